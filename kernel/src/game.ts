@@ -1,0 +1,124 @@
+/**
+ * What a game is: pure functions over plain JSON data. No clock, no network, no randomness but the chance it is handed, no mutation. So
+ * the same rules run in a server, in a browser, in a search tree and a million times in a test.
+ *
+ * The words are those of a table: a *seat* is a numbered place, a *viewer* is a seat or the spectator, a *move* is what a seat does, an
+ * *event* is what happened, a *view* is what a viewer may know.
+ */
+import type { Chance } from './chance.ts';
+import type { MoveShapes, MoveValue } from './moves.ts';
+import type { Configurable, OptionSheet } from './options.ts';
+import type { Refusal } from './refusal.ts';
+
+export type Seat = number;
+export type Viewer = Seat | 'spectator';
+
+/** The types a game is made of. All are readonly JSON data. */
+export interface GameTypes {
+  options: object;
+  state: object;
+  move: MoveValue;
+  event: { readonly kind: string };
+  /** What everybody may know; the spectator's view. */
+  open: object;
+  /** What one seat knows beyond that. */
+  own: { readonly seat: Seat };
+  /** The codes of its refusals. */
+  refusal: string;
+}
+
+export interface View<T extends GameTypes = GameTypes> {
+  readonly open: T['open'];
+  /** null for the spectator. */
+  readonly own: T['own'] | null;
+}
+
+/**
+ * Narrates what happens, for people and animation: to all, or only to the seats named. Where nobody listens there is no teller, and
+ * `tell?.({ … })` does not even make the event.
+ */
+export type Tell<E> = ((event: E, to?: readonly Seat[]) => void) | undefined;
+
+export interface Start<O> {
+  /** The version of the rules the game is played by; records of older ones keep theirs. */
+  readonly version: number;
+  readonly options: O;
+  readonly seats: number;
+}
+
+/** A seat's place so far. Rank 1 is the best; ties share a rank. */
+export interface Place {
+  readonly seat: Seat;
+  readonly rank: number;
+  readonly score: number;
+}
+
+/** Something that must hold in every state. `broken` says what is wrong, for the author, or gives null. */
+export interface Law<S> {
+  readonly name: string;
+  broken(state: S): string | null;
+}
+
+/** Something that a seat ventured and that came out or did not, such as a call: simulations count these. */
+export interface Venture {
+  readonly name: string;
+  readonly success: boolean;
+}
+
+export interface Game<T extends GameTypes = GameTypes> extends Configurable<T['options']> {
+  readonly id: string;
+  /** Raised when a clause changes. The version a game began with is in its state, and the rules branch on it. */
+  readonly version: number;
+  readonly sheet: OptionSheet<T['options']>;
+  readonly moveShapes: MoveShapes<T['move']>;
+  /** Every code that `refuse` and `check` can give, and every kind of event: each has its words in the game's folder. */
+  readonly refusals: readonly T['refusal'][];
+  readonly events: readonly T['event']['kind'][];
+  readonly laws: readonly Law<T['state']>[];
+
+  /** The numbers of seats that these options can be played with. */
+  seats(options: T['options']): readonly number[];
+  /** Why these options do not go together, or with this number of seats. */
+  check(options: T['options'], seats: number): Refusal<T['refusal']> | null;
+  /** More steps than any game of random moves takes. A game that passes it can't end. */
+  longest(options: T['options'], seats: number): number;
+
+  setup(start: Start<T['options']>, chance: Chance, tell?: Tell<T['event']>): T['state'];
+  /** The seats without whom play can't go on. A function of public facts: the clock and "your turn" use it. */
+  awaited(state: T['state']): readonly Seat[];
+  /** Every legal move of a seat, also where it merely may (a reaction). Listing is cheap and gives interned values. */
+  moves(state: T['state'], seat: Seat): readonly T['move'][];
+  /** Why a move is not legal, or null if it is. Depends on nothing the seat may not know. */
+  refuse(state: T['state'], seat: Seat, move: T['move']): Refusal<T['refusal']> | null;
+  /** The state after a legal move. */
+  apply(state: T['state'], seat: Seat, move: T['move'], chance: Chance, tell?: Tell<T['event']>): T['state'];
+  /** Whether a round has ended and the table has to let the next one start. */
+  between(state: T['state']): boolean;
+  /** Starts the next round; only while `between`. */
+  next(state: T['state'], chance: Chance, tell?: Tell<T['event']>): T['state'];
+
+  open(state: T['state']): T['open'];
+  own(state: T['state'], seat: Seat): T['own'];
+  /** A whole state that looks like this view, drawn from the deal's distribution given the hard facts in the view. */
+  imagine(view: View<T>, chance: Chance): T['state'];
+
+  standing(state: T['state']): readonly Place[];
+  over(state: T['state']): boolean;
+  /** What an expired clock plays for a seat that is awaited. */
+  fallback(state: T['state'], seat: Seat): T['move'];
+  /** The venture that this event decides, if it decides one. */
+  venture(event: T['event']): Venture | null;
+}
+
+export function viewOf<T extends GameTypes>(game: Game<T>, state: T['state'], viewer: Viewer): View<T> {
+  return { open: game.open(state), own: viewer === 'spectator' ? null : game.own(state, viewer) };
+}
+
+export const viewerOf = (view: View): Viewer => view.own?.seat ?? 'spectator';
+
+export const seatsOf = (count: number): readonly Seat[] => Array.from({ length: count }, (_, seat) => seat);
+
+/** Places from scores, the highest first; equal scores share a rank. */
+export function rank(scores: readonly number[]): Place[] {
+  return scores.map((score, seat) => ({ seat, score, rank: 1 + scores.filter((other) => other > score).length }));
+}

@@ -1,0 +1,12 @@
+/** The kernel's public surface: what a game is, and what every home of a game needs. */
+export * from './chance.ts';
+export * from './game.ts';
+export * from './json.ts';
+export * from './moves.ts';
+export * from './options.ts';
+export * from './record.ts';
+export * from './refusal.ts';
+export * from './seeded.ts';
+export * from './speech.ts';
+export * from './step.ts';
+export * from './stream.ts';

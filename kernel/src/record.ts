@@ -1,0 +1,116 @@
+/**
+ * A record is a whole game that anybody can check: how it began, the key of its chance, every step, and how it claims to have ended.
+ * Replaying it with today's code must give the same end; that is also how old records keep the rules honest.
+ */
+import { type Game, type GameTypes, type Place, seatsOf, type Start, type Tell } from './game.ts';
+import { difference, same } from './json.ts';
+import { readMove } from './moves.ts';
+import { completes } from './options.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { type Step, take } from './step.ts';
+import { type Key, keyFromText, keyToText, streamOf } from './stream.ts';
+
+export const RECORD_FORMAT = 1;
+
+export interface GameRecord {
+  readonly format: typeof RECORD_FORMAT;
+  readonly game: string;
+  readonly version: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: number;
+  /** The chance key, 64 hexadecimal digits. */
+  readonly key: string;
+  readonly steps: readonly Step<unknown>[];
+  readonly standing: readonly Place[];
+}
+
+export type RecordRefusal =
+  | 'record/format'
+  | 'record/game'
+  | 'record/version'
+  | 'record/options'
+  | 'record/step'
+  | 'record/unfinished'
+  | 'record/too-long'
+  | 'record/standing';
+
+export function record<T extends GameTypes>(
+  game: Game<T>,
+  start: Start<T['options']>,
+  key: Key,
+  steps: readonly Step<T['move']>[],
+  end: T['state'],
+): GameRecord {
+  const options = { ...start.options } as Readonly<Record<string, unknown>>;
+  return {
+    format: RECORD_FORMAT,
+    game: game.id,
+    version: start.version,
+    options,
+    seats: start.seats,
+    key: keyToText(key),
+    steps,
+    standing: game.standing(end),
+  };
+}
+
+/** What someone who follows a replay gets after each step; `step` is null for the setup. */
+export interface Watcher<T extends GameTypes> {
+  readonly tell?: Tell<T['event']>;
+  after?(state: T['state'], step: Step<T['move']> | null): void;
+}
+
+/** Plays a record of unknown origin again. Gives its last state if it holds from the first step to the claimed end, else why it does not. */
+export function replay<T extends GameTypes>(game: Game<T>, json: unknown, watcher: Watcher<T> = {}): { readonly end: T['state'] } | Refusal {
+  const claim = readRecord(json);
+  if (claim === null) return refusal('record/format');
+  if (claim.game !== game.id) return refusal('record/game', { game: claim.game });
+  if (claim.version > game.version) return refusal('record/version', { version: claim.version, newest: game.version });
+  const { options, seats } = claim;
+  if (!completes(game.sheet, options) || !game.seats(options).includes(seats) || game.check(options, seats)) return refusal('record/options');
+  const key = keyFromText(claim.key);
+  if (key === null) return refusal('record/format');
+
+  let state = game.setup({ version: claim.version, options, seats }, streamOf(key, 0), watcher.tell);
+  watcher.after?.(state, null);
+  for (const [i, raw] of claim.steps.entries()) {
+    const step = readStep(game, state, seats, raw);
+    if (typeof step === 'object' && 'code' in step) return refusal('record/step', { step: i + 1, why: step.code });
+    state = take(game, state, step, streamOf(key, i + 1), watcher.tell);
+    watcher.after?.(state, step);
+  }
+  if (!game.over(state)) return refusal('record/unfinished', { steps: claim.steps.length });
+  const standing = game.standing(state);
+  if (!same(standing, claim.standing)) return refusal('record/standing', { difference: difference(claim.standing, standing) ?? '' });
+  return { end: state };
+}
+
+function readStep<T extends GameTypes>(game: Game<T>, state: T['state'], seats: number, raw: unknown): Step<T['move']> | Refusal {
+  if (game.over(state)) return refusal('record/too-long');
+  if (raw === 'next') return game.between(state) ? 'next' : refusal('record/step');
+  if (typeof raw !== 'object' || raw === null || !('seat' in raw) || !('move' in raw)) return refusal('record/step');
+  const seat = seatsOf(seats).find((each) => each === raw.seat);
+  const move = readMove(game.moveShapes, raw.move);
+  if (seat === undefined || move === null) return refusal('record/step');
+  return game.refuse(state, seat, move) ?? { seat, move };
+}
+
+function readRecord(json: unknown): GameRecord | null {
+  if (typeof json !== 'object' || json === null) return null;
+  const { format, game, version, options, seats, key, steps, standing } = json as Record<string, unknown>;
+  const sound =
+    format === RECORD_FORMAT &&
+    typeof game === 'string' &&
+    Number.isInteger(version) &&
+    (version as number) >= 1 &&
+    typeof options === 'object' &&
+    options !== null &&
+    Number.isInteger(seats) &&
+    typeof key === 'string' &&
+    Array.isArray(steps) &&
+    Array.isArray(standing);
+  return sound ? (json as GameRecord) : null;
+}
+
+/** The name of the game a record is of, so that the right rules can be found; null if it is no record at all. */
+export const gameOfRecord = (json: unknown): string | null => readRecord(json)?.game ?? null;

@@ -1,0 +1,40 @@
+/**
+ * A game goes on in steps: a seat's move, or the next round that the table lets begin. Records hold steps; step k draws from chance
+ * stream k, and the setup is step 0.
+ */
+import type { Chance } from './chance.ts';
+import type { Game, GameTypes, Seat, Tell } from './game.ts';
+
+export type Step<M> = { readonly seat: Seat; readonly move: M } | 'next';
+
+/** An event and who may hear it: null means all. */
+export interface Told<E> {
+  readonly event: E;
+  readonly to: readonly Seat[] | null;
+}
+
+export function take<T extends GameTypes>(game: Game<T>, state: T['state'], step: Step<T['move']>, chance: Chance, tell?: Tell<T['event']>): T['state'] {
+  return step === 'next' ? game.next(state, chance, tell) : game.apply(state, step.seat, step.move, chance, tell);
+}
+
+/** A teller that keeps what it is told. */
+export function listener<E>(): { readonly told: Told<E>[]; readonly tell: Tell<E> } {
+  const told: Told<E>[] = [];
+  return { told, tell: (event, to) => void told.push({ event, to: to ?? null }) };
+}
+
+/**
+ * A step of random play, or null when the game is over. Mostly an awaited seat moves; now and then one that merely may, so that reactions
+ * are played too.
+ */
+export function randomStep<T extends GameTypes>(game: Game<T>, state: T['state'], seats: number, chance: Chance): Step<T['move']> | null {
+  if (game.over(state)) return null;
+  if (game.between(state)) return 'next';
+  if (chance.below(4) === 0) {
+    const seat = chance.below(seats);
+    const moves = game.moves(state, seat);
+    if (moves.length > 0) return { seat, move: chance.pick(moves) };
+  }
+  const seat = chance.pick(game.awaited(state));
+  return { seat, move: chance.pick(game.moves(state, seat)) };
+}

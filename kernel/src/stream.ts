@@ -1,0 +1,54 @@
+/**
+ * Chance for live tables and records: ChaCha20 keyed with the game's 256-bit key. Step k of a game draws from its own stream (nonce k;
+ * the setup is step 0), so no position is ever stored, and looking at a move before playing it consumes nothing.
+ */
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { Chance } from './chance.ts';
+
+/** 32 bytes. Whoever has it knows every card and die of the game, past and to come. */
+export type Key = Uint8Array;
+
+export const KEY_BYTES = 32;
+const BLOCK_BYTES = 64;
+const ZEROS = new Uint8Array(BLOCK_BYTES);
+
+export const streamOf = (key: Key, step: number): Chance => new Stream(key, step);
+
+/** A key for simulations: the same seed and game number always give the same key. Never for a live table. */
+export const simulatedKey = (seed: string | number, game: number): Key => sha256(utf8ToBytes(`parlour simulation ${seed} game ${game}`));
+
+export const keyToText = (key: Key): string => bytesToHex(key);
+
+export function keyFromText(hex: string): Key | null {
+  return /^[0-9a-f]{64}$/.test(hex) ? hexToBytes(hex) : null;
+}
+
+class Stream extends Chance {
+  private readonly key: Key;
+  private readonly nonce: Uint8Array;
+  private block: DataView | null = null;
+  private blocks = 0;
+  private used = BLOCK_BYTES;
+
+  constructor(key: Key, step: number) {
+    super();
+    if (key.length !== KEY_BYTES) throw new RangeError(`a chance key has ${KEY_BYTES} bytes, not ${key.length}`);
+    if (!Number.isSafeInteger(step) || step < 0) throw new RangeError(`a step is a whole number from 0 on, not ${step}`);
+    this.key = key;
+    this.nonce = new Uint8Array(12);
+    new DataView(this.nonce.buffer).setBigUint64(4, BigInt(step), true);
+  }
+
+  protected override word(): number {
+    if (this.block === null || this.used === BLOCK_BYTES) {
+      const bytes = chacha20(this.key, this.nonce, ZEROS, undefined, this.blocks++);
+      this.block = new DataView(bytes.buffer, bytes.byteOffset, BLOCK_BYTES);
+      this.used = 0;
+    }
+    const word = this.block.getUint32(this.used, true);
+    this.used += 4;
+    return word;
+  }
+}
