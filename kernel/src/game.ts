@@ -116,7 +116,12 @@ export function viewOf<T extends GameTypes>(game: Game<T>, state: T['state'], vi
 
 export const viewerOf = (view: View): Viewer => view.own?.seat ?? 'spectator';
 
-export const seatsOf = (count: number): readonly Seat[] => Array.from({ length: count }, (_, seat) => seat);
+/** The seats of a table of so many: 0 … count − 1. */
+export function seatsOf(count: number): readonly Seat[] {
+  SEATS[count] ??= Object.freeze(Array.from({ length: count }, (_, seat) => seat));
+  return SEATS[count];
+}
+const SEATS: (readonly Seat[] | undefined)[] = [];
 
 /** Places from scores, the highest first; equal scores share a rank. */
 export function rank(scores: readonly number[]): Place[] {

@@ -2,7 +2,7 @@
  * A record is a whole game that anybody can check: how it began, the key of its chance, every step, and how it claims to have ended.
  * Replaying it with today's code must give the same end; that is also how old records keep the rules honest.
  */
-import { type Game, type GameTypes, type Place, seatsOf, type Start, type Tell } from './game.ts';
+import { type Game, type GameTypes, type Place, type Start, seatsOf, type Tell } from './game.ts';
 import { difference, same } from './json.ts';
 import { readMove } from './moves.ts';
 import { completes } from './options.ts';
@@ -30,6 +30,7 @@ export type RecordRefusal =
   | 'record/version'
   | 'record/options'
   | 'record/step'
+  | 'record/malformed-step'
   | 'record/unfinished'
   | 'record/too-long'
   | 'record/standing';
@@ -74,8 +75,8 @@ export function replay<T extends GameTypes>(game: Game<T>, json: unknown, watche
   let state = game.setup({ version: claim.version, options, seats }, streamOf(key, 0), watcher.tell);
   watcher.after?.(state, null);
   for (const [i, raw] of claim.steps.entries()) {
-    const step = readStep(game, state, seats, raw);
-    if (typeof step === 'object' && 'code' in step) return refusal('record/step', { step: i + 1, why: step.code });
+    const step = readStep(game, state, seats, i + 1, raw);
+    if (typeof step === 'object' && 'code' in step) return step;
     state = take(game, state, step, streamOf(key, i + 1), watcher.tell);
     watcher.after?.(state, step);
   }
@@ -85,14 +86,15 @@ export function replay<T extends GameTypes>(game: Game<T>, json: unknown, watche
   return { end: state };
 }
 
-function readStep<T extends GameTypes>(game: Game<T>, state: T['state'], seats: number, raw: unknown): Step<T['move']> | Refusal {
-  if (game.over(state)) return refusal('record/too-long');
-  if (raw === 'next') return game.between(state) ? 'next' : refusal('record/step');
-  if (typeof raw !== 'object' || raw === null || !('seat' in raw) || !('move' in raw)) return refusal('record/step');
+function readStep<T extends GameTypes>(game: Game<T>, state: T['state'], seats: number, number: number, raw: unknown): Step<T['move']> | Refusal {
+  if (game.over(state)) return refusal('record/too-long', { step: number });
+  if (raw === 'next' && game.between(state)) return 'next';
+  if (typeof raw !== 'object' || raw === null || !('seat' in raw) || !('move' in raw)) return refusal('record/malformed-step', { step: number });
   const seat = seatsOf(seats).find((each) => each === raw.seat);
   const move = readMove(game.moveShapes, raw.move);
-  if (seat === undefined || move === null) return refusal('record/step');
-  return game.refuse(state, seat, move) ?? { seat, move };
+  if (seat === undefined || move === null) return refusal('record/malformed-step', { step: number });
+  const refused = game.refuse(state, seat, move);
+  return refused === null ? { seat, move } : refusal('record/step', { step: number, why: refused.code });
 }
 
 function readRecord(json: unknown): GameRecord | null {

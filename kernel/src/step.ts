@@ -13,7 +13,13 @@ export interface Told<E> {
   readonly to: readonly Seat[] | null;
 }
 
-export function take<T extends GameTypes>(game: Game<T>, state: T['state'], step: Step<T['move']>, chance: Chance, tell?: Tell<T['event']>): T['state'] {
+export function take<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  step: Step<T['move']>,
+  chance: Chance,
+  tell?: Tell<T['event']>,
+): T['state'] {
   return step === 'next' ? game.next(state, chance, tell) : game.apply(state, step.seat, step.move, chance, tell);
 }
 

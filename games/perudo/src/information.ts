@@ -1,0 +1,71 @@
+/** Cards that look. Peek: one die of another player, type and face. Gauge: the types of two dice. False Tell: only say that you looked. */
+import { refusal, type Seat } from '@parlour/kernel';
+import { type Die, only } from './dice.ts';
+import { named, seen } from './events.ts';
+import { dieMove } from './moves.ts';
+import { diceOf, othersIn, ownerOf, type RuleOf } from './rule.ts';
+import { dieAt, type State, seatsIn, withDie } from './state.ts';
+
+export const peek: RuleOf<'peek'> = {
+  targets: (state, seat) => diceOf(state, othersIn(state, seat)).map((die) => dieMove('peek', die)),
+  refuse: (state, seat, { die }) => refuseLook(state, seat, die),
+  play(state, seat, { die }, _, tell) {
+    tell?.({ kind: 'looked', seat, die: named(state, die) });
+    tell?.({ kind: 'peeked', die: seen(state, die) }, [seat]);
+    return lookedAt(state, die);
+  },
+};
+
+/** To the others it is a Peek. */
+export const falseTell: RuleOf<'false_tell'> = {
+  targets: (state, seat) => diceOf(state, othersIn(state, seat)).map((die) => dieMove('false_tell', die)),
+  refuse: (state, seat, { die }) => refuseLook(state, seat, die),
+  play(state, seat, { die }, _, tell) {
+    tell?.({ kind: 'looked', seat, die: named(state, die) });
+    tell?.({ kind: 'pretended', die: named(state, die) }, [seat]);
+    return lookedAt(state, die);
+  },
+};
+
+/** Two steps: the card names the first die, and then nothing is legal for that seat but to name the second. */
+export const gauge: RuleOf<'gauge'> = {
+  targets: (state) => diceOf(state, seatsIn(state)).map((die) => dieMove('gauge', die)),
+  refuse: (state, _, { die }) => (ownerOf(state, die) === null ? refusal('die/gone') : null),
+  play(state, seat, { die }, _, tell) {
+    tell?.({ kind: 'gauging', seat, die: named(state, die) });
+    return { ...state, gauging: die };
+  },
+};
+
+export const gaugeSecond: RuleOf<'gauge_second'> = {
+  targets: (state) => diceOf(state, seatsIn(state)).map((die) => dieMove('gauge_second', die)),
+  refuse(state, _, { die }) {
+    if (ownerOf(state, die) === null) return refusal('die/gone');
+    return die === state.gauging ? refusal('gauge/same-die') : null;
+  },
+  play(state, seat, { die }, _, tell) {
+    const first = seen(state, state.gauging as number);
+    const second = seen(state, die);
+    tell?.({ kind: 'gauged', seat, first: named(state, first.id), second: named(state, second.id) });
+    tell?.({ kind: 'measured', first: named(state, first.id), firstType: first.type, second: named(state, second.id), secondType: second.type }, [
+      seat,
+    ]);
+    const learns = (learnt: Die): Die => ({ ...learnt, typeKnown: learnt.typeKnown | only(seat) });
+    const once = withDie(state, first, learns(dieAt(state, first)));
+    return { ...withDie(once, second, learns(dieAt(once, second))), gauging: null };
+  },
+};
+
+function refuseLook(state: State, seat: Seat, die: number) {
+  const owner = ownerOf(state, die);
+  if (owner === null) return refusal('die/gone');
+  return owner === seat ? refusal('die/yours') : null;
+}
+
+/** Everyone sees which die was looked at; whether it was is in the log, for the looker alone. */
+function lookedAt(state: State, id: number): State {
+  const spot = named(state, id);
+  const die = dieAt(state, spot);
+  const line = (state.cards?.log.length ?? 0) - 1;
+  return withDie(state, spot, { ...die, looks: [...die.looks, line] });
+}

@@ -1,0 +1,91 @@
+/** What holds in every state of Perudo. The kit, simulations and servers check it after each step. */
+import type { Law } from '@parlour/kernel';
+import { rung } from './bids.ts';
+import { CARDS, copiesIn, HAND_LIMIT, indexOfCard } from './cards.ts';
+import { EVERYONE, entriesOf } from './dice.ts';
+import { facesOf } from './options.ts';
+import { isPalificoRound } from './palifico.ts';
+import { diceInPlay, isIn, type State, seatsIn } from './state.ts';
+
+export const laws: readonly Law<State>[] = [
+  {
+    name: 'dice are conserved',
+    broken(state) {
+      const inPlay = diceInPlay(state.hands);
+      if (inPlay + state.lost !== state.made) return `${inPlay} dice in play and ${state.lost} lost, but ${state.made} were made`;
+      const ids = state.ids.flat();
+      if (new Set(ids).size !== ids.length) return `two dice share an id: ${ids.join(' ')}`;
+      const odd = state.ids.findIndex(
+        (mine, seat) => mine.length !== state.hands[seat]?.length || mine.some((id, i) => i > 0 && id <= (mine[i - 1] ?? -1)),
+      );
+      return odd < 0 ? null : `the ids of seat ${odd} do not fit its hand: ${state.ids[odd]?.join(' ')}`;
+    },
+  },
+  {
+    name: 'dice show faces of their own',
+    broken(state) {
+      const faces = facesOf(state.options);
+      const wrong = state.hands.flat().find((die) => !entriesOf(die.rolled, faces).includes(die.face));
+      return wrong ? `a ${wrong.rolled} can't show ${wrong.face}` : null;
+    },
+  },
+  {
+    name: 'cards are conserved',
+    broken({ cards, options }) {
+      if (cards === null) return options.deck === 'none' ? null : 'the deck is gone';
+      if (options.deck === 'none') return 'there are cards without a deck';
+      const copies = copiesIn(options.deck);
+      const wrong = CARDS.find((card) => {
+        const kind = indexOfCard(card);
+        return (cards.pile[kind] ?? 0) + (cards.discard[kind] ?? 0) + cards.hands.flat().filter((held) => held === card).length !== copies[kind];
+      });
+      return wrong ? `the number of ${wrong} cards has changed` : null;
+    },
+  },
+  {
+    name: 'hands stay within the limit, and the log accounts for them',
+    broken({ cards }) {
+      for (const [seat, hand] of (cards?.hands ?? []).entries()) {
+        if (hand.length > HAND_LIMIT) return `seat ${seat} holds ${hand.length} cards`;
+        let held = 0;
+        for (const line of cards?.log ?? []) if (line.seat === seat) held = line.did === 'out' ? 0 : held + (line.did === 'drew' ? 1 : -1);
+        if (held !== hand.length) return `seat ${seat} holds ${hand.length} cards, its log says ${held}`;
+      }
+      return null;
+    },
+  },
+  {
+    name: 'bids stand on the ladder and climb it',
+    broken(state) {
+      if (state.phase !== 'bidding') return null;
+      const faces = facesOf(state.options);
+      const height = (i: number): number => rung(state.bids[i] ?? { quantity: 0, face: 2 }, faces, !isPalificoRound(state));
+      for (const [i, { quantity, face, via }] of state.bids.entries()) {
+        if (quantity < 1 || quantity > state.highest || face < 1 || face > faces) return `bid ${quantity}×${face} is off the ladder`;
+        if (via === 'bid' && i > 0 && height(i) <= height(i - 1)) return `bid ${quantity}×${face} does not climb`;
+      }
+      return null;
+    },
+  },
+  {
+    name: 'who is out has nothing and no turn',
+    broken(state) {
+      const wrong = state.out.find((seat) => isIn(state, seat) || (state.cards?.hands[seat]?.length ?? 0) > 0);
+      if (wrong !== undefined) return `seat ${wrong} is out and still holds something`;
+      if (state.out.length + seatsIn(state).length !== state.hands.length) return 'a seat is neither in nor out';
+      return isIn(state, state.turn) ? null : `it is the turn of seat ${state.turn}, which is out`;
+    },
+  },
+  {
+    name: 'the game ends when one seat is left',
+    broken: (state) =>
+      (seatsIn(state).length === 1) === (state.phase === 'gameOver') ? null : `${seatsIn(state).length} seats in, phase ${state.phase}`,
+  },
+  {
+    name: 'types are secret only until the first call, before anyone has a card',
+    broken({ hands, phase, round }) {
+      const secret = hands.flat().some((die) => die.typeKnown !== EVERYONE);
+      return secret && (phase !== 'bidding' || round > 1) ? `a type is still secret in round ${round}` : null;
+    },
+  },
+];

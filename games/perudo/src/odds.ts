@@ -1,0 +1,55 @@
+/**
+ * The exact odds that a bid holds, as a viewer can know them: dice it knows count or do not; every other die counts with the probability of
+ * its type, averaged over the types it may be. The number that count is then a sum of independent yes-or-no's (Poisson-binomial).
+ */
+import { seatsOf, type View } from '@parlour/kernel';
+import { ACE, type DieType, entriesOf, RANDOM_TYPES } from './dice.ts';
+import { knownOf } from './imagine.ts';
+import { facesOf } from './options.ts';
+import type { PerudoTypes } from './types.ts';
+
+export interface Odds {
+  /** That at least so many dice count: the bid holds. */
+  readonly atLeast: number;
+  /** That exactly so many do. */
+  readonly exactly: number;
+}
+
+export function oddsOf(view: View<PerudoTypes>, { quantity, face }: { readonly quantity: number; readonly face: number }): Odds {
+  const spread = countSpread(view, face);
+  return { atLeast: spread.slice(quantity).reduce((sum, p) => sum + p, 0), exactly: spread[quantity] ?? 0 };
+}
+
+/** For each number n of dice, the probability that exactly n count for this face. */
+export function countSpread(view: View<PerudoTypes>, face: number): readonly number[] {
+  const { open, own } = view;
+  const faces = facesOf(open.options);
+  const acesWild = open.result?.acesWild ?? open.palifico === null;
+  const counts = (shown: number): boolean => shown === face || (acesWild && shown === ACE);
+  const chanceOf = (type: DieType): number => {
+    const entries = entriesOf(type, faces);
+    return entries.filter(counts).length / entries.length;
+  };
+  const single = seatsOf(open.seats.length).flatMap((seat) =>
+    (open.seats[seat]?.ids ?? []).map((_, place) => {
+      const known = knownOf(open, own, seat, place);
+      if (known.face !== null) return counts(known.face) ? 1 : 0;
+      const rolled = open.marks.find((mark) => mark.seat === seat && mark.place === place)?.rolled ?? known.type;
+      return rolled === null ? mean(RANDOM_TYPES.map(chanceOf)) : chanceOf(rolled);
+    }),
+  );
+  return poissonBinomial(single);
+}
+
+/** The distribution of how many of independent events happen, each with its own probability. */
+export function poissonBinomial(probabilities: readonly number[]): readonly number[] {
+  const spread = [1];
+  for (const p of probabilities) {
+    spread.push(0);
+    for (let n = spread.length - 1; n > 0; n--) spread[n] = (spread[n] ?? 0) * (1 - p) + (spread[n - 1] ?? 0) * p;
+    spread[0] = (spread[0] ?? 0) * (1 - p);
+  }
+  return spread;
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;

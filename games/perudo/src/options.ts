@@ -1,0 +1,77 @@
+/**
+ * What can be set, and the four presets. Classic, tactical and chaos are Perudo+; pasari is the game of the learning project. Perudo+'s
+ * flags for Calza and for a last stand, which did nothing there, are `calza` and `palifico: round`.
+ */
+import { type OptionSheet, type Refusal, refusal } from '@parlour/kernel';
+
+export interface Options {
+  readonly dicePerPlayer: number;
+  /** Faces of a plain die; mixed dice have their own. */
+  readonly faces: number;
+  readonly dice: 'plain' | 'mixed';
+  readonly deck: 'none' | 'tactical' | 'chaos';
+  /** Jonti: the seat to act may say that the bid is exact. */
+  readonly exact: boolean;
+  /** The same out of turn. */
+  readonly calza: boolean;
+  readonly pacao: boolean;
+  readonly palifico: 'off' | 'personal' | 'round';
+  readonly maxBid: 'open' | 'dice';
+  readonly openOnAces: boolean;
+  /** An exact call gives no die beyond the starting number. */
+  readonly diceCap: boolean;
+  readonly starter: 'loser' | 'afterLoser';
+  readonly firstStarter: 'random' | 'seat0';
+}
+
+const PERUDO_PLUS_SEATS = [2, 3, 4, 5];
+const ALL_SEATS = [2, 3, 4, 5, 6, 7, 8];
+
+export const sheet: OptionSheet<Options> = {
+  fields: {
+    dicePerPlayer: { kind: 'whole', min: 1, max: 10, default: 5 },
+    faces: { kind: 'whole', min: 3, max: 9, default: 6 },
+    dice: { kind: 'choice', values: ['plain', 'mixed'], default: 'plain' },
+    deck: { kind: 'choice', values: ['none', 'tactical', 'chaos'], default: 'none' },
+    exact: { kind: 'toggle', default: true },
+    calza: { kind: 'toggle', default: false },
+    pacao: { kind: 'toggle', default: false },
+    palifico: { kind: 'choice', values: ['off', 'personal', 'round'], default: 'off' },
+    maxBid: { kind: 'choice', values: ['open', 'dice'], default: 'open' },
+    openOnAces: { kind: 'toggle', default: true },
+    diceCap: { kind: 'toggle', default: false },
+    starter: { kind: 'choice', values: ['loser', 'afterLoser'], default: 'loser' },
+    firstStarter: { kind: 'choice', values: ['random', 'seat0'], default: 'random' },
+  },
+  presets: {
+    classic: { options: {}, seats: PERUDO_PLUS_SEATS, usualSeats: 4, roundEnd: 'host' },
+    tactical: { options: { dice: 'mixed', deck: 'tactical' }, seats: PERUDO_PLUS_SEATS, usualSeats: 4, roundEnd: 'host' },
+    chaos: { options: { dice: 'mixed', deck: 'chaos' }, seats: PERUDO_PLUS_SEATS, usualSeats: 4, roundEnd: 'host' },
+    pasari: {
+      options: { exact: false, pacao: true, palifico: 'personal', maxBid: 'dice', starter: 'afterLoser', firstStarter: 'seat0' },
+      seats: ALL_SEATS,
+      usualSeats: 4,
+      roundEnd: 'time',
+    },
+  },
+};
+
+export const seats = (_: Options): readonly number[] => ALL_SEATS;
+
+/** Seats × dice × faces: keeps the list of legal bids, and so a view and a playout, within bounds. */
+const MOST_FACES_IN_PLAY = 600;
+
+export type OptionsRefusal = 'options/too-many-dice' | 'options/deck-needs-six-faces';
+
+export function check(options: Options, seatCount: number): Refusal<OptionsRefusal> | null {
+  const faces = facesOf(options);
+  if (seatCount * options.dicePerPlayer * faces > MOST_FACES_IN_PLAY) {
+    const params = { seats: seatCount, dice: options.dicePerPlayer, faces, most: Math.floor(MOST_FACES_IN_PLAY / (seatCount * faces)) };
+    return refusal('options/too-many-dice', params);
+  }
+  if (options.deck !== 'none' && faces !== 6) return refusal('options/deck-needs-six-faces', { faces });
+  return null;
+}
+
+/** The faces a bid can name: mixed dice all show 1 to 6. */
+export const facesOf = (options: Options): number => (options.dice === 'mixed' ? 6 : options.faces);

@@ -1,0 +1,148 @@
+/**
+ * Perudo, also called Liar's Dice or Dudo: everyone rolls in secret, bids on what all dice together show, and doubts. One game covers
+ * Perudo+ (five kinds of dice, thirteen cards) and the Perudo of a learning project (palifico, pacao); options.ts says what differs.
+ *
+ * A state is between a roll and the round's end. A round: `bidding`, then a call, whose reckoning is part of the same step, then `roundEnd`
+ * until the table starts the next, or `gameOver`. The draw pile has no order (pile.ts), and a move that comes too late is refused (moves.ts).
+ */
+import { type Chance, type Game, type Place, type Refusal, refusal, type Seat, type Tell, type Venture } from '@parlour/kernel';
+import { bid, legalBids, mustDudo, refuseBid } from './bidding.ts';
+import { bidMove } from './bids.ts';
+import { call, refuseCall } from './calls.ts';
+import { type Event, events } from './events.ts';
+import { imagine } from './imagine.ts';
+import { laws } from './laws.ts';
+import { callMove, dieMove, type Move, moveShapes } from './moves.ts';
+import { check, type Options, seats, sheet } from './options.ts';
+import { isPalificoRound } from './palifico.ts';
+import { legalPlays, play, refusePlay } from './playing.ts';
+import { type RefusalCode, refusals } from './refusals.ts';
+import { nextRound, setup } from './rounds.ts';
+import { handAt, isIn, type State, seatsIn, standingBid, standingNumber } from './state.ts';
+import type { PerudoTypes } from './types.ts';
+import { open, own } from './view.ts';
+
+export const perudo: Game<PerudoTypes> = {
+  id: 'perudo',
+  version: 1,
+  sheet,
+  moveShapes,
+  refusals,
+  events,
+  laws,
+  seats,
+  check,
+  longest,
+  setup,
+  awaited: (state) => (state.phase === 'bidding' ? [state.turn] : NOBODY),
+  moves,
+  refuse,
+  apply,
+  between: (state) => state.phase === 'roundEnd',
+  next: nextRound,
+  open,
+  own,
+  imagine,
+  standing,
+  over: (state) => state.phase === 'gameOver',
+  fallback,
+  venture,
+};
+
+const NOBODY: readonly Seat[] = [];
+const NO_MOVES: readonly Move[] = [];
+
+/** Random games take about six steps for each die; with Jonti and Calza dice come back, so there is ample room. */
+function longest(options: Options, seatCount: number): number {
+  return 400 + 60 * seatCount * options.dicePerPlayer;
+}
+
+function moves(state: State, seat: Seat): readonly Move[] {
+  if (state.phase !== 'bidding' || !isIn(state, seat)) return NO_MOVES;
+  const plays: readonly Move[] = state.cards === null ? NO_MOVES : legalPlays(state, seat);
+  if (state.gauging !== null && seat === state.turn) return plays;
+  const calls = legalCalls(state, seat);
+  const bids: readonly Move[] = seat === state.turn ? legalBids(state, seat) : NO_MOVES;
+  if (plays.length === 0) return calls.length === 0 ? bids : calls.concat(bids);
+  return calls.concat(plays, bids);
+}
+
+function legalCalls(state: State, seat: Seat): Move[] {
+  const standing = standingBid(state);
+  if (standing === undefined) return [];
+  const number = standingNumber(state);
+  const { exact, calza, pacao } = state.options;
+  const others = !isPalificoRound(state);
+  if (seat !== state.turn) return calza && others && seat !== standing.seat ? [callMove('calza', number)] : [];
+  const calls: Move[] = [callMove('dudo', number)];
+  if (!others || mustDudo(state)) return calls;
+  if (exact) calls.push(callMove('jonti', number));
+  if (pacao && handAt(state, seat).length === 1) calls.push(callMove('pacao', number));
+  return calls;
+}
+
+function refuse(state: State, seat: Seat, move: Move): Refusal<RefusalCode> | null {
+  if (state.phase === 'gameOver') return refusal('game/over');
+  if (state.phase === 'roundEnd') return refusal('round/over');
+  if (!isIn(state, seat)) return refusal('seat/out');
+  switch (move.kind) {
+    case 'bid':
+      if (seat !== state.turn) return refusal('turn/not-yours', { turn: state.turn });
+      return state.gauging === null ? refuseBid(state, seat, move) : refusal('gauge/second-die');
+    case 'dudo':
+    case 'jonti':
+    case 'calza':
+    case 'pacao':
+      return refuseCall(state, seat, move);
+    default:
+      return refusePlay(state, seat, move);
+  }
+}
+
+function apply(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell<Event>): State {
+  switch (move.kind) {
+    case 'bid':
+      return bid(state, seat, move, tell);
+    case 'dudo':
+    case 'jonti':
+    case 'calza':
+    case 'pacao':
+      return call(state, seat, move, chance, tell);
+    default:
+      return play(state, seat, move, chance, tell);
+  }
+}
+
+/** Who has dice ranks by their number; the others by how long they stayed in. */
+function standing(state: State): readonly Place[] {
+  const dice = state.hands.map((hand) => hand.length);
+  return dice.map((score, seat) => {
+    const better = score > 0 ? dice.filter((other) => other > score).length : state.hands.length - 1 - state.out.indexOf(seat);
+    return { seat, score, rank: 1 + better };
+  });
+}
+
+/** No bid stands: one two. A bid stands: Dudo. Half a Gauge: the first die not yet chosen. */
+function fallback(state: State): Move {
+  if (state.gauging !== null) {
+    const other = seatsIn(state).flatMap((seat) => state.ids[seat] ?? []);
+    return dieMove('gauge_second', other.find((die) => die !== state.gauging) as number);
+  }
+  return standingBid(state) === undefined ? bidMove(1, 2) : callMove('dudo', standingNumber(state));
+}
+
+function venture(event: Event): Venture | null {
+  return event.kind === 'counted' ? { name: event.call, success: event.success } : null;
+}
+
+export { type Bid, type BidMove, bidMove, highestQuantity, type Ladder, ladderOf, rung } from './bids.ts';
+export { CARD_FACTS, CARDS, type Card, copiesIn, HAND_LIMIT, type Timing } from './cards.ts';
+export { ACE, type Die, type DieType, entriesOf, faceProbability } from './dice.ts';
+export type { Event, NamedDie, SeenDie } from './events.ts';
+export type { CallKind, CardMove, Move } from './moves.ts';
+export { countSpread, type Odds, oddsOf, poissonBinomial } from './odds.ts';
+export { facesOf, type Options } from './options.ts';
+export type { RefusalCode } from './refusals.ts';
+export type { Phase, Result, State } from './state.ts';
+export type { PerudoTypes } from './types.ts';
+export type { BidLine, KnownDie, Mark, Open, OpenSeat, Own } from './view.ts';

@@ -1,0 +1,46 @@
+/** Every reason for which Perudo says no. */
+import type { Refusal } from '@parlour/kernel';
+
+export const refusals = [
+  'options/too-many-dice',
+  'options/deck-needs-six-faces',
+  'game/over',
+  'round/over',
+  'seat/out',
+  'turn/not-yours',
+  'turn/must-dudo',
+  'gauge/second-die',
+  'gauge/none',
+  'gauge/same-die',
+  'bid/face',
+  'bid/too-many',
+  'bid/opening-aces',
+  'bid/palifico',
+  'bid/too-low',
+  'bid/face-spent',
+  'call/off',
+  'call/no-bid',
+  'call/changed',
+  'call/palifico',
+  'calza/your-turn',
+  'calza/your-bid',
+  'pacao/one-die',
+  'card/not-held',
+  'card/no-bid',
+  'card/your-bid',
+  'card/active',
+  'die/gone',
+  'die/yours',
+  'die/not-yours',
+  'polish/highest',
+  'inflation/too-many',
+  'wild-shift/palifico',
+  'wild-shift/same-face',
+  'late-dudo/standing',
+  'late-dudo/no-such-bid',
+  'late-dudo/your-bid',
+  'blind-swap/seat',
+] as const;
+
+export type RefusalCode = (typeof refusals)[number];
+export type PerudoRefusal = Refusal<RefusalCode>;

@@ -1,0 +1,147 @@
+/** Rounds: dice are rolled, a call ends the round, its loser pays, and someone starts the next; until one seat has dice. */
+import { type Chance, type Seat, type Start, seatsOf, type Tell } from '@parlour/kernel';
+import { highestQuantity } from './bids.ts';
+import { type Die, type DieType, EVERYONE, freshDie, rollDie, standardType, startingTypes } from './dice.ts';
+import type { Event } from './events.ts';
+import { facesOf, type Options } from './options.ts';
+import { palificoAfter } from './palifico.ts';
+import { dealCards, drawCard, layDown } from './pile.ts';
+import { countIn, diceInPlay, handAt, isIn, NO_EFFECTS, nextIn, type Result, type State, seatsIn } from './state.ts';
+
+export function setup({ version, options, seats }: Start<Options>, chance: Chance, tell: Tell<Event>): State {
+  const standard = standardType(options);
+  const turn = options.firstStarter === 'random' ? chance.below(seats) : 0;
+  tell?.({ kind: 'round', round: 1, starter: turn, palifico: null });
+  return {
+    version,
+    options,
+    phase: 'bidding',
+    round: 1,
+    turn,
+    hands: seatsOf(seats).map((seat) => {
+      const types = startingTypes(options, chance);
+      return rollHand(types, options, seat, (type) => type === standard, chance, tell);
+    }),
+    ids: startingIds(seats, options.dicePerPlayer),
+    made: seats * options.dicePerPlayer,
+    lost: 0,
+    bids: [],
+    bidsBefore: 0,
+    highest: highestQuantity(options.maxBid, seats * options.dicePerPlayer),
+    palifico: null,
+    palificosHad: [],
+    effects: NO_EFFECTS,
+    gauging: null,
+    result: null,
+    out: [],
+    cards: dealCards(options, seats),
+  };
+}
+
+function startingIds(seats: number, dice: number): State['ids'] {
+  const at = seats * 16 + dice;
+  IDS[at] ??= seatsOf(seats).map((seat) => seatsOf(dice).map((place) => seat * dice + place));
+  return IDS[at];
+}
+const IDS: (State['ids'] | undefined)[] = [];
+
+/** The next round: all dice are rolled; bids, effects and the last result are cleared. Types were revealed by the call, so they are public. */
+export function nextRound(state: State, chance: Chance, tell: Tell<Event>): State {
+  const { options, palifico, turn } = state;
+  const round = state.round + 1;
+  tell?.({ kind: 'round', round, starter: turn, palifico });
+  return {
+    ...state,
+    phase: 'bidding',
+    round,
+    hands: state.hands.map((hand, seat) => {
+      const types = hand.map((die) => die.type);
+      return rollHand(types, options, seat, () => true, chance, tell);
+    }),
+    bids: [],
+    bidsBefore: state.bidsBefore + state.bids.length,
+    highest: highestQuantity(options.maxBid, diceInPlay(state.hands)),
+    palificosHad: palifico === null ? state.palificosHad : [...state.palificosHad, palifico],
+    result: null,
+  };
+}
+
+function rollHand(
+  types: readonly DieType[],
+  options: Options,
+  seat: Seat,
+  isPublic: (type: DieType) => boolean,
+  chance: Chance,
+  tell: Tell<Event>,
+): readonly Die[] {
+  const faces = facesOf(options);
+  const hand = types.map((type) => rollDie(type, faces, seat, isPublic(type), chance));
+  if (hand.length > 0) tell?.({ kind: 'rolled', types, faces: hand.map((die) => die.face) }, [seat]);
+  return hand;
+}
+
+/** Settles a call: dice change hands, the loser draws a card, and it is decided who starts the next round or has won. */
+export function endRound(state: State, result: Result, chance: Chance, tell: Tell<Event>): State {
+  const { caller, loser } = result;
+  const held = loser === null ? 0 : handAt(state, loser).length;
+  let ended: State = { ...state, phase: 'roundEnd', hands: typesShown(state), effects: NO_EFFECTS, gauging: null, result };
+  if (result.gained) ended = gainDie(ended, caller, tell);
+  else if (loser === null) tell?.({ kind: 'capped', seat: caller });
+  else if (result.lost === 0) tell?.({ kind: 'spared', seat: loser });
+  else ended = draw(loseDice(ended, loser, result.lost, tell), loser, chance, tell);
+
+  if (countIn(ended) === 1) {
+    const winner = seatsIn(ended)[0] as Seat;
+    tell?.({ kind: 'won', seat: winner });
+    return { ...ended, phase: 'gameOver', turn: winner, palifico: null };
+  }
+  const palifico = loser === null ? null : palificoAfter(ended, loser, held);
+  return { ...ended, palifico, turn: palifico ?? starter(ended, loser ?? caller) };
+}
+
+/** A call reveals types for good. Only in the first round is there anything left to reveal. */
+function typesShown({ hands, round, options }: State): State['hands'] {
+  if (round > 1 || options.dice === 'plain') return hands;
+  return hands.map((hand) => hand.map((die) => ({ ...die, typeKnown: EVERYONE })));
+}
+
+/** `loser`: the seat that the call went against, or the caller of an exact one; if it is out, or with `afterLoser`, the next one in. */
+function starter(state: State, after: Seat): Seat {
+  return state.options.starter === 'loser' && isIn(state, after) ? after : nextIn(state, after);
+}
+
+/** The first dice of the hand go, with their ids. */
+function loseDice(state: State, seat: Seat, count: number, tell: Tell<Event>): State {
+  tell?.({ kind: 'lost', seat, dice: count });
+  const lost: State = {
+    ...state,
+    hands: state.hands.with(seat, handAt(state, seat).slice(count)),
+    ids: state.ids.with(seat, (state.ids[seat] ?? []).slice(count)),
+    lost: state.lost + count,
+  };
+  if (isIn(lost, seat)) return lost;
+  tell?.({ kind: 'out', seat });
+  return { ...lost, out: [...lost.out, seat], cards: lost.cards && layDown(lost.cards, seat) };
+}
+
+/** A die gained goes to the end of the hand and shows 1 until the next roll. */
+function gainDie(state: State, seat: Seat, tell: Tell<Event>): State {
+  tell?.({ kind: 'gained', seat });
+  return {
+    ...state,
+    hands: state.hands.with(seat, [...handAt(state, seat), freshDie(standardType(state.options), 1, seat, true)]),
+    ids: state.ids.with(seat, [...(state.ids[seat] ?? []), state.made]),
+    made: state.made + 1,
+  };
+}
+
+/** Who lost dice and is still in draws one card, however many dice it was. */
+function draw(state: State, seat: Seat, chance: Chance, tell: Tell<Event>): State {
+  if (state.cards === null || !isIn(state, seat)) return state;
+  const drawn = drawCard(state.cards, seat, chance);
+  if (drawn === null) return state;
+  if (drawn.reshuffled) tell?.({ kind: 'reshuffled' });
+  tell?.({ kind: 'drew', seat });
+  tell?.({ kind: 'drawn', card: drawn.card }, [seat]);
+  return { ...state, cards: drawn.cards };
+}

@@ -1,0 +1,38 @@
+/** Cards around a Dudo. Insurance and Double Dudo raise its stakes, and oblige to call one; Late Dudo is one, on an earlier bid of the round. */
+import { refusal } from '@parlour/kernel';
+import type { Bid } from './bids.ts';
+import { resolve } from './calls.ts';
+import { supersededBid, supersededBids } from './history.ts';
+import { bidCardMove, effectMove } from './moves.ts';
+import { type RuleOf, refuseActive } from './rule.ts';
+import { standingNumber } from './state.ts';
+
+export const insurance: RuleOf<'insurance'> = {
+  targets: () => [effectMove('insurance')],
+  refuse: (state) => refuseActive(state, 'insurance'),
+  play(state, seat, _, __, tell) {
+    tell?.({ kind: 'effect', seat, effect: 'insurance' });
+    return { ...state, effects: [...state.effects, 'insurance'] };
+  },
+};
+
+export const doubleDudo: RuleOf<'double_dudo'> = {
+  targets: () => [effectMove('double_dudo')],
+  refuse: (state) => refuseActive(state, 'double_dudo'),
+  play(state, seat, _, __, tell) {
+    tell?.({ kind: 'effect', seat, effect: 'double_dudo' });
+    return { ...state, effects: [...state.effects, 'double_dudo'] };
+  },
+};
+
+/** Resolved at once, like a Dudo against whoever made that bid. Dice are counted as they are now. */
+export const lateDudo: RuleOf<'late_dudo'> = {
+  targets: (state) => supersededBids(state).map(({ number }) => bidCardMove('late_dudo', number)),
+  refuse(state, seat, { bid }) {
+    if (bid === standingNumber(state)) return refusal('late-dudo/standing');
+    const earlier = supersededBid(state, bid);
+    if (earlier === null) return refusal('late-dudo/no-such-bid');
+    return earlier.seat === seat ? refusal('late-dudo/your-bid') : null;
+  },
+  play: (state, seat, { bid }, chance, tell) => resolve(state, seat, 'late_dudo', supersededBid(state, bid) as Bid, chance, tell),
+};

@@ -1,0 +1,118 @@
+/** The whole of a game in progress, and the small questions that many rules ask of it. */
+import { type Seat, seatsOf } from '@parlour/kernel';
+import type { Bid } from './bids.ts';
+import type { Die, DieType } from './dice.ts';
+import type { CallKind, EffectKind } from './moves.ts';
+import type { Options } from './options.ts';
+import type { Cards } from './pile.ts';
+
+export type Phase = 'bidding' | 'roundEnd' | 'gameOver';
+
+export interface State {
+  readonly version: number;
+  readonly options: Options;
+  readonly phase: Phase;
+  /** From 1. */
+  readonly round: number;
+  /** Who is to act; at a round's end, who will start the next; at the game's end, the winner. */
+  readonly turn: Seat;
+  /** Dice of each seat in their order. Who has none is out. */
+  readonly hands: readonly (readonly Die[])[];
+  /** The id of each die, place by place. Lost dice take theirs with them; none is used twice. */
+  readonly ids: readonly (readonly number[])[];
+  /** Dice ever made and dice ever lost: what is in play is the difference. */
+  readonly made: number;
+  readonly lost: number;
+  /** The bids of this round in order, changed ones followed by their new version. The last one stands. */
+  readonly bids: readonly Bid[];
+  /** Bids of earlier rounds: numbers of bids go on from here. */
+  readonly bidsBefore: number;
+  readonly highest: number;
+  /** The seat whose palifico this round is (option `round`); at a round's end, whose the next will be. */
+  readonly palifico: Seat | null;
+  /** Seats that have had theirs. */
+  readonly palificosHad: readonly Seat[];
+  /** In force for the seat to act, until its turn or the round ends. */
+  readonly effects: readonly EffectKind[];
+  /** The first die of a Gauge that waits for its second. */
+  readonly gauging: number | null;
+  readonly result: Result | null;
+  /** Seats in the order they went out. */
+  readonly out: readonly Seat[];
+  readonly cards: Cards | null;
+}
+
+/** How a round ended. All of it is public. */
+export interface Result {
+  readonly call: CallKind | 'late_dudo';
+  readonly caller: Seat;
+  readonly bid: Bid;
+  readonly count: number;
+  /** The caller was right. */
+  readonly success: boolean;
+  /** Who the call went against, though an insured caller loses nothing; null if a die was gained. */
+  readonly loser: Seat | null;
+  readonly lost: number;
+  readonly gained: boolean;
+  /** Aces counted for every face, as they do outside a palifico round. */
+  readonly acesWild: boolean;
+  /** All dice as they were at the call. */
+  readonly revealed: readonly Revealed[];
+}
+
+export interface Revealed {
+  readonly types: readonly DieType[];
+  readonly faces: readonly number[];
+}
+
+export const NO_EFFECTS: readonly EffectKind[] = [];
+
+export const standingBid = (state: State): Bid | undefined => state.bids[state.bids.length - 1];
+export const standingNumber = (state: State): number => state.bidsBefore + state.bids.length - 1;
+
+export const isIn = (state: State, seat: Seat): boolean => (state.hands[seat]?.length ?? 0) > 0;
+export const seatsIn = (state: State): readonly Seat[] => seatsOf(state.hands.length).filter((seat) => isIn(state, seat));
+export const handAt = (state: State, seat: Seat): readonly Die[] => state.hands[seat] ?? [];
+
+/** The next seat in order that is in. */
+export function nextIn(state: State, after: Seat): Seat {
+  const seats = state.hands.length;
+  let seat = after;
+  do seat = seat + 1 === seats ? 0 : seat + 1;
+  while (!isIn(state, seat) && seat !== after);
+  return seat;
+}
+
+/** How many seats are in. */
+export function countIn(state: State): number {
+  let count = 0;
+  for (const hand of state.hands) if (hand.length > 0) count++;
+  return count;
+}
+
+export function diceInPlay(hands: State['hands']): number {
+  let dice = 0;
+  for (const hand of hands) dice += hand.length;
+  return dice;
+}
+
+export interface Spot {
+  readonly seat: Seat;
+  /** From 0. */
+  readonly place: number;
+}
+
+/** Where a die is, or null if it is no longer in play. */
+export function spotOf(state: State, id: number): Spot | null {
+  for (const [seat, ids] of state.ids.entries()) {
+    const place = ids.indexOf(id);
+    if (place >= 0) return { seat, place };
+  }
+  return null;
+}
+
+export const dieAt = (state: State, { seat, place }: Spot): Die => handAt(state, seat)[place] as Die;
+
+export function withDie(state: State, { seat, place }: Spot, die: Die): State {
+  return { ...state, hands: state.hands.with(seat, handAt(state, seat).with(place, die)) };
+}

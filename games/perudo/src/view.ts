@@ -1,0 +1,148 @@
+/**
+ * Who sees what. The open part is what everyone may know; the own part is what one seat knows beyond that: its dice and cards, what its cards
+ * showed it, and which of its looks were real. Both are put together from what may be shown, field by field, never by striking out.
+ * Types and faces are lists beside the ids, bids and card lines are short: a view travels with every move.
+ */
+import { type Seat, seatsOf, type Viewer } from '@parlour/kernel';
+import type { Bid } from './bids.ts';
+import type { Card } from './cards.ts';
+import { total } from './cards.ts';
+import { type Die, type DieType, EVERYONE, includes, isFresh, type Viewers } from './dice.ts';
+import type { EffectKind } from './moves.ts';
+import type { Options } from './options.ts';
+import { type CardLine, handOf, reallyLooked, writeLine } from './pile.ts';
+import { handAt, type Phase, type Result, type State } from './state.ts';
+
+export interface Open {
+  readonly version: number;
+  readonly options: Options;
+  readonly phase: Phase;
+  readonly round: number;
+  readonly turn: Seat;
+  readonly seats: readonly OpenSeat[];
+  readonly made: number;
+  readonly lost: number;
+  readonly bids: readonly BidLine[];
+  readonly bidsBefore: number;
+  readonly highest: number;
+  readonly palifico: Seat | null;
+  readonly palificosHad: readonly Seat[];
+  readonly effects: readonly EffectKind[];
+  readonly gauging: number | null;
+  readonly result: Result | null;
+  readonly out: readonly Seat[];
+  /** Dice that something happened to since they were rolled. */
+  readonly marks: readonly Mark[];
+  /** How many cards are in the pile, and the log of draws and plays (pile.ts says how a line is written). null without a deck. */
+  readonly cards: { readonly pile: number; readonly log: readonly string[] } | null;
+}
+
+export interface OpenSeat {
+  readonly ids: readonly number[];
+  /** null where the type is not public: the random dice of the first round. */
+  readonly types: readonly (DieType | null)[];
+  /** From a call to the next round, otherwise null. */
+  readonly faces: readonly number[] | null;
+  readonly cards: number;
+}
+
+export type BidLine = readonly [seat: Seat, quantity: number, face: number, via: Bid['via']];
+
+export interface Mark {
+  readonly seat: Seat;
+  readonly place: number;
+  /** The type it was rolled as, if that is public. */
+  readonly rolled: DieType | null;
+  readonly typeKnown: Viewers;
+  readonly faceKnown: Viewers;
+  readonly looks: readonly number[];
+}
+
+export interface Own {
+  readonly seat: Seat;
+  readonly types: readonly DieType[];
+  readonly faces: readonly number[];
+  readonly hand: readonly Card[];
+  /** What this seat drew, and which card each of its looks was, in the order of the log. */
+  readonly named: readonly Card[];
+  /** Dice of others that this seat knows something of. */
+  readonly known: readonly KnownDie[];
+}
+
+export interface KnownDie {
+  readonly seat: Seat;
+  readonly place: number;
+  readonly type: DieType;
+  /** null if only the type is known. */
+  readonly face: number | null;
+}
+
+export function open(state: State): Open {
+  const revealed = state.phase !== 'bidding';
+  return {
+    version: state.version,
+    options: state.options,
+    phase: state.phase,
+    round: state.round,
+    turn: state.turn,
+    seats: state.hands.map((hand, seat) => ({
+      ids: state.ids[seat] ?? [],
+      types: hand.map((die) => (die.typeKnown === EVERYONE ? die.type : null)),
+      faces: revealed ? hand.map((die) => die.face) : null,
+      cards: handOf(state.cards, seat).length,
+    })),
+    made: state.made,
+    lost: state.lost,
+    bids: state.bids.map(({ seat, quantity, face, via }) => [seat, quantity, face, via]),
+    bidsBefore: state.bidsBefore,
+    highest: state.highest,
+    palifico: state.palifico,
+    palificosHad: state.palificosHad,
+    effects: state.effects,
+    gauging: state.gauging,
+    result: state.result,
+    out: state.out,
+    marks: state.hands.flatMap((hand, seat) => hand.flatMap((die, place) => (isFresh(die, seat) ? [] : [markOf(die, seat, place)]))),
+    cards: state.cards && { pile: total(state.cards.pile), log: state.cards.log.map((line) => writeLine(line, isTold(state, line))) },
+  };
+}
+
+const markOf = (die: Die, seat: Seat, place: number): Mark => ({
+  seat,
+  place,
+  rolled: die.typeKnown === EVERYONE ? die.rolled : null,
+  typeKnown: die.typeKnown,
+  faceKnown: die.faceKnown,
+  looks: die.looks,
+});
+
+/** Which looks were real is told to all when the game is over; what was drawn never is. */
+const isTold = (state: State, line: CardLine): boolean => state.phase === 'gameOver' && line.did === 'played';
+
+export function own(state: State, seat: Seat): Own {
+  const mine = handAt(state, seat);
+  return {
+    seat,
+    types: mine.map((die) => die.type),
+    faces: mine.map((die) => die.face),
+    hand: handOf(state.cards, seat),
+    named: (state.cards?.log ?? []).flatMap((line) => (line.seat === seat && isPrivate(line) ? [line.card] : [])),
+    known: seatsOf(state.hands.length)
+      .filter((other) => other !== seat)
+      .flatMap((other) => handAt(state, other).flatMap((die, place) => knownDie(state, die, seat, other, place))),
+  };
+}
+
+/** Lines of the log that keep something from the others. */
+const isPrivate = (line: CardLine): line is Exclude<CardLine, { did: 'out' }> =>
+  line.did === 'drew' || (line.did === 'played' && (line.shown === 'look' || line.shown === 'aside'));
+
+function knownDie(state: State, die: Die, viewer: Seat, seat: Seat, place: number): readonly KnownDie[] {
+  if (state.phase !== 'bidding') return [];
+  if (knowsFace(state, die, viewer)) return [{ seat, place, type: die.type, face: die.face }];
+  return die.typeKnown !== EVERYONE && includes(die.typeKnown, viewer) ? [{ seat, place, type: die.type, face: null }] : [];
+}
+
+/** Owners and former owners know a face, and who really peeked at it. */
+export const knowsFace = (state: State, die: Die, viewer: Viewer): boolean =>
+  includes(die.faceKnown, viewer) || die.looks.some((line) => reallyLooked(state.cards, line, viewer));

@@ -1,0 +1,39 @@
+/** What the conformance kit needs to know of Perudo. */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { GameRecord } from '@parlour/kernel';
+import type { KitSpec } from '@parlour/kernel/kit';
+import { type PerudoTypes, perudo } from '../src/perudo.ts';
+import { oracle } from './oracle.ts';
+
+const folder = new URL('./golden/', import.meta.url);
+
+/** Golden records by name: one finished game in each file. */
+export const golden: readonly { readonly name: string; readonly record: GameRecord }[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => ({ name: file.slice(0, -'.json'.length), record: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as GameRecord }));
+
+const oneDie = { faces: 3, dicePerPlayer: 1, maxBid: 'dice' } as const;
+const fewDice = { dice: 'plain', maxBid: 'dice', firstStarter: 'seat0', exact: false } as const;
+
+export const perudoKit: KitSpec<PerudoTypes> = {
+  game: perudo,
+  oracle,
+  golden: golden.map(({ record }) => record),
+  variants: [
+    { name: 'calza and palifico rounds', options: { calza: true, palifico: 'round' }, seats: [3, 5] },
+    { name: 'palifico rounds with cards', preset: 'chaos', options: { palifico: 'round', calza: true, openOnAces: false }, seats: [4] },
+    { name: 'personal palifico with cards', preset: 'tactical', options: { palifico: 'personal', pacao: true, maxBid: 'dice' }, seats: [3] },
+    { name: 'nine faces', options: { faces: 9, openOnAces: false, diceCap: true }, seats: [3] },
+    { name: 'three faces, one die', options: { faces: 3, dicePerPlayer: 1, starter: 'afterLoser' }, seats: [2, 8] },
+    { name: 'two mixed dice', preset: 'chaos', options: { dicePerPlayer: 2, diceCap: true }, seats: [5] },
+    { name: 'plain dice with cards', preset: 'tactical', options: { dice: 'plain' }, seats: [2] },
+    { name: 'long game, many reshuffles', preset: 'tactical', options: { dicePerPlayer: 9 }, seats: [6] },
+  ],
+  tiny: [
+    { name: 'one die', options: { ...oneDie, calza: true, pacao: true, palifico: 'personal' }, seats: 2, games: 4 },
+    { name: 'one die', options: { ...oneDie, calza: true, palifico: 'round' }, seats: 3, games: 3 },
+    { name: 'one mixed die', preset: 'chaos', options: { dicePerPlayer: 1, maxBid: 'dice', firstStarter: 'seat0' }, seats: 2, games: 2 },
+    { name: 'two dice and cards', preset: 'tactical', options: { ...fewDice, dicePerPlayer: 2 }, seats: 2, games: 8, steps: 40 },
+    { name: 'three dice and cards', preset: 'chaos', options: { ...fewDice, dicePerPlayer: 3 }, seats: 2, games: 6, steps: 40, viewers: [0] },
+  ],
+};
