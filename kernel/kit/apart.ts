@@ -1,0 +1,52 @@
+/**
+ * What a viewer could tell two states apart by, beside the view: what they hear, who is awaited, their legal moves, the answers to their
+ * illegal ones. While two views are equal, all of this must be.
+ */
+import { difference, type Game, type GameTypes, same, sameMove, type Told, type Viewer, viewOf } from '../src/kernel.ts';
+
+/** The text of a view as it is sent: byte for byte, so the order of fields counts too. */
+export const viewText = <T extends GameTypes>(game: Game<T>, state: T['state'], viewer: Viewer): string =>
+  JSON.stringify(viewOf(game, state, viewer));
+
+export const called = (viewer: Viewer): string => (viewer === 'spectator' ? 'the spectator' : `seat ${viewer}`);
+
+export const hears = (to: Told<unknown>['to'], viewer: Viewer): boolean => to === null || (viewer !== 'spectator' && to.includes(viewer));
+
+export const heardBy = <E>(told: readonly Told<E>[], viewer: Viewer): E[] => told.filter(({ to }) => hears(to, viewer)).map(({ event }) => event);
+
+/** How two views differ, in words; null if they are equal to the byte. */
+export function viewsPart(a: string, b: string): string | null {
+  if (a === b) return null;
+  return difference(JSON.parse(a), JSON.parse(b)) ?? 'the same fields in another order';
+}
+
+/** What the viewer gets from one state and not from the other, or null. `tried` are moves, legal or not, that the viewer may ask about. */
+export function toldApart<T extends GameTypes>(
+  game: Game<T>,
+  a: T['state'],
+  b: T['state'],
+  viewer: Viewer,
+  tried: readonly T['move'][],
+): string | null {
+  const asked: [string, (state: T['state']) => unknown][] = [
+    ['awaited()', (state) => game.awaited(state)],
+    ['between()', (state) => game.between(state)],
+    ['over()', (state) => game.over(state)],
+    ['standing()', (state) => game.standing(state)],
+  ];
+  if (viewer !== 'spectator') {
+    if (!sameMoves(game.moves(a, viewer), game.moves(b, viewer)))
+      return `moves() differs: ${difference(game.moves(a, viewer), game.moves(b, viewer))}`;
+    if (game.awaited(a).includes(viewer)) asked.push(['fallback()', (state) => game.fallback(state, viewer)]);
+    for (const move of tried) asked.push([`refuse() of ${JSON.stringify(move)}`, (state) => game.refuse(state, viewer, move)]);
+  }
+  for (const [name, ask] of asked) {
+    const [one, other] = [ask(a), ask(b)];
+    if (!same(one, other)) return `${name} differs: ${difference(one, other)}`;
+  }
+  return null;
+}
+
+/** In the same order too: bots over HTTP get the list as it is. */
+const sameMoves = <M extends { readonly kind: string }>(a: readonly M[], b: readonly M[]): boolean =>
+  a.length === b.length && a.every((move, i) => sameMove(move, b[i] as M));

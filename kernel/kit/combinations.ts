@@ -1,0 +1,44 @@
+/**
+ * The tables that the kit plays at: every preset with each of its numbers of seats, and every variant with each of its own.
+ */
+import { type Game, type GameTypes, isRefusal, type Start, settle, type Wish } from '../src/kernel.ts';
+import { fail } from './nonconformance.ts';
+import type { KitSpec, TinyTable } from './spec.ts';
+
+/** What is to be played. Settled only when a check runs, so that bad options fail a test and not the loading of the file. */
+export interface Combination {
+  readonly name: string;
+  readonly wish: Wish;
+  readonly isPreset: boolean;
+}
+
+export interface Table<T extends GameTypes> {
+  readonly name: string;
+  readonly game: Game<T>;
+  readonly start: Start<T['options']>;
+}
+
+export function combinationsOf<T extends GameTypes>({ game, variants }: KitSpec<T>): readonly Combination[] {
+  const presets = Object.entries(game.sheet.presets).flatMap(([preset, { seats }]) =>
+    seats.map((count) => ({ name: named(preset, count), wish: { preset, seats: count }, isPreset: true })),
+  );
+  const others = variants.flatMap(({ name, preset, options, seats }) =>
+    seats.map((count) => ({ name: named(name, count), wish: { preset, options: { ...options }, seats: count }, isPreset: false })),
+  );
+  return [...presets, ...others];
+}
+
+export const tinyCombination = <T extends GameTypes>({ name, preset, options, seats }: TinyTable<T>): Combination => ({
+  name: named(name, seats),
+  wish: { preset, options: { ...options }, seats },
+  isPreset: false,
+});
+
+export function tableOf<T extends GameTypes>(game: Game<T>, { name, wish }: Combination): Table<T> {
+  const settings = settle(game, wish);
+  if (isRefusal(settings))
+    fail(`${name} can't be played: ${settings.code} ${JSON.stringify(settings.params)}. Mend the sheet, seats(), check() or the spec.`);
+  return { name, game, start: { version: game.version, options: settings.options, seats: settings.seats } };
+}
+
+const named = (name: string, seats: number): string => `${name}, ${seats} seats`;

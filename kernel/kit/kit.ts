@@ -1,0 +1,106 @@
+/**
+ * The conformance kit: every law that a game must keep, tried on every preset, variant and number of seats. A game's whole test is
+ *
+ *     for (const check of conformance(perudoKit)) test(check.name, check.run);
+ *
+ * The kit asks for nothing but the kernel; any test runner will do. It draws from fixed seeds, so what fails once fails again.
+ */
+import type { GameTypes } from '../src/kernel.ts';
+import { agreement } from './agreement.ts';
+import { called } from './apart.ts';
+import { type Combination, combinationsOf, type Table, tableOf } from './combinations.ts';
+import { determinism } from './determinism.ts';
+import { enumeration, viewersOf } from './enumeration.ts';
+import { honesty, Tally } from './honesty.ts';
+import { laws } from './laws.ts';
+import { length } from './length.ts';
+import { fail } from './nonconformance.ts';
+import { purity } from './purity.ts';
+import { golden, records } from './records.ts';
+import { secrecy, type ViewerKind } from './secrecy.ts';
+import { serialising } from './serialising.ts';
+import { sheet } from './sheet.ts';
+import { type Budget, type Check, type KitSpec, USUAL_BUDGET } from './spec.ts';
+import { views } from './views.ts';
+
+export { type Outcome, outcomes } from './enumerate.ts';
+export { Nonconformance } from './nonconformance.ts';
+export { type Budget, type Check, type KitSpec, type Oracle, type Secret, type TinyTable, USUAL_BUDGET, type Variant } from './spec.ts';
+
+const VIEW_BYTES = 3072;
+
+export function conformance<T extends GameTypes>(spec: KitSpec<T>, wish: Partial<Budget> = {}): readonly Check[] {
+  const budget = { ...USUAL_BUDGET, ...wish };
+  const combinations = combinationsOf(spec);
+  return [
+    { name: 'every preset can be played', run: () => sheet(spec.game) },
+    ...combinations.flatMap((combination) => gameChecks(spec, combination, budget)),
+    { name: 'golden records replay', run: () => golden(spec) },
+    ...secrecyChecks(spec, combinations, budget, 'seat', 'a seat learns only what it may know', 'a seat'),
+    ...secrecyChecks(spec, combinations, budget, 'spectator', 'the spectator learns only what all may know', 'the spectator'),
+    ...tinyChecks(spec, budget),
+  ];
+}
+
+function gameChecks<T extends GameTypes>({ game, viewBytes }: KitSpec<T>, combination: Combination, { games, seed }: Budget): Check[] {
+  const check = (law: string, run: (table: Table<T>, seed: string) => string): Check => ({
+    name: `${law} (${combination.name})`,
+    run: () => run(tableOf(game, combination), `${seed} / ${game.id} / ${combination.name} / ${law}`),
+  });
+  return [
+    check('moves and refusals agree', (table, named) => agreement(table, named, games)),
+    check('nothing handed over is changed', (table, named) => purity(table, named, games)),
+    check('serialising changes nothing', (table, named) => serialising(table, named, games)),
+    check('the same chance gives the same game', (table, named) => determinism(table, named, games)),
+    check('every game ends in time', (table, named) => length(table, named, 2 * games)),
+    check('the laws hold', (table, named) => laws(table, named, games)),
+    check('a recorded game replays', (table, named) => records(table, named, games)),
+    check('views are small', (table, named) => views(table, named, games, combination.isPreset ? (viewBytes ?? VIEW_BYTES) : null)),
+  ];
+}
+
+/** One check for each combination, and one that judges over all of them; it runs those that were not asked for. */
+function secrecyChecks<T extends GameTypes>(
+  { game, oracle }: KitSpec<T>,
+  combinations: readonly Combination[],
+  budget: Budget,
+  kind: ViewerKind,
+  law: string,
+  whose: string,
+): Check[] {
+  const imagined = Math.max(budget.imaginedAtLeast, Math.ceil(budget.imagined / Math.max(1, combinations.length)));
+  const tallies = new Map<Combination, Tally>();
+  const tallyOf = (combination: Combination): Tally => {
+    const seed = `${budget.seed} / ${game.id} / ${combination.name} / secrecy of ${kind}`;
+    const tally = tallies.get(combination) ?? secrecy(tableOf(game, combination), oracle, { kind, seed, imagined, continued: budget.continued });
+    tallies.set(combination, tally);
+    return tally;
+  };
+  const each = combinations.map((combination) => ({
+    name: `${law} (${combination.name})`,
+    run: () => {
+      const { samples, steps } = tallyOf(combination);
+      return `${samples} imagined states, ${steps} steps on side by side`;
+    },
+  }));
+  const judged = {
+    name: `imagined secrets differ from the truth (${whose})`,
+    run: () => {
+      const all = new Tally();
+      for (const combination of combinations) all.include(tallyOf(combination));
+      return honesty(all, whose);
+    },
+  };
+  return [...each, judged];
+}
+
+function tinyChecks<T extends GameTypes>(spec: KitSpec<T>, budget: Budget): Check[] {
+  if (spec.tiny.length === 0)
+    return [{ name: 'there is a tiny table', run: () => fail('a game without a tiny table fails: imagine() is proved on one.') }];
+  return spec.tiny.flatMap((tiny) =>
+    viewersOf(tiny).map((viewer) => ({
+      name: `imagine draws what the history leaves possible (${tiny.name}, ${tiny.seats} seats, ${called(viewer)})`,
+      run: () => enumeration(spec, tiny, viewer, budget),
+    })),
+  );
+}

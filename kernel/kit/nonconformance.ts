@@ -1,0 +1,35 @@
+/**
+ * What the kit throws: which promise a game breaks, what to mend, and the table, seed and step at which to see it again.
+ */
+export class Nonconformance extends Error {
+  override readonly name = 'Nonconformance';
+}
+
+/** Where in a run something was seen. Seeds are texts that name the check, the combination and the game. */
+export interface Spot {
+  readonly table: string;
+  readonly seed: string;
+  /** Steps taken before; 0 is just after the setup. */
+  readonly step: number;
+}
+
+export function fail(what: string, spot?: Spot, cause?: unknown): never {
+  const where = spot === undefined ? '' : `\n  at ${spot.table}; after step ${spot.step} of the game with seed "${spot.seed}"`;
+  throw new Nonconformance(what + where, { cause });
+}
+
+/** Runs a part of the game; if it throws, says which part, where, and whether it tried to change something frozen. */
+export function attempt<X>(what: string, spot: Spot, run: () => X): X {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Nonconformance) throw error;
+    const said = error instanceof Error ? error.message : String(error);
+    if (error instanceof TypeError && FROZEN.test(said)) {
+      fail(`${what} changes what it was handed: ${said}. States, moves and views are values; make a new one.`, spot, error);
+    }
+    fail(`${what} throws: ${said}`, spot, error);
+  }
+}
+
+const FROZEN = /read only|not extensible|Cannot (add|delete|define|redefine)/;

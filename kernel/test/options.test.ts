@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { type Configurable, completes, defaults, type Field, isRefusal, rangeOf, ranges, readOption, refusal, settle } from '../src/kernel.ts';
+
+interface Options {
+  readonly dice: number;
+  readonly deck: 'none' | 'small' | 'large';
+  readonly calza: boolean;
+}
+
+const game: Configurable<Options> = {
+  sheet: {
+    fields: {
+      dice: { kind: 'whole', min: 1, max: 10, default: 5 },
+      deck: { kind: 'choice', values: ['none', 'small', 'large'], default: 'none' },
+      calza: { kind: 'toggle', default: false },
+    },
+    presets: {
+      classic: { options: {}, seats: [2, 3, 4], usualSeats: 3, roundEnd: 'host' },
+      cards: { options: { deck: 'small', dice: 3 }, seats: [2], usualSeats: 2, roundEnd: 'all' },
+    },
+  },
+  seats: ({ deck }) => (deck === 'large' ? [5, 6] : [2, 3, 4, 5, 6]),
+  check: ({ dice }, seats) => (dice * seats > 40 ? refusal('dice/too-many', { dice: dice * seats }) : null),
+};
+
+describe('settling a wish', () => {
+  test('without a word, it is the first preset with its usual seats', () => {
+    expect(settle(game, {})).toEqual({ preset: 'classic', options: { dice: 5, deck: 'none', calza: false }, seats: 3 });
+  });
+
+  test('a preset sets its options and leaves the others at their defaults', () => {
+    expect(settle(game, { preset: 'cards' })).toEqual({ preset: 'cards', options: { dice: 3, deck: 'small', calza: false }, seats: 2 });
+  });
+
+  test("an option that repeats the preset's own is no departure", () => {
+    expect(settle(game, { preset: 'cards', options: { deck: 'small' } })).toMatchObject({ preset: 'cards', seats: 2 });
+    expect(settle(game, { preset: 'cards', options: { deck: 'small' }, seats: 3 })).toMatchObject({ code: 'seats/preset' });
+  });
+
+  test('a departure from a preset frees the number of seats', () => {
+    expect(settle(game, { preset: 'cards', options: { dice: 4 }, seats: 6 })).toEqual({
+      preset: null,
+      options: { dice: 4, deck: 'small', calza: false },
+      seats: 6,
+    });
+  });
+
+  test('a departure that the usual seats do not fit takes the first number that does', () => {
+    expect(settle(game, { options: { deck: 'large' } })).toMatchObject({ preset: null, seats: 5 });
+  });
+
+  test.each([
+    [{ preset: 'chaos' }, refusal('preset/unknown', { preset: 'chaos', presets: 'classic, cards' })],
+    [{ preset: 'toString' }, refusal('preset/unknown', { preset: 'toString', presets: 'classic, cards' })],
+    [{ preset: '__proto__' }, refusal('preset/unknown', { preset: '__proto__', presets: 'classic, cards' })],
+    [{ options: { faces: 6 } }, refusal('option/unknown', { option: 'faces', options: 'dice, deck, calza' })],
+    [{ options: { constructor: 1 } }, refusal('option/unknown', { option: 'constructor', options: 'dice, deck, calza' })],
+    [{ options: { dice: 11 } }, refusal('option/value', { option: 'dice', value: '11', values: '1–10' })],
+    [{ options: { dice: '5' } }, refusal('option/value', { option: 'dice', value: '5', values: '1–10' })],
+    [{ options: { dice: 2.5 } }, refusal('option/value', { option: 'dice', value: '2.5', values: '1–10' })],
+    [{ options: { deck: 'huge' } }, refusal('option/value', { option: 'deck', value: 'huge', values: 'none, small, large' })],
+    [{ options: { calza: 'on' } }, refusal('option/value', { option: 'calza', value: 'on', values: 'on, off' })],
+    [{ options: { calza: null } }, refusal('option/value', { option: 'calza', value: 'null', values: 'on, off' })],
+    [{ seats: 5 }, refusal('seats/preset', { seats: 5, allowed: '2–4', preset: 'classic', own: '2–6' })],
+    [{ seats: 2.5 }, refusal('seats/preset', { seats: 2.5, allowed: '2–4', preset: 'classic', own: '2–6' })],
+    [{ options: { deck: 'large' }, seats: 2 }, refusal('seats/number', { seats: 2, allowed: '5–6' })],
+    [{ options: { dice: 10 }, seats: 5 }, refusal('dice/too-many', { dice: 50 })],
+  ])('%j is refused with its reason', (wish, reason) => {
+    expect(settle(game, wish)).toEqual(reason);
+  });
+
+  test('a refusal can be told from settings', () => {
+    expect(isRefusal(settle(game, { preset: 'chaos' }))).toBe(true);
+    expect(isRefusal(settle(game, {}))).toBe(false);
+  });
+});
+
+describe('options that come whole', () => {
+  test.each([
+    [{ dice: 5, deck: 'none', calza: true }, true],
+    [{ dice: 5, deck: 'none' }, false],
+    [{ dice: 5, deck: 'none', calza: true, faces: 6 }, false],
+    [{ dice: 0, deck: 'none', calza: true }, false],
+    [{ dice: 5, deck: 'none', faces: true }, false],
+    [{}, false],
+  ])('%j: complete is %s', (options, complete) => {
+    expect(completes(game.sheet, options)).toBe(complete);
+  });
+
+  test('the defaults are complete', () => {
+    expect(completes(game.sheet, { ...defaults(game.sheet) })).toBe(true);
+  });
+});
+
+test.each<[keyof Options, string, string | number | boolean | null]>([
+  ['dice', '7', 7],
+  ['dice', '11', null],
+  ['dice', '-1', null],
+  ['dice', '1.5', null],
+  ['dice', '1e1', null],
+  ['dice', '', null],
+  ['dice', '9'.repeat(400), null],
+  ['deck', 'small', 'small'],
+  ['deck', 'huge', null],
+  ['calza', 'on', true],
+  ['calza', 'true', true],
+  ['calza', 'off', false],
+  ['calza', 'false', false],
+  ['calza', 'yes', null],
+])('the option %s written as "%s" is %s', (option, written, value) => {
+  const field: Field = game.sheet.fields[option];
+  expect(readOption(field, written)).toBe(value);
+});
+
+test.each([
+  [[], ''],
+  [[4], '4'],
+  [[2, 3, 4, 5], '2–5'],
+  [[4, 5, 6, 7, 8, 10], '4–8, 10'],
+  [[2, 4, 6], '2, 4, 6'],
+])('the numbers %j are written %s', (numbers, written) => {
+  expect(ranges(numbers)).toBe(written);
+});
+
+test('the values of a field are written for people', () => {
+  const { dice, deck, calza } = game.sheet.fields;
+  expect([dice, deck, calza].map((field: Field) => rangeOf(field))).toEqual(['1–10', 'none, small, large', 'on, off']);
+});

@@ -1,0 +1,65 @@
+/**
+ * Trio for the kit. The oracle is written from the rules in trio.ts's header: hidden are the cards in others' hands that one has not peeked at, the
+ * card another holds, the pile, and others' bets, until the round ends; the pile stays hidden then too.
+ */
+import type { KitSpec, Oracle, Secret } from '../kit/kit.ts';
+import { type Seat, seatsOf, type Viewer } from '../src/kernel.ts';
+import { type Card, type TrioState, type TrioTypes, trio } from './trio.ts';
+import { trioGolden } from './trio-golden.ts';
+
+const runs = ({ phase }: TrioState): boolean => phase === 'turn' || phase === 'holding';
+
+const hasSeen = (state: TrioState, viewer: Viewer, seat: Seat): boolean => viewer !== 'spectator' && state.knows[viewer]?.[seat] === true;
+
+const oracle: Oracle<TrioTypes> = {
+  secrets(state, viewer) {
+    const latest = state.down.length - 1;
+    const cards: (readonly [kind: string, at: string, card: Card, origin: number])[] = state.pile.map((card, i) => [
+      'pile card',
+      `place ${i}`,
+      card,
+      latest,
+    ]);
+    if (runs(state)) {
+      for (const seat of seatsOf(state.seats)) {
+        if (!hasSeen(state, viewer, seat)) cards.push(['hand card', `seat ${seat}`, state.hands[seat] as Card, state.origins[seat] as number]);
+      }
+      if (state.held !== null && state.turn !== viewer) cards.push(['held card', 'the turn', state.held, latest]);
+    }
+    // All know which cards each pile was made of, so a card could be any other hidden one of the same pile.
+    const possible = (origin: number) => cards.filter((other) => other[3] === origin).length;
+    const hidden = cards.map(([kind, at, value, origin]): Secret => ({ kind, at, value, possible: possible(origin) }));
+    const bets = state.bets.flatMap((bet, seat): Secret[] =>
+      runs(state) && bet !== 'none' && seat !== viewer ? [{ kind: 'bet', at: `seat ${seat}`, value: bet, possible: 2 }] : [],
+    );
+    return [...hidden, ...bets];
+  },
+  reveals(state, step, viewer) {
+    if (step === 'next') return viewer !== 'spectator';
+    const { seat, move } = step;
+    const lastTurn = state.turnsLeft === 1;
+    switch (move.kind) {
+      case 'bet':
+        return false;
+      case 'knock':
+        return true;
+      case 'draw':
+        return seat === viewer;
+      case 'peek':
+        return seat === viewer || lastTurn;
+      case 'drop':
+        return lastTurn || (move.which === 'hand' ? !hasSeen(state, viewer, seat) : seat !== viewer);
+    }
+  },
+};
+
+export const trioKit: KitSpec<TrioTypes> = {
+  game: trio,
+  variants: [{ name: 'three rounds, few cards', options: { copies: 2, rounds: 3 }, seats: [3] }],
+  oracle,
+  tiny: [
+    { name: 'three cards', options: { copies: 1, rounds: 2 }, seats: 2, games: 5, steps: 16 },
+    { name: 'six cards', options: { copies: 2, rounds: 1 }, seats: 3, viewers: [1, 'spectator'] },
+  ],
+  golden: trioGolden,
+};
