@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { checkLayers } from './layers.ts';
+
+const manifest = (name: string, dependencies: readonly string[] = [], exports: object = { '.': './src/index.ts' }): string =>
+  JSON.stringify({ name, exports, dependencies: Object.fromEntries(dependencies.map((each) => [each, '1.0.0'])) }, null, 2);
+
+/** A small house in order. */
+const HOUSE = {
+  'kernel/package.json': manifest('@parlour/kernel', ['@noble/hashes'], { '.': './src/kernel.ts', './kit': './kit/kit.ts' }),
+  'kernel/src/kernel.ts': `import { sha256 } from '@noble/hashes/sha2.js';\nexport * from './chance.ts';`,
+  'kernel/src/chance.ts': '',
+  'games/perudo/package.json': manifest('@parlour/perudo', ['@parlour/kernel'], { '.': './src/perudo.ts', './words/*': './words/*' }),
+  'games/perudo/src/perudo.ts': `import { refusal } from '@parlour/kernel';\nimport { words } from '../words/en.ts';`,
+  'games/perudo/test/perudo.test.ts': `import { test } from 'vitest';\nimport { readFileSync } from 'node:fs';\nimport { check } from '@parlour/kernel/kit';`,
+  'games/sen/package.json': manifest('@parlour/sen', ['@parlour/kernel']),
+  'table/package.json': manifest('@parlour/table', ['@parlour/kernel']),
+  'server/package.json': manifest('@parlour/server', ['@parlour/kernel', '@parlour/table']),
+  'cli/package.json': manifest('@parlour/cli', ['@parlour/kernel', '@parlour/perudo', '@parlour/sen']),
+  'cli/src/registry.ts': `import { perudo } from '@parlour/perudo';\nimport en from '@parlour/perudo/words/en.ts';`,
+  'cli/src/play.ts': `import { createInterface } from 'node:readline';\nimport { games } from './registry.ts';`,
+  'cli/test/play.test.ts': `import { perudo } from '@parlour/perudo';`,
+  'e2e/night.test.ts': `import { perudo } from '@parlour/perudo';\nimport { table } from '../table/src/table.ts';`,
+  'tools/draw.ts': `import { perudo } from '../games/perudo/src/perudo.ts';`,
+  'vitest.config.ts': `import { defineConfig } from 'vitest/config';`,
+};
+
+/** What the check says of the house after these files were put into it. */
+function said(changes: Readonly<Record<string, string>>): string[] {
+  const files = new Map(Object.entries({ ...HOUSE, ...changes }));
+  return checkLayers(files).map(({ file, line, message }) => `${file}:${line}: ${message}`);
+}
+
+test('a house in order: nothing to say', () => {
+  expect(said({})).toEqual([]);
+});
+
+describe('imports', () => {
+  test.each<[rule: string, file: string, source: string, expected: RegExp]>([
+    [
+      'the kernel knows no game',
+      'kernel/src/a.ts',
+      `\nimport '@parlour/perudo';`,
+      /^kernel\/src\/a\.ts:2: kernel may not import @parlour\/perudo, which stands above it/,
+    ],
+    ['nor do its tests', 'kernel/test/a.test.ts', `import '@parlour/perudo';`, /stands above it/],
+    ['a game knows no other game', 'games/sen/src/a.ts', `import '@parlour/perudo';`, /stands beside it/],
+    ['a table knows no server', 'table/src/a.ts', `import type { Server } from '@parlour/server';`, /stands above it/],
+    ['also when it hands on', 'kernel/src/a.ts', `export {\n  a,\n} from '@parlour/cli';`, /a\.ts:3: .*stands above it/],
+    ['also when it imports later', 'kernel/src/a.ts', `const a = () => import('@parlour/cli');`, /stands above it/],
+    [
+      'a room below is declared',
+      'server/src/a.ts',
+      `import '@parlour/sen';`,
+      /@parlour\/sen is not declared\. Add it to "dependencies" in server\/package\.json/,
+    ],
+    ['a library is declared', 'server/src/a.ts', `import fastify from 'fastify';`, /fastify is not declared/],
+    [
+      'nobody reaches inside',
+      'cli/src/a.ts',
+      `import '@parlour/kernel/src/chance.ts';`,
+      /'\.\/src\/chance\.ts' is not among the exports of @parlour\/kernel \(\., \.\/kit\)/,
+    ],
+    ['a package unknown', 'cli/src/a.ts', `import '@parlour/kitchen';`, /there is no package @parlour\/kitchen/],
+    ['no way out by a relative path', 'cli/src/a.ts', `import '../../kernel/src/chance.ts';`, /leaves the package cli\. Import '@parlour\/kernel'/],
+    ['a game stays in its folder', 'games/sen/src/a.ts', `import '../../perudo/src/perudo.ts';`, /leaves the package games\/sen/],
+    ['no room leans on the tools', 'cli/src/a.ts', `import '../../tools/draw.ts';`, /leaves the package cli\. What cli needs has to live in it/],
+    ['only the registry names a game', 'cli/src/a.ts', `import '@parlour/perudo';`, /only cli\/src\/registry\.ts may name a game/],
+    ['pure rules do no I/O', 'games/sen/src/a.ts', `import { readFileSync } from 'node:fs';`, /games\/sen is pure and may not import 'node:fs'/],
+    ['under its old name neither', 'table/src/a.ts', `import fs from 'fs';`, /table is pure and may not import 'fs'/],
+    ['pure rules use no other library', 'games/sen/src/a.ts', `import { sample } from 'lodash';`, /games\/sen is pure and may not use lodash/],
+    ['a test lives by its room too', 'games/sen/test/a.test.ts', `import '../../perudo/src/perudo.ts';`, /leaves the package games\/sen/],
+  ])('%s', (_, file, source, expected) => {
+    const problems = said({ [file]: source });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(expected);
+  });
+});
+
+describe('package.json', () => {
+  test.each<[rule: string, folder: string, text: string, expected: RegExp]>([
+    [
+      'depends on lower rooms only',
+      'kernel',
+      manifest('@parlour/kernel', ['@parlour/perudo', '@noble/hashes']),
+      /kernel may not depend on @parlour\/perudo/,
+    ],
+    ['rooms of one rank stay apart', 'games/sen', manifest('@parlour/sen', ['@parlour/perudo']), /package\.json:7: .*which stands beside it/],
+    ['for tests neither', 'games/sen', '{ "name": "@parlour/sen", "devDependencies": { "@parlour/cli": "1.0.0" } }', /which stands above it/],
+    ['a pure room has few libraries', 'games/sen', manifest('@parlour/sen', ['react']), /games\/sen is pure and may not use react/],
+    ['as a peer neither', 'games/sen', '{ "name": "@parlour/sen", "peerDependencies": { "react": "19.0.0" } }', /may not use react/],
+    [
+      'bears the name of its folder',
+      'games/sen',
+      manifest('@parlour/dream'),
+      /is named "@parlour\/dream"; the package in games\/sen is @parlour\/sen/,
+    ],
+  ])('%s', (_, folder, text, expected) => {
+    const problems = said({ [`${folder}/package.json`]: text }).filter((problem) => problem.startsWith(`${folder}/package.json`));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(expected);
+  });
+
+  test('every file lives in a room that the plan knows', () => {
+    expect(said({ 'cellar/src/a.ts': '' })).toEqual([expect.stringMatching(/^cellar\/src\/a\.ts:1: lies in no room of the house/)]);
+    expect(said({ 'games/kalitiri/src/a.ts': '' })).toEqual([expect.stringMatching(/lies in a room without a package\.json/)]);
+  });
+});

@@ -1,0 +1,171 @@
+/**
+ * Dependencies point downwards only, and this is the check. It reads every package.json and every import of every room and says, with file
+ * and line, what points the wrong way and what to do about it. `node tools/layers.ts` exits with 1 if anything does.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, posix } from 'node:path';
+import { BESIDE, isGame, isTest, PURE_LIBRARIES, placeOf, REGISTRIES, ROOMS, type Room, SCOPE } from './house.ts';
+import { type Import, importsOf, lineAt } from './imports.ts';
+import { exportsSubpath, type Manifest, readManifest } from './manifest.ts';
+
+export interface Problem {
+  readonly file: string;
+  readonly line: number;
+  /** What is wrong, and what to do. */
+  readonly message: string;
+}
+
+/** Every file that matters, path to text: paths are relative to the repository, with forward slashes. */
+export type Files = ReadonlyMap<string, string>;
+
+interface Package {
+  readonly folder: string;
+  readonly room: Room;
+  readonly manifest: Manifest;
+}
+
+export function checkLayers(files: Files): Problem[] {
+  const packages = packagesIn(files);
+  const problems = [...files].flatMap(([path, text]) => {
+    if (!path.includes('/') || BESIDE.some((folder) => path.startsWith(`${folder}/`))) return [];
+    const home = packages.find(({ folder }) => path.startsWith(`${folder}/`));
+    if (home === undefined) return [homeless(path)];
+    if (path === `${home.folder}/package.json`) return manifestProblems(path, text, home, packages);
+    return SOURCE.test(path) ? importsOf(text).flatMap((found) => importProblems(path, found, home, packages)) : [];
+  });
+  return problems.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+}
+
+const SOURCE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
+
+function packagesIn(files: Files): Package[] {
+  return [...files].flatMap(([path, text]) => {
+    const place = placeOf(path);
+    return place !== null && path === `${place.folder}/package.json` ? [{ ...place, manifest: readManifest(text) }] : [];
+  });
+}
+
+function homeless(file: string): Problem {
+  const message =
+    placeOf(file) === null
+      ? `lies in no room of the house. Move it, or add its folder to tools/house.ts (rooms: ${ROOMS.map(({ folder }) => folder).join(', ')}).`
+      : `lies in a room without a package.json. Add one, with the room's name, exports and dependencies.`;
+  return { file, line: 1, message };
+}
+
+function manifestProblems(file: string, text: string, home: Package, packages: readonly Package[]): Problem[] {
+  const { name, dependencies, devDependencies } = home.manifest;
+  const at = (part: string, message: string): Problem => ({ file, line: lineAt(text, Math.max(0, text.indexOf(`"${part}"`))), message });
+  const expected = SCOPE + posix.basename(home.folder);
+  const problems = name === expected ? [] : [at('name', `is named "${name}"; the package in ${home.folder} is ${expected}.`)];
+  for (const dependency of [...dependencies, ...devDependencies]) {
+    if (dependency.startsWith(SCOPE)) {
+      const message = directionProblem(home, dependency, packages, 'depend on');
+      if (message !== null) problems.push(at(dependency, message));
+    } else if (home.room.pure && !PURE_LIBRARIES.includes(dependency) && dependencies.includes(dependency)) {
+      problems.push(at(dependency, pureLibraryMessage(home, dependency)));
+    }
+  }
+  return problems;
+}
+
+function importProblems(file: string, { specifier, line }: Import, home: Package, packages: readonly Package[]): Problem[] {
+  const problem = (message: string | null): Problem[] => (message === null ? [] : [{ file, line, message }]);
+  if (/^[./]/.test(specifier)) return problem(relativeProblem(file, specifier, home, packages));
+  if (specifier.startsWith('#')) return [];
+  if (isBuiltin(specifier)) {
+    if (!home.room.pure || isTest(file)) return [];
+    return problem(`${home.folder} is pure and may not import '${specifier}': it has no I/O. Take what you need as an argument.`);
+  }
+  const { name, subpath } = partsOf(specifier);
+  if (name === home.manifest.name) return problem(insideProblem(home.manifest, subpath));
+  if (!name.startsWith(SCOPE)) return problem(libraryProblem(file, name, home));
+  return problem(roomProblem(file, name, subpath, home, packages));
+}
+
+function relativeProblem(file: string, specifier: string, home: Package, packages: readonly Package[]): string | null {
+  const target = specifier.startsWith('/') ? specifier : posix.join(posix.dirname(file), specifier);
+  if (target.startsWith(`${home.folder}/`)) return null;
+  const other = packages.find(({ folder }) => target.startsWith(`${folder}/`));
+  const instead = other
+    ? `Import '${other.manifest.name}', and export from there what you need.`
+    : `What ${home.folder} needs has to live in it or below it.`;
+  return `'${specifier}' leaves the package ${home.folder}. ${instead}`;
+}
+
+function roomProblem(file: string, name: string, subpath: string, home: Package, packages: readonly Package[]): string | null {
+  const upwards = directionProblem(home, name, packages, 'import');
+  if (upwards !== null) return upwards;
+  const other = packages.find(({ manifest }) => manifest.name === name);
+  if (other === undefined) return null;
+  if (!declares(home.manifest, name, file)) return undeclaredMessage(home, name);
+  const inside = insideProblem(other.manifest, subpath);
+  if (inside !== null) return inside;
+  if (!isGame(other.folder) || isTest(file) || REGISTRIES.includes(file)) return null;
+  return `only ${REGISTRIES.join(', ')} may name a game, so that a new game is one folder. Take ${name} from the registry.`;
+}
+
+function directionProblem(home: Package, name: string, packages: readonly Package[], verb: 'import' | 'depend on'): string | null {
+  const other = packages.find(({ manifest }) => manifest.name === name);
+  if (other === undefined)
+    return `there is no package ${name} in this repository. Names: ${packages.map(({ manifest }) => manifest.name).join(', ')}.`;
+  if (other.room.rank < home.room.rank) return null;
+  const where = other.room.rank === home.room.rank ? 'stands beside it' : 'stands above it';
+  return `${home.folder} may not ${verb} ${name}, which ${where}. Move the shared part into a room below both, or hand it in from above.`;
+}
+
+function insideProblem(manifest: Manifest, subpath: string): string | null {
+  if (exportsSubpath(manifest, subpath)) return null;
+  return `'${subpath}' is not among the exports of ${manifest.name} (${manifest.exports.join(', ')}). Use those, or add to them on purpose.`;
+}
+
+/** Tests may use what the whole repository has for testing; other code says in its own package.json what it needs. */
+function libraryProblem(file: string, name: string, home: Package): string | null {
+  if (isTest(file) || declares(home.manifest, name, file)) return null;
+  return home.room.pure && !PURE_LIBRARIES.includes(name) ? pureLibraryMessage(home, name) : undeclaredMessage(home, name);
+}
+
+function declares({ dependencies, devDependencies }: Manifest, name: string, file: string): boolean {
+  return dependencies.includes(name) || (isTest(file) && devDependencies.includes(name));
+}
+
+const undeclaredMessage = ({ folder }: Package, name: string): string =>
+  `${name} is not declared. Add it to "dependencies" in ${folder}/package.json.`;
+
+const pureLibraryMessage = ({ folder }: Package, name: string): string =>
+  `${folder} is pure and may not use ${name}. Libraries for pure rooms: ${PURE_LIBRARIES.join(', ')} (tools/house.ts).`;
+
+/** '@parlour/kernel/kit' is the package '@parlour/kernel' and its subpath './kit'. */
+function partsOf(specifier: string): { readonly name: string; readonly subpath: string } {
+  const parts = specifier.split('/');
+  const length = specifier.startsWith('@') ? 2 : 1;
+  return { name: parts.slice(0, length).join('/'), subpath: ['.', ...parts.slice(length)].join('/') };
+}
+
+function readFiles(root: string): Files {
+  const files = new Map<string, string>();
+  const walk = (folder: string): void => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = posix.join(folder, entry.name);
+      if (entry.name.startsWith('.') || entry.name === 'node_modules' || OUTPUT.includes(path)) continue;
+      if (entry.isDirectory()) walk(path);
+      else if (SOURCE.test(path) || entry.name === 'package.json') files.set(path, readFileSync(join(root, path), 'utf8'));
+    }
+  };
+  walk('');
+  return files;
+}
+
+/** What the programs write, at the top of the repository. */
+const OUTPUT = ['artifacts', 'data'];
+
+function main(): void {
+  const files = readFiles(join(import.meta.dirname, '..'));
+  const problems = checkLayers(files);
+  for (const { file, line, message } of problems) console.error(`${file}:${line}: ${message}`);
+  console.log(`layers: ${files.size} files, ${problems.length === 0 ? 'every dependency points downwards' : `${problems.length} wrong`}`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+if (import.meta.main) main();

@@ -1,0 +1,20 @@
+/**
+ * Two projects. `fast` is for work: every test but the campaigns. `slow` holds the campaigns (`*.slow.test.ts`), which play thousands of
+ * games each and take minutes. `npm test` runs both.
+ */
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const SLOW = '**/*.slow.test.ts';
+const EXCLUDED = [...configDefaults.exclude, 'bench/**', 'artifacts/**'];
+
+export default defineConfig({
+  test: {
+    // Vitest leaves one core to itself, which on two cores means one test file at a time; the main process has little to do here.
+    maxWorkers: '100%',
+    pool: 'threads',
+    projects: [
+      { extends: true, test: { name: 'fast', include: ['**/*.test.ts'], exclude: [...EXCLUDED, SLOW], testTimeout: 20_000 } },
+      { extends: true, test: { name: 'slow', include: [SLOW], exclude: EXCLUDED, testTimeout: 600_000, hookTimeout: 120_000 } },
+    ],
+  },
+});
