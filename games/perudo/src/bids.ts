@@ -46,7 +46,8 @@ export function ladderOf(faces: number, highest: number, acesWild: boolean): Lad
   LADDERS[at] ??= makeLadder(faces, highest, acesWild);
   return LADDERS[at];
 }
-const LADDERS: (Ladder | undefined)[] = [];
+// Filled from the start: an array with wide holes is slow to read.
+const LADDERS = new Array<Ladder | undefined>(2 * 10 * (QUANTITY_LIMIT + 1)).fill(undefined);
 
 function makeLadder(faces: number, highest: number, acesWild: boolean): Ladder {
   const all: BidMove[] = [];
@@ -54,14 +55,15 @@ function makeLadder(faces: number, highest: number, acesWild: boolean): Ladder {
   all.sort((a, b) => rung(a, faces, acesWild) - rung(b, faces, acesWild));
 
   const key = ({ quantity, face }: BidMove | Bid): number => quantity * (faces + 1) + face;
-  const place = new Map(all.map((bid, i) => [key(bid), i]));
+  const place: number[] = [];
+  for (const [i, bid] of all.entries()) place[key(bid)] = i;
   const tails: (readonly BidMove[] | undefined)[] = [];
   const tailsOnFace: (readonly BidMove[] | undefined)[] = [];
   return {
     all,
     withoutAces: all.filter(({ face }) => face !== ACE),
     above(bid) {
-      const i = place.get(key(bid)) ?? -1;
+      const i = place[key(bid)] ?? -1;
       tails[i + 1] ??= all.slice(i + 1);
       return tails[i + 1] as readonly BidMove[];
     },
@@ -79,4 +81,4 @@ export function bidMove(quantity: number, face: number): BidMove {
   BIDS[at] ??= { kind: 'bid', quantity, face };
   return BIDS[at];
 }
-const BIDS: (BidMove | undefined)[] = [];
+const BIDS = new Array<BidMove | undefined>(10 * (QUANTITY_LIMIT + 1)).fill(undefined);

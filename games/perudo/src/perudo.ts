@@ -5,7 +5,7 @@
  * A state is between a roll and the round's end. A round: `bidding`, then a call, whose reckoning is part of the same step, then `roundEnd`
  * until the table starts the next, or `gameOver`. The draw pile has no order (pile.ts), and a move that comes too late is refused (moves.ts).
  */
-import { type Chance, type Game, type Place, type Refusal, refusal, type Seat, type Tell, type Venture } from '@parlour/kernel';
+import { type Chance, type Game, type Place, type Refusal, refusal, type Seat, seatsOf, type Tell, type Venture } from '@parlour/kernel';
 import { bid, legalBids, mustDudo, refuseBid } from './bidding.ts';
 import { bidMove } from './bids.ts';
 import { call, refuseCall } from './calls.ts';
@@ -34,7 +34,7 @@ export const perudo: Game<PerudoTypes> = {
   check,
   longest,
   setup,
-  awaited: (state) => (state.phase === 'bidding' ? [state.turn] : NOBODY),
+  awaited: (state) => (state.phase === 'bidding' ? (ALONE[state.turn] ?? NOBODY) : NOBODY),
   moves,
   refuse,
   apply,
@@ -50,6 +50,7 @@ export const perudo: Game<PerudoTypes> = {
 };
 
 const NOBODY: readonly Seat[] = [];
+const ALONE: readonly (readonly Seat[])[] = seatsOf(8).map((seat) => [seat]);
 const NO_MOVES: readonly Move[] = [];
 
 /** Random games take about six steps for each die; with Jonti and Calza dice come back, so there is ample room. */
