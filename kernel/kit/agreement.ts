@@ -37,10 +37,16 @@ function whoseTurn<T extends GameTypes>({ game, start }: Table<T>, state: T['sta
   if (rests !== null && awaited.length > 0) fail(`${rests}, but awaited() names seat ${awaited[0]}. Nobody is awaited then.`, spot);
   if (game.over(state) && game.between(state)) fail('over() and between() are both true. After the last round there is no next one.', spot);
   if (new Set(awaited).size < awaited.length) fail(`awaited() names a seat twice: ${awaited.join(', ')}.`, spot);
+  if (rests === null && awaited.every((seat) => game.moves(state, seat).length === 0))
+    fail(`awaited are ${awaited.join(', ')}, but none of them has a legal move: play can't go on. Mend awaited() or moves().`, spot);
+  const window = game.window(state);
+  if (window !== null && !(window > 0 && rests === null))
+    fail(`window() is ${window}: it is a number of seconds, while play goes on, or null.`, spot);
+  if (game.closable(state) && !game.between(state))
+    fail('closable() is true though no round is over. Only between rounds can a game be closed.', spot);
   for (const seat of awaited) {
     if (!seatsOf(start.seats).includes(seat)) fail(`awaited() names seat ${seat}, which does not exist.`, spot);
-    if (game.moves(state, seat).length === 0)
-      fail(`seat ${seat} is awaited but has no legal move: play can't go on. Mend awaited() or moves().`, spot);
+    if (game.moves(state, seat).length === 0) continue;
     const fallback = game.fallback(state, seat);
     const refused = game.refuse(state, seat, fallback);
     if (refused)

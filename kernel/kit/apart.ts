@@ -30,14 +30,16 @@ export function toldApart<T extends GameTypes>(
 ): string | null {
   const asked: [string, (state: T['state']) => unknown][] = [
     ['awaited()', (state) => game.awaited(state)],
+    ['window()', (state) => game.window(state)],
     ['between()', (state) => game.between(state)],
+    ['closable()', (state) => game.closable(state)],
     ['over()', (state) => game.over(state)],
     ['standing()', (state) => game.standing(state)],
   ];
   if (viewer !== 'spectator') {
     if (!sameMoves(game.moves(a, viewer), game.moves(b, viewer)))
       return `moves() differs: ${difference(game.moves(a, viewer), game.moves(b, viewer))}`;
-    if (game.awaited(a).includes(viewer)) asked.push(['fallback()', (state) => game.fallback(state, viewer)]);
+    if (game.awaited(a).includes(viewer) && game.moves(a, viewer).length > 0) asked.push(['fallback()', (state) => game.fallback(state, viewer)]);
     for (const move of tried) asked.push([`refuse() of ${JSON.stringify(move)}`, (state) => game.refuse(state, viewer, move)]);
   }
   for (const [name, ask] of asked) {

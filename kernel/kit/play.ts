@@ -1,7 +1,7 @@
 /**
  * Games of random moves, step by step, for every check that needs one. A seed fixes both the moves and the chance of each step.
  */
-import { type Chance, type Game, type GameTypes, listener, type Seat, type Step, seeded, type Told, take } from '../src/kernel.ts';
+import { type Chance, type Game, type GameTypes, isTableStep, listener, type Seat, type Step, seeded, type Told, take } from '../src/kernel.ts';
 import type { Table } from './combinations.ts';
 import { attempt, fail, type Spot } from './nonconformance.ts';
 
@@ -35,7 +35,7 @@ export function* play<T extends GameTypes>(table: Table<T>, seed: string, playin
     const step = attempt('choosing a move (from awaited() and moves())', spot, () => choose(game, state, start.seats, choices));
     if (step === null) return;
     const { told, tell } = listener<T['event']>();
-    state = attempt(step === 'next' ? 'next()' : `apply() of ${JSON.stringify(step)}`, spot, () => take(game, state, step, chanceAt(count), tell));
+    state = attempt(stepText(step), spot, () => take(game, state, step, chanceAt(count), tell));
     spot = { ...spot, step: count };
     yield { state, step, told, spot };
   }
@@ -55,19 +55,23 @@ const LONGEST = 100_000;
  */
 export const variedStep: Chooser = (game, state, seats, chance) => {
   if (game.over(state)) return null;
-  if (game.between(state)) return 'next';
+  if (game.between(state)) return game.closable(state) && chance.below(4) === 0 ? 'close' : 'next';
   if (chance.below(4) === 0) {
     const seat = chance.below(seats);
     if (game.moves(state, seat).length > 0) return moveOf(game, state, seat, chance);
   }
   const awaited = game.awaited(state);
   if (awaited.length === 0) fail('play goes on, but awaited() names nobody. Mend awaited(), between() or over().');
-  return moveOf(game, state, chance.pick(awaited), chance);
+  const able = awaited.filter((seat) => game.moves(state, seat).length > 0);
+  if (able.length === 0) fail(`awaited are ${awaited.join(', ')}, but none of them has a legal move: play can't go on. Mend awaited() or moves().`);
+  return moveOf(game, state, chance.pick(able), chance);
 };
+
+/** The call that a step is, for messages. */
+export const stepText = (step: Step<unknown>): string => (isTableStep(step) ? `${step}()` : `apply() of ${JSON.stringify(step)}`);
 
 function moveOf<T extends GameTypes>(game: Game<T>, state: T['state'], seat: Seat, chance: Chance): Step<T['move']> {
   const moves = game.moves(state, seat);
-  if (moves.length === 0) fail(`seat ${seat} is awaited but has no legal move: play can't go on. Mend awaited() or moves().`);
   if (chance.below(2) === 0) return { seat, move: chance.pick(moves) };
   const kind = chance.pick([...new Set(moves.map((move) => move.kind))]);
   return { seat, move: chance.pick(moves.filter((move) => move.kind === kind)) };

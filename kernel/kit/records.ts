@@ -6,6 +6,7 @@ import {
   type GameRecord,
   type GameTypes,
   isRefusal,
+  isTableStep,
   type Key,
   record,
   replay,
@@ -59,7 +60,7 @@ function tampered<T extends GameTypes>({ game, start }: Table<T>, kept: GameReco
   expect('a step too many', { ...kept, steps: [...kept.steps, kept.steps[0] as Step<unknown>] }, 'record/too-long');
   // The first move of another seat's that was not legal for that seat at that moment.
   for (const [i, { step }] of moments.slice(1).entries()) {
-    if (step === null || step === 'next') continue;
+    if (step === null || isTableStep(step)) continue;
     const before = (moments[i] as Moment<T>).state;
     const other = seatsOf(start.seats).find((seat) => game.refuse(before, seat, step.move) !== null);
     if (other === undefined) continue;

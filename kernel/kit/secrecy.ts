@@ -3,13 +3,13 @@
  * byte for byte, and go on looking the same while the same moves are played in both with the same chance, until a step that the oracle
  * says may show something. Along the way it is counted how often the imagined secrets differ from the truth (honesty.ts judges that).
  */
-import { type Chance, type GameTypes, listener, type Step, seeded, take, type View, type Viewer } from '../src/kernel.ts';
+import { type Chance, type GameTypes, isTableStep, listener, type Step, seeded, take, type View, type Viewer } from '../src/kernel.ts';
 import { called, heardBy, toldApart, viewsPart, viewText } from './apart.ts';
 import type { Table } from './combinations.ts';
 import { Tally } from './honesty.ts';
 import { brokenLaw } from './laws.ts';
 import { attempt, fail, type Spot } from './nonconformance.ts';
-import { play, variedStep } from './play.ts';
+import { play, stepText, variedStep } from './play.ts';
 import { MovePool } from './pool.ts';
 import type { Oracle } from './spec.ts';
 
@@ -95,7 +95,7 @@ class Pair<T extends GameTypes> {
     const reveals = this.oracle.reveals(before, step, this.viewer);
     tally.steps++;
     if (!reveals) tally.quiet++;
-    const what = `${step === 'next' ? 'next()' : `apply() of ${JSON.stringify(step)}`}, ${count + 1} steps on,`;
+    const what = `${stepText(step)}, ${count + 1} steps on,`;
     this.truth = attempt(what, this.spot, () => take(game, before, step, seeded(seed), there.tell));
     this.imagined = attempt(`${what} in an imagined state`, this.spot, () => take(game, this.imagined, step, seeded(seed), here.tell));
     const heard = viewsPart(JSON.stringify(heardBy(there.told, this.viewer)), JSON.stringify(heardBy(here.told, this.viewer)));
@@ -118,7 +118,7 @@ class Pair<T extends GameTypes> {
     const { game, start } = this.table;
     for (let attempts = 0; attempts < 8; attempts++) {
       const step = variedStep(game, this.truth, start.seats, chance);
-      if (step === null || step === 'next') return step;
+      if (step === null || isTableStep(step)) return step;
       if (game.refuse(this.imagined, step.seat, step.move) === null) return step;
     }
     return null;

@@ -84,8 +84,13 @@ export interface Game<T extends GameTypes = GameTypes> extends Configurable<T['o
   longest(options: T['options'], seats: number): number;
 
   setup(start: Start<T['options']>, chance: Chance, tell?: Tell<T['event']>): T['state'];
-  /** The seats without whom play can't go on. A function of public facts: the clock and "your turn" use it. */
+  /**
+   * The seats without whom play can't go on. A function of public facts: the clock and "your turn" use it. Where it is secret who has moved
+   * already, a seat stays awaited though it has no move left.
+   */
   awaited(state: T['state']): readonly Seat[];
+  /** Seconds after which awaited seats play their fallback even at a table without a clock; null where there is no such limit. */
+  window(state: T['state']): number | null;
   /** Every legal move of a seat, also where it merely may (a reaction). Listing is cheap and gives interned values. */
   moves(state: T['state'], seat: Seat): readonly T['move'][];
   /** Why a move is not legal, or null if it is. Depends on nothing the seat may not know. */
@@ -96,6 +101,10 @@ export interface Game<T extends GameTypes = GameTypes> extends Configurable<T['o
   between(state: T['state']): boolean;
   /** Starts the next round; only while `between`. */
   next(state: T['state'], chance: Chance, tell?: Tell<T['event']>): T['state'];
+  /** Whether the host may end the game here, with the standing as its result: between rounds, where the options leave the end open. */
+  closable(state: T['state']): boolean;
+  /** Ends the game; only while `closable`. */
+  close(state: T['state'], tell?: Tell<T['event']>): T['state'];
 
   open(state: T['state']): T['open'];
   own(state: T['state'], seat: Seat): T['own'];

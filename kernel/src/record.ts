@@ -88,7 +88,8 @@ export function replay<T extends GameTypes>(game: Game<T>, json: unknown, watche
 
 function readStep<T extends GameTypes>(game: Game<T>, state: T['state'], seats: number, number: number, raw: unknown): Step<T['move']> | Refusal {
   if (game.over(state)) return refusal('record/too-long', { step: number });
-  if (raw === 'next' && game.between(state)) return 'next';
+  if (raw === 'next' && game.between(state)) return raw;
+  if (raw === 'close' && game.closable(state)) return raw;
   if (typeof raw !== 'object' || raw === null || !('seat' in raw) || !('move' in raw)) return refusal('record/malformed-step', { step: number });
   const seat = seatsOf(seats).find((each) => each === raw.seat);
   const move = readMove(game.moveShapes, raw.move);

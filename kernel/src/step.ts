@@ -1,11 +1,14 @@
 /**
- * A game goes on in steps: a seat's move, or the next round that the table lets begin. Records hold steps; step k draws from chance
- * stream k, and the setup is step 0.
+ * A game goes on in steps: a seat's move, or what the table does between rounds: lets the next one begin, or closes a game whose end the
+ * options leave open. Records hold steps; step k draws from chance stream k, and the setup is step 0.
  */
 import type { Chance } from './chance.ts';
 import type { Game, GameTypes, Seat, Tell } from './game.ts';
 
-export type Step<M> = { readonly seat: Seat; readonly move: M } | 'next';
+export type Step<M> = { readonly seat: Seat; readonly move: M } | TableStep;
+export type TableStep = 'next' | 'close';
+
+export const isTableStep = (step: Step<unknown>): step is TableStep => typeof step === 'string';
 
 /** An event and who may hear it: null means all. */
 export interface Told<E> {
@@ -20,7 +23,8 @@ export function take<T extends GameTypes>(
   chance: Chance,
   tell?: Tell<T['event']>,
 ): T['state'] {
-  return step === 'next' ? game.next(state, chance, tell) : game.apply(state, step.seat, step.move, chance, tell);
+  if (step === 'next') return game.next(state, chance, tell);
+  return step === 'close' ? game.close(state, tell) : game.apply(state, step.seat, step.move, chance, tell);
 }
 
 /** A teller that keeps what it is told. */
@@ -31,16 +35,17 @@ export function listener<E>(): { readonly told: Told<E>[]; readonly tell: Tell<E
 
 /**
  * A step of random play, or null when the game is over. Mostly an awaited seat moves; now and then one that merely may, so that reactions
- * are played too.
+ * are played too. Where the game may be closed it is, one time in four.
  */
 export function randomStep<T extends GameTypes>(game: Game<T>, state: T['state'], seats: number, chance: Chance): Step<T['move']> | null {
   if (game.over(state)) return null;
-  if (game.between(state)) return 'next';
+  if (game.between(state)) return game.closable(state) && chance.below(4) === 0 ? 'close' : 'next';
   if (chance.below(4) === 0) {
     const seat = chance.below(seats);
     const moves = game.moves(state, seat);
     if (moves.length > 0) return { seat, move: chance.pick(moves) };
   }
-  const seat = chance.pick(game.awaited(state));
+  const awaited = chance.shuffle(game.awaited(state));
+  const seat = awaited.find((each) => game.moves(state, each).length > 0) ?? 0;
   return { seat, move: chance.pick(game.moves(state, seat)) };
 }

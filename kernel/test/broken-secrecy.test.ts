@@ -178,6 +178,7 @@ describe('ids that survive a shuffle', () => {
     setup: (start, chance, tell) => ({ ...trio.setup(start, chance, tell), ear: chance.pick(deck(start.options.copies)), earSeen: false }),
     apply: (state, seat, move, chance, tell) => kept(trio.apply(state, seat, move, chance, tell), state),
     next: (state, chance, tell) => kept(trio.next(state, chance, tell), state),
+    close: (state, tell) => kept(trio.close(state, tell), state),
     open: (state) => ({ ...trio.open(state), ear: { at: placeOf(state), card: null } }),
     imagine: (view, chance) => earOf(withoutEar(view, chance), view),
   };

@@ -3,7 +3,7 @@
  * card another holds, the pile, and others' bets, until the round ends; the pile stays hidden then too.
  */
 import type { KitSpec, Oracle, Secret } from '../kit/kit.ts';
-import { type Seat, seatsOf, type Viewer } from '../src/kernel.ts';
+import { isTableStep, type Seat, seatsOf, type Viewer } from '../src/kernel.ts';
 import { type Card, type TrioState, type TrioTypes, trio } from './trio.ts';
 import { trioGolden } from './trio-golden.ts';
 
@@ -35,7 +35,7 @@ const oracle: Oracle<TrioTypes> = {
     return [...hidden, ...bets];
   },
   reveals(state, step, viewer) {
-    if (step === 'next') return viewer !== 'spectator';
+    if (isTableStep(step)) return step === 'next' && viewer !== 'spectator';
     const { seat, move } = step;
     const lastTurn = state.turnsLeft === 1;
     switch (move.kind) {
@@ -55,7 +55,10 @@ const oracle: Oracle<TrioTypes> = {
 
 export const trioKit: KitSpec<TrioTypes> = {
   game: trio,
-  variants: [{ name: 'three rounds, few cards', options: { copies: 2, rounds: 3 }, seats: [3] }],
+  variants: [
+    { name: 'three rounds, few cards', options: { copies: 2, rounds: 3 }, seats: [3] },
+    { name: 'until closed', options: { rounds: 0 }, seats: [2] },
+  ],
   oracle,
   tiny: [
     { name: 'three cards', options: { copies: 1, rounds: 2 }, seats: 2, games: 5, steps: 16 },

@@ -61,7 +61,7 @@ export const trio: Game<TrioTypes> = {
   sheet: {
     fields: {
       copies: { kind: 'whole', min: 1, max: 3, default: 3 },
-      rounds: { kind: 'whole', min: 1, max: 4, default: 2 },
+      rounds: { kind: 'whole', min: 0, max: 4, default: 2 }, // 0: until the host closes the game
       peeks: { kind: 'toggle', default: true },
     },
     presets: {
@@ -84,17 +84,20 @@ export const trio: Game<TrioTypes> = {
   ],
   seats: () => [2, 3],
   check: ({ copies }, seats) => (3 * copies <= seats ? refusal('deck/too-small', { cards: 3 * copies }) : null),
-  longest: ({ rounds }, seats) => rounds * (seats * (2 * TURNS_EACH + 1) + 1),
+  longest: ({ rounds }, seats) => (rounds === 0 ? 100 : rounds) * (seats * (2 * TURNS_EACH + 1) + 1),
 
   setup: ({ version, options, seats }, chance, tell) =>
     dealt({ version, options, seats, round: 1, scores: seatsOf(seats).map(() => 0) }, 0, chance, tell),
   awaited: ({ phase, turn }) => (playing(phase) ? [turn] : []),
+  window: () => null,
   moves: (state, seat) => ALL_MOVES.filter((move) => refuse(state, seat, move) === null),
   refuse,
   apply,
   between: ({ phase }) => phase === 'between',
   next: ({ version, options, seats, round, scores }, chance, tell) =>
     dealt({ version, options, seats, round: round + 1, scores }, round % seats, chance, tell),
+  closable: ({ phase, options }) => phase === 'between' && options.rounds === 0,
+  close: (state) => ({ ...state, phase: 'over' }),
   open,
   own: (state, seat) => ({
     seat,
@@ -211,7 +214,7 @@ function ended(state: TrioState, tell: Tell<TrioEvent>): TrioState {
   const scores = state.scores.map((score, seat) => score + (values[seat] === best ? 1 : 0) + (right[seat] ? 1 : 0));
   tell?.({ kind: 'ended', hands: state.hands, scores });
   for (const [seat, bet] of state.bets.entries()) if (bet !== 'none') tell?.({ kind: 'betDecided', seat, right: right[seat] === true });
-  return { ...state, phase: state.round < state.options.rounds ? 'between' : 'over', scores };
+  return { ...state, phase: state.round === state.options.rounds ? 'over' : 'between', scores };
 }
 
 function open(state: TrioState): TrioOpen {

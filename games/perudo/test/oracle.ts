@@ -2,7 +2,7 @@
  * What a viewer of Perudo may not know, written from the rules page's "Who sees what" (§8) and not from the game's view. The kit uses it to
  * find leaks that `view` and `imagine` share.
  */
-import type { Step, Viewer } from '@parlour/kernel';
+import { isTableStep, type Step, type Viewer } from '@parlour/kernel';
 import type { Oracle, Secret } from '@parlour/kernel/kit';
 import { CARDS, copiesIn, entriesOf, facesOf, type Move, type PerudoTypes, type State } from '../src/perudo.ts';
 
@@ -65,7 +65,7 @@ function looksLeft(cards: NonNullable<State['cards']>, deck: 'tactical' | 'chaos
 
 /** Calls show all dice, and draw a card. Peek and Gauge show their player something, Blind Swap the two owners. Nothing else is news. */
 function reveals(_: State, step: Step<Move>, viewer: Viewer): boolean {
-  if (step === 'next') return false; // own dice come from the chance alone
+  if (isTableStep(step)) return false; // own dice come from the chance alone
   const { seat, move } = step;
   switch (move.kind) {
     case 'dudo':
