@@ -27,10 +27,11 @@ export function rung(bid: { readonly quantity: number; readonly face: number }, 
   return face === ACE ? 2 * quantity * faces + faces - 1 : quantity * faces + face - 2;
 }
 
+/** No bid is above this, however many dice exact calls have brought into play. */
 export const QUANTITY_LIMIT = 99;
 
 /** The highest quantity that may be bid in a round with this many dice in play. `open` lets every bid on aces that can be true be left again. */
-export const highestQuantity = (maxBid: 'open' | 'dice', dice: number): number => (maxBid === 'dice' ? dice : Math.min(QUANTITY_LIMIT, 2 * dice + 1));
+export const highestQuantity = (maxBid: 'open' | 'dice', dice: number): number => Math.min(QUANTITY_LIMIT, maxBid === 'dice' ? dice : 2 * dice + 1);
 
 /** All bids of a round from the lowest rung to the highest, and its parts that playouts ask for, each listed once and kept. */
 export interface Ladder {

@@ -8,12 +8,33 @@ import { mustDudo } from './bidding.ts';
 import type { Bid } from './bids.ts';
 import { ACE } from './dice.ts';
 import type { Event } from './events.ts';
-import type { CallKind, CallMove } from './moves.ts';
+import { type CallKind, type CallMove, callMove } from './moves.ts';
 import type { Options } from './options.ts';
 import { isPalificoRound } from './palifico.ts';
 import type { RefusalCode } from './refusals.ts';
 import { endRound } from './rounds.ts';
 import { handAt, type Result, type State, standingBid, standingNumber } from './state.ts';
+
+/** Every legal call of a seat; Dudo first. */
+export function legalCalls(state: State, seat: Seat): readonly CallMove[] {
+  const standing = standingBid(state);
+  if (standing === undefined) return NO_CALLS;
+  const { exact, calza, pacao } = state.options;
+  const onlyDudo = isPalificoRound(state);
+  const number = standingNumber(state);
+  if (seat !== state.turn) return calza && !onlyDudo && seat !== standing.seat ? [callMove('calza', number)] : NO_CALLS;
+  if (onlyDudo || mustDudo(state)) return callsOn(number, false, false);
+  return callsOn(number, exact, pacao && handAt(state, seat).length === 1);
+}
+
+/** The calls of the seat to act as one list, made once. */
+function callsOn(bid: number, jonti: boolean, pacao: boolean): readonly CallMove[] {
+  const at = bid * 4 + (jonti ? 1 : 0) + (pacao ? 2 : 0);
+  CALLS[at] ??= [callMove('dudo', bid), ...(jonti ? [callMove('jonti', bid)] : []), ...(pacao ? [callMove('pacao', bid)] : [])];
+  return CALLS[at];
+}
+const CALLS: (readonly CallMove[] | undefined)[] = [];
+const NO_CALLS: readonly CallMove[] = [];
 
 export function refuseCall(state: State, seat: Seat, { kind, bid }: CallMove): Refusal<RefusalCode> | null {
   if (!isPlayed(kind, state.options)) return refusal('call/off', { call: kind });

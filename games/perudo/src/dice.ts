@@ -91,11 +91,18 @@ export const handedTo = (die: Die, owner: Seat): Die => ({ ...die, typeKnown: di
 
 /** The types of a starting hand: mixed hands have two random dice at the end, hands of fewer than three nothing else. */
 export function startingTypes(options: Options, chance: Chance): readonly DieType[] {
-  const certain = options.dicePerPlayer - randomPlaces(options);
-  const types: DieType[] = [];
-  for (let place = 0; place < options.dicePerPlayer; place++) types.push(place < certain ? standardType(options) : chance.pick(RANDOM_TYPES));
-  return types;
+  const random = randomPlaces(options);
+  const certain = alike(standardType(options), options.dicePerPlayer - random);
+  return random === 0 ? certain : [...certain, ...Array.from({ length: random }, () => chance.pick(RANDOM_TYPES))];
 }
+
+function alike(type: DieType, count: number): readonly DieType[] {
+  const lists = type === 'plain' ? PLAIN_HANDS : D6_HANDS;
+  lists[count] ??= new Array<DieType>(count).fill(type);
+  return lists[count];
+}
+const D6_HANDS: (readonly DieType[] | undefined)[] = [];
+const PLAIN_HANDS: (readonly DieType[] | undefined)[] = [];
 
 /** How many dice at the end of a starting hand are of a random type. Which places these are is public, the types are not. */
 export const randomPlaces = ({ dice, dicePerPlayer }: Options): number => (dice === 'plain' ? 0 : dicePerPlayer < 3 ? dicePerPlayer : 2);

@@ -17,7 +17,8 @@ export interface Odds {
 
 export function oddsOf(view: View<PerudoTypes>, { quantity, face }: { readonly quantity: number; readonly face: number }): Odds {
   const spread = countSpread(view, face);
-  return { atLeast: spread.slice(quantity).reduce((sum, p) => sum + p, 0), exactly: spread[quantity] ?? 0 };
+  const atLeast = spread.slice(quantity).reduce((sum, p) => sum + p, 0);
+  return { atLeast: Math.min(1, atLeast), exactly: spread[quantity] ?? 0 }; // adding up may pass 1 by a rounding
 }
 
 /** For each number n of dice, the probability that exactly n count for this face. */

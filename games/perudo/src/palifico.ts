@@ -4,7 +4,7 @@
  * holds more than one die keeps the face, and nobody calls anything but Dudo.
  */
 import type { Seat } from '@parlour/kernel';
-import { handAt, type State, seatsIn } from './state.ts';
+import { countIn, handAt, type State } from './state.ts';
 
 export const isPalificoRound = (state: State): boolean => state.palifico !== null;
 
@@ -16,7 +16,7 @@ export function faceLocked(state: State, seat: Seat): boolean {
 
 /** The seat whose palifico the next round is, given that this one has just lost dice. */
 export function palificoAfter(state: State, loser: Seat, diceBefore: number): Seat | null {
+  if (state.options.palifico !== 'round') return null;
   const dropped = diceBefore > 1 && handAt(state, loser).length === 1;
-  const due = state.options.palifico === 'round' && dropped && !state.palificosHad.includes(loser) && seatsIn(state).length > 2;
-  return due ? loser : null;
+  return dropped && !state.palificosHad.includes(loser) && countIn(state) > 2 ? loser : null;
 }

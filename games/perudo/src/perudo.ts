@@ -6,19 +6,19 @@
  * until the table starts the next, or `gameOver`. The draw pile has no order (pile.ts), and a move that comes too late is refused (moves.ts).
  */
 import { type Chance, type Game, type Place, type Refusal, refusal, type Seat, seatsOf, type Tell, type Venture } from '@parlour/kernel';
-import { bid, legalBids, mustDudo, refuseBid } from './bidding.ts';
+import { bid, refuseBid } from './bidding.ts';
 import { bidMove } from './bids.ts';
 import { call, refuseCall } from './calls.ts';
 import { type Event, events } from './events.ts';
 import { imagine } from './imagine.ts';
 import { laws } from './laws.ts';
+import { legalMoves } from './listing.ts';
 import { callMove, dieMove, type Move, moveShapes } from './moves.ts';
 import { check, type Options, seats, sheet } from './options.ts';
-import { isPalificoRound } from './palifico.ts';
-import { legalPlays, play, refusePlay } from './playing.ts';
+import { play, refusePlay } from './playing.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 import { nextRound, setup } from './rounds.ts';
-import { handAt, isIn, type State, seatsIn, standingBid, standingNumber } from './state.ts';
+import { isIn, type State, seatsIn, standingBid, standingNumber } from './state.ts';
 import type { PerudoTypes } from './types.ts';
 import { open, own } from './view.ts';
 
@@ -36,7 +36,7 @@ export const perudo: Game<PerudoTypes> = {
   setup,
   awaited: (state) => (state.phase === 'bidding' ? (ALONE[state.turn] ?? NOBODY) : NOBODY),
   window: () => null,
-  moves,
+  moves: legalMoves,
   refuse,
   apply,
   between: (state) => state.phase === 'roundEnd',
@@ -54,35 +54,10 @@ export const perudo: Game<PerudoTypes> = {
 
 const NOBODY: readonly Seat[] = [];
 const ALONE: readonly (readonly Seat[])[] = seatsOf(8).map((seat) => [seat]);
-const NO_MOVES: readonly Move[] = [];
 
 /** Random games take about six steps for each die; with Jonti and Calza dice come back, so there is ample room. */
 function longest(options: Options, seatCount: number): number {
   return 400 + 60 * seatCount * options.dicePerPlayer;
-}
-
-function moves(state: State, seat: Seat): readonly Move[] {
-  if (state.phase !== 'bidding' || !isIn(state, seat)) return NO_MOVES;
-  const plays: readonly Move[] = state.cards === null ? NO_MOVES : legalPlays(state, seat);
-  if (state.gauging !== null && seat === state.turn) return plays;
-  const calls = legalCalls(state, seat);
-  const bids: readonly Move[] = seat === state.turn ? legalBids(state, seat) : NO_MOVES;
-  if (plays.length === 0) return calls.length === 0 ? bids : calls.concat(bids);
-  return calls.concat(plays, bids);
-}
-
-function legalCalls(state: State, seat: Seat): Move[] {
-  const standing = standingBid(state);
-  if (standing === undefined) return [];
-  const number = standingNumber(state);
-  const { exact, calza, pacao } = state.options;
-  const others = !isPalificoRound(state);
-  if (seat !== state.turn) return calza && others && seat !== standing.seat ? [callMove('calza', number)] : [];
-  const calls: Move[] = [callMove('dudo', number)];
-  if (!others || mustDudo(state)) return calls;
-  if (exact) calls.push(callMove('jonti', number));
-  if (pacao && handAt(state, seat).length === 1) calls.push(callMove('pacao', number));
-  return calls;
 }
 
 function refuse(state: State, seat: Seat, move: Move): Refusal<RefusalCode> | null {

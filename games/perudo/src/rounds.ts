@@ -6,7 +6,7 @@ import type { Event } from './events.ts';
 import { facesOf, type Options } from './options.ts';
 import { palificoAfter } from './palifico.ts';
 import { dealCards, drawCard, layDown } from './pile.ts';
-import { countIn, diceInPlay, handAt, isIn, NO_EFFECTS, nextIn, type Result, type State, seatsIn } from './state.ts';
+import { countIn, diceInPlay, handAt, isIn, NO_EFFECTS, nextIn, type Result, replaced, type State, seatsIn } from './state.ts';
 
 export function setup({ version, options, seats }: Start<Options>, chance: Chance, tell: Tell<Event>): State {
   const standard = standardType(options);
@@ -75,7 +75,8 @@ function rollHand(
   tell: Tell<Event>,
 ): readonly Die[] {
   const faces = facesOf(options);
-  const hand = types.map((type) => rollDie(type, faces, seat, isPublic(type), chance));
+  const hand: Die[] = [];
+  for (const type of types) hand.push(rollDie(type, faces, seat, isPublic(type), chance));
   if (hand.length > 0) tell?.({ kind: 'rolled', types, faces: hand.map((die) => die.face) }, [seat]);
   return hand;
 }
@@ -115,8 +116,8 @@ function loseDice(state: State, seat: Seat, count: number, tell: Tell<Event>): S
   tell?.({ kind: 'lost', seat, dice: count });
   const lost: State = {
     ...state,
-    hands: state.hands.with(seat, handAt(state, seat).slice(count)),
-    ids: state.ids.with(seat, (state.ids[seat] ?? []).slice(count)),
+    hands: replaced(state.hands, seat, handAt(state, seat).slice(count)),
+    ids: replaced(state.ids, seat, (state.ids[seat] ?? []).slice(count)),
     lost: state.lost + count,
   };
   if (isIn(lost, seat)) return lost;
@@ -129,8 +130,8 @@ function gainDie(state: State, seat: Seat, tell: Tell<Event>): State {
   tell?.({ kind: 'gained', seat });
   return {
     ...state,
-    hands: state.hands.with(seat, [...handAt(state, seat), freshDie(standardType(state.options), 1, seat, true)]),
-    ids: state.ids.with(seat, [...(state.ids[seat] ?? []), state.made]),
+    hands: replaced(state.hands, seat, [...handAt(state, seat), freshDie(standardType(state.options), 1, seat, true)]),
+    ids: replaced(state.ids, seat, [...(state.ids[seat] ?? []), state.made]),
     made: state.made + 1,
   };
 }

@@ -29,7 +29,7 @@ export const doubleDudo: RuleOf<'double_dudo'> = {
 export const lateDudo: RuleOf<'late_dudo'> = {
   targets: (state) => supersededBids(state).map(({ number }) => bidCardMove('late_dudo', number)),
   refuse(state, seat, { bid }) {
-    if (bid === standingNumber(state)) return refusal('late-dudo/standing');
+    if (state.bids.length > 0 && bid === standingNumber(state)) return refusal('late-dudo/standing');
     const earlier = supersededBid(state, bid);
     if (earlier === null) return refusal('late-dudo/no-such-bid');
     return earlier.seat === seat ? refusal('late-dudo/your-bid') : null;

@@ -67,7 +67,7 @@ export interface Revealed {
 
 export const NO_EFFECTS: readonly EffectKind[] = [];
 
-export const standingBid = (state: State): Bid | undefined => state.bids[state.bids.length - 1];
+export const standingBid = ({ bids }: State): Bid | undefined => (bids.length === 0 ? undefined : bids[bids.length - 1]);
 export const standingNumber = (state: State): number => state.bidsBefore + state.bids.length - 1;
 
 export const isIn = (state: State, seat: Seat): boolean => (state.hands[seat]?.length ?? 0) > 0;
@@ -104,15 +104,22 @@ export interface Spot {
 
 /** Where a die is, or null if it is no longer in play. */
 export function spotOf(state: State, id: number): Spot | null {
-  for (const [seat, ids] of state.ids.entries()) {
-    const place = ids.indexOf(id);
+  for (let seat = 0; seat < state.ids.length; seat++) {
+    const place = state.ids[seat]?.indexOf(id) ?? -1;
     if (place >= 0) return { seat, place };
   }
   return null;
 }
 
+/** The list with one item replaced. (`with` says the same, and is several times slower.) */
+export function replaced<T>(list: readonly T[], at: number, item: T): readonly T[] {
+  const copy = list.slice();
+  copy[at] = item;
+  return copy;
+}
+
 export const dieAt = (state: State, { seat, place }: Spot): Die => handAt(state, seat)[place] as Die;
 
 export function withDie(state: State, { seat, place }: Spot, die: Die): State {
-  return { ...state, hands: state.hands.with(seat, handAt(state, seat).with(place, die)) };
+  return { ...state, hands: replaced(state.hands, seat, replaced(handAt(state, seat), place, die)) };
 }

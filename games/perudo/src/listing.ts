@@ -1,0 +1,39 @@
+/** Everything a seat may do now. Playouts do little else than ask for it, so lists are made once and shared where they can be. */
+import type { Seat } from '@parlour/kernel';
+import { legalBids } from './bidding.ts';
+import { legalCalls } from './calls.ts';
+import type { Move } from './moves.ts';
+import { legalPlays } from './playing.ts';
+import { isIn, type State, standingNumber } from './state.ts';
+
+export function legalMoves(state: State, seat: Seat): readonly Move[] {
+  if (state.phase !== 'bidding' || !isIn(state, seat)) return NO_MOVES;
+  const plays: readonly Move[] = state.cards === null ? NO_MOVES : legalPlays(state, seat);
+  if (seat !== state.turn) return [...legalCalls(state, seat), ...plays];
+  if (state.gauging !== null) return plays;
+  const calls = legalCalls(state, seat);
+  const bids = legalBids(state, seat);
+  if (plays.length > 0) return [...calls, ...plays, ...bids];
+  if (calls.length === 0) return bids;
+  return standingNumber(state) < KEPT ? together(calls, bids) : [...calls, ...bids];
+}
+
+const NO_MOVES: readonly Move[] = [];
+
+/** Search and learning meet the first bids of a game over and over: their lists are kept. */
+const KEPT = 16;
+
+function together(calls: readonly Move[], bids: readonly Move[]): readonly Move[] {
+  let known = LISTS.get(bids);
+  if (known === undefined) {
+    known = new Map();
+    LISTS.set(bids, known);
+  }
+  let list = known.get(calls);
+  if (list === undefined) {
+    list = [...calls, ...bids];
+    known.set(calls, list);
+  }
+  return list;
+}
+const LISTS = new Map<readonly Move[], Map<readonly Move[], readonly Move[]>>();
