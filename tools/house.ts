@@ -24,8 +24,10 @@ export const ROOMS: readonly Room[] = [
 /** Beside the house: they look at every room, and no room may look at them. */
 export const BESIDE = ['e2e', 'tools', 'bench', 'docs'];
 
-/** The only files that may name a game. Everything else takes games from them. */
-export const REGISTRIES = ['cli/src/registry.ts'];
+/** The only places that may name a game: a file, or a folder with a slash at its end. Everything else takes games from them. */
+export const REGISTRIES = ['cli/src/registry.ts', 'cli/src/boards/'];
+
+export const isRegistry = (path: string): boolean => REGISTRIES.some((place) => path === place || (place.endsWith('/') && path.startsWith(place)));
 
 /** Small, audited, the same in Node and in browsers, without I/O. */
 export const PURE_LIBRARIES = ['@noble/ciphers', '@noble/hashes'];

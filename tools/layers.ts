@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
-import { BESIDE, isGame, isTest, PURE_LIBRARIES, placeOf, REGISTRIES, ROOMS, type Room, SCOPE } from './house.ts';
+import { BESIDE, isGame, isRegistry, isTest, PURE_LIBRARIES, placeOf, REGISTRIES, ROOMS, type Room, SCOPE } from './house.ts';
 import { type Import, importsOf, lineAt } from './imports.ts';
 import { exportsSubpath, type Manifest, readManifest } from './manifest.ts';
 
@@ -102,7 +102,7 @@ function roomProblem(file: string, name: string, subpath: string, home: Package,
   if (!declares(home.manifest, name, file)) return undeclaredMessage(home, name);
   const inside = insideProblem(other.manifest, subpath);
   if (inside !== null) return inside;
-  if (!isGame(other.folder) || isTest(file) || REGISTRIES.includes(file)) return null;
+  if (!isGame(other.folder) || isTest(file) || isRegistry(file)) return null;
   return `only ${REGISTRIES.join(', ')} may name a game, so that a new game is one folder. Take ${name} from the registry.`;
 }
 

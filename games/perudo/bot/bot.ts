@@ -11,6 +11,7 @@ const DOUBT = 0.3;
 const EXACT = 0.42;
 /** How many of the next raises are thought about. */
 const NEAR = 14;
+const OPENINGS = 40;
 
 type PerudoView = View<PerudoTypes>;
 
@@ -34,12 +35,13 @@ export function simpleBot(view: PerudoView, moves: readonly Move[], chance: Chan
 }
 
 function raise(view: PerudoView, moves: readonly Move[], chance: Chance): Move | null {
-  const near = moves.filter((move) => move.kind === 'bid').slice(0, view.open.bids.length === 0 ? 60 : NEAR);
+  const opening = view.open.bids.length === 0;
+  const near = moves.filter((move) => move.kind === 'bid').slice(0, opening ? OPENINGS : NEAR);
   if (near.length === 0) return null;
   const weighed = near.map((move) => ({ move, odds: oddsOf(view, move).atLeast }));
-  const sound = weighed.filter(({ odds }) => odds >= 0.5);
-  // A bid that is likely and high tells least and asks most; without one, the least unlikely, or now and then a bluff.
-  if (sound.length > 0) return (sound[sound.length - 1 - chance.below(Math.min(3, sound.length))] ?? sound[0])?.move ?? null;
+  // An opening asks a little; a raise is whatever is still likely. Without one, the least unlikely, or now and then a bluff.
+  const sound = weighed.filter(({ odds }) => (opening ? odds >= 0.7 && odds <= 0.95 : odds >= 0.5));
+  if (sound.length > 0) return chance.pick(sound).move;
   const best = weighed.toSorted((a, b) => b.odds - a.odds);
   const choice = best[chance.below(4) === 0 ? Math.min(1, best.length - 1) : 0];
   if (choice === undefined) return null;

@@ -19,6 +19,7 @@ function event(event: Event, speaker: Speaker): string {
       return say(`called.${event.call}`, { bid: bidText(speaker, event), whose: whose(speaker, event.bidder), ...who(speaker, event.seat) });
     case 'counted':
       return say(`counted.${verdict(event)}`, {
+        count: event.count,
         found: bidText(speaker, { quantity: event.count, face: event.face }),
         bid: bidText(speaker, event),
       });

@@ -1,0 +1,45 @@
+/** The help: short, exact, made from what each command says of itself. */
+import type { Command } from './command.ts';
+import { gameNamed, gameNames } from './registry.ts';
+import { align } from './table.ts';
+
+export function helpOf(command: Command): string[] {
+  const { name, about, operands, flags, examples } = command;
+  const optional = operands.least === 0 ? `[${operands.name}]` : operands.name;
+  const operand = operands.most > 1 ? `${optional} …` : optional;
+  const flagLines = Object.entries(flags).map(([flag, { value, about: does }]) => [`--${flag}${value === null ? '' : ` ${value}`}`, does]);
+  return [
+    `parlour ${name} ${operand}${flagLines.length > 0 ? ' [--flag …]' : ''}`,
+    `  ${sentence(about)}`,
+    ...section('Flags', flagLines),
+    ...('preset' in flags ? section('Presets', presetLines()) : []),
+    ...section('Examples', examples),
+  ];
+}
+
+export function helpOfAll(commands: readonly Command[]): string[] {
+  return [
+    'Parlour: table games in which everyone knows something else.',
+    ...section('Commands', [
+      ...commands.map(({ name, operands, about }) => [`parlour ${name} ${operands.least === 0 ? `[${operands.name}]` : operands.name}`, about]),
+      ['parlour help COMMAND', 'the flags of a command, with examples'],
+      ['parlour --version', 'which Parlour this is'],
+    ]),
+    ...section(
+      'Games',
+      gameNames.map((game) => [game, Object.keys(gameNamed(game).edition.game.sheet.presets).join(', ')]),
+    ),
+    ...section(
+      'Examples',
+      commands.flatMap(({ examples }) => examples.slice(0, 1)),
+    ),
+  ];
+}
+
+const presetLines = (): string[][] => gameNames.map((game) => [game, Object.keys(gameNamed(game).edition.game.sheet.presets).join(', ')]);
+
+function section(title: string, rows: readonly (readonly string[])[]): string[] {
+  return rows.length === 0 ? [] : ['', title, ...align(rows).map((line) => `  ${line}`)];
+}
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -1,0 +1,47 @@
+/** Whether a record holds, and if not, why, in words. Records come from anywhere: nothing in them is taken for granted. */
+import { type GameRecord, gameOfRecord, isRefusal, isTableStep, type Refusal, readMove, replay } from '@parlour/kernel';
+import { type Entry, findGame, gameNames } from './registry.ts';
+import { speakerOf } from './speaker.ts';
+import { words } from './words.ts';
+
+const { t } = speakerOf(words);
+
+/** null if it holds. */
+export function whyNot(text: string): string | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return 'it is not JSON';
+  }
+  const game = gameOfRecord(json);
+  if (game === null) return t('refusals.record/format');
+  const entry = findGame(game);
+  if (entry === undefined) return t('refusals.record/game', { game, games: gameNames.join(', ') });
+  return whyNotOf(entry, json as GameRecord); // gameOfRecord has looked at its fields
+}
+
+function whyNotOf(entry: Entry, claim: GameRecord): string | null {
+  let last: object = {};
+  try {
+    const replayed = replay(entry.edition.game, claim, {
+      after(state) {
+        last = state;
+      },
+    });
+    if (!isRefusal(replayed)) return null;
+    const { code, params } = replayed;
+    return t(`refusals.${code}`, code === 'record/step' ? { ...params, words: stepWords(entry, claim, last, params) } : params);
+  } catch (error) {
+    return `the rules stumble over it: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/** The game's own words for the step that it refuses in the state before it. */
+function stepWords({ edition: { game, speech, words: own } }: Entry, claim: GameRecord, before: object, { step, why }: Refusal['params']): string {
+  const wrong = claim.steps[Number(step) - 1];
+  if (wrong === undefined || isTableStep(wrong)) return String(why);
+  const move = readMove(game.moveShapes, wrong.move);
+  const refused = move && game.refuse(before, wrong.seat, move);
+  return refused === null ? String(why) : speech.refusal(refused, speakerOf(own));
+}

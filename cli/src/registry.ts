@@ -1,0 +1,34 @@
+/** The games of this house. Only this file and the boards name a game; everything else takes games from here. */
+import { fileURLToPath } from 'node:url';
+import type { Chance, Edition, GameTypes, View } from '@parlour/kernel';
+import { simpleBot } from '@parlour/perudo/bot';
+import { edition as perudo } from '@parlour/perudo/words';
+import type { Board } from './board.ts';
+import { board as perudoBoard } from './boards/perudo.ts';
+import { Mistake } from './mistake.ts';
+
+export interface Entry<T extends GameTypes = GameTypes> {
+  readonly edition: Edition<T>;
+  readonly board: Board<T>;
+  /** A simple opponent: one of the moves, or null to stay silent where it merely may move. */
+  bot(view: View<T>, moves: readonly T['move'][], chance: Chance): T['move'] | null;
+  /** The file with the rules for players. */
+  rules(): string;
+}
+
+const ENTRIES: readonly Entry[] = [
+  { edition: perudo, board: perudoBoard, bot: simpleBot, rules: () => fileURLToPath(import.meta.resolve('@parlour/perudo/words/rules.en.md')) },
+];
+
+const GAMES: ReadonlyMap<string, Entry> = new Map(ENTRIES.map((entry) => [entry.edition.game.id, entry]));
+
+export const gameNames: readonly string[] = [...GAMES.keys()];
+
+export const findGame = (name: string): Entry | undefined => GAMES.get(name);
+
+/** The game of this name; without a name, the first. */
+export function gameNamed(name = gameNames[0] ?? ''): Entry {
+  const entry = GAMES.get(name);
+  if (entry === undefined) throw new Mistake(`There is no game “${name}”. Games: ${gameNames.join(', ')}.`);
+  return entry;
+}

@@ -1,0 +1,66 @@
+/** What a run of games adds up to. */
+import { type Game, type GameTypes, isTableStep } from '@parlour/kernel';
+import type { Moment, Played } from './simulate.ts';
+
+/** Mean and bounds of numbers that come one by one; there may be a billion. */
+export class Spread {
+  least = Number.POSITIVE_INFINITY;
+  most = 0;
+  private sum = 0;
+  private numbers = 0;
+
+  add(number: number): void {
+    this.least = Math.min(this.least, number);
+    this.most = Math.max(this.most, number);
+    this.sum += number;
+    this.numbers++;
+  }
+
+  get mean(): number {
+    return this.sum / this.numbers;
+  }
+}
+
+export interface Ventured {
+  readonly tried: number;
+  readonly succeeded: number;
+}
+
+export class Tally<T extends GameTypes = GameTypes> {
+  games = 0;
+  /** What seats did in all games. */
+  moves = 0;
+  /** Games that each seat won alone, and those in which it shared the first place. */
+  readonly wins: number[];
+  readonly shared: number[];
+  readonly ventures = new Map<string, Ventured>();
+  /** Steps a game, rounds a game. */
+  readonly length = new Spread();
+  readonly rounds = new Spread();
+  private readonly game: Game<T>;
+
+  constructor(game: Game<T>, seats: number) {
+    this.game = game;
+    this.wins = Array.from({ length: seats }, () => 0);
+    this.shared = Array.from({ length: seats }, () => 0);
+  }
+
+  hear({ told }: Moment<T>): void {
+    for (const { event } of told) {
+      const venture = this.game.venture(event);
+      if (venture === null) continue;
+      const { tried, succeeded } = this.ventures.get(venture.name) ?? { tried: 0, succeeded: 0 };
+      this.ventures.set(venture.name, { tried: tried + 1, succeeded: succeeded + (venture.success ? 1 : 0) });
+    }
+  }
+
+  add({ steps, end }: Played<T>): void {
+    this.games++;
+    this.moves += steps.filter((step) => !isTableStep(step)).length;
+    this.length.add(steps.length);
+    this.rounds.add(1 + steps.filter((step) => step === 'next').length);
+    const first = this.game.standing(end).filter(({ rank }) => rank === 1);
+    const counted = first.length === 1 ? this.wins : this.shared;
+    for (const { seat } of first) counted[seat] = (counted[seat] ?? 0) + 1;
+  }
+}

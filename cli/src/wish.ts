@@ -1,0 +1,77 @@
+/** The table that the arguments wish for: a game, its options, a number of seats. What can't be is a mistake that says what can. */
+import { defaults, type Field, isRefusal, type OptionSheet, type Refusal, ranges, readOption, type Start, settle } from '@parlour/kernel';
+import { type Arguments, type Flags, flagOf } from './arguments.ts';
+import { Mistake } from './mistake.ts';
+import { type Entry, gameNamed } from './registry.ts';
+import { speakerOf } from './speaker.ts';
+import { isOurs, words } from './words.ts';
+
+export interface Wished {
+  readonly entry: Entry;
+  readonly start: Start<object>;
+  /** For people: "classic with calza on". */
+  readonly title: string;
+  /** The arguments that ask for the same table again. */
+  readonly again: readonly string[];
+}
+
+export const wishFlags: Flags = {
+  preset: { value: 'P', about: 'a named set of options; the first one is the default' },
+  option: { value: 'K=V', many: true, about: 'one option on top of the preset; may be repeated' },
+  seats: { value: 'N', about: 'how many play' },
+};
+
+export function readWish(args: Arguments): Wished {
+  const entry = gameNamed(args.operands[0]);
+  const { game } = entry.edition;
+  const preset = flagOf(args, 'preset') ?? Object.keys(game.sheet.presets)[0] ?? '';
+  const options = readOptions(entry, args.flags.get('option') ?? []);
+  const settled = settle(game, { preset, options, seats: readSeats(entry, flagOf(args, 'seats')) });
+  if (isRefusal(settled)) throw new Mistake(wordsOf(entry, settled));
+
+  const own: object = { ...defaults(game.sheet), ...game.sheet.presets[preset]?.options };
+  const departures = Object.entries(options).filter(([option, value]) => Reflect.get(own, option) !== value);
+  const { options: whole, seats } = settled;
+  return {
+    entry,
+    start: { version: game.version, options: whole, seats },
+    title: departures.length === 0 ? preset : `${preset} with ${departures.map(([option, value]) => `${option} ${written(value)}`).join(', ')}`,
+    again: [
+      game.id,
+      '--preset',
+      preset,
+      ...departures.flatMap(([option, value]) => ['--option', `${option}=${written(value)}`]),
+      '--seats',
+      String(seats),
+    ],
+  };
+}
+
+/** Values as the sheet has them. What can't be read stays as it was written, for `settle` to refuse. */
+function readOptions({ edition: { game } }: Entry, pairs: readonly string[]): Readonly<Record<string, unknown>> {
+  const fields = fieldsOf(game.sheet);
+  const options = new Map<string, unknown>();
+  for (const pair of pairs) {
+    const [, name, value] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
+    if (name === undefined || value === undefined)
+      throw new Mistake(`--option takes NAME=VALUE, not “${pair}”. Options: ${[...fields.keys()].join(', ')}.`);
+    if (options.has(name)) throw new Mistake(`Option ${name} is given twice.`);
+    const field = fields.get(name);
+    options.set(name, (field && readOption(field, value)) ?? value);
+  }
+  return Object.fromEntries(options);
+}
+
+const fieldsOf = <O>(sheet: OptionSheet<O>): ReadonlyMap<string, Field> => new Map(Object.entries<Field>(sheet.fields));
+
+function readSeats({ edition: { game } }: Entry, seats: string | undefined): number | undefined {
+  if (seats === undefined) return undefined;
+  if (/^\d{1,9}$/.test(seats)) return Number(seats);
+  throw new Mistake(`--seats takes a whole number, not “${seats}”. ${game.id} is for ${ranges(game.seats(defaults(game.sheet)))} seats.`);
+}
+
+function wordsOf({ edition: { speech, words: own } }: Entry, refusal: Refusal): string {
+  return isOurs(refusal.code) ? speakerOf(words).t(`refusals.${refusal.code}`, refusal.params) : speech.refusal(refusal, speakerOf(own));
+}
+
+const written = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value));

@@ -1,0 +1,23 @@
+/** The command line's own words for the kernel's refusals: of settings, and of records. Games bring the words for theirs. */
+import type { RecordRefusal, SettingsRefusal, WordTree } from '@parlour/kernel';
+
+const refusals: Readonly<Record<SettingsRefusal | RecordRefusal, string>> = {
+  'preset/unknown': 'There is no preset “{{preset}}”. Presets: {{presets}}.',
+  'option/unknown': 'There is no option “{{option}}”. Options: {{options}}.',
+  'option/value': 'Option {{option}} takes {{values}}, not “{{value}}”.',
+  'seats/preset': 'The preset {{preset}} is for {{allowed}} seats, not {{seats}}; with options of your own, {{own}}.',
+  'seats/number': 'These options are for {{allowed}} seats, not {{seats}}.',
+  'record/format': 'it is no record of a game',
+  'record/game': 'it is a record of “{{game}}”; games here: {{games}}',
+  'record/version': 'it was played by version {{version}} of the rules; the newest here is {{newest}}',
+  'record/options': 'its options or its number of seats can’t be played',
+  'record/step': 'step {{step}} is against the rules: {{words}}',
+  'record/malformed-step': 'step {{step}} is no step of this game',
+  'record/unfinished': 'the game is not over after its {{steps}} steps',
+  'record/too-long': 'the game is over before step {{step}}',
+  'record/standing': 'it ends otherwise than it claims ({{difference}})',
+};
+
+export const words: Readonly<Record<string, WordTree>> = { en: { refusals } };
+
+export const isOurs = (code: string): boolean => Object.hasOwn(refusals, code);

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { parlour } from './binary.ts';
+
+/** One line on the error stream that names what is possible, exit code 2, and nothing else. */
+test.concurrent.each<[typed: string, said: RegExp]>([
+  ['deal', /^There is no command “deal”\. Commands: play, sim, verify, rules, help\.$/],
+  ['help deal', /^There is no command “deal”\./],
+  ['sim', /^parlour sim needs a game: perudo\.$/],
+  ['sim chess', /^There is no game “chess”\. Games: perudo\.$/],
+  ['rules __proto__', /^There is no game “__proto__”\. Games: perudo\.$/],
+  ['play chess', /^There is no game “chess”\. Games: perudo\.$/],
+  ['sim perudo pasari', /^parlour sim takes one game; “pasari” is too much\./],
+  ['sim perudo --preset wild', /^There is no preset “wild”\. Presets: classic, tactical, chaos, pasari\.$/],
+  ['sim perudo --option wild=on', /^There is no option “wild”\. Options: dicePerPlayer, faces, /],
+  ['sim perudo --option dice', /^--option takes NAME=VALUE, not “dice”\. Options: dicePerPlayer, /],
+  ['sim perudo --option dice=wood', /^Option dice takes plain, mixed, not “wood”\.$/],
+  ['sim perudo --option faces=2', /^Option faces takes 3–9, not “2”\.$/],
+  ['sim perudo --option faces=6.0', /^Option faces takes 3–9, not “6\.0”\.$/],
+  ['sim perudo --option calza=maybe', /^Option calza takes on, off, not “maybe”\.$/],
+  ['sim perudo --option calza=on --option calza=off', /^Option calza is given twice\.$/],
+  ['sim perudo --option deck=chaos --option faces=5', /^Cards need dice of 6 faces, not 5\.$/],
+  ['sim perudo --option dicePerPlayer=10 --option faces=9 --seats 8', /^Too many dice: with 8 seats and 9 faces, at most 8 each\.$/],
+  ['sim perudo --seats 8', /^The preset classic is for 2–5 seats, not 8; with options of your own, 2–8\.$/],
+  ['sim perudo --option calza=on --seats 9', /^These options are for 2–8 seats, not 9\.$/],
+  ['sim perudo --seats two', /^--seats takes a whole number, not “two”\. perudo is for 2–8 seats\.$/],
+  ['sim perudo --seats -1', /^--seats takes a whole number, not “-1”\./],
+  ['sim perudo --games 0', /^--games takes a whole number from 1 to 1,000,000,000, not “0”\.$/],
+  ['sim perudo --games -1', /not “-1”\.$/],
+  ['sim perudo --games 1.5', /not “1\.5”\.$/],
+  ['sim perudo --games 1e3', /not “1e3”\.$/],
+  ['sim perudo --games 99999999999999999999', /from 1 to 1,000,000,000, not “99999999999999999999”\.$/],
+  ['sim perudo --only 0', /^--only takes a whole number from 1 /],
+  ['sim perudo --seed', /^--seed needs a value: --seed S\.$/],
+  ['sim perudo --seed --games 5', /^--seed needs a value: --seed S\.$/],
+  ['sim perudo --seed 1 --seed 2', /^--seed is given twice\.$/],
+  ['sim perudo --speed 3', /^parlour sim has no --speed\. It has --preset, .*--trace, --help\.$/],
+  ['sim perudo -g 3', /^parlour sim has no -g\. It has --preset, /],
+  ['sim perudo --records no/such/folder/a', /^no\/such\/folder\/a can’t be written: there is no such folder\.$/],
+  ['sim perudo --records .', /^\. is a folder; name a file\.$/],
+  ['sim perudo --records a --trace a', /^--records and --trace need a file each\.$/],
+  ['verify', /^parlour verify needs a file: parlour verify FILE\.$/],
+  ['verify no/such/file', /^There is no file no\/such\/file\.$/],
+  ['verify .', /^\. is a folder; name a file\.$/],
+  ['verify --fast x', /^parlour verify has no --fast\. It has --help\.$/],
+  ['play --plain=yes', /^--plain takes no value; it is simply on\.$/],
+  ['play --name=', /^--name takes 1 to 24 letters, not “”\.$/],
+  ['play --record no/such/folder/a', /^no\/such\/folder\/a can’t be written: there is no such folder\.$/],
+])('parlour %s', async (typed, said) => {
+  const { code, out, err } = await parlour(typed.split(' '));
+  expect(err.trimEnd()).toMatch(said);
+  expect(err.trimEnd()).not.toContain('\n');
+  expect(out).toBe('');
+  expect(code).toBe(2);
+});
+
+test('a name has no characters that nobody sees', async () => {
+  const { code, err } = await parlour(['play', '--name', 'O\u202ela']);
+  expect(err).toBe('--name takes 1 to 24 letters, not “…”.\n');
+  expect(code).toBe(2);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Ink } from '../src/ink.ts';
+import { markdown } from '../src/markdown.ts';
+import { widthOf } from '../src/text.ts';
+import { parlour } from './binary.ts';
+
+const ink: Ink = { width: 30, drawn: true, paint: (tone, text) => (tone === 'quiet' ? text : `<${text}>`) };
+const plain: Ink = { ...ink, paint: (_, text) => text };
+
+test('the rules are printed: no marks of Markdown, lines within the page', async () => {
+  const { code, out, err } = await parlour(['rules', 'perudo']);
+  expect(out).toMatch(/^Perudo\n══════\n/);
+  expect(out).toMatch(/^ {2}Card +When +What it does/m);
+  expect(out).not.toMatch(/^#|\*\*|\|/m);
+  expect(out.split('\n').filter((line) => widthOf(line) > 80)).toEqual([]);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+});
+
+test.each<[what: string, source: string, expected: readonly string[]]>([
+  ['headings', '# Game\n## Part\n### Detail', ['Game', '════', '', 'Part', '────', '', 'Detail']],
+  ['a paragraph, wrapped', 'One two three four five six\nseven eight', ['One two three four five six', 'seven eight']],
+  ['a list', '- one two three four five six seven\n- two\n  goes on', ['  • one two three four five', '    six seven', '  • two goes on']],
+  ['a numbered list', '1. one\n2. two', ['  1. one', '  2. two']],
+  ['a table', '| a | bb |\n|---|---|\n| ccc | d |', ['  a     bb', '  ────────', '  ccc   d']],
+  [
+    'a table that has to wrap',
+    '| a | text |\n|---|---|\n| b | one two three four five six |',
+    ['  a   text', '  ───────────────────────────', '  b   one two three four five', '      six'],
+  ],
+  ['code', '```sh\nnpm  start\n```', ['    npm  start']],
+  ['a link', 'See [the page](https://example.org).', ['See the page.']],
+  ['a star that is no mark', '3 * 4 * 5', ['3 * 4 * 5']],
+])('Markdown: %s', (_, source, expected) => {
+  expect(markdown(source, plain)).toEqual(expected);
+});
+
+test('Markdown: bold words and code are inked, and may break over lines', () => {
+  const lines = markdown('The **bold words that go on and on** and `code`.', ink);
+  expect(lines).toEqual(['The <bold> <words> <that> <go>', '<on> <and> <on> and <code>.']);
+});

@@ -1,0 +1,131 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { summary } from '../src/verify.ts';
+import { recordsIn, type Written } from '../src/written.ts';
+import { parlour, type Ran, scratch } from './binary.ts';
+
+interface Claim {
+  readonly game: string;
+  readonly version: number;
+  readonly key: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly steps: readonly ({ readonly seat: number; readonly move: object } | 'next')[];
+  readonly standing: readonly object[];
+}
+
+const at = scratch();
+const file = at('games.jsonl');
+let good: readonly string[] = [];
+
+beforeAll(async () => {
+  await parlour(['sim', 'perudo', '--preset', 'chaos', '--games', '4', '--records', file]);
+  good = readFileSync(file, 'utf8').trimEnd().split('\n');
+});
+
+const bid = (seat: number, quantity: number) => ({ seat, move: { kind: 'bid', quantity, face: 2 } });
+const opener = ({ steps }: Claim): number => (typeof steps[0] === 'object' ? steps[0].seat : 0);
+
+describe('damaged records are named, with the reason', () => {
+  const damages: readonly [what: string, damage: (claim: Claim) => Partial<Claim>, why: RegExp][] = [
+    ['another key', ({ key }) => ({ key: key.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) }), /step|ends otherwise|not over/],
+    ['no key', () => ({ key: 'secret' }), /it is no record of a game$/],
+    ['a game nobody knows', () => ({ game: 'chess' }), /it is a record of “chess”; games here: perudo$/],
+    ['rules of the future', () => ({ version: 99 }), /it was played by version 99 of the rules; the newest here is \d+$/],
+    ['an option out of range', ({ options }) => ({ options: { ...options, dicePerPlayer: 11 } }), /options or its number of seats can’t be played$/],
+    ['seats that can’t be', () => ({ seats: 9 }), /options or its number of seats can’t be played$/],
+    ['a bid too high', (claim) => ({ steps: [bid(opener(claim), 99)] }), /step 1 is against the rules: This round nobody can bid more than 41\.$/],
+    [
+      'a move out of turn',
+      (claim) => ({ steps: [bid((opener(claim) + 1) % 4, 3)] }),
+      /step 1 is against the rules: Not yet: it is seat \d’s turn\.$/,
+    ],
+    ['a move of nobody', () => ({ steps: [bid(7, 3)] }), /step 1 is no step of this game$/],
+    ['a last step missing', ({ steps }) => ({ steps: steps.slice(0, -1) }), /the game is not over after its \d+ steps$/],
+    ['a step too many', ({ steps }) => ({ steps: [...steps, 'next'] }), /the game is over before step \d+$/],
+    ['another winner', ({ standing }) => ({ standing: standing.toReversed() }), /it ends otherwise than it claims \(.*\)$/],
+  ];
+  let verified: Ran;
+
+  beforeAll(async () => {
+    const claim = JSON.parse(good[0] ?? '') as Claim;
+    verified = await parlour(['verify', '-'], damages.map(([, damage]) => JSON.stringify({ ...claim, ...damage(claim) })).join('\n'));
+  });
+
+  test.each(damages.map(([what, , why], i) => [what, i + 1, why] as const))('%s', (_, line, why) => {
+    const said = verified.out.split('\n').find((each) => each.startsWith(`standard input, line ${line}: `));
+    expect(said).toMatch(why);
+  });
+
+  test('and the verdict is no', () => {
+    expect(verified.out).toMatch(new RegExp(`\nstandard input: none of the ${damages.length} records holds\\.\n$`));
+    expect(verified.code).toBe(1);
+  });
+});
+
+test('one damaged line among good ones: the others hold', async () => {
+  const mixed = at('mixed.jsonl');
+  writeFileSync(mixed, [...good.slice(0, 2), '', '{"format":1', 'null', ...good.slice(2), ''].join('\n'));
+  const { code, out } = await parlour(['verify', file, mixed]);
+  expect(out.trimEnd().split('\n')).toEqual([
+    `${file}: all 4 records hold.`,
+    `${mixed}, line 4: it is not JSON`,
+    `${mixed}, line 5: it is no record of a game`,
+    `${mixed}: 4 of 6 records hold: lines 1–2, 6–7.`,
+  ]);
+  expect(code).toBe(1);
+});
+
+test('a record may be written over many lines', async () => {
+  const written = JSON.stringify(JSON.parse(good[1] ?? ''), null, 2);
+  expect(await parlour(['verify', '-'], written)).toEqual({ code: 0, out: 'standard input: the record holds.\n', err: '' });
+});
+
+test('nothing is no record', async () => {
+  expect(await parlour(['verify', '-'], '\n\n')).toEqual({ code: 1, out: 'standard input: there is no record in it.\n', err: '' });
+});
+
+test.each([
+  [[], 0, 'there is no record in it.'],
+  [[1], 0, 'the record holds.'],
+  [[], 1, 'the record does not hold.'],
+  [[], 2, 'none of the 2 records holds.'],
+  [[2], 1, '1 of 2 records holds: line 2.'],
+  [[1, 2, 4], 1, '3 of 4 records hold: lines 1–2, 4.'],
+])('lines %j hold, %i do not: %s', (holding, broken, said) => {
+  expect(summary(holding, broken)).toBe(said);
+});
+
+test('a long list of lines is left out', () => {
+  const odd = Array.from({ length: 1000 }, (_, i) => 2 * i + 1);
+  expect(summary(odd, 1000)).toBe('1,000 of 2,000 records hold: all but the lines above.');
+});
+
+test.each<[what: string, lines: readonly string[], expected: readonly Written[]]>([
+  [
+    'one a line, without a mark of byte order',
+    ['\uFEFF{}', '', '[1]'],
+    [
+      { line: 1, text: '{}' },
+      { line: 3, text: '[1]' },
+    ],
+  ],
+  ['one over many lines', ['', '{', '"a": 1', '}'], [{ line: 2, text: '{\n"a": 1\n}' }]],
+  [
+    'a first line that is damaged',
+    ['{', '{}'],
+    [
+      { line: 1, text: '{' },
+      { line: 2, text: '{}' },
+    ],
+  ],
+])('records of a file: %s', async (_, lines, expected) => {
+  const found: Written[] = [];
+  for await (const written of recordsIn(later(lines))) found.push(written);
+  expect(found).toEqual(expected);
+});
+
+async function* later(lines: readonly string[]): AsyncGenerator<string> {
+  await Promise.resolve();
+  yield* lines;
+}
