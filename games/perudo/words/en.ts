@@ -83,7 +83,7 @@ export const en = {
     phantom: '{{name}} makes a phantom bid: {{bid}}.',
     phantom_you: 'You make a phantom bid: {{bid}}.',
     called: {
-      dudo: '{{name}}: Dudo! {{whose}} {{bid}} is doubted.',
+      dudo: '{{name}} doubts {{whose}} {{bid}}: Dudo!',
       dudo_you: 'Dudo! You doubt {{whose}} {{bid}}.',
       jonti: '{{name}}: Jonti! Exactly {{bid}}.',
       jonti_you: 'Jonti! You say exactly {{bid}}.',
@@ -91,7 +91,7 @@ export const en = {
       calza_you: 'Calza! Out of turn you say exactly {{bid}}.',
       pacao: '{{name}}: Pacao! At least {{bid}}.',
       pacao_you: 'Pacao! You say at least {{bid}}.',
-      late_dudo: '{{name}}: Late Dudo! {{whose}} earlier {{bid}} is doubted.',
+      late_dudo: '{{name}} doubts {{whose}} earlier {{bid}}: Late Dudo!',
       late_dudo_you: 'Late Dudo! You doubt {{whose}} earlier {{bid}}.',
     },
     counted: {
