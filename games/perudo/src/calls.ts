@@ -6,14 +6,14 @@
 import { type Chance, type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
 import { mustDudo } from './bidding.ts';
 import type { Bid } from './bids.ts';
-import { ACE } from './dice.ts';
+import { ACE, type Die, type DieType } from './dice.ts';
 import type { Event } from './events.ts';
 import { type CallKind, type CallMove, callMove } from './moves.ts';
 import type { Options } from './options.ts';
 import { isPalificoRound } from './palifico.ts';
 import type { RefusalCode } from './refusals.ts';
 import { endRound } from './rounds.ts';
-import { handAt, type Result, type State, standingBid, standingNumber } from './state.ts';
+import { handAt, type Result, type Revealed, type State, standingBid, standingNumber } from './state.ts';
 
 /** Every legal call of a seat; Dudo first. */
 export function legalCalls(state: State, seat: Seat): readonly CallMove[] {
@@ -71,7 +71,7 @@ export function resolve(state: State, caller: Seat, kind: Result['call'], bid: B
   const { seat: bidder, quantity, face } = bid;
   const acesWild = !isPalificoRound(state);
   const count = countFace(state.hands, face, acesWild);
-  const revealed = state.hands.map((hand) => ({ types: hand.map((die) => die.type), faces: hand.map((die) => die.face) }));
+  const revealed = state.hands.map(reveal);
   const success = isRight(kind, count, quantity);
   tell?.({ kind: 'called', call: kind, seat: caller, bidder, quantity, face });
   tell?.({ kind: 'counted', call: kind, face, quantity, count, success, revealed });
@@ -92,6 +92,16 @@ export function resolve(state: State, caller: Seat, kind: Result['call'], bid: B
     revealed,
   };
   return endRound(state, result, chance, tell);
+}
+
+function reveal(hand: readonly Die[]): Revealed {
+  const types: DieType[] = [];
+  const faces: number[] = [];
+  for (const die of hand) {
+    types.push(die.type);
+    faces.push(die.face);
+  }
+  return { types, faces };
 }
 
 function isRight(call: Result['call'], count: number, quantity: number): boolean {

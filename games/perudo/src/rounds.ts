@@ -6,7 +6,7 @@ import type { Event } from './events.ts';
 import { facesOf, type Options } from './options.ts';
 import { palificoAfter } from './palifico.ts';
 import { dealCards, drawCard, layDown } from './pile.ts';
-import { countIn, diceInPlay, handAt, isIn, NO_EFFECTS, nextIn, type Result, replaced, type State, seatsIn } from './state.ts';
+import { countIn, diceInPlay, handAt, isIn, NO_EFFECTS, nextIn, type Result, replaced, type State } from './state.ts';
 
 export function setup({ version, options, seats }: Start<Options>, chance: Chance, tell: Tell<Event>): State {
   const standard = standardType(options);
@@ -83,27 +83,25 @@ function rollHand(
 
 /** Settles a call: dice change hands, the loser draws a card, and it is decided who starts the next round or has won. */
 export function endRound(state: State, result: Result, chance: Chance, tell: Tell<Event>): State {
-  const { caller, loser } = result;
+  const { caller, loser, lost } = result;
   const held = loser === null ? 0 : handAt(state, loser).length;
-  let ended: State = { ...state, phase: 'roundEnd', hands: typesShown(state), effects: NO_EFFECTS, gauging: null, result };
-  if (result.gained) ended = gainDie(ended, caller, tell);
+  let paid = typesShown(state);
+  if (result.gained) paid = gainDie(paid, caller, tell);
   else if (loser === null) tell?.({ kind: 'capped', seat: caller });
-  else if (result.lost === 0) tell?.({ kind: 'spared', seat: loser });
-  else ended = draw(loseDice(ended, loser, result.lost, tell), loser, chance, tell);
+  else if (lost === 0) tell?.({ kind: 'spared', seat: loser });
+  else paid = draw(loseDice(paid, loser, lost, tell), loser, chance, tell);
 
-  if (countIn(ended) === 1) {
-    const winner = seatsIn(ended)[0] as Seat;
-    tell?.({ kind: 'won', seat: winner });
-    return { ...ended, phase: 'gameOver', turn: winner, palifico: null };
-  }
-  const palifico = loser === null ? null : palificoAfter(ended, loser, held);
-  return { ...ended, palifico, turn: palifico ?? starter(ended, loser ?? caller) };
+  const isOver = countIn(paid) === 1;
+  const palifico = isOver || loser === null ? null : palificoAfter(paid, loser, held);
+  const turn = palifico ?? starter(paid, loser ?? caller); // with one seat left, the winner
+  if (isOver) tell?.({ kind: 'won', seat: turn });
+  return { ...paid, phase: isOver ? 'gameOver' : 'roundEnd', turn, palifico, effects: NO_EFFECTS, gauging: null, result };
 }
 
 /** A call reveals types for good. Only in the first round is there anything left to reveal. */
-function typesShown({ hands, round, options }: State): State['hands'] {
-  if (round > 1 || options.dice === 'plain') return hands;
-  return hands.map((hand) => hand.map((die) => ({ ...die, typeKnown: EVERYONE })));
+function typesShown(state: State): State {
+  if (state.round > 1 || state.options.dice === 'plain') return state;
+  return { ...state, hands: state.hands.map((hand) => hand.map((die) => ({ ...die, typeKnown: EVERYONE }))) };
 }
 
 /** `loser`: the seat that the call went against, or the caller of an exact one; if it is out, or with `afterLoser`, the next one in. */
