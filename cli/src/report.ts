@@ -21,8 +21,7 @@ export function report(heading: Heading, tally: Tally, seconds: number): string[
     '',
     ...(tally.ventures.size > 0 ? [...ventures(tally), ''] : []),
     ...align([
-      ['broken laws', '0'],
-      ['refused moves', '0'],
+      ['laws', `all ${tally.laws} held after each of ${count(tally.steps)} steps`], // a broken one ends the run
       ['moves', `${count(tally.moves)} in ${duration(seconds)}: ${count(tally.moves / seconds)} a second`],
     ]),
   ];

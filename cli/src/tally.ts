@@ -28,7 +28,8 @@ export interface Ventured {
 
 export class Tally<T extends GameTypes = GameTypes> {
   games = 0;
-  /** What seats did in all games. */
+  /** What seats and the table did in all games, and what seats did. */
+  steps = 0;
   moves = 0;
   /** Games that each seat won alone, and those in which it shared the first place. */
   readonly wins: number[];
@@ -45,6 +46,10 @@ export class Tally<T extends GameTypes = GameTypes> {
     this.shared = Array.from({ length: seats }, () => 0);
   }
 
+  get laws(): number {
+    return this.game.laws.length;
+  }
+
   hear({ told }: Moment<T>): void {
     for (const { event } of told) {
       const venture = this.game.venture(event);
@@ -56,6 +61,7 @@ export class Tally<T extends GameTypes = GameTypes> {
 
   add({ steps, end }: Played<T>): void {
     this.games++;
+    this.steps += steps.length;
     this.moves += steps.filter((step) => !isTableStep(step)).length;
     this.length.add(steps.length);
     this.rounds.add(1 + steps.filter((step) => step === 'next').length);

@@ -57,7 +57,7 @@ const ALONE: readonly (readonly Seat[])[] = seatsOf(8).map((seat) => [seat]);
 
 /** Random games take about six steps for each die; with Jonti and Calza dice come back, so there is ample room. */
 function longest(options: Options, seatCount: number): number {
-  return 400 + 60 * seatCount * options.dicePerPlayer;
+  return 100 + 20 * seatCount * options.dicePerPlayer;
 }
 
 function refuse(state: State, seat: Seat, move: Move): Refusal<RefusalCode> | null {
