@@ -1,0 +1,334 @@
+/**
+ * Moments of a game in a few words, for tests that read as rules. `scene` sets one up, `play` makes a legal move in it, `refused` says why
+ * another is not legal. Every state on the way is frozen and has to keep the laws of Perudo, so a test can't start from an impossible table.
+ *
+ * A hand is written as its faces, `11345`; dice of other types by name, `66 d8:2 d10:4`; an empty hand is out. A bid is `seat: quantity x face`,
+ * with the card that made it where one did: `0: 3x4`, `0: 4x4 inflation`.
+ */
+import { Chance, listener, randomStep, type Seat, sameMove, seatsOf, seeded, type Told, take, text, type Viewer, viewOf } from '@parlour/kernel';
+import { expect } from 'vitest';
+import { freshDie } from '../src/dice.ts';
+import type { BidCardKind, CallKind, DieKind } from '../src/moves.ts';
+import {
+  type Bid,
+  CARDS,
+  type Card,
+  copiesIn,
+  type Die,
+  type DieType,
+  type Event,
+  type Move,
+  type Options,
+  perudo,
+  type State,
+} from '../src/perudo.ts';
+import type { CardLine, Cards } from '../src/pile.ts';
+
+export interface Sketch {
+  /** On top of classic; `dice` is mixed where a hand names a type, `deck` is chaos where there are cards. */
+  readonly options?: Partial<Options>;
+  readonly hands: readonly string[];
+  readonly bids?: readonly string[];
+  /** By default the seat after the last bidder. */
+  readonly turn?: Seat;
+  /** Cards by seat. */
+  readonly cards?: Readonly<Record<Seat, readonly Card[]>>;
+  /** What is left of the draw pile, all other cards having been played; by default everything that nobody holds. */
+  readonly pile?: readonly Card[];
+  /** In the first one the types of random dice are secret. No game comes to have cards then, but a scene may. */
+  readonly round?: number;
+  /** Whose palifico round it is. */
+  readonly palifico?: Seat;
+  readonly palificosHad?: readonly Seat[];
+}
+
+export const CLASSIC: Options = {
+  dicePerPlayer: 5,
+  faces: 6,
+  dice: 'plain',
+  deck: 'none',
+  exact: true,
+  calza: false,
+  pacao: false,
+  palifico: 'off',
+  maxBid: 'open',
+  openOnAces: true,
+  diceCap: false,
+  starter: 'loser',
+  firstStarter: 'random',
+};
+
+export function scene(sketch: Sketch): State {
+  const hasCards = sketch.cards !== undefined || sketch.pile !== undefined;
+  const options: Options = {
+    ...CLASSIC,
+    ...(sketch.hands.some((hand) => hand.includes('d')) ? { dice: 'mixed' } : {}),
+    ...(hasCards ? { deck: 'chaos' } : {}),
+    ...sketch.options,
+  };
+  const written = sketch.hands.map((hand) => readHand(hand, options));
+  const full = options.dicePerPlayer;
+  const isNew = !hasCards && written.every((dice) => dice.length === full);
+  const round = sketch.round ?? (isNew ? 1 : 2);
+  const seats = seatsOf(written.length);
+  const bids = (sketch.bids ?? []).map(readBid);
+  const inPlay = written.flat().length;
+
+  // A hand that has shrunk has lost its first dice; one that has grown has dice made later than those everyone began with.
+  let made = seats.length * full;
+  const ids = seats.map((seat) => {
+    const count = (written[seat] ?? []).length;
+    const first = Array.from({ length: full }, (_, place) => seat * full + place).slice(Math.max(0, full - count));
+    return [...first, ...Array.from({ length: Math.max(0, count - full) }, () => made++)];
+  });
+  const isIn = (seat: Seat): boolean => (written[seat] ?? []).length > 0;
+  const seatsIn = seats.filter(isIn);
+  const lastBidder = bids.at(-1)?.seat;
+  const after = lastBidder === undefined ? (sketch.palifico ?? seatsIn[0]) : (seatsIn.find((seat) => seat > lastBidder) ?? seatsIn[0]);
+
+  const state: State = {
+    version: perudo.version,
+    options,
+    phase: 'bidding',
+    round,
+    turn: sketch.turn ?? after ?? 0,
+    hands: written.map((dice, seat) => dice.map(({ type, face }) => freshDie(type, face, seat, round > 1 || type === standard(options)))),
+    ids,
+    made,
+    lost: made - inPlay,
+    bids,
+    bidsBefore: 3 * (round - 1),
+    highest: Math.min(99, options.maxBid === 'dice' ? inPlay : 2 * inPlay + 1),
+    palifico: sketch.palifico ?? null,
+    palificosHad: sketch.palificosHad ?? (sketch.palifico === undefined ? [] : [sketch.palifico]),
+    effects: [],
+    gauging: null,
+    result: null,
+    out: seats.filter((seat) => !isIn(seat)),
+    cards: options.deck === 'none' ? null : readCards(sketch, options.deck, seatsIn),
+  };
+  return sound(state);
+}
+
+const standard = (options: Options): DieType => (options.dice === 'mixed' || options.faces === 6 ? 'd6' : 'plain');
+
+function readHand(hand: string, options: Options): readonly { type: DieType; face: number }[] {
+  return hand.split(' ').flatMap((word) => {
+    const [type = '', face = ''] = word.split(':');
+    if (type === 'd3' || type === 'd4' || type === 'd6' || type === 'd8' || type === 'd10') return [{ type, face: Number(face) }];
+    return Array.from(word, (digit) => ({ type: standard(options), face: Number(digit) }));
+  });
+}
+
+function readBid(written: string): Bid {
+  const [, seat, quantity, face, card] = /^(\d): (\d+)x(\d)(?: (\w+))?$/.exec(written) ?? [];
+  const via = (['phantom_bid', 'inflation', 'wild_shift'] as const).find((each) => each === card) ?? 'bid';
+  if (seat === undefined || via !== (card ?? 'bid')) throw new Error(`"${written}" is no bid`);
+  return { seat: Number(seat), quantity: Number(quantity), face: Number(face), via };
+}
+
+function readCards({ cards = {}, pile, hands }: Sketch, deck: 'tactical' | 'chaos', seatsIn: readonly Seat[]): Cards {
+  const counts = (held: readonly Card[]): number[] => CARDS.map((card) => held.filter((each) => each === card).length);
+  const held = counts(Object.values(cards).flat());
+  const unheld = copiesIn(deck).map((copies, kind) => copies - (held[kind] ?? 0));
+  const left = pile === undefined ? unheld : counts(pile);
+  const discard = unheld.map((copies, kind) => copies - (left[kind] ?? 0));
+  const log: CardLine[] = [];
+  for (const [kind, card] of CARDS.entries()) {
+    for (let copy = 0; copy < (discard[kind] ?? 0); copy++) {
+      const seat = seatsIn[0] ?? 0;
+      log.push({ did: 'drew', seat, card }, { did: 'played', seat, card, shown: card === 'peek' || card === 'false_tell' ? 'look' : card });
+    }
+  }
+  for (const seat of seatsOf(hands.length)) {
+    for (const card of cards[seat] ?? []) log.push({ did: 'drew', seat, card });
+    if (hands[seat] === '') log.push({ did: 'out', seat });
+  }
+  return { hands: hands.map((_, seat) => CARDS.flatMap((card) => (cards[seat] ?? []).filter((each) => each === card))), pile: left, discard, log };
+}
+
+/** The state itself, frozen, if it keeps every law. */
+function sound(state: State): State {
+  for (const law of perudo.laws) {
+    const why = law.broken(state);
+    if (why !== null) throw new Error(`${law.name}: ${why}`);
+  }
+  return frozen(state);
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
+}
+
+/** A move, or how to make it in a state: calls and cards name the number of a bid or a die. */
+export type Act = Move | ((state: State) => Move);
+
+export interface Played {
+  readonly state: State;
+  readonly told: readonly Told<Event>[];
+  readonly heardBy: (viewer: Viewer) => readonly Event[];
+}
+
+/** Makes a legal move. What it leaves to chance comes from a fixed seed, or from `chance`. */
+export function play(state: State, seat: Seat, act: Act, chance: Chance = seeded('scene')): Played {
+  const move = moveOf(state, act);
+  const refusal = perudo.refuse(state, seat, move);
+  if (refusal) throw new Error(`seat ${seat} may not ${text(move)}: ${text(refusal)}`);
+  if (!isListed(state, seat, move)) throw new Error(`${text(move)} of seat ${seat} is legal, but not listed`);
+  return happening((tell) => perudo.apply(state, seat, move, chance, tell));
+}
+
+/** Makes one move after the other and gives where that leads. */
+export const plays = (state: State, ...moves: readonly (readonly [Seat, Act])[]): State =>
+  moves.reduce((now, [seat, act]) => play(now, seat, act).state, state);
+
+/** Lets the next round start. */
+export function nextRound(state: State, chance: Chance = seeded('scene')): Played {
+  if (!perudo.between(state)) throw new Error('the round is not over');
+  return happening((tell) => perudo.next(state, chance, tell));
+}
+
+export function begin(options: Partial<Options>, seats: number, chance: Chance = seeded('scene')): Played {
+  return happening((tell) => perudo.setup({ version: perudo.version, options: { ...CLASSIC, ...options }, seats }, chance, tell));
+}
+
+function happening(run: (tell: NonNullable<ReturnType<typeof listener<Event>>['tell']>) => State): Played {
+  const { told, tell } = listener<Event>();
+  const state = sound(run(tell ?? (() => {})));
+  return {
+    state,
+    told,
+    heardBy: (viewer) => told.flatMap(({ event, to }) => (to === null || (viewer !== 'spectator' && to.includes(viewer)) ? [event] : [])),
+  };
+}
+
+/** The code with which a move is refused, or null if it is legal; the list of legal moves has to agree. */
+export const refused = (state: State, seat: Seat, act: Act): string | null => whyNot(state, seat, act)?.code ?? null;
+
+/** The same with its numbers. */
+export function whyNot(state: State, seat: Seat, act: Act) {
+  const move = moveOf(state, act);
+  const refusal = perudo.refuse(state, seat, move);
+  if (isListed(state, seat, move) !== (refusal === null)) throw new Error(`moves() and refuse() differ on ${text(move)} of seat ${seat}`);
+  return refusal;
+}
+
+export const legal = (state: State, seat: Seat, act: Act): boolean => whyNot(state, seat, act) === null;
+
+const moveOf = (state: State, act: Act): Move => (typeof act === 'function' ? act(state) : act);
+const isListed = (state: State, seat: Seat, move: Move): boolean => perudo.moves(state, seat).some((each) => sameMove(each, move));
+
+/** What a seat may do, by kind, each once: `['dudo', 'jonti', 'bid']`. */
+export const kindsOf = (state: State, seat: Seat): readonly string[] => [...new Set(perudo.moves(state, seat).map(({ kind }) => kind))];
+
+// The moves by name.
+
+export function bid(written: string): Move {
+  const [quantity, face] = written.split('x').map(Number);
+  return { kind: 'bid', quantity: quantity ?? 0, face: face ?? 0 };
+}
+const standing = (state: State): number => state.bidsBefore + state.bids.length - 1;
+const call =
+  (kind: CallKind | BidCardKind) =>
+  (state: State): Move => ({ kind, bid: standing(state) });
+const touching =
+  (kind: DieKind) =>
+  (seat: Seat, place: number) =>
+  (state: State): Move => ({ kind, die: idAt(state, seat, place) });
+
+export const dudo = call('dudo');
+export const jonti = call('jonti');
+export const calza = call('calza');
+export const pacao = call('pacao');
+export const inflation = call('inflation');
+export const wildShift =
+  (face: number) =>
+  (state: State): Move => ({ kind: 'wild_shift', bid: standing(state), face });
+/** Late Dudo on the bid at this place in the round's history, from 0. */
+export const lateDudo =
+  (place: number) =>
+  (state: State): Move => ({ kind: 'late_dudo', bid: state.bidsBefore + place });
+export const phantomBid: Move = { kind: 'phantom_bid' };
+export const insurance: Move = { kind: 'insurance' };
+export const doubleDudo: Move = { kind: 'double_dudo' };
+export const peek = touching('peek');
+export const falseTell = touching('false_tell');
+export const gauge = touching('gauge');
+export const gaugeSecond = touching('gauge_second');
+export const rerollOne = touching('reroll_one');
+export const polish = touching('polish');
+export const crack = touching('crack');
+/** A seat's die at this place against one of another seat. */
+export const blindSwap =
+  (seat: Seat, place: number, other: Seat) =>
+  (state: State): Move => ({ kind: 'blind_swap', die: idAt(state, seat, place), seat: other });
+
+// What lies on the table.
+
+export function idAt(state: State, seat: Seat, place: number): number {
+  const id = state.ids[seat]?.[place];
+  if (id === undefined) throw new Error(`seat ${seat} has no die at place ${place}`);
+  return id;
+}
+
+export function dieAt(state: State, seat: Seat, place: number): Die {
+  const die = state.hands[seat]?.[place];
+  if (die === undefined) throw new Error(`seat ${seat} has no die at place ${place}`);
+  return die;
+}
+
+export const handAt = (state: State, seat: Seat): string => (state.hands[seat] ?? []).map(({ type, face }) => `${type}:${face}`).join(' ');
+export const facesAt = (state: State, seat: Seat): string => (state.hands[seat] ?? []).map(({ face }) => face).join('');
+export const typesAt = (state: State, seat: Seat): readonly DieType[] => (state.hands[seat] ?? []).map(({ type }) => type);
+export const diceOf = (state: State): readonly number[] => state.hands.map((hand) => hand.length);
+export const cardsAt = (state: State, seat: Seat): readonly Card[] => state.cards?.hands[seat] ?? [];
+/** The standing bid as it is written. */
+export const standingBid = (state: State): string => state.bids.slice(-1).map(writeBid).join('');
+export const writeBid = ({ seat, quantity, face, via }: Bid): string => `${seat}: ${quantity}x${face}${via === 'bid' ? '' : ` ${via}`}`;
+export const counted = (counts: readonly number[] | undefined): readonly Card[] =>
+  CARDS.flatMap((card, kind) => Array.from({ length: counts?.[kind] ?? 0 }, () => card));
+export const ascending = (numbers: readonly number[]): readonly number[] => numbers.toSorted((a, b) => a - b);
+export const viewFor = (state: State, viewer: Viewer) => viewOf(perudo, state, viewer);
+
+/** Chance whose draws are given: each `below(n)` takes the next of the numbers. One too many or too few for n is an error. */
+export function luck(...draws: readonly number[]): Chance {
+  return new Luck(draws);
+}
+class Luck extends Chance {
+  private readonly draws: number[];
+  constructor(draws: readonly number[]) {
+    super();
+    this.draws = [...draws];
+  }
+  override below(n: number): number {
+    const drawn = this.draws.shift();
+    if (drawn === undefined || drawn >= n) throw new RangeError(`luck has ${drawn} for a draw below ${n}`);
+    return drawn;
+  }
+  protected override word(): number {
+    throw new Error('luck has no bits');
+  }
+}
+
+/** Every state of a game of random moves, with what was told on the way to it. */
+export function* randomGame(options: Partial<Options>, seats: number, seed: string | number): Generator<Played> {
+  const chance = seeded(seed);
+  let now = begin(options, seats, chance);
+  for (;;) {
+    yield now;
+    const { state } = now;
+    const step = randomStep(perudo, state, seats, chance);
+    if (step === null) return;
+    now = happening((tell) => take(perudo, state, step, chance, tell));
+  }
+}
+
+/** Expects that two states look alike to these viewers, in all they see and may do. */
+export function expectAlike(a: State, b: State, viewers: readonly Viewer[]): void {
+  for (const viewer of viewers) {
+    expect(viewFor(a, viewer)).toEqual(viewFor(b, viewer));
+    if (viewer !== 'spectator') expect(perudo.moves(a, viewer)).toEqual(perudo.moves(b, viewer));
+  }
+}
