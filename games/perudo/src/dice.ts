@@ -56,15 +56,20 @@ const NO_LOOKS: readonly number[] = [];
 
 /** A die just rolled by its owner. Its type is public unless it is a random one of the first round. */
 export function freshDie(type: DieType, face: number, owner: Seat, typePublic: boolean): Die {
-  const at = (TYPES.indexOf(type) * (MOST_FACES + 1) + face) * 16 + owner * 2 + (typePublic ? 1 : 0);
-  const known = FRESH[at];
-  if (known !== undefined) return known;
-  const die: Die = { type, face, rolled: type, typeKnown: typePublic ? EVERYONE : only(owner), faceKnown: only(owner), looks: NO_LOOKS };
-  FRESH[at] = die;
-  return die;
+  const at = face * 16 + owner * 2 + (typePublic ? 1 : 0);
+  const dice = FRESH[type];
+  dice[at] ??= { type, face, rolled: type, typeKnown: typePublic ? EVERYONE : only(owner), faceKnown: only(owner), looks: NO_LOOKS };
+  return dice[at];
 }
-const TYPES: readonly DieType[] = ['d3', 'd4', 'd6', 'd8', 'd10', 'plain'];
-const FRESH: (Die | undefined)[] = new Array<Die | undefined>(TYPES.length * (MOST_FACES + 1) * 16).fill(undefined);
+const noDice = (): (Die | undefined)[] => new Array<Die | undefined>((MOST_FACES + 1) * 16).fill(undefined);
+const FRESH: Readonly<Record<DieType, (Die | undefined)[]>> = {
+  d3: noDice(),
+  d4: noDice(),
+  d6: noDice(),
+  d8: noDice(),
+  d10: noDice(),
+  plain: noDice(),
+};
 
 export const isFresh = (die: Die, owner: Seat): boolean =>
   die.rolled === die.type && die.faceKnown === only(owner) && die.looks.length === 0 && (die.typeKnown === EVERYONE || die.typeKnown === only(owner));

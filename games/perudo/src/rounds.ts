@@ -20,7 +20,7 @@ export function setup({ version, options, seats }: Start<Options>, chance: Chanc
     turn,
     hands: seatsOf(seats).map((seat) => {
       const types = startingTypes(options, chance);
-      return rollHand(types, options, seat, (type) => type === standard, chance, tell);
+      return rollHand(types, options, seat, standard, chance, tell);
     }),
     ids: startingIds(seats, options.dicePerPlayer),
     made: seats * options.dicePerPlayer,
@@ -56,7 +56,7 @@ export function nextRound(state: State, chance: Chance, tell: Tell<Event>): Stat
     round,
     hands: state.hands.map((hand, seat) => {
       const types = hand.map((die) => die.type);
-      return rollHand(types, options, seat, () => true, chance, tell);
+      return rollHand(types, options, seat, null, chance, tell);
     }),
     bids: [],
     bidsBefore: state.bidsBefore + state.bids.length,
@@ -66,17 +66,18 @@ export function nextRound(state: State, chance: Chance, tell: Tell<Event>): Stat
   };
 }
 
+/** Rolls a hand. All types are public, or only the one named. */
 function rollHand(
   types: readonly DieType[],
   options: Options,
   seat: Seat,
-  isPublic: (type: DieType) => boolean,
+  onlyPublic: DieType | null,
   chance: Chance,
   tell: Tell<Event>,
 ): readonly Die[] {
   const faces = facesOf(options);
   const hand: Die[] = [];
-  for (const type of types) hand.push(rollDie(type, faces, seat, isPublic(type), chance));
+  for (const type of types) hand.push(rollDie(type, faces, seat, onlyPublic === null || onlyPublic === type, chance));
   if (hand.length > 0) tell?.({ kind: 'rolled', types, faces: hand.map((die) => die.face) }, [seat]);
   return hand;
 }

@@ -34,7 +34,7 @@ describe('who draws', () => {
     ['a wrong doubter', HANDS, '1x4', 1, dudo, 1],
     ['a wrong Jonti', HANDS, '1x4', 1, jonti, 1],
     ['a wrong Calza', HANDS, '1x4', 2, calza, 2],
-    ['a wrong Pacao with a second seat to lose', ['4466', '4', '3322'], '1x4', 1, pacao, 0],
+    ['the bidder of a Pacao that was right', ['4466', '4', '3322'], '1x4', 1, pacao, 0],
   ])('%s', (_, hands, written, caller, call, loser) => {
     const { state, told } = play(scene({ options, hands, bids: [`0: ${written}`], cards: {} }), caller, call);
     expect([0, 1, 2].map((seat) => cardsAt(state, seat).length)).toEqual([0, 1, 2].map((seat) => (seat === loser ? 1 : 0)));

@@ -59,9 +59,9 @@ describe('what a Dudo costs', () => {
   });
 
   test.each([
-    ['44', 0, 0],
-    ['4', 0, 0],
-    ['444', 1, 1],
+    ['44', 0],
+    ['4', 0],
+    ['444', 1],
   ])('Double Dudo takes two of %s, or all there are', (hand, left) => {
     const before = scene({ hands: [hand, '6632', '3322'], bids: ['0: 9x4'], cards: { 1: ['double_dudo'] } });
     const state = plays(before, [1, doubleDudo], [1, dudo]);
@@ -85,7 +85,7 @@ describe('what a Dudo costs', () => {
   });
 
   test('Insurance never protects a bidder', () => {
-    // Seat 1 insures itself, a Calza of seat 2 goes wrong; then in the next round seat 1 bids too high.
+    // Seat 1 is insured and spared; in the next round it starts and bids too high.
     const before = scene({ hands: HANDS, bids: ['0: 3x4'], cards: { 1: ['insurance'] } });
     const state = plays(before, [1, insurance], [1, dudo]);
     const next = nextRound(state, luck(...Array.from({ length: 12 }, () => 5))).state;

@@ -116,6 +116,12 @@ describe('hands at the start', () => {
     }
   });
 
+  test('mixed: `faces` changes nothing, at the start or for a die gained', () => {
+    expect(typesAt(begin({ dice: 'mixed', faces: 9 }, 2).state, 0).slice(0, 3)).toEqual(['d6', 'd6', 'd6']);
+    const before = scene({ options: { dice: 'mixed', faces: 9 }, round: 2, hands: ['22345', '34555'], bids: ['0: 2x2'] });
+    expect(typesAt(play(before, 1, jonti).state, 1).at(-1)).toBe('d6');
+  });
+
   test('mixed: the two random dice are drawn apart, each of four types alike', () => {
     const tally = new Map<string, number>();
     for (let seed = 0; seed < 1600; seed++) {

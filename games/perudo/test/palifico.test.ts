@@ -191,7 +191,7 @@ describe('round: when it comes', () => {
     expect(afterLoss(['22', '3', '4'], { dicePerPlayer: 1 }).palifico).toBe(0);
   });
 
-  test('a seat that drops out makes the round of another go on with fewer, not later', () => {
+  test('going out is no drop to one die', () => {
     const before = scene({ options: { palifico: 'round' }, hands: ['2', '33', '44'], bids: ['0: 1x1'] });
     expect(play(before, 1, dudo).state).toMatchObject({ palifico: null, out: [0] });
   });

@@ -130,7 +130,7 @@ describe('who starts the next round', () => {
     ['a Calza that was right', FOURS, '4x2', 3, calza, 3, 0],
     ['a Calza that was wrong', FOURS, '5x2', 0, calza, 0, 1],
     ['a Pacao that was right', ['2345', '2345', '2', '2345'], '1x2', 2, pacao, 1, 2],
-    ['a Pacao that was wrong and not the last die of the table', ['2345', '2345', '2', '2345'], '9x2', 2, pacao, 3, 3],
+    ['a Pacao that was wrong, so that its caller is out', ['2345', '2345', '2', '2345'], '9x2', 2, pacao, 3, 3],
     ['the bidder going out', ['2345', '2', '2345', '2345'], '9x2', 2, dudo, 2, 2],
     ['the caller going out', ['2345', '2345', '2', '2345'], '1x2', 2, dudo, 3, 3],
     ['the caller going out, with the next seat out already', ['2345', '2345', '2', ''], '1x2', 2, dudo, 0, 0],
@@ -193,7 +193,7 @@ describe('going out and winning', () => {
     expect(perudo.standing(state).find(({ seat }) => seat === 2)).toMatchObject({ rank: 1 });
   });
 
-  test("a caller may put the last opponent's rival, itself, out as well", () => {
+  test('a wrong caller with the last die makes the other win', () => {
     expect(play(scene({ hands: ['2', '3'], bids: ['0: 1x2'] }), 1, dudo).state).toMatchObject({ phase: 'gameOver', turn: 0, out: [1] });
   });
 

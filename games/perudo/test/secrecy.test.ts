@@ -217,6 +217,7 @@ describe('revealed', () => {
     expect(typesSeenBy(first, 'spectator', 1)).toContain(null);
     const called = plays(first, [0, bid('1x2')], [1, dudo]);
     expect([0, 1].map((seat) => typesSeenBy(called, 'spectator', seat))).toEqual([typesAt(called, 0), typesAt(called, 1)]);
+    expect(viewFor(called, 'spectator').open.seats.map(({ faces }) => faces)).toEqual(called.hands.map((hand) => hand.map(({ face }) => face)));
     const next = nextRound(called).state;
     expect([0, 1].map((seat) => typesSeenBy(next, 'spectator', seat))).toEqual([typesAt(next, 0), typesAt(next, 1)]);
     expect(viewFor(next, 'spectator').open.seats.map(({ faces }) => faces)).toEqual([null, null]);
