@@ -1,10 +1,10 @@
 /** Whether a record holds, and if not, why, in words. Records come from anywhere: nothing in them is taken for granted. */
 import { type GameRecord, gameOfRecord, isRefusal, isTableStep, type Refusal, readMove, replay } from '@parlour/kernel';
+import { kernelWords } from '@parlour/kernel/words';
 import { type Entry, findGame, gameNames } from './registry.ts';
 import { speakerOf } from './speaker.ts';
-import { words } from './words.ts';
 
-const { t } = speakerOf(words);
+const { t } = speakerOf(kernelWords);
 
 /** null if it holds. */
 export function whyNot(text: string): string | null {

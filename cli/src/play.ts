@@ -9,6 +9,7 @@ import { openKeyboard } from './keyboard.ts';
 import { lookUps } from './lookup.ts';
 import { type Finished, Match } from './match.ts';
 import { Mistake } from './mistake.ts';
+import { playable } from './registry.ts';
 import { promptOf, type Sitting } from './sitting.ts';
 import { speakerOf } from './speaker.ts';
 import { align } from './table.ts';
@@ -65,8 +66,9 @@ async function run(args: Arguments): Promise<number> {
   return 0;
 }
 
-function sit({ entry, start }: Wished, name: string | null, seed: string | undefined, args: Arguments): Sitting {
+function sit({ entry: wished, start }: Wished, name: string | null, seed: string | undefined, args: Arguments): Sitting {
   const { stdin, stdout } = process;
+  const entry = playable(wished);
   const you = seed === undefined ? randomInt(start.seats) : seeded(`${seed} / your seat`).below(start.seats);
   const ink = inkFor(stdout, isOn(args, 'plain'));
   const sitting: Sitting = {

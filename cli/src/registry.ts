@@ -9,14 +9,18 @@ import { Mistake } from './mistake.ts';
 
 export interface Entry<T extends GameTypes = GameTypes> {
   readonly edition: Edition<T>;
-  readonly board: Board<T>;
-  /** A simple opponent: one of the moves, or null to stay silent where it merely may move. */
-  bot(view: View<T>, moves: readonly T['move'][], chance: Chance): T['move'] | null;
   /** The file with the rules for players. */
   rules(): string;
 }
 
-const ENTRIES: readonly Entry[] = [
+/** A game that can be played in the terminal. */
+export interface Playable<T extends GameTypes = GameTypes> extends Entry<T> {
+  readonly board: Board<T>;
+  /** A simple opponent: one of the moves, or null to stay silent where it merely may move. */
+  bot(view: View<T>, moves: readonly T['move'][], chance: Chance): T['move'] | null;
+}
+
+const ENTRIES: readonly (Entry | Playable)[] = [
   { edition: perudo, board: perudoBoard, bot: simpleBot, rules: () => fileURLToPath(import.meta.resolve('@parlour/perudo/words/rules.en.md')) },
 ];
 
@@ -31,4 +35,12 @@ export function gameNamed(name = gameNames[0] ?? ''): Entry {
   const entry = GAMES.get(name);
   if (entry === undefined) throw new Mistake(`There is no game “${name}”. Games: ${gameNames.join(', ')}.`);
   return entry;
+}
+
+const isPlayable = (entry: Entry): entry is Playable => 'board' in entry && 'bot' in entry;
+
+export function playable(entry: Entry): Playable {
+  if (isPlayable(entry)) return entry;
+  const others = ENTRIES.filter(isPlayable).map(({ edition }) => edition.game.id);
+  throw new Mistake(`The terminal has no table for ${entry.edition.game.id} yet. It can play: ${others.join(', ')}.`);
 }

@@ -3,10 +3,10 @@ import { type MoveValue, type Seat, type Speaker, type Start, viewOf } from '@pa
 import type { Sight } from './board.ts';
 import type { Ink } from './ink.ts';
 import type { Keyboard } from './keyboard.ts';
-import type { Entry } from './registry.ts';
+import type { Playable } from './registry.ts';
 
 export interface Sitting {
-  readonly entry: Entry;
+  readonly entry: Playable;
   readonly start: Start<object>;
   /** The person's seat. */
   readonly you: Seat;

@@ -1,10 +1,10 @@
 /** The table that the arguments wish for: a game, its options, a number of seats. What can't be is a mistake that says what can. */
 import { defaults, type Field, isRefusal, type OptionSheet, type Refusal, ranges, readOption, type Start, settle } from '@parlour/kernel';
+import { isKernelRefusal, kernelWords } from '@parlour/kernel/words';
 import { type Arguments, type Flags, flagOf } from './arguments.ts';
 import { Mistake } from './mistake.ts';
 import { type Entry, gameNamed } from './registry.ts';
 import { speakerOf } from './speaker.ts';
-import { isOurs, words } from './words.ts';
 
 export interface Wished {
   readonly entry: Entry;
@@ -71,7 +71,9 @@ function readSeats({ edition: { game } }: Entry, seats: string | undefined): num
 }
 
 function wordsOf({ edition: { speech, words: own } }: Entry, refusal: Refusal): string {
-  return isOurs(refusal.code) ? speakerOf(words).t(`refusals.${refusal.code}`, refusal.params) : speech.refusal(refusal, speakerOf(own));
+  return isKernelRefusal(refusal.code)
+    ? speakerOf(kernelWords).t(`refusals.${refusal.code}`, refusal.params)
+    : speech.refusal(refusal, speakerOf(own));
 }
 
 const written = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value));

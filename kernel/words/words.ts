@@ -1,23 +1,24 @@
-/** Words for the refusals that every game shares: settings that can't be, and records that do not hold. By language, in i18next's format. */
+/** Words for the refusals that every game shares: of settings, and of records. Games bring the words for their own. */
 import type { RecordRefusal, SettingsRefusal, WordTree } from '../src/kernel.ts';
 
-const en: { readonly refusals: Readonly<Record<SettingsRefusal | RecordRefusal, string>> } = {
-  refusals: {
-    'preset/unknown': 'There is no preset “{{preset}}”. Presets: {{presets}}.',
-    'option/unknown': 'There is no option “{{option}}”. Options: {{options}}.',
-    'option/value': 'Option {{option}} can’t be “{{value}}”. It takes: {{values}}.',
-    'seats/preset': 'Preset {{preset}} is for {{allowed}} seats, not {{seats}}. With any option of your own it can be played with {{own}}.',
-    'seats/number': 'This can’t be played with {{seats}} seats, but with {{allowed}}.',
-    'record/format': 'This is not a record of a game.',
-    'record/game': 'This is a record of “{{game}}”, not of this game.',
-    'record/version': 'This record follows version {{version}} of the rules; this Parlour knows them up to {{newest}}.',
-    'record/options': 'Its options or its number of seats are not possible.',
-    'record/step': 'Step {{step}} is not legal ({{why}}).',
-    'record/malformed-step': 'Step {{step}} is not a step of this game.',
-    'record/unfinished': 'After its {{steps}} steps the game is not over.',
-    'record/too-long': 'The game is over before step {{step}}.',
-    'record/standing': 'It claims another result than it has ({{difference}}).',
-  },
+const refusals: Readonly<Record<SettingsRefusal | RecordRefusal, string>> = {
+  'preset/unknown': 'There is no preset “{{preset}}”. Presets: {{presets}}.',
+  'option/unknown': 'There is no option “{{option}}”. Options: {{options}}.',
+  'option/value': 'Option {{option}} takes {{values}}, not “{{value}}”.',
+  'seats/preset': 'The preset {{preset}} is for {{allowed}} seats, not {{seats}}; with options of your own, {{own}}.',
+  'seats/number': 'These options are for {{allowed}} seats, not {{seats}}.',
+  'record/format': 'it is no record of a game',
+  'record/game': 'it is a record of “{{game}}”; games here: {{games}}',
+  'record/version': 'it was played by version {{version}} of the rules; the newest here is {{newest}}',
+  'record/options': 'its options or its number of seats can’t be played',
+  'record/step': 'step {{step}} is against the rules: {{words}}',
+  'record/malformed-step': 'step {{step}} is no step of this game',
+  'record/unfinished': 'the game is not over after its {{steps}} steps',
+  'record/too-long': 'the game is over before step {{step}}',
+  'record/standing': 'it ends otherwise than it claims ({{difference}})',
 };
 
-export const kernelWords: Readonly<Record<string, WordTree>> = { en };
+export const kernelWords: Readonly<Record<string, WordTree>> = { en: { refusals } };
+
+/** Whether a refusal is one of these, and not a game's own. */
+export const isKernelRefusal = (code: string): boolean => Object.hasOwn(refusals, code);
