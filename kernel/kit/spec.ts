@@ -27,6 +27,8 @@ export interface Variant<T extends GameTypes> {
 /** Options so small that all deals, hidden moves and chances can be followed one by one. */
 export interface TinyTable<T extends GameTypes> {
   readonly name: string;
+  /** The same rules with a smaller pack of cards, where the real one can't be followed; the game itself unless said. */
+  readonly game?: Game<T>;
   readonly preset?: string;
   readonly options: Partial<T['options']>;
   readonly seats: number;
