@@ -24,8 +24,10 @@ import { type Budget, type Check, type KitSpec, USUAL_BUDGET } from './spec.ts';
 import { views } from './views.ts';
 
 export { type Outcome, outcomes } from './enumerate.ts';
-export { Nonconformance } from './nonconformance.ts';
+export { firstFinding, Nonconformance } from './nonconformance.ts';
 export { type Budget, type Check, type KitSpec, type Oracle, type Secret, type TinyTable, USUAL_BUDGET, type Variant } from './spec.ts';
+export { type Act, type Played, type Stage, stage } from './stage.ts';
+export { namedOptions, tableRows, wordless } from './words.ts';
 
 const VIEW_BYTES = 3072;
 

@@ -18,6 +18,19 @@ export function fail(what: string, spot?: Spot, cause?: unknown): never {
   throw new Nonconformance(what + where, { cause });
 }
 
+/** What the first of these checks finds, with its name; null if all pass. For tests that plant a fault and expect it to be found. */
+export function firstFinding(checks: readonly { readonly name: string; readonly run: () => string }[]): string | null {
+  for (const { name, run } of checks) {
+    try {
+      run();
+    } catch (error) {
+      if (error instanceof Nonconformance) return `${name}: ${error.message}`;
+      throw error;
+    }
+  }
+  return null;
+}
+
 /** Runs a part of the game; if it throws, says which part, where, and whether it tried to change something frozen. */
 export function attempt<X>(what: string, spot: Spot, run: () => X): X {
   try {

@@ -3,6 +3,7 @@
  */
 import { type GameTypes, seatsOf, seeded, type Viewer, viewOf } from '../src/kernel.ts';
 import type { Table } from './combinations.ts';
+import { frozen } from './frozen.ts';
 import { attempt } from './nonconformance.ts';
 import { play } from './play.ts';
 
@@ -36,16 +37,4 @@ export function purity<T extends GameTypes>(table: Table<T>, seed: string, games
     }
   }
   return `${moments} moments of ${games} games`;
-}
-
-const done = new WeakSet<object>();
-
-/** Freezes plain data all the way down. What is not plain is left to the check of serialising. */
-function frozen(value: unknown): void {
-  if (typeof value !== 'object' || value === null || done.has(value)) return;
-  const kind: unknown = Object.getPrototypeOf(value);
-  if (kind !== Object.prototype && kind !== Array.prototype && kind !== null) return;
-  done.add(value);
-  Object.freeze(value);
-  for (const part of Object.values(value)) frozen(part);
 }

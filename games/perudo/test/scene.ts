@@ -5,7 +5,8 @@
  * A hand is written as its faces, `11345`; dice of other types by name, `66 d8:2 d10:4`; an empty hand is out. A bid is `seat: quantity x face`,
  * with the card that made it where one did: `0: 3x4`, `0: 4x4 inflation`.
  */
-import { Chance, listener, randomStep, type Seat, sameMove, seatsOf, seeded, type Told, take, text, type Viewer, viewOf } from '@parlour/kernel';
+import { Chance, type Seat, seatsOf, type Viewer } from '@parlour/kernel';
+import { type Act as KitAct, type Played as KitPlayed, stage } from '@parlour/kernel/kit';
 import { expect } from 'vitest';
 import { freshDie } from '../src/dice.ts';
 import type { BidCardKind, CallKind, DieKind } from '../src/moves.ts';
@@ -16,9 +17,9 @@ import {
   copiesIn,
   type Die,
   type DieType,
-  type Event,
   type Move,
   type Options,
+  type PerudoTypes,
   perudo,
   type State,
 } from '../src/perudo.ts';
@@ -147,81 +148,16 @@ function readCards({ cards = {}, pile, hands }: Sketch, deck: 'tactical' | 'chao
   return { hands: hands.map((_, seat) => CARDS.flatMap((card) => (cards[seat] ?? []).filter((each) => each === card))), pile: left, discard, log };
 }
 
-/** The state itself, frozen, if it keeps every law. */
-function sound(state: State): State {
-  for (const law of perudo.laws) {
-    const why = law.broken(state);
-    if (why !== null) throw new Error(`${law.name}: ${why}`);
-  }
-  return frozen(state);
-}
+const { sound, play, plays, nextRound, refused, whyNot, legal, kindsOf, viewFor, ...rest } = stage(perudo);
 
-function frozen<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const part of Object.values(value)) frozen(part);
-  return Object.freeze(value);
-}
+export { kindsOf, legal, nextRound, play, plays, refused, viewFor, whyNot };
 
-/** A move, or how to make it in a state: calls and cards name the number of a bid or a die. */
-export type Act = Move | ((state: State) => Move);
+export type Act = KitAct<PerudoTypes>;
+export type Played = KitPlayed<PerudoTypes>;
 
-export interface Played {
-  readonly state: State;
-  readonly told: readonly Told<Event>[];
-  readonly heardBy: (viewer: Viewer) => readonly Event[];
-}
-
-/** Makes a legal move. What it leaves to chance comes from a fixed seed, or from `chance`. */
-export function play(state: State, seat: Seat, act: Act, chance: Chance = seeded('scene')): Played {
-  const move = moveOf(state, act);
-  const refusal = perudo.refuse(state, seat, move);
-  if (refusal) throw new Error(`seat ${seat} may not ${text(move)}: ${text(refusal)}`);
-  if (!isListed(state, seat, move)) throw new Error(`${text(move)} of seat ${seat} is legal, but not listed`);
-  return happening((tell) => perudo.apply(state, seat, move, chance, tell));
-}
-
-/** Makes one move after the other and gives where that leads. */
-export const plays = (state: State, ...moves: readonly (readonly [Seat, Act])[]): State =>
-  moves.reduce((now, [seat, act]) => play(now, seat, act).state, state);
-
-/** Lets the next round start. */
-export function nextRound(state: State, chance: Chance = seeded('scene')): Played {
-  if (!perudo.between(state)) throw new Error('the round is not over');
-  return happening((tell) => perudo.next(state, chance, tell));
-}
-
-export function begin(options: Partial<Options>, seats: number, chance: Chance = seeded('scene')): Played {
-  return happening((tell) => perudo.setup({ version: perudo.version, options: { ...CLASSIC, ...options }, seats }, chance, tell));
-}
-
-function happening(run: (tell: NonNullable<ReturnType<typeof listener<Event>>['tell']>) => State): Played {
-  const { told, tell } = listener<Event>();
-  const state = sound(run(tell ?? (() => {})));
-  return {
-    state,
-    told,
-    heardBy: (viewer) => told.flatMap(({ event, to }) => (to === null || (viewer !== 'spectator' && to.includes(viewer)) ? [event] : [])),
-  };
-}
-
-/** The code with which a move is refused, or null if it is legal; the list of legal moves has to agree. */
-export const refused = (state: State, seat: Seat, act: Act): string | null => whyNot(state, seat, act)?.code ?? null;
-
-/** The same with its numbers. */
-export function whyNot(state: State, seat: Seat, act: Act) {
-  const move = moveOf(state, act);
-  const refusal = perudo.refuse(state, seat, move);
-  if (isListed(state, seat, move) !== (refusal === null)) throw new Error(`moves() and refuse() differ on ${text(move)} of seat ${seat}`);
-  return refusal;
-}
-
-export const legal = (state: State, seat: Seat, act: Act): boolean => whyNot(state, seat, act) === null;
-
-const moveOf = (state: State, act: Act): Move => (typeof act === 'function' ? act(state) : act);
-const isListed = (state: State, seat: Seat, move: Move): boolean => perudo.moves(state, seat).some((each) => sameMove(each, move));
-
-/** What a seat may do, by kind, each once: `['dudo', 'jonti', 'bid']`. */
-export const kindsOf = (state: State, seat: Seat): readonly string[] => [...new Set(perudo.moves(state, seat).map(({ kind }) => kind))];
+export const begin = (options: Partial<Options>, seats: number, chance?: Chance): Played => rest.begin({ ...CLASSIC, ...options }, seats, chance);
+export const randomGame = (options: Partial<Options>, seats: number, seed: string | number): Generator<Played> =>
+  rest.randomGame({ ...CLASSIC, ...options }, seats, seed);
 
 // The moves by name.
 
@@ -290,7 +226,6 @@ export const writeBid = ({ seat, quantity, face, via }: Bid): string => `${seat}
 export const counted = (counts: readonly number[] | undefined): readonly Card[] =>
   CARDS.flatMap((card, kind) => Array.from({ length: counts?.[kind] ?? 0 }, () => card));
 export const ascending = (numbers: readonly number[]): readonly number[] => numbers.toSorted((a, b) => a - b);
-export const viewFor = (state: State, viewer: Viewer) => viewOf(perudo, state, viewer);
 
 /** Chance whose draws are given: each `below(n)` takes the next of the numbers. One too many or too few for n is an error. */
 export function luck(...draws: readonly number[]): Chance {
@@ -309,19 +244,6 @@ class Luck extends Chance {
   }
   protected override word(): number {
     throw new Error('luck has no bits');
-  }
-}
-
-/** Every state of a game of random moves, with what was told on the way to it. */
-export function* randomGame(options: Partial<Options>, seats: number, seed: string | number): Generator<Played> {
-  const chance = seeded(seed);
-  let now = begin(options, seats, chance);
-  for (;;) {
-    yield now;
-    const { state } = now;
-    const step = randomStep(perudo, state, seats, chance);
-    if (step === null) return;
-    now = happening((tell) => take(perudo, state, step, chance, tell));
   }
 }
 

@@ -1,53 +1,19 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
 import type { WordTree } from '@parlour/kernel';
+import { namedOptions, tableRows, wordless } from '@parlour/kernel/kit';
 import { expect, test } from 'vitest';
 import { CARD_FACTS, CARDS, type DieType, entriesOf, perudo } from '../src/perudo.ts';
 import { edition } from '../words/words.ts';
 
-/** Whether there is a text at the path: as it is, or in its plural forms. */
-function hasWords(tree: WordTree, path: readonly string[]): boolean {
-  const [first, ...rest] = path;
-  if (first === undefined) return false;
-  const found = tree[first];
-  if (rest.length > 0) return typeof found === 'object' && hasWords(found, rest);
-  return found !== undefined || typeof tree[`${first}_other`] === 'string';
-}
-
-const paths: readonly (readonly string[])[] = [
-  ...perudo.refusals.map((code) => ['refusals', code]),
-  ...perudo.events.map((kind) => ['events', kind]),
-  ...Object.keys(perudo.moveShapes).map((kind) => ['moves', kind]),
-  ...CARDS.flatMap((card) => [
-    ['cards', card, 'name'],
-    ['cards', card, 'text'],
-  ]),
-  ...Object.keys(perudo.sheet.presets).flatMap((preset) => [
-    ['presets', preset, 'name'],
-    ['presets', preset, 'about'],
-  ]),
-  ...Object.entries(perudo.sheet.fields).flatMap(([option, field]) => [
-    ['options', option, 'name'],
-    ['options', option, 'about'],
-    ...(field.kind === 'choice' ? field.values.map((value) => ['options', option, 'values', value]) : []),
-  ]),
-];
+const more = CARDS.flatMap((card) => [`cards.${card}.name`, `cards.${card}.text`]);
 
 test.each(Object.keys(edition.words))('every refusal, event, move, card, preset and option has words in %s', (language) => {
-  const wordless = paths.filter((path) => !hasWords(edition.words[language] ?? {}, path));
-  expect(wordless).toEqual([]);
+  expect(wordless(edition, language, more)).toEqual([]);
 });
 
 const page = readFileSync(new URL('../words/rules.en.md', import.meta.url), 'utf8');
-const rows = page
-  .split('\n')
-  .filter((line) => line.startsWith('|'))
-  .map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
+const rows = tableRows(page);
 
 test('the rules page lists every card with its timing, effect and copies', () => {
   const { en } = edition.words;
@@ -64,7 +30,7 @@ test('the rules page lists every kind of die with its faces', () => {
 });
 
 test('the rules page names only options that there are, and every one but the number of dice and the first starter', () => {
-  const named = [...page.matchAll(/\[(\w+)(?::[^\]]*)?\]/g)].map(([, option]) => option ?? '');
+  const named = namedOptions(page);
   const options = Object.keys(perudo.sheet.fields);
   expect(named.filter((option) => !options.includes(option))).toEqual([]);
   expect(options.filter((option) => !named.includes(option))).toEqual(['dicePerPlayer', 'firstStarter']);

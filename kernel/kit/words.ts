@@ -1,0 +1,45 @@
+/** Whether everything that can happen in a game has its words: every refusal, event, kind of move, preset, option and value of one. */
+import type { Edition, Field, GameTypes, WordTree } from '../src/kernel.ts';
+
+/** The paths at which a language has no text. `more` are paths that the game's own speech needs: `cards.peek.name`. */
+export function wordless<T extends GameTypes>({ game, words }: Edition<T>, language: string, more: readonly string[] = []): readonly string[] {
+  const { presets, fields } = game.sheet;
+  const paths: readonly (readonly string[])[] = [
+    ...game.refusals.map((code) => ['refusals', code]),
+    ...game.events.map((kind) => ['events', kind]),
+    ...Object.keys(game.moveShapes).map((kind) => ['moves', kind]),
+    ...Object.keys(presets).flatMap((preset) => bothOf('presets', preset)),
+    ...Object.entries<Field>(fields).flatMap(([option, field]) => [
+      ...bothOf('options', option),
+      ...(field.kind === 'choice' ? field.values.map((value) => ['options', option, 'values', value]) : []),
+    ]),
+    ...more.map((path) => path.split('.')),
+  ];
+  return paths.filter((path) => !hasWords(words[language] ?? {}, path)).map((path) => path.join('.'));
+}
+
+const bothOf = (kind: string, name: string): readonly (readonly string[])[] => [
+  [kind, name, 'name'],
+  [kind, name, 'about'],
+];
+
+/** As it is, or in its plural forms, or as a branch of variants. */
+function hasWords(tree: WordTree, [first = '', ...rest]: readonly string[]): boolean {
+  const found = tree[first];
+  if (rest.length > 0) return typeof found === 'object' && hasWords(found, rest);
+  return found !== undefined || typeof tree[`${first}_other`] === 'string';
+}
+
+/** The rows of all tables in a page of Markdown, cell by cell: pages for players say in tables what the game has as data. */
+export function tableRows(page: string): readonly (readonly string[])[] {
+  const cells = (line: string): string[] => line.split('|').slice(1, -1);
+  return page
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => cells(line).map((cell) => cell.trim()));
+}
+
+/** The options that a page names in square brackets, `[calza]` or `[palifico: round]`, each once. */
+export const namedOptions = (page: string): readonly string[] => [
+  ...new Set([...page.matchAll(/\[(\w+)(?::[^\]]*)?\]/g)].map(([, option]) => option ?? '')),
+];
