@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Chance, Edition, GameTypes, View } from '@parlour/kernel';
 import { simpleBot } from '@parlour/perudo/bot';
 import { edition as perudo } from '@parlour/perudo/words';
+import { edition as sen } from '@parlour/sen/words';
 import type { Board } from './board.ts';
 import { board as perudoBoard } from './boards/perudo.ts';
 import { Mistake } from './mistake.ts';
@@ -21,8 +22,11 @@ export interface Playable<T extends GameTypes = GameTypes> extends Entry<T> {
 }
 
 const ENTRIES: readonly (Entry | Playable)[] = [
-  { edition: perudo, board: perudoBoard, bot: simpleBot, rules: () => fileURLToPath(import.meta.resolve('@parlour/perudo/words/rules.en.md')) },
+  { edition: perudo, rules: () => page('@parlour/perudo/words/rules.en.md'), board: perudoBoard, bot: simpleBot },
+  { edition: sen, rules: () => page('@parlour/sen/words/rules.en.md') },
 ];
+
+const page = (path: string): string => fileURLToPath(import.meta.resolve(path));
 
 const GAMES: ReadonlyMap<string, Entry> = new Map(ENTRIES.map((entry) => [entry.edition.game.id, entry]));
 

@@ -46,7 +46,7 @@ export interface Stage<T extends GameTypes> {
   readonly nextRound: (state: T['state'], chance?: Chance) => Played<T>;
   /** The code with which a move is refused, or null if it is legal; and the same with its numbers. */
   readonly refused: (state: T['state'], seat: Seat, act: Act<T>) => string | null;
-  readonly whyNot: (state: T['state'], seat: Seat, act: Act<T>) => Refusal | null;
+  readonly whyNot: (state: T['state'], seat: Seat, act: Act<T>) => Refusal<T['refusal']> | null;
   readonly legal: (state: T['state'], seat: Seat, act: Act<T>) => boolean;
   /** What a seat may do, by kind, each once. */
   readonly kindsOf: (state: T['state'], seat: Seat) => readonly string[];
@@ -72,7 +72,7 @@ export function stage<T extends GameTypes>(game: Game<T>): Stage<T> {
     return { state, told, heardBy: (viewer) => heardBy(told, viewer) };
   }
 
-  function whyNot(state: T['state'], seat: Seat, act: Act<T>): Refusal | null {
+  function whyNot(state: T['state'], seat: Seat, act: Act<T>): Refusal<T['refusal']> | null {
     const move = moveOf(state, act);
     const refused = game.refuse(state, seat, move);
     const isListed = game.moves(state, seat).some((each) => sameMove(each, move));

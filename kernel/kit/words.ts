@@ -1,5 +1,5 @@
 /** Whether everything that can happen in a game has its words: every refusal, event, kind of move, preset, option and value of one. */
-import type { Edition, Field, GameTypes, WordTree } from '../src/kernel.ts';
+import type { Edition, Field, GameTypes, Seat, Speaker, WordTree } from '../src/kernel.ts';
 
 /** The paths at which a language has no text. `more` are paths that the game's own speech needs: `cards.peek.name`. */
 export function wordless<T extends GameTypes>({ game, words }: Edition<T>, language: string, more: readonly string[] = []): readonly string[] {
@@ -43,3 +43,26 @@ export function tableRows(page: string): readonly (readonly string[])[] {
 export const namedOptions = (page: string): readonly string[] => [
   ...new Set([...page.matchAll(/\[(\w+)(?::[^\]]*)?\]/g)].map(([, option]) => option ?? '')),
 ];
+
+/** A speaker for tests, in English: context, plural and gaps as i18next has them. A path without a text or a gap with nothing to fill it is an error. */
+export function plainSpeaker(tree: WordTree, names: readonly string[], you: Seat | null): Speaker {
+  const find = (path: string): string | undefined => {
+    const found = path.split('.').reduce<string | WordTree | undefined>((at, key) => (typeof at === 'object' ? at[key] : undefined), tree);
+    return typeof found === 'string' ? found : undefined;
+  };
+  return {
+    you,
+    name: (seat) => names[seat] ?? `seat ${seat}`,
+    t: (path, gaps = {}) => {
+      const { context, count } = gaps;
+      const variant = context === undefined ? '' : `_${context}`;
+      const plural = count === 1 ? '_one' : '_other';
+      const text = find(path + variant + plural) ?? find(path + variant) ?? find(path + plural) ?? find(path);
+      if (text === undefined) throw new Error(`no text at ${path}`);
+      return text.replaceAll(/\{\{(\w+)\}\}/g, (_, gap: string) => {
+        if (gaps[gap] === undefined) throw new Error(`nothing for {{${gap}}} at ${path}`);
+        return String(gaps[gap]);
+      });
+    },
+  };
+}

@@ -1,7 +1,6 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import type { WordTree } from '@parlour/kernel';
-import { namedOptions, tableRows, wordless } from '@parlour/kernel/kit';
+import { namedOptions, plainSpeaker, tableRows, wordless } from '@parlour/kernel/kit';
 import { expect, test } from 'vitest';
 import { CARD_FACTS, CARDS, type DieType, entriesOf, perudo } from '../src/perudo.ts';
 import { edition } from '../words/words.ts';
@@ -16,10 +15,10 @@ const page = readFileSync(new URL('../words/rules.en.md', import.meta.url), 'utf
 const rows = tableRows(page);
 
 test('the rules page lists every card with its timing, effect and copies', () => {
-  const { en } = edition.words;
+  const { t } = plainSpeaker(edition.words['en'] ?? {}, [], null);
   const cards = CARDS.map((card) => {
     const { timing, tactical, chaos } = CARD_FACTS[card];
-    return [text(en, 'cards', card, 'name'), text(en, 'timings', timing), text(en, 'cards', card, 'text'), String(tactical), String(chaos)];
+    return [t(`cards.${card}.name`), t(`timings.${timing}`), t(`cards.${card}.text`), String(tactical), String(chaos)];
   });
   expect(rows.filter((cells) => cells.length === 5).slice(2)).toEqual(cards);
 });
@@ -35,8 +34,3 @@ test('the rules page names only options that there are, and every one but the nu
   expect(named.filter((option) => !options.includes(option))).toEqual([]);
   expect(options.filter((option) => !named.includes(option))).toEqual(['dicePerPlayer', 'firstStarter']);
 });
-
-function text(tree: WordTree | undefined, ...path: readonly string[]): string {
-  const found = path.reduce<string | WordTree | undefined>((at, key) => (typeof at === 'object' ? at[key] : undefined), tree);
-  return typeof found === 'string' ? found : `nothing at ${path.join('.')}`;
-}

@@ -1,0 +1,71 @@
+/**
+ * Rounds: cards are dealt, played until somebody wakes up or the deck is out, and counted. The lowest total wins in the end. (One sentence of
+ * the source says that the first to reach 100 wins; its appendix and the aim of the game say the lowest total does: that holds.)
+ */
+import { type Chance, type Seat, type Start, seatsOf, type Tell } from '@parlour/kernel';
+import { type Card, type Pack, Stock } from './cards.ts';
+import { dreamCard, EVERYONE, NOBODY, ravensIn } from './dreams.ts';
+import type { Event } from './events.ts';
+import { isLastRound, type Options } from './options.ts';
+import { GAME_OVER, leftOf, PEEKING, ROUND_END, type RoundEnding, type State } from './state.ts';
+
+/** The first round is begun by a random player. */
+export function setup(pack: Pack, { version, options, seats }: Start<Options>, chance: Chance, tell: Tell<Event>): State {
+  const totals = seatsOf(seats).map(() => 0);
+  return deal(pack, { version, options, round: 1, turn: chance.below(seats), turnNumber: 0, cardNumber: 0, totals }, chance, tell);
+}
+
+/** The next round is begun by the player left of the one who ended the last. */
+export function nextRound(pack: Pack, state: State, chance: Chance, tell: Tell<Event>): State {
+  const { version, options, round, turn, turnNumber, cardNumber, totals } = state;
+  return deal(pack, { version, options, round: round + 1, turn, turnNumber, cardNumber, totals }, chance, tell);
+}
+
+type Lasting = Pick<State, 'version' | 'options' | 'round' | 'turn' | 'turnNumber' | 'cardNumber' | 'totals'>;
+
+/** A dream for everyone, face down, and one card that opens the discard. A special there is only its number. */
+function deal({ cards, dream }: Pack, lasting: Lasting, chance: Chance, tell: Tell<Event>): State {
+  const stock = new Stock(cards);
+  const dreams = lasting.totals.map(() => seatsOf(dream).map(() => dreamCard(stock.draw(chance), NOBODY)));
+  const top = stock.draw(chance);
+  tell?.({ kind: 'round', round: lasting.round, starter: lasting.turn, top });
+  return {
+    ...lasting,
+    phase: PEEKING,
+    starter: lasting.turn,
+    dreams,
+    pile: stock.rest(),
+    discard: [top],
+    peeks: dreams.map(() => null),
+    log: '',
+    idle: 0,
+    result: null,
+  };
+}
+
+/** All dreams are turned up and counted. A caller whose dream is not the lightest adds the penalty; a tie for the lightest is none. */
+export function endRound(state: State, how: RoundEnding, by: Seat, tell: Tell<Event>): State {
+  const { options, round } = state;
+  const sums = state.dreams.map(ravensIn);
+  const isLightest = sums[by] === Math.min(...sums);
+  const penalty = how === 'pobudka' && !isLightest ? Number(options.penalty) : 0;
+  const totals = state.totals.map((ravens, seat) => ravens + (sums[seat] ?? 0) + (seat === by ? penalty : 0));
+  tell?.({ kind: 'ended', how, seat: by });
+  tell?.({ kind: 'scored', how, by, dreams: state.dreams.map((dream): Card[] => dream.map(({ card }) => card)), sums, penalty, totals });
+  const isOver = isLastRound(options, round, totals);
+  if (isOver) tell?.({ kind: 'won', ...lowest(totals) });
+  return {
+    ...state,
+    phase: isOver ? GAME_OVER : ROUND_END,
+    turn: leftOf(state, by),
+    dreams: state.dreams.map((dream) => dream.map(({ card }) => dreamCard(card, EVERYONE))),
+    totals,
+    result: { how, by, sums, penalty },
+  };
+}
+
+/** Who has the lowest total; a tie is shared. */
+function lowest(totals: readonly number[]): { readonly seats: readonly Seat[]; readonly total: number } {
+  const total = Math.min(...totals);
+  return { seats: seatsOf(totals.length).filter((seat) => totals[seat] === total), total };
+}

@@ -1,0 +1,139 @@
+/**
+ * Sen ("dream" in Polish), a game of memory: four cards lie face down before you, you have seen two of them, and you want few ravens there.
+ *
+ * A round: `peeking`, all at the same time; then turns, each from `playing` through `holding` and perhaps `take2`, `peek1` or `swap2`; then
+ * `roundEnd`, until the table starts the next, or `gameOver`. The draw pile has no order (cards.ts), knowledge follows the cards (dreams.ts), and a
+ * move that comes too late is refused (moves.ts). `makeSen` makes the game for any pack of cards; tests follow every deal of small ones.
+ */
+import { type Chance, type Game, type Place, type Refusal, refusal, type Seat, seatsOf, type Tell, type Venture } from '@parlour/kernel';
+import { type Pack, STANDARD } from './cards.ts';
+import { exchange, keep, look, refuseEffect } from './effects.ts';
+import { type Event, events } from './events.ts';
+import { playFromHand, refuseInHand } from './holding.ts';
+import { imagine } from './imagine.ts';
+import { lawsFor } from './laws.ts';
+import { fallback, moves } from './listing.ts';
+import { type Move, moveShapes } from './moves.ts';
+import { longest, seatsFor, sheetFor } from './options.ts';
+import { peek, refusePeek, yetToPeek } from './peeking.ts';
+import { type RefusalCode, refusals } from './refusals.ts';
+import { nextRound, setup } from './rounds.ts';
+import type { State } from './state.ts';
+import { beginTurn, refuseTurn } from './turns.ts';
+import type { SenTypes } from './types.ts';
+import { open, own } from './view.ts';
+
+export function makeSen(pack: Pack): Game<SenTypes> {
+  const seats = seatsFor(pack);
+  return {
+    id: pack.id,
+    version: 1,
+    sheet: sheetFor(pack),
+    moveShapes,
+    refusals,
+    events,
+    laws: lawsFor(pack),
+    seats: () => seats,
+    check: () => null,
+    longest,
+    setup: (start, chance, tell) => setup(pack, start, chance, tell),
+    awaited,
+    window: () => null,
+    moves,
+    refuse,
+    apply,
+    between: ({ phase }) => phase.kind === 'roundEnd',
+    next: (state, chance, tell) => nextRound(pack, state, chance, tell),
+    closable: () => false,
+    close: (state) => state,
+    open,
+    own,
+    imagine: (view, chance) => imagine(pack, view, chance),
+    standing,
+    over: ({ phase }) => phase.kind === 'gameOver',
+    fallback,
+    venture,
+  };
+}
+
+export const sen: Game<SenTypes> = makeSen(STANDARD);
+
+const NOBODY: readonly Seat[] = [];
+const ALONE: readonly (readonly Seat[])[] = seatsOf(5).map((seat) => [seat]);
+function awaited(state: State): readonly Seat[] {
+  switch (state.phase.kind) {
+    case 'peeking':
+      return yetToPeek(state);
+    case 'roundEnd':
+    case 'gameOver':
+      return NOBODY;
+    default:
+      return ALONE[state.turn] ?? NOBODY;
+  }
+}
+
+function refuse(state: State, seat: Seat, move: Move): Refusal<RefusalCode> | null {
+  const { kind } = state.phase;
+  if (kind === 'gameOver') return refusal('game/over');
+  if (kind === 'roundEnd') return refusal('round/over');
+  if (move.kind === 'peek') return refusePeek(state, seat, move);
+  if (kind === 'peeking') return refusal('peek/first', { count: yetToPeek(state).length });
+  if (seat !== state.turn) return refusal('turn/not-yours', { turn: state.turn });
+  switch (move.kind) {
+    case 'draw':
+    case 'take':
+    case 'pobudka':
+      return refuseTurn(state, move);
+    case 'swap':
+    case 'discard':
+    case 'use':
+      return refuseInHand(state, seat, move);
+    case 'keep':
+    case 'look':
+    case 'exchange':
+      return refuseEffect(state, move);
+  }
+}
+
+function apply(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell<Event>): State {
+  switch (move.kind) {
+    case 'peek':
+      return peek(state, seat, move, tell);
+    case 'draw':
+    case 'take':
+    case 'pobudka':
+      return beginTurn(state, seat, move, chance, tell);
+    case 'swap':
+    case 'discard':
+    case 'use':
+      return state.phase.kind === 'holding' ? playFromHand(state, state.phase, seat, move, chance, tell) : state;
+    case 'keep':
+      return state.phase.kind === 'take2' ? keep(state, state.phase.cards, seat, move, tell) : state;
+    case 'look':
+      return look(state, seat, move, tell);
+    case 'exchange':
+      return exchange(state, seat, move, tell);
+  }
+}
+
+/** The fewer ravens the better; ties share. */
+function standing({ totals }: State): readonly Place[] {
+  return totals.map((score, seat) => ({ seat, score, rank: 1 + totals.filter((other) => other < score).length }));
+}
+
+/** A call comes out when no penalty follows. */
+function venture(event: Event): Venture | null {
+  return event.kind === 'scored' && event.how === 'pobudka' ? { name: 'pobudka', success: event.penalty === 0 } : null;
+}
+
+export { type Card, type Counts, isSpecial, KINDS, type Pack, ravensOn, type Special, STANDARD } from './cards.ts';
+export { EVERYONE, includes, type Spot, type Viewers } from './dreams.ts';
+export type { Event } from './events.ts';
+export { readLog, type TurnLine } from './log.ts';
+export type { Move } from './moves.ts';
+export type { Options } from './options.ts';
+export type { RefusalCode } from './refusals.ts';
+export type { Origin, Peek, Phase, Result, RoundEnding, State } from './state.ts';
+export { IDLE_TURNS } from './turns.ts';
+export type { SenTypes } from './types.ts';
+export type { Open, OpenDream, OpenPhase, Own } from './view.ts';

@@ -1,0 +1,78 @@
+/** What the conformance kit needs to know of Sen. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Game, type GameRecord, refusal } from '@parlour/kernel';
+import type { KitSpec, TinyTable } from '@parlour/kernel/kit';
+import { type Card, KINDS, type Move, makeSen, type Pack, type SenTypes, sen } from '../src/sen.ts';
+import { oracle } from './oracle.ts';
+
+const folder = new URL('./golden/', import.meta.url);
+
+/** Golden records by name: one finished game in each file. */
+export const golden: readonly { readonly name: string; readonly record: GameRecord }[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => ({ name: file.slice(0, -'.json'.length), record: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as GameRecord }));
+
+/** A pack of few cards, so that every deal of it can be followed. Its draw pile is soon empty, so rounds end that way as well. */
+export const packOf = (id: string, dream: number, cards: Partial<Record<Card, number>>): Pack => ({
+  id,
+  dream,
+  cards: KINDS.map((kind) => cards[kind] ?? 0),
+});
+
+/** The same game without calls and discards: random play gets further into a round and uses more specials. No card decides what may be played. */
+function restless(game: Game<SenTypes>): Game<SenTypes> {
+  const isOut = ({ kind }: Move): boolean => kind === 'pobudka' || kind === 'discard';
+  return {
+    ...game,
+    moves: (state, seat) => game.moves(state, seat).filter((move) => !isOut(move)),
+    refuse: (state, seat, move) => game.refuse(state, seat, move) ?? (isOut(move) ? refusal('effect/first') : null),
+    fallback: (state, seat) => {
+      const usual = game.fallback(state, seat);
+      return usual.kind === 'discard' ? { kind: 'swap', card: usual.card, place: 0 } : usual;
+    },
+  };
+}
+
+const tiny = (game: Game<SenTypes>, seats: number, more: Partial<TinyTable<SenTypes>>): TinyTable<SenTypes> => ({
+  name: game.id,
+  game,
+  options: { rounds: 2 },
+  seats,
+  steps: 40,
+  ...more,
+});
+
+const three = { '0': 2, '9': 2, T5: 2, P6: 2, S7: 2 } as const;
+const two = { '1': 2, '9': 1, T5: 3, P6: 2, S7: 2 } as const;
+const alike = { '3': 4, T5: 4 } as const;
+
+/** Sen's deck of 54 can't be followed card by card, so `imagine` is proved with small packs, by the same rules. */
+export const tinyTables: readonly TinyTable<SenTypes>[] = [
+  tiny(makeSen(packOf('dreams of three', 3, three)), 2, { games: 3, viewers: [1] }),
+  tiny(makeSen(packOf('dreams of two', 2, two)), 3, { games: 4, viewers: [0] }),
+  tiny(restless(makeSen(packOf('restless dreams of three', 3, three))), 2, { games: 4, viewers: [0] }),
+  tiny(restless(makeSen(packOf('restless dreams at three seats', 2, two))), 3, { games: 3, viewers: [1, 'spectator'] }),
+  tiny(restless(makeSen(packOf('restless dreams of two', 2, two))), 2, { games: 12 }),
+  tiny(restless(makeSen(packOf('two kinds of cards', 2, alike))), 2, { games: 16 }),
+];
+
+export const senKit: KitSpec<SenTypes> = {
+  game: sen,
+  oracle,
+  golden: golden.map(({ record }) => record),
+  variants: [
+    { name: 'one round', options: { rounds: 1 }, seats: [2, 5] },
+    { name: 'twenty rounds, heavy penalty', options: { rounds: 20, penalty: '15' }, seats: [3] },
+    { name: 'heavy penalty, memory aid', preset: 'short', options: { penalty: '15', memoryAid: true }, seats: [4] },
+  ],
+  tiny: tinyTables,
+};
+
+/** The small packs as games of their own. */
+export const smallKits: readonly (KitSpec<SenTypes> & { readonly game: Game<SenTypes> })[] = tinyTables.map((table) => ({
+  game: table.game ?? sen,
+  oracle,
+  golden: [],
+  variants: [],
+  tiny: [table],
+}));

@@ -1,0 +1,71 @@
+/**
+ * What a viewer of Sen may not know, written from the rules page's "Memory and secrecy" (§4) and not from the game's view. The kit uses it to
+ * find leaks that `view` and `imagine` share.
+ */
+import { isTableStep, type Seat, type Step, type Viewer } from '@parlour/kernel';
+import type { Oracle, Secret } from '@parlour/kernel/kit';
+import { IDLE_TURNS, KINDS, type Move, type SenTypes, type State } from '../src/sen.ts';
+
+export const oracle: Oracle<SenTypes> = { secrets, reveals };
+
+const isOver = ({ phase }: State): boolean => phase.kind === 'roundEnd' || phase.kind === 'gameOver';
+
+/** "Who has seen which card is part of the state": a bit for each seat, the sixth for everybody else. */
+function hasSeen(state: State, viewer: Viewer, seat: Seat, place: number): boolean {
+  const seen = state.dreams[seat]?.[place]?.seen ?? 0;
+  return (seen & (1 << (viewer === 'spectator' ? 5 : viewer))) !== 0;
+}
+
+/** "Never in a view: a card its viewer has not seen, the order of the draw pile." "All dreams are revealed at round end." */
+function secrets(state: State, viewer: Viewer): readonly Secret[] {
+  if (isOver(state)) return [];
+  const hidden: (readonly [kind: string, at: string, card: string])[] = [];
+  for (const [seat, dream] of state.dreams.entries()) {
+    for (const [place, { card }] of dream.entries()) {
+      if (!hasSeen(state, viewer, seat, place)) hidden.push(['dream card', `seat ${seat} place ${place}`, card]);
+    }
+  }
+  const { phase, pile } = state;
+  if (viewer !== state.turn) {
+    // "where the held card came from (and which card, if from the discard)"; of Take 2's cards "only the player sees them"
+    if (phase.kind === 'holding' && phase.from === 'deck') hidden.push(['held card', 'the turn', phase.card]);
+    if (phase.kind === 'take2') for (const [i, card] of phase.cards.entries()) hidden.push(['offered card', `${i}`, card]);
+  }
+  // Whatever is hidden may lie in any hidden place: a place is in doubt if there is more than one kind of hidden card.
+  const kinds = KINDS.filter((kind, i) => (pile[i] ?? 0) > 0 || hidden.some(([, , card]) => card === kind)).length;
+  const secret = ([kind, at, value]: readonly [string, string, string]): Secret => ({ kind, at, value, possible: kinds });
+  const isPileOpen = hidden.length === 0 || pile.every((count) => count === 0);
+  return [...hidden.map(secret), { kind: 'pile', at: 'all', value: pile.join(' '), possible: isPileOpen ? 1 : kinds }];
+}
+
+/** What a move may show: a drawn card to its drawer, a card that is looked at to the looker, to all what comes to the discard. */
+function reveals(state: State, step: Step<Move>, viewer: Viewer): boolean {
+  if (isTableStep(step)) return false; // a new deal comes from the chance alone
+  const { seat, move } = step;
+  switch (move.kind) {
+    case 'peek':
+    case 'draw':
+      return viewer === seat;
+    case 'take':
+      return false;
+    case 'pobudka':
+      return true;
+    case 'swap':
+      return !hasSeen(state, viewer, seat, move.place) || endsRound(state);
+    case 'discard':
+      return viewer !== seat || endsRound(state);
+    case 'use':
+      return true; // which special it is; to its player what Take 2 draws, if it is one
+    case 'keep':
+      return viewer !== seat;
+    case 'look':
+      return viewer === seat || endsRound(state);
+    case 'exchange':
+      return endsRound(state);
+  }
+}
+
+/** Whether the turn in course is the last: the deck is out, or it is the last of 30 without a draw. Then all dreams are shown. */
+function endsRound({ phase, pile, idle }: State): boolean {
+  return pile.every((count) => count === 0) || (phase.kind === 'holding' && phase.from === 'discard' && idle === IDLE_TURNS - 1);
+}

@@ -1,0 +1,85 @@
+/** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
+import { readFileSync } from 'node:fs';
+import { type Speaker, seatsOf } from '@parlour/kernel';
+import { namedOptions, plainSpeaker, tableRows, wordless } from '@parlour/kernel/kit';
+import { expect, test } from 'vitest';
+import { type Card, KINDS, ravensOn, type Special, STANDARD, sen } from '../src/sen.ts';
+import { edition } from '../words/words.ts';
+import { begin, dealing, discard, draw, keep, look, peek, plays, randomGame, scene, swap, takeTop, use, viewFor, whyNot } from './scene.ts';
+
+const SPECIALS: readonly Special[] = ['T5', 'P6', 'S7'];
+const more = SPECIALS.flatMap((card) => [`cards.${card}.name`, `cards.${card}.text`]);
+
+test.each(Object.keys(edition.words))('every refusal, event, move, card, preset and option has words in %s', (language) => {
+  expect(wordless(edition, language, more)).toEqual([]);
+});
+
+const speaker = (you: number | null): Speaker => plainSpeaker(edition.words['en'] ?? {}, ['Ann', 'Ben', 'Cem', 'Dia', 'Eva'], you);
+
+const isSpoken = (said: string): boolean => !/\{\{|nothing at|undefined|NaN|nobody|\?/.test(said);
+
+test('everything that is told, may be played or is refused in random games can be said, without a gap', () => {
+  const said = new Map<string, string>();
+  for (let seed = 0; seed < 24; seed++) {
+    const seats = 2 + (seed % 4);
+    for (const { state, told } of randomGame({ rounds: 2, penalty: '15' }, seats, `words ${seed}`, 30)) {
+      for (const you of [null, 0]) {
+        for (const { event } of told) said.set(`${event.kind} ${you}`, edition.speech.event(event, speaker(you)));
+      }
+      for (const seat of seatsOf(seats)) {
+        for (const move of sen.moves(state, seat)) said.set(move.kind, edition.speech.move(move, viewFor(state, seat), speaker(seat)));
+        for (const move of [draw(state), discard(state), use(state), peek(1, 1)(state), look(0, 1)(state)]) {
+          const refused = sen.refuse(state, seat, move);
+          if (refused !== null) said.set(`${refused.code} ${move.kind}`, edition.speech.refusal(refused, speaker(seat)));
+        }
+      }
+    }
+  }
+  expect([...said].filter(([, text]) => !isSpoken(text))).toEqual([]);
+  expect(sen.events.filter((kind) => !said.has(`${kind} null`))).toEqual([]);
+  expect(Object.keys(sen.moveShapes).filter((kind) => !said.has(kind))).toEqual([]);
+});
+
+test('a few sentences as they are said', () => {
+  const state = scene({ dreams: ['1 2 3 4', '5 6 7 8'], discard: '0 8' });
+  const ben = speaker(1);
+  const drawn = plays(state, [0, draw, dealing('T5')]);
+  const chosen = plays(drawn, [0, use, dealing('9 0')]);
+  const label = (act: ReturnType<typeof swap>, at = drawn): string => edition.speech.move(act(at), viewFor(at, 0), speaker(0));
+  expect(label(takeTop, state)).toBe('Take the 8 from the discard');
+  expect(label(swap(2))).toBe('Swap the Take 2 (5) with your card 2');
+  expect(label(keep('second'), chosen)).toBe('Keep the 0, discard the 9');
+  const say = (event: Parameters<typeof edition.speech.event>[0]): string => edition.speech.event(event, ben);
+  expect(say({ kind: 'looked', seat: 0, spot: { seat: 1, place: 2 } })).toBe('Ann looks at your card 3.');
+  expect(say({ kind: 'won', seats: [0, 1], total: 40 })).toBe('Ann and you share the win with 40 ravens.');
+  expect(say({ kind: 'won', seats: [1], total: 40 })).toBe('You win with 40 ravens!');
+  const scored = { kind: 'scored', how: 'pobudka', by: 0, dreams: [], sums: [9, 7], penalty: 5, totals: [30, 27] } as const;
+  expect(say(scored)).toBe('Ravens: Ann 9 + 5 (in all 30), you 7 (in all 27).');
+  const refused = whyNot(begin({}, 3).state, 0, draw);
+  expect(refused && edition.speech.refusal(refused, ben)).toBe('First everyone peeks; 3 players have not yet.');
+});
+
+const page = readFileSync(new URL('../words/rules.en.md', import.meta.url), 'utf8');
+const rows = tableRows(page);
+
+test('the rules page lists the cards with their ravens and copies', () => {
+  const copies = (card: Card): string => String(STANDARD.cards[KINDS.indexOf(card)]);
+  const row = (name: string, card: Card): string[] => [name, String(ravensOn(card)), copies(card)];
+  expect(rows.filter((cells) => cells.length === 3).slice(2)).toEqual([
+    ['0 to 8', 'as the number says', `${copies('0')} each`],
+    row('9', '9'),
+    row('Take 2', 'T5'),
+    row('Peek 1', 'P6'),
+    row('Swap 2', 'S7'),
+  ]);
+});
+
+test('the rules page lists the effects in the words of the cards', () => {
+  const { t } = speaker(null);
+  const effects = SPECIALS.map((card) => [t(`cards.${card}.name`).replace(/ \(\d\)/, ''), t(`cards.${card}.text`)]);
+  expect(rows.filter((cells) => cells.length === 2).slice(2)).toEqual(effects);
+});
+
+test('the rules page names every option, and only options that there are', () => {
+  expect(namedOptions(page).toSorted()).toEqual(Object.keys(sen.sheet.fields).toSorted());
+});

@@ -1,0 +1,108 @@
+/** Sen's codes as sentences: which text, and what fills its gaps. The same for every language. */
+import type { Seat, Speaker, Speech, View } from '@parlour/kernel';
+import type { Event, Move, SenTypes, Spot } from '../src/sen.ts';
+
+export const speech: Speech<SenTypes> = { event, move, refusal };
+
+function event(event: Event, speaker: Speaker): string {
+  const { t } = speaker;
+  const say = (path: string, gaps: Gaps = {}): string => t(`events.${path}`, gaps);
+  switch (event.kind) {
+    case 'round':
+      return say('round', { round: event.round, card: cardName(speaker, event.top), ...who(speaker, event.starter) });
+    case 'peeked':
+      return say('peeked', { first: event.first + 1, second: event.second + 1, ...who(speaker, event.seat) });
+    case 'saw':
+      return say('saw', { spot: spotName(speaker, event.spot), card: cardName(speaker, event.card) });
+    case 'begun':
+      return say('begun', who(speaker, event.seat));
+    case 'drew':
+      return say('drew', { count: event.left, ...who(speaker, event.seat) });
+    case 'drawn':
+      return say('drawn', { card: cardName(speaker, event.card) });
+    case 'swapped':
+      return say('swapped', { place: event.place + 1, card: cardName(speaker, event.card), ...who(speaker, event.seat) });
+    case 'took':
+    case 'discarded':
+    case 'used':
+    case 'kept':
+      return say(event.kind, { card: cardName(speaker, event.card), ...who(speaker, event.seat) });
+    case 'drewMore':
+      return say(`drewMore.${['none', 'one', 'two'][event.cards] ?? 'two'}`, who(speaker, event.seat));
+    case 'offered':
+      return say('offered', { first: cardName(speaker, event.cards[0]), second: cardName(speaker, event.cards[1]) });
+    case 'looked':
+      return say('looked', { spot: spotName(speaker, event.spot), ...who(speaker, event.seat) });
+    case 'exchanged':
+      return say('exchanged', { one: spotName(speaker, event.one), other: spotName(speaker, event.other), ...who(speaker, event.seat) });
+    case 'ended':
+      return say(`ended.${event.how}`, who(speaker, event.seat));
+    case 'scored':
+      return say('scored', { scores: event.sums.map((_, seat) => scoreOf(event, seat, speaker)).join(', ') });
+    case 'won':
+      return say('won', {
+        names: listed(speaker, event.seats),
+        total: event.total,
+        count: event.seats.length,
+        context: contextOf(speaker, event.seats),
+      });
+  }
+}
+
+function scoreOf({ by, sums, penalty, totals }: Extract<Event, { kind: 'scored' }>, seat: Seat, speaker: Speaker): string {
+  const path = seat === by && penalty > 0 ? 'fined' : 'score';
+  return speaker.t(`events.${path}`, { sum: sums[seat], penalty, total: totals[seat], ...who(speaker, seat) });
+}
+
+function move(move: Move, { open, own }: View<SenTypes>, speaker: Speaker): string {
+  const { t } = speaker;
+  const label = (gaps: Gaps = {}): string => t(`moves.${move.kind}`, gaps);
+  const inHand = (which = 0): string => cardName(speaker, own?.hand[which]);
+  switch (move.kind) {
+    case 'peek':
+      return label({ first: move.first + 1, second: move.second + 1 });
+    case 'draw':
+    case 'pobudka':
+      return label();
+    case 'take':
+      return label({ card: cardName(speaker, open.discard.at(-1)) });
+    case 'swap':
+      return label({ card: inHand(), place: move.place + 1 });
+    case 'discard':
+      return label({ card: inHand() });
+    case 'use':
+      return label({ card: inHand(), text: own?.hand[0] === undefined ? '' : t(`cards.${own.hand[0]}.text`) });
+    case 'keep':
+      return label({ card: inHand(move.which), other: inHand(1 - move.which) });
+    case 'look':
+      return label({ spot: spotName(speaker, move) });
+    case 'exchange':
+      return label({ one: spotName(speaker, move), other: spotName(speaker, { seat: move.otherSeat, place: move.otherPlace }) });
+  }
+}
+
+function refusal({ code, params }: Parameters<Speech<SenTypes>['refusal']>[0], speaker: Speaker): string {
+  const gaps: Record<string, string | number> = { ...params };
+  if ('turn' in params) gaps['whose'] = speaker.t('whose', who(speaker, Number(params['turn'])));
+  if ('card' in params) gaps['card'] = cardName(speaker, String(params['card']));
+  return speaker.t(`refusals.${code}`, gaps);
+}
+
+type Gaps = Readonly<Record<string, string | number | undefined>>;
+
+const who = ({ name, you }: Speaker, seat: Seat): Gaps => ({ name: name(seat), context: seat === you ? 'you' : undefined });
+const contextOf = ({ you }: Speaker, seats: readonly Seat[]): string | undefined => (you !== null && seats.includes(you) ? 'you' : undefined);
+const spotName = (speaker: Speaker, { seat, place }: Spot): string => speaker.t('spot', { place: place + 1, ...who(speaker, seat) });
+
+/** "Anna, Ben and you". */
+function listed({ t, name, you }: Speaker, seats: readonly Seat[]): string {
+  const names = seats.map((seat) => (seat === you ? t('you') : name(seat)));
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : t('and', { list: names.slice(0, -1).join(', '), last });
+}
+
+/** A card is its number; a special has a name. */
+export function cardName({ t }: Speaker, card: string | undefined): string {
+  if (card === undefined) return '?';
+  return card.length > 1 ? t(`cards.${card}.name`) : card;
+}
