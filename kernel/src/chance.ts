@@ -9,8 +9,9 @@ export abstract class Chance {
 
   /** A whole number from 0 to n − 1, each equally likely. n is at most 2³². */
   below(n: number): number {
+    if ((n | 0) === n && n >= 1 && n <= EXACT) return this.scaled(n);
     if (!Number.isInteger(n) || n < 1 || n > WORDS) throw new RangeError(`chance.below takes a whole number from 1 to 2^32, not ${n}`);
-    return n <= EXACT ? this.scaled(n) : this.rejected(n);
+    return this.rejected(n);
   }
 
   /** The same items in a new order; every order is equally likely. */
@@ -47,7 +48,7 @@ export abstract class Chance {
       const uneven = WORDS % n;
       while (product >>> 0 < uneven) product = this.word() * n;
     }
-    return Math.floor(product / WORDS);
+    return (product / WORDS) | 0; // below n, so it fits
   }
 
   private rejected(n: number): number {

@@ -12,31 +12,33 @@ export function setup({ version, options, seats }: Start<Options>, chance: Chanc
   const standard = standardType(options);
   const turn = options.firstStarter === 'random' ? chance.below(seats) : 0;
   tell?.({ kind: 'round', round: 1, starter: turn, palifico: null });
+  const hands: (readonly Die[])[] = [];
+  for (let seat = 0; seat < seats; seat++) hands.push(rollHand(startingTypes(options, chance), options, seat, standard, chance, tell));
   return {
     version,
     options,
     phase: 'bidding',
     round: 1,
     turn,
-    hands: seatsOf(seats).map((seat) => {
-      const types = startingTypes(options, chance);
-      return rollHand(types, options, seat, standard, chance, tell);
-    }),
+    hands,
     ids: startingIds(seats, options.dicePerPlayer),
     made: seats * options.dicePerPlayer,
     lost: 0,
-    bids: [],
+    bids: NO_BIDS,
     bidsBefore: 0,
     highest: highestQuantity(options.maxBid, seats * options.dicePerPlayer),
     palifico: null,
-    palificosHad: [],
+    palificosHad: NO_SEATS,
     effects: NO_EFFECTS,
     gauging: null,
     result: null,
-    out: [],
+    out: NO_SEATS,
     cards: dealCards(options, seats),
   };
 }
+
+const NO_BIDS: State['bids'] = [];
+const NO_SEATS: readonly Seat[] = [];
 
 function startingIds(seats: number, dice: number): State['ids'] {
   const at = seats * 16 + dice;
@@ -58,7 +60,7 @@ export function nextRound(state: State, chance: Chance, tell: Tell<Event>): Stat
       const types = hand.map((die) => die.type);
       return rollHand(types, options, seat, null, chance, tell);
     }),
-    bids: [],
+    bids: NO_BIDS,
     bidsBefore: state.bidsBefore + state.bids.length,
     highest: highestQuantity(options.maxBid, diceInPlay(state.hands)),
     palificosHad: palifico === null ? state.palificosHad : [...state.palificosHad, palifico],
