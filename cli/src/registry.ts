@@ -1,5 +1,6 @@
 /** The games of this house. Only this file and the boards name a game; everything else takes games from here. */
 import { fileURLToPath } from 'node:url';
+import { edition as kalitiri } from '@parlour/kalitiri/words';
 import type { Chance, Edition, GameTypes, View } from '@parlour/kernel';
 import { simpleBot } from '@parlour/perudo/bot';
 import { edition as perudo } from '@parlour/perudo/words';
@@ -23,6 +24,7 @@ export interface Playable<T extends GameTypes = GameTypes> extends Entry<T> {
 
 const ENTRIES: readonly (Entry | Playable)[] = [
   { edition: perudo, rules: () => page('@parlour/perudo/words/rules.en.md'), board: perudoBoard, bot: simpleBot },
+  { edition: kalitiri, rules: () => page('@parlour/kalitiri/words/rules.en.md') },
   { edition: sen, rules: () => page('@parlour/sen/words/rules.en.md') },
 ];
 

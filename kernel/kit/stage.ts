@@ -44,6 +44,7 @@ export interface Stage<T extends GameTypes> {
   /** Makes one move after the other and gives where that leads. */
   readonly plays: (state: T['state'], ...moves: readonly (readonly [Seat, Act<T>, Chance?])[]) => T['state'];
   readonly nextRound: (state: T['state'], chance?: Chance) => Played<T>;
+  readonly close: (state: T['state']) => Played<T>;
   /** The code with which a move is refused, or null if it is legal; and the same with its numbers. */
   readonly refused: (state: T['state'], seat: Seat, act: Act<T>) => string | null;
   readonly whyNot: (state: T['state'], seat: Seat, act: Act<T>) => Refusal<T['refusal']> | null;
@@ -111,6 +112,10 @@ export function stage<T extends GameTypes>(game: Game<T>): Stage<T> {
     nextRound(state, chance = usual()) {
       if (!game.between(state)) throw new Error('the round is not over');
       return happening((tell) => game.next(state, chance, tell));
+    },
+    close(state) {
+      if (!game.closable(state)) throw new Error('the game can not be closed here');
+      return happening((tell) => game.close(state, tell));
     },
     refused: (state, seat, act) => whyNot(state, seat, act)?.code ?? null,
     whyNot,

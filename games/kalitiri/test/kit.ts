@@ -1,0 +1,56 @@
+/**
+ * What the conformance kit needs to know of KaliTiri. The real game has far too many deals to follow one by one; so what `imagine` draws is held
+ * against all deals of the same game with a few cards.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Game, GameRecord } from '@parlour/kernel';
+import type { KitSpec, TinyTable } from '@parlour/kernel/kit';
+import { type Card, type KaliTiriTypes, kalitiri, makeKaliTiri } from '../src/kalitiri.ts';
+import { oracle } from './oracle.ts';
+
+const folder = new URL('./golden/', import.meta.url);
+
+/** Golden records by name: one finished game in each file. */
+export const golden: readonly { readonly name: string; readonly record: GameRecord }[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => ({ name: file.slice(0, -'.json'.length), record: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as GameRecord }));
+
+/** The game with so few cards that every deal can be followed. Bids are 10, 15 and 20 a deck. */
+const few = (...cards: readonly Card[]): Game<KaliTiriTypes> =>
+  makeKaliTiri({ id: `kalitiri-${cards.length}`, cards, least: 10, most: 20, threshold: 15 });
+
+export const eight = few('AS', 'KS', '3S', '2S', 'AH', 'KH', '5H', '2H');
+const four = few('AS', '3S', 'AH', '5H');
+const five = few('AS', '3S', '2S', 'AH', '2H');
+const nine = few('AS', '3S', '2S', 'AH', 'KH', '2H', 'AD', 'KD', '2D');
+const six = few('AS', '3S', 'AH', '5H', 'AD', 'KD');
+const twelve = few('AS', '3S', '2S', 'AH', 'KH', '5H', 'AD', 'KD', '5D', 'AC', 'KC', '5C');
+
+const oneDeck = { decks: '1', deals: '1' } as const;
+const twoDecks = { decks: '2', deals: '1' } as const;
+const usual = { seats: 4, steps: 40 };
+
+const tiny: readonly TinyTable<KaliTiriTypes>[] = [
+  { ...usual, name: 'one deck of 8', game: eight, options: { ...oneDeck, deals: '2' }, games: 4, viewers: [0, 3] },
+  { ...usual, name: 'one deck of 8, one deal', game: eight, options: oneDeck, games: 2, viewers: ['spectator'] },
+  { ...usual, name: 'two decks of 4', game: four, options: twoDecks, games: 6, viewers: [1, 2] },
+  { ...usual, name: 'two decks of 4, fewer games', game: four, options: twoDecks, games: 2, viewers: ['spectator'] },
+  { ...usual, name: 'two decks of 5, twos out', game: five, options: twoDecks, games: 8, viewers: [0, 1] },
+  { ...usual, name: 'two decks of 5, two partners', game: five, options: { ...twoDecks, threshold: 20 }, seats: 5, games: 6, viewers: [0] },
+  { ...usual, name: 'one deck of 9, a two out', game: nine, options: oneDeck, games: 4, viewers: [2] },
+  { ...usual, name: 'two decks of 6', game: six, options: twoDecks, games: 8, viewers: [0] },
+  { ...usual, name: 'one deck of 12', game: twelve, options: oneDeck, games: 8, viewers: [0] },
+];
+
+export const kalitiriKit: KitSpec<KaliTiriTypes> = {
+  game: kalitiri,
+  oracle,
+  golden: golden.map(({ record }) => record),
+  variants: [
+    { name: 'two decks for few', options: { decks: '2', deals: '2' }, seats: [4, 5] },
+    { name: 'more partners', options: { threshold: 150, deals: '2', opener: 'firstSeat' }, seats: [5] },
+    { name: 'hardly ever more partners', options: { threshold: 500, deals: '1', autoLast: false }, seats: [7] },
+    { name: 'until the host ends it', options: { deals: '0' }, seats: [4] },
+  ],
+  tiny,
+};
