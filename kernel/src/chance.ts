@@ -14,6 +14,11 @@ export abstract class Chance {
     return this.rejected(n);
   }
 
+  /** From 0 up to, not including, 1, in steps of 2⁻⁵³: for weights that are not whole numbers. */
+  fraction(): number {
+    return (this.below(2 ** 21) * WORDS + this.below(WORDS)) / 2 ** 53;
+  }
+
   /** The same items in a new order; every order is equally likely. */
   shuffle<T>(items: readonly T[]): T[] {
     const mixed = items.slice();

@@ -10,3 +10,4 @@ export * from './seeded.ts';
 export * from './speech.ts';
 export * from './step.ts';
 export * from './stream.ts';
+export * from './viewers.ts';

@@ -29,6 +29,16 @@ function counts(bins: number, draws: number, draw: () => number): number[] {
 }
 
 describe.each(sources)('%s', (_, source) => {
+  test('a fraction falls into each twentieth of the way from 0 to 1 as often', () => {
+    const chance = source();
+    expect(
+      surpriseOf(
+        counts(20, 60_000, () => Math.floor(20 * chance.fraction())),
+        evenly(20),
+      ),
+    ).toBeLessThan(INCREDIBLE);
+  });
+
   test.each([2, 3, 6, 7, 10, 52])('a draw below %i gives each number as often', (n) => {
     const chance = source();
     expect(

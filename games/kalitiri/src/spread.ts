@@ -36,7 +36,7 @@ export class Spread {
   /** The suits of this group, if the groups before it have left so many cards. */
   draw(group: number, left: Counts, chance: Chance): Counts {
     if (group === this.groups.length - 1) return left;
-    let mark = fraction(chance) * this.ways(group, ...left);
+    let mark = chance.fraction() * this.ways(group, ...left);
     let drawn: Counts = NONE;
     this.every(group, ...left, (a, b, c, d, ways) => {
       mark -= ways;
@@ -93,6 +93,3 @@ const FACTORIALS = Float64Array.from({ length: 105 }, (_, n) => {
   return product;
 });
 const factorial = (n: number): number => FACTORIALS[n] as number;
-
-/** From 0 to below 1, in steps of 2⁻⁵³. */
-const fraction = (chance: Chance): number => (chance.below(2 ** 21) * 2 ** 32 + chance.below(2 ** 32)) / 2 ** 53;

@@ -3,7 +3,7 @@
  * publicly known of who knows it, because knowledge follows the die, not its place.
  * Dice are interned: a fresh roll allocates nothing but the hand.
  */
-import type { Chance, Seat, Viewer } from '@parlour/kernel';
+import { type Chance, EVERYONE, only, type Seat, type Viewers } from '@parlour/kernel';
 import { facesOf, type Options } from './options.ts';
 
 /** Plain dice of six faces are d6; `plain` are those of another number. */
@@ -32,13 +32,6 @@ export function faceProbability(type: DieType, face: number, faces: number): num
   const entries = entriesOf(type, faces);
   return entries.filter((entry) => entry === face).length / entries.length;
 }
-
-/** A set of viewers: one bit for each seat, one for the spectator. */
-export type Viewers = number;
-const SPECTATOR_BIT = 8;
-export const EVERYONE: Viewers = 2 ** (SPECTATOR_BIT + 1) - 1;
-export const only = (viewer: Viewer): Viewers => 1 << (viewer === 'spectator' ? SPECTATOR_BIT : viewer);
-export const includes = (viewers: Viewers, viewer: Viewer): boolean => (viewers & only(viewer)) !== 0;
 
 export interface Die {
   readonly type: DieType;

@@ -1,6 +1,6 @@
 /** Cards that look. Peek: one die of another player, type and face. Gauge: the types of two dice. False Tell: only say that you looked. */
-import { refusal, type Seat } from '@parlour/kernel';
-import { type Die, only } from './dice.ts';
+import { only, refusal, type Seat } from '@parlour/kernel';
+import type { Die } from './dice.ts';
 import { named, seen } from './events.ts';
 import { dieMove } from './moves.ts';
 import { diceOf, othersIn, ownerOf, type RuleOf } from './rule.ts';

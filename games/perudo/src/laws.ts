@@ -1,8 +1,8 @@
 /** What holds in every state of Perudo. The kit, simulations and servers check it after each step. */
-import type { Law } from '@parlour/kernel';
+import { EVERYONE, type Law } from '@parlour/kernel';
 import { rung } from './bids.ts';
 import { CARDS, copiesIn, HAND_LIMIT, indexOfCard } from './cards.ts';
-import { EVERYONE, entriesOf } from './dice.ts';
+import { entriesOf } from './dice.ts';
 import { facesOf } from './options.ts';
 import { isPalificoRound } from './palifico.ts';
 import { diceInPlay, isIn, type State, seatsIn } from './state.ts';

@@ -1,7 +1,7 @@
 /** Rounds: dice are rolled, a call ends the round, its loser pays, and someone starts the next; until one seat has dice. */
-import { type Chance, type Seat, type Start, seatsOf, type Tell } from '@parlour/kernel';
+import { type Chance, EVERYONE, type Seat, type Start, seatsOf, type Tell } from '@parlour/kernel';
 import { highestQuantity } from './bids.ts';
-import { type Die, type DieType, EVERYONE, freshDie, rollDie, standardType, startingTypes } from './dice.ts';
+import { type Die, type DieType, freshDie, rollDie, standardType, startingTypes } from './dice.ts';
 import type { Event } from './events.ts';
 import { facesOf, type Options } from './options.ts';
 import { palificoAfter } from './palifico.ts';

@@ -3,11 +3,11 @@
  * showed it, and which of its looks were real. Both are put together from what may be shown, field by field, never by striking out.
  * Types and faces are lists beside the ids, bids and card lines are short: a view travels with every move.
  */
-import { type Seat, seatsOf, type Viewer } from '@parlour/kernel';
+import { EVERYONE, includes, type Seat, seatsOf, type Viewer, type Viewers } from '@parlour/kernel';
 import type { Bid } from './bids.ts';
 import type { Card } from './cards.ts';
 import { total } from './cards.ts';
-import { type Die, type DieType, EVERYONE, includes, isFresh, type Viewers } from './dice.ts';
+import { type Die, type DieType, isFresh } from './dice.ts';
 import type { EffectKind } from './moves.ts';
 import type { Options } from './options.ts';
 import { type CardLine, handOf, reallyLooked, writeLine } from './pile.ts';

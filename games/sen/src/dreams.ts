@@ -3,16 +3,8 @@
  * its place: moved by Swap 2, it is still known to whoever knew it. Who has seen which card is itself no secret, since every look is made
  * before all eyes; only what was seen is.
  */
-import type { Seat, Viewer } from '@parlour/kernel';
+import { includes, type Seat, type Viewer, type Viewers } from '@parlour/kernel';
 import { type Card, KINDS, ravensOn } from './cards.ts';
-
-/** A set of viewers: one bit for each seat, one for the spectator. */
-export type Viewers = number;
-const SPECTATOR_BIT = 5;
-export const EVERYONE: Viewers = 2 ** (SPECTATOR_BIT + 1) - 1;
-export const NOBODY: Viewers = 0;
-export const only = (viewer: Viewer): Viewers => 1 << (viewer === 'spectator' ? SPECTATOR_BIT : viewer);
-export const includes = (viewers: Viewers, viewer: Viewer): boolean => (viewers & only(viewer)) !== 0;
 
 export interface DreamCard {
   readonly card: Card;
@@ -29,11 +21,14 @@ export interface Spot {
 
 /** Each made once. */
 export function dreamCard(card: Card, seen: Viewers): DreamCard {
-  return (MADE.get(card) as readonly DreamCard[])[seen] as DreamCard;
+  const at = seen * KINDS.length + KINDS.indexOf(card);
+  const known = MADE.get(at);
+  if (known !== undefined) return known;
+  const made = { card, seen };
+  MADE.set(at, made);
+  return made;
 }
-const MADE: ReadonlyMap<Card, readonly DreamCard[]> = new Map(
-  KINDS.map((card) => [card, Array.from({ length: EVERYONE + 1 }, (_, seen) => ({ card, seen }))]),
-);
+const MADE = new Map<number, DreamCard>();
 
 export const seenBy = ({ card, seen }: DreamCard, viewers: Viewers): DreamCard => dreamCard(card, seen | viewers);
 

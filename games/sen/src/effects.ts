@@ -5,9 +5,9 @@
  * the two by its order, so that two equal cards give two moves like any others do: to everyone else each kept card is then just as likely as it
  * is frequent among the cards not seen, whichever card was put down. Which of the two it was is not told; the rules page does not make it public.
  */
-import { type Chance, type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
+import { type Chance, only, type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
 import { type Card, type Special, Stock, total } from './cards.ts';
-import { only, type Spot, seenBy } from './dreams.ts';
+import { type Spot, seenBy } from './dreams.ts';
 import type { Event } from './events.ts';
 import { exchanged, lookedAt, TAKE2_USED } from './log.ts';
 import type { ExchangeMove, KeepMove, LookMove } from './moves.ts';

@@ -2,9 +2,9 @@
  * With a card in hand. Drawn from the deck it is swapped with one of the own dream, or discarded, or, if it is a special, used for its
  * effect. Taken from the discard it must be swapped: never discarded again, never used.
  */
-import { type Chance, type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
+import { type Chance, EVERYONE, only, type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
 import { isSpecial } from './cards.ts';
-import { dreamCard, EVERYONE, only } from './dreams.ts';
+import { dreamCard } from './dreams.ts';
 import { beginEffect, refuseDuringEffect } from './effects.ts';
 import type { Event } from './events.ts';
 import { DISCARDED, swappedInto } from './log.ts';

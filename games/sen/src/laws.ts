@@ -1,7 +1,7 @@
 /** What holds in every state of Sen. The kit, simulations and servers check it after each step. */
-import type { Law } from '@parlour/kernel';
+import { EVERYONE, type Law, NOBODY, only } from '@parlour/kernel';
 import { countsOf, KINDS, type Pack, total } from './cards.ts';
-import { EVERYONE, NOBODY, only, ravensIn } from './dreams.ts';
+import { ravensIn } from './dreams.ts';
 import { readLog } from './log.ts';
 import { isLastRound } from './options.ts';
 import { leftOf, type State } from './state.ts';

@@ -2,8 +2,8 @@
  * Before a round each player looks at two of their own cards, all at the same time. Everybody sees who has looked, and where: the places are
  * public at once, so nobody is told more than anybody at a table would see.
  */
-import { type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
-import { only, seenBy } from './dreams.ts';
+import { only, type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
+import { seenBy } from './dreams.ts';
 import type { Event } from './events.ts';
 import type { PeekMove } from './moves.ts';
 import type { RefusalCode } from './refusals.ts';

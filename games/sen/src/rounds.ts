@@ -2,9 +2,9 @@
  * Rounds: cards are dealt, played until somebody wakes up or the deck is out, and counted. The lowest total wins in the end. (One sentence of
  * the source says that the first to reach 100 wins; its appendix and the aim of the game say the lowest total does: that holds.)
  */
-import { type Chance, type Seat, type Start, seatsOf, type Tell } from '@parlour/kernel';
+import { type Chance, EVERYONE, NOBODY, type Seat, type Start, seatsOf, type Tell } from '@parlour/kernel';
 import { type Card, type Pack, Stock } from './cards.ts';
-import { dreamCard, EVERYONE, NOBODY, ravensIn } from './dreams.ts';
+import { dreamCard, ravensIn } from './dreams.ts';
 import type { Event } from './events.ts';
 import { isLastRound, type Options } from './options.ts';
 import { GAME_OVER, leftOf, PEEKING, ROUND_END, type RoundEnding, type State } from './state.ts';

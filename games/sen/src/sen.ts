@@ -127,7 +127,7 @@ function venture(event: Event): Venture | null {
 }
 
 export { type Card, type Counts, isSpecial, KINDS, type Pack, ravensOn, type Special, STANDARD } from './cards.ts';
-export { EVERYONE, includes, type Spot, type Viewers } from './dreams.ts';
+export type { Spot } from './dreams.ts';
 export type { Event } from './events.ts';
 export { readLog, type TurnLine } from './log.ts';
 export type { Move } from './moves.ts';

@@ -3,9 +3,9 @@
  * seen. The own part is what one seat has seen beyond that and could remember, and what it has in hand. Both are put together from what
  * may be shown, field by field, never by striking out. At a round's end all have seen every dream.
  */
-import type { Seat, Viewer } from '@parlour/kernel';
+import type { Seat, Viewer, Viewers } from '@parlour/kernel';
 import { type Card, total } from './cards.ts';
-import { type Dream, faceFor, type Viewers } from './dreams.ts';
+import { type Dream, faceFor } from './dreams.ts';
 import type { Options } from './options.ts';
 import type { Origin, Peek, Phase, Result, State } from './state.ts';
 

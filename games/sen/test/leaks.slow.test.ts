@@ -2,23 +2,10 @@
  * Planted leaks: Sen with one fault each, of the kinds that people really make. The kit has to find every one, and to find nothing in the
  * game as it is under the same small budget.
  */
-import { type Chance, type Game, type Refusal, refusal, type Seat, type Tell, type View } from '@parlour/kernel';
+import { type Chance, EVERYONE, type Game, includes, type Refusal, refusal, type Seat, type Tell, type View } from '@parlour/kernel';
 import { conformance, firstFinding, type KitSpec } from '@parlour/kernel/kit';
 import { expect, test } from 'vitest';
-import {
-  type Card,
-  EVERYONE,
-  type Event,
-  includes,
-  isSpecial,
-  KINDS,
-  type Move,
-  type Open,
-  type Own,
-  type SenTypes,
-  type State,
-  sen,
-} from '../src/sen.ts';
+import { type Card, type Event, isSpecial, KINDS, type Move, type Open, type Own, type SenTypes, type State, sen } from '../src/sen.ts';
 import { senKit, smallKits } from './kit.ts';
 
 type SenGame = Game<SenTypes>;

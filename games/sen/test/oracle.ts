@@ -2,7 +2,7 @@
  * What a viewer of Sen may not know, written from the rules page's "Memory and secrecy" (§4) and not from the game's view. The kit uses it to
  * find leaks that `view` and `imagine` share.
  */
-import { isTableStep, type Seat, type Step, type Viewer } from '@parlour/kernel';
+import { includes, isTableStep, NOBODY, type Seat, type Step, type Viewer } from '@parlour/kernel';
 import type { Oracle, Secret } from '@parlour/kernel/kit';
 import { IDLE_TURNS, KINDS, type Move, type SenTypes, type State } from '../src/sen.ts';
 
@@ -10,10 +10,9 @@ export const oracle: Oracle<SenTypes> = { secrets, reveals };
 
 const isOver = ({ phase }: State): boolean => phase.kind === 'roundEnd' || phase.kind === 'gameOver';
 
-/** "Who has seen which card is part of the state": a bit for each seat, the sixth for everybody else. */
+/** "Who has seen which card is part of the state." */
 function hasSeen(state: State, viewer: Viewer, seat: Seat, place: number): boolean {
-  const seen = state.dreams[seat]?.[place]?.seen ?? 0;
-  return (seen & (1 << (viewer === 'spectator' ? 5 : viewer))) !== 0;
+  return includes(state.dreams[seat]?.[place]?.seen ?? NOBODY, viewer);
 }
 
 /** "Never in a view: a card its viewer has not seen, the order of the draw pile." "All dreams are revealed at round end." */

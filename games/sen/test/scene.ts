@@ -5,9 +5,9 @@
  * Cards are written as they are named, from left to right or from the bottom to the top: `9 T5 0 3`. In a dream, `9:02` has been seen by seats 0 and 2,
  * `9*` by all. Places are named as players count them, from 1.
  */
-import { Chance, type Seat, type Step, seatsOf } from '@parlour/kernel';
+import { Chance, EVERYONE, type Seat, type Step, seatsOf } from '@parlour/kernel';
 import { type Act as KitAct, type Played as KitPlayed, stage } from '@parlour/kernel/kit';
-import { type Card, EVERYONE, KINDS, type Move, type Options, type Peek, type Phase, type SenTypes, STANDARD, type State, sen } from '../src/sen.ts';
+import { type Card, KINDS, type Move, type Options, type Peek, type Phase, type SenTypes, STANDARD, type State, sen } from '../src/sen.ts';
 
 export interface Sketch {
   /** On top of standard. */

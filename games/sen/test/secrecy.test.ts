@@ -1,5 +1,5 @@
 /** Memory and secrecy: rules/sen.md §4. */
-import { seatsOf, seeded, type Viewer } from '@parlour/kernel';
+import { EVERYONE, seatsOf, seeded, type Viewer } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { type State, sen } from '../src/sen.ts';
 import { Memory } from './memory.ts';
@@ -125,7 +125,7 @@ describe('public', () => {
         [0, 1],
       ]);
       expect(open.dreams.map(({ seen }) => seen)).toEqual([
-        [0, 1, 0, 63],
+        [0, 1, 0, EVERYONE],
         [2, 2, 0, 0],
         [4, 4, 1, 1],
       ]);
