@@ -8,6 +8,6 @@ test.each(viewers)('a set of only %s includes nobody else', (viewer) => {
 });
 
 test('everyone is every seat of the largest table and the spectator, and nobody is none of them', () => {
-  expect(viewers.reduce((set, viewer) => set | only(viewer), NOBODY)).toBe(EVERYONE);
+  expect(viewers.map(only).reduce((all, one) => all | one, NOBODY)).toBe(EVERYONE);
   expect(viewers.some((viewer) => includes(NOBODY, viewer))).toBe(false);
 });
