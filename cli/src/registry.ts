@@ -1,5 +1,6 @@
 /** The games of this house. Only this file and the boards name a game; everything else takes games from here. */
 import { fileURLToPath } from 'node:url';
+import { edition as dalmuti } from '@parlour/dalmuti/words';
 import { edition as kalitiri } from '@parlour/kalitiri/words';
 import type { Chance, Edition, GameTypes, View } from '@parlour/kernel';
 import { simpleBot } from '@parlour/perudo/bot';
@@ -26,6 +27,7 @@ const ENTRIES: readonly (Entry | Playable)[] = [
   { edition: perudo, rules: () => page('@parlour/perudo/words/rules.en.md'), board: perudoBoard, bot: simpleBot },
   { edition: kalitiri, rules: () => page('@parlour/kalitiri/words/rules.en.md') },
   { edition: sen, rules: () => page('@parlour/sen/words/rules.en.md') },
+  { edition: dalmuti, rules: () => page('@parlour/dalmuti/words/rules.en.md') },
 ];
 
 const page = (path: string): string => fileURLToPath(import.meta.resolve(path));

@@ -1,0 +1,58 @@
+/** What a viewer does not know of the cards, and every hard fact about it: the question that sampler.ts draws an answer to. */
+import { type Seat, seatsOf, type View } from '@parlour/kernel';
+import { emptyHand, type Hand, type Pack, plusAll } from './pack.ts';
+import type { DalmutiTypes } from './types.ts';
+
+export interface Hidden {
+  readonly copies: Hand;
+  /** The cards that lie in hidden hands. */
+  readonly unknown: Hand;
+  readonly rows: readonly Row[];
+  readonly taxes: readonly HiddenTax[];
+}
+
+/** A hidden hand. */
+export interface Row {
+  readonly seat: Seat;
+  readonly size: number;
+  readonly played: Hand;
+  /** It was dealt all the Jesters: its owner has declared a revolution. */
+  readonly allJesters: boolean;
+}
+
+/** An exchange between two seats, of which one may be the viewer. */
+export interface HiddenTax {
+  /** Their rows; null for the viewer. */
+  readonly peon: number | null;
+  readonly dalmuti: number | null;
+  readonly paid: number;
+  readonly back: number;
+  /** What the viewer knows of it, for it is one of the two. */
+  readonly known: { readonly paid: Hand; readonly back: Hand } | null;
+}
+
+export function hiddenFrom(pack: Pack, { open, own }: View<DalmutiTypes>): Hidden {
+  const seats = seatsOf(open.sizes.length).filter((seat) => seat !== own?.seat);
+  const rowOf = (seat: Seat): number | null => (seat === own?.seat ? null : seats.indexOf(seat));
+  const none = emptyHand(pack);
+  return {
+    copies: pack.copies,
+    unknown: pack.copies.map((copies, place) => open.played.reduce((left, played) => left - (played[place] ?? 0), copies - (own?.hand[place] ?? 0))),
+    rows: seats.map((seat) => ({
+      seat,
+      size: open.sizes[seat] ?? 0,
+      played: open.played[seat] ?? none,
+      allJesters: open.revolution?.seat === seat,
+    })),
+    taxes: open.taxes.map(({ peon, dalmuti, cards, returned }) => ({
+      peon: rowOf(peon),
+      dalmuti: rowOf(dalmuti),
+      paid: cards,
+      back: returned ? cards : 0,
+      known:
+        own !== null && own.tax !== null && (own.seat === peon || own.seat === dalmuti)
+          ? { paid: plusAll(none, own.tax.paid), back: plusAll(none, own.tax.back ?? []) }
+          : null,
+    })),
+  };
+}

@@ -1,0 +1,88 @@
+/**
+ * The moves as values, each made once where it is likely to be asked for again. Cards are named by value and number, never one by one. A play
+ * or pass names the number of its turn, everything at court the round: what came too late is refused, never applied to something else.
+ */
+import { type MoveShapes, whole } from '@parlour/kernel';
+import { jestersIn, jesterValue, type Pack } from './pack.ts';
+import type { Cards } from './state.ts';
+
+export interface PlayMove extends Cards {
+  readonly kind: 'play';
+  readonly turn: number;
+}
+export interface PassMove {
+  readonly kind: 'pass';
+  readonly turn: number;
+}
+/** The answer to the question whether one declares a revolution. */
+export interface AnswerMove {
+  readonly kind: 'silent' | 'declare';
+  readonly round: number;
+}
+/** The Lesser Dalmuti gives one card back, */
+export interface GiveOneMove {
+  readonly kind: 'give_one';
+  readonly round: number;
+  readonly value: number;
+}
+/** the Greater Dalmuti two, the better first. */
+export interface GiveTwoMove {
+  readonly kind: 'give_two';
+  readonly round: number;
+  readonly better: number;
+  readonly worse: number;
+}
+export type GiveMove = GiveOneMove | GiveTwoMove;
+export type Move =
+  | PlayMove
+  | PassMove
+  | { readonly kind: 'silent'; readonly round: number }
+  | { readonly kind: 'declare'; readonly round: number }
+  | GiveMove;
+
+const NUMBER_LIMIT = 1_000_000;
+
+export function moveShapesOf({ copies }: Pack): MoveShapes<Move> {
+  const turn = whole(0, NUMBER_LIMIT);
+  const round = whole(1, NUMBER_LIMIT);
+  const value = whole(1, jesterValue(copies));
+  return {
+    play: { turn, value, cards: whole(0, Math.max(...copies)), jesters: whole(0, jestersIn(copies)) },
+    pass: { turn },
+    silent: { round },
+    declare: { round },
+    give_one: { round, value },
+    give_two: { round, better: value, worse: value },
+  };
+}
+
+/** Moves of later turns are made anew: few games go on so long, and what is kept must not grow for ever. */
+const KEPT = 4096;
+
+const plays = keeper<PlayMove>();
+const passes = keeper<PassMove>();
+const answers = keeper<Move>();
+const gifts = keeper<GiveMove>();
+
+export const playMove = (turn: number, value: number, cards: number, jesters: number): PlayMove =>
+  plays(turn, (value * 64 + cards) * 64 + jesters, () => ({ kind: 'play', turn, value, cards, jesters }));
+export const passMove = (turn: number): PassMove => passes(turn, 0, () => ({ kind: 'pass', turn }));
+export const silentMove = (round: number): Move => answers(round, 0, () => ({ kind: 'silent', round }));
+export const declareMove = (round: number): Move => answers(round, 1, () => ({ kind: 'declare', round }));
+export const giveOneMove = (round: number, value: number): GiveMove => gifts(round, value, () => ({ kind: 'give_one', round, value }));
+export const giveTwoMove = (round: number, better: number, worse: number): GiveMove =>
+  gifts(round, better * 64 + worse, () => ({ kind: 'give_two', round, better, worse }));
+
+/** One value for each number (of a turn or round) and key, made when first asked for. */
+function keeper<M>(): (number: number, key: number, make: () => M) => M {
+  const byNumber: (Map<number, M> | undefined)[] = [];
+  return (number, key, make) => {
+    if (number >= KEPT) return make();
+    byNumber[number] ??= new Map();
+    const known = byNumber[number].get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    byNumber[number].set(key, made);
+    return made;
+  };
+}

@@ -1,0 +1,54 @@
+/**
+ * What can be set. `base` is the game of the source; `court` adds ranks, taxes and revolution. Both are for 3 to 6 players; a table with
+ * options of its own may seat up to 8.
+ *
+ * `rounds` is a choice and not a number: its default is "as many as there are players", which no number on a static sheet can say, and a
+ * number that means something else would be shown as one. 0 leaves the end open until the host closes the game at a round's end.
+ */
+import { type OptionSheet, type Refusal, refusal } from '@parlour/kernel';
+import type { Pack } from './pack.ts';
+
+export const ROUNDS = ['players', '0', ...Array.from({ length: 20 }, (_, i) => `${i + 1}` as const)] as const;
+
+export interface Options {
+  readonly rounds: (typeof ROUNDS)[number];
+  /** Who passes is out of the trick; off: may come back in. */
+  readonly passLocks: boolean;
+  /** The value of Jesters that are played alone: the best, or their own, the worst (13 in the real pack). */
+  readonly jestersAlone: '1' | '13';
+  /** Who leads the first round. */
+  readonly firstLeader: 'seat0' | 'lot';
+  readonly court: boolean;
+  /** The turn goes by rank, Greater Dalmuti first. */
+  readonly reseat: boolean;
+}
+
+const MOST_SEATS_IN_PRESETS = 6;
+
+export function sheetOf({ seats }: Pack): OptionSheet<Options> {
+  const few = seats.filter((count) => count <= MOST_SEATS_IN_PRESETS);
+  const usualSeats = few.includes(4) ? 4 : (few[0] ?? 0);
+  return {
+    fields: {
+      rounds: { kind: 'choice', values: ROUNDS, default: 'players' },
+      passLocks: { kind: 'toggle', default: true },
+      jestersAlone: { kind: 'choice', values: ['1', '13'], default: '1' },
+      firstLeader: { kind: 'choice', values: ['seat0', 'lot'], default: 'seat0' },
+      court: { kind: 'toggle', default: false },
+      reseat: { kind: 'toggle', default: false },
+    },
+    presets: {
+      base: { options: {}, seats: few, usualSeats, roundEnd: 'all' },
+      court: { options: { court: true, reseat: true }, seats: few, usualSeats, roundEnd: 'all' },
+    },
+  };
+}
+
+export type OptionsRefusal = 'options/reseat-needs-court';
+
+/** Without a court there are no ranks to sit by. */
+export const check = ({ court, reseat }: Options): Refusal<OptionsRefusal> | null =>
+  reseat && !court ? refusal('options/reseat-needs-court') : null;
+
+/** How many rounds are played; 0: until the host closes the game. */
+export const roundsOf = ({ rounds }: Options, seats: number): number => (rounds === 'players' ? seats : Number(rounds));

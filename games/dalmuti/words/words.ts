@@ -1,0 +1,8 @@
+/** Everything that people read of Dalmuti. The rules for players are beside it, one page a language. */
+import type { Edition } from '@parlour/kernel';
+import { type DalmutiTypes, dalmuti } from '../src/dalmuti.ts';
+import { en } from './en.ts';
+import { speech } from './speech.ts';
+
+export const edition: Edition<DalmutiTypes> = { game: dalmuti, speech, words: { en } };
+export { cardsText, handText } from './speech.ts';
