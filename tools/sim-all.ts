@@ -1,5 +1,5 @@
 /**
- * `npm run sim:all [-- --games N] [--seed S]`: random games of every game, preset and number of seats, in one table. A broken law, a refused
+ * `npm run sim:all [-- --games N] [--game G] [--seed S]`: N random games (200) of every game, preset and number of seats, in one table. A broken law, a refused
  * move or a game that passes its declared length ends the run with the command that repeats it.
  */
 import { parseArgs } from 'node:util';
@@ -11,17 +11,25 @@ import { Tally } from '../cli/src/tally.ts';
 import { count, decimal } from '../cli/src/text.ts';
 import { isRefusal, settle } from '../kernel/src/kernel.ts';
 
-const { values } = parseArgs({ options: { games: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: { games: { type: 'string', default: '200' }, game: { type: 'string' }, seed: { type: 'string', default: '1' } },
+});
 const games = Number(values.games);
 if (!Number.isInteger(games) || games < 1) {
   console.error(`--games takes a whole number from 1 on, not “${values.games}”.`);
   process.exit(2);
 }
 
+const names = gameNames.filter((name) => values.game === undefined || name === values.game);
+if (names.length === 0) {
+  console.error(`There is no game “${values.game}”. Games: ${gameNames.join(', ')}.`);
+  process.exit(2);
+}
+
 const rows = [['game', 'preset', 'seats', 'games', 'steps', 'longest', 'declared', 'rounds', 'moves/s']];
 const began = performance.now();
 let steps = 0;
-for (const name of gameNames) {
+for (const name of names) {
   const game = findGame(name)?.edition.game;
   if (game === undefined) continue;
   for (const [preset, { seats: numbers }] of Object.entries(game.sheet.presets)) {
@@ -51,5 +59,5 @@ for (const name of gameNames) {
 }
 if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 console.log(align(rows, ['left', 'left', 'right', 'right', 'right', 'right', 'right', 'right', 'right']).join('\n'));
-const laws = gameNames.map((name) => `${name} ${findGame(name)?.edition.game.laws.length}`).join(', ');
+const laws = names.map((name) => `${name} ${findGame(name)?.edition.game.laws.length}`).join(', ');
 console.log(`\n${count(steps)} steps in ${decimal((performance.now() - began) / 1000)} s, no law broken after any of them (laws: ${laws}).`);
