@@ -40,8 +40,8 @@ process.exitCode = failures === 0 ? 0 : 1;
 
 /** A game's tests hold its kit under the game's name: `perudoKit` in games/perudo/test/kit.ts. */
 async function kitOf(name: string): Promise<KitSpec<GameTypes>> {
-  const tests: Readonly<Record<string, unknown>> = await import(`../games/${name}/test/kit.ts`);
-  const kit = tests[`${name}Kit`];
+  const tests: unknown = await import(`../games/${name}/test/kit.ts`);
+  const kit: unknown = typeof tests === 'object' && tests !== null ? Reflect.get(tests, `${name}Kit`) : undefined;
   if (typeof kit !== 'object' || kit === null || !('game' in kit)) throw new Error(`games/${name}/test/kit.ts has no ${name}Kit`);
   return kit as KitSpec<GameTypes>;
 }
