@@ -30,7 +30,7 @@ describe('damaged records are named, with the reason', () => {
   const damages: readonly [what: string, damage: (claim: Claim) => Partial<Claim>, why: RegExp][] = [
     ['another key', ({ key }) => ({ key: key.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) }), /step|ends otherwise|not over/],
     ['no key', () => ({ key: 'secret' }), /it is no record of a game$/],
-    ['a game nobody knows', () => ({ game: 'chess' }), /it is a record of “chess”; games here: perudo$/],
+    ['a game nobody knows', () => ({ game: 'chess' }), /it is a record of “chess”; games here: perudo, kalitiri, sen, dalmuti$/],
     ['rules of the future', () => ({ version: 99 }), /it was played by version 99 of the rules; the newest here is \d+$/],
     ['an option out of range', ({ options }) => ({ options: { ...options, dicePerPlayer: 11 } }), /options or its number of seats can’t be played$/],
     ['seats that can’t be', () => ({ seats: 9 }), /options or its number of seats can’t be played$/],

@@ -91,6 +91,9 @@ export function settle<O>(game: Configurable<O>, wish: Wish): Settings<O> | Refu
   const allowed = departed ? game.seats(settled) : preset.seats;
   const seats = wish.seats ?? (allowed.includes(preset.usualSeats) ? preset.usualSeats : (allowed[0] ?? preset.usualSeats));
   if (!allowed.includes(seats)) {
+    // A gap between numbers that will do has its reason, which the game knows.
+    const reason = seats > Math.min(...allowed) && seats < Math.max(...allowed) ? game.check(settled, seats) : null;
+    if (reason !== null) return reason;
     const params = { seats, allowed: ranges(allowed) };
     return departed ? refusal('seats/number', params) : refusal('seats/preset', { ...params, preset: name, own: ranges(game.seats(settled)) });
   }
