@@ -24,6 +24,12 @@ const game: Configurable<Options> = {
 };
 
 describe('settling a wish', () => {
+  test('a number of seats between those that will do is refused with the game’s own reason', () => {
+    const gappy: Configurable<Options> = { ...game, seats: () => [2, 4], check: (_, seats) => (seats === 3 ? refusal('seats/odd') : null) };
+    expect(settle(gappy, { options: { calza: true }, seats: 3 })).toEqual(refusal('seats/odd'));
+    expect(settle(gappy, { options: { calza: true }, seats: 5 })).toMatchObject({ code: 'seats/number', params: { allowed: '2, 4' } });
+  });
+
   test('without a word, it is the first preset with its usual seats', () => {
     expect(settle(game, {})).toEqual({ preset: 'classic', options: { dice: 5, deck: 'none', calza: false }, seats: 3 });
   });
