@@ -5,7 +5,6 @@
 import { type Refusal, refusal } from './refusal.ts';
 
 export type OptionValue = string | number | boolean;
-export type OptionValues = { readonly [name: string]: OptionValue };
 
 export interface WholeField {
   readonly kind: 'whole';

@@ -15,8 +15,7 @@ export interface Pack {
 /** 80 cards: n of value n for 1 to 12, and two Jesters. */
 export const STANDARD: Pack = { copies: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 2], seats: [3, 4, 5, 6, 7, 8] };
 
-/** The place of the Jesters in a hand, which is also the worst value there is. */
-export const jesterPlace = (hand: Hand): number => hand.length - 1;
+/** The value of a Jester: the last place of a hand, and the worst value there is. */
 export const jesterValue = (hand: Hand): number => hand.length;
 export const jestersIn = (hand: Hand): number => hand[hand.length - 1] ?? 0;
 

@@ -68,7 +68,7 @@ export function give(state: State, seat: Seat, move: GiveMove, tell: Tell<Event>
   return owing(after).length === 0 ? beginPlay(after, tell) : after;
 }
 
-export const valuesGiven = (move: GiveMove): readonly number[] => (move.kind === 'give_one' ? [move.value] : [move.better, move.worse]);
+const valuesGiven = (move: GiveMove): readonly number[] => (move.kind === 'give_one' ? [move.value] : [move.better, move.worse]);
 
 function moved(hands: State['hands'], from: Seat, to: Seat, values: readonly number[]): State['hands'] {
   return hands.with(from, minusAll(hands[from] ?? [], values)).with(to, plusAll(hands[to] ?? [], values));

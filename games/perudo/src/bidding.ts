@@ -47,7 +47,7 @@ export function bid(state: State, seat: Seat, { quantity, face }: BidMove, tell:
 }
 
 /** The smallest quantity of this face above the standing bid, which may be more than can be bid. */
-export function leastRaise(state: State, face: number): number {
+function leastRaise(state: State, face: number): number {
   const faces = facesOf(state.options);
   const acesWild = !isPalificoRound(state);
   const standing = standingBid(state);

@@ -117,7 +117,7 @@ function diceAtStake(state: State, call: Result['call'], loser: Seat, success: b
 }
 
 /** Dice that show the face. Wild aces count for every other face. */
-export function countFace(hands: State['hands'], face: number, acesWild: boolean): number {
+function countFace(hands: State['hands'], face: number, acesWild: boolean): number {
   let count = 0;
   for (const hand of hands) {
     for (const die of hand) if (die.face === face || (acesWild && die.face === ACE)) count++;

@@ -103,7 +103,7 @@ const D6_HANDS: (readonly DieType[] | undefined)[] = [];
 const PLAIN_HANDS: (readonly DieType[] | undefined)[] = [];
 
 /** How many dice at the end of a starting hand are of a random type. Which places these are is public, the types are not. */
-export const randomPlaces = ({ dice, dicePerPlayer }: Options): number => (dice === 'plain' ? 0 : dicePerPlayer < 3 ? dicePerPlayer : 2);
+const randomPlaces = ({ dice, dicePerPlayer }: Options): number => (dice === 'plain' ? 0 : dicePerPlayer < 3 ? dicePerPlayer : 2);
 
 /** The type of every die that is not a random one, and of a die gained. */
 export const standardType = (options: Options): DieType => (facesOf(options) === 6 ? 'd6' : 'plain');

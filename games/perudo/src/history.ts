@@ -3,7 +3,7 @@ import type { Bid } from './bids.ts';
 import type { State } from './state.ts';
 
 /** Whether a bid of this round was replaced by a changed version of itself: the history shows it struck out. */
-export const isStruck = (bids: readonly Bid[], i: number): boolean => bids[i + 1]?.via === 'inflation' || bids[i + 1]?.via === 'wild_shift';
+const isStruck = (bids: readonly Bid[], i: number): boolean => bids[i + 1]?.via === 'inflation' || bids[i + 1]?.via === 'wild_shift';
 
 /** Bids of this round that stood when the next was made, in the form they had then, with their numbers. The standing one is not among them. */
 export function supersededBids(state: State): readonly { readonly bid: Bid; readonly number: number }[] {

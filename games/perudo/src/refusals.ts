@@ -1,6 +1,4 @@
 /** Every reason for which Perudo says no. */
-import type { Refusal } from '@parlour/kernel';
-
 export const refusals = [
   'options/too-many-dice',
   'options/deck-needs-six-faces',
@@ -43,4 +41,3 @@ export const refusals = [
 ] as const;
 
 export type RefusalCode = (typeof refusals)[number];
-export type PerudoRefusal = Refusal<RefusalCode>;

@@ -144,5 +144,5 @@ function knownDie(state: State, die: Die, viewer: Seat, seat: Seat, place: numbe
 }
 
 /** Owners and former owners know a face, and who really peeked at it. */
-export const knowsFace = (state: State, die: Die, viewer: Viewer): boolean =>
+const knowsFace = (state: State, die: Die, viewer: Viewer): boolean =>
   includes(die.faceKnown, viewer) || die.looks.some((line) => reallyLooked(state.cards, line, viewer));

@@ -9,7 +9,7 @@ import type { PeekMove } from './moves.ts';
 import type { RefusalCode } from './refusals.ts';
 import { cardAt, dreamAt, dreamSize, PLAYING, type State } from './state.ts';
 
-export const isPeeking = ({ phase }: State): boolean => phase.kind === 'peeking';
+const isPeeking = ({ phase }: State): boolean => phase.kind === 'peeking';
 
 /** Seats that have not yet looked. */
 export const yetToPeek = ({ peeks }: State): readonly Seat[] => peeks.flatMap((peek, seat) => (peek === null ? [seat] : []));
