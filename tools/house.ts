@@ -15,10 +15,11 @@ export const ROOMS: readonly Room[] = [
   { folder: 'games/*', rank: 1, pure: true },
   { folder: 'bots', rank: 2, pure: false },
   { folder: 'table', rank: 3, pure: true },
-  { folder: 'client', rank: 3, pure: false },
-  { folder: 'server', rank: 4, pure: false },
-  { folder: 'web', rank: 4, pure: false },
-  { folder: 'cli', rank: 5, pure: false },
+  { folder: 'protocol', rank: 4, pure: false },
+  { folder: 'client', rank: 5, pure: false },
+  { folder: 'server', rank: 5, pure: false },
+  { folder: 'web', rank: 6, pure: false },
+  { folder: 'cli', rank: 7, pure: false },
 ];
 
 /** Beside the house: they look at every room, and no room may look at them. */

@@ -91,6 +91,8 @@ export interface Game<T extends GameTypes = GameTypes> extends Configurable<T['o
   awaited(state: T['state']): readonly Seat[];
   /** Seconds after which awaited seats play their fallback even at a table without a clock; null where there is no such limit. */
   window(state: T['state']): number | null;
+  /** Whether seats that are not awaited may move with these options (a reaction). Whoever plays for others then leaves them time. */
+  reactions(options: T['options']): boolean;
   /** Every legal move of a seat, also where it merely may (a reaction). Listing is cheap and gives interned values. */
   moves(state: T['state'], seat: Seat): readonly T['move'][];
   /** Why a move is not legal, or null if it is. Depends on nothing the seat may not know. */

@@ -40,6 +40,7 @@ describe('moves and refusals', () => {
 
   test('a table that waits for nobody is found', () => {
     rejects(broken({ awaited: () => [] }), LAWS.agree, /awaited\(\) names nobody/);
+    rejects(broken({ reactions: () => false }), LAWS.agree, /reactions\(\) says that nobody reacts/);
   });
 
   test('a refusal without a declared code is found', () => {

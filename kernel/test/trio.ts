@@ -90,6 +90,7 @@ export const trio: Game<TrioTypes> = {
     dealt({ version, options, seats, round: 1, scores: seatsOf(seats).map(() => 0) }, 0, chance, tell),
   awaited: ({ phase, turn }) => (playing(phase) ? [turn] : []),
   window: () => null,
+  reactions: () => true,
   moves: (state, seat) => ALL_MOVES.filter((move) => refuse(state, seat, move) === null),
   refuse,
   apply,

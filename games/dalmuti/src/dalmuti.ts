@@ -42,6 +42,7 @@ export function makeDalmuti(id: string, pack: Pack): Game<DalmutiTypes> {
     setup: (start, chance, tell) => setup(pack, start, chance, tell),
     awaited,
     window: ({ phase }) => (phase === 'revolution' ? REVOLUTION_WINDOW : null),
+    reactions: () => false,
     moves: (state, seat) => moves(pack, state, seat),
     refuse: (state, seat, move) => refuse(pack, state, seat, move),
     apply,

@@ -40,6 +40,7 @@ export function makeKaliTiri(pack: Pack): Game<KaliTiriTypes> {
     setup: (start, chance, tell) => setup(pack, start, chance, tell),
     awaited: (state) => (state.phase === 'scoring' ? NOBODY : (ALONE[state.turn] ?? NOBODY)),
     window,
+    reactions: () => false,
     moves,
     refuse,
     apply,

@@ -36,6 +36,7 @@ export const perudo: Game<PerudoTypes> = {
   setup,
   awaited: (state) => (state.phase === 'bidding' ? (ALONE[state.turn] ?? NOBODY) : NOBODY),
   window: () => null,
+  reactions: ({ deck, calza }) => deck !== 'none' || calza,
   moves: legalMoves,
   refuse,
   apply,

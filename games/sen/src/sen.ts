@@ -39,6 +39,7 @@ export function makeSen(pack: Pack): Game<SenTypes> {
     setup: (start, chance, tell) => setup(pack, start, chance, tell),
     awaited,
     window: () => null,
+    reactions: () => false,
     moves,
     refuse,
     apply,

@@ -1,0 +1,54 @@
+/** The numbers of the protocol that a client needs at run time. Free of the schemas, so that a browser loads none. */
+
+/** Raised when a client of before can't understand a server of now, or the other way round. */
+export const PROTOCOL = 1;
+
+/** Where a server takes sockets. */
+export const SOCKET_PATH = '/socket';
+
+/** Why a socket was closed. 4000–4099: come back (with the same token, after a pause that grows). 4100–4199: don't, until a person decides. */
+export const CLOSE = {
+  /** The server is stopping, and will be back. */
+  stopping: 4000,
+  /** The client reads too slowly; it gets a snapshot when it returns. */
+  slow: 4001,
+  /** No sign of life for two heartbeats. */
+  silent: 4002,
+  /** A mistake of the server's. */
+  mishap: 4003,
+  /** Nobody said hello in time. */
+  mute: 4004,
+  /** Too many messages, after refusals that said so. */
+  flood: 4100,
+  /** The client speaks another protocol: reload the page. */
+  outdated: 4101,
+  /** A frame that no client of ours sends. */
+  malformed: 4102,
+  /** The token is not known here. */
+  stranger: 4103,
+  /** There is no such table, or it is gone. */
+  gone: 4104,
+  /** The host removed this player from this table. */
+  kicked: 4105,
+  /** The table asks for a passcode, and this was not it. */
+  passcode: 4106,
+  /** The player left the table. */
+  left: 4107,
+  /** The seat was moved to another device. */
+  moved: 4108,
+} as const;
+export type CloseReason = keyof typeof CLOSE;
+
+export const comesBack = (code: number): boolean => code < 4100 || code >= 4200;
+
+/** Bounds that both sides keep. Units are in the names. */
+export const LIMITS = {
+  messageBytes: 8 * 1024,
+  nameGraphemes: 24,
+  tableNameGraphemes: 40,
+  chatCharacters: 500,
+  passcodeCharacters: 64,
+  commandIdCharacters: 64,
+  heartbeatMs: 15_000,
+  helloMs: 10_000,
+} as const;

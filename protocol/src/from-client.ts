@@ -1,0 +1,31 @@
+/** What a client says over its socket: hello first, then commands. */
+import { z } from 'zod';
+import { LIMITS, PROTOCOL } from './codes.ts';
+import { personCommand, tableCode } from './commands.ts';
+
+export const commandId = z
+  .string()
+  .regex(new RegExp(`^[A-Za-z0-9_-]{8,${LIMITS.commandIdCharacters}}$`))
+  .describe('random, made by the sender: a command sent twice is done once');
+
+export const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+export const fromClient = z.discriminatedUnion('kind', [
+  z
+    .strictObject({
+      kind: z.literal('hello'),
+      protocol: z.int().describe(`${PROTOCOL}`),
+      build: z.string().max(40).nullable().describe('the build of a web client'),
+      token,
+      table: tableCode.nullable().describe('the table to sit at or watch; null for the list of tables'),
+      since: z.int().min(0).nullable().describe('the number of the last update seen, to get what was missed'),
+      passcode: z.string().max(LIMITS.passcodeCharacters).optional(),
+    })
+    .describe('the first message of a socket'),
+  z.strictObject({ kind: z.literal('command'), id: commandId, command: personCommand }).describe('ask something of the table'),
+  z.strictObject({ kind: z.literal('resync') }).describe('ask for a whole view'),
+  z.strictObject({ kind: z.literal('ping') }).describe('ask for a sign of life'),
+]);
+
+export type FromClient = z.infer<typeof fromClient>;
+export type Hello = Extract<FromClient, { kind: 'hello' }>;

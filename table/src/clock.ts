@@ -1,0 +1,46 @@
+/** Time at the table. All in ms. */
+import type { Game } from '@parlour/kernel';
+import type { ClockName, Playing } from './state.ts';
+
+/** What each seat starts with, and what it gets whenever its turn ends. */
+export const CLOCK_TIMES: Readonly<Record<ClockName, { readonly bank: number; readonly increment: number } | null>> = {
+  off: null,
+  relaxed: { bank: 10 * 60_000, increment: 30_000 },
+  normal: { bank: 2 * 60_000, increment: 15_000 },
+  fast: { bank: 30_000, increment: 8_000 },
+};
+
+/** How long one may be disconnected before the seat is played by others, given up in the lobby, or the host's role goes on. */
+export const GRACE = 30_000;
+/** How long the seats' own numbers are waited for. */
+export const OPENING = 5_000;
+/** After how long the next round begins where nobody has to let it. */
+export const ROUND_PAUSE = 8_000;
+/** After how long it begins anyway, at a table with a clock. */
+export const ROUND_PATIENCE = 60_000;
+/** How long a fallback move takes that is made for an away seat. */
+export const FALLBACK_PACE = 1_500;
+
+/** Since when the awaited seats are awaited, and what is left to each seat at that time. */
+export type Timing = Pick<Playing, 'since' | 'banks'>;
+
+/**
+ * The timing after a step. It changes only when public facts do: who is awaited, whether a round is over, whether a window opens. So banks
+ * tell nobody who has moved where that is secret.
+ */
+export function timingAfter(game: Game, before: Playing, state: object, at: number, increment: number): Timing {
+  const was = game.awaited(before.state);
+  const is = game.awaited(state);
+  const sameTurn =
+    was.length === is.length &&
+    was.every((seat, i) => seat === is[i]) &&
+    game.between(before.state) === game.between(state) &&
+    (game.window(before.state) !== null || game.window(state) === null);
+  if (sameTurn) return { since: before.since, banks: before.banks };
+  const spent = Math.max(0, at - before.since);
+  const banks = before.banks?.map((left, seat) => {
+    if (!was.includes(seat)) return left;
+    return Math.max(0, left - spent) + (is.includes(seat) ? 0 : increment);
+  });
+  return { since: at, banks: banks ?? null };
+}

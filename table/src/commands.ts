@@ -1,0 +1,60 @@
+/** What can be asked of a table: by people, by bots' drivers, and by the clock of whoever runs it. */
+import type { Seat } from '@parlour/kernel';
+import type { Away, BotLevel, ClockName, Pace, PlayerId, TableCode, Visibility } from './state.ts';
+
+/** What someone who makes a table, or changes it, asks for. What is missing stays as it is, or is the game's default. */
+export interface SettingsWish {
+  readonly name?: string | undefined;
+  readonly game?: string | undefined;
+  readonly preset?: string | undefined;
+  /** Options that depart from the preset; they replace those that did before. */
+  readonly options?: Readonly<Record<string, unknown>> | undefined;
+  readonly seats?: number | undefined;
+  readonly visibility?: Visibility | undefined;
+  readonly locked?: boolean | undefined;
+  readonly clock?: ClockName | undefined;
+  readonly away?: Away | undefined;
+  readonly pace?: Pace | undefined;
+  readonly roundEnd?: 'host' | 'all' | 'time' | undefined;
+  readonly chat?: boolean | undefined;
+}
+
+/** A person's. Hashes and numbers are 64 hexadecimal digits. */
+export type PersonCommand =
+  | { readonly kind: 'sit'; readonly seat?: Seat | undefined }
+  | { readonly kind: 'stand' }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'ready'; readonly on: boolean; readonly commitment?: string | undefined }
+  | { readonly kind: 'set'; readonly settings: SettingsWish }
+  | { readonly kind: 'bot'; readonly seat?: Seat | undefined; readonly level: BotLevel }
+  | { readonly kind: 'unbot'; readonly seat: Seat }
+  | { readonly kind: 'kick'; readonly player: PlayerId }
+  | { readonly kind: 'start'; readonly commitment?: string | undefined }
+  | { readonly kind: 'open'; readonly number: string }
+  | { readonly kind: 'move'; readonly move: unknown }
+  /** Lets the next round begin. */
+  | { readonly kind: 'go-on' }
+  /** Ends a game whose end the options leave open, with the standing as its result. */
+  | { readonly kind: 'close' }
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'resume' }
+  /** Back to the lobby; a running game ends without a result. */
+  | { readonly kind: 'lobby' }
+  | { readonly kind: 'rematch'; readonly commitment?: string | undefined };
+
+export interface Create {
+  readonly kind: 'create';
+  readonly code: TableCode;
+  readonly settings: SettingsWish;
+  /** Bots to seat at once, on the last seats. */
+  readonly bots: readonly BotLevel[];
+}
+
+export type Command =
+  | { readonly by: 'person'; readonly player: PlayerId; readonly ask: PersonCommand }
+  /** A bot's move, thought out at entry n and void after it. */
+  | { readonly by: 'bot'; readonly n: number; readonly seat: Seat; readonly move: unknown }
+  /** Look at the clock and at who is there, and do what is due. */
+  | { readonly by: 'time' }
+  /** No server was running for so long, since entry n. */
+  | { readonly by: 'outage'; readonly n: number; readonly ms: number };

@@ -1,0 +1,46 @@
+/**
+ * What a table's log is made of. An entry says what was decided and when, never why it was asked for; folding the entries in order gives the
+ * table (evolve.ts). Entries hold player ids, not names, and never a chance key before the game is over.
+ */
+import type { Seat, TableStep } from '@parlour/kernel';
+import type { Beginning, BotLevel, PlayerId, TableCode, TableSettings } from './state.ts';
+
+export type EntryBody =
+  | { readonly kind: 'created'; readonly code: TableCode; readonly by: PlayerId; readonly settings: TableSettings }
+  /** New settings. Those on seats that are no more lose them; all marks of readiness go. */
+  | { readonly kind: 'set'; readonly settings: TableSettings }
+  /** A person takes a seat, or changes to it. */
+  | { readonly kind: 'sat'; readonly seat: Seat; readonly player: PlayerId }
+  /** A person gives up a seat before or after a game: by their own will, or because they were gone too long. */
+  | { readonly kind: 'stood'; readonly player: PlayerId; readonly why: 'self' | 'gone' }
+  | { readonly kind: 'bot'; readonly seat: Seat; readonly level: BotLevel; readonly name: string }
+  | { readonly kind: 'unbot'; readonly seat: Seat }
+  | { readonly kind: 'ready'; readonly player: PlayerId; readonly on: boolean; readonly commitment: string | null }
+  | { readonly kind: 'host'; readonly player: PlayerId | null }
+  /** The host removes a player for good. `bot` is the name of the bot that takes over in a running game. */
+  | { readonly kind: 'kicked'; readonly player: PlayerId; readonly bot: string | null }
+  /** A person leaves the table; in a running game a bot takes over. */
+  | { readonly kind: 'left'; readonly player: PlayerId; readonly bot: string | null }
+  /** One who left a running game takes the seat back. */
+  | { readonly kind: 'returned'; readonly player: PlayerId }
+  | { readonly kind: 'started'; readonly begun: Beginning }
+  | { readonly kind: 'opened'; readonly seat: Seat; readonly number: string }
+  /** The numbers are in (or time is up: who had promised one and did not open it is left out). The game is set up. */
+  | { readonly kind: 'dealt'; readonly leftOut: readonly Seat[] }
+  | { readonly kind: 'moved'; readonly seat: Seat; readonly move: object; readonly by: 'person' | 'bot' | 'clock' }
+  | { readonly kind: 'willing'; readonly seat: Seat }
+  | { readonly kind: 'step'; readonly step: TableStep }
+  | { readonly kind: 'paused'; readonly by: PlayerId | null }
+  | { readonly kind: 'resumed'; readonly by: PlayerId | null }
+  | { readonly kind: 'away'; readonly seat: Seat }
+  | { readonly kind: 'back'; readonly seat: Seat }
+  /** No server was running for so many ms; whatever was due is due that much later. */
+  | { readonly kind: 'delayed'; readonly ms: number }
+  | { readonly kind: 'finished'; readonly secret: string }
+  /** The last person left. */
+  | { readonly kind: 'abandoned' }
+  /** The host returned the table to the lobby, ending a running game without a result. */
+  | { readonly kind: 'lobby' };
+
+/** Numbered from 1; `at` is the time it was decided, in ms. */
+export type Entry = EntryBody & { readonly n: number; readonly at: number };

@@ -1,0 +1,77 @@
+/** A finished game's record out of its table's log: the kernel's record, with who sat where and how the chance was made. */
+import { type GameRecord, type Key, keyFromText, type MoveValue, record, type Step, streamOf, take } from '@parlour/kernel';
+import type { Games } from './decision.ts';
+import type { Entry } from './entries.ts';
+import { gameOf } from './evolve.ts';
+import { chanceKey, type Fairness } from './fairness.ts';
+import { type Beginning, type RecordedPlayer, STAND_IN, type TableCode } from './state.ts';
+
+export interface TableRecord extends GameRecord {
+  readonly table: TableCode;
+  /** Which game at that table; 1 is the first. */
+  readonly number: number;
+  readonly preset: string | null;
+  /** By seat: who began, and who held the seat at the end. Ids, not names: a name can be erased. */
+  readonly players: readonly { readonly began: RecordedPlayer; readonly ended: RecordedPlayer }[];
+  /** In ms. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly fair: Fairness;
+}
+
+/** The name under which a game's secret is kept beside the log. */
+export const secretName = (game: number): string => `chance:${game}`;
+
+/** The record of the table's game of that number; null if the log holds no such game that was finished. */
+export function recordOf(games: Games, entries: readonly Entry[], number: number): TableRecord | null {
+  const from = entries.findIndex((entry) => entry.kind === 'started' && entry.begun.number === number);
+  const started = entries[from];
+  if (started?.kind !== 'started') return null;
+  const { begun } = started;
+  const numbers: (string | null)[] = begun.players.map(() => null);
+  const ended: RecordedPlayer[] = [...begun.players];
+  const steps: Step<MoveValue>[] = [];
+  for (const entry of entries.slice(from + 1)) {
+    if (entry.kind === 'started' || entry.kind === 'lobby' || entry.kind === 'abandoned') return null;
+    if (entry.kind === 'opened') numbers[entry.seat] = entry.number;
+    if (entry.kind === 'moved') steps.push({ seat: entry.seat, move: entry.move as MoveValue });
+    if (entry.kind === 'step') steps.push(entry.step);
+    if (entry.kind === 'left' || entry.kind === 'kicked' || entry.kind === 'returned') changeHands(begun.players, ended, entry);
+    if (entry.kind !== 'finished') continue;
+    const secret = keyFromText(entry.secret);
+    if (secret === null) return null;
+    const { commitment, commitments, preset, players } = begun;
+    return {
+      ...kernelRecord(games, begun, chanceKey(secret, numbers), steps),
+      table: codeOf(entries),
+      number,
+      preset,
+      players: players.map((each, seat) => ({ began: each, ended: ended[seat] ?? each })),
+      startedAt: started.at,
+      endedAt: entry.at,
+      fair: { secret: entry.secret, commitment, commitments, numbers },
+    };
+  }
+  return null;
+}
+
+type ChangeOfHands = Extract<Entry, { kind: 'left' | 'kicked' | 'returned' }>;
+
+function changeHands(began: readonly RecordedPlayer[], now: RecordedPlayer[], entry: ChangeOfHands): void {
+  const seat = began.findIndex((each) => each.kind === 'person' && each.player === entry.player);
+  if (seat < 0) return;
+  if (entry.kind === 'returned') now[seat] = { kind: 'person', player: entry.player };
+  else if (entry.bot !== null) now[seat] = { kind: 'bot', level: STAND_IN, name: entry.bot };
+}
+
+function kernelRecord(games: Games, begun: Beginning, key: Key, steps: readonly Step<MoveValue>[]): GameRecord {
+  const game = gameOf(games, begun.game);
+  let state = game.setup(begun, streamOf(key, 0));
+  for (const [i, step] of steps.entries()) state = take(game, state, step, streamOf(key, i + 1));
+  return record(game, begun, key, steps, state);
+}
+
+function codeOf([first]: readonly Entry[]): TableCode {
+  if (first?.kind !== 'created') throw new Error('a log begins with the creation of its table');
+  return first.code;
+}

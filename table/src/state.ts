@@ -1,0 +1,178 @@
+/**
+ * What a table is: a value, folded from its log. It holds no clock, no sockets, no names and no chance key. Snapshots are these values as
+ * they are.
+ */
+import type { Place, RoundEnd, Seat } from '@parlour/kernel';
+
+/** Six characters that people can read out to each other; also the table's id. */
+export type TableCode = string;
+/** A person's public id. It says nothing about their token. */
+export type PlayerId = string;
+
+export const CLOCKS = ['off', 'relaxed', 'normal', 'fast'] as const;
+export type ClockName = (typeof CLOCKS)[number];
+/** What happens on the seat of someone who is disconnected for longer than the grace time: a bot plays, all wait, or the fallback is played. */
+export const AWAYS = ['bot', 'wait', 'fallback'] as const;
+export type Away = (typeof AWAYS)[number];
+export const PACES = ['natural', 'brisk'] as const;
+export type Pace = (typeof PACES)[number];
+export const VISIBILITIES = ['public', 'unlisted'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+export const ROUND_ENDS = ['host', 'all', 'time'] as const satisfies readonly RoundEnd[];
+/** More levels come with stronger bots; the words for them are the client's. */
+export const BOT_LEVELS = ['easy'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+/** The level of a bot that plays for someone who is away or has left. */
+export const STAND_IN: BotLevel = 'easy';
+
+export interface TableSettings {
+  readonly name: string;
+  readonly game: string;
+  /** The preset that was chosen, and the options that depart from it. */
+  readonly preset: string;
+  readonly changed: Readonly<Record<string, unknown>>;
+  /** All options, as the game settled them. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Chairs at the table. A game may start with fewer people, if its options allow. */
+  readonly seats: number;
+  readonly visibility: Visibility;
+  /** A passcode is asked for. Its hash lies beside the log. */
+  readonly locked: boolean;
+  readonly clock: ClockName;
+  readonly away: Away;
+  readonly pace: Pace;
+  readonly roundEnd: RoundEnd;
+  /** Whether free text may be written; ready-made phrases always can. */
+  readonly chat: boolean;
+}
+
+export interface PersonOnSeat {
+  readonly kind: 'person';
+  readonly player: PlayerId;
+  /** The entry with which they sat down: who sits longest inherits the host's role. */
+  readonly since: number;
+  readonly ready: boolean;
+  /** The hash of their own random number, for the next game. */
+  readonly commitment: string | null;
+  /** Gone for longer than the grace time, in a running game. */
+  readonly away: boolean;
+}
+
+export interface BotOnSeat {
+  readonly kind: 'bot';
+  readonly level: BotLevel;
+  readonly name: string;
+  /** Whom it plays for since they left a running game; a leaver may take the seat back, one who was kicked may not. */
+  readonly insteadOf: { readonly player: PlayerId; readonly mayReturn: boolean } | null;
+}
+
+export type Occupant = PersonOnSeat | BotOnSeat;
+
+/** Who plays a seat, as a record names them. Ids, not names: a name can be erased. */
+export type RecordedPlayer =
+  | { readonly kind: 'person'; readonly player: PlayerId }
+  | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel };
+
+/** How a game began: everything but the secret key that anyone needs to check it later. */
+export interface Beginning {
+  /** 1 for the first game at this table. */
+  readonly number: number;
+  readonly game: string;
+  readonly version: number;
+  readonly preset: string | null;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: number;
+  /** By seat. */
+  readonly players: readonly RecordedPlayer[];
+  /** The hash of the server's secret. */
+  readonly commitment: string;
+  /** By seat: the hash of that person's number, if their client sent one. */
+  readonly commitments: readonly (string | null)[];
+}
+
+/** The seats' own numbers, opened after all hashes are public. */
+export type Numbers = readonly (string | null)[];
+
+export interface Lobby {
+  readonly kind: 'lobby';
+}
+
+/** The hashes are public; now the numbers are opened. */
+export interface Opening {
+  readonly kind: 'opening';
+  readonly begun: Beginning;
+  readonly numbers: Numbers;
+  readonly since: number;
+}
+
+export interface Playing {
+  readonly kind: 'playing';
+  readonly begun: Beginning;
+  readonly numbers: Numbers;
+  /** The game's own state. */
+  readonly state: object;
+  /** How many steps were taken. Step k draws from chance stream k. */
+  readonly steps: number;
+  /** Since when the seats that are awaited now are awaited (or the round has ended), in ms. Pauses and outages push it on. */
+  readonly since: number;
+  /** The bank of each seat as it was at `since`, in ms; null without a clock. It runs for the awaited seats. */
+  readonly banks: readonly number[] | null;
+  /** Seats that let the next round begin. */
+  readonly willing: readonly Seat[];
+  readonly pause: Pause | null;
+}
+
+export interface Pause {
+  /** Null: all people were disconnected, and the table paused by itself. */
+  readonly by: PlayerId | null;
+  readonly at: number;
+}
+
+export interface Finished {
+  readonly kind: 'finished';
+  readonly begun: Beginning;
+  readonly numbers: Numbers;
+  readonly state: object;
+  readonly standing: readonly Place[];
+  /** The server's secret, revealed. */
+  readonly secret: string;
+}
+
+/** Everyone left in the middle of a game. There is no result. */
+export interface Abandoned {
+  readonly kind: 'abandoned';
+  readonly begun: Beginning;
+}
+
+export type Phase = Lobby | Opening | Playing | Finished | Abandoned;
+
+export interface Table {
+  readonly code: TableCode;
+  /** The number of the last entry. */
+  readonly n: number;
+  /** When that was decided, in ms. */
+  readonly at: number;
+  readonly createdAt: number;
+  readonly settings: TableSettings;
+  readonly host: PlayerId | null;
+  /** As many as settings say; in a game exactly its seats, in turn order. */
+  readonly seats: readonly (Occupant | null)[];
+  /** Everyone who ever sat here, in order. Of two with the same name the first keeps it plain. */
+  readonly met: readonly PlayerId[];
+  readonly kicked: readonly PlayerId[];
+  /** Games that began here. */
+  readonly games: number;
+  readonly phase: Phase;
+}
+
+export const isPerson = (occupant: Occupant | null | undefined): occupant is PersonOnSeat => occupant?.kind === 'person';
+
+export function seatOf(table: Table, player: PlayerId): Seat | null {
+  const seat = table.seats.findIndex((each) => isPerson(each) && each.player === player);
+  return seat < 0 ? null : seat;
+}
+
+export const peopleOn = (table: Table): readonly PersonOnSeat[] => table.seats.filter(isPerson);
+
+/** Whether a game is under way: seats are fixed and settings are closed. */
+export const isRunning = ({ phase }: Table): boolean => phase.kind === 'opening' || phase.kind === 'playing';
