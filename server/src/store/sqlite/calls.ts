@@ -1,0 +1,54 @@
+/**
+ * What passes between the store in the main thread and its worker threads: many calls in a message, and their answers in the same order.
+ */
+import type { ReadStore, Store } from '../store.ts';
+import type { RefusalReason } from './refused.ts';
+
+/** What takes as long as the database is large, and so gets a thread of its own. */
+export interface Errands {
+  /** A consistent copy of everything, while running, in a file that must not exist yet. It is there whole or not at all. */
+  backup(path: string): Promise<void>;
+  /** What is wrong with the database as a file, in SQLite's words; empty if nothing is. */
+  integrity(): Promise<readonly string[]>;
+}
+
+type Calls = Omit<Store, 'close'> & Errands;
+
+export type Name = keyof Calls;
+export type ErrandName = keyof Errands;
+export type ReadName = Exclude<keyof ReadStore, 'close'> | ErrandName;
+export type WriteName = Exclude<Name, ReadName>;
+
+export type Args<K extends Name> = Parameters<Calls[K]>;
+export type Result<K extends Name> = Awaited<ReturnType<Calls[K]>>;
+
+/** What a worker thread does for each name. */
+export type Doings<N extends Name> = { readonly [K in N]: (...args: Args<K>) => Result<K> };
+
+export interface Call<K extends Name> {
+  readonly name: K;
+  readonly args: Args<K>;
+}
+
+export const perform = <K extends Name>(doings: Doings<K>, { name, args }: Call<K>): Result<K> => doings[name](...args);
+
+export type Answer =
+  | { readonly kind: 'done'; readonly value: unknown }
+  | { readonly kind: 'full'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** First `open`, then what there is to do, and `close` at the end. */
+export type ToWorker<N extends Name> = { readonly kind: 'open' } | Work<N>;
+
+export type Work<N extends Name> = { readonly kind: 'calls'; readonly calls: readonly Call<N>[] } | { readonly kind: 'close' };
+
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'refused'; readonly reason: RefusalReason; readonly message: string }
+  | { readonly kind: 'answers'; readonly answers: readonly Answer[]; readonly transactions: number };
+
+/** What a worker thread is started with. */
+export interface Place {
+  readonly path: string;
+  readonly maxPages: number | null;
+}

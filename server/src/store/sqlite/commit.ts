@@ -1,0 +1,49 @@
+/**
+ * Group commit: all the calls in hand in one transaction, answered when it is on disk. Thirty tables that move at once wait for the disk
+ * once. A call that fails is left out and the others are done without it; a full disk refuses all of them, and nothing is half done.
+ */
+import type { DatabaseSync } from 'node:sqlite';
+import { type Answer, type Call, type Doings, perform, type WriteName } from './calls.ts';
+import { isFull, messageOf } from './failures.ts';
+
+export type Commit = (calls: readonly Call<WriteName>[]) => { readonly answers: readonly Answer[]; readonly transactions: number };
+
+export function groupCommit(db: DatabaseSync, doings: Doings<WriteName>): Commit {
+  const begin = db.prepare('BEGIN IMMEDIATE');
+  const commit = db.prepare('COMMIT');
+
+  /** Does all but the failed ones, or answers with the call that failed now. */
+  function attempt(calls: readonly Call<WriteName>[], failed: ReadonlyMap<Call<WriteName>, Answer>): Attempt {
+    let current: Call<WriteName> | null = null;
+    try {
+      begin.run();
+      const answers: Answer[] = [];
+      for (const call of calls) {
+        current = call;
+        answers.push(failed.get(call) ?? { kind: 'done', value: perform(doings, call) });
+      }
+      current = null;
+      commit.run();
+      return { kind: 'answers', answers };
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      const answer: Answer = { kind: isFull(error) ? 'full' : 'failed', message: messageOf(error) };
+      return answer.kind === 'full' || current === null
+        ? { kind: 'answers', answers: calls.map(() => answer) }
+        : { kind: 'failed', call: current, answer };
+    }
+  }
+
+  return (calls) => {
+    const failed = new Map<Call<WriteName>, Answer>();
+    for (let transactions = 1; ; transactions += 1) {
+      const tried = attempt(calls, failed);
+      if (tried.kind === 'answers') return { answers: tried.answers, transactions };
+      failed.set(tried.call, tried.answer);
+    }
+  };
+}
+
+type Attempt =
+  | { readonly kind: 'answers'; readonly answers: readonly Answer[] }
+  | { readonly kind: 'failed'; readonly call: Call<WriteName>; readonly answer: Answer };

@@ -1,0 +1,28 @@
+/**
+ * What SQLite's errors mean to us. Codes: https://www.sqlite.org/rescode.html. A full disk shows as FULL, or, where the room ran out in a
+ * sync, in the shared memory beside the log, or by a quota, as one of the I/O errors of writing.
+ */
+const BUSY = 5;
+const READONLY = 8;
+const FULL = 13;
+const CANNOT_OPEN = 14;
+const NOT_A_DATABASE = 26;
+
+/** I/O errors of writing, by extended code: write, fsync, fsync of a folder, truncate, shared memory made larger. */
+const WRITE_ERRORS: readonly number[] = [778, 1034, 1290, 1546, 4874];
+
+export const isFull = (error: unknown): boolean => primary(error) === FULL || WRITE_ERRORS.includes(codeOf(error));
+
+export const isBusy = (error: unknown): boolean => primary(error) === BUSY;
+
+export const isForbidden = (error: unknown): boolean => primary(error) === READONLY || primary(error) === CANNOT_OPEN;
+
+export const isForeign = (error: unknown): boolean => primary(error) === NOT_A_DATABASE;
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const primary = (error: unknown): number => codeOf(error) & 0xff;
+
+function codeOf(error: unknown): number {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
+}

@@ -1,0 +1,130 @@
+/**
+ * A data folder and its files: opening them to write and to read. Only threads of the store come here. Whoever writes holds an exclusive
+ * lock on lock.db as long as it lives; the kernel frees it with the process, so a killed server leaves nothing to clean up.
+ */
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { isBusy, isForbidden, isForeign, messageOf } from './failures.ts';
+import { StoreRefused } from './refused.ts';
+import { migrate, VERSION, versionOf } from './schema.ts';
+
+const DATABASE = 'parlour.db';
+const LOCK = 'lock.db';
+
+/** How long to wait, in ms, for a lock that another connection holds for a moment (one that recovers the log after a crash). */
+const PATIENCE = 5_000;
+
+/** So many pages of 4 KiB in the write-ahead log, it is folded into the database: a commit's pages are mostly those of the one before. */
+const LOG_PAGES = 4_000;
+
+/** Up to this size, in bytes, the write-ahead log is kept for use again after a rush. */
+const LOG_BYTES = 64 * 1024 * 1024;
+
+/** Memory for pages, in KiB. */
+const CACHE = 32 * 1024;
+
+export interface Claim {
+  readonly db: DatabaseSync;
+  /** Closes what was opened and gives the lock back. */
+  readonly release: () => void;
+}
+
+/** Takes a folder to write in: makes it, locks it, brings its tables up to date. `maxPages` bounds the database, in pages of 4 KiB. */
+export function claim(folder: string, maxPages: number | null): Claim {
+  makeFolder(folder);
+  const lock = takeLock(folder);
+  try {
+    const db = openToWrite(join(folder, DATABASE), maxPages);
+    return {
+      db,
+      release: () => {
+        db.close();
+        lock.close();
+      },
+    };
+  } catch (error) {
+    lock.close();
+    throw unusable(folder, error);
+  }
+}
+
+/** Opens a data folder, or a copy of its database, to read. Takes no lock: the folder may be in use. */
+export function openToRead(path: string): DatabaseSync {
+  try {
+    const file = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? join(path, DATABASE) : path;
+    if (!existsSync(file)) throw new StoreRefused('unusable', `There is no Parlour database at ${file}.`);
+    const db = new DatabaseSync(file, { readOnly: true, timeout: PATIENCE });
+    const version = versionOf(db);
+    if (version > VERSION) throw newer(path, version);
+    if (version < VERSION)
+      throw new StoreRefused('version', `The data in ${path} has version ${version}, and this Parlour reads ${VERSION}. Start its server once.`);
+    return db;
+  } catch (error) {
+    throw unusable(path, error);
+  }
+}
+
+/** Puts on disk that a file of this folder came or got another name. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return; // Folders can't be opened there, and need not be.
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    const made = mkdirSync(folder, { recursive: true });
+    if (made !== undefined) syncFolder(dirname(made));
+  } catch (error) {
+    throw unusable(folder, error);
+  }
+}
+
+/** Nothing else may open lock.db in this process: closing any other handle of it would drop the lock (so POSIX wants it). */
+function takeLock(folder: string): DatabaseSync {
+  let lock: DatabaseSync | null = null;
+  try {
+    lock = new DatabaseSync(join(folder, LOCK), { timeout: 0 });
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock?.close();
+    if (isBusy(error))
+      throw new StoreRefused('in-use', `The data folder ${folder} is in use by another Parlour. Stop that one, or give this one another folder.`);
+    throw unusable(folder, error);
+  }
+}
+
+function openToWrite(file: string, maxPages: number | null): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: PATIENCE, enableForeignKeyConstraints: true });
+  try {
+    const version = versionOf(db);
+    if (version > VERSION) throw newer(dirname(file), version);
+    db.exec('PRAGMA journal_mode = WAL');
+    db.exec('PRAGMA synchronous = FULL');
+    db.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
+    db.exec(`PRAGMA journal_size_limit = ${LOG_BYTES}`);
+    db.exec(`PRAGMA cache_size = -${CACHE}`);
+    migrate(db);
+    if (maxPages !== null) db.exec(`PRAGMA max_page_count = ${maxPages}`);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+const newer = (path: string, version: number): StoreRefused =>
+  new StoreRefused('version', `The data in ${path} was written by a newer Parlour (version ${version}, this one knows ${VERSION}). Use that one.`);
+
+function unusable(path: string, error: unknown): StoreRefused {
+  if (error instanceof StoreRefused) return error;
+  if (isForeign(error)) return new StoreRefused('unusable', `What lies in ${path} is not a Parlour database: ${messageOf(error)}.`);
+  const why = isForbidden(error) ? `${messageOf(error)}; may this user write there` : messageOf(error);
+  return new StoreRefused('unusable', `The data in ${path} can't be used: ${why}.`);
+}

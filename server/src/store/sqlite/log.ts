@@ -1,0 +1,108 @@
+/** Tables and their logs: the append that everything rests on, and what is kept beside the entries. */
+import type { DatabaseSync } from 'node:sqlite';
+import type { TableCode } from '@parlour/table';
+import { chainNext, chainStart } from '../chain.ts';
+import type { Append, Appended, Snapshot, Span, StoredEntry, TableFace } from '../store.ts';
+import type { Doings } from './calls.ts';
+import { number, numberOrNull, one, type Row, text } from './rows.ts';
+
+export function logReads(db: DatabaseSync): Doings<'done' | 'read' | 'snapshot' | 'secret' | 'record'> {
+  const done = db.prepare(`
+    SELECT min(n) AS first, max(n) AS last FROM entries
+    WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND command = ?`);
+  const read = db.prepare(`
+    SELECT n, text, hash FROM entries WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND n >= ? ORDER BY n LIMIT ?`);
+  const snapshot = db.prepare('SELECT n, text FROM snapshots WHERE table_id = (SELECT id FROM tables WHERE code = ?)');
+  const secret = db.prepare('SELECT value FROM secrets WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND name = ?');
+  const record = db.prepare('SELECT text FROM records WHERE code = ? AND game = ?');
+
+  return {
+    done: (table, command) => spanOf(done.get(table, command)),
+    read: (table, from, limit) => read.all(table, from, limit).map(entryOf),
+    snapshot: (table) => one(snapshot.get(table), snapshotOf),
+    secret: (table, name) => one(secret.get(table, name), (row) => text(row, 'value')),
+    record: (table, game) => one(record.get(table, game), (row) => text(row, 'text')),
+  };
+}
+
+export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 'keepSecret' | 'keepRecord'> {
+  const find = db.prepare('SELECT id, head, head_hash FROM tables WHERE code = ?');
+  const made = db.prepare('SELECT min(n) AS first, max(n) AS last FROM entries WHERE table_id = ? AND command = ?');
+  const make = db.prepare(`
+    INSERT INTO tables (code, head, head_hash, card, listed, wake_at, expires_at) VALUES (?, 0, ?, ?, ?, ?, ?) RETURNING id`);
+  const raise = db.prepare(`
+    UPDATE tables SET head = head + ?, head_hash = ?, card = ?, listed = ?, wake_at = ?, expires_at = ? WHERE id = ? AND head = ?`);
+  const enter = db.prepare('INSERT INTO entries (table_id, n, command, text, hash) VALUES (?, ?, ?, ?, ?)');
+  const keepSnapshot = db.prepare(`
+    INSERT INTO snapshots (table_id, n, text) SELECT id, ?, ? FROM tables WHERE code = ?
+    ON CONFLICT (table_id) DO UPDATE SET n = excluded.n, text = excluded.text WHERE excluded.n >= snapshots.n`);
+  const keepSecret = db.prepare(`
+    INSERT INTO secrets (table_id, name, value) SELECT id, ?, ? FROM tables WHERE code = ?
+    ON CONFLICT (table_id, name) DO UPDATE SET value = excluded.value`);
+  const forgetSecret = db.prepare('DELETE FROM secrets WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND name = ?');
+  const keepRecord = db.prepare(`
+    INSERT INTO records (code, game, text) VALUES (?, ?, ?) ON CONFLICT (code, game) DO UPDATE SET text = excluded.text`);
+
+  const standing = (code: TableCode): Standing | null => one(find.get(code), standingOf);
+
+  function begin(code: TableCode, face: TableFace): Standing {
+    const headHash = chainStart(code);
+    const row = make.get(code, headHash, ...columns(face));
+    if (row === undefined) throw new Error('A table that was made has no id.');
+    return { id: number(row, 'id'), head: 0, headHash };
+  }
+
+  /** Every check comes before the first change, so that an append which is no longer wanted leaves nothing behind. */
+  function append({ table, expected, command, entries, face, secrets }: Append): Appended {
+    if (entries.length === 0) throw new Error('An append needs an entry.');
+    const found = standing(table);
+    const before = found === null ? null : spanOf(made.get(found.id, command));
+    if (before !== null) return { kind: 'duplicate', ...before };
+    const head = found?.head ?? 0;
+    if (head !== expected) return { kind: 'conflict', head };
+    const { id, headHash } = found ?? begin(table, face);
+    let n = expected;
+    let hash = headHash;
+    for (const entry of entries) {
+      n += 1;
+      hash = chainNext(hash, entry);
+      enter.run(id, n, command, entry, hash);
+    }
+    raise.run(entries.length, hash, ...columns(face), id, expected);
+    for (const [name, value] of Object.entries(secrets ?? {})) keepSecret.run(name, value, table);
+    return { kind: 'ok', first: expected + 1, last: n };
+  }
+
+  return {
+    append,
+    keepSnapshot: (table, { n, text }) => void keepSnapshot.run(n, text, table),
+    keepSecret: (table, name, value) => void (value === null ? forgetSecret.run(table, name) : keepSecret.run(name, value, table)),
+    keepRecord: (table, game, text) => void keepRecord.run(table, game, text),
+  };
+}
+
+interface Standing {
+  readonly id: number;
+  readonly head: number;
+  readonly headHash: string;
+}
+
+const standingOf = (row: Row): Standing => ({ id: number(row, 'id'), head: number(row, 'head'), headHash: text(row, 'head_hash') });
+
+/** In the order card, listed, wake_at, expires_at. */
+export const columns = ({ card, listed, wakeAt, expiresAt }: TableFace): [string, number, number | null, number | null] => [
+  card,
+  listed ? 1 : 0,
+  wakeAt,
+  expiresAt,
+];
+
+const entryOf = (row: Row): StoredEntry => ({ n: number(row, 'n'), text: text(row, 'text'), hash: text(row, 'hash') });
+
+const snapshotOf = (row: Row): Snapshot => ({ n: number(row, 'n'), text: text(row, 'text') });
+
+/** An aggregate always has a row; of no entries, one of nulls. */
+function spanOf(row: Row | undefined): Span | null {
+  const first = row === undefined ? null : numberOrNull(row, 'first');
+  return row === undefined || first === null ? null : { first, last: number(row, 'last') };
+}

@@ -1,0 +1,32 @@
+/** The thread that reads, beside the writer and without waiting for it. Errands get another one of the same kind. */
+import { workerData } from 'node:worker_threads';
+import { type Answer, type Call, type Doings, type Place, perform, type ReadName, type Work } from './calls.ts';
+import { chatReads } from './chat.ts';
+import { errands } from './errands.ts';
+import { messageOf } from './failures.ts';
+import { openToRead } from './folder.ts';
+import { logReads } from './log.ts';
+import { outageReads } from './outages.ts';
+import { peopleReads } from './people.ts';
+import { tableReads } from './tables.ts';
+import { startThread } from './worker.ts';
+
+startThread((port) => {
+  const { path } = workerData as Place; // Checked where the thread is started: store.ts.
+  const db = openToRead(path);
+  const doings = { ...logReads(db), ...tableReads(db), ...peopleReads(db), ...chatReads(db), ...outageReads(db), ...errands(db) };
+
+  return (message: Work<ReadName>) => {
+    if (message.kind === 'calls') port.postMessage({ kind: 'answers', answers: message.calls.map((call) => answer(doings, call)), transactions: 0 });
+    else db.close();
+    return message.kind === 'calls';
+  };
+});
+
+function answer(doings: Doings<ReadName>, call: Call<ReadName>): Answer {
+  try {
+    return { kind: 'done', value: perform(doings, call) };
+  } catch (error) {
+    return { kind: 'failed', message: messageOf(error) };
+  }
+}

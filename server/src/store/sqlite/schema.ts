@@ -1,0 +1,122 @@
+/**
+ * The tables of the database, as numbered steps: a data folder at version k has had the first k of them. A step that was released is never
+ * changed; a new one is added behind it. Kept to what PostgreSQL has as well: its store has the same tables and statements.
+ */
+import type { DatabaseSync } from 'node:sqlite';
+import { number } from './rows.ts';
+
+const STEPS: readonly string[] = [
+  `
+  -- The id tells the order of making and is never used again. The head is compared and raised in one statement.
+  CREATE TABLE tables (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    code TEXT NOT NULL UNIQUE,
+    head INTEGER NOT NULL,
+    head_hash TEXT NOT NULL,
+    card TEXT NOT NULL,
+    listed INTEGER NOT NULL,
+    wake_at INTEGER,
+    expires_at INTEGER
+  ) STRICT;
+  CREATE INDEX tables_listed ON tables (id) WHERE listed = 1;
+  CREATE INDEX tables_due ON tables (wake_at, code) WHERE wake_at IS NOT NULL;
+  CREATE INDEX tables_expired ON tables (expires_at, code) WHERE expires_at IS NOT NULL;
+
+  CREATE TABLE entries (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    n INTEGER NOT NULL,
+    command TEXT NOT NULL,
+    text TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    PRIMARY KEY (table_id, n)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX entries_command ON entries (table_id, command);
+
+  CREATE TABLE snapshots (
+    table_id INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+    n INTEGER NOT NULL,
+    text TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE secrets (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY (table_id, name)
+  ) STRICT, WITHOUT ROWID;
+
+  -- By code, not by id: records outlive their table.
+  CREATE TABLE records (
+    code TEXT NOT NULL,
+    game INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (code, game)
+  ) STRICT;
+
+  CREATE TABLE people (
+    player TEXT PRIMARY KEY NOT NULL,
+    token_hash TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE admissions (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    player TEXT NOT NULL,
+    PRIMARY KEY (table_id, player)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE leases (
+    connection TEXT PRIMARY KEY NOT NULL,
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    player TEXT NOT NULL,
+    until INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX leases_table ON leases (table_id);
+
+  CREATE TABLE chat (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    stream TEXT NOT NULL CHECK (stream IN ('players', 'spectators')),
+    player TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    text TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX chat_stream ON chat (table_id, stream, id);
+  CREATE INDEX chat_player ON chat (player);
+
+  -- One row: the last time a server was known to run.
+  CREATE TABLE alive (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE outages (
+    from_at INTEGER PRIMARY KEY,
+    to_at INTEGER NOT NULL
+  ) STRICT;
+  `,
+];
+
+/** The version of a data folder that this server writes. */
+export const VERSION = STEPS.length;
+
+export function versionOf(db: DatabaseSync): number {
+  const row = db.prepare('PRAGMA user_version').get();
+  return row === undefined ? 0 : number(row, 'user_version');
+}
+
+/** Takes the steps that are missing, all or none. */
+export function migrate(db: DatabaseSync): void {
+  const missing = STEPS.slice(versionOf(db));
+  if (missing.length === 0) return;
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    for (const step of missing) db.exec(step);
+    db.exec(`PRAGMA user_version = ${VERSION}`);
+    db.exec('COMMIT');
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * The store in a data folder, on SQLite. The main thread never touches the disk: one thread writes, one reads beside it (the write-ahead log
+ * lets it), and errands get a thread for themselves. Closing the threads closes the folder; a kill at any moment loses nothing acknowledged.
+ */
+import type { ReadStore, Store } from '../store.ts';
+import type { Args, ErrandName, Errands, Place, ReadName, Result, WriteName } from './calls.ts';
+import { CLOSED, type Stats, Thread } from './thread.ts';
+
+export interface SqliteReadStore extends ReadStore, Errands {}
+
+export interface SqliteStore extends Store, Errands {
+  /** Of the writes since it was opened. */
+  stats(): Stats;
+}
+
+export interface SqliteOptions {
+  /** The largest the database may get, in pages of 4 KiB; writes beyond reject with StoreFull. */
+  readonly maxPages?: number;
+}
+
+/** Opens a data folder, and makes it if need be. Rejects with StoreRefused if it is in use, of a newer version, or can't be used. */
+export async function openSqlite(folder: string, { maxPages }: SqliteOptions = {}): Promise<SqliteStore> {
+  const place: Place = { path: folder, maxPages: maxPages ?? null };
+  const writer = new Thread<WriteName>(WRITER, place);
+  const reader = new Thread<ReadName>(READER, place);
+  try {
+    await writer.open(); // Brings the folder up to date, for the reader to find it so.
+    await reader.open();
+  } catch (error) {
+    await writer.close(reader.close());
+    throw error;
+  }
+  const write =
+    <K extends WriteName>(name: K) =>
+    (...args: Args<K>): Promise<Result<K>> =>
+      writer.call(name, args);
+  const reading = readStore(reader, place);
+  return {
+    ...reading,
+    append: write('append'),
+    refresh: write('refresh'),
+    keepSnapshot: write('keepSnapshot'),
+    keepSecret: write('keepSecret'),
+    keepRecord: write('keepRecord'),
+    remove: write('remove'),
+    addPerson: write('addPerson'),
+    rename: write('rename'),
+    retoken: write('retoken'),
+    erase: write('erase'),
+    admit: write('admit'),
+    lease: write('lease'),
+    release: write('release'),
+    say: write('say'),
+    eraseLine: write('eraseLine'),
+    alive: write('alive'),
+    stats: () => writer.stats(),
+    // The writer last: it folds the log into the database when nobody reads any more.
+    close: () => writer.close(reading.close()),
+  };
+}
+
+/**
+ * Opens a data folder to read, or the file of a copy. It takes no lock, so the folder may be in use by a server, and it brings nothing up to
+ * date: a folder of an older version is refused.
+ */
+export async function inspectSqlite(path: string): Promise<SqliteReadStore> {
+  const place: Place = { path, maxPages: null };
+  const reader = new Thread<ReadName>(READER, place);
+  await reader.open();
+  return readStore(reader, place);
+}
+
+function readStore(reader: Thread<ReadName>, place: Place): SqliteReadStore {
+  const read =
+    <K extends ReadName>(name: K) =>
+    (...args: Args<K>): Promise<Result<K>> =>
+      reader.call(name, args);
+
+  let closed = false;
+  const running = new Set<Promise<unknown>>();
+  const errand =
+    <K extends ErrandName>(name: K) =>
+    (...args: Args<K>): Promise<Result<K>> => {
+      if (closed) return Promise.reject(new Error(CLOSED));
+      const result = runErrand(name, args, place);
+      running.add(result);
+      return result.finally(() => running.delete(result));
+    };
+
+  return {
+    done: read('done'),
+    read: read('read'),
+    table: read('table'),
+    snapshot: read('snapshot'),
+    secret: read('secret'),
+    record: read('record'),
+    listed: read('listed'),
+    tables: read('tables'),
+    due: read('due'),
+    expired: read('expired'),
+    personByToken: read('personByToken'),
+    people: read('people'),
+    admitted: read('admitted'),
+    leases: read('leases'),
+    chat: read('chat'),
+    outages: read('outages'),
+    backup: errand('backup'),
+    integrity: errand('integrity'),
+    close: () => {
+      closed = true;
+      return reader.close(Promise.allSettled(running).then(() => {}));
+    },
+  };
+}
+
+const WRITER = new URL('./writer.ts', import.meta.url);
+const READER = new URL('./reader.ts', import.meta.url);
+
+async function runErrand<K extends ErrandName>(name: K, args: Args<K>, place: Place): Promise<Result<K>> {
+  const thread = new Thread<K>(READER, place);
+  await thread.open();
+  try {
+    return await thread.call(name, args);
+  } finally {
+    await thread.close();
+  }
+}

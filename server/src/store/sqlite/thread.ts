@@ -1,0 +1,122 @@
+/**
+ * A worker thread as the main thread sees it: calls go in, promises come out. Calls of one turn of the event loop travel in one message, and
+ * answers come in the order of calls. If the thread dies, every call that waits and every later one is rejected; none hangs.
+ */
+import { setImmediate } from 'node:timers';
+import { Worker } from 'node:worker_threads';
+import { StoreFull } from '../store.ts';
+import type { Answer, Args, Call, FromWorker, Name, Place, Result, ToWorker } from './calls.ts';
+import { StoreRefused } from './refused.ts';
+
+export interface Stats {
+  /** Calls answered. */
+  readonly calls: number;
+  /** Transactions they took. */
+  readonly transactions: number;
+  /** The most calls answered at once. */
+  readonly busiest: number;
+}
+
+/** What a call after the end is told. */
+export const CLOSED = 'The store is closed.';
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export class Thread<N extends Name> {
+  readonly #worker: Worker;
+  readonly #opened = Promise.withResolvers<void>();
+  readonly #gone = Promise.withResolvers<void>();
+  /** In the order of calls, those not yet posted included. */
+  readonly #waiting: Waiting[] = [];
+  #unposted: Call<N>[] = [];
+  /** Why no more calls are taken. */
+  #ended: Error | null = null;
+  #stats: Stats = { calls: 0, transactions: 0, busiest: 0 };
+
+  constructor(file: URL, place: Place) {
+    this.#worker = new Worker(file, { workerData: place });
+    this.#opened.promise.catch(() => {}); // A thread that ends before it was told to open disappoints nobody.
+    this.#worker.on('message', (message: FromWorker) => this.#hear(message));
+    this.#worker.on('error', (error) => this.#die(error instanceof Error ? error.message : String(error)));
+    this.#worker.on('exit', (code) => {
+      this.#die(`exit code ${code}`);
+      this.#gone.resolve();
+    });
+  }
+
+  /** Resolves when the thread has its files open; rejects if they were refused. The thread starts before, but does not touch them. */
+  open(): Promise<void> {
+    this.#send({ kind: 'open' });
+    return this.#opened.promise;
+  }
+
+  call<K extends N>(name: K, args: Args<K>): Promise<Result<K>> {
+    if (this.#ended !== null) return Promise.reject(this.#ended);
+    if (this.#unposted.length === 0) setImmediate(() => this.#post());
+    this.#unposted.push({ name, args });
+    const { promise, resolve, reject } = Promise.withResolvers<Result<K>>();
+    this.#waiting.push({ resolve: (value) => resolve(value as Result<K>), reject }); // Our own worker answers; `perform` types what it does.
+    return promise;
+  }
+
+  /** Takes no more calls, and ends when those made so far are answered and `others` is fulfilled. */
+  async close(others: Promise<void> = Promise.resolve()): Promise<void> {
+    const first = this.#ended === null;
+    this.#ended ??= new Error(CLOSED);
+    this.#post();
+    await others;
+    if (first) this.#send({ kind: 'close' });
+    await this.#gone.promise;
+  }
+
+  stats(): Stats {
+    return this.#stats;
+  }
+
+  #post(): void {
+    if (this.#unposted.length > 0) this.#send({ kind: 'calls', calls: this.#unposted });
+    this.#unposted = [];
+  }
+
+  #send(message: ToWorker<N>): void {
+    this.#worker.postMessage(message);
+  }
+
+  #hear(message: FromWorker): void {
+    switch (message.kind) {
+      case 'ready':
+        this.#opened.resolve();
+        break;
+      case 'refused':
+        this.#ended = new StoreRefused(message.reason, message.message);
+        this.#opened.reject(this.#ended);
+        break;
+      case 'answers':
+        this.#settle(message.answers, message.transactions);
+        break;
+    }
+  }
+
+  #settle(answers: readonly Answer[], transactions: number): void {
+    this.#stats = {
+      calls: this.#stats.calls + answers.length,
+      transactions: this.#stats.transactions + transactions,
+      busiest: Math.max(this.#stats.busiest, answers.length),
+    };
+    const waiting = this.#waiting.splice(0, answers.length);
+    for (const [i, answer] of answers.entries()) {
+      if (answer.kind === 'done') waiting[i]?.resolve(answer.value);
+      else waiting[i]?.reject(answer.kind === 'full' ? new StoreFull(answer.message) : new Error(answer.message));
+    }
+  }
+
+  #die(why: string): void {
+    this.#ended ??= new Error(`A thread of the store died: ${why}.`);
+    this.#opened.reject(this.#ended);
+    this.#unposted = [];
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#ended);
+  }
+}

@@ -1,0 +1,183 @@
+/**
+ * Where tables are kept. One contract, several homes: memory (tests, simulation), SQLite (one node, the default), later PostgreSQL (many).
+ * One suite of tests holds all of them to it (server/test/store).
+ *
+ * The promises. An append that answers `ok` is on disk. It happens only if the table stood at the number the caller expected, and never
+ * twice for one command id. Entries are gapless and hash-chained. The secrets an append carries are kept in the same transaction. A call made
+ * after an awaited one sees what that one did. Nothing here reads a clock: times are the caller's, in whole ms.
+ *
+ * A write that rejects was not done, unless the machine went down in that moment: whoever sends it again sends the same command id.
+ * What is kept for a table that is not there (a late snapshot, a lease) is let go without a word.
+ */
+import type { PlayerId, TableCode } from '@parlour/table';
+
+/** Text of one entry of a table's log, as JSON. The store does not look into it. */
+export type EntryText = string;
+
+export interface Append {
+  readonly table: TableCode;
+  /** The number of the table's last entry, as the caller knows it; 0 makes the table. */
+  readonly expected: number;
+  /** Made by the sender of the command, unique at this table. */
+  readonly command: string;
+  /** At least one; the first gets number expected + 1. */
+  readonly entries: readonly EntryText[];
+  /** What the list and the sweep need to know of the table after these entries. */
+  readonly face: TableFace;
+  /** To be kept with these entries, by name: the chance key of a game that starts. */
+  readonly secrets?: Readonly<Record<string, string>>;
+}
+
+/** The first and the last of the entries that one command made. */
+export interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+export type Appended =
+  | { readonly kind: 'ok'; readonly first: number; readonly last: number }
+  /** The command was done before, whatever the caller expected; these are the entries it made then. */
+  | { readonly kind: 'duplicate'; readonly first: number; readonly last: number }
+  /** The table has moved on (or is gone: head 0). Nothing was written. */
+  | { readonly kind: 'conflict'; readonly head: number };
+
+/** A table as lists show it and sweeps find it, without folding its log. */
+export interface TableFace {
+  /** What the list of tables shows, as JSON. */
+  readonly card: string;
+  /** Whether the list shows it at all. */
+  readonly listed: boolean;
+  /** When something is due by itself (a clock, a pause), in ms; null if nothing is. The sweep of a starting server looks at it. */
+  readonly wakeAt: number | null;
+  /** From when on the table may be removed, in ms; null if never. */
+  readonly expiresAt: number | null;
+}
+
+export interface StoredEntry {
+  readonly n: number;
+  readonly text: EntryText;
+  /** sha-256 over the previous entry's hash and this text, in hexadecimal; see chain.ts. */
+  readonly hash: string;
+}
+
+export interface StoredTable {
+  readonly code: TableCode;
+  readonly head: number;
+  /** The hash of the last entry, kept apart from it: an entry cut off the end is missed. */
+  readonly headHash: string;
+  readonly face: TableFace;
+}
+
+export interface Snapshot {
+  readonly n: number;
+  readonly text: string;
+}
+
+export interface Person {
+  readonly player: PlayerId;
+  /** sha-256 of their token, in hexadecimal. The token itself is never kept. */
+  readonly tokenHash: string;
+  readonly name: string;
+  readonly createdAt: number;
+}
+
+/** A sign that a player is connected, good until its time runs out. One a connection. */
+export interface Lease {
+  readonly table: TableCode;
+  readonly player: PlayerId;
+  /** Made by the server, unique; a lease of the same connection takes the place of the one before. */
+  readonly connection: string;
+  readonly until: number;
+}
+
+export type ChatStream = 'players' | 'spectators';
+
+export interface ChatLine {
+  /** Later lines have higher ids; none is used twice. */
+  readonly id: number;
+  readonly stream: ChatStream;
+  readonly player: PlayerId;
+  readonly at: number;
+  /** JSON: a ready-made phrase's id, or free text. */
+  readonly text: string;
+}
+
+/** What can be asked. The doctor and the exports need no more. */
+export interface ReadStore {
+  /** Which entries a command made at this table, or null. */
+  done(table: TableCode, command: string): Promise<Span | null>;
+  /** Entries from number `from` on, in order, at most `limit`. */
+  read(table: TableCode, from: number, limit: number): Promise<readonly StoredEntry[]>;
+  table(code: TableCode): Promise<StoredTable | null>;
+  snapshot(table: TableCode): Promise<Snapshot | null>;
+  secret(table: TableCode, name: string): Promise<string | null>;
+  /** A finished game's record, as JSON. Records outlive their table. */
+  record(table: TableCode, game: number): Promise<string | null>;
+
+  /** Tables that lists show, the last made first. */
+  listed(limit: number): Promise<readonly StoredTable[]>;
+  /** Every table, in order of code, after the one given: for operators and the doctor. */
+  tables(after: TableCode | null, limit: number): Promise<readonly StoredTable[]>;
+  /** Tables where something is due by then (wakeAt ≤ by), the most urgent first. */
+  due(by: number, limit: number): Promise<readonly TableCode[]>;
+  /** Tables that may be removed at this time (expiresAt ≤ at), the longest expired first. */
+  expired(at: number, limit: number): Promise<readonly TableCode[]>;
+
+  personByToken(tokenHash: string): Promise<Person | null>;
+  /** Those of them who are known, in the order asked. */
+  people(players: readonly PlayerId[]): Promise<readonly Person[]>;
+  admitted(table: TableCode, player: PlayerId): Promise<boolean>;
+  /** Leases of a table that are good after this time (until > after), in order of connection. */
+  leases(table: TableCode, after: number): Promise<readonly Lease[]>;
+  /** The last lines of a stream, oldest first. */
+  chat(table: TableCode, stream: ChatStream, limit: number): Promise<readonly ChatLine[]>;
+  /** Times at which no server was running and which ended after `since`, in order; see alive.ts for what makes one and how long it is kept. */
+  outages(since: number): Promise<readonly Outage[]>;
+
+  /** Finishes what was asked before, then lets go. Every later call rejects. */
+  close(): Promise<void>;
+}
+
+export interface Store extends ReadStore {
+  append(append: Append): Promise<Appended>;
+  /** Changes what the list and the sweep know, without an entry; ignored unless the table stands at `head`. */
+  refresh(code: TableCode, head: number, face: TableFace): Promise<void>;
+  /** Keeps the newest one: a snapshot older than the kept one is let go. */
+  keepSnapshot(table: TableCode, snapshot: Snapshot): Promise<void>;
+  /** Null forgets it. */
+  keepSecret(table: TableCode, name: string, value: string | null): Promise<void>;
+  /** Keeps the last one told. */
+  keepRecord(table: TableCode, game: number, text: string): Promise<void>;
+  /** Removes a table with its log, snapshot, secrets, admissions, chat and leases, if it still stands at `head`; records stay. */
+  remove(code: TableCode, head: number): Promise<boolean>;
+
+  /** Rejects if the player or the token is known already. */
+  addPerson(person: Person): Promise<void>;
+  rename(player: PlayerId, name: string): Promise<void>;
+  /** Gives a person another token (a seat moved to another device). False if the person is unknown; rejects if the token is another's. */
+  retoken(player: PlayerId, tokenHash: string): Promise<boolean>;
+  /** Puts another name in place of a person's and erases every line of their chat. What they played stays. */
+  erase(player: PlayerId, name: string): Promise<void>;
+
+  /** Notes whom a table with a passcode has let in. */
+  admit(table: TableCode, player: PlayerId): Promise<void>;
+  lease(leases: readonly Lease[]): Promise<void>;
+  release(connection: string): Promise<void>;
+
+  /** The line with its id; null if there is no such table. */
+  say(table: TableCode, line: Omit<ChatLine, 'id'>): Promise<ChatLine | null>;
+  eraseLine(table: TableCode, id: number): Promise<boolean>;
+
+  /** A note that some server is running at this time. */
+  alive(at: number): Promise<void>;
+}
+
+export interface Outage {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The store can't write now (disk full). Nothing was written; reading goes on, and so does writing as soon as there is room. */
+export class StoreFull extends Error {
+  override readonly name = 'StoreFull';
+}

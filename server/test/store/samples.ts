@@ -1,0 +1,20 @@
+/** Small things that tests of stores are made of. */
+import type { Append, Store, TableFace } from '../../src/store/index.ts';
+
+export const FACE: TableFace = { card: '{"name":"Friday"}', listed: true, wakeAt: null, expiresAt: null };
+
+/** An append of one entry by a command of its own, unless told otherwise. */
+export const anAppend = (table: string, expected: number, changes: Partial<Append> = {}): Append => ({
+  table,
+  expected,
+  command: `command after ${expected}`,
+  entries: [`{"after":${expected}}`],
+  face: FACE,
+  ...changes,
+});
+
+/** A table with so many entries. */
+export async function makeTable(store: Store, table: string, entries = 1, face = FACE): Promise<void> {
+  const texts = Array.from({ length: entries }, (_, i) => `{"entry":${i + 1}}`);
+  await store.append(anAppend(table, 0, { command: 'make', entries: texts, face }));
+}

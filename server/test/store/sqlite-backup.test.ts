@@ -1,0 +1,78 @@
+/** Copies made while others write: consistent, whole or not there, and never in the place of another file. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { examine, inspectSqlite, openSqlite } from '../../src/store/index.ts';
+import { dataFolders } from './folders.ts';
+import { anAppend, makeTable } from './samples.ts';
+
+const newFolder = dataFolders();
+const TABLES = Array.from({ length: 10 }, (_, i) => `TABLE${i}`);
+
+test('a copy made while tables move holds all that was acknowledged before, and every table in it is whole', async () => {
+  const store = await openSqlite(newFolder());
+  for (const table of TABLES) await makeTable(store, table, 50);
+  let copied = false;
+  const play = async (table: string): Promise<number> => {
+    let head = 50;
+    for (; !copied; head += 1) await store.append(anAppend(table, head));
+    return head;
+  };
+  const playing = TABLES.map(play);
+  const file = join(newFolder(), 'copy.db');
+  await store.backup(file);
+  copied = true;
+  const heads = await Promise.all(playing);
+  await store.close();
+
+  const copy = await inspectSqlite(file);
+  expect(await copy.integrity()).toEqual([]);
+  for (const [i, table] of TABLES.entries()) {
+    expect(await examine(copy, table)).toEqual([]);
+    const head = (await copy.table(table))?.head;
+    expect(head).toBeGreaterThanOrEqual(50);
+    expect(head).toBeLessThanOrEqual(heads[i] ?? 0);
+  }
+  await copy.close();
+});
+
+test('a copy put into a folder of its own is a store', async () => {
+  const store = await openSqlite(newFolder());
+  await makeTable(store, 'A', 3);
+  const line = await store.say('A', { stream: 'players', player: 'ann', at: 1, text: '"hi"' });
+  await store.eraseLine('A', line?.id ?? 0);
+  const folder = newFolder();
+  await store.backup(join(folder, 'parlour.db'));
+  await store.close();
+
+  const restored = await openSqlite(folder);
+  expect(await restored.append(anAppend('A', 3))).toEqual({ kind: 'ok', first: 4, last: 4 });
+  const next = await restored.say('A', { stream: 'players', player: 'ann', at: 2, text: '"again"' });
+  expect(next?.id).toBeGreaterThan(line?.id ?? 0);
+  await restored.close();
+});
+
+test('a copy takes no other file’s place, and leaves nothing behind where it fails', async () => {
+  const store = await openSqlite(newFolder());
+  const folder = newFolder();
+  const file = join(folder, 'taken');
+  writeFileSync(file, 'mine');
+  await expect(store.backup(file)).rejects.toThrow('already');
+  await expect(store.backup(join(folder, 'nowhere', 'copy.db'))).rejects.toThrow();
+  expect(readFileSync(file, 'utf8')).toBe('mine');
+  expect(readdirSync(folder)).toEqual(['taken']);
+  await store.close();
+});
+
+test('closing waits for a copy that is being made', async () => {
+  const store = await openSqlite(newFolder());
+  await makeTable(store, 'A', 3);
+  const file = join(newFolder(), 'copy.db');
+  const copying = store.backup(file);
+  await store.close();
+  await copying;
+  await expect(store.backup(`${file}.2`)).rejects.toThrow('closed');
+  const copy = await inspectSqlite(file);
+  expect((await copy.table('A'))?.head).toBe(3);
+  await copy.close();
+});

@@ -1,0 +1,99 @@
+/** A full disk: nothing half done, reading goes on, and writing too as soon as there is room. */
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { examine, openSqlite, type Store, StoreFull } from '../../src/store/index.ts';
+import { dataFolders } from './folders.ts';
+import { anAppend, makeTable } from './samples.ts';
+
+const newFolder = dataFolders();
+const LARGE = `"${'x'.repeat(20_000)}"`;
+
+/** Appends large entries until one is refused; gives the number of those done. */
+async function fill(store: Store, table: string): Promise<number> {
+  for (let head = 0; ; head += 1) {
+    try {
+      await store.append(anAppend(table, head, { entries: [LARGE] }));
+    } catch (error) {
+      expect(error).toBeInstanceOf(StoreFull);
+      return head;
+    }
+  }
+}
+
+async function expectWhole(store: Store, table: string, head: number): Promise<void> {
+  expect((await store.table(table))?.head).toBe(head);
+  expect(await examine(store, table)).toEqual([]);
+}
+
+describe('a database that may not grow', () => {
+  test('refuses an append whole, secrets included, and goes on when room was made', async () => {
+    const store = await openSqlite(newFolder(), { maxPages: 120 });
+    const head = await fill(store, 'A');
+    await expect(store.append(anAppend('B', 0, { entries: [LARGE, LARGE], secrets: { key: 'k' } }))).rejects.toBeInstanceOf(StoreFull);
+    await expectWhole(store, 'A', head);
+    expect(await store.table('B')).toBeNull();
+
+    expect(await store.remove('A', head)).toBe(true);
+    expect(await store.append(anAppend('B', 0, { entries: [LARGE, LARGE], secrets: { key: 'k' } }))).toMatchObject({ kind: 'ok' });
+    await expectWhole(store, 'B', 2);
+    expect(await store.integrity()).toEqual([]);
+    await store.close();
+  });
+
+  test('refuses all the writes of one batch', async () => {
+    const store = await openSqlite(newFolder(), { maxPages: 120 });
+    const answers = await Promise.allSettled(Array.from({ length: 40 }, (_, i) => store.append(anAppend(`TABLE${i}`, 0, { entries: [LARGE] }))));
+    expect(answers.map((answer) => answer.status === 'rejected' && answer.reason instanceof StoreFull)).toEqual(new Array(40).fill(true));
+    expect(await store.tables(null, 100)).toEqual([]);
+    await makeTable(store, 'A');
+    await expectWhole(store, 'A', 1);
+    await store.close();
+  });
+});
+
+/** A file system of 3 MB, for those who may mount one; null for others. */
+function tinyDisk(): string | null {
+  const folder = join(newFolder(), 'disk');
+  mkdirSync(folder);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder], { stdio: 'ignore' });
+    return folder;
+  } catch {
+    return null;
+  }
+}
+
+describe('a disk that is really full', () => {
+  const disk = tinyDisk();
+  afterAll(() => {
+    if (disk !== null) execFileSync('umount', ['--lazy', disk]);
+  });
+
+  test('refuses writes until there is room again', async (context) => {
+    if (disk === null) return context.skip('This user may not mount a file system.');
+    const store = await openSqlite(join(disk, 'data'));
+    await makeTable(store, 'B');
+    const ballast = join(disk, 'ballast');
+    expect(() => {
+      for (;;) appendFileSync(ballast, Buffer.alloc(64 * 1024));
+    }).toThrow('ENOSPC');
+
+    const head = await fill(store, 'A');
+    await expect(store.append(anAppend('B', 1, { entries: [LARGE] }))).rejects.toBeInstanceOf(StoreFull);
+    expect((await store.table('A'))?.head ?? 0).toBe(head);
+    await expectWhole(store, 'B', 1);
+
+    rmSync(ballast);
+    expect(await store.append(anAppend('B', 1, { entries: [LARGE] }))).toEqual({ kind: 'ok', first: 2, last: 2 });
+    expect(await store.append(anAppend('A', head, { entries: [LARGE] }))).toEqual({ kind: 'ok', first: head + 1, last: head + 1 });
+    await store.close();
+
+    const again = await openSqlite(join(disk, 'data'));
+    await expectWhole(again, 'A', head + 1);
+    await expectWhole(again, 'B', 2);
+    expect(await again.integrity()).toEqual([]);
+    await again.close();
+  });
+});

@@ -1,0 +1,77 @@
+/** The threads of the store: writes go together, the main thread stays out of it, and a death is heard. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { openSqlite } from '../../src/store/index.ts';
+import type { Name } from '../../src/store/sqlite/calls.ts';
+import { Thread } from '../../src/store/sqlite/thread.ts';
+import { dataFolders } from './folders.ts';
+import { anAppend, makeTable } from './samples.ts';
+
+const newFolder = dataFolders();
+
+test('five hundred appends at once take a few transactions', async () => {
+  const store = await openSqlite(newFolder());
+  await Promise.all(Array.from({ length: 500 }, (_, i) => store.append(anAppend(`TABLE${i}`, 0))));
+  const { calls, transactions, busiest } = store.stats();
+  expect(calls).toBe(500);
+  expect(transactions).toBeLessThan(20);
+  expect(busiest).toBeGreaterThan(100);
+  await store.close();
+});
+
+test('what fails in a batch is left out, and the others are done', async () => {
+  const store = await openSqlite(newFolder());
+  await makeTable(store, 'A');
+  const ann = { player: 'ann', tokenHash: 'hash', name: 'Ann', createdAt: 1 };
+  const answers = await Promise.allSettled([
+    store.addPerson(ann),
+    store.append(anAppend('A', 1)),
+    store.addPerson({ ...ann, name: 'another Ann' }),
+    store.append(anAppend('A', 1, { command: 'too late' })),
+    store.append(anAppend('A', 2, { entries: [] })),
+    store.append(anAppend('A', 2)),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(await store.people(['ann'])).toEqual([ann]);
+  expect((await store.table('A'))?.head).toBe(3);
+  await store.close();
+});
+
+describe('a thread that dies', () => {
+  const start = async (): Promise<Thread<Name>> => {
+    const thread = new Thread<Name>(new URL('./dying.ts', import.meta.url), { path: '', maxPages: null });
+    await thread.open();
+    return thread;
+  };
+
+  test('of an exception: what waits is rejected with it, and so is what comes later', async () => {
+    const thread = await start();
+    const answers = await Promise.allSettled([thread.call('table', ['A']), thread.call('release', ['B'])]);
+    expect(answers.map((answer) => answer.status === 'rejected' && String(answer.reason))).toEqual(
+      new Array(2).fill('Error: A thread of the store died: no more tables.'),
+    );
+    await expect(thread.call('table', ['A'])).rejects.toThrow('died');
+    await thread.close();
+  });
+
+  test('without a word: what waits is rejected', async () => {
+    const thread = await start();
+    await expect(thread.call('release', ['A'])).rejects.toThrow('exit code 3');
+    await thread.close();
+  });
+});
+
+test('what the main thread loads has neither the database nor the file system', () => {
+  const loaded = new Set<string>();
+  const load = (file: URL): void => {
+    if (loaded.has(file.href)) return;
+    loaded.add(file.href);
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)(?! type)[^;]*? from '([^']+)';/gm)) {
+      if (specifier.startsWith('.')) load(new URL(specifier, file));
+      else loaded.add(specifier);
+    }
+  };
+  load(new URL('../../src/store/index.ts', import.meta.url));
+  expect([...loaded].some((module) => module.endsWith('/sqlite/thread.ts'))).toBe(true);
+  expect([...loaded].filter((module) => module.startsWith('node:')).sort()).toEqual(['node:crypto', 'node:timers', 'node:worker_threads']);
+});
