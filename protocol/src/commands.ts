@@ -1,5 +1,6 @@
 /** What a person can ask of a table, as it comes over the wire. Unknown keys are refused. */
-import { AWAYS, BOT_LEVELS, CLOCKS, PACES, type PersonCommand, ROUND_ENDS, type SettingsWish, VISIBILITIES } from '@parlour/table';
+import { BOT_LEVELS } from '@parlour/kernel';
+import { AWAYS, CLOCKS, PACES, type PersonCommand, ROUND_ENDS, type SettingsWish, VISIBILITIES } from '@parlour/table';
 import { z } from 'zod';
 
 const seat = z.int().min(0).max(9).describe('a seat, counted from 0');

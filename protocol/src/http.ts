@@ -1,5 +1,5 @@
 /** What is asked and answered over plain HTTP, as JSON. A token travels in the Authorization header, never in an address. */
-import { BOT_LEVELS } from '@parlour/table';
+import { BOT_LEVELS } from '@parlour/kernel';
 import { z } from 'zod';
 import { LIMITS } from './codes.ts';
 import { playerId, settingsWish, tableCode } from './commands.ts';

@@ -1,6 +1,6 @@
 /** What can be asked of a table: by people, by bots' drivers, and by the clock of whoever runs it. */
-import type { Seat } from '@parlour/kernel';
-import type { Away, BotLevel, ClockName, Pace, PlayerId, TableCode, Visibility } from './state.ts';
+import type { BotLevel, Seat } from '@parlour/kernel';
+import type { Away, ClockName, Pace, PlayerId, TableCode, Visibility } from './state.ts';
 
 /** What someone who makes a table, or changes it, asks for. What is missing stays as it is, or is the game's default. */
 export interface SettingsWish {

@@ -2,8 +2,8 @@
  * What a table's log is made of. An entry says what was decided and when, never why it was asked for; folding the entries in order gives the
  * table (evolve.ts). Entries hold player ids, not names, and never a chance key before the game is over.
  */
-import type { Seat, TableStep } from '@parlour/kernel';
-import type { Beginning, BotLevel, PlayerId, TableCode, TableSettings } from './state.ts';
+import type { BotLevel, Seat, TableStep } from '@parlour/kernel';
+import type { Beginning, PlayerId, TableCode, TableSettings } from './state.ts';
 
 export type EntryBody =
   | { readonly kind: 'created'; readonly code: TableCode; readonly by: PlayerId; readonly settings: TableSettings }

@@ -29,12 +29,29 @@ export interface Fairness {
   readonly numbers: Numbers;
 }
 
-/** Whether everything opened is what was promised, and the key of the record follows from it. */
-export function checkFairness({ secret, commitment, commitments, numbers }: Fairness, key: string): Refusal | null {
-  const bytes = keyFromText(secret);
-  if (bytes === null || commitmentOfSecret(bytes) !== commitment) return refusal('fair/secret');
+/**
+ * Whether everything opened is what was promised, and the key of the record follows from it. Takes what a record of unknown origin says about
+ * its chance.
+ */
+export function checkFairness(json: unknown, key: string): Refusal | null {
+  const claim = readFairness(json);
+  if (claim === null) return refusal('fair/format');
+  const { commitment, commitments, numbers } = claim;
+  const secret = keyFromText(claim.secret);
+  if (secret === null || commitmentOfSecret(secret) !== commitment) return refusal('fair/secret');
   for (const [seat, number] of numbers.entries()) {
-    if (number !== null && (keyFromText(number) === null || commitmentOf(number) !== commitments[seat])) return refusal('fair/number', { seat });
+    if (number === null) continue;
+    if (keyFromText(number) === null || commitmentOf(number) !== commitments[seat]) return refusal('fair/number', { seat: seat + 1 });
   }
-  return keyToText(chanceKey(bytes, numbers)) === key ? null : refusal('fair/key');
+  return keyToText(chanceKey(secret, numbers)) === key ? null : refusal('fair/key');
 }
+
+function readFairness(json: unknown): Fairness | null {
+  if (typeof json !== 'object' || json === null) return null;
+  const { secret, commitment, commitments, numbers } = json as Record<string, unknown>;
+  const sound = typeof secret === 'string' && typeof commitment === 'string' && isTexts(commitments) && isTexts(numbers);
+  return sound && commitments.length === numbers.length ? { secret, commitment, commitments, numbers } : null;
+}
+
+const isTexts = (list: unknown): list is readonly (string | null)[] =>
+  Array.isArray(list) && list.every((each) => each === null || typeof each === 'string');

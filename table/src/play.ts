@@ -1,5 +1,5 @@
 /** From the start of a game to its end, and what comes after. Each adds its entries to the draft, or says why not. */
-import { isRefusal, type Refusal, readMove, refusal, type Seat, settle } from '@parlour/kernel';
+import { isRefusal, keyFromText, type Refusal, readMove, refusal, type Seat, settle } from '@parlour/kernel';
 import type { Draft } from './draft.ts';
 import { gameOf } from './evolve.ts';
 import { commitmentOf, commitmentOfSecret } from './fairness.ts';
@@ -46,7 +46,7 @@ export function openNumber(draft: Draft, player: PlayerId, number: string): Refu
   const seat = seatOf(draft.table, player);
   if (seat === null) return refusal('seat/none');
   if (phase.numbers[seat] !== null) return refusal('open/already');
-  if (phase.begun.commitments[seat] !== commitmentOf(number)) return refusal('open/another');
+  if (keyFromText(number) === null || phase.begun.commitments[seat] !== commitmentOf(number)) return refusal('open/another');
   draft.add({ kind: 'opened', seat, number });
   return null;
 }

@@ -2,6 +2,7 @@
 export const TABLE_REFUSALS = [
   'bot/late',
   'close/not-now',
+  'fair/format',
   'fair/key',
   'fair/number',
   'fair/secret',

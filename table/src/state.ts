@@ -2,7 +2,7 @@
  * What a table is: a value, folded from its log. It holds no clock, no sockets, no names and no chance key. Snapshots are these values as
  * they are.
  */
-import type { Place, RoundEnd, Seat } from '@parlour/kernel';
+import type { BotLevel, Place, RoundEnd, Seat } from '@parlour/kernel';
 
 /** Six characters that people can read out to each other; also the table's id. */
 export type TableCode = string;
@@ -19,9 +19,6 @@ export type Pace = (typeof PACES)[number];
 export const VISIBILITIES = ['public', 'unlisted'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 export const ROUND_ENDS = ['host', 'all', 'time'] as const satisfies readonly RoundEnd[];
-/** More levels come with stronger bots; the words for them are the client's. */
-export const BOT_LEVELS = ['easy'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
 /** The level of a bot that plays for someone who is away or has left. */
 export const STAND_IN: BotLevel = 'easy';
 

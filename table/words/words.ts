@@ -5,9 +5,10 @@ import type { PublicEntry, TABLE_REFUSALS } from '../src/table.ts';
 const refusals: Readonly<Record<(typeof TABLE_REFUSALS)[number], string>> = {
   'bot/late': 'The table has moved on since the bot began to think.',
   'close/not-now': 'The game can be ended between two rounds, if it is played until the host ends it.',
-  'fair/key': 'The chance of this game does not follow from the numbers that were opened.',
-  'fair/number': 'Seat {{seat}} opened another number than it had promised.',
-  'fair/secret': 'The server revealed another secret than it had promised.',
+  'fair/format': 'what it says about its chance can’t be read',
+  'fair/key': 'its chance does not follow from the numbers that were opened',
+  'fair/number': 'seat {{seat}} opened another number than it had promised',
+  'fair/secret': 'the server revealed another secret than it had promised',
   'game/unknown': 'There is no game “{{game}}” here.',
   'host/only': 'Only the host can do that.',
   'kick/yourself': 'You can’t remove yourself; leave the table instead.',

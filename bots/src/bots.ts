@@ -1,0 +1,2 @@
+/** The bots' public surface. A game's own bot lives in the game's folder. */
+export * from './arena.ts';

@@ -1,0 +1,71 @@
+/** What a server answers over plain HTTP. Refusals are values; so is a network that is not there. The token goes in a header, never in an address. */
+import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
+import type { HandoverMade, Me, NewTable, PersonMade, TableList, TableMade } from '@parlour/protocol';
+import type { TableCode, TableRecord } from '@parlour/table';
+import { outside } from './outside.ts';
+import type { Clock } from './ports.ts';
+
+export interface Api {
+  /** A new identity; its token is told this once. */
+  newPerson(name: string): Promise<PersonMade | Refusal>;
+  me(): Promise<Me | Refusal>;
+  rename(name: string): Promise<Me | Refusal>;
+  /** A code with which another device takes this identity over. */
+  handover(): Promise<HandoverMade | Refusal>;
+  takeOver(code: string): Promise<PersonMade | Refusal>;
+  tables(): Promise<TableList | Refusal>;
+  createTable(table: NewTable): Promise<TableMade | Refusal>;
+  /** A finished game; 1 is the table's first. */
+  record(table: TableCode, game: number): Promise<TableRecord | Refusal>;
+}
+
+/** The two ports of plain HTTP. */
+export interface ApiPorts {
+  readonly fetch: typeof fetch;
+  readonly clock: Clock;
+}
+
+/** In ms. */
+const PATIENCE = 15_000;
+
+export function api(url: string, token: string | null = null, ports: Partial<ApiPorts> = {}): Api {
+  const { fetch: get = fetch, clock = outside().clock } = ports;
+
+  async function call<T extends object>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<T | Refusal> {
+    const patience = new AbortController();
+    const stop = clock.after(PATIENCE, () => patience.abort());
+    try {
+      const answer = await get(new URL(path, url), {
+        method,
+        headers: {
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: patience.signal,
+      });
+      return answerOf<T>(answer.ok, await answer.json());
+    } catch {
+      return refusal('network/unreachable');
+    } finally {
+      stop();
+    }
+  }
+
+  return {
+    newPerson: (name) => call('POST', '/api/people', { name }),
+    me: () => call('GET', '/api/me'),
+    rename: (name) => call('PATCH', '/api/me', { name }),
+    handover: () => call('POST', '/api/me/handover'),
+    takeOver: (code) => call('POST', '/api/handover', { code }),
+    tables: () => call('GET', '/api/tables'),
+    createTable: (table) => call('POST', '/api/tables', table),
+    record: (table, game) => call('GET', `/api/records/${table}/${game}`),
+  };
+}
+
+/** Whoever answers with something else than our server would (a hotel's login page, a proxy's error) stands between, and the server is not reached. */
+function answerOf<T extends object>(ok: boolean, json: unknown): T | Refusal {
+  if (typeof json !== 'object' || json === null || ok === isRefusal(json)) return refusal('network/unreachable');
+  return json as T;
+}

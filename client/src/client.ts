@@ -1,0 +1,9 @@
+/** The client's public surface: a link to a table, the list of tables, the plain HTTP calls, legal moves, and what is remembered of games. */
+export { type Api, type ApiPorts, api } from './api.ts';
+export type * from './link.ts';
+export { connectList, type ListInvitation, type ListLink, type ListSight } from './list-link.ts';
+export { movesOf, refuseMove } from './moves.ts';
+export type * from './ports.ts';
+export { CLIENT_REFUSALS } from './refusals.ts';
+export { checkAgainst, type RememberedGame, recallGame } from './remembered.ts';
+export { connectTable, type TableInvitation } from './table-link.ts';

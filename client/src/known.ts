@@ -1,0 +1,57 @@
+/** What is known of a table, and how each message changes it. Pure; what is asked and answered on the way is the link's business. */
+import type { FromServer, Happening, Update, Welcome } from '@parlour/protocol';
+import { isPerson, type TableView } from '@parlour/table';
+import type { LinkState, TableSight } from './link.ts';
+
+export type Known = Omit<TableSight, keyof LinkState | 'pending'>;
+
+export const NOTHING_KNOWN: Known = {
+  n: 0,
+  resumed: null,
+  you: null,
+  table: null,
+  turn: null,
+  view: null,
+  people: {},
+  gone: [],
+  notice: null,
+  build: null,
+};
+
+/** Everything anew. `seen` is the last number seen here, or null. */
+export function welcomed({ you, n, table, turn, view, people, gone, build, missed }: Welcome, seen: number | null): Known {
+  const whole = missed !== null && seen !== null && seen <= n;
+  return { n, resumed: whole || seen === n ? 'exact' : 'snapshot', you, table, turn, view, people, gone, build, notice: null };
+}
+
+/** One entry later. */
+export function updated(known: Known, { n, table: changed, turn, open, own }: Update): Known {
+  const table = changed ?? known.table;
+  return { ...known, n, table, turn, view: open === null ? null : { open, own }, you: placed(known.you, table) };
+}
+
+/** What is said beside the entries: names, who is connected, words to all. */
+export function noted(known: Known, message: Extract<FromServer, { kind: 'people' | 'presence' | 'notice' }>): Known {
+  switch (message.kind) {
+    case 'people': {
+      const { people } = message;
+      return { ...known, people, you: known.you && { ...known.you, name: people[known.you.player] ?? known.you.name } };
+    }
+    case 'presence':
+      return { ...known, gone: message.gone };
+    case 'notice':
+      return { ...known, notice: message.code === 'writable' ? null : message.code };
+  }
+}
+
+/** What a welcome tells of the time since the number that was told last; nothing if that is no longer known. */
+export function newsSince(told: number, { n, missed }: Welcome): readonly Happening[] {
+  return (missed ?? []).filter((happening) => happening.n > told && happening.n <= n);
+}
+
+function placed(you: Known['you'], table: TableView | null): Known['you'] {
+  if (you === null || table === null) return you;
+  const at = table.seats.findIndex((each) => isPerson(each) && each.player === you.player);
+  const seat = at < 0 ? null : at;
+  return seat === you.seat ? you : { ...you, seat };
+}

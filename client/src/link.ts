@@ -1,0 +1,74 @@
+/**
+ * A link to a table: what somebody on a seat, or a spectator, has of it, wherever the table runs. Over a socket it is made by `connectTable`;
+ * a table in the browser itself can offer the same. Nothing here knows of sockets.
+ */
+import type { Refusal, Seat } from '@parlour/kernel';
+import type { Happening } from '@parlour/protocol';
+import type { CloseReason } from '@parlour/protocol/codes';
+import type { PersonCommand, PlayerId, TableView, TurnView } from '@parlour/table';
+
+export interface TableLink {
+  /** Everything known now. Never changed: each change makes a new one. */
+  readonly now: TableSight;
+  /** Called after each change of `now`; gives a way to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /**
+   * What happens, in order and each once, also what happened while the link was broken. Where that is no longer known, nothing is told of it,
+   * and `now.resumed` says 'snapshot'. When a happening is told, `now` is at its number or past it.
+   */
+  readonly onNews: (listener: (happening: Happening) => void) => () => void;
+  /** Asks something of the table. When the answer is 'done', `now` shows what came of it. */
+  ask(command: PersonCommand): Promise<Answer>;
+  /** Asks for the whole table anew. */
+  resync(): void;
+  /** The network may be back, or the page is looked at again: do not wait any longer. */
+  wake(): void;
+  close(): void;
+}
+
+export type Answer =
+  /** It was done, and is in the table from entry n on. */
+  | { readonly kind: 'done'; readonly n: number }
+  | ({ readonly kind: 'refused' } & Refusal)
+  /** The link was closed for good before an answer came, or the server went wrong again and again; whether it was done is not known here. */
+  | { readonly kind: 'lost'; readonly why: CloseReason | null };
+
+/** 'connecting' until the first welcome, 'reconnecting' after a link broke, 'closed' for good. */
+export type LinkStatus = 'connecting' | 'live' | 'reconnecting' | 'closed';
+
+export interface LinkState {
+  readonly status: LinkStatus;
+  /** Why it is closed for good. Without a reason: by this side, or with a number that this client does not know. */
+  readonly closed: { readonly code: number; readonly reason: CloseReason | null } | null;
+  /** When the next attempt begins, in ms of the own clock; null if none is waited for. */
+  readonly retryAt: number | null;
+  /** The server's clock minus the own one, in ms. */
+  readonly clockOffset: number;
+}
+
+export interface TableSight extends LinkState {
+  /** The number of the last entry that is known here; 0 before the first welcome. */
+  readonly n: number;
+  /** Whether the last welcome came with everything that was missed. */
+  readonly resumed: 'exact' | 'snapshot' | null;
+  readonly you: { readonly player: PlayerId; readonly name: string; readonly seat: Seat | null } | null;
+  readonly table: TableView | null;
+  readonly turn: TurnView | null;
+  readonly view: SeenView | null;
+  /** Names, as they are shown at this table. */
+  readonly people: Readonly<Record<PlayerId, string>>;
+  /** Those on seats who are not connected. */
+  readonly gone: readonly PlayerId[];
+  /** The server is about to stop, or can't write. */
+  readonly notice: 'stopping' | 'read-only' | null;
+  /** The build of the web client that the server hands out; another than the own one means: reload when it suits. */
+  readonly build: string | null;
+  /** Commands that have no answer yet. */
+  readonly pending: number;
+}
+
+/** The game as this viewer may know it: the game's own view, not yet looked into (moves.ts does). */
+export interface SeenView {
+  readonly open: Readonly<Record<string, unknown>>;
+  readonly own: Readonly<Record<string, unknown>> | null;
+}

@@ -1,0 +1,69 @@
+/** The list of tables of a server, live. After a break it comes anew, whole. */
+import type { FromServer, TableCard } from '@parlour/protocol';
+import { PROTOCOL } from '@parlour/protocol/codes';
+import type { PlayerId } from '@parlour/table';
+import { socketUrl } from './addresses.ts';
+import { Connection } from './connection.ts';
+import type { LinkState } from './link.ts';
+import { outside } from './outside.ts';
+import type { Ports } from './ports.ts';
+import { Sights } from './sights.ts';
+
+export interface ListLink {
+  readonly now: ListSight;
+  readonly subscribe: (listener: () => void) => () => void;
+  wake(): void;
+  close(): void;
+}
+
+export interface ListSight extends LinkState {
+  readonly you: { readonly player: PlayerId; readonly name: string } | null;
+  /** Null before the list has come. The newest first. */
+  readonly tables: readonly TableCard[] | null;
+}
+
+export interface ListInvitation {
+  readonly url: string;
+  readonly token: string;
+  readonly build?: string | undefined;
+  readonly ports?: Partial<Ports> | undefined;
+}
+
+export function connectList({ url, token, build, ports }: ListInvitation): ListLink {
+  let listed: Pick<ListSight, 'you' | 'tables'> = { you: null, tables: null };
+  const connection = new Connection(socketUrl(url), outside(ports), {
+    hello: () => ({ kind: 'hello', protocol: PROTOCOL, build: build ?? null, token, table: null, since: null }),
+    heard: (message) => {
+      listed = after(listed, message);
+      show();
+    },
+    changed: () => show(),
+  });
+  const sights = new Sights<ListSight>({ ...connection.state, ...listed });
+  const show = () => sights.become({ ...connection.state, ...listed });
+  connection.open();
+  return {
+    get now() {
+      return sights.now;
+    },
+    subscribe: sights.subscribe,
+    wake: () => connection.wake(),
+    close: () => connection.close(),
+  };
+}
+
+function after(listed: Pick<ListSight, 'you' | 'tables'>, message: FromServer): Pick<ListSight, 'you' | 'tables'> {
+  const tables = listed.tables ?? [];
+  switch (message.kind) {
+    case 'tables':
+      return { you: message.you, tables: message.tables };
+    case 'listed': {
+      const at = tables.findIndex(({ code }) => code === message.table.code);
+      return { ...listed, tables: at < 0 ? [message.table, ...tables] : tables.with(at, message.table) };
+    }
+    case 'unlisted':
+      return { ...listed, tables: tables.filter(({ code }) => code !== message.code) };
+    default:
+      return listed;
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * Commands on their way. Each has an id, and is sent again on every new socket until it is answered; the server does it once. What was done
+ * is answered here only when the table shows it. A refusal that the table did not decide says nothing of an earlier sending, which may have
+ * been done: then it is sent once more.
+ */
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Refusal } from '@parlour/kernel';
+import type { CloseReason } from '@parlour/protocol/codes';
+import type { PersonCommand } from '@parlour/table';
+import type { Answer } from './link.ts';
+import type { Random } from './ports.ts';
+
+/** A command as it is sent. */
+export interface Letter {
+  readonly kind: 'command';
+  readonly id: string;
+  readonly command: PersonCommand;
+}
+
+interface Pending {
+  readonly letter: Letter;
+  readonly answer: (answer: Answer) => void;
+  /** The entry with which it was done, which the table has not reached yet. */
+  done: number | null;
+  /** It may have reached the server on an earlier socket. */
+  resent: boolean;
+  /** How often it was refused without being decided. */
+  undecided: number;
+}
+
+const ID_BYTES = 16;
+
+/** Refusals by a server that did not look whether the command was done before. */
+const NOT_LOOKED = ['limit/messages', 'server/busy'];
+/** Those of a server that will be itself again, and does not know whether it was done. */
+const NOT_ITSELF = ['server/mishap', 'server/stopping'];
+const MOST_UNDECIDED = 5;
+
+export class Outbox {
+  private readonly random: Random;
+  /** In the order in which they were asked. */
+  private readonly all = new Map<string, Pending>();
+
+  constructor(random: Random) {
+    this.random = random;
+  }
+
+  get size(): number {
+    return this.all.size;
+  }
+
+  add(command: PersonCommand, answer: (answer: Answer) => void): Letter {
+    const letter: Letter = { kind: 'command', id: bytesToHex(this.random(ID_BYTES)), command };
+    this.all.set(letter.id, { letter, answer, done: null, resent: false, undecided: 0 });
+    return letter;
+  }
+
+  /** To be sent on a new socket. */
+  unanswered(): readonly Letter[] {
+    const open = [...this.all.values()].filter(({ done }) => done === null);
+    for (const pending of open) pending.resent = true;
+    return open.map(({ letter }) => letter);
+  }
+
+  done(id: string, n: number): void {
+    const pending = this.all.get(id);
+    if (pending !== undefined) pending.done = n;
+  }
+
+  /** Gives the command if it has to be sent once more, after a pause: nobody has decided it. */
+  refused(id: string, { code, params }: Refusal): Letter | null {
+    const pending = this.all.get(id);
+    if (pending === undefined) return null;
+    if (!NOT_ITSELF.includes(code) && !(pending.resent && NOT_LOOKED.includes(code))) {
+      this.answer(id, { kind: 'refused', code, params });
+      return null;
+    }
+    pending.resent = true;
+    if (++pending.undecided <= MOST_UNDECIDED) return pending.letter;
+    this.answer(id, { kind: 'lost', why: 'mishap' });
+    return null;
+  }
+
+  /** The table is at entry n. */
+  reached(n: number): void {
+    for (const [id, { done }] of this.all) if (done !== null && done <= n) this.answer(id, { kind: 'done', n: done });
+  }
+
+  /** The link is closed for good. */
+  lose(why: CloseReason | null): void {
+    this.reached(Number.POSITIVE_INFINITY);
+    for (const id of this.all.keys()) this.answer(id, { kind: 'lost', why });
+  }
+
+  private answer(id: string, answer: Answer): void {
+    const pending = this.all.get(id);
+    this.all.delete(id);
+    pending?.answer(answer);
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * The world outside, as a client sees it: a way to open sockets, a clock, random bytes, and a place to keep a few words between visits.
+ * Nothing in this package reaches past these; outside.ts has those of browsers and Node, and a simulation brings its own.
+ */
+
+export interface Transport {
+  /** Begins to open a socket. What happens to it is told later, never from within this call. */
+  open(url: string, events: SocketEvents): Socket;
+}
+
+/** The near end of a socket. */
+export interface Socket {
+  send(text: string): void;
+  close(code: number, reason: string): void;
+}
+
+export interface SocketEvents {
+  opened(): void;
+  heard(text: string): void;
+  /** Comes once, also for a socket that could not be opened. */
+  closed(code: number): void;
+}
+
+export interface Clock {
+  /** In ms since 1970. */
+  now(): number;
+  /** Runs once after so many ms; gives a way to call it off. */
+  after(ms: number, run: () => void): Cancel;
+}
+export type Cancel = () => void;
+
+/** Random bytes that nobody can guess. */
+export type Random = (count: number) => Uint8Array;
+
+/** Keeps texts under names, for the next visit too where that is possible. */
+export interface Memory {
+  get(name: string): string | null;
+  set(name: string, text: string): void;
+}
+
+export interface Ports {
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly memory: Memory;
+}

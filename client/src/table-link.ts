@@ -1,0 +1,226 @@
+/**
+ * A seat or a spectator's place at a table of a server, over sockets that come and go. Updates are taken only in order: whatever came before
+ * is in `now`, and a gap is closed by asking for the whole table. Commands wait in the outbox until they are answered.
+ */
+import type { Refusal } from '@parlour/kernel';
+import type { FromServer, Happening, Hello, Update, Welcome } from '@parlour/protocol';
+import { PROTOCOL } from '@parlour/protocol/codes';
+import type { PersonCommand, TableCode } from '@parlour/table';
+import { socketUrl } from './addresses.ts';
+import { Connection } from './connection.ts';
+import { drawerOf } from './drawer.ts';
+import { FairChance } from './fair-chance.ts';
+import { type Known, NOTHING_KNOWN, newsSince, noted, updated, welcomed } from './known.ts';
+import type { Answer, TableLink, TableSight } from './link.ts';
+import { Listeners } from './listeners.ts';
+import { Outbox } from './outbox.ts';
+import { outside } from './outside.ts';
+import type { Cancel, Clock, Memory, Ports } from './ports.ts';
+import { Sights } from './sights.ts';
+
+export interface TableInvitation {
+  /** The server's address, such as http://192.168.1.20:8080. */
+  readonly url: string;
+  readonly table: TableCode;
+  readonly token: string;
+  readonly passcode?: string | undefined;
+  /** The build of a web client. */
+  readonly build?: string | undefined;
+  /** Hears of frames that the server refused without saying which: a mistake of this client's, or too many at once. */
+  readonly onRefusedFrame?: ((refusal: Refusal) => void) | undefined;
+  readonly ports?: Partial<Ports> | undefined;
+}
+
+export const connectTable = (invitation: TableInvitation): TableLink => new SocketLink(invitation);
+
+class SocketLink implements TableLink {
+  private readonly invitation: TableInvitation;
+  private readonly memory: Memory;
+  private readonly clock: Clock;
+  private readonly connection: Connection;
+  private readonly outbox: Outbox;
+  private readonly fair: FairChance;
+  private readonly sights: Sights<TableSight>;
+  private readonly news = new Listeners<Happening>();
+  private known: Known = NOTHING_KNOWN;
+  /** The number of the last entry that was seen here, in an earlier visit too; null before the first. */
+  private seen: number | null;
+  /** Whether this socket's first welcome has come. */
+  private greeted = false;
+  /** Whether a whole view was asked for and has not come. */
+  private asking = false;
+  /** The highest number this socket spoke of. */
+  private spokenOf = 0;
+  /** Commands that will be sent once more. */
+  private readonly again = new Set<Cancel>();
+
+  readonly subscribe: TableLink['subscribe'];
+  readonly onNews: TableLink['onNews'] = this.news.add;
+
+  constructor(invitation: TableInvitation) {
+    const { url, table, token } = invitation;
+    const ports = outside(invitation.ports);
+    this.invitation = invitation;
+    this.clock = ports.clock;
+    this.memory = drawerOf(ports.memory, token, table);
+    this.seen = readNumber(this.memory.get(SEEN));
+    this.outbox = new Outbox(ports.random);
+    this.fair = new FairChance(table, ports.random, this.memory);
+    this.connection = new Connection(socketUrl(url), ports, {
+      hello: () => this.hello(),
+      heard: (message) => this.heard(message),
+      changed: () => this.changed(),
+    });
+    this.sights = new Sights(this.sight());
+    this.subscribe = this.sights.subscribe;
+    this.connection.open();
+  }
+
+  get now(): TableSight {
+    return this.sights.now;
+  }
+
+  ask(command: PersonCommand): Promise<Answer> {
+    return new Promise((resolve) => this.send(this.fair.withCommitment(command), resolve));
+  }
+
+  resync(): void {
+    if (this.asking || this.connection.state.status !== 'live') return;
+    this.asking = true;
+    this.connection.say({ kind: 'resync' });
+  }
+
+  wake(): void {
+    this.connection.wake();
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  private send(command: PersonCommand, answer: (answer: Answer) => void): void {
+    const { status, closed } = this.connection.state;
+    if (status === 'closed') {
+      answer({ kind: 'lost', why: closed?.reason ?? null });
+      return;
+    }
+    this.connection.say(this.outbox.add(command, answer));
+    this.show();
+  }
+
+  private hello(): Hello {
+    const { token, table, build = null, passcode } = this.invitation;
+    return { kind: 'hello', protocol: PROTOCOL, build, token, table, since: this.seen, ...(passcode === undefined ? {} : { passcode }) };
+  }
+
+  private changed(): void {
+    const { status, closed } = this.connection.state;
+    if (status !== 'live') {
+      this.greeted = false;
+      this.asking = false;
+      // The next welcome has everything sent that has no answer.
+      for (const cancel of this.again) cancel();
+      this.again.clear();
+    }
+    if (closed !== null) this.outbox.lose(closed.reason);
+    this.show();
+  }
+
+  private heard(message: FromServer): void {
+    switch (message.kind) {
+      case 'welcome':
+        this.welcome(message);
+        break;
+      case 'update':
+        this.step(message.n, () => this.update(message));
+        break;
+      case 'skip':
+        this.step(message.n, () => this.become({ ...this.known, n: message.n }, []));
+        break;
+      case 'done':
+        this.outbox.done(message.id, message.n);
+        this.outbox.reached(this.known.n);
+        break;
+      case 'refused':
+        if (message.id === null) this.invitation.onRefusedFrame?.(message);
+        else this.refused(message.id, message);
+        break;
+      case 'people':
+      case 'presence':
+      case 'notice':
+        this.known = noted(this.known, message);
+        break;
+      case 'pong':
+      case 'tables':
+      case 'listed':
+      case 'unlisted':
+        break;
+    }
+    this.show();
+  }
+
+  private refused(id: string, refusal: Refusal): void {
+    const letter = this.outbox.refused(id, refusal);
+    if (letter === null) return;
+    const cancel = this.clock.after(AGAIN, () => {
+      this.again.delete(cancel);
+      this.connection.say(letter);
+    });
+    this.again.add(cancel);
+  }
+
+  private welcome(welcome: Welcome): void {
+    this.asking = false;
+    if (!this.greeted) {
+      this.greeted = true;
+      this.spokenOf = 0;
+      // A server that is behind what was seen here has lost its memory: what it tells now is the truth, and nothing more will come of the rest.
+      if (this.seen !== null && welcome.n < this.seen) this.outbox.reached(Number.POSITIVE_INFINITY);
+      for (const letter of this.outbox.unanswered()) this.connection.say(letter);
+    } else if (welcome.n < this.known.n) return;
+    this.become(welcomed(welcome, this.seen), this.seen === null ? [] : newsSince(this.seen, welcome));
+    if (this.spokenOf > this.known.n) this.resync();
+  }
+
+  /** Takes what is one entry later. What came before is known already; what comes later shows a gap. */
+  private step(n: number, take: () => void): void {
+    this.spokenOf = Math.max(this.spokenOf, n);
+    if (n === this.known.n + 1) take();
+    else if (n > this.known.n) this.resync();
+  }
+
+  private update(update: Update): void {
+    const { n, at, news } = update;
+    this.become(updated(this.known, update), [{ n, at, news }]);
+  }
+
+  /** First what is known, then those who listen: whoever is told finds it in `now`. */
+  private become(known: Known, happenings: readonly Happening[]): void {
+    const before = this.known.table;
+    this.known = known;
+    this.seen = known.n;
+    this.memory.set(SEEN, String(known.n));
+    this.outbox.reached(known.n);
+    const number = known.table === before ? null : this.fair.follow(known);
+    this.show();
+    if (number !== null) this.send({ kind: 'open', number }, () => {});
+    for (const happening of happenings) if (happening.news.length > 0) this.news.tell(happening);
+  }
+
+  private show(): void {
+    this.sights.become(this.sight());
+  }
+
+  private sight(): TableSight {
+    return { ...this.connection.state, ...this.known, pending: this.outbox.size };
+  }
+}
+
+const SEEN = 'seen';
+/** How long to wait before a command is sent once more that nobody has decided, in ms. */
+const AGAIN = 3_000;
+
+function readNumber(text: string | null): number | null {
+  const number = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(number) && number >= 0 ? number : null;
+}

@@ -1,0 +1,191 @@
+import { commitmentOf, type PersonCommand, type TableRecord } from '@parlour/table';
+import { describe, expect, it } from 'vitest';
+import { checkAgainst, recallGame, type TableLink } from '../src/client.ts';
+import { beginning, live, ME, person, type Seated, TOKEN, tableView, update, welcome } from './fixtures.ts';
+import { testMemory, world } from './world.ts';
+
+/** Says so and does not wait for the answer. */
+function say(link: TableLink, command: PersonCommand): void {
+  link.ask(command).catch(() => {});
+}
+
+function commitmentSent({ end }: Seated): string {
+  const command = end().commands.at(-1)?.command;
+  if (command === undefined || !('commitment' in command) || command.commitment === undefined) throw new Error('no commitment was sent');
+  return command.commitment;
+}
+
+const opening = (commitments: readonly (string | null)[], number = 1) =>
+  tableView({
+    phase: 'opening',
+    games: number,
+    seats: [person('player-bo'), person(ME)],
+    begun: beginning({ number, commitments, commitment: String(number).padStart(64, '0') }),
+    numbers: [null, null],
+  });
+
+const opens = ({ end }: Seated) => end().commands.flatMap(({ command }) => (command.kind === 'open' ? [command.number] : []));
+
+describe('the own number', () => {
+  it.each([{ kind: 'ready', on: true }, { kind: 'start' }, { kind: 'rematch' }] as const)('goes with $kind as its hash', (command) => {
+    const seated = live(5);
+    say(seated.link, command);
+    const commitment = commitmentSent(seated);
+    expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(seated.end().commands[0]?.command).toEqual({ ...command, commitment });
+  });
+
+  it('does not go with being unready, nor instead of one that the caller brought', () => {
+    const seated = live(5);
+    say(seated.link, { kind: 'ready', on: false });
+    say(seated.link, { kind: 'start', commitment: 'd'.repeat(64) });
+    expect(seated.end().commands.map(({ command }) => command)).toEqual([
+      { kind: 'ready', on: false },
+      { kind: 'start', commitment: 'd'.repeat(64) },
+    ]);
+  });
+
+  it('stays the same until a game has it, also after a reload', () => {
+    const memory = testMemory();
+    const seated = live(5, {}, world(1, memory));
+    say(seated.link, { kind: 'ready', on: true });
+    const first = commitmentSent(seated);
+    say(seated.link, { kind: 'start' });
+    expect(commitmentSent(seated)).toBe(first);
+    const again = live(5, {}, world(2, memory));
+    say(again.link, { kind: 'ready', on: true });
+    expect(commitmentSent(again)).toBe(first);
+  });
+
+  it('is opened when the hashes are public, once, and then never used again', () => {
+    const seated = live(5);
+    say(seated.link, { kind: 'ready', on: true });
+    const hash = commitmentSent(seated);
+    seated.end().say(update(6, { table: opening([null, hash]) }));
+    const [number = ''] = opens(seated);
+    expect(commitmentOf(number)).toBe(hash);
+    seated.end().say(update(7, { table: { ...opening([null, hash]), numbers: ['a'.repeat(64), null] } }));
+    expect(opens(seated)).toEqual([number]);
+    seated.end().say(update(8, { table: opening([null, hash], 2) }));
+    expect(opens(seated)).toEqual([number]);
+    say(seated.link, { kind: 'ready', on: true });
+    expect(commitmentSent(seated)).not.toBe(hash);
+  });
+
+  it('is opened after a reload', () => {
+    const memory = testMemory();
+    const before = live(5, {}, world(1, memory));
+    say(before.link, { kind: 'ready', on: true });
+    const hash = commitmentSent(before);
+    const table = opening([null, hash]);
+    const after = live(6, { table, you: { player: ME, name: 'Ann', seat: 1 } }, world(2, memory));
+    expect(opens(after).map(commitmentOf)).toEqual([hash]);
+    const afterThat = live(6, { table, you: { player: ME, name: 'Ann', seat: 1 } }, world(3, memory));
+    expect(opens(afterThat)).toEqual(opens(after));
+    const opened = live(7, { table: { ...table, numbers: [null, 'a'.repeat(64)] }, you: { player: ME, name: 'Ann', seat: 1 } }, world(4, memory));
+    expect(opens(opened)).toEqual([]);
+  });
+
+  it('is not opened for a hash that is not ours, nor from another seat', () => {
+    const seated = live(5);
+    say(seated.link, { kind: 'ready', on: true });
+    const hash = commitmentSent(seated);
+    seated.end().say(update(6, { table: opening([hash, null]) }), update(7, { table: opening([hash, 'e'.repeat(64)], 2) }));
+    expect(opens(seated)).toEqual([]);
+  });
+
+  it('and the memory of it are found to be nonsense without harm', () => {
+    const memory = testMemory();
+    const seated = live(5, {}, world(1, memory));
+    say(seated.link, { kind: 'ready', on: true });
+    const hash = commitmentSent(seated);
+    for (const nonsense of ['', '7', '[]', '{"fresh":1,"games":[]}', '{"fresh":null,"games":[{"table":1}]}']) {
+      for (const name of memory.kept.keys()) memory.kept.set(name, nonsense);
+      const again = live(5, {}, world(2, memory));
+      say(again.link, { kind: 'ready', on: true });
+      expect(commitmentSent(again)).toMatch(/^[0-9a-f]{64}$/);
+      expect(commitmentSent(again)).not.toBe(hash);
+    }
+  });
+});
+
+describe('what is remembered of a game', () => {
+  const MINE = 'a1'.repeat(32);
+  const PROMISE = '1'.repeat(64);
+  const record = (over: Partial<TableRecord['fair']> = {}): Pick<TableRecord, 'table' | 'number' | 'fair'> => ({
+    table: 'ABCDEF',
+    number: 1,
+    fair: { secret: '0'.repeat(64), commitment: PROMISE, commitments: [null, commitmentOf(MINE)], numbers: [null, MINE], ...over },
+  });
+  const remembered = {
+    table: 'ABCDEF',
+    game: 1,
+    commitment: PROMISE,
+    commitments: [null, commitmentOf(MINE)],
+    numbers: [null, MINE],
+    seat: 1,
+    number: MINE,
+  };
+
+  it('is what was first seen, whatever the server says later', () => {
+    const { world: ports, end } = live(5);
+    const begun = beginning();
+    const table = { seats: [person(ME), null], begun, numbers: [null, null] };
+    end().say(update(6, { table: tableView({ ...table, phase: 'opening' }) }));
+    expect(recallGame(TOKEN, 'ABCDEF', 1, ports.memory)).toMatchObject({ commitment: begun.commitment, numbers: null, seat: 0, number: null });
+    end().say(
+      update(7, { table: tableView({ ...table, begun: beginning({ commitment: 'f'.repeat(64) }), numbers: [MINE, null], phase: 'playing' }) }),
+    );
+    expect(recallGame(TOKEN, 'ABCDEF', 1, ports.memory)).toMatchObject({ commitment: begun.commitment, numbers: [MINE, null] });
+    expect(recallGame(TOKEN, 'ABCDEF', 2, ports.memory)).toBe(null);
+    expect(recallGame('B'.repeat(43), 'ABCDEF', 1, ports.memory)).toBe(null);
+  });
+
+  it('is not wiped out by a promise that is none', () => {
+    const { world: ports, end } = live(5);
+    const nonsense = opening([null, null], 2);
+    end().say(
+      update(6, { table: opening([null, null]) }),
+      update(7, { table: { ...nonsense, begun: beginning({ number: 2, commitment: 'trust me' }) } }),
+    );
+    expect(recallGame(TOKEN, 'ABCDEF', 1, ports.memory)).not.toBe(null);
+    expect(recallGame(TOKEN, 'ABCDEF', 2, ports.memory)).toBe(null);
+  });
+
+  it('is kept for the last fifty games of a table', () => {
+    const { world: ports, end } = live(5);
+    for (let number = 1; number <= 60; number++) end().say(update(5 + number, { table: opening([null, null], number) }));
+    expect(recallGame(TOKEN, 'ABCDEF', 10, ports.memory)).toBe(null);
+    expect(recallGame(TOKEN, 'ABCDEF', 11, ports.memory)).not.toBe(null);
+  });
+
+  it.each([
+    ['agrees with the record', record(), remembered, null],
+    ['is of another game', { ...record(), number: 2 }, remembered, 'remembered/another-game'],
+    ['has another secret', record({ commitment: '2'.repeat(64) }), remembered, 'remembered/secret'],
+    ['has other hashes', record({ commitments: [MINE, null] }), remembered, 'remembered/commitments'],
+    ['has other numbers', record({ numbers: [null, null] }), remembered, 'remembered/numbers'],
+    ['did not see the deal, and the number was left out', record({ numbers: [null, null] }), { ...remembered, numbers: null }, null],
+    [
+      'did not see the deal, and the number is another',
+      record({ numbers: [null, 'b'.repeat(64)] }),
+      { ...remembered, numbers: null },
+      'remembered/own-number',
+    ],
+    ['gave no number from here', record(), { ...remembered, numbers: null, number: null }, null],
+    ['only watched', record(), { ...remembered, numbers: null, seat: null, number: null }, null],
+  ])('%s', (_, claim, memory, code) => {
+    expect(checkAgainst(claim, memory)?.code ?? null).toBe(code);
+  });
+});
+
+it('a number is opened on the welcome that follows a break', () => {
+  const seated = live(5);
+  say(seated.link, { kind: 'ready', on: true });
+  const hash = commitmentSent(seated);
+  seated.end().break();
+  seated.world.clock.advance(0);
+  seated.end().accept();
+  seated.end().say(welcome(7, { table: opening([null, hash]), you: { player: ME, name: 'Ann', seat: 1 } }));
+  expect(opens(seated).map(commitmentOf)).toEqual([hash]);
+});

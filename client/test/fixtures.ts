@@ -1,0 +1,118 @@
+/** Words of a server, whole and typed, with what a test cares about on top. */
+import type { Happening, Update, Welcome } from '@parlour/protocol';
+import type { Beginning, PersonOnSeat, TableView } from '@parlour/table';
+import { connectTable, type TableInvitation, type TableLink } from '../src/client.ts';
+import { type FarEnd, type World, world } from './world.ts';
+
+export const TOKEN = 'A'.repeat(43);
+export const ME = 'player-me';
+
+export const person = (player: string, over: Partial<PersonOnSeat> = {}): PersonOnSeat => ({
+  kind: 'person',
+  player,
+  since: 1,
+  ready: false,
+  commitment: null,
+  away: false,
+  ...over,
+});
+
+export const tableView = (over: Partial<TableView> = {}): TableView => ({
+  code: 'ABCDEF',
+  createdAt: 0,
+  phase: 'lobby',
+  settings: {
+    name: 'Kitchen',
+    game: 'perudo',
+    preset: 'classic',
+    changed: {},
+    options: {},
+    seats: 3,
+    visibility: 'public',
+    locked: false,
+    clock: 'off',
+    away: 'bot',
+    pace: 'natural',
+    roundEnd: 'host',
+    chat: true,
+  },
+  host: null,
+  seats: [null, null, null],
+  games: 0,
+  begun: null,
+  numbers: null,
+  pause: null,
+  result: null,
+  ...over,
+});
+
+export const beginning = (over: Partial<Beginning> = {}): Beginning => ({
+  number: 1,
+  game: 'perudo',
+  version: 1,
+  preset: 'classic',
+  options: {},
+  seats: 2,
+  players: [],
+  commitment: 'c'.repeat(64),
+  commitments: [null, null],
+  ...over,
+});
+
+export const welcome = (n: number, over: Partial<Welcome> = {}): Welcome => ({
+  kind: 'welcome',
+  protocol: 1,
+  build: null,
+  time: 1_700_000_000_000,
+  you: { player: ME, name: 'Ann', seat: null },
+  n,
+  table: tableView(),
+  turn: null,
+  people: { [ME]: 'Ann' },
+  gone: [],
+  view: null,
+  missed: null,
+  ...over,
+});
+
+export const happening = (n: number): Happening => ({ n, at: n, news: [{ game: { kind: 'happened', n } }] });
+
+export const update = (n: number, over: Partial<Update> = {}): Update => ({
+  kind: 'update',
+  ...happening(n),
+  turn: null,
+  open: { at: n },
+  own: null,
+  ...over,
+});
+
+export interface Seated {
+  readonly link: TableLink;
+  readonly world: World;
+  /** The numbers of what was told, in order. */
+  readonly told: number[];
+  readonly end: () => FarEnd;
+}
+
+export function connect(over: Partial<TableInvitation> = {}, ports: World = world()): Seated {
+  const link = connectTable({ url: 'http://host:8080', table: 'ABCDEF', token: TOKEN, ports, ...over });
+  const told: number[] = [];
+  link.onNews(({ n }) => told.push(n));
+  return { link, world: ports, told, end: () => ports.transport.last };
+}
+
+/** Connected, and welcomed at entry n. */
+export function live(n = 5, over: Partial<Welcome> = {}, ports: World = world()): Seated {
+  const seated = connect({}, ports);
+  seated.end().accept();
+  seated.end().say(welcome(n, over));
+  return seated;
+}
+
+/** The socket broke, and the next one is open; its welcome is the test's. */
+export function reopen({ link, world: { clock }, end }: Seated): FarEnd {
+  end().break();
+  clock.advance((link.now.retryAt ?? 0) - clock.now());
+  end().accept();
+  return end();
+}

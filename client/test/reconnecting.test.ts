@@ -1,0 +1,235 @@
+import { CLOSE, PROTOCOL } from '@parlour/protocol/codes';
+import { describe, expect, it } from 'vitest';
+import type { Transport } from '../src/client.ts';
+import { connect, live, reopen, TOKEN, update, welcome } from './fixtures.ts';
+import { world } from './world.ts';
+
+describe('a link to a table', () => {
+  it('opens a socket of the server and says hello when it is open', () => {
+    const { link, end } = connect({ url: 'https://host/', passcode: 'sesame', build: 'b7' });
+    expect(end().url).toBe('wss://host/socket');
+    expect(end().heard).toEqual([]);
+    end().accept();
+    expect(end().heard).toEqual([{ kind: 'hello', protocol: PROTOCOL, build: 'b7', token: TOKEN, table: 'ABCDEF', since: null, passcode: 'sesame' }]);
+    expect(link.now.status).toBe('connecting');
+  });
+
+  it('is live with the welcome, and shows it in one step', () => {
+    const { link, end } = connect();
+    const statuses: string[] = [];
+    link.subscribe(() => statuses.push(`${link.now.status} ${link.now.n}`));
+    end().accept();
+    end().say(welcome(5, { build: 'b8' }));
+    expect(statuses).toEqual(['live 5']);
+    expect(link.now).toMatchObject({ n: 5, you: { name: 'Ann', seat: null }, build: 'b8', people: { 'player-me': 'Ann' }, retryAt: null });
+  });
+
+  it('takes nothing before the welcome, no garbage and no unknown kind', () => {
+    const { link, end } = connect();
+    end().accept();
+    end().say(update(1));
+    end().say(welcome(5));
+    end().sayText('not json');
+    end().sayText('{"kind":"confetti"}');
+    end().sayText('7');
+    expect(link.now.n).toBe(5);
+  });
+
+  it('comes back at once, then after pauses that grow up to ten seconds, each by chance half of it or more', () => {
+    const { link, world: ports, end } = live();
+    const pauses: number[] = [];
+    for (let i = 0; i < 9; i++) {
+      const before = ports.transport.sockets.length;
+      end().break();
+      const { retryAt } = link.now;
+      pauses.push((retryAt ?? Number.NaN) - ports.clock.now());
+      expect(link.now.status).toBe('reconnecting');
+      ports.clock.advance(pauses.at(-1) ?? 0);
+      expect(ports.transport.sockets.length).toBe(before + 1);
+    }
+    const whole = [0, 250, 500, 1000, 2000, 4000, 8000, 10_000, 10_000];
+    for (const [i, pause] of pauses.entries()) {
+      expect(pause).toBeGreaterThanOrEqual((whole[i] ?? 0) / 2);
+      expect(pause).toBeLessThanOrEqual(whole[i] ?? 0);
+    }
+  });
+
+  it('begins with short pauses again after a socket that held', () => {
+    const seated = live();
+    const { link, world: ports, end } = seated;
+    for (let i = 0; i < 5; i++) {
+      end().break();
+      ports.clock.advance(10_000);
+    }
+    end().accept();
+    end().say(welcome(5));
+    ports.clock.advance(1_000);
+    end().break();
+    expect((link.now.retryAt ?? 0) - ports.clock.now()).toBeGreaterThan(1_000);
+    ports.clock.advance(10_000);
+    end().accept();
+    end().say(welcome(5));
+    ports.clock.advance(11_000);
+    end().break();
+    expect(link.now.retryAt).toBe(ports.clock.now());
+  });
+
+  it('stays closed though a socket that is being opened says from within `close` that it is closed', () => {
+    const ports = world();
+    const hasty: Transport = {
+      open: (url, events) => {
+        const near = ports.transport.open(url, events);
+        return { ...near, close: () => events.closed(1006) };
+      },
+    };
+    const { link } = connect({ ports: { ...ports, transport: hasty } });
+    link.close();
+    expect(link.now).toMatchObject({ status: 'closed', retryAt: null });
+    expect(ports.clock.waiting).toBe(0);
+  });
+
+  it('gives a server that stops a moment before it comes back', () => {
+    const { link, world: ports, end } = live();
+    ports.clock.advance(20_000);
+    end().break(CLOSE.stopping);
+    expect((link.now.retryAt ?? 0) - ports.clock.now()).toBeGreaterThanOrEqual(125);
+  });
+
+  it.each([
+    [CLOSE.kicked, 'kicked'],
+    [CLOSE.passcode, 'passcode'],
+    [CLOSE.outdated, 'outdated'],
+    [4199, null],
+  ] as const)('does not come back after %i', (code, reason) => {
+    const { link, world: ports, end } = live();
+    end().break(code);
+    expect(link.now).toMatchObject({ status: 'closed', closed: { code, reason }, retryAt: null });
+    link.wake();
+    ports.clock.advance(600_000);
+    expect(ports.transport.sockets.length).toBe(1);
+    expect(ports.clock.waiting).toBe(0);
+  });
+
+  it('stays closed when it was closed here', () => {
+    const { link, world: ports, end } = live();
+    link.close();
+    expect(end().closedWith).toBe(1000);
+    expect(link.now).toMatchObject({ status: 'closed', closed: { code: 1000, reason: null } });
+    end().say(update(6));
+    end().break();
+    expect(link.now.n).toBe(5);
+    expect(ports.clock.waiting).toBe(0);
+  });
+
+  it('does not listen to an earlier socket', () => {
+    const seated = live();
+    const first = seated.end();
+    const second = reopen(seated);
+    first.say(update(6), welcome(9));
+    first.break(CLOSE.kicked);
+    second.say(welcome(5, { missed: [] }));
+    first.say(update(6));
+    expect(seated.link.now).toMatchObject({ n: 5, status: 'live' });
+  });
+
+  it('gives up a socket that never opens, and one on which no welcome comes', () => {
+    const { world: ports, end } = connect();
+    ports.clock.advance(10_000);
+    expect(ports.transport.sockets.length).toBe(2);
+    expect(ports.transport.sockets[0]?.closedWith).toBe(1000);
+    end().accept();
+    ports.clock.advance(10_250);
+    expect(ports.transport.sockets.length).toBe(3);
+  });
+});
+
+describe('a socket that only seems to be there', () => {
+  it('is asked for a sign of life after silence, and dropped when none comes', () => {
+    const { link, world: ports, end } = live();
+    ports.clock.advance(31_999);
+    expect(end().kinds).toEqual(['hello']);
+    ports.clock.advance(1);
+    expect(end().kinds).toEqual(['hello', 'ping']);
+    ports.clock.advance(4_999);
+    expect(link.now.status).toBe('live');
+    ports.clock.advance(1);
+    expect(link.now.status).toBe('reconnecting');
+    expect(ports.transport.sockets.length).toBe(2);
+  });
+
+  it('is kept when it answers, and is asked again after the next silence', () => {
+    const { link, world: ports, end } = live();
+    for (let i = 0; i < 3; i++) {
+      ports.clock.advance(32_000);
+      end().say({ kind: 'pong', time: ports.clock.now() });
+    }
+    expect(end().kinds).toEqual(['hello', 'ping', 'ping', 'ping']);
+    ports.clock.advance(6_000);
+    expect(link.now.status).toBe('live');
+  });
+
+  it('is not asked while words come', () => {
+    const { world: ports, end } = live();
+    for (let n = 6; n < 20; n++) {
+      ports.clock.advance(20_000);
+      end().say(update(n));
+    }
+    expect(end().kinds).toEqual(['hello']);
+  });
+});
+
+describe('waking up', () => {
+  it('ends a pause', () => {
+    const { link, world: ports, end } = live();
+    for (let i = 0; i < 7; i++) {
+      end().break();
+      if (i < 6) ports.clock.advance(10_000);
+    }
+    const before = ports.transport.sockets.length;
+    link.wake();
+    expect(ports.transport.sockets.length).toBe(before + 1);
+    expect(link.now.retryAt).toBe(null);
+    end().break();
+    expect(link.now.retryAt).toBe(ports.clock.now());
+  });
+
+  it('finds out within two seconds whether a live socket is still there', () => {
+    const { link, world: ports, end } = live();
+    link.wake();
+    expect(end().kinds).toEqual(['hello', 'ping']);
+    end().say({ kind: 'pong', time: 0 });
+    ports.clock.advance(2_000);
+    expect(link.now.status).toBe('live');
+    link.wake();
+    ports.clock.advance(2_000);
+    expect(link.now.status).toBe('reconnecting');
+  });
+
+  it('starts an attempt anew that hangs, and leaves a young one alone', () => {
+    const ports = world();
+    const { link } = connect({}, ports);
+    link.wake();
+    expect(ports.transport.sockets.length).toBe(1);
+    ports.clock.advance(2_001);
+    link.wake();
+    expect(ports.transport.sockets.length).toBe(2);
+  });
+});
+
+describe("the server's clock", () => {
+  it('is reckoned from the quickest answer, half of the way there and back', () => {
+    const { link, world: ports, end } = connect();
+    end().accept();
+    ports.clock.advance(400);
+    end().say(welcome(5, { time: ports.clock.now() + 10_000 - 100 }));
+    expect(link.now.clockOffset).toBe(10_100);
+    link.wake();
+    ports.clock.advance(20);
+    end().say({ kind: 'pong', time: ports.clock.now() + 10_000 - 10 });
+    expect(link.now.clockOffset).toBe(10_000);
+    link.wake();
+    ports.clock.advance(1_000);
+    end().say({ kind: 'pong', time: ports.clock.now() });
+    expect(link.now.clockOffset).toBe(10_000);
+  });
+});

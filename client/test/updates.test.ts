@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { connect, happening, live, ME, person, reopen, tableView, update, welcome } from './fixtures.ts';
+import { testMemory, world } from './world.ts';
+
+describe('updates', () => {
+  it('are taken one by one, and told', () => {
+    const { link, told, end } = live(5);
+    end().say(update(6), update(7, { open: { at: 7 }, own: { seat: 1 } }));
+    expect(told).toEqual([6, 7]);
+    expect(link.now).toMatchObject({ n: 7, view: { open: { at: 7 }, own: { seat: 1 } } });
+  });
+
+  it('keep the table where it did not change, and drop the view where there is none', () => {
+    const { link, end } = live(5, { table: tableView({ host: ME }) });
+    const { table } = link.now;
+    end().say(update(6));
+    expect(link.now.table).toBe(table);
+    end().say(update(7, { table: tableView(), open: null }));
+    expect(link.now).toMatchObject({ table: { host: null }, view: null });
+  });
+
+  it('seat you when the table does', () => {
+    const { link, end } = live(5);
+    end().say(update(6, { table: tableView({ seats: [null, person(ME), null] }) }));
+    expect(link.now.you).toEqual({ player: ME, name: 'Ann', seat: 1 });
+    end().say(update(7, { table: tableView() }));
+    expect(link.now.you?.seat).toBe(null);
+  });
+
+  it('that are skipped raise the number and tell nothing', () => {
+    const { link, told, end } = live(5);
+    end().say({ kind: 'skip', n: 6 }, update(7));
+    expect(link.now.n).toBe(7);
+    expect(told).toEqual([7]);
+  });
+
+  it('without news tell nothing', () => {
+    const { told, end } = live(5);
+    end().say(update(6, { news: [] }));
+    expect(told).toEqual([]);
+  });
+
+  it('that come again are known already', () => {
+    const { link, told, end } = live(5);
+    end().say(update(6), update(6), update(5));
+    expect(link.now.n).toBe(6);
+    expect(told).toEqual([6]);
+    expect(end().kinds).toEqual(['hello']);
+  });
+
+  it('with a gap are left, and the whole table is asked for, once', () => {
+    const { link, told, end } = live(5);
+    end().say(update(7), update(8));
+    expect(link.now).toMatchObject({ n: 5, resumed: 'snapshot', status: 'live' });
+    expect(end().kinds).toEqual(['hello', 'resync']);
+    end().say(welcome(8), update(9));
+    expect(link.now).toMatchObject({ n: 9, resumed: 'snapshot' });
+    expect(told).toEqual([9]);
+  });
+
+  it('make it drop a socket that does not close the gap', () => {
+    const { link, world: ports, end } = live(5);
+    end().say(update(7));
+    ports.clock.advance(10_000);
+    expect(link.now.status).toBe('reconnecting');
+  });
+
+  it('that overtake the whole table make it ask once more', () => {
+    const { link, end } = live(5);
+    end().say(update(7), welcome(6));
+    expect(end().kinds).toEqual(['hello', 'resync', 'resync']);
+    end().say(welcome(7));
+    expect(link.now.n).toBe(7);
+  });
+
+  it('are not undone by an answer that they overtook', () => {
+    const { link, told, end } = live(5);
+    link.resync();
+    end().say(update(6), update(7), welcome(6));
+    expect(link.now.n).toBe(7);
+    expect(told).toEqual([6, 7]);
+  });
+
+  it('make a new sight each, and words that say nothing new make none', () => {
+    const { link, end } = live(5);
+    const sights = new Set([link.now]);
+    const stop = link.subscribe(() => sights.add(link.now));
+    end().say(update(6));
+    const before = link.now;
+    end().say({ kind: 'pong', time: 1_700_000_000_000 });
+    expect(link.now).toBe(before);
+    expect(sights.size).toBe(2);
+    stop();
+    end().say(update(7));
+    expect(sights.size).toBe(2);
+  });
+
+  it('find those who are told with the table at their number, also when one of them asks at once', () => {
+    const { link, end } = live(5);
+    const seen: string[] = [];
+    link.onNews(({ n }) => {
+      seen.push(`${n} at ${link.now.n}`);
+      if (n === 6) end().say(update(7));
+      seen.push(`${n} heard`);
+    });
+    end().say(update(6));
+    expect(seen).toEqual(['6 at 6', '6 heard', '7 at 7', '7 heard']);
+  });
+});
+
+describe('coming back', () => {
+  it('tells what was missed, in order and once', () => {
+    const seated = live(5);
+    seated.end().say(update(6));
+    const end = reopen(seated);
+    expect(end.heard[0]).toMatchObject({ kind: 'hello', since: 6 });
+    end.say(welcome(9, { missed: [happening(6), happening(7), happening(9)], view: { open: { at: 9 }, own: null } }));
+    expect(seated.told).toEqual([6, 7, 9]);
+    expect(seated.link.now).toMatchObject({ n: 9, resumed: 'exact', view: { open: { at: 9 } } });
+  });
+
+  it('says so where that is no longer known, and tells nothing of it', () => {
+    const seated = live(5);
+    reopen(seated).say(welcome(90));
+    expect(seated.told).toEqual([]);
+    expect(seated.link.now).toMatchObject({ n: 90, resumed: 'snapshot' });
+  });
+
+  it('is exact where nothing happened', () => {
+    const seated = live(5);
+    reopen(seated).say(welcome(5));
+    expect(seated.link.now.resumed).toBe('exact');
+  });
+
+  it('believes a server that lost its memory, and goes on from there', () => {
+    const seated = live(50);
+    const end = reopen(seated);
+    end.say(welcome(3, { missed: [] }), update(4));
+    expect(seated.link.now).toMatchObject({ n: 4, resumed: 'snapshot' });
+    expect(seated.told).toEqual([4]);
+  });
+
+  it('on another visit tells what happened since the last', () => {
+    const memory = testMemory();
+    live(5, {}, world(1, memory)).end().say(update(6));
+    const seated = connect({}, world(2, memory));
+    seated.end().accept();
+    expect(seated.end().heard[0]).toMatchObject({ since: 6 });
+    seated.end().say(welcome(8, { missed: [happening(7), happening(8)] }));
+    expect(seated.told).toEqual([7, 8]);
+    const other = connect({ token: 'B'.repeat(43) }, world(3, memory));
+    other.end().accept();
+    expect(other.end().heard[0]).toMatchObject({ since: null });
+  });
+});
+
+describe('what is said beside the entries', () => {
+  it('changes names, who is gone and the word to all', () => {
+    const { link, end } = live(5);
+    end().say({ kind: 'people', people: { [ME]: 'Ann 2' } }, { kind: 'presence', gone: ['player-bo'] }, { kind: 'notice', code: 'read-only' });
+    expect(link.now).toMatchObject({ people: { [ME]: 'Ann 2' }, you: { name: 'Ann 2' }, gone: ['player-bo'], notice: 'read-only' });
+    end().say({ kind: 'notice', code: 'writable' });
+    expect(link.now.notice).toBe(null);
+  });
+
+  it('forgets that a server was stopping once it is back', () => {
+    const seated = live(5);
+    seated.end().say({ kind: 'notice', code: 'stopping' });
+    expect(seated.link.now.notice).toBe('stopping');
+    reopen(seated).say(welcome(5));
+    expect(seated.link.now.notice).toBe(null);
+  });
+});

@@ -1,0 +1,30 @@
+/**
+ * What a bot is: a player that is no person. It gets what a person on its seat would see and nothing else, and has no memory of its own:
+ * what a seat has learnt is in its view. So any process can play for any seat at any moment.
+ */
+import type { Chance } from './chance.ts';
+import type { GameTypes, View } from './game.ts';
+
+export const BOT_LEVELS = ['easy'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+export interface Sight<T extends GameTypes = GameTypes> {
+  readonly view: View<T>;
+  /** Every legal move of the seat; at least one. */
+  readonly moves: readonly T['move'][];
+  /** Play can't go on without this seat. Otherwise it merely may move, and can stay silent. */
+  readonly must: boolean;
+  readonly level: BotLevel;
+  /** The bot's own chance, which has nothing to do with the game's. */
+  readonly chance: Chance;
+  /** Whether there is time to think on. A bot that searches asks now and then, and gives its best so far when there is none. */
+  more(): boolean;
+}
+
+export interface Bot<T extends GameTypes = GameTypes> {
+  /** One of the moves; null to stay silent where it merely may move. */
+  choose(sight: Sight<T>): T['move'] | null;
+}
+
+/** Plays any legal move when it must: the measure that every bot has to beat. */
+export const randomBot: Bot = { choose: ({ moves, must, chance }) => (must ? chance.pick(moves) : null) };
