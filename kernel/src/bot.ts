@@ -27,4 +27,4 @@ export interface Bot<T extends GameTypes = GameTypes> {
 }
 
 /** Plays any legal move when it must: the measure that every bot has to beat. */
-export const randomBot: Bot = { choose: ({ moves, must, chance }) => (must ? chance.pick(moves) : null) };
+export const randomBot = <T extends GameTypes>(): Bot<T> => ({ choose: ({ moves, must, chance }) => (must ? chance.pick(moves) : null) });

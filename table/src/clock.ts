@@ -1,8 +1,8 @@
 /** Time at the table. All in ms. */
-import type { Game } from '@parlour/kernel';
+import type { Game, Seat } from '@parlour/kernel';
 import type { ClockName, Playing } from './state.ts';
 
-/** What each seat starts with, and what it gets whenever its turn ends. */
+/** What each seat starts with, and what it gets for a move. */
 export const CLOCK_TIMES: Readonly<Record<ClockName, { readonly bank: number; readonly increment: number } | null>> = {
   off: null,
   relaxed: { bank: 10 * 60_000, increment: 30_000 },
@@ -25,13 +25,15 @@ export const FALLBACK_PACE = 1_500;
 export type Timing = Pick<Playing, 'since' | 'banks'>;
 
 /**
- * The timing after a step. It changes only when public facts do: who is awaited, whether a round is over, whether a window opens. So banks
- * tell nobody who has moved where that is secret.
+ * The timing after a step. It changes only with public facts: who is awaited, whether a round is over, whether a window opens, or that the one
+ * seat that was awaited has moved and is awaited again. So banks tell nobody who has moved where that is secret.
  */
-export function timingAfter(game: Game, before: Playing, state: object, at: number, increment: number): Timing {
+export function timingAfter(game: Game, before: Playing, state: object, mover: Seat | null, at: number, increment: number): Timing {
   const was = game.awaited(before.state);
   const is = game.awaited(state);
+  const movedAlone = was.length === 1 && was[0] === mover;
   const sameTurn =
+    !movedAlone &&
     was.length === is.length &&
     was.every((seat, i) => seat === is[i]) &&
     game.between(before.state) === game.between(state) &&
@@ -40,7 +42,7 @@ export function timingAfter(game: Game, before: Playing, state: object, at: numb
   const spent = Math.max(0, at - before.since);
   const banks = before.banks?.map((left, seat) => {
     if (!was.includes(seat)) return left;
-    return Math.max(0, left - spent) + (is.includes(seat) ? 0 : increment);
+    return Math.max(0, left - spent) + (movedAlone || !is.includes(seat) ? increment : 0);
   });
   return { since: at, banks: banks ?? null };
 }

@@ -2,7 +2,19 @@
  * Folds one entry into a table. Entries were decided before, so nothing is checked again; an entry that does not fit its table is a bug, and
  * throws. The game's events are told on the way, for whoever listens now: they are not stored, so a replay narrates in today's words.
  */
-import { type Game, type GameTypes, type Key, listener, type MoveValue, type Step, seatsOf, streamOf, type Tell, take } from '@parlour/kernel';
+import {
+  type Game,
+  type GameTypes,
+  isTableStep,
+  type Key,
+  listener,
+  type MoveValue,
+  type Step,
+  seatsOf,
+  streamOf,
+  type Tell,
+  take,
+} from '@parlour/kernel';
 import { CLOCK_TIMES, timingAfter } from './clock.ts';
 import type { Games, Heard } from './decision.ts';
 import type { Entry } from './entries.ts';
@@ -79,7 +91,7 @@ function fold(games: Games, table: Table, entry: Entry, secret: Key | null, tell
     case 'host':
       return { ...table, host: entry.player };
     case 'kicked':
-      return { ...gone(table, entry.player, entry.bot, false), kicked: [...table.kicked, entry.player] };
+      return { ...gone(barred(table, entry.player), entry.player, entry.bot, false), kicked: [...table.kicked, entry.player] };
     case 'left':
       return gone(table, entry.player, entry.bot, true);
     case 'returned':
@@ -165,6 +177,13 @@ function gone(table: Table, player: PlayerId, name: string | null, mayReturn: bo
   return onSeatOf(table, player, () => bot);
 }
 
+/** One who left before being kicked can't take the seat back either. */
+function barred(table: Table, player: PlayerId): Table {
+  const bar = (each: Occupant | null): Occupant | null =>
+    each?.kind === 'bot' && each.insteadOf?.player === player ? { ...each, insteadOf: { player, mayReturn: false } } : each;
+  return { ...table, seats: table.seats.map(bar) };
+}
+
 function returned(table: Table, player: PlayerId, n: number): Table {
   const person: PersonOnSeat = { kind: 'person', player, since: n, ready: false, commitment: null, away: false };
   return { ...table, seats: table.seats.map((each) => (each?.kind === 'bot' && each.insteadOf?.player === player ? person : each)) };
@@ -186,7 +205,14 @@ function stepped(games: Games, table: Table, step: Step<MoveValue>, secret: Key 
   const steps = playing.steps + 1;
   const state = take(game, playing.state, step, streamOf(keyOf(secret, playing.numbers), steps), tell);
   const increment = CLOCK_TIMES[table.settings.clock]?.increment ?? 0;
-  return { ...playing, state, steps, ...timingAfter(game, playing, state, at, increment), willing: game.between(state) ? playing.willing : [] };
+  const mover = isTableStep(step) ? null : step.seat;
+  return {
+    ...playing,
+    state,
+    steps,
+    ...timingAfter(game, playing, state, mover, at, increment),
+    willing: game.between(state) ? playing.willing : [],
+  };
 }
 
 function keyOf(secret: Key | null, numbers: Opening['numbers']): Key {
@@ -196,11 +222,12 @@ function keyOf(secret: Key | null, numbers: Opening['numbers']): Key {
 
 /**
  * Whether everybody may know whose time ran out: if that seat alone is no longer awaited, they see it anyway. Where several decide in secret, the
- * seat for which the clock played would show who had not moved.
+ * seat for which the clock played would show who had not moved. Nor is anyone late when a window closes: that is the game's pace, not theirs.
  */
 function isOpenlyLate(games: Games, before: Table, after: Table, seat: number): boolean {
   if (before.phase.kind !== 'playing' || after.phase.kind !== 'playing') return false;
   const game = gameOf(games, before.phase.begun.game);
+  if (game.window(before.phase.state) !== null) return false;
   const still = game.awaited(after.phase.state);
   const released = game.awaited(before.phase.state).filter((each) => !still.includes(each));
   return released.length === 1 && released[0] === seat;

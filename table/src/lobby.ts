@@ -1,21 +1,21 @@
 /** Seats, readiness, settings, bots: what people do around a game. Each adds its entries to the draft, or says why not. */
-import { isRefusal, type Refusal, refusal, type Seat } from '@parlour/kernel';
+import { type BotLevel, isRefusal, type Refusal, refusal, type Seat } from '@parlour/kernel';
 import type { SettingsWish } from './commands.ts';
 import type { Draft } from './draft.ts';
 import { botName } from './names.ts';
 import { changedSettings } from './settings.ts';
-import { type BotLevel, isPerson, isRunning, type PlayerId, seatOf, type Table } from './state.ts';
+import { isPerson, isRunning, type PlayerId, peopleOn, seatOf, type Table } from './state.ts';
 
 /** Takes a seat, changes to it, or takes back the seat one left in the running game. Whoever comes to a table that all left finds a lobby. */
 export function sit(draft: Draft, player: PlayerId, wished: Seat | undefined): Refusal | null {
   if (isRunning(draft.table)) return takeBack(draft, player);
-  if (draft.table.phase.kind === 'finished') return refusal('table/finished');
-  if (draft.table.phase.kind === 'abandoned') draft.add({ kind: 'lobby' });
+  if (draft.table.phase.kind === 'finished' && peopleOn(draft.table).length > 0) return refusal('table/finished');
+  if (draft.table.phase.kind !== 'lobby') draft.add({ kind: 'lobby' });
   const { table } = draft;
   const own = seatOf(table, player);
   const seat = wished ?? (own === null ? firstFree(table.seats) : own);
   if (seat === null) return refusal('table/full', { seats: table.seats.length });
-  if (seat >= table.seats.length) return refusal('seat/unknown', { seat: seat + 1, seats: table.seats.length });
+  if (table.seats[seat] === undefined) return refusal('seat/unknown', { seat: seat + 1, seats: table.seats.length });
   if (seat === own) return refusal('seat/yours');
   if (table.seats[seat] !== null) return refusal('seat/taken', { seat: seat + 1 });
   draft.add({ kind: 'sat', seat, player });
@@ -49,7 +49,7 @@ export function ready(draft: Draft, player: PlayerId, on: boolean, commitment: s
   const person = table.seats[seatOf(table, player) ?? -1];
   if (!isPerson(person)) return refusal('seat/none');
   if (isRunning(table)) return refusal('table/running');
-  if (person.ready === on && person.commitment === commitment) return refusal(on ? 'ready/already' : 'ready/not');
+  if (person.ready === on && (!on || person.commitment === commitment)) return refusal(on ? 'ready/already' : 'ready/not');
   draft.add({ kind: 'ready', player, on, commitment: on ? commitment : null });
   return null;
 }
@@ -69,7 +69,7 @@ export function addBot(draft: Draft, player: PlayerId, wished: Seat | undefined,
   if (refused !== null) return refused;
   const seat = wished ?? firstFree(table.seats);
   if (seat === null) return refusal('table/full', { seats: table.seats.length });
-  if (seat >= table.seats.length) return refusal('seat/unknown', { seat: seat + 1, seats: table.seats.length });
+  if (table.seats[seat] === undefined) return refusal('seat/unknown', { seat: seat + 1, seats: table.seats.length });
   if (table.seats[seat] !== null) return refusal('seat/taken', { seat: seat + 1 });
   draft.add({ kind: 'bot', seat, level, name: botName(botNames(table)) });
   return null;

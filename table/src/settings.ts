@@ -34,7 +34,7 @@ export function changedSettings(games: Games, old: TableSettings, wish: Settings
     game: game.id,
     preset: base,
     changed,
-    options: { ...settled.options } as Readonly<Record<string, unknown>>,
+    options: { ...settled.options },
     seats: settled.seats,
     visibility: wish.visibility ?? old.visibility,
     locked: wish.locked ?? old.locked,

@@ -21,17 +21,22 @@ import {
   type Heard,
   isPerson,
   type PersonCommand,
+  type PersonOnSeat,
   type PlayerId,
   type Playing,
+  type PublicEntry,
   type SettingsWish,
   seatOf,
   type Table,
 } from '../src/table.ts';
 
-const ALL: readonly Game[] = [perudo, kalitiri, sen, dalmuti] as unknown as readonly Game[];
+const ALL: readonly Game[] = [perudo, kalitiri, sen, dalmuti];
 export const games: Games = (id) => ALL.find((game) => game.id === id);
 
 export const BEGINNING = 1_800_000_000_000;
+
+/** Perudo: the lowest raise. It tells nothing that is hidden. */
+export const raise = (moves: readonly MoveValue[]): MoveValue | undefined => moves.find(({ kind }) => kind === 'bid');
 
 export class Evening {
   now = BEGINNING;
@@ -40,8 +45,11 @@ export class Evening {
   readonly heard: Heard[] = [];
   readonly gone = new Map<PlayerId, number>();
   private secret: Key | null = null;
+  /** Another seed is another server's secret: everything hidden differs, and nothing else. */
+  private readonly seed: string;
 
-  constructor(settings: SettingsWish = { game: 'perudo' }, { host = 'ola', bots = 0 } = {}) {
+  constructor(settings: SettingsWish = { game: 'perudo' }, { host = 'ola', bots = 0, seed = 'evening' } = {}) {
+    this.seed = seed;
     const made = create(games, host, { kind: 'create', code: 'ABC234', settings, bots: seatsOf(bots).map(() => 'easy') }, this.now);
     if (isRefusal(made)) throw new Error(`not made: ${made.code}`);
     this.table = made.tables.at(-1) as Table;
@@ -54,7 +62,7 @@ export class Evening {
   }
 
   command(command: Command): Refusal | null {
-    const fresh = simulatedKey('evening', this.table.games + 1);
+    const fresh = this.secretOf(this.table.games + 1);
     const decided = decide(games, this.table, command, { now: this.now, gone: this.gone, secret: this.secret, fresh });
     if (isRefusal(decided)) return decided;
     if (decided.entries.some(({ kind }) => kind === 'started')) this.secret = fresh;
@@ -96,6 +104,33 @@ export class Evening {
     return this;
   }
 
+  /** These sit down, each after the other. */
+  seat(...players: PlayerId[]): this {
+    for (const player of players) expect(this.ask(player, { kind: 'sit' })).toBeNull();
+    return this;
+  }
+
+  /** The server's secret of this game, for tests that look for it where it must not be. */
+  secretOf(game: number): Key {
+    return simulatedKey(this.seed, game);
+  }
+
+  /** Who is where: a person's id, `bot`, or null. */
+  get sitting(): readonly (string | null)[] {
+    return this.table.seats.map((each) => (isPerson(each) ? each.player : (each?.kind ?? null)));
+  }
+
+  person(player: PlayerId): PersonOnSeat {
+    const occupant = this.table.seats[this.seatOf(player)];
+    if (!isPerson(occupant)) throw new Error(`${player} has no seat`);
+    return occupant;
+  }
+
+  /** The table's own news so far, as all heard it. */
+  get news(): readonly PublicEntry[] {
+    return this.heard.flatMap(({ news }) => ('table' in news ? [news.table] : []));
+  }
+
   get playing(): Playing {
     if (this.table.phase.kind !== 'playing') throw new Error(`the table is in ${this.table.phase.kind}`);
     return this.table.phase;
@@ -129,7 +164,10 @@ export class Evening {
 
   /** The first awaited seat makes the first legal move (or the one picked), whoever plays it; between rounds the next one is let begin. */
   step(pick: (moves: readonly MoveValue[]) => MoveValue | undefined = ([first]) => first): void {
-    if (this.game.between(this.playing.state)) return this.goOn();
+    if (this.game.between(this.playing.state)) {
+      this.goOn();
+      return;
+    }
     const seat = this.awaited.find((each) => this.movesOf(each).length > 0);
     const move = seat === undefined ? undefined : pick(this.movesOf(seat));
     if (seat === undefined || move === undefined) throw new Error('nobody can move');
