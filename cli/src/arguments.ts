@@ -15,7 +15,7 @@ export interface Flag {
 export type Flags = Readonly<Record<string, Flag>>;
 
 export interface Operands {
-  /** How the help calls them: `GAME`. */
+  /** How the help calls them: `GAME`; empty where there are none. */
   readonly name: string;
   readonly least: number;
   readonly most: number;
@@ -82,7 +82,8 @@ function readFlag({ name, flags }: Syntax, token: FlagToken, sofar: ReadonlyMap<
 function checkOperands({ name, operands: { name: what, least, most, among } }: Syntax, operands: readonly string[]): void {
   if (operands.length < least) throw new Mistake(`parlour ${name} needs a ${what.toLowerCase()}: ${among?.join(', ') ?? `parlour ${name} ${what}`}.`);
   const extra = operands[most];
-  if (extra !== undefined) throw new Mistake(`parlour ${name} takes one ${what.toLowerCase()}; “${extra}” is too much. Flags begin with --.`);
+  const taken = most === 0 ? 'flags only' : `one ${what.toLowerCase()}`;
+  if (extra !== undefined) throw new Mistake(`parlour ${name} takes ${taken}; “${extra}” is too much. Flags begin with --.`);
 }
 
 export const flagOf = (args: Arguments, flag: string): string | undefined => args.flags.get(flag)?.[0];

@@ -1,15 +1,15 @@
 /** The help: short, exact, made from what each command says of itself. */
+import type { Operands } from './arguments.ts';
 import type { Command } from './command.ts';
 import { gameNamed, gameNames } from './registry.ts';
 import { align } from './table.ts';
 
 export function helpOf(command: Command): string[] {
   const { name, about, operands, flags, examples } = command;
-  const optional = operands.least === 0 ? `[${operands.name}]` : operands.name;
-  const operand = operands.most > 1 ? `${optional} …` : optional;
+  const operand = operands.most > 1 ? `${operandOf(operands)} …` : operandOf(operands);
   const flagLines = Object.entries(flags).map(([flag, { value, about: does }]) => [`--${flag}${value === null ? '' : ` ${value}`}`, does]);
   return [
-    `parlour ${name} ${operand}${flagLines.length > 0 ? ' [--flag …]' : ''}`,
+    [`parlour ${name}`, operand, flagLines.length > 0 ? '[--flag …]' : ''].filter((part) => part !== '').join(' '),
     `  ${sentence(about)}`,
     ...section('Flags', flagLines),
     ...('preset' in flags ? section('Presets', presetLines()) : []),
@@ -21,7 +21,7 @@ export function helpOfAll(commands: readonly Command[]): string[] {
   return [
     'Parlour: table games in which everyone knows something else.',
     ...section('Commands', [
-      ...commands.map(({ name, operands, about }) => [`parlour ${name} ${operands.least === 0 ? `[${operands.name}]` : operands.name}`, about]),
+      ...commands.map(({ name, operands, about }) => [`parlour ${name} ${operandOf(operands)}`.trimEnd(), about]),
       ['parlour help COMMAND', 'the flags of a command, with examples'],
       ['parlour --version', 'which Parlour this is'],
     ]),
@@ -35,6 +35,8 @@ export function helpOfAll(commands: readonly Command[]): string[] {
     ),
   ];
 }
+
+const operandOf = ({ name, least, most }: Operands): string => (most === 0 ? '' : least === 0 ? `[${name}]` : name);
 
 const presetLines = (): string[][] => gameNames.map((game) => [game, Object.keys(gameNamed(game).edition.game.sheet.presets).join(', ')]);
 

@@ -1,10 +1,13 @@
 /** Whether a record holds, and if not, why, in words. Records come from anywhere: nothing in them is taken for granted. */
 import { type GameRecord, gameOfRecord, isRefusal, isTableStep, type Refusal, readMove, replay } from '@parlour/kernel';
 import { kernelWords } from '@parlour/kernel/words';
+import { checkFairness } from '@parlour/table';
+import { tableWords } from '@parlour/table/words';
 import { type Entry, findGame, gameNames } from './registry.ts';
 import { speakerOf } from './speaker.ts';
 
 const { t } = speakerOf(kernelWords);
+const { t: ofTables } = speakerOf(tableWords);
 
 /** null if it holds. */
 export function whyNot(text: string): string | null {
@@ -29,12 +32,18 @@ function whyNotOf(entry: Entry, claim: GameRecord): string | null {
         last = state;
       },
     });
-    if (!isRefusal(replayed)) return null;
+    if (!isRefusal(replayed)) return unfairness(claim);
     const { code, params } = replayed;
     return t(`refusals.${code}`, code === 'record/step' ? { ...params, words: stepWords(entry, claim, last, params) } : params);
   } catch (error) {
     return `the rules stumble over it: ${error instanceof Error ? error.message : String(error)}`;
   }
+}
+
+/** A game from a server's table also shows how its chance was made; one that was simulated has nothing to show. */
+function unfairness(claim: GameRecord): string | null {
+  const refused = 'fair' in claim ? checkFairness(claim.fair, claim.key) : null;
+  return refused === null ? null : ofTables(`refusals.${refused.code}`, refused.params);
 }
 
 /** The game's own words for the step that it refuses in the state before it. */

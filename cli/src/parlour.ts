@@ -5,20 +5,22 @@
 import { readFileSync } from 'node:fs';
 import { readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
+import { doctor } from './doctor.ts';
 import { helpOf, helpOfAll } from './help.ts';
 import { codeOf } from './keep.ts';
 import { Mistake } from './mistake.ts';
 import { play } from './play.ts';
 import { rules } from './rules.ts';
+import { serve } from './serve.ts';
 import { sim } from './sim.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS: readonly Command[] = [play, sim, verify, rules];
+const COMMANDS: readonly Command[] = [serve, play, sim, verify, rules, doctor];
 
-// Whoever reads our output may stop reading (`| head`): then there is nobody left to talk to.
+// Whoever reads our output may stop reading (`| head`), or close the terminal: then there is nobody left to talk to.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error) => {
-    if (codeOf(error) !== 'EPIPE') throw error;
+    if (codeOf(error) !== 'EPIPE' && codeOf(error) !== 'EIO') throw error;
     process.exit(0);
   });
 }

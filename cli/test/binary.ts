@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-const BINARY = new URL('../src/parlour.ts', import.meta.url).pathname;
+export const BINARY = new URL('../src/parlour.ts', import.meta.url).pathname;
 
 export interface Ran {
   readonly code: number | null;
@@ -62,4 +62,4 @@ export function scratch(): (name: string) => string {
 }
 
 /** With its code compiled once for all runs of a test file, a run takes a third of the time. */
-const cache = scratch()('compiled');
+export const cache = scratch()('compiled');

@@ -6,11 +6,12 @@ import { parlour } from './binary.ts';
 test.each([[[]], [['help']], [['--help']], [['-h']]])('parlour %j: the commands', async (args) => {
   const { code, out, err } = await parlour(args);
   expect(out).toMatch(/^Parlour: /);
-  for (const command of ['play [GAME]', 'sim GAME', 'verify FILE', 'rules GAME']) expect(out).toContain(`\n  parlour ${command} `);
+  for (const command of ['serve', 'play [GAME]', 'sim GAME', 'verify FILE', 'rules GAME', 'doctor [FOLDER]'])
+    expect(out).toContain(`\n  parlour ${command} `);
   expect({ code, err }).toEqual({ code: 0, err: '' });
 });
 
-test.each(['play', 'sim', 'verify', 'rules'])('parlour %s --help: its flags and examples', async (name) => {
+test.each(['serve', 'play', 'sim', 'verify', 'rules', 'doctor'])('parlour %s --help: its flags and examples', async (name) => {
   const [asked, flagged] = await Promise.all([parlour(['help', name]), parlour([name, '--help'])]);
   expect(flagged.out).toMatch(new RegExp(`^parlour ${name} `));
   expect(flagged.out).toContain('\nExamples\n  parlour ');

@@ -3,7 +3,7 @@ import { parlour } from './binary.ts';
 
 /** One line on the error stream that names what is possible, exit code 2, and nothing else. */
 test.concurrent.each<[typed: string, said: RegExp]>([
-  ['deal', /^There is no command “deal”\. Commands: play, sim, verify, rules, help\.$/],
+  ['deal', /^There is no command “deal”\. Commands: serve, play, sim, verify, rules, doctor, help\.$/],
   ['help deal', /^There is no command “deal”\./],
   ['sim', /^parlour sim needs a game: perudo, kalitiri, sen, dalmuti\.$/],
   ['sim chess', /^There is no game “chess”\. Games: perudo, kalitiri, sen, dalmuti\.$/],
@@ -45,6 +45,12 @@ test.concurrent.each<[typed: string, said: RegExp]>([
   ['verify no/such/file', /^There is no file no\/such\/file\.$/],
   ['verify .', /^\. is a folder; name a file\.$/],
   ['verify --fast x', /^parlour verify has no --fast\. It has --help\.$/],
+  ['serve 8080', /^parlour serve takes flags only; “8080” is too much\. Flags begin with --\.$/],
+  ['serve --port 65536', /^--port takes a whole number from 0 to 65535, not “65536”\.$/],
+  ['serve --metrics some', /^--metrics takes local, all, off, not “some”\.$/],
+  ['serve --log loud', /^--log takes fatal, error, warn, info, silent, not “loud”\.$/],
+  ['serve --public-url example.org', /^--public-url takes an address such as https:\/\/play\.example\.org, not “example\.org”\.$/],
+  ['doctor no/such/folder', /^There is no Parlour database at no\/such\/folder/],
   ['play --plain=yes', /^--plain takes no value; it is simply on\.$/],
   ['play --name=', /^--name takes 1 to 24 letters, not “”\.$/],
   ['play --record no/such/folder/a', /^no\/such\/folder\/a can’t be written: there is no such folder\.$/],

@@ -1,0 +1,84 @@
+/** Opens the store and the server, says where it is, and waits for a signal. */
+import { networkInterfaces } from 'node:os';
+import { jsonLog, type RunningServer, startServer } from '@parlour/server';
+import { openSqlite, type SqliteStore, StoreRefused } from '@parlour/server/store';
+import { type Arguments, isOn } from '../arguments.ts';
+import { inkFor } from '../ink.ts';
+import { codeOf } from '../keep.ts';
+import { minds } from '../minds.ts';
+import { Mistake } from '../mistake.ts';
+import { gameNamed, gameNames } from '../registry.ts';
+import { bannerLines } from './banner.ts';
+import { networkAddress } from './network.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+export async function run(args: Arguments): Promise<number> {
+  const settings = readSettings(args, process.env);
+  const store = await openStore(settings.data);
+  try {
+    const server = await start(settings, store);
+    const stopped = stopOnSignal(server);
+    greet(settings, server.port, isOn(args, 'plain'));
+    await stopped;
+  } finally {
+    await store.close();
+  }
+  return 0;
+}
+
+async function openStore(folder: string): Promise<SqliteStore> {
+  try {
+    return await openSqlite(folder);
+  } catch (error) {
+    throw error instanceof StoreRefused ? new Mistake(error.message) : error;
+  }
+}
+
+async function start({ port, host, publicUrl, passcode, proxies, metrics, limits, logLevel }: Settings, store: SqliteStore): Promise<RunningServer> {
+  const games = gameNames.map((name) => gameNamed(name).edition.game);
+  // The log has the error stream for itself: what is printed for people never stands between its lines.
+  const log = jsonLog(logLevel ?? (process.stderr.isTTY ? 'warn' : 'info'), process.stderr);
+  try {
+    const outside = { host, port, publicUrl, serverPasscode: passcode, proxies, metricsReaders: metrics, limits };
+    return await startServer({ store, games, bots: minds, log, ...outside });
+  } catch (error) {
+    const said = PORT_TROUBLE[codeOf(error)];
+    throw said === undefined ? error : new Mistake(said(port, host ?? 'all'));
+  }
+}
+
+const PORT_TROUBLE: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: (port) => `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm start, or --port ${port + 1}.`,
+  EACCES: (port) => `Port ${port} is not for everybody. Choose one above 1023: PORT=3000 npm start, or --port 3000.`,
+  EADDRNOTAVAIL: (_, host) => `This machine does not have the address ${host}.`,
+  ENOTFOUND: (_, host) => `There is no machine called ${host}.`,
+};
+
+function greet({ host, publicUrl, data, passcode }: Settings, port: number, plain: boolean): void {
+  const { stdout } = process;
+  const ink = inkFor(stdout, plain);
+  const open = { port, host, network: networkAddress(networkInterfaces()), publicUrl, data, passcode: passcode !== null };
+  const drawing = { code: stdout.isTTY && ink.drawn, coloured: stdout.isTTY && stdout.hasColors() };
+  console.log(bannerLines(open, ink, drawing).join('\n'));
+}
+
+/** One Ctrl-C can arrive twice, from the terminal and from npm. Within so many ms it is the same one. */
+const ECHO = 300;
+
+/** The first signal stops with care, the second at once. */
+function stopOnSignal(server: RunningServer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let asked: number | null = null;
+    const stop = (signal: NodeJS.Signals): void => {
+      if (asked !== null) {
+        if (performance.now() - asked > ECHO) process.exit(130);
+        return;
+      }
+      asked = performance.now();
+      // After a hang-up there is no terminal left to write to.
+      if (signal !== 'SIGHUP') console.log('Closing: everyone is told, and everything is on disk. Ctrl-C again ends it at once.');
+      server.stop().then(resolve, reject);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  });
+}

@@ -1,0 +1,108 @@
+/**
+ * How a server is set up: by flags, by variables of the environment, or not at all. A flag goes before a variable. Passcodes come by variable
+ * only, because everybody on the machine can read what was typed after a command.
+ */
+import type { Limit, Limits, LogLevel, MetricsReaders } from '@parlour/server';
+import { type Arguments, type Flags, flagOf } from '../arguments.ts';
+import { Mistake } from '../mistake.ts';
+
+export interface Settings {
+  readonly port: number;
+  /** Null for every address of the machine. */
+  readonly host: string | null;
+  readonly data: string;
+  readonly publicUrl: URL | null;
+  readonly passcode: string | null;
+  readonly proxies: number;
+  readonly metrics: MetricsReaders;
+  readonly limits: Partial<Limits>;
+  /** Null where nobody said: quiet at a terminal, telling elsewhere. */
+  readonly logLevel: LogLevel | null;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export const DATA = 'data';
+const PORT = 3000;
+const LIMITED = ['seat', 'spectator', 'chat', 'joins', 'tables'] as const satisfies readonly (keyof Limits)[];
+const METRICS_READERS = ['local', 'all', 'off'] as const satisfies readonly MetricsReaders[];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'silent'] as const satisfies readonly LogLevel[];
+/** As many characters as clients may send of one. */
+const LONGEST_PASSCODE = 64;
+const MOST_PROXIES = 9;
+
+export const settingsFlags: Flags = {
+  port: { value: 'N', about: `where to listen, 0 for any free port; or PORT (${PORT})` },
+  host: { value: 'ADDRESS', about: 'listen on this address only; or HOST (all)' },
+  data: { value: 'FOLDER', about: `where everything is kept; or PARLOUR_DATA (${DATA})` },
+  'public-url': { value: 'URL', about: 'where browsers reach it, behind a proxy; or PUBLIC_URL' },
+  'trust-proxy': { value: 'N', about: 'that many proxies tell the address of callers; or TRUST_PROXY (0)' },
+  metrics: { value: 'WHO', about: `who may read /metrics: ${METRICS_READERS.join(', ')}; or METRICS (local)` },
+  limits: { value: 'LIST', about: 'other limits, such as joins=600/60,tables=50/60; or PARLOUR_LIMITS' },
+  log: { value: 'LEVEL', about: `${LOG_LEVELS.join(', ')}; or LOG_LEVEL` },
+};
+
+export function readSettings(args: Arguments, env: Environment): Settings {
+  const given = (flag: string, variable: string): Given | null => {
+    const typed = flagOf(args, flag);
+    if (typed !== undefined) return { by: `--${flag}`, text: typed };
+    const set = env[variable]?.trim() ?? '';
+    return set === '' ? null : { by: variable, text: set };
+  };
+  return {
+    port: whole(given('port', 'PORT'), 65_535) ?? PORT,
+    host: given('host', 'HOST')?.text ?? null,
+    data: given('data', 'PARLOUR_DATA')?.text ?? DATA,
+    publicUrl: address(given('public-url', 'PUBLIC_URL')),
+    passcode: passcode(env['PARLOUR_PASSCODE'] ?? ''),
+    proxies: whole(given('trust-proxy', 'TRUST_PROXY'), MOST_PROXIES) ?? 0,
+    metrics: among(given('metrics', 'METRICS'), METRICS_READERS) ?? 'local',
+    limits: limits(given('limits', 'PARLOUR_LIMITS')),
+    logLevel: among(given('log', 'LOG_LEVEL'), LOG_LEVELS),
+  };
+}
+
+interface Given {
+  /** The flag or the variable, for the words of a mistake. */
+  readonly by: string;
+  readonly text: string;
+}
+
+function whole(given: Given | null, max: number): number | null {
+  if (given === null) return null;
+  const number = /^\d{1,9}$/.test(given.text) ? Number(given.text) : Number.NaN;
+  if (number <= max) return number;
+  throw new Mistake(`${given.by} takes a whole number from 0 to ${max}, not “${given.text}”.`);
+}
+
+function among<V extends string>(given: Given | null, values: readonly V[]): V | null {
+  if (given === null) return null;
+  const value = values.find((each) => each === given.text);
+  if (value !== undefined) return value;
+  throw new Mistake(`${given.by} takes ${values.join(', ')}, not “${given.text}”.`);
+}
+
+/** Each as so many in so many seconds: `joins=600/60`. */
+function limits(given: Given | null): Partial<Limits> {
+  if (given === null) return {};
+  const pairs = given.text.split(',').map((each): [keyof Limits, Limit] => {
+    const [, name, most, seconds] = /^(\w+)=(\d{1,9})\/([1-9]\d{0,5})$/.exec(each.trim()) ?? [];
+    const limited = LIMITED.find((known) => known === name);
+    if (limited !== undefined) return [limited, { most: Number(most), perMs: 1000 * Number(seconds) }];
+    throw new Mistake(`${given.by} takes NAME=MOST/SECONDS, with names ${LIMITED.join(', ')}; not “${each}”.`);
+  });
+  return Object.fromEntries(pairs);
+}
+
+function address(given: Given | null): URL | null {
+  if (given === null) return null;
+  const url = URL.parse(given.text);
+  const plain = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (plain) return url;
+  throw new Mistake(`${given.by} takes an address such as https://play.example.org, not “${given.text}”.`);
+}
+
+function passcode(text: string): string | null {
+  if (text.length <= LONGEST_PASSCODE) return text === '' ? null : text;
+  throw new Mistake(`PARLOUR_PASSCODE takes at most ${LONGEST_PASSCODE} characters.`);
+}

@@ -1,0 +1,96 @@
+import { isRefusal, type Key, keyToText, type Refusal, seeded } from '@parlour/kernel';
+import { memoryStore, type Store } from '@parlour/server/store';
+import { type Command, create, type Decision, decide, type Entry, recordOf, secretName, type Table } from '@parlour/table';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { checkUp } from '../src/doctor/checkup.ts';
+import { findGame } from '../src/registry.ts';
+
+const CODE = 'ABCDEF';
+const SECRET: Key = new Uint8Array(32).fill(7);
+const games = (id: string) => findGame(id)?.edition.game;
+
+/** A table at which a game of Perudo was played to its end, with its snapshot of the middle and its record. */
+async function playedTable(store: Store): Promise<void> {
+  const log: Entry[] = [];
+  let now = 1_000_000;
+  const keep = async (decided: Decision | Refusal, command: string): Promise<Table> => {
+    if (isRefusal(decided)) throw new Error(decided.code);
+    const { entries, tables } = decided;
+    const started = entries.find(({ kind }) => kind === 'started');
+    const face = { card: '{}', listed: false, wakeAt: null, expiresAt: null };
+    const secrets = started === undefined ? {} : { [secretName(1)]: keyToText(SECRET) };
+    await store.append({ table: CODE, expected: log.length, command, entries: entries.map((each) => JSON.stringify(each)), face, secrets });
+    log.push(...entries);
+    const table = tables.at(-1);
+    if (table === undefined) throw new Error('nothing was decided');
+    return table;
+  };
+  const settings = { game: 'perudo', seats: 2, options: { dicePerPlayer: 2 } };
+  let table = await keep(create(games, 'ola-ola', { kind: 'create', code: CODE, settings, bots: ['easy'] }, now), 'create');
+  const ask = async (command: Command): Promise<void> => {
+    now += 60_000;
+    const decided = decide(games, table, command, { now, gone: new Map(), secret: SECRET, fresh: SECRET });
+    if (isRefusal(decided) || decided.entries.length > 0) table = await keep(decided, `command-${log.length}`);
+  };
+  await ask({ by: 'person', player: 'ola-ola', ask: { kind: 'start' } });
+  const chance = seeded('a game for the doctor');
+  while (table.phase.kind !== 'finished') {
+    const { phase } = table;
+    const game = games('perudo');
+    if (phase.kind !== 'playing' || game === undefined) await ask({ by: 'time' });
+    else if (game.between(phase.state)) await ask({ by: 'person', player: 'ola-ola', ask: { kind: 'go-on' } });
+    else {
+      const [seat = 0] = game.awaited(phase.state);
+      const move = chance.pick(game.moves(phase.state, seat));
+      if (seat === 0) await ask({ by: 'person', player: 'ola-ola', ask: { kind: 'move', move } });
+      else await ask({ by: 'bot', n: table.n, seat, move });
+      if (table.phase.kind === 'playing' && table.phase.steps === 3) await store.keepSnapshot(CODE, { n: table.n, text: snapshotText(table) });
+    }
+  }
+  await store.keepRecord(CODE, 1, JSON.stringify(recordOf(games, log, 1)));
+}
+
+const snapshotText = (table: unknown): string => JSON.stringify({ format: 1, table });
+
+let store: Store;
+beforeEach(async () => {
+  store = memoryStore();
+  await playedTable(store);
+});
+
+test('a table that is well', async () => {
+  expect(await checkUp(store, CODE)).toEqual({ entries: (await store.table(CODE))?.head, records: 1, wrong: [] });
+});
+
+describe('what is wrong is named', () => {
+  const wrong = async (): Promise<readonly string[]> => (await checkUp(store, CODE)).wrong;
+  const record = async (): Promise<Record<string, unknown>> => JSON.parse((await store.record(CODE, 1)) ?? '') as Record<string, unknown>;
+
+  test('a snapshot that is not what the log says, without what it says', async () => {
+    const kept = await store.snapshot(CODE);
+    const { table } = JSON.parse(kept?.text ?? '') as { table: { phase: { since: number } } };
+    table.phase.since += 1;
+    await store.keepSnapshot(CODE, { n: kept?.n ?? 0, text: snapshotText(table) });
+    expect(await wrong()).toEqual([`the snapshot at entry ${kept?.n} is not what the log says, at phase.since`]);
+  });
+
+  test('a record of another game', async () => {
+    await store.keepRecord(CODE, 1, JSON.stringify({ ...(await record()), startedAt: 5 }));
+    expect(await wrong()).toEqual(['the record of game 1 does not hold: the table’s log tells another game']);
+  });
+
+  test('a record that does not replay', async () => {
+    await store.keepRecord(CODE, 1, JSON.stringify({ ...(await record()), steps: [] }));
+    expect(await wrong()).toEqual([expect.stringMatching(/^the record of game 1 does not hold: the game is not over/)]);
+  });
+
+  test('a game whose secret is lost', async () => {
+    await store.keepSecret(CODE, secretName(1), null);
+    expect(await wrong()).toEqual([expect.stringMatching(/^entry \d+ can’t be folded: a running game needs its secret$/)]);
+  });
+
+  test('a table that was removed meanwhile is no harm', async () => {
+    await store.remove(CODE, (await store.table(CODE))?.head ?? 0);
+    expect(await checkUp(store, CODE)).toEqual({ entries: 0, records: 0, wrong: [] });
+  });
+});

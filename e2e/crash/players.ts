@@ -1,0 +1,87 @@
+/** People who play as fast as the server answers, for as long as they are let: the load of the crash campaign. */
+import { api, connectTable, movesOf, type TableLink } from '@parlour/client';
+import { type Chance, type Game, isRefusal, type MoveValue, type Refusal, seeded } from '@parlour/kernel';
+import type { PersonCommand, TableCode } from '@parlour/table';
+import { findGame } from '../../cli/src/registry.ts';
+import type { Acknowledgements } from './acknowledgements.ts';
+
+export interface Company {
+  readonly code: TableCode;
+  /** Tries again at once, instead of waiting for the next attempt to connect. */
+  wake(): void;
+  leave(): void;
+}
+
+/** A table with so many people, who play its game again and again. */
+export async function seatCompany(url: string, game: string, people: number, bots: number, noted: Acknowledgements, seed: string): Promise<Company> {
+  const rules = findGame(game)?.edition.game;
+  if (rules === undefined) throw new Error(`no game ${game}`);
+  const tokens: string[] = [];
+  for (let i = 0; i < people; i++) tokens.push((await sure(api(url).newPerson(`Player ${i + 1}`))).token);
+  const settings = { game, seats: people + bots, roundEnd: 'all', pace: 'brisk', visibility: 'unlisted' } as const;
+  const { code } = await sure(api(url, tokens[0]).createTable({ settings, bots: Array.from({ length: bots }, () => 'easy' as const) }));
+  const links = tokens.map((token, i) => {
+    const memory = new Map<string, string>();
+    const kept = { get: (name: string) => memory.get(name) ?? null, set: (name: string, text: string) => void memory.set(name, text) };
+    const link = connectTable({ url, table: code, token, ports: { transport: noted.noting(code), memory: kept } });
+    void playOn(link, rules, seeded(`${seed} ${i}`)).catch(() => {});
+    return link;
+  });
+  return {
+    code,
+    wake: () => {
+      for (const link of links) link.wake();
+    },
+    leave: () => {
+      for (const link of links) link.close();
+    },
+  };
+}
+
+async function sure<T extends object>(answer: Promise<T | Refusal>): Promise<T> {
+  const given = await answer;
+  if (isRefusal(given)) throw new Error(`refused: ${given.code}`);
+  return given;
+}
+
+/** One thing after another: whatever the table needs of this player; otherwise waits for a change. */
+async function playOn(link: TableLink, game: Game, chance: Chance): Promise<void> {
+  while (link.now.status !== 'closed') {
+    const changed = change(link);
+    const wanted = whatIsWanted(link, game, chance);
+    if (wanted === null) await changed;
+    else {
+      const answer = await link.ask(wanted);
+      // Somebody was faster, or the table moved on: look again when it has.
+      if (answer.kind === 'refused') await changed;
+    }
+  }
+}
+
+const change = (link: TableLink): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = link.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+
+function whatIsWanted({ now }: TableLink, game: Game, chance: Chance): PersonCommand | null {
+  const { table, turn, you, status } = now;
+  if (status !== 'live' || table === null || you === null) return null;
+  const host = table.host === you.player;
+  if (table.phase === 'lobby') {
+    if (you.seat === null) return { kind: 'sit' };
+    const seat = table.seats[you.seat];
+    const all = table.seats.every((each) => each !== null && (each.kind === 'bot' || each.ready || each.player === table.host));
+    if (host) return all ? { kind: 'start' } : null;
+    return seat?.kind === 'person' && !seat.ready ? { kind: 'ready', on: true } : null;
+  }
+  if (table.phase === 'finished') return host ? { kind: 'rematch' } : null;
+  if (table.phase !== 'playing' || turn === null || you.seat === null) return null;
+  if (table.pause !== null) return table.pause.by === null ? null : { kind: 'resume' };
+  if (turn.between) return turn.willing.includes(you.seat) ? null : { kind: 'go-on' };
+  if (!turn.awaited.includes(you.seat)) return null;
+  const moves: readonly MoveValue[] = movesOf(game, now);
+  return moves.length === 0 ? null : { kind: 'move', move: chance.pick(moves) };
+}

@@ -1,0 +1,111 @@
+/**
+ * Everything that is asked over plain HTTP: the paths, and what holds for all of them. Bodies are small and JSON; every answer carries the
+ * safety headers; whatever goes wrong is answered with a code, never with a sentence, a stack or what was sent.
+ */
+import helmet from '@fastify/helmet';
+import type { Game } from '@parlour/kernel';
+import { LIMITS } from '@parlour/protocol/codes';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Hall } from '../hall/hall.ts';
+import { faultOf } from '../hall/home.ts';
+import type { Log } from '../ports.ts';
+import { StoreFull } from '../store/store.ts';
+import { servePages } from './files.ts';
+import { gameRoutes } from './games.ts';
+import { safetyHeaders } from './headers.ts';
+import { type Condition, healthRoute, type MetricsReaders, metricsRoute } from './health.ts';
+import { limitedBy } from './limited.ts';
+import type { Metrics } from './metrics.ts';
+import { peopleRoutes } from './people.ts';
+import { type EdgeRefusal, refuse, refuseRaw } from './refusals.ts';
+import { refused, resource } from './resource.ts';
+import { SOCKET_PATH } from './sockets.ts';
+import { recordRoutes, tableRoutes } from './tables.ts';
+import type { Turnstile } from './turnstile.ts';
+
+export interface Reception {
+  readonly hall: Hall;
+  readonly games: readonly Game[];
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly metricsReaders: MetricsReaders;
+  readonly publicUrl: URL | null;
+  readonly serverPasscode: string | null;
+  readonly proxies: number;
+  readonly joins: Turnstile;
+  readonly tables: Turnstile;
+  /** A folder with the pages that browsers get. */
+  readonly pages: string;
+  readonly condition: () => Condition;
+}
+
+/** How long a request may take to arrive, in ms. */
+const ARRIVAL = 10_000;
+
+export async function openReception(reception: Reception): Promise<FastifyInstance> {
+  const { hall, log, proxies } = reception;
+  const answer = mishaps(log);
+  const app = Fastify({
+    logger: false,
+    bodyLimit: LIMITS.messageBytes,
+    requestTimeout: ARRIVAL,
+    return503OnClosing: false,
+    // Who offers another upgrade (curl does, to HTTP/2) gets a plain answer.
+    http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
+    frameworkErrors: answer,
+    clientErrorHandler: (_, socket) => {
+      if (socket.writable) refuseRaw(socket, 'http/malformed');
+      else socket.destroy();
+    },
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answer);
+  await app.register(helmet, safetyHeaders(reception.publicUrl));
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // The path as we wrote it, never as it was asked for.
+    const route = request.routeOptions.url ?? 'none';
+    log.info('http', { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    done();
+  });
+  app.setNotFoundHandler((_, reply) => reply.send(refused(reply, refuse('http/not-found'))));
+
+  const joining = limitedBy(reception.joins, proxies, 'limit/joins');
+  const making = limitedBy(reception.tables, proxies, 'limit/tables');
+  healthRoute(app, reception.condition);
+  metricsRoute(app, reception.metrics, reception.metricsReaders);
+  peopleRoutes(app, hall.people, joining);
+  tableRoutes(app, hall, making, reception.serverPasscode);
+  recordRoutes(app, hall);
+  gameRoutes(app, reception.games);
+  resource(app, SOCKET_PATH, {
+    GET: (_, reply) => {
+      reply.header('upgrade', 'websocket');
+      return refuse('http/upgrade');
+    },
+  });
+  servePages(app, reception.pages);
+  return app;
+}
+
+const OWN_CODES: Readonly<Record<string, EdgeRefusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'http/too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'http/media-type',
+};
+
+function mishaps(log: Log) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const code = codeFor(error);
+    if (code === 'server/mishap') log.error('mishap', { method: request.method, route: request.routeOptions.url ?? 'none', ...faultOf(error) });
+    reply.send(refused(reply, refuse(code)));
+  };
+}
+
+function codeFor(error: FastifyError): EdgeRefusal {
+  if (error instanceof StoreFull) return 'server/read-only';
+  const { code, statusCode = 500 } = error;
+  return OWN_CODES[code] ?? (statusCode >= 400 && statusCode < 500 ? 'http/malformed' : 'server/mishap');
+}

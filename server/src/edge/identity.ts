@@ -1,0 +1,35 @@
+/** Who is asking. A token travels in the Authorization header only: addresses end up in histories and logs. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isRefusal, type Refusal } from '@parlour/kernel';
+import { token } from '@parlour/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { People } from '../hall/people.ts';
+import type { Person } from '../store/store.ts';
+import { refuse } from './refusals.ts';
+import type { Handle } from './resource.ts';
+
+type PersonsHandle = (person: Person, request: FastifyRequest, reply: FastifyReply) => ReturnType<Handle>;
+
+/** A handle that only a known person reaches. */
+export function known(people: People, handle: PersonsHandle): Handle {
+  return async (request, reply) => {
+    const person = await personOf(people, request.headers.authorization);
+    if (!isRefusal(person)) return handle(person, request, reply);
+    reply.header('www-authenticate', 'Bearer');
+    return person;
+  };
+}
+
+async function personOf(people: People, authorization: string | undefined): Promise<Person | Refusal> {
+  const [, sent] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+  if (sent === undefined) return refuse('identity/missing');
+  const person = token.safeParse(sent).success ? await people.byToken(sent) : null;
+  return person ?? refuse('identity/unknown');
+}
+
+/** In the same time wherever they differ, and however long they are. */
+export function samePasscode(sent: string, right: string): boolean {
+  return timingSafeEqual(digest(sent), digest(right));
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,53 @@
+/** What is counted, in the form that Prometheus reads. Labels are codes from short lists: never a table, a player or an address. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Tallies } from '../hall/world.ts';
+
+export interface Metrics {
+  readonly contentType: string;
+  readonly tallies: Tallies;
+  text(): Promise<string>;
+}
+
+/** What is not counted but looked up when somebody reads. */
+export interface Gauged {
+  readonly connections: () => number;
+  readonly tables: () => number;
+  readonly readOnly: () => boolean;
+}
+
+/** In seconds: from a fast disk to a sick one. */
+const APPEND_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+
+export function countingMetrics({ connections, tables, readOnly }: Gauged): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const entries = new Counter({ name: 'parlour_entries_total', help: 'Entries of tables, by kind', labelNames: ['kind'], registers });
+  const refusals = new Counter({ name: 'parlour_refusals_total', help: 'Commands refused, by code', labelNames: ['code'], registers });
+  const closed = new Counter({ name: 'parlour_sockets_closed_total', help: 'Sockets that the server closed', labelNames: ['reason'], registers });
+  const sent = new Counter({ name: 'parlour_sent_characters_total', help: 'Characters sent over sockets', registers });
+  const messages = new Counter({ name: 'parlour_sent_messages_total', help: 'Messages sent over sockets', registers });
+  const appends = new Histogram({ name: 'parlour_append_seconds', help: 'Until an append is on disk', buckets: APPEND_BUCKETS, registers });
+  looked('parlour_connections', 'Open sockets', connections);
+  looked('parlour_live_tables', 'Tables in hand', tables);
+  looked('parlour_read_only', '1 while nothing can be written', () => (readOnly() ? 1 : 0));
+
+  function looked(name: string, help: string, value: () => number): void {
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(value()) });
+  }
+
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    tallies: {
+      entry: (kind) => entries.inc({ kind }),
+      refusal: (code) => refusals.inc({ code }),
+      append: (ms) => appends.observe(ms / 1000),
+      sent: (characters) => {
+        messages.inc();
+        sent.inc(characters);
+      },
+      closed: (reason) => closed.inc({ reason }),
+    },
+  };
+}

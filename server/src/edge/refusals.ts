@@ -1,0 +1,52 @@
+/**
+ * How a refusal travels over HTTP: its code and parameters as the body, with a status that fits. The codes with a status of their own are here;
+ * every other one is a rule that was asked about and said no, which is 422.
+ */
+
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type Refusal, refusal } from '@parlour/kernel';
+
+/** The refusals that the edge itself gives. */
+export const EDGE_REFUSALS = {
+  'http/malformed': 400,
+  'identity/missing': 401,
+  'identity/unknown': 401,
+  'origin/foreign': 403,
+  'passcode/server': 403,
+  'http/not-found': 404,
+  'record/unknown': 404,
+  'http/method': 405,
+  'http/too-large': 413,
+  'http/media-type': 415,
+  'http/upgrade': 426,
+  'limit/joins': 429,
+  'limit/tables': 429,
+  'server/mishap': 500,
+  'server/read-only': 503,
+  'server/stopping': 503,
+} as const;
+export type EdgeRefusal = keyof typeof EDGE_REFUSALS;
+
+export const refuse = (code: EdgeRefusal, params: Refusal['params'] = {}): Refusal => refusal(code, params);
+
+/** Of the hall's, those that are no rule's. */
+const HALL_REFUSALS = { 'handover/unknown': 404, 'server/busy': 503 };
+
+const STATUS: ReadonlyMap<string, number> = new Map(Object.entries({ ...EDGE_REFUSALS, ...HALL_REFUSALS }));
+export const statusOf = ({ code }: Refusal): number => STATUS.get(code) ?? 422;
+
+/** An answer on a bare connection, where no framework is at hand; the connection ends with it. */
+export function refuseRaw(socket: Duplex, code: EdgeRefusal, headers: Readonly<Record<string, string>> = {}): void {
+  const body = JSON.stringify(refuse(code));
+  const status = EDGE_REFUSALS[code];
+  const lines = Object.entries({
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}`);
+  socket.once('finish', () => socket.destroy());
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n'));
+}

@@ -1,0 +1,132 @@
+/**
+ * Sockets, on the port that also speaks HTTP. Here it is checked what can be checked before anybody speaks: path, origin, how often this address
+ * comes, and then of each frame that it is text, small and in few pieces. What the frames say is the hall's business.
+ */
+import type { Server } from 'node:http';
+import { CLOSE, LIMITS } from '@parlour/protocol/codes';
+import { type RawData, WebSocket, WebSocketServer } from 'ws';
+import type { Hall } from '../hall/hall.ts';
+import { Allowance, type Limit } from '../limits.ts';
+import type { Clock, Wire } from '../ports.ts';
+import { addressOf, householdOf } from './address.ts';
+import { fromOwnPage } from './origin.ts';
+import { refuseRaw } from './refusals.ts';
+import type { Turnstile } from './turnstile.ts';
+
+export const SOCKET_PATH = '/socket';
+
+const FRAGMENTS = 16;
+/** Pieces in which the network may deliver one message. */
+const CHUNKS = 1024;
+/** How long the other side may take to say goodbye, in ms. */
+const GOODBYE = 2_000;
+
+export interface Doorway {
+  readonly hall: Pick<Hall, 'open'>;
+  readonly publicUrl: URL | null;
+  readonly proxies: number;
+  readonly joins: Turnstile;
+  /** Pings and pongs of one socket. They cost little, but nobody needs many. */
+  readonly signs: Limit;
+  readonly clock: Clock;
+}
+
+export interface Sockets {
+  /** How many are open. */
+  count(): number;
+  /** Lets nobody in any more. */
+  shut(): void;
+  /** Ends what is still open, after a moment for goodbyes. */
+  end(): Promise<void>;
+}
+
+export function acceptSockets(server: Server, doorway: Doorway): Sockets {
+  let open = true;
+  // A variable of its own, because the types of ws do not know closeTimeout yet.
+  const options = {
+    noServer: true,
+    clientTracking: true,
+    perMessageDeflate: false,
+    maxPayload: LIMITS.messageBytes,
+    maxFragments: FRAGMENTS,
+    maxBufferedChunks: CHUNKS,
+    closeTimeout: GOODBYE,
+    WebSocket: OurSocket,
+  };
+  const sockets = new WebSocketServer(options);
+  server.on('upgrade', (request, stream, head) => {
+    stream.on('error', () => stream.destroy());
+    const address = addressOf(request, doorway.proxies);
+    if (!open) refuseRaw(stream, 'server/stopping');
+    else if (request.url !== SOCKET_PATH) refuseRaw(stream, 'http/not-found');
+    else if (!fromOwnPage(request, doorway.publicUrl)) refuseRaw(stream, 'origin/foreign');
+    else if (!doorway.joins.lets(address)) refuseRaw(stream, 'limit/joins', { 'retry-after': String(doorway.joins.pause) });
+    else sockets.handleUpgrade(request, stream, head, (socket) => connect(socket, householdOf(address), doorway));
+  });
+  sockets.on('wsClientError', (_, stream) => refuseRaw(stream, 'http/malformed'));
+  return {
+    count: () => sockets.clients.size,
+    shut() {
+      open = false;
+    },
+    end: () =>
+      new Promise((resolve) => {
+        const left = new Set(sockets.clients);
+        if (left.size === 0) return resolve();
+        const late = setTimeout(() => {
+          for (const socket of left) socket.terminate();
+        }, GOODBYE);
+        for (const socket of left) {
+          socket.once('close', () => {
+            left.delete(socket);
+            if (left.size > 0) return;
+            clearTimeout(late);
+            resolve();
+          });
+          socket.close(CLOSE.stopping, 'stopping');
+        }
+      }),
+  };
+}
+
+/** What breaks the rules of WebSocket itself (too large, too many pieces, not UTF-8) gets our code: a client that does so should not come back. */
+class OurSocket extends WebSocket {
+  override close(code?: number, reason?: string | Buffer): void {
+    if (code !== undefined && BROKEN.includes(code)) super.close(CLOSE.malformed, 'malformed');
+    else super.close(code, reason);
+    if (code === CLOSE.flood) this.pause(); // nobody listens to the rest of it
+  }
+}
+
+/** Protocol error, invalid data, policy (fragments, chunks), too large. */
+const BROKEN = [1002, 1007, 1008, 1009];
+
+function connect(socket: WebSocket, address: string, { hall, signs, clock }: Doorway): void {
+  const caller = hall.open(wireOf(socket), address);
+  const allowance = new Allowance();
+  const sign = (): boolean => {
+    if (allowance.take(signs, clock.now())) return true;
+    socket.close(CLOSE.flood, 'flood');
+    return false;
+  };
+  socket.on('message', (data: RawData, binary) => {
+    if (socket.readyState !== WebSocket.OPEN) return; // we said goodbye already
+    if (binary || !Buffer.isBuffer(data)) socket.close(CLOSE.malformed, 'malformed');
+    else caller.receive(data.toString('utf8'));
+  });
+  socket.on('ping', sign);
+  socket.on('pong', () => {
+    if (sign()) caller.pong();
+  });
+  socket.on('close', () => caller.closed());
+  socket.on('error', () => {}); // ws closes the socket itself; `close` follows
+}
+
+function wireOf(socket: WebSocket): Wire {
+  return {
+    send: (text) => socket.send(text),
+    close: (code, reason) => socket.close(code, reason),
+    ping: () => socket.ping(),
+    pending: () => socket.bufferedAmount,
+  };
+}

@@ -1,0 +1,107 @@
+/** A whole server on one port: the hall with its tables, HTTP and sockets. Starting and stopping in an order in which nobody is lost. */
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Game } from '@parlour/kernel';
+import { Hall } from '../hall/hall.ts';
+import type { Minds } from '../hall/world.ts';
+import { LIMITS_BY_DEFAULT, type Limits } from '../limits.ts';
+import type { Clock, Log } from '../ports.ts';
+import type { Store } from '../store/store.ts';
+import { steadyClock } from './clock.ts';
+import type { Condition, MetricsReaders } from './health.ts';
+import { openReception } from './http.ts';
+import { countingMetrics, type Metrics } from './metrics.ts';
+import { systemRandom } from './random.ts';
+import { acceptSockets } from './sockets.ts';
+import { Turnstile } from './turnstile.ts';
+
+export interface ServerOptions {
+  readonly store: Store;
+  readonly games: readonly Game[];
+  readonly bots: Minds;
+  readonly log: Log;
+  /** Null for every address of this machine. */
+  readonly host: string | null;
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** Where browsers reach it, if that is not simply where it listens. */
+  readonly publicUrl: URL | null;
+  /** Asked of whoever makes a table. */
+  readonly serverPasscode: string | null;
+  /** How many proxies of ours stand before it, and say in X-Forwarded-For for whom they ask. */
+  readonly proxies: number;
+  readonly metricsReaders: MetricsReaders;
+  readonly limits?: Partial<Limits>;
+  /** The system's time, unless a test has a faster one. */
+  readonly clock?: Clock;
+  /** A folder with the pages that browsers get, in place of the one that says that the server runs. */
+  readonly pages?: string;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  /** Where to reach it from this machine. */
+  readonly url: string;
+  /** Tells everyone, finishes what was begun, and lets go of the port. The store stays open: it is the caller's. */
+  readonly stop: () => Promise<void>;
+}
+
+const OWN_PAGES = join(import.meta.dirname, '../../page');
+
+/** How long an answer that is under way may take when the server stops, in ms. */
+const LAST_ANSWERS = 2_000;
+
+/** Rejects, with nothing left behind, if the port can't be had. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { store, games, bots, log, publicUrl, serverPasscode, proxies, metricsReaders, clock = steadyClock(), pages = OWN_PAGES } = options;
+  const limits = { ...LIMITS_BY_DEFAULT, ...options.limits };
+  const [joins, tables] = [new Turnstile(limits.joins, clock), new Turnstile(limits.tables, clock)];
+  const metrics: Metrics = countingMetrics({ connections: () => sockets.count(), tables: () => hall.liveTables, readOnly: () => hall.readOnly });
+  const byName = new Map(games.map((game) => [game.id, game]));
+  const hall = new Hall({ store, games: (id) => byName.get(id), bots, clock, random: systemRandom, log, limits, tallies: metrics.tallies });
+
+  let stopping: Promise<void> | null = null;
+  const condition = (): Condition => (stopping !== null ? 'stopping' : hall.readOnly ? 'read-only' : 'ok');
+  const app = await openReception({ hall, games, log, metrics, metricsReaders, publicUrl, serverPasscode, proxies, joins, tables, pages, condition });
+  const sockets = acceptSockets(app.server, { hall, publicUrl, proxies, joins, signs: limits.seat, clock });
+
+  await hall.start();
+  try {
+    await listen(app, options.host, options.port);
+  } catch (error) {
+    await hall.stop();
+    await app.close();
+    throw error;
+  }
+
+  const { port } = app.server.address() as AddressInfo; // it listens on a port, so it has one
+  const stop = async (): Promise<void> => {
+    sockets.shut();
+    await hall.stop();
+    await sockets.end();
+    const late = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS);
+    await app.close();
+    clearTimeout(late);
+    log.info('stopped');
+  };
+  log.info('started', { port });
+  return {
+    port,
+    url: `http://localhost:${port}`,
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+/** On both kinds of addresses where the machine has both. */
+async function listen(app: Awaited<ReturnType<typeof openReception>>, host: string | null, port: number): Promise<void> {
+  try {
+    await app.listen({ host: host ?? '::', port });
+  } catch (error) {
+    const without6 = error instanceof Error && 'code' in error && (error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL');
+    if (host !== null || !without6) throw error;
+    await app.listen({ host: '0.0.0.0', port });
+  }
+}

@@ -1,0 +1,41 @@
+/** A limit for each address. Addresses that have been quiet long enough are forgotten, so memory holds only those of the last minutes. */
+import { Allowance, type Limit } from '../limits.ts';
+import type { Clock } from '../ports.ts';
+import { householdOf } from './address.ts';
+
+/** How many new addresses pass between two rounds of forgetting. */
+const ROUND = 1000;
+
+export class Turnstile {
+  private readonly limit: Limit;
+  private readonly clock: Clock;
+  private readonly allowances = new Map<string, Allowance>();
+  private arrived = 0;
+
+  constructor(limit: Limit, clock: Clock) {
+    this.limit = limit;
+    this.clock = clock;
+  }
+
+  /** Seconds after which to ask again; for Retry-After. */
+  get pause(): number {
+    return Math.ceil(this.limit.perMs / 1000);
+  }
+
+  /** Counts one more, and says whether that is within the limit. */
+  lets(address: string): boolean {
+    const household = householdOf(address);
+    const now = this.clock.now();
+    let allowance = this.allowances.get(household);
+    if (allowance === undefined) {
+      if (++this.arrived % ROUND === 0) this.forget(now);
+      allowance = new Allowance();
+      this.allowances.set(household, allowance);
+    }
+    return allowance.take(this.limit, now);
+  }
+
+  private forget(now: number): void {
+    for (const [household, allowance] of this.allowances) if (allowance.idle(this.limit, now)) this.allowances.delete(household);
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * Everyone who looks at one table, and what they are told: a frame an entry, the names that are shown, who is gone. Each viewer's frame is made
+ * once and sent to all who see the same. All frames of an entry go out before those of the next.
+ */
+import type { Viewer } from '@parlour/kernel';
+import { type CloseReason, PROTOCOL } from '@parlour/protocol';
+import { type PlayerId, seatOf, type Table, viewerOfPlayer } from '@parlour/table';
+import type { Step } from './folding.ts';
+import type { Guest } from './guest.ts';
+import type { Happenings } from './happenings.ts';
+import { type Named, nameplates } from './nameplates.ts';
+import { Sight } from './sight.ts';
+import type { World } from './world.ts';
+
+export class Audience {
+  private readonly world: World;
+  private readonly sight: Sight;
+  private readonly happenings: Happenings;
+  private readonly guests = new Map<string, Guest>();
+  private readonly known = new Map<PlayerId, Named>();
+  /** How many sockets a player has here. */
+  private readonly sockets = new Map<PlayerId, number>();
+  private table: Table;
+  private plates: Readonly<Record<PlayerId, string>>;
+  private people: string;
+  private gone = '[]';
+  private introduced: readonly PlayerId[];
+
+  constructor(world: World, table: Table, happenings: Happenings, known: readonly Named[]) {
+    this.world = world;
+    this.table = table;
+    this.happenings = happenings;
+    this.sight = new Sight(world.games, table);
+    for (const { player, name, createdAt } of known) this.known.set(player, { player, name, createdAt });
+    this.introduced = table.met;
+    this.plates = this.platesNow();
+    this.people = JSON.stringify(this.plates);
+  }
+
+  get size(): number {
+    return this.guests.size;
+  }
+
+  has(player: PlayerId): boolean {
+    return this.sockets.has(player);
+  }
+
+  /** Lets somebody in. The others learn their name; they themself are told everything by `welcome`. */
+  join(guest: Guest): void {
+    const { connection, player, name, createdAt } = guest;
+    const others = [...this.guests.values()];
+    this.guests.set(connection, guest);
+    this.sockets.set(player, (this.sockets.get(player) ?? 0) + 1);
+    this.known.set(player, { player, name, createdAt });
+    this.tellNames(others);
+  }
+
+  leave({ connection, player }: Guest): void {
+    if (!this.guests.delete(connection)) return;
+    const left = (this.sockets.get(player) ?? 0) - 1;
+    if (left > 0) this.sockets.set(player, left);
+    else this.sockets.delete(player);
+    if (left === 0 && !this.table.met.includes(player)) this.known.delete(player);
+    this.tellNames();
+  }
+
+  /** A person has another name now. */
+  rename(player: PlayerId, name: string): void {
+    const named = this.known.get(player);
+    if (named === undefined) return;
+    this.known.set(player, { ...named, name });
+    this.tellNames();
+  }
+
+  /** Those of whom the table speaks and whose names are not known here (they came by another server). Each is named once. */
+  strangers(): readonly PlayerId[] {
+    if (this.table.met === this.introduced) return [];
+    this.introduced = this.table.met;
+    return this.table.met.filter((player) => !this.known.has(player));
+  }
+
+  introduce(people: readonly Named[]): void {
+    for (const { player, name, createdAt } of people) this.known.set(player, { player, name, createdAt });
+    this.tellNames();
+  }
+
+  welcome(guest: Guest, since: number | null, gone: readonly PlayerId[]): void {
+    const { player } = guest;
+    const { build, clock } = this.world;
+    const seat = seatOf(this.table, player);
+    const missed = since === null ? null : this.happenings.after(since, this.table.n, player);
+    const you = { player, name: this.plates[player] ?? guest.name, seat };
+    const head = JSON.stringify({ kind: 'welcome', protocol: PROTOCOL, build, time: clock.now(), you });
+    const rest = `"people":${this.people},"gone":${JSON.stringify(gone)},"missed":${missed ?? 'null'}`;
+    guest.send(`${head.slice(0, -1)},${this.sight.whole(seat ?? 'spectator')},${rest}}`);
+  }
+
+  /** Tells everyone what an entry means for them. */
+  tell({ entry, before, table, heard }: Step): void {
+    this.happenings.add(entry, heard, before, table);
+    const metSomebody = table.met !== this.table.met;
+    this.table = table;
+    if (metSomebody) this.tellNames();
+    const viewers = new Map<Guest, Viewer>();
+    for (const guest of this.guests.values()) viewers.set(guest, viewerOfPlayer(table, guest.player));
+    const frames = this.sight.advance(table, heard, new Set(viewers.values()));
+    for (const [guest, viewer] of viewers) {
+      const frame = frames.get(viewer);
+      if (frame !== undefined) guest.send(frame);
+    }
+    if (entry.kind === 'kicked') this.close('kicked', entry.player);
+    if (entry.kind === 'left') this.close('left', entry.player);
+  }
+
+  tellGone(players: readonly PlayerId[]): void {
+    const gone = JSON.stringify(players);
+    if (gone === this.gone) return;
+    this.gone = gone;
+    for (const guest of this.guests.values()) guest.send(`{"kind":"presence","gone":${gone}}`);
+  }
+
+  /** Closes the sockets of one player here, or of all. */
+  close(reason: CloseReason, player?: PlayerId): void {
+    for (const guest of this.guests.values()) if (player === undefined || guest.player === player) guest.close(reason);
+  }
+
+  private tellNames(to: Iterable<Guest> = [...this.guests.values()]): void {
+    const plates = this.platesNow();
+    const people = JSON.stringify(plates);
+    if (people === this.people) return;
+    this.plates = plates;
+    this.people = people;
+    for (const guest of to) guest.send(`{"kind":"people","people":${people}}`);
+  }
+
+  private platesNow(): Record<PlayerId, string> {
+    return nameplates(this.known, this.table.met, [...this.sockets.keys()]);
+  }
+}

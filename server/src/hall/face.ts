@@ -1,0 +1,55 @@
+/**
+ * A table as the store's lists and sweeps know it. The card keeps the host's id: names can change or be erased, so they are looked up when the
+ * list is read.
+ */
+import type { TableCard } from '@parlour/protocol';
+import { botTurns, deadline, expiry, type Games, type Gone, isRunning, type PlayerId, peopleOn, type Table } from '@parlour/table';
+import type { Store, TableFace } from '../store/store.ts';
+
+/** When a server looks at a table of people although nothing was due when it was last heard of: they may be gone, and their server too. */
+const LOOK_AGAIN_MS = 10 * 60_000;
+
+type StoredCard = Omit<TableCard, 'host'> & { readonly host: PlayerId | null };
+
+export function faceOf(games: Games, table: Table, gone: Gone, now: number): TableFace {
+  return {
+    card: JSON.stringify(cardOf(table)),
+    listed: isListed(table),
+    wakeAt: nextDue(games, table, gone) ?? (mayLoseSomeone(table) ? now + LOOK_AGAIN_MS : null),
+    expiresAt: expiry(table),
+  };
+}
+
+/** When the clock or a bot acts next, in ms. */
+export function nextDue(games: Games, table: Table, gone: Gone): number | null {
+  const times = botTurns(games, table).flatMap(({ at, must }) => (must ? [at] : []));
+  const due = deadline(games, table, gone);
+  if (due !== null) times.push(due);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** Where it matters that people go: an unready lobby loses them, a running game pauses. */
+function mayLoseSomeone(table: Table): boolean {
+  const stands = table.phase.kind === 'playing' && table.phase.pause !== null;
+  return peopleOn(table).length > 0 && (table.phase.kind === 'lobby' || (isRunning(table) && !stands));
+}
+
+const isListed = ({ settings, phase }: Table): boolean => settings.visibility === 'public' && phase.kind !== 'abandoned';
+
+/** What the list shows of it; null if nothing. */
+export const shownCard = (table: Table): string | null => (isListed(table) ? JSON.stringify(cardOf(table)) : null);
+
+function cardOf({ code, settings, host, seats, phase, createdAt }: Table): StoredCard {
+  const { name, game, preset, locked } = settings;
+  const taken = seats.filter((each) => each !== null).length;
+  return { code, name, game, preset, host, taken, seats: seats.length, phase: phase.kind, locked, createdAt };
+}
+
+/** Cards out of a store, with the hosts' names of today. */
+export async function readCards(store: Store, faces: readonly TableFace[]): Promise<TableCard[]> {
+  // We wrote these cards ourselves, a line further up.
+  const cards = faces.map(({ card }) => JSON.parse(card) as StoredCard);
+  const hosts = [...new Set(cards.flatMap(({ host }) => host ?? []))];
+  const names = new Map((await store.people(hosts)).map(({ player, name }) => [player, name]));
+  return cards.map((card) => ({ ...card, host: card.host === null ? null : (names.get(card.host) ?? null) }));
+}

@@ -1,0 +1,95 @@
+/**
+ * From the store to a table: the last snapshot, then the log from there. Snapshots are a cache; one that this build does not understand is left
+ * aside, and the whole log is folded.
+ */
+import { type Key, keyFromText } from '@parlour/kernel';
+import { type Entry, evolve, type Heard, isRunning, secretName, type Table, type TableCode } from '@parlour/table';
+import type { ReadStore, Snapshot } from '../store/store.ts';
+import type { World } from './world.ts';
+
+/** Raised when tables of before can't be read as tables of now. */
+const SNAPSHOT_FORMAT = 1;
+/** Entries read at once. */
+const PAGE = 500;
+
+/** One entry, and the table before and after it. */
+export interface Step {
+  readonly entry: Entry;
+  readonly before: Table | null;
+  readonly table: Table;
+  readonly heard: readonly Heard[];
+}
+
+export const snapshotOf = (table: Table): Snapshot => ({ n: table.n, text: JSON.stringify({ format: SNAPSHOT_FORMAT, table }) });
+
+export async function lastSnapshot({ store }: { readonly store: Pick<ReadStore, 'snapshot'> }, code: TableCode): Promise<Table | null> {
+  const kept = await store.snapshot(code);
+  if (kept === null) return null;
+  // What follows the format is what snapshotOf wrote under that number.
+  const { format, table } = JSON.parse(kept.text) as { format: unknown; table: Table };
+  return format === SNAPSHOT_FORMAT ? table : null;
+}
+
+/** Folds what the log holds after this table, and tells of each entry. Gives the table that comes of it; null if there is no log. */
+export async function foldOn(world: World, code: TableCode, from: Table | null, secrets: Secrets, told: (step: Step) => void): Promise<Table | null> {
+  let table = from;
+  for (;;) {
+    const page = await readEntries(world, code, (table?.n ?? 0) + 1);
+    for (const entry of page) {
+      const before = table;
+      const evolved = evolve(world.games, before, entry, await secrets.of(before, entry));
+      table = evolved.table;
+      told({ entry, before, table, heard: evolved.heard });
+    }
+    if (page.length < PAGE) return table;
+  }
+}
+
+/** The whole log, for a record. */
+export async function wholeLog(world: World, code: TableCode): Promise<readonly Entry[]> {
+  const log: Entry[] = [];
+  for (;;) {
+    const page = await readEntries(world, code, log.length + 1);
+    log.push(...page);
+    if (page.length < PAGE) return log;
+  }
+}
+
+async function readEntries({ store }: World, code: TableCode, from: number): Promise<Entry[]> {
+  const page = await store.read(code, from, PAGE);
+  // The hall wrote these itself, and the store's hash chain says if somebody else did.
+  return page.map(({ text }) => JSON.parse(text) as Entry);
+}
+
+/** The chance secrets of a table's games; the last one asked for is remembered. */
+export class Secrets {
+  private readonly world: World;
+  private readonly code: TableCode;
+  private known: { readonly game: number; readonly key: Key } | null = null;
+
+  constructor(world: World, code: TableCode) {
+    this.world = world;
+    this.code = code;
+  }
+
+  /** The secret that folding this entry needs; null where no game runs. */
+  async of(table: Table | null, entry: Entry | null): Promise<Key | null> {
+    const game = entry?.kind === 'started' ? entry.begun.number : table !== null && isRunning(table) ? table.games : null;
+    if (game === null) return null;
+    if (this.known?.game === game) return this.known.key;
+    const text = await this.world.store.secret(this.code, secretName(game));
+    const key = text === null ? null : keyFromText(text);
+    if (key !== null) this.known = { game, key };
+    return key;
+  }
+
+  /** A game starts with this secret. */
+  keep(game: number, key: Key): void {
+    this.known = { game, key };
+  }
+
+  /** The running game's, which is known since it was started or folded here. */
+  now(table: Table): Key | null {
+    return isRunning(table) && this.known?.game === table.games ? this.known.key : null;
+  }
+}

@@ -1,0 +1,9 @@
+/** Someone at a table, as the table knows them: one socket of one person. */
+import type { CloseReason } from '@parlour/protocol';
+import type { Named } from './nameplates.ts';
+
+export interface Guest extends Named {
+  readonly connection: string;
+  send(text: string): void;
+  close(reason: CloseReason): void;
+}

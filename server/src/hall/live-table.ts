@@ -1,0 +1,317 @@
+/**
+ * One table in hand. Everything that happens to it goes through one queue: commands of people, moves of bots, the clock, people coming and
+ * going. After each it looks at what is due next and sets one timer for it.
+ */
+import { type Refusal, refusal } from '@parlour/kernel';
+import type { CloseReason } from '@parlour/protocol';
+import { type Gone, type PersonCommand, type PlayerId, seatOf, type Table, type TableCode } from '@parlour/table';
+import { Audience } from './audience.ts';
+import { faceOf, nextDue, shownCard } from './face.ts';
+import { type Step, snapshotOf } from './folding.ts';
+import type { Guest } from './guest.ts';
+import { type Home, mishap } from './home.ts';
+import { Ledger, type Order, type Outcome } from './ledger.ts';
+import { type Loaded, outageSince } from './loading.ts';
+import { playThought } from './playing.ts';
+import { Presence } from './presence.ts';
+import { Queue } from './queue.ts';
+import type { Thought } from './thoughts.ts';
+import { Timetable } from './timetable.ts';
+
+/** Entries between two snapshots. */
+const SNAPSHOT_EVERY = 200;
+/** Someone being here keeps a table from being cleaned up for this long, in ms. */
+const HOUR = 3_600_000;
+/** A table that nobody used for so long, and where nothing is due for as long, may be put away. In ms. */
+const IDLE_MS = 60_000;
+
+export class LiveTable {
+  readonly code: TableCode;
+  private readonly home: Home;
+  private readonly ledger: Ledger;
+  private readonly audience: Audience;
+  private readonly presence: Presence;
+  private readonly timetable: Timetable;
+  private readonly queue: Queue;
+  /** The log may hold more than this table knows. */
+  private behind = false;
+  private looking = false;
+  private snapshotAt: number;
+  private card: string | null;
+  private lastUse: number;
+  private inHand = true;
+
+  constructor(home: Home, { table, secrets, happenings, people, leases, snapshotAt }: Loaded) {
+    const { world } = home;
+    const now = world.clock.now();
+    this.code = table.code;
+    this.home = home;
+    this.ledger = new Ledger(world, table, secrets, (step) => this.told(step));
+    this.audience = new Audience(world, table, happenings, people);
+    this.presence = new Presence(now, (player) => this.audience.has(player));
+    this.presence.learn(leases, now);
+    this.timetable = new Timetable(world, this.presence, {
+      play: (thought) => this.queue.add(() => this.play(thought)),
+      ring: () => this.ring(),
+    });
+    this.queue = new Queue((error) => this.failed(error));
+    this.snapshotAt = snapshotAt;
+    this.card = shownCard(table);
+    this.lastUse = now;
+  }
+
+  get table(): Table {
+    return this.ledger.table;
+  }
+
+  /** False once it was dropped: whoever wants the table has to ask for it anew. */
+  get isInHand(): boolean {
+    return this.inHand;
+  }
+
+  /** First of all, gives back the time in which no server ran. Then the clock runs again. */
+  async wake(outageMs: number): Promise<void> {
+    if (outageMs > 0) await this.queue.run(() => this.delay(outageMs));
+    this.timetable.settleIn();
+    this.settle();
+  }
+
+  /** The store can write again: what waited is due now. */
+  resume(): void {
+    this.queue.add(async () => {
+      const outageMs = await outageSince(this.home.world.store, this.table);
+      if (outageMs > 0) await this.delay(outageMs);
+    });
+    this.look();
+  }
+
+  // People.
+
+  join(guest: Guest, since: number | null): void {
+    this.lastUse = this.now();
+    this.audience.join(guest);
+    this.home.leases.take(guest.connection, { table: this.code, player: guest.player });
+    this.welcome(guest, since);
+    this.look();
+  }
+
+  leave(guest: Guest): void {
+    this.lastUse = this.now();
+    this.audience.leave(guest);
+    this.home.leases.giveBack(guest.connection);
+    if (seatOf(this.table, guest.player) !== null) this.presence.seen(guest.player, this.lastUse);
+    this.look();
+  }
+
+  welcome(guest: Guest, since: number | null): void {
+    this.audience.welcome(guest, since, [...this.gone().keys()]);
+  }
+
+  rename(player: PlayerId, name: string): void {
+    this.audience.rename(player, name);
+  }
+
+  /** A person's command. They are answered once it is stored, and before anybody is told. */
+  submit(player: PlayerId, id: string, ask: PersonCommand, answer: (outcome: Outcome) => void): void {
+    this.lastUse = this.now();
+    this.queue.add(async () => {
+      await this.perform({ id, command: { by: 'person', player, ask } }, answer);
+      this.settle();
+    });
+  }
+
+  close(reason: CloseReason): void {
+    this.audience.close(reason);
+  }
+
+  // The hall's care.
+
+  /** Reads the log: another server may have written to it. */
+  catchUp(): Promise<void> {
+    return this.queue.run(async () => {
+      await this.readOn();
+      this.settle();
+    });
+  }
+
+  /** Looks at the clock and at who is there, as soon as the queue lets it. */
+  look(): void {
+    if (this.looking || !this.inHand || this.home.isStopping()) return;
+    this.looking = true;
+    this.queue.add(async () => {
+      this.looking = false;
+      if (!this.home.isReadOnly()) {
+        const outcome = await this.perform({ id: `clock:${this.table.n}`, command: { by: 'time' } });
+        if (outcome.kind === 'nothing' && this.timetable.isDue(this.table)) this.timetable.rest();
+      }
+      this.settle();
+    });
+  }
+
+  /** Sets the timer anew: the machine may have slept, or its clock been set. */
+  rewind(): void {
+    if (this.queue.idle) this.settle();
+  }
+
+  /** Whether it may be put away: nobody here, nothing under way, nothing due soon. */
+  isIdle(): boolean {
+    const now = this.now();
+    if (!this.isDeserted() || this.behind || now - this.lastUse < IDLE_MS) return false;
+    const due = nextDue(this.home.world.games, this.table, this.gone());
+    return due === null || due > now + IDLE_MS;
+  }
+
+  /** Nobody is here, as far as this server knows, and nothing is under way. */
+  isDeserted(): boolean {
+    return this.audience.size === 0 && this.queue.idle && this.presence.nextLapse(this.table, this.now()) === null;
+  }
+
+  /** Stops the clock and the bots, and resolves when all commands under way are stored and answered. */
+  async halt(): Promise<void> {
+    this.timetable.halt();
+    await this.queue.ended();
+  }
+
+  /** Takes the table out of hand. */
+  drop(): void {
+    if (!this.inHand) return;
+    this.inHand = false;
+    this.timetable.halt();
+    this.home.dropped(this.code);
+  }
+
+  /** Keeps where the table stands, so that it is sooner in hand next time. */
+  async putAway(): Promise<void> {
+    if (this.table.n > this.snapshotAt) await this.home.world.store.keepSnapshot(this.code, snapshotOf(this.table));
+    await this.refresh();
+  }
+
+  /** Tells the sweep when to look at this table again. */
+  async refresh(): Promise<void> {
+    const { store, games } = this.home.world;
+    const face = faceOf(games, this.table, this.gone(), this.now());
+    const expiresAt = this.audience.size === 0 ? face.expiresAt : Math.max(face.expiresAt ?? 0, this.now() + HOUR);
+    await store.refresh(this.code, this.table.n, { ...face, expiresAt });
+  }
+
+  /** Removes the table for good, when everything before has ended. */
+  async remove(): Promise<void> {
+    await this.queue.run(async () => {
+      await this.readOn();
+      if (await this.home.world.store.remove(this.code, this.table.n)) this.vanish();
+    });
+  }
+
+  // What goes through the queue.
+
+  private async delay(ms: number): Promise<void> {
+    const { n } = this.table;
+    await this.perform({ id: `outage:${n}`, command: { by: 'outage', n, ms } });
+  }
+
+  private async perform(order: Order, answer: (outcome: Outcome) => void = () => {}): Promise<Outcome> {
+    const given: Outcome[] = [];
+    const once = (outcome: Outcome): void => {
+      given.push(outcome);
+      answer(outcome);
+    };
+    try {
+      if (this.behind) await this.readOn();
+      await this.ledger.carryOut(order, { refuse: this.closedBecause(), gone: () => this.goneForSure(), answer: once });
+      this.timetable.rested();
+    } catch (error) {
+      if (given.length === 0) once({ kind: 'refused', refusal: mishap(error) });
+      this.failed(error);
+    }
+    const [outcome = NOTHING] = given;
+    if (outcome.kind === 'gone') this.vanish();
+    if (outcome.kind === 'refused' && outcome.refusal.code === 'server/busy') this.timetable.rest();
+    return outcome;
+  }
+
+  private closedBecause(): Refusal | null {
+    return this.home.isReadOnly() ? refusal('server/read-only') : null;
+  }
+
+  private async play(thought: Thought): Promise<void> {
+    if (!this.inHand || this.home.isStopping()) return;
+    await playThought(
+      this.home.world,
+      thought,
+      () => this.table,
+      (order) => this.perform(order),
+    );
+    this.settle();
+  }
+
+  private async readOn(): Promise<void> {
+    await this.ledger.catchUp();
+    this.behind = false;
+  }
+
+  // What follows.
+
+  private told(step: Step): void {
+    const { entry, table } = step;
+    if (entry.kind === 'sat' || entry.kind === 'returned') this.presence.seen(entry.player, this.now());
+    this.audience.tell(step);
+    if (entry.kind === 'finished') this.home.finished(this.code, table.games);
+  }
+
+  /** After everything that may have changed something. */
+  private settle(): void {
+    if (!this.inHand) return;
+    const { world } = this.home;
+    const { table } = this;
+    this.audience.tellGone([...this.gone().keys()]);
+    const strangers = this.audience.strangers();
+    if (strangers.length > 0) this.home.background('names', this.introduce(strangers));
+    const card = shownCard(table);
+    if (card !== this.card) this.home.relist(this.code);
+    this.card = card;
+    if (table.n - this.snapshotAt >= SNAPSHOT_EVERY) {
+      this.snapshotAt = table.n;
+      this.home.background('snapshot', world.store.keepSnapshot(this.code, snapshotOf(table)));
+    }
+    if (this.home.isReadOnly() || this.home.isStopping()) this.timetable.halt();
+    else if (!this.behind) this.timetable.follow(table);
+  }
+
+  private async introduce(strangers: readonly PlayerId[]): Promise<void> {
+    this.audience.introduce(await this.home.world.store.people(strangers));
+  }
+
+  private ring(): void {
+    if (this.behind || this.timetable.isDueByNow(this.table)) this.look();
+    else this.settle();
+  }
+
+  private failed(error: unknown): void {
+    this.behind = true;
+    this.timetable.rest();
+    this.home.trouble('table', error, this.code);
+  }
+
+  /** The table is no more. */
+  private vanish(): void {
+    this.audience.close('gone');
+    this.drop();
+    this.home.relist(this.code);
+  }
+
+  private gone(): Gone {
+    return this.presence.gone(this.table, this.now());
+  }
+
+  /** Before something is done because somebody is gone, other servers are asked whether they have them. */
+  private async goneForSure(): Promise<Gone> {
+    if (this.gone().size > 0 && this.timetable.isDue(this.table)) this.presence.learn(await this.home.leases.others(this.code), this.now());
+    return this.gone();
+  }
+
+  private now(): number {
+    return this.home.world.clock.now();
+  }
+}
+
+const NOTHING: Outcome = { kind: 'nothing' };

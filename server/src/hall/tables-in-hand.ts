@@ -1,0 +1,53 @@
+/** The tables in hand. They are taken in hand when somebody asks for them, once at a time, and put away when nobody does. */
+import type { TableCode } from '@parlour/table';
+import type { Home } from './home.ts';
+import { LiveTable } from './live-table.ts';
+import { load } from './loading.ts';
+
+export class TablesInHand {
+  private readonly home: Home;
+  private readonly live = new Map<TableCode, LiveTable>();
+  private readonly loading = new Map<TableCode, Promise<LiveTable | null>>();
+
+  constructor(home: Home) {
+    this.home = home;
+  }
+
+  get size(): number {
+    return this.live.size;
+  }
+
+  all(): readonly LiveTable[] {
+    return [...this.live.values()];
+  }
+
+  inHand(code: TableCode): LiveTable | null {
+    return this.live.get(code) ?? null;
+  }
+
+  /** The table; null if there is none of this code. */
+  get(code: TableCode): Promise<LiveTable | null> {
+    const table = this.live.get(code);
+    if (table !== undefined) return Promise.resolve(table);
+    const loading = this.loading.get(code) ?? this.take(code);
+    this.loading.set(code, loading);
+    return loading;
+  }
+
+  drop(code: TableCode): void {
+    this.live.delete(code);
+  }
+
+  private async take(code: TableCode): Promise<LiveTable | null> {
+    try {
+      const loaded = await load(this.home, code);
+      if (loaded === null) return null;
+      const table = new LiveTable(this.home, loaded);
+      this.live.set(code, table);
+      await table.wake(loaded.outageMs);
+      return table;
+    } finally {
+      this.loading.delete(code);
+    }
+  }
+}

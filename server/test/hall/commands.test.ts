@@ -1,0 +1,271 @@
+/** A command on its way: decided, stored, answered, told. Once, whatever goes wrong. */
+
+import { seeded } from '@parlour/kernel';
+import { describe, expect, it } from 'vitest';
+import { gated, troubled } from './faults.ts';
+import { House, person, playing, seated, tableOf } from './house.ts';
+import { awaited, movesOf, step } from './moves.ts';
+import { Visitor } from './visitor.ts';
+import { settled } from './world.ts';
+
+describe('a command', () => {
+  it('is answered, then told to all, one update an entry', async () => {
+    const { guests } = await seated(new House().hall(), ['Ann', 'Bob']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const before = ann.now.n;
+    expect(await bob.ask({ kind: 'ready', on: true })).toBe('done');
+    expect(
+      bob
+        .messages()
+        .slice(-2)
+        .map(({ kind }) => kind),
+    ).toEqual(['done', 'update']);
+    expect(bob.of('done').at(-1)?.n).toBe(before + 1);
+    expect(ann.now).toEqual(bob.now);
+  });
+
+  it('is told to nobody before it is stored', async () => {
+    const house = new House();
+    const gate = gated(house.kept);
+    house.store = gate.store;
+    const { guests } = await seated(house.hall(), ['Ann', 'Bob']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const sent = [ann.wire.sent.length, bob.wire.sent.length];
+    gate.closed = true;
+    const id = bob.command({ kind: 'ready', on: true });
+    await house.clock.pass(1_000);
+    expect([ann.wire.sent.length, bob.wire.sent.length]).toEqual(sent);
+    gate.letGo();
+    await settled();
+    expect(bob.answerTo(id)).toBe('done');
+    expect(ann.now.table.seats[1]).toMatchObject({ ready: true });
+  });
+
+  it('waits for the one before it at the same table', async () => {
+    const { guests } = await seated(new House().hall(), ['Ann', 'Bob']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const first = bob.command({ kind: 'stand' });
+    const second = ann.command({ kind: 'bot', seat: 1, level: 'easy' });
+    await settled();
+    expect([bob.answerTo(first), ann.answerTo(second)]).toEqual(['done', 'done']);
+  });
+
+  it('is counted', async () => {
+    const counted: string[] = [];
+    const tallies = {
+      entry: (kind: string) => counted.push(kind),
+      refusal: (code: string) => counted.push(code),
+      append: (ms: number) => counted.push(`append ${ms}`),
+      sent: () => {},
+      closed: (reason: string) => counted.push(reason),
+    };
+    const { guests } = await seated(new House({ tallies }).hall(), ['Ann', 'Bob']);
+    counted.length = 0;
+    await guests[1]?.ask({ kind: 'start' });
+    await guests[1]?.ask({ kind: 'leave' });
+    expect(counted).toEqual(['host/only', 'append 0', 'left', 'left']);
+  });
+
+  it('that is refused changes nothing and is told to its sender only', async () => {
+    const { guests } = await seated(new House().hall(), ['Ann', 'Bob']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const sent = ann.wire.sent.length;
+    expect(await bob.ask({ kind: 'start' })).toBe('host/only');
+    expect(ann.wire.sent.length).toBe(sent);
+  });
+
+  it('sent twice is answered twice and done once', async () => {
+    const { guests } = await seated(new House().hall(), ['Ann', 'Bob']);
+    const [, bob] = guests as [Visitor, Visitor];
+    const before = bob.now.n;
+    bob.command({ kind: 'ready', on: true }, 'the-same-id');
+    bob.command({ kind: 'ready', on: true }, 'the-same-id');
+    await settled();
+    expect(bob.of('done').filter(({ id }) => id === 'the-same-id')).toEqual(Array(2).fill({ kind: 'done', id: 'the-same-id', n: before + 1 }));
+    expect(bob.now.n).toBe(before + 1);
+  });
+
+  it('sent again after a reconnect is answered as done, though it could not be done again', async () => {
+    const hall = new House().hall();
+    const { code, guests } = await playing(hall, ['Ann', 'Bob']);
+    const mover = awaited(guests) as Visitor;
+    const command = { kind: 'move', move: movesOf(mover)[0] } as const;
+    expect(await mover.ask(command, 'my-first-bid')).toBe('done');
+    const { n } = mover.now;
+    mover.hangUp();
+    const again = await new Visitor(hall, mover.who).hello(code, { since: n });
+    expect(await again.ask(command, 'my-first-bid')).toBe('done');
+    expect(again.of('done').at(-1)?.n).toBe(n);
+  });
+});
+
+describe('two halls on one store', () => {
+  async function twoHalls() {
+    const house = new House();
+    const [north, south] = [house.hall(), house.hall()];
+    const ann = await person(north, 'Ann');
+    const bob = await person(south, 'Bob');
+    const code = await tableOf(north, ann);
+    return { house, north, south, code, ann: await new Visitor(north, ann).hello(code), bob: await new Visitor(south, bob).hello(code) };
+  }
+
+  it('both serve a table: whoever is late reads the log, and decides again', async () => {
+    const { ann, bob } = await twoHalls();
+    expect(await ann.ask({ kind: 'set', settings: { name: 'Ann’s' } })).toBe('done');
+    expect(bob.now.table.settings.name).toBe('');
+    expect(await bob.ask({ kind: 'sit' })).toBe('done');
+    expect(bob.now.table.settings.name).toBe('Ann’s');
+    expect(ann.now.table.seats[1]).toBe(null);
+    expect(await ann.ask({ kind: 'set', settings: { name: 'Ours' } })).toBe('done');
+    expect(ann.now.table.seats[1]).toMatchObject({ player: bob.who.player });
+    expect(Object.values(ann.of('people').at(-1)?.people ?? {})).toEqual(['Ann', 'Bob']);
+  });
+
+  it('what a late hall would refuse is decided on the table of now', async () => {
+    const { ann, bob } = await twoHalls();
+    await bob.ask({ kind: 'sit' });
+    // Ann's hall does not know Bob yet, and so could not kick him.
+    expect(await ann.ask({ kind: 'kick', player: bob.who.player })).toBe('done');
+  });
+
+  it('a hello that knows more than the hall makes it read on', async () => {
+    const { north, code, ann, bob } = await twoHalls();
+    await bob.ask({ kind: 'sit' });
+    const { n } = bob.now;
+    expect(ann.now.n).toBeLessThan(n);
+    const moved = await new Visitor(north, bob.who).hello(code, { since: n });
+    expect(moved.welcome).toMatchObject({ n, missed: [] });
+    expect(ann.now.n).toBe(n);
+  });
+
+  it('a hello that knows more than the log starts from the view', async () => {
+    const { north, code, bob } = await twoHalls();
+    const confused = await new Visitor(north, bob.who).hello(code, { since: 1_000 });
+    expect(confused.welcome.missed).toBe(null);
+  });
+
+  it('one command sent to both is done once', async () => {
+    const { north, south, code, bob, house } = await twoHalls();
+    const other = await new Visitor(north, bob.who).hello(code);
+    expect(await bob.ask({ kind: 'sit' }, 'sit-down-1')).toBe('done');
+    expect(await other.ask({ kind: 'sit' }, 'sit-down-1')).toBe('done');
+    expect(other.now).toEqual(bob.now);
+    expect((await house.kept.table(code))?.head).toBe(bob.now.n);
+    await Promise.all([north.stop(), south.stop()]);
+  });
+
+  it('a player who is connected at one is not gone at the other', async () => {
+    const { house, north, south, ann, bob } = await twoHalls();
+    await Promise.all([north.start(), south.start()]);
+    await bob.ask({ kind: 'sit' });
+    await ann.ask({ kind: 'set', settings: { name: 'Ours' } });
+    for (let i = 0; i < 12; i++) {
+      await house.clock.pass(10_000);
+      ann.pong();
+      bob.pong();
+    }
+    await ann.ask({ kind: 'set', settings: { name: 'Still ours' } });
+    expect(ann.now.table.seats[1]).toMatchObject({ player: bob.who.player });
+    bob.hangUp();
+    await house.clock.pass(40_000);
+    expect(await ann.ask({ kind: 'set', settings: { name: 'Mine' } })).toBe('done');
+    expect(ann.now.table.seats[1]).toBe(null);
+    await Promise.all([north.stop(), south.stop()]);
+  });
+
+  it('gives up after five decisions that came too late', async () => {
+    const house = new House();
+    const kept = house.kept;
+    const hall = house.hall({
+      store: {
+        ...kept,
+        append: (append) => (append.command.startsWith('late') ? Promise.resolve({ kind: 'conflict', head: 99 }) : kept.append(append)),
+      },
+    });
+    const { guests } = await seated(hall, ['Ann']);
+    expect(await (guests[0] as Visitor).ask({ kind: 'set', settings: { name: 'Mine' } }, 'late-command')).toBe('server/busy');
+  });
+});
+
+describe('when the store fails', () => {
+  it('an append that was not done is refused as a mishap, and done when sent again', async () => {
+    const house = new House();
+    const trouble = troubled(house.kept);
+    house.store = trouble.store;
+    const { guests } = await seated(house.hall(), ['Ann', 'Bob']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const { n } = bob.now;
+    trouble.next = 'lost';
+    expect(await bob.ask({ kind: 'ready', on: true }, 'ready-again')).toBe('server/mishap');
+    bob.command({ kind: 'ready', on: true }, 'ready-again');
+    await settled();
+    expect(bob.of('done').at(-1)).toMatchObject({ id: 'ready-again', n: n + 1 });
+    expect(ann.now).toEqual(bob.now);
+  });
+
+  it('an append that was done though the store did not say so is told, and answered as done when sent again', async () => {
+    const house = new House();
+    const trouble = troubled(house.kept);
+    house.store = trouble.store;
+    const { guests } = await seated(house.hall(), ['Ann', 'Bob']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const { n } = bob.now;
+    trouble.next = 'done-but-lost';
+    expect(await bob.ask({ kind: 'ready', on: true }, 'ready-once')).toBe('server/mishap');
+    await house.clock.pass(1_500);
+    expect(ann.now.n).toBe(n + 1);
+    bob.command({ kind: 'ready', on: true }, 'ready-once');
+    await settled();
+    expect(bob.of('done').at(-1)).toMatchObject({ id: 'ready-once', n: n + 1 });
+    expect(house.log.lines.some(({ event }) => event === 'mishap')).toBe(true);
+  });
+
+  it('bots play on after a mishap', async () => {
+    const house = new House();
+    const trouble = troubled(house.kept);
+    house.store = trouble.store;
+    const { guests } = await playing(house.hall(), ['Ann'], { bots: ['easy', 'easy'], settings: { seats: 3 } });
+    const [ann] = guests as [Visitor];
+    const chance = seeded('bots after a mishap');
+    let bots = 0;
+    for (let i = 0; i < 60 && ann.now.table.phase === 'playing'; i++) {
+      trouble.next = i % 2 === 0 ? 'lost' : 'done-but-lost';
+      const before = ann.now.n;
+      await house.clock.pass(4_000);
+      bots += ann.now.n - before;
+      trouble.next = 'fine';
+      await step(guests, chance);
+    }
+    expect(bots).toBeGreaterThan(20);
+  });
+
+  it('a full store makes the hall read-only until it can write again', async () => {
+    const house = new House();
+    const trouble = troubled(house.kept);
+    house.store = trouble.store;
+    const hall = house.hall();
+    await hall.start();
+    const { code, guests } = await seated(hall, ['Ann', 'Bob']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    expect(await bob.ask({ kind: 'ready', on: true }, 'was-done-before')).toBe('done');
+    trouble.full = true;
+    expect(await bob.ask({ kind: 'ready', on: false })).toBe('server/read-only');
+    expect(hall.readOnly).toBe(true);
+    expect(ann.of('notice')).toEqual([{ kind: 'notice', code: 'read-only' }]);
+    // What was done is still answered as done, reading goes on, and nobody makes anything new.
+    bob.command({ kind: 'ready', on: true }, 'was-done-before');
+    await settled();
+    expect(bob.of('done').at(-1)?.id).toBe('was-done-before');
+    const cid = await hall.people.newPerson('Cid');
+    expect(cid).toMatchObject({ code: 'server/read-only' });
+    expect((await new Visitor(hall, ann.who).hello(code)).welcome.n).toBe(ann.now.n);
+    await house.clock.pass(10_000);
+    expect(hall.readOnly).toBe(true);
+    trouble.full = false;
+    await house.clock.pass(3_000);
+    expect(hall.readOnly).toBe(false);
+    expect(ann.of('notice').at(-1)).toEqual({ kind: 'notice', code: 'writable' });
+    expect(await bob.ask({ kind: 'ready', on: false })).toBe('done');
+    await hall.stop();
+  });
+});

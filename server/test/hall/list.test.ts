@@ -1,0 +1,156 @@
+/** The list of tables, whole and live. */
+import { describe, expect, it } from 'vitest';
+import { House, known, person, seated, tableOf } from './house.ts';
+import { Visitor } from './visitor.ts';
+import { settled } from './world.ts';
+
+describe('the list', () => {
+  it('shows public tables, the newest first, with the names of their hosts', async () => {
+    const house = new House();
+    const hall = house.hall();
+    const ann = await person(hall, 'Ann');
+    const first = await tableOf(hall, ann, { settings: { name: 'First', seats: 4 }, bots: ['easy'] });
+    await tableOf(hall, ann, { settings: { name: 'Hidden', visibility: 'unlisted' } });
+    const second = await tableOf(hall, ann, { passcode: 'secret' });
+    expect(await hall.list()).toEqual([
+      {
+        code: second,
+        name: '',
+        game: 'perudo',
+        preset: 'classic',
+        host: 'Ann',
+        taken: 1,
+        seats: 4,
+        phase: 'lobby',
+        locked: true,
+        createdAt: house.clock.now(),
+      },
+      {
+        code: first,
+        name: 'First',
+        game: 'perudo',
+        preset: 'classic',
+        host: 'Ann',
+        taken: 2,
+        seats: 4,
+        phase: 'lobby',
+        locked: false,
+        createdAt: house.clock.now(),
+      },
+    ]);
+  });
+
+  it('does not show what is about to be cleaned up', async () => {
+    const house = new House();
+    const hall = house.hall();
+    const { guests } = await seated(hall, ['Ann']);
+    await guests[0]?.ask({ kind: 'stand' });
+    expect(await hall.list()).toHaveLength(1);
+    house.clock.fall(3_600_001);
+    expect(await hall.list()).toEqual([]);
+  });
+
+  it('is live', async () => {
+    const hall = new House().hall();
+    const reader = await new Visitor(hall, await person(hall, 'Eve')).hello(null);
+    expect(reader.of('tables')).toMatchObject([{ you: { name: 'Eve' }, tables: [] }]);
+    const { code, guests } = await seated(hall, ['Ann', 'Bob']);
+    const [ann] = guests as [Visitor];
+    expect(reader.of('listed').map(({ table }) => [table.code, table.host, table.taken])).toEqual([
+      [code, 'Ann', 1],
+      [code, 'Ann', 2],
+    ]);
+    await ann.ask({ kind: 'set', settings: { visibility: 'unlisted' } });
+    expect(reader.of('unlisted')).toEqual([{ kind: 'unlisted', code }]);
+    await ann.ask({ kind: 'set', settings: { visibility: 'public', name: 'Open' } });
+    expect(reader.of('listed').at(-1)?.table.name).toBe('Open');
+    await hall.removeTable(code);
+    await settled();
+    expect(reader.of('unlisted')).toHaveLength(2);
+  });
+
+  it('is not disturbed by moves, and ends with its socket', async () => {
+    const hall = new House().hall();
+    const reader = await new Visitor(hall, await person(hall, 'Eve')).hello(null);
+    const { guests } = await seated(hall, ['Ann', 'Bob']);
+    const sent = reader.wire.sent.length;
+    await guests[1]?.ask({ kind: 'ready', on: true });
+    expect(reader.wire.sent.length).toBe(sent);
+    reader.hangUp();
+    await guests[1]?.ask({ kind: 'stand' });
+    expect(reader.wire.sent.length).toBe(sent);
+  });
+
+  it('shows what other servers do, and new names of hosts', async () => {
+    const house = new House();
+    const [north, south] = [house.hall(), house.hall()];
+    await north.start();
+    const reader = await new Visitor(north, await person(north, 'Eve')).hello(null);
+    const ann = await person(south, 'Ann');
+    const code = await tableOf(south, ann);
+    expect(reader.of('listed')).toHaveLength(0);
+    await house.clock.pass(5_000);
+    expect(reader.of('listed').map(({ table }) => table.code)).toEqual([code]);
+    await north.people.rename(await known(north, ann), 'Anna');
+    await settled();
+    expect(reader.of('listed').at(-1)?.table.host).toBe('Anna');
+    await north.stop();
+  });
+
+  it('knows no commands', async () => {
+    const hall = new House().hall();
+    const reader = await new Visitor(hall, await person(hall, 'Eve')).hello(null);
+    expect(await reader.ask({ kind: 'sit' })).toBe('message/malformed');
+    reader.say({ kind: 'resync' });
+    await settled();
+    expect(reader.of('tables')).toHaveLength(2);
+  });
+});
+
+describe('a new table', () => {
+  it('has a code that people can read out', async () => {
+    const hall = new House().hall();
+    const ann = await person(hall, 'Ann');
+    for (let i = 0; i < 20; i++) expect(await tableOf(hall, ann)).toMatch(/^[ABCDEFGHJKMNPQRTWXYZ346789]{6}$/);
+  });
+
+  it('draws another code if the first is taken', async () => {
+    const house = new House();
+    const { kept } = house;
+    const taken: string[] = [];
+    const hall = house.hall({
+      store: {
+        ...kept,
+        append: (append) => {
+          if (append.expected > 0 || taken.length === 3) return kept.append(append);
+          taken.push(append.table);
+          return Promise.resolve({ kind: 'conflict', head: 7 });
+        },
+      },
+    });
+    expect(taken).not.toContain(await tableOf(hall, await person(hall, 'Ann')));
+    expect(taken).toHaveLength(3);
+  });
+
+  it('is refused with the reason', async () => {
+    const hall = new House().hall();
+    const ann = await known(hall, await person(hall, 'Ann'));
+    expect(await hall.createTable(ann, { settings: { game: 'chess' }, bots: [] })).toMatchObject({ code: 'game/unknown' });
+    expect(await hall.createTable(ann, { settings: { game: 'perudo', name: '\u202e' }, bots: [] })).toMatchObject({ code: 'name/malformed' });
+  });
+});
+
+describe('a move to another device', () => {
+  it('has a code that is good for five minutes, and only the last one', async () => {
+    const house = new House();
+    const hall = house.hall();
+    const ann = await known(hall, await person(hall, 'Ann'));
+    const first = hall.people.handover(ann);
+    const second = hall.people.handover(ann);
+    expect(second.until).toBe(house.clock.now() + 300_000);
+    expect(await hall.people.takeOver(first.code)).toMatchObject({ code: 'handover/unknown' });
+    await house.clock.pass(300_000);
+    expect(await hall.people.takeOver(second.code)).toMatchObject({ code: 'handover/unknown' });
+    expect(await hall.people.takeOver('nonsense')).toMatchObject({ code: 'handover/unknown' });
+  });
+});

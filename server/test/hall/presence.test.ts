@@ -1,0 +1,190 @@
+/** Coming and going: who is told, and what the table makes of it. */
+import { describe, expect, it } from 'vitest';
+import { House, person, playing, seated } from './house.ts';
+import { Visitor } from './visitor.ts';
+import { settled } from './world.ts';
+
+/** A hall whose visitors answer every ping but those of the ones named. */
+async function pass(house: House, ms: number, alive: readonly Visitor[]): Promise<void> {
+  for (let left = ms; left > 0; left -= 5_000) {
+    for (const each of alive) each.pong();
+    await house.clock.pass(Math.min(left, 5_000));
+  }
+}
+
+describe('going', () => {
+  it('is told to all, and so is coming back', async () => {
+    const hall = new House().hall();
+    const { code, guests } = await seated(hall, ['Ann', 'Bob']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    bob.hangUp();
+    await settled();
+    expect(ann.of('presence').at(-1)?.gone).toEqual([bob.who.player]);
+    const back = await new Visitor(hall, bob.who).hello(code);
+    expect(back.welcome.gone).toEqual([]);
+    expect(ann.of('presence').at(-1)?.gone).toEqual([]);
+  });
+
+  it('with one of two tabs is not going', async () => {
+    const hall = new House().hall();
+    const { code, guests } = await seated(hall, ['Ann', 'Bob']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const tab = await new Visitor(hall, bob.who).hello(code);
+    bob.hangUp();
+    await settled();
+    expect(ann.of('presence').filter(({ gone }) => gone.length > 0)).toHaveLength(0);
+    expect(await tab.ask({ kind: 'ready', on: true })).toBe('done');
+  });
+
+  it('from the lobby: the ready mark goes at once, the seat after 30 s', async () => {
+    const house = new House();
+    const { guests } = await seated(house.hall(), ['Ann', 'Bob']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    await bob.ask({ kind: 'ready', on: true });
+    bob.hangUp();
+    await settled();
+    expect(ann.now.table.seats[1]).toMatchObject({ player: bob.who.player, ready: false });
+    await house.clock.pass(29_999);
+    expect(ann.now.table.seats[1]).not.toBe(null);
+    await house.clock.pass(1);
+    expect(ann.now.table.seats[1]).toBe(null);
+    expect(ann.of('presence').at(-1)?.gone).toEqual([]);
+  });
+
+  it('from a game: away after 30 s, and back the moment one is back', async () => {
+    const house = new House();
+    const hall = house.hall();
+    const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    bob.hangUp();
+    await house.clock.pass(29_999);
+    expect(ann.now.table.seats[1]).toMatchObject({ away: false });
+    await house.clock.pass(1);
+    expect(ann.now.table.seats[1]).toMatchObject({ away: true });
+    const back = await new Visitor(hall, bob.who).hello(code);
+    expect(back.now.table.seats[1]).toMatchObject({ away: false });
+    expect(ann.told.at(-1)?.news).toContain('"back"');
+  });
+
+  it('of all pauses the game, and the first one back resumes it', async () => {
+    const house = new House();
+    const hall = house.hall();
+    const { code, guests } = await playing(hall, ['Ann', 'Bob']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
+    ann.hangUp();
+    await settled();
+    expect(eve.now.table.pause).toBe(null);
+    bob.hangUp();
+    await settled();
+    expect(eve.now.table.pause).toMatchObject({ by: null });
+    await new Visitor(hall, ann.who).hello(code);
+    expect(eve.now.table.pause).toBe(null);
+  });
+
+  it('of the host hands the role on after 30 s', async () => {
+    const house = new House();
+    const { guests } = await playing(house.hall(), ['Ann', 'Bob', 'Cid']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    ann.hangUp();
+    await house.clock.pass(30_000);
+    expect(bob.now.table.host).toBe(bob.who.player);
+  });
+});
+
+describe('leases', () => {
+  it('are held while one is connected, renewed, and given back', async () => {
+    const house = new House();
+    const hall = house.hall();
+    await hall.start();
+    const { code, guests } = await seated(hall, ['Ann', 'Bob']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const holders = async (): Promise<string[]> => (await house.kept.leases(code, house.clock.now())).map(({ player }) => player);
+    expect((await holders()).sort()).toEqual([ann.who.player, bob.who.player].sort());
+    await pass(house, 120_000, guests);
+    expect(await holders()).toHaveLength(2);
+    bob.hangUp();
+    await settled();
+    expect(await holders()).toEqual([ann.who.player]);
+    await hall.stop();
+    expect(await holders()).toEqual([]);
+  });
+
+  it('that could not be given back do not keep anybody here', async () => {
+    const house = new House();
+    house.store = { ...house.kept, release: () => Promise.reject(new Error('busy')) };
+    const { guests } = await playing(house.hall(), ['Ann', 'Bob', 'Cid']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    bob.hangUp();
+    await house.clock.pass(30_000);
+    expect(ann.now.table.seats[1]).toMatchObject({ away: true });
+  });
+
+  it('of a server that fell count until they run out', async () => {
+    const house = new House();
+    const before = house.hall();
+    const { code, guests } = await playing(before, ['Ann', 'Bob', 'Cid']);
+    const [ann, bob, cid] = guests as [Visitor, Visitor, Visitor];
+    const { clock } = house;
+    clock.fall(5_000);
+    const back = await new Visitor(house.hall(), ann.who).hello(code);
+    expect(back.welcome.gone).toEqual([]);
+    await clock.pass(39_999);
+    expect(back.of('presence')).toHaveLength(0);
+    await clock.pass(1);
+    expect([...(back.of('presence').at(-1)?.gone ?? [])].sort()).toEqual([bob.who.player, cid.who.player].sort());
+    await clock.pass(29_999);
+    expect(back.now.table.seats[1]).toMatchObject({ away: false });
+    await clock.pass(1);
+    expect(back.now.table.seats[1]).toMatchObject({ away: true });
+  });
+});
+
+describe('names', () => {
+  it('of two with the same name the first to sit keeps it plain', async () => {
+    const hall = new House().hall();
+    const { code, guests } = await seated(hall, ['Ann', 'ann', 'Ann 2']);
+    const [ann, other, third] = guests as [Visitor, Visitor, Visitor];
+    const eve = await new Visitor(hall, await person(hall, 'ANN')).hello(code);
+    expect(eve.welcome.people).toEqual({
+      [ann.who.player]: 'Ann',
+      [other.who.player]: 'ann 2',
+      [third.who.player]: 'Ann 2 2',
+      [eve.who.player]: 'ANN 3',
+    });
+    expect(eve.welcome.you.name).toBe('ANN 3');
+    expect(ann.of('people').at(-1)?.people).toEqual(eve.welcome.people);
+    eve.hangUp();
+    await settled();
+    expect(Object.keys(ann.of('people').at(-1)?.people ?? {})).toHaveLength(3);
+  });
+
+  it('change for all when somebody changes theirs', async () => {
+    const hall = new House().hall();
+    const { guests } = await seated(hall, ['Ann', 'Bob']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const found = await hall.people.byToken(bob.who.token);
+    if (found === null) throw new Error('unknown');
+    expect(await hall.people.rename(found, '  Rob\t ')).toEqual({ player: bob.who.player, name: 'Rob' });
+    expect(ann.of('people').at(-1)?.people[bob.who.player]).toBe('Rob');
+    expect(await hall.people.rename(found, 'x\u202ey')).toMatchObject({ code: 'name/malformed' });
+  });
+
+  it('are clean and of 1 to 24 letters, as people count them', async () => {
+    const { people } = new House().hall();
+    expect(await people.newPerson(' Zoë \n Ann ')).toMatchObject({ name: 'Zoë Ann' });
+    expect(await people.newPerson('👩‍👩‍👧'.repeat(24))).toMatchObject({ name: '👩‍👩‍👧'.repeat(24) });
+    for (const name of ['', '   ', 'a'.repeat(25), 'a\u0000b', '\u200fabc'])
+      expect(await people.newPerson(name)).toMatchObject({ code: 'name/malformed' });
+  });
+
+  it('and ids and tokens have nothing to do with each other', async () => {
+    const house = new House();
+    const ann = await person(house.hall(), 'Ann');
+    expect(ann.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(ann.player).toMatch(/^[A-Za-z0-9_-]{16}$/);
+    const [kept] = await house.kept.people([ann.player]);
+    expect(kept?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(kept)).not.toContain(ann.token);
+  });
+});
