@@ -1,10 +1,13 @@
-/** Whether everything that can happen in a game has its words: every refusal, event, kind of move, preset, option and value of one. */
+/** Whether everything that can happen in a game has its words: its name and gist, every refusal, event, kind of move, preset, option and value of one. */
 import type { Edition, Field, GameTypes, Seat, Speaker, WordTree } from '../src/kernel.ts';
 
 /** The paths at which a language has no text. `more` are paths that the game's own speech needs: `cards.peek.name`. */
 export function wordless<T extends GameTypes>({ game, words }: Edition<T>, language: string, more: readonly string[] = []): readonly string[] {
   const { presets, fields } = game.sheet;
   const paths: readonly (readonly string[])[] = [
+    ['name'],
+    ['about'],
+    ['gist'],
     ...game.refusals.map((code) => ['refusals', code]),
     ...game.events.map((kind) => ['events', kind]),
     ...Object.keys(game.moveShapes).map((kind) => ['moves', kind]),

@@ -1,4 +1,5 @@
 /** The kernel's public surface: what a game is, and what every home of a game needs. */
+export * from './arena.ts';
 export * from './bot.ts';
 export * from './chance.ts';
 export * from './game.ts';

@@ -21,12 +21,78 @@ export interface Speaker {
   readonly you: Seat | null;
 }
 
+/**
+ * What people read of a game. Whatever it says of a position it says from a view: it can't tell what the viewer may not know. `moves` are the
+ * viewer's legal moves in that position.
+ */
 export interface Speech<T extends GameTypes> {
   event(event: T['event'], speaker: Speaker): string;
+  /** How an event is felt by whom it is told to: for colours, sounds and motion. */
+  mood(event: T['event'], you: Seat | null): Mood;
   /** A move as a label. The view says what its numbers refer to. */
   move(move: T['move'], view: View<T>, speaker: Speaker): string;
+  /** What a person would reckon before this move, such as the odds of a bid; null if nothing. */
+  aside(move: T['move'], view: View<T>, speaker: Speaker): string | null;
+  /** The heading under which a move is listed. */
+  heading(move: T['move'], speaker: Speaker): string;
   refusal(refusal: Refusal<T['refusal']>, speaker: Speaker): string;
+  /** The table as text. */
+  scene(view: View<T>, speaker: Speaker): Scene;
+  /** What is expected of the viewer, "Your bid, or doubt Ola’s 4 fives."; or else whom all wait for. */
+  expected(view: View<T>, moves: readonly T['move'][], speaker: Speaker): string;
+  /** A score of the standing: "3 dice". */
+  score(score: number, speaker: Speaker): string;
+  /**
+   * A move as somebody types it, the same in every language: `4x5`, `dudo`, `KS`. Small letters, digits and marks, no spaces; no two legal moves
+   * share one, and none is a number that could be a place in a list of them.
+   */
+  short(move: T['move'], view: View<T>): string;
+  /** The move that a short form means here, legal or not, so that the rules can say why not; null if it means none. */
+  read(typed: string, view: View<T>): T['move'] | null;
 }
+
+/** start: a round or deal begins. drama: a call, a turning point. good, bad: for whom it is told to. secret: for their eyes only. */
+export type Mood = 'start' | 'drama' | 'good' | 'bad' | 'secret' | 'plain';
+
+/** A table as text, for terminals, screen readers and text views. */
+export interface Scene {
+  /** "Round 2", "19 dice". */
+  readonly title: readonly string[];
+  /** In the order of play. */
+  readonly seats: readonly SceneSeat[];
+  /** What lies in the middle or stands, the most important first. */
+  readonly middle: readonly Phrase[];
+  /** What the viewer alone has or knows. */
+  readonly hand: readonly Phrase[];
+  /** The hand's dice or cards, where there are few enough to be drawn one by one; else none. */
+  readonly tiles: readonly Tile[];
+}
+
+export interface SceneSeat {
+  readonly seat: Seat;
+  /** What is public of the seat. All seats of a scene have as many. */
+  readonly cells: readonly Phrase[];
+  /** Has no part in play any more. */
+  readonly out: boolean;
+}
+
+/** The same twice: in words, to be read aloud, and in the few signs of a drawing. Either may be empty where the other says it all. */
+export interface Phrase {
+  readonly words: string;
+  readonly drawn: string;
+}
+
+export interface Tile {
+  /** "5", or "?" for what lies face down. */
+  readonly face: string;
+  /** What kind it is, or its place; may be empty. */
+  readonly foot: string;
+  /** Worth more than its face says, such as a wild ace. */
+  readonly lit: boolean;
+}
+
+/** A phrase that is drawn as it is read. */
+export const phrase = (words: string, drawn = words): Phrase => ({ words, drawn });
 
 /** A game with everything that people read of it. */
 export interface Edition<T extends GameTypes = GameTypes> {

@@ -2,20 +2,12 @@
  * One player against a field of others, over mirrored deals: each deal is played once from every seat, so luck of the deal and of the seat
  * cancels out. What counts is the share of the others that it beats; 1/2 is as good as they are.
  */
-import {
-  type Bot,
-  type BotLevel,
-  type Chance,
-  type Game,
-  type GameTypes,
-  type Start,
-  seatsOf,
-  seeded,
-  simulatedKey,
-  streamOf,
-  take,
-  viewOf,
-} from '@parlour/kernel';
+import type { Bot, BotLevel } from './bot.ts';
+import type { Chance } from './chance.ts';
+import { type Game, type GameTypes, type Place, type Seat, type Start, seatsOf, viewOf } from './game.ts';
+import { seeded } from './seeded.ts';
+import { type Step, take } from './step.ts';
+import { simulatedKey, streamOf } from './stream.ts';
 
 export interface Challenge<T extends GameTypes> {
   readonly game: Game<T>;
@@ -52,7 +44,7 @@ export function playDeal<T extends GameTypes>(challenge: Challenge<T>, deal: num
   };
 }
 
-function playGame<T extends GameTypes>({ game, start, hero, field, level, seed }: Challenge<T>, deal: number, heroSeat: number) {
+function playGame<T extends GameTypes>({ game, start, hero, field, level, seed }: Challenge<T>, deal: number, heroSeat: Seat): readonly Place[] {
   const key = simulatedKey(seed, deal);
   const whims = seeded(`${seed} deal ${deal} hero on ${heroSeat}`);
   const longest = 10 * game.longest(start.options, start.seats);
@@ -76,9 +68,9 @@ function nextMove<T extends GameTypes>(
   state: T['state'],
   seats: number,
   whims: Chance,
-  botOn: (seat: number) => Bot<T>,
+  botOn: (seat: Seat) => Bot<T>,
   level: BotLevel,
-) {
+): Step<T['move']> {
   const awaited = game.awaited(state);
   const others = seatsOf(seats).filter((seat) => !awaited.includes(seat));
   for (const seat of [...whims.shuffle(others), ...whims.shuffle(awaited)]) {

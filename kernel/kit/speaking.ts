@@ -1,0 +1,107 @@
+/**
+ * Whether a game can be told: in games of random moves, to every viewer and at every step, the table as text, what is expected, every legal
+ * move in full and in short, every event and every score. Gives what is wrong, each thing once.
+ */
+import {
+  type Edition,
+  type GameTypes,
+  type Phrase,
+  type Scene,
+  type Speaker,
+  same,
+  sameMove,
+  seatsOf,
+  type View,
+  type Viewer,
+  viewOf,
+  type Wish,
+} from '../src/kernel.ts';
+import { tableOf } from './combinations.ts';
+import { type Moment, play } from './play.ts';
+import { plainSpeaker } from './words.ts';
+
+/** The faults of a language's words, in one random game for each wish. */
+export function unspoken<T extends GameTypes>(edition: Edition<T>, language: string, wishes: readonly Wish[], seed: string): readonly string[] {
+  const faults = new Set<string>();
+  for (const [i, wish] of wishes.entries()) {
+    const table = tableOf(edition.game, { name: JSON.stringify(wish), wish, isPreset: false });
+    const names = seatsOf(table.start.seats).map((seat) => `Player ${'ABCDEFGHIJ'.charAt(seat)}`);
+    for (const moment of play(table, `${seed} / ${i}`)) {
+      for (const viewer of ['spectator' as const, ...seatsOf(table.start.seats)]) {
+        const speaker = plainSpeaker(edition.words[language] ?? {}, names, viewer === 'spectator' ? null : viewer);
+        try {
+          for (const fault of faultsOf(edition, moment, viewer, speaker)) faults.add(fault);
+        } catch (error) {
+          faults.add(error instanceof Error ? error.message : String(error));
+        }
+      }
+    }
+  }
+  return [...faults];
+}
+
+function faultsOf<T extends GameTypes>({ game, speech }: Edition<T>, { state, told }: Moment<T>, viewer: Viewer, speaker: Speaker): string[] {
+  const view = viewOf(game, state, viewer);
+  const moves = viewer === 'spectator' ? [] : game.moves(state, viewer);
+  const scene = speech.scene(view, speaker);
+  const heard = told.filter(({ to }) => to === null || (viewer !== 'spectator' && to.includes(viewer)));
+  const texts: readonly (readonly [where: string, text: string])[] = [
+    ...textsOf(scene),
+    ['expected', speech.expected(view, moves, speaker)],
+    ...game.standing(state).map(({ score }) => ['score', speech.score(score, speaker)] as const),
+    ...heard.map(({ event }) => [`event ${event.kind}`, speech.event(event, speaker)] as const),
+    ...moves.flatMap((move) => [
+      [`label of ${move.kind}`, speech.move(move, view, speaker)] as const,
+      [`heading of ${move.kind}`, speech.heading(move, speaker)] as const,
+      [`aside of ${move.kind}`, speech.aside(move, view, speaker) ?? 'none'] as const,
+    ]),
+  ];
+  for (const { event } of heard) speech.mood(event, speaker.you);
+  // What a view says survives its way over a wire: so does what is said of it.
+  const again: View<T> = JSON.parse(JSON.stringify(view));
+  return [
+    ...texts.filter(([, text]) => !isSound(text)).map(([where, text]) => `${where}: “${text}”`),
+    ...seatFaults(scene, game.standing(state).length),
+    ...(same(scene, speech.scene(again, speaker)) ? [] : ['the scene of a view that was sent is another']),
+    ...shortFaults(speech, moves, view),
+  ];
+}
+
+const isSound = (text: string): boolean => text.trim() !== '' && text === text.trim() && !/\{\{|undefined|NaN|\[object|\s,|,,|,\.|\n/.test(text);
+
+function textsOf({ title, seats, middle, hand, tiles }: Scene): (readonly [where: string, text: string])[] {
+  // One of the two may be empty.
+  const both = (where: string, { words, drawn }: Phrase) => [words, drawn].filter((text) => text !== '').map((text) => [where, text] as const);
+  const phrases: readonly (readonly [string, Phrase])[] = [
+    ...middle.map((each) => ['middle', each] as const),
+    ...hand.map((each) => ['hand', each] as const),
+  ];
+  return [
+    ...title.map((part) => ['title', part] as const),
+    ...seats.flatMap(({ cells }) => cells.flatMap((cell) => both('cell', cell))),
+    ...phrases.flatMap(([where, each]) => both(where, each)),
+    ...phrases.filter(([, { words }]) => words === '').map(([where]) => [`words of the ${where}`, ''] as const),
+    ...tiles.map(({ face }) => ['tile', face] as const),
+  ];
+}
+
+function seatFaults({ seats }: Scene, count: number): string[] {
+  const each = new Set(seats.map(({ seat }) => seat)).size === count && seats.length === count;
+  const even = new Set(seats.map(({ cells }) => cells.length)).size === 1;
+  return [...(each ? [] : ['a scene shows every seat once']), ...(even ? [] : ['all seats of a scene have as many cells'])];
+}
+
+function shortFaults<T extends GameTypes>(speech: Edition<T>['speech'], moves: readonly T['move'][], view: View<T>): string[] {
+  const shorts = moves.map((move) => speech.short(move, view));
+  const twice = shorts.find((short, i) => shorts.indexOf(short) !== i);
+  return [
+    ...(twice === undefined ? [] : [`two moves are ${twice} in short`]),
+    ...shorts.flatMap((short, i) => {
+      const move = moves[i];
+      const back = speech.read(short, view);
+      if (!/^[a-z0-9.,+&-]+$/.test(short)) return [`“${short}” is no short form`];
+      if (/^\d+$/.test(short) && Number(short) <= moves.length) return [`${short} could be a place in the list`];
+      return move !== undefined && back !== null && sameMove(move, back) ? [] : [`${short} is read as ${JSON.stringify(back)}`];
+    }),
+  ];
+}
