@@ -1,0 +1,58 @@
+/**
+ * What a seat can work out of the others' hands: the cards it has not seen lie there, as many in each as is shown, all deals equally likely. Only
+ * of taxes it knows more: cards that it gave away itself are where it gave them, until they are played.
+ */
+import type { Seat } from '@parlour/kernel';
+import { choose } from '../src/choose.ts';
+import { type Hand, type Open, type Own, STANDARD, sizeOf } from '../src/dalmuti.ts';
+import { emptyHand, plusAll } from '../src/pack.ts';
+
+/** The chances of holding exactly 0, 1, 2… cards of a value. */
+export type Counts = readonly number[];
+
+/** Another seat that holds cards. */
+export interface Other {
+  readonly seat: Seat;
+  readonly size: number;
+  /** By value, best first, Jesters last. */
+  readonly counts: readonly Counts[];
+}
+
+export function othersOf(open: Open, own: Own): readonly Other[] {
+  const known = open.sizes.map((_, seat) => knownOf(open, own, seat));
+  const unseen = STANDARD.copies.map((copies, place) => {
+    const seen = [own.hand, ...open.played, ...known].reduce((sum, hand) => sum + (hand[place] ?? 0), 0);
+    return Math.max(0, copies - seen);
+  });
+  const among = sizeOf(unseen);
+  return open.sizes.flatMap((size, seat) => {
+    if (seat === own.seat || size === 0) return [];
+    const sure = known[seat] ?? [];
+    const free = Math.max(0, size - sizeOf(sure));
+    return [{ seat, size, counts: unseen.map((cards, place) => drawn(cards, among, free, sure[place] ?? 0)) }];
+  });
+}
+
+/** The hypergeometric chances of the cards of one value, on top of those that are there for sure. */
+function drawn(cards: number, among: number, free: number, sure: number): Counts {
+  const all = choose(among, free);
+  const counts = new Array<number>(sure).fill(0);
+  for (let count = 0; count <= cards && count <= free; count++) counts.push((choose(cards, count) * choose(among - cards, free - count)) / all);
+  return counts;
+}
+
+/** What this seat gave to another in taxes, as far as it must still be there: it did not come back, and was not played. */
+function knownOf({ taxes, played }: Open, { seat: me, tax }: Own, seat: Seat): Hand {
+  if (tax === null) return NOTHING;
+  const paid = handOf(tax.paid);
+  const back = handOf(tax.back ?? []);
+  const given = taxes.some(({ peon, dalmuti }) => peon === me && dalmuti === seat)
+    ? paid.map((count, place) => count - (back[place] ?? 0))
+    : taxes.some(({ peon, dalmuti }) => dalmuti === me && peon === seat)
+      ? back
+      : NOTHING;
+  return given.map((count, place) => Math.max(0, count - (played[seat]?.[place] ?? 0)));
+}
+
+const NOTHING: Hand = emptyHand(STANDARD);
+const handOf = (values: readonly number[]): Hand => plusAll(NOTHING, values);

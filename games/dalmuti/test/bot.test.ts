@@ -1,0 +1,137 @@
+/** The bot: it plays any position of any table, from the view alone, and to a purpose. Rules/table.md §2. */
+import { type Chance, type Seat, type Sight, seatsOf, seeded, type View } from '@parlour/kernel';
+import { stage } from '@parlour/kernel/kit';
+import { describe, expect, test } from 'vitest';
+import { bot } from '../bot/bot.ts';
+import { type DalmutiTypes, dalmuti, type Move, type Options, type State } from '../src/dalmuti.ts';
+import { BASE, COURT, court, randomGame, type Sketch, scene, silently, viewFor } from './scene.ts';
+
+/** The same data, frozen all the way down. */
+const frozenCopy = (view: View<DalmutiTypes>): View<DalmutiTypes> =>
+  JSON.parse(JSON.stringify(view), (_, value: unknown) => Object.freeze(value)) as View<DalmutiTypes>;
+
+const sightOf = (state: State, seat: Seat, chance: Chance): Sight<DalmutiTypes> => ({
+  view: frozenCopy(viewFor(state, seat)),
+  moves: dalmuti.moves(state, seat),
+  must: true,
+  level: 'easy',
+  chance,
+  more: () => true,
+});
+
+describe('every position', () => {
+  const tables: readonly (readonly [name: string, options: Partial<Options>])[] = [
+    ['base', BASE],
+    ['court', COURT],
+    ['open passes', { passLocks: false }],
+    ['worst Jesters', { jestersAlone: '13', firstLeader: 'lot' }],
+    ['court without reseating, open passes, worst Jesters', { court: true, passLocks: false, jestersAlone: '13' }],
+  ];
+  for (const [name, options] of tables) {
+    test.each([3, 4, 5, 6, 7, 8])(`${name}, %i seats: it answers one of its moves, and the same again`, (seats) => {
+      const odd: string[] = [];
+      for (const { state } of randomGame({ ...options, rounds: '2' }, seats, `${name} ${seats}`)) {
+        for (const seat of dalmuti.awaited(state)) {
+          const moves = dalmuti.moves(state, seat);
+          if (moves.length === 0) continue;
+          const seed = `turn ${state.turns} of seat ${seat}`;
+          const [first, again] = [1, 2].map(() => bot.choose(sightOf(state, seat, seeded(seed))));
+          if (!moves.some((move) => move === first) || again !== first) odd.push(seed);
+        }
+      }
+      expect(odd).toEqual([]);
+    });
+
+    test(`${name}: a table of bots comes to its end`, () => {
+      const byBots = (state: State, chance: Chance) => {
+        if (dalmuti.over(state)) return null;
+        if (dalmuti.between(state)) return 'next' as const;
+        const seat = dalmuti.awaited(state).find((each) => dalmuti.moves(state, each).length > 0) ?? 0;
+        return { seat, move: bot.choose(sightOf(state, seat, chance)) as Move };
+      };
+      const last = [...stage(dalmuti).randomGame({ ...BASE, ...options, rounds: '3' }, 5, name, byBots)].at(-1);
+      expect(last?.state.phase).toBe('gameOver');
+    });
+  }
+});
+
+/** What it does, as it is written; what it does most of the time where it has whims. */
+function choiceOf(state: State, seat: Seat = state.turn): string {
+  const counts = new Map<string, number>();
+  for (let whim = 0; whim < 15; whim++) {
+    const said = written(bot.choose(sightOf(state, seat, seeded(whim))));
+    counts.set(said, (counts.get(said) ?? 0) + 1);
+  }
+  return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most))[0];
+}
+
+function written(move: Move | null): string {
+  switch (move?.kind) {
+    case 'play':
+      return `${move.cards}x${move.value}${move.jesters > 0 ? `+${move.jesters}` : ''}`;
+    case 'give_one':
+      return `gives ${move.value}`;
+    case 'give_two':
+      return `gives ${move.better} ${move.worse}`;
+    default:
+      return move?.kind ?? 'nothing';
+  }
+}
+
+describe('leading', () => {
+  const cases: readonly (readonly [why: string, sketch: Sketch, choice: string])[] = [
+    ['a long weak set, which nobody will ever let it follow with', { hands: ['1 3 5 4x12', '2x2 3x9 3x8 10', '4x7 3x10 2x6'] }, '4x12'],
+    ['whole sets, and no Jester', { hands: ['2 3x9 5x11 J', '2x4 3x8 3x10 6', '4x7 3x12 2x6'] }, '5x11'],
+    ['what is sure first, when only the last set is weak', { hands: ['1 12', '2x5 3x8 9', '7 10 3x6'] }, '1x1'],
+    ['everything that is left', { hands: ['3x11 J', '2x5 3x8 9', '7 10 3x6'] }, '3x11+1'],
+  ];
+  test.each(cases)('%s', (_, sketch, choice) => expect(choiceOf(scene(sketch))).toBe(choice));
+});
+
+describe('following', () => {
+  const cases: readonly (readonly [why: string, sketch: Sketch, choice: string])[] = [
+    ['the weakest set that will do', { hands: ['1 3 8 10 4x11', '2x2 3x9 4x12', '5x7 2x6 10'], trick: ['2: 1x12'], turn: 0 }, '1x10'],
+    [
+      'a low card is kept for a moment when it holds',
+      {
+        hands: [
+          '2 2x8 3x9 3x10',
+          '3 5 7 10 4x11 4x12',
+          '1 2 2x6 2x7 2x8 2x9 2x10 12',
+          '3 4 J 2x6 7 2x8 9 2x11',
+          '4 J 10 3x12',
+          '3 2x4 8 2x9 10 2x11',
+        ],
+        trick: ['4: 1x11', '5: 1x8', '0: 1x5'],
+        turn: 1,
+      },
+      'pass',
+    ],
+    ['it takes what nobody can take back', { hands: ['1 4x12', '2x5 3x8 9', '10 3x6'], trick: ['2: 1x7'], turn: 0 }, '1x1'],
+    ['it goes out', { hands: ['2x4', '2x5 3x8 9', '10 3x6'], trick: ['2: 2x7'], turn: 0 }, '2x4'],
+  ];
+  test.each(cases)('%s', (_, sketch, choice) => expect(choiceOf(scene(sketch))).toBe(choice));
+});
+
+describe('at court', () => {
+  test.each([
+    [0, 'silent'],
+    [1, 'silent'],
+    [2, 'declare'],
+    [3, 'declare'],
+    [4, 'declare'],
+  ])('with both Jesters, rank %i of five: %s', (rank, choice) => {
+    const state = court({ hands: seatsOf(5).map((seat) => (seat === rank ? '2xJ' : '')) });
+    expect(choiceOf(state, rank)).toBe(choice);
+  });
+
+  test('a Dalmuti gives back whole sets, not of those it leads with', () => {
+    const state = silently(court({ hands: ['1 2x2 2x3 8 9 4x11 5x12 J', '', '', ''] }));
+    expect(choiceOf(state, 0)).toBe('gives 8 9');
+  });
+});
+
+test('some choices are a matter of whim', () => {
+  const openings = seatsOf(40).map((whim) => written(bot.choose(sightOf(scene({ hands: ['6 7 2x8 2x9 10', '6x12 5', '6x11 4'] }), 0, seeded(whim)))));
+  expect(new Set(openings).size).toBeGreaterThan(1);
+});
