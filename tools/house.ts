@@ -23,12 +23,12 @@ export const ROOMS: readonly Room[] = [
 ];
 
 /** Beside the house: they look at every room, and no room may look at them. */
-export const BESIDE = ['e2e', 'tools', 'bench', 'docs'];
+export const BESIDE = ['e2e', 'tools', 'bench', 'docs', 'examples'];
 
-/** The only places that may name a game: a file, or a folder with a slash at its end. Everything else takes games from them. */
-export const REGISTRIES = ['cli/src/registry.ts', 'cli/src/boards/'];
+/** The only files that may name a game. Everything else takes games from them. */
+export const REGISTRIES = ['cli/src/registry.ts'];
 
-export const isRegistry = (path: string): boolean => REGISTRIES.some((place) => path === place || (place.endsWith('/') && path.startsWith(place)));
+export const isRegistry = (path: string): boolean => REGISTRIES.includes(path);
 
 /** Small, audited, the same in Node and in browsers, without I/O. */
 export const PURE_LIBRARIES = ['@noble/ciphers', '@noble/hashes'];

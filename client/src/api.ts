@@ -10,6 +10,8 @@ export interface Api {
   newPerson(name: string): Promise<PersonMade | Refusal>;
   me(): Promise<Me | Refusal>;
   rename(name: string): Promise<Me | Refusal>;
+  /** Has the own name and every line of chat erased, and the token made worthless. */
+  erase(): Promise<Pick<Me, 'player'> | Refusal>;
   /** A code with which another device takes this identity over. */
   handover(): Promise<HandoverMade | Refusal>;
   takeOver(code: string): Promise<PersonMade | Refusal>;
@@ -31,7 +33,7 @@ const PATIENCE = 15_000;
 export function api(url: string, token: string | null = null, ports: Partial<ApiPorts> = {}): Api {
   const { fetch: get = fetch, clock = outside().clock } = ports;
 
-  async function call<T extends object>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<T | Refusal> {
+  async function call<T extends object>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T | Refusal> {
     const patience = new AbortController();
     const stop = clock.after(PATIENCE, () => patience.abort());
     try {
@@ -56,6 +58,7 @@ export function api(url: string, token: string | null = null, ports: Partial<Api
     newPerson: (name) => call('POST', '/api/people', { name }),
     me: () => call('GET', '/api/me'),
     rename: (name) => call('PATCH', '/api/me', { name }),
+    erase: () => call('DELETE', '/api/me'),
     handover: () => call('POST', '/api/me/handover'),
     takeOver: (code) => call('POST', '/api/handover', { code }),
     tables: () => call('GET', '/api/tables'),

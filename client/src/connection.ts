@@ -19,7 +19,7 @@ interface ConnectionOwner {
 }
 
 /** What is said after hello. A game's moves have types of their own, which the wire does not know. */
-type Said = Exclude<FromClient, { kind: 'hello' | 'command' }> | Letter;
+type Said = Exclude<FromClient, { kind: 'hello' | 'command' | 'say' | 'unsay' }> | Letter;
 
 /** In ms. */
 const PATIENCE = {

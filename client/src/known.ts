@@ -1,6 +1,7 @@
 /** What is known of a table, and how each message changes it. Pure; what is asked and answered on the way is the link's business. */
 import type { FromServer, Happening, Update, Welcome } from '@parlour/protocol';
 import { isPerson, type TableView } from '@parlour/table';
+import { heardBy, NO_CHAT, talked } from './chat.ts';
 import type { LinkState, TableSight } from './link.ts';
 
 export type Known = Omit<TableSight, keyof LinkState | 'pending'>;
@@ -14,24 +15,28 @@ export const NOTHING_KNOWN: Known = {
   view: null,
   people: {},
   gone: [],
+  chat: NO_CHAT,
   notice: null,
   build: null,
 };
 
-/** Everything anew. `seen` is the last number seen here, or null. */
-export function welcomed({ you, n, table, turn, view, people, gone, build, missed }: Welcome, seen: number | null): Known {
+/** Everything anew, but the chat, which comes after it. `seen` is the last number seen here, or null. */
+export function welcomed({ chat }: Known, { you, n, table, turn, view, people, gone, build, missed }: Welcome, seen: number | null): Known {
   const whole = missed !== null && seen !== null && seen <= n;
-  return { n, resumed: whole || seen === n ? 'exact' : 'snapshot', you, table, turn, view, people, gone, build, notice: null };
+  const heard = heardBy(chat, you.seat, table);
+  return { n, resumed: whole || seen === n ? 'exact' : 'snapshot', you, table, turn, view, people, gone, chat: heard, build, notice: null };
 }
 
 /** One entry later. */
 export function updated(known: Known, { n, table: changed, turn, open, own }: Update): Known {
   const table = changed ?? known.table;
-  return { ...known, n, table, turn, view: open === null ? null : { open, own }, you: placed(known.you, table) };
+  const you = placed(known.you, table);
+  const chat = heardBy(known.chat, you?.seat ?? null, table);
+  return { ...known, n, table, turn, view: open === null ? null : { open, own }, you, chat };
 }
 
-/** What is said beside the entries: names, who is connected, words to all. */
-export function noted(known: Known, message: Extract<FromServer, { kind: 'people' | 'presence' | 'notice' }>): Known {
+/** What is said beside the entries: names, who is connected, chat, words to all. */
+export function noted(known: Known, message: Extract<FromServer, { kind: 'people' | 'presence' | 'chat' | 'line' | 'unsaid' | 'notice' }>): Known {
   switch (message.kind) {
     case 'people': {
       const { people } = message;
@@ -39,6 +44,10 @@ export function noted(known: Known, message: Extract<FromServer, { kind: 'people
     }
     case 'presence':
       return { ...known, gone: message.gone };
+    case 'chat':
+    case 'line':
+    case 'unsaid':
+      return { ...known, chat: talked(known.chat, message) };
     case 'notice':
       return { ...known, notice: message.code === 'writable' ? null : message.code };
   }

@@ -3,7 +3,7 @@
  * a table in the browser itself can offer the same. Nothing here knows of sockets.
  */
 import type { Refusal, Seat } from '@parlour/kernel';
-import type { Happening } from '@parlour/protocol';
+import type { ChatLine, ChatStream, ChatWords, Happening, Reaction } from '@parlour/protocol';
 import type { CloseReason } from '@parlour/protocol/codes';
 import type { PersonCommand, PlayerId, TableView, TurnView } from '@parlour/table';
 
@@ -19,6 +19,14 @@ export interface TableLink {
   readonly onNews: (listener: (happening: Happening) => void) => () => void;
   /** Asks something of the table. When the answer is 'done', `now` shows what came of it. */
   ask(command: PersonCommand): Promise<Answer>;
+  /** Writes a line, once, to the chat of those who play or of those who watch. When the answer is 'done', `now.chat` shows it. */
+  say(words: ChatWords): Promise<Answer>;
+  /** Erases a line: one's own, or as the host anybody's. */
+  unsay(line: string): Promise<Answer>;
+  /** A sign to all at the table. It is not kept, and lost where there is no connection. */
+  react(reaction: Reaction): void;
+  /** Signs of others, and one's own. */
+  readonly onReaction: (listener: (reacted: Reacted) => void) => () => void;
   /** Asks for the whole table anew. */
   resync(): void;
   /** The network may be back, or the page is looked at again: do not wait any longer. */
@@ -26,8 +34,13 @@ export interface TableLink {
   close(): void;
 }
 
+export interface Reacted {
+  readonly player: PlayerId;
+  readonly reaction: Reaction;
+}
+
 export type Answer =
-  /** It was done, and is in the table from entry n on. */
+  /** It was done, and is in the table from entry n on; a line of chat has no entry, and n is where the table stood. */
   | { readonly kind: 'done'; readonly n: number }
   | ({ readonly kind: 'refused' } & Refusal)
   /** The link was closed for good before an answer came, or the server went wrong again and again; whether it was done is not known here. */
@@ -59,6 +72,8 @@ export interface TableSight extends LinkState {
   readonly people: Readonly<Record<PlayerId, string>>;
   /** Those on seats who are not connected. */
   readonly gone: readonly PlayerId[];
+  /** The last lines of each stream, oldest first. Of what those who watch say, nothing is known to those who play while a game runs. */
+  readonly chat: Readonly<Record<ChatStream, readonly ChatLine[]>>;
   /** The server is about to stop, or can't write. */
   readonly notice: 'stopping' | 'read-only' | null;
   /** The build of the web client that the server hands out; another than the own one means: reload when it suits. */

@@ -1,21 +1,24 @@
 /**
- * Commands on their way. Each has an id, and is sent again on every new socket until it is answered; the server does it once. What was done
+ * Commands and lines of chat on their way. Each has an id, and is sent again on every new socket until it is answered; the server does it once. What was done
  * is answered here only when the table shows it. A refusal that the table did not decide says nothing of an earlier sending, which may have
  * been done: then it is sent once more.
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Refusal } from '@parlour/kernel';
+import type { ChatWords } from '@parlour/protocol';
 import type { CloseReason } from '@parlour/protocol/codes';
 import type { PersonCommand } from '@parlour/table';
 import type { Answer } from './link.ts';
 import type { Random } from './ports.ts';
 
-/** A command as it is sent. */
-export interface Letter {
-  readonly kind: 'command';
-  readonly id: string;
-  readonly command: PersonCommand;
-}
+/** What is asked, and is answered once. */
+export type Wish =
+  | { readonly kind: 'command'; readonly command: PersonCommand }
+  | { readonly kind: 'say'; readonly words: ChatWords }
+  | { readonly kind: 'unsay'; readonly line: string };
+
+/** A wish as it is sent. */
+export type Letter = Wish & { readonly id: string };
 
 interface Pending {
   readonly letter: Letter;
@@ -31,7 +34,7 @@ interface Pending {
 const ID_BYTES = 16;
 
 /** Refusals by a server that did not look whether the command was done before. */
-const NOT_LOOKED = ['limit/messages', 'server/busy'];
+const NOT_LOOKED = ['limit/messages', 'limit/chat', 'server/busy'];
 /** Those of a server that will be itself again, and does not know whether it was done. */
 const NOT_ITSELF = ['server/mishap', 'server/stopping'];
 const MOST_UNDECIDED = 5;
@@ -49,8 +52,8 @@ export class Outbox {
     return this.all.size;
   }
 
-  add(command: PersonCommand, answer: (answer: Answer) => void): Letter {
-    const letter: Letter = { kind: 'command', id: bytesToHex(this.random(ID_BYTES)), command };
+  add(wish: Wish, answer: (answer: Answer) => void): Letter {
+    const letter: Letter = { ...wish, id: bytesToHex(this.random(ID_BYTES)) };
     this.all.set(letter.id, { letter, answer, done: null, resent: false, undecided: 0 });
     return letter;
   }

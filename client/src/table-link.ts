@@ -3,7 +3,7 @@
  * is in `now`, and a gap is closed by asking for the whole table. Commands wait in the outbox until they are answered.
  */
 import type { Refusal } from '@parlour/kernel';
-import type { FromServer, Happening, Hello, Update, Welcome } from '@parlour/protocol';
+import type { ChatWords, FromServer, Happening, Hello, Reaction, Update, Welcome } from '@parlour/protocol';
 import { PROTOCOL } from '@parlour/protocol/codes';
 import type { PersonCommand, TableCode } from '@parlour/table';
 import { socketUrl } from './addresses.ts';
@@ -11,9 +11,9 @@ import { Connection } from './connection.ts';
 import { drawerOf } from './drawer.ts';
 import { FairChance } from './fair-chance.ts';
 import { type Known, NOTHING_KNOWN, newsSince, noted, updated, welcomed } from './known.ts';
-import type { Answer, TableLink, TableSight } from './link.ts';
+import type { Answer, Reacted, TableLink, TableSight } from './link.ts';
 import { Listeners } from './listeners.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox, type Wish } from './outbox.ts';
 import { outside } from './outside.ts';
 import type { Cancel, Clock, Memory, Ports } from './ports.ts';
 import { Sights } from './sights.ts';
@@ -42,6 +42,7 @@ class SocketLink implements TableLink {
   private readonly fair: FairChance;
   private readonly sights: Sights<TableSight>;
   private readonly news = new Listeners<Happening>();
+  private readonly reactions = new Listeners<Reacted>();
   private known: Known = NOTHING_KNOWN;
   /** The number of the last entry that was seen here, in an earlier visit too; null before the first. */
   private seen: number | null;
@@ -51,11 +52,12 @@ class SocketLink implements TableLink {
   private asking = false;
   /** The highest number this socket spoke of. */
   private spokenOf = 0;
-  /** Commands that will be sent once more. */
+  /** Wishes that will be sent once more. */
   private readonly again = new Set<Cancel>();
 
   readonly subscribe: TableLink['subscribe'];
   readonly onNews: TableLink['onNews'] = this.news.add;
+  readonly onReaction: TableLink['onReaction'] = this.reactions.add;
 
   constructor(invitation: TableInvitation) {
     const { url, table, token } = invitation;
@@ -81,7 +83,19 @@ class SocketLink implements TableLink {
   }
 
   ask(command: PersonCommand): Promise<Answer> {
-    return new Promise((resolve) => this.send(this.fair.withCommitment(command), resolve));
+    return this.asked({ kind: 'command', command: this.fair.withCommitment(command) });
+  }
+
+  say(words: ChatWords): Promise<Answer> {
+    return this.asked({ kind: 'say', words });
+  }
+
+  unsay(line: string): Promise<Answer> {
+    return this.asked({ kind: 'unsay', line });
+  }
+
+  react(reaction: Reaction): void {
+    this.connection.say({ kind: 'react', reaction });
   }
 
   resync(): void {
@@ -98,13 +112,17 @@ class SocketLink implements TableLink {
     this.connection.close();
   }
 
-  private send(command: PersonCommand, answer: (answer: Answer) => void): void {
+  private asked(wish: Wish): Promise<Answer> {
+    return new Promise((resolve) => this.send(wish, resolve));
+  }
+
+  private send(wish: Wish, answer: (answer: Answer) => void): void {
     const { status, closed } = this.connection.state;
     if (status === 'closed') {
       answer({ kind: 'lost', why: closed?.reason ?? null });
       return;
     }
-    this.connection.say(this.outbox.add(command, answer));
+    this.connection.say(this.outbox.add(wish, answer));
     this.show();
   }
 
@@ -141,12 +159,22 @@ class SocketLink implements TableLink {
         this.outbox.done(message.id, message.n);
         this.outbox.reached(this.known.n);
         break;
+      case 'said':
+        this.outbox.done(message.id, this.known.n);
+        this.outbox.reached(this.known.n);
+        break;
+      case 'reaction':
+        this.reactions.tell({ player: message.player, reaction: message.reaction });
+        break;
       case 'refused':
         if (message.id === null) this.invitation.onRefusedFrame?.(message);
         else this.refused(message.id, message);
         break;
       case 'people':
       case 'presence':
+      case 'chat':
+      case 'line':
+      case 'unsaid':
       case 'notice':
         this.known = noted(this.known, message);
         break;
@@ -178,7 +206,7 @@ class SocketLink implements TableLink {
       if (this.seen !== null && welcome.n < this.seen) this.outbox.reached(Number.POSITIVE_INFINITY);
       for (const letter of this.outbox.unanswered()) this.connection.say(letter);
     } else if (welcome.n < this.known.n) return;
-    this.become(welcomed(welcome, this.seen), this.seen === null ? [] : newsSince(this.seen, welcome));
+    this.become(welcomed(this.known, welcome, this.seen), this.seen === null ? [] : newsSince(this.seen, welcome));
     if (this.spokenOf > this.known.n) this.resync();
   }
 
@@ -203,7 +231,7 @@ class SocketLink implements TableLink {
     this.outbox.reached(known.n);
     const number = known.table === before ? null : this.fair.follow(known);
     this.show();
-    if (number !== null) this.send({ kind: 'open', number }, () => {});
+    if (number !== null) this.send({ kind: 'command', command: { kind: 'open', number } }, () => {});
     for (const happening of happenings) if (happening.news.length > 0) this.news.tell(happening);
   }
 

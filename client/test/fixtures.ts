@@ -48,6 +48,7 @@ export const tableView = (over: Partial<TableView> = {}): TableView => ({
 
 export const beginning = (over: Partial<Beginning> = {}): Beginning => ({
   number: 1,
+  entry: 5,
   game: 'perudo',
   version: 1,
   preset: 'classic',

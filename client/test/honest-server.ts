@@ -2,7 +2,8 @@
  * A table of an honest server behind a network that is not: a log, the ids of what was done, the last few updates in memory, and sockets on
  * which frames take their time. What the network does to them is the test's.
  */
-import type { FromClient, FromServer, Happening } from '@parlour/protocol';
+import type { ChatLine, ChatWords, FromClient, FromServer, Happening } from '@parlour/protocol';
+import { LIMITS } from '@parlour/protocol/codes';
 import type { SocketEvents, Transport } from '../src/client.ts';
 import { happening, ME, update, welcome } from './fixtures.ts';
 import type { TestClock } from './world.ts';
@@ -14,6 +15,7 @@ export class HonestServer implements Transport {
   n = 0;
   /** How often each command was done, by id. */
   readonly times = new Map<string, number>();
+  readonly said: ChatLine[] = [];
   private readonly clock: TestClock;
   private readonly log: Happening[] = [];
   private readonly done = new Map<string, number>();
@@ -65,6 +67,7 @@ export class HonestServer implements Transport {
     switch (message.kind) {
       case 'hello':
         line.toClient(this.welcome(message.since));
+        line.toClient({ kind: 'chat', stream: 'spectators', lines: this.said.slice(-LIMITS.chatLines) });
         line.greeted = true;
         break;
       case 'resync':
@@ -75,6 +78,12 @@ export class HonestServer implements Transport {
         break;
       case 'command':
         this.command(line, message.id, message.command.kind);
+        break;
+      case 'say':
+        this.say(line, message.id, message.words);
+        break;
+      case 'unsay':
+      case 'react':
         break;
     }
   }
@@ -94,6 +103,15 @@ export class HonestServer implements Transport {
     this.times.set(id, (this.times.get(id) ?? 0) + 1);
     line.toClient({ kind: 'done', id, n: this.n + entries });
     for (let i = 0; i < entries; i++) this.happen();
+  }
+
+  private say(line: Line, id: string, words: ChatWords): void {
+    if (!this.said.some((each) => each.id === id)) {
+      this.said.push({ id, player: ME, name: 'Ann', at: this.clock.now(), words });
+      const last = this.said.at(-1);
+      if (last !== undefined) line.toClient({ kind: 'line', stream: 'spectators', line: last });
+    }
+    line.toClient({ kind: 'said', id });
   }
 
   private welcome(since: number | null): FromServer {

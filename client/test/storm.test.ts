@@ -12,6 +12,7 @@ const storm = fc.array(
       weight: 5,
       arbitrary: fc.record({ does: fc.constant('ask' as const), kind: fc.constantFrom('sit' as const, 'go-on' as const, 'pause' as const) }),
     },
+    { weight: 2, arbitrary: fc.constant({ does: 'say' as const }) },
     { weight: 5, arbitrary: fc.record({ does: fc.constant('happen' as const), times: fc.integer({ min: 1, max: 9 }) }) },
     { weight: 5, arbitrary: fc.record({ does: fc.constant('pass' as const), ms: fc.constantFrom(1, 5, 15, 40, 300, 3_000, 20_000) }) },
     { weight: 3, arbitrary: fc.record({ does: fc.constant('break' as const), code: fc.constantFrom(1006, 1001, CLOSE.stopping, CLOSE.slow) }) },
@@ -23,7 +24,7 @@ const storm = fc.array(
   { maxLength: 60 },
 );
 
-it('whatever the network does: each command is done once, news come in order and once, and the end is the truth', async () => {
+it('whatever the network does: each command is done once, each line said once, news come in order and once, and the end is the truth', async () => {
   await fc.assert(
     fc.asyncProperty(storm, async (doings) => {
       const clock = new TestClock();
@@ -51,10 +52,14 @@ it('whatever the network does: each command is done once, news come in order and
       });
       const asked: { readonly kind: string; readonly answer: Promise<unknown> }[] = [];
 
+      const said: Promise<unknown>[] = [];
       for (const doing of doings) {
         switch (doing.does) {
           case 'ask':
             asked.push({ kind: doing.kind, answer: link.ask({ kind: doing.kind }) });
+            break;
+          case 'say':
+            said.push(link.say({ text: `line ${said.length}` }));
             break;
           case 'happen':
             for (let i = 0; i < doing.times; i++) server.happen();
@@ -89,6 +94,9 @@ it('whatever the network does: each command is done once, news come in order and
 
       expect(link.now).toMatchObject({ status: 'live', pending: 0, ...server.truth });
       for (const { kind, answer } of asked) expect(await answer).toMatchObject({ kind: kind === 'pause' ? 'refused' : 'done' });
+      for (const answer of said) expect(await answer).toMatchObject({ kind: 'done' });
+      expect(server.said).toHaveLength(said.length);
+      expect(link.now.chat.spectators).toEqual(server.said);
       expect([...server.times.values()].every((times) => times === 1)).toBe(true);
       expect(server.times.size).toBe(asked.filter(({ kind }) => kind !== 'pause').length);
       expect(told).toEqual([...new Set(told)].sort((a, b) => a - b));

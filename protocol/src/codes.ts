@@ -1,4 +1,5 @@
 /** The numbers of the protocol that a client needs at run time. Free of the schemas, so that a browser loads none. */
+export * from './chat.ts';
 
 /** Raised when a client of before can't understand a server of now, or the other way round. */
 export const PROTOCOL = 1;
@@ -36,6 +37,8 @@ export const CLOSE = {
   left: 4107,
   /** The seat was moved to another device. */
   moved: 4108,
+  /** The same person has opened too many others since. */
+  crowded: 4109,
 } as const;
 export type CloseReason = keyof typeof CLOSE;
 
@@ -47,6 +50,8 @@ export const LIMITS = {
   nameGraphemes: 24,
   tableNameGraphemes: 40,
   chatCharacters: 500,
+  /** Of each stream, that a client gets and keeps. */
+  chatLines: 100,
   passcodeCharacters: 64,
   commandIdCharacters: 64,
   heartbeatMs: 15_000,

@@ -1,5 +1,6 @@
-/** What a client says over its socket: hello first, then commands. */
+/** What a client says over its socket: hello first, then commands and chat. */
 import { z } from 'zod';
+import { PHRASES, REACTIONS } from './chat.ts';
 import { LIMITS, PROTOCOL } from './codes.ts';
 import { personCommand, tableCode } from './commands.ts';
 
@@ -9,6 +10,11 @@ export const commandId = z
   .describe('random, made by the sender: a command sent twice is done once');
 
 export const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+export const chatWords = z
+  .union([z.strictObject({ text: z.string().min(1).max(2000) }), z.strictObject({ phrase: z.enum(PHRASES) })])
+  .describe(`free text of at most ${LIMITS.chatCharacters} characters, or a ready-made phrase`);
+export type ChatWords = z.infer<typeof chatWords>;
 
 export const fromClient = z.discriminatedUnion('kind', [
   z
@@ -23,6 +29,9 @@ export const fromClient = z.discriminatedUnion('kind', [
     })
     .describe('the first message of a socket'),
   z.strictObject({ kind: z.literal('command'), id: commandId, command: personCommand }).describe('ask something of the table'),
+  z.strictObject({ kind: z.literal('say'), id: commandId, words: chatWords }).describe('write a line; its id is this message’s'),
+  z.strictObject({ kind: z.literal('unsay'), id: commandId, line: commandId }).describe('erase a line: your own, or as the host anybody’s'),
+  z.strictObject({ kind: z.literal('react'), reaction: z.enum(REACTIONS) }).describe('a sign to all at the table, which nobody keeps'),
   z.strictObject({ kind: z.literal('resync') }).describe('ask for a whole view'),
   z.strictObject({ kind: z.literal('ping') }).describe('ask for a sign of life'),
 ]);

@@ -5,8 +5,9 @@
 import type { Place, Seat } from '@parlour/kernel';
 import type { PublicEntry, TableView, TurnView } from '@parlour/table';
 import { z } from 'zod';
+import { CHAT_STREAMS, REACTIONS } from './chat.ts';
 import { playerId, tableCode } from './commands.ts';
-import { commandId } from './from-client.ts';
+import { chatWords, commandId } from './from-client.ts';
 
 const n = z.int().min(0).describe('the number of the last entry');
 const time = z.number().describe("ms on the server's clock");
@@ -39,23 +40,32 @@ export const tableCard = z
   })
   .describe('a table in the list');
 
+const stream = z.enum(CHAT_STREAMS);
+export const chatLine = z.strictObject({
+  id: commandId.describe('made by its writer'),
+  player: playerId,
+  name: z.string().describe('as it was when this was sent; a name in `people` goes before it'),
+  at: time,
+  words: chatWords,
+});
+
+export const welcome = z.strictObject({
+  kind: z.literal('welcome'),
+  protocol: z.int(),
+  build: z.string().nullable(),
+  time,
+  you: z.strictObject({ player: playerId, name: z.string(), seat: seat.nullable() }),
+  n,
+  table: tableView,
+  turn: turnView.nullable(),
+  people,
+  gone: z.array(playerId).describe('those on seats who are not connected'),
+  view,
+  missed: z.array(happening).nullable().describe('what happened since; null if that is no longer known, so start from the view'),
+});
+
 export const fromServer = z.discriminatedUnion('kind', [
-  z
-    .strictObject({
-      kind: z.literal('welcome'),
-      protocol: z.int(),
-      build: z.string().nullable(),
-      time,
-      you: z.strictObject({ player: playerId, name: z.string(), seat: seat.nullable() }),
-      n,
-      table: tableView,
-      turn: turnView.nullable(),
-      people,
-      gone: z.array(playerId).describe('those on seats who are not connected'),
-      view,
-      missed: z.array(happening).nullable().describe('what happened since; null if that is no longer known, so start from the view'),
-    })
-    .describe('the answer to hello and resync'),
+  welcome.describe('the answer to hello and resync'),
   z
     .strictObject({
       kind: z.literal('update'),
@@ -80,6 +90,13 @@ export const fromServer = z.discriminatedUnion('kind', [
     .describe('nothing changed, and why'),
   z.strictObject({ kind: z.literal('people'), people }),
   z.strictObject({ kind: z.literal('presence'), gone: z.array(playerId) }),
+  z
+    .strictObject({ kind: z.literal('chat'), stream, lines: z.array(chatLine) })
+    .describe('the last lines of a stream, in place of those known: after the welcome, and when a stream may be read from now on'),
+  z.strictObject({ kind: z.literal('line'), stream, line: chatLine }).describe('somebody wrote a line'),
+  z.strictObject({ kind: z.literal('unsaid'), stream, lines: z.array(commandId) }).describe('these lines are erased'),
+  z.strictObject({ kind: z.literal('said'), id: commandId }).describe('the line is kept, or erased: the answer to say and unsay'),
+  z.strictObject({ kind: z.literal('reaction'), player: playerId, reaction: z.enum(REACTIONS) }),
   z.strictObject({ kind: z.literal('notice'), code: z.enum(['stopping', 'read-only', 'writable']) }).describe('a word to all'),
   z.strictObject({ kind: z.literal('pong'), time }),
   z
@@ -93,6 +110,7 @@ export type FromServer = z.infer<typeof fromServer>;
 export type Welcome = Extract<FromServer, { kind: 'welcome' }>;
 export type Update = Extract<FromServer, { kind: 'update' }>;
 export type Happening = z.infer<typeof happening>;
+export type ChatLine = z.infer<typeof chatLine>;
 export type News = z.infer<typeof news>;
 export type TableCard = z.infer<typeof tableCard>;
 export type Standing = z.infer<typeof standing>;

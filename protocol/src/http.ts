@@ -2,9 +2,9 @@
 import { BOT_LEVELS } from '@parlour/kernel';
 import { z } from 'zod';
 import { LIMITS } from './codes.ts';
-import { playerId, settingsWish, tableCode } from './commands.ts';
-import { token } from './from-client.ts';
-import { tableCard } from './from-server.ts';
+import { personCommand, playerId, settingsWish, tableCode } from './commands.ts';
+import { commandId, token } from './from-client.ts';
+import { news, tableCard, welcome } from './from-server.ts';
 
 const name = z.string().max(200);
 
@@ -12,7 +12,7 @@ const name = z.string().max(200);
 export const newPerson = z.strictObject({ name });
 export const personMade = z.strictObject({ player: playerId, name: z.string(), token });
 
-/** GET, PATCH /api/me */
+/** GET, PATCH /api/me; DELETE erases the name and every line of chat, and makes the token worthless. */
 export const renamed = z.strictObject({ name });
 export const me = z.strictObject({ player: playerId, name: z.string() });
 
@@ -33,6 +33,22 @@ export const tableMade = z.strictObject({ code: tableCode });
 /** GET /api/tables */
 export const tableList = z.strictObject({ tables: z.array(tableCard) });
 
+/**
+ * POST /api/tables/:code/commands → the number from which on it is done. Asked twice with one id, it is done once. A table's passcode comes in
+ * the header `parlour-passcode`, percent-encoded; whoever was let in once needs it no more.
+ */
+export const commandAsked = z.strictObject({ id: commandId.optional(), command: personCommand });
+export const commandDone = z.strictObject({ n: z.int().min(0) });
+
+/**
+ * GET /api/tables/:code/stream → JSON lines, one an entry, each with everything, so that a lost one does no harm. Empty lines are signs of life.
+ * The last line says why it ends.
+ */
+export const streamLine = welcome
+  .pick({ n: true, time: true, you: true, table: true, turn: true, people: true, gone: true, view: true })
+  .extend({ moves: z.array(z.looseObject({ kind: z.string() })).describe('every legal move of your seat'), news: z.array(news) });
+export const streamEnd = z.strictObject({ closed: z.string() });
+
 /** Any answer that is a refusal: status 4xx or 5xx. */
 export const httpRefusal = z.strictObject({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
 
@@ -41,4 +57,5 @@ export type Me = z.infer<typeof me>;
 export type HandoverMade = z.infer<typeof handoverMade>;
 export type NewTable = z.input<typeof newTable>;
 export type TableMade = z.infer<typeof tableMade>;
+export type StreamLine = z.infer<typeof streamLine>;
 export type TableList = z.infer<typeof tableList>;

@@ -5,3 +5,4 @@ export * from './from-client.ts';
 export * from './from-server.ts';
 export * from './http.ts';
 export * from './refusals.ts';
+export * from './routes.ts';

@@ -1,5 +1,9 @@
 /** Every code with which a server, or the client before it, refuses. Tables and games have their own. Each has its words (words/). */
 export const WIRE_REFUSALS = [
+  'chat/empty',
+  'chat/not-yours',
+  'chat/off',
+  'chat/too-long',
   'handover/unknown',
   'http/malformed',
   'http/media-type',
@@ -9,6 +13,7 @@ export const WIRE_REFUSALS = [
   'http/upgrade',
   'identity/missing',
   'identity/unknown',
+  'limit/chat',
   'limit/joins',
   'limit/messages',
   'limit/passcodes',
@@ -18,6 +23,8 @@ export const WIRE_REFUSALS = [
   'network/unreachable',
   'origin/foreign',
   'passcode/server',
+  'passcode/table',
+  'person/unknown',
   'protocol/outdated',
   'record/unknown',
   'remembered/another-game',
@@ -29,5 +36,6 @@ export const WIRE_REFUSALS = [
   'server/mishap',
   'server/read-only',
   'server/stopping',
+  'table/gone',
 ] as const;
 export type WireRefusal = (typeof WIRE_REFUSALS)[number];

@@ -1,8 +1,12 @@
-/** What people read when a server, or the way to it, says no: refusals, reasons for which a socket was closed, and words to all. */
+/** What people read when a server, or the way to it, says no: refusals, reasons for which a socket was closed, words to all, and what can be said without writing. */
 import type { WordTree } from '@parlour/kernel';
-import type { CloseReason, FromServer, WireRefusal } from '../src/protocol.ts';
+import type { CloseReason, FromServer, Phrase, Reaction, WireRefusal } from '../src/protocol.ts';
 
 const refusals: Readonly<Record<WireRefusal, string>> = {
+  'chat/empty': 'There is nothing to read in that.',
+  'chat/not-yours': 'Only the host can erase what others wrote.',
+  'chat/off': 'The host has switched free text off. The ready-made phrases can still be said.',
+  'chat/too-long': 'A line has at most {{most}} characters.',
   'handover/unknown': 'This link was used already, or is older than five minutes. Make a new one on the other device.',
   'http/malformed': 'That could not be read.',
   'http/media-type': 'The server takes JSON only.',
@@ -12,6 +16,7 @@ const refusals: Readonly<Record<WireRefusal, string>> = {
   'http/upgrade': 'This address takes sockets only.',
   'identity/missing': 'Tell the server first who you are.',
   'identity/unknown': 'The server does not know you any more. Choose a name again.',
+  'limit/chat': 'That was a lot of talk at once. Wait a moment.',
   'limit/joins': 'Too many came from your network just now. Try again in a minute.',
   'limit/messages': 'That was too much at once. Take a breath.',
   'limit/passcodes': 'Too many wrong passcodes. Try again in a minute.',
@@ -21,6 +26,8 @@ const refusals: Readonly<Record<WireRefusal, string>> = {
   'network/unreachable': 'The server can’t be reached. Is it running, and are you on its network?',
   'origin/foreign': 'This page comes from another place than the server. Open the server’s own address.',
   'passcode/server': 'Making a table here takes the server’s passcode.',
+  'passcode/table': 'This table asks for a passcode, and that was not it.',
+  'person/unknown': 'There is no such person.',
   'protocol/outdated': 'The server is of another version. Reload the page.',
   'record/unknown': 'There is no finished game of that number.',
   'remembered/another-game': 'it is the record of another game',
@@ -32,6 +39,7 @@ const refusals: Readonly<Record<WireRefusal, string>> = {
   'server/mishap': 'Something went wrong at the server. Try again.',
   'server/read-only': 'The server’s disk is full. Nothing is lost, but nothing new can be written until there is room.',
   'server/stopping': 'The server is about to restart. You will be back in a moment.',
+  'table/gone': 'There is no such table, or it is gone.',
 };
 
 const closed: Readonly<Record<CloseReason, string>> = {
@@ -49,6 +57,7 @@ const closed: Readonly<Record<CloseReason, string>> = {
   passcode: 'This table asks for a passcode, and that was not it.',
   left: 'You have left the table.',
   moved: 'You play on another device now.',
+  crowded: 'You have opened this in too many places. Go on in one of the others.',
 };
 
 const notices: Readonly<Record<Extract<FromServer, { kind: 'notice' }>['code'], string>> = {
@@ -57,4 +66,33 @@ const notices: Readonly<Record<Extract<FromServer, { kind: 'notice' }>['code'], 
   writable: 'There is room again. Play goes on.',
 };
 
-export const protocolWords: Readonly<Record<string, WordTree>> = { en: { refusals, closed, notices } };
+const phrases: Readonly<Record<Phrase, string>> = {
+  hello: 'Hello!',
+  'good-luck': 'Good luck!',
+  'good-game': 'Good game!',
+  'well-played': 'Well played!',
+  thanks: 'Thanks!',
+  sorry: 'Sorry!',
+  'your-turn': 'It’s your turn.',
+  'one-moment': 'One moment, please.',
+  'hurry-up': 'Come on!',
+  'nice-try': 'Nice try.',
+  'no-way': 'No way!',
+  'i-knew-it': 'I knew it!',
+  'one-more-game': 'One more game?',
+  bye: 'Bye!',
+};
+
+/** For those who hear the table instead of seeing it. */
+const reactions: Readonly<Record<Reaction, string>> = {
+  clap: 'claps',
+  laugh: 'laughs',
+  wow: 'is amazed',
+  sad: 'is sad',
+  heart: 'loves it',
+  angry: 'is angry',
+  think: 'wonders',
+  party: 'celebrates',
+};
+
+export const protocolWords: Readonly<Record<string, WordTree>> = { en: { refusals, closed, notices, phrases, reactions } };

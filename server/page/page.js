@@ -1,3 +1,5 @@
 // The server may be called by several names; the browser knows by which it was reached.
-const address = document.getElementById('address');
-if (address !== null) address.textContent = location.origin;
+for (const id of ['address', 'server']) {
+  const place = document.getElementById(id);
+  if (place !== null) place.textContent = location.origin;
+}

@@ -29,13 +29,15 @@ export class Allowance {
 
   /** Counts one more, and says whether that is within the limit. The limit comes with each call: a spectator may sit down. */
   take({ most, perMs }: Limit, at: number): boolean {
+    // A clock that was set back begins the while anew: otherwise nothing more would be taken until the time came again.
+    this.from = Math.min(this.from, at);
     const turns = Math.floor((at - this.from) / perMs);
     if (turns >= 1) {
       this.before = turns === 1 ? this.now : 0;
       this.now = 0;
       this.from = turns === Number.POSITIVE_INFINITY ? at : this.from + turns * perMs;
     }
-    const share = 1 - Math.max(0, at - this.from) / perMs;
+    const share = 1 - (at - this.from) / perMs;
     if (this.now + this.before * share >= most) return false;
     this.now++;
     return true;

@@ -32,7 +32,16 @@ function begin(draft: Draft, host: PlayerId, commitment: string | null): Refusal
   const commitments = taken.map((each) => (!isPerson(each) ? null : each.player === host ? (commitment ?? each.commitment) : each.commitment));
   const players = taken.map(recorded);
   const options = { ...settled.options } as Readonly<Record<string, unknown>>;
-  const begun = { number: table.games + 1, game: id, version: game.version, preset: settled.preset, options, seats: taken.length, players };
+  const begun = {
+    number: table.games + 1,
+    entry: table.n + 1,
+    game: id,
+    version: game.version,
+    preset: settled.preset,
+    options,
+    seats: taken.length,
+    players,
+  };
   draft.add({ kind: 'started', begun: { ...begun, commitment: commitmentOfSecret(moment.fresh), commitments } });
   return null;
 }

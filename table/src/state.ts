@@ -74,6 +74,8 @@ export type RecordedPlayer =
 export interface Beginning {
   /** 1 for the first game at this table. */
   readonly number: number;
+  /** The number of the entry with which it began. */
+  readonly entry: number;
   readonly game: string;
   readonly version: number;
   readonly preset: string | null;

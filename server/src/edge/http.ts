@@ -8,14 +8,16 @@ import { LIMITS } from '@parlour/protocol/codes';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Hall } from '../hall/hall.ts';
 import { faultOf } from '../hall/home.ts';
-import type { Log } from '../ports.ts';
+import type { Clock, Log } from '../ports.ts';
 import { StoreFull } from '../store/store.ts';
+import { botRoutes } from './bots.ts';
 import { servePages } from './files.ts';
 import { gameRoutes } from './games.ts';
 import { safetyHeaders } from './headers.ts';
 import { type Condition, healthRoute, type MetricsReaders, metricsRoute } from './health.ts';
 import { limitedBy } from './limited.ts';
 import type { Metrics } from './metrics.ts';
+import { operatorRoutes } from './operator.ts';
 import { peopleRoutes } from './people.ts';
 import { type EdgeRefusal, refuse, refuseRaw } from './refusals.ts';
 import { refused, resource } from './resource.ts';
@@ -34,6 +36,10 @@ export interface Reception {
   readonly proxies: number;
   readonly joins: Turnstile;
   readonly tables: Turnstile;
+  readonly records: Turnstile;
+  readonly clock: Clock;
+  /** What the operator shows who asks for something only they may; null where there is no such door. */
+  readonly operatorKey: string | null;
   /** A folder with the pages that browsers get. */
   readonly pages: string;
   readonly condition: () => Condition;
@@ -79,7 +85,9 @@ export async function openReception(reception: Reception): Promise<FastifyInstan
   metricsRoute(app, reception.metrics, reception.metricsReaders);
   peopleRoutes(app, hall.people, joining);
   tableRoutes(app, hall, making, reception.serverPasscode);
-  recordRoutes(app, hall);
+  botRoutes(app, reception, joining);
+  recordRoutes(app, hall, limitedBy(reception.records, proxies, 'limit/joins'));
+  if (reception.operatorKey !== null) operatorRoutes(app, hall, reception.operatorKey, joining);
   gameRoutes(app, reception.games);
   resource(app, SOCKET_PATH, {
     GET: (_, reply) => {

@@ -20,8 +20,11 @@ export function known(people: People, handle: PersonsHandle): Handle {
   };
 }
 
+/** What is written in the header, whatever it is. */
+export const tokenOf = (authorization: string | undefined): string | undefined => /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+
 async function personOf(people: People, authorization: string | undefined): Promise<Person | Refusal> {
-  const [, sent] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+  const sent = tokenOf(authorization);
   if (sent === undefined) return refuse('identity/missing');
   const person = token.safeParse(sent).success ? await people.byToken(sent) : null;
   return person ?? refuse('identity/unknown');

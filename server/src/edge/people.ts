@@ -1,4 +1,4 @@
-/** /api/people, /api/me, /api/handover: making an identity, looking at it, renaming it, moving it to another device. */
+/** /api/people, /api/me, /api/handover: making an identity, looking at it, renaming it, erasing it, moving it to another device. */
 import { isRefusal } from '@parlour/kernel';
 import { handoverTaken, newPerson, renamed } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
@@ -25,6 +25,7 @@ export function peopleRoutes(app: FastifyInstance, people: People, joining: Limi
         return isRefusal(ask) ? ask : people.rename(person, ask.name);
       }),
     ),
+    DELETE: joining(known(people, ({ player }) => people.erase(player))),
   });
   resource(app, '/api/me/handover', {
     POST: joining(

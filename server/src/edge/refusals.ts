@@ -16,6 +16,7 @@ export const EDGE_REFUSALS = {
   'passcode/server': 403,
   'http/not-found': 404,
   'record/unknown': 404,
+  'table/gone': 404,
   'http/method': 405,
   'http/too-large': 413,
   'http/media-type': 415,
@@ -31,7 +32,15 @@ export type EdgeRefusal = keyof typeof EDGE_REFUSALS;
 export const refuse = (code: EdgeRefusal, params: Refusal['params'] = {}): Refusal => refusal(code, params);
 
 /** Of the hall's, those that are no rule's. */
-const HALL_REFUSALS = { 'handover/unknown': 404, 'server/busy': 503 };
+const HALL_REFUSALS = {
+  'passcode/table': 403,
+  'player/kicked': 403,
+  'handover/unknown': 404,
+  'person/unknown': 404,
+  'limit/messages': 429,
+  'limit/passcodes': 429,
+  'server/busy': 503,
+};
 
 const STATUS: ReadonlyMap<string, number> = new Map(Object.entries({ ...EDGE_REFUSALS, ...HALL_REFUSALS }));
 export const statusOf = ({ code }: Refusal): number => STATUS.get(code) ?? 422;

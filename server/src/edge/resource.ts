@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import { refuse, statusOf } from './refusals.ts';
 
-type Method = 'GET' | 'POST' | 'PATCH';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Answer = object | string;
 export type Handle = (request: FastifyRequest, reply: FastifyReply) => Answer | Promise<Answer>;
 

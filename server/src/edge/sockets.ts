@@ -3,6 +3,7 @@
  * comes, and then of each frame that it is text, small and in few pieces. What the frames say is the hall's business.
  */
 import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { CLOSE, LIMITS } from '@parlour/protocol/codes';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import type { Hall } from '../hall/hall.ts';
@@ -61,7 +62,7 @@ export function acceptSockets(server: Server, doorway: Doorway): Sockets {
     else if (request.url !== SOCKET_PATH) refuseRaw(stream, 'http/not-found');
     else if (!fromOwnPage(request, doorway.publicUrl)) refuseRaw(stream, 'origin/foreign');
     else if (!doorway.joins.lets(address)) refuseRaw(stream, 'limit/joins', { 'retry-after': String(doorway.joins.pause) });
-    else sockets.handleUpgrade(request, stream, head, (socket) => connect(socket, householdOf(address), doorway));
+    else sockets.handleUpgrade(request, stream, head, (socket) => connect(socket, stream, householdOf(address), doorway));
   });
   sockets.on('wsClientError', (_, stream) => refuseRaw(stream, 'http/malformed'));
   return {
@@ -101,8 +102,8 @@ class OurSocket extends WebSocket {
 /** Protocol error, invalid data, policy (fragments, chunks), too large. */
 const BROKEN = [1002, 1007, 1008, 1009];
 
-function connect(socket: WebSocket, address: string, { hall, signs, clock }: Doorway): void {
-  const caller = hall.open(wireOf(socket), address);
+function connect(socket: WebSocket, stream: Duplex, address: string, { hall, signs, clock }: Doorway): void {
+  const caller = hall.open(wireOf(socket, stream), address);
   const allowance = new Allowance();
   const sign = (): boolean => {
     if (allowance.take(signs, clock.now())) return true;
@@ -122,9 +123,22 @@ function connect(socket: WebSocket, address: string, { hall, signs, clock }: Doo
   socket.on('error', () => {}); // ws closes the socket itself; `close` follows
 }
 
-function wireOf(socket: WebSocket): Wire {
+/** What is said in one go leaves in one write: an acknowledgement and the update behind it cost one call of the system, not two. */
+function wireOf(socket: WebSocket, stream: Duplex): Wire {
+  let corked = false;
+  const uncork = (): void => {
+    corked = false;
+    stream.uncork();
+  };
   return {
-    send: (text) => socket.send(text),
+    send: (text) => {
+      if (!corked) {
+        corked = true;
+        stream.cork();
+        setImmediate(uncork);
+      }
+      socket.send(text);
+    },
     close: (code, reason) => socket.close(code, reason),
     ping: () => socket.ping(),
     pending: () => socket.bufferedAmount,

@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Game } from '@parlour/kernel';
+import { newToken } from '../hall/credentials.ts';
 import { Hall } from '../hall/hall.ts';
 import type { Minds } from '../hall/world.ts';
 import { LIMITS_BY_DEFAULT, type Limits } from '../limits.ts';
@@ -11,6 +12,7 @@ import { steadyClock } from './clock.ts';
 import type { Condition, MetricsReaders } from './health.ts';
 import { openReception } from './http.ts';
 import { countingMetrics, type Metrics } from './metrics.ts';
+import { leaveKey } from './operator.ts';
 import { systemRandom } from './random.ts';
 import { acceptSockets } from './sockets.ts';
 import { Turnstile } from './turnstile.ts';
@@ -34,6 +36,8 @@ export interface ServerOptions {
   readonly limits?: Partial<Limits>;
   /** The system's time, unless a test has a faster one. */
   readonly clock?: Clock;
+  /** Where the key for the operator is left while the server runs; without, there is none. */
+  readonly operatorFile?: string;
   /** A folder with the pages that browsers get, in place of the one that says that the server runs. */
   readonly pages?: string;
 }
@@ -55,14 +59,17 @@ const LAST_ANSWERS = 2_000;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { store, games, bots, log, publicUrl, serverPasscode, proxies, metricsReaders, clock = steadyClock(), pages = OWN_PAGES } = options;
   const limits = { ...LIMITS_BY_DEFAULT, ...options.limits };
-  const [joins, tables] = [new Turnstile(limits.joins, clock), new Turnstile(limits.tables, clock)];
+  const [joins, tables, records] = [new Turnstile(limits.joins, clock), new Turnstile(limits.tables, clock), new Turnstile(limits.joins, clock)];
+  const operatorKey = options.operatorFile === undefined ? null : newToken(systemRandom);
   const metrics: Metrics = countingMetrics({ connections: () => sockets.count(), tables: () => hall.liveTables, readOnly: () => hall.readOnly });
   const byName = new Map(games.map((game) => [game.id, game]));
   const hall = new Hall({ store, games: (id) => byName.get(id), bots, clock, random: systemRandom, log, limits, tallies: metrics.tallies });
 
   let stopping: Promise<void> | null = null;
   const condition = (): Condition => (stopping !== null ? 'stopping' : hall.readOnly ? 'read-only' : 'ok');
-  const app = await openReception({ hall, games, log, metrics, metricsReaders, publicUrl, serverPasscode, proxies, joins, tables, pages, condition });
+  const turnstiles = { joins, tables, records };
+  const settings = { metricsReaders, publicUrl, serverPasscode, proxies, operatorKey, pages };
+  const app = await openReception({ hall, games, log, metrics, clock, condition, ...turnstiles, ...settings });
   const sockets = acceptSockets(app.server, { hall, publicUrl, proxies, joins, signs: limits.seat, clock });
 
   await hall.start();
@@ -75,7 +82,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 
   const { port } = app.server.address() as AddressInfo; // it listens on a port, so it has one
+  const { operatorFile } = options;
+  const takeKeyBack =
+    operatorFile === undefined || operatorKey === null
+      ? () => {}
+      : leaveKey(operatorFile, { url: fromHere(options.host, port), key: operatorKey }, log);
   const stop = async (): Promise<void> => {
+    takeKeyBack();
     sockets.shut();
     await hall.stop();
     await sockets.end();
@@ -93,6 +106,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return stopping;
     },
   };
+}
+
+/** Where programs on this machine reach it. */
+function fromHere(host: string | null, port: number): string {
+  const name = host === null || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 /** On both kinds of addresses where the machine has both. */

@@ -35,9 +35,9 @@ const recordName = z.strictObject({
 });
 
 /** A record never changes, holds no names and no tokens, and whoever has its address may have it. */
-export function recordRoutes(app: FastifyInstance, hall: Hall): void {
+export function recordRoutes(app: FastifyInstance, hall: Hall, asking: Limited): void {
   resource(app, '/api/records/:table/:game', {
-    GET: async (request, reply) => {
+    GET: asking(async (request, reply) => {
       const name = recordName.safeParse(request.params);
       const record = name.success ? await hall.record(name.data.table, name.data.game) : null;
       if (!name.success || record === null) return refuse('record/unknown');
@@ -46,6 +46,6 @@ export function recordRoutes(app: FastifyInstance, hall: Hall): void {
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-disposition', `attachment; filename="parlour-${name.data.table}-${name.data.game}.json"`);
       return record;
-    },
+    }),
   });
 }

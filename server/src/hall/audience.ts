@@ -41,6 +41,15 @@ export class Audience {
     return this.guests.size;
   }
 
+  all(): readonly Guest[] {
+    return [...this.guests.values()];
+  }
+
+  /** As this table shows it. */
+  nameOf(player: PlayerId): string {
+    return this.plates[player] ?? this.known.get(player)?.name ?? '';
+  }
+
   has(player: PlayerId): boolean {
     return this.sockets.has(player);
   }

@@ -6,6 +6,7 @@ import { LIMITS } from '@parlour/protocol';
 import { expiry, type TableCode } from '@parlour/table';
 import type { Cancel } from '../ports.ts';
 import type { Home } from './home.ts';
+import type { LiveTable } from './live-table.ts';
 import { keepRecords } from './records.ts';
 import type { TablesInHand } from './tables-in-hand.ts';
 
@@ -14,6 +15,8 @@ const ALIVE_EVERY = 2_000;
 const SWEEP_EVERY = 5_000;
 /** What is due for longer than this nobody seems to have in hand. */
 const OVERDUE = 5_000;
+/** A full store can be written to again when it has so much room. */
+const ROOM_BYTES = 1024 * 1024;
 /** Tables looked at in one sweep. */
 const AT_ONCE = 200;
 /** What can't be done now is tried again after this time, in ms. */
@@ -62,6 +65,12 @@ export class Caretaker {
   private async alive(): Promise<void> {
     const { store, clock } = this.home.world;
     await store.alive(clock.now());
+    if (this.home.isReadOnly()) {
+      // The note was written over the last one. Whether there is room for an evening is another question.
+      await store.reserve(ROOM_BYTES);
+      await store.reserve(0);
+    }
+    this.home.leases.again();
     this.duties.wrote();
   }
 
@@ -86,12 +95,23 @@ export class Caretaker {
   private async beat(): Promise<void> {
     this.duties.beat();
     this.home.leases.renew();
+    const { store } = this.home.world;
     for (const table of this.tables.all()) {
       if (table.isIdle()) {
         table.drop();
         if (!this.home.isReadOnly()) await table.putAway();
-      } else table.rewind();
+      } else {
+        table.rewind();
+        if (store.shared && table.hasViewers) this.compare(table);
+      }
     }
+  }
+
+  /** Doorbells get lost. */
+  private compare(table: LiveTable): void {
+    const { store } = this.home.world;
+    const compared = store.table(table.code).then((stored) => table.heardOf(stored?.head ?? 0));
+    this.home.background('compare', compared);
   }
 
   private async sweep(): Promise<void> {

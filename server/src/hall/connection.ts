@@ -196,4 +196,4 @@ export interface Doorkeeper {
   left(connection: Connection): void;
 }
 
-const idOf = (message: FromClient): string | null => (message.kind === 'command' ? message.id : null);
+const idOf = (message: FromClient): string | null => ('id' in message ? message.id : null);

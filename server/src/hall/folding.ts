@@ -45,18 +45,18 @@ export async function foldOn(world: World, code: TableCode, from: Table | null, 
   }
 }
 
-/** The whole log, for a record. */
-export async function wholeLog(world: World, code: TableCode): Promise<readonly Entry[]> {
-  const log: Entry[] = [];
-  for (;;) {
-    const page = await readEntries(world, code, log.length + 1);
+/** A table's creation and its log from an entry on: what a record is made from. */
+export async function logFrom(world: World, code: TableCode, from: number): Promise<readonly Entry[]> {
+  const log = from > 1 ? await readEntries(world, code, 1, 1) : [];
+  for (let next = from; ; next += PAGE) {
+    const page = await readEntries(world, code, next);
     log.push(...page);
     if (page.length < PAGE) return log;
   }
 }
 
-async function readEntries({ store }: World, code: TableCode, from: number): Promise<Entry[]> {
-  const page = await store.read(code, from, PAGE);
+async function readEntries({ store }: World, code: TableCode, from: number, most = PAGE): Promise<Entry[]> {
+  const page = await store.read(code, from, most);
   // The hall wrote these itself, and the store's hash chain says if somebody else did.
   return page.map(({ text }) => JSON.parse(text) as Entry);
 }

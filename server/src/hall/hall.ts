@@ -4,19 +4,20 @@
  */
 import { type Refusal, refusal } from '@parlour/kernel';
 import type { Hello, TableCard } from '@parlour/protocol';
-import type { PlayerId, TableCode } from '@parlour/table';
+import type { PersonCommand, PlayerId, TableCode } from '@parlour/table';
 import { LIMITS_BY_DEFAULT, type Limits } from '../limits.ts';
 import type { Wire } from '../ports.ts';
 import { type Person, StoreFull } from '../store/store.ts';
+import { Callers } from './callers.ts';
 import { Caretaker } from './caretaker.ts';
 import { type Caller, Connection } from './connection.ts';
 import { createTable, type NewTable } from './creating.ts';
-import { Entrance } from './entrance.ts';
+import { Entrance, type Visit } from './entrance.ts';
 import { faultOf, type Home, mishap } from './home.ts';
 import { Leases } from './leases.ts';
 import { ListFeed } from './list-feed.ts';
 import { People } from './people.ts';
-import { findRecord } from './records.ts';
+import { keepRecord, RecordDesk } from './records.ts';
 import { TablesInHand } from './tables-in-hand.ts';
 import { NO_TALLIES, type World } from './world.ts';
 
@@ -35,11 +36,12 @@ export class Hall {
   private readonly entrance: Entrance;
   private readonly caretaker: Caretaker;
   private readonly leases: Leases;
-  /** Every open socket, and whose it is once that is known. */
-  private readonly connections = new Map<Connection, PlayerId | null>();
+  private readonly callers = new Callers();
+  private readonly records: RecordDesk;
   private readonly underWay = new Set<Promise<void>>();
   private full = false;
   private stopping = false;
+  private unwatch = (): void => {};
 
   constructor({ limits = {}, build = null, tallies = NO_TALLIES, ...ports }: HallOptions) {
     this.world = { ...ports, limits: { ...LIMITS_BY_DEFAULT, ...limits }, build, tallies };
@@ -49,9 +51,12 @@ export class Hall {
     this.tables = new TablesInHand(this.home);
     this.people = new People(this.world, {
       renamed: (player, name) => this.renamed(player, name),
-      moved: (player) => this.closeAll('moved', player),
+      moved: (player) => this.callers.close(player, 'moved'),
+      erasing: (player) => this.erasing(player),
+      erased: (player) => this.callers.close(player, 'stranger'),
       trouble: (where, error) => this.trouble(where, error),
     });
+    this.records = new RecordDesk(this.world, (code) => this.tables.inHand(code)?.table ?? null);
     this.entrance = new Entrance(this.home, this.people, this.tables, this.feed);
     this.caretaker = new Caretaker(this.home, this.tables, {
       wrote: () => this.wrote(),
@@ -70,6 +75,7 @@ export class Hall {
   }
 
   start(): Promise<void> {
+    this.unwatch = this.world.store.watch((code, head) => this.tables.inHand(code)?.heardOf(head));
     return this.caretaker.start();
   }
 
@@ -78,10 +84,11 @@ export class Hall {
     if (this.stopping) return;
     this.stopping = true;
     this.notice('stopping');
+    this.unwatch();
     await this.caretaker.stop();
     for (const table of this.tables.all()) await table.halt();
     for (const table of this.tables.all()) if (!this.full) await table.putAway().catch((error: unknown) => this.trouble('stop', error));
-    for (const connection of this.connections.keys()) connection.close('stopping');
+    for (const connection of this.callers.all()) connection.close('stopping');
     await this.feed.ended();
     while (this.underWay.size > 0) await Promise.all(this.underWay);
     await this.leases.settled();
@@ -92,9 +99,9 @@ export class Hall {
   open(wire: Wire, address: string): Caller {
     const connection: Connection = new Connection(this.leases.newConnection(), wire, address, this.world, {
       hello: (_, hello) => this.hello(connection, hello),
-      left: () => this.connections.delete(connection),
+      left: () => this.callers.left(connection),
     });
-    this.connections.set(connection, null);
+    this.callers.add(connection);
     if (this.stopping) connection.close('stopping');
     return connection;
   }
@@ -112,6 +119,23 @@ export class Hall {
     }
   }
 
+  /** A command that comes without a socket. Gives the number from which on it is done. */
+  async command(person: Person, visit: Visit, id: string, command: PersonCommand): Promise<{ readonly n: number } | Refusal> {
+    if (this.stopping) return refusal('server/stopping');
+    const outcome = await this.entrance.ask(person, visit, id, command);
+    switch (outcome.kind) {
+      case 'done':
+        return { n: outcome.n };
+      case 'nothing':
+        return { n: this.tables.inHand(visit.table)?.table.n ?? 0 };
+      case 'refused':
+        this.world.tallies.refusal(outcome.refusal.code);
+        return outcome.refusal;
+      case 'gone':
+        return refusal('table/gone');
+    }
+  }
+
   /** Public tables, the newest first. */
   list(): Promise<TableCard[]> {
     return this.feed.list();
@@ -119,7 +143,7 @@ export class Hall {
 
   /** A finished game's record as JSON; null if there is none. */
   record(code: TableCode, game: number): Promise<string | null> {
-    return findRecord(this.world, code, game);
+    return this.records.find(code, game);
   }
 
   /** The operator's: removes a table for good. False if there is none. */
@@ -144,11 +168,7 @@ export class Hall {
       trouble: (where, error, table) => this.trouble(where, error, table),
       background: (where, work) => this.background(where, work),
       relist: (code) => this.feed.changed(code),
-      finished: (code, game) =>
-        this.background(
-          'record',
-          findRecord(this.world, code, game).then(() => {}),
-        ),
+      finished: (code, begun) => this.background('record', keepRecord(this.world, code, begun)),
       dropped: (code) => this.tables.drop(code),
     };
   }
@@ -156,7 +176,7 @@ export class Hall {
   private hello(connection: Connection, hello: Hello): void {
     if (this.stopping) connection.close('stopping');
     const known = ({ player }: Person): void => {
-      if (connection.open) this.connections.set(connection, player);
+      if (connection.open) this.callers.known(connection, player);
     };
     this.entrance.enter(connection, hello, known).catch((error: unknown) => {
       this.trouble('hello', error);
@@ -169,16 +189,19 @@ export class Hall {
     this.feed.look();
   }
 
-  private closeAll(reason: 'moved', player: PlayerId): void {
-    for (const [connection, whose] of this.connections) if (whose === player) connection.close(reason);
+  private async erasing(player: PlayerId): Promise<() => void> {
+    const tells = await Promise.all(this.tables.all().map((table) => table.chat.forget(player)));
+    return () => {
+      for (const tell of tells) tell();
+    };
   }
 
   private notice(code: 'stopping' | 'read-only' | 'writable'): void {
-    for (const connection of this.connections.keys()) connection.say({ kind: 'notice', code });
+    for (const connection of this.callers.all()) connection.say({ kind: 'notice', code });
   }
 
   private beat(): void {
-    for (const connection of this.connections.keys()) connection.beat();
+    for (const connection of this.callers.all()) connection.beat();
     this.entrance.forgetIdle();
   }
 

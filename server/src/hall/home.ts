@@ -1,6 +1,6 @@
 /** What a live table, a socket and the sweep know of the hall around them. */
 import type { Refusal } from '@parlour/kernel';
-import type { TableCode } from '@parlour/table';
+import type { Beginning, TableCode } from '@parlour/table';
 import { StoreFull } from '../store/store.ts';
 import type { Leases } from './leases.ts';
 import type { World } from './world.ts';
@@ -19,7 +19,7 @@ export interface Home {
   /** The list shows this table otherwise, or no longer. */
   relist(code: TableCode): void;
   /** A game was finished: its record is to be kept. */
-  finished(code: TableCode, game: number): void;
+  finished(code: TableCode, begun: Beginning): void;
   /** The table is no longer in hand. */
   dropped(code: TableCode): void;
 }

@@ -25,6 +25,9 @@ export class Leases {
   private readonly written = new Set<string>();
   private readonly unwritten = new Set<string>();
   private writing: Promise<void> = Promise.resolve();
+  /** What went wrong: some lease was not written, and some were not given back. */
+  private missed = false;
+  private readonly unreleased = new Set<string>();
   private lastConnection = 0;
 
   constructor(world: World, failed: (error: unknown) => void) {
@@ -45,11 +48,17 @@ export class Leases {
   giveBack(connection: string): void {
     this.held.delete(connection);
     this.unwritten.delete(connection);
-    if (this.written.delete(connection)) this.next(() => this.world.store.release(connection));
+    if (this.written.delete(connection)) this.release(connection);
   }
 
   renew(): void {
     this.write(this.held.keys());
+  }
+
+  /** Tries once more what could not be written. */
+  again(): void {
+    for (const connection of this.unreleased) this.release(connection);
+    if (this.missed) this.renew();
   }
 
   /** Those of other servers, and of this one before it fell. */
@@ -67,19 +76,36 @@ export class Leases {
     const underWay = this.unwritten.size > 0;
     for (const connection of connections) this.unwritten.add(connection);
     if (underWay || this.unwritten.size === 0) return;
-    this.next(() => {
-      const until = this.world.clock.now() + LEASE_MS;
-      const batch = [...this.unwritten].flatMap((connection) => {
-        const holder = this.held.get(connection);
-        return holder === undefined ? [] : [{ ...holder, connection, until }];
-      });
-      this.unwritten.clear();
-      for (const { connection } of batch) this.written.add(connection);
-      return batch.length === 0 ? Promise.resolve() : this.world.store.lease(batch);
-    });
+    this.next(
+      () => {
+        const until = this.world.clock.now() + LEASE_MS;
+        const batch = [...this.unwritten].flatMap((connection) => {
+          const holder = this.held.get(connection);
+          return holder === undefined ? [] : [{ ...holder, connection, until }];
+        });
+        this.unwritten.clear();
+        this.missed = false;
+        for (const { connection } of batch) this.written.add(connection);
+        return batch.length === 0 ? Promise.resolve() : this.world.store.lease(batch);
+      },
+      () => {
+        this.missed = true;
+      },
+    );
   }
 
-  private next(work: () => Promise<void>): void {
-    this.writing = this.writing.then(work).catch(this.failed);
+  private release(connection: string): void {
+    this.unreleased.delete(connection);
+    this.next(
+      () => this.world.store.release(connection),
+      () => this.unreleased.add(connection),
+    );
+  }
+
+  private next(work: () => Promise<void>, wentWrong: () => void): void {
+    this.writing = this.writing.then(work).catch((error: unknown) => {
+      wentWrong();
+      this.failed(error);
+    });
   }
 }

@@ -4,8 +4,9 @@
  */
 import { type Refusal, refusal } from '@parlour/kernel';
 import type { CloseReason } from '@parlour/protocol';
-import { type Gone, type PersonCommand, type PlayerId, seatOf, type Table, type TableCode } from '@parlour/table';
+import { type Gone, isRunning, type PersonCommand, type PlayerId, seatOf, type Table, type TableCode } from '@parlour/table';
 import { Audience } from './audience.ts';
+import { Chat } from './chat.ts';
 import { faceOf, nextDue, shownCard } from './face.ts';
 import { type Step, snapshotOf } from './folding.ts';
 import type { Guest } from './guest.ts';
@@ -27,6 +28,7 @@ const IDLE_MS = 60_000;
 
 export class LiveTable {
   readonly code: TableCode;
+  readonly chat: Chat;
   private readonly home: Home;
   private readonly ledger: Ledger;
   private readonly audience: Audience;
@@ -48,6 +50,7 @@ export class LiveTable {
     this.home = home;
     this.ledger = new Ledger(world, table, secrets, (step) => this.told(step));
     this.audience = new Audience(world, table, happenings, people);
+    this.chat = new Chat(home, this.audience, () => this.table);
     this.presence = new Presence(now, (player) => this.audience.has(player));
     this.presence.learn(leases, now);
     this.timetable = new Timetable(world, this.presence, {
@@ -92,6 +95,7 @@ export class LiveTable {
     this.audience.join(guest);
     this.home.leases.take(guest.connection, { table: this.code, player: guest.player });
     this.welcome(guest, since);
+    this.chat.greet(guest);
     this.look();
   }
 
@@ -126,10 +130,22 @@ export class LiveTable {
 
   // The hall's care.
 
-  /** Reads the log: another server may have written to it. */
-  catchUp(): Promise<void> {
-    return this.queue.run(async () => {
+  /** Reads the log: another server may have written to it. False if that went wrong. */
+  async catchUp(): Promise<boolean> {
+    let done = false;
+    await this.queue.run(async () => {
       await this.readOn();
+      done = true;
+      this.settle();
+    });
+    return done;
+  }
+
+  /** Somebody says that the log is at this number; 0 if it is no more. */
+  heardOf(head: number): void {
+    this.queue.add(async () => {
+      if (head > this.table.n) await this.readOn();
+      if (head === 0) this.vanish();
       this.settle();
     });
   }
@@ -150,6 +166,7 @@ export class LiveTable {
 
   /** Sets the timer anew: the machine may have slept, or its clock been set. */
   rewind(): void {
+    this.chat.forgetIdle();
     if (this.queue.idle) this.settle();
   }
 
@@ -161,15 +178,20 @@ export class LiveTable {
     return due === null || due > now + IDLE_MS;
   }
 
+  get hasViewers(): boolean {
+    return this.audience.size > 0;
+  }
+
   /** Nobody is here, as far as this server knows, and nothing is under way. */
   isDeserted(): boolean {
-    return this.audience.size === 0 && this.queue.idle && this.presence.nextLapse(this.table, this.now()) === null;
+    return this.audience.size === 0 && this.queue.idle && this.chat.idle && this.presence.nextLapse(this.table, this.now()) === null;
   }
 
   /** Stops the clock and the bots, and resolves when all commands under way are stored and answered. */
   async halt(): Promise<void> {
     this.timetable.halt();
     await this.queue.ended();
+    await this.chat.ended();
   }
 
   /** Takes the table out of hand. */
@@ -244,18 +266,20 @@ export class LiveTable {
     this.settle();
   }
 
+  /** Where another server writes, it has the table in hand too, and may know better who is there: it goes first. */
   private async readOn(): Promise<void> {
-    await this.ledger.catchUp();
+    if ((await this.ledger.catchUp()) > 0) this.timetable.settleIn();
     this.behind = false;
   }
 
   // What follows.
 
   private told(step: Step): void {
-    const { entry, table } = step;
+    const { entry, before, table } = step;
     if (entry.kind === 'sat' || entry.kind === 'returned') this.presence.seen(entry.player, this.now());
     this.audience.tell(step);
-    if (entry.kind === 'finished') this.home.finished(this.code, table.games);
+    if (before !== null && isRunning(before) && !isRunning(table)) this.chat.gameEnded();
+    if (table.phase.kind === 'finished' && entry.kind === 'finished') this.home.finished(this.code, table.phase.begun);
   }
 
   /** After everything that may have changed something. */
@@ -303,9 +327,10 @@ export class LiveTable {
     return this.presence.gone(this.table, this.now());
   }
 
-  /** Before something is done because somebody is gone, other servers are asked whether they have them. */
+  /** Before something is done because somebody is gone, or is here by a lease, it is looked up whether other servers have them now. */
   private async goneForSure(): Promise<Gone> {
-    if (this.gone().size > 0 && this.timetable.isDue(this.table)) this.presence.learn(await this.home.leases.others(this.code), this.now());
+    const isSure = this.gone().size === 0 && this.presence.nextLapse(this.table, this.now()) === null;
+    if (!isSure && this.timetable.isDue(this.table)) this.presence.learn(await this.home.leases.others(this.code), this.now());
     return this.gone();
   }
 

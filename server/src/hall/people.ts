@@ -6,6 +6,7 @@ import { type Refusal, refusal } from '@parlour/kernel';
 import { cleanText, LONGEST_NAME, type PlayerId } from '@parlour/table';
 import type { Person } from '../store/store.ts';
 import { hashOfToken, newHandoverCode, newPlayerId, newToken } from './credentials.ts';
+import { ERASED, eraseFrom } from './erasing.ts';
 import { mishap } from './home.ts';
 import type { World } from './world.ts';
 
@@ -23,14 +24,16 @@ export interface Bystanders {
   renamed(player: PlayerId, name: string): void;
   /** The old token is worth nothing any more. */
   moved(player: PlayerId): void;
+  /** Their lines are about to be erased; gives what is to be done when they are. */
+  erasing(player: PlayerId): Promise<() => void>;
+  /** Their token is worth nothing any more, and nobody has another. */
+  erased(player: PlayerId): void;
   trouble(where: string, error: unknown): void;
 }
 
 export class People {
   private readonly world: World;
   private readonly bystanders: Bystanders;
-  /** Codes by the hash of them, and each person's last code only. */
-  private readonly handovers = new Map<string, { readonly player: PlayerId; readonly until: number }>();
 
   constructor(world: World, bystanders: Bystanders) {
     this.world = world;
@@ -61,32 +64,40 @@ export class People {
     return { player, name };
   }
 
+  /** Name and chat go for good, and the token with them. What they played stays, under a name that says nothing. */
+  async erase(player: PlayerId): Promise<{ readonly player: PlayerId } | Refusal> {
+    const { random, store } = this.world;
+    try {
+      const tell = await this.bystanders.erasing(player);
+      if (!(await eraseFrom(store, random, player))) return refusal('person/unknown');
+      tell();
+    } catch (error) {
+      this.bystanders.trouble('people', error);
+      return mishap(error);
+    }
+    this.bystanders.renamed(player, ERASED);
+    this.bystanders.erased(player);
+    return { player };
+  }
+
   /** A code that moves this person to another device. An earlier one of theirs is void. */
-  handover({ player }: Person): { readonly code: string; readonly until: number } {
-    const now = this.world.clock.now();
-    for (const [hash, other] of this.handovers) if (other.player === player || other.until <= now) this.handovers.delete(hash);
-    const code = newHandoverCode(this.world.random);
-    const until = now + HANDOVER_MS;
-    this.handovers.set(hashOfToken(code), { player, until });
-    return { code, until };
+  async handover({ player }: Person): Promise<{ readonly code: string; readonly until: number } | Refusal> {
+    const { random, clock, store } = this.world;
+    const code = newHandoverCode(random);
+    const until = clock.now() + HANDOVER_MS;
+    const refused = await this.attempt(() => store.keepHandover({ codeHash: hashOfToken(code), player, until }));
+    return refused ?? { code, until };
   }
 
   async takeOver(code: string): Promise<Identity | Refusal> {
-    const hash = hashOfToken(code);
-    const handover = this.handovers.get(hash);
-    this.handovers.delete(hash);
-    if (handover === undefined || handover.until <= this.world.clock.now()) return refusal('handover/unknown');
-    const { player } = handover;
-    const { random, store } = this.world;
+    const { random, clock, store } = this.world;
     const token = newToken(random);
     try {
-      const [person] = await store.people([player]);
-      if (person === undefined || !(await store.retoken(player, hashOfToken(token)))) return refusal('handover/unknown');
-      this.bystanders.moved(player);
-      return { player, name: person.name, token };
+      const person = await store.takeOver(hashOfToken(code), hashOfToken(token), clock.now());
+      if (person === null) return refusal('handover/unknown');
+      this.bystanders.moved(person.player);
+      return { player: person.player, name: person.name, token };
     } catch (error) {
-      // Nothing has changed, so the code is good for another try.
-      this.handovers.set(hash, handover);
       this.bystanders.trouble('people', error);
       return mishap(error);
     }

@@ -1,6 +1,6 @@
 /** The two places where a socket can be: a table, and the list of tables. */
 import { type Refusal, refusal } from '@parlour/kernel';
-import type { CloseReason } from '@parlour/protocol';
+import type { CloseReason, Reaction } from '@parlour/protocol';
 import { seatOf } from '@parlour/table';
 import type { Limit } from '../limits.ts';
 import type { Connection, Place } from './connection.ts';
@@ -12,6 +12,13 @@ import type { LiveTable } from './live-table.ts';
 import type { Named } from './nameplates.ts';
 
 type Message = Parameters<Place['receive']>[0];
+/** What is answered. */
+type Asked = Extract<Message, { id: string }>;
+
+/** Whoever comes while nothing can be written was not there when all were told. */
+function tellCondition(home: Home, connection: Connection): void {
+  if (home.isReadOnly()) connection.say({ kind: 'notice', code: 'read-only' });
+}
 
 /** At a table: on a seat, or watching. */
 export class AtTable implements Place {
@@ -33,6 +40,7 @@ export class AtTable implements Place {
 
   enter(): void {
     this.table.join(this.guest, this.since);
+    tellCondition(this.home, this.connection);
   }
 
   limit(): Limit {
@@ -41,15 +49,47 @@ export class AtTable implements Place {
   }
 
   receive(message: Message): Refusal | null {
-    if (message.kind === 'resync') this.table.welcome(this.guest, null);
-    if (message.kind !== 'command') return null;
-    if (this.home.isStopping()) this.connection.refuse(message.id, refusal('server/stopping'));
-    else this.table.submit(this.guest.player, message.id, message.command, (outcome) => this.answer(message.id, outcome));
+    switch (message.kind) {
+      case 'resync':
+        this.table.welcome(this.guest, null);
+        tellCondition(this.home, this.connection);
+        break;
+      case 'react':
+        this.react(message.reaction);
+        break;
+      default:
+        if (this.home.isStopping()) this.connection.refuse(message.id, refusal('server/stopping'));
+        else this.ask(message);
+    }
     return null;
   }
 
   leave(): void {
     this.table.leave(this.guest);
+  }
+
+  private react(reaction: Reaction): void {
+    const refused = this.table.chat.react(this.guest.player, reaction);
+    if (refused !== null) this.connection.refuse(null, refused);
+  }
+
+  private ask(message: Asked): void {
+    const { player } = this.guest;
+    const { id } = message;
+    const said = (refused: Refusal | null): void => {
+      if (refused === null) this.connection.say({ kind: 'said', id });
+      else this.connection.refuse(id, refused);
+    };
+    switch (message.kind) {
+      case 'command':
+        this.table.submit(player, id, message.command, (outcome) => this.answer(id, outcome));
+        break;
+      case 'say':
+        this.table.chat.say(player, id, message.words, said);
+        break;
+      case 'unsay':
+        this.table.chat.unsay(player, message.line, said);
+    }
   }
 
   private answer(id: string, outcome: Outcome): void {
@@ -90,8 +130,8 @@ export class AtList implements Place {
   }
 
   receive(message: Message): Refusal | null {
-    if (message.kind === 'command') return refusal('message/malformed');
-    if (message.kind === 'resync') this.feed.join(this.reader);
+    if (message.kind !== 'resync') return refusal('message/malformed');
+    this.feed.join(this.reader);
     return null;
   }
 

@@ -72,7 +72,8 @@ export class Thoughts {
       thinking.thought = { turn, move };
       if (this.thinking.includes(thinking)) this.offer();
     };
-    this.world.bots({ game: game.id, level, seat, view, must, seed }).then(ready, (error: unknown) => {
+    const ms = Math.max(0, turn.at - this.world.clock.now());
+    this.world.bots({ game: game.id, level, seat, view, must, ms, seed }).then(ready, (error: unknown) => {
       this.world.log.error('bot/failed', { table: table.code, game: game.id, ...faultOf(error) });
       ready(undefined);
     });

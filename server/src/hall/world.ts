@@ -28,6 +28,8 @@ export interface Question {
   readonly view: View;
   /** Play can't go on without an answer. */
   readonly must: boolean;
+  /** How long until the answer is wanted, in ms of the hall's clock. */
+  readonly ms: number;
   /** The mind's own chance; it has nothing to do with the game's. */
   readonly seed: string;
 }

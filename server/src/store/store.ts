@@ -90,17 +90,28 @@ export interface Lease {
   readonly until: number;
 }
 
+/** A way to another device: who has the code may take this person over, once and until its time. */
+export interface Handover {
+  /** sha-256 of the code, in hexadecimal. */
+  readonly codeHash: string;
+  readonly player: PlayerId;
+  readonly until: number;
+}
+
 export type ChatStream = 'players' | 'spectators';
 
 export interface ChatLine {
-  /** Later lines have higher ids; none is used twice. */
-  readonly id: number;
+  /** Made by its writer, unique at this table. An erased line's is not used again: what was said once is not said twice. */
+  readonly id: string;
   readonly stream: ChatStream;
   readonly player: PlayerId;
   readonly at: number;
   /** JSON: a ready-made phrase's id, or free text. */
   readonly text: string;
 }
+
+/** Duplicate: a line of this id was said before, and may have been erased since. */
+export type Said = 'said' | 'duplicate' | 'no-table';
 
 /** What can be asked. The doctor and the exports need no more. */
 export interface ReadStore {
@@ -131,6 +142,8 @@ export interface ReadStore {
   leases(table: TableCode, after: number): Promise<readonly Lease[]>;
   /** The last lines of a stream, oldest first. */
   chat(table: TableCode, stream: ChatStream, limit: number): Promise<readonly ChatLine[]>;
+  /** One line; null if it was erased, too. */
+  line(table: TableCode, id: string): Promise<ChatLine | null>;
   /** Times at which no server was running and which ended after `since`, in order; see alive.ts for what makes one and how long it is kept. */
   outages(since: number): Promise<readonly Outage[]>;
 
@@ -139,6 +152,14 @@ export interface ReadStore {
 }
 
 export interface Store extends ReadStore {
+  /** Whether other processes can have it open too, and so append. */
+  readonly shared: boolean;
+  /**
+   * The doorbell: rung when another process appended, with the number that the table is at. It may be late, lost or doubled; a store that only one
+   * process can open never rings. Gives a way to stop.
+   */
+  watch(heard: Heard): () => void;
+
   append(append: Append): Promise<Appended>;
   /** Changes what the list and the sweep know, without an entry; ignored unless the table stands at `head`. */
   refresh(code: TableCode, head: number, face: TableFace): Promise<void>;
@@ -156,21 +177,28 @@ export interface Store extends ReadStore {
   rename(player: PlayerId, name: string): Promise<void>;
   /** Gives a person another token (a seat moved to another device). False if the person is unknown; rejects if the token is another's. */
   retoken(player: PlayerId, tokenHash: string): Promise<boolean>;
-  /** Puts another name in place of a person's and erases every line of their chat. What they played stays. */
-  erase(player: PlayerId, name: string): Promise<void>;
+  /** Puts another name and another token in place of a person's and erases every line of their chat. What they played stays. False if unknown. */
+  erase(player: PlayerId, name: string, tokenHash: string): Promise<boolean>;
+  /** Notes a way to another device; it takes the place of an earlier one of the same person. */
+  keepHandover(handover: Handover): Promise<void>;
+  /** Gives the person of this code another token, and forgets the code; null if no such code is good at this time (until > at). */
+  takeOver(codeHash: string, tokenHash: string, at: number): Promise<Person | null>;
 
   /** Notes whom a table with a passcode has let in. */
   admit(table: TableCode, player: PlayerId): Promise<void>;
   lease(leases: readonly Lease[]): Promise<void>;
   release(connection: string): Promise<void>;
 
-  /** The line with its id; null if there is no such table. */
-  say(table: TableCode, line: Omit<ChatLine, 'id'>): Promise<ChatLine | null>;
-  eraseLine(table: TableCode, id: number): Promise<boolean>;
+  say(table: TableCode, line: ChatLine): Promise<Said>;
+  eraseLine(table: TableCode, id: string): Promise<boolean>;
 
   /** A note that some server is running at this time. */
   alive(at: number): Promise<void>;
+  /** Takes up so many bytes of room, instead of those taken before; whether that works tells whether a full store can be written to again. */
+  reserve(bytes: number): Promise<void>;
 }
+
+export type Heard = (table: TableCode, head: number) => void;
 
 export interface Outage {
   readonly from: number;

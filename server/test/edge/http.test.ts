@@ -96,7 +96,7 @@ describe('what can’t be', () => {
 
   test('another method is told which there are', async () => {
     const { ask } = await openHouse();
-    expect((await ask('/api/me', { method: 'PUT' })).headers.get('allow')).toBe('GET, HEAD, PATCH');
+    expect((await ask('/api/me', { method: 'PUT' })).headers.get('allow')).toBe('GET, HEAD, PATCH, DELETE');
   });
 
   test('who offers another upgrade gets a plain answer', async () => {

@@ -34,3 +34,38 @@ test('no token and no passcode reaches anybody else, the log, the metrics or a r
   for (const shown of [house.logged.join(''), metrics, refused, list, heard(host), heard(guest), heard(stranger)])
     for (const secret of all) expect(shown).not.toContain(secret);
 });
+
+test('what those who watch say reaches no player’s socket while the game runs, nor the log, the metrics or the record', async () => {
+  const house = await openHouse();
+  const [ola, jan, iza] = [await house.person('Ola'), await house.person('Jan'), await house.person('Iza')];
+  const code = await house.table(ola.token, { seats: 2 });
+  const [host, guest, watcher] = [house.socket(), house.socket(), house.socket()];
+  const bytes: string[] = [];
+  for (const { socket } of [host, guest]) socket.on('message', (data: Buffer) => bytes.push(data.toString('utf8')));
+  await host.hello(ola.token, code);
+  await guest.hello(jan.token, code);
+  await guest.hears('welcome');
+  guest.command({ kind: 'sit' });
+  guest.command({ kind: 'ready', on: true });
+  await host.hears(
+    'update',
+    ({ table }) => table?.seats.every((seat) => seat?.kind === 'person' && (seat.ready || seat.player === ola.player)) === true,
+  );
+  host.command({ kind: 'start' });
+  await guest.hears('update', ({ table }) => table?.phase === 'playing');
+  await watcher.hello(iza.token, code);
+  watcher.say({ kind: 'say', id: 'canary-of-an-id', words: { text: 'canary of a line' } });
+  await watcher.hears('said');
+  watcher.say({ kind: 'say', id: 'canary-of-another', words: { text: 'canary of another' } });
+  watcher.say({ kind: 'unsay', id: 'canary-of-unsaying', line: 'canary-of-an-id' });
+  await watcher.hears('unsaid');
+  // Whatever was sent before this has come.
+  host.say({ kind: 'say', id: 'line-of-a-player', words: { text: 'my word' } });
+  await guest.hears('line');
+  await host.hears('said');
+  expect(bytes.join('')).not.toContain('canary');
+  expect(house.logged.join('') + (await (await house.ask('/metrics')).text())).not.toMatch(/canary|my word/);
+  host.command({ kind: 'lobby' });
+  const told = await guest.hears('chat', ({ stream, lines }) => stream === 'spectators' && lines.length > 0);
+  expect(told.lines.map(({ words }) => words)).toEqual([{ text: 'canary of another' }]);
+});

@@ -57,7 +57,8 @@ class Server {
       };
       return [name, mortal];
     });
-    this.hall = house.hall({ clock, store: Object.fromEntries(calls) as unknown as Store });
+    const bell: Pick<Store, 'shared' | 'watch'> = { shared: house.store.shared, watch: (heard) => house.store.watch(heard) };
+    this.hall = house.hall({ clock, store: { ...Object.fromEntries(calls), ...bell } as unknown as Store });
   }
 
   fall(): void {

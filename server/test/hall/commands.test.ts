@@ -258,7 +258,10 @@ describe('when the store fails', () => {
     expect(bob.of('done').at(-1)?.id).toBe('was-done-before');
     const cid = await hall.people.newPerson('Cid');
     expect(cid).toMatchObject({ code: 'server/read-only' });
-    expect((await new Visitor(hall, ann.who).hello(code)).welcome.n).toBe(ann.now.n);
+    const late = await new Visitor(hall, ann.who).hello(code);
+    expect(late.welcome.n).toBe(ann.now.n);
+    late.say({ kind: 'resync' });
+    expect(late.of('notice')).toEqual(new Array(2).fill({ kind: 'notice', code: 'read-only' }));
     await house.clock.pass(10_000);
     expect(hall.readOnly).toBe(true);
     trouble.full = false;

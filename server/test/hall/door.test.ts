@@ -1,7 +1,7 @@
 /** Who gets in, and where. */
 import { LIMITS } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
-import { House, known, person, playing, seated, tableOf } from './house.ts';
+import { House, known, person, playing, seated, sure, tableOf } from './house.ts';
 import { Visitor } from './visitor.ts';
 import { settled } from './world.ts';
 
@@ -93,6 +93,21 @@ describe('a passcode', () => {
     expect(sealed).not.toContain('sesame');
   });
 
+  it('lets somebody in when that is written down, so that a reload a moment later needs none', async () => {
+    const house = new House();
+    let written = (): void => {};
+    house.store = { ...house.kept, admit: (code, player) => new Promise((resolve) => (written = () => resolve(house.kept.admit(code, player)))) };
+    const hall = house.hall();
+    const code = await tableOf(hall, await person(hall, 'Ann'), { passcode: 'right' });
+    const bob = await person(hall, 'Bob');
+    const first = await new Visitor(hall, bob).hello(code, { passcode: 'right' });
+    expect(first.of('welcome')).toEqual([]);
+    written();
+    await settled();
+    expect(first.welcome.n).toBeGreaterThan(0);
+    expect((await new Visitor(hall, bob).hello(code)).welcome.n).toBeGreaterThan(0);
+  });
+
   it('can’t be tried out', async () => {
     const house = new House();
     const hall = house.hall();
@@ -165,7 +180,7 @@ describe('whoever is sent away', () => {
     const hall = new House().hall();
     const { code, guests } = await seated(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
-    const { code: handover } = hall.people.handover(await known(hall, bob.who));
+    const { code: handover } = sure(await hall.people.handover(await known(hall, bob.who)));
     const taken = await hall.people.takeOver(handover);
     if (!('token' in taken)) throw new Error(taken.code);
     expect(taken).toMatchObject({ player: bob.who.player, name: 'Bob' });

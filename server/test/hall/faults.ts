@@ -26,7 +26,8 @@ export function troubled(kept: Store): Trouble {
         if (next === 'lost') return Promise.reject(new Error('lost'));
         return next === 'fine' ? kept.append(append) : kept.append(append).then(() => Promise.reject(new Error('lost')));
       },
-      alive: (at) => (trouble.full ? full() : kept.alive(at)),
+      // As on a real disk: what needs no more room than before can be written.
+      reserve: (bytes) => (trouble.full ? full() : kept.reserve(bytes)),
       lease: (leases) => (trouble.full ? full() : kept.lease(leases)),
       keepSnapshot: (code, snapshot) => (trouble.full ? full() : kept.keepSnapshot(code, snapshot)),
       addPerson: (person) => (trouble.full ? full() : kept.addPerson(person)),

@@ -1,5 +1,5 @@
 /** Halls on one store, and people who come to them. */
-import { isRefusal } from '@parlour/kernel';
+import { isRefusal, type Refusal } from '@parlour/kernel';
 import type { Create } from '@parlour/table';
 import { Hall, type HallOptions } from '../../src/hall/hall.ts';
 import type { Identity } from '../../src/hall/people.ts';
@@ -28,6 +28,12 @@ export class House {
     const { clock, log, store } = this;
     return new Hall({ games, bots: anyMove, clock, log, random, ...this.options, store, ...options });
   }
+}
+
+/** What was not refused. */
+export function sure<T extends object>(answer: T | Refusal): T {
+  if (isRefusal(answer)) throw new Error(answer.code);
+  return answer;
 }
 
 export async function person(hall: Hall, name: string): Promise<Identity> {

@@ -88,6 +88,22 @@ describe('too many messages', () => {
   });
 });
 
+describe('a person', () => {
+  it('may have twelve sockets; with one more the oldest is closed', async () => {
+    const hall = new House().hall();
+    const { code, guests } = await seated(hall, ['Ann', 'Bob']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const tabs: Visitor[] = [];
+    for (let i = 0; i < 11; i++) tabs.push(await new Visitor(hall, ann.who).hello(i % 2 === 0 ? code : null));
+    expect(ann.closed).toBe(null);
+    const last = await new Visitor(hall, ann.who).hello(code);
+    expect([ann.closed, tabs[0]?.closed, last.closed, bob.closed]).toEqual(['crowded', null, null, null]);
+    last.hangUp();
+    await new Visitor(hall, ann.who).hello(code);
+    expect(tabs[0]?.closed).toBe(null);
+  });
+});
+
 describe('a socket', () => {
   it('that reads too slowly is closed, and the others do not notice', async () => {
     const { guests } = await seated(new House().hall(), ['Ann', 'Bob']);

@@ -1,6 +1,6 @@
 /** The list of tables, whole and live. */
 import { describe, expect, it } from 'vitest';
-import { House, known, person, seated, tableOf } from './house.ts';
+import { House, known, person, seated, sure, tableOf } from './house.ts';
 import { Visitor } from './visitor.ts';
 import { settled } from './world.ts';
 
@@ -145,8 +145,8 @@ describe('a move to another device', () => {
     const house = new House();
     const hall = house.hall();
     const ann = await known(hall, await person(hall, 'Ann'));
-    const first = hall.people.handover(ann);
-    const second = hall.people.handover(ann);
+    const first = sure(await hall.people.handover(ann));
+    const second = sure(await hall.people.handover(ann));
     expect(second.until).toBe(house.clock.now() + 300_000);
     expect(await hall.people.takeOver(first.code)).toMatchObject({ code: 'handover/unknown' });
     await house.clock.pass(300_000);

@@ -2,7 +2,18 @@
  * Someone at a hall's door, with a client that trusts nobody: it keeps the view by what it is told, and fails on a gap, a duplicate, or a
  * message that the protocol does not have.
  */
-import { CLOSE, type CloseReason, type FromServer, fromServer, type Hello, PROTOCOL, type Welcome } from '@parlour/protocol';
+import {
+  type ChatLine,
+  type ChatStream,
+  type ChatWords,
+  CLOSE,
+  type CloseReason,
+  type FromServer,
+  fromServer,
+  type Hello,
+  PROTOCOL,
+  type Welcome,
+} from '@parlour/protocol';
 import type { PersonCommand, TableView, TurnView } from '@parlour/table';
 import type { Hall } from '../../src/hall/hall.ts';
 import type { Identity } from '../../src/hall/people.ts';
@@ -54,6 +65,30 @@ export class Visitor {
     return id;
   }
 
+  /** Writes to the chat; gives what was answered: said, or the code of the refusal. */
+  async write(words: ChatWords | string, id = `line-${++commands}-said`): Promise<string> {
+    this.say({ kind: 'say', id, words: typeof words === 'string' ? { text: words } : words });
+    await settled();
+    return this.answerTo(id);
+  }
+
+  async erase(line: string, id = `unsay-${++commands}-now`): Promise<string> {
+    this.say({ kind: 'unsay', id, line });
+    await settled();
+    return this.answerTo(id);
+  }
+
+  /** Everything of a stream that this client was told and that was not erased, as texts and phrases. */
+  talk(stream: ChatStream): readonly string[] {
+    let lines: readonly ChatLine[] = [];
+    for (const each of this.messages()) {
+      if (each.kind === 'chat' && each.stream === stream) lines = each.lines;
+      if (each.kind === 'line' && each.stream === stream) lines = [...lines, each.line];
+      if (each.kind === 'unsaid' && each.stream === stream) lines = lines.filter(({ id }) => !each.lines.includes(id));
+    }
+    return lines.map(({ words }) => ('text' in words ? words.text : words.phrase));
+  }
+
   /** Sends a command and gives what was answered: done, or the code of the refusal. */
   async ask(command: PersonCommand, id?: string): Promise<string> {
     const sent = this.command(command, id);
@@ -62,7 +97,7 @@ export class Visitor {
   }
 
   answerTo(id: string): string {
-    const answer = this.messages().find((each) => (each.kind === 'done' || each.kind === 'refused') && each.id === id);
+    const answer = this.messages().find((each) => (each.kind === 'done' || each.kind === 'said' || each.kind === 'refused') && each.id === id);
     return answer?.kind === 'refused' ? answer.code : (answer?.kind ?? 'no answer');
   }
 

@@ -1,5 +1,5 @@
 /** Small things that tests of stores are made of. */
-import type { Append, Store, TableFace } from '../../src/store/index.ts';
+import type { Append, ChatLine, Store, TableFace } from '../../src/store/index.ts';
 
 export const FACE: TableFace = { card: '{"name":"Friday"}', listed: true, wakeAt: null, expiresAt: null };
 
@@ -18,3 +18,15 @@ export async function makeTable(store: Store, table: string, entries = 1, face =
   const texts = Array.from({ length: entries }, (_, i) => `{"entry":${i + 1}}`);
   await store.append(anAppend(table, 0, { command: 'make', entries: texts, face }));
 }
+
+let lines = 0;
+
+/** A line of a player's, under an id of its own. */
+export const aLine = (changes: Partial<ChatLine> = {}): ChatLine => ({
+  id: `line ${++lines}`,
+  stream: 'players',
+  player: 'ann',
+  at: 1,
+  text: '"hi"',
+  ...changes,
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { examine, inspectSqlite, openSqlite } from '../../src/store/index.ts';
 import { dataFolders } from './folders.ts';
-import { anAppend, makeTable } from './samples.ts';
+import { aLine, anAppend, makeTable } from './samples.ts';
 
 const newFolder = dataFolders();
 const TABLES = Array.from({ length: 10 }, (_, i) => `TABLE${i}`);
@@ -39,16 +39,17 @@ test('a copy made while tables move holds all that was acknowledged before, and 
 test('a copy put into a folder of its own is a store', async () => {
   const store = await openSqlite(newFolder());
   await makeTable(store, 'A', 3);
-  const line = await store.say('A', { stream: 'players', player: 'ann', at: 1, text: '"hi"' });
-  await store.eraseLine('A', line?.id ?? 0);
+  const line = aLine();
+  await store.say('A', line);
+  await store.eraseLine('A', line.id);
   const folder = newFolder();
   await store.backup(join(folder, 'parlour.db'));
   await store.close();
 
   const restored = await openSqlite(folder);
   expect(await restored.append(anAppend('A', 3))).toEqual({ kind: 'ok', first: 4, last: 4 });
-  const next = await restored.say('A', { stream: 'players', player: 'ann', at: 2, text: '"again"' });
-  expect(next?.id).toBeGreaterThan(line?.id ?? 0);
+  expect(await restored.say('A', line)).toBe('duplicate');
+  expect(await restored.say('A', aLine())).toBe('said');
   await restored.close();
 });
 

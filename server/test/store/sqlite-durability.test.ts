@@ -1,12 +1,13 @@
 /** What was acknowledged is there: after closing, after a kill at any moment, and beside what happened meanwhile. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, test } from 'vitest';
 import { examine, openSqlite, StoreRefused } from '../../src/store/index.ts';
 import { dataFolders } from './folders.ts';
-import { anAppend, FACE, makeTable } from './samples.ts';
+import { aLine, anAppend, FACE, makeTable } from './samples.ts';
 
 const newFolder = dataFolders();
 
@@ -17,7 +18,9 @@ test('everything is there after closing and opening again', async () => {
   await before.keepSnapshot('A', { n: 1, text: '"one"' });
   await before.keepRecord('A', 1, '"record"');
   await before.addPerson({ player: 'ann', tokenHash: 'hash', name: 'Ann', createdAt: 1 });
-  const line = await before.say('A', { stream: 'players', player: 'ann', at: 1, text: '"hi"' });
+  const line = aLine();
+  await before.say('A', line);
+  await before.keepHandover({ codeHash: 'code', player: 'ann', until: 100 });
   await before.alive(1_000);
   const table = await before.table('A');
   await before.close();
@@ -30,10 +33,25 @@ test('everything is there after closing and opening again', async () => {
   expect(await after.record('A', 1)).toBe('"record"');
   expect((await after.personByToken('hash'))?.name).toBe('Ann');
   expect(await after.chat('A', 'players', 9)).toEqual([line]);
+  expect((await after.takeOver('code', 'new phone', 99))?.name).toBe('Ann');
   expect(await after.due(7, 9)).toEqual(['A']);
   await after.alive(60_000);
   expect(await after.outages(0)).toEqual([{ from: 1_000, to: 60_000 }]);
   await after.close();
+});
+
+test('what was erased is not in the files any more', async () => {
+  const folder = newFolder();
+  const store = await openSqlite(folder);
+  await makeTable(store, 'A');
+  await store.addPerson({ player: 'ann', tokenHash: 'hash', name: 'canary-name', createdAt: 1 });
+  for (let i = 0; i < 50; i++) await store.say('A', aLine({ text: `"canary-line ${'x'.repeat(i)}"` }));
+  const single = aLine({ player: 'bob', text: '"canary-of-bob"' });
+  await store.say('A', single);
+  await store.erase('ann', 'someone', 'void');
+  await store.eraseLine('A', single.id);
+  await store.close();
+  expect(readFileSync(join(folder, 'parlour.db')).includes('canary')).toBe(false);
 });
 
 interface Acknowledged {

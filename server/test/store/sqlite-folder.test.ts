@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inspectSqlite, openSqlite, type RefusalReason, StoreRefused } from '../../src/store/index.ts';
+import { VERSION } from '../../src/store/sqlite/schema.ts';
 import { dataFolders } from './folders.ts';
 import { makeTable } from './samples.ts';
 
@@ -64,7 +65,7 @@ describe('to write', () => {
     const folder = usedFolder();
     setVersion(folder, 99);
     await expectRefusal(openSqlite(folder), 'version', 'newer Parlour (version 99');
-    setVersion(folder, 1);
+    setVersion(folder, VERSION);
     const store = await openSqlite(folder);
     expect((await store.table('A'))?.head).toBe(3);
     await store.close();

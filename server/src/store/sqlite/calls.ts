@@ -12,7 +12,7 @@ export interface Errands {
   integrity(): Promise<readonly string[]>;
 }
 
-type Calls = Omit<Store, 'close'> & Errands;
+type Calls = Omit<Store, 'close' | 'shared' | 'watch'> & Errands;
 
 export type Name = keyof Calls;
 export type ErrandName = keyof Errands;

@@ -1,37 +1,44 @@
-/** Chat: two streams a table, beside the log, so that a line can be erased. */
+/** Chat: two streams a table, beside the log, so that a line can be erased. Of an erased line only the id is left. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { ChatLine, ChatStream } from '../store.ts';
 import type { Doings } from './calls.ts';
 import { number, one, type Row, text } from './rows.ts';
 
-export function chatReads(db: DatabaseSync): Doings<'chat'> {
-  const last = db.prepare(`
-    SELECT id, player, at, text FROM chat
-    WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND stream = ? ORDER BY id DESC LIMIT ?`);
+const AT_TABLE = 'table_id = (SELECT id FROM tables WHERE code = ?)';
+
+export function chatReads(db: DatabaseSync): Doings<'chat' | 'line'> {
+  const line = 'SELECT id, stream, player, at, text FROM chat';
+  const last = db.prepare(`${line} WHERE ${AT_TABLE} AND stream = ? AND text IS NOT NULL ORDER BY number DESC LIMIT ?`);
+  const single = db.prepare(`${line} WHERE ${AT_TABLE} AND id = ? AND text IS NOT NULL`);
 
   return {
-    chat: (table, stream, limit) =>
-      last
-        .all(table, stream, limit)
-        .map((row) => lineOf(row, stream))
-        .reverse(),
+    chat: (table, stream, limit) => last.all(table, stream, limit).map(lineOf).reverse(),
+    line: (table, id) => one(single.get(table, id), lineOf),
   };
 }
 
 export function chatWrites(db: DatabaseSync): Doings<'say' | 'eraseLine'> {
-  const say = db.prepare('INSERT INTO chat (table_id, stream, player, at, text) SELECT id, ?, ?, ?, ? FROM tables WHERE code = ? RETURNING id');
-  const erase = db.prepare('DELETE FROM chat WHERE id = ? AND table_id = (SELECT id FROM tables WHERE code = ?)');
+  const say = db.prepare(`
+    INSERT INTO chat (table_id, id, stream, player, at, text) SELECT id, ?, ?, ?, ?, ? FROM tables WHERE code = ?
+    ON CONFLICT (table_id, id) DO NOTHING`);
+  const table = db.prepare('SELECT 1 FROM tables WHERE code = ?');
+  const erase = db.prepare(`UPDATE chat SET player = NULL, text = NULL WHERE ${AT_TABLE} AND id = ? AND text IS NOT NULL`);
 
   return {
-    say: (table, line) => one(say.get(line.stream, line.player, line.at, line.text, table), (row) => ({ id: number(row, 'id'), ...line })),
-    eraseLine: (table, id) => erase.run(id, table).changes === 1,
+    say: (code, { id, stream, player, at, text: words }) => {
+      if (say.run(id, stream, player, at, words, code).changes === 1) return 'said';
+      return table.get(code) === undefined ? 'no-table' : 'duplicate';
+    },
+    eraseLine: (code, id) => erase.run(code, id).changes === 1,
   };
 }
 
-const lineOf = (row: Row, stream: ChatStream): ChatLine => ({
-  id: number(row, 'id'),
-  stream,
+const lineOf = (row: Row): ChatLine => ({
+  id: text(row, 'id'),
+  stream: streamOf(text(row, 'stream')),
   player: text(row, 'player'),
   at: number(row, 'at'),
   text: text(row, 'text'),
 });
+
+const streamOf = (name: string): ChatStream => (name === 'players' ? 'players' : 'spectators');

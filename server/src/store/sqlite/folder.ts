@@ -110,6 +110,7 @@ function openToWrite(file: string, maxPages: number | null): DatabaseSync {
     db.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
     db.exec(`PRAGMA journal_size_limit = ${LOG_BYTES}`);
     db.exec(`PRAGMA cache_size = -${CACHE}`);
+    db.exec('PRAGMA secure_delete = FAST'); // What is erased is overwritten, where that costs no page more.
     migrate(db);
     if (maxPages !== null) db.exec(`PRAGMA max_page_count = ${maxPages}`);
     return db;

@@ -10,7 +10,9 @@ export function outageReads(db: DatabaseSync): Doings<'outages'> {
   return { outages: (since) => outages.all(since).map((row) => ({ from: number(row, 'from_at'), to: number(row, 'to_at') })) };
 }
 
-export function outageWrites(db: DatabaseSync): Doings<'alive'> {
+export function outageWrites(db: DatabaseSync): Doings<'alive' | 'reserve'> {
+  const free = db.prepare('DELETE FROM reserve');
+  const take = db.prepare('INSERT INTO reserve (room) VALUES (zeroblob(?))');
   const last = db.prepare('SELECT at FROM alive');
   const note = db.prepare('INSERT INTO alive (one, at) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = max(alive.at, excluded.at)');
   const add = db.prepare('INSERT INTO outages (from_at, to_at) VALUES (?, ?)');
@@ -25,6 +27,10 @@ export function outageWrites(db: DatabaseSync): Doings<'alive'> {
         forget.run(at - OUTAGE_AGE);
       }
       note.run(at);
+    },
+    reserve: (bytes) => {
+      free.run();
+      if (bytes > 0) take.run(bytes);
     },
   };
 }

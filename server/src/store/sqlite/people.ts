@@ -1,4 +1,4 @@
-/** People: their names and the hashes of their tokens, whom a table has let in, and who is connected. */
+/** People: their names and the hashes of their tokens, their ways to other devices, whom a table has let in, and who is connected. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Lease, Person } from '../store.ts';
 import type { Doings } from './calls.ts';
@@ -21,11 +21,22 @@ export function peopleReads(db: DatabaseSync): Doings<'personByToken' | 'people'
   };
 }
 
-export function peopleWrites(db: DatabaseSync): Doings<'addPerson' | 'rename' | 'retoken' | 'erase' | 'admit' | 'lease' | 'release'> {
+type PeopleWrites = 'addPerson' | 'rename' | 'retoken' | 'erase' | 'keepHandover' | 'takeOver' | 'admit' | 'lease' | 'release';
+
+export function peopleWrites(db: DatabaseSync): Doings<PeopleWrites> {
   const add = db.prepare('INSERT INTO people (player, token_hash, name, created_at) VALUES (?, ?, ?, ?)');
   const rename = db.prepare('UPDATE people SET name = ? WHERE player = ?');
   const retoken = db.prepare('UPDATE people SET token_hash = ? WHERE player = ?');
-  const eraseChat = db.prepare('DELETE FROM chat WHERE player = ?');
+  const erase = db.prepare('UPDATE people SET name = ?, token_hash = ? WHERE player = ?');
+  const eraseChat = db.prepare('UPDATE chat SET player = NULL, text = NULL WHERE player = ?');
+  const forgetHandover = db.prepare('DELETE FROM handovers WHERE player = ?');
+  const keepHandover = db.prepare(`
+    INSERT INTO handovers (player, code_hash, until) VALUES (?, ?, ?)
+    ON CONFLICT (player) DO UPDATE SET code_hash = excluded.code_hash, until = excluded.until`);
+  const forgetLate = db.prepare('DELETE FROM handovers WHERE until <= ?');
+  const byCode = db.prepare(`
+    SELECT people.player, token_hash, name, created_at FROM handovers JOIN people ON people.player = handovers.player
+    WHERE code_hash = ?`);
   const admit = db.prepare('INSERT INTO admissions (table_id, player) SELECT id, ? FROM tables WHERE code = ? ON CONFLICT DO NOTHING');
   const lease = db.prepare(`
     INSERT INTO leases (connection, table_id, player, until) SELECT ?, id, ?, ? FROM tables WHERE code = ?
@@ -36,9 +47,19 @@ export function peopleWrites(db: DatabaseSync): Doings<'addPerson' | 'rename' | 
     addPerson: ({ player, tokenHash, name, createdAt }) => void add.run(player, tokenHash, name, createdAt),
     rename: (player, name) => void rename.run(name, player),
     retoken: (player, tokenHash) => retoken.run(tokenHash, player).changes === 1,
-    erase: (player, name) => {
-      rename.run(name, player);
+    erase: (player, name, tokenHash) => {
       eraseChat.run(player);
+      forgetHandover.run(player);
+      return erase.run(name, tokenHash, player).changes === 1;
+    },
+    keepHandover: ({ player, codeHash, until }) => void keepHandover.run(player, codeHash, until),
+    takeOver: (codeHash, tokenHash, at) => {
+      forgetLate.run(at);
+      const person = one(byCode.get(codeHash), personOf);
+      if (person === null) return null;
+      forgetHandover.run(person.player);
+      retoken.run(tokenHash, person.player);
+      return { ...person, tokenHash };
     },
     admit: (table, player) => void admit.run(player, table),
     lease: (leases) => {

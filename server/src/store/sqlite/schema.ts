@@ -96,6 +96,32 @@ const STEPS: readonly string[] = [
     to_at INTEGER NOT NULL
   ) STRICT;
   `,
+  `
+  -- No server wrote to the one before. The number tells the order of saying. An erased line keeps its id, so that it can't be said again, and
+  -- nothing else.
+  DROP TABLE chat;
+  CREATE TABLE chat (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    id TEXT NOT NULL,
+    stream TEXT NOT NULL CHECK (stream IN ('players', 'spectators')),
+    player TEXT,
+    at INTEGER NOT NULL,
+    text TEXT,
+    UNIQUE (table_id, id)
+  ) STRICT;
+  CREATE INDEX chat_stream ON chat (table_id, stream, number) WHERE text IS NOT NULL;
+  CREATE INDEX chat_player ON chat (player) WHERE player IS NOT NULL;
+
+  CREATE TABLE handovers (
+    player TEXT PRIMARY KEY NOT NULL,
+    code_hash TEXT NOT NULL UNIQUE,
+    until INTEGER NOT NULL
+  ) STRICT;
+
+  -- Room that is taken up for a moment, to see whether there is some.
+  CREATE TABLE reserve (room BLOB NOT NULL) STRICT;
+  `,
 ];
 
 /** The version of a data folder that this server writes. */

@@ -37,6 +37,9 @@ export async function openSqlite(folder: string, { maxPages }: SqliteOptions = {
   const reading = readStore(reader, place);
   return {
     ...reading,
+    // One process at a time: nobody else can append.
+    shared: false,
+    watch: () => () => {},
     append: write('append'),
     refresh: write('refresh'),
     keepSnapshot: write('keepSnapshot'),
@@ -47,12 +50,15 @@ export async function openSqlite(folder: string, { maxPages }: SqliteOptions = {
     rename: write('rename'),
     retoken: write('retoken'),
     erase: write('erase'),
+    keepHandover: write('keepHandover'),
+    takeOver: write('takeOver'),
     admit: write('admit'),
     lease: write('lease'),
     release: write('release'),
     say: write('say'),
     eraseLine: write('eraseLine'),
     alive: write('alive'),
+    reserve: write('reserve'),
     stats: () => writer.stats(),
     // The writer last: it folds the log into the database when nobody reads any more.
     close: () => writer.close(reading.close()),
@@ -103,6 +109,7 @@ function readStore(reader: Thread<ReadName>, place: Place): SqliteReadStore {
     admitted: read('admitted'),
     leases: read('leases'),
     chat: read('chat'),
+    line: read('line'),
     outages: read('outages'),
     backup: errand('backup'),
     integrity: errand('integrity'),

@@ -45,7 +45,7 @@ type Step =
   | { readonly kind: 'admit'; readonly code: string; readonly player: string }
   | { readonly kind: 'lease'; readonly code: string; readonly player: string; readonly connection: string; readonly until: number }
   | { readonly kind: 'release'; readonly connection: string }
-  | { readonly kind: 'say'; readonly code: string; readonly stream: ChatStream; readonly player: string; readonly text: string }
+  | { readonly kind: 'say'; readonly code: string; readonly id: string; readonly stream: ChatStream; readonly player: string; readonly text: string }
   | { readonly kind: 'eraseLine'; readonly code: string; readonly back: number }
   | { readonly kind: 'erase'; readonly player: string };
 
@@ -89,6 +89,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('say' as const),
       code,
+      id: fc.oneof(fc.constantFrom('hi', 'bye'), fc.uuid()),
       stream: fc.constantFrom<ChatStream>('players', 'spectators'),
       player,
       text: short,
@@ -104,6 +105,8 @@ interface Model {
   secrets: { readonly code: string; readonly value: string | null }[];
   snapshots: (Snapshot & { readonly code: string })[];
   lines: (ChatLine & { readonly code: string })[];
+  /** What was ever said. */
+  said: { readonly code: string; readonly id: string }[];
   leases: Lease[];
   admissions: { readonly code: string; readonly player: string }[];
   readonly records: Map<string, string>;
@@ -115,6 +118,7 @@ const newModel = (): Model => ({
   secrets: [],
   snapshots: [],
   lines: [],
+  said: [],
   leases: [],
   admissions: [],
   records: new Map(),
@@ -190,24 +194,24 @@ async function take(store: Store, model: Model, each: Step, run: string): Promis
       model.leases = model.leases.filter((lease) => lease.connection !== each.connection);
       return;
     case 'say': {
-      const line = { stream: each.stream, player: real(each.player), at: model.lines.length, text: each.text };
+      const line = { id: each.id, stream: each.stream, player: real(each.player), at: model.said.length, text: each.text };
+      const before = model.said.some((said) => said.code === each.code && said.id === each.id);
       const said = await store.say(real(each.code), line);
-      if (!exists) return expect(said).toBeNull();
-      expect(said).toMatchObject(line);
-      const id = said?.id ?? 0;
-      expect(id).toBeGreaterThan(Math.max(0, ...model.lines.map((other) => other.id)));
-      model.lines.push({ code: each.code, id, ...line });
+      if (!exists || before) return expect(said).toBe(exists ? 'duplicate' : 'no-table');
+      expect(said).toBe('said');
+      model.said.push({ code: each.code, id: each.id });
+      model.lines.push({ code: each.code, ...line });
       return;
     }
     case 'eraseLine': {
-      const line = model.lines.at(-1 - each.back);
-      const id = line?.id ?? 0;
-      expect(await store.eraseLine(real(each.code), id)).toBe(line?.code === each.code);
-      if (line?.code === each.code) model.lines = model.lines.filter((other) => other !== line);
+      const id = model.lines.at(-1 - each.back)?.id ?? 'none';
+      const isIt = (line: Model['lines'][number]): boolean => line.code === each.code && line.id === id;
+      expect(await store.eraseLine(real(each.code), id)).toBe(model.lines.some(isIt));
+      model.lines = model.lines.filter((line) => !isIt(line));
       return;
     }
     case 'erase':
-      await store.erase(real(each.player), 'someone');
+      await store.erase(real(each.player), 'someone', `void ${real(each.player)}`);
       model.lines = model.lines.filter((line) => line.player !== real(each.player));
   }
 }
@@ -217,6 +221,7 @@ function forget(model: Model, table: string): void {
   model.secrets = model.secrets.filter((secret) => secret.code !== table);
   model.snapshots = model.snapshots.filter((snapshot) => snapshot.code !== table);
   model.lines = model.lines.filter((line) => line.code !== table);
+  model.said = model.said.filter((line) => line.code !== table);
   model.leases = model.leases.filter((lease) => lease.table !== table);
   model.admissions = model.admissions.filter((admission) => admission.code !== table);
   model.faces.delete(table);

@@ -1,6 +1,7 @@
 /** People, who is let in and who is here, and what they say. */
 import { describe, expect, test } from 'vitest';
-import type { ChatLine, Lease, Person } from '../../../src/store/index.ts';
+import type { Lease, Person } from '../../../src/store/index.ts';
+import { aLine } from '../samples.ts';
 import type { Home } from './home.ts';
 
 export function people(home: Home): void {
@@ -44,17 +45,41 @@ export function people(home: Home): void {
       expect(await home.store.personByToken(bob.tokenHash)).toEqual(bob);
     });
 
-    test('erasing leaves no name and no line of chat, at any table; what was played stays', async () => {
+    test('erasing leaves no name, no token and no line of chat, at any table; what was played stays', async () => {
       const [ann, bob] = [await newPerson(), await newPerson()];
       const codes = [await home.newTable(), await home.newTable()];
-      for (const code of codes)
-        for (const { player } of [ann, bob, ann]) await home.store.say(code, { stream: 'players', player, at: 1, text: '"hi"' });
-      await home.store.erase(ann.player, 'someone');
-      expect(await home.store.people([ann.player])).toEqual([{ ...ann, name: 'someone' }]);
+      for (const code of codes) for (const { player } of [ann, bob, ann]) await home.store.say(code, aLine({ player }));
+      await home.store.keepHandover({ codeHash: 'way of the erased', player: ann.player, until: 100 });
+      expect(await home.store.erase(ann.player, 'someone', 'void')).toBe(true);
+      expect(await home.store.erase('unknown', 'someone', 'void too')).toBe(false);
+      expect(await home.store.people([ann.player])).toEqual([{ ...ann, name: 'someone', tokenHash: 'void' }]);
+      expect(await home.store.personByToken(ann.tokenHash)).toBeNull();
+      expect(await home.store.takeOver('way of the erased', 'new phone of the erased', 1)).toBeNull();
       for (const code of codes) {
         expect((await home.store.chat(code, 'players', 10)).map(({ player }) => player)).toEqual([bob.player]);
         expect((await home.store.table(code))?.head).toBe(1);
       }
+    });
+
+    test('a way to another device works once, until its time, and the last one only', async () => {
+      const [ann, bob] = [await newPerson(), await newPerson()];
+      const keep = (codeHash: string, { player }: Person): Promise<void> => home.store.keepHandover({ codeHash, player, until: 100 });
+      await keep('first', ann);
+      await keep('second', ann);
+      await keep('other', bob);
+      expect(await home.store.takeOver('first', 'a tablet', 1)).toBeNull();
+      expect(await home.store.takeOver('second', 'a tablet', 99)).toEqual({ ...ann, tokenHash: 'a tablet' });
+      expect(await home.store.takeOver('second', 'another tablet', 99)).toBeNull();
+      expect(await home.store.personByToken('a tablet')).toEqual({ ...ann, tokenHash: 'a tablet' });
+      expect(await home.store.takeOver('other', 'too late', 100)).toBeNull();
+      expect(await home.store.personByToken(bob.tokenHash)).toEqual(bob);
+    });
+
+    test('two who have one code: one of them gets the person', async () => {
+      const ann = await newPerson();
+      await home.store.keepHandover({ codeHash: 'raced', player: ann.player, until: 100 });
+      const taken = await Promise.all(['left', 'right'].map((hand) => home.store.takeOver('raced', `${hand} hand`, 1)));
+      expect(taken.filter((each) => each !== null)).toHaveLength(1);
     });
   });
 
@@ -100,37 +125,39 @@ export function people(home: Home): void {
   describe('chat', () => {
     test('the last lines of a stream, oldest first; the streams do not mix', async () => {
       const code = await home.newTable();
-      const lines: (ChatLine | null)[] = [];
-      for (const at of [1, 2, 3]) {
-        lines.push(await home.store.say(code, { stream: 'players', player: 'ann', at, text: `"${at}"` }));
-        await home.store.say(code, { stream: 'spectators', player: 'bob', at, text: '"psst"' });
+      const lines = [1, 2, 3].map((at) => aLine({ at }));
+      for (const line of lines) {
+        expect(await home.store.say(code, line)).toBe('said');
+        await home.store.say(code, aLine({ stream: 'spectators', text: '"psst"' }));
       }
       expect(await home.store.chat(code, 'players', 10)).toEqual(lines);
       expect(await home.store.chat(code, 'players', 2)).toEqual(lines.slice(1));
       expect((await home.store.chat(code, 'spectators', 10)).map(({ text }) => text)).toEqual(['"psst"', '"psst"', '"psst"']);
-      expect(lines.map((line) => line?.at)).toEqual([1, 2, 3]);
+      expect(await home.store.line(code, lines[1]?.id ?? '')).toEqual(lines[1]);
     });
 
-    test('ids grow, and none is used again', async () => {
-      const code = await home.newTable();
-      const say = async (): Promise<number> => (await home.store.say(code, { stream: 'players', player: 'ann', at: 1, text: '"hi"' }))?.id ?? 0;
-      const first = await say();
-      const second = await say();
-      expect(await home.store.eraseLine(code, second)).toBe(true);
-      const third = await say();
-      expect(first).toBeLessThan(second);
-      expect(second).toBeLessThan(third);
+    test('a line of one id is said once at its table, also if it was erased since', async () => {
+      const [code, other] = [await home.newTable(), await home.newTable()];
+      const line = aLine();
+      expect(await Promise.all([1, 2, 3].map(() => home.store.say(code, line)))).toEqual(['said', 'duplicate', 'duplicate']);
+      expect(await home.store.say(other, line)).toBe('said');
+      await home.store.eraseLine(code, line.id);
+      expect(await home.store.say(code, line)).toBe('duplicate');
+      await home.store.erase(line.player, 'someone', 'void of a writer');
+      expect(await home.store.say(other, line)).toBe('duplicate');
+      for (const each of [code, other]) expect(await home.store.chat(each, 'players', 10)).toEqual([]);
     });
 
     test('a line is erased once, and only at its own table', async () => {
       const [code, other] = [await home.newTable(), await home.newTable()];
-      const line = await home.store.say(code, { stream: 'players', player: 'ann', at: 1, text: '"oops"' });
-      const id = line?.id ?? 0;
-      expect(await home.store.eraseLine(other, id)).toBe(false);
+      const line = aLine();
+      await home.store.say(code, line);
+      expect(await home.store.eraseLine(other, line.id)).toBe(false);
       expect(await home.store.chat(code, 'players', 10)).toEqual([line]);
-      expect(await home.store.eraseLine(code, id)).toBe(true);
-      expect(await home.store.eraseLine(code, id)).toBe(false);
+      expect(await home.store.eraseLine(code, line.id)).toBe(true);
+      expect(await home.store.eraseLine(code, line.id)).toBe(false);
       expect(await home.store.chat(code, 'players', 10)).toEqual([]);
+      expect(await home.store.line(code, line.id)).toBeNull();
     });
   });
 }

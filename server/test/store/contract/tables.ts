@@ -1,7 +1,7 @@
 /** What is kept beside the log, how tables are found, and how they go. */
 import { describe, expect, test } from 'vitest';
 import { examine } from '../../../src/store/index.ts';
-import { anAppend, FACE, makeTable } from '../samples.ts';
+import { aLine, anAppend, FACE, makeTable } from '../samples.ts';
 import type { Home } from './home.ts';
 
 export function tables(home: Home): void {
@@ -45,7 +45,7 @@ export function tables(home: Home): void {
       await home.store.keepSecret('NOWHERE', 'key', 'k');
       await home.store.admit('NOWHERE', 'ann');
       await home.store.lease([{ table: 'NOWHERE', player: 'ann', connection: 'nowhere', until: 100 }]);
-      expect(await home.store.say('NOWHERE', { stream: 'players', player: 'ann', at: 1, text: '"hi"' })).toBeNull();
+      expect(await home.store.say('NOWHERE', aLine())).toBe('no-table');
       await makeTable(home.store, 'NOWHERE');
       expect(await home.store.snapshot('NOWHERE')).toBeNull();
       expect(await home.store.secret('NOWHERE', 'key')).toBeNull();
@@ -114,7 +114,7 @@ export function tables(home: Home): void {
       await home.store.keepRecord(code, 1, '"record"');
       await home.store.admit(code, 'ann');
       await home.store.lease([{ table: code, player: 'ann', connection: `to ${code}`, until: 100 }]);
-      await home.store.say(code, { stream: 'players', player: 'ann', at: 1, text: '"hi"' });
+      await home.store.say(code, aLine());
 
       expect(await home.store.remove(code, 3)).toBe(true);
       expect(await home.store.table(code)).toBeNull();

@@ -1,0 +1,24 @@
+/** Makes the copy. It is there whole or not at all. */
+import { chmodSync, existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Arguments } from '../arguments.ts';
+import { Mistake } from '../mistake.ts';
+import { decimal } from '../text.ts';
+import { folderOf } from './folder.ts';
+import { looking } from './looking.ts';
+
+export function run(args: Arguments): Promise<number> {
+  const [file = ''] = args.operands;
+  const folder = folderOf(args);
+  if (existsSync(file)) throw new Mistake(`There is a file ${file} already; name another.`);
+  return looking(folder, async (store) => {
+    try {
+      await store.backup(resolve(file));
+    } catch (error) {
+      throw new Mistake(`The copy was not made: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    chmodSync(file, 0o600); // it holds what the folder holds: secrets of running games, hashes of tokens
+    console.log(`${file}: a copy of ${folder}, ${decimal(statSync(file).size / 1e6)} MB. Look through it with parlour doctor ${file}.`);
+    return 0;
+  });
+}

@@ -1,0 +1,18 @@
+/** Erases a person, through the server if one runs. */
+import { eraseFrom, systemRandom } from '@parlour/server';
+import type { Arguments } from '../arguments.ts';
+import { Mistake } from '../mistake.ts';
+import { folderOf } from './folder.ts';
+import { looking } from './looking.ts';
+import { operate } from './operating.ts';
+
+export async function run(args: Arguments): Promise<number> {
+  const [player = ''] = args.operands;
+  const folder = folderOf(args);
+  const [person] = await looking(folder, (store) => store.people([player]));
+  const path = `/api/operator/people/${encodeURIComponent(player)}`;
+  const erased = person !== undefined && (await operate(folder, path, (store) => eraseFrom(store, systemRandom, player)));
+  if (!erased) throw new Mistake(`There is no person ${player} in ${folder}. parlour tables show CODE tells the ids.`);
+  console.log(`${player} has no name and no line of chat any more. What they played stays.`);
+  return 0;
+}

@@ -1,0 +1,40 @@
+/** What a store knows of a table without opening its log, as an operator reads it. */
+import { tableCard } from '@parlour/protocol';
+import type { StoredTable } from '@parlour/server/store';
+
+export interface Shown {
+  readonly code: string;
+  readonly name: string;
+  readonly game: string;
+  /** Player id. */
+  readonly host: string | null;
+  readonly taken: number;
+  readonly seats: number;
+  readonly phase: string;
+  readonly listed: boolean;
+  readonly locked: boolean;
+  /** ISO 8601. */
+  readonly made: string;
+  readonly entries: number;
+  /** When it may be cleaned up. */
+  readonly expires: string | null;
+}
+
+export function shownOf({ code, head, face }: StoredTable): Shown {
+  const { name, game, host, taken, seats, phase, locked, createdAt } = tableCard.parse(JSON.parse(face.card));
+  const expires = face.expiresAt === null ? null : new Date(face.expiresAt).toISOString();
+  return {
+    code,
+    name,
+    game,
+    host,
+    taken,
+    seats,
+    phase,
+    listed: face.listed,
+    locked,
+    made: new Date(createdAt).toISOString(),
+    entries: head,
+    expires,
+  };
+}

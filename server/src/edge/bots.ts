@@ -1,0 +1,82 @@
+/** /api/tables/:code/stream and /commands: a table for programs that write bots, over nothing but HTTP. */
+import { type Game, isRefusal, type Refusal } from '@parlour/kernel';
+import { commandAsked, LIMITS, PROTOCOL, tableCode } from '@parlour/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { newId } from '../hall/credentials.ts';
+import type { Visit } from '../hall/entrance.ts';
+import type { Hall } from '../hall/hall.ts';
+import type { Clock } from '../ports.ts';
+import { addressOf, householdOf } from './address.ts';
+import { known, tokenOf } from './identity.ts';
+import type { Limited } from './limited.ts';
+import { systemRandom } from './random.ts';
+import { read, resource } from './resource.ts';
+import { openStream } from './stream.ts';
+
+export interface BotDoor {
+  readonly hall: Hall;
+  readonly games: readonly Game[];
+  readonly clock: Clock;
+  readonly proxies: number;
+}
+
+export function botRoutes(app: FastifyInstance, { hall, games, clock, proxies }: BotDoor, joining: Limited): void {
+  const byName = new Map(games.map((game) => [game.id, game]));
+  const ports = { hall, games: (id: string) => byName.get(id), clock };
+  const placeOf = (request: FastifyRequest): Visit | Refusal => {
+    const visit = read(visitShape, { ...z.record(z.string(), z.unknown()).parse(request.params), passcode: request.headers['parlour-passcode'] });
+    return isRefusal(visit) ? visit : { table: visit.code, passcode: visit.passcode, address: householdOf(addressOf(request.raw, proxies)) };
+  };
+
+  resource(app, '/api/tables/:code/stream', {
+    GET: joining(
+      known(hall.people, async (_, request, reply) => {
+        const place = placeOf(request);
+        if (isRefusal(place)) return place;
+        if (request.method === 'HEAD') return '';
+        const { table, passcode, address } = place;
+        const token = tokenOf(request.headers.authorization) ?? '';
+        const hello = { kind: 'hello', protocol: PROTOCOL, build: null, token, table, since: null } as const;
+        const begin = (): void => beginLines(reply);
+        return (await openStream(ports, passcode === undefined ? hello : { ...hello, passcode }, address, reply.raw, begin)) ?? reply;
+      }),
+    ),
+  });
+  resource(app, '/api/tables/:code/commands', {
+    POST: known(hall.people, (person, request) => {
+      const place = placeOf(request);
+      if (isRefusal(place)) return place;
+      const ask = read(commandAsked, request.body);
+      if (isRefusal(ask)) return ask;
+      return hall.command(person, place, ask.id ?? newId(systemRandom), ask.command);
+    }),
+  });
+}
+
+const visitShape = z.object({
+  code: tableCode,
+  passcode: z
+    .string()
+    .max(9 * LIMITS.passcodeCharacters)
+    .transform(decoded)
+    .pipe(z.string().max(LIMITS.passcodeCharacters))
+    .optional(),
+});
+
+/** Headers hold plain letters only, so others come percent-encoded. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** From here on the answer is ours to write: line by line. */
+function beginLines(reply: FastifyReply): void {
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+  // Proxies that gather what they pass on would hold lines back.
+  reply.raw.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'x-accel-buffering': 'no' });
+}
