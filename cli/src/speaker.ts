@@ -4,6 +4,8 @@ import { createInstance } from 'i18next';
 
 const LANGUAGE = 'en';
 
+export type Words = Readonly<Record<string, WordTree>>;
+
 /** Who is at the table, by seat, and which of them is spoken to. */
 export interface Company {
   readonly names: readonly string[];
@@ -12,7 +14,18 @@ export interface Company {
 
 const NOBODY: Company = { names: [], you: null };
 
-export function speakerOf(words: Readonly<Record<string, WordTree>>, { names, you }: Company = NOBODY): Speaker {
+export const speakerOf = (words: Words, { names, you }: Company = NOBODY): Speaker => ({
+  t: translatorOf(words),
+  name: (seat) => names[seat] ?? `seat ${seat}`,
+  you,
+});
+
+/** People come and go; words stay. */
+const TRANSLATORS = new WeakMap<Words, Speaker['t']>();
+
+function translatorOf(words: Words): Speaker['t'] {
+  const known = TRANSLATORS.get(words);
+  if (known !== undefined) return known;
   const translator = createInstance(
     {
       lng: LANGUAGE,
@@ -28,9 +41,7 @@ export function speakerOf(words: Readonly<Record<string, WordTree>>, { names, yo
     },
     () => {},
   );
-  return {
-    t: (path, gaps) => translator.t(path, { ...gaps }),
-    name: (seat) => names[seat] ?? `seat ${seat}`,
-    you,
-  };
+  const t: Speaker['t'] = (path, gaps) => translator.t(path, { ...gaps });
+  TRANSLATORS.set(words, t);
+  return t;
 }

@@ -9,6 +9,9 @@ import { speakerOf } from './speaker.ts';
 export interface Wished {
   readonly entry: Entry;
   readonly start: Start<object>;
+  readonly preset: string;
+  /** The options that depart from the preset. */
+  readonly changed: Readonly<Record<string, unknown>>;
   /** For people: "classic with calza on". */
   readonly title: string;
   /** The arguments that ask for the same table again. */
@@ -35,6 +38,8 @@ export function readWish(args: Arguments): Wished {
   return {
     entry,
     start: { version: game.version, options: whole, seats },
+    preset,
+    changed: Object.fromEntries(departures),
     title: departures.length === 0 ? preset : `${preset} with ${departures.map(([option, value]) => `${option} ${written(value)}`).join(', ')}`,
     again: [
       game.id,

@@ -20,23 +20,35 @@ export function parlour(args: readonly string[], input = ''): Promise<Ran> {
 
 const PROMPT = '› ';
 
-/** Answers each prompt by what was printed since the last; null ends the input. */
-export function converse(args: readonly string[], answer: (printed: string) => string | null): Promise<Ran> {
+/** Answers each prompt by what was printed since the last; null ends the input, and undefined waits for more. */
+export function converse(
+  args: readonly string[],
+  answer: (printed: string) => string | null | undefined,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
   let read = 0;
-  return run(['play', ...args], (out, child) => {
-    if (!out.endsWith(PROMPT) || out.length === read) return;
-    const line = answer(out.slice(read));
-    read = out.length;
-    if (line === null) child.stdin.end();
-    else child.stdin.write(`${line}\n`);
-  });
+  return run(
+    ['play', ...args],
+    (out, child) => {
+      if (!out.endsWith(PROMPT) || out.length === read) return;
+      const line = answer(out.slice(read));
+      read = out.length;
+      if (line === null) child.stdin.end();
+      else if (line !== undefined) child.stdin.write(`${line}\n`);
+    },
+    env,
+  );
 }
 
-function run(args: readonly string[], heard: (out: string, child: { readonly stdin: NodeJS.WritableStream }) => void): Promise<Ran> {
+function run(
+  args: readonly string[],
+  heard: (out: string, child: { readonly stdin: NodeJS.WritableStream }) => void,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [BINARY, ...args], {
       stdio: ['pipe', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', NODE_COMPILE_CACHE: cache },
+      env: { ...process.env, NO_COLOR: '1', NODE_COMPILE_CACHE: cache, ...env },
     });
     let out = '';
     let err = '';

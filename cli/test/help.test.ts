@@ -6,18 +6,32 @@ import { parlour } from './binary.ts';
 test.each([[[]], [['help']], [['--help']], [['-h']]])('parlour %j: the commands', async (args) => {
   const { code, out, err } = await parlour(args);
   expect(out).toMatch(/^Parlour: /);
-  for (const command of ['serve', 'play [GAME]', 'sim GAME', 'verify FILE', 'rules GAME', 'doctor [FOLDER]'])
+  for (const command of [
+    'serve',
+    'play [GAME]',
+    'sim GAME',
+    'arena GAME',
+    'verify FILE',
+    'rules GAME',
+    'doctor [FOLDER]',
+    'tables [ACTION]',
+    'backup FILE',
+    'erase PLAYER',
+  ])
     expect(out).toContain(`\n  parlour ${command} `);
   expect({ code, err }).toEqual({ code: 0, err: '' });
 });
 
-test.each(['serve', 'play', 'sim', 'verify', 'rules', 'doctor'])('parlour %s --help: its flags and examples', async (name) => {
-  const [asked, flagged] = await Promise.all([parlour(['help', name]), parlour([name, '--help'])]);
-  expect(flagged.out).toMatch(new RegExp(`^parlour ${name} `));
-  expect(flagged.out).toContain('\nExamples\n  parlour ');
-  expect(flagged.out.split('\n').filter((line) => line.length > 100)).toEqual([]);
-  expect(asked).toEqual(flagged);
-});
+test.each(['serve', 'play', 'sim', 'arena', 'verify', 'rules', 'doctor', 'tables', 'backup', 'erase'])(
+  'parlour %s --help: its flags and examples',
+  async (name) => {
+    const [asked, flagged] = await Promise.all([parlour(['help', name]), parlour([name, '--help'])]);
+    expect(flagged.out).toMatch(new RegExp(`^parlour ${name} `));
+    expect(flagged.out).toContain('\nExamples\n  parlour ');
+    expect(flagged.out.split('\n').filter((line) => line.length > 100)).toEqual([]);
+    expect(asked).toEqual(flagged);
+  },
+);
 
 test('parlour --version', async () => {
   expect((await parlour(['--version'])).out).toMatch(/^parlour \d+\.\d+\.\d+, Node v24\./);

@@ -3,7 +3,7 @@ import { parlour } from './binary.ts';
 
 /** One line on the error stream that names what is possible, exit code 2, and nothing else. */
 test.concurrent.each<[typed: string, said: RegExp]>([
-  ['deal', /^There is no command “deal”\. Commands: serve, play, sim, verify, rules, doctor, help\.$/],
+  ['deal', /^There is no command “deal”\. Commands: serve, play, sim, arena, verify, rules, doctor, tables, backup, erase, help\.$/],
   ['help deal', /^There is no command “deal”\./],
   ['sim', /^parlour sim needs a game: perudo, kalitiri, sen, dalmuti\.$/],
   ['sim chess', /^There is no game “chess”\. Games: perudo, kalitiri, sen, dalmuti\.$/],
@@ -24,7 +24,10 @@ test.concurrent.each<[typed: string, said: RegExp]>([
   ['sim perudo --option calza=on --seats 9', /^These options are for 2–8 seats, not 9\.$/],
   ['sim kalitiri --option decks=1 --seats 11', /^These options are for 4–8, 10 seats, not 11\.$/],
   ['sim kalitiri --option decks=1 --seats 9', /^52 cards can’t be dealt evenly to 9: 7 twos would have to go, and there are 4\.$/],
-  ['play sen', /^The terminal has no table for sen yet\. It can play: perudo\.$/],
+  ['play --table ABCDEF', /^--table is for a table at a server: add --server URL\.$/],
+  ['play --server http://', /^--server takes an address such as http:\/\/192\.168\.1\.20:3000, not “http:\/\/”\.$/],
+  ['play --server localhost:1 --table x', /^--table takes a code of six letters and digits, not “x”\.$/],
+  ['play --server localhost:1 --name Ola', /^The server can’t be reached\. Is it running, and are you on its network\?$/],
   ['sim perudo --seats two', /^--seats takes a whole number, not “two”\. perudo is for 2–8 seats\.$/],
   ['sim perudo --seats -1', /^--seats takes a whole number, not “-1”\./],
   ['sim perudo --games 0', /^--games takes a whole number from 1 to 1,000,000,000, not “0”\.$/],

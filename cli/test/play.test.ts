@@ -3,32 +3,58 @@ import { describe, expect, test } from 'vitest';
 import { converse, parlour, scratch } from './binary.ts';
 
 const at = scratch();
-/** Moves by the list, over and over; an Enter prompt takes any line for Enter. */
-const BY_LIST = 'moves\n1\n'.repeat(600);
 
-describe.each(['classic', 'tactical', 'chaos', 'pasari'])('a whole game of %s', (preset) => {
-  test('through a pipe, to the end', async () => {
-    const file = at(`${preset}.jsonl`);
-    const { code, out, err } = await parlour(['play', '--preset', preset, '--seats', '3', '--seed', '4', '--record', file], BY_LIST);
-    expect(err).toBe('');
-    expect(code).toBe(0);
-    expect(out).toMatch(/^(?:You win!|\S+ wins\.)$/m);
-    expect(out).toMatch(/^ {2}1 {3}\S+ {3}\d+ di[ce]e?$/m);
+/** Every game, in a form that does not take all evening. */
+const GAMES: readonly (readonly [game: string, options: readonly string[]])[] = [
+  ['perudo', ['--preset', 'chaos', '--seats', '3', '--option', 'dicePerPlayer=2']],
+  ['kalitiri', ['--preset', 'short']],
+  ['sen', ['--seats', '3', '--option', 'rounds=2']],
+  ['dalmuti', ['--preset', 'court', '--seats', '3', '--option', 'rounds=2']],
+];
+
+/** One of the short forms in the list of moves; nothing if there is no list. */
+function shortIn(printed: string, which: number): string {
+  const list = printed.split('\n').filter((line) => /^ {2,}\d+ \S+ {2}/.test(line));
+  const shorts = list.flatMap((line) => [...line.matchAll(/(?:^| ) +\d+ ([^\s%]+) {2,}\S/g)].map(([, short = '']) => short));
+  return shorts[which % Math.max(1, shorts.length)] ?? '';
+}
+
+describe.each(GAMES)('a whole game of %s', (game, options) => {
+  test('by numbers, through a pipe', async () => {
+    const file = at(`${game}.jsonl`);
+    const { code, out, err } = await parlour(['play', game, ...options, '--seed', '4', '--record', file], '1\n2\n'.repeat(400));
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^ {2}1 {3}\S+ {3}/m);
+    expect(out).toContain('again for another game');
     expect(out).toMatch(/Until next time\.\n$/);
-    const { out: verified } = await parlour(['verify', file]);
-    expect(verified).toBe(`${file}: the record holds.\n`);
+    expect((await parlour(['verify', file])).out).toBe(`${file}: the record holds.\n`);
+  });
+
+  test('by short forms', async () => {
+    const typed = new Set<string>();
+    const { code, out, err } = await converse([game, ...options, '--seed', '5', '--fast'], (printed) => {
+      if (printed.includes('again for another game')) return null;
+      const short = shortIn(printed, typed.size);
+      if (short !== '') typed.add(short);
+      return short;
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).not.toContain('is nothing I know');
+    expect(typed.size).toBeGreaterThan(3);
+    expect(out).toMatch(/^ {2}1 {3}\S+ {3}/m);
   });
 });
 
 test('the same seed deals the same', async () => {
-  const [once, twice] = await Promise.all([1, 2].map(() => parlour(['play', '--seed', '4', '--preset', 'chaos'], BY_LIST)));
+  const [once, twice] = await Promise.all([1, 2].map(() => parlour(['play', '--seed', '4', '--preset', 'chaos'], '1\n'.repeat(300))));
   expect(twice).toEqual(once);
   expect(once?.out).toContain('A practice deal: seed 4 always deals the same.');
 });
 
 test('without a seed every deal is another', async () => {
-  const [once, twice] = await Promise.all([1, 2].map(() => parlour(['play', '--seats', '2', '--option', 'dicePerPlayer=10'])));
+  const [once, twice] = await Promise.all([1, 2].map(() => parlour(['play', '--seats', '2', '--option', 'dicePerPlayer=10'], 'quit\n')));
   expect(once?.out).not.toContain('practice');
+  expect(/You roll .*/.exec(once?.out ?? '')?.[0]).toBeDefined();
   expect(/You roll .*/.exec(once?.out ?? '')?.[0]).not.toBe(/You roll .*/.exec(twice?.out ?? '')?.[0]);
 });
 
@@ -38,39 +64,75 @@ test('end of input: leaves politely', async () => {
   expect({ code, err }).toEqual({ code: 0, err: '' });
 });
 
-/** A table at which the person opens: seed 5, their seat 2, which starts. */
-const OPENING = ['--seed', '5', '--seats', '4'];
+describe('what is typed', () => {
+  /** Tables at which the person begins, if that is not with seed 4. */
+  const SEEDS: Readonly<Record<string, string>> = { dalmuti: '8' };
+  /** A table at which the person opens. */
+  const OPENING = ['--seed', '4', '--seats', '3'];
 
-test('garbage is answered in a sentence, and nothing is lost', async () => {
-  const lines = ['hello', '4', '99x9', '4x7', '0x4', 'dudo', 'peek', '', '💥', 'moves', '9999', 'x'.repeat(5000), 'quit'];
-  const { code, out, err } = await parlour(['play', ...OPENING], lines.join('\n'));
-  expect(out).toContain('“hello” is nothing I know here. Try a bid such as 3x4, odds, moves or help.');
-  expect(out).toContain('4 of which face? For fives type 4x5');
-  expect(out).toContain('There is no face 9: dice show 1 to 6.');
-  expect(out).toContain('There is no bid yet.');
-  expect(out).toContain('You don’t hold Peek.');
-  expect(out).toContain('The list goes from 1 to 24.');
-  expect(out.match(/^╭─ Round/gm)).toHaveLength(1);
-  expect(out).toMatch(/› quit\nUntil next time\.\n$/);
-  expect({ code, err }).toEqual({ code: 0, err: '' });
-});
+  test('is answered in a sentence, and nothing is lost', async () => {
+    const lines = ['hello', 'hisotry', '9999', '4x9', '99x5', '0x4', 'dudo', 'peek2.1', '', '💥', 'x'.repeat(500), 'sta', 'bid 1', 'quit'];
+    const { code, out, err } = await parlour(['play', ...OPENING], lines.join('\n'));
+    expect(out).toContain('“hello” is nothing I know here. Type a number, moves or help.');
+    expect(out).toContain('“hisotry” is nothing I know here. Did you mean history?');
+    expect(out).toContain('The list goes from 1 to 186; moves shows it.');
+    expect(out).toContain('There is no face 9: dice show 1 to 6.');
+    expect(out).toContain('This round nobody can bid more than 31.');
+    expect(out).toContain('There is no bid yet.');
+    expect(out).toContain('You don’t hold Peek.');
+    expect(out).toMatch(/“x{40}…” is nothing I know here/);
+    expect(out).toMatch(/That could be:\n +1 1x2 {2}Bid 1 two/);
+    expect(out).toMatch(/› quit\nUntil next time\.\n$/);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+  });
 
-test('help, rules, odds, history and the table can be looked up, and the prompt stays', async () => {
-  const { out } = await parlour(['play', ...OPENING], 'help\nrules\nodds\nodds 4x5\nhistory\ncards\ntable\nquit\n');
-  expect(out).toMatch(/^ {2}moves +everything you may do/m);
-  expect(out).toContain('Palifico\n────────');
-  expect(out).toMatch(/^ +aces +twos +threes +fours +fives +sixes$/m);
-  expect(out).toMatch(/^4 fives: \d+ % that it holds, \d+ % exactly, from your seat\.$/m);
-  expect(out).toContain('No bid has been made this round.');
-  expect(out).toContain('No cards are played at this table.');
-  expect(out.match(/^╭─ Round 1 · 20 dice/gm)).toHaveLength(2);
+  test.each([
+    ['perudo', ['3x4', '2x4'], ['Not yet: the bid must be at least']],
+    [
+      'kalitiri',
+      ['140', '152', 'as', 'bid'],
+      ['Too low: bid at least 150.', 'Bids go in steps of 5.', 'Not now: the auction is on.', 'That could be:'],
+    ],
+    ['sen', ['draw', '1+1'], ['First everyone peeks; ', 'Choose two different cards of your 4, the left one first.']],
+    ['dalmuti', ['pass', '2x1'], ['Who leads can’t pass.', 'You hold too few of these: ']],
+  ])('%s %j: refused in the words of the rules', async (game, lines, said) => {
+    const { out } = await parlour(['play', game, '--seed', SEEDS[game] ?? '4'], [...lines, 'quit'].join('\n'));
+    for (const sentence of said) expect(out).toContain(sentence);
+  });
+
+  test('words find a move', async () => {
+    const { out } = await parlour(['play', ...OPENING], 'bid 3 fours\nquit\n');
+    expect(out).toContain('You bid 3 fours.');
+  });
+
+  test('help, rules, history, moves and the table can be looked up, and the prompt stays', async () => {
+    const { out } = await parlour(['play', ...OPENING], 'help\nrules\nhistory\nmoves\nmoves 4\ntable\nquit\n');
+    expect(out).toMatch(/^ {2}history +what has happened this round$/m);
+    expect(out).toContain('Palifico\n────────');
+    expect(out).toContain('› history\nRound 1. You start.\n›');
+    expect(out).toContain('Page 1 of 4; moves 2 shows the next.');
+    expect(out).toMatch(/186 31x1 {2}Bid 31 aces/);
+    expect(out.match(/^╭─ Round 1 · 15 dice/gm)).toHaveLength(2);
+  });
+
+  test('a pause and its end', async () => {
+    const { out } = await parlour(['play', ...OPENING], 'pause\nresume\n3x4\nquit\n');
+    expect(out).toContain('The game is paused.\nresume to go on\n› resume\nThe game goes on.');
+    expect(out).toContain('You bid 3 fours.');
+  });
 });
 
 test('the table shows the own dice and nobody else’s before a call', async () => {
-  const { out } = await parlour(['play', ...OPENING], 'quit\n');
+  const { out } = await parlour(['play', '--seed', '4', '--seats', '3'], 'quit\n');
   const [, rolled = ''] = /You roll ([\d ]+)\./.exec(out) ?? [];
   expect(out).toContain(`│ ${rolled.split(' ').join(' │ │ ')} │`);
-  expect(out.match(/■ ■ ■ ■ ■/g)).toHaveLength(4);
+  expect(out.match(/■ ■ ■ ■ ■/g)).toHaveLength(3);
+});
+
+test('what was seen in Sen is told once: neither the table nor the history repeats it', async () => {
+  const { out } = await parlour(['play', 'sen', '--seed', '4'], '1\ntable\nhistory\nquit\n');
+  expect(out.match(/^Seen: /gm)).toHaveLength(2);
+  expect(out).not.toMatch(/│ \d │/);
 });
 
 /** Somebody who opens low, doubts every bid, and goes on; `first` may answer otherwise. */
@@ -83,32 +145,49 @@ const doubter =
     return printed.includes('Your bid opens') ? '3x2' : printed.includes('Your bid') ? 'dudo' : '';
   };
 
-test('who may call out of turn is asked after each bid; Enter lets it be', async () => {
-  let asked = 0;
-  const { out, code } = await converse(
-    ['--seed', '5', '--option', 'calza=on'],
-    doubter((printed) => (printed.includes('Out of turn you may play Calza.') ? (++asked > 2 ? 'calza' : '') : undefined)),
-  );
-  expect(asked).toBeGreaterThan(2);
-  expect(out).toContain('Calza! Out of turn you say exactly');
-  expect(code).toBe(0);
-});
+describe('out of turn', () => {
+  const CALZA = ['--seed', '5', '--option', 'calza=on', '--fast'];
 
-test('quiet: not asked out of turn again', async () => {
-  const { out } = await converse(
-    ['--seed', '5', '--option', 'calza=on'],
-    doubter((printed) => (printed.includes('Out of turn') ? 'quiet' : undefined)),
-  );
-  expect(out.match(/Out of turn you may/g)).toHaveLength(1);
+  test('who may call is asked after each bid, and Enter lets it be', async () => {
+    let asked = 0;
+    const { out, code } = await converse(
+      CALZA,
+      doubter((printed) => (printed.includes('Out of turn you may play: Calza.') ? (++asked > 2 ? 'calza' : '') : undefined)),
+    );
+    expect(asked).toBeGreaterThan(2);
+    expect(out).toContain('Calza! Out of turn you say exactly');
+    expect(code).toBe(0);
+  });
+
+  test('quiet: not asked again', async () => {
+    const { out } = await converse(
+      CALZA,
+      doubter((printed) => (printed.includes('Out of turn') ? 'quiet' : undefined)),
+    );
+    expect(out.match(/Out of turn you may/g)).toHaveLength(1);
+  });
+
+  test('an offer does not hold up the game', async () => {
+    let silent = false;
+    const { out } = await converse(CALZA, (printed) => {
+      if (printed.includes('Out of turn')) {
+        silent = true;
+        return 'history';
+      }
+      return silent && printed.includes('Your bid') ? 'quit' : printed.includes('Your bid') ? '3x2' : '';
+    });
+    expect(out).toMatch(/Out of turn[\s\S]*Your bid, or doubt/);
+  });
 });
 
 test('who is out may skip to the end; then save the record, and play again', async () => {
   const file = at('saved.json');
   const ends = ['save no/such/folder/x', `save ${file}`, 'again'];
-  const { out, code } = await converse(['--seed', '11', '--seats', '5', '--option', 'dicePerPlayer=1'], (printed) => {
-    if (printed.includes('skip to go to the end')) return 'skip';
-    if (printed.includes('again for another game')) return ends.shift() ?? null;
+  const { out, code } = await converse(['--seed', '11', '--seats', '5', '--option', 'dicePerPlayer=1', '--fast'], (printed) => {
     if (ends.length === 0) return 'quit';
+    if (printed.includes('skip to go to the end')) return 'skip';
+    if (printed.includes('again for another game') || printed.includes('can’t be written') || printed.includes('Written to'))
+      return ends.shift() ?? null;
     return printed.includes('Your bid') ? '9x6' : '';
   });
   expect(code).toBe(0);
@@ -120,11 +199,9 @@ test('who is out may skip to the end; then save the record, and play again', asy
 });
 
 test('plain: sentences, no drawings', async () => {
-  const { out } = await parlour(['play', ...OPENING, '--plain', '--name', 'Ala'], 'moves\nquit\n');
-  expect(out).toContain('Round 1, 20 dice.\n');
-  expect(out).toContain('Ala (you): 5 dice.\n');
-  expect(out).toMatch(/^Your dice: \d, \d, \d, \d, \d\.$/m);
-  expect(out).not.toMatch(/[─│╭■›·]/);
+  const { out } = await parlour(['play', '--seed', '4', '--seats', '3', '--plain', '--name', 'Ala'], 'help\ntable\nquit\n');
+  expect(out).not.toMatch(/[─│╭■›·▸]/);
+  expect(out).toMatchSnapshot();
 });
 
 test('a game that was not finished leaves no record', async () => {
@@ -132,7 +209,7 @@ test('a game that was not finished leaves no record', async () => {
   expect(existsSync(at('none.jsonl'))).toBe(false);
 });
 
-test('nobody else bears your name', async () => {
-  const { out } = await parlour(['play', '--name', 'ola'], 'quit\n');
-  expect(out).toMatch(/You play against Jan, Iza and Max\./);
+test('a bot that bears your name is told apart', async () => {
+  const { out } = await parlour(['play', '--name', 'iza'], 'quit\n');
+  expect(out).toContain('You play against Iza (bot), Max and Nina.');
 });

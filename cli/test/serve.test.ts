@@ -1,10 +1,7 @@
 import type { NetworkInterfaceInfo } from 'node:os';
-import { isRefusal, seatsOf, seeded, settle, viewOf } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Arguments } from '../src/arguments.ts';
 import { inkFor } from '../src/ink.ts';
-import { minds } from '../src/minds.ts';
-import { gameNamed, gameNames } from '../src/registry.ts';
 import { bannerLines, type Open } from '../src/serve/banner.ts';
 import { networkAddress } from '../src/serve/network.ts';
 import { readSettings } from '../src/serve/settings.ts';
@@ -128,27 +125,5 @@ describe('the banner', () => {
 
   test('says that a passcode is asked for, and not which', () => {
     expect(lines({ passcode: true })).toContain('Making a table takes the passcode.');
-  });
-});
-
-describe('minds', () => {
-  test.each(gameNames)('%s: a mind moves where it must, legally, and the same seed thinks the same', async (name) => {
-    const { game } = gameNamed(name).edition;
-    const settled = settle(game, {});
-    if (isRefusal(settled)) throw new Error(settled.code);
-    const { options, seats } = settled;
-    const state = game.setup({ version: game.version, options, seats }, seeded('a deal'));
-    for (const seat of seatsOf(seats)) {
-      const must = game.awaited(state).includes(seat) && game.moves(state, seat).length > 0;
-      const ask = { game: name, level: 'easy', seat, view: viewOf(game, state, seat), must, seed: `mind ${seat}` } as const;
-      const move = await minds(ask);
-      expect(await minds(ask)).toEqual(move);
-      if (must) expect(move).not.toBeNull();
-      if (move !== null) expect(game.moves(state, seat)).toContainEqual(move);
-    }
-  });
-
-  test('nobody thinks about a game that is not here', async () => {
-    expect(await minds({ game: 'chess', level: 'easy', seat: 0, view: { open: {}, own: null }, must: true, seed: '' })).toBeNull();
   });
 });

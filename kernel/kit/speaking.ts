@@ -58,7 +58,7 @@ function faultsOf<T extends GameTypes>({ game, speech }: Edition<T>, { state, to
   ];
   for (const { event } of heard) speech.mood(event, speaker.you);
   // What a view says survives its way over a wire: so does what is said of it.
-  const again: View<T> = JSON.parse(JSON.stringify(view));
+  const again = JSON.parse(JSON.stringify(view)) as View<T>;
   return [
     ...texts.filter(([, text]) => !isSound(text)).map(([where, text]) => `${where}: “${text}”`),
     ...seatFaults(scene, game.standing(state).length),
@@ -71,7 +71,7 @@ const isSound = (text: string): boolean => text.trim() !== '' && text === text.t
 
 function textsOf({ title, seats, middle, hand, tiles }: Scene): (readonly [where: string, text: string])[] {
   // One of the two may be empty.
-  const both = (where: string, { words, drawn }: Phrase) => [words, drawn].filter((text) => text !== '').map((text) => [where, text] as const);
+  const both = (where: string, { words, drawn }: Phrase) => [words, drawn.trim()].filter((text) => text !== '').map((text) => [where, text] as const);
   const phrases: readonly (readonly [string, Phrase])[] = [
     ...middle.map((each) => ['middle', each] as const),
     ...hand.map((each) => ['hand', each] as const),

@@ -1,13 +1,14 @@
 /** Opens the store and the server, says where it is, and waits for a signal. */
-import { networkInterfaces } from 'node:os';
+import { availableParallelism, networkInterfaces } from 'node:os';
 import { jsonLog, type RunningServer, startServer } from '@parlour/server';
 import { openSqlite, type SqliteStore, StoreRefused } from '@parlour/server/store';
 import { type Arguments, isOn } from '../arguments.ts';
 import { inkFor } from '../ink.ts';
 import { codeOf } from '../keep.ts';
-import { minds } from '../minds.ts';
+import { type MindPool, openMinds } from '../minds/pool.ts';
 import { Mistake } from '../mistake.ts';
 import { gameNamed, gameNames } from '../registry.ts';
+import { operatorFileIn } from '../tables/operating.ts';
 import { bannerLines } from './banner.ts';
 import { networkAddress } from './network.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -15,12 +16,14 @@ import { readSettings, type Settings } from './settings.ts';
 export async function run(args: Arguments): Promise<number> {
   const settings = readSettings(args, process.env);
   const store = await openStore(settings.data);
+  const bots = openMinds(Math.max(1, availableParallelism() - 1));
   try {
-    const server = await start(settings, store);
+    const server = await start(settings, store, bots);
     const stopped = stopOnSignal(server);
     greet(settings, server.port, isOn(args, 'plain'));
     await stopped;
   } finally {
+    await bots.close();
     await store.close();
   }
   return 0;
@@ -34,13 +37,14 @@ async function openStore(folder: string): Promise<SqliteStore> {
   }
 }
 
-async function start({ port, host, publicUrl, passcode, proxies, metrics, limits, logLevel }: Settings, store: SqliteStore): Promise<RunningServer> {
+async function start(settings: Settings, store: SqliteStore, bots: MindPool): Promise<RunningServer> {
+  const { port, host, publicUrl, passcode, proxies, metrics, limits, logLevel } = settings;
   const games = gameNames.map((name) => gameNamed(name).edition.game);
   // The log has the error stream for itself: what is printed for people never stands between its lines.
   const log = jsonLog(logLevel ?? (process.stderr.isTTY ? 'warn' : 'info'), process.stderr);
   try {
     const outside = { host, port, publicUrl, serverPasscode: passcode, proxies, metricsReaders: metrics, limits };
-    return await startServer({ store, games, bots: minds, log, ...outside });
+    return await startServer({ store, games, bots: bots.minds, log, ...outside, operatorFile: operatorFileIn(settings.data) });
   } catch (error) {
     const said = PORT_TROUBLE[codeOf(error)];
     throw said === undefined ? error : new Mistake(said(port, host ?? 'all'));

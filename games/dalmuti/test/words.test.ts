@@ -1,7 +1,7 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
 import { type Speaker, seatsOf, type WordTree } from '@parlour/kernel';
-import { namedOptions, tableRows, wordless } from '@parlour/kernel/kit';
+import { namedOptions, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { dalmuti, jestersAloneValue, TITLES, titleOf } from '../src/dalmuti.ts';
 import { en } from '../words/en.ts';
@@ -20,6 +20,17 @@ const more = [
 
 test.each(Object.keys(edition.words))('every refusal, event, move, title, preset and option has words in %s', (language) => {
   expect(wordless(edition, language, more)).toEqual([]);
+});
+
+const wishes = [
+  { preset: 'base', seats: 3 },
+  { preset: 'court', options: { rounds: '6', jestersAlone: '13' }, seats: 3 },
+  { preset: 'court', options: { rounds: '3', passLocks: false }, seats: 5 },
+  { preset: 'base', options: { rounds: '0' } },
+];
+
+test.each(Object.keys(edition.words))('the table, what is expected and every move can be told to every viewer in %s', (language) => {
+  expect(unspoken(edition, language, wishes, 'dalmuti')).toEqual([]);
 });
 
 /** Like i18next, as far as these words need it: a context, a plural, gaps. What is missing is an error. */

@@ -1,8 +1,44 @@
 /** Dalmuti's codes as sentences: which text, and what fills its gaps. The same for every language. */
-import type { Seat, Speaker, Speech, View } from '@parlour/kernel';
-import { type Cards, type DalmutiTypes, type Event, type Hand, jesterValue, type Move, STANDARD, titleOf } from '../src/dalmuti.ts';
+import type { Mood, Seat, Speaker, Speech, View } from '@parlour/kernel';
+import type { DalmutiTypes, Event, Move } from '../src/dalmuti.ts';
+import { cardsText, exchange, type Gaps, handText, ranksText, someText, valuesText, who } from './gaps.ts';
+import { expected, scene } from './scene.ts';
+import { read, short } from './typed.ts';
 
-export const speech: Speech<DalmutiTypes> = { event, move, refusal };
+export const speech: Speech<DalmutiTypes> = {
+  event,
+  mood,
+  move,
+  aside: () => null,
+  heading: ({ kind }, { t }) => t(`headings.${kind}`),
+  refusal,
+  scene,
+  expected,
+  score: (score, { t }) => t('scene.points', { count: score }),
+  short,
+  read,
+};
+
+function mood(event: Event, you: Seat | null): Mood {
+  switch (event.kind) {
+    case 'round':
+      return 'start';
+    case 'dealt':
+    case 'answered':
+    case 'paid':
+    case 'gave':
+      return 'secret';
+    case 'revolution':
+    case 'roundOver':
+      return 'drama';
+    case 'finished':
+      return event.seat === you ? 'good' : 'plain';
+    case 'won':
+      return you !== null && event.seats.includes(you) ? 'good' : 'drama';
+    default:
+      return 'plain';
+  }
+}
 
 function event(event: Event, speaker: Speaker): string {
   const say = (path: string, gaps: Gaps = {}): string => speaker.t(`events.${path}`, gaps);
@@ -39,7 +75,12 @@ function event(event: Event, speaker: Speaker): string {
     case 'roundOver':
       return say('roundOver', { order: event.order.map((seat, i) => speaker.t('place', { place: i + 1, name: speaker.name(seat) })).join(', ') });
     case 'won':
-      return say('won', { count: event.seats.length, names: event.seats.map(speaker.name).join(', '), points: event.points });
+      return say('won', {
+        count: event.seats.length,
+        names: event.seats.map(speaker.name).join(', '),
+        points: event.points,
+        context: event.seats.length === 1 && event.seats[0] === speaker.you ? 'you' : undefined,
+      });
   }
 }
 
@@ -67,36 +108,3 @@ function refusal({ code, params }: Parameters<Speech<DalmutiTypes>['refusal']>[0
   if ('value' in params && 'held' in params) gaps['cards'] = someText(speaker, number('value'), number('held'));
   return speaker.t(`refusals.${code}`, gaps);
 }
-
-type Gaps = Readonly<Record<string, string | number | undefined>>;
-
-const who = ({ name, you }: Speaker, seat: Seat): Gaps => ({ name: name(seat), context: seat === you ? 'you' : undefined });
-
-const exchange = ({ name, you }: Speaker, { peon, dalmuti }: { readonly peon: Seat; readonly dalmuti: Seat }): Gaps => ({
-  peon: name(peon),
-  dalmuti: name(dalmuti),
-  context: you === peon ? 'peon' : you === dalmuti ? 'dalmuti' : undefined,
-});
-
-const ranksText = ({ t, name }: Speaker, ranks: readonly Seat[]): string =>
-  ranks.map((seat, place) => t('rank', { title: t(`titles.${titleOf(place, ranks.length)}`), name: name(seat) })).join(', ');
-
-/** "3 × 7", "3 × 7 and 1 Jester", "2 Jesters". */
-export function cardsText({ t }: Speaker, { value, cards, jesters }: Cards): string {
-  const wild = t('jesters', { count: jesters });
-  if (cards === 0) return wild;
-  const natural = t('cards', { count: cards, value });
-  return jesters === 0 ? natural : t('together', { cards: natural, jesters: wild });
-}
-
-/** "1 × 3, 4 × 7, 1 Jester". */
-export const handText = (speaker: Speaker, hand: Hand): string =>
-  hand.flatMap((count, place) => (count > 0 ? [someText(speaker, place + 1, count)] : [])).join(', ');
-
-const valuesText = (speaker: Speaker, values: readonly number[]): string =>
-  [...new Set(values)].map((value) => someText(speaker, value, values.filter((each) => each === value).length)).join(', ');
-
-const JESTER = jesterValue(STANDARD.copies);
-
-const someText = ({ t }: Speaker, value: number, count: number): string =>
-  value === JESTER ? t('jesters', { count }) : t('cards', { count, value });

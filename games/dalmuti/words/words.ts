@@ -5,4 +5,4 @@ import { en } from './en.ts';
 import { speech } from './speech.ts';
 
 export const edition: Edition<DalmutiTypes> = { game: dalmuti, speech, words: { en } };
-export { cardsText, handText } from './speech.ts';
+export { cardsText, handText } from './gaps.ts';

@@ -1,7 +1,7 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
 import type { Speaker } from '@parlour/kernel';
-import { namedOptions, plainSpeaker, tableRows, wordless } from '@parlour/kernel/kit';
+import { namedOptions, plainSpeaker, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { CARDS, callsDue, kalitiri, type Options, pointsOf, RANKS, SUITS, termsOf } from '../src/kalitiri.ts';
 import { FRENCH } from '../src/pack.ts';
@@ -13,6 +13,17 @@ const phases = ['bidding', 'trump', 'calling', 'playing', 'scoring'].map((phase)
 
 test.each(Object.keys(edition.words))('every refusal, event, move, card, preset and option has words in %s', (language) => {
   expect(wordless(edition, language, [...more, ...phases])).toEqual([]);
+});
+
+const wishes = [
+  { preset: 'standard', options: { deals: '2' } },
+  { preset: 'short', seats: 5 },
+  { preset: 'short', seats: 6 },
+  { preset: 'standard', options: { deals: '0' } },
+];
+
+test.each(Object.keys(edition.words))('the table, what is expected and every move can be told to every viewer in %s', (language) => {
+  expect(unspoken(edition, language, wishes, 'kalitiri')).toEqual([]);
 });
 
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dot', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon'];

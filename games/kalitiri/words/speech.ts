@@ -1,8 +1,42 @@
 /** KaliTiri's codes as sentences: which text, and what fills its gaps. The same for every language. */
-import type { Seat, Speaker, Speech, View } from '@parlour/kernel';
-import type { Card, Event, KaliTiriTypes, Move, Suit } from '../src/kalitiri.ts';
+import type { Mood, Seat, Speaker, Speech, View } from '@parlour/kernel';
+import type { Event, KaliTiriTypes, Move } from '../src/kalitiri.ts';
+import { calledText, cardsText, cardText, type Gaps, listed, name, suitGaps, who } from './gaps.ts';
+import { expected, scene } from './scene.ts';
+import { read, short } from './typed.ts';
 
-export const speech: Speech<KaliTiriTypes> = { event, move, refusal };
+export const speech: Speech<KaliTiriTypes> = {
+  event,
+  mood,
+  move,
+  aside: () => null,
+  heading: ({ kind }, { t }) => t(`headings.${kind}`),
+  refusal,
+  scene,
+  expected,
+  score: (score, { t }) => t('scene.score', { count: score }),
+  short,
+  read,
+};
+
+function mood(event: Event, you: Seat | null): Mood {
+  switch (event.kind) {
+    case 'deal':
+      return 'start';
+    case 'dealt':
+      return 'secret';
+    case 'won':
+    case 'partner':
+    case 'allPassed':
+      return 'drama';
+    case 'scored':
+      return you === null || event.team.includes(you) === event.made ? 'drama' : 'bad';
+    case 'finished':
+      return you !== null && event.winners.includes(you) ? 'good' : 'drama';
+    default:
+      return 'plain';
+  }
+}
 
 function event(event: Event, speaker: Speaker): string {
   const say = (path: string, gaps: Gaps = {}): string => speaker.t(`events.${path}`, gaps);
@@ -66,27 +100,3 @@ function refusal({ code, params }: Parameters<Speech<KaliTiriTypes>['refusal']>[
   if ('suit' in params) gaps['suit'] = speaker.t(`suits.${params['suit']}`);
   return speaker.t(`refusals.${code}`, gaps);
 }
-
-type Gaps = Readonly<Record<string, string | number | undefined>>;
-
-const who = ({ name: nameOf, you }: Speaker, seat: Seat): Gaps => ({ name: nameOf(seat), context: seat === you ? 'you' : undefined });
-const name = (speaker: Speaker, seat: Seat): string => speaker.t('who', who(speaker, seat));
-
-/** "Ann, Bob and you". */
-function listed(speaker: Speaker, seats: readonly Seat[]): string {
-  const names = seats.map((seat) => name(speaker, seat));
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : speaker.t('and', { list: names.slice(0, -1).join(', '), last });
-}
-
-/** "10♥". */
-export const cardText = ({ t }: Speaker, card: string): string =>
-  t('card', { rank: t(`ranks.${card.charAt(0)}`), suit: t(`signs.${card.charAt(1)}`) });
-
-export const cardsText = (speaker: Speaker, cards: readonly Card[]): string => cards.map((card) => cardText(speaker, card)).join(' ');
-
-/** With two decks a call says which copy is meant. */
-export const calledText = (speaker: Speaker, card: Card, copy: number, decks: number): string =>
-  decks === 1 ? cardText(speaker, card) : speaker.t(`copies.${copy}`, { card: cardText(speaker, card) });
-
-const suitGaps = ({ t }: Speaker, suit: Suit): Gaps => ({ suit: t(`suits.${suit}`), sign: t(`signs.${suit}`) });

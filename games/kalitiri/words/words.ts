@@ -5,4 +5,4 @@ import { en } from './en.ts';
 import { speech } from './speech.ts';
 
 export const edition: Edition<KaliTiriTypes> = { game: kalitiri, speech, words: { en } };
-export { calledText, cardsText, cardText } from './speech.ts';
+export { calledText, cardsText, cardText } from './gaps.ts';

@@ -1,6 +1,6 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import { namedOptions, plainSpeaker, tableRows, wordless } from '@parlour/kernel/kit';
+import { namedOptions, plainSpeaker, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { expect, test } from 'vitest';
 import { CARD_FACTS, CARDS, type DieType, entriesOf, perudo } from '../src/perudo.ts';
 import { edition } from '../words/words.ts';
@@ -9,6 +9,24 @@ const more = CARDS.flatMap((card) => [`cards.${card}.name`, `cards.${card}.text`
 
 test.each(Object.keys(edition.words))('every refusal, event, move, card, preset and option has words in %s', (language) => {
   expect(wordless(edition, language, more)).toEqual([]);
+});
+
+const wishes = [
+  ...Object.keys(perudo.sheet.presets).map((preset) => ({ preset })),
+  { preset: 'chaos', options: { palifico: 'round', calza: true }, seats: 3 },
+  { preset: 'classic', options: { faces: 9, calza: true, pacao: true }, seats: 2 },
+];
+
+test.each(Object.keys(edition.words))('the table, what is expected and every move can be told to every viewer in %s', (language) => {
+  expect(unspoken(edition, language, wishes, 'perudo')).toEqual([]);
+});
+
+test('words that lack a text, and two moves that are typed alike, are found', () => {
+  const { scene: _, ...rest } = edition.words['en'] ?? {};
+  const alike = { ...edition.speech, short: () => 'bid' };
+  const classic = [{ preset: 'classic', options: { dicePerPlayer: 1 }, seats: 2 }];
+  expect(unspoken({ ...edition, words: { en: rest } }, 'en', classic, 'broken')).toContain('no text at scene.round');
+  expect(unspoken({ ...edition, speech: alike }, 'en', classic, 'broken')).toContain('two moves are bid in short');
 });
 
 const page = readFileSync(new URL('../words/rules.en.md', import.meta.url), 'utf8');

@@ -1,8 +1,25 @@
 /** Perudo's codes as sentences: which text, and what fills its gaps. The same for every language. */
-import type { Seat, Speaker, Speech, View } from '@parlour/kernel';
-import type { DieType, Event, Move, NamedDie, PerudoTypes } from '../src/perudo.ts';
+import type { Mood, Seat, Speaker, Speech, View } from '@parlour/kernel';
+import { type Event, type Move, oddsOf, type PerudoTypes } from '../src/perudo.ts';
+import { bidText, dieName, dieText, type Gaps, shareText, who, whose } from './gaps.ts';
+import { expected, scene } from './scene.ts';
+import { read, short } from './typed.ts';
 
-export const speech: Speech<PerudoTypes> = { event, move, refusal };
+export const speech: Speech<PerudoTypes> = {
+  event,
+  mood,
+  move,
+  aside: (move, view) => (move.kind === 'bid' ? shareText(oddsOf(view, move).atLeast) : null),
+  heading: ({ kind }, { t }) => t(`headings.${kind === 'bid' ? 'bid' : isCall(kind) ? 'call' : 'card'}`),
+  refusal,
+  scene,
+  expected,
+  score: (score, { t }) => t(score === 0 ? 'scene.out' : 'scene.dice', { count: score }),
+  short,
+  read,
+};
+
+const isCall = (kind: Move['kind']): boolean => kind === 'dudo' || kind === 'jonti' || kind === 'calza' || kind === 'pacao';
 
 function event(event: Event, speaker: Speaker): string {
   const { t } = speaker;
@@ -66,6 +83,31 @@ function event(event: Event, speaker: Speaker): string {
   }
 }
 
+function mood(event: Event, you: Seat | null): Mood {
+  switch (event.kind) {
+    case 'round':
+      return 'start';
+    case 'called':
+    case 'counted':
+      return 'drama';
+    case 'lost':
+    case 'out':
+      return event.seat === you ? 'bad' : 'plain';
+    case 'gained':
+    case 'won':
+      return event.seat === you ? 'good' : 'plain';
+    case 'rolled':
+    case 'drawn':
+    case 'peeked':
+    case 'pretended':
+    case 'measured':
+    case 'yours':
+      return 'secret';
+    default:
+      return 'plain';
+  }
+}
+
 function verdict({ call, count, quantity }: Extract<Event, { kind: 'counted' }>): string {
   if (call === 'jonti' || call === 'calza') return count === quantity ? 'exact' : 'inexact';
   return count >= quantity ? 'holds' : 'fails';
@@ -76,7 +118,7 @@ function move(move: Move, { open }: View<PerudoTypes>, speaker: Speaker): string
   const label = (gaps: Gaps = {}): string => t(`moves.${move.kind}`, gaps);
   const dieGap = (id: number): string => {
     const seat = open.seats.findIndex(({ ids }) => ids.includes(id));
-    return seat < 0 ? '?' : dieName(speaker, { id, seat, place: open.seats[seat]?.ids.indexOf(id) ?? 0 });
+    return seat < 0 ? '?' : dieName(speaker, { seat, place: open.seats[seat]?.ids.indexOf(id) ?? 0 });
   };
   const bidAt = (number: number) => {
     const [seat, quantity, face] = open.bids[number - open.bidsBefore] ?? [0, 0, 1];
@@ -120,17 +162,3 @@ function refusal({ code, params }: Parameters<Speech<PerudoTypes>['refusal']>[0]
   if ('face' in params && code !== 'bid/face') gaps['face'] = t(`faces.${params['face']}`, { count: 2 });
   return t(`refusals.${code}`, gaps);
 }
-
-type Gaps = Readonly<Record<string, string | number | undefined>>;
-
-const who = ({ name, you }: Speaker, seat: Seat): Gaps => ({ name: name(seat), context: seat === you ? 'you' : undefined });
-const whose = (speaker: Speaker, seat: Seat): string => speaker.t('whose', who(speaker, seat));
-const dieName = (speaker: Speaker, { seat, place }: NamedDie): string => speaker.t('die', { place: place + 1, ...who(speaker, seat) });
-
-/** "4 fives". */
-export function bidText({ t }: Speaker, { quantity, face }: { readonly quantity: number; readonly face: number }): string {
-  return t('bid', { count: quantity, face: t(`faces.${face}`, { count: quantity }) });
-}
-
-/** A die of six faces is just its face; others name their type. */
-const dieText = (type: DieType, face: number): string => (type === 'd6' || type === 'plain' ? String(face) : `${type}:${face}`);

@@ -5,4 +5,4 @@ import { en } from './en.ts';
 import { speech } from './speech.ts';
 
 export const edition: Edition<PerudoTypes> = { game: perudo, speech, words: { en } };
-export { bidText } from './speech.ts';
+export { bidText } from './gaps.ts';

@@ -1,7 +1,7 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
 import { type Speaker, seatsOf } from '@parlour/kernel';
-import { namedOptions, plainSpeaker, tableRows, wordless } from '@parlour/kernel/kit';
+import { namedOptions, plainSpeaker, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { expect, test } from 'vitest';
 import { type Card, KINDS, ravensOn, type Special, STANDARD, sen } from '../src/sen.ts';
 import { edition } from '../words/words.ts';
@@ -12,6 +12,17 @@ const more = SPECIALS.flatMap((card) => [`cards.${card}.name`, `cards.${card}.te
 
 test.each(Object.keys(edition.words))('every refusal, event, move, card, preset and option has words in %s', (language) => {
   expect(wordless(edition, language, more)).toEqual([]);
+});
+
+const wishes = [
+  { preset: 'family', options: { rounds: 2 }, seats: 3 },
+  { preset: 'family', options: { rounds: 1, memoryAid: false, penalty: '15' }, seats: 2 },
+  { preset: 'short', options: { rounds: 1 }, seats: 5 },
+  { preset: 'short', seats: 2 },
+];
+
+test.each(Object.keys(edition.words))('the table, what is expected and every move can be told to every viewer in %s', (language) => {
+  expect(unspoken(edition, language, wishes, 'sen')).toEqual([]);
 });
 
 const speaker = (you: number | null): Speaker => plainSpeaker(edition.words['en'] ?? {}, ['Ann', 'Ben', 'Cem', 'Dia', 'Eva'], you);

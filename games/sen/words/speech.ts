@@ -1,8 +1,42 @@
 /** Sen's codes as sentences: which text, and what fills its gaps. The same for every language. */
-import type { Seat, Speaker, Speech, View } from '@parlour/kernel';
-import type { Event, Move, SenTypes, Spot } from '../src/sen.ts';
+import type { Mood, Seat, Speaker, Speech, View } from '@parlour/kernel';
+import type { Event, Move, SenTypes } from '../src/sen.ts';
+import { cardName, contextOf, type Gaps, listed, spotName, who } from './gaps.ts';
+import { expected, scene } from './scene.ts';
+import { read, short } from './typed.ts';
 
-export const speech: Speech<SenTypes> = { event, move, refusal };
+export const speech: Speech<SenTypes> = {
+  event,
+  mood,
+  move,
+  aside: () => null,
+  heading: ({ kind }, { t }) => t(`headings.${kind}`),
+  refusal,
+  scene,
+  expected,
+  score: (score, { t }) => t('scene.sum', { count: score }),
+  short,
+  read,
+};
+
+function mood(event: Event, you: Seat | null): Mood {
+  switch (event.kind) {
+    case 'round':
+      return 'start';
+    case 'saw':
+    case 'drawn':
+    case 'offered':
+      return 'secret';
+    case 'ended':
+      return 'drama';
+    case 'scored':
+      return event.by === you && event.penalty > 0 ? 'bad' : 'drama';
+    case 'won':
+      return you !== null && event.seats.includes(you) ? 'good' : 'drama';
+    default:
+      return 'plain';
+  }
+}
 
 function event(event: Event, speaker: Speaker): string {
   const { t } = speaker;
@@ -86,23 +120,4 @@ function refusal({ code, params }: Parameters<Speech<SenTypes>['refusal']>[0], s
   if ('turn' in params) gaps['whose'] = speaker.t('whose', who(speaker, Number(params['turn'])));
   if ('card' in params) gaps['card'] = cardName(speaker, String(params['card']));
   return speaker.t(`refusals.${code}`, gaps);
-}
-
-type Gaps = Readonly<Record<string, string | number | undefined>>;
-
-const who = ({ name, you }: Speaker, seat: Seat): Gaps => ({ name: name(seat), context: seat === you ? 'you' : undefined });
-const contextOf = ({ you }: Speaker, seats: readonly Seat[]): string | undefined => (you !== null && seats.includes(you) ? 'you' : undefined);
-const spotName = (speaker: Speaker, { seat, place }: Spot): string => speaker.t('spot', { place: place + 1, ...who(speaker, seat) });
-
-/** "Anna, Ben and you". */
-function listed({ t, name, you }: Speaker, seats: readonly Seat[]): string {
-  const names = seats.map((seat) => (seat === you ? t('you') : name(seat)));
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : t('and', { list: names.slice(0, -1).join(', '), last });
-}
-
-/** A card is its number; a special has a name. */
-export function cardName({ t }: Speaker, card: string | undefined): string {
-  if (card === undefined) return '?';
-  return card.length > 1 ? t(`cards.${card}.name`) : card;
 }

@@ -5,4 +5,4 @@ import { en } from './en.ts';
 import { speech } from './speech.ts';
 
 export const edition: Edition<SenTypes> = { game: sen, speech, words: { en } };
-export { cardName } from './speech.ts';
+export { cardName } from './gaps.ts';

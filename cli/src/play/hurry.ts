@@ -1,0 +1,62 @@
+/**
+ * Time for a table in this process. It passes as outside; but while it hurries, it leaps to whatever is due within a few seconds: bots, who
+ * wait so that people can follow, move at once. It never goes backwards.
+ */
+import type { Clock } from '@parlour/server';
+
+/** In ms. More than a bot ever takes, less than anything that should not be missed. */
+const LONGEST_LEAP = 5_000;
+/** What a timer of the system can be set to. */
+const LONGEST_NAP = 2 ** 31 - 1;
+
+interface HurryingClock extends Clock {
+  hurry(on: boolean): void;
+  /** Nothing is due any more. */
+  stop(): void;
+}
+
+export function hurryingClock(): HurryingClock {
+  const began = Date.now() - performance.now();
+  const timers = new Set<{ readonly due: number; readonly run: () => void }>();
+  let ahead = 0;
+  let hurrying = false;
+  let next: NodeJS.Timeout | undefined;
+  const now = (): number => Math.floor(began + performance.now() + ahead);
+  const first = (): number => Math.min(...[...timers].map(({ due }) => due));
+
+  const ring = (): void => {
+    const due = first();
+    const leap = due - now();
+    if (hurrying && leap > 0 && leap <= LONGEST_LEAP) ahead += leap;
+    const time = now();
+    for (const timer of [...timers].filter((each) => each.due <= time).sort((a, b) => a.due - b.due)) if (timers.delete(timer)) timer.run();
+    wind();
+  };
+  const wind = (): void => {
+    clearTimeout(next);
+    if (timers.size === 0) return;
+    const wait = Math.max(0, first() - now());
+    next = setTimeout(ring, hurrying && wait <= LONGEST_LEAP ? 0 : Math.min(wait, LONGEST_NAP));
+  };
+
+  return {
+    now,
+    after(ms, run) {
+      const timer = { due: now() + Math.max(0, ms), run };
+      timers.add(timer);
+      wind();
+      return () => {
+        timers.delete(timer);
+      };
+    },
+    hurry(on) {
+      if (hurrying === on) return;
+      hurrying = on;
+      wind();
+    },
+    stop() {
+      timers.clear();
+      clearTimeout(next);
+    },
+  };
+}

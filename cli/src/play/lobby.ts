@@ -1,0 +1,39 @@
+/** A table before the game: what will be played, and who sits where. */
+import type { TableSight } from '@parlour/client';
+import { isPerson } from '@parlour/table';
+import type { Ink } from '../ink.ts';
+import { speakerOf } from '../speaker.ts';
+import { align } from '../table.ts';
+import { seatName } from './company.ts';
+import { entryOf } from './position.ts';
+
+export function lobbyLines(sight: TableSight, ink: Ink): string[] {
+  const { table, you, gone } = sight;
+  if (table === null) return [];
+  const entry = entryOf(sight);
+  const game = entry === null ? table.settings.game : speakerOf(entry.edition.words).t('name');
+  const preset = entry === null ? table.settings.preset : speakerOf(entry.edition.words).t(`presets.${table.settings.preset}.name`);
+  const rows = table.seats.map((occupant, seat) => {
+    if (occupant === null) return [String(seat + 1), 'free', ''];
+    const notes = [
+      ...(isPerson(occupant) ? [] : ['bot']),
+      ...(isPerson(occupant) && occupant.player === you?.player ? ['you'] : []),
+      ...(isPerson(occupant) && occupant.player === table.host ? ['host'] : isPerson(occupant) ? [occupant.ready ? 'ready' : 'not ready yet'] : []),
+      ...(isPerson(occupant) && gone.includes(occupant.player) ? ['not connected'] : []),
+    ];
+    return [String(seat + 1), seatName(sight, seat), notes.join(', ')];
+  });
+  return [
+    ink.paint('brass', `Table ${table.code}${table.settings.name === '' ? '' : `, ${table.settings.name}`}: ${game}, ${preset}.`),
+    ...(ink.drawn
+      ? align(rows).map((line) => `  ${line}`)
+      : rows.map(([seat, name, notes]) => `Seat ${seat}: ${name}${notes === '' ? '' : `, ${notes}`}.`)),
+  ];
+}
+
+/** What the person can do here. */
+export function lobbyChoices({ table, you }: TableSight): string[] {
+  if (you?.seat === null || you === null) return ['sit to take a seat', 'quit to leave'];
+  if (table?.host === you.player) return ['start to begin', 'bot for a bot on a free seat', 'table to look again', 'help'];
+  return ['ready when you are', 'table to look again', 'help'];
+}

@@ -1,0 +1,97 @@
+/** Words that can be typed at any time, whatever is asked: to look something up, or to do something around the game. */
+import { BOT_LEVELS } from '@parlour/kernel';
+import { isPerson } from '@parlour/table';
+import { rulesPage } from '../rules.ts';
+import { align } from '../table.ts';
+import { playerName } from './company.ts';
+import { entryOf, positionOf } from './position.ts';
+import type { Terminal } from './terminal.ts';
+
+interface Order {
+  readonly about: string;
+  /** Where the help tells of it; it can be typed elsewhere too, and is then refused in words. */
+  readonly where: 'always' | 'game' | 'lobby' | 'end';
+  run(terminal: Terminal, rest: string): void;
+}
+
+const ORDERS: Readonly<Record<string, Order>> = {
+  moves: {
+    about: 'everything you may do, with numbers',
+    where: 'game',
+    run: (terminal, rest) => terminal.say(terminal.moveLines(Number.parseInt(rest, 10) || 1)),
+  },
+  table: { about: 'the table again', where: 'always', run: (terminal) => terminal.say(terminal.tableLines()) },
+  history: { about: 'what has happened this round', where: 'game', run: (terminal) => terminal.say(terminal.historyLines()) },
+  rules: { about: 'the rules', where: 'always', run: showRules },
+  pause: { about: 'stop the game for a while', where: 'game', run: (terminal) => terminal.ask({ kind: 'pause' }) },
+  resume: { about: 'go on after a pause', where: 'game', run: (terminal) => terminal.ask({ kind: 'resume' }) },
+  quiet: { about: 'not be asked out of turn any more', where: 'game', run: (terminal) => terminal.quiet() },
+  skip: { about: 'go to the end without you, at a table with bots', where: 'game', run: skip },
+  close: { about: 'end a game that is played until the host ends it', where: 'game', run: (terminal) => terminal.ask({ kind: 'close' }) },
+  start: { about: 'start the game', where: 'lobby', run: (terminal) => terminal.ask({ kind: 'start' }) },
+  ready: { about: 'say that you are ready', where: 'lobby', run: (terminal) => terminal.ask({ kind: 'ready', on: true }) },
+  bot: { about: 'a bot takes a free seat', where: 'lobby', run: (terminal) => terminal.ask({ kind: 'bot', level: BOT_LEVELS[0] }) },
+  sit: { about: 'take a seat, or sit 3 for the third', where: 'lobby', run: sit },
+  stand: { about: 'give up your seat and watch', where: 'lobby', run: (terminal) => terminal.ask({ kind: 'stand' }) },
+  kick: { about: 'remove a player for good: kick NAME', where: 'lobby', run: kick },
+  again: { about: 'another game', where: 'end', run: (terminal) => terminal.ask({ kind: 'rematch' }) },
+  lobby: { about: 'back to the lobby', where: 'end', run: (terminal) => terminal.ask({ kind: 'lobby' }) },
+  save: { about: 'keep the record of the game: save FILE', where: 'end', run: (terminal, rest) => terminal.save(rest) },
+  help: { about: 'this', where: 'always', run: (terminal) => terminal.say(helpLines(terminal)) },
+  leave: { about: 'leave the table; a bot plays on for you', where: 'always', run: leave },
+  quit: { about: 'go; so do Ctrl-D and Ctrl-C', where: 'always', run: (terminal) => terminal.leave() },
+};
+
+/** Other words for the same. */
+const ALIASES: Readonly<Record<string, string>> = { '?': 'help', exit: 'quit', h: 'help', q: 'quit', rematch: 'again', list: 'moves' };
+
+export const allOrders = (): readonly string[] => Object.keys(ORDERS);
+
+export function orderNamed(word: string): Order | null {
+  const name = Object.hasOwn(ALIASES, word) ? (ALIASES[word] ?? word) : word;
+  return Object.hasOwn(ORDERS, name) ? (ORDERS[name] ?? null) : null;
+}
+
+function helpLines(terminal: Terminal): string[] {
+  const { sight, ink, home } = terminal;
+  const phase = sight.table?.phase ?? 'lobby';
+  const here = phase === 'playing' || phase === 'opening' ? 'game' : phase === 'finished' ? 'end' : 'lobby';
+  const listed = positionOf(sight)?.listed ?? [];
+  const shorts = [...Map.groupBy(listed, ({ heading }) => heading).values()].flatMap(([first]) => (first === undefined ? [] : [first]));
+  const rows = [
+    ...shorts.map(({ short, label }) => [short, label]),
+    ...(listed.length === 0 ? [] : [['1, 2, …', 'a move by its number in the list, or any words of it']]),
+    ...Object.entries(ORDERS)
+      .filter(([name, { where }]) => (where === 'always' || where === here) && (home.shared || name !== 'leave'))
+      .map(([name, { about }]) => [name, about]),
+  ];
+  return ink.drawn ? align(rows).map((line) => `  ${line}`) : rows.map(([typed, does]) => `${typed}: ${does}.`);
+}
+
+function showRules(terminal: Terminal): void {
+  const entry = entryOf(terminal.sight);
+  terminal.say(entry === null ? ['There are no rules here.'] : rulesPage(entry, terminal.ink));
+}
+
+function skip(terminal: Terminal): void {
+  if (terminal.home.shared) terminal.say(['The others are still playing; quit leaves.']);
+  else if (positionOf(terminal.sight)?.out !== true) terminal.say(['You are still in the game.']);
+  else terminal.skip();
+}
+
+function sit(terminal: Terminal, rest: string): void {
+  const seat = Number.parseInt(rest, 10);
+  terminal.ask(Number.isNaN(seat) ? { kind: 'sit' } : { kind: 'sit', seat: Math.min(9, Math.max(0, seat - 1)) });
+}
+
+function kick(terminal: Terminal, rest: string): void {
+  const { sight } = terminal;
+  const found = (sight.table?.seats ?? []).filter(isPerson).find(({ player }) => playerName(sight, player).toLowerCase() === rest.toLowerCase());
+  if (found === undefined) terminal.say([`Nobody here is called “${rest}”.`]);
+  else terminal.ask({ kind: 'kick', player: found.player });
+}
+
+function leave(terminal: Terminal): void {
+  if (terminal.home.shared) terminal.ask({ kind: 'leave' });
+  else terminal.leave();
+}

@@ -1,0 +1,83 @@
+/** Terminals at a real server, as people use it: two of them at one table, from its making to the end of a game. */
+import { readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { converse, parlour, scratch } from './binary.ts';
+import { serving } from './serving.ts';
+
+const at = scratch();
+
+/** Plays by numbers, and otherwise waits. */
+function player(first: (printed: string) => string | null | undefined) {
+  return (printed: string): string | null | undefined => {
+    const answer = first(printed);
+    if (answer !== undefined) return answer;
+    if (printed.includes('Enter to leave') || printed.includes('next round')) return '';
+    return /^ +1 \S+ {2}/m.test(printed) ? '1' : undefined;
+  };
+}
+
+test('two terminals play a game at one table', async () => {
+  const { url } = await serving(['--data', at('data')]);
+  const record = at('at-server.json');
+  let guest: ReturnType<typeof converse> | undefined;
+  let seated = false;
+  let saves = 0;
+  const host = converse(
+    ['perudo', '--option', 'dicePerPlayer=1', '--seats', '3', '--server', url, '--name', 'Ola'],
+    player((printed) => {
+      if (printed.includes('There is no table yet')) return 'new';
+      if (printed.includes('Jan is ready.')) return 'start';
+      if (printed.includes('The bot Iza takes seat')) {
+        const [, code = ''] = /Table ([A-Z2-9]{6})/.exec(printed) ?? [];
+        guest = converse(['--server', url, '--table', code.toLowerCase(), '--name', 'Jan'], player(answerOfGuest), { XDG_CONFIG_HOME: at('jan') });
+        return undefined;
+      }
+      if (printed.includes('start to begin')) {
+        const line = seated ? undefined : 'bot';
+        seated = true;
+        return line;
+      }
+      if (printed.includes('Enter to leave')) return saves++ === 0 ? `save ${record}` : '';
+      return undefined;
+    }),
+    { XDG_CONFIG_HOME: at('ola') },
+  );
+  const { out, code: exit, err } = await host;
+  expect({ exit, err }).toEqual({ exit: 0, err: '' });
+  expect(out).toContain('Jan takes seat 3.');
+  expect(out).toContain('Jan is ready.');
+  expect(out).toMatch(/^ {2}1 {3}\S+ {3}1 die$/m);
+  const other = await guest;
+  expect({ exit: other?.code, err: other?.err }).toEqual({ exit: 0, err: '' });
+  expect(other?.out).toContain('Ola');
+  expect(other?.out).toMatch(/^ {2}1 {3}\S+ {3}1 die$/m);
+  expect((await parlour(['verify', record])).out).toBe(`${record}: the record holds.\n`);
+  const identities = at('ola/parlour/identities.json');
+  expect(statSync(identities).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(identities, 'utf8'))).toMatchObject({ [url]: { name: 'Ola' } });
+});
+
+const answerOfGuest = (printed: string): string | undefined => (printed.includes('ready when you are') ? 'ready' : undefined);
+
+test('a table that is not there, and a server that goes: a sentence each', async () => {
+  const { url, child } = await serving(['--data', at('gone')]);
+  const env = { XDG_CONFIG_HOME: at('eva') };
+  const nowhere = await converse(['--server', url, '--table', 'ABCDEF', '--name', 'Eva'], () => null, env);
+  expect(nowhere.out).toContain('There is no such table, or it is gone.\nUntil next time.\n');
+  let stopped = false;
+  const { out } = await converse(
+    ['--server', url, '--name', 'Eva'],
+    (printed) => {
+      if (printed.includes('There is no table yet')) return 'new sen';
+      if (!stopped) {
+        stopped = true;
+        child.kill('SIGTERM');
+        return 'table\nquit'; // both at once: without a server there may be no other prompt
+      }
+      return null;
+    },
+    env,
+  );
+  expect(out).toContain('Sen, Standard.');
+  expect(out).toContain('Until next time.');
+});

@@ -1,0 +1,27 @@
+/** What fills the gaps of KaliTiri's sentences: names, cards, suits. */
+import type { Seat, Speaker } from '@parlour/kernel';
+import type { Card, Suit } from '../src/kalitiri.ts';
+
+export type Gaps = Readonly<Record<string, string | number | undefined>>;
+
+export const who = ({ name: nameOf, you }: Speaker, seat: Seat): Gaps => ({ name: nameOf(seat), context: seat === you ? 'you' : undefined });
+export const name = (speaker: Speaker, seat: Seat): string => speaker.t('who', who(speaker, seat));
+
+/** "Ann, Bob and you". */
+export function listed(speaker: Speaker, seats: readonly Seat[]): string {
+  const names = seats.map((seat) => name(speaker, seat));
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : speaker.t('and', { list: names.slice(0, -1).join(', '), last });
+}
+
+/** "10♥". */
+export const cardText = ({ t }: Speaker, card: string): string =>
+  t('card', { rank: t(`ranks.${card.charAt(0)}`), suit: t(`signs.${card.charAt(1)}`) });
+
+export const cardsText = (speaker: Speaker, cards: readonly Card[]): string => cards.map((card) => cardText(speaker, card)).join(' ');
+
+/** With two decks a call says which copy is meant. */
+export const calledText = (speaker: Speaker, card: Card, copy: number, decks: number): string =>
+  decks === 1 ? cardText(speaker, card) : speaker.t(`copies.${copy}`, { card: cardText(speaker, card) });
+
+export const suitGaps = ({ t }: Speaker, suit: Suit): Gaps => ({ suit: t(`suits.${suit}`), sign: t(`signs.${suit}`) });

@@ -1,0 +1,27 @@
+/** What fills the gaps of Perudo's sentences: names, bids, dice, shares. */
+import type { Seat, Speaker } from '@parlour/kernel';
+import type { DieType, NamedDie } from '../src/perudo.ts';
+
+export type Gaps = Readonly<Record<string, string | number | undefined>>;
+
+export const who = ({ name, you }: Speaker, seat: Seat): Gaps => ({ name: name(seat), context: seat === you ? 'you' : undefined });
+export const whose = (speaker: Speaker, seat: Seat): string => speaker.t('whose', who(speaker, seat));
+export const dieName = (speaker: Speaker, { seat, place }: Pick<NamedDie, 'seat' | 'place'>): string =>
+  speaker.t('die', { place: place + 1, ...who(speaker, seat) });
+
+/** "4 fives". */
+export function bidText({ t }: Speaker, { quantity, face }: { readonly quantity: number; readonly face: number }): string {
+  return t('bid', { count: quantity, face: t(`faces.${face}`, { count: quantity }) });
+}
+
+export const isOrdinary = (type: DieType): boolean => type === 'd6' || type === 'plain';
+
+/** A die of six faces is just its face; others name their type. */
+export const dieText = (type: DieType, face: number): string => (isOrdinary(type) ? String(face) : `${type}:${face}`);
+
+/** A probability in whole per cent; certain and impossible only if it is. */
+export function shareText(probability: number): string {
+  if (probability > 0 && probability < 0.005) return '< 1 %';
+  if (probability < 1 && probability > 0.995) return '> 99 %';
+  return `${Math.round(probability * 100)} %`;
+}

@@ -1,0 +1,180 @@
+/** Perudo's table as text: everyone's dice as far as the viewer knows them, the bid that stands and how likely it holds, the own cup. */
+import { type Phrase, phrase, type Scene, type Seat, type Speaker, type View } from '@parlour/kernel';
+import { ACE, type Move, oddsOf, type PerudoTypes, type Result } from '../src/perudo.ts';
+import { bidText, dieText, type Gaps, isOrdinary, shareText, who, whose } from './gaps.ts';
+
+type PerudoView = View<PerudoTypes>;
+
+interface Standing {
+  readonly seat: Seat;
+  readonly quantity: number;
+  readonly face: number;
+}
+
+export function standingOf({ open }: PerudoView): Standing | null {
+  const last = open.bids.at(-1);
+  return last === undefined ? null : { seat: last[0], quantity: last[1], face: last[2] };
+}
+
+export function scene(view: PerudoView, speaker: Speaker): Scene {
+  const { open, own } = view;
+  const faces = own?.faces ?? [];
+  return {
+    title: titleOf(view, speaker),
+    seats: open.seats.map(({ ids, cards }, seat) => ({
+      seat,
+      cells: [
+        ...diceCells(view, seat, speaker),
+        ...(open.cards === null ? [] : [cards === 0 ? EMPTY : phrase(speaker.t('scene.cards', { count: cards }))]),
+      ],
+      out: ids.length === 0,
+    })),
+    middle: open.phase === 'bidding' ? bidLines(view, speaker) : open.result === null ? [] : [resultLine(open.result, speaker)],
+    hand: open.phase === 'bidding' ? handLines(view, speaker) : [],
+    tiles:
+      open.phase === 'bidding'
+        ? faces.map((face, place) => {
+            const type = own?.types[place] ?? 'd6';
+            return { face: String(face), foot: isOrdinary(type) ? '' : type, lit: face === ACE && open.palifico === null };
+          })
+        : [],
+  };
+}
+
+const EMPTY: Phrase = { words: '', drawn: '' };
+
+function titleOf({ open }: PerudoView, { t }: Speaker): string[] {
+  const dice = open.seats.reduce((sum, { ids }) => sum + ids.length, 0);
+  return [t('scene.round', { round: open.round }), t('scene.dice', { count: dice })];
+}
+
+/** Dice under cups; or as they were at the call, and how many of them count. */
+function diceCells(view: PerudoView, seat: Seat, speaker: Speaker): readonly Phrase[] {
+  const { open } = view;
+  if (open.phase !== 'bidding' && open.result !== null) return revealedCells(open.result, seat, speaker);
+  const { ids = [] } = open.seats[seat] ?? {};
+  if (ids.length === 0) return [phrase(speaker.t('scene.out'))];
+  const marks = ids.map((_, place) => dieMark(view, seat, place, speaker));
+  const count = speaker.t('scene.dice', { count: ids.length });
+  const plain = marks.every(({ drawn }) => drawn === ORDINARY);
+  const words = plain ? count : speaker.t('scene.kinds', { dice: count, kinds: marks.map((mark) => mark.words).join(', ') });
+  return [phrase(words, marks.map(({ drawn }) => drawn).join(' '))];
+}
+
+const ORDINARY = '■';
+
+/** A die as this viewer knows it: ■ for an ordinary one, its type if that is another, ? if nobody knows; [5] if the face was seen. */
+function dieMark({ open, own }: PerudoView, seat: Seat, place: number, { t }: Speaker): Phrase {
+  const seen = own?.known.find((die) => die.seat === seat && die.place === place);
+  const type = seen?.type ?? (seat === own?.seat ? own.types[place] : open.seats[seat]?.types[place]) ?? null;
+  if (seen !== undefined && seen.face !== null)
+    return phrase(t('scene.seen', { type: t(`types.${seen.type}`), face: seen.face }), `${isOrdinary(seen.type) ? '' : seen.type}[${seen.face}]`);
+  if (type === null) return phrase(t('scene.unknown'), '?');
+  return phrase(t(`types.${type}`), isOrdinary(type) ? ORDINARY : type);
+}
+
+/** Those that count stand in brackets. */
+function revealedCells({ revealed, bid, acesWild }: Result, seat: Seat, { t }: Speaker): readonly Phrase[] {
+  const { types = [], faces = [] } = revealed[seat] ?? {};
+  if (faces.length === 0) return [phrase(t('scene.out')), EMPTY];
+  const counts = (face: number): boolean => face === bid.face || (acesWild && face === ACE);
+  const dice = faces.map((face, i) => ({ text: dieText(types[i] ?? 'd6', face), counts: counts(face) }));
+  const drawn = dice.map((die) => (die.counts ? `[${die.text}]` : ` ${die.text} `)).join(' ');
+  return [phrase(dice.map(({ text }) => text).join(' '), drawn), phrase(t('scene.counting', { count: dice.filter((die) => die.counts).length }))];
+}
+
+function bidLines(view: PerudoView, speaker: Speaker): Phrase[] {
+  const { open } = view;
+  const { t } = speaker;
+  const standing = standingOf(view);
+  const palifico = open.palifico === null ? [] : [phrase(t('scene.palifico', { whose: whose(speaker, open.palifico) }))];
+  if (standing === null) return [phrase(t('scene.noBid', who(speaker, open.turn))), ...palifico];
+  const bid = t('events.bid', { bid: bidText(speaker, standing), ...who(speaker, standing.seat) });
+  const earlier = open.bids.slice(0, -1);
+  const effects = open.effects.map((effect) => t(`cards.${effect}.name`)).join(', ');
+  return [
+    phrase(
+      t('scene.standing', { bid, odds: oddsText(view, standing, speaker) }),
+      t('scene.standingDrawn', { bid, odds: oddsText(view, standing, speaker) }),
+    ),
+    ...(earlier.length === 0 ? [] : [earlierBids(earlier, speaker)]),
+    ...(effects === '' ? [] : [phrase(t('scene.effects', { effects, ...who(speaker, open.turn) }))]),
+    ...palifico,
+  ];
+}
+
+/** As many earlier bids as fit in a line. */
+const SHOWN = 7;
+
+function earlierBids(bids: PerudoView['open']['bids'], speaker: Speaker): Phrase {
+  const last = bids.slice(-SHOWN);
+  const written = last.map(([, quantity, face]) => `${quantity}×${face}`).join(' · ');
+  return phrase(
+    speaker.t('scene.before', { bids: last.map(([, quantity, face]) => bidText(speaker, { quantity, face })).join(', ') }),
+    speaker.t('scene.beforeDrawn', { bids: bids.length > SHOWN ? `… ${written}` : written }),
+  );
+}
+
+function oddsText(view: PerudoView, bid: { readonly quantity: number; readonly face: number }, { t }: Speaker): string {
+  const { atLeast, exactly } = oddsOf(view, bid);
+  return t('scene.odds', { holds: shareText(atLeast), exact: shareText(exactly) });
+}
+
+function resultLine({ call, bid, count }: Result, speaker: Speaker): Phrase {
+  const exact = call === 'jonti' || call === 'calza';
+  const verdict = exact ? (count === bid.quantity ? 'exact' : 'inexact') : count >= bid.quantity ? 'holds' : 'fails';
+  const found = bidText(speaker, { quantity: count, face: bid.face });
+  return phrase(speaker.t(`events.counted.${verdict}`, { count, found, bid: bidText(speaker, bid) }));
+}
+
+function handLines({ own }: PerudoView, { t }: Speaker): Phrase[] {
+  if (own === null || own.faces.length === 0) return [];
+  const dice = own.faces.map((face, place) => {
+    const type = own.types[place] ?? 'd6';
+    return isOrdinary(type) ? String(face) : t('scene.onType', { face, type: t(`types.${type}`) });
+  });
+  const cards = own.hand.map((card) => t(`cards.${card}.name`));
+  return [
+    phrase(t('scene.yourDice', { dice: dice.join(', ') }), ''),
+    ...(cards.length === 0 ? [] : [phrase(t('scene.yourCards', { cards: cards.join(', ') }), cards.join(' · '))]),
+  ];
+}
+
+/** "Your bid, or doubt Ola’s 4 fives." */
+export function expected(view: PerudoView, moves: readonly Move[], speaker: Speaker): string {
+  const { open, own } = view;
+  const { t } = speaker;
+  const say = (key: string, gaps: Gaps = {}): string => t(`expected.${key}`, gaps);
+  if (open.phase !== 'bidding') return say(open.phase);
+  const standing = standingOf(view);
+  if (own === null || own.seat !== open.turn) {
+    if (moves.length === 0) return say(standing === null ? 'opening' : 'waiting', who(speaker, open.turn));
+    const names = [...new Set(moves.map(({ kind }) => kind))].map((kind) => nameOf(kind, speaker)).join(', ');
+    return standing === null
+      ? say('offer', { names })
+      : say('offerOn', { names, ...challenged(standing, speaker), odds: oddsText(view, standing, speaker) });
+  }
+  if (open.gauging !== null) return say('gauge');
+  if (standing === null) return say('open');
+  if (moves.some(({ kind }) => kind === 'bid')) return say('raise', challenged(standing, speaker));
+  const bound = open.effects.some((effect) => effect !== 'phantom_bid');
+  return say(bound ? 'bound' : 'highest', challenged(standing, speaker));
+}
+
+const challenged = (standing: Standing, speaker: Speaker): Gaps => ({ whose: whose(speaker, standing.seat), bid: bidText(speaker, standing) });
+
+export function nameOf(kind: Move['kind'], { t }: Speaker): string {
+  switch (kind) {
+    case 'bid':
+      return t('headings.bid');
+    case 'dudo':
+    case 'jonti':
+    case 'calza':
+    case 'pacao':
+      return t(`calls.${kind}`);
+    case 'gauge_second':
+      return t('cards.gauge.name');
+    default:
+      return t(`cards.${kind}.name`);
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * Moves as they are typed: `4x5` for a bid, `dudo` for a call, a card's name with what it is played on. A die is seat and place, `peek2.3`, an
+ * own die its place alone, `polish3`; seats and places count from 1.
+ */
+import type { View } from '@parlour/kernel';
+import { bidMove, type Move, type PerudoTypes } from '../src/perudo.ts';
+
+type PerudoView = View<PerudoTypes>;
+
+export function short(move: Move, view: PerudoView): string {
+  switch (move.kind) {
+    case 'bid':
+      return `${move.quantity}x${move.face}`;
+    case 'dudo':
+    case 'jonti':
+    case 'calza':
+    case 'pacao':
+    case 'inflation':
+      return move.kind;
+    case 'phantom_bid':
+      return 'phantom';
+    case 'insurance':
+      return 'insurance';
+    case 'double_dudo':
+      return 'double';
+    case 'late_dudo':
+      return `late${move.bid - view.open.bidsBefore + 1}`;
+    case 'wild_shift':
+      return `shift${move.face}`;
+    case 'reroll_one':
+      return `reroll${ownPlace(view, move.die)}`;
+    case 'polish':
+      return `polish${ownPlace(view, move.die)}`;
+    case 'blind_swap':
+      return `swap${ownPlace(view, move.die)}-${move.seat + 1}`;
+    case 'peek':
+    case 'crack':
+    case 'gauge':
+      return `${move.kind}${spot(view, move.die)}`;
+    case 'gauge_second':
+      return `and${spot(view, move.die)}`;
+    case 'false_tell':
+      return `tell${spot(view, move.die)}`;
+  }
+}
+
+/** A bid may also be written `4 5`, `4*5` or `4×5`. */
+export function read(typed: string, view: PerudoView): Move | null {
+  const [, quantity, face] = /^(\d{1,3})(?:\s*[x×*]\s*|\s+)(\d)$/.exec(typed) ?? [];
+  if (quantity !== undefined && face !== undefined) return Number(quantity) > 0 && Number(face) > 0 ? bidMove(Number(quantity), Number(face)) : null;
+  const [, word = '', first = '', second = ''] = /^([a-z]+)(\d*)(?:[.-](\d+))?$/.exec(typed) ?? [];
+  return plain(word, first, view) ?? (second === '' ? onOwnDie(word, Number(first), view) : onTwo(word, Number(first), Number(second), view));
+}
+
+/** What names no die. */
+function plain(word: string, number: string, { open }: PerudoView): Move | null {
+  const standing = open.bidsBefore + Math.max(0, open.bids.length - 1);
+  switch (word) {
+    case 'dudo':
+    case 'jonti':
+    case 'calza':
+    case 'pacao':
+    case 'inflation':
+      return number === '' ? { kind: word, bid: standing } : null;
+    case 'phantom':
+      return { kind: 'phantom_bid' };
+    case 'insurance':
+      return { kind: 'insurance' };
+    case 'double':
+      return { kind: 'double_dudo' };
+    case 'late':
+      return Number(number) > 0 ? { kind: 'late_dudo', bid: open.bidsBefore + Number(number) - 1 } : null;
+    case 'shift':
+      return number === '' ? null : { kind: 'wild_shift', bid: standing, face: Number(number) };
+    default:
+      return null;
+  }
+}
+
+function onOwnDie(word: string, place: number, { open, own }: PerudoView): Move | null {
+  const die = own === null ? undefined : open.seats[own.seat]?.ids[place - 1];
+  if (die === undefined) return null;
+  if (word === 'reroll') return { kind: 'reroll_one', die };
+  return word === 'polish' ? { kind: 'polish', die } : null;
+}
+
+function onTwo(word: string, first: number, second: number, { open, own }: PerudoView): Move | null {
+  if (word === 'swap') {
+    const mine = own === null ? undefined : open.seats[own.seat]?.ids[first - 1];
+    return mine === undefined || open.seats[second - 1] === undefined ? null : { kind: 'blind_swap', die: mine, seat: second - 1 };
+  }
+  const die = open.seats[first - 1]?.ids[second - 1];
+  if (die === undefined) return null;
+  switch (word) {
+    case 'peek':
+    case 'crack':
+    case 'gauge':
+      return { kind: word, die };
+    case 'and':
+      return { kind: 'gauge_second', die };
+    case 'tell':
+      return { kind: 'false_tell', die };
+    default:
+      return null;
+  }
+}
+
+function spot({ open }: PerudoView, die: number): string {
+  const seat = open.seats.findIndex(({ ids }) => ids.includes(die));
+  return `${seat + 1}.${(open.seats[seat]?.ids.indexOf(die) ?? 0) + 1}`;
+}
+
+const ownPlace = ({ open, own }: PerudoView, die: number): number => (open.seats[own?.seat ?? 0]?.ids.indexOf(die) ?? 0) + 1;

@@ -1,0 +1,22 @@
+/** What fills the gaps of Sen's sentences: names, cards, places. */
+import type { Seat, Speaker } from '@parlour/kernel';
+import type { Spot } from '../src/sen.ts';
+
+export type Gaps = Readonly<Record<string, string | number | undefined>>;
+
+export const who = ({ name, you }: Speaker, seat: Seat): Gaps => ({ name: name(seat), context: seat === you ? 'you' : undefined });
+export const contextOf = ({ you }: Speaker, seats: readonly Seat[]): string | undefined => (you !== null && seats.includes(you) ? 'you' : undefined);
+export const spotName = (speaker: Speaker, { seat, place }: Spot): string => speaker.t('spot', { place: place + 1, ...who(speaker, seat) });
+
+/** "Anna, Ben and you". */
+export function listed({ t, name, you }: Speaker, seats: readonly Seat[]): string {
+  const names = seats.map((seat) => (seat === you ? t('you') : name(seat)));
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : t('and', { list: names.slice(0, -1).join(', '), last });
+}
+
+/** A card is its number; a special has a name. */
+export function cardName({ t }: Speaker, card: string | undefined): string {
+  if (card === undefined) return '?';
+  return card.length > 1 ? t(`cards.${card}.name`) : card;
+}

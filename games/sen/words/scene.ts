@@ -1,0 +1,102 @@
+/**
+ * Sen's table as text. Cards that lie face down are shown to nobody, also those that the viewer has seen: to remember them is the game. Only
+ * with the memory aid does a scene tell what the viewer could know.
+ */
+import { type Phrase, phrase, type Scene, type Seat, type Speaker, seatsOf, type View } from '@parlour/kernel';
+import { type Card, type Move, ravensOn, type SenTypes } from '../src/sen.ts';
+import { cardName, type Gaps, who } from './gaps.ts';
+
+type SenView = View<SenTypes>;
+
+export function scene(view: SenView, speaker: Speaker): Scene {
+  const { open, own } = view;
+  const { t } = speaker;
+  const rounds = open.options.rounds;
+  const hidden = isPlayed(view);
+  const mine = own !== null && hidden ? dreamOf(view, own.seat) : [];
+  return {
+    title: [
+      rounds === 0 ? t('scene.round', { round: open.round }) : t('scene.roundOf', { round: open.round, rounds }),
+      rounds === 0 ? t('scene.limit', { limit: open.options.limit }) : '',
+    ].filter((part) => part !== ''),
+    seats: seatsOf(open.dreams.length).map((seat) => ({ seat, cells: cellsOf(view, seat, speaker), out: false })),
+    middle: middleOf(view, speaker),
+    hand: own !== null && hidden ? handOf(view, own.hand, mine, speaker) : [],
+    tiles: mine.map((card, place) => ({ face: card === null ? '?' : String(ravensOn(card)), foot: String(place + 1), lit: false })),
+  };
+}
+
+/** Whether dreams lie face down. */
+const isPlayed = ({ open }: SenView): boolean => open.phase.kind !== 'roundEnd' && open.phase.kind !== 'gameOver';
+
+/** A dream as the board may show it: face up at a round's end; before that, with the memory aid, what all or this viewer have seen. */
+function dreamOf(view: SenView, seat: Seat): readonly (Card | null)[] {
+  const { open, own } = view;
+  const shown = open.options.memoryAid || !isPlayed(view);
+  return (open.dreams[seat]?.cards ?? []).map((card, place) => (shown ? (card ?? own?.dreams[seat]?.[place] ?? null) : null));
+}
+
+/** The dream, at a round's end what it counts, and what the seat has in all. */
+function cellsOf(view: SenView, seat: Seat, speaker: Speaker): Phrase[] {
+  const { open } = view;
+  const { t } = speaker;
+  const dream = dreamOf(view, seat);
+  const known = dream.some((card) => card !== null);
+  const words = known
+    ? dream.map((card) => (card === null ? t('scene.unknown') : cardName(speaker, card))).join(', ')
+    : t('scene.faceDown', { count: dream.length });
+  const drawn = dream.map((card) => (card === null ? '▒' : String(ravensOn(card)))).join(' ');
+  const result = open.result;
+  const fined = result !== null && result.by === seat && result.penalty > 0;
+  const sum = result === null ? '' : t(fined ? 'scene.fined' : 'scene.sum', { count: result.sums[seat], penalty: result.penalty });
+  return [phrase(words, drawn), ...(isPlayed(view) ? [] : [phrase(sum)]), phrase(t('scene.total', { total: open.totals[seat] }))];
+}
+
+function middleOf({ open }: SenView, speaker: Speaker): Phrase[] {
+  const { t } = speaker;
+  const piles = phrase(t('scene.piles', { card: cardName(speaker, open.discard.at(-1)), count: open.pile }));
+  switch (open.phase.kind) {
+    case 'peeking':
+      return [phrase(t('scene.peeking', { count: open.peeks.filter((peek) => peek === null).length })), piles];
+    case 'holding':
+      return [
+        open.phase.card === null
+          ? phrase(t('scene.holding', who(speaker, open.turn)))
+          : phrase(t('scene.holdingCard', { card: cardName(speaker, open.phase.card), ...who(speaker, open.turn) })),
+        piles,
+      ];
+    case 'take2':
+    case 'peek1':
+    case 'swap2':
+      return [phrase(t('scene.using', { card: t(`cards.${USED[open.phase.kind]}.name`), ...who(speaker, open.turn) })), piles];
+    case 'playing':
+      return [piles];
+    case 'roundEnd':
+    case 'gameOver':
+      return open.result === null ? [] : [phrase(t(`events.ended.${open.result.how}`, who(speaker, open.result.by)))];
+  }
+}
+
+const USED = { take2: 'T5', peek1: 'P6', swap2: 'S7' } as const;
+
+function handOf({ open }: SenView, hand: readonly Card[], mine: readonly (Card | null)[], speaker: Speaker): Phrase[] {
+  const { t } = speaker;
+  const known = mine.some((card) => card !== null);
+  const dream = known
+    ? t('scene.dream', { cards: mine.map((card) => (card === null ? t('scene.unknown') : cardName(speaker, card))).join(', ') })
+    : t('scene.dreamHidden', { count: mine.length });
+  const held = hand.map((card) => cardName(speaker, card)).join(', ');
+  return [phrase(dream, ''), ...(held === '' ? [] : [phrase(t(open.phase.kind === 'take2' ? 'scene.offered' : 'scene.inHand', { cards: held }))])];
+}
+
+export function expected({ open, own }: SenView, moves: readonly Move[], speaker: Speaker): string {
+  const say = (key: string, gaps: Gaps = {}): string => speaker.t(`expected.${key}`, gaps);
+  const { kind } = open.phase;
+  if (kind === 'roundEnd' || kind === 'gameOver') return say(kind);
+  if (kind === 'peeking') return moves.length > 0 ? say('peek') : say('peeking', { count: open.peeks.filter((peek) => peek === null).length });
+  if (own === null || own.seat !== open.turn) return say('waiting', who(speaker, open.turn));
+  const held = cardName(speaker, own.hand[0]);
+  if (kind !== 'holding') return say(kind, { card: cardName(speaker, open.discard.at(-1)) });
+  if (open.phase.kind === 'holding' && open.phase.from === 'discard') return say('taken', { card: held });
+  return say(moves.some((move) => move.kind === 'use') ? 'special' : 'holding', { card: held });
+}
