@@ -10,17 +10,29 @@ import type { TableCode } from '@parlour/table';
 interface Sent {
   readonly kind: string;
   acknowledged: number | null;
+  refused: boolean;
+}
+
+/** What was promised at one table, and how far its log was compared with it. */
+interface Promised {
+  /** Commands by id that are still to be looked up: since the last comparison, or not answered yet. */
+  readonly open: Map<string, Sent>;
+  /** Those that were found where they were said to be. */
+  readonly found: Map<string, Sent>;
+  /** The log was read up to here; so many moves of people were in it. */
+  head: number;
+  moves: number;
 }
 
 export interface Verdict {
-  /** Acknowledged, and not in the log where it was said to be. */
+  /** Acknowledged, and not in the log where it was said to be; or refused, and in it. */
   readonly lost: readonly string[];
   /** More moves in the log than commands that made them. */
   readonly twice: readonly string[];
 }
 
 export class Acknowledgements {
-  private readonly tables = new Map<TableCode, Map<string, Sent>>();
+  private readonly tables = new Map<TableCode, Promised>();
   sent = 0;
   acknowledged = 0;
   resent = 0;
@@ -44,20 +56,24 @@ export class Acknowledgements {
     };
   }
 
-  /** Compares everything promised so far with the log as it lies on disk. */
-  async judge(store: ReadStore): Promise<Verdict> {
+  /** Compares what was promised since the last time (or ever) with the log as it lies on disk. */
+  async judge(store: ReadStore, what: 'new' | 'all'): Promise<Verdict> {
     const lost: string[] = [];
     const twice: string[] = [];
-    for (const [table, commands] of this.tables) {
-      let done = 0;
-      for (const [id, { kind, acknowledged }] of commands) {
+    for (const [table, promised] of this.tables) {
+      if (what === 'all') reopen(promised);
+      for (const [id, sent] of promised.open) {
+        const { kind, acknowledged, refused } = sent;
         const found = await store.done(table, id);
-        if (found !== null && kind === 'move') done++;
         if (acknowledged !== null && found?.last !== acknowledged)
           lost.push(`${table} ${id}: ${kind}, said to be at ${acknowledged}, is at ${found?.last ?? 'no place'}`);
+        if (refused && acknowledged === null && found !== null) lost.push(`${table} ${id}: ${kind}, refused, is at ${found.last}`);
+        if (found !== null) promised.found.set(id, sent);
+        if (acknowledged !== null || refused) promised.open.delete(id);
       }
-      const moves = await movesInLog(store, table);
-      if (moves !== done) twice.push(`${table}: ${moves} moves of people in the log, ${done} commands that made one`);
+      await readOn(store, table, promised);
+      const made = [...promised.found.values()].filter(({ kind }) => kind === 'move').length;
+      if (promised.moves !== made) twice.push(`${table}: ${promised.moves} moves of people in the log, ${made} commands that made one`);
     }
     return { lost, twice };
   }
@@ -65,31 +81,42 @@ export class Acknowledgements {
   private said(table: TableCode, text: string): void {
     const message = JSON.parse(text) as FromClient;
     if (message.kind !== 'command') return;
-    const commands = this.at(table);
-    if (commands.has(message.id)) this.resent++;
+    const { open, found } = this.at(table);
+    if (open.has(message.id) || found.has(message.id)) this.resent++;
     else {
       this.sent++;
-      commands.set(message.id, { kind: message.command.kind, acknowledged: null });
+      open.set(message.id, { kind: message.command.kind, acknowledged: null, refused: false });
     }
   }
 
   private heard(table: TableCode, text: string): void {
-    if (!text.startsWith('{"kind":"done"')) return;
-    const message = JSON.parse(text) as Extract<FromServer, { kind: 'done' }>;
-    const command = this.at(table).get(message.id);
-    if (command === undefined) return;
-    if (command.acknowledged === null) this.acknowledged++;
-    else if (command.acknowledged !== message.n) this.contradictions.push(`${table} ${message.id}: at ${command.acknowledged}, then at ${message.n}`);
-    command.acknowledged = message.n;
+    if (!text.startsWith('{"kind":"done"') && !text.startsWith('{"kind":"refused"')) return;
+    const message = JSON.parse(text) as Extract<FromServer, { kind: 'done' | 'refused' }>;
+    const { open, found } = this.at(table);
+    const sent = open.get(message.id ?? '') ?? found.get(message.id ?? '');
+    if (sent === undefined) return;
+    if (message.kind === 'refused') sent.refused = !message.code.startsWith('server/');
+    else {
+      if (sent.acknowledged === null) this.acknowledged++;
+      else if (sent.acknowledged !== message.n) this.contradictions.push(`${table} ${message.id}: at ${sent.acknowledged}, then at ${message.n}`);
+      sent.acknowledged = message.n;
+    }
   }
 
-  private at(table: TableCode): Map<string, Sent> {
+  private at(table: TableCode): Promised {
     const known = this.tables.get(table);
     if (known !== undefined) return known;
-    const made = new Map<string, Sent>();
+    const made: Promised = { open: new Map(), found: new Map(), head: 0, moves: 0 };
     this.tables.set(table, made);
     return made;
   }
+}
+
+function reopen(promised: Promised): void {
+  for (const [id, sent] of promised.found) promised.open.set(id, sent);
+  promised.found.clear();
+  promised.head = 0;
+  promised.moves = 0;
 }
 
 function listen(socket: WebSocket, events: SocketEvents, heard: (text: string) => void): void {
@@ -104,11 +131,11 @@ function listen(socket: WebSocket, events: SocketEvents, heard: (text: string) =
 
 const PAGE = 2_000;
 
-async function movesInLog(store: ReadStore, table: TableCode): Promise<number> {
-  let moves = 0;
-  for (let from = 1; ; from += PAGE) {
-    const entries = await store.read(table, from, PAGE);
-    for (const { text } of entries) if (text.includes('"kind":"moved"') && text.includes('"by":"person"')) moves++;
-    if (entries.length < PAGE) return moves;
+async function readOn(store: ReadStore, table: TableCode, promised: Promised): Promise<void> {
+  for (;;) {
+    const entries = await store.read(table, promised.head + 1, PAGE);
+    for (const { text } of entries) if (text.includes('"kind":"moved"') && text.includes('"by":"person"')) promised.moves++;
+    promised.head += entries.length;
+    if (entries.length < PAGE) return;
   }
 }

@@ -1,0 +1,110 @@
+/** One person, several pages: reloading, a second tab, another device. */
+import { CLOSE } from '@parlour/protocol/codes';
+import { expect, test } from 'vitest';
+import type { Company } from './company.ts';
+import { anEvening, sure } from './evening.ts';
+import { aMove } from './habits.ts';
+import type { Person } from './person.ts';
+
+const evening = anEvening();
+
+const perudoForThree = (): Promise<Company> => evening.company(['Ann', 'Bo', 'Cy'], { game: 'perudo', options: { firstStarter: 'seat0' } });
+
+test('who reloads in the middle of their turn is back in the seat with the same view, and hears all news once', async () => {
+  const company = await (await perudoForThree()).starts();
+  const { mover, others } = company.awaited();
+  const [other] = others;
+  const before = mover.tab.now;
+  const news = [...mover.tab.news];
+  await mover.reloads();
+  const { seat, ...sight } = { seat: mover.seat, ...mover.tab.now };
+  expect({ seat, view: sight.view, turn: sight.turn, table: sight.table, n: sight.n, resumed: sight.resumed }).toEqual({
+    seat: before.you?.seat,
+    view: before.view,
+    turn: before.turn,
+    table: before.table,
+    n: before.n,
+    resumed: 'exact',
+  });
+  expect(mover.tab.news).toEqual([]); // nothing happened meanwhile
+  await mover.tab.does({ kind: 'move', move: aMove(mover.tab.now) });
+
+  // Now something happens while the page is closed, too: the next in turn moves.
+  const closed = mover.tab;
+  await company.agrees();
+  closed.close();
+  const { mover: next } = company.awaited();
+  await next.tab.does({ kind: 'move', move: aMove(next.tab.now) });
+  await mover.opens(company.code);
+  const heard = [...news, ...closed.news, ...mover.tab.news].map(({ n }) => n);
+  expect(heard).toEqual([...new Set(heard)]);
+  expect(mover.tab.now.resumed).toBe('exact');
+  expect([...closed.news, ...mover.tab.news].map(({ news: told }) => told)).toEqual(
+    other?.tab.news.filter(({ n }) => n > before.n).map(({ news: told }) => told),
+  );
+  await company.playsToTheEnd();
+});
+
+test('who lost their network for a moment is back in the seat within two seconds, and missed nothing', async () => {
+  const company = await (await perudoForThree()).starts();
+  const { mover, others } = company.awaited();
+  const [first, second] = others;
+  if (first === undefined || second === undefined) throw new Error('where are they?');
+  first.losesNetwork();
+  await mover.tab.until(({ gone }) => gone.includes(first.player), 'somebody is gone');
+  await mover.tab.does({ kind: 'move', move: aMove(mover.tab.now) });
+  const from = performance.now();
+  await first.comesBack();
+  expect(performance.now() - from).toBeLessThan(2_000);
+  await mover.tab.until(({ gone }) => gone.length === 0, 'they are back');
+  expect(first.tab.now.resumed).toBe('exact');
+  await company.agrees();
+  const told = (person: Person) =>
+    person.tab.news.filter(({ n }) => n > 8).map(({ n, news }) => ({ n, kinds: news.map((each) => Object.keys(each)) }));
+  expect(told(first)).toEqual(told(second));
+});
+
+test('of two tabs on one seat both see, either moves, and one move is done once; closing one is not going', async () => {
+  const company = await (await perudoForThree()).starts();
+  const { mover, others } = company.awaited();
+  const [other] = others;
+  const [first] = mover.tabs;
+  const second = await mover.opens(company.code);
+  if (first === undefined || other === undefined) throw new Error('where are they?');
+  expect({ ...second.now, resumed: null, clockOffset: 0 }).toEqual({ ...first.now, resumed: null, clockOffset: 0 });
+
+  // Both press the button at the same time.
+  const move = aMove(mover.tab.now);
+  const answers = await Promise.all([first.link.ask({ kind: 'move', move }), second.link.ask({ kind: 'move', move })]);
+  expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'refused']);
+  const moved = (await evening.log(company.code)).filter(({ kind }) => kind === 'moved');
+  expect(moved).toMatchObject([{ seat: mover.seat, move, by: 'person' }]);
+  await first.until(({ n }) => n === second.now.n, 'both tabs see it');
+  expect(first.now.view).toEqual(second.now.view);
+
+  first.close();
+  company.plays();
+  await evening.soon(company.all(({ table }) => table?.phase === 'finished', 'the game is over'));
+  expect(other.tab.line.heard.some((text) => text.startsWith('{"kind":"presence"'))).toBe(false);
+  expect((await evening.log(company.code)).some(({ kind }) => kind === 'away')).toBe(false);
+});
+
+test('a seat moves to another device by a code; the old device is told, and its token is worth nothing', async () => {
+  const company = await (await perudoForThree()).starts();
+  const bo = company.at(1);
+  const { code } = await sure(bo.api.handover());
+  const { token, player } = await sure(bo.api.takeOver(code));
+  expect(player).toBe(bo.player);
+  expect(token).not.toBe(bo.token);
+  await bo.tab.until(({ status }) => status === 'closed', 'the old device is told');
+  expect(bo.tab.now.closed).toEqual({ code: CLOSE.moved, reason: 'moved' });
+
+  const phone = evening.known('Bo', player, token);
+  await phone.opens(company.code);
+  expect(phone.seat).toBe(bo.tab.now.you?.seat);
+  const old = bo.knocks(company.code);
+  await old.until(({ status }) => status === 'closed', 'the old token is refused');
+  expect(old.now.closed?.reason).toBe('stranger');
+  expect(await bo.api.takeOver(code)).toMatchObject({ code: 'handover/unknown' });
+  await company.playsToTheEnd([company.host, phone, company.at(2)]);
+});

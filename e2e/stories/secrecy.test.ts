@@ -1,0 +1,96 @@
+/**
+ * Everything that came over the wires of a whole game, looked at afterwards: each viewer got exactly their own view of every state, and nobody a
+ * token, a passcode, or the secret of the chance before it was revealed.
+ */
+import type { FromServer } from '@parlour/protocol';
+import { secretName } from '@parlour/table';
+import { expect, test } from 'vitest';
+import { Company } from './company.ts';
+import { anEvening } from './evening.ts';
+import type { Person } from './person.ts';
+import { type Step, statesOf } from './states.ts';
+
+const evening = anEvening();
+const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
+
+/** Each with its secrets: mixed dice and cards, hands and partners, dreams, hands and answers at court. */
+const GAMES = [
+  { game: 'perudo', preset: 'chaos', options: { dicePerPlayer: 2 } },
+  { game: 'kalitiri', preset: 'short' },
+  { game: 'sen', options: { rounds: 1 } },
+  { game: 'dalmuti', preset: 'court', options: { rounds: '2' } },
+] as const;
+
+test.each(GAMES)('$game: on the wire everyone gets their own view, and no secret before its time', async (settings) => {
+  const passcode = `canary-passcode-${settings.game}`;
+  const people: Person[] = [];
+  for (const name of NAMES) people.push(await evening.person(name));
+  const [host] = people;
+  if (host === undefined) throw new Error('nobody came');
+  const code = await evening.table(host, { ...settings, seats: NAMES.length, roundEnd: 'all' }, { passcode });
+  const company = new Company(evening, code, people);
+  await company.sitsDown(passcode);
+  const eve = await evening.person('Eve');
+  await eve.opens(code, passcode);
+  await company.starts();
+  // One reloads in the middle, one loses the network: what they get then is looked at as well.
+  company.plays();
+  await company.at(2).tab.until(({ n, table }) => n > 18 || table?.phase === 'finished', 'the game has begun');
+  await company.at(2).reloads();
+  company.at(1).losesNetwork();
+  await company.at(1).comesBack();
+  await company.playsToTheEnd();
+  await company.agrees([...people, eve]);
+
+  const record = await evening.record(code);
+  const steps = statesOf(await evening.log(code), record);
+  for (const person of people) expect(strayViews(person, person.seat, steps)).toEqual([]);
+  expect(strayViews(eve, null, steps)).toEqual([]);
+  expect(eve.tab.line.heard.filter((text) => text.includes('"own":{'))).toEqual([]);
+  expect(eve.tab.line.heard.filter((text) => text.includes('"view":{') || text.includes('"own":null')).length).toBeGreaterThan(5);
+
+  // Whatever a spectator is told, everyone is told.
+  const told = new Map(host.tab.news.map(({ n, news }) => [n, news.map((each) => JSON.stringify(each))]));
+  for (const { n, news } of eve.tab.news) {
+    if (told.has(n)) expect(told.get(n)).toEqual(expect.arrayContaining(news.map((each) => JSON.stringify(each))));
+  }
+
+  const secret = (await evening.store.secret(code, secretName(1))) ?? record.fair.secret;
+  expect(secret).toBe(record.fair.secret);
+  const captures = [...people, eve].flatMap(({ tabs }) => tabs.map(({ line }) => line.heard));
+  const all = captures.flat();
+  expect(all.length).toBeGreaterThan(100);
+  for (const { token } of [...people, eve]) expect(all.filter((text) => text.includes(token))).toEqual([]);
+  expect(all.filter((text) => text.includes(passcode))).toEqual([]);
+  for (const heard of captures) {
+    const end = heard.findIndex((text) => text.includes('"phase":"finished"'));
+    const before = end < 0 ? heard : heard.slice(0, end);
+    expect(before.filter((text) => text.includes(secret) || text.includes(record.key))).toEqual([]);
+  }
+  const logged = evening.logged.join('\n');
+  for (const canary of [passcode, secret, record.key, ...people.map(({ token }) => token)]) expect(logged).not.toContain(canary);
+});
+
+/** Frames of somebody's that show anything but the game as they may know it at that entry. */
+function strayViews({ tabs }: Person, seat: number | null, steps: readonly Step[]): readonly string[] {
+  const at = new Map(steps.map((step) => [step.entry.n, step]));
+  const frames = tabs.flatMap(({ line }) => line.frames());
+  return frames.flatMap((frame) => {
+    const step = 'n' in frame ? at.get(frame.n) : undefined;
+    const shown = shownBy(frame);
+    if (step === undefined || shown === null) return [];
+    const expected = { open: step.game.open(step.after), own: seat === null ? null : step.game.own(step.after, seat) };
+    return JSON.stringify(shown) === JSON.stringify(expected) ? [] : [JSON.stringify(frame)];
+  });
+}
+
+function shownBy(frame: FromServer): object | null {
+  switch (frame.kind) {
+    case 'welcome':
+      return frame.view;
+    case 'update':
+      return { open: frame.open, own: frame.own };
+    default:
+      return null;
+  }
+}

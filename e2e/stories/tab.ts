@@ -1,0 +1,94 @@
+/** One browser tab at a table: the production client over a line that a story can cut. It hears everything, and can play by itself. */
+import { type Answer, connectTable, type Memory, type TableLink, type TableSight } from '@parlour/client';
+import { type Chance, type Refusal, refusal } from '@parlour/kernel';
+import type { Happening, News } from '@parlour/protocol';
+import type { PersonCommand, PublicEntry, TableCode } from '@parlour/table';
+import { expect } from 'vitest';
+import { type Habits, wish } from './habits.ts';
+import { Line } from './line.ts';
+import { until } from './until.ts';
+
+export interface Door {
+  readonly url: string;
+  readonly table: TableCode;
+  readonly token: string;
+  readonly memory: Memory;
+  readonly passcode?: string | undefined;
+  readonly chance: Chance;
+}
+
+export class Tab {
+  readonly link: TableLink;
+  readonly line = new Line();
+  readonly news: Happening[] = [];
+  /** What was refused while this tab played by itself, though nothing had happened since it looked. */
+  readonly misled: Refusal[] = [];
+  private readonly chance: Chance;
+  private habits: Habits | null = null;
+  private busy = false;
+
+  constructor({ url, table, token, memory, passcode, chance }: Door) {
+    this.chance = chance;
+    this.link = connectTable({ url, table, token, passcode, ports: { transport: this.line, memory } });
+    this.link.onNews((happening) => void this.news.push(happening));
+    this.link.subscribe(() => this.act());
+  }
+
+  get now(): TableSight {
+    return this.link.now;
+  }
+
+  until(holds: (now: TableSight) => boolean, what: string): Promise<TableSight> {
+    return until(this.link, holds, what);
+  }
+
+  /** Asks, and it is done. */
+  async does(command: PersonCommand): Promise<number> {
+    const answer: Answer = await this.link.ask(command);
+    if (answer.kind !== 'done') expect.fail(`${command.kind} was not done: ${JSON.stringify(answer)}`);
+    return answer.n;
+  }
+
+  /** Asks, and is refused with this code. */
+  async mayNot(command: PersonCommand): Promise<string> {
+    const answer = await this.link.ask(command);
+    return answer.kind === 'refused' ? answer.code : answer.kind;
+  }
+
+  /** From now on does by itself what the table wants of this seat. */
+  plays(habits: Habits = {}): void {
+    this.habits = habits;
+    this.act();
+  }
+
+  rests(): void {
+    this.habits = null;
+  }
+
+  /** What the table itself told here, of this kind. */
+  told<K extends PublicEntry['kind']>(kind: K): readonly Extract<PublicEntry, { kind: K }>[] {
+    const isIt = (entry: PublicEntry): entry is Extract<PublicEntry, { kind: K }> => entry.kind === kind;
+    return this.news.flatMap(({ news }) => news.flatMap((each: News) => ('table' in each && isIt(each.table) ? [each.table] : [])));
+  }
+
+  /** Closes the page. */
+  close(): void {
+    this.rests();
+    this.link.close();
+  }
+
+  private act(): void {
+    if (this.habits === null || this.busy) return;
+    const command = wish(this.now, this.chance, this.habits);
+    if (command === null) return;
+    const { n } = this.now;
+    this.busy = true;
+    const answered = (answer: Answer): void => {
+      this.busy = false;
+      const movedOn = this.now.n !== n;
+      if (answer.kind === 'refused' && !movedOn) this.misled.push(refusal(answer.code, answer.params));
+      if (answer.kind === 'done' || movedOn) this.act();
+    };
+    this.link.ask(command).then(answered, (error: unknown) => void this.misled.push(refusal(String(error))));
+  }
+}

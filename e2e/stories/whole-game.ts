@@ -1,0 +1,62 @@
+/** A whole game of every preset, from making the table to a record that anybody can check. All presets of a game are played side by side. */
+import { writeFileSync } from 'node:fs';
+import { checkAgainst, connectTable, recallGame } from '@parlour/client';
+import { isRefusal, replay } from '@parlour/kernel';
+import { checkFairness, type TableRecord } from '@parlour/table';
+import { expect, test } from 'vitest';
+import { findGame } from '../../cli/src/registry.ts';
+import { parlour, scratch } from '../../cli/test/binary.ts';
+import type { Company } from './company.ts';
+import type { Evening } from './evening.ts';
+import { until } from './until.ts';
+
+const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'];
+
+export function tellWholeGames(evening: Evening, names: readonly string[]): void {
+  const at = scratch();
+  test.each(names)('a whole game of %s in every preset, from the lobby to a record that holds', async (name) => {
+    const presets = Object.entries(findGame(name)?.edition.game.sheet.presets ?? {});
+    const records = await Promise.all(presets.map(([preset, { usualSeats }]) => wholeGame(evening, name, preset, usualSeats)));
+    const file = at(`${name}.jsonl`);
+    writeFileSync(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+    const ran = await parlour(['verify', file]);
+    expect(ran).toEqual({ code: 0, out: `${file}: all ${records.length} records hold.\n`, err: '' });
+  });
+}
+
+async function wholeGame(evening: Evening, game: string, preset: string, seats: number): Promise<TableRecord> {
+  const company = await evening.company(NAMES.slice(0, seats), { game, preset, name: `${game} ${preset}` });
+  // Somebody watches with nothing but what a browser has.
+  const { token } = await evening.person('Wil');
+  const watching = connectTable({ url: evening.url, table: company.code, token });
+  await company.starts();
+  await company.playsToTheEnd();
+  const { table, view } = company.host.tab.now;
+  await until(watching, (now) => now.table?.phase === 'finished', 'who watches sees the end');
+  expect([watching.now.table, watching.now.view]).toEqual([table, { open: view?.open, own: null }]);
+  watching.close();
+  expect(table?.result?.standing).toHaveLength(seats);
+  expect(company.people.flatMap(({ tab }) => tab.misled)).toEqual([]);
+
+  const record = await evening.record(company.code);
+  checkRecord(company, record);
+  expect(record.standing).toEqual(table?.result?.standing);
+  for (const { tab } of company.people) tab.close();
+  return record;
+}
+
+/** The record replays, its chance was fair, and it is the game that everyone remembers. */
+export function checkRecord({ people, code }: Company, record: TableRecord): void {
+  const game = findGame(record.game)?.edition.game;
+  if (game === undefined) throw new Error('a game that is not in the house');
+  const replayed = replay(game, record);
+  expect(isRefusal(replayed) ? replayed : null).toBe(null);
+  expect(checkFairness(record.fair, record.key)).toBe(null);
+  for (const { token, memory, player } of people) {
+    const seat = record.players.findIndex(({ began }) => began.kind === 'person' && began.player === player);
+    const remembered = recallGame(token, code, record.number, memory);
+    expect(remembered).toMatchObject({ seat, numbers: record.fair.numbers, number: record.fair.numbers[seat] });
+    expect(remembered?.number).toMatch(/^[0-9a-f]{64}$/);
+    expect(remembered && checkAgainst(record, remembered)).toBe(null);
+  }
+}

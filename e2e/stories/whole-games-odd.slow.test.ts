@@ -1,0 +1,9 @@
+/** Whole games; the other half is in whole-games-even, so that two cores share them. */
+import { gameNames } from '../../cli/src/registry.ts';
+import { anEvening } from './evening.ts';
+import { tellWholeGames } from './whole-game.ts';
+
+tellWholeGames(
+  anEvening(),
+  gameNames.filter((_, i) => i % 2 === 1),
+);
