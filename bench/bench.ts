@@ -6,14 +6,15 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BENCHES, type Listed } from './benches.ts';
+import { BENCHES, type Playouts, type Served } from './benches.ts';
+import { playouts } from './playouts.ts';
 import { keep, print } from './report.ts';
-import { race } from './stopwatch.ts';
 
-const USAGE = `npm run bench -- NAME [--seconds N] [--save], where NAME is one of: ${Object.entries(BENCHES)
+const USAGE = `npm run bench -- NAME [--seconds N] [--tables N] [--save], where NAME is one of: ${Object.entries(BENCHES)
   .map(([name, { about }]) => `${name} (${about})`)
   .join(', ')}`;
-const REPETITIONS = 3;
+/** Four sockets each, three times over: what one machine can hold with the usual limits. */
+const MOST_TABLES = 1000;
 const CLEAR_LINE = '\r\x1b[2K';
 const HERE = import.meta.dirname;
 
@@ -22,25 +23,32 @@ await main();
 async function main(): Promise<void> {
   const wish = read(process.argv.slice(2));
   if (typeof wish === 'string') return fail(2, wish);
-  const { name, listed, seconds, save } = wish;
+  const { name, listed, seconds, tables, save } = wish;
   if (listed.peers && !peersInstalled() && !installPeers())
     return fail(1, 'What we compare ourselves with could not be installed: npm says why above.');
 
   process.env['NODE_ENV'] = 'production'; // peers read it while they load, here and in the processes of the cases
-  const bench = await listed.load();
-  bench.check();
-  const timing = { seconds, repetitions: REPETITIONS };
-  const groups = await race(name, bench.groups, timing, showProgress);
+  const page =
+    listed.kind === 'playouts'
+      ? await playouts(name, await listed.load(), seconds, showProgress)
+      : await listed.run({ seconds, tables }, showProgress);
   if (process.stderr.isTTY) process.stderr.write(CLEAR_LINE);
-  const report = { ...bench, timing, groups };
-  print(report);
+  print(page);
   if (save) {
-    const files = keep(name, report, `${HERE}/results`).map((file) => relative(process.cwd(), file));
+    const files = keep(name, page, `${HERE}/results`).map((file) => relative(process.cwd(), file));
     console.log(`\nKept in ${files.join(' and ')}.`);
   }
 }
 
-function read(args: string[]): { name: string; listed: Listed; seconds: number; save: boolean } | string {
+interface Wish {
+  readonly name: string;
+  readonly listed: Playouts | Served;
+  readonly seconds: number;
+  readonly tables: number;
+  readonly save: boolean;
+}
+
+function read(args: string[]): Wish | string {
   const asked = parse(args);
   if (typeof asked === 'string') return `${asked} ${USAGE}`;
   const [name, ...more] = asked.positionals;
@@ -50,12 +58,19 @@ function read(args: string[]): { name: string; listed: Listed; seconds: number; 
   if (more.length > 0) return `One bench at a time. ${USAGE}`;
   const seconds = Number(asked.values.seconds);
   if (!(seconds > 0 && seconds <= 600)) return `--seconds takes a number above 0 and up to 600, not "${asked.values.seconds}".`;
-  return { name, listed, seconds, save: asked.values.save };
+  const tables = Number(asked.values.tables);
+  if (!(Number.isInteger(tables) && tables >= 1 && tables <= MOST_TABLES))
+    return `--tables takes a whole number from 1 to ${MOST_TABLES}, not "${asked.values.tables}".`;
+  return { name, listed, seconds, tables, save: asked.values.save };
 }
 
 function parse(args: string[]) {
   try {
-    const options = { seconds: { type: 'string', default: '2' }, save: { type: 'boolean', default: false } } as const;
+    const options = {
+      seconds: { type: 'string', default: '2' },
+      tables: { type: 'string', default: '200' },
+      save: { type: 'boolean', default: false },
+    } as const;
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     return `${(error as Error).message.split('. ')[0]}.`;

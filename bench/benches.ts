@@ -1,13 +1,43 @@
 /** What can be measured, by name. A bench is loaded when it is run, because what it compares us with may have to be installed first. */
 import type { Bench } from './case.ts';
+import type { Page } from './page.ts';
+import type { Progress } from './stopwatch.ts';
 
-export interface Listed {
+interface About {
   readonly about: string;
   /** Whether it runs what this folder's package.json names. */
   readonly peers: boolean;
+}
+
+/** Random games in this house and elsewhere: cases that are raced. */
+export interface Playouts extends About {
+  readonly kind: 'playouts';
   readonly load: () => Promise<Bench>;
 }
 
-export const BENCHES: Readonly<Record<string, Listed>> = {
-  rules: { about: 'random playouts of the rules, next to boardgame.io', peers: true, load: async () => (await import('./rules.ts')).rules },
+/** Servers under load, which are measured in a way of their own. */
+export interface Served extends About {
+  readonly kind: 'served';
+  readonly run: (wish: ServedWish, progress: Progress) => Promise<Page>;
+}
+
+export interface ServedWish {
+  readonly seconds: number;
+  /** Tables that are played at a steady pace. */
+  readonly tables: number;
+}
+
+export const BENCHES: Readonly<Record<string, Playouts | Served>> = {
+  rules: {
+    kind: 'playouts',
+    about: 'random playouts of the rules, next to boardgame.io',
+    peers: true,
+    load: async () => (await import('./rules.ts')).rules,
+  },
+  server: {
+    kind: 'served',
+    about: 'moves through real sockets, next to Colyseus and bare ws',
+    peers: true,
+    run: async (wish, progress) => (await import('./server.ts')).server(wish, progress),
+  },
 };

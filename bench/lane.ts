@@ -3,7 +3,8 @@ import { BENCHES } from './benches.ts';
 import type { Lap } from './stopwatch.ts';
 
 const [bench = '', place = ''] = process.argv.slice(2);
-const loaded = await BENCHES[bench]?.load();
+const listed = BENCHES[bench];
+const loaded = listed?.kind === 'playouts' ? await listed.load() : null;
 const play = loaded?.groups.flatMap(({ cases }) => cases)[Number(place)]?.prepare();
 if (play === undefined) throw new Error(`there is no case ${place} in a bench "${bench}"`);
 

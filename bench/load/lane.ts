@@ -1,0 +1,49 @@
+/** A server and its load, two processes; and the laps they did together. */
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Errand, Lap } from './lap.ts';
+import type { ServerUnderLoad } from './servers.ts';
+
+/** A lap, and the CPU time it took the server in ms; null where the system does not tell. */
+export type MeasuredLap = Lap & { readonly cpu: number | null };
+
+export class Lane {
+  readonly name: string;
+  readonly server: ServerUnderLoad;
+  private readonly load: ChildProcess;
+
+  constructor(name: string, seating: string, server: ServerUnderLoad) {
+    this.name = name;
+    this.server = server;
+    this.load = fork(`${import.meta.dirname}/load.ts`, [seating], { serialization: 'advanced' });
+  }
+
+  /** Seats people until there are so many tables. */
+  async seat(tables: number): Promise<void> {
+    await this.ask({ kind: 'seat', port: this.server.port, tables });
+  }
+
+  async lap(errand: Extract<Errand, { readonly kind: 'rush' | 'pace' }>): Promise<MeasuredLap> {
+    const before = this.server.cpu();
+    const lap = await this.ask(errand);
+    const after = this.server.cpu();
+    if (lap === null) throw new Error('a lap without a result');
+    return { ...lap, cpu: before === null || after === null ? null : after - before };
+  }
+
+  async stop(): Promise<void> {
+    this.load.kill();
+    await this.server.stop();
+  }
+
+  private ask(errand: Errand): Promise<Lap | null> {
+    return new Promise((resolve, reject) => {
+      const died = (): void => reject(new Error(`The load of ${this.name} failed: see above.`));
+      this.load.once('exit', died);
+      this.load.once('message', (answer) => {
+        this.load.off('exit', died);
+        resolve(answer as unknown as Lap | null);
+      });
+      this.load.send(errand);
+    });
+  }
+}

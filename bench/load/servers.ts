@@ -1,0 +1,85 @@
+/** The servers that are measured, each a process of its own on a free port of this machine, and what it costs the machine. */
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface ServerUnderLoad {
+  readonly port: number;
+  /** CPU time of all its threads so far, in ms; null where the system does not tell. */
+  cpu(): number | null;
+  /** Memory that it holds, in MiB; null where the system does not tell. */
+  memory(): number | null;
+  stop(): Promise<void>;
+}
+
+const PARLOUR = join(import.meta.dirname, '../../cli/src/parlour.ts');
+/** Limits protect a server from strangers; this load comes from one address and is meant to be heavy. */
+const NO_LIMITS = 'seat=1000000/20,spectator=1000000/20,joins=1000000/60,tables=1000000/60';
+
+/** The product as it is started by anybody, with its data in a folder that is new and goes with it. */
+export async function startParlour(): Promise<ServerUnderLoad> {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+  const child = spawn(process.execPath, [PARLOUR, 'serve', '--plain', '--host', '127.0.0.1', '--port', '0', '--data', folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, LOG_LEVEL: 'error', PARLOUR_LIMITS: NO_LIMITS },
+  });
+  child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const port = await firstOf<number>(child, (resolve) => {
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const found = /:(\d+)/.exec(said)?.[1];
+      if (found !== undefined) resolve(Number(found));
+    });
+  });
+  return underLoad(child, port);
+}
+
+/** `bytes`: how long its updates shall be. */
+export async function startPeer(name: string, bytes: number): Promise<ServerUnderLoad> {
+  const child = fork(join(import.meta.dirname, `../peers/${name}.ts`), [String(bytes)]);
+  return underLoad(child, await firstOf<number>(child, (resolve) => child.once('message', (port) => resolve(Number(port)))));
+}
+
+function firstOf<T>(child: ChildProcess, listen: (resolve: (value: T) => void) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`A server ended with ${code} before it was open: see above.`)));
+    listen(resolve);
+  });
+}
+
+function underLoad(child: ChildProcess, port: number): ServerUnderLoad {
+  return {
+    port,
+    cpu: () => cpuOf(child.pid),
+    memory: () => memoryOf(child.pid),
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Linux counts in hundredths of a second, in fields 14 and 15, behind a name in parentheses. */
+function cpuOf(pid: number | undefined): number | null {
+  const fields = readProc(`/proc/${pid}/stat`)
+    ?.replace(/^.*\) /s, '')
+    .split(' ');
+  return fields === undefined ? null : 10 * (Number(fields[11]) + Number(fields[12]));
+}
+
+function memoryOf(pid: number | undefined): number | null {
+  const kilobytes = /VmRSS:\s*(\d+)/.exec(readProc(`/proc/${pid}/status`) ?? '')?.[1];
+  return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+}
+
+function readProc(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
