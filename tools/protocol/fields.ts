@@ -10,8 +10,8 @@ export interface Field {
 /** What zod makes of a schema, as far as the page shows it. */
 interface Shape {
   readonly type?: string | readonly string[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
+  readonly const?: string | number | boolean | null;
+  readonly enum?: readonly (string | number)[];
   readonly anyOf?: readonly Shape[];
   readonly oneOf?: readonly Shape[];
   readonly properties?: Readonly<Record<string, Shape>>;

@@ -108,23 +108,25 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 function refusals(): string[] {
-  const rows = (tree: unknown): string[][] => Object.entries(treeAt(tree, 'refusals')).map(([code, words]) => [`\`${code}\``, String(words)]);
+  const rows = (tree: unknown): string[][] => Object.entries(treeAt(tree, 'refusals')).map(([code, words]) => [`\`${code}\``, words]);
   const games = gameNames.flatMap((name) => {
     const { edition } = gameNamed(name);
     return [`### of ${name}`, '', edition.game.refusals.map((code) => `\`${code}\``).join(' '), ''];
   });
+  const inEnglish = (whose: string, tree: unknown): string[] => [`### of ${whose}`, '', ...table(['code', 'in English'], rows(tree))];
   return [
-    ...['### of servers and clients', '', ...table(['code', 'in English'], rows(protocolWords))],
-    ...['### of tables', '', ...table(['code', 'in English'], rows(tableWords))],
-    ...['### of settings and records', '', ...table(['code', 'in English'], rows(kernelWords))],
+    ...inEnglish('servers and clients', protocolWords),
+    ...inEnglish('tables', tableWords),
+    ...inEnglish('settings and records', kernelWords),
     ...games,
   ];
 }
 
-function treeAt(tree: unknown, branch: string): Readonly<Record<string, unknown>> {
-  return (tree as { en: Record<string, Record<string, unknown>> }).en[branch] ?? {};
-}
-const wordsAt = (tree: unknown, branch: string, leaf: string): string => String(treeAt(tree, branch)[leaf] ?? '');
+/** A branch of the English words; its leaves are texts. */
+const treeAt = (tree: unknown, branch: string): Readonly<Record<string, string>> =>
+  (tree as { readonly en: Readonly<Record<string, Readonly<Record<string, string>>>> }).en[branch] ?? {};
+
+const wordsAt = (tree: unknown, branch: string, leaf: string): string => treeAt(tree, branch)[leaf] ?? '';
 
 const counterparts = (whose: string, list: readonly Counterpart[]): string[] => [
   `### ${whose}`,

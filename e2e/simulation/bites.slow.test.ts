@@ -1,0 +1,11 @@
+/** A planted bug that takes longer to find. */
+import { afterEach, expect, it } from 'vitest';
+import { LiveTable } from '../../server/src/hall/live-table.ts';
+import { firstBreach, plant, weed } from './plant.ts';
+
+afterEach(weed);
+
+it('a hall that does not read what another server wrote is found', async () => {
+  plant(LiveTable.prototype, 'heardOf', () => {});
+  expect(await firstBreach({ nodes: 2 })).toMatch(/does not end/);
+});

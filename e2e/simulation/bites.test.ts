@@ -1,0 +1,110 @@
+/** The simulation bites: bugs that are planted in the hall, the client and the store are found within a few dozen seeds. */
+import { keyToText } from '@parlour/kernel';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Outbox } from '../../client/src/outbox.ts';
+import { Secrets } from '../../server/src/hall/folding.ts';
+import { Happenings } from '../../server/src/hall/happenings.ts';
+import { Ledger } from '../../server/src/hall/ledger.ts';
+import { Sight } from '../../server/src/hall/sight.ts';
+import { type MemoryStore, memoryStore } from '../../server/src/store/memory.ts';
+import type { StoreHome } from './outcome.ts';
+import { firstBreach, plant, weed } from './plant.ts';
+
+afterEach(weed);
+
+describe('a hall is found that', () => {
+  it('acknowledges before it has written', async () => {
+    plant(Ledger.prototype, 'carryOut', ({ table }, carryOut, order, circumstances) => {
+      if (order.command.by !== 'person') return carryOut(order, circumstances);
+      circumstances.answer({ kind: 'done', n: table.n + 1 });
+      return carryOut(order, { ...circumstances, answer() {} });
+    });
+    expect(await firstBreach()).toMatch(/acknowledged/);
+  });
+
+  it('leaves out an update now and then', async () => {
+    plant(Sight.prototype, 'advance', (_, advance, table, ...rest) => {
+      const frames = advance(table, ...rest);
+      return table.n % 17 === 0 ? new Map([...frames].slice(1)) : frames;
+    });
+    expect(await firstBreach()).toMatch(/is told of entry \d+ after entry/);
+  });
+
+  it('says that nothing changed where something did', async () => {
+    plant(Sight.prototype, 'advance', (_, advance, table, ...rest) => {
+      const frames = advance(table, ...rest);
+      return table.n % 17 === 0 ? new Map([...frames.keys()].map((viewer) => [viewer, `{"kind":"skip","n":${table.n}}`])) : frames;
+    });
+    expect(await firstBreach()).toMatch(/was skipped/);
+  });
+
+  it('sends a viewer’s own part to another', async () => {
+    plant(Sight.prototype, 'advance', (_, advance, table, ...rest) => {
+      const frames = new Map(advance(table, ...rest));
+      const [one, other] = [...frames.keys()];
+      const frame = one === undefined ? undefined : frames.get(one);
+      if (other !== undefined && frame !== undefined && table.n % 23 === 0) frames.set(other, frame);
+      return frames;
+    });
+    expect(await firstBreach()).toMatch(/gets another own/);
+  });
+
+  it('lets the secret of a running game out', async () => {
+    let secret = '';
+    plant(Secrets.prototype, 'keep', (_, keep, game, key) => {
+      secret = keyToText(key);
+      keep(game, key);
+    });
+    plant(Sight.prototype, 'whole', (_, whole, viewer) => `${whole(viewer)},"seed":"${secret}"`);
+    expect(await firstBreach()).toMatch(/holds the secret of game/);
+  });
+
+  it('forgets one of the things that somebody missed', async () => {
+    plant(Happenings.prototype, 'after', (_, after, ...args) => {
+      const missed = after(...args);
+      return missed === null ? null : JSON.stringify((JSON.parse(missed) as unknown[]).slice(1));
+    });
+    expect(await firstBreach()).toMatch(/heard, between entries/);
+  });
+});
+
+it('a client that sends again under another id is found', async () => {
+  plant(Outbox.prototype, 'unanswered', (outbox, unanswered) => {
+    const all = Reflect.get(outbox, 'all') as Map<string, object>;
+    return unanswered().map((letter) => {
+      const another = { ...letter, id: `${letter.id.slice(0, -1)}x` };
+      all.set(another.id, { ...all.get(letter.id), letter: another });
+      all.delete(letter.id);
+      return another;
+    });
+  });
+  expect(await firstBreach()).toMatch(/sent under two ids/);
+});
+
+it('a store that forgets the last append when its server dies is found', async () => {
+  expect(await firstBreach({ home: forgetfulStore })).toMatch(/entries, and \d+ were written|has forgotten/);
+});
+
+/** Every write is noted; after a crash everything is done again, but the last append. */
+function forgetfulStore(): StoreHome {
+  let kept = memoryStore();
+  let calls: { readonly name: string; readonly args: readonly unknown[] }[] = [];
+  const call = (name: string, args: readonly unknown[]): unknown => Reflect.apply(Reflect.get(kept, name) as () => unknown, kept, args);
+  const store: MemoryStore = new Proxy(kept, {
+    get: (_, name: string): unknown => {
+      if (name === 'another') return () => store;
+      if (typeof Reflect.get(kept, name) !== 'function') return Reflect.get(kept, name);
+      return (...args: unknown[]) => {
+        calls.push({ name, args });
+        return call(name, args);
+      };
+    },
+  });
+  const crashed = (): void => {
+    const last = calls.findLastIndex(({ name }) => name === 'append');
+    calls = calls.filter((_, i) => i !== last);
+    kept = memoryStore();
+    for (const { name, args } of calls) call(name, args);
+  };
+  return { store, crashed };
+}

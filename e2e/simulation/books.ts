@@ -1,0 +1,30 @@
+/** What a store keeps of a table when all is over: a log that folds to the same table, with secrets and snapshot, and a record that anyone can check. */
+import { keyFromText, replay, same } from '@parlour/kernel';
+import { checkFairness, type Entry, evolve, type Games, secretName, type Table, type TableRecord } from '@parlour/table';
+import { lastSnapshot } from '../../server/src/hall/folding.ts';
+import type { Store } from '../../server/src/store/store.ts';
+import type { Story } from './chronicle.ts';
+import type { Laws } from './laws.ts';
+
+export async function checkFold(kept: Store, story: Story, games: Games, laws: Laws): Promise<void> {
+  let fresh: Table | null = null;
+  for (const { text } of await kept.read(story.code, 1, story.head)) {
+    const entry = JSON.parse(text) as Entry;
+    const game: number = entry.kind === 'started' ? entry.begun.number : (fresh?.games ?? 0);
+    const secret = keyFromText((await kept.secret(story.code, secretName(game))) ?? '');
+    fresh = evolve(games, fresh, entry, secret).table;
+  }
+  laws.hold(same(fresh, story.last), () => 'a fresh fold gives another table');
+  const snapshot = await lastSnapshot({ store: kept }, story.code);
+  laws.hold(snapshot === null || same(snapshot, story.at(snapshot.n)), () => 'the snapshot is of another table');
+}
+
+export function checkRecord(text: string | null, games: Games, laws: Laws): void {
+  laws.hold(text !== null, () => 'a finished game has no record');
+  const record = JSON.parse(text) as TableRecord;
+  const unfair = checkFairness(record.fair, record.key);
+  laws.hold(unfair === null, () => `the record is not fair: ${unfair?.code}`);
+  const game = games(record.game);
+  const replayed = game === undefined ? null : replay(game, record);
+  laws.hold(replayed !== null && 'end' in replayed, () => `the record does not replay: ${JSON.stringify(replayed).slice(0, 200)}`);
+}

@@ -1,0 +1,3 @@
+import { campaign } from './campaign.ts';
+
+campaign(376, 125);

@@ -1,0 +1,164 @@
+/**
+ * Hears every frame. What a hall says is held against the truth the moment it says it: nothing that is not written yet, to nobody what they
+ * may not know, no command acknowledged that is not in the log. What arrives makes the trace.
+ */
+import { createHash } from 'node:crypto';
+import type { FromServer, Happening, Update, Welcome } from '@parlour/protocol';
+import type { TableCode } from '@parlour/table';
+import type { Chronicle, Story } from './chronicle.ts';
+import type { Laws } from './laws.ts';
+import type { Direction, Line, Tap } from './network.ts';
+import type { Time } from './time.ts';
+
+/** Events of the trace that are kept in words. */
+const REMEMBERED = 60;
+
+export interface Listener {
+  /** A command was acknowledged to somebody. */
+  acknowledged(line: Line): void;
+}
+
+export class Wiretap implements Tap {
+  /** What no frame may ever hold: tokens and passcodes. */
+  readonly canaries = new Set<string>();
+  frames = 0;
+  acknowledged = 0;
+  refused = 0;
+  /** Called with every line of the trace. */
+  onLine: ((line: string) => void) | null = null;
+  private readonly hash = createHash('sha256');
+  private readonly remembered: (readonly [at: number, who: string, text: string])[] = [];
+  private readonly acks = new Map<string, number>();
+  /** The number that a line was last told. */
+  private readonly told = new WeakMap<Line, number>();
+  /** The frame that was last held against the truth, by viewer: all who see the same get the same text. */
+  private readonly checked = new Map<string, string>();
+  private readonly time: Time;
+  private readonly laws: Laws;
+  private readonly chronicle: Chronicle;
+  private readonly table: () => TableCode | null;
+  private readonly listener: Listener;
+
+  constructor(time: Time, laws: Laws, chronicle: Chronicle, table: () => TableCode | null, listener: Listener) {
+    this.time = time;
+    this.laws = laws;
+    this.chronicle = chronicle;
+    this.table = table;
+    this.listener = listener;
+  }
+
+  /** A fault, or something that a person does: part of the trace. */
+  note(words: string): void {
+    this.trace('', words);
+  }
+
+  digest(): string {
+    return this.hash.digest('hex');
+  }
+
+  arrived(line: Line, direction: Direction, text: string): void {
+    this.frames++;
+    this.trace(direction === 'up' ? `${line.name} >` : `${line.name} <`, text);
+  }
+
+  sent(line: Line, text: string): void {
+    for (const canary of this.canaries)
+      this.laws.hold(!text.includes(canary), () => `a frame to ${line.player} holds a token or a passcode: ${text}`);
+    const message = JSON.parse(text) as FromServer;
+    const code = this.table();
+    if (code === null) return;
+    const story = this.chronicle.story(code);
+    for (const [game, secret] of story.secrets) {
+      const known = 'n' in message && story.isRevealed(game, message.n);
+      this.laws.hold(known || !text.includes(secret), () => `a frame to ${line.player} holds the secret of game ${game}: ${text}`);
+    }
+    switch (message.kind) {
+      case 'welcome':
+        this.welcome(line, story, message);
+        break;
+      case 'update':
+      case 'skip':
+        this.step(line, story, message, text);
+        break;
+      case 'done':
+        this.done(line, story, message.id, message.n);
+        break;
+      case 'refused':
+        this.refused++;
+        break;
+      default:
+    }
+  }
+
+  private done(line: Line, story: Story, id: string, n: number): void {
+    const span = story.commands.get(id);
+    this.laws.hold(span !== undefined, () => `command ${id} of ${line.player} was acknowledged and is not in the log`);
+    this.laws.hold(span.last === n, () => `command ${id} of ${line.player} was acknowledged with ${n}, and ended at ${span.last}`);
+    const before = this.acks.get(id) ?? n;
+    this.laws.hold(before === n, () => `command ${id} of ${line.player} was acknowledged with ${before} and with ${n}`);
+    this.acks.set(id, n);
+    this.acknowledged++;
+    this.listener.acknowledged(line);
+  }
+
+  private step(line: Line, story: Story, message: Update | { readonly kind: 'skip'; readonly n: number }, text: string): void {
+    const { n } = message;
+    const before = this.told.get(line) ?? 0;
+    this.laws.hold(n === before + 1, () => `${line.player} is told of entry ${n} after entry ${before}`);
+    this.told.set(line, n);
+    const viewer = story.viewerAt(n, line.player);
+    if (this.checked.get(`${n} ${viewer}`) === text) return;
+    const seen = story.see(n, viewer);
+    if (message.kind === 'skip') {
+      const was = story.see(n - 1, viewer);
+      const nothing = seen.table === was.table && seen.turn === was.turn && seen.open === was.open && seen.own === was.own && seen.news === '[]';
+      this.laws.hold(nothing, () => `entry ${n} was skipped for ${line.player}, and says something new to them`);
+    } else {
+      const { table, turn, open, own, news } = message;
+      const parts = { table: table === undefined ? seen.table : JSON.stringify(table), turn: JSON.stringify(turn), open: JSON.stringify(open) };
+      this.same(line, n, { ...parts, own: JSON.stringify(own), news: JSON.stringify(news) }, seen);
+      const isTableNew = table === undefined && n > 1 && story.see(n - 1, viewer).table !== seen.table;
+      this.laws.hold(!isTableNew, () => `entry ${n} changed the table, and ${line.player} is not told`);
+    }
+    this.checked.set(`${n} ${viewer}`, text);
+  }
+
+  private welcome(line: Line, story: Story, { n, table, turn, view, you, missed }: Welcome): void {
+    this.told.set(line, n);
+    const viewer = story.viewerAt(n, line.player);
+    const { news, ...seen } = story.see(n, viewer);
+    const parts = { table: JSON.stringify(table), turn: JSON.stringify(turn), open: JSON.stringify(view?.open ?? null) };
+    this.same(line, n, { ...parts, own: JSON.stringify(view?.own ?? null), news }, { ...seen, news });
+    const isTheirs = you.player === line.player && you.seat === story.seatAt(n, line.player);
+    this.laws.hold(isTheirs, () => `${line.player} is welcomed as ${you.player} on seat ${you.seat}`);
+    for (const happening of missed ?? []) this.happening(line, story, happening);
+  }
+
+  private happening(line: Line, story: Story, { n, news }: Happening): void {
+    const seen = story.see(n, story.viewerAt(n, line.player));
+    this.laws.hold(JSON.stringify(news) === seen.news, () => `${line.player} is told of entry ${n}: ${JSON.stringify(news)}, not ${seen.news}`);
+  }
+
+  private same<T extends object>(line: Line, n: number, said: T, truth: T): void {
+    for (const [name, text] of Object.entries(truth)) {
+      const told: unknown = Reflect.get(said, name);
+      this.laws.hold(told === text, () => `${line.player} gets another ${name} at entry ${n}: ${String(told)}, not ${String(text)}`);
+    }
+  }
+
+  /** The end of the trace, in words. */
+  lastLines(): readonly string[] {
+    return this.remembered.map(([at, who, text]) => inWords(at, who, text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text));
+  }
+
+  private trace(who: string, text: string): void {
+    const at = this.time.sinceBeginning;
+    this.hash.update(`${at} ${who} ${text}\n`);
+    this.remembered.push([at, who, text]);
+    if (this.remembered.length > REMEMBERED) this.remembered.shift();
+    this.onLine?.(inWords(at, who, text));
+  }
+}
+
+const inWords = (at: number, who: string, text: string): string => `${(at / 1000).toFixed(3).padStart(9)} ${who} ${text}`;
+const LONGEST = 240;
