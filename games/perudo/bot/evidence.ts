@@ -1,0 +1,86 @@
+/**
+ * What bids say of dice. Who makes a bid that looks bold from outside has a reason more often than not: the bolder it is, the likelier each of
+ * the bidder's dice shows its face, or a wild ace, and so does a die that the bidder has looked at. What all expect anyway says nothing, so
+ * raises that ride on the bids of others do not add up. A bid that a card has bent says nothing of its bidder's dice; the one it replaced does.
+ */
+import type { Seat } from '@parlour/kernel';
+import { ACE, type BidLine, type Mark, type Open, rung } from '../src/perudo.ts';
+import { type Chances, type Count, counting, countOf } from './counting.ts';
+import type { Habits } from './habits.ts';
+
+/** A die as it looks from outside. */
+export interface ShownDie {
+  readonly seat: Seat;
+  /** The seats that have looked at it. */
+  readonly lookers: readonly Seat[];
+  readonly shown: Chances;
+}
+
+/** The dice after all bids of the round, one by one. */
+export function afterBids<D extends ShownDie>(dice: readonly D[], bids: readonly BidLine[], ladder: Ladder, habits: Habits): readonly D[] {
+  const { acesWild } = ladder;
+  let now = dice;
+  for (const [i, [seat, quantity, face, via]] of bids.entries()) {
+    if (via === 'inflation' || via === 'wild_shift') continue;
+    const isFree = via === 'phantom_bid' || isUncalledFor({ quantity, face }, bids[i - 1], ladder);
+    const weight = weightOf(countOf(now.map(({ shown }) => counting(shown, face, acesWild))), quantity, isFree, habits);
+    if (weight === 1) continue;
+    now = now.map((die) => {
+      const share = shareOf(die, seat, habits);
+      return share === 0 ? die : { ...die, shown: weighed(die.shown, face, acesWild, weight ** share) };
+    });
+  }
+  return now;
+}
+
+export interface Ladder {
+  readonly faces: number;
+  readonly acesWild: boolean;
+}
+
+/** An opening, or a jump: a smaller bid on the face would have done. */
+export function isUncalledFor(
+  { quantity, face }: { readonly quantity: number; readonly face: number },
+  before: BidLine | undefined,
+  ladder: Ladder,
+): boolean {
+  if (before === undefined) return true;
+  const [, standing, on] = before;
+  const rungOf = (bid: number, of: number): number => rung({ quantity: bid, face: of }, ladder.faces, ladder.acesWild);
+  return quantity > 1 && rungOf(quantity - 1, face) > rungOf(standing, on);
+}
+
+/** How many times likelier a bid makes its face, where this is what all expect. */
+export function weightOf(expectation: Count, quantity: number, isFree: boolean, { trust, trustFree, trustMost }: Habits): number {
+  const surprise = 1 / Math.max(expectation.atLeast(quantity), FLOOR);
+  return Math.min(trustMost, surprise ** (isFree ? trustFree : trust));
+}
+
+/** Far below what `trustMost` would cut off anyway. */
+const FLOOR = 1e-6;
+
+/** How much of the evidence of a bid by this seat applies to a die. */
+export function shareOf({ seat, lookers }: ShownDie, bidder: Seat, { trustLook }: Habits): number {
+  if (seat === bidder) return 1;
+  return lookers.includes(bidder) ? trustLook : 0;
+}
+
+/** A chance made so many times likelier, against the rest. */
+export const tilted = (chance: number, weight: number): number => (chance * weight) / (chance * weight + 1 - chance);
+
+function weighed(chances: Chances, face: number, acesWild: boolean, weight: number): Chances {
+  const counts = (each: number): boolean => each === face || (acesWild && each === ACE);
+  const heavy = chances.map((chance, each) => (counts(each) ? chance * weight : chance));
+  const total = heavy.reduce((sum, chance) => sum + chance, 0);
+  return heavy.map((chance) => chance / total);
+}
+
+/** The seats that have looked at a die on their turn, really or for show. (Out of turn it can only be for show.) */
+export function lookersAt(open: Open, mark: Mark | undefined): readonly Seat[] {
+  if (mark === undefined || mark.looks.length === 0) return NOBODY;
+  return mark.looks.flatMap((line) => {
+    const [, seat] = /^(\d)>look/.exec(open.cards?.log[line] ?? '') ?? [];
+    return seat === undefined || Number(seat) === mark.seat ? [] : [Number(seat)];
+  });
+}
+const NOBODY: readonly Seat[] = [];

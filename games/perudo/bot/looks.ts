@@ -1,0 +1,83 @@
+/**
+ * Cards that look. A Peek is worth what one would do otherwise for knowing the die, so it comes when call and raise are close; a Blind Swap tells as
+ * much of a random die, and moves a readable die into another hand. A False Tell lends weight to the bid that follows. Gauge tells the
+ * types of dice, which are public from the second round on: it is good for making room in a full hand.
+ */
+import type { Chance, Seat } from '@parlour/kernel';
+import type { Move } from '../src/perudo.ts';
+import { counting } from './counting.ts';
+import { bestOf, type Option, ofKind } from './options.ts';
+import { worthWithDie } from './plain.ts';
+import { raiseOptions } from './raises.ts';
+import { isFull, priceOf } from './stakes.ts';
+import { after, bidOf, isIn, supposing, type Table, type TableDie } from './table.ts';
+import { readable } from './types.ts';
+
+/** `best` is what the turn is worth without them. */
+export function lookOptions(table: Table, moves: readonly Move[], best: number): readonly Option[] {
+  return [...peeks(table, moves, best), ...swaps(table, moves, best), ...tells(table, moves, best), ...gauges(table, moves, best)];
+}
+
+function peeks(table: Table, moves: readonly Move[], best: number): readonly Option[] {
+  const plays = ofKind(moves, 'peek');
+  if (plays.length === 0) return [];
+  const die = darkest(table, (each) => plays.some((play) => play.die === each.id));
+  const move = plays.find((play) => play.die === die?.id);
+  if (die === undefined || move === undefined) return [];
+  return [{ move, worth: Math.max(best, worthWithDie(table, moves, die.id, die.known)) - priceOf(table, 'peek') }];
+}
+
+/** A swap shows one die at random, and gives away what the own one was: the most readable goes. */
+function swaps(table: Table, moves: readonly Move[], best: number): readonly Option[] {
+  const plays = ofKind(moves, 'blind_swap');
+  if (plays.length === 0) return [];
+  const from: Seat = bidOf(table)?.seat ?? after(table, table.me);
+  const seat = from !== table.me && isIn(table, from) ? from : after(table, table.me);
+  const die = darkest(table, (each) => each.seat === seat);
+  const typeOf = (id: number): number => readable(table.dice.find((each) => each.id === id)?.type ?? null, table.faces);
+  const move = bestOf(plays.filter((play) => play.seat === seat).map((play) => ({ play, worth: typeOf(play.die) })))?.play;
+  if (die === undefined || move === undefined) return [];
+  const theirs = table.dice.filter((each) => each.seat === seat);
+  const usual = theirs.reduce((sum, each) => sum + readable(each.type, table.faces), 0) / theirs.length;
+  const better = table.habits.readable * (typeOf(move.die) - usual);
+  return [{ move, worth: Math.max(best, worthWithDie(table, moves, die.id, die.known)) + better - priceOf(table, 'blind_swap') }];
+}
+
+/** The die that says most about the standing bid: the one whose part in it is the least certain. */
+function darkest(table: Table, allowed: (die: TableDie) => boolean): TableDie | undefined {
+  const bid = bidOf(table);
+  const doubtful = (die: TableDie): number => {
+    const chance = bid === null ? (die.known[1] ?? 0) : counting(die.known, bid.face, table.acesWild);
+    return chance * (1 - chance);
+  };
+  return bestOf(table.dice.filter(allowed).map((die) => ({ die, worth: doubtful(die) })))?.die;
+}
+
+/** A die of somebody who does not answer the bid: the one who does may know better. */
+function tells(table: Table, moves: readonly Move[], best: number): readonly Option[] {
+  const next = after(table, table.me);
+  const plays = ofKind(moves, 'false_tell');
+  const play =
+    plays.find(({ die }) => table.dice.some((each) => each.id === die && each.seat !== next && !each.lookers.includes(table.me))) ?? plays[0];
+  if (play === undefined) return [];
+  const lent = bestOf(raiseOptions(supposing(table, play.die, { lookers: [table.me] }), moves))?.worth ?? best;
+  return [{ move: play, worth: Math.max(best, lent) + room(table) - priceOf(table, 'false_tell') }];
+}
+
+function gauges(table: Table, moves: readonly Move[], best: number): readonly Option[] {
+  const [move] = ofOthers(table, ofKind(moves, 'gauge'));
+  return move === undefined || !isFull(table) ? [] : [{ move, worth: best + room(table) - priceOf(table, 'gauge') }];
+}
+
+/** The second die of a Gauge has to be named. */
+export function gaugeSecond(table: Table, moves: readonly Move[], chance: Chance): Move | undefined {
+  const plays = ofKind(moves, 'gauge_second');
+  const others = ofOthers(table, plays);
+  return plays.length === 0 ? undefined : chance.pick(others.length > 0 ? others : plays);
+}
+
+/** The own dice are known anyway. */
+const ofOthers = <M extends { readonly die: number }>(table: Table, plays: readonly M[]): readonly M[] =>
+  plays.filter((play) => table.dice.some(({ id, seat }) => id === play.die && seat !== table.me));
+
+const room = (table: Table): number => (isFull(table) ? table.habits.room : 0);
