@@ -26,7 +26,7 @@ test('two terminals play a game at one table', async () => {
     ['perudo', '--option', 'dicePerPlayer=1', '--seats', '3', '--server', url, '--name', 'Ola'],
     player((printed) => {
       if (printed.includes('There is no table yet')) return 'new';
-      if (printed.includes('Jan is ready.')) return 'start';
+      if (printed.includes('Jan is ready.')) return 'say Good evening!\nstart';
       if (printed.includes('The bot Iza takes seat')) {
         const [, code = ''] = /Table ([A-Z2-9]{6})/.exec(printed) ?? [];
         guest = converse(['--server', url, '--table', code.toLowerCase(), '--name', 'Jan'], player(answerOfGuest), { XDG_CONFIG_HOME: at('jan') });
@@ -49,7 +49,8 @@ test('two terminals play a game at one table', async () => {
   expect(out).toMatch(/^ {2}1 {3}\S+ {3}1 die$/m);
   const other = await guest;
   expect({ exit: other?.code, err: other?.err }).toEqual({ exit: 0, err: '' });
-  expect(other?.out).toContain('Ola');
+  expect(other?.out).toContain('Ola: Good evening!');
+  expect(out).toContain('Jan: Hello!');
   expect(other?.out).toMatch(/^ {2}1 {3}\S+ {3}1 die$/m);
   expect((await parlour(['verify', record])).out).toBe(`${record}: the record holds.\n`);
   const identities = at('ola/parlour/identities.json');
@@ -57,7 +58,7 @@ test('two terminals play a game at one table', async () => {
   expect(JSON.parse(readFileSync(identities, 'utf8'))).toMatchObject({ [url]: { name: 'Ola' } });
 });
 
-const answerOfGuest = (printed: string): string | undefined => (printed.includes('ready when you are') ? 'ready' : undefined);
+const answerOfGuest = (printed: string): string | undefined => (printed.includes('ready when you are') ? 'say hello\nready' : undefined);
 
 test('a table that is not there, and a server that goes: a sentence each', async () => {
   const { url, child } = await serving(['--data', at('gone')]);

@@ -5,6 +5,7 @@ import { rulesPage } from '../rules.ts';
 import { align } from '../table.ts';
 import { playerName } from './company.ts';
 import { entryOf, positionOf } from './position.ts';
+import { phraseLines } from './talk.ts';
 import type { Terminal } from './terminal.ts';
 
 interface Order {
@@ -23,6 +24,7 @@ const ORDERS: Readonly<Record<string, Order>> = {
   table: { about: 'the table again', where: 'always', run: (terminal) => terminal.say(terminal.tableLines()) },
   history: { about: 'what has happened this round', where: 'game', run: (terminal) => terminal.say(terminal.historyLines()) },
   rules: { about: 'the rules', where: 'always', run: showRules },
+  say: { about: 'say something to the others: say TEXT', where: 'always', run: say },
   pause: { about: 'stop the game for a while', where: 'game', run: (terminal) => terminal.ask({ kind: 'pause' }) },
   resume: { about: 'go on after a pause', where: 'game', run: (terminal) => terminal.ask({ kind: 'resume' }) },
   quiet: { about: 'not be asked out of turn any more', where: 'game', run: (terminal) => terminal.quiet() },
@@ -41,6 +43,9 @@ const ORDERS: Readonly<Record<string, Order>> = {
   leave: { about: 'leave the table; a bot plays on for you', where: 'always', run: leave },
   quit: { about: 'go; so do Ctrl-D and Ctrl-C', where: 'always', run: (terminal) => terminal.leave() },
 };
+
+/** There is nobody to leave or to talk to at a table with bots alone. */
+const AMONG_PEOPLE = ['leave', 'say'];
 
 /** Other words for the same. */
 const ALIASES: Readonly<Record<string, string>> = { '?': 'help', exit: 'quit', h: 'help', q: 'quit', rematch: 'again', list: 'moves' };
@@ -62,7 +67,7 @@ function helpLines(terminal: Terminal): string[] {
     ...shorts.map(({ short, label }) => [short, label]),
     ...(listed.length === 0 ? [] : [['1, 2, …', 'a move by its number in the list, or any words of it']]),
     ...Object.entries(ORDERS)
-      .filter(([name, { where }]) => (where === 'always' || where === here) && (home.shared || name !== 'leave'))
+      .filter(([name, { where }]) => (where === 'always' || where === here) && (home.shared || !AMONG_PEOPLE.includes(name)))
       .map(([name, { about }]) => [name, about]),
   ];
   return ink.drawn ? align(rows).map((line) => `  ${line}`) : rows.map(([typed, does]) => `${typed}: ${does}.`);
@@ -89,6 +94,12 @@ function kick(terminal: Terminal, rest: string): void {
   const found = (sight.table?.seats ?? []).filter(isPerson).find(({ player }) => playerName(sight, player).toLowerCase() === rest.toLowerCase());
   if (found === undefined) terminal.say([`Nobody here is called “${rest}”.`]);
   else terminal.ask({ kind: 'kick', player: found.player });
+}
+
+function say(terminal: Terminal, rest: string): void {
+  if (!terminal.home.shared) terminal.say(['Only bots are here, and they do not talk.']);
+  else if (rest === '') terminal.say(phraseLines());
+  else terminal.talk(rest);
 }
 
 function leave(terminal: Terminal): void {

@@ -18,6 +18,7 @@ import { allOrders, orderNamed } from './orders.ts';
 import { entryOf, positionOf } from './position.ts';
 import { NOTHING, type Question, questionOf } from './question.ts';
 import { meaningOf } from './reading.ts';
+import { Talk, wordsFrom } from './talk.ts';
 import { refusalWords } from './tidings.ts';
 
 /** What one writes with, and on. */
@@ -38,6 +39,7 @@ export class Terminal {
   private readonly records: Records | null;
   private readonly narrator: Narrator;
   private readonly news: Happening[] = [];
+  private readonly conversation = new Talk();
   /** The question that was put last. */
   private asked = '';
   /** The moves out of turn that are offered. */
@@ -88,6 +90,8 @@ export class Terminal {
       const { sight } = this;
       if (this.failure !== null) throw this.failure.error;
       this.narrator.tell(this.news.splice(0), sight);
+      const said = this.conversation.news(sight);
+      if (said.length > 0) this.say(said);
       if (this.leaving || sight.status === 'closed' || sight.table?.phase === 'abandoned') break;
       if (this.turnOnce() === 'left') break;
       await this.stirring();
@@ -105,6 +109,19 @@ export class Terminal {
       if (answer.kind === 'refused') this.say([refusalWords(answer, entryOf(this.sight), this.sight)]);
       else this.asked = '';
     });
+  }
+
+  /** Says something to the others. Play does not wait for it. */
+  talk(typed: string): void {
+    this.home.link.say(wordsFrom(typed)).then(
+      (answer) => {
+        if (answer.kind === 'refused') this.say([refusalWords(answer, entryOf(this.sight), this.sight)]);
+      },
+      (error: unknown) => {
+        this.failure = { error };
+        this.wake();
+      },
+    );
   }
 
   leave(): void {

@@ -1,0 +1,38 @@
+/** The list of addresses that the protocol's page is made from is the server's own: each is there, asks for identity as it says, and takes no other method. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROUTES } from '@parlour/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ServerProcess } from '../crash/server-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'parlour-routes-'));
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await ServerProcess.on(join(folder, 'data'));
+  await server.start();
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const addressOf = (path: string): string => `${server.url}${path.replace(':code', 'ABCDEF').replace(':table', 'ABCDEF').replace(':game', '1')}`;
+const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT'];
+
+test.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_, { method, path, identity }) => {
+  const asked = await fetch(addressOf(path), { method });
+  const { code } = (await asked.json().catch(() => ({ code: 'no JSON' }))) as { code?: string };
+  expect(['http/not-found', 'http/method']).not.toContain(code);
+  expect(asked.status === 401).toBe(identity);
+});
+
+test('no address takes another method', async () => {
+  for (const path of new Set(ROUTES.map((route) => route.path))) {
+    const taken = ROUTES.filter((route) => route.path === path).map(({ method }) => method as string);
+    for (const method of METHODS.filter((each) => !taken.includes(each))) {
+      const { status } = await fetch(addressOf(path), { method });
+      expect(`${method} ${path}: ${status}`).toBe(`${method} ${path}: 405`);
+    }
+  }
+});
