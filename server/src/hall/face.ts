@@ -7,7 +7,13 @@ import { botTurns, deadline, expiry, type Games, type Gone, isRunning, type Play
 import type { Store, TableFace } from '../store/store.ts';
 
 /** When a server looks at a table of people although nothing was due when it was last heard of: they may be gone, and their server too. */
-const LOOK_AGAIN_MS = 10 * 60_000;
+const LOOK_AGAIN_MS = 600_000;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Times that need not be exact are rounded up, so that most moves leave the face as it was: the store has less to write. */
+const later = (time: number, grid: number): number => Math.ceil(time / grid) * grid;
 
 type StoredCard = Omit<TableCard, 'host'> & { readonly host: PlayerId | null };
 
@@ -15,8 +21,8 @@ export function faceOf(games: Games, table: Table, gone: Gone, now: number): Tab
   return {
     card: JSON.stringify(cardOf(table)),
     listed: isListed(table),
-    wakeAt: nextDue(games, table, gone) ?? (mayLoseSomeone(table) ? now + LOOK_AGAIN_MS : null),
-    expiresAt: expiry(table),
+    wakeAt: nextDue(games, table, gone) ?? (mayLoseSomeone(table) ? later(now + LOOK_AGAIN_MS, MINUTE) : null),
+    expiresAt: isRunning(table) ? later(expiry(table), HOUR) : expiry(table),
   };
 }
 

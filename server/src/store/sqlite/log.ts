@@ -26,12 +26,14 @@ export function logReads(db: DatabaseSync): Doings<'done' | 'read' | 'snapshot' 
 }
 
 export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 'keepSecret' | 'keepRecord'> {
-  const find = db.prepare('SELECT id, head, head_hash FROM tables WHERE code = ?');
+  const find = db.prepare('SELECT id, head, head_hash, card, listed, wake_at, expires_at FROM tables WHERE code = ?');
   const made = db.prepare('SELECT min(n) AS first, max(n) AS last FROM entries WHERE table_id = ? AND command = ?');
   const make = db.prepare(`
     INSERT INTO tables (code, head, head_hash, card, listed, wake_at, expires_at) VALUES (?, 0, ?, ?, ?, ?, ?) RETURNING id`);
   const raise = db.prepare(`
     UPDATE tables SET head = head + ?, head_hash = ?, card = ?, listed = ?, wake_at = ?, expires_at = ? WHERE id = ? AND head = ?`);
+  // Most moves leave the face as it was; then the indexes over it need not be written.
+  const raiseOnly = db.prepare('UPDATE tables SET head = head + ?, head_hash = ? WHERE id = ? AND head = ?');
   const enter = db.prepare('INSERT INTO entries (table_id, n, command, text, hash) VALUES (?, ?, ?, ?, ?)');
   const keepSnapshot = db.prepare(`
     INSERT INTO snapshots (table_id, n, text) SELECT id, ?, ? FROM tables WHERE code = ?
@@ -49,7 +51,7 @@ export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 
     const headHash = chainStart(code);
     const row = make.get(code, headHash, ...columns(face));
     if (row === undefined) throw new Error('A table that was made has no id.');
-    return { id: number(row, 'id'), head: 0, headHash };
+    return { id: number(row, 'id'), head: 0, headHash, face: columns(face) };
   }
 
   /** Every check comes before the first change, so that an append which is no longer wanted leaves nothing behind. */
@@ -60,7 +62,7 @@ export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 
     if (before !== null) return { kind: 'duplicate', ...before };
     const head = found?.head ?? 0;
     if (head !== expected) return { kind: 'conflict', head };
-    const { id, headHash } = found ?? begin(table, face);
+    const { id, headHash, face: shown } = found ?? begin(table, face);
     let n = expected;
     let hash = headHash;
     for (const entry of entries) {
@@ -68,7 +70,9 @@ export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 
       hash = chainNext(hash, entry);
       enter.run(id, n, command, entry, hash);
     }
-    raise.run(entries.length, hash, ...columns(face), id, expected);
+    const wanted = columns(face);
+    if (wanted.every((value, i) => value === shown[i])) raiseOnly.run(entries.length, hash, id, expected);
+    else raise.run(entries.length, hash, ...wanted, id, expected);
     for (const [name, value] of Object.entries(secrets ?? {})) keepSecret.run(name, value, table);
     return { kind: 'ok', first: expected + 1, last: n };
   }
@@ -85,17 +89,20 @@ interface Standing {
   readonly id: number;
   readonly head: number;
   readonly headHash: string;
+  readonly face: Columns;
 }
 
-const standingOf = (row: Row): Standing => ({ id: number(row, 'id'), head: number(row, 'head'), headHash: text(row, 'head_hash') });
+const standingOf = (row: Row): Standing => ({
+  id: number(row, 'id'),
+  head: number(row, 'head'),
+  headHash: text(row, 'head_hash'),
+  face: [text(row, 'card'), number(row, 'listed'), numberOrNull(row, 'wake_at'), numberOrNull(row, 'expires_at')],
+});
 
 /** In the order card, listed, wake_at, expires_at. */
-export const columns = ({ card, listed, wakeAt, expiresAt }: TableFace): [string, number, number | null, number | null] => [
-  card,
-  listed ? 1 : 0,
-  wakeAt,
-  expiresAt,
-];
+type Columns = readonly [string, number, number | null, number | null];
+
+export const columns = ({ card, listed, wakeAt, expiresAt }: TableFace): Columns => [card, listed ? 1 : 0, wakeAt, expiresAt];
 
 const entryOf = (row: Row): StoredEntry => ({ n: number(row, 'n'), text: text(row, 'text'), hash: text(row, 'hash') });
 
