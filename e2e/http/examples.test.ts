@@ -1,29 +1,19 @@
 /** The two example bots, run as anybody would run them, against the real server: each plays a whole game to its end. */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@parlour/client';
 import { isRefusal, type Refusal, replay } from '@parlour/kernel';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findGame } from '../../cli/src/registry.ts';
-import { ServerProcess } from '../crash/server-process.ts';
+import { served } from './served.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../../examples');
 const PYTHON = 'python3';
 const hasPython = spawnSync(PYTHON, ['--version']).status === 0;
 if (!hasPython) console.warn(`There is no ${PYTHON} here: the example in Python is not run.`);
 
-const folder = mkdtempSync(join(tmpdir(), 'parlour-examples-'));
-let server: ServerProcess;
-beforeAll(async () => {
-  server = await ServerProcess.on(join(folder, 'data'));
-  await server.start();
-}, 60_000);
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const url = served();
 
 interface Bot {
   /** Everything it said, when it has ended well. */
@@ -33,7 +23,7 @@ interface Bot {
 }
 
 function run(program: string, file: string, ...args: readonly string[]): Bot {
-  const child = spawn(program, [join(EXAMPLES, file), server.url, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, [join(EXAMPLES, file), url(), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   let wrong = '';
   const listeners = new Set<() => void>();
@@ -80,7 +70,7 @@ describe.each(BOTS)('examples/%s', (file, program, runs) => {
       const [, code = ''] = /^I am at table (\w{6})\.$/m.exec(said) ?? [];
       expect(said).toMatch(/"kind": ?"move"/);
       expect(said).toMatch(/^It is over: .*"rank": ?1/m);
-      const record = await sure(api(server.url).record(code, 1));
+      const record = await sure(api(url()).record(code, 1));
       const game = findGame('perudo')?.edition.game;
       if (game === undefined) throw new Error('no such game');
       expect(isRefusal(replay(game, record))).toBe(false);
@@ -91,9 +81,9 @@ describe.each(BOTS)('examples/%s', (file, program, runs) => {
   test.runIf(runs)(
     'comes to a table of somebody else’s, and plays there to the end',
     async () => {
-      const host = await sure(api(server.url).newPerson('Ola'));
+      const host = await sure(api(url()).newPerson('Ola'));
       const settings = { game: 'perudo', seats: 2, options: { dicePerPlayer: 2 }, roundEnd: 'all', pace: 'brisk' } as const;
-      const { code } = await sure(api(server.url, host.token).createTable({ settings }));
+      const { code } = await sure(api(url(), host.token).createTable({ settings }));
       const guest = run(program, file, code);
       const ready = await guest.says(/"kind": ?"ready", ?"on": ?true\} \{ ?'?n'?: (\d+)/);
       expect(Number(ready[1])).toBeGreaterThan(3);
@@ -116,6 +106,6 @@ async function sure<T extends object>(answer: Promise<T | Refusal>): Promise<T> 
 
 async function command(token: string, code: string, asked: object): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const answer = await fetch(`${server.url}/api/tables/${code}/commands`, { method: 'POST', headers, body: JSON.stringify({ command: asked }) });
+  const answer = await fetch(`${url()}/api/tables/${code}/commands`, { method: 'POST', headers, body: JSON.stringify({ command: asked }) });
   expect(answer.status).toBe(200);
 }

@@ -1,23 +1,11 @@
 /** The list of addresses that the protocol's page is made from is the server's own: each is there, asks for identity as it says, and takes no other method. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ROUTES } from '@parlour/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ServerProcess } from '../crash/server-process.ts';
+import { expect, test } from 'vitest';
+import { served } from './served.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'parlour-routes-'));
-let server: ServerProcess;
-beforeAll(async () => {
-  server = await ServerProcess.on(join(folder, 'data'));
-  await server.start();
-}, 60_000);
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const url = served();
 
-const addressOf = (path: string): string => `${server.url}${path.replace(':code', 'ABCDEF').replace(':table', 'ABCDEF').replace(':game', '1')}`;
+const addressOf = (path: string): string => `${url()}${path.replace(':code', 'ABCDEF').replace(':table', 'ABCDEF').replace(':game', '1')}`;
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT'];
 
 test.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_, { method, path, identity }) => {

@@ -9,17 +9,23 @@ export interface WordTree {
   readonly [key: string]: string | WordTree;
 }
 
+/** What fills the gaps of a text, by name. */
+export type Gaps = Readonly<Record<string, string | number | undefined>>;
+
 export interface Speaker {
   /**
    * The text at a path such as `events.bid`, with its gaps filled. As in i18next, `count` chooses the plural and `context` a variant: with
    * context `you` the text at `events.bid_you` is taken where there is one.
    */
-  readonly t: (path: string, gaps?: Readonly<Record<string, string | number | undefined>>) => string;
+  readonly t: (path: string, gaps?: Gaps) => string;
   /** What a seat is called. */
   readonly name: (seat: Seat) => string;
   /** The seat of the person spoken to, who is "you"; null for a spectator or a transcript. */
   readonly you: Seat | null;
 }
+
+/** A seat as the one a text speaks of: its name, and the variant for the person spoken to. */
+export const who = ({ name, you }: Speaker, seat: Seat): Gaps => ({ name: name(seat), context: seat === you ? 'you' : undefined });
 
 /**
  * What people read of a game. Whatever it says of a position it says from a view: it can't tell what the viewer may not know. `moves` are the

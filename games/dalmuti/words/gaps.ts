@@ -1,10 +1,6 @@
 /** What fills the gaps of Dalmuti's sentences: names, cards, ranks. */
-import type { Seat, Speaker } from '@parlour/kernel';
+import type { Gaps, Seat, Speaker } from '@parlour/kernel';
 import { type Cards, type Hand, jesterValue, STANDARD, titleOf } from '../src/dalmuti.ts';
-
-export type Gaps = Readonly<Record<string, string | number | undefined>>;
-
-export const who = ({ name, you }: Speaker, seat: Seat): Gaps => ({ name: name(seat), context: seat === you ? 'you' : undefined });
 
 export const exchange = ({ name, you }: Speaker, { peon, dalmuti }: { readonly peon: Seat; readonly dalmuti: Seat }): Gaps => ({
   peon: name(peon),

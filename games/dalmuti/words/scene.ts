@@ -1,7 +1,7 @@
 /** Dalmuti's table as text: who sits where at court, how many cards are left, the trick with the play to beat, and the own hand by values. */
-import { type Phrase, phrase, type Scene, type Seat, type Speaker, type View } from '@parlour/kernel';
+import { type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, type View, who } from '@parlour/kernel';
 import { type DalmutiTypes, type Hand, lineOf, type Move, roundsOf, titleOf, valuesOf } from '../src/dalmuti.ts';
-import { cardsText, exchange, type Gaps, handText, JESTER, who } from './gaps.ts';
+import { cardsText, exchange, handText, JESTER } from './gaps.ts';
 
 type DalmutiView = View<DalmutiTypes>;
 type Open = DalmutiView['open'];

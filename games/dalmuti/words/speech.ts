@@ -1,7 +1,7 @@
 /** Dalmuti's codes as sentences: which text, and what fills its gaps. The same for every language. */
-import type { Mood, Seat, Speaker, Speech, View } from '@parlour/kernel';
+import { type Gaps, type Mood, type Seat, type Speaker, type Speech, type View, who } from '@parlour/kernel';
 import type { DalmutiTypes, Event, Move } from '../src/dalmuti.ts';
-import { cardsText, exchange, type Gaps, handText, ranksText, someText, valuesText, who } from './gaps.ts';
+import { cardsText, exchange, handText, ranksText, someText, valuesText } from './gaps.ts';
 import { expected, scene } from './scene.ts';
 import { read, short } from './typed.ts';
 

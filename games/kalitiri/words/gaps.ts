@@ -1,10 +1,7 @@
 /** What fills the gaps of KaliTiri's sentences: names, cards, suits. */
-import type { Seat, Speaker } from '@parlour/kernel';
+import { type Gaps, type Seat, type Speaker, who } from '@parlour/kernel';
 import type { Card, Suit } from '../src/kalitiri.ts';
 
-export type Gaps = Readonly<Record<string, string | number | undefined>>;
-
-export const who = ({ name: nameOf, you }: Speaker, seat: Seat): Gaps => ({ name: nameOf(seat), context: seat === you ? 'you' : undefined });
 export const name = (speaker: Speaker, seat: Seat): string => speaker.t('who', who(speaker, seat));
 
 /** "Ann, Bob and you". */

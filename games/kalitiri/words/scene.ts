@@ -1,9 +1,9 @@
 /** KaliTiri's table as text: the auction or the contract, the trick, what everyone took, and the own hand suit by suit. */
-import { type Phrase, phrase, type Scene, type Seat, type Speaker, seatsOf, type View } from '@parlour/kernel';
+import { type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, seatsOf, type View, who } from '@parlour/kernel';
 import { readCards } from '../src/cards.ts';
 import { type Card, callsDue, dealsDue, type KaliTiriTypes, type Move, SUITS, suitOf } from '../src/kalitiri.ts';
 import { readTrick } from '../src/view.ts';
-import { calledText, cardsText, cardText, type Gaps, listed, name, suitGaps, who } from './gaps.ts';
+import { calledText, cardsText, cardText, listed, name, suitGaps } from './gaps.ts';
 
 type KaliTiriView = View<KaliTiriTypes>;
 type Open = KaliTiriView['open'];

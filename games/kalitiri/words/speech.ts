@@ -1,7 +1,7 @@
 /** KaliTiri's codes as sentences: which text, and what fills its gaps. The same for every language. */
-import type { Mood, Seat, Speaker, Speech, View } from '@parlour/kernel';
+import { type Gaps, type Mood, type Seat, type Speaker, type Speech, type View, who } from '@parlour/kernel';
 import type { Event, KaliTiriTypes, Move } from '../src/kalitiri.ts';
-import { calledText, cardsText, cardText, type Gaps, listed, name, suitGaps, who } from './gaps.ts';
+import { calledText, cardsText, cardText, listed, name, suitGaps } from './gaps.ts';
 import { expected, scene } from './scene.ts';
 import { read, short } from './typed.ts';
 

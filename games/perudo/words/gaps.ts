@@ -1,10 +1,7 @@
 /** What fills the gaps of Perudo's sentences: names, bids, dice, shares. */
-import type { Seat, Speaker } from '@parlour/kernel';
+import { type Seat, type Speaker, who } from '@parlour/kernel';
 import type { DieType, NamedDie } from '../src/perudo.ts';
 
-export type Gaps = Readonly<Record<string, string | number | undefined>>;
-
-export const who = ({ name, you }: Speaker, seat: Seat): Gaps => ({ name: name(seat), context: seat === you ? 'you' : undefined });
 export const whose = (speaker: Speaker, seat: Seat): string => speaker.t('whose', who(speaker, seat));
 export const dieName = (speaker: Speaker, { seat, place }: Pick<NamedDie, 'seat' | 'place'>): string =>
   speaker.t('die', { place: place + 1, ...who(speaker, seat) });

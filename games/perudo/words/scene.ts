@@ -1,7 +1,7 @@
 /** Perudo's table as text: everyone's dice as far as the viewer knows them, the bid that stands and how likely it holds, the own cup. */
-import { type Phrase, phrase, type Scene, type Seat, type Speaker, type View } from '@parlour/kernel';
+import { type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, type View, who } from '@parlour/kernel';
 import { ACE, type Move, oddsOf, type PerudoTypes, type Result } from '../src/perudo.ts';
-import { bidText, dieText, type Gaps, isOrdinary, shareText, who, whose } from './gaps.ts';
+import { bidText, dieText, isOrdinary, shareText, whose } from './gaps.ts';
 
 type PerudoView = View<PerudoTypes>;
 

@@ -1,7 +1,7 @@
 /** Perudo's codes as sentences: which text, and what fills its gaps. The same for every language. */
-import type { Mood, Seat, Speaker, Speech, View } from '@parlour/kernel';
+import { type Gaps, type Mood, type Seat, type Speaker, type Speech, type View, who } from '@parlour/kernel';
 import { type Event, type Move, oddsOf, type PerudoTypes } from '../src/perudo.ts';
-import { bidText, dieName, dieText, type Gaps, shareText, who, whose } from './gaps.ts';
+import { bidText, dieName, dieText, shareText, whose } from './gaps.ts';
 import { expected, scene } from './scene.ts';
 import { read, short } from './typed.ts';
 

@@ -1,10 +1,7 @@
 /** What fills the gaps of Sen's sentences: names, cards, places. */
-import type { Seat, Speaker } from '@parlour/kernel';
+import { type Seat, type Speaker, who } from '@parlour/kernel';
 import type { Spot } from '../src/sen.ts';
 
-export type Gaps = Readonly<Record<string, string | number | undefined>>;
-
-export const who = ({ name, you }: Speaker, seat: Seat): Gaps => ({ name: name(seat), context: seat === you ? 'you' : undefined });
 export const contextOf = ({ you }: Speaker, seats: readonly Seat[]): string | undefined => (you !== null && seats.includes(you) ? 'you' : undefined);
 export const spotName = (speaker: Speaker, { seat, place }: Spot): string => speaker.t('spot', { place: place + 1, ...who(speaker, seat) });
 

@@ -2,9 +2,9 @@
  * Sen's table as text. Cards that lie face down are shown to nobody, also those that the viewer has seen: to remember them is the game. Only
  * with the memory aid does a scene tell what the viewer could know.
  */
-import { type Phrase, phrase, type Scene, type Seat, type Speaker, seatsOf, type View } from '@parlour/kernel';
+import { type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, seatsOf, type View, who } from '@parlour/kernel';
 import { type Card, type Move, ravensOn, type SenTypes } from '../src/sen.ts';
-import { cardName, type Gaps, who } from './gaps.ts';
+import { cardName } from './gaps.ts';
 
 type SenView = View<SenTypes>;
 

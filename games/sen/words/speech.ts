@@ -1,7 +1,7 @@
 /** Sen's codes as sentences: which text, and what fills its gaps. The same for every language. */
-import type { Mood, Seat, Speaker, Speech, View } from '@parlour/kernel';
+import { type Gaps, type Mood, type Seat, type Speaker, type Speech, type View, who } from '@parlour/kernel';
 import type { Event, Move, SenTypes } from '../src/sen.ts';
-import { cardName, contextOf, type Gaps, listed, spotName, who } from './gaps.ts';
+import { cardName, contextOf, listed, spotName } from './gaps.ts';
 import { expected, scene } from './scene.ts';
 import { read, short } from './typed.ts';
 
