@@ -12,6 +12,9 @@ const FRAMES = Number(process.env['PARLOUR_FUZZ'] ?? 3000);
 const ABREAST = 8;
 const EACH = 25;
 
+const LAST_ID = 'the-last-word';
+const LAST_WORD = JSON.stringify({ kind: 'command', id: LAST_ID, command: { kind: 'stand' } });
+
 const MANY = { most: 1_000_000_000, perMs: 20_000 };
 
 test(`${FRAMES} frames change nothing`, { timeout: 20_000 + 2 * FRAMES }, async () => {
@@ -39,11 +42,14 @@ test(`${FRAMES} frames change nothing`, { timeout: 20_000 + 2 * FRAMES }, async 
         sendFrame(client, strange(chance, models), chance);
         client.socket.send('{"kind":"ping"}', () => {});
       }
-      const answered = (): boolean => client.heard.filter(({ kind }) => kind === 'pong').length >= count;
-      const heardAll = client.hears('pong', answered).then(
-        () => client.socket.close(),
-        () => {},
-      );
+      // Somebody without a seat can't give it up: this is refused, whatever came before, unless the socket was closed.
+      client.socket.send(LAST_WORD, () => {});
+      const heardAll = client
+        .hears('refused', ({ id }) => id === LAST_ID)
+        .then(
+          () => client.socket.close(),
+          () => {},
+        );
       codes.add(await client.ended);
       await heardAll;
       refused += client.heard.filter(({ kind }) => kind === 'refused').length;
