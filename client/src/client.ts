@@ -4,6 +4,5 @@ export type * from './link.ts';
 export { connectList, type ListInvitation, type ListLink, type ListSight } from './list-link.ts';
 export { movesOf, refuseMove } from './moves.ts';
 export type * from './ports.ts';
-export { CLIENT_REFUSALS } from './refusals.ts';
 export { checkAgainst, type RememberedGame, recallGame } from './remembered.ts';
 export { connectTable, type TableInvitation } from './table-link.ts';

@@ -2,7 +2,7 @@
  * What a server says over a socket. A game's views, events and moves are the game's own (each game's page has them); here they are objects.
  * Every `update` raises `n` by one. Someone for whom nothing changed gets a `skip` with the number.
  */
-import type { Place, Seat } from '@parlour/kernel';
+import type { Seat } from '@parlour/kernel';
 import type { PublicEntry, TableView, TurnView } from '@parlour/table';
 import { z } from 'zod';
 import { CHAT_STREAMS, REACTIONS } from './chat.ts';
@@ -17,7 +17,6 @@ const gameObject = z.record(z.string(), z.unknown());
 const tableView = z.looseObject({ code: tableCode, phase: z.string(), host: playerId.nullable() }) as unknown as z.ZodType<TableView>;
 const turnView = z.looseObject({ awaited: z.array(seat), since: z.number() }) as unknown as z.ZodType<TurnView>;
 const publicEntry = z.looseObject({ kind: z.string() }) as unknown as z.ZodType<PublicEntry>;
-const standing = z.array(z.strictObject({ seat, rank: z.int(), score: z.number() })) as z.ZodType<Place[]>;
 
 export const news = z.union([z.strictObject({ table: publicEntry }), z.strictObject({ game: z.looseObject({ kind: z.string() }) })]);
 export const happening = z.strictObject({ n, at: time, news: z.array(news) }).describe('what one entry told this viewer');
@@ -113,4 +112,3 @@ export type Happening = z.infer<typeof happening>;
 export type ChatLine = z.infer<typeof chatLine>;
 export type News = z.infer<typeof news>;
 export type TableCard = z.infer<typeof tableCard>;
-export type Standing = z.infer<typeof standing>;

@@ -45,9 +45,6 @@ export function variantsOf(schema: z.ZodType): Variant[] {
 
 export const fieldsOf = (schema: z.ZodType): readonly Field[] => fieldsIn(shapeOf(schema));
 
-/** The whole shape in one phrase. */
-export const takesOf = (schema: z.ZodType): string => takes(shapeOf(schema));
-
 function fieldsIn({ properties = {}, required = [] }: Shape): Field[] {
   return Object.entries(properties).map(([name, shape]) => ({
     name: required.includes(name) ? name : `${name}?`,

@@ -4,7 +4,7 @@
  */
 import helmet from '@fastify/helmet';
 import type { Game } from '@parlour/kernel';
-import { LIMITS } from '@parlour/protocol/codes';
+import { LIMITS, SOCKET_PATH } from '@parlour/protocol/codes';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Hall } from '../hall/hall.ts';
 import { faultOf } from '../hall/home.ts';
@@ -21,7 +21,6 @@ import { operatorRoutes } from './operator.ts';
 import { peopleRoutes } from './people.ts';
 import { type EdgeRefusal, refuse, refuseRaw } from './refusals.ts';
 import { refused, resource } from './resource.ts';
-import { SOCKET_PATH } from './sockets.ts';
 import { recordRoutes, tableRoutes } from './tables.ts';
 import type { Turnstile } from './turnstile.ts';
 

@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream';
 import { type Refusal, refusal } from '@parlour/kernel';
 
 /** The refusals that the edge itself gives. */
-export const EDGE_REFUSALS = {
+const EDGE_REFUSALS = {
   'http/malformed': 400,
   'identity/missing': 401,
   'identity/unknown': 401,

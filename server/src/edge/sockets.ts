@@ -4,7 +4,7 @@
  */
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { CLOSE, LIMITS } from '@parlour/protocol/codes';
+import { CLOSE, LIMITS, SOCKET_PATH } from '@parlour/protocol/codes';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import type { Hall } from '../hall/hall.ts';
 import { Allowance, type Limit } from '../limits.ts';
@@ -13,8 +13,6 @@ import { addressOf, householdOf } from './address.ts';
 import { fromOwnPage } from './origin.ts';
 import { refuseRaw } from './refusals.ts';
 import type { Turnstile } from './turnstile.ts';
-
-export const SOCKET_PATH = '/socket';
 
 const FRAGMENTS = 16;
 /** Pieces in which the network may deliver one message. */

@@ -9,7 +9,7 @@ import { newId } from './credentials.ts';
 import type { World } from './world.ts';
 
 /** A lease outlives two heartbeats that were missed. */
-export const LEASE_MS = 3 * LIMITS.heartbeatMs;
+const LEASE_MS = 3 * LIMITS.heartbeatMs;
 
 interface Holder {
   readonly table: TableCode;

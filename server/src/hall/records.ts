@@ -7,7 +7,7 @@ import { logFrom } from './folding.ts';
 import type { World } from './world.ts';
 
 /** JSON of a game's record; null if no such game was finished. */
-export async function findRecord(world: World, code: TableCode, game: number): Promise<string | null> {
+async function findRecord(world: World, code: TableCode, game: number): Promise<string | null> {
   return (await world.store.record(code, game)) ?? (await madeRecord(world, code, game)).text;
 }
 
