@@ -12,26 +12,32 @@ export interface Room {
 
 export const ROOMS: readonly Room[] = [
   { folder: 'kernel', rank: 0, pure: true },
-  { folder: 'games/*', rank: 1, pure: true },
-  { folder: 'bots', rank: 2, pure: false },
-  { folder: 'table', rank: 3, pure: true },
-  { folder: 'protocol', rank: 4, pure: false },
-  { folder: 'client', rank: 5, pure: false },
-  { folder: 'server', rank: 5, pure: false },
-  { folder: 'web', rank: 6, pure: false },
-  { folder: 'cli', rank: 7, pure: false },
+  { folder: 'felt', rank: 1, pure: false },
+  { folder: 'games/*', rank: 2, pure: true },
+  { folder: 'bots', rank: 3, pure: false },
+  { folder: 'table', rank: 4, pure: true },
+  { folder: 'protocol', rank: 5, pure: false },
+  { folder: 'client', rank: 6, pure: false },
+  { folder: 'server', rank: 6, pure: false },
+  { folder: 'web', rank: 7, pure: false },
+  { folder: 'cli', rank: 8, pure: false },
 ];
 
 /** Beside the house: they look at every room, and no room may look at them. */
 export const BESIDE = ['e2e', 'tools', 'bench', 'docs', 'examples'];
 
 /** The only files that may name a game. Everything else takes games from them. */
-export const REGISTRIES = ['cli/src/registry.ts'];
+export const REGISTRIES = ['cli/src/registry.ts', 'web/src/registry.ts'];
 
 export const isRegistry = (path: string): boolean => REGISTRIES.includes(path);
 
 /** Small, audited, the same in Node and in browsers, without I/O. */
 export const PURE_LIBRARIES = ['@noble/ciphers', '@noble/hashes'];
+
+/** What a game's board is drawn with. Only files in its `board` folder may import these, so that rules, bots and words stay pure. */
+export const BOARD_LIBRARIES = ['react', 'motion', '@parlour/felt'];
+
+export const isBoard = (path: string): boolean => /^games\/[^/]+\/board\//.test(path);
 
 export const SCOPE = '@parlour/';
 

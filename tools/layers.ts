@@ -5,7 +5,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
-import { BESIDE, isGame, isRegistry, isTest, PURE_LIBRARIES, placeOf, REGISTRIES, ROOMS, type Room, SCOPE } from './house.ts';
+import {
+  BESIDE,
+  BOARD_LIBRARIES,
+  isBoard,
+  isGame,
+  isRegistry,
+  isTest,
+  PURE_LIBRARIES,
+  placeOf,
+  REGISTRIES,
+  ROOMS,
+  type Room,
+  SCOPE,
+} from './house.ts';
 import { type Import, importsOf, lineAt } from './imports.ts';
 import { exportsSubpath, type Manifest, readManifest } from './manifest.ts';
 
@@ -63,7 +76,7 @@ function manifestProblems(file: string, text: string, home: Package, packages: r
     if (dependency.startsWith(SCOPE)) {
       const message = directionProblem(home, dependency, packages, 'depend on');
       if (message !== null) problems.push(at(dependency, message));
-    } else if (home.room.pure && !PURE_LIBRARIES.includes(dependency) && dependencies.includes(dependency)) {
+    } else if (home.room.pure && !mayUse(home, dependency) && dependencies.includes(dependency)) {
       problems.push(at(dependency, pureLibraryMessage(home, dependency)));
     }
   }
@@ -74,11 +87,14 @@ function importProblems(file: string, { specifier, line }: Import, home: Package
   const problem = (message: string | null): Problem[] => (message === null ? [] : [{ file, line, message }]);
   if (/^[./]/.test(specifier)) return problem(relativeProblem(file, specifier, home, packages));
   if (specifier.startsWith('#')) return [];
+  const { name, subpath } = partsOf(specifier);
+  if (home.room.pure && BOARD_LIBRARIES.includes(name) && !isBoard(file)) {
+    return problem(`only files in ${home.folder}/board may import '${name}': rules, bots and words also run where there is no browser.`);
+  }
   if (isBuiltin(specifier)) {
     if (!home.room.pure || isTest(file)) return [];
     return problem(`${home.folder} is pure and may not import '${specifier}': it has no I/O. Take what you need as an argument.`);
   }
-  const { name, subpath } = partsOf(specifier);
   if (name === home.manifest.name) return problem(insideProblem(home.manifest, subpath));
   if (!name.startsWith(SCOPE)) return problem(libraryProblem(file, name, home));
   return problem(roomProblem(file, name, subpath, home, packages));
@@ -120,10 +136,14 @@ function insideProblem(manifest: Manifest, subpath: string): string | null {
   return `'${subpath}' is not among the exports of ${manifest.name} (${manifest.exports.join(', ')}). Use those, or add to them on purpose.`;
 }
 
+/** A game may bring what its board is drawn with; importProblems sees to it that nothing else imports it. */
+const mayUse = ({ folder }: Package, library: string): boolean =>
+  PURE_LIBRARIES.includes(library) || (isGame(folder) && BOARD_LIBRARIES.includes(library));
+
 /** Tests may use what the whole repository has for testing; other code says in its own package.json what it needs. */
 function libraryProblem(file: string, name: string, home: Package): string | null {
   if (isTest(file) || declares(home.manifest, name, file)) return null;
-  return home.room.pure && !PURE_LIBRARIES.includes(name) ? pureLibraryMessage(home, name) : undeclaredMessage(home, name);
+  return home.room.pure && !mayUse(home, name) ? pureLibraryMessage(home, name) : undeclaredMessage(home, name);
 }
 
 function declares({ dependencies, devDependencies }: Manifest, name: string, file: string): boolean {
@@ -157,8 +177,8 @@ function readFiles(root: string): Files {
   return files;
 }
 
-/** What the programs write, at the top of the repository. */
-const OUTPUT = ['artifacts', 'data'];
+/** What the programs write. */
+const OUTPUT = ['artifacts', 'data', 'web/dist'];
 
 function main(): void {
   const files = readFiles(join(import.meta.dirname, '..'));

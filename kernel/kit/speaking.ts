@@ -28,7 +28,7 @@ export function unspoken<T extends GameTypes>(edition: Edition<T>, language: str
     const names = seatsOf(table.start.seats).map((seat) => `Player ${'ABCDEFGHIJ'.charAt(seat)}`);
     for (const moment of play(table, `${seed} / ${i}`)) {
       for (const viewer of ['spectator' as const, ...seatsOf(table.start.seats)]) {
-        const speaker = plainSpeaker(edition.words[language] ?? {}, names, viewer === 'spectator' ? null : viewer);
+        const speaker = plainSpeaker(edition.words[language] ?? {}, names, viewer === 'spectator' ? null : viewer, language);
         try {
           for (const fault of faultsOf(edition, moment, viewer, speaker)) faults.add(fault);
         } catch (error) {

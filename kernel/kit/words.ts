@@ -47,8 +47,28 @@ export const namedOptions = (page: string): readonly string[] => [
   ...new Set([...page.matchAll(/\[(\w+)(?::[^\]]*)?\]/g)].map(([, option]) => option ?? '')),
 ];
 
-/** A speaker for tests, in English: context, plural and gaps as i18next has them. A path without a text or a gap with nothing to fill it is an error. */
-export function plainSpeaker(tree: WordTree, names: readonly string[], you: Seat | null): Speaker {
+/** What plural forms and variants are cut off to: `lost_you_one` is `lost`. Words of all languages agree in these. */
+export function keysOf(tree: WordTree, path = ''): readonly string[] {
+  const keys = Object.entries(tree).flatMap(([key, found]) => {
+    const plain = key.replace(/_(?:zero|one|two|few|many|other)$/, '');
+    return typeof found === 'string' ? [path + plain] : keysOf(found, `${path}${plain}.`);
+  });
+  return [...new Set(keys)].sort();
+}
+
+/** The plural forms that a language lacks where it has some of them: a text with `_one` needs all that the language tells apart. */
+export function pluralGaps(tree: WordTree, language: string, path = ''): readonly string[] {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return Object.entries(tree).flatMap(([key, found]) => {
+    if (typeof found === 'object') return pluralGaps(found, language, `${path}${key}.`);
+    const stem = /^(.*)_(?:one|few|many|other)$/.exec(key)?.[1];
+    return stem === undefined ? [] : forms.filter((form) => typeof tree[`${stem}_${form}`] !== 'string').map((form) => `${path}${stem}_${form}`);
+  });
+}
+
+/** A speaker for tests: context, plural and gaps as i18next has them. A path without a text or a gap with nothing to fill it is an error. */
+export function plainSpeaker(tree: WordTree, names: readonly string[], you: Seat | null, language = 'en'): Speaker {
+  const plurals = new Intl.PluralRules(language);
   const find = (path: string): string | undefined => {
     const found = path.split('.').reduce<string | WordTree | undefined>((at, key) => (typeof at === 'object' ? at[key] : undefined), tree);
     return typeof found === 'string' ? found : undefined;
@@ -59,7 +79,7 @@ export function plainSpeaker(tree: WordTree, names: readonly string[], you: Seat
     t: (path, gaps = {}) => {
       const { context, count } = gaps;
       const variant = context === undefined ? '' : `_${context}`;
-      const plural = count === 1 ? '_one' : '_other';
+      const plural = typeof count === 'number' ? `_${plurals.select(count)}` : '_other';
       const text = find(path + variant + plural) ?? find(path + variant) ?? find(path + plural) ?? find(path);
       if (text === undefined) throw new Error(`no text at ${path}`);
       return text.replaceAll(/\{\{(\w+)\}\}/g, (_, gap: string) => {

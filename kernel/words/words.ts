@@ -1,24 +1,10 @@
-/** Words for the refusals that every game shares: of settings, and of records. Games bring the words for their own. */
-import type { RecordRefusal, SettingsRefusal, WordTree } from '../src/kernel.ts';
+/** Words for the refusals that every game shares: of settings, and of records. Games bring the words for their own. One file a language. */
+import type { WordTree } from '../src/kernel.ts';
+import { en } from './en.ts';
+import { pl } from './pl.ts';
+import { ru } from './ru.ts';
 
-const refusals: Readonly<Record<SettingsRefusal | RecordRefusal, string>> = {
-  'preset/unknown': 'There is no preset “{{preset}}”. Presets: {{presets}}.',
-  'option/unknown': 'There is no option “{{option}}”. Options: {{options}}.',
-  'option/value': 'Option {{option}} takes {{values}}, not “{{value}}”.',
-  'seats/preset': 'The preset {{preset}} is for {{allowed}} seats, not {{seats}}; with options of your own, {{own}}.',
-  'seats/number': 'These options are for {{allowed}} seats, not {{seats}}.',
-  'record/format': 'it is no record of a game',
-  'record/game': 'it is a record of “{{game}}”; games here: {{games}}',
-  'record/version': 'it was played by version {{version}} of the rules; the newest here is {{newest}}',
-  'record/options': 'its options or its number of seats can’t be played',
-  'record/step': 'step {{step}} is against the rules: {{words}}',
-  'record/malformed-step': 'step {{step}} is no step of this game',
-  'record/unfinished': 'the game is not over after its {{steps}} steps',
-  'record/too-long': 'the game is over before step {{step}}',
-  'record/standing': 'it ends otherwise than it claims ({{difference}})',
-};
-
-export const kernelWords: Readonly<Record<string, WordTree>> = { en: { refusals } };
+export const kernelWords: Readonly<Record<string, WordTree>> = { en, pl, ru };
 
 /** Whether a refusal is one of these, and not a game's own. */
-export const isKernelRefusal = (code: string): boolean => Object.hasOwn(refusals, code);
+export const isKernelRefusal = (code: string): boolean => Object.hasOwn(en.refusals, code);

@@ -25,6 +25,7 @@ export const settingsWish = z
     pace: z.enum(PACES).describe('how fast bots move'),
     roundEnd: z.enum(ROUND_ENDS).describe('who lets the next round begin'),
     chat: z.boolean().describe('whether free text may be written'),
+    aids: z.boolean().describe('whether boards may show odds and other reckonings'),
   })
   .partial()
   .describe('what is missing stays as it is') satisfies z.ZodType<SettingsWish>;

@@ -17,6 +17,7 @@ export interface SettingsWish {
   readonly pace?: Pace | undefined;
   readonly roundEnd?: 'host' | 'all' | 'time' | undefined;
   readonly chat?: boolean | undefined;
+  readonly aids?: boolean | undefined;
 }
 
 /** A person's. Hashes and numbers are 64 hexadecimal digits. */

@@ -43,6 +43,7 @@ export function changedSettings(games: Games, old: TableSettings, wish: Settings
     pace: wish.pace ?? old.pace,
     roundEnd: wish.roundEnd ?? (anew ? (game.sheet.presets[base]?.roundEnd ?? 'host') : old.roundEnd),
     chat: wish.chat ?? old.chat,
+    aids: wish.aids ?? old.aids,
   };
 }
 
@@ -60,4 +61,5 @@ const UNSET: TableSettings = {
   pace: 'natural',
   roundEnd: 'host',
   chat: true,
+  aids: true,
 };

@@ -41,6 +41,8 @@ export interface TableSettings {
   readonly roundEnd: RoundEnd;
   /** Whether free text may be written; ready-made phrases always can. */
   readonly chat: boolean;
+  /** Whether boards may show odds and other reckonings to those who like them. It changes no rule. */
+  readonly aids: boolean;
 }
 
 export interface PersonOnSeat {

@@ -26,6 +26,7 @@ describe('a new table', () => {
       pace: 'natural',
       roundEnd: 'host',
       chat: true,
+      aids: true,
     });
   });
 

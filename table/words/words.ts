@@ -1,73 +1,7 @@
-/** What people read of a table, whatever game is on it: what happened around the game, and why something is refused. */
+/** What people read of a table, whatever game is on it: what happened around the game, and why something is refused. One file a language. */
 import type { WordTree } from '@parlour/kernel';
-import type { PublicEntry, TABLE_REFUSALS } from '../src/table.ts';
+import { en } from './en.ts';
+import { pl } from './pl.ts';
+import { ru } from './ru.ts';
 
-const refusals: Readonly<Record<(typeof TABLE_REFUSALS)[number], string>> = {
-  'bot/late': 'The table has moved on since the bot began to think.',
-  'close/not-now': 'The game can be ended between two rounds, if it is played until the host ends it.',
-  'fair/format': 'what it says about its chance can’t be read',
-  'fair/key': 'its chance does not follow from the numbers that were opened',
-  'fair/number': 'seat {{seat}} opened another number than it had promised',
-  'fair/secret': 'the server revealed another secret than it had promised',
-  'game/unknown': 'There is no game “{{game}}” here.',
-  'host/only': 'Only the host can do that.',
-  'kick/yourself': 'You can’t remove yourself; leave the table instead.',
-  'move/malformed': 'That is no move of this game.',
-  'name/malformed': 'A name has 1 to {{most}} letters, on one line, without invisible characters.',
-  'open/already': 'Your number is already open.',
-  'open/another': 'That is not the number you had promised.',
-  'open/not-now': 'No numbers are being opened now.',
-  'outage/late': 'The table has moved on since.',
-  'pause/already': 'The game is paused already.',
-  'pause/none': 'The game is not paused.',
-  'player/kicked': 'The host has removed you from this table.',
-  'player/kicked-already': 'This player has been removed already.',
-  'player/unknown': 'Nobody of that kind has sat at this table.',
-  'ready/already': 'You have said that you are ready.',
-  'ready/not': 'You have not said that you are ready.',
-  'round/by-itself': 'The next round begins by itself in a moment.',
-  'round/running': 'The round is not over yet.',
-  'round/willing': 'You have said so; the others are awaited.',
-  'seat/no-bot': 'There is no bot on seat {{seat}}.',
-  'seat/none': 'Take a seat first.',
-  'seat/taken': 'Seat {{seat}} is taken.',
-  'seat/unknown': 'There is no seat {{seat}}; the table has {{seats}}.',
-  'seat/yours': 'You sit there already.',
-  'start/not-ready': 'Not yet: {{waiting}} still to say that they are ready.',
-  'table/finished': 'The game is over. The host can start another one, or return to the lobby.',
-  'table/full': 'All {{seats}} seats are taken.',
-  'table/in-lobby': 'The table is in the lobby already.',
-  'table/not-finished': 'The game is not over yet.',
-  'table/not-in-lobby': 'That can be done in the lobby only.',
-  'table/not-playing': 'No game is running.',
-  'table/paused': 'The game is paused. Any player can resume it.',
-  'table/running': 'A game is running. You can watch, or leave it.',
-};
-
-const events: Readonly<Record<PublicEntry['kind'], string>> = {
-  created: 'The table is laid.',
-  set: 'The settings were changed.',
-  sat: '{{player}} takes seat {{seat}}.',
-  stood: '{{player}} gives up their seat.',
-  bot: 'The bot {{name}} takes seat {{seat}}.',
-  unbot: 'The bot on seat {{seat}} leaves.',
-  ready: '{{player}} is ready.',
-  host: '{{player}} is the host now.',
-  kicked: '{{player}} was removed by the host.',
-  left: '{{player}} leaves.',
-  returned: '{{player}} takes the seat back.',
-  started: 'The game starts.',
-  opened: '{{player}} opens their number.',
-  dealt: 'All is mixed from everyone’s numbers.',
-  willing: '{{player}} is ready for the next round.',
-  paused: 'The game is paused.',
-  resumed: 'The game goes on.',
-  away: '{{player}} is away.',
-  back: '{{player}} is back.',
-  timeout: '{{player}} ran out of time.',
-  finished: 'The game is over.',
-  abandoned: 'Everyone has left. The game is abandoned.',
-  lobby: 'The table is back in the lobby.',
-};
-
-export const tableWords: Readonly<Record<string, WordTree>> = { en: { refusals, events } };
+export const tableWords: Readonly<Record<string, WordTree>> = { en, pl, ru };

@@ -1,10 +1,9 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import { type Speaker, seatsOf, type WordTree } from '@parlour/kernel';
-import { namedOptions, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
+import { type Speaker, seatsOf } from '@parlour/kernel';
+import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { dalmuti, jestersAloneValue, TITLES, titleOf } from '../src/dalmuti.ts';
-import { en } from '../words/en.ts';
 import { edition } from '../words/words.ts';
 import { COURT, cards, legal, type Played, randomGame, scene, turnsOf, viewFor } from './scene.ts';
 
@@ -14,8 +13,7 @@ const more = [
   ...['silent', 'declare'].map((answer) => `events.answered.${answer}`),
   ...['lesser', 'greater', 'lesser_you', 'greater_you'].map((which) => `events.revolution.${which}`),
   ...['leads', 'leads_you', 'finished', 'finished_you'].map((which) => `events.trick.${which}`),
-  'jesters_one',
-  'jesters_other',
+  'jesters',
 ];
 
 test.each(Object.keys(edition.words))('every refusal, event, move, title, preset and option has words in %s', (language) => {
@@ -33,26 +31,8 @@ test.each(Object.keys(edition.words))('the table, what is expected and every mov
   expect(unspoken(edition, language, wishes, 'dalmuti')).toEqual([]);
 });
 
-/** Like i18next, as far as these words need it: a context, a plural, gaps. What is missing is an error. */
-const speaker = (you: number | null): Speaker => ({
-  you,
-  name: (seat) => `P${seat}`,
-  t(path, gaps = {}) {
-    const parts = path.split('.');
-    const last = parts.pop() ?? '';
-    const tree = parts.reduce<string | WordTree | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), en);
-    const plural = gaps['count'] === undefined ? '' : gaps['count'] === 1 ? '_one' : '_other';
-    const context = gaps['context'] === undefined ? '' : `_${gaps['context']}`;
-    const keys = [last + context + plural, last + context, last + plural, last];
-    const text = keys.map((key) => (typeof tree === 'object' ? tree[key] : undefined)).find((found) => typeof found === 'string');
-    if (typeof text !== 'string') throw new Error(`there are no words for ${path}`);
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, gap: string) => {
-      const filled = gaps[gap];
-      if (filled === undefined || filled === '') throw new Error(`the gap ${gap} of ${path} is not filled`);
-      return String(filled);
-    });
-  },
-});
+const NAMES = ['P0', 'P1', 'P2', 'P3', 'P4', 'P5'];
+const speaker = (you: number | null, language = 'en'): Speaker => plainSpeaker(edition.words[language] ?? {}, NAMES, you, language);
 
 describe('everything can be said', () => {
   const { speech } = edition;
@@ -93,8 +73,6 @@ describe('everything can be said', () => {
   });
 
   test.each<[Parameters<typeof speech.refusal>[0], string]>([
-    [{ code: 'turn/not-yours', params: { turn: 2 } }, 'It is P2’s turn.'],
-    [{ code: 'turn/not-yours', params: { turn: 1 } }, 'It is your turn.'],
     [{ code: 'play/number', params: { number: 3 } }, 'Play 3 cards, as the leader did.'],
     [{ code: 'play/number', params: { number: 1 } }, 'Play one card, as the leader did.'],
     [{ code: 'play/too-high', params: { value: 9 } }, 'Play a value lower than 9.'],
@@ -117,47 +95,97 @@ describe('everything can be said', () => {
   ])('the event %j', (event, sentence) => {
     expect(speech.event(event, speaker(1))).toBe(sentence);
   });
+
+  test.each<[language: string, event: Parameters<typeof speech.event>[0], sentence: string]>([
+    ['pl', { kind: 'dealt', hand: [1, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 2] }, 'Twoje karty: 1 × 1, 3 × 7, 2 błazny.'],
+    ['pl', { kind: 'taxed', peon: 2, dalmuti: 0, cards: 2 }, 'Podatek: P2 oddaje 2 najlepsze karty, bierze je P0.'],
+    ['pl', { kind: 'won', seats: [0, 2], points: 8 }, 'P0, P2 wygrywają wspólnie z wynikiem 8 pkt.'],
+    ['pl', { kind: 'won', seats: [1], points: 8 }, 'Wygrywasz z wynikiem 8 pkt!'],
+    ['ru', { kind: 'dealt', hand: [1, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 2] }, 'Твои карты: 1 × 1, 3 × 7, 2 шута.'],
+    ['ru', { kind: 'taxed', peon: 1, dalmuti: 0, cards: 2 }, 'Налог: ты отдаёшь 2 лучшие карты, их получает P0.'],
+    ['ru', { kind: 'won', seats: [0, 2], points: 8 }, 'P0, P2 делят победу. Очки каждого: 8.'],
+    ['ru', { kind: 'won', seats: [1], points: 8 }, 'Победа твоя! Очки: 8.'],
+  ])('in %s, the event %j', (language, event, sentence) => {
+    expect(speech.event(event, speaker(1, language))).toBe(sentence);
+  });
+
+  test.each([
+    ['en', 'It is P2’s turn.', 'It is your turn.'],
+    ['pl', 'Teraz gra P2.', 'Teraz grasz ty.'],
+    ['ru', 'Сейчас ходит P2.', 'Сейчас ходишь ты.'],
+  ])('in %s, whose turn it is', (language, theirs, yours) => {
+    const said = [2, 1].map((turn) => speech.refusal({ code: 'turn/not-yours', params: { turn } }, speaker(1, language)));
+    expect(said).toEqual([theirs, yours]);
+  });
 });
 
-describe('the rules page', () => {
-  const page = readFileSync(new URL('../words/rules.en.md', import.meta.url), 'utf8');
-  const rows = tableRows(page);
-  const tableOf = (first: string, second: string): readonly (readonly string[])[] => {
-    const at = rows.findIndex(([a, b]) => a === first && b === second);
-    const body = rows.slice(at + 2);
-    const end = body.findIndex(([, b]) => b?.startsWith('---'));
-    return end < 0 ? body : body.slice(0, end - 1);
-  };
+const ENGLISH = edition.words['en'] ?? {};
 
-  test('gives the points of every place', () => {
-    const points = tableOf('Players', 'Points, from the first to the last');
+describe.each(Object.entries(edition.words))('in %s', (language, words) => {
+  test('there are the texts that English has and no others, in every plural form of the language', () => {
+    expect(keysOf(words)).toEqual(keysOf(ENGLISH));
+    // Moves and their headings go by the kinds of moves: the one of `give_one` is no plural.
+    const { moves: _, headings: __, ...counted } = words;
+    expect(pluralGaps(counted, language)).toEqual([]);
+  });
+
+  const { t } = speaker(null, language);
+  const page = pageIn(language);
+  const [beating = [], points = [], ranks = [], clock = []] = tablesOf(page);
+
+  test('the rules page has the headings of the English one, level by level, and its tables', () => {
+    expect(levelsOf(page)).toEqual(levelsOf(pageIn('en')));
+    expect(tablesOf(page).map((table) => table.map((cells) => cells.length))).toEqual(
+      tablesOf(pageIn('en')).map((table) => table.map((cells) => cells.length)),
+    );
+    expect(clock).toHaveLength(4);
+  });
+
+  test('the rules page gives the points of every place', () => {
     expect(points).toEqual([3, 4, 5, 6].map((seats) => [String(seats), Array.from({ length: seats }, (_, place) => seats - 1 - place).join(' ')]));
   });
 
-  test('gives the ranks of every place', () => {
-    const ranks = tableOf('Players', 'Ranks, from the first to the last');
-    const titles = (seats: number): string => Array.from({ length: seats }, (_, place) => en.titles[titleOf(place, seats)]).join(', ');
+  test('the rules page gives the ranks of every place', () => {
+    const titles = (seats: number): string => Array.from({ length: seats }, (_, place) => t(`titles.${titleOf(place, seats)}`)).join(', ');
     expect(ranks).toEqual([3, 4, 5, 6].map((seats) => [String(seats), titles(seats)]));
   });
 
-  test('its examples of what beats what are right', () => {
-    expect(tableOf('The play to beat', 'You may play').map(([play]) => play)).toEqual(['2 × 9', '1 × 1', '1 Jester, counting as 13']);
-    const nines = scene({ hands: ['12', '3 J 2x8 2x9 2x10 8', '12'], trick: ['0: 2x9'], turn: 1 });
-    expect(['2x8', '1x3+1', '2x9', '2x10', '1x8', '3x8'].map((play) => legal(nines, 1, cards(play)))).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]);
-    expect(turnsOf(scene({ hands: ['12', '2 J', '12'], trick: ['0: 1x1'], turn: 1 }))).toEqual(['pass']);
-    const worst = scene({ hands: ['12', '12 J', '11'], trick: ['0: 0x13+1'], turn: 1, options: { jestersAlone: '13' } });
-    expect(turnsOf(worst)).toEqual(['pass', '1x12']);
-    expect(jestersAloneValue(worst.options, worst.hands[0] ?? [])).toBe(13);
+  test('the rules page shows what beats what with the plays that are tried below', () => {
+    const [nines, one, jester] = beating;
+    expect([nines?.[0], nines?.[2]]).toEqual(['2 × 9', '2 × 9, 2 × 10, 1 × 8, 3 × 8']);
+    expect(nines?.[1]).toMatch(/^2 × 8\b.* 3 /);
+    expect(one?.[0]).toBe('1 × 1');
+    expect(jester?.[0]?.startsWith(t('jesters', { count: 1 }))).toBe(true);
+    expect([jester?.[0]?.slice(-2), jester?.[1]]).toEqual(['13', '1 × 12']);
   });
 
-  test('names every option, and only options that there are', () => {
+  test('the rules page names every option, and only options that there are', () => {
     expect(namedOptions(page).toSorted()).toEqual(Object.keys(dalmuti.sheet.fields).toSorted());
   });
 });
+
+test('the rules pages’ examples of what beats what are right', () => {
+  const nines = scene({ hands: ['12', '3 J 2x8 2x9 2x10 8', '12'], trick: ['0: 2x9'], turn: 1 });
+  expect(['2x8', '1x3+1', '2x9', '2x10', '1x8', '3x8'].map((play) => legal(nines, 1, cards(play)))).toEqual([true, true, false, false, false, false]);
+  expect(turnsOf(scene({ hands: ['12', '2 J', '12'], trick: ['0: 1x1'], turn: 1 }))).toEqual(['pass']);
+  const worst = scene({ hands: ['12', '12 J', '11'], trick: ['0: 0x13+1'], turn: 1, options: { jestersAlone: '13' } });
+  expect(turnsOf(worst)).toEqual(['pass', '1x12']);
+  expect(jestersAloneValue(worst.options, worst.hands[0] ?? [])).toBe(13);
+});
+
+function pageIn(language: string): string {
+  return readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8');
+}
+
+/** Of each heading, in order, how deep it is. */
+function levelsOf(page: string): readonly number[] {
+  return [...page.matchAll(/^(#+) /gm)].map(([, marks]) => marks?.length ?? 0);
+}
+
+/** The rows of each table, without its head. */
+function tablesOf(page: string): readonly (readonly (readonly string[])[])[] {
+  return page
+    .split(/\n{2,}/)
+    .filter((block) => block.startsWith('|'))
+    .map((block) => tableRows(block).slice(2));
+}

@@ -115,7 +115,7 @@ export const en = {
     },
     roundOver: 'The round is over: {{order}}.',
     won_one: '{{names}} wins with {{points}} points.',
-    won_you_one: 'You win with {{points}} points!',
+    won_you: 'You win with {{points}} points!',
     won_other: '{{names}} share the win with {{points}} points each.',
   },
   refusals: {

@@ -2,7 +2,9 @@
 import type { Edition } from '@parlour/kernel';
 import { type DalmutiTypes, dalmuti } from '../src/dalmuti.ts';
 import { en } from './en.ts';
+import { pl } from './pl.ts';
+import { ru } from './ru.ts';
 import { speech } from './speech.ts';
 
-export const edition: Edition<DalmutiTypes> = { game: dalmuti, speech, words: { en } };
+export const edition: Edition<DalmutiTypes> = { game: dalmuti, speech, words: { en, pl, ru } };
 export { cardsText, handText } from './gaps.ts';

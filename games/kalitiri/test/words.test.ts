@@ -1,7 +1,7 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import type { Speaker } from '@parlour/kernel';
-import { namedOptions, plainSpeaker, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
+import type { Speaker, WordTree } from '@parlour/kernel';
+import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { CARDS, callsDue, kalitiri, type Options, pointsOf, RANKS, SUITS, termsOf } from '../src/kalitiri.ts';
 import { FRENCH } from '../src/pack.ts';
@@ -11,7 +11,21 @@ import { begin, randomGame, STANDARD, viewFor } from './scene.ts';
 const more = [...RANKS.map((rank) => `ranks.${rank}`), ...SUITS.flatMap((suit) => [`suits.${suit}`, `signs.${suit}`])];
 const phases = ['bidding', 'trump', 'calling', 'playing', 'scoring'].map((phase) => `phases.${phase}`);
 
-test.each(Object.keys(edition.words))('every refusal, event, move, card, preset and option has words in %s', (language) => {
+const LANGUAGES = ['en', 'pl', 'ru'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+const wordsIn = (language: Language): WordTree => edition.words[language] ?? {};
+
+test('the words are in English, Polish and Russian', () => {
+  expect(Object.keys(edition.words)).toEqual(LANGUAGES);
+});
+
+test.each(LANGUAGES)('%s has the texts that English has, in all its plural forms', (language) => {
+  expect(keysOf(wordsIn(language))).toEqual(keysOf(wordsIn('en')));
+  expect(pluralGaps(wordsIn(language), language)).toEqual([]);
+});
+
+test.each(LANGUAGES)('every refusal, event, move, card, preset and option has words in %s', (language) => {
   expect(wordless(edition, language, [...more, ...phases])).toEqual([]);
 });
 
@@ -22,19 +36,21 @@ const wishes = [
   { preset: 'standard', options: { deals: '0' } },
 ];
 
-test.each(Object.keys(edition.words))('the table, what is expected and every move can be told to every viewer in %s', (language) => {
+test.each(LANGUAGES)('the table, what is expected and every move can be told to every viewer in %s', (language) => {
   expect(unspoken(edition, language, wishes, 'kalitiri')).toEqual([]);
 });
 
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dot', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon'];
-const speakerFor = (you: number | null): Speaker => plainSpeaker(edition.words['en'] ?? {}, NAMES, you);
+const speakerFor = (you: number | null, language: Language = 'en'): Speaker => plainSpeaker(wordsIn(language), NAMES, you, language);
 
 describe('sentences', () => {
-  test.each([4, 5, 8])('everything that happens, may be done or is refused can be said, with %i seats', (seats) => {
+  const tables = LANGUAGES.flatMap((language) => [4, 5, 8].map((seats) => [language, seats] as const));
+
+  test.each(tables)('everything that happens, may be done or is refused can be said in %s, with %i seats', (language, seats) => {
     const said = new Set<string>();
     for (const { state, told } of randomGame({ deals: '2' }, seats, `words ${seats}`)) {
       for (const you of [null, 0, 1]) {
-        const speaker = speakerFor(you);
+        const speaker = speakerFor(you, language);
         for (const { event } of told) said.add(edition.speech.event(event, speaker));
         for (const move of kalitiri.moves(state, you ?? 0)) said.add(edition.speech.move(move, viewFor(state, you ?? 0), speaker));
         for (const move of kalitiri.moves(begin({}, seats).state, 1)) {
@@ -74,6 +90,19 @@ describe('sentences', () => {
     expect([edition.speech.event(event, speakerFor(null)), edition.speech.event(event, speakerFor(1))]).toEqual([toAll, toBob]);
   });
 
+  test.each([
+    ['pl', { kind: 'won', seat: 1, bid: 200, calls: 1 }, 'Bob wygrywa licytację (200) i ma do wywołania kartę partnera.'],
+    ['pl', { kind: 'called', seat: 1, card: 'TH', copy: 2, decks: 2 }, 'Bob wywołuje 10♥ (druga).'],
+    ['pl', { kind: 'deal', number: 2, dealer: 1, opener: 0, out: ['2S'] }, 'Rozdanie 2. Rozdaje Bob; pierwsza odzywka: ty. Wyjęte z talii: 2♠.'],
+    ['pl', { kind: 'finished', winners: [0, 1], total: 430 }, 'Wspólne zwycięstwo: ty i Bob. Punkty: 430.'],
+    ['ru', { kind: 'won', seat: 1, bid: 200, calls: 2 }, 'Bob выигрывает торги (200) и вызовет 2 карты партнёров.'],
+    ['ru', { kind: 'called', seat: 1, card: 'TH', copy: 2, decks: 2 }, 'Bob вызывает 10♥ (вторая).'],
+    ['ru', { kind: 'deal', number: 2, dealer: 1, opener: 0, out: ['2S'] }, 'Раздача 2. Сдаёт Bob; первое слово: ты. Убраны из колоды: 2♠.'],
+    ['ru', { kind: 'finished', winners: [0, 1], total: 430 }, 'Общая победа: ты и Bob. Очки: 430.'],
+  ] as const)('in %s, to Ann: %j', (language, event, said) => {
+    expect(edition.speech.event(event, speakerFor(0, language))).toBe(said);
+  });
+
   test('a refusal names cards and suits in words', () => {
     const say = (code: 'play/follow' | 'call/held' | 'turn/not-yours', params: Readonly<Record<string, string | number>>) =>
       edition.speech.refusal({ code, params }, speakerFor(0));
@@ -83,10 +112,28 @@ describe('sentences', () => {
   });
 });
 
-const page = readFileSync(new URL('../words/rules.en.md', import.meta.url), 'utf8');
-const rows = tableRows(page);
+const pageIn = (language: Language): string => readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8');
+const levels = (page: string): string[] => page.split('\n').flatMap((line) => /^#+(?= )/.exec(line) ?? []);
 
-describe('the rules page', () => {
+/** What the tables say in words: from which bid on there are more partner cards, what a card is worth, and which cards are worth nothing. */
+const SAID: Readonly<
+  Record<Language, { raised: (few: number, bid: number, many: number) => string; each: (points: number) => string; rest: string }>
+> = {
+  en: { raised: (few, bid, many) => `${few}, from ${bid} on ${many}`, each: (points) => `${points} each`, rest: 'all others' },
+  pl: { raised: (few, bid, many) => `${few}, a od ${bid}: ${many}`, each: (points) => `po ${points}`, rest: 'wszystkie inne' },
+  ru: { raised: (few, bid, many) => `${few}, а от ${bid}: ${many}`, each: (points) => `по ${points}`, rest: 'все остальные' },
+};
+
+describe.each(LANGUAGES)('the rules page in %s', (language) => {
+  const page = pageIn(language);
+  const rows = tableRows(page);
+  const { raised, each, rest } = SAID[language];
+
+  test('has the headings and as many rows of tables as the English one', () => {
+    expect(levels(page)).toEqual(levels(pageIn('en')));
+    expect(rows.map((cells) => cells.length)).toEqual(tableRows(pageIn('en')).map((cells) => cells.length));
+  });
+
   test('has the table of variants as the game has it', () => {
     const pairs = (['1', '2'] as const).flatMap((decks) => kalitiri.seats({ ...STANDARD, decks }).map((seats) => [decks, seats] as const));
     const lines = pairs.map(([decks, seats]) => {
@@ -94,18 +141,19 @@ describe('the rules page', () => {
       const terms = termsOf(FRENCH, options, seats);
       const { out, hands } = begin(options, seats).state;
       const [few, many] = [callsDue(terms, seats, terms.least), callsDue(terms, seats, terms.threshold)];
-      const calls = few === many ? `${few}` : `${few}, from ${terms.threshold} on ${many}`;
+      const calls = few === many ? `${few}` : raised(few, terms.threshold, many);
       return [`${seats}`, decks, `${out.length}`, `${hands[0]?.length}`, calls, `${terms.least}–${terms.most}`];
     });
     expect(rows.filter((cells) => cells.length === 6).slice(2)).toEqual(lines);
   });
 
   test('has the worth of every card', () => {
-    const points = new Map(rows.filter((cells) => cells.length === 2).map(([card = '', worth = '']) => [card, Number.parseInt(worth, 10)]));
+    const worth = new Map(rows.filter((cells) => cells.length === 2).map(([card = '', points = '']) => [card, points]));
     for (const card of CARDS) {
       const rank = card.startsWith('T') ? '10' : card.charAt(0);
-      const line = [...points.keys()].find((key) => (card === '3S' ? key === '3♠' : key.split(', ').includes(rank))) ?? 'all others';
-      expect([card, points.get(line)]).toEqual([card, pointsOf(card)]);
+      const line = [...worth.keys()].find((key) => (card === '3S' ? key === '3♠' : key.split(', ').includes(rank))) ?? rest;
+      const points = pointsOf(card);
+      expect([card, worth.get(line)]).toEqual([card, line === '3♠' || line === rest ? `${points}` : each(points)]);
     }
   });
 

@@ -1,7 +1,6 @@
 /** English. The format is i18next's: `{{gap}}`, `_one`/`_other` for plurals, `_you` for what is said to the seat it is about. */
 import type { WordTree } from '@parlour/kernel';
-
-const DEALS = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`${i + 1}`, `${i + 1}`]));
+import { DEALS } from './numbers.ts';
 
 export const en = {
   name: 'KaliTiri',

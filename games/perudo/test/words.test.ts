@@ -1,8 +1,8 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import { namedOptions, plainSpeaker, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
-import { expect, test } from 'vitest';
-import { CARD_FACTS, CARDS, type DieType, entriesOf, perudo } from '../src/perudo.ts';
+import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
+import { describe, expect, test } from 'vitest';
+import { CARD_FACTS, CARDS, type DieType, type Event, entriesOf, perudo } from '../src/perudo.ts';
 import { edition } from '../words/words.ts';
 
 const more = CARDS.flatMap((card) => [`cards.${card}.name`, `cards.${card}.text`]);
@@ -29,26 +29,66 @@ test('words that lack a text, and two moves that are typed alike, are found', ()
   expect(unspoken({ ...edition, speech: alike }, 'en', classic, 'broken')).toContain('two moves are bid in short');
 });
 
-const page = readFileSync(new URL('../words/rules.en.md', import.meta.url), 'utf8');
-const rows = tableRows(page);
+const ENGLISH = edition.words['en'] ?? {};
 
-test('the rules page lists every card with its timing, effect and copies', () => {
-  const { t } = plainSpeaker(edition.words['en'] ?? {}, [], null);
-  const cards = CARDS.map((card) => {
-    const { timing, tactical, chaos } = CARD_FACTS[card];
-    return [t(`cards.${card}.name`), t(`timings.${timing}`), t(`cards.${card}.text`), String(tactical), String(chaos)];
+describe.each(Object.entries(edition.words))('in %s', (language, words) => {
+  test('there are the texts that English has and no others, in every plural form of the language', () => {
+    expect(keysOf(words)).toEqual(keysOf(ENGLISH));
+    // Moves go by their kinds: the one of `reroll_one` is no plural.
+    const { moves: _, ...counted } = words;
+    expect(pluralGaps(counted, language)).toEqual([]);
   });
-  expect(rows.filter((cells) => cells.length === 5).slice(2)).toEqual(cards);
+
+  const { t } = plainSpeaker(words, [], null, language);
+  const page = pageIn(language);
+  const rows = tableRows(page);
+
+  test('the rules page has the headings of the English one, level by level', () => {
+    expect(levelsOf(page)).toEqual(levelsOf(pageIn('en')));
+  });
+
+  test('the rules page lists every call', () => {
+    const calls = (['dudo', 'jonti', 'calza', 'pacao'] as const).map((call) => t(`calls.${call}`));
+    const named = rows.filter((cells) => cells.length === 4).slice(2);
+    expect(named.map(([call]) => call?.replace(/ \[.*/, ''))).toEqual(calls);
+  });
+
+  test('the rules page lists every card with its timing, effect and copies', () => {
+    const cards = CARDS.map((card) => {
+      const { timing, tactical, chaos } = CARD_FACTS[card];
+      return [t(`cards.${card}.name`), t(`timings.${timing}`), t(`cards.${card}.text`), String(tactical), String(chaos)];
+    });
+    expect(rows.filter((cells) => cells.length === 5).slice(2)).toEqual(cards);
+  });
+
+  test('the rules page lists every kind of die with its faces', () => {
+    const types: readonly DieType[] = ['d3', 'd4', 'd6', 'd8', 'd10'];
+    expect(rows.filter((cells) => cells.length === 2).slice(2)).toEqual(types.map((type) => [t(`types.${type}`), entriesOf(type, 6).join(' ')]));
+  });
+
+  test('the rules page names only options that there are, and every one but the number of dice and the first starter', () => {
+    const named = namedOptions(page);
+    const options = Object.keys(perudo.sheet.fields);
+    expect(named.filter((option) => !options.includes(option))).toEqual([]);
+    expect(options.filter((option) => !named.includes(option))).toEqual(['dicePerPlayer', 'firstStarter']);
+  });
 });
 
-test('the rules page lists every kind of die with its faces', () => {
-  const types: readonly DieType[] = ['d3', 'd4', 'd6', 'd8', 'd10'];
-  expect(rows.filter((cells) => cells.length === 2).slice(2)).toEqual(types.map((type) => [type, entriesOf(type, 6).join(' ')]));
-});
+function pageIn(language: string): string {
+  return readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8');
+}
 
-test('the rules page names only options that there are, and every one but the number of dice and the first starter', () => {
-  const named = namedOptions(page);
-  const options = Object.keys(perudo.sheet.fields);
-  expect(named.filter((option) => !options.includes(option))).toEqual([]);
-  expect(options.filter((option) => !named.includes(option))).toEqual(['dicePerPlayer', 'firstStarter']);
+/** Of each heading, in order, how deep it is. */
+const levelsOf = (page: string): readonly number[] => [...page.matchAll(/^(#+) /gm)].map(([, marks]) => marks?.length ?? 0);
+
+test.each<[language: string, event: Event, toAll: string, toBob: string]>([
+  ['pl', { kind: 'bid', seat: 1, quantity: 1, face: 5, phantom: false }, 'Bob licytuje: 1 piątka.', 'Licytujesz: 1 piątka.'],
+  ['pl', { kind: 'bid', seat: 1, quantity: 22, face: 1, phantom: false }, 'Bob licytuje: 22 jedynki.', 'Licytujesz: 22 jedynki.'],
+  ['pl', { kind: 'lost', seat: 1, dice: 2 }, 'Bob traci 2 kości.', 'Tracisz 2 kości.'],
+  ['ru', { kind: 'bid', seat: 1, quantity: 21, face: 5, phantom: false }, 'Bob ставит: 21 пятёрка.', 'Ты ставишь: 21 пятёрка.'],
+  ['ru', { kind: 'bid', seat: 1, quantity: 11, face: 1, phantom: false }, 'Bob ставит: 11 единиц.', 'Ты ставишь: 11 единиц.'],
+  ['ru', { kind: 'lost', seat: 1, dice: 2 }, 'Bob теряет 2 кости.', 'Ты теряешь 2 кости.'],
+])('in %s, %j', (language, event, toAll, toBob) => {
+  const said = [null, 1].map((you) => edition.speech.event(event, plainSpeaker(edition.words[language] ?? {}, ['Ann', 'Bob'], you, language)));
+  expect(said).toEqual([toAll, toBob]);
 });

@@ -2,7 +2,9 @@
 import type { Edition } from '@parlour/kernel';
 import { type PerudoTypes, perudo } from '../src/perudo.ts';
 import { en } from './en.ts';
+import { pl } from './pl.ts';
+import { ru } from './ru.ts';
 import { speech } from './speech.ts';
 
-export const edition: Edition<PerudoTypes> = { game: perudo, speech, words: { en } };
+export const edition: Edition<PerudoTypes> = { game: perudo, speech, words: { en, pl, ru } };
 export { bidText } from './gaps.ts';

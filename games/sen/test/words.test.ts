@@ -1,8 +1,8 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import { type Speaker, seatsOf } from '@parlour/kernel';
-import { namedOptions, plainSpeaker, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
-import { expect, test } from 'vitest';
+import { type Speaker, seatsOf, type WordTree } from '@parlour/kernel';
+import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
+import { describe, expect, test } from 'vitest';
 import { type Card, KINDS, ravensOn, type Special, STANDARD, sen } from '../src/sen.ts';
 import { edition } from '../words/words.ts';
 import { begin, dealing, discard, draw, keep, look, peek, plays, randomGame, scene, swap, takeTop, use, viewFor, whyNot } from './scene.ts';
@@ -10,7 +10,21 @@ import { begin, dealing, discard, draw, keep, look, peek, plays, randomGame, sce
 const SPECIALS: readonly Special[] = ['T5', 'P6', 'S7'];
 const more = SPECIALS.flatMap((card) => [`cards.${card}.name`, `cards.${card}.text`]);
 
-test.each(Object.keys(edition.words))('every refusal, event, move, card, preset and option has words in %s', (language) => {
+const LANGUAGES = ['en', 'pl', 'ru'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+const wordsIn = (language: Language): WordTree => edition.words[language] ?? {};
+
+test('the words are in English, Polish and Russian', () => {
+  expect(Object.keys(edition.words)).toEqual(LANGUAGES);
+});
+
+test.each(LANGUAGES)('%s has the texts that English has, in all its plural forms', (language) => {
+  expect(keysOf(wordsIn(language))).toEqual(keysOf(wordsIn('en')));
+  expect(pluralGaps(wordsIn(language), language)).toEqual([]);
+});
+
+test.each(LANGUAGES)('every refusal, event, move, card, preset and option has words in %s', (language) => {
   expect(wordless(edition, language, more)).toEqual([]);
 });
 
@@ -21,27 +35,28 @@ const wishes = [
   { preset: 'short', seats: 2 },
 ];
 
-test.each(Object.keys(edition.words))('the table, what is expected and every move can be told to every viewer in %s', (language) => {
+test.each(LANGUAGES)('the table, what is expected and every move can be told to every viewer in %s', (language) => {
   expect(unspoken(edition, language, wishes, 'sen')).toEqual([]);
 });
 
-const speaker = (you: number | null): Speaker => plainSpeaker(edition.words['en'] ?? {}, ['Ann', 'Ben', 'Cem', 'Dia', 'Eva'], you);
+const NAMES = ['Ann', 'Ben', 'Cem', 'Dia', 'Eva'];
+const speaker = (you: number | null, language: Language = 'en'): Speaker => plainSpeaker(wordsIn(language), NAMES, you, language);
 
 const isSpoken = (said: string): boolean => !/\{\{|nothing at|undefined|NaN|nobody|\?/.test(said);
 
-test('everything that is told, may be played or is refused in random games can be said, without a gap', () => {
+test.each(LANGUAGES)('everything that is told, may be played or is refused in random games can be said in %s, without a gap', (language) => {
   const said = new Map<string, string>();
   for (let seed = 0; seed < 24; seed++) {
     const seats = 2 + (seed % 4);
     for (const { state, told } of randomGame({ rounds: 2, penalty: '15' }, seats, `words ${seed}`, 30)) {
       for (const you of [null, 0]) {
-        for (const { event } of told) said.set(`${event.kind} ${you}`, edition.speech.event(event, speaker(you)));
+        for (const { event } of told) said.set(`${event.kind} ${you}`, edition.speech.event(event, speaker(you, language)));
       }
       for (const seat of seatsOf(seats)) {
-        for (const move of sen.moves(state, seat)) said.set(move.kind, edition.speech.move(move, viewFor(state, seat), speaker(seat)));
+        for (const move of sen.moves(state, seat)) said.set(move.kind, edition.speech.move(move, viewFor(state, seat), speaker(seat, language)));
         for (const move of [draw(state), discard(state), use(state), peek(1, 1)(state), look(0, 1)(state)]) {
           const refused = sen.refuse(state, seat, move);
-          if (refused !== null) said.set(`${refused.code} ${move.kind}`, edition.speech.refusal(refused, speaker(seat)));
+          if (refused !== null) said.set(`${refused.code} ${move.kind}`, edition.speech.refusal(refused, speaker(seat, language)));
         }
       }
     }
@@ -70,27 +85,68 @@ test('a few sentences as they are said', () => {
   expect(refused && edition.speech.refusal(refused, ben)).toBe('First everyone peeks; 3 players have not yet.');
 });
 
-const page = readFileSync(new URL('../words/rules.en.md', import.meta.url), 'utf8');
-const rows = tableRows(page);
-
-test('the rules page lists the cards with their ravens and copies', () => {
-  const copies = (card: Card): string => String(STANDARD.cards[KINDS.indexOf(card)]);
-  const row = (name: string, card: Card): string[] => [name, String(ravensOn(card)), copies(card)];
-  expect(rows.filter((cells) => cells.length === 3).slice(2)).toEqual([
-    ['0 to 8', 'as the number says', `${copies('0')} each`],
-    row('9', '9'),
-    row('Take 2', 'T5'),
-    row('Peek 1', 'P6'),
-    row('Swap 2', 'S7'),
-  ]);
+test.each([
+  ['pl', 'Ann podgląda twoją kartę nr 3.', 'Ann podgląda swoją kartę nr 1.', 'Ann podgląda kartę nr 2 gracza Cem.', 'Podglądasz swoją kartę nr 4.'],
+  [
+    'ru',
+    'Ann подсматривает твою карту № 3.',
+    'Ann подсматривает свою карту № 1.',
+    'Ann подсматривает карту № 2 игрока Cem.',
+    'Ты подсматриваешь свою карту № 4.',
+  ],
+] as const)('in %s a card is said to be one’s own to the one who looks at it', (language, ...said) => {
+  const looks = [
+    [0, 1, 2],
+    [0, 0, 0],
+    [0, 2, 1],
+    [1, 1, 3],
+  ] as const;
+  expect(
+    looks.map(([seat, owner, place]) => edition.speech.event({ kind: 'looked', seat, spot: { seat: owner, place } }, speaker(1, language))),
+  ).toEqual(said);
 });
 
-test('the rules page lists the effects in the words of the cards', () => {
-  const { t } = speaker(null);
-  const effects = SPECIALS.map((card) => [t(`cards.${card}.name`).replace(/ \(\d\)/, ''), t(`cards.${card}.text`)]);
-  expect(rows.filter((cells) => cells.length === 2).slice(2)).toEqual(effects);
+test.each([
+  ['pl', [0, 1, 2, 5, 12, 22], ['0 kruków', '1 kruk', '2 kruki', '5 kruków', '12 kruków', '22 kruki']],
+  ['ru', [0, 1, 2, 5, 12, 21], ['0 воронов', '1 ворон', '2 ворона', '5 воронов', '12 воронов', '21 ворон']],
+] as const)('ravens are counted in %s', (language, counts, said) => {
+  expect(counts.map((count) => edition.speech.score(count, speaker(null, language)))).toEqual(said);
 });
 
-test('the rules page names every option, and only options that there are', () => {
-  expect(namedOptions(page).toSorted()).toEqual(Object.keys(sen.sheet.fields).toSorted());
+const pageIn = (language: Language): string => readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8');
+const levels = (page: string): string[] => page.split('\n').flatMap((line) => /^#+(?= )/.exec(line) ?? []);
+
+/** What the table of cards says of the plain cards. */
+const PLAIN: Readonly<Record<Language, (copies: string) => string[]>> = {
+  en: (copies) => ['0 to 8', 'as the number says', `${copies} each`],
+  pl: (copies) => ['od 0 do 8', 'tyle, ile mówi liczba', `po ${copies}`],
+  ru: (copies) => ['от 0 до 8', 'сколько на карте', `по ${copies}`],
+};
+
+describe.each(LANGUAGES)('the rules page in %s', (language) => {
+  const page = pageIn(language);
+  const rows = tableRows(page);
+  const { t } = speaker(null, language);
+  const nameOf = (card: Special): string => t(`cards.${card}.name`).replace(/ \(\d\)/, '');
+
+  test('has the headings and as many rows of tables as the English one', () => {
+    expect(levels(page)).toEqual(levels(pageIn('en')));
+    expect(rows.map((cells) => cells.length)).toEqual(tableRows(pageIn('en')).map((cells) => cells.length));
+  });
+
+  test('lists the cards with their ravens and copies', () => {
+    const copies = (card: Card): string => String(STANDARD.cards[KINDS.indexOf(card)]);
+    const row = (name: string, card: Card): string[] => [name, String(ravensOn(card)), copies(card)];
+    const specials = SPECIALS.map((card) => row(nameOf(card), card));
+    expect(rows.filter((cells) => cells.length === 3).slice(2)).toEqual([PLAIN[language](copies('0')), row('9', '9'), ...specials]);
+  });
+
+  test('lists the effects in the words of the cards', () => {
+    const effects = SPECIALS.map((card) => [nameOf(card), t(`cards.${card}.text`)]);
+    expect(rows.filter((cells) => cells.length === 2).slice(2)).toEqual(effects);
+  });
+
+  test('names every option, and only options that there are', () => {
+    expect(namedOptions(page).toSorted()).toEqual(Object.keys(sen.sheet.fields).toSorted());
+  });
 });

@@ -9,6 +9,8 @@ export const en = {
   whose_you: 'your',
   spot: '{{name}}’s card {{place}}',
   spot_you: 'your card {{place}}',
+  ownSpot: '{{name}}’s card {{place}}',
+  ownSpot_you: 'your card {{place}}',
   cards: {
     T5: { name: 'Take 2 (5)', text: 'Draw two cards, keep one in hand and discard the other.' },
     P6: { name: 'Peek 1 (6)', text: 'Look at one card in any dream.' },

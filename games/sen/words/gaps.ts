@@ -3,7 +3,10 @@ import { type Seat, type Speaker, who } from '@parlour/kernel';
 import type { Spot } from '../src/sen.ts';
 
 export const contextOf = ({ you }: Speaker, seats: readonly Seat[]): string | undefined => (you !== null && seats.includes(you) ? 'you' : undefined);
-export const spotName = (speaker: Speaker, { seat, place }: Spot): string => speaker.t('spot', { place: place + 1, ...who(speaker, seat) });
+
+/** A card in a dream. Some languages say it differently if it belongs to `by`, the one who does something with it: "Ola podgląda swoją kartę". */
+export const spotName = (speaker: Speaker, { seat, place }: Spot, by: Seat | null): string =>
+  speaker.t(seat === by ? 'ownSpot' : 'spot', { place: place + 1, ...who(speaker, seat) });
 
 /** "Anna, Ben and you". */
 export function listed({ t, name, you }: Speaker, seats: readonly Seat[]): string {

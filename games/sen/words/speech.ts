@@ -47,7 +47,7 @@ function event(event: Event, speaker: Speaker): string {
     case 'peeked':
       return say('peeked', { first: event.first + 1, second: event.second + 1, ...who(speaker, event.seat) });
     case 'saw':
-      return say('saw', { spot: spotName(speaker, event.spot), card: cardName(speaker, event.card) });
+      return say('saw', { spot: spotName(speaker, event.spot, null), card: cardName(speaker, event.card) });
     case 'begun':
       return say('begun', who(speaker, event.seat));
     case 'drew':
@@ -66,9 +66,13 @@ function event(event: Event, speaker: Speaker): string {
     case 'offered':
       return say('offered', { first: cardName(speaker, event.cards[0]), second: cardName(speaker, event.cards[1]) });
     case 'looked':
-      return say('looked', { spot: spotName(speaker, event.spot), ...who(speaker, event.seat) });
+      return say('looked', { spot: spotName(speaker, event.spot, event.seat), ...who(speaker, event.seat) });
     case 'exchanged':
-      return say('exchanged', { one: spotName(speaker, event.one), other: spotName(speaker, event.other), ...who(speaker, event.seat) });
+      return say('exchanged', {
+        one: spotName(speaker, event.one, event.seat),
+        other: spotName(speaker, event.other, event.seat),
+        ...who(speaker, event.seat),
+      });
     case 'ended':
       return say(`ended.${event.how}`, who(speaker, event.seat));
     case 'scored':
@@ -109,9 +113,12 @@ function move(move: Move, { open, own }: View<SenTypes>, speaker: Speaker): stri
     case 'keep':
       return label({ card: inHand(move.which), other: inHand(1 - move.which) });
     case 'look':
-      return label({ spot: spotName(speaker, move) });
+      return label({ spot: spotName(speaker, move, open.turn) });
     case 'exchange':
-      return label({ one: spotName(speaker, move), other: spotName(speaker, { seat: move.otherSeat, place: move.otherPlace }) });
+      return label({
+        one: spotName(speaker, move, open.turn),
+        other: spotName(speaker, { seat: move.otherSeat, place: move.otherPlace }, open.turn),
+      });
   }
 }
 

@@ -1,0 +1,79 @@
+/**
+ * What a board is: a game's table as people see and touch it. A board draws a view, offers the legal moves it is handed, and lets what
+ * happens be seen as motion. It decides nothing and knows no network: the same board serves a server's table, a hotseat and a replay.
+ */
+import type { GameTypes, Seat, Speaker, Speech, View, WordTree } from '@parlour/kernel';
+import type { ReactNode } from 'react';
+import type { SeatWords } from './seat-plate.tsx';
+import type { Sound } from './sound.ts';
+
+/** A seat as everybody sees it. */
+export interface SeatFace {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly bot: boolean;
+  readonly host: boolean;
+  /** Not connected, or a bot plays for them until they are back. */
+  readonly away: boolean;
+  /** Left to this seat, in ms; null without a clock. It runs while the seat is awaited. */
+  readonly clock: { readonly leftMs: number; readonly runningSince: number | null } | null;
+}
+
+/** What people like, kept in their browser. */
+export interface Taste {
+  readonly fourColour: boolean;
+  /** A numeral beside the pips of dice. */
+  readonly numerals: boolean;
+  /** Odds and other reckonings, where the table allows them. */
+  readonly aids: boolean;
+  readonly reducedMotion: boolean;
+}
+
+/** One event that is being shown now. A new `key` is a new beat. */
+export interface Beat<E> {
+  readonly key: string;
+  readonly event: E;
+  /** How long it is shown, in ms; less than the board asked for when there is much to show. */
+  readonly ms: number;
+}
+
+export interface BoardProps<T extends GameTypes = GameTypes> {
+  readonly view: View<T>;
+  /** The view before the step whose events are being shown; the same as `view` when nothing is. */
+  readonly before: View<T>;
+  /** The event that is being shown, if one is. `view` is already what it led to. */
+  readonly beat: Beat<T['event']> | null;
+  /** Every legal move of the own seat; none for a spectator, while the table is paused, or while an older view is still being shown. */
+  readonly moves: readonly T['move'][];
+  readonly seats: readonly SeatFace[];
+  readonly you: Seat | null;
+  readonly awaited: readonly Seat[];
+  /** With the game's words and, at `board.…`, the board's own. */
+  readonly speaker: Speaker;
+  readonly speech: Speech<T>;
+  readonly taste: Taste;
+  /** What seats' plates say. */
+  readonly plates: SeatWords;
+  /** A move of the own seat is on its way. */
+  readonly busy: boolean;
+  /** Makes a move. What is refused is told by whoever shows the board. */
+  play(move: T['move']): void;
+  /** Why this move can't be made, in words; null if it can. */
+  refuse(move: T['move']): string | null;
+  /** Stands in the action bar's place instead of the board's own bar: the round's end, a pause, the result. */
+  readonly interlude: ReactNode | null;
+}
+
+export interface Board<T extends GameTypes = GameTypes> {
+  /** The component that draws it. */
+  Board(props: BoardProps<T>): ReactNode;
+  /** How long an event is worth showing, in ms; 0 for what needs no time. */
+  pace(event: T['event'], you: Seat | null): number;
+  sound(event: T['event'], you: Seat | null): Sound | null;
+  /** Which part of the rules page counts now: the number of its second-level heading, from 0. */
+  chapter(view: View<T>): number;
+  /** Keys that do something on this board: as they are shown, and the path of what they do (`board.keys.dudo`). */
+  readonly keys: readonly (readonly [keys: string, path: string])[];
+  /** The board's own words, by language: found at `board.…`. */
+  readonly words: Readonly<Record<string, WordTree>>;
+}

@@ -1,0 +1,81 @@
+/**
+ * A seat's plate: avatar, name, signs for bot, host and absence, the clock, and whatever is public of the seat in this game. To move: a brass
+ * ring and the word for it.
+ */
+import { type ReactNode, useEffect, useState } from 'react';
+import { Avatar } from './avatar.tsx';
+import type { SeatFace } from './board.ts';
+import { Icon } from './icon.tsx';
+
+export interface SeatWords {
+  readonly toMove: string;
+  readonly bot: string;
+  readonly host: string;
+  readonly away: string;
+  readonly you: string;
+  readonly out: string;
+}
+
+interface Props {
+  readonly face: SeatFace;
+  readonly toMove: boolean;
+  readonly you: boolean;
+  /** Has no part in play any more. */
+  readonly out?: boolean;
+  readonly words: SeatWords;
+  /** What is public of the seat: dice, cards, points. */
+  readonly children?: ReactNode;
+  /** A word beside the name: "leads", "partner". */
+  readonly badge?: ReactNode;
+}
+
+export function SeatPlate({ face, toMove, you, out = false, words, children, badge }: Props) {
+  return (
+    <div
+      data-seat={face.seat}
+      data-to-move={toMove || undefined}
+      className={`flex min-w-0 flex-col items-stretch gap-1 rounded-table bg-[color-mix(in_oklab,var(--rail)_82%,transparent)] px-2 py-1.5 text-on-wood ${toMove ? 'to-move' : ''} ${out ? 'opacity-70' : ''}`}
+    >
+      <div className="flex min-w-0 items-center gap-1.5">
+        <Avatar name={face.name} size={26} />
+        <div className="min-w-0 flex-1">
+          <div className="flex min-w-0 items-center gap-1 text-sm leading-tight">
+            <span className={`min-w-0 truncate ${you ? 'font-semibold' : ''}`} title={face.name}>
+              {face.name}
+            </span>
+            {face.host && <Sign name="crown" label={words.host} />}
+            {face.bot && <Sign name="bot" label={words.bot} />}
+            {face.away && !face.bot && <Sign name="moon" label={words.away} />}
+          </div>
+          <div className="flex min-w-0 items-center gap-1.5 text-xs leading-tight">
+            {toMove ? <span className="truncate font-semibold text-[#f2c772]">{words.toMove}</span> : <span className="truncate text-on-wood-quiet">{out ? words.out : you ? words.you : ' '}</span>}
+            {face.clock !== null && <Remaining clock={face.clock} running={toMove} />}
+          </div>
+        </div>
+        {badge}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Sign({ name, label }: { readonly name: 'crown' | 'bot' | 'moon'; readonly label: string }) {
+  return (
+    <span role="img" aria-label={label} title={label} className="text-on-wood-quiet">
+      <Icon name={name} size={14} />
+    </span>
+  );
+}
+
+function Remaining({ clock: { leftMs, runningSince }, running }: { readonly clock: NonNullable<SeatFace['clock']>; readonly running: boolean }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [running]);
+  const left = Math.max(0, leftMs - (runningSince === null ? 0 : now - runningSince));
+  const seconds = Math.ceil(left / 1000);
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return <span className={`ml-auto tabular-nums ${running && seconds <= 10 ? 'font-bold text-[#ffb59f]' : 'text-on-wood-quiet'}`}>{text}</span>;
+}

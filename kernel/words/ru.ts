@@ -1,0 +1,21 @@
+/** Russian. Why a record does not hold goes into a sentence about «запись». Numbers stand where no noun has to agree with them. */
+import type { en } from './en.ts';
+
+export const ru: typeof en = {
+  refusals: {
+    'preset/unknown': 'Нет варианта «{{preset}}». Варианты: {{presets}}.',
+    'option/unknown': 'Нет опции «{{option}}». Опции: {{options}}.',
+    'option/value': 'Опция {{option}}: можно {{values}}, но не «{{value}}».',
+    'seats/preset': 'Вариант {{preset}}: число мест — {{allowed}}, а не {{seats}}; со своими опциями — {{own}}.',
+    'seats/number': 'С этими опциями число мест — {{allowed}}, а не {{seats}}.',
+    'record/format': 'это не запись игры',
+    'record/game': 'это запись игры «{{game}}»; игры здесь: {{games}}',
+    'record/version': 'играли по правилам версии {{version}}, а новейшая здесь — {{newest}}',
+    'record/options': 'с такими опциями или таким числом мест играть нельзя',
+    'record/step': 'шаг {{step}} против правил: {{words}}',
+    'record/malformed-step': 'шаг {{step}} — не шаг этой игры',
+    'record/unfinished': 'шагов {{steps}}, а игра не окончена',
+    'record/too-long': 'игра кончается ещё до шага {{step}}',
+    'record/standing': 'итог не тот, что указан ({{difference}})',
+  },
+};
