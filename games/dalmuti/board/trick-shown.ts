@@ -1,0 +1,44 @@
+/**
+ * The trick as it is shown. The view is already that after a step, so a trick that the step ended is put together again from the one before and what
+ * was laid since, until whoever took it has swept it up.
+ */
+import type { Seat, View } from '@parlour/kernel';
+import { type Cards, type DalmutiTypes, type Event, jesterValue, type Line, lineOf, type Open } from '../src/dalmuti.ts';
+
+export interface TrickShown {
+  readonly lines: readonly Line[];
+  /** Who is sweeping it up, if somebody is. */
+  readonly taken: Seat | null;
+}
+
+export function trickShown({ open }: View<DalmutiTypes>, { open: was }: View<DalmutiTypes>, event: Event | null): TrickShown {
+  if (open.trick.length > 0 || event === null || open.round !== was.round) return { lines: open.trick.map(lineOf), taken: null };
+  switch (event.kind) {
+    case 'played':
+    case 'passed':
+    case 'finished':
+    case 'trick':
+      return { lines: [...was.trick.map(lineOf), ...laidSince(was, open)], taken: event.kind === 'trick' ? event.seat : null };
+    default:
+      return { lines: [], taken: null };
+  }
+}
+
+/** What one seat has played between two views: a step is one play at most. */
+function laidSince(was: Open, open: Open): readonly Line[] {
+  return open.played.flatMap((hand, seat): Line[] => {
+    const laid = hand.map((count, place) => count - (was.played[seat]?.[place] ?? 0));
+    const jesters = laid.at(-1) ?? 0;
+    const place = laid.findIndex((count) => count > 0);
+    if (place < 0) return [];
+    const natural = place < laid.length - 1;
+    const alone = open.options.jestersAlone === '1' ? 1 : jesterValue(hand);
+    return [{ did: 'played', seat, value: natural ? place + 1 : alone, cards: natural ? (laid[place] ?? 0) : 0, jesters }];
+  });
+}
+
+/** The values of a play's cards as they lie on the table, Jesters last. */
+export const laidValues = ({ value, cards, jesters }: Cards, jester: number): readonly number[] => [
+  ...Array.from({ length: cards }, () => value),
+  ...Array.from({ length: jesters }, () => jester),
+];

@@ -1,0 +1,68 @@
+/**
+ * How a hand lies: in how many rows, where rows break, how wide cards are and how far apart. A strip of at least 28 px of every card can be
+ * seen and touched. The number of rows follows from the cards dealt, not from those left, so that nothing jumps while they are played.
+ */
+import { type Card, suitOf } from '../src/kalitiri.ts';
+
+/** In px: the least that is seen of a card under its neighbour, and of a row under the next. */
+const STRIP = 28;
+const ROW_STRIP = 44;
+
+export interface Held {
+  readonly card: Card;
+  /** Tells two copies apart: `AS.0`, `AS.1`. */
+  readonly key: string;
+}
+
+export interface Arrangement {
+  readonly rows: readonly (readonly Held[])[];
+  /** In px, all of them. */
+  readonly cardWidth: number;
+  readonly step: number;
+  readonly rowStep: number;
+  readonly height: number;
+}
+
+/** `width` is the hand's room, `height` that of the whole board, in px; `dealt` is the number of cards that the hand began with. */
+export function arrange(hand: readonly Card[], dealt: number, width: number, height: number): Arrangement {
+  const most = Math.min(width / 6.2, 200);
+  const single = clamp(height * 0.115, 44, most);
+  const rowsAt = (cardWidth: number): number => Math.ceil(dealt / perRow(width, cardWidth));
+  const cardWidth = Math.floor(rowsAt(single) === 1 ? single : clamp(height * 0.085, 44, most));
+  const count = Math.max(1, rowsAt(cardWidth));
+  const rows = breakRows(held(hand), count, perRow(width, cardWidth));
+  const longest = Math.max(1, ...rows.map((row) => row.length));
+  const step = longest === 1 ? 0 : Math.min(cardWidth + 4, (width - cardWidth) / (longest - 1));
+  const rowStep = Math.max(ROW_STRIP, Math.round(cardWidth * 0.93));
+  return { rows, cardWidth, step, rowStep, height: Math.ceil(cardWidth * 1.4) + (count - 1) * rowStep };
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
+const perRow = (width: number, cardWidth: number): number => Math.max(1, Math.floor((width - cardWidth) / STRIP) + 1);
+
+function held(hand: readonly Card[]): readonly Held[] {
+  return hand.map((card, i) => ({ card, key: `${card}.${hand.slice(0, i).filter((each) => each === card).length}` }));
+}
+
+/** Between suits where the rows still fit, else as evenly as can be. */
+function breakRows(cards: readonly Held[], count: number, most: number): readonly (readonly Held[])[] {
+  if (count === 1 || cards.length <= 1) return [cards];
+  const rows: Held[][] = [];
+  let at = 0;
+  for (let left = count; left > 0; left--) {
+    const even = at + Math.ceil((cards.length - at) / left);
+    // What comes later has to fit as well.
+    const least = Math.max(at, cards.length - (left - 1) * most);
+    const borders = cards.flatMap((_, i) => (i >= least && i <= at + most && isBorder(cards, i) ? [i] : []));
+    const nearest = borders.toSorted((a, b) => Math.abs(a - even) - Math.abs(b - even))[0];
+    const end = left === 1 ? cards.length : nearest !== undefined && Math.abs(nearest - even) <= 3 ? nearest : even;
+    rows.push(cards.slice(at, end));
+    at = end;
+  }
+  return rows;
+}
+
+const isBorder = (cards: readonly Held[], i: number): boolean => {
+  const [before, after] = [cards[i - 1], cards[i]];
+  return before !== undefined && after !== undefined && suitOf(before.card) !== suitOf(after.card);
+};

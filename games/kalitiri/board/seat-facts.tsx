@@ -1,0 +1,83 @@
+/** What is public of a seat, on its plate: its word in the auction, its part in the contract, cards in hand, points taken, and its total. */
+import { Icon } from '@parlour/felt';
+import type { Seat } from '@parlour/kernel';
+import type { ReactNode } from 'react';
+import { Back } from './back.tsx';
+import { type KaliTiriProps, standingOf } from './sight.ts';
+
+interface Props {
+  readonly props: KaliTiriProps;
+  readonly seat: Seat;
+}
+
+export function SeatFacts({ props, seat }: Props) {
+  const { view, speaker } = props;
+  const { open } = view;
+  const { t } = speaker;
+  return (
+    <span className="flex h-5 min-w-0 items-center gap-1.5 overflow-hidden whitespace-nowrap text-xs leading-none">
+      {open.phase === 'bidding' ? <LastWord props={props} seat={seat} /> : <Role props={props} seat={seat} />}
+      {open.phase !== 'scoring' && (
+        <Fact says={t('scene.cards', { count: open.sizes[seat] ?? 0 })}>
+          <Back width={11} label="" />
+          {open.sizes[seat]}
+        </Fact>
+      )}
+      {open.phase !== 'bidding' && (
+        <Fact says={t('scene.taken', { count: open.taken[seat] ?? 0 })} strong>
+          <Star />
+          {open.taken[seat]}
+        </Fact>
+      )}
+      <span className={`ml-auto ${open.phase === 'bidding' || open.phase === 'scoring' ? '' : 'hidden @4xl:inline'}`}>
+        <Fact says={t('scene.total', { total: open.totals[seat] ?? 0 })}>Σ {signed(open.totals[seat] ?? 0)}</Fact>
+      </span>
+    </span>
+  );
+}
+
+/** With a true minus. */
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
+
+function Fact({ says, strong = false, children }: { readonly says: string; readonly strong?: boolean; readonly children: ReactNode }) {
+  return (
+    <span role="img" aria-label={says} title={says} className={`inline-flex items-center gap-1 ${strong ? 'font-semibold text-on-wood' : 'text-on-wood-quiet'}`}>
+      {children}
+    </span>
+  );
+}
+
+function Star() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" width="11" height="11" fill="#e6b455" className="shrink-0">
+      <path d="M10 1l2.7 5.5 6 .9-4.3 4.2 1 6L10 14.8 4.6 17.6l1-6L1.3 7.4l6-.9z" />
+    </svg>
+  );
+}
+
+function LastWord({ props: { view, speaker }, seat }: Props) {
+  const last = view.open.bids.findLast(([who]) => who === seat)?.[1];
+  if (last === undefined) return view.open.dealer === seat ? <span className="text-on-wood-quiet">{speaker.t('board.dealer')}</span> : null;
+  if (last === 0) return <span className="text-on-wood-quiet italic">{speaker.t('scene.passed')}</span>;
+  const stands = standingOf(view.open)?.[0] === seat;
+  return <span className={`rounded-full px-1.5 py-0.5 font-bold font-serif ${stands ? 'bg-[#e6b455] text-[#2a211b]' : 'bg-[#ffffff1c]'}`}>{last}</span>;
+}
+
+function Role({ props: { view, speaker }, seat }: Props) {
+  const { leader, calls } = view.open;
+  if (seat === leader) {
+    return (
+      <span role="img" aria-label={speaker.t('board.leader', { bid: standingOf(view.open)?.[1] ?? 0 })} className="inline-flex items-center gap-0.5 rounded-full bg-[#e6b455] px-1.5 py-0.5 font-bold text-[#2a211b]">
+        <Icon name="shield" size={11} />
+        <span className="font-serif">{standingOf(view.open)?.[1]}</span>
+      </span>
+    );
+  }
+  if (!calls.some(([, , partner]) => partner === seat)) return null;
+  return (
+    <span className="inline-flex items-center gap-0.5 rounded-full border border-[#e6b455] px-1.5 py-px font-semibold text-[#f2c772]">
+      <Icon name="link" size={11} />
+      <span className="truncate">{speaker.t('scene.partner')}</span>
+    </span>
+  );
+}

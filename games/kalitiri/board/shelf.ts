@@ -1,0 +1,23 @@
+/** What a browser gets of this game: the emblem at once, words by language, rules and board when they are needed. */
+import type { Shelf } from '@parlour/felt';
+import { Emblem } from './emblem.tsx';
+
+export const shelf: Shelf = {
+  id: 'kalitiri',
+  Emblem,
+  rules: async () => {
+    const [{ kalitiri }, { speech }] = await Promise.all([import('../src/kalitiri.ts'), import('../words/speech.ts')]);
+    return { game: kalitiri, speech };
+  },
+  board: async () => (await import('./board.tsx')).board,
+  words: {
+    en: async () => (await import('../words/en.ts')).en,
+    pl: async () => (await import('../words/pl.ts')).pl,
+    ru: async () => (await import('../words/ru.ts')).ru,
+  },
+  pages: {
+    en: async () => (await import('../words/rules.en.md')).html,
+    pl: async () => (await import('../words/rules.pl.md')).html,
+    ru: async () => (await import('../words/rules.ru.md')).html,
+  },
+};

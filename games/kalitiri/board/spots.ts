@@ -1,0 +1,80 @@
+/**
+ * Where the cards of a trick lie, each toward the seat that played it. Few seats: a ring, the own card nearest. Many, or little height: one or
+ * two rows that keep the ring's order. Whatever lets the cards be largest, with a liking for the ring.
+ */
+export interface Spot {
+  /** The middle of the card, in px from the middle of the room. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Spots {
+  /** In px. */
+  readonly cardWidth: number;
+  /** The own seat's; null for a spectator. */
+  readonly own: Spot | null;
+  /** The others', in the order of play from the own seat on. */
+  readonly others: readonly Spot[];
+}
+
+/** In px: the line with a name below each card, and the air around. */
+const NAME = 20;
+const AIR = 8;
+const TALL = 1.4;
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+export function spotsFor(others: number, own: boolean, room: Room): Spots {
+  const rows = [1, 2].map((count) => ({ count, cardWidth: rowCard(others + (own ? 1 : 0), count, room) }));
+  const best = rows.reduce((a, b) => (b.cardWidth > a.cardWidth ? b : a));
+  const ring = own && others < 5 ? ringCard(others, room) : 0;
+  return ring >= 64 || ring >= best.cardWidth * 0.8 ? inRing(others, limit(ring, room), room) : inRows(others, own, best.count, limit(best.cardWidth, room), room);
+}
+
+const limit = (cardWidth: number, { height }: Room): number => Math.floor(Math.max(30, Math.min(cardWidth, Math.max(84, height * 0.26))));
+
+function ringCard(others: number, { width, height }: Room): number {
+  const tall = others === 3 ? (height - AIR) / 2 - NAME : height / 2.8 - NAME;
+  return Math.min(tall / TALL, (width - 2 * AIR) / 3.4);
+}
+
+function inRing(others: number, cardWidth: number, { width, height }: Room): Spots {
+  const reachX = Math.min((width - cardWidth) / 2, cardWidth * 2.1);
+  const reachY = (height - cardWidth * TALL - NAME) / 2;
+  const seats = others + 1;
+  const spot = (i: number): Spot => {
+    const angle = Math.PI / 2 + (2 * Math.PI * i) / seats;
+    return { x: reachX * Math.cos(angle), y: reachY * Math.sin(angle) - NAME / 2 };
+  };
+  return { cardWidth, own: spot(0), others: Array.from({ length: others }, (_, i) => spot(i + 1)) };
+}
+
+function rowCard(seats: number, count: number, { width, height }: Room): number {
+  const columns = Math.ceil(seats / count);
+  return Math.min((width - (columns - 1) * AIR) / columns, (height / count - NAME - AIR / 2) / TALL);
+}
+
+/** The row below holds the first and the last of the others, with the own card between them; the row above all between. */
+function inRows(others: number, own: boolean, count: number, cardWidth: number, { width, height }: Room): Spots {
+  const seats = others + (own ? 1 : 0);
+  const below = count === 1 ? seats : Math.floor(seats / 2);
+  const left = Math.floor((below - (own ? 1 : 0)) / 2);
+  const right = below - left - (own ? 1 : 0);
+  const row = (places: number, place: number, y: number): Spot => {
+    const step = Math.min(width / places, cardWidth * 1.35);
+    return { x: (place - (places - 1) / 2) * step, y: y - NAME / 2 };
+  };
+  const [high, low] = count === 1 ? [0, 0] : [-height / 4, height / 4];
+  return {
+    cardWidth,
+    own: own ? row(below, left, low) : null,
+    others: Array.from({ length: others }, (_, i) => {
+      if (i < left) return row(below, count === 1 ? i : left - 1 - i, low);
+      if (i >= others - right) return row(below, count === 1 ? left + (own ? 1 : 0) + i - (others - right) : left + (own ? 1 : 0) + (others - 1 - i), low);
+      return row(seats - below, i - left, high);
+    }),
+  };
+}

@@ -1,0 +1,111 @@
+/**
+ * The trick in the middle of the table: each card toward the seat that played it, with its name; the first is marked, the one that wins so far is
+ * lit. A card flies in from its player, a full trick flies to its winner. What lies there is always all there: motion only says where from.
+ */
+import { Icon, PlayingCard } from '@parlour/felt';
+import type { Seat } from '@parlour/kernel';
+import { motion } from 'motion/react';
+import { type RefObject, useState } from 'react';
+import type { Card } from '../src/kalitiri.ts';
+import { cardName } from './names.ts';
+import { useRoom } from './room.ts';
+import type { KaliTiriProps, ShownTrick } from './sight.ts';
+import { type Spot, spotsFor } from './spots.ts';
+
+interface Props {
+  readonly props: KaliTiriProps;
+  readonly trick: ShownTrick;
+  /** Where on the screen a seat is, or the card that it just played. */
+  readonly placeOf: (seat: Seat) => DOMRect | null;
+}
+
+export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick, placeOf }: Props) {
+  const [ref, room] = useRoom<HTMLDivElement>({ width: 340, height: 200 });
+  const count = view.open.sizes.length;
+  const { cardWidth, own, others } = spotsFor(count - (you === null ? 0 : 1), you !== null, room);
+  const spotOf = (seat: Seat): Spot => {
+    const around = (seat - (you ?? 0) + count) % count;
+    if (you === null) return others[around] ?? MIDDLE;
+    return around === 0 ? (own ?? MIDDLE) : (others[around - 1] ?? MIDDLE);
+  };
+  const taken = trick.taker === null ? null : toward(ref, placeOf(trick.taker));
+  return (
+    <div ref={ref} className="relative min-h-0 w-full flex-1">
+      {trick.cards.map((card, place) => {
+        const seat = (trick.lead + place) % count;
+        const name = seats.find((each) => each.seat === seat)?.name ?? speaker.name(seat);
+        return (
+          <TrickCard
+            key={`${trick.number} ${seat}`}
+            card={card}
+            width={cardWidth}
+            spot={spotOf(seat)}
+            from={() => toward(ref, placeOf(seat))}
+            taken={taken}
+            takenMs={beat?.ms ?? 0}
+            label={cardName(speaker, card)}
+            fourColour={taste.fourColour}
+            name={seat === you ? speaker.t('board.you') : name}
+            lead={place === 0 ? speaker.t('board.led') : null}
+            wins={place === trick.winning ? speaker.t('board.wins') : null}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+const MIDDLE: Spot = { x: 0, y: 0 };
+
+/** A place on the screen, from the middle of the trick's room. */
+function toward(ref: RefObject<HTMLElement | null>, rect: DOMRect | null): Spot | null {
+  const home = ref.current?.getBoundingClientRect();
+  if (home === undefined || rect === null) return null;
+  return { x: rect.x + rect.width / 2 - home.x - home.width / 2, y: rect.y + rect.height / 2 - home.y - home.height / 2 };
+}
+
+interface CardProps {
+  readonly card: Card;
+  readonly width: number;
+  readonly spot: Spot;
+  readonly from: () => Spot | null;
+  /** Where the trick goes now; null while it lies. */
+  readonly taken: Spot | null;
+  readonly takenMs: number;
+  readonly label: string;
+  readonly fourColour: boolean;
+  readonly name: string;
+  readonly lead: string | null;
+  readonly wins: string | null;
+}
+
+function TrickCard({ card, width, spot, from, taken, takenMs, label, fourColour, name, lead, wins }: CardProps) {
+  const [start] = useState(from);
+  const rest = { x: spot.x, y: spot.y, scale: 1, opacity: 1 };
+  return (
+    <motion.div
+      className="absolute top-1/2 left-1/2"
+      style={{ width, height: width * 1.4, marginLeft: -width / 2, marginTop: -width * 0.7, zIndex: wins === null ? 1 : 2 }}
+      initial={start === null ? false : { ...start, scale: 0.7, opacity: 0.4 }}
+      animate={taken === null ? rest : { ...taken, scale: 0.25, opacity: 0 }}
+      transition={{ ease: [0.2, 0.7, 0.2, 1], ...(taken === null ? { duration: 0.3 } : { duration: Math.min(0.38, takenMs * 0.0004), delay: takenMs * 0.00055 }) }}
+    >
+      <PlayingCard card={card} width={width} label={label} fourColour={fourColour} lit={wins !== null} />
+      <div className="absolute top-full left-1/2 flex -translate-x-1/2 justify-center pt-1" style={{ width: width * 1.3 }}>
+        <span className={`flex min-w-0 items-center gap-0.5 rounded-full px-1.5 text-xs leading-4 ${wins === null ? 'bg-rail text-on-wood' : 'bg-brass font-semibold text-on-brass'}`}>
+          {lead !== null && <Sign icon="next" label={lead} />}
+          {wins !== null && <Sign icon="up" label={wins} />}
+          <span className="truncate">{name}</span>
+        </span>
+      </div>
+    </motion.div>
+  );
+}
+
+function Sign({ icon, label }: { readonly icon: 'next' | 'up'; readonly label: string }) {
+  return (
+    <span role="img" aria-label={label} title={label} className="shrink-0">
+      <Icon name={icon} size={12} />
+    </span>
+  );
+}

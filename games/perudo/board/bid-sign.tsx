@@ -1,0 +1,18 @@
+/** A bid as a sign: 4 × ⚄, as large as the text around it. Its reader gives the words. */
+import { Die } from '@parlour/felt';
+
+interface Props {
+  readonly quantity: number | string;
+  readonly face: number;
+  readonly numeral: boolean;
+}
+
+export function BidSign({ quantity, face, numeral }: Props) {
+  return (
+    <span aria-hidden="true" className="inline-flex items-center gap-[0.14em] whitespace-nowrap leading-none">
+      <span className="font-semibold font-serif tabular-nums">{quantity}</span>
+      <span className="text-[0.65em] opacity-80">×</span>
+      <Die shape="plain" face={face} size="0.92em" numeral={numeral} />
+    </span>
+  );
+}

@@ -1,0 +1,135 @@
+/**
+ * The middle of the table from a call on: what was called, a running number beside the dice of all, lit one by one, and then the verdict and
+ * what it costs. It stays so until the next round.
+ */
+import { Cup, Die, type Taste } from '@parlour/felt';
+import { type Seat, type Speaker, type Speech, who } from '@parlour/kernel';
+import { motion } from 'motion/react';
+import type { Event, PerudoTypes, Result } from '../src/perudo.ts';
+import { bidText } from '../words/gaps.ts';
+import { BidSign } from './bid-sign.tsx';
+import { countingOrder, diceShown } from './dice.ts';
+import type { EventOf, PerudoView } from './moment.ts';
+
+interface Props {
+  readonly view: PerudoView;
+  readonly speaker: Speaker;
+  readonly speech: Speech<PerudoTypes>;
+  readonly taste: Taste;
+}
+
+/** The word is said; the cups are still down. */
+export function Called({ event, speaker, taste }: Omit<Props, 'view' | 'speech'> & { readonly event: EventOf<'called'> }) {
+  const { t } = speaker;
+  return (
+    <div className="flex flex-col items-center gap-1">
+      <p className="text-base text-text">{speaker.name(event.seat)}</p>
+      <motion.p
+        className="text-center font-bold font-serif text-[clamp(2.25rem,30cqh,7rem)] text-wine leading-none"
+        initial={{ scale: 0.4, opacity: 0 }}
+        animate={{ scale: 1, opacity: 1 }}
+        transition={{ duration: 0.28, ease: 'easeOut' }}
+      >
+        {t('board.shout', { call: t(`calls.${event.call}`) })}
+      </motion.p>
+      <p role="img" aria-label={bidText(speaker, event)} className="text-3xl text-text">
+        <BidSign quantity={event.quantity} face={event.face} numeral={taste.numerals} />
+      </p>
+    </div>
+  );
+}
+
+interface CountProps extends Props {
+  readonly result: Result;
+  /** How many dice have been counted so far. */
+  readonly counted: number;
+  /** The cups are being lifted. */
+  readonly lifting: boolean;
+}
+
+export function Count({ view, result, counted, lifting, speaker, speech, taste }: CountProps) {
+  const { bid, count, call, caller } = result;
+  const over = counted >= count && !lifting;
+  const said: Event = { kind: 'called', call, seat: caller, bidder: bid.seat, quantity: bid.quantity, face: bid.face };
+  return (
+    <div className="flex w-full flex-col items-center gap-[min(2cqh,0.75rem)]">
+      <p className="hidden text-balance text-center text-quiet text-sm [@container(min-height:150px)]:block @min-[40rem]:text-base">{speech.event(said, speaker)}</p>
+      <div className="flex items-center gap-4 text-text">
+        <span role="img" aria-label={bidText(speaker, { quantity: Math.min(counted, count), face: bid.face })} className="text-[clamp(2rem,22cqh,6rem)]">
+          <BidSign quantity={Math.min(counted, count)} face={bid.face} numeral={taste.numerals} />
+        </span>
+        <span className="flex flex-col text-quiet text-sm leading-tight">
+          {speaker.t('board.ofBid')}
+          <span role="img" aria-label={bidText(speaker, bid)} className="text-text text-xl">
+            <BidSign quantity={bid.quantity} face={bid.face} numeral={taste.numerals} />
+          </span>
+        </span>
+      </div>
+      <Pool view={view} result={result} counted={counted} lifting={lifting} taste={taste} />
+      <div className={`flex flex-col items-center text-balance text-center transition-opacity duration-150 ${over ? '' : 'opacity-0'}`}>
+        <p className="font-semibold font-serif text-lg text-text leading-snug @min-[40rem]:text-2xl">{speech.scene(view, speaker).middle[0]?.words}</p>
+        <p className="text-text leading-snug @min-[40rem]:text-lg">{outcome(result, view, speaker, speech)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Everybody's dice, seat by seat in the order they are counted. */
+function Pool({ view, result, counted, lifting, taste }: Pick<CountProps, 'view' | 'result' | 'counted' | 'lifting' | 'taste'>) {
+  const hands = countingOrder(result).map((seat) => ({ seat, dice: diceShown(result, view.open, seat) }));
+  const dice = hands.reduce((sum, hand) => sum + hand.dice.length, 0);
+  return (
+    <div aria-hidden="true" className="relative hidden flex-wrap items-center justify-center gap-x-[2.5cqw] gap-y-1 [@container(min-height:150px)]:flex">
+      {hands.map(({ seat, dice: hand }) => (
+        <span key={seat} className="flex flex-wrap gap-[3px]">
+          {hand.map(({ place, type, face, nth }) => {
+            const counts = nth !== null && nth <= counted;
+            return (
+              <motion.span key={place} className="inline-flex" initial={false} animate={counts ? { y: -3, scale: 1.08 } : { y: 0, scale: 1 }} transition={{ duration: 0.2 }}>
+                <Die shape={type} face={face} size={poolDie(dice)} numeral={taste.numerals} lit={counts} dim={nth === null && counted > 0} />
+              </motion.span>
+            );
+          })}
+        </span>
+      ))}
+      {lifting && (
+        <motion.span
+          className="absolute inset-0 flex items-center justify-center"
+          initial={{ y: 0, opacity: 1 }}
+          animate={{ y: -90, rotate: -12, opacity: 0 }}
+          transition={{ duration: 0.5, ease: 'easeOut', delay: 0.1 }}
+        >
+          <Cup size="min(40cqh, 9rem)" />
+        </motion.span>
+      )}
+    </div>
+  );
+}
+
+/** The more dice, the smaller: two or three lines of them, whatever the table's width. */
+function poolDie(dice: number): string {
+  const share = dice <= 10 ? 8.4 : dice <= 20 ? 7 : dice <= 30 ? 5.8 : dice <= 45 ? 4.8 : dice <= 60 ? 4 : 3;
+  return `min(${share}cqw, 13cqh, 2.75rem)`;
+}
+
+/** What the call cost or brought, in a sentence or two. */
+function outcome({ loser, lost, caller, gained }: Result, { open }: PerudoView, speaker: Speaker, { event }: Speech<PerudoTypes>): string {
+  const paid: Event =
+    loser === null ? { kind: gained ? 'gained' : 'capped', seat: caller } : lost === 0 ? { kind: 'spared', seat: loser } : { kind: 'lost', seat: loser, dice: lost };
+  const wentOut = loser !== null && (open.seats[loser]?.ids.length ?? 0) === 0 ? [event({ kind: 'out', seat: loser }, speaker)] : [];
+  return [event(paid, speaker), ...wentOut].join(' ');
+}
+
+/** The game is over: who has won, above how it came about. */
+export function Winner({ seat, speaker }: { readonly seat: Seat; readonly speaker: Speaker }) {
+  return (
+    <motion.p
+      className="text-center font-bold font-serif text-[clamp(1.5rem,13cqh,4rem)] text-brass leading-tight"
+      initial={{ scale: 0.8, opacity: 0 }}
+      animate={{ scale: 1, opacity: 1 }}
+      transition={{ duration: 0.3, ease: 'easeOut' }}
+    >
+      {speaker.t('events.won', who(speaker, seat))}
+    </motion.p>
+  );
+}

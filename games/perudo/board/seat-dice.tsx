@@ -1,0 +1,124 @@
+/**
+ * What a plate shows of a seat: its dice by kind, open where the viewer knows them, and the backs of its cards. While a card is aimed at dice,
+ * those that it may hit are lit; on wide tables they are buttons (on phones the action bar has them, large enough for a finger).
+ */
+import { Cup, Die, Icon, type Taste } from '@parlour/felt';
+import { motion } from 'motion/react';
+import type { ReactNode } from 'react';
+import { CardBack } from './card-face.tsx';
+import type { SeatDie } from './dice.ts';
+import type { Targets } from './targets.ts';
+
+interface Props {
+  readonly dice: readonly SeatDie[];
+  readonly cards: number;
+  /** All of it in words. */
+  readonly words: string;
+  /** How many dice have been counted so far; null while they are under cups. */
+  readonly counted: number | null;
+  /** The cup is being lifted. */
+  readonly lifting: boolean;
+  readonly touched: readonly number[];
+  readonly targets: Targets | null;
+  readonly taste: Taste;
+  readonly nameOf: (die: SeatDie) => string;
+}
+
+export function SeatDice({ dice, cards, words, counted, lifting, touched, targets, taste, nameOf }: Props) {
+  const aimed = targets !== null && dice.some(({ id }) => id !== null && targets.options.includes(id));
+  const row = (button: ((die: SeatDie, drawn: ReactNode) => ReactNode) | null) => (
+    <Row dice={dice.length} cards={cards}>
+      {dice.map((die) => {
+        const drawn = <PlateDie key={die.place} die={die} counted={counted} touched={touched} targets={targets} taste={taste} />;
+        return button === null ? drawn : button(die, drawn);
+      })}
+    </Row>
+  );
+  return (
+    <div className="relative">
+      <div role="img" aria-label={words} className={aimed ? '@4xl:hidden' : ''}>
+        {row(null)}
+      </div>
+      {aimed && (
+        <div className="hidden @4xl:block">
+          {row((die, drawn) => (
+            <button
+              key={die.place}
+              type="button"
+              className="rounded-md p-0.5"
+              aria-label={nameOf(die)}
+              aria-pressed={die.id === targets.chosen}
+              onClick={() => die.id !== null && targets.pick(die.id)}
+            >
+              {drawn}
+            </button>
+          ))}
+        </div>
+      )}
+      {lifting && (
+        <motion.span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-center"
+          initial={{ y: 0, opacity: 1 }}
+          animate={{ y: -26, rotate: -14, opacity: 0 }}
+          transition={{ duration: 0.45, ease: 'easeOut' }}
+        >
+          <Cup size={34} />
+        </motion.span>
+      )}
+    </div>
+  );
+}
+
+/** Dice and cards in one line as long as they are not too many, in two otherwise; as large as the plate is wide. */
+function Row({ dice, cards, children }: { readonly dice: number; readonly cards: number; readonly children: ReactNode }) {
+  const units = dice + 0.8 * cards;
+  const line = units > 7.5 ? Math.ceil(units / 2) : Math.max(5, units);
+  const size = `min(1.625rem, calc((100cqi - ${Math.ceil(line) * 3}px) / ${line.toFixed(1)}))`;
+  return (
+    <div className="[container-type:inline-size]">
+      <div className="flex min-h-[1.125rem] flex-wrap items-center gap-[3px]" style={{ ['--die' as string]: size }}>
+        {children}
+        {Array.from({ length: cards }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
+          <CardBack key={i} size="calc(var(--die) * 0.72)" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function PlateDie({ die, counted, touched, targets, taste }: Pick<Props, 'counted' | 'touched' | 'targets' | 'taste'> & { readonly die: SeatDie }) {
+  const { id, type, face, nth, gone, looked } = die;
+  const counts = counted !== null && nth !== null && nth <= counted;
+  const isTarget = id !== null && targets !== null && targets.options.includes(id);
+  const isTouched = id !== null && (touched.includes(id) || targets?.chosen === id);
+  const leaves = gone && counted === Number.POSITIVE_INFINITY;
+  return (
+    <motion.span
+      className="relative inline-flex"
+      animate={leaves ? { y: 3, rotate: 24, scale: 0.8 } : isTouched ? { y: -2, scale: 1.25 } : counts ? { y: -2, scale: 1.06 } : { y: 0, rotate: 0, scale: 1 }}
+      initial={false}
+      transition={{ duration: 0.25, ease: 'easeOut' }}
+    >
+      <Die
+        shape={type}
+        face={face}
+        size="var(--die)"
+        numeral={taste.numerals}
+        lit={counts || isTarget || isTouched}
+        dim={leaves || (counted !== null && counted > 0 && nth === null)}
+      />
+      {looked && <Mark name="eye" />}
+      {leaves && <Mark name="close" />}
+    </motion.span>
+  );
+}
+
+function Mark({ name }: { readonly name: 'eye' | 'close' }) {
+  return (
+    <span className="absolute -right-1 -bottom-1.5 rounded-full bg-rail p-px text-on-wood">
+      <Icon name={name} size={10} />
+    </span>
+  );
+}

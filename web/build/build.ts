@@ -1,0 +1,26 @@
+/**
+ * The web client, ready to be served: built from its sources when they have changed since, and otherwise as it was. For whoever starts a
+ * server, and for tests that need the pages. Several processes may ask at the same time.
+ */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Built, keepBuilt } from './keeping.ts';
+import { makeApart } from './making.ts';
+
+export { type Built, NotBuilt } from './keeping.ts';
+
+const WEB = join(import.meta.dirname, '..');
+
+/** `say` hears a line when a build begins and when it is done. Rejects with `NotBuilt`, in words for who started it. */
+export function ensureBuilt(say: (line: string) => void): Promise<Built> {
+  return keepBuilt({ root: join(WEB, '..'), kept: join(WEB, 'dist'), make: isViteHere() ? makeApart : null }, say);
+}
+
+function isViteHere(): boolean {
+  try {
+    createRequire(import.meta.url).resolve('vite/package.json');
+    return true;
+  } catch {
+    return false;
+  }
+}

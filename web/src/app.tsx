@@ -1,0 +1,69 @@
+/** The whole page: words in the right language, and the page of the address. What a page needs comes when it is opened. */
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Front } from './pages/front.tsx';
+import { Lost } from './pages/lost.tsx';
+import { Catch } from './parts/catch.tsx';
+import { Toasts } from './parts/toasts.tsx';
+import { type Route, useRoute } from './routes.ts';
+import { useTastes } from './taste.ts';
+import { WordsProvider } from './words/context.ts';
+import { tongueFor } from './words/languages.ts';
+import { loadWords, type Words } from './words/words.ts';
+
+const Create = lazy(async () => ({ default: (await import('./pages/create.tsx')).Create }));
+const Table = lazy(async () => ({ default: (await import('./table/table-page.tsx')).TablePage }));
+const Rules = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rules }));
+const Device = lazy(async () => ({ default: (await import('./pages/device.tsx')).Device }));
+
+export function App() {
+  const { language } = useTastes();
+  const tongue = tongueFor([language, ...navigator.languages]);
+  const [words, setWords] = useState<Words | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    loadWords(tongue).then(
+      (loaded) => {
+        if (!wanted) return;
+        document.documentElement.lang = loaded.locale;
+        setWords(loaded);
+      },
+      () => location.reload(), // a file of an older build is gone
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [tongue]);
+  if (words === null) return null;
+  return (
+    <WordsProvider value={words}>
+      <Catch>
+        <Suspense fallback={<p className="p-8 text-center text-quiet">{words.t('loading')}</p>}>
+          <Page key={words.tongue} />
+        </Suspense>
+        <Toasts />
+      </Catch>
+    </WordsProvider>
+  );
+}
+
+function Page() {
+  const route = useRoute();
+  return pageOf(route);
+}
+
+function pageOf(route: Route) {
+  switch (route.page) {
+    case 'front':
+      return <Front />;
+    case 'new':
+      return <Create game={route.game} />;
+    case 'table':
+      return <Table key={route.code} code={route.code} />;
+    case 'rules':
+      return <Rules game={route.game} />;
+    case 'device':
+      return <Device code={route.code} />;
+    case 'nowhere':
+      return <Lost title="lost.nowhere.title" text="lost.nowhere.text" />;
+  }
+}

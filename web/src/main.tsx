@@ -1,0 +1,18 @@
+/** The page begins: theme first, so that nothing flashes, then words, then everything else. */
+import './app.css';
+import { wakeSound } from '@parlour/felt';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { followSystem } from './taste.ts';
+
+followSystem();
+for (const touch of ['pointerdown', 'keydown'] as const) addEventListener(touch, wakeSound);
+
+const root = document.getElementById('app');
+if (root === null) throw new Error('the page has no place for the app');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,88 @@
+/** The form that makes a table. The game says live what can't be; whatever the server refuses, nothing that was chosen is lost. */
+import { Button, type Shelf } from '@parlour/felt';
+import { BOT_LEVELS, type BotLevel, isRefusal, type Refusal } from '@parlour/kernel';
+import { LIMITS } from '@parlour/protocol/codes';
+import { type FormEvent, useState } from 'react';
+import { suggestedName } from '../names.ts';
+import { AllOptions } from '../parts/all-options.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Refused } from '../parts/refused.tsx';
+import { speakerBefore, useRulesOf } from '../parts/rules-of.ts';
+import { Stepper } from '../parts/stepper.tsx';
+import { draftRefusal, firstDraft } from '../parts/table-draft.ts';
+import { ClockChoice, PresetChoice, SeatChoice, VisibilityChoice } from '../parts/table-fields.tsx';
+import { TextField } from '../parts/text-field.tsx';
+import { server, somebody, usePerson } from '../person.ts';
+import { go } from '../routes.ts';
+import { sayRefusal, useWords } from '../words/context.ts';
+
+export function CreateForm({ shelf }: { readonly shelf: Shelf }) {
+  const words = useWords();
+  const { t } = words;
+  const { game, speech } = useRulesOf(shelf);
+  const person = usePerson();
+  const [draft, setDraft] = useState(() => firstDraft(game, suggestedName(words, 'table')));
+  const [bots, setBots] = useState(0);
+  const [level, setLevel] = useState<BotLevel>(BOT_LEVELS[0]);
+  const [passcode, setPasscode] = useState('');
+  const [serverPasscode, setServerPasscode] = useState<string | null>(null);
+  const [you, setYou] = useState(() => suggestedName(words, 'person'));
+  const [refused, setRefused] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const say = (refusal: Refusal) => sayRefusal(words, refusal, { speech, speaker: speakerBefore(words, game.id) });
+
+  const unplayable = draftRefusal(game, draft);
+  const why = unplayable === null ? null : say(unplayable);
+  const seated = Math.min(bots, draft.seats - 1);
+
+  const make = async (): Promise<void> => {
+    const me = person ?? (await somebody(you));
+    if (isRefusal(me)) return setRefused(say(me));
+    const made = await server().createTable({
+      settings: { ...draft, game: game.id },
+      bots: Array.from({ length: seated }, () => level),
+      passcode: passcode === '' ? undefined : passcode,
+      serverPasscode: serverPasscode ?? undefined,
+    });
+    if (!isRefusal(made)) return go({ page: 'table', code: made.code });
+    if (made.code === 'passcode/server') setServerPasscode((given) => given ?? '');
+    setRefused(say(made));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (why !== null || busy) return;
+    setBusy(true);
+    void make().finally(() => setBusy(false));
+  };
+
+  const shared = { game, draft, onChange: setDraft };
+  return (
+    <form onSubmit={submit}>
+      <main className="mx-auto flex max-w-2xl flex-col gap-7 p-4 pt-5">
+        <PresetChoice {...shared} />
+        <SeatChoice {...shared} refused={why} />
+        <Stepper label={t('create.bots')} about={t('create.botsAbout')} min={0} max={draft.seats - 1} value={seated} onChange={setBots} />
+        {BOT_LEVELS.length > 1 && seated > 0 && (
+          <Choice label={t('create.level')} options={BOT_LEVELS.map((each) => ({ value: each, name: t(`levels.${each}`) }))} value={level} onChange={setLevel} />
+        )}
+        <TextField label={t('options.name')} value={draft.name} onChange={(name) => setDraft({ ...draft, name })} maxLength={LIMITS.tableNameGraphemes * 2} autoComplete="off" />
+        {person === null && <TextField label={t('create.you')} value={you} onChange={setYou} maxLength={LIMITS.nameGraphemes * 2} autoComplete="nickname" />}
+        <VisibilityChoice {...shared} />
+        <TextField label={t('create.passcode')} about={t('create.passcodeAbout')} value={passcode} onChange={setPasscode} maxLength={LIMITS.passcodeCharacters} autoComplete="off" autoCapitalize="off" spellCheck={false} />
+        <ClockChoice {...shared} />
+        <AllOptions {...shared} />
+        {serverPasscode !== null && (
+          <TextField label={t('create.serverPasscode')} about={t('create.serverPasscodeAbout')} value={serverPasscode} onChange={setServerPasscode} type="password" maxLength={LIMITS.passcodeCharacters} autoComplete="off" autoFocus />
+        )}
+      </main>
+      <div className="sticky bottom-0 border-brass border-t-4 bg-panel p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <div className="mx-auto flex max-w-2xl flex-col items-stretch gap-2">
+          <Refused text={refused} />
+          <Button kind="primary" type="submit" className="min-h-13 text-lg" whyNot={busy ? t('create.making') : why} tellWhy>
+            {t(busy ? 'create.making' : 'create.make')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

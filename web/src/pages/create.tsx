@@ -1,0 +1,53 @@
+/** Making a table: which game, and then its form. */
+import type { Shelf } from '@parlour/felt';
+import { PageLink } from '../parts/page-link.tsx';
+import { Rail } from '../parts/rail.tsx';
+import { SHELVES, shelfOf } from '../registry.ts';
+import { useWords } from '../words/context.ts';
+import { CreateForm } from './create-form.tsx';
+import { Lost } from './lost.tsx';
+
+export function Create({ game }: { readonly game: string | null }) {
+  const { t, of } = useWords();
+  if (game === null) return <WhichGame />;
+  const shelf = shelfOf(game);
+  if (shelf === undefined) return <Lost title="create.unknown.title" text="create.unknown.text" />;
+  return (
+    <div className="min-h-dvh">
+      <Rail title={t('create.titleOf', { game: of(`game/${shelf.id}`, 'name') })} />
+      <CreateForm key={shelf.id} shelf={shelf} />
+    </div>
+  );
+}
+
+function WhichGame() {
+  const { t } = useWords();
+  return (
+    <div className="min-h-dvh">
+      <Rail title={t('create.title')} />
+      <main className="mx-auto max-w-2xl p-4">
+        <h2 className="mb-3 font-semibold font-serif text-2xl">{t('create.which')}</h2>
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {SHELVES.map((shelf) => (
+            <GameLink key={shelf.id} shelf={shelf} />
+          ))}
+        </ul>
+      </main>
+    </div>
+  );
+}
+
+function GameLink({ shelf }: { readonly shelf: Shelf }) {
+  const { of } = useWords();
+  return (
+    <li>
+      <PageLink to={{ page: 'new', game: shelf.id }} look="bare" className="felt-light flex h-full items-center gap-4 rounded-2xl border-4 border-wood p-3 shadow-card">
+        <shelf.Emblem size={64} />
+        <span>
+          <span className="block font-semibold font-serif text-xl">{of(`game/${shelf.id}`, 'name')}</span>
+          <span className="block leading-snug">{of(`game/${shelf.id}`, 'about')}</span>
+        </span>
+      </PageLink>
+    </li>
+  );
+}

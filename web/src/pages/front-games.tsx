@@ -1,0 +1,71 @@
+/** The shelf: each game with its emblem, a line about it, and three ways on. */
+import { Button, Icon, type Shelf } from '@parlour/felt';
+import { isRefusal } from '@parlour/kernel';
+import { useState } from 'react';
+import { PageLink } from '../parts/page-link.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { SHELVES } from '../registry.ts';
+import { go } from '../routes.ts';
+import { askAutostart } from '../table/autostart.ts';
+import { sayRefusal, useWords } from '../words/context.ts';
+import { quickTable } from './quick-table.ts';
+
+export function Games() {
+  const { t } = useWords();
+  return (
+    <section aria-labelledby="games">
+      <h2 id="games" className="mb-3 font-semibold font-serif text-2xl">
+        {t('front.games')}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {SHELVES.map((shelf) => (
+          <Game key={shelf.id} shelf={shelf} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Game({ shelf }: { readonly shelf: Shelf }) {
+  const words = useWords();
+  const { t, of } = words;
+  const [busy, setBusy] = useState(false);
+  const name = of(`game/${shelf.id}`, 'name');
+  const play = async () => {
+    setBusy(true);
+    const made = await quickTable(shelf, words);
+    setBusy(false);
+    if (isRefusal(made)) {
+      toast(sayRefusal(words, made), 'bad');
+      // There the server's passcode can be given.
+      if (made.code === 'passcode/server') go({ page: 'new', game: shelf.id });
+      return;
+    }
+    askAutostart(made.code);
+    go({ page: 'table', code: made.code });
+  };
+  return (
+    <li className="felt-light flex flex-col gap-3 rounded-2xl border-4 border-wood p-4 shadow-card">
+      <div className="flex flex-1 items-center gap-4">
+        <shelf.Emblem size={84} />
+        <div className="min-w-0">
+          <h3 className="font-semibold font-serif text-2xl leading-tight">{name}</h3>
+          <p className="mt-1 leading-snug">{of(`game/${shelf.id}`, 'about')}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" className="flex-1 basis-full whitespace-nowrap min-[360px]:basis-auto" aria-label={t('front.playGame', { game: name })} whyNot={busy ? t('front.laying') : null} onClick={() => void play()}>
+          <Icon name="play" />
+          {t(busy ? 'front.laying' : 'front.play')}
+        </Button>
+        <PageLink to={{ page: 'new', game: shelf.id }} look="plain" className="flex-1 whitespace-nowrap" label={t('front.newTableOf', { game: name })}>
+          {t('front.newTable')}
+        </PageLink>
+        <PageLink to={{ page: 'rules', game: shelf.id }} look="plain" label={t('front.rulesOf', { game: name })}>
+          <Icon name="book" />
+          {t('front.rules')}
+        </PageLink>
+      </div>
+    </li>
+  );
+}

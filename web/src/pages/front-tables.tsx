@@ -1,0 +1,100 @@
+/** The tables that everybody may see, live. Connecting, empty and lost have each a sentence, and where something can be done, one thing to do. */
+import { connectList, type ListLink, type ListSight } from '@parlour/client';
+import { Button, Icon } from '@parlour/felt';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { BUILD } from '../build.ts';
+import { PageLink } from '../parts/page-link.tsx';
+import { become } from '../person.ts';
+import { useWords } from '../words/context.ts';
+import { TableRow } from './front-table-row.tsx';
+
+export function OpenTables({ token }: { readonly token: string }) {
+  const { t } = useWords();
+  const [link, setLink] = useState<ListLink | null>(null);
+  useEffect(() => {
+    const opened = connectList({ url: location.origin, token, build: BUILD });
+    setLink(opened);
+    return () => opened.close();
+  }, [token]);
+  return (
+    <section aria-labelledby="tables" className="min-w-0">
+      <h2 id="tables" className="mb-3 font-semibold font-serif text-2xl">
+        {t('front.tables.title')}
+      </h2>
+      {link === null ? <p className="text-quiet">{t('front.tables.connecting')}</p> : <Listed link={link} />}
+    </section>
+  );
+}
+
+function Listed({ link }: { readonly link: ListLink }) {
+  const { t } = useWords();
+  const sight = useSyncExternalStore(link.subscribe, () => link.now);
+  const stranger = sight.closed?.reason === 'stranger';
+  useEffect(() => {
+    // The server has lost its memory, or this person was erased elsewhere: ask who they are.
+    if (stranger) become(null);
+  }, [stranger]);
+  if (sight.status === 'closed') {
+    return (
+      <Instead text={t(sight.closed?.reason === 'outdated' ? 'front.tables.outdated' : 'front.tables.closed')}>
+        <Button onClick={() => location.reload()}>{t('front.tables.reload')}</Button>
+      </Instead>
+    );
+  }
+  if (sight.tables === null && sight.status === 'connecting') return <p className="text-quiet">{t('front.tables.connecting')}</p>;
+  return (
+    <>
+      {sight.status !== 'live' && (
+        <Instead text={t('front.tables.lost')}>
+          <Button onClick={() => link.wake()}>
+            <Icon name="refresh" />
+            {t('front.tables.retry')}
+          </Button>
+        </Instead>
+      )}
+      <Rows sight={sight} />
+    </>
+  );
+}
+
+function Rows({ sight: { tables, clockOffset, status } }: { readonly sight: ListSight }) {
+  const { t } = useWords();
+  const now = useMinutes() + clockOffset;
+  if (tables === null) return null;
+  if (tables.length === 0) {
+    return status === 'live' ? (
+      <Instead text={t('front.tables.empty')}>
+        <PageLink to={{ page: 'new', game: null }} look="plain">
+          <Icon name="plus" />
+          {t('front.tables.lay')}
+        </PageLink>
+      </Instead>
+    ) : null;
+  }
+  return (
+    <ul className="flex flex-col gap-2">
+      {tables.map((card) => (
+        <TableRow key={card.code} card={card} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function Instead({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <div className="mb-3 flex flex-col items-start gap-3 rounded-2xl border-2 border-line border-dashed p-4">
+      <p className="leading-snug">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** The time, once a minute: ages grow while one looks. */
+function useMinutes(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,38 @@
+/** The tables this browser was at last: the way back to the evening one left. */
+import { Icon } from '@parlour/felt';
+import { PageLink } from '../parts/page-link.tsx';
+import { shelfOf } from '../registry.ts';
+import { visits } from '../visited.ts';
+import { useWords } from '../words/context.ts';
+
+export function Visits() {
+  const { t, of } = useWords();
+  const known = visits().flatMap((visit) => {
+    const shelf = shelfOf(visit.game);
+    return shelf === undefined ? [] : [{ ...visit, shelf }];
+  });
+  if (known.length === 0) return null;
+  return (
+    <section aria-labelledby="visits" className="order-first min-w-0 md:order-last">
+      <h2 id="visits" className="mb-1 font-semibold leading-tight">
+        {t('front.visits')}
+      </h2>
+      <ul className="flex gap-2 overflow-x-auto p-1 pb-2">
+        {known.map(({ code, name, shelf }) => (
+          <li key={code} className="shrink-0">
+            <PageLink to={{ page: 'table', code }} look="plain" className="max-w-64 justify-start text-left">
+              <shelf.Emblem size={28} />
+              <span className="min-w-0">
+                <span className="block truncate font-semibold">{name}</span>
+                <span className="block truncate text-quiet text-sm">
+                  {of(`game/${shelf.id}`, 'name')} · {code}
+                </span>
+              </span>
+              <Icon name="next" />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+/** For newcomers, in the place of the list of tables: a name is all that is needed to see it. */
+import { Button } from '@parlour/felt';
+import { isRefusal } from '@parlour/kernel';
+import { LIMITS } from '@parlour/protocol/codes';
+import { type FormEvent, useState } from 'react';
+import { suggestedName } from '../names.ts';
+import { TextField } from '../parts/text-field.tsx';
+import { somebody } from '../person.ts';
+import { sayRefusal, useWords } from '../words/context.ts';
+
+export function WhoAreYou() {
+  const words = useWords();
+  const { t } = words;
+  const [name, setName] = useState('');
+  const [hint] = useState(() => suggestedName(words, 'person'));
+  const [refused, setRefused] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const made = await somebody(name === '' ? hint : name);
+    setRefused(isRefusal(made) ? sayRefusal(words, made) : null);
+  };
+  return (
+    <section aria-labelledby="who" className="self-start rounded-2xl bg-panel p-4 shadow-card">
+      <h2 id="who" className="mb-2 font-semibold font-serif text-2xl">
+        {t('front.who.title')}
+      </h2>
+      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+        <TextField
+          label={t('front.who.name')}
+          about={t('front.who.about')}
+          value={name}
+          onChange={setName}
+          refused={refused}
+          placeholder={hint}
+          autoComplete="nickname"
+          maxLength={LIMITS.nameGraphemes * 2}
+        />
+        <Button kind="plain" type="submit">
+          {t('front.who.go')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+/** The front page: who you are, the way back, the way in by code, the games, and the tables that are open. Made to be light: it is the first page. */
+import { Avatar } from '@parlour/felt';
+import { LampLight } from '../parts/lamp-light.tsx';
+import { SettingsButton } from '../parts/settings-button.tsx';
+import { usePerson } from '../person.ts';
+import { useWords } from '../words/context.ts';
+import { CodeForm } from './front-code.tsx';
+import { Games } from './front-games.tsx';
+import { OpenTables } from './front-tables.tsx';
+import { Visits } from './front-visits.tsx';
+import { WhoAreYou } from './front-who.tsx';
+
+export function Front() {
+  const { t } = useWords();
+  const person = usePerson();
+  return (
+    <div className="min-h-dvh pb-10">
+      <LampLight>
+        <div className="absolute top-1 right-1 sm:top-3 sm:right-4">
+          <SettingsButton>
+            {person === null ? (
+              <span className="px-2">{t('settings.title')}</span>
+            ) : (
+              <>
+                <span className="max-w-36 truncate">{person.name}</span>
+                <Avatar name={person.name} size={32} />
+              </>
+            )}
+          </SettingsButton>
+        </div>
+        <h1 className="font-semibold font-serif text-5xl tracking-tight">{t('front.title')}</h1>
+        <p className="mt-1 max-w-sm text-balance text-lg leading-snug">{t('front.line')}</p>
+      </LampLight>
+      <main className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 pt-5">
+        <div className="grid gap-6 md:grid-cols-2 md:items-end">
+          <CodeForm />
+          <Visits />
+        </div>
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <Games />
+          {person === null ? <WhoAreYou /> : <OpenTables key={person.token} token={person.token} />}
+        </div>
+      </main>
+    </div>
+  );
+}

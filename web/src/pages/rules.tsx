@@ -1,0 +1,87 @@
+/** A game's rules to read: as a page with its contents beside it, and as the text alone for whoever shows it at a table. */
+import './rules.css';
+import type { Shelf } from '@parlour/felt';
+import { use, useEffect, useRef } from 'react';
+import { PageLink } from '../parts/page-link.tsx';
+import { Rail } from '../parts/rail.tsx';
+import { shelfOf } from '../registry.ts';
+import { useWords } from '../words/context.ts';
+import type { Language } from '../words/languages.ts';
+import { Lost } from './lost.tsx';
+
+export function Rules({ game }: { readonly game: string }) {
+  const shelf = shelfOf(game);
+  return shelf === undefined ? <Lost title="rules.unknown.title" text="rules.unknown.text" /> : <RulesPage shelf={shelf} />;
+}
+
+function RulesPage({ shelf }: { readonly shelf: Shelf }) {
+  const { t, of, locale } = useWords();
+  const html = usePage(shelf, locale);
+  return (
+    <div className="min-h-dvh">
+      <Rail title={t('rules.title', { game: of(`game/${shelf.id}`, 'name') })} />
+      <div className="mx-auto grid max-w-5xl gap-8 px-4 pt-6 pb-16 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <nav aria-label={t('rules.contents')} className="hidden lg:block">
+          <ol className="sticky top-20 flex flex-col border-line border-l-2">
+            {partsOf(html).map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="block py-1.5 pl-4 leading-snug hover:text-brass">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <main className="min-w-0">
+          <Text html={html} />
+          <p className="mx-auto mt-8 max-w-[42rem]">
+            <PageLink to={{ page: 'new', game: shelf.id }} look="primary">
+              {t('rules.play')}
+            </PageLink>
+          </p>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The text, opened at a chapter: the number of its second-level heading, from 0. */
+export function RulesText({ game, chapter }: { readonly game: string; readonly chapter: number }) {
+  const shelf = shelfOf(game);
+  return shelf === undefined ? null : <Opened shelf={shelf} chapter={chapter} />;
+}
+
+function Opened({ shelf, chapter }: { readonly shelf: Shelf; readonly chapter: number }) {
+  const { locale } = useWords();
+  const html = usePage(shelf, locale);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chapter > 0 && html !== '') place.current?.querySelector(`#part-${chapter}`)?.scrollIntoView({ block: 'start' });
+  }, [chapter, html]);
+  return (
+    <div ref={place}>
+      <Text html={html} />
+    </div>
+  );
+}
+
+function Text({ html }: { readonly html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own pages, made into HTML by the build
+  return <article className="rules-text" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const pages = new Map<string, Promise<string>>();
+
+function usePage({ id, pages: own }: Shelf, locale: Language): string {
+  const name = `${id}/${locale}`;
+  const page = pages.get(name) ?? own[locale]();
+  pages.set(name, page);
+  return use(page);
+}
+
+/** The second-level headings of a page. */
+function partsOf(html: string): readonly { readonly id: string; readonly title: string }[] {
+  return [...html.matchAll(/<h2 id="(part-\d+)">(.*?)<\/h2>/g)].map(([, id = '', title = '']) => ({ id, title: plain(title) }));
+}
+
+const plain = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';

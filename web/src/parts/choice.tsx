@@ -1,0 +1,99 @@
+/**
+ * One of a few, as radio buttons that look like chips or cards; one of many, as the browser's own list, which phones show best. What is chosen
+ * carries a mark, not only a colour.
+ */
+import { Icon } from '@parlour/felt';
+import { useId } from 'react';
+
+export interface Option<V extends string> {
+  readonly value: V;
+  readonly name: string;
+  readonly about?: string | undefined;
+}
+
+interface Props<V extends string> {
+  readonly label: string;
+  readonly about?: string | undefined;
+  readonly options: readonly Option<V>[];
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  /** Each with its own words below it. */
+  readonly cards?: boolean;
+  readonly refused?: string | null;
+}
+
+/** Beyond so many, chips would fill the screen. */
+const MOST_CHIPS = 10;
+
+export function Choice<V extends string>(props: Props<V>) {
+  return props.options.length > MOST_CHIPS ? <FromList {...props} /> : <Chips {...props} />;
+}
+
+function Chips<V extends string>({ label, about, options, value, onChange, cards = false, refused = null }: Props<V>) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={`${id}-about ${id}-refused`} className="min-w-0">
+      <legend className="mb-1 font-semibold leading-tight">{label}</legend>
+      {about !== undefined && (
+        <p id={`${id}-about`} className="mb-1.5 text-quiet text-sm leading-snug">
+          {about}
+        </p>
+      )}
+      <div className={cards ? 'grid gap-2 sm:grid-cols-2' : 'flex flex-wrap gap-2'}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={`group relative flex min-h-11 min-w-11 cursor-pointer rounded-table border-2 border-line bg-panel px-3 py-1.5 leading-tight has-checked:border-brass has-focus-visible:outline-3 has-focus-visible:outline-brass has-focus-visible:outline-offset-2 ${cards ? 'flex-col justify-start gap-1 py-3' : 'items-center justify-center gap-1.5'}`}
+          >
+            <input type="radio" name={id} checked={option.value === value} onChange={() => onChange(option.value)} className="absolute inset-0 cursor-pointer opacity-0" />
+            <span className={`flex items-center gap-1.5 ${cards ? 'font-semibold font-serif text-lg' : ''} group-has-checked:text-brass`}>
+              <span className={`${cards ? 'order-2 ml-auto' : ''} hidden group-has-checked:inline`}>
+                <Icon name="check" size={18} />
+              </span>
+              {option.name}
+            </span>
+            {option.about !== undefined && <span className="text-quiet text-sm leading-snug">{option.about}</span>}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-refused`} aria-live="polite" className="mt-1 text-sm text-wine leading-snug empty:hidden">
+        {refused}
+      </p>
+    </fieldset>
+  );
+}
+
+function FromList<V extends string>({ label, about, options, value, onChange, refused = null }: Props<V>) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-semibold leading-tight">
+        {label}
+      </label>
+      {about !== undefined && (
+        <span id={`${id}-about`} className="text-quiet text-sm leading-snug">
+          {about}
+        </span>
+      )}
+      <select
+        id={id}
+        value={value}
+        aria-describedby={`${id}-about ${id}-refused`}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen !== undefined) onChange(chosen.value);
+        }}
+        className="min-h-12 w-full rounded-table border-2 border-line bg-room px-3 text-text sm:max-w-sm"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      <span id={`${id}-refused`} aria-live="polite" className="text-sm text-wine leading-snug empty:hidden">
+        {refused}
+      </span>
+    </div>
+  );
+}

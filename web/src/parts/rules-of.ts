@@ -1,0 +1,25 @@
+/** A game's rules and speech, loaded once; a part that needs them waits for them (React's Suspense). */
+import type { Shelf } from '@parlour/felt';
+import type { Speaker } from '@parlour/kernel';
+import { use } from 'react';
+import type { Words } from '../words/words.ts';
+
+export type RulesOf = Awaited<ReturnType<Shelf['rules']>>;
+
+const loading = new Map<string, Promise<RulesOf>>();
+
+export function useRulesOf(shelf: Shelf): RulesOf {
+  let rules = loading.get(shelf.id);
+  if (rules === undefined) {
+    rules = shelf.rules();
+    loading.set(shelf.id, rules);
+  }
+  return use(rules);
+}
+
+/** Speaks for a game that has not begun: its seats have no names yet. */
+export const speakerBefore = (words: Words, game: string): Speaker => ({
+  t: (path, gaps) => words.of(`game/${game}`, path, gaps),
+  name: (seat) => words.t('options.seat', { seat: seat + 1 }),
+  you: null,
+});

@@ -1,0 +1,4 @@
+/** Settings. */
+export function SettingsDialog(_: { readonly open: boolean; readonly onClose: () => void }) {
+  return null;
+}

@@ -1,0 +1,76 @@
+/** A whole number: one less, one more, or typed. What is typed and can't be so is put right when the field is left. */
+import { Icon } from '@parlour/felt';
+import { useId, useState } from 'react';
+import { useWords } from '../words/context.ts';
+
+interface Props {
+  readonly label: string;
+  readonly about?: string | undefined;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+  readonly refused?: string | null;
+}
+
+export function Stepper({ label, about, value, min, max, onChange, refused = null }: Props) {
+  const { t } = useWords();
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (next: number) => {
+    setTyped(null);
+    onChange(Math.min(max, Math.max(min, next)));
+  };
+  const write = (text: string) => {
+    setTyped(text);
+    const next = Number(text);
+    if (text !== '' && Number.isInteger(next) && next >= min && next <= max) onChange(next);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 basis-48">
+        <label htmlFor={id} className="block font-semibold leading-tight">
+          {label}
+        </label>
+        {about !== undefined && (
+          <span id={`${id}-about`} className="block text-quiet text-sm leading-snug">
+            {about}
+          </span>
+        )}
+      </div>
+      <div className="flex items-center rounded-table border-2 border-line bg-room">
+        <Step name="minus" label={t('options.less', { what: label })} off={value <= min} onStep={() => change(value - 1)} />
+        <input
+          id={id}
+          inputMode="numeric"
+          value={typed ?? String(value)}
+          onChange={(event) => write(event.target.value)}
+          onBlur={() => setTyped(null)}
+          aria-describedby={`${id}-about ${id}-range`}
+          className="h-11 w-14 bg-transparent text-center font-semibold text-lg"
+        />
+        <Step name="plus" label={t('options.more', { what: label })} off={value >= max} onStep={() => change(value + 1)} />
+      </div>
+      <span id={`${id}-range`} className="sr-only">
+        {t('options.range', { min, max })}
+      </span>
+      <span aria-live="polite" className="basis-full text-sm text-wine leading-snug empty:hidden">
+        {refused}
+      </span>
+    </div>
+  );
+}
+
+function Step({ name, label, off, onStep }: { readonly name: 'plus' | 'minus'; readonly label: string; readonly off: boolean; readonly onStep: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onStep}
+      className={`grid size-11 place-items-center ${off ? 'opacity-40' : 'hover:text-brass'}`}
+    >
+      <Icon name={name} />
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+/** The parts of a table's form that are not the game's own options: presets, seats, and how the table is run. Making and changing a table share them. */
+import type { Game } from '@parlour/kernel';
+import { AWAYS, CLOCKS, PACES, ROUND_ENDS, VISIBILITIES } from '@parlour/table';
+import type { ReactNode } from 'react';
+import { useWords } from '../words/context.ts';
+import { Choice } from './choice.tsx';
+import { Switch } from './switch.tsx';
+import { seatsFor, type TableDraft, withPreset } from './table-draft.ts';
+
+interface Props {
+  readonly game: Game;
+  readonly draft: TableDraft;
+  readonly onChange: (draft: TableDraft) => void;
+}
+
+export function PresetChoice({ game, draft, onChange }: Props) {
+  const { t, of } = useWords();
+  const word = (preset: string, part: 'name' | 'about') => of(`game/${game.id}`, `presets.${preset}.${part}`);
+  return (
+    <Choice
+      label={t('create.preset')}
+      options={Object.keys(game.sheet.presets).map((preset) => ({ value: preset, name: word(preset, 'name'), about: word(preset, 'about') }))}
+      value={draft.preset}
+      onChange={(preset) => onChange(withPreset(game, draft, preset))}
+      cards
+    />
+  );
+}
+
+/** Only numbers that can be played are offered; where none can, the reason stands in their place. */
+export function SeatChoice({ game, draft, onChange, refused }: Props & { readonly refused: string | null }) {
+  const { t } = useWords();
+  return (
+    <Choice
+      label={t('options.seats')}
+      about={t('options.seatsAbout')}
+      options={seatsFor(game, draft).map((seats) => ({ value: String(seats), name: String(seats) }))}
+      value={String(draft.seats)}
+      onChange={(seats) => onChange({ ...draft, seats: Number(seats) })}
+      refused={refused}
+    />
+  );
+}
+
+type Set = Omit<Props, 'game'>;
+
+export function VisibilityChoice({ draft, onChange }: Set) {
+  return <TableChoice path="visibility" values={VISIBILITIES} value={draft.visibility} onChange={(visibility) => onChange({ ...draft, visibility })} />;
+}
+
+export function ClockChoice({ draft, onChange }: Set) {
+  return <TableChoice path="clock" values={CLOCKS} value={draft.clock} onChange={(clock) => onChange({ ...draft, clock })} about />;
+}
+
+/** What few people change. */
+export function RunningFields({ draft, onChange }: Set) {
+  const { t } = useWords();
+  return (
+    <>
+      <TableChoice path="roundEnd" values={ROUND_ENDS} value={draft.roundEnd} onChange={(roundEnd) => onChange({ ...draft, roundEnd })} />
+      <TableChoice path="away" values={AWAYS} value={draft.away} onChange={(away) => onChange({ ...draft, away })} about />
+      <TableChoice path="pace" values={PACES} value={draft.pace} onChange={(pace) => onChange({ ...draft, pace })} />
+      <Switch label={t('options.chat.name')} about={t('options.chat.about')} on={draft.chat} onChange={(chat) => onChange({ ...draft, chat })} />
+      <Switch label={t('options.aids.name')} about={t('options.aids.about')} on={draft.aids} onChange={(aids) => onChange({ ...draft, aids })} />
+    </>
+  );
+}
+
+interface TableChoiceProps<V extends string> {
+  readonly path: 'visibility' | 'clock' | 'away' | 'pace' | 'roundEnd';
+  readonly values: readonly V[];
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  readonly about?: boolean;
+}
+
+function TableChoice<V extends string>({ path, values, value, onChange, about = false }: TableChoiceProps<V>): ReactNode {
+  const { t } = useWords();
+  return (
+    <Choice
+      label={t(`options.${path}.name`)}
+      about={about ? t(`options.${path}.about`) : undefined}
+      options={values.map((each) => ({ value: each, name: t(`options.${path}.values.${each}`) }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+/** A word in passing: it shows at the top for a few seconds and is read out. One place for all of them, in the order they came. */
+import { useSyncExternalStore } from 'react';
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: 'plain' | 'good' | 'bad';
+}
+
+/** In ms. */
+const SHOWN = 5_000;
+const MOST = 3;
+
+const listeners = new Set<() => void>();
+let toasts: readonly Toast[] = [];
+let count = 0;
+
+function become(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export function toast(text: string, tone: Toast['tone'] = 'plain'): void {
+  count += 1;
+  const id = count;
+  become([...toasts.filter((other) => other.text !== text).slice(1 - MOST), { id, text, tone }]);
+  setTimeout(() => become(toasts.filter((other) => other.id !== id)), SHOWN);
+}
+
+const TONES: Readonly<Record<Toast['tone'], string>> = { plain: 'border-brass', good: 'border-moss', bad: 'border-wine' };
+
+export function Toasts() {
+  const shown = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => toasts,
+  );
+  return (
+    <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 top-14 z-50 flex flex-col items-center gap-2 px-4">
+      {shown.map(({ id, text, tone }) => (
+        <p key={id} className={`max-w-md rounded-table border-l-4 bg-panel px-4 py-2 text-text shadow-card ${TONES[tone]}`}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+/**
+ * A game on a table: the rail, the board or the text view, and the panel with history and chat. It is the same for every game; what is the
+ * game's own comes from its board and its speech.
+ */
+import { movesOf, refuseMove, type TableLink, type TableSight } from '@parlour/client';
+import { type BoardProps, useShortcuts } from '@parlour/felt';
+import type { View } from '@parlour/kernel';
+import type { TableView } from '@parlour/table';
+import { useMemo, useState } from 'react';
+import { Dialog } from '../parts/dialog.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { useMedia, useWide } from '../parts/use-media.ts';
+import { like, useTastes } from '../taste.ts';
+import { sayRefusal, useWords } from '../words/context.ts';
+import { ConnectionBanner } from './connection.tsx';
+import { interludeOf } from './interlude.tsx';
+import { TableMenu } from './menu.tsx';
+import { facesOf } from './names.ts';
+import { linesOf } from './news.ts';
+import { Panel, type PanelPart } from './panel.tsx';
+import { Rail } from './rail.tsx';
+import { Reactions } from './reactions.tsx';
+import { ResultDialog } from './result.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
+import { Spoken } from './spoken.tsx';
+import { type Talk, talkOf } from './talk.ts';
+import { TextView } from './text-view.tsx';
+import { useNews } from './use-news.ts';
+import { type Play, usePlay } from './use-play.ts';
+import { useStage } from './use-stage.ts';
+import { useTurn } from './use-turn.ts';
+
+interface Props {
+  readonly link: TableLink;
+  readonly sight: TableSight;
+  readonly table: TableView;
+}
+
+export function AtTable({ link, sight, table }: Props) {
+  const { t } = useWords();
+  const play = usePlay(table.begun?.game ?? table.settings.game);
+  if (play === null || sight.view === null) {
+    return (
+      <main className="grid h-dvh place-items-center felt-light p-6 text-center">
+        <ConnectionBanner link={link} sight={sight} />
+        <div>
+          <p className="font-serif text-2xl">{t(table.phase === 'opening' ? 'opening.title' : 'loading')}</p>
+          {table.phase === 'opening' && <p className="mt-2 max-w-sm text-quiet">{t('opening.text')}</p>}
+        </div>
+      </main>
+    );
+  }
+  return <Game key={table.begun?.entry} link={link} sight={sight} play={play} />;
+}
+
+type Overlay = 'menu' | 'panel' | 'rules' | 'result' | null;
+
+function Game({ link, sight, play }: { readonly link: TableLink; readonly sight: TableSight; readonly play: Play }) {
+  const words = useWords();
+  const tastes = useTastes();
+  const wide = useWide();
+  const told = useNews(link, sight.table?.code ?? '');
+  const { stage, scene } = useStage(link, play);
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const [part, setPart] = useState<PanelPart>('history');
+  const [asText, setAsText] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [resultSeen, setResultSeen] = useState(false);
+  const { game, speech, board } = play;
+
+  const talk: Talk = useMemo(() => talkOf(words, game.id, speech, sight), [words, game, speech, sight]);
+  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
+  // What is shown may be a moment behind what is known.
+  const { table, turn } = scene.sight;
+  const view = (scene.sight.view ?? sight.view) as View;
+  const present = scene.sight.view === sight.view;
+  const you = sight.you?.seat ?? null;
+  const moves = useMemo(() => (present ? movesOf(game, sight) : []), [game, sight, present]);
+  const lines = useMemo(() => linesOf(told, sight, words, talk), [told, sight, words, talk]);
+  const awaited = table?.phase === 'playing' && table.pause === null && turn !== null ? turn.awaited : [];
+  const yours = you !== null && awaited.includes(you) && moves.length > 0;
+  const expected = speech.expected(view, moves, talk.speaker);
+  const name = words.of(`game/${game.id}`, 'name');
+  useTurn({ yours, title: yours ? words.t('title.yours', { game: name }) : words.t('title.table', { game: name }), text: expected });
+
+  const make = (move: { readonly kind: string }): void => {
+    setBusy(true);
+    link
+      .ask({ kind: 'move', move })
+      .then((answer) => {
+        if (answer.kind === 'refused') toast(sayRefusal(words, answer, talk), 'bad');
+      })
+      .catch(() => {})
+      .finally(() => setBusy(false));
+  };
+  const openPanel = (next: PanelPart): void => {
+    setPart(next);
+    if (wide) like({ panel: !(tastes.panel && part === next) });
+    else setOverlay('panel');
+  };
+  useShortcuts({
+    m: () => setOverlay('menu'),
+    r: () => setOverlay('rules'),
+    t: () => setAsText((on) => !on),
+    c: () => openPanel('chat'),
+    h: () => openPanel('history'),
+    p: () => link.ask({ kind: sight.table?.pause ? 'resume' : 'pause' }).catch(() => {}),
+    '?': () => setOverlay('menu'),
+    escape: () => stage.skip(),
+  });
+
+  const finished = table?.phase === 'finished' && scene.beat === null;
+  const props: BoardProps = {
+    view,
+    before: (scene.before.view ?? view) as View,
+    beat: scene.beat,
+    moves,
+    seats: facesOf({ ...sight, table }, turn, sight.clockOffset),
+    you,
+    awaited,
+    speaker: talk.speaker,
+    speech,
+    taste: {
+      fourColour: tastes.fourColour,
+      numerals: tastes.numerals,
+      aids: tastes.aids && sight.table?.settings.aids !== false,
+      reducedMotion,
+    },
+    plates: {
+      toMove: words.t('seat.toMove'),
+      bot: words.t('seat.bot'),
+      host: words.t('seat.host'),
+      away: words.t('seat.away'),
+      you: words.t('seat.you'),
+      out: words.t('seat.out'),
+    },
+    busy,
+    play: make,
+    refuse: (move) => {
+      const refused = refuseMove(game, sight, move);
+      return refused === null ? null : sayRefusal(words, refused, talk);
+    },
+    interlude: interludeOf({ link, sight: { ...sight, table, turn }, game, quiet: scene.beat === null, words, talk, onResult: () => setOverlay('result') }),
+  };
+  const panel = <Panel {...{ link, sight, lines, part, setPart }} />;
+  const showsResult = overlay === 'result' || (finished && !resultSeen);
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden">
+      <Rail
+        title={[name, ...speech.scene(view, talk.speaker).title]}
+        sight={sight}
+        unread={sight.chat.players.length}
+        onPanel={openPanel}
+        onRules={() => setOverlay('rules')}
+        onMenu={() => setOverlay('menu')}
+      />
+      <ConnectionBanner link={link} sight={sight} />
+      <div className="flex min-h-0 flex-1">
+        <main className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-label={words.t('table.label', { game: name })}>
+          {asText ? <TextView {...{ view, moves, talk, yours, expected, play: make, interlude: props.interlude }} /> : <board.Board {...props} />}
+          <Reactions link={link} sight={sight} />
+          {scene.beat !== null && scene.beat.ms > 900 && (
+            <button
+              type="button"
+              className="absolute top-2 right-2 z-30 min-h-11 rounded-table bg-rail/90 px-3 text-on-wood text-sm"
+              onClick={() => stage.skip()}
+            >
+              {words.t('table.skip')}
+            </button>
+          )}
+        </main>
+        {wide && tastes.panel && <aside className="flex w-80 flex-col border-line border-l bg-room 2xl:w-96">{panel}</aside>}
+      </div>
+      <Spoken lines={lines} expected={yours ? expected : null} />
+      <Dialog open={overlay === 'panel' && !wide} onClose={() => setOverlay(null)} title={words.t(`panel.${part}`)}>
+        <div className="flex h-[65dvh] flex-col">{panel}</div>
+      </Dialog>
+      <TableMenu
+        open={overlay === 'menu'}
+        onClose={() => setOverlay(null)}
+        {...{ link, sight, board, asText, setAsText, game: game.id, onRules: () => setOverlay('rules') }}
+      />
+      <RulesDialog open={overlay === 'rules'} onClose={() => setOverlay(null)} game={game.id} chapter={board.chapter(view)} />
+      {table !== null && table.phase === 'finished' && (
+        <ResultDialog
+          open={showsResult}
+          onClose={() => {
+            setResultSeen(true);
+            setOverlay(null);
+          }}
+          {...{ link, sight, table, game, talk }}
+        />
+      )}
+    </div>
+  );
+}

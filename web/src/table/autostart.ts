@@ -1,0 +1,20 @@
+/** A table that was made to be played at once: the page that made it asks, the table's page takes it, once, also after a reload in between. */
+const KEY = 'parlour.autostart';
+
+export function askAutostart(code: string): void {
+  try {
+    sessionStorage.setItem(KEY, code);
+  } catch {
+    // Then the lobby is shown, and the start is one tap away.
+  }
+}
+
+export function takeAutostart(code: string): boolean {
+  try {
+    const asked = sessionStorage.getItem(KEY) === code;
+    if (asked) sessionStorage.removeItem(KEY);
+    return asked;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+/** Scores by round as lines. Each has its colour, its dashes and its name at the end: none of them alone has to tell them apart. */
+import { useWords } from '../words/context.ts';
+
+interface Props {
+  /** By round, by seat. */
+  readonly scores: readonly (readonly number[])[];
+  readonly names: readonly string[];
+}
+
+const COLOURS = ['var(--brass)', 'var(--moss)', 'var(--wine)', '#8fb8e8', '#d79be0', '#c9c26a', '#7fd1d8', '#e8a0b8', '#b3a79a', '#9ad07a'];
+const DASHES = ['', '7 4', '2 4', '10 3 2 3', '4 4', '', '7 4', '2 4', '10 3 2 3', '4 4'];
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, FOOT] = [480, 220, 34, 96, 12, 24];
+
+export function Chart({ scores, names }: Props) {
+  const { t } = useWords();
+  const all = scores.flat();
+  const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
+  const x = (round: number): number => LEFT + ((WIDTH - LEFT - RIGHT) * round) / Math.max(1, scores.length - 1);
+  const y = (score: number): number => TOP + ((HEIGHT - TOP - FOOT) * (most - score)) / Math.max(1, most - least);
+  const ends = labelPlaces(names.map((_, seat) => y(scores.at(-1)?.[seat] ?? 0)));
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('result.chart')} className="w-full" fontSize="12">
+      {[least, (least + most) / 2, most].map((score) => (
+        <g key={score}>
+          <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(score)} y2={y(score)} stroke="var(--line)" strokeWidth="1" />
+          <text x={LEFT - 6} y={y(score)} textAnchor="end" dominantBaseline="central" fill="var(--quiet)">
+            {Math.round(score)}
+          </text>
+        </g>
+      ))}
+      {scores.map((_, round) =>
+        scores.length <= 12 || round % Math.ceil(scores.length / 12) === 0 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rounds are their numbers
+          <text key={round} x={x(round)} y={HEIGHT - 6} textAnchor="middle" fill="var(--quiet)">
+            {round}
+          </text>
+        ) : null,
+      )}
+      {names.map((name, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats are their numbers
+        <g key={seat} stroke={COLOURS[seat]} fill="none">
+          <polyline points={scores.map((row, round) => `${x(round)},${y(row[seat] ?? 0)}`).join(' ')} strokeWidth="2.5" strokeDasharray={DASHES[seat]} strokeLinejoin="round" />
+          <circle cx={x(scores.length - 1)} cy={y(scores.at(-1)?.[seat] ?? 0)} r="3.500" fill={COLOURS[seat]} stroke="none" />
+          <text x={WIDTH - RIGHT + 8} y={ends[seat]} dominantBaseline="central" stroke="none" fill="var(--text)">
+            {name.length > 12 ? `${name.slice(0, 11)}…` : name}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Names that would lie on each other move apart. */
+function labelPlaces(wanted: readonly number[]): readonly number[] {
+  const order = wanted.map((place, i) => ({ place, i })).sort((a, b) => a.place - b.place);
+  const places: number[] = [...wanted];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { place, i } of order) {
+    last = Math.max(place, last + 14);
+    places[i] = last;
+  }
+  const over = Math.max(0, last - (HEIGHT - FOOT));
+  return places.map((place) => place - over);
+}

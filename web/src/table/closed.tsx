@@ -1,0 +1,22 @@
+/** The way to the table is closed for good: why, and what can be done. Each reason has its page. */
+import { Button } from '@parlour/felt';
+import type { CloseReason } from '@parlour/protocol/codes';
+import { Lost } from '../pages/lost.tsx';
+import { useWords } from '../words/context.ts';
+
+/** Reasons for which coming again, or loading the page anew, makes sense. */
+const AGAIN: readonly (CloseReason | null)[] = ['outdated', 'crowded', 'flood', 'malformed', 'left', null];
+
+export function ClosedPage({ reason }: { readonly reason: CloseReason | null }) {
+  const words = useWords();
+  const said = reason === null ? words.t('closed.unknown') : words.of('protocol', `closed.${reason}`);
+  return (
+    <Lost title={reason !== null && words.has('web', `closed.${reason}`) ? `closed.${reason}` : 'closed.title'} said={said}>
+      {AGAIN.includes(reason) && (
+        <Button kind="primary" onClick={() => location.reload()}>
+          {words.t(reason === 'left' ? 'closed.return' : 'closed.again')}
+        </Button>
+      )}
+    </Lost>
+  );
+}

@@ -1,0 +1,102 @@
+/** The way in for somebody who opened a link: a name, and a seat. One tap with the name that is suggested. */
+import { Button } from '@parlour/felt';
+import { isRefusal } from '@parlour/kernel';
+import { LIMITS } from '@parlour/protocol/codes';
+import { type FormEvent, useState } from 'react';
+import { suggestedName } from '../names.ts';
+import { LampLight } from '../parts/lamp-light.tsx';
+import { SettingsButton } from '../parts/settings-button.tsx';
+import { TextField } from '../parts/text-field.tsx';
+import { somebody } from '../person.ts';
+import { sayRefusal, useWords } from '../words/context.ts';
+
+interface Props {
+  readonly code: string;
+  /** Somebody is known now, and wants a seat or only to watch. */
+  readonly onDone: (wish: { readonly sit: boolean }) => void;
+}
+
+export function Join({ code, onDone }: Props) {
+  const words = useWords();
+  const { t } = words;
+  const [name, setName] = useState(() => suggestedName(words, 'person'));
+  const [refused, setRefused] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const enter = async (sit: boolean) => {
+    if (busy) return;
+    setBusy(true);
+    const made = await somebody(name);
+    setBusy(false);
+    if (isRefusal(made)) setRefused(sayRefusal(words, made));
+    else onDone({ sit });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void enter(true);
+  };
+  return (
+    <main className="flex min-h-dvh flex-col">
+      <LampLight>
+        <div className="absolute top-1 right-1 text-text">
+          <SettingsButton />
+        </div>
+        <h1 className="font-semibold font-serif text-3xl">{t('join.title')}</h1>
+        <p className="text-quiet">
+          {t('join.table')} <span className="whitespace-nowrap font-semibold text-text tracking-widest">{code}</span>
+        </p>
+      </LampLight>
+      <form onSubmit={submit} className="mx-auto -mt-2 flex w-full max-w-md flex-col gap-4 px-4 pb-8">
+        <TextField
+          label={t('join.name')}
+          about={t('join.nameAbout')}
+          value={name}
+          onChange={setName}
+          refused={refused}
+          autoComplete="nickname"
+          maxLength={LIMITS.nameGraphemes * 2}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button kind="primary" type="submit" className="min-h-13 text-lg" whyNot={busy ? t('join.busy') : null}>
+          {t('join.sit')}
+        </Button>
+        <Button whyNot={busy ? t('join.busy') : null} onClick={() => void enter(false)}>
+          {t('join.watch')}
+        </Button>
+      </form>
+    </main>
+  );
+}
+
+interface PasscodeProps {
+  /** One was tried, and it was not it. */
+  readonly wrong: boolean;
+  readonly onPasscode: (passcode: string) => void;
+}
+
+export function PasscodeForm({ wrong, onPasscode }: PasscodeProps) {
+  const { t } = useWords();
+  const [passcode, setPasscode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (passcode !== '') onPasscode(passcode);
+  };
+  return (
+    <form onSubmit={submit} className="mx-auto flex w-full max-w-md flex-col gap-4 p-4">
+      <h1 className="font-semibold font-serif text-2xl">{t('join.passcode.title')}</h1>
+      <TextField
+        label={t('join.passcode.label')}
+        about={t('join.passcode.about')}
+        value={passcode}
+        onChange={setPasscode}
+        refused={wrong ? t('join.passcode.wrong') : null}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={LIMITS.passcodeCharacters}
+      />
+      <Button kind="primary" type="submit" whyNot={passcode === '' ? t('join.passcode.empty') : null}>
+        {t('join.passcode.enter')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,150 @@
+/** Everything else one can do at a table: pause, leave, look at the text view, settings, shortcuts; and for the host, ending the game and removing people. */
+import type { TableLink, TableSight } from '@parlour/client';
+import { type Board, Button } from '@parlour/felt';
+import type { PersonCommand } from '@parlour/table';
+import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '../parts/dialog.tsx';
+import { Switch } from '../parts/switch.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { sayRefusal, useWords } from '../words/context.ts';
+import { ConnectionState } from './connection.tsx';
+import { playerName } from './names.ts';
+
+const SettingsDialog = lazy(async () => ({ default: (await import('../parts/settings.tsx')).SettingsDialog }));
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly link: TableLink;
+  readonly sight: TableSight;
+  readonly game: string;
+  readonly board: Board;
+  readonly asText: boolean;
+  readonly setAsText: (on: boolean) => void;
+  readonly onRules: () => void;
+}
+
+/** What wants a second tap. */
+type Doubt = 'leave' | 'lobby' | null;
+
+const KEYS = ['M', 'R', 'H', 'C', 'T', 'P', 'Esc'] as const;
+
+export function TableMenu({ open, onClose, link, sight, game, board, asText, setAsText, onRules }: Props) {
+  const words = useWords();
+  const { t } = words;
+  const [settings, setSettings] = useState(false);
+  const [doubt, setDoubt] = useState<Doubt>(null);
+  const [kicking, setKicking] = useState<string | null>(null);
+  const { table, you } = sight;
+  const plays = you !== null && you.seat !== null;
+  const host = table?.host !== undefined && table?.host === you?.player;
+  const running = table?.phase === 'playing';
+  const others = (table?.seats ?? []).flatMap((occupant) => (occupant?.kind === 'person' && occupant.player !== you?.player ? [occupant.player] : []));
+  const back = table?.seats.some((occupant) => occupant?.kind === 'bot' && occupant.insteadOf?.player === you?.player && occupant.insteadOf?.mayReturn);
+  const ask = (command: PersonCommand, then?: () => void) => () => {
+    link
+      .ask(command)
+      .then((answer) => {
+        if (answer.kind === 'refused') toast(sayRefusal(words, answer), 'bad');
+        else then?.();
+      })
+      .catch(() => {});
+    onClose();
+  };
+  return (
+    <>
+      <Dialog open={open} onClose={onClose} title={table?.settings.name || t('rail.menu')}>
+        <div className="flex flex-col gap-4">
+          <ConnectionState link={link} sight={sight} />
+          <div className="grid gap-2 sm:grid-cols-2">
+            {plays && running && <Button onClick={ask({ kind: table.pause === null ? 'pause' : 'resume' })}>{t(table.pause === null ? 'menu.pause' : 'pause.resume')}</Button>}
+            {back && (
+              <Button kind="primary" onClick={ask({ kind: 'sit' })}>
+                {t('menu.return')}
+              </Button>
+            )}
+            <Button
+              onClick={() => {
+                onClose();
+                onRules();
+              }}
+            >
+              {t('rail.rules')}
+            </Button>
+            <Button
+              onClick={() => {
+                onClose();
+                setSettings(true);
+              }}
+            >
+              {t('menu.settings')}
+            </Button>
+            {host && <Button onClick={() => setDoubt('lobby')}>{t(running ? 'menu.end' : 'menu.lobby')}</Button>}
+            {plays && (
+              <Button kind="call" onClick={() => setDoubt('leave')}>
+                {t('menu.leave')}
+              </Button>
+            )}
+          </div>
+          {doubt !== null && (
+            <div role="alert" className="flex flex-col gap-2 rounded-table border-2 border-wine p-3">
+              <p>{t(`menu.sure.${doubt}`)}</p>
+              <div className="flex gap-2">
+                <Button kind="call" onClick={ask({ kind: doubt }, () => setDoubt(null))}>
+                  {t(`menu.yes.${doubt}`)}
+                </Button>
+                <Button onClick={() => setDoubt(null)}>{t('menu.no')}</Button>
+              </div>
+            </div>
+          )}
+          <Switch label={t('menu.text')} about={t('menu.textAbout')} on={asText} onChange={setAsText} />
+          {host && others.length > 0 && (
+            <section>
+              <h3 className="font-semibold font-serif">{t('menu.kick')}</h3>
+              <ul className="mt-1 flex flex-wrap gap-2">
+                {others.map((player) => (
+                  <li key={player}>
+                    {kicking === player ? (
+                      <Button kind="call" onClick={ask({ kind: 'kick', player }, () => setKicking(null))}>
+                        {t('menu.kickSure', { name: playerName(sight, player) })}
+                      </Button>
+                    ) : (
+                      <Button onClick={() => setKicking(player)}>{playerName(sight, player)}</Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section>
+            <h3 className="font-semibold font-serif">{t('menu.keys')}</h3>
+            <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+              {KEYS.map((key) => (
+                <Key key={key} keys={key} text={t(`keys.${key}`)} />
+              ))}
+              {board.keys.map(([keys, path]) => (
+                <Key key={path} keys={keys} text={words.of(`game/${game}`, path)} />
+              ))}
+            </dl>
+          </section>
+        </div>
+      </Dialog>
+      {settings && (
+        <Suspense>
+          <SettingsDialog open onClose={() => setSettings(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Key({ keys, text }: { readonly keys: string; readonly text: string }) {
+  return (
+    <>
+      <dt>
+        <kbd className="rounded border border-line bg-room px-1.5 py-0.5 font-sans">{keys}</kbd>
+      </dt>
+      <dd>{text}</dd>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** What those at a table are called, and how their seats look. */
+import type { TableSight } from '@parlour/client';
+import type { SeatFace } from '@parlour/felt';
+import type { Seat } from '@parlour/kernel';
+import type { PlayerId, TableView, TurnView } from '@parlour/table';
+
+type Look = Pick<TableSight, 'table' | 'people' | 'gone'>;
+
+export const playerName = ({ people }: Pick<TableSight, 'people'>, player: PlayerId): string => people[player] ?? '…';
+
+export function seatName(sight: Look, seat: Seat): string {
+  const occupant = sight.table?.seats[seat];
+  if (occupant?.kind === 'bot') return occupant.name;
+  if (occupant?.kind === 'person') return playerName(sight, occupant.player);
+  const began = sight.table?.begun?.players[seat];
+  if (began?.kind === 'bot') return began.name;
+  return began === undefined ? '…' : playerName(sight, began.player);
+}
+
+/** The seats of the game that is on the table. At its start empty seats were dropped, so these are the table's own. */
+export function facesOf(sight: Look, turn: TurnView | null, clockOffset: number): readonly SeatFace[] {
+  const { table, gone } = sight;
+  if (table === null) return [];
+  return Array.from({ length: table.begun?.seats ?? table.seats.length }, (_, seat) => {
+    const occupant = table.seats[seat];
+    const player = occupant?.kind === 'person' ? occupant.player : null;
+    return {
+      seat,
+      name: seatName(sight, seat),
+      bot: occupant?.kind === 'bot',
+      host: player !== null && player === table.host,
+      away: player !== null && (gone.includes(player) || (occupant?.kind === 'person' && occupant.away)),
+      clock: clockOf(table, turn, seat, clockOffset),
+    };
+  });
+}
+
+/** By the own clock: the server's minus the offset. A pause stops it. */
+function clockOf(table: TableView, turn: TurnView | null, seat: Seat, clockOffset: number): SeatFace['clock'] {
+  const leftMs = turn?.banks?.[seat];
+  if (turn === null || leftMs === undefined) return null;
+  return { leftMs, runningSince: turn.awaited.includes(seat) && table.pause === null ? turn.since - clockOffset : null };
+}

@@ -1,0 +1,111 @@
+/**
+ * What happened at a table, as sentences, and what of it the browser keeps for a reload: the news themselves, never sentences, so that they
+ * can be told anew in another language.
+ */
+import type { TableSight } from '@parlour/client';
+import type { Gaps, Mood, Seat } from '@parlour/kernel';
+import type { Happening, News } from '@parlour/protocol';
+import type { PlayerId, PublicEntry } from '@parlour/table';
+import type { Words } from '../words/words.ts';
+import { playerName, seatName } from './names.ts';
+import type { Talk } from './talk.ts';
+
+export interface Told {
+  readonly n: number;
+  readonly at: number;
+  readonly news: News;
+}
+
+/** A line of the history. */
+export interface Line {
+  readonly key: string;
+  readonly at: number;
+  readonly text: string;
+  readonly mood: Mood;
+}
+
+export const toldOf = ({ n, at, news }: Happening): Told[] => news.map((each) => ({ n, at, news: each }));
+
+/** Sentences, without what is not worth one. */
+export function linesOf(told: readonly Told[], sight: TableSight, words: Words, talk: Talk | null): Line[] {
+  return told.flatMap(({ n, at, news }, i) => {
+    const line = 'table' in news ? entryLine(news.table, sight, words) : eventLine(news.game, talk);
+    return line === null ? [] : [{ key: `${n}.${i}`, at, ...line }];
+  });
+}
+
+function eventLine(event: Extract<News, { game: unknown }>['game'], talk: Talk | null): Pick<Line, 'text' | 'mood'> | null {
+  if (talk === null) return null;
+  return { text: talk.speech.event(event, talk.speaker), mood: talk.speech.mood(event, talk.speaker.you) };
+}
+
+export function entryLine(entry: PublicEntry, sight: TableSight, words: Words): Pick<Line, 'text' | 'mood'> | null {
+  const say = (gaps: Gaps = {}) => ({ text: words.of('table', `events.${entry.kind}`, gaps), mood: 'plain' as const });
+  const ofPlayer = (player: PlayerId, more: Gaps = {}) =>
+    say({ player: playerName(sight, player), context: player === sight.you?.player ? 'you' : undefined, ...more });
+  const ofSeat = (seat: Seat) => say({ player: seatName(sight, seat), context: seat === sight.you?.seat ? 'you' : undefined });
+  switch (entry.kind) {
+    case 'created':
+    case 'opened':
+    case 'finished':
+    case 'started':
+      return null;
+    case 'dealt':
+      return entry.leftOut.length === 0 ? null : say();
+    case 'set':
+    case 'paused':
+    case 'resumed':
+    case 'abandoned':
+    case 'lobby':
+      return say();
+    case 'sat':
+      return ofPlayer(entry.player, { seat: entry.seat + 1 });
+    case 'bot':
+      return say({ name: entry.name, seat: entry.seat + 1 });
+    case 'unbot':
+      return say({ seat: entry.seat + 1 });
+    case 'ready':
+      return entry.on ? ofPlayer(entry.player) : null;
+    case 'host':
+      return entry.player === null ? null : ofPlayer(entry.player);
+    case 'stood':
+    case 'kicked':
+    case 'left':
+    case 'returned':
+      return ofPlayer(entry.player);
+    case 'willing':
+    case 'away':
+    case 'back':
+    case 'timeout':
+      return ofSeat(entry.seat);
+  }
+}
+
+/** How much is kept. */
+const MOST = 400;
+
+const place = (code: string): string => `parlour.news.${code}`;
+
+/** For this tab only: it is what one person has seen at one table. */
+export function keepNews(code: string, told: readonly Told[]): void {
+  try {
+    sessionStorage.setItem(place(code), JSON.stringify(told.slice(-MOST)));
+  } catch {
+    // Without a store the history begins with the visit.
+  }
+}
+
+export function keptNews(code: string): readonly Told[] {
+  try {
+    const json: unknown = JSON.parse(sessionStorage.getItem(place(code)) ?? '[]');
+    return Array.isArray(json) ? json.filter(isTold) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isTold(json: unknown): json is Told {
+  if (typeof json !== 'object' || json === null) return false;
+  const { n, at, news } = json as Record<string, unknown>;
+  return typeof n === 'number' && typeof at === 'number' && typeof news === 'object' && news !== null && ('table' in news || 'game' in news);
+}

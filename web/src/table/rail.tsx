@@ -1,0 +1,70 @@
+/** The thin rail on top: what is played and how far, and the way to history, chat, rules and everything else. */
+import type { TableSight } from '@parlour/client';
+import { Icon, type IconName } from '@parlour/felt';
+import { useEffect, useState } from 'react';
+import { go } from '../routes.ts';
+import { useWords } from '../words/context.ts';
+import type { PanelPart } from './panel.tsx';
+
+interface Props {
+  readonly title: readonly string[];
+  readonly sight: TableSight;
+  /** Lines of chat so far. */
+  readonly unread: number;
+  readonly onPanel: (part: PanelPart) => void;
+  readonly onRules: () => void;
+  readonly onMenu: () => void;
+}
+
+export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, onMenu }: Props) {
+  const { t } = useWords();
+  const [read, setRead] = useState(unread);
+  const fresh = Math.max(0, unread - read);
+  useEffect(() => {
+    if (unread < read) setRead(unread);
+  }, [unread, read]);
+  return (
+    <header className="wood-grain z-20 flex items-center gap-1 px-1 text-on-wood shadow-card">
+      <RailButton icon="back" label={t('rail.home')} onClick={() => go({ page: 'front' })} />
+      <h1 className="min-w-0 flex-1 truncate leading-tight">
+        <span className="font-semibold font-serif text-lg">{name}</span>
+        <span className="text-on-wood-quiet text-sm"> {rest.map((each) => `· ${each}`).join(' ')}</span>
+      </h1>
+      <Watchers sight={sight} />
+      <span className="max-sm:hidden">
+        <RailButton icon="list" label={t('panel.history')} onClick={() => onPanel('history')} />
+      </span>
+      <RailButton
+        icon="chat"
+        label={fresh > 0 ? t('rail.unread', { count: fresh }) : t('panel.chat')}
+        mark={fresh > 0}
+        onClick={() => {
+          setRead(unread);
+          onPanel('chat');
+        }}
+      />
+      <RailButton icon="book" label={t('rail.rules')} onClick={onRules} />
+      <RailButton icon="more" label={t('rail.menu')} onClick={onMenu} />
+    </header>
+  );
+}
+
+function Watchers({ sight }: { readonly sight: TableSight }) {
+  const { t } = useWords();
+  if (sight.you?.seat !== null) return null;
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap rounded-full bg-rail px-2 py-0.5 text-on-wood-quiet text-xs">
+      <Icon name="eye" size={14} />
+      {t('rail.watching')}
+    </span>
+  );
+}
+
+function RailButton({ icon, label, mark = false, onClick }: { readonly icon: IconName; readonly label: string; readonly mark?: boolean; readonly onClick: () => void }) {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onClick} className="relative grid size-11 shrink-0 place-items-center rounded-table text-on-wood hover:bg-white/10">
+      <Icon name={icon} />
+      {mark && <span className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-brass ring-2 ring-rail" />}
+    </button>
+  );
+}

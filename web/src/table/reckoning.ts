@@ -1,0 +1,35 @@
+/** What a finished game's record tells: the scores round by round, and whether it holds. Everything is worked out here, by the rules themselves. */
+import { checkAgainst, recallGame } from '@parlour/client';
+import { type Game, isRefusal, type Place, type Refusal, replay } from '@parlour/kernel';
+import { checkFairness, type TableRecord } from '@parlour/table';
+
+export interface Reckoning {
+  /** By round, by seat; the first is how it began, the last how it ended. */
+  readonly scores: readonly (readonly number[])[];
+  /** Why the record does not hold: by the rules, by its chance, or by what this browser remembers. Null: it holds. */
+  readonly rules: Refusal | null;
+  readonly chance: Refusal | null;
+  /** 'unseen' where this browser did not see the game begin. */
+  readonly memory: Refusal | null | 'unseen';
+}
+
+export function reckon(game: Game, record: TableRecord, token: string | null): Reckoning {
+  const scores: number[][] = [];
+  let counted = false;
+  const replayed = replay(game, record, {
+    after(state: object) {
+      const pause = game.between(state) || game.over(state);
+      if (scores.length === 0 || (pause && !counted)) scores.push(scoresOf(game.standing(state)));
+      counted = pause;
+    },
+  });
+  const remembered = token === null ? null : recallGame(token, record.table, record.number);
+  return {
+    scores,
+    rules: isRefusal(replayed) ? replayed : null,
+    chance: checkFairness(record.fair, record.key),
+    memory: remembered === null ? 'unseen' : checkAgainst(record, remembered),
+  };
+}
+
+const scoresOf = (standing: readonly Place[]): number[] => [...standing].sort((a, b) => a.seat - b.seat).map(({ score }) => score);

@@ -1,0 +1,145 @@
+/** How it ended: places and scores, the way there round by round, another game, and the record to keep and to check. */
+import type { TableLink, TableSight } from '@parlour/client';
+import { Avatar, Button, Icon } from '@parlour/felt';
+import { type Game, isRefusal } from '@parlour/kernel';
+import type { PersonCommand, TableRecord, TableView } from '@parlour/table';
+import { useEffect, useState } from 'react';
+import { Dialog } from '../parts/dialog.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { server, whoAmI } from '../person.ts';
+import { sayRefusal, useWords } from '../words/context.ts';
+import { Chart } from './chart.tsx';
+import { type Reckoning, reckon } from './reckoning.ts';
+import type { Talk } from './talk.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly link: TableLink;
+  readonly sight: TableSight;
+  readonly table: TableView;
+  readonly game: Game;
+  readonly talk: Talk;
+}
+
+export function ResultDialog({ open, onClose, link, sight, table, game, talk }: Props) {
+  const words = useWords();
+  const { t } = words;
+  const found = useRecord(open, table, game);
+  const standing = [...(table.result?.standing ?? [])].sort((a, b) => a.rank - b.rank);
+  const you = sight.you?.seat ?? null;
+  const host = table.host === sight.you?.player;
+  const mine = you === null ? undefined : table.seats[you];
+  const ready = mine?.kind === 'person' && mine.ready;
+  const ask = (command: PersonCommand) => () => {
+    link
+      .ask(command)
+      .then((answer) => {
+        if (answer.kind === 'refused') toast(sayRefusal(words, answer, talk), 'bad');
+      })
+      .catch(() => {});
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t('result.title')} wide>
+      <div className="flex flex-col gap-5">
+        <ol className="flex flex-col gap-1">
+          {standing.map(({ seat, rank, score }) => (
+            <li key={seat} className={`flex items-center gap-3 rounded-table px-3 py-1.5 ${rank === 1 ? 'bg-brass text-on-brass' : 'bg-room'}`}>
+              <span className="w-7 font-semibold font-serif text-xl">{rank}.</span>
+              <Avatar name={talk.speaker.name(seat)} size={32} />
+              <span className={`min-w-0 flex-1 truncate ${seat === you ? 'font-semibold' : ''}`}>{talk.speaker.name(seat)}</span>
+              <span>{talk.speech.score(score, talk.speaker)}</span>
+              {rank === 1 && <Icon name="crown" />}
+            </li>
+          ))}
+        </ol>
+        <div className="flex flex-wrap gap-2">
+          {host && (
+            <>
+              <Button kind="primary" onClick={ask({ kind: 'rematch' })}>
+                {t('finished.rematch')}
+              </Button>
+              <Button onClick={ask({ kind: 'lobby' })}>{t('result.lobby')}</Button>
+            </>
+          )}
+          {!host && you !== null && (
+            <Button kind={ready ? 'plain' : 'primary'} onClick={ask({ kind: 'ready', on: !ready })}>
+              {t(ready ? 'result.waiting' : 'result.ready')}
+            </Button>
+          )}
+        </div>
+        {found !== null && found !== 'missing' && found.reckoning.scores.length > 1 && (
+          <section aria-labelledby="result-rounds">
+            <h3 id="result-rounds" className="font-semibold font-serif text-lg">
+              {t('result.rounds')}
+            </h3>
+            <Chart scores={found.reckoning.scores} names={standing.map((_, seat) => talk.speaker.name(seat))} />
+          </section>
+        )}
+        <section aria-labelledby="result-record">
+          <h3 id="result-record" className="font-semibold font-serif text-lg">
+            {t('result.record')}
+          </h3>
+          {found === null && <p className="text-quiet">{t('result.checking')}</p>}
+          {found === 'missing' && <p className="text-quiet">{t('result.missing')}</p>}
+          {found !== null && found !== 'missing' && (
+            <>
+              <ul className="mt-1 flex flex-col gap-1">
+                <Check holds={found.reckoning.rules === null} text={t('result.byRules', { count: found.record.steps.length })} why={found.reckoning.rules} />
+                <Check holds={found.reckoning.chance === null} text={t('result.byChance')} why={found.reckoning.chance} />
+                {found.reckoning.memory !== 'unseen' && (
+                  <Check holds={found.reckoning.memory === null} text={t('result.byMemory')} why={found.reckoning.memory} />
+                )}
+              </ul>
+              <p className="mt-2 text-quiet text-sm">{t('result.verify')}</p>
+              <Button className="mt-2" onClick={() => download(found.record)}>
+                <Icon name="download" />
+                {t('result.download')}
+              </Button>
+            </>
+          )}
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function Check({ holds, text, why }: { readonly holds: boolean; readonly text: string; readonly why: Parameters<typeof sayRefusal>[1] | null }) {
+  const words = useWords();
+  return (
+    <li className={`flex items-start gap-2 ${holds ? 'text-moss' : 'text-wine'}`}>
+      <Icon name={holds ? 'check' : 'close'} />
+      <span>{holds || why === null ? text : words.t('result.broken', { why: sayRefusal(words, why) })}</span>
+    </li>
+  );
+}
+
+type Found = { readonly record: TableRecord; readonly reckoning: Reckoning };
+
+function useRecord(open: boolean, { code, begun }: TableView, game: Game): Found | 'missing' | null {
+  const [found, setFound] = useState<Found | 'missing' | null>(null);
+  const number = begun?.number ?? null;
+  useEffect(() => {
+    if (!open || number === null) return;
+    let wanted = true;
+    const look = async (): Promise<void> => {
+      const record = await server().record(code, number);
+      if (!wanted) return;
+      setFound(isRefusal(record) ? 'missing' : { record, reckoning: reckon(game, record, whoAmI()?.token ?? null) });
+    };
+    look().catch(() => setFound('missing'));
+    return () => {
+      wanted = false;
+    };
+  }, [open, code, number, game]);
+  return found;
+}
+
+function download(record: TableRecord): void {
+  const url = URL.createObjectURL(new Blob([`${JSON.stringify(record)}\n`], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `parlour-${record.game}-${record.table}-${record.number}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

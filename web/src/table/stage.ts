@@ -1,0 +1,123 @@
+/**
+ * What has happened, shown at a pace that eyes can follow. Steps come in as fast as the table goes; each is shown with its events one after
+ * the other. It never falls far behind: with more than two seconds waiting it hurries, with more than six it goes straight to the present.
+ */
+export interface Step<S, E> {
+  readonly sight: S;
+  readonly events: readonly E[];
+}
+
+/** What is shown now. */
+export interface Scene<S, E> {
+  readonly sight: S;
+  /** What was shown before this step. */
+  readonly before: S;
+  readonly beat: { readonly key: string; readonly event: E; readonly ms: number } | null;
+  /** Steps that wait to be shown. */
+  readonly waiting: number;
+}
+
+export interface StagePorts<E> {
+  /** In ms; 0 for what is not shown by itself. */
+  pace(event: E): number;
+  /** Runs once after so many ms; gives a way to call it off. */
+  after(ms: number, run: () => void): () => void;
+  /** Called when an event's moment comes, also where it takes no time; not for what is skipped. */
+  began?(event: E): void;
+}
+
+/** With more than this waiting, in ms, beats are shortened so that it would take no longer. */
+const BEHIND = 2_000;
+/** With more than this, the rest is not shown at all. */
+const TOO_FAR = 6_000;
+
+export class Stage<S, E> {
+  private readonly ports: StagePorts<E>;
+  private readonly listeners = new Set<() => void>();
+  private steps: Step<S, E>[] = [];
+  private events: readonly E[] = [];
+  private beats = 0;
+  private stop: (() => void) | null = null;
+  scene: Scene<S, E>;
+
+  constructor(sight: S, ports: StagePorts<E>) {
+    this.ports = ports;
+    this.scene = { sight, before: sight, beat: null, waiting: 0 };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly now = (): Scene<S, E> => this.scene;
+
+  /** Something happened. */
+  push(step: Step<S, E>): void {
+    this.steps.push(step);
+    if (this.waitingMs() > TOO_FAR) this.skip();
+    else if (this.stop === null) this.advance();
+    else this.show({ ...this.scene, waiting: this.steps.length });
+  }
+
+  /** The present, with nothing to show. */
+  reset(sight: S): void {
+    this.halt();
+    this.steps = [];
+    this.events = [];
+    this.show({ sight, before: sight, beat: null, waiting: 0 });
+  }
+
+  /** Straight to the present. */
+  skip(): void {
+    this.reset(this.steps.at(-1)?.sight ?? this.scene.sight);
+  }
+
+  private waitingMs(): number {
+    const rest = [...this.events, ...this.steps.flatMap(({ events }) => events)];
+    return rest.reduce((sum, event) => sum + this.ports.pace(event), 0);
+  }
+
+  private advance(): void {
+    this.stop = null;
+    const [event, ...rest] = this.events;
+    if (event !== undefined) {
+      this.events = rest;
+      this.beat(event);
+      return;
+    }
+    const step = this.steps.shift();
+    if (step === undefined) {
+      if (this.scene.beat !== null) this.show({ ...this.scene, before: this.scene.sight, beat: null, waiting: 0 });
+      return;
+    }
+    this.events = step.events;
+    this.show({ sight: step.sight, before: this.scene.sight, beat: null, waiting: this.steps.length });
+    this.advance();
+  }
+
+  private beat(event: E): void {
+    this.ports.began?.(event);
+    const wanted = this.ports.pace(event);
+    if (wanted <= 0) {
+      this.advance();
+      return;
+    }
+    // Only what other steps wait for is hurried: a long reveal at the end of all takes its time.
+    const queued = this.steps.length > 0 ? wanted + this.waitingMs() : 0;
+    const ms = queued > BEHIND ? (wanted * BEHIND) / queued : wanted;
+    this.beats += 1;
+    this.show({ ...this.scene, beat: { key: String(this.beats), event, ms }, waiting: this.steps.length });
+    this.stop = this.ports.after(ms, () => this.advance());
+  }
+
+  private halt(): void {
+    this.stop?.();
+    this.stop = null;
+  }
+
+  private show(scene: Scene<S, E>): void {
+    this.scene = scene;
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,131 @@
+/** A table's page: who one is first, then the way to the table, then whatever the table is doing. */
+import type { TableLink, TableSight } from '@parlour/client';
+import { useEffect, useRef, useState } from 'react';
+import { BUILD } from '../build.ts';
+import { Lost } from '../pages/lost.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { become, type Person, usePerson } from '../person.ts';
+import { noteVisit } from '../visited.ts';
+import { sayRefusal, useWords } from '../words/context.ts';
+import { AtTable } from './at-table.tsx';
+import { takeAutostart } from './autostart.ts';
+import { Chat } from './chat.tsx';
+import { ClosedPage } from './closed.tsx';
+import { ConnectionBanner } from './connection.tsx';
+import { Join, PasscodeForm } from './join.tsx';
+import { Lobby } from './lobby.tsx';
+import { useLink, useSight } from './use-link.ts';
+
+export function TablePage({ code }: { readonly code: string }) {
+  const person = usePerson();
+  const [sit, setSit] = useState(false);
+  const [passcode, setPasscode] = useState<string>();
+  if (person === null) return <Join code={code} onDone={(done) => setSit(done.sit)} />;
+  return <Visit key={`${person.token} ${passcode}`} {...{ code, person, sit, passcode, setPasscode }} />;
+}
+
+interface VisitProps {
+  readonly code: string;
+  readonly person: Person;
+  /** Whoever came by a link and said so takes the first free seat. */
+  readonly sit: boolean;
+  readonly passcode: string | undefined;
+  readonly setPasscode: (passcode: string) => void;
+}
+
+function Visit({ code, person, sit, passcode, setPasscode }: VisitProps) {
+  const { t } = useWords();
+  const link = useLink(code, person.token, passcode);
+  if (link === null) return <p className="p-8 text-center text-quiet">{t('loading')}</p>;
+  return <Linked {...{ code, link, sit, passcode, setPasscode }} />;
+}
+
+function Linked({ code, link, sit, passcode, setPasscode }: Omit<VisitProps, 'person'> & { readonly link: TableLink }) {
+  const { t } = useWords();
+  const sight = useSight(link);
+  useWord(link, sight);
+  useErrand(link, sight, sit);
+  const { table, closed } = sight;
+  useEffect(() => {
+    if (table !== null) noteVisit(code, table.settings.game, table.settings.name);
+  }, [code, table]);
+  if (closed?.reason === 'passcode') return <PasscodeForm wrong={passcode !== undefined} onPasscode={setPasscode} />;
+  if (closed?.reason === 'stranger') return <Forgotten />;
+  if (closed !== null) return <ClosedPage reason={closed.reason} />;
+  if (table === null) {
+    return (
+      <Lost title="connection.connecting.title" text="connection.connecting.text">
+        <ConnectionBanner link={link} sight={sight} />
+      </Lost>
+    );
+  }
+  switch (table.phase) {
+    case 'lobby':
+      return (
+        <>
+          <ConnectionBanner link={link} sight={sight} />
+          <Lobby link={link} sight={{ ...sight, table }} chat={<Chat link={link} sight={sight} />} />
+        </>
+      );
+    case 'abandoned':
+      return <Lost title="abandoned.title" said={t('abandoned.text')} />;
+    default:
+      return <AtTable link={link} sight={sight} table={table} />;
+  }
+}
+
+/** The server does not know this browser any more: begin anew, at this very table. */
+function Forgotten() {
+  useEffect(() => become(null), []);
+  return null;
+}
+
+/** What whoever came here wanted to do first: sit down, or start at once. Done once, and what is refused is said. */
+function useErrand(link: TableLink, { table, you, status }: TableSight, sit: boolean): void {
+  const words = useWords();
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current || table === null || you === null || status !== 'live') return;
+    done.current = true;
+    const starts = takeAutostart(table.code);
+    const run = async (): Promise<void> => {
+      const answer = starts
+        ? await link.ask({ kind: 'start' })
+        : sit && you.seat === null && table.phase === 'lobby'
+          ? await link.ask({ kind: 'sit' })
+          : null;
+      if (answer?.kind === 'refused') toast(sayRefusal(words, answer), 'bad');
+    };
+    run().catch(() => {});
+  }, [link, table, you, status, sit, words]);
+}
+
+/** A word when one is back after a break, when the server is about to stop, and when it has a newer page. */
+function useWord(link: TableLink, sight: TableSight): void {
+  const words = useWords();
+  const was = useRef(sight.status);
+  const { status, notice, resumed, build } = sight;
+  useEffect(() => {
+    if (was.current === 'reconnecting' && status === 'live') toast(words.t(`connection.back.${resumed ?? 'exact'}`), 'good');
+    was.current = status;
+  }, [status, resumed, words]);
+  useEffect(() => {
+    if (notice !== null) toast(words.of('protocol', `notices.${notice}`));
+  }, [notice, words]);
+  useEffect(() => {
+    if (build !== null && BUILD !== 'dev' && build !== BUILD) toast(words.t('connection.newer'));
+  }, [build, words]);
+  // A reload in mid-turn ends here as well: a word that one is back.
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current || status !== 'live' || link.now.table === null) return;
+    first.current = false;
+    if (link.now.you?.seat !== null && link.now.table.phase === 'playing' && resumed !== null && cameBack()) toast(words.t('connection.seated'), 'good');
+  }, [link, status, resumed, words]);
+}
+
+/** Whether this page was loaded again, rather than opened. */
+function cameBack(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+}

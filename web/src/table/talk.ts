@@ -1,0 +1,19 @@
+/** A game's speech with somebody to say it to: names by seat, and who is "you". */
+import type { TableSight } from '@parlour/client';
+import type { GameTypes, Speaker, Speech } from '@parlour/kernel';
+import type { Words } from '../words/words.ts';
+import { seatName } from './names.ts';
+
+export interface Talk {
+  readonly speech: Speech<GameTypes>;
+  readonly speaker: Speaker;
+}
+
+export const talkOf = (words: Words, game: string, speech: Speech<GameTypes>, sight: TableSight): Talk => ({
+  speech,
+  speaker: {
+    t: (path, gaps) => words.of(`game/${game}`, path, gaps),
+    name: (seat) => seatName(sight, seat),
+    you: sight.you?.seat ?? null,
+  },
+});

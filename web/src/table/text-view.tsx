@@ -1,0 +1,79 @@
+/** The table in words: what a screen reader, a slow eye or a curious mind wants to read; and every legal move as a button, under its heading. */
+import { Button } from '@parlour/felt';
+import type { MoveValue, View } from '@parlour/kernel';
+import type { ReactNode } from 'react';
+import { useWords } from '../words/context.ts';
+import type { Talk } from './talk.ts';
+
+interface Props {
+  readonly view: View;
+  readonly moves: readonly MoveValue[];
+  readonly talk: Talk;
+  readonly yours: boolean;
+  readonly expected: string;
+  readonly play: (move: MoveValue) => void;
+  readonly interlude: ReactNode | null;
+}
+
+export function TextView({ view, moves, talk: { speech, speaker }, yours, expected, play, interlude }: Props) {
+  const { t } = useWords();
+  const { title, seats, middle, hand } = speech.scene(view, speaker);
+  const headings = [...Map.groupBy(moves, (move) => speech.heading(move, speaker))];
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="min-h-0 flex-1 overflow-y-auto p-4">
+        <div className="mx-auto flex max-w-2xl flex-col gap-4">
+          <p className="font-serif text-lg">{title.join(' · ')}</p>
+          <section aria-labelledby="text-middle">
+            <h2 id="text-middle" className="font-semibold font-serif text-lg">
+              {t('text.middle')}
+            </h2>
+            {middle.map(({ words }, i) => (
+              <p key={`${i} ${words}`}>{words}</p>
+            ))}
+          </section>
+          <section aria-labelledby="text-seats">
+            <h2 id="text-seats" className="font-semibold font-serif text-lg">
+              {t('text.seats')}
+            </h2>
+            <ul className="list-disc pl-5">
+              {seats.map(({ seat, cells }) => (
+                <li key={seat}>
+                  <b>{speaker.name(seat)}</b>: {cells.flatMap(({ words, drawn }) => (words || drawn.trim() ? [words || drawn.trim()] : [])).join('; ')}
+                </li>
+              ))}
+            </ul>
+          </section>
+          {hand.length > 0 && (
+            <section aria-labelledby="text-hand">
+              <h2 id="text-hand" className="font-semibold font-serif text-lg">
+                {t('text.hand')}
+              </h2>
+              {hand.map(({ words }, i) => (
+                <p key={`${i} ${words}`}>{words}</p>
+              ))}
+            </section>
+          )}
+          <section aria-labelledby="text-moves">
+            <h2 id="text-moves" className={`font-semibold font-serif text-lg ${yours ? 'text-brass' : ''}`}>
+              {expected}
+            </h2>
+            {headings.map(([heading, own]) => (
+              <div key={heading} className="mt-2">
+                <h3 className="text-quiet text-sm">{heading}</h3>
+                <ul className="mt-1 flex flex-wrap gap-2">
+                  {own.map((move) => (
+                    <li key={JSON.stringify(move)}>
+                      <Button onClick={() => play(move)}>{speech.move(move, view, speaker)}</Button>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </section>
+        </div>
+      </div>
+      {interlude}
+    </div>
+  );
+}

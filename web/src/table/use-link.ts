@@ -1,0 +1,32 @@
+/** A link to a table for as long as a part of the page is shown. Coming back to the page, or to a network, does not wait for the next attempt. */
+import { connectTable, type TableLink, type TableSight } from '@parlour/client';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { BUILD } from '../build.ts';
+
+export function useLink(code: string, token: string, passcode: string | undefined): TableLink | null {
+  const [link, setLink] = useState<TableLink | null>(null);
+  useEffect(() => {
+    const opened = connectTable({ url: location.origin, table: code, token, passcode, build: BUILD });
+    setLink(opened);
+    const wake = (): void => {
+      if (document.visibilityState === 'visible') opened.wake();
+    };
+    document.addEventListener('visibilitychange', wake);
+    addEventListener('online', wake);
+    addEventListener('pageshow', wake);
+    return () => {
+      document.removeEventListener('visibilitychange', wake);
+      removeEventListener('online', wake);
+      removeEventListener('pageshow', wake);
+      opened.close();
+      setLink(null);
+    };
+  }, [code, token, passcode]);
+  return link;
+}
+
+export const useSight = (link: TableLink): TableSight =>
+  useSyncExternalStore(
+    link.subscribe,
+    () => link.now,
+  );

@@ -1,0 +1,24 @@
+/** The history of the game on a table, as long as the page is open and over a reload of it. A new game begins a new one. */
+import type { TableLink } from '@parlour/client';
+import { useEffect, useState } from 'react';
+import { keepNews, keptNews, type Told, toldOf } from './news.ts';
+
+export function useNews(link: TableLink, code: string): readonly Told[] {
+  const [told, setTold] = useState<readonly Told[]>(() => keptNews(code));
+  useEffect(
+    () =>
+      link.onNews((happening) => {
+        setTold((before) => {
+          const known = before.at(-1)?.n ?? 0;
+          // Two tabs, or a reload in the middle: nothing is told twice.
+          if (happening.n <= known) return before;
+          const begins = happening.news.some((each) => 'table' in each && each.table.kind === 'started');
+          const after = [...(begins ? [] : before), ...toldOf(happening)];
+          keepNews(code, after);
+          return after;
+        });
+      }),
+    [link, code],
+  );
+  return told;
+}

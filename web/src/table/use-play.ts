@@ -1,0 +1,36 @@
+/** The game of a table, loaded: its rules and words to speak with, and its board. */
+import type { Board } from '@parlour/felt';
+import type { Game, GameTypes, Speech } from '@parlour/kernel';
+import { useEffect, useState } from 'react';
+import { shelfOf } from '../registry.ts';
+import { useWords } from '../words/context.ts';
+
+export interface Play {
+  readonly game: Game;
+  readonly speech: Speech<GameTypes>;
+  readonly board: Board;
+}
+
+/** Null until it is there. */
+export function usePlay(id: string): Play | null {
+  const words = useWords();
+  const [play, setPlay] = useState<Play | null>(null);
+  useEffect(() => {
+    const shelf = shelfOf(id);
+    if (shelf === undefined) return;
+    let wanted = true;
+    Promise.all([shelf.rules(), shelf.board()]).then(
+      ([rules, board]) => {
+        if (!wanted) return;
+        words.add(id, 'board', board.words[words.locale] ?? {});
+        setPlay({ ...rules, board });
+      },
+      () => location.reload(), // a file of an older build is gone
+    );
+    return () => {
+      wanted = false;
+      setPlay(null);
+    };
+  }, [id, words]);
+  return play;
+}

@@ -1,0 +1,43 @@
+/**
+ * Whose turn it is, told in every way but colour: the page's title, a knock, a short buzz, and a notice of the browser where the page is hidden
+ * and the browser has one to give (over plain http it has none; the title and the sound work everywhere).
+ */
+import { playSound } from '@parlour/felt';
+import { useEffect } from 'react';
+import { likes } from '../taste.ts';
+
+interface Turn {
+  readonly yours: boolean;
+  /** What stands in the title: the table, or that it is your turn. */
+  readonly title: string;
+  /** What is expected, for the notice. */
+  readonly text: string;
+}
+
+export function useTurn({ yours, title, text }: Turn): void {
+  useEffect(() => {
+    document.title = title;
+    return () => {
+      document.title = 'Parlour';
+    };
+  }, [title]);
+  // The words change while it is one's turn; the knock comes once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the turn itself knocks
+  useEffect(() => {
+    if (!yours) return;
+    playSound('knock', likes().volume);
+    if ('vibrate' in navigator) navigator.vibrate(60);
+    return document.visibilityState === 'hidden' ? notify(title, text) : undefined;
+  }, [yours]);
+}
+
+function notify(title: string, text: string): (() => void) | undefined {
+  if (!likes().notices || !('Notification' in globalThis) || Notification.permission !== 'granted') return undefined;
+  try {
+    const notice = new Notification(title, { body: text, tag: 'turn', icon: '/icon.svg' });
+    notice.addEventListener('click', () => window.focus());
+    return () => notice.close();
+  } catch {
+    return undefined; // some phones have the name, but give notices to installed pages only
+  }
+}

@@ -1,0 +1,35 @@
+/** The tables this browser was at last, so that the front page can lead back to them. The newest first. */
+import { keep, kept } from './keep.ts';
+
+export interface Visit {
+  readonly code: string;
+  /** The game's id. */
+  readonly game: string;
+  /** The table's name. */
+  readonly name: string;
+}
+
+const VISITED = 'visited';
+const MOST = 5;
+
+export function noteVisit(code: string, game: string, name: string): void {
+  keep(VISITED, JSON.stringify([{ code, game, name }, ...visits().filter((visit) => visit.code !== code)].slice(0, MOST)));
+}
+
+export function forgetVisit(code: string): void {
+  keep(VISITED, JSON.stringify(visits().filter((visit) => visit.code !== code)));
+}
+
+export function visits(): readonly Visit[] {
+  try {
+    const json: unknown = JSON.parse(kept(VISITED) ?? '[]');
+    return Array.isArray(json) ? json.filter(isVisit).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isVisit = (found: unknown): found is Visit =>
+  typeof found === 'object' &&
+  found !== null &&
+  ['code', 'game', 'name'].every((field) => typeof Reflect.get(found, field) === 'string');

@@ -1,0 +1,40 @@
+/**
+ * How the web client is built. A strict CSP holds for the pages: no inline scripts, nothing inlined as data, no polyfill that would need one.
+ * `define` gives the page the build it belongs to, so that it knows when the server has a newer one.
+ */
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { marked } from 'marked';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Our own Markdown as HTML. The second-level headings are numbered, the same in every language, so that a board can point at one. */
+const pages = (): Plugin => ({
+  name: 'parlour-pages',
+  transform(text, id) {
+    if (!id.endsWith('.md')) return null;
+    let part = 0;
+    const html = marked.parse(text, { async: false, gfm: true }).replaceAll('<h2>', () => `<h2 id="part-${part++}">`);
+    return { code: `export const html = ${JSON.stringify(html)};`, map: null };
+  },
+});
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [pages(), react(), tailwindcss()],
+  define: { __BUILD__: JSON.stringify(process.env['PARLOUR_BUILD'] ?? 'dev') },
+  // For work on the client, beside a server on port 3999 (`npm start -- --port 3999`): it takes requests from its own pages only.
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/socket'].map((path) => [
+        path,
+        { target: 'http://127.0.0.1:3999', ws: true, changeOrigin: true, headers: { origin: 'http://127.0.0.1:3999' } },
+      ]),
+    ),
+  },
+  build: {
+    outDir: 'dist/by-hand', // `vite build` empties it, and the builds that servers start with lie beside
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+  },
+});

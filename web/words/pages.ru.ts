@@ -1,0 +1,4 @@
+/** Russian. */
+import type { WordTree } from '@parlour/kernel';
+
+export const pages = {} satisfies WordTree;
