@@ -19,7 +19,10 @@ const commands = blocks.filter(({ serve }) => !serve).map(({ text }) => text);
 /** A place with `parlour` on its path, as `npx` would have it. */
 function shell(script: string, data: string) {
   const env = { ...process.env, NO_COLOR: '1', NODE_COMPILE_CACHE: cache, PATH: [at('bin'), process.env['PATH']].join(delimiter) };
-  return spawn('bash', ['-euo', 'pipefail', '-c', script], { cwd: at('.'), env: { ...env, PORT: '0', PARLOUR_DATA: data, LOG_LEVEL: 'error' } });
+  return spawn('bash', ['-euo', 'pipefail', '-c', script], {
+    cwd: at('.'),
+    env: { ...env, PORT: '0', PARLOUR_DATA: data, PARLOUR_PAGES: 'none', LOG_LEVEL: 'error' },
+  });
 }
 
 async function ran(script: string, data: string): Promise<{ readonly code: number | null; readonly said: string }> {

@@ -65,7 +65,7 @@ test('a second signal ends it at once, whoever is still there', async () => {
 
 describe('what can’t be is said in one line', () => {
   const refused = async (args: readonly string[], said: RegExp): Promise<void> => {
-    const { code, out, err } = await parlour(['serve', ...args]);
+    const { code, out, err } = await parlour(['serve', '--pages', 'none', ...args]);
     expect(err.trimEnd()).toMatch(said);
     expect(err.trimEnd()).not.toContain('\n');
     expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -21,6 +21,7 @@ describe('settings', () => {
       passcode: null,
       proxies: 0,
       metrics: 'local',
+      pages: 'web',
       limits: {},
       logLevel: null,
     });
@@ -35,6 +36,7 @@ describe('settings', () => {
       PARLOUR_PASSCODE: 'open sesame',
       TRUST_PROXY: '1',
       METRICS: 'all',
+      PARLOUR_PAGES: 'none',
       PARLOUR_LIMITS: 'joins=600/60, chat=1/5',
       LOG_LEVEL: 'error',
     };
@@ -46,6 +48,7 @@ describe('settings', () => {
       passcode: 'open sesame',
       proxies: 1,
       metrics: 'all',
+      pages: 'none',
       limits: { joins: { most: 600, perMs: 60_000 }, chat: { most: 1, perMs: 5_000 } },
       logLevel: 'error',
     });
@@ -58,6 +61,7 @@ describe('settings', () => {
 
   test.each([
     [{ PORT: 'http' }, 'PORT takes a whole number from 0 to 65535, not “http”.'],
+    [{ PARLOUR_PAGES: 'off' }, 'PARLOUR_PAGES takes web, none, not “off”.'],
     [{ PUBLIC_URL: 'https://example.org/games' }, 'PUBLIC_URL takes an address such as https://play.example.org, not “https://example.org/games”.'],
     [{ PUBLIC_URL: 'ftp://example.org' }, 'PUBLIC_URL takes an address such as https://play.example.org, not “ftp://example.org”.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY takes a whole number from 0 to 9, not “yes”.'],

@@ -14,11 +14,11 @@ export interface Serving {
   readonly ended: Promise<number | null>;
 }
 
-/** Resolves when it says that it is open. */
+/** Resolves when it says that it is open. Without pages, unless asked for: nobody here waits for the web client to be built. */
 export async function serving(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Serving> {
   const child = spawn(process.execPath, [BINARY, 'serve', '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1', NODE_COMPILE_CACHE: cache, ...env },
+    env: { ...process.env, NO_COLOR: '1', NODE_COMPILE_CACHE: cache, PARLOUR_PAGES: 'none', ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let out = '';

@@ -32,7 +32,13 @@ export class ServerProcess {
     const began = performance.now();
     const child = spawn(process.execPath, [BINARY, 'serve', '--plain', '--host', '127.0.0.1', '--port', String(this.port), '--data', this.folder], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, LOG_LEVEL: 'error', PARLOUR_LIMITS: NO_LIMITS, NODE_COMPILE_CACHE: join(this.folder, '../compiled') },
+      env: {
+        ...process.env,
+        LOG_LEVEL: 'error',
+        PARLOUR_LIMITS: NO_LIMITS,
+        PARLOUR_PAGES: 'none',
+        NODE_COMPILE_CACHE: join(this.folder, '../compiled'),
+      },
     });
     this.child = child;
     let said = '';

@@ -45,7 +45,7 @@ export function entrySentence(entry: PublicEntry, sight: TableSight): string | n
       return entry.on ? of(entry.player) : null;
     case 'host':
       if (entry.player === null) return null;
-      return entry.player === sight.you?.player ? 'You are the host now.' : say({ player: playerName(sight, entry.player) });
+      return entry.player === sight.you?.player ? say({ context: 'you' }) : say({ player: playerName(sight, entry.player) });
     case 'stood':
     case 'kicked':
     case 'left':
@@ -55,7 +55,7 @@ export function entrySentence(entry: PublicEntry, sight: TableSight): string | n
     case 'away':
     case 'back':
     case 'timeout':
-      if (entry.seat === sight.you?.seat) return entry.kind === 'timeout' ? 'You ran out of time.' : null;
+      if (entry.seat === sight.you?.seat) return entry.kind === 'timeout' ? say({ context: 'you' }) : null;
       return say({ player: seatName(sight, entry.seat) });
   }
 }

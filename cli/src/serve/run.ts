@@ -1,7 +1,8 @@
-/** Opens the store and the server, says where it is, and waits for a signal. */
+/** Builds the pages where that is due, opens the store and the server, says where it is, and waits for a signal. */
 import { availableParallelism, networkInterfaces } from 'node:os';
 import { jsonLog, type RunningServer, startServer } from '@parlour/server';
 import { openSqlite, type SqliteStore, StoreRefused } from '@parlour/server/store';
+import { type Built, ensureBuilt, NotBuilt } from '@parlour/web/build';
 import { type Arguments, isOn } from '../arguments.ts';
 import { inkFor } from '../ink.ts';
 import { codeOf } from '../keep.ts';
@@ -11,14 +12,15 @@ import { gameNamed, gameNames } from '../registry.ts';
 import { operatorFileIn } from '../tables/operating.ts';
 import { bannerLines } from './banner.ts';
 import { networkAddress } from './network.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { type Pages, readSettings, type Settings } from './settings.ts';
 
 export async function run(args: Arguments): Promise<number> {
   const settings = readSettings(args, process.env);
+  const pages = await pagesFor(settings.pages);
   const store = await openStore(settings.data);
   const bots = openMinds(Math.max(1, availableParallelism() - 1));
   try {
-    const server = await start(settings, store, bots);
+    const server = await start(settings, store, bots, pages);
     const stopped = stopOnSignal(server);
     greet(settings, server.port, isOn(args, 'plain'));
     await stopped;
@@ -29,6 +31,14 @@ export async function run(args: Arguments): Promise<number> {
   return 0;
 }
 
+async function pagesFor(pages: Pages): Promise<Built | null> {
+  try {
+    return pages === 'none' ? null : await ensureBuilt((line) => console.log(line));
+  } catch (error) {
+    throw error instanceof NotBuilt ? new Mistake(error.message) : error;
+  }
+}
+
 async function openStore(folder: string): Promise<SqliteStore> {
   try {
     return await openSqlite(folder);
@@ -37,14 +47,15 @@ async function openStore(folder: string): Promise<SqliteStore> {
   }
 }
 
-async function start(settings: Settings, store: SqliteStore, bots: MindPool): Promise<RunningServer> {
+async function start(settings: Settings, store: SqliteStore, bots: MindPool, built: Built | null): Promise<RunningServer> {
   const { port, host, publicUrl, passcode, proxies, metrics, limits, logLevel } = settings;
   const games = gameNames.map((name) => gameNamed(name).edition.game);
   // The log has the error stream for itself: what is printed for people never stands between its lines.
   const log = jsonLog(logLevel ?? (process.stderr.isTTY ? 'warn' : 'info'), process.stderr);
   try {
     const outside = { host, port, publicUrl, serverPasscode: passcode, proxies, metricsReaders: metrics, limits };
-    return await startServer({ store, games, bots: bots.minds, log, ...outside, operatorFile: operatorFileIn(settings.data) });
+    const inside = { store, games, bots: bots.minds, log, operatorFile: operatorFileIn(settings.data) };
+    return await startServer({ ...inside, ...outside, ...(built !== null && { pages: built.folder, build: built.build }) });
   } catch (error) {
     const said = PORT_TROUBLE[codeOf(error)];
     throw said === undefined ? error : new Mistake(said(port, host ?? 'all'));

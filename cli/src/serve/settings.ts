@@ -15,10 +15,14 @@ export interface Settings {
   readonly passcode: string | null;
   readonly proxies: number;
   readonly metrics: MetricsReaders;
+  readonly pages: Pages;
   readonly limits: Partial<Limits>;
   /** Null where nobody said: quiet at a terminal, telling elsewhere. */
   readonly logLevel: LogLevel | null;
 }
+
+/** What browsers get: the web client, or nothing, where only programs and terminals come. */
+export type Pages = 'web' | 'none';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -26,6 +30,7 @@ export const DATA = 'data';
 const PORT = 3000;
 const LIMITED = ['seat', 'spectator', 'chat', 'joins', 'tables'] as const satisfies readonly (keyof Limits)[];
 const METRICS_READERS = ['local', 'all', 'off'] as const satisfies readonly MetricsReaders[];
+const PAGES = ['web', 'none'] as const satisfies readonly Pages[];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'silent'] as const satisfies readonly LogLevel[];
 /** As many characters as clients may send of one. */
 const LONGEST_PASSCODE = 64;
@@ -38,6 +43,7 @@ export const settingsFlags: Flags = {
   'public-url': { value: 'URL', about: 'where browsers reach it, behind a proxy; or PUBLIC_URL' },
   'trust-proxy': { value: 'N', about: 'that many proxies tell the address of callers; or TRUST_PROXY (0)' },
   metrics: { value: 'WHO', about: `who may read /metrics: ${METRICS_READERS.join(', ')}; or METRICS (local)` },
+  pages: { value: 'WHICH', about: `what browsers get: ${PAGES.join(', ')}; or PARLOUR_PAGES (web)` },
   limits: { value: 'LIST', about: 'other limits, such as joins=600/60,tables=50/60; or PARLOUR_LIMITS' },
   log: { value: 'LEVEL', about: `${LOG_LEVELS.join(', ')}; or LOG_LEVEL` },
 };
@@ -57,6 +63,7 @@ export function readSettings(args: Arguments, env: Environment): Settings {
     passcode: passcode(env['PARLOUR_PASSCODE'] ?? ''),
     proxies: whole(given('trust-proxy', 'TRUST_PROXY'), MOST_PROXIES) ?? 0,
     metrics: among(given('metrics', 'METRICS'), METRICS_READERS) ?? 'local',
+    pages: among(given('pages', 'PARLOUR_PAGES'), PAGES) ?? 'web',
     limits: limits(given('limits', 'PARLOUR_LIMITS')),
     logLevel: among(given('log', 'LOG_LEVEL'), LOG_LEVELS),
   };

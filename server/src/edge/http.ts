@@ -11,7 +11,7 @@ import { faultOf } from '../hall/home.ts';
 import type { Clock, Log } from '../ports.ts';
 import { StoreFull } from '../store/store.ts';
 import { botRoutes } from './bots.ts';
-import { servePages } from './files.ts';
+import { serveNoPages, servePages } from './files.ts';
 import { gameRoutes } from './games.ts';
 import { safetyHeaders } from './headers.ts';
 import { type Condition, healthRoute, type MetricsReaders, metricsRoute } from './health.ts';
@@ -39,8 +39,8 @@ export interface Reception {
   readonly clock: Clock;
   /** What the operator shows who asks for something only they may; null where there is no such door. */
   readonly operatorKey: string | null;
-  /** A folder with the pages that browsers get. */
-  readonly pages: string;
+  /** A folder with the pages that browsers get; null for none. */
+  readonly pages: string | null;
   readonly condition: () => Condition;
 }
 
@@ -94,7 +94,8 @@ export async function openReception(reception: Reception): Promise<FastifyInstan
       return refuse('http/upgrade');
     },
   });
-  servePages(app, reception.pages);
+  if (reception.pages === null) serveNoPages(app);
+  else servePages(app, reception.pages);
   return app;
 }
 

@@ -1,6 +1,5 @@
 /** A whole server on one port: the hall with its tables, HTTP and sockets. Starting and stopping in an order in which nobody is lost. */
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Game } from '@parlour/kernel';
 import { newToken } from '../hall/credentials.ts';
 import { Hall } from '../hall/hall.ts';
@@ -38,8 +37,10 @@ export interface ServerOptions {
   readonly clock?: Clock;
   /** Where the key for the operator is left while the server runs; without, there is none. */
   readonly operatorFile?: string;
-  /** A folder with the pages that browsers get, in place of the one that says that the server runs. */
+  /** A folder with the pages that browsers get; without, there are none. */
   readonly pages?: string;
+  /** The build of those pages, which everyone is told at the door, so that older pages know that they are old. */
+  readonly build?: string;
 }
 
 export interface RunningServer {
@@ -50,20 +51,18 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-const OWN_PAGES = join(import.meta.dirname, '../../page');
-
 /** How long an answer that is under way may take when the server stops, in ms. */
 const LAST_ANSWERS = 2_000;
 
 /** Rejects, with nothing left behind, if the port can't be had. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { store, games, bots, log, publicUrl, serverPasscode, proxies, metricsReaders, clock = steadyClock(), pages = OWN_PAGES } = options;
+  const { store, games, bots, log, publicUrl, serverPasscode, proxies, metricsReaders, clock = steadyClock(), pages = null, build = null } = options;
   const limits = { ...LIMITS_BY_DEFAULT, ...options.limits };
   const [joins, tables, records] = [new Turnstile(limits.joins, clock), new Turnstile(limits.tables, clock), new Turnstile(limits.joins, clock)];
   const operatorKey = options.operatorFile === undefined ? null : newToken(systemRandom);
   const metrics: Metrics = countingMetrics({ connections: () => sockets.count(), tables: () => hall.liveTables, readOnly: () => hall.readOnly });
   const byName = new Map(games.map((game) => [game.id, game]));
-  const hall = new Hall({ store, games: (id) => byName.get(id), bots, clock, random: systemRandom, log, limits, tallies: metrics.tallies });
+  const hall = new Hall({ store, games: (id) => byName.get(id), bots, clock, random: systemRandom, log, limits, build, tallies: metrics.tallies });
 
   let stopping: Promise<void> | null = null;
   const condition = (): Condition => (stopping !== null ? 'stopping' : hall.readOnly ? 'read-only' : 'ok');

@@ -30,37 +30,6 @@ describe('headers', () => {
   });
 });
 
-describe('the page', () => {
-  test('has no script or style of its own, and everything it names is here', async () => {
-    const { ask } = await openHouse();
-    const page = await ask('/');
-    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    const html = await page.text();
-    expect(html).not.toMatch(/<style|style=|<script(?! src=)| on\w+=/);
-    for (const [, path = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await ask(path)).status).toBe(200);
-  });
-
-  test('is not sent twice to who has it', async () => {
-    const { ask } = await openHouse();
-    const tag = (await ask('/page.css')).headers.get('etag') ?? '';
-    expect((await ask('/page.css', { headers: { 'if-none-match': tag } })).status).toBe(304);
-  });
-
-  test.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/page.css/..', '/package.json', '/index.html%00'])(
-    '%s is nothing',
-    async (path) => {
-      const { port } = await openHouse();
-      // fetch would tidy the path up
-      const status = await new Promise((resolve, reject) => {
-        request({ port, host: '127.0.0.1', path }, (answer) => resolve(answer.resume().statusCode))
-          .on('error', reject)
-          .end();
-      });
-      expect([400, 404]).toContain(status);
-    },
-  );
-});
-
 describe('what can’t be', () => {
   test.each<[what: string, path: string, init: RequestInit, refused: string]>([
     ['a path that is not there', '/api/rooms', {}, '404 http/not-found'],
