@@ -64,10 +64,13 @@ describe('imports', () => {
     ['no way out by a relative path', 'cli/src/a.ts', `import '../../kernel/src/chance.ts';`, /leaves the package cli\. Import '@parlour\/kernel'/],
     ['a game stays in its folder', 'games/sen/src/a.ts', `import '../../perudo/src/perudo.ts';`, /leaves the package games\/sen/],
     ['no room leans on the tools', 'cli/src/a.ts', `import '../../tools/draw.ts';`, /leaves the package cli\. What cli needs has to live in it/],
-    ['only the registry names a game', 'cli/src/a.ts', `import '@parlour/perudo';`, /only cli\/src\/registry\.ts may name a game/],
+    ['only the registry names a game', 'cli/src/a.ts', `import '@parlour/perudo';`, /only cli\/src\/registry\.ts, web\/src\/registry\.ts may name a game/],
     ['pure rules do no I/O', 'games/sen/src/a.ts', `import { readFileSync } from 'node:fs';`, /games\/sen is pure and may not import 'node:fs'/],
     ['under its old name neither', 'table/src/a.ts', `import fs from 'fs';`, /table is pure and may not import 'fs'/],
     ['pure rules use no other library', 'games/sen/src/a.ts', `import { sample } from 'lodash';`, /games\/sen is pure and may not use lodash/],
+    ['rules draw nothing', 'games/sen/src/a.ts', `import { useState } from 'react';`, /only files in games\/sen\/board may import 'react'/],
+    ['nor do words', 'games/sen/words/a.ts', `import { Die } from '@parlour/felt';`, /only files in games\/sen\/board may import '@parlour\/felt'/],
+    ['a board does no I/O', 'games/sen/board/a.tsx', `import 'node:fs';`, /games\/sen is pure and may not import 'node:fs'/],
     ['a test lives by its room too', 'games/sen/test/a.test.ts', `import '../../perudo/src/perudo.ts';`, /leaves the package games\/sen/],
   ])('%s', (_, file, source, expected) => {
     const problems = said({ [file]: source });
@@ -86,8 +89,8 @@ describe('package.json', () => {
     ],
     ['rooms of one rank stay apart', 'games/sen', manifest('@parlour/sen', ['@parlour/perudo']), /package\.json:7: .*which stands beside it/],
     ['for tests neither', 'games/sen', '{ "name": "@parlour/sen", "devDependencies": { "@parlour/cli": "1.0.0" } }', /which stands above it/],
-    ['a pure room has few libraries', 'games/sen', manifest('@parlour/sen', ['react']), /games\/sen is pure and may not use react/],
-    ['as a peer neither', 'games/sen', '{ "name": "@parlour/sen", "peerDependencies": { "react": "19.0.0" } }', /may not use react/],
+    ['a pure room has few libraries', 'games/sen', manifest('@parlour/sen', ['lodash']), /games\/sen is pure and may not use lodash/],
+    ['as a peer neither', 'games/sen', '{ "name": "@parlour/sen", "peerDependencies": { "lodash": "4.0.0" } }', /may not use lodash/],
     [
       'bears the name of its folder',
       'games/sen',

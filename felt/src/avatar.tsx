@@ -18,8 +18,8 @@ const SHAPES: readonly string[] = [
 ];
 
 export function Avatar({ name, size = 36 }: Props) {
-  const seed = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
-  const letter = [...name.trim()][0]?.toLocaleUpperCase() ?? '?';
+  const seed = Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
+  const letter = Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '?';
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" width={size} height={size} className="shrink-0">
       <path d={SHAPES[(seed >>> 3) % SHAPES.length]} fill={COLOURS[seed % COLOURS.length]} stroke="#f3e9d8" strokeOpacity="0.55" strokeWidth="1.5" />

@@ -57,16 +57,16 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   /** A move of the own seat is on its way. */
   readonly busy: boolean;
   /** Makes a move. What is refused is told by whoever shows the board. */
-  play(move: T['move']): void;
+  play(this: void, move: T['move']): void;
   /** Why this move can't be made, in words; null if it can. */
-  refuse(move: T['move']): string | null;
+  refuse(this: void, move: T['move']): string | null;
   /** Stands in the action bar's place instead of the board's own bar: the round's end, a pause, the result. */
   readonly interlude: ReactNode | null;
 }
 
 export interface Board<T extends GameTypes = GameTypes> {
   /** The component that draws it. */
-  Board(props: BoardProps<T>): ReactNode;
+  Board(this: void, props: BoardProps<T>): ReactNode;
   /** How long an event is worth showing, in ms; 0 for what needs no time. */
   pace(event: T['event'], you: Seat | null): number;
   sound(event: T['event'], you: Seat | null): Sound | null;

@@ -64,7 +64,9 @@ export function Die({ shape, face, size = 40, numeral = false, lit = false, dim 
       viewBox="0 0 40 40"
       className={`shrink-0 overflow-visible transition-opacity duration-150 ${dim ? 'opacity-40' : ''}`}
       style={{ width: size, height: size, filter: lit ? 'drop-shadow(0 0 3px var(--brass))' : undefined }}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined}
     >
       {face === null ? <Covered kind={kind} known={shape !== null} lit={lit} /> : <Shown kind={kind} face={face} numeral={numeral} lit={lit} />}
     </svg>
@@ -78,15 +80,36 @@ function Shown({ kind, face, numeral, lit }: { readonly kind: DieShape; readonly
   return (
     <>
       <path d={OUTLINES[kind]} transform="translate(0 1.8)" fill="#000" fillOpacity="0.3" />
-      <path d={OUTLINES[kind]} fill="var(--paper-shade)" stroke={lit ? 'var(--brass)' : INK} strokeWidth={lit ? 3.4 : 1.1} strokeOpacity={lit ? 1 : 0.7} />
+      <path
+        d={OUTLINES[kind]}
+        fill="var(--paper-shade)"
+        stroke={lit ? 'var(--brass)' : INK}
+        strokeWidth={lit ? 3.4 : 1.1}
+        strokeOpacity={lit ? 1 : 0.7}
+      />
       <path d={OUTLINES[kind]} transform={`translate(20 ${y}) scale(0.88) translate(-20 ${-y - 0.7})`} fill="var(--paper)" />
       {numeral ? (
-        <text x="20" y={y} dominantBaseline="central" textAnchor="middle" fontSize={kind === 'd3' ? 17 : 22} fontWeight="700" fill={ink} fontFamily="var(--font-serif)">
+        <text
+          x="20"
+          y={y}
+          dominantBaseline="central"
+          textAnchor="middle"
+          fontSize={kind === 'd3' ? 17 : 22}
+          fontWeight="700"
+          fill={ink}
+          fontFamily="var(--font-serif)"
+        >
           {face}
         </text>
       ) : (
         (PIPS[face] ?? []).map((place) => (
-          <circle key={place} cx={20 + ((place % 3) - 1) * across} cy={y + (Math.floor(place / 3) - 1) * down} r={face === 1 ? pip * 1.45 : pip} fill={ink} />
+          <circle
+            key={place}
+            cx={20 + ((place % 3) - 1) * across}
+            cy={y + (Math.floor(place / 3) - 1) * down}
+            r={face === 1 ? pip * 1.45 : pip}
+            fill={ink}
+          />
         ))
       )}
     </>
@@ -105,7 +128,16 @@ function Covered({ kind, known, lit }: { readonly kind: DieShape; readonly known
         strokeDasharray={known ? undefined : '5.5 4'}
       />
       {!known && (
-        <text x="20" y="20.5" dominantBaseline="central" textAnchor="middle" fontSize="21" fontWeight="700" fill="var(--on-wood)" fontFamily="var(--font-serif)">
+        <text
+          x="20"
+          y="20.5"
+          dominantBaseline="central"
+          textAnchor="middle"
+          fontSize="21"
+          fontWeight="700"
+          fill="var(--on-wood)"
+          fontFamily="var(--font-serif)"
+        >
           ?
         </text>
       )}

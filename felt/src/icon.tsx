@@ -38,14 +38,26 @@ const PATHS = {
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM4.500 20c.5-4 3.500-6 7.500-6s7 2 7.500 6',
   smile: 'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16zM9 10h.01M15 10h.01M8.500 14c1.800 2.300 5.200 2.300 7 0',
   send: 'M4 12l16-7-6 16-3-7z',
-  globe: 'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16zM4 12h16M12 4c2.500 2.500 3.500 5 3.500 8s-1 5.500-3.500 8c-2.500-2.500-3.500-5-3.500-8s1-5.500 3.500-8z',
+  globe:
+    'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16zM4 12h16M12 4c2.500 2.500 3.500 5 3.500 8s-1 5.500-3.500 8c-2.500-2.500-3.500-5-3.500-8s1-5.500 3.500-8z',
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} fill="none" stroke="currentColor" strokeWidth="1.9" strokeLinecap="round" strokeLinejoin="round" className="shrink-0">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="shrink-0"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

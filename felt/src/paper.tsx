@@ -28,7 +28,17 @@ export function Paper({ width, label, children, lifted = false, lit = false, dim
 }
 
 /** `pattern` is drawn in a box of 50 by 70. */
-export function PaperBack({ width, label, pattern, tint }: { readonly width: number; readonly label: string; readonly pattern: ReactNode; readonly tint: string }) {
+export function PaperBack({
+  width,
+  label,
+  pattern,
+  tint,
+}: {
+  readonly width: number;
+  readonly label: string;
+  readonly pattern: ReactNode;
+  readonly tint: string;
+}) {
   return (
     <Paper width={width} label={label}>
       <svg aria-hidden="true" viewBox="0 0 50 70" className="block size-full">

@@ -48,7 +48,11 @@ export function SeatPlate({ face, toMove, you, out = false, words, children, bad
             {face.away && !face.bot && <Sign name="moon" label={words.away} />}
           </div>
           <div className="flex min-w-0 items-center gap-1.5 text-xs leading-tight">
-            {toMove ? <span className="truncate font-semibold text-[#f2c772]">{words.toMove}</span> : <span className="truncate text-on-wood-quiet">{out ? words.out : you ? words.you : ' '}</span>}
+            {toMove ? (
+              <span className="truncate font-semibold text-[#f2c772]">{words.toMove}</span>
+            ) : (
+              <span className="truncate text-on-wood-quiet">{out ? words.out : you ? words.you : ' '}</span>
+            )}
             {face.clock !== null && <Remaining clock={face.clock} running={toMove} />}
           </div>
         </div>

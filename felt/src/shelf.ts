@@ -7,7 +7,7 @@ type Language = 'en' | 'pl' | 'ru';
 
 export interface Shelf {
   readonly id: string;
-  Emblem(props: { readonly size: number }): ReactNode;
+  Emblem(this: void, props: { readonly size: number }): ReactNode;
   rules(): Promise<{ readonly game: Game; readonly speech: Speech<GameTypes> }>;
   board(): Promise<Board>;
   readonly words: Readonly<Record<Language, () => Promise<WordTree>>>;

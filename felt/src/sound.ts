@@ -29,7 +29,8 @@ const SCORES: Readonly<Record<Sound, Score>> = {
   },
   card: (context, out) => noise(context, out, { at: 0, length: 0.07, pitch: 1900, gain: 0.4 }),
   dice: (context, out) => {
-    for (const [i, at] of [0, 0.06, 0.1, 0.17, 0.21, 0.3].entries()) wood(context, out, { at, pitch: 520 + 90 * ((i * 7) % 5), gain: 0.5 - i * 0.05 });
+    for (const [i, at] of [0, 0.06, 0.1, 0.17, 0.21, 0.3].entries())
+      wood(context, out, { at, pitch: 520 + 90 * ((i * 7) % 5), gain: 0.5 - i * 0.05 });
   },
   knock: (context, out) => {
     wood(context, out, { at: 0, pitch: 240, gain: 0.8 });

@@ -43,12 +43,18 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
       <div className="relative flex flex-[1_0_auto] flex-col felt-light @4xl:m-3 @4xl:rounded-[46%_46%_40%_40%/38%_38%_30%_30%] @4xl:border-[14px] @4xl:border-wood @4xl:shadow-card">
         <ul className="z-10 grid grid-cols-[repeat(auto-fit,minmax(6.8rem,1fr))] gap-2 p-2 @4xl:absolute @4xl:inset-0 @4xl:block @4xl:p-0">
           {others.map((face, i) => (
-            <li key={face.seat} className="min-w-0 @4xl:absolute @4xl:w-44 @4xl:-translate-x-1/2 @4xl:-translate-y-1/2" style={placeOf(i, others.length)}>
+            <li
+              key={face.seat}
+              className="min-w-0 @4xl:absolute @4xl:w-44 @4xl:-translate-x-1/2 @4xl:-translate-y-1/2"
+              style={placeOf(i, others.length)}
+            >
               {plate(face)}
             </li>
           ))}
         </ul>
-        <div className="relative flex min-h-20 flex-[1_1_0px] flex-col items-center justify-center overflow-hidden px-2 @4xl:px-[17%] @4xl:pt-[11%] @4xl:pb-2">{middle}</div>
+        <div className="relative flex min-h-20 flex-[1_1_0px] flex-col items-center justify-center overflow-hidden px-2 @4xl:px-[17%] @4xl:pt-[11%] @4xl:pb-2">
+          {middle}
+        </div>
         {own !== undefined && (
           <div className="z-10 flex flex-col items-stretch gap-1 px-2 pb-2 @4xl:mx-auto @4xl:w-[76%] @4xl:items-center">
             <div className="@4xl:w-56">{plate(own)}</div>

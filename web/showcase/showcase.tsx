@@ -5,7 +5,7 @@
  */
 import '../src/app.css';
 import type { Board, BoardProps } from '@parlour/felt';
-import { type Game, isRefusal, seatsOf, seeded, settle, type Speaker, viewOf } from '@parlour/kernel';
+import { type Game, isRefusal, type Speaker, seatsOf, seeded, settle, viewOf } from '@parlour/kernel';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { shelfOf } from '../src/registry.ts';
@@ -94,7 +94,19 @@ class LocalTable {
 
 const NAMES = ['Ola', 'Jan Maria', 'Iza', 'Max', 'Konstantynopola', 'Ada', 'Лев', 'Bo', 'Ewa', 'Tom'];
 
-function Showcase({ table, game, board, speech, words }: { table: LocalTable; game: Game; board: Board; speech: BoardProps['speech']; words: Words }) {
+function Showcase({
+  table,
+  game,
+  board,
+  speech,
+  words,
+}: {
+  table: LocalTable;
+  game: Game;
+  board: Board;
+  speech: BoardProps['speech'];
+  words: Words;
+}) {
   const scene = useSyncExternalStore(table.stage.subscribe, table.stage.now);
   const [busy] = useState(false);
   const { state } = scene.sight;
@@ -121,7 +133,14 @@ function Showcase({ table, game, board, speech, words }: { table: LocalTable; ga
     before: viewOf(game, scene.before.state, table.you),
     beat: scene.beat,
     moves: latest && you !== null && !game.between(state) ? game.moves(state, you) : [],
-    seats: seatsOf(game.standing(state).length).map((seat) => ({ seat, name: speaker.name(seat), bot: seat % 3 === 1, host: seat === 0, away: seat === 4, clock: null })),
+    seats: seatsOf(game.standing(state).length).map((seat) => ({
+      seat,
+      name: speaker.name(seat),
+      bot: seat % 3 === 1,
+      host: seat === 0,
+      away: seat === 4,
+      clock: null,
+    })),
     you,
     awaited: game.awaited(state),
     speaker,
@@ -132,20 +151,28 @@ function Showcase({ table, game, board, speech, words }: { table: LocalTable; ga
       aids: asked.get('aids') !== '0',
       reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
-    plates: { toMove: words.t('seat.toMove'), bot: words.t('seat.bot'), host: words.t('seat.host'), away: words.t('seat.away'), you: words.t('seat.you'), out: words.t('seat.out') },
+    plates: {
+      toMove: words.t('seat.toMove'),
+      bot: words.t('seat.bot'),
+      host: words.t('seat.host'),
+      away: words.t('seat.away'),
+      you: words.t('seat.you'),
+      out: words.t('seat.out'),
+    },
     busy,
     play: (move) => table.play(move),
     refuse: (move) => {
       const refused = you === null ? null : game.refuse(state, you, move);
       return refused === null ? null : speech.refusal(refused, speaker);
     },
-    interlude: game.between(state) && scene.beat === null ? (
-      <section className="flex min-h-28 items-center justify-center border-brass border-t-4 bg-panel">
-        <button type="button" className="min-h-11 rounded-table bg-brass px-6 text-on-brass" onClick={() => table.goOn()}>
-          Next round
-        </button>
-      </section>
-    ) : null,
+    interlude:
+      game.between(state) && scene.beat === null ? (
+        <section className="flex min-h-28 items-center justify-center border-brass border-t-4 bg-panel">
+          <button type="button" className="min-h-11 rounded-table bg-brass px-6 text-on-brass" onClick={() => table.goOn()}>
+            Next round
+          </button>
+        </section>
+      ) : null,
   };
   return (
     <main className="flex h-dvh flex-col overflow-hidden">

@@ -9,4 +9,17 @@ export function readTableCode(written: string): string | null {
   return isCode(plain) ? plain : null;
 }
 
-const LOOKALIKES: Readonly<Record<string, string>> = { А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', Р: 'P', Т: 'T', Х: 'X', У: 'Y', З: '3', С: 'C' };
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  Р: 'P',
+  Т: 'T',
+  Х: 'X',
+  У: 'Y',
+  З: '3',
+  С: 'C',
+};

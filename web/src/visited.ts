@@ -30,6 +30,4 @@ export function visits(): readonly Visit[] {
 }
 
 const isVisit = (found: unknown): found is Visit =>
-  typeof found === 'object' &&
-  found !== null &&
-  ['code', 'game', 'name'].every((field) => typeof Reflect.get(found, field) === 'string');
+  typeof found === 'object' && found !== null && ['code', 'game', 'name'].every((field) => typeof Reflect.get(found, field) === 'string');

@@ -14,7 +14,11 @@ export const pages = {
     rulesOf: 'Rules: {{game}}',
     laying: 'Laying the table …',
     visits: 'Go on where you were',
-    code: { label: 'You have a code or a link?', go: 'To the table', wrong: 'A code has six letters and digits, such as K7M3QX. A whole link will do too.' },
+    code: {
+      label: 'You have a code or a link?',
+      go: 'To the table',
+      wrong: 'A code has six letters and digits, such as K7M3QX. A whole link will do too.',
+    },
     who: { title: 'Who are you?', name: 'Your name', about: 'No account: a name is enough to see the open tables.', go: 'Show the open tables' },
     tables: {
       title: 'Open tables',
@@ -34,7 +38,6 @@ export const pages = {
       phases: { lobby: 'full', opening: 'starting', playing: 'playing', finished: 'finished', abandoned: 'abandoned' },
     },
   },
-  rail: { home: 'To the front page' },
   link: { copy: 'Copy', copied: 'Copied.', selected: 'The link is selected: copy it by hand.', share: 'Share' },
   names: {
     person: {
@@ -96,6 +99,8 @@ export const pages = {
     less: '{{what}}: one less',
     more: '{{what}}: one more',
     range: 'From {{min}} to {{max}}.',
+    on: 'on',
+    off: 'off',
     reset: 'Back to the preset',
     departs_one: '{{count}} option is your own',
     departs_other: '{{count}} options are your own',
@@ -139,8 +144,6 @@ export const pages = {
     notReady: 'not ready yet',
     gone: 'not connected',
     seatOf: 'Seat {{seat}}',
-    watching_one: '{{count}} spectator',
-    watching_other: '{{count}} spectators',
     invite: {
       title: 'Invite',
       text: 'Whoever opens the link has a seat in two taps.',
@@ -150,7 +153,14 @@ export const pages = {
       here: 'This address works on this machine only. Others need the address of this machine on your network; the server shows it when it starts.',
       share: '{{game}} in the parlour: {{name}}',
     },
-    settings: { title: 'What is played', change: 'Change', keep: 'Keep these settings', options: 'Own options', locked: 'with a passcode', about: 'A change clears everyone’s ready marks.' },
+    settings: {
+      title: 'What is played',
+      change: 'Change',
+      keep: 'Keep these settings',
+      options: 'Own options',
+      locked: 'with a passcode',
+      about: 'A change clears everyone’s ready marks.',
+    },
     leave: 'Leave the table',
     chat: 'Talk',
     bar: {
@@ -161,8 +171,8 @@ export const pages = {
       waitOthers: 'You are ready. Not yet: {{names}}.',
       start: 'All are ready.',
       waiting: 'Not ready yet: {{names}}.',
-      few: 'Somebody is missing: invite friends, or add bots.',
-      nobody: 'Nobody is the host yet. Take a seat and be it.',
+      few_one: 'One more is needed: invite a friend, or add a bot.',
+      few_other: '{{count}} more are needed: invite friends, or add bots.',
       doSit: 'Take a seat',
       doReady: 'I’m ready',
       doUnready: 'Not ready after all',
@@ -223,7 +233,6 @@ export const pages = {
       link: 'Link for the other device',
       qr: 'Code for the other device’s camera',
       left: 'Good for {{time}} more.',
-      over: 'This link is too old now.',
       secret: 'Keep it to yourself: whoever opens it is you.',
     },
     erase: {

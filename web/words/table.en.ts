@@ -19,7 +19,7 @@ export const table = {
     empty: 'Nobody has said anything yet. Say hello.',
     react: 'React',
     phrases: 'Ready-made phrases',
-    off: 'The host has switched free text off.',
+    off: 'At this table there are ready-made phrases only.',
     write: { players: 'Write to the table', spectators: 'Write to those who watch' },
     send: 'Send',
     spectator: 'watching',

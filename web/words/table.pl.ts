@@ -21,7 +21,7 @@ export const table = {
     empty: 'Nikt się jeszcze nie odezwał. Przywitaj się.',
     react: 'Reakcje',
     phrases: 'Gotowe zwroty',
-    off: 'Gospodarz wyłączył pisanie własnych wiadomości.',
+    off: 'Przy tym stole są tylko gotowe zwroty.',
     write: { players: 'Napisz do graczy', spectators: 'Napisz do oglądających' },
     send: 'Wyślij',
     spectator: 'ogląda',
@@ -62,7 +62,12 @@ export const table = {
   },
   abandoned: { title: 'Gra została porzucona', text: 'Wszyscy odeszli, więc skończyła się bez wyniku.' },
   opening: { title: 'Tasujemy', text: 'Każdy telefon dokłada własną liczbę, żeby nikt nie mógł wybrać rozdania.' },
-  pause: { alone: 'Pauza: nikogo nie było.', by: 'Pauza. Grę wstrzymuje {{name}}.', by_you: 'Gra jest wstrzymana przez ciebie.', resume: 'Graj dalej' },
+  pause: {
+    alone: 'Pauza: nikogo nie było.',
+    by: 'Pauza. Grę wstrzymuje {{name}}.',
+    by_you: 'Gra jest wstrzymana przez ciebie.',
+    resume: 'Graj dalej',
+  },
   between: {
     time: 'Następna runda zacznie się za chwilę.',
     host: 'Następną rundę zaczyna {{name}}.',

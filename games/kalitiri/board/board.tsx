@@ -1,27 +1,138 @@
-/** The board, as yet only its moves as buttons: to be replaced. */
-import { ActionBar, type Board, type BoardProps, Button, TableLayout } from '@parlour/felt';
+/**
+ * KaliTiri's board. The middle holds what is going on (the auction, the PowerHouse, the trick, the result), the bar makes the move that was
+ * chosen there or in the hand. Everything in sight is drawn from the view; beats only add motion.
+ */
+import { type Board, Button, Icon, TableLayout } from '@parlour/felt';
+import type { Seat } from '@parlour/kernel';
+import { MotionConfig } from 'motion/react';
+import { useRef, useState } from 'react';
 import type { KaliTiriTypes } from '../src/kalitiri.ts';
+import { Auction } from './auction.tsx';
+import { Bar } from './bar.tsx';
+import { type Choices, useChoices } from './choices.ts';
+import { Contract } from './contract.tsx';
+import { Hand } from './hand.tsx';
+import { Herald } from './herald.tsx';
+import { KEYS, useKeys } from './keys.ts';
+import { chapter, pace, sound } from './pace.ts';
+import { CallPicker, TrumpPicker } from './powerhouse.tsx';
+import { DealResult } from './result.tsx';
+import { useRoom } from './room.ts';
+import { SeatFacts } from './seat-facts.tsx';
+import { LastTrick, Scores } from './sheets.tsx';
+import { type KaliTiriProps, shownTrick } from './sight.ts';
+import { Trick } from './trick.tsx';
+import { en } from './words/en.ts';
+import { pl } from './words/pl.ts';
+import { ru } from './words/ru.ts';
 
-export const board: Board<KaliTiriTypes> = { Board: Moves, pace: () => 0, sound: () => null, chapter: () => 0, keys: [], words: { en: {}, pl: {}, ru: {} } };
+export const board: Board<KaliTiriTypes> = { Board: KaliTiriBoard, pace, sound, chapter, keys: KEYS, words: { en, pl, ru } };
 
-function Moves(props: BoardProps<KaliTiriTypes>) {
-  const { view, moves, speech, speaker, you, awaited, play } = props;
-  const scene = speech.scene(view, speaker);
+function KaliTiriBoard(props: KaliTiriProps) {
+  const { view, you, taste } = props;
+  const choices = useChoices(props);
+  const [root, room] = useRoom<HTMLDivElement>();
+  const [sheet, setSheet] = useState<OpenSheet>(null);
+  // The card that was just played, as it lay in the hand: its flight begins there.
+  const playedFrom = useRef<DOMRect | null>(null);
+  const placeOf = (seat: Seat): DOMRect | null => {
+    const from = seat === you ? playedFrom.current : null;
+    if (from !== null) {
+      playedFrom.current = null;
+      return from;
+    }
+    return root.current?.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null;
+  };
+  const turn = (to: 'last' | 'scores') => () => setSheet((now) => (now === to || (to === 'last' && view.open.tricks.length === 0) ? null : to));
+  useKeys(props, choices, { last: turn('last'), scores: turn('scores') });
   return (
-    <TableLayout
-      table={props}
-      seat={(seat) => ({ content: <span className="text-xs">{scene.seats.find((each) => each.seat === seat)?.cells.map((cell) => cell.drawn || cell.words).join(' ')}</span> })}
-      middle={scene.middle.map(({ words }) => <p key={words}>{words}</p>)}
-      hand={scene.hand.map(({ words }) => <p key={words}>{words}</p>)}
-      bar={
-        <ActionBar says={speech.expected(view, moves, speaker)} yours={you !== null && awaited.includes(you)}>
-          {moves.slice(0, 12).map((move) => (
-            <Button key={JSON.stringify(move)} onClick={() => play(move)}>
-              {speech.move(move, view, speaker)}
-            </Button>
-          ))}
-        </ActionBar>
-      }
-    />
+    <MotionConfig reducedMotion={taste.reducedMotion ? 'always' : 'never'}>
+      <div ref={root} className="flex min-h-0 flex-1 flex-col">
+        <TableLayout
+          table={props}
+          seat={(seat) => ({ content: <SeatFacts props={props} seat={seat} /> })}
+          middle={<Middle props={props} choices={choices} sheet={sheet} turn={turn} placeOf={placeOf} />}
+          hand={view.own === null ? null : <Hand props={props} choices={choices} room={room} onPlay={(from) => (playedFrom.current = from)} />}
+          bar={<Bar props={props} choices={choices} />}
+        />
+      </div>
+    </MotionConfig>
+  );
+}
+
+type OpenSheet = 'last' | 'scores' | null;
+
+interface MiddleProps {
+  readonly props: KaliTiriProps;
+  readonly choices: Choices;
+  readonly sheet: OpenSheet;
+  readonly turn: (to: 'last' | 'scores') => () => void;
+  readonly placeOf: (seat: Seat) => DOMRect | null;
+}
+
+function Middle({ props, choices, sheet, turn, placeOf }: MiddleProps) {
+  const { view, speaker } = props;
+  return (
+    <div className="relative flex min-h-0 w-full flex-1 flex-col items-center">
+      {view.open.phase === 'bidding' ? (
+        <Auction props={props} choices={choices} />
+      ) : (
+        <>
+          <Contract props={props}>
+            <Tool
+              icon="refresh"
+              label={speaker.t('board.lastTrick')}
+              off={view.open.tricks.length === 0}
+              onClick={turn('last')}
+              pressed={sheet === 'last'}
+            />
+            <Tool icon="list" label={speaker.t('board.scores')} off={false} onClick={turn('scores')} pressed={sheet === 'scores'} />
+          </Contract>
+          <Stage props={props} choices={choices} placeOf={placeOf} />
+        </>
+      )}
+      <Herald {...props} />
+      {sheet === 'last' && <LastTrick props={props} onClose={turn('last')} />}
+      {sheet === 'scores' && <Scores props={props} onClose={turn('scores')} />}
+    </div>
+  );
+}
+
+function Stage({ props, choices, placeOf }: Omit<MiddleProps, 'sheet' | 'turn'>) {
+  const { view, before, beat, you } = props;
+  const { open } = view;
+  const trick = shownTrick(view, before, beat);
+  const yours = you !== null && open.turn === you;
+  if (open.result !== null && trick.cards.length === 0) {
+    return (
+      <div className="flex min-h-0 w-full flex-1 items-center justify-center pb-1">
+        <DealResult props={props} result={open.result} />
+      </div>
+    );
+  }
+  if (yours && (open.phase === 'trump' || open.phase === 'calling')) {
+    return (
+      <div className="flex min-h-0 w-full flex-1 items-center justify-center">
+        {open.phase === 'trump' ? <TrumpPicker props={props} choices={choices} /> : <CallPicker props={props} choices={choices} />}
+      </div>
+    );
+  }
+  return <Trick props={props} trick={trick} placeOf={placeOf} />;
+}
+
+interface ToolProps {
+  readonly icon: 'refresh' | 'list';
+  readonly label: string;
+  readonly off: boolean;
+  readonly pressed: boolean;
+  readonly onClick: () => void;
+}
+
+function Tool({ icon, label, off, pressed, onClick }: ToolProps) {
+  if (off) return null;
+  return (
+    <Button kind="quiet" className="gap-1 px-1.5 text-sm" aria-label={label} aria-expanded={pressed} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </Button>
   );
 }

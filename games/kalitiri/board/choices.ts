@@ -55,7 +55,11 @@ const countOf = (hand: readonly Card[], card: Card): number => hand.filter((each
 const copyOf = ({ key }: Held): number => Number(key.split('.')[1] ?? 0);
 
 /** The card as a move to the trick on the table, legal or not. */
-export const playOf = ({ view: { open } }: KaliTiriProps, card: Card): PlayMove => ({ kind: 'play', trick: open.tricksBefore + open.tricks.length, card });
+export const playOf = ({ view: { open } }: KaliTiriProps, card: Card): PlayMove => ({
+  kind: 'play',
+  trick: open.tricksBefore + open.tricks.length,
+  card,
+});
 
 export const callOf = ({ view: { open } }: KaliTiriProps, card: Card, copy: number): CallMove => ({
   kind: 'call',

@@ -41,16 +41,32 @@ function Calls({ props: { view, seats, speaker, taste } }: { readonly props: Kal
         const called = calledText(speaker, card, copy, terms.decks);
         const face = partner === null ? undefined : seats.find(({ seat }) => seat === partner);
         const held = partner === null && view.own?.called.includes(card) === true;
-        const says = face === undefined ? (held ? speaker.t('board.holdIt', { called }) : speaker.t('board.unknown', { called })) : speaker.t('scene.found', { called, name: face.name });
+        const says =
+          face === undefined
+            ? held
+              ? speaker.t('board.holdIt', { called })
+              : speaker.t('board.unknown', { called })
+            : speaker.t('scene.found', { called, name: face.name });
         return (
           <li key={`${card}${copy}`}>
-            <span role="img" aria-label={says} title={says} className={`flex h-9 items-center gap-1 rounded-lg bg-paper pr-1 pl-1.5 font-bold font-serif text-ink leading-none ${held ? 'outline-2 outline-brass outline-offset-1' : ''}`}>
+            <span
+              role="img"
+              aria-label={says}
+              title={says}
+              className={`flex h-9 items-center gap-1 rounded-lg bg-paper pr-1 pl-1.5 font-bold font-serif text-ink leading-none ${held ? 'outline-2 outline-brass outline-offset-1' : ''}`}
+            >
               <span className="flex items-center gap-px" style={{ color: suitColour(card.charAt(1), taste.fourColour) }}>
                 {speaker.t(`ranks.${card.charAt(0)}`)}
                 <SuitSign suit={card.charAt(1)} size={14} />
               </span>
               {terms.decks > 1 && <span className="self-start pt-1 text-[10px] text-ink-quiet">{copy === 1 ? 'I' : 'II'}</span>}
-              {face === undefined ? <span className="grid size-5 place-items-center rounded-full border border-ink-quiet border-dashed text-ink-quiet text-xs">{held ? '!' : '?'}</span> : <Avatar name={face.name} size={20} />}
+              {face === undefined ? (
+                <span className="grid size-5 place-items-center rounded-full border border-ink-quiet border-dashed text-ink-quiet text-xs">
+                  {held ? '!' : '?'}
+                </span>
+              ) : (
+                <Avatar name={face.name} size={20} />
+              )}
             </span>
           </li>
         );
@@ -75,7 +91,10 @@ function Side({ props: { view, speaker } }: { readonly props: KaliTiriProps }) {
         <span className="text-on-wood-quiet text-xs">/ {bid}</span>
       </span>
       <span className="block h-1 w-full overflow-hidden rounded-full bg-[#00000055]">
-        <span className="block h-full rounded-full bg-[#e6b455] transition-[width] duration-300" style={{ width: `${Math.min(100, (100 * points) / bid)}%` }} />
+        <span
+          className="block h-full rounded-full bg-[#e6b455] transition-[width] duration-300"
+          style={{ width: `${Math.min(100, (100 * points) / bid)}%` }}
+        />
       </span>
     </span>
   );

@@ -4,9 +4,9 @@
  */
 import { PlayingCard } from '@parlour/felt';
 import { AnimatePresence, motion } from 'motion/react';
-import { cardName } from './names.ts';
 import { arrange, type Held } from './arrange.ts';
 import { type Choices, playOf } from './choices.ts';
+import { cardName } from './names.ts';
 import { type Room, useRoom } from './room.ts';
 import { dealtEach, type KaliTiriProps } from './sight.ts';
 
@@ -47,7 +47,15 @@ export function Hand({ props, choices, room, onPlay }: Props) {
                 exit={{ opacity: 0, transition: { duration: 0.08 } }}
                 transition={{ duration: 0.28, ease: [0.2, 0.7, 0.2, 1], delay: hand.length === dealtEach(view.open) ? (r * 8 + i) * 0.022 : 0 }}
               >
-                <HeldCard props={props} choices={choices} held={held} width={cardWidth} onPlay={onPlay} label={cardName(speaker, held.card)} fourColour={taste.fourColour} />
+                <HeldCard
+                  props={props}
+                  choices={choices}
+                  held={held}
+                  width={cardWidth}
+                  onPlay={onPlay}
+                  label={cardName(speaker, held.card)}
+                  fourColour={taste.fourColour}
+                />
               </motion.li>
             );
           }),
@@ -75,7 +83,17 @@ function HeldCard({ props, choices, held, width, label, fourColour, onPlay }: He
   const lifted = choices.lifted?.key === held.key;
   const playing = view.open.phase === 'playing';
   const legal = moves.some((move) => move.kind === 'play' && move.card === card);
-  const face = <PlayingCard card={card} width={width} label={name} fourColour={fourColour} lifted={lifted} lit={lifted} dim={moves.length > 0 && playing && !legal} />;
+  const face = (
+    <PlayingCard
+      card={card}
+      width={width}
+      label={name}
+      fourColour={fourColour}
+      lifted={lifted}
+      lit={lifted}
+      dim={moves.length > 0 && playing && !legal}
+    />
+  );
   const marked = (
     <>
       {face}
@@ -106,8 +124,20 @@ function HeldCard({ props, choices, held, width, label, fourColour, onPlay }: He
 /** A brass ribbon: this card is called. The card's label says so in words. */
 function CalledMark({ width, lifted }: { readonly width: number; readonly lifted: boolean }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 20 20" width={width * 0.4} height={width * 0.4} className={`absolute bottom-[8%] left-[6%] transition-transform duration-150 ${lifted ? '-translate-y-3' : ''}`}>
-      <path d="M10 1l2.7 5.5 6 .9-4.300 4.200 1 6L10 14.800 4.600 17.600l1-6L1.300 7.400l6-.9z" fill="#e6b455" stroke="#2a211b" strokeWidth="1.2" strokeLinejoin="round" />
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      width={width * 0.4}
+      height={width * 0.4}
+      className={`absolute bottom-[8%] left-[6%] transition-transform duration-150 ${lifted ? '-translate-y-3' : ''}`}
+    >
+      <path
+        d="M10 1l2.7 5.5 6 .9-4.300 4.200 1 6L10 14.800 4.600 17.600l1-6L1.300 7.400l6-.9z"
+        fill="#e6b455"
+        stroke="#2a211b"
+        strokeWidth="1.2"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

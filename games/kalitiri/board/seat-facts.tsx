@@ -18,10 +18,10 @@ export function SeatFacts({ props, seat }: Props) {
     <span className="flex h-5 min-w-0 items-center gap-1.5 overflow-hidden whitespace-nowrap text-xs leading-none">
       {open.phase === 'bidding' ? <LastWord props={props} seat={seat} /> : <Role props={props} seat={seat} />}
       {open.phase !== 'scoring' && (
-        <Fact says={t('scene.cards', { count: open.sizes[seat] ?? 0 })}>
-          <Back width={11} label="" />
-          {open.sizes[seat]}
-        </Fact>
+        <span className="inline-flex items-center gap-1 text-on-wood-quiet">
+          <Back width={11} label={t('scene.cards', { count: open.sizes[seat] ?? 0 })} />
+          <span aria-hidden="true">{open.sizes[seat]}</span>
+        </span>
       )}
       {open.phase !== 'bidding' && (
         <Fact says={t('scene.taken', { count: open.taken[seat] ?? 0 })} strong>
@@ -41,7 +41,12 @@ export const signed = (points: number): string => (points < 0 ? `−${-points}` 
 
 function Fact({ says, strong = false, children }: { readonly says: string; readonly strong?: boolean; readonly children: ReactNode }) {
   return (
-    <span role="img" aria-label={says} title={says} className={`inline-flex items-center gap-1 ${strong ? 'font-semibold text-on-wood' : 'text-on-wood-quiet'}`}>
+    <span
+      role="img"
+      aria-label={says}
+      title={says}
+      className={`inline-flex items-center gap-1 ${strong ? 'font-semibold text-on-wood' : 'text-on-wood-quiet'}`}
+    >
       {children}
     </span>
   );
@@ -60,14 +65,20 @@ function LastWord({ props: { view, speaker }, seat }: Props) {
   if (last === undefined) return view.open.dealer === seat ? <span className="text-on-wood-quiet">{speaker.t('board.dealer')}</span> : null;
   if (last === 0) return <span className="text-on-wood-quiet italic">{speaker.t('scene.passed')}</span>;
   const stands = standingOf(view.open)?.[0] === seat;
-  return <span className={`rounded-full px-1.5 py-0.5 font-bold font-serif ${stands ? 'bg-[#e6b455] text-[#2a211b]' : 'bg-[#ffffff1c]'}`}>{last}</span>;
+  return (
+    <span className={`rounded-full px-1.5 py-0.5 font-bold font-serif ${stands ? 'bg-[#e6b455] text-[#2a211b]' : 'bg-[#ffffff1c]'}`}>{last}</span>
+  );
 }
 
 function Role({ props: { view, speaker }, seat }: Props) {
   const { leader, calls } = view.open;
   if (seat === leader) {
     return (
-      <span role="img" aria-label={speaker.t('board.leader', { bid: standingOf(view.open)?.[1] ?? 0 })} className="inline-flex items-center gap-0.5 rounded-full bg-[#e6b455] px-1.5 py-0.5 font-bold text-[#2a211b]">
+      <span
+        role="img"
+        aria-label={speaker.t('board.leader', { bid: standingOf(view.open)?.[1] ?? 0 })}
+        className="inline-flex items-center gap-0.5 rounded-full bg-[#e6b455] px-1.5 py-0.5 font-bold text-[#2a211b]"
+      >
         <Icon name="shield" size={11} />
         <span className="font-serif">{standingOf(view.open)?.[1]}</span>
       </span>

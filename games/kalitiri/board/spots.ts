@@ -31,7 +31,9 @@ export function spotsFor(others: number, own: boolean, room: Room): Spots {
   const rows = [1, 2].map((count) => ({ count, cardWidth: rowCard(others + (own ? 1 : 0), count, room) }));
   const best = rows.reduce((a, b) => (b.cardWidth > a.cardWidth ? b : a));
   const ring = own && others < 5 ? ringCard(others, room) : 0;
-  return ring >= 64 || ring >= best.cardWidth * 0.8 ? inRing(others, limit(ring, room), room) : inRows(others, own, best.count, limit(best.cardWidth, room), room);
+  return ring >= 64 || ring >= best.cardWidth * 0.8
+    ? inRing(others, limit(ring, room), room)
+    : inRows(others, own, best.count, limit(best.cardWidth, room), room);
 }
 
 const limit = (cardWidth: number, { height }: Room): number => Math.floor(Math.max(30, Math.min(cardWidth, Math.max(84, height * 0.26))));
@@ -73,7 +75,8 @@ function inRows(others: number, own: boolean, count: number, cardWidth: number, 
     own: own ? row(below, left, low) : null,
     others: Array.from({ length: others }, (_, i) => {
       if (i < left) return row(below, count === 1 ? i : left - 1 - i, low);
-      if (i >= others - right) return row(below, count === 1 ? left + (own ? 1 : 0) + i - (others - right) : left + (own ? 1 : 0) + (others - 1 - i), low);
+      if (i >= others - right)
+        return row(below, count === 1 ? left + (own ? 1 : 0) + i - (others - right) : left + (own ? 1 : 0) + (others - 1 - i), low);
       return row(seats - below, i - left, high);
     }),
   };

@@ -88,11 +88,16 @@ function TrickCard({ card, width, spot, from, taken, takenMs, label, fourColour,
       style={{ width, height: width * 1.4, marginLeft: -width / 2, marginTop: -width * 0.7, zIndex: wins === null ? 1 : 2 }}
       initial={start === null ? false : { ...start, scale: 0.7, opacity: 0.4 }}
       animate={taken === null ? rest : { ...taken, scale: 0.25, opacity: 0 }}
-      transition={{ ease: [0.2, 0.7, 0.2, 1], ...(taken === null ? { duration: 0.3 } : { duration: Math.min(0.38, takenMs * 0.0004), delay: takenMs * 0.00055 }) }}
+      transition={{
+        ease: [0.2, 0.7, 0.2, 1],
+        ...(taken === null ? { duration: 0.3 } : { duration: Math.min(0.38, takenMs * 0.0004), delay: takenMs * 0.00055 }),
+      }}
     >
       <PlayingCard card={card} width={width} label={label} fourColour={fourColour} lit={wins !== null} />
       <div className="absolute top-full left-1/2 flex -translate-x-1/2 justify-center pt-1" style={{ width: width * 1.3 }}>
-        <span className={`flex min-w-0 items-center gap-0.5 rounded-full px-1.5 text-xs leading-4 ${wins === null ? 'bg-rail text-on-wood' : 'bg-brass font-semibold text-on-brass'}`}>
+        <span
+          className={`flex min-w-0 items-center gap-0.5 rounded-full px-1.5 text-xs leading-4 ${wins === null ? 'bg-rail text-on-wood' : 'bg-brass font-semibold text-on-brass'}`}
+        >
           {lead !== null && <Sign icon="next" label={lead} />}
           {wins !== null && <Sign icon="up" label={wins} />}
           <span className="truncate">{name}</span>

@@ -29,7 +29,7 @@ const FAMILIES: Readonly<Record<Card, Family>> = {
 
 export const tintOf = (card: Card): string => TINTS[FAMILIES[card]];
 
-export function CardArt({ card, size }: { readonly card: Card; /** In px, or any CSS length. */ readonly size: number | string }) {
+export function CardArt({ card, size }: { readonly card: Card /** In px, or any CSS length. */; readonly size: number | string }) {
   return (
     <svg
       aria-hidden="true"
@@ -51,7 +51,16 @@ export function CardArt({ card, size }: { readonly card: Card; /** In px, or any
 const Wash = ({ d }: { readonly d: string }) => <path d={d} fill="currentColor" fillOpacity="0.16" />;
 const Pip = ({ x, y }: { readonly x: number; readonly y: number }) => <circle cx={x} cy={y} r="2.2" fill="currentColor" stroke="none" />;
 const Box = ({ x, y, side, dashed = false }: { readonly x: number; readonly y: number; readonly side: number; readonly dashed?: boolean }) => (
-  <rect x={x} y={y} width={side} height={side} rx="3.5" fill="currentColor" fillOpacity={dashed ? 0 : 0.16} strokeDasharray={dashed ? '3.5 3.5' : undefined} />
+  <rect
+    x={x}
+    y={y}
+    width={side}
+    height={side}
+    rx="3.5"
+    fill="currentColor"
+    fillOpacity={dashed ? 0 : 0.16}
+    strokeDasharray={dashed ? '3.5 3.5' : undefined}
+  />
 );
 
 const PICTURES: Readonly<Record<Card, ReactNode>> = {
@@ -75,7 +84,10 @@ const PICTURES: Readonly<Record<Card, ReactNode>> = {
   false_tell: (
     <>
       <Wash d="M4 17C11 14 18 15 24 18 30 15 37 14 44 17 45 28 40 34 33 34 28 34 26.5 29.5 24 29.5S20 34 15 34C8 34 3 28 4 17Z" />
-      <path d="M11 23.5C13 21.5 17 21.5 19 24.5 16.5 26.5 13 26.5 11 23.5ZM37 23.5C35 21.5 31 21.5 29 24.5 31.5 26.5 35 26.5 37 23.5Z" fill="var(--paper)" />
+      <path
+        d="M11 23.5C13 21.5 17 21.5 19 24.5 16.5 26.5 13 26.5 11 23.5ZM37 23.5C35 21.5 31 21.5 29 24.5 31.5 26.5 35 26.5 37 23.5Z"
+        fill="var(--paper)"
+      />
       <path d="M44 17L46 9" />
     </>
   ),
@@ -150,7 +162,11 @@ const PICTURES: Readonly<Record<Card, ReactNode>> = {
       <Box x={6} y={18} side={24} />
       <Pip x={13} y={25} />
       <Pip x={23} y={35} />
-      <path d="M37 4C37.8 9.5 39.5 11.2 45 12 39.5 12.8 37.8 14.5 37 20 36.2 14.5 34.5 12.8 29 12 34.5 11.2 36.2 9.5 37 4Z" fill="currentColor" fillOpacity="0.16" />
+      <path
+        d="M37 4C37.8 9.5 39.5 11.2 45 12 39.5 12.8 37.8 14.5 37 20 36.2 14.5 34.5 12.8 29 12 34.5 11.2 36.2 9.5 37 4Z"
+        fill="currentColor"
+        fillOpacity="0.16"
+      />
       <path d="M39 28V34M36 31H42" />
     </>
   ),

@@ -17,7 +17,10 @@ export function CardFace({ card, name, lifted, dim }: Props) {
       style={{ borderBottomColor: tintOf(card) }}
     >
       <CardArt card={card} size="clamp(1.75rem, 55%, 3rem)" />
-      <span aria-hidden="true" className="hidden w-full px-0.5 text-center font-semibold text-[0.625rem] leading-[1.05] hyphens-auto [@media(min-height:640px)]:block">
+      <span
+        aria-hidden="true"
+        className="hidden w-full px-0.5 text-center font-semibold text-[0.625rem] leading-[1.05] hyphens-auto [@media(min-height:640px)]:block"
+      >
         {name}
       </span>
     </span>

@@ -53,9 +53,15 @@ export function Count({ view, result, counted, lifting, speaker, speech, taste }
   const said: Event = { kind: 'called', call, seat: caller, bidder: bid.seat, quantity: bid.quantity, face: bid.face };
   return (
     <div className="flex w-full flex-col items-center gap-[min(2cqh,0.75rem)]">
-      <p className="hidden text-balance text-center text-quiet text-sm [@container(min-height:150px)]:block @min-[40rem]:text-base">{speech.event(said, speaker)}</p>
+      <p className="hidden text-balance text-center text-quiet text-sm [@container(min-height:150px)]:block @min-[40rem]:text-base">
+        {speech.event(said, speaker)}
+      </p>
       <div className="flex items-center gap-4 text-text">
-        <span role="img" aria-label={bidText(speaker, { quantity: Math.min(counted, count), face: bid.face })} className="text-[clamp(2rem,22cqh,6rem)]">
+        <span
+          role="img"
+          aria-label={bidText(speaker, { quantity: Math.min(counted, count), face: bid.face })}
+          className="text-[clamp(2rem,22cqh,6rem)]"
+        >
           <BidSign quantity={Math.min(counted, count)} face={bid.face} numeral={taste.numerals} />
         </span>
         <span className="flex flex-col text-quiet text-sm leading-tight">
@@ -67,7 +73,9 @@ export function Count({ view, result, counted, lifting, speaker, speech, taste }
       </div>
       <Pool view={view} result={result} counted={counted} lifting={lifting} taste={taste} />
       <div className={`flex flex-col items-center text-balance text-center transition-opacity duration-150 ${over ? '' : 'opacity-0'}`}>
-        <p className="font-semibold font-serif text-lg text-text leading-snug @min-[40rem]:text-2xl">{speech.scene(view, speaker).middle[0]?.words}</p>
+        <p className="font-semibold font-serif text-lg text-text leading-snug @min-[40rem]:text-2xl">
+          {speech.scene(view, speaker).middle[0]?.words}
+        </p>
         <p className="text-text leading-snug @min-[40rem]:text-lg">{outcome(result, view, speaker, speech)}</p>
       </div>
     </div>
@@ -79,13 +87,22 @@ function Pool({ view, result, counted, lifting, taste }: Pick<CountProps, 'view'
   const hands = countingOrder(result).map((seat) => ({ seat, dice: diceShown(result, view.open, seat) }));
   const dice = hands.reduce((sum, hand) => sum + hand.dice.length, 0);
   return (
-    <div aria-hidden="true" className="relative hidden flex-wrap items-center justify-center gap-x-[2.5cqw] gap-y-1 [@container(min-height:150px)]:flex">
+    <div
+      aria-hidden="true"
+      className="relative hidden flex-wrap items-center justify-center gap-x-[2.5cqw] gap-y-1 [@container(min-height:150px)]:flex"
+    >
       {hands.map(({ seat, dice: hand }) => (
         <span key={seat} className="flex flex-wrap gap-[3px]">
           {hand.map(({ place, type, face, nth }) => {
             const counts = nth !== null && nth <= counted;
             return (
-              <motion.span key={place} className="inline-flex" initial={false} animate={counts ? { y: -3, scale: 1.08 } : { y: 0, scale: 1 }} transition={{ duration: 0.2 }}>
+              <motion.span
+                key={place}
+                className="inline-flex"
+                initial={false}
+                animate={counts ? { y: -3, scale: 1.08 } : { y: 0, scale: 1 }}
+                transition={{ duration: 0.2 }}
+              >
                 <Die shape={type} face={face} size={poolDie(dice)} numeral={taste.numerals} lit={counts} dim={nth === null && counted > 0} />
               </motion.span>
             );
@@ -115,7 +132,11 @@ function poolDie(dice: number): string {
 /** What the call cost or brought, in a sentence or two. */
 function outcome({ loser, lost, caller, gained }: Result, { open }: PerudoView, speaker: Speaker, { event }: Speech<PerudoTypes>): string {
   const paid: Event =
-    loser === null ? { kind: gained ? 'gained' : 'capped', seat: caller } : lost === 0 ? { kind: 'spared', seat: loser } : { kind: 'lost', seat: loser, dice: lost };
+    loser === null
+      ? { kind: gained ? 'gained' : 'capped', seat: caller }
+      : lost === 0
+        ? { kind: 'spared', seat: loser }
+        : { kind: 'lost', seat: loser, dice: lost };
   const wentOut = loser !== null && (open.seats[loser]?.ids.length ?? 0) === 0 ? [event({ kind: 'out', seat: loser }, speaker)] : [];
   return [event(paid, speaker), ...wentOut].join(' ');
 }

@@ -80,7 +80,6 @@ function Row({ dice, cards, children }: { readonly dice: number; readonly cards:
       <div className="flex min-h-[1.125rem] flex-wrap items-center gap-[3px]" style={{ ['--die' as string]: size }}>
         {children}
         {Array.from({ length: cards }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
           <CardBack key={i} size="calc(var(--die) * 0.72)" />
         ))}
       </div>
@@ -91,13 +90,21 @@ function Row({ dice, cards, children }: { readonly dice: number; readonly cards:
 function PlateDie({ die, counted, touched, targets, taste }: Pick<Props, 'counted' | 'touched' | 'targets' | 'taste'> & { readonly die: SeatDie }) {
   const { id, type, face, nth, gone, looked } = die;
   const counts = counted !== null && nth !== null && nth <= counted;
-  const isTarget = id !== null && targets !== null && targets.options.includes(id);
+  const isTarget = targets !== null && id !== null && targets.options.includes(id);
   const isTouched = id !== null && (touched.includes(id) || targets?.chosen === id);
   const leaves = gone && counted === Number.POSITIVE_INFINITY;
   return (
     <motion.span
       className="relative inline-flex"
-      animate={leaves ? { y: 3, rotate: 24, scale: 0.8 } : isTouched ? { y: -2, scale: 1.25 } : counts ? { y: -2, scale: 1.06 } : { y: 0, rotate: 0, scale: 1 }}
+      animate={
+        leaves
+          ? { y: 3, rotate: 24, scale: 0.8 }
+          : isTouched
+            ? { y: -2, scale: 1.25 }
+            : counts
+              ? { y: -2, scale: 1.06 }
+              : { y: 0, rotate: 0, scale: 1 }
+      }
       initial={false}
       transition={{ duration: 0.25, ease: 'easeOut' }}
     >

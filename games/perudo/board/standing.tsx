@@ -85,7 +85,9 @@ function Notices({ view: { open }, speaker }: Pick<Props, 'view' | 'speaker'>) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-1.5 text-sm">
       {open.palifico !== null && (
-        <span className="rounded-full bg-paper px-3 py-0.5 text-center text-ink">{t('scene.palifico', { whose: whose(speaker, open.palifico) })}</span>
+        <span className="rounded-full bg-paper px-3 py-0.5 text-center text-ink">
+          {t('scene.palifico', { whose: whose(speaker, open.palifico) })}
+        </span>
       )}
       {open.effects.map((effect) => (
         <span key={effect} className="inline-flex items-center gap-1 rounded-full bg-paper py-0.5 pr-3 pl-1.5 font-semibold text-ink">

@@ -6,7 +6,7 @@
 import type { View } from '@parlour/kernel';
 import { useState } from 'react';
 import { type Open, readLog, type SenTypes, type Spot, type TurnLine } from '../src/sen.ts';
-import { holds, sameSpot } from './aiming.ts';
+import { holds } from './aiming.ts';
 
 type SenView = View<SenTypes>;
 
@@ -21,9 +21,8 @@ export function lookedAt(before: SenView | null, looking: readonly Spot[], { ope
   const peek = open.peeks[own.seat] ?? null;
   const peeked = peek === null ? NOTHING : peek.map((place) => ({ seat: own.seat, place }));
   if (!follows) return arriving(open, own.seat, peeked);
-  const fresh = linesOf(open).slice(linesOf(before.open).length);
-  if (fresh.length === 0 && before.open.peeks[own.seat] === peek) return looking;
   const first = before.open.peeks[own.seat] === null ? peeked : looking;
+  const fresh = linesOf(open).slice(linesOf(before.open).length);
   return fresh.reduce((seen, line) => after(seen, line, own.seat), first);
 }
 
@@ -36,7 +35,7 @@ function arriving(open: Open, own: number, peeked: readonly Spot[]): readonly Sp
 
 function after(seen: readonly Spot[], { did, seat, spots }: TurnLine, own: number): readonly Spot[] {
   if (did !== 'looked') return seen.filter((spot) => !holds(spots, spot));
-  return seat === own ? [...seen.filter((spot) => !spots.some((each) => sameSpot(each, spot))), ...spots] : seen;
+  return seat === own ? [...seen.filter((spot) => !holds(spots, spot)), ...spots] : seen;
 }
 
 const NOTHING: readonly Spot[] = [];

@@ -2,24 +2,25 @@
 import { Button, type Shelf } from '@parlour/felt';
 import { BOT_LEVELS, type BotLevel, isRefusal, type Refusal } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { suggestedName } from '../names.ts';
 import { AllOptions } from '../parts/all-options.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Refused } from '../parts/refused.tsx';
-import { speakerBefore, useRulesOf } from '../parts/rules-of.ts';
+import { saySettingsRefusal, useRulesOf } from '../parts/rules-of.ts';
 import { Stepper } from '../parts/stepper.tsx';
 import { draftRefusal, firstDraft } from '../parts/table-draft.ts';
 import { ClockChoice, PresetChoice, SeatChoice, VisibilityChoice } from '../parts/table-fields.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { server, somebody, usePerson } from '../person.ts';
 import { go } from '../routes.ts';
-import { sayRefusal, useWords } from '../words/context.ts';
+import { useWords } from '../words/context.ts';
 
 export function CreateForm({ shelf }: { readonly shelf: Shelf }) {
   const words = useWords();
   const { t } = words;
-  const { game, speech } = useRulesOf(shelf);
+  const rules = useRulesOf(shelf);
+  const { game } = rules;
   const person = usePerson();
   const [draft, setDraft] = useState(() => firstDraft(game, suggestedName(words, 'table')));
   const [bots, setBots] = useState(0);
@@ -29,7 +30,7 @@ export function CreateForm({ shelf }: { readonly shelf: Shelf }) {
   const [you, setYou] = useState(() => suggestedName(words, 'person'));
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const say = (refusal: Refusal) => sayRefusal(words, refusal, { speech, speaker: speakerBefore(words, game.id) });
+  const say = (refusal: Refusal) => saySettingsRefusal(words, rules, refusal);
 
   const unplayable = draftRefusal(game, draft);
   const why = unplayable === null ? null : say(unplayable);
@@ -48,7 +49,7 @@ export function CreateForm({ shelf }: { readonly shelf: Shelf }) {
     if (made.code === 'passcode/server') setServerPasscode((given) => given ?? '');
     setRefused(say(made));
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (why !== null || busy) return;
     setBusy(true);
@@ -63,16 +64,47 @@ export function CreateForm({ shelf }: { readonly shelf: Shelf }) {
         <SeatChoice {...shared} refused={why} />
         <Stepper label={t('create.bots')} about={t('create.botsAbout')} min={0} max={draft.seats - 1} value={seated} onChange={setBots} />
         {BOT_LEVELS.length > 1 && seated > 0 && (
-          <Choice label={t('create.level')} options={BOT_LEVELS.map((each) => ({ value: each, name: t(`levels.${each}`) }))} value={level} onChange={setLevel} />
+          <Choice
+            label={t('create.level')}
+            options={BOT_LEVELS.map((each) => ({ value: each, name: t(`levels.${each}`) }))}
+            value={level}
+            onChange={setLevel}
+          />
         )}
-        <TextField label={t('options.name')} value={draft.name} onChange={(name) => setDraft({ ...draft, name })} maxLength={LIMITS.tableNameGraphemes * 2} autoComplete="off" />
-        {person === null && <TextField label={t('create.you')} value={you} onChange={setYou} maxLength={LIMITS.nameGraphemes * 2} autoComplete="nickname" />}
+        <TextField
+          label={t('options.name')}
+          value={draft.name}
+          onChange={(name) => setDraft({ ...draft, name })}
+          maxLength={LIMITS.tableNameGraphemes * 2}
+          autoComplete="off"
+        />
+        {person === null && (
+          <TextField label={t('create.you')} value={you} onChange={setYou} maxLength={LIMITS.nameGraphemes * 2} autoComplete="nickname" />
+        )}
         <VisibilityChoice {...shared} />
-        <TextField label={t('create.passcode')} about={t('create.passcodeAbout')} value={passcode} onChange={setPasscode} maxLength={LIMITS.passcodeCharacters} autoComplete="off" autoCapitalize="off" spellCheck={false} />
+        <TextField
+          label={t('create.passcode')}
+          about={t('create.passcodeAbout')}
+          value={passcode}
+          onChange={setPasscode}
+          maxLength={LIMITS.passcodeCharacters}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
         <ClockChoice {...shared} />
         <AllOptions {...shared} />
         {serverPasscode !== null && (
-          <TextField label={t('create.serverPasscode')} about={t('create.serverPasscodeAbout')} value={serverPasscode} onChange={setServerPasscode} type="password" maxLength={LIMITS.passcodeCharacters} autoComplete="off" autoFocus />
+          <TextField
+            label={t('create.serverPasscode')}
+            about={t('create.serverPasscodeAbout')}
+            value={serverPasscode}
+            onChange={setServerPasscode}
+            type="password"
+            maxLength={LIMITS.passcodeCharacters}
+            autoComplete="off"
+            autoFocus
+          />
         )}
       </main>
       <div className="sticky bottom-0 border-brass border-t-4 bg-panel p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

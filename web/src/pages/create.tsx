@@ -41,7 +41,11 @@ function GameLink({ shelf }: { readonly shelf: Shelf }) {
   const { of } = useWords();
   return (
     <li>
-      <PageLink to={{ page: 'new', game: shelf.id }} look="bare" className="felt-light flex h-full items-center gap-4 rounded-2xl border-4 border-wood p-3 shadow-card">
+      <PageLink
+        to={{ page: 'new', game: shelf.id }}
+        look="bare"
+        className="felt-light flex h-full items-center gap-4 rounded-2xl border-4 border-wood p-3 shadow-card"
+      >
         <shelf.Emblem size={64} />
         <span>
           <span className="block font-semibold font-serif text-xl">{of(`game/${shelf.id}`, 'name')}</span>

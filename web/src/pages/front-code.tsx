@@ -1,6 +1,6 @@
 /** The way to a table by its code: forgiving about how it is written, and a pasted link will do. */
 import { Button } from '@parlour/felt';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { TextField } from '../parts/text-field.tsx';
 import { go } from '../routes.ts';
 import { readTableCode } from '../table-code.ts';
@@ -14,7 +14,7 @@ export function CodeForm() {
     setWritten(text);
     setWrong(false);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const code = readTableCode(written);
     if (code === null) setWrong(true);

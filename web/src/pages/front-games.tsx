@@ -54,11 +54,22 @@ function Game({ shelf }: { readonly shelf: Shelf }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button kind="primary" className="flex-1 basis-full whitespace-nowrap min-[360px]:basis-auto" aria-label={t('front.playGame', { game: name })} whyNot={busy ? t('front.laying') : null} onClick={() => void play()}>
+        <Button
+          kind="primary"
+          className="flex-1 basis-full whitespace-nowrap min-[360px]:basis-auto"
+          aria-label={t('front.playGame', { game: name })}
+          whyNot={busy ? t('front.laying') : null}
+          onClick={() => void play()}
+        >
           <Icon name="play" />
           {t(busy ? 'front.laying' : 'front.play')}
         </Button>
-        <PageLink to={{ page: 'new', game: shelf.id }} look="plain" className="flex-1 whitespace-nowrap" label={t('front.newTableOf', { game: name })}>
+        <PageLink
+          to={{ page: 'new', game: shelf.id }}
+          look="plain"
+          className="flex-1 whitespace-nowrap"
+          label={t('front.newTableOf', { game: name })}
+        >
           {t('front.newTable')}
         </PageLink>
         <PageLink to={{ page: 'rules', game: shelf.id }} look="plain" label={t('front.rulesOf', { game: name })}>

@@ -29,7 +29,8 @@ export function TableRow({ card, now }: { readonly card: TableCard; readonly now
             )}
           </span>
           <span className="block text-sm">
-            {shelf === undefined ? card.game : of(mark, 'name')} · {card.preset === null ? t('front.tables.ownRules') : of(mark, `presets.${card.preset}.name`)}
+            {shelf === undefined ? card.game : of(mark, 'name')} ·{' '}
+            {card.preset === null ? t('front.tables.ownRules') : of(mark, `presets.${card.preset}.name`)}
           </span>
           <span className="block text-quiet text-sm">
             {card.host !== null && `${t('front.tables.host', { name: card.host })} · `}

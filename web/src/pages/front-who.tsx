@@ -2,7 +2,7 @@
 import { Button } from '@parlour/felt';
 import { isRefusal } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { suggestedName } from '../names.ts';
 import { TextField } from '../parts/text-field.tsx';
 import { somebody } from '../person.ts';
@@ -14,7 +14,7 @@ export function WhoAreYou() {
   const [name, setName] = useState('');
   const [hint] = useState(() => suggestedName(words, 'person'));
   const [refused, setRefused] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const made = await somebody(name === '' ? hint : name);
     setRefused(isRefusal(made) ? sayRefusal(words, made) : null);

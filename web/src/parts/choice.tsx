@@ -45,7 +45,13 @@ function Chips<V extends string>({ label, about, options, value, onChange, cards
             key={option.value}
             className={`group relative flex min-h-11 min-w-11 cursor-pointer rounded-table border-2 border-line bg-panel px-3 py-1.5 leading-tight has-checked:border-brass has-focus-visible:outline-3 has-focus-visible:outline-brass has-focus-visible:outline-offset-2 ${cards ? 'flex-col justify-start gap-1 py-3' : 'items-center justify-center gap-1.5'}`}
           >
-            <input type="radio" name={id} checked={option.value === value} onChange={() => onChange(option.value)} className="absolute inset-0 cursor-pointer opacity-0" />
+            <input
+              type="radio"
+              name={id}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
             <span className={`flex items-center gap-1.5 ${cards ? 'font-semibold font-serif text-lg' : ''} group-has-checked:text-brass`}>
               <span className={`${cards ? 'order-2 ml-auto' : ''} hidden group-has-checked:inline`}>
                 <Icon name="check" size={18} />

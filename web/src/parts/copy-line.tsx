@@ -23,7 +23,14 @@ export function CopyLine({ label, text, shareTitle }: Props) {
   const canShare = shareTitle !== null && 'share' in navigator;
   return (
     <div className="flex flex-col gap-2">
-      <input ref={field} readOnly aria-label={label} value={text} onFocus={(event) => event.target.select()} className="min-h-11 w-full rounded-table border-2 border-line bg-room px-3 text-sm text-text" />
+      <input
+        ref={field}
+        readOnly
+        aria-label={label}
+        value={text}
+        onFocus={(event) => event.target.select()}
+        className="min-h-11 w-full rounded-table border-2 border-line bg-room px-3 text-sm text-text"
+      />
       <div className="flex flex-wrap gap-2">
         <Button kind={canShare ? 'plain' : 'primary'} className="flex-1" onClick={() => void copy()}>
           <Icon name="copy" />

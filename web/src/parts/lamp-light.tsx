@@ -4,13 +4,7 @@ import type { ReactNode } from 'react';
 export function LampLight({ children }: { readonly children: ReactNode }) {
   return (
     <header className="relative isolate overflow-hidden pt-[env(safe-area-inset-top)]">
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 1000 330"
-        width="1000"
-        height="330"
-        className="-translate-x-1/2 -z-10 absolute top-0 left-1/2 max-w-none"
-      >
+      <svg aria-hidden="true" viewBox="0 0 1000 330" width="1000" height="330" className="-translate-x-1/2 -z-10 absolute top-0 left-1/2 max-w-none">
         <Room />
         <Table />
       </svg>

@@ -41,7 +41,14 @@ function OptionField({ game, option, field, value, onChange }: FieldProps) {
     case 'whole':
       return <Stepper {...shared} min={field.min} max={field.max} value={Number(value)} onChange={onChange} />;
     case 'choice':
-      return <Choice {...shared} options={field.values.map((each) => ({ value: each, name: word(`values.${each}`) }))} value={String(value)} onChange={onChange} />;
+      return (
+        <Choice
+          {...shared}
+          options={field.values.map((each) => ({ value: each, name: word(`values.${each}`) }))}
+          value={String(value)}
+          onChange={onChange}
+        />
+      );
     case 'toggle':
       return <Switch {...shared} on={value === true} onChange={onChange} />;
   }

@@ -12,7 +12,8 @@ interface Props {
   readonly label?: string | undefined;
 }
 
-const BUTTON = 'inline-flex min-h-11 items-center justify-center gap-2 rounded-table border-2 px-4 py-1.5 text-center leading-tight hover:brightness-110';
+const BUTTON =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-table border-2 px-4 py-1.5 text-center leading-tight hover:brightness-110';
 const LOOKS = {
   text: 'inline-flex min-h-11 items-center gap-1.5 px-1 underline decoration-brass decoration-2 underline-offset-4',
   plain: `${BUTTON} border-line bg-panel text-text`,

@@ -9,7 +9,13 @@ export function Qr({ text, label }: { readonly text: string; readonly label: str
     return { size: code.size, path };
   }, [text]);
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="block aspect-square w-full rounded-table bg-[#fffaf0]">
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="block aspect-square w-full rounded-table bg-[#fffaf0]"
+    >
       <path d={path} fill="#2a211b" />
     </svg>
   );

@@ -10,7 +10,7 @@ export function Rail({ title, children }: { readonly title: string; readonly chi
   return (
     <header className="wood-grain sticky top-0 z-30 border-black/25 border-b pt-[env(safe-area-inset-top)] text-on-wood">
       <div className="mx-auto flex min-h-13 w-full max-w-6xl items-center gap-1 px-1 sm:px-3">
-        <PageLink to={{ page: 'front' }} look="bare" label={t('rail.home')} className="grid size-11 place-items-center rounded-table">
+        <PageLink to={{ page: 'front' }} look="bare" label={t('lost.home')} className="grid size-11 place-items-center rounded-table">
           <Icon name="back" />
         </PageLink>
         <h1 className="min-w-0 flex-1 truncate font-semibold font-serif text-lg">{title}</h1>

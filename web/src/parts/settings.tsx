@@ -1,4 +1,93 @@
-/** Settings. */
-export function SettingsDialog(_: { readonly open: boolean; readonly onClose: () => void }) {
-  return null;
+/** What somebody likes, and who they are: all of it stays in this browser but the name. Every change holds at once. */
+import { playSound } from '@parlour/felt';
+import { useId } from 'react';
+import { usePerson } from '../person.ts';
+import { like, THEMES, useTastes } from '../taste.ts';
+import { useWords } from '../words/context.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../words/languages.ts';
+import { Choice } from './choice.tsx';
+import { Dialog } from './dialog.tsx';
+import { EraseMe } from './settings-erase.tsx';
+import { Handover } from './settings-handover.tsx';
+import { YourName } from './settings-name.tsx';
+import { Notices } from './settings-notices.tsx';
+import { Switch } from './switch.tsx';
+
+export function SettingsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { t } = useWords();
+  return (
+    <Dialog open={open} onClose={onClose} title={t('settings.title')}>
+      <Everything onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Everything({ onClose }: { readonly onClose: () => void }) {
+  const { t, locale } = useWords();
+  const person = usePerson();
+  const { theme, fourColour, numerals, aids } = useTastes();
+  return (
+    <div className="flex flex-col gap-6">
+      {person !== null && <YourName name={person.name} />}
+      <Choice
+        label={t('settings.language')}
+        options={LANGUAGES.map((language) => ({ value: language, name: LANGUAGE_NAMES[language] }))}
+        value={locale}
+        onChange={(language) => like({ language })}
+      />
+      <Choice
+        label={t('settings.theme.name')}
+        options={THEMES.map((each) => ({ value: each, name: t(`settings.theme.values.${each}`) }))}
+        value={theme}
+        onChange={(chosen) => like({ theme: chosen })}
+      />
+      <Volume />
+      <div className="flex flex-col gap-2">
+        <Switch
+          label={t('settings.fourColour.name')}
+          about={t('settings.fourColour.about')}
+          on={fourColour}
+          onChange={(on) => like({ fourColour: on })}
+        />
+        <Switch label={t('settings.numerals.name')} about={t('settings.numerals.about')} on={numerals} onChange={(on) => like({ numerals: on })} />
+        <Switch label={t('settings.aids.name')} about={t('settings.aids.about')} on={aids} onChange={(on) => like({ aids: on })} />
+        <Notices />
+      </div>
+      {person !== null && (
+        <>
+          <Handover />
+          <EraseMe onErased={onClose} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A knock says how loud it is. */
+function Volume() {
+  const { t } = useWords();
+  const id = useId();
+  const { volume } = useTastes();
+  const set = (next: number) => {
+    like({ volume: next });
+    playSound('knock', next);
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 flex justify-between font-semibold leading-tight">
+        {t('settings.volume')}
+        <span className="font-normal text-quiet">{volume === 0 ? t('settings.silent') : `${Math.round(volume * 100)} %`}</span>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        step={10}
+        value={Math.round(volume * 100)}
+        onChange={(event) => set(Number(event.target.value) / 100)}
+        className="h-11 w-full cursor-pointer accent-brass"
+      />
+    </div>
+  );
 }

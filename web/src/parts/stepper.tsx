@@ -61,7 +61,17 @@ export function Stepper({ label, about, value, min, max, onChange, refused = nul
   );
 }
 
-function Step({ name, label, off, onStep }: { readonly name: 'plus' | 'minus'; readonly label: string; readonly off: boolean; readonly onStep: () => void }) {
+function Step({
+  name,
+  label,
+  off,
+  onStep,
+}: {
+  readonly name: 'plus' | 'minus';
+  readonly label: string;
+  readonly off: boolean;
+  readonly onStep: () => void;
+}) {
   return (
     <button
       type="button"

@@ -26,7 +26,19 @@ const MOST_SEATS = 10;
 export function firstDraft({ sheet }: Game, name: string): TableDraft {
   const [preset = ''] = Object.keys(sheet.presets);
   const { usualSeats = 2, roundEnd = 'host' } = sheet.presets[preset] ?? {};
-  return { name, preset, options: {}, seats: usualSeats, visibility: 'public', clock: 'off', away: 'bot', pace: 'natural', roundEnd, chat: true, aids: true };
+  return {
+    name,
+    preset,
+    options: {},
+    seats: usualSeats,
+    visibility: 'public',
+    clock: 'off',
+    away: 'bot',
+    pace: 'natural',
+    roundEnd,
+    chat: true,
+    aids: true,
+  };
 }
 
 export function draftOf({ name, preset, changed, seats, visibility, clock, away, pace, roundEnd, chat, aids }: TableSettings): TableDraft {
@@ -50,7 +62,8 @@ export function withOption(game: Game, draft: TableDraft, option: string, value:
   return { ...draft, options: presetValue(game, draft, option) === value ? others : { ...others, [option]: value } };
 }
 
-export const optionValue = (game: Game, draft: TableDraft, option: string): OptionValue | undefined => draft.options[option] ?? presetValue(game, draft, option);
+export const optionValue = (game: Game, draft: TableDraft, option: string): OptionValue | undefined =>
+  draft.options[option] ?? presetValue(game, draft, option);
 
 function presetValue({ sheet }: Game, { preset }: TableDraft, option: string): OptionValue | undefined {
   const own: unknown = Object.entries(sheet.presets[preset]?.options ?? {}).find(([name]) => name === option)?.[1];
@@ -58,7 +71,8 @@ function presetValue({ sheet }: Game, { preset }: TableDraft, option: string): O
 }
 
 // Of a game that is not known here by its types, the sheet's fields are fields all the same.
-export const fieldsOf = (sheet: Game['sheet']): readonly (readonly [string, Field])[] => Object.entries(sheet.fields as Readonly<Record<string, Field>>);
+export const fieldsOf = (sheet: Game['sheet']): readonly (readonly [string, Field])[] =>
+  Object.entries(sheet.fields as Readonly<Record<string, Field>>);
 
 /** Why a game can't be played so; null if it can. */
 export function draftRefusal(game: Game, { preset, options, seats }: TableDraft): Refusal | null {

@@ -45,7 +45,9 @@ export function SeatChoice({ game, draft, onChange, refused }: Props & { readonl
 type Set = Omit<Props, 'game'>;
 
 export function VisibilityChoice({ draft, onChange }: Set) {
-  return <TableChoice path="visibility" values={VISIBILITIES} value={draft.visibility} onChange={(visibility) => onChange({ ...draft, visibility })} />;
+  return (
+    <TableChoice path="visibility" values={VISIBILITIES} value={draft.visibility} onChange={(visibility) => onChange({ ...draft, visibility })} />
+  );
 }
 
 export function ClockChoice({ draft, onChange }: Set) {

@@ -88,7 +88,7 @@ function Game({ link, sight, play }: { readonly link: TableLink; readonly sight:
     link
       .ask({ kind: 'move', move })
       .then((answer) => {
-        if (answer.kind === 'refused') toast(sayRefusal(words, answer, talk), 'bad');
+        if (answer.kind === 'refused') toast(sayRefusal(words, answer, { id: talk.game, talk }), 'bad');
       })
       .catch(() => {})
       .finally(() => setBusy(false));
@@ -104,7 +104,9 @@ function Game({ link, sight, play }: { readonly link: TableLink; readonly sight:
     t: () => setAsText((on) => !on),
     c: () => openPanel('chat'),
     h: () => openPanel('history'),
-    p: () => link.ask({ kind: sight.table?.pause ? 'resume' : 'pause' }).catch(() => {}),
+    p: () => {
+      link.ask({ kind: sight.table?.pause ? 'resume' : 'pause' }).catch(() => {});
+    },
     '?': () => setOverlay('menu'),
     escape: () => stage.skip(),
   });
@@ -138,9 +140,17 @@ function Game({ link, sight, play }: { readonly link: TableLink; readonly sight:
     play: make,
     refuse: (move) => {
       const refused = refuseMove(game, sight, move);
-      return refused === null ? null : sayRefusal(words, refused, talk);
+      return refused === null ? null : sayRefusal(words, refused, { id: talk.game, talk });
     },
-    interlude: interludeOf({ link, sight: { ...sight, table, turn }, game, quiet: scene.beat === null, words, talk, onResult: () => setOverlay('result') }),
+    interlude: interludeOf({
+      link,
+      sight: { ...sight, table, turn },
+      game,
+      quiet: scene.beat === null,
+      words,
+      talk,
+      onResult: () => setOverlay('result'),
+    }),
   };
   const panel = <Panel {...{ link, sight, lines, part, setPart }} />;
   const showsResult = overlay === 'result' || (finished && !resultSeen);

@@ -30,16 +30,19 @@ export function Chart({ scores, names }: Props) {
       ))}
       {scores.map((_, round) =>
         scores.length <= 12 || round % Math.ceil(scores.length / 12) === 0 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rounds are their numbers
           <text key={round} x={x(round)} y={HEIGHT - 6} textAnchor="middle" fill="var(--quiet)">
             {round}
           </text>
         ) : null,
       )}
       {names.map((name, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: seats are their numbers
         <g key={seat} stroke={COLOURS[seat]} fill="none">
-          <polyline points={scores.map((row, round) => `${x(round)},${y(row[seat] ?? 0)}`).join(' ')} strokeWidth="2.5" strokeDasharray={DASHES[seat]} strokeLinejoin="round" />
+          <polyline
+            points={scores.map((row, round) => `${x(round)},${y(row[seat] ?? 0)}`).join(' ')}
+            strokeWidth="2.5"
+            strokeDasharray={DASHES[seat]}
+            strokeLinejoin="round"
+          />
           <circle cx={x(scores.length - 1)} cy={y(scores.at(-1)?.[seat] ?? 0)} r="3.500" fill={COLOURS[seat]} stroke="none" />
           <text x={WIDTH - RIGHT + 8} y={ends[seat]} dominantBaseline="central" stroke="none" fill="var(--text)">
             {name.length > 12 ? `${name.slice(0, 11)}…` : name}

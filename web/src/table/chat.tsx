@@ -6,7 +6,7 @@ import type { Answer, TableLink, TableSight } from '@parlour/client';
 import { Avatar, Button, Icon } from '@parlour/felt';
 import type { ChatLine } from '@parlour/protocol';
 import { type ChatStream, LIMITS, PHRASES, REACTIONS } from '@parlour/protocol/codes';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { keep, kept } from '../keep.ts';
 import { toast } from '../parts/toasts.tsx';
 import { sayRefusal, useWords } from '../words/context.ts';
@@ -23,7 +23,10 @@ export function Chat({ link, sight }: { readonly link: TableLink; readonly sight
   const [ready, setReady] = useState(false);
   const plays = sight.you?.seat !== null;
   const stream: ChatStream = plays ? 'players' : 'spectators';
-  const lines = [...sight.chat.players.map((line) => ({ line, from: 'players' as const })), ...sight.chat.spectators.map((line) => ({ line, from: 'spectators' as const }))]
+  const lines = [
+    ...sight.chat.players.map((line) => ({ line, from: 'players' as const })),
+    ...sight.chat.spectators.map((line) => ({ line, from: 'spectators' as const })),
+  ]
     .filter(({ line }) => !muted.includes(line.player))
     .sort((a, b) => a.line.at - b.line.at);
   const mute = (player: string): void => {
@@ -35,7 +38,7 @@ export function Chat({ link, sight }: { readonly link: TableLink; readonly sight
     if (answer.kind === 'refused') toast(sayRefusal(words, answer), 'bad');
     return answer.kind === 'done';
   };
-  const send = (event: FormEvent): void => {
+  const send = (event: SubmitEvent): void => {
     event.preventDefault();
     const said = text.trim();
     if (said === '') return;
@@ -46,7 +49,17 @@ export function Chat({ link, sight }: { readonly link: TableLink; readonly sight
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <Lines lines={lines} sight={sight} mute={mute} unsay={(line) => void link.unsay(line).then(tell)} />
+      <Lines
+        lines={lines}
+        sight={sight}
+        mute={mute}
+        unsay={(line) => {
+          link
+            .unsay(line)
+            .then(tell)
+            .catch(() => {});
+        }}
+      />
       {muted.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 px-3 py-1 text-quiet text-sm">
           {t('chat.muted', { count: muted.length })}
@@ -86,7 +99,10 @@ export function Chat({ link, sight }: { readonly link: TableLink; readonly sight
                   className="min-h-11 rounded-full border border-line bg-panel px-3 text-sm"
                   onClick={() => {
                     setReady(false);
-                    link.say({ phrase }).then(tell).catch(() => {});
+                    link
+                      .say({ phrase })
+                      .then(tell)
+                      .catch(() => {});
                   }}
                 >
                   {words.of('protocol', `phrases.${phrase}`)}
@@ -111,7 +127,12 @@ export function Chat({ link, sight }: { readonly link: TableLink; readonly sight
                 placeholder={t(`chat.write.${stream}`)}
                 className="min-h-11 min-w-0 flex-1 rounded-table border-2 border-line bg-room px-3 text-text placeholder:text-quiet"
               />
-              <button type="submit" aria-label={t('chat.send')} title={t('chat.send')} className="grid size-11 shrink-0 place-items-center rounded-table bg-brass text-on-brass">
+              <button
+                type="submit"
+                aria-label={t('chat.send')}
+                title={t('chat.send')}
+                className="grid size-11 shrink-0 place-items-center rounded-table bg-brass text-on-brass"
+              >
                 <Icon name="send" />
               </button>
             </>
@@ -159,12 +180,24 @@ function Lines({ lines, sight, mute, unsay }: LinesProps) {
                 <p className="break-words">{'phrase' in line.words ? words.of('protocol', `phrases.${line.words.phrase}`) : line.words.text}</p>
               </div>
               {!own && (
-                <button type="button" aria-label={t('chat.mute', { name })} title={t('chat.mute', { name })} onClick={() => mute(line.player)} className="grid size-11 place-items-center text-quiet">
+                <button
+                  type="button"
+                  aria-label={t('chat.mute', { name })}
+                  title={t('chat.mute', { name })}
+                  onClick={() => mute(line.player)}
+                  className="grid size-11 place-items-center text-quiet"
+                >
                   <Icon name="silent" size={16} />
                 </button>
               )}
               {(own || host) && (
-                <button type="button" aria-label={t('chat.erase')} title={t('chat.erase')} onClick={() => unsay(line.id)} className="grid size-11 place-items-center text-quiet">
+                <button
+                  type="button"
+                  aria-label={t('chat.erase')}
+                  title={t('chat.erase')}
+                  onClick={() => unsay(line.id)}
+                  className="grid size-11 place-items-center text-quiet"
+                >
                   <Icon name="close" size={16} />
                 </button>
               )}

@@ -40,7 +40,7 @@ function asker({ link, words, talk }: Scene) {
     link
       .ask(command)
       .then((answer) => {
-        if (answer.kind === 'refused') toast(sayRefusal(words, answer, talk), 'bad');
+        if (answer.kind === 'refused') toast(sayRefusal(words, answer, { id: talk.game, talk }), 'bad');
       })
       .catch(() => {});
   };
@@ -50,7 +50,10 @@ function Paused(scene: WithTable) {
   const { sight, words, table } = scene;
   const by = table.pause?.by ?? null;
   const plays = sight.you?.seat !== null;
-  const says = by === null ? words.t('pause.alone') : words.t('pause.by', { name: playerName(sight, by), context: by === sight.you?.player ? 'you' : undefined });
+  const says =
+    by === null
+      ? words.t('pause.alone')
+      : words.t('pause.by', { name: playerName(sight, by), context: by === sight.you?.player ? 'you' : undefined });
   return (
     <ActionBar says={says} yours={false}>
       {plays && (
@@ -99,7 +102,14 @@ function Finished(scene: WithTable) {
   const first = (table.result?.standing ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => seat);
   const yours = sight.you?.seat !== null && sight.you?.seat !== undefined && first.includes(sight.you.seat);
   return (
-    <ActionBar says={words.t('finished.won', { names: first.map((seat) => talk.speaker.name(seat)).join(', '), count: first.length, context: yours ? 'you' : undefined })} yours={yours}>
+    <ActionBar
+      says={words.t('finished.won', {
+        names: first.map((seat) => talk.speaker.name(seat)).join(', '),
+        count: first.length,
+        context: yours ? 'you' : undefined,
+      })}
+      yours={yours}
+    >
       <Button onClick={onResult}>{words.t('finished.result')}</Button>
       {host && (
         <Button kind="primary" onClick={ask({ kind: 'rematch' })}>

@@ -2,7 +2,7 @@
 import { Button } from '@parlour/felt';
 import { isRefusal } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { suggestedName } from '../names.ts';
 import { LampLight } from '../parts/lamp-light.tsx';
 import { SettingsButton } from '../parts/settings-button.tsx';
@@ -30,7 +30,7 @@ export function Join({ code, onDone }: Props) {
     if (isRefusal(made)) setRefused(sayRefusal(words, made));
     else onDone({ sit });
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void enter(true);
   };
@@ -76,7 +76,7 @@ interface PasscodeProps {
 export function PasscodeForm({ wrong, onPasscode }: PasscodeProps) {
   const { t } = useWords();
   const [passcode, setPasscode] = useState('');
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (passcode !== '') onPasscode(passcode);
   };

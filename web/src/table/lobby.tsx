@@ -1,9 +1,63 @@
-/** The lobby. */
-import type { TableLink, TableSight } from '@parlour/client';
+/**
+ * The lobby: who sits where, the way in for others, what is going to be played, and talk. The bar at the thumb always says what is missing and
+ * offers the one thing that brings the game nearer.
+ */
+import type { TableLink } from '@parlour/client';
+import { Icon } from '@parlour/felt';
 import type { ReactNode } from 'react';
+import { Lost } from '../pages/lost.tsx';
+import { PageLink } from '../parts/page-link.tsx';
+import { Rail } from '../parts/rail.tsx';
+import { useRulesOf } from '../parts/rules-of.ts';
+import { shelfOf } from '../registry.ts';
+import { useWords } from '../words/context.ts';
+import { useAsk } from './lobby-ask.ts';
+import { LobbyBar } from './lobby-bar.tsx';
+import { Invite } from './lobby-invite.tsx';
+import { Seats } from './lobby-seats.tsx';
+import { Played } from './lobby-settings.tsx';
+import type { LobbySight } from './lobby-sight.ts';
 
-export type LobbySight = TableSight & { readonly table: NonNullable<TableSight['table']> };
+interface Props {
+  readonly link: TableLink;
+  readonly sight: LobbySight;
+  readonly chat: ReactNode;
+}
 
-export function Lobby({ chat }: { readonly link: TableLink; readonly sight: LobbySight; readonly chat: ReactNode }) {
-  return chat;
+export function Lobby({ link, sight, chat }: Props) {
+  const shelf = shelfOf(sight.table.settings.game);
+  return shelf === undefined ? <Lost title="create.unknown.title" text="create.unknown.text" /> : <Laid {...{ link, sight, chat, shelf }} />;
+}
+
+function Laid({ link, sight, chat, shelf }: Props & { readonly shelf: NonNullable<ReturnType<typeof shelfOf>> }) {
+  const { t, of } = useWords();
+  const rules = useRulesOf(shelf);
+  const ask = useAsk(link);
+  const { settings } = sight.table;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Rail title={settings.name || of(`game/${shelf.id}`, 'name')}>
+        <PageLink
+          to={{ page: 'rules', game: shelf.id }}
+          look="bare"
+          label={t('rules.title', { game: of(`game/${shelf.id}`, 'name') })}
+          className="grid size-11 place-items-center rounded-table"
+        >
+          <Icon name="book" />
+        </PageLink>
+      </Rail>
+      <main className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-x-8 gap-y-7 p-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Seats sight={sight} ask={ask} />
+        <Invite code={sight.table.code} game={of(`game/${shelf.id}`, 'name')} name={settings.name} />
+        <Played sight={sight} ask={ask} rules={rules} shelf={shelf} />
+        <section aria-labelledby="talk" className="flex h-96 min-w-0 flex-col">
+          <h2 id="talk" className="mb-2 font-semibold font-serif text-xl">
+            {t('lobby.chat')}
+          </h2>
+          <div className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-2xl border-2 border-line bg-panel">{chat}</div>
+        </section>
+      </main>
+      <LobbyBar sight={sight} ask={ask} rules={rules} />
+    </div>
+  );
 }

@@ -39,8 +39,12 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
   const plays = you !== null && you.seat !== null;
   const host = table?.host !== undefined && table?.host === you?.player;
   const running = table?.phase === 'playing';
-  const others = (table?.seats ?? []).flatMap((occupant) => (occupant?.kind === 'person' && occupant.player !== you?.player ? [occupant.player] : []));
-  const back = table?.seats.some((occupant) => occupant?.kind === 'bot' && occupant.insteadOf?.player === you?.player && occupant.insteadOf?.mayReturn);
+  const others = (table?.seats ?? []).flatMap((occupant) =>
+    occupant?.kind === 'person' && occupant.player !== you?.player ? [occupant.player] : [],
+  );
+  const back = table?.seats.some(
+    (occupant) => occupant?.kind === 'bot' && occupant.insteadOf?.player === you?.player && occupant.insteadOf?.mayReturn,
+  );
   const ask = (command: PersonCommand, then?: () => void) => () => {
     link
       .ask(command)
@@ -57,7 +61,11 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
         <div className="flex flex-col gap-4">
           <ConnectionState link={link} sight={sight} />
           <div className="grid gap-2 sm:grid-cols-2">
-            {plays && running && <Button onClick={ask({ kind: table.pause === null ? 'pause' : 'resume' })}>{t(table.pause === null ? 'menu.pause' : 'pause.resume')}</Button>}
+            {plays && running && (
+              <Button onClick={ask({ kind: table.pause === null ? 'pause' : 'resume' })}>
+                {t(table.pause === null ? 'menu.pause' : 'pause.resume')}
+              </Button>
+            )}
             {back && (
               <Button kind="primary" onClick={ask({ kind: 'sit' })}>
                 {t('menu.return')}

@@ -60,9 +60,25 @@ function Watchers({ sight }: { readonly sight: TableSight }) {
   );
 }
 
-function RailButton({ icon, label, mark = false, onClick }: { readonly icon: IconName; readonly label: string; readonly mark?: boolean; readonly onClick: () => void }) {
+function RailButton({
+  icon,
+  label,
+  mark = false,
+  onClick,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly mark?: boolean;
+  readonly onClick: () => void;
+}) {
   return (
-    <button type="button" aria-label={label} title={label} onClick={onClick} className="relative grid size-11 shrink-0 place-items-center rounded-table text-on-wood hover:bg-white/10">
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="relative grid size-11 shrink-0 place-items-center rounded-table text-on-wood hover:bg-white/10"
+    >
       <Icon name={icon} />
       {mark && <span className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-brass ring-2 ring-rail" />}
     </button>

@@ -54,11 +54,24 @@ const FACE = 'M16 3a13 13 0 1 1 0 26a13 13 0 1 1 0-26z';
 export function ReactionFace({ reaction, size }: { readonly reaction: Reaction; readonly size: number }) {
   const head = reaction === 'angry' ? '#e07a5f' : '#e6b455';
   return (
-    <svg aria-hidden="true" viewBox="0 0 32 32" width={size} height={size} fill="none" stroke="#2a211b" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="#2a211b"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       {reaction === 'heart' && <path d="M16 27C6 20 3 15 4 10.500 5 6 11 5 16 11c5-6 11-5 12-.5 1 4.500-2 9.500-12 16.500z" fill="#c8453b" />}
       {reaction === 'clap' && (
         <>
-          <path d="M9 17l6-8c1-1.500 3 0 2 1.600l-3 4.400 6-6c1.300-1.200 3 .4 1.800 1.800L18 15l5-4c1.500-1 2.700.8 1.500 2l-4.500 4 3-1.500c1.500-.7 2.400 1.200 1 2l-8 6c-3 2-6 1.500-7.500-1s-1-4 .5-5.500z" fill="#f3d9b1" />
+          <path
+            d="M9 17l6-8c1-1.500 3 0 2 1.600l-3 4.400 6-6c1.300-1.200 3 .4 1.800 1.800L18 15l5-4c1.500-1 2.700.8 1.500 2l-4.500 4 3-1.500c1.500-.7 2.400 1.200 1 2l-8 6c-3 2-6 1.500-7.500-1s-1-4 .5-5.500z"
+            fill="#f3d9b1"
+          />
           <path d="M6 8l2 2M11 4l.5 3M4 13h2.500" />
         </>
       )}

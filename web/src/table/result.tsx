@@ -35,7 +35,7 @@ export function ResultDialog({ open, onClose, link, sight, table, game, talk }: 
     link
       .ask(command)
       .then((answer) => {
-        if (answer.kind === 'refused') toast(sayRefusal(words, answer, talk), 'bad');
+        if (answer.kind === 'refused') toast(sayRefusal(words, answer, { id: talk.game, talk }), 'bad');
       })
       .catch(() => {});
   };
@@ -85,10 +85,15 @@ export function ResultDialog({ open, onClose, link, sight, table, game, talk }: 
           {found !== null && found !== 'missing' && (
             <>
               <ul className="mt-1 flex flex-col gap-1">
-                <Check holds={found.reckoning.rules === null} text={t('result.byRules', { count: found.record.steps.length })} why={found.reckoning.rules} />
-                <Check holds={found.reckoning.chance === null} text={t('result.byChance')} why={found.reckoning.chance} />
+                <Check
+                  game={game.id}
+                  holds={found.reckoning.rules === null}
+                  text={t('result.byRules', { count: found.record.steps.length })}
+                  why={found.reckoning.rules}
+                />
+                <Check game={game.id} holds={found.reckoning.chance === null} text={t('result.byChance')} why={found.reckoning.chance} />
                 {found.reckoning.memory !== 'unseen' && (
-                  <Check holds={found.reckoning.memory === null} text={t('result.byMemory')} why={found.reckoning.memory} />
+                  <Check game={game.id} holds={found.reckoning.memory === null} text={t('result.byMemory')} why={found.reckoning.memory} />
                 )}
               </ul>
               <p className="mt-2 text-quiet text-sm">{t('result.verify')}</p>
@@ -104,12 +109,22 @@ export function ResultDialog({ open, onClose, link, sight, table, game, talk }: 
   );
 }
 
-function Check({ holds, text, why }: { readonly holds: boolean; readonly text: string; readonly why: Parameters<typeof sayRefusal>[1] | null }) {
+function Check({
+  game,
+  holds,
+  text,
+  why,
+}: {
+  readonly game: string;
+  readonly holds: boolean;
+  readonly text: string;
+  readonly why: Parameters<typeof sayRefusal>[1] | null;
+}) {
   const words = useWords();
   return (
     <li className={`flex items-start gap-2 ${holds ? 'text-moss' : 'text-wine'}`}>
       <Icon name={holds ? 'check' : 'close'} />
-      <span>{holds || why === null ? text : words.t('result.broken', { why: sayRefusal(words, why) })}</span>
+      <span>{holds || why === null ? text : words.t('result.broken', { why: sayRefusal(words, why, { id: game, talk: null }) })}</span>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 /** The rules, open at what is going on now. */
-import { Dialog } from '../parts/dialog.tsx';
+
 import { RulesText } from '../pages/rules.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 import { useWords } from '../words/context.ts';
 
 interface Props {

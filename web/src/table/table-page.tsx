@@ -120,7 +120,8 @@ function useWord(link: TableLink, sight: TableSight): void {
   useEffect(() => {
     if (!first.current || status !== 'live' || link.now.table === null) return;
     first.current = false;
-    if (link.now.you?.seat !== null && link.now.table.phase === 'playing' && resumed !== null && cameBack()) toast(words.t('connection.seated'), 'good');
+    if (link.now.you?.seat !== null && link.now.table.phase === 'playing' && resumed !== null && cameBack())
+      toast(words.t('connection.seated'), 'good');
   }, [link, status, resumed, words]);
 }
 

@@ -5,11 +5,14 @@ import type { Words } from '../words/words.ts';
 import { seatName } from './names.ts';
 
 export interface Talk {
+  /** The game's id. */
+  readonly game: string;
   readonly speech: Speech<GameTypes>;
   readonly speaker: Speaker;
 }
 
 export const talkOf = (words: Words, game: string, speech: Speech<GameTypes>, sight: TableSight): Talk => ({
+  game,
   speech,
   speaker: {
     t: (path, gaps) => words.of(`game/${game}`, path, gaps),

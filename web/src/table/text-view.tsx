@@ -39,7 +39,8 @@ export function TextView({ view, moves, talk: { speech, speaker }, yours, expect
             <ul className="list-disc pl-5">
               {seats.map(({ seat, cells }) => (
                 <li key={seat}>
-                  <b>{speaker.name(seat)}</b>: {cells.flatMap(({ words, drawn }) => (words || drawn.trim() ? [words || drawn.trim()] : [])).join('; ')}
+                  <b>{speaker.name(seat)}</b>:{' '}
+                  {cells.flatMap(({ words, drawn }) => (words || drawn.trim() ? [words || drawn.trim()] : [])).join('; ')}
                 </li>
               ))}
             </ul>

@@ -25,8 +25,4 @@ export function useLink(code: string, token: string, passcode: string | undefine
   return link;
 }
 
-export const useSight = (link: TableLink): TableSight =>
-  useSyncExternalStore(
-    link.subscribe,
-    () => link.now,
-  );
+export const useSight = (link: TableLink): TableSight => useSyncExternalStore(link.subscribe, () => link.now);

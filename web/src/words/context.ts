@@ -1,6 +1,7 @@
 /** The words in the language that is spoken now, for every part of the page; and how a refusal is said. */
-import type { Refusal, Speaker, Speech, GameTypes } from '@parlour/kernel';
+import type { Refusal } from '@parlour/kernel';
 import { createContext, useContext } from 'react';
+import type { Talk } from '../table/talk.ts';
 import type { Words } from './words.ts';
 
 const Context = createContext<Words | null>(null);
@@ -13,16 +14,24 @@ export function useWords(): Words {
 }
 
 /** Why not, in words: of the way to the server, of the table, of settings, or of the game that is played. */
-export function sayRefusal(words: Words, refusal: Refusal, game?: { readonly speech: Speech<GameTypes>; readonly speaker: Speaker } | null): string {
+export function sayRefusal(words: Words, refusal: Refusal, game?: { readonly id: string; readonly talk: Talk | null } | null): string {
   const { code, params } = refusal;
   for (const mark of ['protocol', 'table', 'kernel'] as const) {
-    if (words.has(mark, `refusals.${code}`)) return words.of(mark, `refusals.${code}`, shown(params));
+    if (words.has(mark, `refusals.${code}`)) return words.of(mark, `refusals.${code}`, named(words, params, game?.id));
   }
-  return game ? game.speech.refusal(refusal, game.speaker) : words.t('refusal.unknown', { code });
+  if (game === undefined || game === null) return words.t('refusal.unknown', { code });
+  return game.talk === null ? words.of(`game/${game.id}`, `refusals.${code}`, params) : game.talk.speech.refusal(refusal, game.talk.speaker);
 }
 
-/** People count seats from 1. */
-function shown(params: Refusal['params']): Refusal['params'] {
-  const seat = params['seat'];
-  return typeof seat === 'number' ? { ...params, seat: seat + 1 } : params;
+/** Refusals name presets and options by their ids; people read their names. */
+function named(words: Words, params: Refusal['params'], game: string | undefined): Refusal['params'] {
+  if (game === undefined) return params;
+  const of = (path: string, id: string | number): string | number => (words.has(`game/${game}`, path) ? words.of(`game/${game}`, path) : id);
+  const { preset, option, why } = params;
+  return {
+    ...params,
+    ...(preset === undefined ? {} : { preset: of(`presets.${preset}.name`, preset) }),
+    ...(option === undefined ? {} : { option: of(`options.${option}.name`, option) }),
+    ...(why === undefined ? {} : { words: of(`refusals.${why}`, why) }),
+  };
 }

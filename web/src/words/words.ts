@@ -5,7 +5,7 @@
 import type { Gaps, WordTree } from '@parlour/kernel';
 import { createInstance, type i18n } from 'i18next';
 import { SHELVES } from '../registry.ts';
-import { PSEUDO, type Language, type Tongue } from './languages.ts';
+import { type Language, PSEUDO, type Tongue } from './languages.ts';
 import { pseudo } from './pseudo.ts';
 
 /** Whose words a text is among. A game's are under its name. */
@@ -16,12 +16,12 @@ export interface Words {
   /** The language to format numbers and times in. */
   readonly locale: Language;
   /** The text at a path of the page's own words. */
-  t(path: string, gaps?: Gaps): string;
+  readonly t: (path: string, gaps?: Gaps) => string;
   /** The text at a path of any words. */
-  of(mark: Shelfmark, path: string, gaps?: Gaps): string;
-  has(mark: Shelfmark, path: string): boolean;
+  readonly of: (mark: Shelfmark, path: string, gaps?: Gaps) => string;
+  readonly has: (mark: Shelfmark, path: string) => boolean;
   /** Lays more words beside those of a game: its board's. */
-  add(game: string, key: string, tree: WordTree): void;
+  readonly add: (game: string, key: string, tree: WordTree) => void;
 }
 
 const OWN: Readonly<Record<Language, () => Promise<Readonly<Record<string, WordTree>>>>> = {

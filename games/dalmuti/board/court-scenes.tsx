@@ -1,0 +1,152 @@
+/** The court's moments in the middle of the table: everyone is asked, a revolution breaks out, taxes change hands. */
+import type { Seat, Speaker } from '@parlour/kernel';
+import { motion } from 'motion/react';
+import { type Open, type OpenTax, type Own, type Revolution, titleOf } from '../src/dalmuti.ts';
+import { exchange, JESTER } from '../words/gaps.ts';
+import { Card, CardBack } from './card.tsx';
+import { RankSign } from './rank-sign.tsx';
+import type { Size } from './room.ts';
+
+const EASE = [0.2, 0.7, 0.2, 1] as const;
+
+/** Nobody sees who has answered: only as many lights as there are answers. */
+export function Asking({ open, size, speaker }: { readonly open: Open; readonly size: Size; readonly speaker: Speaker }) {
+  const seats = open.sizes.length;
+  const card = Math.round(Math.min(84, (size.height - 70) / 1.5));
+  return (
+    <>
+      {card >= 36 && (
+        <div className="flex pb-2">
+          <span className="-rotate-6 translate-x-1.5">
+            <Card value={JESTER} width={card} speaker={speaker} />
+          </span>
+          <span className="-translate-x-1.5 rotate-6">
+            <Card value={JESTER} width={card} speaker={speaker} />
+          </span>
+        </div>
+      )}
+      <p className="text-balance px-2 text-center font-serif text-text leading-snug">{speaker.t('board.revolution.question')}</p>
+      <div role="img" aria-label={speaker.t('scene.answered', { answered: open.answered, seats })} className="flex gap-1.5 pt-2">
+        {open.sizes.map((_, i) => (
+          <span key={i} className={`size-3 rounded-full border-2 border-brass ${i < open.answered ? 'bg-brass' : ''}`} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The great moment: two Jesters burst in. */
+export function Uprising({ revolution, size, speaker }: { readonly revolution: Revolution; readonly size: Size; readonly speaker: Speaker }) {
+  const card = Math.round(Math.max(34, Math.min(120, (size.height - 96) / 1.5)));
+  const { greater, seat } = revolution;
+  return (
+    <>
+      <div className="flex pb-1">
+        {[-1, 1].map((side) => (
+          <motion.span
+            key={side}
+            initial={{ x: side * 240, y: -40, rotate: side * 160, opacity: 0 }}
+            animate={{ x: side * -5, y: 0, rotate: side * 9, opacity: 1 }}
+            transition={{ duration: 0.55, ease: EASE }}
+          >
+            <Card value={JESTER} width={card} speaker={speaker} lit />
+          </motion.span>
+        ))}
+      </div>
+      <motion.p
+        initial={{ scale: 1.7, opacity: 0 }}
+        animate={{ scale: 1, opacity: 1 }}
+        transition={{ duration: 0.35, delay: 0.35, ease: EASE }}
+        className="text-balance px-2 text-center font-bold font-serif text-3xl text-wine leading-tight"
+      >
+        {speaker.t(greater ? 'board.revolution.greater' : 'board.revolution.lesser')}
+      </motion.p>
+      <motion.p
+        initial={{ opacity: 0 }}
+        animate={{ opacity: 1 }}
+        transition={{ duration: 0.3, delay: 0.6 }}
+        className="text-balance px-2 text-center text-text leading-snug"
+      >
+        {speaker.t('board.revolution.says', { name: speaker.name(seat), context: greater ? 'greater' : undefined })}
+      </motion.p>
+    </>
+  );
+}
+
+interface TaxProps {
+  readonly open: Open;
+  readonly own: Own | null;
+  readonly size: Size;
+  readonly speaker: Speaker;
+  /** The pair whose cards are on their way now, and whose they were. */
+  readonly moving: { readonly peon: Seat; readonly way: 'up' | 'down' } | null;
+}
+
+/** Each pair in a line: the peon at the left, the Dalmuti at the right, and the cards with whoever has them. */
+export function Taxes({ open, own, size, speaker, moving }: TaxProps) {
+  return (
+    <ul aria-label={speaker.t('board.taxes.title')} className="flex w-full max-w-xl flex-col gap-2">
+      {open.taxes.map((tax) => (
+        <li key={tax.peon} className="rounded-table bg-[color-mix(in_oklab,var(--rail)_70%,transparent)] px-3 py-1.5 text-on-wood">
+          <TaxLine tax={tax} open={open} own={own} size={size} speaker={speaker} way={moving?.peon === tax.peon ? moving.way : null} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TaxLine({ tax, open, own, size, speaker, way }: Omit<TaxProps, 'moving'> & { readonly tax: OpenTax; readonly way: 'up' | 'down' | null }) {
+  const mine = own !== null && (own.seat === tax.peon || own.seat === tax.dalmuti) ? own.tax : null;
+  const card = size.height < 150 * open.taxes.length ? 26 : 44;
+  const values = mine === null ? null : (mine.back ?? mine.paid);
+  const said = speaker.t(tax.returned ? 'scene.settled' : 'events.taxed', { count: tax.cards, ...exchange(speaker, tax) });
+  const from = way === null ? 0 : (way === 'up' ? -1 : 1) * Math.min(120, size.width / 4);
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <Party seat={tax.peon} open={open} speaker={speaker} />
+        <span className="flex items-center gap-1">
+          <Arrow shown={tax.returned} points="left" />
+          <motion.span
+            key={`${tax.peon} ${tax.returned}`}
+            initial={from === 0 ? false : { x: from, opacity: 0.3 }}
+            animate={{ x: 0, opacity: 1 }}
+            transition={{ duration: 0.6, ease: EASE }}
+            className="flex gap-1"
+          >
+            {Array.from({ length: tax.cards }, (_, i) => {
+              const value = values?.[i];
+              return value === undefined ? (
+                <CardBack key={i} width={card} label={speaker.t('board.back')} />
+              ) : (
+                <Card key={i} value={value} width={card} speaker={speaker} />
+              );
+            })}
+          </motion.span>
+          <Arrow shown={!tax.returned} points="right" />
+        </span>
+        <Party seat={tax.dalmuti} open={open} speaker={speaker} right />
+      </div>
+      {size.height >= 130 * open.taxes.length && <p className="pt-1 text-center text-on-wood-quiet text-xs">{said}</p>}
+    </>
+  );
+}
+
+function Party({ seat, open, speaker, right = false }: { readonly seat: Seat; readonly open: Open; readonly speaker: Speaker; readonly right?: boolean }) {
+  return (
+    <span className={`flex min-w-0 flex-1 items-center gap-1.5 ${right ? 'flex-row-reverse text-right' : ''}`}>
+      <span className="text-[#f2c772]">
+        <RankSign title={titleOf(open.ranks.indexOf(seat), open.ranks.length)} size={18} speaker={speaker} />
+      </span>
+      <span className="min-w-0 truncate text-sm">{speaker.name(seat)}</span>
+    </span>
+  );
+}
+
+function Arrow({ shown, points }: { readonly shown: boolean; readonly points: 'left' | 'right' }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16" fill="#f2c772" className={shown ? '' : 'invisible'}>
+      <path d={points === 'right' ? 'M2 7h7V3l6 5-6 5V9H2z' : 'M14 7H7V3L1 8l6 5V9h7z'} />
+    </svg>
+  );
+}

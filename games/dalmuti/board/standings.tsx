@@ -1,0 +1,67 @@
+/** The end of a round: the order in which all finished, which is the next court; points of the round and of the game. At the end of all, the totals. */
+import { rank, type Seat, type Speaker } from '@parlour/kernel';
+import { motion } from 'motion/react';
+import { type Open, titleOf } from '../src/dalmuti.ts';
+import { RankSign } from './rank-sign.tsx';
+import type { Size } from './room.ts';
+
+interface Row {
+  readonly seat: Seat;
+  readonly place: number;
+  readonly gained: number;
+}
+
+interface Props {
+  readonly open: Open;
+  readonly size: Size;
+  readonly speaker: Speaker;
+  /** It has just happened: the lines come in one after the other. */
+  readonly coming: boolean;
+}
+
+/** In px. */
+const LINE = 30;
+
+export function Standings({ open, size, speaker, coming }: Props) {
+  const seats = open.finished.length;
+  const over = open.phase === 'gameOver';
+  const rows = over ? byPoints(open) : open.finished.map((seat, i): Row => ({ seat, place: i + 1, gained: seats - 1 - i }));
+  const columns = size.height < seats * LINE + 40 && size.width >= 300 ? 2 : 1;
+  const lines = Math.ceil(rows.length / columns);
+  const title = over ? 'board.standings.final' : open.options.court ? 'board.standings.court' : 'board.standings.round';
+  return (
+    <section className="w-full max-w-2xl rounded-table bg-paper px-3 py-2 text-ink shadow-card" style={{ maxWidth: columns === 2 ? undefined : '26rem' }}>
+      <h3 className="pb-1 text-center font-semibold font-serif text-lg leading-tight">{speaker.t(title)}</h3>
+      <ol className="grid gap-x-4" style={{ gridAutoFlow: 'column', gridTemplateRows: `repeat(${lines}, auto)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+        {rows.map(({ seat, place, gained }, i) => (
+          <motion.li
+            key={seat}
+            initial={coming ? { opacity: 0, x: -16 } : false}
+            animate={{ opacity: 1, x: 0 }}
+            transition={{ duration: 0.25, delay: coming ? i * 0.08 : 0 }}
+            className={`flex min-w-0 items-center gap-1.5 border-[#2a211b]/15 border-t py-0.5 text-sm ${seat === speaker.you ? 'font-bold' : ''}`}
+          >
+            <span className="w-7 shrink-0 font-serif">{speaker.t(`board.ordinals.${place}`)}</span>
+            {open.options.court && !over && (
+              <span className="text-print-brass">
+                <RankSign title={titleOf(place - 1, seats)} size={16} speaker={speaker} />
+              </span>
+            )}
+            <span className="min-w-0 flex-1 truncate">
+              {speaker.name(seat)}
+              {open.options.court && !over && columns === 1 && <span className="pl-1.5 font-normal text-ink-quiet text-xs">{speaker.t(`titles.${titleOf(place - 1, seats)}`)}</span>}
+            </span>
+            <span className="shrink-0 text-print-green">{speaker.t('board.standings.gained', { points: gained })}</span>
+            <span className="w-7 shrink-0 text-right font-semibold">{open.points[seat]}</span>
+          </motion.li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function byPoints({ points, finished }: Open): readonly Row[] {
+  return rank(points)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ seat, rank: place }) => ({ seat, place, gained: finished.length - 1 - finished.indexOf(seat) }));
+}

@@ -1,0 +1,109 @@
+/**
+ * The auction in the middle of the table: the standing bid in large figures, what was said so far, the twos that are out, and the pad on which
+ * the own bid is set. The bar bids or passes. The pad stays while others speak, so that a bid can be thought over.
+ */
+import { Button, Icon } from '@parlour/felt';
+import { who } from '@parlour/kernel';
+import { AnimatePresence, motion } from 'motion/react';
+import { BID_STEP } from '../src/kalitiri.ts';
+import { cardsText } from '../words/gaps.ts';
+import { type Choices, padLimit, RAISES } from './choices.ts';
+import { type KaliTiriProps, standingOf } from './sight.ts';
+
+interface Props {
+  readonly props: KaliTiriProps;
+  readonly choices: Choices;
+}
+
+export function Auction({ props, choices }: Props) {
+  const { view, speaker } = props;
+  const { open } = view;
+  const standing = standingOf(open);
+  const [bidder, bid] = standing ?? [null, null];
+  return (
+    <div className="flex min-h-0 w-full flex-1 flex-col items-center justify-center gap-1.5">
+      <p className="text-quiet text-xs">
+        {speaker.t('board.limits', { least: open.terms.least, most: open.terms.most })}
+        {open.out.length > 0 && ` · ${speaker.t('board.out', { cards: cardsText(speaker, open.out) })}`}
+      </p>
+      <div className="flex min-h-0 flex-col items-center">
+        <AnimatePresence mode="popLayout" initial={false}>
+          <motion.span
+            key={bid ?? 0}
+            className="block font-bold font-serif text-[clamp(2rem,9cqh,4.5rem)] text-text leading-none"
+            initial={{ opacity: 0, y: 18, scale: 0.8 }}
+            animate={{ opacity: 1, y: 0, scale: 1 }}
+            exit={{ opacity: 0, y: -18, scale: 0.9 }}
+            transition={{ duration: 0.22, ease: 'easeOut' }}
+          >
+            {bid ?? '—'}
+          </motion.span>
+        </AnimatePresence>
+        <span className="text-sm text-text">
+          {bidder === null ? speaker.t('board.noBid') : speaker.t('board.bidBy', who(speaker, bidder))}
+        </span>
+      </div>
+      <Story props={props} />
+      {isBidding(props) && <Pad props={props} choices={choices} />}
+    </div>
+  );
+}
+
+/** Whether the viewer may still bid in this deal, now or later. */
+export const isBidding = ({ view: { open, own } }: KaliTiriProps): boolean =>
+  own !== null && open.phase === 'bidding' && !open.bids.some(([seat, bid]) => seat === own.seat && bid === 0);
+
+/** More would not fit on a phone; every seat's last word is on its plate. */
+const REMEMBERED = 6;
+
+function Story({ props: { view, speaker } }: { readonly props: KaliTiriProps }) {
+  const { bids } = view.open;
+  if (bids.length === 0) return null;
+  return (
+    <ol aria-label={speaker.t('board.auction')} className="flex max-h-12 max-w-full flex-wrap justify-center gap-1 overflow-hidden text-xs">
+      {bids.slice(-REMEMBERED).map(([seat, bid]) => (
+        <li
+          key={`${seat} ${bid}`}
+          className="flex max-w-32 gap-1 rounded-full bg-[color-mix(in_oklab,var(--felt-deep)_80%,transparent)] px-2 py-0.5 text-text"
+        >
+          <span className="truncate">{speaker.name(seat)}</span>
+          <span className={bid === 0 ? 'text-quiet italic' : 'font-bold font-serif'}>{bid === 0 ? speaker.t('scene.passed') : bid}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Pad({ props, choices: { bid, setBid } }: Props) {
+  const { speaker } = props;
+  const t = speaker.t;
+  return (
+    <fieldset className="flex items-center justify-center gap-1.5 rounded-table bg-[color-mix(in_oklab,var(--felt-deep)_70%,transparent)] p-1.5">
+      <legend className="sr-only">{t('board.pad')}</legend>
+      <Button
+        className="px-0"
+        aria-label={t('board.lower', { by: BID_STEP })}
+        whyNot={padLimit(props, bid, -BID_STEP)}
+        onClick={() => setBid(bid - BID_STEP)}
+      >
+        <Icon name="minus" />
+      </Button>
+      <output aria-label={t('board.pad')} className="w-14 text-center font-bold font-serif text-2xl text-brass leading-none">
+        {bid}
+      </output>
+      <Button
+        className="px-0"
+        aria-label={t('board.raise', { by: BID_STEP })}
+        whyNot={padLimit(props, bid, BID_STEP)}
+        onClick={() => setBid(bid + BID_STEP)}
+      >
+        <Icon name="plus" />
+      </Button>
+      {RAISES.map((by) => (
+        <Button key={by} className="px-1.5" aria-label={t('board.raise', { by })} whyNot={padLimit(props, bid, by)} onClick={() => setBid(bid + by)}>
+          +{by}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

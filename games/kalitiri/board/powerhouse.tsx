@@ -1,0 +1,104 @@
+/** The PowerHouse, for the leader: the four suits large, then the partner cards by suit and rank. The copy and the word are the bar's. */
+import { SuitSign, suitColour } from '@parlour/felt';
+import { CARDS, type Card, SUITS, type Suit, suitOf } from '../src/kalitiri.ts';
+import { type Choices, callOf } from './choices.ts';
+import { cardName } from './names.ts';
+import type { KaliTiriProps } from './sight.ts';
+
+interface Props {
+  readonly props: KaliTiriProps;
+  readonly choices: Choices;
+}
+
+export function TrumpPicker({ props, choices }: Props) {
+  const { view, moves, play, speaker, taste } = props;
+  return (
+    <fieldset className="grid w-full max-w-xl grid-cols-4 gap-2">
+      <legend className="sr-only">{speaker.t('headings.trump')}</legend>
+      {SUITS.map((suit) => {
+        const chosen = choices.trump === suit;
+        const count = view.own?.hand.filter((card) => suitOf(card) === suit).length ?? 0;
+        return (
+          <button
+            key={suit}
+            type="button"
+            aria-pressed={chosen}
+            className={`flex min-w-0 flex-col items-center gap-1 rounded-table bg-paper px-1 pt-3 pb-2 text-ink shadow-card transition-transform duration-150 ${chosen ? '-translate-y-1.5 outline-4 outline-brass' : ''}`}
+            onClick={() => {
+              const move = moves.find((each) => each.kind === 'trump' && each.suit === suit);
+              if (chosen && move !== undefined) play(move);
+              else choices.setTrump(suit);
+            }}
+          >
+            <span style={{ color: suitColour(suit, taste.fourColour) }}>
+              <SuitSign suit={suit} size={44} />
+            </span>
+            <span className="w-full truncate font-semibold text-sm">{speaker.t(`suits.${suit}`)}</span>
+            <span className="text-ink-quiet text-xs">{speaker.t('scene.cards', { count })}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+export function CallPicker({ props, choices }: Props) {
+  const { speaker } = props;
+  return (
+    <div className="flex max-h-full w-full max-w-xl flex-col gap-1.5 overflow-y-auto p-0.5">
+      <fieldset className="grid grid-cols-4 gap-1.5">
+        <legend className="sr-only">{speaker.t('board.suit')}</legend>
+        {SUITS.map((suit) => (
+          <SuitTab key={suit} suit={suit} props={props} choices={choices} />
+        ))}
+      </fieldset>
+      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(max(2.5rem,12.5%),1fr))] gap-1">
+        <legend className="sr-only">{speaker.t('board.rank')}</legend>
+        {CARDS.filter((card) => suitOf(card) === choices.callSuit).map((card) => (
+          <RankButton key={card} card={card} props={props} choices={choices} />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function SuitTab({ suit, props: { speaker, taste }, choices }: Props & { readonly suit: Suit }) {
+  const chosen = choices.callSuit === suit;
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-label={speaker.t(`suits.${suit}`)}
+      className={`grid h-11 place-items-center rounded-table bg-paper transition-opacity ${chosen ? 'outline-3 outline-brass -outline-offset-1' : 'opacity-70'}`}
+      style={{ color: suitColour(suit, taste.fourColour) }}
+      onClick={() => choices.setCallSuit(suit)}
+    >
+      <SuitSign suit={suit} size={26} />
+    </button>
+  );
+}
+
+function RankButton({ card, props, choices }: Props & { readonly card: Card }) {
+  const { moves, speaker, taste, refuse, view } = props;
+  const legal = moves.some((move) => move.kind === 'call' && move.card === card);
+  const whyNot = legal ? undefined : (refuse(callOf(props, card, 1)) ?? refuse(callOf(props, card, 2)) ?? undefined);
+  const chosen = choices.called === card;
+  const held = view.own?.hand.includes(card) === true;
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-disabled={!legal || undefined}
+      aria-label={whyNot === undefined ? cardName(speaker, card) : `${cardName(speaker, card)}. ${whyNot}`}
+      title={whyNot}
+      className={`relative grid h-11 place-items-center rounded-lg border-2 bg-paper font-bold font-serif text-xl leading-none ${chosen ? 'border-brass outline-2 outline-brass' : 'border-transparent'} ${legal ? '' : 'opacity-45'}`}
+      style={{ color: suitColour(suitOf(card), taste.fourColour) }}
+      onClick={() => {
+        if (legal) choices.setCalled(card);
+      }}
+    >
+      {speaker.t(`ranks.${card.charAt(0)}`)}
+      {held && <span className="absolute inset-x-0 bottom-0.5 mx-auto h-1 w-4 rounded-full bg-ink-quiet" />}
+    </button>
+  );
+}

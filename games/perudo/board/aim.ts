@@ -1,0 +1,86 @@
+/** A card of the own hand that is being aimed: what has been answered so far, and what is asked next. */
+import { useState } from 'react';
+import type { Card, CardMove, Move } from '../src/perudo.ts';
+import { type AimKind, NOTHING_PICKED, ownerOf, type Picks, playFor, playsOf, type Question, questionsOf } from './aims.ts';
+import type { PerudoView } from './moment.ts';
+import type { Targets } from './targets.ts';
+
+export interface Aim {
+  readonly card: Card;
+  readonly plays: readonly CardMove[];
+  readonly picks: Picks;
+  /** The first question without an answer, or else the last; null where nothing is asked. */
+  readonly question: Question | null;
+  /** What the answers come to. */
+  readonly move: CardMove | null;
+  /** The second half of a Gauge has to be played. */
+  readonly bound: boolean;
+  answer(option: number): void;
+  play(): void;
+  /** Takes the answers back; without any, lays the card back into the hand. */
+  back(): void;
+}
+
+export interface Aiming {
+  readonly aim: Aim | null;
+  /** Which card of the hand is chosen. */
+  readonly held: number | null;
+  /** Dice on the table that can be answered with. */
+  readonly targets: Targets | null;
+  /** Takes a card of the hand, or lays the taken one back. */
+  take(place: number): void;
+}
+
+export function useAim(view: PerudoView, moves: readonly Move[], makeMove: (move: Move) => void): Aiming {
+  const { open, own } = view;
+  const [taken, setTaken] = useState<{ readonly place: number; readonly card: Card } | null>(null);
+  const [picks, setPicks] = useState(NOTHING_PICKED);
+  const bound = moves.some(({ kind }) => kind === 'gauge_second');
+  // Hands change by themselves: a card drawn, or a round that ended.
+  const held = taken !== null && open.phase === 'bidding' && own?.hand[taken.place] === taken.card ? taken : null;
+  const take = (place: number): void => {
+    const card = own?.hand[place];
+    setPicks(NOTHING_PICKED);
+    setTaken(card === undefined || held?.place === place ? null : { place, card });
+  };
+  if (!bound && held === null) return { aim: null, held: null, targets: null, take };
+
+  const kind: AimKind = bound ? 'gauge_second' : (held?.card ?? 'gauge');
+  const plays = playsOf(moves, kind);
+  // Answers that no longer fit, because the table has changed meanwhile, are none.
+  const valid = picks.die === null || ownerOf(view, picks.die) >= 0 ? picks : NOTHING_PICKED;
+  const questions = questionsOf(view, plays, valid);
+  const question = questions.find((each) => !isAnswered(each, valid)) ?? questions.at(-1) ?? null;
+  const move = questions.every((each) => isAnswered(each, valid)) ? playFor(plays, valid) : null;
+  const finish = (): void => {
+    if (move === null) return;
+    setTaken(null);
+    setPicks(NOTHING_PICKED);
+    makeMove(move);
+  };
+  const aimAt = (die: number): void => {
+    if (die === valid.die && move !== null) finish();
+    else setPicks({ ...valid, die, seat: kind === 'blind_swap' ? valid.seat : ownerOf(view, die) });
+  };
+  const aim: Aim = {
+    card: kind === 'gauge_second' ? 'gauge' : kind,
+    plays,
+    picks: valid,
+    question,
+    move,
+    bound,
+    answer: (option) => {
+      if (question?.about === 'die') aimAt(option);
+      else if (question !== null) setPicks({ ...valid, [question.about]: option });
+    },
+    play: finish,
+    back: () => {
+      if (valid === NOTHING_PICKED) setTaken(null);
+      setPicks(NOTHING_PICKED);
+    },
+  };
+  const dice = plays.flatMap((play) => ('die' in play ? [play.die] : []));
+  return { aim, held: held?.place ?? null, targets: dice.length === 0 ? null : { options: dice, chosen: valid.die, pick: aimAt }, take };
+}
+
+const isAnswered = ({ about }: Question, picks: Picks): boolean => picks[about] !== null;

@@ -1,0 +1,123 @@
+/** The action bar while a card is chosen: one question at a time with the answers that are legal, then the move in words. */
+import { Avatar, Button, Die, type Taste } from '@parlour/felt';
+import type { Speaker, Speech } from '@parlour/kernel';
+import type { ReactNode } from 'react';
+import type { CardMove, PerudoTypes } from '../src/perudo.ts';
+import { bidText, dieName } from '../words/gaps.ts';
+import type { Aim } from './aim.ts';
+import { anyPlay, type Question } from './aims.ts';
+import { BidSign } from './bid-sign.tsx';
+import { diceUnderCup } from './dice.ts';
+import type { PerudoView } from './moment.ts';
+
+interface Props {
+  readonly aim: Aim;
+  readonly view: PerudoView;
+  readonly speaker: Speaker;
+  readonly speech: Speech<PerudoTypes>;
+  readonly taste: Taste;
+  readonly refuse: (move: CardMove) => string | null;
+}
+
+export function CardControls({ aim, view, speaker, speech, taste, refuse }: Props) {
+  const { t } = speaker;
+  const { question, move, plays, picks, bound } = aim;
+  const ask = question === null ? '' : t(`board.ask.${question.about}`);
+  const anyPicked = picks.seat !== null || picks.die !== null || picks.face !== null || picks.bid !== null;
+  return (
+    <div className="flex w-full flex-col items-center gap-2">
+      {plays.length === 0 ? (
+        <p className="min-h-11 text-center text-quiet">{refuse(anyPlay(view, aim.card))}</p>
+      ) : (
+        question !== null && (
+          <fieldset className="flex flex-wrap justify-center gap-1.5">
+            <legend className="sr-only">{ask}</legend>
+            {question.options.map((option) => (
+              <Answer key={option} question={question} option={option} aim={aim} view={view} speaker={speaker} taste={taste} />
+            ))}
+          </fieldset>
+        )
+      )}
+      <div className="flex w-full justify-center gap-2">
+        {(!bound || anyPicked) && (
+          <Button className="min-h-12" onClick={aim.back}>
+            {t('board.back')}
+          </Button>
+        )}
+        {plays.length > 0 && (
+          <Button kind="primary" className="min-h-12 min-w-0 flex-1 @xl:flex-none" whyNot={move === null ? ask : null} onClick={aim.play}>
+            {move === null ? ask : speech.move(move, view, speaker)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface AnswerProps extends Pick<Props, 'aim' | 'view' | 'speaker' | 'taste'> {
+  readonly question: Question;
+  readonly option: number;
+}
+
+function Answer({ question, option, aim, view, speaker, taste }: AnswerProps) {
+  const chosen = aim.picks[question.about] === option;
+  const { label, drawn } = pictureOf(question, option, view, speaker, taste);
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-label={label}
+      className={`flex min-h-12 min-w-11 max-w-40 items-center justify-center gap-1.5 rounded-table border-2 px-1 text-text ${chosen ? 'border-brass bg-[color-mix(in_oklab,var(--brass)_22%,transparent)]' : 'border-line bg-rail text-on-wood'}`}
+      onClick={() => aim.answer(option)}
+    >
+      {drawn}
+    </button>
+  );
+}
+
+function pictureOf(
+  question: Question,
+  option: number,
+  view: PerudoView,
+  speaker: Speaker,
+  taste: Taste,
+): { readonly label: string; readonly drawn: ReactNode } {
+  const { t } = speaker;
+  switch (question.about) {
+    case 'seat':
+      return {
+        label: speaker.name(option),
+        drawn: (
+          <>
+            <Avatar name={speaker.name(option)} size={30} />
+            <span className="min-w-0 truncate pr-1">{speaker.name(option)}</span>
+          </>
+        ),
+      };
+    case 'die': {
+      const die = diceUnderCup(view, question.owner).find(({ id }) => id === option);
+      const place = die?.place ?? 0;
+      const name = dieName(speaker, { seat: question.owner, place });
+      const kind = die?.type ?? null;
+      const face = die?.face ?? null;
+      const seen = kind === null ? t('scene.unknown') : face === null ? t(`types.${kind}`) : t('scene.seen', { type: t(`types.${kind}`), face });
+      return { label: t('board.dieLabel', { die: name, seen }), drawn: <Die shape={kind} face={face} size={32} numeral={taste.numerals} /> };
+    }
+    case 'face':
+      return { label: t(`faces.${option}`, { count: 1 }), drawn: <Die shape="plain" face={option} size={32} numeral={taste.numerals} /> };
+    case 'bid': {
+      const [seat, quantity, face] = view.open.bids[option - view.open.bidsBefore] ?? [0, 1, 1];
+      return {
+        label: t('board.chip', { name: speaker.name(seat), bid: bidText(speaker, { quantity, face }) }),
+        drawn: (
+          <>
+            <Avatar name={speaker.name(seat)} size={24} />
+            <span className="pr-1 text-xl">
+              <BidSign quantity={quantity} face={face} numeral={taste.numerals} />
+            </span>
+          </>
+        ),
+      };
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/** The own dice, large, and the own cards. A card tapped shows its text and what it can do in the action bar. */
+import { Die, type Taste } from '@parlour/felt';
+import type { Speaker } from '@parlour/kernel';
+import { motion } from 'motion/react';
+import type { Card } from '../src/perudo.ts';
+import { CardFace } from './card-face.tsx';
+import type { SeatDie } from './dice.ts';
+import type { Targets } from './targets.ts';
+
+interface Props {
+  readonly dice: readonly SeatDie[];
+  readonly cards: readonly Card[];
+  /** Which of the cards is chosen. */
+  readonly held: number | null;
+  readonly canPlay: (card: Card) => boolean;
+  /** null where cards can't be looked at, because something else is in the bar's place. */
+  readonly take: ((place: number) => void) | null;
+  /** See SeatDice. */
+  readonly counted: number | null;
+  readonly touched: readonly number[];
+  readonly targets: Targets | null;
+  /** The dice are being rolled; names the roll. */
+  readonly rolling: string | null;
+  readonly speaker: Speaker;
+  readonly taste: Taste;
+}
+
+export function Hand({ dice, cards, held, canPlay, take, counted, touched, targets, rolling, speaker, taste }: Props) {
+  const { t } = speaker;
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1 pt-1 [--die:2.5rem] [@media(min-height:640px)]:[--die:3.25rem] @4xl:[--die:3.5rem]">
+      <ul aria-label={t('board.yourDice')} className="flex flex-wrap items-center justify-center gap-x-1 @4xl:gap-x-2">
+        {dice.map((die) => (
+          <li key={die.place}>
+            <OwnDie
+              key={rolling}
+              die={die}
+              counted={counted}
+              touched={touched}
+              targets={targets}
+              rolling={rolling !== null}
+              speaker={speaker}
+              taste={taste}
+            />
+          </li>
+        ))}
+      </ul>
+      {cards.length > 0 && (
+        <ul aria-label={t('board.yourCards')} className="flex items-center gap-2">
+          {cards.map((card, place) => {
+            const name = t(`cards.${card}.name`);
+            const drawn = <CardFace card={card} name={name} lifted={held === place} dim={!canPlay(card)} />;
+            return (
+              <li key={`${card} ${place}`}>
+                {take === null ? (
+                  <span role="img" aria-label={name} title={t(`cards.${card}.text`)}>
+                    {drawn}
+                  </span>
+                ) : (
+                  <button
+                    type="button"
+                    className="block rounded-md"
+                    aria-label={name}
+                    aria-pressed={held === place}
+                    title={t(`cards.${card}.text`)}
+                    onClick={() => take(place)}
+                  >
+                    {drawn}
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type OwnDieProps = Pick<Props, 'counted' | 'touched' | 'targets' | 'speaker' | 'taste'> & { readonly die: SeatDie; readonly rolling: boolean };
+
+function OwnDie({ die, counted, touched, targets, rolling, speaker, taste }: OwnDieProps) {
+  const { id, place, type, face, nth, gone } = die;
+  const { t } = speaker;
+  const counts = counted !== null && nth !== null && nth <= counted;
+  const isTarget = targets !== null && id !== null && targets.options.includes(id);
+  const isChosen = isTarget && targets.chosen === id;
+  const leaves = gone && counted === Number.POSITIVE_INFINITY;
+  const label = t('scene.onType', { face: face ?? 0, type: t(`types.${type ?? 'd6'}`) });
+  const drawn = (
+    <motion.span
+      className="inline-flex p-0.5"
+      initial={rolling ? { y: -46, rotate: -200 - 40 * place, opacity: 0 } : false}
+      animate={{
+        y: leaves ? 8 : isChosen || counts || (id !== null && touched.includes(id)) ? -5 : 0,
+        rotate: leaves ? 24 : 0,
+        scale: leaves ? 0.85 : 1,
+        opacity: 1,
+      }}
+      transition={{ duration: 0.35, ease: 'easeOut', delay: rolling ? place * 0.05 : 0 }}
+    >
+      <Die
+        shape={type}
+        face={face}
+        size="var(--die)"
+        numeral={taste.numerals}
+        lit={counts || isTarget}
+        dim={leaves || (counted !== null && counted > 0 && nth === null)}
+        {...(isTarget ? {} : { label })}
+      />
+    </motion.span>
+  );
+  if (!isTarget) return drawn;
+  return (
+    <button
+      type="button"
+      className="flex min-h-11 min-w-11 items-center justify-center rounded-table"
+      aria-label={label}
+      aria-pressed={isChosen}
+      onClick={() => targets.pick(id)}
+    >
+      {drawn}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+/** The board's own words: what stands on buttons and is read out beside pictures. */
+import type { WordTree } from '@parlour/kernel';
+
+export const en = {
+  by: '{{name}} bids',
+  by_you: 'You bid',
+  bid: 'Bid',
+  holds: '{{share}} holds',
+  exactly: '{{share}} exact',
+  history: 'Earlier bids of this round, the latest first',
+  chip: '{{name}}: {{bid}}',
+  struck: '{{name}}: {{bid}}, changed by a card',
+  shout: '{{call}}!',
+  ofBid: 'of the bid',
+  more: 'One more',
+  fewer: 'One fewer',
+  faces: 'Face of the bid',
+  yourDice: 'Your dice',
+  yourCards: 'Your cards',
+  pile_one: 'The draw pile: {{count}} card',
+  pile_other: 'The draw pile: {{count}} cards',
+  cardSays: '{{card}}. {{text}}',
+  dieLabel: '{{die}}: {{seen}}',
+  ask: { seat: 'Whose?', die: 'Which die?', face: 'Which face?', bid: 'Which bid?' },
+  back: 'Back',
+  keys: {
+    quantity: 'more or fewer dice',
+    face: 'the next face',
+    digit: 'that face, or that answer',
+    enter: 'bid, or play the card',
+    dudo: 'Dudo',
+    jonti: 'Jonti',
+    calza: 'Calza',
+    pacao: 'Pacao',
+    cards: 'take the first, second or third card',
+    back: 'lay the card back',
+  },
+} satisfies WordTree;

@@ -1,0 +1,63 @@
+/** The cards that are chosen, until they are played or the moment has passed: another turn, another card in hand, another step of a turn. */
+import type { Seat, View } from '@parlour/kernel';
+import { useState } from 'react';
+import type { Move, SenTypes, Spot } from '../src/sen.ts';
+import { type Aim, aimedMove, aimOf, holds, tapped } from './aiming.ts';
+
+export interface Choice {
+  readonly aim: Aim;
+  readonly chosen: readonly Spot[];
+  /** The move that the chosen cards make. */
+  readonly move: Move | null;
+  /** Which of Take 2's cards is chosen. */
+  readonly kept: number | null;
+  /** Pobudka was pressed and is to be confirmed. */
+  readonly waking: boolean;
+  /** Whose dream the keys 1 to 4 mean. */
+  readonly seat: Seat;
+  tap(spot: Spot): void;
+  keep(which: number): void;
+  wake(): void;
+  turnTo(seat: Seat): void;
+  clear(): void;
+}
+
+interface Chosen {
+  readonly moment: string;
+  readonly spots: readonly Spot[];
+  readonly kept: number | null;
+  readonly waking: boolean;
+  readonly seat: Seat;
+}
+
+export function useChoice({ open, own }: View<SenTypes>, moves: readonly Move[], play: (move: Move) => void): Choice {
+  const you = own?.seat ?? null;
+  const moment = [open.round, open.turnNumber, open.cardNumber, open.phase.kind, you].join(' ');
+  const fresh: Chosen = { moment, spots: [], kept: null, waking: false, seat: you ?? 0 };
+  const [last, setLast] = useState(fresh);
+  const now = last.moment === moment ? last : fresh;
+  const aim = aimOf(moves, you);
+  const spots = now.spots.filter((spot) => holds(aim.legal, spot));
+  return {
+    aim,
+    chosen: spots,
+    move: aimedMove(moves, you, spots),
+    kept: now.kept,
+    waking: now.waking,
+    seat: now.seat,
+    tap: (spot) => {
+      // Where one card is enough, a second tap on it plays.
+      const again = aim.size === 1 && holds(spots, spot) ? aimedMove(moves, you, spots) : null;
+      if (again !== null) play(again);
+      else setLast({ ...now, spots: tapped(spots, spot, aim), seat: spot.seat });
+    },
+    keep: (which) => {
+      const again = now.kept === which ? moves.find((move) => move.kind === 'keep' && move.which === which) : undefined;
+      if (again !== undefined) play(again);
+      else setLast({ ...now, kept: which });
+    },
+    wake: () => setLast({ ...now, waking: true }),
+    turnTo: (seat) => setLast({ ...now, seat }),
+    clear: () => setLast({ ...fresh, seat: now.seat }),
+  };
+}

@@ -1,0 +1,169 @@
+/**
+ * The middle of the table: the deck, the card in somebody's hand, the discard, and below them in words what is happening. Its cards take their
+ * size from the room there is. A pile that a legal move names is a button.
+ */
+import { type Speaker, who } from '@parlour/kernel';
+import { AnimatePresence, motion } from 'motion/react';
+import type { ReactNode } from 'react';
+import type { Card } from '../src/sen.ts';
+import { cardName } from '../words/gaps.ts';
+import type { Choice } from './choice.ts';
+import { Back, Face } from './dream-card.tsx';
+import type { Sight } from './sight.ts';
+import { printed } from './spot.tsx';
+
+interface Props {
+  readonly sight: Sight;
+  readonly pile: number;
+  readonly choice: Choice;
+  readonly speaker: Speaker;
+  /** What is happening, in words. */
+  readonly says: string;
+  /** What a tap on a pile does, and how it is called; null where it does nothing. */
+  readonly onDeck: Act | null;
+  readonly onDiscard: Act | null;
+  /** The two cards of Take 2 are the viewer's to choose from. */
+  readonly keeps: boolean;
+}
+
+export interface Act {
+  readonly label: string;
+  readonly act: () => void;
+}
+
+/** A pile's width, and that of a card in hand: as high as the middle allows, never wider than a good card. */
+const PILE = 'min(19cqw, 44cqh, max(7rem, 10dvh))';
+const HAND = 'min(25cqw, 54cqh, max(9rem, 13dvh))';
+const OFFERED = 'min(21cqw, 54cqh, max(9rem, 13dvh))';
+
+export function Middle({ sight, pile, choice, speaker, says, onDeck, onDiscard, keeps }: Props) {
+  const { t } = speaker;
+  const top = sight.discard.at(-1);
+  const busy = choice.aim.size > 0;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-1 self-stretch" style={{ containerType: 'size' }}>
+      <div className="flex w-full items-center justify-center gap-[4cqw]">
+        <Pile name={t('board.deck')} count={pile} label={t('board.deckHas', { count: pile })} at="deck" on={onDeck} dim={busy && onDeck === null}>
+          {pile === 0 ? <Empty /> : <Back />}
+        </Pile>
+        <Hand sight={sight} speaker={speaker} choice={choice} keeps={keeps} />
+        <Pile
+          name={t('board.discard')}
+          count={sight.discard.length}
+          label={top === undefined ? t('board.discardEmpty') : t('board.discardHas', { card: cardName(speaker, top) })}
+          at="discard"
+          on={onDiscard}
+          dim={busy && onDiscard === null}
+        >
+          {top === undefined ? <Empty /> : <Face card={top} name={printed(top, speaker)} />}
+        </Pile>
+      </div>
+      <p className="line-clamp-2 hidden min-h-[1.3em] max-w-2xl text-balance px-1 text-center text-sm text-text leading-tight [@container_(min-height:7.5rem)]:[display:-webkit-box] [@container_(min-height:16rem)]:text-base">
+        {says}
+      </p>
+    </div>
+  );
+}
+
+interface PileProps {
+  readonly name: string;
+  readonly count: number;
+  readonly label: string;
+  readonly at: string;
+  readonly on: Act | null;
+  readonly dim: boolean;
+  readonly children: ReactNode;
+}
+
+function Pile({ name, count, label, at, on, dim, children }: PileProps) {
+  const card = (
+    <>
+      {/* A thick pile shows that it is one. */}
+      {count > 1 && <span className="absolute inset-0 translate-x-[3%] translate-y-[2.4%] rounded-[9%/6.4%] bg-[#cdbfa6] shadow-card" />}
+      <span data-at={at} className={`relative block size-full rounded-[9%/6.4%] ${on === null ? '' : 'outline-2 outline-brass outline-dashed outline-offset-2'}`}>
+        {children}
+      </span>
+    </>
+  );
+  return (
+    <div className={`flex flex-col items-center gap-1 transition-[filter] duration-150 ${dim ? 'brightness-75 saturate-75' : ''}`}>
+      {on === null ? (
+        <span role="img" aria-label={label} className="relative block aspect-[5/7]" style={{ width: PILE }}>
+          {card}
+        </span>
+      ) : (
+        <button type="button" aria-label={on.label} onClick={on.act} className="relative block aspect-[5/7] transition-transform duration-150 hover:-translate-y-0.5" style={{ width: PILE }}>
+          {card}
+        </button>
+      )}
+      <span aria-hidden="true" className="hidden max-w-[24cqw] truncate text-quiet text-xs leading-none [@container_(min-height:9rem)]:block">
+        {name} <span className="font-semibold text-text">{count}</span>
+      </span>
+    </div>
+  );
+}
+
+const Empty = () => <span className="block size-full rounded-[9%/6.4%] border-2 border-line border-dashed" />;
+
+/** The place of the card in hand is kept also while nobody has one: nothing jumps, and cards know where to fly. */
+function Hand({ sight: { held, glimpse }, speaker, choice, keeps }: Pick<Props, 'sight' | 'speaker' | 'choice' | 'keeps'>) {
+  const cards = glimpse === null ? (held?.cards ?? []) : [glimpse.card];
+  return (
+    <div className="relative flex items-center justify-center gap-[2cqw]" style={{ minWidth: HAND }}>
+      <span className="pointer-events-none absolute left-1/2 block aspect-[5/7] -translate-x-1/2" style={{ width: HAND }} data-at="hand" />
+      <span className="block aspect-[5/7] w-0" style={{ height: `calc(${HAND} * 1.4)` }} />
+      <AnimatePresence initial={false} mode="popLayout">
+        {cards.map((card, which) => (
+          <motion.div
+            key={`${which} ${card ?? 'back'} ${cards.length}`}
+            initial={{ rotateY: 88, opacity: 0.2 }}
+            animate={{ rotateY: 0, opacity: 1 }}
+            exit={{ opacity: 0, transition: { duration: 0.1 } }}
+            transition={{ duration: 0.24, ease: 'easeOut' }}
+            className="aspect-[5/7]"
+            style={{ width: cards.length > 1 ? OFFERED : HAND }}
+          >
+            <InHand card={card} speaker={speaker} choice={choice} which={keeps ? which : null} />
+          </motion.div>
+        ))}
+      </AnimatePresence>
+      {glimpse !== null && (
+        <span className="absolute bottom-0 left-1/2 -translate-x-1/2 translate-y-1/2 whitespace-nowrap rounded-full bg-rail px-2 py-0.5 text-on-wood text-xs shadow-card">
+          {speaker.t('board.dream', who(speaker, glimpse.spot.seat))} · {glimpse.spot.place + 1}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface InHandProps {
+  readonly card: Card | null;
+  readonly speaker: Speaker;
+  readonly choice: Choice;
+  /** Which of two to choose from it is; null if it can't be chosen. */
+  readonly which: number | null;
+}
+
+function InHand({ card, speaker, choice, which }: InHandProps) {
+  const label = speaker.t('board.hand', { card: card === null ? speaker.t('board.hidden') : cardName(speaker, card) });
+  const face = card === null ? <Back /> : <Face card={card} name={printed(card, speaker)} />;
+  if (which === null) {
+    return (
+      <span role="img" aria-label={label} className="block size-full">
+        {face}
+      </span>
+    );
+  }
+  const chosen = choice.kept === which;
+  return (
+    <button
+      type="button"
+      aria-label={speaker.t('board.keep', { card: cardName(speaker, card ?? undefined) })}
+      aria-pressed={chosen}
+      onClick={() => choice.keep(which)}
+      className={`block size-full rounded-[9%/6.4%] transition-transform duration-150 ${chosen ? '-translate-y-2 outline-[3px] outline-brass outline-solid' : 'outline-2 outline-brass outline-dashed outline-offset-1'}`}
+    >
+      {face}
+    </button>
+  );
+}

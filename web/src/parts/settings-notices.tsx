@@ -1,0 +1,28 @@
+/** A notice of the browser when it is one's turn. Over plain http, and where it was forbidden, there is none, and that is said. */
+import { useState } from 'react';
+import { like, useTastes } from '../taste.ts';
+import { useWords } from '../words/context.ts';
+import { Switch } from './switch.tsx';
+
+export function Notices() {
+  const { t } = useWords();
+  const { notices } = useTastes();
+  const [allowed, setAllowed] = useState(isSecureContext && 'Notification' in globalThis && Notification.permission !== 'denied');
+  const change = async (on: boolean) => {
+    if (on && (await Notification.requestPermission()) !== 'granted') {
+      setAllowed(false);
+      like({ notices: false });
+      return;
+    }
+    like({ notices: on });
+  };
+  if (!allowed) {
+    return (
+      <p className="py-1">
+        <span className="block leading-tight">{t('settings.notices.name')}</span>
+        <span className="block text-quiet text-sm leading-tight">{t('settings.notices.no')}</span>
+      </p>
+    );
+  }
+  return <Switch label={t('settings.notices.name')} about={t('settings.notices.about')} on={notices} onChange={(on) => void change(on)} />;
+}

@@ -1,0 +1,107 @@
+/** The bar at the thumb: in words what is awaited, and the one thing to do about it. */
+import { ActionBar, Button, Icon } from '@parlour/felt';
+import { BOT_LEVELS } from '@parlour/kernel';
+import { type RulesOf, saySettingsRefusal } from '../parts/rules-of.ts';
+import { useWords } from '../words/context.ts';
+import type { Words } from '../words/words.ts';
+import type { Ask } from './lobby-ask.ts';
+import { type Gap, startGap } from './lobby-gap.ts';
+import type { LobbySight } from './lobby-sight.ts';
+import { playerName } from './names.ts';
+
+interface Props {
+  readonly sight: LobbySight;
+  readonly ask: Ask;
+  readonly rules: RulesOf;
+}
+
+export function LobbyBar(props: Props) {
+  return (
+    <div className="sticky bottom-0 z-10">
+      <Bar {...props} />
+    </div>
+  );
+}
+
+function Bar({ sight, ask, rules }: Props) {
+  const words = useWords();
+  const { t } = words;
+  const { table, you } = sight;
+  const gap = startGap(table, rules.game);
+  const own = you === null || you.seat === null ? null : table.seats[you.seat];
+  if (you === null || own?.kind !== 'person') return <Standing sight={sight} ask={ask} />;
+  if (table.host === you.player) return <Starting {...{ sight, ask, rules, gap }} />;
+  if (!own.ready) {
+    return (
+      <ActionBar says={t('lobby.bar.ready')} yours>
+        <Button kind="primary" className="min-h-12 flex-1 text-lg sm:max-w-xs" onClick={() => void ask({ kind: 'ready', on: true })}>
+          <Icon name="check" />
+          {t('lobby.bar.doReady')}
+        </Button>
+      </ActionBar>
+    );
+  }
+  const host = table.host === null ? null : playerName(sight, table.host);
+  const says = gap === null && host !== null ? t('lobby.bar.waitHost', { name: host }) : gapText(words, rules, sight, gap);
+  return (
+    <ActionBar says={says} yours={false}>
+      <Button onClick={() => void ask({ kind: 'ready', on: false })}>{t('lobby.bar.doUnready')}</Button>
+    </ActionBar>
+  );
+}
+
+function Standing({ sight: { table }, ask }: Omit<Props, 'rules'>) {
+  const { t } = useWords();
+  if (!table.seats.includes(null)) return <ActionBar says={t('lobby.bar.full')} yours={false} />;
+  return (
+    <ActionBar says={t('lobby.bar.sit')} yours>
+      <Button kind="primary" className="min-h-12 flex-1 text-lg sm:max-w-xs" onClick={() => void ask({ kind: 'sit' })}>
+        {t('lobby.bar.doSit')}
+      </Button>
+    </ActionBar>
+  );
+}
+
+function Starting({ sight, ask, rules, gap }: Props & { readonly gap: Gap | null }) {
+  const words = useWords();
+  const { t } = words;
+  const says = gapText(words, rules, sight, gap);
+  const fill = async () => {
+    for (const [seat, occupant] of sight.table.seats.entries()) {
+      // One after the other: each takes the next name.
+      if (occupant === null && !(await ask({ kind: 'bot', seat, level: BOT_LEVELS[0] }))) return;
+    }
+  };
+  return (
+    <ActionBar says={says} yours={gap === null}>
+      {gap?.kind === 'few' && (
+        <Button kind="primary" className="min-h-12 flex-1 sm:max-w-xs" onClick={() => void fill()}>
+          <Icon name="bot" />
+          {t('lobby.bar.fill')}
+        </Button>
+      )}
+      <Button
+        kind={gap?.kind === 'few' ? 'plain' : 'primary'}
+        className="min-h-12 flex-1 text-lg sm:max-w-xs"
+        whyNot={gap === null ? null : says}
+        onClick={() => void ask({ kind: 'start' })}
+      >
+        {t('lobby.bar.doStart')}
+      </Button>
+    </ActionBar>
+  );
+}
+
+function gapText(words: Words, rules: RulesOf, sight: LobbySight, gap: Gap | null): string {
+  const { t, locale } = words;
+  switch (gap?.kind) {
+    case undefined:
+      return t('lobby.bar.start');
+    case 'few':
+      return t('lobby.bar.few', { count: gap.more });
+    case 'refused':
+      return saySettingsRefusal(words, rules, gap.refusal);
+    case 'not-ready':
+      return t('lobby.bar.waiting', { names: new Intl.ListFormat(locale).format(gap.players.map((player) => playerName(sight, player))) });
+  }
+}

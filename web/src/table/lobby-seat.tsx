@@ -1,0 +1,147 @@
+/** One seat of the lobby: free, a bot's or a person's. */
+import { Avatar, Button, Icon, type IconName } from '@parlour/felt';
+import { BOT_LEVELS, type Seat } from '@parlour/kernel';
+import type { BotOnSeat, PersonOnSeat } from '@parlour/table';
+import type { ReactNode } from 'react';
+import { useWords } from '../words/context.ts';
+import type { Ask } from './lobby-ask.ts';
+
+interface FreeProps {
+  readonly seat: Seat;
+  /** The viewer has a seat already. */
+  readonly seated: boolean;
+  /** The viewer is the host. */
+  readonly host: boolean;
+  readonly ask: Ask;
+}
+
+export function FreeSeat({ seat, seated, host, ask }: FreeProps) {
+  const { t } = useWords();
+  const where = t('lobby.seatOf', { seat: seat + 1 });
+  return (
+    <li className="flex min-h-17 flex-wrap items-center gap-2 rounded-table border-2 border-quiet/60 border-dashed p-2">
+      <span className="flex flex-1 items-center gap-3">
+        <span aria-hidden="true" className="grid size-10 place-items-center rounded-full border-2 border-quiet/60 border-dashed font-semibold">
+          {seat + 1}
+        </span>
+        <span className="leading-tight">{t('lobby.free')}</span>
+      </span>
+      <Button
+        kind={seated ? 'quiet' : 'plain'}
+        aria-label={`${t(seated ? 'lobby.change' : 'lobby.take')}, ${where}`}
+        onClick={() => void ask({ kind: 'sit', seat })}
+      >
+        {t(seated ? 'lobby.change' : 'lobby.take')}
+      </Button>
+      {host &&
+        BOT_LEVELS.map((level) => (
+          <Button key={level} aria-label={`${t('lobby.addBot')}, ${where}`} onClick={() => void ask({ kind: 'bot', seat, level })}>
+            <Icon name="bot" />
+            {BOT_LEVELS.length > 1 ? t(`levels.${level}`) : t('lobby.addBot')}
+          </Button>
+        ))}
+    </li>
+  );
+}
+
+export function BotSeat({
+  seat,
+  bot: { name, level },
+  host,
+  ask,
+}: {
+  readonly seat: Seat;
+  readonly bot: BotOnSeat;
+  readonly host: boolean;
+  readonly ask: Ask;
+}) {
+  const { t } = useWords();
+  return (
+    <Taken name={name} marks={<Mark icon="bot" text={t('lobby.bot', { level: t(`levels.${level}`) })} />}>
+      {host && <Dismiss label={t('lobby.removeBot', { name })} onClick={() => void ask({ kind: 'unbot', seat })} />}
+    </Taken>
+  );
+}
+
+interface PersonProps {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly person: PersonOnSeat;
+  readonly you: boolean;
+  readonly host: boolean;
+  readonly gone: boolean;
+  /** Null: the viewer can't. */
+  readonly onKick: (() => void) | null;
+}
+
+export function PersonSeat({ name, person, you, host, gone, onKick }: PersonProps) {
+  const { t } = useWords();
+  return (
+    <Taken
+      name={you ? `${name} (${t('lobby.you')})` : name}
+      sign={name}
+      strong={you}
+      marks={
+        <>
+          {host && <Mark icon="crown" text={t('lobby.host')} />}
+          {gone ? (
+            <Mark icon="moon" text={t('lobby.gone')} />
+          ) : host ? null : person.ready ? (
+            <Mark icon="check" text={t('lobby.ready')} good />
+          ) : (
+            <Mark icon="clock" text={t('lobby.notReady')} />
+          )}
+        </>
+      }
+    >
+      {onKick !== null && <Dismiss label={t('lobby.kick', { name })} onClick={onKick} />}
+    </Taken>
+  );
+}
+
+interface TakenProps {
+  readonly name: string;
+  /** The name that the avatar follows from. */
+  readonly sign?: string;
+  readonly strong?: boolean;
+  readonly marks: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Taken({ name, sign = name, strong = false, marks, children }: TakenProps) {
+  return (
+    <li className={`flex min-h-17 items-center gap-3 rounded-table border-2 bg-panel p-2 ${strong ? 'border-brass' : 'border-transparent'}`}>
+      <Avatar name={sign} size={40} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold leading-tight" title={name}>
+          {name}
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-sm">{marks}</span>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+function Mark({ icon, text, good = false }: { readonly icon: IconName; readonly text: string; readonly good?: boolean }) {
+  return (
+    <span className={`inline-flex items-center gap-1 ${good ? 'text-moss' : 'text-quiet'}`}>
+      <Icon name={icon} size={16} />
+      {text}
+    </span>
+  );
+}
+
+function Dismiss({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="grid size-11 shrink-0 place-items-center rounded-table text-quiet hover:text-text"
+    >
+      <Icon name="close" />
+    </button>
+  );
+}

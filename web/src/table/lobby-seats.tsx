@@ -1,0 +1,71 @@
+/** The seats: who is on them and how they stand; a free one can be taken, changed to, or given to a bot by the host. */
+
+import { Button } from '@parlour/felt';
+import { useState } from 'react';
+import { Dialog } from '../parts/dialog.tsx';
+import { go } from '../routes.ts';
+import { useWords } from '../words/context.ts';
+import type { Ask } from './lobby-ask.ts';
+import { BotSeat, FreeSeat, PersonSeat } from './lobby-seat.tsx';
+import type { LobbySight } from './lobby-sight.ts';
+import { playerName } from './names.ts';
+
+export function Seats({ sight, ask }: { readonly sight: LobbySight; readonly ask: Ask }) {
+  const { t } = useWords();
+  const [kicking, setKicking] = useState<string | null>(null);
+  const { table, you, gone } = sight;
+  const host = you !== null && table.host === you.player;
+  const leave = async () => {
+    // Who only watches has nothing to give up.
+    if (you?.seat === null || (await ask({ kind: 'leave' }))) go({ page: 'front' });
+  };
+  return (
+    <section aria-labelledby="seats" className="min-w-0">
+      <h2 id="seats" className="mb-2 font-semibold font-serif text-xl">
+        {t('lobby.seats')}
+      </h2>
+      <ol className="felt-light grid gap-2 rounded-2xl border-4 border-wood p-2 shadow-card sm:grid-cols-2 sm:gap-3 sm:p-3">
+        {table.seats.map((occupant, seat) => {
+          if (occupant === null) return <FreeSeat key={seat} seat={seat} seated={you !== null && you.seat !== null} host={host} ask={ask} />;
+          if (occupant.kind === 'bot') return <BotSeat key={seat} seat={seat} bot={occupant} host={host} ask={ask} />;
+          const { player } = occupant;
+          return (
+            <PersonSeat
+              key={player}
+              seat={seat}
+              name={playerName(sight, player)}
+              person={occupant}
+              you={player === you?.player}
+              host={player === table.host}
+              gone={gone.includes(player)}
+              onKick={host && player !== you?.player ? () => setKicking(player) : null}
+            />
+          );
+        })}
+      </ol>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {you !== null && you.seat !== null && <Button onClick={() => void ask({ kind: 'stand' })}>{t('lobby.stand')}</Button>}
+        <Button onClick={() => void leave()}>{t('lobby.leave')}</Button>
+      </div>
+      <Dialog
+        open={kicking !== null}
+        onClose={() => setKicking(null)}
+        title={t('lobby.kickTitle', { name: kicking === null ? '' : playerName(sight, kicking) })}
+      >
+        <p>{t('lobby.kickText')}</p>
+        <div className="mt-4 flex flex-wrap justify-end gap-2">
+          <Button onClick={() => setKicking(null)}>{t('lobby.cancel')}</Button>
+          <Button
+            kind="call"
+            onClick={() => {
+              if (kicking !== null) void ask({ kind: 'kick', player: kicking });
+              setKicking(null);
+            }}
+          >
+            {t('lobby.kickDo')}
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+/** What is going to be played, in short; the host changes it here, with the same form that made the table. */
+import { Button, Icon, type Shelf } from '@parlour/felt';
+import { LIMITS } from '@parlour/protocol/codes';
+import { useState } from 'react';
+import { AllOptions } from '../parts/all-options.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { type RulesOf, saySettingsRefusal } from '../parts/rules-of.ts';
+import { draftOf, draftRefusal, fieldsOf } from '../parts/table-draft.ts';
+import { ClockChoice, PresetChoice, SeatChoice, VisibilityChoice } from '../parts/table-fields.tsx';
+import { TextField } from '../parts/text-field.tsx';
+import { useWords } from '../words/context.ts';
+import type { Ask } from './lobby-ask.ts';
+import type { LobbySight } from './lobby-sight.ts';
+
+interface Props {
+  readonly sight: LobbySight;
+  readonly ask: Ask;
+  readonly rules: RulesOf;
+  readonly shelf: Shelf;
+}
+
+export function Played({ sight, ask, rules, shelf }: Props) {
+  const { t, of } = useWords();
+  const [open, setOpen] = useState(false);
+  const { settings, host } = sight.table;
+  const mark = `game/${shelf.id}` as const;
+  return (
+    <section aria-labelledby="played" className="min-w-0">
+      <h2 id="played" className="mb-2 font-semibold font-serif text-xl">
+        {t('lobby.settings.title')}
+      </h2>
+      <div className="flex flex-col gap-3 rounded-2xl bg-panel p-4 shadow-card">
+        <div className="flex items-center gap-4">
+          <shelf.Emblem size={64} />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold font-serif text-xl leading-tight">
+              {of(mark, 'name')} · {of(mark, `presets.${settings.preset}.name`)}
+            </p>
+            <p className="leading-snug">{of(mark, `presets.${settings.preset}.about`)}</p>
+          </div>
+        </div>
+        <Facts sight={sight} rules={rules} />
+        {host !== null && host === sight.you?.player && (
+          <>
+            <Button className="self-start" onClick={() => setOpen(true)}>
+              <Icon name="gear" />
+              {t('lobby.settings.change')}
+            </Button>
+            <Dialog open={open} onClose={() => setOpen(false)} title={t('lobby.settings.title')} wide>
+              <Changing sight={sight} ask={ask} rules={rules} onDone={() => setOpen(false)} />
+            </Dialog>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What departs from the preset, and how the table is run. */
+function Facts({ sight, rules: { game } }: Pick<Props, 'sight' | 'rules'>) {
+  const { t, of } = useWords();
+  const { settings } = sight.table;
+  const mark = `game/${game.id}` as const;
+  const own = fieldsOf(game.sheet).flatMap(([option, field]) => {
+    const value = settings.changed[option];
+    if (value === undefined) return [];
+    const said =
+      field.kind === 'choice'
+        ? of(mark, `options.${option}.values.${String(value)}`)
+        : field.kind === 'toggle'
+          ? t(value === true ? 'options.on' : 'options.off')
+          : String(value);
+    return [[of(mark, `options.${option}.name`), said] as const];
+  });
+  const facts: readonly (readonly [string, string])[] = [
+    [t('options.clock.name'), t(`options.clock.values.${settings.clock}`)],
+    [t('options.visibility.name'), t(`options.visibility.values.${settings.visibility}`)],
+    [t('options.roundEnd.name'), t(`options.roundEnd.values.${settings.roundEnd}`)],
+    ...(settings.locked ? [[t('create.passcode'), t('options.on')] as const] : []),
+    ...own,
+  ];
+  return (
+    <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex flex-wrap gap-x-2">
+          <dt className="text-quiet">{name}:</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Changing({ sight, ask, rules, onDone }: Omit<Props, 'shelf'> & { readonly onDone: () => void }) {
+  const words = useWords();
+  const { t } = words;
+  const [draft, setDraft] = useState(() => draftOf(sight.table.settings));
+  const unplayable = draftRefusal(rules.game, draft);
+  const why = unplayable === null ? null : saySettingsRefusal(words, rules, unplayable);
+  const shared = { game: rules.game, draft, onChange: setDraft };
+  const keep = async () => {
+    if (await ask({ kind: 'set', settings: draft })) onDone();
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <PresetChoice {...shared} />
+      <SeatChoice {...shared} refused={why} />
+      <TextField
+        label={t('options.name')}
+        value={draft.name}
+        onChange={(name) => setDraft({ ...draft, name })}
+        maxLength={LIMITS.tableNameGraphemes * 2}
+        autoComplete="off"
+      />
+      <VisibilityChoice {...shared} />
+      <ClockChoice {...shared} />
+      <AllOptions {...shared} />
+      <div className="sticky bottom-0 -mx-4 flex flex-col gap-1 border-line border-t bg-panel px-4 pt-3">
+        <p className="text-quiet text-sm">{t('lobby.settings.about')}</p>
+        <Button kind="primary" whyNot={why} tellWhy onClick={() => void keep()}>
+          {t('lobby.settings.keep')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/** What is shown, when, and that the stage never falls far behind. */
+import { expect, test } from 'vitest';
+import { Stage } from '../src/table/stage.ts';
+
+/** A clock that goes when it is told to. */
+function clock() {
+  let now = 0;
+  const timers: { at: number; run: () => void }[] = [];
+  return {
+    after: (ms: number, run: () => void) => {
+      const timer = { at: now + ms, run };
+      timers.push(timer);
+      return () => {
+        timers.splice(timers.indexOf(timer), 1);
+      };
+    },
+    pass: (ms: number) => {
+      const until = now + ms;
+      for (;;) {
+        const next = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+        if (next === undefined) break;
+        timers.splice(timers.indexOf(next), 1);
+        now = next.at;
+        next.run();
+      }
+      now = until;
+    },
+  };
+}
+
+function stageAt(sight: string) {
+  const time = clock();
+  const began: number[] = [];
+  // Here an event is the time that it deserves.
+  const stage = new Stage<string, number>(sight, { pace: (ms) => ms, after: time.after, began: (ms) => began.push(ms) });
+  return { stage, time, began };
+}
+
+test('a step is shown at once, and its events one after the other', () => {
+  const { stage, time } = stageAt('a');
+  stage.push({ sight: 'b', events: [300, 200] });
+  expect(stage.scene).toMatchObject({ sight: 'b', before: 'a', beat: { event: 300 } });
+  time.pass(300);
+  expect(stage.scene).toMatchObject({ sight: 'b', before: 'a', beat: { event: 200 } });
+  time.pass(200);
+  expect(stage.scene).toMatchObject({ sight: 'b', before: 'b', beat: null });
+});
+
+test('what needs no time still begins, for its sound', () => {
+  const { stage, began } = stageAt('a');
+  stage.push({ sight: 'b', events: [0, 0] });
+  expect(stage.scene).toMatchObject({ sight: 'b', beat: null });
+  expect(began).toEqual([0, 0]);
+});
+
+test('the next step waits for the one before', () => {
+  const { stage, time } = stageAt('a');
+  stage.push({ sight: 'b', events: [300] });
+  stage.push({ sight: 'c', events: [300] });
+  expect(stage.scene).toMatchObject({ sight: 'b', waiting: 1 });
+  time.pass(300);
+  expect(stage.scene).toMatchObject({ sight: 'c', before: 'b', waiting: 0 });
+});
+
+test('with more than two seconds waiting it hurries: all of it takes two seconds', () => {
+  const { stage, time } = stageAt('0');
+  stage.push({ sight: '1', events: [100] });
+  for (const sight of ['2', '3', '4', '5']) stage.push({ sight, events: [1000] });
+  time.pass(100);
+  time.pass(2_600);
+  expect(stage.scene.sight).toBe('5');
+});
+
+test('with more than six seconds waiting it goes to the present', () => {
+  const { stage, began } = stageAt('0');
+  for (const sight of ['1', '2', '3', '4', '5']) stage.push({ sight, events: [2000] });
+  expect(stage.scene).toMatchObject({ sight: '5', beat: null, waiting: 0 });
+  expect(began).toEqual([2000]);
+});
+
+test('a long reveal with nothing after it takes its time', () => {
+  const { stage, time } = stageAt('a');
+  stage.push({ sight: 'b', events: [2_900] });
+  expect(stage.scene.beat?.ms).toBe(2_900);
+  time.pass(2_899);
+  expect(stage.scene.beat).not.toBeNull();
+});
+
+test('skipping goes to the present, and what was to come does not', () => {
+  const { stage, time } = stageAt('a');
+  stage.push({ sight: 'b', events: [500] });
+  stage.push({ sight: 'c', events: [500] });
+  stage.skip();
+  expect(stage.scene).toMatchObject({ sight: 'c', beat: null });
+  time.pass(5_000);
+  expect(stage.scene).toMatchObject({ sight: 'c', beat: null });
+  stage.push({ sight: 'd', events: [500] });
+  expect(stage.scene).toMatchObject({ sight: 'd', before: 'c' });
+});
