@@ -27,17 +27,24 @@ interface Props {
   readonly children?: ReactNode;
   /** A word beside the name: "leads", "partner". */
   readonly badge?: ReactNode;
+  /** Many sit at the table: one line for the name, and the word when to move on the plate's edge. */
+  readonly dense?: boolean;
 }
 
-export function SeatPlate({ face, toMove, you, out = false, words, children, badge }: Props) {
+export function SeatPlate({ face, toMove, you, out = false, words, children, badge, dense = false }: Props) {
   return (
     <div
       data-seat={face.seat}
       data-to-move={toMove || undefined}
-      className={`flex min-w-0 flex-col items-stretch gap-1 rounded-table bg-[color-mix(in_oklab,var(--rail)_82%,transparent)] px-2 py-1.5 text-on-wood ${toMove ? 'to-move' : ''} ${out ? 'opacity-70' : ''}`}
+      className={`relative flex min-w-0 flex-col items-stretch rounded-table bg-[color-mix(in_oklab,var(--rail)_82%,transparent)] text-on-wood ${dense ? 'gap-0.5 px-1.5 py-1' : 'gap-1 px-2 py-1.5'} ${toMove ? 'to-move' : ''} ${out ? 'opacity-70' : ''}`}
     >
+      {dense && toMove && (
+        <span className="absolute -top-1.5 right-1.5 rounded-full bg-brass px-1.5 font-semibold text-[0.65rem] text-on-brass leading-4">
+          {words.toMove}
+        </span>
+      )}
       <div className="flex min-w-0 items-center gap-1.5">
-        <Avatar name={face.name} size={26} />
+        <Avatar name={face.name} size={dense ? 20 : 26} />
         <div className="min-w-0 flex-1">
           <div className="flex min-w-0 items-center gap-1 text-sm leading-tight">
             <span className={`min-w-0 truncate ${you ? 'font-semibold' : ''}`} title={face.name}>
@@ -47,8 +54,8 @@ export function SeatPlate({ face, toMove, you, out = false, words, children, bad
             {face.bot && <Sign name="bot" label={words.bot} />}
             {face.away && !face.bot && <Sign name="moon" label={words.away} />}
           </div>
-          <div className="flex min-w-0 items-center gap-1.5 text-xs leading-tight">
-            {toMove ? (
+          <div className={`flex min-w-0 items-center gap-1.5 text-xs leading-tight ${dense ? 'empty:hidden' : 'min-h-4'}`}>
+            {dense ? null : toMove ? (
               <span className="truncate font-semibold text-[#f2c772]">{words.toMove}</span>
             ) : (
               <span className="truncate text-on-wood-quiet">{out ? words.out : you ? words.you : ' '}</span>

@@ -29,10 +29,19 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
   const around = seats.map((_, i) => seats[(first + i) % seats.length]).filter((face) => face !== undefined);
   const others = you === null ? around : around.slice(1);
   const own = you === null ? undefined : around[0];
+  const many = others.length > MANY;
   const plate = (face: (typeof seats)[number]) => {
     const { content, badge, out = false } = contentOf(face.seat);
     return (
-      <SeatPlate face={face} toMove={awaited.includes(face.seat)} you={face.seat === you} out={out} words={plates} badge={badge}>
+      <SeatPlate
+        face={face}
+        toMove={awaited.includes(face.seat)}
+        you={face.seat === you}
+        out={out}
+        words={plates}
+        badge={badge}
+        dense={many && face.seat !== you}
+      >
         {content}
       </SeatPlate>
     );
@@ -41,11 +50,13 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
     // With very large letters all of it may be taller than the window: then it scrolls, and the bar stays at the thumb.
     <div className="@container flex min-h-0 flex-1 flex-col overflow-y-auto">
       <div className="relative flex flex-[1_0_auto] flex-col felt-light @4xl:m-3 @4xl:rounded-[46%_46%_40%_40%/38%_38%_30%_30%] @4xl:border-[14px] @4xl:border-wood @4xl:shadow-card">
-        <ul className="z-10 grid grid-cols-[repeat(auto-fit,minmax(6.8rem,1fr))] gap-2 p-2 @4xl:absolute @4xl:inset-0 @4xl:block @4xl:p-0">
+        <ul
+          className={`z-10 grid grid-cols-[repeat(auto-fit,minmax(min(6.8rem,30%),1fr))] @4xl:absolute @4xl:inset-0 @4xl:block @4xl:p-0 ${many ? 'gap-1 p-1' : 'gap-2 p-2'}`}
+        >
           {others.map((face, i) => (
             <li
               key={face.seat}
-              className="min-w-0 @4xl:absolute @4xl:w-44 @4xl:-translate-x-1/2 @4xl:-translate-y-1/2"
+              className={`min-w-0 @4xl:absolute @4xl:-translate-x-1/2 @4xl:-translate-y-1/2 ${many ? '@4xl:w-36' : '@4xl:w-44'}`}
               style={placeOf(i, others.length)}
             >
               {plate(face)}
@@ -67,8 +78,11 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
   );
 }
 
+/** With more others than this their plates are smaller, so that ten players fit on a phone. */
+const MANY = 6;
+
 /** On the oval's upper edge, from left to right. The percentages count on wide tables only, where the places are absolute. */
 function placeOf(i: number, count: number): { readonly left: string; readonly top: string } {
   const angle = Math.PI * (1.06 - (1.12 * (i + 0.5)) / count);
-  return { left: `${50 + 43 * Math.cos(angle)}%`, top: `${48 - 42 * Math.sin(angle)}%` };
+  return { left: `clamp(4.75rem, ${50 + 43 * Math.cos(angle)}%, calc(100% - 4.75rem))`, top: `${48 - 42 * Math.sin(angle)}%` };
 }

@@ -16,10 +16,6 @@ export function noteVisit(code: string, game: string, name: string): void {
   keep(VISITED, JSON.stringify([{ code, game, name }, ...visits().filter((visit) => visit.code !== code)].slice(0, MOST)));
 }
 
-export function forgetVisit(code: string): void {
-  keep(VISITED, JSON.stringify(visits().filter((visit) => visit.code !== code)));
-}
-
 export function visits(): readonly Visit[] {
   try {
     const json: unknown = JSON.parse(kept(VISITED) ?? '[]');

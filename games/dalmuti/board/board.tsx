@@ -1,27 +1,57 @@
-/** The board, as yet only its moves as buttons: to be replaced. */
-import { ActionBar, type Board, type BoardProps, Button, TableLayout } from '@parlour/felt';
+/**
+ * Dalmuti's board: the court around the table in the order of play, the play that stands in the middle, the own hand in stacks. It offers the
+ * legal moves it is handed and decides nothing.
+ */
+import { type Board, type BoardProps, type SeatFace, TableLayout } from '@parlour/felt';
+import type { Seat } from '@parlour/kernel';
+import { MotionConfig } from 'motion/react';
 import type { DalmutiTypes } from '../src/dalmuti.ts';
+import { BOARD_MARK } from './flight.tsx';
+import { Hand } from './hand.tsx';
+import { KEYS } from './keys.ts';
+import { Middle } from './middle.tsx';
+import { chapter, pace, sound } from './moments.ts';
+import { OwnBar } from './own-bar.tsx';
+import { seatContent } from './seat.tsx';
+import { trickShown } from './trick-shown.ts';
+import { useGiftTurn, usePlayTurn } from './turn.ts';
+import { en } from './words/en.ts';
+import { pl } from './words/pl.ts';
+import { ru } from './words/ru.ts';
 
-export const board: Board<DalmutiTypes> = { Board: Moves, pace: () => 0, sound: () => null, chapter: () => 0, keys: [], words: { en: {}, pl: {}, ru: {} } };
+export const board: Board<DalmutiTypes> = { Board: Table, pace, sound, chapter, keys: KEYS, words: { en, pl, ru } };
 
-function Moves(props: BoardProps<DalmutiTypes>) {
-  const { view, moves, speech, speaker, you, awaited, play } = props;
-  const scene = speech.scene(view, speaker);
+function Table(table: BoardProps<DalmutiTypes>) {
+  const { view, before, beat, seats, you, speaker, taste } = table;
+  const { open, own } = view;
+  const playTurn = usePlayTurn(table);
+  const giftTurn = useGiftTurn(table);
+  const turn = playTurn ?? giftTurn;
+  const trick = trickShown(view, before, beat?.event ?? null);
   return (
-    <TableLayout
-      table={props}
-      seat={(seat) => ({ content: <span className="text-xs">{scene.seats.find((each) => each.seat === seat)?.cells.map((cell) => cell.drawn || cell.words).join(' ')}</span> })}
-      middle={scene.middle.map(({ words }) => <p key={words}>{words}</p>)}
-      hand={scene.hand.map(({ words }) => <p key={words}>{words}</p>)}
-      bar={
-        <ActionBar says={speech.expected(view, moves, speaker)} yours={you !== null && awaited.includes(you)}>
-          {moves.slice(0, 12).map((move) => (
-            <Button key={JSON.stringify(move)} onClick={() => play(move)}>
-              {speech.move(move, view, speaker)}
-            </Button>
-          ))}
-        </ActionBar>
-      }
-    />
+    <MotionConfig reducedMotion={taste.reducedMotion ? 'always' : 'never'}>
+      <div {...{ [BOARD_MARK]: '' }} className="flex min-h-0 flex-1 flex-col">
+        <TableLayout
+          table={{ ...table, seats: inOrderOfPlay(seats, open.order, you ?? 0) }}
+          seat={(seat) => seatContent({ open, lines: trick.lines, speaker, you }, seat)}
+          middle={<Middle table={table} trick={trick} />}
+          hand={
+            own === null ? null : (
+              <Hand key={open.round} hand={own.hand} chooser={turn?.chooser ?? null} speaker={speaker} dealing={beat?.event.kind === 'round'} />
+            )
+          }
+          bar={<OwnBar table={table} turn={turn} />}
+        />
+      </div>
+    </MotionConfig>
   );
+}
+
+/** Who sits by rank sits in the order of play: the layout goes round from the own place, so that one stays where it is. */
+function inOrderOfPlay(seats: readonly SeatFace[], order: readonly Seat[], own: Seat): readonly SeatFace[] {
+  const from = order.indexOf(own);
+  return seats.map((face, i) => {
+    const next = order[(from + i - own + 2 * order.length) % order.length];
+    return seats.find(({ seat }) => seat === next) ?? face;
+  });
 }

@@ -63,7 +63,17 @@ export function Card({ value, width, speaker, ...state }: Props) {
   );
 }
 
-function Window({ value, index, colour, name }: { readonly value: number; readonly index: string; readonly colour: string; readonly name: string | null }) {
+function Window({
+  value,
+  index,
+  colour,
+  name,
+}: {
+  readonly value: number;
+  readonly index: string;
+  readonly colour: string;
+  readonly name: string | null;
+}) {
   const Portrait = PORTRAITS[value];
   // The window keeps its arch; with a name below it is a little lower.
   const base = name === null ? 130 : 121;
@@ -95,7 +105,7 @@ export function CardBack({ width, label }: { readonly width: number; readonly la
       tint="#7a2a2a"
       pattern={
         <>
-          <svg x="3" y="3" width="44" height="64" viewBox="3 3 44 64">
+          <svg aria-hidden="true" x="3" y="3" width="44" height="64" viewBox="3 3 44 64">
             <path d={LATTICE} stroke={GOLD} strokeOpacity="0.45" strokeWidth="0.700" />
           </svg>
           <rect x="5.500" y="5.500" width="39" height="59" rx="2" fill="none" stroke={GOLD} strokeWidth="0.900" />

@@ -68,7 +68,9 @@ export function suggestions(plays: readonly PlayMove[]): readonly PlayMove[] {
     const known = best.get(key);
     if (known === undefined || play.jesters < known.jesters || (play.jesters === known.jesters && play.cards > known.cards)) best.set(key, play);
   }
-  return [...best.values()].toSorted((a, b) => Math.sign(a.jesters) - Math.sign(b.jesters) || Math.sign(b.cards) - Math.sign(a.cards) || b.value - a.value);
+  return [...best.values()].toSorted(
+    (a, b) => Math.sign(a.jesters) - Math.sign(b.jesters) || Math.sign(b.cards) - Math.sign(a.cards) || b.value - a.value,
+  );
 }
 
 const cardsOf = ({ value, cards, jesters }: Cards): Cards => ({ value, cards, jesters });

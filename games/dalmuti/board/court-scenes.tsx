@@ -132,7 +132,17 @@ function TaxLine({ tax, open, own, size, speaker, way }: Omit<TaxProps, 'moving'
   );
 }
 
-function Party({ seat, open, speaker, right = false }: { readonly seat: Seat; readonly open: Open; readonly speaker: Speaker; readonly right?: boolean }) {
+function Party({
+  seat,
+  open,
+  speaker,
+  right = false,
+}: {
+  readonly seat: Seat;
+  readonly open: Open;
+  readonly speaker: Speaker;
+  readonly right?: boolean;
+}) {
   return (
     <span className={`flex min-w-0 flex-1 items-center gap-1.5 ${right ? 'flex-row-reverse text-right' : ''}`}>
       <span className="text-[#f2c772]">

@@ -1,7 +1,7 @@
 /** Cards on their way between a seat's plate and the middle of the table. They lie where they belong from the start; only the way is drawn. */
 import type { Seat } from '@parlour/kernel';
-import { useAnimate } from 'motion/react';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { animate } from 'motion/react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   /** Where they come from, if they are just being laid. */
@@ -20,24 +20,24 @@ export const BOARD_MARK = 'data-dalmuti';
 const EASE = [0.2, 0.7, 0.2, 1] as const;
 
 export function Flight({ from, to, ms, reducedMotion, children }: Props) {
-  const [scope, animate] = useAnimate<HTMLDivElement>();
+  const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    const cards = ref.current;
     const seat = to ?? from;
-    if (seat === null) return;
+    if (seat === null || cards === null) return;
     const duration = reducedMotion ? 0.12 : ms / 1000;
     if (reducedMotion) {
-      animate(scope.current, { opacity: to === null ? [0, 1] : [1, 0] }, { duration });
+      animate(cards, { opacity: to === null ? [0, 1] : [1, 0] }, { duration });
       return;
     }
-    const { x, y } = wayTo(scope.current, seat);
+    const { x, y } = wayTo(cards, seat);
     const keyframes =
       to === null
         ? { x: [x, 0], y: [y, 0], scale: [0.45, 1], rotate: [x > 0 ? 8 : -8, 0], opacity: [0.3, 1] }
         : { x: [0, 0, x], y: [0, 0, y], scale: [1, 1, 0.35], opacity: [1, 1, 0] };
-    animate(scope.current, keyframes, { duration, ease: EASE });
-    // A flight starts when the cards are laid or swept up, not when the time for it changes.
-  }, [from, to]);
-  return <div ref={scope}>{children}</div>;
+    animate(cards, keyframes, { duration, ease: EASE });
+  }, [from, to, ms, reducedMotion]);
+  return <div ref={ref}>{children}</div>;
 }
 
 /** From the middle of an element to that of a seat's plate, in px; nowhere if the seat has none. */

@@ -17,6 +17,9 @@ export function giveMoveOf(round: number, given: readonly number[], due: number)
 /** What is often given: the worst cards, and the worst of those that stand alone. Jesters are kept. */
 export function gifts(hand: Hand, due: number): readonly (readonly number[])[] {
   const worst = valuesOf(hand.slice(0, -1)).slice(-due);
-  const single = hand.slice(0, -1).flatMap((count, place) => (count === 1 ? [place + 1] : [])).slice(-due);
+  const single = hand
+    .slice(0, -1)
+    .flatMap((count, place) => (count === 1 ? [place + 1] : []))
+    .slice(-due);
   return single.length < due || String(single) === String(worst) ? [worst] : [worst, single];
 }

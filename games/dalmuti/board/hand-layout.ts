@@ -65,7 +65,11 @@ function inCells(stacks: number, width: number, tight: boolean): HandLayout {
     const line = Math.floor(i / across);
     const inLine = Math.min(across, stacks - line * across);
     const left = (width - (inLine - 1) * cell - card) / 2;
-    return { x: left + (i % across) * cell, y: LIFT + DEPTH * (DEEPEST - 1) + line * row, free: i % across === inLine - 1 ? card : Math.min(card, cell) };
+    return {
+      x: left + (i % across) * cell,
+      y: LIFT + DEPTH * (DEEPEST - 1) + line * row,
+      free: i % across === inLine - 1 ? card : Math.min(card, cell),
+    };
   });
   return { card, step: { x: 0, y: DEPTH }, deepest: DEEPEST, height: LIFT + Math.max(1, rows) * row, places };
 }

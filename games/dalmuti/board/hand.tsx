@@ -8,10 +8,10 @@ import { Stack } from './stack.tsx';
 
 /** What can be done with the stacks; null while there is nothing to choose. */
 export interface Chooser {
-  chosen(value: number): number;
+  readonly chosen: (value: number) => number;
   /** Why cards of this value are of no use now; null if they are. */
-  whyNot(value: number): string | null;
-  tap(value: number): void;
+  readonly whyNot: (value: number) => string | null;
+  readonly tap: (value: number) => void;
 }
 
 interface Props {

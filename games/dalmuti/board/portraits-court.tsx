@@ -79,7 +79,11 @@ export function Abbess() {
   const beads = 'M25 92h.01M29 96h.01M22 97h.01';
   return (
     <Bust robe={blue} face="plain" behind={<path d="M25 98c-2-34 0-78 25-78s27 44 25 78z" fill={blue} />}>
-      <path d="M31 50c0-17 7-24 19-24s19 7 19 24c0 17-4 32-19 38-15-6-19-21-19-38zm8-1c0 11 5 17 11 17s11-6 11-17c0-8-4-13-11-13s-11 5-11 13z" fill={CREAM} fillRule="evenodd" />
+      <path
+        d="M31 50c0-17 7-24 19-24s19 7 19 24c0 17-4 32-19 38-15-6-19-21-19-38zm8-1c0 11 5 17 11 17s11-6 11-17c0-8-4-13-11-13s-11 5-11 13z"
+        fill={CREAM}
+        fillRule="evenodd"
+      />
       <path d="M36.500 35c8-5 19-5 27 0" strokeWidth="1.500" />
       <path d="M25 92c-1-42 1-74 25-74s26 32 25 74c-5-6-6-14-6-30 0-20-5-34-19-34S31 42 31 62c0 16-1 24-6 30z" fill={blue} />
       <Rod d="M50 83v12M45.500 87.500h9" colour={GOLD} width={2.4} />

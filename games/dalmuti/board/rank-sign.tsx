@@ -7,7 +7,8 @@ const SIGNS: Readonly<Record<Title, string>> = {
   lesserDalmuti: 'M4 17h16v3H4zM4 15L3 8l5 3 4-5 4 5 5-3-1 7z',
   merchant: 'M11 3h2v2h7v2l3 8c0 2-8 2-8 0l3-8h-5v12h5v2H6v-2h5V7H6l3 8c0 2-8 2-8 0l3-8V5h7z',
   lesserPeon: 'M7 14c-1-7 1-10 5-10s6 3 5 10c4 0 6 1 6 2 0 3-22 3-22 0 0-1 2-2 6-2z',
-  greaterPeon: 'M4 2h2.500v7c0 1 .5 2 1.500 2.200V2h2v9.500h.8V2h2.400v9.500H14V2h2v9.200c1-.2 1.500-1.200 1.500-2.200V2H20v7c0 3-2 5-5 5h-1.800v9h-2.400v-9H9c-3 0-5-2-5-5z',
+  greaterPeon:
+    'M4 2h2.500v7c0 1 .5 2 1.500 2.200V2h2v9.500h.8V2h2.400v9.500H14V2h2v9.200c1-.2 1.500-1.200 1.500-2.200V2H20v7c0 3-2 5-5 5h-1.800v9h-2.400v-9H9c-3 0-5-2-5-5z',
 };
 
 export function RankSign({ title, size = 14, speaker }: { readonly title: Title; readonly size?: number; readonly speaker: Speaker }) {

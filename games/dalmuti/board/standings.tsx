@@ -30,9 +30,15 @@ export function Standings({ open, size, speaker, coming }: Props) {
   const lines = Math.ceil(rows.length / columns);
   const title = over ? 'board.standings.final' : open.options.court ? 'board.standings.court' : 'board.standings.round';
   return (
-    <section className="w-full max-w-2xl rounded-table bg-paper px-3 py-2 text-ink shadow-card" style={{ maxWidth: columns === 2 ? undefined : '26rem' }}>
+    <section
+      className="w-full max-w-2xl rounded-table bg-paper px-3 py-2 text-ink shadow-card"
+      style={{ maxWidth: columns === 2 ? undefined : '26rem' }}
+    >
       <h3 className="pb-1 text-center font-semibold font-serif text-lg leading-tight">{speaker.t(title)}</h3>
-      <ol className="grid gap-x-4" style={{ gridAutoFlow: 'column', gridTemplateRows: `repeat(${lines}, auto)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      <ol
+        className="grid gap-x-4"
+        style={{ gridAutoFlow: 'column', gridTemplateRows: `repeat(${lines}, auto)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      >
         {rows.map(({ seat, place, gained }, i) => (
           <motion.li
             key={seat}
@@ -49,7 +55,9 @@ export function Standings({ open, size, speaker, coming }: Props) {
             )}
             <span className="min-w-0 flex-1 truncate">
               {speaker.name(seat)}
-              {open.options.court && !over && columns === 1 && <span className="pl-1.5 font-normal text-ink-quiet text-xs">{speaker.t(`titles.${titleOf(place - 1, seats)}`)}</span>}
+              {open.options.court && !over && columns === 1 && (
+                <span className="pl-1.5 font-normal text-ink-quiet text-xs">{speaker.t(`titles.${titleOf(place - 1, seats)}`)}</span>
+              )}
             </span>
             <span className="shrink-0 text-print-green">{speaker.t('board.standings.gained', { points: gained })}</span>
             <span className="w-7 shrink-0 text-right font-semibold">{open.points[seat]}</span>

@@ -20,7 +20,19 @@ const SIGNS: Readonly<Record<number, string>> = {
 };
 
 /** `x`, `y` and `size` in the units of the drawing that it is part of. */
-export function Tool({ value, x, y, size, colour }: { readonly value: number; readonly x: number; readonly y: number; readonly size: number; readonly colour: string }) {
+export function Tool({
+  value,
+  x,
+  y,
+  size,
+  colour,
+}: {
+  readonly value: number;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly colour: string;
+}) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 24})`}>
       <path d={SIGNS[value]} fill={colour} fillRule="evenodd" />

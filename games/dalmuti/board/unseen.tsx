@@ -4,7 +4,9 @@ import { type DalmutiTypes, STANDARD } from '../src/dalmuti.ts';
 import { JESTER, someText } from '../words/gaps.ts';
 
 export function Unseen({ view: { open, own }, speaker }: { readonly view: View<DalmutiTypes>; readonly speaker: Speaker }) {
-  const left = STANDARD.copies.map((copies, place) => copies - (own?.hand[place] ?? 0) - open.played.reduce((sum, hand) => sum + (hand[place] ?? 0), 0));
+  const left = STANDARD.copies.map(
+    (copies, place) => copies - (own?.hand[place] ?? 0) - open.played.reduce((sum, hand) => sum + (hand[place] ?? 0), 0),
+  );
   return (
     <div className="flex items-center gap-2 pt-3 text-text text-xs">
       <span>{speaker.t('board.unseen')}</span>

@@ -7,7 +7,9 @@ import { who } from '@parlour/kernel';
 import { AnimatePresence, motion } from 'motion/react';
 import { BID_STEP } from '../src/kalitiri.ts';
 import { cardsText } from '../words/gaps.ts';
+import { Back } from './back.tsx';
 import { type Choices, padLimit, RAISES } from './choices.ts';
+import { useRoom } from './room.ts';
 import { type KaliTiriProps, standingOf } from './sight.ts';
 
 interface Props {
@@ -20,34 +22,58 @@ export function Auction({ props, choices }: Props) {
   const { open } = view;
   const standing = standingOf(open);
   const [bidder, bid] = standing ?? [null, null];
+  const [ref, room] = useRoom<HTMLDivElement>();
+  const low = room.height < LOW;
   return (
-    <div className="flex min-h-0 w-full flex-1 flex-col items-center justify-center gap-1.5">
+    <div ref={ref} className={`flex min-h-0 w-full flex-1 flex-col items-center justify-center ${low ? 'gap-0.5' : 'gap-2'}`}>
       <p className="text-quiet text-xs">
         {speaker.t('board.limits', { least: open.terms.least, most: open.terms.most })}
         {open.out.length > 0 && ` · ${speaker.t('board.out', { cards: cardsText(speaker, open.out) })}`}
       </p>
-      <div className="flex min-h-0 flex-col items-center">
-        <AnimatePresence mode="popLayout" initial={false}>
-          <motion.span
-            key={bid ?? 0}
-            className="block font-bold font-serif text-[clamp(2rem,9cqh,4.5rem)] text-text leading-none"
-            initial={{ opacity: 0, y: 18, scale: 0.8 }}
-            animate={{ opacity: 1, y: 0, scale: 1 }}
-            exit={{ opacity: 0, y: -18, scale: 0.9 }}
-            transition={{ duration: 0.22, ease: 'easeOut' }}
-          >
-            {bid ?? '—'}
-          </motion.span>
-        </AnimatePresence>
-        <span className="text-sm text-text">
-          {bidder === null ? speaker.t('board.noBid') : speaker.t('board.bidBy', who(speaker, bidder))}
-        </span>
+      <div className={`flex items-center ${low ? 'gap-2' : 'flex-col'}`}>
+        {bid === null && !low && <Pack width={Math.max(34, Math.min(room.height * 0.17, 90))} label={speaker.t('board.noBid')} />}
+        {bid !== null && (
+          <AnimatePresence mode="popLayout" initial={false}>
+            <motion.span
+              key={bid}
+              className="block font-bold font-serif text-text leading-none"
+              style={{ fontSize: Math.max(26, Math.min(room.height * 0.24, 120)) }}
+              initial={{ opacity: 0, y: 18, scale: 0.8 }}
+              animate={{ opacity: 1, y: 0, scale: 1 }}
+              exit={{ opacity: 0, y: -18, scale: 0.9 }}
+              transition={{ duration: 0.22, ease: 'easeOut' }}
+            >
+              {bid}
+            </motion.span>
+          </AnimatePresence>
+        )}
+        <span className="text-sm text-text">{bidder === null ? speaker.t('board.noBid') : speaker.t('board.bidBy', who(speaker, bidder))}</span>
       </div>
-      <Story props={props} />
+      {room.height > TIGHT && <Story props={props} />}
       {isBidding(props) && <Pad props={props} choices={choices} />}
     </div>
   );
 }
+
+/** The cards as they were dealt, before anybody has bid. */
+function Pack({ width, label }: { readonly width: number; readonly label: string }) {
+  return (
+    <div aria-hidden="true" className="flex pb-2">
+      {[-8, 0, 8].map((angle) => (
+        <div
+          key={angle}
+          style={{ transform: `rotate(${angle}deg) translateY(${Math.abs(angle) / 4}px)`, marginLeft: angle === -8 ? 0 : -width * 0.6 }}
+        >
+          <Back width={width} label={label} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** In px: below these the bid and its bidder share a line, and the story of the auction is left to the plates. */
+const LOW = 170;
+const TIGHT = 130;
 
 /** Whether the viewer may still bid in this deal, now or later. */
 export const isBidding = ({ view: { open, own } }: KaliTiriProps): boolean =>
@@ -81,7 +107,7 @@ function Pad({ props, choices: { bid, setBid } }: Props) {
     <fieldset className="flex items-center justify-center gap-1.5 rounded-table bg-[color-mix(in_oklab,var(--felt-deep)_70%,transparent)] p-1.5">
       <legend className="sr-only">{t('board.pad')}</legend>
       <Button
-        className="px-0"
+        className="px-0!"
         aria-label={t('board.lower', { by: BID_STEP })}
         whyNot={padLimit(props, bid, -BID_STEP)}
         onClick={() => setBid(bid - BID_STEP)}
@@ -92,7 +118,7 @@ function Pad({ props, choices: { bid, setBid } }: Props) {
         {bid}
       </output>
       <Button
-        className="px-0"
+        className="px-0!"
         aria-label={t('board.raise', { by: BID_STEP })}
         whyNot={padLimit(props, bid, BID_STEP)}
         onClick={() => setBid(bid + BID_STEP)}
@@ -100,7 +126,13 @@ function Pad({ props, choices: { bid, setBid } }: Props) {
         <Icon name="plus" />
       </Button>
       {RAISES.map((by) => (
-        <Button key={by} className="px-1.5" aria-label={t('board.raise', { by })} whyNot={padLimit(props, bid, by)} onClick={() => setBid(bid + by)}>
+        <Button
+          key={by}
+          className="px-1.5! whitespace-nowrap"
+          aria-label={t('board.raise', { by })}
+          whyNot={padLimit(props, bid, by)}
+          onClick={() => setBid(bid + by)}
+        >
           +{by}
         </Button>
       ))}

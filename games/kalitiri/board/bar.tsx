@@ -84,7 +84,7 @@ function Calling({ props, choices: { called, copy, setCopy } }: Props) {
           <Button
             key={each}
             aria-pressed={copy === each}
-            className={`px-2 ${copy === each ? 'border-brass font-semibold' : ''}`}
+            className={`px-2! ${copy === each ? 'border-brass font-semibold' : ''}`}
             whyNot={called === null ? speaker.t('board.chooseCard') : refuse(callOf(props, called, each))}
             onClick={() => setCopy(each)}
           >

@@ -2,10 +2,10 @@
  * KaliTiri's board. The middle holds what is going on (the auction, the PowerHouse, the trick, the result), the bar makes the move that was
  * chosen there or in the hand. Everything in sight is drawn from the view; beats only add motion.
  */
-import { type Board, Button, Icon, TableLayout } from '@parlour/felt';
+import { type Board, Button, Icon, type SeatContent, TableLayout } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { KaliTiriTypes } from '../src/kalitiri.ts';
 import { Auction } from './auction.tsx';
 import { Bar } from './bar.tsx';
@@ -18,7 +18,7 @@ import { chapter, pace, sound } from './pace.ts';
 import { CallPicker, TrumpPicker } from './powerhouse.tsx';
 import { DealResult } from './result.tsx';
 import { useRoom } from './room.ts';
-import { SeatFacts } from './seat-facts.tsx';
+import { SeatFacts, Total } from './seat-facts.tsx';
 import { LastTrick, Scores } from './sheets.tsx';
 import { type KaliTiriProps, shownTrick } from './sight.ts';
 import { Trick } from './trick.tsx';
@@ -44,14 +44,15 @@ function KaliTiriBoard(props: KaliTiriProps) {
     return root.current?.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null;
   };
   const turn = (to: 'last' | 'scores') => () => setSheet((now) => (now === to || (to === 'last' && view.open.tricks.length === 0) ? null : to));
+  const tools = <Tools props={props} sheet={sheet} turn={turn} />;
   useKeys(props, choices, { last: turn('last'), scores: turn('scores') });
   return (
     <MotionConfig reducedMotion={taste.reducedMotion ? 'always' : 'never'}>
       <div ref={root} className="flex min-h-0 flex-1 flex-col">
         <TableLayout
           table={props}
-          seat={(seat) => ({ content: <SeatFacts props={props} seat={seat} /> })}
-          middle={<Middle props={props} choices={choices} sheet={sheet} turn={turn} placeOf={placeOf} />}
+          seat={(seat) => (seat === you ? { badge: <OwnFacts props={props} seat={seat} tools={tools} /> } : factsOf(props, seat))}
+          middle={<Middle props={props} choices={choices} sheet={sheet} turn={turn} tools={tools} placeOf={placeOf} />}
           hand={view.own === null ? null : <Hand props={props} choices={choices} room={room} onPlay={(from) => (playedFrom.current = from)} />}
           bar={<Bar props={props} choices={choices} />}
         />
@@ -67,11 +68,12 @@ interface MiddleProps {
   readonly choices: Choices;
   readonly sheet: OpenSheet;
   readonly turn: (to: 'last' | 'scores') => () => void;
+  readonly tools: ReactNode;
   readonly placeOf: (seat: Seat) => DOMRect | null;
 }
 
-function Middle({ props, choices, sheet, turn, placeOf }: MiddleProps) {
-  const { view, speaker } = props;
+function Middle({ props, choices, sheet, turn, tools, placeOf }: MiddleProps) {
+  const { view } = props;
   return (
     <div className="relative flex min-h-0 w-full flex-1 flex-col items-center">
       {view.open.phase === 'bidding' ? (
@@ -79,14 +81,7 @@ function Middle({ props, choices, sheet, turn, placeOf }: MiddleProps) {
       ) : (
         <>
           <Contract props={props}>
-            <Tool
-              icon="refresh"
-              label={speaker.t('board.lastTrick')}
-              off={view.open.tricks.length === 0}
-              onClick={turn('last')}
-              pressed={sheet === 'last'}
-            />
-            <Tool icon="list" label={speaker.t('board.scores')} off={false} onClick={turn('scores')} pressed={sheet === 'scores'} />
+            <span className={props.you === null ? 'flex' : 'hidden @4xl:flex'}>{tools}</span>
           </Contract>
           <Stage props={props} choices={choices} placeOf={placeOf} />
         </>
@@ -98,7 +93,7 @@ function Middle({ props, choices, sheet, turn, placeOf }: MiddleProps) {
   );
 }
 
-function Stage({ props, choices, placeOf }: Omit<MiddleProps, 'sheet' | 'turn'>) {
+function Stage({ props, choices, placeOf }: Omit<MiddleProps, 'sheet' | 'turn' | 'tools'>) {
   const { view, before, beat, you } = props;
   const { open } = view;
   const trick = shownTrick(view, before, beat);
@@ -120,18 +115,56 @@ function Stage({ props, choices, placeOf }: Omit<MiddleProps, 'sheet' | 'turn'>)
   return <Trick props={props} trick={trick} placeOf={placeOf} />;
 }
 
+/** A seat's total stands beside its name where there is room. While nothing is played, ten plates on a phone leave their second line to the leader's choice. */
+function factsOf(props: KaliTiriProps, seat: Seat): SeatContent {
+  const { open } = props.view;
+  const badge =
+    open.phase === 'playing'
+      ? {
+          badge: (
+            <span className="hidden @4xl:inline">
+              <Total props={props} seat={seat} />
+            </span>
+          ),
+        }
+      : {};
+  const quiet = open.sizes.length > CROWD && (open.phase === 'trump' || open.phase === 'calling') && open.turn === props.you;
+  return { ...badge, ...(quiet ? {} : { content: <SeatFacts props={props} seat={seat} /> }) };
+}
+const CROWD = 7;
+
+function OwnFacts({ props, seat, tools }: { readonly props: KaliTiriProps; readonly seat: Seat; readonly tools: ReactNode }) {
+  return (
+    <span className="flex items-center gap-2">
+      <SeatFacts props={props} seat={seat} />
+      {props.view.open.phase === 'playing' && <Total props={props} seat={seat} />}
+      <span className="-my-2 flex @4xl:hidden">{tools}</span>
+    </span>
+  );
+}
+
+function Tools({ props: { view, speaker }, sheet, turn }: Pick<MiddleProps, 'props' | 'sheet' | 'turn'>) {
+  const { tricks, phase } = view.open;
+  return (
+    <>
+      {tricks.length > 0 && phase === 'playing' && (
+        <Tool icon="refresh" label={speaker.t('board.lastTrick')} onClick={turn('last')} pressed={sheet === 'last'} />
+      )}
+      {phase !== 'scoring' && <Tool icon="list" label={speaker.t('board.scores')} onClick={turn('scores')} pressed={sheet === 'scores'} />}
+    </>
+  );
+}
+
 interface ToolProps {
   readonly icon: 'refresh' | 'list';
   readonly label: string;
-  readonly off: boolean;
   readonly pressed: boolean;
   readonly onClick: () => void;
 }
 
-function Tool({ icon, label, off, pressed, onClick }: ToolProps) {
-  if (off) return null;
+function Tool({ icon, label, pressed, onClick }: ToolProps) {
   return (
-    <Button kind="quiet" className="gap-1 px-1.5 text-sm" aria-label={label} aria-expanded={pressed} title={label} onClick={onClick}>
+    <Button kind="quiet" className="px-0! text-inherit" aria-label={label} aria-expanded={pressed} title={label} onClick={onClick}>
       <Icon name={icon} />
     </Button>
   );

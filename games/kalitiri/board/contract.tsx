@@ -2,7 +2,7 @@
  * The contract in one strip, always in sight: trump, the called cards with their partners as they come out, and how far the leader's side is
  * known to be. Beside it the last trick and the scores, on request.
  */
-import { Avatar, Icon, SuitSign, suitColour } from '@parlour/felt';
+import { Avatar, SuitSign, suitColour } from '@parlour/felt';
 import type { ReactNode } from 'react';
 import { calledText } from '../words/gaps.ts';
 import { type KaliTiriProps, knownPoints, standingOf } from './sight.ts';
@@ -10,18 +10,19 @@ import { type KaliTiriProps, knownPoints, standingOf } from './sight.ts';
 export function Contract({ props, children }: { readonly props: KaliTiriProps; readonly children?: ReactNode }) {
   const { view, speaker, taste } = props;
   const { trump } = view.open;
+  const says = trump === null ? '' : speaker.t('board.trumpIs', { suit: speaker.t(`suits.${trump}`) });
   return (
-    <div className="z-10 flex w-full flex-wrap items-center justify-center gap-x-2 gap-y-1 py-1">
+    <div className="z-10 flex w-full flex-wrap items-center justify-center gap-x-1.5 gap-y-1 py-1 @xl:gap-x-2.5">
       {trump !== null && (
         <span
           role="img"
-          aria-label={speaker.t('scene.trump', { suit: speaker.t(`suits.${trump}`), sign: '' }).trim()}
-          title={speaker.t('scene.trump', { suit: speaker.t(`suits.${trump}`), sign: '' }).trim()}
-          className="flex h-9 items-center gap-1 rounded-full border-2 border-brass bg-paper px-2 font-semibold text-ink text-xs"
+          aria-label={says}
+          title={says}
+          className="flex h-7 items-center gap-1.5 rounded-full border-2 border-brass bg-paper px-1 font-semibold text-ink text-sm @xl:h-9 @xl:px-3"
         >
-          <span className="hidden @md:inline">{speaker.t('board.trump')}</span>
+          <span className="hidden @xl:inline">{speaker.t('board.trump')}</span>
           <span style={{ color: suitColour(trump, taste.fourColour) }}>
-            <SuitSign suit={trump} size={22} />
+            <SuitSign suit={trump} size={18} />
           </span>
         </span>
       )}
@@ -36,37 +37,28 @@ function Calls({ props: { view, seats, speaker, taste } }: { readonly props: Kal
   const { calls, terms } = view.open;
   if (calls.length === 0) return null;
   return (
-    <ul aria-label={speaker.t('headings.call')} className="flex flex-wrap justify-center gap-1">
+    <ul aria-label={speaker.t('headings.call')} className="flex flex-wrap justify-center gap-1 @xl:gap-1.5">
       {calls.map(([card, copy, partner]) => {
         const called = calledText(speaker, card, copy, terms.decks);
         const face = partner === null ? undefined : seats.find(({ seat }) => seat === partner);
         const held = partner === null && view.own?.called.includes(card) === true;
         const says =
-          face === undefined
-            ? held
-              ? speaker.t('board.holdIt', { called })
-              : speaker.t('board.unknown', { called })
-            : speaker.t('scene.found', { called, name: face.name });
+          face === undefined ? speaker.t(held ? 'board.holdIt' : 'board.unknown', { called }) : speaker.t('scene.found', { called, name: face.name });
         return (
           <li key={`${card}${copy}`}>
             <span
               role="img"
               aria-label={says}
               title={says}
-              className={`flex h-9 items-center gap-1 rounded-lg bg-paper pr-1 pl-1.5 font-bold font-serif text-ink leading-none ${held ? 'outline-2 outline-brass outline-offset-1' : ''}`}
+              className={`flex h-7 items-center gap-0.5 rounded-md bg-paper px-1 font-bold font-serif text-ink text-sm leading-none @xl:h-9 @xl:px-2 @xl:text-base ${held ? 'outline-2 outline-brass outline-offset-1' : ''}`}
             >
               <span className="flex items-center gap-px" style={{ color: suitColour(card.charAt(1), taste.fourColour) }}>
                 {speaker.t(`ranks.${card.charAt(0)}`)}
-                <SuitSign suit={card.charAt(1)} size={14} />
+                <SuitSign suit={card.charAt(1)} size={12} />
               </span>
-              {terms.decks > 1 && <span className="self-start pt-1 text-[10px] text-ink-quiet">{copy === 1 ? 'I' : 'II'}</span>}
-              {face === undefined ? (
-                <span className="grid size-5 place-items-center rounded-full border border-ink-quiet border-dashed text-ink-quiet text-xs">
-                  {held ? '!' : '?'}
-                </span>
-              ) : (
-                <Avatar name={face.name} size={20} />
-              )}
+              {terms.decks > 1 && <span className="self-start pt-0.5 text-[0.6rem] text-ink-quiet">{copy}</span>}
+              {face !== undefined && <Avatar name={face.name} size={18} />}
+              {face === undefined && <span className="hidden text-ink-quiet @xl:inline">{held ? '★' : '?'}</span>}
             </span>
           </li>
         );
@@ -83,12 +75,16 @@ function Side({ props: { view, speaker } }: { readonly props: KaliTiriProps }) {
   const points = knownPoints(open);
   const says = speaker.t('board.side', { points, bid });
   return (
-    <span role="img" aria-label={says} title={says} className="flex h-9 flex-col justify-center gap-0.5 rounded-lg bg-rail px-2 text-on-wood">
-      <span className="flex items-baseline gap-1 text-sm leading-none">
-        <Icon name="person" size={12} />
-        <span className="max-w-20 truncate text-xs">{speaker.name(open.leader)}</span>
+    <span
+      role="img"
+      aria-label={says}
+      title={says}
+      className="flex h-7 flex-col justify-center gap-0.5 rounded-md bg-rail px-1.5 text-on-wood @xl:h-9 @xl:px-3"
+    >
+      <span className="flex items-baseline gap-0.5 text-sm @xl:gap-1 leading-none">
+        <span className="hidden max-w-32 truncate text-xs @xl:inline">{speaker.name(open.leader)}</span>
         <span className="font-bold font-serif">{points}</span>
-        <span className="text-on-wood-quiet text-xs">/ {bid}</span>
+        <span className="text-on-wood-quiet text-xs">/{bid}</span>
       </span>
       <span className="block h-1 w-full overflow-hidden rounded-full bg-[#00000055]">
         <span

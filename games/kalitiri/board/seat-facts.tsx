@@ -10,30 +10,41 @@ interface Props {
   readonly seat: Seat;
 }
 
+/** Cards in hand are the same for all before they are played, so there is room for totals then. */
 export function SeatFacts({ props, seat }: Props) {
   const { view, speaker } = props;
   const { open } = view;
   const { t } = speaker;
+  const playing = open.phase === 'playing';
+  const role = roleOf(props, seat);
   return (
     <span className="flex h-5 min-w-0 items-center gap-1.5 overflow-hidden whitespace-nowrap text-xs leading-none">
-      {open.phase === 'bidding' ? <LastWord props={props} seat={seat} /> : <Role props={props} seat={seat} />}
-      {open.phase !== 'scoring' && (
-        <span className="inline-flex items-center gap-1 text-on-wood-quiet">
+      {open.phase === 'bidding' ? <LastWord props={props} seat={seat} /> : role !== null && <Role props={props} role={role} />}
+      {playing && (
+        <span className={`items-center gap-1 text-on-wood-quiet ${role === null ? 'inline-flex' : 'hidden @4xl:inline-flex'}`}>
           <Back width={11} label={t('scene.cards', { count: open.sizes[seat] ?? 0 })} />
           <span aria-hidden="true">{open.sizes[seat]}</span>
         </span>
       )}
-      {open.phase !== 'bidding' && (
+      {(playing || open.phase === 'scoring') && (
         <Fact says={t('scene.taken', { count: open.taken[seat] ?? 0 })} strong>
           <Star />
           {open.taken[seat]}
         </Fact>
       )}
-      <span className={`ml-auto ${open.phase === 'bidding' || open.phase === 'scoring' ? '' : 'hidden @4xl:inline'}`}>
-        <Fact says={t('scene.total', { total: open.totals[seat] ?? 0 })}>Σ {signed(open.totals[seat] ?? 0)}</Fact>
-      </span>
+      {!playing && (
+        <span className="ml-auto">
+          <Total props={props} seat={seat} />
+        </span>
+      )}
     </span>
   );
+}
+
+/** Points of all deals so far. */
+export function Total({ props: { view, speaker }, seat }: Props) {
+  const total = view.open.totals[seat] ?? 0;
+  return <Fact says={speaker.t('scene.total', { total })}>Σ {signed(total)}</Fact>;
 }
 
 /** With a true minus. */
@@ -70,25 +81,35 @@ function LastWord({ props: { view, speaker }, seat }: Props) {
   );
 }
 
-function Role({ props: { view, speaker }, seat }: Props) {
-  const { leader, calls } = view.open;
-  if (seat === leader) {
+function roleOf({ view: { open } }: KaliTiriProps, seat: Seat): 'leader' | 'partner' | null {
+  if (seat === open.leader) return 'leader';
+  return open.calls.some(([, , partner]) => partner === seat) ? 'partner' : null;
+}
+
+function Role({ props: { view, speaker }, role }: { readonly props: KaliTiriProps; readonly role: 'leader' | 'partner' }) {
+  if (role === 'leader') {
+    const bid = standingOf(view.open)?.[1] ?? 0;
+    const says = speaker.t('board.leader', { bid });
     return (
       <span
         role="img"
-        aria-label={speaker.t('board.leader', { bid: standingOf(view.open)?.[1] ?? 0 })}
+        aria-label={says}
+        title={says}
         className="inline-flex items-center gap-0.5 rounded-full bg-[#e6b455] px-1.5 py-0.5 font-bold text-[#2a211b]"
       >
         <Icon name="shield" size={11} />
-        <span className="font-serif">{standingOf(view.open)?.[1]}</span>
+        <span className="font-serif">{bid}</span>
       </span>
     );
   }
-  if (!calls.some(([, , partner]) => partner === seat)) return null;
   return (
-    <span className="inline-flex items-center gap-0.5 rounded-full border border-[#e6b455] px-1.5 py-px font-semibold text-[#f2c772]">
+    <span
+      role="img"
+      aria-label={speaker.t('scene.partner')}
+      className="inline-flex items-center gap-0.5 rounded-full border border-[#e6b455] px-1.5 py-px font-semibold text-[#f2c772]"
+    >
       <Icon name="link" size={11} />
-      <span className="truncate">{speaker.t('scene.partner')}</span>
+      <span className="hidden truncate @min-[350px]:inline">{speaker.t('scene.partner')}</span>
     </span>
   );
 }

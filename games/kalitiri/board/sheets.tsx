@@ -22,7 +22,7 @@ function Sheet({ title, close, onClose, children }: SheetProps) {
     >
       <header className="flex items-center justify-between pl-3">
         <h2 className="font-semibold font-serif">{title}</h2>
-        <Button kind="quiet" className="px-0 text-ink" aria-label={close} onClick={onClose}>
+        <Button kind="quiet" className="px-0! text-ink" aria-label={close} onClick={onClose}>
           <Icon name="close" />
         </Button>
       </header>

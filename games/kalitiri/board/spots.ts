@@ -1,6 +1,7 @@
 /**
  * Where the cards of a trick lie, each toward the seat that played it. Few seats: a ring, the own card nearest. Many, or little height: one or
- * two rows that keep the ring's order. Whatever lets the cards be largest, with a liking for the ring.
+ * two rows that keep the ring's order. Whatever lets the cards be largest, with a liking for the ring. Where cards would be too small to be read
+ * they are slips, wider than high.
  */
 export interface Spot {
   /** The middle of the card, in px from the middle of the room. */
@@ -11,6 +12,9 @@ export interface Spot {
 export interface Spots {
   /** In px. */
   readonly cardWidth: number;
+  readonly height: number;
+  /** So little room that cards are slips with an index. */
+  readonly slips: boolean;
   /** The own seat's; null for a spectator. */
   readonly own: Spot | null;
   /** The others', in the order of play from the own seat on. */
@@ -31,27 +35,37 @@ export function spotsFor(others: number, own: boolean, room: Room): Spots {
   const rows = [1, 2].map((count) => ({ count, cardWidth: rowCard(others + (own ? 1 : 0), count, room) }));
   const best = rows.reduce((a, b) => (b.cardWidth > a.cardWidth ? b : a));
   const ring = own && others < 5 ? ringCard(others, room) : 0;
-  return ring >= 64 || ring >= best.cardWidth * 0.8
-    ? inRing(others, limit(ring, room), room)
-    : inRows(others, own, best.count, limit(best.cardWidth, room), room);
+  if (ring >= 64 || ring >= best.cardWidth * 0.8) return inRing(others, card(limit(ring, room)), room);
+  if (best.cardWidth >= LEAST) return inRows(others, own, best.count, card(limit(best.cardWidth, room)), room);
+  const count = room.height < 2 * (SLIP.height + SLIP_NAME) ? 1 : 2;
+  const columns = Math.ceil((others + (own ? 1 : 0)) / count);
+  return inRows(others, own, count, { ...SLIP, cardWidth: Math.min(SLIP.cardWidth, room.width / columns - 4) }, room);
 }
 
-const limit = (cardWidth: number, { height }: Room): number => Math.floor(Math.max(30, Math.min(cardWidth, Math.max(84, height * 0.26))));
+/** In px: cards narrower than this become slips. */
+const LEAST = 36;
+type Format = Pick<Spots, 'cardWidth' | 'height' | 'slips'>;
+const SLIP: Format = { cardWidth: 54, height: 22, slips: true };
+const SLIP_NAME = 16;
+const card = (cardWidth: number): Format => ({ cardWidth, height: cardWidth * TALL, slips: false });
+
+const limit = (cardWidth: number, { height }: Room): number => Math.floor(Math.min(cardWidth, Math.max(84, height * 0.26)));
 
 function ringCard(others: number, { width, height }: Room): number {
   const tall = others === 3 ? (height - AIR) / 2 - NAME : height / 2.8 - NAME;
   return Math.min(tall / TALL, (width - 2 * AIR) / 3.4);
 }
 
-function inRing(others: number, cardWidth: number, { width, height }: Room): Spots {
+function inRing(others: number, format: Format, { width, height }: Room): Spots {
+  const { cardWidth } = format;
   const reachX = Math.min((width - cardWidth) / 2, cardWidth * 2.1);
-  const reachY = (height - cardWidth * TALL - NAME) / 2;
+  const reachY = (height - format.height - NAME) / 2;
   const seats = others + 1;
   const spot = (i: number): Spot => {
     const angle = Math.PI / 2 + (2 * Math.PI * i) / seats;
     return { x: reachX * Math.cos(angle), y: reachY * Math.sin(angle) - NAME / 2 };
   };
-  return { cardWidth, own: spot(0), others: Array.from({ length: others }, (_, i) => spot(i + 1)) };
+  return { ...format, own: spot(0), others: Array.from({ length: others }, (_, i) => spot(i + 1)) };
 }
 
 function rowCard(seats: number, count: number, { width, height }: Room): number {
@@ -60,18 +74,19 @@ function rowCard(seats: number, count: number, { width, height }: Room): number 
 }
 
 /** The row below holds the first and the last of the others, with the own card between them; the row above all between. */
-function inRows(others: number, own: boolean, count: number, cardWidth: number, { width, height }: Room): Spots {
+function inRows(others: number, own: boolean, count: number, format: Format, { width, height }: Room): Spots {
+  const { cardWidth } = format;
   const seats = others + (own ? 1 : 0);
   const below = count === 1 ? seats : Math.floor(seats / 2);
   const left = Math.floor((below - (own ? 1 : 0)) / 2);
   const right = below - left - (own ? 1 : 0);
   const row = (places: number, place: number, y: number): Spot => {
     const step = Math.min(width / places, cardWidth * 1.35);
-    return { x: (place - (places - 1) / 2) * step, y: y - NAME / 2 };
+    return { x: (place - (places - 1) / 2) * step, y: y - (format.slips ? SLIP_NAME : NAME) / 2 };
   };
   const [high, low] = count === 1 ? [0, 0] : [-height / 4, height / 4];
   return {
-    cardWidth,
+    ...format,
     own: own ? row(below, left, low) : null,
     others: Array.from({ length: others }, (_, i) => {
       if (i < left) return row(below, count === 1 ? i : left - 1 - i, low);

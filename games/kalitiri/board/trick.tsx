@@ -2,11 +2,11 @@
  * The trick in the middle of the table: each card toward the seat that played it, with its name; the first is marked, the one that wins so far is
  * lit. A card flies in from its player, a full trick flies to its winner. What lies there is always all there: motion only says where from.
  */
-import { Icon, PlayingCard } from '@parlour/felt';
+import { Icon, PlayingCard, SuitSign, suitColour } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { type RefObject, useState } from 'react';
-import type { Card } from '../src/kalitiri.ts';
+import { type Card, suitOf } from '../src/kalitiri.ts';
 import { cardName } from './names.ts';
 import { useRoom } from './room.ts';
 import type { KaliTiriProps, ShownTrick } from './sight.ts';
@@ -22,7 +22,7 @@ interface Props {
 export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick, placeOf }: Props) {
   const [ref, room] = useRoom<HTMLDivElement>({ width: 340, height: 200 });
   const count = view.open.sizes.length;
-  const { cardWidth, own, others } = spotsFor(count - (you === null ? 0 : 1), you !== null, room);
+  const { cardWidth, height, slips, own, others } = spotsFor(count - (you === null ? 0 : 1), you !== null, room);
   const spotOf = (seat: Seat): Spot => {
     const around = (seat - (you ?? 0) + count) % count;
     if (you === null) return others[around] ?? MIDDLE;
@@ -38,7 +38,10 @@ export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick
           <TrickCard
             key={`${trick.number} ${seat}`}
             card={card}
+            slip={slips}
+            rank={speaker.t(`ranks.${card.charAt(0)}`)}
             width={cardWidth}
+            height={height}
             spot={spotOf(seat)}
             from={() => toward(ref, placeOf(seat))}
             taken={taken}
@@ -66,7 +69,11 @@ function toward(ref: RefObject<HTMLElement | null>, rect: DOMRect | null): Spot 
 
 interface CardProps {
   readonly card: Card;
+  /** Only a slip with its index: there is no room for more. */
+  readonly slip: boolean;
+  readonly rank: string;
   readonly width: number;
+  readonly height: number;
   readonly spot: Spot;
   readonly from: () => Spot | null;
   /** Where the trick goes now; null while it lies. */
@@ -79,13 +86,13 @@ interface CardProps {
   readonly wins: string | null;
 }
 
-function TrickCard({ card, width, spot, from, taken, takenMs, label, fourColour, name, lead, wins }: CardProps) {
+function TrickCard({ card, slip, rank, width, height, spot, from, taken, takenMs, label, fourColour, name, lead, wins }: CardProps) {
   const [start] = useState(from);
   const rest = { x: spot.x, y: spot.y, scale: 1, opacity: 1 };
   return (
     <motion.div
       className="absolute top-1/2 left-1/2"
-      style={{ width, height: width * 1.4, marginLeft: -width / 2, marginTop: -width * 0.7, zIndex: wins === null ? 1 : 2 }}
+      style={{ width, height, marginLeft: -width / 2, marginTop: -height / 2, zIndex: wins === null ? 1 : 2 }}
       initial={start === null ? false : { ...start, scale: 0.7, opacity: 0.4 }}
       animate={taken === null ? rest : { ...taken, scale: 0.25, opacity: 0 }}
       transition={{
@@ -93,8 +100,15 @@ function TrickCard({ card, width, spot, from, taken, takenMs, label, fourColour,
         ...(taken === null ? { duration: 0.3 } : { duration: Math.min(0.38, takenMs * 0.0004), delay: takenMs * 0.00055 }),
       }}
     >
-      <PlayingCard card={card} width={width} label={label} fourColour={fourColour} lit={wins !== null} />
-      <div className="absolute top-full left-1/2 flex -translate-x-1/2 justify-center pt-1" style={{ width: width * 1.3 }}>
+      {slip ? (
+        <Slip card={card} label={label} fourColour={fourColour} lit={wins !== null} rank={rank} />
+      ) : (
+        <PlayingCard card={card} width={width} label={label} fourColour={fourColour} lit={wins !== null} />
+      )}
+      <div
+        className={`absolute top-full left-1/2 flex -translate-x-1/2 justify-center ${slip ? '' : 'pt-1'}`}
+        style={{ width: width * (slip ? 1.05 : 1.3) }}
+      >
         <span
           className={`flex min-w-0 items-center gap-0.5 rounded-full px-1.5 text-xs leading-4 ${wins === null ? 'bg-rail text-on-wood' : 'bg-brass font-semibold text-on-brass'}`}
         >
@@ -104,6 +118,29 @@ function TrickCard({ card, width, spot, from, taken, takenMs, label, fourColour,
         </span>
       </div>
     </motion.div>
+  );
+}
+
+interface SlipProps {
+  readonly card: Card;
+  readonly rank: string;
+  readonly label: string;
+  readonly fourColour: boolean;
+  readonly lit: boolean;
+}
+
+function Slip({ card, rank, label, fourColour, lit }: SlipProps) {
+  const suit = suitOf(card);
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      className={`flex size-full items-center justify-center gap-0.5 rounded-md bg-paper font-bold font-serif text-lg leading-none shadow-card ${lit ? 'outline-3 outline-brass' : ''}`}
+      style={{ color: suitColour(suit, fourColour) }}
+    >
+      {rank}
+      <SuitSign suit={suit} size={15} />
+    </span>
   );
 }
 

@@ -1,27 +1,112 @@
-/** The board, as yet only its moves as buttons: to be replaced. */
-import { ActionBar, type Board, type BoardProps, Button, TableLayout } from '@parlour/felt';
-import type { SenTypes } from '../src/sen.ts';
+/**
+ * Sen's table: everyone's dream of four cards, the deck and the discard between them, the card in hand. It shows a card only in the moment of
+ * looking (looking.ts); what else the viewer knows stays in the viewer's head, unless the table plays with the memory aid.
+ */
+import { type Board, type BoardProps, TableLayout, useShortcuts } from '@parlour/felt';
+import { type Seat, sameMove } from '@parlour/kernel';
+import { MotionConfig } from 'motion/react';
+import { type ReactNode, useRef } from 'react';
+import type { Move, SenTypes } from '../src/sen.ts';
+import { Bar } from './bar.tsx';
+import { type Choice, useChoice } from './choice.ts';
+import { type DreamProps, GlassDream, OwnDream, SmallDream } from './dreams.tsx';
+import { Flights } from './flights.tsx';
+import { KEYS, shortcutsOf } from './keys.ts';
+import { useLooking } from './looking.ts';
+import { type Act, Middle } from './middle.tsx';
+import { chapter, pace, sound } from './pace.ts';
+import { Awakening, Reckoning } from './reckoning.tsx';
+import { type Sight, sightOf } from './sight.ts';
+import { useTold } from './told.ts';
+import { Total } from './total.tsx';
+import { en } from './words/en.ts';
+import { pl } from './words/pl.ts';
+import { ru } from './words/ru.ts';
 
-export const board: Board<SenTypes> = { Board: Moves, pace: () => 0, sound: () => null, chapter: () => 0, keys: [], words: { en: {}, pl: {}, ru: {} } };
+export const board: Board<SenTypes> = { Board: DreamTable, pace, sound, chapter, keys: KEYS, words: { en, pl, ru } };
 
-function Moves(props: BoardProps<SenTypes>) {
-  const { view, moves, speech, speaker, you, awaited, play } = props;
-  const scene = speech.scene(view, speaker);
+function DreamTable(props: BoardProps<SenTypes>) {
+  const { view, before, beat, you, seats, speaker, taste, busy } = props;
+  const { open } = view;
+  const root = useRef<HTMLDivElement>(null);
+  const { looking: looks, seen } = useLooking(view);
+  // With the memory aid nothing is turned down again: there is nothing to wait for.
+  const looking = open.options.memoryAid ? [] : looks;
+  const moves = looking.length > 0 ? [] : props.moves;
+  const play = (move: Move): void => {
+    if (!busy) props.play(move);
+  };
+  const choice = useChoice(view, moves, play);
+  const sight = sightOf({ view, before, event: beat?.event ?? null, looking, moving: !taste.reducedMotion });
+  useShortcuts(shortcutsOf({ view, moves, choice, play, seen: looking.length > 0 ? seen : null, seats: seats.length }));
+  const others = seats.length - (you === null ? 0 : 1);
+  const dream = (seat: Seat): DreamProps => {
+    const size = open.dreams[seat]?.cards.length ?? 0;
+    return { seat, size, round: open.round, sight, choice, speaker, result: open.result };
+  };
+  const aimsAtOther = choice.seat !== you && choice.aim.legal.some(({ seat }) => seat === choice.seat);
   return (
-    <TableLayout
-      table={props}
-      seat={(seat) => ({ content: <span className="text-xs">{scene.seats.find((each) => each.seat === seat)?.cells.map((cell) => cell.drawn || cell.words).join(' ')}</span> })}
-      middle={scene.middle.map(({ words }) => <p key={words}>{words}</p>)}
-      hand={scene.hand.map(({ words }) => <p key={words}>{words}</p>)}
-      bar={
-        <ActionBar says={speech.expected(view, moves, speaker)} yours={you !== null && awaited.includes(you)}>
-          {moves.slice(0, 12).map((move) => (
-            <Button key={JSON.stringify(move)} onClick={() => play(move)}>
-              {speech.move(move, view, speaker)}
-            </Button>
-          ))}
-        </ActionBar>
-      }
+    <MotionConfig reducedMotion={taste.reducedMotion ? 'always' : 'never'}>
+      <div ref={root} className="relative flex min-h-0 flex-1 flex-col">
+        <TableLayout
+          table={props}
+          seat={(seat) => ({
+            badge: <Total ravens={sight.totals[seat] ?? 0} speaker={speaker} />,
+            content: seat === you ? undefined : <SmallDream {...dream(seat)} roomy={others <= 2} />,
+          })}
+          middle={
+            <Centre
+              table={props}
+              sight={sight}
+              choice={choice}
+              moves={moves}
+              play={play}
+              glass={aimsAtOther ? <GlassDream {...dream(choice.seat)} /> : null}
+            />
+          }
+          hand={you === null ? null : <OwnDream {...dream(you)} reserve={others <= 2 ? 23 : 27} />}
+          bar={<Bar table={{ ...props, moves, play }} choice={choice} looking={looking} seen={seen} />}
+        />
+        {!taste.reducedMotion && <Flights root={root} beat={beat} before={before} />}
+      </div>
+    </MotionConfig>
+  );
+}
+
+interface CentreProps {
+  readonly table: BoardProps<SenTypes>;
+  readonly sight: Sight;
+  readonly choice: Choice;
+  readonly moves: readonly Move[];
+  readonly play: (move: Move) => void;
+  readonly glass: ReactNode | null;
+}
+
+/** The piles while a round is played, its reckoning when it is over, and between them the waking. */
+function Centre({ table, sight, choice, moves, play, glass }: CentreProps) {
+  const { view, beat, speaker, speech } = table;
+  const { open } = view;
+  const told = useTold(table);
+  if (beat?.event.kind === 'ended') return <Awakening says={speech.event(beat.event, speaker)} how={beat.event.how} />;
+  if (sight.revealed && open.result !== null) {
+    const says = speech.scene(view, speaker).middle.map(({ words }) => words);
+    return <Reckoning says={says} result={open.result} totals={open.totals} over={open.phase.kind === 'gameOver'} speaker={speaker} />;
+  }
+  const act = (wanted: Move): Act | null => {
+    const move = moves.find((each) => sameMove(each, wanted));
+    return move === undefined ? null : { label: speech.move(move, view, speaker), act: () => play(move) };
+  };
+  return (
+    <Middle
+      sight={sight}
+      pile={open.pile}
+      choice={choice}
+      speaker={speaker}
+      says={told}
+      glass={glass}
+      onDeck={act({ kind: 'draw', turn: open.turnNumber })}
+      onDiscard={act({ kind: 'take', turn: open.turnNumber }) ?? act({ kind: 'discard', card: open.cardNumber })}
+      keeps={moves.some(({ kind }) => kind === 'keep')}
     />
   );
 }

@@ -28,11 +28,20 @@ export function Face({ card, name }: { readonly card: Card; readonly name: strin
     <span className={PAPER} style={ROUNDED}>
       <svg aria-hidden="true" viewBox="0 0 50 70" className="block size-full" fontFamily="var(--font-serif)">
         <rect width="50" height="70" fill="#f6ecd9" />
-        <svg x="3" y="3" width="44" height="64" viewBox="0 0 44 64">
+        <svg aria-hidden="true" x="3" y="3" width="44" height="64" viewBox="0 0 44 64">
           {special ? <SpecialScene card={card} ravens={ravens} /> : SCENES[ravens]}
         </svg>
         {name !== null && special && (
-          <text x="31" y="10.5" textAnchor="middle" fontSize="5.6" fontWeight="600" fill="#f6e3b0" textLength={name.length > 8 ? 27 : undefined} lengthAdjust="spacingAndGlyphs">
+          <text
+            x="31"
+            y="10.5"
+            textAnchor="middle"
+            fontSize="5.6"
+            fontWeight="600"
+            fill="#f6e3b0"
+            textLength={name.length > 8 ? 27 : undefined}
+            lengthAdjust="spacingAndGlyphs"
+          >
             {name}
           </text>
         )}
@@ -48,22 +57,23 @@ export function Face({ card, name }: { readonly card: Card; readonly name: strin
 export function Back() {
   return (
     <span className={PAPER} style={ROUNDED}>
-      <BackPrint />
+      <svg aria-hidden="true" viewBox="0 0 50 70" className="block size-full">
+        <rect width="50" height="70" fill="#f6ecd9" />
+        <rect x="2.5" y="2.5" width="45" height="65" rx="3" fill="#2a3560" />
+        <rect x="5" y="5" width="40" height="60" rx="2" fill="none" stroke="#d8b665" strokeWidth="0.7" />
+        <Moon />
+        <path d={STARS} fill="#e9c978" />
+      </svg>
     </span>
   );
 }
 
-/** Crop it as you like: the moon stays in the middle. */
-function BackPrint() {
+function Moon() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 50 70" preserveAspectRatio="xMidYMid slice" className="block size-full">
-      <rect width="50" height="70" fill="#f6ecd9" />
-      <rect x="2.5" y="2.5" width="45" height="65" rx="3" fill="#2a3560" />
-      <rect x="5" y="5" width="40" height="60" rx="2" fill="none" stroke="#d8b665" strokeWidth="0.7" />
+    <>
       <circle cx="25" cy="35" r="13.5" fill="#3a477a" />
       <path d="M29 23.5A12 12 0 1 0 35.5 40.5 9.8 9.8 0 0 1 29 23.5z" fill="#f4e3b2" />
-      <path d={STARS} fill="#e9c978" />
-    </svg>
+    </>
   );
 }
 
@@ -78,27 +88,38 @@ const STARS = [
   [10, 35, 1],
   [40, 35, 1],
 ]
-  .map(([x = 0, y = 0, r = 1]) => `M${x} ${y - r}l${r * 0.3} ${r * 0.7} ${r * 0.7} ${r * 0.3} ${-r * 0.7} ${r * 0.3} ${-r * 0.3} ${r * 0.7} ${-r * 0.3} ${-r * 0.7} ${-r * 0.7} ${-r * 0.3} ${r * 0.7} ${-r * 0.3}z`)
+  .map(
+    ([x = 0, y = 0, r = 1]) =>
+      `M${x} ${y - r}l${r * 0.3} ${r * 0.7} ${r * 0.7} ${r * 0.3} ${-r * 0.7} ${r * 0.3} ${-r * 0.3} ${r * 0.7} ${-r * 0.3} ${-r * 0.7} ${-r * 0.7} ${-r * 0.3} ${r * 0.7} ${-r * 0.3}z`,
+  )
   .join('');
 
 /** Fills the place it is given, whatever its shape. */
 export function SmallCard({ card }: { readonly card: Card | null }) {
+  return card === null ? <SmallBack /> : <SmallFace card={card} />;
+}
+
+function SmallBack() {
   return (
-    <span className="flex size-full flex-col items-center justify-center overflow-hidden rounded-[5px] bg-[#f6ecd9] text-ink leading-none shadow-card">
-      {card === null ? <BackPrint /> : <SmallFace card={card} />}
+    <span className="grid size-full place-items-center overflow-hidden rounded-[5px] border-2 border-[#f6ecd9] bg-[#2a3560] shadow-card">
+      <svg aria-hidden="true" viewBox="8 17 34 36" className="block h-full max-h-9 w-full">
+        <Moon />
+      </svg>
     </span>
   );
 }
 
 function SmallFace({ card }: { readonly card: Card }) {
   return (
-    <>
+    <span
+      className={`flex size-full flex-col items-center justify-center overflow-hidden rounded-[5px] text-ink leading-none shadow-card ${isSpecial(card) ? 'bg-[#f2cf7c]' : 'bg-[#f6ecd9]'}`}
+    >
       <span className="font-bold font-serif text-lg leading-none">{ravensOn(card)}</span>
       {isSpecial(card) && (
-        <span className="-mb-0.5 text-[#5a3f86] [@media(max-height:620px)]:hidden">
+        <span className="-mb-0.5 text-[#4b3d80] [@media(max-height:620px)]:hidden">
           <SpecialSign card={card} size={14} />
         </span>
       )}
-    </>
+    </span>
   );
 }

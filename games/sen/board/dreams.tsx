@@ -22,18 +22,17 @@ export function SmallDream({ roomy, ...dream }: DreamProps & { readonly roomy: b
   const { seat, speaker, sight, result, choice } = dream;
   const aimed = choice.aim.legal.some((spot) => spot.seat === seat) && choice.seat === seat;
   return (
-    <div
-      role="group"
+    <ul
       aria-label={speaker.t('board.dream', who(speaker, seat))}
       className={`-mx-1.5 flex justify-center rounded-md ${roomy ? 'h-13 [@media(max-height:620px)]:h-9' : 'h-10 [@media(max-height:620px)]:h-8'} @4xl:h-14 ${aimed ? 'bg-[color-mix(in_oklab,var(--brass)_30%,transparent)]' : ''}`}
     >
       {placesOf(dream).map((spot) => (
-        <span key={`${dream.round} ${spot.place}`} className="relative h-full min-w-0 max-w-11 flex-1 px-0.5">
+        <li key={`${dream.round} ${spot.place}`} className="relative h-full min-w-0 max-w-11 flex-1 px-0.5">
           <PlacedCard {...dream} spot={spot} small />
-        </span>
+        </li>
       ))}
       {sight.revealed && result !== null && <Sum seat={seat} result={result} speaker={speaker} />}
-    </div>
+    </ul>
   );
 }
 
@@ -42,13 +41,30 @@ export function OwnDream({ reserve, ...dream }: DreamProps & { readonly reserve:
   const { seat, speaker, sight, result } = dream;
   const width = `min(20cqw, clamp(2.6rem, (100dvh - ${reserve}rem) * 0.32, max(6.7rem, 12dvh)))`;
   return (
-    <div role="group" aria-label={speaker.t('board.dream', who(speaker, seat))} className="flex items-end justify-center gap-[2.5cqw] pt-1 pb-1.5 @4xl:gap-3">
+    <ul aria-label={speaker.t('board.dream', who(speaker, seat))} className="flex items-end justify-center gap-[2.5cqw] pt-1.5 pb-1.5 @4xl:gap-3">
       {placesOf(dream).map((spot) => (
-        <span key={`${dream.round} ${spot.place}`} className="relative aspect-[5/7] shrink-0" style={{ width }}>
+        <li key={`${dream.round} ${spot.place}`} className="relative aspect-[5/7] shrink-0" style={{ width }}>
           <PlacedCard {...dream} spot={spot} small={false} />
-        </span>
+        </li>
       ))}
       {sight.revealed && result !== null && <Sum seat={seat} result={result} speaker={speaker} large />}
+    </ul>
+  );
+}
+
+/** Another's dream under a glass: large enough to be touched. */
+export function GlassDream(dream: DreamProps) {
+  const { seat, speaker } = dream;
+  return (
+    <div className="flex flex-col items-center gap-1">
+      <p className="rounded-full bg-rail px-2.5 py-0.5 text-on-wood text-xs">{speaker.t('board.dream', who(speaker, seat))}</p>
+      <ul aria-label={speaker.t('board.dream', who(speaker, seat))} className="flex justify-center gap-[3cqw]">
+        {placesOf(dream).map((spot) => (
+          <li key={spot.place} className="relative aspect-[5/7]" style={{ width: 'min(20cqw, 46cqh)' }}>
+            <PlacedCard {...dream} spot={spot} small={false} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -74,11 +90,24 @@ function PlacedCard({ spot, small, sight, choice, speaker }: DreamProps & { read
 }
 
 /** What the dream counts, and the penalty beside it. */
-function Sum({ seat, result: { sums, by, penalty }, speaker, large = false }: { readonly seat: Seat; readonly result: Result; readonly speaker: Speaker; readonly large?: boolean }) {
+function Sum({
+  seat,
+  result: { sums, by, penalty },
+  speaker,
+  large = false,
+}: {
+  readonly seat: Seat;
+  readonly result: Result;
+  readonly speaker: Speaker;
+  readonly large?: boolean;
+}) {
   const fined = seat === by && penalty > 0;
   const said = speaker.t(fined ? 'scene.fined' : 'scene.sum', { count: sums[seat], penalty });
   return (
-    <span className={`flex min-w-7 flex-col items-center justify-center self-center font-bold font-serif leading-none ${large ? 'rounded-table bg-rail px-2.5 py-1.5 text-2xl text-on-wood' : 'text-base'}`} title={said}>
+    <li
+      className={`flex min-w-7 flex-col items-center justify-center self-center font-bold font-serif leading-none ${large ? 'rounded-table bg-rail px-2.5 py-1.5 text-2xl text-on-wood' : 'text-base'}`}
+      title={said}
+    >
       <span className="sr-only">{said}</span>
       <span aria-hidden="true">{sums[seat]}</span>
       {fined && (
@@ -86,6 +115,6 @@ function Sum({ seat, result: { sums, by, penalty }, speaker, large = false }: { 
           +{penalty}
         </span>
       )}
-    </span>
+    </li>
   );
 }

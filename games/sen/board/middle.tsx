@@ -24,6 +24,8 @@ interface Props {
   readonly onDiscard: Act | null;
   /** The two cards of Take 2 are the viewer's to choose from. */
   readonly keeps: boolean;
+  /** The dream that is aimed at, large: on a phone the plates' cards are small for a finger. */
+  readonly glass: ReactNode | null;
 }
 
 export interface Act {
@@ -36,13 +38,14 @@ const PILE = 'min(19cqw, 44cqh, max(7rem, 10dvh))';
 const HAND = 'min(25cqw, 54cqh, max(9rem, 13dvh))';
 const OFFERED = 'min(21cqw, 54cqh, max(9rem, 13dvh))';
 
-export function Middle({ sight, pile, choice, speaker, says, onDeck, onDiscard, keeps }: Props) {
+export function Middle({ sight, pile, choice, speaker, says, onDeck, onDiscard, keeps, glass }: Props) {
   const { t } = speaker;
   const top = sight.discard.at(-1);
   const busy = choice.aim.size > 0;
   return (
     <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-1 self-stretch" style={{ containerType: 'size' }}>
-      <div className="flex w-full items-center justify-center gap-[4cqw]">
+      {glass !== null && <div className="[@container_(min-width:34rem)]:hidden">{glass}</div>}
+      <div className={`w-full items-center justify-center gap-[4cqw] ${glass === null ? 'flex' : 'hidden [@container_(min-width:34rem)]:flex'}`}>
         <Pile name={t('board.deck')} count={pile} label={t('board.deckHas', { count: pile })} at="deck" on={onDeck} dim={busy && onDeck === null}>
           {pile === 0 ? <Empty /> : <Back />}
         </Pile>
@@ -58,7 +61,7 @@ export function Middle({ sight, pile, choice, speaker, says, onDeck, onDiscard, 
           {top === undefined ? <Empty /> : <Face card={top} name={printed(top, speaker)} />}
         </Pile>
       </div>
-      <p className="line-clamp-2 hidden min-h-[1.3em] max-w-2xl text-balance px-1 text-center text-sm text-text leading-tight [@container_(min-height:7.5rem)]:[display:-webkit-box] [@container_(min-height:16rem)]:text-base">
+      <p className="hidden min-h-[1.3em] max-w-2xl px-1 text-center text-sm text-text leading-tight [@container_(min-height:16rem)]:text-base [@container_(min-height:7rem)]:line-clamp-1 [@container_(min-height:10rem)]:line-clamp-2">
         {says}
       </p>
     </div>
@@ -80,7 +83,7 @@ function Pile({ name, count, label, at, on, dim, children }: PileProps) {
     <>
       {/* A thick pile shows that it is one. */}
       {count > 1 && <span className="absolute inset-0 translate-x-[3%] translate-y-[2.4%] rounded-[9%/6.4%] bg-[#cdbfa6] shadow-card" />}
-      <span data-at={at} className={`relative block size-full rounded-[9%/6.4%] ${on === null ? '' : 'outline-2 outline-brass outline-dashed outline-offset-2'}`}>
+      <span data-at={at} className={`relative block size-full rounded-[9%/6.4%] ${on === null ? '' : 'outline-2 outline-brass outline-solid'}`}>
         {children}
       </span>
     </>
@@ -92,7 +95,13 @@ function Pile({ name, count, label, at, on, dim, children }: PileProps) {
           {card}
         </span>
       ) : (
-        <button type="button" aria-label={on.label} onClick={on.act} className="relative block aspect-[5/7] transition-transform duration-150 hover:-translate-y-0.5" style={{ width: PILE }}>
+        <button
+          type="button"
+          aria-label={on.label}
+          onClick={on.act}
+          className="relative block aspect-[5/7] transition-transform duration-150 hover:-translate-y-0.5"
+          style={{ width: PILE }}
+        >
           {card}
         </button>
       )}
@@ -161,7 +170,7 @@ function InHand({ card, speaker, choice, which }: InHandProps) {
       aria-label={speaker.t('board.keep', { card: cardName(speaker, card ?? undefined) })}
       aria-pressed={chosen}
       onClick={() => choice.keep(which)}
-      className={`block size-full rounded-[9%/6.4%] transition-transform duration-150 ${chosen ? '-translate-y-2 outline-[3px] outline-brass outline-solid' : 'outline-2 outline-brass outline-dashed outline-offset-1'}`}
+      className={`block size-full rounded-[9%/6.4%] transition-transform duration-150 ${chosen ? '-translate-y-2 outline-[3px] outline-brass outline-solid' : 'outline-2 outline-brass outline-solid'}`}
     >
       {face}
     </button>

@@ -9,7 +9,17 @@ export const SCENES: readonly ReactNode[] = [
   // 0: the moon sleeps on a cloud.
   <>
     <Sky colour="#5d77ad" low="#8ea4cb" />
-    <Stars colour="#f6e7c0" places={[[18, 8], [36, 6], [39, 22], [6, 26], [8, 44], [27, 5]]} />
+    <Stars
+      colour="#f6e7c0"
+      places={[
+        [18, 8],
+        [36, 6],
+        [39, 22],
+        [6, 26],
+        [8, 44],
+        [27, 5],
+      ]}
+    />
     <path d="M29.5 13.5A16 16 0 1 0 38 39.5 13.5 13.5 0 0 1 29.5 13.5Z" fill="#fbeec6" />
     <path d="M17.3 29.5q2.3 2.2 4.6.2M18.8 36.8q3.4 2.2 6.2-.5" fill="none" stroke="#6b5a3a" strokeWidth="1.1" strokeLinecap="round" />
     <circle cx="16.8" cy="34" r="1.8" fill="#eeb79b" opacity="0.7" />
@@ -20,7 +30,16 @@ export const SCENES: readonly ReactNode[] = [
   // 1: one on the tip of the moon.
   <>
     <Sky colour="#6783b4" low="#a5b7d3" />
-    <Stars colour="#f6e7c0" places={[[20, 6], [38, 9], [7, 22], [33, 20], [40, 38]]} />
+    <Stars
+      colour="#f6e7c0"
+      places={[
+        [20, 6],
+        [38, 9],
+        [7, 22],
+        [33, 20],
+        [40, 38],
+      ]}
+    />
     <path d="M17 15A17 17 0 1 0 39.5 38 15.5 15.5 0 0 1 17 15Z" fill="#fbeec6" />
     <Sitting x={26} y={41.6} size={17} left />
     <path d="M0 56q11-8 22-2t22-3v13H0z" fill="#42587f" />
@@ -41,7 +60,15 @@ export const SCENES: readonly ReactNode[] = [
   <>
     <Sky colour="#6d97a0" low="#b8cdc3" />
     <circle cx="34" cy="12" r="6" fill="#f8ebc9" />
-    <Stars colour="#f6e7c0" places={[[19, 7], [25, 15], [7, 22], [40, 26]]} />
+    <Stars
+      colour="#f6e7c0"
+      places={[
+        [19, 7],
+        [25, 15],
+        [7, 22],
+        [40, 26],
+      ]}
+    />
     <path d="M6 41h32v23H6z" fill="#57616f" />
     <path d="M2 43 12 29h20l10 14z" fill="#3c4250" />
     <path d="M29.5 21.5h6V34h-6z" fill="#4b4650" />
@@ -55,7 +82,13 @@ export const SCENES: readonly ReactNode[] = [
   <>
     <Sky colour="#8296ab" low="#c6c6c0" />
     <circle cx="15" cy="24" r="8" fill="#f8ebc9" />
-    <path d="M19 64q3-12 2-22Q20 36 9 33M21 44q0-12 9-18M22 46q5-8 16-8M21 38q-4-9-2-17M28 29q-3-5-2-10" fill="none" stroke="#453833" strokeWidth="2" strokeLinecap="round" />
+    <path
+      d="M19 64q3-12 2-22Q20 36 9 33M21 44q0-12 9-18M22 46q5-8 16-8M21 38q-4-9-2-17M28 29q-3-5-2-10"
+      fill="none"
+      stroke="#453833"
+      strokeWidth="2"
+      strokeLinecap="round"
+    />
     <path d="M0 60q14-5 30-1t14 0v5H0z" fill="#5a6a5f" />
     <Sitting x={9} y={33.5} size={12} />
     <Sitting x={19.5} y={21.5} size={12} />
@@ -162,5 +195,10 @@ function Stars({ colour, places }: { readonly colour: string; readonly places: r
 
 function Cloud({ x, y, wide, colour }: { readonly x: number; readonly y: number; readonly wide: number; readonly colour: string }) {
   const part = wide / 4;
-  return <path d={`M${x} ${y + part}a${part} ${part} 0 0 1 ${part} ${-part}a${part} ${part} 0 0 1 ${part * 2} ${-part * 0.4}a${part * 0.8} ${part * 0.8} 0 0 1 ${part} ${part * 1.4}z`} fill={colour} />;
+  return (
+    <path
+      d={`M${x} ${y + part}a${part} ${part} 0 0 1 ${part} ${-part}a${part} ${part} 0 0 1 ${part * 2} ${-part * 0.4}a${part * 0.8} ${part * 0.8} 0 0 1 ${part} ${part * 1.4}z`}
+      fill={colour}
+    />
+  );
 }

@@ -18,7 +18,18 @@ const SIGNS: Readonly<Record<Special, ReactNode>> = {
 
 export function SpecialSign({ card, size }: { readonly card: Special; readonly size: number | string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} fill="none" stroke="currentColor" strokeWidth="1.9" strokeLinecap="round" strokeLinejoin="round" className="shrink-0">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="shrink-0"
+    >
       {SIGNS[card]}
     </svg>
   );
@@ -29,7 +40,10 @@ export function SpecialScene({ card, ravens }: { readonly card: Special; readonl
     <>
       <rect width="44" height="64" fill={NIGHT} />
       <path d={RAYS} fill="#4b3d80" />
-      <path d="M5 21l.5 1.3 1.3.5-1.3.5-.5 1.3-.5-1.3-1.3-.5 1.3-.5zM39 13l.4 1 1 .4-1 .4-.4 1-.4-1-1-.4 1-.4zM6 44l.4 1 1 .4-1 .4-.4 1-.4-1-1-.4 1-.4z" fill={GOLD} />
+      <path
+        d="M5 21l.5 1.3 1.3.5-1.3.5-.5 1.3-.5-1.3-1.3-.5 1.3-.5zM39 13l.4 1 1 .4-1 .4-.4 1-.4-1-1-.4 1-.4zM6 44l.4 1 1 .4-1 .4-.4 1-.4-1-1-.4 1-.4z"
+        fill={GOLD}
+      />
       <g stroke={GOLD} strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" fill="none">
         {PICTURES[card]}
       </g>

@@ -30,9 +30,7 @@ export function SpotCard({ spot, shown, mark, small, speaker, chosen, dim, gone,
   const label = labelOf(spot, shown, mark, speaker);
   const at = `${spot.seat} ${spot.place}`;
   const card = (
-    <Turned shown={shown}>
-      {small ? <SmallCard card={shown.how === 'down' ? null : shown.card} /> : <Large shown={shown} speaker={speaker} />}
-    </Turned>
+    <Turned shown={shown}>{small ? <SmallCard card={shown.how === 'down' ? null : shown.card} /> : <Large shown={shown} speaker={speaker} />}</Turned>
   );
   const inner = (
     <>
@@ -44,7 +42,9 @@ export function SpotCard({ spot, shown, mark, small, speaker, chosen, dim, gone,
       </span>
       {mark !== null && !gone && <MarkSign mark={mark} small={small} />}
       {chosen && (
-        <span className={`absolute grid place-items-center rounded-full bg-brass text-on-brass ${small ? '-top-2.5 right-0 size-4' : '-top-3.5 -right-1 size-6'}`}>
+        <span
+          className={`absolute grid place-items-center rounded-full bg-brass text-on-brass ${small ? '-top-2.5 right-0 size-4' : '-top-3.5 -right-1 size-6'}`}
+        >
           <Icon name="check" size={small ? 12 : 18} />
         </span>
       )}
@@ -59,7 +59,13 @@ export function SpotCard({ spot, shown, mark, small, speaker, chosen, dim, gone,
   }
   // On phones the small cards are low: the finger also hits what is a little above and below.
   return (
-    <button type="button" aria-label={label} aria-pressed={chosen} onClick={tap} className="relative block size-full before:absolute before:-inset-x-0.5 before:-inset-y-2 before:content-['']">
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={chosen}
+      onClick={tap}
+      className="relative block size-full before:absolute before:-inset-x-0.5 before:-inset-y-2 before:content-['']"
+    >
       {inner}
     </button>
   );
@@ -67,7 +73,7 @@ export function SpotCard({ spot, shown, mark, small, speaker, chosen, dim, gone,
 
 function ringOf(chosen: boolean, legal: boolean): string {
   if (chosen) return 'outline-[3px] outline-brass outline-solid shadow-[0_0_14px_color-mix(in_oklab,var(--brass)_70%,transparent)]';
-  return legal ? 'outline-2 outline-brass outline-dashed outline-offset-1' : '';
+  return legal ? 'outline-2 outline-brass outline-solid' : '';
 }
 
 /** A card that turns over turns before the eye. */
@@ -110,7 +116,9 @@ const SIGNS = { looked: 'eye', moved: 'refresh', replaced: 'down' } as const;
 
 function MarkSign({ mark, small }: { readonly mark: Mark; readonly small: boolean }) {
   return (
-    <span className={`absolute left-1/2 grid -translate-x-1/2 place-items-center rounded-full bg-rail text-[#f2c772] shadow-card ${small ? '-bottom-1.5 size-4' : '-bottom-2 size-6'}`}>
+    <span
+      className={`absolute left-1/2 grid -translate-x-1/2 place-items-center rounded-full bg-rail text-[#f2c772] shadow-card ${small ? '-bottom-1.5 size-4' : '-bottom-2 size-6'}`}
+    >
       <Icon name={SIGNS[mark]} size={small ? 11 : 16} />
     </span>
   );
@@ -118,6 +126,7 @@ function MarkSign({ mark, small }: { readonly mark: Mark; readonly small: boolea
 
 function labelOf(spot: Spot, shown: Shown, mark: Mark | null, speaker: Speaker): string {
   const gaps = { ...who(speaker, spot.seat), place: spot.place + 1 };
-  const said = shown.how === 'down' ? speaker.t('board.down', gaps) : speaker.t(`board.${shown.how}`, { ...gaps, card: cardName(speaker, shown.card) });
+  const said =
+    shown.how === 'down' ? speaker.t('board.down', gaps) : speaker.t(`board.${shown.how}`, { ...gaps, card: cardName(speaker, shown.card) });
   return mark === null ? said : `${said} (${speaker.t(`board.marks.${mark}`)})`;
 }

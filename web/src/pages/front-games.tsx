@@ -47,13 +47,15 @@ function Game({ shelf }: { readonly shelf: Shelf }) {
   return (
     <li className="felt-light flex flex-col gap-3 rounded-2xl border-4 border-wood p-4 shadow-card">
       <div className="flex flex-1 items-center gap-4">
-        <shelf.Emblem size={84} />
+        <span className="shrink-0">
+          <shelf.Emblem size={84} />
+        </span>
         <div className="min-w-0">
           <h3 className="font-semibold font-serif text-2xl leading-tight">{name}</h3>
           <p className="mt-1 leading-snug">{of(`game/${shelf.id}`, 'about')}</p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-[1fr_1fr_auto] gap-2">
         <Button
           kind="primary"
           className="flex-1 basis-full whitespace-nowrap min-[360px]:basis-auto"
@@ -72,9 +74,9 @@ function Game({ shelf }: { readonly shelf: Shelf }) {
         >
           {t('front.newTable')}
         </PageLink>
-        <PageLink to={{ page: 'rules', game: shelf.id }} look="plain" label={t('front.rulesOf', { game: name })}>
+        <PageLink to={{ page: 'rules', game: shelf.id }} look="plain" className="min-w-11 max-sm:px-2" label={t('front.rulesOf', { game: name })}>
           <Icon name="book" />
-          {t('front.rules')}
+          <span className="max-sm:sr-only lg:sr-only xl:not-sr-only">{t('front.rules')}</span>
         </PageLink>
       </div>
     </li>

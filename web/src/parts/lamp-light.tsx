@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 export function LampLight({ children }: { readonly children: ReactNode }) {
   return (
     <header className="relative isolate overflow-hidden pt-[env(safe-area-inset-top)]">
-      <svg aria-hidden="true" viewBox="0 0 1000 330" width="1000" height="330" className="-translate-x-1/2 -z-10 absolute top-0 left-1/2 max-w-none">
+      <svg aria-hidden="true" viewBox="0 0 1000 370" width="1000" height="330" className="-translate-x-1/2 -z-10 absolute top-0 left-1/2 max-w-none">
         <Room />
         <Table />
+        <rect y="308" width="1000" height="62" fill="url(#lamp-floor)" />
       </svg>
-      <div className="mx-auto flex min-h-[330px] max-w-xl flex-col items-center px-6 pt-[6.75rem] text-center">{children}</div>
+      <div className="mx-auto flex min-h-[336px] max-w-xl flex-col items-center px-6 pt-[6.75rem] text-center">{children}</div>
     </header>
   );
 }
@@ -18,12 +19,12 @@ function Room() {
     <>
       <defs>
         <linearGradient id="lamp-cone" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#f7cf7a" stopOpacity="0.5" />
-          <stop offset="0.5" stopColor="#f7cf7a" stopOpacity="0.2" />
+          <stop offset="0" stopColor="#f7cf7a" stopOpacity="0.34" />
+          <stop offset="0.5" stopColor="#f7cf7a" stopOpacity="0.14" />
           <stop offset="1" stopColor="#f7cf7a" stopOpacity="0" />
         </linearGradient>
         <radialGradient id="lamp-glow">
-          <stop offset="0" stopColor="#f7cf7a" stopOpacity="0.65" />
+          <stop offset="0" stopColor="#f7cf7a" stopOpacity="0.4" />
           <stop offset="1" stopColor="#f7cf7a" stopOpacity="0" />
         </radialGradient>
         <radialGradient id="lamp-felt" cx="0.5" cy="0.15" r="0.75">
@@ -31,9 +32,13 @@ function Room() {
           <stop offset="0.6" stopColor="var(--felt)" />
           <stop offset="1" stopColor="var(--felt-deep)" />
         </radialGradient>
+        <linearGradient id="lamp-floor" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="var(--room)" stopOpacity="0" />
+          <stop offset="1" stopColor="var(--room)" />
+        </linearGradient>
       </defs>
-      <path d="M448 84L140 330h720L552 84z" fill="url(#lamp-cone)" />
-      <circle cx="500" cy="84" r="150" fill="url(#lamp-glow)" />
+      <path d="M448 84L120 350h760L552 84z" fill="url(#lamp-cone)" />
+      <circle cx="500" cy="84" r="130" fill="url(#lamp-glow)" />
       <path d="M500 0v38" stroke="var(--wood)" strokeWidth="4" />
       <path d="M486 36h28l6 10h-40z" fill="var(--brass)" />
       <path d="M478 46h44c14 6 26 20 32 38H446c6-18 18-32 32-38z" fill="#2f5d4c" stroke="var(--brass)" strokeWidth="3" strokeLinejoin="round" />

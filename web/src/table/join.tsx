@@ -32,7 +32,7 @@ export function Join({ code, onDone }: Props) {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void enter(true);
+    enter(true).catch(() => {});
   };
   return (
     <main className="flex min-h-dvh flex-col">
@@ -41,8 +41,8 @@ export function Join({ code, onDone }: Props) {
           <SettingsButton />
         </div>
         <h1 className="font-semibold font-serif text-3xl">{t('join.title')}</h1>
-        <p className="text-quiet">
-          {t('join.table')} <span className="whitespace-nowrap font-semibold text-text tracking-widest">{code}</span>
+        <p className="mt-1">
+          {t('join.table')} <span className="whitespace-nowrap font-semibold tracking-widest">{code}</span>
         </p>
       </LampLight>
       <form onSubmit={submit} className="mx-auto -mt-2 flex w-full max-w-md flex-col gap-4 px-4 pb-8">

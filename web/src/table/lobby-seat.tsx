@@ -24,7 +24,7 @@ export function FreeSeat({ seat, seated, host, ask }: FreeProps) {
         <span aria-hidden="true" className="grid size-10 place-items-center rounded-full border-2 border-quiet/60 border-dashed font-semibold">
           {seat + 1}
         </span>
-        <span className="leading-tight">{t('lobby.free')}</span>
+        <span className={`leading-tight ${host ? 'max-sm:sr-only lg:max-xl:sr-only' : ''}`}>{t('lobby.free')}</span>
       </span>
       <Button
         kind={seated ? 'quiet' : 'plain'}
@@ -35,7 +35,12 @@ export function FreeSeat({ seat, seated, host, ask }: FreeProps) {
       </Button>
       {host &&
         BOT_LEVELS.map((level) => (
-          <Button key={level} aria-label={`${t('lobby.addBot')}, ${where}`} onClick={() => void ask({ kind: 'bot', seat, level })}>
+          <Button
+            key={level}
+            className="max-sm:px-2"
+            aria-label={`${t('lobby.addBot')}, ${where}`}
+            onClick={() => void ask({ kind: 'bot', seat, level })}
+          >
             <Icon name="bot" />
             {BOT_LEVELS.length > 1 ? t(`levels.${level}`) : t('lobby.addBot')}
           </Button>

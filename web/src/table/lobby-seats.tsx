@@ -58,7 +58,7 @@ export function Seats({ sight, ask }: { readonly sight: LobbySight; readonly ask
           <Button
             kind="call"
             onClick={() => {
-              if (kicking !== null) void ask({ kind: 'kick', player: kicking });
+              if (kicking !== null) ask({ kind: 'kick', player: kicking }).catch(() => {});
               setKicking(null);
             }}
           >

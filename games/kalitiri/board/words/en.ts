@@ -52,6 +52,7 @@ export const en = {
   raise: 'Raise by {{by}}',
   lower: 'Lower by {{by}}',
   trump: 'Trump',
+  trumpIs: 'trump: {{suit}}',
   suit: 'Suit',
   rank: 'Rank',
   copies: { 1: '1st', 2: '2nd' },

@@ -52,6 +52,7 @@ export const pl = {
   raise: 'Podnieś o {{by}}',
   lower: 'Obniż o {{by}}',
   trump: 'Atu',
+  trumpIs: 'atu: {{suit}}',
   suit: 'Kolor',
   rank: 'Karta',
   copies: { 1: 'pierwsza', 2: 'druga' },

@@ -52,6 +52,7 @@ export const ru = {
   raise: 'Поднять на {{by}}',
   lower: 'Снизить на {{by}}',
   trump: 'Козырь',
+  trumpIs: 'козырь: {{suit}}',
   suit: 'Масть',
   rank: 'Карта',
   copies: { 1: 'первая', 2: 'вторая' },

@@ -1,0 +1,44 @@
+/**
+ * What a page complains of: errors and warnings on its console (a violation of the CSP is one), exceptions nobody caught, requests that came to
+ * nothing. A test that causes some itself says which.
+ */
+import type { BrowserContext, Page } from 'playwright-core';
+
+export class Complaints {
+  private readonly heard: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  constructor(context: BrowserContext) {
+    context.on('page', (page) => this.listen(page));
+  }
+
+  /** The test breaks something on purpose, and this is what browsers say to it. */
+  expect(...patterns: readonly RegExp[]): void {
+    this.expected.push(...patterns);
+  }
+
+  get unexpected(): readonly string[] {
+    return this.heard.filter((each) => !this.expected.some((pattern) => pattern.test(each)));
+  }
+
+  private listen(page: Page): void {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => this.heard.push(`exception: ${error.stack ?? error.message}`));
+    page.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText ?? '';
+      // Somebody went on to another page before it came.
+      if (why !== 'net::ERR_ABORTED') this.heard.push(`request: ${request.url()} ${why}`);
+    });
+    page.on('dialog', (dialog) => {
+      this.heard.push(`dialog: ${dialog.message()}`);
+      dialog.dismiss().catch(() => {});
+    });
+  }
+}
+
+/** What every browser says while a server is away. */
+export const SERVER_AWAY = [/WebSocket connection to .* failed/, /net::ERR_(CONNECTION|INTERNET|NETWORK|EMPTY|SOCKET)/];
+/** A request that the server refuses is an error on Chrome's console, whatever the page makes of it. */
+export const REFUSED_REQUEST = /Failed to load resource: the server responded with a status of 4\d\d/;

@@ -1,0 +1,108 @@
+/** Somebody with a browser of their own. What is on their pages is named by the paths of its words, in their language. */
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Gaps } from '@parlour/kernel';
+import type { Tongue } from '../../web/src/words/languages.ts';
+import type { Words } from '../../web/src/words/words.ts';
+import { Complaints } from './complaints.ts';
+import { wordsIn } from './words.ts';
+
+export const PHONE = { width: 375, height: 720 };
+export const DESK = { width: 1280, height: 800 };
+
+/** How somebody comes. */
+export interface Manner {
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly language?: Tongue;
+  readonly light?: 'evening' | 'day';
+  /** Sees things move; most here don't, because they have no time. */
+  readonly motion?: boolean;
+  /** The address of the house, where it is not the usual one. */
+  readonly at?: string;
+}
+
+/** Far longer than anything takes, also on a busy machine; in ms. */
+const PATIENCE = 20_000;
+
+export class Guest {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly complaints: Complaints;
+  readonly words: Words;
+
+  private constructor(context: BrowserContext, page: Page, complaints: Complaints, words: Words) {
+    this.context = context;
+    this.page = page;
+    this.complaints = complaints;
+    this.words = words;
+  }
+
+  static async comes(browser: Browser, baseURL: string, { size = DESK, language = 'en', light = 'evening', motion = false }: Manner): Promise<Guest> {
+    const context = await browser.newContext({
+      baseURL,
+      viewport: size,
+      locale: 'en-GB',
+      colorScheme: light === 'day' ? 'light' : 'dark',
+      reducedMotion: motion ? 'no-preference' : 'reduce',
+      hasTouch: size.width < 600,
+      acceptDownloads: true,
+    });
+    context.setDefaultTimeout(PATIENCE);
+    const complaints = new Complaints(context);
+    // Before the first page: whoever changes the language later keeps it.
+    await context.addInitScript((tongue) => {
+      if (location.protocol === 'http:' && localStorage.getItem('parlour.tastes') === null) localStorage.setItem('parlour.tastes', JSON.stringify({ language: tongue }));
+    }, language);
+    return new Guest(context, await context.newPage(), complaints, await wordsIn(language));
+  }
+
+  /** Another tab of the same browser. */
+  async tab(): Promise<Guest> {
+    return new Guest(this.context, await this.context.newPage(), this.complaints, this.words);
+  }
+
+  async goes(): Promise<void> {
+    await this.context.close();
+  }
+
+  /** The text at a path, as this guest reads it. */
+  says(path: string, gaps?: Gaps): string {
+    return this.words.t(path, gaps);
+  }
+
+  game(id: string, path = 'name'): string {
+    return this.words.of(`game/${id}`, path);
+  }
+
+  async opens(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  button(path: string, gaps?: Gaps): Locator {
+    return this.page.getByRole('button', { name: this.says(path, gaps), exact: true });
+  }
+
+  link(path: string, gaps?: Gaps): Locator {
+    return this.page.getByRole('link', { name: this.says(path, gaps), exact: true });
+  }
+
+  field(path: string): Locator {
+    return this.page.getByLabel(this.says(path), { exact: true });
+  }
+
+  heading(path: string, gaps?: Gaps): Locator {
+    return this.page.getByRole('heading', { name: this.says(path, gaps), exact: true });
+  }
+
+  text(path: string, gaps?: Gaps): Locator {
+    return this.page.getByText(this.says(path, gaps), { exact: true });
+  }
+
+  dialog(path: string, gaps?: Gaps): Locator {
+    return this.page.getByRole('dialog', { name: this.says(path, gaps), exact: true });
+  }
+
+  /** One of a few: the chip with this name in the group with this one. */
+  async picks(group: string, name: string): Promise<void> {
+    await this.page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true }).check();
+  }
+}

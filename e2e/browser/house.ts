@@ -1,0 +1,100 @@
+/**
+ * A house for browsers: a real server with a real store in a folder of its own, the web client as it is built, bots that think, and a real
+ * browser. One for all tests of a file; each test has guests and tables of its own. When a test is over, no page has complained.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Limits, type RunningServer, startServer } from '@parlour/server';
+import { openSqlite, type SqliteStore } from '@parlour/server/store';
+import { ensureBuilt } from '@parlour/web/build';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { minds } from '../../cli/src/minds.ts';
+import { findGame, gameNames } from '../../cli/src/registry.ts';
+import { openBrowser } from './browser.ts';
+import { Guest, type Manner } from './guest.ts';
+
+/** Everybody here comes from one address, and plays faster than people do. */
+const PLENTY = { most: 1_000_000, perMs: 60_000 };
+const GENEROUS: Limits = { seat: PLENTY, spectator: PLENTY, chat: PLENTY, joins: PLENTY, tables: PLENTY };
+
+export function aHouse(): House {
+  const house = new House();
+  beforeAll(() => house.open());
+  afterEach(() => house.farewell());
+  afterAll(() => house.close());
+  return house;
+}
+
+export class House {
+  private readonly home = mkdtempSync(join(tmpdir(), 'parlour-browser-'));
+  private readonly guests: Guest[] = [];
+  /** What the server logged as an error. */
+  private readonly mistakes: string[] = [];
+  private browser: Browser | null = null;
+  private server: RunningServer | null = null;
+  private store: SqliteStore | null = null;
+
+  get port(): number {
+    return this.server?.port ?? 0;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  async open(): Promise<void> {
+    await this.startServer();
+    this.browser = await openBrowser();
+  }
+
+  /** After a stop: on the same folder and port. */
+  async startServer(): Promise<void> {
+    const { folder, build } = await ensureBuilt(() => {});
+    this.store = await openSqlite(join(this.home, 'data'));
+    this.server = await startServer({
+      store: this.store,
+      games: gameNames.flatMap((name) => findGame(name)?.edition.game ?? []),
+      bots: minds,
+      log: { info() {}, warn() {}, error: (event, fields) => void this.mistakes.push(`${event} ${JSON.stringify(fields)}`) },
+      host: null,
+      port: this.port,
+      publicUrl: null,
+      serverPasscode: null,
+      proxies: 0,
+      metricsReaders: 'off',
+      limits: GENEROUS,
+      pages: folder,
+      build,
+    });
+  }
+
+  /** As Ctrl-C does. */
+  async stopServer(): Promise<void> {
+    await this.server?.stop();
+    await this.store?.close();
+  }
+
+  /** Somebody with a browser of their own, which has never been here. */
+  async guest(manner: Manner = {}): Promise<Guest> {
+    if (this.browser === null) throw new Error('the house is not open');
+    const guest = await Guest.comes(this.browser, manner.at ?? this.url, manner);
+    this.guests.push(guest);
+    return guest;
+  }
+
+  /** The test is over: everybody goes, and nobody had anything to complain of. */
+  async farewell(): Promise<void> {
+    const guests = this.guests.splice(0);
+    const complaints = guests.flatMap(({ complaints: { unexpected } }) => unexpected);
+    await Promise.all(guests.map((guest) => guest.goes()));
+    expect({ complaints, mistakes: this.mistakes.splice(0) }).toEqual({ complaints: [], mistakes: [] });
+  }
+
+  async close(): Promise<void> {
+    await this.browser?.close();
+    await this.stopServer();
+    rmSync(this.home, { recursive: true, force: true });
+  }
+}

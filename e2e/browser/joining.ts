@@ -1,0 +1,31 @@
+/** Coming to a table by its link, and the way from there to a game that runs. */
+import type { Guest } from './guest.ts';
+
+/** Comes by the link for the first time, under this name, and takes a seat. How many taps that took. */
+export async function joins(guest: Guest, code: string, name: string): Promise<number> {
+  await guest.opens(`/t/${code}`);
+  await guest.field('join.name').fill(name);
+  await guest.button('join.sit').click();
+  await isSeated(guest, name);
+  return 1;
+}
+
+/** Comes to watch. */
+export async function watches(guest: Guest, code: string, name: string): Promise<void> {
+  await guest.opens(`/t/${code}`);
+  await guest.field('join.name').fill(name);
+  await guest.button('join.watch').click();
+}
+
+/** All friends say that they are ready, and the host starts. */
+export async function starts(host: Guest, friends: readonly Guest[]): Promise<void> {
+  for (const friend of friends) await friend.button('lobby.bar.doReady').click();
+  await host.text('lobby.bar.start').waitFor();
+  await host.button('lobby.bar.doStart').click();
+  for (const guest of [host, ...friends]) await isPlaying(guest);
+}
+
+/** In the lobby, one's own name says that it is one's own. */
+export const isSeated = (guest: Guest, name: string): Promise<void> => guest.page.getByText(`${name} (${guest.says('lobby.you')})`, { exact: true }).waitFor();
+
+export const isPlaying = (guest: Guest): Promise<void> => guest.page.locator('[data-seat]').first().waitFor();

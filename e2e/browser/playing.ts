@@ -1,0 +1,77 @@
+/**
+ * Playing by what is on the page, and by nothing else: whoever is told that it is their turn makes a move; whoever is asked whether the next
+ * round may begin says yes; whoever is shown the result is done. Which of the moves is left to a seed.
+ */
+import { type Chance, seeded } from '@parlour/kernel';
+import type { Guest } from './guest.ts';
+
+/** Somebody who plays, and how they make a move. */
+export interface Player {
+  readonly guest: Guest;
+  readonly chance: Chance;
+  readonly hand: Hand;
+  moves: number;
+}
+
+/** Makes a move with the controls of the page, which says that it is the player's turn. False: the page changed under the finger. */
+export type Hand = (player: Player) => Promise<boolean>;
+
+export const player = (guest: Guest, seed: string, hand: Hand): Player => ({ guest, chance: seeded(seed), hand, moves: 0 });
+
+/** Everybody plays until they see the result, or until it is enough. */
+export async function playToTheEnd(game: string, players: readonly Player[]): Promise<void> {
+  await Promise.all(players.map((each) => playUntil(game, each, () => false)));
+}
+
+export async function playUntil(game: string, who: Player, enough: () => boolean | Promise<boolean>): Promise<void> {
+  for (;;) {
+    const next = await whatIsNext(game, who.guest);
+    if (next === 'result' || (await enough())) return;
+    if (next === 'go-on') await letsGoOn(who.guest);
+    else {
+      const before = await position(who.guest);
+      if (!(await who.hand(who))) continue;
+      who.moves++;
+      await moved(who.guest, before);
+    }
+  }
+}
+
+type Next = 'result' | 'go-on' | 'move';
+
+/** Waits for something to do. A bot's turn can last, a reveal too: far longer than the longest of them, in ms. */
+const LONGEST_WAIT = 60_000;
+
+export async function whatIsNext(game: string, guest: Guest): Promise<Next> {
+  const asked = {
+    yours: guest.says('title.yours', { game: guest.game(game) }),
+    result: guest.says('result.title'),
+    goOn: [guest.says('between.start'), guest.says('between.ready')],
+  };
+  const found = await guest.page.waitForFunction(
+    ({ yours, result, goOn }): Next | null => {
+      const said = (selector: string): string[] => [...document.querySelectorAll(selector)].map((each) => each.textContent.trim());
+      if (said('[role="dialog"] h2').includes(result)) return 'result';
+      if (said('button').some((text) => goOn.includes(text))) return 'go-on';
+      return document.title === yours ? 'move' : null;
+    },
+    asked,
+    { timeout: LONGEST_WAIT, polling: 50 },
+  );
+  return (await found.jsonValue()) ?? 'move';
+}
+
+/** The round is over, and this guest is one of those who let the next one begin. */
+async function letsGoOn({ page }: Guest): Promise<void> {
+  const bar = page.locator('[data-part="action-bar"]');
+  const said = await bar.getAttribute('aria-label');
+  await bar.getByRole('button').first().click();
+  await page.waitForFunction((before) => document.querySelector('[data-part="action-bar"]')?.getAttribute('aria-label') !== before, said);
+}
+
+/** What is on the table, as a text that every move changes. */
+const position = ({ page }: Guest): Promise<string> => page.evaluate(() => `${document.title} ${document.querySelector('main')?.textContent ?? ''}`);
+
+async function moved({ page }: Guest, before: string): Promise<void> {
+  await page.waitForFunction((was) => `${document.title} ${document.querySelector('main')?.textContent ?? ''}` !== was, before);
+}

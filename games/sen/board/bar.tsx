@@ -1,0 +1,141 @@
+/**
+ * The action bar: in words what is expected or what the chosen cards would do, and the buttons that do it. A look comes first: until its cards
+ * have been seen nothing else is offered. Pobudka asks once more, in the place where it was pressed.
+ */
+import { ActionBar, type BoardProps, Button } from '@parlour/felt';
+import { type Speaker, sameMove } from '@parlour/kernel';
+import type { ReactNode } from 'react';
+import { type Card, isSpecial, type Move, ravensOn, type SenTypes, type Spot } from '../src/sen.ts';
+import type { Choice } from './choice.ts';
+
+interface Props {
+  readonly table: Pick<BoardProps<SenTypes>, 'view' | 'moves' | 'speaker' | 'speech' | 'you' | 'awaited' | 'play' | 'refuse'>;
+  readonly choice: Choice;
+  readonly looking: readonly Spot[];
+  readonly seen: () => void;
+}
+
+export function Bar({ table, choice, looking, seen }: Props) {
+  const { speaker, you, awaited } = table;
+  const yours = you !== null && (awaited.includes(you) || looking.length > 0);
+  return (
+    // As high as two lines and a row of buttons on a phone, whoever is to move: the table does not jump.
+    <div className="flex min-h-33 flex-col *:flex-1 @4xl:min-h-28">
+      <ActionBar says={saysOf(table, choice, looking)} yours={yours}>
+        {looking.length > 0 ? (
+          <Wide kind="primary" onClick={seen}>
+            {speaker.t('board.seen', { count: looking.length })}
+          </Wide>
+        ) : (
+          <Controls table={table} choice={choice} />
+        )}
+      </ActionBar>
+    </div>
+  );
+}
+
+function saysOf({ view, moves, speaker, speech }: Props['table'], { move, chosen, waking }: Choice, looking: readonly Spot[]): string {
+  if (looking.length > 0) return speaker.t('board.looking', { count: looking.length });
+  if (waking) return speaker.t('board.sure', { penalty: view.open.options.penalty });
+  if (move !== null) return speech.move(move, view, speaker);
+  if (view.open.phase.kind === 'swap2' && chosen.length === 1) return speaker.t('board.second');
+  return speech.expected(view, moves, speaker);
+}
+
+function Controls({ table: { view, moves, speaker, play, refuse }, choice }: Pick<Props, 'table' | 'choice'>) {
+  const { t } = speaker;
+  const { open, own } = view;
+  if (moves.length === 0) return null;
+  const offered = (wanted: Move): Move | null => moves.find((move) => sameMove(move, wanted)) ?? null;
+  const doing = (wanted: Move) => ({ whyNot: offered(wanted) === null ? refuse(wanted) : null, onClick: () => play(wanted) });
+  switch (open.phase.kind) {
+    case 'playing': {
+      const call = doing({ kind: 'pobudka', turn: open.turnNumber });
+      // Who presses twice in the same place does not call.
+      return choice.waking ? (
+        <>
+          <Wide kind="call" {...call}>
+            {t('board.wake')}
+          </Wide>
+          <Wide onClick={choice.clear}>{t('board.notYet')}</Wide>
+        </>
+      ) : (
+        <>
+          <Wide kind="primary" {...doing({ kind: 'draw', turn: open.turnNumber })}>
+            {t('board.draw')}
+          </Wide>
+          <Wide {...doing({ kind: 'take', turn: open.turnNumber })}>{t('board.take', { card: topOf(open.discard) })}</Wide>
+          <Wide kind="call" whyNot={call.whyNot} onClick={choice.wake}>
+            {t('board.wake')}
+          </Wide>
+        </>
+      );
+    }
+    case 'holding': {
+      const card = open.cardNumber;
+      return (
+        <>
+          <Chosen choice={choice} speaker={speaker} play={play} name={t('board.swap')} />
+          <Wide {...doing({ kind: 'discard', card })}>{t('board.away')}</Wide>
+          {own?.hand.some(isSpecial) === true && <Wide {...doing({ kind: 'use', card })}>{t('board.use')}</Wide>}
+        </>
+      );
+    }
+    case 'take2':
+      return moves.map((move) =>
+        move.kind === 'keep' ? (
+          <Wide key={move.which} kind={choice.kept === move.which ? 'primary' : 'plain'} onClick={() => play(move)}>
+            {t('board.keep', { card: nameOf(own?.hand[move.which], speaker) })}
+          </Wide>
+        ) : null,
+      );
+    case 'peeking':
+    case 'peek1':
+    case 'swap2':
+      return (
+        <>
+          <Chosen choice={choice} speaker={speaker} play={play} name={t(open.phase.kind === 'swap2' ? 'board.exchange' : 'board.look')} />
+          {choice.chosen.length > 0 && <Wide onClick={choice.clear}>{t('board.clear')}</Wide>}
+        </>
+      );
+    case 'roundEnd':
+    case 'gameOver':
+      return null;
+  }
+}
+
+/** Does what the chosen cards make; until they make something it says how many are missing. */
+function Chosen({
+  choice: { move, aim, chosen },
+  speaker,
+  play,
+  name,
+}: {
+  choice: Choice;
+  speaker: Speaker;
+  play: (move: Move) => void;
+  name: string;
+}) {
+  const whyNot = move === null ? speaker.t('board.need', { count: aim.size - chosen.length }) : null;
+  return (
+    <Wide kind="primary" whyNot={whyNot} onClick={() => move !== null && play(move)}>
+      {name}
+    </Wide>
+  );
+}
+
+/** The buttons of a row share it. */
+function Wide(props: { kind?: 'primary' | 'call' | 'plain'; whyNot?: string | null; onClick: () => void; children: ReactNode }) {
+  return <Button className="min-w-0 max-w-64 flex-1 px-2! @max-sm:text-[0.9rem]" {...props} />;
+}
+
+const topOf = (discard: readonly Card[]): number | string => {
+  const top = discard.at(-1);
+  return top === undefined ? '' : ravensOn(top);
+};
+
+/** Short enough for a button: a special by its name, without its number. */
+const nameOf = (card: Card | undefined, { t }: Speaker): string => {
+  if (card === undefined) return '';
+  return isSpecial(card) ? t(`board.special.${card}`) : card;
+};

@@ -1,0 +1,109 @@
+/**
+ * Cards on their way. When an event moves cards, each is drawn over the table from where it was to where it is. The places are found by their
+ * `data-at`; a card whose place is not on the table simply does not fly. It is for the eye only.
+ */
+import type { Beat } from '@parlour/felt';
+import type { View } from '@parlour/kernel';
+import { motion } from 'motion/react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Card, Event, SenTypes, Spot } from '../src/sen.ts';
+import { Back, Face } from './dream-card.tsx';
+import { heldIn } from './sight.ts';
+
+interface Flight {
+  readonly from: string;
+  readonly to: string;
+  /** Null if it flies face down. */
+  readonly card: Card | null;
+}
+
+interface Course extends Flight {
+  readonly key: string;
+  readonly start: Box;
+  readonly end: Box;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+export function Flights({
+  root,
+  beat,
+  before,
+}: {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly beat: Beat<Event> | null;
+  readonly before: View<SenTypes>;
+}) {
+  const [courses, setCourses] = useState<readonly Course[]>([]);
+  const key = beat?.key ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a beat is one event; its key tells beats apart.
+  useLayoutEffect(() => {
+    const table = root.current;
+    setCourses(
+      beat === null || table === null ? [] : flightsOf(beat.event, before).flatMap((flight, i) => coursed(table, flight, `${beat.key} ${i}`)),
+    );
+  }, [key]);
+  const seconds = (beat?.ms ?? 0) / 1000;
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-30 overflow-hidden">
+      {courses.map(({ key: name, start, end, card }) => (
+        <motion.div
+          key={name}
+          className="absolute top-0 left-0 aspect-[5/7] origin-top-left"
+          style={{ width: end.width }}
+          initial={{ x: start.left, y: start.top, scale: start.width / end.width }}
+          animate={{ x: end.left, y: end.top, scale: 1 }}
+          transition={{ duration: Math.min(0.7, seconds * 0.85), ease: [0.2, 0.7, 0.2, 1] }}
+        >
+          {card === null ? <Back /> : <Face card={card} name={null} />}
+        </motion.div>
+      ))}
+    </div>
+  );
+}
+
+const at = ({ seat, place }: Spot): string => `${seat} ${place}`;
+
+function flightsOf(event: Event, before: View<SenTypes>): readonly Flight[] {
+  switch (event.kind) {
+    case 'drew':
+    case 'drewMore':
+      return [{ from: 'deck', to: 'hand', card: null }];
+    case 'took':
+      return [{ from: 'discard', to: 'hand', card: event.card }];
+    case 'swapped': {
+      const spot = at(event);
+      return [
+        { from: spot, to: 'discard', card: event.card },
+        { from: 'hand', to: spot, card: heldIn(before)?.cards[0] ?? null },
+      ];
+    }
+    case 'discarded':
+    case 'used':
+    case 'kept':
+      return [{ from: 'hand', to: 'discard', card: event.card }];
+    case 'exchanged':
+      return [
+        { from: at(event.one), to: at(event.other), card: null },
+        { from: at(event.other), to: at(event.one), card: null },
+      ];
+    default:
+      return [];
+  }
+}
+
+function coursed(table: HTMLElement, flight: Flight, key: string): Course[] {
+  const [start, end] = [boxOf(table, flight.from), boxOf(table, flight.to)];
+  return start === null || end === null ? [] : [{ ...flight, key, start, end }];
+}
+
+function boxOf(table: HTMLElement, place: string): Box | null {
+  const found = table.querySelector(`[data-at="${place}"]`);
+  if (found === null) return null;
+  const [around, box] = [table.getBoundingClientRect(), found.getBoundingClientRect()];
+  return { left: box.left - around.left, top: box.top - around.top, width: box.width };
+}

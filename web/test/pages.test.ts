@@ -1,0 +1,150 @@
+/** What the pages around the table reckon by themselves, and their words in every language. */
+import { BOT_LEVELS, type Game } from '@parlour/kernel';
+import { keysOf, pluralGaps } from '@parlour/kernel/kit';
+import { afterEach, describe, expect, test } from 'vitest';
+import { keep } from '../src/keep.ts';
+import { SUGGESTIONS, suggestedName } from '../src/names.ts';
+import { ageOf } from '../src/pages/age.ts';
+import { draftRefusal, firstDraft, optionValue, seatsFor, withOption, withPreset } from '../src/parts/table-draft.ts';
+import { shelfOf } from '../src/registry.ts';
+import { pathOf, readRoute } from '../src/routes.ts';
+import { startGap } from '../src/table/lobby-gap.ts';
+import { readTableCode } from '../src/table-code.ts';
+import { noteVisit, visits } from '../src/visited.ts';
+import { common as commonEn } from '../words/common.en.ts';
+import { pages as en } from '../words/pages.en.ts';
+import { pages as pl } from '../words/pages.pl.ts';
+import { pages as ru } from '../words/pages.ru.ts';
+import { table as tableEn } from '../words/table.en.ts';
+
+describe('a table’s code', () => {
+  test.each([
+    ['K7M3QX', 'K7M3QX'],
+    [' k7m 3qx ', 'K7M3QX'],
+    ['K7M-3QX', 'K7M3QX'],
+    ['http://192.168.1.20:3000/t/k7m3qx', 'K7M3QX'],
+    ['https://parlour.example/t/K7M3QX?from=chat', 'K7M3QX'],
+    ['К7М3QХ', 'K7M3QX'],
+    ['K7M3Q', null],
+    ['K7M3QXX', null],
+    ['', null],
+    ['https://parlour.example/rules/sen', null],
+  ])('%j is read as %j', (written, code) => expect(readTableCode(written)).toBe(code));
+});
+
+describe('the tables one was at', () => {
+  afterEach(() => keep('visited', null));
+
+  test('are told newest first, each once, five at most', () => {
+    for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC', 'AAAAAA', 'DDDDDD', 'EEEEEE', 'FFFFFF']) noteVisit(code, 'sen', `at ${code}`);
+    expect(visits().map(({ code }) => code)).toEqual(['FFFFFF', 'EEEEEE', 'DDDDDD', 'AAAAAA', 'CCCCCC']);
+  });
+
+  test.each(['nonsense', '{}', '[1, null, {"code": "AAAAAA"}]'])('are none if %j was kept', (kept) => {
+    keep('visited', kept);
+    expect(visits()).toEqual([]);
+  });
+});
+
+test.each([
+  [20_000, 'now'],
+  [-5_000, 'now'],
+  [61_000, '1 min. ago'],
+  [3 * 3_600_000, '3 hr. ago'],
+  [50 * 3_600_000, '2 days ago'],
+])('%i ms ago is %j', (ms, said) => expect(ageOf(ms, 'en')).toBe(said));
+
+test.each(['/', '/new', '/new/sen', '/t/K7M3QX', '/rules/perudo'])('the address %s leads to a page and back', (path) => {
+  expect(pathOf(readRoute(path, ''))).toBe(path);
+});
+
+describe('a table that is being thought of', async () => {
+  const { game } = (await shelfOf('perudo')?.rules()) ?? {};
+  if (game === undefined) throw new Error('Perudo is on the shelf');
+  const draft = firstDraft(game, 'By lamplight');
+
+  test('begins as the first preset, and can be played so', () => {
+    expect(draft).toMatchObject({ preset: 'classic', options: {}, seats: 4, roundEnd: 'host' });
+    expect(draftRefusal(game, draft)).toBeNull();
+  });
+
+  test('offers the seats of its preset, and more once an option departs from it', () => {
+    expect(seatsFor(game, draft)).toEqual([2, 3, 4, 5]);
+    expect(seatsFor(game, withOption(game, draft, 'calza', true))).toEqual([2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test('departs from a preset only where an option differs', () => {
+    const departed = withOption(game, draft, 'faces', 7);
+    expect(departed.options).toEqual({ faces: 7 });
+    expect(optionValue(game, departed, 'faces')).toBe(7);
+    expect(withOption(game, departed, 'faces', 6).options).toEqual({});
+  });
+
+  test('forgets options with another preset, and keeps seats that still fit', () => {
+    const pasari = withPreset(game, { ...draft, options: { faces: 7 }, seats: 5 }, 'pasari');
+    expect(pasari).toMatchObject({ preset: 'pasari', options: {}, seats: 5, roundEnd: 'time' });
+    expect(withPreset(game, { ...pasari, seats: 8 }, 'classic').seats).toBe(4);
+  });
+
+  test('says why it can’t be played', () => {
+    const tactical = withOption(game, withPreset(game, draft, 'tactical'), 'dice', 'plain');
+    expect(draftRefusal(game, withOption(game, tactical, 'faces', 7))?.code).toBe('options/deck-needs-six-faces');
+  });
+
+  describe('and what its start waits for', () => {
+    const settings = { name: '', game: 'perudo', preset: 'classic', changed: {}, options: {}, locked: false } as const;
+    const tableWith = (seats: Parameters<typeof startGap>[0]['seats']): Parameters<typeof startGap>[0] => ({
+      settings: {
+        ...settings,
+        seats: seats.length,
+        visibility: 'public',
+        clock: 'off',
+        away: 'bot',
+        pace: 'natural',
+        roundEnd: 'host',
+        chat: true,
+        aids: true,
+      },
+      seats,
+      host: 'host00',
+    });
+    const person = (player: string, ready = false) => ({ kind: 'person', player, since: 1, ready, commitment: null, away: false }) as const;
+    const bot = { kind: 'bot', level: 'easy', name: 'Iza', insteadOf: null } as const;
+    const gap = (seats: Parameters<typeof startGap>[0]['seats'], of: Game = game) => startGap(tableWith(seats), of);
+
+    test('nothing, with bots and people who are ready; the host counts as ready', () => {
+      expect(gap([person('host00'), bot, person('guest0', true), null])).toBeNull();
+    });
+    test('those who are not ready', () => {
+      expect(gap([person('host00'), person('guest0'), null, null])).toEqual({ kind: 'not-ready', players: ['guest0'] });
+    });
+    test('one more, where the host is alone', () => {
+      expect(gap([person('host00'), null, null, null])).toEqual({ kind: 'few', more: 1 });
+    });
+  });
+});
+
+describe('the words', () => {
+  test('have the same keys in every language', () => {
+    expect(keysOf(pl)).toEqual(keysOf(en));
+    expect(keysOf(ru)).toEqual(keysOf(en));
+  });
+  test.each([
+    ['en', en],
+    ['pl', pl],
+    ['ru', ru],
+  ] as const)('lack no plural in %s', (language, words) => expect(pluralGaps(words, language)).toEqual([]));
+  test('share no part with those of the table and of all pages', () => {
+    const others = [...Object.keys(tableEn), ...Object.keys(commonEn)];
+    expect(Object.keys(en).filter((key) => others.includes(key))).toEqual([]);
+  });
+  test('name every level of bots', () => expect(Object.keys(en.levels)).toEqual([...BOT_LEVELS]));
+  test('have so many names to suggest, in every language, and the last is reached', () => {
+    for (const { names } of [en, pl, ru]) {
+      for (const each of [names.person, names.table]) expect(Object.keys(each)).toHaveLength(SUGGESTIONS);
+    }
+    const t = (path: string) => path;
+    expect(suggestedName({ t }, 'person', () => 0)).toBe('names.person.0');
+    expect(suggestedName({ t }, 'table', () => 0.999)).toBe('names.table.11');
+  });
+});
