@@ -35,7 +35,7 @@ export const tableView = (over: Partial<TableView> = {}): TableView => ({
     pace: 'natural',
     roundEnd: 'host',
     chat: true,
-  aids: true,
+    aids: true,
   },
   host: null,
   seats: [null, null, null],

@@ -4,8 +4,9 @@ import type { Refusal } from '@parlour/kernel';
 import { isKernelRefusal, kernelWords } from '@parlour/kernel/words';
 import { WIRE_REFUSALS } from '@parlour/protocol';
 import { protocolWords } from '@parlour/protocol/words';
-import { type PlayerId, type PublicEntry, TABLE_REFUSALS } from '@parlour/table';
+import { type PublicEntry, TABLE_REFUSALS } from '@parlour/table';
 import { tableWords } from '@parlour/table/words';
+import { tellingOf } from '@parlour/table/words/telling';
 import type { Entry } from '../registry.ts';
 import { speakerOf } from '../speaker.ts';
 import { companyOf, playerName, seatName } from './company.ts';
@@ -17,47 +18,11 @@ const { t: ofKernel } = speakerOf(kernelWords);
 export const closedWords = (reason: string): string => ofProtocol(`closed.${reason}`);
 export const noticeWords = (code: string): string => ofProtocol(`notices.${code}`);
 
-/** A sentence, or null where there is nothing to say: what one did oneself one knows, and the game tells its own beginning and end. */
+/** A sentence, or null where there is nothing to say: what one did oneself one knows, but for what happens to one. */
 export function entrySentence(entry: PublicEntry, sight: TableSight): string | null {
-  const say = (gaps: Readonly<Record<string, string | number>> = {}): string => ofTables(`events.${entry.kind}`, gaps);
-  const of = (player: PlayerId): string | null => (player === sight.you?.player ? null : say({ player: playerName(sight, player) }));
-  switch (entry.kind) {
-    case 'created':
-    case 'opened':
-    case 'finished':
-    case 'started':
-      return null;
-    case 'dealt':
-      return entry.leftOut.length === 0 ? null : say();
-    case 'set':
-    case 'paused':
-    case 'resumed':
-    case 'abandoned':
-    case 'lobby':
-      return say();
-    case 'sat':
-      return entry.player === sight.you?.player ? null : say({ player: playerName(sight, entry.player), seat: entry.seat + 1 });
-    case 'bot':
-      return say({ name: entry.name, seat: entry.seat + 1 });
-    case 'unbot':
-      return say({ seat: entry.seat + 1 });
-    case 'ready':
-      return entry.on ? of(entry.player) : null;
-    case 'host':
-      if (entry.player === null) return null;
-      return entry.player === sight.you?.player ? say({ context: 'you' }) : say({ player: playerName(sight, entry.player) });
-    case 'stood':
-    case 'kicked':
-    case 'left':
-    case 'returned':
-      return of(entry.player);
-    case 'willing':
-    case 'away':
-    case 'back':
-    case 'timeout':
-      if (entry.seat === sight.you?.seat) return entry.kind === 'timeout' ? say({ context: 'you' }) : null;
-      return say({ player: seatName(sight, entry.seat) });
-  }
+  const gaps = tellingOf(entry, { player: (player) => playerName(sight, player), seat: (seat) => seatName(sight, seat), you: sight.you });
+  if (gaps === null || (gaps['context'] === 'you' && entry.kind !== 'host' && entry.kind !== 'timeout')) return null;
+  return ofTables(`events.${entry.kind}`, gaps);
 }
 
 /** Why not, in the words of whoever said no: the table, the way to it, the settings, or the game. */
