@@ -15,10 +15,10 @@ export interface Aim {
   readonly move: CardMove | null;
   /** The second half of a Gauge has to be played. */
   readonly bound: boolean;
-  answer(option: number): void;
-  play(): void;
+  readonly answer: (option: number) => void;
+  readonly play: () => void;
   /** Takes the answers back; without any, lays the card back into the hand. */
-  back(): void;
+  readonly back: () => void;
 }
 
 export interface Aiming {
@@ -28,7 +28,7 @@ export interface Aiming {
   /** Dice on the table that can be answered with. */
   readonly targets: Targets | null;
   /** Takes a card of the hand, or lays the taken one back. */
-  take(place: number): void;
+  readonly take: (place: number) => void;
 }
 
 export function useAim(view: PerudoView, moves: readonly Move[], makeMove: (move: Move) => void): Aiming {

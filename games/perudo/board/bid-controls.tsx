@@ -30,16 +30,25 @@ interface Props {
   readonly refuse: (move: Move) => string | null;
 }
 
+/** Out of turn, where only a call may be made. */
+export function CallControls({ view, calls, speaker, speech, play }: Pick<Props, 'view' | 'calls' | 'speaker' | 'speech' | 'play'>) {
+  return calls
+    .filter(({ whyNot }) => whyNot === null)
+    .map((call) => <CallButton key={call.move.kind} call={call} view={view} speaker={speaker} speech={speech} play={play} />);
+}
+
 export function BidControls({ view, bids, dialled, calls, speaker, speech, taste, dial, play, refuse }: Props) {
   const { t } = speaker;
   const faces = Array.from({ length: facesOf(view.open.options) }, (_, i) => i + 1);
+  // On a phone they take two lines, and beside the calls there is no room for them.
+  const many = faces.length > 6;
   const step = (by: 1 | -1) => {
     const next = steppedBy(bids, dialled, by);
     return (
       <Button
         aria-label={t(by === 1 ? 'board.more' : 'board.fewer')}
         whyNot={next === null ? (refuse(bidMove(Math.max(1, dialled.quantity + by), dialled.face)) ?? '') : null}
-        className={`px-0 ${by === 1 ? '[grid-area:plus]' : '[grid-area:minus]'}`}
+        className={`min-w-0! px-0 ${by === 1 ? '[grid-area:plus]' : '[grid-area:minus]'}`}
         onClick={() => next !== null && dial(next)}
       >
         <Icon name={by === 1 ? 'plus' : 'minus'} />
@@ -47,49 +56,64 @@ export function BidControls({ view, bids, dialled, calls, speaker, speech, taste
     );
   };
   return (
-    <div className="-mx-1.5 grid w-[calc(100%+0.75rem)] grid-cols-[2.75rem_1fr] items-center justify-center gap-x-0 gap-y-2 [grid-template-areas:'plus_faces''minus_acts'] @xl:mx-0 @xl:w-auto @xl:grid-cols-[2.75rem_3rem_2.75rem_auto] @xl:gap-x-2 @xl:[grid-template-areas:'minus_number_plus_faces''acts_acts_acts_acts'] @min-[60rem]:grid-cols-[2.75rem_3rem_2.75rem_auto_auto] @min-[60rem]:[grid-template-areas:'minus_number_plus_faces_acts']">
+    <div
+      className={`-mx-1.5 grid w-[calc(100%+0.75rem)] grid-cols-[44px_1fr] items-center justify-center gap-x-0 gap-y-2 [grid-template-areas:'plus_faces''minus_acts'] @xl:mx-0 @xl:w-auto @xl:grid-cols-[44px_3rem_44px_auto] @xl:gap-x-2 @xl:[grid-template-areas:'minus_number_plus_faces''acts_acts_acts_acts'] ${many ? '' : "@min-[60rem]:-mx-24 @min-[60rem]:grid-cols-[44px_3rem_44px_auto_auto] @min-[60rem]:[grid-template-areas:'minus_number_plus_faces_acts']"}`}
+    >
       {step(-1)}
-      <output className="hidden text-center font-semibold font-serif text-3xl text-text tabular-nums [grid-area:number] @xl:block">
+      <output className="hidden text-center font-semibold font-serif text-3xl text-text lining-nums tabular-nums [grid-area:number] @xl:block">
         {dialled.quantity}
       </output>
       {step(1)}
       <fieldset
-        className="grid [grid-area:faces]"
-        style={{ gridTemplateColumns: `repeat(${faces.length > 6 ? 5 : faces.length}, minmax(2.75rem, 1fr))` }}
+        className="grid grid-cols-[repeat(var(--row),minmax(44px,1fr))] [grid-area:faces] @min-[40rem]:grid-cols-[repeat(var(--all),minmax(44px,1fr))]"
+        style={{ ['--row' as string]: many ? 5 : faces.length, ['--all' as string]: faces.length }}
       >
         <legend className="sr-only">{t('board.faces')}</legend>
         {faces.map((face) => (
           <Face key={face} face={face} bids={bids} dialled={dialled} speaker={speaker} taste={taste} dial={dial} refuse={refuse} />
         ))}
       </fieldset>
-      <div className="flex min-w-0 flex-wrap items-center justify-center gap-1.5 pl-1.5 [grid-area:acts] @xl:gap-2 @xl:pl-0">
+      <div className="flex min-w-0 flex-wrap items-center justify-center gap-1.5 pl-1.5 [grid-area:acts] @xl:gap-2 @xl:pl-0 @min-[60rem]:ml-4">
         <Button
           kind="primary"
           className="min-h-12 flex-1 px-2! @xl:min-w-44 @xl:flex-none"
-          aria-label={speech.move(dialled, view, speaker)}
           whyNot={bids.length === 0 ? refuse(dialled) : null}
           onClick={() => play(dialled)}
         >
-          <span className="hidden @sm:inline">{t('board.bid')}</span>
+          <span className="sr-only">{speech.move(dialled, view, speaker)}</span>
+          <span aria-hidden="true" className="hidden @sm:inline">
+            {t('board.bid')}
+          </span>
           <span className="text-xl">
             <BidSign quantity={dialled.quantity} face={dialled.face} numeral={taste.numerals} />
           </span>
-          {taste.aids && <span className="whitespace-nowrap font-normal text-sm">{shareText(oddsOf(view, dialled).atLeast)}</span>}
+          {taste.aids && bids.length > 0 && <span className="whitespace-nowrap font-normal text-sm">{shareText(oddsOf(view, dialled).atLeast)}</span>}
         </Button>
-        {calls.map(({ move, name, whyNot }) => (
-          <Button
-            key={move.kind}
-            kind="call"
-            className="min-h-12 px-2.5! @xl:px-5!"
-            title={speech.move(move, view, speaker)}
-            whyNot={whyNot}
-            onClick={() => play(move)}
-          >
-            {name}
-          </Button>
+        {calls.map((call) => (
+          <CallButton key={call.move.kind} call={call} view={view} speaker={speaker} speech={speech} play={play} />
         ))}
       </div>
     </div>
+  );
+}
+
+function CallButton({
+  call: { move, name, whyNot },
+  view,
+  speaker,
+  speech,
+  play,
+}: Pick<Props, 'view' | 'speaker' | 'speech' | 'play'> & { readonly call: Call }) {
+  return (
+    <Button
+      kind="call"
+      className="min-h-12 px-2.5! @xl:px-5!"
+      title={whyNot ?? speech.move(move, view, speaker)}
+      whyNot={whyNot}
+      onClick={() => play(move)}
+    >
+      {name}
+    </Button>
   );
 }
 
@@ -108,16 +132,13 @@ function Face({ face, bids, dialled, speaker, taste, dial, refuse }: FaceProps) 
       aria-disabled={leadsTo === null || undefined}
       aria-label={bidText(speaker, leadsTo ?? { quantity: dialled.quantity, face })}
       title={reason}
-      className={`relative flex h-12 min-w-11 items-center justify-center rounded-table border-2 ${chosen ? 'border-brass bg-[color-mix(in_oklab,var(--brass)_22%,transparent)]' : 'border-transparent'} ${leadsTo === null ? 'opacity-40' : ''}`}
+      className={`flex h-12 min-w-[44px] flex-col items-center justify-center rounded-table border-2 ${chosen ? 'border-brass bg-[color-mix(in_oklab,var(--brass)_22%,transparent)]' : 'border-transparent'} ${leadsTo === null ? 'opacity-40' : ''}`}
       onClick={() => leadsTo !== null && dial(leadsTo)}
     >
-      <Die shape="plain" face={face} size={30} numeral={taste.numerals} />
+      <Die shape="plain" face={face} size={jumps ? 24 : 30} numeral={taste.numerals} />
       {jumps && (
-        <span
-          aria-hidden="true"
-          className="absolute right-0 -bottom-0.5 min-w-5 rounded-full border border-line bg-panel px-1 text-center font-semibold text-text text-xs leading-[1.15rem]"
-        >
-          {leadsTo.quantity}
+        <span aria-hidden="true" className="font-semibold text-quiet text-xs leading-tight">
+          {leadsTo.quantity} ×
         </span>
       )}
     </button>

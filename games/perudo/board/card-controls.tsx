@@ -30,7 +30,7 @@ export function CardControls({ aim, view, speaker, speech, taste, refuse }: Prop
         <p className="min-h-11 text-center text-quiet">{refuse(anyPlay(view, aim.card))}</p>
       ) : (
         question !== null && (
-          <fieldset className="flex flex-wrap justify-center gap-1.5">
+          <fieldset className="flex w-full flex-wrap justify-center gap-1.5">
             <legend className="sr-only">{ask}</legend>
             {question.options.map((option) => (
               <Answer key={option} question={question} option={option} aim={aim} view={view} speaker={speaker} taste={taste} />
@@ -61,13 +61,15 @@ interface AnswerProps extends Pick<Props, 'aim' | 'view' | 'speaker' | 'taste'> 
 
 function Answer({ question, option, aim, view, speaker, taste }: AnswerProps) {
   const chosen = aim.picks[question.about] === option;
+  // Names share the line; dice and bids are as wide as they are.
+  const width = question.about === 'seat' ? 'max-w-44 grow basis-20' : '';
   const { label, drawn } = pictureOf(question, option, view, speaker, taste);
   return (
     <button
       type="button"
       aria-pressed={chosen}
       aria-label={label}
-      className={`flex min-h-12 min-w-11 max-w-40 items-center justify-center gap-1.5 rounded-table border-2 px-1 text-text ${chosen ? 'border-brass bg-[color-mix(in_oklab,var(--brass)_22%,transparent)]' : 'border-line bg-rail text-on-wood'}`}
+      className={`flex min-h-12 min-w-11 items-center justify-center gap-1.5 rounded-table border-2 px-1 ${width} ${chosen ? 'border-[#f2c772] bg-wood text-on-wood outline-2 outline-brass outline-solid' : 'border-line bg-rail text-on-wood'}`}
       onClick={() => aim.answer(option)}
     >
       {drawn}

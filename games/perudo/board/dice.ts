@@ -36,7 +36,7 @@ export function diceUnderCup({ open, own }: PerudoView, seat: Seat): readonly Se
 
 /** All dice as they were at the call. They are counted seat by seat, from the caller's left, so that the caller's own come last. */
 export function diceShown(result: Result, open: PerudoView['open'], seat: Seat): readonly SeatDie[] {
-  const { types = [], faces = [] } = result.revealed[seat] ?? {};
+  const { types, faces } = result.revealed[seat] ?? NOTHING;
   const lost = seat === result.loser ? result.lost : 0;
   let nth = countingOrder(result)
     .slice(0, countingOrder(result).indexOf(seat))
@@ -62,4 +62,5 @@ export const countOf = (result: Result, seat: Seat): number => (result.revealed[
 
 const counts = ({ bid, acesWild }: Result, face: number): boolean => face === bid.face || (acesWild && face === ACE);
 
-const NO_SEAT = { ids: [], types: [] };
+const NO_SEAT: Pick<PerudoView['open']['seats'][number], 'ids' | 'types'> = { ids: [], types: [] };
+const NOTHING: Result['revealed'][number] = { types: [], faces: [] };

@@ -1,19 +1,19 @@
-/** The own dice, large, and the own cards. A card tapped shows its text and what it can do in the action bar. */
+/** The own dice, large, and beside them the own cards. */
 import { Die, type Taste } from '@parlour/felt';
 import type { Speaker } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import type { Card } from '../src/perudo.ts';
-import { CardFace } from './card-face.tsx';
 import type { SeatDie } from './dice.ts';
+import { ease } from './ease.ts';
+import { HandCards } from './hand-cards.tsx';
 import type { Targets } from './targets.ts';
 
 interface Props {
   readonly dice: readonly SeatDie[];
   readonly cards: readonly Card[];
-  /** Which of the cards is chosen. */
+  /** See HandCards. */
   readonly held: number | null;
   readonly canPlay: (card: Card) => boolean;
-  /** null where cards can't be looked at, because something else is in the bar's place. */
   readonly take: ((place: number) => void) | null;
   /** See SeatDice. */
   readonly counted: number | null;
@@ -28,7 +28,7 @@ interface Props {
 export function Hand({ dice, cards, held, canPlay, take, counted, touched, targets, rolling, speaker, taste }: Props) {
   const { t } = speaker;
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1 pt-1 [--die:2.5rem] [@media(min-height:640px)]:[--die:3.25rem] @4xl:[--die:3.5rem]">
+    <div className="relative flex flex-wrap items-center justify-center gap-x-5 gap-y-1 pt-1 [--die:2.5rem] [@media(min-height:640px)]:[--die:3.25rem] @4xl:[--die:3.5rem]">
       <ul aria-label={t('board.yourDice')} className="flex flex-wrap items-center justify-center gap-x-1 @4xl:gap-x-2">
         {dice.map((die) => (
           <li key={die.place}>
@@ -45,34 +45,7 @@ export function Hand({ dice, cards, held, canPlay, take, counted, touched, targe
           </li>
         ))}
       </ul>
-      {cards.length > 0 && (
-        <ul aria-label={t('board.yourCards')} className="flex items-center gap-2">
-          {cards.map((card, place) => {
-            const name = t(`cards.${card}.name`);
-            const drawn = <CardFace card={card} name={name} lifted={held === place} dim={!canPlay(card)} />;
-            return (
-              <li key={`${card} ${place}`}>
-                {take === null ? (
-                  <span role="img" aria-label={name} title={t(`cards.${card}.text`)}>
-                    {drawn}
-                  </span>
-                ) : (
-                  <button
-                    type="button"
-                    className="block rounded-md"
-                    aria-label={name}
-                    aria-pressed={held === place}
-                    title={t(`cards.${card}.text`)}
-                    onClick={() => take(place)}
-                  >
-                    {drawn}
-                  </button>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      {cards.length > 0 && <HandCards cards={cards} held={held} canPlay={canPlay} take={take} speaker={speaker} />}
     </div>
   );
 }
@@ -97,7 +70,7 @@ function OwnDie({ die, counted, touched, targets, rolling, speaker, taste }: Own
         scale: leaves ? 0.85 : 1,
         opacity: 1,
       }}
-      transition={{ duration: 0.35, ease: 'easeOut', delay: rolling ? place * 0.05 : 0 }}
+      transition={ease(taste, 0.35, rolling ? place * 0.05 : 0)}
     >
       <Die
         shape={type}

@@ -23,7 +23,7 @@ export function History({ open, speaker, numerals }: Props) {
             <span
               role="img"
               aria-label={speaker.t(struck ? 'board.struck' : 'board.chip', { name: speaker.name(seat), bid: bidText(speaker, { quantity, face }) })}
-              className={`inline-flex h-7 items-center gap-1 rounded-full bg-[color-mix(in_oklab,var(--rail)_55%,transparent)] pr-2.5 pl-1 text-base text-on-wood ${struck ? 'opacity-75' : ''}`}
+              className={`inline-flex h-7 items-center gap-1 rounded-full bg-[color-mix(in_oklab,var(--rail)_82%,transparent)] pr-2.5 pl-1 text-base text-on-wood ${struck ? 'opacity-75' : ''}`}
             >
               <Avatar name={speaker.name(seat)} size={20} />
               <BidSign quantity={quantity} face={face} numeral={numerals} />

@@ -1,6 +1,7 @@
 /** The middle of the table: the standing bid, a call, or the count. It takes the room there is, and leaves out the lesser things first. */
-import type { Taste } from '@parlour/felt';
+import { Die, type Taste } from '@parlour/felt';
 import type { Speaker, Speech } from '@parlour/kernel';
+import type { ReactNode } from 'react';
 import type { PerudoTypes } from '../src/perudo.ts';
 import { CardBack } from './card-face.tsx';
 import type { Moment, PerudoView } from './moment.ts';
@@ -9,28 +10,29 @@ import { Standing } from './standing.tsx';
 
 interface Props {
   readonly view: PerudoView;
-  /** What is to be seen of it yet. */
-  readonly shown: PerudoView;
+  /** The same without the cost of a call that is still being counted. */
+  readonly paid: PerudoView;
   readonly moment: Moment;
   readonly counted: number;
   readonly lifting: boolean;
+  readonly rolling: boolean;
   readonly speaker: Speaker;
   readonly speech: Speech<PerudoTypes>;
   readonly taste: Taste;
 }
 
-export function Middle({ view, shown, moment, counted, lifting, speaker, speech, taste }: Props) {
+export function Middle({ view, paid, moment, counted, lifting, rolling, speaker, speech, taste }: Props) {
   return (
     <div className="relative flex min-h-0 w-full flex-1 flex-col items-center justify-center gap-[min(3cqh,0.75rem)] [container-type:size]">
-      <Stock open={shown.open} speaker={speaker} />
+      <Stock open={paid.open} speaker={speaker} />
       {moment.kind === 'called' && <Called event={moment.event} speaker={speaker} taste={taste} />}
       {moment.kind === 'shown' && (
         <>
-          {view.open.phase === 'gameOver' && moment.settled && <Winner seat={view.open.turn} speaker={speaker} />}
+          {view.open.phase === 'gameOver' && moment.settled && <Winner seat={view.open.turn} speaker={speaker} taste={taste} />}
           <Count view={view} result={moment.result} counted={counted} lifting={lifting} speaker={speaker} speech={speech} taste={taste} />
         </>
       )}
-      {moment.kind === 'bidding' && <Standing view={view} speaker={speaker} taste={taste} />}
+      {moment.kind === 'bidding' && <Standing view={view} rolling={rolling} speaker={speaker} taste={taste} />}
     </div>
   );
 }
@@ -39,14 +41,24 @@ export function Middle({ view, shown, moment, counted, lifting, speaker, speech,
 function Stock({ open, speaker }: { readonly open: PerudoView['open']; readonly speaker: Speaker }) {
   const dice = open.seats.reduce((sum, { ids }) => sum + ids.length, 0);
   return (
-    <div className="absolute top-0 right-0 flex flex-col items-end gap-1 text-quiet text-sm">
-      <span>{speaker.t('scene.dice', { count: dice })}</span>
+    <div className="absolute top-0 right-0 flex items-center gap-x-2.5 gap-y-1 text-quiet text-sm [@container(min-height:150px)]:flex-col [@container(min-height:150px)]:items-start @min-[40rem]:top-auto @min-[40rem]:bottom-2 @min-[40rem]:text-base">
+      <Amount label={speaker.t('scene.dice', { count: dice })} count={dice}>
+        <Die shape="d6" face={5} size="clamp(1rem, 6cqh, 1.5rem)" />
+      </Amount>
       {open.cards !== null && (
-        <span role="img" aria-label={speaker.t('board.pile', { count: open.cards.pile })} className="inline-flex items-center gap-1.5">
-          <CardBack size="1rem" />
-          <span aria-hidden="true">{open.cards.pile}</span>
-        </span>
+        <Amount label={speaker.t('board.pile', { count: open.cards.pile })} count={open.cards.pile}>
+          <CardBack size="clamp(0.8rem, 6cqh, 1.5rem)" />
+        </Amount>
       )}
     </div>
+  );
+}
+
+function Amount({ label, count, children }: { readonly label: string; readonly count: number; readonly children: ReactNode }) {
+  return (
+    <span role="img" aria-label={label} title={label} className="inline-flex items-center gap-1.5">
+      {children}
+      <span aria-hidden="true">{count}</span>
+    </span>
   );
 }

@@ -35,13 +35,14 @@ export function pace(event: Event): number {
     case 'polished':
     case 'rerolled':
       return 700;
-    case 'round':
-    case 'rolled':
+    case 'round': // cups are shaken
+      return 650;
     case 'bid':
     case 'out':
     case 'drawn':
     case 'yours':
       return 450;
+    case 'rolled': // and the own dice lie still
     case 'drew':
     case 'reshuffled':
       return 300;

@@ -2,13 +2,15 @@
  * The middle of the table from a call on: what was called, a running number beside the dice of all, lit one by one, and then the verdict and
  * what it costs. It stays so until the next round.
  */
-import { Cup, Die, type Taste } from '@parlour/felt';
+import { Die, type Taste } from '@parlour/felt';
 import { type Seat, type Speaker, type Speech, who } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import type { Event, PerudoTypes, Result } from '../src/perudo.ts';
 import { bidText } from '../words/gaps.ts';
 import { BidSign } from './bid-sign.tsx';
+import { CupOver } from './cups.tsx';
 import { countingOrder, diceShown } from './dice.ts';
+import { ease } from './ease.ts';
 import type { EventOf, PerudoView } from './moment.ts';
 
 interface Props {
@@ -25,10 +27,10 @@ export function Called({ event, speaker, taste }: Omit<Props, 'view' | 'speech'>
     <div className="flex flex-col items-center gap-1">
       <p className="text-base text-text">{speaker.name(event.seat)}</p>
       <motion.p
-        className="text-center font-bold font-serif text-[clamp(2.25rem,30cqh,7rem)] text-wine leading-none"
+        className="text-center font-bold font-serif text-[clamp(2.25rem,min(30cqh,15cqw),12rem)] text-wine leading-none"
         initial={{ scale: 0.4, opacity: 0 }}
         animate={{ scale: 1, opacity: 1 }}
-        transition={{ duration: 0.28, ease: 'easeOut' }}
+        transition={ease(taste, 0.28)}
       >
         {t('board.shout', { call: t(`calls.${event.call}`) })}
       </motion.p>
@@ -53,14 +55,14 @@ export function Count({ view, result, counted, lifting, speaker, speech, taste }
   const said: Event = { kind: 'called', call, seat: caller, bidder: bid.seat, quantity: bid.quantity, face: bid.face };
   return (
     <div className="flex w-full flex-col items-center gap-[min(2cqh,0.75rem)]">
-      <p className="hidden text-balance text-center text-quiet text-sm [@container(min-height:150px)]:block @min-[40rem]:text-base">
+      <p className="hidden max-w-[calc(100cqw-7rem)] text-balance text-center text-quiet text-sm [@container(min-height:200px)]:block @min-[40rem]:text-base">
         {speech.event(said, speaker)}
       </p>
       <div className="flex items-center gap-4 text-text">
         <span
           role="img"
           aria-label={bidText(speaker, { quantity: Math.min(counted, count), face: bid.face })}
-          className="text-[clamp(2rem,22cqh,6rem)]"
+          className="text-[clamp(2rem,min(22cqh,17cqw),10rem)]"
         >
           <BidSign quantity={Math.min(counted, count)} face={bid.face} numeral={taste.numerals} />
         </span>
@@ -73,10 +75,10 @@ export function Count({ view, result, counted, lifting, speaker, speech, taste }
       </div>
       <Pool view={view} result={result} counted={counted} lifting={lifting} taste={taste} />
       <div className={`flex flex-col items-center text-balance text-center transition-opacity duration-150 ${over ? '' : 'opacity-0'}`}>
-        <p className="font-semibold font-serif text-lg text-text leading-snug @min-[40rem]:text-2xl">
+        <p className="font-semibold font-serif text-[clamp(1rem,7cqh,1.75rem)] text-text leading-tight">
           {speech.scene(view, speaker).middle[0]?.words}
         </p>
-        <p className="text-text leading-snug @min-[40rem]:text-lg">{outcome(result, view, speaker, speech)}</p>
+        <p className="text-[clamp(0.95rem,5.5cqh,1.25rem)] text-text leading-snug">{outcome(result, view, speaker, speech)}</p>
       </div>
     </div>
   );
@@ -89,7 +91,7 @@ function Pool({ view, result, counted, lifting, taste }: Pick<CountProps, 'view'
   return (
     <div
       aria-hidden="true"
-      className="relative hidden flex-wrap items-center justify-center gap-x-[2.5cqw] gap-y-1 [@container(min-height:150px)]:flex"
+      className={`relative hidden flex-wrap items-center justify-center gap-x-[2.5cqw] gap-y-1 ${dice > MANY ? '[@container(min-height:220px)]:flex' : '[@container(min-height:165px)]:flex'}`}
     >
       {hands.map(({ seat, dice: hand }) => (
         <span key={seat} className="flex flex-wrap gap-[3px]">
@@ -99,9 +101,9 @@ function Pool({ view, result, counted, lifting, taste }: Pick<CountProps, 'view'
               <motion.span
                 key={place}
                 className="inline-flex"
-                initial={false}
-                animate={counts ? { y: -3, scale: 1.08 } : { y: 0, scale: 1 }}
-                transition={{ duration: 0.2 }}
+                initial={lifting ? { opacity: 0 } : false}
+                animate={counts ? { y: -3, scale: 1.08, opacity: 1 } : { y: 0, scale: 1, opacity: 1 }}
+                transition={ease(taste, 0.2, lifting ? 0.15 : 0)}
               >
                 <Die shape={type} face={face} size={poolDie(dice)} numeral={taste.numerals} lit={counts} dim={nth === null && counted > 0} />
               </motion.span>
@@ -109,19 +111,13 @@ function Pool({ view, result, counted, lifting, taste }: Pick<CountProps, 'view'
           })}
         </span>
       ))}
-      {lifting && (
-        <motion.span
-          className="absolute inset-0 flex items-center justify-center"
-          initial={{ y: 0, opacity: 1 }}
-          animate={{ y: -90, rotate: -12, opacity: 0 }}
-          transition={{ duration: 0.5, ease: 'easeOut', delay: 0.1 }}
-        >
-          <Cup size="min(40cqh, 9rem)" />
-        </motion.span>
-      )}
+      {lifting && <CupOver cups="lifted" size="min(40cqh, 9rem)" taste={taste} />}
     </div>
   );
 }
+
+/** With more dice than this they need three lines, which a phone with many seats has no room for: there the plates show them. */
+const MANY = 20;
 
 /** The more dice, the smaller: two or three lines of them, whatever the table's width. */
 function poolDie(dice: number): string {
@@ -130,25 +126,25 @@ function poolDie(dice: number): string {
 }
 
 /** What the call cost or brought, in a sentence or two. */
-function outcome({ loser, lost, caller, gained }: Result, { open }: PerudoView, speaker: Speaker, { event }: Speech<PerudoTypes>): string {
+function outcome({ loser, lost, caller, gained }: Result, { open }: PerudoView, speaker: Speaker, speech: Speech<PerudoTypes>): string {
   const paid: Event =
     loser === null
       ? { kind: gained ? 'gained' : 'capped', seat: caller }
       : lost === 0
         ? { kind: 'spared', seat: loser }
         : { kind: 'lost', seat: loser, dice: lost };
-  const wentOut = loser !== null && (open.seats[loser]?.ids.length ?? 0) === 0 ? [event({ kind: 'out', seat: loser }, speaker)] : [];
-  return [event(paid, speaker), ...wentOut].join(' ');
+  const wentOut = loser !== null && (open.seats[loser]?.ids.length ?? 0) === 0 ? [speech.event({ kind: 'out', seat: loser }, speaker)] : [];
+  return [speech.event(paid, speaker), ...wentOut].join(' ');
 }
 
 /** The game is over: who has won, above how it came about. */
-export function Winner({ seat, speaker }: { readonly seat: Seat; readonly speaker: Speaker }) {
+export function Winner({ seat, speaker, taste }: Pick<Props, 'speaker' | 'taste'> & { readonly seat: Seat }) {
   return (
     <motion.p
       className="text-center font-bold font-serif text-[clamp(1.5rem,13cqh,4rem)] text-brass leading-tight"
       initial={{ scale: 0.8, opacity: 0 }}
       animate={{ scale: 1, opacity: 1 }}
-      transition={{ duration: 0.3, ease: 'easeOut' }}
+      transition={ease(taste, 0.3)}
     >
       {speaker.t('events.won', who(speaker, seat))}
     </motion.p>

@@ -2,11 +2,13 @@
  * What a plate shows of a seat: its dice by kind, open where the viewer knows them, and the backs of its cards. While a card is aimed at dice,
  * those that it may hit are lit; on wide tables they are buttons (on phones the action bar has them, large enough for a finger).
  */
-import { Cup, Die, Icon, type Taste } from '@parlour/felt';
+import { Die, Icon, type Taste } from '@parlour/felt';
 import { motion } from 'motion/react';
 import type { ReactNode } from 'react';
 import { CardBack } from './card-face.tsx';
+import { CupOver, type Cups, ROLL } from './cups.tsx';
 import type { SeatDie } from './dice.ts';
+import { ease } from './ease.ts';
 import type { Targets } from './targets.ts';
 
 interface Props {
@@ -16,26 +18,30 @@ interface Props {
   readonly words: string;
   /** How many dice have been counted so far; null while they are under cups. */
   readonly counted: number | null;
-  /** The cup is being lifted. */
-  readonly lifting: boolean;
+  /** What the cup is doing; null while it stands still. */
+  readonly cups: Cups | null;
   readonly touched: readonly number[];
   readonly targets: Targets | null;
   readonly taste: Taste;
   readonly nameOf: (die: SeatDie) => string;
 }
 
-export function SeatDice({ dice, cards, words, counted, lifting, touched, targets, taste, nameOf }: Props) {
+export function SeatDice({ dice, cards, words, counted, cups, touched, targets, taste, nameOf }: Props) {
   const aimed = targets !== null && dice.some(({ id }) => id !== null && targets.options.includes(id));
+  // Dice under a cup that moves are new to the eye: they come to be seen as it leaves them.
+  const way = cups === 'shaken' ? 'rolled' : counted === null ? 'covered' : 'open';
   const row = (button: ((die: SeatDie, drawn: ReactNode) => ReactNode) | null) => (
-    <Row dice={dice.length} cards={cards}>
+    <Row dice={dice.length} cards={cards} cups={cups} taste={taste}>
       {dice.map((die) => {
-        const drawn = <PlateDie key={die.place} die={die} counted={counted} touched={touched} targets={targets} taste={taste} />;
+        const drawn = (
+          <PlateDie key={`${way} ${die.place}`} die={die} cups={cups} counted={counted} touched={touched} targets={targets} taste={taste} />
+        );
         return button === null ? drawn : button(die, drawn);
       })}
     </Row>
   );
   return (
-    <div className="relative">
+    <div>
       <div role="img" aria-label={words} className={aimed ? '@4xl:hidden' : ''}>
         {row(null)}
       </div>
@@ -55,39 +61,51 @@ export function SeatDice({ dice, cards, words, counted, lifting, touched, target
           ))}
         </div>
       )}
-      {lifting && (
-        <motion.span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-center"
-          initial={{ y: 0, opacity: 1 }}
-          animate={{ y: -26, rotate: -14, opacity: 0 }}
-          transition={{ duration: 0.45, ease: 'easeOut' }}
-        >
-          <Cup size={34} />
-        </motion.span>
-      )}
     </div>
   );
 }
 
+/** Brass as on plates, which are of wood by day too. */
+const LAMP = '#f2c772';
+
+interface RowProps extends Pick<Props, 'cards' | 'cups' | 'taste'> {
+  readonly dice: number;
+  readonly children: ReactNode;
+}
+
 /** Dice and cards in one line as long as they are not too many, in two otherwise; as large as the plate is wide. */
-function Row({ dice, cards, children }: { readonly dice: number; readonly cards: number; readonly children: ReactNode }) {
+function Row({ dice, cards, cups, taste, children }: RowProps) {
   const units = dice + 0.8 * cards;
   const line = units > 7.5 ? Math.ceil(units / 2) : Math.max(5, units);
   const size = `min(1.625rem, calc((100cqi - ${Math.ceil(line) * 3}px) / ${line.toFixed(1)}))`;
   return (
     <div className="[container-type:inline-size]">
-      <div className="flex min-h-[1.125rem] flex-wrap items-center gap-[3px]" style={{ ['--die' as string]: size }}>
+      <div
+        className="relative flex min-h-[1.125rem] flex-wrap items-center gap-[3px]"
+        style={{ ['--die' as string]: size, ['--lit' as string]: LAMP }}
+      >
         {children}
         {Array.from({ length: cards }, (_, i) => (
           <CardBack key={i} size="calc(var(--die) * 0.72)" />
         ))}
+        {cups !== null && dice > 0 && (
+          <span className="absolute inset-y-0 left-0 max-w-full" style={{ width: `calc((var(--die) + 3px) * ${Math.min(dice, Math.ceil(line))})` }}>
+            <CupOver cups={cups} size="2.1rem" taste={taste} />
+          </span>
+        )}
       </div>
     </div>
   );
 }
 
-function PlateDie({ die, counted, touched, targets, taste }: Pick<Props, 'counted' | 'touched' | 'targets' | 'taste'> & { readonly die: SeatDie }) {
+function PlateDie({
+  die,
+  cups,
+  counted,
+  touched,
+  targets,
+  taste,
+}: Pick<Props, 'cups' | 'counted' | 'touched' | 'targets' | 'taste'> & { readonly die: SeatDie }) {
   const { id, type, face, nth, gone, looked } = die;
   const counts = counted !== null && nth !== null && nth <= counted;
   const isTarget = targets !== null && id !== null && targets.options.includes(id);
@@ -98,15 +116,15 @@ function PlateDie({ die, counted, touched, targets, taste }: Pick<Props, 'counte
       className="relative inline-flex"
       animate={
         leaves
-          ? { y: 3, rotate: 24, scale: 0.8 }
+          ? { y: 3, rotate: 24, scale: 0.8, opacity: 1 }
           : isTouched
-            ? { y: -2, scale: 1.25 }
+            ? { y: -2, scale: 1.25, opacity: 1 }
             : counts
-              ? { y: -2, scale: 1.06 }
-              : { y: 0, rotate: 0, scale: 1 }
+              ? { y: -2, scale: 1.06, opacity: 1 }
+              : { y: 0, rotate: 0, scale: 1, opacity: 1 }
       }
-      initial={false}
-      transition={{ duration: 0.25, ease: 'easeOut' }}
+      initial={cups === null ? false : { opacity: 0 }}
+      transition={ease(taste, 0.25, cups === null ? 0 : cups === 'shaken' ? ROLL - 0.2 : 0.12)}
     >
       <Die
         shape={type}

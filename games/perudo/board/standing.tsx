@@ -1,11 +1,13 @@
 /** The middle of the table while bids are made: who bids, the bid itself, large, how likely it holds, and what came before it. */
-import { Avatar, Cup, type Taste } from '@parlour/felt';
+import { Avatar, type Taste } from '@parlour/felt';
 import { type Seat, type Speaker, who } from '@parlour/kernel';
 import { AnimatePresence, motion } from 'motion/react';
 import { oddsOf } from '../src/perudo.ts';
 import { bidText, shareText, whose } from '../words/gaps.ts';
 import { BidSign } from './bid-sign.tsx';
 import { CardArt } from './card-art.tsx';
+import { StandingCup } from './cups.tsx';
+import { ease } from './ease.ts';
 import { History } from './history.tsx';
 import type { PerudoView } from './moment.ts';
 
@@ -15,34 +17,35 @@ interface Props {
   readonly taste: Taste;
 }
 
-export function Standing({ view, speaker, taste }: Props) {
+/** `rolling`: the round's dice are being rolled. */
+export function Standing({ view, rolling, speaker, taste }: Props & { readonly rolling: boolean }) {
   const { open } = view;
   const last = open.bids.at(-1);
   return (
     <>
       <Notices view={view} speaker={speaker} />
       {last === undefined ? (
-        <Opening seat={open.turn} speaker={speaker} />
+        <Opening seat={open.turn} rolling={rolling} speaker={speaker} taste={taste} />
       ) : (
-        <AnimatePresence initial={false} mode="popLayout">
+        <AnimatePresence initial={false} mode="wait">
           <motion.div
             key={open.bidsBefore + open.bids.length}
-            className="flex flex-col items-center"
+            className="flex w-full flex-col items-center"
             initial={{ opacity: 0, ...comingFrom(last[0], open.seats.length, speaker.you) }}
             animate={{ opacity: 1, x: 0, y: 0, scale: 1 }}
-            exit={{ opacity: 0, scale: 0.8, transition: { duration: 0.12 } }}
-            transition={{ duration: 0.3, ease: 'easeOut' }}
+            exit={{ opacity: 0, scale: 0.8, transition: { duration: 0.08 } }}
+            transition={ease(taste, 0.3)}
           >
-            <p className="flex items-center gap-2 text-base text-text @min-[40rem]:text-lg">
+            <p className="flex max-w-[calc(100cqw-6.5rem)] items-center self-start [@container(min-height:150px)]:self-center gap-2 text-base text-text @min-[40rem]:text-lg">
               <Avatar name={speaker.name(last[0])} size={22} />
-              {speaker.t('board.by', who(speaker, last[0]))}
+              <span className="truncate">{speaker.t('board.by', who(speaker, last[0]))}</span>
             </p>
             <Bid view={view} quantity={last[1]} face={last[2]} speaker={speaker} taste={taste} />
           </motion.div>
         </AnimatePresence>
       )}
       {open.bids.length > 1 && (
-        <div className="hidden max-w-full [@container(min-height:104px)]:block">
+        <div className="hidden max-w-full [@container(min-height:116px)]:block">
           <History open={open} speaker={speaker} numerals={taste.numerals} />
         </div>
       )}
@@ -55,12 +58,16 @@ function Bid({ view, quantity, face, speaker, taste }: Props & { readonly quanti
   const { exact, calza } = view.open.options;
   const { atLeast, exactly } = oddsOf(view, { quantity, face });
   return (
-    <div className="flex items-center gap-4">
-      <span role="img" aria-label={bidText(speaker, { quantity, face })} className="text-[clamp(2.25rem,34cqh,8rem)] text-text leading-[1.15]">
+    <div className="flex items-center gap-[min(1rem,4cqw)]">
+      <span
+        role="img"
+        aria-label={bidText(speaker, { quantity, face })}
+        className="text-[clamp(2.25rem,min(34cqh,19cqw),14rem)] text-text leading-[1.15]"
+      >
         <BidSign quantity={quantity} face={face} numeral={taste.numerals} />
       </span>
       {taste.aids && (
-        <span className="flex flex-col gap-0.5 rounded-table border border-line bg-[color-mix(in_oklab,var(--panel)_70%,transparent)] px-2.5 py-1 text-text leading-tight">
+        <span className="flex flex-col gap-0.5 whitespace-nowrap rounded-table border border-line bg-[color-mix(in_oklab,var(--panel)_70%,transparent)] px-2.5 py-1 text-text leading-tight">
           <span className="font-semibold">{t('board.holds', { share: shareText(atLeast) })}</span>
           {(exact || calza) && <span className="text-quiet text-sm">{t('board.exactly', { share: shareText(exactly) })}</span>}
         </span>
@@ -69,10 +76,10 @@ function Bid({ view, quantity, face, speaker, taste }: Props & { readonly quanti
   );
 }
 
-function Opening({ seat, speaker }: { readonly seat: Seat; readonly speaker: Speaker }) {
+function Opening({ seat, rolling, speaker, taste }: Omit<Props, 'view'> & { readonly seat: Seat; readonly rolling: boolean }) {
   return (
     <div className="flex flex-col items-center gap-1">
-      <Cup size="min(45cqh, 8rem)" />
+      <StandingCup shaken={rolling} size="min(45cqh, 14rem)" taste={taste} />
       <p className="text-center font-serif text-text text-xl">{speaker.t('scene.noBid', who(speaker, seat))}</p>
     </div>
   );

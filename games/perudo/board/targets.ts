@@ -3,5 +3,5 @@ export interface Targets {
   readonly options: readonly number[];
   readonly chosen: number | null;
   /** Chooses a die; the chosen one again plays. */
-  pick(die: number): void;
+  readonly pick: (die: number) => void;
 }

@@ -10,13 +10,13 @@ export interface Turn {
   readonly bids: readonly BidMove[];
   readonly dialled: BidMove;
   readonly calls: readonly Call[];
-  dial(bid: BidMove): void;
+  readonly dial: (bid: BidMove) => void;
   /** By keys; nothing happens where there is no such bid or call. */
-  more(by: 1 | -1): void;
-  beside(by: 1 | -1): void;
-  face(face: number): void;
-  bid(): void;
-  call(kind: CallKind): void;
+  readonly more: (by: 1 | -1) => void;
+  readonly beside: (by: 1 | -1) => void;
+  readonly face: (face: number) => void;
+  readonly bid: () => void;
+  readonly call: (kind: CallKind) => void;
 }
 
 const isBid = (move: Move): move is BidMove => move.kind === 'bid';

@@ -86,7 +86,6 @@ export const en = {
     highest: 'No bid is higher: doubt {{whose}} {{bid}}.',
     gauge: 'Choose the second die for Gauge.',
     offer: 'Out of turn you may play: {{names}}.',
-    offerOn: 'Out of turn you may play: {{names}}. The odds of {{whose}} {{bid}}: {{odds}}.',
     opening: '{{name}} opens the round.',
     opening_you: 'You open the round.',
     waiting: '{{name}} is to bid or to doubt.',

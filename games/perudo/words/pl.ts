@@ -111,7 +111,6 @@ export const pl = {
     highest: 'Wyżej się nie da: sprawdź stawkę „{{bid}}” ({{whose}}).',
     gauge: 'Wybierz drugą kość do Pomiaru.',
     offer: 'Poza kolejką możesz zagrać: {{names}}.',
-    offerOn: 'Poza kolejką możesz zagrać: {{names}}. Stawka „{{bid}}” ({{whose}}): {{odds}}.',
     opening: '{{name}} otwiera rundę.',
     opening_you: 'Otwierasz rundę.',
     waiting: 'Teraz {{name}} przebija albo sprawdza.',

@@ -150,9 +150,7 @@ export function expected(view: PerudoView, moves: readonly Move[], speaker: Spea
   if (own === null || own.seat !== open.turn) {
     if (moves.length === 0) return say(standing === null ? 'opening' : 'waiting', who(speaker, open.turn));
     const names = [...new Set(moves.map(({ kind }) => kind))].map((kind) => nameOf(kind, speaker)).join(', ');
-    return standing === null
-      ? say('offer', { names })
-      : say('offerOn', { names, ...challenged(standing, speaker), odds: oddsText(view, standing, speaker) });
+    return say('offer', { names });
   }
   if (open.gauging !== null) return say('gauge');
   if (standing === null) return say('open');

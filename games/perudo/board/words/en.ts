@@ -11,7 +11,7 @@ export const en = {
   chip: '{{name}}: {{bid}}',
   struck: '{{name}}: {{bid}}, changed by a card',
   shout: '{{call}}!',
-  ofBid: 'of the bid',
+  ofBid: 'the bid',
   more: 'One more',
   fewer: 'One fewer',
   faces: 'Face of the bid',

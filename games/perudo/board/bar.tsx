@@ -1,0 +1,56 @@
+/** The action bar: what is expected in words; below it the dial and the calls, or the card that is chosen. It keeps its height through a round. */
+import { ActionBar, type BoardProps } from '@parlour/felt';
+import type { ReactNode } from 'react';
+import type { Move, PerudoTypes } from '../src/perudo.ts';
+import type { Aim } from './aim.ts';
+import { BidControls, CallControls } from './bid-controls.tsx';
+import { CardControls } from './card-controls.tsx';
+import type { PerudoView } from './moment.ts';
+import type { Turn } from './turn.ts';
+
+interface Props {
+  readonly table: BoardProps<PerudoTypes>;
+  readonly aim: Aim | null;
+  readonly turn: Turn;
+  /** The viewer has dice. */
+  readonly playing: boolean;
+  readonly play: (move: Move) => void;
+}
+
+export function Bar({ table, aim, turn, playing, play }: Props) {
+  const { view, moves, you, awaited, speaker, speech, taste, refuse } = table;
+  const { t } = speaker;
+  const says =
+    aim === null || aim.bound
+      ? speech.expected(view, moves, speaker)
+      : t('board.cardSays', { card: t(`cards.${aim.card}.name`), text: t(`cards.${aim.card}.text`) });
+  const isTurn = you !== null && awaited.includes(you);
+  // Out of turn with something to play the words say what, and are long: the dial makes room for them.
+  const offered = !isTurn && moves.length > 0;
+  return (
+    <BarRoom view={view} playing={playing}>
+      <ActionBar says={says} yours={isTurn && moves.length > 0}>
+        {aim !== null ? (
+          <CardControls aim={aim} view={view} speaker={speaker} speech={speech} taste={taste} refuse={refuse} />
+        ) : offered ? (
+          <CallControls view={view} speaker={speaker} speech={speech} play={play} calls={turn.calls} />
+        ) : (
+          playing &&
+          view.open.phase === 'bidding' && (
+            <BidControls view={view} speaker={speaker} speech={speech} taste={taste} refuse={refuse} play={play} {...turn} />
+          )
+        )}
+      </ActionBar>
+    </BarRoom>
+  );
+}
+
+/** The bar's height, whatever stands in it: the table above does not jump. */
+export function BarRoom({ view, playing, children }: { readonly view: PerudoView; readonly playing: boolean; readonly children: ReactNode }) {
+  const wide = view.open.cards === null ? '@min-[60rem]:min-h-32' : '@min-[60rem]:min-h-40';
+  return (
+    <div className={`flex flex-col *:flex-1 [&_p:first-child]:my-auto ${playing ? `min-h-[11.75rem] @xl:min-h-44 ${wide}` : 'min-h-32'}`}>
+      {children}
+    </div>
+  );
+}

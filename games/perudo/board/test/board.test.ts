@@ -1,0 +1,192 @@
+/** The board: what it says, when, and that it can draw every view of a game for everybody. */
+import type { BoardProps } from '@parlour/felt';
+import { type Chance, isRefusal, randomStep, type Speaker, type Step, seatsOf, settle, type Viewer, viewOf, type Wish } from '@parlour/kernel';
+import { keysOf, plainSpeaker, pluralGaps, stage } from '@parlour/kernel/kit';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { CARDS, type Event, ladderOf, type Move, type PerudoTypes, perudo, type Result, type State } from '../../src/perudo.ts';
+import page from '../../words/rules.en.md?raw';
+import { edition } from '../../words/words.ts';
+import { anyPlay, NOTHING_PICKED, playFor, playsOf, questionsOf } from '../aims.ts';
+import { board } from '../board.tsx';
+import { countingOrder, diceShown } from '../dice.ts';
+import { besideOf, firstOffer, steppedBy, turnedTo } from '../raise.ts';
+
+const LANGUAGES = ['en', 'pl', 'ru'] as const;
+
+describe('words', () => {
+  test.each(LANGUAGES)('the board has all its texts in %s, in every plural form', (language) => {
+    const words = board.words[language] ?? {};
+    expect(keysOf(words)).toEqual(keysOf(board.words['en'] ?? {}));
+    expect(pluralGaps(words, language)).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('every key of the board is explained in %s', (language) => {
+    const { t } = speakerIn(language, null);
+    expect(board.keys.map(([, path]) => t(path)).filter((text) => text === '')).toEqual([]);
+  });
+});
+
+const WISHES = [
+  { preset: 'classic', seats: 2, options: { dicePerPlayer: 2, calza: true, pacao: true } },
+  { preset: 'classic', seats: 3, options: { dicePerPlayer: 3, palifico: 'round', faces: 9 } },
+  { preset: 'chaos', seats: 4, options: { dicePerPlayer: 3, palifico: 'round', calza: true } },
+  { preset: 'pasari', seats: 8, options: { dicePerPlayer: 2 } },
+];
+
+describe.each(WISHES)('in a random game of $preset with $seats seats', (wish) => {
+  const moments = [...stage(perudo).randomGame(optionsOf(wish), wish.seats, `board / ${wish.preset} ${wish.seats}`, varied(wish.seats))];
+  const parts = String(page).match(/^## /gm)?.length ?? 0;
+
+  test('no event is shown for longer than 3 s, and the rules open at a part that there is', () => {
+    const told = moments.flatMap((moment) => moment.told.map(({ event }) => event));
+    expect(told.filter((event) => !(board.pace(event, 0) >= 0 && board.pace(event, 0) <= 3_000))).toEqual([]);
+    const chapters = moments.map(({ state }) => board.chapter(viewOf(perudo, state, 0)));
+    expect(chapters.filter((chapter) => !(chapter >= 0 && chapter < parts))).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('every view can be drawn for every viewer in %s', (language) => {
+    // Some steps in each language, and the calls by turns: all three together see every kind of moment.
+    const turn = LANGUAGES.indexOf(language);
+    const calls = moments.filter(({ told }) => told.some(({ event }) => event.kind === 'called'));
+    const drawn = moments.filter((moment, i) => i % 21 === 7 * turn || (calls.indexOf(moment) >= 0 && calls.indexOf(moment) % 4 === turn));
+    for (const moment of drawn) {
+      const before = moments[moments.indexOf(moment) - 1] ?? moment;
+      for (const viewer of ['spectator' as const, ...seatsOf(wish.seats)]) {
+        for (const event of [null, ...moment.told.filter(({ to }) => to === null).map((each) => each.event)]) {
+          const html = renderToString(createElement(board.Board, propsOf(moment.state, before.state, event, viewer, language)));
+          expect(html).toContain('data-part="action-bar"');
+        }
+      }
+    }
+  });
+
+  test('whatever a card asks has an answer, and answers lead to each of its plays', () => {
+    for (const { state } of moments) {
+      for (const seat of seatsOf(wish.seats)) {
+        const view = viewOf(perudo, state, seat);
+        const moves = perudo.moves(state, seat);
+        for (const kind of [...CARDS, 'gauge_second' as const]) {
+          const plays = playsOf(moves, kind);
+          for (const one of plays) {
+            const die = 'die' in one ? one.die : null;
+            const owner = die === null ? null : state.ids.findIndex((ids) => ids.includes(die));
+            const picks = {
+              ...NOTHING_PICKED,
+              die,
+              seat: one.kind === 'blind_swap' ? one.seat : owner,
+              face: one.kind === 'wild_shift' ? one.face : null,
+              bid: one.kind === 'late_dudo' ? one.bid : null,
+            };
+            expect(playFor(plays, picks)).toEqual(one);
+            for (const question of questionsOf(view, plays, picks)) expect(question.options).toContain(picks[question.about]);
+          }
+          if (plays.length === 0 && kind !== 'gauge_second') expect(perudo.refuse(state, seat, anyPlay(view, kind))).not.toBeNull();
+        }
+      }
+    }
+  });
+});
+
+describe('dialling a bid', () => {
+  const ladder = ladderOf(6, 20, true);
+  const above = (quantity: number, face: number) => ladder.above({ kind: 'bid', quantity, face });
+
+  test.each<[standing: readonly [number, number], held: readonly number[], quantity: number, face: number]>([
+    [[4, 3], [2, 2, 2], 4, 4], // as many of a higher face is the least
+    [[4, 3], [6, 6, 5], 4, 6], // the one held most
+    [[4, 6], [3, 3, 1], 5, 3],
+    [[2, 1], [4, 4], 5, 4], // twice and one after two aces
+  ])('after %j, holding %j, the dial offers %i × %i', ([standing, on], held, quantity, face) => {
+    expect(firstOffer(above(standing, on), false, held)).toMatchObject({ quantity, face });
+  });
+
+  test('to open, it offers what one holds', () => {
+    expect(firstOffer(ladder.all, true, [5, 5, 1, 2, 3])).toMatchObject({ quantity: 3, face: 5 });
+    expect(firstOffer([], true, [5])).toBeNull();
+  });
+
+  test('a face keeps the quantity where that is legal, and brings its least along where not', () => {
+    expect(turnedTo(above(4, 3), 5, 7)).toMatchObject({ quantity: 7, face: 5 });
+    expect(turnedTo(above(4, 3), 2, 4)).toMatchObject({ quantity: 5, face: 2 });
+    expect(turnedTo(above(4, 3), 1, 1)).toMatchObject({ quantity: 2, face: 1 });
+  });
+
+  test('steps stay legal, and faces without a bid are passed over', () => {
+    expect(steppedBy(above(4, 3), { kind: 'bid', quantity: 5, face: 3 }, -1)).toBeNull();
+    expect(steppedBy(above(4, 3), { kind: 'bid', quantity: 5, face: 3 }, 1)).toMatchObject({ quantity: 6 });
+    const locked = ladder.aboveOnFace({ kind: 'bid', quantity: 4, face: 3 });
+    expect(besideOf(locked, { kind: 'bid', quantity: 5, face: 3 }, 6, 1)).toBeNull();
+    expect(besideOf(above(4, 3), { kind: 'bid', quantity: 5, face: 6 }, 6, 1)).toMatchObject({ quantity: 5, face: 1 });
+  });
+});
+
+test('dice are counted from the caller’s left, each number once, and the loser’s first dice leave', () => {
+  const hand = (...faces: readonly number[]) => ({ types: faces.map(() => 'd6' as const), faces });
+  const result: Result = {
+    call: 'dudo',
+    caller: 1,
+    bid: { seat: 0, quantity: 4, face: 5, via: 'bid' },
+    count: 4,
+    success: false,
+    loser: 1,
+    lost: 1,
+    gained: false,
+    acesWild: true,
+    revealed: [hand(5, 2), hand(1, 5, 3), hand(), hand(5)],
+  };
+  const { open } = viewOf(perudo, stage(perudo).begin(optionsOf({ preset: 'classic' }), 4).state, 0);
+  expect(countingOrder(result)).toEqual([3, 0, 1]);
+  const nth = (seat: number) => diceShown(result, open, seat).map((die) => die.nth);
+  expect([nth(3), nth(0), nth(1)]).toEqual([[1], [2, null], [3, 4, null]]);
+  expect(diceShown(result, open, 1).map(({ gone }) => gone)).toEqual([true, false, false]);
+});
+
+function optionsOf(wish: Wish): PerudoTypes['options'] {
+  const settings = settle(perudo, wish);
+  if (isRefusal(settings)) throw new Error(settings.code);
+  return settings.options;
+}
+
+/** Half of the time the kind of move is chosen first: else the many bids would crowd out calls and cards. */
+const varied =
+  (seats: number) =>
+  (state: State, chance: Chance): Step<Move> | null => {
+    const step = randomStep(perudo, state, seats, chance);
+    if (step === null || typeof step === 'string' || chance.below(2) === 0) return step;
+    const moves = perudo.moves(state, step.seat);
+    const kind = chance.pick([...new Set(moves.map((move) => move.kind))]);
+    return { seat: step.seat, move: chance.pick(moves.filter((move) => move.kind === kind)) };
+  };
+
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'];
+
+function speakerIn(language: string, you: number | null): Speaker {
+  return plainSpeaker({ ...edition.words[language], board: board.words[language] ?? {} }, NAMES, you, language);
+}
+
+function propsOf(state: State, before: State, event: Event | null, viewer: Viewer, language: string): BoardProps<PerudoTypes> {
+  const you = viewer === 'spectator' ? null : viewer;
+  const speaker = speakerIn(language, you);
+  return {
+    view: viewOf(perudo, state, viewer),
+    before: viewOf(perudo, before, viewer),
+    beat: event === null ? null : { key: '1', event, ms: 100 },
+    moves: you === null || event !== null ? [] : perudo.moves(state, you),
+    seats: state.hands.map((_, seat) => ({ seat, name: speaker.name(seat), bot: false, host: seat === 0, away: false, clock: null })),
+    you,
+    awaited: perudo.awaited(state),
+    speaker,
+    speech: edition.speech,
+    taste: { fourColour: false, numerals: false, aids: true, reducedMotion: false },
+    plates: { toMove: 'to move', bot: 'bot', host: 'host', away: 'away', you: 'you', out: 'out' },
+    busy: false,
+    play: () => {},
+    refuse: (move) => {
+      const refused = you === null ? null : perudo.refuse(state, you, move);
+      return refused === null ? null : edition.speech.refusal(refused, speaker);
+    },
+    interlude: null,
+  };
+}
