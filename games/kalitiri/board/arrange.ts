@@ -1,6 +1,6 @@
 /**
  * How a hand lies: in how many rows, where rows break, how wide cards are and how far apart. A strip of at least 28 px of every card can be
- * seen and touched. The number of rows follows from the cards dealt, not from those left, so that nothing jumps while they are played.
+ * seen and touched. The height follows from the cards dealt, not from those left, so that nothing jumps while they are played.
  */
 import { type Card, suitOf } from '../src/kalitiri.ts';
 
@@ -20,21 +20,24 @@ export interface Arrangement {
   readonly cardWidth: number;
   readonly step: number;
   readonly rowStep: number;
+  /** Where the first row lies: with fewer rows than there were, they lie at the lower edge. */
+  readonly top: number;
   readonly height: number;
 }
 
 /** `width` is the hand's room, `height` that of the whole board, in px; `dealt` is the number of cards that the hand began with. */
 export function arrange(hand: readonly Card[], dealt: number, width: number, height: number): Arrangement {
-  const most = Math.min(width / 6.2, 200);
-  const single = clamp(height * 0.115, 44, most);
+  const widest = Math.min(width / 6.2, 200);
+  const single = clamp(height * 0.115, 44, widest);
   const rowsAt = (cardWidth: number): number => Math.ceil(dealt / perRow(width, cardWidth));
-  const cardWidth = Math.floor(rowsAt(single) === 1 ? single : clamp(height * 0.085, 44, most));
+  const cardWidth = Math.floor(rowsAt(single) === 1 ? single : clamp(height * 0.085, 44, widest));
   const count = Math.max(1, rowsAt(cardWidth));
-  const rows = breakRows(held(hand), count, perRow(width, cardWidth));
+  const most = perRow(width, cardWidth);
+  const rows = breakRows(held(hand), Math.max(1, Math.ceil(hand.length / most)), most);
   const longest = Math.max(1, ...rows.map((row) => row.length));
   const step = longest === 1 ? 0 : Math.min(cardWidth + 4, (width - cardWidth) / (longest - 1));
   const rowStep = Math.max(ROW_STRIP, Math.round(cardWidth * 0.93));
-  return { rows, cardWidth, step, rowStep, height: Math.ceil(cardWidth * 1.4) + (count - 1) * rowStep };
+  return { rows, cardWidth, step, rowStep, top: (count - rows.length) * rowStep, height: Math.ceil(cardWidth * 1.4) + (count - 1) * rowStep };
 }
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));

@@ -10,7 +10,7 @@ import { cardsText } from '../words/gaps.ts';
 import { Back } from './back.tsx';
 import { type Choices, padLimit, RAISES } from './choices.ts';
 import { useRoom } from './room.ts';
-import { type KaliTiriProps, standingOf } from './sight.ts';
+import { dealText, type KaliTiriProps, standingOf } from './sight.ts';
 
 interface Props {
   readonly props: KaliTiriProps;
@@ -26,21 +26,22 @@ export function Auction({ props, choices }: Props) {
   const low = room.height < LOW;
   return (
     <div ref={ref} className={`flex min-h-0 w-full flex-1 flex-col items-center justify-center ${low ? 'gap-0.5' : 'gap-2'}`}>
-      <p className="text-quiet text-xs">
+      <p className={`max-w-full text-center text-quiet text-xs ${low ? 'truncate' : ''}`}>
+        {!low && `${dealText(props)} · `}
         {speaker.t('board.limits', { least: open.terms.least, most: open.terms.most })}
         {open.out.length > 0 && ` · ${speaker.t('board.out', { cards: cardsText(speaker, open.out) })}`}
       </p>
       <div className={`flex items-center ${low ? 'gap-2' : 'flex-col'}`}>
         {bid === null && !low && <Pack width={Math.max(34, Math.min(room.height * 0.17, 90))} label={speaker.t('board.noBid')} />}
         {bid !== null && (
-          <AnimatePresence mode="popLayout" initial={false}>
+          <AnimatePresence mode="wait" initial={false}>
             <motion.span
               key={bid}
               className="block font-bold font-serif text-text leading-none"
               style={{ fontSize: Math.max(26, Math.min(room.height * 0.24, 120)) }}
               initial={{ opacity: 0, y: 18, scale: 0.8 }}
               animate={{ opacity: 1, y: 0, scale: 1 }}
-              exit={{ opacity: 0, y: -18, scale: 0.9 }}
+              exit={{ opacity: 0, y: -18, scale: 0.9, transition: { duration: 0.08 } }}
               transition={{ duration: 0.22, ease: 'easeOut' }}
             >
               {bid}
@@ -71,7 +72,7 @@ function Pack({ width, label }: { readonly width: number; readonly label: string
   );
 }
 
-/** In px: below these the bid and its bidder share a line, and the story of the auction is left to the plates. */
+/** In px: below these the bid and its bidder share a line, the number of the deal is left to the rail, and the story of the auction is left to the plates. */
 const LOW = 170;
 const TIGHT = 130;
 
@@ -104,7 +105,7 @@ function Pad({ props, choices: { bid, setBid } }: Props) {
   const { speaker } = props;
   const t = speaker.t;
   return (
-    <fieldset className="flex items-center justify-center gap-1.5 rounded-table bg-[color-mix(in_oklab,var(--felt-deep)_70%,transparent)] p-1.5">
+    <fieldset className="flex flex-wrap items-center justify-center gap-1.5 rounded-table bg-[color-mix(in_oklab,var(--felt-deep)_70%,transparent)] p-1.5">
       <legend className="sr-only">{t('board.pad')}</legend>
       <Button
         className="px-0!"

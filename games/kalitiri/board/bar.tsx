@@ -2,7 +2,7 @@
 import { ActionBar, Button } from '@parlour/felt';
 import type { ReactNode } from 'react';
 import { isBidding } from './auction.tsx';
-import { type Choices, callOf, playOf } from './choices.ts';
+import { type Choices, callOf, make, playOf, trumpOf, whyNot } from './choices.ts';
 import { playCard } from './names.ts';
 import type { KaliTiriProps } from './sight.ts';
 
@@ -15,9 +15,9 @@ export function Bar({ props, choices }: Props) {
   const { view, moves, speech, speaker, you, awaited } = props;
   const { lifted } = choices;
   // A lifted card that can't be played: the bar says why, in its one place for words.
-  const whyNot = lifted !== null && moves.length > 0 ? props.refuse(playOf(props, lifted.card)) : null;
+  const reason = lifted !== null && moves.length > 0 ? props.refuse(playOf(props, lifted.card)) : null;
   return (
-    <ActionBar says={whyNot ?? speech.expected(view, moves, speaker)} yours={you !== null && awaited.includes(you)}>
+    <ActionBar says={reason ?? speech.expected(view, moves, speaker)} yours={you !== null && awaited.includes(you)}>
       {you !== null && <Buttons props={props} choices={choices} />}
     </ActionBar>
   );
@@ -41,32 +41,33 @@ function Buttons({ props, choices }: Props): ReactNode {
 }
 
 function Bidding({ props, choices: { bid } }: Props) {
-  const { view, play, refuse, speech, speaker } = props;
+  const { view, speech, speaker } = props;
   const { deal } = view.open;
   const pass = { kind: 'pass', deal } as const;
   const raise = { kind: 'bid', deal, bid } as const;
   return (
     <>
-      <Button className="min-w-24" whyNot={refuse(pass)} onClick={() => play(pass)}>
+      <Button className="min-w-24" whyNot={whyNot(props, pass)} onClick={() => make(props, pass)}>
         {speech.move(pass, view, speaker)}
       </Button>
-      <Button kind="primary" className="min-w-36 font-serif text-lg" whyNot={refuse(raise)} onClick={() => play(raise)}>
+      <Button kind="primary" className="min-w-36 font-serif text-lg" whyNot={whyNot(props, raise)} onClick={() => make(props, raise)}>
         {speech.move(raise, view, speaker)}
       </Button>
     </>
   );
 }
 
-function Trump({ props: { view, moves, play, speech, speaker }, choices: { trump } }: Props) {
-  const move = moves.find((each) => each.kind === 'trump' && each.suit === trump);
+function Trump({ props, choices: { trump } }: Props) {
+  const { view, speech, speaker } = props;
+  const move = trump === null ? null : trumpOf(props, trump);
   return (
     <Button
       kind="primary"
       className="min-w-48 text-lg"
-      whyNot={move === undefined ? speaker.t('board.chooseSuit') : null}
-      onClick={() => move !== undefined && play(move)}
+      whyNot={move === null ? speaker.t('board.chooseSuit') : whyNot(props, move)}
+      onClick={() => move !== null && make(props, move)}
     >
-      {move === undefined ? speaker.t('board.chooseSuit') : speech.move(move, view, speaker)}
+      {move === null ? speaker.t('board.chooseSuit') : speech.move(move, view, speaker)}
     </Button>
   );
 }
@@ -74,9 +75,8 @@ function Trump({ props: { view, moves, play, speech, speaker }, choices: { trump
 const COPIES = [1, 2] as const;
 
 function Calling({ props, choices: { called, copy, setCopy } }: Props) {
-  const { view, play, refuse, speech, speaker } = props;
+  const { view, speech, speaker } = props;
   const move = called === null ? null : callOf(props, called, copy);
-  const whyNot = move === null ? speaker.t('board.chooseCard') : refuse(move);
   return (
     <>
       {view.open.terms.decks > 1 &&
@@ -85,13 +85,18 @@ function Calling({ props, choices: { called, copy, setCopy } }: Props) {
             key={each}
             aria-pressed={copy === each}
             className={`px-2! ${copy === each ? 'border-brass font-semibold' : ''}`}
-            whyNot={called === null ? speaker.t('board.chooseCard') : refuse(callOf(props, called, each))}
+            whyNot={called === null ? speaker.t('board.chooseCard') : whyNot(props, callOf(props, called, each))}
             onClick={() => setCopy(each)}
           >
             {speaker.t(`board.copies.${each}`)}
           </Button>
         ))}
-      <Button kind="primary" className="min-w-36" whyNot={whyNot} onClick={() => move !== null && play(move)}>
+      <Button
+        kind="primary"
+        className="px-2! text-sm @md:min-w-36 @md:text-base"
+        whyNot={move === null ? speaker.t('board.chooseCard') : whyNot(props, move)}
+        onClick={() => move !== null && make(props, move)}
+      >
         {move === null ? speaker.t('board.chooseCard') : speech.move(move, view, speaker)}
       </Button>
     </>
@@ -99,17 +104,15 @@ function Calling({ props, choices: { called, copy, setCopy } }: Props) {
 }
 
 function Playing({ props, choices: { lifted, lift } }: Props) {
-  const { play, refuse, speaker, busy } = props;
+  const { speaker } = props;
   const move = lifted === null ? null : playOf(props, lifted.card);
   return (
     <Button
       kind="primary"
       className="min-w-48 text-lg"
-      whyNot={move === null ? speaker.t('board.chooseCard') : refuse(move)}
+      whyNot={move === null ? speaker.t('board.chooseCard') : whyNot(props, move)}
       onClick={() => {
-        if (move === null || busy) return;
-        lift(null);
-        play(move);
+        if (move !== null && make(props, move)) lift(null);
       }}
     >
       {lifted === null ? speaker.t('board.chooseCard') : playCard(speaker, lifted.card)}

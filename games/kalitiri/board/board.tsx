@@ -2,12 +2,13 @@
  * KaliTiri's board. The middle holds what is going on (the auction, the PowerHouse, the trick, the result), the bar makes the move that was
  * chosen there or in the hand. Everything in sight is drawn from the view; beats only add motion.
  */
-import { type Board, Button, Icon, type SeatContent, TableLayout } from '@parlour/felt';
+import { type Board, Button, Dealing, Icon, type SeatContent, TableLayout } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { KaliTiriTypes } from '../src/kalitiri.ts';
 import { Auction } from './auction.tsx';
+import { Back } from './back.tsx';
 import { Bar } from './bar.tsx';
 import { type Choices, useChoices } from './choices.ts';
 import { Contract } from './contract.tsx';
@@ -22,6 +23,7 @@ import { SeatFacts, Total } from './seat-facts.tsx';
 import { LastTrick, Scores } from './sheets.tsx';
 import { type KaliTiriProps, shownTrick } from './sight.ts';
 import { Trick } from './trick.tsx';
+import { Waiting } from './waiting.tsx';
 import { en } from './words/en.ts';
 import { pl } from './words/pl.ts';
 import { ru } from './words/ru.ts';
@@ -33,12 +35,12 @@ function KaliTiriBoard(props: KaliTiriProps) {
   const choices = useChoices(props);
   const [root, room] = useRoom<HTMLDivElement>();
   const [sheet, setSheet] = useState<OpenSheet>(null);
-  // The card that was just played, as it lay in the hand: its flight begins there.
-  const playedFrom = useRef<DOMRect | null>(null);
+  // The card that was lifted last, as it lies in the hand: its flight begins there.
+  const liftedAt = useRef<DOMRect | null>(null);
   const placeOf = (seat: Seat): DOMRect | null => {
-    const from = seat === you ? playedFrom.current : null;
+    const from = seat === you ? liftedAt.current : null;
     if (from !== null) {
-      playedFrom.current = null;
+      liftedAt.current = null;
       return from;
     }
     return root.current?.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null;
@@ -52,13 +54,22 @@ function KaliTiriBoard(props: KaliTiriProps) {
         <TableLayout
           table={props}
           seat={(seat) => (seat === you ? { badge: <OwnFacts props={props} seat={seat} tools={tools} /> } : factsOf(props, seat))}
+          least={leastMiddle(props)}
           middle={<Middle props={props} choices={choices} sheet={sheet} turn={turn} tools={tools} placeOf={placeOf} />}
-          hand={view.own === null ? null : <Hand props={props} choices={choices} room={room} onPlay={(from) => (playedFrom.current = from)} />}
+          hand={view.own === null ? null : <Hand props={props} choices={choices} room={room} liftedAt={liftedAt} tools={tools} />}
           bar={<Bar props={props} choices={choices} />}
         />
       </div>
     </MotionConfig>
   );
+}
+
+/** Controls in the middle are never cut off: the pad with the standing bid, four suits, or three rows of ranks below the contract. */
+function leastMiddle({ view: { open }, you }: KaliTiriProps): string {
+  if (open.phase === 'bidding') return '6.2rem';
+  if (open.turn !== you) return '5rem';
+  if (open.phase === 'trump') return '9.5rem';
+  return open.phase === 'calling' ? 'calc(144px + 2.5rem)' : '5rem';
 }
 
 type OpenSheet = 'last' | 'scores' | null;
@@ -75,17 +86,21 @@ interface MiddleProps {
 function Middle({ props, choices, sheet, turn, tools, placeOf }: MiddleProps) {
   const { view } = props;
   return (
-    <div className="relative flex min-h-0 w-full flex-1 flex-col items-center">
+    <div className="relative flex min-h-0 w-full flex-1 flex-col items-center @4xl:max-w-[56cqw]">
       {view.open.phase === 'bidding' ? (
         <Auction props={props} choices={choices} />
       ) : (
         <>
-          <Contract props={props}>
-            <span className={props.you === null ? 'flex' : 'hidden @4xl:flex'}>{tools}</span>
-          </Contract>
+          <Contract props={props}>{props.you === null && tools}</Contract>
           <Stage props={props} choices={choices} placeOf={placeOf} />
         </>
       )}
+      <Dealing
+        deal={props.beat?.event.kind === 'deal' ? props.beat.key : null}
+        seats={props.seats.map(({ seat }) => seat).filter((seat) => seat !== props.you)}
+        back={<Back width={40} label={props.speaker.t('board.back')} />}
+        reducedMotion={props.taste.reducedMotion}
+      />
       <Herald {...props} />
       {sheet === 'last' && <LastTrick props={props} onClose={turn('last')} />}
       {sheet === 'scores' && <Scores props={props} onClose={turn('scores')} />}
@@ -99,13 +114,10 @@ function Stage({ props, choices, placeOf }: Omit<MiddleProps, 'sheet' | 'turn' |
   const trick = shownTrick(view, before, beat);
   const yours = you !== null && open.turn === you;
   if (open.result !== null && trick.cards.length === 0) {
-    return (
-      <div className="flex min-h-0 w-full flex-1 items-center justify-center pb-1">
-        <DealResult props={props} result={open.result} />
-      </div>
-    );
+    return <DealResult props={props} result={open.result} />;
   }
-  if (yours && (open.phase === 'trump' || open.phase === 'calling')) {
+  if (open.phase === 'trump' || open.phase === 'calling') {
+    if (!yours) return <Waiting props={props} />;
     return (
       <div className="flex min-h-0 w-full flex-1 items-center justify-center">
         {open.phase === 'trump' ? <TrumpPicker props={props} choices={choices} /> : <CallPicker props={props} choices={choices} />}
@@ -122,7 +134,7 @@ function factsOf(props: KaliTiriProps, seat: Seat): SeatContent {
     open.phase === 'playing'
       ? {
           badge: (
-            <span className="hidden @4xl:inline">
+            <span className="hidden text-xs @4xl:inline">
               <Total props={props} seat={seat} />
             </span>
           ),
@@ -131,13 +143,17 @@ function factsOf(props: KaliTiriProps, seat: Seat): SeatContent {
   const quiet = open.sizes.length > CROWD && (open.phase === 'trump' || open.phase === 'calling') && open.turn === props.you;
   return { ...badge, ...(quiet ? {} : { content: <SeatFacts props={props} seat={seat} /> }) };
 }
-const CROWD = 7;
+const CROWD = 6;
 
 function OwnFacts({ props, seat, tools }: { readonly props: KaliTiriProps; readonly seat: Seat; readonly tools: ReactNode }) {
   return (
     <span className="flex items-center gap-2">
       <SeatFacts props={props} seat={seat} />
-      {props.view.open.phase === 'playing' && <Total props={props} seat={seat} />}
+      {props.view.open.phase === 'playing' && (
+        <span className="hidden text-xs @sm:inline">
+          <Total props={props} seat={seat} />
+        </span>
+      )}
       <span className="-my-2 flex @4xl:hidden">{tools}</span>
     </span>
   );
@@ -164,7 +180,7 @@ interface ToolProps {
 
 function Tool({ icon, label, pressed, onClick }: ToolProps) {
   return (
-    <Button kind="quiet" className="px-0! text-inherit" aria-label={label} aria-expanded={pressed} title={label} onClick={onClick}>
+    <Button kind="quiet" className="px-0! text-inherit!" aria-label={label} aria-expanded={pressed} title={label} onClick={onClick}>
       <Icon name={icon} />
     </Button>
   );

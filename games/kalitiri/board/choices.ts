@@ -2,27 +2,27 @@
  * What the viewer is about to do: a bid, a trump suit, a card to call, a card to play. Chosen by a tap, made by the bar's button or a second
  * tap. A choice that the table has overtaken (a bid too low, a card gone) is no choice any more.
  */
-import { refusal } from '@parlour/kernel';
+import { refusal, sameMove } from '@parlour/kernel';
 import { useState } from 'react';
-import { BID_STEP, type CallMove, type Card, type Move, type PlayMove, type Suit } from '../src/kalitiri.ts';
+import { BID_STEP, type CallMove, type Card, type Move, type PlayMove, type Suit, type TrumpMove } from '../src/kalitiri.ts';
 import type { Held } from './arrange.ts';
 import { type KaliTiriProps, leastOf } from './sight.ts';
 
 export interface Choices {
   /** The bid on the pad, within the limits. */
   readonly bid: number;
-  setBid(bid: number): void;
+  readonly setBid: (bid: number) => void;
   readonly trump: Suit | null;
-  setTrump(suit: Suit): void;
+  readonly setTrump: (suit: Suit) => void;
   /** The suit whose cards are laid out for calling, the card of it that is chosen, and which copy. */
   readonly callSuit: Suit;
-  setCallSuit(suit: Suit): void;
+  readonly setCallSuit: (suit: Suit) => void;
   readonly called: Card | null;
-  setCalled(card: Card): void;
+  readonly setCalled: (card: Card) => void;
   readonly copy: number;
-  setCopy(copy: number): void;
+  readonly setCopy: (copy: number) => void;
   readonly lifted: Held | null;
-  lift(held: Held | null): void;
+  readonly lift: (held: Held | null) => void;
 }
 
 export function useChoices({ view: { open, own } }: KaliTiriProps): Choices {
@@ -61,6 +61,8 @@ export const playOf = ({ view: { open } }: KaliTiriProps, card: Card): PlayMove 
   card,
 });
 
+export const trumpOf = ({ view: { open } }: KaliTiriProps, suit: Suit): TrumpMove => ({ kind: 'trump', deal: open.deal, suit });
+
 export const callOf = ({ view: { open } }: KaliTiriProps, card: Card, copy: number): CallMove => ({
   kind: 'call',
   deal: open.deal,
@@ -69,8 +71,18 @@ export const callOf = ({ view: { open } }: KaliTiriProps, card: Card, copy: numb
   copy,
 });
 
-/** Whether a choice is on the list of legal moves. */
-export const isLegal = ({ moves }: KaliTiriProps, like: (move: Move) => boolean): boolean => moves.some(like);
+/** Why a move can't be made now; null if it can. Only what is on the list of legal moves can be: the view may be one that has passed. */
+export function whyNot(props: KaliTiriProps, move: Move): string | null {
+  if (!props.busy && props.moves.some((each) => sameMove(each, move))) return null;
+  return props.refuse(move) ?? props.speaker.t('board.moment');
+}
+
+/** Makes a move if it can be made. */
+export function make(props: KaliTiriProps, move: Move): boolean {
+  const can = whyNot(props, move) === null;
+  if (can) props.play(move);
+  return can;
+}
 
 /** Why the bid on the pad can't go further down or up; null where it can. */
 export function padLimit({ view: { open }, speech, speaker }: KaliTiriProps, bid: number, by: number): string | null {

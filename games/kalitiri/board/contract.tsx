@@ -12,15 +12,17 @@ export function Contract({ props, children }: { readonly props: KaliTiriProps; r
   const { trump } = view.open;
   const says = trump === null ? '' : speaker.t('board.trumpIs', { suit: speaker.t(`suits.${trump}`) });
   return (
-    <div className="z-10 flex w-full flex-wrap items-center justify-center gap-x-1.5 gap-y-1 py-1 @xl:gap-x-2.5">
+    <div
+      className={`z-10 w-full flex-wrap items-center justify-center gap-x-1 gap-y-1 py-0.5 @5xl:gap-x-2.5 @5xl:py-1 ${view.open.phase === 'scoring' ? 'hidden @5xl:flex' : 'flex'}`}
+    >
       {trump !== null && (
         <span
           role="img"
           aria-label={says}
           title={says}
-          className="flex h-7 items-center gap-1.5 rounded-full border-2 border-brass bg-paper px-1 font-semibold text-ink text-sm @xl:h-9 @xl:px-3"
+          className="flex h-7 items-center gap-1.5 rounded-full border-2 border-brass bg-paper px-1 font-semibold text-ink text-sm @5xl:h-9 @5xl:px-2 @5xl:px-3"
         >
-          <span className="hidden @xl:inline">{speaker.t('board.trump')}</span>
+          <span className="hidden @5xl:inline">{speaker.t('board.trump')}</span>
           <span style={{ color: suitColour(trump, taste.fourColour) }}>
             <SuitSign suit={trump} size={18} />
           </span>
@@ -37,7 +39,7 @@ function Calls({ props: { view, seats, speaker, taste } }: { readonly props: Kal
   const { calls, terms } = view.open;
   if (calls.length === 0) return null;
   return (
-    <ul aria-label={speaker.t('headings.call')} className="flex flex-wrap justify-center gap-1 @xl:gap-1.5">
+    <ul aria-label={speaker.t('headings.call')} className="flex flex-wrap justify-center gap-1 @5xl:gap-1.5">
       {calls.map(([card, copy, partner]) => {
         const called = calledText(speaker, card, copy, terms.decks);
         const face = partner === null ? undefined : seats.find(({ seat }) => seat === partner);
@@ -50,15 +52,15 @@ function Calls({ props: { view, seats, speaker, taste } }: { readonly props: Kal
               role="img"
               aria-label={says}
               title={says}
-              className={`flex h-7 items-center gap-0.5 rounded-md bg-paper px-1 font-bold font-serif text-ink text-sm leading-none @xl:h-9 @xl:px-2 @xl:text-base ${held ? 'outline-2 outline-brass outline-offset-1' : ''}`}
+              className={`flex h-7 items-center gap-px rounded-md bg-paper px-1 font-bold font-serif text-ink text-sm leading-none @5xl:h-9 @5xl:gap-1 @5xl:px-2 @5xl:text-base ${held ? 'outline-2 outline-brass outline-offset-1' : ''}`}
             >
               <span className="flex items-center gap-px" style={{ color: suitColour(card.charAt(1), taste.fourColour) }}>
                 {speaker.t(`ranks.${card.charAt(0)}`)}
                 <SuitSign suit={card.charAt(1)} size={12} />
               </span>
-              {terms.decks > 1 && <span className="self-start pt-0.5 text-[0.6rem] text-ink-quiet">{copy}</span>}
-              {face !== undefined && <Avatar name={face.name} size={18} />}
-              {face === undefined && <span className="hidden text-ink-quiet @xl:inline">{held ? '★' : '?'}</span>}
+              {terms.decks > 1 && face === undefined && <span className="self-start pt-0.5 text-[0.6rem] text-ink-quiet">{copy}</span>}
+              {face !== undefined && <Avatar name={face.name} size={16} />}
+              {face === undefined && <span className="hidden text-ink-quiet @5xl:inline">{held ? '★' : '?'}</span>}
             </span>
           </li>
         );
@@ -79,10 +81,10 @@ function Side({ props: { view, speaker } }: { readonly props: KaliTiriProps }) {
       role="img"
       aria-label={says}
       title={says}
-      className="flex h-7 flex-col justify-center gap-0.5 rounded-md bg-rail px-1.5 text-on-wood @xl:h-9 @xl:px-3"
+      className="flex h-7 flex-col justify-center gap-0.5 rounded-md bg-rail px-1 text-on-wood @5xl:h-9 @5xl:px-3"
     >
-      <span className="flex items-baseline gap-0.5 text-sm @xl:gap-1 leading-none">
-        <span className="hidden max-w-32 truncate text-xs @xl:inline">{speaker.name(open.leader)}</span>
+      <span className="flex items-baseline gap-0.5 text-sm @5xl:gap-1 leading-none">
+        <span className="hidden max-w-32 truncate text-xs @5xl:inline">{speaker.name(open.leader)}</span>
         <span className="font-bold font-serif">{points}</span>
         <span className="text-on-wood-quiet text-xs">/{bid}</span>
       </span>

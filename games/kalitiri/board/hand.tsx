@@ -4,64 +4,79 @@
  */
 import { PlayingCard } from '@parlour/felt';
 import { AnimatePresence, motion } from 'motion/react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { arrange, type Held } from './arrange.ts';
-import { type Choices, playOf } from './choices.ts';
+import { type Choices, make, playOf } from './choices.ts';
 import { cardName } from './names.ts';
 import { type Room, useRoom } from './room.ts';
-import { dealtEach, type KaliTiriProps } from './sight.ts';
+import { dealtEach, type KaliTiriProps, shownTrick } from './sight.ts';
 
 interface Props {
   readonly props: KaliTiriProps;
   readonly choices: Choices;
   /** The whole board's. */
   readonly room: Room;
-  /** From where on the screen the card is played. */
-  readonly onPlay: (from: DOMRect) => void;
+  /** Where on the screen the card lies that was lifted: it may be played from there. */
+  readonly liftedAt: RefObject<DOMRect | null>;
+  /** Beside the hand at wide tables. */
+  readonly tools: ReactNode;
 }
 
 /** In px: from here on a hand of one row is a fan. */
 const FAN = 560;
+/** How far a fan's ends lie lower, in px, and lean, in degrees. */
+const DIP = 12;
+const LEAN = 6;
 
-export function Hand({ props, choices, room, onPlay }: Props) {
-  const { view, speaker, taste } = props;
+export function Hand({ props, choices, room, liftedAt, tools }: Props) {
+  const { beat, speaker, taste } = props;
+  // Cards that all have passed on lie there until they are dealt again.
+  const view = beat?.event.kind === 'allPassed' ? props.before : props.view;
   const [ref, own] = useRoom<HTMLUListElement>();
   const hand = view.own?.hand ?? [];
-  const { rows, cardWidth, step, rowStep, height } = arrange(hand, dealtEach(view.open), own.width, room.height);
+  const { rows, cardWidth, step, rowStep, top, height } = arrange(hand, dealtEach(view.open), own.width, room.height);
   const fan = rows.length === 1 && own.width >= FAN;
-  if (hand.length === 0) return null;
+  // When the last trick is taken, the result gets the room of the cards where there is little of it.
+  const over = hand.length === 0 && shownTrick(view, props.before, beat).cards.length === 0;
+  const kept = over && own.width < FAN ? 0 : height + (fan ? DIP + 6 : 0);
   return (
-    <ul ref={ref} aria-label={speaker.t('board.hand')} className="relative mt-1 w-full" style={{ height: height + (fan ? 10 : 0) }}>
-      <AnimatePresence initial={false}>
-        {rows.flatMap((row, r) =>
-          row.map((held, i) => {
-            const off = i - (row.length - 1) / 2;
-            const x = own.width / 2 + off * step - cardWidth / 2;
-            const y = r * rowStep + (fan ? off * off * (0.9 - row.length * 0.03) : 0);
-            return (
-              <motion.li
-                key={`${view.open.deal} ${held.key}`}
-                className="absolute top-0 left-0"
-                style={{ zIndex: r * 30 + i }}
-                initial={{ opacity: 0, x: own.width / 2 - cardWidth / 2, y: -room.height * 0.25, rotate: 0 }}
-                animate={{ opacity: 1, x, y, rotate: fan ? off * 1.1 : 0 }}
-                exit={{ opacity: 0, transition: { duration: 0.08 } }}
-                transition={{ duration: 0.28, ease: [0.2, 0.7, 0.2, 1], delay: hand.length === dealtEach(view.open) ? (r * 8 + i) * 0.022 : 0 }}
-              >
-                <HeldCard
-                  props={props}
-                  choices={choices}
-                  held={held}
-                  width={cardWidth}
-                  onPlay={onPlay}
-                  label={cardName(speaker, held.card)}
-                  fourColour={taste.fourColour}
-                />
-              </motion.li>
-            );
-          }),
-        )}
-      </AnimatePresence>
-    </ul>
+    <div className="relative w-full @4xl:px-14">
+      <ul ref={ref} aria-label={speaker.t('board.hand')} className="relative mt-1 w-full" style={{ height: kept }}>
+        <AnimatePresence>
+          {rows.flatMap((row, r) =>
+            row.map((held, i) => {
+              const off = i - (row.length - 1) / 2;
+              // From −1 at the left end to 1 at the right.
+              const bend = row.length === 1 ? 0 : (2 * off) / (row.length - 1);
+              const x = own.width / 2 + off * step - cardWidth / 2;
+              const y = top + r * rowStep + (fan ? bend * bend * DIP : 0);
+              return (
+                <motion.li
+                  key={`${view.open.deal} ${held.key}`}
+                  className="absolute top-0 left-0"
+                  style={{ zIndex: r * 30 + i }}
+                  initial={false}
+                  animate={{ opacity: 1, x, y, rotate: fan ? bend * Math.min(LEAN, row.length * 0.6) : 0 }}
+                  exit={{ opacity: 0, transition: { duration: 0.08 } }}
+                  transition={{ duration: 0.28, ease: [0.2, 0.7, 0.2, 1] }}
+                >
+                  <HeldCard
+                    props={props}
+                    choices={choices}
+                    held={held}
+                    width={cardWidth}
+                    liftedAt={liftedAt}
+                    label={cardName(speaker, held.card)}
+                    fourColour={taste.fourColour}
+                  />
+                </motion.li>
+              );
+            }),
+          )}
+        </AnimatePresence>
+      </ul>
+      <div className="absolute top-2 right-0 hidden flex-col @4xl:flex">{tools}</div>
+    </div>
   );
 }
 
@@ -72,17 +87,21 @@ interface HeldProps {
   readonly width: number;
   readonly label: string;
   readonly fourColour: boolean;
-  readonly onPlay: (from: DOMRect) => void;
+  readonly liftedAt: RefObject<DOMRect | null>;
 }
 
-function HeldCard({ props, choices, held, width, label, fourColour, onPlay }: HeldProps) {
-  const { view, moves, speaker, play } = props;
+function HeldCard({ props, choices, held, width, label, fourColour, liftedAt }: HeldProps) {
+  const { view, moves, speaker } = props;
   const { card } = held;
   const called = view.own?.called.includes(card) === true;
   const name = called ? speaker.t('board.calledCard', { card: label }) : label;
   const lifted = choices.lifted?.key === held.key;
   const playing = view.open.phase === 'playing';
   const legal = moves.some((move) => move.kind === 'play' && move.card === card);
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (lifted && place.current !== null) liftedAt.current = place.current.getBoundingClientRect();
+  }, [lifted, liftedAt]);
   const face = (
     <PlayingCard
       card={card}
@@ -95,10 +114,10 @@ function HeldCard({ props, choices, held, width, label, fourColour, onPlay }: He
     />
   );
   const marked = (
-    <>
+    <span ref={place} data-dealt="" className="relative block">
       {face}
       {called && <CalledMark width={width} lifted={lifted} />}
-    </>
+    </span>
   );
   if (!playing) return marked;
   return (
@@ -106,14 +125,10 @@ function HeldCard({ props, choices, held, width, label, fourColour, onPlay }: He
       type="button"
       aria-pressed={lifted}
       title={moves.length > 0 && !legal ? (props.refuse(playOf(props, card)) ?? undefined) : undefined}
-      className="relative block rounded-md"
-      onClick={(event) => {
-        if (!lifted) choices.lift(held);
-        else if (legal && !props.busy) {
-          onPlay(event.currentTarget.getBoundingClientRect());
-          choices.lift(null);
-          play(playOf(props, card));
-        } else choices.lift(null);
+      className="block rounded-md"
+      onClick={() => {
+        if (lifted) make(props, playOf(props, card));
+        choices.lift(lifted ? null : held);
       }}
     >
       {marked}

@@ -1,4 +1,5 @@
 /** What just happened, said in the middle of the table while it is shown: the auction won, trump named, a card called, a partner come out. */
+import type { Seat } from '@parlour/kernel';
 import { AnimatePresence, motion } from 'motion/react';
 import type { Event } from '../src/kalitiri.ts';
 import type { KaliTiriProps } from './sight.ts';
@@ -6,9 +7,9 @@ import type { KaliTiriProps } from './sight.ts';
 const HERALDED: ReadonlySet<Event['kind']> = new Set(['deal', 'allPassed', 'won', 'trump', 'called', 'partner']);
 
 export function Herald({ beat, speech, speaker }: KaliTiriProps) {
-  const told = beat !== null && HERALDED.has(beat.event.kind) ? beat : null;
+  const told = beat !== null && HERALDED.has(beat.event.kind) && !isOwnWord(beat.event, speaker.you) ? beat : null;
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-x-2 bottom-1 z-20 flex justify-center">
+    <div aria-hidden="true" className="pointer-events-none absolute inset-x-2 top-0 z-20 flex justify-center">
       <AnimatePresence>
         {told !== null && (
           <motion.p
@@ -26,3 +27,7 @@ export function Herald({ beat, speech, speaker }: KaliTiriProps) {
     </div>
   );
 }
+
+/** What the viewer just said is not told to them again: the next choice is already there. */
+const isOwnWord = (event: Event, you: Seat | null): boolean =>
+  (event.kind === 'won' || event.kind === 'trump' || event.kind === 'called') && event.seat === you;

@@ -1,7 +1,7 @@
 /** The board's keys. Every one does what a tap does. */
 import { type Shortcuts, useShortcuts } from '@parlour/felt';
 import { BID_STEP, CARDS, type Card, SUITS, suitOf } from '../src/kalitiri.ts';
-import { type Choices, callOf, playOf } from './choices.ts';
+import { type Choices, callOf, make, playOf, trumpOf, whyNot } from './choices.ts';
 import type { KaliTiriProps } from './sight.ts';
 
 /** As they are shown, and what they do. */
@@ -21,7 +21,7 @@ interface Sheets {
 }
 
 export function useKeys(props: KaliTiriProps, choices: Choices, sheets: Sheets): void {
-  useShortcuts({ l: sheets.last, e: sheets.scores, ...(props.busy ? {} : shortcutsOf(props, choices)) });
+  useShortcuts({ l: sheets.last, e: sheets.scores, ...shortcutsOf(props, choices) });
 }
 
 function shortcutsOf(props: KaliTiriProps, choices: Choices): Shortcuts {
@@ -41,29 +41,25 @@ function shortcutsOf(props: KaliTiriProps, choices: Choices): Shortcuts {
   }
 }
 
-function bidding({ view: { open }, moves, play }: KaliTiriProps, { bid, setBid }: Choices): Shortcuts {
-  const make = (kind: 'bid' | 'pass') => () => {
-    const move = moves.find((each) => each.kind === kind && (each.kind !== 'bid' || each.bid === bid));
-    if (move !== undefined) play(move);
-  };
+function bidding(props: KaliTiriProps, { bid, setBid }: Choices): Shortcuts {
+  const { deal, terms } = props.view.open;
   return {
     arrowup: () => setBid(bid + BID_STEP),
     arrowdown: () => setBid(bid - BID_STEP),
-    home: () => setBid(open.terms.least),
-    end: () => setBid(open.terms.most),
-    enter: make('bid'),
-    x: make('pass'),
+    home: () => setBid(terms.least),
+    end: () => setBid(terms.most),
+    enter: () => make(props, { kind: 'bid', deal, bid }),
+    x: () => make(props, { kind: 'pass', deal }),
   };
 }
 
-function trump({ moves, play }: KaliTiriProps, { trump: chosen, setTrump }: Choices): Shortcuts {
+function trump(props: KaliTiriProps, { trump: chosen, setTrump }: Choices): Shortcuts {
   const go = (by: number) => () => setTrump(stepIn(SUITS, chosen, by));
   return {
     arrowleft: go(-1),
     arrowright: go(1),
     enter: () => {
-      const move = moves.find((each) => each.kind === 'trump' && each.suit === chosen);
-      if (move !== undefined) play(move);
+      if (chosen !== null) make(props, trumpOf(props, chosen));
     },
   };
 }
@@ -75,7 +71,7 @@ function calling(props: KaliTiriProps, { callSuit, setCallSuit, called, setCalle
     if (cards.length > 0) setCalled(stepIn(cards, called, by));
   };
   const count = (each: number) => () => {
-    if (called !== null && props.refuse(callOf(props, called, each)) === null) setCopy(each);
+    if (called !== null && whyNot(props, callOf(props, called, each)) === null) setCopy(each);
   };
   return {
     arrowleft: choose(-1),
@@ -85,14 +81,13 @@ function calling(props: KaliTiriProps, { callSuit, setCallSuit, called, setCalle
     1: count(1),
     2: count(2),
     enter: () => {
-      const move = called === null ? null : callOf(props, called, copy);
-      if (move !== null && props.refuse(move) === null) props.play(move);
+      if (called !== null) make(props, callOf(props, called, copy));
     },
   };
 }
 
 function playing(props: KaliTiriProps, { lifted, lift }: Choices): Shortcuts {
-  const { view, moves, play } = props;
+  const { view, moves } = props;
   const legal = moves.flatMap((move) => (move.kind === 'play' ? [move.card] : []));
   const cards: readonly Card[] = legal.length > 0 ? legal : [...new Set(view.own?.hand ?? [])];
   const go = (by: number) => () => {
@@ -104,9 +99,7 @@ function playing(props: KaliTiriProps, { lifted, lift }: Choices): Shortcuts {
     arrowleft: go(-1),
     arrowright: go(1),
     enter: () => {
-      if (lifted === null || !legal.includes(lifted.card)) return;
-      lift(null);
-      play(playOf(props, lifted.card));
+      if (lifted !== null && make(props, playOf(props, lifted.card))) lift(null);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The PowerHouse, for the leader: the four suits large, then the partner cards by suit and rank. The copy and the word are the bar's. */
 import { SuitSign, suitColour } from '@parlour/felt';
 import { CARDS, type Card, SUITS, type Suit, suitOf } from '../src/kalitiri.ts';
-import { type Choices, callOf } from './choices.ts';
+import { type Choices, callOf, make, trumpOf } from './choices.ts';
 import { cardName } from './names.ts';
 import type { KaliTiriProps } from './sight.ts';
 
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function TrumpPicker({ props, choices }: Props) {
-  const { view, moves, play, speaker, taste } = props;
+  const { view, speaker, taste } = props;
   return (
     <fieldset className="grid w-full max-w-xl grid-cols-4 gap-2">
       <legend className="sr-only">{speaker.t('headings.trump')}</legend>
@@ -25,8 +25,7 @@ export function TrumpPicker({ props, choices }: Props) {
             aria-pressed={chosen}
             className={`flex min-w-0 flex-col items-center gap-1 rounded-table bg-paper px-1 pt-3 pb-2 text-ink shadow-card transition-transform duration-150 ${chosen ? '-translate-y-1.5 outline-4 outline-brass' : ''}`}
             onClick={() => {
-              const move = moves.find((each) => each.kind === 'trump' && each.suit === suit);
-              if (chosen && move !== undefined) play(move);
+              if (chosen) make(props, trumpOf(props, suit));
               else choices.setTrump(suit);
             }}
           >
@@ -45,14 +44,14 @@ export function TrumpPicker({ props, choices }: Props) {
 export function CallPicker({ props, choices }: Props) {
   const { speaker } = props;
   return (
-    <div className="flex max-h-full w-full max-w-xl flex-col gap-1.5 overflow-y-auto p-0.5">
-      <fieldset className="grid grid-cols-4 gap-1.5">
+    <div className="flex h-full max-h-56 w-full max-w-xl flex-col gap-1 p-0.5 @4xl:max-w-lg">
+      <fieldset className="grid min-h-11 flex-1 grid-cols-4 gap-1.5">
         <legend className="sr-only">{speaker.t('board.suit')}</legend>
         {SUITS.map((suit) => (
           <SuitTab key={suit} suit={suit} props={props} choices={choices} />
         ))}
       </fieldset>
-      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(max(2.5rem,12.5%),1fr))] gap-1">
+      <fieldset className="grid min-h-[92px] flex-[2] auto-rows-fr grid-cols-7 gap-1">
         <legend className="sr-only">{speaker.t('board.rank')}</legend>
         {CARDS.filter((card) => suitOf(card) === choices.callSuit).map((card) => (
           <RankButton key={card} card={card} props={props} choices={choices} />
@@ -69,7 +68,7 @@ function SuitTab({ suit, props: { speaker, taste }, choices }: Props & { readonl
       type="button"
       aria-pressed={chosen}
       aria-label={speaker.t(`suits.${suit}`)}
-      className={`grid h-11 place-items-center rounded-table bg-paper transition-opacity ${chosen ? 'outline-3 outline-brass -outline-offset-1' : 'opacity-70'}`}
+      className={`grid place-items-center rounded-table ${chosen ? 'bg-paper outline-3 outline-brass' : 'bg-paper-shade'}`}
       style={{ color: suitColour(suit, taste.fourColour) }}
       onClick={() => choices.setCallSuit(suit)}
     >
@@ -79,9 +78,9 @@ function SuitTab({ suit, props: { speaker, taste }, choices }: Props & { readonl
 }
 
 function RankButton({ card, props, choices }: Props & { readonly card: Card }) {
-  const { moves, speaker, taste, refuse, view } = props;
+  const { moves, speaker, taste, view } = props;
   const legal = moves.some((move) => move.kind === 'call' && move.card === card);
-  const whyNot = legal ? undefined : (refuse(callOf(props, card, 1)) ?? refuse(callOf(props, card, 2)) ?? undefined);
+  const reason = legal ? undefined : (props.refuse(callOf(props, card, 1)) ?? props.refuse(callOf(props, card, 2)) ?? undefined);
   const chosen = choices.called === card;
   const held = view.own?.hand.includes(card) === true;
   return (
@@ -89,15 +88,15 @@ function RankButton({ card, props, choices }: Props & { readonly card: Card }) {
       type="button"
       aria-pressed={chosen}
       aria-disabled={!legal || undefined}
-      aria-label={whyNot === undefined ? cardName(speaker, card) : `${cardName(speaker, card)}. ${whyNot}`}
-      title={whyNot}
-      className={`relative grid h-11 place-items-center rounded-lg border-2 bg-paper font-bold font-serif text-xl leading-none ${chosen ? 'border-brass outline-2 outline-brass' : 'border-transparent'} ${legal ? '' : 'opacity-45'}`}
+      title={reason}
+      className={`relative grid place-items-center rounded-lg border-2 bg-paper font-bold font-serif text-xl leading-none ${chosen ? 'border-brass outline-2 outline-brass' : 'border-transparent'} ${legal ? '' : 'opacity-45'}`}
       style={{ color: suitColour(suitOf(card), taste.fourColour) }}
       onClick={() => {
         if (legal) choices.setCalled(card);
       }}
     >
-      {speaker.t(`ranks.${card.charAt(0)}`)}
+      <span aria-hidden="true">{speaker.t(`ranks.${card.charAt(0)}`)}</span>
+      <span className="sr-only">{reason === undefined ? cardName(speaker, card) : `${cardName(speaker, card)}. ${reason}`}</span>
       {held && <span className="absolute inset-x-0 bottom-0.5 mx-auto h-1 w-4 rounded-full bg-ink-quiet" />}
     </button>
   );

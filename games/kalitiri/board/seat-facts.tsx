@@ -18,19 +18,21 @@ export function SeatFacts({ props, seat }: Props) {
   const playing = open.phase === 'playing';
   const role = roleOf(props, seat);
   return (
-    <span className="flex h-5 min-w-0 items-center gap-1.5 overflow-hidden whitespace-nowrap text-xs leading-none">
+    <span className="flex h-5 min-w-0 items-center gap-1 overflow-hidden @sm:gap-1.5 whitespace-nowrap text-xs leading-none">
       {open.phase === 'bidding' ? <LastWord props={props} seat={seat} /> : role !== null && <Role props={props} role={role} />}
-      {playing && (
-        <span className={`items-center gap-1 text-on-wood-quiet ${role === null ? 'inline-flex' : 'hidden @4xl:inline-flex'}`}>
+      {playing && seat !== props.you && role === null && (
+        <span className="inline-flex items-center gap-1 text-on-wood-quiet">
           <Back width={11} label={t('scene.cards', { count: open.sizes[seat] ?? 0 })} />
           <span aria-hidden="true">{open.sizes[seat]}</span>
         </span>
       )}
       {(playing || open.phase === 'scoring') && (
-        <Fact says={t('scene.taken', { count: open.taken[seat] ?? 0 })} strong>
-          <Star />
-          {open.taken[seat]}
-        </Fact>
+        <span className={playing ? '' : 'hidden @4xl:inline'}>
+          <Fact says={t('scene.taken', { count: open.taken[seat] ?? 0 })} strong>
+            <Star />
+            {open.taken[seat]}
+          </Fact>
+        </span>
       )}
       {!playing && (
         <span className="ml-auto">
@@ -97,7 +99,9 @@ function Role({ props: { view, speaker }, role }: { readonly props: KaliTiriProp
         title={says}
         className="inline-flex items-center gap-0.5 rounded-full bg-[#e6b455] px-1.5 py-0.5 font-bold text-[#2a211b]"
       >
-        <Icon name="shield" size={11} />
+        <span className="@max-[350px]:hidden">
+          <Icon name="shield" size={11} />
+        </span>
         <span className="font-serif">{bid}</span>
       </span>
     );
@@ -109,7 +113,7 @@ function Role({ props: { view, speaker }, role }: { readonly props: KaliTiriProp
       className="inline-flex items-center gap-0.5 rounded-full border border-[#e6b455] px-1.5 py-px font-semibold text-[#f2c772]"
     >
       <Icon name="link" size={11} />
-      <span className="hidden truncate @min-[350px]:inline">{speaker.t('scene.partner')}</span>
+      <span className="hidden truncate @2xl:inline">{speaker.t('scene.partner')}</span>
     </span>
   );
 }

@@ -1,11 +1,13 @@
 /** Paper that is laid over the middle on request: the last trick, and the scores of the series. */
 import { Button, Icon, PlayingCard } from '@parlour/felt';
+import { rank } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import { winningPlace } from '../src/kalitiri.ts';
 import { readTrick } from '../src/view.ts';
 import { cardName } from './names.ts';
+import { useRoom } from './room.ts';
 import { signed } from './seat-facts.tsx';
-import type { KaliTiriProps } from './sight.ts';
+import { dealText, type KaliTiriProps } from './sight.ts';
 
 interface SheetProps {
   readonly title: string;
@@ -18,15 +20,15 @@ function Sheet({ title, close, onClose, children }: SheetProps) {
   return (
     <section
       aria-label={title}
-      className="absolute inset-x-1 inset-y-1 z-30 mx-auto flex max-w-xl flex-col rounded-table bg-paper text-ink shadow-card"
+      className="absolute inset-x-1 inset-y-1 z-30 mx-auto max-w-xl overflow-y-auto rounded-table bg-paper text-ink shadow-card"
     >
-      <header className="flex items-center justify-between pl-3">
+      <header className="sticky top-0 flex items-center justify-between bg-paper pl-3">
         <h2 className="font-semibold font-serif">{title}</h2>
-        <Button kind="quiet" className="px-0! text-ink" aria-label={close} onClick={onClose}>
+        <Button kind="quiet" className="px-0! text-ink!" aria-label={close} onClick={onClose}>
           <Icon name="close" />
         </Button>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-2">{children}</div>
+      <div className="px-3 pb-2">{children}</div>
     </section>
   );
 }
@@ -37,18 +39,20 @@ interface Props {
 }
 
 export function LastTrick({ props: { view, speaker, taste }, onClose }: Props) {
+  const [ref, room] = useRoom<HTMLOListElement>({ width: 300, height: 90 });
   const last = view.open.tricks.at(-1);
   if (last === undefined) return null;
   const { lead, winner, cards } = readTrick(last);
   const best = winningPlace(cards, view.open.trump);
+  const width = Math.floor(Math.min(54, (room.width - 4) / cards.length - 6));
   return (
     <Sheet title={speaker.t('board.lastTrick')} close={speaker.t('board.close')} onClose={onClose}>
-      <ol className="flex flex-wrap justify-center gap-x-2 gap-y-1 pt-1">
+      <ol ref={ref} className="flex justify-center gap-1.5 pt-1">
         {cards.map((card, place) => {
           const seat = (lead + place) % view.open.sizes.length;
           return (
-            <li key={seat} className="flex w-14 flex-col items-center">
-              <PlayingCard card={card} width={44} label={cardName(speaker, card)} fourColour={taste.fourColour} lit={place === best} />
+            <li key={seat} className="flex flex-col items-center" style={{ width }}>
+              <PlayingCard card={card} width={width} label={cardName(speaker, card)} fourColour={taste.fourColour} lit={place === best} />
               <span className={`w-full truncate pt-1 text-center text-xs ${seat === winner ? 'font-bold' : ''}`}>{speaker.name(seat)}</span>
             </li>
           );
@@ -58,30 +62,23 @@ export function LastTrick({ props: { view, speaker, taste }, onClose }: Props) {
   );
 }
 
-/** Who has how much: in this deal and in all, the best first. */
-export function Scores({ props: { view, speaker }, onClose }: Props) {
-  const { totals, taken } = view.open;
-  const order = totals.map((total, seat) => ({ seat, total })).sort((a, b) => b.total - a.total);
+/** The totals, the best first. What this deal brought so far is on the plates. */
+export function Scores({ props, onClose }: Props) {
+  const { view, speaker } = props;
+  const order = rank(view.open.totals);
   return (
-    <Sheet title={speaker.t('board.scores')} close={speaker.t('board.close')} onClose={onClose}>
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="text-ink-quiet text-xs">
-            <th className="text-left font-normal">{speaker.t('board.player')}</th>
-            <th className="text-right font-normal">{speaker.t('board.thisDeal')}</th>
-            <th className="text-right font-normal">{speaker.t('board.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.map(({ seat, total }) => (
-            <tr key={seat} className={seat === speaker.you ? 'font-semibold' : ''}>
-              <th className="max-w-0 truncate py-0.5 text-left font-[inherit]">{speaker.name(seat)}</th>
-              <td className="w-24 text-right">{taken[seat]}</td>
-              <td className="w-20 text-right font-bold font-serif">{signed(total)}</td>
-            </tr>
+    <Sheet title={`${speaker.t('board.scores')} · ${dealText(props)}`} close={speaker.t('board.close')} onClose={onClose}>
+      <ol className={order.length > 8 ? 'columns-3 gap-3' : order.length > 5 ? 'columns-2 gap-5' : ''}>
+        {order
+          .toSorted((a, b) => a.rank - b.rank)
+          .map(({ seat, rank: place, score }) => (
+            <li key={seat} className={`flex gap-1.5 text-sm leading-5 ${seat === speaker.you ? 'font-semibold' : ''}`}>
+              <span className="shrink-0 text-ink-quiet">{place}</span>
+              <span className="min-w-0 flex-1 truncate">{speaker.name(seat)}</span>
+              <span className="font-bold font-serif">{signed(score)}</span>
+            </li>
           ))}
-        </tbody>
-      </table>
+      </ol>
     </Sheet>
   );
 }

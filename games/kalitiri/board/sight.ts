@@ -2,7 +2,7 @@
 import type { Beat, BoardProps } from '@parlour/felt';
 import type { Seat, View } from '@parlour/kernel';
 import { readCards } from '../src/cards.ts';
-import { BID_STEP, type Card, type Event, type KaliTiriTypes, type Open, winningPlace } from '../src/kalitiri.ts';
+import { BID_STEP, type Card, dealsDue, type Event, type KaliTiriTypes, type Open, winningPlace } from '../src/kalitiri.ts';
 import { readTrick } from '../src/view.ts';
 
 export type KaliTiriView = View<KaliTiriTypes>;
@@ -48,6 +48,13 @@ export const knownSide = ({ leader, calls }: Open): readonly Seat[] => [
 
 /** What those known to be on the leader's side have taken together. */
 export const knownPoints = (open: Open): number => knownSide(open).reduce((sum, seat) => sum + (open.taken[seat] ?? 0), 0);
+
+/** "Deal 2 of 4". */
+export function dealText({ view: { open }, speaker }: KaliTiriProps): string {
+  const deals = dealsDue(open.options, open.sizes.length);
+  const number = open.phase === 'scoring' ? open.scored : open.scored + 1;
+  return deals === null ? speaker.t('scene.deal', { number }) : speaker.t('scene.dealOf', { number, deals });
+}
 
 /** How many cards each seat was dealt. */
 export const dealtEach = ({ sizes, tricks, trick }: Open): number =>

@@ -32,11 +32,12 @@ interface Room {
 }
 
 export function spotsFor(others: number, own: boolean, room: Room): Spots {
-  const rows = [1, 2].map((count) => ({ count, cardWidth: rowCard(others + (own ? 1 : 0), count, room) }));
-  const best = rows.reduce((a, b) => (b.cardWidth > a.cardWidth ? b : a));
+  const rows = [1, 2].map((count) => ({ count, cardWidth: limit(rowCard(others + (own ? 1 : 0), count, room), room) }));
+  // Where both are as large as cards get, two rows are nearer to a ring.
+  const best = rows.reduce((one, two) => (two.cardWidth >= one.cardWidth ? two : one));
   const ring = own && others < 5 ? ringCard(others, room) : 0;
-  if (ring >= 64 || ring >= best.cardWidth * 0.8) return inRing(others, card(limit(ring, room)), room);
-  if (best.cardWidth >= LEAST) return inRows(others, own, best.count, card(limit(best.cardWidth, room)), room);
+  if (ring >= 50 || ring >= best.cardWidth * 0.8) return inRing(others, card(limit(ring, room)), room);
+  if (best.cardWidth >= LEAST) return inRows(others, own, best.count, card(best.cardWidth), room);
   const count = room.height < 2 * (SLIP.height + SLIP_NAME) ? 1 : 2;
   const columns = Math.ceil((others + (own ? 1 : 0)) / count);
   return inRows(others, own, count, { ...SLIP, cardWidth: Math.min(SLIP.cardWidth, room.width / columns - 4) }, room);
@@ -45,8 +46,8 @@ export function spotsFor(others: number, own: boolean, room: Room): Spots {
 /** In px: cards narrower than this become slips. */
 const LEAST = 36;
 type Format = Pick<Spots, 'cardWidth' | 'height' | 'slips'>;
-const SLIP: Format = { cardWidth: 54, height: 22, slips: true };
-const SLIP_NAME = 16;
+const SLIP: Format = { cardWidth: 54, height: 20, slips: true };
+const SLIP_NAME = 13;
 const card = (cardWidth: number): Format => ({ cardWidth, height: cardWidth * TALL, slips: false });
 
 const limit = (cardWidth: number, { height }: Room): number => Math.floor(Math.min(cardWidth, Math.max(84, height * 0.26)));

@@ -9,7 +9,7 @@ import { type RefObject, useState } from 'react';
 import { type Card, suitOf } from '../src/kalitiri.ts';
 import { cardName } from './names.ts';
 import { useRoom } from './room.ts';
-import type { KaliTiriProps, ShownTrick } from './sight.ts';
+import { dealtEach, type KaliTiriProps, type ShownTrick } from './sight.ts';
 import { type Spot, spotsFor } from './spots.ts';
 
 interface Props {
@@ -30,7 +30,12 @@ export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick
   };
   const taken = trick.taker === null ? null : toward(ref, placeOf(trick.taker));
   return (
-    <div ref={ref} className="relative min-h-0 w-full flex-1">
+    <div ref={ref} className="relative min-h-0 w-full flex-1 @4xl:mt-2">
+      {trick.cards.length === 0 && view.open.phase === 'playing' && (
+        <p className="absolute inset-0 grid place-content-center text-center text-quiet text-sm">
+          {speaker.t('board.trick', { number: view.open.tricks.length + 1, tricks: dealtEach(view.open) })}
+        </p>
+      )}
       {trick.cards.map((card, place) => {
         const seat = (trick.lead + place) % count;
         const name = seats.find((each) => each.seat === seat)?.name ?? speaker.name(seat);
@@ -46,6 +51,7 @@ export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick
             from={() => toward(ref, placeOf(seat))}
             taken={taken}
             takenMs={beat?.ms ?? 0}
+            still={taste.reducedMotion}
             label={cardName(speaker, card)}
             fourColour={taste.fourColour}
             name={seat === you ? speaker.t('board.you') : name}
@@ -79,6 +85,8 @@ interface CardProps {
   /** Where the trick goes now; null while it lies. */
   readonly taken: Spot | null;
   readonly takenMs: number;
+  /** Nothing moves: things only appear and fade. */
+  readonly still: boolean;
   readonly label: string;
   readonly fourColour: boolean;
   readonly name: string;
@@ -86,18 +94,20 @@ interface CardProps {
   readonly wins: string | null;
 }
 
-function TrickCard({ card, slip, rank, width, height, spot, from, taken, takenMs, label, fourColour, name, lead, wins }: CardProps) {
+function TrickCard({ card, slip, rank, width, height, spot, from, taken, takenMs, still, label, fourColour, name, lead, wins }: CardProps) {
   const [start] = useState(from);
   const rest = { x: spot.x, y: spot.y, scale: 1, opacity: 1 };
   return (
     <motion.div
       className="absolute top-1/2 left-1/2"
       style={{ width, height, marginLeft: -width / 2, marginTop: -height / 2, zIndex: wins === null ? 1 : 2 }}
-      initial={start === null ? false : { ...start, scale: 0.7, opacity: 0.4 }}
-      animate={taken === null ? rest : { ...taken, scale: 0.25, opacity: 0 }}
+      initial={start === null ? false : still ? { ...rest, opacity: 0 } : { ...start, scale: 0.7, opacity: 0.4 }}
+      animate={taken === null ? rest : still ? { ...rest, opacity: 0 } : { ...taken, scale: 0.25, opacity: 0 }}
       transition={{
         ease: [0.2, 0.7, 0.2, 1],
-        ...(taken === null ? { duration: 0.3 } : { duration: Math.min(0.38, takenMs * 0.0004), delay: takenMs * 0.00055 }),
+        ...(taken === null
+          ? { duration: still ? 0.12 : 0.3 }
+          : { duration: still ? 0.12 : Math.min(0.38, takenMs * 0.0004), delay: takenMs * 0.00055 }),
       }}
     >
       {slip ? (
@@ -110,7 +120,7 @@ function TrickCard({ card, slip, rank, width, height, spot, from, taken, takenMs
         style={{ width: width * (slip ? 1.05 : 1.3) }}
       >
         <span
-          className={`flex min-w-0 items-center gap-0.5 rounded-full px-1.5 text-xs leading-4 ${wins === null ? 'bg-rail text-on-wood' : 'bg-brass font-semibold text-on-brass'}`}
+          className={`flex min-w-0 items-center gap-0.5 rounded-full px-1.5 ${slip ? 'text-[0.65rem] leading-[13px]' : 'text-xs leading-4'} ${wins === null ? 'bg-rail text-on-wood' : 'bg-brass font-semibold text-on-brass'}`}
         >
           {lead !== null && <Sign icon="next" label={lead} />}
           {wins !== null && <Sign icon="up" label={wins} />}
@@ -135,11 +145,11 @@ function Slip({ card, rank, label, fourColour, lit }: SlipProps) {
     <span
       role="img"
       aria-label={label}
-      className={`flex size-full items-center justify-center gap-0.5 rounded-md bg-paper font-bold font-serif text-lg leading-none shadow-card ${lit ? 'outline-3 outline-brass' : ''}`}
+      className={`flex size-full items-center justify-center gap-0.5 rounded-md bg-paper font-bold font-serif text-base leading-none shadow-card ${lit ? 'outline-3 outline-brass' : ''}`}
       style={{ color: suitColour(suit, fourColour) }}
     >
       {rank}
-      <SuitSign suit={suit} size={15} />
+      <SuitSign suit={suit} size={14} />
     </span>
   );
 }

@@ -1,0 +1,134 @@
+/** The board: its words in three languages, what it draws of every view, how long it takes, and how hands and tricks lie. */
+import { type Seat, seatsOf, type WordTree } from '@parlour/kernel';
+import { keysOf, plainSpeaker, pluralGaps } from '@parlour/kernel/kit';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { CARDS, type Card, kalitiri, type Options } from '../../src/kalitiri.ts';
+import { randomGame, viewFor } from '../../test/scene.ts';
+import page from '../../words/rules.en.md?raw';
+import { edition } from '../../words/words.ts';
+import { arrange } from '../arrange.ts';
+import { board } from '../board.tsx';
+import { spotsFor } from '../spots.ts';
+
+const LANGUAGES = ['en', 'pl', 'ru'] as const;
+const NAMES = ['Ann', 'Bob', 'Cid', 'Dot', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon'];
+const wordsIn = (language: string): WordTree => ({ ...edition.words[language], board: board.words[language] ?? {} });
+
+describe('words', () => {
+  test.each(LANGUAGES)('%s has what English has, and every plural', (language) => {
+    expect(keysOf(board.words[language] ?? {})).toEqual(keysOf(board.words['en'] ?? {}));
+    expect(pluralGaps(board.words[language] ?? {}, language)).toEqual([]);
+  });
+
+  test('every key that does something is told', () => {
+    const speaker = plainSpeaker(wordsIn('en'), NAMES, 0);
+    for (const [keys, path] of board.keys) expect([keys, speaker.t(path)]).not.toContain('');
+  });
+});
+
+const TABLES: readonly (readonly [seats: number, options: Partial<Options>, language: string])[] = [
+  [4, { deals: '1' }, 'en'],
+  [5, { deals: '1', decks: '2' }, 'pl'],
+  [10, { deals: '1' }, 'ru'],
+];
+
+test.each(TABLES)('every view of a game of %i is drawn for players and spectators, with all that is shown meanwhile', (seats, options, language) => {
+  const words = wordsIn(language);
+  const headings = page.match(/^## /gm)?.length ?? 0;
+  const draw = (
+    state: Parameters<typeof viewFor>[0],
+    before: typeof state,
+    event: Parameters<typeof board.pace>[0] | null,
+    you: Seat | null,
+  ): string => {
+    const view = viewFor(state, you ?? 'spectator');
+    const speaker = plainSpeaker(words, NAMES, you, language);
+    expect(board.chapter(view)).toBeLessThan(headings);
+    return renderToString(
+      createElement(board.Board, {
+        view,
+        before: viewFor(before, you ?? 'spectator'),
+        beat: event === null ? null : { key: '1', event, ms: 300 },
+        moves: you === null ? [] : kalitiri.moves(state, you),
+        seats: seatsOf(seats).map((seat) => ({ seat, name: NAMES[seat] ?? '', bot: false, host: seat === 0, away: false, clock: null })),
+        you,
+        awaited: kalitiri.awaited(state),
+        speaker,
+        speech: edition.speech,
+        taste: { fourColour: seats === 5, numerals: false, aids: true, reducedMotion: false },
+        plates: { toMove: 'to move', bot: 'bot', host: 'host', away: 'away', you: 'you', out: 'out' },
+        busy: false,
+        play: () => {},
+        refuse: (move) => {
+          const refused = you === null ? null : kalitiri.refuse(state, you, move);
+          return refused === null ? null : edition.speech.refusal(refused, speaker);
+        },
+        interlude: null,
+      }),
+    );
+  };
+  let before: Parameters<typeof viewFor>[0] | null = null;
+  for (const [i, { state, told }] of [...randomGame(options, seats, `board ${seats}`)].entries()) {
+    for (const { event } of told) {
+      expect(board.pace(event, 0)).toBeLessThanOrEqual(3000);
+      board.sound(event, 0);
+    }
+    const you = i % 3 === 0 ? null : i % 3 === 1 ? state.turn : 0;
+    const html = draw(state, before ?? state, told[i % Math.max(1, told.length)]?.event ?? null, you);
+    expect(html).not.toMatch(/undefined|NaN|\{\{/);
+    before = state;
+  }
+});
+
+describe('a hand', () => {
+  const dealt: readonly Card[] = CARDS.filter((_, i) => i % 2 === 0);
+
+  test.each([
+    ['13 on a phone', 13, 359, 623, 2],
+    ['13 on a small phone', 13, 304, 524, 2],
+    ['10 on a small phone', 10, 304, 524, 1],
+    ['26 on a small phone', 26, 304, 524, 3],
+    ['13 at a wide table', 13, 900, 756, 1],
+  ] as const)('%s', (_, count, width, height, rows) => {
+    const laid = arrange(dealt.slice(0, count), count, width, height);
+    expect(laid.rows.length).toBe(rows);
+    expect(laid.rows.flat().length).toBe(count);
+    expect(laid.cardWidth).toBeGreaterThanOrEqual(44);
+    for (const row of laid.rows) {
+      if (row.length > 1) expect(laid.step).toBeGreaterThanOrEqual(28);
+      expect((row.length - 1) * laid.step + laid.cardWidth).toBeLessThanOrEqual(width + 0.01);
+    }
+  });
+
+  test('keeps its height while it is played, whatever is left of it', () => {
+    const heights = Array.from({ length: 13 }, (_, left) => arrange(dealt.slice(0, left + 1), 13, 359, 623).height);
+    expect(new Set(heights).size).toBe(1);
+  });
+});
+
+describe('a trick', () => {
+  test.each([4, 5, 6, 7, 8, 9, 10])('of %i stays within its room, and no card hides another', (seats) => {
+    for (const room of [
+      { width: 304, height: 80 },
+      { width: 359, height: 168 },
+      { width: 359, height: 207 },
+      { width: 504, height: 300 },
+      { width: 1800, height: 1200 },
+    ]) {
+      for (const own of [true, false]) {
+        const { cardWidth, height, others, own: mine } = spotsFor(seats - (own ? 1 : 0), own, room);
+        const spots = mine === null ? others : [mine, ...others];
+        expect(spots.length).toBe(seats);
+        for (const [i, { x, y }] of spots.entries()) {
+          expect(Math.abs(x) + cardWidth / 2).toBeLessThanOrEqual(room.width / 2 + 1);
+          expect(Math.abs(y) + height / 2).toBeLessThanOrEqual(room.height / 2 + 1);
+          for (const other of spots.slice(i + 1)) {
+            expect(Math.abs(x - other.x) >= cardWidth - 1 || Math.abs(y - other.y) >= height - 1).toBe(true);
+          }
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,67 @@
+/**
+ * The middle while another seat makes the contract: its bid in large figures, who leads for it, and what is still to come, quietly: the four suits
+ * before trump is named, then a back for every partner card that is not called yet.
+ */
+import { PlayingCard, SuitSign, suitColour } from '@parlour/felt';
+import { who } from '@parlour/kernel';
+import { callsDue, SUITS } from '../src/kalitiri.ts';
+import { Back } from './back.tsx';
+import { cardName } from './names.ts';
+import { useRoom } from './room.ts';
+import { type KaliTiriProps, standingOf } from './sight.ts';
+
+export function Waiting({ props }: { readonly props: KaliTiriProps }) {
+  const { view, speaker } = props;
+  const [ref, room] = useRoom<HTMLDivElement>({ width: 340, height: 200 });
+  const standing = standingOf(view.open);
+  if (standing === null) return null;
+  const [leader, bid] = standing;
+  const card = Math.floor(Math.min(84, (room.height - WORDS) / 2.4, room.width / 7));
+  return (
+    <div ref={ref} className="flex min-h-0 w-full flex-1 flex-col items-center justify-center">
+      <span
+        aria-hidden="true"
+        className="font-bold font-serif text-text leading-none"
+        style={{ fontSize: Math.max(26, Math.min(room.height * 0.24, 120)) }}
+      >
+        {bid}
+      </span>
+      <p className="text-balance px-2 pt-1 text-center text-sm text-text">{speaker.t('scene.contract', { bid, ...who(speaker, leader) })}</p>
+      {card >= LEAST && (
+        <div className="flex justify-center pt-3" style={{ gap: card * 0.16 }}>
+          {view.open.phase === 'trump' ? <Suits props={props} width={card} /> : <Calls props={props} bid={bid} width={card} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** In px: what the words take, and the narrowest card that is worth drawing. */
+const WORDS = 40;
+const LEAST = 26;
+
+function Suits({ props: { speaker, taste }, width }: { readonly props: KaliTiriProps; readonly width: number }) {
+  return SUITS.map((suit) => (
+    <span
+      key={suit}
+      role="img"
+      aria-label={speaker.t(`suits.${suit}`)}
+      className="grid aspect-[5/7] place-items-center rounded-lg bg-paper-shade shadow-card"
+      style={{ width, color: suitColour(suit, taste.fourColour) }}
+    >
+      <SuitSign suit={suit} size={Math.round(width * 0.56)} />
+    </span>
+  ));
+}
+
+function Calls({ props: { view, speaker, taste }, bid, width }: { readonly props: KaliTiriProps; readonly bid: number; readonly width: number }) {
+  const { calls, terms, sizes } = view.open;
+  return Array.from({ length: callsDue(terms, sizes.length, bid) }, (_, i) => {
+    const card = calls[i]?.[0];
+    return card === undefined ? (
+      <Back key={i} width={width} label={speaker.t('board.back')} />
+    ) : (
+      <PlayingCard key={i} card={card} width={width} label={cardName(speaker, card)} fourColour={taste.fourColour} />
+    );
+  });
+}
