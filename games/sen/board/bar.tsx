@@ -19,8 +19,7 @@ export function Bar({ table, choice, looking, seen }: Props) {
   const { speaker, you, awaited } = table;
   const yours = you !== null && (awaited.includes(you) || looking.length > 0);
   return (
-    // As high as two lines and a row of buttons on a phone, whoever is to move: the table does not jump.
-    <div className="flex min-h-33 flex-col *:flex-1 @4xl:min-h-28">
+    <BarRoom>
       <ActionBar says={saysOf(table, choice, looking)} yours={yours}>
         {looking.length > 0 ? (
           <Wide kind="primary" onClick={seen}>
@@ -30,6 +29,15 @@ export function Bar({ table, choice, looking, seen }: Props) {
           <Controls table={table} choice={choice} />
         )}
       </ActionBar>
+    </BarRoom>
+  );
+}
+
+/** As high as two lines and a row of buttons on a phone, whatever stands in it and whoever is to move: the table does not jump. */
+export function BarRoom({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-33 flex-col *:flex-1 [@media(max-height:620px)]:min-h-30 @4xl:min-h-28 [@media(max-height:620px)]:[&_p]:text-base! [&_p:first-child]:my-auto">
+      {children}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { type Seat, sameMove } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
 import { type ReactNode, useRef } from 'react';
 import type { Move, SenTypes } from '../src/sen.ts';
-import { Bar } from './bar.tsx';
+import { Bar, BarRoom } from './bar.tsx';
 import { type Choice, useChoice } from './choice.ts';
 import { type DreamProps, GlassDream, OwnDream, SmallDream } from './dreams.tsx';
 import { Flights } from './flights.tsx';
@@ -18,7 +18,7 @@ import { chapter, pace, sound } from './pace.ts';
 import { Awakening, Reckoning } from './reckoning.tsx';
 import { type Sight, sightOf } from './sight.ts';
 import { useTold } from './told.ts';
-import { Total } from './total.tsx';
+import { Sum, Total } from './total.tsx';
 import { en } from './words/en.ts';
 import { pl } from './words/pl.ts';
 import { ru } from './words/ru.ts';
@@ -26,7 +26,7 @@ import { ru } from './words/ru.ts';
 export const board: Board<SenTypes> = { Board: DreamTable, pace, sound, chapter, keys: KEYS, words: { en, pl, ru } };
 
 function DreamTable(props: BoardProps<SenTypes>) {
-  const { view, before, beat, you, seats, speaker, taste, busy } = props;
+  const { view, before, beat, you, seats, speaker, taste, busy, interlude } = props;
   const { open } = view;
   const root = useRef<HTMLDivElement>(null);
   const { looking: looks, seen } = useLooking(view);
@@ -40,18 +40,23 @@ function DreamTable(props: BoardProps<SenTypes>) {
   const sight = sightOf({ view, before, event: beat?.event ?? null, looking, moving: !taste.reducedMotion });
   useShortcuts(shortcutsOf({ view, moves, choice, play, seen: looking.length > 0 ? seen : null, seats: seats.length }));
   const others = seats.length - (you === null ? 0 : 1);
-  const dream = (seat: Seat): DreamProps => {
-    const size = open.dreams[seat]?.cards.length ?? 0;
-    return { seat, size, round: open.round, sight, choice, speaker, result: open.result };
-  };
+  const dream = (seat: Seat): DreamProps => ({ seat, open, sight, choice, speaker });
   const aimsAtOther = choice.seat !== you && choice.aim.legal.some(({ seat }) => seat === choice.seat);
   return (
-    <MotionConfig reducedMotion={taste.reducedMotion ? 'always' : 'never'}>
+    <MotionConfig
+      reducedMotion={taste.reducedMotion ? 'always' : 'never'}
+      transition={{ duration: taste.reducedMotion ? 0.12 : 0.26, ease: 'easeOut' }}
+    >
       <div ref={root} className="relative flex min-h-0 flex-1 flex-col">
         <TableLayout
-          table={props}
+          table={{ ...props, interlude: interlude === null ? null : <BarRoom>{interlude}</BarRoom> }}
           seat={(seat) => ({
-            badge: <Total ravens={sight.totals[seat] ?? 0} speaker={speaker} />,
+            badge: (
+              <>
+                {seat === you && sight.revealed && <Sum seat={seat} open={open} speaker={speaker} wide />}
+                <Total ravens={sight.totals[seat] ?? 0} speaker={speaker} />
+              </>
+            ),
             content: seat === you ? undefined : <SmallDream {...dream(seat)} roomy={others <= 2} />,
           })}
           middle={
@@ -64,7 +69,7 @@ function DreamTable(props: BoardProps<SenTypes>) {
               glass={aimsAtOther ? <GlassDream {...dream(choice.seat)} /> : null}
             />
           }
-          hand={you === null ? null : <OwnDream {...dream(you)} reserve={others <= 2 ? 23 : 27} />}
+          hand={you === null ? null : <OwnDream {...dream(you)} reserve={others <= 2 ? 24.5 : 29.25} />}
           bar={<Bar table={{ ...props, moves, play }} choice={choice} looking={looking} seen={seen} />}
         />
         {!taste.reducedMotion && <Flights root={root} beat={beat} before={before} />}
@@ -86,11 +91,15 @@ interface CentreProps {
 function Centre({ table, sight, choice, moves, play, glass }: CentreProps) {
   const { view, beat, speaker, speech } = table;
   const { open } = view;
-  const told = useTold(table);
+  const told = useTold(table, sight.glimpse);
   if (beat?.event.kind === 'ended') return <Awakening says={speech.event(beat.event, speaker)} how={beat.event.how} />;
   if (sight.revealed && open.result !== null) {
-    const says = speech.scene(view, speaker).middle.map(({ words }) => words);
-    return <Reckoning says={says} result={open.result} totals={open.totals} over={open.phase.kind === 'gameOver'} speaker={speaker} />;
+    const winners = table.seats.flatMap(({ seat }) => (open.totals[seat] === Math.min(...open.totals) ? [seat] : []));
+    const says = [
+      ...(open.phase.kind === 'gameOver' ? [speech.event({ kind: 'won', seats: winners, total: Math.min(...open.totals) }, speaker)] : []),
+      ...speech.scene(view, speaker).middle.map(({ words }) => words),
+    ];
+    return <Reckoning says={says} open={open} result={open.result} speaker={speaker} />;
   }
   const act = (wanted: Move): Act | null => {
     const move = moves.find((each) => sameMove(each, wanted));

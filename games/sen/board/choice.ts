@@ -15,11 +15,11 @@ export interface Choice {
   readonly waking: boolean;
   /** Whose dream the keys 1 to 4 mean. */
   readonly seat: Seat;
-  tap(spot: Spot): void;
-  keep(which: number): void;
-  wake(): void;
-  turnTo(seat: Seat): void;
-  clear(): void;
+  readonly tap: (spot: Spot) => void;
+  readonly keep: (which: number) => void;
+  readonly wake: () => void;
+  readonly turnTo: (seat: Seat) => void;
+  readonly clear: () => void;
 }
 
 interface Chosen {

@@ -4,7 +4,7 @@
  */
 import { type Card, isSpecial, ravensOn } from '../src/sen.ts';
 import { SCENES } from './scenes.tsx';
-import { SpecialScene, SpecialSign } from './specials.tsx';
+import { SpecialScene } from './specials.tsx';
 
 const PAPER = 'block size-full overflow-hidden shadow-card';
 /** A card is 5 by 7. */
@@ -95,8 +95,8 @@ const STARS = [
   .join('');
 
 /** Fills the place it is given, whatever its shape. */
-export function SmallCard({ card }: { readonly card: Card | null }) {
-  return card === null ? <SmallBack /> : <SmallFace card={card} />;
+export function SmallCard({ card, remembered }: { readonly card: Card | null; readonly remembered: boolean }) {
+  return card === null ? <SmallBack /> : <SmallFace card={card} remembered={remembered} />;
 }
 
 function SmallBack() {
@@ -109,17 +109,23 @@ function SmallBack() {
   );
 }
 
-function SmallFace({ card }: { readonly card: Card }) {
+/** The picture gives way to the number where there is little room. */
+function SmallFace({ card, remembered }: { readonly card: Card; readonly remembered: boolean }) {
+  const ravens = ravensOn(card);
+  const special = isSpecial(card);
   return (
     <span
-      className={`flex size-full flex-col items-center justify-center overflow-hidden rounded-[5px] text-ink leading-none shadow-card ${isSpecial(card) ? 'bg-[#f2cf7c]' : 'bg-[#f6ecd9]'}`}
+      className={`flex size-full flex-col justify-center overflow-hidden rounded-[5px] border-2 text-ink shadow-card [@media(max-height:620px)]:border-0 ${special ? 'border-[#f2cf7c] bg-[#f2cf7c]' : 'border-[#f6ecd9] bg-[#f6ecd9]'} ${remembered ? 'outline-2 outline-[#2a3560] outline-dashed -outline-offset-2 saturate-50' : ''}`}
     >
-      <span className="font-bold font-serif text-lg leading-none">{ravensOn(card)}</span>
-      {isSpecial(card) && (
-        <span className="-mb-0.5 text-[#4b3d80] [@media(max-height:620px)]:hidden">
-          <SpecialSign card={card} size={14} />
-        </span>
-      )}
+      <svg
+        aria-hidden="true"
+        viewBox={special ? '0 12 44 36' : '2 4 40 52'}
+        preserveAspectRatio="xMidYMid slice"
+        className="block min-h-0 w-full flex-1 rounded-[3px] [@media(max-height:620px)]:hidden"
+      >
+        {special ? <SpecialScene card={card} ravens={ravens} /> : SCENES[ravens]}
+      </svg>
+      <span className="text-center font-bold font-serif text-lg leading-5">{ravens}</span>
     </span>
   );
 }

@@ -1,53 +1,57 @@
 /** Dreams on the table: those of others small on their plates, the own one large before the viewer. At a round's end each with what it counts. */
-import { type Seat, type Speaker, seatsOf, who } from '@parlour/kernel';
-import type { Result, Spot } from '../src/sen.ts';
+import { type Seat, type Speaker, who } from '@parlour/kernel';
+import type { Open, Spot } from '../src/sen.ts';
 import { holds } from './aiming.ts';
 import type { Choice } from './choice.ts';
 import type { Sight } from './sight.ts';
 import { SpotCard } from './spot.tsx';
+import { Sum } from './total.tsx';
 
 export interface DreamProps {
   readonly seat: Seat;
-  /** Cards in a dream. */
-  readonly size: number;
-  readonly round: number;
   readonly sight: Sight;
   readonly choice: Choice;
   readonly speaker: Speaker;
-  readonly result: Result | null;
+  readonly open: Open;
 }
 
 /** Few others: there is room for larger cards. */
 export function SmallDream({ roomy, ...dream }: DreamProps & { readonly roomy: boolean }) {
-  const { seat, speaker, sight, result, choice } = dream;
+  const { seat, speaker, sight, open, choice } = dream;
   const aimed = choice.aim.legal.some((spot) => spot.seat === seat) && choice.seat === seat;
   return (
     <ul
       aria-label={speaker.t('board.dream', who(speaker, seat))}
-      className={`-mx-1.5 flex justify-center rounded-md ${roomy ? 'h-13 [@media(max-height:620px)]:h-9' : 'h-10 [@media(max-height:620px)]:h-8'} @4xl:h-14 ${aimed ? 'bg-[color-mix(in_oklab,var(--brass)_30%,transparent)]' : ''}`}
+      className={`-mx-1.5 flex justify-center rounded-md ${roomy ? 'h-13 [@media(max-height:620px)]:h-9' : 'h-10 [@media(max-height:620px)]:h-7'} @4xl:h-14 ${aimed ? 'bg-[color-mix(in_oklab,var(--brass)_30%,transparent)]' : ''}`}
     >
       {placesOf(dream).map((spot) => (
-        <li key={`${dream.round} ${spot.place}`} className="relative h-full min-w-0 max-w-11 flex-1 px-0.5">
+        <li key={`${dream.open.round} ${spot.place}`} className="relative h-full min-w-0 max-w-11 flex-1 px-0.5">
           <PlacedCard {...dream} spot={spot} small />
         </li>
       ))}
-      {sight.revealed && result !== null && <Sum seat={seat} result={result} speaker={speaker} />}
+      {sight.revealed && (
+        <li className="grid min-w-7 place-items-center">
+          <Sum seat={seat} open={open} speaker={speaker} />
+        </li>
+      )}
     </ul>
   );
 }
 
 /** `reserve` is what everything else on a phone takes of the height, in rem: the dream gets its part of the rest. */
 export function OwnDream({ reserve, ...dream }: DreamProps & { readonly reserve: number }) {
-  const { seat, speaker, sight, result } = dream;
-  const width = `min(20cqw, clamp(2.6rem, (100dvh - ${reserve}rem) * 0.32, max(6.7rem, 12dvh)))`;
+  const { seat, speaker } = dream;
+  const width = `min(20cqw, clamp(2.3rem, (100dvh - ${reserve}rem) * 0.38, max(6.7rem, 12dvh)))`;
   return (
-    <ul aria-label={speaker.t('board.dream', who(speaker, seat))} className="flex items-end justify-center gap-[2.5cqw] pt-1.5 pb-1.5 @4xl:gap-3">
+    <ul
+      aria-label={speaker.t('board.dream', who(speaker, seat))}
+      className="flex items-end justify-center gap-[2.5cqw] pt-2.5 pb-1.5 [@media(max-height:620px)]:pt-1 @4xl:gap-3"
+    >
       {placesOf(dream).map((spot) => (
-        <li key={`${dream.round} ${spot.place}`} className="relative aspect-[5/7] shrink-0" style={{ width }}>
+        <li key={`${dream.open.round} ${spot.place}`} className="relative aspect-[5/7] shrink-0" style={{ width }}>
           <PlacedCard {...dream} spot={spot} small={false} />
         </li>
       ))}
-      {sight.revealed && result !== null && <Sum seat={seat} result={result} speaker={speaker} large />}
     </ul>
   );
 }
@@ -56,11 +60,11 @@ export function OwnDream({ reserve, ...dream }: DreamProps & { readonly reserve:
 export function GlassDream(dream: DreamProps) {
   const { seat, speaker } = dream;
   return (
-    <div className="flex flex-col items-center gap-1">
+    <div className="flex flex-col items-center gap-2.5">
       <p className="rounded-full bg-rail px-2.5 py-0.5 text-on-wood text-xs">{speaker.t('board.dream', who(speaker, seat))}</p>
       <ul aria-label={speaker.t('board.dream', who(speaker, seat))} className="flex justify-center gap-[3cqw]">
         {placesOf(dream).map((spot) => (
-          <li key={spot.place} className="relative aspect-[5/7]" style={{ width: 'min(20cqw, 46cqh)' }}>
+          <li key={spot.place} className="relative aspect-[5/7]" style={{ width: 'min(20cqw, 42cqh)' }}>
             <PlacedCard {...dream} spot={spot} small={false} />
           </li>
         ))}
@@ -69,7 +73,7 @@ export function GlassDream(dream: DreamProps) {
   );
 }
 
-const placesOf = ({ seat, size }: DreamProps): readonly Spot[] => seatsOf(size).map((place) => ({ seat, place }));
+const placesOf = ({ seat, open }: DreamProps): readonly Spot[] => (open.dreams[seat]?.cards ?? []).map((_, place) => ({ seat, place }));
 
 function PlacedCard({ spot, small, sight, choice, speaker }: DreamProps & { readonly spot: Spot; readonly small: boolean }) {
   const { aim, chosen, tap } = choice;
@@ -86,35 +90,5 @@ function PlacedCard({ spot, small, sight, choice, speaker }: DreamProps & { read
       gone={sight.gone(spot)}
       tap={legal ? () => tap(spot) : null}
     />
-  );
-}
-
-/** What the dream counts, and the penalty beside it. */
-function Sum({
-  seat,
-  result: { sums, by, penalty },
-  speaker,
-  large = false,
-}: {
-  readonly seat: Seat;
-  readonly result: Result;
-  readonly speaker: Speaker;
-  readonly large?: boolean;
-}) {
-  const fined = seat === by && penalty > 0;
-  const said = speaker.t(fined ? 'scene.fined' : 'scene.sum', { count: sums[seat], penalty });
-  return (
-    <li
-      className={`flex min-w-7 flex-col items-center justify-center self-center font-bold font-serif leading-none ${large ? 'rounded-table bg-rail px-2.5 py-1.5 text-2xl text-on-wood' : 'text-base'}`}
-      title={said}
-    >
-      <span className="sr-only">{said}</span>
-      <span aria-hidden="true">{sums[seat]}</span>
-      {fined && (
-        <span aria-hidden="true" className="text-[#ffb59f] text-[0.75em]">
-          +{penalty}
-        </span>
-      )}
-    </li>
   );
 }

@@ -15,6 +15,8 @@ interface Flight {
   readonly to: string;
   /** Null if it flies face down. */
   readonly card: Card | null;
+  /** It is turned down as it lands. */
+  readonly turns?: boolean;
 }
 
 interface Course extends Flight {
@@ -48,21 +50,55 @@ export function Flights({
     );
   }, [key]);
   const seconds = (beat?.ms ?? 0) / 1000;
+  // Where many cards fly they follow each other.
+  const apart = courses.length > 2 ? (seconds * 0.6) / courses.length : 0;
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-30 overflow-hidden">
-      {courses.map(({ key: name, start, end, card }) => (
+      {courses.map(({ key: name, start, end, card, turns = false }, i) => (
         <motion.div
           key={name}
           className="absolute top-0 left-0 aspect-[5/7] origin-top-left"
           style={{ width: end.width }}
-          initial={{ x: start.left, y: start.top, scale: start.width / end.width }}
-          animate={{ x: end.left, y: end.top, scale: 1 }}
-          transition={{ duration: Math.min(0.7, seconds * 0.85), ease: [0.2, 0.7, 0.2, 1] }}
+          // What waits for its turn is still in the pile.
+          initial={{ x: start.left, y: start.top, scale: start.width / end.width, opacity: i * apart > 0 ? 0 : 1 }}
+          animate={{ x: end.left, y: end.top, scale: 1, opacity: 1 }}
+          transition={{
+            duration: apart > 0 ? seconds * 0.35 : Math.min(0.7, seconds * 0.85),
+            delay: i * apart,
+            ease: [0.2, 0.7, 0.2, 1],
+            opacity: { delay: i * apart, duration: 0.01 },
+          }}
         >
-          {card === null ? <Back /> : <Face card={card} name={null} />}
+          {card !== null && turns ? <Turning card={card} seconds={Math.min(0.7, seconds * 0.85)} /> : <Flat card={card} />}
         </motion.div>
       ))}
     </div>
+  );
+}
+
+const Flat = ({ card }: { readonly card: Card | null }) => (card === null ? <Back /> : <Face card={card} name={null} />);
+
+/** Face up on its way, face down where it lands. */
+function Turning({ card, seconds }: { readonly card: Card; readonly seconds: number }) {
+  return (
+    <>
+      <motion.span
+        className="absolute inset-0"
+        initial={{ rotateY: 0 }}
+        animate={{ rotateY: 90 }}
+        transition={{ duration: seconds * 0.2, delay: seconds * 0.6, ease: 'easeIn' }}
+      >
+        <Flat card={card} />
+      </motion.span>
+      <motion.span
+        className="absolute inset-0"
+        initial={{ rotateY: -90 }}
+        animate={{ rotateY: 0 }}
+        transition={{ duration: seconds * 0.2, delay: seconds * 0.8, ease: 'easeOut' }}
+      >
+        <Flat card={null} />
+      </motion.span>
+    </>
   );
 }
 
@@ -70,6 +106,8 @@ const at = ({ seat, place }: Spot): string => `${seat} ${place}`;
 
 function flightsOf(event: Event, before: View<SenTypes>): readonly Flight[] {
   switch (event.kind) {
+    case 'round':
+      return dealt(before);
     case 'drew':
     case 'drewMore':
       return [{ from: 'deck', to: 'hand', card: null }];
@@ -79,7 +117,7 @@ function flightsOf(event: Event, before: View<SenTypes>): readonly Flight[] {
       const spot = at(event);
       return [
         { from: spot, to: 'discard', card: event.card },
-        { from: 'hand', to: spot, card: heldIn(before)?.cards[0] ?? null },
+        { from: 'hand', to: spot, card: heldIn(before)?.cards[0] ?? null, turns: true },
       ];
     }
     case 'discarded':
@@ -94,6 +132,12 @@ function flightsOf(event: Event, before: View<SenTypes>): readonly Flight[] {
     default:
       return [];
   }
+}
+
+/** Card by card around the table. */
+function dealt({ open: { dreams } }: View<SenTypes>): readonly Flight[] {
+  const places = dreams[0]?.cards ?? [];
+  return places.flatMap((_, place) => dreams.map((_, seat): Flight => ({ from: 'deck', to: at({ seat, place }), card: null })));
 }
 
 function coursed(table: HTMLElement, flight: Flight, key: string): Course[] {

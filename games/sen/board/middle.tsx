@@ -2,8 +2,8 @@
  * The middle of the table: the deck, the card in somebody's hand, the discard, and below them in words what is happening. Its cards take their
  * size from the room there is. A pile that a legal move names is a button.
  */
-import { type Speaker, who } from '@parlour/kernel';
-import { AnimatePresence, motion } from 'motion/react';
+import type { Speaker } from '@parlour/kernel';
+import { motion } from 'motion/react';
 import type { ReactNode } from 'react';
 import type { Card } from '../src/sen.ts';
 import { cardName } from '../words/gaps.ts';
@@ -34,9 +34,9 @@ export interface Act {
 }
 
 /** A pile's width, and that of a card in hand: as high as the middle allows, never wider than a good card. */
-const PILE = 'min(19cqw, 44cqh, max(7rem, 10dvh))';
-const HAND = 'min(25cqw, 54cqh, max(9rem, 13dvh))';
-const OFFERED = 'min(21cqw, 54cqh, max(9rem, 13dvh))';
+const PILE = 'min(19cqw, 44cqh, max(7rem, 13dvh))';
+const HAND = 'min(25cqw, 54cqh, max(9rem, 17dvh))';
+const OFFERED = 'min(21cqw, 54cqh, max(9rem, 17dvh))';
 
 export function Middle({ sight, pile, choice, speaker, says, onDeck, onDiscard, keeps, glass }: Props) {
   const { t } = speaker;
@@ -105,7 +105,7 @@ function Pile({ name, count, label, at, on, dim, children }: PileProps) {
           {card}
         </button>
       )}
-      <span aria-hidden="true" className="hidden max-w-[24cqw] truncate text-quiet text-xs leading-none [@container_(min-height:9rem)]:block">
+      <span aria-hidden="true" className="hidden whitespace-nowrap text-quiet text-xs leading-none [@container_(min-height:9rem)]:block">
         {name} <span className="font-semibold text-text">{count}</span>
       </span>
     </div>
@@ -115,32 +115,25 @@ function Pile({ name, count, label, at, on, dim, children }: PileProps) {
 const Empty = () => <span className="block size-full rounded-[9%/6.4%] border-2 border-line border-dashed" />;
 
 /** The place of the card in hand is kept also while nobody has one: nothing jumps, and cards know where to fly. */
-function Hand({ sight: { held, glimpse }, speaker, choice, keeps }: Pick<Props, 'sight' | 'speaker' | 'choice' | 'keeps'>) {
+function Hand({ sight: { held, glimpse, moving }, speaker, choice, keeps }: Pick<Props, 'sight' | 'speaker' | 'choice' | 'keeps'>) {
   const cards = glimpse === null ? (held?.cards ?? []) : [glimpse.card];
+  // What has just flown here as it is now simply lies there.
+  const turns = (card: Card | null): boolean => !moving || glimpse !== null || (card !== null && held?.drawn === true);
   return (
     <div className="relative flex items-center justify-center gap-[2cqw]" style={{ minWidth: HAND }}>
       <span className="pointer-events-none absolute left-1/2 block aspect-[5/7] -translate-x-1/2" style={{ width: HAND }} data-at="hand" />
       <span className="block aspect-[5/7] w-0" style={{ height: `calc(${HAND} * 1.4)` }} />
-      <AnimatePresence initial={false} mode="popLayout">
-        {cards.map((card, which) => (
-          <motion.div
-            key={`${which} ${card ?? 'back'} ${cards.length}`}
-            initial={{ rotateY: 88, opacity: 0.2 }}
-            animate={{ rotateY: 0, opacity: 1 }}
-            exit={{ opacity: 0, transition: { duration: 0.1 } }}
-            transition={{ duration: 0.24, ease: 'easeOut' }}
-            className="aspect-[5/7]"
-            style={{ width: cards.length > 1 ? OFFERED : HAND }}
-          >
-            <InHand card={card} speaker={speaker} choice={choice} which={keeps ? which : null} />
-          </motion.div>
-        ))}
-      </AnimatePresence>
-      {glimpse !== null && (
-        <span className="absolute bottom-0 left-1/2 -translate-x-1/2 translate-y-1/2 whitespace-nowrap rounded-full bg-rail px-2 py-0.5 text-on-wood text-xs shadow-card">
-          {speaker.t('board.dream', who(speaker, glimpse.spot.seat))} · {glimpse.spot.place + 1}
-        </span>
-      )}
+      {cards.map((card, which) => (
+        <motion.div
+          key={`${which} ${card ?? 'back'} ${cards.length}`}
+          initial={turns(card) ? { rotateY: 88, opacity: 0.2 } : false}
+          animate={{ rotateY: 0, opacity: 1 }}
+          className="aspect-[5/7]"
+          style={{ width: cards.length > 1 ? OFFERED : HAND }}
+        >
+          <InHand card={card} speaker={speaker} choice={choice} which={keeps ? which : null} />
+        </motion.div>
+      ))}
     </div>
   );
 }

@@ -6,12 +6,12 @@ import { type Event, isSpecial, type SenTypes } from '../src/sen.ts';
 /** In ms. What moves cards about has the time to be followed: where they go is what there is to remember. */
 export function pace(event: Event, you: Seat | null): number {
   switch (event.kind) {
-    case 'round':
-      return 600;
+    case 'round': // the deal
+      return 900;
     case 'peeked':
       return event.seat === you ? 0 : 250;
-    case 'saw': // and until the looker says so (looking.ts)
-      return 1_300;
+    case 'saw': // it stays face up until its looker says so (looking.ts)
+      return 450;
     case 'begun':
       return 500;
     case 'drew':

@@ -2,32 +2,27 @@
  * The end of a round: how it came, in words, and where there is room the ravens of everyone, the fewest in all first. On small tables the plates
  * alone tell it: each dream lies open there with its sum, the penalty and the total.
  */
-import { Icon, type IconName } from '@parlour/felt';
-import { type Seat, type Speaker, seatsOf } from '@parlour/kernel';
+import { Icon } from '@parlour/felt';
+import { type Speaker, seatsOf } from '@parlour/kernel';
 import { motion } from 'motion/react';
-import type { Result, RoundEnding } from '../src/sen.ts';
+import type { Open, Result, RoundEnding } from '../src/sen.ts';
+import { signsOf } from './total.tsx';
 
 interface Props {
   readonly says: readonly string[];
+  readonly open: Open;
   readonly result: Result;
-  readonly totals: readonly number[];
-  readonly over: boolean;
   readonly speaker: Speaker;
 }
 
-export function Reckoning({ says, result: { how, by, sums, penalty }, totals, over, speaker }: Props) {
+export function Reckoning({ says, open, result: { by, sums, penalty }, speaker }: Props) {
   const { t, name } = speaker;
-  const order = seatsOf(totals.length).toSorted((one, other) => (totals[one] ?? 0) - (totals[other] ?? 0));
-  const [fewest, lowest] = [Math.min(...sums), Math.min(...totals)];
-  const signs = (seat: Seat): readonly (readonly [IconName, string])[] => [
-    ...(over && totals[seat] === lowest ? [['crown', t('board.winner')] as const] : []),
-    ...(sums[seat] === fewest ? [['moon', t('board.lightest')] as const] : []),
-    ...(how === 'pobudka' && seat === by ? [['sun', t('board.called')] as const] : []),
-  ];
-  // Rows of 1.75rem below a heading of about 5rem.
-  const room = totals.length > 3 ? '[@container_(min-height:15.5rem)]:table' : '[@container_(min-height:12rem)]:table';
+  const { totals } = open;
+  const order = [...seatsOf(totals.length)].sort((one, other) => (totals[one] ?? 0) - (totals[other] ?? 0));
+  // So high are a heading of two lines and the rows.
+  const room = totals.length > 3 ? '[@container_(min-height:12.5rem)]:table' : '[@container_(min-height:9.5rem)]:table';
   return (
-    <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-3 self-stretch" style={{ containerType: 'size' }}>
+    <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-1.5 self-stretch" style={{ containerType: 'size' }}>
       <div className="flex flex-col items-center gap-1 text-balance text-center">
         {says.map((line, i) => (
           <p
@@ -38,9 +33,11 @@ export function Reckoning({ says, result: { how, by, sums, penalty }, totals, ov
           </p>
         ))}
       </div>
-      <table className={`hidden w-full max-w-md overflow-hidden rounded-table bg-paper text-ink shadow-card ${room}`}>
+      <table
+        className={`hidden w-full max-w-md overflow-hidden rounded-table bg-paper text-ink text-sm leading-tight shadow-card [@container_(min-height:17rem)]:text-base ${room}`}
+      >
         <thead>
-          <tr className="bg-paper-shade text-left text-sm [&>th]:px-3 [&>th]:py-1 [&>th]:font-semibold">
+          <tr className="bg-paper-shade text-left [&>th]:px-3 [&>th]:py-0.5 [&>th]:font-semibold">
             <th scope="col">{t('board.player')}</th>
             <th scope="col" className="text-right">
               {t('board.inDream')}
@@ -52,11 +49,11 @@ export function Reckoning({ says, result: { how, by, sums, penalty }, totals, ov
         </thead>
         <tbody>
           {order.map((seat) => (
-            <tr key={seat} className="[&>*]:px-3 [&>*]:py-0.5">
+            <tr key={seat} className="[&>*]:px-3 [&>*]:py-px [@container_(min-height:17rem)]:[&>*]:py-1">
               <th scope="row" className={`max-w-40 text-left ${seat === speaker.you ? 'font-semibold' : 'font-normal'}`}>
                 <span className="flex min-w-0 items-center gap-1.5">
                   <span className="truncate">{name(seat)}</span>
-                  {signs(seat).map(([icon, said]) => (
+                  {signsOf(seat, open, speaker).map(([icon, said]) => (
                     <span key={icon} role="img" aria-label={said} title={said} className="text-print-brass">
                       <Icon name={icon} size={16} />
                     </span>
@@ -79,12 +76,7 @@ export function Reckoning({ says, result: { how, by, sums, penalty }, totals, ov
 /** The call that wakes everyone, for as long as it is heard. */
 export function Awakening({ says, how }: { readonly says: string; readonly how: RoundEnding }) {
   return (
-    <motion.div
-      className="flex flex-col items-center gap-2 text-brass"
-      initial={{ scale: 0.7, opacity: 0 }}
-      animate={{ scale: 1, opacity: 1 }}
-      transition={{ duration: 0.35, ease: 'easeOut' }}
-    >
+    <motion.div className="flex flex-col items-center gap-2 text-brass" initial={{ scale: 0.7, opacity: 0 }} animate={{ scale: 1, opacity: 1 }}>
       {how === 'pobudka' ? <Sunrise /> : <Icon name="moon" size={56} />}
       <p className="text-balance text-center font-semibold font-serif text-2xl leading-tight">{says}</p>
     </motion.div>

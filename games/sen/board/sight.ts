@@ -19,18 +19,22 @@ export interface Held {
   readonly seat: Seat;
   /** One card, or the two of Take 2; null where the viewer can't see it. */
   readonly cards: readonly (Card | null)[];
+  /** It came face down from the deck: who may see it turns it over. */
+  readonly drawn: boolean;
 }
 
 export interface Sight {
+  /** Cards are seen to move. */
+  readonly moving: boolean;
   /** All dreams are turned up. */
   readonly revealed: boolean;
   readonly totals: readonly number[];
   readonly discard: readonly Card[];
   readonly held: Held | null;
-  at(spot: Spot): Shown;
-  mark(spot: Spot): Mark | null;
+  readonly at: (spot: Spot) => Shown;
+  readonly mark: (spot: Spot) => Mark | null;
   /** It is on its way. */
-  gone(spot: Spot): boolean;
+  readonly gone: (spot: Spot) => boolean;
   /** The card of another's dream at which the viewer is looking. */
   readonly glimpse: { readonly spot: Spot; readonly card: Card } | null;
 }
@@ -63,20 +67,22 @@ export function sightOf({ view, before, event, looking, moving }: Watching): Sig
   const glimpsed = others.at(-1);
   const seen = glimpsed === undefined ? DOWN : at(glimpsed);
   return {
+    moving,
     revealed,
     totals: past.open.totals,
     discard: inFlight !== null && LAYS_DOWN.has(inFlight.kind) ? open.discard.slice(0, -1) : open.discard,
     held: inFlight !== null && PICKS_UP.has(inFlight.kind) ? null : heldIn(view),
     at,
     mark: (spot) => (isOver(open) ? null : markAt(view, spot)),
-    gone: (spot) => inFlight !== null && holds(spotsMoved(inFlight), spot),
+    gone: (spot) => inFlight !== null && (inFlight.kind === 'round' || holds(spotsMoved(inFlight), spot)),
     glimpse: glimpsed === undefined || seen.how === 'down' ? null : { spot: glimpsed, card: seen.card },
   };
 }
 
 const DOWN: Shown = { how: 'down' };
 const LAYS_DOWN: ReadonlySet<Event['kind']> = new Set(['swapped', 'discarded', 'used', 'kept']);
-const PICKS_UP: ReadonlySet<Event['kind']> = new Set(['drew', 'drewMore', 'took']);
+/** Also while Take 2 itself is laid down: its two cards come after it. */
+const PICKS_UP: ReadonlySet<Event['kind']> = new Set(['drew', 'drewMore', 'took', 'used']);
 
 function spotsMoved(event: Event): readonly Spot[] {
   if (event.kind === 'swapped') return [{ seat: event.seat, place: event.place }];
@@ -89,9 +95,9 @@ export function heldIn({ open, own }: SenView): Held | null {
   const mine = own !== null && own.seat === seat ? own.hand : [];
   switch (open.phase.kind) {
     case 'holding':
-      return { seat, cards: [open.phase.card ?? mine[0] ?? null] };
+      return { seat, cards: [open.phase.card ?? mine[0] ?? null], drawn: open.phase.from === 'deck' };
     case 'take2':
-      return { seat, cards: [mine[0] ?? null, mine[1] ?? null] };
+      return { seat, cards: [mine[0] ?? null, mine[1] ?? null], drawn: true };
     default:
       return null;
   }

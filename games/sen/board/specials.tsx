@@ -1,6 +1,5 @@
 /**
  * The pictures of Take 2, Peek 1 and Swap 2, in a box of 44 by 64: signs in gold on a violet night, unlike any dream, with so many ravens in an arc below.
- * And the same signs alone, for small cards.
  */
 import type { ReactNode } from 'react';
 import type { Special } from '../src/sen.ts';
@@ -8,32 +7,6 @@ import { Flying } from './ravens.tsx';
 
 const GOLD = '#f2cf7c';
 const NIGHT = '#3a2f66';
-
-/** In a box of 24 by 24, in the colour of the text around it. */
-const SIGNS: Readonly<Record<Special, ReactNode>> = {
-  T5: <path d="M3.5 6.5 10 4.8l3.2 12-6.5 1.7zM12.5 5.5l7.5 1-1.8 12.6-5-.7M17 10.8v4.4M14.8 13h4.4" />,
-  P6: <path d="M2 12S5.8 5.5 12 5.5 22 12 22 12 18.2 18.5 12 18.5 2 12 2 12zM14.8 13.6A3.4 3.4 0 1 1 11 8.8a2.7 2.7 0 0 0 3.8 4.8z" />,
-  S7: <path d="M4 9.5h12.5M13 5.5l4 4-4 4M20 15H7.5M11 11l-4 4 4 4" />,
-};
-
-export function SpecialSign({ card, size }: { readonly card: Special; readonly size: number | string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="shrink-0"
-    >
-      {SIGNS[card]}
-    </svg>
-  );
-}
 
 export function SpecialScene({ card, ravens }: { readonly card: Special; readonly ravens: number }) {
   return (

@@ -4,8 +4,8 @@
  */
 import { Icon } from '@parlour/felt';
 import { type Speaker, who } from '@parlour/kernel';
-import { AnimatePresence, motion } from 'motion/react';
-import type { ReactNode } from 'react';
+import { motion } from 'motion/react';
+import { type ReactNode, useState } from 'react';
 import type { Card, Spot } from '../src/sen.ts';
 import { cardName } from '../words/gaps.ts';
 import { Back, Face, SmallCard } from './dream-card.tsx';
@@ -30,20 +30,26 @@ export function SpotCard({ spot, shown, mark, small, speaker, chosen, dim, gone,
   const label = labelOf(spot, shown, mark, speaker);
   const at = `${spot.seat} ${spot.place}`;
   const card = (
-    <Turned shown={shown}>{small ? <SmallCard card={shown.how === 'down' ? null : shown.card} /> : <Large shown={shown} speaker={speaker} />}</Turned>
+    <Turned shown={shown}>
+      {small ? (
+        <SmallCard card={shown.how === 'down' ? null : shown.card} remembered={shown.how === 'remembered'} />
+      ) : (
+        <Large shown={shown} speaker={speaker} />
+      )}
+    </Turned>
   );
   const inner = (
     <>
       <span
         data-at={at}
-        className={`block size-full transition-[translate,filter,opacity] duration-150 ease-table ${chosen ? '-translate-y-1.5' : ''} ${dim ? 'brightness-75 saturate-75' : ''} ${gone ? 'opacity-0' : ''}`}
+        className={`block size-full transition-[translate,filter] duration-150 ease-table ${chosen ? '-translate-y-1.5' : ''} ${dim ? 'brightness-75 saturate-75' : ''} ${gone ? 'opacity-0' : ''}`}
       >
-        <span className={`block size-full ${small ? 'rounded-[5px]' : 'rounded-[9%/6.4%]'} ${ringOf(chosen, tap !== null)}`}>{card}</span>
+        <span className={`block size-full ${small ? 'rounded-[5px]' : 'rounded-[9%/6.4%]'} ${ringOf(chosen, tap !== null, small)}`}>{card}</span>
       </span>
-      {mark !== null && !gone && <MarkSign mark={mark} small={small} />}
+      {mark !== null && !gone && shown.how !== 'up' && <MarkSign mark={mark} small={small} />}
       {chosen && (
         <span
-          className={`absolute grid place-items-center rounded-full bg-brass text-on-brass ${small ? '-top-2.5 right-0 size-4' : '-top-3.5 -right-1 size-6'}`}
+          className={`absolute grid place-items-center rounded-full ${small ? '-top-2.5 right-0 size-4 bg-[#f2c772] text-ink' : '-top-3.5 -right-1 size-6 bg-brass text-on-brass'}`}
         >
           <Icon name="check" size={small ? 12 : 18} />
         </span>
@@ -64,45 +70,50 @@ export function SpotCard({ spot, shown, mark, small, speaker, chosen, dim, gone,
       aria-label={label}
       aria-pressed={chosen}
       onClick={tap}
-      className="relative block size-full before:absolute before:-inset-x-0.5 before:-inset-y-2 before:content-['']"
+      className={`relative block size-full before:absolute before:-inset-y-2 before:content-[''] ${small ? 'before:-inset-x-0.5' : 'before:-inset-x-1'}`}
     >
       {inner}
     </button>
   );
 }
 
-function ringOf(chosen: boolean, legal: boolean): string {
-  if (chosen) return 'outline-[3px] outline-brass outline-solid shadow-[0_0_14px_color-mix(in_oklab,var(--brass)_70%,transparent)]';
-  return legal ? 'outline-2 outline-brass outline-solid' : '';
+/** Small cards are close to each other, so their ring lies within; and they lie on wood, which is dark by day as well. */
+function ringOf(chosen: boolean, legal: boolean, small: boolean): string {
+  if (!chosen && !legal) return '';
+  const ring = small ? 'outline-[#f2c772] outline-solid' : 'outline-brass outline-solid';
+  if (chosen) return `outline-[3px] ${ring} shadow-[0_0_14px_color-mix(in_oklab,var(--brass)_70%,transparent)]`;
+  return small ? `outline-2 ${ring} -outline-offset-2` : `outline-2 ${ring}`;
 }
 
-/** A card that turns over turns before the eye. */
+/** A card that turns over turns before the eye: the new side at once takes the place of the old. As it lies there first, it does not turn. */
 function Turned({ shown, children }: { readonly shown: Shown; readonly children: ReactNode }) {
+  const side = shown.how === 'down' ? 'down' : `${shown.how} ${shown.card}`;
+  const [last, setLast] = useState({ side, turns: 0 });
+  if (last.side !== side) setLast({ side, turns: last.turns + 1 });
   return (
-    <AnimatePresence initial={false}>
-      <motion.span
-        key={shown.how === 'down' ? 'down' : `${shown.how} ${shown.card}`}
-        className="block size-full"
-        initial={{ rotateY: 88, opacity: 0.3 }}
-        animate={{ rotateY: 0, opacity: 1 }}
-        transition={{ duration: 0.26, ease: 'easeOut' }}
-      >
-        {children}
-      </motion.span>
-    </AnimatePresence>
+    <motion.span
+      key={side}
+      className="block size-full"
+      initial={last.turns === 0 ? false : { rotateY: 88, opacity: 0.3 }}
+      animate={{ rotateY: 0, opacity: 1 }}
+    >
+      {children}
+    </motion.span>
   );
 }
 
 function Large({ shown, speaker }: { readonly shown: Shown; readonly speaker: Speaker }) {
   if (shown.how === 'down') return <Back />;
-  if (shown.how === 'up') return <Face card={shown.card} name={printed(shown.card, speaker)} />;
+  const face = <Face card={shown.card} name={printed(shown.card, speaker)} />;
+  return shown.how === 'up' ? face : <Remembered>{face}</Remembered>;
+}
+
+/** As in a memory: paler, in a broken frame, under a moon. */
+function Remembered({ children }: { readonly children: ReactNode }) {
   return (
-    <span className="relative block size-full">
-      <span className="block size-full opacity-70 saturate-50">
-        <Face card={shown.card} name={printed(shown.card, speaker)} />
-      </span>
-      <span className="absolute inset-[4%] rounded-[7%/5%] border-2 border-[#2a3560] border-dashed" />
-      <span className="absolute top-[6%] right-[8%] grid size-5 place-items-center rounded-full bg-[#f6ecd9] text-[#2a3560]">
+    <span className="relative block size-full rounded-[9%/6.4%] outline-2 outline-quiet outline-dashed outline-offset-1">
+      <span className="block size-full opacity-85 saturate-50">{children}</span>
+      <span className="absolute bottom-[6%] left-[8%] grid size-5 place-items-center rounded-full bg-[#f6ecd9] text-[#2a3560]">
         <Icon name="moon" size={14} />
       </span>
     </span>
@@ -117,7 +128,7 @@ const SIGNS = { looked: 'eye', moved: 'refresh', replaced: 'down' } as const;
 function MarkSign({ mark, small }: { readonly mark: Mark; readonly small: boolean }) {
   return (
     <span
-      className={`absolute left-1/2 grid -translate-x-1/2 place-items-center rounded-full bg-rail text-[#f2c772] shadow-card ${small ? '-bottom-1.5 size-4' : '-bottom-2 size-6'}`}
+      className={`absolute left-1/2 grid -translate-x-1/2 place-items-center rounded-full bg-rail text-[#f2c772] shadow-card ${small ? '-bottom-1.5 size-4' : '-bottom-2 size-6 [@media(max-height:620px)]:size-4.5'}`}
     >
       <Icon name={SIGNS[mark]} size={small ? 11 : 16} />
     </span>

@@ -5,8 +5,9 @@
 import type { BoardProps } from '@parlour/felt';
 import { useState } from 'react';
 import type { SenTypes } from '../src/sen.ts';
+import type { Sight } from './sight.ts';
 
-export function useTold({ view, beat, speech, speaker }: BoardProps<SenTypes>): string {
+export function useTold({ view, beat, speech, speaker }: BoardProps<SenTypes>, glimpse: Sight['glimpse']): string {
   const { round } = view.open;
   const [last, setLast] = useState<{ readonly key: string | null; readonly round: number; readonly line: string | null }>({
     key: null,
@@ -18,5 +19,6 @@ export function useTold({ view, beat, speech, speaker }: BoardProps<SenTypes>): 
     setLast({ key: beat.key, round, line });
   }
   if (beat !== null) return speech.event(beat.event, speaker);
+  if (glimpse !== null) return speech.event({ kind: 'saw', ...glimpse }, speaker);
   return last.round === round && last.line !== null ? last.line : speech.scene(view, speaker).title.join(' · ');
 }

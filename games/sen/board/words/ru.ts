@@ -21,7 +21,7 @@ export const ru = {
   remembered: 'Карта № {{place}} игрока {{name}}, как ты её помнишь: {{card}}',
   remembered_you: 'Твоя карта № {{place}}, как ты её помнишь: {{card}}',
   special: { T5: 'Возьми 2', P6: 'Подсмотри 1', S7: 'Поменяй 2' },
-  draw: 'Из колоды',
+  draw: 'Добрать',
   take: 'Взять {{card}}',
   wake: 'Побудка!',
   swap: 'Заменить',

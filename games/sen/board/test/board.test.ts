@@ -1,0 +1,240 @@
+/** The board: every view of random games can be drawn for everyone, nothing is shown longer than a look lasts, and cards are aimed at by the moves. */
+import type { BoardProps } from '@parlour/felt';
+import { type Seat, type Speaker, seatsOf, type View, viewOf } from '@parlour/kernel';
+import { keysOf, plainSpeaker, pluralGaps } from '@parlour/kernel/kit';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { type Event, type Options, type SenTypes, type Spot, type State, sen } from '../../src/sen.ts';
+import {
+  begin,
+  dealing,
+  discard,
+  draw,
+  exchange,
+  keep,
+  look,
+  peek,
+  plays,
+  randomGame,
+  scene,
+  swap,
+  takeTop,
+  use,
+  viewFor,
+} from '../../test/scene.ts';
+import page from '../../words/rules.en.md?raw';
+import { edition } from '../../words/words.ts';
+import { aimedMove, aimOf, spotsOf, tapped } from '../aiming.ts';
+import { board } from '../board.tsx';
+import { lookedAt } from '../looking.ts';
+import { sightOf } from '../sight.ts';
+
+type SenView = View<SenTypes>;
+
+const LANGUAGES = ['en', 'pl', 'ru'] as const;
+const NAMES = ['Ann', 'Ben', 'Cem', 'Dia', 'Eva'];
+
+const speakerIn = (language: string, you: Seat | null): Speaker =>
+  plainSpeaker({ ...edition.words[language], board: board.words[language] ?? {} }, NAMES, you, language);
+
+describe('the words of the board', () => {
+  test.each(LANGUAGES)('%s has the texts that English has, in all its plural forms', (language) => {
+    const words = board.words[language] ?? {};
+    expect(keysOf(words)).toEqual(keysOf(board.words['en'] ?? {}));
+    expect(pluralGaps(words, language)).toEqual([]);
+  });
+
+  test('every key has its words', () => {
+    const { t } = speakerIn('en', 0);
+    expect(board.keys.map(([, path]) => t(path)).filter((said) => said === '')).toEqual([]);
+  });
+});
+
+const games: readonly (readonly [Partial<Options>, number])[] = [
+  [{ rounds: 1 }, 2],
+  [{ rounds: 2, memoryAid: true }, 3],
+  [{ rounds: 1, penalty: '15' }, 5],
+];
+
+test('no event stalls the table, and every moment has its chapter', () => {
+  const chapters = (String(page).match(/^## /gm) ?? []).length;
+  for (const [i, [options, seats]] of games.entries()) {
+    for (const { state, told } of randomGame(options, seats, `pace ${i}`, 40)) {
+      for (const you of [null, ...seatsOf(seats)]) {
+        expect(told.every(({ event }) => board.pace(event, you) <= 3_000)).toBe(true);
+        const at = board.chapter(viewOf(sen, state, you ?? 'spectator'));
+        expect(at >= 0 && at < chapters).toBe(true);
+      }
+    }
+  }
+});
+
+function drawn(state: State, before: State, event: Event | null, you: Seat | null, language: string): string {
+  const view = viewOf(sen, state, you ?? 'spectator');
+  const props: BoardProps<SenTypes> = {
+    view,
+    before: viewOf(sen, before, you ?? 'spectator'),
+    beat: event === null ? null : { key: '1', event, ms: 300 },
+    moves: you === null ? [] : sen.moves(state, you),
+    seats: state.totals.map((_, seat) => ({ seat, name: NAMES[seat] ?? '', bot: seat === 1, host: seat === 0, away: false, clock: null })),
+    you,
+    awaited: sen.awaited(state),
+    speaker: speakerIn(language, you),
+    speech: edition.speech,
+    taste: { fourColour: false, numerals: false, aids: true, reducedMotion: false },
+    plates: { toMove: 'to move', bot: 'bot', host: 'host', away: 'away', you: 'you', out: 'out' },
+    busy: false,
+    play: () => {},
+    refuse: () => 'no',
+    interlude: null,
+  };
+  return renderToString(createElement(board.Board, props));
+}
+
+/** One step of random games for every kind of moment: its phase, whose it is, what was just told. Drawing them all would take minutes. */
+function moments(): readonly { readonly state: State; readonly before: State; readonly event: Event | null; readonly you: Seat | null }[] {
+  const found = new Map<string, ReturnType<typeof moments>[number]>();
+  for (const [i, [options, seats]] of games.entries()) {
+    let before: State | null = null;
+    for (const { state, told } of randomGame(options, seats, `board ${i}`, 40)) {
+      for (const you of [null, ...seatsOf(seats)]) {
+        const heard = told.filter(({ to }) => to === null || (you !== null && to.includes(you)));
+        for (const event of [null, ...heard.map((each) => each.event)]) {
+          const kind = [i, state.phase.kind, you === null ? 'spectator' : you === state.turn, event?.kind].join(' ');
+          if (!found.has(kind)) found.set(kind, { state, before: before ?? state, event, you });
+        }
+      }
+      before = state;
+    }
+  }
+  return [...found.values()];
+}
+
+test.each(LANGUAGES)('every kind of moment of random games is drawn for every viewer in %s', (language) => {
+  const pages = moments().map(({ state, before, event, you }) => drawn(state, before, event, you, language));
+  expect(pages.length).toBeGreaterThan(100);
+  expect(pages.filter((page) => !page.includes('data-at') || /undefined|NaN|\{\{/.test(page))).toEqual([]);
+});
+
+const spot = (seat: Seat, place: number): Spot => ({ seat, place: place - 1 });
+
+/** What seat 0 looks at as the states go by. */
+function lookingThrough(states: readonly State[]): readonly (readonly Spot[])[] {
+  let [before, looking]: [SenView | null, readonly Spot[]] = [null, []];
+  return states.map((state) => {
+    const view = viewFor(state, 0);
+    looking = lookedAt(before, looking, view);
+    before = view;
+    return looking;
+  });
+}
+
+describe('the moment of looking', () => {
+  test('the first two cards are looked at by who peeks, whether or not the others have', () => {
+    const { state: dealt } = begin({}, 2);
+    const mine = plays(dealt, [0, peek(1, 3)]);
+    expect(lookingThrough([dealt, mine, plays(mine, [1, peek(1, 2)])])).toEqual([[], [spot(0, 1), spot(0, 3)], [spot(0, 1), spot(0, 3)]]);
+    expect(lookingThrough([dealt, plays(dealt, [1, peek(1, 2)])])).toEqual([[], []]);
+  });
+
+  const table = scene({ dreams: ['1 2 3 4', '5 6 7 8'], using: 'P6' });
+  const looked = plays(table, [0, look(1, 2)]);
+
+  test('Peek 1 shows its card to the looker, until it is moved', () => {
+    expect(lookingThrough([table, looked])).toEqual([[], [spot(1, 2)]]);
+    const swapped = plays(looked, [1, takeTop], [1, swap(2)]);
+    const other = plays(looked, [1, takeTop], [1, swap(1)]);
+    const exchanged = plays(looked, [1, draw, dealing('S7')], [1, use], [1, exchange(0, 1, 1, 2)]);
+    expect([swapped, other, exchanged].map((then) => lookingThrough([table, looked, then]).at(-1))).toEqual([[], [spot(1, 2)], []]);
+  });
+
+  test('others do not look along', () => {
+    expect(lookedAt(viewFor(table, 1), [], viewFor(looked, 1))).toEqual([]);
+  });
+
+  test('who comes back while it is still the last thing that happened may finish it', () => {
+    expect(lookingThrough([looked])).toEqual([[spot(1, 2)]]);
+    expect(lookingThrough([plays(looked, [1, draw, dealing('0')], [1, discard])])).toEqual([[]]);
+  });
+});
+
+describe('what the eye gets', () => {
+  const shownIn = (state: State, you: Seat | null, looking: readonly Spot[] = [], event: Event | null = null): string => {
+    const view = viewOf(sen, state, you ?? 'spectator');
+    const sight = sightOf({ view, before: view, event, looking, moving: true });
+    return state.dreams
+      .flatMap((dream, seat) =>
+        dream.map((_, place) => {
+          const shown = sight.at({ seat, place });
+          return shown.how === 'down' ? '-' : `${shown.how[0]}${shown.card}`;
+        }),
+      )
+      .join(' ');
+  };
+  const dreams = ['1:0 2 3* 4', '5 6:0 7:1 8'];
+
+  test('cards that were seen, even by all, lie face down when the look is over', () => {
+    expect(shownIn(scene({ dreams }), 0)).toBe('- - - - - - - -');
+    expect(shownIn(scene({ dreams }), 0, [spot(1, 2)])).toBe('- - - - - u6 - -');
+  });
+
+  test('with the memory aid they stay, as remembered', () => {
+    const aided = scene({ dreams, options: { memoryAid: true } });
+    expect(shownIn(aided, 0)).toBe('r1 - r3 - - r6 - -');
+    expect(shownIn(aided, null)).toBe('- - r3 - - - - -');
+  });
+
+  test('at a round’s end dreams are turned up when it is scored, not before', () => {
+    const playing = scene({ dreams });
+    const ended = plays(playing, [0, (state) => ({ kind: 'pobudka', turn: state.turnNumber })]);
+    const sight = (event: Event | null) => sightOf({ view: viewFor(ended, 0), before: viewFor(playing, 0), event, looking: [], moving: true });
+    expect(sight({ kind: 'ended', how: 'pobudka', seat: 0 })).toMatchObject({ revealed: false, totals: [0, 0] });
+    expect(sight({ kind: 'ended', how: 'pobudka', seat: 0 }).at(spot(0, 1))).toEqual({ how: 'down' });
+    expect(sight(null)).toMatchObject({ revealed: true, totals: [10, 26] });
+    expect(sight(null).at(spot(1, 4))).toEqual({ how: 'up', card: '8' });
+  });
+
+  test('a card on its way to the discard is not there yet', () => {
+    const state = plays(scene({ dreams, drawn: '9' }), [0, discard]);
+    const view = viewFor(state, 1);
+    const event: Event = { kind: 'discarded', seat: 0, card: '9' };
+    const tops = [event, null].map((shown) => sightOf({ view, before: view, event: shown, looking: [], moving: true }).discard.at(-1));
+    expect(tops).toEqual(['4', '9']);
+  });
+});
+
+describe('aiming', () => {
+  test('every move that names cards is the one its cards make', () => {
+    for (const [i, [options, seats]] of games.entries()) {
+      for (const { state } of randomGame(options, seats, `aim ${i}`, 40)) {
+        for (const seat of seatsOf(seats)) {
+          const moves = sen.moves(state, seat);
+          for (const move of moves) {
+            const spots = spotsOf(move, seat);
+            if (spots.length > 0) expect(aimedMove(moves, seat, spots.toReversed())).toBe(move);
+          }
+        }
+      }
+    }
+  });
+
+  test('a tap chooses, a second one lets go, and one too many takes the place of the last', () => {
+    const state = scene({ dreams: ['1 2 3 4', '5 6 7 8'], using: 'S7' });
+    const aim = aimOf(sen.moves(state, 0), 0);
+    expect(aim).toMatchObject({ size: 2 });
+    expect(aim.legal).toHaveLength(8);
+    const [a, b, c] = [spot(0, 1), spot(1, 1), spot(1, 2)];
+    expect(tapped([a], b, aim)).toEqual([a, b]);
+    expect(tapped([a, b], c, aim)).toEqual([a, c]);
+    expect(tapped([a, b], a, aim)).toEqual([b]);
+  });
+
+  test('only the own dream takes what is in hand; Take 2 names no card of a dream', () => {
+    const held = scene({ dreams: ['1 2 3 4', '5 6 7 8'], drawn: '9' });
+    expect(aimOf(sen.moves(held, 0), 0)).toEqual({ size: 1, legal: [1, 2, 3, 4].map((place) => spot(0, place)) });
+    const two = plays(scene({ dreams: ['1 2 3 4', '5 6 7 8'], drawn: 'T5' }), [0, use, dealing('9 0')]);
+    expect(aimOf(sen.moves(two, 0), 0)).toEqual({ size: 0, legal: [] });
+    expect(aimOf(sen.moves(plays(two, [0, keep('first')]), 0), 0).size).toBe(1);
+  });
+});
