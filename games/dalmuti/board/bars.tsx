@@ -8,6 +8,8 @@ import type { ReactNode } from 'react';
 import type { Cards, PlayMove } from '../src/dalmuti.ts';
 import { valuesText } from '../words/gaps.ts';
 import { sameCards } from './choosing.ts';
+import { setText } from './set-text.ts';
+import { Sets } from './sets.tsx';
 
 interface PlayBarProps {
   readonly chosen: Cards | null;
@@ -18,8 +20,6 @@ interface PlayBarProps {
   readonly whyNotPass: string | null;
   /** Only who leads chooses how many. */
   readonly counts: boolean;
-  /** Room for one line of controls only. */
-  readonly low: boolean;
   readonly speaker: Speaker;
   readonly choose: (cards: Cards) => void;
   readonly step: (by: 1 | -1) => void;
@@ -27,65 +27,55 @@ interface PlayBarProps {
   readonly pass: () => void;
 }
 
-export function PlayBar(props: PlayBarProps) {
-  const { chosen, suggested, low, speaker, whyNotPass, pass, choose, play } = props;
-  const sets = (
-    <Sets label={speaker.t('board.sets')}>
-      {suggested.map((cards) => {
-        const pressed = chosen !== null && sameCards(chosen, cards);
-        return (
-          <Button
-            key={`${cards.value} ${cards.cards} ${cards.jesters}`}
-            aria-pressed={pressed}
-            className={`shrink-0 whitespace-nowrap px-3! font-serif ${pressed ? 'border-brass! text-brass!' : ''}`}
-            onClick={() => (pressed ? play() : choose(cards))}
-          >
-            {setText(speaker, cards)}
-          </Button>
-        );
-      })}
-    </Sets>
-  );
-  const passing = (
-    <Button whyNot={whyNotPass} className="shrink-0" onClick={pass}>
-      {speaker.t('moves.pass')}
-    </Button>
-  );
-  if (low && chosen === null && suggested.length > 0)
-    return (
-      <Line>
-        {passing}
-        {sets}
-      </Line>
-    );
+export function PlayBar({ chosen, suggested, playText, whyNotPlay, whyNotPass, counts, speaker, choose, step, play, pass }: PlayBarProps) {
+  // Where nothing can be played there is nothing else to do.
+  const isOnly = suggested.length === 0 && whyNotPass === null && chosen === null;
+  const isChoosing = chosen === null && suggested.length > 0;
   return (
-    <>
-      {!low && <Line>{sets}</Line>}
-      <Line>
-        {passing}
-        <PlayControls {...props} />
-      </Line>
-    </>
-  );
-}
-
-function PlayControls({ chosen, counts, playText, whyNotPlay, speaker, step, play }: PlayBarProps) {
-  return (
-    <>
-      {counts && chosen !== null && (
-        <>
-          <Button className="shrink-0 px-2!" aria-label={speaker.t('board.fewer')} onClick={() => step(-1)}>
-            <Icon name="minus" />
-          </Button>
-          <Button className="shrink-0 px-2!" aria-label={speaker.t('board.more')} onClick={() => step(1)}>
-            <Icon name="plus" />
-          </Button>
-        </>
-      )}
-      <Button kind="primary" whyNot={whyNotPlay} className="min-w-0 flex-1 py-0.5! @4xl:max-w-72" onClick={play}>
-        {playText}
+    <Line>
+      <Button kind={isOnly ? 'primary' : 'plain'} whyNot={whyNotPass} className={isOnly ? 'flex-1 @4xl:max-w-72' : 'shrink-0'} onClick={pass}>
+        {speaker.t('moves.pass')}
       </Button>
-    </>
+      {suggested.length > 0 && (
+        <Sets label={speaker.t('board.sets')} shown={isChoosing}>
+          {suggested.map((cards) => {
+            const pressed = chosen !== null && sameCards(chosen, cards);
+            return (
+              <SetButton key={`${cards.value} ${cards.cards} ${cards.jesters}`} pressed={pressed} onClick={() => (pressed ? play() : choose(cards))}>
+                {setText(speaker, cards)}
+              </SetButton>
+            );
+          })}
+        </Sets>
+      )}
+      {!isOnly && (
+        <Chosen shown={!isChoosing}>
+          {counts && (
+            <>
+              <Button
+                whyNot={chosen === null ? whyNotPlay : null}
+                className="shrink-0 px-2!"
+                aria-label={speaker.t('board.fewer')}
+                onClick={() => step(-1)}
+              >
+                <Icon name="minus" />
+              </Button>
+              <Button
+                whyNot={chosen === null ? whyNotPlay : null}
+                className="shrink-0 px-2!"
+                aria-label={speaker.t('board.more')}
+                onClick={() => step(1)}
+              >
+                <Icon name="plus" />
+              </Button>
+            </>
+          )}
+          <Button kind="primary" whyNot={whyNotPlay} className="min-w-0 flex-1 px-2! py-0.5!" onClick={play}>
+            {playText}
+          </Button>
+        </Chosen>
+      )}
+    </Line>
   );
 }
 
@@ -99,11 +89,11 @@ interface AnswerBarProps {
 
 export function AnswerBar({ whyNotSilent, whyNotDeclare, speaker, silent, declare }: AnswerBarProps) {
   return (
-    <Line wraps>
-      <Button kind="call" whyNot={whyNotDeclare} className="flex-1 basis-48" onClick={declare}>
+    <Line>
+      <Button kind="call" whyNot={whyNotDeclare} className="min-w-0 flex-1 px-2! py-0.5!" onClick={declare}>
         {speaker.t('moves.declare')}
       </Button>
-      <Button kind={whyNotDeclare === null ? 'plain' : 'primary'} whyNot={whyNotSilent} className="flex-1 basis-48" onClick={silent}>
+      <Button kind={whyNotDeclare === null ? 'plain' : 'primary'} whyNot={whyNotSilent} className="min-w-0 flex-1 px-2! py-0.5!" onClick={silent}>
         {speaker.t('moves.silent')}
       </Button>
     </Line>
@@ -115,59 +105,49 @@ interface GiftBarProps {
   readonly suggested: readonly (readonly number[])[];
   readonly giveText: string;
   readonly whyNot: string | null;
-  readonly low: boolean;
   readonly speaker: Speaker;
   readonly choose: (values: readonly number[]) => void;
   readonly give: () => void;
 }
 
-export function GiftBar({ given, suggested, giveText, whyNot, low, speaker, choose, give }: GiftBarProps) {
-  const sets = (
-    <Sets label={speaker.t('board.sets')}>
-      {suggested.map((values) => (
-        <Button
-          key={String(values)}
-          aria-pressed={String(values) === String(given)}
-          className="shrink-0 whitespace-nowrap px-3! font-serif"
-          onClick={() => choose(values)}
-        >
-          {valuesText(speaker, values)}
+export function GiftBar({ given, suggested, giveText, whyNot, speaker, choose, give }: GiftBarProps) {
+  return (
+    <Line>
+      <Sets label={speaker.t('board.sets')} shown={given.length === 0}>
+        {suggested.map((values) => {
+          const pressed = String(values) === String(given);
+          return (
+            <SetButton key={String(values)} pressed={pressed} onClick={() => (pressed ? give() : choose(values))}>
+              {valuesText(speaker, values)}
+            </SetButton>
+          );
+        })}
+      </Sets>
+      <Chosen shown={given.length > 0}>
+        <Button kind="primary" whyNot={whyNot} className="min-w-0 flex-1 px-2! py-0.5!" onClick={give}>
+          {giveText}
         </Button>
-      ))}
-    </Sets>
-  );
-  const giving = (
-    <Button kind="primary" whyNot={whyNot} className="min-w-0 flex-1 @4xl:max-w-72" onClick={give}>
-      {giveText}
-    </Button>
-  );
-  if (low) return <Line>{given.length === 0 ? sets : giving}</Line>;
-  return (
-    <>
-      <Line>{sets}</Line>
-      <Line>{giving}</Line>
-    </>
+      </Chosen>
+    </Line>
   );
 }
 
-function Line({ children, wraps = false }: { readonly children: ReactNode; readonly wraps?: boolean }) {
-  return <div className={`flex min-h-11 w-full items-center justify-center gap-2 ${wraps ? 'flex-wrap' : ''}`}>{children}</div>;
+function Line({ children }: { readonly children: ReactNode }) {
+  return <div className="flex min-h-11 w-full items-center justify-center gap-2">{children}</div>;
 }
 
-/** More sets than there is room for can be pushed aside; the first ones are in sight. */
-function Sets({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Chosen({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) {
+  return <div className={`min-w-0 flex-1 items-center gap-2 @4xl:flex @4xl:max-w-72 ${shown ? 'flex' : 'hidden'}`}>{children}</div>;
+}
+
+function SetButton({ pressed, onClick, children }: { readonly pressed: boolean; readonly onClick: () => void; readonly children: ReactNode }) {
   return (
-    <fieldset
-      aria-label={label}
-      className="m-0 flex min-w-0 flex-1 snap-x gap-2 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] @4xl:justify-center-safe"
+    <Button
+      aria-pressed={pressed}
+      className={`shrink-0 whitespace-nowrap px-3! font-serif ${pressed ? 'border-brass! text-brass!' : ''}`}
+      onClick={onClick}
     >
       {children}
-    </fieldset>
+    </Button>
   );
-}
-
-/** "3 × 7", "2 × 7 + J": short, for a button. */
-function setText({ t }: Speaker, { value, cards, jesters }: Cards): string {
-  const natural = cards === 0 ? [] : [t('cards', { count: cards, value })];
-  return [...natural, ...Array.from({ length: jesters }, () => t('scene.jester'))].join(' + ');
 }

@@ -28,6 +28,9 @@ function Table(table: BoardProps<DalmutiTypes>) {
   const giftTurn = useGiftTurn(table);
   const turn = playTurn ?? giftTurn;
   const trick = trickShown(view, before, beat?.event ?? null);
+  // What the round came to gets the room of the cards, once the last trick is swept up.
+  const over =
+    (open.phase === 'roundEnd' || open.phase === 'gameOver') && (beat === null || beat.event.kind === 'roundOver' || beat.event.kind === 'won');
   return (
     <MotionConfig reducedMotion={taste.reducedMotion ? 'always' : 'never'}>
       <div {...{ [BOARD_MARK]: '' }} className="flex min-h-0 flex-1 flex-col">
@@ -37,7 +40,13 @@ function Table(table: BoardProps<DalmutiTypes>) {
           middle={<Middle table={table} trick={trick} />}
           hand={
             own === null ? null : (
-              <Hand key={open.round} hand={own.hand} chooser={turn?.chooser ?? null} speaker={speaker} dealing={beat?.event.kind === 'round'} />
+              <Hand
+                hand={own.hand}
+                chooser={turn?.chooser ?? null}
+                seats={seats.length}
+                round={over ? 'over' : String(open.round)}
+                speaker={speaker}
+              />
             )
           }
           bar={<OwnBar table={table} turn={turn} />}

@@ -53,7 +53,7 @@ export function Card({ value, width, speaker, ...state }: Props) {
             <text x="10" y="57" fontSize="59" fill={colour} letterSpacing="-4">
               {index}
             </text>
-            <Tool value={value} x={12} y={80} size={44} colour={colour} />
+            <Tool value={value} x={11} y={84} size={38} colour={colour} />
           </>
         ) : (
           <Window value={value} index={index} colour={colour} name={width < NAME_WIDTH ? null : character} />

@@ -1,7 +1,7 @@
 /** The court's moments in the middle of the table: everyone is asked, a revolution breaks out, taxes change hands. */
 import type { Seat, Speaker } from '@parlour/kernel';
 import { motion } from 'motion/react';
-import { type Open, type OpenTax, type Own, type Revolution, titleOf } from '../src/dalmuti.ts';
+import { type Open, type OpenTax, type Own, titleOf } from '../src/dalmuti.ts';
 import { exchange, JESTER } from '../words/gaps.ts';
 import { Card, CardBack } from './card.tsx';
 import { RankSign } from './rank-sign.tsx';
@@ -36,9 +36,18 @@ export function Asking({ open, size, speaker }: { readonly open: Open; readonly 
 }
 
 /** The great moment: two Jesters burst in. */
-export function Uprising({ revolution, size, speaker }: { readonly revolution: Revolution; readonly size: Size; readonly speaker: Speaker }) {
+export function Uprising({
+  greater,
+  says,
+  size,
+  speaker,
+}: {
+  readonly greater: boolean;
+  readonly says: string;
+  readonly size: Size;
+  readonly speaker: Speaker;
+}) {
   const card = Math.round(Math.max(34, Math.min(120, (size.height - 96) / 1.5)));
-  const { greater, seat } = revolution;
   return (
     <>
       <div className="flex pb-1">
@@ -67,7 +76,7 @@ export function Uprising({ revolution, size, speaker }: { readonly revolution: R
         transition={{ duration: 0.3, delay: 0.6 }}
         className="text-balance px-2 text-center text-text leading-snug"
       >
-        {speaker.t('board.revolution.says', { name: speaker.name(seat), context: greater ? 'greater' : undefined })}
+        {says}
       </motion.p>
     </>
   );
@@ -85,9 +94,9 @@ interface TaxProps {
 /** Each pair in a line: the peon at the left, the Dalmuti at the right, and the cards with whoever has them. */
 export function Taxes({ open, own, size, speaker, moving }: TaxProps) {
   return (
-    <ul aria-label={speaker.t('board.taxes.title')} className="flex w-full max-w-xl flex-col gap-2">
+    <ul aria-label={speaker.t('board.taxes.title')} className="flex w-full max-w-md flex-col gap-1.5">
       {open.taxes.map((tax) => (
-        <li key={tax.peon} className="rounded-table bg-[color-mix(in_oklab,var(--rail)_70%,transparent)] px-3 py-1.5 text-on-wood">
+        <li key={tax.peon} className="rounded-table bg-rail px-3 py-1.5 text-on-wood shadow-card">
           <TaxLine tax={tax} open={open} own={own} size={size} speaker={speaker} way={moving?.peon === tax.peon ? moving.way : null} />
         </li>
       ))}
@@ -97,7 +106,10 @@ export function Taxes({ open, own, size, speaker, moving }: TaxProps) {
 
 function TaxLine({ tax, open, own, size, speaker, way }: Omit<TaxProps, 'moving'> & { readonly tax: OpenTax; readonly way: 'up' | 'down' | null }) {
   const mine = own !== null && (own.seat === tax.peon || own.seat === tax.dalmuti) ? own.tax : null;
-  const card = size.height < 150 * open.taxes.length ? 26 : 44;
+  // Lines of the same height, with the sentence where there is room for it.
+  const line = size.height / open.taxes.length - 34;
+  const saying = line >= 84;
+  const card = Math.round(Math.max(25, Math.min(60, (line - (saying ? 20 : 0)) / 1.4)));
   const values = mine === null ? null : (mine.back ?? mine.paid);
   const said = speaker.t(tax.returned ? 'scene.settled' : 'events.taxed', { count: tax.cards, ...exchange(speaker, tax) });
   const from = way === null ? 0 : (way === 'up' ? -1 : 1) * Math.min(120, size.width / 4);
@@ -127,7 +139,7 @@ function TaxLine({ tax, open, own, size, speaker, way }: Omit<TaxProps, 'moving'
         </span>
         <Party seat={tax.dalmuti} open={open} speaker={speaker} right />
       </div>
-      {size.height >= 130 * open.taxes.length && <p className="pt-1 text-center text-on-wood-quiet text-xs">{said}</p>}
+      {saying && <p className="pt-1 text-center text-on-wood-quiet text-xs">{said}</p>}
     </>
   );
 }
@@ -145,8 +157,8 @@ function Party({
 }) {
   return (
     <span className={`flex min-w-0 flex-1 items-center gap-1.5 ${right ? 'flex-row-reverse text-right' : ''}`}>
-      <span className="text-[#f2c772]">
-        <RankSign title={titleOf(open.ranks.indexOf(seat), open.ranks.length)} size={18} speaker={speaker} />
+      <span className="text-[#f2c772] text-lg">
+        <RankSign title={titleOf(open.ranks.indexOf(seat), open.ranks.length)} speaker={speaker} />
       </span>
       <span className="min-w-0 truncate text-sm">{speaker.name(seat)}</span>
     </span>
@@ -155,7 +167,7 @@ function Party({
 
 function Arrow({ shown, points }: { readonly shown: boolean; readonly points: 'left' | 'right' }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16" fill="#f2c772" className={shown ? '' : 'invisible'}>
+    <svg aria-hidden="true" viewBox="0 0 16 16" fill="#f2c772" className={`size-4 ${shown ? '' : 'invisible'}`}>
       <path d={points === 'right' ? 'M2 7h7V3l6 5-6 5V9H2z' : 'M14 7H7V3L1 8l6 5V9h7z'} />
     </svg>
   );

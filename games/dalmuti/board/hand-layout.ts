@@ -2,76 +2,91 @@
  * Where the stacks of a hand lie, in px. With room, in one row, every card's edge to be seen; on a phone stacks show by their depth and a number, in
  * one row or two. A strip of at least 28 px of every stack is free to touch.
  */
+import type { Size } from './room.ts';
+
 export interface HandLayout {
   /** The width of a card. */
   readonly card: number;
   /** From one card of a stack to the next: to the right where there is room, else upwards. */
-  readonly step: { readonly x: number; readonly y: number };
+  readonly step: Step;
   /** The most cards of a stack that are drawn. */
   readonly deepest: number;
   readonly height: number;
   readonly places: readonly Place[];
 }
 
+export interface Step {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Place {
   readonly x: number;
   readonly y: number;
-  /** As much of it as no other stack covers. */
+  /** As much of its width as no other stack covers. */
   readonly free: number;
 }
 
 /** Above the stacks, for cards that are lifted. */
 export const LIFT = 14;
 
+/** Every card of a stack is seen from this width on; between stacks there is a gap. */
 const WIDE = 620;
 const GAP = 10;
 
-/** `counts` are the cards of each stack. `tight`: height is scarce. */
-export function layHand(counts: readonly number[], width: number, tight: boolean): HandLayout {
-  if (width >= WIDE) {
-    for (let card = tight ? 56 : 76; card >= 44; card -= 4) {
-      const step = Math.round(card * 0.2);
+/** `counts` are the cards of each stack; `room` is what the hand should get by with. */
+export function layHand(counts: readonly number[], room: Size): HandLayout {
+  if (room.width >= WIDE) {
+    const largest = Math.floor(cardFor(room.height, 1));
+    for (let card = largest; card >= 44; card -= 4) {
+      const step = Math.round(card * 0.17);
       const widths = counts.map((count) => card + (count - 1) * step);
       const whole = widths.reduce((sum, each) => sum + each + GAP, -GAP);
-      if (whole <= width) return inOneRow(widths, card, step, (width - whole) / 2);
+      if (whole <= room.width) return inOneRow(widths, card, step, (room.width - whole) / 2, LIFT + heightOf(largest));
     }
   }
-  return inCells(counts.length, width, tight);
+  return inCells(counts.length, room);
 }
 
-function inOneRow(widths: readonly number[], card: number, step: number, from: number): HandLayout {
+/** As high as the largest cards, at whose lower edge smaller ones lie: the fewer there are the larger they get, and nothing else moves for it. */
+function inOneRow(widths: readonly number[], card: number, step: number, from: number, height: number): HandLayout {
   let x = from;
   const places = widths.map((free): Place => {
-    const place = { x, y: LIFT, free };
+    const place = { x, y: height - heightOf(card), free };
     x += free + GAP;
     return place;
   });
-  return { card, step: { x: step, y: 0 }, deepest: Number.POSITIVE_INFINITY, height: LIFT + heightOf(card), places };
+  return { card, step: { x: step, y: 0 }, deepest: Number.POSITIVE_INFINITY, height, places };
 }
 
-const DEPTH = 2;
+/** On a phone a stack is at most this many cards deep to the eye, each a little above the next. */
 const DEEPEST = 4;
+const DEPTH = 2;
+/** Of a row, beside the height of its cards. */
+const ROW = DEPTH * (DEEPEST - 1) + 4;
+const WIDEST = 62;
+const NARROWEST = 34;
+const STRIP = 30;
 
-function inCells(stacks: number, width: number, tight: boolean): HandLayout {
-  const most = Math.max(1, Math.floor(width / (tight ? 30 : 35)));
-  const rows = Math.ceil(stacks / most);
-  const across = Math.max(1, Math.ceil(stacks / Math.max(1, rows)));
-  const widest = rows > 1 ? (tight ? 34 : 42) : tight ? 42 : 54;
-  const cell = Math.min(width / across, widest + 6);
-  // In a full row the cards overlap a little rather than become too small to read.
-  const card = Math.round(Math.min(widest, Math.max(cell - 4, 36)));
-  const row = heightOf(card) + DEPTH * (DEEPEST - 1) + 4;
+function inCells(stacks: number, room: Size): HandLayout {
+  const one = Math.min(WIDEST, Math.max(NARROWEST, Math.min(room.width / stacks - 4, cardFor(room.height, 1))));
+  const two = Math.min(WIDEST, Math.max(NARROWEST, Math.min(room.width / Math.ceil(stacks / 2) - 4, cardFor(room.height, 2))));
+  // A second row is worth it if the cards gain by it; and needed where strips would be too narrow to touch.
+  const rows = room.width / Math.max(1, stacks) < STRIP || two >= one + 8 ? 2 : 1;
+  const card = Math.round(rows === 2 ? two : one);
+  const across = Math.max(1, Math.ceil(stacks / rows));
+  const cell = Math.min((room.width - card) / Math.max(1, across - 1), card + 6);
+  const row = heightOf(card) + ROW;
   const places = Array.from({ length: stacks }, (_, i): Place => {
     const line = Math.floor(i / across);
     const inLine = Math.min(across, stacks - line * across);
-    const left = (width - (inLine - 1) * cell - card) / 2;
-    return {
-      x: left + (i % across) * cell,
-      y: LIFT + DEPTH * (DEEPEST - 1) + line * row,
-      free: i % across === inLine - 1 ? card : Math.min(card, cell),
-    };
+    const left = (room.width - (inLine - 1) * cell - card) / 2;
+    const isLast = i % across === inLine - 1;
+    return { x: left + (i % across) * cell, y: LIFT + ROW - 4 + line * row, free: isLast ? card : Math.min(card, cell) };
   });
-  return { card, step: { x: 0, y: DEPTH }, deepest: DEEPEST, height: LIFT + Math.max(1, rows) * row, places };
+  return { card, step: { x: 0, y: DEPTH }, deepest: DEEPEST, height: LIFT + Math.ceil(stacks / across) * row, places };
 }
 
 const heightOf = (card: number): number => Math.round(card * 1.4);
+/** The widest card of which so many rows fit into a height. */
+const cardFor = (height: number, rows: number): number => ((height - LIFT) / rows - ROW) / 1.4;

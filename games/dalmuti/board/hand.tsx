@@ -1,9 +1,8 @@
 /** The own hand: one stack for each value, best first, Jesters last. */
 import type { Speaker } from '@parlour/kernel';
-import { motion } from 'motion/react';
 import { type Hand as Counts, countOf, valuesOf } from '../src/dalmuti.ts';
 import { layHand } from './hand-layout.ts';
-import { useLowWindow, useSize } from './room.ts';
+import { handHeight, useHighest, useSize, useWindowHeight } from './room.ts';
 import { Stack } from './stack.tsx';
 
 /** What can be done with the stacks; null while there is nothing to choose. */
@@ -17,34 +16,31 @@ export interface Chooser {
 interface Props {
   readonly hand: Counts;
   readonly chooser: Chooser | null;
+  /** How many sit at the table. */
+  readonly seats: number;
+  /** As long as this is the same, the hand keeps the height that it had when it was full. */
+  readonly round: string;
   readonly speaker: Speaker;
-  /** They are just being dealt. */
-  readonly dealing: boolean;
 }
 
-export function Hand({ hand, chooser, speaker, dealing }: Props) {
+export function Hand({ hand, chooser, seats, round, speaker }: Props) {
   const [ref, { width }] = useSize<HTMLDivElement>();
-  const low = useLowWindow();
+  const windowHeight = useWindowHeight();
   const values = [...new Set(valuesOf(hand))];
   const layout = layHand(
     values.map((value) => countOf(hand, value)),
-    width,
-    low,
+    { width, height: handHeight(windowHeight, width, seats) },
   );
+  const height = useHighest(layout.height, `${round} ${width} ${windowHeight}`);
   return (
-    <div ref={ref} className="w-full">
+    <div ref={ref} className="w-full" style={{ paddingTop: height - layout.height }}>
       <ul aria-label={speaker.t('board.hand')} className="relative" style={{ height: layout.height }}>
         {values.map((value, i) => {
           const place = layout.places[i];
           const whyNot = chooser === null ? null : chooser.whyNot(value);
           return (
             place !== undefined && (
-              <motion.li
-                key={value}
-                initial={dealing ? { opacity: 0, y: -60 } : false}
-                animate={{ opacity: 1, y: 0 }}
-                transition={{ duration: 0.3, delay: dealing ? i * 0.03 : 0, ease: [0.2, 0.7, 0.2, 1] }}
-              >
+              <li key={value} data-dealt="">
                 <Stack
                   value={value}
                   count={countOf(hand, value)}
@@ -56,7 +52,7 @@ export function Hand({ hand, chooser, speaker, dealing }: Props) {
                   whyNot={whyNot}
                   tap={chooser === null ? null : () => chooser.tap(value)}
                 />
-              </motion.li>
+              </li>
             )
           );
         })}

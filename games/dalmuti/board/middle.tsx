@@ -1,7 +1,8 @@
 /** The middle of the table: which scene there is, by what is just happening and, if nothing is, by the phase. */
-import type { BoardProps } from '@parlour/felt';
+import { type BoardProps, Dealing } from '@parlour/felt';
 import { type Seat, who } from '@parlour/kernel';
 import { type DalmutiTypes, type Event, sizeOf, standingPlay } from '../src/dalmuti.ts';
+import { CardBack } from './card.tsx';
 import { Asking, Taxes, Uprising } from './court-scenes.tsx';
 import { type Size, useSize } from './room.ts';
 import { StandingPlay } from './standing-play.tsx';
@@ -16,20 +17,27 @@ interface Props {
 
 export function Middle(props: Props) {
   const [ref, size] = useSize<HTMLDivElement>();
+  const { beat, seats, you, speaker, taste } = props.table;
   return (
-    <div ref={ref} className="flex min-h-0 w-full flex-1 flex-col items-center justify-center">
+    <div ref={ref} className="relative flex min-h-0 w-full flex-1 flex-col items-center justify-center">
       <Scene {...props} size={size} />
+      <Dealing
+        deal={beat?.event.kind === 'round' ? beat.key : null}
+        seats={seats.map(({ seat }) => seat).filter((seat) => seat !== you)}
+        back={<CardBack width={40} label={speaker.t('board.back')} />}
+        reducedMotion={taste.reducedMotion}
+      />
     </div>
   );
 }
 
 function Scene({ table, trick, size }: Props & { readonly size: Size }) {
-  const { view, beat, speaker } = table;
+  const { view, beat, speaker, speech } = table;
   const { open, own } = view;
   const event = beat?.event ?? null;
   switch (event?.kind) {
     case 'revolution':
-      return <Uprising revolution={event} size={size} speaker={speaker} />;
+      return <Uprising greater={event.greater} says={speech.event(event, speaker)} size={size} speaker={speaker} />;
     case 'taxed':
     case 'paid':
     case 'returned':
@@ -40,7 +48,15 @@ function Scene({ table, trick, size }: Props & { readonly size: Size }) {
     case 'finished':
     case 'trick':
       return <Play table={table} trick={trick} size={size} />;
+    default:
+      return <Standstill table={table} trick={trick} size={size} />;
   }
+}
+
+/** The scene of a phase. */
+function Standstill({ table, trick, size }: Props & { readonly size: Size }) {
+  const { view, beat, speaker } = table;
+  const { open, own } = view;
   switch (open.phase) {
     case 'revolution':
       return <Asking open={open} size={size} speaker={speaker} />;
@@ -50,7 +66,7 @@ function Scene({ table, trick, size }: Props & { readonly size: Size }) {
       return <Play table={table} trick={trick} size={size} />;
     case 'roundEnd':
     case 'gameOver':
-      return <Standings open={open} size={size} speaker={speaker} coming={event?.kind === 'roundOver' || event?.kind === 'won'} />;
+      return <Standings open={open} size={size} speaker={speaker} coming={beat?.event.kind === 'roundOver' || beat?.event.kind === 'won'} />;
   }
 }
 
@@ -90,22 +106,20 @@ function Play({ table, trick, size }: Props & { readonly size: Size }) {
 }
 
 /** Nothing has been played in this trick: who leads; and until the first card of the round, how the court's taxes or revolution went. */
-function Lead({ table: { view, speaker }, size }: { readonly table: BoardProps<DalmutiTypes>; readonly size: Size }) {
+function Lead({ table: { view, speaker, speech }, size }: { readonly table: BoardProps<DalmutiTypes>; readonly size: Size }) {
   const { open, own } = view;
   const fresh = open.played.every((hand) => sizeOf(hand) === 0);
   const { revolution } = open;
   return (
     <>
       <p className="flex items-center gap-2 px-2 text-center font-serif text-2xl text-text">
-        <svg aria-hidden="true" viewBox="0 0 24 24" width="28" height="28" className="fill-brass">
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-[1.2em] shrink-0 fill-brass">
           <path d="M3 19h18v2.500H3zM3 17L1.500 6l6 4.500L12 3l4.500 7.500 6-4.500L21 17z" />
         </svg>
         {speaker.t('scene.leads', who(speaker, open.turn))}
       </p>
       {revolution !== null && (
-        <p className="text-balance px-2 pt-1 text-center text-text leading-snug">
-          {speaker.t('board.revolution.says', { name: speaker.name(revolution.seat), context: revolution.greater ? 'greater' : undefined })}
-        </p>
+        <p className="text-balance px-2 pt-1 text-center text-text leading-snug">{speech.event({ kind: 'revolution', ...revolution }, speaker)}</p>
       )}
       {fresh && open.taxes.length > 0 && size.height >= 120 && (
         <div className="flex w-full justify-center pt-2">

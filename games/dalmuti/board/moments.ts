@@ -7,7 +7,7 @@ import type { DalmutiTypes, Event } from '../src/dalmuti.ts';
 export function pace(event: Event, you: Seat | null): number {
   switch (event.kind) {
     case 'round':
-      return 500;
+      return 850;
     case 'played':
       return 340;
     case 'passed':

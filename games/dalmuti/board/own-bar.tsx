@@ -4,7 +4,6 @@ import { sameMove } from '@parlour/kernel';
 import { countOf, type DalmutiTypes, type Move } from '../src/dalmuti.ts';
 import { AnswerBar, GiftBar, PlayBar } from './bars.tsx';
 import { giftKeys, playKeys } from './keys.ts';
-import { useLowWindow } from './room.ts';
 import type { GiftTurn, PlayTurn } from './turn.ts';
 
 interface Props {
@@ -15,7 +14,6 @@ interface Props {
 export function OwnBar({ table, turn }: Props) {
   const { view, moves, speech, speaker, you, awaited, play, busy, refuse } = table;
   const { open, own } = view;
-  const low = useLowWindow();
   const expected = speech.expected(view, moves, speaker);
   const make = (move: Move | null): void => {
     if (move !== null && !busy && moves.some((each) => sameMove(each, move))) play(move);
@@ -42,44 +40,40 @@ export function OwnBar({ table, turn }: Props) {
 
   const wrong = turn?.kind === 'play' && turn.move !== null ? whyNot(turn.move) : null;
   return (
-    <div className="contents [&>section>p]:min-h-[2.75em] [&>section>p]:content-center @4xl:[&>section>p]:min-h-0 max-[359px]:[&>section>p]:text-base">
-      <ActionBar says={wrong ?? expected} yours={you !== null && awaited.includes(you) && moves.length > 0}>
-        {own === null ? null : open.phase === 'revolution' ? (
-          <AnswerBar
-            whyNotSilent={whyNot(silent)}
-            whyNotDeclare={whyNot(declare)}
-            speaker={speaker}
-            silent={() => make(silent)}
-            declare={() => make(declare)}
-          />
-        ) : turn?.kind === 'gift' ? (
-          <GiftBar
-            given={turn.given}
-            suggested={turn.suggested}
-            giveText={turn.move === null ? speaker.t('headings.give_two') : speech.move(turn.move, view, speaker)}
-            whyNot={turn.move === null ? expected : whyNot(turn.move)}
-            low={low}
-            speaker={speaker}
-            choose={turn.choose}
-            give={() => make(turn.move)}
-          />
-        ) : (
-          <PlayBar
-            chosen={turn?.chosen ?? null}
-            suggested={turn?.suggested ?? []}
-            playText={turn?.move == null ? speaker.t('board.play') : speech.move(turn.move, view, speaker)}
-            whyNotPlay={turn === null ? expected : turn.move === null ? speaker.t('board.choose') : wrong}
-            whyNotPass={turn === null ? expected : whyNot(pass)}
-            counts={turn !== null && turn.desk.size === null}
-            low={low}
-            speaker={speaker}
-            choose={(cards) => turn?.choose({ value: cards.value, cards: cards.cards, jesters: cards.jesters })}
-            step={(by) => turn?.step(by)}
-            play={() => make(turn?.move ?? null)}
-            pass={() => make(pass)}
-          />
-        )}
-      </ActionBar>
-    </div>
+    <ActionBar says={wrong ?? expected} yours={you !== null && awaited.includes(you) && moves.length > 0}>
+      {own === null || open.phase === 'roundEnd' || open.phase === 'gameOver' ? null : open.phase === 'revolution' ? (
+        <AnswerBar
+          whyNotSilent={whyNot(silent)}
+          whyNotDeclare={whyNot(declare)}
+          speaker={speaker}
+          silent={() => make(silent)}
+          declare={() => make(declare)}
+        />
+      ) : turn?.kind === 'gift' ? (
+        <GiftBar
+          given={turn.given}
+          suggested={turn.suggested}
+          giveText={turn.move === null ? speaker.t('headings.give_two') : speech.move(turn.move, view, speaker)}
+          whyNot={turn.move === null ? expected : whyNot(turn.move)}
+          speaker={speaker}
+          choose={turn.choose}
+          give={() => make(turn.move)}
+        />
+      ) : (
+        <PlayBar
+          chosen={turn?.chosen ?? null}
+          suggested={turn?.suggested ?? []}
+          playText={turn?.move == null ? speaker.t('board.play') : speech.move(turn.move, view, speaker)}
+          whyNotPlay={turn === null ? expected : turn.move === null ? speaker.t('board.choose') : wrong}
+          whyNotPass={turn === null ? expected : whyNot(pass)}
+          counts={turn !== null && turn.desk.size === null}
+          speaker={speaker}
+          choose={(cards) => turn?.choose({ value: cards.value, cards: cards.cards, jesters: cards.jesters })}
+          step={(by) => turn?.step(by)}
+          play={() => make(turn?.move ?? null)}
+          pass={() => make(pass)}
+        />
+      )}
+    </ActionBar>
   );
 }

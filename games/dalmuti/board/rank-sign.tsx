@@ -11,10 +11,11 @@ const SIGNS: Readonly<Record<Title, string>> = {
     'M4 2h2.500v7c0 1 .5 2 1.500 2.200V2h2v9.500h.8V2h2.400v9.500H14V2h2v9.200c1-.2 1.500-1.200 1.500-2.200V2H20v7c0 3-2 5-5 5h-1.800v9h-2.400v-9H9c-3 0-5-2-5-5z',
 };
 
-export function RankSign({ title, size = 14, speaker }: { readonly title: Title; readonly size?: number; readonly speaker: Speaker }) {
+/** As large as the letters beside it. */
+export function RankSign({ title, speaker }: { readonly title: Title; readonly speaker: Speaker }) {
   const name = speaker.t(`titles.${title}`);
   return (
-    <svg role="img" aria-label={name} viewBox="0 0 24 24" width={size} height={size} fill="currentColor" className="shrink-0">
+    <svg role="img" aria-label={name} viewBox="0 0 24 24" fill="currentColor" className="size-[1.2em] shrink-0">
       <title>{name}</title>
       <path d={SIGNS[title]} />
     </svg>

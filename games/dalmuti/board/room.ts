@@ -1,4 +1,4 @@
-/** How much room there is: the size of a part of the board in px, and whether the window is so low that every line counts. */
+/** How much room there is: the size of a part of the board in px, and what the window leaves. */
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 export interface Size {
@@ -27,14 +27,37 @@ export function useSize<E extends HTMLElement>(): readonly [RefObject<E | null>,
   return [ref, size];
 }
 
-const LOW = '(max-height: 640px)';
+/** The window's height in px. */
+export const useWindowHeight = (): number =>
+  useSyncExternalStore(
+    watchWindow,
+    () => window.innerHeight,
+    () => 667,
+  );
 
-export const useLowWindow = (): boolean => useSyncExternalStore(watchLow, isLow, () => false);
+function watchWindow(tell: () => void): () => void {
+  window.addEventListener('resize', tell);
+  return () => window.removeEventListener('resize', tell);
+}
 
-const isLow = (): boolean => matchMedia(LOW).matches;
+/** The most that a height has been for as long as `of` is the same: what gets lower while cards are played keeps its place. */
+export function useHighest(height: number, of: string): number {
+  const [kept, keep] = useState({ of, height });
+  const now = kept.of === of ? Math.max(kept.height, height) : height;
+  if (kept.of !== of || kept.height !== now) keep({ of, height: now });
+  return now;
+}
 
-function watchLow(tell: () => void): () => void {
-  const query = matchMedia(LOW);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+const RAIL = 48;
+const BAR = 140;
+const PLAY = 136;
+
+/**
+ * What a hand should get by with, in px, so that the middle keeps a play with portraits: on a wide table a part of the window, on a phone what rail, bar,
+ * plates (three in a row) and middle leave.
+ */
+export function handHeight(windowHeight: number, width: number, seats: number): number {
+  if (width >= 620) return Math.min(300, Math.max(90, windowHeight * 0.165));
+  const plates = Math.ceil((seats - 1) / 3) * (seats > 6 ? 50 : 73) + 65;
+  return windowHeight - RAIL - BAR - plates - PLAY;
 }

@@ -19,7 +19,7 @@ interface Props {
   readonly coming: boolean;
 }
 
-/** In px. */
+/** In px. Where two columns are narrow, names come before the totals, which are on the plates. */
 const LINE = 30;
 
 export function Standings({ open, size, speaker, coming }: Props) {
@@ -47,10 +47,10 @@ export function Standings({ open, size, speaker, coming }: Props) {
             transition={{ duration: 0.25, delay: coming ? i * 0.08 : 0 }}
             className={`flex min-w-0 items-center gap-1.5 border-[#2a211b]/15 border-t py-0.5 text-sm ${seat === speaker.you ? 'font-bold' : ''}`}
           >
-            <span className="w-7 shrink-0 font-serif">{speaker.t(`board.ordinals.${place}`)}</span>
+            <span className={`shrink-0 font-serif ${columns === 1 ? 'w-7' : 'min-w-5'}`}>{speaker.t(`board.ordinals.${place}`)}</span>
             {open.options.court && !over && (
               <span className="text-print-brass">
-                <RankSign title={titleOf(place - 1, seats)} size={16} speaker={speaker} />
+                <RankSign title={titleOf(place - 1, seats)} speaker={speaker} />
               </span>
             )}
             <span className="min-w-0 flex-1 truncate">
@@ -60,7 +60,7 @@ export function Standings({ open, size, speaker, coming }: Props) {
               )}
             </span>
             <span className="shrink-0 text-print-green">{speaker.t('board.standings.gained', { points: gained })}</span>
-            <span className="w-7 shrink-0 text-right font-semibold">{open.points[seat]}</span>
+            {(over || columns === 1 || size.width >= 420) && <span className="w-7 shrink-0 text-right font-semibold">{open.points[seat]}</span>}
           </motion.li>
         ))}
       </ol>

@@ -35,8 +35,6 @@ export const en = {
     question: 'Does anyone hold both Jesters?',
     lesser: 'Revolution!',
     greater: 'Greater Revolution!',
-    says: 'By {{name}}: no taxes this round.',
-    says_greater: 'By {{name}}: no taxes, and the court stands on its head.',
   },
   taxes: { title: 'Taxes' },
   standings: { round: 'The round', court: 'The new court', final: 'Final standing', gained: '+{{points}}' },
