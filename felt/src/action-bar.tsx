@@ -1,6 +1,6 @@
 /**
- * The action bar: always in the same place, and it always says in words what is expected. It keeps its height when it is somebody else's turn,
- * so that the page never jumps.
+ * The action bar: always in the same place, and it always says in words what is expected. It keeps its height when it is somebody else's turn
+ * and when a sentence is longer (two lines are kept free for it where it is narrow), so that the page never jumps.
  */
 import type { ReactNode } from 'react';
 
@@ -12,19 +12,22 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** Letters: what is longer would take three lines on a phone, and is set smaller. */
+const LONG = 64;
+
 export function ActionBar({ says, yours, children }: Props) {
   return (
     <section
       aria-label={says}
-      className={`flex min-h-28 flex-col justify-end gap-2 border-t-4 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] ${yours ? 'border-brass bg-panel' : 'border-line bg-panel'}`}
+      className={`flex min-h-28 flex-col justify-end gap-2 border-t-4 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(max-height:600px)]:gap-1 [@media(max-height:600px)]:pt-1 [@media(max-height:600px)]:pb-1.5 ${yours ? 'border-brass bg-panel' : 'border-line bg-panel'}`}
       data-part="action-bar"
     >
       <p
-        className={`mx-auto w-full max-w-3xl text-balance text-center font-serif text-lg leading-snug ${yours ? 'font-semibold text-brass' : 'text-text'}`}
+        className={`mx-auto min-h-[3.1rem] w-full max-w-3xl content-center text-balance text-center font-serif leading-snug max-[359px]:min-h-[2.75rem] @4xl:min-h-0 @4xl:text-lg ${says.length > LONG ? 'text-base max-[359px]:text-sm' : 'text-lg max-[359px]:text-base'} ${yours ? 'font-semibold text-brass' : 'text-text'}`}
       >
         {says}
       </p>
-      <div className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-center gap-2">{children}</div>
+      <div className="mx-auto flex min-h-11 w-full max-w-3xl flex-wrap items-center justify-center gap-2">{children}</div>
     </section>
   );
 }

@@ -54,16 +54,21 @@ const FIELDS: Readonly<Record<DieShape, { readonly y: number; readonly across: n
   d10: { y: 17, across: 6.3, down: 6.3, pip: 2.8 },
 };
 
+/** Figures of one height, which stand in the middle of a die. */
+const LINING = { fontVariantNumeric: 'lining-nums' };
+
 const INK = '#2a211b';
 const ACE_INK = '#a3302a';
+/** Brass, unless what the die lies on asks for another: on wood, by day, brass would not be seen. */
+const LIGHT = 'var(--lit, var(--brass))';
 
 export function Die({ shape, face, size = 40, numeral = false, lit = false, dim = false, label }: Props) {
   const kind = shape ?? 'plain';
   return (
     <svg
       viewBox="0 0 40 40"
-      className={`shrink-0 overflow-visible transition-opacity duration-150 ${dim ? 'opacity-40' : ''}`}
-      style={{ width: size, height: size, filter: lit ? 'drop-shadow(0 0 3px var(--brass))' : undefined }}
+      className={`shrink-0 overflow-visible transition-opacity duration-150 ${dim ? 'opacity-50' : ''}`}
+      style={{ width: size, height: size, filter: lit ? `drop-shadow(0 0 3px ${LIGHT})` : undefined }}
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined}
@@ -80,13 +85,7 @@ function Shown({ kind, face, numeral, lit }: { readonly kind: DieShape; readonly
   return (
     <>
       <path d={OUTLINES[kind]} transform="translate(0 1.8)" fill="#000" fillOpacity="0.3" />
-      <path
-        d={OUTLINES[kind]}
-        fill="var(--paper-shade)"
-        stroke={lit ? 'var(--brass)' : INK}
-        strokeWidth={lit ? 3.4 : 1.1}
-        strokeOpacity={lit ? 1 : 0.7}
-      />
+      <path d={OUTLINES[kind]} fill="var(--paper-shade)" stroke={lit ? LIGHT : INK} strokeWidth={lit ? 3.4 : 1.1} strokeOpacity={lit ? 1 : 0.7} />
       <path d={OUTLINES[kind]} transform={`translate(20 ${y}) scale(0.88) translate(-20 ${-y - 0.7})`} fill="var(--paper)" />
       {numeral ? (
         <text
@@ -98,6 +97,7 @@ function Shown({ kind, face, numeral, lit }: { readonly kind: DieShape; readonly
           fontWeight="700"
           fill={ink}
           fontFamily="var(--font-serif)"
+          style={LINING}
         >
           {face}
         </text>
@@ -123,7 +123,7 @@ function Covered({ kind, known, lit }: { readonly kind: DieShape; readonly known
         d={OUTLINES[kind]}
         fill="var(--on-wood)"
         fillOpacity={known ? 0.22 : 0.06}
-        stroke={lit ? 'var(--brass)' : 'var(--on-wood-quiet)'}
+        stroke={lit ? LIGHT : 'var(--on-wood-quiet)'}
         strokeWidth={lit ? 3.6 : 2.2}
         strokeDasharray={known ? undefined : '5.5 4'}
       />

@@ -4,6 +4,7 @@ export { Avatar } from './avatar.tsx';
 export type { Beat, Board, BoardProps, SeatFace, Taste } from './board.ts';
 export { Button, type ButtonKind } from './button.tsx';
 export { Cup } from './cup.tsx';
+export { Dealing } from './dealing.tsx';
 export { Die, type DieShape } from './die.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { Paper, PaperBack } from './paper.tsx';

@@ -36,7 +36,7 @@ export function SeatPlate({ face, toMove, you, out = false, words, children, bad
     <div
       data-seat={face.seat}
       data-to-move={toMove || undefined}
-      className={`relative flex min-w-0 flex-col items-stretch rounded-table bg-[color-mix(in_oklab,var(--rail)_82%,transparent)] text-on-wood ${dense ? 'gap-0.5 px-1.5 py-1' : 'gap-1 px-2 py-1.5'} ${toMove ? 'to-move' : ''} ${out ? 'opacity-70' : ''}`}
+      className={`relative flex min-w-0 flex-col items-stretch rounded-table bg-rail text-on-wood ${dense ? 'gap-0.5 px-1.5 py-1' : 'gap-1 px-2 py-1.5'} ${toMove ? 'to-move' : ''} ${out ? 'grayscale' : ''}`}
     >
       {dense && toMove && (
         <span className="absolute -top-1.5 right-1.5 rounded-full bg-brass px-1.5 font-semibold text-[0.65rem] text-on-brass leading-4">
@@ -58,7 +58,7 @@ export function SeatPlate({ face, toMove, you, out = false, words, children, bad
             {dense ? null : toMove ? (
               <span className="truncate font-semibold text-[#f2c772]">{words.toMove}</span>
             ) : (
-              <span className="truncate text-on-wood-quiet">{out ? words.out : you ? words.you : ' '}</span>
+              <span className="truncate text-on-wood-quiet">{out ? words.out : roleOf(face, you, words)}</span>
             )}
             {face.clock !== null && <Remaining clock={face.clock} running={toMove} />}
           </div>
@@ -68,6 +68,14 @@ export function SeatPlate({ face, toMove, you, out = false, words, children, bad
       {children}
     </div>
   );
+}
+
+/** The word below the name: its place is kept for "to move", and says meanwhile what the signs beside the name mean. */
+function roleOf(face: SeatFace, you: boolean, words: SeatWords): string {
+  if (face.away && !face.bot) return words.away;
+  if (you) return words.you;
+  if (face.bot) return words.bot;
+  return face.host ? words.host : ' ';
 }
 
 function Sign({ name, label }: { readonly name: 'crown' | 'bot' | 'moon'; readonly label: string }) {

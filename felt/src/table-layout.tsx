@@ -3,6 +3,7 @@
  * bar. Where there is room: seats around an oval table. It follows the room it is given, not the window, because a side panel may be open.
  */
 import type { Seat } from '@parlour/kernel';
+import { motion } from 'motion/react';
 import type { ReactNode } from 'react';
 import type { BoardProps } from './board.ts';
 import { SeatPlate } from './seat-plate.tsx';
@@ -18,18 +19,22 @@ interface Props {
   /** What is public of a seat. */
   readonly seat: (seat: Seat) => SeatContent;
   readonly middle: ReactNode;
+  /** The height that the middle can't do without, as a CSS length: with less room all of it scrolls. */
+  readonly least?: string;
   /** The own hand, beside the own plate; null for a spectator. */
   readonly hand: ReactNode | null;
   readonly bar: ReactNode;
 }
 
-export function TableLayout({ table: { seats, you, awaited, interlude, plates }, seat: contentOf, middle, hand, bar }: Props) {
+export function TableLayout({ table: { seats, you, awaited, interlude, plates }, seat: contentOf, middle, least = '5rem', hand, bar }: Props) {
   // From the own seat on in the order of play: the next one sits at the left.
   const first = you ?? 0;
   const around = seats.map((_, i) => seats[(first + i) % seats.length]).filter((face) => face !== undefined);
   const others = you === null ? around : around.slice(1);
   const own = you === null ? undefined : around[0];
   const many = others.length > MANY;
+  // Plates glide only when their order changes (a court takes its seats), not when the window does.
+  const places = others.map(({ seat }) => seat).join();
   const plate = (face: (typeof seats)[number]) => {
     const { content, badge, out = false } = contentOf(face.seat);
     return (
@@ -40,34 +45,44 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
         out={out}
         words={plates}
         badge={badge}
-        dense={many && face.seat !== you}
+        dense={others.length > DENSE && face.seat !== you}
       >
         {content}
       </SeatPlate>
     );
   };
   return (
-    // With very large letters all of it may be taller than the window: then it scrolls, and the bar stays at the thumb.
-    <div className="@container flex min-h-0 flex-1 flex-col overflow-y-auto">
+    // With very large letters all of it may be taller than the window: then it scrolls, and the bar stays at the thumb. What is focused is not
+    // left behind the bar.
+    <div data-part="table" className="@container flex min-h-0 flex-1 scroll-pb-48 flex-col overflow-y-auto">
       <div className="relative flex flex-[1_0_auto] flex-col felt-light @4xl:m-3 @4xl:rounded-[46%_46%_40%_40%/38%_38%_30%_30%] @4xl:border-[14px] @4xl:border-wood @4xl:shadow-card">
+        {/* On wide tables the list lies over the middle, whose controls must stay within reach of the mouse. */}
         <ul
-          className={`z-10 grid grid-cols-[repeat(auto-fit,minmax(min(6.8rem,30%),1fr))] @4xl:absolute @4xl:inset-0 @4xl:block @4xl:p-0 ${many ? 'gap-1 p-1' : 'gap-2 p-2'}`}
+          className={`z-10 grid grid-cols-6 @xl:grid-cols-[repeat(var(--across),minmax(0,1fr))] @4xl:pointer-events-none @4xl:absolute @4xl:inset-0 @4xl:block @4xl:p-0 ${many ? 'gap-1 p-1 pt-2' : 'gap-2 p-2 [@media(max-height:600px)]:gap-1 [@media(max-height:600px)]:p-1'}`}
+          style={{ ['--across' as string]: others.length > ROW ? Math.ceil(others.length / 2) : others.length }}
         >
           {others.map((face, i) => (
-            <li
+            <motion.li
               key={face.seat}
-              className={`min-w-0 @4xl:absolute @4xl:-translate-x-1/2 @4xl:-translate-y-1/2 ${many ? '@4xl:w-36' : '@4xl:w-44'}`}
-              style={placeOf(i, others.length)}
+              layout="position"
+              layoutDependency={places}
+              transition={{ duration: 0.35, ease: [0.2, 0.7, 0.2, 1] }}
+              className={`min-w-0 [grid-column:span_var(--share)] @max-[15rem]:[grid-column:span_3] @xl:[grid-column:auto] @4xl:pointer-events-auto @4xl:absolute @4xl:-translate-x-1/2 @4xl:-translate-y-1/2 ${many ? '@4xl:w-36' : '@4xl:w-44'}`}
+              style={{ ...placeOf(i, others.length, many), ['--share' as string]: shareOf(i, others.length) }}
             >
               {plate(face)}
-            </li>
+            </motion.li>
           ))}
         </ul>
-        <div className="relative flex min-h-20 flex-[1_1_0px] flex-col items-center justify-center overflow-hidden px-2 @4xl:px-[17%] @4xl:pt-[11%] @4xl:pb-2">
+        {/* What flies between plates, middle and hand is seen on its way. */}
+        <div
+          className="relative flex flex-[1_0_0px] flex-col items-center justify-center overflow-x-clip px-2 @4xl:px-[max(17%,12.25rem)] @4xl:pt-[11%] @4xl:pb-2"
+          style={{ minHeight: least }}
+        >
           {middle}
         </div>
         {own !== undefined && (
-          <div className="z-10 flex flex-col items-stretch gap-1 px-2 pb-2 @4xl:mx-auto @4xl:w-[76%] @4xl:items-center">
+          <div className="z-10 flex flex-col items-stretch gap-1 px-2 pb-2 [@media(max-height:600px)]:pb-1 @4xl:mx-auto @4xl:w-[76%] @4xl:items-center">
             <div className="@4xl:w-56">{plate(own)}</div>
             {hand}
           </div>
@@ -78,11 +93,25 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
   );
 }
 
-/** With more others than this their plates are smaller, so that ten players fit on a phone. */
+/** With more others than this their plates are lower, so that ten players fit on a phone; and with more than that, narrower. */
+const DENSE = 5;
 const MANY = 6;
 
+/** Where a row has room for more than three, with more others than this there are two rows. */
+const ROW = 5;
+
+/** How many of a row's six parts a plate takes on a phone: rows of three and of two, so that none sits alone in the last. */
+function shareOf(i: number, count: number): number {
+  const rows = Math.ceil(count / 3);
+  const long = count - 2 * rows;
+  if (count === 1) return 6;
+  return i < 3 * long ? 2 : 3;
+}
+
 /** On the oval's upper edge, from left to right. The percentages count on wide tables only, where the places are absolute. */
-function placeOf(i: number, count: number): { readonly left: string; readonly top: string } {
+function placeOf(i: number, count: number, many: boolean): { readonly left: string; readonly top: string } {
   const angle = Math.PI * (1.06 - (1.12 * (i + 0.5)) / count);
-  return { left: `clamp(4.75rem, ${50 + 43 * Math.cos(angle)}%, calc(100% - 4.75rem))`, top: `${48 - 42 * Math.sin(angle)}%` };
+  // Half a plate and a little air: none is cut by the table's edge.
+  const inset = many ? '4.75rem' : '5.75rem';
+  return { left: `clamp(${inset}, ${50 + 43 * Math.cos(angle)}%, calc(100% - ${inset}))`, top: `${48 - 42 * Math.sin(angle)}%` };
 }
