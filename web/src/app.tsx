@@ -1,5 +1,5 @@
 /** The whole page: words in the right language, and the page of the address. What a page needs comes when it is opened. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Front } from './pages/front.tsx';
 import { Lost } from './pages/lost.tsx';
 import { Catch } from './parts/catch.tsx';
@@ -37,7 +37,7 @@ export function App() {
   return (
     <WordsProvider value={words}>
       <Catch>
-        <Suspense fallback={<p className="p-8 text-center text-quiet">{words.t('loading')}</p>}>
+        <Suspense fallback={<p className="grid h-dvh place-items-center font-serif text-quiet text-xl">{words.t('loading')}</p>}>
           <Page key={words.tongue} />
         </Suspense>
         <Toasts />
@@ -48,6 +48,15 @@ export function App() {
 
 function Page() {
   const route = useRoute();
+  const arrived = useRef(route);
+  useEffect(() => {
+    if (arrived.current === route) return;
+    arrived.current = route;
+    // Whoever reads with the ears or walks by keyboard begins a new page at its top.
+    const top = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main');
+    top?.setAttribute('tabindex', '-1');
+    top?.focus({ preventScroll: true });
+  }, [route]);
   return pageOf(route);
 }
 

@@ -2,7 +2,10 @@
 import { isCode } from './routes.ts';
 
 export function readTableCode(written: string): string | null {
-  const text = [...written.trim().toUpperCase()].map((letter) => LOOKALIKES[letter] ?? letter).join('');
+  const text = written
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[А-Я]/g, (letter) => LOOKALIKES[letter] ?? letter);
   const linked = /\/T\/([0-9A-Z]{6})(?![0-9A-Z])/.exec(text)?.[1];
   if (linked !== undefined) return linked;
   const plain = text.replaceAll(/[\s\-–—_.]/g, '');

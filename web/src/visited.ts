@@ -16,6 +16,11 @@ export function noteVisit(code: string, game: string, name: string): void {
   keep(VISITED, JSON.stringify([{ code, game, name }, ...visits().filter((visit) => visit.code !== code)].slice(0, MOST)));
 }
 
+/** Whoever is forgotten by the server does not want to be remembered here either. */
+export function forgetVisits(): void {
+  keep(VISITED, null);
+}
+
 export function visits(): readonly Visit[] {
   try {
     const json: unknown = JSON.parse(kept(VISITED) ?? '[]');

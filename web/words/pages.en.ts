@@ -10,14 +10,14 @@ export const pages = {
     playGame: 'Play now: {{game}}, against bots',
     newTable: 'New table',
     newTableOf: 'New table: {{game}}',
-    rules: 'Rules',
     rulesOf: 'Rules: {{game}}',
     laying: 'Laying the table …',
     visits: 'Go on where you were',
     code: {
       label: 'You have a code or a link?',
       go: 'To the table',
-      wrong: 'A code has six letters and digits, such as K7M3QX. A whole link will do too.',
+      example: 'K7M3QX',
+      wrong: 'A code has six letters and digits, such as {{example}}. A whole link will do too.',
     },
     who: { title: 'Who are you?', name: 'Your name', about: 'No account: a name is enough to see the open tables.', go: 'Show the open tables' },
     tables: {
@@ -38,6 +38,7 @@ export const pages = {
       phases: { lobby: 'full', opening: 'starting', playing: 'playing', finished: 'finished', abandoned: 'abandoned' },
     },
   },
+  page: { title: '{{title}} · Parlour' },
   link: { copy: 'Copy', copied: 'Copied.', selected: 'The link is selected: copy it by hand.', share: 'Share' },
   names: {
     person: {
@@ -129,6 +130,7 @@ export const pages = {
     change: 'Move here',
     stand: 'Only watch',
     addBot: 'Add a bot',
+    botShort: 'Bot',
     removeBot: 'Send {{name}} away',
     kick: 'Remove {{name}}',
     kickTitle: 'Remove {{name}}?',
@@ -145,7 +147,7 @@ export const pages = {
     invite: {
       title: 'Invite',
       text: 'Whoever opens the link has a seat in two taps.',
-      link: 'Link to this table',
+      address: 'Link to this table',
       code: 'Code',
       qr: 'Code for cameras: the link to this table',
       here: 'This address works on this machine only. Others need the address of this machine on your network; the server shows it when it starts.',
@@ -225,7 +227,8 @@ export const pages = {
       name: 'Move to another device',
       about: 'Your name and seats move with you. The link works once, for five minutes.',
       make: 'Make a link',
-      link: 'Link for the other device',
+      another: 'Make another link',
+      address: 'Link for the other device',
       qr: 'Code for the other device’s camera',
       left: 'Good for {{time}} more.',
       secret: 'Keep it to yourself: whoever opens it is you.',

@@ -10,11 +10,15 @@ export const pages = {
     playGame: 'Graj: {{game}}, z botami',
     newTable: 'Nowy stół',
     newTableOf: 'Nowy stół: {{game}}',
-    rules: 'Zasady',
     rulesOf: 'Zasady: {{game}}',
     laying: 'Nakrywamy…',
     visits: 'Wróć do gry',
-    code: { label: 'Masz kod albo link?', go: 'Do stołu', wrong: 'Kod ma sześć liter i cyfr, na przykład K7M3QX. Może też być cały link.' },
+    code: {
+      label: 'Masz kod albo link?',
+      go: 'Do stołu',
+      example: 'K7M3QX',
+      wrong: 'Kod ma sześć liter i cyfr, na przykład {{example}}. Może też być cały link.',
+    },
     who: { title: 'Kim jesteś?', name: 'Twoje imię', about: 'Bez konta: wystarczy imię, żeby zobaczyć otwarte stoły.', go: 'Pokaż otwarte stoły' },
     tables: {
       title: 'Otwarte stoły',
@@ -34,6 +38,7 @@ export const pages = {
       phases: { lobby: 'komplet', opening: 'zaczyna się', playing: 'gra trwa', finished: 'po grze', abandoned: 'porzucony' },
     },
   },
+  page: { title: '{{title}} · Parlour' },
   link: { copy: 'Kopiuj', copied: 'Skopiowano.', selected: 'Link jest zaznaczony: skopiuj go ręcznie.', share: 'Udostępnij' },
   names: {
     person: {
@@ -127,6 +132,7 @@ export const pages = {
     change: 'Przesiądź się',
     stand: 'Tylko oglądaj',
     addBot: 'Dodaj bota',
+    botShort: 'Bot',
     removeBot: 'Odeślij: {{name}}',
     kick: 'Usuń: {{name}}',
     kickTitle: 'Usunąć gracza {{name}}?',
@@ -143,7 +149,7 @@ export const pages = {
     invite: {
       title: 'Zaproś',
       text: 'Kto otworzy link, po dwóch dotknięciach siedzi przy stole.',
-      link: 'Link do tego stołu',
+      address: 'Link do tego stołu',
       code: 'Kod',
       qr: 'Kod dla aparatu: link do tego stołu',
       here: 'Ten adres działa tylko na tym komputerze. Inni potrzebują jego adresu w waszej sieci; serwer pokazuje go przy starcie.',
@@ -225,7 +231,8 @@ export const pages = {
       name: 'Przenieś na inne urządzenie',
       about: 'Imię i miejsca idą z tobą. Link działa raz, przez pięć minut.',
       make: 'Utwórz link',
-      link: 'Link dla drugiego urządzenia',
+      another: 'Utwórz inny link',
+      address: 'Link dla drugiego urządzenia',
       qr: 'Kod dla aparatu drugiego urządzenia',
       left: 'Ważny jeszcze {{time}}.',
       secret: 'Zachowaj go dla siebie: kto go otworzy, będzie tobą.',

@@ -2,17 +2,18 @@
 import { Button, type Shelf } from '@parlour/felt';
 import { BOT_LEVELS, type BotLevel, isRefusal, type Refusal } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { suggestedName } from '../names.ts';
 import { AllOptions } from '../parts/all-options.tsx';
 import { Choice } from '../parts/choice.tsx';
+import { Form } from '../parts/form.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { saySettingsRefusal, useRulesOf } from '../parts/rules-of.ts';
 import { Stepper } from '../parts/stepper.tsx';
 import { draftRefusal, firstDraft } from '../parts/table-draft.ts';
 import { ClockChoice, PresetChoice, SeatChoice, VisibilityChoice } from '../parts/table-fields.tsx';
 import { TextField } from '../parts/text-field.tsx';
-import { server, somebody, usePerson } from '../person.ts';
+import { become, server, somebody, usePerson } from '../person.ts';
 import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
 
@@ -47,18 +48,23 @@ export function CreateForm({ shelf }: { readonly shelf: Shelf }) {
     });
     if (!isRefusal(made)) return go({ page: 'table', code: made.code });
     if (made.code === 'passcode/server') setServerPasscode((given) => given ?? '');
+    if (made.code === 'identity/unknown') {
+      // The server has lost its memory: ask for the name again.
+      setYou(me.name);
+      become(null);
+    }
     setRefused(say(made));
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (why !== null || busy) return;
     setBusy(true);
-    void make().finally(() => setBusy(false));
+    await make();
+    setBusy(false);
   };
 
   const shared = { game, draft, onChange: setDraft };
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={() => void submit()}>
       <main className="mx-auto flex max-w-2xl flex-col gap-7 p-4 pt-5">
         <PresetChoice {...shared} />
         <SeatChoice {...shared} refused={why} />
@@ -115,6 +121,6 @@ export function CreateForm({ shelf }: { readonly shelf: Shelf }) {
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -27,7 +27,7 @@ function WhichGame() {
       <Rail title={t('create.title')} />
       <main className="mx-auto max-w-2xl p-4">
         <h2 className="mb-3 font-semibold font-serif text-2xl">{t('create.which')}</h2>
-        <ul className="grid gap-3 sm:grid-cols-2">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
           {SHELVES.map((shelf) => (
             <GameLink key={shelf.id} shelf={shelf} />
           ))}

@@ -3,6 +3,7 @@ import { Button, Icon } from '@parlour/felt';
 import { isRefusal } from '@parlour/kernel';
 import { useState } from 'react';
 import { LampLight } from '../parts/lamp-light.tsx';
+import { usePageTitle } from '../parts/page-title.ts';
 import { Refused } from '../parts/refused.tsx';
 import { toast } from '../parts/toasts.tsx';
 import { become, server, usePerson } from '../person.ts';
@@ -13,6 +14,7 @@ export function Device({ code }: { readonly code: string }) {
   const words = useWords();
   const { t } = words;
   const person = usePerson();
+  usePageTitle(t('device.title'));
   const [refused, setRefused] = useState(code === '' ? t('device.missing') : null);
   const [busy, setBusy] = useState(false);
   const take = async () => {
@@ -33,9 +35,11 @@ export function Device({ code }: { readonly code: string }) {
       <LampLight>
         <h1 className="font-semibold font-serif text-3xl">{t('device.title')}</h1>
       </LampLight>
-      <div className="mx-auto -mt-2 flex max-w-md flex-col gap-4 px-4 pb-8">
+      <div className="mx-auto flex max-w-md flex-col gap-4 px-4 pb-8">
         <p>{t('device.text')}</p>
-        {person !== null && <p className="rounded-table border-2 border-wine p-3">{t('device.replaces', { name: person.name })}</p>}
+        {person !== null && refused === null && (
+          <p className="rounded-table border-2 border-wine p-3">{t('device.replaces', { name: person.name })}</p>
+        )}
         <Refused text={refused} />
         {refused === null && (
           <Button kind="primary" className="min-h-13 text-lg" whyNot={busy ? t('device.busy') : null} onClick={() => void take()}>

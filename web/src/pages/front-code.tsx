@@ -1,6 +1,7 @@
 /** The way to a table by its code: forgiving about how it is written, and a pasted link will do. */
 import { Button } from '@parlour/felt';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
+import { Form } from '../parts/form.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { go } from '../routes.ts';
 import { readTableCode } from '../table-code.ts';
@@ -14,28 +15,27 @@ export function CodeForm() {
     setWritten(text);
     setWrong(false);
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const code = readTableCode(written);
     if (code === null) setWrong(true);
     else go({ page: 'table', code });
   };
   return (
-    <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+    <Form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
       <TextField
         label={t('front.code.label')}
         value={written}
         onChange={write}
-        refused={wrong ? t('front.code.wrong') : null}
+        refused={wrong ? t('front.code.wrong', { example: t('front.code.example') }) : null}
         look="code"
-        placeholder="K7M3QX"
+        placeholder={t('front.code.example')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <Button type="submit" className="mt-6 min-h-12">
+      <Button type="submit" className="mt-6 h-12">
         {t('front.code.go')}
       </Button>
-    </form>
+    </Form>
   );
 }

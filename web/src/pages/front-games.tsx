@@ -17,7 +17,7 @@ export function Games() {
       <h2 id="games" className="mb-3 font-semibold font-serif text-2xl">
         {t('front.games')}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         {SHELVES.map((shelf) => (
           <Game key={shelf.id} shelf={shelf} />
         ))}
@@ -55,10 +55,10 @@ function Game({ shelf }: { readonly shelf: Shelf }) {
           <p className="mt-1 leading-snug">{of(`game/${shelf.id}`, 'about')}</p>
         </div>
       </div>
-      <div className="grid grid-cols-[1fr_1fr_auto] gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           kind="primary"
-          className="flex-1 basis-full whitespace-nowrap min-[360px]:basis-auto"
+          className="flex-[1_1_auto] sm:px-3 max-sm:px-2"
           aria-label={t('front.playGame', { game: name })}
           whyNot={busy ? t('front.laying') : null}
           onClick={() => void play()}
@@ -66,17 +66,16 @@ function Game({ shelf }: { readonly shelf: Shelf }) {
           <Icon name="play" />
           {t(busy ? 'front.laying' : 'front.play')}
         </Button>
-        <PageLink
-          to={{ page: 'new', game: shelf.id }}
-          look="plain"
-          className="flex-1 whitespace-nowrap"
-          label={t('front.newTableOf', { game: name })}
-        >
+        <PageLink to={{ page: 'new', game: shelf.id }} look="plain" className="sm:px-3 max-sm:px-2" label={t('front.newTableOf', { game: name })}>
           {t('front.newTable')}
         </PageLink>
-        <PageLink to={{ page: 'rules', game: shelf.id }} look="plain" className="min-w-11 max-sm:px-2" label={t('front.rulesOf', { game: name })}>
+        <PageLink
+          to={{ page: 'rules', game: shelf.id }}
+          look="plain"
+          className="min-w-11 sm:px-2 max-sm:px-2"
+          label={t('front.rulesOf', { game: name })}
+        >
           <Icon name="book" />
-          <span className="max-sm:sr-only lg:sr-only xl:not-sr-only">{t('front.rules')}</span>
         </PageLink>
       </div>
     </li>

@@ -29,6 +29,7 @@ export function OpenTables({ token }: { readonly token: string }) {
 function Listed({ link }: { readonly link: ListLink }) {
   const { t } = useWords();
   const sight = useSyncExternalStore(link.subscribe, () => link.now);
+  const broken = useBroken(sight);
   const stranger = sight.closed?.reason === 'stranger';
   useEffect(() => {
     // The server has lost its memory, or this person was erased elsewhere: ask who they are.
@@ -41,10 +42,10 @@ function Listed({ link }: { readonly link: ListLink }) {
       </Instead>
     );
   }
-  if (sight.tables === null && sight.status === 'connecting') return <p className="text-quiet">{t('front.tables.connecting')}</p>;
+  if (!broken && sight.tables === null) return <p className="text-quiet">{t('front.tables.connecting')}</p>;
   return (
     <>
-      {sight.status !== 'live' && (
+      {broken && (
         <Instead text={t('front.tables.lost')}>
           <Button onClick={() => link.wake()}>
             <Icon name="refresh" />
@@ -87,6 +88,16 @@ function Instead({ text, children }: { readonly text: string; readonly children:
       {children}
     </div>
   );
+}
+
+/** From the first attempt that failed until one succeeds: while the next is under way nothing flickers. */
+function useBroken({ status, retryAt }: ListSight): boolean {
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    if (status === 'live') setBroken(false);
+    else if (retryAt !== null) setBroken(true);
+  }, [status, retryAt]);
+  return broken;
 }
 
 /** The time, once a minute: ages grow while one looks. */

@@ -17,7 +17,7 @@ export function Visits() {
       <h2 id="visits" className="mb-1 font-semibold leading-tight">
         {t('front.visits')}
       </h2>
-      <ul className="flex gap-2 overflow-x-auto p-1 pb-2">
+      <ul className="-m-1 flex gap-2 overflow-x-auto p-1 pb-2">
         {known.map(({ code, name, shelf }) => (
           <li key={code} className="shrink-0">
             <PageLink to={{ page: 'table', code }} look="plain" className="max-w-64 justify-start text-left">

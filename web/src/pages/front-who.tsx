@@ -2,8 +2,9 @@
 import { Button } from '@parlour/felt';
 import { isRefusal } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { suggestedName } from '../names.ts';
+import { Form } from '../parts/form.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { somebody } from '../person.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
@@ -14,8 +15,7 @@ export function WhoAreYou() {
   const [name, setName] = useState('');
   const [hint] = useState(() => suggestedName(words, 'person'));
   const [refused, setRefused] = useState<string | null>(null);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const made = await somebody(name === '' ? hint : name);
     setRefused(isRefusal(made) ? sayRefusal(words, made) : null);
   };
@@ -24,7 +24,7 @@ export function WhoAreYou() {
       <h2 id="who" className="mb-2 font-semibold font-serif text-2xl">
         {t('front.who.title')}
       </h2>
-      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      <Form onSubmit={() => void submit()} className="flex flex-col gap-3">
         <TextField
           label={t('front.who.name')}
           about={t('front.who.about')}
@@ -38,7 +38,7 @@ export function WhoAreYou() {
         <Button kind="plain" type="submit">
           {t('front.who.go')}
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

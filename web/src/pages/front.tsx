@@ -1,6 +1,7 @@
 /** The front page: who you are, the way back, the way in by code, the games, and the tables that are open. Made to be light: it is the first page. */
 import { Avatar } from '@parlour/felt';
 import { LampLight } from '../parts/lamp-light.tsx';
+import { usePageTitle } from '../parts/page-title.ts';
 import { SettingsButton } from '../parts/settings-button.tsx';
 import { usePerson } from '../person.ts';
 import { useWords } from '../words/context.ts';
@@ -13,6 +14,7 @@ import { WhoAreYou } from './front-who.tsx';
 export function Front() {
   const { t } = useWords();
   const person = usePerson();
+  usePageTitle(null);
   return (
     <div className="min-h-dvh pb-10">
       <LampLight>
@@ -32,11 +34,11 @@ export function Front() {
         <p className="mt-1 max-w-sm text-balance text-lg leading-snug">{t('front.line')}</p>
       </LampLight>
       <main className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 pt-5">
-        <div className="grid gap-6 md:grid-cols-2 md:items-end">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 md:items-start">
           <CodeForm />
           <Visits />
         </div>
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
           <Games />
           {person === null ? <WhoAreYou /> : <OpenTables key={person.token} token={person.token} />}
         </div>

@@ -1,7 +1,7 @@
 /** A game's rules to read: as a page with its contents beside it, and as the text alone for whoever shows it at a table. */
 import './rules.css';
 import type { Shelf } from '@parlour/felt';
-import { use, useEffect, useRef } from 'react';
+import { Suspense, use, useEffect, useRef } from 'react';
 import { PageLink } from '../parts/page-link.tsx';
 import { Rail } from '../parts/rail.tsx';
 import { shelfOf } from '../registry.ts';
@@ -25,7 +25,7 @@ function RulesPage({ shelf }: { readonly shelf: Shelf }) {
           <ol className="sticky top-20 flex flex-col border-line border-l-2">
             {partsOf(html).map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`} className="block py-1.5 pl-4 leading-snug hover:text-brass">
+                <a href={`#${id}`} className="flex min-h-11 items-center py-1 pl-4 leading-snug hover:text-brass">
                   {title}
                 </a>
               </li>
@@ -48,20 +48,28 @@ function RulesPage({ shelf }: { readonly shelf: Shelf }) {
 /** The text, opened at a chapter: the number of its second-level heading, from 0. */
 export function RulesText({ game, chapter }: { readonly game: string; readonly chapter: number }) {
   const shelf = shelfOf(game);
-  return shelf === undefined ? null : <Opened shelf={shelf} chapter={chapter} />;
+  const { t } = useWords();
+  if (shelf === undefined) return null;
+  return (
+    // Its own place to wait in: otherwise the whole table would go while the text is fetched.
+    <Suspense fallback={<p className="text-quiet">{t('loading')}</p>}>
+      <Opened shelf={shelf} chapter={chapter} />
+    </Suspense>
+  );
 }
 
 function Opened({ shelf, chapter }: { readonly shelf: Shelf; readonly chapter: number }) {
-  const { locale } = useWords();
+  const { t, of, locale } = useWords();
   const html = usePage(shelf, locale);
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (chapter > 0 && html !== '') place.current?.querySelector(`#part-${chapter}`)?.scrollIntoView({ block: 'start' });
   }, [chapter, html]);
   return (
-    <div ref={place}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls, and whoever has no mouse must get to it
+    <section ref={place} tabIndex={0} aria-label={t('rules.title', { game: of(`game/${shelf.id}`, 'name') })}>
       <Text html={html} />
-    </div>
+    </section>
   );
 }
 
@@ -74,10 +82,17 @@ const pages = new Map<string, Promise<string>>();
 
 function usePage({ id, pages: own }: Shelf, locale: Language): string {
   const name = `${id}/${locale}`;
-  const page = pages.get(name) ?? own[locale]();
+  const page = pages.get(name) ?? own[locale]().then(withTables);
   pages.set(name, page);
   return use(page);
 }
+
+/** Tables that are wider than a phone scroll by themselves, also by keyboard. A heading without words is a plain cell. */
+const withTables = (html: string): string =>
+  html
+    .replaceAll('<table>', '<div class="rules-table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll('<th></th>', '<td></td>');
 
 /** The second-level headings of a page. */
 function partsOf(html: string): readonly { readonly id: string; readonly title: string }[] {

@@ -16,16 +16,16 @@ export function AllOptions({ game, draft, onChange }: Props) {
   const { t } = useWords();
   const departing = Object.keys(draft.options).length;
   return (
-    <details className="group rounded-2xl border-2 border-line">
+    <details className="group/all rounded-2xl border-2 border-line">
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2 rounded-2xl px-4 font-semibold [&::-webkit-details-marker]:hidden">
         <span className="flex-1">{t('options.all')}</span>
         {departing > 0 && <span className="text-brass text-sm">{t('options.departs', { count: departing })}</span>}
-        <span className="transition-transform group-open:rotate-180">
+        <span className="transition-transform group-open/all:rotate-180">
           <Icon name="down" />
         </span>
       </summary>
       <div className="flex flex-col gap-6 border-line border-t p-4">
-        <h3 className="flex min-h-11 flex-wrap items-center justify-between gap-2 font-semibold font-serif text-xl">
+        <h2 className="flex min-h-11 flex-wrap items-center justify-between gap-2 font-semibold font-serif text-xl">
           {t('options.game')}
           {departing > 0 && (
             <Button kind="quiet" className="font-normal font-sans text-base" onClick={() => onChange({ ...draft, options: {} })}>
@@ -33,9 +33,9 @@ export function AllOptions({ game, draft, onChange }: Props) {
               {t('options.reset')}
             </Button>
           )}
-        </h3>
+        </h2>
         <OptionFields game={game} draft={draft} onChange={onChange} />
-        <h3 className="mt-2 border-line border-t pt-4 font-semibold font-serif text-xl">{t('options.table')}</h3>
+        <h2 className="mt-2 border-line border-t pt-4 font-semibold font-serif text-xl">{t('options.table')}</h2>
         <RunningFields draft={draft} onChange={onChange} />
       </div>
     </details>

@@ -9,6 +9,8 @@ export interface Option<V extends string> {
   readonly value: V;
   readonly name: string;
   readonly about?: string | undefined;
+  /** The language of the name, where it is not the page's. */
+  readonly lang?: string | undefined;
 }
 
 interface Props<V extends string> {
@@ -39,11 +41,11 @@ function Chips<V extends string>({ label, about, options, value, onChange, cards
           {about}
         </p>
       )}
-      <div className={cards ? 'grid gap-2 sm:grid-cols-2' : 'flex flex-wrap gap-2'}>
+      <div className={cards ? 'grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2' : 'flex flex-wrap gap-2'}>
         {options.map((option) => (
           <label
             key={option.value}
-            className={`group relative flex min-h-11 min-w-11 cursor-pointer rounded-table border-2 border-line bg-panel px-3 py-1.5 leading-tight has-checked:border-brass has-focus-visible:outline-3 has-focus-visible:outline-brass has-focus-visible:outline-offset-2 ${cards ? 'flex-col justify-start gap-1 py-3' : 'items-center justify-center gap-1.5'}`}
+            className={`group/option relative flex min-h-11 min-w-11 cursor-pointer rounded-table border-2 border-line bg-panel px-3 py-1.5 leading-tight has-checked:border-brass has-focus-visible:outline-3 has-focus-visible:outline-brass has-focus-visible:outline-offset-2 ${cards ? 'flex-col justify-start gap-1 py-3' : 'items-center justify-center gap-1.5'}`}
           >
             <input
               type="radio"
@@ -52,11 +54,11 @@ function Chips<V extends string>({ label, about, options, value, onChange, cards
               onChange={() => onChange(option.value)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <span className={`flex items-center gap-1.5 ${cards ? 'font-semibold font-serif text-lg' : ''} group-has-checked:text-brass`}>
-              <span className={`${cards ? 'order-2 ml-auto' : ''} hidden group-has-checked:inline`}>
+            <span className={`flex items-center gap-1.5 ${cards ? 'font-semibold font-serif text-lg' : ''} group-has-checked/option:text-brass`}>
+              <span className={`${cards ? 'order-2 ml-auto' : ''} hidden group-has-checked/option:inline`}>
                 <Icon name="check" size={18} />
               </span>
-              {option.name}
+              <span lang={option.lang}>{option.name}</span>
             </span>
             {option.about !== undefined && <span className="text-quiet text-sm leading-snug">{option.about}</span>}
           </label>

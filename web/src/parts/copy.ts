@@ -12,5 +12,6 @@ export async function copyFrom(field: HTMLInputElement): Promise<boolean> {
   } catch {
     // Not allowed here: the old way.
   }
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way that is left
   return document.execCommand('copy');
 }

@@ -9,11 +9,13 @@ interface Props {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
+  /** What fills the sheet to its edges. */
+  readonly flush?: boolean;
   /** For pages to read. */
   readonly wide?: boolean;
 }
 
-export function Dialog({ open, onClose, title, children, wide = false }: Props) {
+export function Dialog({ open, onClose, title, children, flush = false, wide = false }: Props) {
   const { t } = useWords();
   return (
     <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
@@ -22,13 +24,17 @@ export function Dialog({ open, onClose, title, children, wide = false }: Props) 
         <Base.Popup
           className={`fixed inset-x-0 bottom-0 z-40 flex max-h-[88dvh] flex-col rounded-t-2xl bg-panel text-text shadow-card transition-transform duration-200 ease-table data-[ending-style]:translate-y-full data-[starting-style]:translate-y-full sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(92vw,36rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl sm:transition-opacity sm:data-[ending-style]:-translate-y-1/2 sm:data-[starting-style]:-translate-y-1/2 sm:data-[ending-style]:opacity-0 sm:data-[starting-style]:opacity-0 ${wide ? 'sm:w-[min(94vw,48rem)]' : ''}`}
         >
-          <header className="flex items-center gap-2 border-line border-b py-1 pr-1 pl-4">
+          <div className="flex items-center gap-2 border-line border-b py-1 pr-1 pl-4">
             <Base.Title className="flex-1 font-semibold font-serif text-lg">{title}</Base.Title>
             <Base.Close aria-label={t('close')} className="grid size-11 place-items-center rounded-table text-quiet hover:text-text">
               <Icon name="close" />
             </Base.Close>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{children}</div>
+          </div>
+          <div
+            className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${flush ? 'pb-[env(safe-area-inset-bottom)]' : 'p-4 pb-[max(1rem,env(safe-area-inset-bottom))]'}`}
+          >
+            {children}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

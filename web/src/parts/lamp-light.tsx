@@ -1,41 +1,39 @@
-/** The parlour in the evening: a lamp over the table, and in its light whatever is said here. Drawn by us, from the felt's colours only. */
+/** The parlour in the evening: a lamp over the table, and in its light whatever is said here. Drawn by us, from the felt's colours. */
 import type { ReactNode } from 'react';
+
+/** The drawings do not shrink on phones: their middle is what counts. */
+const DRAWN = 'pointer-events-none absolute left-1/2 -z-10 max-w-none -translate-x-1/2';
 
 export function LampLight({ children }: { readonly children: ReactNode }) {
   return (
     <header className="relative isolate overflow-hidden pt-[env(safe-area-inset-top)]">
-      <svg aria-hidden="true" viewBox="0 0 1000 370" width="1000" height="330" className="-translate-x-1/2 -z-10 absolute top-0 left-1/2 max-w-none">
-        <Room />
-        <Table />
-        <rect y="308" width="1000" height="62" fill="url(#lamp-floor)" />
+      <svg aria-hidden="true" viewBox="0 0 1000 350" width="1000" height="350" className={`${DRAWN} top-0`}>
+        <Lamp />
       </svg>
-      <div className="mx-auto flex min-h-[336px] max-w-xl flex-col items-center px-6 pt-[6.75rem] text-center">{children}</div>
+      <svg aria-hidden="true" viewBox="0 250 1000 110" width="1000" height="110" className={`${DRAWN} bottom-0`}>
+        <Table />
+      </svg>
+      <div className="mx-auto flex min-h-84 max-w-xl flex-col items-center px-6 pt-27 pb-28 text-center [&>*]:max-w-full">{children}</div>
     </header>
   );
 }
 
-function Room() {
+/** The light of a lamp, the same by day and by night. */
+const GLOW = '#f7cf7a';
+
+function Lamp() {
   return (
     <>
       <defs>
         <linearGradient id="lamp-cone" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#f7cf7a" stopOpacity="0.34" />
-          <stop offset="0.5" stopColor="#f7cf7a" stopOpacity="0.14" />
-          <stop offset="1" stopColor="#f7cf7a" stopOpacity="0" />
+          <stop offset="0" stopColor={GLOW} stopOpacity="0.24" />
+          <stop offset="0.5" stopColor={GLOW} stopOpacity="0.12" />
+          <stop offset="1" stopColor={GLOW} stopOpacity="0" />
         </linearGradient>
         <radialGradient id="lamp-glow">
-          <stop offset="0" stopColor="#f7cf7a" stopOpacity="0.4" />
-          <stop offset="1" stopColor="#f7cf7a" stopOpacity="0" />
+          <stop offset="0" stopColor={GLOW} stopOpacity="0.26" />
+          <stop offset="1" stopColor={GLOW} stopOpacity="0" />
         </radialGradient>
-        <radialGradient id="lamp-felt" cx="0.5" cy="0.15" r="0.75">
-          <stop offset="0" stopColor="color-mix(in oklab, var(--felt) 78%, #f7cf7a 22%)" />
-          <stop offset="0.6" stopColor="var(--felt)" />
-          <stop offset="1" stopColor="var(--felt-deep)" />
-        </radialGradient>
-        <linearGradient id="lamp-floor" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="var(--room)" stopOpacity="0" />
-          <stop offset="1" stopColor="var(--room)" />
-        </linearGradient>
       </defs>
       <path d="M448 84L120 350h760L552 84z" fill="url(#lamp-cone)" />
       <circle cx="500" cy="84" r="130" fill="url(#lamp-glow)" />
@@ -48,33 +46,47 @@ function Room() {
   );
 }
 
-/** The rim, the felt, and what lies on it: cards, dice, a cup. */
+/** The rim, the felt, and what lies on it; below, it fades into the room. */
 function Table() {
   return (
     <>
+      <defs>
+        <radialGradient id="lamp-felt" cx="0.5" cy="0.1" r="0.75">
+          <stop offset="0" stopColor={`color-mix(in oklab, var(--felt) 78%, ${GLOW} 22%)`} />
+          <stop offset="0.6" stopColor="var(--felt)" />
+          <stop offset="1" stopColor="var(--felt-deep)" />
+        </radialGradient>
+        <linearGradient id="lamp-floor" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="var(--room)" stopOpacity="0" />
+          <stop offset="1" stopColor="var(--room)" />
+        </linearGradient>
+      </defs>
       <ellipse cx="500" cy="372" rx="470" ry="112" fill="var(--wood)" />
       <ellipse cx="500" cy="378" rx="446" ry="104" fill="url(#lamp-felt)" />
-      <g stroke="#2a211b" strokeWidth="1.500">
-        <g transform="translate(372 292) skewX(-24)">
-          <rect width="34" height="26" rx="3" fill="var(--paper-shade)" transform="rotate(-14)" />
-          <rect width="34" height="26" rx="3" fill="var(--paper)" />
-          <path d="M12 13l5-6 5 6-5 6z" fill="#a3302a" stroke="none" />
+      <g stroke="#2a211b" strokeWidth="1.5" strokeLinejoin="round">
+        <g transform="translate(376 290) skewX(-24)">
+          <rect width="36" height="28" rx="3" fill="var(--paper-shade)" transform="rotate(-14)" />
+          <rect width="36" height="28" rx="3" fill="var(--paper)" />
+          <path d="M13 14l5-6 5 6-5 6z" fill="#a3302a" stroke="none" />
         </g>
-        <g transform="translate(596 288)">
-          <path d="M0 6l12-6 14 4v13l-12 6-14-5z" fill="var(--paper)" strokeLinejoin="round" />
-          <path d="M0 6l14 4v13M14 10l12-6" fill="none" />
-          <circle cx="7" cy="14" r="2" fill="#2a211b" stroke="none" />
-          <circle cx="20" cy="12" r="1.800" fill="#2a211b" stroke="none" />
-          <circle cx="20" cy="18" r="1.800" fill="#2a211b" stroke="none" />
-        </g>
-        <g transform="translate(638 300) scale(0.900)">
-          <path d="M0 6l12-6 14 4v13l-12 6-14-5z" fill="var(--paper)" strokeLinejoin="round" />
-          <path d="M0 6l14 4v13M14 10l12-6" fill="none" />
-          <circle cx="4" cy="11" r="1.800" fill="#a3302a" stroke="none" />
-          <circle cx="10" cy="18" r="1.800" fill="#a3302a" stroke="none" />
-          <circle cx="20" cy="15" r="2" fill="#a3302a" stroke="none" />
-        </g>
+        <Die x={592} y={286} pip="#2a211b" />
+        <Die x={634} y={298} pip="#a3302a" />
       </g>
+      <rect y="305" width="1000" height="56" fill="url(#lamp-floor)" />
     </>
+  );
+}
+
+function Die({ x, y, pip }: { readonly x: number; readonly y: number; readonly pip: string }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path d="M0 6l12-6 14 4v13l-12 6-14-5z" fill="var(--paper)" />
+      <path d="M0 6l14 4v13M14 10l12-6" fill="none" />
+      <g fill={pip} stroke="none">
+        <circle cx="4.5" cy="11" r="1.8" />
+        <circle cx="10" cy="18" r="1.8" />
+        <circle cx="20" cy="14" r="2" />
+      </g>
+    </g>
   );
 }

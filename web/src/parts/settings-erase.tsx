@@ -4,6 +4,7 @@ import { isRefusal } from '@parlour/kernel';
 import { useState } from 'react';
 import { become, server } from '../person.ts';
 import { go } from '../routes.ts';
+import { forgetVisits } from '../visited.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { Refused } from './refused.tsx';
 import { toast } from './toasts.tsx';
@@ -21,6 +22,7 @@ export function EraseMe({ onErased }: { readonly onErased: () => void }) {
       return;
     }
     become(null);
+    forgetVisits();
     toast(t('settings.erase.done'));
     onErased();
     go({ page: 'front' });
@@ -38,7 +40,9 @@ export function EraseMe({ onErased }: { readonly onErased: () => void }) {
             <Button kind="call" onClick={() => void erase()}>
               {t('settings.erase.do')}
             </Button>
-            <Button onClick={() => setAsked(false)}>{t('settings.erase.cancel')}</Button>
+            <Button autoFocus onClick={() => setAsked(false)}>
+              {t('settings.erase.cancel')}
+            </Button>
           </div>
         </div>
       ) : (

@@ -34,12 +34,10 @@ export function Handover() {
         <p className="text-quiet text-sm leading-snug">{t('settings.device.about')}</p>
       </div>
       {made !== null && <Shown made={made} onOver={() => setMade(null)} />}
-      {made === null && (
-        <Button className="self-start" onClick={() => void make()}>
-          <Icon name="phone" />
-          {t('settings.device.make')}
-        </Button>
-      )}
+      <Button className="self-start" onClick={() => void make()}>
+        <Icon name="phone" />
+        {t(made === null ? 'settings.device.make' : 'settings.device.another')}
+      </Button>
       <Refused text={refused} />
     </section>
   );
@@ -71,7 +69,7 @@ function Shown({ made: { url, until }, onOver }: { readonly made: Made; readonly
           </p>
         </div>
       </div>
-      <CopyLine label={t('settings.device.link')} text={url} shareTitle={null} />
+      <CopyLine label={t('settings.device.address')} text={url} shareTitle={null} />
     </div>
   );
 }

@@ -2,9 +2,10 @@
 import { Button } from '@parlour/felt';
 import { isRefusal } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { renamed } from '../person.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
+import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
 import { toast } from './toasts.tsx';
 
@@ -13,8 +14,7 @@ export function YourName({ name: known }: { readonly name: string }) {
   const { t } = words;
   const [name, setName] = useState(known);
   const [refused, setRefused] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (name === known) return;
     const made = await renamed(name);
     setRefused(isRefusal(made) ? sayRefusal(words, made) : null);
@@ -23,7 +23,7 @@ export function YourName({ name: known }: { readonly name: string }) {
     toast(t('settings.renamed', { name: made.name }), 'good');
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+    <Form onSubmit={() => void submit()} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
       <TextField
         label={t('settings.name')}
         value={name}
@@ -32,9 +32,9 @@ export function YourName({ name: known }: { readonly name: string }) {
         autoComplete="nickname"
         maxLength={LIMITS.nameGraphemes * 2}
       />
-      <Button type="submit" kind={name === known ? 'plain' : 'primary'} className="mt-6 min-h-12">
+      <Button type="submit" kind={name === known ? 'plain' : 'primary'} className="mt-6 h-12">
         {t('settings.rename')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -19,7 +19,7 @@ export function Notices() {
   if (!allowed) {
     return (
       <p className="py-1">
-        <span className="block leading-tight">{t('settings.notices.name')}</span>
+        <span className="block font-semibold leading-tight">{t('settings.notices.name')}</span>
         <span className="block text-quiet text-sm leading-tight">{t('settings.notices.no')}</span>
       </p>
     );

@@ -31,7 +31,7 @@ function Everything({ onClose }: { readonly onClose: () => void }) {
       {person !== null && <YourName name={person.name} />}
       <Choice
         label={t('settings.language')}
-        options={LANGUAGES.map((language) => ({ value: language, name: LANGUAGE_NAMES[language] }))}
+        options={LANGUAGES.map((language) => ({ value: language, name: LANGUAGE_NAMES[language], lang: language }))}
         value={locale}
         onChange={(language) => like({ language })}
       />
@@ -86,7 +86,7 @@ function Volume() {
         step={10}
         value={Math.round(volume * 100)}
         onChange={(event) => set(Number(event.target.value) / 100)}
-        className="h-11 w-full cursor-pointer accent-brass"
+        className="-mb-3 block h-11 w-full cursor-pointer accent-brass"
       />
     </div>
   );

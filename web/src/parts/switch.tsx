@@ -13,7 +13,7 @@ export function Switch({ label, about, on, onChange }: Props) {
     // biome-ignore lint/a11y/noLabelWithoutControl: Base UI's switch is the control
     <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
       <span className="min-w-0 flex-1">
-        <span className="block leading-tight">{label}</span>
+        <span className="block font-semibold leading-tight">{label}</span>
         {about !== undefined && <span className="block text-quiet text-sm leading-tight">{about}</span>}
       </span>
       <Base.Root

@@ -16,7 +16,7 @@ import { ConnectionBanner } from './connection.tsx';
 import { interludeOf } from './interlude.tsx';
 import { TableMenu } from './menu.tsx';
 import { facesOf } from './names.ts';
-import { linesOf } from './news.ts';
+import { linesOf, type Told } from './news.ts';
 import { Panel, type PanelPart } from './panel.tsx';
 import { Rail } from './rail.tsx';
 import { Reactions } from './reactions.tsx';
@@ -25,7 +25,6 @@ import { RulesDialog } from './rules-dialog.tsx';
 import { Spoken } from './spoken.tsx';
 import { type Talk, talkOf } from './talk.ts';
 import { TextView } from './text-view.tsx';
-import { useNews } from './use-news.ts';
 import { type Play, usePlay } from './use-play.ts';
 import { useStage } from './use-stage.ts';
 import { useTurn } from './use-turn.ts';
@@ -34,9 +33,10 @@ interface Props {
   readonly link: TableLink;
   readonly sight: TableSight;
   readonly table: TableView;
+  readonly told: readonly Told[];
 }
 
-export function AtTable({ link, sight, table }: Props) {
+export function AtTable({ link, sight, table, told }: Props) {
   const { t } = useWords();
   const play = usePlay(table.begun?.game ?? table.settings.game);
   if (play === null || sight.view === null) {
@@ -50,17 +50,17 @@ export function AtTable({ link, sight, table }: Props) {
       </main>
     );
   }
-  return <Game key={table.begun?.entry} link={link} sight={sight} play={play} />;
+  const begun = table.begun?.entry ?? 0;
+  return <Game key={begun} link={link} sight={sight} play={play} told={told.filter(({ n }) => n >= begun)} />;
 }
 
 type Overlay = 'menu' | 'panel' | 'rules' | 'result' | null;
 
-function Game({ link, sight, play }: { readonly link: TableLink; readonly sight: TableSight; readonly play: Play }) {
+function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'> & { readonly play: Play }) {
   const words = useWords();
   const tastes = useTastes();
   const wide = useWide();
-  const told = useNews(link, sight.table?.code ?? '');
-  const { stage, scene } = useStage(link, play);
+  const { stage, scene } = useStage(link, play, told);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [part, setPart] = useState<PanelPart>('history');
   const [asText, setAsText] = useState(false);
@@ -73,7 +73,7 @@ function Game({ link, sight, play }: { readonly link: TableLink; readonly sight:
   // What is shown may be a moment behind what is known.
   const { table, turn } = scene.sight;
   const view = (scene.sight.view ?? sight.view) as View;
-  const present = scene.sight.view === sight.view;
+  const present = scene.sight.n === sight.n;
   const you = sight.you?.seat ?? null;
   const moves = useMemo(() => (present ? movesOf(game, sight) : []), [game, sight, present]);
   const lines = useMemo(() => linesOf(told, sight, words, talk), [told, sight, words, talk]);
@@ -163,26 +163,19 @@ function Game({ link, sight, play }: { readonly link: TableLink; readonly sight:
         onPanel={openPanel}
         onRules={() => setOverlay('rules')}
         onMenu={() => setOverlay('menu')}
+        onSkip={scene.beat !== null && scene.beat.ms > 900 ? () => stage.skip() : null}
       />
       <ConnectionBanner link={link} sight={sight} />
       <div className="flex min-h-0 flex-1">
         <main className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-label={words.t('table.label', { game: name })}>
           {asText ? <TextView {...{ view, moves, talk, yours, expected, play: make, interlude: props.interlude }} /> : <board.Board {...props} />}
           <Reactions link={link} sight={sight} />
-          {scene.beat !== null && scene.beat.ms > 900 && (
-            <button
-              type="button"
-              className="absolute top-2 right-2 z-30 min-h-11 rounded-table bg-rail/90 px-3 text-on-wood text-sm"
-              onClick={() => stage.skip()}
-            >
-              {words.t('table.skip')}
-            </button>
-          )}
         </main>
-        {wide && tastes.panel && <aside className="flex w-80 flex-col border-line border-l bg-room 2xl:w-96">{panel}</aside>}
+        {/* A layer of its own: what moves on the table never has it painted anew. */}
+        {wide && tastes.panel && <aside className="flex w-80 flex-col will-change-transform border-line border-l bg-room 2xl:w-96">{panel}</aside>}
       </div>
       <Spoken lines={lines} expected={yours ? expected : null} />
-      <Dialog open={overlay === 'panel' && !wide} onClose={() => setOverlay(null)} title={words.t(`panel.${part}`)}>
+      <Dialog open={overlay === 'panel' && !wide} onClose={() => setOverlay(null)} title={words.t(`panel.${part}`)} flush>
         <div className="flex h-[65dvh] flex-col">{panel}</div>
       </Dialog>
       <TableMenu

@@ -9,7 +9,9 @@ interface Props {
 
 const COLOURS = ['var(--brass)', 'var(--moss)', 'var(--wine)', '#8fb8e8', '#d79be0', '#c9c26a', '#7fd1d8', '#e8a0b8', '#b3a79a', '#9ad07a'];
 const DASHES = ['', '7 4', '2 4', '10 3 2 3', '4 4', '', '7 4', '2 4', '10 3 2 3', '4 4'];
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, FOOT] = [480, 220, 34, 96, 12, 24];
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, FOOT] = [420, 220, 30, 110, 14, 26];
+/** Between two names. */
+const LINE = 17;
 
 export function Chart({ scores, names }: Props) {
   const { t } = useWords();
@@ -19,12 +21,12 @@ export function Chart({ scores, names }: Props) {
   const y = (score: number): number => TOP + ((HEIGHT - TOP - FOOT) * (most - score)) / Math.max(1, most - least);
   const ends = labelPlaces(names.map((_, seat) => y(scores.at(-1)?.[seat] ?? 0)));
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('result.chart')} className="w-full" fontSize="12">
-      {[least, (least + most) / 2, most].map((score) => (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('result.chart')} className="w-full max-w-lg" fontSize="15">
+      {[...new Set([least, Math.round((least + most) / 2), most])].map((score) => (
         <g key={score}>
           <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(score)} y2={y(score)} stroke="var(--line)" strokeWidth="1" />
           <text x={LEFT - 6} y={y(score)} textAnchor="end" dominantBaseline="central" fill="var(--quiet)">
-            {Math.round(score)}
+            {score}
           </text>
         </g>
       ))}
@@ -53,15 +55,19 @@ export function Chart({ scores, names }: Props) {
   );
 }
 
-/** Names that would lie on each other move apart. */
+/** Names that would lie on each other move apart: down first, and where the chart ends, up again. */
 function labelPlaces(wanted: readonly number[]): readonly number[] {
-  const order = wanted.map((place, i) => ({ place, i })).sort((a, b) => a.place - b.place);
+  const order = wanted.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
   const places: number[] = [...wanted];
-  let last = Number.NEGATIVE_INFINITY;
-  for (const { place, i } of order) {
-    last = Math.max(place, last + 14);
-    places[i] = last;
+  let above = Number.NEGATIVE_INFINITY;
+  for (const { place, seat } of order) {
+    above = Math.max(place, above + LINE);
+    places[seat] = above;
   }
-  const over = Math.max(0, last - (HEIGHT - FOOT));
-  return places.map((place) => place - over);
+  let below = HEIGHT - LINE / 2 + LINE;
+  for (const { seat } of order.reverse()) {
+    below = Math.min(places[seat] ?? 0, below - LINE);
+    places[seat] = below;
+  }
+  return places;
 }

@@ -48,7 +48,7 @@ export function Chat({ link, sight }: { readonly link: TableLink; readonly sight
       .catch(() => {});
   };
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="@container flex min-h-0 flex-1 flex-col">
       <Lines
         lines={lines}
         sight={sight}
@@ -75,7 +75,7 @@ export function Chat({ link, sight }: { readonly link: TableLink; readonly sight
         </div>
       )}
       <div className="border-line border-t p-2">
-        <fieldset className="flex flex-wrap justify-between">
+        <fieldset className="grid grid-cols-4 justify-items-center @min-[358px]:grid-cols-8">
           <legend className="sr-only">{t('chat.react')}</legend>
           {REACTIONS.map((reaction) => (
             <button
@@ -84,7 +84,7 @@ export function Chat({ link, sight }: { readonly link: TableLink; readonly sight
               aria-label={words.of('protocol', `reactions.${reaction}`)}
               title={words.of('protocol', `reactions.${reaction}`)}
               onClick={() => link.react(reaction)}
-              className="grid size-11 place-items-center rounded-full hover:bg-panel"
+              className="grid size-[44px] place-items-center rounded-full hover:bg-panel"
             >
               <ReactionFace reaction={reaction} size={26} />
             </button>

@@ -2,9 +2,11 @@
 import { Button } from '@parlour/felt';
 import { isRefusal } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { suggestedName } from '../names.ts';
+import { Form } from '../parts/form.tsx';
 import { LampLight } from '../parts/lamp-light.tsx';
+import { usePageTitle } from '../parts/page-title.ts';
 import { SettingsButton } from '../parts/settings-button.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { somebody } from '../person.ts';
@@ -19,6 +21,7 @@ interface Props {
 export function Join({ code, onDone }: Props) {
   const words = useWords();
   const { t } = words;
+  usePageTitle(t('join.title'));
   const [name, setName] = useState(() => suggestedName(words, 'person'));
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -29,10 +32,6 @@ export function Join({ code, onDone }: Props) {
     setBusy(false);
     if (isRefusal(made)) setRefused(sayRefusal(words, made));
     else onDone({ sit });
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    enter(true).catch(() => {});
   };
   return (
     <main className="flex min-h-dvh flex-col">
@@ -45,7 +44,7 @@ export function Join({ code, onDone }: Props) {
           {t('join.table')} <span className="whitespace-nowrap font-semibold tracking-widest">{code}</span>
         </p>
       </LampLight>
-      <form onSubmit={submit} className="mx-auto -mt-2 flex w-full max-w-md flex-col gap-4 px-4 pb-8">
+      <Form onSubmit={() => void enter(true)} className="mx-auto flex w-full max-w-md flex-col gap-4 px-4 pb-8">
         <TextField
           label={t('join.name')}
           about={t('join.nameAbout')}
@@ -62,7 +61,7 @@ export function Join({ code, onDone }: Props) {
         <Button whyNot={busy ? t('join.busy') : null} onClick={() => void enter(false)}>
           {t('join.watch')}
         </Button>
-      </form>
+      </Form>
     </main>
   );
 }
@@ -75,28 +74,32 @@ interface PasscodeProps {
 
 export function PasscodeForm({ wrong, onPasscode }: PasscodeProps) {
   const { t } = useWords();
+  usePageTitle(t('join.passcode.title'));
   const [passcode, setPasscode] = useState('');
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (passcode !== '') onPasscode(passcode);
   };
   return (
-    <form onSubmit={submit} className="mx-auto flex w-full max-w-md flex-col gap-4 p-4">
-      <h1 className="font-semibold font-serif text-2xl">{t('join.passcode.title')}</h1>
-      <TextField
-        label={t('join.passcode.label')}
-        about={t('join.passcode.about')}
-        value={passcode}
-        onChange={setPasscode}
-        refused={wrong ? t('join.passcode.wrong') : null}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={LIMITS.passcodeCharacters}
-      />
-      <Button kind="primary" type="submit" whyNot={passcode === '' ? t('join.passcode.empty') : null}>
-        {t('join.passcode.enter')}
-      </Button>
-    </form>
+    <main className="min-h-dvh">
+      <LampLight>
+        <h1 className="font-semibold font-serif text-3xl">{t('join.passcode.title')}</h1>
+      </LampLight>
+      <Form onSubmit={submit} className="mx-auto flex w-full max-w-md flex-col gap-4 px-4 pb-8">
+        <TextField
+          label={t('join.passcode.label')}
+          about={t('join.passcode.about')}
+          value={passcode}
+          onChange={setPasscode}
+          refused={wrong ? t('join.passcode.wrong') : null}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={LIMITS.passcodeCharacters}
+        />
+        <Button kind="primary" type="submit" whyNot={passcode === '' ? t('join.passcode.empty') : null}>
+          {t('join.passcode.enter')}
+        </Button>
+      </Form>
+    </main>
   );
 }

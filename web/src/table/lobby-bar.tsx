@@ -1,6 +1,6 @@
 /** The bar at the thumb: in words what is awaited, and the one thing to do about it. */
 import { ActionBar, Button, Icon } from '@parlour/felt';
-import { BOT_LEVELS } from '@parlour/kernel';
+import type { BotLevel } from '@parlour/kernel';
 import { type RulesOf, saySettingsRefusal } from '../parts/rules-of.ts';
 import { useWords } from '../words/context.ts';
 import type { Words } from '../words/words.ts';
@@ -13,6 +13,8 @@ interface Props {
   readonly sight: LobbySight;
   readonly ask: Ask;
   readonly rules: RulesOf;
+  /** Of bots that fill the seats. */
+  readonly level: BotLevel;
 }
 
 export function LobbyBar(props: Props) {
@@ -23,14 +25,14 @@ export function LobbyBar(props: Props) {
   );
 }
 
-function Bar({ sight, ask, rules }: Props) {
+function Bar({ sight, ask, rules, level }: Props) {
   const words = useWords();
   const { t } = words;
   const { table, you } = sight;
   const gap = startGap(table, rules.game);
   const own = you === null || you.seat === null ? null : table.seats[you.seat];
   if (you === null || own?.kind !== 'person') return <Standing sight={sight} ask={ask} />;
-  if (table.host === you.player) return <Starting {...{ sight, ask, rules, gap }} />;
+  if (table.host === you.player) return <Starting {...{ sight, ask, rules, level, gap }} />;
   if (!own.ready) {
     return (
       <ActionBar says={t('lobby.bar.ready')} yours>
@@ -50,7 +52,7 @@ function Bar({ sight, ask, rules }: Props) {
   );
 }
 
-function Standing({ sight: { table }, ask }: Omit<Props, 'rules'>) {
+function Standing({ sight: { table }, ask }: Pick<Props, 'sight' | 'ask'>) {
   const { t } = useWords();
   if (!table.seats.includes(null)) return <ActionBar says={t('lobby.bar.full')} yours={false} />;
   return (
@@ -62,14 +64,14 @@ function Standing({ sight: { table }, ask }: Omit<Props, 'rules'>) {
   );
 }
 
-function Starting({ sight, ask, rules, gap }: Props & { readonly gap: Gap | null }) {
+function Starting({ sight, ask, rules, level, gap }: Props & { readonly gap: Gap | null }) {
   const words = useWords();
   const { t } = words;
   const says = gapText(words, rules, sight, gap);
   const fill = async () => {
     for (const [seat, occupant] of sight.table.seats.entries()) {
       // One after the other: each takes the next name.
-      if (occupant === null && !(await ask({ kind: 'bot', seat, level: BOT_LEVELS[0] }))) return;
+      if (occupant === null && !(await ask({ kind: 'bot', seat, level }))) return;
     }
   };
   return (

@@ -1,6 +1,6 @@
 /** One seat of the lobby: free, a bot's or a person's. */
 import { Avatar, Button, Icon, type IconName } from '@parlour/felt';
-import { BOT_LEVELS, type Seat } from '@parlour/kernel';
+import type { BotLevel, Seat } from '@parlour/kernel';
 import type { BotOnSeat, PersonOnSeat } from '@parlour/table';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/context.ts';
@@ -10,43 +10,40 @@ interface FreeProps {
   readonly seat: Seat;
   /** The viewer has a seat already. */
   readonly seated: boolean;
-  /** The viewer is the host. */
-  readonly host: boolean;
+  /** How well a bot would play that the viewer may put here; null: only the host may. */
+  readonly level: BotLevel | null;
   readonly ask: Ask;
 }
 
-export function FreeSeat({ seat, seated, host, ask }: FreeProps) {
+export function FreeSeat({ seat, seated, level, ask }: FreeProps) {
   const { t } = useWords();
-  const where = t('lobby.seatOf', { seat: seat + 1 });
   return (
-    <li className="flex min-h-17 flex-wrap items-center gap-2 rounded-table border-2 border-quiet/60 border-dashed p-2">
+    <li className="flex min-h-17 flex-wrap items-center gap-1.5 rounded-table border-2 border-quiet/60 border-dashed p-2">
       <span className="flex flex-1 items-center gap-3">
-        <span aria-hidden="true" className="grid size-10 place-items-center rounded-full border-2 border-quiet/60 border-dashed font-semibold">
+        <span aria-hidden="true" className="grid size-9 place-items-center rounded-full border-2 border-quiet/60 border-dashed font-semibold">
           {seat + 1}
         </span>
-        <span className={`leading-tight ${host ? 'max-sm:sr-only lg:max-xl:sr-only' : ''}`}>{t('lobby.free')}</span>
+        <span className={level === null ? 'leading-tight' : 'sr-only'}>{t('lobby.free')}</span>
       </span>
-      <Button
-        kind={seated ? 'quiet' : 'plain'}
-        aria-label={`${t(seated ? 'lobby.change' : 'lobby.take')}, ${where}`}
-        onClick={() => void ask({ kind: 'sit', seat })}
-      >
+      <Button kind={seated ? 'quiet' : 'plain'} className="max-sm:px-1.5" onClick={() => void ask({ kind: 'sit', seat })}>
         {t(seated ? 'lobby.change' : 'lobby.take')}
+        <Where seat={seat} />
       </Button>
-      {host &&
-        BOT_LEVELS.map((level) => (
-          <Button
-            key={level}
-            className="max-sm:px-2"
-            aria-label={`${t('lobby.addBot')}, ${where}`}
-            onClick={() => void ask({ kind: 'bot', seat, level })}
-          >
-            <Icon name="bot" />
-            {BOT_LEVELS.length > 1 ? t(`levels.${level}`) : t('lobby.addBot')}
-          </Button>
-        ))}
+      {level !== null && (
+        <Button className="max-sm:px-2" title={t('lobby.addBot')} onClick={() => void ask({ kind: 'bot', seat, level })}>
+          <Icon name="plus" />
+          {t('lobby.botShort')}
+          <Where seat={seat} />
+        </Button>
+      )}
     </li>
   );
+}
+
+/** Which seat a button is about, for those who hear it away from its row. */
+function Where({ seat }: { readonly seat: Seat }) {
+  const { t } = useWords();
+  return <span className="sr-only">, {t('lobby.seatOf', { seat: seat + 1 })}</span>;
 }
 
 export function BotSeat({

@@ -1,7 +1,8 @@
 /** The seats: who is on them and how they stand; a free one can be taken, changed to, or given to a bot by the host. */
-
 import { Button } from '@parlour/felt';
+import { BOT_LEVELS, type BotLevel } from '@parlour/kernel';
 import { useState } from 'react';
+import { Choice } from '../parts/choice.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
@@ -10,7 +11,15 @@ import { BotSeat, FreeSeat, PersonSeat } from './lobby-seat.tsx';
 import type { LobbySight } from './lobby-sight.ts';
 import { playerName } from './names.ts';
 
-export function Seats({ sight, ask }: { readonly sight: LobbySight; readonly ask: Ask }) {
+interface Props {
+  readonly sight: LobbySight;
+  readonly ask: Ask;
+  /** How well the bots play that the host seats from now on. */
+  readonly level: BotLevel;
+  readonly onLevel: (level: BotLevel) => void;
+}
+
+export function Seats({ sight, ask, level, onLevel }: Props) {
   const { t } = useWords();
   const [kicking, setKicking] = useState<string | null>(null);
   const { table, you, gone } = sight;
@@ -24,9 +33,10 @@ export function Seats({ sight, ask }: { readonly sight: LobbySight; readonly ask
       <h2 id="seats" className="mb-2 font-semibold font-serif text-xl">
         {t('lobby.seats')}
       </h2>
-      <ol className="felt-light grid gap-2 rounded-2xl border-4 border-wood p-2 shadow-card sm:grid-cols-2 sm:gap-3 sm:p-3">
+      <ol className="felt-light grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2xl border-4 border-wood p-2 shadow-card sm:grid-cols-2 sm:gap-3 sm:p-3">
         {table.seats.map((occupant, seat) => {
-          if (occupant === null) return <FreeSeat key={seat} seat={seat} seated={you !== null && you.seat !== null} host={host} ask={ask} />;
+          if (occupant === null)
+            return <FreeSeat key={seat} seat={seat} seated={you !== null && you.seat !== null} level={host ? level : null} ask={ask} />;
           if (occupant.kind === 'bot') return <BotSeat key={seat} seat={seat} bot={occupant} host={host} ask={ask} />;
           const { player } = occupant;
           return (
@@ -43,6 +53,16 @@ export function Seats({ sight, ask }: { readonly sight: LobbySight; readonly ask
           );
         })}
       </ol>
+      {host && BOT_LEVELS.length > 1 && table.seats.includes(null) && (
+        <div className="mt-3">
+          <Choice
+            label={t('create.level')}
+            options={BOT_LEVELS.map((each) => ({ value: each, name: t(`levels.${each}`) }))}
+            value={level}
+            onChange={onLevel}
+          />
+        </div>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         {you !== null && you.seat !== null && <Button onClick={() => void ask({ kind: 'stand' })}>{t('lobby.stand')}</Button>}
         <Button onClick={() => void leave()}>{t('lobby.leave')}</Button>

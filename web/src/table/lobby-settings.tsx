@@ -25,7 +25,7 @@ export function Played({ sight, ask, rules, shelf }: Props) {
   const { settings, host } = sight.table;
   const mark = `game/${shelf.id}` as const;
   return (
-    <section aria-labelledby="played" className="min-w-0">
+    <section aria-labelledby="played" className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-2">
       <h2 id="played" className="mb-2 font-semibold font-serif text-xl">
         {t('lobby.settings.title')}
       </h2>
@@ -61,12 +61,13 @@ function Facts({ sight, rules: { game } }: Pick<Props, 'sight' | 'rules'>) {
   const { t, of } = useWords();
   const { settings } = sight.table;
   const mark = `game/${game.id}` as const;
+  const { options } = draftOf(settings);
   const own = fieldsOf(game.sheet).flatMap(([option, field]) => {
-    const value = settings.changed[option];
+    const value = options[option];
     if (value === undefined) return [];
     const said =
       field.kind === 'choice'
-        ? of(mark, `options.${option}.values.${String(value)}`)
+        ? of(mark, `options.${option}.values.${value}`)
         : field.kind === 'toggle'
           ? t(value === true ? 'options.on' : 'options.off')
           : String(value);
@@ -115,7 +116,7 @@ function Changing({ sight, ask, rules, onDone }: Omit<Props, 'shelf'> & { readon
       <VisibilityChoice {...shared} />
       <ClockChoice {...shared} />
       <AllOptions {...shared} />
-      <div className="sticky bottom-0 -mx-4 flex flex-col gap-1 border-line border-t bg-panel px-4 pt-3">
+      <div className="-bottom-4 -mx-4 -mb-4 sticky flex flex-col gap-1 border-line border-t bg-panel px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <p className="text-quiet text-sm">{t('lobby.settings.about')}</p>
         <Button kind="primary" whyNot={why} tellWhy onClick={() => void keep()}>
           {t('lobby.settings.keep')}

@@ -4,9 +4,9 @@
  */
 import type { TableLink } from '@parlour/client';
 import { Icon } from '@parlour/felt';
-import type { ReactNode } from 'react';
+import { BOT_LEVELS, type BotLevel } from '@parlour/kernel';
+import { type ReactNode, useState } from 'react';
 import { Lost } from '../pages/lost.tsx';
-import { PageLink } from '../parts/page-link.tsx';
 import { Rail } from '../parts/rail.tsx';
 import { useRulesOf } from '../parts/rules-of.ts';
 import { shelfOf } from '../registry.ts';
@@ -17,6 +17,7 @@ import { Invite } from './lobby-invite.tsx';
 import { Seats } from './lobby-seats.tsx';
 import { Played } from './lobby-settings.tsx';
 import type { LobbySight } from './lobby-sight.ts';
+import { RulesDialog } from './rules-dialog.tsx';
 
 interface Props {
   readonly link: TableLink;
@@ -33,31 +34,34 @@ function Laid({ link, sight, chat, shelf }: Props & { readonly shelf: NonNullabl
   const { t, of } = useWords();
   const rules = useRulesOf(shelf);
   const ask = useAsk(link);
+  const [level, setLevel] = useState<BotLevel>(BOT_LEVELS[0]);
+  const [reading, setReading] = useState(false);
   const { settings } = sight.table;
   return (
     <div className="flex min-h-dvh flex-col">
       <Rail title={settings.name || of(`game/${shelf.id}`, 'name')}>
-        <PageLink
-          to={{ page: 'rules', game: shelf.id }}
-          look="bare"
-          label={t('rules.title', { game: of(`game/${shelf.id}`, 'name') })}
-          className="grid size-11 place-items-center rounded-table"
+        <button
+          type="button"
+          aria-label={t('rules.title', { game: of(`game/${shelf.id}`, 'name') })}
+          onClick={() => setReading(true)}
+          className="grid size-11 place-items-center rounded-table hover:brightness-125"
         >
           <Icon name="book" />
-        </PageLink>
+        </button>
       </Rail>
-      <main className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-x-8 gap-y-7 p-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Seats sight={sight} ask={ask} />
+      <main className="mx-auto grid w-full max-w-6xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-8 gap-y-7 p-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr_auto]">
+        <Seats sight={sight} ask={ask} level={level} onLevel={setLevel} />
         <Invite code={sight.table.code} game={of(`game/${shelf.id}`, 'name')} name={settings.name} />
         <Played sight={sight} ask={ask} rules={rules} shelf={shelf} />
-        <section aria-labelledby="talk" className="flex h-96 min-w-0 flex-col">
+        <section aria-labelledby="talk" className="flex h-96 min-w-0 flex-col lg:col-start-2 lg:row-start-3">
           <h2 id="talk" className="mb-2 font-semibold font-serif text-xl">
             {t('lobby.chat')}
           </h2>
           <div className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-2xl border-2 border-line bg-panel">{chat}</div>
         </section>
       </main>
-      <LobbyBar sight={sight} ask={ask} rules={rules} />
+      <LobbyBar sight={sight} ask={ask} rules={rules} level={level} />
+      <RulesDialog open={reading} onClose={() => setReading(false)} game={shelf.id} chapter={0} />
     </div>
   );
 }

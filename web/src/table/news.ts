@@ -3,9 +3,10 @@
  * can be told anew in another language.
  */
 import type { TableSight } from '@parlour/client';
-import type { Gaps, Mood, Seat } from '@parlour/kernel';
+import type { Mood } from '@parlour/kernel';
 import type { Happening, News } from '@parlour/protocol';
-import type { PlayerId, PublicEntry } from '@parlour/table';
+import type { PublicEntry } from '@parlour/table';
+import { tellingOf } from '@parlour/table/words/telling';
 import type { Words } from '../words/words.ts';
 import { playerName, seatName } from './names.ts';
 import type { Talk } from './talk.ts';
@@ -39,46 +40,9 @@ function eventLine(event: Extract<News, { game: unknown }>['game'], talk: Talk |
   return { text: talk.speech.event(event, talk.speaker), mood: talk.speech.mood(event, talk.speaker.you) };
 }
 
-export function entryLine(entry: PublicEntry, sight: TableSight, words: Words): Pick<Line, 'text' | 'mood'> | null {
-  const say = (gaps: Gaps = {}) => ({ text: words.of('table', `events.${entry.kind}`, gaps), mood: 'plain' as const });
-  const ofPlayer = (player: PlayerId, more: Gaps = {}) =>
-    say({ player: playerName(sight, player), context: player === sight.you?.player ? 'you' : undefined, ...more });
-  const ofSeat = (seat: Seat) => say({ player: seatName(sight, seat), context: seat === sight.you?.seat ? 'you' : undefined });
-  switch (entry.kind) {
-    case 'created':
-    case 'opened':
-    case 'finished':
-    case 'started':
-      return null;
-    case 'dealt':
-      return entry.leftOut.length === 0 ? null : say();
-    case 'set':
-    case 'paused':
-    case 'resumed':
-    case 'abandoned':
-    case 'lobby':
-      return say();
-    case 'sat':
-      return ofPlayer(entry.player, { seat: entry.seat + 1 });
-    case 'bot':
-      return say({ name: entry.name, seat: entry.seat + 1 });
-    case 'unbot':
-      return say({ seat: entry.seat + 1 });
-    case 'ready':
-      return entry.on ? ofPlayer(entry.player) : null;
-    case 'host':
-      return entry.player === null ? null : ofPlayer(entry.player);
-    case 'stood':
-    case 'kicked':
-    case 'left':
-    case 'returned':
-      return ofPlayer(entry.player);
-    case 'willing':
-    case 'away':
-    case 'back':
-    case 'timeout':
-      return ofSeat(entry.seat);
-  }
+function entryLine(entry: PublicEntry, sight: TableSight, words: Words): Pick<Line, 'text' | 'mood'> | null {
+  const gaps = tellingOf(entry, { player: (player) => playerName(sight, player), seat: (seat) => seatName(sight, seat), you: sight.you });
+  return gaps === null ? null : { text: words.of('table', `events.${entry.kind}`, gaps), mood: 'plain' };
 }
 
 /** How much is kept. */

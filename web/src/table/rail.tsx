@@ -14,9 +14,11 @@ interface Props {
   readonly onPanel: (part: PanelPart) => void;
   readonly onRules: () => void;
   readonly onMenu: () => void;
+  /** While something is shown that takes its time; else null. */
+  readonly onSkip: (() => void) | null;
 }
 
-export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, onMenu }: Props) {
+export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, onMenu, onSkip }: Props) {
   const { t } = useWords();
   const [read, setRead] = useState(unread);
   const fresh = Math.max(0, unread - read);
@@ -30,6 +32,11 @@ export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, 
         <span className="font-semibold font-serif text-lg">{name}</span>
         <span className="text-on-wood-quiet text-sm"> {rest.map((each) => `· ${each}`).join(' ')}</span>
       </h1>
+      {onSkip !== null && (
+        <button type="button" className="min-h-[44px] shrink-0 rounded-table bg-rail px-3 text-on-wood text-sm" onClick={onSkip}>
+          {t('table.skip')}
+        </button>
+      )}
       <Watchers sight={sight} />
       <span className="max-sm:hidden">
         <RailButton icon="list" label={t('panel.history')} onClick={() => onPanel('history')} />
@@ -53,7 +60,7 @@ function Watchers({ sight }: { readonly sight: TableSight }) {
   const { t } = useWords();
   if (sight.you?.seat !== null) return null;
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap rounded-full bg-rail px-2 py-0.5 text-on-wood-quiet text-xs">
+    <span className="inline-flex min-w-0 shrink items-center gap-1 overflow-hidden rounded-full bg-rail px-2 py-0.5 text-on-wood-quiet text-xs">
       <Icon name="eye" size={14} />
       {t('rail.watching')}
     </span>
@@ -77,7 +84,7 @@ function RailButton({
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="relative grid size-11 shrink-0 place-items-center rounded-table text-on-wood hover:bg-white/10"
+      className="relative grid size-[44px] shrink-0 place-items-center rounded-table text-on-wood hover:bg-white/10"
     >
       <Icon name={icon} />
       {mark && <span className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-brass ring-2 ring-rail" />}

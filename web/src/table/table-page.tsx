@@ -15,6 +15,7 @@ import { ConnectionBanner } from './connection.tsx';
 import { Join, PasscodeForm } from './join.tsx';
 import { Lobby } from './lobby.tsx';
 import { useLink, useSight } from './use-link.ts';
+import { useNews } from './use-news.ts';
 
 export function TablePage({ code }: { readonly code: string }) {
   const person = usePerson();
@@ -36,7 +37,7 @@ interface VisitProps {
 function Visit({ code, person, sit, passcode, setPasscode }: VisitProps) {
   const { t } = useWords();
   const link = useLink(code, person.token, passcode);
-  if (link === null) return <p className="p-8 text-center text-quiet">{t('loading')}</p>;
+  if (link === null) return <p className="grid h-dvh place-items-center font-serif text-quiet text-xl">{t('loading')}</p>;
   return <Linked {...{ code, link, sit, passcode, setPasscode }} />;
 }
 
@@ -45,6 +46,7 @@ function Linked({ code, link, sit, passcode, setPasscode }: Omit<VisitProps, 'pe
   const sight = useSight(link);
   useWord(link, sight);
   useErrand(link, sight, sit);
+  const told = useNews(link, code);
   const { table, closed } = sight;
   useEffect(() => {
     if (table !== null) noteVisit(code, table.settings.game, table.settings.name);
@@ -70,7 +72,7 @@ function Linked({ code, link, sit, passcode, setPasscode }: Omit<VisitProps, 'pe
     case 'abandoned':
       return <Lost title="abandoned.title" said={t('abandoned.text')} />;
     default:
-      return <AtTable link={link} sight={sight} table={table} />;
+      return <AtTable link={link} sight={sight} table={table} told={told} />;
   }
 }
 

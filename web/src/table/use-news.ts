@@ -1,4 +1,4 @@
-/** The history of the game on a table, as long as the page is open and over a reload of it. A new game begins a new one. */
+/** What happened at a table, as long as the page is open and over a reload of it. */
 import type { TableLink } from '@parlour/client';
 import { useEffect, useState } from 'react';
 import { keepNews, keptNews, type Told, toldOf } from './news.ts';
@@ -12,8 +12,7 @@ export function useNews(link: TableLink, code: string): readonly Told[] {
           const known = before.at(-1)?.n ?? 0;
           // Two tabs, or a reload in the middle: nothing is told twice.
           if (happening.n <= known) return before;
-          const begins = happening.news.some((each) => 'table' in each && each.table.kind === 'started');
-          const after = [...(begins ? [] : before), ...toldOf(happening)];
+          const after = [...before, ...toldOf(happening)];
           keepNews(code, after);
           return after;
         });

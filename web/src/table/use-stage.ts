@@ -1,26 +1,33 @@
 /** A table's stage: what its link brings, shown at a pace that eyes can follow. What happened while nobody looked is not played again. */
 import type { TableLink, TableSight } from '@parlour/client';
 import { playSound } from '@parlour/felt';
+import type { News } from '@parlour/protocol';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { likes } from '../taste.ts';
+import type { Told } from './news.ts';
 import { type Scene, Stage } from './stage.ts';
 import type { Play } from './use-play.ts';
 
 type GameEvent = { readonly kind: string };
-export type TableStage = Stage<TableSight, GameEvent>;
-export type TableScene = Scene<TableSight, GameEvent>;
+type TableStage = Stage<TableSight, GameEvent>;
+type TableScene = Scene<TableSight, GameEvent>;
 
 /** What is older than this, in ms, when it comes, is not shown again but only told. */
 const STALE = 15_000;
 const FADE = 120;
+/** From this on, in ms, there is something to read. */
+const READ = 700;
 
-export function useStage(link: TableLink, { board }: Play): { readonly stage: TableStage; readonly scene: TableScene } {
+/** `told` is what has been told of this game so far: its deal may have come before the board was here, and is still worth showing. */
+export function useStage(link: TableLink, { board }: Play, told: readonly Told[]): { readonly stage: TableStage; readonly scene: TableScene } {
+  const [deal] = useState(() => dealAmong(told));
   const [stage] = useState<TableStage>(() => {
     const you = (): number | null => link.now.you?.seat ?? null;
     return new Stage<TableSight, GameEvent>(link.now, {
       pace: (event) => {
         const ms = board.pace(event, you());
-        return reduced() ? Math.min(ms, FADE) : ms;
+        // What is read takes its time; what only moves becomes a fade.
+        return reduced() && ms < READ ? Math.min(ms, FADE) : ms;
       },
       after: (ms, run) => {
         const timer = setTimeout(run, ms);
@@ -35,10 +42,11 @@ export function useStage(link: TableLink, { board }: Play): { readonly stage: Ta
   useEffect(() => {
     let shown = link.now.n;
     stage.reset(link.now);
+    const isFresh = (at: number): boolean => Date.now() + link.now.clockOffset - at < STALE && document.visibilityState === 'visible';
+    if (deal.some(({ at }) => isFresh(at))) stage.push({ sight: link.now, events: gameEvents(deal.map(({ news }) => news)) });
     const stopNews = link.onNews(({ n, at, news }) => {
       shown = n;
-      const fresh = Date.now() + link.now.clockOffset - at < STALE && document.visibilityState === 'visible';
-      stage.push({ sight: link.now, events: fresh ? news.flatMap((each) => ('game' in each ? [each.game] : [])) : [] });
+      stage.push({ sight: link.now, events: isFresh(at) ? gameEvents(news) : [] });
     });
     const stopSights = link.subscribe(() => {
       // An entry that told this viewer nothing may still have changed the table; news come right after the sight.
@@ -52,8 +60,16 @@ export function useStage(link: TableLink, { board }: Play): { readonly stage: Ta
       stopNews();
       stopSights();
     };
-  }, [link, stage]);
+  }, [link, stage, deal]);
   return { stage, scene: useSyncExternalStore(stage.subscribe, stage.now) };
 }
 
-export const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const gameEvents = (news: readonly News[]): GameEvent[] => news.flatMap((each) => ('game' in each ? [each.game] : []));
+
+/** What the deal told, as long as nothing has happened since. */
+function dealAmong(told: readonly Told[]): readonly Told[] {
+  const ofGame = told.filter(({ news }) => 'game' in news);
+  return ofGame.every(({ n }) => n === ofGame[0]?.n) ? ofGame : [];
+}
+
+const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

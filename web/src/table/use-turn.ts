@@ -1,6 +1,6 @@
 /**
- * Whose turn it is, told in every way but colour: the page's title, a knock, a short buzz, and a notice of the browser where the page is hidden
- * and the browser has one to give (over plain http it has none; the title and the sound work everywhere).
+ * Whose turn it is, told in every way but colour: the page's title and its icon in the row of tabs, a knock, a short buzz, and a notice of the
+ * browser where the page is hidden and the browser has one to give (over plain http it has none; the others work everywhere).
  */
 import { playSound } from '@parlour/felt';
 import { useEffect } from 'react';
@@ -21,15 +21,22 @@ export function useTurn({ yours, title, text }: Turn): void {
       document.title = 'Parlour';
     };
   }, [title]);
+  useEffect(() => {
+    showIcon(yours ? '/icon-turn.svg' : '/icon.svg');
+    return () => showIcon('/icon.svg');
+  }, [yours]);
   // The words change while it is one's turn; the knock comes once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the turn itself knocks
   useEffect(() => {
     if (!yours) return;
     playSound('knock', likes().volume);
-    if ('vibrate' in navigator) navigator.vibrate(60);
+    // Before the first touch, as after a reload, browsers refuse to buzz, and complain.
+    if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(60);
     return document.visibilityState === 'hidden' ? notify(title, text) : undefined;
   }, [yours]);
 }
+
+const showIcon = (path: string): void => document.querySelector('link[rel="icon"]')?.setAttribute('href', path);
 
 function notify(title: string, text: string): (() => void) | undefined {
   if (!likes().notices || !('Notification' in globalThis) || Notification.permission !== 'granted') return undefined;
