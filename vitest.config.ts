@@ -13,7 +13,7 @@ export default defineConfig({
     maxWorkers: '100%',
     pool: 'threads',
     projects: [
-      { extends: true, test: { name: 'fast', include: ['**/*.test.ts'], exclude: [...EXCLUDED, SLOW], testTimeout: 20_000 } },
+      { extends: true, test: { name: 'fast', include: ['**/*.test.ts'], exclude: [...EXCLUDED, SLOW], testTimeout: 60_000 } },
       { extends: true, test: { name: 'slow', include: [SLOW], exclude: EXCLUDED, testTimeout: 600_000, hookTimeout: 120_000 } },
     ],
   },

@@ -18,12 +18,13 @@ export class Complaints {
   }
 
   get unexpected(): readonly string[] {
-    return this.heard.filter((each) => !this.expected.some((pattern) => pattern.test(each)));
+    return [...new Set(this.heard)].filter((each) => !this.expected.some((pattern) => pattern.test(each)));
   }
 
   private listen(page: Page): void {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      if (message.type() === 'error' || message.type() === 'warning')
+        this.heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => this.heard.push(`exception: ${error.stack ?? error.message}`));
     page.on('requestfailed', (request) => {
@@ -40,5 +41,3 @@ export class Complaints {
 
 /** What every browser says while a server is away. */
 export const SERVER_AWAY = [/WebSocket connection to .* failed/, /net::ERR_(CONNECTION|INTERNET|NETWORK|EMPTY|SOCKET)/];
-/** A request that the server refuses is an error on Chrome's console, whatever the page makes of it. */
-export const REFUSED_REQUEST = /Failed to load resource: the server responded with a status of 4\d\d/;

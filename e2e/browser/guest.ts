@@ -1,6 +1,7 @@
 /** Somebody with a browser of their own. What is on their pages is named by the paths of its words, in their language. */
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+
 import type { Gaps } from '@parlour/kernel';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { Tongue } from '../../web/src/words/languages.ts';
 import type { Words } from '../../web/src/words/words.ts';
 import { Complaints } from './complaints.ts';
@@ -50,7 +51,8 @@ export class Guest {
     const complaints = new Complaints(context);
     // Before the first page: whoever changes the language later keeps it.
     await context.addInitScript((tongue) => {
-      if (location.protocol === 'http:' && localStorage.getItem('parlour.tastes') === null) localStorage.setItem('parlour.tastes', JSON.stringify({ language: tongue }));
+      if (location.protocol === 'http:' && localStorage.getItem('parlour.tastes') === null)
+        localStorage.setItem('parlour.tastes', JSON.stringify({ language: tongue }));
     }, language);
     return new Guest(context, await context.newPage(), complaints, await wordsIn(language));
   }
@@ -99,6 +101,12 @@ export class Guest {
 
   dialog(path: string, gaps?: Gaps): Locator {
     return this.page.getByRole('dialog', { name: this.says(path, gaps), exact: true });
+  }
+
+  /** Closes the sheet that lies over the page, with the key that closes all of them. */
+  async closesSheet(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
 
   /** One of a few: the chip with this name in the group with this one. */

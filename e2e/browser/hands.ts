@@ -1,39 +1,61 @@
 /** The two ways to make a move: with the board's own controls, as most people do, and in the text view, where every legal move is a button. */
 import type { Locator } from 'playwright-core';
-import type { Hand, Player } from './playing.ts';
+import type { Hand } from './playing.ts';
 
 /** Any of the buttons of the text view. */
 export const byText: Hand = async (who) => {
   const { page } = who.guest;
-  const moves = page.locator('section[aria-labelledby="text-moves"] button');
-  if ((await moves.count()) === 0) await page.keyboard.press('t');
-  await moves.first().waitFor();
-  return tapsOne(who, moves);
+  const view = page.locator('section[aria-labelledby="text-moves"]');
+  const moves = view.getByRole('button');
+  if ((await view.count()) === 0) await page.keyboard.press('t');
+  if (!(await comes(moves))) return false;
+  return taps(moves, who.chance.below(1_000));
 };
 
 /** Chooses something on the board (a card, a face, a suit, a place of a dream), and then does what the bar offers to do with it. */
 export const byBoard: Hand = async (who) => {
   const { page } = who.guest;
-  const choices = page.locator('main button[aria-pressed="false"]:not([aria-disabled])');
+  const choices = page.locator('main button[aria-pressed="false"]:not([aria-disabled])').filter({ visible: true });
   const acts = page.locator('[data-part="action-bar"] button:not([aria-disabled], [aria-pressed])').filter({ hasText: /\S/ });
-  await choices.or(acts).first().waitFor();
-  if (who.chance.below(3) > 0 && (await choices.count()) > 0) await tapsOne(who, choices);
-  // Some want two cards, and some a suit before a card.
-  for (let i = 0; i < MOST_CHOICES && (await acts.count()) === 0; i++) if (!(await tapsOne(who, choices))) return false;
-  return tapsOne(who, acts);
+  // The one thing to do, which says that something is to be chosen first.
+  const wanting = page.locator('[data-part="action-bar"] button.bg-brass[aria-disabled]');
+  if (!(await comes(choices.or(acts)))) return false;
+  const start = who.chance.below(100);
+  if (who.chance.below(3) > 0) await taps(choices, start);
+  // Some want two cards, some a suit before a card, and some cards don't follow suit: one after the other, while there is nothing else to do.
+  for (let i = 1; i < MOST_CHOICES; i++) {
+    const others = await acts.count();
+    if (others > 0 && (i > FEW_CHOICES || (await wanting.count()) === 0)) break;
+    if (!(await taps(choices, start + i))) break;
+  }
+  return taps(acts, who.chance.below(100));
 };
 
-const MOST_CHOICES = 8;
+const FEW_CHOICES = 4;
+const MOST_CHOICES = 30;
 
 /** The corner of a card that others lie on: there it can be tapped. In px. */
 const CORNER = { x: 9, y: 12 };
 
-/** The page may change between looking and tapping; then nothing was tapped, and whoever plays looks again. */
-async function tapsOne({ chance }: Player, among: Locator): Promise<boolean> {
+/** In ms. */
+const SOON = 3_000;
+
+/** Whether there is any of these, or soon is. */
+const comes = (awaited: Locator): Promise<boolean> =>
+  awaited
+    .first()
+    .waitFor({ timeout: SOON })
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** One of these, counted round and round. The page may change between looking and tapping; then nothing was tapped, and whoever plays looks again. */
+async function taps(among: Locator, number: number): Promise<boolean> {
   const count = await among.count();
   if (count === 0) return false;
   try {
-    await among.nth(chance.below(count)).click({ position: CORNER, timeout: 3_000 });
+    await among.nth(number % count).click({ position: CORNER, timeout: SOON });
     return true;
   } catch {
     return false;

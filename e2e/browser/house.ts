@@ -7,11 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Limits, type RunningServer, startServer } from '@parlour/server';
 import { openSqlite, type SqliteStore } from '@parlour/server/store';
-import { ensureBuilt } from '@parlour/web/build';
+import { type Built, ensureBuilt } from '@parlour/web/build';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { minds } from '../../cli/src/minds.ts';
 import { findGame, gameNames } from '../../cli/src/registry.ts';
+import { FastClock } from '../stories/fast-clock.ts';
 import { openBrowser } from './browser.ts';
 import { Guest, type Manner } from './guest.ts';
 
@@ -19,8 +20,13 @@ import { Guest, type Manner } from './guest.ts';
 const PLENTY = { most: 1_000_000, perMs: 60_000 };
 const GENEROUS: Limits = { seat: PLENTY, spectator: PLENTY, chat: PLENTY, joins: PLENTY, tables: PLENTY };
 
-export function aHouse(): House {
-  const house = new House();
+/** How fast the server's time goes: bots move, and rounds begin, so many times sooner. Browsers keep their own time. */
+interface Hurry {
+  readonly rate: number;
+}
+
+export function aHouse(hurry: Hurry = { rate: 1 }): House {
+  const house = new House(hurry);
   beforeAll(() => house.open());
   afterEach(() => house.farewell());
   afterAll(() => house.close());
@@ -30,11 +36,17 @@ export function aHouse(): House {
 export class House {
   private readonly home = mkdtempSync(join(tmpdir(), 'parlour-browser-'));
   private readonly guests: Guest[] = [];
+  private readonly clock = new FastClock();
   /** What the server logged as an error. */
   private readonly mistakes: string[] = [];
+  private built: Built | null = null;
   private browser: Browser | null = null;
   private server: RunningServer | null = null;
   private store: SqliteStore | null = null;
+
+  constructor({ rate }: Hurry) {
+    this.clock.rate = rate;
+  }
 
   get port(): number {
     return this.server?.port ?? 0;
@@ -45,13 +57,15 @@ export class House {
   }
 
   async open(): Promise<void> {
+    // Once: pages that change under the tests, because somebody edits them, would be another test.
+    this.built = await ensureBuilt(() => {});
     await this.startServer();
     this.browser = await openBrowser();
   }
 
   /** After a stop: on the same folder and port. */
   async startServer(): Promise<void> {
-    const { folder, build } = await ensureBuilt(() => {});
+    if (this.built === null) throw new Error('the house is not open');
     this.store = await openSqlite(join(this.home, 'data'));
     this.server = await startServer({
       store: this.store,
@@ -65,8 +79,9 @@ export class House {
       proxies: 0,
       metricsReaders: 'off',
       limits: GENEROUS,
-      pages: folder,
-      build,
+      clock: this.clock,
+      pages: this.built.folder,
+      build: this.built.build,
     });
   }
 
@@ -95,6 +110,7 @@ export class House {
   async close(): Promise<void> {
     await this.browser?.close();
     await this.stopServer();
+    this.clock.stop();
     rmSync(this.home, { recursive: true, force: true });
   }
 }

@@ -1,13 +1,19 @@
 /** Coming to a table by its link, and the way from there to a game that runs. */
 import type { Guest } from './guest.ts';
 
-/** Comes by the link for the first time, under this name, and takes a seat. How many taps that took. */
+/** Comes by the link for the first time, under this name, and takes a seat. How many taps that took: the page counts them. */
 export async function joins(guest: Guest, code: string, name: string): Promise<number> {
   await guest.opens(`/t/${code}`);
   await guest.field('join.name').fill(name);
+  await guest.page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    document.addEventListener('pointerup', () => {
+      dataset['taps'] = String(Number(dataset['taps'] ?? 0) + 1);
+    });
+  });
   await guest.button('join.sit').click();
   await isSeated(guest, name);
-  return 1;
+  return guest.page.evaluate(() => Number(document.documentElement.dataset['taps']));
 }
 
 /** Comes to watch. */
@@ -26,6 +32,7 @@ export async function starts(host: Guest, friends: readonly Guest[]): Promise<vo
 }
 
 /** In the lobby, one's own name says that it is one's own. */
-export const isSeated = (guest: Guest, name: string): Promise<void> => guest.page.getByText(`${name} (${guest.says('lobby.you')})`, { exact: true }).waitFor();
+const isSeated = (guest: Guest, name: string): Promise<void> =>
+  guest.page.getByText(`${name} (${guest.says('lobby.you')})`, { exact: true }).waitFor();
 
 export const isPlaying = (guest: Guest): Promise<void> => guest.page.locator('[data-seat]').first().waitFor();

@@ -24,10 +24,15 @@ export async function lays(host: Guest, wish: TableWish): Promise<string> {
   await host.opens(`/new/${wish.game}`);
   await fillsIn(host, wish);
   await host.button('create.make').click();
-  return codeOf(page);
+  const code = await codeOf(page);
+  await host.heading('lobby.seats').waitFor();
+  return code;
 }
 
-export async function fillsIn(host: Guest, { game, preset, options = {}, seats, bots = 0, roundEnd, passcode, name = 'By lamplight', host: you }: TableWish): Promise<void> {
+async function fillsIn(
+  host: Guest,
+  { game, preset, options = {}, seats, bots = 0, roundEnd, passcode, name = 'By lamplight', host: you }: TableWish,
+): Promise<void> {
   const { page } = host;
   if (preset !== undefined) await page.getByRole('radio', { name: new RegExp(`^${escaped(host.game(game, `presets.${preset}.name`))}`) }).check();
   await host.field('options.name').fill(name);
@@ -36,6 +41,7 @@ export async function fillsIn(host: Guest, { game, preset, options = {}, seats, 
   await page.locator('summary').click();
   for (const [option, value] of Object.entries(options)) await sets(host, game, option, value);
   if (roundEnd !== undefined) await host.picks(host.says('options.roundEnd.name'), host.says(`options.roundEnd.values.${roundEnd}`));
+  await host.picks(host.says('options.visibility.name'), host.says('options.visibility.values.public'));
   // Nobody here has time.
   await host.picks(host.says('options.pace.name'), host.says('options.pace.values.brisk'));
   if (seats !== undefined) await host.picks(host.says('options.seats'), String(seats));

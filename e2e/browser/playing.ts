@@ -6,7 +6,7 @@ import { type Chance, seeded } from '@parlour/kernel';
 import type { Guest } from './guest.ts';
 
 /** Somebody who plays, and how they make a move. */
-export interface Player {
+interface Player {
   readonly guest: Guest;
   readonly chance: Chance;
   readonly hand: Hand;
@@ -24,17 +24,33 @@ export async function playToTheEnd(game: string, players: readonly Player[]): Pr
 }
 
 export async function playUntil(game: string, who: Player, enough: () => boolean | Promise<boolean>): Promise<void> {
-  for (;;) {
+  for (let idle = 0; idle < MOST_IDLE; ) {
     const next = await whatIsNext(game, who.guest);
     if (next === 'result' || (await enough())) return;
-    if (next === 'go-on') await letsGoOn(who.guest);
-    else {
-      const before = await position(who.guest);
-      if (!(await who.hand(who))) continue;
-      who.moves++;
-      await moved(who.guest, before);
-    }
+    idle = (await acts(who, next)) ? 0 : idle + 1;
   }
+  throw new Error(`nothing comes of what is tapped; the page says: ${await position(who.guest)}`);
+}
+
+/** So many turns, whoever's they are; then whoever is to act next is left alone with it. Taps that lead nowhere count, too. */
+export async function playSome(game: string, players: readonly Player[], turns: number): Promise<void> {
+  for (let i = 0; i < turns; i++) {
+    const { who, next } = await Promise.race(players.map(async (each) => ({ who: each, next: await whatIsNext(game, each.guest) })));
+    if (next === 'result') return;
+    await acts(who, next);
+  }
+}
+
+/** So many taps in a row may lead nowhere: a choice was taken back, or the page changed under the finger. */
+const MOST_IDLE = 8;
+
+/** Whether something came of it. */
+async function acts(who: Player, next: 'go-on' | 'move'): Promise<boolean> {
+  const before = await position(who.guest);
+  const acted = next === 'go-on' ? await letsGoOn(who.guest) : await who.hand(who);
+  const came = acted && (await moved(who.guest, before));
+  if (came && next === 'move') who.moves++;
+  return came;
 }
 
 type Next = 'result' | 'go-on' | 'move';
@@ -62,16 +78,21 @@ export async function whatIsNext(game: string, guest: Guest): Promise<Next> {
 }
 
 /** The round is over, and this guest is one of those who let the next one begin. */
-async function letsGoOn({ page }: Guest): Promise<void> {
-  const bar = page.locator('[data-part="action-bar"]');
-  const said = await bar.getAttribute('aria-label');
-  await bar.getByRole('button').first().click();
-  await page.waitForFunction((before) => document.querySelector('[data-part="action-bar"]')?.getAttribute('aria-label') !== before, said);
+async function letsGoOn({ page }: Guest): Promise<boolean> {
+  await page.locator('[data-part="action-bar"]').getByRole('button').first().click();
+  return true;
 }
 
 /** What is on the table, as a text that every move changes. */
 const position = ({ page }: Guest): Promise<string> => page.evaluate(() => `${document.title} ${document.querySelector('main')?.textContent ?? ''}`);
 
-async function moved({ page }: Guest, before: string): Promise<void> {
-  await page.waitForFunction((was) => `${document.title} ${document.querySelector('main')?.textContent ?? ''}` !== was, before);
+/** How long an answer may take, in ms. Some taps lead nowhere (a choice is taken back): then whoever plays looks again. */
+const ANSWER = 3_000;
+
+function moved({ page }: Guest, before: string): Promise<boolean> {
+  const changed = (was: string) => `${document.title} ${document.querySelector('main')?.textContent ?? ''}` !== was;
+  return page.waitForFunction(changed, before, { timeout: ANSWER, polling: 50 }).then(
+    () => true,
+    () => false,
+  );
 }

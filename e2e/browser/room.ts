@@ -1,0 +1,142 @@
+/**
+ * Whether everything has room: nothing hangs over the edge of the page, a table does not scroll while it is played at, and every control can be
+ * hit with a finger. The finger is real: points are tried, and count for what the browser would give them to.
+ */
+import type { Page } from 'playwright-core';
+
+/** What hangs over the sides, where nobody can scroll to it. */
+export function overhanging(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const wide = innerWidth;
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > wide + 1 && document.querySelector('[role="dialog"]') === null)
+      found.push(`the page is ${scrollWidth} px wide in a window of ${wide}`);
+    const scrolls = (element: Element): boolean => {
+      for (let each = element.parentElement; each !== null; each = each.parentElement) {
+        if (['auto', 'scroll'].includes(getComputedStyle(each).overflowX) && each.scrollWidth > each.clientWidth) return true;
+      }
+      return false;
+    };
+    // Under a sheet nobody is.
+    const sheet = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document;
+    for (const element of sheet.querySelectorAll('button, a[href], input, select, summary, p, h1, h2, h3, li, dt, dd')) {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      if (
+        width < 2 ||
+        height < 2 ||
+        (left >= -1 && right <= wide + 1) ||
+        !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      )
+        continue;
+      if (!scrolls(element))
+        found.push(
+          `<${element.tagName.toLowerCase()}> “${(element.textContent ?? '').trim().slice(0, 40)}” reaches from ${Math.round(left)} to ${Math.round(right)} px of ${wide}`,
+        );
+    }
+    return found;
+  });
+}
+
+/** How far a table's board scrolls, in px: not at all, at letters of the usual size. */
+export const scrolling = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const board = document.querySelector('[data-seat]')?.closest('main')?.firstElementChild;
+    return board === null || board === undefined
+      ? 0
+      : Math.max(0, board.scrollHeight - board.clientHeight, document.documentElement.scrollHeight - innerHeight);
+  });
+
+/** What hits a control: how large that has to be at least, and how large where others lie on it, as in a fan of cards. In px. */
+interface Pointer {
+  readonly least: number;
+  readonly strip: number;
+}
+export const FINGER: Pointer = { least: 44, strip: 28 };
+export const MOUSE: Pointer = { least: 1, strip: 1 };
+
+/** Controls that can't be hit: too small, or covered. */
+export function missed(page: Page, pointer: Pointer): Promise<readonly string[]> {
+  return page.evaluate(({ least, strip }) => {
+    // Links within running text are as high as its lines.
+    const IN_TEXT = 'article.rules-text a';
+    const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? null;
+    const GRID = [0.08, 0.3, 0.5, 0.7, 0.92];
+    const found: string[] = [];
+    const controls = document.querySelectorAll<HTMLElement>(
+      'button, a[href], input, select, summary, textarea, [role="switch"], [role="tab"], [role="slider"]',
+    );
+    for (const control of controls) {
+      if (control.matches(IN_TEXT) || control.closest('[inert], [aria-hidden="true"]') !== null) continue;
+      if (dialog !== null && !dialog.contains(control)) continue;
+      if (!control.checkVisibility({ visibilityProperty: true })) continue;
+      const first = control.getBoundingClientRect();
+      if (first.width < 2 || first.height < 2) continue;
+      const label = control.closest('label') ?? document.querySelector(`label[for="${CSS.escape(control.id)}"]`);
+      const hits = (x: number, y: number): boolean => {
+        const there = document.elementFromPoint(x, y);
+        if (there === null) return false;
+        return control.contains(there) || label?.contains(there) === true || (there.contains(control) && there.tagName === 'LABEL');
+      };
+      // Wherever a person may scroll it to; and some point of it that is not covered: the middle first, then a grid.
+      let points: readonly (readonly number[])[] = [];
+      for (const block of ['center', 'start', 'end'] as const) {
+        control.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
+        // What is hidden beyond an edge scripts can scroll to, but no finger.
+        for (let each = control.parentElement; each !== null; each = each.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(each);
+          if (overflowX === 'hidden' || overflowX === 'clip') each.scrollLeft = 0;
+          if (overflowY === 'hidden' || overflowY === 'clip') each.scrollTop = 0;
+        }
+        const { left, top, width, height } = control.getBoundingClientRect();
+        points = [[0.5, 0.5], ...GRID.flatMap((x) => GRID.map((y) => [x, y]))].map(([x = 0, y = 0]) => [left + width * x, top + height * y]);
+        if (points.some(([x = 0, y = 0]) => hits(x, y))) break;
+      }
+      const { left, top, right, bottom, width } = control.getBoundingClientRect();
+      const name = `<${control.tagName.toLowerCase()}> “${(control.getAttribute('aria-label') ?? label?.textContent ?? control.textContent ?? '').trim().slice(0, 50)}”`;
+      let best = { wide: 0, high: 0 };
+      for (const [x = 0, y = 0] of points) {
+        if (!hits(x, y)) continue;
+        const reach = (dx: number, dy: number): number => {
+          let far = 0;
+          while (far < 60 && hits(x + dx * (far + 1), y + dy * (far + 1))) far++;
+          return far;
+        };
+        const wide = reach(-1, 0) + reach(1, 0) + 1;
+        const high = reach(0, -1) + reach(0, 1) + 1;
+        if (Math.min(wide, high) > Math.min(best.wide, best.high)) best = { wide, high };
+        if (best.wide >= least && best.high >= least) break;
+      }
+      if (best.wide === 0)
+        found.push(`${name} is covered or out of reach (${Math.round(left)}–${Math.round(right)} × ${Math.round(top)}–${Math.round(bottom)})`);
+      else if (best.high < least || best.wide < (width >= least ? strip : least))
+        found.push(`${name} can be hit on ${best.wide} × ${best.high} px only`);
+    }
+    scrollTo(0, 0);
+    return found;
+  }, pointer);
+}
+
+/** With letters twice as large: controls that can't be reached any more. */
+export async function lostInLargeText(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await settled(page);
+  const found = [...(await missed(page, MOUSE)), ...(await overhanging(page))];
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+  return found.map((each) => `with letters twice as large, ${each}`);
+}
+
+/** What follows the room or the light it is given has followed, and nothing is on its way any more. What goes on for ever is not waited for. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+    await frame();
+    await frame();
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
+    await frame();
+  });

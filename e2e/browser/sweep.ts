@@ -1,0 +1,58 @@
+/** Looks a screen over, from all sides: with axe, by day and in the evening, on a phone and on a desk; for words, for room, and for fingers. */
+import { axeFinds } from './axe.ts';
+import type { Guest } from './guest.ts';
+import { FINGER, lostInLargeText, MOUSE, missed, overhanging, scrolling, settled } from './room.ts';
+import { untranslated } from './untranslated.ts';
+
+export interface Screen {
+  readonly name: string;
+  readonly guest: Guest;
+}
+
+/** What people, bots and tables are called in these tests; no word is hidden behind one of them. */
+const NAMES = ['Ola', 'Jan', 'Zoe', 'Iza', 'Max', 'Nina', 'Leo', 'Lamplight'];
+
+const PHONE = { width: 375, height: 667 };
+const DESK = { width: 1280, height: 800 };
+const NARROW = { width: 320, height: 568 };
+const WALL = { width: 3840, height: 2160 };
+
+/** All findings on all of these screens, each with its screen. */
+export async function sweep(screens: AsyncIterable<Screen>): Promise<readonly string[]> {
+  const found: string[] = [];
+  try {
+    for await (const { name, guest } of screens) found.push(...(await lookOver(guest)).map((each) => `${name}: ${each}`));
+  } catch (error) {
+    // What was found before is not lost for it.
+    found.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+  return [...new Set(found)];
+}
+
+async function lookOver({ page }: Guest): Promise<readonly string[]> {
+  const usual = page.viewportSize() ?? DESK;
+  const found: string[] = [...(await untranslated(page, NAMES))];
+  for (const size of [WALL, DESK, NARROW, PHONE]) {
+    const at = (each: string): string => `at ${size.width} px ${each}`;
+    await page.setViewportSize(size);
+    await settled(page);
+    found.push(...(await overhanging(page)).map(at));
+    if (size === PHONE || size === NARROW) {
+      const beyond = await scrolling(page);
+      if (beyond > 1) found.push(at(`the table scrolls by ${beyond} px`));
+    }
+    if (size !== PHONE && size !== DESK) continue;
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      found.push(...(await axeFinds(page)).map((each) => at(`(${colorScheme}) ${each}`)));
+    }
+    // A mouse needs less room than a finger, but it must get there, too.
+    found.push(...(await missed(page, size === PHONE ? FINGER : MOUSE)).map(at));
+    if (size === PHONE) found.push(...(await lostInLargeText(page)));
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize(usual);
+  await settled(page);
+  return found;
+}
