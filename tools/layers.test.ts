@@ -64,7 +64,12 @@ describe('imports', () => {
     ['no way out by a relative path', 'cli/src/a.ts', `import '../../kernel/src/chance.ts';`, /leaves the package cli\. Import '@parlour\/kernel'/],
     ['a game stays in its folder', 'games/sen/src/a.ts', `import '../../perudo/src/perudo.ts';`, /leaves the package games\/sen/],
     ['no room leans on the tools', 'cli/src/a.ts', `import '../../tools/draw.ts';`, /leaves the package cli\. What cli needs has to live in it/],
-    ['only the registry names a game', 'cli/src/a.ts', `import '@parlour/perudo';`, /only cli\/src\/registry\.ts, web\/src\/registry\.ts may name a game/],
+    [
+      'only the registry names a game',
+      'cli/src/a.ts',
+      `import '@parlour/perudo';`,
+      /only cli\/src\/registry\.ts, web\/src\/registry\.ts may name a game/,
+    ],
     ['pure rules do no I/O', 'games/sen/src/a.ts', `import { readFileSync } from 'node:fs';`, /games\/sen is pure and may not import 'node:fs'/],
     ['under its old name neither', 'table/src/a.ts', `import fs from 'fs';`, /table is pure and may not import 'fs'/],
     ['pure rules use no other library', 'games/sen/src/a.ts', `import { sample } from 'lodash';`, /games\/sen is pure and may not use lodash/],
