@@ -35,9 +35,13 @@ export function facesOf(sight: Look, turn: TurnView | null, clockOffset: number)
   });
 }
 
-/** By the own clock: the server's minus the offset. A pause stops it. */
+/** By the own clock: the server's minus the offset. A pause stops it. Where the game itself sets a limit that comes sooner, that one is shown. */
 function clockOf(table: TableView, turn: TurnView | null, seat: Seat, clockOffset: number): SeatFace['clock'] {
-  const leftMs = turn?.banks?.[seat];
-  if (turn === null || leftMs === undefined) return null;
-  return { leftMs, runningSince: turn.awaited.includes(seat) && table.pause === null ? turn.since - clockOffset : null };
+  if (turn === null) return null;
+  const awaited = turn.awaited.includes(seat);
+  const bank = turn.banks?.[seat] ?? null;
+  const window = awaited && turn.windowEnds !== null ? turn.windowEnds - turn.since : null;
+  if (bank === null && window === null) return null;
+  const leftMs = Math.min(bank ?? Number.POSITIVE_INFINITY, window ?? Number.POSITIVE_INFINITY);
+  return { leftMs, runningSince: awaited && table.pause === null ? turn.since - clockOffset : null };
 }

@@ -1,0 +1,73 @@
+/** What seats show: names, signs, and the time that is left. */
+import type { TableView, TurnView } from '@parlour/table';
+import { expect, test } from 'vitest';
+import { facesOf } from '../src/table/names.ts';
+
+const SETTINGS = {
+  name: 'Lamplight',
+  game: 'dalmuti',
+  preset: 'base',
+  changed: {},
+  options: {},
+  seats: 3,
+  visibility: 'public',
+  locked: false,
+  clock: 'off',
+  away: 'bot',
+  pace: 'natural',
+  roundEnd: 'all',
+  chat: true,
+  aids: true,
+} as const;
+
+const TABLE: TableView = {
+  code: 'ABCDEF',
+  createdAt: 0,
+  phase: 'playing',
+  settings: SETTINGS,
+  host: 'ola123',
+  seats: [
+    { kind: 'person', player: 'ola123', since: 1, ready: true, commitment: null, away: false },
+    { kind: 'person', player: 'jan123', since: 2, ready: true, commitment: null, away: false },
+    { kind: 'bot', level: 'easy', name: 'Iza', insteadOf: null },
+  ],
+  games: 1,
+  begun: null,
+  numbers: null,
+  pause: null,
+  result: null,
+};
+
+const TURN: TurnView = { awaited: [1], between: false, closable: false, willing: [], since: 10_000, banks: null, windowEnds: null };
+
+const faces = (turn: Partial<TurnView>, table: Partial<TableView> = {}) =>
+  facesOf({ table: { ...TABLE, ...table }, people: { ola123: 'Ola', jan123: 'Jan' }, gone: ['jan123'] }, { ...TURN, ...turn }, 500);
+
+test('a host wears the crown, a bot is shown as one, and who is not connected is away', () => {
+  expect(faces({})).toMatchObject([
+    { name: 'Ola', host: true, bot: false, away: false },
+    { name: 'Jan', host: false, bot: false, away: true },
+    { name: 'Iza', host: false, bot: true, away: false },
+  ]);
+});
+
+test('without a clock or a limit there is none to show', () => {
+  expect(faces({}).map(({ clock }) => clock)).toEqual([null, null, null]);
+});
+
+test('a bank stands at every seat, and runs at the one that is awaited, by the own clock', () => {
+  expect(faces({ banks: [60_000, 50_000, 40_000] }).map(({ clock }) => clock)).toEqual([
+    { leftMs: 60_000, runningSince: null },
+    { leftMs: 50_000, runningSince: 9_500 },
+    { leftMs: 40_000, runningSince: null },
+  ]);
+});
+
+test('a limit of the game is shown where somebody is awaited, if it comes before the bank is empty', () => {
+  expect(faces({ windowEnds: 25_000 }).map(({ clock }) => clock)).toEqual([null, { leftMs: 15_000, runningSince: 9_500 }, null]);
+  expect(faces({ windowEnds: 25_000, banks: [60_000, 5_000, 40_000] })[1]?.clock).toEqual({ leftMs: 5_000, runningSince: 9_500 });
+});
+
+test('a pause stops what runs', () => {
+  expect(faces({ banks: [1, 2, 3] }, { pause: { by: null, at: 11_000 } })[1]?.clock).toEqual({ leftMs: 2, runningSince: null });
+});
