@@ -8,10 +8,10 @@ import type { View } from '@parlour/kernel';
 import type { TableView } from '@parlour/table';
 import { useMemo, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
-import { toast } from '../parts/toasts.tsx';
 import { useMedia, useWide } from '../parts/use-media.ts';
 import { like, useTastes } from '../taste.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
+import { useAsk } from './ask.ts';
 import { ConnectionBanner } from './connection.tsx';
 import { interludeOf } from './interlude.tsx';
 import { TableMenu } from './menu.tsx';
@@ -83,15 +83,11 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
   const name = words.of(`game/${game.id}`, 'name');
   useTurn({ yours, title: yours ? words.t('title.yours', { game: name }) : words.t('title.table', { game: name }), text: expected });
 
-  const make = (move: { readonly kind: string }): void => {
+  const ask = useAsk(link, talk);
+  const make = async (move: { readonly kind: string }): Promise<void> => {
     setBusy(true);
-    link
-      .ask({ kind: 'move', move })
-      .then((answer) => {
-        if (answer.kind === 'refused') toast(sayRefusal(words, answer, { id: talk.game, talk }), 'bad');
-      })
-      .catch(() => {})
-      .finally(() => setBusy(false));
+    await ask({ kind: 'move', move });
+    setBusy(false);
   };
   const openPanel = (next: PanelPart): void => {
     setPart(next);
@@ -104,9 +100,7 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
     t: () => setAsText((on) => !on),
     c: () => openPanel('chat'),
     h: () => openPanel('history'),
-    p: () => {
-      link.ask({ kind: sight.table?.pause ? 'resume' : 'pause' }).catch(() => {});
-    },
+    p: () => void ask({ kind: sight.table?.pause ? 'resume' : 'pause' }),
     '?': () => setOverlay('menu'),
     escape: () => stage.skip(),
   });
@@ -137,7 +131,7 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
       out: words.t('seat.out'),
     },
     busy,
-    play: make,
+    play: (move) => void make(move),
     refuse: (move) => {
       const refused = refuseMove(game, sight, move);
       return refused === null ? null : sayRefusal(words, refused, { id: talk.game, talk });
@@ -168,7 +162,11 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
       <ConnectionBanner link={link} sight={sight} />
       <div className="flex min-h-0 flex-1">
         <main className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-label={words.t('table.label', { game: name })}>
-          {asText ? <TextView {...{ view, moves, talk, yours, expected, play: make, interlude: props.interlude }} /> : <board.Board {...props} />}
+          {asText ? (
+            <TextView {...{ view, moves, talk, yours, expected, play: (move) => void make(move), interlude: props.interlude }} />
+          ) : (
+            <board.Board {...props} />
+          )}
           <Reactions link={link} sight={sight} />
         </main>
         {/* A layer of its own: what moves on the table never has it painted anew. */}

@@ -7,9 +7,8 @@ import { ActionBar, Button } from '@parlour/felt';
 import type { Game } from '@parlour/kernel';
 import type { TableView, TurnView } from '@parlour/table';
 import type { ReactNode } from 'react';
-import { toast } from '../parts/toasts.tsx';
-import { sayRefusal } from '../words/context.ts';
 import type { Words } from '../words/words.ts';
+import { useAsk } from './ask.ts';
 import { playerName, seatName } from './names.ts';
 import type { Talk } from './talk.ts';
 
@@ -35,19 +34,9 @@ export function interludeOf(scene: Scene): ReactNode | null {
 
 type WithTable = Scene & { readonly table: TableView };
 
-function asker({ link, words, talk }: Scene) {
-  return (command: Parameters<TableLink['ask']>[0]) => (): void => {
-    link
-      .ask(command)
-      .then((answer) => {
-        if (answer.kind === 'refused') toast(sayRefusal(words, answer, { id: talk.game, talk }), 'bad');
-      })
-      .catch(() => {});
-  };
-}
-
 function Paused(scene: WithTable) {
-  const { sight, words, table } = scene;
+  const { link, sight, words, table, talk } = scene;
+  const ask = useAsk(link, talk);
   const by = table.pause?.by ?? null;
   const plays = sight.you?.seat !== null;
   const says =
@@ -57,7 +46,7 @@ function Paused(scene: WithTable) {
   return (
     <ActionBar says={says} yours={false}>
       {plays && (
-        <Button kind="primary" onClick={asker(scene)({ kind: 'resume' })}>
+        <Button kind="primary" onClick={() => void ask({ kind: 'resume' })}>
           {words.t('pause.resume')}
         </Button>
       )}
@@ -66,8 +55,8 @@ function Paused(scene: WithTable) {
 }
 
 function Between(scene: WithTable & { readonly turn: TurnView }) {
-  const { sight, words, table, turn } = scene;
-  const ask = asker(scene);
+  const { link, sight, words, table, talk, turn } = scene;
+  const ask = useAsk(link, talk);
   const host = table.host === sight.you?.player;
   const you = sight.you?.seat ?? null;
   const willing = you !== null && turn.willing.includes(you);
@@ -86,18 +75,18 @@ function Between(scene: WithTable & { readonly turn: TurnView }) {
   return (
     <ActionBar says={says} yours={mayGoOn}>
       {mayGoOn && (
-        <Button kind="primary" onClick={ask({ kind: 'go-on' })}>
+        <Button kind="primary" onClick={() => void ask({ kind: 'go-on' })}>
           {words.t(roundEnd === 'host' ? 'between.start' : 'between.ready')}
         </Button>
       )}
-      {turn.closable && host && <Button onClick={ask({ kind: 'close' })}>{words.t('between.close')}</Button>}
+      {turn.closable && host && <Button onClick={() => void ask({ kind: 'close' })}>{words.t('between.close')}</Button>}
     </ActionBar>
   );
 }
 
 function Finished(scene: WithTable) {
-  const { sight, words, table, talk, onResult } = scene;
-  const ask = asker(scene);
+  const { link, sight, words, table, talk, onResult } = scene;
+  const ask = useAsk(link, talk);
   const host = table.host === sight.you?.player;
   const first = (table.result?.standing ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => seat);
   const yours = sight.you?.seat !== null && sight.you?.seat !== undefined && first.includes(sight.you.seat);
@@ -112,7 +101,7 @@ function Finished(scene: WithTable) {
     >
       <Button onClick={onResult}>{words.t('finished.result')}</Button>
       {host && (
-        <Button kind="primary" onClick={ask({ kind: 'rematch' })}>
+        <Button kind="primary" onClick={() => void ask({ kind: 'rematch' })}>
           {words.t('finished.rematch')}
         </Button>
       )}

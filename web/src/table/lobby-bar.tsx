@@ -4,7 +4,7 @@ import type { BotLevel } from '@parlour/kernel';
 import { type RulesOf, saySettingsRefusal } from '../parts/rules-of.ts';
 import { useWords } from '../words/context.ts';
 import type { Words } from '../words/words.ts';
-import type { Ask } from './lobby-ask.ts';
+import type { Ask } from './ask.ts';
 import { type Gap, startGap } from './lobby-gap.ts';
 import type { LobbySight } from './lobby-sight.ts';
 import { playerName } from './names.ts';

@@ -4,7 +4,7 @@ import type { BotLevel, Seat } from '@parlour/kernel';
 import type { BotOnSeat, PersonOnSeat } from '@parlour/table';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/context.ts';
-import type { Ask } from './lobby-ask.ts';
+import type { Ask } from './ask.ts';
 
 interface FreeProps {
   readonly seat: Seat;

@@ -6,7 +6,7 @@ import { Choice } from '../parts/choice.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
-import type { Ask } from './lobby-ask.ts';
+import type { Ask } from './ask.ts';
 import { BotSeat, FreeSeat, PersonSeat } from './lobby-seat.tsx';
 import type { LobbySight } from './lobby-sight.ts';
 import { playerName } from './names.ts';

@@ -9,7 +9,7 @@ import { draftOf, draftRefusal, fieldsOf } from '../parts/table-draft.ts';
 import { ClockChoice, PresetChoice, SeatChoice, VisibilityChoice } from '../parts/table-fields.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWords } from '../words/context.ts';
-import type { Ask } from './lobby-ask.ts';
+import type { Ask } from './ask.ts';
 import type { LobbySight } from './lobby-sight.ts';
 
 interface Props {

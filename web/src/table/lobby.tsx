@@ -11,7 +11,7 @@ import { Rail } from '../parts/rail.tsx';
 import { useRulesOf } from '../parts/rules-of.ts';
 import { shelfOf } from '../registry.ts';
 import { useWords } from '../words/context.ts';
-import { useAsk } from './lobby-ask.ts';
+import { useAsk } from './ask.ts';
 import { LobbyBar } from './lobby-bar.tsx';
 import { Invite } from './lobby-invite.tsx';
 import { Seats } from './lobby-seats.tsx';

@@ -5,8 +5,8 @@ import type { PersonCommand } from '@parlour/table';
 import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
 import { Switch } from '../parts/switch.tsx';
-import { toast } from '../parts/toasts.tsx';
-import { sayRefusal, useWords } from '../words/context.ts';
+import { useWords } from '../words/context.ts';
+import { useAsk } from './ask.ts';
 import { ConnectionState } from './connection.tsx';
 import { playerName } from './names.ts';
 
@@ -45,15 +45,10 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
   const back = table?.seats.some(
     (occupant) => occupant?.kind === 'bot' && occupant.insteadOf?.player === you?.player && occupant.insteadOf?.mayReturn,
   );
-  const ask = (command: PersonCommand, then?: () => void) => () => {
-    link
-      .ask(command)
-      .then((answer) => {
-        if (answer.kind === 'refused') toast(sayRefusal(words, answer), 'bad');
-        else then?.();
-      })
-      .catch(() => {});
+  const asking = useAsk(link);
+  const ask = (command: PersonCommand, then?: () => void) => async (): Promise<void> => {
     onClose();
+    if (await asking(command)) then?.();
   };
   return (
     <>
@@ -62,12 +57,12 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
           <ConnectionState link={link} sight={sight} />
           <div className="grid gap-2 sm:grid-cols-2">
             {plays && running && (
-              <Button onClick={ask({ kind: table.pause === null ? 'pause' : 'resume' })}>
+              <Button onClick={() => void ask({ kind: table.pause === null ? 'pause' : 'resume' })()}>
                 {t(table.pause === null ? 'menu.pause' : 'pause.resume')}
               </Button>
             )}
             {back && (
-              <Button kind="primary" onClick={ask({ kind: 'sit' })}>
+              <Button kind="primary" onClick={() => void ask({ kind: 'sit' })()}>
                 {t('menu.return')}
               </Button>
             )}
@@ -98,7 +93,7 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
             <div role="alert" className="flex flex-col gap-2 rounded-table border-2 border-wine p-3">
               <p>{t(`menu.sure.${doubt}`)}</p>
               <div className="flex gap-2">
-                <Button kind="call" onClick={ask({ kind: doubt }, () => setDoubt(null))}>
+                <Button kind="call" onClick={() => void ask({ kind: doubt }, () => setDoubt(null))()}>
                   {t(`menu.yes.${doubt}`)}
                 </Button>
                 <Button onClick={() => setDoubt(null)}>{t('menu.no')}</Button>
@@ -113,7 +108,7 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
                 {others.map((player) => (
                   <li key={player}>
                     {kicking === player ? (
-                      <Button kind="call" onClick={ask({ kind: 'kick', player }, () => setKicking(null))}>
+                      <Button kind="call" onClick={() => void ask({ kind: 'kick', player }, () => setKicking(null))()}>
                         {t('menu.kickSure', { name: playerName(sight, player) })}
                       </Button>
                     ) : (

@@ -2,12 +2,12 @@
 import type { TableLink, TableSight } from '@parlour/client';
 import { Avatar, Button, Icon } from '@parlour/felt';
 import { type Game, isRefusal } from '@parlour/kernel';
-import type { PersonCommand, TableRecord, TableView } from '@parlour/table';
+import type { TableRecord, TableView } from '@parlour/table';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
-import { toast } from '../parts/toasts.tsx';
 import { server, whoAmI } from '../person.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
+import { useAsk } from './ask.ts';
 import { Chart } from './chart.tsx';
 import { type Reckoning, reckon } from './reckoning.ts';
 import type { Talk } from './talk.ts';
@@ -31,14 +31,7 @@ export function ResultDialog({ open, onClose, link, sight, table, game, talk }: 
   const host = table.host === sight.you?.player;
   const mine = you === null ? undefined : table.seats[you];
   const ready = mine?.kind === 'person' && mine.ready;
-  const ask = (command: PersonCommand) => () => {
-    link
-      .ask(command)
-      .then((answer) => {
-        if (answer.kind === 'refused') toast(sayRefusal(words, answer, { id: talk.game, talk }), 'bad');
-      })
-      .catch(() => {});
-  };
+  const ask = useAsk(link, talk);
   return (
     <Dialog open={open} onClose={onClose} title={t('result.title')} wide>
       <div className="flex flex-col gap-5">
@@ -56,14 +49,14 @@ export function ResultDialog({ open, onClose, link, sight, table, game, talk }: 
         <div className="flex flex-wrap gap-2">
           {host && (
             <>
-              <Button kind="primary" onClick={ask({ kind: 'rematch' })}>
+              <Button kind="primary" onClick={() => void ask({ kind: 'rematch' })}>
                 {t('finished.rematch')}
               </Button>
-              <Button onClick={ask({ kind: 'lobby' })}>{t('result.lobby')}</Button>
+              <Button onClick={() => void ask({ kind: 'lobby' })}>{t('result.lobby')}</Button>
             </>
           )}
           {!host && you !== null && (
-            <Button kind={ready ? 'plain' : 'primary'} onClick={ask({ kind: 'ready', on: !ready })}>
+            <Button kind={ready ? 'plain' : 'primary'} onClick={() => void ask({ kind: 'ready', on: !ready })}>
               {t(ready ? 'result.waiting' : 'result.ready')}
             </Button>
           )}
