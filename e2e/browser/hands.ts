@@ -26,7 +26,7 @@ export const byBoard: Hand = async (who) => {
   for (let i = 1; i < MOST_CHOICES; i++) {
     const others = await acts.count();
     if (others > 0 && (i > FEW_CHOICES || (await wanting.count()) === 0)) break;
-    if (!(await taps(choices, start + i))) break;
+    await taps(choices, start + i);
   }
   return taps(acts, who.chance.below(100));
 };
@@ -39,6 +39,7 @@ const CORNER = { x: 9, y: 12 };
 
 /** In ms. */
 const SOON = 3_000;
+const TAP = 1_500;
 
 /** Whether there is any of these, or soon is. */
 const comes = (awaited: Locator): Promise<boolean> =>
@@ -54,10 +55,15 @@ const comes = (awaited: Locator): Promise<boolean> =>
 async function taps(among: Locator, number: number): Promise<boolean> {
   const count = await among.count();
   if (count === 0) return false;
+  const one = among.nth(number % count);
   try {
-    await among.nth(number % count).click({ position: CORNER, timeout: SOON });
+    await one.click({ position: CORNER, timeout: TAP });
     return true;
   } catch {
-    return false;
+    // The corner of a card that leans in a fan may lie beside it: by keyboard it can be chosen all the same.
+    return one.press('Enter', { timeout: TAP }).then(
+      () => true,
+      () => false,
+    );
   }
 }

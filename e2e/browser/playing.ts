@@ -41,6 +41,15 @@ export async function playSome(game: string, players: readonly Player[], turns: 
   }
 }
 
+/** Lets rounds begin until it is somebody's turn, or the game is over: whoever that is shown to. */
+export async function someonesTurn(game: string, players: readonly Player[]): Promise<Guest> {
+  for (;;) {
+    const { who, next } = await Promise.race(players.map(async (each) => ({ who: each, next: await whatIsNext(game, each.guest) })));
+    if (next !== 'go-on') return who.guest;
+    await acts(who, next);
+  }
+}
+
 /** So many taps in a row may lead nowhere: a choice was taken back, or the page changed under the finger. */
 const MOST_IDLE = 8;
 

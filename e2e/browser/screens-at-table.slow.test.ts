@@ -4,7 +4,7 @@ import { gameNames } from '../../cli/src/registry.ts';
 import { byBoard, byText } from './hands.ts';
 import { aHouse } from './house.ts';
 import { watches } from './joining.ts';
-import { player, playSome, playToTheEnd, playUntil } from './playing.ts';
+import { player, playSome, playToTheEnd, playUntil, someonesTurn } from './playing.ts';
 import { quickGame, turnOf } from './quick-game.ts';
 import { type Screen, sweep } from './sweep.ts';
 
@@ -33,12 +33,9 @@ async function* atTable(game: string): AsyncGenerator<Screen> {
   await watcher.page.locator('[data-seat]').first().waitFor();
   yield { name: `${game}, watching`, guest: watcher };
   const { host, friend } = quick;
-  await playSome(
-    game,
-    [host, friend].map((guest, i) => player(guest, `${game} ${i}`, byBoard)),
-    LATER,
-  );
-  yield { name: `${game}, some turns later`, guest: (await turnOf(game, quick)).mover };
+  const players = [host, friend].map((guest, i) => player(guest, `${game} ${i}`, byBoard));
+  await playSome(game, players, LATER);
+  yield { name: `${game}, some turns later`, guest: await someonesTurn(game, players) };
 }
 
 /** By then Sen's first look is over, and mostly KaliTiri's auction. */

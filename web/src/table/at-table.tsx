@@ -139,7 +139,6 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
     interlude: interludeOf({
       link,
       sight: { ...sight, table, turn },
-      game,
       quiet: scene.beat === null,
       words,
       talk,

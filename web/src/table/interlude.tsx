@@ -4,7 +4,6 @@
  */
 import type { TableLink, TableSight } from '@parlour/client';
 import { ActionBar, Button } from '@parlour/felt';
-import type { Game } from '@parlour/kernel';
 import type { TableView, TurnView } from '@parlour/table';
 import type { ReactNode } from 'react';
 import type { Words } from '../words/words.ts';
@@ -15,7 +14,6 @@ import type { Talk } from './talk.ts';
 interface Scene {
   readonly link: TableLink;
   readonly sight: TableSight;
-  readonly game: Game;
   /** Nothing is being shown just now. */
   readonly quiet: boolean;
   readonly words: Words;
