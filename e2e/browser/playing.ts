@@ -86,10 +86,13 @@ export async function whatIsNext(game: string, guest: Guest): Promise<Next> {
   return (await found.jsonValue()) ?? 'move';
 }
 
-/** The round is over, and this guest is one of those who let the next one begin. */
-async function letsGoOn({ page }: Guest): Promise<boolean> {
-  await page.locator('[data-part="action-bar"]').getByRole('button').first().click();
-  return true;
+/** The round is over, and this guest is one of those who let the next one begin. The button may go under the finger: it was pressed a moment ago. */
+function letsGoOn({ page }: Guest): Promise<boolean> {
+  const button = page.locator('[data-part="action-bar"]').getByRole('button').first();
+  return button.click({ timeout: ANSWER }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** What is on the table, as a text that every move changes. */
