@@ -1,10 +1,11 @@
 /**
- * Two projects. `fast` is for work: every test but the campaigns. `slow` holds the campaigns (`*.slow.test.ts`), which play thousands of
- * games each and take minutes. `npm test` runs both.
+ * Three projects. `fast` is for work: every test but the campaigns. `slow` holds the campaigns (`*.slow.test.ts`), which play thousands of
+ * games each and take minutes; `browser` those that drive a real one. `npm test` runs all.
  */
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const SLOW = '**/*.slow.test.ts';
+const BROWSER = 'e2e/browser/**/*.slow.test.ts';
 const EXCLUDED = [...configDefaults.exclude, 'bench/**', 'artifacts/**'];
 
 export default defineConfig({
@@ -14,7 +15,9 @@ export default defineConfig({
     pool: 'threads',
     projects: [
       { extends: true, test: { name: 'fast', include: ['**/*.test.ts'], exclude: [...EXCLUDED, SLOW], testTimeout: 60_000 } },
-      { extends: true, test: { name: 'slow', include: [SLOW], exclude: EXCLUDED, testTimeout: 600_000, hookTimeout: 120_000 } },
+      { extends: true, test: { name: 'slow', include: [SLOW], exclude: [...EXCLUDED, BROWSER], testTimeout: 600_000, hookTimeout: 120_000 } },
+      // A live server takes no seed, so every one of these games is another one; a player that gets lost in one may try once more.
+      { extends: true, test: { name: 'browser', include: [BROWSER], exclude: EXCLUDED, testTimeout: 600_000, hookTimeout: 120_000, retry: 1 } },
     ],
   },
 });
