@@ -1,8 +1,8 @@
 /**
- * Where the stacks of a hand lie, in px. With room, in one row, every card's edge to be seen; on a phone stacks show by their depth and a number, in
+ * Where the stacks of a hand lie, in px. With room, in one row, every card's edge to be seen; with less, stacks show by their depth and a number, in
  * one row or two. A strip of at least 28 px of every stack is free to touch.
  */
-import type { Size } from './room.ts';
+import { type Size, WIDE } from './room.ts';
 
 export interface HandLayout {
   /** The width of a card. */
@@ -30,22 +30,22 @@ export interface Place {
 /** Above the stacks, for cards that are lifted. */
 export const LIFT = 14;
 
-/** Every card of a stack is seen from this width on; between stacks there is a gap. */
-const WIDE = 620;
+/** On a wide table every card of a stack is seen, as long as cards stay this large; between stacks there is a gap. */
+const LARGE = 68;
 const GAP = 10;
 
 /** `counts` are the cards of each stack; `room` is what the hand should get by with. */
 export function layHand(counts: readonly number[], room: Size): HandLayout {
   if (room.width >= WIDE) {
     const largest = Math.floor(cardFor(room.height, 1));
-    for (let card = largest; card >= 44; card -= 4) {
+    for (let card = largest; card >= LARGE; card -= 4) {
       const step = Math.round(card * 0.17);
       const widths = counts.map((count) => card + (count - 1) * step);
       const whole = widths.reduce((sum, each) => sum + each + GAP, -GAP);
       if (whole <= room.width) return inOneRow(widths, card, step, (room.width - whole) / 2, LIFT + heightOf(largest));
     }
   }
-  return inCells(counts.length, room);
+  return inCells(counts.length, room, room.width >= WIDE ? Math.floor(cardFor(room.height, 1)) : WIDEST);
 }
 
 /** As high as the largest cards, at whose lower edge smaller ones lie: the fewer there are the larger they get, and nothing else moves for it. */
@@ -68,9 +68,9 @@ const WIDEST = 62;
 const NARROWEST = 34;
 const STRIP = 30;
 
-function inCells(stacks: number, room: Size): HandLayout {
-  const one = Math.min(WIDEST, Math.max(NARROWEST, Math.min(room.width / stacks - 4, cardFor(room.height, 1))));
-  const two = Math.min(WIDEST, Math.max(NARROWEST, Math.min(room.width / Math.ceil(stacks / 2) - 4, cardFor(room.height, 2))));
+function inCells(stacks: number, room: Size, widest: number): HandLayout {
+  const one = Math.min(widest, Math.max(NARROWEST, Math.min(room.width / stacks - 4, cardFor(room.height, 1))));
+  const two = Math.min(widest, Math.max(NARROWEST, Math.min(room.width / Math.ceil(stacks / 2) - 4, cardFor(room.height, 2))));
   // A second row is worth it if the cards gain by it; and needed where strips would be too narrow to touch.
   const rows = room.width / Math.max(1, stacks) < STRIP || two >= one + 8 ? 2 : 1;
   const card = Math.round(rows === 2 ? two : one);

@@ -48,6 +48,9 @@ export function useHighest(height: number, of: string): number {
   return now;
 }
 
+/** From this width of the hand on it lies on a wide table, in px. */
+export const WIDE = 620;
+
 const RAIL = 48;
 const BAR = 140;
 const PLAY = 136;
@@ -57,7 +60,7 @@ const PLAY = 136;
  * plates (three in a row) and middle leave.
  */
 export function handHeight(windowHeight: number, width: number, seats: number): number {
-  if (width >= 620) return Math.min(300, Math.max(90, windowHeight * 0.165));
+  if (width >= WIDE) return Math.min(300, Math.max(90, windowHeight * 0.2));
   const plates = Math.ceil((seats - 1) / 3) * (seats > 6 ? 50 : 73) + 65;
   return windowHeight - RAIL - BAR - plates - PLAY;
 }

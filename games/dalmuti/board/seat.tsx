@@ -19,7 +19,7 @@ interface Table {
 
 export function seatContent(table: Table, seat: Seat): SeatContent {
   const part = { ...table, seat };
-  if (seat === table.you) return { badge: <OwnSigns {...part} />, content: <InWords {...part} /> };
+  if (seat === table.you) return { badge: <OwnSigns {...part} />, content: table.open.ranks.length > 0 && <InWords {...part} /> };
   return {
     badge: (
       <span className="hidden flex-col items-end gap-1.5 text-xs leading-none @4xl:flex">
@@ -70,12 +70,12 @@ function InWords(part: Part) {
   );
 }
 
-/** The own plate is as wide as the phone: everything in one line; on a wide table the rest is below. */
+/** The own plate is as wide as the phone: everything in one line; on a wide table with ranks the rest is below. */
 function OwnSigns(part: Part) {
   const { open, speaker, seat } = part;
   return (
     <span className="flex items-center gap-2.5 text-sm leading-none">
-      <span className="flex @4xl:hidden">
+      <span className={open.ranks.length > 0 ? 'flex @4xl:hidden' : 'flex'}>
         <Did {...part} />
       </span>
       {open.ranks.length > 0 && (

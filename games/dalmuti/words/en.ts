@@ -14,7 +14,7 @@ export const en = {
     lesserPeon: 'Lesser Peon',
     greaterPeon: 'Greater Peon',
   },
-  cards: '{{count}} × {{value}}',
+  cards: '{{count}}\u00a0×\u00a0{{value}}',
   jesters_one: '1 Jester',
   jesters_other: '{{count}} Jesters',
   together: '{{cards}} and {{jesters}}',

@@ -17,7 +17,7 @@ export const pl = {
     lesserPeon: 'Mały Parobek',
     greaterPeon: 'Wielki Parobek',
   },
-  cards: '{{count}} × {{value}}',
+  cards: '{{count}}\u00a0×\u00a0{{value}}',
   jesters_one: '1 błazen',
   jesters_few: '{{count}} błazny',
   jesters_many: '{{count}} błaznów',

@@ -17,7 +17,7 @@ export const ru = {
     lesserPeon: 'Малый Пеон',
     greaterPeon: 'Великий Пеон',
   },
-  cards: '{{count}} × {{value}}',
+  cards: '{{count}}\u00a0×\u00a0{{value}}',
   jesters_one: '{{count}} шут',
   jesters_few: '{{count}} шута',
   jesters_many: '{{count}} шутов',

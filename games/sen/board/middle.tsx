@@ -61,7 +61,7 @@ export function Middle({ sight, pile, choice, speaker, says, onDeck, onDiscard, 
           {top === undefined ? <Empty /> : <Face card={top} name={printed(top, speaker)} />}
         </Pile>
       </div>
-      <p className="hidden min-h-[1.3em] max-w-2xl px-1 text-center text-sm text-text leading-tight [@container_(min-height:16rem)]:text-base [@container_(min-height:7rem)]:line-clamp-1 [@container_(min-height:10rem)]:line-clamp-2">
+      <p className="hidden min-h-[1.3em] max-w-2xl px-1 text-center text-sm text-text leading-tight [@container_(min-height:16rem)]:text-base [@container_(min-height:7rem)_and_(max-height:9.99rem)]:line-clamp-1 [@container_(min-height:10rem)]:line-clamp-2 text-balance">
         {says}
       </p>
     </div>

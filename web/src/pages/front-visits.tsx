@@ -13,7 +13,7 @@ export function Visits() {
   });
   if (known.length === 0) return null;
   return (
-    <section aria-labelledby="visits" className="order-first min-w-0 md:order-last">
+    <section aria-labelledby="visits" className="min-w-0">
       <h2 id="visits" className="mb-1 font-semibold leading-tight">
         {t('front.visits')}
       </h2>

@@ -33,6 +33,8 @@ export function Choice<V extends string>(props: Props<V>) {
 
 function Chips<V extends string>({ label, about, options, value, onChange, cards = false, refused = null }: Props<V>) {
   const id = useId();
+  const short = !cards && options.length > 5 && options.every(({ name }) => name.length <= 2);
+  const row = short ? 'grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2 sm:flex sm:flex-wrap' : 'flex flex-wrap gap-2';
   return (
     <fieldset aria-describedby={`${id}-about ${id}-refused`} className="min-w-0">
       <legend className="mb-1 font-semibold leading-tight">{label}</legend>
@@ -41,7 +43,7 @@ function Chips<V extends string>({ label, about, options, value, onChange, cards
           {about}
         </p>
       )}
-      <div className={cards ? 'grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2' : 'flex flex-wrap gap-2'}>
+      <div className={cards ? 'grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2' : row}>
         {options.map((option) => (
           <label
             key={option.value}

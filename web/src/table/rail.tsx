@@ -28,9 +28,13 @@ export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, 
   return (
     <header className="wood-grain z-20 flex items-center gap-1 px-1 text-on-wood shadow-card">
       <RailButton icon="back" label={t('rail.home')} onClick={() => go({ page: 'front' })} />
-      <h1 className="min-w-0 flex-1 truncate leading-tight">
-        <span className="font-semibold font-serif text-lg">{name}</span>
-        <span className="text-on-wood-quiet text-sm"> {rest.map((each) => `· ${each}`).join(' ')}</span>
+      {/* On a phone in two lines, so that neither is cut. */}
+      <h1 className="min-w-0 flex-1 leading-tight sm:truncate">
+        <span className="font-semibold font-serif max-sm:block max-sm:truncate sm:text-lg">{name}</span>
+        <span className="text-on-wood-quiet max-sm:block max-sm:truncate max-sm:text-xs sm:text-sm">
+          <span className="max-sm:hidden"> · </span>
+          {rest.join(' · ')}
+        </span>
       </h1>
       {onSkip !== null && (
         <button type="button" className="min-h-[44px] shrink-0 rounded-table bg-rail px-3 text-on-wood text-sm" onClick={onSkip}>
