@@ -17,9 +17,11 @@ const LONG = 64;
 
 export function ActionBar({ says, yours, children }: Props) {
   return (
+    // It takes the focus of a control that is gone: see the web client's kept-focus.ts.
     <section
       aria-label={says}
-      className={`flex min-h-28 flex-col justify-end gap-2 border-t-4 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(max-height:600px)]:gap-1 [@media(max-height:600px)]:pt-1 [@media(max-height:600px)]:pb-1.5 ${yours ? 'border-brass bg-panel' : 'border-line bg-panel'}`}
+      tabIndex={-1}
+      className={`flex focus-visible:outline-3 focus-visible:outline-brass focus-visible:-outline-offset-3 min-h-28 flex-col justify-end gap-2 border-t-4 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(max-height:600px)]:gap-1 [@media(max-height:600px)]:pt-1 [@media(max-height:600px)]:pb-1.5 ${yours ? 'border-brass bg-panel' : 'border-line bg-panel'}`}
       data-part="action-bar"
     >
       <p

@@ -60,6 +60,8 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   play(this: void, move: T['move']): void;
   /** Why this move can't be made, in words; null if it can. */
   refuse(this: void, move: T['move']): string | null;
+  /** Makes a small sound while an event is being shown, as a count does. */
+  hear(this: void, sound: Sound): void;
   /** Stands in the action bar's place instead of the board's own bar: the round's end, a pause, the result. */
   readonly interlude: ReactNode | null;
 }

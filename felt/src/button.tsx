@@ -30,6 +30,7 @@ export function Button({ kind = 'plain', whyNot = null, tellWhy = false, classNa
       <button
         type="button"
         className={`inline-flex min-h-[44px] min-w-[44px] items-center justify-center gap-2 rounded-table border-2 px-4 py-1.5 text-center leading-tight transition-[filter,opacity] duration-150 hover:brightness-110 active:brightness-90 ${LOOKS[kind]} ${off ? 'opacity-60 saturate-50' : ''} ${className}`}
+        data-kind={kind}
         aria-disabled={off || undefined}
         aria-describedby={off ? reason : undefined}
         title={whyNot ?? undefined}

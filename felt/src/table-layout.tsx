@@ -6,6 +6,7 @@ import type { Seat } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import type { ReactNode } from 'react';
 import type { BoardProps } from './board.ts';
+import { startDragging } from './dragging.ts';
 import { SeatPlate } from './seat-plate.tsx';
 
 export interface SeatContent {
@@ -54,7 +55,7 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
   return (
     // With very large letters all of it may be taller than the window: then it scrolls, and the bar stays at the thumb. What is focused is not
     // left behind the bar.
-    <div data-part="table" className="@container flex min-h-0 flex-1 scroll-pb-48 flex-col overflow-y-auto">
+    <div data-part="table" onPointerDown={startDragging} className="@container flex min-h-0 flex-1 scroll-pb-48 flex-col overflow-y-auto">
       <div className="relative flex flex-[1_0_auto] flex-col felt-light @4xl:m-3 @4xl:rounded-[46%_46%_40%_40%/38%_38%_30%_30%] @4xl:border-[14px] @4xl:border-wood @4xl:shadow-card">
         {/* On wide tables the list lies over the middle, whose controls must stay within reach of the mouse. */}
         <ul
@@ -82,7 +83,10 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
           {middle}
         </div>
         {own !== undefined && (
-          <div className="z-10 flex flex-col items-stretch gap-1 px-2 pb-2 [@media(max-height:600px)]:pb-1 @4xl:mx-auto @4xl:w-[86%] @4xl:items-center">
+          <div
+            data-part="own"
+            className="z-10 flex flex-col items-stretch gap-1 px-2 pb-2 [@media(max-height:600px)]:pb-1 @4xl:mx-auto @4xl:w-[86%] @4xl:items-center"
+          >
             <div className="@4xl:w-56">{plate(own)}</div>
             {hand}
           </div>

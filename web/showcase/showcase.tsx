@@ -92,6 +92,8 @@ class LocalTable {
   }
 }
 
+const inSilence = (): void => {};
+
 const NAMES = ['Ola', 'Jan Maria', 'Iza', 'Max', 'Konstantynopola', 'Ada', 'Лев', 'Bo', 'Ewa', 'Tom'];
 
 function Showcase({
@@ -165,6 +167,7 @@ function Showcase({
       const refused = you === null ? null : game.refuse(state, you, move);
       return refused === null ? null : speech.refusal(refused, speaker);
     },
+    hear: inSilence,
     interlude:
       game.between(state) && scene.beat === null ? (
         <section className="flex min-h-28 items-center justify-center border-brass border-t-4 bg-panel">

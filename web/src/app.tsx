@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Front } from './pages/front.tsx';
 import { Lost } from './pages/lost.tsx';
 import { Catch } from './parts/catch.tsx';
+import { keepFocus } from './parts/kept-focus.ts';
 import { Toasts } from './parts/toasts.tsx';
 import { type Route, useRoute } from './routes.ts';
 import { useTastes } from './taste.ts';
@@ -33,6 +34,7 @@ export function App() {
       wanted = false;
     };
   }, [tongue]);
+  useEffect(keepFocus, []);
   if (words === null) return null;
   return (
     <WordsProvider value={words}>

@@ -40,7 +40,7 @@ export function Hand({ hand, chooser, seats, round, speaker }: Props) {
           const whyNot = chooser === null ? null : chooser.whyNot(value);
           return (
             place !== undefined && (
-              <li key={value} data-dealt="">
+              <li key={value} className="relative" data-dealt="" data-drag={whyNot === null && chooser !== null ? '' : undefined}>
                 <Stack
                   value={value}
                   count={countOf(hand, value)}

@@ -54,6 +54,7 @@ export function Hand({ props, choices, room, liftedAt, tools }: Props) {
                 <motion.li
                   key={`${view.open.deal} ${held.key}`}
                   className="absolute top-0 left-0"
+                  data-drag={view.open.phase === 'playing' ? '' : undefined}
                   style={{ zIndex: r * 30 + i }}
                   initial={false}
                   animate={{ opacity: 1, x, y, rotate: fan ? bend * Math.min(LEAN, row.length * 0.6) : 0 }}

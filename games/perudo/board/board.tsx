@@ -30,7 +30,7 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
     if (!busy) props.play(move);
   };
   const moment = momentOf(view, beat);
-  const running = useRunningCount(moment.kind === 'shown' ? moment.counting : null);
+  const running = useRunningCount(moment.kind === 'shown' ? moment.counting : null, props.hear);
   const counted = moment.kind === 'shown' ? running : null;
   const lifting = moment.kind === 'shown' && moment.counting !== null && running === 0;
   const rolling = beat?.event.kind === 'round' || beat?.event.kind === 'rolled';

@@ -26,7 +26,7 @@ export function HandCards({ cards, held, canPlay, take, speaker: { t } }: Props)
     <>
       <ul aria-label={t('board.yourCards')} className="flex items-center gap-2">
         {cards.map((card, place) => (
-          <li key={`${card} ${place}`}>
+          <li key={`${card} ${place}`} data-drag={take === null ? undefined : ''} className="relative">
             <button
               type="button"
               className="block rounded-md"

@@ -115,6 +115,7 @@ function Centre({ table, sight, choice, moves, play, glass }: CentreProps) {
       glass={glass}
       onDeck={act({ kind: 'draw', turn: open.turnNumber })}
       onDiscard={act({ kind: 'take', turn: open.turnNumber }) ?? act({ kind: 'discard', card: open.cardNumber })}
+      swaps={moves.some(({ kind }) => kind === 'swap')}
       keeps={moves.some(({ kind }) => kind === 'keep')}
     />
   );

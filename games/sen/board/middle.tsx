@@ -22,6 +22,8 @@ interface Props {
   /** What a tap on a pile does, and how it is called; null where it does nothing. */
   readonly onDeck: Act | null;
   readonly onDiscard: Act | null;
+  /** The card in hand is the viewer's, who may put it into their dream. */
+  readonly swaps: boolean;
   /** The two cards of Take 2 are the viewer's to choose from. */
   readonly keeps: boolean;
   /** The dream that is aimed at, large: on a phone the plates' cards are small for a finger. */
@@ -38,7 +40,7 @@ const PILE = 'min(19cqw, 44cqh, max(7rem, 13dvh))';
 const HAND = 'min(25cqw, 54cqh, max(9rem, 17dvh))';
 const OFFERED = 'min(21cqw, 54cqh, max(9rem, 17dvh))';
 
-export function Middle({ sight, pile, choice, speaker, says, onDeck, onDiscard, keeps, glass }: Props) {
+export function Middle({ sight, pile, choice, speaker, says, onDeck, onDiscard, swaps, keeps, glass }: Props) {
   const { t } = speaker;
   const top = sight.discard.at(-1);
   const busy = choice.aim.size > 0;
@@ -49,7 +51,7 @@ export function Middle({ sight, pile, choice, speaker, says, onDeck, onDiscard, 
         <Pile name={t('board.deck')} count={pile} label={t('board.deckHas', { count: pile })} at="deck" on={onDeck} dim={busy && onDeck === null}>
           {pile === 0 ? <Empty /> : <Back />}
         </Pile>
-        <Hand sight={sight} speaker={speaker} choice={choice} keeps={keeps} />
+        <Hand sight={sight} speaker={speaker} choice={choice} swaps={swaps} keeps={keeps} />
         <Pile
           name={t('board.discard')}
           count={sight.discard.length}
@@ -98,6 +100,7 @@ function Pile({ name, count, label, at, on, dim, children }: PileProps) {
         <button
           type="button"
           aria-label={on.label}
+          data-drop=""
           onClick={on.act}
           className="relative block aspect-[5/7] transition-transform duration-150 hover:-translate-y-0.5"
           style={{ width: PILE }}
@@ -115,7 +118,7 @@ function Pile({ name, count, label, at, on, dim, children }: PileProps) {
 const Empty = () => <span className="block size-full rounded-[9%/6.4%] border-2 border-line border-dashed" />;
 
 /** The place of the card in hand is kept also while nobody has one: nothing jumps, and cards know where to fly. */
-function Hand({ sight: { held, glimpse, moving }, speaker, choice, keeps }: Pick<Props, 'sight' | 'speaker' | 'choice' | 'keeps'>) {
+function Hand({ sight: { held, glimpse, moving }, speaker, choice, swaps, keeps }: Pick<Props, 'sight' | 'speaker' | 'choice' | 'swaps' | 'keeps'>) {
   const cards = glimpse === null ? (held?.cards ?? []) : [glimpse.card];
   // What has just flown here as it is now simply lies there.
   const turns = (card: Card | null): boolean => !moving || glimpse !== null || (card !== null && held?.drawn === true);
@@ -128,7 +131,8 @@ function Hand({ sight: { held, glimpse, moving }, speaker, choice, keeps }: Pick
           key={`${which} ${card ?? 'back'} ${cards.length}`}
           initial={turns(card) ? { rotateY: 88, opacity: 0.2 } : false}
           animate={{ rotateY: 0, opacity: 1 }}
-          className="aspect-[5/7]"
+          className="relative aspect-[5/7]"
+          data-drag={swaps ? 'place' : undefined}
           style={{ width: cards.length > 1 ? OFFERED : HAND }}
         >
           <InHand card={card} speaker={speaker} choice={choice} which={keeps ? which : null} />

@@ -69,6 +69,7 @@ export function SpotCard({ spot, shown, mark, small, speaker, chosen, dim, gone,
       type="button"
       aria-label={label}
       aria-pressed={chosen}
+      data-drop=""
       onClick={tap}
       className={`relative block size-full before:absolute before:-inset-y-2 before:content-[''] ${small ? 'before:-inset-x-0.5' : 'before:-inset-x-1'}`}
     >

@@ -26,7 +26,7 @@ import { Spoken } from './spoken.tsx';
 import { type Talk, talkOf } from './talk.ts';
 import { TextView } from './text-view.tsx';
 import { type Play, usePlay } from './use-play.ts';
-import { useStage } from './use-stage.ts';
+import { hear, useStage } from './use-stage.ts';
 import { useTurn } from './use-turn.ts';
 
 interface Props {
@@ -136,6 +136,7 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
       const refused = refuseMove(game, sight, move);
       return refused === null ? null : sayRefusal(words, refused, { id: talk.game, talk });
     },
+    hear,
     interlude: interludeOf({
       link,
       sight: { ...sight, table, turn },

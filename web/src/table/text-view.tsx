@@ -55,7 +55,12 @@ export function TextView({ view, moves, talk: { speech, speaker }, yours, expect
               ))}
             </section>
           )}
-          <section aria-labelledby="text-moves">
+          <section
+            aria-labelledby="text-moves"
+            data-part="moves"
+            tabIndex={-1}
+            className="focus-visible:outline-3 focus-visible:outline-brass focus-visible:outline-offset-4"
+          >
             <h2 id="text-moves" className={`font-semibold font-serif text-lg ${yours ? 'text-brass' : ''}`}>
               {expected}
             </h2>

@@ -1,6 +1,6 @@
 /** A table's stage: what its link brings, shown at a pace that eyes can follow. What happened while nobody looked is not played again. */
 import type { TableLink, TableSight } from '@parlour/client';
-import { playSound } from '@parlour/felt';
+import { playSound, type Sound } from '@parlour/felt';
 import type { News } from '@parlour/protocol';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { likes } from '../taste.ts';
@@ -17,6 +17,11 @@ const STALE = 15_000;
 const FADE = 120;
 /** From this on, in ms, there is something to read. */
 const READ = 700;
+
+/** Where nobody looks, nothing sounds but the knock. */
+export function hear(sound: Sound): void {
+  if (document.visibilityState === 'visible') playSound(sound, likes().volume);
+}
 
 /** `told` is what has been told of this game so far: its deal may have come before the board was here, and is still worth showing. */
 export function useStage(link: TableLink, { board }: Play, told: readonly Told[]): { readonly stage: TableStage; readonly scene: TableScene } {
@@ -35,7 +40,7 @@ export function useStage(link: TableLink, { board }: Play, told: readonly Told[]
       },
       began: (event) => {
         const sound = board.sound(event, you());
-        if (sound !== null && document.visibilityState === 'visible') playSound(sound, likes().volume);
+        if (sound !== null) hear(sound);
       },
     });
   });

@@ -72,6 +72,7 @@ function propsOf(state: State, before: State, event: Event | null, you: Seat | n
       const refused = you === null ? null : dalmuti.refuse(state, you, move);
       return refused === null ? null : speech.refusal(refused, speaker);
     },
+    hear: () => {},
     interlude: null,
   };
 }

@@ -187,6 +187,7 @@ function propsOf(state: State, before: State, event: Event | null, viewer: Viewe
       const refused = you === null ? null : perudo.refuse(state, you, move);
       return refused === null ? null : edition.speech.refusal(refused, speaker);
     },
+    hear: () => {},
     interlude: null,
   };
 }

@@ -87,6 +87,7 @@ function drawn(state: State, before: State, event: Event | null, you: Seat | nul
     busy: false,
     play: () => {},
     refuse: () => 'no',
+    hear: () => {},
     interlude: null,
   };
   return renderToString(createElement(board.Board, props));
