@@ -1,16 +1,20 @@
 /** What the pages around the table reckon by themselves, and their words in every language. */
+import { readFileSync } from 'node:fs';
 import { BOT_LEVELS, type Game } from '@parlour/kernel';
-import { keysOf, pluralGaps } from '@parlour/kernel/kit';
+import { keysOf, namedOptions, pluralGaps } from '@parlour/kernel/kit';
 import { afterEach, describe, expect, test } from 'vitest';
 import { keep } from '../src/keep.ts';
 import { SUGGESTIONS, suggestedName } from '../src/names.ts';
 import { ageOf } from '../src/pages/age.ts';
+import { withOptionNames } from '../src/pages/named-options.ts';
 import { draftRefusal, firstDraft, optionValue, seatsFor, withOption, withPreset } from '../src/parts/table-draft.ts';
-import { shelfOf } from '../src/registry.ts';
+import { SHELVES, shelfOf } from '../src/registry.ts';
 import { pathOf, readRoute } from '../src/routes.ts';
 import { startGap } from '../src/table/lobby-gap.ts';
 import { readTableCode } from '../src/table-code.ts';
 import { noteVisit, visits } from '../src/visited.ts';
+import { LANGUAGES } from '../src/words/languages.ts';
+import { loadWords } from '../src/words/words.ts';
 import { common as commonEn } from '../words/common.en.ts';
 import { pages as en } from '../words/pages.en.ts';
 import { pages as pl } from '../words/pages.pl.ts';
@@ -53,6 +57,20 @@ test.each([
   [3 * 3_600_000, '3 hr. ago'],
   [50 * 3_600_000, '2 days ago'],
 ])('%i ms ago is %j', (ms, said) => expect(ageOf(ms, 'en')).toBe(said));
+
+describe('the options that a rules page names', () => {
+  const cases = LANGUAGES.flatMap((language) => SHELVES.map(({ id }) => ({ id, language })));
+
+  test.each(cases)('of $id in $language are called as on the table’s form', async ({ id, language }) => {
+    const words = await loadWords(language);
+    const name = (path: string): string => words.of(`game/${id}`, path);
+    const page = readFileSync(new URL(`../../games/${id}/words/rules.${language}.md`, import.meta.url), 'utf8');
+    const named = withOptionNames(page, name);
+    expect(namedOptions(page).length).toBeGreaterThan(0);
+    for (const option of namedOptions(page)) expect(named).toContain(`[${name(`options.${option}.name`)}`);
+    expect(named).not.toMatch(/options\.|\[[a-z]\w*[A-Z]/);
+  });
+});
 
 test.each(['/', '/new', '/new/sen', '/t/K7M3QX', '/rules/perudo'])('the address %s leads to a page and back', (path) => {
   expect(pathOf(readRoute(path, ''))).toBe(path);

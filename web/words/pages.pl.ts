@@ -142,8 +142,8 @@ export const pages = {
     bot: 'bot, {{level}}',
     host: 'gospodarz',
     you: 'ty',
-    ready: 'gotowość',
-    notReady: 'jeszcze nie teraz',
+    ready: 'może zaczynać',
+    notReady: 'szykuje się',
     gone: 'brak połączenia',
     seatOf: 'Miejsce {{seat}}',
     invite: {

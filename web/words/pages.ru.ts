@@ -148,7 +148,7 @@ export const pages = {
     host: 'хозяин',
     you: 'ты',
     ready: 'можно начинать',
-    notReady: 'ещё не время',
+    notReady: 'готовится',
     gone: 'нет связи',
     seatOf: 'Место {{seat}}',
     invite: {

@@ -38,7 +38,7 @@ export const table = {
     trying: 'Trying …',
     now: 'Try now',
     live: 'Connected',
-    resync: 'Fetch the table anew',
+    resync: 'Refresh the table',
     back: { exact: 'You are back. You missed nothing.', snapshot: 'You are back. This is the table as it is now.' },
     seated: 'You are back in your seat.',
     newer: 'The server has a newer page. Reload when it suits you.',

@@ -44,7 +44,7 @@ export const table = {
     trying: 'Łączymy…',
     now: 'Spróbuj teraz',
     live: 'Połączono',
-    resync: 'Pobierz stół od nowa',
+    resync: 'Odśwież stół',
     back: { exact: 'Witaj z powrotem. Nic cię nie ominęło.', snapshot: 'Witaj z powrotem. Oto stół w tej chwili.' },
     seated: 'Siedzisz znów na swoim miejscu.',
     newer: 'Serwer ma nowszą wersję strony. Odśwież ją w dogodnej chwili.',
@@ -65,7 +65,7 @@ export const table = {
   pause: {
     alone: 'Pauza: nikogo nie było.',
     by: 'Pauza. Grę wstrzymuje {{name}}.',
-    by_you: 'Gra jest wstrzymana przez ciebie.',
+    by_you: 'Pauza. To ty wstrzymujesz grę.',
     resume: 'Graj dalej',
   },
   between: {
@@ -75,7 +75,7 @@ export const table = {
     all: 'Koniec rundy. Gotowi: {{count}} z {{seats}}.',
     waiting: 'Czekamy na: {{names}}.',
     start: 'Następna runda',
-    ready: 'Jestem za',
+    ready: 'Grajmy dalej',
     close: 'Zakończ grę w tym miejscu',
   },
   finished: {

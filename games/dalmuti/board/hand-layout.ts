@@ -1,6 +1,6 @@
 /**
  * Where the stacks of a hand lie, in px. With room, in one row, every card's edge to be seen; with less, stacks show by their depth and a number, in
- * one row or two. A strip of at least 28 px of every stack is free to touch.
+ * one row or two. Of every stack, and of the gap beside it, as much is free as a finger needs.
  */
 import { type Size, WIDE } from './room.ts';
 
@@ -23,7 +23,7 @@ export interface Step {
 export interface Place {
   readonly x: number;
   readonly y: number;
-  /** As much of its width as no other stack covers. */
+  /** As much as can be touched: of its width what no other stack covers, and the gap beside it. */
   readonly free: number;
 }
 
@@ -66,23 +66,24 @@ const DEPTH = 2;
 const ROW = DEPTH * (DEEPEST - 1) + 4;
 const WIDEST = 62;
 const NARROWEST = 34;
-const STRIP = 30;
+/** A finger's. */
+const TOUCH = 44;
 
 function inCells(stacks: number, room: Size, widest: number): HandLayout {
   const one = Math.min(widest, Math.max(NARROWEST, Math.min(room.width / stacks - 4, cardFor(room.height, 1))));
   const two = Math.min(widest, Math.max(NARROWEST, Math.min(room.width / Math.ceil(stacks / 2) - 4, cardFor(room.height, 2))));
   // A second row is worth it if the cards gain by it; and needed where strips would be too narrow to touch.
-  const rows = room.width / Math.max(1, stacks) < STRIP || two >= one + 8 ? 2 : 1;
+  const rows = room.width / Math.max(1, stacks) < TOUCH || two >= one + 8 ? 2 : 1;
   const card = Math.round(rows === 2 ? two : one);
   const across = Math.max(1, Math.ceil(stacks / rows));
-  const cell = Math.min((room.width - card) / Math.max(1, across - 1), card + 6);
+  const cell = Math.min((room.width - card) / Math.max(1, across - 1), Math.max(card + 6, TOUCH));
   const row = heightOf(card) + ROW;
   const places = Array.from({ length: stacks }, (_, i): Place => {
     const line = Math.floor(i / across);
     const inLine = Math.min(across, stacks - line * across);
     const left = (room.width - (inLine - 1) * cell - card) / 2;
     const isLast = i % across === inLine - 1;
-    return { x: left + (i % across) * cell, y: LIFT + ROW - 4 + line * row, free: isLast ? card : Math.min(card, cell) };
+    return { x: left + (i % across) * cell, y: LIFT + ROW - 4 + line * row, free: isLast ? Math.max(card, TOUCH) : cell };
   });
   return { card, step: { x: 0, y: DEPTH }, deepest: DEEPEST, height: LIFT + Math.ceil(stacks / across) * row, places };
 }

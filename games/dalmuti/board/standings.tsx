@@ -34,7 +34,7 @@ export function Standings({ open, size, speaker, coming }: Props) {
       className="w-full max-w-2xl rounded-table bg-paper px-3 py-2 text-ink shadow-card"
       style={{ maxWidth: columns === 2 ? undefined : '26rem' }}
     >
-      <h3 className="pb-1 text-center font-semibold font-serif text-lg leading-tight">{speaker.t(title)}</h3>
+      <h2 className="pb-1 text-center font-semibold font-serif text-lg leading-tight">{speaker.t(title)}</h2>
       <ol
         className="grid gap-x-4"
         style={{ gridAutoFlow: 'column', gridTemplateRows: `repeat(${lines}, auto)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}

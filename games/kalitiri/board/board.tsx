@@ -64,12 +64,14 @@ function KaliTiriBoard(props: KaliTiriProps) {
   );
 }
 
-/** Controls in the middle are never cut off: the pad with the standing bid, four suits, or three rows of ranks below the contract. */
+/**
+ * Controls in the middle are never cut off: the pad with the standing bid, four suits, or three rows of ranks below the contract. Larger letters
+ * also break into more lines, so the room for them grows faster than they do.
+ */
 function leastMiddle({ view: { open }, you }: KaliTiriProps): string {
-  if (open.phase === 'bidding') return '6.2rem';
-  if (open.turn !== you) return '5rem';
-  if (open.phase === 'trump') return '9.5rem';
-  return open.phase === 'calling' ? 'calc(144px + 2.5rem)' : '5rem';
+  if (open.phase === 'bidding') return 'calc(19rem - 205px)';
+  if (open.phase === 'trump' && open.turn === you) return '9.5rem';
+  return open.phase === 'calling' && open.turn === you ? 'calc(10rem + 24px)' : 'calc(14rem - 144px)';
 }
 
 type OpenSheet = 'last' | 'scores' | null;

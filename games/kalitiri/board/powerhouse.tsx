@@ -44,14 +44,15 @@ export function TrumpPicker({ props, choices }: Props) {
 export function CallPicker({ props, choices }: Props) {
   const { speaker } = props;
   return (
-    <div className="flex h-full max-h-56 w-full max-w-xl flex-col gap-1 p-0.5 @4xl:max-w-lg">
-      <fieldset className="grid min-h-11 flex-1 grid-cols-4 gap-1.5">
+    // Seven across are a finger wide each on the narrowest phone only from edge to edge; the gaps between them are part of what can be hit.
+    <div className="-mx-1.5 flex h-full max-h-56 max-w-xl flex-1 flex-col gap-1 py-0.5 @4xl:max-w-lg">
+      <fieldset className="mx-1 grid min-h-11 flex-1 grid-cols-4 gap-1.5">
         <legend className="sr-only">{speaker.t('board.suit')}</legend>
         {SUITS.map((suit) => (
           <SuitTab key={suit} suit={suit} props={props} choices={choices} />
         ))}
       </fieldset>
-      <fieldset className="grid min-h-[92px] flex-[2] auto-rows-fr grid-cols-7 gap-1">
+      <fieldset className="grid min-h-[92px] flex-[2] auto-rows-fr grid-cols-7">
         <legend className="sr-only">{speaker.t('board.rank')}</legend>
         {CARDS.filter((card) => suitOf(card) === choices.callSuit).map((card) => (
           <RankButton key={card} card={card} props={props} choices={choices} />
@@ -89,15 +90,19 @@ function RankButton({ card, props, choices }: Props & { readonly card: Card }) {
       aria-pressed={chosen}
       aria-disabled={!legal || undefined}
       title={reason}
-      className={`relative grid place-items-center rounded-lg border-2 bg-paper font-bold font-serif text-xl leading-none ${chosen ? 'border-brass outline-2 outline-brass' : 'border-transparent'} ${legal ? '' : 'opacity-45'}`}
-      style={{ color: suitColour(suitOf(card), taste.fourColour) }}
+      className={`p-0.5 ${legal ? '' : 'opacity-45'}`}
       onClick={() => {
         if (legal) choices.setCalled(card);
       }}
     >
-      <span aria-hidden="true">{speaker.t(`ranks.${card.charAt(0)}`)}</span>
+      <span
+        className={`relative grid size-full place-items-center rounded-lg border-2 bg-paper font-bold font-serif text-xl leading-none ${chosen ? 'border-brass outline-2 outline-brass' : 'border-transparent'}`}
+        style={{ color: suitColour(suitOf(card), taste.fourColour) }}
+      >
+        <span aria-hidden="true">{speaker.t(`ranks.${card.charAt(0)}`)}</span>
+        {held && <span className="absolute inset-x-0 bottom-0.5 mx-auto h-1 w-4 rounded-full bg-ink-quiet" />}
+      </span>
       <span className="sr-only">{reason === undefined ? cardName(speaker, card) : `${cardName(speaker, card)}. ${reason}`}</span>
-      {held && <span className="absolute inset-x-0 bottom-0.5 mx-auto h-1 w-4 rounded-full bg-ink-quiet" />}
     </button>
   );
 }

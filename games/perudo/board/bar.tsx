@@ -49,7 +49,9 @@ export function Bar({ table, aim, turn, playing, play }: Props) {
 export function BarRoom({ view, playing, children }: { readonly view: PerudoView; readonly playing: boolean; readonly children: ReactNode }) {
   const wide = view.open.cards === null ? '@min-[60rem]:min-h-32' : '@min-[60rem]:min-h-40';
   return (
-    <div className={`flex flex-col *:flex-1 [&_p:first-child]:my-auto ${playing ? `min-h-[11.75rem] @xl:min-h-44 ${wide}` : 'min-h-32'}`}>
+    <div
+      className={`flex flex-col *:flex-1 [&_p:first-child]:my-auto ${playing ? `min-h-[11.75rem] [@media(max-height:600px)]:min-h-[10.5rem] @xl:min-h-44 ${wide}` : 'min-h-32'}`}
+    >
       {children}
     </div>
   );

@@ -62,7 +62,7 @@ interface AnswerProps extends Pick<Props, 'aim' | 'view' | 'speaker' | 'taste'> 
 function Answer({ question, option, aim, view, speaker, taste }: AnswerProps) {
   const chosen = aim.picks[question.about] === option;
   // Names share the line; dice and bids are as wide as they are.
-  const width = question.about === 'seat' ? 'max-w-44 grow basis-20' : '';
+  const width = question.about === 'seat' ? 'max-w-44 grow basis-20 max-[359px]:basis-16' : '';
   const { label, drawn } = pictureOf(question, option, view, speaker, taste);
   return (
     <button
@@ -91,7 +91,10 @@ function pictureOf(
         label: speaker.name(option),
         drawn: (
           <>
-            <Avatar name={speaker.name(option)} size={30} />
+            {/* On the narrowest phones the name takes the place of both. */}
+            <span className="shrink-0 max-[359px]:hidden">
+              <Avatar name={speaker.name(option)} size={30} />
+            </span>
             <span className="min-w-0 truncate pr-1">{speaker.name(option)}</span>
           </>
         ),

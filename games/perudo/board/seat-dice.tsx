@@ -77,11 +77,11 @@ interface RowProps extends Pick<Props, 'cards' | 'cups' | 'taste'> {
 function Row({ dice, cards, cups, taste, children }: RowProps) {
   const units = dice + 0.8 * cards;
   const line = units > 7.5 ? Math.ceil(units / 2) : Math.max(5, units);
-  const size = `min(1.625rem, calc((100cqi - ${Math.ceil(line) * 3}px) / ${line.toFixed(1)}))`;
+  const size = `min(var(--largest), calc((100cqi - ${Math.ceil(line) * 3}px) / ${line.toFixed(1)}))`;
   return (
     <div className="[container-type:inline-size]">
       <div
-        className="relative flex min-h-[1.125rem] flex-wrap items-center gap-[3px]"
+        className="relative flex min-h-[1.125rem] flex-wrap items-center gap-[3px] [--largest:1.625rem] [@media(max-height:600px)]:[--largest:1.125rem]"
         style={{ ['--die' as string]: size, ['--lit' as string]: LAMP }}
       >
         {children}

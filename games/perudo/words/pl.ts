@@ -119,7 +119,7 @@ export const pl = {
     gameOver: 'Koniec gry.',
   },
   moves: {
-    bid: 'Licytuj: {{bid}}',
+    bid: 'Stawka: {{bid}}',
     dudo: 'Dudo: mniej niż {{bid}}',
     jonti: 'Jonti: dokładnie {{bid}}',
     calza: 'Calza: dokładnie {{bid}}',

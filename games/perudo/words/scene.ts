@@ -1,6 +1,6 @@
 /** Perudo's table as text: everyone's dice as far as the viewer knows them, the bid that stands and how likely it holds, the own cup. */
 import { type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, type View, who } from '@parlour/kernel';
-import { ACE, type Move, oddsOf, type PerudoTypes, type Result } from '../src/perudo.ts';
+import { ACE, type DieType, type Move, oddsOf, type PerudoTypes, type Result } from '../src/perudo.ts';
 import { bidText, dieText, isOrdinary, shareText, whose } from './gaps.ts';
 
 type PerudoView = View<PerudoTypes>;
@@ -78,9 +78,12 @@ function revealedCells({ revealed, bid, acesWild }: Result, seat: Seat, { t }: S
   const { types = [], faces = [] } = revealed[seat] ?? {};
   if (faces.length === 0) return [phrase(t('scene.out')), EMPTY];
   const counts = (face: number): boolean => face === bid.face || (acesWild && face === ACE);
-  const dice = faces.map((face, i) => ({ text: dieText(types[i] ?? 'd6', face), counts: counts(face) }));
-  const drawn = dice.map((die) => (die.counts ? `[${die.text}]` : ` ${die.text} `)).join(' ');
-  return [phrase(dice.map(({ text }) => text).join(' '), drawn), phrase(t('scene.counting', { count: dice.filter((die) => die.counts).length }))];
+  const dice = faces.map((face, i) => ({ type: types[i] ?? 'd6', face, counts: counts(face) }));
+  const drawn = dice.map((die) => (die.counts ? `[${dieText(die.type, die.face)}]` : ` ${dieText(die.type, die.face)} `)).join(' ');
+  return [
+    phrase(dice.map(({ type, face }) => dieSaid(type, face, t)).join(', '), drawn),
+    phrase(t('scene.counting', { count: dice.filter((die) => die.counts).length })),
+  ];
 }
 
 function bidLines(view: PerudoView, speaker: Speaker): Phrase[] {
@@ -127,12 +130,12 @@ function resultLine({ call, bid, count }: Result, speaker: Speaker): Phrase {
   return phrase(speaker.t(`events.counted.${verdict}`, { count, found, bid: bidText(speaker, bid) }));
 }
 
+const dieSaid = (type: DieType, face: number, t: Speaker['t']): string =>
+  isOrdinary(type) ? String(face) : t('scene.onType', { face, type: t(`types.${type}`) });
+
 function handLines({ own }: PerudoView, { t }: Speaker): Phrase[] {
   if (own === null || own.faces.length === 0) return [];
-  const dice = own.faces.map((face, place) => {
-    const type = own.types[place] ?? 'd6';
-    return isOrdinary(type) ? String(face) : t('scene.onType', { face, type: t(`types.${type}`) });
-  });
+  const dice = own.faces.map((face, place) => dieSaid(own.types[place] ?? 'd6', face, t));
   const cards = own.hand.map((card) => t(`cards.${card}.name`));
   return [
     phrase(t('scene.yourDice', { dice: dice.join(', ') }), ''),

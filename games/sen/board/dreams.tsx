@@ -15,8 +15,33 @@ export interface DreamProps {
   readonly open: Open;
 }
 
-/** Few others: there is room for larger cards. */
-export function SmallDream({ roomy, ...dream }: DreamProps & { readonly roomy: boolean }) {
+/**
+ * Few others: there is room for larger cards. Where they may be chosen they are buttons on wide tables; on phones, where they are too small for a
+ * finger, the whole dream is one, which lays it under the glass.
+ */
+export function SmallDream(dream: DreamProps & { readonly roomy: boolean }) {
+  const { seat, speaker, choice } = dream;
+  if (!choice.aim.legal.some((spot) => spot.seat === seat)) return <DreamRow {...dream} buttons={false} />;
+  return (
+    <>
+      <div className="relative @4xl:hidden">
+        <DreamRow {...dream} buttons={false} />
+        <button
+          type="button"
+          aria-label={speaker.t('board.dream', who(speaker, seat))}
+          aria-pressed={choice.seat === seat}
+          className="absolute inset-x-0 -inset-y-2 rounded-md"
+          onClick={() => choice.turnTo(seat)}
+        />
+      </div>
+      <div className="hidden @4xl:block">
+        <DreamRow {...dream} buttons />
+      </div>
+    </>
+  );
+}
+
+function DreamRow({ roomy, buttons, ...dream }: DreamProps & { readonly roomy: boolean; readonly buttons: boolean }) {
   const { seat, speaker, sight, open, choice } = dream;
   const aimed = choice.aim.legal.some((spot) => spot.seat === seat) && choice.seat === seat;
   return (
@@ -26,7 +51,7 @@ export function SmallDream({ roomy, ...dream }: DreamProps & { readonly roomy: b
     >
       {placesOf(dream).map((spot) => (
         <li key={`${dream.open.round} ${spot.place}`} className="relative h-full min-w-0 max-w-11 flex-1 px-0.5">
-          <PlacedCard {...dream} spot={spot} small />
+          <PlacedCard {...dream} spot={spot} small button={buttons} />
         </li>
       ))}
       {sight.revealed && (
@@ -49,7 +74,7 @@ export function OwnDream({ reserve, ...dream }: DreamProps & { readonly reserve:
     >
       {placesOf(dream).map((spot) => (
         <li key={`${dream.open.round} ${spot.place}`} className="relative aspect-[5/7] shrink-0" style={{ width }}>
-          <PlacedCard {...dream} spot={spot} small={false} />
+          <PlacedCard {...dream} spot={spot} small={false} button />
         </li>
       ))}
     </ul>
@@ -65,7 +90,7 @@ export function GlassDream(dream: DreamProps) {
       <ul aria-label={speaker.t('board.dream', who(speaker, seat))} className="flex justify-center gap-[3cqw]">
         {placesOf(dream).map((spot) => (
           <li key={spot.place} className="relative aspect-[5/7]" style={{ width: 'min(20cqw, 42cqh)' }}>
-            <PlacedCard {...dream} spot={spot} small={false} />
+            <PlacedCard {...dream} spot={spot} small={false} button />
           </li>
         ))}
       </ul>
@@ -75,7 +100,14 @@ export function GlassDream(dream: DreamProps) {
 
 const placesOf = ({ seat, open }: DreamProps): readonly Spot[] => (open.dreams[seat]?.cards ?? []).map((_, place) => ({ seat, place }));
 
-function PlacedCard({ spot, small, sight, choice, speaker }: DreamProps & { readonly spot: Spot; readonly small: boolean }) {
+interface PlacedProps extends DreamProps {
+  readonly spot: Spot;
+  readonly small: boolean;
+  /** It can be chosen here, where it may be. */
+  readonly button: boolean;
+}
+
+function PlacedCard({ spot, small, button, sight, choice, speaker }: PlacedProps) {
   const { aim, chosen, tap } = choice;
   const legal = holds(aim.legal, spot);
   return (
@@ -88,7 +120,8 @@ function PlacedCard({ spot, small, sight, choice, speaker }: DreamProps & { read
       chosen={holds(chosen, spot)}
       dim={aim.size > 0 && !legal}
       gone={sight.gone(spot)}
-      tap={legal ? () => tap(spot) : null}
+      legal={legal}
+      tap={legal && button ? () => tap(spot) : null}
     />
   );
 }

@@ -22,11 +22,13 @@ interface Props {
   readonly dim: boolean;
   /** Its card is on its way. */
   readonly gone: boolean;
+  /** A move names it. */
+  readonly legal: boolean;
   /** Chooses it; null where it can't be chosen. */
   readonly tap: (() => void) | null;
 }
 
-export function SpotCard({ spot, shown, mark, small, speaker, chosen, dim, gone, tap }: Props) {
+export function SpotCard({ spot, shown, mark, small, speaker, chosen, dim, gone, legal, tap }: Props) {
   const label = labelOf(spot, shown, mark, speaker);
   const at = `${spot.seat} ${spot.place}`;
   const card = (
@@ -44,7 +46,7 @@ export function SpotCard({ spot, shown, mark, small, speaker, chosen, dim, gone,
         data-at={at}
         className={`block size-full transition-[translate,filter] duration-150 ease-table ${chosen ? '-translate-y-1.5' : ''} ${dim ? 'brightness-75 saturate-75' : ''} ${gone ? 'opacity-0' : ''}`}
       >
-        <span className={`block size-full ${small ? 'rounded-[5px]' : 'rounded-[9%/6.4%]'} ${ringOf(chosen, tap !== null, small)}`}>{card}</span>
+        <span className={`block size-full ${small ? 'rounded-[5px]' : 'rounded-[9%/6.4%]'} ${ringOf(chosen, legal, small)}`}>{card}</span>
       </span>
       {mark !== null && !gone && shown.how !== 'up' && <MarkSign mark={mark} small={small} />}
       {chosen && (

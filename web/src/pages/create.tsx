@@ -46,8 +46,10 @@ function GameLink({ shelf }: { readonly shelf: Shelf }) {
         look="bare"
         className="felt-light flex h-full items-center gap-4 rounded-2xl border-4 border-wood p-3 shadow-card"
       >
-        <shelf.Emblem size={64} />
-        <span>
+        <span className="shrink-0">
+          <shelf.Emblem size={64} />
+        </span>
+        <span className="min-w-0">
           <span className="block font-semibold font-serif text-xl">{of(`game/${shelf.id}`, 'name')}</span>
           <span className="block leading-snug">{of(`game/${shelf.id}`, 'about')}</span>
         </span>

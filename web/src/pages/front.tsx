@@ -34,10 +34,10 @@ export function Front() {
         <p className="mt-1 max-w-sm text-balance text-lg leading-snug">{t('front.line')}</p>
       </LampLight>
       <main className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 pt-5">
-        <Visits />
-        {/* On a desk the way in by code is beside the games, so that all of them are seen at once. */}
+        {/* On a desk the ways back and in are beside the games, so that all of them are seen at once. */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="lg:col-start-2 lg:row-start-1">
+          <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-start-1">
+            <Visits />
             <CodeForm />
           </div>
           <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">

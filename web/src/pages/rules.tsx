@@ -6,8 +6,8 @@ import { PageLink } from '../parts/page-link.tsx';
 import { Rail } from '../parts/rail.tsx';
 import { shelfOf } from '../registry.ts';
 import { useWords } from '../words/context.ts';
-import type { Language } from '../words/languages.ts';
 import { Lost } from './lost.tsx';
+import { withOptionNames } from './named-options.ts';
 
 export function Rules({ game }: { readonly game: string }) {
   const shelf = shelfOf(game);
@@ -15,8 +15,8 @@ export function Rules({ game }: { readonly game: string }) {
 }
 
 function RulesPage({ shelf }: { readonly shelf: Shelf }) {
-  const { t, of, locale } = useWords();
-  const html = usePage(shelf, locale);
+  const { t, of } = useWords();
+  const html = usePage(shelf);
   return (
     <div className="min-h-dvh">
       <Rail title={t('rules.title', { game: of(`game/${shelf.id}`, 'name') })} />
@@ -59,8 +59,8 @@ export function RulesText({ game, chapter }: { readonly game: string; readonly c
 }
 
 function Opened({ shelf, chapter }: { readonly shelf: Shelf; readonly chapter: number }) {
-  const { t, of, locale } = useWords();
-  const html = usePage(shelf, locale);
+  const { t, of } = useWords();
+  const html = usePage(shelf);
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (chapter > 0 && html !== '') place.current?.querySelector(`#part-${chapter}`)?.scrollIntoView({ block: 'start' });
@@ -80,9 +80,10 @@ function Text({ html }: { readonly html: string }) {
 
 const pages = new Map<string, Promise<string>>();
 
-function usePage({ id, pages: own }: Shelf, locale: Language): string {
+function usePage({ id, pages: own }: Shelf): string {
+  const { of, locale } = useWords();
   const name = `${id}/${locale}`;
-  const page = pages.get(name) ?? own[locale]().then(withTables);
+  const page = pages.get(name) ?? own[locale]().then((html) => withOptionNames(withTables(html), (path) => of(`game/${id}`, path)));
   pages.set(name, page);
   return use(page);
 }

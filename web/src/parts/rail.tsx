@@ -15,7 +15,7 @@ export function Rail({ title, children }: { readonly title: string; readonly chi
         <PageLink to={{ page: 'front' }} look="bare" label={t('lost.home')} className="grid size-11 place-items-center rounded-table">
           <Icon name="back" />
         </PageLink>
-        <h1 className="min-w-0 flex-1 truncate font-semibold font-serif text-lg">{title}</h1>
+        <h1 className="line-clamp-2 min-w-0 flex-1 break-words font-semibold font-serif leading-tight sm:text-lg">{title}</h1>
         {children}
         <SettingsButton />
       </div>

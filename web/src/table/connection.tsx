@@ -31,7 +31,7 @@ export function ConnectionBanner({ link, sight }: { readonly link: TableLink; re
     );
   }
   return (
-    <div role="alertdialog" aria-labelledby="connection-title" className="fixed inset-0 z-30 grid place-items-center bg-black/70 p-6">
+    <div role="alertdialog" aria-labelledby="connection-title" className="fixed inset-0 z-30 grid place-items-center overflow-y-auto bg-black/70 p-6">
       <div className="flex max-w-sm flex-col items-center gap-3 rounded-2xl bg-panel p-6 text-center shadow-card">
         <Icon name="refresh" size={36} />
         <h2 id="connection-title" className="font-semibold font-serif text-xl">

@@ -121,7 +121,7 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
           )}
           <section>
             <h3 className="font-semibold font-serif">{t('menu.keys')}</h3>
-            <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+            <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
               {KEYS.map((key) => (
                 <Key key={key} keys={key} text={t(`keys.${key}`)} />
               ))}
@@ -145,7 +145,7 @@ function Key({ keys, text }: { readonly keys: string; readonly text: string }) {
   return (
     <>
       <dt>
-        <kbd className="rounded border border-line bg-room px-1.5 py-0.5 font-sans">{keys}</kbd>
+        <kbd className="whitespace-nowrap rounded border border-line bg-room px-1.5 py-0.5 font-sans">{keys}</kbd>
       </dt>
       <dd>{text}</dd>
     </>
