@@ -75,9 +75,12 @@ const OURS = ['api', 'healthz', 'metrics', 'socket', 'assets'];
 /** Names without a dot: what has one is a file, and is here or nowhere. */
 const NAMES = /^(?:\/[^/.]+)+\/?$/;
 
+/** An invitation: those who show a preview of it where it was written take anything. */
+const INVITATION = /^\/t\/[^/]+$/;
+
 function isClientPage({ url, headers }: FastifyRequest): boolean {
   const [path = ''] = url.split('?', 1);
-  return NAMES.test(path) && !OURS.includes(path.split('/')[1] ?? '') && acceptsPage(headers.accept);
+  return NAMES.test(path) && !OURS.includes(path.split('/')[1] ?? '') && (INVITATION.test(path) || acceptsPage(headers.accept));
 }
 
 function pagesIn(folder: string): readonly Page[] {

@@ -156,6 +156,11 @@ describe('pages that the client draws', () => {
     },
   );
 
+  test('who shows a preview of an invitation gets the page, whatever they take', async () => {
+    const ask = await asker();
+    for (const headers of [{}, { accept: '*/*' }]) expect((await ask('/t/ABCDEF', headers)).status).toBe(200);
+  });
+
   test('programs that ask at a wrong place get no page', async () => {
     const ask = await asker();
     for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }]) expect((await ask('/tables', headers)).status).toBe(404);
