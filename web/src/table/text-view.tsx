@@ -59,7 +59,7 @@ export function TextView({ view, moves, talk: { speech, speaker }, yours, expect
             aria-labelledby="text-moves"
             data-part="moves"
             tabIndex={-1}
-            className="focus-visible:outline-3 focus-visible:outline-brass focus-visible:outline-offset-4"
+            className="-m-2 rounded-table p-2 focus-visible:outline-3 focus-visible:outline-brass"
           >
             <h2 id="text-moves" className={`font-semibold font-serif text-lg ${yours ? 'text-brass' : ''}`}>
               {expected}
