@@ -53,8 +53,8 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
     );
   };
   return (
-    // With very large letters all of it may be taller than the window: then it scrolls, and the bar stays at the thumb. What is focused is not
-    // left behind the bar.
+    // With very large letters all of it may be taller than the window: then it scrolls, and the bar stays at the thumb, scrolling by itself where
+    // it would leave nothing else to be seen. What is focused is not left behind the bar.
     <div data-part="table" onPointerDown={startDragging} className="@container flex min-h-0 flex-1 scroll-pb-48 flex-col overflow-y-auto">
       <div className="relative flex flex-[1_0_auto] flex-col felt-light @4xl:m-3 @4xl:rounded-[46%_46%_40%_40%/38%_38%_30%_30%] @4xl:border-[14px] @4xl:border-wood @4xl:shadow-card">
         {/* On wide tables the list lies over the middle, whose controls must stay within reach of the mouse. */}
@@ -92,7 +92,7 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
           </div>
         )}
       </div>
-      <div className="sticky bottom-0 z-20">{interlude ?? bar}</div>
+      <div className="sticky bottom-0 z-20 max-h-[60dvh] shrink-0 overflow-y-auto">{interlude ?? bar}</div>
     </div>
   );
 }
@@ -114,7 +114,8 @@ function shareOf(i: number, count: number): number {
 
 /** On the oval's upper edge, from left to right. The percentages count on wide tables only, where the places are absolute. */
 function placeOf(i: number, count: number, many: boolean): { readonly left: string; readonly top: string } {
-  const angle = Math.PI * (1.06 - (1.12 * (i + 0.5)) / count);
+  // Two sit at the sides, so that the middle stays free.
+  const angle = Math.PI * (count === 2 ? 0.9 - 0.8 * i : 1.06 - (1.12 * (i + 0.5)) / count);
   // Half a plate and a little air: none is cut by the table's edge.
   const inset = many ? '4.75rem' : '5.75rem';
   return { left: `clamp(${inset}, ${50 + 43 * Math.cos(angle)}%, calc(100% - ${inset}))`, top: `${48 - 42 * Math.sin(angle)}%` };

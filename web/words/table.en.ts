@@ -14,7 +14,7 @@ export const table = {
     unread_other: 'Chat, {{count}} new lines',
   },
   panel: { history: 'History', chat: 'Chat' },
-  history: { empty: 'Nothing has happened yet. What does will be told here.' },
+  history: { empty: 'What happens from now on is told here.' },
   chat: {
     empty: 'Nobody has said anything yet. Say hello.',
     react: 'React',

@@ -16,7 +16,7 @@ export const table = {
     unread_other: 'Czat, {{count}} nowej wiadomości',
   },
   panel: { history: 'Przebieg', chat: 'Czat' },
-  history: { empty: 'Jeszcze nic się nie wydarzyło. Przebieg gry pojawi się tutaj.' },
+  history: { empty: 'Od teraz przebieg gry będzie opisywany tutaj.' },
   chat: {
     empty: 'Nikt się jeszcze nie odezwał. Przywitaj się.',
     react: 'Reakcje',

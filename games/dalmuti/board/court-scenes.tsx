@@ -109,7 +109,7 @@ function TaxLine({ tax, open, own, size, speaker, way }: Omit<TaxProps, 'moving'
   // Lines of the same height, with the sentence where there is room for it.
   const line = size.height / open.taxes.length - 34;
   const saying = line >= 84;
-  const card = Math.round(Math.max(25, Math.min(60, (line - (saying ? 20 : 0)) / 1.4)));
+  const card = Math.round(Math.max(25, Math.min(50, (line - (saying ? 20 : 0)) / 1.4)));
   const values = mine === null ? null : (mine.back ?? mine.paid);
   const said = speaker.t(tax.returned ? 'scene.settled' : 'events.taxed', { count: tax.cards, ...exchange(speaker, tax) });
   const from = way === null ? 0 : (way === 'up' ? -1 : 1) * Math.min(120, size.width / 4);

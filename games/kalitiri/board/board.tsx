@@ -45,9 +45,16 @@ function KaliTiriBoard(props: KaliTiriProps) {
     }
     return root.current?.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null;
   };
-  const turn = (to: 'last' | 'scores') => () => setSheet((now) => (now === to || (to === 'last' && view.open.tricks.length === 0) ? null : to));
+  // A sheet that is taken away gives the focus back to what it was laid there from.
+  const opener = useRef<Element | null>(null);
+  const turn = (to: 'last' | 'scores') => () => {
+    const next = sheet === to || (to === 'last' && view.open.tricks.length === 0) ? null : to;
+    if (sheet === null) opener.current = document.activeElement;
+    else if (next === null && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    setSheet(next);
+  };
   const tools = <Tools props={props} sheet={sheet} turn={turn} />;
-  useKeys(props, choices, { last: turn('last'), scores: turn('scores') });
+  useKeys(props, choices, { last: turn('last'), scores: turn('scores'), close: sheet === null ? null : turn(sheet) });
   return (
     <MotionConfig reducedMotion={taste.reducedMotion ? 'always' : 'never'}>
       <div ref={root} className="flex min-h-0 flex-1 flex-col">
@@ -166,7 +173,7 @@ function Tools({ props: { view, speaker }, sheet, turn }: Pick<MiddleProps, 'pro
   return (
     <>
       {tricks.length > 0 && phase === 'playing' && (
-        <Tool icon="refresh" label={speaker.t('board.lastTrick')} onClick={turn('last')} pressed={sheet === 'last'} />
+        <Tool icon="cards" label={speaker.t('board.lastTrick')} onClick={turn('last')} pressed={sheet === 'last'} />
       )}
       {phase !== 'scoring' && <Tool icon="list" label={speaker.t('board.scores')} onClick={turn('scores')} pressed={sheet === 'scores'} />}
     </>
@@ -174,7 +181,7 @@ function Tools({ props: { view, speaker }, sheet, turn }: Pick<MiddleProps, 'pro
 }
 
 interface ToolProps {
-  readonly icon: 'refresh' | 'list';
+  readonly icon: 'cards' | 'list';
   readonly label: string;
   readonly pressed: boolean;
   readonly onClick: () => void;

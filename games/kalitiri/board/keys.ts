@@ -8,6 +8,7 @@ import type { KaliTiriProps } from './sight.ts';
 export const KEYS = [
   ['← →', 'board.keys.choose'],
   ['↑ ↓', 'board.keys.bid'],
+  ['Home End', 'board.keys.bounds'],
   ['1 2', 'board.keys.copy'],
   ['Enter', 'board.keys.enter'],
   ['X', 'board.keys.pass'],
@@ -18,10 +19,12 @@ export const KEYS = [
 interface Sheets {
   readonly last: () => void;
   readonly scores: () => void;
+  /** Takes away the one that lies there; null while none does. */
+  readonly close: (() => void) | null;
 }
 
 export function useKeys(props: KaliTiriProps, choices: Choices, sheets: Sheets): void {
-  useShortcuts({ l: sheets.last, e: sheets.scores, ...shortcutsOf(props, choices) });
+  useShortcuts({ l: sheets.last, e: sheets.scores, ...(sheets.close !== null && { escape: sheets.close }), ...shortcutsOf(props, choices) });
 }
 
 function shortcutsOf(props: KaliTiriProps, choices: Choices): Shortcuts {

@@ -10,6 +10,9 @@ interface Props {
   readonly seat: Seat;
 }
 
+/** The others' plates are narrow where more than seven sit at the table: signs without words. */
+const isMany = ({ seats }: KaliTiriProps): boolean => seats.length > 7;
+
 /** Cards in hand are the same for all before they are played, so there is room for totals then. */
 export function SeatFacts({ props, seat }: Props) {
   const { view, speaker } = props;
@@ -17,6 +20,7 @@ export function SeatFacts({ props, seat }: Props) {
   const { t } = speaker;
   const playing = open.phase === 'playing';
   const role = roleOf(props, seat);
+  const many = isMany(props);
   return (
     <span className="flex h-5 min-w-0 items-center gap-1 overflow-hidden @sm:gap-1.5 whitespace-nowrap text-xs leading-none">
       {open.phase === 'bidding' ? <LastWord props={props} seat={seat} /> : role !== null && <Role props={props} role={role} />}
@@ -27,7 +31,7 @@ export function SeatFacts({ props, seat }: Props) {
         </span>
       )}
       {(playing || open.phase === 'scoring') && (
-        <span className={playing ? '' : 'hidden @4xl:inline'}>
+        <span className={playing ? '' : many ? 'hidden' : 'hidden @4xl:inline'}>
           <Fact says={t('scene.taken', { count: open.taken[seat] ?? 0 })} strong>
             <Star />
             {open.taken[seat]}
@@ -88,7 +92,8 @@ function roleOf({ view: { open } }: KaliTiriProps, seat: Seat): 'leader' | 'part
   return open.calls.some(([, , partner]) => partner === seat) ? 'partner' : null;
 }
 
-function Role({ props: { view, speaker }, role }: { readonly props: KaliTiriProps; readonly role: 'leader' | 'partner' }) {
+function Role({ props, role }: { readonly props: KaliTiriProps; readonly role: 'leader' | 'partner' }) {
+  const { view, speaker } = props;
   if (role === 'leader') {
     const bid = standingOf(view.open)?.[1] ?? 0;
     const says = speaker.t('board.leader', { bid });
@@ -110,10 +115,11 @@ function Role({ props: { view, speaker }, role }: { readonly props: KaliTiriProp
     <span
       role="img"
       aria-label={speaker.t('scene.partner')}
+      title={speaker.t('scene.partner')}
       className="inline-flex items-center gap-0.5 rounded-full border border-[#e6b455] px-1.5 py-px font-semibold text-[#f2c772]"
     >
       <Icon name="link" size={11} />
-      <span className="hidden truncate @2xl:inline">{speaker.t('scene.partner')}</span>
+      {!isMany(props) && <span className="hidden truncate @2xl:inline">{speaker.t('scene.partner')}</span>}
     </span>
   );
 }

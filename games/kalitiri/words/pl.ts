@@ -63,7 +63,7 @@ export const pl = {
     mustOpen: 'Musisz otworzyć: licytuj od {{least}} do {{most}}.',
     passOnly: 'Wyżej się już nie da: pasuj.',
     trump: 'Licytacja jest twoja. Wybierz atu.',
-    call: 'Wywołaj kartę partnera ({{place}} z {{calls}}): taką, której nie masz.',
+    call: 'Wywołaj kartę partnera ({{place}}\u00a0z\u00a0{{calls}}): taką, której nie masz.',
     lead: 'Zacznij lewę dowolną kartą.',
     follow: 'Dołóż do koloru: {{suit}} {{sign}}.',
     free: 'Nie masz koloru {{suit}}: zagraj dowolną kartę.',

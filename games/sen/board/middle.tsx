@@ -46,7 +46,7 @@ export function Middle({ sight, pile, choice, speaker, says, onDeck, onDiscard, 
   const busy = choice.aim.size > 0;
   return (
     <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-1 self-stretch" style={{ containerType: 'size' }}>
-      {glass !== null && <div className="[@container_(min-width:34rem)]:hidden">{glass}</div>}
+      {glass !== null && <div className="mb-1.5 [@container_(min-width:34rem)]:hidden">{glass}</div>}
       <div className={`w-full items-center justify-center gap-[4cqw] ${glass === null ? 'flex' : 'hidden [@container_(min-width:34rem)]:flex'}`}>
         <Pile name={t('board.deck')} count={pile} label={t('board.deckHas', { count: pile })} at="deck" on={onDeck} dim={busy && onDeck === null}>
           {pile === 0 ? <Empty /> : <Back />}

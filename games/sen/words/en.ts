@@ -31,7 +31,7 @@ export const en = {
   scene: {
     round: 'Round {{round}}',
     roundOf: 'Round {{round}} of {{rounds}}',
-    limit: 'until somebody has {{limit}} ravens',
+    limit: 'to {{limit}} ravens',
     faceDown_one: '{{count}} card face down',
     faceDown_other: '{{count}} cards face down',
     unknown: 'unknown',

@@ -34,7 +34,7 @@ export const pl = {
   scene: {
     round: 'Runda {{round}}',
     roundOf: 'Runda {{round}} z {{rounds}}',
-    limit: 'gra do {{limit}} kruków',
+    limit: 'do {{limit}} kruków',
     faceDown_one: '{{count}} zakryta karta',
     faceDown_few: '{{count}} zakryte karty',
     faceDown_many: '{{count}} zakrytych kart',

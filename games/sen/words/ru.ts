@@ -34,7 +34,7 @@ export const ru = {
   scene: {
     round: 'Раунд {{round}}',
     roundOf: 'Раунд {{round}} из {{rounds}}',
-    limit: 'игра до {{limit}} воронов',
+    limit: 'до {{limit}} воронов',
     faceDown_one: '{{count}} закрытая карта',
     faceDown_few: '{{count}} закрытые карты',
     faceDown_many: '{{count}} закрытых карт',

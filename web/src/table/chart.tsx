@@ -9,7 +9,9 @@ interface Props {
 
 const COLOURS = ['var(--brass)', 'var(--moss)', 'var(--wine)', '#8fb8e8', '#d79be0', '#c9c26a', '#7fd1d8', '#e8a0b8', '#b3a79a', '#9ad07a'];
 const DASHES = ['', '7 4', '2 4', '10 3 2 3', '4 4', '', '7 4', '2 4', '10 3 2 3', '4 4'];
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, FOOT] = [420, 220, 30, 110, 14, 26];
+const [WIDTH, HEIGHT, RIGHT, TOP, FOOT] = [420, 220, 110, 14, 26];
+/** Of a figure. */
+const FIGURE = 9;
 /** Between two names. */
 const LINE = 17;
 
@@ -17,16 +19,18 @@ export function Chart({ scores, names }: Props) {
   const { t } = useWords();
   const all = scores.flat();
   const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
-  const x = (round: number): number => LEFT + ((WIDTH - LEFT - RIGHT) * round) / Math.max(1, scores.length - 1);
+  const marks = marksOf(least, most);
+  const left = 12 + FIGURE * Math.max(...marks.map((mark) => figures(mark).length));
+  const x = (round: number): number => left + ((WIDTH - left - RIGHT) * round) / Math.max(1, scores.length - 1);
   const y = (score: number): number => TOP + ((HEIGHT - TOP - FOOT) * (most - score)) / Math.max(1, most - least);
   const ends = labelPlaces(names.map((_, seat) => y(scores.at(-1)?.[seat] ?? 0)));
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('result.chart')} className="w-full max-w-lg" fontSize="15">
-      {[...new Set([least, Math.round((least + most) / 2), most])].map((score) => (
+      {marks.map((score) => (
         <g key={score}>
-          <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(score)} y2={y(score)} stroke="var(--line)" strokeWidth="1" />
-          <text x={LEFT - 6} y={y(score)} textAnchor="end" dominantBaseline="central" fill="var(--quiet)">
-            {score}
+          <line x1={left} x2={WIDTH - RIGHT} y1={y(score)} y2={y(score)} stroke="var(--line)" strokeWidth="1" />
+          <text x={left - 6} y={y(score)} textAnchor="end" dominantBaseline="central" fill="var(--quiet)">
+            {figures(score)}
           </text>
         </g>
       ))}
@@ -54,6 +58,12 @@ export function Chart({ scores, names }: Props) {
     </svg>
   );
 }
+
+/** The least, the most, and between them nought or the middle. */
+const marksOf = (least: number, most: number): readonly number[] => [...new Set([least, least < 0 ? 0 : Math.round(most / 2), most])];
+
+/** With a true minus. */
+const figures = (score: number): string => (score < 0 ? `−${-score}` : `${score}`);
 
 /** Names that would lie on each other move apart: down first, and where the chart ends, up again. */
 function labelPlaces(wanted: readonly number[]): readonly number[] {

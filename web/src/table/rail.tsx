@@ -33,7 +33,9 @@ export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, 
         <span className="font-semibold font-serif max-sm:block max-sm:truncate sm:text-lg">{name}</span>
         <span className="text-on-wood-quiet max-sm:block max-sm:truncate max-sm:text-xs sm:text-sm">
           <span className="max-sm:hidden"> · </span>
-          {rest.join(' · ')}
+          {rest.slice(0, 2).join(' · ')}
+          {/* What else there is, the board shows. */}
+          <span className="max-sm:hidden">{rest.slice(2).map((each) => ` · ${each}`)}</span>
         </span>
       </h1>
       {onSkip !== null && (

@@ -75,6 +75,7 @@ export const en = {
   keys: {
     choose: 'Choose a card or a suit',
     bid: 'Raise or lower your bid; the suit of a card to call',
+    bounds: 'The lowest or the highest bid',
     copy: 'The 1st or the 2nd copy',
     enter: 'Make the chosen move',
     pass: 'Pass',

@@ -75,6 +75,7 @@ export const pl = {
   keys: {
     choose: 'Wybór karty albo koloru',
     bid: 'Wyższa lub niższa odzywka; kolor wywoływanej karty',
+    bounds: 'Najniższa albo najwyższa odzywka',
     copy: 'Pierwsza albo druga kopia',
     enter: 'Wykonaj wybrany ruch',
     pass: 'Pas',
