@@ -10,7 +10,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isWriting(event.target)) return;
-      const key = event.key.toLowerCase();
+      const key = keyOf(event);
       // Enter and Space belong to the button that has the focus.
       if ((key === 'enter' || key === ' ') && event.target instanceof HTMLElement && event.target.closest('button, a, [role]') !== null) return;
       const act = latest.current[key];
@@ -25,3 +25,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null);
+
+/** On a keyboard with other letters than these, such as Cyrillic ones, the key in the same place counts. */
+function keyOf({ key, code }: KeyboardEvent): string {
+  const isOtherLetter = /^(?![a-z])\p{L}$/iu.test(key) && code.startsWith('Key');
+  return isOtherLetter ? code.slice('Key'.length).toLowerCase() : key.toLowerCase();
+}

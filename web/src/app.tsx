@@ -40,7 +40,7 @@ export function App() {
     <WordsProvider value={words}>
       <Catch>
         <Suspense fallback={<p className="grid h-dvh place-items-center font-serif text-quiet text-xl">{words.t('loading')}</p>}>
-          <Page key={words.tongue} />
+          <Page />
         </Suspense>
         <Toasts />
       </Catch>

@@ -1,4 +1,6 @@
 /** Friendly names to begin with, for people and for tables, in the language that is spoken. They name nobody: an erased name must not live on in a table's. */
+import { useState } from 'react';
+import { useWords } from './words/context.ts';
 import type { Words } from './words/words.ts';
 
 /** So many of each are in the words. */
@@ -7,4 +9,12 @@ export const SUGGESTIONS = 12;
 /** `chance` gives a number from 0 to below 1. */
 export function suggestedName(words: Pick<Words, 't'>, whose: 'person' | 'table', chance: () => number = Math.random): string {
   return words.t(`names.${whose}.${Math.floor(chance() * SUGGESTIONS)}`);
+}
+
+/** A name that somebody may change; until they do, it is a suggestion, and follows the language. */
+export function useName(whose: 'person' | 'table'): readonly [name: string, change: (name: string) => void] {
+  const words = useWords();
+  const [chance] = useState(Math.random);
+  const [own, setOwn] = useState<string | null>(null);
+  return [own ?? suggestedName(words, whose, () => chance), setOwn];
 }

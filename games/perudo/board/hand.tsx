@@ -28,7 +28,10 @@ interface Props {
 export function Hand({ dice, cards, held, canPlay, take, counted, touched, targets, rolling, speaker, taste }: Props) {
   const { t } = speaker;
   return (
-    <div className="relative flex flex-wrap items-center justify-center gap-x-5 gap-y-1 pt-1 [--die:2.5rem] [@media(min-height:640px)]:[--die:3.25rem] @4xl:[--die:3.5rem]">
+    <div
+      className="relative flex flex-wrap items-center justify-center gap-x-5 gap-y-1 pt-1 [--card:2.75rem] [--largest:2.5rem] [@media(min-height:640px)]:[--card:3.75rem] [@media(min-height:640px)]:[--largest:3.25rem] @4xl:[--largest:3.5rem]"
+      style={{ ['--die' as string]: dieSize(dice.length, cards.length) }}
+    >
       <ul aria-label={t('board.yourDice')} className="flex flex-wrap items-center justify-center gap-x-1 @4xl:gap-x-2">
         {dice.map((die) => (
           <li key={die.place}>
@@ -49,6 +52,13 @@ export function Hand({ dice, cards, held, canPlay, take, counted, touched, targe
     </div>
   );
 }
+
+/** As large as leaves dice and cards in one row, where they are not too many for that: a second row is more than a phone has room for. */
+function dieSize(dice: number, cards: number): string {
+  if (cards === 0 || dice + cards > ONE_ROW) return 'var(--largest)';
+  return `min(var(--largest), calc((100cqi - 2rem - ${cards} * (var(--card) + 0.5rem)) / ${Math.max(1, dice)} - 0.5rem))`;
+}
+const ONE_ROW = 6;
 
 type OwnDieProps = Pick<Props, 'counted' | 'touched' | 'targets' | 'speaker' | 'taste'> & { readonly die: SeatDie; readonly rolling: boolean };
 

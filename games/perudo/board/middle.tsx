@@ -24,7 +24,7 @@ interface Props {
 export function Middle({ view, paid, moment, counted, lifting, rolling, speaker, speech, taste }: Props) {
   return (
     <div className="relative flex min-h-0 w-full flex-1 flex-col items-center justify-center gap-[min(3cqh,0.75rem)] [container-type:size]">
-      <Stock open={paid.open} speaker={speaker} />
+      <Stock open={paid.open} speaker={speaker} yields={moment.kind === 'shown'} />
       {moment.kind === 'called' && <Called event={moment.event} speaker={speaker} taste={taste} />}
       {moment.kind === 'shown' && (
         <>
@@ -37,11 +37,20 @@ export function Middle({ view, paid, moment, counted, lifting, rolling, speaker,
   );
 }
 
+interface StockProps {
+  readonly open: PerudoView['open'];
+  readonly speaker: Speaker;
+  /** Where there is little room, something else needs it. */
+  readonly yields: boolean;
+}
+
 /** What is in play: dice, and the cards that can still be drawn. */
-function Stock({ open, speaker }: { readonly open: PerudoView['open']; readonly speaker: Speaker }) {
+function Stock({ open, speaker, yields }: StockProps) {
   const dice = open.seats.reduce((sum, { ids }) => sum + ids.length, 0);
   return (
-    <div className="absolute top-0 right-0 flex items-center gap-x-2.5 gap-y-1 text-quiet text-sm [@container(min-height:150px)]:flex-col [@container(min-height:150px)]:items-start @min-[40rem]:top-auto @min-[40rem]:bottom-2 @min-[40rem]:text-base">
+    <div
+      className={`${yields ? '[@container(max-height:130px)]:hidden ' : ''}absolute top-0 right-0 flex items-center gap-x-2.5 gap-y-1 text-quiet text-sm [@container(min-height:150px)]:flex-col [@container(min-height:150px)]:items-start @min-[40rem]:top-auto @min-[40rem]:bottom-2 @min-[40rem]:text-base`}
+    >
       <Amount label={speaker.t('scene.dice', { count: dice })} count={dice}>
         <Die shape="d6" face={5} size="clamp(1rem, 6cqh, 1.5rem)" />
       </Amount>

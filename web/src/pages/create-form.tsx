@@ -3,7 +3,7 @@ import { Button, type Shelf } from '@parlour/felt';
 import { BOT_LEVELS, type BotLevel, isRefusal, type Refusal } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
 import { useState } from 'react';
-import { suggestedName } from '../names.ts';
+import { useName } from '../names.ts';
 import { AllOptions } from '../parts/all-options.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Form } from '../parts/form.tsx';
@@ -23,12 +23,14 @@ export function CreateForm({ shelf }: { readonly shelf: Shelf }) {
   const rules = useRulesOf(shelf);
   const { game } = rules;
   const person = usePerson();
-  const [draft, setDraft] = useState(() => firstDraft(game, suggestedName(words, 'table')));
+  const [name, setName] = useName('table');
+  const [chosen, setDraft] = useState(() => firstDraft(game, name));
+  const draft = { ...chosen, name };
   const [bots, setBots] = useState(0);
   const [level, setLevel] = useState<BotLevel>(BOT_LEVELS[0]);
   const [passcode, setPasscode] = useState('');
   const [serverPasscode, setServerPasscode] = useState<string | null>(null);
-  const [you, setYou] = useState(() => suggestedName(words, 'person'));
+  const [you, setYou] = useName('person');
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const say = (refusal: Refusal) => saySettingsRefusal(words, rules, refusal);
@@ -77,13 +79,7 @@ export function CreateForm({ shelf }: { readonly shelf: Shelf }) {
             onChange={setLevel}
           />
         )}
-        <TextField
-          label={t('options.name')}
-          value={draft.name}
-          onChange={(name) => setDraft({ ...draft, name })}
-          maxLength={LIMITS.tableNameGraphemes * 2}
-          autoComplete="off"
-        />
+        <TextField label={t('options.name')} value={name} onChange={setName} maxLength={LIMITS.tableNameGraphemes * 2} autoComplete="off" />
         {person === null && (
           <TextField label={t('create.you')} value={you} onChange={setYou} maxLength={LIMITS.nameGraphemes * 2} autoComplete="nickname" />
         )}

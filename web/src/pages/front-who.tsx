@@ -3,7 +3,7 @@ import { Button } from '@parlour/felt';
 import { isRefusal } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
 import { useState } from 'react';
-import { suggestedName } from '../names.ts';
+import { useName } from '../names.ts';
 import { Form } from '../parts/form.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { somebody } from '../person.ts';
@@ -13,7 +13,7 @@ export function WhoAreYou() {
   const words = useWords();
   const { t } = words;
   const [name, setName] = useState('');
-  const [hint] = useState(() => suggestedName(words, 'person'));
+  const [hint] = useName('person');
   const [refused, setRefused] = useState<string | null>(null);
   const submit = async () => {
     const made = await somebody(name === '' ? hint : name);

@@ -30,8 +30,9 @@ export function Dialog({ open, onClose, title, children, flush = false, wide = f
               <Icon name="close" />
             </Base.Close>
           </div>
+          {/* What is focused is not left behind a bar at the sheet's end. */}
           <div
-            className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${flush ? 'pb-[env(safe-area-inset-bottom)]' : 'p-4 pb-[max(1rem,env(safe-area-inset-bottom))]'}`}
+            className={`min-h-0 flex-1 scroll-pb-32 overflow-y-auto overscroll-contain ${flush ? 'pb-[env(safe-area-inset-bottom)]' : 'p-4 pb-[max(1rem,env(safe-area-inset-bottom))]'}`}
           >
             {children}
           </div>

@@ -63,6 +63,8 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
   const { stage, scene } = useStage(link, play, told);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [part, setPart] = useState<PanelPart>('history');
+  /** How often somebody has come by key to write. */
+  const [writing, setWriting] = useState(0);
   const [asText, setAsText] = useState(false);
   const [busy, setBusy] = useState(false);
   const [resultSeen, setResultSeen] = useState(false);
@@ -89,8 +91,12 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
     await ask({ kind: 'move', move });
     setBusy(false);
   };
-  const openPanel = (next: PanelPart): void => {
+  const showPart = (next: PanelPart): void => {
     setPart(next);
+    setWriting(0);
+  };
+  const openPanel = (next: PanelPart): void => {
+    showPart(next);
     if (wide) like({ panel: !(tastes.panel && part === next) });
     else setOverlay('panel');
   };
@@ -98,7 +104,13 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
     m: () => setOverlay('menu'),
     r: () => setOverlay('rules'),
     t: () => setAsText((on) => !on),
-    c: () => openPanel('chat'),
+    // Straight into the field: the letters that come next are no keys of the board.
+    c: () => {
+      setPart('chat');
+      setWriting((times) => times + 1);
+      if (wide) like({ panel: true });
+      else setOverlay('panel');
+    },
     h: () => openPanel('history'),
     p: () => void ask({ kind: sight.table?.pause ? 'resume' : 'pause' }),
     '?': () => setOverlay('menu'),
@@ -146,7 +158,7 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
       onResult: () => setOverlay('result'),
     }),
   };
-  const panel = <Panel {...{ link, sight, lines, part, setPart }} />;
+  const panel = <Panel {...{ link, sight, lines, part, setPart: showPart, writing }} />;
   const showsResult = overlay === 'result' || (finished && !resultSeen);
   return (
     <div className="flex h-dvh flex-col overflow-hidden">

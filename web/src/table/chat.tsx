@@ -15,12 +15,24 @@ import { ReactionFace } from './reactions.tsx';
 
 const readMuted = (): readonly string[] => (kept('muted') ?? '').split(' ').filter((player) => player !== '');
 
-export function Chat({ link, sight }: { readonly link: TableLink; readonly sight: TableSight }) {
+interface Props {
+  readonly link: TableLink;
+  readonly sight: TableSight;
+  /** Another number than 0, and than before: somebody wants to write, and the field takes the focus. */
+  readonly writing?: number;
+}
+
+export function Chat({ link, sight, writing = 0 }: Props) {
   const words = useWords();
   const { t } = words;
   const [muted, setMuted] = useState(readMuted);
   const [text, setText] = useState('');
   const [ready, setReady] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (writing > 0) field.current?.focus();
+  }, [writing]);
   const plays = sight.you?.seat !== null;
   const stream: ChatStream = plays ? 'players' : 'spectators';
   const lines = [
@@ -99,6 +111,7 @@ export function Chat({ link, sight }: { readonly link: TableLink; readonly sight
                   className="min-h-11 rounded-full border border-line bg-panel px-3 text-sm"
                   onClick={() => {
                     setReady(false);
+                    opener.current?.focus();
                     link
                       .say({ phrase })
                       .then(tell)
@@ -112,7 +125,7 @@ export function Chat({ link, sight }: { readonly link: TableLink; readonly sight
           </ul>
         )}
         <form onSubmit={send} className="flex gap-2">
-          <Button aria-expanded={ready} aria-label={t('chat.phrases')} title={t('chat.phrases')} onClick={() => setReady(!ready)}>
+          <Button ref={opener} aria-expanded={ready} aria-label={t('chat.phrases')} title={t('chat.phrases')} onClick={() => setReady(!ready)}>
             <Icon name="smile" />
           </Button>
           {sight.table?.settings.chat === false ? (
@@ -120,8 +133,14 @@ export function Chat({ link, sight }: { readonly link: TableLink; readonly sight
           ) : (
             <>
               <input
+                ref={field}
                 value={text}
                 onChange={(event) => setText(event.target.value)}
+                onKeyDown={(event) => {
+                  // Back to the table; where this is in a sheet, it closes, and gives the focus back by itself.
+                  if (event.key === 'Escape' && event.currentTarget.closest('[role="dialog"]') === null)
+                    document.querySelector<HTMLElement>('[data-part="action-bar"]')?.focus();
+                }}
                 maxLength={LIMITS.chatCharacters}
                 aria-label={t(`chat.write.${stream}`)}
                 placeholder={t(`chat.write.${stream}`)}

@@ -3,7 +3,7 @@ import { Button } from '@parlour/felt';
 import { isRefusal } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
 import { useState } from 'react';
-import { suggestedName } from '../names.ts';
+import { useName } from '../names.ts';
 import { Form } from '../parts/form.tsx';
 import { LampLight } from '../parts/lamp-light.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
@@ -22,7 +22,7 @@ export function Join({ code, onDone }: Props) {
   const words = useWords();
   const { t } = words;
   usePageTitle(t('join.title'));
-  const [name, setName] = useState(() => suggestedName(words, 'person'));
+  const [name, setName] = useName('person');
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const enter = async (sit: boolean) => {

@@ -27,7 +27,16 @@ interface Props {
 /** What wants a second tap. */
 type Doubt = 'leave' | 'lobby' | null;
 
-const KEYS = ['M', 'R', 'H', 'C', 'T', 'P', 'Esc'] as const;
+/** As they are shown, and where their words are. */
+const KEYS = [
+  ['M ?', 'M'],
+  ['R', 'R'],
+  ['H', 'H'],
+  ['C', 'C'],
+  ['T', 'T'],
+  ['P', 'P'],
+  ['Esc', 'Esc'],
+] as const;
 
 export function TableMenu({ open, onClose, link, sight, game, board, asText, setAsText, onRules }: Props) {
   const words = useWords();
@@ -122,8 +131,8 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
           <section>
             <h3 className="font-semibold font-serif">{t('menu.keys')}</h3>
             <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
-              {KEYS.map((key) => (
-                <Key key={key} keys={key} text={t(`keys.${key}`)} />
+              {KEYS.map(([keys, path]) => (
+                <Key key={path} keys={keys} text={t(`keys.${path}`)} />
               ))}
               {board.keys.map(([keys, path]) => (
                 <Key key={path} keys={keys} text={words.of(`game/${game}`, path)} />

@@ -15,9 +15,11 @@ interface Props {
   readonly lines: readonly Line[];
   readonly part: PanelPart;
   readonly setPart: (part: PanelPart) => void;
+  /** See Chat. */
+  readonly writing: number;
 }
 
-export function Panel({ link, sight, lines, part, setPart }: Props) {
+export function Panel({ link, sight, lines, part, setPart, writing }: Props) {
   const { t } = useWords();
   return (
     <Tabs.Root value={part} onValueChange={(next: PanelPart) => setPart(next)} className="flex min-h-0 flex-1 flex-col">
@@ -36,7 +38,7 @@ export function Panel({ link, sight, lines, part, setPart }: Props) {
         <History lines={lines} />
       </Tabs.Panel>
       <Tabs.Panel value="chat" className="flex min-h-0 flex-1 flex-col">
-        <Chat link={link} sight={sight} />
+        <Chat link={link} sight={sight} writing={writing} />
       </Tabs.Panel>
     </Tabs.Root>
   );

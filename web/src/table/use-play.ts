@@ -1,7 +1,7 @@
 /** The game of a table, loaded: its rules and words to speak with, and its board. */
 import type { Board } from '@parlour/felt';
 import type { Game, GameTypes, Speech } from '@parlour/kernel';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { shelfOf } from '../registry.ts';
 import { useWords } from '../words/context.ts';
 
@@ -21,9 +21,7 @@ export function usePlay(id: string): Play | null {
     let wanted = true;
     Promise.all([shelf.rules(), shelf.board()]).then(
       ([rules, board]) => {
-        if (!wanted) return;
-        words.add(id, 'board', board.words[words.locale] ?? {});
-        setPlay({ ...rules, board });
+        if (wanted) setPlay({ ...rules, board });
       },
       () => location.reload(), // a file of an older build is gone
     );
@@ -31,6 +29,10 @@ export function usePlay(id: string): Play | null {
       wanted = false;
       setPlay(null);
     };
-  }, [id, words]);
+  }, [id]);
+  // Before anything of the board is drawn, also in another language. Words that are there already are simply there.
+  useMemo(() => {
+    if (play !== null) words.add(id, 'board', play.board.words[words.locale] ?? {});
+  }, [id, play, words]);
   return play;
 }
