@@ -14,10 +14,9 @@ export default defineConfig({
     maxWorkers: '100%',
     pool: 'threads',
     projects: [
-      { extends: true, test: { name: 'fast', include: ['**/*.test.ts'], exclude: [...EXCLUDED, SLOW], testTimeout: 60_000 } },
+      { extends: true, test: { name: 'fast', include: ['**/*.test.ts'], exclude: [...EXCLUDED, SLOW], testTimeout: 20_000 } },
       { extends: true, test: { name: 'slow', include: [SLOW], exclude: [...EXCLUDED, BROWSER], testTimeout: 600_000, hookTimeout: 120_000 } },
-      // A live server takes no seed, so every one of these games is another one; a player that gets lost in one may try once more.
-      { extends: true, test: { name: 'browser', include: [BROWSER], exclude: EXCLUDED, testTimeout: 600_000, hookTimeout: 120_000, retry: 1 } },
+      { extends: true, test: { name: 'browser', include: [BROWSER], exclude: EXCLUDED, testTimeout: 600_000, hookTimeout: 120_000 } },
     ],
   },
 });

@@ -7,18 +7,26 @@ import type { Page } from 'playwright-core';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // It takes the letters in drawings (an index on a card) for a label that people read, and misses them in the name.
+  // It takes the letters in drawings (an index on a card) for a label that people read, and misses them in the name: labels.ts looks instead.
   rules: { 'label-content-name-mismatch': { enabled: false } },
   resultTypes: ['violations'],
 };
 
+/** What another light can change: it changes colours, and nothing else. */
+const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, resultTypes: ['violations'] };
+
 /** What axe finds: each rule once, with the first element that breaks it and how many do. */
-export async function axeFinds(page: Page): Promise<readonly string[]> {
+export const axeFinds = (page: Page): Promise<readonly string[]> => finds(page, OPTIONS);
+
+/** The same for a page that was looked over in one light, and is seen in another now. */
+export const axeFindsInColours = (page: Page): Promise<readonly string[]> => finds(page, COLOURS);
+
+async function finds(page: Page, rules: RunOptions): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
   const { violations } = await page.evaluate<AxeResults, RunOptions>((options) => {
     const { axe } = globalThis as unknown as { readonly axe: { run(options: RunOptions): Promise<AxeResults> } }; // it was brought in just now
     return axe.run(options);
-  }, OPTIONS);
+  }, rules);
   return violations.map(({ id, nodes: [first, ...others] }) => {
     const why = first?.any[0]?.message ?? first?.failureSummary ?? '';
     return `axe ${id}: ${first?.target.join(' ')} ${first?.html.slice(0, 160)} (${why})${others.length > 0 ? `, and ${others.length} more` : ''}`;

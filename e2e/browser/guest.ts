@@ -10,8 +10,17 @@ import { wordsIn } from './words.ts';
 export const PHONE = { width: 375, height: 720 };
 export const DESK = { width: 1280, height: 800 };
 
+/** Somebody whom the house knows already, with what their browser keeps of it. */
+export interface Identity {
+  readonly token: string;
+  readonly player: string;
+  readonly name: string;
+}
+
 /** How somebody comes. */
 export interface Manner {
+  /** Who comes, where it is nobody new. */
+  readonly as?: Identity;
   readonly size?: { readonly width: number; readonly height: number };
   readonly language?: Tongue;
   readonly light?: 'evening' | 'day';
@@ -37,7 +46,8 @@ export class Guest {
     this.words = words;
   }
 
-  static async comes(browser: Browser, baseURL: string, { size = DESK, language = 'en', light = 'evening', motion = false }: Manner): Promise<Guest> {
+  static async comes(browser: Browser, baseURL: string, manner: Manner): Promise<Guest> {
+    const { size = DESK, language = 'en', light = 'evening', motion = false, as: identity = null } = manner;
     const context = await browser.newContext({
       baseURL,
       viewport: size,
@@ -50,10 +60,14 @@ export class Guest {
     context.setDefaultTimeout(PATIENCE);
     const complaints = new Complaints(context);
     // Before the first page: whoever changes the language later keeps it.
-    await context.addInitScript((tongue) => {
-      if (location.protocol === 'http:' && localStorage.getItem('parlour.tastes') === null)
-        localStorage.setItem('parlour.tastes', JSON.stringify({ language: tongue }));
-    }, language);
+    await context.addInitScript(
+      ([tastes, person]) => {
+        if (location.protocol !== 'http:' || localStorage.getItem('parlour.tastes') !== null) return;
+        localStorage.setItem('parlour.tastes', tastes);
+        if (person !== null) localStorage.setItem('parlour.identity', person);
+      },
+      [JSON.stringify({ language }), identity && JSON.stringify(identity)] as const,
+    );
     return new Guest(context, await context.newPage(), complaints, await wordsIn(language));
   }
 

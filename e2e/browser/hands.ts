@@ -15,27 +15,25 @@ export const byText: Hand = async (who) => {
 /** Chooses something on the board (a card, a face, a suit, a place of a dream), and then does what the bar offers to do with it. */
 export const byBoard: Hand = async (who) => {
   const { page } = who.guest;
-  const choices = page.locator('main button[aria-pressed="false"]:not([aria-disabled])').filter({ visible: true });
+  // Chosen or not, so that their order stays the same whatever is chosen: only so each has its turn.
+  const choices = page.locator('main button[aria-pressed]:not([aria-disabled])').filter({ visible: true });
   const acts = page.locator('[data-part="action-bar"] button:not([aria-disabled], [aria-pressed])').filter({ hasText: /\S/ });
   // The one thing to do, which says that something is to be chosen first.
   const wanting = page.locator('[data-part="action-bar"] button.bg-brass[aria-disabled]');
   if (!(await comes(choices.or(acts)))) return false;
   const start = who.chance.below(100);
-  if (who.chance.below(3) > 0) await taps(choices, start);
+  if (who.chance.below(3) > 0) await chooses(choices, start);
   // Some want two cards, some a suit before a card, and some cards don't follow suit: one after the other, while there is nothing else to do.
   for (let i = 1; i < MOST_CHOICES; i++) {
     const others = await acts.count();
     if (others > 0 && (i > FEW_CHOICES || (await wanting.count()) === 0)) break;
-    await taps(choices, start + i);
+    await chooses(choices, start + i);
   }
   return taps(acts, who.chance.below(100));
 };
 
 const FEW_CHOICES = 4;
 const MOST_CHOICES = 30;
-
-/** The corner of a card that others lie on: there it can be tapped. In px. */
-const CORNER = { x: 9, y: 12 };
 
 /** In ms. */
 const SOON = 3_000;
@@ -51,19 +49,36 @@ const comes = (awaited: Locator): Promise<boolean> =>
       () => false,
     );
 
+/** One of these, counted round and round, unless it is chosen already. */
+async function chooses(among: Locator, number: number): Promise<void> {
+  const count = await among.count();
+  const chosen =
+    count > 0 &&
+    (await among
+      .nth(number % count)
+      .getAttribute('aria-pressed', { timeout: TAP })
+      .catch(() => null));
+  if (chosen === 'false') await taps(among, number);
+}
+
 /** One of these, counted round and round. The page may change between looking and tapping; then nothing was tapped, and whoever plays looks again. */
 async function taps(among: Locator, number: number): Promise<boolean> {
   const count = await among.count();
   if (count === 0) return false;
   const one = among.nth(number % count);
   try {
-    await one.click({ position: CORNER, timeout: TAP });
+    await one.click({ position: await one.evaluate(bareSpot, undefined, { timeout: TAP }), timeout: TAP });
     return true;
   } catch {
-    // The corner of a card that leans in a fan may lie beside it: by keyboard it can be chosen all the same.
-    return one.press('Enter', { timeout: TAP }).then(
-      () => true,
-      () => false,
-    );
+    return false;
   }
+}
+
+/** Where a finger finds it: others may lie on it, as in a fan of cards, and a card that leans does not fill its box. From its box's corner, in px. */
+function bareSpot(element: Element): { x: number; y: number } {
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const shares = [0.5, 0.12, 0.88, 0.3, 0.7];
+  const spots = shares.flatMap((down) => shares.map((across) => ({ x: width * across, y: height * down })));
+  return spots.find(({ x, y }) => element.contains(document.elementFromPoint(left + x, top + y))) ?? { x: width / 2, y: height / 2 };
 }

@@ -15,12 +15,17 @@ import { findGame, gameNames } from '../../cli/src/registry.ts';
 import { FastClock } from '../stories/fast-clock.ts';
 import { openBrowser } from './browser.ts';
 import { Guest, type Manner } from './guest.ts';
+import type { Scene } from './scenes/scene.ts';
+import { type Stage, steer } from './scenes/steering.ts';
 
 /** Everybody here comes from one address, and plays faster than people do. */
 const PLENTY = { most: 1_000_000, perMs: 60_000 };
 const GENEROUS: Limits = { seat: PLENTY, spectator: PLENTY, chat: PLENTY, joins: PLENTY, tables: PLENTY };
 
-/** How fast the server's time goes: bots move, and rounds begin, so many times sooner. Browsers keep their own time. */
+/**
+ * How fast the server's time goes: bots move, and rounds begin, so many times sooner. At 0 it stands still, and nothing happens by itself.
+ * Browsers keep their own time.
+ */
 interface Hurry {
   readonly rate: number;
 }
@@ -36,6 +41,7 @@ export function aHouse(hurry: Hurry = { rate: 1 }): House {
 export class House {
   private readonly home = mkdtempSync(join(tmpdir(), 'parlour-browser-'));
   private readonly guests: Guest[] = [];
+  private readonly stages: Stage[] = [];
   private readonly clock = new FastClock();
   /** What the server logged as an error. */
   private readonly mistakes: string[] = [];
@@ -99,11 +105,19 @@ export class House {
     return guest;
   }
 
+  /** A table where this scene has come. */
+  async stage(scene: Scene): Promise<Stage> {
+    const stage = await steer(this.url, scene);
+    this.stages.push(stage);
+    return stage;
+  }
+
   /** The test is over: everybody goes, and nobody had anything to complain of. */
   async farewell(): Promise<void> {
     const guests = this.guests.splice(0);
     const complaints = guests.flatMap(({ complaints: { unexpected } }) => unexpected);
     await Promise.all(guests.map((guest) => guest.goes()));
+    for (const stage of this.stages.splice(0)) stage.end();
     expect({ complaints, mistakes: this.mistakes.splice(0) }).toEqual({ complaints: [], mistakes: [] });
   }
 

@@ -35,4 +35,7 @@ export async function starts(host: Guest, friends: readonly Guest[]): Promise<vo
 const isSeated = (guest: Guest, name: string): Promise<void> =>
   guest.page.getByText(`${name} (${guest.says('lobby.you')})`, { exact: true }).waitFor();
 
-export const isPlaying = (guest: Guest): Promise<void> => guest.page.locator('[data-seat]').first().waitFor();
+/** Looked for with every frame: a locator that has waited a while looks twice a second only. */
+export async function isPlaying({ page }: Guest): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[data-seat]') !== null);
+}

@@ -1,118 +1,201 @@
-/** Without a mouse and without a finger: everything by keyboard, with a focus that can always be seen. */
-import type { Locator } from 'playwright-core';
+/** Without a mouse and without a finger: where the focus goes at a table, that it never gets lost, and that every sheet gives it back. */
 import { expect, test } from 'vitest';
 import type { Guest } from './guest.ts';
 import { aHouse } from './house.ts';
-import { codeOf } from './laying.ts';
-import { whatIsNext } from './playing.ts';
-import { quickGame } from './quick-game.ts';
+import { momentNamed } from './keyboard-moments.ts';
+import { byTab, focusIs } from './keyboard-playing.ts';
+import { comesTo } from './keyboard-scene.ts';
+import { closes, enters, isFocused, tabsTo } from './keyboard-walk.ts';
 
-const house = aHouse();
+// Time stands still: nobody moves but who presses keys.
+const house = aHouse({ rate: 0 });
 
-test('a whole game of Perudo, from the front page to the result, with the keyboard alone', async () => {
-  const guest = await house.guest();
-  const { page } = guest;
-  await guest.opens('/');
-  await tabsTo(guest, guest.link('front.newTableOf', { game: guest.game('perudo') }));
-  await page.keyboard.press('Enter');
-  await guest.button('create.make').waitFor();
-  await tabsTo(guest, page.getByRole('group', { name: guest.says('options.seats'), exact: true }).getByRole('radio', { checked: true }));
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await tabsTo(guest, guest.field('create.bots'));
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('1');
-  await tabsTo(guest, page.locator('summary'));
-  await page.keyboard.press('Enter');
-  await tabsTo(guest, page.getByLabel(guest.game('perudo', 'options.dicePerPlayer.name'), { exact: true }));
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('1');
-  await tabsTo(guest, guest.button('create.make'));
-  await page.keyboard.press('Enter');
-  await codeOf(page);
-  await tabsTo(guest, guest.button('lobby.bar.doStart'));
-  await page.keyboard.press('Enter');
-
-  for (let rounds = 0; rounds < MOST_ROUNDS; ) {
-    const next = await whatIsNext('perudo', guest);
-    if (next === 'result') break;
-    if (next === 'go-on') {
-      rounds++;
-      await tabsTo(guest, guest.button('between.start'));
-      await page.keyboard.press('Enter');
-      await guest.button('between.start').waitFor({ state: 'hidden' });
-    } else {
-      // Doubts whatever stands; where nothing does, opens with a face of the dial.
-      await page.keyboard.press('d');
-      await page.keyboard.press('3');
-      await page.keyboard.press('Enter');
-      await page.waitForFunction((title) => document.title !== title, guest.says('title.yours', { game: guest.game('perudo') }));
-    }
-  }
-  await guest.dialog('result.title').waitFor();
-  await tabsTo(guest, guest.button('result.download'));
-  await guest.closesSheet();
-});
-
-/** With two dice on the table somebody loses soon; exact calls give some back. */
-const MOST_ROUNDS = 12;
+const BAR = '[data-part="action-bar"]';
 
 test('every sheet over a table closes with Escape, and the focus is back on what opened it', async () => {
-  const { host } = await quickGame(house, 'perudo', { size: { width: 700, height: 800 } });
-  const { page } = host;
-  for (const opener of ['panel.history', 'panel.chat', 'rail.rules', 'rail.menu']) {
-    const button = host.button(opener);
-    await tabsTo(host, button);
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
-    await host.closesSheet();
-    expect(`${opener}: ${await isFocused(button)}`).toBe(`${opener}: true`);
+  const guest = await comesTo(house, momentNamed('perudo-answer'), { size: { width: 700, height: 800 } });
+  const menu = guest.button('rail.menu');
+  for (const opener of ['panel.history', 'panel.chat', 'rail.rules', 'rail.menu'].map((path) => guest.button(path))) {
+    await enters(guest, opener);
+    await closes(guest, opener);
+  }
+  for (const path of ['rail.rules', 'menu.settings']) {
+    await guest.page.keyboard.press('Enter');
+    await enters(guest, guest.page.getByRole('dialog').getByRole('button', { name: guest.says(path), exact: true }));
+    await guest.dialog(path === 'rail.rules' ? 'rail.rulesOf' : 'settings.title', { game: guest.game('perudo') }).waitFor();
+    await closes(guest, menu);
   }
 });
 
-test('every sheet around the table closes with Escape, and the focus is back on what opened it', async () => {
-  const { host } = await quickGame(house, 'perudo');
-  await host.opens('/');
-  const settings = host.page.getByRole('button', { name: 'Ola' });
-  await tabsTo(host, settings);
-  await host.page.keyboard.press('Enter');
-  await host.dialog('settings.title').waitFor();
-  await host.closesSheet();
-  expect(await isFocused(settings)).toBe(true);
+test('sheets on the felt close with Escape, too', async () => {
+  const guest = await comesTo(house, momentNamed('kalitiri-lead'));
+  const { page } = guest;
+  const lastTrick = page.getByRole('button', { name: 'Last trick', exact: true }).filter({ visible: true });
+  const sheet = page.getByRole('region', { name: 'Last trick', exact: true });
+  await enters(guest, lastTrick);
+  await sheet.waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  expect(await isFocused(lastTrick)).toBe(true);
+  await page.keyboard.press('Enter');
+  await enters(guest, sheet.getByRole('button'), 'Shift+Tab');
+  await sheet.waitFor({ state: 'hidden' });
+  expect(await isFocused(lastTrick)).toBe(true);
 });
 
-const isFocused = (locator: Locator): Promise<boolean> => locator.evaluate((element) => document.activeElement === element);
+test('the menu: a pause and its end, and the text view, where moves are made as well', async () => {
+  const guest = await comesTo(house, momentNamed('perudo-answer'));
+  const { page } = guest;
+  await enters(guest, guest.button('rail.menu'));
+  await enters(guest, guest.button('menu.pause'));
+  const resume = page.locator(BAR).getByRole('button', { name: guest.says('pause.resume'), exact: true });
+  await resume.waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await enters(guest, resume);
+  await resume.waitFor({ state: 'hidden' });
+  expect(await focusIs(page, BAR)).toBe('there');
+  await enters(guest, guest.button('rail.menu'));
+  await tabsTo(guest, page.getByRole('switch'));
+  await page.keyboard.press('Space');
+  await closes(guest, guest.button('rail.menu'));
+  await enters(guest, page.locator('[data-part="moves"]').getByRole('button').first());
+  await page.locator('[data-part="moves"] button').first().waitFor({ state: 'hidden' });
+  expect(await focusIs(page, '[data-part="moves"]')).toBe('there');
+});
 
-/** Goes there with the Tab key. Wherever the focus is on the way, it can be seen. */
-async function tabsTo(guest: Guest, goal: Locator): Promise<void> {
-  const unseen: string[] = [];
-  await goal.waitFor();
-  for (let i = 0; i < MOST_TABS; i++) {
-    await guest.page.keyboard.press('Tab');
-    const focus = await guest.page.evaluate(focused);
-    if (!focus.seen) unseen.push(focus.name);
-    if (await isFocused(goal)) {
-      expect(unseen).toEqual([]);
-      return;
-    }
+test('the settings on the front page', async () => {
+  const { who } = await house.stage(momentNamed('perudo-opening'));
+  const guest = await house.guest({ as: who });
+  await guest.opens('/');
+  const settings = guest.page.getByRole('button', { name: who.name });
+  await enters(guest, settings);
+  await guest.dialog('settings.title').waitFor();
+  await closes(guest, settings);
+});
+
+/** Moments with much to walk over. */
+const CROWDED = ['perudo-three-cards', 'kalitiri-lead', 'kalitiri-two-decks', 'sen-exchange', 'dalmuti-lead'];
+
+test.each(CROWDED)('%s: the Tab key goes from the rail over the table and the own hand to the action bar and the panel', async (name) => {
+  const guest = await comesTo(house, momentNamed(name));
+  const stops = await allStops(guest);
+  expect(partsOf(stops)).toEqual(PARTS.filter((part) => stops.some((stop) => stop.part === part)));
+  expect(stops.filter((stop, i) => i > 0 && isBehind(stop, stops[i - 1])).map(({ said }) => said)).toEqual([]);
+});
+
+const PARTS = ['rail', 'table', 'hand', 'bar', 'panel'] as const;
+
+interface Stop {
+  readonly part: (typeof PARTS)[number];
+  readonly said: string;
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const partsOf = (stops: readonly Stop[]): readonly string[] => stops.map(({ part }) => part).filter((part, i, all) => part !== all[i - 1]);
+
+/** In the rail and in the bar things are read in lines: further to the right, or in a line below. */
+const isBehind = (stop: Stop, before: Stop | undefined): boolean =>
+  before !== undefined &&
+  stop.part === before.part &&
+  ['rail', 'bar'].includes(stop.part) &&
+  stop.left <= before.left &&
+  stop.top < before.bottom - 4;
+
+/** From the page's top, until it begins anew. */
+async function allStops({ page }: Guest): Promise<readonly Stop[]> {
+  for (let i = 0; i < MOST_STOPS; i++) {
+    await page.keyboard.press('Tab');
+    const isStop = await page.evaluate((place) => {
+      const focus = document.activeElement;
+      focus?.setAttribute('data-stop', String(place));
+      return focus !== document.body;
+    }, i);
+    if (!isStop) return page.locator('[data-stop]:not(body)').evaluateAll(stopsOf);
   }
-  throw new Error(`the Tab key does not lead to ${goal.toString()}`);
+  throw new Error('the Tab key never comes to an end');
 }
 
-const MOST_TABS = 120;
+const MOST_STOPS = 150;
 
-/** A ring around it, or around the label that stands for it; within the window. */
-function focused(): { readonly name: string; readonly seen: boolean } {
-  const element = document.activeElement;
-  if (element === null || element === document.body) return { name: 'nothing', seen: true };
-  const ringed = [element, element.closest('label')].some((each) => {
-    if (each === null) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(each);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-  });
-  const { top, bottom, left, right } = element.getBoundingClientRect();
-  const inside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-  const name = `<${element.tagName.toLowerCase()}> “${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}”`;
-  return { name: `${name}${ringed ? '' : ' without a ring'}${inside ? '' : ' out of the window'}`, seen: ringed && inside };
+/** What lies in a line that can be scrolled lies, for the eye, where the line does. */
+function stopsOf(elements: readonly Element[]): readonly Stop[] {
+  return elements
+    .toSorted((a, b) => Number(a.getAttribute('data-stop')) - Number(b.getAttribute('data-stop')))
+    .map((each, place) => {
+      const { left, top, bottom } = each.getBoundingClientRect();
+      const line = each.closest('fieldset');
+      const scrolls = line !== null && line.scrollWidth > line.clientWidth;
+      const within = (selector: string): boolean => each.closest(selector) !== null;
+      const atTable = within('[data-part="action-bar"]') ? 'bar' : within('[data-part="own"]') ? 'hand' : 'table';
+      const part = within('header') ? 'rail' : within('aside') ? 'panel' : atTable;
+      return {
+        part,
+        said: each.getAttribute('aria-label') ?? each.textContent.trim(),
+        left: scrolls ? line.getBoundingClientRect().left + place / 1000 : left,
+        top,
+        bottom,
+      };
+    });
 }
+
+/** Moments whose controls are gone after a move. */
+const MOVES = [
+  'sen-turn',
+  'sen-first-look',
+  'kalitiri-trump',
+  'kalitiri-calling',
+  'kalitiri-lead',
+  'perudo-round-end',
+  'dalmuti-asked',
+  'dalmuti-give-two',
+  'dalmuti-give-one',
+];
+
+test.each(MOVES)('%s: whoever has made a move with Tab and Enter finds the focus at the table', async (name) => {
+  const guest = await comesTo(house, momentNamed(name));
+  const { page } = guest;
+  const key = await byTab(guest, 0);
+  const was = await page.locator(BAR).getAttribute('aria-label');
+  expect(key).toBe('Enter');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(([bar, label]) => document.querySelector(bar)?.getAttribute('aria-label') !== label, [BAR, was] as const);
+  expect(await focusIs(page, 'main')).toBe('there');
+});
+
+test('whoever has made it with a mouse has no focus moved', async () => {
+  const { page } = await comesTo(house, momentNamed('sen-turn'));
+  const draw = page.locator(BAR).getByRole('button').first();
+  await draw.click();
+  await page.locator(BAR).getByRole('button', { name: 'Discard' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+});
+
+test.each([
+  ['perudo-peek', 'peek'],
+  ['perudo-swap', 'blind_swap'],
+])('%s: a card is taken, aimed and played with its keys', async (name, card) => {
+  const guest = await comesTo(house, momentNamed(name));
+  const { page } = guest;
+  const hand = await page
+    .locator('[data-part="own"] button[aria-pressed]')
+    .evaluateAll((cards) => cards.map((each) => each.getAttribute('aria-label')));
+  const play = page.locator(`${BAR} button[data-kind="primary"]`);
+  await page.keyboard.press('qwe'.charAt(hand.indexOf(guest.game('perudo', `cards.${card}.name`))));
+  // Whose die, which die, with whom: the first answer each time.
+  for (let i = 0; i < MOST_QUESTIONS && (await play.getAttribute('aria-disabled')) !== null; i++) await page.keyboard.press('1');
+  const told = await page.getByRole('log').getByRole('listitem').count();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('log').getByRole('listitem').count()).toBeGreaterThan(told);
+});
+
+const MOST_QUESTIONS = 3;
+
+test('on a keyboard with Cyrillic letters the keys in the same places count', async () => {
+  const guest = await comesTo(house, momentNamed('perudo-answer'), { language: 'ru' });
+  const { page } = guest;
+  const keyboard = await guest.context.newCDPSession(page);
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'ь', code: 'KeyM', text: 'ь', windowsVirtualKeyCode: 77 });
+  await page.getByRole('dialog').waitFor();
+});

@@ -1,15 +1,27 @@
-/** The main screens in the three languages of the house: kept as pictures, and nothing hangs over an edge. */
+/**
+ * The main screens and the fullest scene of each game in the languages of the house: kept as pictures in artifacts/browser, and everything has
+ * room. With PICTURES=all in the environment, every scene: that takes minutes, and is for whoever wants to look at them.
+ */
 import { expect, test } from 'vitest';
-import { gameNames } from '../../cli/src/registry.ts';
 import { LANGUAGES } from '../../web/src/words/languages.ts';
 import { aHouse } from './house.ts';
-import { isPlaying } from './joining.ts';
 import { lays } from './laying.ts';
+import { scrolling, settled } from './room.ts';
+import { enters } from './scenes/entering.ts';
+import { SCENES } from './scenes/scenes.ts';
 import { shoots } from './shots.ts';
 
-const house = aHouse();
+const house = aHouse({ rate: 0 });
+const FULLEST = ['perudo-target-seat', 'kalitiri-calling-most', 'sen-swap-2', 'dalmuti-taxes-two'];
+const WANTED = SCENES.filter(({ name }) => process.env['PICTURES'] === 'all' || FULLEST.includes(name));
 
-test.each(LANGUAGES)('the front page, a new table, the lobby and every game have room for the words of %s', async (language) => {
+/** The smallest phones. */
+const LOW = [
+  { width: 320, height: 568 },
+  { width: 375, height: 667 },
+];
+
+test.each(LANGUAGES)('the front page, a new table and the lobby have room for the words of %s', async (language) => {
   const guest = await house.guest({ language });
   const found: string[] = [];
   await guest.opens('/');
@@ -20,11 +32,19 @@ test.each(LANGUAGES)('the front page, a new table, the lobby and every game have
   await guest.opens('/new/kalitiri');
   await guest.button('create.make').waitFor();
   found.push(...(await shoots(guest, 'create')));
-  for (const game of gameNames) {
-    await guest.opens('/');
-    await guest.button('front.playGame', { game: guest.game(game) }).click();
-    await isPlaying(guest);
-    found.push(...(await shoots(guest, `table-${game}`)));
+  expect(found).toEqual([]);
+});
+
+const SEEN = WANTED.flatMap((scene) => LANGUAGES.map((language) => ({ scene, name: scene.name, language })));
+
+test.each(SEEN)('$name has room for the words of $language', async ({ scene, language }) => {
+  const guest = await enters(house, scene, await house.stage(scene), { language });
+  const found = [...(await shoots(guest, scene.name))];
+  for (const size of LOW) {
+    await guest.page.setViewportSize(size);
+    await settled(guest.page);
+    const beyond = await scrolling(guest.page);
+    if (beyond > 1) found.push(`at ${size.width} px the table scrolls by ${beyond} px`);
   }
   expect(found).toEqual([]);
 });

@@ -4,12 +4,14 @@
  */
 import { type Chance, seeded } from '@parlour/kernel';
 import type { Guest } from './guest.ts';
+import { byText } from './hands.ts';
 
 /** Somebody who plays, and how they make a move. */
 interface Player {
   readonly guest: Guest;
   readonly chance: Chance;
   readonly hand: Hand;
+  /** Made with this hand. */
   moves: number;
 }
 
@@ -27,38 +29,29 @@ export async function playUntil(game: string, who: Player, enough: () => boolean
   for (let idle = 0; idle < MOST_IDLE; ) {
     const next = await whatIsNext(game, who.guest);
     if (next === 'result' || (await enough())) return;
-    idle = (await acts(who, next)) ? 0 : idle + 1;
+    idle = (await acts(who, next, idle < AT_A_LOSS ? who.hand : byWords)) ? 0 : idle + 1;
   }
   throw new Error(`nothing comes of what is tapped; the page says: ${await position(who.guest)}`);
 }
 
-/** So many turns, whoever's they are; then whoever is to act next is left alone with it. Taps that lead nowhere count, too. */
-export async function playSome(game: string, players: readonly Player[], turns: number): Promise<void> {
-  for (let i = 0; i < turns; i++) {
-    const { who, next } = await Promise.race(players.map(async (each) => ({ who: each, next: await whatIsNext(game, each.guest) })));
-    if (next === 'result') return;
-    await acts(who, next);
-  }
-}
-
-/** Lets rounds begin until it is somebody's turn, or the game is over: whoever that is shown to. */
-export async function someonesTurn(game: string, players: readonly Player[]): Promise<Guest> {
-  for (;;) {
-    const { who, next } = await Promise.race(players.map(async (each) => ({ who: each, next: await whatIsNext(game, each.guest) })));
-    if (next !== 'go-on') return who.guest;
-    await acts(who, next);
-  }
-}
-
 /** So many taps in a row may lead nowhere: a choice was taken back, or the page changed under the finger. */
 const MOST_IDLE = 8;
+/** After so many somebody who can't make a move with the pictures looks at the words, where every legal move is a button. */
+const AT_A_LOSS = 4;
+
+const byWords: Hand = async (who) => {
+  console.log(`at a loss: ${await position(who.guest)}`);
+  const acted = await byText(who);
+  await who.guest.page.keyboard.press('t');
+  return acted;
+};
 
 /** Whether something came of it. */
-async function acts(who: Player, next: 'go-on' | 'move'): Promise<boolean> {
+async function acts(who: Player, next: 'go-on' | 'move', hand: Hand): Promise<boolean> {
   const before = await position(who.guest);
-  const acted = next === 'go-on' ? await letsGoOn(who.guest) : await who.hand(who);
+  const acted = next === 'go-on' ? await letsGoOn(who.guest) : await hand(who);
   const came = acted && (await moved(who.guest, before));
-  if (came && next === 'move') who.moves++;
+  if (came && next === 'move' && hand === who.hand) who.moves++;
   return came;
 }
 
@@ -99,7 +92,7 @@ function letsGoOn({ page }: Guest): Promise<boolean> {
 const position = ({ page }: Guest): Promise<string> => page.evaluate(() => `${document.title} ${document.querySelector('main')?.textContent ?? ''}`);
 
 /** How long an answer may take, in ms. Some taps lead nowhere (a choice is taken back): then whoever plays looks again. */
-const ANSWER = 3_000;
+const ANSWER = 2_000;
 
 function moved({ page }: Guest, before: string): Promise<boolean> {
   const changed = (was: string) => `${document.title} ${document.querySelector('main')?.textContent ?? ''}` !== was;

@@ -47,7 +47,7 @@ export const scrolling = (page: Page): Promise<number> =>
       : Math.max(0, board.scrollHeight - board.clientHeight, document.documentElement.scrollHeight - innerHeight);
   });
 
-/** What hits a control: how large that has to be at least, and how large where others lie on it, as in a fan of cards. In px. */
+/** What hits a control: how large that has to be at least, and how wide where others of its list lie on it, as in a fan of cards. In px. */
 interface Pointer {
   readonly least: number;
   readonly strip: number;
@@ -92,25 +92,30 @@ export function missed(page: Page, pointer: Pointer): Promise<readonly string[]>
         points = [[0.5, 0.5], ...GRID.flatMap((x) => GRID.map((y) => [x, y]))].map(([x = 0, y = 0]) => [left + width * x, top + height * y]);
         if (points.some(([x = 0, y = 0]) => hits(x, y))) break;
       }
-      const { left, top, right, bottom, width } = control.getBoundingClientRect();
+      const { left, top, right, bottom } = control.getBoundingClientRect();
       const name = `<${control.tagName.toLowerCase()}> “${(control.getAttribute('aria-label') ?? label?.textContent ?? control.textContent ?? '').trim().slice(0, 50)}”`;
+      const list = control.closest('ul');
+      const liesUnder = points.some(([x = 0, y = 0]) => {
+        const other = list === null || hits(x, y) ? null : (document.elementFromPoint(x, y)?.closest('button') ?? null);
+        return other !== null && list?.contains(other) === true;
+      });
+      const enough = liesUnder ? strip : least;
       let best = { wide: 0, high: 0 };
       for (const [x = 0, y = 0] of points) {
         if (!hits(x, y)) continue;
         const reach = (dx: number, dy: number): number => {
           let far = 0;
-          while (far < 60 && hits(x + dx * (far + 1), y + dy * (far + 1))) far++;
+          while (far < least && hits(x + dx * (far + 1), y + dy * (far + 1))) far++;
           return far;
         };
         const wide = reach(-1, 0) + reach(1, 0) + 1;
         const high = reach(0, -1) + reach(0, 1) + 1;
         if (Math.min(wide, high) > Math.min(best.wide, best.high)) best = { wide, high };
-        if (best.wide >= least && best.high >= least) break;
+        if (best.wide >= enough && best.high >= least) break;
       }
       if (best.wide === 0)
         found.push(`${name} is covered or out of reach (${Math.round(left)}–${Math.round(right)} × ${Math.round(top)}–${Math.round(bottom)})`);
-      else if (best.high < least || best.wide < (width >= least ? strip : least))
-        found.push(`${name} can be hit on ${best.wide} × ${best.high} px only`);
+      else if (best.high < least || best.wide < enough) found.push(`${name} can be hit on ${best.wide} × ${best.high} px only`);
     }
     scrollTo(0, 0);
     return found;
@@ -137,6 +142,7 @@ export const settled = (page: Page): Promise<void> =>
     await frame();
     await frame();
     const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    if (moving.length === 0) return;
     await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
     await frame();
   });

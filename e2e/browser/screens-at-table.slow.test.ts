@@ -1,45 +1,66 @@
-/** Every screen at the table, for each game, looked over from all sides, in the language whose words are marked. */
+/**
+ * What is at a table beside the scenes of the games: the same in words, for those who wait and watch; what can be opened over it; and what is
+ * there when the others, or the server, are not. Looked over from all sides, in the language whose words are marked.
+ */
 import { expect, test } from 'vitest';
-import { gameNames } from '../../cli/src/registry.ts';
-import { byBoard, byText } from './hands.ts';
+import { SERVER_AWAY } from './complaints.ts';
+import { byText } from './hands.ts';
 import { aHouse } from './house.ts';
-import { watches } from './joining.ts';
-import { player, playSome, playToTheEnd, playUntil, someonesTurn } from './playing.ts';
+import { isPlaying, watches } from './joining.ts';
+import { player, playToTheEnd, playUntil } from './playing.ts';
 import { quickGame, turnOf } from './quick-game.ts';
+import { enters, entersBeside } from './scenes/entering.ts';
+import type { Scene } from './scenes/scene.ts';
+import { sceneNamed } from './scenes/scenes.ts';
 import { type Screen, sweep } from './sweep.ts';
 
 const house = aHouse({ rate: 2 });
+const still = aHouse({ rate: 0 });
 const LANGUAGE = 'en-XA';
 
-/** The presets with most on the table. */
-const RICHEST: Readonly<Record<string, string>> = { perudo: 'chaos', dalmuti: 'court' };
+/** A moment of each game with much in it. */
+const FULL = ['perudo-target-die', 'kalitiri-follow-most', 'sen-swap-2', 'dalmuti-taxes-two'];
 
-test.each(gameNames)('%s in play: for who is to move, for who waits and for who watches, as pictures and in words', async (game) => {
-  expect(await sweep(atTable(game))).toEqual([]);
+test.each(FULL)('%s in words, for who waits, and for who watches', async (name) => {
+  expect(await sweep(fromOutside(sceneNamed(name)))).toEqual([]);
 });
 
-async function* atTable(game: string): AsyncGenerator<Screen> {
-  const preset = RICHEST[game];
-  const quick = await quickGame(house, game, { language: LANGUAGE }, { options: {}, ...(preset !== undefined && { preset }) });
-  const { mover, other } = await turnOf(game, quick);
-  yield { name: `${game}, to move`, guest: mover };
-  yield { name: `${game}, waiting`, guest: other };
+async function* fromOutside(scene: Scene): AsyncGenerator<Screen> {
+  const stage = await still.stage(scene);
+  const mover = await enters(still, scene, stage, { language: LANGUAGE });
   await mover.page.keyboard.press('t');
   await mover.heading('text.middle').waitFor();
-  yield { name: `${game} in words`, guest: mover };
-  await mover.page.keyboard.press('t');
-  const watcher = await house.guest({ language: LANGUAGE });
-  await watches(watcher, quick.code, 'Zoe');
-  await watcher.page.locator('[data-seat]').first().waitFor();
-  yield { name: `${game}, watching`, guest: watcher };
-  const { host, friend } = quick;
-  const players = [host, friend].map((guest, i) => player(guest, `${game} ${i}`, byBoard));
-  await playSome(game, players, LATER);
-  yield { name: `${game}, some turns later`, guest: await someonesTurn(game, players) };
+  yield { name: `${scene.name} in words`, guest: mover };
+  yield { name: `${scene.name} for who waits`, guest: await entersBeside(still, stage, { language: LANGUAGE }) };
+  const watcher = await still.guest({ language: LANGUAGE });
+  await watches(watcher, stage.code, 'Zoe');
+  await isPlaying(watcher);
+  yield { name: `${scene.name} for who watches`, guest: watcher };
 }
 
-/** By then Sen's first look is over, and mostly KaliTiri's auction. */
-const LATER = 12;
+test('a table that everybody has left, and a server that restarts: the strip, and the page after a while', async () => {
+  expect(await sweep(leftAlone())).toEqual([]);
+});
+
+async function* leftAlone(): AsyncGenerator<Screen> {
+  const stage = await still.stage(sceneNamed('kalitiri-lead'));
+  const watcher = await still.guest({ language: LANGUAGE });
+  await watches(watcher, stage.code, 'Zoe');
+  await isPlaying(watcher);
+  await stage.abandon();
+  await watcher.heading('abandoned.title').waitFor();
+  yield { name: 'a table that everybody has left', guest: watcher };
+
+  const scene = sceneNamed('dalmuti-lead');
+  const guest = await enters(still, scene, await still.stage(scene), { language: LANGUAGE });
+  for (const { complaints } of [guest, watcher]) complaints.expect(...SERVER_AWAY);
+  await still.stopServer();
+  await guest.text('connection.restarting.title').first().waitFor();
+  yield { name: 'the strip while the server restarts', guest };
+  await guest.page.getByRole('alertdialog').waitFor();
+  yield { name: 'the page while the server restarts', guest };
+  await still.startServer();
+}
 
 test('what can be opened over a table: menu, rules, history and chat, settings, a pause; and the result', async () => {
   expect(await sweep(overTable())).toEqual([]);

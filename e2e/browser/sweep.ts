@@ -1,7 +1,9 @@
 /** Looks a screen over, from all sides: with axe, by day and in the evening, on a phone and on a desk; for words, for room, and for fingers. */
-import { axeFinds } from './axe.ts';
+import { axeFinds, axeFindsInColours } from './axe.ts';
 import type { Guest } from './guest.ts';
+import { misnamed } from './labels.ts';
 import { FINGER, lostInLargeText, MOUSE, missed, overhanging, scrolling, settled } from './room.ts';
+import { NAMES } from './scenes/steering.ts';
 import { untranslated } from './untranslated.ts';
 
 export interface Screen {
@@ -10,15 +12,20 @@ export interface Screen {
 }
 
 /** What people, bots and tables are called in these tests; no word is hidden behind one of them. */
-const NAMES = ['Ola', 'Jan', 'Zoe', 'Iza', 'Max', 'Nina', 'Leo', 'Lamplight'];
+const KNOWN = [...NAMES, 'Lamplight'];
 
 const PHONE = { width: 375, height: 667 };
 const DESK = { width: 1280, height: 800 };
 const NARROW = { width: 320, height: 568 };
 const WALL = { width: 3840, height: 2160 };
 
+const LIGHTS = [
+  ['dark', axeFinds],
+  ['light', axeFindsInColours],
+] as const;
+
 /** All findings on all of these screens, each with its screen. */
-export async function sweep(screens: AsyncIterable<Screen>): Promise<readonly string[]> {
+export async function sweep(screens: AsyncIterable<Screen> | Iterable<Screen>): Promise<readonly string[]> {
   const found: string[] = [];
   try {
     for await (const { name, guest } of screens) found.push(...(await lookOver(guest)).map((each) => `${name}: ${each}`));
@@ -31,7 +38,7 @@ export async function sweep(screens: AsyncIterable<Screen>): Promise<readonly st
 
 async function lookOver({ page }: Guest): Promise<readonly string[]> {
   const usual = page.viewportSize() ?? DESK;
-  const found: string[] = [...(await untranslated(page, NAMES))];
+  const found: string[] = [...(await untranslated(page, KNOWN))];
   for (const size of [WALL, DESK, NARROW, PHONE]) {
     const at = (each: string): string => `at ${size.width} px ${each}`;
     await page.setViewportSize(size);
@@ -41,14 +48,15 @@ async function lookOver({ page }: Guest): Promise<readonly string[]> {
       const beyond = await scrolling(page);
       if (beyond > 1) found.push(at(`the table scrolls by ${beyond} px`));
     }
+    // A mouse needs less room than a finger, but it must get there, too.
+    if (size !== WALL) found.push(...(await missed(page, size === DESK ? MOUSE : FINGER)).map(at));
     if (size !== PHONE && size !== DESK) continue;
-    for (const colorScheme of ['dark', 'light'] as const) {
+    found.push(...(await misnamed(page)).map(at));
+    for (const [colorScheme, finds] of LIGHTS) {
       await page.emulateMedia({ colorScheme });
       await settled(page);
-      found.push(...(await axeFinds(page)).map((each) => at(`(${colorScheme}) ${each}`)));
+      found.push(...(await finds(page)).map((each) => at(`(${colorScheme}) ${each}`)));
     }
-    // A mouse needs less room than a finger, but it must get there, too.
-    found.push(...(await missed(page, size === PHONE ? FINGER : MOUSE)).map(at));
     if (size === PHONE) found.push(...(await lostInLargeText(page)));
   }
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -11,52 +11,61 @@ import { player, playToTheEnd } from './playing.ts';
 
 const house = aHouse({ rate: 4 });
 
-/** Each is as short as its rules allow. */
-const GAMES: readonly (TableWish & { readonly people: number })[] = [
-  { game: 'perudo', people: 4, seats: 4, options: { dicePerPlayer: 1 }, roundEnd: 'host' },
-  { game: 'kalitiri', people: 2, seats: 4, bots: 2, preset: 'short' },
-  { game: 'sen', people: 2, seats: 4, bots: 2, options: { rounds: 1 } },
-  { game: 'dalmuti', people: 2, seats: 6, bots: 4, options: { rounds: '1' } },
+type Game = TableWish & { readonly people: number };
+
+/** Each is as short as its rules allow. Two are played side by side: much of a game is waiting. */
+const GAMES: readonly (readonly [Game, Game])[] = [
+  [
+    { game: 'perudo', people: 4, seats: 4, options: { dicePerPlayer: 1 }, roundEnd: 'host' },
+    { game: 'kalitiri', people: 2, seats: 4, bots: 2, preset: 'short' },
+  ],
+  [
+    { game: 'sen', people: 2, seats: 4, bots: 2, options: { rounds: 1 } },
+    { game: 'dalmuti', people: 2, seats: 6, bots: 4, options: { rounds: '1' } },
+  ],
 ];
 
-test.each(GAMES)(
-  '$game: friends come by a link, sit down in two taps, play to the end, and the record that they keep holds',
-  async ({ people, ...wish }) => {
-    const host = await house.guest({ size: DESK });
-    const code = await lays(host, { ...wish, host: 'Ola' });
-    const friends: Guest[] = [];
-    for (const [i, name] of ['Jan', 'Iza', 'Max'].slice(0, people - 1).entries()) {
-      const friend = await house.guest({
-        size: i === 0 ? PHONE : DESK,
-        light: i === 1 ? 'day' : 'evening',
-        motion: wish.game === 'perudo' && i === 0,
-      });
-      expect(await joins(friend, code, name)).toBeLessThanOrEqual(2);
-      friends.push(friend);
-    }
-    await starts(host, friends);
+for (const [one, other] of GAMES) {
+  test(`${one.game} and ${other.game}: friends come by a link, sit down in two taps, play to the end, and the record that they keep holds`, async () => {
+    await Promise.all([wholeGame(one), wholeGame(other)]);
+  });
+}
 
-    const everyone = [host, ...friends].map((guest, i) => player(guest, `${wish.game} ${i}`, i < 2 ? byBoard : byText));
-    await playToTheEnd(wish.game, everyone);
+async function wholeGame({ people, ...wish }: Game): Promise<void> {
+  const host = await house.guest({ size: DESK });
+  const code = await lays(host, { ...wish, host: 'Ola' });
+  const friends: Guest[] = [];
+  for (const [i, name] of ['Jan', 'Iza', 'Max'].slice(0, people - 1).entries()) {
+    const friend = await house.guest({
+      size: i === 0 ? PHONE : DESK,
+      light: i === 1 ? 'day' : 'evening',
+      motion: wish.game === 'perudo' && i === 0,
+    });
+    expect(await joins(friend, code, name)).toBeLessThanOrEqual(2);
+    friends.push(friend);
+  }
+  await starts(host, friends);
 
-    for (const { guest, moves } of everyone) {
-      await guest.text('result.byChance').waitFor();
-      await guest.text('result.byMemory').waitFor();
-      expect(await guest.dialog('result.title').getByRole('list').first().getByRole('listitem').count()).toBe(wish.seats);
-      expect(moves).toBeGreaterThan(0);
-    }
-    expect(whyNot(await downloaded(host))).toBe(null);
+  const everyone = [host, ...friends].map((guest, i) => player(guest, `${wish.game} ${i}`, i < 2 ? byBoard : byText));
+  await playToTheEnd(wish.game, everyone);
 
-    for (const friend of friends) await friend.button('result.ready').click();
-    for (const friend of friends) await friend.button('result.waiting').waitFor();
-    await host
-      .dialog('result.title')
-      .getByRole('button', { name: host.says('finished.rematch') })
-      .click();
-    for (const { guest } of everyone) await guest.dialog('result.title').waitFor({ state: 'hidden' });
-    for (const { guest } of everyone) await guest.page.locator('[data-seat]').first().waitFor();
-  },
-);
+  for (const { guest, moves } of everyone) {
+    await guest.text('result.byChance').waitFor();
+    await guest.text('result.byMemory').waitFor();
+    expect(await guest.dialog('result.title').getByRole('list').first().getByRole('listitem').count()).toBe(wish.seats);
+    expect(moves).toBeGreaterThan(0);
+  }
+  expect(whyNot(await downloaded(host))).toBe(null);
+
+  for (const friend of friends) await friend.button('result.ready').click();
+  for (const friend of friends) await friend.button('result.waiting').waitFor();
+  await host
+    .dialog('result.title')
+    .getByRole('button', { name: host.says('finished.rematch') })
+    .click();
+  for (const { guest } of everyone) await guest.dialog('result.title').waitFor({ state: 'hidden' });
+  for (const { guest } of everyone) await guest.page.locator('[data-seat]').first().waitFor();
+}
 
 async function downloaded(guest: Guest): Promise<string> {
   const coming = guest.page.waitForEvent('download');

@@ -1,0 +1,87 @@
+/** Cards that are dragged do what taps on them would: with the mouse and with a finger, onto the table and onto a place, and back where they were. */
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Guest, PHONE } from './guest.ts';
+import { aHouse } from './house.ts';
+import { enters } from './scenes/entering.ts';
+import { sceneNamed } from './scenes/scenes.ts';
+
+const house = aHouse({ rate: 0 });
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Takes it at the first point and lets it go at the second, with a stop on the way, as hands do. */
+type Drag = (page: Page, from: Point, to: Point) => Promise<void>;
+
+const byMouse: Drag = async ({ mouse }, from, to) => {
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
+  await mouse.move(to.x, to.y, { steps: 3 });
+  await mouse.up();
+};
+
+const byFinger: Drag = async (page, from, to) => {
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
+  await touch('touchStart', [from]);
+  for (const part of [0.2, 0.6, 1]) await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+  await touch('touchEnd', []);
+};
+
+/** A point of it that nothing lies on: cards in a fan show their left edge. */
+async function corner(card: Locator): Promise<Point> {
+  const box = await card.boundingBox();
+  if (box === null) throw new Error('there is nothing to take');
+  return { x: box.x + 8, y: box.y + 16 };
+}
+
+async function middleOf(thing: Locator): Promise<Point> {
+  const box = await thing.boundingBox();
+  if (box === null) throw new Error('there is no such place');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const onTheTable = async ({ page }: Guest): Promise<Point> => {
+  const { x, y } = await middleOf(page.locator('[data-part="own"]'));
+  return { x, y: y - 200 };
+};
+
+/** It is no longer this guest's turn. */
+const isOver = (guest: Guest, game: string): Promise<unknown> =>
+  guest.page.waitForFunction((title) => document.title !== title, guest.says('title.yours', { game: guest.game(game) }));
+
+test.each([
+  { scene: 'kalitiri-lead', how: 'with the mouse', drag: byMouse, manner: {} },
+  { scene: 'kalitiri-lead', how: 'with a finger', drag: byFinger, manner: { size: PHONE } },
+  { scene: 'dalmuti-lead', how: 'with the mouse', drag: byMouse, manner: {} },
+  { scene: 'dalmuti-lead', how: 'with a finger', drag: byFinger, manner: { size: PHONE } },
+])('$scene: a card is dragged onto the table $how, and is played', async ({ scene: name, drag, manner }) => {
+  const scene = sceneNamed(name);
+  const guest = await enters(house, scene, await house.stage(scene), manner);
+  const { page } = guest;
+  const cards = page.locator('[data-part="own"] [data-drag]');
+  const count = await cards.count();
+  const card = cards.last().locator('button');
+
+  const from = await corner(card);
+  await drag(page, from, { x: from.x, y: from.y + 24 });
+  await page.waitForFunction(() => document.querySelector('[data-dragging]') === null);
+  expect(await cards.count()).toBe(count);
+  expect(await card.getAttribute('aria-pressed')).toBe('false');
+
+  await drag(page, await corner(card), await onTheTable(guest));
+  await isOver(guest, scene.game);
+});
+
+test('sen: the card in hand is dragged into the own dream, and lies there', async () => {
+  const scene = sceneNamed('sen-held-special');
+  const guest = await enters(house, scene, await house.stage(scene), {});
+  const { page } = guest;
+  await byMouse(page, await middleOf(page.locator('[data-drag="place"]')), await middleOf(page.locator('[data-part="own"] [data-drop]').nth(2)));
+  await isOver(guest, 'sen');
+});

@@ -1,0 +1,5 @@
+/** Every phase of Sen, looked over. */
+import { lookAtScenes } from './scenes/looking.ts';
+import { senScenes } from './scenes/sen.ts';
+
+lookAtScenes(senScenes);

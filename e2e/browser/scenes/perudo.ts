@@ -1,0 +1,85 @@
+/** Perudo: bids, palifico, cards that want a target, and the reveal. */
+import { type Card, type Move, type PerudoTypes, perudo } from '@parlour/perudo';
+import type { Guest } from '../guest.ts';
+import { type Moment, scenesOf } from './scene.ts';
+
+type Now = Moment<PerudoTypes>;
+
+const isToBid = ({ awaited, moves }: Now): boolean => awaited && moves.some(({ kind }) => kind === 'bid');
+const may =
+  (kind: Move['kind']) =>
+  ({ moves }: Now): boolean =>
+    moves.some((move) => move.kind === kind);
+
+/** The lowest bids: rounds last, and many cards are drawn. */
+const climbsSlowly = ({ moves }: Now): readonly Move[] => moves.filter(({ kind }) => kind === 'bid').slice(0, 4);
+const calls = ({ moves }: Now): readonly Move[] => moves.filter(({ kind }) => kind === 'dudo');
+const bidsOnceThenCalls = (now: Now): readonly Move[] => (now.open.bids.length === 0 ? climbsSlowly(now) : calls(now));
+
+const takes =
+  (card: Card) =>
+  (guest: Guest): Promise<void> =>
+    guest.page
+      .getByRole('button', { name: guest.game('perudo', `cards.${card}.name`), exact: true })
+      .first()
+      .click();
+
+export const perudoScenes = scenesOf(perudo, [
+  { name: 'opening', seats: 2, preset: 'classic', comes: (now) => isToBid(now) && now.open.bids.length === 0 },
+  {
+    name: 'answer',
+    seats: 8,
+    preset: 'pasari',
+    comes: (now) => isToBid(now) && now.open.bids.length === 3,
+    leans: climbsSlowly,
+  },
+  {
+    name: 'palifico',
+    seats: 3,
+    options: { dicePerPlayer: 2, palifico: 'round', calza: true },
+    comes: (now) => isToBid(now) && now.open.palifico !== null && now.open.bids.length > 0,
+    leans: (now) => (now.open.palifico === null ? bidsOnceThenCalls(now) : climbsSlowly(now)),
+  },
+  { name: 'target-die', seats: 4, preset: 'chaos', comes: (now) => isToBid(now) && may('peek')(now), leans: bidsOnceThenCalls, does: takes('peek') },
+  {
+    name: 'target-seat',
+    seats: 5,
+    preset: 'chaos',
+    comes: (now) => isToBid(now) && may('blind_swap')(now),
+    leans: bidsOnceThenCalls,
+    does: async (guest) => {
+      await takes('blind_swap')(guest);
+      await guest.page.keyboard.press('1');
+    },
+  },
+  {
+    name: 'second-gauge',
+    seats: 3,
+    preset: 'tactical',
+    comes: may('gauge_second'),
+    leans: (now) => (may('gauge')(now) ? now.moves.filter(({ kind }) => kind === 'gauge') : bidsOnceThenCalls(now)),
+  },
+  {
+    name: 'out-of-turn',
+    seats: 4,
+    preset: 'chaos',
+    comes: (now) => !now.awaited && now.moves.some(({ kind }) => kind === 'inflation' || kind === 'wild_shift'),
+    leans: (now) => (now.open.bids.length < 3 ? climbsSlowly(now) : calls(now)),
+  },
+  // For who has lost a die, which still lies there, and drawn a card for it: that takes most room.
+  {
+    name: 'round-end',
+    seats: 5,
+    preset: 'chaos',
+    comes: ({ between, open, own, seat }) => between && open.result?.loser === seat && own.hand.length > 0 && own.faces.length === 4,
+    leans: bidsOnceThenCalls,
+  },
+  {
+    name: 'lost-all-dice',
+    seats: 4,
+    options: { dicePerPlayer: 1 },
+    comes: ({ own, between, finished }) => own.faces.length === 0 && !between && !finished,
+    leans: bidsOnceThenCalls,
+  },
+  { name: 'finished', seats: 8, preset: 'pasari', options: { dicePerPlayer: 1 }, comes: ({ finished }) => finished, leans: bidsOnceThenCalls },
+]);

@@ -1,0 +1,14 @@
+/** Every scene of every game of the house. */
+import { dalmutiScenes } from './dalmuti.ts';
+import { kalitiriScenes } from './kalitiri.ts';
+import { perudoScenes } from './perudo.ts';
+import type { Scene } from './scene.ts';
+import { senScenes } from './sen.ts';
+
+export const SCENES: readonly Scene[] = [...perudoScenes, ...kalitiriScenes, ...senScenes, ...dalmutiScenes];
+
+export function sceneNamed(name: string): Scene {
+  const scene = SCENES.find((each) => each.name === name);
+  if (scene === undefined) throw new Error(`there is no scene ${name}`);
+  return scene;
+}
