@@ -33,13 +33,6 @@ const byFinger: Drag = async (page, from, to) => {
   await touch('touchEnd', []);
 };
 
-/** A point of it that nothing lies on: cards in a fan show their left edge. */
-async function corner(card: Locator): Promise<Point> {
-  const box = await card.boundingBox();
-  if (box === null) throw new Error('there is nothing to take');
-  return { x: box.x + 8, y: box.y + 16 };
-}
-
 async function middleOf(thing: Locator): Promise<Point> {
   const box = await thing.boundingBox();
   if (box === null) throw new Error('there is no such place');
@@ -66,15 +59,16 @@ test.each([
   const { page } = guest;
   const cards = page.locator('[data-part="own"] [data-drag]');
   const count = await cards.count();
+  // Nothing lies on the last.
   const card = cards.last().locator('button');
 
-  const from = await corner(card);
+  const from = await middleOf(card);
   await drag(page, from, { x: from.x, y: from.y + 24 });
   await page.waitForFunction(() => document.querySelector('[data-dragging]') === null);
   expect(await cards.count()).toBe(count);
   expect(await card.getAttribute('aria-pressed')).toBe('false');
 
-  await drag(page, await corner(card), await onTheTable(guest));
+  await drag(page, await middleOf(card), await onTheTable(guest));
   await isOver(guest, scene.game);
 });
 

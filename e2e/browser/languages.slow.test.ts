@@ -3,13 +3,15 @@
  * room. With PICTURES=all in the environment, every scene: that takes minutes, and is for whoever wants to look at them.
  */
 import { expect, test } from 'vitest';
+import { pl as board } from '../../games/perudo/board/words/pl.ts';
 import { LANGUAGES } from '../../web/src/words/languages.ts';
 import { aHouse } from './house.ts';
 import { lays } from './laying.ts';
 import { scrolling, settled } from './room.ts';
 import { enters } from './scenes/entering.ts';
-import { SCENES } from './scenes/scenes.ts';
+import { SCENES, sceneNamed } from './scenes/scenes.ts';
 import { shoots } from './shots.ts';
+import { wordsIn } from './words.ts';
 
 const house = aHouse({ rate: 0 });
 const FULLEST = ['perudo-target-seat', 'kalitiri-calling-most', 'sen-swap-2', 'dalmuti-taxes-two'];
@@ -33,6 +35,23 @@ test.each(LANGUAGES)('the front page, a new table and the lobby have room for th
   await guest.button('create.make').waitFor();
   found.push(...(await shoots(guest, 'create')));
   expect(found).toEqual([]);
+});
+
+test('whoever changes the language at a table stays in the settings, and reads everything in the new one', async () => {
+  const scene = sceneNamed('perudo-answer');
+  const guest = await enters(house, scene, await house.stage(scene), {});
+  const { page } = guest;
+  const polish = await wordsIn('pl');
+  await page.keyboard.press('m');
+  await page.getByRole('dialog').waitFor();
+  await guest.button('menu.settings').click();
+  await guest.dialog('settings.title').waitFor();
+  await page.getByRole('radio', { name: 'Polski' }).click();
+  await page.getByRole('dialog', { name: polish.t('settings.title'), exact: true }).waitFor();
+  await page.getByRole('radio', { name: 'Polski' }).press('Escape');
+  await page.getByRole('group', { name: board.faces, exact: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('pl');
+  expect(await page.title()).toBe(polish.t('title.yours', { game: polish.of('game/perudo', 'name') }));
 });
 
 const SEEN = WANTED.flatMap((scene) => LANGUAGES.map((language) => ({ scene, name: scene.name, language })));

@@ -1,7 +1,8 @@
-/** Looks a screen over, from all sides: with axe, by day and in the evening, on a phone and on a desk; for words, for room, and for fingers. */
+/** Looks a screen over, from all sides: with axe, by day and in the evening, on a phone and on a desk; for words, for room, for fingers and for keys. */
 import { axeFinds, axeFindsInColours } from './axe.ts';
 import type { Guest } from './guest.ts';
 import { misnamed } from './labels.ts';
+import { outOfReach } from './reach.ts';
 import { FINGER, lostInLargeText, MOUSE, missed, overhanging, scrolling, settled } from './room.ts';
 import { NAMES } from './scenes/steering.ts';
 import { untranslated } from './untranslated.ts';
@@ -51,7 +52,7 @@ async function lookOver({ page }: Guest): Promise<readonly string[]> {
     // A mouse needs less room than a finger, but it must get there, too.
     if (size !== WALL) found.push(...(await missed(page, size === DESK ? MOUSE : FINGER)).map(at));
     if (size !== PHONE && size !== DESK) continue;
-    found.push(...(await misnamed(page)).map(at));
+    found.push(...(await misnamed(page)).map(at), ...(await outOfReach(page)).map(at));
     for (const [colorScheme, finds] of LIGHTS) {
       await page.emulateMedia({ colorScheme });
       await settled(page);
