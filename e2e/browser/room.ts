@@ -135,14 +135,29 @@ export async function lostInLargeText(page: Page): Promise<readonly string[]> {
   return found.map((each) => `with letters twice as large, ${each}`);
 }
 
-/** What follows the room or the light it is given has followed, and nothing is on its way any more. What goes on for ever is not waited for. */
+/**
+ * What follows the room or the light it is given has followed, and nothing is on its way any more: neither what the browser moves nor what scripts
+ * do. What goes on for ever is not waited for.
+ */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+    const places = (): string =>
+      [...document.querySelectorAll('button, a, input, li, p, h2, [data-part]')]
+        .map((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round).join();
+        })
+        .join(' ');
     await frame();
     await frame();
     const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    if (moving.length === 0) return;
     await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
-    await frame();
+    // Far more than anything takes.
+    for (let still = 0, all = 0, last = ''; still < 3 && all < 120; all++) {
+      await frame();
+      const now = places();
+      still = now === last ? still + 1 : 0;
+      last = now;
+    }
   });
