@@ -55,7 +55,11 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
   return (
     // With very large letters all of it may be taller than the window: then it scrolls, and the bar stays at the thumb, scrolling by itself where
     // it would leave nothing else to be seen. What is focused is not left behind the bar.
-    <div data-part="table" onPointerDown={startDragging} className="@container flex min-h-0 flex-1 scroll-pb-48 flex-col overflow-y-auto overflow-x-hidden">
+    <div
+      data-part="table"
+      onPointerDown={startDragging}
+      className="@container flex min-h-0 flex-1 scroll-pb-48 flex-col overflow-y-auto overflow-x-hidden"
+    >
       <div className="relative flex flex-[1_0_auto] flex-col felt-light @4xl:m-3 @4xl:rounded-[46%_46%_40%_40%/38%_38%_30%_30%] @4xl:border-[14px] @4xl:border-wood @4xl:shadow-card">
         {/* On wide tables the list lies over the middle, whose controls must stay within reach of the mouse. */}
         <ul
