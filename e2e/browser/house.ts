@@ -15,6 +15,7 @@ import { findGame, gameNames } from '../../cli/src/registry.ts';
 import { FastClock } from '../stories/fast-clock.ts';
 import { openBrowser } from './browser.ts';
 import { Guest, type Manner } from './guest.ts';
+import { Luck } from './luck.ts';
 import type { Scene } from './scenes/scene.ts';
 import { type Stage, steer } from './scenes/steering.ts';
 
@@ -43,6 +44,7 @@ export class House {
   private readonly guests: Guest[] = [];
   private readonly stages: Stage[] = [];
   private readonly clock = new FastClock();
+  private readonly luck = new Luck();
   /** What the server logged as an error. */
   private readonly mistakes: string[] = [];
   private built: Built | null = null;
@@ -86,6 +88,7 @@ export class House {
       metricsReaders: 'off',
       limits: GENEROUS,
       clock: this.clock,
+      random: this.luck.bytes,
       pages: this.built.folder,
       build: this.built.build,
     });
@@ -107,6 +110,7 @@ export class House {
 
   /** A table where this scene has come. */
   async stage(scene: Scene): Promise<Stage> {
+    this.luck.turnsTo(scene.name);
     const stage = await steer(this.url, scene);
     this.stages.push(stage);
     return stage;

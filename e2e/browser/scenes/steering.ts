@@ -7,6 +7,7 @@ import { type Chance, isRefusal, type Refusal, seeded } from '@parlour/kernel';
 import type { PersonCommand, TableCode } from '@parlour/table';
 import { until } from '../../stories/until.ts';
 import type { Identity } from '../guest.ts';
+import { Luck } from '../luck.ts';
 import type { Scene } from './scene.ts';
 
 /** As many as the largest table seats. */
@@ -65,11 +66,15 @@ class Company {
 
   static async gathers(url: string, scene: Scene): Promise<Company> {
     const { game, preset, options, seats } = scene;
-    const [first, ...others] = await Promise.all(NAMES.slice(0, seats).map((name) => sure(api(url).newPerson(name))));
+    const [first, ...others] = await inTurn(NAMES.slice(0, seats), (name) => sure(api(url).newPerson(name)));
     if (first === undefined) throw new Error('nobody came');
     const settings = { game, preset, options, seats, name: 'Lamplight', roundEnd: 'all', visibility: 'unlisted' } as const;
     const { code } = await sure(api(url, first.token).createTable({ settings }));
-    const sits = (person: Identity): Sitter => ({ ...person, link: connectTable({ url, table: code, token: person.token }) });
+    const sits = (person: Identity): Sitter => {
+      const luck = new Luck();
+      luck.turnsTo(`${scene.name} ${person.name}`);
+      return { ...person, link: connectTable({ url, table: code, token: person.token, ports: { random: luck.bytes } }) };
+    };
     const company = new Company(scene, code, sits(first), others.map(sits));
     await company.starts();
     return company;
@@ -152,4 +157,11 @@ async function sure<T extends object>(answer: Promise<T | Refusal>): Promise<T> 
   const given = await answer;
   if (isRefusal(given)) throw new Error(`refused: ${given.code}`);
   return given;
+}
+
+/** One after the other: what chance gives them does not depend on who was quicker. */
+async function inTurn<A, B>(all: readonly A[], does: (each: A) => Promise<B>): Promise<readonly B[]> {
+  const done: B[] = [];
+  for (const each of all) done.push(await does(each));
+  return done;
 }

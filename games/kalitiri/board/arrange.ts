@@ -4,8 +4,9 @@
  */
 import { type Card, suitOf } from '../src/kalitiri.ts';
 
-/** In px: the least that is seen of a card under its neighbour, and of a row under the next. */
+/** In px: the least that is seen of a card under its neighbour; what is enough for a finger, where there is room; and of a row under the next. */
 const STRIP = 28;
+const FINGER = 44;
 const ROW_STRIP = 44;
 
 export interface Held {
@@ -29,11 +30,12 @@ export interface Arrangement {
 export function arrange(hand: readonly Card[], dealt: number, width: number, height: number): Arrangement {
   const widest = Math.min(width / 6.2, 200);
   const single = clamp(height * 0.115, 44, widest);
-  const rowsAt = (cardWidth: number): number => Math.ceil(dealt / perRow(width, cardWidth));
+  const rowsAt = (cardWidth: number): number => Math.ceil(dealt / perRow(width, cardWidth, STRIP));
   const cardWidth = Math.floor(rowsAt(single) === 1 ? single : clamp(height * 0.085, 44, widest));
   const count = Math.max(1, rowsAt(cardWidth));
-  const most = perRow(width, cardWidth);
-  const rows = breakRows(held(hand), Math.max(1, Math.ceil(hand.length / most)), most);
+  // All the rows that there were may be used for as long as fewer would be narrow.
+  const wanted = clamp(Math.ceil(hand.length / perRow(width, cardWidth, FINGER)), 1, count);
+  const rows = breakRows(held(hand), wanted, perRow(width, cardWidth, STRIP));
   const longest = Math.max(1, ...rows.map((row) => row.length));
   const step = longest === 1 ? 0 : Math.min(cardWidth + 4, (width - cardWidth) / (longest - 1));
   const rowStep = Math.max(ROW_STRIP, Math.round(cardWidth * 0.93));
@@ -41,7 +43,7 @@ export function arrange(hand: readonly Card[], dealt: number, width: number, hei
 }
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
-const perRow = (width: number, cardWidth: number): number => Math.max(1, Math.floor((width - cardWidth) / STRIP) + 1);
+const perRow = (width: number, cardWidth: number, strip: number): number => Math.max(1, Math.floor((width - cardWidth) / strip) + 1);
 
 function held(hand: readonly Card[]): readonly Held[] {
   return hand.map((card, i) => ({ card, key: `${card}.${hand.slice(0, i).filter((each) => each === card).length}` }));

@@ -24,7 +24,7 @@ export function HandCards({ cards, held, canPlay, take, speaker: { t } }: Props)
   const lifted = take === null ? read : held;
   return (
     <>
-      <ul aria-label={t('board.yourCards')} className="flex items-center gap-2">
+      <ul aria-label={t('board.yourCards')} className="flex flex-wrap items-center justify-center gap-2">
         {cards.map((card, place) => (
           <li key={`${card} ${place}`} data-drag={take === null ? undefined : ''} className="relative">
             <button

@@ -5,7 +5,7 @@ import { newToken } from '../hall/credentials.ts';
 import { Hall } from '../hall/hall.ts';
 import type { Minds } from '../hall/world.ts';
 import { LIMITS_BY_DEFAULT, type Limits } from '../limits.ts';
-import type { Clock, Log } from '../ports.ts';
+import type { Clock, Log, Random } from '../ports.ts';
 import type { Store } from '../store/store.ts';
 import { steadyClock } from './clock.ts';
 import type { Condition, MetricsReaders } from './health.ts';
@@ -35,6 +35,8 @@ export interface ServerOptions {
   readonly limits?: Partial<Limits>;
   /** The system's time, unless a test has a faster one. */
   readonly clock?: Clock;
+  /** The system's chance, unless a test has one that repeats itself: whoever knows it knows every card. */
+  readonly random?: Random;
   /** Where the key for the operator is left while the server runs; without, there is none. */
   readonly operatorFile?: string;
   /** A folder with the pages that browsers get; without, there are none. */
@@ -56,13 +58,26 @@ const LAST_ANSWERS = 2_000;
 
 /** Rejects, with nothing left behind, if the port can't be had. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { store, games, bots, log, publicUrl, serverPasscode, proxies, metricsReaders, clock = steadyClock(), pages = null, build = null } = options;
+  const {
+    store,
+    games,
+    bots,
+    log,
+    publicUrl,
+    serverPasscode,
+    proxies,
+    metricsReaders,
+    clock = steadyClock(),
+    random = systemRandom,
+    pages = null,
+    build = null,
+  } = options;
   const limits = { ...LIMITS_BY_DEFAULT, ...options.limits };
   const [joins, tables, records] = [new Turnstile(limits.joins, clock), new Turnstile(limits.tables, clock), new Turnstile(limits.joins, clock)];
   const operatorKey = options.operatorFile === undefined ? null : newToken(systemRandom);
   const metrics: Metrics = countingMetrics({ connections: () => sockets.count(), tables: () => hall.liveTables, readOnly: () => hall.readOnly });
   const byName = new Map(games.map((game) => [game.id, game]));
-  const hall = new Hall({ store, games: (id) => byName.get(id), bots, clock, random: systemRandom, log, limits, build, tallies: metrics.tallies });
+  const hall = new Hall({ store, games: (id) => byName.get(id), bots, clock, random, log, limits, build, tallies: metrics.tallies });
 
   let stopping: Promise<void> | null = null;
   const condition = (): Condition => (stopping !== null ? 'stopping' : hall.readOnly ? 'read-only' : 'ok');
