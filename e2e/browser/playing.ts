@@ -4,7 +4,6 @@
  */
 import { type Chance, seeded } from '@parlour/kernel';
 import type { Guest } from './guest.ts';
-import { byText } from './hands.ts';
 
 /** Somebody who plays, and how they make a move. */
 interface Player {
@@ -29,29 +28,20 @@ export async function playUntil(game: string, who: Player, enough: () => boolean
   for (let idle = 0; idle < MOST_IDLE; ) {
     const next = await whatIsNext(game, who.guest);
     if (next === 'result' || (await enough())) return;
-    idle = (await acts(who, next, idle < AT_A_LOSS ? who.hand : byWords)) ? 0 : idle + 1;
+    idle = (await acts(who, next)) ? 0 : idle + 1;
   }
   throw new Error(`nothing comes of what is tapped; the page says: ${await position(who.guest)}`);
 }
 
 /** So many taps in a row may lead nowhere: a choice was taken back, or the page changed under the finger. */
 const MOST_IDLE = 8;
-/** After so many somebody who can't make a move with the pictures looks at the words, where every legal move is a button. */
-const AT_A_LOSS = 4;
-
-const byWords: Hand = async (who) => {
-  console.log(`at a loss: ${await position(who.guest)}`);
-  const acted = await byText(who);
-  await who.guest.page.keyboard.press('t');
-  return acted;
-};
 
 /** Whether something came of it. */
-async function acts(who: Player, next: 'go-on' | 'move', hand: Hand): Promise<boolean> {
+async function acts(who: Player, next: 'go-on' | 'move'): Promise<boolean> {
   const before = await position(who.guest);
-  const acted = next === 'go-on' ? await letsGoOn(who.guest) : await hand(who);
+  const acted = next === 'go-on' ? await letsGoOn(who.guest) : await who.hand(who);
   const came = acted && (await moved(who.guest, before));
-  if (came && next === 'move' && hand === who.hand) who.moves++;
+  if (came && next === 'move') who.moves++;
   return came;
 }
 
