@@ -29,7 +29,7 @@ export async function laysByKeys(guest: Guest, { game, preset, seats, bots, opti
 }
 
 /** One of a few: goes to the one that is chosen, and from there with the arrows. */
-export async function arrowsTo(guest: Guest, group: string, name: string): Promise<void> {
+async function arrowsTo(guest: Guest, group: string, name: string): Promise<void> {
   const { page } = guest;
   const radios = page.getByRole('group', { name: group, exact: true }).getByRole('radio');
   await tabsTo(guest, radios.and(page.locator(':checked')));

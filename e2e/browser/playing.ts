@@ -50,7 +50,7 @@ type Next = 'result' | 'go-on' | 'move';
 /** Waits for something to do. A bot's turn can last, a reveal too: far longer than the longest of them, in ms. */
 const LONGEST_WAIT = 60_000;
 
-export async function whatIsNext(game: string, guest: Guest): Promise<Next> {
+async function whatIsNext(game: string, guest: Guest): Promise<Next> {
   const asked = {
     yours: guest.says('title.yours', { game: guest.game(game) }),
     result: guest.says('result.title'),
