@@ -18,14 +18,17 @@ const MOST_IDLE = 6;
 export async function playsByKeys(guest: Guest, game: string, hand: KeyHand): Promise<void> {
   let turn = 0;
   let idle = 0;
+  /** Whoever walked by Tab while the page changed is wherever they got to. */
+  let strayed = false;
   for (let asked = 0; asked < MOST_ASKED && idle < MOST_IDLE; asked++) {
     const next = await whatIsAsked(guest, game);
     if (next === 'result') {
       expect(await focusIs(guest.page, '[role="dialog"]')).toBe('there');
       return;
     }
-    expect(await focusIs(guest.page, 'main')).toBe('there');
+    if (!strayed) expect(await focusIs(guest.page, 'main')).toBe('there');
     const key = next === 'round' ? await toTheBar(guest) : await hand(guest, turn++);
+    strayed = key === null;
     const before = await guest.page.evaluate(says, null);
     if (key !== null) await guest.page.keyboard.press(key);
     idle = key !== null && (await changes(guest.page, before)) ? 0 : idle + 1;

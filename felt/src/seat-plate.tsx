@@ -53,15 +53,13 @@ export function SeatPlate({ face, toMove, you, out = false, words, children, bad
             {face.host && <Sign name="crown" label={words.host} />}
             {face.bot && <Sign name="bot" label={words.bot} />}
             {face.away && !face.bot && <Sign name="moon" label={words.away} />}
-          </div>
-          <div className={`flex min-w-0 items-center gap-1.5 text-xs leading-tight ${dense ? 'empty:hidden' : 'min-h-4'}`}>
-            {dense ? null : toMove ? (
-              <span className="truncate font-semibold text-[#f2c772]">{words.toMove}</span>
-            ) : (
-              <span className="truncate text-on-wood-quiet">{out ? words.out : roleOf(face, you, words)}</span>
-            )}
             {face.clock !== null && <Remaining clock={face.clock} running={toMove} />}
           </div>
+          {!dense && (
+            <div className={`min-h-4 truncate text-xs leading-tight ${toMove ? 'font-semibold text-[#f2c772]' : 'text-on-wood-quiet'}`}>
+              {toMove ? words.toMove : out ? words.out : roleOf(face, you, words)}
+            </div>
+          )}
         </div>
         {badge}
       </div>
@@ -96,5 +94,9 @@ function Remaining({ clock: { leftMs, runningSince }, running }: { readonly cloc
   const left = Math.max(0, leftMs - (runningSince === null ? 0 : now - runningSince));
   const seconds = Math.ceil(left / 1000);
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  return <span className={`ml-auto tabular-nums ${running && seconds <= 10 ? 'font-bold text-[#ffb59f]' : 'text-on-wood-quiet'}`}>{text}</span>;
+  return (
+    <span className={`ml-auto shrink-0 text-xs tabular-nums ${running && seconds <= 10 ? 'font-bold text-[#ffb59f]' : 'text-on-wood-quiet'}`}>
+      {text}
+    </span>
+  );
 }

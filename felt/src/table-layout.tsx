@@ -91,7 +91,7 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
             data-part="own"
             className="z-10 flex flex-col items-stretch gap-1 px-2 pb-2 [@media(max-height:600px)]:pb-1 @4xl:mx-auto @4xl:w-[86%] @4xl:items-center"
           >
-            <div className="@4xl:w-56">{plate(own)}</div>
+            <div className="@4xl:w-72">{plate(own)}</div>
             {hand}
           </div>
         )}
