@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Guest } from './guest.ts';
 import { focusIn, walks } from './keyboard-walk.ts';
+import { moved, position, whatIsNext } from './playing.ts';
 
 /** Chooses a move, or a step toward one; the key that makes it, or null where the page changed meanwhile. `turn` counts from 0. */
 export type KeyHand = (guest: Guest, turn: number) => Promise<string | null>;
@@ -21,19 +22,19 @@ export async function playsByKeys(guest: Guest, game: string, hand: KeyHand): Pr
   /** Whoever walked by Tab while the page changed is wherever they got to. */
   let strayed = false;
   for (let asked = 0; asked < MOST_ASKED && idle < MOST_IDLE; asked++) {
-    const next = await whatIsAsked(guest, game);
+    const next = await whatIsNext(game, guest, true);
     if (next === 'result') {
       expect(await focusIs(guest.page, '[role="dialog"]')).toBe('there');
       return;
     }
     if (!strayed) expect(await focusIs(guest.page, 'main')).toBe('there');
-    const key = next === 'round' ? await toTheBar(guest) : await hand(guest, turn++);
+    const key = next === 'go-on' ? await toTheBar(guest) : await hand(guest, turn++);
     strayed = key === null;
-    const before = await guest.page.evaluate(says, null);
+    const before = await position(guest);
     if (key !== null) await guest.page.keyboard.press(key);
-    idle = key !== null && (await changes(guest.page, before)) ? 0 : idle + 1;
+    idle = key !== null && (await moved(guest, before)) ? 0 : idle + 1;
   }
-  throw new Error(`nothing comes of the keys; the page says: ${await guest.page.evaluate(says, null)}`);
+  throw new Error(`nothing comes of the keys; the page says: ${await position(guest)}`);
 }
 
 const BAR = '[data-part="action-bar"]';
@@ -63,56 +64,13 @@ export const byTab: KeyHand = async (guest, turn) => {
 /** A whole hand of cards, one after the other. */
 const MOST_CHOICES = 16;
 
-type Asked = 'result' | 'round' | 'move';
-
-/** A bot's turn can last; far longer than the longest, in ms. */
-const LONGEST_WAIT = 60_000;
-
-/** Waits until something is asked of the guest. What is only shown meanwhile, and takes long, is skipped. */
-async function whatIsAsked(guest: Guest, game: string): Promise<Asked> {
-  const words = {
-    yours: guest.says('title.yours', { game: guest.game(game) }),
-    result: guest.says('result.title'),
-    round: [guest.says('between.start'), guest.says('between.ready')],
-    skip: guest.says('table.skip'),
-  };
-  for (;;) {
-    const found = await guest.page.waitForFunction(
-      ({ yours, result, round, skip }): Asked | 'skip' | null => {
-        const said = (selector: string): string[] => [...document.querySelectorAll(selector)].map((each) => each.textContent.trim());
-        if (said('[role="dialog"] h2').includes(result)) return 'result';
-        if (said('header button').includes(skip)) return 'skip';
-        if (said('button').some((text) => round.includes(text))) return 'round';
-        return document.title === yours ? 'move' : null;
-      },
-      words,
-      { timeout: LONGEST_WAIT },
-    );
-    const asked = (await found.jsonValue()) ?? 'skip';
-    if (asked !== 'skip') return asked;
-    await guest.page.keyboard.press('Escape');
-  }
-}
-
-/** How long an answer may take, in ms. Some steps lead nowhere: then whoever plays looks again. */
-const ANSWER = 3_000;
-
-/** What is on the table, as a text that every move changes. Null: it is as it was. */
-function says(was: string | null): string | null {
-  const now = `${document.title} ${document.querySelector('main')?.textContent ?? ''}`;
-  return now === was ? null : now;
-}
-
-const changes = (page: Page, before: string | null): Promise<boolean> =>
-  page.waitForFunction(says, before, { timeout: ANSWER }).then(
-    () => true,
-    () => false,
-  );
+/** In ms. */
+const A_MOMENT = 3_000;
 
 /** "there", or in words where it is instead. It may be on its way for a moment. */
 export function focusIs(page: Page, within: string): Promise<string> {
   const there = (selector: string): boolean => document.activeElement?.closest(selector) != null;
-  return page.waitForFunction(there, within, { timeout: ANSWER }).then(
+  return page.waitForFunction(there, within, { timeout: A_MOMENT }).then(
     () => 'there',
     async () => `on ${await focusIn(page)}`,
   );

@@ -50,23 +50,30 @@ type Next = 'result' | 'go-on' | 'move';
 /** Waits for something to do. A bot's turn can last, a reveal too: far longer than the longest of them, in ms. */
 const LONGEST_WAIT = 60_000;
 
-async function whatIsNext(game: string, guest: Guest): Promise<Next> {
+/** `skips`: what is only shown meanwhile, and takes long, is skipped. */
+export async function whatIsNext(game: string, guest: Guest, skips = false): Promise<Next> {
   const asked = {
     yours: guest.says('title.yours', { game: guest.game(game) }),
     result: guest.says('result.title'),
     goOn: [guest.says('between.start'), guest.says('between.ready')],
+    skip: skips ? guest.says('table.skip') : null,
   };
-  const found = await guest.page.waitForFunction(
-    ({ yours, result, goOn }): Next | null => {
-      const said = (selector: string): string[] => [...document.querySelectorAll(selector)].map((each) => each.textContent.trim());
-      if (said('[role="dialog"] h2').includes(result)) return 'result';
-      if (said('button').some((text) => goOn.includes(text))) return 'go-on';
-      return document.title === yours ? 'move' : null;
-    },
-    asked,
-    { timeout: LONGEST_WAIT, polling: 50 },
-  );
-  return (await found.jsonValue()) ?? 'move';
+  for (;;) {
+    const found = await guest.page.waitForFunction(
+      ({ yours, result, goOn, skip }): Next | 'skip' | null => {
+        const said = (selector: string): string[] => [...document.querySelectorAll(selector)].map((each) => each.textContent.trim());
+        if (said('[role="dialog"] h2').includes(result)) return 'result';
+        if (skip !== null && said('header button').includes(skip)) return 'skip';
+        if (said('button').some((text) => goOn.includes(text))) return 'go-on';
+        return document.title === yours ? 'move' : null;
+      },
+      asked,
+      { timeout: LONGEST_WAIT, polling: 50 },
+    );
+    const next = (await found.jsonValue()) ?? 'move';
+    if (next !== 'skip') return next;
+    await guest.page.keyboard.press('Escape');
+  }
 }
 
 /** The round is over, and this guest is one of those who let the next one begin. The button may go under the finger: it was pressed a moment ago. */
@@ -79,12 +86,13 @@ function letsGoOn({ page }: Guest): Promise<boolean> {
 }
 
 /** What is on the table, as a text that every move changes. */
-const position = ({ page }: Guest): Promise<string> => page.evaluate(() => `${document.title} ${document.querySelector('main')?.textContent ?? ''}`);
+export const position = ({ page }: Guest): Promise<string> =>
+  page.evaluate(() => `${document.title} ${document.querySelector('main')?.textContent ?? ''}`);
 
 /** How long an answer may take, in ms. Some taps lead nowhere (a choice is taken back): then whoever plays looks again. */
 const ANSWER = 2_000;
 
-function moved({ page }: Guest, before: string): Promise<boolean> {
+export function moved({ page }: Guest, before: string): Promise<boolean> {
   const changed = (was: string) => `${document.title} ${document.querySelector('main')?.textContent ?? ''}` !== was;
   return page.waitForFunction(changed, before, { timeout: ANSWER, polling: 50 }).then(
     () => true,
