@@ -9,7 +9,7 @@ import { simulate } from '../cli/src/simulate.ts';
 import { align } from '../cli/src/table.ts';
 import { Tally } from '../cli/src/tally.ts';
 import { count, decimal } from '../cli/src/text.ts';
-import { isRefusal, settle } from '../kernel/src/kernel.ts';
+import { isRefusal, presetSeats, settle } from '../kernel/src/kernel.ts';
 
 const { values } = parseArgs({
   options: { games: { type: 'string', default: '200' }, game: { type: 'string' }, seed: { type: 'string', default: '1' } },
@@ -32,8 +32,8 @@ let steps = 0;
 for (const name of names) {
   const game = findGame(name)?.edition.game;
   if (game === undefined) continue;
-  for (const [preset, { seats: numbers }] of Object.entries(game.sheet.presets)) {
-    for (const seats of numbers) {
+  for (const preset of Object.keys(game.sheet.presets)) {
+    for (const seats of presetSeats(game, preset)) {
       if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${name}, ${preset}, ${seats} seats`);
       const settings = settle(game, { preset, seats });
       if (isRefusal(settings)) throw new Error(`${name}, ${preset}, ${seats} seats: ${settings.code}`);

@@ -3,6 +3,7 @@
  * throws. The game's events are told on the way, for whoever listens now: they are not stored, so a replay narrates in today's words.
  */
 import {
+  begin,
   type Game,
   type GameTypes,
   isTableStep,
@@ -193,7 +194,7 @@ function returned(table: Table, player: PlayerId, n: number): Table {
 
 function dealt(games: Games, table: Table, { begun, numbers }: Opening, secret: Key | null, at: number, tell: Tell<GameTypes['event']>): Playing {
   const game = gameOf(games, begun.game);
-  const state = game.setup(begun, streamOf(keyOf(secret, numbers), 0), tell);
+  const state = begin(game, begun, streamOf(keyOf(secret, numbers), 0), tell);
   const bank = CLOCK_TIMES[table.settings.clock]?.bank;
   const banks = bank === undefined ? null : seatsOf(begun.seats).map(() => bank);
   return { kind: 'playing', begun, numbers, state, steps: 0, since: at, banks, willing: [], pause: null };

@@ -21,9 +21,9 @@ export function changedSettings(games: Games, old: TableSettings, wish: Settings
   const another = wish.game !== undefined && wish.game !== old.game;
   const preset = wish.preset ?? (another ? undefined : old.preset);
   const anew = another || preset !== old.preset;
-  const changed = wish.options ?? (anew ? {} : old.changed);
+  const wished = wish.options ?? (anew ? {} : old.changed);
   const seats = wish.seats ?? (anew ? undefined : old.seats);
-  const settled = settle(game, { preset, options: changed, seats });
+  const settled = settle(game, { preset, options: wished, seats });
   if (isRefusal(settled)) return settled;
 
   const name = wish.name === undefined ? old.name : cleanText(wish.name, LONGEST_TABLE_NAME);
@@ -33,7 +33,7 @@ export function changedSettings(games: Games, old: TableSettings, wish: Settings
     name,
     game: game.id,
     preset: base,
-    changed,
+    changed: settled.changed,
     options: { ...settled.options },
     seats: settled.seats,
     visibility: wish.visibility ?? old.visibility,

@@ -32,10 +32,10 @@ describe('presets', () => {
     expect([settled('base').options[option], settled('court').options[option]]).toEqual([base, court]);
   });
 
-  test('both are for three to six, four unless asked otherwise', () => {
+  test('both are for three to eight, four unless asked otherwise', () => {
     expect([seatsFor('base'), seatsFor('court')]).toEqual([
-      [3, 4, 5, 6],
-      [3, 4, 5, 6],
+      [3, 4, 5, 6, 7, 8],
+      [3, 4, 5, 6, 7, 8],
     ]);
     expect([settled('base').seats, settled('court').seats]).toEqual([4, 4]);
   });
@@ -77,7 +77,7 @@ test('the game is dalmuti, version 1', () => {
 test('a game with a small pack has its own seats, moves and length', () => {
   const small = makeDalmuti('small', { copies: [1, 2, 3, 2], seats: [3] });
   expect(small.seats(settled('base').options)).toEqual([3]);
-  expect(small.sheet.presets['base']).toMatchObject({ seats: [3], usualSeats: 3 });
+  expect(small.sheet.presets['base']).toMatchObject({ usualSeats: 3 });
   expect(small.moveShapes.play).toMatchObject({ value: { whole: [1, 4] }, cards: { whole: [0, 3] }, jesters: { whole: [0, 2] } });
   expect(small.longest(settled('base').options, 3)).toBeLessThan(dalmuti.longest(settled('base').options, 3));
 });

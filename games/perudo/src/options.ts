@@ -24,8 +24,7 @@ export interface Options {
   readonly firstStarter: 'random' | 'seat0';
 }
 
-const PERUDO_PLUS_SEATS = [2, 3, 4, 5];
-const ALL_SEATS = [2, 3, 4, 5, 6, 7, 8];
+const SEATS = [2, 3, 4, 5, 6, 7, 8];
 
 export const sheet: OptionSheet<Options> = {
   fields: {
@@ -44,19 +43,18 @@ export const sheet: OptionSheet<Options> = {
     firstStarter: { kind: 'choice', values: ['random', 'seat0'], default: 'random' },
   },
   presets: {
-    classic: { options: {}, seats: PERUDO_PLUS_SEATS, usualSeats: 4, roundEnd: 'host' },
-    tactical: { options: { dice: 'mixed', deck: 'tactical' }, seats: PERUDO_PLUS_SEATS, usualSeats: 4, roundEnd: 'host' },
-    chaos: { options: { dice: 'mixed', deck: 'chaos' }, seats: PERUDO_PLUS_SEATS, usualSeats: 4, roundEnd: 'host' },
+    classic: { options: {}, usualSeats: 5, roundEnd: 'host' },
+    tactical: { options: { dice: 'mixed', deck: 'tactical' }, usualSeats: 5, roundEnd: 'host' },
+    chaos: { options: { dice: 'mixed', deck: 'chaos' }, usualSeats: 5, roundEnd: 'host' },
     pasari: {
       options: { exact: false, pacao: true, palifico: 'personal', maxBid: 'dice', starter: 'afterLoser', firstStarter: 'seat0' },
-      seats: ALL_SEATS,
       usualSeats: 4,
       roundEnd: 'time',
     },
   },
 };
 
-export const seats = (_: Options): readonly number[] => ALL_SEATS;
+export const seats = (_: Options): readonly number[] => SEATS;
 
 /** Seats × dice × faces: keeps the list of legal bids, and so a view and a playout, within bounds. */
 const MOST_FACES_IN_PLAY = 600;
