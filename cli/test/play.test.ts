@@ -210,6 +210,6 @@ test('a game that was not finished leaves no record', async () => {
 });
 
 test('a bot that bears your name is told apart', async () => {
-  const { out } = await parlour(['play', '--name', 'iza'], 'quit\n');
+  const { out } = await parlour(['play', 'perudo', '--seats', '4', '--name', 'iza'], 'quit\n');
   expect(out).toContain('You play against Iza (bot), Max and Nina.');
 });

@@ -12,7 +12,7 @@ const lines = (path: string): string[] => readFileSync(path, 'utf8').trimEnd().s
 
 test.each(['classic', 'tactical', 'chaos', 'pasari'])('%s: games end, no law is broken, and the records hold', async (preset) => {
   const file = at(`${preset}.jsonl`);
-  const sim = await parlour(['sim', 'perudo', '--preset', preset, '--games', '12', '--records', file]);
+  const sim = await parlour(['sim', 'perudo', '--preset', preset, '--seats', '4', '--games', '12', '--records', file]);
   expect(sim.err).toBe('');
   expect(sim.code).toBe(0);
   expect(sim.out).toContain(`Perudo, ${preset}: 12 games of 4 seats, seed 1\n`);
@@ -51,7 +51,7 @@ test('--only plays that game of the run, and no other', async () => {
 
 test('a trace has a line for the setup and every step, and ends in a state that is over', async () => {
   const file = at('trace.jsonl');
-  await parlour(['sim', 'perudo', '--preset', 'chaos', '--games', '2', '--trace', file, '--records', at('traced.jsonl')]);
+  await parlour(['sim', 'perudo', '--preset', 'chaos', '--seats', '4', '--games', '2', '--trace', file, '--records', at('traced.jsonl')]);
   const trace = lines(file).map((line) => JSON.parse(line) as TraceLine);
   const records = lines(at('traced.jsonl')).map((line) => JSON.parse(line) as { steps: unknown[] });
   for (const [i, { steps }] of records.entries()) {

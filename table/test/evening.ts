@@ -48,9 +48,15 @@ export class Evening {
   /** Another seed is another server's secret: everything hidden differs, and nothing else. */
   private readonly seed: string;
 
+  /** At four seats, unless the wish says otherwise. */
   constructor(settings: SettingsWish = { game: 'perudo' }, { host = 'ola', bots = 0, seed = 'evening' } = {}) {
     this.seed = seed;
-    const made = create(games, host, { kind: 'create', code: 'ABC234', settings, bots: seatsOf(bots).map(() => 'easy') }, this.now);
+    const made = create(
+      games,
+      host,
+      { kind: 'create', code: 'ABC234', settings: { seats: 4, ...settings }, bots: seatsOf(bots).map(() => 'easy') },
+      this.now,
+    );
     if (isRefusal(made)) throw new Error(`not made: ${made.code}`);
     this.table = made.tables.at(-1) as Table;
     this.keep(made);
