@@ -23,7 +23,7 @@ export interface TableLink {
   say(words: ChatWords): Promise<Answer>;
   /** Erases a line: one's own, or as the host anybody's. */
   unsay(line: string): Promise<Answer>;
-  /** A sign to all at the table. It is not kept, and lost where there is no connection. */
+  /** A sign to those who may read what one writes. It is not kept, and lost where there is no connection. */
   react(reaction: Reaction): void;
   /** Signs of others, and one's own. */
   readonly onReaction: (listener: (reacted: Reacted) => void) => () => void;

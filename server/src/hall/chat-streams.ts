@@ -1,5 +1,5 @@
 /**
- * Who writes and reads which chat. Whoever sits at the table writes to the players' stream, everybody else to the spectators'. Spectators read
+ * Who writes and reads which chat, and whose reactions reach whom. Whoever sits at the table writes to the players' stream, everybody else to the spectators'. Spectators read
  * both; players read the spectators' only while no game runs, so that nobody is told from behind. Someone who left a running game and may take
  * their seat back is one of the players: otherwise leaving would be a way to listen.
  */
