@@ -44,6 +44,7 @@ test('two terminals play a game at one table', async () => {
   );
   const { out, code: exit, err } = await host;
   expect({ exit, err }).toEqual({ exit: 0, err: '' });
+  expect(out).toMatch(/^Table [A-Z2-9]{6}: Perudo, own rules\.$/m);
   expect(out).toContain('Jan takes seat 3.');
   expect(out).toContain('Jan is ready.');
   expect(out).toMatch(/^ {2}1 {3}\S+ {3}1 die$/m);

@@ -77,14 +77,13 @@ export function settle<O>(game: Configurable<O>, wish: Wish): Settings<O> | Refu
   if (preset === undefined) return refusal('preset/unknown', { preset: name, presets: Object.keys(presets).join(', ') });
 
   const options: Record<string, unknown> = { ...defaults(game.sheet), ...preset.options };
-  let departed = false;
   for (const [option, value] of Object.entries(wish.options ?? {})) {
     const field = Object.hasOwn(fields, option) ? (Reflect.get(fields, option) as Field) : undefined;
     if (field === undefined) return refusal('option/unknown', { option, options: Object.keys(fields).join(', ') });
     if (!allows(field, value)) return refusal('option/value', { option, value: String(value), values: rangeOf(field) });
-    departed ||= options[option] !== value;
     options[option] = value;
   }
+  const departed = departs(game.sheet, name, options);
 
   const settled = options as O; // every field is there and was checked against the sheet
   const allowed = departed ? game.seats(settled) : preset.seats;
@@ -97,6 +96,12 @@ export function settle<O>(game: Configurable<O>, wish: Wish): Settings<O> | Refu
     return departed ? refusal('seats/number', params) : refusal('seats/preset', { ...params, preset: name, own: ranges(game.seats(settled)) });
   }
   return game.check(settled, seats) ?? { preset: departed ? null : name, options: settled, seats };
+}
+
+/** Whether one of these options is not as the preset has it: then the rules are the players' own. */
+export function departs<O>(sheet: OptionSheet<O>, preset: string, options: Readonly<Record<string, unknown>>): boolean {
+  const own: Readonly<Record<string, unknown>> = { ...defaults(sheet), ...sheet.presets[preset]?.options };
+  return Object.entries(options).some(([option, value]) => own[option] !== value);
 }
 
 export const isRefusal = (value: object): value is Refusal => 'code' in value && 'params' in value;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Configurable, completes, defaults, type Field, isRefusal, rangeOf, ranges, readOption, refusal, settle } from '../src/kernel.ts';
+import { type Configurable, completes, defaults, departs, type Field, isRefusal, rangeOf, ranges, readOption, refusal, settle } from '../src/kernel.ts';
 
 interface Options {
   readonly dice: number;
@@ -41,6 +41,13 @@ describe('settling a wish', () => {
   test("an option that repeats the preset's own is no departure", () => {
     expect(settle(game, { preset: 'cards', options: { deck: 'small' } })).toMatchObject({ preset: 'cards', seats: 2 });
     expect(settle(game, { preset: 'cards', options: { deck: 'small' }, seats: 3 })).toMatchObject({ code: 'seats/preset' });
+  });
+
+  test('own rules are those of which one option departs from the preset', () => {
+    expect(departs(game.sheet, 'cards', {})).toBe(false);
+    expect(departs(game.sheet, 'cards', { deck: 'small', calza: false })).toBe(false);
+    expect(departs(game.sheet, 'cards', { deck: 'small', dice: 4 })).toBe(true);
+    expect(departs(game.sheet, 'classic', { deck: 'small' })).toBe(true);
   });
 
   test('a departure from a preset frees the number of seats', () => {

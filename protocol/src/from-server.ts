@@ -29,11 +29,11 @@ export const tableCard = z
     code: tableCode,
     name: z.string(),
     game: z.string(),
-    preset: z.string().nullable(),
+    preset: z.string().nullable().describe('null where an option departs from it: own rules'),
     host: z.string().nullable().describe('their name'),
     taken: z.int(),
     seats: z.int(),
-    phase: z.enum(['lobby', 'opening', 'playing', 'finished', 'abandoned']),
+    phase: z.enum(['lobby', 'opening', 'playing', 'paused', 'finished', 'abandoned']),
     locked: z.boolean(),
     createdAt: time,
   })

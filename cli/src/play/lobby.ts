@@ -1,5 +1,6 @@
 /** A table before the game: what will be played, and who sits where. */
 import type { TableSight } from '@parlour/client';
+import { departs } from '@parlour/kernel';
 import { isPerson } from '@parlour/table';
 import type { Ink } from '../ink.ts';
 import { speakerOf } from '../speaker.ts';
@@ -12,7 +13,9 @@ export function lobbyLines(sight: TableSight, ink: Ink): string[] {
   if (table === null) return [];
   const entry = entryOf(sight);
   const game = entry === null ? table.settings.game : speakerOf(entry.edition.words).t('name');
-  const preset = entry === null ? table.settings.preset : speakerOf(entry.edition.words).t(`presets.${table.settings.preset}.name`);
+  const { settings } = table;
+  const own = entry !== null && departs(entry.edition.game.sheet, settings.preset, settings.changed);
+  const preset = own ? 'own rules' : entry === null ? settings.preset : speakerOf(entry.edition.words).t(`presets.${settings.preset}.name`);
   const rows = table.seats.map((occupant, seat) => {
     if (occupant === null) return [String(seat + 1), 'free', ''];
     const notes = [

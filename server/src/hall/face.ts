@@ -2,6 +2,7 @@
  * A table as the store's lists and sweeps know it. The card keeps the host's id: names can change or be erased, so they are looked up when the
  * list is read.
  */
+import { departs } from '@parlour/kernel';
 import type { TableCard } from '@parlour/protocol';
 import { botTurns, deadline, expiry, type Games, type Gone, isRunning, type PlayerId, peopleOn, type Table } from '@parlour/table';
 import type { Store, TableFace } from '../store/store.ts';
@@ -19,7 +20,7 @@ type StoredCard = Omit<TableCard, 'host'> & { readonly host: PlayerId | null };
 
 export function faceOf(games: Games, table: Table, gone: Gone, now: number): TableFace {
   return {
-    card: JSON.stringify(cardOf(table)),
+    card: JSON.stringify(cardOf(games, table)),
     listed: isListed(table),
     wakeAt: nextDue(games, table, gone) ?? (mayLoseSomeone(table) ? later(now + LOOK_AGAIN_MS, MINUTE) : null),
     expiresAt: isRunning(table) ? later(expiry(table), HOUR) : expiry(table),
@@ -43,12 +44,15 @@ function mayLoseSomeone(table: Table): boolean {
 const isListed = ({ settings, phase }: Table): boolean => settings.visibility === 'public' && phase.kind !== 'abandoned';
 
 /** What the list shows of it; null if nothing. */
-export const shownCard = (table: Table): string | null => (isListed(table) ? JSON.stringify(cardOf(table)) : null);
+export const shownCard = (games: Games, table: Table): string | null => (isListed(table) ? JSON.stringify(cardOf(games, table)) : null);
 
-function cardOf({ code, settings, host, seats, phase, createdAt }: Table): StoredCard {
-  const { name, game, preset, locked } = settings;
+function cardOf(games: Games, { code, settings, host, seats, phase, createdAt }: Table): StoredCard {
+  const { name, game, locked, changed } = settings;
+  const sheet = games(game)?.sheet;
+  const preset = sheet !== undefined && departs(sheet, settings.preset, changed) ? null : settings.preset;
   const taken = seats.filter((each) => each !== null).length;
-  return { code, name, game, preset, host, taken, seats: seats.length, phase: phase.kind, locked, createdAt };
+  const shown = phase.kind === 'playing' && phase.pause !== null ? 'paused' : phase.kind;
+  return { code, name, game, preset, host, taken, seats: seats.length, phase: shown, locked, createdAt };
 }
 
 /** Cards out of a store, with the hosts' names of today. */

@@ -59,7 +59,7 @@ export class LiveTable {
     });
     this.queue = new Queue((error) => this.failed(error));
     this.snapshotAt = snapshotAt;
-    this.card = shownCard(table);
+    this.card = shownCard(world.games, table);
     this.lastUse = now;
   }
 
@@ -290,7 +290,7 @@ export class LiveTable {
     this.audience.tellGone([...this.gone().keys()]);
     const strangers = this.audience.strangers();
     if (strangers.length > 0) this.home.background('names', this.introduce(strangers));
-    const card = shownCard(table);
+    const card = shownCard(world.games, table);
     if (card !== this.card) this.home.relist(this.code);
     this.card = card;
     if (table.n - this.snapshotAt >= SNAPSHOT_EVERY) {
