@@ -1,5 +1,6 @@
-/** The numbers of the protocol that a client needs at run time. Free of the schemas, so that a browser loads none. */
+/** The numbers and the small rules of the protocol that a client needs at run time. Free of the schemas, so that a browser loads none. */
 export * from './chat.ts';
+export * from './list-order.ts';
 
 /** Raised when a client of before can't understand a server of now, or the other way round. */
 export const PROTOCOL = 1;

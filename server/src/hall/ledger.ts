@@ -107,7 +107,7 @@ export class Ledger {
       expected: this.current.n,
       command: id,
       entries: entries.map((entry) => JSON.stringify(entry)),
-      face: faceOf(games, tables.at(-1) ?? this.current, gone, asked),
+      face: faceOf(games, tables.at(-1) ?? this.current, gone, null, asked),
       secrets: startedWith(entries, fresh),
     };
     const appended = await store.append(append);
