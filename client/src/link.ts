@@ -70,6 +70,8 @@ export interface TableSight extends LinkState {
   readonly view: SeenView | null;
   /** Names, as they are shown at this table. */
   readonly people: Readonly<Record<PlayerId, string>>;
+  /** Those who are here and have no seat. */
+  readonly watching: readonly PlayerId[];
   /** Those on seats who are not connected. */
   readonly gone: readonly PlayerId[];
   /** The last lines of each stream, oldest first. Of what those who watch say, nothing is known to those who play while a game runs. */

@@ -30,7 +30,7 @@ export const CLOSE = {
   stranger: 4103,
   /** There is no such table, or it is gone. */
   gone: 4104,
-  /** The host removed this player from this table. */
+  /** The host removed this player or spectator from this table. */
   kicked: 4105,
   /** The table asks for a passcode, and this was not it. */
   passcode: 4106,

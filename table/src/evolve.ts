@@ -91,7 +91,11 @@ function fold(games: Games, table: Table, entry: Entry, secret: Key | null, tell
     case 'host':
       return { ...table, host: entry.player };
     case 'kicked':
-      return { ...gone(barred(table, entry.player), entry.player, entry.bot, false), kicked: [...table.kicked, entry.player] };
+      return {
+        ...gone(barred(table, entry.player), entry.player, entry.bot, false),
+        met: met(table, entry.player),
+        kicked: [...table.kicked, entry.player],
+      };
     case 'left':
       return gone(table, entry.player, entry.bot, true);
     case 'returned':
@@ -167,9 +171,10 @@ function onSeatOf(table: Table, player: PlayerId, change: (person: PersonOnSeat)
 function sat(table: Table, seat: number, player: PlayerId, n: number): Table {
   const before = table.seats[seatOf(table, player) ?? -1];
   const person: PersonOnSeat = isPerson(before) ? before : { kind: 'person', player, since: n, ready: false, commitment: null, away: false };
-  const met = table.met.includes(player) ? table.met : [...table.met, player];
-  return { ...table, met, seats: without(table.seats, player).with(seat, person) };
+  return { ...table, met: met(table, player), seats: without(table.seats, player).with(seat, person) };
 }
+
+const met = (table: Table, player: PlayerId): readonly PlayerId[] => (table.met.includes(player) ? table.met : [...table.met, player]);
 
 /** In a running game the bot named takes over; otherwise the seat is free. */
 function gone(table: Table, player: PlayerId, name: string | null, mayReturn: boolean): Table {

@@ -34,7 +34,7 @@ const seen = (evening: Evening, table: Table, viewer: Viewer): string =>
 
 /** What the viewer gets of a command: a refusal, or the news and the table afterwards. */
 function answer(evening: Evening, table: Table, viewer: Viewer, command: Command): string {
-  const moment = { now: evening.now, gone: evening.gone, secret: evening.secretOf(1), fresh: null };
+  const moment = { now: evening.now, gone: evening.gone, watching: evening.watching, secret: evening.secretOf(1), fresh: null };
   const decided = decide(games, table, command, moment);
   if (isRefusal(decided)) return JSON.stringify(decided);
   const heard = decided.heard.flat().filter((each) => mayHear(viewer, each));

@@ -21,7 +21,7 @@ const refusals: Readonly<Record<(typeof TABLE_REFUSALS)[number], string>> = {
   'pause/none': 'The game is not paused.',
   'player/kicked': 'The host has removed you from this table.',
   'player/kicked-already': 'This player has been removed already.',
-  'player/unknown': 'Nobody of that kind has sat at this table.',
+  'player/unknown': 'There is nobody like that at this table.',
   'ready/already': 'You have said that you are ready.',
   'ready/not': 'You have not said that you are ready.',
   'round/by-itself': 'The next round begins by itself in a moment.',

@@ -239,7 +239,12 @@ export class LiveTable {
     };
     try {
       if (this.behind) await this.readOn();
-      await this.ledger.carryOut(order, { refuse: this.closedBecause(), gone: () => this.goneForSure(), answer: once });
+      await this.ledger.carryOut(order, {
+        refuse: this.closedBecause(),
+        gone: () => this.goneForSure(),
+        watching: () => new Set(this.audience.watching()),
+        answer: once,
+      });
       this.timetable.rested();
     } catch (error) {
       if (given.length === 0) once({ kind: 'refused', refusal: mishap(error) });
