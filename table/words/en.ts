@@ -20,7 +20,7 @@ const refusals: Readonly<Record<(typeof TABLE_REFUSALS)[number], string>> = {
   'pause/already': 'The game is paused already.',
   'pause/none': 'The game is not paused.',
   'player/kicked': 'The host has removed you from this table.',
-  'player/kicked-already': 'This player has been removed already.',
+  'player/kicked-already': 'They have been removed already.',
   'player/unknown': 'There is nobody like that at this table.',
   'ready/already': 'You have said that you are ready.',
   'ready/not': 'You have not said that you are ready.',

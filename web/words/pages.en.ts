@@ -136,6 +136,7 @@ export const pages = {
     kickTitle: 'Remove {{name}}?',
     kickText: 'They leave the table and can’t come back to it from this browser.',
     kickDo: 'Remove',
+    watching: 'Watching: {{count}}',
     cancel: 'Cancel',
     bot: 'bot, {{level}}',
     host: 'host',

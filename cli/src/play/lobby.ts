@@ -5,11 +5,11 @@ import { isPerson } from '@parlour/table';
 import type { Ink } from '../ink.ts';
 import { speakerOf } from '../speaker.ts';
 import { align } from '../table.ts';
-import { seatName } from './company.ts';
+import { playerName, seatName } from './company.ts';
 import { entryOf } from './position.ts';
 
 export function lobbyLines(sight: TableSight, ink: Ink): string[] {
-  const { table, you, gone } = sight;
+  const { table, you, gone, watching } = sight;
   if (table === null) return [];
   const entry = entryOf(sight);
   const game = entry === null ? table.settings.game : speakerOf(entry.edition.words).t('name');
@@ -31,6 +31,9 @@ export function lobbyLines(sight: TableSight, ink: Ink): string[] {
     ...(ink.drawn
       ? align(rows).map((line) => `  ${line}`)
       : rows.map(([seat, name, notes]) => `Seat ${seat}: ${name}${notes === '' ? '' : `, ${notes}`}.`)),
+    ...(watching.length === 0
+      ? []
+      : [`Watching: ${watching.map((player) => (player === you?.player ? 'you' : playerName(sight, player))).join(', ')}.`]),
   ];
 }
 
