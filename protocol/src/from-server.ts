@@ -23,17 +23,18 @@ export const happening = z.strictObject({ n, at: time, news: z.array(news) }).de
 
 const view = z.strictObject({ open: gameObject, own: gameObject.nullable() }).nullable().describe('the game as this viewer may know it');
 const people = z.record(playerId, z.string()).describe('names of those at the table, as they are shown there');
+const watching = z.array(playerId).describe('those who are here and have no seat');
 
 export const tableCard = z
   .strictObject({
     code: tableCode,
     name: z.string(),
     game: z.string(),
-    preset: z.string().nullable(),
+    preset: z.string().nullable().describe('null where an option departs from it: own rules'),
     host: z.string().nullable().describe('their name'),
     taken: z.int(),
     seats: z.int(),
-    phase: z.enum(['lobby', 'opening', 'playing', 'finished', 'abandoned']),
+    phase: z.enum(['lobby', 'opening', 'playing', 'paused', 'finished', 'abandoned']),
     locked: z.boolean(),
     createdAt: time,
   })
@@ -58,6 +59,7 @@ export const welcome = z.strictObject({
   table: tableView,
   turn: turnView.nullable(),
   people,
+  watching,
   gone: z.array(playerId).describe('those on seats who are not connected'),
   view,
   missed: z.array(happening).nullable().describe('what happened since; null if that is no longer known, so start from the view'),
@@ -87,7 +89,7 @@ export const fromServer = z.discriminatedUnion('kind', [
       params: z.record(z.string(), z.union([z.string(), z.number()])),
     })
     .describe('nothing changed, and why'),
-  z.strictObject({ kind: z.literal('people'), people }),
+  z.strictObject({ kind: z.literal('people'), people, watching }),
   z.strictObject({ kind: z.literal('presence'), gone: z.array(playerId) }),
   z
     .strictObject({ kind: z.literal('chat'), stream, lines: z.array(chatLine) })

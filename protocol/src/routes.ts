@@ -62,7 +62,14 @@ export const ROUTES: readonly Route[] = [
     answer: null,
     about: 'the games of this server: options, presets, numbers of seats',
   },
-  { method: 'GET', path: '/api/tables', identity: true, body: null, answer: tableList, about: 'public tables, the newest first' },
+  {
+    method: 'GET',
+    path: '/api/tables',
+    identity: true,
+    body: null,
+    answer: tableList,
+    about: 'public tables, as the list shows them: lobbies with a free seat first, then the newest',
+  },
   {
     method: 'POST',
     path: '/api/tables',

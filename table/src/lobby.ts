@@ -83,12 +83,12 @@ export function removeBot(draft: Draft, player: PlayerId, seat: Seat): Refusal |
   return null;
 }
 
-/** Whoever sits here or once did. Someone who only watches can be muted by each for themself. */
+/** Whoever sits here or once did, and whoever watches now. */
 export function kick(draft: Draft, player: PlayerId, target: PlayerId): Refusal | null {
-  const { table } = draft;
+  const { table, moment } = draft;
   if (table.host !== player) return refusal('host/only');
   if (target === player) return refusal('kick/yourself');
-  if (!table.met.includes(target)) return refusal('player/unknown');
+  if (!table.met.includes(target) && !moment.watching.has(target)) return refusal('player/unknown');
   if (table.kicked.includes(target)) return refusal('player/kicked-already');
   draft.add({ kind: 'kicked', player: target, bot: seatOf(table, target) === null ? null : replacement(table) });
   return null;

@@ -158,7 +158,7 @@ export interface Table {
   readonly host: PlayerId | null;
   /** As many as settings say; in a game exactly its seats, in turn order. */
   readonly seats: readonly (Occupant | null)[];
-  /** Everyone who ever sat here, in order. Of two with the same name the first keeps it plain. */
+  /** Everyone who ever sat here, or was removed while watching, in order. Of two with the same name the first keeps it plain. */
   readonly met: readonly PlayerId[];
   readonly kicked: readonly PlayerId[];
   /** Games that began here. */

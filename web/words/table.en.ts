@@ -111,6 +111,7 @@ export const table = {
     textAbout: 'The table in words, with every legal move as a button.',
     kick: 'Remove a player',
     kickSure: 'Remove {{name}} for good',
+    kickWatching: 'Remove a spectator',
     keys: 'Keys',
   },
   keys: { M: 'this menu', R: 'rules', H: 'history', C: 'chat', T: 'text view', P: 'pause and go on', Esc: 'skip what is being shown' },

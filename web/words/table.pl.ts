@@ -128,6 +128,7 @@ export const table = {
     textAbout: 'Stół opisany słowami, a każdy dozwolony ruch jako przycisk.',
     kick: 'Usuń gracza',
     kickSure: 'Usuń na stałe: {{name}}',
+    kickWatching: 'Usuń kogoś z oglądających',
     keys: 'Klawisze',
   },
   keys: { M: 'to menu', R: 'zasady', H: 'przebieg', C: 'czat', T: 'widok tekstowy', P: 'pauza i powrót do gry', Esc: 'pomiń to, co jest pokazywane' },

@@ -95,7 +95,7 @@ describe('when the last person goes', () => {
     let fails = 2;
     const kinds = await lastOneGoes((store) => ({
       ...store,
-      release: (lease) => (fails-- > 0 ? Promise.reject(new Error('busy')) : store.release(lease)),
+      release: (lease, at) => (fails-- > 0 ? Promise.reject(new Error('busy')) : store.release(lease, at)),
     }));
     expect(kinds.filter((kind) => kind === 'paused').length).toBeLessThanOrEqual(4);
   });
