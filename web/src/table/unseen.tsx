@@ -24,11 +24,11 @@ export function UnseenNote({ lines, onSeen }: Props) {
   );
 }
 
-/** Over the board, which can't show what is no longer there. To close it in any way is to have seen it. */
+/** Over the board, which can't show what is no longer there. To close it is to have seen it. */
 export function UnseenDialog({ open, lines, onSeen }: Props & { readonly open: boolean }) {
   const { t } = useWords();
   return (
-    <Dialog open={open} onClose={onSeen} title={t('unseen.missed')}>
+    <Dialog open={open} onClose={onSeen} title={t('unseen.missed')} firm>
       {/* While it slides away there is nothing left in it to read. */}
       {open && <Lines lines={lines} onSeen={onSeen} />}
     </Dialog>

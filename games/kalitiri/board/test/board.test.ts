@@ -66,8 +66,8 @@ test.each(TABLES)('every view of a game of %i is drawn for players and spectator
           return refused === null ? null : edition.speech.refusal(refused, speaker);
         },
         unseen: [],
-    seen: () => {},
-    hear: () => {},
+        seen: () => {},
+        hear: () => {},
         interlude: null,
       }),
     );
