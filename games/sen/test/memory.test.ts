@@ -3,10 +3,10 @@ import { type Seat, seatsOf } from '@parlour/kernel';
 import { plainSpeaker } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import type { Event, Options, State } from '../src/sen.ts';
+import { keeping, passing } from '../words/memory.ts';
 import { edition } from '../words/words.ts';
 import { dealing, discard, draw, keep, look, plays, randomGame, scene, swap, takeTop, use, viewFor } from './scene.ts';
 
-const { keeping, passing } = edition.speech;
 const dreams = ['1 2 3 4', '5 6 7 8'];
 const saw: Event = { kind: 'saw', spot: { seat: 1, place: 1 }, card: '6' };
 const pobudka = (state: State) => ({ kind: 'pobudka', turn: state.turnNumber }) as const;
