@@ -57,11 +57,14 @@ function faultsOf<T extends GameTypes>({ game, speech }: Edition<T>, { state, to
     ]),
   ];
   for (const { event } of heard) speech.mood(event, speaker.you);
+  const forgotten = heard.filter(({ event, to }) => speech.keeping(event, view) !== 'kept' && (to === null || viewer === 'spectator'));
   // What a view says survives its way over a wire: so does what is said of it.
   const again = JSON.parse(JSON.stringify(view)) as View<T>;
   return [
     ...texts.filter(([, text]) => !isSound(text)).map(([where, text]) => `${where}: “${text}”`),
     ...seatFaults(scene, game.standing(state).length),
+    ...forgotten.map(({ event }) => `everybody was told of ${event.kind}, and it is not kept`),
+    ...(viewer === 'spectator' && speech.passing(view) ? ['what a spectator sees is kept'] : []),
     ...(same(scene, speech.scene(again, speaker)) ? [] : ['the scene of a view that was sent is another']),
     ...shortFaults(speech, moves, view),
   ];

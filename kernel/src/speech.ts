@@ -35,6 +35,10 @@ export interface Speech<T extends GameTypes> {
   event(event: T['event'], speaker: Speaker): string;
   /** How an event is felt by whom it is told to: for colours, sounds and motion. */
   mood(event: T['event'], you: Seat | null): Mood;
+  /** How long whom it is told to may read it; the view is theirs, as it is when they are told. */
+  keeping(event: T['event'], view: View<T>): Keeping;
+  /** Whether what is said of this position (scene, labels of moves, what is expected) is to be read only while it lasts. */
+  passing(view: View<T>): boolean;
   /** A move as a label. The view says what its numbers refer to. */
   move(move: T['move'], view: View<T>, speaker: Speaker): string;
   /** What a person would reckon before this move, such as the odds of a bid; null if nothing. */
@@ -59,6 +63,12 @@ export interface Speech<T extends GameTypes> {
 
 /** start: a round or deal begins. drama: a call, a turning point. good, bad: for whom it is told to. secret: for their eyes only. */
 export type Mood = 'start' | 'drama' | 'good' | 'bad' | 'secret' | 'plain';
+
+/**
+ * kept: in every history. once: by nobody; it stands until it was seen, and then it is the reader's to remember. shown: like once, but the scene
+ * shows it as long as it may be seen, such as a card in hand. A game in which nothing has to be remembered keeps everything.
+ */
+export type Keeping = 'kept' | 'once' | 'shown';
 
 /** A table as text, for terminals, screen readers and text views. */
 export interface Scene {

@@ -94,6 +94,12 @@ export const table = {
     download: 'Download the record',
   },
   text: { middle: 'On the table', seats: 'Players', hand: 'Only you know' },
+  unseen: {
+    title: 'For you alone, and only once',
+    missed: 'While you were away',
+    text: 'Remember it: it will not be shown again.',
+    done: 'I have seen it',
+  },
   menu: {
     pause: 'Pause',
     return: 'Take your seat back',

@@ -111,6 +111,7 @@ export const table = {
     download: 'Pobierz zapis',
   },
   text: { middle: 'Na stole', seats: 'Gracze', hand: 'Wiesz tylko ty' },
+  unseen: { title: 'Tylko dla ciebie i tylko raz', missed: 'Gdy cię nie było', text: 'Zapamiętaj: drugi raz tego nie zobaczysz.', done: 'Już wiem' },
   menu: {
     pause: 'Pauza',
     return: 'Wróć na swoje miejsce',

@@ -8,6 +8,8 @@ import { read, short } from './typed.ts';
 export const speech: Speech<DalmutiTypes> = {
   event,
   mood,
+  keeping: () => 'kept',
+  passing: () => false,
   move,
   aside: () => null,
   heading: ({ kind }, { t }) => t(`headings.${kind}`),

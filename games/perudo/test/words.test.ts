@@ -27,6 +27,8 @@ test('words that lack a text, and two moves that are typed alike, are found', ()
   const classic = [{ preset: 'classic', options: { dicePerPlayer: 1 }, seats: 2 }];
   expect(unspoken({ ...edition, words: { en: rest } }, 'en', classic, 'broken')).toContain('no text at scene.round');
   expect(unspoken({ ...edition, speech: alike }, 'en', classic, 'broken')).toContain('two moves are bid in short');
+  const forgetful = { ...edition.speech, keeping: () => 'once' as const };
+  expect(unspoken({ ...edition, speech: forgetful }, 'en', classic, 'broken')).toContain('everybody was told of bid, and it is not kept');
 });
 
 const ENGLISH = edition.words['en'] ?? {};

@@ -8,6 +8,8 @@ import { read, short } from './typed.ts';
 export const speech: Speech<PerudoTypes> = {
   event,
   mood,
+  keeping: () => 'kept',
+  passing: () => false,
   move,
   aside: (move, view) => (move.kind === 'bid' ? shareText(oddsOf(view, move).atLeast) : null),
   heading: ({ kind }, { t }) => t(`headings.${kind === 'bid' ? 'bid' : isCall(kind) ? 'call' : 'card'}`),

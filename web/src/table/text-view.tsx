@@ -3,7 +3,9 @@ import { Button } from '@parlour/felt';
 import type { MoveValue, View } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/context.ts';
+import type { Line } from './news.ts';
 import type { Talk } from './talk.ts';
+import { UnseenNote } from './unseen.tsx';
 
 interface Props {
   readonly view: View;
@@ -11,11 +13,13 @@ interface Props {
   readonly talk: Talk;
   readonly yours: boolean;
   readonly expected: string;
+  readonly unseen: readonly Line[];
+  readonly seen: () => void;
   readonly play: (move: MoveValue) => void;
   readonly interlude: ReactNode | null;
 }
 
-export function TextView({ view, moves, talk: { speech, speaker }, yours, expected, play, interlude }: Props) {
+export function TextView({ view, moves, talk: { speech, speaker }, yours, expected, unseen, seen, play, interlude }: Props) {
   const { t } = useWords();
   const { title, seats, middle, hand } = speech.scene(view, speaker);
   const headings = [...Map.groupBy(moves, (move) => speech.heading(move, speaker))];
@@ -61,6 +65,7 @@ export function TextView({ view, moves, talk: { speech, speaker }, yours, expect
             tabIndex={-1}
             className="-m-2 rounded-table p-2 focus-visible:outline-3 focus-visible:outline-brass"
           >
+            {unseen.length > 0 && <UnseenNote lines={unseen} onSeen={seen} />}
             <h2 id="text-moves" className={`font-semibold font-serif text-lg ${yours ? 'text-brass' : ''}`}>
               {expected}
             </h2>

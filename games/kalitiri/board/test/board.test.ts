@@ -65,6 +65,8 @@ test.each(TABLES)('every view of a game of %i is drawn for players and spectator
           const refused = you === null ? null : kalitiri.refuse(state, you, move);
           return refused === null ? null : edition.speech.refusal(refused, speaker);
         },
+        unseen: [],
+        seen: () => {},
         hear: () => {},
         interlude: null,
       }),

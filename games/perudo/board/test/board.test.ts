@@ -187,6 +187,8 @@ function propsOf(state: State, before: State, event: Event | null, viewer: Viewe
       const refused = you === null ? null : perudo.refuse(state, you, move);
       return refused === null ? null : edition.speech.refusal(refused, speaker);
     },
+    unseen: [],
+    seen: () => {},
     hear: () => {},
     interlude: null,
   };
