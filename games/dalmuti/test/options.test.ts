@@ -32,15 +32,15 @@ describe('presets', () => {
     expect([settled('base').options[option], settled('court').options[option]]).toEqual([base, court]);
   });
 
-  test('both are for three to six, four unless asked otherwise', () => {
+  test('both are for three to eight, four unless asked otherwise', () => {
     expect([seatsFor('base'), seatsFor('court')]).toEqual([
-      [3, 4, 5, 6],
-      [3, 4, 5, 6],
+      [3, 4, 5, 6, 7, 8],
+      [3, 4, 5, 6, 7, 8],
     ]);
     expect([settled('base').seats, settled('court').seats]).toEqual([4, 4]);
   });
 
-  test('a table with options of its own may have up to eight', () => {
+  test('so is a table with options of its own', () => {
     expect(seatsFor('base', { passLocks: false })).toEqual([3, 4, 5, 6, 7, 8]);
     expect(seatsFor('court', { rounds: '3' })).toEqual([3, 4, 5, 6, 7, 8]);
   });
