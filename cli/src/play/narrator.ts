@@ -1,6 +1,6 @@
 /** Tells what happens, as it happens: the game's events, what goes on around the game, and how the connection does. Remembers what it told. */
 import type { TableSight } from '@parlour/client';
-import type { Mood } from '@parlour/kernel';
+import { type GameTypes, type Mood, type Speaker, type Speech, struckWords } from '@parlour/kernel';
 import type { Happening } from '@parlour/protocol';
 import type { Ink, Tone } from '../ink.ts';
 import { speakerOf } from '../speaker.ts';
@@ -10,10 +10,18 @@ import { closedWords, entrySentence, noticeWords } from './tidings.ts';
 
 const TONES: Readonly<Record<Mood, Tone | null>> = { start: 'strong', drama: 'wine', good: 'moss', bad: 'wine', secret: 'brass', plain: null };
 
+interface Told {
+  readonly event: GameTypes['event'];
+  readonly text: string;
+  readonly mood: Mood;
+}
+
 export class Narrator {
   private readonly ink: Ink;
   private readonly say: (lines: readonly string[]) => void;
-  private readonly told: { readonly text: string; readonly mood: Mood }[] = [];
+  private readonly told: Told[] = [];
+  /** Who says the game's sentences, and to whom. */
+  private voice: { readonly speech: Speech<GameTypes>; readonly speaker: Speaker } | null = null;
   private before: TableSight;
   /** How many rounds began so far. */
   rounds = 0;
@@ -38,11 +46,24 @@ export class Narrator {
     if (sight.status === 'closed') this.say([sight.closed?.reason ? closedWords(sight.closed.reason) : 'The connection has ended.']);
   }
 
-  /** What all may know of what happened since the round began: what was for the person's eyes only is theirs to remember. */
+  /**
+   * What all may know of what happened since the round began: what was for the person's eyes only is theirs to remember. What has been
+   * replaced since is struck out.
+   */
   history(): string[] {
+    const { voice } = this;
     const from = this.told.findLastIndex(({ mood }) => mood === 'start');
     const lines = this.told.slice(Math.max(0, from)).filter(({ mood }) => mood !== 'secret');
-    return lines.length === 0 ? ['Nothing has happened yet.'] : lines.map(({ text }) => text);
+    if (voice === null || lines.length === 0) return ['Nothing has happened yet.'];
+    const events = lines.map(({ event }) => event);
+    const struck = struckWords(events, voice.speech, voice.speaker);
+    return lines.map(({ text }, i) => this.withoutStruck(text, struck[i] ?? null));
+  }
+
+  private withoutStruck(text: string, struck: string | null): string {
+    const at = struck === null ? -1 : text.lastIndexOf(struck);
+    if (struck === null || at < 0) return text;
+    return `${text.slice(0, at)}${this.ink.paint('struck', struck)} (changed)${text.slice(at + struck.length)}`;
   }
 
   private tellEvent(event: { readonly kind: string }, sight: TableSight): void {
@@ -50,11 +71,13 @@ export class Narrator {
     if (entry === null) return;
     const { speech, words } = entry.edition;
     const company = companyOf(sight);
-    const text = speech.event(event, speakerOf(words, company));
+    const speaker = speakerOf(words, company);
+    const text = speech.event(event, speaker);
     const mood = speech.mood(event, company.you);
     const tone = TONES[mood];
     if (mood === 'start') this.rounds++;
-    this.told.push({ text, mood });
+    this.voice = { speech, speaker };
+    this.told.push({ event, text, mood });
     this.say([...(mood === 'start' ? [''] : []), tone === null ? text : this.ink.paint(tone, text)]);
   }
 

@@ -155,7 +155,11 @@ describe.each(Object.entries(edition.words))('in %s', (language, words) => {
   });
 
   test('the rules page says how many can play', () => {
-    const [, said = ''] = page.split(/^## .*$/m)[1]?.trim().split(/\n{2,}/) ?? [];
+    const [, said = ''] =
+      page
+        .split(/^## .*$/m)[1]
+        ?.trim()
+        .split(/\n{2,}/) ?? [];
     expect(said.match(/\d+/g)).toEqual([String(SEATS[0]), String(SEATS.at(-1))]);
   });
 

@@ -9,6 +9,7 @@ export const speech: Speech<DalmutiTypes> = {
   event,
   mood,
   move,
+  replaced: () => null,
   aside: () => null,
   heading: ({ kind }, { t }) => t(`headings.${kind}`),
   refusal,

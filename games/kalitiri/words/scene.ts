@@ -15,6 +15,7 @@ export function scene(view: KaliTiriView, speaker: Speaker): Scene {
     title: titleOf(open, speaker),
     seats: seats.map((seat) => ({ seat, cells: cellsOf(open, seat, speaker), out: false })),
     middle: [...middleOf(open, speaker), ...outLine(open, speaker)],
+    earlier: [],
     hand: handOf(view, speaker),
     tiles: [],
   };

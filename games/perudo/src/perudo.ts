@@ -122,6 +122,7 @@ export type { Event, NamedDie, SeenDie } from './events.ts';
 export type { CallKind, CardMove, Move } from './moves.ts';
 export { countSpread, type Odds, oddsOf, poissonBinomial } from './odds.ts';
 export { facesOf, type Options } from './options.ts';
+export { locksFace } from './palifico.ts';
 export type { RefusalCode } from './refusals.ts';
 export type { Phase, Result, State } from './state.ts';
 export type { PerudoTypes } from './types.ts';

@@ -70,7 +70,7 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
   const [resultSeen, setResultSeen] = useState(false);
   const { game, speech, board } = play;
 
-  const talk: Talk = useMemo(() => talkOf(words, game.id, speech, sight), [words, game, speech, sight]);
+  const talk: Talk = useMemo(() => talkOf(words, game.id, speech, sight, tastes.aids), [words, game, speech, sight, tastes.aids]);
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   // What is shown may be a moment behind what is known.
   const { table, turn } = scene.sight;
@@ -131,7 +131,7 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
     taste: {
       fourColour: tastes.fourColour,
       numerals: tastes.numerals,
-      aids: tastes.aids && sight.table?.settings.aids !== false,
+      aids: talk.speaker.aids,
       reducedMotion,
     },
     plates: {

@@ -3,7 +3,7 @@
  * can be told anew in another language.
  */
 import type { TableSight } from '@parlour/client';
-import type { Mood } from '@parlour/kernel';
+import { type Mood, struckWords } from '@parlour/kernel';
 import type { Happening, News } from '@parlour/protocol';
 import type { PublicEntry } from '@parlour/table';
 import { tellingOf } from '@parlour/table/words/telling';
@@ -22,6 +22,8 @@ export interface Line {
   readonly key: string;
   readonly at: number;
   readonly text: string;
+  /** The part of the text that a later event took the place of; null where all of it still holds. */
+  readonly struck: string | null;
   readonly mood: Mood;
 }
 
@@ -29,9 +31,11 @@ export const toldOf = ({ n, at, news }: Happening): Told[] => news.map((each) =>
 
 /** Sentences, without what is not worth one. */
 export function linesOf(told: readonly Told[], sight: TableSight, words: Words, talk: Talk | null): Line[] {
+  const events = told.flatMap(({ news }) => ('game' in news ? [news.game] : []));
+  const struck = new Map(talk === null ? [] : struckWords(events, talk.speech, talk.speaker).map((part, i) => [events[i], part]));
   return told.flatMap(({ n, at, news }, i) => {
     const line = 'table' in news ? entryLine(news.table, sight, words) : eventLine(news.game, talk);
-    return line === null ? [] : [{ key: `${n}.${i}`, at, ...line }];
+    return line === null ? [] : [{ key: `${n}.${i}`, at, ...line, struck: 'game' in news ? (struck.get(news.game) ?? null) : null }];
   });
 }
 

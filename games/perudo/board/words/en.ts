@@ -8,8 +8,6 @@ export const en = {
   holds: '{{share}} holds',
   exactly: '{{share}} exact',
   history: 'Earlier bids of this round, the latest first',
-  chip: '{{name}}: {{bid}}',
-  struck: '{{name}}: {{bid}}, changed by a card',
   shout: '{{call}}!',
   ofBid: 'the bid',
   more: 'One more',

@@ -8,8 +8,6 @@ export const pl = {
   holds: '{{share}}, że jest',
   exactly: '{{share}} dokładnie',
   history: 'Wcześniejsze stawki tej rundy, od najnowszej',
-  chip: '{{name}}: {{bid}}',
-  struck: '{{name}}: {{bid}}, zmieniona kartą',
   shout: '{{call}}!',
   ofBid: 'stawka',
   more: 'O jedną więcej',

@@ -8,8 +8,6 @@ export const ru = {
   holds: '{{share}}, что есть',
   exactly: '{{share}}, что ровно',
   history: 'Прежние ставки раунда, сначала последние',
-  chip: '{{name}}: {{bid}}',
-  struck: '{{name}}: {{bid}}, изменена картой',
   shout: '{{call}}!',
   ofBid: 'ставка',
   more: 'На одну больше',
