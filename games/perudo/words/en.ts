@@ -87,6 +87,7 @@ export const en = {
     raiseLocked: 'Palifico: raise {{whose}} {{bid}} on the same face, or call Dudo.',
     bound: 'Now call Dudo on {{whose}} {{bid}}.',
     highest: 'No bid is higher: doubt {{whose}} {{bid}}.',
+    highestLocked: 'Palifico: no bid on this face is higher. Doubt {{whose}} {{bid}}.',
     gauge: 'Choose the second die for Gauge.',
     offer: 'Out of turn you may play: {{names}}.',
     opening: '{{name}} opens the round.',

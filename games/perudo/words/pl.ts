@@ -112,6 +112,7 @@ export const pl = {
     raiseLocked: 'Palifico: przebij bez zmiany oczek albo sprawdź stawkę: {{bid}} ({{whose}}).',
     bound: 'Teraz powiedz dudo na stawkę: {{bid}} ({{whose}}).',
     highest: 'Wyżej się nie da: sprawdź stawkę „{{bid}}” ({{whose}}).',
+    highestLocked: 'Palifico: na tych oczkach wyżej się nie da, sprawdź stawkę „{{bid}}” ({{whose}}).',
     gauge: 'Wybierz drugą kość do Pomiaru.',
     offer: 'Poza kolejką możesz zagrać: {{names}}.',
     opening: '{{name}} otwiera rundę.',

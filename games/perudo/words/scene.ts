@@ -150,12 +150,10 @@ export function expected(view: PerudoView, moves: readonly Move[], speaker: Spea
   }
   if (open.gauging !== null) return say('gauge');
   if (standing === null) return say('open');
-  if (moves.some(({ kind }) => kind === 'bid')) {
-    const bound = locksFace(open, own.faces.length) && !open.effects.includes('phantom_bid');
-    return say(bound ? 'raiseLocked' : 'raise', challenged(standing, speaker));
-  }
+  const locked = locksFace(open, own.faces.length) && !open.effects.includes('phantom_bid');
+  if (moves.some(({ kind }) => kind === 'bid')) return say(locked ? 'raiseLocked' : 'raise', challenged(standing, speaker));
   const bound = open.effects.some((effect) => effect !== 'phantom_bid');
-  return say(bound ? 'bound' : 'highest', challenged(standing, speaker));
+  return say(bound ? 'bound' : locked ? 'highestLocked' : 'highest', challenged(standing, speaker));
 }
 
 const challenged = (standing: Standing, speaker: Speaker): Gaps => ({ whose: whose(speaker, standing.seat), bid: bidText(speaker, standing) });

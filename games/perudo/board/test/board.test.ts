@@ -6,6 +6,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CARDS, type Event, ladderOf, type Move, type PerudoTypes, perudo, type Result, type State } from '../../src/perudo.ts';
+import { scene } from '../../test/scene.ts';
 import page from '../../words/rules.en.md?raw';
 import { edition } from '../../words/words.ts';
 import { anyPlay, NOTHING_PICKED, playFor, playsOf, questionsOf } from '../aims.ts';
@@ -120,6 +121,17 @@ describe('dialling a bid', () => {
     expect(besideOf(locked, { kind: 'bid', quantity: 5, face: 3 }, 6, 1)).toBeNull();
     expect(besideOf(above(4, 3), { kind: 'bid', quantity: 5, face: 6 }, 6, 1)).toMatchObject({ quantity: 5, face: 1 });
   });
+});
+
+test('a seat that plays its own palifico bears the sign of it, as everybody sees', () => {
+  const state = scene({ options: { palifico: 'personal' }, hands: ['2345', '6', '55'], bids: ['0: 3x4'] });
+  for (const viewer of ['spectator', 0, 1, 2] as const) {
+    const plates = renderToString(createElement(board.Board, propsOf(state, state, null, viewer, 'en')))
+      .split('data-seat="')
+      .slice(1);
+    const marked = plates.filter((plate) => plate.includes('title="palifico: can’t change the face when raising"'));
+    expect(marked.map((plate) => plate.charAt(0))).toEqual(['1']);
+  }
 });
 
 test('dice are counted from the caller’s left, each number once, and the loser’s first dice leave', () => {
