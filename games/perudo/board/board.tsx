@@ -16,6 +16,7 @@ import { KEYS, useKeys } from './keys.ts';
 import { LockSign } from './lock-sign.tsx';
 import { Middle } from './middle.tsx';
 import { momentOf, type PerudoView, touchedBy } from './moment.ts';
+import { OddsButton } from './odds.tsx';
 import { chapter, pace, sound } from './pace.ts';
 import { SeatDice } from './seat-dice.tsx';
 import { useTurn } from './turn.ts';
@@ -67,6 +68,9 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
           badge: (
             <>
               {seat === you && isLocked(shown.open, seat) && <LockSign speaker={speaker} />}
+              {seat === you && taste.aids && playing && open.phase === 'bidding' && (
+                <OddsButton view={view} bids={turn.bids} dialled={turn.dialled} speaker={speaker} />
+              )}
               {seat === shown.open.turn && shown.open.effects.length > 0 && <Effects effects={shown.open.effects} speaker={speaker} />}
             </>
           ),

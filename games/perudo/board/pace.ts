@@ -85,7 +85,7 @@ export function sound(event: Event): Sound | null {
 }
 
 /** Second-level headings of the rules page, in their order. */
-const PARTS = ['bids', 'calls', 'rounds', 'palifico', 'dice', 'cards', 'sight'] as const;
+const PARTS = ['bids', 'calls', 'rounds', 'palifico', 'dice', 'cards', 'sight', 'chances'] as const;
 
 export function chapter({ open, own }: PerudoView): number {
   if (open.phase === 'gameOver') return PARTS.indexOf('rounds');

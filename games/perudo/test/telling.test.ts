@@ -28,6 +28,11 @@ describe('odds', () => {
     expect(asides({ ...speakerFor(1, language), aids: false }).filter((aside) => aside !== null)).toEqual([]);
   });
 
+  test('what is certain is 100 %, however the odds were added up', () => {
+    const held = scene({ options: { faces: 9, palifico: 'round' }, hands: ['3', '4455', '99'], palifico: 0 });
+    expect(speech.aside(bid('1x3'), viewFor(held, 0), speakerFor(0))).toBe('100 %');
+  });
+
   test('without them the bid itself is still told', () => {
     expect(sceneFor(state, { ...speakerFor(1), aids: false }).middle[0]).toEqual({ words: 'Ann bids 3 fours.', drawn: 'Ann bids 3 fours.' });
   });

@@ -35,7 +35,7 @@ export const en = {
   cards: {
     peek: { name: 'Peek', text: 'See one die of another player, type and face.' },
     gauge: { name: 'Gauge', text: 'See the types of two dice.' },
-    false_tell: { name: 'False Tell', text: 'Pretend to peek at a die. To the others it looks like the real thing.' },
+    false_tell: { name: 'False Tell', text: 'Pretend to peek at a die. On your turn the others can’t tell it from a Peek.' },
     inflation: { name: 'Inflation', text: 'Raise the standing bid by one. It stays its bidder’s.' },
     wild_shift: { name: 'Wild Shift', text: 'Change the face of the standing bid. It stays its bidder’s.' },
     phantom_bid: { name: 'Phantom Bid', text: 'Your next bid this round may be any, even a lower one.' },

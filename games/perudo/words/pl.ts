@@ -56,7 +56,7 @@ export const pl = {
   cards: {
     peek: { name: 'Podgląd', text: 'Zobacz jedną kość innego gracza: rodzaj i oczka.' },
     gauge: { name: 'Pomiar', text: 'Zobacz rodzaje dwóch kości.' },
-    false_tell: { name: 'Zmyłka', text: 'Udaj, że podglądasz kość. Dla innych wygląda to jak prawdziwy Podgląd.' },
+    false_tell: { name: 'Zmyłka', text: 'Udaj, że podglądasz kość. W twojej turze inni nie odróżnią tego od Podglądu.' },
     inflation: { name: 'Inflacja', text: 'Podnieś obecną stawkę o jedną kość. Jej autor się nie zmienia.' },
     wild_shift: { name: 'Zmiana oczek', text: 'Zmień oczka w obecnej stawce. Jej autor się nie zmienia.' },
     phantom_bid: { name: 'Stawka widmo', text: 'Twoja następna stawka w tej rundzie może być dowolna, nawet niższa.' },
