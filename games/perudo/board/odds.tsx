@@ -6,7 +6,7 @@ import { Button, Die, Icon, Sheet } from '@parlour/felt';
 import type { Speaker } from '@parlour/kernel';
 import { type ReactNode, useState } from 'react';
 import { type BidMove, countingChance, countSpread, facesOf } from '../src/perudo.ts';
-import { shareText } from '../words/gaps.ts';
+import { figureOf } from '../words/gaps.ts';
 import type { PerudoView } from './moment.ts';
 import { holdingShares, typesIn } from './shares.ts';
 
@@ -124,7 +124,7 @@ function Share({ share, framed, dim }: { readonly share: number; readonly framed
       className={`border border-line px-0 py-1 ${dim ? 'text-quiet' : 'text-text'} ${framed ? 'font-bold outline-2 outline-brass -outline-offset-2' : ''}`}
       style={{ background: dim ? undefined : `color-mix(in oklab, var(--brass) ${Math.round(share * 40)}%, transparent)` }}
     >
-      {shareText(share).replace(/[\s%]/g, '')}
+      {figureOf(share)}
     </td>
   );
 }

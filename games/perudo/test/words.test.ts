@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { CARD_FACTS, CARDS, countingChance, type DieType, type Event, entriesOf, perudo, poissonBinomial } from '../src/perudo.ts';
-import { shareText } from '../words/gaps.ts';
+import { figureOf } from '../words/gaps.ts';
 import { edition } from '../words/words.ts';
 
 const more = CARDS.flatMap((card) => [`cards.${card}.name`, `cards.${card}.text`]);
@@ -73,7 +73,7 @@ describe.each(Object.entries(edition.words))('in %s', (language, words) => {
     const types: readonly DieType[] = ['d3', 'd4', 'd6', 'd8', 'd10'];
     expect(single[0]?.slice(1)).toEqual(types);
     expect(single.slice(1)).toEqual(
-      [1, 2, 3, 4, 5, 6].map((face) => [String(face), ...types.map((type) => shareText(countingChance(type, face, 6, true)))]),
+      [1, 2, 3, 4, 5, 6].map((face) => [String(face), ...types.map((type) => figureOf(countingChance(type, face, 6, true)))]),
     );
   });
 
@@ -84,9 +84,7 @@ describe.each(Object.entries(edition.words))('in %s', (language, words) => {
         .slice(quantity)
         .reduce((sum, share) => sum + share, 0);
     expect(unseen).toEqual([5, 10, 15, 20, 25]);
-    expect(several.slice(1)).toEqual(
-      Array.from({ length: 10 }, (_, i) => [String(i + 1), ...unseen.map((dice) => shareText(chanceOf(i + 1, dice)))]),
-    );
+    expect(several.slice(1)).toEqual(Array.from({ length: 10 }, (_, i) => [String(i + 1), ...unseen.map((dice) => figureOf(chanceOf(i + 1, dice)))]));
   });
 
   test('the rules page says that out of turn a look can only be a False Tell', () => {

@@ -26,3 +26,6 @@ export function shareText(probability: number): string {
   if (probability > 0.995) return '> 99 %';
   return `${Math.round(probability * 100)} %`;
 }
+
+/** The same in a table of figures, which says that they are per cent. */
+export const figureOf = (probability: number): string => shareText(probability).replaceAll(/[\s%]/g, '');
