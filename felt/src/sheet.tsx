@@ -17,19 +17,21 @@ export function Sheet({ title, close, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
-    const sheet = ref.current;
-    sheet?.showModal();
-    return () => sheet?.close();
+    if (ref.current?.open === false) ref.current.showModal();
   }, []);
+  // The browser closes it, gives the focus back, and then says so.
+  const leave = (): void => ref.current?.close();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's own way to close it
     <dialog
       ref={ref}
+      // biome-ignore lint/a11y/noRedundantRoles: keys stay with whatever has this role (see shortcuts.ts)
+      role="dialog"
       aria-labelledby={heading}
       // So that a touch on its text leaves the focus, and with it the keys, to the sheet.
       tabIndex={-1}
       onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onClick={({ target, currentTarget }) => target === currentTarget && leave()}
       className="mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-full rounded-t-2xl bg-panel p-0 text-text shadow-card outline-none backdrop:bg-black/60 sm:mb-auto sm:w-[min(92vw,36rem)] sm:rounded-2xl"
     >
       <div className="flex max-h-[88dvh] flex-col">
@@ -40,7 +42,7 @@ export function Sheet({ title, close, onClose, children }: Props) {
           <button
             type="button"
             aria-label={close}
-            onClick={onClose}
+            onClick={leave}
             className="grid size-11 place-items-center rounded-table text-quiet hover:text-text"
           >
             <Icon name="close" />
