@@ -125,7 +125,12 @@ function Showcase({
   const you = table.you === 'spectator' ? null : table.you;
   const latest = state === table.state;
   const speaker = useMemo<Speaker>(
-    () => ({ t: (path, gaps) => words.of(`game/${game.id}`, path, gaps), name: (seat) => NAMES[seat] ?? `seat ${seat}`, you }),
+    () => ({
+      t: (path, gaps) => words.of(`game/${game.id}`, path, gaps),
+      name: (seat) => NAMES[seat] ?? `seat ${seat}`,
+      you,
+      aids: asked.get('aids') !== '0',
+    }),
     [words, game, you],
   );
   useEffect(() => {
@@ -160,7 +165,7 @@ function Showcase({
     taste: {
       fourColour: asked.get('four') === '1',
       numerals: asked.get('numerals') === '1',
-      aids: asked.get('aids') !== '0',
+      aids: speaker.aids,
       reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
     plates: {

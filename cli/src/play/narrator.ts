@@ -3,7 +3,7 @@
  * what is the person's own to remember.
  */
 import type { TableSight } from '@parlour/client';
-import type { GameTypes, Mood, View } from '@parlour/kernel';
+import { type GameTypes, type Mood, type Speaker, type Speech, struckWords, type View } from '@parlour/kernel';
 import type { Happening } from '@parlour/protocol';
 import type { Ink, Tone } from '../ink.ts';
 import { speakerOf } from '../speaker.ts';
@@ -12,20 +12,28 @@ import { entryOf } from './position.ts';
 import type { Privately } from './privately.ts';
 import { closedWords, entrySentence, noticeWords } from './tidings.ts';
 
-type GameEvent = { readonly kind: string };
+type GameEvent = GameTypes['event'];
 
 const TONES: Readonly<Record<Mood, Tone | null>> = { start: 'strong', drama: 'wine', good: 'moss', bad: 'wine', secret: 'brass', plain: null };
+
+interface Told {
+  readonly event: GameEvent;
+  readonly text: string;
+  readonly mood: Mood;
+}
 
 export class Narrator {
   private readonly ink: Ink;
   private readonly say: (lines: readonly string[]) => void;
-  private readonly privately: Privately;
-  private readonly told: { readonly text: string; readonly mood: Mood }[] = [];
+  private readonly privately: Pick<Privately, 'tell' | 'tellOnce'>;
+  private readonly told: Told[] = [];
+  /** Who says the game's sentences, and to whom. */
+  private voice: { readonly speech: Speech<GameTypes>; readonly speaker: Speaker } | null = null;
   private before: TableSight;
   /** How many rounds began so far. */
   rounds = 0;
 
-  constructor(sight: TableSight, ink: Ink, say: (lines: readonly string[]) => void, privately: Privately) {
+  constructor(sight: TableSight, ink: Ink, say: (lines: readonly string[]) => void, privately: Narrator['privately']) {
     this.before = sight;
     this.ink = ink;
     this.say = say;
@@ -58,11 +66,21 @@ export class Narrator {
     if (sight.status === 'closed') this.say([sight.closed?.reason ? closedWords(sight.closed.reason) : 'The connection has ended.']);
   }
 
-  /** What was told since the round began, and is kept. */
+  /** What was told since the round began, and is kept. What has been replaced since is struck out. */
   history(): string[] {
+    const { voice } = this;
     const from = this.told.findLastIndex(({ mood }) => mood === 'start');
     const lines = this.told.slice(Math.max(0, from));
-    return lines.length === 0 ? ['Nothing has happened yet.'] : lines.map(({ text }) => text);
+    if (voice === null || lines.length === 0) return ['Nothing has happened yet.'];
+    const events = lines.map(({ event }) => event);
+    const struck = struckWords(events, voice.speech, voice.speaker);
+    return lines.map(({ text }, i) => this.withoutStruck(text, struck[i] ?? null));
+  }
+
+  private withoutStruck(text: string, struck: string | null): string {
+    const at = struck === null ? -1 : text.lastIndexOf(struck);
+    if (struck === null || at < 0) return text;
+    return `${text.slice(0, at)}${this.ink.paint('struck', struck)} (changed)${text.slice(at + struck.length)}`;
   }
 
   /** The sentence of an event that is told once; null for any other. */
@@ -80,7 +98,7 @@ export class Narrator {
       return;
     }
     if (mood === 'start') this.rounds++;
-    this.told.push({ text, mood });
+    this.told.push({ event, text, mood });
     this.say([...(mood === 'start' ? [''] : []), painted]);
   }
 
@@ -89,9 +107,11 @@ export class Narrator {
     if (entry === null) return null;
     const { speech, words } = entry.edition;
     const company = companyOf(sight);
-    const text = speech.event(event, speakerOf(words, company));
+    const speaker = speakerOf(words, company);
+    const text = speech.event(event, speaker);
     const mood = speech.mood(event, company.you);
     const tone = TONES[mood];
+    this.voice = { speech, speaker };
     const view = sight.view as View<GameTypes> | null; // the table says that it is this game's
     const keeping = view === null ? 'kept' : speech.keeping(event, view);
     return { text, mood, keeping, painted: tone === null ? text : this.ink.paint(tone, text) };

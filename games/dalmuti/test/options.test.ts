@@ -40,7 +40,7 @@ describe('presets', () => {
     expect([settled('base').seats, settled('court').seats]).toEqual([4, 4]);
   });
 
-  test('a table with options of its own may have up to eight', () => {
+  test('so is a table with options of its own', () => {
     expect(seatsFor('base', { passLocks: false })).toEqual([3, 4, 5, 6, 7, 8]);
     expect(seatsFor('court', { rounds: '3' })).toEqual([3, 4, 5, 6, 7, 8]);
   });

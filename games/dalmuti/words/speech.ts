@@ -11,6 +11,7 @@ export const speech: Speech<DalmutiTypes> = {
   keeping: () => 'kept',
   passing: () => false,
   move,
+  replaced: () => null,
   aside: () => null,
   heading: ({ kind }, { t }) => t(`headings.${kind}`),
   refusal,

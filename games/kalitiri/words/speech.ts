@@ -11,6 +11,7 @@ export const speech: Speech<KaliTiriTypes> = {
   keeping: () => 'kept',
   passing: () => false,
   move,
+  replaced: () => null,
   aside: () => null,
   heading: ({ kind }, { t }) => t(`headings.${kind}`),
   refusal,

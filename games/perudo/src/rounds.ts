@@ -4,7 +4,7 @@ import { highestQuantity } from './bids.ts';
 import { type Die, type DieType, freshDie, rollDie, standardType, startingTypes } from './dice.ts';
 import type { Event } from './events.ts';
 import { facesOf, type Options } from './options.ts';
-import { palificoAfter } from './palifico.ts';
+import { palificoAfter, tellLocks } from './palifico.ts';
 import { dealCards, drawCard, layDown } from './pile.ts';
 import { countIn, diceInPlay, handAt, isIn, NO_EFFECTS, nextIn, type Result, replaced, type State } from './state.ts';
 
@@ -52,6 +52,7 @@ export function nextRound(state: State, chance: Chance, tell: Tell<Event>): Stat
   const { options, palifico, turn } = state;
   const round = state.round + 1;
   tell?.({ kind: 'round', round, starter: turn, palifico });
+  tellLocks(state, tell);
   return {
     ...state,
     phase: 'bidding',

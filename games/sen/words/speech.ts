@@ -12,6 +12,7 @@ export const speech: Speech<SenTypes> = {
   keeping,
   passing,
   move,
+  replaced: () => null,
   aside: () => null,
   heading: ({ kind }, { t }) => t(`headings.${kind}`),
   refusal,

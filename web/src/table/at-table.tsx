@@ -78,7 +78,7 @@ function Game({ link, sight, play, journal, seen }: Omit<Props, 'table' | 'play'
   const [resultSeen, setResultSeen] = useState(false);
   const { game, speech, board } = play;
 
-  const talk: Talk = useMemo(() => talkOf(words, game.id, speech, sight), [words, game, speech, sight]);
+  const talk: Talk = useMemo(() => talkOf(words, game.id, speech, sight, tastes.aids), [words, game, speech, sight, tastes.aids]);
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   // What is shown may be a moment behind what is known.
   const { table, turn } = scene.sight;
@@ -142,7 +142,7 @@ function Game({ link, sight, play, journal, seen }: Omit<Props, 'table' | 'play'
     taste: {
       fourColour: tastes.fourColour,
       numerals: tastes.numerals,
-      aids: tastes.aids && sight.table?.settings.aids !== false,
+      aids: talk.speaker.aids,
       reducedMotion,
     },
     plates: {

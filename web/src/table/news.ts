@@ -1,6 +1,6 @@
 /** What happened at a table, as sentences: the news themselves are kept (journal.ts), so that they can be told anew in another language. */
 import type { TableSight } from '@parlour/client';
-import type { Mood } from '@parlour/kernel';
+import { type Mood, struckWords } from '@parlour/kernel';
 import type { Happening, News } from '@parlour/protocol';
 import type { PublicEntry } from '@parlour/table';
 import { tellingOf } from '@parlour/table/words/telling';
@@ -24,6 +24,8 @@ export interface Line {
   readonly key: string;
   readonly at: number;
   readonly text: string;
+  /** The part of the text that a later event took the place of; null where all of it still holds. */
+  readonly struck: string | null;
   readonly mood: Mood;
 }
 
@@ -33,9 +35,11 @@ export const gameEvents = (news: readonly News[]): GameEvent[] => news.flatMap((
 
 /** Sentences, without what is not worth one. */
 export function linesOf(told: readonly Told[], sight: TableSight, words: Words, talk: Talk | null): Line[] {
+  const events = told.flatMap(({ news }) => ('game' in news ? [news.game] : []));
+  const struck = new Map(talk === null ? [] : struckWords(events, talk.speech, talk.speaker).map((part, i) => [events[i], part]));
   return told.flatMap(({ n, place, at, news }) => {
     const line = 'table' in news ? entryLine(news.table, sight, words) : eventLine(news.game, talk);
-    return line === null ? [] : [{ key: `${n}.${place}`, at, ...line }];
+    return line === null ? [] : [{ key: `${n}.${place}`, at, ...line, struck: 'game' in news ? (struck.get(news.game) ?? null) : null }];
   });
 }
 

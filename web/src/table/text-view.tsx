@@ -21,7 +21,7 @@ interface Props {
 
 export function TextView({ view, moves, talk: { speech, speaker }, yours, expected, unseen, seen, play, interlude }: Props) {
   const { t } = useWords();
-  const { title, seats, middle, hand } = speech.scene(view, speaker);
+  const { title, seats, middle, earlier, hand } = speech.scene(view, speaker);
   const headings = [...Map.groupBy(moves, (move) => speech.heading(move, speaker))];
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -35,6 +35,16 @@ export function TextView({ view, moves, talk: { speech, speaker }, yours, expect
             {middle.map(({ words }, i) => (
               <p key={`${i} ${words}`}>{words}</p>
             ))}
+            {earlier.length > 0 && (
+              <>
+                <h3 className="mt-2 text-quiet text-sm">{t('text.earlier')}</h3>
+                <ol className="list-disc pl-5">
+                  {earlier.map(({ words, struck }, i) => (
+                    <li key={`${i} ${words}`}>{struck ? <s className="opacity-75">{words}</s> : words}</li>
+                  ))}
+                </ol>
+              </>
+            )}
           </section>
           <section aria-labelledby="text-seats">
             <h2 id="text-seats" className="font-semibold font-serif text-lg">
