@@ -57,6 +57,14 @@ export function knownOf(open: Open, own: Own | null, seat: Seat, place: number) 
   return { type: known?.type ?? publicType, face: known?.face ?? publicFace, typePublic: publicType !== null };
 }
 
+/** The type of a die that a call showed, as far as this viewer knows it. What is lost is not shown, so of such a die only what was public. */
+export function typeAtCall({ open, own }: View<PerudoTypes>, seat: Seat, place: number): DieType | null {
+  const { result } = open;
+  const lost = result?.loser === seat ? result.lost : 0;
+  const known = place < lost ? null : knownOf(open, own, seat, place - lost).type;
+  return result?.revealed[seat]?.types[place] ?? known;
+}
+
 export const markAt = (open: Open, seat: Seat, place: number): Mark | undefined =>
   open.marks.find((mark) => mark.seat === seat && mark.place === place);
 

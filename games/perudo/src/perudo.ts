@@ -120,7 +120,7 @@ export { CARD_FACTS, CARDS, type Card, copiesIn, HAND_LIMIT, type Timing } from 
 export type { Die } from './dice.ts';
 export type { Event, NamedDie, SeenDie } from './events.ts';
 export { ACE, type DieType, entriesOf, faceProbability } from './kinds.ts';
-export { type TypeWeight, weightsOf } from './knowledge.ts';
+export { type TypeWeight, typeAtCall, weightsOf } from './knowledge.ts';
 export type { CallKind, CardMove, Move } from './moves.ts';
 export { countSpread, type Odds, oddsOf, poissonBinomial } from './odds.ts';
 export { facesOf, type Options } from './options.ts';
