@@ -4,7 +4,7 @@
  */
 import type { Seat } from '@parlour/kernel';
 import type { Card } from './cards.ts';
-import type { DieType } from './dice.ts';
+import type { DieType } from './kinds.ts';
 import type { CallKind, EffectKind } from './moves.ts';
 import { dieAt, type Revealed, type Spot, type State, spotOf } from './state.ts';
 

@@ -9,6 +9,8 @@ export interface Options {
   /** Faces of a plain die; mixed dice have their own. */
   readonly faces: number;
   readonly dice: 'plain' | 'mixed';
+  /** What a call shows of mixed dice: with `dice` their types too, which are public from then on. */
+  readonly callShows: 'faces' | 'dice';
   readonly deck: 'none' | 'tactical' | 'chaos';
   /** Jonti: the seat to act may say that the bid is exact. */
   readonly exact: boolean;
@@ -31,6 +33,7 @@ export const sheet: OptionSheet<Options> = {
     dicePerPlayer: { kind: 'whole', min: 1, max: 10, default: 5 },
     faces: { kind: 'whole', min: 3, max: 9, default: 6 },
     dice: { kind: 'choice', values: ['plain', 'mixed'], default: 'plain' },
+    callShows: { kind: 'choice', values: ['faces', 'dice'], default: 'faces', since: { version: 2, before: 'dice' } },
     deck: { kind: 'choice', values: ['none', 'tactical', 'chaos'], default: 'none' },
     exact: { kind: 'toggle', default: true },
     calza: { kind: 'toggle', default: false },

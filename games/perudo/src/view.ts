@@ -3,15 +3,17 @@
  * showed it, and which of its looks were real. Both are put together from what may be shown, field by field, never by striking out.
  * Types and faces are lists beside the ids, bids and card lines are short: a view travels with every move.
  */
-import { EVERYONE, includes, type Seat, seatsOf, type Viewer, type Viewers } from '@parlour/kernel';
+import { EVERYONE, includes, type Seat, seatsOf, type Viewers } from '@parlour/kernel';
 import type { Bid } from './bids.ts';
 import type { Card } from './cards.ts';
 import { total } from './cards.ts';
-import { type Die, type DieType, isFresh } from './dice.ts';
+import { type Die, isFresh } from './dice.ts';
+import { type DieType, LADDER } from './kinds.ts';
 import type { EffectKind } from './moves.ts';
 import type { Options } from './options.ts';
 import { type CardLine, handOf, reallyLooked, writeLine } from './pile.ts';
 import { handAt, type Phase, type Result, type State } from './state.ts';
+import { type Story, typeAfter, writeStory } from './story.ts';
 
 export interface Open {
   readonly version: number;
@@ -31,15 +33,17 @@ export interface Open {
   readonly gauging: number | null;
   readonly result: Result | null;
   readonly out: readonly Seat[];
-  /** Dice that something happened to since they were rolled. */
+  /** Dice that something happened to since they were rolled, or that more than their owners are known to know. */
   readonly marks: readonly Mark[];
+  /** What all have seen of each die whose type stays secret, in the order of seats and places (story.ts says how it is written). */
+  readonly stories: readonly string[];
   /** How many cards are in the pile, and the log of draws and plays (pile.ts says how a line is written). null without a deck. */
   readonly cards: { readonly pile: number; readonly log: readonly string[] } | null;
 }
 
 export interface OpenSeat {
   readonly ids: readonly number[];
-  /** null where the type is not public: the random dice of the first round. */
+  /** null where the type is not public: the random dice, with `callShows: dice` only those of the first round. */
   readonly types: readonly (DieType | null)[];
   /** From a call to the next round, otherwise null. */
   readonly faces: readonly number[] | null;
@@ -67,6 +71,8 @@ export interface Own {
   readonly named: readonly Card[];
   /** Dice of others that this seat knows something of. */
   readonly known: readonly KnownDie[];
+  /** What dice of secret types that Polish or Crack has moved since the roll were rolled as, where this seat knows what they are. */
+  readonly rolledAs: readonly RolledAs[];
 }
 
 export interface KnownDie {
@@ -75,6 +81,13 @@ export interface KnownDie {
   readonly type: DieType;
   /** null if only the type is known. */
   readonly face: number | null;
+}
+
+export interface RolledAs {
+  readonly seat: Seat;
+  readonly place: number;
+  /** One type for who knew it before the first step; otherwise those that lead to what this seat then learnt. */
+  readonly types: readonly DieType[];
 }
 
 export function open(state: State): Open {
@@ -103,6 +116,7 @@ export function open(state: State): Open {
     result: state.result,
     out: state.out,
     marks: state.hands.flatMap((hand, seat) => hand.flatMap((die, place) => (isFresh(die, seat) ? [] : [markOf(die, seat, place)]))),
+    stories: state.hands.flatMap((hand) => hand.flatMap(({ story }) => (story === null ? [] : [writeStory(story)]))),
     cards: state.cards && { pile: total(state.cards.pile), log: state.cards.log.map((line) => writeLine(line, isTold(state, line))) },
   };
 }
@@ -130,6 +144,7 @@ export function own(state: State, seat: Seat): Own {
     known: seatsOf(state.hands.length)
       .filter((other) => other !== seat)
       .flatMap((other) => handAt(state, other).flatMap((die, place) => knownDie(state, die, seat, other, place))),
+    rolledAs: state.hands.flatMap((hand, other) => hand.flatMap((die, place) => rolledAs(state, die, seat, other, place))),
   };
 }
 
@@ -138,11 +153,30 @@ const isPrivate = (line: CardLine): line is Exclude<CardLine, { did: 'out' }> =>
   line.did === 'drew' || (line.did === 'played' && (line.shown === 'look' || line.shown === 'aside'));
 
 function knownDie(state: State, die: Die, viewer: Seat, seat: Seat, place: number): readonly KnownDie[] {
-  if (state.phase !== 'bidding') return [];
-  if (knowsFace(state, die, viewer)) return [{ seat, place, type: die.type, face: die.face }];
-  return die.typeKnown !== EVERYONE && includes(die.typeKnown, viewer) ? [{ seat, place, type: die.type, face: null }] : [];
+  const seesFace = state.phase === 'bidding' && knowsFace(state, die, viewer);
+  if (!seesFace && (die.typeKnown === EVERYONE || !knowsType(state, die, viewer))) return [];
+  return [{ seat, place, type: die.type, face: seesFace ? die.face : null }];
 }
 
-/** Owners and former owners know a face, and who really peeked at it. */
-const knowsFace = (state: State, die: Die, viewer: Viewer): boolean =>
-  includes(die.faceKnown, viewer) || die.looks.some((line) => reallyLooked(state.cards, line, viewer));
+function rolledAs(state: State, die: Die, viewer: Seat, seat: Seat, place: number): readonly RolledAs[] {
+  const { story, rolled } = die;
+  if (story === null || story.steps.length === 0 || !knowsType(state, die, viewer)) return [];
+  const learnt = stepsBefore(state, die, story, viewer);
+  const then = typeAfter(rolled, story, learnt);
+  return [{ seat, place, types: LADDER.filter((type) => typeAfter(type, story, learnt) === then) }];
+}
+
+/** How many steps a die had gone since its roll when this viewer, who knows its type, came to know it. */
+function stepsBefore(state: State, die: Die, { steps }: Story, viewer: Seat): number {
+  const first = steps.findIndex(({ knew, looks }) => includes(knew, viewer) || hasPeeked(state, die.looks.slice(0, looks), viewer));
+  return first < 0 ? steps.length : first;
+}
+
+/** Owners and former owners know a face, and who really peeked at it since the roll. */
+const knowsFace = (state: State, die: Die, viewer: Seat): boolean =>
+  includes(die.faceKnown, viewer) || hasPeeked(state, die.looks.slice(die.story?.looks ?? 0), viewer);
+
+/** They know the type for good, and so does who gauged it. */
+const knowsType = (state: State, die: Die, viewer: Seat): boolean => includes(die.typeKnown, viewer) || hasPeeked(state, die.looks, viewer);
+
+const hasPeeked = (state: State, looks: readonly number[], viewer: Seat): boolean => looks.some((line) => reallyLooked(state.cards, line, viewer));

@@ -62,7 +62,8 @@ export const en = {
     cards_other: '{{count}} cards',
     kinds: '{{dice}} ({{kinds}})',
     seen: 'a {{type}} showing {{face}}',
-    unknown: 'unknown',
+    unknown: 'of unknown type',
+    onUnknown: '{{face}} on a die of unknown type',
     out: 'out',
     counting: '{{count}} count',
     palifico: 'This is {{whose}} palifico: aces are not wild.',
@@ -250,6 +251,11 @@ export const en = {
     dicePerPlayer: { name: 'Dice each', about: 'How many dice everyone starts with.' },
     faces: { name: 'Faces', about: 'Faces of a plain die. Mixed dice have their own.' },
     dice: { name: 'Dice', about: 'Plain dice, or two of random kinds (d3, d4, d8, d10) in every hand.', values: { plain: 'plain', mixed: 'mixed' } },
+    callShows: {
+      name: 'A call shows',
+      about: 'Of mixed dice: only the faces, and types stay secret; or the types too, for good.',
+      values: { faces: 'faces', dice: 'faces and types' },
+    },
     deck: {
       name: 'Cards',
       about: 'Who loses a die draws a card. Needs dice of 6 faces.',

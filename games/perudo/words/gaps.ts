@@ -13,8 +13,8 @@ export function bidText({ t }: Speaker, { quantity, face }: { readonly quantity:
 
 export const isOrdinary = (type: DieType): boolean => type === 'd6' || type === 'plain';
 
-/** A die of six faces is just its face; others name their type. */
-export const dieText = (type: DieType, face: number): string => (isOrdinary(type) ? String(face) : `${type}:${face}`);
+/** A die of six faces is just its face; others name their type, if it is known. */
+export const dieText = (type: DieType | null, face: number): string => (type !== null && isOrdinary(type) ? String(face) : `${type ?? '?'}:${face}`);
 
 /** What adding up the odds of many dice may miss; the last doubt about eighty of them is larger. */
 const ROUNDING = 1e-13;

@@ -87,7 +87,8 @@ export const pl = {
     cards_other: '{{count}} karty',
     kinds: '{{dice}} ({{kinds}})',
     seen: '{{type}} z wynikiem {{face}}',
-    unknown: 'nieznana',
+    unknown: 'nieznanego rodzaju',
+    onUnknown: '{{face}} na kości nieznanego rodzaju',
     out: 'poza grą',
     counting: 'liczy się: {{count}}',
     palifico: 'Runda palifico ({{whose}}): jedynki nie są jokerami.',
@@ -278,6 +279,11 @@ export const pl = {
       name: 'Kości',
       about: 'Zwykłe albo mieszane: w każdej ręce dwie kości losowego rodzaju (d3, d4, d8, d10).',
       values: { plain: 'zwykłe', mixed: 'mieszane' },
+    },
+    callShows: {
+      name: 'Sprawdzenie odkrywa',
+      about: 'Z mieszanych kości same oczka, a rodzaje pozostają tajne; albo także rodzaje, już na stałe.',
+      values: { faces: 'same oczka', dice: 'oczka i rodzaje' },
     },
     deck: {
       name: 'Karty',

@@ -1,6 +1,6 @@
 /** Perudo's table as text: everyone's dice as far as the viewer knows them, the bid that stands and how likely it holds, the own cup. */
 import { type EarlierPhrase, type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, type View, who } from '@parlour/kernel';
-import { ACE, type DieType, locksFace, type Move, oddsOf, type PerudoTypes, type Result } from '../src/perudo.ts';
+import { ACE, type DieType, locksFace, type Move, oddsOf, type PerudoTypes, type Result, typeAtCall } from '../src/perudo.ts';
 import { type EarlierBid, earlierBids, isLocked } from './bids.ts';
 import { bidText, dieText, isOrdinary, shareText, whose } from './gaps.ts';
 
@@ -55,7 +55,7 @@ function titleOf({ open }: PerudoView, { t }: Speaker): string[] {
 /** Dice under cups; or as they were at the call, and how many of them count. */
 function diceCells(view: PerudoView, seat: Seat, speaker: Speaker): readonly Phrase[] {
   const { open } = view;
-  if (open.phase !== 'bidding' && open.result !== null) return revealedCells(open.result, seat, speaker);
+  if (open.phase !== 'bidding' && open.result !== null) return revealedCells(view, open.result, seat, speaker);
   const { ids = [] } = open.seats[seat] ?? {};
   if (ids.length === 0) return [phrase(speaker.t('scene.out'))];
   const marks = ids.map((_, place) => dieMark(view, seat, place, speaker));
@@ -67,7 +67,7 @@ function diceCells(view: PerudoView, seat: Seat, speaker: Speaker): readonly Phr
 
 const ORDINARY = '■';
 
-/** A die as this viewer knows it: ■ for an ordinary one, its type if that is another, ? if nobody knows; [5] if the face was seen. */
+/** A die as this viewer knows it: ■ for an ordinary one, its type if that is another, ? if it is secret; [5] if the face was seen. */
 function dieMark({ open, own }: PerudoView, seat: Seat, place: number, { t }: Speaker): Phrase {
   const seen = own?.known.find((die) => die.seat === seat && die.place === place);
   const type = seen?.type ?? (seat === own?.seat ? own.types[place] : open.seats[seat]?.types[place]) ?? null;
@@ -78,11 +78,11 @@ function dieMark({ open, own }: PerudoView, seat: Seat, place: number, { t }: Sp
 }
 
 /** Those that count stand in brackets. */
-function revealedCells({ revealed, bid, acesWild }: Result, seat: Seat, { t }: Speaker): readonly Phrase[] {
-  const { types = [], faces = [] } = revealed[seat] ?? {};
+function revealedCells(view: PerudoView, { revealed, bid, acesWild }: Result, seat: Seat, { t }: Speaker): readonly Phrase[] {
+  const { faces = [] } = revealed[seat] ?? {};
   if (faces.length === 0) return [phrase(t('scene.out')), EMPTY];
   const counts = (face: number): boolean => face === bid.face || (acesWild && face === ACE);
-  const dice = faces.map((face, i) => ({ type: types[i] ?? 'd6', face, counts: counts(face) }));
+  const dice = faces.map((face, i) => ({ type: typeAtCall(view, seat, i), face, counts: counts(face) }));
   const drawn = dice.map((die) => (die.counts ? `[${dieText(die.type, die.face)}]` : ` ${dieText(die.type, die.face)} `)).join(' ');
   return [
     phrase(dice.map(({ type, face }) => dieSaid(type, face, t)).join(', '), drawn),
@@ -123,8 +123,8 @@ function resultLine({ call, bid, count }: Result, speaker: Speaker): Phrase {
   return phrase(speaker.t(`events.counted.${verdict}`, { count, found, bid: bidText(speaker, bid) }));
 }
 
-const dieSaid = (type: DieType, face: number, t: Speaker['t']): string =>
-  isOrdinary(type) ? String(face) : t('scene.onType', { face, type: t(`types.${type}`) });
+const dieSaid = (type: DieType | null, face: number, t: Speaker['t']): string =>
+  type === null ? t('scene.onUnknown', { face }) : isOrdinary(type) ? String(face) : t('scene.onType', { face, type: t(`types.${type}`) });
 
 function handLines({ own }: PerudoView, { t }: Speaker): Phrase[] {
   if (own === null || own.faces.length === 0) return [];
