@@ -5,7 +5,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { number } from './rows.ts';
 
-const STEPS: readonly string[] = [
+export const STEPS: readonly string[] = [
   `
   -- The id tells the order of making and is never used again. The head is compared and raised in one statement.
   CREATE TABLE tables (
