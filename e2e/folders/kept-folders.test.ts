@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { checkAgainst, recallGame, type TableSight } from '@parlour/client';
 import { isRefusal, settle } from '@parlour/kernel';
+import { tableList } from '@parlour/protocol';
 import type { PlayerId, TableRecord } from '@parlour/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameNamed } from '../../cli/src/registry.ts';
@@ -16,16 +17,17 @@ import { type KeptSight, type KeptTable, keptFolders, readKept, unpack } from '.
 import { FINISHED, LOBBY, OPENING } from './scenes.ts';
 import { lost } from './told.ts';
 
-/** How long nobody ran a server there, in ms. */
-const NIGHT = 8 * 3_600_000;
+/** How long it took to bring the new program, in ms. */
+const OUTAGE = 60_000;
 
 const at = scratch();
 
 describe.each(keptFolders)('%s', (name) => {
   const kept = readKept(name);
-  const evening = new Evening(kept.at + NIGHT);
+  const evening = new Evening(kept.at + OUTAGE);
   const people = new Map<PlayerId, Person>();
   const companies = new Map<string, Company>();
+  let firstList: unknown;
   const running = kept.tables.filter(({ told }) => told[0]?.table?.phase === 'playing');
 
   const personOf = (player: PlayerId): Person => sure(people.get(player));
@@ -40,6 +42,7 @@ describe.each(keptFolders)('%s', (name) => {
       for (const [key, text] of Object.entries(memory)) person.memory.set(key, text);
       people.set(player, person);
     }
+    firstList = await personOf(sure(kept.people[0]).player).api.tables();
     // First of all to the game that waits for them, but not for long.
     for (const { name: table, code, told } of kept.tables.toSorted((a) => (a.name === OPENING.name ? -1 : 1))) {
       const company = new Company(
@@ -69,6 +72,18 @@ describe.each(keptFolders)('%s', (name) => {
     },
   );
 
+  test('the list has them, as before anybody had come and since', async () => {
+    const listed = tableList.parse(await personOf(sure(kept.people[0]).player).api.tables()).tables.map(({ code }) => code);
+    const open = kept.tables.filter(({ told }) => told[0]?.table?.settings.visibility === 'public').map(({ code }) => code);
+    expect(listed.toSorted()).toEqual(open.toSorted());
+    expect(tableList.safeParse(firstList).error).toBeUndefined();
+    const { code, out } = await parlour(['tables', '--json', '--data', evening.folder]);
+    expect(code).toBe(0);
+    expect((JSON.parse(out) as readonly { readonly code: string }[]).map((each) => each.code)).toEqual(
+      kept.tables.map((each) => each.code).toSorted(),
+    );
+  });
+
   test('who promised a number opens it, and the game is dealt', async () => {
     const company = companyOf(OPENING.name);
     await company.all(({ table }) => table?.phase === 'playing', 'it is dealt');
@@ -93,7 +108,8 @@ describe.each(keptFolders)('%s', (name) => {
     const { game } = gameNamed(id).edition;
     const settled = settle(game, { preset, options: changed, seats: 4 });
     if (isRefusal(settled)) throw new Error(settled.code);
-    expect(company.host.tab.now.table?.settings).toMatchObject({ changed: settled.changed, options: settled.options });
+    const { changed: shownChanged, options } = sure(company.host.tab.now.table?.settings);
+    expect([shownChanged, options]).toEqual([settled.changed, settled.options]);
     for (const { tab } of company.people.slice(1)) if (!isReady(tab.now)) await tab.does({ kind: 'ready', on: true });
     await company.starts();
     expect(company.host.tab.now.table?.begun).toMatchObject({ version: game.version, preset: null, options: settled.options });
