@@ -3,13 +3,16 @@
  * their ends by the rules they began with, what was finished can be had, and the doctor is content before and after.
  */
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { checkAgainst, recallGame, type TableSight } from '@parlour/client';
 import { isRefusal, settle } from '@parlour/kernel';
 import { tableList } from '@parlour/protocol';
 import type { PlayerId, TableRecord } from '@parlour/table';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { gameNamed } from '../../cli/src/registry.ts';
 import { parlour, scratch } from '../../cli/test/binary.ts';
+import { VERSION } from '../../server/src/store/sqlite/schema.ts';
 import { Company } from '../stories/company.ts';
 import { Evening } from '../stories/evening.ts';
 import type { Person } from '../stories/person.ts';
@@ -21,6 +24,7 @@ import { lost } from './told.ts';
 const OUTAGE = 60_000;
 
 const at = scratch();
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 }); // Many people come at once, and programs are started.
 
 describe.each(keptFolders)('%s', (name) => {
   const kept = readKept(name);
@@ -60,6 +64,19 @@ describe.each(keptFolders)('%s', (name) => {
     const { code, out } = await parlour(['doctor', evening.folder]);
     expect([code, out]).toEqual([0, expect.stringContaining('all is well')]);
   };
+
+  test('where its tables had to be changed, there is a copy of before', () => {
+    const { migrated } = evening.store;
+    expect(migrated?.to ?? VERSION).toBe(VERSION);
+    if (migrated === null) return;
+    const folder = at(`${name} again`);
+    unpack(name, folder);
+    const [then, copy] = [new DatabaseSync(join(folder, 'parlour.db')), new DatabaseSync(migrated.copy, { readOnly: true })];
+    const all = (db: DatabaseSync): unknown =>
+      ['tables', 'entries', 'snapshots', 'secrets', 'records', 'people', 'chat'].map((each) => db.prepare(`SELECT * FROM ${each}`).all());
+    expect(all(copy)).toEqual(all(then));
+    for (const db of [then, copy]) db.close();
+  });
 
   test('the doctor is content', doctorIsContent);
 

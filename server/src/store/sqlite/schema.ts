@@ -122,6 +122,11 @@ export const STEPS: readonly string[] = [
   -- Room that is taken up for a moment, to see whether there is some.
   CREATE TABLE reserve (room BLOB NOT NULL) STRICT;
   `,
+  `
+  -- From here on games may have options and rules that servers before do not know; those would play them by their own, so the number keeps them
+  -- out. Snapshots before did not tell the rules that they were made by. They are a cache, and made anew.
+  DELETE FROM snapshots;
+  `,
 ];
 
 /** The version of a data folder that this server writes. */
