@@ -116,8 +116,15 @@ export const LOBBY: Scene = {
 
 /** What the host sets there, after the others said that they are ready. The number of faces is what it is anyway. */
 export const CHANGES: NewTable['settings'] = {
-  ...{ preset: 'tactical', options: { dicePerPlayer: 4, calza: true, palifico: 'personal', faces: 6 }, seats: 5 },
-  ...{ clock: 'fast', away: 'wait', pace: 'brisk', roundEnd: 'all', chat: false, aids: false },
+  preset: 'tactical',
+  options: { dicePerPlayer: 4, calza: true, palifico: 'personal', faces: 6 },
+  seats: 5,
+  clock: 'fast',
+  away: 'wait',
+  pace: 'brisk',
+  roundEnd: 'all',
+  chat: false,
+  aids: false,
 };
 
 /** The last person's client promises a number and does not come to open it. */

@@ -25,7 +25,7 @@ function sheetWith(echo: typeof ECHO): Game['sheet'] {
   const { fields, presets } = perudo.sheet;
   const { pasari, ...others } = presets;
   if (pasari === undefined) throw new Error('there is no pasari');
-  return { fields: { ...fields, echo }, presets: { ...others, pasari: { ...pasari, options: { ...pasari.options, echo: false } } } } as Game['sheet'];
+  return { fields: { ...fields, echo }, presets: { ...others, pasari: { ...pasari, options: { ...pasari.options, echo: false } } } };
 }
 
 /** The table as the later program has it out of the log of the older one. */
