@@ -50,7 +50,7 @@ async function playedTable(store: Store): Promise<void> {
   await store.keepRecord(CODE, 1, JSON.stringify(recordOf(games, log, 1)));
 }
 
-const snapshotText = (table: unknown): string => JSON.stringify({ format: 1, table });
+const snapshotText = (table: unknown): string => JSON.stringify({ format: 2, rules: games('perudo')?.version, table });
 
 let store: Store;
 beforeEach(async () => {

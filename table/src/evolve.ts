@@ -20,6 +20,7 @@ import { CLOCK_TIMES, timingAfter } from './clock.ts';
 import type { Games, Heard } from './decision.ts';
 import type { Entry } from './entries.ts';
 import { chanceKey } from './fairness.ts';
+import { settingsOfNow } from './settings.ts';
 import {
   type BotOnSeat,
   isPerson,
@@ -43,7 +44,7 @@ export interface Evolved {
 /** `secret` is the server's secret of the game that runs; null if none does. */
 export function evolve(games: Games, table: Table | null, entry: Entry, secret: Key | null): Evolved {
   const { told, tell } = listener<GameTypes['event']>();
-  const next = table === null ? created(entry) : { ...fold(games, table, entry, secret, tell), n: entry.n, at: entry.at };
+  const next = table === null ? created(games, entry) : { ...fold(games, table, entry, secret, tell), n: entry.n, at: entry.at };
   if (table !== null && entry.n !== table.n + 1) throw new Error(`entry ${entry.n} does not follow entry ${table.n}`);
   const heard: Heard[] = [];
   const shown = publicEntry(entry);
@@ -54,14 +55,14 @@ export function evolve(games: Games, table: Table | null, entry: Entry, secret: 
   return { table: next, heard };
 }
 
-function created(entry: Entry): Table {
+function created(games: Games, entry: Entry): Table {
   if (entry.kind !== 'created') throw new Error(`a table begins with its creation, not with ${entry.kind}`);
   return {
     code: entry.code,
     n: entry.n,
     at: entry.at,
     createdAt: entry.at,
-    settings: entry.settings,
+    settings: settingsOfNow(games, entry.settings),
     host: null,
     seats: chairs([], entry.settings.seats),
     met: [],
@@ -78,7 +79,7 @@ function fold(games: Games, table: Table, entry: Entry, secret: Key | null, tell
     case 'created':
       throw new Error('a table is created once');
     case 'set':
-      return { ...table, settings: entry.settings, seats: chairs(table.seats, entry.settings.seats).map(unready) };
+      return { ...table, settings: settingsOfNow(games, entry.settings), seats: chairs(table.seats, entry.settings.seats).map(unready) };
     case 'sat':
       return sat(table, entry.seat, entry.player, entry.n);
     case 'stood':

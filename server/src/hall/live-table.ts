@@ -205,7 +205,8 @@ export class LiveTable {
 
   /** Keeps where the table stands, so that it is sooner in hand next time. */
   async putAway(): Promise<void> {
-    if (this.table.n > this.snapshotAt) await this.home.world.store.keepSnapshot(this.code, snapshotOf(this.table));
+    const { store, games } = this.home.world;
+    if (this.table.n > this.snapshotAt) await store.keepSnapshot(this.code, snapshotOf(games, this.table));
     await this.refresh();
   }
 
@@ -300,7 +301,7 @@ export class LiveTable {
     this.card = card;
     if (table.n - this.snapshotAt >= SNAPSHOT_EVERY) {
       this.snapshotAt = table.n;
-      this.home.background('snapshot', world.store.keepSnapshot(this.code, snapshotOf(table)));
+      this.home.background('snapshot', world.store.keepSnapshot(this.code, snapshotOf(world.games, table)));
     }
     if (this.home.isReadOnly() || this.home.isStopping()) this.timetable.halt();
     else if (!this.behind) this.timetable.follow(table);
