@@ -38,7 +38,7 @@ export const personCommand = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('leave') }).describe('leave the table; in a running game a bot plays on for you'),
   z
     .strictObject({ kind: z.literal('ready'), on: z.boolean(), commitment: hex64.optional() })
-    .describe('say that you are ready; with the hash of a number of your own'),
+    .describe('say that you are ready, with the hash of a number of your own; only while a socket or stream of yours is open at this table'),
   z.strictObject({ kind: z.literal('set'), settings: settingsWish }).describe('host, in the lobby: change the settings'),
   z.strictObject({ kind: z.literal('bot'), seat: seat.optional(), level: z.enum(BOT_LEVELS) }).describe('host, in the lobby: seat a bot'),
   z.strictObject({ kind: z.literal('unbot'), seat }).describe('host, in the lobby: remove a bot'),

@@ -26,6 +26,7 @@ export const fromClient = z.discriminatedUnion('kind', [
       table: tableCode.nullable().describe('the table to sit at or watch; null for the list of tables'),
       since: z.int().min(0).nullable().describe('the number of the last update seen, to get what was missed'),
       passcode: z.string().max(LIMITS.passcodeCharacters).optional(),
+      moves: z.boolean().optional().describe('true: every `welcome` and `update` lists the legal moves of your seat, for clients without the rules'),
     })
     .describe('the first message of a socket'),
   z.strictObject({ kind: z.literal('command'), id: commandId, command: personCommand }).describe('ask something of the table'),

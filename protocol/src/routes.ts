@@ -92,7 +92,8 @@ export const ROUTES: readonly Route[] = [
     identity: true,
     body: commandAsked,
     answer: commandDone,
-    about: 'a command, as over a socket',
+    about:
+      'a command, as over a socket. Whoever has neither a stream nor a socket open there counts as gone: `ready` is refused with `ready/not-connected`, and a seat in the lobby is lost after 30 s',
   },
   {
     method: 'GET',

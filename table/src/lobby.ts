@@ -49,6 +49,8 @@ export function ready(draft: Draft, player: PlayerId, on: boolean, commitment: s
   const person = table.seats[seatOf(table, player) ?? -1];
   if (!isPerson(person)) return refusal('seat/none');
   if (isRunning(table)) return refusal('table/running');
+  // The mark goes with the connection, so whoever has none can't set it.
+  if (on && draft.moment.gone.has(player)) return refusal('ready/not-connected');
   if (person.ready === on && (!on || person.commitment === commitment)) return refusal(on ? 'ready/already' : 'ready/not');
   draft.add({ kind: 'ready', player, on, commitment: on ? commitment : null });
   return null;

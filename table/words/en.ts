@@ -24,6 +24,7 @@ const refusals: Readonly<Record<(typeof TABLE_REFUSALS)[number], string>> = {
   'player/unknown': 'There is nobody like that at this table.',
   'ready/already': 'You have said that you are ready.',
   'ready/not': 'You have not said that you are ready.',
+  'ready/not-connected': 'You are not connected to this table. Open its stream (or a socket) first and keep it open, then say that you are ready.',
   'round/by-itself': 'The next round begins by itself in a moment.',
   'round/running': 'The round is not over yet.',
   'round/willing': 'You have said so; the others are awaited.',

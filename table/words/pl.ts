@@ -28,6 +28,7 @@ export const pl: typeof en = {
     'player/unknown': 'Nikogo takiego przy tym stole nie było.',
     'ready/already': 'Twoja gotowość jest już zgłoszona.',
     'ready/not': 'Twoja gotowość nie jest zgłoszona.',
+    'ready/not-connected': 'Nie masz połączenia z tym stołem. Najpierw otwórz jego strumień (lub gniazdo) i nie zamykaj go, potem zgłoś gotowość.',
     'round/by-itself': 'Następna runda za chwilę zacznie się sama.',
     'round/running': 'Runda jeszcze trwa.',
     'round/willing': 'To już wiemy; czekamy na pozostałych.',

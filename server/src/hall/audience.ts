@@ -2,8 +2,8 @@
  * Everyone who looks at one table, and what they are told: a frame an entry, the names that are shown, who watches, who is gone. Each viewer's frame is made
  * once and sent to all who see the same. All frames of an entry go out before those of the next.
  */
-import type { Viewer } from '@parlour/kernel';
-import { type CloseReason, PROTOCOL } from '@parlour/protocol';
+import type { Seat, Viewer } from '@parlour/kernel';
+import { type CloseReason, PROTOCOL, type Welcome } from '@parlour/protocol';
 import { type PlayerId, seatOf, type Table, viewerOfPlayer } from '@parlour/table';
 import type { Step } from './folding.ts';
 import type { Guest } from './guest.ts';
@@ -104,10 +104,12 @@ export class Audience {
     const { build, clock } = this.world;
     const seat = seatOf(this.table, player);
     const missed = since === null ? null : this.happenings.after(since, this.table.n, player);
-    const you = { player, name: this.plates[player] ?? guest.name, seat };
+    const you = this.youOf(guest, seat);
     const head = JSON.stringify({ kind: 'welcome', protocol: PROTOCOL, build, time: clock.now(), you });
     const rest = `${this.people},"gone":${JSON.stringify(gone)},"missed":${missed ?? 'null'}`;
-    guest.send(`${head.slice(0, -1)},${this.sight.whole(seat ?? 'spectator')},${rest}}`);
+    const viewer = seat ?? 'spectator';
+    const moves = guest.wantsMoves ? `,"moves":${this.sight.moves(viewer)}` : '';
+    guest.send(`${head.slice(0, -1)},${this.sight.whole(viewer)},${rest}${moves}}`);
   }
 
   /** Tells everyone what an entry means for them. */
@@ -121,7 +123,7 @@ export class Audience {
     const frames = this.sight.advance(table, heard, new Set(viewers.values()));
     for (const [guest, viewer] of viewers) {
       const frame = frames.get(viewer);
-      if (frame !== undefined) guest.send(frame);
+      if (frame !== undefined) guest.send(frame.isUpdate ? this.addressed(frame.text, guest, viewer, before) : frame.text);
     }
     if (entry.kind === 'kicked') this.close('kicked', entry.player);
     if (entry.kind === 'left') this.close('left', entry.player);
@@ -137,6 +139,20 @@ export class Audience {
   /** Closes the sockets of one player here, or of all. */
   close(reason: CloseReason, player?: PlayerId): void {
     for (const guest of this.guests.values()) if (player === undefined || guest.player === player) guest.close(reason);
+  }
+
+  /** An update as this guest gets it: behind what all of that seat get, where they sit if that is new, and their moves if they asked for them. */
+  private addressed(update: string, guest: Guest, viewer: Viewer, before: Table | null): string {
+    const seat = viewer === 'spectator' ? null : viewer;
+    const moved = before !== null && seatOf(before, guest.player) !== seat;
+    if (!moved && !guest.wantsMoves) return update;
+    const you = moved ? `,"you":${JSON.stringify(this.youOf(guest, seat))}` : '';
+    const moves = guest.wantsMoves ? `,"moves":${this.sight.moves(viewer)}` : '';
+    return `${update.slice(0, -1)}${you}${moves}}`;
+  }
+
+  private youOf({ player, name }: Guest, seat: Seat | null): Welcome['you'] {
+    return { player, name: this.plates[player] ?? name, seat };
   }
 
   private tellNames(to: Iterable<Guest> = [...this.guests.values()]): void {

@@ -242,7 +242,7 @@ export class LiveTable {
       if (this.behind) await this.readOn();
       await this.ledger.carryOut(order, {
         refuse: this.closedBecause(),
-        gone: () => this.goneForSure(),
+        gone: () => this.goneForSure(order),
         watching: () => new Set(this.audience.watching()),
         answer: once,
       });
@@ -340,10 +340,11 @@ export class LiveTable {
     return this.presence.gone(this.table, this.now());
   }
 
-  /** Before something is done because somebody is gone, or is here by a lease, it is looked up whether other servers have them now. */
-  private async goneForSure(): Promise<Gone> {
+  /** Before something is done or refused because somebody is gone, or is here by a lease, it is looked up whether other servers have them now. */
+  private async goneForSure({ command }: Order): Promise<Gone> {
     const isSure = this.gone().size === 0 && this.presence.nextLapse(this.table, this.now()) === null;
-    if (!isSure && this.timetable.isDue(this.table)) this.presence.learn(await this.home.leases.others(this.code), this.now());
+    const matters = this.timetable.isDue(this.table) || (command.by === 'person' && command.ask.kind === 'ready');
+    if (!isSure && matters) this.presence.learn(await this.home.leases.others(this.code), this.now());
     return this.gone();
   }
 
