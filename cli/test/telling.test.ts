@@ -63,10 +63,10 @@ test('odds are shown where the table allows them, and nowhere else', () => {
 
 test('earlier bids name their bidders, and say which a card has replaced', () => {
   const [drawn, plain] = INKS.map((ink) => tableLines({ sight: SIGHT, ink, shared: true }).join('\n'));
-  expect(drawn).toContain('before: Ann: 2×3 · Bob: 3×4 (changed by a card)');
-  expect(plain).toContain('Before: Ann: 2 threes; Bob: 3 fours (changed by a card).');
+  expect(drawn).toContain('before: Ann: 2×3 · Bob: 3×4 (changed)');
+  expect(plain).toContain('Before: Ann: 2 threes; Bob: 3 fours (changed).');
   const coloured = inkFor({ isTTY: true, hasColors: () => true });
-  expect(tableLines({ sight: SIGHT, ink: coloured, shared: true }).join('\n')).toContain('\x1b[9mBob: 3×4 (changed by a card)');
+  expect(tableLines({ sight: SIGHT, ink: coloured, shared: true }).join('\n')).toContain('\x1b[9mBob: 3×4\x1b');
 });
 
 test('the history strikes out a bid that a card has replaced', () => {

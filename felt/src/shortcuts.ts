@@ -24,8 +24,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 }
 
 const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null);
+  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null);
 
 /** On a keyboard with other letters than these, such as Cyrillic ones, the key in the same place counts. */
 function keyOf({ key, code }: KeyboardEvent): string {

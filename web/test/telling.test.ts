@@ -77,7 +77,7 @@ describe('odds in the text view', () => {
 test('the text view names the bidders of earlier bids, and strikes out what a card replaced', () => {
   const html = textView(talkWith(true, true));
   expect(html).toContain('<li>Ann: 2 threes</li>');
-  expect(html).toMatch(/<s[^>]*>Bob: 3 fours \(changed by a card\)<\/s>/);
+  expect(html).toMatch(/<s[^>]*>Bob: 3 fours<\/s><span[^>]*> \(changed since\)<\/span>/);
 });
 
 test('the history strikes out the bid that a card replaced, for eyes and ears', () => {
