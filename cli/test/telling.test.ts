@@ -27,23 +27,54 @@ const TABLE: TableView = {
   createdAt: 0,
   phase: 'playing',
   settings: {
-    ...{ name: 'Kitchen', game: 'perudo', preset: 'classic', changed: {}, options: {}, seats: 3, locked: false, chat: true, aids: true },
-    ...({ visibility: 'public', clock: 'off', away: 'bot', pace: 'natural', roundEnd: 'host' } as const),
+    name: 'Kitchen',
+    game: 'perudo',
+    preset: 'classic',
+    changed: {},
+    options: {},
+    seats: 3,
+    locked: false,
+    chat: true,
+    aids: true,
+    visibility: 'public',
+    clock: 'off',
+    away: 'bot',
+    pace: 'natural',
+    roundEnd: 'host',
   },
   host: null,
   seats: ['Ann', 'Bob', 'Cyd'].map((name) => ({ kind: 'bot', level: 'easy', name, insteadOf: null }) as const),
   games: 1,
   begun: {
-    ...{ number: 1, entry: 5, game: 'perudo', version: game.version, preset: 'classic', options: {}, seats: 3, players: [] },
-    ...{ commitment: 'c'.repeat(64), commitments: [null, null, null] },
+    number: 1,
+    entry: 5,
+    game: 'perudo',
+    version: game.version,
+    preset: 'classic',
+    options: {},
+    seats: 3,
+    players: [],
+    commitment: 'c'.repeat(64),
+    commitments: [null, null, null],
   },
   numbers: null,
   pause: null,
   result: null,
 };
 const SIGHT: TableSight = {
-  ...{ status: 'live', closed: null, retryAt: null, clockOffset: 0, n: 9, resumed: null, people: {}, gone: [] },
-  ...{ chat: { players: [], spectators: [] }, notice: null, build: null, pending: 0, watching: [] },
+  status: 'live',
+  closed: null,
+  retryAt: null,
+  clockOffset: 0,
+  n: 9,
+  resumed: null,
+  people: {},
+  gone: [],
+  watching: [],
+  chat: { players: [], spectators: [] },
+  notice: null,
+  build: null,
+  pending: 0,
   you: { player: 'ann', name: 'Ann', seat: 0 },
   table: TABLE,
   turn: { awaited: [0], since: 0, between: false, closable: false, willing: [], banks: null, windowEnds: null },
@@ -63,10 +94,10 @@ test('odds are shown where the table allows them, and nowhere else', () => {
 
 test('earlier bids name their bidders, and say which a card has replaced', () => {
   const [drawn, plain] = INKS.map((ink) => tableLines({ sight: SIGHT, ink, shared: true }).join('\n'));
-  expect(drawn).toContain('before: Ann: 2×3 · Bob: 3×4 (changed by a card)');
-  expect(plain).toContain('Before: Ann: 2 threes; Bob: 3 fours (changed by a card).');
+  expect(drawn).toContain('before: Ann: 2×3 · Bob: 3×4 (changed)');
+  expect(plain).toContain('Before: Ann: 2 threes; Bob: 3 fours (changed).');
   const coloured = inkFor({ isTTY: true, hasColors: () => true });
-  expect(tableLines({ sight: SIGHT, ink: coloured, shared: true }).join('\n')).toContain('\x1b[9mBob: 3×4 (changed by a card)');
+  expect(tableLines({ sight: SIGHT, ink: coloured, shared: true }).join('\n')).toContain('\x1b[9mBob: 3×4\x1b');
 });
 
 test('the history strikes out a bid that a card has replaced', () => {

@@ -105,7 +105,7 @@ export interface Phrase {
 }
 
 export interface EarlierPhrase extends Phrase {
-  /** A changed version of it took its place, as the phrase says too: it counts no more. */
+  /** A changed version of it took its place, and it counts no more. Whoever shows it strikes it out, and says so in words. */
   readonly struck: boolean;
 }
 

@@ -36,8 +36,20 @@ const TABLE: TableView = {
   createdAt: 0,
   phase: 'playing',
   settings: {
-    ...{ name: 'Kitchen', game: 'perudo', preset: 'classic', changed: {}, options: {}, seats: 3, locked: false, chat: true, aids: true },
-    ...({ visibility: 'public', clock: 'off', away: 'bot', pace: 'natural', roundEnd: 'host' } as const),
+    name: 'Kitchen',
+    game: 'perudo',
+    preset: 'classic',
+    changed: {},
+    options: {},
+    seats: 3,
+    locked: false,
+    chat: true,
+    aids: true,
+    visibility: 'public',
+    clock: 'off',
+    away: 'bot',
+    pace: 'natural',
+    roundEnd: 'host',
   },
   host: null,
   seats: ['Ann', 'Bob', 'Cyd'].map((name) => ({ kind: 'bot', level: 'easy', name, insteadOf: null }) as const),
@@ -48,8 +60,21 @@ const TABLE: TableView = {
   result: null,
 };
 const SIGHT: TableSight = {
-  ...{ status: 'live', closed: null, retryAt: null, clockOffset: 0, n: 9, resumed: null, turn: null, view: null, people: {}, gone: [] },
-  ...{ chat: { players: [], spectators: [] }, notice: null, build: null, pending: 0, watching: [] },
+  status: 'live',
+  closed: null,
+  retryAt: null,
+  clockOffset: 0,
+  n: 9,
+  resumed: null,
+  turn: null,
+  view: null,
+  people: {},
+  gone: [],
+  watching: [],
+  chat: { players: [], spectators: [] },
+  notice: null,
+  build: null,
+  pending: 0,
   you: { player: 'ann', name: 'Ann', seat: 0 },
   table: TABLE,
 };
@@ -77,7 +102,7 @@ describe('odds in the text view', () => {
 test('the text view names the bidders of earlier bids, and strikes out what a card replaced', () => {
   const html = textView(talkWith(true, true));
   expect(html).toContain('<li>Ann: 2 threes</li>');
-  expect(html).toMatch(/<s[^>]*>Bob: 3 fours \(changed by a card\)<\/s>/);
+  expect(html).toMatch(/<s[^>]*>Bob: 3 fours<\/s><span[^>]*> \(changed since\)<\/span>/);
 });
 
 test('the history strikes out the bid that a card replaced, for eyes and ears', () => {

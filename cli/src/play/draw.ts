@@ -42,11 +42,13 @@ const drawnPhrases = (phrases: readonly Phrase[], room: number): string[] =>
 
 /** As many of what came before as are worth two lines. */
 const REMEMBERED = 7;
+/** Beside what no longer holds. */
+export const CHANGED = '(changed)';
 
-/** What was replaced is struck out, and says so where a terminal has no such line. */
+/** What was replaced is struck out, and said to be: not every terminal has such a line. */
 function earlierLines(earlier: readonly EarlierPhrase[], room: number, ink: Ink): string[] {
   if (earlier.length === 0) return [];
-  const last = earlier.slice(-REMEMBERED).map(({ drawn: text, struck }) => (struck ? ink.paint('struck', text) : text));
+  const last = earlier.slice(-REMEMBERED).map(({ drawn: text, struck }) => (struck ? `${ink.paint('struck', text)} ${CHANGED}` : text));
   return wrap(`before: ${[...(earlier.length > REMEMBERED ? ['…'] : []), ...last].join(' · ')}`, room - 2);
 }
 
@@ -75,7 +77,7 @@ function told({ title, seats, middle, earlier, hand }: Scene, { name, note, you 
       return `${seat === you ? youAs(name(seat)) : name(seat)}: ${facts.join(', ')}.`;
     }),
     ...middle.map(({ words }) => words),
-    ...(earlier.length === 0 ? [] : [`Before: ${earlier.map(({ words }) => words).join('; ')}.`]),
+    ...(earlier.length === 0 ? [] : [`Before: ${earlier.map(({ words, struck }) => (struck ? `${words} ${CHANGED}` : words)).join('; ')}.`]),
     ...hand.map(({ words }) => words).filter((words) => words !== ''),
   ];
 }

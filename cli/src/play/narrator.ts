@@ -8,6 +8,7 @@ import type { Happening } from '@parlour/protocol';
 import type { Ink, Tone } from '../ink.ts';
 import { speakerOf } from '../speaker.ts';
 import { companyOf, playerName } from './company.ts';
+import { CHANGED } from './draw.ts';
 import { entryOf } from './position.ts';
 import type { Privately } from './privately.ts';
 import { closedWords, entrySentence, noticeWords } from './tidings.ts';
@@ -80,7 +81,7 @@ export class Narrator {
   private withoutStruck(text: string, struck: string | null): string {
     const at = struck === null ? -1 : text.lastIndexOf(struck);
     if (struck === null || at < 0) return text;
-    return `${text.slice(0, at)}${this.ink.paint('struck', struck)} (changed)${text.slice(at + struck.length)}`;
+    return `${text.slice(0, at)}${this.ink.paint('struck', struck)} ${CHANGED}${text.slice(at + struck.length)}`;
   }
 
   /** The sentence of an event that is told once; null for any other. */

@@ -82,6 +82,18 @@ export const perudoScenes = scenesOf(perudo, [
     comes: (now) => !now.awaited && now.moves.some(({ kind }) => kind === 'inflation' || kind === 'wild_shift'),
     leans: (now) => (now.open.bids.length < 3 ? climbsSlowly(now) : calls(now)),
   },
+  {
+    name: 'changed-bid-in-words',
+    seats: 3,
+    preset: 'chaos',
+    comes: (now) => isToBid(now) && now.open.bids.length > 2 && now.open.bids.some(([, , , via]) => via === 'inflation' || via === 'wild_shift'),
+    leans: (now) => {
+      if (now.open.bids.length < 2) return climbsSlowly(now);
+      const reactions = now.moves.filter(({ kind }) => kind === 'inflation' || kind === 'wild_shift');
+      return reactions.length > 0 ? reactions : calls(now);
+    },
+    does: ({ page }) => page.keyboard.press('t'),
+  },
   // For who has lost a die, which still lies there, and drawn a card for it: that takes most room.
   {
     name: 'round-end',

@@ -50,6 +50,9 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
   const { aim, targets } = aiming;
   // Also with the last die that has just been lost: until the next round the bar keeps its height.
   const playing = own !== null && diceOf(own.seat).length > 0;
+  // Beside the own name; where the table is low and wide, among the calls, because the name may be behind the bar.
+  const odds =
+    taste.aids && playing && open.phase === 'bidding' ? <OddsButton view={view} bids={turn.bids} dialled={turn.dialled} speaker={speaker} /> : null;
 
   return (
     <MotionConfig reducedMotion={taste.reducedMotion ? 'always' : 'never'}>
@@ -68,9 +71,7 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
           badge: (
             <>
               {seat === you && isLocked(shown.open, seat) && <LockSign speaker={speaker} />}
-              {seat === you && taste.aids && playing && open.phase === 'bidding' && (
-                <OddsButton view={view} bids={turn.bids} dialled={turn.dialled} speaker={speaker} />
-              )}
+              {seat === you && odds !== null && <span className="[@media(max-height:600px)]:@xl:hidden">{odds}</span>}
               {seat === shown.open.turn && shown.open.effects.length > 0 && <Effects effects={shown.open.effects} speaker={speaker} />}
             </>
           ),
@@ -129,7 +130,7 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
             />
           )
         }
-        bar={<Bar table={props} aim={aim} turn={turn} playing={playing} play={makeMove} />}
+        bar={<Bar table={props} aim={aim} turn={turn} playing={playing} odds={odds} play={makeMove} />}
       />
     </MotionConfig>
   );

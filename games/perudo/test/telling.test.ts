@@ -42,11 +42,11 @@ describe('earlier bids', () => {
   const cards = { 2: ['inflation', 'wild_shift'] } as const;
   const state = scene({ hands: ['11345', '23456', '66542'], bids: ['0: 2x3', '1: 3x4', '1: 4x4 inflation', '1: 4x5 wild_shift'], turn: 2, cards });
 
-  test('name their bidders, and those that a card replaced are struck out and say so', () => {
+  test('name their bidders, and those that a card replaced are struck out', () => {
     expect(sceneFor(state, speakerFor(null)).earlier).toEqual([
       { words: 'Ann: 2 threes', drawn: 'Ann: 2×3', struck: false },
-      { words: 'Bob: 3 fours (changed by a card)', drawn: 'Bob: 3×4 (changed by a card)', struck: true },
-      { words: 'Bob: 4 fours (changed by a card)', drawn: 'Bob: 4×4 (changed by a card)', struck: true },
+      { words: 'Bob: 3 fours', drawn: 'Bob: 3×4', struck: true },
+      { words: 'Bob: 4 fours', drawn: 'Bob: 4×4', struck: true },
     ]);
     expect(sceneFor(state, speakerFor(null)).middle[0]?.words).toContain('Bob bids 4 fives.');
   });

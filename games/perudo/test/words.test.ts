@@ -22,7 +22,7 @@ test.each(Object.keys(edition.words))('the table, what is expected and every mov
   expect(unspoken(edition, language, wishes, 'perudo')).toEqual([]);
 });
 
-test('words that lack a text, and two moves that are typed alike, are found', () => {
+test('words that lack a text, two moves that are typed alike, and odds for who wants none are found', () => {
   const { scene: _, ...rest } = edition.words['en'] ?? {};
   const alike = { ...edition.speech, short: () => 'bid' };
   const classic = [{ preset: 'classic', options: { dicePerPlayer: 1 }, seats: 2 }];
@@ -30,6 +30,8 @@ test('words that lack a text, and two moves that are typed alike, are found', ()
   expect(unspoken({ ...edition, speech: alike }, 'en', classic, 'broken')).toContain('two moves are bid in short');
   const forgetful = { ...edition.speech, keeping: () => 'once' as const };
   expect(unspoken({ ...edition, speech: forgetful }, 'en', classic, 'broken')).toContain('everybody was told of bid, and it is not kept');
+  const loud = { ...edition.speech, aside: () => '50 %' };
+  expect(unspoken({ ...edition, speech: loud }, 'en', classic, 'broken')).toContain('a move has an aside that nobody wants');
 });
 
 const ENGLISH = edition.words['en'] ?? {};

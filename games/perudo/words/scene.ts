@@ -106,7 +106,7 @@ function bidLines(view: PerudoView, speaker: Speaker): Phrase[] {
 }
 
 function earlierPhrase({ seat, quantity, face, struck }: EarlierBid, speaker: Speaker): EarlierPhrase {
-  const say = (bid: string): string => speaker.t(struck ? 'scene.struck' : 'scene.earlier', { name: speaker.name(seat), bid });
+  const say = (bid: string): string => speaker.t('scene.earlier', { name: speaker.name(seat), bid });
   return { ...phrase(say(bidText(speaker, { quantity, face })), say(`${quantity}×${face}`)), struck };
 }
 

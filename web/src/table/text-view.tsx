@@ -40,7 +40,10 @@ export function TextView({ view, moves, talk: { speech, speaker }, yours, expect
                 <h3 className="mt-2 text-quiet text-sm">{t('text.earlier')}</h3>
                 <ol className="list-disc pl-5">
                   {earlier.map(({ words, struck }, i) => (
-                    <li key={`${i} ${words}`}>{struck ? <s className="opacity-75">{words}</s> : words}</li>
+                    <li key={`${i} ${words}`}>
+                      {struck ? <s className="opacity-75">{words}</s> : words}
+                      {struck && <span className="text-quiet">{` ${t('history.changed')}`}</span>}
+                    </li>
                   ))}
                 </ol>
               </>
