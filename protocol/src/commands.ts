@@ -3,13 +3,18 @@ import { BOT_LEVELS } from '@parlour/kernel';
 import { AWAYS, CLOCKS, PACES, type PersonCommand, ROUND_ENDS, type SettingsWish, VISIBILITIES } from '@parlour/table';
 import { z } from 'zod';
 
-const seat = z.int().min(0).max(9).describe('a seat, counted from 0');
-const hex64 = z
+export const seat = z.int().min(0).max(9).describe('a seat, counted from 0');
+export const hex64 = z
   .string()
   .regex(/^[0-9a-f]{64}$/)
-  .describe('64 hexadecimal digits');
+  .describe('32 bytes as 64 hexadecimal digits, in small letters');
 export const playerId = z.string().regex(/^[A-Za-z0-9_-]{6,32}$/);
-export const tableCode = z.string().regex(/^[A-Z2-9]{6}$/);
+export const tableCode = z
+  .string()
+  .regex(/^[A-Z2-9]{6}$/)
+  .describe('six capital letters and digits; small letters are refused');
+/** A game's moves are the game's own. */
+export const gameMove = z.looseObject({ kind: z.string().max(40) }).describe('a move of the game that is played');
 const optionValue = z.union([z.string().max(64), z.number(), z.boolean()]);
 
 export const settingsWish = z
@@ -45,7 +50,7 @@ export const personCommand = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('kick'), player: playerId }).describe('host: remove a player for good'),
   z.strictObject({ kind: z.literal('start'), commitment: hex64.optional() }).describe('host: start the game'),
   z.strictObject({ kind: z.literal('open'), number: hex64 }).describe('open the number whose hash you sent'),
-  z.strictObject({ kind: z.literal('move'), move: z.looseObject({ kind: z.string().max(40) }) }).describe('make a move of the game'),
+  z.strictObject({ kind: z.literal('move'), move: gameMove }).describe('make a move of the game'),
   z.strictObject({ kind: z.literal('go-on') }).describe('let the next round begin'),
   z.strictObject({ kind: z.literal('close') }).describe('host: end a game that is played until the host ends it'),
   z.strictObject({ kind: z.literal('pause') }),

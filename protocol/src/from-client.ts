@@ -9,7 +9,10 @@ export const commandId = z
   .regex(new RegExp(`^[A-Za-z0-9_-]{8,${LIMITS.commandIdCharacters}}$`))
   .describe('random, made by the sender: a command sent twice is done once');
 
-export const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+export const token = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/)
+  .describe('who you are, and as secret as a password: 32 random bytes in base64url');
 
 export const chatWords = z
   .union([z.strictObject({ text: z.string().min(1).max(2000) }), z.strictObject({ phrase: z.enum(PHRASES) })])

@@ -2,27 +2,29 @@
  * What a server says over a socket. A game's views, events and moves are the game's own (each game's page has them); here they are objects.
  * Every `update` raises `n` by one. Someone for whom nothing changed gets a `skip` with the number.
  */
-import type { Seat } from '@parlour/kernel';
-import type { PublicEntry, TableView, TurnView } from '@parlour/table';
 import { z } from 'zod';
 import { CHAT_STREAMS, REACTIONS } from './chat.ts';
-import { playerId, tableCode } from './commands.ts';
+import { playerId, seat, tableCode } from './commands.ts';
+import type { Derived } from './derived.ts';
 import { chatWords, commandId } from './from-client.ts';
 
-const n = z.int().min(0).describe('the number of the last entry');
-const time = z.number().describe("ms on the server's clock");
-const seat: z.ZodType<Seat> = z.int().min(0).max(9);
-const gameObject = z.record(z.string(), z.unknown());
-// The table's types are the source; these schemas say their outer shape and take the types from there.
-const tableView = z.looseObject({ code: tableCode, phase: z.string(), host: playerId.nullable() }) as unknown as z.ZodType<TableView>;
-const turnView = z.looseObject({ awaited: z.array(seat), since: z.number() }) as unknown as z.ZodType<TurnView>;
-const publicEntry = z.looseObject({ kind: z.string() }) as unknown as z.ZodType<PublicEntry>;
+export const n = z.int().min(0).describe('the number of the last entry');
+export const time = z.int().describe("ms on the server's clock");
+export const gameOpen = z.record(z.string(), z.unknown()).describe('what everybody may know of the game that is played');
+export const gameOwn = z.record(z.string(), z.unknown()).describe('what your seat knows beyond that');
+export const gameEvent = z.looseObject({ kind: z.string() }).describe('something that happened in the game that is played');
+// The table's types are the source; these schemas say their outer shape and take the types from there. schema.json has them whole.
+export const tableView = z.looseObject({ code: tableCode, phase: z.string(), host: playerId.nullable() }) as unknown as z.ZodType<Derived['TableView']>;
+export const turnView = z.looseObject({ awaited: z.array(seat), since: z.number() }) as unknown as z.ZodType<Derived['TurnView']>;
+export const publicEntry = z.looseObject({ kind: z.string() }) as unknown as z.ZodType<Derived['PublicEntry']>;
 
-export const news = z.union([z.strictObject({ table: publicEntry }), z.strictObject({ game: z.looseObject({ kind: z.string() }) })]);
+export const news = z.union([z.strictObject({ table: publicEntry }), z.strictObject({ game: gameEvent })]);
 export const happening = z.strictObject({ n, at: time, news: z.array(news) }).describe('what one entry told this viewer');
 
-const view = z.strictObject({ open: gameObject, own: gameObject.nullable() }).nullable().describe('the game as this viewer may know it');
+const view = z.strictObject({ open: gameOpen, own: gameOwn.nullable() }).nullable().describe('the game as this viewer may know it');
 const people = z.record(playerId, z.string()).describe('names of those at the table, as they are shown there');
+
+export const refusalParams = z.record(z.string(), z.union([z.string(), z.number()])).describe('what the words of the refusal need');
 
 export const tableCard = z
   .strictObject({
@@ -72,8 +74,8 @@ export const fromServer = z.discriminatedUnion('kind', [
       at: time,
       table: tableView.optional().describe('if it changed'),
       turn: turnView.nullable(),
-      open: gameObject.nullable(),
-      own: gameObject.nullable(),
+      open: gameOpen.nullable(),
+      own: gameOwn.nullable(),
       news: z.array(news),
     })
     .describe('one entry later'),
@@ -84,7 +86,7 @@ export const fromServer = z.discriminatedUnion('kind', [
       kind: z.literal('refused'),
       id: commandId.nullable(),
       code: z.string(),
-      params: z.record(z.string(), z.union([z.string(), z.number()])),
+      params: refusalParams,
     })
     .describe('nothing changed, and why'),
   z.strictObject({ kind: z.literal('people'), people }),

@@ -8,6 +8,10 @@ import type { BotLevel, Place, RoundEnd, Seat } from '@parlour/kernel';
 export type TableCode = string;
 /** A person's public id. It says nothing about their token. */
 export type PlayerId = string;
+/** A hash, a number or a key of 32 bytes. */
+export type Hex64 = string;
+/** All options of a game, each by its name. */
+export type GameOptions = Readonly<Record<string, unknown>>;
 
 export const CLOCKS = ['off', 'relaxed', 'normal', 'fast'] as const;
 export type ClockName = (typeof CLOCKS)[number];
@@ -23,20 +27,25 @@ export const ROUND_ENDS = ['host', 'all', 'time'] as const satisfies readonly Ro
 export const STAND_IN: BotLevel = 'easy';
 
 export interface TableSettings {
+  /** May be empty. */
   readonly name: string;
+  /** Its id. */
   readonly game: string;
-  /** The preset that was chosen, and the options that depart from it. */
+  /** The preset that was chosen. */
   readonly preset: string;
+  /** The options that depart from it. */
   readonly changed: Readonly<Record<string, unknown>>;
   /** All options, as the game settled them. */
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options: GameOptions;
   /** Chairs at the table. A game may start with fewer people, if its options allow. */
   readonly seats: number;
+  /** Whether the list of tables shows it. */
   readonly visibility: Visibility;
   /** A passcode is asked for. Its hash lies beside the log. */
   readonly locked: boolean;
   readonly clock: ClockName;
   readonly away: Away;
+  /** How fast bots move. */
   readonly pace: Pace;
   readonly roundEnd: RoundEnd;
   /** Whether free text may be written; ready-made phrases always can. */
@@ -50,9 +59,10 @@ export interface PersonOnSeat {
   readonly player: PlayerId;
   /** The entry with which they sat down: who sits longest inherits the host's role. */
   readonly since: number;
+  /** Has said so, for the next game. */
   readonly ready: boolean;
   /** The hash of their own random number, for the next game. */
-  readonly commitment: string | null;
+  readonly commitment: Hex64 | null;
   /** Gone for longer than the grace time, in a running game. */
   readonly away: boolean;
 }
@@ -60,6 +70,7 @@ export interface PersonOnSeat {
 export interface BotOnSeat {
   readonly kind: 'bot';
   readonly level: BotLevel;
+  /** Bots have names of their own; they are not in `people`. */
   readonly name: string;
   /** Whom it plays for since they left a running game; a leaver may take the seat back, one who was kicked may not. */
   readonly insteadOf: { readonly player: PlayerId; readonly mayReturn: boolean } | null;
@@ -78,21 +89,25 @@ export interface Beginning {
   readonly number: number;
   /** The number of the entry with which it began. */
   readonly entry: number;
+  /** Its id. */
   readonly game: string;
+  /** Of the rules that it is played by. */
   readonly version: number;
+  /** Null if an option departs from it. */
   readonly preset: string | null;
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options: GameOptions;
+  /** How many. */
   readonly seats: number;
   /** By seat. */
   readonly players: readonly RecordedPlayer[];
   /** The hash of the server's secret. */
-  readonly commitment: string;
+  readonly commitment: Hex64;
   /** By seat: the hash of that person's number, if their client sent one. */
-  readonly commitments: readonly (string | null)[];
+  readonly commitments: readonly (Hex64 | null)[];
 }
 
-/** The seats' own numbers, opened after all hashes are public. */
-export type Numbers = readonly (string | null)[];
+/** By seat: their own numbers, opened after all hashes are public; null where there is none, or not yet. */
+export type Numbers = readonly (Hex64 | null)[];
 
 export interface Lobby {
   readonly kind: 'lobby';
@@ -126,6 +141,7 @@ export interface Playing {
 export interface Pause {
   /** Null: all people were disconnected, and the table paused by itself. */
   readonly by: PlayerId | null;
+  /** Since when, in ms. */
   readonly at: number;
 }
 
