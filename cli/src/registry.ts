@@ -22,7 +22,12 @@ export interface Entry<T extends GameTypes = GameTypes> {
 
 const ENTRIES: readonly Entry[] = [
   { edition: perudo, bot: perudoBot, rules: () => file('@parlour/perudo/words/rules.en.md'), schema: () => file('@parlour/perudo/schema.json') },
-  { edition: kalitiri, bot: kalitiriBot, rules: () => file('@parlour/kalitiri/words/rules.en.md'), schema: () => file('@parlour/kalitiri/schema.json') },
+  {
+    edition: kalitiri,
+    bot: kalitiriBot,
+    rules: () => file('@parlour/kalitiri/words/rules.en.md'),
+    schema: () => file('@parlour/kalitiri/schema.json'),
+  },
   { edition: sen, bot: senBot, rules: () => file('@parlour/sen/words/rules.en.md'), schema: () => file('@parlour/sen/schema.json') },
   { edition: dalmuti, bot: dalmutiBot, rules: () => file('@parlour/dalmuti/words/rules.en.md'), schema: () => file('@parlour/dalmuti/schema.json') },
 ];

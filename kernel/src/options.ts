@@ -4,19 +4,23 @@
  */
 import { type Refusal, refusal } from './refusal.ts';
 
+/** A number, a word or a switch. */
 export type OptionValue = string | number | boolean;
 
+/** A whole number. */
 export interface WholeField {
   readonly kind: 'whole';
   readonly min: number;
   readonly max: number;
   readonly default: number;
 }
+/** One of these words. */
 export interface ChoiceField<V extends string = string> {
   readonly kind: 'choice';
   readonly values: readonly V[];
   readonly default: V;
 }
+/** True or false. */
 export interface ToggleField {
   readonly kind: 'toggle';
   readonly default: boolean;
@@ -25,7 +29,9 @@ export type Field = WholeField | ChoiceField | ToggleField;
 
 type FieldOf<V> = V extends boolean ? ToggleField : V extends number ? WholeField : V extends string ? ChoiceField : never;
 
+/** A set of options with a name. */
 export interface Preset<O> {
+  /** Those that depart from the defaults. */
   readonly options: Partial<O>;
   /** The numbers of seats this preset is made for, and the one to offer first. */
   readonly seats: readonly number[];

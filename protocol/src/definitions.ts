@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import { gameMove, hex64, personCommand, playerId, seat, settingsWish, tableCode } from './commands.ts';
-import { chatWords, commandId, fromClient, token } from './from-client.ts';
+import { chatWords, commandId, fromClient, reaction, token } from './from-client.ts';
 import {
   chatLine,
   fromServer,
@@ -12,6 +12,7 @@ import {
   gameOpen,
   gameOwn,
   happening,
+  me,
   n,
   news,
   publicEntry,
@@ -30,7 +31,6 @@ import {
   handoverTaken,
   health,
   httpRefusal,
-  me,
   newPerson,
   newTable,
   personMade,
@@ -91,6 +91,7 @@ export const DEFINITIONS: Readonly<Record<string, z.ZodType>> = {
   PlayerId: playerId,
   TableCode: tableCode,
   CommandId: commandId,
+  Reaction: reaction,
   Token: token,
   Hex64: hex64,
   GameMove: gameMove,

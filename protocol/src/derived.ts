@@ -7,9 +7,11 @@ import type { PublicEntry, TableRecord, TableView, TurnView } from '@parlour/tab
 
 /** The games of a server: what can be played there, and what can be set. */
 export interface GameList {
+  /** In the order in which to offer them. */
   readonly games: readonly ListedGame[];
 }
 
+/** A game of this server. */
 export interface ListedGame {
   /** What settings, tables and records call it. */
   readonly id: string;

@@ -1,6 +1,7 @@
 /** Every address of the HTTP interface, as data: the reference page is made from it, and tests ask a real server for each. */
 import type { z } from 'zod';
 import { SCHEMA_PATH } from './definitions.ts';
+import { me } from './from-server.ts';
 import {
   commandAsked,
   commandDone,
@@ -9,7 +10,6 @@ import {
   handoverMade,
   handoverTaken,
   health,
-  me,
   newPerson,
   newTable,
   personMade,

@@ -23,7 +23,7 @@ export function frameCheck(games: readonly SchemaDocument[]): FrameCheck {
   const protocol = withGames(OWN, names);
   for (const schema of [protocol, ...games]) ajv.addSchema(schema);
   const fault: FrameCheck['fault'] = (name, json) => {
-    const validate = ajv.getSchema(`${protocol.$id}#/definitions/${name}`);
+    const validate = ajv.getSchema(`${protocol.$id}#/definitions/${variantOf(protocol, name, json)}`);
     if (validate === undefined) return `there is no ${name}`;
     return validate(json) === true ? null : `${name}: ${told(validate.errors ?? [])} in ${JSON.stringify(json).slice(0, 300)}`;
   };
@@ -38,6 +38,15 @@ export function frameCheck(games: readonly SchemaDocument[]): FrameCheck {
       return name === null ? null : fault(name, json);
     },
   };
+}
+
+/** Of a union by `kind` the variant that this wants to be: what is wrong with it is then told by that one alone. */
+function variantOf({ definitions }: SchemaDocument, name: string, json: unknown): string {
+  const { oneOf = [] } = definitions[name] as { readonly oneOf?: readonly { readonly $ref: string }[] };
+  const kind = typeof json === 'object' && json !== null && 'kind' in json ? json.kind : null;
+  const variants = oneOf.map(({ $ref }) => $ref.split('/').at(-1) ?? '');
+  const kindOf = (variant: string): unknown => (definitions[variant] as { properties?: { kind?: { const?: string } } }).properties?.kind?.const;
+  return variants.find((variant) => kindOf(variant) === kind) ?? name;
 }
 
 const fits = ({ path }: Route, asked: string): boolean => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(asked);

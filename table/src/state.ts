@@ -14,18 +14,23 @@ export type Hex64 = string;
 export type GameOptions = Readonly<Record<string, unknown>>;
 
 export const CLOCKS = ['off', 'relaxed', 'normal', 'fast'] as const;
+/** How much time each seat has. */
 export type ClockName = (typeof CLOCKS)[number];
 /** What happens on the seat of someone who is disconnected for longer than the grace time: a bot plays, all wait, or the fallback is played. */
 export const AWAYS = ['bot', 'wait', 'fallback'] as const;
+/** What happens on the seat of someone who is gone for longer than the grace time: a bot plays, all wait, or the fallback is played. */
 export type Away = (typeof AWAYS)[number];
 export const PACES = ['natural', 'brisk'] as const;
+/** How fast bots move. */
 export type Pace = (typeof PACES)[number];
 export const VISIBILITIES = ['public', 'unlisted'] as const;
+/** Whether the list of tables shows it. */
 export type Visibility = (typeof VISIBILITIES)[number];
 export const ROUND_ENDS = ['host', 'all', 'time'] as const satisfies readonly RoundEnd[];
 /** The level of a bot that plays for someone who is away or has left. */
 export const STAND_IN: BotLevel = 'easy';
 
+/** What a table is set to. */
 export interface TableSettings {
   /** May be empty. */
   readonly name: string;
@@ -54,6 +59,7 @@ export interface TableSettings {
   readonly aids: boolean;
 }
 
+/** A person. */
 export interface PersonOnSeat {
   readonly kind: 'person';
   readonly player: PlayerId;
@@ -67,20 +73,24 @@ export interface PersonOnSeat {
   readonly away: boolean;
 }
 
+/** A bot. */
 export interface BotOnSeat {
   readonly kind: 'bot';
   readonly level: BotLevel;
   /** Bots have names of their own; they are not in `people`. */
   readonly name: string;
   /** Whom it plays for since they left a running game; a leaver may take the seat back, one who was kicked may not. */
-  readonly insteadOf: { readonly player: PlayerId; readonly mayReturn: boolean } | null;
+  readonly insteadOf: { readonly player: PlayerId /** By sitting down. */; readonly mayReturn: boolean } | null;
 }
 
+/** Who sits on a seat. */
 export type Occupant = PersonOnSeat | BotOnSeat;
 
 /** Who plays a seat, as a record names them. Ids, not names: a name can be erased. */
 export type RecordedPlayer =
+  /** A person. */
   | { readonly kind: 'person'; readonly player: PlayerId }
+  /** A bot. */
   | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel };
 
 /** How a game began: everything but the secret key that anyone needs to check it later. */
@@ -138,6 +148,7 @@ export interface Playing {
   readonly pause: Pause | null;
 }
 
+/** A game stands still. */
 export interface Pause {
   /** Null: all people were disconnected, and the table paused by itself. */
   readonly by: PlayerId | null;

@@ -12,6 +12,7 @@ export interface TableView {
   readonly code: TableCode;
   /** In ms. */
   readonly createdAt: number;
+  /** What is going on: see Phases. */
   readonly phase: Phase['kind'];
   readonly settings: TableSettings;
   /** Who may do what is the host's; null where nobody sits. */
@@ -32,6 +33,7 @@ export interface TableView {
 
 /** How a game ended: every seat's place, and the server's secret, revealed. */
 interface Result {
+  /** By seat. */
   readonly standing: readonly Place[];
   readonly secret: Hex64;
 }

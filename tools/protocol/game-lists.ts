@@ -29,7 +29,12 @@ export function optionsSchema(game: Game, { properties = {}, description }: Sche
 function valuesOf(field: SheetField): Schema {
   switch (field.kind) {
     case 'whole':
-      return { type: 'integer', ...(field.min !== undefined && { minimum: field.min }), ...(field.max !== undefined && { maximum: field.max }), default: field.default };
+      return {
+        type: 'integer',
+        ...(field.min !== undefined && { minimum: field.min }),
+        ...(field.max !== undefined && { maximum: field.max }),
+        default: field.default,
+      };
     case 'choice':
       return { type: 'string', enum: field.values ?? [], default: field.default };
     case 'toggle':
@@ -52,7 +57,12 @@ export function moveSchema({ moveShapes }: Game, types: Definitions): Schema {
         ...commentOf(known?.schema),
         properties: {
           kind: { const: kind },
-          ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...boundsOf(field), ...commentOf(known?.schema.properties?.[name]) }])),
+          ...Object.fromEntries(
+            Object.entries(fields).map(([name, field]) => [
+              name,
+              { ...boundsOf(field), ...commentOf(resolved(types, known?.schema.properties?.[name])) },
+            ]),
+          ),
         },
         required: ['kind', ...Object.keys(fields)],
         additionalProperties: false,
@@ -60,6 +70,10 @@ export function moveSchema({ moveShapes }: Game, types: Definitions): Schema {
     }),
   };
 }
+
+/** A reference without a comment of its own has that of what it refers to. */
+const resolved = (types: Definitions, schema: Schema | undefined): Schema | undefined =>
+  schema?.description === undefined ? (types[nameIn(schema ?? {}) ?? ''] ?? schema) : schema;
 
 const boundsOf = (field: MoveField): Schema =>
   'words' in field ? { type: 'string', enum: field.words } : { type: 'integer', minimum: field.whole[0], maximum: field.whole[1] };

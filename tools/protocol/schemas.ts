@@ -24,7 +24,11 @@ export function protocolSchema(): Document {
     const known = sketched.has(name) ? {} : (said[name] ?? {});
     return [name, said[name] === undefined || sketched.has(name) ? schema : { ...known, description: known.description ?? schema.description }];
   });
-  const definitions = { ...said, ...Object.fromEntries(shared), GameOptions: { type: 'object', description: 'all options of the game that is played' } };
+  const definitions = {
+    ...said,
+    ...Object.fromEntries(shared),
+    GameOptions: { type: 'object', description: 'all options of the game that is played' },
+  };
   return {
     $schema: DRAFT,
     $id: `${SCHEMA_PATH}/protocol`,
@@ -44,7 +48,15 @@ function fromSchemas(): Definitions {
 
 /** Without what every whole number and every object has, and with a reference as nothing but that. */
 function tidied(schema: Schema): Schema {
-  const { $schema: _, $id: __, minimum, maximum, propertyNames, allOf, ...rest } = schema as Schema & { readonly $schema?: string; readonly $id?: string };
+  const {
+    $schema: _,
+    $id: __,
+    minimum,
+    maximum,
+    propertyNames,
+    allOf,
+    ...rest
+  } = schema as Schema & { readonly $schema?: string; readonly $id?: string };
   const [only] = allOf ?? [];
   return {
     ...rest,

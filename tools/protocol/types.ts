@@ -80,7 +80,7 @@ class MemberComments implements SubNodeParser {
 
 function commentOf(node: Node): string | null {
   const text = node.getSourceFile().getFullText();
-  const [, before] = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*\|?\s*$/.exec(text.slice(0, node.getStart())) ?? [];
+  const [, before] = /\/\*\*((?:(?!\*\/).)*)\*\/\s*\|?\s*$/s.exec(text.slice(0, node.getStart())) ?? [];
   const [, behind] = /^;?[^\S\n]*\/\/ ([^\n]*)/.exec(text.slice(node.getEnd())) ?? [];
   const comment = before ?? behind;
   return comment === undefined ? null : comment.replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim();

@@ -20,8 +20,9 @@ export interface Options {
   readonly jestersAlone: '1' | '13';
   /** Who leads the first round. */
   readonly firstLeader: 'seat0' | 'lot';
+  /** With ranks, taxes and revolution. */
   readonly court: boolean;
-  /** The turn goes by rank, Greater Dalmuti first. */
+  /** The turn goes by rank, Greater Dalmuti first; needs `court`. */
   readonly reseat: boolean;
 }
 
