@@ -75,14 +75,17 @@ export function saidFaults(): (text: string) => string | null {
   return (text) => {
     const named = new Set(Array.from(text.matchAll(/"game":"(\w+)"/g), ([, game = '']) => game));
     const spoken = new Set([...current, ...named]);
-    if (named.size > 0) current = new Set([gameIn(text) ?? '']);
-    return checkFor(spoken).fault('FromServer', JSON.parse(text));
+    const json = JSON.parse(text) as Shown;
+    const game = json.table?.settings?.game;
+    if (game !== undefined) current = new Set([game]);
+    return checkFor(spoken).fault('FromServer', json);
   };
 }
 
-/** The game that the table is set to, in a frame that shows the table. */
-const gameIn = (text: string): string | undefined =>
-  (JSON.parse(text) as { readonly table?: { readonly settings?: { readonly game: string } } }).table?.settings?.game;
+/** A frame that shows a table says which game it is set to. */
+interface Shown {
+  readonly table?: { readonly settings?: { readonly game: string } };
+}
 
 /** Where schema and server do not agree about a frame. */
 export function heardFault(text: string): string | null {

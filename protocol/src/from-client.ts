@@ -38,7 +38,9 @@ export const fromClient = z.discriminatedUnion('kind', [
     .describe('the first message of a socket'),
   z.strictObject({ kind: z.literal('command'), id: commandId, command: personCommand }).describe('ask something of the table'),
   z.strictObject({ kind: z.literal('say'), id: commandId, words: chatWords }).describe('write a line; its id is this message’s'),
-  z.strictObject({ kind: z.literal('unsay'), id: commandId, line: commandId }).describe('erase a line: your own, or as the host anybody’s'),
+  z
+    .strictObject({ kind: z.literal('unsay'), id: commandId, line: commandId.describe('the id of the line') })
+    .describe('erase a line: your own, or as the host anybody’s'),
   z.strictObject({ kind: z.literal('react'), reaction }).describe('a sign to all at the table, which nobody keeps'),
   z.strictObject({ kind: z.literal('resync') }).describe('ask for a whole view'),
   z.strictObject({ kind: z.literal('ping') }).describe('ask for a sign of life'),

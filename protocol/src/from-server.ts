@@ -93,11 +93,13 @@ export const fromServer = z.discriminatedUnion('kind', [
     })
     .describe('one entry later'),
   z.strictObject({ kind: z.literal('skip'), n }).describe('one entry later, and nothing changed for this viewer'),
-  z.strictObject({ kind: z.literal('done'), id: commandId, n }).describe('the command is on disk; what it did is in the updates up to n'),
+  z
+    .strictObject({ kind: z.literal('done'), id: commandId.describe('that of the command'), n })
+    .describe('the command is on disk; what it did is in the updates up to n'),
   z
     .strictObject({
       kind: z.literal('refused'),
-      id: commandId.nullable(),
+      id: commandId.nullable().describe('that of what is refused; null where it had none that could be read'),
       code: z.string().describe('why: see Refusals'),
       params: refusalParams,
     })
@@ -109,7 +111,9 @@ export const fromServer = z.discriminatedUnion('kind', [
     .describe('the last lines of a stream, in place of those known: after the welcome, and when a stream may be read from now on'),
   z.strictObject({ kind: z.literal('line'), stream, line: chatLine }).describe('somebody wrote a line'),
   z.strictObject({ kind: z.literal('unsaid'), stream, lines: z.array(commandId).describe('their ids') }).describe('these lines are erased'),
-  z.strictObject({ kind: z.literal('said'), id: commandId }).describe('the line is kept, or erased: the answer to say and unsay'),
+  z
+    .strictObject({ kind: z.literal('said'), id: commandId.describe('that of the message') })
+    .describe('the line is kept, or erased: the answer to say and unsay'),
   z.strictObject({ kind: z.literal('reaction'), player: playerId, reaction }).describe('somebody made a sign'),
   z
     .strictObject({

@@ -147,7 +147,11 @@ export async function seated(stage: Stage, names: readonly string[], settings: N
 }
 
 /** Somebody who has a move makes one, or the host lets the next round begin; false when the game is over. */
-export async function playOn(stage: Stage, actors: readonly Actor[], prefer: (move: MoveValue) => boolean = () => true): Promise<boolean> {
+export async function playOn(
+  stage: Stage,
+  actors: readonly Actor[],
+  choices: (moves: readonly MoveValue[]) => readonly MoveValue[] = (moves) => moves,
+): Promise<boolean> {
   const [host] = actors;
   if (host?.known?.table.phase !== 'playing') return false;
   if (host.known.turn?.between === true) {
@@ -158,7 +162,7 @@ export async function playOn(stage: Stage, actors: readonly Actor[], prefer: (mo
   const mover = actors.find((actor) => actor.known?.turn?.awaited.includes(actor.known.you.seat ?? -1) === true && actor.moves().length > 0);
   if (mover === undefined) throw new Error('nobody has a move');
   const moves = mover.moves();
-  const liked = moves.filter(prefer);
+  const liked = choices(moves);
   await mover.does({ kind: 'move', move: stage.chance.pick(liked.length > 0 ? liked : moves) });
   return true;
 }

@@ -9,7 +9,7 @@ import { Queue } from './queue.ts';
 import type { World } from './world.ts';
 
 /** Tables that a list shows; the newest come first. */
-const SHOWN = 200;
+export const SHOWN = 200;
 
 export interface ListReader {
   readonly player: PlayerId;

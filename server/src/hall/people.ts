@@ -10,7 +10,7 @@ import { ERASED, eraseFrom } from './erasing.ts';
 import { mishap } from './home.ts';
 import type { World } from './world.ts';
 
-const HANDOVER_MS = 5 * 60_000;
+export const HANDOVER_MS = 5 * 60_000;
 
 export interface Identity {
   readonly player: PlayerId;
