@@ -9,7 +9,7 @@ import { checkFor, heardFault, saidFaults, tapHalls } from './frames.ts';
 
 /** Names are data here, or any text will do. */
 const MAPS = new Set(['people', 'params', 'changed']);
-const OPTIONAL: Readonly<Record<string, readonly string[]>> = { update: ['table'] };
+const OPTIONAL: ReadonlyMap<Json, readonly string[]> = new Map([['update', ['table']]]);
 
 async function framesOf(game: string, preset: string): Promise<readonly Frame[]> {
   const stage = new Stage(`${game} ${preset}`);
@@ -30,7 +30,7 @@ function* spoiled(json: Json, path = ''): Generator<readonly [string, Json]> {
     yield [`${path}+`, { ...json, unheardOf: 1 }];
     for (const [name, each] of Object.entries(json)) {
       const { [name]: _, ...rest } = json;
-      if (path !== '' || OPTIONAL[String(json['kind'])]?.includes(name) !== true) yield [`${path}-${name}`, rest];
+      if (path !== '' || OPTIONAL.get(json['kind'] ?? null)?.includes(name) !== true) yield [`${path}-${name}`, rest];
       for (const [where, other] of spoiled(each, `${path}/${name}`)) yield [where, { ...json, [name]: other }];
     }
   } else if (typeof json === 'number') yield [path, 'a word'];

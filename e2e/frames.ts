@@ -35,7 +35,7 @@ export interface Tap {
 export function tapHalls(): Tap {
   const faults: string[] = [];
   const count = { heard: 0, said: 0 };
-  const open = Hall.prototype.open;
+  const open = Object.getOwnPropertyDescriptor(Hall.prototype, 'open')?.value as Hall['open'];
   const spy = vi.spyOn(Hall.prototype, 'open').mockImplementation(function tapped(this: Hall, wire, address) {
     const said = saidFaults();
     const caller = open.call(

@@ -116,7 +116,7 @@ export const SCHEMA_PATH = '/api/schema';
 
 /** The protocol's schema with these games in it: what is a game's own is that of any of them. */
 export function withGames<D extends SchemaDocument>(protocol: D, games: readonly string[]): D {
-  const bound = Object.entries(GAME_PARTS).map(([name, part]) => {
+  const bound = Object.entries(GAME_PARTS).map(([name, part]): [string, object] => {
     const { description } = protocol.definitions[name] as { readonly description?: string };
     return [name, { description, anyOf: games.map((game) => ({ $ref: `${SCHEMA_PATH}/${game}#/definitions/${part}` })) }];
   });

@@ -52,7 +52,7 @@ function variantOf({ definitions }: SchemaDocument, name: string, json: unknown)
 const fits = ({ path }: Route, asked: string): boolean => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(asked);
 
 /** The name of a schema among the definitions. */
-export const nameOf = (schema: Route['answer']): string | null => Object.entries(DEFINITIONS).find(([, each]) => each === schema)?.[0] ?? null;
+const nameOf = (schema: Route['answer']): string | null => Object.entries(DEFINITIONS).find(([, each]) => each === schema)?.[0] ?? null;
 
 /** Where a union has no variant that fits, the variant that came furthest says why. */
 function told(errors: readonly ErrorObject[]): string {

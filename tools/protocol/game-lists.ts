@@ -42,7 +42,8 @@ function valuesOf(field: SheetField): Schema {
   }
 }
 
-const commentOf = (schema: Schema | undefined): Schema => (schema?.description === undefined ? {} : { description: schema.description });
+/** Its comment, and nothing else. */
+export const commentOf = (schema: Schema | undefined): Schema => (schema?.description === undefined ? {} : { description: schema.description });
 
 /** One variant a kind, with the comments of the type that has this kind. */
 export function moveSchema({ moveShapes }: Game, types: Definitions): Schema {

@@ -1,12 +1,12 @@
 /** The page of one game: what is to know beyond the schema (the game's own protocol.md), its options, moves, view and events, and a view as it really was. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Game, isRefusal, type MoveValue, ranges, seatsOf, settle } from '@parlour/kernel';
+import { type Game, isRefusal, type MoveValue, ranges, seatsOf, settle, type WordTree } from '@parlour/kernel';
 import { gameNamed } from '../../cli/src/registry.ts';
 import { fieldsOf } from './game-lists.ts';
 import { type Definitions, reachable, type Schema, written } from './json-schema.ts';
 import { code, Scribe, sentence, table, type Where } from './markdown.ts';
-import { readSchema, schemaOf } from './schemas.ts';
+import { readSchema, schemaOf, titleOf } from './schemas.ts';
 import { playOn, Stage, seated } from './stage.ts';
 import { ROOT } from './types.ts';
 
@@ -20,7 +20,7 @@ export async function gamePage(id: string): Promise<string[]> {
   const of = (name: string): Schema => definitions[name] ?? {};
   const part = (name: string): string[] => [`### ${name}`, '', ...about(of(name)), ...shape(scribe, of(name))];
   return [
-    `# ${textAt(words['en'], 'name') ?? id} on the wire`,
+    `# ${titleOf(id)} on the wire`,
     '',
     `Game \`${id}\`, version ${game.version} of its rules. Made by \`npm run protocol\`. [The protocol](../protocol.md); [the rules](../../games/${id}/words/rules.en.md), for players;`,
     `the same as a JSON Schema: [\`games/${id}/schema.json\`](../../games/${id}/schema.json).`,
@@ -62,7 +62,7 @@ export async function gamePage(id: string): Promise<string[]> {
     '',
     ...table(
       ['code', 'in English'],
-      game.refusals.map((name) => [code(name), textAt(words['en'], `refusals.${name}`) ?? '']),
+      game.refusals.map((name) => [code(name), refusalWords(words['en'], name)]),
     ),
     '## As it was',
     '',
@@ -121,12 +121,11 @@ function presets(game: Game): string[] {
   return table(['preset', 'options', 'seats', 'usually', 'roundEnd'], rows);
 }
 
-/** The text at a path; refusals have a slash in their names, which is a level of its own or not. */
-function textAt(tree: unknown, path: string): string | null {
-  const step = (node: unknown, name: string): unknown => (typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined);
-  const [branch = '', ...rest] = path.split('.');
-  const found = rest.length === 0 ? step(tree, branch) : step(step(tree, branch), rest.join('.'));
-  return typeof found === 'string' ? found : null;
+/** Our own words for it; some have several, for what is and is not known. */
+function refusalWords(tree: WordTree | undefined, name: string): string {
+  const { refusals = {} } = tree ?? {};
+  const text = typeof refusals === 'object' ? refusals[name] : undefined;
+  return typeof text === 'string' ? text : '';
 }
 
 /** How far the example's game is played, and what is played there if it can be. */

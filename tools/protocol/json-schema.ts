@@ -44,7 +44,7 @@ export const nameIn = ({ $ref }: Schema): string | null => /^#\/definitions\/(.+
 export const mapped = (definitions: Definitions, change: (schema: Schema) => Schema): Definitions =>
   Object.fromEntries(Object.entries(definitions).map(([name, schema]) => [name, mappedSchema(schema, change)]));
 
-export function mappedSchema(schema: Schema, change: (schema: Schema) => Schema): Schema {
+function mappedSchema(schema: Schema, change: (schema: Schema) => Schema): Schema {
   const inside = (each: Schema): Schema => mappedSchema(each, change);
   const { anyOf, oneOf, allOf, properties, items, additionalProperties } = schema;
   return change({
@@ -57,6 +57,9 @@ export function mappedSchema(schema: Schema, change: (schema: Schema) => Schema)
     ...(typeof additionalProperties === 'object' && { additionalProperties: inside(additionalProperties) }),
   });
 }
+
+/** One, several or none. */
+export const typesOf = ({ type = [] }: Schema): readonly string[] => (typeof type === 'string' ? [type] : type);
 
 export const isList = (items: Schema | readonly Schema[]): items is readonly Schema[] => Array.isArray(items);
 

@@ -1,5 +1,5 @@
 /** Markdown for the pages: tables, and what a schema takes, in words with links to where it is explained. */
-import { type Definitions, isList, nameIn, type Schema } from './json-schema.ts';
+import { type Definitions, isList, nameIn, type Schema, typesOf } from './json-schema.ts';
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
@@ -77,8 +77,9 @@ export class Scribe {
     if (schema.enum !== undefined) return schema.enum.map(wordTakes).join(' ');
     const choices = schema.anyOf ?? schema.oneOf;
     if (choices !== undefined) return [...new Set(choices.map((each) => this.takes(each)))].join(' or ');
-    if (Array.isArray(schema.type)) return schema.type.map((type) => this.takes({ ...schema, type })).join(' or ');
-    switch (schema.type) {
+    const types = typesOf(schema);
+    if (types.length > 1) return types.map((type) => this.takes({ ...schema, type })).join(' or ');
+    switch (types[0]) {
       case 'array':
         return this.listTakes(schema);
       case 'object':
@@ -89,7 +90,7 @@ export class Scribe {
       case 'string':
         return textTakes(schema);
       default:
-        return typeof schema.type === 'string' ? (NAMES[schema.type] ?? schema.type) : 'anything';
+        return NAMES[types[0] ?? ''] ?? types[0] ?? 'anything';
     }
   }
 

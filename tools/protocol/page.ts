@@ -1,13 +1,13 @@
 /** The protocol's pages: a guide with its gaps filled, the reference, and a page for each game. With the schemas they are what `npm run protocol` writes. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { gameNamed, gameNames } from '../../cli/src/registry.ts';
+import { gameNames } from '../../cli/src/registry.ts';
 import { gamePage } from './game-page.ts';
 import { written } from './json-schema.ts';
 import { code, Scribe, sentence, table } from './markdown.ts';
 import { CLOCK_ROWS, filled, NUMBERS } from './numbers.ts';
 import { referencePage } from './reference.ts';
-import { fileText, PROTOCOL_SCHEMA, readSchema, schemaFiles } from './schemas.ts';
+import { fileText, PROTOCOL_SCHEMA, readSchema, schemaFiles, titleOf } from './schemas.ts';
 import { workedSession } from './session.ts';
 import { Stage } from './stage.ts';
 import { ROOT } from './types.ts';
@@ -27,9 +27,7 @@ export async function pages(): Promise<ReadonlyMap<string, string>> {
 
 const textOf = (lines: readonly string[]): string => `${lines.join('\n').trimEnd()}\n`;
 
-const nameOf = (id: string): string => String(gameNamed(id).edition.words['en']?.['name'] ?? id);
-
-const links = (folder: string): string => gameNames.map((id) => `[${nameOf(id)}](${folder}${id}.md)`).join(', ');
+const links = (folder: string): string => gameNames.map((id) => `[${titleOf(id)}](${folder}${id}.md)`).join(', ');
 
 async function guide(): Promise<string> {
   const template = readFileSync(join(import.meta.dirname, 'guide.md'), 'utf8');
@@ -46,7 +44,7 @@ async function guide(): Promise<string> {
     socketMoves: listsMoves ? 'from the rules; or `moves: true` in `hello`' : 'from the rules',
     alsoMoves: listsMoves ? ', and over a socket if `hello` says `moves: true`' : '',
     gamePages: links('protocol/'),
-    rulesPages: gameNames.map((id) => `[${nameOf(id)}](../games/${id}/words/rules.en.md)`).join(', '),
+    rulesPages: gameNames.map((id) => `[${titleOf(id)}](../games/${id}/words/rules.en.md)`).join(', '),
     settingsTable: settingsTable({ ...settings }).trimEnd(),
     settingsExample: written(settings),
     clockTable: table(['`settings.clock`', 'each seat begins with', 'and gets for a move'], CLOCK_ROWS).join('\n').trimEnd(),

@@ -40,21 +40,19 @@ export function referencePage(definitions: Definitions, gameLinks: string): stri
     ...section('What a server says'),
     ...scribe.variants(of('FromServer')).flatMap(message),
     ...section('The table'),
-    ...['TableView', 'TableSettings', 'Occupant', 'PersonOnSeat', 'BotOnSeat', 'Beginning', 'RecordedPlayer', 'Pause', 'Place'].flatMap(part),
+    ...PARTS.table.flatMap(part),
     ...section('Whose move it is'),
-    ...part('TurnView'),
+    ...PARTS.turn.flatMap(part),
     ...section('News'),
-    ...part('News'),
-    ...part('Happening'),
+    ...PARTS.news.flatMap(part),
     ...section('News of the table', 'A `PublicEntry`. A move is told by the news of its game instead.'),
     '<a id="publicentry"></a>',
     '',
     ...scribe.kinds(of('PublicEntry'), 'kind'),
     ...section('The list of tables'),
-    ...part('TableCard'),
+    ...PARTS.list.flatMap(part),
     ...section('Chat lines'),
-    ...part('ChatLine'),
-    ...part('ChatWords'),
+    ...PARTS.chat.flatMap(part),
     ...section('Phrases and reactions'),
     ...table(['phrase', 'in English'], wordRows('phrases')),
     ...table(['reaction', 'in English'], wordRows('reactions')),
@@ -65,9 +63,9 @@ export function referencePage(definitions: Definitions, gameLinks: string): stri
     ),
     ...ROUTES.flatMap((route) => address(scribe, of, route)),
     ...section('Games of a server'),
-    ...['ListedGame', 'WholeField', 'ChoiceField', 'ToggleField', 'Preset'].flatMap(part),
+    ...PARTS.games.flatMap(part),
     ...section('Records'),
-    ...['TableRecord', 'Step', 'Fairness'].flatMap(part),
+    ...PARTS.records.flatMap(part),
     ...refusals(gameLinks),
     ...limits(),
     ...section('Coming from elsewhere', 'What the messages of the Perudo+ and KaliTiri projects are called here.'),
@@ -79,12 +77,16 @@ export function referencePage(definitions: Definitions, gameLinks: string): stri
 const FORMATS = ['Seat', 'EntryNumber', 'Time', 'PlayerId', 'TableCode', 'CommandId', 'Token', 'Hex64', 'RefusalParams', 'BotLevel'];
 
 /** What has a place of its own on the page. */
-const LINKED = new Set([
-  ...FORMATS,
-  ...['SettingsWish', 'TableView', 'TableSettings', 'Occupant', 'PersonOnSeat', 'BotOnSeat', 'Beginning', 'RecordedPlayer', 'Pause', 'Place'],
-  ...['TurnView', 'News', 'Happening', 'PublicEntry', 'TableCard', 'ChatLine', 'ChatWords'],
-  ...['ListedGame', 'WholeField', 'ChoiceField', 'ToggleField', 'Preset', 'TableRecord', 'Step', 'Fairness'],
-]);
+const PARTS = {
+  table: ['TableView', 'TableSettings', 'Occupant', 'PersonOnSeat', 'BotOnSeat', 'Beginning', 'RecordedPlayer', 'Pause', 'Place'],
+  turn: ['TurnView'],
+  news: ['News', 'Happening'],
+  list: ['TableCard'],
+  chat: ['ChatLine', 'ChatWords'],
+  games: ['ListedGame', 'WholeField', 'ChoiceField', 'ToggleField', 'Preset'],
+  records: ['TableRecord', 'Step', 'Fairness'],
+} as const;
+const LINKED: ReadonlySet<string> = new Set([...FORMATS, 'SettingsWish', 'PublicEntry', ...Object.values(PARTS).flat()]);
 
 /** What is the game's own stands on the games' pages, and commands in their table. */
 const GAMES = '../protocol.md#moves';

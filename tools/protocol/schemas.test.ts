@@ -42,32 +42,34 @@ test.each(gameNames)('the schema of %s has exactly the options, moves and events
   const kindsOf = (schema: Schema): unknown[] => variantsOf(schema).map(({ properties }) => properties?.['kind']?.const);
   expect(Object.keys(options.properties ?? {})).toEqual(Object.keys(game.sheet.fields));
   expect(kindsOf(move)).toEqual(Object.keys(game.moveShapes));
-  expect(kindsOf(event).sort()).toEqual([...game.events].sort());
+  expect(new Set(kindsOf(event))).toEqual(new Set(game.events));
+  expect(kindsOf(event)).toHaveLength(game.events.length);
 });
 
 test('no schema lets an unknown field through, but where names are data', () => {
   const open = documents.flatMap(([path, definitions]) =>
     Object.entries(definitions).flatMap(([name, schema]) => openIn(schema).map((where) => `${path} ${name}${where}`)),
   );
-  expect(open).toEqual(
-    [
-      ...[
-        'SettingsWish.options',
-        'GameMove',
-        'WelcomeMessage.people',
-        'PeopleMessage.people',
-        'GameOpen',
-        'GameOwn',
-        'RefusalParams',
-        'StreamLine.people',
-        'GameEvent',
-      ],
-      ...['TableSettings.changed', 'GameOptions', 'ListedGame.fields', 'ListedGame.presets', 'Preset.options'],
-    ]
-      .map((where) => `${PROTOCOL_SCHEMA} ${where}`)
-      .sort((a, b) => open.indexOf(a) - open.indexOf(b)),
-  );
+  expect(new Set(open)).toEqual(new Set(DATA.map((where) => `${PROTOCOL_SCHEMA} ${where}`)));
 });
+
+/** Names of people, options and parameters; and what is the game's own, until a server puts its games there. */
+const DATA = [
+  'WelcomeMessage.people',
+  'PeopleMessage.people',
+  'StreamLine.people',
+  'SettingsWish.options',
+  'TableSettings.changed',
+  'ListedGame.fields',
+  'ListedGame.presets',
+  'Preset.options',
+  'RefusalParams',
+  'GameOptions',
+  'GameMove',
+  'GameOpen',
+  'GameOwn',
+  'GameEvent',
+];
 
 function openIn(schema: Schema): string[] {
   const { type, additionalProperties, properties = {}, anyOf = [], oneOf = [], items = [] } = schema;

@@ -4,11 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Game } from '@parlour/kernel';
 import { DEFINITIONS, GAME_PARTS, PROTOCOL, SCHEMA_PATH } from '@parlour/protocol';
 import { z } from 'zod';
 import { gameNamed, gameNames } from '../../cli/src/registry.ts';
-import { moveSchema, optionsSchema } from './game-lists.ts';
+import { commentOf, moveSchema, optionsSchema } from './game-lists.ts';
 import { type Definitions, type Document, DRAFT, mapped, nameIn, reachable, refTo, type Schema, written } from './json-schema.ts';
 import { definitionsOf, ROOT, typesOfGame } from './types.ts';
 
@@ -17,14 +16,13 @@ export const schemaOf = (game: string): string => `games/${game}/schema.json`;
 
 export function protocolSchema(): Document {
   const said = fromSchemas();
-  const { Derived: _, ...typed } = renamed(definitionsOf('protocol/src/derived.ts', 'Derived'), { MoveValue: 'GameMove' });
-  // What both know has the schema's bounds and the type's comment, if that is all there is; what is only sketched in a schema is the type's.
-  const sketched = new Set(['TableView', 'TurnView', 'PublicEntry', 'TableRecord', 'GameList']);
-  const shared = Object.entries(typed).map(([name, schema]) => {
-    const known = sketched.has(name) ? {} : (said[name] ?? {});
-    return [name, said[name] === undefined || sketched.has(name) ? schema : { ...known, description: known.description ?? schema.description }];
+  const { Derived: derived = {}, ...typed } = renamed(definitionsOf('protocol/src/derived.ts', 'Derived'), { MoveValue: 'GameMove' });
+  // What is derived is only sketched in a schema. What both know, such as a seat, has the schema's bounds, and the type's comment if there is no other.
+  const shared = Object.entries(typed).map(([name, schema]): [string, Schema] => {
+    const known = Object.hasOwn(derived.properties ?? {}, name) ? undefined : said[name];
+    return [name, known === undefined ? schema : { ...commentOf(schema), ...known }];
   });
-  const definitions = {
+  const definitions: Definitions = {
     ...said,
     ...Object.fromEntries(shared),
     GameOptions: { type: 'object', description: 'all options of the game that is played' },
@@ -88,19 +86,23 @@ export function gameSchema(id: string): Document {
   return {
     $schema: DRAFT,
     $id: `${SCHEMA_PATH}/${id}`,
-    title: `${nameOf(game)} for Parlour, rules ${game.version}`,
+    title: `${titleOf(id)} for Parlour, rules ${game.version}`,
     description: 'Options of a table; moves of a seat; the view’s open part, and what one seat knows beyond it; events.',
     definitions: reachable(definitions, Object.values(GAME_PARTS)),
   };
 }
 
-const nameOf = ({ id }: Game): string => String(gameNamed(id).edition.words['en']?.['name'] ?? id);
+/** What people call it. */
+export function titleOf(id: string): string {
+  const name = gameNamed(id).edition.words['en']?.['name'];
+  return typeof name === 'string' ? name : id;
+}
 
 /** A field of the open view that has no comment of its own is the state's field of that name, and so is its comment. */
 function explained(types: Definitions): Definitions {
   const comments = types['State']?.properties ?? {};
   const { Open: open = {} } = types;
-  const fields = Object.entries(open.properties ?? {}).map(([name, schema]) => {
+  const fields = Object.entries(open.properties ?? {}).map(([name, schema]): [string, Schema] => {
     const description = schema.description ?? comments[name]?.description;
     return [name, description === undefined ? schema : { ...schema, description }];
   });

@@ -17,7 +17,7 @@ import {
   SchemaGenerator,
   type SubNodeParser,
 } from 'ts-json-schema-generator';
-import { type Definitions, mapped, type Schema } from './json-schema.ts';
+import { type Definitions, mapped, type Schema, typesOf } from './json-schema.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -53,8 +53,9 @@ function plainlyNamed(definitions: Definitions): Definitions {
 }
 
 function wholeNumbers(schema: Schema): Schema {
-  if (schema.type === 'number') return { ...schema, type: 'integer' };
-  return Array.isArray(schema.type) ? { ...schema, type: schema.type.map((each) => (each === 'number' ? 'integer' : each)) } : schema;
+  const types = typesOf(schema).map((each) => (each === 'number' ? 'integer' : each));
+  const [only] = types;
+  return only === undefined ? schema : { ...schema, type: types.length === 1 ? only : types };
 }
 
 /** Objects that are members of a union, with the comment that stands before or behind them. */

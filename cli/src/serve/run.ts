@@ -51,7 +51,7 @@ async function start(settings: Settings, store: SqliteStore, bots: MindPool, bui
   const { port, host, publicUrl, passcode, proxies, metrics, limits, logLevel } = settings;
   const entries = gameNames.map((name) => gameNamed(name));
   const games = entries.map(({ edition }) => edition.game);
-  const schemas = entries.map(({ schema }) => readSchema(schema()));
+  const schemas = entries.map((entry) => readSchema(entry.schema()));
   // The log has the error stream for itself: what is printed for people never stands between its lines.
   const log = jsonLog(logLevel ?? (process.stderr.isTTY ? 'warn' : 'info'), process.stderr);
   try {
