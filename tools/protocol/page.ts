@@ -37,7 +37,7 @@ async function guide(): Promise<string> {
   const line = host.line();
   const { settings } = line.table;
   const listsMoves = readSchema(PROTOCOL_SCHEMA).definitions['HelloMessage']?.properties?.['moves'] !== undefined;
-  const session = await workedSession();
+  const { lines, update } = await workedSession();
   return filled(template, {
     ...NUMBERS,
     // A newer server lists them over a socket, too, if it is asked to.
@@ -49,7 +49,8 @@ async function guide(): Promise<string> {
     settingsExample: written(settings),
     clockTable: table(['`settings.clock`', 'each seat begins with', 'and gets for a move'], CLOCK_ROWS).join('\n').trimEnd(),
     streamExample: written(line),
-    session: session.map(({ who, way, text }) => `${who} ${way} ${text}`).join('\n'),
+    updateExample: written(JSON.parse(update)),
+    session: lines.map(({ who, way, text }) => `${who} ${way} ${text}`).join('\n'),
   });
 }
 

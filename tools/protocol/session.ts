@@ -5,7 +5,13 @@
 import { commitmentOf } from '@parlour/table';
 import { type Actor, type Frame, Stage } from './stage.ts';
 
-export async function workedSession(): Promise<Frame[]> {
+export interface Session {
+  readonly lines: readonly Frame[];
+  /** One of the updates, uncut: Ola's bid, as Jan hears it. */
+  readonly update: string;
+}
+
+export async function workedSession(): Promise<Session> {
   const stage = new Stage('worked session');
   const [ola, jan] = [await stage.person('Ola'), await stage.person('Jan')];
   const code = await stage.table(ola, { game: 'perudo', seats: 2, options: { dicePerPlayer: 2, firstStarter: 'seat0' } });
@@ -26,7 +32,10 @@ export async function workedSession(): Promise<Frame[]> {
   await jan.does({ kind: 'move', move: { kind: 'dudo', bid: 0 } });
   await ola.does({ kind: 'go-on' });
   const shown = stage.frames.filter(({ who, way }) => who === 'Jan' || way === '>');
-  return shown.map(({ who, way, text }) => ({ who, way, text: shortened(hidden(text, [ola, jan])) }));
+  const lines = shown.map(({ who, way, text }) => ({ who, way, text: shortened(hidden(text, [ola, jan])) }));
+  const update = shown.find(({ who, way, text }) => who === 'Jan' && way === '<' && text.includes('"game":{"kind":"bid"'));
+  if (update === undefined) throw new Error('nobody has heard of the bid');
+  return { lines, update: update.text };
 }
 
 /** Jan has not read the last entry when the line breaks. */
