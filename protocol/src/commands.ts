@@ -2,6 +2,7 @@
 import { BOT_LEVELS } from '@parlour/kernel';
 import { AWAYS, CLOCKS, PACES, type PersonCommand, ROUND_ENDS, type SettingsWish, VISIBILITIES } from '@parlour/table';
 import { z } from 'zod';
+import { LIMITS } from './codes.ts';
 
 export const seat = z.int().min(0).max(9).describe('a seat, counted from 0');
 export const hex64 = z
@@ -19,7 +20,7 @@ const optionValue = z.union([z.string().max(64), z.number(), z.boolean()]);
 
 export const settingsWish = z
   .strictObject({
-    name: z.string().max(200).describe('what the list of tables shows'),
+    name: z.string().max(200).describe(`what the list of tables shows: 1 to ${LIMITS.tableNameGraphemes} letters on one line`),
     game: z.string().max(40).describe('its id'),
     preset: z.string().max(40).describe('one of the game’s'),
     options: z.record(z.string().max(40), optionValue).describe('options that depart from the preset; they replace those that did before'),

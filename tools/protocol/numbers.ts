@@ -8,10 +8,8 @@ import { HELD, MALFORMED_IN_A_ROW, PATIENCE, SILENT_BEATS, SLOW_BYTES } from '..
 import { TRIES } from '../../server/src/hall/entrance.ts';
 import { KEPT } from '../../server/src/hall/happenings.ts';
 import { SHOWN } from '../../server/src/hall/list-feed.ts';
-import { HANDOVER_MS } from '../../server/src/hall/people.ts';
 import { PACE_RANGE, PATIENT } from '../../table/src/bots.ts';
 import { CLOCK_TIMES, FALLBACK_PACE, GRACE, OPENING, ROUND_PATIENCE, ROUND_PAUSE } from '../../table/src/clock.ts';
-import { LONGEST_TABLE_NAME } from '../../table/src/settings.ts';
 
 const seconds = (ms: number): string => String(ms / 1000);
 const range = ([from, to]: readonly [number, number]): string => `${seconds(from)}–${seconds(to)}`;
@@ -35,7 +33,6 @@ export const NUMBERS: Readonly<Record<string, string>> = {
   kept: String(KEPT),
   shown: String(SHOWN),
   sign: seconds(SIGN_EVERY),
-  handoverMinutes: String(HANDOVER_MS / 60_000),
   grace: seconds(GRACE),
   opening: seconds(OPENING),
   roundPause: seconds(ROUND_PAUSE),
@@ -45,10 +42,8 @@ export const NUMBERS: Readonly<Record<string, string>> = {
   brisk: range(PACE_RANGE.brisk),
   patient: range(PATIENT),
   names: String(LIMITS.nameGraphemes),
-  tableNames: String(LONGEST_TABLE_NAME),
   chatCharacters: String(LIMITS.chatCharacters),
   chatLines: String(LIMITS.chatLines),
-  passcodeCharacters: String(LIMITS.passcodeCharacters),
   seatLimit: limit('seat'),
   spectatorLimit: limit('spectator'),
   chatLimit: limit('chat'),

@@ -9,6 +9,7 @@ import { gameNamed, gameNames } from '../../cli/src/registry.ts';
 import { KALITIRI, PERUDO_PLUS } from './counterparts.ts';
 import type { Schema } from './json-schema.ts';
 import { Scribe } from './markdown.ts';
+import { NUMBERS } from './numbers.ts';
 import { GUIDE, pages } from './page.ts';
 import { PROTOCOL_SCHEMA, readSchema, schemaOf } from './schemas.ts';
 import { ROOT } from './types.ts';
@@ -73,6 +74,11 @@ function opened(schema: Schema): readonly Schema[] {
   if (name !== undefined) return opened(definitions[name] ?? {});
   return schema.anyOf === undefined ? [schema] : schema.anyOf.flatMap(opened);
 }
+
+test('every number of the guide is used', () => {
+  const template = readFileSync(join(import.meta.dirname, 'guide.md'), 'utf8');
+  expect(Object.keys(NUMBERS).filter((name) => !template.includes(`{{${name}}}`))).toEqual([]);
+});
 
 test.each(gameNames)('what the game’s own page of %s names is in its schema', (id) => {
   const text = readFileSync(join(ROOT, `games/${id}/protocol.md`), 'utf8');

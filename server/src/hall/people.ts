@@ -10,7 +10,7 @@ import { ERASED, eraseFrom } from './erasing.ts';
 import { mishap } from './home.ts';
 import type { World } from './world.ts';
 
-export const HANDOVER_MS = 5 * 60_000;
+const HANDOVER_MS = 5 * 60_000;
 
 export interface Identity {
   readonly player: PlayerId;
