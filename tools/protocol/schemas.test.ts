@@ -27,7 +27,7 @@ test.each(documents)('%s explains every definition, every variant and every fiel
 /** Unions of what is explained one by one. */
 const EXPLAINED_BY_USE = new Set(['Options', 'Event', 'Field']);
 /** Fields that are what they are called. */
-const PLAIN = new Set(['format', 'usualSeats', 'quantity', 'face']);
+const PLAIN = new Set(['format', 'usualSeats', 'quantity', 'face', 'version', 'before']);
 
 const variantsOf = ({ anyOf = [] }: Schema): readonly Schema[] => anyOf.filter(({ properties }) => properties?.['kind'] !== undefined);
 

@@ -17,7 +17,7 @@ import {
   SchemaGenerator,
   type SubNodeParser,
 } from 'ts-json-schema-generator';
-import { type Definitions, mapped, type Schema, typesOf } from './json-schema.ts';
+import { type Definitions, mapped, nameIn, refTo, type Schema, typesOf } from './json-schema.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -42,14 +42,19 @@ export function definitionsOf(path: string, type: string): Definitions {
   return mapped(plainlyNamed(definitions as Definitions), wholeNumbers);
 }
 
-/** `Step<MoveValue>` is called Step. */
+/** `Step<MoveValue>` is called Step; of several that would have one name the later ones are numbered. */
 function plainlyNamed(definitions: Definitions): Definitions {
-  const plain = (name: string): string => name.replace(/<.*$/, '');
-  const names = Object.keys(definitions).map(plain);
-  const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice !== undefined) throw new Error(`${twice} stands for several types`);
-  const inside = mapped(definitions, (schema) => (schema.$ref === undefined ? schema : { ...schema, $ref: plain(schema.$ref) }));
-  return Object.fromEntries(Object.entries(inside).map(([name, schema]) => [plain(name), schema]));
+  const names = new Map<string, string>();
+  for (const name of Object.keys(definitions)) {
+    const plain = name.replace(/<.*$/, '');
+    const taken = [...names.values()].filter((each) => each.replace(/\d+$/, '') === plain).length;
+    names.set(name, taken === 0 ? plain : `${plain}${taken + 1}`);
+  }
+  const inside = mapped(definitions, (schema) => {
+    const name = names.get(nameIn(schema) ?? '');
+    return name === undefined ? schema : { ...schema, ...refTo(name) };
+  });
+  return Object.fromEntries(Object.entries(inside).map(([name, schema]) => [names.get(name) ?? name, schema]));
 }
 
 function wholeNumbers(schema: Schema): Schema {
