@@ -10,6 +10,7 @@ import type { MoveShapes, MoveValue } from './moves.ts';
 import type { Configurable, OptionSheet } from './options.ts';
 import type { Refusal } from './refusal.ts';
 
+/** A numbered place at the table, from 0. */
 export type Seat = number;
 export type Viewer = Seat | 'spectator';
 
@@ -49,7 +50,9 @@ export interface Start<O> {
 /** A seat's place so far. Rank 1 is the best; ties share a rank. */
 export interface Place {
   readonly seat: Seat;
+  /** From 1. */
   readonly rank: number;
+  /** As the game counts. */
   readonly score: number;
 }
 

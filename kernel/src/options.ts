@@ -4,28 +4,35 @@
  */
 import { type Refusal, refusal } from './refusal.ts';
 
+/** A number, a word or a switch. */
 export type OptionValue = string | number | boolean;
 
 /** A field that came later: from which version of the game on it can be set, and what every game before meant without it. */
 export interface Since<V> {
+  /** The first version that has it. */
   readonly version: number;
+  /** What older games meant. */
   readonly before: V;
 }
 
 interface Dated<V> {
+  /** Unless a preset or somebody says otherwise. */
   readonly default: V;
   /** Absent: the field has been there from the first version. */
   readonly since?: Since<V>;
 }
+/** A whole number. */
 export interface WholeField extends Dated<number> {
   readonly kind: 'whole';
   readonly min: number;
   readonly max: number;
 }
+/** One of these words. */
 export interface ChoiceField<V extends string = string> extends Dated<V> {
   readonly kind: 'choice';
   readonly values: readonly V[];
 }
+/** True or false. */
 export interface ToggleField extends Dated<boolean> {
   readonly kind: 'toggle';
 }
@@ -33,7 +40,9 @@ export type Field = WholeField | ChoiceField | ToggleField;
 
 type FieldOf<V> = V extends boolean ? ToggleField : V extends number ? WholeField : V extends string ? ChoiceField : never;
 
+/** A set of options with a name. */
 export interface Preset<O> {
+  /** Those that depart from the defaults. */
   readonly options: Partial<O>;
   /** The number of seats to offer first; every number that the options allow will do. */
   readonly usualSeats: number;

@@ -14,13 +14,18 @@ export const RECORD_FORMAT = 1;
 
 export interface GameRecord {
   readonly format: typeof RECORD_FORMAT;
+  /** Its id. */
   readonly game: string;
+  /** Of the rules it was played by. */
   readonly version: number;
   readonly options: Readonly<Record<string, unknown>>;
+  /** How many. */
   readonly seats: number;
   /** The chance key, 64 hexadecimal digits. */
   readonly key: string;
+  /** Everything that was done, in order. */
   readonly steps: readonly Step<unknown>[];
+  /** Every seat's place at the end. */
   readonly standing: readonly Place[];
 }
 

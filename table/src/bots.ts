@@ -37,8 +37,8 @@ export function botTurns(games: Games, table: Table): readonly BotTurn[] {
 }
 
 /** Ranges in ms. Where others may react, a bot leaves them at least 2 s; those who react do so before. */
-const PACE_RANGE = { natural: [1_000, 2_600], brisk: [250, 600] } as const;
-const PATIENT = [2_000, 3_000] as const;
+export const PACE_RANGE = { natural: [1_000, 2_600], brisk: [250, 600] } as const;
+export const PATIENT = [2_000, 3_000] as const;
 const REACTING = [600, 1_800] as const;
 
 export function isBotPlayed(table: Table, seat: Seat): boolean {

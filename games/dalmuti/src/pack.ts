@@ -3,6 +3,7 @@
  * are interchangeable, so there is nothing else to say of a card. At place i lie the cards of value i + 1; the Jesters' own value is
  * one more than the worst, 13 in the real pack.
  */
+/** How many cards of each value: 13 numbers, those of value 1 first and the Jesters last. */
 export type Hand = readonly number[];
 
 export interface Pack {

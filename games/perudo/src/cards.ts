@@ -22,6 +22,7 @@ export const CARDS = [
   'crack',
 ] as const;
 
+/** By its name. */
 export type Card = (typeof CARDS)[number];
 
 interface CardFacts {

@@ -6,8 +6,9 @@
 import type { Chance } from '@parlour/kernel';
 
 export const KINDS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'T5', 'P6', 'S7'] as const;
-/** T5 is Take 2, P6 is Peek 1, S7 is Swap 2. */
+/** Its ravens; T5 is Take 2, P6 is Peek 1, S7 is Swap 2. */
 export type Card = (typeof KINDS)[number];
+/** Take 2, Peek 1, Swap 2. */
 export type Special = Extract<Card, 'T5' | 'P6' | 'S7'>;
 
 /** How many there are of each kind, in the order of KINDS. */
