@@ -1,5 +1,5 @@
 /** The table that the arguments wish for: a game, its options, a number of seats. What can't be is a mistake that says what can. */
-import { defaults, type Field, isRefusal, type OptionSheet, type Refusal, ranges, readOption, type Start, settle } from '@parlour/kernel';
+import { defaults, isRefusal, type OptionValue, type Refusal, ranges, type Start, settle } from '@parlour/kernel';
 import { isKernelRefusal, kernelWords } from '@parlour/kernel/words';
 import { type Arguments, type Flags, flagOf } from './arguments.ts';
 import { Mistake } from './mistake.ts';
@@ -11,7 +11,7 @@ export interface Wished {
   readonly start: Start<object>;
   readonly preset: string;
   /** The options that depart from the preset. */
-  readonly changed: Readonly<Record<string, unknown>>;
+  readonly changed: Readonly<Record<string, OptionValue>>;
   /** For people: "classic with calza on". */
   readonly title: string;
   /** The arguments that ask for the same table again. */
@@ -32,14 +32,13 @@ export function readWish(args: Arguments): Wished {
   const settled = settle(game, { preset, options, seats: readSeats(entry, flagOf(args, 'seats')) });
   if (isRefusal(settled)) throw new Mistake(wordsOf(entry, settled));
 
-  const own: object = { ...defaults(game.sheet), ...game.sheet.presets[preset]?.options };
-  const departures = Object.entries(options).filter(([option, value]) => Reflect.get(own, option) !== value);
-  const { options: whole, seats } = settled;
+  const { options: whole, changed, seats } = settled;
+  const departures = Object.entries(changed);
   return {
     entry,
     start: { version: game.version, options: whole, seats },
     preset,
-    changed: Object.fromEntries(departures),
+    changed,
     title: departures.length === 0 ? preset : `${preset} with ${departures.map(([option, value]) => `${option} ${written(value)}`).join(', ')}`,
     again: [
       game.id,
@@ -52,22 +51,18 @@ export function readWish(args: Arguments): Wished {
   };
 }
 
-/** Values as the sheet has them. What can't be read stays as it was written, for `settle` to refuse. */
-function readOptions({ edition: { game } }: Entry, pairs: readonly string[]): Readonly<Record<string, unknown>> {
-  const fields = fieldsOf(game.sheet);
-  const options = new Map<string, unknown>();
+/** Values as they were written: `settle` reads them. */
+function readOptions({ edition: { game } }: Entry, pairs: readonly string[]): Readonly<Record<string, string>> {
+  const options = new Map<string, string>();
   for (const pair of pairs) {
     const [, name, value] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
     if (name === undefined || value === undefined)
-      throw new Mistake(`--option takes NAME=VALUE, not “${pair}”. Options: ${[...fields.keys()].join(', ')}.`);
+      throw new Mistake(`--option takes NAME=VALUE, not “${pair}”. Options: ${Object.keys(game.sheet.fields).join(', ')}.`);
     if (options.has(name)) throw new Mistake(`Option ${name} is given twice.`);
-    const field = fields.get(name);
-    options.set(name, (field && readOption(field, value)) ?? value);
+    options.set(name, value);
   }
   return Object.fromEntries(options);
 }
-
-const fieldsOf = <O>(sheet: OptionSheet<O>): ReadonlyMap<string, Field> => new Map(Object.entries<Field>(sheet.fields));
 
 function readSeats({ edition: { game } }: Entry, seats: string | undefined): number | undefined {
   if (seats === undefined) return undefined;

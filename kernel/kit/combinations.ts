@@ -1,7 +1,7 @@
 /**
  * The tables that the kit plays at: every preset with each of its numbers of seats, and every variant with each of its own.
  */
-import { type Game, type GameTypes, isRefusal, type Start, settle, type Wish } from '../src/kernel.ts';
+import { type Game, type GameTypes, isRefusal, presetSeats, type Start, settle, type Wish } from '../src/kernel.ts';
 import { fail } from './nonconformance.ts';
 import type { KitSpec, TinyTable } from './spec.ts';
 
@@ -19,8 +19,8 @@ export interface Table<T extends GameTypes> {
 }
 
 export function combinationsOf<T extends GameTypes>({ game, variants }: KitSpec<T>): readonly Combination[] {
-  const presets = Object.entries(game.sheet.presets).flatMap(([preset, { seats }]) =>
-    seats.map((count) => ({ name: named(preset, count), wish: { preset, seats: count }, isPreset: true })),
+  const presets = Object.keys(game.sheet.presets).flatMap((preset) =>
+    presetSeats(game, preset).map((count) => ({ name: named(preset, count), wish: { preset, seats: count }, isPreset: true })),
   );
   const others = variants.flatMap(({ name, preset, options, seats }) =>
     seats.map((count) => ({ name: named(name, count), wish: { preset, options: { ...options }, seats: count }, isPreset: false })),

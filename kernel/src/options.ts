@@ -7,23 +7,31 @@ import { type Refusal, refusal } from './refusal.ts';
 /** A number, a word or a switch. */
 export type OptionValue = string | number | boolean;
 
+/** A field that came later: from which version of the game on it can be set, and what every game before meant without it. */
+export interface Since<V> {
+  readonly version: number;
+  readonly before: V;
+}
+
+interface Dated<V> {
+  readonly default: V;
+  /** Absent: the field has been there from the first version. */
+  readonly since?: Since<V>;
+}
 /** A whole number. */
-export interface WholeField {
+export interface WholeField extends Dated<number> {
   readonly kind: 'whole';
   readonly min: number;
   readonly max: number;
-  readonly default: number;
 }
 /** One of these words. */
-export interface ChoiceField<V extends string = string> {
+export interface ChoiceField<V extends string = string> extends Dated<V> {
   readonly kind: 'choice';
   readonly values: readonly V[];
-  readonly default: V;
 }
 /** True or false. */
-export interface ToggleField {
+export interface ToggleField extends Dated<boolean> {
   readonly kind: 'toggle';
-  readonly default: boolean;
 }
 export type Field = WholeField | ChoiceField | ToggleField;
 
@@ -33,8 +41,7 @@ type FieldOf<V> = V extends boolean ? ToggleField : V extends number ? WholeFiel
 export interface Preset<O> {
   /** Those that depart from the defaults. */
   readonly options: Partial<O>;
-  /** The numbers of seats this preset is made for, and the one to offer first. */
-  readonly seats: readonly number[];
+  /** The number of seats to offer first; every number that the options allow will do. */
   readonly usualSeats: number;
   /** Who lets the next round start, unless the table decides otherwise. */
   readonly roundEnd: RoundEnd;
@@ -60,6 +67,8 @@ export interface Settings<O> {
   /** The preset's name, or null if an option departs from it. */
   readonly preset: string | null;
   readonly options: O;
+  /** The options that depart from the preset. */
+  readonly changed: Readonly<Record<string, OptionValue>>;
   readonly seats: number;
 }
 
@@ -70,51 +79,71 @@ export interface Configurable<O> {
   check(options: O, seats: number): Refusal | null;
 }
 
-export type SettingsRefusal = 'preset/unknown' | 'option/unknown' | 'option/value' | 'seats/preset' | 'seats/number';
+export type SettingsRefusal = 'preset/unknown' | 'option/unknown' | 'option/value' | 'seats/number';
 
-/**
- * The whole set of options that a wish means, checked; or the first reason why it can't be. A preset is made for certain numbers of seats;
- * once an option departs from it, the game is the players' own and every number that the options allow will do.
- */
+/** The whole set of options that a wish means, checked; or the first reason why it can't be. A value may also come as its text, or a text as its number. */
 export function settle<O>(game: Configurable<O>, wish: Wish): Settings<O> | Refusal {
   const { fields, presets } = game.sheet;
   const name = wish.preset ?? Object.keys(presets)[0] ?? '';
   const preset = Object.hasOwn(presets, name) ? presets[name] : undefined;
   if (preset === undefined) return refusal('preset/unknown', { preset: name, presets: Object.keys(presets).join(', ') });
 
-  const options: Record<string, unknown> = { ...defaults(game.sheet), ...preset.options };
-  let departed = false;
-  for (const [option, value] of Object.entries(wish.options ?? {})) {
+  const whole: Record<string, unknown> = { ...defaults(game.sheet), ...preset.options };
+  const departures: [string, OptionValue][] = [];
+  for (const [option, wished] of Object.entries(wish.options ?? {})) {
     const field = Object.hasOwn(fields, option) ? (Reflect.get(fields, option) as Field) : undefined;
     if (field === undefined) return refusal('option/unknown', { option, options: Object.keys(fields).join(', ') });
-    if (!allows(field, value)) return refusal('option/value', { option, value: String(value), values: rangeOf(field) });
-    departed ||= options[option] !== value;
-    options[option] = value;
+    const value = readValue(field, wished);
+    if (value === null) return refusal('option/value', { option, value: String(wished), values: rangeOf(field) });
+    if (whole[option] !== value) departures.push([option, value]);
+    whole[option] = value;
   }
 
-  const settled = options as O; // every field is there and was checked against the sheet
-  const allowed = departed ? game.seats(settled) : preset.seats;
+  const options = whole as O; // every field is there and was checked against the sheet
+  const allowed = game.seats(options);
   const seats = wish.seats ?? (allowed.includes(preset.usualSeats) ? preset.usualSeats : (allowed[0] ?? preset.usualSeats));
   if (!allowed.includes(seats)) {
     // A gap between numbers that will do has its reason, which the game knows.
-    const reason = seats > Math.min(...allowed) && seats < Math.max(...allowed) ? game.check(settled, seats) : null;
-    if (reason !== null) return reason;
-    const params = { seats, allowed: ranges(allowed) };
-    return departed ? refusal('seats/number', params) : refusal('seats/preset', { ...params, preset: name, own: ranges(game.seats(settled)) });
+    const reason = seats > Math.min(...allowed) && seats < Math.max(...allowed) ? game.check(options, seats) : null;
+    return reason ?? refusal('seats/number', { seats, allowed: ranges(allowed) });
   }
-  return game.check(settled, seats) ?? { preset: departed ? null : name, options: settled, seats };
+  const changed = Object.fromEntries(departures);
+  return game.check(options, seats) ?? { preset: departures.length === 0 ? name : null, options, changed, seats };
+}
+
+/** Whether one of these options is not as the preset has it: then the rules are the players' own. */
+export function departs<O>(sheet: OptionSheet<O>, preset: string, options: Readonly<Record<string, unknown>>): boolean {
+  const own: Readonly<Record<string, unknown>> = { ...defaults(sheet), ...sheet.presets[preset]?.options };
+  return Object.entries(options).some(([option, value]) => own[option] !== value);
 }
 
 export const isRefusal = (value: object): value is Refusal => 'code' in value && 'params' in value;
 
-/** Whether these are all of a game's options, each in its range: the check for options that come whole, from a record or a wire. */
-export function completes<O>(sheet: OptionSheet<O>, options: Readonly<Record<string, unknown>>): options is O & Readonly<Record<string, unknown>> {
-  const fields = Object.entries<Field>(sheet.fields);
-  return fields.length === Object.keys(options).length && fields.every(([name, field]) => allows(field, options[name]));
+/**
+ * The options of a game that began under this version, as it meant them: exactly the fields of that version, each in its range, and what games
+ * before meant by those that came later. null if they are not that. For options that come whole, from a record, a log or a wire.
+ */
+export function optionsAt<O>(sheet: OptionSheet<O>, version: number, options: Readonly<Record<string, unknown>>): O | null {
+  const whole: Record<string, unknown> = {};
+  let known = 0;
+  for (const [name, field] of Object.entries<Field>(sheet.fields)) {
+    if (field.since !== undefined && version < field.since.version) whole[name] = field.since.before;
+    else if (Object.hasOwn(options, name) && allows(field, options[name])) {
+      whole[name] = options[name];
+      known++;
+    } else return null;
+  }
+  return known === Object.keys(options).length ? (whole as O) : null; // every field is there and was checked against the sheet
+}
+
+/** An option's value as the sheet has it, out of one that may come from anywhere; null if it can't be one. */
+function readValue(field: Field, wished: unknown): OptionValue | null {
+  if (allows(field, wished)) return wished;
+  return typeof wished === 'string' || typeof wished === 'number' ? readOption(field, String(wished)) : null;
 }
 
 /** An option's value out of text (`on`, `7`, `mixed`), or null if it can't be one. */
-export function readOption(field: Field, written: string): OptionValue | null {
+function readOption(field: Field, written: string): OptionValue | null {
   const value = field.kind === 'whole' ? (/^\d+$/.test(written) ? Number(written) : null) : field.kind === 'toggle' ? toggles.get(written) : written;
   return value !== null && value !== undefined && allows(field, value) ? value : null;
 }
@@ -140,7 +169,13 @@ export function defaults<O>(sheet: OptionSheet<O>): O {
   return Object.fromEntries(Object.entries<Field>(sheet.fields).map(([name, field]) => [name, field.default])) as O;
 }
 
-function allows(field: Field, value: unknown): boolean {
+/** A preset's whole set of options. */
+export const presetOptions = <O>(sheet: OptionSheet<O>, preset: string): O => ({ ...defaults(sheet), ...sheet.presets[preset]?.options });
+
+/** The numbers of seats that a preset can be played with. */
+export const presetSeats = <O>(game: Configurable<O>, preset: string): readonly number[] => game.seats(presetOptions(game.sheet, preset));
+
+function allows(field: Field, value: unknown): value is OptionValue {
   if (field.kind === 'toggle') return typeof value === 'boolean';
   if (field.kind === 'choice') return typeof value === 'string' && field.values.includes(value);
   return Number.isInteger(value) && (value as number) >= field.min && (value as number) <= field.max;

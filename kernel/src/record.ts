@@ -5,9 +5,9 @@
 import { type Game, type GameTypes, type Place, type Start, seatsOf, type Tell } from './game.ts';
 import { difference, same } from './json.ts';
 import { readMove } from './moves.ts';
-import { completes } from './options.ts';
+import { optionsAt } from './options.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import { type Step, take } from './step.ts';
+import { begin, type Step, take } from './step.ts';
 import { type Key, keyFromText, keyToText, streamOf } from './stream.ts';
 
 export const RECORD_FORMAT = 1;
@@ -72,12 +72,13 @@ export function replay<T extends GameTypes>(game: Game<T>, json: unknown, watche
   if (claim === null) return refusal('record/format');
   if (claim.game !== game.id) return refusal('record/game', { game: claim.game });
   if (claim.version > game.version) return refusal('record/version', { version: claim.version, newest: game.version });
-  const { options, seats } = claim;
-  if (!completes(game.sheet, options) || !game.seats(options).includes(seats) || game.check(options, seats)) return refusal('record/options');
+  const { seats } = claim;
+  const options = optionsAt(game.sheet, claim.version, claim.options);
+  if (options === null || !game.seats(options).includes(seats) || game.check(options, seats)) return refusal('record/options');
   const key = keyFromText(claim.key);
   if (key === null) return refusal('record/format');
 
-  let state = game.setup({ version: claim.version, options, seats }, streamOf(key, 0), watcher.tell);
+  let state = begin(game, claim, streamOf(key, 0), watcher.tell);
   watcher.after?.(state, null);
   for (const [i, raw] of claim.steps.entries()) {
     const step = readStep(game, state, seats, i + 1, raw);

@@ -3,7 +3,8 @@
  * options leave open. Records hold steps; step k draws from chance stream k, and the setup is step 0.
  */
 import type { Chance } from './chance.ts';
-import type { Game, GameTypes, Seat, Tell } from './game.ts';
+import type { Game, GameTypes, Seat, Start, Tell } from './game.ts';
+import { optionsAt } from './options.ts';
 
 /** A seat's move, or a step of the table. */
 export type Step<M> = { readonly seat: Seat; readonly move: M } | TableStep;
@@ -16,6 +17,18 @@ export const isTableStep = (step: Step<unknown>): step is TableStep => typeof st
 export interface Told<E> {
   readonly event: E;
   readonly to: readonly Seat[] | null;
+}
+
+/** How a game begins that a log or a record tells of: by the version it began with, and with what that version meant by its options. */
+export function begin<T extends GameTypes>(
+  game: Game<T>,
+  { version, options, seats }: Start<Readonly<Record<string, unknown>>>,
+  chance: Chance,
+  tell?: Tell<T['event']>,
+): T['state'] {
+  const meant: T['options'] | null = optionsAt(game.sheet, version, options);
+  if (meant === null) throw new Error(`these are no options of ${game.id} in version ${version}: ${JSON.stringify(options)}`);
+  return game.setup({ version, options: meant, seats }, chance, tell);
 }
 
 export function take<T extends GameTypes>(

@@ -209,17 +209,14 @@ describe('records and options', () => {
     );
   });
 
-  test.each([
-    ['a preset without its usual seats', { usualSeats: 4, seats: [2, 3] }, /preset usual usually has 4 seats, but is made for 2, 3/],
-    [
-      'a preset for seats that the game does not have',
-      { usualSeats: 2, seats: [2, 4] },
-      /preset usual is made for 4 seats, but seats\(\) does not allow them/,
-    ],
-  ])('%s is found', (_, change, words) => {
+  test('a preset without its usual seats is found', () => {
     const { usual, ...rest } = trio.sheet.presets;
-    const changed = { options: {}, roundEnd: 'all' as const, ...usual, ...change };
-    rejects(broken({ sheet: { ...trio.sheet, presets: { usual: changed, ...rest } } }), LAWS.sheet, words);
+    const changed = { options: {}, roundEnd: 'all' as const, ...usual, usualSeats: 4 };
+    rejects(
+      broken({ sheet: { ...trio.sheet, presets: { usual: changed, ...rest } } }),
+      LAWS.sheet,
+      /preset usual usually has 4 seats, but can be played with 2, 3/,
+    );
   });
 
   test('a default out of range is found', () => {

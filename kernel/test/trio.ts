@@ -65,8 +65,8 @@ export const trio: Game<TrioTypes> = {
       peeks: { kind: 'toggle', default: true },
     },
     presets: {
-      usual: { options: {}, seats: [2, 3], usualSeats: 3, roundEnd: 'all' },
-      blind: { options: { copies: 2, peeks: false }, seats: [2, 3], usualSeats: 2, roundEnd: 'host' },
+      usual: { options: {}, usualSeats: 3, roundEnd: 'all' },
+      blind: { options: { copies: 2, peeks: false }, usualSeats: 2, roundEnd: 'host' },
     },
   },
   moveShapes: {

@@ -5,7 +5,6 @@ const refusals: Readonly<Record<SettingsRefusal | RecordRefusal, string>> = {
   'preset/unknown': 'There is no preset “{{preset}}”. Presets: {{presets}}.',
   'option/unknown': 'There is no option “{{option}}”. Options: {{options}}.',
   'option/value': 'Option {{option}} takes {{values}}, not “{{value}}”.',
-  'seats/preset': 'The preset {{preset}} is for {{allowed}} seats, not {{seats}}; with options of your own, {{own}}.',
   'seats/number': 'These options are for {{allowed}} seats, not {{seats}}.',
   'record/format': 'it is no record of a game',
   'record/game': 'it is a record of “{{game}}”; games here: {{games}}',

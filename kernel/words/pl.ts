@@ -6,7 +6,6 @@ export const pl: typeof en = {
     'preset/unknown': 'Nie ma wariantu „{{preset}}”. Warianty: {{presets}}.',
     'option/unknown': 'Nie ma opcji „{{option}}”. Opcje: {{options}}.',
     'option/value': 'Opcja {{option}}: może być {{values}}, ale nie „{{value}}”.',
-    'seats/preset': 'Wariant {{preset}}: liczba miejsc to {{allowed}}, a nie {{seats}}; z własnymi opcjami {{own}}.',
     'seats/number': 'Przy tych opcjach liczba miejsc to {{allowed}}, a nie {{seats}}.',
     'record/format': 'to nie jest zapis gry',
     'record/game': 'to zapis gry „{{game}}”; gry tutaj: {{games}}',

@@ -6,7 +6,6 @@ export const ru: typeof en = {
     'preset/unknown': 'Нет варианта «{{preset}}». Варианты: {{presets}}.',
     'option/unknown': 'Нет опции «{{option}}». Опции: {{options}}.',
     'option/value': 'Опция {{option}}: можно {{values}}, но не «{{value}}».',
-    'seats/preset': 'Вариант {{preset}}: число мест — {{allowed}}, а не {{seats}}; со своими опциями — {{own}}.',
     'seats/number': 'С этими опциями число мест — {{allowed}}, а не {{seats}}.',
     'record/format': 'это не запись игры',
     'record/game': 'это запись игры «{{game}}»; игры здесь: {{games}}',

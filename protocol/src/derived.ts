@@ -20,8 +20,14 @@ export interface ListedGame {
   /** Every option by its name: what it takes, and what it is unless somebody says otherwise. */
   readonly fields: Readonly<Record<string, Field>>;
   /** Sets of options by name; the first is the one to offer. */
-  readonly presets: Readonly<Record<string, Preset<Readonly<Record<string, OptionValue>>>>>;
+  readonly presets: Readonly<Record<string, ListedPreset>>;
   /** The numbers of seats that the options can be played with as they are at first. */
+  readonly seats: readonly number[];
+}
+
+/** A set of options with a name. */
+export interface ListedPreset extends Preset<Readonly<Record<string, OptionValue>>> {
+  /** The numbers of seats that it can be played with. */
   readonly seats: readonly number[];
 }
 

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { CHAT_STREAMS } from './chat.ts';
-import { playerId, seat, tableCode } from './commands.ts';
+import { gameMove, playerId, seat, tableCode } from './commands.ts';
 import type { Derived } from './derived.ts';
 import { chatWords, commandId, reaction } from './from-client.ts';
 
@@ -27,8 +27,16 @@ const newsList = z.array(news).describe('what happened, in this order, as far as
 export const happening = z.strictObject({ n, at: time, news: newsList }).describe('what one entry told this viewer');
 
 const view = z.strictObject({ open: gameOpen, own: gameOwn.nullable() }).nullable().describe('the game as this viewer may know it');
+const you = z
+  .strictObject({ player: playerId, name: z.string().describe('as it is shown here'), seat: seat.nullable().describe('null if you watch') })
+  .describe('who you are here');
+/** Worked out from the viewer's own view alone, so it tells nothing that the view does not. */
+export const moves = z
+  .array(gameMove)
+  .describe('every legal move of your seat; empty if it has none now, while the table is paused, and without a seat');
 const gone = z.array(playerId).describe('those on seats who are not connected');
 const people = z.record(playerId, z.string()).describe('names of those at the table, as they are shown there');
+const watching = z.array(playerId).describe('those who are here and have no seat');
 
 export const refusalParams = z.record(z.string(), z.union([z.string(), z.number()])).describe('what the words of the refusal need');
 
@@ -37,18 +45,20 @@ export const tableCard = z
     code: tableCode,
     name: z.string().describe('may be empty'),
     game: z.string().describe('its id'),
-    preset: z.string().nullable().describe('the one that was chosen'),
+    preset: z.string().nullable().describe('null where an option departs from it: own rules'),
     host: z.string().nullable().describe('their name'),
     taken: z.int().describe('seats that are taken'),
     seats: z.int().describe('how many there are'),
-    phase: z.enum(['lobby', 'opening', 'playing', 'finished', 'abandoned']).describe('as in the view of a table'),
+    phase: z
+      .enum(['lobby', 'opening', 'playing', 'paused', 'finished', 'abandoned'])
+      .describe('as in the view of a table; `paused` if it stands still'),
     locked: z.boolean().describe('a passcode is asked for'),
     createdAt: time,
   })
   .describe('a table in the list');
 
 export const me = z.strictObject({ player: playerId, name: z.string().describe('the one you chose') }).describe('who you are');
-export const tables = z.array(tableCard).describe('public ones, the newest first; at most 200');
+export const tables = z.array(tableCard).describe('public ones, at most 200: lobbies with a free seat first, then the newest');
 
 const stream = z.enum(CHAT_STREAMS).describe('that of those on seats, or of those who watch');
 export const chatLine = z
@@ -66,16 +76,16 @@ export const welcome = z.strictObject({
   protocol: z.int().describe('the version that the server speaks'),
   build: z.string().nullable().describe('of the server’s web client; null where it has none'),
   time,
-  you: z
-    .strictObject({ player: playerId, name: z.string().describe('as it is shown here'), seat: seat.nullable().describe('null if you watch') })
-    .describe('who you are here'),
+  you,
   n,
   table: tableView,
   turn: turnView.nullable().describe('whose move it is; null unless the phase is `playing`'),
   people,
+  watching,
   gone,
   view,
   missed: z.array(happening).nullable().describe('what happened since; null if that is no longer known, so start from the view'),
+  moves: moves.optional().describe(`if hello asked for them: ${moves.description ?? ''}`),
 });
 
 export const fromServer = z.discriminatedUnion('kind', [
@@ -90,9 +100,13 @@ export const fromServer = z.discriminatedUnion('kind', [
       open: gameOpen.nullable().describe('whole, in place of the last; null where there is no game to see'),
       own: gameOwn.nullable().describe('whole, in place of the last; null for who watches'),
       news: newsList,
+      you: you.optional().describe('if your seat changed with this entry: you have sat down, stood up, were unseated, or a game began'),
+      moves: moves.optional().describe(`if hello asked for them: ${moves.description ?? ''}`),
     })
     .describe('one entry later'),
-  z.strictObject({ kind: z.literal('skip'), n }).describe('one entry later, and nothing changed for this viewer'),
+  z
+    .strictObject({ kind: z.literal('skip'), n })
+    .describe('one entry later, and nothing changed for this viewer: what you were told last still holds, moves too'),
   z
     .strictObject({ kind: z.literal('done'), id: commandId.describe('that of the command'), n })
     .describe('the command is on disk; what it did is in the updates up to n'),
@@ -104,8 +118,8 @@ export const fromServer = z.discriminatedUnion('kind', [
       params: refusalParams,
     })
     .describe('nothing changed, and why'),
-  z.strictObject({ kind: z.literal('people'), people }).describe('the names have changed'),
-  z.strictObject({ kind: z.literal('presence'), gone }).describe('somebody came or went'),
+  z.strictObject({ kind: z.literal('people'), people, watching }).describe('the names have changed, or who watches'),
+  z.strictObject({ kind: z.literal('presence'), gone }).describe('somebody on a seat came or went'),
   z
     .strictObject({ kind: z.literal('chat'), stream, lines: z.array(chatLine).describe('the oldest first') })
     .describe('the last lines of a stream, in place of those known: after the welcome, and when a stream may be read from now on'),

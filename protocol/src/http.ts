@@ -2,10 +2,10 @@
 import { BOT_LEVELS } from '@parlour/kernel';
 import { z } from 'zod';
 import { LIMITS } from './codes.ts';
-import { gameMove, personCommand, playerId, settingsWish, tableCode } from './commands.ts';
+import { personCommand, playerId, settingsWish, tableCode } from './commands.ts';
 import type { Derived } from './derived.ts';
 import { commandId, token } from './from-client.ts';
-import { me, n, news, refusalParams, tables, time, welcome } from './from-server.ts';
+import { me, moves, n, news, refusalParams, tables, time, welcome } from './from-server.ts';
 
 const name = z.string().max(200).describe(`1 to ${LIMITS.nameGraphemes} letters on one line, without invisible characters`);
 
@@ -75,7 +75,7 @@ export const commandDone = z.strictObject({ n }).describe('done, and on disk');
  */
 export const streamLine = welcome
   .pick({ n: true, time: true, you: true, table: true, turn: true, people: true, gone: true, view: true })
-  .extend({ moves: z.array(gameMove).describe('every legal move of your seat'), news: z.array(news).describe('what happened since the last line') })
+  .extend({ moves, news: z.array(news).describe('what happened since the last line') })
   .describe('a table, whole');
 export const streamEnd = z.strictObject({ closed: z.string().describe('why, as with the close codes') }).describe('the last line');
 

@@ -56,7 +56,7 @@ export const ROUTES: readonly Route[] = [
   route('POST', '/api/me/handover', handoverMade, 'a one-time code with which another device becomes you, good for five minutes', { status: 201 }),
   route('POST', '/api/handover', personMade, 'redeems such a code: a new token, and the old one is void', { ...forAll, body: handoverTaken }),
   route('GET', '/api/games', gameList, 'the games of this server: options, presets, numbers of seats', forAll),
-  route('GET', '/api/tables', tableList, 'public tables, the newest first'),
+  route('GET', '/api/tables', tableList, 'public tables, as the list shows them: lobbies with a free seat first, then the newest'),
   route('POST', '/api/tables', tableMade, 'a new table; its maker has the first seat and is its host', { body: newTable, status: 201 }),
   route(
     'GET',
@@ -64,7 +64,13 @@ export const ROUTES: readonly Route[] = [
     streamLine,
     'the table as JSON lines, each with everything and all legal moves; empty lines are signs of life',
   ),
-  route('POST', '/api/tables/:code/commands', commandDone, 'a command, as over a socket', { body: commandAsked }),
+  route(
+    'POST',
+    '/api/tables/:code/commands',
+    commandDone,
+    'a command, as over a socket. Whoever has neither a stream nor a socket open there counts as gone: `ready` is refused with `ready/not-connected`, and a seat in the lobby is lost after 30 s',
+    { body: commandAsked },
+  ),
   route('GET', '/api/records/:table/:game', tableRecord, 'the record of a finished game, for `parlour verify`', forAll),
   route('GET', SCHEMA_PATH, schemaIndex, 'which JSON Schemas there are', forAll),
   route('GET', `${SCHEMA_PATH}/:name`, null, 'one of them: `protocol`, or that of a game by its id', forAll),

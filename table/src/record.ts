@@ -1,5 +1,5 @@
 /** A finished game's record out of its table's log: the kernel's record, with who sat where and how the chance was made. */
-import { type GameRecord, type Key, keyFromText, type MoveValue, record, type Step, streamOf, take } from '@parlour/kernel';
+import { begin, type GameRecord, type Key, keyFromText, type MoveValue, record, type Step, streamOf, take } from '@parlour/kernel';
 import type { Games } from './decision.ts';
 import type { Entry } from './entries.ts';
 import { gameOf } from './evolve.ts';
@@ -73,7 +73,7 @@ function changeHands(began: readonly RecordedPlayer[], now: RecordedPlayer[], en
 
 function kernelRecord(games: Games, begun: Beginning, key: Key, steps: readonly Step<MoveValue>[]): GameRecord {
   const game = gameOf(games, begun.game);
-  let state = game.setup(begun, streamOf(key, 0));
+  let state = begin(game, begun, streamOf(key, 0));
   for (const [i, step] of steps.entries()) state = take(game, state, step, streamOf(key, i + 1));
   return record(game, begun, key, steps, state);
 }

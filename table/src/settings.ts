@@ -21,9 +21,9 @@ export function changedSettings(games: Games, old: TableSettings, wish: Settings
   const another = wish.game !== undefined && wish.game !== old.game;
   const preset = wish.preset ?? (another ? undefined : old.preset);
   const anew = another || preset !== old.preset;
-  const changed = wish.options ?? (anew ? {} : old.changed);
+  const wished = wish.options ?? (anew ? {} : old.changed);
   const seats = wish.seats ?? (anew ? undefined : old.seats);
-  const settled = settle(game, { preset, options: changed, seats });
+  const settled = settle(game, { preset, options: wished, seats });
   if (isRefusal(settled)) return settled;
 
   const name = wish.name === undefined ? old.name : cleanText(wish.name, LONGEST_TABLE_NAME);
@@ -33,7 +33,7 @@ export function changedSettings(games: Games, old: TableSettings, wish: Settings
     name,
     game: game.id,
     preset: base,
-    changed,
+    changed: settled.changed,
     options: { ...settled.options },
     seats: settled.seats,
     visibility: wish.visibility ?? old.visibility,
@@ -45,6 +45,17 @@ export function changedSettings(games: Games, old: TableSettings, wish: Settings
     chat: wish.chat ?? old.chat,
     aids: wish.aids ?? old.aids,
   };
+}
+
+/**
+ * Settings out of a log, as a game that starts now takes them: the program that wrote them may have known fewer options, or kept among the
+ * changed ones such as do not depart. What can't be had any more stays as it was; a start says why it can't.
+ */
+export function settingsOfNow(games: Games, settings: TableSettings): TableSettings {
+  const { game: id, preset, changed, seats } = settings;
+  const game = games(id);
+  const settled = game && settle(game, { preset, options: changed, seats });
+  return settled === undefined || isRefusal(settled) ? settings : { ...settings, changed: settled.changed, options: { ...settled.options } };
 }
 
 const UNSET: TableSettings = {

@@ -83,7 +83,7 @@ const PARTS = {
   news: ['News', 'Happening'],
   list: ['TableCard'],
   chat: ['ChatLine', 'ChatWords'],
-  games: ['ListedGame', 'WholeField', 'ChoiceField', 'ToggleField', 'Preset'],
+  games: ['ListedGame', 'WholeField', 'ChoiceField', 'ToggleField', 'ListedPreset'],
   records: ['TableRecord', 'Step', 'Fairness'],
 } as const;
 const LINKED: ReadonlySet<string> = new Set([...FORMATS, 'SettingsWish', 'PublicEntry', ...Object.values(PARTS).flat()]);

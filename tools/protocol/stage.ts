@@ -2,6 +2,7 @@
  * A table on the production hall, with a clock and a chance of its own: whatever is played here is the same whenever it is played. Frames are kept
  * whole, in the order in which they were sent.
  */
+import { movesOf } from '@parlour/client';
 import { type Chance, type Game, type MoveValue, seeded } from '@parlour/kernel';
 import { type FromServer, type NewTable, PROTOCOL, type StreamLine } from '@parlour/protocol';
 import { Hall, memoryStore } from '@parlour/server';
@@ -83,7 +84,7 @@ export class Actor {
     this.token = token;
   }
 
-  async hello(table: string, since: number | null = null): Promise<void> {
+  async hello(table: string, since: number | null = null, more: object = {}): Promise<void> {
     const { stage, name } = this;
     this.caller = stage.hall.open(
       {
@@ -97,7 +98,7 @@ export class Actor {
       },
       '192.0.2.7',
     );
-    await this.says({ kind: 'hello', protocol: PROTOCOL, build: null, token: this.token, table, since });
+    await this.says({ kind: 'hello', protocol: PROTOCOL, build: null, token: this.token, table, since, ...more });
   }
 
   async says(message: object): Promise<void> {
@@ -120,13 +121,15 @@ export class Actor {
   /** The table as a stream would tell it now. */
   line(): StreamLine {
     if (this.known === null) throw new Error(`${this.name} knows nothing`);
-    const text = lineOf({ known: this.known, news: [] }, this.stage.time, (id) => findGame(id)?.edition.game);
-    return JSON.parse(text) as StreamLine;
+    return JSON.parse(
+      lineOf({ known: { ...this.known, moves: this.moves().map((move) => ({ ...move })) }, news: [] }, this.stage.time),
+    ) as StreamLine;
   }
 
-  /** Every legal move of the own seat. */
+  /** Every legal move of the own seat, whether it asked for them or not. */
   moves(): readonly MoveValue[] {
-    return this.line().moves;
+    const game = findGame(this.known?.table.begun?.game ?? '')?.edition.game;
+    return game === undefined || this.known === null ? [] : movesOf(game, this.known);
   }
 }
 
@@ -137,7 +140,8 @@ export async function seated(stage: Stage, names: readonly string[], settings: N
   const [host, ...others] = actors;
   if (host === undefined) throw new Error('nobody came');
   const code = await stage.table(host, { seats: names.length, ...settings });
-  for (const actor of actors) await actor.hello(code);
+  // The last one knows no rules.
+  for (const actor of actors) await actor.hello(code, null, actor === actors.at(-1) ? { moves: true } : {});
   for (const actor of others) {
     await actor.does({ kind: 'sit' });
     await actor.does({ kind: 'ready', on: true });

@@ -40,6 +40,22 @@ export const perudoScenes = scenesOf(perudo, [
     comes: (now) => isToBid(now) && now.open.palifico !== null && now.open.bids.length > 0,
     leans: (now) => (now.open.palifico === null ? bidsOnceThenCalls(now) : climbsSlowly(now)),
   },
+  {
+    name: 'own-palifico',
+    seats: 8,
+    preset: 'pasari',
+    options: { dicePerPlayer: 2 },
+    comes: (now) => isToBid(now) && now.own.faces.length === 1 && now.open.bids.length > 0,
+    leans: bidsOnceThenCalls,
+  },
+  {
+    name: 'odds',
+    seats: 4,
+    preset: 'chaos',
+    comes: (now) => isToBid(now) && now.open.bids.length === 3,
+    leans: climbsSlowly,
+    does: ({ page }) => page.locator('[data-part="own"] button[aria-haspopup="dialog"]').click(),
+  },
   { name: 'target-die', seats: 4, preset: 'chaos', comes: (now) => isToBid(now) && may('peek')(now), leans: bidsOnceThenCalls, does: takes('peek') },
   {
     name: 'target-seat',

@@ -1,6 +1,6 @@
 /**
- * What can be set. `base` is the game of the source; `court` adds ranks, taxes and revolution. Both are for 3 to 6 players; a table with
- * options of its own may seat up to 8.
+ * What can be set. `base` is the game of the source; `court` adds ranks, taxes and revolution. Both are for 3 to 8 players. (The source says 3
+ * to 6; more play just as well.)
  *
  * `rounds` is a choice and not a number: its default is "as many as there are players", which no number on a static sheet can say, and a
  * number that means something else would be shown as one. 0 leaves the end open until the host closes the game at a round's end.
@@ -26,11 +26,8 @@ export interface Options {
   readonly reseat: boolean;
 }
 
-const MOST_SEATS_IN_PRESETS = 6;
-
 export function sheetOf({ seats }: Pack): OptionSheet<Options> {
-  const few = seats.filter((count) => count <= MOST_SEATS_IN_PRESETS);
-  const usualSeats = few.includes(4) ? 4 : (few[0] ?? 0);
+  const usualSeats = seats.includes(4) ? 4 : (seats[0] ?? 0);
   return {
     fields: {
       rounds: { kind: 'choice', values: ROUNDS, default: 'players' },
@@ -41,8 +38,8 @@ export function sheetOf({ seats }: Pack): OptionSheet<Options> {
       reseat: { kind: 'toggle', default: false },
     },
     presets: {
-      base: { options: {}, seats: few, usualSeats, roundEnd: 'all' },
-      court: { options: { court: true, reseat: true }, seats: few, usualSeats, roundEnd: 'all' },
+      base: { options: {}, usualSeats, roundEnd: 'all' },
+      court: { options: { court: true, reseat: true }, usualSeats, roundEnd: 'all' },
     },
   };
 }

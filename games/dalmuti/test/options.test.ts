@@ -32,15 +32,15 @@ describe('presets', () => {
     expect([settled('base').options[option], settled('court').options[option]]).toEqual([base, court]);
   });
 
-  test('both are for three to six, four unless asked otherwise', () => {
+  test('both are for three to eight, four unless asked otherwise', () => {
     expect([seatsFor('base'), seatsFor('court')]).toEqual([
-      [3, 4, 5, 6],
-      [3, 4, 5, 6],
+      [3, 4, 5, 6, 7, 8],
+      [3, 4, 5, 6, 7, 8],
     ]);
     expect([settled('base').seats, settled('court').seats]).toEqual([4, 4]);
   });
 
-  test('a table with options of its own may have up to eight', () => {
+  test('so is a table with options of its own', () => {
     expect(seatsFor('base', { passLocks: false })).toEqual([3, 4, 5, 6, 7, 8]);
     expect(seatsFor('court', { rounds: '3' })).toEqual([3, 4, 5, 6, 7, 8]);
   });
@@ -48,11 +48,11 @@ describe('presets', () => {
 
 describe('ranges', () => {
   test.each<[keyof Options, readonly unknown[], readonly unknown[]]>([
-    ['rounds', ['players', '0', '1', '9', '20'], ['21', '-1', '', 0, 3, 'open']],
-    ['passLocks', [true, false], ['on', 1, null]],
-    ['jestersAlone', ['1', '13'], ['2', 1, 13]],
+    ['rounds', ['players', '0', '1', '9', '20'], ['21', '-1', '', 21, 'open']],
+    ['passLocks', [true, false], ['yes', 1, null]],
+    ['jestersAlone', ['1', '13'], ['2', 2, 12]],
     ['firstLeader', ['seat0', 'lot'], ['seat1', 0]],
-    ['court', [true, false], ['on']],
+    ['court', [true, false], ['yes']],
   ])('%s takes %j and not %j', (option, good, bad) => {
     for (const value of good) expect(refusalOf('base', { [option]: value }, 4)).toBeNull();
     for (const value of bad) expect(refusalOf('base', { [option]: value }, 4)).toBe('option/value');
@@ -77,7 +77,7 @@ test('the game is dalmuti, version 1', () => {
 test('a game with a small pack has its own seats, moves and length', () => {
   const small = makeDalmuti('small', { copies: [1, 2, 3, 2], seats: [3] });
   expect(small.seats(settled('base').options)).toEqual([3]);
-  expect(small.sheet.presets['base']).toMatchObject({ seats: [3], usualSeats: 3 });
+  expect(small.sheet.presets['base']).toMatchObject({ usualSeats: 3 });
   expect(small.moveShapes.play).toMatchObject({ value: { whole: [1, 4] }, cards: { whole: [0, 3] }, jesters: { whole: [0, 2] } });
   expect(small.longest(settled('base').options, 3)).toBeLessThan(dalmuti.longest(settled('base').options, 3));
 });

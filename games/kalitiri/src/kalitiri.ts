@@ -13,7 +13,7 @@ import { type Event, events } from './events.ts';
 import { imagine } from './imagine.ts';
 import { lawsOf } from './laws.ts';
 import { bidsFrom, type Move, moveShapes, passMove, trumpMoves } from './moves.ts';
-import { check, dealsDue, type Options, seatsOf, sheetOf } from './options.ts';
+import { check, dealsDue, type Options, seatsOf, sheet } from './options.ts';
 import { BID_STEP, FRENCH, type Pack } from './pack.ts';
 import { call, highestCall, legalCalls, nameTrump, refuseCall } from './powerhouse.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
@@ -29,7 +29,7 @@ export function makeKaliTiri(pack: Pack): Game<KaliTiriTypes> {
   return {
     id: pack.id,
     version: 1,
-    sheet: sheetOf(pack),
+    sheet,
     moveShapes,
     refusals,
     events,

@@ -25,28 +25,22 @@ const MOST_THRESHOLD = 500;
 const MOST_DEALS = 20;
 const DEALS: readonly Options['deals'][] = ['auto', ...Array.from({ length: MOST_DEALS + 1 }, (_, i) => `${i}` as const)];
 
-export function sheetOf(pack: Pack): OptionSheet<Options> {
-  const preset = (options: Partial<Options>) => ({
-    options,
-    seats: SEATS.filter((seats) => splits(pack, options.decks ?? 'auto', seats)),
-    usualSeats: 4,
-    roundEnd: 'all' as const,
-  });
-  return {
-    fields: {
-      decks: { kind: 'choice', values: ['auto', '1', '2'], default: 'auto' },
-      threshold: { kind: 'whole', min: 0, max: MOST_THRESHOLD, default: 0 },
-      opener: { kind: 'choice', values: ['dealerLeft', 'firstSeat'], default: 'dealerLeft' },
-      deals: { kind: 'choice', values: DEALS, default: 'auto' },
-      autoLast: { kind: 'toggle', default: true },
-    },
-    presets: {
-      standard: preset({}),
-      oneDeck: preset({ decks: '1' }),
-      short: preset({ deals: '1' }),
-    },
-  };
-}
+const preset = (options: Partial<Options>) => ({ options, usualSeats: 4, roundEnd: 'all' as const });
+
+export const sheet: OptionSheet<Options> = {
+  fields: {
+    decks: { kind: 'choice', values: ['auto', '1', '2'], default: 'auto' },
+    threshold: { kind: 'whole', min: 0, max: MOST_THRESHOLD, default: 0 },
+    opener: { kind: 'choice', values: ['dealerLeft', 'firstSeat'], default: 'dealerLeft' },
+    deals: { kind: 'choice', values: DEALS, default: 'auto' },
+    autoLast: { kind: 'toggle', default: true },
+  },
+  presets: {
+    standard: preset({}),
+    oneDeck: preset({ decks: '1' }),
+    short: preset({ deals: '1' }),
+  },
+};
 
 export const seatsOf = (pack: Pack, { decks }: Options): readonly number[] => SEATS.filter((seats) => splits(pack, decks, seats));
 

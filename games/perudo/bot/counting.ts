@@ -1,5 +1,5 @@
 /** Exact odds of how many dice count for a face, from what each of them may show. */
-import { RANDOM_TYPES } from '../src/dice.ts';
+import { RANDOM_TYPES } from '../src/kinds.ts';
 import { ACE, type DieType, faceProbability, poissonBinomial } from '../src/perudo.ts';
 
 /** The probability of each face, from 1. */

@@ -3,7 +3,7 @@
  * public. Bids count as evidence in both.
  */
 import type { Seat, View } from '@parlour/kernel';
-import { knownOf } from '../src/imagine.ts';
+import { knownOf } from '../src/knowledge.ts';
 import { type DieType, facesOf, type Open, type Own, type PerudoTypes } from '../src/perudo.ts';
 import { type Chances, type Count, certainly, counting, countOf, rollOf } from './counting.ts';
 import { afterBids, lookersAt, type ShownDie } from './evidence.ts';

@@ -3,7 +3,7 @@
  * bid before the call. Polish and Crack last: they make an own die harder to guess, and one of the strongest opponent's easier. Dice
  * are lost from the front of a hand, so what lasts is done to the last ones.
  */
-import { LADDER } from '../src/dice.ts';
+import { LADDER } from '../src/kinds.ts';
 import type { DieType, Move } from '../src/perudo.ts';
 import { counting, rollOf } from './counting.ts';
 import { bestOf, type Option, ofKind } from './options.ts';

@@ -1,8 +1,8 @@
 /** Making a bid: which are legal for the seat to act, why another is not, and what one does. */
 import { type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
 import { type BidMove, type Ladder, ladderOf, rung } from './bids.ts';
-import { ACE } from './dice.ts';
 import type { Event } from './events.ts';
+import { ACE } from './kinds.ts';
 import { facesOf } from './options.ts';
 import { faceLocked, isPalificoRound } from './palifico.ts';
 import type { RefusalCode } from './refusals.ts';

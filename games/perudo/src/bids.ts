@@ -4,7 +4,7 @@
  * aces be followed by four twos; its prose and the other source say seven: that holds.) In a palifico round aces are a face like any other.
  */
 import type { Seat } from '@parlour/kernel';
-import { ACE } from './dice.ts';
+import { ACE } from './kinds.ts';
 
 /** So many dice of all players together show this face. */
 export interface BidMove {

@@ -6,8 +6,9 @@
 import { type Chance, type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
 import { mustDudo } from './bidding.ts';
 import type { Bid } from './bids.ts';
-import { ACE, type Die, type DieType } from './dice.ts';
+import type { Die } from './dice.ts';
 import type { Event } from './events.ts';
+import { ACE, type DieType } from './kinds.ts';
 import { type CallKind, type CallMove, callMove } from './moves.ts';
 import type { Options } from './options.ts';
 import { isPalificoRound } from './palifico.ts';
@@ -95,10 +96,10 @@ export function resolve(state: State, caller: Seat, kind: Result['call'], bid: B
 }
 
 function reveal(hand: readonly Die[]): Revealed {
-  const types: DieType[] = [];
+  const types: (DieType | null)[] = [];
   const faces: number[] = [];
   for (const die of hand) {
-    types.push(die.type);
+    types.push(die.story === null ? die.type : null);
     faces.push(die.face);
   }
   return { types, faces };

@@ -1,37 +1,12 @@
 /**
- * Dice: five kinds whose entries are all equally likely, and the plain die that shows 1 to `faces`. A die in a hand also carries what is
- * publicly known of who knows it, because knowledge follows the die, not its place.
- * Dice are interned: a fresh roll allocates nothing but the hand.
+ * Dice in a hand. Each carries what is publicly known of who knows it, because knowledge follows the die, not its place; one whose type stays
+ * secret also the story of what all have seen of it.
+ * Dice of public types are interned: a fresh roll of them allocates nothing but the hand.
  */
 import { type Chance, EVERYONE, only, type Seat, type Viewers } from '@parlour/kernel';
+import { type DieType, entriesOf, LADDER, MOST_FACES, RANDOM_TYPES } from './kinds.ts';
 import { facesOf, type Options } from './options.ts';
-
-/** Plain dice of six faces are d6; `plain` are those of another number. */
-export type DieType = 'd3' | 'd4' | 'd6' | 'd8' | 'd10' | 'plain';
-
-export const ACE = 1;
-
-/** One step right is Polish, one step left is Crack. */
-export const LADDER: readonly DieType[] = ['d3', 'd4', 'd6', 'd8', 'd10'];
-export const RANDOM_TYPES: readonly DieType[] = ['d3', 'd4', 'd8', 'd10'];
-
-const ENTRIES: Readonly<Record<Exclude<DieType, 'plain'>, readonly number[]>> = {
-  d3: [1, 2, 3],
-  d4: [1, 2, 3, 4],
-  d6: [1, 2, 3, 4, 5, 6],
-  d8: [1, 2, 3, 4, 5, 6, 1, 2],
-  d10: [1, 2, 3, 4, 5, 6, 1, 2, 3, 4],
-};
-const MOST_FACES = 9;
-const PLAIN: readonly (readonly number[])[] = Array.from({ length: MOST_FACES + 1 }, (_, faces) => Array.from({ length: faces }, (__, i) => i + 1));
-
-/** What the sides of a die show. `faces` matters to plain dice only. */
-export const entriesOf = (type: DieType, faces: number): readonly number[] => (type === 'plain' ? (PLAIN[faces] ?? []) : ENTRIES[type]);
-
-export function faceProbability(type: DieType, face: number, faces: number): number {
-  const entries = entriesOf(type, faces);
-  return entries.filter((entry) => entry === face).length / entries.length;
-}
+import { rolledOn, type Story, UNTOLD } from './story.ts';
 
 export interface Die {
   readonly type: DieType;
@@ -41,17 +16,22 @@ export interface Die {
   readonly typeKnown: Viewers;
   /** Who knows the face for certain and for all to see: its owner, and former owners since the roll. */
   readonly faceKnown: Viewers;
-  /** Lines of the cards' log that are looks (Peek or False Tell) at this die since its roll. Which of them were real is private. */
+  /**
+   * Lines of the cards' log that are looks (Peek or False Tell) at this die: those since its roll, and while its type is secret the earlier ones
+   * too. Which of them were real is private.
+   */
   readonly looks: readonly number[];
+  /** Of a type that stays secret; null where a call makes types public, and of every type that is. */
+  readonly story: Story | null;
 }
 
 const NO_LOOKS: readonly number[] = [];
 
-/** A die just rolled by its owner. Its type is public unless it is a random one of the first round. */
+/** A die just rolled by its owner, of a type that is public or that the next call makes so. */
 export function freshDie(type: DieType, face: number, owner: Seat, typePublic: boolean): Die {
   const at = face * 16 + owner * 2 + (typePublic ? 1 : 0);
   const dice = FRESH[type];
-  dice[at] ??= { type, face, rolled: type, typeKnown: typePublic ? EVERYONE : only(owner), faceKnown: only(owner), looks: NO_LOOKS };
+  dice[at] ??= { type, face, rolled: type, typeKnown: typePublic ? EVERYONE : only(owner), faceKnown: only(owner), looks: NO_LOOKS, story: null };
   return dice[at];
 }
 const noDice = (): (Die | undefined)[] => new Array<Die | undefined>((MOST_FACES + 1) * 16).fill(undefined);
@@ -64,24 +44,59 @@ const FRESH: Readonly<Record<DieType, (Die | undefined)[]>> = {
   plain: noDice(),
 };
 
-export const isFresh = (die: Die, owner: Seat): boolean =>
-  die.rolled === die.type && die.faceKnown === only(owner) && die.looks.length === 0 && (die.typeKnown === EVERYONE || die.typeKnown === only(owner));
+/** A die of a type that stays secret, rolled for the first time. */
+const secretDie = (type: DieType, face: number, owner: Seat): Die => ({
+  type,
+  face,
+  rolled: type,
+  typeKnown: only(owner),
+  faceKnown: only(owner),
+  looks: NO_LOOKS,
+  story: UNTOLD,
+});
+
+/** Nothing has happened to it since its roll, and nobody but its owner is known to know it. What a Crack did to a secret type does not count. */
+export function isFresh(die: Die, owner: Seat): boolean {
+  if (die.looks.length > 0 || die.faceKnown !== only(owner)) return false;
+  if (die.story !== null) return die.typeKnown === only(owner) && die.story.steps.length === 0;
+  return die.rolled === die.type && (die.typeKnown === EVERYONE || die.typeKnown === only(owner));
+}
 
 export function rollDie(type: DieType, faces: number, owner: Seat, typePublic: boolean, chance: Chance): Die {
+  return freshDie(type, rolledFace(type, faces, chance), owner, typePublic);
+}
+
+export const rollSecretDie = (type: DieType, faces: number, owner: Seat, chance: Chance): Die =>
+  secretDie(type, rolledFace(type, faces, chance), owner);
+
+function rolledFace(type: DieType, faces: number, chance: Chance): number {
   const entries = entriesOf(type, faces);
-  return freshDie(type, entries[chance.below(entries.length)] as number, owner, typePublic);
+  return entries[chance.below(entries.length)] as number;
 }
 
-/** The same die, rolled again: what others knew of its face is over, its type stays as known as it was. */
+/** The die in the next round, after all have seen what it showed: faces are forgotten, and a secret type stays as known as it was. */
+export function rollOn(die: Die, faces: number, owner: Seat, chance: Chance): Die {
+  if (die.story === null) return rollDie(die.type, faces, owner, true, chance);
+  return rolledSecretly(die, die.story, die.face, faces, owner, chance);
+}
+
+/** The same die, rolled again by a card: what others knew of its face is over, its type stays as known as it was. */
 export function reroll(die: Die, faces: number, owner: Seat, chance: Chance): Die {
-  const entries = entriesOf(die.type, faces);
-  return { ...die, face: entries[chance.below(entries.length)] as number, rolled: die.type, faceKnown: only(owner), looks: NO_LOOKS };
+  if (die.story !== null) return rolledSecretly(die, die.story, null, faces, owner, chance);
+  return { ...die, face: rolledFace(die.type, faces, chance), rolled: die.type, faceKnown: only(owner), looks: NO_LOOKS };
 }
 
-/** One step up or down the ladder; at its end the type stays. The face stays in any case. */
+function rolledSecretly({ type, typeKnown, looks }: Die, story: Story, shown: number | null, faces: number, owner: Seat, chance: Chance): Die {
+  const face = rolledFace(type, faces, chance);
+  return { type, face, rolled: type, typeKnown, faceKnown: only(owner), looks, story: rolledOn(story, shown, looks.length) };
+}
+
+/** One step up or down the ladder; at its end the type stays. The face stays in any case. That there was a step is public. */
 export function stepped(die: Die, by: 1 | -1): Die {
-  const type = LADDER[LADDER.indexOf(die.type) + by];
-  return type === undefined ? die : { ...die, type };
+  const { typeKnown, looks, story } = die;
+  const type = LADDER[LADDER.indexOf(die.type) + by] ?? die.type;
+  if (story === null) return type === die.type ? die : { ...die, type };
+  return { ...die, type, story: { ...story, steps: [...story.steps, { by, knew: typeKnown, looks: looks.length }] } };
 }
 
 /** A die as its new owner gets it: who knew it still does, and so does who gave it. */

@@ -4,7 +4,7 @@
  */
 import type { Seat } from '@parlour/kernel';
 import type { Card } from './cards.ts';
-import type { DieType } from './dice.ts';
+import type { DieType } from './kinds.ts';
 import type { CallKind, EffectKind } from './moves.ts';
 import { dieAt, type Revealed, type Spot, type State, spotOf } from './state.ts';
 
@@ -24,6 +24,8 @@ export interface SeenDie extends NamedDie {
 export type Event =
   /** A round begins, and whose palifico it is, if one's. */
   | { readonly kind: 'round'; readonly round: number; readonly starter: Seat; readonly palifico: Seat | null }
+  /** A seat begins the round with one die, and may not change the face. */
+  | { readonly kind: 'locked'; readonly seat: Seat }
   /** To the owner: the dice that were rolled. */
   | { readonly kind: 'rolled'; readonly types: readonly DieType[]; readonly faces: readonly number[] }
   /** A bid; `phantom` if it need not have been higher. */
@@ -96,6 +98,7 @@ export type Event =
 
 export const events: readonly Event['kind'][] = [
   'round',
+  'locked',
   'rolled',
   'bid',
   'called',

@@ -1,57 +1,65 @@
 /**
- * A whole state that looks like a view. Dice the viewer does not know are rolled: what is known of a die never depends on the face of
- * another, so each comes from its own type. A type that is not known is one of the four random ones: types are secret in the first
- * round only, before anyone holds a card that could have changed one (laws.ts watches over that).
+ * A whole state that looks like a view. Dice the viewer does not know are rolled: what is known of a die never depends on another, so each
+ * is drawn by its own weights, first the type it was rolled as, then the face.
  */
-import { type Chance, type Seat, type View, viewerOf } from '@parlour/kernel';
-import { copiesIn } from './cards.ts';
+import { type Chance, only, type Seat, type View, viewerOf } from '@parlour/kernel';
+import { type Counts, copiesIn } from './cards.ts';
 import { imagineCards } from './deal.ts';
-import { type Die, type DieType, entriesOf, freshDie, RANDOM_TYPES } from './dice.ts';
+import { type Die, freshDie } from './dice.ts';
+import { entriesOf } from './kinds.ts';
+import { knownOf, markAt, type RollWeight, rollsOf, storyAt } from './knowledge.ts';
 import { facesOf } from './options.ts';
 import { type Cards, readLine, type SeenLine } from './pile.ts';
 import type { State } from './state.ts';
 import type { PerudoTypes } from './types.ts';
-import type { Open, Own } from './view.ts';
 
-export function imagine(view: View<PerudoTypes>, chance: Chance): State {
-  const { seats, bids, marks: _, cards: __, ...shared } = view.open;
+export const imagine = (view: View<PerudoTypes>, chance: Chance): State => imagineWith(deckOf(view), view, chance);
+
+const deckOf = ({ open }: View<PerudoTypes>): Counts => (open.options.deck === 'none' ? [] : copiesIn(open.options.deck));
+
+/** The same with a deck of one's own. */
+export function imagineWith(deck: Counts, view: View<PerudoTypes>, chance: Chance): State {
+  const { seats, bids, marks: _, stories: __, cards: ___, ...shared } = view.open;
   return {
     ...shared,
-    hands: seats.map(({ ids }, seat) => ids.map((___, place) => imagineDie(view, seat, place, chance))),
+    hands: seats.map(({ ids }, seat) => ids.map((____, place) => imagineDie(view, seat, place, chance))),
     ids: seats.map(({ ids }) => ids),
     bids: bids.map(([seat, quantity, face, via]) => ({ seat, quantity, face, via })),
-    cards: imagineHands(view, chance),
+    cards: imagineHands(deck, view, chance),
   };
 }
 
-function imagineDie({ open, own }: View<PerudoTypes>, seat: Seat, place: number, chance: Chance): Die {
-  const mark = open.marks.find((each) => each.seat === seat && each.place === place);
-  const known = knownOf(open, own, seat, place);
-  const type = known.type ?? chance.pick(RANDOM_TYPES);
-  const rolled = mark?.rolled ?? type;
-  const face = known.face ?? chance.pick(entriesOf(rolled, facesOf(open.options)));
-  if (mark === undefined) return freshDie(type, face, seat, known.typePublic);
-  return { type, face, rolled, typeKnown: mark.typeKnown, faceKnown: mark.faceKnown, looks: mark.looks };
-}
-
-/** What the viewer knows of a die. */
-export function knownOf(open: Open, own: Own | null, seat: Seat, place: number) {
-  const publicType: DieType | null = openType(open, seat, place);
-  const publicFace = open.seats[seat]?.faces?.[place] ?? null;
-  if (own?.seat === seat) return { type: own.types[place] ?? null, face: own.faces[place] ?? null, typePublic: publicType !== null };
-  const known = own?.known.find((each) => each.seat === seat && each.place === place);
-  return { type: known?.type ?? publicType, face: known?.face ?? publicFace, typePublic: publicType !== null };
-}
-
-const openType = (open: Open, seat: Seat, place: number): DieType | null => open.seats[seat]?.types[place] ?? null;
-
-function imagineHands(view: View<PerudoTypes>, chance: Chance): Cards | null {
+function imagineDie(view: View<PerudoTypes>, seat: Seat, place: number, chance: Chance): Die {
   const { open, own } = view;
-  if (open.cards === null || open.options.deck === 'none') return null;
+  const mark = markAt(open, seat, place);
+  const story = storyAt(open, seat, place);
+  const known = knownOf(open, own, seat, place);
+  const { rolled, type } = drawn(rollsOf(view, seat, place), chance);
+  const face = known.face ?? chance.pick(entriesOf(rolled, facesOf(open.options)));
+  if (mark === undefined && story === null) return freshDie(type, face, seat, known.typePublic);
+  const { typeKnown, faceKnown, looks } = mark ?? { typeKnown: only(seat), faceKnown: only(seat), looks: [] };
+  return { type, face, rolled, typeKnown, faceKnown, looks, story };
+}
+
+function drawn(rolls: readonly RollWeight[], chance: Chance): RollWeight {
+  const last = rolls.at(-1);
+  if (last === undefined) throw new Error('a die that is of no type at all');
+  if (rolls.length === 1) return last;
+  let left = chance.fraction();
+  for (const roll of rolls) {
+    left -= roll.weight;
+    if (left < 0) return roll;
+  }
+  return last;
+}
+
+function imagineHands(deck: Counts, view: View<PerudoTypes>, chance: Chance): Cards | null {
+  const { open, own } = view;
+  if (open.cards === null) return null;
   let named = 0;
   const lines = open.cards.log.map(readLine).map((line): SeenLine => {
     const isMine = line.seat === own?.seat && (line.did === 'drew' || line.shown === 'look' || line.shown === 'aside');
     return isMine ? { ...line, card: own.named[named++] ?? null } : line;
   });
-  return imagineCards(copiesIn(open.options.deck), lines, open.seats.length, viewerOf(view), chance);
+  return imagineCards(deck, lines, open.seats.length, viewerOf(view), chance);
 }

@@ -2,10 +2,11 @@
 import { EVERYONE, type Law } from '@parlour/kernel';
 import { rung } from './bids.ts';
 import { CARDS, copiesIn, HAND_LIMIT, indexOfCard } from './cards.ts';
-import { entriesOf } from './dice.ts';
+import { entriesOf, LADDER } from './kinds.ts';
 import { facesOf } from './options.ts';
 import { isPalificoRound } from './palifico.ts';
 import { diceInPlay, isIn, type State, seatsIn } from './state.ts';
+import { rolledWeights, typeAfter } from './story.ts';
 
 export const laws: readonly Law<State>[] = [
   {
@@ -82,10 +83,24 @@ export const laws: readonly Law<State>[] = [
       (seatsIn(state).length === 1) === (state.phase === 'gameOver') ? null : `${seatsIn(state).length} seats in, phase ${state.phase}`,
   },
   {
-    name: 'types are secret only until the first call, before anyone has a card',
-    broken({ hands, phase, round }) {
+    name: 'where calls show dice, types are secret only until the first call, before anyone has a card',
+    broken({ hands, options, phase, round }) {
+      if (options.callShows === 'faces' && options.dice === 'mixed') return null;
       const secret = hands.flat().some((die) => die.typeKnown !== EVERYONE);
       return secret && (phase !== 'bidding' || round > 1) ? `a type is still secret in round ${round}` : null;
+    },
+  },
+  {
+    name: 'a type that stays secret has a story that leads to it, and no other die has one',
+    broken({ hands, options }) {
+      const mayHave = options.callShows === 'faces' && options.dice === 'mixed';
+      for (const { type, rolled, typeKnown, story } of hands.flat()) {
+        if ((story !== null) !== (mayHave && typeKnown !== EVERYONE)) return `a ${type} ${story === null ? 'has no' : 'has a'} story`;
+        if (story === null) continue;
+        if (typeAfter(rolled, story) !== type) return `a ${rolled} can't have become a ${type}`;
+        if ((rolledWeights(story)[LADDER.indexOf(rolled)] ?? 0) <= 0) return `the story of a ${rolled} says that it can't be one`;
+      }
+      return null;
     },
   },
 ];

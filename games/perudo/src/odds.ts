@@ -1,10 +1,10 @@
 /**
  * The exact odds that a bid holds, as a viewer can know them: dice it knows count or do not; every other die counts with the probability of
- * its type, averaged over the types it may be. The number that count is then a sum of independent yes-or-no's (Poisson-binomial).
+ * the type it was rolled as, averaged over those it may have been. The number that count is then a sum of independent yes-or-no's (Poisson-binomial).
  */
 import { seatsOf, type View } from '@parlour/kernel';
-import { ACE, type DieType, entriesOf, RANDOM_TYPES } from './dice.ts';
-import { knownOf } from './imagine.ts';
+import { ACE, type DieType, entriesOf } from './kinds.ts';
+import { knownOf, rollsOf } from './knowledge.ts';
 import { facesOf } from './options.ts';
 import type { PerudoTypes } from './types.ts';
 
@@ -35,8 +35,7 @@ export function countSpread(view: View<PerudoTypes>, face: number): readonly num
     (open.seats[seat]?.ids ?? []).map((_, place) => {
       const known = knownOf(open, own, seat, place);
       if (known.face !== null) return counts(known.face) ? 1 : 0;
-      const rolled = open.marks.find((mark) => mark.seat === seat && mark.place === place)?.rolled ?? known.type;
-      return rolled === null ? mean(RANDOM_TYPES.map(chanceOf)) : chanceOf(rolled);
+      return rollsOf(view, seat, place).reduce((sum, { rolled, weight }) => sum + weight * chanceOf(rolled), 0);
     }),
   );
   return poissonBinomial(single);
@@ -52,5 +51,3 @@ export function poissonBinomial(probabilities: readonly number[]): readonly numb
   }
   return spread;
 }
-
-const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;

@@ -11,6 +11,8 @@ export interface Options {
   readonly faces: number;
   /** Mixed hands have dice of random types among them. */
   readonly dice: 'plain' | 'mixed';
+  /** What a call shows of mixed dice: with `dice` their types too, which are public from then on. */
+  readonly callShows: 'faces' | 'dice';
   /** Which pack of cards is played with. */
   readonly deck: 'none' | 'tactical' | 'chaos';
   /** Jonti: the seat to act may say that the bid is exact. */
@@ -33,14 +35,14 @@ export interface Options {
   readonly firstStarter: 'random' | 'seat0';
 }
 
-const PERUDO_PLUS_SEATS = [2, 3, 4, 5];
-const ALL_SEATS = [2, 3, 4, 5, 6, 7, 8];
+const SEATS = [2, 3, 4, 5, 6, 7, 8];
 
 export const sheet: OptionSheet<Options> = {
   fields: {
     dicePerPlayer: { kind: 'whole', min: 1, max: 10, default: 5 },
     faces: { kind: 'whole', min: 3, max: 9, default: 6 },
     dice: { kind: 'choice', values: ['plain', 'mixed'], default: 'plain' },
+    callShows: { kind: 'choice', values: ['faces', 'dice'], default: 'faces', since: { version: 2, before: 'dice' } },
     deck: { kind: 'choice', values: ['none', 'tactical', 'chaos'], default: 'none' },
     exact: { kind: 'toggle', default: true },
     calza: { kind: 'toggle', default: false },
@@ -53,19 +55,18 @@ export const sheet: OptionSheet<Options> = {
     firstStarter: { kind: 'choice', values: ['random', 'seat0'], default: 'random' },
   },
   presets: {
-    classic: { options: {}, seats: PERUDO_PLUS_SEATS, usualSeats: 4, roundEnd: 'host' },
-    tactical: { options: { dice: 'mixed', deck: 'tactical' }, seats: PERUDO_PLUS_SEATS, usualSeats: 4, roundEnd: 'host' },
-    chaos: { options: { dice: 'mixed', deck: 'chaos' }, seats: PERUDO_PLUS_SEATS, usualSeats: 4, roundEnd: 'host' },
+    classic: { options: {}, usualSeats: 5, roundEnd: 'host' },
+    tactical: { options: { dice: 'mixed', deck: 'tactical' }, usualSeats: 5, roundEnd: 'host' },
+    chaos: { options: { dice: 'mixed', deck: 'chaos' }, usualSeats: 5, roundEnd: 'host' },
     pasari: {
       options: { exact: false, pacao: true, palifico: 'personal', maxBid: 'dice', starter: 'afterLoser', firstStarter: 'seat0' },
-      seats: ALL_SEATS,
       usualSeats: 4,
       roundEnd: 'time',
     },
   },
 };
 
-export const seats = (_: Options): readonly number[] => ALL_SEATS;
+export const seats = (_: Options): readonly number[] => SEATS;
 
 /** Seats × dice × faces: keeps the list of legal bids, and so a view and a playout, within bounds. */
 const MOST_FACES_IN_PLAY = 600;

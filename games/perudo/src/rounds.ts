@@ -1,10 +1,11 @@
 /** Rounds: dice are rolled, a call ends the round, its loser pays, and someone starts the next; until one seat has dice. */
 import { type Chance, EVERYONE, type Seat, type Start, seatsOf, type Tell } from '@parlour/kernel';
 import { highestQuantity } from './bids.ts';
-import { type Die, type DieType, freshDie, rollDie, standardType, startingTypes } from './dice.ts';
+import { type Die, freshDie, rollDie, rollOn, rollSecretDie, standardType, startingTypes } from './dice.ts';
 import type { Event } from './events.ts';
+import type { DieType } from './kinds.ts';
 import { facesOf, type Options } from './options.ts';
-import { palificoAfter } from './palifico.ts';
+import { palificoAfter, tellLocks } from './palifico.ts';
 import { dealCards, drawCard, layDown } from './pile.ts';
 import { countIn, diceInPlay, handAt, isIn, NO_EFFECTS, nextIn, type Result, replaced, type State } from './state.ts';
 
@@ -13,7 +14,7 @@ export function setup({ version, options, seats }: Start<Options>, chance: Chanc
   const turn = options.firstStarter === 'random' ? chance.below(seats) : 0;
   tell?.({ kind: 'round', round: 1, starter: turn, palifico: null });
   const hands: (readonly Die[])[] = [];
-  for (let seat = 0; seat < seats; seat++) hands.push(rollHand(startingTypes(options, chance), options, seat, standard, chance, tell));
+  for (let seat = 0; seat < seats; seat++) hands.push(firstHand(options, seat, standard, chance, tell));
   return {
     version,
     options,
@@ -47,18 +48,21 @@ function startingIds(seats: number, dice: number): State['ids'] {
 }
 const IDS: (State['ids'] | undefined)[] = [];
 
-/** The next round: all dice are rolled; bids, effects and the last result are cleared. Types were revealed by the call, so they are public. */
+/** The next round: all dice are rolled; bids, effects and the last result are cleared. */
 export function nextRound(state: State, chance: Chance, tell: Tell<Event>): State {
   const { options, palifico, turn } = state;
   const round = state.round + 1;
+  const faces = facesOf(options);
   tell?.({ kind: 'round', round, starter: turn, palifico });
+  tellLocks(state, tell);
   return {
     ...state,
     phase: 'bidding',
     round,
     hands: state.hands.map((hand, seat) => {
-      const types = hand.map((die) => die.type);
-      return rollHand(types, options, seat, null, chance, tell);
+      const rolled: Die[] = [];
+      for (const die of hand) rolled.push(rollOn(die, faces, seat, chance));
+      return told(rolled, seat, tell);
     }),
     bids: NO_BIDS,
     bidsBefore: state.bidsBefore + state.bids.length,
@@ -68,19 +72,20 @@ export function nextRound(state: State, chance: Chance, tell: Tell<Event>): Stat
   };
 }
 
-/** Rolls a hand. All types are public, or only the one named. */
-function rollHand(
-  types: readonly DieType[],
-  options: Options,
-  seat: Seat,
-  onlyPublic: DieType | null,
-  chance: Chance,
-  tell: Tell<Event>,
-): readonly Die[] {
+/** The hand that a seat begins with. Dice of the standard type are public, the random ones are not. */
+function firstHand(options: Options, seat: Seat, standard: DieType, chance: Chance, tell: Tell<Event>): readonly Die[] {
   const faces = facesOf(options);
+  const staysSecret = options.callShows === 'faces';
   const hand: Die[] = [];
-  for (const type of types) hand.push(rollDie(type, faces, seat, onlyPublic === null || onlyPublic === type, chance));
-  if (hand.length > 0) tell?.({ kind: 'rolled', types, faces: hand.map((die) => die.face) }, [seat]);
+  for (const type of startingTypes(options, chance)) {
+    const isPublic = type === standard;
+    hand.push(isPublic || !staysSecret ? rollDie(type, faces, seat, isPublic, chance) : rollSecretDie(type, faces, seat, chance));
+  }
+  return told(hand, seat, tell);
+}
+
+function told(hand: readonly Die[], seat: Seat, tell: Tell<Event>): readonly Die[] {
+  if (hand.length > 0) tell?.({ kind: 'rolled', types: hand.map((die) => die.type), faces: hand.map((die) => die.face) }, [seat]);
   return hand;
 }
 
@@ -101,9 +106,9 @@ export function endRound(state: State, result: Result, chance: Chance, tell: Tel
   return { ...paid, phase: isOver ? 'gameOver' : 'roundEnd', turn, palifico, effects: NO_EFFECTS, gauging: null, result };
 }
 
-/** A call reveals types for good. Only in the first round is there anything left to reveal. */
+/** With `callShows: dice` a call reveals types for good. Only in the first round is there anything left to reveal. */
 function typesShown(state: State): State {
-  if (state.round > 1 || state.options.dice === 'plain') return state;
+  if (state.round > 1 || state.options.dice === 'plain' || state.options.callShows === 'faces') return state;
   return { ...state, hands: state.hands.map((hand) => hand.map((die) => ({ ...die, typeKnown: EVERYONE }))) };
 }
 

@@ -1,7 +1,8 @@
 /** The whole of a game in progress, and the small questions that many rules ask of it. */
 import { type Seat, seatsOf } from '@parlour/kernel';
 import type { Bid } from './bids.ts';
-import type { Die, DieType } from './dice.ts';
+import type { Die } from './dice.ts';
+import type { DieType } from './kinds.ts';
 import type { CallKind, EffectKind } from './moves.ts';
 import type { Options } from './options.ts';
 import type { Cards } from './pile.ts';
@@ -72,8 +73,8 @@ export interface Result {
 
 /** A hand, die by die. */
 export interface Revealed {
-  /** What kind each die is. */
-  readonly types: readonly DieType[];
+  /** What kind each die is; null where the type stays secret. */
+  readonly types: readonly (DieType | null)[];
   /** What each shows. */
   readonly faces: readonly number[];
 }

@@ -1,7 +1,8 @@
 /** Cards that change dice. Each owner sees what became of the own die; the others see which die was touched. */
 import { refusal, type Tell } from '@parlour/kernel';
-import { handedTo, LADDER, reroll, stepped } from './dice.ts';
+import { handedTo, reroll, stepped } from './dice.ts';
 import { type Event, named, seen } from './events.ts';
+import { LADDER } from './kinds.ts';
 import { type BlindSwapMove, dieMove } from './moves.ts';
 import { facesOf } from './options.ts';
 import { diceOf, othersIn, ownerOf, type RuleOf } from './rule.ts';

@@ -3,15 +3,17 @@
  * showed it, and which of its looks were real. Both are put together from what may be shown, field by field, never by striking out.
  * Types and faces are lists beside the ids, bids and card lines are short: a view travels with every move.
  */
-import { EVERYONE, includes, type Seat, seatsOf, type Viewer, type Viewers } from '@parlour/kernel';
+import { EVERYONE, includes, type Seat, seatsOf, type Viewers } from '@parlour/kernel';
 import type { Bid } from './bids.ts';
 import type { Card } from './cards.ts';
 import { total } from './cards.ts';
-import { type Die, type DieType, isFresh } from './dice.ts';
+import { type Die, isFresh } from './dice.ts';
+import { type DieType, LADDER } from './kinds.ts';
 import type { EffectKind } from './moves.ts';
 import type { Options } from './options.ts';
 import { type CardLine, handOf, reallyLooked, writeLine } from './pile.ts';
 import { handAt, type Phase, type Result, type State } from './state.ts';
+import { type Story, typeAfter, writeStory } from './story.ts';
 
 /** What everybody may know. */
 export interface Open {
@@ -35,8 +37,14 @@ export interface Open {
   readonly gauging: number | null;
   readonly result: Result | null;
   readonly out: readonly Seat[];
-  /** Dice that something happened to since they were rolled. */
+  /** Dice that something happened to since they were rolled, or that more than their owners are known to know. */
   readonly marks: readonly Mark[];
+  /**
+   * What all have seen of each die whose type stays secret, in the order of seats and places: `0.2.1+/0.0.0.0.1-5:0@1`. Chapters end with a slash; each
+   * has how often calls showed each face from 1, and then a `+` for each Polish and a `-` for each Crack. A step of the last chapter also says who knew
+   * the type before it (as Viewers), and after the colon how many looks there had been; `@1` is how many looks came before the last roll.
+   */
+  readonly stories: readonly string[];
   /** The cards that all see; null without a deck. */
   readonly cards: OpenCards | null;
 }
@@ -55,7 +63,7 @@ interface OpenCards {
 export interface OpenSeat {
   /** Of its dice, in their order: moves name dice by these. None for a seat that is out. */
   readonly ids: readonly number[];
-  /** What kind each is; null where that is not public: the random dice of the first round. */
+  /** What kind each is; null where that is not public: the random dice, with `callShows: dice` only those of the first round. */
   readonly types: readonly (DieType | null)[];
   /** What each shows: from a call to the next round, otherwise null. */
   readonly faces: readonly number[] | null;
@@ -66,7 +74,7 @@ export interface OpenSeat {
 /** Who bid how many of which face, and by which card, if any. */
 export type BidLine = readonly [seat: Seat, quantity: number, face: number, via: Bid['via']];
 
-/** A die that something happened to since it was rolled. */
+/** A die that something happened to since it was rolled, or that more than its owner is known to know. */
 export interface Mark {
   /** Whose it is. */
   readonly seat: Seat;
@@ -96,6 +104,8 @@ export interface Own {
   readonly named: readonly Card[];
   /** Dice of others that this seat knows something of. */
   readonly known: readonly KnownDie[];
+  /** What dice of secret types that Polish or Crack has moved since the roll were rolled as, where this seat knows what they are. */
+  readonly rolledAs: readonly RolledAs[];
 }
 
 /** A die of another's. */
@@ -108,6 +118,16 @@ export interface KnownDie {
   readonly type: DieType;
   /** What it shows; null if only the type is known. */
   readonly face: number | null;
+}
+
+/** What a die was rolled as. */
+export interface RolledAs {
+  /** Whose it is. */
+  readonly seat: Seat;
+  /** Its place in that hand, from 0. */
+  readonly place: number;
+  /** One type for who knew it before the first step; otherwise those that lead to what this seat then learnt. */
+  readonly types: readonly DieType[];
 }
 
 export function open(state: State): Open {
@@ -136,6 +156,7 @@ export function open(state: State): Open {
     result: state.result,
     out: state.out,
     marks: state.hands.flatMap((hand, seat) => hand.flatMap((die, place) => (isFresh(die, seat) ? [] : [markOf(die, seat, place)]))),
+    stories: state.hands.flatMap((hand) => hand.flatMap(({ story }) => (story === null ? [] : [writeStory(story)]))),
     cards: state.cards && { pile: total(state.cards.pile), log: state.cards.log.map((line) => writeLine(line, isTold(state, line))) },
   };
 }
@@ -163,6 +184,7 @@ export function own(state: State, seat: Seat): Own {
     known: seatsOf(state.hands.length)
       .filter((other) => other !== seat)
       .flatMap((other) => handAt(state, other).flatMap((die, place) => knownDie(state, die, seat, other, place))),
+    rolledAs: state.hands.flatMap((hand, other) => hand.flatMap((die, place) => rolledAs(state, die, seat, other, place))),
   };
 }
 
@@ -171,11 +193,30 @@ const isPrivate = (line: CardLine): line is Exclude<CardLine, { did: 'out' }> =>
   line.did === 'drew' || (line.did === 'played' && (line.shown === 'look' || line.shown === 'aside'));
 
 function knownDie(state: State, die: Die, viewer: Seat, seat: Seat, place: number): readonly KnownDie[] {
-  if (state.phase !== 'bidding') return [];
-  if (knowsFace(state, die, viewer)) return [{ seat, place, type: die.type, face: die.face }];
-  return die.typeKnown !== EVERYONE && includes(die.typeKnown, viewer) ? [{ seat, place, type: die.type, face: null }] : [];
+  const seesFace = state.phase === 'bidding' && knowsFace(state, die, viewer);
+  if (!seesFace && (die.typeKnown === EVERYONE || !knowsType(state, die, viewer))) return [];
+  return [{ seat, place, type: die.type, face: seesFace ? die.face : null }];
 }
 
-/** Owners and former owners know a face, and who really peeked at it. */
-const knowsFace = (state: State, die: Die, viewer: Viewer): boolean =>
-  includes(die.faceKnown, viewer) || die.looks.some((line) => reallyLooked(state.cards, line, viewer));
+function rolledAs(state: State, die: Die, viewer: Seat, seat: Seat, place: number): readonly RolledAs[] {
+  const { story, rolled } = die;
+  if (story === null || story.steps.length === 0 || !knowsType(state, die, viewer)) return [];
+  const learnt = stepsBefore(state, die, story, viewer);
+  const then = typeAfter(rolled, story, learnt);
+  return [{ seat, place, types: LADDER.filter((type) => typeAfter(type, story, learnt) === then) }];
+}
+
+/** How many steps a die had gone since its roll when this viewer, who knows its type, came to know it. */
+function stepsBefore(state: State, die: Die, { steps }: Story, viewer: Seat): number {
+  const first = steps.findIndex(({ knew, looks }) => includes(knew, viewer) || hasPeeked(state, die.looks.slice(0, looks), viewer));
+  return first < 0 ? steps.length : first;
+}
+
+/** Owners and former owners know a face, and who really peeked at it since the roll. */
+const knowsFace = (state: State, die: Die, viewer: Seat): boolean =>
+  includes(die.faceKnown, viewer) || hasPeeked(state, die.looks.slice(die.story?.looks ?? 0), viewer);
+
+/** They know the type for good, and so does who gauged it. */
+const knowsType = (state: State, die: Die, viewer: Seat): boolean => includes(die.typeKnown, viewer) || hasPeeked(state, die.looks, viewer);
+
+const hasPeeked = (state: State, looks: readonly number[], viewer: Seat): boolean => looks.some((line) => reallyLooked(state.cards, line, viewer));

@@ -4,6 +4,7 @@ import type { GameRecord } from '@parlour/kernel';
 import type { KitSpec } from '@parlour/kernel/kit';
 import { type PerudoTypes, perudo } from '../src/perudo.ts';
 import { oracle } from './oracle.ts';
+import { smallPerudo } from './tiny.ts';
 
 const folder = new URL('./golden/', import.meta.url);
 
@@ -14,6 +15,47 @@ export const golden: readonly { readonly name: string; readonly record: GameReco
 
 const oneDie = { faces: 3, dicePerPlayer: 1, maxBid: 'dice' } as const;
 const fewDice = { dice: 'plain', maxBid: 'dice', firstStarter: 'seat0', exact: false } as const;
+
+/** Types that stay secret, over some rounds: what calls, steps on the ladder, looks and swaps leave of them for the first seat and for all. */
+const secret = { preset: 'tactical', seats: 2, viewers: [0], options: { exact: false, firstStarter: 'seat0', maxBid: 'dice' } } as const;
+const secretTypes: KitSpec<PerudoTypes>['tiny'] = [
+  {
+    ...secret,
+    name: 'secret types, Crack and Gauge',
+    game: smallPerudo({ hands: ['6?', '??'], deck: { crack: 5, gauge: 5 }, drawn: [3, 1], face: 4 }),
+    games: 12,
+    steps: 30,
+  },
+  {
+    ...secret,
+    name: 'secret types, Polish and Crack',
+    game: smallPerudo({ hands: ['6?', '??'], deck: { crack: 4, polish: 4, gauge: 2 }, drawn: [2, 1], face: 3 }),
+    games: 12,
+    steps: 30,
+  },
+  {
+    ...secret,
+    name: 'secret types, swaps and rolls',
+    game: smallPerudo({ hands: ['66?', '6?'], deck: { crack: 3, blind_swap: 3, reroll_one: 2, polish: 2 }, drawn: [2, 2], face: 4 }),
+    games: 12,
+    steps: 30,
+  },
+  {
+    ...secret,
+    name: 'secret types, looks',
+    game: smallPerudo({ hands: ['66?', '??'], deck: { crack: 4, peek: 3, false_tell: 2, reroll_one: 1 }, drawn: [3, 1], face: 4 }),
+    games: 12,
+    steps: 30,
+  },
+  {
+    ...secret,
+    name: 'secret types, from outside',
+    game: smallPerudo({ hands: ['?', '6?'], deck: { crack: 3, polish: 2 }, drawn: [0, 1], face: 4 }),
+    viewers: ['spectator'],
+    games: 8,
+    steps: 30,
+  },
+];
 
 export const perudoKit: KitSpec<PerudoTypes> = {
   game: perudo,
@@ -34,6 +76,7 @@ export const perudoKit: KitSpec<PerudoTypes> = {
     { name: 'one die', options: { ...oneDie, calza: true, palifico: 'round' }, seats: 3, games: 3 },
     { name: 'one mixed die', preset: 'chaos', options: { dicePerPlayer: 1, maxBid: 'dice', firstStarter: 'seat0' }, seats: 2, games: 2 },
     { name: 'two dice and cards', preset: 'tactical', options: { ...fewDice, dicePerPlayer: 2 }, seats: 2, games: 8, steps: 40 },
+    ...secretTypes,
     { name: 'three dice and cards', preset: 'chaos', options: { ...fewDice, dicePerPlayer: 3 }, seats: 2, games: 6, steps: 40, viewers: [0] },
   ],
 };

@@ -67,6 +67,7 @@ const anyOptions: fc.Arbitrary<Options> = fc.record({
   dicePerPlayer: fc.integer({ min: 1, max: 6 }),
   faces: fc.oneof(fc.constant(6), fc.integer({ min: 3, max: 9 })),
   dice: fc.constantFrom('plain', 'mixed'),
+  callShows: fc.constantFrom('faces', 'dice'),
   deck: fc.constantFrom('none', 'tactical', 'chaos'),
   exact: fc.boolean(),
   calza: fc.boolean(),

@@ -38,17 +38,14 @@ describe('presets', () => {
   });
 
   test.each([
-    ['classic', [2, 3, 4, 5]],
-    ['tactical', [2, 3, 4, 5]],
-    ['chaos', [2, 3, 4, 5]],
-    ['pasari', [2, 3, 4, 5, 6, 7, 8]],
-  ])('%s is for %j seats', (preset, seats) => {
+    ['classic', 5],
+    ['tactical', 5],
+    ['chaos', 5],
+    ['pasari', 4],
+  ])('%s is for two to eight seats, and has %i unless asked otherwise', (preset, usual) => {
     const found = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((count) => refusalOf(preset, {}, count) === null);
-    expect(found).toEqual(seats);
-  });
-
-  test('pasari has four seats unless asked otherwise', () => {
-    expect(settled('pasari').seats).toBe(4);
+    expect(found).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    expect(settled(preset).seats).toBe(usual);
   });
 
   test('an own set of options can be played by two to eight', () => {
@@ -67,17 +64,17 @@ describe('presets', () => {
 
 describe('ranges', () => {
   test.each<[keyof Options, readonly unknown[], readonly unknown[]]>([
-    ['dicePerPlayer', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], [0, 11, 2.5, -1, '5', null]],
-    ['faces', [3, 4, 5, 6, 7, 8, 9], [2, 10, 6.5, '6']],
+    ['dicePerPlayer', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], [0, 11, 2.5, -1, '11', null]],
+    ['faces', [3, 4, 5, 6, 7, 8, 9], [2, 10, 6.5, '10']],
     ['dice', ['plain', 'mixed'], ['d6', '', true]],
     ['deck', ['none', 'tactical', 'chaos'], ['classic', false]],
-    ['exact', [true, false], ['on', 1, null]],
-    ['calza', [true, false], ['off', 0]],
-    ['pacao', [true, false], ['on']],
+    ['exact', [true, false], ['yes', 1, null]],
+    ['calza', [true, false], ['no', 0]],
+    ['pacao', [true, false], ['yes']],
     ['palifico', ['off', 'personal', 'round'], ['on', true]],
     ['maxBid', ['open', 'dice'], ['none', 99]],
-    ['openOnAces', [true, false], ['on']],
-    ['diceCap', [true, false], ['on']],
+    ['openOnAces', [true, false], ['yes']],
+    ['diceCap', [true, false], ['yes']],
     ['starter', ['loser', 'afterLoser'], ['winner']],
     ['firstStarter', ['random', 'seat0'], ['seat1', 0]],
   ])('%s can be %j and nothing like %j', (option, values, others) => {

@@ -4,39 +4,85 @@
  */
 import { isTableStep, type Step, type Viewer } from '@parlour/kernel';
 import type { Oracle, Secret } from '@parlour/kernel/kit';
-import { CARDS, copiesIn, entriesOf, facesOf, type Move, type PerudoTypes, type State } from '../src/perudo.ts';
+import { CARDS, copiesIn, type Die, entriesOf, facesOf, type Move, type PerudoTypes, type State } from '../src/perudo.ts';
+import type { Story } from '../src/story.ts';
 
 export const oracle: Oracle<PerudoTypes> = {
   secrets: (state, viewer) => [...diceSecrets(state, viewer), ...cardSecrets(state, viewer)],
   reveals,
 };
 
-/** "Private: own dice (type and face)." "Revealed: all dice from a call to the next round." "A call reveals types for good." */
+/** "Private: own dice (type and face)." "Revealed: the faces of all dice from a call to the next round." */
 function diceSecrets(state: State, viewer: Viewer): Secret[] {
-  if (state.phase !== 'bidding') return [];
   return state.hands.flatMap((hand, seat) =>
     hand.flatMap((die, place) => {
-      if (seat === viewer) return [];
       const at = `seat ${seat} die ${place}`;
-      const isRandom = state.options.dice === 'mixed' && place >= hand.length - (hand.length < 3 ? hand.length : 2);
-      const type: Secret[] = state.round === 1 && isRandom ? [{ kind: 'die type', at, value: die.type, possible: 4 }] : [];
-      if (wasShown(state, seat, place, viewer)) return type;
-      return [...type, { kind: 'die face', at, value: String(die.face), possible: new Set(entriesOf(die.rolled, facesOf(state.options))).size }];
+      const rolled = rolledSecrets(state, die, at);
+      if (seat === viewer) return rolled;
+      const types = typeSecrets(state, seat, place, viewer, at);
+      if (state.phase !== 'bidding' || wasShown(state, die, viewer)) return [...types, ...rolled];
+      const possible = new Set(entriesOf(die.rolled, facesOf(state.options))).size;
+      return [...types, ...rolled, { kind: 'die face', at, value: String(die.face), possible }];
     }),
   );
 }
 
-/** "What your own cards showed you", and "both owners remember what they gave". */
-function wasShown(state: State, seat: number, place: number, viewer: Viewer): boolean {
-  const die = state.hands[seat]?.[place];
-  if (die === undefined || viewer === 'spectator') return false;
-  const gave = (die.faceKnown & (1 << viewer)) !== 0;
-  const peeked = die.looks.some((line) => {
-    const entry = state.cards?.log[line];
+function typeSecrets(state: State, seat: number, place: number, viewer: Viewer, at: string): Secret[] {
+  const hand = state.hands[seat] ?? [];
+  const die = hand[place];
+  if (die === undefined || state.options.dice === 'plain') return [];
+  if (state.options.callShows === 'dice') {
+    // "A call makes types public for good."
+    const isRandom = place >= hand.length - (hand.length < 3 ? hand.length : 2);
+    return state.phase === 'bidding' && state.round === 1 && isRandom ? [{ kind: 'die type', at, value: die.type, possible: 4 }] : [];
+  }
+  // "A type is public if it was from the start." "Any other type is known to its owner, to former owners, to whoever gauged it and to whoever
+  // really peeked at it, as long as the die is in play."
+  if (die.story === null) return [];
+  const knows = viewer !== 'spectator' && ((die.typeKnown & (1 << viewer)) !== 0 || hasPeeked(state, die.looks, viewer));
+  return knows ? [] : [{ kind: 'die type', at, value: die.type, possible: fitting(die.story, state.phase === 'bidding' ? null : die.face).size }];
+}
+
+/** Of a die that Polish or Crack has moved, its type at the roll may be a secret of its own: what is left of it differs from viewer to viewer. */
+const rolledSecrets = ({ options }: State, { story, rolled }: Die, at: string): Secret[] =>
+  options.callShows === 'faces' && story !== null && story.steps.length > 0 ? [{ kind: 'die rolled', at, value: rolled, possible: 1 }] : [];
+
+/** The types that a die can have after all that everyone saw of it. `face` is what it shows, if all see it. */
+function fitting({ past, seen, steps }: Story, face: number | null): ReadonlySet<string> {
+  let types = ['d3', 'd4', 'd8', 'd10'];
+  const now = `${seen.map((count, i) => count + (face === i + 1 ? 1 : 0)).join('.')}${steps.map(({ by }) => (by > 0 ? '+' : '-')).join('')}`;
+  for (const chapter of [...past.split('/').slice(0, -1), now]) {
+    const shown = (chapter.split(/[+-]/)[0] ?? '').split('.').map(Number);
+    types = types.filter((type) => shown.every((count, i) => count === 0 || SIDES[type]?.includes(i + 1)));
+    for (const sign of chapter.replaceAll(/[\d.]/g, '')) {
+      // "d3 stays at a Crack." "Polish first removes the rolled types that would now be a d10."
+      const moved = sign === '+' ? types.filter((type) => type !== 'd10').map((type) => UP[type]) : types.map((type) => DOWN[type]);
+      types = [...new Set(moved.flatMap((type) => type ?? []))];
+    }
+  }
+  return new Set(types);
+}
+const SIDES: Readonly<Record<string, readonly number[]>> = {
+  d3: [1, 2, 3],
+  d4: [1, 2, 3, 4],
+  d6: [1, 2, 3, 4, 5, 6],
+  d8: [1, 2, 3, 4, 5, 6],
+  d10: [1, 2, 3, 4, 5, 6],
+};
+const UP: Readonly<Record<string, string>> = { d3: 'd4', d4: 'd6', d6: 'd8', d8: 'd10' };
+const DOWN: Readonly<Record<string, string>> = { d3: 'd3', d4: 'd3', d6: 'd4', d8: 'd6', d10: 'd8' };
+
+/** "What your own cards showed you", and "both owners remember what they gave", until the roll. */
+function wasShown(state: State, die: Die, viewer: Viewer): boolean {
+  if (viewer === 'spectator') return false;
+  return (die.faceKnown & (1 << viewer)) !== 0 || hasPeeked(state, die.looks.slice(die.story?.looks ?? 0), viewer);
+}
+
+const hasPeeked = ({ cards }: State, looks: readonly number[], viewer: Viewer): boolean =>
+  looks.some((line) => {
+    const entry = cards?.log[line];
     return entry?.did === 'played' && entry.seat === viewer && entry.card === 'peek';
   });
-  return gave || peeked;
-}
 
 /** "Private: own cards." "Never: the draw pile." Which looks were a Peek is private "until the game is over". */
 function cardSecrets({ cards, options, phase }: State, viewer: Viewer): Secret[] {
@@ -63,7 +109,7 @@ function looksLeft(cards: NonNullable<State['cards']>, deck: 'tactical' | 'chaos
   return (cards.pile[CARDS.indexOf('false_tell')] ?? 0) === all ? 2 : 1;
 }
 
-/** Calls show all dice, and draw a card. Peek and Gauge show their player something, Blind Swap the two owners. Nothing else is news. */
+/** Calls show all faces (with `callShows: dice` types too), and draw a card. Peek and Gauge show their player something, Blind Swap the two owners. Nothing else is news. */
 function reveals(_: State, step: Step<Move>, viewer: Viewer): boolean {
   if (isTableStep(step)) return false; // own dice come from the chance alone
   const { seat, move } = step;

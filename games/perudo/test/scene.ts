@@ -47,6 +47,7 @@ export const CLASSIC: Options = {
   dicePerPlayer: 5,
   faces: 6,
   dice: 'plain',
+  callShows: 'dice',
   deck: 'none',
   exact: true,
   calza: false,

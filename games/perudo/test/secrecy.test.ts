@@ -140,12 +140,13 @@ describe('private', () => {
       'result',
       'round',
       'seats',
+      'stories',
       'turn',
       'version',
     ]);
     expect(Object.keys(view.open.seats[1] ?? {}).toSorted()).toEqual(['cards', 'faces', 'ids', 'types']);
     expect(Object.keys(view.open.cards ?? {}).toSorted()).toEqual(['log', 'pile']);
-    expect(Object.keys(view.own ?? {}).toSorted()).toEqual(['faces', 'hand', 'known', 'named', 'seat', 'types']);
+    expect(Object.keys(view.own ?? {}).toSorted()).toEqual(['faces', 'hand', 'known', 'named', 'rolledAs', 'seat', 'types']);
   });
 
   test('the faces of others', () => {

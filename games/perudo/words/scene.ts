@@ -1,6 +1,7 @@
 /** Perudo's table as text: everyone's dice as far as the viewer knows them, the bid that stands and how likely it holds, the own cup. */
-import { type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, type View, who } from '@parlour/kernel';
-import { ACE, type DieType, type Move, oddsOf, type PerudoTypes, type Result } from '../src/perudo.ts';
+import { type EarlierPhrase, type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, type View, who } from '@parlour/kernel';
+import { ACE, type DieType, locksFace, type Move, oddsOf, type PerudoTypes, type Result, typeAtCall } from '../src/perudo.ts';
+import { type EarlierBid, earlierBids, isLocked } from './bids.ts';
 import { bidText, dieText, isOrdinary, shareText, whose } from './gaps.ts';
 
 type PerudoView = View<PerudoTypes>;
@@ -25,11 +26,13 @@ export function scene(view: PerudoView, speaker: Speaker): Scene {
       seat,
       cells: [
         ...diceCells(view, seat, speaker),
+        ...(open.options.palifico === 'personal' ? [isLocked(open, seat) ? lockPhrase(speaker) : EMPTY] : []),
         ...(open.cards === null ? [] : [cards === 0 ? EMPTY : phrase(speaker.t('scene.cards', { count: cards }))]),
       ],
       out: ids.length === 0,
     })),
     middle: open.phase === 'bidding' ? bidLines(view, speaker) : open.result === null ? [] : [resultLine(open.result, speaker)],
+    earlier: open.phase === 'bidding' ? earlierBids(open).map((bid) => earlierPhrase(bid, speaker)) : [],
     hand: open.phase === 'bidding' ? handLines(view, speaker) : [],
     tiles:
       open.phase === 'bidding'
@@ -42,6 +45,7 @@ export function scene(view: PerudoView, speaker: Speaker): Scene {
 }
 
 const EMPTY: Phrase = { words: '', drawn: '' };
+const lockPhrase = ({ t }: Speaker): Phrase => phrase(t('scene.locked'), t('scene.lockedSign'));
 
 function titleOf({ open }: PerudoView, { t }: Speaker): string[] {
   const dice = open.seats.reduce((sum, { ids }) => sum + ids.length, 0);
@@ -51,7 +55,7 @@ function titleOf({ open }: PerudoView, { t }: Speaker): string[] {
 /** Dice under cups; or as they were at the call, and how many of them count. */
 function diceCells(view: PerudoView, seat: Seat, speaker: Speaker): readonly Phrase[] {
   const { open } = view;
-  if (open.phase !== 'bidding' && open.result !== null) return revealedCells(open.result, seat, speaker);
+  if (open.phase !== 'bidding' && open.result !== null) return revealedCells(view, open.result, seat, speaker);
   const { ids = [] } = open.seats[seat] ?? {};
   if (ids.length === 0) return [phrase(speaker.t('scene.out'))];
   const marks = ids.map((_, place) => dieMark(view, seat, place, speaker));
@@ -63,7 +67,7 @@ function diceCells(view: PerudoView, seat: Seat, speaker: Speaker): readonly Phr
 
 const ORDINARY = '■';
 
-/** A die as this viewer knows it: ■ for an ordinary one, its type if that is another, ? if nobody knows; [5] if the face was seen. */
+/** A die as this viewer knows it: ■ for an ordinary one, its type if that is another, ? if it is secret; [5] if the face was seen. */
 function dieMark({ open, own }: PerudoView, seat: Seat, place: number, { t }: Speaker): Phrase {
   const seen = own?.known.find((die) => die.seat === seat && die.place === place);
   const type = seen?.type ?? (seat === own?.seat ? own.types[place] : open.seats[seat]?.types[place]) ?? null;
@@ -74,11 +78,11 @@ function dieMark({ open, own }: PerudoView, seat: Seat, place: number, { t }: Sp
 }
 
 /** Those that count stand in brackets. */
-function revealedCells({ revealed, bid, acesWild }: Result, seat: Seat, { t }: Speaker): readonly Phrase[] {
-  const { types = [], faces = [] } = revealed[seat] ?? {};
+function revealedCells(view: PerudoView, { revealed, bid, acesWild }: Result, seat: Seat, { t }: Speaker): readonly Phrase[] {
+  const { faces = [] } = revealed[seat] ?? {};
   if (faces.length === 0) return [phrase(t('scene.out')), EMPTY];
   const counts = (face: number): boolean => face === bid.face || (acesWild && face === ACE);
-  const dice = faces.map((face, i) => ({ type: types[i] ?? 'd6', face, counts: counts(face) }));
+  const dice = faces.map((face, i) => ({ type: typeAtCall(view, seat, i), face, counts: counts(face) }));
   const drawn = dice.map((die) => (die.counts ? `[${dieText(die.type, die.face)}]` : ` ${dieText(die.type, die.face)} `)).join(' ');
   return [
     phrase(dice.map(({ type, face }) => dieSaid(type, face, t)).join(', '), drawn),
@@ -93,34 +97,23 @@ function bidLines(view: PerudoView, speaker: Speaker): Phrase[] {
   const palifico = open.palifico === null ? [] : [phrase(t('scene.palifico', { whose: whose(speaker, open.palifico) }))];
   if (standing === null) return [phrase(t('scene.noBid', who(speaker, open.turn))), ...palifico];
   const bid = t('events.bid', { bid: bidText(speaker, standing), ...who(speaker, standing.seat) });
-  const earlier = open.bids.slice(0, -1);
   const effects = open.effects.map((effect) => t(`cards.${effect}.name`)).join(', ');
   return [
-    phrase(
-      t('scene.standing', { bid, odds: oddsText(view, standing, speaker) }),
-      t('scene.standingDrawn', { bid, odds: oddsText(view, standing, speaker) }),
-    ),
-    ...(earlier.length === 0 ? [] : [earlierBids(earlier, speaker)]),
+    speaker.aids ? withOdds(view, standing, bid, speaker) : phrase(bid),
     ...(effects === '' ? [] : [phrase(t('scene.effects', { effects, ...who(speaker, open.turn) }))]),
     ...palifico,
   ];
 }
 
-/** As many earlier bids as fit in a line. */
-const SHOWN = 7;
-
-function earlierBids(bids: PerudoView['open']['bids'], speaker: Speaker): Phrase {
-  const last = bids.slice(-SHOWN);
-  const written = last.map(([, quantity, face]) => `${quantity}×${face}`).join(' · ');
-  return phrase(
-    speaker.t('scene.before', { bids: last.map(([, quantity, face]) => bidText(speaker, { quantity, face })).join(', ') }),
-    speaker.t('scene.beforeDrawn', { bids: bids.length > SHOWN ? `… ${written}` : written }),
-  );
+function earlierPhrase({ seat, quantity, face, struck }: EarlierBid, speaker: Speaker): EarlierPhrase {
+  const say = (bid: string): string => speaker.t(struck ? 'scene.struck' : 'scene.earlier', { name: speaker.name(seat), bid });
+  return { ...phrase(say(bidText(speaker, { quantity, face })), say(`${quantity}×${face}`)), struck };
 }
 
-function oddsText(view: PerudoView, bid: { readonly quantity: number; readonly face: number }, { t }: Speaker): string {
-  const { atLeast, exactly } = oddsOf(view, bid);
-  return t('scene.odds', { holds: shareText(atLeast), exact: shareText(exactly) });
+function withOdds(view: PerudoView, standing: Standing, bid: string, { t }: Speaker): Phrase {
+  const { atLeast, exactly } = oddsOf(view, standing);
+  const odds = t('scene.odds', { holds: shareText(atLeast), exact: shareText(exactly) });
+  return phrase(t('scene.standing', { bid, odds }), t('scene.standingDrawn', { bid, odds }));
 }
 
 function resultLine({ call, bid, count }: Result, speaker: Speaker): Phrase {
@@ -130,8 +123,8 @@ function resultLine({ call, bid, count }: Result, speaker: Speaker): Phrase {
   return phrase(speaker.t(`events.counted.${verdict}`, { count, found, bid: bidText(speaker, bid) }));
 }
 
-const dieSaid = (type: DieType, face: number, t: Speaker['t']): string =>
-  isOrdinary(type) ? String(face) : t('scene.onType', { face, type: t(`types.${type}`) });
+const dieSaid = (type: DieType | null, face: number, t: Speaker['t']): string =>
+  type === null ? t('scene.onUnknown', { face }) : isOrdinary(type) ? String(face) : t('scene.onType', { face, type: t(`types.${type}`) });
 
 function handLines({ own }: PerudoView, { t }: Speaker): Phrase[] {
   if (own === null || own.faces.length === 0) return [];
@@ -157,9 +150,10 @@ export function expected(view: PerudoView, moves: readonly Move[], speaker: Spea
   }
   if (open.gauging !== null) return say('gauge');
   if (standing === null) return say('open');
-  if (moves.some(({ kind }) => kind === 'bid')) return say('raise', challenged(standing, speaker));
+  const locked = locksFace(open, own.faces.length) && !open.effects.includes('phantom_bid');
+  if (moves.some(({ kind }) => kind === 'bid')) return say(locked ? 'raiseLocked' : 'raise', challenged(standing, speaker));
   const bound = open.effects.some((effect) => effect !== 'phantom_bid');
-  return say(bound ? 'bound' : 'highest', challenged(standing, speaker));
+  return say(bound ? 'bound' : locked ? 'highestLocked' : 'highest', challenged(standing, speaker));
 }
 
 const challenged = (standing: Standing, speaker: Speaker): Gaps => ({ whose: whose(speaker, standing.seat), bid: bidText(speaker, standing) });

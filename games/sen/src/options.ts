@@ -23,7 +23,7 @@ export const seatsFor = ({ cards, dream }: Pack): readonly number[] => SEATS.fil
 
 export function sheetFor(pack: Pack): OptionSheet<Options> {
   const seats = seatsFor(pack);
-  const shared = { seats, usualSeats: seats.includes(4) ? 4 : 2, roundEnd: 'all' } as const;
+  const shared = { usualSeats: seats.includes(4) ? 4 : 2, roundEnd: 'all' } as const;
   return {
     fields: {
       penalty: { kind: 'choice', values: ['5', '15'], default: '5' },

@@ -2,7 +2,7 @@
  * A table as it is being thought of: everything a form shows, before anybody is asked. Changing one thing keeps what still makes sense of the
  * others; the game itself says live what can't be. The same draft makes a table and changes one.
  */
-import { type Field, type Game, isRefusal, type OptionValue, type Refusal, type RoundEnd, settle } from '@parlour/kernel';
+import { type Field, type Game, isRefusal, type OptionValue, presetSeats, type Refusal, type RoundEnd, settle } from '@parlour/kernel';
 import type { Away, ClockName, Pace, TableSettings, Visibility } from '@parlour/table';
 
 export interface TableDraft {
@@ -49,10 +49,10 @@ export function draftOf({ name, preset, changed, seats, visibility, clock, away,
 const isOptionValue = (value: unknown): value is OptionValue => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /** Another preset forgets the options of the old one; the number of seats stays if it can. */
-export function withPreset({ sheet }: Game, draft: TableDraft, name: string): TableDraft {
-  const preset = sheet.presets[name];
+export function withPreset(game: Game, draft: TableDraft, name: string): TableDraft {
+  const preset = game.sheet.presets[name];
   if (preset === undefined) return draft;
-  const seats = preset.seats.includes(draft.seats) ? draft.seats : preset.usualSeats;
+  const seats = presetSeats(game, name).includes(draft.seats) ? draft.seats : preset.usualSeats;
   return { ...draft, preset: name, options: {}, seats, roundEnd: preset.roundEnd };
 }
 

@@ -1,0 +1,115 @@
+/**
+ * What everyone has seen of a die whose type stays secret (`callShows: faces`), and how likely that makes each type: the faces it showed at
+ * calls, and the Polishes and Cracks it went through. Faces tell of the type a die was *rolled* as, so a chapter lasts as long as that is
+ * the same, and a roll after a step begins the next. Small counts are kept, never decimals: weights are worked out when somebody asks.
+ */
+import type { Viewers } from '@parlour/kernel';
+import { type DieType, faceProbability, LADDER, RANDOM_TYPES } from './kinds.ts';
+
+export interface Story {
+  /** The chapters before this one as text, each with its end: `0.2.1+-/`. */
+  readonly past: string;
+  /** How often a call showed each face, from 1, in this chapter. A face that still lies counts when it is rolled away. */
+  readonly seen: readonly number[];
+  /** What Polish and Crack have done since the roll. */
+  readonly steps: readonly LadderStep[];
+  /** How many of the looks at the die came before its roll: they may have shown the type, but not this face. */
+  readonly looks: number;
+}
+
+export interface LadderStep {
+  readonly by: 1 | -1;
+  /** Who knew the type before the step, for all to see; and how many looks at the die there had been. */
+  readonly knew: Viewers;
+  readonly looks: number;
+}
+
+/** Secret dice are mixed ones, and those show 1 to 6. */
+const FACES = 6;
+const NO_FACES: readonly number[] = new Array<number>(FACES).fill(0);
+const NO_STEPS: readonly LadderStep[] = [];
+
+export const UNTOLD: Story = { past: '', seen: NO_FACES, steps: NO_STEPS, looks: 0 };
+
+/** The story goes on with a roll. `face` is what all saw it show before, `looks` are all looks at the die so far. */
+export function rolledOn({ past, seen, steps }: Story, face: number | null, looks: number): Story {
+  const now = face === null ? seen : withFace(seen, face);
+  return steps.length === 0 ? { past, seen: now, steps, looks } : { past: past + chapter(now, steps), seen: NO_FACES, steps: NO_STEPS, looks };
+}
+
+function withFace(seen: readonly number[], face: number): readonly number[] {
+  const more = seen.slice();
+  more[face - 1] = (more[face - 1] ?? 0) + 1;
+  return more;
+}
+
+const chapter = (seen: readonly number[], steps: readonly LadderStep[]): string => `${counts(seen)}${steps.map(sign).join('')}/`;
+const counts = (seen: readonly number[]): string => seen.slice(0, 1 + seen.findLastIndex((count) => count > 0)).join('.');
+const sign = ({ by }: LadderStep): string => (by > 0 ? '+' : '-');
+
+/** The whole story as text, because it is in every view: `0.2.1+/0.0.0.0.1-5:0@1` (a step says who knew, and the looks before it). */
+export function writeStory({ past, seen, steps, looks }: Story): string {
+  const now = steps.map((step) => `${sign(step)}${step.knew}:${step.looks}`).join('');
+  return `${past}${counts(seen)}${now}${looks > 0 ? `@${looks}` : ''}`;
+}
+
+export function readStory(written: string): Story {
+  const [, past = '', seen = '', steps = '', looks = '0'] = /^(.*\/)?([\d.]*)((?:[+-]\d+:\d+)*)(?:@(\d+))?$/.exec(written) ?? [];
+  return { past, seen: readCounts(seen), steps: (steps.match(/[+-]\d+:\d+/g) ?? []).map(readStep), looks: Number(looks) };
+}
+
+function readCounts(written: string): readonly number[] {
+  const found = written.split('.').map(Number);
+  return NO_FACES.map((none, i) => found[i] ?? none);
+}
+
+function readStep(written: string): LadderStep {
+  const [knew, looks] = written.slice(1).split(':').map(Number);
+  return { by: written.startsWith('+') ? 1 : -1, knew: knew ?? 0, looks: looks ?? 0 };
+}
+
+/** How likely each type of the ladder is to be the one rolled, in proportion, to whoever knows the story alone. */
+export function rolledWeights({ past, seen, steps }: Story): readonly number[] {
+  let weights = LADDER.map((type): number => (RANDOM_TYPES.includes(type) ? 1 : 0));
+  for (const written of past.split('/').slice(0, -1)) {
+    const ups = /[+-]*$/.exec(written)?.[0] ?? '';
+    const before = shown(weights, readCounts(written.slice(0, written.length - ups.length)));
+    weights = LADDER.map(() => 0);
+    for (const [i, weight] of before.entries()) {
+      const to = climbed(i, [...ups].map(readBy));
+      if (to !== null) weights[to] = (weights[to] ?? 0) + weight;
+    }
+  }
+  const now = shown(weights, seen);
+  const taken = steps.map(({ by }) => by);
+  return now.map((weight, i) => (climbed(i, taken) === null ? 0 : weight));
+}
+
+const readBy = (written: string): 1 | -1 => (written === '+' ? 1 : -1);
+
+/** Each weight times the chance of the faces seen; the largest is 1 again. */
+function shown(weights: readonly number[], seen: readonly number[]): number[] {
+  const times = weights.map((weight, i) => seen.reduce((product, count, face) => product * (CHANCES[i]?.[face] ?? 0) ** count, weight));
+  const most = Math.max(...times);
+  return times.map((weight) => weight / most);
+}
+const CHANCES = LADDER.map((type) => NO_FACES.map((_, i) => faceProbability(type, i + 1, FACES)));
+
+/** Where a place on the ladder comes to after these steps. A d3 stays at a Crack; null if a d10 were polished, which is refused. */
+function climbed(from: number, steps: readonly (1 | -1)[]): number | null {
+  let at = from;
+  for (const by of steps) {
+    if (by > 0 && at === LADDER.length - 1) return null;
+    at = Math.max(0, at + by);
+  }
+  return at;
+}
+
+/** What a die rolled as this type is after the first steps of its story; after all of them unless said. null if it can't be. */
+export function typeAfter(rolled: DieType, { steps }: Story, first: number = steps.length): DieType | null {
+  const at = climbed(
+    LADDER.indexOf(rolled),
+    steps.slice(0, first).map(({ by }) => by),
+  );
+  return at === null ? null : (LADDER[at] ?? null);
+}
