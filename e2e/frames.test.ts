@@ -4,12 +4,21 @@
  */
 import { describe, expect, test } from 'vitest';
 import { findGame, gameNamed, gameNames } from '../cli/src/registry.ts';
+import { fieldsOf } from '../tools/protocol/game-lists.ts';
 import { type Frame, playOn, Stage, seated } from '../tools/protocol/stage.ts';
 import { checkFor, heardFault, saidFaults, tapHalls } from './frames.ts';
 
 /** Names are data here, or any text will do. */
 const MAPS = new Set(['people', 'params', 'changed']);
-const OPTIONAL: ReadonlyMap<Json, readonly string[]> = new Map([['update', ['table']]]);
+/** What need not be there: by the message's kind, and options that came with a later version of a game. */
+const OPTIONAL: ReadonlyMap<Json, readonly string[]> = new Map([
+  ['hello', ['moves']],
+  ['welcome', ['moves']],
+  ['update', ['table', 'you', 'moves']],
+]);
+const LATER = new Set(
+  gameNames.flatMap((game) => fieldsOf(gameNamed(game).edition.game).flatMap(([name, field]) => ('since' in field ? [name] : []))),
+);
 
 async function framesOf(game: string, preset: string): Promise<readonly Frame[]> {
   const stage = new Stage(`${game} ${preset}`);
@@ -30,7 +39,8 @@ function* spoiled(json: Json, path = ''): Generator<readonly [string, Json]> {
     yield [`${path}+`, { ...json, unheardOf: 1 }];
     for (const [name, each] of Object.entries(json)) {
       const { [name]: _, ...rest } = json;
-      if (path !== '' || OPTIONAL.get(json['kind'] ?? null)?.includes(name) !== true) yield [`${path}-${name}`, rest];
+      const mayGo = path === '' ? OPTIONAL.get(json['kind'] ?? null)?.includes(name) === true : path.endsWith('/options') && LATER.has(name);
+      if (!mayGo) yield [`${path}-${name}`, rest];
       for (const [where, other] of spoiled(each, `${path}/${name}`)) yield [where, { ...json, [name]: other }];
     }
   } else if (typeof json === 'number') yield [path, 'a word'];

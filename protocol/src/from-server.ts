@@ -49,14 +49,16 @@ export const tableCard = z
     host: z.string().nullable().describe('their name'),
     taken: z.int().describe('seats that are taken'),
     seats: z.int().describe('how many there are'),
-    phase: z.enum(['lobby', 'opening', 'playing', 'paused', 'finished', 'abandoned']).describe('as in the view of a table, and `paused`'),
+    phase: z
+      .enum(['lobby', 'opening', 'playing', 'paused', 'finished', 'abandoned'])
+      .describe('as in the view of a table; `paused` if it stands still'),
     locked: z.boolean().describe('a passcode is asked for'),
     createdAt: time,
   })
   .describe('a table in the list');
 
 export const me = z.strictObject({ player: playerId, name: z.string().describe('the one you chose') }).describe('who you are');
-export const tables = z.array(tableCard).describe('public ones, the newest first; at most 200');
+export const tables = z.array(tableCard).describe('public ones, at most 200: lobbies with a free seat first, then the newest');
 
 const stream = z.enum(CHAT_STREAMS).describe('that of those on seats, or of those who watch');
 export const chatLine = z
@@ -117,7 +119,7 @@ export const fromServer = z.discriminatedUnion('kind', [
     })
     .describe('nothing changed, and why'),
   z.strictObject({ kind: z.literal('people'), people, watching }).describe('the names have changed, or who watches'),
-  z.strictObject({ kind: z.literal('presence'), gone }).describe('somebody came or went'),
+  z.strictObject({ kind: z.literal('presence'), gone }).describe('somebody on a seat came or went'),
   z
     .strictObject({ kind: z.literal('chat'), stream, lines: z.array(chatLine).describe('the oldest first') })
     .describe('the last lines of a stream, in place of those known: after the welcome, and when a stream may be read from now on'),

@@ -36,13 +36,9 @@ async function guide(): Promise<string> {
   await host.hello(await stage.table(host, { game: 'perudo' }));
   const line = host.line();
   const { settings } = line.table;
-  const listsMoves = readSchema(PROTOCOL_SCHEMA).definitions['HelloMessage']?.properties?.['moves'] !== undefined;
   const { lines, update } = await workedSession();
   return filled(template, {
     ...NUMBERS,
-    // A newer server lists them over a socket, too, if it is asked to.
-    socketMoves: listsMoves ? 'from the rules; or `moves: true` in `hello`' : 'from the rules',
-    alsoMoves: listsMoves ? ', and over a socket if `hello` says `moves: true`' : '',
     gamePages: links('protocol/'),
     rulesPages: gameNames.map((id) => `[${titleOf(id)}](../games/${id}/words/rules.en.md)`).join(', '),
     settingsTable: settingsTable({ ...settings }).trimEnd(),

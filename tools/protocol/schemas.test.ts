@@ -62,7 +62,7 @@ const DATA = [
   'TableSettings.changed',
   'ListedGame.fields',
   'ListedGame.presets',
-  'Preset.options',
+  'ListedPreset.options',
   'RefusalParams',
   'GameOptions',
   'GameMove',

@@ -84,7 +84,7 @@ export class Actor {
     this.token = token;
   }
 
-  async hello(table: string, since: number | null = null): Promise<void> {
+  async hello(table: string, since: number | null = null, more: object = {}): Promise<void> {
     const { stage, name } = this;
     this.caller = stage.hall.open(
       {
@@ -98,7 +98,7 @@ export class Actor {
       },
       '192.0.2.7',
     );
-    await this.says({ kind: 'hello', protocol: PROTOCOL, build: null, token: this.token, table, since });
+    await this.says({ kind: 'hello', protocol: PROTOCOL, build: null, token: this.token, table, since, ...more });
   }
 
   async says(message: object): Promise<void> {
@@ -121,13 +121,14 @@ export class Actor {
   /** The table as a stream would tell it now. */
   line(): StreamLine {
     if (this.known === null) throw new Error(`${this.name} knows nothing`);
-    const text = lineOf({ known: { ...this.known, moves: this.moves().map((move) => ({ ...move })) }, news: [] }, this.stage.time);
-    return JSON.parse(text) as StreamLine;
+    return JSON.parse(
+      lineOf({ known: { ...this.known, moves: this.moves().map((move) => ({ ...move })) }, news: [] }, this.stage.time),
+    ) as StreamLine;
   }
 
-  /** Every legal move of the own seat. */
+  /** Every legal move of the own seat, whether it asked for them or not. */
   moves(): readonly MoveValue[] {
-    const game = findGame(this.known?.table.settings.game ?? '')?.edition.game;
+    const game = findGame(this.known?.table.begun?.game ?? '')?.edition.game;
     return game === undefined || this.known === null ? [] : movesOf(game, this.known);
   }
 }
@@ -139,7 +140,8 @@ export async function seated(stage: Stage, names: readonly string[], settings: N
   const [host, ...others] = actors;
   if (host === undefined) throw new Error('nobody came');
   const code = await stage.table(host, { seats: names.length, ...settings });
-  for (const actor of actors) await actor.hello(code);
+  // The last one knows no rules.
+  for (const actor of actors) await actor.hello(code, null, actor === actors.at(-1) ? { moves: true } : {});
   for (const actor of others) {
     await actor.does({ kind: 'sit' });
     await actor.does({ kind: 'ready', on: true });

@@ -24,7 +24,7 @@ export interface SeenDie extends NamedDie {
 export type Event =
   /** A round begins, and whose palifico it is, if one's. */
   | { readonly kind: 'round'; readonly round: number; readonly starter: Seat; readonly palifico: Seat | null }
-  /** A seat begins the round with one die, and may not change the face of a bid when it raises. */
+  /** A seat begins the round with one die, and may not change the face. */
   | { readonly kind: 'locked'; readonly seat: Seat }
   /** To the owner: the dice that were rolled. */
   | { readonly kind: 'rolled'; readonly types: readonly DieType[]; readonly faces: readonly number[] }

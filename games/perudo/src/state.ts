@@ -73,7 +73,7 @@ export interface Result {
 
 /** A hand, die by die. */
 export interface Revealed {
-  /** What kind each die is; null where that stays secret. */
+  /** What kind each die is; null where the type stays secret. */
   readonly types: readonly (DieType | null)[];
   /** What each shows. */
   readonly faces: readonly number[];

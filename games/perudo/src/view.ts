@@ -39,7 +39,11 @@ export interface Open {
   readonly out: readonly Seat[];
   /** Dice that something happened to since they were rolled, or that more than their owners are known to know. */
   readonly marks: readonly Mark[];
-  /** What all have seen of each die whose type stays secret, in the order of seats and places (story.ts says how it is written). */
+  /**
+   * What all have seen of each die whose type stays secret, in the order of seats and places: `0.2.1+/0.0.0.0.1-5:0@1`. Chapters end with a slash; each
+   * has how often calls showed each face from 1, and then a `+` for each Polish and a `-` for each Crack. A step of the last chapter also says who knew
+   * the type before it (as Viewers), and after the colon how many looks there had been; `@1` is how many looks came before the last roll.
+   */
   readonly stories: readonly string[];
   /** The cards that all see; null without a deck. */
   readonly cards: OpenCards | null;
@@ -70,7 +74,7 @@ export interface OpenSeat {
 /** Who bid how many of which face, and by which card, if any. */
 export type BidLine = readonly [seat: Seat, quantity: number, face: number, via: Bid['via']];
 
-/** A die that something happened to since it was rolled. */
+/** A die that something happened to since it was rolled, or that more than its owner is known to know. */
 export interface Mark {
   /** Whose it is. */
   readonly seat: Seat;
@@ -116,8 +120,11 @@ export interface KnownDie {
   readonly face: number | null;
 }
 
+/** What a die was rolled as. */
 export interface RolledAs {
+  /** Whose it is. */
   readonly seat: Seat;
+  /** Its place in that hand, from 0. */
   readonly place: number;
   /** One type for who knew it before the first step; otherwise those that lead to what this seat then learnt. */
   readonly types: readonly DieType[];

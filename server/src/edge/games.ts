@@ -1,6 +1,6 @@
 /** /api/games: what can be played here and what can be set, as data, for forms of people and programs. It is the same for everybody. */
 import { defaults, type Game, presetSeats } from '@parlour/kernel';
-import type { GameList, ListedGame, ListedPreset } from '@parlour/protocol';
+import type { GameList, ListedGame } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
 import { resource } from './resource.ts';
 
@@ -12,7 +12,10 @@ export function gameRoutes(app: FastifyInstance, games: readonly Game[]): void {
       // Whatever a game's options are, its sheet has a field for each.
       fields: game.sheet.fields as ListedGame['fields'],
       presets: Object.fromEntries(
-        Object.entries(game.sheet.presets).map(([name, preset]) => [name, { ...preset, seats: presetSeats(game, name) } as ListedPreset]),
+        Object.entries(game.sheet.presets).map(([name, preset]) => [
+          name,
+          { ...preset, options: { ...preset.options }, seats: presetSeats(game, name) },
+        ]),
       ),
       seats: game.seats(defaults(game.sheet)),
     })),
