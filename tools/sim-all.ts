@@ -52,7 +52,7 @@ for (const name of names) {
       }
       const rate = tally.moves / ((performance.now() - from) / 1000);
       const { length, rounds } = tally;
-      const declared = count(game.longest(start.options, seats));
+      const declared = count(game.longest(start.options, seats, start.version));
       rows.push([name, preset, String(seats), count(games), decimal(length.mean), count(length.most), declared, decimal(rounds.mean), count(rate)]);
     }
   }

@@ -50,7 +50,7 @@ export function simulate<T extends GameTypes>(run: Run<T>, number: number, watch
   const { game, start, seed } = run;
   const key = simulatedKey(seed, number);
   const choices = seeded(`${seed} / choices of game ${number}`);
-  const longest = game.longest(start.options, start.seats);
+  const longest = game.longest(start.options, start.seats, start.version);
   const steps: Step<T['move']>[] = [];
   let step: Step<T['move']> | null = null;
   try {

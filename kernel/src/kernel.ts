@@ -12,4 +12,5 @@ export * from './seeded.ts';
 export * from './speech.ts';
 export * from './step.ts';
 export * from './stream.ts';
+export * from './versions.ts';
 export * from './viewers.ts';

@@ -3,7 +3,7 @@
  * small packs. All of them are for three, but one for four, where there are two taxes.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { GameRecord } from '@parlour/kernel';
+import { ByVersion, type GameRecord } from '@parlour/kernel';
 import type { KitSpec } from '@parlour/kernel/kit';
 import { type DalmutiTypes, dalmuti, makeDalmuti } from '../src/dalmuti.ts';
 import { oracle } from './oracle.ts';
@@ -15,10 +15,10 @@ export const golden: readonly { readonly name: string; readonly record: GameReco
   .filter((file) => file.endsWith('.json'))
   .map((file) => ({ name: file.slice(0, -'.json'.length), record: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as GameRecord }));
 
-const eight = makeDalmuti('dalmuti-8', { copies: [1, 2, 3, 2], seats: [3] });
-const nine = makeDalmuti('dalmuti-9', { copies: [2, 3, 3, 1], seats: [3] });
-const twelve = makeDalmuti('dalmuti-12', { copies: [1, 2, 3, 4, 2], seats: [3] });
-const four = makeDalmuti('dalmuti-for-4', { copies: [2, 4, 5, 1], seats: [4] });
+const eight = makeDalmuti('dalmuti-8', new ByVersion({ copies: [1, 2, 3, 2], seats: [3] }));
+const nine = makeDalmuti('dalmuti-9', new ByVersion({ copies: [2, 3, 3, 1], seats: [3] }));
+const twelve = makeDalmuti('dalmuti-12', new ByVersion({ copies: [1, 2, 3, 4, 2], seats: [3] }));
+const four = makeDalmuti('dalmuti-for-4', new ByVersion({ copies: [2, 4, 5, 1], seats: [4] }));
 
 export const dalmutiKit: KitSpec<DalmutiTypes> = {
   game: dalmuti,

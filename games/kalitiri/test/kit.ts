@@ -3,7 +3,7 @@
  * against all deals of the same game with a few cards.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Game, GameRecord } from '@parlour/kernel';
+import { ByVersion, type Game, type GameRecord } from '@parlour/kernel';
 import type { KitSpec, TinyTable } from '@parlour/kernel/kit';
 import { type Card, type KaliTiriTypes, kalitiri, makeKaliTiri } from '../src/kalitiri.ts';
 import { oracle } from './oracle.ts';
@@ -17,7 +17,7 @@ export const golden: readonly { readonly name: string; readonly record: GameReco
 
 /** The game with so few cards that every deal can be followed. Bids are 10, 15 and 20 a deck. */
 const few = (...cards: readonly Card[]): Game<KaliTiriTypes> =>
-  makeKaliTiri({ id: `kalitiri-${cards.length}`, cards, least: 10, most: 20, threshold: 15 });
+  makeKaliTiri(new ByVersion({ id: `kalitiri-${cards.length}`, cards, least: 10, most: 20, threshold: 15 }));
 
 export const eight = few('AS', 'KS', '3S', '2S', 'AH', 'KH', '5H', '2H');
 const four = few('AS', '3S', 'AH', '5H');

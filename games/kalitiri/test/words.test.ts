@@ -135,7 +135,9 @@ describe.each(LANGUAGES)('the rules page in %s', (language) => {
   });
 
   test('has the table of variants as the game has it', () => {
-    const pairs = (['1', '2'] as const).flatMap((decks) => kalitiri.seats({ ...STANDARD, decks }).map((seats) => [decks, seats] as const));
+    const pairs = (['1', '2'] as const).flatMap((decks) =>
+      kalitiri.seats({ ...STANDARD, decks }, kalitiri.version).map((seats) => [decks, seats] as const),
+    );
     const lines = pairs.map(([decks, seats]) => {
       const options: Options = { ...STANDARD, decks };
       const terms = termsOf(FRENCH, options, seats);

@@ -4,7 +4,7 @@
  * round only, before anyone holds a card that could have changed one (laws.ts watches over that).
  */
 import { type Chance, type Seat, type View, viewerOf } from '@parlour/kernel';
-import { copiesIn } from './cards.ts';
+import type { Decks } from './cards.ts';
 import { imagineCards } from './deal.ts';
 import { type Die, type DieType, entriesOf, freshDie, RANDOM_TYPES } from './dice.ts';
 import { facesOf } from './options.ts';
@@ -13,14 +13,14 @@ import type { State } from './state.ts';
 import type { PerudoTypes } from './types.ts';
 import type { Open, Own } from './view.ts';
 
-export function imagine(view: View<PerudoTypes>, chance: Chance): State {
+export function imagine(decks: Decks, view: View<PerudoTypes>, chance: Chance): State {
   const { seats, bids, marks: _, cards: __, ...shared } = view.open;
   return {
     ...shared,
     hands: seats.map(({ ids }, seat) => ids.map((___, place) => imagineDie(view, seat, place, chance))),
     ids: seats.map(({ ids }) => ids),
     bids: bids.map(([seat, quantity, face, via]) => ({ seat, quantity, face, via })),
-    cards: imagineHands(view, chance),
+    cards: imagineHands(decks, view, chance),
   };
 }
 
@@ -45,7 +45,7 @@ export function knownOf(open: Open, own: Own | null, seat: Seat, place: number) 
 
 const openType = (open: Open, seat: Seat, place: number): DieType | null => open.seats[seat]?.types[place] ?? null;
 
-function imagineHands(view: View<PerudoTypes>, chance: Chance): Cards | null {
+function imagineHands(decks: Decks, view: View<PerudoTypes>, chance: Chance): Cards | null {
   const { open, own } = view;
   if (open.cards === null || open.options.deck === 'none') return null;
   let named = 0;
@@ -53,5 +53,5 @@ function imagineHands(view: View<PerudoTypes>, chance: Chance): Cards | null {
     const isMine = line.seat === own?.seat && (line.did === 'drew' || line.shown === 'look' || line.shown === 'aside');
     return isMine ? { ...line, card: own.named[named++] ?? null } : line;
   });
-  return imagineCards(copiesIn(open.options.deck), lines, open.seats.length, viewerOf(view), chance);
+  return imagineCards(decks[open.options.deck], lines, open.seats.length, viewerOf(view), chance);
 }

@@ -11,7 +11,7 @@ export function gameRoutes(app: FastifyInstance, games: readonly Game[]): void {
       fields: game.sheet.fields,
       presets: Object.fromEntries(Object.entries(game.sheet.presets).map(([name, preset]) => [name, { ...preset, seats: presetSeats(game, name) }])),
       /** With the options as they are at first; a preset says its own. */
-      seats: game.seats(defaults(game.sheet)),
+      seats: game.seats(defaults(game.sheet), game.version),
     })),
   };
   resource(app, '/api/games', { GET: () => list });
