@@ -25,9 +25,14 @@ export class ByVersion<X> {
     return this.held.at(-1) as X;
   }
 
+  /** The same with a change more, which comes after all others. */
+  with(version: number, changed: X): ByVersion<X> {
+    return new ByVersion(this.held[0] as X, { ...this.held, [version]: changed });
+  }
+
   /** What follows from each, worked out beforehand. */
   map<Y>(of: (each: X) => Y): ByVersion<Y> {
     const held = this.held.map(of);
-    return new ByVersion(held[0] as Y, Object.fromEntries(held.map((each, version) => [version, each])));
+    return new ByVersion(held[0] as Y, { ...held });
   }
 }

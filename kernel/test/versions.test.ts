@@ -30,6 +30,12 @@ describe('what versions change', () => {
     expect([deck.at(1), deck.at(2), deck.newest]).toEqual(['a deck', null, null]);
   });
 
+  test('may change once more', () => {
+    const larger = pack.with(7, '60 cards');
+    expect([1, 3, 5, 6, 7, 8].map((version) => larger.at(version))).toEqual(['54 cards', '55 cards', '56 cards', '56 cards', '60 cards', '60 cards']);
+    expect(pack.newest).toBe('56 cards');
+  });
+
   test('is worked out for each', () => {
     const sizes = pack.map((cards) => Number.parseInt(cards, 10));
     expect([1, 2, 3, 4, 5, 9].map((version) => sizes.at(version))).toEqual([54, 54, 55, 55, 56, 56]);

@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { ByVersion, type GameRecord } from '@parlour/kernel';
-import type { KitSpec } from '@parlour/kernel/kit';
-import { type DalmutiTypes, dalmuti, makeDalmuti } from '../src/dalmuti.ts';
+import { type KitSpec, type NextVersion, without } from '@parlour/kernel/kit';
+import { type DalmutiTypes, dalmuti, makeDalmuti, PACKS } from '../src/dalmuti.ts';
 import { oracle } from './oracle.ts';
 
 const folder = new URL('./golden/', import.meta.url);
@@ -20,10 +20,26 @@ const nine = makeDalmuti('dalmuti-9', new ByVersion({ copies: [2, 3, 3, 1], seat
 const twelve = makeDalmuti('dalmuti-12', new ByVersion({ copies: [1, 2, 3, 4, 2], seats: [3] }));
 const four = makeDalmuti('dalmuti-for-4', new ByVersion({ copies: [2, 4, 5, 1], seats: [4] }));
 
+const NEXT = dalmuti.version + 1;
+const LARGEST_LEAD = 3;
+
+/** Next, nobody leads more than three cards, and there is a twelve less. */
+export const dalmutiNext: NextVersion<DalmutiTypes> = {
+  option: ['coins', { kind: 'toggle', default: true, since: { version: NEXT, before: false } }],
+  clause: (game) =>
+    without(
+      game,
+      ({ version, trick }, move) => version >= NEXT && trick.length === 0 && move.kind === 'play' && move.cards + move.jesters > LARGEST_LEAD,
+      'play/number',
+    ),
+  pack: makeDalmuti(dalmuti.id, PACKS.with(NEXT, { ...PACKS.newest, copies: PACKS.newest.copies.with(11, 11) })),
+};
+
 export const dalmutiKit: KitSpec<DalmutiTypes> = {
   game: dalmuti,
   oracle,
   golden: golden.map(({ record }) => record),
+  next: dalmutiNext,
   variants: [
     { name: 'open passes', options: { passLocks: false, rounds: '2' }, seats: [3, 6] },
     { name: 'worst Jesters, leader by lot', options: { jestersAlone: '13', firstLeader: 'lot', rounds: '2' }, seats: [4] },

@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { ByVersion, type Game, type GameRecord } from '@parlour/kernel';
-import type { KitSpec, TinyTable } from '@parlour/kernel/kit';
-import { type Card, type KaliTiriTypes, kalitiri, makeKaliTiri } from '../src/kalitiri.ts';
+import { type KitSpec, type NextVersion, type TinyTable, without } from '@parlour/kernel/kit';
+import { type Card, type KaliTiriTypes, kalitiri, makeKaliTiri, PACKS } from '../src/kalitiri.ts';
 import { oracle } from './oracle.ts';
 
 const folder = new URL('./golden/', import.meta.url);
@@ -42,10 +42,25 @@ const tiny: readonly TinyTable<KaliTiriTypes>[] = [
   { ...usual, name: 'one deck of 12', game: twelve, options: oneDeck, games: 8, viewers: [0] },
 ];
 
+const NEXT = kalitiri.version + 1;
+
+/** Next, nobody opens with the highest bid, and a two is missing from each deck. */
+export const kalitiriNext: NextVersion<KaliTiriTypes> = {
+  option: ['misere', { kind: 'toggle', default: true, since: { version: NEXT, before: false } }],
+  clause: (game) =>
+    without(
+      game,
+      ({ version, bids, terms }, move) => version >= NEXT && bids.length === 0 && move.kind === 'bid' && move.bid === terms.most,
+      'bid/too-high',
+    ),
+  pack: makeKaliTiri(PACKS.with(NEXT, { ...PACKS.newest, cards: PACKS.newest.cards.filter((card) => card !== '2C') })),
+};
+
 export const kalitiriKit: KitSpec<KaliTiriTypes> = {
   game: kalitiri,
   oracle,
   golden: golden.map(({ record }) => record),
+  next: kalitiriNext,
   variants: [
     { name: 'two decks for few', options: { decks: '2', deals: '2' }, seats: [4, 5] },
     { name: 'more partners', options: { threshold: 150, deals: '2', opener: 'firstSeat' }, seats: [5] },

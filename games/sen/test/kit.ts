@@ -1,8 +1,8 @@
 /** What the conformance kit needs to know of Sen. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { ByVersion, type Game, type GameRecord, refusal } from '@parlour/kernel';
-import type { KitSpec, TinyTable } from '@parlour/kernel/kit';
-import { type Card, KINDS, type Move, makeSen, type SenTypes, sen } from '../src/sen.ts';
+import { ByVersion, type Game, type GameRecord } from '@parlour/kernel';
+import { type KitSpec, type NextVersion, type TinyTable, without } from '@parlour/kernel/kit';
+import { type Card, KINDS, makeSen, PACKS, type SenTypes, sen } from '../src/sen.ts';
 import { oracle } from './oracle.ts';
 
 const folder = new URL('./golden/', import.meta.url);
@@ -18,16 +18,7 @@ const small = (id: string, dream: number, cards: Partial<Record<Card, number>>):
 
 /** The same game without calls and discards: random play gets further into a round and uses more specials. No card decides what may be played. */
 function restless(game: Game<SenTypes>): Game<SenTypes> {
-  const isOut = ({ kind }: Move): boolean => kind === 'pobudka' || kind === 'discard';
-  return {
-    ...game,
-    moves: (state, seat) => game.moves(state, seat).filter((move) => !isOut(move)),
-    refuse: (state, seat, move) => game.refuse(state, seat, move) ?? (isOut(move) ? refusal('effect/first') : null),
-    fallback: (state, seat) => {
-      const usual = game.fallback(state, seat);
-      return usual.kind === 'discard' ? { kind: 'swap', card: usual.card, place: 0 } : usual;
-    },
-  };
+  return without(game, (_, { kind }) => kind === 'pobudka' || kind === 'discard', 'effect/first');
 }
 
 const tiny = (game: Game<SenTypes>, seats: number, more: Partial<TinyTable<SenTypes>>): TinyTable<SenTypes> => ({
@@ -53,10 +44,20 @@ export const tinyTables: readonly TinyTable<SenTypes>[] = [
   tiny(restless(small('two kinds of cards', 2, alike)), 2, { games: 16 }),
 ];
 
+const NEXT = sen.version + 1;
+
+/** Next, nobody calls in the first round, and the pack has a nine less. */
+export const senNext: NextVersion<SenTypes> = {
+  option: ['lucid', { kind: 'toggle', default: true, since: { version: NEXT, before: false } }],
+  clause: (game) => without(game, ({ version, round }, { kind }) => version >= NEXT && round === 1 && kind === 'pobudka', 'effect/first'),
+  pack: makeSen(PACKS.with(NEXT, { ...PACKS.newest, cards: PACKS.newest.cards.with(KINDS.indexOf('9'), 8) })),
+};
+
 export const senKit: KitSpec<SenTypes> = {
   game: sen,
   oracle,
   golden: golden.map(({ record }) => record),
+  next: senNext,
   variants: [
     { name: 'one round', options: { rounds: 1 }, seats: [2, 5] },
     { name: 'twenty rounds, heavy penalty', options: { rounds: 20, penalty: '15' }, seats: [3] },
@@ -70,6 +71,7 @@ export const smallKits: readonly (KitSpec<SenTypes> & { readonly game: Game<SenT
   game: table.game ?? sen,
   oracle,
   golden: [],
+  next: null,
   variants: [],
   tiny: [table],
 }));
