@@ -27,12 +27,12 @@ export class ByVersion<X> {
 
   /** The same with a change more, which comes after all others. */
   with(version: number, changed: X): ByVersion<X> {
-    return new ByVersion(this.held[0] as X, { ...this.held, [version]: changed });
+    return new ByVersion(this.held[0] as X, { ...Object.fromEntries(this.held.entries()), [version]: changed });
   }
 
   /** What follows from each, worked out beforehand. */
   map<Y>(of: (each: X) => Y): ByVersion<Y> {
     const held = this.held.map(of);
-    return new ByVersion(held[0] as Y, { ...held });
+    return new ByVersion(held[0] as Y, Object.fromEntries(held.entries()));
   }
 }

@@ -44,7 +44,7 @@ describe('a version that is ignored is found', () => {
 
   test('a pack that changes between two rounds of a running game', () => {
     const later = makeTrio(new ByVersion(largerDeck));
-    const pack: Game<TrioTypes> = { ...trio, next: later.next };
+    const pack: Game<TrioTypes> = { ...trio, next: (state, chance, tell) => later.next(state, chance, tell) };
     rejects(nextly({ pack }), LAWS.oldGames, /a game of before, folded from its log, is another.*\n.*after step [1-9]/);
   });
 

@@ -3,7 +3,7 @@
  * to like, more for one that somebody got rid of; the average of all other cards not seen for the rest. Cards that it forgot are unseen again.
  */
 import type { Seat } from '@parlour/kernel';
-import { type Card, type Counts, countsOf, KINDS, PACKS, ravensOn } from '../src/cards.ts';
+import { type Card, type Counts, countsOf, KINDS, PACKS, ravensOn, total } from '../src/cards.ts';
 import type { Open, Own } from '../src/view.ts';
 import { remembered } from './memory.ts';
 import { storyFor } from './story.ts';
@@ -82,8 +82,12 @@ function unseenBy(pack: Counts, seen: readonly (Card | null)[]): Counts {
 /** How likely each kind is, where some cards count for more than others. Without any card, what a full pack makes likely. */
 function shares(pack: Counts, cards: Counts, weigh: (ravens: number) => number = () => 1): Counts {
   const weights = cards.map((left, i) => left * weigh(RAVENS[i] ?? 0));
-  const sum = weights.reduce((all, weight) => all + weight, 0);
-  return sum > 0 ? weights.map((weight) => weight / sum) : shares(pack, pack);
+  return total(weights) > 0 ? inProportion(weights) : inProportion(pack);
+}
+
+function inProportion(weights: Counts): Counts {
+  const sum = total(weights);
+  return weights.map((weight) => weight / sum);
 }
 const RAVENS = KINDS.map(ravensOn);
 
