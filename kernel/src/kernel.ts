@@ -6,6 +6,7 @@ export * from './game.ts';
 export * from './json.ts';
 export * from './moves.ts';
 export * from './options.ts';
+export * from './page.ts';
 export * from './record.ts';
 export * from './refusal.ts';
 export * from './seeded.ts';

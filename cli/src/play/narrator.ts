@@ -5,8 +5,8 @@ import type { Happening } from '@parlour/protocol';
 import type { Ink, Tone } from '../ink.ts';
 import { speakerOf } from '../speaker.ts';
 import { companyOf, playerName } from './company.ts';
-import { entryOf } from './position.ts';
-import { closedWords, entrySentence, noticeWords } from './tidings.ts';
+import { entryOf, olderVersion } from './position.ts';
+import { closedWords, entrySentence, noticeWords, olderWords } from './tidings.ts';
 
 const TONES: Readonly<Record<Mood, Tone | null>> = { start: 'strong', drama: 'wine', good: 'moss', bad: 'wine', secret: 'brass', plain: null };
 
@@ -15,6 +15,8 @@ export class Narrator {
   private readonly say: (lines: readonly string[]) => void;
   private readonly told: { readonly text: string; readonly mood: Mood }[] = [];
   private before: TableSight;
+  /** The last game of which it was told that it goes by older rules. */
+  private older = 0;
   /** How many rounds began so far. */
   rounds = 0;
 
@@ -28,6 +30,7 @@ export class Narrator {
   tell(happenings: readonly Happening[], sight: TableSight): void {
     this.tellConnection(this.before, sight);
     this.before = sight;
+    this.tellOlder(sight);
     for (const { news } of happenings) {
       for (const each of news) {
         const told = 'table' in each ? entrySentence(each.table, sight) : null;
@@ -56,6 +59,15 @@ export class Narrator {
     if (mood === 'start') this.rounds++;
     this.told.push({ text, mood });
     this.say([...(mood === 'start' ? [''] : []), tone === null ? text : this.ink.paint(tone, text)]);
+  }
+
+  /** Once a game. */
+  private tellOlder(sight: TableSight): void {
+    const version = olderVersion(sight);
+    const game = sight.table?.games ?? 0;
+    if (version === null || game === this.older || sight.table?.phase !== 'playing') return;
+    this.older = game;
+    this.say([this.ink.paint('quiet', olderWords(version))]);
   }
 
   /** Broken and mended connections, here and elsewhere, and the server's words to all. */
