@@ -13,7 +13,7 @@ export function moduleOf(markdown: string): string {
   const held = versionsOf(markdown).map((since) => [since, htmlOf(pageAt(markdown, since))] as const);
   return [
     `const held = ${JSON.stringify(held)};`,
-    'export const html = (version) => held.findLast(([since]) => version === null || since <= version)?.[1] ?? "";',
+    'export const html = (version) => (held.findLast(([since]) => version === null || since <= version) ?? held[0])[1];',
   ].join('\n');
 }
 
