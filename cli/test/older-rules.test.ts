@@ -41,7 +41,7 @@ test('it is told once a game', () => {
   expect(said).toEqual([]);
   narrator.tell([], begunUnder(newest - 1));
   narrator.tell([], begunUnder(newest - 1));
-  expect(said).toEqual([`This game goes by version ${newest - 1} of the rules; a new game takes the newest.`]);
+  expect(said).toEqual([`This game follows version ${newest - 1} of the rules; a new game uses the latest.`]);
 });
 
 test('verify tells records of older versions from those of the newest', () => {

@@ -88,5 +88,5 @@ export const en = {
   refusals,
   events,
   /** Of a game that began before the rules changed. */
-  older: 'This game goes by version {{version}} of the rules; a new game takes the newest.',
+  older: 'This game follows version {{version}} of the rules; a new game uses the latest.',
 };

@@ -9,7 +9,7 @@ import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { ConnectionState } from './connection.tsx';
 import { playerName } from './names.ts';
-import { OlderRules } from './older-rules.tsx';
+import { olderNote } from './older-note.ts';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('../parts/settings.tsx')).SettingsDialog }));
 
@@ -64,10 +64,9 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
   };
   return (
     <>
-      <Dialog open={open} onClose={onClose} title={table?.settings.name || t('rail.menu')}>
+      <Dialog open={open} onClose={onClose} title={table?.settings.name || t('rail.menu')} note={olderNote(words, older)}>
         <div className="flex flex-col gap-4">
           <ConnectionState link={link} sight={sight} />
-          <OlderRules version={older} />
           <div className="grid gap-2 sm:grid-cols-2">
             {plays && running && (
               <Button onClick={() => void ask({ kind: table.pause === null ? 'pause' : 'resume' })()}>

@@ -2,7 +2,7 @@
 import { RulesText } from '../pages/rules.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { useWords } from '../words/context.ts';
-import { OlderRules } from './older-rules.tsx';
+import { olderNote } from './older-note.ts';
 
 interface Props {
   readonly open: boolean;
@@ -16,8 +16,7 @@ interface Props {
 export function RulesDialog({ open, onClose, game, chapter, older }: Props) {
   const words = useWords();
   return (
-    <Dialog open={open} onClose={onClose} title={words.t('rail.rulesOf', { game: words.of(`game/${game}`, 'name') })} wide>
-      <OlderRules version={older} />
+    <Dialog {...{ open, onClose }} title={words.t('rail.rulesOf', { game: words.of(`game/${game}`, 'name') })} note={olderNote(words, older)} wide>
       <RulesText game={game} chapter={chapter} version={older} />
     </Dialog>
   );
