@@ -32,7 +32,7 @@ export function imagineWith(deck: Counts, view: View<PerudoTypes>, chance: Chanc
 function imagineDie(view: View<PerudoTypes>, seat: Seat, place: number, chance: Chance): Die {
   const { open, own } = view;
   const mark = markAt(open, seat, place);
-  const story = storyAt(open, seat, place);
+  const story = storyAt(open, seat, place)?.story ?? null;
   const known = knownOf(open, own, seat, place);
   const { rolled, type } = drawn(rollsOf(view, seat, place), chance);
   const face = known.face ?? chance.pick(entriesOf(rolled, facesOf(open.options)));
