@@ -1,9 +1,11 @@
 /**
- * `npm run sim:all [-- --games N] [--game G] [--seed S]`: N random games (200) of every game, preset and number of seats, in one table. A broken law, a refused
- * move or a game that passes its declared length ends the run with the command that repeats it.
+ * `npm run sim:all [-- --games N] [--game G] [--seed S]`: N games (200) of random players, and a tenth as many of sensible ones, of every game,
+ * preset and number of seats, in one table; `never told` counts the kinds of events that none of them had. A broken law, a refused move or a game
+ * without an end ends the run with the command that repeats it.
  */
 import { parseArgs } from 'node:util';
-import { findGame, gameNames } from '../cli/src/registry.ts';
+import { PLAYERS, type Players, playersNamed } from '../cli/src/players.ts';
+import { type Entry, findGame, gameNames } from '../cli/src/registry.ts';
 import { breachWords } from '../cli/src/sim.ts';
 import { simulate } from '../cli/src/simulate.ts';
 import { align } from '../cli/src/table.ts';
@@ -20,44 +22,67 @@ if (!Number.isInteger(games) || games < 1) {
   process.exit(2);
 }
 
+/** Sensible players think: a game of theirs takes ten times as long, or more. */
+const SLOWER = 10;
+
 const names = gameNames.filter((name) => values.game === undefined || name === values.game);
 if (names.length === 0) {
   console.error(`There is no game “${values.game}”. Games: ${gameNames.join(', ')}.`);
   process.exit(2);
 }
 
-const rows = [['game', 'preset', 'seats', 'games', 'steps', 'longest', 'declared', 'rounds', 'moves/s']];
+const rows = [['game', 'preset', 'seats', 'players', 'games', 'steps', 'longest', 'declared', 'rounds', 'never told', 'moves/s']];
 const began = performance.now();
 let steps = 0;
 for (const name of names) {
-  const game = findGame(name)?.edition.game;
-  if (game === undefined) continue;
+  const entry = findGame(name);
+  if (entry === undefined) continue;
+  const { game } = entry.edition;
   for (const preset of Object.keys(game.sheet.presets)) {
     for (const seats of presetSeats(game, preset)) {
-      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${name}, ${preset}, ${seats} seats`);
-      const settings = settle(game, { preset, seats });
-      if (isRefusal(settings)) throw new Error(`${name}, ${preset}, ${seats} seats: ${settings.code}`);
-      const start = { version: game.version, options: settings.options, seats };
-      const tally = new Tally(game, seats);
-      const from = performance.now();
-      for (let number = 1; number <= games; number++) {
-        const played = simulate({ game, start, seed: values.seed }, number, (moment) => tally.hear(moment));
-        if ('law' in played) {
-          const again = ['sim', name, '--preset', preset, '--seats', String(seats), '--seed', values.seed, '--only', String(number)];
-          console.error(`\n${breachWords(played, number, again)}`);
-          process.exit(1);
-        }
-        tally.add(played);
-        steps += played.steps.length;
+      for (const who of PLAYERS) {
+        if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${name}, ${preset}, ${seats} ${who} players`);
+        rows.push(play(entry, preset, seats, playersNamed(who, entry.bot)));
       }
-      const rate = tally.moves / ((performance.now() - from) / 1000);
-      const { length, rounds } = tally;
-      const declared = count(game.longest(start.options, seats));
-      rows.push([name, preset, String(seats), count(games), decimal(length.mean), count(length.most), declared, decimal(rounds.mean), count(rate)]);
     }
   }
 }
 if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-console.log(align(rows, ['left', 'left', 'right', 'right', 'right', 'right', 'right', 'right', 'right']).join('\n'));
+console.log(align(rows, ['left', 'left', 'right', 'left', 'right', 'right', 'right', 'right', 'right', 'right', 'right']).join('\n'));
 const laws = names.map((name) => `${name} ${findGame(name)?.edition.game.laws.length}`).join(', ');
 console.log(`\n${count(steps)} steps in ${decimal((performance.now() - began) / 1000)} s, no law broken after any of them (laws: ${laws}).`);
+
+/** One row of the table. A broken law ends the run. */
+function play({ edition: { game } }: Entry, preset: string, seats: number, players: Players): string[] {
+  const settings = settle(game, { preset, seats });
+  if (isRefusal(settings)) throw new Error(`${game.id}, ${preset}, ${seats} seats: ${settings.code}`);
+  const start = { version: game.version, options: settings.options, seats };
+  const tally = new Tally(game, seats);
+  const from = performance.now();
+  const most = players.name === 'random' ? games : Math.ceil(games / SLOWER);
+  for (let number = 1; number <= most; number++) {
+    const played = simulate({ game, start, seed: values.seed, players }, number, (moment) => tally.hear(moment));
+    if ('law' in played) {
+      const table = ['sim', game.id, '--preset', preset, '--seats', String(seats), '--players', players.name];
+      console.error(`\n${breachWords(played, number, [...table, '--seed', values.seed, '--only', String(number)])}`);
+      process.exit(1);
+    }
+    tally.add(played);
+    steps += played.steps.length;
+  }
+  const { length, rounds, moves } = tally;
+  const never = [...tally.events.values()].filter((times) => times === 0).length;
+  return [
+    game.id,
+    preset,
+    String(seats),
+    players.name,
+    count(most),
+    decimal(length.mean),
+    count(length.most),
+    count(game.longest(start.options, seats)),
+    decimal(rounds.mean),
+    count(never),
+    count(moves / ((performance.now() - from) / 1000)),
+  ];
+}

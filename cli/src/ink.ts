@@ -4,8 +4,8 @@
  */
 import { styleText } from 'node:util';
 
-/** brass: the one accent, whose turn it is. wine: a call, a loss. moss: a success. */
-export type Tone = 'strong' | 'quiet' | 'brass' | 'wine' | 'moss';
+/** struck: no longer holds. brass: the one accent, whose turn it is. wine: a call, a loss. moss: a success. */
+export type Tone = 'strong' | 'quiet' | 'struck' | 'brass' | 'wine' | 'moss';
 
 export interface Ink {
   /** Columns to write in. */
@@ -20,6 +20,7 @@ type Style = Parameters<typeof styleText>[0];
 const STYLES: Readonly<Record<Tone, Style>> = {
   strong: 'bold',
   quiet: 'dim',
+  struck: ['dim', 'strikethrough'],
   brass: ['bold', 'yellow'],
   wine: ['bold', 'red'],
   moss: ['bold', 'green'],

@@ -10,6 +10,14 @@ export interface Keyboard {
   /** Whether a person types, who may say something at any time; else the input is a pipe, and is read only when something is asked. */
   readonly live: boolean;
   say(lines: readonly string[]): void;
+  /** Whether there is a second screen, for what must not stay. */
+  readonly wipes: boolean;
+  /** Writes on the second screen. */
+  whisper(lines: readonly string[]): void;
+  /** Back from the second screen, which is gone with everything on it; what was said meanwhile is said here. */
+  comeBack(): void;
+  /** Comes back when a key is pressed, which means nothing else. Until then everything waits. */
+  comeBackByKey(): void;
   /** The next line, if there is one; else it is asked for, once. */
   next(prompt: string): string | null;
   /** Nobody is there any more, and every line has been taken. */
@@ -27,6 +35,7 @@ export interface Typing {
 export function openKeyboard(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Keyboard {
   let typing: Typing = { typed() {}, offered: () => [] };
   const live = input.isTTY === true;
+  const wipes = live && output.isTTY === true && process.env['TERM'] !== 'dumb';
   const reader = createInterface({
     input,
     output,
@@ -36,6 +45,10 @@ export function openKeyboard(input: NodeJS.ReadStream, output: NodeJS.WriteStrea
   const lines: string[] = [];
   let left = false;
   let prompting = false;
+  /** What was said while the second screen is shown; null while it is not. */
+  let meanwhile: string[] | null = null;
+  /** What waits for a key; null if nothing does. */
+  let waiting: (() => void)[] | null = null;
 
   const leave = (): void => {
     lines.length = 0;
@@ -63,6 +76,23 @@ export function openKeyboard(input: NodeJS.ReadStream, output: NodeJS.WriteStrea
       clearScreenDown(output);
     }
   };
+  const write = (said: readonly string[]): void => {
+    clear();
+    output.write(said.map((line) => `${line}\n`).join(''));
+  };
+  const act = (does: () => void): void => {
+    if (waiting === null) does();
+    else waiting.push(does);
+  };
+  const comeBack = (): void => {
+    if (meanwhile === null) return;
+    const said = meanwhile;
+    meanwhile = null;
+    clear();
+    output.write(LEAVE);
+    write(said);
+  };
+  process.once('exit', comeBack);
   const ask = (prompt: string): void => {
     if (prompting || (live && left)) return;
     prompting = true;
@@ -77,12 +107,40 @@ export function openKeyboard(input: NodeJS.ReadStream, output: NodeJS.WriteStrea
     attend(other) {
       typing = other;
     },
+    wipes,
     say(said) {
       if (said.length === 0) return;
-      clear();
-      output.write(said.map((line) => `${line}\n`).join(''));
+      act(() => {
+        meanwhile?.push(...said);
+        write(said);
+      });
+    },
+    whisper(said) {
+      act(() => {
+        if (meanwhile === null) {
+          clear();
+          output.write(ENTER);
+          meanwhile = [];
+        }
+        write(said);
+      });
+    },
+    comeBack: () => act(comeBack),
+    comeBackByKey() {
+      act(() => {
+        waiting = [];
+        nextKey(input, () => {
+          const rest = waiting ?? [];
+          waiting = null;
+          comeBack();
+          // Among these may be another that waits for a key.
+          for (const does of rest) act(does);
+          typing.typed();
+        });
+      });
     },
     next(prompt) {
+      if (waiting !== null) return null;
       const line = lines.shift();
       // A terminal shows what is typed; elsewhere it is written here, so that a transcript can be read.
       if (line === undefined || !live) ask(prompt);
@@ -96,11 +154,28 @@ export function openKeyboard(input: NodeJS.ReadStream, output: NodeJS.WriteStrea
     },
     close() {
       process.off('SIGINT', leave);
+      process.off('exit', comeBack);
+      comeBack();
       if (prompting) output.write('\n');
       prompting = false;
       reader.close();
     },
   };
+}
+
+/** The second screen of a terminal. One that has none is at least cleared. */
+const ENTER = '\x1b[?1049h\x1b[2J\x1b[H';
+const LEAVE = '\x1b[2J\x1b[H\x1b[?1049l';
+
+/** The next key does this, and whoever else listens to keys does not hear of it; but one can always leave. */
+function nextKey(input: NodeJS.ReadStream, does: () => void): void {
+  const others = input.listeners('keypress');
+  input.removeAllListeners('keypress');
+  input.once('keypress', (text: string | undefined, key: { readonly ctrl: boolean; readonly name?: string }) => {
+    for (const other of others) input.on('keypress', other as (...pressed: unknown[]) => void); // which it was before
+    if (key.ctrl && (key.name === 'c' || key.name === 'd')) input.emit('keypress', text, key);
+    does();
+  });
 }
 
 /** Asks for one line; null if nobody is there any more. */

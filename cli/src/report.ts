@@ -1,25 +1,29 @@
 /** A run of games as a table. */
-import { align } from './table.ts';
+import { align, columns } from './table.ts';
 import type { Spread, Tally } from './tally.ts';
-import { count, decimal, duration, percent } from './text.ts';
+import { count, decimal, duration, percent, wrap } from './text.ts';
 
 export interface Heading {
   /** "Perudo, chaos" */
   readonly title: string;
   readonly seats: number;
+  /** "random" */
+  readonly players: string;
   readonly seed: string;
 }
 
 export function report(heading: Heading, tally: Tally, seconds: number): string[] {
-  const { title, seats, seed } = heading;
+  const { title, seats, players, seed } = heading;
   return [
-    `${title}: ${count(tally.games)} ${tally.games === 1 ? 'game' : 'games'} of ${seats} seats, seed ${seed}`,
+    `${title}: ${count(tally.games)} ${tally.games === 1 ? 'game' : 'games'} of ${seats} ${players} players, seed ${seed}`,
     '',
     ...lengths(tally),
     '',
     ...wins(tally),
     '',
     ...(tally.ventures.size > 0 ? [...ventures(tally), ''] : []),
+    ...events(tally),
+    '',
     ...align([
       ['laws', `all ${tally.laws} held after each of ${count(tally.steps)} steps`], // a broken one ends the run
       ['moves', `${count(tally.moves)} in ${duration(seconds)}: ${count(tally.moves / seconds)} a second`],
@@ -47,6 +51,21 @@ function wins({ wins: alone, shared, games }: Tally): string[] {
     ['left', 'right', 'right', 'right', 'right'],
   );
 }
+
+/** What happened, the most frequent first; then what never did. */
+function events({ events: all, games }: Tally): string[] {
+  const [told, never] = [[...all].filter(([, times]) => times > 0), [...all].filter(([, times]) => times === 0)];
+  const cells = align(
+    told.sort(([, a], [, b]) => b - a).map(([kind, times]) => [kind, oftenness(times / games)]),
+    ['left', 'right'],
+  );
+  return ['events a game', ...columns(cells, WIDTH), ...(never.length > 0 ? wrap(`never: ${never.map(([kind]) => kind).join(', ')}`, WIDTH) : [])];
+}
+
+/** Rare things would all be 0.0. */
+const oftenness = (mean: number): string => (mean >= 0.05 ? decimal(mean) : `1 in ${count(1 / mean)}`);
+
+const WIDTH = 76;
 
 function ventures({ ventures: all, games }: Tally): string[] {
   const often = [...all].sort(([, a], [, b]) => b.tried - a.tried);

@@ -1,10 +1,11 @@
-/** `parlour sim`: plays random legal games, watches over the laws, and counts. The same arguments play the same games. */
+/** `parlour sim`: plays games by themselves, watches over the laws, and counts. The same arguments play the same games. */
 import { setImmediate } from 'node:timers/promises';
 import { isTableStep, record, simulatedKey } from '@parlour/kernel';
 import { type Arguments, flagOf, wholeOf } from './arguments.ts';
 import type { Command } from './command.ts';
 import { type Kept, keep } from './keep.ts';
 import { Mistake } from './mistake.ts';
+import { PLAYERS, type Players, playersNamed } from './players.ts';
 import { progressOn } from './progress.ts';
 import { gameNames } from './registry.ts';
 import { report } from './report.ts';
@@ -18,11 +19,12 @@ const MOST_GAMES = 1_000_000_000;
 
 export const sim: Command = {
   name: 'sim',
-  about: 'play random legal games and print what they add up to',
+  about: 'play many games, with every law watched, and print what they add up to',
   operands: { name: 'GAME', least: 1, most: 1, among: gameNames },
   flags: {
     ...wishFlags,
     games: { value: 'N', about: 'how many games (1000)' },
+    players: { value: 'WHO', about: 'random: any legal move; sensible: the game’s bots, with rare slips (random)' },
     seed: { value: 'S', about: 'any text; the same seed plays the same games (1)' },
     only: { value: 'K', about: 'play only game K of the run' },
     records: { value: 'FILE', about: 'write one finished record per line' },
@@ -30,6 +32,7 @@ export const sim: Command = {
   },
   examples: [
     ['parlour sim perudo --preset chaos --seats 5 --games 2000', 'two thousand games'],
+    ['parlour sim sen --players sensible --games 100', 'as people play'],
     ['parlour sim perudo --option calza=on --records games.jsonl', 'records to verify'],
   ],
   run,
@@ -42,7 +45,8 @@ async function run(args: Arguments): Promise<number> {
   const only = wholeOf(args, 'only', 1, MOST_GAMES);
   const seed = flagOf(args, 'seed') ?? '1';
   const { records, trace } = filesOf(args);
-  const table: Run = { game, start: wished.start, seed };
+  const players = playersNamed(readPlayers(args), wished.entry.bot);
+  const table: Run = { game, start: wished.start, seed, players };
   const tally = new Tally(game, wished.start.seats);
   const progress = progressOn(process.stderr);
   const stop = (): void => {
@@ -63,7 +67,9 @@ async function run(args: Arguments): Promise<number> {
     if ('law' in played) {
       progress.clear();
       trace?.finish(); // what led there is what one wants to see
-      process.stderr.write(breachWords(played, number, ['sim', ...wished.again, '--seed', seed, '--only', String(number)]));
+      process.stderr.write(
+        breachWords(played, number, ['sim', ...wished.again, '--players', players.name, '--seed', seed, '--only', String(number)]),
+      );
       return 1;
     }
     tally.add(played);
@@ -82,9 +88,16 @@ async function run(args: Arguments): Promise<number> {
   records?.finish();
   trace?.finish();
   const title = `${speakerOf(words).t('name')}, ${wished.title}`;
-  console.log(report({ title, seats: wished.start.seats, seed }, tally, took).join('\n'));
+  console.log(report({ title, seats: wished.start.seats, players: players.name, seed }, tally, took).join('\n'));
   for (const file of [records, trace]) if (file) console.log(`written to ${file.path}`);
   return 0;
+}
+
+function readPlayers(args: Arguments): Players['name'] {
+  const asked = flagOf(args, 'players') ?? PLAYERS[0];
+  const name = PLAYERS.find((each) => each === asked);
+  if (name === undefined) throw new Mistake(`--players takes ${PLAYERS.join(' or ')}, not “${asked}”.`);
+  return name;
 }
 
 function filesOf(args: Arguments): { readonly records: Kept | null; readonly trace: Kept | null } {

@@ -1,5 +1,5 @@
 /**
- * One game of random legal moves. Its number and the seed decide all of it: the game draws from its own simulated key, so that it is a record
+ * One game that is played by itself. Its number, the seed and who plays decide all of it: the game draws from its own simulated key, so that it is a record
  * that verifies, and the moves are drawn apart from that. After every step the game's laws are checked.
  */
 import {
@@ -7,7 +7,6 @@ import {
   type GameTypes,
   isTableStep,
   listener,
-  randomStep,
   type Start,
   type Step,
   seeded,
@@ -16,11 +15,13 @@ import {
   type Told,
   take,
 } from '@parlour/kernel';
+import type { Players } from './players.ts';
 
 export interface Run<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   readonly start: Start<T['options']>;
   readonly seed: string;
+  readonly players: Players<T>;
 }
 
 export interface Moment<T extends GameTypes = GameTypes> {
@@ -47,10 +48,10 @@ export interface Breach<T extends GameTypes = GameTypes> {
 }
 
 export function simulate<T extends GameTypes>(run: Run<T>, number: number, watch: (moment: Moment<T>) => void): Played<T> | Breach<T> {
-  const { game, start, seed } = run;
+  const { game, start, seed, players } = run;
   const key = simulatedKey(seed, number);
   const choices = seeded(`${seed} / choices of game ${number}`);
-  const longest = game.longest(start.options, start.seats);
+  const longest = players.patience * game.longest(start.options, start.seats);
   const steps: Step<T['move']>[] = [];
   let step: Step<T['move']> | null = null;
   try {
@@ -60,9 +61,9 @@ export function simulate<T extends GameTypes>(run: Run<T>, number: number, watch
     for (;;) {
       const broken = brokenLaw(game, state);
       if (broken !== null) return { ...broken, number: steps.length, step };
-      step = randomStep(game, state, start.seats, choices);
+      step = players.step(game, state, start.seats, choices);
       if (step === null) return { steps, end: state };
-      if (steps.length >= longest) return { law: 'a game ends', what: `it goes on after ${longest} steps, its longest`, number: steps.length, step };
+      if (steps.length >= longest) return { law: 'a game ends', what: `it goes on after ${longest} steps`, number: steps.length, step };
       const refused = isTableStep(step) ? null : game.refuse(state, step.seat, step.move);
       steps.push(step);
       if (refused !== null) return { law: 'a listed move is legal', what: `it was refused: ${refused.code}`, number: steps.length, step };

@@ -6,18 +6,20 @@ const LANGUAGE = 'en';
 
 export type Words = Readonly<Record<string, WordTree>>;
 
-/** Who is at the table, by seat, and which of them is spoken to. */
+/** Who is at the table, by seat, which of them is spoken to, and whether the table allows odds. */
 export interface Company {
   readonly names: readonly string[];
   readonly you: Seat | null;
+  readonly aids: boolean;
 }
 
-const NOBODY: Company = { names: [], you: null };
+const NOBODY: Company = { names: [], you: null, aids: false };
 
-export const speakerOf = (words: Words, { names, you }: Company = NOBODY): Speaker => ({
+export const speakerOf = (words: Words, { names, you, aids }: Company = NOBODY): Speaker => ({
   t: translatorOf(words),
   name: (seat) => names[seat] ?? `seat ${seat}`,
   you,
+  aids,
 });
 
 /** People come and go; words stay. */

@@ -35,6 +35,8 @@ export class Tally<T extends GameTypes = GameTypes> {
   readonly wins: number[];
   readonly shared: number[];
   readonly ventures = new Map<string, Ventured>();
+  /** How often each kind of event was told; what never happened is 0. */
+  readonly events: Map<T['event']['kind'], number>;
   /** Steps a game, rounds a game. */
   readonly length = new Spread();
   readonly rounds = new Spread();
@@ -42,6 +44,7 @@ export class Tally<T extends GameTypes = GameTypes> {
 
   constructor(game: Game<T>, seats: number) {
     this.game = game;
+    this.events = new Map(game.events.map((kind) => [kind, 0]));
     this.wins = Array.from({ length: seats }, () => 0);
     this.shared = Array.from({ length: seats }, () => 0);
   }
@@ -52,6 +55,7 @@ export class Tally<T extends GameTypes = GameTypes> {
 
   hear({ told }: Moment<T>): void {
     for (const { event } of told) {
+      this.events.set(event.kind, (this.events.get(event.kind) ?? 0) + 1);
       const venture = this.game.venture(event);
       if (venture === null) continue;
       const { tried, succeeded } = this.ventures.get(venture.name) ?? { tried: 0, succeeded: 0 };

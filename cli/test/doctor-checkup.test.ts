@@ -29,7 +29,7 @@ async function playedTable(store: Store): Promise<void> {
   let table = await keep(create(games, 'ola-ola', { kind: 'create', code: CODE, settings, bots: ['easy'] }, now), 'create');
   const ask = async (command: Command): Promise<void> => {
     now += 60_000;
-    const decided = decide(games, table, command, { now, gone: new Map(), secret: SECRET, fresh: SECRET });
+    const decided = decide(games, table, command, { now, gone: new Map(), watching: new Set(), secret: SECRET, fresh: SECRET });
     if (isRefusal(decided) || decided.entries.length > 0) table = await keep(decided, `command-${log.length}`);
   };
   await ask({ by: 'person', player: 'ola-ola', ask: { kind: 'start' } });
@@ -50,7 +50,7 @@ async function playedTable(store: Store): Promise<void> {
   await store.keepRecord(CODE, 1, JSON.stringify(recordOf(games, log, 1)));
 }
 
-const snapshotText = (table: unknown): string => JSON.stringify({ format: 1, table });
+const snapshotText = (table: unknown): string => JSON.stringify({ format: 2, rules: games('perudo')?.version, table });
 
 let store: Store;
 beforeEach(async () => {

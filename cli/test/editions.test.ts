@@ -11,7 +11,7 @@ import { speakerOf } from '../src/speaker.ts';
 const NAMES = ['Ola', 'Jan', 'Iza', 'Max', 'Ewa', 'Leo', 'Nina', 'Tom', 'Ada', 'Jim'];
 
 function transcript({ edition: { game, speech, words } }: Entry, record: unknown): string {
-  const speaker = speakerOf(words, { names: NAMES, you: null });
+  const speaker = speakerOf(words, { names: NAMES, you: null, aids: true });
   const { told, tell } = listener<{ readonly kind: string }>();
   const lines: string[] = [];
   const outcome = replay(game, record, {
@@ -57,7 +57,7 @@ describe.each(gameNames)('%s', (name) => {
       const settings = settle(game, { preset });
       if (isRefusal(settings)) throw new Error(settings.code);
       const { options, seats } = settings;
-      const speakers = seatsOf(seats).map((you) => speakerOf(words, { names: NAMES, you }));
+      const speakers = seatsOf(seats).map((you) => speakerOf(words, { names: NAMES, you, aids: true }));
       const { told, tell } = listener<{ readonly kind: string }>();
       const said: string[] = [];
       let state = game.setup({ version: game.version, options, seats }, chance, tell);

@@ -20,7 +20,7 @@ test.concurrent.each<[typed: string, said: RegExp]>([
   ['sim perudo --option calza=on --option calza=off', /^Option calza is given twice\.$/],
   ['sim perudo --option deck=chaos --option faces=5', /^Cards need dice of 6 faces, not 5\.$/],
   ['sim perudo --option dicePerPlayer=10 --option faces=9 --seats 8', /^Too many dice: with 8 seats and 9 faces, at most 8 each\.$/],
-  ['sim perudo --seats 8', /^The preset classic is for 2–5 seats, not 8; with options of your own, 2–8\.$/],
+  ['sim perudo --seats 9', /^These options are for 2–8 seats, not 9\.$/],
   ['sim perudo --option calza=on --seats 9', /^These options are for 2–8 seats, not 9\.$/],
   ['sim kalitiri --option decks=1 --seats 11', /^These options are for 4–8, 10 seats, not 11\.$/],
   ['sim kalitiri --option decks=1 --seats 9', /^52 cards can’t be dealt evenly to 9: 7 twos would have to go, and there are 4\.$/],

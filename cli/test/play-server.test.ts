@@ -1,5 +1,7 @@
 /** Terminals at a real server, as people use it: two of them at one table, from its making to the end of a game. */
 import { readFileSync, statSync } from 'node:fs';
+import { api, connectTable, type TableLink } from '@parlour/client';
+import { isRefusal } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { converse, parlour, scratch } from './binary.ts';
 import { serving } from './serving.ts';
@@ -44,6 +46,7 @@ test('two terminals play a game at one table', async () => {
   );
   const { out, code: exit, err } = await host;
   expect({ exit, err }).toEqual({ exit: 0, err: '' });
+  expect(out).toMatch(/^Table [A-Z2-9]{6}: Perudo, own rules\.$/m);
   expect(out).toContain('Jan takes seat 3.');
   expect(out).toContain('Jan is ready.');
   expect(out).toMatch(/^ {2}1 {3}\S+ {3}1 die$/m);
@@ -59,6 +62,28 @@ test('two terminals play a game at one table', async () => {
 });
 
 const answerOfGuest = (printed: string): string | undefined => (printed.includes('ready when you are') ? 'say hello\nready' : undefined);
+
+test('a host sees who watches, and removes them by name', async () => {
+  const { url } = await serving(['--data', at('watched')]);
+  const zoe = await api(url).newPerson('Zoe');
+  if (isRefusal(zoe)) throw new Error(zoe.code);
+  let watching: TableLink | undefined;
+  const { out } = await converse(
+    ['perudo', '--server', url, '--name', 'Ola'],
+    (printed) => {
+      if (printed.includes('There is no table yet')) return 'new';
+      if (printed.includes('Zoe was removed by the host.')) return null;
+      if (printed.includes('Watching: Zoe.')) return 'kick nobody\nkick zoe';
+      const [, table] = /Table ([A-Z2-9]{6})/.exec(printed) ?? [];
+      if (table === undefined) return undefined;
+      watching ??= connectTable({ url, table, token: zoe.token });
+      return 'table'; // until she is there
+    },
+    { XDG_CONFIG_HOME: at('host-of-watched') },
+  );
+  expect(out).toContain('Nobody here is called “nobody”.');
+  expect(watching?.now.closed?.reason).toBe('kicked');
+});
 
 test('a table that is not there, and a server that goes: a sentence each', async () => {
   const { url, child } = await serving(['--data', at('gone')]);

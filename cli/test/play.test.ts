@@ -109,7 +109,7 @@ describe('what is typed', () => {
     const { out } = await parlour(['play', ...OPENING], 'help\nrules\nhistory\nmoves\nmoves 4\ntable\nquit\n');
     expect(out).toMatch(/^ {2}history +what has happened this round$/m);
     expect(out).toContain('Palifico\n────────');
-    expect(out).toContain('› history\nRound 1. You start.\n›');
+    expect(out).toMatch(/› history\nRound 1\. You start\.\nYou roll .*\n›/);
     expect(out).toContain('Page 1 of 4; moves 2 shows the next.');
     expect(out).toMatch(/186 31x1 {2}Bid 31 aces/);
     expect(out.match(/^╭─ Round 1 · 15 dice/gm)).toHaveLength(2);
@@ -210,6 +210,6 @@ test('a game that was not finished leaves no record', async () => {
 });
 
 test('a bot that bears your name is told apart', async () => {
-  const { out } = await parlour(['play', '--name', 'iza'], 'quit\n');
+  const { out } = await parlour(['play', 'perudo', '--seats', '4', '--name', 'iza'], 'quit\n');
   expect(out).toContain('You play against Iza (bot), Max and Nina.');
 });

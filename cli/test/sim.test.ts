@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { type Game, isRefusal, settle } from '@parlour/kernel';
 import { type PerudoTypes, perudo } from '@parlour/perudo';
 import { expect, test } from 'vitest';
+import { randomPlayers } from '../src/players.ts';
 import { breachWords } from '../src/sim.ts';
 import { simulate } from '../src/simulate.ts';
 import { parlour, scratch } from './binary.ts';
@@ -12,10 +13,10 @@ const lines = (path: string): string[] => readFileSync(path, 'utf8').trimEnd().s
 
 test.each(['classic', 'tactical', 'chaos', 'pasari'])('%s: games end, no law is broken, and the records hold', async (preset) => {
   const file = at(`${preset}.jsonl`);
-  const sim = await parlour(['sim', 'perudo', '--preset', preset, '--games', '12', '--records', file]);
+  const sim = await parlour(['sim', 'perudo', '--preset', preset, '--seats', '4', '--games', '12', '--records', file]);
   expect(sim.err).toBe('');
   expect(sim.code).toBe(0);
-  expect(sim.out).toContain(`Perudo, ${preset}: 12 games of 4 seats, seed 1\n`);
+  expect(sim.out).toContain(`Perudo, ${preset}: 12 games of 4 random players, seed 1\n`);
   expect(sim.out).toMatch(/^dudo +\d+ +\d+\.\d +\d+\.\d %$/m);
   expect(sim.out).toMatch(/^laws +all \d+ held after each of [\d,]+ steps$/m);
   expect(sim.out).toMatch(/^moves +[\d,]+ in .* s: [\d,]+ a second$/m);
@@ -51,7 +52,7 @@ test('--only plays that game of the run, and no other', async () => {
 
 test('a trace has a line for the setup and every step, and ends in a state that is over', async () => {
   const file = at('trace.jsonl');
-  await parlour(['sim', 'perudo', '--preset', 'chaos', '--games', '2', '--trace', file, '--records', at('traced.jsonl')]);
+  await parlour(['sim', 'perudo', '--preset', 'chaos', '--seats', '4', '--games', '2', '--trace', file, '--records', at('traced.jsonl')]);
   const trace = lines(file).map((line) => JSON.parse(line) as TraceLine);
   const records = lines(at('traced.jsonl')).map((line) => JSON.parse(line) as { steps: unknown[] });
   for (const [i, { steps }] of records.entries()) {
@@ -88,7 +89,8 @@ test('a file is there only when it is whole', async () => {
 const settled = settle(perudo, { preset: 'classic', seats: 2 });
 if (isRefusal(settled)) throw new Error('classic is played by two');
 const start = { version: 1, options: settled.options, seats: 2 };
-const broken = (changes: Partial<Game<PerudoTypes>>) => simulate({ game: { ...perudo, ...changes }, start, seed: '1' }, 1, () => {});
+const broken = (changes: Partial<Game<PerudoTypes>>) =>
+  simulate({ game: { ...perudo, ...changes }, start, seed: '1', players: randomPlayers() }, 1, () => {});
 
 test('a broken law stops the game, says what it found, and how to see it again', () => {
   const early = broken({ laws: [{ name: 'rounds are few', broken: ({ round }) => (round > 2 ? `this is round ${round}` : null) }] });

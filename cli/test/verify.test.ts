@@ -19,7 +19,7 @@ const file = at('games.jsonl');
 let good: readonly string[] = [];
 
 beforeAll(async () => {
-  await parlour(['sim', 'perudo', '--preset', 'chaos', '--games', '4', '--records', file]);
+  await parlour(['sim', 'perudo', '--preset', 'chaos', '--seats', '4', '--games', '4', '--records', file]);
   good = readFileSync(file, 'utf8').trimEnd().split('\n');
 });
 

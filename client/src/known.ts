@@ -14,6 +14,7 @@ export const NOTHING_KNOWN: Known = {
   turn: null,
   view: null,
   people: {},
+  watching: [],
   gone: [],
   chat: NO_CHAT,
   notice: null,
@@ -21,10 +22,10 @@ export const NOTHING_KNOWN: Known = {
 };
 
 /** Everything anew, but the chat, which comes after it. `seen` is the last number seen here, or null. */
-export function welcomed({ chat }: Known, { you, n, table, turn, view, people, gone, build, missed }: Welcome, seen: number | null): Known {
+export function welcomed({ chat }: Known, { you, n, table, turn, view, people, watching, gone, build, missed }: Welcome, seen: number | null): Known {
   const whole = missed !== null && seen !== null && seen <= n;
   const heard = heardBy(chat, you.seat, table);
-  return { n, resumed: whole || seen === n ? 'exact' : 'snapshot', you, table, turn, view, people, gone, chat: heard, build, notice: null };
+  return { n, resumed: whole || seen === n ? 'exact' : 'snapshot', you, table, turn, view, people, watching, gone, chat: heard, build, notice: null };
 }
 
 /** One entry later. */
@@ -39,8 +40,8 @@ export function updated(known: Known, { n, table: changed, turn, open, own }: Up
 export function noted(known: Known, message: Extract<FromServer, { kind: 'people' | 'presence' | 'chat' | 'line' | 'unsaid' | 'notice' }>): Known {
   switch (message.kind) {
     case 'people': {
-      const { people } = message;
-      return { ...known, people, you: known.you && { ...known.you, name: people[known.you.player] ?? known.you.name } };
+      const { people, watching } = message;
+      return { ...known, people, watching, you: known.you && { ...known.you, name: people[known.you.player] ?? known.you.name } };
     }
     case 'presence':
       return { ...known, gone: message.gone };

@@ -23,7 +23,7 @@ export interface TableLink {
   say(words: ChatWords): Promise<Answer>;
   /** Erases a line: one's own, or as the host anybody's. */
   unsay(line: string): Promise<Answer>;
-  /** A sign to all at the table. It is not kept, and lost where there is no connection. */
+  /** A sign to those who may read what one writes. It is not kept, and lost where there is no connection. */
   react(reaction: Reaction): void;
   /** Signs of others, and one's own. */
   readonly onReaction: (listener: (reacted: Reacted) => void) => () => void;
@@ -70,6 +70,8 @@ export interface TableSight extends LinkState {
   readonly view: SeenView | null;
   /** Names, as they are shown at this table. */
   readonly people: Readonly<Record<PlayerId, string>>;
+  /** Those who are here and have no seat. */
+  readonly watching: readonly PlayerId[];
   /** Those on seats who are not connected. */
   readonly gone: readonly PlayerId[];
   /** The last lines of each stream, oldest first. Of what those who watch say, nothing is known to those who play while a game runs. */

@@ -1,6 +1,6 @@
 /** The list of tables of a server, live. After a break it comes anew, whole. */
 import type { FromServer, TableCard } from '@parlour/protocol';
-import { PROTOCOL } from '@parlour/protocol/codes';
+import { inListOrder, PROTOCOL } from '@parlour/protocol/codes';
 import type { PlayerId } from '@parlour/table';
 import { socketUrl } from './addresses.ts';
 import { Connection } from './connection.ts';
@@ -18,7 +18,7 @@ export interface ListLink {
 
 export interface ListSight extends LinkState {
   readonly you: { readonly player: PlayerId; readonly name: string } | null;
-  /** Null before the list has come. The newest first. */
+  /** Null before the list has come. Lobbies with a free seat first, then the newest. */
   readonly tables: readonly TableCard[] | null;
 }
 
@@ -59,7 +59,8 @@ function after(listed: Pick<ListSight, 'you' | 'tables'>, message: FromServer): 
       return { you: message.you, tables: message.tables };
     case 'listed': {
       const at = tables.findIndex(({ code }) => code === message.table.code);
-      return { ...listed, tables: at < 0 ? [message.table, ...tables] : tables.with(at, message.table) };
+      const changed = at < 0 ? [message.table, ...tables] : tables.with(at, message.table);
+      return { ...listed, tables: changed.toSorted(inListOrder) };
     }
     case 'unlisted':
       return { ...listed, tables: tables.filter(({ code }) => code !== message.code) };

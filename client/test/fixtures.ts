@@ -71,6 +71,7 @@ export const welcome = (n: number, over: Partial<Welcome> = {}): Welcome => ({
   table: tableView(),
   turn: null,
   people: { [ME]: 'Ann' },
+  watching: [],
   gone: [],
   view: null,
   missed: null,

@@ -40,6 +40,14 @@ it('the list of tables lives: tables come, change and go, and after a break it c
   expect(codes()).toEqual(['CCCCCC 1', 'BBBBBB 3']);
   expect(changes).toBe(4);
 
+  // Lobbies with a free seat stay before the others, whatever comes and changes.
+  ports.transport.last.say(
+    { kind: 'listed', table: { ...card('EEEEEE'), phase: 'playing', createdAt: 7 } },
+    { kind: 'listed', table: { ...card('FFFFFF'), createdAt: 5 } },
+    { kind: 'listed', table: card('CCCCCC', 4) },
+  );
+  expect(codes()).toEqual(['FFFFFF 1', 'BBBBBB 3', 'EEEEEE 1', 'CCCCCC 4']);
+
   ports.transport.last.break();
   expect(list.now.status).toBe('reconnecting');
   list.wake();

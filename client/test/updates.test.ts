@@ -155,10 +155,14 @@ describe('coming back', () => {
 });
 
 describe('what is said beside the entries', () => {
-  it('changes names, who is gone and the word to all', () => {
+  it('changes names, who watches, who is gone and the word to all', () => {
     const { link, end } = live(5);
-    end().say({ kind: 'people', people: { [ME]: 'Ann 2' } }, { kind: 'presence', gone: ['player-bo'] }, { kind: 'notice', code: 'read-only' });
-    expect(link.now).toMatchObject({ people: { [ME]: 'Ann 2' }, you: { name: 'Ann 2' }, gone: ['player-bo'], notice: 'read-only' });
+    end().say(
+      { kind: 'people', people: { [ME]: 'Ann 2' }, watching: [ME] },
+      { kind: 'presence', gone: ['player-bo'] },
+      { kind: 'notice', code: 'read-only' },
+    );
+    expect(link.now).toMatchObject({ people: { [ME]: 'Ann 2' }, watching: [ME], you: { name: 'Ann 2' }, gone: ['player-bo'], notice: 'read-only' });
     end().say({ kind: 'notice', code: 'writable' });
     expect(link.now.notice).toBe(null);
   });

@@ -27,6 +27,20 @@ test('every sheet over a table closes with Escape, and the focus is back on what
   }
 });
 
+test('the table of odds gives the focus back, and while it lies there no key of the board does anything', async () => {
+  const guest = await comesTo(house, momentNamed('perudo-answer'));
+  const { page } = guest;
+  const opener = page.locator('[data-part="own"] button[aria-haspopup="dialog"]');
+  await enters(guest, opener);
+  await page.getByRole('dialog').locator('table').first().waitFor();
+  for (const key of ['d', 'ArrowUp', 'Enter']) await page.keyboard.press(key); // Enter is the cross's
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await isFocused(opener)).toBe(true);
+  expect(await page.locator(`${BAR} button[data-kind="call"]`).first().isVisible()).toBe(true);
+  await page.keyboard.press('Enter');
+  await closes(guest, opener);
+});
+
 test('sheets on the felt close with Escape, too', async () => {
   const guest = await comesTo(house, momentNamed('kalitiri-lead'));
   const { page } = guest;

@@ -33,7 +33,9 @@ describe('a hall is found that', () => {
   it('says that nothing changed where something did', async () => {
     plant(Sight.prototype, 'advance', (_, advance, table, ...rest) => {
       const frames = advance(table, ...rest);
-      return table.n % 17 === 0 ? new Map([...frames.keys()].map((viewer) => [viewer, `{"kind":"skip","n":${table.n}}`])) : frames;
+      return table.n % 17 === 0
+        ? new Map([...frames.keys()].map((viewer) => [viewer, { text: `{"kind":"skip","n":${table.n}}`, isUpdate: false }]))
+        : frames;
     });
     expect(await firstBreach()).toMatch(/was skipped/);
   });

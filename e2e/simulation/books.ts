@@ -15,7 +15,7 @@ export async function checkFold(kept: Store, story: Story, games: Games, laws: L
     fresh = evolve(games, fresh, entry, secret).table;
   }
   laws.hold(same(fresh, story.last), () => 'a fresh fold gives another table');
-  const snapshot = await lastSnapshot({ store: kept }, story.code);
+  const snapshot = await lastSnapshot({ store: kept, games }, story.code);
   laws.hold(snapshot === null || same(snapshot, story.at(snapshot.n)), () => 'the snapshot is of another table');
 }
 

@@ -146,7 +146,7 @@ export class Person implements Visitor {
     return true;
   }
 
-  private folly({ you, table }: TableSight, does: (oneIn: number) => boolean): PersonCommand | null {
+  private folly({ you, table, watching }: TableSight, does: (oneIn: number) => boolean): PersonCommand | null {
     const { habits } = this;
     if (you === null || table === null) return null;
     const { chance } = this.around;
@@ -157,6 +157,7 @@ export class Person implements Visitor {
     if (isHost && table.phase === 'lobby' && does(habits.set)) return { kind: 'set', settings: { name: `Table ${chance.below(100)}` } };
     const others = table.seats.flatMap((each) => (each?.kind === 'person' && each.player !== you.player ? [each.player] : []));
     if (isHost && others.length > 1 && does(habits.kick)) return { kind: 'kick', player: chance.pick(others) };
+    if (isHost && watching.length > 0 && does(habits.kick)) return { kind: 'kick', player: chance.pick(watching) };
     return null;
   }
 

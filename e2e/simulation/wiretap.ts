@@ -106,6 +106,7 @@ export class Wiretap implements Tap {
     const before = this.told.get(line) ?? 0;
     this.laws.hold(n === before + 1, () => `${line.player} is told of entry ${n} after entry ${before}`);
     this.told.set(line, n);
+    this.seat(line, story, n, message.kind === 'update' ? message.you : undefined);
     const viewer = story.viewerAt(n, line.player);
     if (this.checked.get(`${n} ${viewer}`) === text) return;
     const seen = story.see(n, viewer);
@@ -121,6 +122,13 @@ export class Wiretap implements Tap {
       this.laws.hold(!isTableNew, () => `entry ${n} changed the table, and ${line.player} is not told`);
     }
     this.checked.set(`${n} ${viewer}`, text);
+  }
+
+  /** Their seat is told with the entry that changed it, and only there. */
+  private seat({ player }: Line, story: Story, n: number, you: Update['you']): void {
+    const [seat, before] = [story.seatAt(n, player), story.seatAt(n - 1, player)];
+    const isTold = you === undefined ? seat === before : seat !== before && you.player === player && you.seat === seat;
+    this.laws.hold(isTold, () => `${player} is on seat ${seat} since entry ${n}, and is told ${JSON.stringify(you)}`);
   }
 
   private welcome(line: Line, story: Story, { n, table, turn, view, you, missed }: Welcome): void {

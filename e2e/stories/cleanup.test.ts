@@ -35,6 +35,25 @@ test('an empty lobby goes after an hour; a record stays when its table has gone'
   expect(await evening.record(played.code)).toEqual(record);
 });
 
+test('a paused game goes after 14 days, though the server restarts meanwhile', async () => {
+  const company = await (await evening.company(['Ann', 'Bo'], perudo)).starts();
+  await company.host.tab.does({ kind: 'pause' });
+  for (const person of company.people) person.goes();
+  for (const days of [6, 7]) {
+    await evening.stop();
+    evening.clock.leap(days * DAY);
+    await evening.begin();
+  }
+  const wil = await evening.person('Wil'); // who looks for it in the list, and so is nobody there
+  expect(await evening.store.table(company.code)).not.toBe(null);
+  expect(await wil.api.tables()).toEqual({ tables: [] });
+  await evening.stop();
+  evening.clock.leap(DAY);
+  await evening.begin();
+  await evening.soon(gone(company.code));
+  evening.forget(company.code);
+});
+
 /** Resolves when the store has no such table any more. */
 async function gone(code: string): Promise<void> {
   while ((await evening.store.table(code)) !== null) await new Promise((resolve) => void evening.clock.after(1_000, () => resolve(null)));

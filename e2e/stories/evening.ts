@@ -39,7 +39,7 @@ export function anEvening(): Evening {
 }
 
 export class Evening {
-  readonly clock = new FastClock();
+  readonly clock: FastClock;
   /** Lines of the server's log. */
   readonly logged: string[] = [];
   private readonly home = mkdtempSync(join(tmpdir(), 'parlour-evening-'));
@@ -50,6 +50,16 @@ export class Evening {
   readonly mistakes: string[] = [];
   private server: RunningServer | null = null;
   private kept: SqliteStore | null = null;
+
+  /** At which time it is, in ms. */
+  constructor(at = Date.now()) {
+    this.clock = new FastClock(at);
+  }
+
+  /** The data folder; what lies there already is opened. */
+  get folder(): string {
+    return join(this.home, 'data');
+  }
 
   get store(): SqliteStore {
     if (this.kept === null) throw new Error('nobody has begun');
@@ -64,7 +74,7 @@ export class Evening {
   async begin(disk: SqliteOptions = {}): Promise<void> {
     const write = (event: string, fields: object = {}): void => void this.logged.push(`${event} ${JSON.stringify(fields)}`);
     const error = (event: string, fields: object = {}): void => void this.mistakes.push(`${event} ${JSON.stringify(fields)}`);
-    this.kept = await openSqlite(join(this.home, 'data'), disk);
+    this.kept = await openSqlite(this.folder, disk);
     this.server = await startServer({
       store: this.kept,
       games: gameNames.flatMap((name) => findGame(name)?.edition.game ?? []),
@@ -89,8 +99,7 @@ export class Evening {
 
   /** How much the folder holds after a stop, in pages of the store. */
   pages(): number {
-    const folder = join(this.home, 'data');
-    return Math.ceil(readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0) / PAGE);
+    return Math.ceil(readdirSync(this.folder).reduce((sum, file) => sum + statSync(join(this.folder, file)).size, 0) / PAGE);
   }
 
   async end(): Promise<void> {

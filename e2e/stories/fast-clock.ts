@@ -16,10 +16,15 @@ interface Timer {
 export class FastClock implements Clock {
   /** How many ms pass in one. */
   rate = 1;
-  private time = Date.now();
+  private time: number;
   private last = performance.now();
   private readonly timers = new Set<Timer>();
   private readonly ticking = setInterval(() => this.tick(), STEP);
+
+  /** From which moment on it goes, in ms. */
+  constructor(from = Date.now()) {
+    this.time = from;
+  }
 
   now(): number {
     return Math.floor(this.time);

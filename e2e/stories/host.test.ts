@@ -31,6 +31,25 @@ test('who is kicked out of the lobby is told so and can’t come back; the seat 
   expect(dora.seat).toBe(1);
 });
 
+test('the host removes somebody who watches; those who play read who it was, and it is for good', async () => {
+  const company = await (await evening.company(['Ann', 'Bo'], QUICK)).starts();
+  const [eve, wil] = [await evening.person('Eve'), await evening.person('Wil')];
+  for (const person of [eve, wil]) await person.opens(company.code);
+  const { host } = company;
+  await host.tab.until(({ watching }) => watching.length === 2, 'both are seen to watch');
+  expect(await wil.tab.mayNot({ kind: 'kick', player: eve.player })).toBe('host/only');
+  expect(await host.tab.mayNot({ kind: 'kick', player: 'nobody-at-all' })).toBe('player/unknown');
+  await host.tab.does({ kind: 'kick', player: eve.player });
+  await eve.tab.until(({ status }) => status === 'closed', 'Eve is sent away');
+  expect(eve.tab.now.closed).toEqual({ code: CLOSE.kicked, reason: 'kicked' });
+  const again = eve.knocks(company.code);
+  await again.until(({ status }) => status === 'closed', 'Eve is not let in');
+  expect(again.now.closed?.reason).toBe('kicked');
+  await company.all(({ watching, people }) => watching.join() === wil.player && people[eve.player] === 'Eve', 'Eve is gone, and still named');
+  expect(company.at(1).tab.told('kicked')).toMatchObject([{ player: eve.player, bot: null }]);
+  await company.playsToTheEnd();
+});
+
 test('who is kicked out of a running game can’t come back; a bot plays on to the end', async () => {
   const company = await (await evening.company(['Ann', 'Bo', 'Cy'], QUICK)).starts();
   const bo = company.at(1);

@@ -53,12 +53,33 @@ test('the list shows a table as people make it, join it, play at it and go', asy
   await bo.tab.does({ kind: 'ready', on: true });
   await ann.tab.does({ kind: 'start' });
   await list.sees(code, ({ phase }) => phase === 'playing', 'they play');
+  expect(list.card(code)?.preset).toBe(null); // one die each is nobody’s preset
+  await bo.tab.does({ kind: 'pause' });
+  await list.sees(code, ({ phase }) => phase === 'paused', 'they pause');
+  await bo.tab.does({ kind: 'resume' });
+  await list.sees(code, ({ phase }) => phase === 'playing', 'they play on');
   for (const { tab } of [ann, bo]) tab.plays();
   await list.sees(code, ({ phase }) => phase === 'finished', 'their game is over');
+  const isListed = ({ tables }: ListSight): boolean => tables?.some((each) => each.code === code) === true;
+  for (const { tab } of [ann, bo]) tab.close();
+  await until(list.link, (now) => !isListed(now), 'nobody is there any more');
+  await ann.opens(code);
+  await until(list.link, isListed, 'she is back');
   await ann.tab.does({ kind: 'lobby' });
   await list.sees(code, ({ phase }) => phase === 'lobby', 'they are back in the lobby');
   await ann.tab.does({ kind: 'set', settings: { visibility: 'unlisted' } });
   await until(list.link, ({ tables }) => tables?.every((each) => each.code !== code) === true, 'the table is no longer listed');
+});
+
+test('the list begins with lobbies that have a free seat', async () => {
+  const [ann, bo] = [await evening.person('Ann'), await evening.person('Bo')];
+  const list = looksAtTheList(bo);
+  const open = await evening.table(ann, { ...perudo, seats: 3 });
+  const full = await evening.table(ann, { ...perudo, seats: 2 }, { bots: ['easy'] });
+  await list.sees(full, () => true, 'both are listed');
+  const order = (tables: readonly TableCard[] | null) => tables?.flatMap(({ code }) => (code === open || code === full ? [code] : []));
+  expect(order(list.link.now.tables)).toEqual([open, full]);
+  expect(order((await sure(bo.api.tables())).tables)).toEqual([open, full]);
 });
 
 test('a table by link only is in no list, and whoever has the link sits down', async () => {

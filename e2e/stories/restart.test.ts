@@ -84,7 +84,7 @@ test('a pause, an absence and a mark of willingness outlive a stop', async () =>
   expect(paused.host.tab.now.table?.pause?.by).toBe(paused.at(1).player);
   await between.host.tab.until(({ status, gone }) => status === 'live' && gone.length === 1, 'Cy and Di are back, Eve is not');
   expect(between.host.tab.now).toMatchObject({
-    turn: { between: true, willing: [0] },
+    turn: { between: true, willing: [0, 2] },
     table: { seats: [{ away: false }, { away: false }, { away: true }] },
   });
 

@@ -60,6 +60,13 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   play(this: void, move: T['move']): void;
   /** Why this move can't be made, in words; null if it can. */
   refuse(this: void, move: T['move']): string | null;
+  /**
+   * What the game told the viewer once, with what it is about, until the viewer has seen it (speech.ts, `Keeping`); nothing where the game keeps
+   * everything. What happened while the viewer was away is also told in words.
+   */
+  readonly unseen: readonly T['event'][];
+  /** The viewer has seen it; a move says so too. */
+  seen(this: void): void;
   /** Makes a small sound while an event is being shown, as a count does. */
   hear(this: void, sound: Sound): void;
   /** Stands in the action bar's place instead of the board's own bar: the round's end, a pause, the result. */

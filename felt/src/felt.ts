@@ -10,6 +10,7 @@ export { Icon, type IconName } from './icon.tsx';
 export { Paper, PaperBack } from './paper.tsx';
 export { PlayingCard } from './playing-card.tsx';
 export { SeatPlate, type SeatWords } from './seat-plate.tsx';
+export { Sheet } from './sheet.tsx';
 export type { Shelf } from './shelf.ts';
 export { type Shortcuts, useShortcuts } from './shortcuts.ts';
 export { playSound, SOUNDS, type Sound, wakeSound } from './sound.ts';

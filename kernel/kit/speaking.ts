@@ -1,6 +1,6 @@
 /**
  * Whether a game can be told: in games of random moves, to every viewer and at every step, the table as text, what is expected, every legal
- * move in full and in short, every event and every score. Gives what is wrong, each thing once.
+ * move in full and in short, every event and every score; and that nobody who wants no odds is told any. Gives what is wrong, each thing once.
  */
 import {
   type Edition,
@@ -57,23 +57,37 @@ function faultsOf<T extends GameTypes>({ game, speech }: Edition<T>, { state, to
     ]),
   ];
   for (const { event } of heard) speech.mood(event, speaker.you);
+  const forgotten = heard.filter(({ event, to }) => speech.keeping(event, view) !== 'kept' && (to === null || viewer === 'spectator'));
   // What a view says survives its way over a wire: so does what is said of it.
   const again = JSON.parse(JSON.stringify(view)) as View<T>;
   return [
     ...texts.filter(([, text]) => !isSound(text)).map(([where, text]) => `${where}: “${text}”`),
     ...seatFaults(scene, game.standing(state).length),
+    ...forgotten.map(({ event }) => `everybody was told of ${event.kind}, and it is not kept`),
+    ...(viewer === 'spectator' && speech.passing(view) ? ['what a spectator sees is kept'] : []),
     ...(same(scene, speech.scene(again, speaker)) ? [] : ['the scene of a view that was sent is another']),
     ...shortFaults(speech, moves, view),
+    ...aidFaults(speech, moves, view, { ...speaker, aids: false }),
+  ];
+}
+
+/** Without aids there are no shares in any text of a position. */
+function aidFaults<T extends GameTypes>(speech: Edition<T>['speech'], moves: readonly T['move'][], view: View<T>, speaker: Speaker): string[] {
+  const texts = [...textsOf(speech.scene(view, speaker)).map(([, text]) => text), speech.expected(view, moves, speaker)];
+  return [
+    ...texts.filter((text) => text.includes('%')).map((text) => `odds that nobody wants: “${text}”`),
+    ...(moves.some((move) => speech.aside(move, view, speaker) !== null) ? ['a move has an aside that nobody wants'] : []),
   ];
 }
 
 const isSound = (text: string): boolean => text.trim() !== '' && text === text.trim() && !/\{\{|undefined|NaN|\[object|\s,|,,|,\.|\n/.test(text);
 
-function textsOf({ title, seats, middle, hand, tiles }: Scene): (readonly [where: string, text: string])[] {
+function textsOf({ title, seats, middle, earlier, hand, tiles }: Scene): (readonly [where: string, text: string])[] {
   // One of the two may be empty.
   const both = (where: string, { words, drawn }: Phrase) => [words, drawn.trim()].filter((text) => text !== '').map((text) => [where, text] as const);
   const phrases: readonly (readonly [string, Phrase])[] = [
     ...middle.map((each) => ['middle', each] as const),
+    ...earlier.map((each) => ['earlier', each] as const),
     ...hand.map((each) => ['hand', each] as const),
   ];
   return [

@@ -75,6 +75,7 @@ export function plainSpeaker(tree: WordTree, names: readonly string[], you: Seat
   };
   return {
     you,
+    aids: true,
     name: (seat) => names[seat] ?? `seat ${seat}`,
     t: (path, gaps = {}) => {
       const { context, count } = gaps;

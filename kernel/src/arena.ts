@@ -2,11 +2,10 @@
  * One player against a field of others, over mirrored deals: each deal is played once from every seat, so luck of the deal and of the seat
  * cancels out. What counts is the share of the others that it beats; 1/2 is as good as they are.
  */
-import type { Bot, BotLevel } from './bot.ts';
-import type { Chance } from './chance.ts';
-import { type Game, type GameTypes, type Place, type Seat, type Start, seatsOf, viewOf } from './game.ts';
+import { BOTS_PATIENCE, type Bot, type BotLevel, botMove } from './bot.ts';
+import { type Game, type GameTypes, type Place, type Seat, type Start, seatsOf } from './game.ts';
 import { seeded } from './seeded.ts';
-import { type Step, take } from './step.ts';
+import { take } from './step.ts';
 import { simulatedKey, streamOf } from './stream.ts';
 
 export interface Challenge<T extends GameTypes> {
@@ -47,7 +46,7 @@ export function playDeal<T extends GameTypes>(challenge: Challenge<T>, deal: num
 function playGame<T extends GameTypes>({ game, start, hero, field, level, seed }: Challenge<T>, deal: number, heroSeat: Seat): readonly Place[] {
   const key = simulatedKey(seed, deal);
   const whims = seeded(`${seed} deal ${deal} hero on ${heroSeat}`);
-  const longest = 10 * game.longest(start.options, start.seats);
+  const longest = BOTS_PATIENCE * game.longest(start.options, start.seats);
   let state = game.setup(start, streamOf(key, 0));
   for (let steps = 1; !game.over(state); steps++) {
     if (steps > longest) throw new Error(`deal ${deal} of ${game.id} does not end`);
@@ -56,32 +55,10 @@ function playGame<T extends GameTypes>({ game, start, hero, field, level, seed }
       state = take(game, state, game.closable(state) ? 'close' : 'next', chance);
       continue;
     }
-    const step = nextMove(game, state, start.seats, whims, (seat) => (seat === heroSeat ? hero : field), level);
-    state = take(game, state, step, chance);
+    const move = botMove(game, state, start.seats, whims, (seat) => (seat === heroSeat ? hero : field), level);
+    state = take(game, state, move, chance);
   }
   return game.standing(state);
-}
-
-/** First those who merely may move are asked, then those who must. */
-function nextMove<T extends GameTypes>(
-  game: Game<T>,
-  state: T['state'],
-  seats: number,
-  whims: Chance,
-  botOn: (seat: Seat) => Bot<T>,
-  level: BotLevel,
-): Step<T['move']> {
-  const awaited = game.awaited(state);
-  const others = seatsOf(seats).filter((seat) => !awaited.includes(seat));
-  for (const seat of [...whims.shuffle(others), ...whims.shuffle(awaited)]) {
-    const moves = game.moves(state, seat);
-    if (moves.length === 0) continue;
-    const must = awaited.includes(seat);
-    const move = botOn(seat).choose({ view: viewOf(game, state, seat), moves, must, level, chance: whims, more: () => true });
-    if (move !== null) return { seat, move };
-    if (must) throw new Error(`a bot on seat ${seat} of ${game.id} must move, and does not`);
-  }
-  throw new Error(`nobody can move in ${game.id}`);
 }
 
 /** A mean with its 95 % interval (normal approximation over deals, which are independent). */

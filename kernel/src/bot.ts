@@ -3,7 +3,7 @@
  * what a seat has learnt is in its view. So any process can play for any seat at any moment.
  */
 import type { Chance } from './chance.ts';
-import type { GameTypes, View } from './game.ts';
+import { type Game, type GameTypes, type Seat, seatsOf, type View, viewOf } from './game.ts';
 
 export const BOT_LEVELS = ['easy'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
@@ -28,3 +28,28 @@ export interface Bot<T extends GameTypes = GameTypes> {
 
 /** Plays any legal move when it must: the measure that every bot has to beat. */
 export const randomBot = <T extends GameTypes>(): Bot<T> => ({ choose: ({ moves, must, chance }) => (must ? chance.pick(moves) : null) });
+
+/** Games of bots may take this many times the length that the game declares, which is meant for random moves. */
+export const BOTS_PATIENCE = 10;
+
+/** The next move where bots have every seat: first those who merely may move are asked, in any order, then those who must. */
+export function botMove<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  seats: number,
+  chance: Chance,
+  botOn: (seat: Seat) => Bot<T>,
+  level: BotLevel,
+): { readonly seat: Seat; readonly move: T['move'] } {
+  const awaited = game.awaited(state);
+  const others = seatsOf(seats).filter((seat) => !awaited.includes(seat));
+  for (const seat of [...chance.shuffle(others), ...chance.shuffle(awaited)]) {
+    const moves = game.moves(state, seat);
+    if (moves.length === 0) continue;
+    const must = awaited.includes(seat);
+    const move = botOn(seat).choose({ view: viewOf(game, state, seat), moves, must, level, chance, more: () => true });
+    if (move !== null) return { seat, move };
+    if (must) throw new Error(`a bot on seat ${seat} of ${game.id} must move, and does not`);
+  }
+  throw new Error(`nobody can move in ${game.id}`);
+}

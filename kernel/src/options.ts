@@ -105,6 +105,12 @@ export function settle<O>(game: Configurable<O>, wish: Wish): Settings<O> | Refu
   return game.check(options, seats) ?? { preset: departures.length === 0 ? name : null, options, changed, seats };
 }
 
+/** Whether one of these options is not as the preset has it: then the rules are the players' own. */
+export function departs<O>(sheet: OptionSheet<O>, preset: string, options: Readonly<Record<string, unknown>>): boolean {
+  const own: Readonly<Record<string, unknown>> = { ...defaults(sheet), ...sheet.presets[preset]?.options };
+  return Object.entries(options).some(([option, value]) => own[option] !== value);
+}
+
 export const isRefusal = (value: object): value is Refusal => 'code' in value && 'params' in value;
 
 /**

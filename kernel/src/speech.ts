@@ -22,6 +22,8 @@ export interface Speaker {
   readonly name: (seat: Seat) => string;
   /** The seat of the person spoken to, who is "you"; null for a spectator or a transcript. */
   readonly you: Seat | null;
+  /** Whether odds and other reckonings may be said: where the table allows them, to who likes them. */
+  readonly aids: boolean;
 }
 
 /** A seat as the one a text speaks of: its name, and the variant for the person spoken to. */
@@ -35,9 +37,15 @@ export interface Speech<T extends GameTypes> {
   event(event: T['event'], speaker: Speaker): string;
   /** How an event is felt by whom it is told to: for colours, sounds and motion. */
   mood(event: T['event'], you: Seat | null): Mood;
+  /** How long whom it is told to may read it; the view is theirs, as it is when they are told. */
+  keeping(event: T['event'], view: View<T>): Keeping;
+  /** Whether what is said of this position (scene, labels of moves, what is expected) is to be read only while it lasts. */
+  passing(view: View<T>): boolean;
   /** A move as a label. The view says what its numbers refer to. */
   move(move: T['move'], view: View<T>, speaker: Speaker): string;
-  /** What a person would reckon before this move, such as the odds of a bid; null if nothing. */
+  /** The words of an earlier event's sentence that this event took the place of, such as a bid that a card changed; null if none. */
+  replaced(event: T['event'], earlier: T['event'], speaker: Speaker): string | null;
+  /** What a person would reckon before this move, such as the odds of a bid; null if nothing, and for a speaker without aids. */
   aside(move: T['move'], view: View<T>, speaker: Speaker): string | null;
   /** The heading under which a move is listed. */
   heading(move: T['move'], speaker: Speaker): string;
@@ -60,6 +68,12 @@ export interface Speech<T extends GameTypes> {
 /** start: a round or deal begins. drama: a call, a turning point. good, bad: for whom it is told to. secret: for their eyes only. */
 export type Mood = 'start' | 'drama' | 'good' | 'bad' | 'secret' | 'plain';
 
+/**
+ * kept: in every history. once: by nobody; it stands until it was seen, and then it is the reader's to remember. shown: like once, but the scene
+ * shows it as long as it may be seen, such as a card in hand. A game in which nothing has to be remembered keeps everything.
+ */
+export type Keeping = 'kept' | 'once' | 'shown';
+
 /** A table as text, for terminals, screen readers and text views. */
 export interface Scene {
   /** "Round 2", "19 dice". */
@@ -68,6 +82,8 @@ export interface Scene {
   readonly seats: readonly SceneSeat[];
   /** What lies in the middle or stands, the most important first. */
   readonly middle: readonly Phrase[];
+  /** What stood before what stands now, the oldest first: the earlier bids of a round. */
+  readonly earlier: readonly EarlierPhrase[];
   /** What the viewer alone has or knows. */
   readonly hand: readonly Phrase[];
   /** The hand's dice or cards, where there are few enough to be drawn one by one; else none. */
@@ -88,6 +104,11 @@ export interface Phrase {
   readonly drawn: string;
 }
 
+export interface EarlierPhrase extends Phrase {
+  /** A changed version of it took its place, and it counts no more. Whoever shows it strikes it out, and says so in words. */
+  readonly struck: boolean;
+}
+
 export interface Tile {
   /** "5", or "?" for what lies face down. */
   readonly face: string;
@@ -99,6 +120,25 @@ export interface Tile {
 
 /** A phrase that is drawn as it is read. */
 export const phrase = (words: string, drawn = words): Phrase => ({ words, drawn });
+
+/** For each event in order, the words of its sentence that a later one took the place of; null where all of it still holds. */
+export function struckWords<T extends GameTypes>(
+  events: readonly T['event'][],
+  { replaced, mood }: Pick<Speech<T>, 'replaced' | 'mood'>,
+  speaker: Speaker,
+): readonly (string | null)[] {
+  const struck: (string | null)[] = events.map(() => null);
+  for (const [i, event] of events.entries()) {
+    // What a round began with is out of reach of the next.
+    for (let back = i - 1; back >= 0; back--) {
+      const earlier = events[back] as T['event'];
+      const words = replaced(event, earlier, speaker);
+      if (words !== null) struck[back] = words;
+      if (words !== null || mood(earlier, speaker.you) === 'start') break;
+    }
+  }
+  return struck;
+}
 
 /** A game with everything that people read of it. */
 export interface Edition<T extends GameTypes = GameTypes> {

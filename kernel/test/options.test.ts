@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { type Configurable, defaults, type Field, isRefusal, optionsAt, presetSeats, rangeOf, ranges, refusal, settle } from '../src/kernel.ts';
+import {
+  type Configurable,
+  defaults,
+  departs,
+  type Field,
+  isRefusal,
+  optionsAt,
+  presetSeats,
+  rangeOf,
+  ranges,
+  refusal,
+  settle,
+} from '../src/kernel.ts';
 
 interface Options {
   readonly dice: number;
@@ -40,6 +52,13 @@ describe('settling a wish', () => {
 
   test("an option that repeats the preset's own is no departure", () => {
     expect(settle(game, { preset: 'cards', options: { deck: 'small' } })).toMatchObject({ preset: 'cards', changed: {}, seats: 2 });
+  });
+
+  test('own rules are those of which one option departs from the preset', () => {
+    expect(departs(game.sheet, 'cards', {})).toBe(false);
+    expect(departs(game.sheet, 'cards', { deck: 'small', calza: false })).toBe(false);
+    expect(departs(game.sheet, 'cards', { deck: 'small', dice: 4 })).toBe(true);
+    expect(departs(game.sheet, 'classic', { deck: 'small' })).toBe(true);
   });
 
   test('the options decide which numbers of seats will do, in a preset as in rules of one’s own', () => {

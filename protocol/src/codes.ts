@@ -1,5 +1,6 @@
-/** The numbers of the protocol that a client needs at run time. Free of the schemas, so that a browser loads none. */
+/** The numbers and the small rules of the protocol that a client needs at run time. Free of the schemas, so that a browser loads none. */
 export * from './chat.ts';
+export * from './list-order.ts';
 
 /** Raised when a client of before can't understand a server of now, or the other way round. */
 export const PROTOCOL = 1;
@@ -29,7 +30,7 @@ export const CLOSE = {
   stranger: 4103,
   /** There is no such table, or it is gone. */
   gone: 4104,
-  /** The host removed this player from this table. */
+  /** The host removed this player or spectator from this table. */
   kicked: 4105,
   /** The table asks for a passcode, and this was not it. */
   passcode: 4106,

@@ -38,11 +38,11 @@ export const personCommand = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('leave') }).describe('leave the table; in a running game a bot plays on for you'),
   z
     .strictObject({ kind: z.literal('ready'), on: z.boolean(), commitment: hex64.optional() })
-    .describe('say that you are ready; with the hash of a number of your own'),
+    .describe('say that you are ready, with the hash of a number of your own; only while a socket or stream of yours is open at this table'),
   z.strictObject({ kind: z.literal('set'), settings: settingsWish }).describe('host, in the lobby: change the settings'),
   z.strictObject({ kind: z.literal('bot'), seat: seat.optional(), level: z.enum(BOT_LEVELS) }).describe('host, in the lobby: seat a bot'),
   z.strictObject({ kind: z.literal('unbot'), seat }).describe('host, in the lobby: remove a bot'),
-  z.strictObject({ kind: z.literal('kick'), player: playerId }).describe('host: remove a player for good'),
+  z.strictObject({ kind: z.literal('kick'), player: playerId }).describe('host: remove a player, or somebody who watches, for good'),
   z.strictObject({ kind: z.literal('start'), commitment: hex64.optional() }).describe('host: start the game'),
   z.strictObject({ kind: z.literal('open'), number: hex64 }).describe('open the number whose hash you sent'),
   z.strictObject({ kind: z.literal('move'), move: z.looseObject({ kind: z.string().max(40) }) }).describe('make a move of the game'),

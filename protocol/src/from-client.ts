@@ -26,12 +26,15 @@ export const fromClient = z.discriminatedUnion('kind', [
       table: tableCode.nullable().describe('the table to sit at or watch; null for the list of tables'),
       since: z.int().min(0).nullable().describe('the number of the last update seen, to get what was missed'),
       passcode: z.string().max(LIMITS.passcodeCharacters).optional(),
+      moves: z.boolean().optional().describe('true: every `welcome` and `update` lists the legal moves of your seat, for clients without the rules'),
     })
     .describe('the first message of a socket'),
   z.strictObject({ kind: z.literal('command'), id: commandId, command: personCommand }).describe('ask something of the table'),
   z.strictObject({ kind: z.literal('say'), id: commandId, words: chatWords }).describe('write a line; its id is this message’s'),
   z.strictObject({ kind: z.literal('unsay'), id: commandId, line: commandId }).describe('erase a line: your own, or as the host anybody’s'),
-  z.strictObject({ kind: z.literal('react'), reaction: z.enum(REACTIONS) }).describe('a sign to all at the table, which nobody keeps'),
+  z
+    .strictObject({ kind: z.literal('react'), reaction: z.enum(REACTIONS) })
+    .describe('a sign to those who may read what you write now; nobody keeps it'),
   z.strictObject({ kind: z.literal('resync') }).describe('ask for a whole view'),
   z.strictObject({ kind: z.literal('ping') }).describe('ask for a sign of life'),
 ]);

@@ -22,18 +22,24 @@ export const news = z.union([z.strictObject({ table: publicEntry }), z.strictObj
 export const happening = z.strictObject({ n, at: time, news: z.array(news) }).describe('what one entry told this viewer');
 
 const view = z.strictObject({ open: gameObject, own: gameObject.nullable() }).nullable().describe('the game as this viewer may know it');
+const you = z.strictObject({ player: playerId, name: z.string(), seat: seat.nullable() });
+/** Worked out from the viewer's own view alone, so it tells nothing that the view does not. */
+export const moves = z
+  .array(z.looseObject({ kind: z.string() }))
+  .describe('every legal move of your seat; empty if it has none now, while the table is paused, and without a seat');
 const people = z.record(playerId, z.string()).describe('names of those at the table, as they are shown there');
+const watching = z.array(playerId).describe('those who are here and have no seat');
 
 export const tableCard = z
   .strictObject({
     code: tableCode,
     name: z.string(),
     game: z.string(),
-    preset: z.string().nullable(),
+    preset: z.string().nullable().describe('null where an option departs from it: own rules'),
     host: z.string().nullable().describe('their name'),
     taken: z.int(),
     seats: z.int(),
-    phase: z.enum(['lobby', 'opening', 'playing', 'finished', 'abandoned']),
+    phase: z.enum(['lobby', 'opening', 'playing', 'paused', 'finished', 'abandoned']),
     locked: z.boolean(),
     createdAt: time,
   })
@@ -53,14 +59,16 @@ export const welcome = z.strictObject({
   protocol: z.int(),
   build: z.string().nullable(),
   time,
-  you: z.strictObject({ player: playerId, name: z.string(), seat: seat.nullable() }),
+  you,
   n,
   table: tableView,
   turn: turnView.nullable(),
   people,
+  watching,
   gone: z.array(playerId).describe('those on seats who are not connected'),
   view,
   missed: z.array(happening).nullable().describe('what happened since; null if that is no longer known, so start from the view'),
+  moves: moves.optional().describe(`if hello asked for them: ${moves.description ?? ''}`),
 });
 
 export const fromServer = z.discriminatedUnion('kind', [
@@ -75,9 +83,13 @@ export const fromServer = z.discriminatedUnion('kind', [
       open: gameObject.nullable(),
       own: gameObject.nullable(),
       news: z.array(news),
+      you: you.optional().describe('if your seat changed with this entry: you have sat down, stood up, were unseated, or a game began'),
+      moves: moves.optional().describe(`if hello asked for them: ${moves.description ?? ''}`),
     })
     .describe('one entry later'),
-  z.strictObject({ kind: z.literal('skip'), n }).describe('one entry later, and nothing changed for this viewer'),
+  z
+    .strictObject({ kind: z.literal('skip'), n })
+    .describe('one entry later, and nothing changed for this viewer: what you were told last still holds, moves too'),
   z.strictObject({ kind: z.literal('done'), id: commandId, n }).describe('the command is on disk; what it did is in the updates up to n'),
   z
     .strictObject({
@@ -87,7 +99,7 @@ export const fromServer = z.discriminatedUnion('kind', [
       params: z.record(z.string(), z.union([z.string(), z.number()])),
     })
     .describe('nothing changed, and why'),
-  z.strictObject({ kind: z.literal('people'), people }),
+  z.strictObject({ kind: z.literal('people'), people, watching }),
   z.strictObject({ kind: z.literal('presence'), gone: z.array(playerId) }),
   z
     .strictObject({ kind: z.literal('chat'), stream, lines: z.array(chatLine) })

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LIMITS } from './codes.ts';
 import { personCommand, playerId, settingsWish, tableCode } from './commands.ts';
 import { commandId, token } from './from-client.ts';
-import { news, tableCard, welcome } from './from-server.ts';
+import { moves, news, tableCard, welcome } from './from-server.ts';
 
 const name = z.string().max(200);
 
@@ -46,7 +46,7 @@ export const commandDone = z.strictObject({ n: z.int().min(0) });
  */
 export const streamLine = welcome
   .pick({ n: true, time: true, you: true, table: true, turn: true, people: true, gone: true, view: true })
-  .extend({ moves: z.array(z.looseObject({ kind: z.string() })).describe('every legal move of your seat'), news: z.array(news) });
+  .extend({ moves, news: z.array(news) });
 export const streamEnd = z.strictObject({ closed: z.string() });
 
 /** Any answer that is a refusal: status 4xx or 5xx. */

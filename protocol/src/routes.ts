@@ -62,7 +62,14 @@ export const ROUTES: readonly Route[] = [
     answer: null,
     about: 'the games of this server: options, presets, numbers of seats',
   },
-  { method: 'GET', path: '/api/tables', identity: true, body: null, answer: tableList, about: 'public tables, the newest first' },
+  {
+    method: 'GET',
+    path: '/api/tables',
+    identity: true,
+    body: null,
+    answer: tableList,
+    about: 'public tables, as the list shows them: lobbies with a free seat first, then the newest',
+  },
   {
     method: 'POST',
     path: '/api/tables',
@@ -85,7 +92,8 @@ export const ROUTES: readonly Route[] = [
     identity: true,
     body: commandAsked,
     answer: commandDone,
-    about: 'a command, as over a socket',
+    about:
+      'a command, as over a socket. Whoever has neither a stream nor a socket open there counts as gone: `ready` is refused with `ready/not-connected`, and a seat in the lobby is lost after 30 s',
   },
   {
     method: 'GET',

@@ -23,7 +23,7 @@ export function create(games: Games, player: PlayerId, { code, settings: wish, b
   if (bots.length > settings.seats - 1) return refusal('table/full', { seats: settings.seats });
   const entry: Entry = { kind: 'created', code, by: player, settings, n: 1, at: now };
   const { table, heard } = evolve(games, null, entry, null);
-  const draft = new Draft(games, table, { now, gone: new Map(), secret: null, fresh: null });
+  const draft = new Draft(games, table, { now, gone: new Map(), watching: new Set(), secret: null, fresh: null });
   draft.add({ kind: 'sat', seat: 0, player });
   const names: string[] = [];
   for (const [i, level] of bots.entries()) {

@@ -8,7 +8,7 @@ import type { Games, Gone } from './decision.ts';
 import type { Draft } from './draft.ts';
 import type { EntryBody } from './entries.ts';
 import { gameOf } from './evolve.ts';
-import { isPerson, isRunning, type Opening, type PersonOnSeat, type Playing, peopleOn, seatOf, type Table } from './state.ts';
+import { isPerson, isRunning, type Opening, type PersonOnSeat, type Playing, peopleOn, seatOf, type Table, willingSeats } from './state.ts';
 
 interface Due {
   /** In ms. */
@@ -116,11 +116,13 @@ function ofPlay(games: Games, table: Table, playing: Playing): Due[] {
   });
 }
 
-function ofRoundEnd({ settings, seats }: Table, { since, willing, banks }: Playing): Due[] {
+function ofRoundEnd(table: Table, playing: Playing): Due[] {
+  const { settings, seats } = table;
+  const { since, banks } = playing;
   const body: EntryBody = { kind: 'step', step: 'next' };
   const times: number[] = [];
   if (settings.roundEnd === 'time') times.push(since + ROUND_PAUSE);
-  if (settings.roundEnd === 'all' && seats.every((each, seat) => !isPerson(each) || each.away || willing.includes(seat))) times.push(AT_ONCE);
+  if (settings.roundEnd === 'all' && willingSeats(table, playing).length === seats.length) times.push(AT_ONCE);
   if (banks !== null) times.push(since + ROUND_PATIENCE);
   return times.map((at) => ({ at, body }));
 }

@@ -17,7 +17,7 @@ export type EntryBody =
   | { readonly kind: 'unbot'; readonly seat: Seat }
   | { readonly kind: 'ready'; readonly player: PlayerId; readonly on: boolean; readonly commitment: string | null }
   | { readonly kind: 'host'; readonly player: PlayerId | null }
-  /** The host removes a player for good. `bot` is the name of the bot that takes over in a running game. */
+  /** The host removes a player or a spectator for good. `bot` is the name of the bot that takes over in a running game. */
   | { readonly kind: 'kicked'; readonly player: PlayerId; readonly bot: string | null }
   /** A person leaves the table; in a running game a bot takes over. */
   | { readonly kind: 'left'; readonly player: PlayerId; readonly bot: string | null }

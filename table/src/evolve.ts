@@ -20,6 +20,7 @@ import { CLOCK_TIMES, timingAfter } from './clock.ts';
 import type { Games, Heard } from './decision.ts';
 import type { Entry } from './entries.ts';
 import { chanceKey } from './fairness.ts';
+import { settingsOfNow } from './settings.ts';
 import {
   type BotOnSeat,
   isPerson,
@@ -43,25 +44,25 @@ export interface Evolved {
 /** `secret` is the server's secret of the game that runs; null if none does. */
 export function evolve(games: Games, table: Table | null, entry: Entry, secret: Key | null): Evolved {
   const { told, tell } = listener<GameTypes['event']>();
-  const next = table === null ? created(entry) : { ...fold(games, table, entry, secret, tell), n: entry.n, at: entry.at };
+  const next = table === null ? created(games, entry) : { ...fold(games, table, entry, secret, tell), n: entry.n, at: entry.at };
   if (table !== null && entry.n !== table.n + 1) throw new Error(`entry ${entry.n} does not follow entry ${table.n}`);
   const heard: Heard[] = [];
   const shown = publicEntry(entry);
   if (shown !== null) heard.push({ news: { table: shown }, to: null });
-  if (entry.kind === 'moved' && entry.by === 'clock' && table !== null && isOpenlyLate(games, table, next, entry.seat))
+  if (entry.kind === 'moved' && entry.by === 'clock' && table !== null && isOpenlyLate(games, table, next, entry.seat, entry.at))
     heard.push({ news: { table: { kind: 'timeout', seat: entry.seat } }, to: null });
   for (const { event, to } of told) heard.push({ news: { game: event }, to });
   return { table: next, heard };
 }
 
-function created(entry: Entry): Table {
+function created(games: Games, entry: Entry): Table {
   if (entry.kind !== 'created') throw new Error(`a table begins with its creation, not with ${entry.kind}`);
   return {
     code: entry.code,
     n: entry.n,
     at: entry.at,
     createdAt: entry.at,
-    settings: entry.settings,
+    settings: settingsOfNow(games, entry.settings),
     host: null,
     seats: chairs([], entry.settings.seats),
     met: [],
@@ -78,7 +79,7 @@ function fold(games: Games, table: Table, entry: Entry, secret: Key | null, tell
     case 'created':
       throw new Error('a table is created once');
     case 'set':
-      return { ...table, settings: entry.settings, seats: chairs(table.seats, entry.settings.seats).map(unready) };
+      return { ...table, settings: settingsOfNow(games, entry.settings), seats: chairs(table.seats, entry.settings.seats).map(unready) };
     case 'sat':
       return sat(table, entry.seat, entry.player, entry.n);
     case 'stood':
@@ -92,7 +93,11 @@ function fold(games: Games, table: Table, entry: Entry, secret: Key | null, tell
     case 'host':
       return { ...table, host: entry.player };
     case 'kicked':
-      return { ...gone(barred(table, entry.player), entry.player, entry.bot, false), kicked: [...table.kicked, entry.player] };
+      return {
+        ...gone(barred(table, entry.player), entry.player, entry.bot, false),
+        met: met(table, entry.player),
+        kicked: [...table.kicked, entry.player],
+      };
     case 'left':
       return gone(table, entry.player, entry.bot, true);
     case 'returned':
@@ -168,9 +173,10 @@ function onSeatOf(table: Table, player: PlayerId, change: (person: PersonOnSeat)
 function sat(table: Table, seat: number, player: PlayerId, n: number): Table {
   const before = table.seats[seatOf(table, player) ?? -1];
   const person: PersonOnSeat = isPerson(before) ? before : { kind: 'person', player, since: n, ready: false, commitment: null, away: false };
-  const met = table.met.includes(player) ? table.met : [...table.met, player];
-  return { ...table, met, seats: without(table.seats, player).with(seat, person) };
+  return { ...table, met: met(table, player), seats: without(table.seats, player).with(seat, person) };
 }
+
+const met = (table: Table, player: PlayerId): readonly PlayerId[] => (table.met.includes(player) ? table.met : [...table.met, player]);
 
 /** In a running game the bot named takes over; otherwise the seat is free. */
 function gone(table: Table, player: PlayerId, name: string | null, mayReturn: boolean): Table {
@@ -222,17 +228,22 @@ function keyOf(secret: Key | null, numbers: Opening['numbers']): Key {
 }
 
 /**
- * Whether everybody may know whose time ran out: if that seat alone is no longer awaited, they see it anyway. Where several decide in secret, the
- * seat for which the clock played would show who had not moved. Nor is anyone late when a window closes: that is the game's pace, not theirs.
+ * Whether a move that the clock made is told as somebody's time having run out. It has to have run out: a fallback for a seat that is away, or
+ * because a window closes, is nobody's delay. And everybody has to see it anyway, since that seat alone was awaited, or alone is no longer:
+ * where several decide in secret, it would show who had not moved.
  */
-function isOpenlyLate(games: Games, before: Table, after: Table, seat: number): boolean {
+function isOpenlyLate(games: Games, before: Table, after: Table, seat: number, at: number): boolean {
   if (before.phase.kind !== 'playing' || after.phase.kind !== 'playing') return false;
+  const { state, since, banks } = before.phase;
   const game = gameOf(games, before.phase.begun.game);
-  if (game.window(before.phase.state) !== null) return false;
+  if (banks === null || since + (banks[seat] ?? 0) > at || game.window(state) !== null) return false;
+  const awaited = game.awaited(state);
   const still = game.awaited(after.phase.state);
-  const released = game.awaited(before.phase.state).filter((each) => !still.includes(each));
-  return released.length === 1 && released[0] === seat;
+  const released = awaited.filter((each) => !still.includes(each));
+  return isOnly(awaited, seat) || isOnly(released, seat);
 }
+
+const isOnly = (seats: readonly number[], seat: number): boolean => seats.length === 1 && seats[0] === seat;
 
 function delayed(phase: Phase, ms: number): Phase {
   if (phase.kind === 'opening') return { ...phase, since: phase.since + ms };

@@ -1,10 +1,21 @@
-/** When a table may be cleaned up, if nobody is there: empty lobbies soon, games that stand still later. Records stay. */
+/**
+ * When a table may be cleaned up, if nobody is there. Only what stands still goes: a running game pauses by itself when all are gone. Neither
+ * a server that restarts nor what it writes then keeps a table, but somebody who was there does. Records stay.
+ */
 import { peopleOn, type Table } from './state.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-export function expiry(table: Table): number {
+/** In ms; null while a game goes on. `lastSeen`: when somebody was last known to be at the table, null if never. */
+export function expiry(table: Table, lastSeen: number | null): number | null {
+  const stands = standsSince(table);
+  if (stands === null) return null;
   const isEmptyLobby = table.phase.kind === 'lobby' && peopleOn(table).length === 0;
-  return table.at + (isEmptyLobby ? HOUR : 14 * DAY);
+  return Math.max(stands, lastSeen ?? 0) + (isEmptyLobby ? HOUR : 14 * DAY);
+}
+
+function standsSince({ phase, at }: Table): number | null {
+  if (phase.kind === 'opening') return null;
+  return phase.kind === 'playing' ? (phase.pause?.at ?? null) : at;
 }

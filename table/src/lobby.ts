@@ -49,6 +49,8 @@ export function ready(draft: Draft, player: PlayerId, on: boolean, commitment: s
   const person = table.seats[seatOf(table, player) ?? -1];
   if (!isPerson(person)) return refusal('seat/none');
   if (isRunning(table)) return refusal('table/running');
+  // The mark goes with the connection, so whoever has none can't set it.
+  if (on && draft.moment.gone.has(player)) return refusal('ready/not-connected');
   if (person.ready === on && (!on || person.commitment === commitment)) return refusal(on ? 'ready/already' : 'ready/not');
   draft.add({ kind: 'ready', player, on, commitment: on ? commitment : null });
   return null;
@@ -83,12 +85,12 @@ export function removeBot(draft: Draft, player: PlayerId, seat: Seat): Refusal |
   return null;
 }
 
-/** Whoever sits here or once did. Someone who only watches can be muted by each for themself. */
+/** Whoever sits here or once did, and whoever watches now. */
 export function kick(draft: Draft, player: PlayerId, target: PlayerId): Refusal | null {
-  const { table } = draft;
+  const { table, moment } = draft;
   if (table.host !== player) return refusal('host/only');
   if (target === player) return refusal('kick/yourself');
-  if (!table.met.includes(target)) return refusal('player/unknown');
+  if (!table.met.includes(target) && !moment.watching.has(target)) return refusal('player/unknown');
   if (table.kicked.includes(target)) return refusal('player/kicked-already');
   draft.add({ kind: 'kicked', player: target, bot: seatOf(table, target) === null ? null : replacement(table) });
   return null;

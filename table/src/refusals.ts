@@ -22,6 +22,7 @@ export const TABLE_REFUSALS = [
   'player/unknown',
   'ready/already',
   'ready/not',
+  'ready/not-connected',
   'round/by-itself',
   'round/running',
   'round/willing',

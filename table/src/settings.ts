@@ -47,6 +47,17 @@ export function changedSettings(games: Games, old: TableSettings, wish: Settings
   };
 }
 
+/**
+ * Settings out of a log, as a game that starts now takes them: the program that wrote them may have known fewer options, or kept among the
+ * changed ones such as do not depart. What can't be had any more stays as it was; a start says why it can't.
+ */
+export function settingsOfNow(games: Games, settings: TableSettings): TableSettings {
+  const { game: id, preset, changed, seats } = settings;
+  const game = games(id);
+  const settled = game && settle(game, { preset, options: changed, seats });
+  return settled === undefined || isRefusal(settled) ? settings : { ...settings, changed: settled.changed, options: { ...settled.options } };
+}
+
 const UNSET: TableSettings = {
   name: '',
   game: '',

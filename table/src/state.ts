@@ -118,7 +118,7 @@ export interface Playing {
   readonly since: number;
   /** The bank of each seat as it was at `since`, in ms; null without a clock. It runs for the awaited seats. */
   readonly banks: readonly number[] | null;
-  /** Seats that let the next round begin. */
+  /** Seats whose players said that the next round may begin. */
   readonly willing: readonly Seat[];
   readonly pause: Pause | null;
 }
@@ -158,7 +158,7 @@ export interface Table {
   readonly host: PlayerId | null;
   /** As many as settings say; in a game exactly its seats, in turn order. */
   readonly seats: readonly (Occupant | null)[];
-  /** Everyone who ever sat here, in order. Of two with the same name the first keeps it plain. */
+  /** Everyone who ever sat here, or was removed while watching, in order. Of two with the same name the first keeps it plain. */
   readonly met: readonly PlayerId[];
   readonly kicked: readonly PlayerId[];
   /** Games that began here. */
@@ -174,6 +174,13 @@ export function seatOf(table: Table, player: PlayerId): Seat | null {
 }
 
 export const peopleOn = (table: Table): readonly PersonOnSeat[] => table.seats.filter(isPerson);
+
+/**
+ * Seats that the next round does not wait for, where everyone lets it begin: those who said so, bots at once, and away seats. It begins when all
+ * are among them.
+ */
+export const willingSeats = ({ seats }: Table, { willing }: Playing): readonly Seat[] =>
+  seats.flatMap((each, seat) => (!isPerson(each) || each.away || willing.includes(seat) ? [seat] : []));
 
 /** Whether a game is under way: seats are fixed and settings are closed. */
 export const isRunning = ({ phase }: Table): boolean => phase.kind === 'opening' || phase.kind === 'playing';

@@ -5,7 +5,7 @@
 import { type Game, type GameTypes, type Place, type Seat, type View, type Viewer, viewOf } from '@parlour/kernel';
 import type { Entry, EntryBody } from './entries.ts';
 import type { Beginning, Numbers, Occupant, Pause, Phase, PlayerId, Table, TableCode, TableSettings } from './state.ts';
-import { seatOf } from './state.ts';
+import { seatOf, willingSeats } from './state.ts';
 
 /** The part that changes seldom. */
 export interface TableView {
@@ -30,6 +30,10 @@ export interface TurnView {
   readonly between: boolean;
   /** The host may end the game here. */
   readonly closable: boolean;
+  /**
+   * Between rounds, where everyone lets the next one begin: the seats that it does not wait for, in order. Those who said `go-on`, bots at once,
+   * and seats that are away. Empty where the host or time decides.
+   */
   readonly willing: readonly Seat[];
   readonly since: number;
   /** Left to each seat at `since`; it runs for the awaited ones, unless the table is paused. */
@@ -60,15 +64,17 @@ export function tableView(table: Table): TableView {
   };
 }
 
-export function turnView(game: Game, { phase }: Table): TurnView | null {
+export function turnView(game: Game, table: Table): TurnView | null {
+  const { phase, settings } = table;
   if (phase.kind !== 'playing') return null;
-  const { state, willing, since, banks } = phase;
+  const { state, since, banks } = phase;
+  const between = game.between(state);
   const window = game.window(state);
   return {
     awaited: game.awaited(state),
-    between: game.between(state),
+    between,
     closable: game.closable(state),
-    willing,
+    willing: between && settings.roundEnd === 'all' ? willingSeats(table, phase) : [],
     since,
     banks,
     windowEnds: window === null ? null : since + window * 1000,

@@ -44,13 +44,20 @@ export class Evening {
   readonly log: Entry[] = [];
   readonly heard: Heard[] = [];
   readonly gone = new Map<PlayerId, number>();
+  readonly watching = new Set<PlayerId>();
   private secret: Key | null = null;
   /** Another seed is another server's secret: everything hidden differs, and nothing else. */
   private readonly seed: string;
 
+  /** At four seats, unless the wish says otherwise. */
   constructor(settings: SettingsWish = { game: 'perudo' }, { host = 'ola', bots = 0, seed = 'evening' } = {}) {
     this.seed = seed;
-    const made = create(games, host, { kind: 'create', code: 'ABC234', settings, bots: seatsOf(bots).map(() => 'easy') }, this.now);
+    const made = create(
+      games,
+      host,
+      { kind: 'create', code: 'ABC234', settings: { seats: 4, ...settings }, bots: seatsOf(bots).map(() => 'easy') },
+      this.now,
+    );
     if (isRefusal(made)) throw new Error(`not made: ${made.code}`);
     this.table = made.tables.at(-1) as Table;
     this.keep(made);
@@ -63,7 +70,7 @@ export class Evening {
 
   command(command: Command): Refusal | null {
     const fresh = this.secretOf(this.table.games + 1);
-    const decided = decide(games, this.table, command, { now: this.now, gone: this.gone, secret: this.secret, fresh });
+    const decided = decide(games, this.table, command, { now: this.now, gone: this.gone, watching: this.watching, secret: this.secret, fresh });
     if (isRefusal(decided)) return decided;
     if (decided.entries.some(({ kind }) => kind === 'started')) this.secret = fresh;
     this.keep(decided);

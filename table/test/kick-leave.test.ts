@@ -63,6 +63,21 @@ describe('one who is kicked', () => {
     expect(evening.ask('ola', { kind: 'kick', player: 'jan' })).toBe('player/kicked-already');
   });
 
+  test('may be somebody who only watches, and is there', () => {
+    const evening = running();
+    evening.watching.add('zoe');
+    expect(evening.ask('jan', { kind: 'kick', player: 'zoe' })).toBe('host/only');
+    const { seats } = evening.table;
+    expect(evening.ask('ola', { kind: 'kick', player: 'zoe' })).toBeNull();
+    expect(evening.news.at(-1)).toEqual({ kind: 'kicked', player: 'zoe', bot: null });
+    expect(evening.table.seats).toEqual(seats);
+    expect(evening.table.met).toContain('zoe'); // whom the log names is named to all
+    evening.watching.delete('zoe');
+    expect(evening.ask('ola', { kind: 'kick', player: 'zoe' })).toBe('player/kicked-already');
+    evening.ask('ola', { kind: 'lobby' });
+    expect(evening.ask('zoe', { kind: 'sit' })).toBe('player/kicked');
+  });
+
   test('may be a leaver, who then can’t take the seat back', () => {
     const evening = running();
     evening.ask('jan', { kind: 'leave' });

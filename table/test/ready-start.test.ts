@@ -22,6 +22,17 @@ describe('a mark of readiness', () => {
     expect(new Evening().ask('jan', { kind: 'ready', on: true })).toBe('seat/none');
   });
 
+  test('needs a connection: it would go again at once', () => {
+    const evening = new Evening().seat('jan');
+    evening.disconnect('jan');
+    const { n } = evening.table;
+    expect(evening.ask('jan', { kind: 'ready', on: true })).toBe('ready/not-connected');
+    expect(evening.table.n).toBe(n);
+    evening.connect('jan');
+    ready(evening, 'jan');
+    expect(evening.person('jan').ready).toBe(true);
+  });
+
   test('is not taken back where there is none', () => {
     const evening = new Evening().seat('jan');
     expect(evening.ask('jan', { kind: 'ready', on: false })).toBe('ready/not');
@@ -144,7 +155,7 @@ describe('the start', () => {
   test('is announced with what is played: game, version, preset, options', () => {
     const { table, news } = new Evening({ game: 'perudo', preset: 'tactical' }, { bots: 1 }).begin();
     const { begun } = tableView(table);
-    expect(begun).toMatchObject({ number: 1, game: 'perudo', version: 1, preset: 'tactical', options: { deck: 'tactical' }, seats: 2 });
+    expect(begun).toMatchObject({ number: 1, game: 'perudo', version: 2, preset: 'tactical', options: { deck: 'tactical' }, seats: 2 });
     expect(news).toContainEqual({ kind: 'started', begun });
   });
 

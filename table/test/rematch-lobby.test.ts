@@ -182,25 +182,56 @@ describe('records of one table', () => {
 
 describe('clean-up', () => {
   const HOUR = 3_600_000;
+  const DAY = 24 * HOUR;
 
   test('takes an empty lobby after an hour, bots or not', () => {
     const evening = new Evening({ game: 'perudo' }, { bots: 2 });
     evening.ask('ola', { kind: 'leave' });
-    expect(expiry(evening.table)).toBe(evening.now + HOUR);
+    expect(expiry(evening.table, null)).toBe(evening.now + HOUR);
   });
 
   test('leaves a lobby in which somebody sits', () => {
     const evening = new Evening();
-    expect(expiry(evening.table)).toBeGreaterThan(evening.now + HOUR);
+    expect(expiry(evening.table, null)).toBeGreaterThan(evening.now + HOUR);
   });
 
-  test('takes a paused or abandoned game after 14 days', () => {
+  test('takes a paused, finished or abandoned game after 14 days', () => {
     const evening = new Evening().begin('jan');
     evening.ask('jan', { kind: 'pause' });
-    expect(expiry(evening.table)).toBe(evening.now + 14 * 24 * HOUR);
+    expect(expiry(evening.table, null)).toBe(evening.now + 14 * DAY);
     for (const player of ['ola', 'jan']) evening.ask(player, { kind: 'leave' });
     expect(evening.table.phase.kind).toBe('abandoned');
-    expect(expiry(evening.table)).toBe(evening.now + 14 * 24 * HOUR);
+    expect(expiry(evening.table, null)).toBe(evening.now + 14 * DAY);
+    const played = finished();
+    expect(expiry(played.table, null)).toBe(played.now + 14 * DAY);
+  });
+
+  test('counts from when somebody was last there', () => {
+    const evening = new Evening();
+    evening.ask('ola', { kind: 'leave' });
+    expect(expiry(evening.table, evening.now - 1)).toBe(evening.now + HOUR);
+    expect(expiry(evening.table, evening.now + 5 * HOUR)).toBe(evening.now + 6 * HOUR);
+    const played = finished();
+    expect(expiry(played.table, played.now + 3 * DAY)).toBe(played.now + 17 * DAY);
+  });
+
+  test('is not put off by restarts in a pause', () => {
+    const evening = new Evening().begin('jan');
+    evening.ask('jan', { kind: 'pause' });
+    const expires = expiry(evening.table, null);
+    for (let days = 1; days < 14; days += 3) {
+      evening.now += 3 * DAY;
+      evening.command({ by: 'outage', n: evening.table.n, ms: 3 * DAY });
+    }
+    expect(expiry(evening.table, null)).toBe(expires);
+  });
+
+  test('takes no game that goes on: when all are gone, it pauses first', () => {
+    const evening = new Evening().begin('jan');
+    expect(expiry(evening.table, null)).toBeNull();
+    evening.pass(20 * DAY);
+    evening.disconnect('ola', 'jan');
+    expect(expiry(evening.table, null)).toBe(evening.now + 14 * DAY);
   });
 
   test('is nothing that a table has to be woken for', () => {

@@ -22,6 +22,7 @@ describe('a round that the host lets begin', () => {
 
   test('waits for the host as long as it takes, without a clock', () => {
     const evening = atRoundEnd({ roundEnd: 'host' }, 1);
+    expect(turnView(evening.game, evening.table)?.willing).toEqual([]);
     evening.pass(24 * 3_600_000);
     expect(isBetween(evening)).toBe(true);
   });
@@ -70,9 +71,14 @@ describe('a round that everyone lets begin', () => {
     expect(evening.ask('jan', { kind: 'go-on' })).toBe('round/willing');
   });
 
-  test('does not wait for bots', () => {
-    const evening = atRoundEnd({ roundEnd: 'all' }, 2, []);
+  test('does not wait for bots, who are shown as willing at once', () => {
+    const evening = atRoundEnd({ roundEnd: 'all' }, 2, ['jan']);
+    const willing = () => turnView(evening.game, evening.table)?.willing;
     expect(isBetween(evening)).toBe(true);
+    expect(evening.sitting.slice(-2)).toEqual(['bot', 'bot']);
+    expect(willing()).toEqual([2, 3]);
+    evening.ask('jan', { kind: 'go-on' });
+    expect(willing()).toEqual([1, 2, 3]);
     evening.ask('ola', { kind: 'go-on' });
     expect(isBetween(evening)).toBe(false);
   });
@@ -101,8 +107,10 @@ describe('a round that everyone lets begin', () => {
     const evening = new Evening({ game: 'perudo', options: { firstStarter: 'seat0' }, roundEnd: 'all', away }).begin('jan', 'iza');
     evening.playOn('a round', 'between');
     evening.disconnect('iza');
+    expect(turnView(evening.game, evening.table)?.willing).toEqual([]);
     evening.pass(30_000);
     expect(isBetween(evening)).toBe(true);
+    expect(turnView(evening.game, evening.table)?.willing).toEqual([2]);
     evening.ask('ola', { kind: 'go-on' });
     evening.ask('jan', { kind: 'go-on' });
     expect(isBetween(evening)).toBe(false);
@@ -124,6 +132,7 @@ describe('a round that everyone lets begin', () => {
     evening.disconnect('iza');
     evening.pass(30_000);
     evening.connect('iza');
+    expect(turnView(evening.game, evening.table)?.willing).toEqual([]);
     evening.ask('ola', { kind: 'go-on' });
     evening.ask('jan', { kind: 'go-on' });
     expect(isBetween(evening)).toBe(true);

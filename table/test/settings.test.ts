@@ -14,11 +14,11 @@ const setting = (evening: Evening, settings: SettingsWish): string | null => eve
 
 describe('a new table', () => {
   test('has what the page says, unless it is asked for something else', () => {
-    expect(settingsOf({ game: 'perudo' })).toMatchObject({
+    expect(settingsOf({ game: 'perudo', seats: undefined })).toMatchObject({
       game: 'perudo',
       preset: 'classic',
       changed: {},
-      seats: 4,
+      seats: 5,
       visibility: 'public',
       locked: false,
       clock: 'off',
@@ -59,12 +59,12 @@ describe('a new table', () => {
     ['option/unknown', { game: 'perudo', options: { wings: 2 } }],
     ['option/unknown', { game: 'perudo', options: { __proto__x: 2 } }],
     ['option/value', { game: 'perudo', options: { faces: 2 } }],
-    ['option/value', { game: 'perudo', options: { faces: '6' } }],
+    ['option/value', { game: 'perudo', options: { faces: '2' } }],
     ['option/value', { game: 'perudo', options: { deck: 'tarot' } }],
     ['options/deck-needs-six-faces', { game: 'perudo', options: { deck: 'chaos', faces: 8 } }],
-    ['seats/preset', { game: 'perudo', seats: 6 }],
+    ['seats/number', { game: 'perudo', seats: 9 }],
     ['seats/number', { game: 'perudo', options: { faces: 8 }, seats: 9 }],
-    ['seats/preset', { game: 'sen', seats: 1 }],
+    ['seats/number', { game: 'sen', seats: 1 }],
   ])('is refused: %s', (code, wish) => {
     expect(refusedWith(wish)).toBe(code);
     const evening = new Evening();

@@ -34,7 +34,7 @@ const seen = (evening: Evening, table: Table, viewer: Viewer): string =>
 
 /** What the viewer gets of a command: a refusal, or the news and the table afterwards. */
 function answer(evening: Evening, table: Table, viewer: Viewer, command: Command): string {
-  const moment = { now: evening.now, gone: evening.gone, secret: evening.secretOf(1), fresh: null };
+  const moment = { now: evening.now, gone: evening.gone, watching: evening.watching, secret: evening.secretOf(1), fresh: null };
   const decided = decide(games, table, command, moment);
   if (isRefusal(decided)) return JSON.stringify(decided);
   const heard = decided.heard.flat().filter((each) => mayHear(viewer, each));
@@ -137,14 +137,29 @@ describe('the news', () => {
     expect(evening.news).not.toContainEqual({ kind: 'timeout', seat: 1 });
   });
 
-  test('names it once a turn, though the clock makes several moves', () => {
+  test('names it for each move that the clock makes in a turn of several: Sen’s draw, then the discard', () => {
     const evening = new Evening({ game: 'sen', seats: 2, clock: 'fast' }).begin('jan');
     for (const seat of [0, 1]) evening.ask(evening.playerOn(seat), { kind: 'move', move: evening.movesOf(seat)[0] });
     const { steps } = evening.playing;
-    const seat = evening.awaited[0];
-    evening.pass((evening.playing.banks?.[seat ?? 0] ?? 0) + (CLOCK_TIMES.fast?.increment ?? 0));
-    expect(evening.playing.steps).toBeGreaterThan(steps + 1);
-    expect(evening.news.filter(({ kind }) => kind === 'timeout')).toEqual([{ kind: 'timeout', seat }]);
+    const seat = evening.awaited[0] ?? 0;
+    const timeouts = () => evening.news.filter(({ kind }) => kind === 'timeout');
+    evening.pass(evening.playing.banks?.[seat] ?? 0);
+    expect([evening.playing.steps, evening.awaited]).toEqual([steps + 1, [seat]]);
+    expect(timeouts()).toEqual([{ kind: 'timeout', seat }]);
+    evening.pass(CLOCK_TIMES.fast?.increment ?? 0);
+    expect(evening.playing.steps).toBe(steps + 2);
+    expect(timeouts()).toEqual([
+      { kind: 'timeout', seat },
+      { kind: 'timeout', seat },
+    ]);
+  });
+
+  test.each(['off', 'relaxed'] as const)('calls nobody late who is away, where plain moves are made for them (clock: %s)', (clock) => {
+    const evening = new Evening({ game: 'perudo', options: { firstStarter: 'seat0' }, away: 'fallback', clock }).begin('jan');
+    evening.disconnect('ola');
+    evening.pass(32_000);
+    expect(evening.log).toContainEqual(expect.objectContaining({ kind: 'moved', seat: 0, by: 'clock' }));
+    expect(evening.news.map(({ kind }) => kind)).not.toContain('timeout');
   });
 
   test.each([3, 4, 5])('does not name those of %i for whom a revolution was answered, for who had answered is secret', (seats) => {

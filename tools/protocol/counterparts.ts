@@ -59,7 +59,7 @@ export const KALITIRI: readonly Counterpart[] = [
   { theirs: 'game-play-card', here: 'command `move` with a move of kind `play`' },
   { theirs: 'game-partner-revealed', here: 'news of the game: `partner`' },
   { theirs: 'game-next-round', here: 'command `go-on`' },
-  { theirs: 'next-round-ready-update', here: 'news of the table: `willing`; all of them are in `turn.willing`' },
+  { theirs: 'next-round-ready-update', here: 'news of the table: `willing`; all that the round does not wait for, bots too, are in `turn.willing`' },
   { theirs: 'game-quit', here: 'command `lobby`' },
   { theirs: 'game-player-disconnected', here: '`presence`; after a while news of the table: `away`' },
   { theirs: 'game-player-reconnected', here: '`presence`; news of the table: `back`' },

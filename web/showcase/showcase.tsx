@@ -27,10 +27,13 @@ class LocalTable {
   state: object;
   private readonly chance = seeded(ask('seed', '1'));
   private readonly game: Game;
+  private readonly speech: BoardProps['speech'];
   readonly you: number | 'spectator';
+  unseen: readonly Event[] = [];
 
-  constructor(game: Game, board: Board) {
+  constructor(game: Game, board: Board, speech: BoardProps['speech']) {
     this.game = game;
+    this.speech = speech;
     this.you = ask('you', '0') === 'spectator' ? 'spectator' : Number(ask('you', '0'));
     const seats = asked.get('seats');
     const options = JSON.parse(ask('options', '{}')) as Record<string, unknown>;
@@ -74,7 +77,14 @@ class LocalTable {
     step((event, to) => {
       if (to === undefined || (this.you !== 'spectator' && to.includes(this.you))) events.push(event);
     });
+    const view = viewOf(this.game, this.state, this.you);
+    this.unseen = [...this.unseen, ...events].filter((event) => this.speech.keeping(event, view) === 'once');
     this.stage.push({ sight: { state: this.state }, events });
+  }
+
+  seen(): void {
+    this.unseen = [];
+    this.stage.reset({ state: this.state });
   }
 
   play(move: { readonly kind: string }): void {
@@ -115,7 +125,12 @@ function Showcase({
   const you = table.you === 'spectator' ? null : table.you;
   const latest = state === table.state;
   const speaker = useMemo<Speaker>(
-    () => ({ t: (path, gaps) => words.of(`game/${game.id}`, path, gaps), name: (seat) => NAMES[seat] ?? `seat ${seat}`, you }),
+    () => ({
+      t: (path, gaps) => words.of(`game/${game.id}`, path, gaps),
+      name: (seat) => NAMES[seat] ?? `seat ${seat}`,
+      you,
+      aids: asked.get('aids') !== '0',
+    }),
     [words, game, you],
   );
   useEffect(() => {
@@ -150,7 +165,7 @@ function Showcase({
     taste: {
       fourColour: asked.get('four') === '1',
       numerals: asked.get('numerals') === '1',
-      aids: asked.get('aids') !== '0',
+      aids: speaker.aids,
       reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
     plates: {
@@ -167,6 +182,8 @@ function Showcase({
       const refused = you === null ? null : game.refuse(state, you, move);
       return refused === null ? null : speech.refusal(refused, speaker);
     },
+    unseen: table.unseen,
+    seen: () => table.seen(),
     hear: inSilence,
     interlude:
       game.between(state) && scene.beat === null ? (
@@ -192,7 +209,7 @@ async function open(): Promise<void> {
   if (asked.get('theme') === 'day') document.documentElement.dataset['theme'] = 'day';
   const root = document.getElementById('app');
   if (root === null) throw new Error('no place for the showcase');
-  createRoot(root).render(<Showcase table={new LocalTable(game, board)} game={game} board={board} speech={speech} words={words} />);
+  createRoot(root).render(<Showcase table={new LocalTable(game, board, speech)} game={game} board={board} speech={speech} words={words} />);
 }
 
 open().catch((error: unknown) => {

@@ -82,12 +82,12 @@ describe('a table that is being thought of', async () => {
   const draft = firstDraft(game, 'By lamplight');
 
   test('begins as the first preset, and can be played so', () => {
-    expect(draft).toMatchObject({ preset: 'classic', options: {}, seats: 4, roundEnd: 'host' });
+    expect(draft).toMatchObject({ preset: 'classic', options: {}, seats: 5, roundEnd: 'host' });
     expect(draftRefusal(game, draft)).toBeNull();
   });
 
-  test('offers the seats of its preset, and more once an option departs from it', () => {
-    expect(seatsFor(game, draft)).toEqual([2, 3, 4, 5]);
+  test('offers every number of seats that its options allow, in a preset and beyond', () => {
+    expect(seatsFor(game, draft)).toEqual([2, 3, 4, 5, 6, 7, 8]);
     expect(seatsFor(game, withOption(game, draft, 'calza', true))).toEqual([2, 3, 4, 5, 6, 7, 8]);
   });
 
@@ -101,7 +101,8 @@ describe('a table that is being thought of', async () => {
   test('forgets options with another preset, and keeps seats that still fit', () => {
     const pasari = withPreset(game, { ...draft, options: { faces: 7 }, seats: 5 }, 'pasari');
     expect(pasari).toMatchObject({ preset: 'pasari', options: {}, seats: 5, roundEnd: 'time' });
-    expect(withPreset(game, { ...pasari, seats: 8 }, 'classic').seats).toBe(4);
+    expect(withPreset(game, { ...pasari, seats: 8 }, 'classic').seats).toBe(8);
+    expect(withPreset(game, { ...pasari, seats: 9 }, 'classic').seats).toBe(5);
   });
 
   test('says why it can’t be played', () => {

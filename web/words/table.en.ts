@@ -14,7 +14,7 @@ export const table = {
     unread_other: 'Chat, {{count}} new lines',
   },
   panel: { history: 'History', chat: 'Chat' },
-  history: { empty: 'What happens from now on is told here.' },
+  history: { empty: 'What happens from now on is told here.', changed: '(changed since)' },
   chat: {
     empty: 'Nobody has said anything yet. Say hello.',
     react: 'React',
@@ -93,7 +93,13 @@ export const table = {
     verify: 'Your browser has just checked this. Anybody can check the file again with “parlour verify”.',
     download: 'Download the record',
   },
-  text: { middle: 'On the table', seats: 'Players', hand: 'Only you know' },
+  text: { middle: 'On the table', earlier: 'Before', seats: 'Players', hand: 'Only you know' },
+  unseen: {
+    title: 'For you alone, and only once',
+    missed: 'While you were away',
+    text: 'Remember it: it will not be shown again.',
+    done: 'I have seen it',
+  },
   menu: {
     pause: 'Pause',
     return: 'Take your seat back',
@@ -111,6 +117,7 @@ export const table = {
     textAbout: 'The table in words, with every legal move as a button.',
     kick: 'Remove a player',
     kickSure: 'Remove {{name}} for good',
+    kickWatching: 'Remove a spectator',
     keys: 'Keys',
   },
   keys: { M: 'this menu', R: 'rules', H: 'history', C: 'chat', T: 'text view', P: 'pause and go on', Esc: 'skip what is being shown' },

@@ -16,7 +16,7 @@ export const table = {
     unread_other: 'Czat, {{count}} nowej wiadomości',
   },
   panel: { history: 'Przebieg', chat: 'Czat' },
-  history: { empty: 'Od teraz przebieg gry będzie opisywany tutaj.' },
+  history: { empty: 'Od teraz przebieg gry będzie opisywany tutaj.', changed: '(potem zmienione)' },
   chat: {
     empty: 'Nikt się jeszcze nie odezwał. Przywitaj się.',
     react: 'Reakcje',
@@ -110,7 +110,8 @@ export const table = {
     verify: 'Twoja przeglądarka właśnie to sprawdziła. Każdy może sprawdzić plik jeszcze raz poleceniem „parlour verify”.',
     download: 'Pobierz zapis',
   },
-  text: { middle: 'Na stole', seats: 'Gracze', hand: 'Wiesz tylko ty' },
+  text: { middle: 'Na stole', earlier: 'Wcześniej', seats: 'Gracze', hand: 'Wiesz tylko ty' },
+  unseen: { title: 'Tylko dla ciebie i tylko raz', missed: 'Gdy cię nie było', text: 'Zapamiętaj: drugi raz tego nie zobaczysz.', done: 'Już wiem' },
   menu: {
     pause: 'Pauza',
     return: 'Wróć na swoje miejsce',
@@ -128,6 +129,7 @@ export const table = {
     textAbout: 'Stół opisany słowami, a każdy dozwolony ruch jako przycisk.',
     kick: 'Usuń gracza',
     kickSure: 'Usuń na stałe: {{name}}',
+    kickWatching: 'Usuń kogoś z oglądających',
     keys: 'Klawisze',
   },
   keys: { M: 'to menu', R: 'zasady', H: 'przebieg', C: 'czat', T: 'widok tekstowy', P: 'pauza i powrót do gry', Esc: 'pomiń to, co jest pokazywane' },

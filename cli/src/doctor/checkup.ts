@@ -27,7 +27,7 @@ export async function checkUp(store: ReadStore, code: TableCode): Promise<Checku
   if (findings.some(({ kind }) => kind === 'no-table')) return { entries: 0, records: 0, wrong: [] };
   if (findings.length > 0) return { entries: 0, records: 0, wrong: findings.map(findingWords) };
 
-  const snapshot = await lastSnapshot({ store }, code);
+  const snapshot = await lastSnapshot({ store, games }, code);
   const { table, entries, wrong } = await fold(store, code, snapshot);
   if (table === null) return { entries: entries.length, records: 0, wrong };
   const broken = [...wrong, ...brokenLaws(table)];

@@ -89,10 +89,11 @@ const settable = (changed: Wished['changed']): Record<string, string | number | 
 
 function listLines(tables: readonly TableCard[], ink: Ink): string[] {
   if (tables.length === 0) return ['There is no table yet.'];
-  const rows = tables.map(({ code, name, game, host, taken, seats, phase, locked }, i) => [
+  const rows = tables.map(({ code, name, game, preset, host, taken, seats, phase, locked }, i) => [
     String(i + 1),
     code,
     nameOf(findGame(game), game),
+    preset === null ? 'own rules' : presetOf(findGame(game), preset),
     name,
     `${taken} of ${seats} seats`,
     phase,
@@ -104,6 +105,9 @@ function listLines(tables: readonly TableCard[], ink: Ink): string[] {
 }
 
 const nameOf = (entry: Entry | undefined, game: string): string => (entry === undefined ? game : speakerOf(entry.edition.words).t('name'));
+
+const presetOf = (entry: Entry | undefined, preset: string): string =>
+  entry === undefined ? preset : speakerOf(entry.edition.words).t(`presets.${preset}.name`);
 
 function choices(tables: readonly TableCard[], { entry }: Wished, { drawn }: Ink): string {
   const made = `new to make a table of ${nameOf(entry, entry.edition.game.id)}`;

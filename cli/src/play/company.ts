@@ -9,8 +9,8 @@ type Look = Pick<TableSight, 'table' | 'people' | 'you'>;
 export const playerName = ({ people }: Pick<TableSight, 'people'>, player: PlayerId): string => people[player] ?? 'somebody';
 
 export function companyOf(sight: Look): Company {
-  const seats = sight.table?.seats ?? [];
-  return { names: seats.map((_, seat) => seatName(sight, seat)), you: sight.you?.seat ?? null };
+  const { seats = [], settings } = sight.table ?? {};
+  return { names: seats.map((_, seat) => seatName(sight, seat)), you: sight.you?.seat ?? null, aids: settings?.aids ?? false };
 }
 
 /** A bot that bears a person's name is told apart. */

@@ -1,5 +1,5 @@
 /** A scene on paper: a box with parts for terminals, one sentence after the other for screen readers. */
-import type { Phrase, Scene, Seat, Tile } from '@parlour/kernel';
+import type { EarlierPhrase, Phrase, Scene, Seat, Tile } from '@parlour/kernel';
 import { boxed } from '../box.ts';
 import type { Ink } from '../ink.ts';
 import { align } from '../table.ts';
@@ -17,7 +17,8 @@ export const sceneLines = (scene: Scene, around: Around, ink: Ink): string[] => 
 
 function drawn(scene: Scene, around: Around, ink: Ink): string[] {
   const room = ink.width - 4;
-  const middle = drawnPhrases(scene.middle, room).map((line, i) => (i === 0 ? ink.paint('brass', line) : line));
+  const standing = drawnPhrases(scene.middle, room).map((line, i) => (i === 0 ? ink.paint('brass', line) : line));
+  const middle = [...standing, ...earlierLines(scene.earlier, room, ink)];
   const hand = [...tileLines(scene.tiles, ink), ...drawnPhrases(scene.hand, room)];
   return boxed(scene.title.join(' · '), [seatLines(scene, around, ink), middle.map(indented), hand.map(indented)], ink);
 }
@@ -39,6 +40,18 @@ const youAs = (name: string): string => (name === 'You' ? name : `${name} (you)`
 const drawnPhrases = (phrases: readonly Phrase[], room: number): string[] =>
   phrases.filter(({ drawn: text }) => text !== '').flatMap(({ drawn: text }) => (widthOf(text) > room - 2 ? wrap(text, room - 2) : [text]));
 
+/** As many of what came before as are worth two lines. */
+const REMEMBERED = 7;
+/** Beside what no longer holds. */
+export const CHANGED = '(changed)';
+
+/** What was replaced is struck out, and said to be: not every terminal has such a line. */
+function earlierLines(earlier: readonly EarlierPhrase[], room: number, ink: Ink): string[] {
+  if (earlier.length === 0) return [];
+  const last = earlier.slice(-REMEMBERED).map(({ drawn: text, struck }) => (struck ? `${ink.paint('struck', text)} ${CHANGED}` : text));
+  return wrap(`before: ${[...(earlier.length > REMEMBERED ? ['…'] : []), ...last].join(' · ')}`, room - 2);
+}
+
 /** Small dice or cards, side by side. The lower edge carries the foot; what is worth more is lit. */
 function tileLines(tiles: readonly Tile[], ink: Ink): string[] {
   if (tiles.length === 0) return [];
@@ -56,13 +69,15 @@ function tileLines(tiles: readonly Tile[], ink: Ink): string[] {
 }
 
 /** The same in sentences. */
-function told({ title, seats, middle, hand }: Scene, { name, note, you }: Around): string[] {
+function told({ title, seats, middle, earlier, hand }: Scene, { name, note, you }: Around): string[] {
   return [
     `${title.join(', ')}.`,
     ...seats.map(({ seat, cells }) => {
       const facts = [...cells.map(({ words }) => words), note(seat)].filter((text) => text !== '');
       return `${seat === you ? youAs(name(seat)) : name(seat)}: ${facts.join(', ')}.`;
     }),
-    ...[...middle, ...hand].map(({ words }) => words).filter((words) => words !== ''),
+    ...middle.map(({ words }) => words),
+    ...(earlier.length === 0 ? [] : [`Before: ${earlier.map(({ words, struck }) => (struck ? `${words} ${CHANGED}` : words)).join('; ')}.`]),
+    ...hand.map(({ words }) => words).filter((words) => words !== ''),
   ];
 }

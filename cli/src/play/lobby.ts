@@ -1,18 +1,21 @@
 /** A table before the game: what will be played, and who sits where. */
 import type { TableSight } from '@parlour/client';
+import { departs } from '@parlour/kernel';
 import { isPerson } from '@parlour/table';
 import type { Ink } from '../ink.ts';
 import { speakerOf } from '../speaker.ts';
 import { align } from '../table.ts';
-import { seatName } from './company.ts';
+import { playerName, seatName } from './company.ts';
 import { entryOf } from './position.ts';
 
 export function lobbyLines(sight: TableSight, ink: Ink): string[] {
-  const { table, you, gone } = sight;
+  const { table, you, gone, watching } = sight;
   if (table === null) return [];
   const entry = entryOf(sight);
   const game = entry === null ? table.settings.game : speakerOf(entry.edition.words).t('name');
-  const preset = entry === null ? table.settings.preset : speakerOf(entry.edition.words).t(`presets.${table.settings.preset}.name`);
+  const { settings } = table;
+  const own = entry !== null && departs(entry.edition.game.sheet, settings.preset, settings.changed);
+  const preset = own ? 'own rules' : entry === null ? settings.preset : speakerOf(entry.edition.words).t(`presets.${settings.preset}.name`);
   const rows = table.seats.map((occupant, seat) => {
     if (occupant === null) return [String(seat + 1), 'free', ''];
     const notes = [
@@ -28,6 +31,9 @@ export function lobbyLines(sight: TableSight, ink: Ink): string[] {
     ...(ink.drawn
       ? align(rows).map((line) => `  ${line}`)
       : rows.map(([seat, name, notes]) => `Seat ${seat}: ${name}${notes === '' ? '' : `, ${notes}`}.`)),
+    ...(watching.length === 0
+      ? []
+      : [`Watching: ${watching.map((player) => (player === you?.player ? 'you' : playerName(sight, player))).join(', ')}.`]),
   ];
 }
 

@@ -1,61 +1,121 @@
-/** Tells what happens, as it happens: the game's events, what goes on around the game, and how the connection does. Remembers what it told. */
+/**
+ * Tells what happens, as it happens: the game's events, what goes on around the game, and how the connection does. Remembers what it told, but for
+ * what is the person's own to remember.
+ */
 import type { TableSight } from '@parlour/client';
-import type { Mood } from '@parlour/kernel';
+import { type GameTypes, type Mood, type Speaker, type Speech, struckWords, type View } from '@parlour/kernel';
 import type { Happening } from '@parlour/protocol';
 import type { Ink, Tone } from '../ink.ts';
 import { speakerOf } from '../speaker.ts';
 import { companyOf, playerName } from './company.ts';
+import { CHANGED } from './draw.ts';
 import { entryOf } from './position.ts';
+import type { Privately } from './privately.ts';
 import { closedWords, entrySentence, noticeWords } from './tidings.ts';
 
+type GameEvent = GameTypes['event'];
+
 const TONES: Readonly<Record<Mood, Tone | null>> = { start: 'strong', drama: 'wine', good: 'moss', bad: 'wine', secret: 'brass', plain: null };
+
+interface Told {
+  readonly event: GameEvent;
+  readonly text: string;
+  readonly mood: Mood;
+}
 
 export class Narrator {
   private readonly ink: Ink;
   private readonly say: (lines: readonly string[]) => void;
-  private readonly told: { readonly text: string; readonly mood: Mood }[] = [];
+  private readonly privately: Pick<Privately, 'tell' | 'tellOnce'>;
+  private readonly told: Told[] = [];
+  /** Who says the game's sentences, and to whom. */
+  private voice: { readonly speech: Speech<GameTypes>; readonly speaker: Speaker } | null = null;
   private before: TableSight;
   /** How many rounds began so far. */
   rounds = 0;
 
-  constructor(sight: TableSight, ink: Ink, say: (lines: readonly string[]) => void) {
+  constructor(sight: TableSight, ink: Ink, say: (lines: readonly string[]) => void, privately: Narrator['privately']) {
     this.before = sight;
     this.ink = ink;
     this.say = say;
+    this.privately = privately;
   }
 
   /** Everything new, in order. */
   tell(happenings: readonly Happening[], sight: TableSight): void {
     this.tellConnection(this.before, sight);
     this.before = sight;
+    // What is told once is told together: one key for the two cards of a look.
+    const once: string[] = [];
+    const tellOnce = (): void => {
+      if (once.length > 0) this.privately.tellOnce(once.splice(0));
+    };
     for (const { news } of happenings) {
       for (const each of news) {
+        const secret = 'game' in each ? this.secretOf(each.game, sight) : null;
+        if (secret !== null) {
+          once.push(secret);
+          continue;
+        }
+        tellOnce();
         const told = 'table' in each ? entrySentence(each.table, sight) : null;
         if (told !== null) this.say([this.ink.paint('quiet', told)]);
         if ('game' in each) this.tellEvent(each.game, sight);
       }
     }
+    tellOnce();
     if (sight.status === 'closed') this.say([sight.closed?.reason ? closedWords(sight.closed.reason) : 'The connection has ended.']);
   }
 
-  /** What all may know of what happened since the round began: what was for the person's eyes only is theirs to remember. */
+  /** What was told since the round began, and is kept. What has been replaced since is struck out. */
   history(): string[] {
+    const { voice } = this;
     const from = this.told.findLastIndex(({ mood }) => mood === 'start');
-    const lines = this.told.slice(Math.max(0, from)).filter(({ mood }) => mood !== 'secret');
-    return lines.length === 0 ? ['Nothing has happened yet.'] : lines.map(({ text }) => text);
+    const lines = this.told.slice(Math.max(0, from));
+    if (voice === null || lines.length === 0) return ['Nothing has happened yet.'];
+    const events = lines.map(({ event }) => event);
+    const struck = struckWords(events, voice.speech, voice.speaker);
+    return lines.map(({ text }, i) => this.withoutStruck(text, struck[i] ?? null));
   }
 
-  private tellEvent(event: { readonly kind: string }, sight: TableSight): void {
+  private withoutStruck(text: string, struck: string | null): string {
+    const at = struck === null ? -1 : text.lastIndexOf(struck);
+    if (struck === null || at < 0) return text;
+    return `${text.slice(0, at)}${this.ink.paint('struck', struck)} ${CHANGED}${text.slice(at + struck.length)}`;
+  }
+
+  /** The sentence of an event that is told once; null for any other. */
+  private secretOf(event: GameEvent, sight: TableSight): string | null {
+    const said = this.sentenceOf(event, sight);
+    return said?.keeping === 'once' ? said.painted : null;
+  }
+
+  private tellEvent(event: GameEvent, sight: TableSight): void {
+    const said = this.sentenceOf(event, sight);
+    if (said === null) return;
+    const { text, painted, mood, keeping } = said;
+    if (keeping === 'shown') {
+      this.privately.tell([painted]);
+      return;
+    }
+    if (mood === 'start') this.rounds++;
+    this.told.push({ event, text, mood });
+    this.say([...(mood === 'start' ? [''] : []), painted]);
+  }
+
+  private sentenceOf(event: GameEvent, sight: TableSight) {
     const entry = entryOf(sight);
-    if (entry === null) return;
+    if (entry === null) return null;
     const { speech, words } = entry.edition;
     const company = companyOf(sight);
-    const text = speech.event(event, speakerOf(words, company));
+    const speaker = speakerOf(words, company);
+    const text = speech.event(event, speaker);
     const mood = speech.mood(event, company.you);
     const tone = TONES[mood];
-    if (mood === 'start') this.rounds++;
-    this.told.push({ text, mood });
-    this.say([...(mood === 'start' ? [''] : []), tone === null ? text : this.ink.paint(tone, text)]);
+    this.voice = { speech, speaker };
+    const view = sight.view as View<GameTypes> | null; // the table says that it is this game's
+    const keeping = view === null ? 'kept' : speech.keeping(event, view);
+    return { text, mood, keeping, painted: tone === null ? text : this.ink.paint(tone, text) };
   }
 
   /** Broken and mended connections, here and elsewhere, and the server's words to all. */

@@ -35,7 +35,7 @@ const ORDERS: Readonly<Record<string, Order>> = {
   bot: { about: 'a bot takes a free seat', where: 'lobby', run: (terminal) => terminal.ask({ kind: 'bot', level: BOT_LEVELS[0] }) },
   sit: { about: 'take a seat, or sit 3 for the third', where: 'lobby', run: sit },
   stand: { about: 'give up your seat and watch', where: 'lobby', run: (terminal) => terminal.ask({ kind: 'stand' }) },
-  kick: { about: 'remove a player for good: kick NAME', where: 'lobby', run: kick },
+  kick: { about: 'remove somebody for good, also who watches: kick NAME', where: 'lobby', run: kick },
   again: { about: 'another game', where: 'end', run: (terminal) => terminal.ask({ kind: 'rematch' }) },
   lobby: { about: 'back to the lobby', where: 'end', run: (terminal) => terminal.ask({ kind: 'lobby' }) },
   save: { about: 'keep the record of the game: save FILE', where: 'end', run: (terminal, rest) => terminal.save(rest) },
@@ -91,9 +91,10 @@ function sit(terminal: Terminal, rest: string): void {
 
 function kick(terminal: Terminal, rest: string): void {
   const { sight } = terminal;
-  const found = (sight.table?.seats ?? []).filter(isPerson).find(({ player }) => playerName(sight, player).toLowerCase() === rest.toLowerCase());
+  const here = [...(sight.table?.seats ?? []).filter(isPerson).map(({ player }) => player), ...sight.watching];
+  const found = here.find((player) => playerName(sight, player).toLowerCase() === rest.toLowerCase());
   if (found === undefined) terminal.say([`Nobody here is called “${rest}”.`]);
-  else terminal.ask({ kind: 'kick', player: found.player });
+  else terminal.ask({ kind: 'kick', player: found });
 }
 
 function say(terminal: Terminal, rest: string): void {

@@ -13,6 +13,8 @@ export interface Position {
   readonly scene: Scene;
   readonly listed: readonly Listed[];
   readonly expected: string;
+  /** What is said of it is to be read only while it lasts. */
+  readonly passing: boolean;
   readonly awaited: readonly Seat[];
   /** Play can't go on without the person. */
   readonly must: boolean;
@@ -51,6 +53,7 @@ function look(sight: TableSight): Position | null {
     scene,
     listed: listMoves(speech, moves, view, speaker),
     expected: speech.expected(view, moves, speaker),
+    passing: speech.passing(view),
     awaited,
     must: you !== null && awaited.includes(you),
     out: scene.seats.find(({ seat }) => seat === you)?.out ?? false,

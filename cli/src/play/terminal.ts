@@ -16,6 +16,7 @@ import { listLines, pageLines } from './listing.ts';
 import { Narrator } from './narrator.ts';
 import { allOrders, orderNamed } from './orders.ts';
 import { entryOf, positionOf } from './position.ts';
+import { Privately } from './privately.ts';
 import { NOTHING, type Question, questionOf } from './question.ts';
 import { meaningOf } from './reading.ts';
 import { Talk, wordsFrom } from './talk.ts';
@@ -37,6 +38,7 @@ export class Terminal {
   readonly ink: Ink;
   private readonly keyboard: Keyboard;
   private readonly records: Records | null;
+  private readonly privately: Privately;
   private readonly narrator: Narrator;
   private readonly news: Happening[] = [];
   private readonly conversation = new Talk();
@@ -64,7 +66,8 @@ export class Terminal {
     this.ink = ink;
     this.records = records;
     this.keyboard = keyboard;
-    this.narrator = new Narrator(home.link.now, ink, (lines) => keyboard.say(lines));
+    this.privately = new Privately(keyboard, ink);
+    this.narrator = new Narrator(home.link.now, ink, (lines) => keyboard.say(lines), this.privately);
     keyboard.attend({
       typed: () => this.wake(),
       offered: () => [...allOrders(), ...(positionOf(this.sight)?.listed.map(({ short }) => short) ?? [])],
@@ -89,9 +92,9 @@ export class Terminal {
     for (;;) {
       const { sight } = this;
       if (this.failure !== null) throw this.failure.error;
+      if (!this.passing) this.privately.over();
       this.narrator.tell(this.news.splice(0), sight);
-      const said = this.conversation.news(sight);
-      if (said.length > 0) this.say(said);
+      this.keyboard.say(this.conversation.news(sight));
       if (this.leaving || sight.status === 'closed' || sight.table?.phase === 'abandoned') break;
       if (this.turnOnce() === 'left') break;
       await this.stirring();
@@ -100,7 +103,8 @@ export class Terminal {
   }
 
   say(lines: readonly string[]): void {
-    this.keyboard.say(lines);
+    if (this.passing) this.privately.tell(lines);
+    else this.keyboard.say(lines);
   }
 
   /** Asks something of the table; a refusal is said in words. */
@@ -160,6 +164,10 @@ export class Terminal {
       this.asked = '';
       this.withRecord(table.games, (record) => this.say(saved(path, record)));
     }
+  }
+
+  private get passing(): boolean {
+    return positionOf(this.sight)?.passing ?? false;
   }
 
   private get setting(): Setting {

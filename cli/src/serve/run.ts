@@ -18,6 +18,7 @@ export async function run(args: Arguments): Promise<number> {
   const settings = readSettings(args, process.env);
   const pages = await pagesFor(settings.pages);
   const store = await openStore(settings.data);
+  if (store.migrated !== null) console.log(migrationLine(settings.data, store.migrated));
   const bots = openMinds(Math.max(1, availableParallelism() - 1));
   try {
     const server = await start(settings, store, bots, pages);
@@ -47,11 +48,15 @@ async function openStore(folder: string): Promise<SqliteStore> {
   }
 }
 
+const migrationLine = (data: string, { from, to, copy }: NonNullable<SqliteStore['migrated']>): string =>
+  `The data in ${data} had version ${from} and has version ${to} now. As it was before, it is kept in ${copy}.`;
+
 async function start(settings: Settings, store: SqliteStore, bots: MindPool, built: Built | null): Promise<RunningServer> {
   const { port, host, publicUrl, passcode, proxies, metrics, limits, logLevel } = settings;
   const games = gameNames.map((name) => gameNamed(name).edition.game);
   // The log has the error stream for itself: what is printed for people never stands between its lines.
   const log = jsonLog(logLevel ?? (process.stderr.isTTY ? 'warn' : 'info'), process.stderr);
+  if (store.migrated !== null) log.info('migrated', { ...store.migrated });
   try {
     const outside = { host, port, publicUrl, serverPasscode: passcode, proxies, metricsReaders: metrics, limits };
     const inside = { store, games, bots: bots.minds, log, operatorFile: operatorFileIn(settings.data) };

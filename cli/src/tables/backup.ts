@@ -1,5 +1,5 @@
 /** Makes the copy. It is there whole or not at all. */
-import { chmodSync, existsSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Arguments } from '../arguments.ts';
 import { Mistake } from '../mistake.ts';
@@ -17,7 +17,6 @@ export function run(args: Arguments): Promise<number> {
     } catch (error) {
       throw new Mistake(`The copy was not made: ${error instanceof Error ? error.message : String(error)}`);
     }
-    chmodSync(file, 0o600); // it holds what the folder holds: secrets of running games, hashes of tokens
     console.log(`${file}: a copy of ${folder}, ${decimal(statSync(file).size / 1e6)} MB. Look through it with parlour doctor ${file}.`);
     return 0;
   });

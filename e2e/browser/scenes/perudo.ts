@@ -40,6 +40,22 @@ export const perudoScenes = scenesOf(perudo, [
     comes: (now) => isToBid(now) && now.open.palifico !== null && now.open.bids.length > 0,
     leans: (now) => (now.open.palifico === null ? bidsOnceThenCalls(now) : climbsSlowly(now)),
   },
+  {
+    name: 'own-palifico',
+    seats: 8,
+    preset: 'pasari',
+    options: { dicePerPlayer: 2 },
+    comes: (now) => isToBid(now) && now.own.faces.length === 1 && now.open.bids.length > 0,
+    leans: bidsOnceThenCalls,
+  },
+  {
+    name: 'odds',
+    seats: 4,
+    preset: 'chaos',
+    comes: (now) => isToBid(now) && now.open.bids.length === 3,
+    leans: climbsSlowly,
+    does: ({ page }) => page.locator('[data-part="own"] button[aria-haspopup="dialog"]').click(),
+  },
   { name: 'target-die', seats: 4, preset: 'chaos', comes: (now) => isToBid(now) && may('peek')(now), leans: bidsOnceThenCalls, does: takes('peek') },
   {
     name: 'target-seat',
@@ -65,6 +81,18 @@ export const perudoScenes = scenesOf(perudo, [
     preset: 'chaos',
     comes: (now) => !now.awaited && now.moves.some(({ kind }) => kind === 'inflation' || kind === 'wild_shift'),
     leans: (now) => (now.open.bids.length < 3 ? climbsSlowly(now) : calls(now)),
+  },
+  {
+    name: 'changed-bid-in-words',
+    seats: 3,
+    preset: 'chaos',
+    comes: (now) => isToBid(now) && now.open.bids.length > 2 && now.open.bids.some(([, , , via]) => via === 'inflation' || via === 'wild_shift'),
+    leans: (now) => {
+      if (now.open.bids.length < 2) return climbsSlowly(now);
+      const reactions = now.moves.filter(({ kind }) => kind === 'inflation' || kind === 'wild_shift');
+      return reactions.length > 0 ? reactions : calls(now);
+    },
+    does: ({ page }) => page.keyboard.press('t'),
   },
   // For who has lost a die, which still lies there, and drawn a card for it: that takes most room.
   {

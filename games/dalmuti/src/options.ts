@@ -1,5 +1,6 @@
 /**
- * What can be set. `base` is the game of the source; `court` adds ranks, taxes and revolution.
+ * What can be set. `base` is the game of the source; `court` adds ranks, taxes and revolution. Both are for 3 to 8 players. (The source says 3
+ * to 6; more play just as well.)
  *
  * `rounds` is a choice and not a number: its default is "as many as there are players", which no number on a static sheet can say, and a
  * number that means something else would be shown as one. 0 leaves the end open until the host closes the game at a round's end.

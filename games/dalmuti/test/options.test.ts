@@ -40,7 +40,7 @@ describe('presets', () => {
     expect([settled('base').seats, settled('court').seats]).toEqual([4, 4]);
   });
 
-  test('a table with options of its own may have up to eight', () => {
+  test('so is a table with options of its own', () => {
     expect(seatsFor('base', { passLocks: false })).toEqual([3, 4, 5, 6, 7, 8]);
     expect(seatsFor('court', { rounds: '3' })).toEqual([3, 4, 5, 6, 7, 8]);
   });
@@ -48,11 +48,11 @@ describe('presets', () => {
 
 describe('ranges', () => {
   test.each<[keyof Options, readonly unknown[], readonly unknown[]]>([
-    ['rounds', ['players', '0', '1', '9', '20'], ['21', '-1', '', 0, 3, 'open']],
-    ['passLocks', [true, false], ['on', 1, null]],
-    ['jestersAlone', ['1', '13'], ['2', 1, 13]],
+    ['rounds', ['players', '0', '1', '9', '20'], ['21', '-1', '', 21, 'open']],
+    ['passLocks', [true, false], ['yes', 1, null]],
+    ['jestersAlone', ['1', '13'], ['2', 2, 12]],
     ['firstLeader', ['seat0', 'lot'], ['seat1', 0]],
-    ['court', [true, false], ['on']],
+    ['court', [true, false], ['yes']],
   ])('%s takes %j and not %j', (option, good, bad) => {
     for (const value of good) expect(refusalOf('base', { [option]: value }, 4)).toBeNull();
     for (const value of bad) expect(refusalOf('base', { [option]: value }, 4)).toBe('option/value');

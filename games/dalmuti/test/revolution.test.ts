@@ -154,7 +154,9 @@ describe('a revolution', () => {
   });
 
   test('where nobody is reseated the order stays, but the lead follows', () => {
-    expect(declaredBy(3, { reseat: false })).toMatchObject({ ranks: [3, 2, 1, 0], order: [0, 1, 2, 3], turn: 3 });
+    const state = declaredBy(3, { reseat: false });
+    expect(state).toMatchObject({ ranks: [3, 2, 1, 0], order: [0, 1, 2, 3], turn: 3 });
+    expect(plays(state, [3, cards('0x1+1')]).turn).toBe(0);
   });
 
   test('is for this round only: the next ranks are its finish', () => {

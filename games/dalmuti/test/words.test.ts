@@ -1,6 +1,6 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import { type Speaker, seatsOf } from '@parlour/kernel';
+import { presetSeats, type Speaker, seatsOf } from '@parlour/kernel';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { dalmuti, jestersAloneValue, TITLES, titleOf } from '../src/dalmuti.ts';
@@ -123,6 +123,7 @@ describe('everything can be said', () => {
 });
 
 const ENGLISH = edition.words['en'] ?? {};
+const SEATS = presetSeats(dalmuti, 'base');
 
 describe.each(Object.entries(edition.words))('in %s', (language, words) => {
   test('there are the texts that English has and no others, in every plural form of the language', () => {
@@ -145,12 +146,26 @@ describe.each(Object.entries(edition.words))('in %s', (language, words) => {
   });
 
   test('the rules page gives the points of every place', () => {
-    expect(points).toEqual([3, 4, 5, 6].map((seats) => [String(seats), Array.from({ length: seats }, (_, place) => seats - 1 - place).join(' ')]));
+    expect(points).toEqual(SEATS.map((seats) => [String(seats), Array.from({ length: seats }, (_, place) => seats - 1 - place).join(' ')]));
   });
 
   test('the rules page gives the ranks of every place', () => {
     const titles = (seats: number): string => Array.from({ length: seats }, (_, place) => t(`titles.${titleOf(place, seats)}`)).join(', ');
-    expect(ranks).toEqual([3, 4, 5, 6].map((seats) => [String(seats), titles(seats)]));
+    expect(ranks).toEqual(SEATS.map((seats) => [String(seats), titles(seats)]));
+  });
+
+  test('the rules page says how many can play', () => {
+    const [, said = ''] =
+      page
+        .split(/^## .*$/m)[1]
+        ?.trim()
+        .split(/\n{2,}/) ?? [];
+    expect(said.match(/\d+/g)).toEqual([String(SEATS[0]), String(SEATS.at(-1))]);
+  });
+
+  test('the rules page says that a Greater Revolution turns the order of play round only where it goes by rank', () => {
+    const revolution = page.split(/\n{2,}/).find((part) => part.startsWith('**') && part.includes('15')) ?? '';
+    expect(revolution.split('**')[4]).toContain('[reseat]');
   });
 
   test('the rules page shows what beats what with the plays that are tried below', () => {

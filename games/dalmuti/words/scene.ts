@@ -13,6 +13,7 @@ export function scene({ open, own }: DalmutiView, speaker: Speaker): Scene {
     title: [rounds === 0 ? t('scene.round', { round: open.round }) : t('scene.roundOf', { round: open.round, rounds })],
     seats: open.order.map((seat) => ({ seat, cells: cellsOf(open, seat, speaker), out: open.phase === 'play' && open.finished.includes(seat) })),
     middle: middleOf(open, speaker),
+    earlier: [],
     hand:
       own === null || own.hand.every((count) => count === 0)
         ? []

@@ -1,10 +1,10 @@
 /**
- * The contract in one strip, always in sight: trump, the called cards with their partners as they come out, and how far the leader's side is
- * known to be. Beside it the last trick and the scores, on request.
+ * The contract in one strip, always in sight: trump, the called cards with their partners as they come out, how far the leader's side is known
+ * to be, and the twos that are not in this deal. Beside it the last trick and the scores, on request.
  */
-import { Avatar, SuitSign, suitColour } from '@parlour/felt';
+import { Avatar, Icon, SuitSign, suitColour } from '@parlour/felt';
 import type { ReactNode } from 'react';
-import { calledText } from '../words/gaps.ts';
+import { calledText, cardsText } from '../words/gaps.ts';
 import { type KaliTiriProps, knownPoints, standingOf } from './sight.ts';
 
 export function Contract({ props, children }: { readonly props: KaliTiriProps; readonly children?: ReactNode }) {
@@ -30,6 +30,7 @@ export function Contract({ props, children }: { readonly props: KaliTiriProps; r
       )}
       <Calls props={props} />
       <Side props={props} />
+      <Out props={props} />
       {children}
     </div>
   );
@@ -93,6 +94,33 @@ function Side({ props: { view, speaker } }: { readonly props: KaliTiriProps }) {
           className="block h-full rounded-full bg-[#e6b455] transition-[width] duration-300"
           style={{ width: `${Math.min(100, (100 * points) / bid)}%` }}
         />
+      </span>
+    </span>
+  );
+}
+
+/** The twos that were taken out. They are few, and on a phone they lie in two rows, so that the strip stays one. */
+function Out({ props: { view, speaker, taste } }: { readonly props: KaliTiriProps }) {
+  const { out } = view.open;
+  if (out.length === 0) return null;
+  const says = speaker.t('board.out', { cards: cardsText(speaker, out) });
+  return (
+    <span
+      role="img"
+      aria-label={says}
+      title={says}
+      className="flex h-7 items-center gap-px rounded-md bg-paper-shade px-0.5 font-bold font-serif text-ink text-sm leading-none @5xl:h-9 @5xl:gap-1 @5xl:px-2 @5xl:text-base"
+    >
+      <span className="text-print-red @5xl:hidden">
+        <Icon name="close" size={10} />
+      </span>
+      <span className="hidden font-normal font-sans text-ink-quiet text-sm @5xl:inline">{speaker.t('board.outSign')}</span>2
+      <span className="grid grid-flow-col grid-rows-2 gap-px @5xl:grid-rows-1">
+        {out.map((card, i) => (
+          <span key={`${card} ${i}`} style={{ color: suitColour(card.charAt(1), taste.fourColour) }}>
+            <SuitSign suit={card.charAt(1)} size={11} />
+          </span>
+        ))}
       </span>
     </span>
   );

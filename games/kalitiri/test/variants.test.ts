@@ -1,5 +1,5 @@
 /** Numbers of players and decks: rules/kalitiri.md §1. */
-import { isRefusal, seeded, settle } from '@parlour/kernel';
+import { isRefusal, presetSeats, seeded, settle } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARDS, callsDue, kalitiri, type Options, pointsOf } from '../src/kalitiri.ts';
 import { auctioned, begin, STANDARD, scene, viewFor } from './scene.ts';
@@ -92,7 +92,8 @@ describe('how many decks', () => {
       ['oneDeck', [4, 5, 6, 7, 8, 10]],
       ['short', [4, 5, 6, 7, 8, 9, 10]],
     ] as const) {
-      expect(kalitiri.sheet.presets[preset]).toMatchObject({ seats, roundEnd: 'all' });
+      expect(presetSeats(kalitiri, preset)).toEqual(seats);
+      expect(kalitiri.sheet.presets[preset]?.roundEnd).toBe('all');
     }
     const settings = settle(kalitiri, { preset: 'short' });
     expect(isRefusal(settings) ? settings : settings.options.deals).toBe('1');

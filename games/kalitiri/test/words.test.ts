@@ -103,6 +103,16 @@ describe('sentences', () => {
     expect(edition.speech.event(event, speakerFor(0, language))).toBe(said);
   });
 
+  test('the table in words has the twos that are out from the auction to the result', () => {
+    const phases = new Set<string>();
+    for (const { state } of randomGame({ deals: '1' }, 5, 'twos')) {
+      const { middle } = edition.speech.scene(viewFor(state, 'spectator'), speakerFor(null));
+      phases.add(state.phase);
+      expect(middle.at(-1)?.words).toBe(`Taken out: ${state.out.map((card) => `2${{ S: '♠', H: '♥', D: '♦', C: '♣' }[card.charAt(1)]}`).join(' ')}.`);
+    }
+    expect([...phases]).toEqual(['bidding', 'trump', 'calling', 'playing', 'scoring']);
+  });
+
   test('a refusal names cards and suits in words', () => {
     const say = (code: 'play/follow' | 'call/held' | 'turn/not-yours', params: Readonly<Record<string, string | number>>) =>
       edition.speech.refusal({ code, params }, speakerFor(0));

@@ -14,7 +14,8 @@ export function scene(view: KaliTiriView, speaker: Speaker): Scene {
   return {
     title: titleOf(open, speaker),
     seats: seats.map((seat) => ({ seat, cells: cellsOf(open, seat, speaker), out: false })),
-    middle: middleOf(open, speaker),
+    middle: [...middleOf(open, speaker), ...outLine(open, speaker)],
+    earlier: [],
     hand: handOf(view, speaker),
     tiles: [],
   };
@@ -64,6 +65,10 @@ function middleOf(open: Open, speaker: Speaker): Phrase[] {
   const [seat, bid] = standing ?? [0, 0];
   return [...trickLines(open, speaker), phrase(t('scene.contract', { bid, ...who(speaker, seat) })), ...callLine(open, speaker)];
 }
+
+/** The twos that are not in this deal: all through it, because whoever counts cards needs them. */
+const outLine = ({ out }: Open, speaker: Speaker): Phrase[] =>
+  out.length === 0 ? [] : [phrase(speaker.t('events.out', { out: cardsText(speaker, out) }))];
 
 function callLine({ calls, terms }: Open, speaker: Speaker): Phrase[] {
   if (calls.length === 0) return [];

@@ -8,7 +8,10 @@ import { read, short } from './typed.ts';
 export const speech: Speech<KaliTiriTypes> = {
   event,
   mood,
+  keeping: () => 'kept',
+  passing: () => false,
   move,
+  replaced: () => null,
   aside: () => null,
   heading: ({ kind }, { t }) => t(`headings.${kind}`),
   refusal,

@@ -14,10 +14,12 @@ interface Props {
   readonly turn: Turn;
   /** The viewer has dice. */
   readonly playing: boolean;
+  /** Opens the table of odds; null where there is none. */
+  readonly odds: ReactNode | null;
   readonly play: (move: Move) => void;
 }
 
-export function Bar({ table, aim, turn, playing, play }: Props) {
+export function Bar({ table, aim, turn, playing, odds, play }: Props) {
   const { view, moves, you, awaited, speaker, speech, taste, refuse } = table;
   const { t } = speaker;
   const says =
@@ -37,7 +39,7 @@ export function Bar({ table, aim, turn, playing, play }: Props) {
         ) : (
           playing &&
           view.open.phase === 'bidding' && (
-            <BidControls view={view} speaker={speaker} speech={speech} taste={taste} refuse={refuse} play={play} {...turn} />
+            <BidControls view={view} speaker={speaker} speech={speech} taste={taste} refuse={refuse} odds={odds} play={play} {...turn} />
           )
         )}
       </ActionBar>

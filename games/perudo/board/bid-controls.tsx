@@ -4,6 +4,7 @@
  */
 import { Button, Die, Icon, type Taste } from '@parlour/felt';
 import type { Speaker, Speech } from '@parlour/kernel';
+import type { ReactNode } from 'react';
 import { type BidMove, bidMove, facesOf, type Move, oddsOf, type PerudoTypes } from '../src/perudo.ts';
 import { bidText, shareText } from '../words/gaps.ts';
 import { BidSign } from './bid-sign.tsx';
@@ -25,6 +26,8 @@ interface Props {
   readonly speaker: Speaker;
   readonly speech: Speech<PerudoTypes>;
   readonly taste: Taste;
+  /** See Bar. */
+  readonly odds: ReactNode | null;
   readonly dial: (bid: BidMove) => void;
   readonly play: (move: Move) => void;
   readonly refuse: (move: Move) => string | null;
@@ -37,7 +40,7 @@ export function CallControls({ view, calls, speaker, speech, play }: Pick<Props,
     .map((call) => <CallButton key={call.move.kind} call={call} view={view} speaker={speaker} speech={speech} play={play} />);
 }
 
-export function BidControls({ view, bids, dialled, calls, speaker, speech, taste, dial, play, refuse }: Props) {
+export function BidControls({ view, bids, dialled, calls, speaker, speech, taste, odds, dial, play, refuse }: Props) {
   const { t } = speaker;
   const faces = Array.from({ length: facesOf(view.open.options) }, (_, i) => i + 1);
   // On a phone they take two lines, and beside the calls there is no room for them.
@@ -92,6 +95,7 @@ export function BidControls({ view, bids, dialled, calls, speaker, speech, taste
         {calls.map((call) => (
           <CallButton key={call.move.kind} call={call} view={view} speaker={speaker} speech={speech} play={play} />
         ))}
+        {odds !== null && <span className="hidden [@media(max-height:600px)]:@xl:inline-flex">{odds}</span>}
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
 /** Perudo's board: everyone's dice and cards at their seats, the bid or the count in the middle, the own dice and cards, and the dial for a bid. */
 import { type Board, type BoardProps, TableLayout } from '@parlour/felt';
-import type { Seat } from '@parlour/kernel';
+import type { Seat, Speaker } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
 import type { Move, PerudoTypes } from '../src/perudo.ts';
+import { isLocked } from '../words/bids.ts';
 import { dieName } from '../words/gaps.ts';
 import { useAim } from './aim.ts';
 import { playsOf } from './aims.ts';
@@ -12,8 +13,10 @@ import { useRunningCount } from './count.ts';
 import { diceShown, diceUnderCup } from './dice.ts';
 import { Hand } from './hand.tsx';
 import { KEYS, useKeys } from './keys.ts';
+import { LockSign } from './lock-sign.tsx';
 import { Middle } from './middle.tsx';
-import { momentOf, touchedBy } from './moment.ts';
+import { momentOf, type PerudoView, touchedBy } from './moment.ts';
+import { OddsButton } from './odds.tsx';
 import { chapter, pace, sound } from './pace.ts';
 import { SeatDice } from './seat-dice.tsx';
 import { useTurn } from './turn.ts';
@@ -47,6 +50,9 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
   const { aim, targets } = aiming;
   // Also with the last die that has just been lost: until the next round the bar keeps its height.
   const playing = own !== null && diceOf(own.seat).length > 0;
+  // Beside the own name; where the table is low and wide, among the calls, because the name may be behind the bar.
+  const odds =
+    taste.aids && playing && open.phase === 'bidding' ? <OddsButton view={view} bids={turn.bids} dialled={turn.dialled} speaker={speaker} /> : null;
 
   return (
     <MotionConfig reducedMotion={taste.reducedMotion ? 'always' : 'never'}>
@@ -62,30 +68,36 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
         }}
         seat={(seat) => ({
           out: (paid.open.seats[seat]?.ids.length ?? 0) === 0,
-          badge: seat === shown.open.turn && shown.open.effects.length > 0 && (
-            <span className="flex shrink-0 gap-0.5 rounded-full bg-paper px-1 py-0.5">
-              {shown.open.effects.map((effect) => (
-                <span key={effect} role="img" aria-label={speaker.t(`cards.${effect}.name`)} title={speaker.t(`cards.${effect}.name`)}>
-                  <CardArt card={effect} size={16} />
-                </span>
-              ))}
-            </span>
+          badge: (
+            <>
+              {seat === you && isLocked(shown.open, seat) && <LockSign speaker={speaker} />}
+              {seat === you && odds !== null && <span className="[@media(max-height:600px)]:@xl:hidden">{odds}</span>}
+              {seat === shown.open.turn && shown.open.effects.length > 0 && <Effects effects={shown.open.effects} speaker={speaker} />}
+            </>
           ),
           content: seat !== you && (
-            <SeatDice
-              dice={diceOf(seat)}
-              cards={paid.open.seats[seat]?.cards ?? 0}
-              words={(scene.seats.find((each) => each.seat === seat)?.cells ?? [])
-                .map(({ words }) => words)
-                .filter((words) => words !== '')
-                .join(', ')}
-              counted={counted}
-              cups={rolling ? 'shaken' : lifting ? 'lifted' : null}
-              touched={touched}
-              targets={targets}
-              taste={taste}
-              nameOf={({ place }) => dieName(speaker, { seat, place })}
-            />
+            <div className="relative">
+              <SeatDice
+                dice={diceOf(seat)}
+                cards={paid.open.seats[seat]?.cards ?? 0}
+                words={(scene.seats.find((each) => each.seat === seat)?.cells ?? [])
+                  .map(({ words }) => words)
+                  .filter((words) => words !== '')
+                  .join(', ')}
+                counted={counted}
+                cups={rolling ? 'shaken' : lifting ? 'lifted' : null}
+                touched={touched}
+                targets={targets}
+                taste={taste}
+                nameOf={({ place }) => dieName(speaker, { seat, place })}
+              />
+              {/* Beside its only die there is room. */}
+              {isLocked(shown.open, seat) && (
+                <div className="@container pointer-events-none absolute inset-0 flex items-center justify-end *:pointer-events-auto">
+                  <LockSign speaker={speaker} />
+                </div>
+              )}
+            </div>
           ),
         })}
         middle={
@@ -118,8 +130,21 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
             />
           )
         }
-        bar={<Bar table={props} aim={aim} turn={turn} playing={playing} play={makeMove} />}
+        bar={<Bar table={props} aim={aim} turn={turn} playing={playing} odds={odds} play={makeMove} />}
       />
     </MotionConfig>
+  );
+}
+
+/** The cards in force for the seat to act. */
+function Effects({ effects, speaker: { t } }: { readonly effects: PerudoView['open']['effects']; readonly speaker: Speaker }) {
+  return (
+    <span className="flex shrink-0 gap-0.5 rounded-full bg-paper px-1 py-0.5">
+      {effects.map((effect) => (
+        <span key={effect} role="img" aria-label={t(`cards.${effect}.name`)} title={t(`cards.${effect}.name`)}>
+          <CardArt card={effect} size={16} />
+        </span>
+      ))}
+    </span>
   );
 }

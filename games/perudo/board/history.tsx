@@ -1,6 +1,7 @@
 /** The earlier bids of the round in one line, the latest first; what does not fit is cut off at the oldest. Bids that a card changed are struck out. */
 import { Avatar } from '@parlour/felt';
 import type { Speaker } from '@parlour/kernel';
+import { earlierBids } from '../words/bids.ts';
 import { bidText } from '../words/gaps.ts';
 import { BidSign } from './bid-sign.tsx';
 import type { PerudoView } from './moment.ts';
@@ -12,17 +13,18 @@ interface Props {
 }
 
 export function History({ open, speaker, numerals }: Props) {
-  const earlier = open.bids.slice(0, -1);
   return (
     <ol aria-label={speaker.t('board.history')} className="flex h-7 max-w-full flex-wrap justify-center gap-1.5 overflow-hidden px-1">
-      {earlier
-        .map(([seat, quantity, face], i) => ({ seat, quantity, face, number: open.bidsBefore + i, struck: isChanged(open.bids[i + 1]?.[3]) }))
-        .reverse()
+      {earlierBids(open)
+        .toReversed()
         .map(({ seat, quantity, face, number, struck }) => (
           <li key={number} className="relative">
             <span
               role="img"
-              aria-label={speaker.t(struck ? 'board.struck' : 'board.chip', { name: speaker.name(seat), bid: bidText(speaker, { quantity, face }) })}
+              aria-label={speaker.t(struck ? 'scene.struck' : 'scene.earlier', {
+                name: speaker.name(seat),
+                bid: bidText(speaker, { quantity, face }),
+              })}
               className={`inline-flex h-7 items-center gap-1 rounded-full bg-[color-mix(in_oklab,var(--rail)_82%,transparent)] pr-2.5 pl-1 text-base text-on-wood ${struck ? 'opacity-75' : ''}`}
             >
               <Avatar name={speaker.name(seat)} size={20} />
@@ -34,5 +36,3 @@ export function History({ open, speaker, numerals }: Props) {
     </ol>
   );
 }
-
-const isChanged = (via: PerudoView['open']['bids'][number][3] | undefined): boolean => via === 'inflation' || via === 'wild_shift';

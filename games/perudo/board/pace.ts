@@ -1,6 +1,6 @@
 /** How long each event is worth watching, what it sounds like, and which part of the rules it belongs to. */
 import type { Sound } from '@parlour/felt';
-import type { Event } from '../src/perudo.ts';
+import { type Event, locksFace } from '../src/perudo.ts';
 import type { PerudoView } from './moment.ts';
 
 /** In ms. Before the count cups lift, after it the verdict is read. */
@@ -42,6 +42,8 @@ export function pace(event: Event): number {
     case 'drawn':
     case 'yours':
       return 450;
+    case 'locked':
+      return 700;
     case 'rolled': // and the own dice lie still
     case 'drew':
     case 'reshuffled':
@@ -83,12 +85,12 @@ export function sound(event: Event): Sound | null {
 }
 
 /** Second-level headings of the rules page, in their order. */
-const PARTS = ['bids', 'calls', 'rounds', 'palifico', 'dice', 'cards', 'sight'] as const;
+const PARTS = ['bids', 'calls', 'rounds', 'palifico', 'dice', 'cards', 'sight', 'chances'] as const;
 
 export function chapter({ open, own }: PerudoView): number {
   if (open.phase === 'gameOver') return PARTS.indexOf('rounds');
   if (open.phase === 'roundEnd') return PARTS.indexOf('calls');
   if (open.gauging !== null || open.effects.length > 0) return PARTS.indexOf('cards');
-  const lastDie = open.options.palifico === 'personal' && own !== null && own.faces.length === 1;
-  return PARTS.indexOf(open.palifico !== null || lastDie ? 'palifico' : 'bids');
+  const bound = own !== null && locksFace(open, own.faces.length);
+  return PARTS.indexOf(open.palifico !== null || bound ? 'palifico' : 'bids');
 }

@@ -19,6 +19,7 @@ export interface SeenDie extends NamedDie {
 
 export type Event =
   | { readonly kind: 'round'; readonly round: number; readonly starter: Seat; readonly palifico: Seat | null }
+  | { readonly kind: 'locked'; readonly seat: Seat } // begins the round with one die, and may not change the face
   | { readonly kind: 'rolled'; readonly types: readonly DieType[]; readonly faces: readonly number[] } // to the owner
   | { readonly kind: 'bid'; readonly seat: Seat; readonly quantity: number; readonly face: number; readonly phantom: boolean }
   | {
@@ -64,6 +65,7 @@ export type Event =
 
 export const events: readonly Event['kind'][] = [
   'round',
+  'locked',
   'rolled',
   'bid',
   'called',

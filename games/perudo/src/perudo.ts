@@ -117,6 +117,7 @@ function venture(event: Event): Venture | null {
 
 export { type Bid, type BidMove, bidMove, highestQuantity, type Ladder, ladderOf, rung } from './bids.ts';
 export { CARD_FACTS, CARDS, type Card, copiesIn, HAND_LIMIT, type Timing } from './cards.ts';
+export { countingChance } from './chances.ts';
 export type { Die } from './dice.ts';
 export type { Event, NamedDie, SeenDie } from './events.ts';
 export { ACE, type DieType, entriesOf, faceProbability } from './kinds.ts';
@@ -124,6 +125,7 @@ export { type TypeWeight, typeAtCall, weightsOf } from './knowledge.ts';
 export type { CallKind, CardMove, Move } from './moves.ts';
 export { countSpread, type Odds, oddsOf, poissonBinomial } from './odds.ts';
 export { facesOf, type Options } from './options.ts';
+export { locksFace } from './palifico.ts';
 export type { RefusalCode } from './refusals.ts';
 export type { Phase, Result, State } from './state.ts';
 export type { PerudoTypes } from './types.ts';

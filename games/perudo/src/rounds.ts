@@ -5,7 +5,7 @@ import { type Die, freshDie, rollDie, rollOn, rollSecretDie, standardType, start
 import type { Event } from './events.ts';
 import type { DieType } from './kinds.ts';
 import { facesOf, type Options } from './options.ts';
-import { palificoAfter } from './palifico.ts';
+import { palificoAfter, tellLocks } from './palifico.ts';
 import { dealCards, drawCard, layDown } from './pile.ts';
 import { countIn, diceInPlay, handAt, isIn, NO_EFFECTS, nextIn, type Result, replaced, type State } from './state.ts';
 
@@ -54,6 +54,7 @@ export function nextRound(state: State, chance: Chance, tell: Tell<Event>): Stat
   const round = state.round + 1;
   const faces = facesOf(options);
   tell?.({ kind: 'round', round, starter: turn, palifico });
+  tellLocks(state, tell);
   return {
     ...state,
     phase: 'bidding',

@@ -1,7 +1,7 @@
 /** Dice: rules/perudo.md §2. */
 import { seeded } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
-import { type DieType, entriesOf, faceProbability } from '../src/perudo.ts';
+import { countingChance, type DieType, entriesOf, faceProbability } from '../src/perudo.ts';
 import {
   ascending,
   begin,
@@ -47,6 +47,22 @@ describe('what dice show', () => {
     ['d10', 2 / 10, 2 / 10, 2 / 10, 2 / 10, 1 / 10, 1 / 10],
   ])('a %s: each face as likely as it has copies', (type, ...odds) => {
     expect(odds.map((_, i) => faceProbability(type, i + 1, 6))).toEqual(odds);
+  });
+
+  test.each<[type: DieType, chance: number]>([
+    ['d6', 1 / 3],
+    ['d8', 3 / 8],
+    ['d10', 2 / 5],
+    ['d4', 1 / 2],
+    ['d3', 1 / 3],
+  ])('with wild aces a %s counts for fours with a chance of %d', (type, chance) => {
+    expect(countingChance(type, 4, 6, true)).toBeCloseTo(chance, 12);
+  });
+
+  test('aces count for themselves only, and for nothing else where they are not wild', () => {
+    expect(countingChance('d8', 1, 6, true)).toBe(2 / 8);
+    expect(countingChance('d8', 4, 6, false)).toBe(1 / 8);
+    expect([countingChance('plain', 5, 9, true), countingChance('plain', 1, 9, true)]).toEqual([2 / 9, 1 / 9]);
   });
 
   test.each([3, 4, 5, 6, 7, 8, 9])('a plain die of %i faces shows each equally', (faces) => {

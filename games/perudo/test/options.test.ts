@@ -64,17 +64,17 @@ describe('presets', () => {
 
 describe('ranges', () => {
   test.each<[keyof Options, readonly unknown[], readonly unknown[]]>([
-    ['dicePerPlayer', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], [0, 11, 2.5, -1, '5', null]],
-    ['faces', [3, 4, 5, 6, 7, 8, 9], [2, 10, 6.5, '6']],
+    ['dicePerPlayer', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], [0, 11, 2.5, -1, '11', null]],
+    ['faces', [3, 4, 5, 6, 7, 8, 9], [2, 10, 6.5, '10']],
     ['dice', ['plain', 'mixed'], ['d6', '', true]],
     ['deck', ['none', 'tactical', 'chaos'], ['classic', false]],
-    ['exact', [true, false], ['on', 1, null]],
-    ['calza', [true, false], ['off', 0]],
-    ['pacao', [true, false], ['on']],
+    ['exact', [true, false], ['yes', 1, null]],
+    ['calza', [true, false], ['no', 0]],
+    ['pacao', [true, false], ['yes']],
     ['palifico', ['off', 'personal', 'round'], ['on', true]],
     ['maxBid', ['open', 'dice'], ['none', 99]],
-    ['openOnAces', [true, false], ['on']],
-    ['diceCap', [true, false], ['on']],
+    ['openOnAces', [true, false], ['yes']],
+    ['diceCap', [true, false], ['yes']],
     ['starter', ['loser', 'afterLoser'], ['winner']],
     ['firstStarter', ['random', 'seat0'], ['seat1', 0]],
   ])('%s can be %j and nothing like %j', (option, values, others) => {

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
-import { CARD_FACTS, CARDS, type DieType, type Event, entriesOf, perudo } from '../src/perudo.ts';
+import { CARD_FACTS, CARDS, countingChance, type DieType, type Event, entriesOf, perudo, poissonBinomial } from '../src/perudo.ts';
+import { figureOf } from '../words/gaps.ts';
 import { edition } from '../words/words.ts';
 
 const more = CARDS.flatMap((card) => [`cards.${card}.name`, `cards.${card}.text`]);
@@ -21,12 +22,16 @@ test.each(Object.keys(edition.words))('the table, what is expected and every mov
   expect(unspoken(edition, language, wishes, 'perudo')).toEqual([]);
 });
 
-test('words that lack a text, and two moves that are typed alike, are found', () => {
+test('words that lack a text, two moves that are typed alike, and odds for who wants none are found', () => {
   const { scene: _, ...rest } = edition.words['en'] ?? {};
   const alike = { ...edition.speech, short: () => 'bid' };
   const classic = [{ preset: 'classic', options: { dicePerPlayer: 1 }, seats: 2 }];
   expect(unspoken({ ...edition, words: { en: rest } }, 'en', classic, 'broken')).toContain('no text at scene.round');
   expect(unspoken({ ...edition, speech: alike }, 'en', classic, 'broken')).toContain('two moves are bid in short');
+  const forgetful = { ...edition.speech, keeping: () => 'once' as const };
+  expect(unspoken({ ...edition, speech: forgetful }, 'en', classic, 'broken')).toContain('everybody was told of bid, and it is not kept');
+  const loud = { ...edition.speech, aside: () => '50 %' };
+  expect(unspoken({ ...edition, speech: loud }, 'en', classic, 'broken')).toContain('a move has an aside that nobody wants');
 });
 
 const ENGLISH = edition.words['en'] ?? {};
@@ -66,6 +71,31 @@ describe.each(Object.entries(edition.words))('in %s', (language, words) => {
     expect(rows.filter((cells) => cells.length === 2).slice(2)).toEqual(types.map((type) => [t(`types.${type}`), entriesOf(type, 6).join(' ')]));
   });
 
+  const [single = [], several = []] = tablesOf(page).filter(([head]) => head?.length === 6);
+
+  test('the rules page gives the chance that one unseen die counts, face by face and kind by kind', () => {
+    const types: readonly DieType[] = ['d3', 'd4', 'd6', 'd8', 'd10'];
+    expect(single[0]?.slice(1)).toEqual(types);
+    expect(single.slice(1)).toEqual(
+      [1, 2, 3, 4, 5, 6].map((face) => [String(face), ...types.map((type) => figureOf(countingChance(type, face, 6, true)))]),
+    );
+  });
+
+  test('the rules page gives the chance that at least so many of unseen d6 count', () => {
+    const [, ...unseen] = (several[0] ?? []).map((head) => Number(/\d+$/.exec(head)?.[0]));
+    const chanceOf = (quantity: number, dice: number): number =>
+      poissonBinomial(Array.from({ length: dice }, () => countingChance('d6', 4, 6, true)))
+        .slice(quantity)
+        .reduce((sum, share) => sum + share, 0);
+    expect(unseen).toEqual([5, 10, 15, 20, 25]);
+    expect(several.slice(1)).toEqual(Array.from({ length: 10 }, (_, i) => [String(i + 1), ...unseen.map((dice) => figureOf(chanceOf(i + 1, dice)))]));
+  });
+
+  test('the rules page says that out of turn a look can only be a False Tell', () => {
+    const sight = page.split(/^## /m)[7] ?? '';
+    expect(sight.split(t('cards.false_tell.name').slice(0, -1))).toHaveLength(3);
+  });
+
   test('the rules page names only options that there are, and every one but the number of dice and the first starter', () => {
     const named = namedOptions(page);
     const options = Object.keys(perudo.sheet.fields);
@@ -77,6 +107,13 @@ describe.each(Object.entries(edition.words))('in %s', (language, words) => {
 function pageIn(language: string): string {
   return readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8');
 }
+
+/** The rows of each table, with its head. */
+const tablesOf = (page: string): readonly (readonly (readonly string[])[])[] =>
+  page
+    .split(/\n{2,}/)
+    .filter((block) => block.startsWith('|'))
+    .map((block) => tableRows(block).filter((_, i) => i !== 1));
 
 /** Of each heading, in order, how deep it is. */
 const levelsOf = (page: string): readonly number[] => [...page.matchAll(/^(#+) /gm)].map(([, marks]) => marks?.length ?? 0);

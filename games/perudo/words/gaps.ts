@@ -16,9 +16,16 @@ export const isOrdinary = (type: DieType): boolean => type === 'd6' || type === 
 /** A die of six faces is just its face; others name their type, if it is known. */
 export const dieText = (type: DieType | null, face: number): string => (type !== null && isOrdinary(type) ? String(face) : `${type ?? '?'}:${face}`);
 
+/** What adding up the odds of many dice may miss; the last doubt about eighty of them is larger. */
+const ROUNDING = 1e-13;
+
 /** A probability in whole per cent; certain and impossible only if it is. */
 export function shareText(probability: number): string {
+  if (probability > 1 - ROUNDING) return '100 %';
   if (probability > 0 && probability < 0.005) return '< 1 %';
-  if (probability < 1 && probability > 0.995) return '> 99 %';
+  if (probability > 0.995) return '> 99 %';
   return `${Math.round(probability * 100)} %`;
 }
+
+/** The same in a table of figures, which says that they are per cent. */
+export const figureOf = (probability: number): string => shareText(probability).replaceAll(/[\s%]/g, '');

@@ -1,6 +1,7 @@
 /** Perudo's table as text: everyone's dice as far as the viewer knows them, the bid that stands and how likely it holds, the own cup. */
-import { type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, type View, who } from '@parlour/kernel';
-import { ACE, type DieType, type Move, oddsOf, type PerudoTypes, type Result, typeAtCall } from '../src/perudo.ts';
+import { type EarlierPhrase, type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, type View, who } from '@parlour/kernel';
+import { ACE, type DieType, locksFace, type Move, oddsOf, type PerudoTypes, type Result, typeAtCall } from '../src/perudo.ts';
+import { type EarlierBid, earlierBids, isLocked } from './bids.ts';
 import { bidText, dieText, isOrdinary, shareText, whose } from './gaps.ts';
 
 type PerudoView = View<PerudoTypes>;
@@ -25,11 +26,13 @@ export function scene(view: PerudoView, speaker: Speaker): Scene {
       seat,
       cells: [
         ...diceCells(view, seat, speaker),
+        ...(open.options.palifico === 'personal' ? [isLocked(open, seat) ? lockPhrase(speaker) : EMPTY] : []),
         ...(open.cards === null ? [] : [cards === 0 ? EMPTY : phrase(speaker.t('scene.cards', { count: cards }))]),
       ],
       out: ids.length === 0,
     })),
     middle: open.phase === 'bidding' ? bidLines(view, speaker) : open.result === null ? [] : [resultLine(open.result, speaker)],
+    earlier: open.phase === 'bidding' ? earlierBids(open).map((bid) => earlierPhrase(bid, speaker)) : [],
     hand: open.phase === 'bidding' ? handLines(view, speaker) : [],
     tiles:
       open.phase === 'bidding'
@@ -42,6 +45,7 @@ export function scene(view: PerudoView, speaker: Speaker): Scene {
 }
 
 const EMPTY: Phrase = { words: '', drawn: '' };
+const lockPhrase = ({ t }: Speaker): Phrase => phrase(t('scene.locked'), t('scene.lockedSign'));
 
 function titleOf({ open }: PerudoView, { t }: Speaker): string[] {
   const dice = open.seats.reduce((sum, { ids }) => sum + ids.length, 0);
@@ -93,34 +97,23 @@ function bidLines(view: PerudoView, speaker: Speaker): Phrase[] {
   const palifico = open.palifico === null ? [] : [phrase(t('scene.palifico', { whose: whose(speaker, open.palifico) }))];
   if (standing === null) return [phrase(t('scene.noBid', who(speaker, open.turn))), ...palifico];
   const bid = t('events.bid', { bid: bidText(speaker, standing), ...who(speaker, standing.seat) });
-  const earlier = open.bids.slice(0, -1);
   const effects = open.effects.map((effect) => t(`cards.${effect}.name`)).join(', ');
   return [
-    phrase(
-      t('scene.standing', { bid, odds: oddsText(view, standing, speaker) }),
-      t('scene.standingDrawn', { bid, odds: oddsText(view, standing, speaker) }),
-    ),
-    ...(earlier.length === 0 ? [] : [earlierBids(earlier, speaker)]),
+    speaker.aids ? withOdds(view, standing, bid, speaker) : phrase(bid),
     ...(effects === '' ? [] : [phrase(t('scene.effects', { effects, ...who(speaker, open.turn) }))]),
     ...palifico,
   ];
 }
 
-/** As many earlier bids as fit in a line. */
-const SHOWN = 7;
-
-function earlierBids(bids: PerudoView['open']['bids'], speaker: Speaker): Phrase {
-  const last = bids.slice(-SHOWN);
-  const written = last.map(([, quantity, face]) => `${quantity}×${face}`).join(' · ');
-  return phrase(
-    speaker.t('scene.before', { bids: last.map(([, quantity, face]) => bidText(speaker, { quantity, face })).join(', ') }),
-    speaker.t('scene.beforeDrawn', { bids: bids.length > SHOWN ? `… ${written}` : written }),
-  );
+function earlierPhrase({ seat, quantity, face, struck }: EarlierBid, speaker: Speaker): EarlierPhrase {
+  const say = (bid: string): string => speaker.t('scene.earlier', { name: speaker.name(seat), bid });
+  return { ...phrase(say(bidText(speaker, { quantity, face })), say(`${quantity}×${face}`)), struck };
 }
 
-function oddsText(view: PerudoView, bid: { readonly quantity: number; readonly face: number }, { t }: Speaker): string {
-  const { atLeast, exactly } = oddsOf(view, bid);
-  return t('scene.odds', { holds: shareText(atLeast), exact: shareText(exactly) });
+function withOdds(view: PerudoView, standing: Standing, bid: string, { t }: Speaker): Phrase {
+  const { atLeast, exactly } = oddsOf(view, standing);
+  const odds = t('scene.odds', { holds: shareText(atLeast), exact: shareText(exactly) });
+  return phrase(t('scene.standing', { bid, odds }), t('scene.standingDrawn', { bid, odds }));
 }
 
 function resultLine({ call, bid, count }: Result, speaker: Speaker): Phrase {
@@ -157,9 +150,10 @@ export function expected(view: PerudoView, moves: readonly Move[], speaker: Spea
   }
   if (open.gauging !== null) return say('gauge');
   if (standing === null) return say('open');
-  if (moves.some(({ kind }) => kind === 'bid')) return say('raise', challenged(standing, speaker));
+  const locked = locksFace(open, own.faces.length) && !open.effects.includes('phantom_bid');
+  if (moves.some(({ kind }) => kind === 'bid')) return say(locked ? 'raiseLocked' : 'raise', challenged(standing, speaker));
   const bound = open.effects.some((effect) => effect !== 'phantom_bid');
-  return say(bound ? 'bound' : 'highest', challenged(standing, speaker));
+  return say(bound ? 'bound' : locked ? 'highestLocked' : 'highest', challenged(standing, speaker));
 }
 
 const challenged = (standing: Standing, speaker: Speaker): Gaps => ({ whose: whose(speaker, standing.seat), bid: bidText(speaker, standing) });

@@ -8,8 +8,11 @@ import { read, short } from './typed.ts';
 export const speech: Speech<PerudoTypes> = {
   event,
   mood,
+  keeping: () => 'kept',
+  passing: () => false,
   move,
-  aside: (move, view) => (move.kind === 'bid' ? shareText(oddsOf(view, move).atLeast) : null),
+  replaced,
+  aside: (move, view, { aids }) => (aids && move.kind === 'bid' ? shareText(oddsOf(view, move).atLeast) : null),
   heading: ({ kind }, { t }) => t(`headings.${kind === 'bid' ? 'bid' : isCall(kind) ? 'call' : 'card'}`),
   refusal,
   scene,
@@ -28,6 +31,8 @@ function event(event: Event, speaker: Speaker): string {
     case 'round':
       if (event.palifico !== null) return say('palifico', { round: event.round, whose: whose(speaker, event.palifico) });
       return say('round', { round: event.round, ...who(speaker, event.starter) });
+    case 'locked':
+      return say('locked', who(speaker, event.seat));
     case 'rolled':
       return say('rolled', { dice: event.faces.map((face, i) => dieText(event.types[i] ?? 'd6', face)).join(' ') });
     case 'bid':
@@ -81,6 +86,12 @@ function event(event: Event, speaker: Speaker): string {
     case 'swapped':
       return say('swapped', { die: dieName(speaker, event.die), other: dieName(speaker, event.other), ...who(speaker, event.seat) });
   }
+}
+
+/** A reaction changes the standing bid in place. */
+function replaced(event: Event, earlier: Event, speaker: Speaker): string | null {
+  if (event.kind !== 'inflated' && event.kind !== 'shifted') return null;
+  return earlier.kind === 'bid' || earlier.kind === 'inflated' || earlier.kind === 'shifted' ? bidText(speaker, earlier) : null;
 }
 
 function mood(event: Event, you: Seat | null): Mood {

@@ -5,25 +5,27 @@
 import { ActionBar, type BoardProps, Button } from '@parlour/felt';
 import { type Speaker, sameMove } from '@parlour/kernel';
 import type { ReactNode } from 'react';
-import { type Card, isSpecial, type Move, ravensOn, type SenTypes, type Spot } from '../src/sen.ts';
+import { type Card, isSpecial, type Move, ravensOn, type SenTypes } from '../src/sen.ts';
 import type { Choice } from './choice.ts';
+import type { Looking } from './looking.ts';
 
 interface Props {
   readonly table: Pick<BoardProps<SenTypes>, 'view' | 'moves' | 'speaker' | 'speech' | 'you' | 'awaited' | 'play' | 'refuse'>;
   readonly choice: Choice;
-  readonly looking: readonly Spot[];
+  /** What the viewer is looking at; null if at nothing. */
+  readonly looking: Looking | null;
   readonly seen: () => void;
 }
 
 export function Bar({ table, choice, looking, seen }: Props) {
   const { speaker, you, awaited } = table;
-  const yours = you !== null && (awaited.includes(you) || looking.length > 0);
+  const yours = you !== null && (awaited.includes(you) || looking !== null);
   return (
     <BarRoom>
       <ActionBar says={saysOf(table, choice, looking)} yours={yours}>
-        {looking.length > 0 ? (
+        {looking !== null ? (
           <Wide kind="primary" onClick={seen}>
-            {speaker.t('board.seen', { count: looking.length })}
+            {speaker.t('board.seen', { count: looking.spots.length + looking.told.length })}
           </Wide>
         ) : (
           <Controls table={table} choice={choice} />
@@ -42,8 +44,9 @@ export function BarRoom({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function saysOf({ view, moves, speaker, speech }: Props['table'], { move, chosen, waking }: Choice, looking: readonly Spot[]): string {
-  if (looking.length > 0) return speaker.t('board.looking', { count: looking.length });
+function saysOf({ view, moves, speaker, speech }: Props['table'], { move, chosen, waking }: Choice, looking: Looking | null): string {
+  if (looking !== null && looking.told.length > 0) return looking.told.map((event) => speech.event(event, speaker)).join(' ');
+  if (looking !== null) return speaker.t('board.looking', { count: looking.spots.length });
   if (waking) return speaker.t('board.sure', { penalty: view.open.options.penalty });
   if (move !== null) return speech.move(move, view, speaker);
   if (view.open.phase.kind === 'swap2' && chosen.length === 1) return speaker.t('board.second');

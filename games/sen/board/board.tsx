@@ -12,7 +12,7 @@ import { type Choice, useChoice } from './choice.ts';
 import { type DreamProps, GlassDream, OwnDream, SmallDream } from './dreams.tsx';
 import { Flights } from './flights.tsx';
 import { KEYS, shortcutsOf } from './keys.ts';
-import { useLooking } from './looking.ts';
+import { lookedAt } from './looking.ts';
 import { type Act, Middle } from './middle.tsx';
 import { chapter, pace, sound } from './pace.ts';
 import { Awakening, Reckoning } from './reckoning.tsx';
@@ -26,19 +26,18 @@ import { ru } from './words/ru.ts';
 export const board: Board<SenTypes> = { Board: DreamTable, pace, sound, chapter, keys: KEYS, words: { en, pl, ru } };
 
 function DreamTable(props: BoardProps<SenTypes>) {
-  const { view, before, beat, you, seats, speaker, taste, busy, interlude } = props;
+  const { view, before, beat, you, seats, speaker, taste, busy, interlude, unseen, seen } = props;
   const { open } = view;
   const root = useRef<HTMLDivElement>(null);
-  const { looking: looks, seen } = useLooking(view);
-  // With the memory aid nothing is turned down again: there is nothing to wait for.
-  const looking = open.options.memoryAid ? [] : looks;
-  const moves = looking.length > 0 ? [] : props.moves;
+  const looking = lookedAt(view, unseen);
+  const looks = looking.spots.length + looking.told.length > 0;
+  const moves = looks ? [] : props.moves;
   const play = (move: Move): void => {
     if (!busy) props.play(move);
   };
   const choice = useChoice(view, moves, play);
-  const sight = sightOf({ view, before, event: beat?.event ?? null, looking, moving: !taste.reducedMotion });
-  useShortcuts(shortcutsOf({ view, moves, choice, play, seen: looking.length > 0 ? seen : null, seats: seats.length }));
+  const sight = sightOf({ view, before, event: beat?.event ?? null, looking: looking.spots, moving: !taste.reducedMotion });
+  useShortcuts(shortcutsOf({ view, moves, choice, play, seen: looks ? seen : null, seats: seats.length }));
   const others = seats.length - (you === null ? 0 : 1);
   const dream = (seat: Seat): DreamProps => ({ seat, open, sight, choice, speaker });
   const aimsAtOther = choice.seat !== you && choice.aim.legal.some(({ seat }) => seat === choice.seat);
@@ -70,7 +69,7 @@ function DreamTable(props: BoardProps<SenTypes>) {
             />
           }
           hand={you === null ? null : <OwnDream {...dream(you)} reserve={others <= 2 ? 24.5 : 29.25} />}
-          bar={<Bar table={{ ...props, moves, play }} choice={choice} looking={looking} seen={seen} />}
+          bar={<Bar table={{ ...props, moves, play }} choice={choice} looking={looks ? looking : null} seen={seen} />}
         />
         {!taste.reducedMotion && <Flights root={root} beat={beat} before={before} />}
       </div>

@@ -55,7 +55,8 @@ export function sightOf({ view, before, event, looking, moving }: Watching): Sig
   // A round that ended with this step is not over for the eye until it is scored.
   const past = isOver(open) && !revealed ? before : view;
   const inFlight = moving && event !== null ? event : null;
-  const saw = event?.kind === 'saw' ? event.spot : null;
+  // Without the memory aid it is face up as long as it is looked at, and not while its event is still being shown.
+  const saw = event?.kind === 'saw' && open.options.memoryAid ? event.spot : null;
   const faceOf = ({ seat, place }: Spot): Card | null => past.open.dreams[seat]?.cards[place] ?? past.own?.dreams[seat]?.[place] ?? null;
   const at = (spot: Spot): Shown => {
     const card = faceOf(spot);

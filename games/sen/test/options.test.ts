@@ -15,7 +15,7 @@ describe('the sheet', () => {
     ['long', { penalty: '5', limit: '150', rounds: 0, memoryAid: false }],
     ['family', { penalty: '5', limit: '100', rounds: 5, memoryAid: true }],
   ])('preset %s', (preset, options) => {
-    for (const seats of [2, 3, 4, 5]) expect(settle(sen, { preset, seats })).toEqual({ preset, options, seats });
+    for (const seats of [2, 3, 4, 5]) expect(settle(sen, { preset, seats })).toEqual({ preset, options, changed: {}, seats });
     expect(sen.sheet.presets[preset]?.roundEnd).toBe('all');
   });
 
@@ -25,6 +25,7 @@ describe('the sheet', () => {
     [{ penalty: '10' }, false],
     [{ limit: '70' }, true],
     [{ limit: '150' }, true],
+    [{ limit: 150 }, true],
     [{ limit: '200' }, false],
     [{ rounds: 0 }, true],
     [{ rounds: 1 }, true],
@@ -36,7 +37,7 @@ describe('the sheet', () => {
   });
 
   test.each([1, 6])('%i seats are refused', (seats) => {
-    expect(settle(sen, { seats })).toMatchObject({ code: 'seats/preset' });
+    expect(settle(sen, { seats })).toMatchObject({ code: 'seats/number' });
     expect(settle(sen, { options: { rounds: 3 }, seats })).toMatchObject({ code: 'seats/number' });
   });
 });

@@ -21,6 +21,7 @@ export function scene(view: SenView, speaker: Speaker): Scene {
     ].filter((part) => part !== ''),
     seats: seatsOf(open.dreams.length).map((seat) => ({ seat, cells: cellsOf(view, seat, speaker), out: false })),
     middle: middleOf(view, speaker),
+    earlier: [],
     hand: own !== null && hidden ? handOf(view, own.hand, mine, speaker) : [],
     tiles: mine.map((card, place) => ({ face: card === null ? '?' : String(ravensOn(card)), foot: String(place + 1), lit: false })),
   };

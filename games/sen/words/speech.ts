@@ -2,13 +2,17 @@
 import { type Gaps, type Mood, type Seat, type Speaker, type Speech, type View, who } from '@parlour/kernel';
 import type { Event, Move, SenTypes } from '../src/sen.ts';
 import { cardName, contextOf, listed, spotName } from './gaps.ts';
+import { keeping, passing } from './memory.ts';
 import { expected, scene } from './scene.ts';
 import { read, short } from './typed.ts';
 
 export const speech: Speech<SenTypes> = {
   event,
   mood,
+  keeping,
+  passing,
   move,
+  replaced: () => null,
   aside: () => null,
   heading: ({ kind }, { t }) => t(`headings.${kind}`),
   refusal,

@@ -1,5 +1,5 @@
 /** /api/tables/:code/stream and /commands: a table for programs that write bots, over nothing but HTTP. */
-import { type Game, isRefusal, type Refusal } from '@parlour/kernel';
+import { isRefusal, type Refusal } from '@parlour/kernel';
 import { commandAsked, LIMITS, PROTOCOL, tableCode } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -16,14 +16,12 @@ import { openStream } from './stream.ts';
 
 export interface BotDoor {
   readonly hall: Hall;
-  readonly games: readonly Game[];
   readonly clock: Clock;
   readonly proxies: number;
 }
 
-export function botRoutes(app: FastifyInstance, { hall, games, clock, proxies }: BotDoor, joining: Limited): void {
-  const byName = new Map(games.map((game) => [game.id, game]));
-  const ports = { hall, games: (id: string) => byName.get(id), clock };
+export function botRoutes(app: FastifyInstance, { hall, clock, proxies }: BotDoor, joining: Limited): void {
+  const ports = { hall, clock };
   const placeOf = (request: FastifyRequest): Visit | Refusal => {
     const visit = read(visitShape, { ...z.record(z.string(), z.unknown()).parse(request.params), passcode: request.headers['parlour-passcode'] });
     return isRefusal(visit) ? visit : { table: visit.code, passcode: visit.passcode, address: householdOf(addressOf(request.raw, proxies)) };
@@ -37,7 +35,7 @@ export function botRoutes(app: FastifyInstance, { hall, games, clock, proxies }:
         if (request.method === 'HEAD') return '';
         const { table, passcode, address } = place;
         const token = tokenOf(request.headers.authorization) ?? '';
-        const hello = { kind: 'hello', protocol: PROTOCOL, build: null, token, table, since: null } as const;
+        const hello = { kind: 'hello', protocol: PROTOCOL, build: null, token, table, since: null, moves: true } as const;
         const begin = (): void => beginLines(reply);
         return (await openStream(ports, passcode === undefined ? hello : { ...hello, passcode }, address, reply.raw, begin)) ?? reply;
       }),

@@ -3,7 +3,7 @@
  * limits, and a slow reader is closed. It only hears; what its owner wants to do comes by POST.
  */
 import type { ServerResponse } from 'node:http';
-import { type Game, type Refusal, refusal } from '@parlour/kernel';
+import { type Refusal, refusal } from '@parlour/kernel';
 import type { CloseReason, FromServer, Hello } from '@parlour/protocol';
 import type { Caller } from '../hall/connection.ts';
 import type { Hall } from '../hall/hall.ts';
@@ -17,7 +17,6 @@ const GOODBYE = 2_000;
 
 export interface StreamPorts {
   readonly hall: Pick<Hall, 'open'>;
-  readonly games: (id: string) => Game | undefined;
   readonly clock: Clock;
 }
 
@@ -65,7 +64,7 @@ class Stream implements Wire {
     if (told === null) return;
     if (this.known === null) this.start();
     this.known = told.known;
-    this.response.write(`${lineOf(told, this.ports.clock.now(), this.ports.games)}\n`);
+    this.response.write(`${lineOf(told, this.ports.clock.now())}\n`);
   }
 
   close(_: number, reason: string): void {

@@ -1,9 +1,9 @@
 /**
- * Everyone who looks at one table, and what they are told: a frame an entry, the names that are shown, who is gone. Each viewer's frame is made
+ * Everyone who looks at one table, and what they are told: a frame an entry, the names that are shown, who watches, who is gone. Each viewer's frame is made
  * once and sent to all who see the same. All frames of an entry go out before those of the next.
  */
-import type { Viewer } from '@parlour/kernel';
-import { type CloseReason, PROTOCOL } from '@parlour/protocol';
+import type { Seat, Viewer } from '@parlour/kernel';
+import { type CloseReason, PROTOCOL, type Welcome } from '@parlour/protocol';
 import { type PlayerId, seatOf, type Table, viewerOfPlayer } from '@parlour/table';
 import type { Step } from './folding.ts';
 import type { Guest } from './guest.ts';
@@ -22,6 +22,7 @@ export class Audience {
   private readonly sockets = new Map<PlayerId, number>();
   private table: Table;
   private plates: Readonly<Record<PlayerId, string>>;
+  /** Names and who watches, as the members of a JSON object. */
   private people: string;
   private gone = '[]';
   private introduced: readonly PlayerId[];
@@ -34,7 +35,7 @@ export class Audience {
     for (const { player, name, createdAt } of known) this.known.set(player, { player, name, createdAt });
     this.introduced = table.met;
     this.plates = this.platesNow();
-    this.people = JSON.stringify(this.plates);
+    this.people = this.peopleText();
   }
 
   get size(): number {
@@ -48,6 +49,11 @@ export class Audience {
   /** As this table shows it. */
   nameOf(player: PlayerId): string {
     return this.plates[player] ?? this.known.get(player)?.name ?? '';
+  }
+
+  /** Those here who have no seat, in the order of their names' age. */
+  watching(): readonly PlayerId[] {
+    return Object.keys(this.plates).filter((player) => this.has(player) && seatOf(this.table, player) === null);
   }
 
   has(player: PlayerId): boolean {
@@ -98,24 +104,26 @@ export class Audience {
     const { build, clock } = this.world;
     const seat = seatOf(this.table, player);
     const missed = since === null ? null : this.happenings.after(since, this.table.n, player);
-    const you = { player, name: this.plates[player] ?? guest.name, seat };
+    const you = this.youOf(guest, seat);
     const head = JSON.stringify({ kind: 'welcome', protocol: PROTOCOL, build, time: clock.now(), you });
-    const rest = `"people":${this.people},"gone":${JSON.stringify(gone)},"missed":${missed ?? 'null'}`;
-    guest.send(`${head.slice(0, -1)},${this.sight.whole(seat ?? 'spectator')},${rest}}`);
+    const rest = `${this.people},"gone":${JSON.stringify(gone)},"missed":${missed ?? 'null'}`;
+    const viewer = seat ?? 'spectator';
+    const moves = guest.wantsMoves ? `,"moves":${this.sight.moves(viewer)}` : '';
+    guest.send(`${head.slice(0, -1)},${this.sight.whole(viewer)},${rest}${moves}}`);
   }
 
   /** Tells everyone what an entry means for them. */
   tell({ entry, before, table, heard }: Step): void {
     this.happenings.add(entry, heard, before, table);
-    const metSomebody = table.met !== this.table.met;
+    const { met, seats } = this.table;
     this.table = table;
-    if (metSomebody) this.tellNames();
+    if (table.met !== met || table.seats !== seats) this.tellNames();
     const viewers = new Map<Guest, Viewer>();
     for (const guest of this.guests.values()) viewers.set(guest, viewerOfPlayer(table, guest.player));
     const frames = this.sight.advance(table, heard, new Set(viewers.values()));
     for (const [guest, viewer] of viewers) {
       const frame = frames.get(viewer);
-      if (frame !== undefined) guest.send(frame);
+      if (frame !== undefined) guest.send(frame.isUpdate ? this.addressed(frame.text, guest, viewer, before) : frame.text);
     }
     if (entry.kind === 'kicked') this.close('kicked', entry.player);
     if (entry.kind === 'left') this.close('left', entry.player);
@@ -133,13 +141,30 @@ export class Audience {
     for (const guest of this.guests.values()) if (player === undefined || guest.player === player) guest.close(reason);
   }
 
+  /** An update as this guest gets it: behind what all of that seat get, where they sit if that is new, and their moves if they asked for them. */
+  private addressed(update: string, guest: Guest, viewer: Viewer, before: Table | null): string {
+    const seat = viewer === 'spectator' ? null : viewer;
+    const moved = before !== null && seatOf(before, guest.player) !== seat;
+    if (!moved && !guest.wantsMoves) return update;
+    const you = moved ? `,"you":${JSON.stringify(this.youOf(guest, seat))}` : '';
+    const moves = guest.wantsMoves ? `,"moves":${this.sight.moves(viewer)}` : '';
+    return `${update.slice(0, -1)}${you}${moves}}`;
+  }
+
+  private youOf({ player, name }: Guest, seat: Seat | null): Welcome['you'] {
+    return { player, name: this.plates[player] ?? name, seat };
+  }
+
   private tellNames(to: Iterable<Guest> = [...this.guests.values()]): void {
-    const plates = this.platesNow();
-    const people = JSON.stringify(plates);
+    this.plates = this.platesNow();
+    const people = this.peopleText();
     if (people === this.people) return;
-    this.plates = plates;
     this.people = people;
-    for (const guest of to) guest.send(`{"kind":"people","people":${people}}`);
+    for (const guest of to) guest.send(`{"kind":"people",${people}}`);
+  }
+
+  private peopleText(): string {
+    return `"people":${JSON.stringify(this.plates)},"watching":${JSON.stringify(this.watching())}`;
   }
 
   private platesNow(): Record<PlayerId, string> {

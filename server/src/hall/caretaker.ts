@@ -138,11 +138,12 @@ export class Caretaker {
   }
 
   private async removeIfDeserted(code: TableCode): Promise<void> {
-    const { world, leases } = this.home;
+    const { world } = this.home;
     const table = await this.tables.get(code);
-    if (table === null) return;
-    const isWanted = !table.isDeserted() || expiry(table.table) > world.clock.now() || (await leases.others(code)).length > 0;
-    if (isWanted) return table.refresh();
+    const stored = await world.store.table(code);
+    if (table === null || stored === null) return;
+    const expires = expiry(table.table, stored.attendedUntil);
+    if (!table.isDeserted() || expires === null || expires > world.clock.now()) return table.refresh();
     await keepRecords(world, code, table.table.games);
     await table.remove();
     world.log.info('table/expired', { table: code });

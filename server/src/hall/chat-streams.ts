@@ -1,7 +1,7 @@
 /**
- * Who writes and reads which chat. Whoever sits at the table writes to the players' stream, everybody else to the spectators'. Spectators read
- * both; players read the spectators' only while no game runs, so that nobody is told from behind. Someone who left a running game and may take
- * their seat back is one of the players: otherwise leaving would be a way to listen.
+ * Who writes and reads which chat, and whose reactions reach whom. Whoever sits at the table writes to the players' stream, everybody else to
+ * the spectators'. Spectators read both; players read the spectators' only while no game runs, so that nobody is told from behind. Someone who
+ * left a running game and may take their seat back is one of the players: otherwise leaving would be a way to listen.
  */
 import type { ChatStream } from '@parlour/protocol';
 import { isRunning, type PlayerId, seatOf, type Table } from '@parlour/table';

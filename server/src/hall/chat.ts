@@ -85,11 +85,11 @@ export class Chat {
     });
   }
 
+  /** Goes to those who may read what this person writes now. */
   react(player: PlayerId, reaction: Reaction): Refusal | null {
     const { clock, limits } = this.home.world;
     if (!this.reactions.of(player).take(limits.chat, clock.now())) return refusal('limit/chat');
-    const text = JSON.stringify({ kind: 'reaction', player, reaction } satisfies FromServer);
-    for (const guest of this.audience.all()) guest.send(text);
+    this.tell(streamOf(this.table(), player), { kind: 'reaction', player, reaction });
     return null;
   }
 

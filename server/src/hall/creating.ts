@@ -29,7 +29,7 @@ export async function createTable(world: World, { player }: Person, ask: NewTabl
     const table = tables.at(-1);
     if (table === undefined) throw new Error('a table that is created has its first entry');
     // Nobody is connected yet; if nobody comes, the seat is given up like any other.
-    const face = faceOf(games, table, new Map([[player, now]]), now);
+    const face = faceOf(games, table, new Map([[player, now]]), null, now);
     const texts = entries.map((entry) => JSON.stringify(entry));
     const appended = await store.append({ table: code, expected: 0, command: `create:${code}`, entries: texts, face, secrets });
     if (appended.kind !== 'ok') continue;

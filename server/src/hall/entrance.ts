@@ -96,7 +96,7 @@ export class Entrance {
     // While we looked, the table may have been put away, or the person kicked.
     if (!table.isInHand) return this.toTable(connection, person, code, hello);
     if (table.table.kicked.includes(person.player)) return connection.close('kicked');
-    connection.settle(new AtTable(this.home, connection, table, person, since), this.messagesOf(person, code));
+    connection.settle(new AtTable(this.home, connection, table, person, hello), this.messagesOf(person, code));
   }
 
   private messagesOf({ player }: Person, code: TableCode): Allowance {

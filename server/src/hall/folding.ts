@@ -1,14 +1,14 @@
 /**
- * From the store to a table: the last snapshot, then the log from there. Snapshots are a cache; one that this build does not understand is left
- * aside, and the whole log is folded.
+ * From the store to a table: the last snapshot, then the log from there. Snapshots are a cache: one that this program could not have written
+ * itself is left aside, and the whole log is folded. A state is only as good as the rules that made it.
  */
 import { type Key, keyFromText } from '@parlour/kernel';
-import { type Entry, evolve, type Heard, isRunning, secretName, type Table, type TableCode } from '@parlour/table';
+import { type Entry, evolve, type Games, type Heard, isRunning, secretName, type Table, type TableCode } from '@parlour/table';
 import type { ReadStore, Snapshot } from '../store/store.ts';
 import type { World } from './world.ts';
 
-/** Raised when tables of before can't be read as tables of now. */
-const SNAPSHOT_FORMAT = 1;
+/** Raised when tables of before can't be read as tables of now. The first one did not tell the rules. */
+const SNAPSHOT_FORMAT = 2;
 /** Entries read at once. */
 const PAGE = 500;
 
@@ -20,14 +20,38 @@ export interface Step {
   readonly heard: readonly Heard[];
 }
 
-export const snapshotOf = (table: Table): Snapshot => ({ n: table.n, text: JSON.stringify({ format: SNAPSHOT_FORMAT, table }) });
+/** What a snapshot says of itself. `rules` is the newest version of the table's game that its writer knew, whichever is played. */
+interface Written {
+  readonly format: number;
+  readonly rules: number | null;
+  readonly table: Table;
+}
 
-export async function lastSnapshot({ store }: { readonly store: Pick<ReadStore, 'snapshot'> }, code: TableCode): Promise<Table | null> {
+export function snapshotOf(games: Games, table: Table): Snapshot {
+  const written: Written = { format: SNAPSHOT_FORMAT, rules: rulesOf(games, table), table };
+  return { n: table.n, text: JSON.stringify(written) };
+}
+
+const rulesOf = (games: Games, { settings }: Table): number | null => games(settings.game)?.version ?? null;
+
+interface Library {
+  readonly store: Pick<ReadStore, 'snapshot'>;
+  readonly games: Games;
+}
+
+/** The last snapshot, if it is one to go on from. */
+export async function lastSnapshot({ store, games }: Library, code: TableCode): Promise<Table | null> {
   const kept = await store.snapshot(code);
-  if (kept === null) return null;
-  // What follows the format is what snapshotOf wrote under that number.
-  const { format, table } = JSON.parse(kept.text) as { format: unknown; table: Table };
-  return format === SNAPSHOT_FORMAT ? table : null;
+  return kept === null ? null : readSnapshot(games, code, kept);
+}
+
+function readSnapshot(games: Games, code: TableCode, { n, text }: Snapshot): Table | null {
+  try {
+    const { format, rules, table } = JSON.parse(text) as Written; // Where the format is ours, the rest is what snapshotOf wrote.
+    return format === SNAPSHOT_FORMAT && rules === rulesOf(games, table) && table.code === code && table.n === n ? table : null;
+  } catch {
+    return null; // Cut off, or of no format at all.
+  }
 }
 
 /** Folds what the log holds after this table, and tells of each entry. Gives the table that comes of it; null if there is no log. */

@@ -4,6 +4,8 @@ import type { Named } from './nameplates.ts';
 
 export interface Guest extends Named {
   readonly connection: string;
+  /** Their frames list the legal moves of their seat. */
+  readonly wantsMoves: boolean;
   send(text: string): void;
   close(reason: CloseReason): void;
 }

@@ -47,8 +47,8 @@ export class Hall {
     this.world = { ...ports, limits: { ...LIMITS_BY_DEFAULT, ...limits }, build, tallies };
     this.leases = new Leases(this.world, (error) => this.trouble('lease', error));
     this.home = this.asHome();
-    this.feed = new ListFeed(this.world, (error) => this.trouble('list', error));
     this.tables = new TablesInHand(this.home);
+    this.feed = new ListFeed(this.home, (code) => this.tables.inHand(code) !== null);
     this.people = new People(this.world, {
       renamed: (player, name) => this.renamed(player, name),
       moved: (player) => this.callers.close(player, 'moved'),
@@ -136,7 +136,7 @@ export class Hall {
     }
   }
 
-  /** Public tables, the newest first. */
+  /** Public tables, as the list shows them. */
   list(): Promise<TableCard[]> {
     return this.feed.list();
   }

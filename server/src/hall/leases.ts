@@ -25,9 +25,9 @@ export class Leases {
   private readonly written = new Set<string>();
   private readonly unwritten = new Set<string>();
   private writing: Promise<void> = Promise.resolve();
-  /** What went wrong: some lease was not written, and some were not given back. */
+  /** What went wrong: some lease was not written, and some were not given back, which ended at these times. */
   private missed = false;
-  private readonly unreleased = new Set<string>();
+  private readonly unreleased = new Map<string, number>();
   private lastConnection = 0;
 
   constructor(world: World, failed: (error: unknown) => void) {
@@ -48,7 +48,7 @@ export class Leases {
   giveBack(connection: string): void {
     this.held.delete(connection);
     this.unwritten.delete(connection);
-    if (this.written.delete(connection)) this.release(connection);
+    if (this.written.delete(connection)) this.release(connection, this.world.clock.now());
   }
 
   renew(): void {
@@ -57,7 +57,7 @@ export class Leases {
 
   /** Tries once more what could not be written. */
   again(): void {
-    for (const connection of this.unreleased) this.release(connection);
+    for (const [connection, at] of this.unreleased) this.release(connection, at);
     if (this.missed) this.renew();
   }
 
@@ -94,11 +94,11 @@ export class Leases {
     );
   }
 
-  private release(connection: string): void {
+  private release(connection: string, at: number): void {
     this.unreleased.delete(connection);
     this.next(
-      () => this.world.store.release(connection),
-      () => this.unreleased.add(connection),
+      () => this.world.store.release(connection, at),
+      () => this.unreleased.set(connection, at),
     );
   }
 

@@ -3,7 +3,7 @@
  * to its sender, then entry by entry to everyone. If the log has moved on meanwhile (another server), it is read on and decided again.
  */
 import { isRefusal, type Key, keyToText, type Refusal, refusal } from '@parlour/kernel';
-import { type Command, type Decision, decide, type Gone, secretName, type Table, type TableCode } from '@parlour/table';
+import { type Command, type Decision, decide, type Gone, type Moment, type PlayerId, secretName, type Table, type TableCode } from '@parlour/table';
 import type { Append, Appended } from '../store/store.ts';
 import { faceOf } from './face.ts';
 import { foldOn, type Secrets, type Step } from './folding.ts';
@@ -29,6 +29,7 @@ export interface Circumstances {
   /** Why nothing can be written now; what was done before is still answered as done. */
   readonly refuse: Refusal | null;
   readonly gone: () => Promise<Gone>;
+  readonly watching: () => ReadonlySet<PlayerId>;
   /** The sender's answer; given exactly once, before the entries are told. */
   readonly answer: (outcome: Outcome) => void;
 }
@@ -57,7 +58,7 @@ export class Ledger {
     for (let again = 0; again <= TRIES; again++) {
       const gone = await circumstances.gone();
       const fresh = mayStart(order.command) ? this.world.random(32) : null;
-      const decided = circumstances.refuse ?? this.decide(order.command, gone, fresh);
+      const decided = circumstances.refuse ?? this.decide(order.command, { gone, watching: circumstances.watching(), fresh });
       if (isRefusal(decided)) {
         const before = order.command.by === 'person' ? await this.world.store.done(this.code, order.id) : null;
         if (before !== null) {
@@ -94,8 +95,8 @@ export class Ledger {
     return this.current.n - from;
   }
 
-  private decide(command: Command, gone: Gone, fresh: Key | null): Decision | Refusal {
-    const moment = { now: this.world.clock.now(), gone, secret: this.secrets.now(this.current), fresh };
+  private decide(command: Command, around: Pick<Moment, 'gone' | 'watching' | 'fresh'>): Decision | Refusal {
+    const moment: Moment = { ...around, now: this.world.clock.now(), secret: this.secrets.now(this.current) };
     return decide(this.world.games, this.current, command, moment);
   }
 
@@ -107,7 +108,7 @@ export class Ledger {
       expected: this.current.n,
       command: id,
       entries: entries.map((entry) => JSON.stringify(entry)),
-      face: faceOf(games, tables.at(-1) ?? this.current, gone, asked),
+      face: faceOf(games, tables.at(-1) ?? this.current, gone, null, asked),
       secrets: startedWith(entries, fresh),
     };
     const appended = await store.append(append);

@@ -1,15 +1,18 @@
 /**
- * The list of tables for those who look at it: whole at first, then each change. What this server changes is told at once; what others do is
- * found by looking at the store now and then. Every card that is told was read from the store after the change, so none can be out of date.
+ * The list of tables for those who look at it: whole at first, then each change. What this server changes is told at once; what others do, and
+ * what time does, is found by looking at the store now and then. Every card that is told was read from the store after the change, so none can
+ * be out of date.
  */
-import type { FromServer, TableCard } from '@parlour/protocol';
+import { type FromServer, inListOrder, type TableCard } from '@parlour/protocol';
 import type { PlayerId, TableCode } from '@parlour/table';
-import { readCards } from './face.ts';
+import type { StoredTable } from '../store/store.ts';
+import { isShown, readCards } from './face.ts';
+import type { Home } from './home.ts';
 import { Queue } from './queue.ts';
-import type { World } from './world.ts';
 
-/** Tables that a list shows; the newest come first. */
+/** Tables that a list shows, and those among which they are looked for: the newest that the store would list. */
 const SHOWN = 200;
+const LOOKED_AT = 1_000;
 
 export interface ListReader {
   readonly player: PlayerId;
@@ -18,7 +21,8 @@ export interface ListReader {
 }
 
 export class ListFeed {
-  private readonly world: World;
+  private readonly home: Home;
+  private readonly isInHand: (code: TableCode) => boolean;
   private readonly queue: Queue;
   private readonly readers = new Set<ListReader>();
   /** Those who wait for the whole list. */
@@ -26,19 +30,14 @@ export class ListFeed {
   /** JSON of each card as the readers know it. */
   private shown = new Map<TableCode, string>();
 
-  constructor(world: World, trouble: (error: unknown) => void) {
-    this.world = world;
-    this.queue = new Queue(trouble);
+  constructor(home: Home, isInHand: (code: TableCode) => boolean) {
+    this.home = home;
+    this.isInHand = isInHand;
+    this.queue = new Queue((error) => home.trouble('list', error));
   }
 
   async list(): Promise<TableCard[]> {
-    const { store, clock } = this.world;
-    const now = clock.now();
-    const tables = await store.listed(SHOWN);
-    return readCards(
-      store,
-      tables.map(({ face }) => face).filter(({ expiresAt }) => expiresAt === null || expiresAt > now),
-    );
+    return this.cards((await this.read()).shown);
   }
 
   /** Gives somebody the whole list, and from then on its changes. */
@@ -50,7 +49,7 @@ export class ListFeed {
       if (!this.joining.delete(reader)) return;
       this.readers.add(reader);
       const { player, name } = reader;
-      reader.say({ kind: 'tables', time: this.world.clock.now(), you: { player, name }, tables });
+      reader.say({ kind: 'tables', time: this.home.world.clock.now(), you: { player, name }, tables });
     });
   }
 
@@ -64,20 +63,43 @@ export class ListFeed {
   changed(code: TableCode): void {
     if (this.isUnread()) return;
     this.queue.add(async () => {
-      const stored = await this.world.store.table(code);
-      const [card] = stored?.face.listed ? await readCards(this.world.store, [stored.face]) : [];
+      const { store, clock } = this.home.world;
+      const stored = await store.table(code);
+      const [card] = stored !== null && isShown(stored, clock.now()) ? await readCards(store, [stored]) : [];
       this.show(code, card ?? null, null);
     });
   }
 
-  /** Looks at the store for what others changed. */
+  /** Looks at the store for what others and time have changed. */
   look(): void {
-    if (this.isUnread()) return;
-    this.queue.add(async () => this.compare(await this.list(), null));
+    this.queue.add(async () => {
+      const { shown, hidden } = await this.read();
+      if (!this.isUnread()) this.compare(await this.cards(shown), null);
+      await this.unlist(hidden);
+    });
   }
 
   ended(): Promise<void> {
     return this.queue.ended();
+  }
+
+  private async read(): Promise<{ readonly shown: readonly StoredTable[]; readonly hidden: readonly StoredTable[] }> {
+    const { store, clock } = this.home.world;
+    const tables = await store.listed(LOOKED_AT);
+    const now = clock.now();
+    const shown = tables.filter((table) => isShown(table, now));
+    return { shown, hidden: tables.filter((table) => !shown.includes(table)) };
+  }
+
+  private async cards(tables: readonly StoredTable[]): Promise<TableCard[]> {
+    return (await readCards(this.home.world.store, tables)).sort(inListOrder).slice(0, SHOWN);
+  }
+
+  /** What nobody is at must not crowd out the others in the store's list either. Whoever comes to such a table has it listed again. */
+  private async unlist(hidden: readonly StoredTable[]): Promise<void> {
+    const { store } = this.home.world;
+    for (const { code, head, face } of hidden)
+      if (!this.home.isReadOnly() && !this.isInHand(code)) await store.refresh(code, head, { ...face, listed: false });
   }
 
   private isUnread(): boolean {

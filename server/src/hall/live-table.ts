@@ -21,8 +21,6 @@ import { Timetable } from './timetable.ts';
 
 /** Entries between two snapshots. */
 const SNAPSHOT_EVERY = 200;
-/** Someone being here keeps a table from being cleaned up for this long, in ms. */
-const HOUR = 3_600_000;
 /** A table that nobody used for so long, and where nothing is due for as long, may be put away. In ms. */
 const IDLE_MS = 60_000;
 
@@ -59,7 +57,7 @@ export class LiveTable {
     });
     this.queue = new Queue((error) => this.failed(error));
     this.snapshotAt = snapshotAt;
-    this.card = shownCard(table);
+    this.card = shownCard(world.games, table);
     this.lastUse = now;
   }
 
@@ -92,8 +90,10 @@ export class LiveTable {
 
   join(guest: Guest, since: number | null): void {
     this.lastUse = this.now();
+    const isFirst = this.audience.size === 0;
     this.audience.join(guest);
     this.home.leases.take(guest.connection, { table: this.code, player: guest.player });
+    if (isFirst) this.home.background('list', this.relist());
     this.welcome(guest, since);
     this.chat.greet(guest);
     this.look();
@@ -103,6 +103,7 @@ export class LiveTable {
     this.lastUse = this.now();
     this.audience.leave(guest);
     this.home.leases.giveBack(guest.connection);
+    if (this.audience.size === 0) this.home.background('list', this.relist());
     if (seatOf(this.table, guest.player) !== null) this.presence.seen(guest.player, this.lastUse);
     this.look();
   }
@@ -204,16 +205,16 @@ export class LiveTable {
 
   /** Keeps where the table stands, so that it is sooner in hand next time. */
   async putAway(): Promise<void> {
-    if (this.table.n > this.snapshotAt) await this.home.world.store.keepSnapshot(this.code, snapshotOf(this.table));
+    const { store, games } = this.home.world;
+    if (this.table.n > this.snapshotAt) await store.keepSnapshot(this.code, snapshotOf(games, this.table));
     await this.refresh();
   }
 
-  /** Tells the sweep when to look at this table again. */
+  /** Tells the list and the sweep how this table stands, and since when nobody is here. */
   async refresh(): Promise<void> {
     const { store, games } = this.home.world;
-    const face = faceOf(games, this.table, this.gone(), this.now());
-    const expiresAt = this.audience.size === 0 ? face.expiresAt : Math.max(face.expiresAt ?? 0, this.now() + HOUR);
-    await store.refresh(this.code, this.table.n, { ...face, expiresAt });
+    const lastSeen = this.hasViewers ? this.now() : ((await store.table(this.code))?.attendedUntil ?? null);
+    await store.refresh(this.code, this.table.n, faceOf(games, this.table, this.gone(), lastSeen, this.now()));
   }
 
   /** Removes the table for good, when everything before has ended. */
@@ -239,7 +240,12 @@ export class LiveTable {
     };
     try {
       if (this.behind) await this.readOn();
-      await this.ledger.carryOut(order, { refuse: this.closedBecause(), gone: () => this.goneForSure(), answer: once });
+      await this.ledger.carryOut(order, {
+        refuse: this.closedBecause(),
+        gone: () => this.goneForSure(order),
+        watching: () => new Set(this.audience.watching()),
+        answer: once,
+      });
       this.timetable.rested();
     } catch (error) {
       if (given.length === 0) once({ kind: 'refused', refusal: mishap(error) });
@@ -290,15 +296,22 @@ export class LiveTable {
     this.audience.tellGone([...this.gone().keys()]);
     const strangers = this.audience.strangers();
     if (strangers.length > 0) this.home.background('names', this.introduce(strangers));
-    const card = shownCard(table);
+    const card = shownCard(world.games, table);
     if (card !== this.card) this.home.relist(this.code);
     this.card = card;
     if (table.n - this.snapshotAt >= SNAPSHOT_EVERY) {
       this.snapshotAt = table.n;
-      this.home.background('snapshot', world.store.keepSnapshot(this.code, snapshotOf(table)));
+      this.home.background('snapshot', world.store.keepSnapshot(this.code, snapshotOf(world.games, table)));
     }
     if (this.home.isReadOnly() || this.home.isStopping()) this.timetable.halt();
     else if (!this.behind) this.timetable.follow(table);
+  }
+
+  /** Somebody came to a table where nobody was, or the last one went. The list goes by leases, so those are written first. */
+  private async relist(): Promise<void> {
+    await this.home.leases.settled();
+    if (this.hasViewers && this.inHand && !this.home.isReadOnly()) await this.refresh();
+    this.home.relist(this.code);
   }
 
   private async introduce(strangers: readonly PlayerId[]): Promise<void> {
@@ -327,10 +340,11 @@ export class LiveTable {
     return this.presence.gone(this.table, this.now());
   }
 
-  /** Before something is done because somebody is gone, or is here by a lease, it is looked up whether other servers have them now. */
-  private async goneForSure(): Promise<Gone> {
+  /** Before something is done or refused because somebody is gone, or is here by a lease, it is looked up whether other servers have them now. */
+  private async goneForSure({ command }: Order): Promise<Gone> {
     const isSure = this.gone().size === 0 && this.presence.nextLapse(this.table, this.now()) === null;
-    if (!isSure && this.timetable.isDue(this.table)) this.presence.learn(await this.home.leases.others(this.code), this.now());
+    const matters = this.timetable.isDue(this.table) || (command.by === 'person' && command.ask.kind === 'ready');
+    if (!isSure && matters) this.presence.learn(await this.home.leases.others(this.code), this.now());
     return this.gone();
   }
 

@@ -38,9 +38,9 @@ export async function load({ world, leases }: Home, code: TableCode): Promise<Lo
   };
 }
 
-/** The time in which nobody could move because no server ran. Only a running game minds. */
+/** The time in which nobody could move because no server ran. Only a running game minds, and in a pause no clock runs. */
 export async function outageSince(store: Store, table: Table): Promise<number> {
-  if (!isRunning(table)) return 0;
+  if (!isRunning(table) || (table.phase.kind === 'playing' && table.phase.pause !== null)) return 0;
   const outages = await store.outages(table.at);
   return outages.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, table.at)), 0);
 }

@@ -11,7 +11,7 @@ export interface Named {
   readonly createdAt: number;
 }
 
-/** `met`: everyone who ever sat at the table, in that order. */
+/** `met`: everyone of whom the table's log speaks, in that order. */
 export function nameplates(known: ReadonlyMap<PlayerId, Named>, met: readonly PlayerId[], watching: readonly PlayerId[]): Record<PlayerId, string> {
   const sat = met.flatMap((player) => known.get(player) ?? []);
   const others = watching.flatMap((player) => (met.includes(player) ? [] : (known.get(player) ?? []))).sort(byAge);

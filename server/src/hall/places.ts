@@ -1,6 +1,6 @@
 /** The two places where a socket can be: a table, and the list of tables. */
 import { type Refusal, refusal } from '@parlour/kernel';
-import type { CloseReason, Reaction } from '@parlour/protocol';
+import type { CloseReason, Hello, Reaction } from '@parlour/protocol';
 import { seatOf } from '@parlour/table';
 import type { Limit } from '../limits.ts';
 import type { Connection, Place } from './connection.ts';
@@ -28,14 +28,14 @@ export class AtTable implements Place {
   private readonly guest: Guest;
   private readonly since: number | null;
 
-  constructor(home: Home, connection: Connection, table: LiveTable, { player, name, createdAt }: Named, since: number | null) {
+  constructor(home: Home, connection: Connection, table: LiveTable, { player, name, createdAt }: Named, { since, moves = false }: Hello) {
     this.home = home;
     this.connection = connection;
     this.table = table;
     this.since = since;
     const send = (text: string): void => connection.send(text);
     const close = (reason: CloseReason): void => connection.close(reason);
-    this.guest = { connection: connection.id, player, name, createdAt, send, close };
+    this.guest = { connection: connection.id, player, name, createdAt, wantsMoves: moves, send, close };
   }
 
   enter(): void {

@@ -2,7 +2,7 @@
  * What viewers see of a table, as text. Serialising views is what a server spends its time on, so: the part that all share is made once an
  * entry, a viewer's own part is put behind it, and nothing is made while nobody looks. Whoever sees nothing new gets a `skip` with the number.
  */
-import type { Game, Viewer } from '@parlour/kernel';
+import { type Game, seeded, type Viewer, viewOf } from '@parlour/kernel';
 import { type Games, gameView, type Heard, type Table, type TableView, tableView, turnView } from '@parlour/table';
 
 /** JSON of what everybody sees. */
@@ -13,11 +13,19 @@ interface Shared {
   readonly open: string;
 }
 
+/** What one entry is for a viewer. */
+interface Frame {
+  readonly text: string;
+  /** Otherwise it is a `skip`: nothing changed for this viewer, so their seat and their moves did not either. */
+  readonly isUpdate: boolean;
+}
+
 export class Sight {
   private readonly games: Games;
   private table: Table;
   private shared: Shared | null = null;
   private owns = new Map<Viewer, string>();
+  private listed = new Map<Viewer, string>();
 
   constructor(games: Games, table: Table) {
     this.games = games;
@@ -25,12 +33,13 @@ export class Sight {
   }
 
   /** The frame of one entry for each of these viewers. `table` is the table after it. */
-  advance(table: Table, heard: readonly Heard[], viewers: ReadonlySet<Viewer>): ReadonlyMap<Viewer, string> {
+  advance(table: Table, heard: readonly Heard[], viewers: ReadonlySet<Viewer>): ReadonlyMap<Viewer, Frame> {
     const before = { table: this.table, owns: this.owns, shared: viewers.size === 0 ? null : this.open() };
     this.table = table;
     this.shared = null;
     this.owns = new Map();
-    const frames = new Map<Viewer, string>();
+    this.listed = new Map();
+    const frames = new Map<Viewer, Frame>();
     if (before.shared === null) return frames;
 
     const shared = sharedText(this.games, table, before.shared);
@@ -43,7 +52,8 @@ export class Sight {
       const own = this.own(viewer);
       const news = told.filter(({ to }) => to === null || (viewer !== 'spectator' && to.includes(viewer)));
       const nothingNew = same && news.length === 0 && own === (before.owns.get(viewer) ?? ownText(this.games, before.table, viewer));
-      frames.set(viewer, nothingNew ? `{"kind":"skip","n":${table.n}}` : `${start}${own},"news":[${news.map(({ text }) => text).join(',')}]}`);
+      const text = nothingNew ? `{"kind":"skip","n":${table.n}}` : `${start}${own},"news":[${news.map((each) => each.text).join(',')}]}`;
+      frames.set(viewer, { text, isUpdate: !nothingNew });
     }
     return frames;
   }
@@ -53,6 +63,15 @@ export class Sight {
     const { table, turn, open } = this.open();
     const view = open === 'null' ? 'null' : `{"open":${open},"own":${this.own(viewer)}}`;
     return `"n":${this.table.n},"table":${table},"turn":${turn},"view":${view}`;
+  }
+
+  /** The legal moves of a viewer as JSON; made once for all who ask. */
+  moves(viewer: Viewer): string {
+    const known = this.listed.get(viewer);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(legalMoves(this.games, this.table, viewer));
+    this.listed.set(viewer, text);
+    return text;
   }
 
   private open(): Shared {
@@ -93,6 +112,14 @@ function ownText(games: Games, table: Table, viewer: Viewer): string {
   const { phase } = table;
   if (game === null || viewer === 'spectator' || (phase.kind !== 'playing' && phase.kind !== 'finished')) return 'null';
   return JSON.stringify(game.own(phase.state, viewer));
+}
+
+/** Worked out from the view alone: a state that looks like it has the same moves, so the list can't tell more than the view does. */
+function legalMoves(games: Games, table: Table, viewer: Viewer): readonly object[] {
+  const game = gameAt(games, table);
+  const { phase } = table;
+  if (game === null || viewer === 'spectator' || phase.kind !== 'playing' || phase.pause !== null) return [];
+  return game.moves(game.imagine(viewOf(game, phase.state, viewer), seeded('moves')), viewer);
 }
 
 /** The game that runs or has ended here. */

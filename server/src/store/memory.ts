@@ -79,6 +79,14 @@ export function memoryStore(): MemoryStore {
     return tables.delete(code);
   }
 
+  function release(connection: string, at: number): void {
+    const lease = leases.get(connection);
+    if (lease === undefined) return;
+    leases.set(connection, { ...lease, until: Math.min(lease.until, at) });
+    for (const other of leases.values())
+      if (other.table === lease.table && other.connection !== connection && other.until <= at) leases.delete(other.connection);
+  }
+
   function keepPerson(person: Person): void {
     for (const other of persons.values())
       if (other.player !== person.player && other.tokenHash === person.tokenHash) throw new Error('This token is another person’s.');
@@ -98,6 +106,14 @@ export function memoryStore(): MemoryStore {
       outages = outages.filter(({ to }) => to >= at - OUTAGE_AGE).slice(-OUTAGES_KEPT);
     }
     lastAlive = Math.max(at, lastAlive ?? at);
+  }
+
+  function shown(code: TableCode): StoredTable | null {
+    const table = tables.get(code);
+    if (table === undefined) return null;
+    const ends = [...leases.values()].flatMap((lease) => (lease.table === code ? [lease.until] : []));
+    const attendedUntil = ends.length === 0 ? null : Math.max(...ends);
+    return { code, head: table.entries.length, headHash: table.headHash, face: table.face, attendedUntil };
   }
 
   /** Codes of tables whose time has come, by that time, then by code. */
@@ -146,7 +162,7 @@ export function memoryStore(): MemoryStore {
         }),
       done: (table, command) => now(() => tables.get(table)?.commands.get(command) ?? null),
       read: (table, from, limit) => now(() => tables.get(table)?.entries.slice(Math.max(from, 1) - 1, Math.max(from, 1) - 1 + limit) ?? []),
-      table: (code) => now(() => shown(tables.get(code))),
+      table: (code) => now(() => shown(code)),
       refresh: (code, head, face) =>
         now(() => {
           const table = tables.get(code);
@@ -174,7 +190,7 @@ export function memoryStore(): MemoryStore {
             .reverse()
             .filter(({ face }) => face.listed)
             .slice(0, limit)
-            .flatMap((table) => shown(table) ?? []),
+            .flatMap(({ code }) => shown(code) ?? []),
         ),
       tables: (after, limit) =>
         now(() =>
@@ -182,7 +198,7 @@ export function memoryStore(): MemoryStore {
             .filter(({ code }) => after === null || code > after)
             .sort((a, b) => inOrder(a.code, b.code))
             .slice(0, limit)
-            .flatMap((table) => shown(table) ?? []),
+            .flatMap(({ code }) => shown(code) ?? []),
         ),
       due: (by, limit) => now(() => reached(({ wakeAt }) => wakeAt, by, limit)),
       expired: (at, limit) => now(() => reached(({ expiresAt }) => expiresAt, at, limit)),
@@ -218,7 +234,7 @@ export function memoryStore(): MemoryStore {
         now(() => {
           for (const lease of wanted) if (tables.has(lease.table)) leases.set(lease.connection, lease);
         }),
-      release: (connection) => now(() => void leases.delete(connection)),
+      release: (connection, at) => now(() => release(connection, at)),
       leases: (table, after) =>
         now(() =>
           [...leases.values()].filter((lease) => lease.table === table && lease.until > after).sort((a, b) => inOrder(a.connection, b.connection)),
@@ -275,10 +291,6 @@ function newTable(code: TableCode, face: TableFace): Kept {
     headHash,
     snapshot: null,
   };
-}
-
-function shown(table: Kept | undefined): StoredTable | null {
-  return table === undefined ? null : { code: table.code, head: table.entries.length, headHash: table.headHash, face: table.face };
 }
 
 const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -66,6 +66,8 @@ export interface StoredTable {
   /** The hash of the last entry, kept apart from it: an entry cut off the end is missed. */
   readonly headHash: string;
   readonly face: TableFace;
+  /** Until when somebody is here, or when the last one went, as leases say, in ms; null if nobody ever held one. */
+  readonly attendedUntil: number | null;
 }
 
 export interface Snapshot {
@@ -81,7 +83,7 @@ export interface Person {
   readonly createdAt: number;
 }
 
-/** A sign that a player is connected, good until its time runs out. One a connection. */
+/** A sign that a player is connected, good until its time runs out. One a connection. The last of a table to end is kept. */
 export interface Lease {
   readonly table: TableCode;
   readonly player: PlayerId;
@@ -187,7 +189,8 @@ export interface Store extends ReadStore {
   /** Notes whom a table with a passcode has let in. */
   admit(table: TableCode, player: PlayerId): Promise<void>;
   lease(leases: readonly Lease[]): Promise<void>;
-  release(connection: string): Promise<void>;
+  /** This connection has ended by this time. Other leases of its table that ended by then are let go. */
+  release(connection: string, at: number): Promise<void>;
 
   say(table: TableCode, line: ChatLine): Promise<Said>;
   eraseLine(table: TableCode, id: string): Promise<boolean>;

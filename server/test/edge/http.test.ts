@@ -184,7 +184,11 @@ describe('tables', () => {
       games: readonly { id: string; fields: object; presets: object; seats: number[] }[];
     };
     expect(games.map(({ id }) => id)).toEqual(['perudo']);
-    expect(games[0]).toMatchObject({ version: 1, fields: { calza: { kind: 'toggle' } }, presets: { classic: { usualSeats: 4 } } });
+    expect(games[0]).toMatchObject({
+      version: 1,
+      fields: { calza: { kind: 'toggle' } },
+      presets: { classic: { usualSeats: 5, seats: [2, 3, 4, 5, 6, 7, 8] } },
+    });
     expect(games[0]?.seats).toContain(5);
   });
 });

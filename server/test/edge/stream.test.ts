@@ -111,6 +111,47 @@ describe('a stream', () => {
     expect((await host.tells(({ table }) => table.pause !== null)).moves).toEqual([]);
   });
 
+  test('has the moves that a socket gets that asks for them', async () => {
+    const house = await openHouse();
+    const [ola, jan] = [await house.person('Ola'), await house.person('Jan')];
+    const code = await house.table(ola.token, { options: { firstStarter: 'seat0' } });
+    const [reader, socket] = [await stream(house, ola.token, code), house.socket()];
+    await stream(house, jan.token, code);
+    await socket.hello(ola.token, code, { moves: true });
+    for (const [token, ask] of [
+      [jan.token, { kind: 'sit' }],
+      [jan.token, { kind: 'ready', on: true }],
+      [ola.token, { kind: 'start' }],
+    ] as const)
+      expect((await command(house, token, code, ask)).status).toBe(200);
+    const dealt = await reader.tells(({ table }) => table.phase === 'playing');
+    expect(dealt.moves.length).toBeGreaterThan(0);
+    expect((await socket.hears('update', ({ n }) => n === dealt.n)).moves).toEqual(dealt.moves);
+    const n = await doneAt(command(house, ola.token, code, { kind: 'move', move: dealt.moves[0] }));
+    expect((await socket.hears('update', (update) => update.n === n)).moves).toEqual((await reader.tells((line) => line.n === n)).moves);
+  });
+
+  test('tells its reader’s seat with the entry that changes it', async () => {
+    const house = await openHouse();
+    const [ola, jan] = [await house.person('Ola'), await house.person('Jan')];
+    const code = await house.table(ola.token);
+    await stream(house, ola.token, code);
+    const reader = await stream(house, jan.token, code);
+    for (const [token, ask, seat] of [
+      [jan.token, { kind: 'sit' }, 1],
+      [jan.token, { kind: 'sit', seat: 2 }, 2],
+      [jan.token, { kind: 'stand' }, null],
+      [jan.token, { kind: 'sit', seat: 2 }, 2],
+      [jan.token, { kind: 'ready', on: true }, 2],
+      [ola.token, { kind: 'start' }, 1], // the empty seat is dropped
+      [ola.token, { kind: 'kick', player: jan.player }, null],
+    ] as const) {
+      const n = await doneAt(command(house, token, code, ask));
+      expect((await reader.tells((line) => line.n === n)).you).toEqual({ player: jan.player, name: 'Jan', seat });
+    }
+    expect(await reader.closed).toBe('kicked');
+  });
+
   test('is presence, like a socket: others see it come and go', async () => {
     const house = await openHouse();
     const [ola, jan] = [await house.person('Ola'), await house.person('Jan')];
@@ -255,6 +296,22 @@ describe('a command', () => {
     expect(await refusalOf(command(house, ola.token, code, { kind: 'fly' }))).toBe('400 http/malformed');
     expect(await refusalOf(command(house, ola.token, 'ZZZZZZ', { kind: 'sit' }))).toBe('404 table/gone');
     expect(await refusalOf(house.post(`/api/tables/${code}/commands`, { command: { kind: 'sit' } }))).toBe('401 identity/missing');
+  });
+
+  test('that says ready needs an open stream, which would otherwise be undone at once', async () => {
+    const house = await openHouse();
+    const [ola, jan] = [await house.person('Ola'), await house.person('Jan')];
+    const code = await house.table(ola.token);
+    expect((await command(house, jan.token, code, { kind: 'sit' })).status).toBe(200);
+    const ready = () => command(house, jan.token, code, { kind: 'ready', on: true });
+    expect(await refusalOf(ready())).toBe('422 ready/not-connected');
+    const reader = await stream(house, jan.token, code);
+    await reader.tells(() => true);
+    const n = await doneAt(ready());
+    expect((await reader.tells((line) => line.n === n)).table.seats[1]).toMatchObject({ player: jan.player, ready: true });
+    const after = await doneAt(command(house, ola.token, code, { kind: 'bot', level: 'easy' }));
+    expect((await reader.tells((line) => line.n === after)).table.seats[1]).toMatchObject({ ready: true });
+    reader.leave();
   });
 
   test('counts with those of the same person’s sockets', async () => {

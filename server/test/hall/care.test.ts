@@ -45,23 +45,6 @@ describe('a table', () => {
     await hall.stop();
   });
 
-  it('is the same from a snapshot, and from the log where the snapshot is of another age', async () => {
-    const house = new House({ limits: { seat: { most: 10_000, perMs: 1_000 } } });
-    const { code, guests } = await playing(house.hall(), ['Ann', 'Bob', 'Cid'], { settings: { roundEnd: 'time' } });
-    const [ann] = guests as [Visitor];
-    const chance = seeded('snapshots');
-    for (let i = 0; i < 400 && ann.now.n < 230; i++) {
-      if (!(await step(guests, chance))) await house.clock.pass(8_000);
-      if (ann.now.table.phase === 'finished') await ann.ask({ kind: 'rematch' });
-    }
-    const kept = await house.kept.snapshot(code);
-    expect(kept?.n).toBeGreaterThanOrEqual(200);
-    const from = async (store = house.kept): Promise<Visitor> => new Visitor(house.hall({ store }), ann.who).hello(code);
-    expect((await from()).now).toEqual(ann.now);
-    const old = { n: kept?.n ?? 0, text: JSON.stringify({ format: 0, table: 'of another age' }) };
-    expect((await from({ ...house.kept, snapshot: () => Promise.resolve(old) })).now).toEqual(ann.now);
-  });
-
   it('whose clock runs is taken in hand by a server that starts, and gets back the time in which none ran', async () => {
     const house = new House();
     const before = house.hall();

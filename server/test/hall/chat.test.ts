@@ -65,6 +65,29 @@ describe('lines', () => {
     const silent = await captured(() => Promise.resolve());
     expect(silent.length).toBeGreaterThan(4);
     expect(await captured((eve) => eve.write('psst'))).toEqual(silent);
+    expect(await captured((eve) => Promise.resolve(eve.say({ kind: 'react', reaction: 'think' })))).toEqual(silent);
+  });
+
+  it('have reactions that go the same ways: of those who watch, to players only when no game runs', async () => {
+    const house = new House();
+    const hall = house.hall();
+    const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid']);
+    const [ann, bob, cid] = guests as [Visitor, Visitor, Visitor];
+    await cid.ask({ kind: 'leave' });
+    const left = await new Visitor(hall, cid.who).hello(code);
+    const [eve, dan] = [await watching(hall, code), await watching(hall, code, 'Dan')];
+    const players = [ann, bob, left];
+    const from = players.map(({ wire }) => wire.sent.length);
+    eve.say({ kind: 'react', reaction: 'wow' });
+    expect(players.map(({ wire }) => wire.sent.length)).toEqual(from);
+    for (const each of [eve, dan]) expect(each.of('reaction')).toEqual([{ kind: 'reaction', player: eve.who.player, reaction: 'wow' }]);
+    left.say({ kind: 'react', reaction: 'sad' });
+    ann.say({ kind: 'react', reaction: 'clap' });
+    for (const each of [...players, eve, dan]) expect(each.of('reaction').slice(-2)).toMatchObject([{ reaction: 'sad' }, { reaction: 'clap' }]);
+
+    await ann.ask({ kind: 'lobby' });
+    eve.say({ kind: 'react', reaction: 'party' });
+    for (const each of [...players, dan]) expect(each.of('reaction').at(-1)).toMatchObject({ player: eve.who.player, reaction: 'party' });
   });
 
   it('are no way to listen for who leaves a game and may come back', async () => {

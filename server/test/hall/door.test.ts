@@ -145,6 +145,27 @@ describe('whoever is sent away', () => {
     expect((await new Visitor(hall, ann.who).hello(code)).closed).toBe('kicked');
   });
 
+  it('kicked while watching: the same, in every tab and for good; all others read who it was', async () => {
+    const house = new House();
+    const hall = house.hall();
+    const { code, guests } = await playing(hall, ['Ann', 'Bob']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
+    const tab = await new Visitor(hall, eve.who).hello(code);
+    const dan = await new Visitor(hall, await person(hall, 'Dan')).hello(code);
+    const zoe = await person(hall, 'Zoe');
+    expect(await bob.ask({ kind: 'kick', player: eve.who.player })).toBe('host/only');
+    expect(await ann.ask({ kind: 'kick', player: zoe.player })).toBe('player/unknown');
+    expect(await ann.ask({ kind: 'kick', player: eve.who.player })).toBe('done');
+    expect(eve.told.at(-1)?.news).toContain('"kicked"');
+    expect([eve.closed, tab.closed, dan.closed]).toEqual(['kicked', 'kicked', null]);
+    expect(ann.of('people').at(-1)).toMatchObject({ people: { [eve.who.player]: 'Eve' }, watching: [dan.who.player] });
+    // Nor elsewhere, later, or by asking without a socket.
+    expect((await new Visitor(house.hall(), eve.who).hello(code)).closed).toBe('kicked');
+    const visit = { table: code, passcode: undefined, address: '10.0.0.9' };
+    expect(await hall.command(await known(hall, eve.who), visit, 'sit-of-eve', { kind: 'sit' })).toMatchObject({ code: 'player/kicked' });
+  });
+
   it('left: is answered, then closed, and may come back', async () => {
     const hall = new House().hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid']);

@@ -3,7 +3,7 @@ import { LIMITS } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
 import { type MemoryStore, memoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
-import { House, person, playing, tableOf } from './house.ts';
+import { House, known, person, playing, tableOf } from './house.ts';
 import { Visitor } from './visitor.ts';
 import { settled } from './world.ts';
 
@@ -68,6 +68,20 @@ describe('the doorbell', () => {
   });
 });
 
+it('whoever is connected to one hall can say at another that they are ready', async () => {
+  const { north, south, code, ann } = await twoProcesses();
+  const cid = await new Visitor(north, await person(north, 'Cid')).hello(code);
+  await cid.ask({ kind: 'sit' });
+  const visit = { table: code, passcode: undefined, address: '10.0.0.3' };
+  const say = async (on: boolean, id: string) => south.command(await known(south, cid.who), visit, id, { kind: 'ready', on });
+  expect(await say(true, 'ready-there')).toMatchObject({ n: ann.now.n });
+  await settled();
+  expect(ann.now.table.seats[1]).toMatchObject({ player: cid.who.player, ready: true });
+  cid.hangUp();
+  await settled();
+  expect(await say(true, 'ready-from-nowhere')).toMatchObject({ code: 'ready/not-connected' });
+});
+
 describe('when the last person goes', () => {
   async function lastOneGoes(northern: (store: MemoryStore) => Store = (store) => store) {
     const kept = memoryStore();
@@ -95,7 +109,7 @@ describe('when the last person goes', () => {
     let fails = 2;
     const kinds = await lastOneGoes((store) => ({
       ...store,
-      release: (lease) => (fails-- > 0 ? Promise.reject(new Error('busy')) : store.release(lease)),
+      release: (lease, at) => (fails-- > 0 ? Promise.reject(new Error('busy')) : store.release(lease, at)),
     }));
     expect(kinds.filter((kind) => kind === 'paused').length).toBeLessThanOrEqual(4);
   });

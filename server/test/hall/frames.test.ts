@@ -57,13 +57,16 @@ describe('frames', () => {
     const event: Heard = { news: { game: { kind: 'peeked' } }, to: [1] };
     const frames = sight.advance({ ...table, n: table.n + 1 }, [event], new Set([0, 1, 'spectator']));
     const skip = { kind: 'skip', n: table.n + 1 };
-    expect(JSON.parse(frames.get(0) ?? '')).toEqual(skip);
-    expect(JSON.parse(frames.get('spectator') ?? '')).toEqual(skip);
-    expect(JSON.parse(frames.get(1) ?? '')).toMatchObject({ kind: 'update', news: [event.news] });
+    expect(JSON.parse(frames.get(0)?.text ?? '')).toEqual(skip);
+    expect(JSON.parse(frames.get('spectator')?.text ?? '')).toEqual(skip);
+    expect(JSON.parse(frames.get(1)?.text ?? '')).toMatchObject({ kind: 'update', news: [event.news] });
   });
 });
 
-/** One run of the same public story, with another secret: what two people and a spectator received, and what the others held. */
+/**
+ * One run of the same public story, with another secret: what one person (on three sockets, one of which asks for moves) and a spectator
+ * received, and what the others held.
+ */
 async function story(secret: string): Promise<{ readonly view: string; readonly captures: readonly string[]; readonly hidden: string }> {
   const common = randomFrom('the same ids');
   const own = randomFrom(secret);
@@ -72,6 +75,8 @@ async function story(secret: string): Promise<{ readonly view: string; readonly 
   const { code, guests } = await seated(hall, ['Ann', 'Bob'], { settings: { options: { dicePerPlayer: 2, firstStarter: 'seat0' } } });
   const [ann, bob] = guests as [Visitor, Visitor];
   const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
+  const asking = await new Visitor(hall, ann.who).hello(code, { moves: true });
+  await new Visitor(hall, bob.who).hello(code, { moves: true });
   await bob.ask({ kind: 'ready', on: true });
   secretly = true;
   await ann.ask({ kind: 'start' }, 'the-same-start');
@@ -92,8 +97,8 @@ async function story(secret: string): Promise<{ readonly view: string; readonly 
   const back = await new Visitor(hall, ann.who).hello(code, { since: 6 });
   // The server's commitment is the hash of its secret: random, and the same for all.
   const commitment = ann.now.table.begun?.commitment ?? '?';
-  const captured = [ann, back, eve].map(({ wire }) => wire.sent.join('\n').replaceAll(commitment, 'COMMITMENT'));
-  return { view, captures: [captured[0] ?? '', captured[1] ?? '', captured[2] ?? ''], hidden: JSON.stringify([bob.now.own, said]) };
+  const captured = [ann, back, eve, asking].map(({ wire }) => wire.sent.join('\n').replaceAll(commitment, 'COMMITMENT'));
+  return { view, captures: captured, hidden: JSON.stringify([bob.now.own, said]) };
 }
 
 describe('secrecy at the wire', () => {
@@ -104,7 +109,7 @@ describe('secrecy at the wire', () => {
       const { view, captures, hidden } = await story(`secret ${i}`);
       const group = byView.get(view) ?? { captures: new Set(), hidden: new Set() };
       byView.set(view, group);
-      group.captures.add(`${captures[0]}\n\n${captures[1]}`);
+      group.captures.add(`${captures[0]}\n\n${captures[1]}\n\n${captures[3]}`);
       group.hidden.add(hidden);
       spectator.add(captures[2] ?? '');
     }

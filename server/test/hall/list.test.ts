@@ -1,6 +1,6 @@
 /** The list of tables, whole and live. */
 import { describe, expect, it } from 'vitest';
-import { House, known, person, seated, sure, tableOf } from './house.ts';
+import { House, known, person, playing, seated, sure, tableOf } from './house.ts';
 import { Visitor } from './visitor.ts';
 import { settled } from './world.ts';
 
@@ -20,7 +20,7 @@ describe('the list', () => {
         preset: 'classic',
         host: 'Ann',
         taken: 1,
-        seats: 4,
+        seats: 5,
         phase: 'lobby',
         locked: true,
         createdAt: house.clock.now(),
@@ -38,6 +38,29 @@ describe('the list', () => {
         createdAt: house.clock.now(),
       },
     ]);
+  });
+
+  it('names a preset only where it is played as it is: an option that departs from it makes the rules one’s own', async () => {
+    const hall = new House().hall();
+    const { guests } = await seated(hall, ['Ann'], { settings: { preset: 'classic', options: { dicePerPlayer: 5 } } });
+    const [ann] = guests as [Visitor];
+    const preset = async () => (await hall.list()).map((card) => card.preset);
+    expect(await preset()).toEqual(['classic']); // five is what the preset has
+    await ann.ask({ kind: 'set', settings: { options: { dicePerPlayer: 3 } } });
+    expect(await preset()).toEqual([null]);
+    await ann.ask({ kind: 'set', settings: { preset: 'pasari' } });
+    expect(await preset()).toEqual(['pasari']);
+  });
+
+  it('shows a pause as a phase of its own, live', async () => {
+    const hall = new House().hall();
+    const { guests } = await playing(hall, ['Ann', 'Bob']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const reader = await new Visitor(hall, await person(hall, 'Eve')).hello(null);
+    await bob.ask({ kind: 'pause' });
+    expect((await hall.list())[0]?.phase).toBe('paused');
+    await ann.ask({ kind: 'resume' });
+    expect(reader.of('listed').map(({ table }) => table.phase)).toEqual(['paused', 'playing']);
   });
 
   it('does not show what is about to be cleaned up', async () => {

@@ -140,6 +140,24 @@ describe('leases', () => {
   });
 });
 
+describe('watching', () => {
+  it('is told to all: who is here and has no seat', async () => {
+    const hall = new House().hall();
+    const { code, guests } = await seated(hall, ['Ann', 'Bob']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
+    const watching = () => ann.of('people').at(-1)?.watching;
+    expect([watching(), eve.welcome.watching]).toEqual([[eve.who.player], [eve.who.player]]);
+    await bob.ask({ kind: 'stand' });
+    expect(watching()).toEqual([bob.who.player, eve.who.player]);
+    bob.hangUp();
+    await settled();
+    expect(watching()).toEqual([eve.who.player]); // Bob is known here, and not here
+    await eve.ask({ kind: 'sit' });
+    expect([watching(), eve.of('people').at(-1)?.watching]).toEqual([[], []]);
+  });
+});
+
 describe('names', () => {
   it('of two with the same name the first to sit keeps it plain', async () => {
     const hall = new House().hall();

@@ -46,6 +46,7 @@ export class Visitor {
   private read = 0;
   private readonly heard: FromServer[] = [];
   private shown: Shown | null = null;
+  private you: Welcome['you'] | null = null;
   private readonly noted: Told[] = [];
 
   constructor(hall: Hall, who: Identity, address = '10.0.0.1') {
@@ -149,6 +150,12 @@ export class Visitor {
     return this.shown;
   }
 
+  /** The own seat, as the server tells it. */
+  get seat(): number | null {
+    this.messages();
+    return this.you?.seat ?? null;
+  }
+
   /** The entries that told this client something, in order. */
   get told(): readonly Told[] {
     this.messages();
@@ -158,6 +165,7 @@ export class Visitor {
   private take(message: FromServer): void {
     if (message.kind === 'welcome') {
       const { n, table, turn, view, missed } = message;
+      this.you = message.you;
       for (const { n: at, news } of missed ?? []) this.note(at, news);
       this.shown = { n, table, turn, open: view?.open ?? null, own: view?.own ?? null };
     }
@@ -166,6 +174,7 @@ export class Visitor {
     if (message.kind === 'skip') this.shown = { ...this.shown, n: message.n };
     else {
       const { n, table = this.shown.table, turn, open, own, news } = message;
+      this.you = message.you ?? this.you;
       this.note(n, news);
       this.shown = { n, table, turn, open, own };
     }

@@ -105,6 +105,7 @@ describe('whoever loses the connection again and again', () => {
       await settled();
       const fresh = await new Visitor(hall, player.steady.who).hello(code);
       expect(player.client.now).toEqual(fresh.now);
+      expect(player.client.seat).toBe(fresh.seat);
       expect(player.steady.now).toEqual(fresh.now);
       const told = [...player.told, ...player.client.told];
       // A client that started from a view again was told less, but never anything else, twice, or out of order.

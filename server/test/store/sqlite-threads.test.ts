@@ -46,7 +46,7 @@ describe('a thread that dies', () => {
 
   test('of an exception: what waits is rejected with it, and so is what comes later', async () => {
     const thread = await start();
-    const answers = await Promise.allSettled([thread.call('table', ['A']), thread.call('release', ['B'])]);
+    const answers = await Promise.allSettled([thread.call('table', ['A']), thread.call('release', ['B', 1])]);
     expect(answers.map((answer) => answer.status === 'rejected' && String(answer.reason))).toEqual(
       new Array(2).fill('Error: A thread of the store died: no more tables.'),
     );
@@ -56,7 +56,7 @@ describe('a thread that dies', () => {
 
   test('without a word: what waits is rejected', async () => {
     const thread = await start();
-    await expect(thread.call('release', ['A'])).rejects.toThrow('exit code 3');
+    await expect(thread.call('release', ['A', 1])).rejects.toThrow('exit code 3');
     await thread.close();
   });
 });

@@ -1,6 +1,7 @@
 /** A table in the list: what is played and how, who runs it, whether there is room, and for how long it has been there. */
 import { Icon } from '@parlour/felt';
 import type { TableCard } from '@parlour/protocol';
+import { hasRoom } from '@parlour/protocol/codes';
 import { PageLink } from '../parts/page-link.tsx';
 import { shelfOf } from '../registry.ts';
 import { useWords } from '../words/context.ts';
@@ -10,7 +11,7 @@ export function TableRow({ card, now }: { readonly card: TableCard; readonly now
   const { t, of, locale } = useWords();
   const shelf = shelfOf(card.game);
   const mark = `game/${card.game}` as const;
-  const room = card.phase === 'lobby' && card.taken < card.seats;
+  const room = hasRoom(card);
   return (
     <li>
       <PageLink

@@ -1,4 +1,4 @@
-/** A sheet over the page: from below on phones, in the middle where there is room. Escape, the cross and a tap beside it close it. */
+/** A sheet over the page: from below on phones, in the middle where there is room. Escape, the cross and, unless it is firm, a tap beside it close it. */
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { Icon } from '@parlour/felt';
 import type { ReactNode } from 'react';
@@ -13,12 +13,14 @@ interface Props {
   readonly flush?: boolean;
   /** For pages to read. */
   readonly wide?: boolean;
+  /** It comes by itself: a finger on its way to the table must not close it. */
+  readonly firm?: boolean;
 }
 
-export function Dialog({ open, onClose, title, children, flush = false, wide = false }: Props) {
+export function Dialog({ open, onClose, title, children, flush = false, wide = false, firm = false }: Props) {
   const { t } = useWords();
   return (
-    <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+    <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())} disablePointerDismissal={firm}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-black/60 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
         <Base.Popup

@@ -27,4 +27,5 @@ const speakerBefore = (words: Words, game: string): Speaker => ({
   t: (path, gaps) => words.of(`game/${game}`, path, gaps),
   name: (seat) => words.t('options.seat', { seat: seat + 1 }),
   you: null,
+  aids: false,
 });

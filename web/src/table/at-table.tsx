@@ -14,9 +14,10 @@ import { sayRefusal, useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { ConnectionBanner } from './connection.tsx';
 import { interludeOf } from './interlude.tsx';
+import { type Journal, lately, since } from './journal.ts';
 import { TableMenu } from './menu.tsx';
 import { facesOf } from './names.ts';
-import { linesOf, type Told } from './news.ts';
+import { gameEvents, linesOf } from './news.ts';
 import { Panel, type PanelPart } from './panel.tsx';
 import { Rail } from './rail.tsx';
 import { Reactions } from './reactions.tsx';
@@ -25,7 +26,8 @@ import { RulesDialog } from './rules-dialog.tsx';
 import { Spoken } from './spoken.tsx';
 import { type Talk, talkOf } from './talk.ts';
 import { TextView } from './text-view.tsx';
-import { type Play, usePlay } from './use-play.ts';
+import { UnseenDialog } from './unseen.tsx';
+import type { Play } from './use-play.ts';
 import { hear, useStage } from './use-stage.ts';
 import { useTurn } from './use-turn.ts';
 
@@ -33,12 +35,15 @@ interface Props {
   readonly link: TableLink;
   readonly sight: TableSight;
   readonly table: TableView;
-  readonly told: readonly Told[];
+  /** Null until it is loaded. */
+  readonly play: Play | null;
+  readonly journal: Journal;
+  /** What was to be read once has been. */
+  readonly seen: () => void;
 }
 
-export function AtTable({ link, sight, table, told }: Props) {
+export function AtTable({ link, sight, table, play, journal, seen }: Props) {
   const { t } = useWords();
-  const play = usePlay(table.begun?.game ?? table.settings.game);
   if (play === null || sight.view === null) {
     return (
       <main className="grid h-dvh place-items-center felt-light p-6 text-center">
@@ -51,16 +56,19 @@ export function AtTable({ link, sight, table, told }: Props) {
     );
   }
   const begun = table.begun?.entry ?? 0;
-  return <Game key={begun} link={link} sight={sight} play={play} told={told.filter(({ n }) => n >= begun)} />;
+  return <Game key={begun} {...{ link, sight, play, seen }} journal={since(begun, journal)} />;
 }
+
+/** So many lines are there for those who hear the table. */
+const SPOKEN = 6;
 
 type Overlay = 'menu' | 'panel' | 'rules' | 'result' | null;
 
-function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'> & { readonly play: Play }) {
+function Game({ link, sight, play, journal, seen }: Omit<Props, 'table' | 'play'> & { readonly play: Play }) {
   const words = useWords();
   const tastes = useTastes();
   const wide = useWide();
-  const { stage, scene } = useStage(link, play, told);
+  const { stage, scene } = useStage(link, play, journal.kept);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [part, setPart] = useState<PanelPart>('history');
   /** How often somebody has come by key to write. */
@@ -70,7 +78,7 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
   const [resultSeen, setResultSeen] = useState(false);
   const { game, speech, board } = play;
 
-  const talk: Talk = useMemo(() => talkOf(words, game.id, speech, sight), [words, game, speech, sight]);
+  const talk: Talk = useMemo(() => talkOf(words, game.id, speech, sight, tastes.aids), [words, game, speech, sight, tastes.aids]);
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   // What is shown may be a moment behind what is known.
   const { table, turn } = scene.sight;
@@ -78,7 +86,9 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
   const present = scene.sight.n === sight.n;
   const you = sight.you?.seat ?? null;
   const moves = useMemo(() => (present ? movesOf(game, sight) : []), [game, sight, present]);
-  const lines = useMemo(() => linesOf(told, sight, words, talk), [told, sight, words, talk]);
+  const lines = useMemo(() => (told: Journal['kept']) => linesOf(told, sight, words, talk), [sight, words, talk]);
+  const history = useMemo(() => lines(journal.kept), [lines, journal.kept]);
+  const unseen = journal.unseen.filter(({ n }) => n <= scene.sight.n);
   const awaited = table?.phase === 'playing' && table.pause === null && turn !== null ? turn.awaited : [];
   const yours = you !== null && awaited.includes(you) && moves.length > 0;
   const expected = speech.expected(view, moves, talk.speaker);
@@ -87,6 +97,7 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
 
   const ask = useAsk(link, talk);
   const make = async (move: { readonly kind: string }): Promise<void> => {
+    seen();
     setBusy(true);
     await ask({ kind: 'move', move });
     setBusy(false);
@@ -131,7 +142,7 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
     taste: {
       fourColour: tastes.fourColour,
       numerals: tastes.numerals,
-      aids: tastes.aids && sight.table?.settings.aids !== false,
+      aids: talk.speaker.aids,
       reducedMotion,
     },
     plates: {
@@ -148,6 +159,8 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
       const refused = refuseMove(game, sight, move);
       return refused === null ? null : sayRefusal(words, refused, { id: talk.game, talk });
     },
+    unseen: gameEvents(unseen.map(({ news }) => news)),
+    seen,
     hear,
     interlude: interludeOf({
       link,
@@ -158,7 +171,7 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
       onResult: () => setOverlay('result'),
     }),
   };
-  const panel = <Panel {...{ link, sight, lines, part, setPart: showPart, writing }} />;
+  const panel = <Panel {...{ link, sight, lines: history, part, setPart: showPart, writing }} />;
   const showsResult = overlay === 'result' || (finished && !resultSeen);
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
@@ -175,7 +188,9 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
       <div className="flex min-h-0 flex-1">
         <main className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-label={words.t('table.label', { game: name })}>
           {asText ? (
-            <TextView {...{ view, moves, talk, yours, expected, play: (move) => void make(move), interlude: props.interlude }} />
+            <TextView
+              {...{ view, moves, talk, yours, expected, unseen: lines(unseen), seen, play: (move) => void make(move), interlude: props.interlude }}
+            />
           ) : (
             <board.Board {...props} />
           )}
@@ -184,10 +199,11 @@ function Game({ link, sight, play, told }: Pick<Props, 'link' | 'sight' | 'told'
         {/* A layer of its own: what moves on the table never has it painted anew. */}
         {wide && tastes.panel && <aside className="flex w-80 flex-col will-change-transform border-line border-l bg-room 2xl:w-96">{panel}</aside>}
       </div>
-      <Spoken lines={lines} expected={yours ? expected : null} />
+      <Spoken lines={lines(lately(journal, SPOKEN))} expected={yours ? expected : null} />
       <Dialog open={overlay === 'panel' && !wide} onClose={() => setOverlay(null)} title={words.t(`panel.${part}`)} flush>
         <div className="flex h-[65dvh] flex-col">{panel}</div>
       </Dialog>
+      <UnseenDialog open={journal.missed && unseen.length > 0 && !asText} lines={lines(unseen)} onSeen={seen} />
       <TableMenu
         open={overlay === 'menu'}
         onClose={() => setOverlay(null)}

@@ -27,12 +27,27 @@ export function History({ lines }: { readonly lines: readonly Line[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div ref={end} tabIndex={0} role="log" aria-label={t('panel.history')} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2">
       <ol>
-        {lines.map(({ key, text, mood }) => (
+        {lines.map(({ key, text, struck, mood }) => (
           <li key={key} className={`py-1 leading-snug ${MOODS[mood]}`}>
-            {text}
+            <Sentence text={text} struck={struck} />
           </li>
         ))}
       </ol>
     </div>
+  );
+}
+
+/** What no longer holds is struck out, for the ear too. */
+function Sentence({ text, struck }: Pick<Line, 'text' | 'struck'>) {
+  const { t } = useWords();
+  const at = struck === null ? -1 : text.lastIndexOf(struck);
+  if (struck === null || at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <s className="opacity-75">{struck}</s>
+      <span className="sr-only">{` ${t('history.changed')}`}</span>
+      {text.slice(at + struck.length)}
+    </>
   );
 }

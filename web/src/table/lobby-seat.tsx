@@ -134,7 +134,7 @@ function Mark({ icon, text, good = false }: { readonly icon: IconName; readonly 
   );
 }
 
-function Dismiss({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+export function Dismiss({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
     <button
       type="button"

@@ -9,6 +9,7 @@ import { useWords } from '../words/context.ts';
 import type { Ask } from './ask.ts';
 import { BotSeat, FreeSeat, PersonSeat } from './lobby-seat.tsx';
 import type { LobbySight } from './lobby-sight.ts';
+import { Watching } from './lobby-watching.tsx';
 import { playerName } from './names.ts';
 
 interface Props {
@@ -53,6 +54,7 @@ export function Seats({ sight, ask, level, onLevel }: Props) {
           );
         })}
       </ol>
+      {host && <Watching sight={sight} onKick={setKicking} />}
       {host && BOT_LEVELS.length > 1 && table.seats.includes(null) && (
         <div className="mt-3">
           <Choice

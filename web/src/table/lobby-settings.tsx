@@ -1,5 +1,6 @@
 /** What is going to be played, in short; the host changes it here, with the same form that made the table. */
 import { Button, Icon, type Shelf } from '@parlour/felt';
+import { departs } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
 import { useState } from 'react';
 import { AllOptions } from '../parts/all-options.tsx';
@@ -24,6 +25,8 @@ export function Played({ sight, ask, rules, shelf }: Props) {
   const [open, setOpen] = useState(false);
   const { settings, host } = sight.table;
   const mark = `game/${shelf.id}` as const;
+  const preset = of(mark, `presets.${settings.preset}.name`);
+  const own = departs(rules.game.sheet, settings.preset, settings.changed);
   return (
     <section aria-labelledby="played" className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-2">
       <h2 id="played" className="mb-2 font-semibold font-serif text-xl">
@@ -34,9 +37,9 @@ export function Played({ sight, ask, rules, shelf }: Props) {
           <shelf.Emblem size={64} />
           <div className="min-w-0 flex-1">
             <p className="font-semibold font-serif text-xl leading-tight">
-              {of(mark, 'name')} · {of(mark, `presets.${settings.preset}.name`)}
+              {of(mark, 'name')} · {own ? t('front.tables.ownRules') : preset}
             </p>
-            <p className="leading-snug">{of(mark, `presets.${settings.preset}.about`)}</p>
+            <p className="leading-snug">{own ? t('lobby.settings.own', { preset }) : of(mark, `presets.${settings.preset}.about`)}</p>
           </div>
         </div>
         <Facts sight={sight} rules={rules} />

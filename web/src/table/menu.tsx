@@ -1,14 +1,14 @@
 /** Everything else one can do at a table: pause, leave, look at the text view, settings, shortcuts; and for the host, ending the game and removing people. */
 import type { TableLink, TableSight } from '@parlour/client';
 import { type Board, Button } from '@parlour/felt';
-import type { PersonCommand } from '@parlour/table';
+import type { PersonCommand, PlayerId } from '@parlour/table';
 import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { ConnectionState } from './connection.tsx';
-import { playerName } from './names.ts';
+import { Removal } from './menu-removal.tsx';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('../parts/settings.tsx')).SettingsDialog }));
 
@@ -43,7 +43,6 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
   const { t } = words;
   const [settings, setSettings] = useState(false);
   const [doubt, setDoubt] = useState<Doubt>(null);
-  const [kicking, setKicking] = useState<string | null>(null);
   const { table, you } = sight;
   const plays = you !== null && you.seat !== null;
   const host = table?.host !== undefined && table?.host === you?.player;
@@ -59,6 +58,7 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
     onClose();
     if (await asking(command)) then?.();
   };
+  const remove = (player: PlayerId): void => void ask({ kind: 'kick', player })();
   return (
     <>
       <Dialog open={open} onClose={onClose} title={table?.settings.name || t('rail.menu')}>
@@ -110,24 +110,8 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
             </div>
           )}
           <Switch label={t('menu.text')} about={t('menu.textAbout')} on={asText} onChange={setAsText} />
-          {host && others.length > 0 && (
-            <section>
-              <h3 className="font-semibold font-serif">{t('menu.kick')}</h3>
-              <ul className="mt-1 flex flex-wrap gap-2">
-                {others.map((player) => (
-                  <li key={player}>
-                    {kicking === player ? (
-                      <Button kind="call" onClick={() => void ask({ kind: 'kick', player }, () => setKicking(null))()}>
-                        {t('menu.kickSure', { name: playerName(sight, player) })}
-                      </Button>
-                    ) : (
-                      <Button onClick={() => setKicking(player)}>{playerName(sight, player)}</Button>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          {host && <Removal title={t('menu.kick')} players={others} sight={sight} onRemove={remove} />}
+          {host && <Removal title={t('menu.kickWatching')} players={sight.watching} sight={sight} onRemove={remove} />}
           <section>
             <h3 className="font-semibold font-serif">{t('menu.keys')}</h3>
             <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">

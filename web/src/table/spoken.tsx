@@ -1,14 +1,14 @@
-/** For those who hear the table: what happens, and when it is their turn what is expected. Polite: it waits for the reader to finish. */
+/**
+ * For those who hear the table: the last few things that happened, and when it is their turn what is expected. Polite: it waits for the reader to
+ * finish. A reader speaks what is added; what is not kept goes from here when it is over.
+ */
 import type { Line } from './news.ts';
-
-/** The last few; a reader speaks what is added. */
-const MOST = 6;
 
 export function Spoken({ lines, expected }: { readonly lines: readonly Line[]; readonly expected: string | null }) {
   return (
     <div className="sr-only">
       <ol aria-live="polite" aria-relevant="additions">
-        {lines.slice(-MOST).map(({ key, text }) => (
+        {lines.map(({ key, text }) => (
           <li key={key}>{text}</li>
         ))}
       </ol>

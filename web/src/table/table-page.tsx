@@ -14,8 +14,9 @@ import { ClosedPage } from './closed.tsx';
 import { ConnectionBanner } from './connection.tsx';
 import { Join, PasscodeForm } from './join.tsx';
 import { Lobby } from './lobby.tsx';
+import { useJournal } from './use-journal.ts';
 import { useLink, useSight } from './use-link.ts';
-import { useNews } from './use-news.ts';
+import { usePlay } from './use-play.ts';
 
 export function TablePage({ code }: { readonly code: string }) {
   const person = usePerson();
@@ -46,8 +47,9 @@ function Linked({ code, link, sit, passcode, setPasscode }: Omit<VisitProps, 'pe
   const sight = useSight(link);
   useWord(link, sight);
   useErrand(link, sight, sit);
-  const told = useNews(link, code);
   const { table, closed } = sight;
+  const play = usePlay(table === null || table.phase === 'lobby' ? null : (table.begun?.game ?? table.settings.game));
+  const { journal, seen } = useJournal(link, code, play?.speech ?? null);
   useEffect(() => {
     if (table !== null) noteVisit(code, table.settings.game, table.settings.name);
   }, [code, table]);
@@ -72,7 +74,7 @@ function Linked({ code, link, sit, passcode, setPasscode }: Omit<VisitProps, 'pe
     case 'abandoned':
       return <Lost title="abandoned.title" said={t('abandoned.text')} />;
     default:
-      return <AtTable link={link} sight={sight} table={table} told={told} />;
+      return <AtTable {...{ link, sight, table, play, journal, seen }} />;
   }
 }
 

@@ -11,12 +11,14 @@ export interface Talk {
   readonly speaker: Speaker;
 }
 
-export const talkOf = (words: Words, game: string, speech: Speech<GameTypes>, sight: TableSight): Talk => ({
+/** `aids`: whether whoever hears it likes odds. The table has the first word on them. */
+export const talkOf = (words: Words, game: string, speech: Speech<GameTypes>, sight: TableSight, aids: boolean): Talk => ({
   game,
   speech,
   speaker: {
     t: (path, gaps) => words.of(`game/${game}`, path, gaps),
     name: (seat) => seatName(sight, seat),
     you: sight.you?.seat ?? null,
+    aids: aids && sight.table?.settings.aids === true,
   },
 });

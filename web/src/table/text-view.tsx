@@ -3,7 +3,9 @@ import { Button } from '@parlour/felt';
 import type { MoveValue, View } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/context.ts';
+import type { Line } from './news.ts';
 import type { Talk } from './talk.ts';
+import { UnseenNote } from './unseen.tsx';
 
 interface Props {
   readonly view: View;
@@ -11,13 +13,15 @@ interface Props {
   readonly talk: Talk;
   readonly yours: boolean;
   readonly expected: string;
+  readonly unseen: readonly Line[];
+  readonly seen: () => void;
   readonly play: (move: MoveValue) => void;
   readonly interlude: ReactNode | null;
 }
 
-export function TextView({ view, moves, talk: { speech, speaker }, yours, expected, play, interlude }: Props) {
+export function TextView({ view, moves, talk: { speech, speaker }, yours, expected, unseen, seen, play, interlude }: Props) {
   const { t } = useWords();
-  const { title, seats, middle, hand } = speech.scene(view, speaker);
+  const { title, seats, middle, earlier, hand } = speech.scene(view, speaker);
   const headings = [...Map.groupBy(moves, (move) => speech.heading(move, speaker))];
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -31,6 +35,19 @@ export function TextView({ view, moves, talk: { speech, speaker }, yours, expect
             {middle.map(({ words }, i) => (
               <p key={`${i} ${words}`}>{words}</p>
             ))}
+            {earlier.length > 0 && (
+              <>
+                <h3 className="mt-2 text-quiet text-sm">{t('text.earlier')}</h3>
+                <ol className="list-disc pl-5">
+                  {earlier.map(({ words, struck }, i) => (
+                    <li key={`${i} ${words}`}>
+                      {struck ? <s className="opacity-75">{words}</s> : words}
+                      {struck && <span className="text-quiet">{` ${t('history.changed')}`}</span>}
+                    </li>
+                  ))}
+                </ol>
+              </>
+            )}
           </section>
           <section aria-labelledby="text-seats">
             <h2 id="text-seats" className="font-semibold font-serif text-lg">
@@ -61,6 +78,7 @@ export function TextView({ view, moves, talk: { speech, speaker }, yours, expect
             tabIndex={-1}
             className="-m-2 rounded-table p-2 focus-visible:outline-3 focus-visible:outline-brass"
           >
+            {unseen.length > 0 && <UnseenNote lines={unseen} onSeen={seen} />}
             <h2 id="text-moves" className={`font-semibold font-serif text-lg ${yours ? 'text-brass' : ''}`}>
               {expected}
             </h2>

@@ -11,12 +11,12 @@ export interface Play {
   readonly board: Board;
 }
 
-/** Null until it is there. */
-export function usePlay(id: string): Play | null {
+/** Null until it is there, and where no game is wanted. */
+export function usePlay(id: string | null): Play | null {
   const words = useWords();
   const [play, setPlay] = useState<Play | null>(null);
   useEffect(() => {
-    const shelf = shelfOf(id);
+    const shelf = id === null ? undefined : shelfOf(id);
     if (shelf === undefined) return;
     let wanted = true;
     Promise.all([shelf.rules(), shelf.board()]).then(
@@ -32,7 +32,7 @@ export function usePlay(id: string): Play | null {
   }, [id]);
   // Before anything of the board is drawn, also in another language. Words that are there already are simply there.
   useMemo(() => {
-    if (play !== null) words.add(id, 'board', play.board.words[words.locale] ?? {});
+    if (id !== null && play !== null) words.add(id, 'board', play.board.words[words.locale] ?? {});
   }, [id, play, words]);
   return play;
 }

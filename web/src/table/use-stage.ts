@@ -1,14 +1,12 @@
 /** A table's stage: what its link brings, shown at a pace that eyes can follow. What happened while nobody looked is not played again. */
 import type { TableLink, TableSight } from '@parlour/client';
 import { playSound, type Sound } from '@parlour/felt';
-import type { News } from '@parlour/protocol';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { likes } from '../taste.ts';
-import type { Told } from './news.ts';
+import { type GameEvent, gameEvents, type Told } from './news.ts';
 import { type Scene, Stage } from './stage.ts';
 import type { Play } from './use-play.ts';
 
-type GameEvent = { readonly kind: string };
 type TableStage = Stage<TableSight, GameEvent>;
 type TableScene = Scene<TableSight, GameEvent>;
 
@@ -68,8 +66,6 @@ export function useStage(link: TableLink, { board }: Play, told: readonly Told[]
   }, [link, stage, deal]);
   return { stage, scene: useSyncExternalStore(stage.subscribe, stage.now) };
 }
-
-const gameEvents = (news: readonly News[]): GameEvent[] => news.flatMap((each) => ('game' in each ? [each.game] : []));
 
 /** What the deal told, as long as nothing has happened since. */
 function dealAmong(told: readonly Told[]): readonly Told[] {

@@ -72,6 +72,8 @@ function propsOf(state: State, before: State, event: Event | null, you: Seat | n
       const refused = you === null ? null : dalmuti.refuse(state, you, move);
       return refused === null ? null : speech.refusal(refused, speaker);
     },
+    unseen: [],
+    seen: () => {},
     hear: () => {},
     interlude: null,
   };

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CARDS, type Card, kalitiri, type Options } from '../../src/kalitiri.ts';
 import { randomGame, viewFor } from '../../test/scene.ts';
+import { cardsText } from '../../words/gaps.ts';
 import page from '../../words/rules.en.md?raw';
 import { edition } from '../../words/words.ts';
 import { arrange } from '../arrange.ts';
@@ -65,6 +66,8 @@ test.each(TABLES)('every view of a game of %i is drawn for players and spectator
           const refused = you === null ? null : kalitiri.refuse(state, you, move);
           return refused === null ? null : edition.speech.refusal(refused, speaker);
         },
+        unseen: [],
+        seen: () => {},
         hear: () => {},
         interlude: null,
       }),
@@ -79,9 +82,16 @@ test.each(TABLES)('every view of a game of %i is drawn for players and spectator
     const you = i % 3 === 0 ? null : i % 3 === 1 ? state.turn : 0;
     const html = draw(state, before ?? state, told[i % Math.max(1, told.length)]?.event ?? null, you);
     expect(html).not.toMatch(/undefined|NaN|\{\{/);
+    // The twos that are out stay in sight from the auction to the last trick.
+    if (state.out.length > 0) expect(html).toContain(outIn(language, state.out));
     before = state;
   }
 });
+
+const outIn = (language: string, out: readonly Card[]): string => {
+  const speaker = plainSpeaker(wordsIn(language), NAMES, null, language);
+  return speaker.t('board.out', { cards: cardsText(speaker, out) });
+};
 
 describe('a hand', () => {
   const dealt: readonly Card[] = CARDS.filter((_, i) => i % 2 === 0);

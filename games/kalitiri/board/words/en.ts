@@ -45,6 +45,7 @@ export const en = {
   leader: 'leader for {{bid}}',
   limits: '{{least}}–{{most}}',
   out: 'out: {{cards}}',
+  outSign: 'out',
   noBid: 'no bid yet',
   bidBy: '{{name}}’s bid',
   bidBy_you: 'your bid',

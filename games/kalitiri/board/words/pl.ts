@@ -45,6 +45,7 @@ export const pl = {
   leader: 'rozgrywa {{bid}}',
   limits: '{{least}}–{{most}}',
   out: 'wyjęte: {{cards}}',
+  outSign: 'wyjęte',
   noBid: 'jeszcze bez odzywki',
   bidBy: 'odzywka: {{name}}',
   bidBy_you: 'twoja odzywka',

@@ -45,6 +45,7 @@ export const ru = {
   leader: 'разыгрывает {{bid}}',
   limits: '{{least}}–{{most}}',
   out: 'убраны: {{cards}}',
+  outSign: 'убраны',
   noBid: 'заявок пока нет',
   bidBy: 'заявка: {{name}}',
   bidBy_you: 'твоя заявка',

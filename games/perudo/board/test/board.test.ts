@@ -5,13 +5,27 @@ import { keysOf, plainSpeaker, pluralGaps, stage } from '@parlour/kernel/kit';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { CARDS, type Event, ladderOf, type Move, type PerudoTypes, perudo, type Result, type State } from '../../src/perudo.ts';
+import {
+  CARDS,
+  countSpread,
+  type Event,
+  facesOf,
+  ladderOf,
+  type Move,
+  oddsOf,
+  type PerudoTypes,
+  perudo,
+  type Result,
+  type State,
+} from '../../src/perudo.ts';
+import { scene } from '../../test/scene.ts';
 import page from '../../words/rules.en.md?raw';
 import { edition } from '../../words/words.ts';
 import { anyPlay, NOTHING_PICKED, playFor, playsOf, questionsOf } from '../aims.ts';
 import { board } from '../board.tsx';
 import { countingOrder, diceShown } from '../dice.ts';
 import { besideOf, firstOffer, steppedBy, turnedTo } from '../raise.ts';
+import { holdingShares } from '../shares.ts';
 
 const LANGUAGES = ['en', 'pl', 'ru'] as const;
 
@@ -122,6 +136,55 @@ describe('dialling a bid', () => {
   });
 });
 
+test('a seat that plays its own palifico bears the sign of it, as everybody sees', () => {
+  const state = scene({ options: { palifico: 'personal' }, hands: ['2345', '6', '55'], bids: ['0: 3x4'] });
+  for (const viewer of ['spectator', 0, 1, 2] as const) {
+    const plates = renderToString(createElement(board.Board, propsOf(state, state, null, viewer, 'en')))
+      .split('data-seat="')
+      .slice(1);
+    const marked = plates.filter((plate) => plate.includes('title="palifico: can’t change the face when raising"'));
+    expect(marked.map((plate) => plate.charAt(0))).toEqual(['1']);
+  }
+});
+
+describe('the table of odds', () => {
+  const drawn = (state: State, taste: Partial<BoardProps['taste']>, viewer: Viewer = 0): string => {
+    const props = propsOf(state, state, null, viewer, 'en');
+    return renderToString(createElement(board.Board, { ...props, taste: { ...props.taste, ...taste } }));
+  };
+  const state = scene({ hands: ['1345', '6666', '55'], turn: 0, bids: ['2: 3x4'] });
+
+  test('can be asked for beside the dial, by players, and only where odds are wanted', () => {
+    expect(drawn(state, { aids: true })).toContain('Odds in per cent');
+    expect(drawn(state, { aids: false })).not.toContain('Odds in per cent');
+    expect(drawn(state, { aids: true }, 'spectator')).not.toContain('Odds in per cent');
+  });
+
+  test('without odds there is no share anywhere on the board', () => {
+    expect(drawn(state, { aids: true })).toContain('%');
+    expect(drawn(state, { aids: false })).not.toContain('%</');
+  });
+
+  test.each<[string, Parameters<typeof scene>[0]]>([
+    ['plain dice', { hands: ['1345', '6666', '55'], turn: 0 }],
+    ['nine faces', { hands: ['1945', '8866', '57'], options: { faces: 9 }, turn: 0 }],
+    ['mixed dice', { hands: ['66 d8:2', '12 d3:1', '345'], turn: 0 }],
+    ['a palifico round', { hands: ['6', '2345', '55'], options: { palifico: 'round' }, palifico: 0 }],
+  ])('holds what the odds of each bid are: %s', (_, sketch) => {
+    const view = viewOf(perudo, scene(sketch), 0);
+    const faces = Array.from({ length: facesOf(view.open.options) }, (__, i) => i + 1);
+    const rows = holdingShares(faces.map((face) => countSpread(view, face)));
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { quantity, shares } of rows)
+      for (const [i, share] of shares.entries()) expect(share).toBeCloseTo(oddsOf(view, { quantity, face: i + 1 }).atLeast, 12);
+  });
+
+  test('leaves out rows in which every bid is certain or none has a chance', () => {
+    const sure = [0, 0, 0.5, 0.5, 0];
+    expect(holdingShares([sure, [0, 0, 0.75, 0.25, 0]])).toEqual([{ quantity: 3, shares: [0.5, 0.25] }]);
+  });
+});
+
 test('dice are counted from the caller’s left, each number once, and the loser’s first dice leave', () => {
   const hand = (...faces: readonly number[]) => ({ types: faces.map(() => 'd6' as const), faces });
   const result: Result = {
@@ -187,6 +250,8 @@ function propsOf(state: State, before: State, event: Event | null, viewer: Viewe
       const refused = you === null ? null : perudo.refuse(state, you, move);
       return refused === null ? null : edition.speech.refusal(refused, speaker);
     },
+    unseen: [],
+    seen: () => {},
     hear: () => {},
     interlude: null,
   };

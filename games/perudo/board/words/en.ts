@@ -8,8 +8,6 @@ export const en = {
   holds: '{{share}} holds',
   exactly: '{{share}} exact',
   history: 'Earlier bids of this round, the latest first',
-  chip: '{{name}}: {{bid}}',
-  struck: '{{name}}: {{bid}}, changed by a card',
   shout: '{{call}}!',
   ofBid: 'the bid',
   more: 'One more',
@@ -23,6 +21,14 @@ export const en = {
   dieLabel: '{{die}}: {{seen}}',
   ask: { seat: 'Whose?', die: 'Which die?', face: 'Which face?', bid: 'Which bid?' },
   back: 'Back',
+  odds: {
+    title: 'Odds in per cent',
+    bids: 'That a bid holds, from your dice and all you know',
+    die: 'That one die you can’t see counts',
+    quantity: 'Number of dice',
+    kind: 'Kind of die',
+    close: 'Close',
+  },
   keys: {
     quantity: 'more or fewer dice',
     face: 'the next face',

@@ -8,8 +8,6 @@ export const pl = {
   holds: '{{share}}, że jest',
   exactly: '{{share}} dokładnie',
   history: 'Wcześniejsze stawki tej rundy, od najnowszej',
-  chip: '{{name}}: {{bid}}',
-  struck: '{{name}}: {{bid}}, zmieniona kartą',
   shout: '{{call}}!',
   ofBid: 'stawka',
   more: 'O jedną więcej',
@@ -25,6 +23,14 @@ export const pl = {
   dieLabel: '{{die}}: {{seen}}',
   ask: { seat: 'Który gracz?', die: 'Która kość?', face: 'Które oczka?', bid: 'Która stawka?' },
   back: 'Wróć',
+  odds: {
+    title: 'Szanse w procentach',
+    bids: 'Że tyle jest, licząc twoje kości i wszystko, co wiesz',
+    die: 'Że liczy się jedna kość, której nie widzisz',
+    quantity: 'Liczba kości',
+    kind: 'Rodzaj kości',
+    close: 'Zamknij',
+  },
   keys: {
     quantity: 'więcej lub mniej kości',
     face: 'następne oczka',

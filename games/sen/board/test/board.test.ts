@@ -1,11 +1,11 @@
 /** The board: every view of random games can be drawn for everyone, nothing is shown longer than a look lasts, and cards are aimed at by the moves. */
 import type { BoardProps } from '@parlour/felt';
-import { type Seat, type Speaker, seatsOf, type View, viewOf } from '@parlour/kernel';
+import { type Seat, type Speaker, seatsOf, viewOf } from '@parlour/kernel';
 import { keysOf, plainSpeaker, pluralGaps } from '@parlour/kernel/kit';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { type Event, type Options, type SenTypes, type Spot, type State, sen } from '../../src/sen.ts';
+import { type Card, type Event, type Options, type SenTypes, type Spot, type State, sen } from '../../src/sen.ts';
 import {
   begin,
   dealing,
@@ -29,8 +29,6 @@ import { aimedMove, aimOf, spotsOf, tapped } from '../aiming.ts';
 import { board } from '../board.tsx';
 import { lookedAt } from '../looking.ts';
 import { sightOf } from '../sight.ts';
-
-type SenView = View<SenTypes>;
 
 const LANGUAGES = ['en', 'pl', 'ru'] as const;
 const NAMES = ['Ann', 'Ben', 'Cem', 'Dia', 'Eva'];
@@ -70,7 +68,7 @@ test('no event stalls the table, and every moment has its chapter', () => {
   }
 });
 
-function drawn(state: State, before: State, event: Event | null, you: Seat | null, language: string): string {
+function drawn(state: State, before: State, event: Event | null, you: Seat | null, language: string, unseen: readonly Event[] = []): string {
   const view = viewOf(sen, state, you ?? 'spectator');
   const props: BoardProps<SenTypes> = {
     view,
@@ -87,6 +85,8 @@ function drawn(state: State, before: State, event: Event | null, you: Seat | nul
     busy: false,
     play: () => {},
     refuse: () => 'no',
+    unseen,
+    seen: () => {},
     hear: () => {},
     interlude: null,
   };
@@ -120,43 +120,43 @@ test.each(LANGUAGES)('every kind of moment of random games is drawn for every vi
 
 const spot = (seat: Seat, place: number): Spot => ({ seat, place: place - 1 });
 
-/** What seat 0 looks at as the states go by. */
-function lookingThrough(states: readonly State[]): readonly (readonly Spot[])[] {
-  let [before, looking]: [SenView | null, readonly Spot[]] = [null, []];
-  return states.map((state) => {
-    const view = viewFor(state, 0);
-    looking = lookedAt(before, looking, view);
-    before = view;
-    return looking;
-  });
-}
-
 describe('the moment of looking', () => {
-  test('the first two cards are looked at by who peeks, whether or not the others have', () => {
+  const saw = (seat: Seat, place: number, card: Card): Event => ({ kind: 'saw', spot: spot(seat, place), card });
+
+  test('the first two cards, whether or not the others have peeked', () => {
     const { state: dealt } = begin({}, 2);
     const mine = plays(dealt, [0, peek(1, 3)]);
-    expect(lookingThrough([dealt, mine, plays(mine, [1, peek(1, 2)])])).toEqual([[], [spot(0, 1), spot(0, 3)], [spot(0, 1), spot(0, 3)]]);
-    expect(lookingThrough([dealt, plays(dealt, [1, peek(1, 2)])])).toEqual([[], []]);
+    const [first, , third] = mine.dreams[0] ?? [];
+    const unseen = [saw(0, 1, first?.card ?? '0'), saw(0, 3, third?.card ?? '0')];
+    for (const state of [mine, plays(mine, [1, peek(1, 2)])])
+      expect(lookedAt(viewFor(state, 0), unseen)).toEqual({ spots: [spot(0, 1), spot(0, 3)], told: [] });
+    expect(lookedAt(viewFor(mine, 0), [])).toEqual({ spots: [], told: [] });
   });
 
-  const table = scene({ dreams: ['1 2 3 4', '5 6 7 8'], using: 'P6' });
-  const looked = plays(table, [0, look(1, 2)]);
+  const looked = plays(scene({ dreams: ['1 2 3 4', '5 6 7 8'], using: 'P6' }), [0, look(1, 2)]);
+  const unseen = [saw(1, 2, '6')];
+  const swapped = plays(looked, [1, takeTop], [1, swap(2)]);
 
-  test('Peek 1 shows its card to the looker, until it is moved', () => {
-    expect(lookingThrough([table, looked])).toEqual([[], [spot(1, 2)]]);
-    const swapped = plays(looked, [1, takeTop], [1, swap(2)]);
+  test('Peek 1 shows its card to the looker; when it is moved it is told in words', () => {
     const other = plays(looked, [1, takeTop], [1, swap(1)]);
     const exchanged = plays(looked, [1, draw, dealing('S7')], [1, use], [1, exchange(0, 1, 1, 2)]);
-    expect([swapped, other, exchanged].map((then) => lookingThrough([table, looked, then]).at(-1))).toEqual([[], [spot(1, 2)], []]);
+    const there = { spots: [spot(1, 2)], told: [] };
+    const gone = { spots: [], told: unseen };
+    expect([looked, other, swapped, exchanged].map((state) => lookedAt(viewFor(state, 0), unseen))).toEqual([there, there, gone, gone]);
   });
 
-  test('others do not look along', () => {
-    expect(lookedAt(viewFor(table, 1), [], viewFor(looked, 1))).toEqual([]);
+  test('when the round is over there is nothing to wait for', () => {
+    const over = plays(looked, [1, (state) => ({ kind: 'pobudka', turn: state.turnNumber })]);
+    expect(lookedAt(viewFor(over, 0), unseen)).toEqual({ spots: [], told: [] });
   });
 
-  test('who comes back while it is still the last thing that happened may finish it', () => {
-    expect(lookingThrough([looked])).toEqual([[spot(1, 2)]]);
-    expect(lookingThrough([plays(looked, [1, draw, dealing('0')], [1, discard])])).toEqual([[]]);
+  test('until it was seen it is on the board, and nothing else is offered; then it is not', () => {
+    const [during, after] = [unseen, []].map((each) => drawn(looked, looked, null, 0, 'en', each));
+    expect(during).toContain('Ben’s card 2: 6');
+    expect(during).toContain('I have seen it');
+    expect(after).not.toContain('Ben’s card 2: 6');
+    expect(after).not.toContain('I have seen it');
+    expect(drawn(swapped, swapped, null, 0, 'en', unseen)).toContain('Seen: Ben’s card 2 is 6.');
   });
 });
 

@@ -42,7 +42,18 @@ export type ToWorker<N extends Name> = { readonly kind: 'open' } | Work<N>;
 
 export type Work<N extends Name> = { readonly kind: 'calls'; readonly calls: readonly Call<N>[] } | { readonly kind: 'close' };
 
+/** A data folder was brought up to date. */
+export interface Migration {
+  /** Versions of its tables. */
+  readonly from: number;
+  readonly to: number;
+  /** Where the copy of before lies. */
+  readonly copy: string;
+}
+
 export type FromWorker =
+  /** Comes before `ready`, if at all. */
+  | ({ readonly kind: 'migrated' } & Migration)
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly reason: RefusalReason; readonly message: string }
   | { readonly kind: 'answers'; readonly answers: readonly Answer[]; readonly transactions: number };

@@ -2,9 +2,11 @@
  * A data folder and its files: opening them to write and to read. Only threads of the store come here. Whoever writes holds an exclusive
  * lock on lock.db as long as it lives; the kernel frees it with the process, so a killed server leaves nothing to clean up.
  */
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Migration } from './calls.ts';
+import { copyBeside, syncFolder } from './copy.ts';
 import { isBusy, isForbidden, isForeign, messageOf } from './failures.ts';
 import { StoreRefused } from './refused.ts';
 import { migrate, VERSION, versionOf } from './schema.ts';
@@ -26,18 +28,21 @@ const CACHE = 32 * 1024;
 
 export interface Claim {
   readonly db: DatabaseSync;
+  /** What was done to bring it up to date; null if it was, or is new. */
+  readonly migrated: Migration | null;
   /** Closes what was opened and gives the lock back. */
   readonly release: () => void;
 }
 
-/** Takes a folder to write in: makes it, locks it, brings its tables up to date. `maxPages` bounds the database, in pages of 4 KiB. */
+/** Takes a folder to write in: makes it, locks it, brings its tables up to date, with a copy of before beside them. `maxPages` bounds the database, in pages of 4 KiB. */
 export function claim(folder: string, maxPages: number | null): Claim {
   makeFolder(folder);
   const lock = takeLock(folder);
   try {
-    const db = openToWrite(join(folder, DATABASE), maxPages);
+    const { db, migrated } = openToWrite(join(folder, DATABASE), maxPages);
     return {
       db,
+      migrated,
       release: () => {
         db.close();
         lock.close();
@@ -65,17 +70,6 @@ export function openToRead(path: string): DatabaseSync {
   }
 }
 
-/** Puts on disk that a file of this folder came or got another name. */
-export function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return; // Folders can't be opened there, and need not be.
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
-
 function makeFolder(folder: string): void {
   try {
     const made = mkdirSync(folder, { recursive: true });
@@ -100,11 +94,12 @@ function takeLock(folder: string): DatabaseSync {
   }
 }
 
-function openToWrite(file: string, maxPages: number | null): DatabaseSync {
+function openToWrite(file: string, maxPages: number | null): Pick<Claim, 'db' | 'migrated'> {
   const db = new DatabaseSync(file, { timeout: PATIENCE, enableForeignKeyConstraints: true });
   try {
     const version = versionOf(db);
     if (version > VERSION) throw newer(dirname(file), version);
+    const copy = version === 0 || version === VERSION ? null : copyOfBefore(db, dirname(file), version);
     db.exec('PRAGMA journal_mode = WAL');
     db.exec('PRAGMA synchronous = FULL');
     db.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
@@ -113,10 +108,20 @@ function openToWrite(file: string, maxPages: number | null): DatabaseSync {
     db.exec('PRAGMA secure_delete = FAST'); // What is erased is overwritten, where that costs no page more.
     migrate(db);
     if (maxPages !== null) db.exec(`PRAGMA max_page_count = ${maxPages}`);
-    return db;
+    return { db, migrated: copy === null ? null : { from: version, to: VERSION, copy } };
   } catch (error) {
     db.close();
     throw error;
+  }
+}
+
+/** Without a copy nothing is changed: whoever finds that a new version was a mistake can go back to the old one, and lose an evening at most. */
+function copyOfBefore(db: DatabaseSync, folder: string, version: number): string {
+  try {
+    return copyBeside(db, folder, version);
+  } catch (error) {
+    const why = `A copy of it has to be kept beside it before this Parlour brings it to version ${VERSION}, and could not be made`;
+    throw new StoreRefused('unusable', `The data in ${folder} has version ${version}. ${why}: ${messageOf(error)}. Nothing was changed.`);
   }
 }
 

@@ -41,7 +41,9 @@ export function peopleWrites(db: DatabaseSync): Doings<PeopleWrites> {
   const lease = db.prepare(`
     INSERT INTO leases (connection, table_id, player, until) SELECT ?, id, ?, ? FROM tables WHERE code = ?
     ON CONFLICT (connection) DO UPDATE SET table_id = excluded.table_id, player = excluded.player, until = excluded.until`);
-  const release = db.prepare('DELETE FROM leases WHERE connection = ?');
+  const forgetEnded = db.prepare(`
+    DELETE FROM leases WHERE table_id = (SELECT table_id FROM leases WHERE connection = ?) AND connection <> ? AND until <= ?`);
+  const release = db.prepare('UPDATE leases SET until = min(until, ?) WHERE connection = ?');
 
   return {
     addPerson: ({ player, tokenHash, name, createdAt }) => void add.run(player, tokenHash, name, createdAt),
@@ -65,7 +67,10 @@ export function peopleWrites(db: DatabaseSync): Doings<PeopleWrites> {
     lease: (leases) => {
       for (const { table, player, connection, until } of leases) lease.run(connection, player, until, table);
     },
-    release: (connection) => void release.run(connection),
+    release: (connection, at) => {
+      forgetEnded.run(connection, connection, at);
+      release.run(at, connection);
+    },
   };
 }
 

@@ -5,7 +5,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { number } from './rows.ts';
 
-const STEPS: readonly string[] = [
+export const STEPS: readonly string[] = [
   `
   -- The id tells the order of making and is never used again. The head is compared and raised in one statement.
   CREATE TABLE tables (
@@ -121,6 +121,11 @@ const STEPS: readonly string[] = [
 
   -- Room that is taken up for a moment, to see whether there is some.
   CREATE TABLE reserve (room BLOB NOT NULL) STRICT;
+  `,
+  `
+  -- From here on games may have options and rules that servers before do not know; those would play them by their own, so the number keeps them
+  -- out. Snapshots before did not tell the rules that they were made by. They are a cache, and made anew.
+  DELETE FROM snapshots;
   `,
 ];
 

@@ -3,12 +3,14 @@
  * lets it), and errands get a thread for themselves. Closing the threads closes the folder; a kill at any moment loses nothing acknowledged.
  */
 import type { ReadStore, Store } from '../store.ts';
-import type { Args, ErrandName, Errands, Place, ReadName, Result, WriteName } from './calls.ts';
+import type { Args, ErrandName, Errands, Migration, Place, ReadName, Result, WriteName } from './calls.ts';
 import { CLOSED, type Stats, Thread } from './thread.ts';
 
 export interface SqliteReadStore extends ReadStore, Errands {}
 
 export interface SqliteStore extends Store, Errands {
+  /** What opening it did to a folder of an older version; null if there was nothing to do. */
+  readonly migrated: Migration | null;
   /** Of the writes since it was opened. */
   stats(): Stats;
 }
@@ -18,7 +20,10 @@ export interface SqliteOptions {
   readonly maxPages?: number;
 }
 
-/** Opens a data folder, and makes it if need be. Rejects with StoreRefused if it is in use, of a newer version, or can't be used. */
+/**
+ * Opens a data folder, and makes it if need be. One of an older version is brought up to date, with a copy of before beside it. Rejects with
+ * StoreRefused if it is in use, of a newer version, or can't be used, and if there is no room for the copy.
+ */
 export async function openSqlite(folder: string, { maxPages }: SqliteOptions = {}): Promise<SqliteStore> {
   const place: Place = { path: folder, maxPages: maxPages ?? null };
   const writer = new Thread<WriteName>(WRITER, place);
@@ -37,6 +42,7 @@ export async function openSqlite(folder: string, { maxPages }: SqliteOptions = {
   const reading = readStore(reader, place);
   return {
     ...reading,
+    migrated: writer.migrated(),
     // One process at a time: nobody else can append.
     shared: false,
     watch: () => () => {},

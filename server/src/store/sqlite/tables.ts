@@ -6,7 +6,9 @@ import { columns } from './log.ts';
 import { number, numberOrNull, one, type Row, text } from './rows.ts';
 
 export function tableReads(db: DatabaseSync): Doings<'table' | 'listed' | 'tables' | 'due' | 'expired'> {
-  const shown = 'SELECT code, head, head_hash, card, listed, wake_at, expires_at FROM tables';
+  const shown = `
+    SELECT code, head, head_hash, card, listed, wake_at, expires_at, (SELECT max(until) FROM leases WHERE table_id = tables.id) AS attended_until
+    FROM tables`;
   const table = db.prepare(`${shown} WHERE code = ?`);
   const listed = db.prepare(`${shown} WHERE listed = 1 ORDER BY id DESC LIMIT ?`);
   const tables = db.prepare(`${shown} WHERE code > ? ORDER BY code LIMIT ?`);
@@ -42,4 +44,5 @@ const tableOf = (row: Row): StoredTable => ({
     wakeAt: numberOrNull(row, 'wake_at'),
     expiresAt: numberOrNull(row, 'expires_at'),
   },
+  attendedUntil: numberOrNull(row, 'attended_until'),
 });

@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { StoreFull } from '../store.ts';
-import type { Answer, Args, Call, FromWorker, Name, Place, Result, ToWorker } from './calls.ts';
+import type { Answer, Args, Call, FromWorker, Migration, Name, Place, Result, ToWorker } from './calls.ts';
 import { StoreRefused } from './refused.ts';
 
 export interface Stats {
@@ -35,6 +35,7 @@ export class Thread<N extends Name> {
   /** Why no more calls are taken. */
   #ended: Error | null = null;
   #stats: Stats = { calls: 0, transactions: 0, busiest: 0 };
+  #migrated: Migration | null = null;
 
   constructor(file: URL, place: Place) {
     this.#worker = new Worker(file, { workerData: place });
@@ -76,6 +77,11 @@ export class Thread<N extends Name> {
     return this.#stats;
   }
 
+  /** What opening did to the folder, known when it is open. */
+  migrated(): Migration | null {
+    return this.#migrated;
+  }
+
   #post(): void {
     if (this.#unposted.length > 0) this.#send({ kind: 'calls', calls: this.#unposted });
     this.#unposted = [];
@@ -87,6 +93,11 @@ export class Thread<N extends Name> {
 
   #hear(message: FromWorker): void {
     switch (message.kind) {
+      case 'migrated': {
+        const { from, to, copy } = message;
+        this.#migrated = { from, to, copy };
+        break;
+      }
       case 'ready':
         this.#opened.resolve();
         break;

@@ -12,7 +12,8 @@ import { startThread } from './worker.ts';
 
 startThread((port) => {
   const { path, maxPages } = workerData as Place; // Checked where the thread is started: store.ts.
-  const { db, release } = claim(path, maxPages);
+  const { db, migrated, release } = claim(path, maxPages);
+  if (migrated !== null) port.postMessage({ kind: 'migrated', ...migrated });
   const commit = groupCommit(db, { ...logWrites(db), ...tableWrites(db), ...peopleWrites(db), ...chatWrites(db), ...outageWrites(db) });
 
   return (first: Work<WriteName>) => {

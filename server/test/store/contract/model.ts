@@ -44,7 +44,7 @@ type Step =
   | { readonly kind: 'remove'; readonly code: string; readonly ahead: number }
   | { readonly kind: 'admit'; readonly code: string; readonly player: string }
   | { readonly kind: 'lease'; readonly code: string; readonly player: string; readonly connection: string; readonly until: number }
-  | { readonly kind: 'release'; readonly connection: string }
+  | { readonly kind: 'release'; readonly connection: string; readonly at: number }
   | { readonly kind: 'say'; readonly code: string; readonly id: string; readonly stream: ChatStream; readonly player: string; readonly text: string }
   | { readonly kind: 'eraseLine'; readonly code: string; readonly back: number }
   | { readonly kind: 'erase'; readonly player: string };
@@ -84,7 +84,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: fc.record({ kind: fc.constant('remove' as const), code, ahead }), weight: 1 },
   { arbitrary: fc.record({ kind: fc.constant('admit' as const), code, player }), weight: 1 },
   { arbitrary: fc.record({ kind: fc.constant('lease' as const), code, player, connection, until: fc.integer({ min: 0, max: 9 }) }), weight: 1 },
-  { arbitrary: fc.record({ kind: fc.constant('release' as const), connection }), weight: 1 },
+  { arbitrary: fc.record({ kind: fc.constant('release' as const), connection, at: fc.integer({ min: 0, max: 9 }) }), weight: 1 },
   {
     arbitrary: fc.record({
       kind: fc.constant('say' as const),
@@ -189,10 +189,14 @@ async function take(store: Store, model: Model, each: Step, run: string): Promis
       if (exists) model.leases = [...model.leases.filter((other) => other.connection !== each.connection), lease];
       return;
     }
-    case 'release':
-      await store.release(real(each.connection));
-      model.leases = model.leases.filter((lease) => lease.connection !== each.connection);
+    case 'release': {
+      await store.release(real(each.connection), each.at);
+      const ended = model.leases.find((lease) => lease.connection === each.connection);
+      if (ended === undefined) return;
+      const others = model.leases.filter((lease) => lease !== ended && (lease.table !== ended.table || lease.until > each.at));
+      model.leases = [...others, { ...ended, until: Math.min(ended.until, each.at) }];
       return;
+    }
     case 'say': {
       const line = { id: each.id, stream: each.stream, player: real(each.player), at: model.said.length, text: each.text };
       const before = model.said.some((said) => said.code === each.code && said.id === each.id);
@@ -248,6 +252,8 @@ async function compare(store: Store, model: Model, table: string, run: string): 
     const known = model.admissions.some((admission) => admission.code === table && admission.player === who);
     expect(await store.admitted(real, who)).toBe(known);
   }
+  const ends = model.leases.filter((lease) => lease.table === table).map(({ until }) => until);
+  expect(stored?.attendedUntil ?? null).toBe(ends.length === 0 ? null : Math.max(...ends));
   const good = model.leases.filter((lease) => lease.table === table && lease.until > 4).map((lease) => `${run} ${lease.connection}`);
   expect((await store.leases(real, 4)).map((lease) => lease.connection)).toEqual(good.sort());
   for (const stream of ['players', 'spectators'] as const) {

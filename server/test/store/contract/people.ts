@@ -106,10 +106,28 @@ export function people(home: Home): void {
       expect(await home.store.leases(code, 100)).toEqual([lease('laptop', 200)]);
       await home.store.lease([lease('phone', 400)]);
       expect(await home.store.leases(code, 200)).toEqual([lease('phone', 400)]);
-      await home.store.release(`phone ${code}`);
-      await home.store.release('unknown');
-      expect(await home.store.leases(code, 0)).toEqual([lease('laptop', 200)]);
+      await home.store.release(`phone ${code}`, 150);
+      await home.store.release('unknown', 150);
+      expect(await home.store.leases(code, 150)).toEqual([lease('laptop', 200)]);
       expect(await home.store.leases(other, 0)).toEqual([lease('elsewhere', 300, other)]);
+    });
+
+    test('a table knows until when somebody is there, and when the last one went', async () => {
+      const code = await home.newTable();
+      const attended = async (): Promise<number | null | undefined> => (await home.store.table(code))?.attendedUntil;
+      const lease = (connection: string, until: number): Lease => ({ table: code, player: 'ann', connection: `${connection} ${code}`, until });
+      expect(await attended()).toBeNull();
+      await home.store.lease([lease('fallen', 50), lease('phone', 100), lease('laptop', 200)]);
+      expect(await attended()).toBe(200);
+      await home.store.release(`laptop ${code}`, 70);
+      expect(await attended()).toBe(100);
+      await home.store.release(`phone ${code}`, 90);
+      expect(await attended()).toBe(90);
+      // Of those that have ended one is kept, and it was never good for longer than it was.
+      expect(await home.store.leases(code, 0)).toEqual([lease('phone', 90)]);
+      await home.store.release(`phone ${code}`, 300);
+      expect(await attended()).toBe(90);
+      expect((await home.store.listed(1_000)).find((table) => table.code === code)).toEqual(await home.store.table(code));
     });
 
     test('a connection that changes tables takes its lease along', async () => {

@@ -1,0 +1,106 @@
+/** What is the person's own to remember does not stay on a terminal: whole turns of Sen, at a keyboard. */
+import { afterEach, expect, test } from 'vitest';
+import { readArguments } from '../src/arguments.ts';
+import { inkFor } from '../src/ink.ts';
+import { openKeyboard } from '../src/keyboard.ts';
+import { playOffline } from '../src/play/offline.ts';
+import { Terminal } from '../src/play/terminal.ts';
+import { play } from '../src/play.ts';
+import { readWish } from '../src/wish.ts';
+import { parlour } from './binary.ts';
+import { Screen } from './screen.ts';
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+/** Somebody sits down at a terminal. */
+async function sits(seed: string, ...options: readonly string[]): Promise<Screen> {
+  const screen = new Screen();
+  const wished = readWish(readArguments(play, ['sen', '--seats', '2', ...options]));
+  const home = await playOffline({ wished, name: 'You', seed, fast: true });
+  const keyboard = openKeyboard(screen.input, screen.output);
+  const run = new Terminal(home, { ink: inkFor(screen.output), keyboard }, null).run();
+  ends.push(async () => {
+    screen.press('\x04');
+    await run;
+    await home.close();
+    keyboard.close();
+  });
+  await screen.until(/Choose two of your cards to look at[\s\S]*› $/);
+  return screen;
+}
+
+test('what was seen is wiped at the next key, which does nothing else', async () => {
+  const screen = await sits('4');
+  screen.press('1+2\r');
+  await screen.until(/Seen: your card 2 is[\s\S]*Press any key/);
+  expect(screen.apart).toBe(true);
+  expect(screen.text.match(/Seen: /g)).toHaveLength(2);
+  screen.press('\r');
+  await screen.until(/You peek at your cards 1 and 2\.[\s\S]*Draw, take the .* or wake everyone[\s\S]*› $/);
+  expect(screen.apart).toBe(false);
+  expect(screen.text).not.toContain('Seen:');
+  screen.press('history\r');
+  await screen.until(/› history[\s\S]*› $/);
+  screen.press('table\r');
+  await screen.until(/› table[\s\S]*› $/);
+  expect(screen.text).not.toContain('Seen:');
+});
+
+test('a card in hand can be read while it is there; what was said meanwhile stays, and the card does not', async () => {
+  const screen = await sits('4');
+  screen.press('1+2\r');
+  await screen.until(/Press any key/);
+  screen.press(' ');
+  await screen.until(/Draw, take the[\s\S]*› $/);
+  screen.press('draw\r');
+  await screen.until(/It is (?<card>.+)\.[\s\S]*Swap the \k<card> with your card 1[\s\S]*› $/);
+  const [, card = ''] = /It is (.+)\./.exec(screen.text) ?? [];
+  expect(screen.apart).toBe(true);
+  // Whatever is looked up now is not kept either.
+  screen.press('moves\r');
+  await screen.until(/› moves[\s\S]*› $/);
+  screen.press('help\r');
+  await screen.until(/› help[\s\S]*› $/);
+  screen.press('swap3\r');
+  await screen.until(/You put it in place 3; .* comes out\./);
+  expect(screen.apart).toBe(false);
+  expect(screen.text).toContain('You draw a card;');
+  expect(screen.text).not.toContain(`It is ${card}.`);
+  expect(screen.text).not.toContain(`Swap the ${card}`);
+  expect(screen.text).not.toContain('In your hand');
+});
+
+test('with the memory aid it stays', async () => {
+  const screen = await sits('4', '--option', 'memoryAid=on');
+  screen.press('1+2\r');
+  await screen.until(/Seen: your card 2 is[\s\S]*› $/);
+  expect(screen.apart).toBe(false);
+  screen.press('history\r');
+  await screen.until(/› history[\s\S]*Seen: your card 2 is[\s\S]*› $/);
+});
+
+test('who leaves in the middle of a look leaves nothing behind', async () => {
+  const screen = await sits('4');
+  screen.press('1+2\r');
+  await screen.until(/Press any key/);
+  screen.press('\x04');
+  await ends.splice(0)[0]?.();
+  expect(screen.apart).toBe(false);
+  expect(screen.text).not.toContain('Seen:');
+});
+
+test('where output is no terminal a note says that it stays, once', async () => {
+  const { out } = await parlour(['play', 'sen', '--seed', '4'], '1\ndraw\nquit\n');
+  expect(out).toMatch(/Seen: your card 2 is .*\nThis stays here: only a terminal can wipe what you alone have seen\./);
+  expect(out.match(/This stays here/g)).toHaveLength(1);
+  expect(out).not.toContain('\x1b');
+});
+
+test('a game that has nothing to remember keeps everything, and needs no note', async () => {
+  const { out } = await parlour(['play', '--seed', '4', '--seats', '3'], 'history\nquit\n');
+  expect(out).toMatch(/› history\nRound 1\. You start\.\nYou roll .*\n›/);
+  expect(out).not.toContain('This stays here');
+});

@@ -1,0 +1,112 @@
+/** What a terminal says of a table, from the sight it has: odds where the table allows them, whose the earlier bids are, and what was replaced. */
+import type { TableSight } from '@parlour/client';
+import { isRefusal, seeded, settle, viewOf } from '@parlour/kernel';
+import type { TableView } from '@parlour/table';
+import { expect, test } from 'vitest';
+import { inkFor } from '../src/ink.ts';
+import { askingLines, tableLines } from '../src/play/asking.ts';
+import { Narrator } from '../src/play/narrator.ts';
+import { questionOf } from '../src/play/question.ts';
+import { findGame } from '../src/registry.ts';
+
+const entry = findGame('perudo');
+if (entry === undefined) throw new Error('there is no Perudo');
+const { game } = entry.edition;
+const settings = settle(game, { seats: 3 });
+if (isRefusal(settings)) throw new Error(settings.code);
+const seen = viewOf(game, game.setup({ version: game.version, options: settings.options, seats: 3 }, seeded('told')), 0);
+/** Bob's three fours have become four: Inflation. */
+const BIDS = [
+  [0, 2, 3, 'bid'],
+  [1, 3, 4, 'bid'],
+  [1, 4, 4, 'inflation'],
+] as const;
+
+const TABLE: TableView = {
+  code: 'ABCDEF',
+  createdAt: 0,
+  phase: 'playing',
+  settings: {
+    name: 'Kitchen',
+    game: 'perudo',
+    preset: 'classic',
+    changed: {},
+    options: {},
+    seats: 3,
+    locked: false,
+    chat: true,
+    aids: true,
+    visibility: 'public',
+    clock: 'off',
+    away: 'bot',
+    pace: 'natural',
+    roundEnd: 'host',
+  },
+  host: null,
+  seats: ['Ann', 'Bob', 'Cyd'].map((name) => ({ kind: 'bot', level: 'easy', name, insteadOf: null }) as const),
+  games: 1,
+  begun: {
+    number: 1,
+    entry: 5,
+    game: 'perudo',
+    version: game.version,
+    preset: 'classic',
+    options: {},
+    seats: 3,
+    players: [],
+    commitment: 'c'.repeat(64),
+    commitments: [null, null, null],
+  },
+  numbers: null,
+  pause: null,
+  result: null,
+};
+const SIGHT: TableSight = {
+  status: 'live',
+  closed: null,
+  retryAt: null,
+  clockOffset: 0,
+  n: 9,
+  resumed: null,
+  people: {},
+  gone: [],
+  watching: [],
+  chat: { players: [], spectators: [] },
+  notice: null,
+  build: null,
+  pending: 0,
+  you: { player: 'ann', name: 'Ann', seat: 0 },
+  table: TABLE,
+  turn: { awaited: [0], since: 0, between: false, closable: false, willing: [], banks: null, windowEnds: null },
+  view: { open: { ...seen.open, bids: BIDS, turn: 0 }, own: { ...seen.own } },
+};
+const sightWith = (aids: boolean): TableSight => ({ ...SIGHT, table: { ...TABLE, settings: { ...TABLE.settings, aids } } });
+const INKS = [inkFor({}), inkFor({}, true)];
+
+/** Everything that is put before somebody whose turn it is. */
+const said = (sight: TableSight): string => INKS.flatMap((ink) => askingLines(questionOf(sight, []), { sight, ink, shared: true })).join('\n');
+
+test('odds are shown where the table allows them, and nowhere else', () => {
+  expect(said(sightWith(true))).toMatch(/holds[\s\S]*5x4.*\d %/);
+  expect(said(sightWith(false))).toMatch(/Bob bids 4 fours[\s\S]*5x4/);
+  expect(said(sightWith(false))).not.toContain('%');
+});
+
+test('earlier bids name their bidders, and say which a card has replaced', () => {
+  const [drawn, plain] = INKS.map((ink) => tableLines({ sight: SIGHT, ink, shared: true }).join('\n'));
+  expect(drawn).toContain('before: Ann: 2×3 · Bob: 3×4 (changed)');
+  expect(plain).toContain('Before: Ann: 2 threes; Bob: 3 fours (changed).');
+  const coloured = inkFor({ isTTY: true, hasColors: () => true });
+  expect(tableLines({ sight: SIGHT, ink: coloured, shared: true }).join('\n')).toContain('\x1b[9mBob: 3×4\x1b');
+});
+
+test('the history strikes out a bid that a card has replaced', () => {
+  const narrator = new Narrator(SIGHT, inkFor({}), () => {}, { tell() {}, tellOnce() {} });
+  const events = [
+    { kind: 'round', round: 1, starter: 0, palifico: null },
+    { kind: 'bid', seat: 1, quantity: 3, face: 4, phantom: false },
+    { kind: 'inflated', seat: 2, bidder: 1, quantity: 4, face: 4 },
+  ];
+  narrator.tell([{ n: 1, at: 0, news: events.map((event) => ({ game: event })) }], SIGHT);
+  expect(narrator.history()).toEqual(['Round 1. You start.', 'Bob bids 3 fours (changed).', 'Cyd plays Inflation: Bob’s bid is now 4 fours.']);
+});

@@ -1,0 +1,208 @@
+/**
+ * Data folders of programs of before (make.ts makes them) are opened by this one: everybody is shown what they were shown then, games go on to
+ * their ends by the rules they began with, what was finished can be had, and the doctor is content before and after.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { checkAgainst, recallGame, type TableSight } from '@parlour/client';
+import { isRefusal, settle } from '@parlour/kernel';
+import { tableList } from '@parlour/protocol';
+import type { PlayerId, TableRecord } from '@parlour/table';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { gameNamed } from '../../cli/src/registry.ts';
+import { parlour, scratch } from '../../cli/test/binary.ts';
+import { VERSION } from '../../server/src/store/sqlite/schema.ts';
+import { Company } from '../stories/company.ts';
+import { Evening } from '../stories/evening.ts';
+import type { Person } from '../stories/person.ts';
+import { type KeptSight, type KeptTable, keptFolders, readKept, unpack } from './kept.ts';
+import { FINISHED, LOBBY, OPENING } from './scenes.ts';
+import { lost } from './told.ts';
+
+/** How long it took to bring the new program, in ms. */
+const OUTAGE = 60_000;
+
+const at = scratch();
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 }); // Many people come at once, and programs are started.
+
+describe.each(keptFolders)('%s', (name) => {
+  const kept = readKept(name);
+  const evening = new Evening(kept.at + OUTAGE);
+  const people = new Map<PlayerId, Person>();
+  const companies = new Map<string, Company>();
+  let firstList: unknown;
+  const running = kept.tables.filter(({ told }) => told[0]?.table?.phase === 'playing');
+
+  const personOf = (player: PlayerId): Person => sure(people.get(player));
+  const companyOf = (table: string): Company => sure(companies.get(table));
+  const keptTable = (table: string): KeptTable => sure(kept.tables.find((each) => each.name === table));
+
+  beforeAll(async () => {
+    unpack(name, evening.folder);
+    await evening.begin();
+    for (const { name: own, player, token, memory } of kept.people) {
+      const person = evening.known(own, player, token);
+      for (const [key, text] of Object.entries(memory)) person.memory.set(key, text);
+      people.set(player, person);
+    }
+    firstList = await personOf(sure(kept.people[0]).player).api.tables();
+    // First of all to the game that waits for them, but not for long.
+    for (const { name: table, code, told } of kept.tables.toSorted((a) => (a.name === OPENING.name ? -1 : 1))) {
+      const company = new Company(
+        evening,
+        code,
+        told.map(({ player }) => personOf(player)),
+      );
+      await Promise.all(company.people.map((person) => person.opens(code)));
+      companies.set(table, company);
+    }
+  });
+  afterAll(() => evening.end());
+
+  const doctorIsContent = async (): Promise<void> => {
+    const { code, out } = await parlour(['doctor', evening.folder]);
+    expect([code, out]).toEqual([0, expect.stringContaining('all is well')]);
+  };
+
+  test('where its tables had to be changed, there is a copy of before', () => {
+    const { migrated } = evening.store;
+    expect(migrated?.to ?? VERSION).toBe(VERSION);
+    if (migrated === null) return;
+    const folder = at(`${name} again`);
+    unpack(name, folder);
+    const [then, copy] = [new DatabaseSync(join(folder, 'parlour.db')), new DatabaseSync(migrated.copy, { readOnly: true })];
+    const all = (db: DatabaseSync): unknown =>
+      ['tables', 'entries', 'snapshots', 'secrets', 'records', 'people', 'chat'].map((each) => db.prepare(`SELECT * FROM ${each}`).all());
+    expect(all(copy)).toEqual(all(then));
+    for (const db of [then, copy]) db.close();
+  });
+
+  test('the doctor is content', doctorIsContent);
+
+  test.each(kept.tables.filter((each) => each.name !== OPENING.name).map((each) => [each.name, each] as const))(
+    'as they were shown it: %s',
+    async (table, { told }) => {
+      const company = companyOf(table);
+      await company.all(({ gone, table: now }) => gone.length === 0 && now?.pause?.by !== null, 'all are back');
+      for (const then of told) expect(lost(shown(then), shown(personOf(then.player).tab.now))).toEqual([]);
+    },
+  );
+
+  test('the list has them, as before anybody had come and since', async () => {
+    const listed = tableList.parse(await personOf(sure(kept.people[0]).player).api.tables()).tables.map(({ code }) => code);
+    const open = kept.tables.filter(({ told }) => told[0]?.table?.settings.visibility === 'public').map(({ code }) => code);
+    expect(listed.toSorted()).toEqual(open.toSorted());
+    expect(tableList.safeParse(firstList).error).toBeUndefined();
+    const { code, out } = await parlour(['tables', '--json', '--data', evening.folder]);
+    expect(code).toBe(0);
+    expect((JSON.parse(out) as readonly { readonly code: string }[]).map((each) => each.code)).toEqual(
+      kept.tables.map((each) => each.code).toSorted(),
+    );
+  });
+
+  test('who promised a number opens it, and the game is dealt', async () => {
+    const company = companyOf(OPENING.name);
+    await company.all(({ table }) => table?.phase === 'playing', 'it is dealt');
+    const { table } = company.host.tab.now;
+    expect(table?.numbers).toEqual(table?.begun?.commitments.map(() => expect.any(String) as string));
+    await endsWell(company);
+  });
+
+  test.concurrent.each(running.map((each) => [each.name, each] as const))('goes on to its end: %s', async (table, { told: [then] }) => {
+    const company = companyOf(table);
+    const { version, options } = sure(then?.table?.begun);
+    if (then?.table?.pause !== null) await company.host.tab.does({ kind: 'resume' });
+    const leaver = then?.table?.seats.find((each) => each?.kind === 'bot' && each.insteadOf !== null);
+    const whole = leaver?.kind === 'bot' && leaver.insteadOf !== null ? await comesBack(company, leaver.insteadOf.player) : company;
+    const record = await endsWell(whole);
+    expect(record).toMatchObject({ version, options });
+  });
+
+  test('the lobby starts a game of today with what was changed, and what was not is as in any new game', async () => {
+    const company = companyOf(LOBBY.name);
+    const { preset, changed, game: id } = sure(keptTable(LOBBY.name).told[0]?.table?.settings);
+    const { game } = gameNamed(id).edition;
+    const settled = settle(game, { preset, options: changed, seats: 4 });
+    if (isRefusal(settled)) throw new Error(settled.code);
+    const { changed: shownChanged, options } = sure(company.host.tab.now.table?.settings);
+    expect([shownChanged, options]).toEqual([settled.changed, settled.options]);
+    for (const { tab } of company.people.slice(1)) if (!isReady(tab.now)) await tab.does({ kind: 'ready', on: true });
+    await company.starts();
+    expect(company.host.tab.now.table?.begun).toMatchObject({ version: game.version, preset: null, options: settled.options });
+    await endsWell(company);
+  });
+
+  test('the finished game can be had, and a rematch is a game of today', async () => {
+    const company = companyOf(FINISHED.name);
+    const { result, settings } = sure(keptTable(FINISHED.name).told[0]?.table);
+    const record = await evening.record(company.code);
+    expect(record.standing).toEqual(result?.standing);
+    const players = new Company(
+      evening,
+      company.code,
+      company.people.filter(({ tab }) => tab.now.you?.seat !== null),
+    );
+    agreesWithMemories(players, record);
+    await players.host.tab.does({ kind: 'rematch' });
+    await players.all(({ table }) => table?.phase === 'playing', 'it is dealt');
+    expect((await endsWell(players)).version).toBe(gameNamed(settings.game).edition.game.version);
+  });
+
+  test('every record that there is holds, and the doctor is content again', async () => {
+    const records = await Promise.all(
+      [...companies.values()].flatMap(({ code, host }) =>
+        Array.from({ length: host.tab.now.table?.games ?? 0 }, (_, i) => evening.record(code, i + 1)),
+      ),
+    );
+    expect(records.length).toBeGreaterThanOrEqual(kept.tables.length);
+    const file = at(`${name}.jsonl`);
+    writeFileSync(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+    expect(await parlour(['verify', file])).toEqual({ code: 0, out: `${file}: all ${records.length} records hold.\n`, err: '' });
+    await doctorIsContent();
+  });
+
+  /** All play on, and nobody is shown a move that is then refused. The record is as they remember the game. */
+  async function endsWell(company: Company): Promise<TableRecord> {
+    await company.playsToTheEnd();
+    expect(company.people.flatMap(({ tab }) => tab.misled)).toEqual([]);
+    const record = await evening.record(company.code, company.host.tab.now.table?.games);
+    agreesWithMemories(company, record);
+    return record;
+  }
+
+  async function comesBack(company: Company, player: PlayerId): Promise<Company> {
+    const person = personOf(player);
+    await (await person.opens(company.code)).does({ kind: 'sit' });
+    return new Company(evening, company.code, [...company.people, person]);
+  }
+});
+
+/** The record is of the game that everybody's browser remembers, from before and from now. */
+function agreesWithMemories({ people, code }: Company, record: TableRecord): void {
+  const found = people.map(({ token, memory }) => {
+    const remembered = recallGame(token, code, record.number, memory);
+    return remembered === null ? 'forgotten' : checkAgainst(record, remembered);
+  });
+  expect(found).toEqual(people.map(() => null));
+}
+
+/** What nobody's coming and going changes. */
+function shown({ table, turn, view, chat }: KeptSight | TableSight): object {
+  if (table === null) throw new Error('nothing was shown');
+  const { settings, seats, ...rest } = table;
+  const { changed: _changed, options: _options, ...set } = settings;
+  const { since: _since, ...turned } = turn ?? { since: 0 };
+  const sitting = seats.map((each) => (each?.kind === 'person' ? { player: each.player, since: each.since } : each));
+  return { table: rest, set, sitting, turn: turned, view, chat };
+}
+
+const isReady = ({ you, table }: TableSight): boolean => {
+  const seat = table?.seats[you?.seat ?? -1];
+  return seat?.kind === 'person' && seat.ready;
+};
+
+function sure<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('it is not there');
+  return value;
+}

@@ -1,0 +1,19 @@
+/** The sign of a seat's own palifico: it has begun the round with one die, and its raises keep the face. Where it is narrow, without the word. */
+import { Icon } from '@parlour/felt';
+import type { Speaker } from '@parlour/kernel';
+
+export function LockSign({ speaker: { t } }: { readonly speaker: Speaker }) {
+  return (
+    <span
+      role="img"
+      aria-label={t('scene.locked')}
+      title={t('scene.locked')}
+      className="inline-flex h-[1.125rem] shrink-0 items-center gap-1 rounded-full bg-paper px-1.5 font-semibold text-ink text-xs leading-none"
+    >
+      <Icon name="lock" size={12} />
+      <span aria-hidden="true" className="hidden @min-[8rem]:inline">
+        {t('scene.lockedSign')}
+      </span>
+    </span>
+  );
+}

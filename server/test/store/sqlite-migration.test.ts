@@ -1,0 +1,107 @@
+/** A folder of an older version is brought up to date, and what it was before lies beside it, whole. */
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { openSqlite, StoreRefused } from '../../src/store/index.ts';
+import { STEPS, VERSION } from '../../src/store/sqlite/schema.ts';
+import { dataFolders } from './folders.ts';
+import { makeTable } from './samples.ts';
+
+const newFolder = dataFolders();
+const TODAY = new Date().toISOString().slice(0, 10);
+
+/** A folder as the first servers left it, with a person and something in a table that later steps do without. */
+function firstVersion(): string {
+  const folder = newFolder();
+  const db = new DatabaseSync(join(folder, 'parlour.db'));
+  db.exec(STEPS[0] ?? '');
+  db.exec(`
+    INSERT INTO people VALUES ('ola', 'hash', 'Ola', 5);
+    INSERT INTO tables VALUES (1, 'A', 0, '', '{}', 0, NULL, NULL);
+    INSERT INTO chat VALUES (1, 1, 'players', 'ola', 5, 'before');
+    PRAGMA user_version = 1;`);
+  db.close();
+  return folder;
+}
+
+const backups = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.startsWith('parlour.v'))
+    .sort();
+
+function look(file: string): { readonly version: unknown; readonly chat: unknown } {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const version = db.prepare('PRAGMA user_version').get()?.['user_version'];
+  const chat = db
+    .prepare('SELECT text FROM chat')
+    .all()
+    .map(({ text }) => text);
+  db.close();
+  return { version, chat };
+}
+
+test('the copy is the folder of before, complete and its owner’s alone; the folder is of today', async () => {
+  const folder = firstVersion();
+  const store = await openSqlite(folder);
+  const copy = join(folder, `parlour.v1.backup-${TODAY}.db`);
+  expect(store.migrated).toEqual({ from: 1, to: VERSION, copy });
+  expect(await store.people(['ola'])).toMatchObject([{ player: 'ola', name: 'Ola' }]);
+  await makeTable(store, 'B', 3);
+  await store.close();
+
+  expect(look(copy)).toEqual({ version: 1, chat: ['before'] });
+  expect(look(join(folder, 'parlour.db'))).toEqual({ version: VERSION, chat: [] });
+  expect(statSync(copy).mode & 0o777).toBe(0o600);
+});
+
+test('a copy in a folder of its own is a folder of before, and can be brought up to date itself', async () => {
+  const folder = firstVersion();
+  await (await openSqlite(folder)).close();
+  const [copy = ''] = backups(folder);
+  const restored = newFolder();
+  writeFileSync(join(restored, 'parlour.db'), readFileSync(join(folder, copy)));
+  const store = await openSqlite(restored);
+  expect(store.migrated?.from).toBe(1);
+  expect(await store.people(['ola'])).toHaveLength(1);
+  await store.close();
+});
+
+test('a copy of the same day is not overwritten', async () => {
+  const folder = firstVersion();
+  const earlier = join(folder, `parlour.v1.backup-${TODAY}.db`);
+  writeFileSync(earlier, 'mine');
+  const store = await openSqlite(folder);
+  await store.close();
+  expect(store.migrated?.copy).toBe(join(folder, `parlour.v1.backup-${TODAY}-2.db`));
+  expect(readFileSync(earlier, 'utf8')).toBe('mine');
+});
+
+test('a half copy of a server that was killed is cleared away', async () => {
+  const folder = firstVersion();
+  writeFileSync(join(folder, `parlour.v1.backup-2026-01-01.db.77-1.partial`), 'half');
+  await (await openSqlite(folder)).close();
+  expect(backups(folder)).toEqual([`parlour.v1.backup-${TODAY}.db`]);
+});
+
+test('a folder of today, and a new one, are left without a copy', async () => {
+  const folder = newFolder();
+  for (let i = 0; i < 2; i++) {
+    const store = await openSqlite(folder);
+    expect(store.migrated).toBeNull();
+    await store.close();
+  }
+  expect(backups(folder)).toEqual([]);
+});
+
+test('where no copy can be made nothing is changed, and it is said in a sentence', async () => {
+  const folder = firstVersion();
+  const before = readFileSync(join(folder, 'parlour.db'));
+  // A half copy that is a folder can't be cleared away.
+  mkdirSync(join(folder, 'parlour.v1.backup-2026-01-01.db.77-1.partial'));
+  const refused = await openSqlite(folder).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(StoreRefused);
+  expect(String(refused)).toMatch(/ has version 1\. A copy of it has to be kept .* and could not be made: .*\. Nothing was changed\.$/);
+  expect(readFileSync(join(folder, 'parlour.db')).equals(before)).toBe(true);
+  expect(backups(folder)).toHaveLength(1);
+});

@@ -1,0 +1,120 @@
+/**
+ * What was told at a table, by how long it may be read. Most of it is kept: it is the history, also after a reload. What the game says is told
+ * once stands until its reader has seen it, and is then nowhere; what the table itself shows is only said in passing. All of it waits until the
+ * game that can tell these apart is loaded.
+ */
+import type { SeenView } from '@parlour/client';
+import type { Keeping } from '@parlour/kernel';
+import type { Happening } from '@parlour/protocol';
+import { type GameEvent, type Told, toldOf } from './news.ts';
+
+export interface Journal {
+  readonly kept: readonly Told[];
+  /** To be read once, with what it is about. */
+  readonly unseen: readonly Told[];
+  /** Whether some of that happened while the reader was away. */
+  readonly missed: boolean;
+  /** What the last happening told in passing. */
+  readonly passing: readonly Told[];
+  /** What can't be told yet. */
+  readonly waiting: readonly Arrival[];
+}
+
+export interface Arrival {
+  readonly happening: Happening;
+  /** The reader's, when it came. */
+  readonly view: SeenView | null;
+  /** It was over before its reader heard of it. */
+  readonly missed: boolean;
+}
+
+type Judge = (event: GameEvent) => Keeping;
+type Judging = (event: GameEvent, view: SeenView) => Keeping;
+
+export const EMPTY: Journal = { kept: [], unseen: [], missed: false, passing: [], waiting: [] };
+
+export const arrived = (journal: Journal, arrival: Arrival): Journal => ({ ...journal, waiting: [...journal.waiting, arrival] });
+
+/** Everything that has arrived is told. */
+export function told(journal: Journal, keeping: Judging): Journal {
+  const next = (before: Journal, arrival: Arrival): Journal =>
+    wrote(before, arrival, (event) => (arrival.view === null ? 'kept' : keeping(event, arrival.view)));
+  return journal.waiting.reduce(next, { ...journal, waiting: [] });
+}
+
+export const seen = (journal: Journal): Journal => (journal.unseen.length === 0 ? journal : { ...journal, unseen: [], missed: false });
+
+/** What was told from entry n on. */
+export function since(n: number, journal: Journal): Journal {
+  const later = (told: readonly Told[]): readonly Told[] => told.filter((each) => each.n >= n);
+  return { ...journal, kept: later(journal.kept), unseen: later(journal.unseen), passing: later(journal.passing) };
+}
+
+/** The last things that can be read, in order: so many of those that are kept, and all that are not. */
+export function lately({ kept, unseen, passing }: Journal, most: number): readonly Told[] {
+  const all = [...kept.slice(-most), ...unseen, ...passing].sort((a, b) => a.n - b.n || a.place - b.place);
+  return all.filter(({ n, place }, i) => n !== all[i - 1]?.n || place !== all[i - 1]?.place);
+}
+
+function wrote(journal: Journal, { happening, missed }: Arrival, judge: Judge): Journal {
+  // Two tabs, or a reload in the middle: nothing is told twice.
+  if (happening.n <= lastOf(journal)) return journal;
+  const news = toldOf(happening);
+  const by = (keeping: Keeping): readonly Told[] => news.filter((each) => keepingOf(each, judge) === keeping);
+  // A time may come when there is nothing left to remember.
+  const unseen = journal.unseen.some((each) => keepingOf(each, judge) === 'once') ? journal.unseen : [];
+  const isOnce = by('once').length > 0;
+  // What was missed makes sense only with what came of it.
+  const added = isOnce || (missed && unseen.length > 0) ? news.filter(({ news: each }) => 'game' in each) : [];
+  return {
+    ...journal,
+    kept: [...journal.kept, ...by('kept')],
+    unseen: [...unseen, ...added],
+    missed: (unseen.length > 0 && journal.missed) || (isOnce && missed),
+    passing: by('shown'),
+  };
+}
+
+const keepingOf = ({ news }: Told, judge: Judge): Keeping => ('game' in news ? judge(news.game) : 'kept');
+const lastOf = ({ kept, unseen }: Journal): number => Math.max(kept.at(-1)?.n ?? 0, unseen.at(-1)?.n ?? 0);
+
+/** How much is kept over a reload. */
+const MOST = 400;
+
+const historyOf = (code: string): string => `parlour.news.${code}`;
+const unseenOf = (code: string): string => `parlour.unseen.${code}`;
+
+/** For this tab only: it is what one person has seen at one table. What was seen and is not kept is not in it. */
+export function keepJournal(code: string, { kept, unseen, missed }: Journal): void {
+  try {
+    sessionStorage.setItem(historyOf(code), JSON.stringify(kept.slice(-MOST)));
+    if (unseen.length === 0) sessionStorage.removeItem(unseenOf(code));
+    else sessionStorage.setItem(unseenOf(code), JSON.stringify({ unseen, missed }));
+  } catch {
+    // Without a store the history begins with the visit.
+  }
+}
+
+export function keptJournal(code: string): Journal {
+  const { unseen, missed } = fieldsOf(read(unseenOf(code)));
+  return { ...EMPTY, kept: tolds(read(historyOf(code))), unseen: tolds(unseen), missed: missed === true };
+}
+
+function read(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const tolds = (json: unknown): readonly Told[] => (Array.isArray(json) ? json.filter(isTold) : []);
+
+function isTold(json: unknown): json is Told {
+  const { n, place, at, news } = fieldsOf(json);
+  const sound = typeof n === 'number' && typeof place === 'number' && typeof at === 'number';
+  return sound && typeof news === 'object' && news !== null && ('table' in news || 'game' in news);
+}
+
+const fieldsOf = (json: unknown): Readonly<Record<string, unknown>> =>
+  typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};

@@ -1,0 +1,104 @@
+/** What is kept of what was told, what stands until it was seen, and what a tab remembers over a reload. */
+import type { Keeping } from '@parlour/kernel';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Arrival, arrived, EMPTY, type Journal, keepJournal, keptJournal, lately, seen, told } from '../src/table/journal.ts';
+
+/** Here an event says itself how long it may be read; when the view is of a round that is over, everything is kept. */
+const keeping = ({ kind }: { readonly kind: string }, { open }: NonNullable<Arrival['view']>): Keeping => {
+  if (open['over'] === true) return 'kept';
+  return kind.startsWith('saw') ? 'once' : kind.startsWith('drawn') ? 'shown' : 'kept';
+};
+
+interface How {
+  readonly missed?: boolean;
+  readonly over?: boolean;
+}
+
+const arrival = (n: number, kinds: string, { missed = false, over = false }: How = {}): Arrival => ({
+  happening: { n, at: 0, news: kinds.split(' ').map((kind) => ({ game: { kind } })) },
+  view: { open: { over }, own: null },
+  missed,
+});
+
+const after = (journal: Journal, ...arrivals: readonly Arrival[]): Journal => told(arrivals.reduce(arrived, journal), keeping);
+const kinds = (tolds: Journal['kept']): string => tolds.map(({ news }) => ('game' in news ? news.game.kind : '')).join(' ');
+const parts = ({ kept, unseen, passing, missed }: Journal) => [kinds(kept), kinds(unseen), kinds(passing), missed];
+
+test('what is told once is not in the history, and stands with what it is about until it was seen', () => {
+  const looked = after(EMPTY, arrival(1, 'round'), arrival(2, 'peeked saw-1 saw-2'));
+  expect(parts(looked)).toEqual(['round peeked', 'peeked saw-1 saw-2', '', false]);
+  const more = after(looked, arrival(3, 'begun'));
+  expect(parts(more)).toEqual(['round peeked begun', 'peeked saw-1 saw-2', '', false]);
+  expect(parts(seen(more))).toEqual(['round peeked begun', '', '', false]);
+});
+
+test('what the table shows by itself is said in passing, until something else happens', () => {
+  const drawn = after(EMPTY, arrival(1, 'drew drawn-3'));
+  expect(parts(drawn)).toEqual(['drew', '', 'drawn-3', false]);
+  expect(parts(after(drawn, arrival(2, 'swapped')))).toEqual(['drew swapped', '', '', false]);
+});
+
+test('when there is nothing left to remember nothing is waited for', () => {
+  const looked = after(EMPTY, arrival(1, 'looked saw-1'));
+  expect(parts(after(looked, arrival(2, 'ended', { over: true })))).toEqual(['looked ended', '', '', false]);
+  expect(parts(after(EMPTY, arrival(1, 'looked saw-1', { over: true })))).toEqual(['looked saw-1', '', '', false]);
+});
+
+test('what was missed is told once with what came of it', () => {
+  const missed = { missed: true };
+  const back = after(EMPTY, arrival(1, 'drew', missed), arrival(2, 'looked saw-1', missed), arrival(3, 'swapped', missed), arrival(4, 'begun'));
+  expect(parts(back)).toEqual(['drew looked swapped begun', 'looked saw-1 swapped', '', true]);
+  expect(parts(seen(back))).toEqual(['drew looked swapped begun', '', '', false]);
+});
+
+test('nothing is told twice', () => {
+  const looked = after(EMPTY, arrival(1, 'looked saw-1'));
+  expect(after(seen(looked), arrival(1, 'looked saw-1'))).toEqual(seen(looked));
+});
+
+test('until the game is loaded everything waits, and then is told', () => {
+  const waiting = [arrival(1, 'round'), arrival(2, 'looked saw-1')].reduce(arrived, EMPTY);
+  expect(parts(waiting)).toEqual(['', '', '', false]);
+  expect(parts(told(waiting, keeping))).toEqual(['round looked', 'looked saw-1', '', false]);
+});
+
+test('those who hear the table hear everything once and in order, under names that do not change', () => {
+  const heard = (journal: Journal) => lately(journal, 2).map(({ n, place }) => `${n}.${place}`);
+  const looked = after(EMPTY, arrival(1, 'round'), arrival(2, 'looked saw-1'), arrival(3, 'drew drawn-2'));
+  expect(kinds(lately(looked, 2))).toBe('looked saw-1 drew drawn-2');
+  expect(heard(looked)).toEqual(['2.0', '2.1', '3.0', '3.1']);
+  expect(heard(after(seen(looked), arrival(4, 'swapped')))).toEqual(['3.0', '4.0']);
+});
+
+let store: Map<string, string>;
+beforeEach(() => {
+  store = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => store.get(name) ?? null,
+    setItem: (name: string, text: string) => store.set(name, text),
+    removeItem: (name: string) => store.delete(name),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a reload in the middle of a look lets it be finished; after it nothing is there', () => {
+  const looked = after(EMPTY, arrival(1, 'looked saw-7'));
+  keepJournal('ABCDEF', looked);
+  expect(keptJournal('ABCDEF')).toEqual(looked);
+  keepJournal('ABCDEF', seen(looked));
+  expect(parts(keptJournal('ABCDEF'))).toEqual(['looked', '', '', false]);
+  expect(JSON.stringify([...store])).not.toContain('saw-7');
+});
+
+test('a card in hand is not in the store: the table shows it', () => {
+  keepJournal('ABCDEF', after(EMPTY, arrival(1, 'drew drawn-7')));
+  expect(JSON.stringify([...store])).not.toContain('drawn-7');
+});
+
+test('what somebody else put into the store is no history', () => {
+  store.set('parlour.news.ABCDEF', '[1, null, {"n": 1}, {"n": 1, "place": 0, "at": 0, "news": {"game": {"kind": "round"}}}]');
+  store.set('parlour.unseen.ABCDEF', '"nonsense');
+  expect(parts(keptJournal('ABCDEF'))).toEqual(['round', '', '', false]);
+});

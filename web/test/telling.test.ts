@@ -1,0 +1,117 @@
+/** The table in words and the history: no odds where they are not wanted, and bids that a card replaced are struck out. */
+import type { TableSight } from '@parlour/client';
+import { isRefusal, seeded, settle, type View, viewOf } from '@parlour/kernel';
+import type { TableView } from '@parlour/table';
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { shelfOf } from '../src/registry.ts';
+import { History } from '../src/table/history.tsx';
+import { linesOf } from '../src/table/news.ts';
+import { type Talk, talkOf } from '../src/table/talk.ts';
+import { TextView } from '../src/table/text-view.tsx';
+import { WordsProvider } from '../src/words/context.ts';
+import { loadWords } from '../src/words/words.ts';
+
+const shelf = shelfOf('perudo');
+if (shelf === undefined) throw new Error('there is no Perudo');
+const [words, { game, speech }] = await Promise.all([loadWords('en'), shelf.rules()]);
+const draw = (node: ReactNode): string => renderToString(createElement(WordsProvider, { value: words }, node));
+
+const settings = settle(game, { seats: 3 });
+if (isRefusal(settings)) throw new Error(settings.code);
+const state = game.setup({ version: game.version, options: settings.options, seats: 3 }, seeded('told'));
+/** Bob's three fours have become four: Inflation. */
+const BIDS = [
+  [0, 2, 3, 'bid'],
+  [1, 3, 4, 'bid'],
+  [1, 4, 4, 'inflation'],
+] as const;
+const seen = viewOf(game, state, 0);
+const view: View = { ...seen, open: { ...seen.open, bids: BIDS, turn: 0 } };
+const moves = [{ kind: 'bid', quantity: 5, face: 4 }];
+
+const TABLE: TableView = {
+  code: 'ABCDEF',
+  createdAt: 0,
+  phase: 'playing',
+  settings: {
+    name: 'Kitchen',
+    game: 'perudo',
+    preset: 'classic',
+    changed: {},
+    options: {},
+    seats: 3,
+    locked: false,
+    chat: true,
+    aids: true,
+    visibility: 'public',
+    clock: 'off',
+    away: 'bot',
+    pace: 'natural',
+    roundEnd: 'host',
+  },
+  host: null,
+  seats: ['Ann', 'Bob', 'Cyd'].map((name) => ({ kind: 'bot', level: 'easy', name, insteadOf: null }) as const),
+  games: 1,
+  begun: null,
+  numbers: null,
+  pause: null,
+  result: null,
+};
+const SIGHT: TableSight = {
+  status: 'live',
+  closed: null,
+  retryAt: null,
+  clockOffset: 0,
+  n: 9,
+  resumed: null,
+  turn: null,
+  view: null,
+  people: {},
+  gone: [],
+  watching: [],
+  chat: { players: [], spectators: [] },
+  notice: null,
+  build: null,
+  pending: 0,
+  you: { player: 'ann', name: 'Ann', seat: 0 },
+  table: TABLE,
+};
+const talkWith = (atTable: boolean, own: boolean): Talk =>
+  talkOf(words, game.id, speech, { ...SIGHT, table: { ...TABLE, settings: { ...TABLE.settings, aids: atTable } } }, own);
+
+function textView(talk: Talk): string {
+  const expected = talk.speech.expected(view, moves, talk.speaker);
+  return draw(createElement(TextView, { view, moves, talk, yours: true, expected, unseen: [], seen: () => {}, play: () => {}, interlude: null }));
+}
+
+describe('odds in the text view', () => {
+  test('are there where the table allows them and the person likes them', () => {
+    expect(textView(talkWith(true, true))).toContain('%');
+  });
+
+  test.each([
+    ['the table has none', false, true],
+    ['the person wants none', true, false],
+  ])('are not where %s', (_, atTable, own) => {
+    expect(textView(talkWith(atTable, own))).not.toContain('%');
+  });
+});
+
+test('the text view names the bidders of earlier bids, and strikes out what a card replaced', () => {
+  const html = textView(talkWith(true, true));
+  expect(html).toContain('<li>Ann: 2 threes</li>');
+  expect(html).toMatch(/<s[^>]*>Bob: 3 fours<\/s><span[^>]*> \(changed since\)<\/span>/);
+});
+
+test('the history strikes out the bid that a card replaced, for eyes and ears', () => {
+  const events = [
+    { kind: 'bid', seat: 1, quantity: 3, face: 4, phantom: false },
+    { kind: 'inflated', seat: 2, bidder: 1, quantity: 4, face: 4 },
+  ];
+  const told = events.map((event, i) => ({ n: i + 1, place: 0, at: 0, news: { game: event } }));
+  const lines = linesOf(told, SIGHT, words, talkWith(true, true));
+  expect(lines.map(({ struck }) => struck)).toEqual(['3 fours', null]);
+  expect(draw(createElement(History, { lines }))).toMatch(/Bob bids <s[^>]*>3 fours<\/s><span class="sr-only"> \(changed since\)<\/span>\./);
+});
