@@ -154,7 +154,7 @@ describe('types that stay secret', () => {
       { options, hands: ['66345', '33 d8:4', '333 d10:6 d3:1'], bids: ['2: 1x6'], cards: { 0: ['gauge'] } },
       'gauge 1:2',
     ],
-    ['no Gauge where all types are known', { hands: ['66345', '33 d8:4', '333 d10:6'], bids: ['2: 1x6'], cards: { 0: ['gauge'] } }, '2x6'],
+    ['no Gauge where all types are known', { hands: ['66345', '33 d8:4', '333 d10:6'], bids: ['2: 1x6'], cards: { 0: ['gauge'] } }, '3x6'],
   ]);
 
   test('are reckoned with as the odds are, before anybody has bid', () => {
