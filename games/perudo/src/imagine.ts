@@ -27,7 +27,7 @@ export function imagine(decks: Decks, view: View<PerudoTypes>, chance: Chance): 
 function imagineDie(view: View<PerudoTypes>, seat: Seat, place: number, chance: Chance): Die {
   const { open, own } = view;
   const mark = markAt(open, seat, place);
-  const story = storyAt(open, seat, place);
+  const story = storyAt(open, seat, place)?.story ?? null;
   const known = knownOf(open, own, seat, place);
   const { rolled, type } = drawn(rollsOf(view, seat, place), chance);
   const face = known.face ?? chance.pick(entriesOf(rolled, facesOf(open.options)));

@@ -78,6 +78,7 @@ export const perudoKit: KitSpec<PerudoTypes> = {
     { name: 'nine faces', options: { faces: 9, openOnAces: false, diceCap: true }, seats: [3] },
     { name: 'three faces, one die', options: { faces: 3, dicePerPlayer: 1, starter: 'afterLoser' }, seats: [2, 8] },
     { name: 'two mixed dice', preset: 'chaos', options: { dicePerPlayer: 2, diceCap: true }, seats: [5] },
+    { name: 'calls that show dice', preset: 'chaos', options: { callShows: 'dice' }, seats: [4] },
     { name: 'plain dice with cards', preset: 'tactical', options: { dice: 'plain' }, seats: [2] },
     { name: 'long game, many reshuffles', preset: 'tactical', options: { dicePerPlayer: 9 }, seats: [6] },
   ],
