@@ -199,11 +199,11 @@ test('dice are counted from the caller’s left, each number once, and the loser
     acesWild: true,
     revealed: [hand(5, 2), hand(1, 5, 3), hand(), hand(5)],
   };
-  const { open } = viewOf(perudo, stage(perudo).begin(optionsOf({ preset: 'classic' }), 4).state, 0);
+  const view = viewOf(perudo, stage(perudo).begin(optionsOf({ preset: 'classic' }), 4).state, 0);
   expect(countingOrder(result)).toEqual([3, 0, 1]);
-  const nth = (seat: number) => diceShown(result, open, seat).map((die) => die.nth);
+  const nth = (seat: number) => diceShown(result, view, null, seat).map((die) => die.nth);
   expect([nth(3), nth(0), nth(1)]).toEqual([[1], [2, null], [3, 4, null]]);
-  expect(diceShown(result, open, 1).map(({ gone }) => gone)).toEqual([true, false, false]);
+  expect(diceShown(result, view, null, 1).map(({ gone }) => gone)).toEqual([true, false, false]);
 });
 
 function optionsOf(wish: Wish): PerudoTypes['options'] {
