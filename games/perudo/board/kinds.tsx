@@ -65,7 +65,7 @@ function Share({ weight: { type, weight }, t }: { readonly weight: TypeWeight; r
   return (
     <li
       className="flex flex-wrap items-center gap-x-0.5 rounded-md px-1 py-0.5 text-sm tabular-nums"
-      style={{ background: `color-mix(in oklab, #f2c772 ${Math.round(weight * 40)}%, transparent)` }}
+      style={{ background: `color-mix(in oklab, #f2c772 ${Math.round(weight * 28)}%, transparent)` }}
     >
       <Die shape={type} face={null} size={16} />
       {t(`types.${type}`)} <span className="basis-full font-semibold">{shareText(weight)}</span>

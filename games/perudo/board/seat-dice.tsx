@@ -62,7 +62,7 @@ export function SeatDice({ dice, cards, words, counted, cups, touched, targets, 
             <button
               key={die.place}
               type="button"
-              className="rounded-md p-0.5"
+              className="rounded-md p-px"
               aria-label={nameOf(die)}
               aria-pressed={die.id === targets.chosen}
               onClick={() => die.id !== null && targets.pick(die.id)}

@@ -148,6 +148,13 @@ test('a seat that plays its own palifico bears the sign of it, as everybody sees
 });
 
 describe('the table of odds', () => {
+  test('beside it, a touch on a seat’s dice of secret kinds tells of them: to everybody, and only where odds are wanted', () => {
+    const { state: mixed } = stage(perudo).begin(optionsOf({ preset: 'tactical', seats: 3 }), 3);
+    const notes = (state: State, aids: boolean, viewer: Viewer): number => drawn(state, { aids }, viewer).split(/popovertarget=/i).length - 1;
+    expect([notes(mixed, true, 0), notes(mixed, true, 'spectator')]).toEqual([2, 3]);
+    expect([notes(mixed, false, 0), notes(state, true, 0)]).toEqual([0, 0]);
+  });
+
   const drawn = (state: State, taste: Partial<BoardProps['taste']>, viewer: Viewer = 0): string => {
     const props = propsOf(state, state, null, viewer, 'en');
     return renderToString(createElement(board.Board, { ...props, taste: { ...props.taste, ...taste } }));
