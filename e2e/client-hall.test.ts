@@ -16,13 +16,13 @@ import {
   type Transport,
 } from '@parlour/client';
 import { type Chance, isRefusal, replay, seeded } from '@parlour/kernel';
-import { fromClient, fromServer } from '@parlour/protocol';
 import { checkFairness, type PersonCommand, type TableRecord } from '@parlour/table';
 import { describe, expect, it } from 'vitest';
 import { findGame, gameNames } from '../cli/src/registry.ts';
 import { TestClock, testMemory, testRandom } from '../client/test/world.ts';
 import { Hall } from '../server/src/hall/hall.ts';
 import { memoryStore } from '../server/src/store/memory.ts';
+import { heardFault, saidFaults } from './frames.ts';
 
 /** Of every frame, in ms; also the step of the clock. */
 const LATENCY = 10;
@@ -58,6 +58,7 @@ class Night implements Transport {
   /** A socket on which every frame is held against the schemas, takes a moment, and is lost if the line broke meanwhile. */
   open(_: string, events: SocketEvents) {
     let open = true;
+    const said = saidFaults();
     const soon = (run: () => void) => void this.clock.after(LATENCY, run);
     const end = (code: number) => {
       if (!open) return;
@@ -70,7 +71,7 @@ class Night implements Transport {
     const caller = this.hall.open(
       {
         send: (text) => {
-          fromServer.parse(JSON.parse(text));
+          this.note(said(text));
           soon(() => open && events.heard(text));
         },
         close: (code) => soon(() => end(code)),
@@ -83,11 +84,15 @@ class Night implements Transport {
     soon(() => open && events.opened());
     return {
       send: (text: string) => {
-        fromClient.parse(JSON.parse(text));
+        this.note(heardFault(text));
         soon(() => open && caller.receive(text));
       },
       close: () => end(1000),
     };
+  }
+
+  private note(fault: string | null): void {
+    if (fault !== null) this.faults.push(fault);
   }
 
   /** Breaks every line, each with this chance. */

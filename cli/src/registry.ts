@@ -16,16 +16,23 @@ export interface Entry<T extends GameTypes = GameTypes> {
   readonly bot: Bot<T>;
   /** The file with the rules for players. */
   rules(): string;
+  /** The file with the JSON Schema of its options, moves, views and events. */
+  schema(): string;
 }
 
 const ENTRIES: readonly Entry[] = [
-  { edition: perudo, bot: perudoBot, rules: () => page('@parlour/perudo/words/rules.en.md') },
-  { edition: kalitiri, bot: kalitiriBot, rules: () => page('@parlour/kalitiri/words/rules.en.md') },
-  { edition: sen, bot: senBot, rules: () => page('@parlour/sen/words/rules.en.md') },
-  { edition: dalmuti, bot: dalmutiBot, rules: () => page('@parlour/dalmuti/words/rules.en.md') },
+  { edition: perudo, bot: perudoBot, rules: () => file('@parlour/perudo/words/rules.en.md'), schema: () => file('@parlour/perudo/schema.json') },
+  {
+    edition: kalitiri,
+    bot: kalitiriBot,
+    rules: () => file('@parlour/kalitiri/words/rules.en.md'),
+    schema: () => file('@parlour/kalitiri/schema.json'),
+  },
+  { edition: sen, bot: senBot, rules: () => file('@parlour/sen/words/rules.en.md'), schema: () => file('@parlour/sen/schema.json') },
+  { edition: dalmuti, bot: dalmutiBot, rules: () => file('@parlour/dalmuti/words/rules.en.md'), schema: () => file('@parlour/dalmuti/schema.json') },
 ];
 
-const page = (path: string): string => fileURLToPath(import.meta.resolve(path));
+const file = (path: string): string => fileURLToPath(import.meta.resolve(path));
 
 const GAMES: ReadonlyMap<string, Entry> = new Map(ENTRIES.map((entry) => [entry.edition.game.id, entry]));
 

@@ -51,7 +51,7 @@ export function simulate<T extends GameTypes>(run: Run<T>, number: number, watch
   const { game, start, seed, players } = run;
   const key = simulatedKey(seed, number);
   const choices = seeded(`${seed} / choices of game ${number}`);
-  const longest = players.patience * game.longest(start.options, start.seats);
+  const longest = players.patience * game.longest(start.options, start.seats, start.version);
   const steps: Step<T['move']>[] = [];
   let step: Step<T['move']> | null = null;
   try {

@@ -1,6 +1,6 @@
 /**
  * An evening: a real server with a real store in a folder of its own, a clock in the story's hand, and people with names. When it is over,
- * the logs of all its tables are whole, every frame was one of the protocol's, and the server made no mistake.
+ * the logs of all its tables are whole, every frame of whatever socket was as the JSON Schemas say, and the server made no mistake.
  */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import type { Entry, PlayerId, TableCode, TableRecord } from '@parlour/table';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { minds } from '../../cli/src/minds.ts';
 import { findGame, gameNames } from '../../cli/src/registry.ts';
+import { type Tap, tapHalls } from '../frames.ts';
 import { Company } from './company.ts';
 import { FastClock } from './fast-clock.ts';
 import { Person } from './person.ts';
@@ -48,6 +49,7 @@ export class Evening {
   private readonly waiting = new Set<{ readonly rate: number }>();
   /** What the server logged as an error; a story takes out what it caused itself. */
   readonly mistakes: string[] = [];
+  private readonly tap: Tap = tapHalls();
   private server: RunningServer | null = null;
   private kept: SqliteStore | null = null;
 
@@ -109,9 +111,10 @@ export class Evening {
     );
     await this.stop();
     this.clock.stop();
+    this.tap.remove();
     rmSync(this.home, { recursive: true, force: true });
-    const faults = this.people.flatMap(({ tabs }) => tabs.flatMap(({ line }) => line.faults));
-    expect({ findings: findings.flat(), mistakes: this.mistakes, faults }).toEqual({ findings: [], mistakes: [], faults: [] });
+    expect(this.tap.count).not.toEqual({ heard: 0, said: 0 });
+    expect({ findings: findings.flat(), mistakes: this.mistakes, faults: this.tap.faults }).toEqual({ findings: [], mistakes: [], faults: [] });
   }
 
   async person(name: string): Promise<Person> {

@@ -6,6 +6,7 @@ import type { Chance } from './chance.ts';
 import { type Game, type GameTypes, type Seat, seatsOf, type View, viewOf } from './game.ts';
 
 export const BOT_LEVELS = ['easy'] as const;
+/** How well a bot plays. */
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
 export interface Sight<T extends GameTypes = GameTypes> {

@@ -4,28 +4,35 @@
  */
 import { type Refusal, refusal } from './refusal.ts';
 
+/** A number, a word or a switch. */
 export type OptionValue = string | number | boolean;
 
 /** A field that came later: from which version of the game on it can be set, and what every game before meant without it. */
 export interface Since<V> {
+  /** The first version that has it. */
   readonly version: number;
+  /** What older games meant. */
   readonly before: V;
 }
 
 interface Dated<V> {
+  /** Unless a preset or somebody says otherwise. */
   readonly default: V;
   /** Absent: the field has been there from the first version. */
   readonly since?: Since<V>;
 }
+/** A whole number. */
 export interface WholeField extends Dated<number> {
   readonly kind: 'whole';
   readonly min: number;
   readonly max: number;
 }
+/** One of these words. */
 export interface ChoiceField<V extends string = string> extends Dated<V> {
   readonly kind: 'choice';
   readonly values: readonly V[];
 }
+/** True or false. */
 export interface ToggleField extends Dated<boolean> {
   readonly kind: 'toggle';
 }
@@ -33,7 +40,9 @@ export type Field = WholeField | ChoiceField | ToggleField;
 
 type FieldOf<V> = V extends boolean ? ToggleField : V extends number ? WholeField : V extends string ? ChoiceField : never;
 
+/** A set of options with a name. */
 export interface Preset<O> {
+  /** Those that depart from the defaults. */
   readonly options: Partial<O>;
   /** The number of seats to offer first; every number that the options allow will do. */
   readonly usualSeats: number;
@@ -68,9 +77,10 @@ export interface Settings<O> {
 
 /** The part of a game that choosing options needs. */
 export interface Configurable<O> {
+  readonly version: number;
   readonly sheet: OptionSheet<O>;
-  seats(options: O): readonly number[];
-  check(options: O, seats: number): Refusal | null;
+  seats(options: O, version: number): readonly number[];
+  check(options: O, seats: number, version: number): Refusal | null;
 }
 
 export type SettingsRefusal = 'preset/unknown' | 'option/unknown' | 'option/value' | 'seats/number';
@@ -94,15 +104,15 @@ export function settle<O>(game: Configurable<O>, wish: Wish): Settings<O> | Refu
   }
 
   const options = whole as O; // every field is there and was checked against the sheet
-  const allowed = game.seats(options);
+  const allowed = game.seats(options, game.version);
   const seats = wish.seats ?? (allowed.includes(preset.usualSeats) ? preset.usualSeats : (allowed[0] ?? preset.usualSeats));
   if (!allowed.includes(seats)) {
     // A gap between numbers that will do has its reason, which the game knows.
-    const reason = seats > Math.min(...allowed) && seats < Math.max(...allowed) ? game.check(options, seats) : null;
+    const reason = seats > Math.min(...allowed) && seats < Math.max(...allowed) ? game.check(options, seats, game.version) : null;
     return reason ?? refusal('seats/number', { seats, allowed: ranges(allowed) });
   }
   const changed = Object.fromEntries(departures);
-  return game.check(options, seats) ?? { preset: departures.length === 0 ? name : null, options, changed, seats };
+  return game.check(options, seats, game.version) ?? { preset: departures.length === 0 ? name : null, options, changed, seats };
 }
 
 /** Whether one of these options is not as the preset has it: then the rules are the players' own. */
@@ -167,7 +177,8 @@ export function defaults<O>(sheet: OptionSheet<O>): O {
 export const presetOptions = <O>(sheet: OptionSheet<O>, preset: string): O => ({ ...defaults(sheet), ...sheet.presets[preset]?.options });
 
 /** The numbers of seats that a preset can be played with. */
-export const presetSeats = <O>(game: Configurable<O>, preset: string): readonly number[] => game.seats(presetOptions(game.sheet, preset));
+export const presetSeats = <O>(game: Configurable<O>, preset: string): readonly number[] =>
+  game.seats(presetOptions(game.sheet, preset), game.version);
 
 function allows(field: Field, value: unknown): value is OptionValue {
   if (field.kind === 'toggle') return typeof value === 'boolean';

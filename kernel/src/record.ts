@@ -14,13 +14,18 @@ export const RECORD_FORMAT = 1;
 
 export interface GameRecord {
   readonly format: typeof RECORD_FORMAT;
+  /** Its id. */
   readonly game: string;
+  /** Of the rules it was played by. */
   readonly version: number;
   readonly options: Readonly<Record<string, unknown>>;
+  /** How many. */
   readonly seats: number;
   /** The chance key, 64 hexadecimal digits. */
   readonly key: string;
+  /** Everything that was done, in order. */
   readonly steps: readonly Step<unknown>[];
+  /** Every seat's place at the end. */
   readonly standing: readonly Place[];
 }
 
@@ -67,9 +72,9 @@ export function replay<T extends GameTypes>(game: Game<T>, json: unknown, watche
   if (claim === null) return refusal('record/format');
   if (claim.game !== game.id) return refusal('record/game', { game: claim.game });
   if (claim.version > game.version) return refusal('record/version', { version: claim.version, newest: game.version });
-  const { seats } = claim;
-  const options = optionsAt(game.sheet, claim.version, claim.options);
-  if (options === null || !game.seats(options).includes(seats) || game.check(options, seats)) return refusal('record/options');
+  const { seats, version } = claim;
+  const options = optionsAt(game.sheet, version, claim.options);
+  if (options === null || !game.seats(options, version).includes(seats) || game.check(options, seats, version)) return refusal('record/options');
   const key = keyFromText(claim.key);
   if (key === null) return refusal('record/format');
 

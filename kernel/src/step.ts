@@ -6,7 +6,9 @@ import type { Chance } from './chance.ts';
 import type { Game, GameTypes, Seat, Start, Tell } from './game.ts';
 import { optionsAt } from './options.ts';
 
+/** A seat's move, or a step of the table. */
 export type Step<M> = { readonly seat: Seat; readonly move: M } | TableStep;
+/** The next round begins, or the host ends the game. */
 export type TableStep = 'next' | 'close';
 
 export const isTableStep = (step: Step<unknown>): step is TableStep => typeof step === 'string';

@@ -4,6 +4,7 @@
  */
 import type { Viewer } from './game.ts';
 
+/** A set of viewers as a number: bit k (2 to the power of k) stands for seat k, bit 10 for spectators; 2047 is everyone, 0 nobody. */
 export type Viewers = number;
 
 /** No table has more seats. */

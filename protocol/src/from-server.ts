@@ -2,70 +2,87 @@
  * What a server says over a socket. A game's views, events and moves are the game's own (each game's page has them); here they are objects.
  * Every `update` raises `n` by one. Someone for whom nothing changed gets a `skip` with the number.
  */
-import type { Seat } from '@parlour/kernel';
-import type { PublicEntry, TableView, TurnView } from '@parlour/table';
 import { z } from 'zod';
-import { CHAT_STREAMS, REACTIONS } from './chat.ts';
-import { playerId, tableCode } from './commands.ts';
-import { chatWords, commandId } from './from-client.ts';
+import { CHAT_STREAMS } from './chat.ts';
+import { gameMove, playerId, seat, tableCode } from './commands.ts';
+import type { Derived } from './derived.ts';
+import { chatWords, commandId, reaction } from './from-client.ts';
 
-const n = z.int().min(0).describe('the number of the last entry');
-const time = z.number().describe("ms on the server's clock");
-const seat: z.ZodType<Seat> = z.int().min(0).max(9);
-const gameObject = z.record(z.string(), z.unknown());
-// The table's types are the source; these schemas say their outer shape and take the types from there.
-const tableView = z.looseObject({ code: tableCode, phase: z.string(), host: playerId.nullable() }) as unknown as z.ZodType<TableView>;
-const turnView = z.looseObject({ awaited: z.array(seat), since: z.number() }) as unknown as z.ZodType<TurnView>;
-const publicEntry = z.looseObject({ kind: z.string() }) as unknown as z.ZodType<PublicEntry>;
+export const n = z.int().min(0).describe('the number of the last entry');
+export const time = z.int().describe("ms on the server's clock");
+export const gameOpen = z.record(z.string(), z.unknown()).describe('what everybody may know of the game that is played');
+export const gameOwn = z.record(z.string(), z.unknown()).describe('what your seat knows beyond that');
+export const gameEvent = z.looseObject({ kind: z.string() }).describe('something that happened in the game that is played');
+// The table's types are the source; these schemas say their outer shape and take the types from there. schema.json has them whole.
+export const tableView = z.looseObject({ code: tableCode, phase: z.string(), host: playerId.nullable() }) as unknown as z.ZodType<
+  Derived['TableView']
+>;
+export const turnView = z.looseObject({ awaited: z.array(seat), since: z.number() }) as unknown as z.ZodType<Derived['TurnView']>;
+export const publicEntry = z.looseObject({ kind: z.string() }) as unknown as z.ZodType<Derived['PublicEntry']>;
 
-export const news = z.union([z.strictObject({ table: publicEntry }), z.strictObject({ game: z.looseObject({ kind: z.string() }) })]);
-export const happening = z.strictObject({ n, at: time, news: z.array(news) }).describe('what one entry told this viewer');
+export const news = z
+  .union([z.strictObject({ table: publicEntry }), z.strictObject({ game: gameEvent })])
+  .describe('something that happened, at the table or in its game');
+const newsList = z.array(news).describe('what happened, in this order, as far as you may know');
+export const happening = z.strictObject({ n, at: time, news: newsList }).describe('what one entry told this viewer');
 
-const view = z.strictObject({ open: gameObject, own: gameObject.nullable() }).nullable().describe('the game as this viewer may know it');
-const you = z.strictObject({ player: playerId, name: z.string(), seat: seat.nullable() });
+const view = z.strictObject({ open: gameOpen, own: gameOwn.nullable() }).nullable().describe('the game as this viewer may know it');
+const you = z
+  .strictObject({ player: playerId, name: z.string().describe('as it is shown here'), seat: seat.nullable().describe('null if you watch') })
+  .describe('who you are here');
 /** Worked out from the viewer's own view alone, so it tells nothing that the view does not. */
 export const moves = z
-  .array(z.looseObject({ kind: z.string() }))
+  .array(gameMove)
   .describe('every legal move of your seat; empty if it has none now, while the table is paused, and without a seat');
+const gone = z.array(playerId).describe('those on seats who are not connected');
 const people = z.record(playerId, z.string()).describe('names of those at the table, as they are shown there');
 const watching = z.array(playerId).describe('those who are here and have no seat');
+
+export const refusalParams = z.record(z.string(), z.union([z.string(), z.number()])).describe('what the words of the refusal need');
 
 export const tableCard = z
   .strictObject({
     code: tableCode,
-    name: z.string(),
-    game: z.string(),
+    name: z.string().describe('may be empty'),
+    game: z.string().describe('its id'),
     preset: z.string().nullable().describe('null where an option departs from it: own rules'),
     host: z.string().nullable().describe('their name'),
-    taken: z.int(),
-    seats: z.int(),
-    phase: z.enum(['lobby', 'opening', 'playing', 'paused', 'finished', 'abandoned']),
-    locked: z.boolean(),
+    taken: z.int().describe('seats that are taken'),
+    seats: z.int().describe('how many there are'),
+    phase: z
+      .enum(['lobby', 'opening', 'playing', 'paused', 'finished', 'abandoned'])
+      .describe('as in the view of a table; `paused` if it stands still'),
+    locked: z.boolean().describe('a passcode is asked for'),
     createdAt: time,
   })
   .describe('a table in the list');
 
-const stream = z.enum(CHAT_STREAMS);
-export const chatLine = z.strictObject({
-  id: commandId.describe('made by its writer'),
-  player: playerId,
-  name: z.string().describe('as it was when this was sent; a name in `people` goes before it'),
-  at: time,
-  words: chatWords,
-});
+export const me = z.strictObject({ player: playerId, name: z.string().describe('the one you chose') }).describe('who you are');
+export const tables = z.array(tableCard).describe('public ones, at most 200: lobbies with a free seat first, then the newest');
+
+const stream = z.enum(CHAT_STREAMS).describe('that of those on seats, or of those who watch');
+export const chatLine = z
+  .strictObject({
+    id: commandId.describe('made by its writer'),
+    player: playerId,
+    name: z.string().describe('as it was when this was sent; a name in `people` goes before it'),
+    at: time,
+    words: chatWords,
+  })
+  .describe('a line of the chat');
 
 export const welcome = z.strictObject({
   kind: z.literal('welcome'),
-  protocol: z.int(),
-  build: z.string().nullable(),
+  protocol: z.int().describe('the version that the server speaks'),
+  build: z.string().nullable().describe('of the server’s web client; null where it has none'),
   time,
   you,
   n,
   table: tableView,
-  turn: turnView.nullable(),
+  turn: turnView.nullable().describe('whose move it is; null unless the phase is `playing`'),
   people,
   watching,
-  gone: z.array(playerId).describe('those on seats who are not connected'),
+  gone,
   view,
   missed: z.array(happening).nullable().describe('what happened since; null if that is no longer known, so start from the view'),
   moves: moves.optional().describe(`if hello asked for them: ${moves.description ?? ''}`),
@@ -78,11 +95,11 @@ export const fromServer = z.discriminatedUnion('kind', [
       kind: z.literal('update'),
       n,
       at: time,
-      table: tableView.optional().describe('if it changed'),
-      turn: turnView.nullable(),
-      open: gameObject.nullable(),
-      own: gameObject.nullable(),
-      news: z.array(news),
+      table: tableView.optional().describe('whole, if it changed'),
+      turn: turnView.nullable().describe('whole; null unless the phase is `playing`'),
+      open: gameOpen.nullable().describe('whole, in place of the last; null where there is no game to see'),
+      own: gameOwn.nullable().describe('whole, in place of the last; null for who watches'),
+      news: newsList,
       you: you.optional().describe('if your seat changed with this entry: you have sat down, stood up, were unseated, or a game began'),
       moves: moves.optional().describe(`if hello asked for them: ${moves.description ?? ''}`),
     })
@@ -90,31 +107,38 @@ export const fromServer = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('skip'), n })
     .describe('one entry later, and nothing changed for this viewer: what you were told last still holds, moves too'),
-  z.strictObject({ kind: z.literal('done'), id: commandId, n }).describe('the command is on disk; what it did is in the updates up to n'),
+  z
+    .strictObject({ kind: z.literal('done'), id: commandId.describe('that of the command'), n })
+    .describe('the command is on disk; what it did is in the updates up to n'),
   z
     .strictObject({
       kind: z.literal('refused'),
-      id: commandId.nullable(),
-      code: z.string(),
-      params: z.record(z.string(), z.union([z.string(), z.number()])),
+      id: commandId.nullable().describe('that of what is refused; null where it had none that could be read'),
+      code: z.string().describe('why: see Refusals'),
+      params: refusalParams,
     })
     .describe('nothing changed, and why'),
-  z.strictObject({ kind: z.literal('people'), people, watching }),
-  z.strictObject({ kind: z.literal('presence'), gone: z.array(playerId) }),
+  z.strictObject({ kind: z.literal('people'), people, watching }).describe('the names have changed, or who watches'),
+  z.strictObject({ kind: z.literal('presence'), gone }).describe('somebody on a seat came or went'),
   z
-    .strictObject({ kind: z.literal('chat'), stream, lines: z.array(chatLine) })
+    .strictObject({ kind: z.literal('chat'), stream, lines: z.array(chatLine).describe('the oldest first') })
     .describe('the last lines of a stream, in place of those known: after the welcome, and when a stream may be read from now on'),
   z.strictObject({ kind: z.literal('line'), stream, line: chatLine }).describe('somebody wrote a line'),
-  z.strictObject({ kind: z.literal('unsaid'), stream, lines: z.array(commandId) }).describe('these lines are erased'),
-  z.strictObject({ kind: z.literal('said'), id: commandId }).describe('the line is kept, or erased: the answer to say and unsay'),
-  z.strictObject({ kind: z.literal('reaction'), player: playerId, reaction: z.enum(REACTIONS) }),
-  z.strictObject({ kind: z.literal('notice'), code: z.enum(['stopping', 'read-only', 'writable']) }).describe('a word to all'),
-  z.strictObject({ kind: z.literal('pong'), time }),
+  z.strictObject({ kind: z.literal('unsaid'), stream, lines: z.array(commandId).describe('their ids') }).describe('these lines are erased'),
   z
-    .strictObject({ kind: z.literal('tables'), time, you: z.strictObject({ player: playerId, name: z.string() }), tables: z.array(tableCard) })
-    .describe('the answer to hello without a table'),
+    .strictObject({ kind: z.literal('said'), id: commandId.describe('that of the message') })
+    .describe('the line is kept, or erased: the answer to say and unsay'),
+  z.strictObject({ kind: z.literal('reaction'), player: playerId, reaction }).describe('somebody made a sign'),
+  z
+    .strictObject({
+      kind: z.literal('notice'),
+      code: z.enum(['stopping', 'read-only', 'writable']).describe('the server is about to stop; can’t write; can write again'),
+    })
+    .describe('a word to all'),
+  z.strictObject({ kind: z.literal('pong'), time }).describe('the answer to ping'),
+  z.strictObject({ kind: z.literal('tables'), time, you: me, tables }).describe('the answer to hello without a table'),
   z.strictObject({ kind: z.literal('listed'), table: tableCard }).describe('a table is new in the list, or changed'),
-  z.strictObject({ kind: z.literal('unlisted'), code: tableCode }),
+  z.strictObject({ kind: z.literal('unlisted'), code: tableCode }).describe('a table is no longer in the list'),
 ]);
 
 export type FromServer = z.infer<typeof fromServer>;

@@ -1,18 +1,24 @@
-/** Every address of the HTTP interface, as data: the reference page is made from it, and a test asks a real server for each. */
+/** Every address of the HTTP interface, as data: the reference page is made from it, and tests ask a real server for each. */
 import type { z } from 'zod';
+import { SCHEMA_PATH } from './definitions.ts';
+import { me } from './from-server.ts';
 import {
   commandAsked,
   commandDone,
+  erased,
+  gameList,
   handoverMade,
   handoverTaken,
-  me,
+  health,
   newPerson,
   newTable,
   personMade,
   renamed,
+  schemaIndex,
   streamLine,
   tableList,
   tableMade,
+  tableRecord,
 } from './http.ts';
 
 export interface Route {
@@ -21,102 +27,53 @@ export interface Route {
   /** Whether a token is needed. */
   readonly identity: boolean;
   readonly body: z.ZodType | null;
-  /** Null where the answer is not one JSON value of ours; `about` says what it is. */
+  /** With which status it is answered if all is well. */
+  readonly status: 200 | 201;
+  /** Null where the answer is not JSON of ours; `about` says what it is. */
   readonly answer: z.ZodType | null;
   readonly about: string;
 }
 
+/** Most routes need a token, take no body and answer with 200. */
+const route = (method: Route['method'], path: string, answer: z.ZodType | null, about: string, more: Partial<Route> = {}): Route => ({
+  method,
+  path,
+  identity: true,
+  body: null,
+  status: 200,
+  answer,
+  about,
+  ...more,
+});
+
+const forAll = { identity: false };
+
 export const ROUTES: readonly Route[] = [
-  { method: 'POST', path: '/api/people', identity: false, body: newPerson, answer: personMade, about: 'a new identity; the token is told this once' },
-  { method: 'GET', path: '/api/me', identity: true, body: null, answer: me, about: 'who you are' },
-  { method: 'PATCH', path: '/api/me', identity: true, body: renamed, answer: me, about: 'another name' },
-  {
-    method: 'DELETE',
-    path: '/api/me',
-    identity: true,
-    body: null,
-    answer: null,
-    about: 'erases your name and every line of your chat, and makes the token worthless',
-  },
-  {
-    method: 'POST',
-    path: '/api/me/handover',
-    identity: true,
-    body: null,
-    answer: handoverMade,
-    about: 'a one-time code with which another device becomes you, good for five minutes',
-  },
-  {
-    method: 'POST',
-    path: '/api/handover',
-    identity: false,
-    body: handoverTaken,
-    answer: personMade,
-    about: 'redeems such a code: a new token, and the old one is void',
-  },
-  {
-    method: 'GET',
-    path: '/api/games',
-    identity: false,
-    body: null,
-    answer: null,
-    about: 'the games of this server: options, presets, numbers of seats',
-  },
-  {
-    method: 'GET',
-    path: '/api/tables',
-    identity: true,
-    body: null,
-    answer: tableList,
-    about: 'public tables, as the list shows them: lobbies with a free seat first, then the newest',
-  },
-  {
-    method: 'POST',
-    path: '/api/tables',
-    identity: true,
-    body: newTable,
-    answer: tableMade,
-    about: 'a new table; its maker has the first seat and is its host',
-  },
-  {
-    method: 'GET',
-    path: '/api/tables/:code/stream',
-    identity: true,
-    body: null,
-    answer: streamLine,
-    about: 'the table as JSON lines, each with everything and all legal moves; empty lines are signs of life',
-  },
-  {
-    method: 'POST',
-    path: '/api/tables/:code/commands',
-    identity: true,
-    body: commandAsked,
-    answer: commandDone,
-    about:
-      'a command, as over a socket. Whoever has neither a stream nor a socket open there counts as gone: `ready` is refused with `ready/not-connected`, and a seat in the lobby is lost after 30 s',
-  },
-  {
-    method: 'GET',
-    path: '/api/records/:table/:game',
-    identity: false,
-    body: null,
-    answer: null,
-    about: 'the record of a finished game, for `parlour verify`',
-  },
-  {
-    method: 'GET',
-    path: '/healthz',
-    identity: false,
-    body: null,
-    answer: null,
-    about: 'whether the server is well: 200, or 503 when it can’t write or is stopping',
-  },
-  {
-    method: 'GET',
-    path: '/metrics',
-    identity: false,
-    body: null,
-    answer: null,
-    about: 'for Prometheus; only from the machine itself unless METRICS says otherwise',
-  },
+  route('POST', '/api/people', personMade, 'a new identity; the token is told this once', { ...forAll, body: newPerson, status: 201 }),
+  route('GET', '/api/me', me, 'who you are'),
+  route('PATCH', '/api/me', me, 'another name', { body: renamed }),
+  route('DELETE', '/api/me', erased, 'erases your name and every line of your chat, and makes the token worthless'),
+  route('POST', '/api/me/handover', handoverMade, 'a one-time code with which another device becomes you, good for five minutes', { status: 201 }),
+  route('POST', '/api/handover', personMade, 'redeems such a code: a new token, and the old one is void', { ...forAll, body: handoverTaken }),
+  route('GET', '/api/games', gameList, 'the games of this server: options, presets, numbers of seats', forAll),
+  route('GET', '/api/tables', tableList, 'public tables, as the list shows them: lobbies with a free seat first, then the newest'),
+  route('POST', '/api/tables', tableMade, 'a new table; its maker has the first seat and is its host', { body: newTable, status: 201 }),
+  route(
+    'GET',
+    '/api/tables/:code/stream',
+    streamLine,
+    'the table as JSON lines, each with everything and all legal moves; empty lines are signs of life',
+  ),
+  route(
+    'POST',
+    '/api/tables/:code/commands',
+    commandDone,
+    'a command, as over a socket. Whoever has neither a stream nor a socket open there counts as gone: `ready` is refused with `ready/not-connected`, and a seat in the lobby is lost after 30 s',
+    { body: commandAsked },
+  ),
+  route('GET', '/api/records/:table/:game', tableRecord, 'the record of a finished game, for `parlour verify`', forAll),
+  route('GET', SCHEMA_PATH, schemaIndex, 'which JSON Schemas there are', forAll),
+  route('GET', `${SCHEMA_PATH}/:name`, null, 'one of them: `protocol`, or that of a game by its id', forAll),
+  route('GET', '/healthz', health, 'whether the server is well: 200, or 503 when it can’t write or is stopping', forAll),
+  route('GET', '/metrics', null, 'for Prometheus; only from the machine itself unless METRICS says otherwise', forAll),
 ];

@@ -26,7 +26,7 @@ export function botTurns(games: Games, table: Table): readonly BotTurn[] {
   const { state, begun } = phase;
   if (game.between(state)) return [];
   const awaited = game.awaited(state);
-  const reactions = game.reactions(begun.options);
+  const reactions = game.reactions(state);
   return seatsOf(begun.seats).flatMap((seat) => {
     if (!isBotPlayed(table, seat) || game.moves(state, seat).length === 0) return [];
     const must = awaited.includes(seat);
@@ -37,8 +37,8 @@ export function botTurns(games: Games, table: Table): readonly BotTurn[] {
 }
 
 /** Ranges in ms. Where others may react, a bot leaves them at least 2 s; those who react do so before. */
-const PACE_RANGE = { natural: [1_000, 2_600], brisk: [250, 600] } as const;
-const PATIENT = [2_000, 3_000] as const;
+export const PACE_RANGE = { natural: [1_000, 2_600], brisk: [250, 600] } as const;
+export const PATIENT = [2_000, 3_000] as const;
 const REACTING = [600, 1_800] as const;
 
 export function isBotPlayed(table: Table, seat: Seat): boolean {

@@ -3,9 +3,10 @@
  * table (evolve.ts). Entries hold player ids, not names, and never a chance key before the game is over.
  */
 import type { BotLevel, Seat, TableStep } from '@parlour/kernel';
-import type { Beginning, PlayerId, TableCode, TableSettings } from './state.ts';
+import type { Beginning, Hex64, PlayerId, TableCode, TableSettings } from './state.ts';
 
 export type EntryBody =
+  /** The table was made. */
   | { readonly kind: 'created'; readonly code: TableCode; readonly by: PlayerId; readonly settings: TableSettings }
   /** New settings. Those on seats that are no more lose them; all marks of readiness go. */
   | { readonly kind: 'set'; readonly settings: TableSettings }
@@ -13,9 +14,13 @@ export type EntryBody =
   | { readonly kind: 'sat'; readonly seat: Seat; readonly player: PlayerId }
   /** A person gives up a seat before or after a game: by their own will, or because they were gone too long. */
   | { readonly kind: 'stood'; readonly player: PlayerId; readonly why: 'self' | 'gone' }
+  /** A bot takes a seat. */
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: BotLevel; readonly name: string }
+  /** A bot gives up its seat. */
   | { readonly kind: 'unbot'; readonly seat: Seat }
-  | { readonly kind: 'ready'; readonly player: PlayerId; readonly on: boolean; readonly commitment: string | null }
+  /** A person is ready for the next game, or no longer. */
+  | { readonly kind: 'ready'; readonly player: PlayerId; readonly on: boolean; readonly commitment: Hex64 | null }
+  /** The host's role goes to this player, or to nobody. */
   | { readonly kind: 'host'; readonly player: PlayerId | null }
   /** The host removes a player or a spectator for good. `bot` is the name of the bot that takes over in a running game. */
   | { readonly kind: 'kicked'; readonly player: PlayerId; readonly bot: string | null }
@@ -23,20 +28,28 @@ export type EntryBody =
   | { readonly kind: 'left'; readonly player: PlayerId; readonly bot: string | null }
   /** One who left a running game takes the seat back. */
   | { readonly kind: 'returned'; readonly player: PlayerId }
+  /** A game begins: the numbers that were promised are awaited now. */
   | { readonly kind: 'started'; readonly begun: Beginning }
-  | { readonly kind: 'opened'; readonly seat: Seat; readonly number: string }
+  /** A seat's own number. */
+  | { readonly kind: 'opened'; readonly seat: Seat; readonly number: Hex64 }
   /** The numbers are in (or time is up: who had promised one and did not open it is left out). The game is set up. */
   | { readonly kind: 'dealt'; readonly leftOut: readonly Seat[] }
   | { readonly kind: 'moved'; readonly seat: Seat; readonly move: object; readonly by: 'person' | 'bot' | 'clock' }
+  /** This seat lets the next round begin. */
   | { readonly kind: 'willing'; readonly seat: Seat }
   | { readonly kind: 'step'; readonly step: TableStep }
+  /** The game stands still. Null: by itself, because all people were gone. */
   | { readonly kind: 'paused'; readonly by: PlayerId | null }
+  /** It goes on. Null: by itself, because somebody is back. */
   | { readonly kind: 'resumed'; readonly by: PlayerId | null }
+  /** The person on this seat is gone for longer than the grace time: from now on it is played as the settings say. */
   | { readonly kind: 'away'; readonly seat: Seat }
+  /** They are back, and play themself again. */
   | { readonly kind: 'back'; readonly seat: Seat }
   /** No server was running for so many ms; whatever was due is due that much later. */
   | { readonly kind: 'delayed'; readonly ms: number }
-  | { readonly kind: 'finished'; readonly secret: string }
+  /** The game is over: the server's secret is revealed. */
+  | { readonly kind: 'finished'; readonly secret: Hex64 }
   /** The last person left. */
   | { readonly kind: 'abandoned' }
   /** The host returned the table to the lobby, ending a running game without a result. */

@@ -6,7 +6,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Key, keyFromText, keyToText, type Refusal, refusal } from '@parlour/kernel';
-import type { Numbers } from './state.ts';
+import type { Hex64, Numbers } from './state.ts';
 
 /** The hash of a 32-byte number, both as 64 hexadecimal digits. */
 export const commitmentOf = (number: string): string => bytesToHex(sha256(hexToBytes(number)));
@@ -23,9 +23,12 @@ const PRESENT = Uint8Array.of(1);
 
 /** What a record shows of its chance. */
 export interface Fairness {
-  readonly secret: string;
-  readonly commitment: string;
-  readonly commitments: readonly (string | null)[];
+  /** The server's, revealed. */
+  readonly secret: Hex64;
+  /** Its hash, as it was promised. */
+  readonly commitment: Hex64;
+  /** By seat: the hash of that person's number. */
+  readonly commitments: readonly (Hex64 | null)[];
   readonly numbers: Numbers;
 }
 

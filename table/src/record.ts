@@ -4,17 +4,23 @@ import type { Games } from './decision.ts';
 import type { Entry } from './entries.ts';
 import { gameOf } from './evolve.ts';
 import { chanceKey, type Fairness } from './fairness.ts';
-import { type Beginning, type RecordedPlayer, STAND_IN, type TableCode } from './state.ts';
+import { type Beginning, type GameOptions, type Hex64, type RecordedPlayer, STAND_IN, type TableCode } from './state.ts';
 
+/** A finished game as anybody can check it: how it began, the key of its chance, every step, and how it ended. */
 export interface TableRecord extends GameRecord {
+  readonly options: GameOptions;
+  readonly key: Hex64;
+  readonly steps: readonly Step<MoveValue>[];
   readonly table: TableCode;
   /** Which game at that table; 1 is the first. */
   readonly number: number;
+  /** Null if an option departed from it. */
   readonly preset: string | null;
   /** By seat: who began, and who held the seat at the end. Ids, not names: a name can be erased. */
   readonly players: readonly { readonly began: RecordedPlayer; readonly ended: RecordedPlayer }[];
   /** In ms. */
   readonly startedAt: number;
+  /** In ms. */
   readonly endedAt: number;
   readonly fair: Fairness;
 }
@@ -43,6 +49,7 @@ export function recordOf(games: Games, entries: readonly Entry[], number: number
     const { commitment, commitments, preset, players } = begun;
     return {
       ...kernelRecord(games, begun, chanceKey(secret, numbers), steps),
+      steps,
       table: codeOf(entries),
       number,
       preset,

@@ -8,35 +8,49 @@ import type { BotLevel, Place, RoundEnd, Seat } from '@parlour/kernel';
 export type TableCode = string;
 /** A person's public id. It says nothing about their token. */
 export type PlayerId = string;
+/** A hash, a number or a key of 32 bytes. */
+export type Hex64 = string;
+/** All options of a game, each by its name. */
+export type GameOptions = Readonly<Record<string, unknown>>;
 
 export const CLOCKS = ['off', 'relaxed', 'normal', 'fast'] as const;
+/** How much time each seat has. */
 export type ClockName = (typeof CLOCKS)[number];
 /** What happens on the seat of someone who is disconnected for longer than the grace time: a bot plays, all wait, or the fallback is played. */
 export const AWAYS = ['bot', 'wait', 'fallback'] as const;
+/** What happens on the seat of someone who is gone for longer than the grace time: a bot plays, all wait, or the fallback is played. */
 export type Away = (typeof AWAYS)[number];
 export const PACES = ['natural', 'brisk'] as const;
+/** How fast bots move. */
 export type Pace = (typeof PACES)[number];
 export const VISIBILITIES = ['public', 'unlisted'] as const;
+/** Whether the list of tables shows it. */
 export type Visibility = (typeof VISIBILITIES)[number];
 export const ROUND_ENDS = ['host', 'all', 'time'] as const satisfies readonly RoundEnd[];
 /** The level of a bot that plays for someone who is away or has left. */
 export const STAND_IN: BotLevel = 'easy';
 
+/** What a table is set to. */
 export interface TableSettings {
+  /** May be empty. */
   readonly name: string;
+  /** Its id. */
   readonly game: string;
-  /** The preset that was chosen, and the options that depart from it. */
+  /** The preset that was chosen. */
   readonly preset: string;
+  /** The options that depart from it. */
   readonly changed: Readonly<Record<string, unknown>>;
   /** All options, as the game settled them. */
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options: GameOptions;
   /** Chairs at the table. A game may start with fewer people, if its options allow. */
   readonly seats: number;
+  /** Whether the list of tables shows it. */
   readonly visibility: Visibility;
   /** A passcode is asked for. Its hash lies beside the log. */
   readonly locked: boolean;
   readonly clock: ClockName;
   readonly away: Away;
+  /** How fast bots move. */
   readonly pace: Pace;
   readonly roundEnd: RoundEnd;
   /** Whether free text may be written; ready-made phrases always can. */
@@ -45,31 +59,38 @@ export interface TableSettings {
   readonly aids: boolean;
 }
 
+/** A person. */
 export interface PersonOnSeat {
   readonly kind: 'person';
   readonly player: PlayerId;
   /** The entry with which they sat down: who sits longest inherits the host's role. */
   readonly since: number;
+  /** Has said so, for the next game. */
   readonly ready: boolean;
   /** The hash of their own random number, for the next game. */
-  readonly commitment: string | null;
+  readonly commitment: Hex64 | null;
   /** Gone for longer than the grace time, in a running game. */
   readonly away: boolean;
 }
 
+/** A bot. */
 export interface BotOnSeat {
   readonly kind: 'bot';
   readonly level: BotLevel;
+  /** Bots have names of their own; they are not in `people`. */
   readonly name: string;
   /** Whom it plays for since they left a running game; a leaver may take the seat back, one who was kicked may not. */
-  readonly insteadOf: { readonly player: PlayerId; readonly mayReturn: boolean } | null;
+  readonly insteadOf: { readonly player: PlayerId /** By sitting down. */; readonly mayReturn: boolean } | null;
 }
 
+/** Who sits on a seat. */
 export type Occupant = PersonOnSeat | BotOnSeat;
 
 /** Who plays a seat, as a record names them. Ids, not names: a name can be erased. */
 export type RecordedPlayer =
+  /** A person. */
   | { readonly kind: 'person'; readonly player: PlayerId }
+  /** A bot. */
   | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel };
 
 /** How a game began: everything but the secret key that anyone needs to check it later. */
@@ -78,21 +99,25 @@ export interface Beginning {
   readonly number: number;
   /** The number of the entry with which it began. */
   readonly entry: number;
+  /** Its id. */
   readonly game: string;
+  /** Of the rules that it is played by. */
   readonly version: number;
+  /** Null if an option departs from it. */
   readonly preset: string | null;
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options: GameOptions;
+  /** How many. */
   readonly seats: number;
   /** By seat. */
   readonly players: readonly RecordedPlayer[];
   /** The hash of the server's secret. */
-  readonly commitment: string;
+  readonly commitment: Hex64;
   /** By seat: the hash of that person's number, if their client sent one. */
-  readonly commitments: readonly (string | null)[];
+  readonly commitments: readonly (Hex64 | null)[];
 }
 
-/** The seats' own numbers, opened after all hashes are public. */
-export type Numbers = readonly (string | null)[];
+/** By seat: their own numbers, opened after all hashes are public; null where there is none, or not yet. */
+export type Numbers = readonly (Hex64 | null)[];
 
 export interface Lobby {
   readonly kind: 'lobby';
@@ -123,9 +148,11 @@ export interface Playing {
   readonly pause: Pause | null;
 }
 
+/** A game stands still. */
 export interface Pause {
   /** Null: all people were disconnected, and the table paused by itself. */
   readonly by: PlayerId | null;
+  /** Since when, in ms. */
   readonly at: number;
 }
 

@@ -4,27 +4,43 @@
  */
 import { type Game, type GameTypes, type Place, type Seat, type View, type Viewer, viewOf } from '@parlour/kernel';
 import type { Entry, EntryBody } from './entries.ts';
-import type { Beginning, Numbers, Occupant, Pause, Phase, PlayerId, Table, TableCode, TableSettings } from './state.ts';
+import type { Beginning, Hex64, Numbers, Occupant, Pause, Phase, PlayerId, Table, TableCode, TableSettings } from './state.ts';
 import { seatOf, willingSeats } from './state.ts';
 
 /** The part that changes seldom. */
 export interface TableView {
   readonly code: TableCode;
+  /** In ms. */
   readonly createdAt: number;
+  /** What is going on: see Phases. */
   readonly phase: Phase['kind'];
   readonly settings: TableSettings;
+  /** Who may do what is the host's; null where nobody sits. */
   readonly host: PlayerId | null;
+  /** Who sits where; null for a free seat. In a game exactly its seats, in turn order. */
   readonly seats: readonly (Occupant | null)[];
+  /** How many began here. */
   readonly games: number;
-  /** Of the game that runs or has ended. */
+  /** How the game that runs or has ended began; null in the lobby. */
   readonly begun: Beginning | null;
+  /** Null in the lobby, and where the game was abandoned. */
   readonly numbers: Numbers | null;
+  /** Null unless the game stands still. */
   readonly pause: Pause | null;
-  readonly result: { readonly standing: readonly Place[]; readonly secret: string } | null;
+  /** Of a game that is over. */
+  readonly result: Result | null;
+}
+
+/** How a game ended: every seat's place, and the server's secret, revealed. */
+interface Result {
+  /** By seat. */
+  readonly standing: readonly Place[];
+  readonly secret: Hex64;
 }
 
 /** The part that changes with every move. Times are in ms of the server's clock. */
 export interface TurnView {
+  /** The seats without whom play can't go on. Others may have legal moves, too, where a game knows reactions. */
   readonly awaited: readonly Seat[];
   /** A round has ended, and the next has to be let begin. */
   readonly between: boolean;
@@ -35,15 +51,19 @@ export interface TurnView {
    * and seats that are away. Empty where the host or time decides.
    */
   readonly willing: readonly Seat[];
+  /** Since when they are awaited, or the round has ended. */
   readonly since: number;
-  /** Left to each seat at `since`; it runs for the awaited ones, unless the table is paused. */
+  /** By seat: what was left at `since`. It runs for the awaited ones, unless the table is paused. Null without a clock. */
   readonly banks: readonly number[] | null;
   /** When awaited seats play their fallback whatever their bank; null where there is no such limit. */
   readonly windowEnds: number | null;
 }
 
 /** What happened at the table, as everybody may know it; a move is told by its game's events instead. */
-export type PublicEntry = Exclude<EntryBody, { readonly kind: 'moved' | 'delayed' | 'step' }> | { readonly kind: 'timeout'; readonly seat: Seat };
+export type PublicEntry =
+  | Exclude<EntryBody, { readonly kind: 'moved' | 'delayed' | 'step' }>
+  /** The clock of this seat ran out, and its fallback was played. */
+  | { readonly kind: 'timeout'; readonly seat: Seat };
 
 export const viewerOfPlayer = (table: Table, player: PlayerId): Viewer => seatOf(table, player) ?? 'spectator';
 

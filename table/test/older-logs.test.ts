@@ -44,7 +44,13 @@ const asEvening = (evening: Evening): Pick<Evening, 'log' | 'secretOf'> => ({ lo
 function asks(evening: Evening, table: Table, ask: PersonCommand): Decision | Refusal {
   const command: Command = { by: 'person', player: 'ola', ask };
   const secret = evening.secretOf(table.games);
-  return decide(laterGames, table, command, { now: evening.now, gone: new Map(), watching: new Set(), secret, fresh: evening.secretOf(table.games + 1) });
+  return decide(laterGames, table, command, {
+    now: evening.now,
+    gone: new Map(),
+    watching: new Set(),
+    secret,
+    fresh: evening.secretOf(table.games + 1),
+  });
 }
 
 function done(decided: Decision | Refusal): Table {

@@ -1,145 +1,88 @@
-/** The protocol's reference page, made from the schemas, the codes and a session that was really held. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { kernelWords } from '@parlour/kernel/words';
-import { CLOSE, comesBack, fromClient, fromServer, LIMITS, PROTOCOL, personCommand, ROUTES, SOCKET_PATH } from '@parlour/protocol';
-import { protocolWords } from '@parlour/protocol/words';
-import { LIMITS_BY_DEFAULT } from '@parlour/server';
-import { tableWords } from '@parlour/table/words';
-import { gameNamed, gameNames } from '../../cli/src/registry.ts';
-import { type Counterpart, KALITIRI, PERUDO_PLUS } from './counterparts.ts';
-import { type Field, fieldsOf, variantsOf } from './fields.ts';
+/** The protocol's pages: a guide with its gaps filled, the reference, and a page for each game. With the schemas they are what `npm run protocol` writes. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gameNames } from '../../cli/src/registry.ts';
+import { gamePage } from './game-page.ts';
+import { written } from './json-schema.ts';
+import { code, Scribe, sentence, table } from './markdown.ts';
+import { CLOCK_ROWS, filled, NUMBERS } from './numbers.ts';
+import { referencePage } from './reference.ts';
+import { fileText, PROTOCOL_SCHEMA, readSchema, schemaFiles, titleOf } from './schemas.ts';
 import { workedSession } from './session.ts';
+import { Stage } from './stage.ts';
+import { ROOT } from './types.ts';
 
-export const PAGE = join(import.meta.dirname, '../../docs/protocol.md');
+export const GUIDE = 'docs/protocol.md';
 
-export async function protocolPage(): Promise<string> {
-  return `${[
-    '# The protocol',
-    '',
-    `Version ${PROTOCOL}. Made by \`npm run protocol\` from the schemas in [\`protocol/src\`](../protocol/src); a test fails if it is not current.`,
-    '',
-    ...INTRODUCTION,
-    ...(await session()),
-    ...section('What a client says', 'Unknown fields are refused. Numbers and lengths are bounds that the server keeps.'),
-    ...variantsOf(fromClient).flatMap(({ kind, about, fields }) => message(kind, about, fields)),
-    ...section('Commands', 'What `command` asks of the table. Each is answered by `done` or `refused`, with its id.'),
-    ...table(
-      ['command', 'fields', ''],
-      variantsOf(personCommand).map(({ kind, about, fields }) => [
-        `\`${kind}\``,
-        fields.map(({ name, takes }) => `\`${name}\` ${takes}`).join('; '),
-        about,
-      ]),
-    ),
-    ...section('What a server says', 'A game’s views, events and moves are the game’s own: `parlour rules GAME`, and the types in `games/*/src`.'),
-    ...variantsOf(fromServer).flatMap(({ kind, about, fields }) => message(kind, about, fields)),
-    ...section('Close codes', 'Up to 4099: come back, with a pause that grows. From 4100 on: don’t, until a person decides.'),
-    ...table(
-      ['code', '', 'come back', ''],
-      Object.entries(CLOSE).map(([reason, code]) => [
-        String(code),
-        `\`${reason}\``,
-        comesBack(code) ? 'yes' : 'no',
-        wordsAt(protocolWords, 'closed', reason),
-      ]),
-    ),
-    ...section('Over plain HTTP', 'JSON in and out. Who you are goes into the header `Authorization: Bearer TOKEN`, never into an address.'),
-    ...ROUTES.flatMap(({ method, path, identity, body, answer, about }) => [
-      `**\`${method} ${path}\`**${identity ? '' : ' (no identity needed)'}: ${about}.`,
-      ...(body === null ? [] : ['', `asks: ${inline(fieldsOf(body))}`]),
-      ...(answer === null ? [] : ['', `answers: ${inline(fieldsOf(answer))}`]),
-      '',
-    ]),
-    ...section('Refusals', 'A refusal is a code and parameters; the words are the client’s. Over HTTP it is the body of a 4xx or 5xx.'),
-    ...refusals(),
-    ...section('Limits', 'Beyond them: refused, and closed if it goes on. An operator can change the first five with `PARLOUR_LIMITS`.'),
-    ...table(
-      ['what', 'limit'],
-      [
-        ...Object.entries(LIMITS_BY_DEFAULT).map(([what, { most, perMs }]) => [`\`${what}\``, `${most} in ${perMs / 1000} s`]),
-        ...Object.entries(LIMITS).map(([what, most]) => [`\`${what}\``, String(most)]),
-      ],
-    ),
-    ...section('Coming from elsewhere', 'What the messages of the Perudo+ and KaliTiri projects are called here.'),
-    ...counterparts('Perudo+', PERUDO_PLUS),
-    ...counterparts('KaliTiri', KALITIRI),
-  ]
-    .join('\n')
-    .trimEnd()}\n`;
+/** What each page has to say, by its path, given the schemas as they lie there. */
+export async function pages(): Promise<ReadonlyMap<string, string>> {
+  const { definitions } = readSchema(PROTOCOL_SCHEMA);
+  const made = new Map([
+    [GUIDE, await guide()],
+    ['docs/protocol/reference.md', textOf(referencePage(definitions, links('')))],
+  ]);
+  for (const id of gameNames) made.set(`docs/protocol/${id}.md`, textOf(await gamePage(id)));
+  return made;
 }
 
-const INTRODUCTION = [
-  `JSON in text frames over a WebSocket at \`${SOCKET_PATH}\`. A person is a token: \`POST /api/people\` gives one. The first message is \`hello\`; the`,
-  'server answers with `welcome`: the table, the game as this viewer may know it, and what was missed since the number given. From then on each',
-  'entry of the table’s log is one `update` (or a `skip`, if nothing changed for this viewer), numbered without gaps. A client that finds a gap asks',
-  '`resync`. A command carries a random id made by its sender: sent twice, it is done once and answered twice. `done` means that it is on disk.',
-  '',
-];
+const textOf = (lines: readonly string[]): string => `${lines.join('\n').trimEnd()}\n`;
 
-async function session(): Promise<string[]> {
-  const lines = await workedSession();
-  return [
-    '## A session',
-    '',
-    'Two people at a table of Perudo; `>` is said by a client, `<` by the server, and … stands for what is long. Jan’s first doubt names a bid that does not exist.',
-    '',
-    '```',
-    ...lines.map(({ who, way, text }) => `${who} ${way} ${text}`),
-    '```',
-    '',
-  ];
-}
+const links = (folder: string): string => gameNames.map((id) => `[${titleOf(id)}](${folder}${id}.md)`).join(', ');
 
-const section = (title: string, about: string): string[] => [`## ${title}`, '', about, ''];
-
-function message(kind: string, about: string, fields: readonly Field[]): string[] {
-  const rows = fields.map(({ name, takes, about: note }) => [`\`${name}\``, takes, note]);
-  return [`### ${kind}`, '', ...(about === '' ? [] : [`${sentence(about)}`, '']), ...(rows.length === 0 ? [] : table(['field', 'takes', ''], rows))];
-}
-
-const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
-const inline = (fields: readonly Field[]): string =>
-  fields.length === 0 ? 'nothing' : fields.map(({ name, takes }) => `\`${name}\` ${takes}`).join('; ');
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [row(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(row), ''];
-}
-
-function refusals(): string[] {
-  const rows = (tree: unknown): string[][] => Object.entries(treeAt(tree, 'refusals')).map(([code, words]) => [`\`${code}\``, words]);
-  const games = gameNames.flatMap((name) => {
-    const { edition } = gameNamed(name);
-    return [`### of ${name}`, '', edition.game.refusals.map((code) => `\`${code}\``).join(' '), ''];
+async function guide(): Promise<string> {
+  const template = readFileSync(join(import.meta.dirname, 'guide.md'), 'utf8');
+  const stage = new Stage('a new table');
+  const host = await stage.person('Ola');
+  await host.hello(await stage.table(host, { game: 'perudo' }));
+  const line = host.line();
+  const { settings } = line.table;
+  const { lines, update } = await workedSession();
+  return filled(template, {
+    ...NUMBERS,
+    gamePages: links('protocol/'),
+    rulesPages: gameNames.map((id) => `[${titleOf(id)}](../games/${id}/words/rules.en.md)`).join(', '),
+    settingsTable: settingsTable({ ...settings }).trimEnd(),
+    settingsExample: written(settings),
+    clockTable: table(['`settings.clock`', 'each seat begins with', 'and gets for a move'], CLOCK_ROWS).join('\n').trimEnd(),
+    streamExample: written(line),
+    updateExample: written(JSON.parse(update)),
+    session: lines.map(({ who, way, text }) => `${who} ${way} ${text}`).join('\n'),
   });
-  const inEnglish = (whose: string, tree: unknown): string[] => [`### of ${whose}`, '', ...table(['code', 'in English'], rows(tree))];
-  return [
-    ...inEnglish('servers and clients', protocolWords),
-    ...inEnglish('tables', tableWords),
-    ...inEnglish('settings and records', kernelWords),
-    ...games,
-  ];
 }
 
-/** A branch of the English words; its leaves are texts. */
-const treeAt = (tree: unknown, branch: string): Readonly<Record<string, string>> =>
-  (tree as { readonly en: Readonly<Record<string, Readonly<Record<string, string>>>> }).en[branch] ?? {};
+/** What can be wished for, and what a table has without a wish. */
+function settingsTable(settled: Readonly<Record<string, unknown>>): string {
+  const { definitions } = readSchema(PROTOCOL_SCHEMA);
+  const scribe = new Scribe(definitions, () => null);
+  const rows = Object.entries(definitions['SettingsWish']?.properties ?? {}).map(([name, schema]) => [
+    code(name),
+    scribe.takes(schema),
+    UNSAID[name] ?? code(JSON.stringify(settled[name])),
+    sentence(schema.description ?? ''),
+  ]);
+  return table(['setting', 'takes', 'unless said', ''], rows).join('\n');
+}
 
-const wordsAt = (tree: unknown, branch: string, leaf: string): string => treeAt(tree, branch)[leaf] ?? '';
-
-const counterparts = (whose: string, list: readonly Counterpart[]): string[] => [
-  `### ${whose}`,
-  '',
-  ...table(
-    ['there', 'here'],
-    list.map(({ theirs, here }) => [`\`${theirs}\``, here]),
-  ),
-];
+/** Where that depends on the game. */
+const UNSAID: Readonly<Record<string, string>> = {
+  game: 'must be said',
+  preset: 'the game’s first',
+  options: 'those of the preset',
+  seats: 'the preset’s usual number',
+  roundEnd: 'as the preset says',
+};
 
 if (import.meta.main) {
-  const page = await protocolPage();
-  const before = readFileSync(PAGE, { encoding: 'utf8', flag: 'a+' });
-  writeFileSync(PAGE, page);
-  console.log(before === page ? 'docs/protocol.md is current' : 'docs/protocol.md was made anew');
+  let anew = 0;
+  const write = (path: string, text: string): void => {
+    const file = join(ROOT, path);
+    mkdirSync(dirname(file), { recursive: true });
+    if (readFileSync(file, { encoding: 'utf8', flag: 'a+' }) === text) return;
+    writeFileSync(file, text);
+    console.log(`${path} was made anew`);
+    anew++;
+  };
+  for (const [path, document] of schemaFiles()) write(path, fileText(document));
+  for (const [path, text] of await pages()) write(path, text);
+  if (anew === 0) console.log('all schemas and pages are current');
 }

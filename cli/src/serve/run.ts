@@ -1,6 +1,6 @@
 /** Builds the pages where that is due, opens the store and the server, says where it is, and waits for a signal. */
 import { availableParallelism, networkInterfaces } from 'node:os';
-import { jsonLog, type RunningServer, startServer } from '@parlour/server';
+import { jsonLog, type RunningServer, readSchema, startServer } from '@parlour/server';
 import { openSqlite, type SqliteStore, StoreRefused } from '@parlour/server/store';
 import { type Built, ensureBuilt, NotBuilt } from '@parlour/web/build';
 import { type Arguments, isOn } from '../arguments.ts';
@@ -53,13 +53,15 @@ const migrationLine = (data: string, { from, to, copy }: NonNullable<SqliteStore
 
 async function start(settings: Settings, store: SqliteStore, bots: MindPool, built: Built | null): Promise<RunningServer> {
   const { port, host, publicUrl, passcode, proxies, metrics, limits, logLevel } = settings;
-  const games = gameNames.map((name) => gameNamed(name).edition.game);
+  const entries = gameNames.map((name) => gameNamed(name));
+  const games = entries.map(({ edition }) => edition.game);
+  const schemas = entries.map((entry) => readSchema(entry.schema()));
   // The log has the error stream for itself: what is printed for people never stands between its lines.
   const log = jsonLog(logLevel ?? (process.stderr.isTTY ? 'warn' : 'info'), process.stderr);
   if (store.migrated !== null) log.info('migrated', { ...store.migrated });
   try {
     const outside = { host, port, publicUrl, serverPasscode: passcode, proxies, metricsReaders: metrics, limits };
-    const inside = { store, games, bots: bots.minds, log, operatorFile: operatorFileIn(settings.data) };
+    const inside = { store, games, schemas, bots: bots.minds, log, operatorFile: operatorFileIn(settings.data) };
     return await startServer({ ...inside, ...outside, ...(built !== null && { pages: built.folder, build: built.build }) });
   } catch (error) {
     const said = PORT_TROUBLE[codeOf(error)];

@@ -6,48 +6,76 @@ import { type MoveShapes, whole } from '@parlour/kernel';
 import { jestersIn, jesterValue, type Pack } from './pack.ts';
 import type { Cards } from './state.ts';
 
+/** The view's `turns`. */
+type TurnNumber = number;
+/** The view's `round`. */
+type RoundNumber = number;
+/** 1 is the best, 13 the Jesters' own. */
+type Value = number;
+
+/** Cards of one value, with or without Jesters. */
 export interface PlayMove extends Cards {
   readonly kind: 'play';
-  readonly turn: number;
+  readonly turn: TurnNumber;
 }
+/** Does not beat what was played. */
 export interface PassMove {
   readonly kind: 'pass';
-  readonly turn: number;
+  readonly turn: TurnNumber;
 }
 /** The answer to the question whether one declares a revolution. */
 export interface AnswerMove {
   readonly kind: 'silent' | 'declare';
-  readonly round: number;
+  readonly round: RoundNumber;
 }
-/** The Lesser Dalmuti gives one card back, */
+/** The Lesser Dalmuti gives one card back. */
 export interface GiveOneMove {
   readonly kind: 'give_one';
-  readonly round: number;
-  readonly value: number;
+  readonly round: RoundNumber;
+  readonly value: Value;
 }
-/** the Greater Dalmuti two, the better first. */
+/** The Greater Dalmuti gives two cards back. */
 export interface GiveTwoMove {
   readonly kind: 'give_two';
-  readonly round: number;
-  readonly better: number;
-  readonly worse: number;
+  readonly round: RoundNumber;
+  /** The lower value, */
+  readonly better: Value;
+  /** and the higher; they may be equal. */
+  readonly worse: Value;
 }
 export type GiveMove = GiveOneMove | GiveTwoMove;
 export type Move =
   | PlayMove
   | PassMove
-  | { readonly kind: 'silent'; readonly round: number }
-  | { readonly kind: 'declare'; readonly round: number }
+  /** The answer to the question whether one declares a revolution: no, */
+  | { readonly kind: 'silent'; readonly round: RoundNumber }
+  /** or yes; only with all Jesters. */
+  | { readonly kind: 'declare'; readonly round: RoundNumber }
   | GiveMove;
 
 const NUMBER_LIMIT = 1_000_000;
 
-export function moveShapesOf({ copies }: Pack): MoveShapes<Move> {
+export function moveShapesOf(packs: readonly Pack[]): MoveShapes<Move> {
+  const most = (of: (pack: Pack) => number): number => Math.max(...packs.map(of));
   const turn = whole(0, NUMBER_LIMIT);
   const round = whole(1, NUMBER_LIMIT);
-  const value = whole(1, jesterValue(copies));
+  const value = whole(
+    1,
+    most(({ copies }) => jesterValue(copies)),
+  );
   return {
-    play: { turn, value, cards: whole(0, Math.max(...copies)), jesters: whole(0, jestersIn(copies)) },
+    play: {
+      turn,
+      value,
+      cards: whole(
+        0,
+        most(({ copies }) => Math.max(...copies)),
+      ),
+      jesters: whole(
+        0,
+        most(({ copies }) => jestersIn(copies)),
+      ),
+    },
     pass: { turn },
     silent: { round },
     declare: { round },

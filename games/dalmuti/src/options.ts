@@ -8,18 +8,21 @@
 import { type OptionSheet, type Refusal, refusal } from '@parlour/kernel';
 import type { Pack } from './pack.ts';
 
-export const ROUNDS = ['players', '0', ...Array.from({ length: 20 }, (_, i) => `${i + 1}` as const)] as const;
+const MOST_ROUNDS = 20;
+export const ROUNDS: readonly Options['rounds'][] = ['players', ...Array.from({ length: MOST_ROUNDS + 1 }, (_, i) => `${i}` as const)];
 
 export interface Options {
-  readonly rounds: (typeof ROUNDS)[number];
+  /** How many; `players` for as many as there are, 0 until the host closes the game at a round's end. */
+  readonly rounds: 'players' | `${number}`;
   /** Who passes is out of the trick; off: may come back in. */
   readonly passLocks: boolean;
   /** The value of Jesters that are played alone: the best, or their own, the worst (13 in the real pack). */
   readonly jestersAlone: '1' | '13';
   /** Who leads the first round. */
   readonly firstLeader: 'seat0' | 'lot';
+  /** With ranks, taxes and revolution. */
   readonly court: boolean;
-  /** The turn goes by rank, Greater Dalmuti first. */
+  /** The turn goes by rank, Greater Dalmuti first; needs `court`. */
   readonly reseat: boolean;
 }
 

@@ -31,6 +31,7 @@ export interface State {
   readonly points: readonly number[];
   /** While everyone is asked about a revolution: each seat's answer. Empty at other times. */
   readonly answers: readonly Answer[];
+  /** Of this round. */
   readonly revolution: Revolution | null;
   /** The taxes of this round, the greater pair's first; none once it is over. */
   readonly taxes: readonly Tax[];
@@ -48,15 +49,20 @@ export interface Passed {
 
 /** One or more cards of one value, with or without Jesters. */
 export interface Cards {
+  /** What it counts as; 1 is the best. */
   readonly value: number;
   /** Cards of that value itself; 0 for Jesters alone. */
   readonly cards: number;
+  /** How many Jesters go with them. */
   readonly jesters: number;
 }
 
+/** Not yet, no, yes. */
 export type Answer = 'none' | 'silent' | 'declare';
 
+/** A revolution that was declared. */
 export interface Revolution {
+  /** By whom. */
   readonly seat: Seat;
   /** Declared by the Greater Peon: the ranks are reversed. */
   readonly greater: boolean;

@@ -8,8 +8,11 @@ import type { Options } from './options.ts';
 import { type Hand, sizeOf } from './pack.ts';
 import { type Answer, handAt, type Line, type Phase, type Revolution, type State } from './state.ts';
 
+/** What everybody may know. */
 export interface Open {
+  /** Of the rules that the game is played by. */
   readonly version: number;
+  /** The table's. */
   readonly options: Options;
   readonly phase: Phase;
   readonly round: number;
@@ -17,6 +20,7 @@ export interface Open {
   readonly turns: number;
   readonly order: readonly Seat[];
   readonly ranks: readonly Seat[];
+  /** How many cards each seat holds. */
   readonly sizes: readonly number[];
   readonly played: readonly Hand[];
   readonly trick: readonly ShortLine[];
@@ -28,22 +32,38 @@ export interface Open {
   readonly taxes: readonly OpenTax[];
 }
 
-/** A play, or a seat alone that passed. */
+/** A play: who, its value, how many cards of it and how many Jesters; or a seat alone that passed. */
 export type ShortLine = readonly [seat: Seat, value: number, cards: number, jesters: number] | readonly [seat: Seat];
 
+/** A tax of this round. */
 export interface OpenTax {
+  /** Who paid, */
   readonly peon: Seat;
+  /** whom, */
   readonly dalmuti: Seat;
+  /** and how many cards. */
   readonly cards: number;
+  /** As many came back. */
   readonly returned: boolean;
 }
 
+/** What one seat knows beyond that. */
 export interface Own {
+  /** Which. */
   readonly seat: Seat;
   readonly hand: Hand;
+  /** Its own, while everyone is asked about a revolution. */
   readonly answer: Answer;
-  /** What this seat paid or was paid, and what came back, as far as it has. null for who has no part in taxes. */
-  readonly tax: { readonly paid: readonly number[]; readonly back: readonly number[] | null } | null;
+  /** null for who has no part in taxes. */
+  readonly tax: OwnTax | null;
+}
+
+/** A tax that this seat paid or was paid. */
+interface OwnTax {
+  /** The values of the cards that were paid. */
+  readonly paid: readonly number[];
+  /** Of those that came back; null until they have. */
+  readonly back: readonly number[] | null;
 }
 
 export function open(state: State): Open {

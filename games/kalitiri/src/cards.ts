@@ -5,12 +5,14 @@
 
 /** In the order that hands are sorted in, and that settles ties between equal ranks. */
 export const SUITS = ['S', 'H', 'D', 'C'] as const;
+/** Spades, hearts, diamonds, clubs. */
 export type Suit = (typeof SUITS)[number];
 
 /** From high to low. T is the ten. */
 export const RANKS = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2'] as const;
 export type Rank = (typeof RANKS)[number];
 
+/** Rank and suit: `AS` is the ace of spades, `TH` the ten of hearts. */
 export type Card = `${Rank}${Suit}`;
 
 /** One deck, suit by suit, each from high to low. */

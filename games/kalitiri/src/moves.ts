@@ -7,30 +7,40 @@ import { type MoveShapes, whole, words } from '@parlour/kernel';
 import { CARDS, type Card, placeOf, SUITS, type Suit } from './cards.ts';
 import { BID_STEP } from './pack.ts';
 
+/** The view's `deal`. */
+type DealNumber = number;
+
+/** So many points, in steps of 5. */
 export interface BidMove {
   readonly kind: 'bid';
-  readonly deal: number;
+  readonly deal: DealNumber;
   readonly bid: number;
 }
+/** Out of the auction. */
 export interface PassMove {
   readonly kind: 'pass';
-  readonly deal: number;
+  readonly deal: DealNumber;
 }
+/** The leader names trump. */
 export interface TrumpMove {
   readonly kind: 'trump';
-  readonly deal: number;
+  readonly deal: DealNumber;
   readonly suit: Suit;
 }
+/** The leader calls a partner card. */
 export interface CallMove {
   readonly kind: 'call';
-  readonly deal: number;
+  readonly deal: DealNumber;
   /** From 1: the first partner card, the second, … */
   readonly place: number;
   readonly card: Card;
+  /** The 1st or the 2nd of the others to play it; 1 with one deck. */
   readonly copy: number;
 }
+/** A card of the own hand. */
 export interface PlayMove {
   readonly kind: 'play';
+  /** The number of the trick: `tricksBefore` and the number of `tricks`. */
   readonly trick: number;
   readonly card: Card;
 }

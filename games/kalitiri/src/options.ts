@@ -8,13 +8,15 @@ import { BID_STEP, type Pack } from './pack.ts';
 import { decksFor, outOf, twosIn } from './terms.ts';
 
 export interface Options {
-  /** `auto`: one up to five players, else two. */
+  /** How many packs. `auto`: one up to five players, else two. */
   readonly decks: 'auto' | '1' | '2';
   /** The bid from which an odd number of players has one partner card more; 0 for 200 a deck. */
   readonly threshold: number;
+  /** Who opens the auction. */
   readonly opener: 'dealerLeft' | 'firstSeat';
-  /** `auto`: as many as players. 0: until the host ends the game at a scoring. */
+  /** How many. `auto`: as many as players. 0: until the host ends the game at a scoring. */
   readonly deals: 'auto' | `${number}`;
+  /** The table plays everyone's last card after a second. */
   readonly autoLast: boolean;
 }
 

@@ -12,6 +12,7 @@ export interface State {
   readonly options: Options;
   readonly terms: Terms;
   readonly phase: Phase;
+  /** The game is over. */
   readonly over: boolean;
   /** From 1; deals that all passed count here, so that no two have one number. Moves name it. */
   readonly deal: number;
@@ -19,6 +20,7 @@ export interface State {
   readonly scored: number;
   /** Deals in a row, right before this one, that all passed. */
   readonly passedOut: number;
+  /** Who deals. */
   readonly dealer: Seat;
   /** Who is to act; at a scoring, who won the last trick. */
   readonly turn: Seat;
@@ -28,18 +30,24 @@ export interface State {
   readonly hands: readonly (readonly Card[])[];
   /** The auction in order. */
   readonly bids: readonly Bid[];
+  /** Who won it; null until then. */
   readonly leader: Seat | null;
+  /** Null until the leader names it. */
   readonly trump: Suit | null;
+  /** The partner cards, in the order in which they were called. */
   readonly calls: readonly Call[];
   /** Tricks of earlier deals: numbers of tricks go on from here. */
   readonly tricksBefore: number;
   readonly tricks: readonly Trick[];
-  /** Who leads the trick on the table, and its cards in order. */
+  /** Who leads the trick on the table. */
   readonly lead: Seat;
+  /** Its cards in order. */
   readonly trick: readonly Card[];
   /** Points that each seat has taken in this deal. */
   readonly taken: readonly number[];
+  /** Of each seat, over all deals. */
   readonly totals: readonly number[];
+  /** How the deal came out; null until its scoring. */
   readonly result: Result | null;
 }
 
@@ -65,13 +73,17 @@ export interface Trick {
 
 /** How a deal came out. All of it is public. */
 export interface Result {
+  /** Who won the auction, */
   readonly leader: Seat;
+  /** and with what. */
   readonly bid: number;
   /** The leader and the partners, in the order of seats. */
   readonly team: readonly Seat[];
-  /** Points taken by the bid team and by the others. */
+  /** Points taken by the bid team, */
   readonly points: number;
+  /** and by the others. */
   readonly opposing: number;
+  /** The team took as much as was bid. */
   readonly made: boolean;
   /** What the deal adds to each seat's total. */
   readonly scores: readonly number[];

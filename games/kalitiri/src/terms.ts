@@ -4,9 +4,13 @@ import type { Pack } from './pack.ts';
 
 /** What holds from the first deal of a game to its last. All of it is public. */
 export interface Terms {
+  /** How many. */
   readonly decks: number;
+  /** The lowest bid. */
   readonly least: number;
+  /** The highest bid. */
   readonly most: number;
+  /** The bid from which an odd number of players has one partner card more. */
   readonly threshold: number;
 }
 

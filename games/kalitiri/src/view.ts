@@ -10,8 +10,11 @@ import { calledIn } from './partners.ts';
 import { handAt, type Phase, type Result, type State, type Trick } from './state.ts';
 import type { Terms } from './terms.ts';
 
+/** What everybody may know. */
 export interface Open {
+  /** Of the rules that the game is played by. */
   readonly version: number;
+  /** The table's. */
   readonly options: Options;
   readonly terms: Terms;
   readonly phase: Phase;
@@ -29,7 +32,7 @@ export interface Open {
   readonly trump: Suit | null;
   readonly calls: readonly CallLine[];
   readonly tricksBefore: number;
-  /** Each as its leader, its winner and its cards in order: `02ASKS3SQS`. */
+  /** Those of this deal, each as the seat that led, the seat that won, and its cards in order: `02ASKS3SQS`. */
   readonly tricks: readonly string[];
   readonly lead: Seat;
   /** The cards on the table in order: `ASKS`. */
@@ -39,13 +42,16 @@ export interface Open {
   readonly result: Result | null;
 }
 
-/** 0 is a pass. */
+/** Who bid what; 0 is a pass. */
 export type BidLine = readonly [seat: Seat, bid: number];
-/** Who the partner is stays null until the play that completes the call. */
+/** The card, whether the 1st or the 2nd of the others to play it is meant, and the partner: null until the play that completes the call. */
 export type CallLine = readonly [card: Card, copy: number, partner: Seat | null];
 
+/** What one seat knows beyond that. */
 export interface Own {
+  /** Which. */
   readonly seat: Seat;
+  /** By suit, each from high to low. */
   readonly hand: readonly Card[];
   /** Cards of this hand that a call still waits for. */
   readonly called: readonly Card[];

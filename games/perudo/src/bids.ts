@@ -6,17 +6,21 @@
 import type { Seat } from '@parlour/kernel';
 import { ACE } from './kinds.ts';
 
+/** So many dice of all players together show this face. */
 export interface BidMove {
   readonly kind: 'bid';
   readonly quantity: number;
+  /** 1 is the ace. */
   readonly face: number;
 }
 
 /** A bid as it stands in the history. One that a card changed is followed by its new version. */
 export interface Bid {
+  /** The bidder. */
   readonly seat: Seat;
   readonly quantity: number;
   readonly face: number;
+  /** The card that it came or was changed by, else `bid`. */
   readonly via: 'bid' | 'phantom_bid' | 'inflation' | 'wild_shift';
 }
 

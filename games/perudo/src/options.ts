@@ -5,24 +5,33 @@
 import { type OptionSheet, type Refusal, refusal } from '@parlour/kernel';
 
 export interface Options {
+  /** Dice that each player begins with. */
   readonly dicePerPlayer: number;
   /** Faces of a plain die; mixed dice have their own. */
   readonly faces: number;
+  /** Mixed hands have dice of random types among them. */
   readonly dice: 'plain' | 'mixed';
   /** What a call shows of mixed dice: with `dice` their types too, which are public from then on. */
   readonly callShows: 'faces' | 'dice';
+  /** Which pack of cards is played with. */
   readonly deck: 'none' | 'tactical' | 'chaos';
   /** Jonti: the seat to act may say that the bid is exact. */
   readonly exact: boolean;
   /** The same out of turn. */
   readonly calza: boolean;
+  /** Pacao: with one die left the seat to act may say that the bid holds. */
   readonly pacao: boolean;
+  /** What a player with one die left is bound to: not at all, in what they raise, or a whole round. */
   readonly palifico: 'off' | 'personal' | 'round';
+  /** The highest quantity of a bid: twice the dice in play plus one, or as many as there are. */
   readonly maxBid: 'open' | 'dice';
+  /** Whether a round may begin with a bid on aces. */
   readonly openOnAces: boolean;
   /** An exact call gives no die beyond the starting number. */
   readonly diceCap: boolean;
+  /** Who starts the next round. */
   readonly starter: 'loser' | 'afterLoser';
+  /** Who starts the first. */
   readonly firstStarter: 'random' | 'seat0';
 }
 

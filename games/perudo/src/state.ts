@@ -7,6 +7,7 @@ import type { CallKind, EffectKind } from './moves.ts';
 import type { Options } from './options.ts';
 import type { Cards } from './pile.ts';
 
+/** A round is bid on; it has ended and the next has to be let begin; the game is over. */
 export type Phase = 'bidding' | 'roundEnd' | 'gameOver';
 
 export interface State {
@@ -21,13 +22,15 @@ export interface State {
   readonly hands: readonly (readonly Die[])[];
   /** The id of each die, place by place. Lost dice take theirs with them; none is used twice. */
   readonly ids: readonly (readonly number[])[];
-  /** Dice ever made and dice ever lost: what is in play is the difference. */
+  /** Dice ever made: what is in play is the difference to `lost`. */
   readonly made: number;
+  /** Dice ever lost. */
   readonly lost: number;
   /** The bids of this round in order, changed ones followed by their new version. The last one stands. */
   readonly bids: readonly Bid[];
   /** Bids of earlier rounds: numbers of bids go on from here. */
   readonly bidsBefore: number;
+  /** The highest quantity that may be bid in this round. */
   readonly highest: number;
   /** The seat whose palifico this round is (option `round`); at a round's end, whose the next will be. */
   readonly palifico: Seat | null;
@@ -37,6 +40,7 @@ export interface State {
   readonly effects: readonly EffectKind[];
   /** The first die of a Gauge that waits for its second. */
   readonly gauging: number | null;
+  /** How the round ended; null while it runs. */
   readonly result: Result | null;
   /** Seats in the order they went out. */
   readonly out: readonly Seat[];
@@ -45,15 +49,21 @@ export interface State {
 
 /** How a round ended. All of it is public. */
 export interface Result {
+  /** A call, or the card Late Dudo. */
   readonly call: CallKind | 'late_dudo';
+  /** Who called. */
   readonly caller: Seat;
+  /** What was called. */
   readonly bid: Bid;
+  /** How many dice there were. */
   readonly count: number;
   /** The caller was right. */
   readonly success: boolean;
   /** Who the call went against, though an insured caller loses nothing; null if a die was gained. */
   readonly loser: Seat | null;
+  /** How many dice that costs. */
   readonly lost: number;
+  /** The caller gets a die. */
   readonly gained: boolean;
   /** Aces counted for every face, as they do outside a palifico round. */
   readonly acesWild: boolean;
@@ -61,9 +71,11 @@ export interface Result {
   readonly revealed: readonly Revealed[];
 }
 
+/** A hand, die by die. */
 export interface Revealed {
-  /** null where the type stays secret. */
+  /** What kind each die is; null where the type stays secret. */
   readonly types: readonly (DieType | null)[];
+  /** What each shows. */
   readonly faces: readonly number[];
 }
 
@@ -99,8 +111,9 @@ export function diceInPlay(hands: State['hands']): number {
 }
 
 export interface Spot {
+  /** Whose it is. */
   readonly seat: Seat;
-  /** From 0. */
+  /** Its place in that hand, from 0. */
   readonly place: number;
 }
 

@@ -15,12 +15,16 @@ import { type CardLine, handOf, reallyLooked, writeLine } from './pile.ts';
 import { handAt, type Phase, type Result, type State } from './state.ts';
 import { type Story, typeAfter, writeStory } from './story.ts';
 
+/** What everybody may know. */
 export interface Open {
+  /** Of the rules that the game is played by. */
   readonly version: number;
+  /** The table's. */
   readonly options: Options;
   readonly phase: Phase;
   readonly round: number;
   readonly turn: Seat;
+  /** What is public of each seat. */
   readonly seats: readonly OpenSeat[];
   readonly made: number;
   readonly lost: number;
@@ -35,39 +39,68 @@ export interface Open {
   readonly out: readonly Seat[];
   /** Dice that something happened to since they were rolled, or that more than their owners are known to know. */
   readonly marks: readonly Mark[];
-  /** What all have seen of each die whose type stays secret, in the order of seats and places (story.ts says how it is written). */
+  /**
+   * What all have seen of each die whose type stays secret, in the order of seats and places: `0.2.1+/0.0.0.0.1-5:0@1`. Chapters end with a slash; each
+   * has how often calls showed each face from 1, and then a `+` for each Polish and a `-` for each Crack. A step of the last chapter also says who knew
+   * the type before it (as Viewers), and after the colon how many looks there had been; `@1` is how many looks came before the last roll.
+   */
   readonly stories: readonly string[];
-  /** How many cards are in the pile, and the log of draws and plays (pile.ts says how a line is written). null without a deck. */
-  readonly cards: { readonly pile: number; readonly log: readonly string[] } | null;
+  /** The cards that all see; null without a deck. */
+  readonly cards: OpenCards | null;
 }
 
+interface OpenCards {
+  /** How many are in the pile. */
+  readonly pile: number;
+  /**
+   * Who drew and played what since the game began, a line each: `2+` seat 2 drew a card, `2>gauge` played Gauge, `2>look` a Peek or a False Tell on
+   * its turn, `2>aside` a False Tell out of turn, `2x` went out. After the game looks say what they were: `2>look:peek`.
+   */
+  readonly log: readonly string[];
+}
+
+/** A seat's dice and cards, as far as all know them. */
 export interface OpenSeat {
+  /** Of its dice, in their order: moves name dice by these. None for a seat that is out. */
   readonly ids: readonly number[];
-  /** null where the type is not public: the random dice, with `callShows: dice` only those of the first round. */
+  /** What kind each is; null where that is not public: the random dice, with `callShows: dice` only those of the first round. */
   readonly types: readonly (DieType | null)[];
-  /** From a call to the next round, otherwise null. */
+  /** What each shows: from a call to the next round, otherwise null. */
   readonly faces: readonly number[] | null;
+  /** How many it holds. */
   readonly cards: number;
 }
 
+/** Who bid how many of which face, and by which card, if any. */
 export type BidLine = readonly [seat: Seat, quantity: number, face: number, via: Bid['via']];
 
+/** A die that something happened to since it was rolled, or that more than its owner is known to know. */
 export interface Mark {
+  /** Whose it is. */
   readonly seat: Seat;
+  /** Its place in that hand, from 0. */
   readonly place: number;
   /** The type it was rolled as, if that is public. */
   readonly rolled: DieType | null;
+  /** Who knows what kind it is. */
   readonly typeKnown: Viewers;
+  /** Who knows for certain what it shows. */
   readonly faceKnown: Viewers;
+  /** Lines of the cards' log, from 0, that are looks at it. */
   readonly looks: readonly number[];
 }
 
+/** What one seat knows beyond that. */
 export interface Own {
+  /** Which. */
   readonly seat: Seat;
+  /** What kind each of its dice is, */
   readonly types: readonly DieType[];
+  /** and what each shows. */
   readonly faces: readonly number[];
+  /** Its cards. */
   readonly hand: readonly Card[];
-  /** What this seat drew, and which card each of its looks was, in the order of the log. */
+  /** What this seat drew (`2+`), and which card each of its looks was (`2>look`, `2>aside`), in the order of those lines in the log. */
   readonly named: readonly Card[];
   /** Dice of others that this seat knows something of. */
   readonly known: readonly KnownDie[];
@@ -75,16 +108,23 @@ export interface Own {
   readonly rolledAs: readonly RolledAs[];
 }
 
+/** A die of another's. */
 export interface KnownDie {
+  /** Whose it is. */
   readonly seat: Seat;
+  /** Its place in that hand, from 0. */
   readonly place: number;
+  /** What kind it is. */
   readonly type: DieType;
-  /** null if only the type is known. */
+  /** What it shows; null if only the type is known. */
   readonly face: number | null;
 }
 
+/** What a die was rolled as. */
 export interface RolledAs {
+  /** Whose it is. */
   readonly seat: Seat;
+  /** Its place in that hand, from 0. */
   readonly place: number;
   /** One type for who knew it before the first step; otherwise those that lead to what this seat then learnt. */
   readonly types: readonly DieType[];

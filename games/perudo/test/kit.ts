@@ -1,8 +1,8 @@
 /** What the conformance kit needs to know of Perudo. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { GameRecord } from '@parlour/kernel';
-import type { KitSpec } from '@parlour/kernel/kit';
-import { type PerudoTypes, perudo } from '../src/perudo.ts';
+import { type KitSpec, type NextVersion, without } from '@parlour/kernel/kit';
+import { CARDS, DECKS, makePerudo, type PerudoTypes, perudo } from '../src/perudo.ts';
 import { oracle } from './oracle.ts';
 import { smallPerudo } from './tiny.ts';
 
@@ -56,11 +56,21 @@ const secretTypes: KitSpec<PerudoTypes>['tiny'] = [
     steps: 30,
   },
 ];
+const NEXT = perudo.version + 1;
+const { tactical, chaos } = DECKS.newest;
+
+/** Next, there is no Jonti in the first round, and a Crack more in the tactical deck and a Peek less in the other. */
+export const perudoNext: NextVersion<PerudoTypes> = {
+  option: ['quietCups', { kind: 'toggle', default: true, since: { version: NEXT, before: false } }],
+  clause: (game) => without(game, ({ version, round }, { kind }) => version >= NEXT && round === 1 && kind === 'jonti', 'call/off'),
+  pack: makePerudo(DECKS.with(NEXT, { tactical: tactical.with(CARDS.indexOf('crack'), 2), chaos: chaos.with(CARDS.indexOf('peek'), 3) })),
+};
 
 export const perudoKit: KitSpec<PerudoTypes> = {
   game: perudo,
   oracle,
   golden: golden.map(({ record }) => record),
+  next: perudoNext,
   variants: [
     { name: 'calza and palifico rounds', options: { calza: true, palifico: 'round' }, seats: [3, 5] },
     { name: 'palifico rounds with cards', preset: 'chaos', options: { palifico: 'round', calza: true, openOnAces: false }, seats: [4] },

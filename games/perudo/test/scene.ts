@@ -139,7 +139,7 @@ function readBid(written: string): Bid {
 function readCards({ cards = {}, pile, hands }: Sketch, deck: 'tactical' | 'chaos', seatsIn: readonly Seat[]): Cards {
   const counts = (held: readonly Card[]): number[] => CARDS.map((card) => held.filter((each) => each === card).length);
   const held = counts(Object.values(cards).flat());
-  const unheld = copiesIn(deck).map((copies, kind) => copies - (held[kind] ?? 0));
+  const unheld = copiesIn(deck, perudo.version).map((copies, kind) => copies - (held[kind] ?? 0));
   const left = pile === undefined ? unheld : counts(pile);
   const discard = unheld.map((copies, kind) => copies - (left[kind] ?? 0));
   const log: CardLine[] = [];

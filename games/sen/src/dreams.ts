@@ -15,7 +15,9 @@ export type Dream = readonly DreamCard[];
 
 /** A card in a dream, and where. Places count from 0. */
 export interface Spot {
+  /** Whose. */
   readonly seat: Seat;
+  /** Its place there. */
   readonly place: number;
 }
 

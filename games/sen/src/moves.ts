@@ -6,35 +6,44 @@
 import { type MoveShapes, type Seat, seatsOf, whole } from '@parlour/kernel';
 import type { Spot } from './dreams.ts';
 
+/** The view's `turnNumber`. */
+type TurnNumber = number;
+/** The view's `cardNumber`. */
+type CardNumber = number;
+/** A place in a dream, from 0. */
+type DreamPlace = number;
+
 /** The look at two own cards before a round. */
 export interface PeekMove {
   readonly kind: 'peek';
+  /** The view's `round`. */
   readonly round: number;
-  /** Places from 0, the lower one first. */
-  readonly first: number;
-  readonly second: number;
+  /** The lower place. */
+  readonly first: DreamPlace;
+  /** The higher one. */
+  readonly second: DreamPlace;
 }
 
-/** How a turn starts: from the deck, with the discard's top, or with the call that ends the round. */
-export type TurnMove = { readonly kind: 'draw' | 'take' | 'pobudka'; readonly turn: number };
+/** How a turn starts: `draw` from the deck, `take` the discard's top, or `pobudka`, the call that ends the round. */
+export type TurnMove = { readonly kind: 'draw' | 'take' | 'pobudka'; readonly turn: TurnNumber };
 
-/** With a place of the own dream. */
-export type SwapMove = { readonly kind: 'swap'; readonly card: number; readonly place: number };
-/** `use` plays the effect of a special. */
-export type AwayMove = { readonly kind: 'discard' | 'use'; readonly card: number };
+/** Puts the card in hand at a place of the own dream. */
+export type SwapMove = { readonly kind: 'swap'; readonly card: CardNumber; readonly place: DreamPlace };
+/** Puts the card in hand on the discard; `use` plays the effect of a special. */
+export type AwayMove = { readonly kind: 'discard' | 'use'; readonly card: CardNumber };
 
 /** Take 2: which of the two to keep, 0 or 1. `card` is the Take 2 itself, as it is Peek 1 and Swap 2 below. */
-export type KeepMove = { readonly kind: 'keep'; readonly card: number; readonly which: number };
-/** Peek 1. */
-export type LookMove = { readonly kind: 'look'; readonly card: number; readonly seat: Seat; readonly place: number };
+export type KeepMove = { readonly kind: 'keep'; readonly card: CardNumber; readonly which: number };
+/** Peek 1: which card of any dream to look at. */
+export type LookMove = { readonly kind: 'look'; readonly card: CardNumber; readonly seat: Seat; readonly place: DreamPlace };
 /** Swap 2: two different cards, that of the lower seat first, and in one dream that of the lower place. */
 export interface ExchangeMove {
   readonly kind: 'exchange';
-  readonly card: number;
+  readonly card: CardNumber;
   readonly seat: Seat;
-  readonly place: number;
+  readonly place: DreamPlace;
   readonly otherSeat: Seat;
-  readonly otherPlace: number;
+  readonly otherPlace: DreamPlace;
 }
 
 export type Move = PeekMove | TurnMove | SwapMove | AwayMove | KeepMove | LookMove | ExchangeMove;

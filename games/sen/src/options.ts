@@ -10,8 +10,9 @@ export interface Options {
   readonly penalty: '5' | '15';
   /** The game ends after the round in which a total reaches it. */
   readonly limit: '70' | '100' | '150';
-  /** 0: the limit decides. */
+  /** How many are played; 0: the limit decides. */
   readonly rounds: number;
+  /** Boards show remembered cards all the time; it changes no rule. */
   readonly memoryAid: boolean;
 }
 

@@ -26,8 +26,9 @@ export interface State {
   readonly phase: Phase;
   /** Whose turn it is; while peeking, who will begin; when a round is over, who would begin the next. */
   readonly turn: Seat;
-  /** Turns, and cards that came into a hand, numbered through the game: moves name them. */
+  /** Turns, numbered through the game: moves name them. */
   readonly turnNumber: number;
+  /** Cards that came into a hand, numbered through the game: moves name them, and the effect of a card by its number. */
   readonly cardNumber: number;
   /** Who began this round. */
   readonly starter: Seat;
@@ -41,23 +42,28 @@ export interface State {
   readonly log: string;
   /** Turns in a row without a draw from the deck. */
   readonly idle: number;
+  /** Ravens of each seat, over all rounds. */
   readonly totals: readonly number[];
   /** How the round ended; null until it has. */
   readonly result: Result | null;
 }
 
+/** Places from 0, the lower one first. */
 export type Peek = readonly [first: number, second: number];
 
 /** How a round ended. All of it is public. */
 export interface Result {
+  /** By what. */
   readonly how: RoundEnding;
   /** Who called, who drew the last card, or whose turn was the last of too many without a draw. */
   readonly by: Seat;
+  /** Ravens in each dream. */
   readonly sums: readonly number[];
   /** What `by` adds to that. */
   readonly penalty: number;
 }
 
+/** Somebody called; the deck is out; too many turns without a draw. */
 export type RoundEnding = 'pobudka' | 'deck' | 'idle';
 
 export const PEEKING: Phase = { kind: 'peeking' };

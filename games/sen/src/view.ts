@@ -9,31 +9,47 @@ import { type Dream, faceFor } from './dreams.ts';
 import type { Options } from './options.ts';
 import type { Origin, Peek, Phase, Result, State } from './state.ts';
 
+/** What everybody may know. */
 export interface Open {
+  /** Of the rules that the game is played by. */
   readonly version: number;
+  /** The table's. */
   readonly options: Options;
   readonly round: number;
+  /** What is to be done now. */
   readonly phase: OpenPhase;
   readonly turn: Seat;
   readonly turnNumber: number;
   readonly cardNumber: number;
   readonly starter: Seat;
+  /** Each seat's cards, as far as all know them. */
   readonly dreams: readonly OpenDream[];
   /** How many cards are left to draw. */
   readonly pile: number;
   readonly discard: readonly Card[];
   readonly peeks: readonly (Peek | null)[];
+  /**
+   * What was done at which place in the finished turns of this round, one after the other, beginning with the starter's: `3` took the discard's top and
+   * swapped it with the own place 3; `d3` drew and swapped; `x` drew and discarded; `p13` used Peek 1 on seat 1's place 3; `s0213` used Swap 2 on
+   * seat 0's place 2 and seat 1's place 3. A `+` before it: Take 2 was used first.
+   */
   readonly log: string;
   readonly idle: number;
   readonly totals: readonly number[];
   readonly result: Result | null;
 }
 
+/**
+ * `peeking`: everyone looks at two own cards. `playing`: a turn begins. `holding`: with a card in hand. `take2`, `peek1`, `swap2`: a special is used.
+ * `roundEnd`: the next round has to be let begin. `gameOver`.
+ */
 export type OpenPhase =
+  /** Nothing more to say of it. */
   | { readonly kind: Exclude<Phase['kind'], 'holding'> }
   /** The card only if it came from the discard. */
   | { readonly kind: 'holding'; readonly from: Origin; readonly card: Card | null };
 
+/** A dream, place by place. */
 export interface OpenDream {
   /** null where not everybody knows it. */
   readonly cards: readonly (Card | null)[];
@@ -41,7 +57,9 @@ export interface OpenDream {
   readonly seen: readonly Viewers[];
 }
 
+/** What one seat knows beyond that. */
 export interface Own {
+  /** Which. */
   readonly seat: Seat;
   /** Every card of every dream that this seat has seen, else null. */
   readonly dreams: readonly (readonly (Card | null)[])[];

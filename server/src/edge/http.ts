@@ -4,6 +4,7 @@
  */
 import helmet from '@fastify/helmet';
 import type { Game } from '@parlour/kernel';
+import type { SchemaDocument } from '@parlour/protocol';
 import { LIMITS, SOCKET_PATH } from '@parlour/protocol/codes';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Hall } from '../hall/hall.ts';
@@ -21,12 +22,14 @@ import { operatorRoutes } from './operator.ts';
 import { peopleRoutes } from './people.ts';
 import { type EdgeRefusal, refuse, refuseRaw } from './refusals.ts';
 import { refused, resource } from './resource.ts';
+import { schemaRoutes } from './schema.ts';
 import { recordRoutes, tableRoutes } from './tables.ts';
 import type { Turnstile } from './turnstile.ts';
 
 export interface Reception {
   readonly hall: Hall;
   readonly games: readonly Game[];
+  readonly schemas: readonly SchemaDocument[];
   readonly log: Log;
   readonly metrics: Metrics;
   readonly metricsReaders: MetricsReaders;
@@ -88,6 +91,7 @@ export async function openReception(reception: Reception): Promise<FastifyInstan
   recordRoutes(app, hall, limitedBy(reception.records, proxies, 'limit/joins'));
   if (reception.operatorKey !== null) operatorRoutes(app, hall, reception.operatorKey, joining);
   gameRoutes(app, reception.games);
+  schemaRoutes(app, reception.schemas);
   resource(app, SOCKET_PATH, {
     GET: (_, reply) => {
       reply.header('upgrade', 'websocket');

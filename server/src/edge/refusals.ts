@@ -42,7 +42,7 @@ const HALL_REFUSALS = {
   'server/busy': 503,
 };
 
-const STATUS: ReadonlyMap<string, number> = new Map(Object.entries({ ...EDGE_REFUSALS, ...HALL_REFUSALS }));
+export const STATUS: ReadonlyMap<string, number> = new Map(Object.entries({ ...EDGE_REFUSALS, ...HALL_REFUSALS }));
 export const statusOf = ({ code }: Refusal): number => STATUS.get(code) ?? 422;
 
 /** An answer on a bare connection, where no framework is at hand; the connection ends with it. */

@@ -14,7 +14,7 @@ import { fromOwnPage } from './origin.ts';
 import { refuseRaw } from './refusals.ts';
 import type { Turnstile } from './turnstile.ts';
 
-const FRAGMENTS = 16;
+export const FRAGMENTS = 16;
 /** Pieces in which the network may deliver one message. */
 const CHUNKS = 1024;
 /** How long the other side may take to say goodbye, in ms. */

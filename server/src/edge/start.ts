@@ -1,6 +1,7 @@
 /** A whole server on one port: the hall with its tables, HTTP and sockets. Starting and stopping in an order in which nobody is lost. */
 import type { AddressInfo } from 'node:net';
 import type { Game } from '@parlour/kernel';
+import type { SchemaDocument } from '@parlour/protocol';
 import { newToken } from '../hall/credentials.ts';
 import { Hall } from '../hall/hall.ts';
 import type { Minds } from '../hall/world.ts';
@@ -19,6 +20,8 @@ import { Turnstile } from './turnstile.ts';
 export interface ServerOptions {
   readonly store: Store;
   readonly games: readonly Game[];
+  /** The games' JSON Schemas, for those who write clients; without, only the protocol's own is shown. */
+  readonly schemas?: readonly SchemaDocument[];
   readonly bots: Minds;
   readonly log: Log;
   /** Null for every address of this machine. */
@@ -61,6 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const {
     store,
     games,
+    schemas = [],
     bots,
     log,
     publicUrl,
@@ -83,7 +87,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const condition = (): Condition => (stopping !== null ? 'stopping' : hall.readOnly ? 'read-only' : 'ok');
   const turnstiles = { joins, tables, records };
   const settings = { metricsReaders, publicUrl, serverPasscode, proxies, operatorKey, pages };
-  const app = await openReception({ hall, games, log, metrics, clock, condition, ...turnstiles, ...settings });
+  const app = await openReception({ hall, games, schemas, log, metrics, clock, condition, ...turnstiles, ...settings });
   const sockets = acceptSockets(app.server, { hall, publicUrl, proxies, joins, signs: limits.seat, clock });
 
   await hall.start();

@@ -11,7 +11,7 @@ import type { Cancel, Clock, Wire } from '../ports.ts';
 import { after, type Known, lineOf } from './stream-line.ts';
 
 /** In ms. */
-const SIGN_EVERY = 10_000;
+export const SIGN_EVERY = 10_000;
 /** How long the last line may take, in ms. */
 const GOODBYE = 2_000;
 

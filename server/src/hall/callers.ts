@@ -4,7 +4,7 @@ import type { PlayerId } from '@parlour/table';
 import type { Connection } from './connection.ts';
 
 /** Of one person. */
-const MOST = 12;
+export const MOST = 12;
 
 export class Callers {
   private readonly whose = new Map<Connection, PlayerId | null>();

@@ -29,13 +29,13 @@ export interface Place {
 }
 
 /** Bytes that the other side has not taken yet, from which on it is too slow. */
-const SLOW_BYTES = 256 * 1024;
-const MALFORMED_IN_A_ROW = 3;
-const SILENT_BEATS = 2;
+export const SLOW_BYTES = 256 * 1024;
+export const MALFORMED_IN_A_ROW = 3;
+export const SILENT_BEATS = 2;
 /** Beyond a limit so many times as much is refused with a word; then the socket is closed. */
-const PATIENCE = 2;
+export const PATIENCE = 2;
 /** Messages that are kept while the hello is still being looked at. */
-const HELD = 32;
+export const HELD = 32;
 
 export class Connection implements Caller {
   readonly id: string;

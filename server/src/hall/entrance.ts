@@ -19,7 +19,7 @@ import { AtList, AtTable } from './places.ts';
 import type { TablesInHand } from './tables-in-hand.ts';
 
 /** Passcodes that one address may try. */
-const TRIES: Limit = { most: 20, perMs: 60_000 };
+export const TRIES: Limit = { most: 20, perMs: 60_000 };
 
 /** The name under which the store keeps a table's sealed passcode. */
 export const PASSCODE = 'passcode';

@@ -5,7 +5,7 @@
 import type { Seat } from '@parlour/kernel';
 import { type Entry, type Heard, isPerson, type PlayerId, type Table } from '@parlour/table';
 
-const KEPT = 64;
+export const KEPT = 64;
 
 type Seating = Table['seats'];
 

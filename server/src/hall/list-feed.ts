@@ -11,7 +11,7 @@ import type { Home } from './home.ts';
 import { Queue } from './queue.ts';
 
 /** Tables that a list shows, and those among which they are looked for: the newest that the store would list. */
-const SHOWN = 200;
+export const SHOWN = 200;
 const LOOKED_AT = 1_000;
 
 export interface ListReader {

@@ -1,12 +1,14 @@
 /** A real server on a free port, with real sockets and requests, for the tests of the edge. It keeps its tables in memory. */
 import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { type Game, seeded } from '@parlour/kernel';
 import { perudo } from '@parlour/perudo';
 import { type FromServer, fromServer, httpRefusal, PROTOCOL, personMade, tableMade } from '@parlour/protocol';
-import { onTestFinished } from 'vitest';
+import { frameCheck } from '@parlour/protocol/test/frames';
+import { expect, onTestFinished } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import type { z } from 'zod';
-import { jsonLog, type Limits, type Minds, type RunningServer, type ServerOptions, startServer } from '../../src/server.ts';
+import { jsonLog, type Limits, type Minds, type RunningServer, readSchema, type ServerOptions, startServer } from '../../src/server.ts';
 import { memoryStore, type Store } from '../../src/store/index.ts';
 
 export interface House extends RunningServer {
@@ -25,6 +27,9 @@ export interface House extends RunningServer {
 const GENEROUS: Partial<Limits> = { joins: { most: 100_000, perMs: 60_000 }, tables: { most: 100_000, perMs: 60_000 } };
 
 const games: readonly Game[] = [perudo];
+const schemas = [readSchema(fileURLToPath(import.meta.resolve('@parlour/perudo/schema.json')))];
+/** Holds everything that these servers say against the JSON Schemas. */
+export const frames = frameCheck(schemas);
 
 /** Takes the first move there is. */
 const firstMove: Minds = ({ seat, view }) => {
@@ -37,10 +42,16 @@ export async function openHouse(more: Partial<ServerOptions> = {}): Promise<Hous
   const logged: string[] = [];
   const log = jsonLog('info', { write: (line) => void logged.push(line) });
   const outside = { host: '127.0.0.1', port: 0, publicUrl: null, serverPasscode: null, proxies: 0, metricsReaders: 'local' as const };
-  const server = await startServer({ store, games, bots: firstMove, log, limits: GENEROUS, ...outside, ...more });
+  const server = await startServer({ store, games, schemas, bots: firstMove, log, limits: GENEROUS, ...outside, ...more });
   onTestFinished(() => server.stop());
   const url = `http://127.0.0.1:${server.port}`;
-  const ask: House['ask'] = (path, init) => fetch(`${url}${path}`, init);
+  const ask: House['ask'] = async (path, init) => {
+    const answer = await fetch(`${url}${path}`, init);
+    const { status, headers } = answer;
+    if (/^application\/(?:schema\+)?json/.test(headers.get('content-type') ?? '') && !path.startsWith(OPERATORS))
+      expect(frames.answerFault(init?.method ?? 'GET', path, status, await answer.clone().json())).toBe(null);
+    return answer;
+  };
   const post: House['post'] = (path, body, token) => ask(path, { method: 'POST', headers: jsonHeaders(token), body: JSON.stringify(body) });
   return {
     ...server,
@@ -54,6 +65,9 @@ export async function openHouse(more: Partial<ServerOptions> = {}): Promise<Hous
     socket: (options, path = '/socket') => new Client(new WebSocket(`${url.replace('http', 'ws')}${path}`, options)),
   };
 }
+
+/** Not of the protocol. */
+const OPERATORS = '/api/operator/';
 
 export const jsonHeaders = (token?: string): Record<string, string> => ({
   'content-type': 'application/json',
@@ -73,6 +87,7 @@ type Said<K extends Kind> = Extract<FromServer, { kind: K }>;
 export class Client {
   readonly socket: WebSocket;
   readonly heard: FromServer[] = [];
+  readonly faults: string[] = [];
   /** How it ended: the code, or the HTTP status with which it was turned away. */
   readonly ended: Promise<number>;
   private readonly listeners = new Set<() => void>();
@@ -88,10 +103,16 @@ export class Client {
       socket.on('error', () => {});
     });
     socket.on('message', (data: Buffer) => {
-      this.heard.push(fromServer.parse(JSON.parse(data.toString('utf8'))));
+      const json: unknown = JSON.parse(data.toString('utf8'));
+      const fault = frames.fault('FromServer', json);
+      if (fault !== null) this.faults.push(fault);
+      this.heard.push(fromServer.parse(json));
       for (const listener of this.listeners) listener();
     });
-    onTestFinished(() => socket.terminate());
+    onTestFinished(() => {
+      socket.terminate();
+      expect(this.faults).toEqual([]);
+    });
   }
 
   opened(): Promise<void> {

@@ -185,7 +185,7 @@ describe('tables', () => {
     };
     expect(games.map(({ id }) => id)).toEqual(['perudo']);
     expect(games[0]).toMatchObject({
-      version: 1,
+      version: 2,
       fields: { calza: { kind: 'toggle' } },
       presets: { classic: { usualSeats: 5, seats: [2, 3, 4, 5, 6, 7, 8] } },
     });

@@ -4,7 +4,7 @@ import { seeded, type View } from '@parlour/kernel';
 import { perudo } from '@parlour/perudo';
 import { type StreamLine, streamEnd, streamLine } from '@parlour/protocol';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type House, openHouse, refusalOf } from './house.ts';
+import { frames, type House, openHouse, refusalOf } from './house.ts';
 
 /** The far end of a stream: every line is held against the protocol. */
 class Reader {
@@ -48,8 +48,10 @@ class Reader {
       text = lines.pop() ?? '';
       for (const line of lines) {
         const json: unknown = line === '' ? null : JSON.parse(line);
+        const isEnd = streamEnd.safeParse(json).success;
+        if (json !== null) expect(frames.fault(isEnd ? 'StreamEnd' : 'StreamLine', json)).toBe(null);
         if (json === null) this.signs++;
-        else if (streamEnd.safeParse(json).success) return streamEnd.parse(json).closed;
+        else if (isEnd) return streamEnd.parse(json).closed;
         else this.lines.push(streamLine.parse(json));
         for (const look of this.waiting) look();
       }

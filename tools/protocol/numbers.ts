@@ -1,0 +1,73 @@
+/** The numbers of the guide, from where the code has them, so that a sentence can't outlive its number. Times are in seconds unless they say otherwise. */
+import { LIMITS, PROTOCOL, SCHEMA_PATH, SOCKET_PATH } from '@parlour/protocol';
+import { LIMITS_BY_DEFAULT } from '@parlour/server';
+import { FRAGMENTS } from '../../server/src/edge/sockets.ts';
+import { SIGN_EVERY } from '../../server/src/edge/stream.ts';
+import { MOST as CONNECTIONS } from '../../server/src/hall/callers.ts';
+import { HELD, MALFORMED_IN_A_ROW, PATIENCE, SILENT_BEATS, SLOW_BYTES } from '../../server/src/hall/connection.ts';
+import { TRIES } from '../../server/src/hall/entrance.ts';
+import { KEPT } from '../../server/src/hall/happenings.ts';
+import { SHOWN } from '../../server/src/hall/list-feed.ts';
+import { PACE_RANGE, PATIENT } from '../../table/src/bots.ts';
+import { CLOCK_TIMES, FALLBACK_PACE, GRACE, OPENING, ROUND_PATIENCE, ROUND_PAUSE } from '../../table/src/clock.ts';
+
+const seconds = (ms: number): string => String(ms / 1000);
+const range = ([from, to]: readonly [number, number]): string => `${seconds(from)}–${seconds(to)}`;
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
+
+export const NUMBERS: Readonly<Record<string, string>> = {
+  protocol: String(PROTOCOL),
+  socketPath: SOCKET_PATH,
+  schemaPath: SCHEMA_PATH,
+  helloSeconds: seconds(LIMITS.helloMs),
+  heartbeat: seconds(LIMITS.heartbeatMs),
+  silentBeats: String(SILENT_BEATS),
+  messageBytes: String(LIMITS.messageBytes),
+  fragments: String(FRAGMENTS),
+  malformed: ORDINALS[MALFORMED_IN_A_ROW] ?? String(MALFORMED_IN_A_ROW),
+  held: String(HELD),
+  slowKib: String(SLOW_BYTES / 1024),
+  patience: String(PATIENCE),
+  connections: String(CONNECTIONS),
+  passcodeTries: String(TRIES.most),
+  kept: String(KEPT),
+  shown: String(SHOWN),
+  sign: seconds(SIGN_EVERY),
+  grace: seconds(GRACE),
+  opening: seconds(OPENING),
+  roundPause: seconds(ROUND_PAUSE),
+  roundPatience: seconds(ROUND_PATIENCE),
+  fallbackPace: seconds(FALLBACK_PACE),
+  natural: range(PACE_RANGE.natural),
+  brisk: range(PACE_RANGE.brisk),
+  patient: range(PATIENT),
+  names: String(LIMITS.nameGraphemes),
+  chatCharacters: String(LIMITS.chatCharacters),
+  chatLines: String(LIMITS.chatLines),
+  seatLimit: limit('seat'),
+  spectatorLimit: limit('spectator'),
+  chatLimit: limit('chat'),
+  joinsLimit: limit('joins'),
+  tablesLimit: limit('tables'),
+};
+
+function limit(of: keyof typeof LIMITS_BY_DEFAULT): string {
+  const { most, perMs } = LIMITS_BY_DEFAULT[of];
+  return `${most} in ${seconds(perMs)} s`;
+}
+
+/** Rows of the clock's table: name, bank, increment. */
+export const CLOCK_ROWS: readonly (readonly string[])[] = Object.entries(CLOCK_TIMES).map(([name, times]) => [
+  `\`${name}\``,
+  times === null ? 'no clock' : `${seconds(times.bank)} s`,
+  times === null ? '' : `${seconds(times.increment)} s`,
+]);
+
+/** The text with its gaps filled; a gap that nothing fills is a mistake. */
+export function filled(text: string, gaps: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = gaps[name];
+    if (value === undefined) throw new Error(`nothing fills {{${name}}}`);
+    return value;
+  });
+}
