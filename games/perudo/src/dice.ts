@@ -55,10 +55,13 @@ const secretDie = (type: DieType, face: number, owner: Seat): Die => ({
   story: UNTOLD,
 });
 
-/** Nothing has happened to it since its roll, and nobody but its owner is known to know it. What a Crack did to a secret type does not count. */
+/** Nothing has happened to it since its roll, and nobody has looked at it. What befell a secret type is in its story. */
 export function isFresh(die: Die, owner: Seat): boolean {
   if (die.looks.length > 0 || die.faceKnown !== only(owner)) return false;
-  if (die.story !== null) return die.typeKnown === only(owner) && die.story.steps.length === 0;
+  return die.story !== null || isFreshType(die, owner);
+}
+
+function isFreshType(die: Die, owner: Seat): boolean {
   return die.rolled === die.type && (die.typeKnown === EVERYONE || die.typeKnown === only(owner));
 }
 

@@ -27,13 +27,13 @@ export function imagine(decks: Decks, view: View<PerudoTypes>, chance: Chance): 
 function imagineDie(view: View<PerudoTypes>, seat: Seat, place: number, chance: Chance): Die {
   const { open, own } = view;
   const mark = markAt(open, seat, place);
-  const story = storyAt(open, seat, place)?.story ?? null;
+  const secret = storyAt(open, seat, place);
   const known = knownOf(open, own, seat, place);
   const { rolled, type } = drawn(rollsOf(view, seat, place), chance);
   const face = known.face ?? chance.pick(entriesOf(rolled, facesOf(open.options)));
-  if (mark === undefined && story === null) return freshDie(type, face, seat, known.typePublic);
-  const { typeKnown, faceKnown, looks } = mark ?? { typeKnown: only(seat), faceKnown: only(seat), looks: [] };
-  return { type, face, rolled, typeKnown, faceKnown, looks, story };
+  if (mark === undefined && secret === null) return freshDie(type, face, seat, known.typePublic);
+  const { typeKnown, faceKnown, looks } = mark ?? { typeKnown: secret?.knowers ?? only(seat), faceKnown: only(seat), looks: [] };
+  return { type, face, rolled, typeKnown, faceKnown, looks, story: secret?.story ?? null };
 }
 
 function drawn(rolls: readonly RollWeight[], chance: Chance): RollWeight {

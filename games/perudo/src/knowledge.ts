@@ -5,7 +5,7 @@
 import type { Seat, View } from '@parlour/kernel';
 import { type DieType, faceProbability, LADDER, RANDOM_TYPES } from './kinds.ts';
 import { facesOf } from './options.ts';
-import { readStory, rolledWeights, type Story, typeAfter } from './story.ts';
+import { readStory, rolledWeights, type SeenStory, typeAfter } from './story.ts';
 import type { PerudoTypes } from './types.ts';
 import type { Mark, Open, Own } from './view.ts';
 
@@ -80,8 +80,7 @@ export function storyAt(open: Open, seat: Seat, place: number): ToldStory | null
 }
 
 /** A story, and how likely it makes each type of the ladder to be the one rolled. */
-interface ToldStory {
-  readonly story: Story;
+interface ToldStory extends SeenStory {
   readonly weights: readonly number[];
 }
 
@@ -89,8 +88,8 @@ interface ToldStory {
 function told(written: string): ToldStory {
   const known = TOLD.get(written);
   if (known !== undefined) return known;
-  const story = readStory(written);
-  const made = { story, weights: rolledWeights(story) };
+  const seen = readStory(written);
+  const made = { ...seen, weights: rolledWeights(seen.story) };
   if (TOLD.size >= KEPT) TOLD.clear();
   TOLD.set(written, made);
   return made;

@@ -47,15 +47,22 @@ const chapter = (seen: readonly number[], steps: readonly LadderStep[]): string 
 const counts = (seen: readonly number[]): string => seen.slice(0, 1 + seen.findLastIndex((count) => count > 0)).join('.');
 const sign = ({ by }: LadderStep): string => (by > 0 ? '+' : '-');
 
-/** The whole story as text, because it is in every view: `0.2.1+/0.0.0.0.1-5:0@1` (a step says who knew, and the looks before it). */
-export function writeStory({ past, seen, steps, looks }: Story): string {
-  const now = steps.map((step) => `${sign(step)}${step.knew}:${step.looks}`).join('');
-  return `${past}${counts(seen)}${now}${looks > 0 ? `@${looks}` : ''}`;
+/** The story of a die as a view has it, and who is known to know its type; null if that is only its owner. */
+export interface SeenStory {
+  readonly story: Story;
+  readonly knowers: Viewers | null;
 }
 
-export function readStory(written: string): Story {
-  const [, past = '', seen = '', steps = '', looks = '0'] = /^(.*\/)?([\d.]*)((?:[+-]\d+:\d+)*)(?:@(\d+))?$/.exec(written) ?? [];
-  return { past, seen: readCounts(seen), steps: (steps.match(/[+-]\d+:\d+/g) ?? []).map(readStep), looks: Number(looks) };
+/** As text, because it is in every view: `0.2.1+/0.0.0.0.1-5:0@1~5` (a step says who knew, and the looks before it). */
+export function writeStory({ story: { past, seen, steps, looks }, knowers }: SeenStory): string {
+  const now = steps.map((step) => `${sign(step)}${step.knew}:${step.looks}`).join('');
+  return `${past}${counts(seen)}${now}${looks > 0 ? `@${looks}` : ''}${knowers === null ? '' : `~${knowers}`}`;
+}
+
+export function readStory(written: string): SeenStory {
+  const [, past = '', seen = '', steps = '', looks = '0', knowers] = /^(.*\/)?([\d.]*)((?:[+-]\d+:\d+)*)(?:@(\d+))?(?:~(\d+))?$/.exec(written) ?? [];
+  const story: Story = { past, seen: readCounts(seen), steps: (steps.match(/[+-]\d+:\d+/g) ?? []).map(readStep), looks: Number(looks) };
+  return { story, knowers: knowers === undefined ? null : Number(knowers) };
 }
 
 function readCounts(written: string): readonly number[] {

@@ -3,7 +3,7 @@
  * showed it, and which of its looks were real. Both are put together from what may be shown, field by field, never by striking out.
  * Types and faces are lists beside the ids, bids and card lines are short: a view travels with every move.
  */
-import { EVERYONE, includes, type Seat, seatsOf, type Viewers } from '@parlour/kernel';
+import { EVERYONE, includes, only, type Seat, seatsOf, type Viewers } from '@parlour/kernel';
 import type { Bid } from './bids.ts';
 import type { Card } from './cards.ts';
 import { total } from './cards.ts';
@@ -37,12 +37,13 @@ export interface Open {
   readonly gauging: number | null;
   readonly result: Result | null;
   readonly out: readonly Seat[];
-  /** Dice that something happened to since they were rolled, or that more than their owners are known to know. */
+  /** Dice that something happened to since they were rolled, or that somebody has looked at. */
   readonly marks: readonly Mark[];
   /**
-   * What all have seen of each die whose type stays secret, in the order of seats and places: `0.2.1+/0.0.0.0.1-5:0@1`. Chapters end with a slash; each
+   * What all have seen of each die whose type stays secret, in the order of seats and places: `0.2.1+/0.0.0.0.1-5:0@1~5`. Chapters end with a slash; each
    * has how often calls showed each face from 1, and then a `+` for each Polish and a `-` for each Crack. A step of the last chapter also says who knew
-   * the type before it (as Viewers), and after the colon how many looks there had been; `@1` is how many looks came before the last roll.
+   * the type before it (as Viewers), and after the colon how many looks there had been; `@1` is how many looks came before the last roll,
+   * and `~5` who is known to know the type now, if that is not just the owner.
    */
   readonly stories: readonly string[];
   /** The cards that all see; null without a deck. */
@@ -74,7 +75,7 @@ export interface OpenSeat {
 /** Who bid how many of which face, and by which card, if any. */
 export type BidLine = readonly [seat: Seat, quantity: number, face: number, via: Bid['via']];
 
-/** A die that something happened to since it was rolled, or that more than its owner is known to know. */
+/** A die that something happened to since it was rolled, or that somebody has looked at. */
 export interface Mark {
   /** Whose it is. */
   readonly seat: Seat;
@@ -156,10 +157,13 @@ export function open(state: State): Open {
     result: state.result,
     out: state.out,
     marks: state.hands.flatMap((hand, seat) => hand.flatMap((die, place) => (isFresh(die, seat) ? [] : [markOf(die, seat, place)]))),
-    stories: state.hands.flatMap((hand) => hand.flatMap(({ story }) => (story === null ? [] : [writeStory(story)]))),
+    stories: state.hands.flatMap((hand, seat) => hand.flatMap((die) => storyOf(die, seat))),
     cards: state.cards && { pile: total(state.cards.pile), log: state.cards.log.map((line) => writeLine(line, isTold(state, line))) },
   };
 }
+
+const storyOf = ({ story, typeKnown }: Die, seat: Seat): readonly string[] =>
+  story === null ? [] : [writeStory({ story, knowers: typeKnown === only(seat) ? null : typeKnown })];
 
 const markOf = (die: Die, seat: Seat, place: number): Mark => ({
   seat,

@@ -7,7 +7,7 @@ import { HABITS } from '../bot/habits.ts';
 import { countOn, tableOf } from '../bot/table.ts';
 import { type Move, type Options, oddsOf, type PerudoTypes, perudo, type State } from '../src/perudo.ts';
 import { spotOf } from '../src/state.ts';
-import { CLASSIC, randomGame, type Sketch, scene, viewFor } from './scene.ts';
+import { CLASSIC, type Played, randomGame, type Sketch, scene, viewFor } from './scene.ts';
 
 /** The same data, frozen all the way down. */
 const frozenCopy = (view: View<PerudoTypes>): View<PerudoTypes> =>
@@ -56,23 +56,31 @@ describe('every position', () => {
     });
 
     test(`${name}: a table of bots comes to its end`, () => {
-      const seats = seatCounts.at(-1) ?? 2;
-      const byBots = (state: State, chance: Chance) => {
-        if (perudo.over(state)) return null;
-        if (perudo.between(state)) return 'next' as const;
-        const awaited = perudo.awaited(state);
-        for (const seat of [...seatsOf(seats).filter((each) => !awaited.includes(each)), ...awaited]) {
-          const sight = sightOf(state, seat, chance);
-          const move = sight.moves.length === 0 ? null : bot.choose(sight);
-          if (move !== null) return { seat, move };
-        }
-        throw new Error('nobody moves');
-      };
-      const last = [...stage(perudo).randomGame({ ...CLASSIC, ...options }, seats, name, byBots)].at(-1);
-      expect(last?.state.phase).toBe('gameOver');
+      expect([...botGame(options, seatCounts.at(-1) ?? 2, name)].at(-1)?.state.phase).toBe('gameOver');
     });
   }
+
+  test.each(['tactical', 'chaos'])('%s: what eight bots see of the longest game stays under 3 KB', (name) => {
+    for (const { state } of botGame({ ...preset(name), callShows: 'faces' }, 8, name)) {
+      for (const seat of seatsOf(8)) expect(JSON.stringify(viewFor(state, seat)).length).toBeLessThan(3072);
+    }
+  });
 });
+
+function botGame(options: Partial<Options>, seats: number, seed: string): Generator<Played> {
+  const byBots = (state: State, chance: Chance) => {
+    if (perudo.over(state)) return null;
+    if (perudo.between(state)) return 'next' as const;
+    const awaited = perudo.awaited(state);
+    for (const seat of [...seatsOf(seats).filter((each) => !awaited.includes(each)), ...awaited]) {
+      const sight = sightOf(state, seat, chance);
+      const move = sight.moves.length === 0 ? null : bot.choose(sight);
+      if (move !== null) return { seat, move };
+    }
+    throw new Error('nobody moves');
+  };
+  return stage(perudo).randomGame({ ...CLASSIC, ...options }, seats, seed, byBots);
+}
 
 /** What it does, as it is written; what it does most of the time where it has whims. */
 function choiceOf(state: State, seat: Seat = state.turn): string {

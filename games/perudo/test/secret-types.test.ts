@@ -118,10 +118,7 @@ describe('known to some', () => {
     ]);
     expect(known(later, 0)).toEqual(known(gauged, 0));
     expect(known(later, 1)).toEqual([]);
-    expect(viewFor(later, 'spectator').open.marks).toMatchObject([
-      { seat: 1, place: 2, typeKnown: 0b011, faceKnown: 0b010 },
-      { seat: 2, place: 4, typeKnown: 0b101, faceKnown: 0b100 },
-    ]);
+    expect(stories(later)).toEqual(['1', `0.1~${0b011}`, '0.0.1', `1~${0b101}`]);
   });
 
   test('whoever really peeked at it: the face until the roll, the type for good', () => {
@@ -164,7 +161,7 @@ describe('known to some', () => {
     const next = play(onwards(before), 0, bid('1x2')).state;
     expect([stories(next), stories(play(next, 1, blindSwap(1, 2, 2), luck(3)).state)]).toEqual([
       ['1', '0.1', '0.0.1', '1'],
-      ['1', '0.0.1', '0.1', '1'],
+      ['1', `0.0.1~${0b110}`, `0.1~${0b110}`, '1'],
     ]);
   });
 
@@ -174,7 +171,7 @@ describe('known to some', () => {
     const ended = play(gauged, 2, dudo).state;
     expect(known(ended, 0)).toEqual([{ seat: 1, place: 0, type: 'd8', face: null }]);
     expect(typesAt(ended, 1)).toEqual(['d8']);
-    expect(stories(nextRound(ended).state)).toEqual(['0.1']);
+    expect(stories(nextRound(ended).state)).toEqual([`0.1~${0b011}`]);
   });
 
   test('Polish and Crack move a type for those who know it, in later rounds too', () => {

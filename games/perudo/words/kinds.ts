@@ -14,10 +14,10 @@ export type KindSource = 'peeked' | 'gauged' | 'held' | 'known';
 export function kindSource({ open, own }: View<PerudoTypes>, seat: Seat, place: number): KindSource {
   const mark = open.marks.find((each) => each.seat === seat && each.place === place);
   const log = (open.cards?.log ?? []).map(readLine);
-  if (own === null || mark === undefined) return 'known';
-  if (mark.looks.some((line) => log[line]?.seat === own.seat && cardOf(log, line, own.seat, own.named) === 'peek')) return 'peeked';
+  if (own === null) return 'known';
+  if (mark?.looks.some((line) => log[line]?.seat === own.seat && cardOf(log, line, own.seat, own.named) === 'peek')) return 'peeked';
   const gauged = log.some((line) => line.seat === own.seat && line.shown === 'gauge');
-  if (includes(mark.faceKnown, own.seat) || !gauged) return 'held';
+  if (!gauged || (mark !== undefined && includes(mark.faceKnown, own.seat))) return 'held';
   return log.some(({ shown }) => shown === 'blind_swap') ? 'known' : 'gauged';
 }
 
