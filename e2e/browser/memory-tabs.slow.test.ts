@@ -32,9 +32,11 @@ test('what was seen in one tab stands in none of the others', async () => {
 test('a tab that slept through a look does not show it again to who has seen it', async () => {
   const pair = await aPair(house);
   const { host, code } = pair;
-  const number = () => host.page.evaluate(() => Object.entries(localStorage).find(([name]) => name.endsWith('/seen')) ?? ['', '']);
-  const [name, before] = await number();
-  expect(name).not.toBe('');
+  const [name, before] = await host.page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.endsWith('/seen')) ?? '';
+    return [key, localStorage.getItem(key) ?? ''] as const;
+  });
+  expect(before).not.toBe('');
   await peeks(host);
   const seen = seenBy(pair, host);
   await looksDone(host).click();
@@ -79,7 +81,7 @@ test('a notice of the browser says whose turn it is, and not what is in hand', a
   await mover.page.reload();
   await inHand.waitFor();
   await mover.page.waitForFunction(() => (Reflect.get(globalThis, 'notices') as string[]).length > 0);
-  const notices = (await mover.page.evaluate(() => Reflect.get(globalThis, 'notices'))) as readonly string[];
+  const notices = await mover.page.evaluate(() => Reflect.get(globalThis, 'notices') as readonly string[]);
   expect(notices).toHaveLength(1);
   expect(notices[0]).toContain(mover.says('title.yours', { game: mover.game('sen') }));
   expect(notices[0]).not.toContain(card);
