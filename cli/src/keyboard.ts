@@ -1,6 +1,7 @@
 /**
  * The person at the keyboard, and the paper between us. Things happen while they type, so what is said goes above the line that they are
- * typing. Lines of a pipe wait until they are taken. The end of the input (Ctrl-D, a pipe that ends) and Ctrl-C mean that they have left.
+ * typing. Lines of a pipe wait until they are taken. The end of the input (Ctrl-D, a pipe that ends), Ctrl-C, and being told to end mean that they
+ * have left.
  */
 import { clearScreenDown, createInterface, cursorTo } from 'node:readline';
 
@@ -64,7 +65,7 @@ export function openKeyboard(input: NodeJS.ReadStream, output: NodeJS.WriteStrea
     typing.typed();
   });
   reader.on('SIGINT', leave);
-  process.once('SIGINT', leave);
+  for (const signal of ENDS) process.once(signal, leave);
 
   /** Away with the line that is being typed; it comes back with the next prompt. */
   const clear = (): void => {
@@ -153,7 +154,7 @@ export function openKeyboard(input: NodeJS.ReadStream, output: NodeJS.WriteStrea
       return left && lines.length === 0;
     },
     close() {
-      process.off('SIGINT', leave);
+      for (const signal of ENDS) process.off(signal, leave);
       process.off('exit', comeBack);
       comeBack();
       if (prompting) output.write('\n');
@@ -162,6 +163,9 @@ export function openKeyboard(input: NodeJS.ReadStream, output: NodeJS.WriteStrea
     },
   };
 }
+
+/** Whoever sends these wants the program to end; it leaves as a person does, and the second screen with it. */
+const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** The second screen of a terminal. One that has none is at least cleared. */
 const ENTER = '\x1b[?1049h\x1b[2J\x1b[H';

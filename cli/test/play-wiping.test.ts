@@ -23,7 +23,7 @@ async function sits(seed: string, ...options: readonly string[]): Promise<Screen
   const keyboard = openKeyboard(screen.input, screen.output);
   const run = new Terminal(home, { ink: inkFor(screen.output), keyboard }, null).run();
   ends.push(async () => {
-    screen.press('\x04');
+    screen.press('\x15\x04'); // away with what is half typed
     await run;
     await home.close();
     keyboard.close();
@@ -73,6 +73,61 @@ test('a card in hand can be read while it is there; what was said meanwhile stay
   expect(screen.text).not.toContain('In your hand');
 });
 
+/** Looks at the first two cards, and draws. */
+async function drawn(seed: string): Promise<Screen> {
+  const screen = await sits(seed);
+  screen.press('1+2\r');
+  await screen.until(/Press any key/);
+  screen.press(' ');
+  await screen.until(/Draw, take the[\s\S]*› $/);
+  screen.press('draw\r');
+  await screen.until(/It is (.+)\.[\s\S]*› $/);
+  return screen;
+}
+
+/** Everything that can be looked up, and what the arrow keys bring back. */
+async function looksEverythingUp(screen: Screen): Promise<void> {
+  for (const order of ['history', 'table', 'moves', 'help']) {
+    screen.press(`${order}\r`);
+    await screen.until(new RegExp(`› ${order}\\n[\\s\\S]*› $`));
+  }
+  screen.press('\x1b[A\x1b[A\x1b[A\x1b[A\x1b[A');
+  await screen.until(/› \S+$/);
+}
+
+test('of Take 2, a mistake with what it gave and the card that was swapped in nothing is left', async () => {
+  const screen = await drawn('39');
+  screen.press('use\r');
+  await screen.until(/They are (.+) and (.+)\.[\s\S]*› $/);
+  const [, first = '', second = ''] = /They are (.+) and (.+)\./.exec(screen.text) ?? [];
+  screen.press('keep2\r');
+  await screen.until(new RegExp(`In your hand: ${second}[\\s\\S]*› $`));
+  screen.press('use\r');
+  await screen.until(/has no effect to use\.[\s\S]*› $/);
+  expect(screen.apart).toBe(true);
+  screen.press('swap4\r');
+  await screen.until(/You put it in place 4; .* comes out\.[\s\S]*› $/);
+  await looksEverythingUp(screen);
+  expect(screen.apart).toBe(false);
+  expect(screen.text).toContain(`You keep the other and discard ${first}.`);
+  for (const kept of ['They are', 'To choose from', 'It is', 'In your hand', 'has no effect', `the ${second} with`, `Keep ${second}`])
+    expect(screen.text).not.toContain(kept);
+});
+
+test('of Peek 1 nothing is left', async () => {
+  const screen = await drawn('8');
+  screen.press('use\r');
+  await screen.until(/Choose a card to look at[\s\S]*› $/);
+  screen.press('look2.3\r');
+  await screen.until(/Seen: .*card 3 is[\s\S]*Press any key/);
+  screen.press('x');
+  await screen.until(/You look at .*card 3\.[\s\S]*Draw, take the[\s\S]*› $/);
+  await looksEverythingUp(screen);
+  expect(screen.apart).toBe(false);
+  expect(screen.text).not.toContain('Seen:');
+  expect(screen.text).not.toContain('It is');
+});
+
 test('with the memory aid it stays', async () => {
   const screen = await sits('4', '--option', 'memoryAid=on');
   screen.press('1+2\r');
@@ -90,6 +145,17 @@ test('who leaves in the middle of a look leaves nothing behind', async () => {
   await ends.splice(0)[0]?.();
   expect(screen.apart).toBe(false);
   expect(screen.text).not.toContain('Seen:');
+});
+
+test('nor does one whose program is told to end', async () => {
+  const before = process.listenerCount('SIGTERM');
+  const screen = await drawn('4');
+  expect(process.listenerCount('SIGTERM')).toBe(before + 1); // or there would be no more tests
+  expect(screen.apart).toBe(true);
+  process.emit('SIGTERM');
+  await ends.splice(0)[0]?.();
+  expect(screen.apart).toBe(false);
+  expect(screen.text).not.toContain('It is');
 });
 
 test('where output is no terminal a note says that it stays, once', async () => {

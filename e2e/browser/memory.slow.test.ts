@@ -3,95 +3,20 @@
  * the board, not beside it, not in what the browser keeps, not after a reload. Unless the table plays with the memory aid, or the round is over.
  */
 import { connectTable } from '@parlour/client';
-import type { FromServer } from '@parlour/protocol';
-import type { Card, Event } from '@parlour/sen';
 import { expect, test } from 'vitest';
 import { until } from '../stories/until.ts';
 import { SERVER_AWAY } from './complaints.ts';
-import { DESK, type Guest, PHONE } from './guest.ts';
+import type { Guest } from './guest.ts';
 import { aHouse } from './house.ts';
-import { isPlaying, joins, starts } from './joining.ts';
-import { lays } from './laying.ts';
+import { isPlaying } from './joining.ts';
 import { aLine } from './line.ts';
+import { aPair, barOf, found, history, looksDone, type Pair, peeks, readable, seenBy, traces } from './memory.ts';
 import { shoots } from './shots.ts';
 
 const house = aHouse();
 
-interface Pair {
-  readonly code: string;
-  readonly host: Guest;
-  readonly friend: Guest;
-  /** What each was told alone, as it came over the line. */
-  readonly told: ReadonlyMap<Guest, Event[]>;
-}
-
-async function aPair(options: Readonly<Record<string, boolean | number>> = {}, friendAt?: string): Promise<Pair> {
-  const host = await house.guest({ size: DESK });
-  const friend = await house.guest({ size: PHONE, ...(friendAt === undefined ? {} : { at: friendAt }) });
-  const told = new Map([host, friend].map((guest) => [guest, listensTo(guest)]));
-  const code = await lays(host, { game: 'sen', seats: 2, bots: 0, options, host: 'Ola' });
-  await joins(friend, code, 'Jan');
-  await starts(host, [friend]);
-  return { code, host, friend, told };
-}
-
-function listensTo({ page }: Guest): Event[] {
-  const heard: Event[] = [];
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload)) as FromServer;
-      const news = message.kind === 'update' ? message.news : message.kind === 'welcome' ? (message.missed ?? []).flatMap((each) => each.news) : [];
-      for (const each of news) if ('game' in each && ALONE.has(each.game.kind)) heard.push(each.game as unknown as Event); // the table plays Sen
-    }),
-  );
-  return heard;
-}
-
-const ALONE: ReadonlySet<string> = new Set(['saw', 'drawn', 'offered']);
-
-const seenBy = (pair: Pair, guest: Guest) => (pair.told.get(guest) ?? []).filter((event) => event.kind === 'saw');
-
-/** Everything on the page that somebody, or their screen reader, could read, and everything that the browser keeps of it. */
-function readable({ page }: Guest): Promise<string> {
-  return page.evaluate(async () => {
-    const attributes = [...document.querySelectorAll('*')].flatMap((each) => [...each.attributes].map(({ name, value }) => `${name}: ${value}`));
-    const databases = await indexedDB.databases();
-    const caches = 'caches' in globalThis ? await globalThis.caches.keys() : [];
-    const kept = [sessionStorage, localStorage].map((store) => JSON.stringify(Object.entries(store)).replaceAll('\\"', '"'));
-    return [document.title, document.body.textContent, ...attributes, ...kept, JSON.stringify([databases, caches])].join('\n');
-  });
-}
-
-const nameOf = (card: Card): string => ({ T5: 'Take 2 (5)', P6: 'Peek 1 (6)', S7: 'Swap 2 (7)' })[card as 'T5' | 'P6' | 'S7'] ?? card;
-
-/** How a card that was seen can stand somewhere. */
-function traces(events: readonly Event[]): string[] {
-  return events.flatMap((event) => {
-    if (event.kind === 'saw') {
-      const [place, card] = [event.spot.place + 1, nameOf(event.card)];
-      return [`card ${place} is ${card}.`, `card ${place}: ${card}`, `card ${place}, as you remember it: ${card}`, '"kind":"saw"'];
-    }
-    return event.kind === 'drawn' ? [`It is ${nameOf(event.card)}.`, `the ${nameOf(event.card)} with your card`, '"kind":"drawn"'] : [];
-  });
-}
-
-const found = async (guest: Guest, events: readonly Event[]): Promise<string[]> => {
-  const all = await readable(guest);
-  return traces(events).filter((trace) => all.includes(trace));
-};
-
-const barOf = ({ page }: Guest) => page.locator('[data-part="action-bar"]');
-const looksDone = (guest: Guest) => barOf(guest).getByRole('button', { name: 'I have seen them', exact: true });
-const history = ({ page }: Guest) => page.getByRole('log').getByRole('listitem').allInnerTexts();
-
-async function peeks(guest: Guest): Promise<void> {
-  for (const place of [1, 3]) await guest.page.getByRole('button', { name: `Your card ${place}, face down`, exact: true }).click();
-  await barOf(guest).getByRole('button', { name: 'Look', exact: true }).click();
-  await looksDone(guest).waitFor();
-}
-
 test('what was seen can be read in the moment of looking, and then nowhere; at the round’s end everything can', async () => {
-  const pair = await aPair({ rounds: 1 });
+  const pair = await aPair(house, { rounds: 1 });
   const { host, friend } = pair;
   await peeks(host);
   const seen = seenBy(pair, host);
@@ -179,7 +104,7 @@ function isTurnOf({ host, friend }: Pair): Promise<Guest> {
 }
 
 test('with the memory aid it stays: on the board, in the history and after a reload', async () => {
-  const pair = await aPair({ memoryAid: true });
+  const pair = await aPair(house, { memoryAid: true });
   const { host } = pair;
   for (const key of ['1', '3', 'Enter']) await host.page.keyboard.press(key);
   const remembers = () => host.page.getByRole('img', { name: /as you remember it/ });
@@ -194,7 +119,7 @@ test('with the memory aid it stays: on the board, in the history and after a rel
 test('who was away when it could be seen is shown it once on return', async () => {
   const line = await aLine(house.port);
   try {
-    const pair = await aPair({}, line.url);
+    const pair = await aPair(house, {}, line.url);
     const { friend, code } = pair;
     friend.complaints.expect(...SERVER_AWAY);
     const identity = await friend.page.evaluate(() => localStorage.getItem('parlour.identity') ?? '');

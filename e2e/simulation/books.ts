@@ -16,7 +16,7 @@ export async function checkFold(kept: Store, story: Story, games: Games, laws: L
   }
   laws.hold(same(fresh, story.last), () => 'a fresh fold gives another table');
   const snapshot = await lastSnapshot({ store: kept, games }, story.code);
-  laws.hold(snapshot === null || same(snapshot, story.at(snapshot.n)), () => 'the snapshot is of another table');
+  laws.hold(snapshot === null || same(snapshot.table, story.at(snapshot.table.n)), () => 'the snapshot is of another table');
 }
 
 export function checkRecord(text: string | null, games: Games, laws: Laws): void {

@@ -1,10 +1,12 @@
 /** A few words that the browser keeps between visits. Where it keeps nothing (a private window, a full disk), they last as long as the page. */
 const visit = new Map<string, string>();
-const PREFIX = 'parlour.';
+
+/** Under which the browser keeps it. */
+export const keyOf = (name: string): string => `parlour.${name}`;
 
 export function kept(name: string): string | null {
   try {
-    return visit.get(name) ?? localStorage.getItem(PREFIX + name);
+    return visit.get(name) ?? localStorage.getItem(keyOf(name));
   } catch {
     return visit.get(name) ?? null;
   }
@@ -15,8 +17,8 @@ export function keep(name: string, text: string | null): void {
   if (text === null) visit.delete(name);
   else visit.set(name, text);
   try {
-    if (text === null) localStorage.removeItem(PREFIX + name);
-    else localStorage.setItem(PREFIX + name, text);
+    if (text === null) localStorage.removeItem(keyOf(name));
+    else localStorage.setItem(keyOf(name), text);
   } catch {
     // It lasts for this visit.
   }

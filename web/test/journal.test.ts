@@ -29,7 +29,7 @@ test('what is told once is not in the history, and stands with what it is about 
   expect(parts(looked)).toEqual(['round peeked', 'peeked saw-1 saw-2', '', false]);
   const more = after(looked, arrival(3, 'begun'));
   expect(parts(more)).toEqual(['round peeked begun', 'peeked saw-1 saw-2', '', false]);
-  expect(parts(seen(more))).toEqual(['round peeked begun', '', '', false]);
+  expect(parts(seen(more, 3))).toEqual(['round peeked begun', '', '', false]);
 });
 
 test('what the table shows by itself is said in passing, until something else happens', () => {
@@ -48,12 +48,23 @@ test('what was missed is told once with what came of it', () => {
   const missed = { missed: true };
   const back = after(EMPTY, arrival(1, 'drew', missed), arrival(2, 'looked saw-1', missed), arrival(3, 'swapped', missed), arrival(4, 'begun'));
   expect(parts(back)).toEqual(['drew looked swapped begun', 'looked saw-1 swapped', '', true]);
-  expect(parts(seen(back))).toEqual(['drew looked swapped begun', '', '', false]);
+  expect(parts(seen(back, 4))).toEqual(['drew looked swapped begun', '', '', false]);
+});
+
+test('what is not shown yet is not seen with what is', () => {
+  const looked = after(EMPTY, arrival(1, 'looked saw-1'), arrival(3, 'looked saw-2', { missed: true }));
+  expect(parts(seen(looked, 2))).toEqual(['looked looked', 'looked saw-2', '', true]);
+});
+
+test('what was seen in another tab is not told again, however late this one hears of it', () => {
+  const late = after(seen(EMPTY, 2), arrival(1, 'looked saw-1', { missed: true }), arrival(2, 'drew drawn-4', { missed: true }), arrival(3, 'round'));
+  expect(parts(late)).toEqual(['looked drew round', '', '', false]);
+  expect(parts(after(late, arrival(4, 'looked saw-2')))).toEqual(['looked drew round looked', 'looked saw-2', '', false]);
 });
 
 test('nothing is told twice', () => {
   const looked = after(EMPTY, arrival(1, 'looked saw-1'));
-  expect(after(seen(looked), arrival(1, 'looked saw-1'))).toEqual(seen(looked));
+  expect(after(seen(looked, 1), arrival(1, 'looked saw-1'))).toEqual(seen(looked, 1));
 });
 
 test('until the game is loaded everything waits, and then is told', () => {
@@ -67,7 +78,7 @@ test('those who hear the table hear everything once and in order, under names th
   const looked = after(EMPTY, arrival(1, 'round'), arrival(2, 'looked saw-1'), arrival(3, 'drew drawn-2'));
   expect(kinds(lately(looked, 2))).toBe('looked saw-1 drew drawn-2');
   expect(heard(looked)).toEqual(['2.0', '2.1', '3.0', '3.1']);
-  expect(heard(after(seen(looked), arrival(4, 'swapped')))).toEqual(['3.0', '4.0']);
+  expect(heard(after(seen(looked, 3), arrival(4, 'swapped')))).toEqual(['3.0', '4.0']);
 });
 
 let store: Map<string, string>;
@@ -87,7 +98,7 @@ test('a reload in the middle of a look lets it be finished; after it nothing is 
   const looked = after(EMPTY, arrival(1, 'looked saw-7'));
   keepJournal('ABCDEF', looked);
   expect(keptJournal('ABCDEF')).toEqual(looked);
-  keepJournal('ABCDEF', seen(looked));
+  keepJournal('ABCDEF', seen(looked, 1));
   expect(parts(keptJournal('ABCDEF'))).toEqual(['looked', '', '', false]);
   expect(JSON.stringify([...store])).not.toContain('saw-7');
 });

@@ -28,7 +28,7 @@ export async function checkUp(store: ReadStore, code: TableCode): Promise<Checku
   if (findings.length > 0) return { entries: 0, records: 0, wrong: findings.map(findingWords) };
 
   const snapshot = await lastSnapshot({ store, games }, code);
-  const { table, entries, wrong } = await fold(store, code, snapshot);
+  const { table, entries, wrong } = await fold(store, code, snapshot?.table ?? null);
   if (table === null) return { entries: entries.length, records: 0, wrong };
   const broken = [...wrong, ...brokenLaws(table)];
   let records = 0;

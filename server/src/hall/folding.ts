@@ -5,6 +5,7 @@
 import { type Key, keyFromText } from '@parlour/kernel';
 import { type Entry, evolve, type Games, type Heard, isRunning, secretName, type Table, type TableCode } from '@parlour/table';
 import type { ReadStore, Snapshot } from '../store/store.ts';
+import type { Happened, Happenings } from './happenings.ts';
 import type { World } from './world.ts';
 
 /** Raised when tables of before can't be read as tables of now. The first one did not tell the rules. */
@@ -20,16 +21,28 @@ export interface Step {
   readonly heard: readonly Heard[];
 }
 
-/** What a snapshot says of itself. `rules` is the newest version of the table's game that its writer knew, whichever is played. */
+/** Where to go on from. */
+interface Standing {
+  readonly table: Table;
+  /** What the last entries told, with all sitting as they do in the table. */
+  readonly told: readonly Happened[];
+}
+
+/**
+ * What a snapshot says of itself. `rules` is the newest version of the table's game that its writer knew, whichever is played. `told` is there
+ * while a game runs; older programs did not write it.
+ */
 interface Written {
   readonly format: number;
   readonly rules: number | null;
   readonly table: Table;
+  readonly told?: readonly Happened[];
 }
 
-export function snapshotOf(games: Games, table: Table): Snapshot {
+export function snapshotOf(games: Games, table: Table, happenings: Happenings): Snapshot {
   const written: Written = { format: SNAPSHOT_FORMAT, rules: rulesOf(games, table), table };
-  return { n: table.n, text: JSON.stringify(written) };
+  const told = isRunning(table) ? { told: happenings.sinceSeated(table.seats) } : {};
+  return { n: table.n, text: JSON.stringify({ ...written, ...told } satisfies Written) };
 }
 
 const rulesOf = (games: Games, { settings }: Table): number | null => games(settings.game)?.version ?? null;
@@ -40,15 +53,15 @@ interface Library {
 }
 
 /** The last snapshot, if it is one to go on from. */
-export async function lastSnapshot({ store, games }: Library, code: TableCode): Promise<Table | null> {
+export async function lastSnapshot({ store, games }: Library, code: TableCode): Promise<Standing | null> {
   const kept = await store.snapshot(code);
   return kept === null ? null : readSnapshot(games, code, kept);
 }
 
-function readSnapshot(games: Games, code: TableCode, { n, text }: Snapshot): Table | null {
+function readSnapshot(games: Games, code: TableCode, { n, text }: Snapshot): Standing | null {
   try {
-    const { format, rules, table } = JSON.parse(text) as Written; // Where the format is ours, the rest is what snapshotOf wrote.
-    return format === SNAPSHOT_FORMAT && rules === rulesOf(games, table) && table.code === code && table.n === n ? table : null;
+    const { format, rules, table, told = [] } = JSON.parse(text) as Written; // Where the format is ours, the rest is what snapshotOf wrote.
+    return format === SNAPSHOT_FORMAT && rules === rulesOf(games, table) && table.code === code && table.n === n ? { table, told } : null;
   } catch {
     return null; // Cut off, or of no format at all.
   }

@@ -10,6 +10,7 @@ import { Chat } from './chat.ts';
 import { faceOf, nextDue, shownCard } from './face.ts';
 import { type Step, snapshotOf } from './folding.ts';
 import type { Guest } from './guest.ts';
+import type { Happenings } from './happenings.ts';
 import { type Home, mishap } from './home.ts';
 import { Ledger, type Order, type Outcome } from './ledger.ts';
 import { type Loaded, outageSince } from './loading.ts';
@@ -29,6 +30,7 @@ export class LiveTable {
   readonly chat: Chat;
   private readonly home: Home;
   private readonly ledger: Ledger;
+  private readonly happenings: Happenings;
   private readonly audience: Audience;
   private readonly presence: Presence;
   private readonly timetable: Timetable;
@@ -47,6 +49,7 @@ export class LiveTable {
     this.code = table.code;
     this.home = home;
     this.ledger = new Ledger(world, table, secrets, (step) => this.told(step));
+    this.happenings = happenings;
     this.audience = new Audience(world, table, happenings, people);
     this.chat = new Chat(home, this.audience, () => this.table);
     this.presence = new Presence(now, (player) => this.audience.has(player));
@@ -206,7 +209,7 @@ export class LiveTable {
   /** Keeps where the table stands, so that it is sooner in hand next time. */
   async putAway(): Promise<void> {
     const { store, games } = this.home.world;
-    if (this.table.n > this.snapshotAt) await store.keepSnapshot(this.code, snapshotOf(games, this.table));
+    if (this.table.n > this.snapshotAt) await store.keepSnapshot(this.code, snapshotOf(games, this.table, this.happenings));
     await this.refresh();
   }
 
@@ -301,7 +304,7 @@ export class LiveTable {
     this.card = card;
     if (table.n - this.snapshotAt >= SNAPSHOT_EVERY) {
       this.snapshotAt = table.n;
-      this.home.background('snapshot', world.store.keepSnapshot(this.code, snapshotOf(world.games, table)));
+      this.home.background('snapshot', world.store.keepSnapshot(this.code, snapshotOf(world.games, table, this.happenings)));
     }
     if (this.home.isReadOnly() || this.home.isStopping()) this.timetable.halt();
     else if (!this.behind) this.timetable.follow(table);

@@ -22,9 +22,11 @@ export interface Loaded {
 /** Null if there is no such table. */
 export async function load({ world, leases }: Home, code: TableCode): Promise<Loaded | null> {
   const secrets = new Secrets(world, code);
-  const happenings = new Happenings();
   const from = await lastSnapshot(world, code);
-  const table = await foldOn(world, code, from, secrets, ({ entry, heard, before, table: after }) => happenings.add(entry, heard, before, after));
+  const happenings = new Happenings(from?.told, from?.table.seats);
+  const table = await foldOn(world, code, from?.table ?? null, secrets, ({ entry, heard, before, table: after }) =>
+    happenings.add(entry, heard, before, after),
+  );
   if (table === null) return null;
   await secrets.of(table, null);
   return {
@@ -33,7 +35,7 @@ export async function load({ world, leases }: Home, code: TableCode): Promise<Lo
     happenings,
     people: await world.store.people(table.met),
     leases: await leases.others(code),
-    snapshotAt: from?.n ?? 0,
+    snapshotAt: from?.table.n ?? 0,
     outageMs: await outageSince(world.store, table),
   };
 }

@@ -166,6 +166,36 @@ describe('whoever is sent away', () => {
     expect(await hall.command(await known(hall, eve.who), visit, 'sit-of-eve', { kind: 'sit' })).toMatchObject({ code: 'player/kicked' });
   });
 
+  it('kicked while the door was still being opened: does not get in, and what was sent ahead is not done', async () => {
+    const house = new House();
+    const doors: (() => void)[] = [];
+    let slow = false;
+    house.store = {
+      ...house.kept,
+      admitted: async (...asked) => {
+        if (slow) await new Promise<void>((open) => doors.push(open));
+        return house.kept.admitted(...asked);
+      },
+    };
+    const hall = house.hall();
+    const { code, guests } = await playing(hall, ['Ann', 'Bob'], { passcode: 'sesame' });
+    const [host] = guests as [Visitor];
+    const eve = await person(hall, 'Eve');
+    const tab = await new Visitor(hall, eve).hello(code, { passcode: 'sesame' });
+    slow = true;
+    const half = await new Visitor(hall, eve).hello(code);
+    half.say({ kind: 'say', id: 'said-ahead', words: { text: 'canary' } });
+    const command = hall.command(await known(hall, eve), { table: code, passcode: undefined, address: '' }, 'sent-ahead', { kind: 'sit' });
+    await settled();
+    expect(doors).toHaveLength(2);
+    expect(await host.ask({ kind: 'kick', player: eve.player })).toBe('done');
+    for (const open of doors) open();
+    await settled();
+    expect([tab.closed, half.closed, half.wire.sent]).toEqual(['kicked', 'kicked', []]);
+    expect(await command).toMatchObject({ code: 'player/kicked' });
+    expect(await house.kept.chat(code, 'spectators', 9)).toEqual([]);
+  });
+
   it('left: is answered, then closed, and may come back', async () => {
     const hall = new House().hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid']);

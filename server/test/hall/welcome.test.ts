@@ -1,6 +1,7 @@
 /** Coming back: precisely the present. No gap, no duplicate, nothing one may not know. */
 import { seeded } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
+import type { Hall } from '../../src/hall/hall.ts';
 import { House, person, playing, seated } from './house.ts';
 import { step } from './moves.ts';
 import { type Told, Visitor } from './visitor.ts';
@@ -57,6 +58,34 @@ describe('a welcome', () => {
     const back = await new Visitor(house.hall(), ann.who).hello(code, { since: ann.now.n - 2 });
     expect(back.told).toEqual(ann.told.slice(-2));
     expect(back.now).toEqual(ann.now);
+  });
+
+  it.each<[string, (house: House, hall: Hall) => Promise<void>]>([
+    ['the server was stopped with care', (_, hall) => hall.stop()],
+    ['the table was put away', (house) => house.clock.pass(120_000)],
+  ])('tells who was not there for their look what they saw, though %s since', async (_, passes) => {
+    const house = new House();
+    const hall = house.hall();
+    await hall.start();
+    const { code, guests } = await playing(hall, ['Ann', 'Bob'], { settings: { game: 'sen' } });
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const { n: since } = ann.now;
+    ann.hangUp(); // before she could see what she looked at
+    const tab = await new Visitor(hall, ann.who).hello(code);
+    await tab.ask({ kind: 'move', move: { kind: 'peek', round: 1, first: 0, second: 2 } });
+    for (const each of [tab, bob]) each.hangUp();
+    const saw = tab.told.findLast(({ news }) => news.includes('"saw"'));
+    expect(saw?.news.match(/"saw"/g)).toHaveLength(2);
+    await passes(house, hall);
+    expect((await house.kept.snapshot(code))?.n).toBeGreaterThanOrEqual(saw?.n ?? Number.POSITIVE_INFINITY);
+
+    const later = house.hall();
+    const back = await new Visitor(later, ann.who).hello(code, { since });
+    expect(back.told.find(({ n }) => n === saw?.n)).toEqual(saw);
+    const other = await new Visitor(later, bob.who).hello(code, { since });
+    expect(other.welcome.missed).not.toBe(null);
+    expect(other.told.map(({ news }) => news).join()).not.toContain('"saw"');
+    await hall.stop();
   });
 
   it('is given again to whoever asks for it', async () => {

@@ -38,8 +38,8 @@ interface Props {
   /** Null until it is loaded. */
   readonly play: Play | null;
   readonly journal: Journal;
-  /** What was to be read once has been. */
-  readonly seen: () => void;
+  /** What was to be read once, up to this entry, has been. */
+  readonly seen: (n: number) => void;
 }
 
 export function AtTable({ link, sight, table, play, journal, seen }: Props) {
@@ -64,7 +64,7 @@ const SPOKEN = 6;
 
 type Overlay = 'menu' | 'panel' | 'rules' | 'result' | null;
 
-function Game({ link, sight, play, journal, seen }: Omit<Props, 'table' | 'play'> & { readonly play: Play }) {
+function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' | 'play'> & { readonly play: Play }) {
   const words = useWords();
   const tastes = useTastes();
   const wide = useWide();
@@ -89,13 +89,16 @@ function Game({ link, sight, play, journal, seen }: Omit<Props, 'table' | 'play'
   const lines = useMemo(() => (told: Journal['kept']) => linesOf(told, sight, words, talk), [sight, words, talk]);
   const history = useMemo(() => lines(journal.kept), [lines, journal.kept]);
   const unseen = journal.unseen.filter(({ n }) => n <= scene.sight.n);
+  const seen = (): void => seenTo(scene.sight.n);
   const awaited = table?.phase === 'playing' && table.pause === null && turn !== null ? turn.awaited : [];
   const yours = you !== null && awaited.includes(you) && moves.length > 0;
   const expected = speech.expected(view, moves, talk.speaker);
   const begun = table?.begun?.version ?? game.version;
   const older = begun < game.version ? begun : null;
   const name = words.of(`game/${game.id}`, 'name');
-  useTurn({ yours, title: yours ? words.t('title.yours', { game: name }) : words.t('title.table', { game: name }), text: expected });
+  // A notice may stand longer than what it is about.
+  const notice = speech.passing(view) ? '' : expected;
+  useTurn({ yours, title: yours ? words.t('title.yours', { game: name }) : words.t('title.table', { game: name }), text: notice });
 
   const ask = useAsk(link, talk);
   const make = async (move: { readonly kind: string }): Promise<void> => {

@@ -1,11 +1,12 @@
 /**
  * What was told at a table, by how long it may be read. Most of it is kept: it is the history, also after a reload. What the game says is told
- * once stands until its reader has seen it, and is then nowhere; what the table itself shows is only said in passing. All of it waits until the
- * game that can tell these apart is loaded.
+ * once stands until its reader has seen it, in whichever of their tabs, and is then nowhere; what the table itself shows is only said in passing.
+ * All of it waits until the game that can tell these apart is loaded.
  */
 import type { SeenView } from '@parlour/client';
 import type { Keeping } from '@parlour/kernel';
 import type { Happening } from '@parlour/protocol';
+import { keep, kept, keyOf } from '../keep.ts';
 import { type GameEvent, type Told, toldOf } from './news.ts';
 
 export interface Journal {
@@ -14,6 +15,8 @@ export interface Journal {
   readonly unseen: readonly Told[];
   /** Whether some of that happened while the reader was away. */
   readonly missed: boolean;
+  /** The last entry of which that was read. */
+  readonly seenTo: number;
   /** What the last happening told in passing. */
   readonly passing: readonly Told[];
   /** What can't be told yet. */
@@ -31,7 +34,7 @@ export interface Arrival {
 type Judge = (event: GameEvent) => Keeping;
 type Judging = (event: GameEvent, view: SeenView) => Keeping;
 
-export const EMPTY: Journal = { kept: [], unseen: [], missed: false, passing: [], waiting: [] };
+export const EMPTY: Journal = { kept: [], unseen: [], missed: false, seenTo: 0, passing: [], waiting: [] };
 
 export const arrived = (journal: Journal, arrival: Arrival): Journal => ({ ...journal, waiting: [...journal.waiting, arrival] });
 
@@ -42,7 +45,12 @@ export function told(journal: Journal, keeping: Judging): Journal {
   return journal.waiting.reduce(next, { ...journal, waiting: [] });
 }
 
-export const seen = (journal: Journal): Journal => (journal.unseen.length === 0 ? journal : { ...journal, unseen: [], missed: false });
+/** What was to be read once, up to entry n, has been. */
+export function seen(journal: Journal, n: number): Journal {
+  if (n <= journal.seenTo) return journal;
+  const unseen = journal.unseen.filter((each) => each.n > n);
+  return { ...journal, unseen, missed: journal.missed && unseen.length > 0, seenTo: n };
+}
 
 /** What was told from entry n on. */
 export function since(n: number, journal: Journal): Journal {
@@ -63,7 +71,7 @@ function wrote(journal: Journal, { happening, missed }: Arrival, judge: Judge): 
   const by = (keeping: Keeping): readonly Told[] => news.filter((each) => keepingOf(each, judge) === keeping);
   // A time may come when there is nothing left to remember.
   const unseen = journal.unseen.some((each) => keepingOf(each, judge) === 'once') ? journal.unseen : [];
-  const isOnce = by('once').length > 0;
+  const isOnce = happening.n > journal.seenTo && by('once').length > 0;
   // What was missed makes sense only with what came of it.
   const added = isOnce || (missed && unseen.length > 0) ? news.filter(({ news: each }) => 'game' in each) : [];
   return {
@@ -97,7 +105,27 @@ export function keepJournal(code: string, { kept, unseen, missed }: Journal): vo
 
 export function keptJournal(code: string): Journal {
   const { unseen, missed } = fieldsOf(read(unseenOf(code)));
-  return { ...EMPTY, kept: tolds(read(historyOf(code))), unseen: tolds(unseen), missed: missed === true };
+  const journal: Journal = { ...EMPTY, kept: tolds(read(historyOf(code))), unseen: tolds(unseen), missed: missed === true };
+  return seen(journal, numberIn(kept(seenIn(code))));
+}
+
+const seenIn = (code: string): string => `seen.${code}`;
+
+/** For all tabs: what was seen in one is over in the others, also in those that sleep. */
+export const keepSeen = (code: string, n: number): void => keep(seenIn(code), String(Math.max(n, numberIn(kept(seenIn(code))))));
+
+/** Calls whenever another tab has seen something, with the number of the entry. Gives a way to stop it. */
+export function onSeenElsewhere(code: string, call: (n: number) => void): () => void {
+  const heard = ({ key, newValue }: StorageEvent): void => {
+    if (key === keyOf(seenIn(code))) call(numberIn(newValue));
+  };
+  addEventListener('storage', heard);
+  return () => removeEventListener('storage', heard);
+}
+
+function numberIn(text: string | null): number {
+  const number = Number(text ?? 0);
+  return Number.isSafeInteger(number) ? number : 0;
 }
 
 function read(name: string): unknown {

@@ -47,6 +47,7 @@ const WISHES = [
   { preset: 'classic', seats: 3, options: { dicePerPlayer: 3, palifico: 'round', faces: 9 } },
   { preset: 'chaos', seats: 4, options: { dicePerPlayer: 3, palifico: 'round', calza: true } },
   { preset: 'pasari', seats: 8, options: { dicePerPlayer: 2 } },
+  { preset: 'tactical', seats: 3, options: { dicePerPlayer: 2, callShows: 'dice' } },
 ];
 
 describe.each(WISHES)('in a random game of $preset with $seats seats', (wish) => {
@@ -72,6 +73,9 @@ describe.each(WISHES)('in a random game of $preset with $seats seats', (wish) =>
           const html = renderToString(createElement(board.Board, propsOf(moment.state, before.state, event, viewer, language)));
           expect(html).toContain('data-part="action-bar"');
         }
+        if (viewer !== 'spectator' && viewer !== moment.state.turn) continue;
+        const without = renderToString(createElement(board.Board, withoutAids(propsOf(moment.state, before.state, null, viewer, language))));
+        expect(readable(without)).not.toMatch(/\d\s*%/);
       }
     }
   });
@@ -169,6 +173,7 @@ describe('the table of odds', () => {
 
   test('without odds there is no share anywhere on the board', () => {
     expect(drawn(state, { aids: true })).toContain('%');
+    expect(readable(drawn(state, { aids: true }))).toMatch(/\d\s*%/);
     expect(drawn(state, { aids: false })).not.toContain('%</');
   });
 
@@ -235,6 +240,16 @@ const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'];
 function speakerIn(language: string, you: number | null): Speaker {
   return plainSpeaker({ ...edition.words[language], board: board.words[language] ?? {} }, NAMES, you, language);
 }
+
+const withoutAids = (props: BoardProps<PerudoTypes>): BoardProps<PerudoTypes> => ({
+  ...props,
+  speaker: { ...props.speaker, aids: false },
+  taste: { ...props.taste, aids: false },
+});
+
+/** What is read on a board or heard of it; how wide things are is neither. */
+const readable = (html: string): string =>
+  [html.replaceAll(/<[^>]*>/g, ' '), ...Array.from(html.matchAll(/(?:aria-label|title|alt)="([^"]*)"/g), ([, text]) => text)].join('\n');
 
 function propsOf(state: State, before: State, event: Event | null, viewer: Viewer, language: string): BoardProps<PerudoTypes> {
   const you = viewer === 'spectator' ? null : viewer;

@@ -1,0 +1,80 @@
+/** Two people at a table of Sen, what each of them was told alone, and everything that can be read on their pages or is kept by their browsers. */
+import type { FromServer } from '@parlour/protocol';
+import type { Card, Event } from '@parlour/sen';
+import { DESK, type Guest, PHONE } from './guest.ts';
+import type { House } from './house.ts';
+import { joins, starts } from './joining.ts';
+import { lays } from './laying.ts';
+
+export interface Pair {
+  readonly code: string;
+  readonly host: Guest;
+  readonly friend: Guest;
+  /** What each was told alone, as it came over the line. */
+  readonly told: ReadonlyMap<Guest, Event[]>;
+}
+
+export async function aPair(house: House, options: Readonly<Record<string, boolean | number>> = {}, friendAt?: string): Promise<Pair> {
+  const host = await house.guest({ size: DESK });
+  const friend = await house.guest({ size: PHONE, ...(friendAt === undefined ? {} : { at: friendAt }) });
+  const told = new Map([host, friend].map((guest) => [guest, listensTo(guest)]));
+  const code = await lays(host, { game: 'sen', seats: 2, bots: 0, options, host: 'Ola' });
+  await joins(friend, code, 'Jan');
+  await starts(host, [friend]);
+  return { code, host, friend, told };
+}
+
+function listensTo({ page }: Guest): Event[] {
+  const heard: Event[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as FromServer;
+      const news = message.kind === 'update' ? message.news : message.kind === 'welcome' ? (message.missed ?? []).flatMap((each) => each.news) : [];
+      for (const each of news) if ('game' in each && ALONE.has(each.game.kind)) heard.push(each.game as unknown as Event); // the table plays Sen
+    }),
+  );
+  return heard;
+}
+
+const ALONE: ReadonlySet<string> = new Set(['saw', 'drawn', 'offered']);
+
+export const seenBy = (pair: Pair, guest: Guest) => (pair.told.get(guest) ?? []).filter((event) => event.kind === 'saw');
+
+/** Everything on the page that somebody, or their screen reader, could read, and everything that the browser keeps of it. */
+export function readable({ page }: Guest): Promise<string> {
+  return page.evaluate(async () => {
+    const attributes = [...document.querySelectorAll('*')].flatMap((each) => [...each.attributes].map(({ name, value }) => `${name}: ${value}`));
+    const databases = await indexedDB.databases();
+    const caches = 'caches' in globalThis ? await globalThis.caches.keys() : [];
+    const kept = [sessionStorage, localStorage].map((store) => JSON.stringify(Object.entries(store)).replaceAll('\\"', '"'));
+    return [document.title, document.body.textContent, ...attributes, ...kept, JSON.stringify([databases, caches])].join('\n');
+  });
+}
+
+const nameOf = (card: Card): string => ({ T5: 'Take 2 (5)', P6: 'Peek 1 (6)', S7: 'Swap 2 (7)' })[card as 'T5' | 'P6' | 'S7'] ?? card;
+
+/** How a card that was seen can stand somewhere. */
+export function traces(events: readonly Event[]): string[] {
+  return events.flatMap((event) => {
+    if (event.kind === 'saw') {
+      const [place, card] = [event.spot.place + 1, nameOf(event.card)];
+      return [`card ${place} is ${card}.`, `card ${place}: ${card}`, `card ${place}, as you remember it: ${card}`, '"kind":"saw"'];
+    }
+    return event.kind === 'drawn' ? [`It is ${nameOf(event.card)}.`, `the ${nameOf(event.card)} with your card`, '"kind":"drawn"'] : [];
+  });
+}
+
+export const found = async (guest: Guest, events: readonly Event[]): Promise<string[]> => {
+  const all = await readable(guest);
+  return traces(events).filter((trace) => all.includes(trace));
+};
+
+export const barOf = ({ page }: Guest) => page.locator('[data-part="action-bar"]');
+export const looksDone = (guest: Guest) => barOf(guest).getByRole('button', { name: 'I have seen them', exact: true });
+export const history = ({ page }: Guest) => page.getByRole('log').getByRole('listitem').allInnerTexts();
+
+export async function peeks(guest: Guest): Promise<void> {
+  for (const place of [1, 3]) await guest.page.getByRole('button', { name: `Your card ${place}, face down`, exact: true }).click();
+  await barOf(guest).getByRole('button', { name: 'Look', exact: true }).click();
+  await looksDone(guest).waitFor();
+}
