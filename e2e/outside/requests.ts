@@ -1,0 +1,81 @@
+/** The requests that every client makes, however it plays: an identity, a table, a record. */
+import type { GameRecord, Refusal } from './shapes.ts';
+import type { Schemas } from './schemas.ts';
+
+export class Refused extends Error {
+  readonly code: string;
+  readonly params: Refusal['params'];
+  /** Over HTTP. */
+  readonly status: number | null;
+
+  constructor({ code, params }: Refusal, status: number | null = null) {
+    super(`refused: ${code} ${JSON.stringify(params)}`);
+    this.code = code;
+    this.params = params;
+    this.status = status;
+  }
+}
+
+export interface Person {
+  readonly player: string;
+  readonly name: string;
+  readonly token: string;
+}
+
+export interface Asked {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export class House {
+  readonly base: string;
+  readonly schemas: Schemas;
+
+  constructor(base: string, schemas: Schemas) {
+    this.base = base;
+    this.schemas = schemas;
+  }
+
+  newPerson(name: string): Promise<Person> {
+    return this.ask('POST', '/api/people', 'PersonMade', { body: this.schemas.check('NewPerson', { name }) });
+  }
+
+  async newTable(token: string, table: { readonly settings: object; readonly bots?: readonly 'easy'[]; readonly passcode?: string }): Promise<string> {
+    const { code } = await this.ask<{ code: string }>('POST', '/api/tables', 'TableMade', { token, body: this.schemas.check('NewTable', table) });
+    return code;
+  }
+
+  record(code: string, game: number): Promise<GameRecord> {
+    return this.ask('GET', `/api/records/${code}/${game}`, 'TableRecord');
+  }
+
+  /** The answer, checked against its definition; a refusal, checked as well, is thrown. */
+  async ask<T>(method: string, path: string, answers: string, { token, body, headers = {} }: Asked = {}): Promise<T> {
+    const answer = await fetch(this.base + path, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Refused(this.schemas.read('Refusal', text), answer.status);
+    return this.schemas.read(answers, text);
+  }
+
+  /** The lines of a table's stream, until it ends or is let go. */
+  async *lines({ token, code, passcode }: { token: string; code: string; passcode?: string }, signal: AbortSignal): AsyncGenerator<string> {
+    const headers = { authorization: `Bearer ${token}`, ...(passcode === undefined ? {} : { 'parlour-passcode': encodeURIComponent(passcode) }) };
+    const answer = await fetch(`${this.base}/api/tables/${code}/stream`, { headers, signal });
+    if (!answer.ok) throw new Refused(this.schemas.read('Refusal', await answer.text()), answer.status);
+    let rest = '';
+    for await (const piece of (answer.body ?? new ReadableStream<Uint8Array>()).pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + piece).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  }
+}
