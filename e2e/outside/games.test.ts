@@ -9,8 +9,8 @@ import { Schemas } from './schemas.ts';
 const url = served();
 
 const GAMES: readonly (readonly [string, string, number, readonly Legal[], object])[] = [
-  ['perudo', 'classic', 2, [comparing, byTheRules], {}],
-  ['perudo', 'chaos', 1, [listed, listed, listed], {}],
+  ['perudo', 'classic', 1, [comparing, byTheRules, comparing], {}],
+  ['perudo', 'chaos', 1, [listed, listed, listed], { dicePerPlayer: 3 }],
   ['kalitiri', 'standard', 1, [comparing, byTheRules, comparing], {}],
   ['sen', 'standard', 1, [byTheRules, comparing, comparing], {}],
   ['dalmuti', 'base', 1, [comparing, byTheRules, comparing], {}],

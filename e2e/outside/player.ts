@@ -38,8 +38,7 @@ export function playerOn(seat: Seat, legal: Legal, chance: () => number): Player
     if (turn.between) return goesOn(known) ? { kind: 'go-on' } : null;
     const moves = legal(known);
     if (moves.length === 0 || (!turn.awaited.includes(you.seat) && chance() < 0.9)) return null;
-    const move = moves[Math.floor(chance() * moves.length)];
-    return move === undefined ? null : { kind: 'move', move };
+    return { kind: 'move', move: chosen(moves, chance) };
   };
 
   /** The next thing to do, once for each state of the table. */
@@ -80,6 +79,22 @@ export function playerOn(seat: Seat, legal: Legal, chance: () => number): Player
       return seat.known;
     },
   };
+}
+
+/** A kind first, so that a call is as likely as hundreds of bids; a pass only now and then, so that the evening comes to an end. */
+function chosen(moves: readonly Move[], chance: () => number): Move {
+  const kinds = [...new Set(moves.map(({ kind }) => kind))].filter((kind, _, all) => kind !== 'pass' || all.length === 1 || chance() < 0.2);
+  const kind = oneOf(kinds, chance);
+  return oneOf(
+    moves.filter((move) => move.kind === kind),
+    chance,
+  );
+}
+
+function oneOf<T>(list: readonly T[], chance: () => number): T {
+  const one = list[Math.floor(chance() * list.length)];
+  if (one === undefined) throw new Error('nothing to choose from');
+  return one;
 }
 
 function opens({ table, you }: Known, commitment: string): boolean {

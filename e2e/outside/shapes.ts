@@ -5,7 +5,7 @@
 export type Hex64 = string;
 
 /** Flat: a kind, and whole numbers or words. */
-export type Move = Readonly<Record<string, string | number>>;
+export type Move = { readonly kind: string } & Readonly<Record<string, string | number>>;
 
 export interface You {
   readonly player: string;
