@@ -3,9 +3,9 @@ import { dalmutiMoves } from './legal/dalmuti.ts';
 import { kalitiriMoves } from './legal/kalitiri.ts';
 import { perudoMoves } from './legal/perudo.ts';
 import { senMoves } from './legal/sen.ts';
-import { chances, type Legal, listed, type Player, playerOn } from './player.ts';
-import type { House } from './requests.ts';
-import { SocketSeat } from './socket.ts';
+import { chances, type Legal, listed, Player } from './player.ts';
+import type { House, Person } from './requests.ts';
+import type { Seat } from './seat.ts';
 import type { Move, View } from './shapes.ts';
 
 const BY_GAME: Readonly<Record<string, (view: View) => Move[]>> = {
@@ -32,38 +32,33 @@ export const comparing: Legal = (known) => {
 
 const inOrder = (move: Move): string => JSON.stringify(Object.fromEntries(Object.entries(move).sort(([a], [b]) => (a < b ? -1 : 1))));
 
-export interface Guest {
-  readonly person: { readonly player: string; readonly token: string };
-  readonly seat: SocketSeat;
-  readonly player: Player;
-}
-
 export interface EveningWish {
   readonly settings: object;
   readonly bots: number;
-  /** How each guest chooses; the first one is the host. Who chooses from the list asks for it. */
+  /** How each guest chooses; the first one is the host. */
   readonly guests: readonly Legal[];
   readonly seed: number;
+  /** How a guest comes to the table; `listing` if they want the legal moves listed. */
+  readonly comes: (person: Person, code: string, listing: boolean) => Promise<Seat>;
 }
 
 /** Everybody sits and is ready, and the host has said start. */
-export async function evening(house: House, { settings, bots, guests, seed }: EveningWish): Promise<Guest[]> {
+export async function evening(house: House, { settings, bots, guests, seed, comes }: EveningWish): Promise<Player[]> {
   const people = await Promise.all(guests.map((_, index) => house.newPerson(`Guest ${index + 1}`)));
   const [host] = people;
   if (host === undefined) throw new Error('nobody');
   const code = await house.newTable(host.token, { settings, bots: Array.from({ length: bots }, () => 'easy' as const) });
-  const here: Guest[] = [];
+  const players: Player[] = [];
   for (const [index, person] of people.entries()) {
     const legal = guests[index] ?? listed;
-    const typed = index === 1 ? code.toLowerCase() : code;
-    const seat = await SocketSeat.at(house, { token: person.token, code: typed, ...(legal === byTheRules ? {} : { moves: true }) });
-    here.push({ person, seat, player: playerOn(seat, legal, chances(seed + index)) });
+    const seat = await comes(person, code, legal !== byTheRules);
+    players.push(new Player(seat, legal, chances(seed + index)));
   }
-  const [first, ...others] = here;
-  for (const { seat, player } of others) {
-    await seat.command({ kind: 'sit' });
+  const [first, ...others] = players;
+  for (const player of others) {
+    await player.seat.command({ kind: 'sit' });
     await player.ready();
   }
-  await first?.player.start();
-  return here;
+  await first?.start();
+  return players;
 }

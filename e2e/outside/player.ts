@@ -13,72 +13,75 @@ export type Legal = (known: Known) => readonly Move[];
 /** As the server lists them. */
 export const listed: Legal = ({ moves }) => moves ?? [];
 
-export interface Player {
+export class Player {
   readonly seat: Seat;
-  readonly promised: Promised;
-  /** Codes of moves that came too late. */
-  readonly refusals: string[];
-  ready(): Promise<void>;
-  start(): Promise<void>;
-  /** Resolves when the game is finished. `moved` is told how many moves were made. */
-  play(moved?: (count: number) => void): Promise<Known>;
-}
+  readonly promised: Promised = newNumber();
+  /** Moves that were done, in order. */
+  readonly made: Move[] = [];
+  /** Codes of what came too late. */
+  readonly refusals: string[] = [];
+  private readonly legal: Legal;
+  private readonly chance: () => number;
+  /** Everything before this entry is settled: nothing is to be decided by it. */
+  private settled = 0;
 
-export function playerOn(seat: Seat, legal: Legal, chance: () => number): Player {
-  const promised = newNumber();
-  const refusals: string[] = [];
-  let settled = 0;
+  constructor(seat: Seat, legal: Legal, chance: () => number) {
+    this.seat = seat;
+    this.legal = legal;
+    this.chance = chance;
+  }
 
-  /** What is to be done by what is known; null to wait. Of reactions out of turn only some are made. */
-  const task = (known: Known): Command | null => {
-    const { table, turn, you } = known;
-    if (you.seat === null) return null;
-    if (table.phase === 'opening') return opens(known, promised.commitment) ? { kind: 'open', number: promised.number } : null;
-    if (table.phase !== 'playing' || turn === null || table.pause !== null) return null;
-    if (turn.between) return goesOn(known) ? { kind: 'go-on' } : null;
-    const moves = legal(known);
-    if (moves.length === 0 || (!turn.awaited.includes(you.seat) && chance() < 0.9)) return null;
-    return { kind: 'move', move: chosen(moves, chance) };
-  };
+  async ready(): Promise<void> {
+    await this.do({ kind: 'ready', on: true, commitment: this.promised.commitment });
+  }
 
-  /** The next thing to do, once for each state of the table. */
-  const next = async (): Promise<{ readonly n: number; readonly command: Command } | null> => {
+  async start(): Promise<void> {
+    await this.do({ kind: 'start', commitment: this.promised.commitment });
+  }
+
+  /** Resolves when the game is finished. */
+  async play(): Promise<Known> {
+    for (;;) {
+      const { known, command } = await this.next();
+      if (command === null) return known;
+      try {
+        await this.do(command);
+        if (command.kind === 'move') this.made.push(command.move);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        this.refusals.push(error.code); // too late: something else has happened, and will be told
+      }
+    }
+  }
+
+  private async do(command: Command): Promise<void> {
+    this.settled = await this.seat.command(command);
+  }
+
+  /** The next thing to do, decided once for each state of the table; null when the game is finished. */
+  private async next(): Promise<{ readonly known: Known; readonly command: Command | null }> {
     let command: Command | null = null;
-    const known = await seat.until((now) => {
-      if (now.n < settled) return false;
+    const known = await this.seat.until((now) => {
+      if (now.n < this.settled) return false;
       if (now.table.phase === 'finished') return true;
-      settled = now.n + 1;
-      command = task(now);
+      this.settled = now.n + 1;
+      command = this.task(now);
       return command !== null;
     });
-    return command === null ? null : { n: known.n, command };
-  };
+    return { known, command };
+  }
 
-  return {
-    seat,
-    promised,
-    refusals,
-    async ready() {
-      settled = await seat.command({ kind: 'ready', on: true, commitment: promised.commitment });
-    },
-    async start() {
-      settled = await seat.command({ kind: 'start', commitment: promised.commitment });
-    },
-    async play(moved = () => {}) {
-      let moves = 0;
-      for (let asked = await next(); asked !== null; asked = await next()) {
-        try {
-          settled = await seat.command(asked.command);
-          if (asked.command.kind === 'move') moved(++moves);
-        } catch (error) {
-          if (!(error instanceof Refused)) throw error;
-          refusals.push(error.code);
-          settled = asked.n + 1; // too late: something else has happened, and will be told
-        }
-      }
-      return seat.known;
-    },
-  };
+  /** What is to be done by what is known; null to wait. Of reactions out of turn only some are made. */
+  private task(known: Known): Command | null {
+    const { table, turn, you } = known;
+    if (you.seat === null) return null;
+    if (table.phase === 'opening') return opens(known, this.promised) ? { kind: 'open', number: this.promised.number } : null;
+    if (table.phase !== 'playing' || turn === null || table.pause !== null) return null;
+    if (turn.between) return goesOn(known) ? { kind: 'go-on' } : null;
+    const moves = this.legal(known);
+    if (moves.length === 0 || (!turn.awaited.includes(you.seat) && this.chance() < 0.9)) return null;
+    return { kind: 'move', move: chosen(moves, this.chance) };
+  }
 }
 
 /** A kind first, so that a call is as likely as hundreds of bids; a pass only now and then, so that the evening comes to an end. */
@@ -97,7 +100,8 @@ function oneOf<T>(list: readonly T[], chance: () => number): T {
   return one;
 }
 
-function opens({ table, you }: Known, commitment: string): boolean {
+/** Only where the server has written down what was promised, and once. */
+function opens({ table, you }: Known, { commitment }: Promised): boolean {
   if (you.seat === null || table.begun === null || table.numbers === null) return false;
   return table.begun.commitments[you.seat] === commitment && table.numbers[you.seat] === null;
 }
@@ -120,7 +124,7 @@ export function chances(seed: number): () => number {
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }

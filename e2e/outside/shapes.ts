@@ -125,7 +125,7 @@ export interface GameRecord {
   readonly preset: string | null;
   readonly seats: number;
   readonly key: Hex64;
-  readonly steps: readonly unknown[];
+  readonly steps: readonly ('next' | 'close' | { readonly seat: number; readonly move: Move })[];
   readonly standing: readonly Place[];
   readonly fair: {
     readonly secret: Hex64;

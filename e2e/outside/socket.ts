@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type RawData, WebSocket } from 'ws';
+import { WebSocket } from 'ws';
 import { type House, Refused } from './requests.ts';
 import { Knowledge, type Seat } from './seat.ts';
 import type { Command, FromServer, Known, Update, Welcome } from './shapes.ts';
@@ -34,7 +34,7 @@ export class Closed extends Error {
   }
 }
 
-type SocketKnown = Known & { readonly watching: readonly string[] };
+export type SocketKnown = Known & { readonly watching: readonly string[] };
 
 export class SocketSeat implements Seat {
   private readonly house: House;
@@ -48,10 +48,11 @@ export class SocketSeat implements Seat {
   private isIn = false;
   /** Entries were missed, and a welcome is on its way. */
   private astray = false;
-  /** How often each kind of message was heard. */
-  readonly heard = new Map<string, number>();
-  /** Every welcome, the first included. */
-  readonly welcomes: Welcome[] = [];
+  /** Every time that the line had broken: the number that was known then, and the welcome back. */
+  readonly returns: { readonly since: number; readonly welcome: Welcome }[] = [];
+  /** What was folded by the time of a welcome, and how often there was one. */
+  private folded: SocketKnown | null = null;
+  private welcomes = 0;
 
   private constructor(house: House, wish: SocketWish) {
     this.house = house;
@@ -82,14 +83,12 @@ export class SocketSeat implements Seat {
     });
   }
 
-  /** A whole view, in place of what was folded. */
-  async resync(): Promise<Welcome> {
-    const before = this.welcomes.length;
+  /** Asks for everything anew; gives what was folded until it came, and what came: they should be the same. */
+  async resync(): Promise<{ readonly folded: SocketKnown | null; readonly whole: SocketKnown }> {
+    const before = this.welcomes;
     this.send({ kind: 'resync' });
-    await this.until(() => this.welcomes.length > before);
-    const welcome = this.welcomes[before];
-    if (welcome === undefined) throw new Error('no welcome');
-    return welcome;
+    const whole = await this.until(() => this.welcomes > before);
+    return { folded: this.folded, whole };
   }
 
   /** The line breaks, without a word; `close` is final. */
@@ -120,7 +119,7 @@ export class SocketSeat implements Seat {
         ...(passcode === undefined ? {} : { passcode }),
       });
     });
-    socket.on('message', (frame: RawData) => this.guarded(() => this.hear(this.house.schemas.read('FromServer', String(frame)))));
+    socket.on('message', (frame: Buffer) => this.guarded(() => this.hear(this.house.schemas.read('FromServer', frame.toString('utf8')))));
     socket.on('error', () => {}); // a close follows
     socket.on('close', (code) => void this.closed(code));
   }
@@ -156,26 +155,30 @@ export class SocketSeat implements Seat {
   }
 
   private hear(message: FromServer): void {
-    this.heard.set(message.kind, (this.heard.get(message.kind) ?? 0) + 1);
     switch (message.kind) {
       case 'welcome':
-        return this.welcomed(message);
+        this.welcomed(message);
+        break;
       case 'skip':
-        return this.next(message.n, () => this.knowledge.set({ ...this.known, n: message.n }));
+        this.next(message.n, (known) => ({ ...known, n: message.n }));
+        break;
       case 'update':
-        return this.next(message.n, () => this.knowledge.set(folded(this.known, message)));
+        this.next(message.n, (known) => updated(known, message));
+        break;
       case 'people':
-        return this.knowledge.set({ ...this.known, people: message.people, watching: message.watching });
+        this.knowledge.set({ ...this.known, people: message.people, watching: message.watching });
+        break;
       case 'presence':
-        return this.knowledge.set({ ...this.known, gone: message.gone });
+        this.knowledge.set({ ...this.known, gone: message.gone });
+        break;
       case 'done':
         this.unanswered.get(message.id)?.resolve(message.n);
         this.unanswered.delete(message.id);
-        return;
+        break;
       case 'refused':
-        return this.refused(message.id, new Refused(message));
-      default:
-        return;
+        this.refused(message.id, new Refused(message));
+        break;
+      default: // chat, pong and the list of tables: not needed to play
     }
   }
 
@@ -183,28 +186,36 @@ export class SocketSeat implements Seat {
     const { n, you, table, turn, view, people, watching, gone, moves } = welcome;
     this.tries = 0;
     this.astray = false;
-    this.welcomes.push(welcome);
+    this.welcomes += 1;
+    this.folded = this.knowledge.isEmpty ? null : this.known;
+    if (!this.isIn && this.folded !== null) this.returns.push({ since: this.folded.n, welcome });
     this.knowledge.set({ n, you, table, turn, view, people, watching, gone, moves });
     // After a resync the answers are still to come on this socket.
     if (this.isIn) return;
     this.isIn = true;
-    for (const { id, command } of this.unanswered.values()) this.send({ kind: 'command', id, command });
+    for (const asked of this.unanswered.values()) this.again(asked);
   }
 
-  private next(n: number, fold: () => void): void {
+  /** One entry later; whoever has missed one starts from a whole view. */
+  private next(n: number, fold: (known: SocketKnown) => SocketKnown): void {
     if (this.astray) return;
-    if (n === this.known.n + 1) return fold();
+    if (n === this.known.n + 1) {
+      this.knowledge.set(fold(this.known));
+      return;
+    }
     this.astray = true;
     this.send({ kind: 'resync' });
+  }
+
+  private again({ id, command }: Unanswered): void {
+    if (this.isIn && this.unanswered.has(id)) this.send({ kind: 'command', id, command });
   }
 
   private refused(id: string | null, why: Refused): void {
     const asked = id === null ? undefined : this.unanswered.get(id);
     if (asked === undefined) throw why;
     if (DECIDES_NOTHING.test(why.code)) {
-      void pause(500).then(() => {
-        if (this.isIn && this.unanswered.has(asked.id)) this.send({ kind: 'command', id: asked.id, command: asked.command });
-      });
+      setTimeout(() => this.again(asked), 1000 * Number(why.params['seconds'] ?? 1));
       return;
     }
     this.unanswered.delete(asked.id);
@@ -212,8 +223,9 @@ export class SocketSeat implements Seat {
   }
 }
 
+/** The server knows nothing of what it refused so: the same may be asked again. */
 const DECIDES_NOTHING = /^(?:server\/(?:busy|mishap|stopping)|limit\/.*)$/;
 
-function folded(known: SocketKnown, { n, turn, open, own, moves, table = known.table, you = known.you }: Update): SocketKnown {
+function updated(known: SocketKnown, { n, turn, open, own, moves, table = known.table, you = known.you }: Update): SocketKnown {
   return { ...known, n, turn, table, you, moves, view: open === null ? null : { open, own } };
 }

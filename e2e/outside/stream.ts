@@ -19,9 +19,6 @@ export class StreamSeat implements Seat {
   private readonly knowledge = new Knowledge<Known>();
   private readonly ending = new AbortController();
   private least = 0;
-  /** Lines with everything, and empty ones. */
-  lines = 0;
-  signs = 0;
 
   private constructor(house: House, wish: StreamWish) {
     this.house = house;
@@ -31,7 +28,7 @@ export class StreamSeat implements Seat {
   /** Resolves with the first line; a refusal is thrown. */
   static async at(house: House, wish: StreamWish): Promise<StreamSeat> {
     const seat = new StreamSeat(house, wish);
-    void seat.listen();
+    seat.listen().catch((error: unknown) => seat.knowledge.end(error instanceof Error ? error : new Error(String(error))));
     await seat.until(() => true);
     return seat;
   }
@@ -57,25 +54,17 @@ export class StreamSeat implements Seat {
   }
 
   private async listen(): Promise<void> {
-    try {
-      for await (const line of this.house.lines(this.wish, this.ending.signal)) this.hear(line);
-      this.knowledge.end(new Error('the stream has ended'));
-    } catch (error) {
-      this.knowledge.end(error instanceof Error ? error : new Error(String(error)));
-    }
+    for await (const line of this.house.lines(this.wish, this.ending.signal)) this.hear(line);
+    throw new Error('the stream has ended');
   }
 
   private hear(line: string): void {
-    if (line === '') {
-      this.signs += 1;
-      return;
-    }
+    if (line === '') return; // a sign of life
     const said: unknown = JSON.parse(line);
     if (typeof said === 'object' && said !== null && 'closed' in said) {
       const { closed } = this.house.schemas.check<{ closed: string }>('StreamEnd', said);
       throw new Error(`closed: ${closed}`);
     }
-    this.lines += 1;
     this.knowledge.set(this.house.schemas.check('StreamLine', said));
   }
 }

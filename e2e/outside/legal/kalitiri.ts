@@ -23,7 +23,7 @@ interface Own {
 
 const STEP = 5;
 const SUITS = ['S', 'H', 'D', 'C'];
-const CARDS = SUITS.flatMap((suit) => [...'AKQJT98765432'].map((rank) => rank + suit));
+const CARDS = SUITS.flatMap((suit) => 'AKQJT98765432'.split('').map((rank) => rank + suit));
 
 /** The view was held against the game's schema before. */
 export function kalitiriMoves(view: View): Move[] {
