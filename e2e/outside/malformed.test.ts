@@ -22,6 +22,7 @@ describe('who is not let in', () => {
   ])('%s', async (_, said, code) => {
     const socket = await scene.raw(said(await scene.table({ passcode: 'open sesame' })));
     expect(await socket.closed).toBe(code);
+    expect(socket.heard).toMatchObject(code === 4101 ? [{ kind: 'refused', code: 'protocol/outdated' }] : []);
   });
 
   test('says so to those who play, and comes in with what was asked for, once', async () => {
@@ -142,6 +143,13 @@ describe('malformed requests', () => {
     expect(await scene.refusedOver('POST', `/api/tables/${path(code)}`, { token: guest.token, ...asked })).toBe(refused);
   });
 
+  test('names that are too long, invisible or on two lines', async () => {
+    const named = (name: string): Promise<string> => scene.refusedOver('POST', '/api/people', { body: { name } });
+    expect(await named('x'.repeat(25))).toBe('422 name/malformed');
+    expect(await named('Ola\u200b')).toBe('422 name/malformed');
+    expect((await scene.house.newPerson(' Ola\n  K. ')).name).toBe('Ola K.');
+  });
+
   test('settings that no game has', async () => {
     const { host } = await scene.table();
     const wish = (settings: object): Promise<string> => scene.refusedOver('POST', '/api/tables', { token: host.token, body: { settings } });
@@ -150,6 +158,7 @@ describe('malformed requests', () => {
     expect(await wish({ game: 'sen', preset: 'endless' })).toBe('422 preset/unknown');
     expect(await wish({ game: 'sen', options: { ravens: 9 } })).toBe('422 option/unknown');
     expect(await wish({ game: 'sen', options: { penalty: '7' } })).toBe('422 option/value');
+    await scene.house.newTable(host.token, { settings: { game: 'sen', options: { penalty: 15, rounds: '3' } } });
     expect(await wish({ game: 'sen', seats: 6 })).toBe('422 seats/number');
     expect(await wish({ game: 'sen', colour: 'red' })).toBe('400 http/malformed');
   });

@@ -131,3 +131,30 @@ test('who leaves a seat is closed out, over a socket and over a stream; who watc
   await socket.command({ kind: 'leave' });
   expect(await Promise.all(ends)).toEqual(['Error: closed with 4107', 'Error: closed: left']);
 });
+
+test('lines go to those who may read them, and can be erased by who wrote them', async () => {
+  const { host, guest, code } = await scene.table();
+  const eve = await scene.house.newPerson('Ewa');
+  await (await scene.seat(guest, code)).command({ kind: 'sit' });
+  const [ola, jan, ewa] = await Promise.all([host, guest, eve].map(({ token }) => scene.raw(hello(token, code))));
+  if (ola === undefined || jan === undefined || ewa === undefined) throw new Error('nobody there');
+  for (const socket of [ola, jan, ewa]) for (let i = 0; i < 2; i++) await socket.hears('chat');
+
+  ola.say({ kind: 'say', id: 'line-of-ola', words: { text: 'Hello, all!' } });
+  expect(await ola.hears('said')).toEqual({ kind: 'said', id: 'line-of-ola' });
+  for (const socket of [jan, ewa]) {
+    expect(await socket.hears('line')).toMatchObject({
+      stream: 'players',
+      line: { id: 'line-of-ola', player: host.player, words: { text: 'Hello, all!' } },
+    });
+  }
+  expect(await jan.refused({ kind: 'unsay', id: 'unsay-by-jan', line: 'line-of-ola' })).toBe('chat/not-yours');
+  ola.say({ kind: 'unsay', id: 'unsay-by-ola', line: 'line-of-ola' });
+  expect(await ewa.hears('unsaid')).toEqual({ kind: 'unsaid', stream: 'players', lines: ['line-of-ola'] });
+
+  ewa.say({ kind: 'say', id: 'line-of-ewa', words: { phrase: 'good-luck' } });
+  expect(await jan.hears('line')).toMatchObject({ stream: 'spectators', line: { id: 'line-of-ewa', words: { phrase: 'good-luck' } } });
+  ewa.say({ kind: 'react', reaction: 'clap' });
+  expect(await ola.hears('reaction')).toEqual({ kind: 'reaction', player: eve.player, reaction: 'clap' });
+  expect(await ewa.refused({ kind: 'say', id: 'too-long-line', words: { text: 'x'.repeat(501) } })).toBe('chat/too-long');
+});
