@@ -11,7 +11,12 @@ import { SocketSeat } from './socket.ts';
 export const STRANGE = 'x'.repeat(43);
 
 export const hello = (token: string, code: string | null, more: object = {}): object => ({
-  ...{ kind: 'hello', protocol: 1, build: null, token, table: code, since: null },
+  kind: 'hello',
+  protocol: 1,
+  build: null,
+  token,
+  table: code,
+  since: null,
   ...more,
 });
 
