@@ -38,10 +38,10 @@ test.each(gameNames)('who follows the messages of %s as the guide says knows wha
   }
 });
 
-const kept = ({ n, you, table, turn, view, people, watching, gone, moves }: Known): Known => ({
-  ...{ n, you, table, turn, view, people, watching, gone },
-  ...(moves !== undefined && { moves }),
-});
+function kept({ n, you, table, turn, view, people, watching, gone, moves }: Known): Known {
+  const known = { n, you, table, turn, view, people, watching, gone };
+  return moves === undefined ? known : { ...known, moves };
+}
 
 test('the hashes and the key of a record are what the guide’s formulas give', async () => {
   const sha256 = (...parts: readonly Uint8Array[]): string => createHash('sha256').update(Buffer.concat(parts)).digest('hex');

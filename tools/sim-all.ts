@@ -80,7 +80,7 @@ function play({ edition: { game } }: Entry, preset: string, seats: number, playe
     count(most),
     decimal(length.mean),
     count(length.most),
-    count(game.longest(start.options, seats)),
+    count(game.longest(start.options, seats, start.version)),
     decimal(rounds.mean),
     count(never),
     count(moves / ((performance.now() - from) / 1000)),

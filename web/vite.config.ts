@@ -4,19 +4,8 @@
  */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { marked } from 'marked';
-import { defineConfig, type Plugin } from 'vite';
-
-/** Our own Markdown as HTML. The second-level headings are numbered, the same in every language, so that a board can point at one. */
-const pages = (): Plugin => ({
-  name: 'parlour-pages',
-  transform(text, id) {
-    if (!id.endsWith('.md')) return null;
-    let part = 0;
-    const html = marked.parse(text, { async: false, gfm: true }).replaceAll('<h2>', () => `<h2 id="part-${part++}">`);
-    return { code: `export const html = ${JSON.stringify(html)};`, map: null };
-  },
-});
+import { defineConfig } from 'vite';
+import { pages } from './build/pages.ts';
 
 export default defineConfig({
   root: import.meta.dirname,

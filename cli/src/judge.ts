@@ -24,6 +24,13 @@ export function whyNot(text: string): string | null {
   return whyNotOf(entry, json as GameRecord); // gameOfRecord has looked at its fields
 }
 
+/** By which older rules a record was played that holds, in words; null if by the newest. */
+export function olderRules(text: string): string | null {
+  const { game, version } = JSON.parse(text) as GameRecord; // it holds, so it is one
+  const newest = findGame(game)?.edition.game.version ?? version;
+  return version < newest ? `version ${version} of ${game}` : null;
+}
+
 function whyNotOf(entry: Entry, claim: GameRecord): string | null {
   let last: object = {};
   try {

@@ -1,6 +1,6 @@
 /**
  * Who plays simulated games. Random players reach what nobody would do; in Perudo their bids are so wild that every Dudo is right. Sensible ones,
- * the game's own bots, reach what random players never do: failed calls, gained dice, decks that run out.
+ * the game's own bots, reach what random players never do: failed calls, gained dice, decks that run out, and rounds in which nothing moves on.
  */
 import { BOT_LEVELS, BOTS_PATIENCE, type Bot, botMove, type Chance, type Game, type GameTypes, randomStep, type Step } from '@parlour/kernel';
 
@@ -10,8 +10,8 @@ export interface Players<T extends GameTypes = GameTypes> {
   readonly name: (typeof PLAYERS)[number];
   /** How many times the declared length their games may take. */
   readonly patience: number;
-  /** The next step; null when the game is over. All they choose comes from this chance. */
-  step(game: Game<T>, state: T['state'], seats: number, chance: Chance): Step<T['move']> | null;
+  /** How they play one game: the next step, or null when it is over. All they choose comes from this chance. */
+  sitDown(game: Game<T>, seats: number, chance: Chance): (state: T['state']) => Step<T['move']> | null;
 }
 
 /**
@@ -21,14 +21,34 @@ export interface Players<T extends GameTypes = GameTypes> {
  */
 const SLIP = 100;
 
-export const randomPlayers = <T extends GameTypes>(): Players<T> => ({ name: 'random', patience: 1, step: randomStep });
+/**
+ * In one game in so many all have a habit: a kind of move that they make whenever they must move and can. So they reach what takes a company that
+ * is stubborn together, such as thirty turns of Sen without a draw, or an auction of KaliTiri in which nobody ever bids.
+ */
+const HABIT = 8;
+
+export const randomPlayers = <T extends GameTypes>(): Players<T> => ({
+  name: 'random',
+  patience: 1,
+  sitDown: (game, seats, chance) => (state) => randomStep(game, state, seats, chance),
+});
 
 const sensiblePlayers = <T extends GameTypes>(bot: Bot<T>): Players<T> => ({
   name: 'sensible',
   patience: BOTS_PATIENCE,
-  step(game, state, seats, chance) {
-    if (game.over(state) || game.between(state) || chance.below(SLIP) === 0) return randomStep(game, state, seats, chance);
-    return botMove(game, state, seats, chance, () => bot, BOT_LEVELS[0]);
+  sitDown(game, seats, chance) {
+    const player = chance.below(HABIT) === 0 ? habitual(bot, chance.pick(Object.keys(game.moveShapes))) : bot;
+    return (state) => {
+      if (game.over(state) || game.between(state) || chance.below(SLIP) === 0) return randomStep(game, state, seats, chance);
+      return botMove(game, state, seats, chance, () => player, BOT_LEVELS[0]);
+    };
+  },
+});
+
+const habitual = <T extends GameTypes>(bot: Bot<T>, kind: string): Bot<T> => ({
+  choose(position) {
+    const liked = position.must ? position.moves.filter((move) => move.kind === kind) : [];
+    return liked.length > 0 ? position.chance.pick(liked) : bot.choose(position);
   },
 });
 

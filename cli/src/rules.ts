@@ -1,6 +1,7 @@
 /** `parlour rules`: the rules of a game for players, as a page on the terminal. */
 import { readFileSync } from 'node:fs';
-import type { Arguments } from './arguments.ts';
+import { pageAt } from '@parlour/kernel';
+import { type Arguments, wholeOf } from './arguments.ts';
 import type { Command } from './command.ts';
 import { type Ink, inkFor } from './ink.ts';
 import { markdown } from './markdown.ts';
@@ -10,15 +11,20 @@ export const rules: Command = {
   name: 'rules',
   about: 'print the rules of a game, for players',
   operands: { name: 'GAME', least: 1, most: 1, among: gameNames },
-  flags: {},
+  flags: { version: { value: 'N', about: 'as they were in an older version, by which a game that began then goes on' } },
   examples: [
     ['parlour rules perudo', 'all of them'],
     ['parlour rules perudo | less', 'page by page'],
+    ['parlour rules perudo --version 1', 'as they were at first'],
   ],
-  run({ operands }: Arguments) {
-    console.log(rulesPage(gameNamed(operands[0]), inkFor(process.stdout)).join('\n'));
+  run(args: Arguments) {
+    const entry = gameNamed(args.operands[0]);
+    const version = wholeOf(args, 'version', 1, entry.edition.game.version) ?? null;
+    console.log(rulesPage(entry, version, inkFor(process.stdout)).join('\n'));
     return Promise.resolve(0);
   },
 };
 
-export const rulesPage = (entry: Entry, ink: Ink): string[] => markdown(readFileSync(entry.rules(), 'utf8'), ink);
+/** As they are in this version; null for the newest. */
+export const rulesPage = (entry: Entry, version: number | null, ink: Ink): string[] =>
+  markdown(pageAt(readFileSync(entry.rules(), 'utf8'), version ?? entry.edition.game.version), ink);

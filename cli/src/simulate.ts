@@ -51,7 +51,8 @@ export function simulate<T extends GameTypes>(run: Run<T>, number: number, watch
   const { game, start, seed, players } = run;
   const key = simulatedKey(seed, number);
   const choices = seeded(`${seed} / choices of game ${number}`);
-  const longest = players.patience * game.longest(start.options, start.seats);
+  const longest = players.patience * game.longest(start.options, start.seats, start.version);
+  const next = players.sitDown(game, start.seats, choices);
   const steps: Step<T['move']>[] = [];
   let step: Step<T['move']> | null = null;
   try {
@@ -61,7 +62,7 @@ export function simulate<T extends GameTypes>(run: Run<T>, number: number, watch
     for (;;) {
       const broken = brokenLaw(game, state);
       if (broken !== null) return { ...broken, number: steps.length, step };
-      step = players.step(game, state, start.seats, choices);
+      step = next(state);
       if (step === null) return { steps, end: state };
       if (steps.length >= longest) return { law: 'a game ends', what: `it goes on after ${longest} steps`, number: steps.length, step };
       const refused = isTableStep(step) ? null : game.refuse(state, step.seat, step.move);

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { ranges } from '@parlour/kernel';
 import type { Arguments } from './arguments.ts';
 import type { Command } from './command.ts';
-import { whyNot } from './judge.ts';
+import { olderRules, whyNot } from './judge.ts';
 import { Mistake } from './mistake.ts';
 import { type Progress, progressOn } from './progress.ts';
 import { count } from './text.ts';
@@ -44,11 +44,15 @@ async function verifyFile(path: string, progress: Progress): Promise<boolean> {
   const file = standard ? null : createReadStream(path);
   const size = standard ? 0 : statSync(path).size;
   const holding: number[] = [];
+  const older = new Map<string, number>();
   let broken = 0;
   for await (const { line, text } of recordsIn(createInterface({ input: file ?? process.stdin, crlfDelay: Number.POSITIVE_INFINITY }))) {
     const why = whyNot(text);
-    if (why === null) holding.push(line);
-    else {
+    if (why === null) {
+      holding.push(line);
+      const rules = olderRules(text);
+      if (rules !== null) older.set(rules, (older.get(rules) ?? 0) + 1);
+    } else {
       progress.clear();
       console.log(`${named}, line ${line}: ${why}`);
       broken++;
@@ -57,6 +61,8 @@ async function verifyFile(path: string, progress: Progress): Promise<boolean> {
   }
   progress.clear();
   console.log(`${named}: ${summary(holding, broken)}`);
+  for (const [rules, records] of older)
+    console.log(`${named}: ${count(records)} ${records === 1 ? 'goes' : 'go'} by ${rules}; there is a newer one.`);
   return broken === 0 && holding.length > 0;
 }
 

@@ -67,7 +67,9 @@ function readOptions({ edition: { game } }: Entry, pairs: readonly string[]): Re
 function readSeats({ edition: { game } }: Entry, seats: string | undefined): number | undefined {
   if (seats === undefined) return undefined;
   if (/^\d{1,9}$/.test(seats)) return Number(seats);
-  throw new Mistake(`--seats takes a whole number, not “${seats}”. ${game.id} is for ${ranges(game.seats(defaults(game.sheet)))} seats.`);
+  throw new Mistake(
+    `--seats takes a whole number, not “${seats}”. ${game.id} is for ${ranges(game.seats(defaults(game.sheet), game.version))} seats.`,
+  );
 }
 
 function wordsOf({ edition: { speech, words: own } }: Entry, refusal: Refusal): string {

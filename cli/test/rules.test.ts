@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pageAt, versionsOf } from '@parlour/kernel';
+import { describe, expect, test } from 'vitest';
 import type { Ink } from '../src/ink.ts';
 import { markdown } from '../src/markdown.ts';
+import { gameNamed, gameNames } from '../src/registry.ts';
+import { rulesPage } from '../src/rules.ts';
 import { widthOf } from '../src/text.ts';
 import { parlour } from './binary.ts';
 
@@ -14,6 +19,33 @@ test('the rules are printed: no marks of Markdown, lines within the page', async
   expect(out).not.toMatch(/^#|\*\*|\|/m);
   expect(out.split('\n').filter((line) => widthOf(line) > 80)).toEqual([]);
   expect({ code, err }).toEqual({ code: 0, err: '' });
+});
+
+test('the first version can be asked for, and none that there is not', async () => {
+  const entry = gameNamed('sen');
+  const { version } = entry.edition.game;
+  const [first, none] = [await parlour(['rules', 'sen', '--version', '1']), await parlour(['rules', 'sen', '--version', `${version + 1}`])];
+  expect(first.out).toBe(`${rulesPage(entry, 1, { ...plain, width: 80 }).join('\n')}\n`);
+  expect(none.err).toContain(`--version takes a whole number from 1 to ${version}, not “${version + 1}”.`);
+});
+
+describe.each(gameNames)('the rules page of %s', (name) => {
+  const entry = gameNamed(name);
+  const { version: newest } = entry.edition.game;
+  const versions = Array.from({ length: newest }, (_, i) => i + 1);
+
+  test.each(['en', 'pl', 'ru'])('in %s is whole in every version, with the same chapters', (language) => {
+    const page = readFileSync(fileURLToPath(import.meta.resolve(`@parlour/${name}/words/rules.${language}.md`)), 'utf8');
+    expect(versionsOf(page).filter((version) => version > newest)).toEqual([]);
+    const chapters = versions.map((version) => pageAt(page, version).match(/^## /gm)?.length);
+    expect(new Set(chapters).size).toBe(1);
+    for (const version of versions) expect(pageAt(page, version)).not.toMatch(/<!--/);
+  });
+
+  test('is printed in every version', () => {
+    for (const version of [...versions, null]) expect(rulesPage(entry, version, plain).length).toBeGreaterThan(20);
+    expect(rulesPage(entry, null, plain)).toEqual(rulesPage(entry, newest, plain));
+  });
 });
 
 test.each<[what: string, source: string, expected: readonly string[]]>([

@@ -55,6 +55,12 @@ describe('sensible players reach what random ones hardly do', () => {
     }
   });
 
+  test('a round of Sen in which nobody draws any more ends by itself', () => {
+    const wish = { preset: 'family', seats: 2, options: { rounds: 1 } };
+    expect(told('sen', 'sensible', 80, wish).get('round ended by idle')).toBeGreaterThanOrEqual(1);
+    expect(told('sen', 'random', 80, wish).get('round ended by idle')).toBeUndefined();
+  });
+
   test('a deck of Perudo runs out, and the discard is shuffled anew', () => {
     const wish = { preset: 'tactical', seats: 5, options: { dicePerPlayer: 7 } };
     expect(told('perudo', 'sensible', 2, wish).get('reshuffled')).toBeGreaterThanOrEqual(1);

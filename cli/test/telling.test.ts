@@ -1,7 +1,7 @@
 /** What a terminal says of a table, from the sight it has: odds where the table allows them, whose the earlier bids are, and what was replaced. */
 import type { TableSight } from '@parlour/client';
+import { beginning, bot, tableSight, tableView } from '@parlour/client/test/fixtures';
 import { isRefusal, seeded, settle, viewOf } from '@parlour/kernel';
-import type { TableView } from '@parlour/table';
 import { expect, test } from 'vitest';
 import { inkFor } from '../src/ink.ts';
 import { askingLines, tableLines } from '../src/play/asking.ts';
@@ -22,64 +22,16 @@ const BIDS = [
   [1, 4, 4, 'inflation'],
 ] as const;
 
-const TABLE: TableView = {
-  code: 'ABCDEF',
-  createdAt: 0,
+const TABLE = tableView({
   phase: 'playing',
-  settings: {
-    name: 'Kitchen',
-    game: 'perudo',
-    preset: 'classic',
-    changed: {},
-    options: {},
-    seats: 3,
-    locked: false,
-    chat: true,
-    aids: true,
-    visibility: 'public',
-    clock: 'off',
-    away: 'bot',
-    pace: 'natural',
-    roundEnd: 'host',
-  },
-  host: null,
-  seats: ['Ann', 'Bob', 'Cyd'].map((name) => ({ kind: 'bot', level: 'easy', name, insteadOf: null }) as const),
+  seats: ['Ann', 'Bob', 'Cyd'].map(bot),
   games: 1,
-  begun: {
-    number: 1,
-    entry: 5,
-    game: 'perudo',
-    version: game.version,
-    preset: 'classic',
-    options: {},
-    seats: 3,
-    players: [],
-    commitment: 'c'.repeat(64),
-    commitments: [null, null, null],
-  },
-  numbers: null,
-  pause: null,
-  result: null,
-};
-const SIGHT: TableSight = {
-  status: 'live',
-  closed: null,
-  retryAt: null,
-  clockOffset: 0,
-  n: 9,
-  resumed: null,
-  people: {},
-  gone: [],
-  watching: [],
-  chat: { players: [], spectators: [] },
-  notice: null,
-  build: null,
-  pending: 0,
-  you: { player: 'ann', name: 'Ann', seat: 0 },
-  table: TABLE,
+  begun: beginning({ version: game.version, seats: 3, commitments: [null, null, null] }),
+});
+const SIGHT = tableSight(TABLE, {
   turn: { awaited: [0], since: 0, between: false, closable: false, willing: [], banks: null, windowEnds: null },
   view: { open: { ...seen.open, bids: BIDS, turn: 0 }, own: { ...seen.own } },
-};
+});
 const sightWith = (aids: boolean): TableSight => ({ ...SIGHT, table: { ...TABLE, settings: { ...TABLE.settings, aids } } });
 const INKS = [inkFor({}), inkFor({}, true)];
 

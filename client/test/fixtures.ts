@@ -1,7 +1,7 @@
 /** Words of a server, whole and typed, with what a test cares about on top. */
 import type { Happening, Update, Welcome } from '@parlour/protocol';
-import type { Beginning, PersonOnSeat, TableView } from '@parlour/table';
-import { connectTable, type TableInvitation, type TableLink } from '../src/client.ts';
+import type { Beginning, BotOnSeat, PersonOnSeat, TableView } from '@parlour/table';
+import { connectTable, type TableInvitation, type TableLink, type TableSight } from '../src/client.ts';
 import { type FarEnd, type World, world } from './world.ts';
 
 export const TOKEN = 'A'.repeat(43);
@@ -46,6 +46,30 @@ export const tableView = (over: Partial<TableView> = {}): TableView => ({
   result: null,
   ...over,
 });
+
+/** What a client sees of a table, for those who draw it. */
+export const tableSight = (table: TableView, over: Partial<TableSight> = {}): TableSight => ({
+  status: 'live',
+  closed: null,
+  retryAt: null,
+  clockOffset: 0,
+  n: 9,
+  resumed: null,
+  you: { player: ME, name: 'Ann', seat: 0 },
+  table,
+  turn: null,
+  view: null,
+  people: {},
+  watching: [],
+  gone: [],
+  chat: { players: [], spectators: [] },
+  notice: null,
+  build: null,
+  pending: 0,
+  ...over,
+});
+
+export const bot = (name: string): BotOnSeat => ({ kind: 'bot', level: 'easy', name, insteadOf: null });
 
 export const beginning = (over: Partial<Beginning> = {}): Beginning => ({
   number: 1,

@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Game } from '@parlour/kernel';
 import { type Limits, type RunningServer, startServer } from '@parlour/server';
 import { openSqlite, type SqliteStore } from '@parlour/server/store';
 import { type Built, ensureBuilt } from '@parlour/web/build';
@@ -29,6 +30,8 @@ const GENEROUS: Limits = { seat: PLENTY, spectator: PLENTY, chat: PLENTY, joins:
  */
 interface Hurry {
   readonly rate: number;
+  /** The games that the server has, where they are not those of the house. */
+  readonly games?: readonly Game[];
 }
 
 export function aHouse(hurry: Hurry = { rate: 1 }): House {
@@ -51,9 +54,11 @@ export class House {
   private browser: Browser | null = null;
   private server: RunningServer | null = null;
   private store: SqliteStore | null = null;
+  private readonly games: readonly Game[];
 
-  constructor({ rate }: Hurry) {
+  constructor({ rate, games = gameNames.flatMap((name) => findGame(name)?.edition.game ?? []) }: Hurry) {
     this.clock.rate = rate;
+    this.games = games;
   }
 
   get port(): number {
@@ -77,7 +82,7 @@ export class House {
     this.store = await openSqlite(join(this.home, 'data'));
     this.server = await startServer({
       store: this.store,
-      games: gameNames.flatMap((name) => findGame(name)?.edition.game ?? []),
+      games: this.games,
       bots: minds,
       log: { info() {}, warn() {}, error: (event, fields) => void this.mistakes.push(`${event} ${JSON.stringify(fields)}`) },
       host: null,

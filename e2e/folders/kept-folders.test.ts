@@ -158,7 +158,9 @@ describe.each(keptFolders)('%s', (name) => {
     expect(records.length).toBeGreaterThanOrEqual(kept.tables.length);
     const file = at(`${name}.jsonl`);
     writeFileSync(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
-    expect(await parlour(['verify', file])).toEqual({ code: 0, out: `${file}: all ${records.length} records hold.\n`, err: '' });
+    const verified = await parlour(['verify', file]);
+    expect(verified).toMatchObject({ code: 0, err: '' });
+    expect(verified.out).toContain(`${file}: all ${records.length} records hold.\n`);
     await doctorIsContent();
   });
 

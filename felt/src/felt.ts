@@ -9,6 +9,7 @@ export { Die, type DieShape } from './die.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { Paper, PaperBack } from './paper.tsx';
 export { PlayingCard } from './playing-card.tsx';
+export { Popover } from './popover.tsx';
 export { SeatPlate, type SeatWords } from './seat-plate.tsx';
 export { Sheet } from './sheet.tsx';
 export type { Shelf } from './shelf.ts';

@@ -1,4 +1,5 @@
-/** The build makes HTML of our own pages (web/vite.config.ts). */
+/** The build makes HTML of our own pages (web/build/pages.ts). */
 declare module '*.md' {
-  export const html: string;
+  /** The page in a version of the rules; null for the newest. */
+  export const html: (version: number | null) => string;
 }

@@ -11,6 +11,9 @@ export interface Shelf {
   rules(): Promise<{ readonly game: Game; readonly speech: Speech<GameTypes> }>;
   board(): Promise<Board>;
   readonly words: Readonly<Record<Language, () => Promise<WordTree>>>;
-  /** The page for players, as HTML made at build time from our own Markdown. Its headings have the ids `part-0`, `part-1`, … in every language. */
-  readonly pages: Readonly<Record<Language, () => Promise<string>>>;
+  /**
+   * The page for players in a version of the rules, null for the newest, as HTML made at build time from our own Markdown. Its headings have the
+   * ids `part-0`, `part-1`, … in every language.
+   */
+  readonly pages: Readonly<Record<Language, () => Promise<(version: number | null) => string>>>;
 }

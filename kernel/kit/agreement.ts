@@ -54,7 +54,7 @@ function whoseTurn<T extends GameTypes>({ game, start }: Table<T>, state: T['sta
   }
 }
 
-function movesOf<T extends GameTypes>({ game, start }: Table<T>, state: T['state'], seat: Seat, pool: MovePool<T['move']>, spot: Spot): void {
+function movesOf<T extends GameTypes>({ game }: Table<T>, state: T['state'], seat: Seat, pool: MovePool<T['move']>, spot: Spot): void {
   const listed = game.moves(state, seat);
   if (listed.length > 0 && (game.over(state) || game.between(state))) {
     fail(
@@ -62,7 +62,7 @@ function movesOf<T extends GameTypes>({ game, start }: Table<T>, state: T['state
       spot,
     );
   }
-  if (listed.length > 0 && !game.awaited(state).includes(seat) && !game.reactions(start.options))
+  if (listed.length > 0 && !game.awaited(state).includes(seat) && !game.reactions(state))
     fail(`seat ${seat} may move though it is not awaited, and reactions() says that nobody reacts. Mend reactions() or moves().`, spot);
   const known = new Set<string>();
   for (const move of listed) {

@@ -21,9 +21,11 @@ import { secrecy, type ViewerKind } from './secrecy.ts';
 import { serialising } from './serialising.ts';
 import { sheet } from './sheet.ts';
 import { type Budget, type Check, type KitSpec, USUAL_BUDGET } from './spec.ts';
+import { changeOf, goingOn, goldenOn, newGames, optionsOn } from './versions.ts';
 import { views } from './views.ts';
 
 export { type Outcome, outcomes } from './enumerate.ts';
+export { type NextVersion, nextVersion, without } from './next.ts';
 export { firstFinding, Nonconformance } from './nonconformance.ts';
 export { unspoken } from './speaking.ts';
 export { type Budget, type Check, type KitSpec, type Oracle, type Secret, type TinyTable, USUAL_BUDGET, type Variant } from './spec.ts';
@@ -42,6 +44,7 @@ export function conformance<T extends GameTypes>(spec: KitSpec<T>, wish: Partial
     ...secrecyChecks(spec, combinations, budget, 'seat', 'a seat learns only what it may know', 'a seat'),
     ...secrecyChecks(spec, combinations, budget, 'spectator', 'the spectator learns only what all may know', 'the spectator'),
     ...tinyChecks(spec, budget),
+    ...versionChecks(spec, combinations, budget),
   ];
 }
 
@@ -106,4 +109,18 @@ function tinyChecks<T extends GameTypes>(spec: KitSpec<T>, budget: Budget): Chec
       run: () => enumeration(spec, tiny, viewer, budget),
     })),
   );
+}
+
+function versionChecks<T extends GameTypes>(spec: KitSpec<T>, combinations: readonly Combination[], { seed }: Budget): Check[] {
+  const named = (law: string): string => `${seed} / ${spec.game.id} / ${law}`;
+  const each = combinations.map((combination) => ({
+    name: `under the next version running games go on (${combination.name})`,
+    run: () => goingOn(changeOf(spec), tableOf(spec.game, combination), named(`${combination.name} / going on`)),
+  }));
+  return [
+    { name: 'under the next version golden records replay', run: () => goldenOn(changeOf(spec), spec.golden) },
+    { name: 'under the next version options keep their meaning', run: () => optionsOn(changeOf(spec), combinations, named('options')) },
+    { name: 'under the next version new games follow it', run: () => newGames(changeOf(spec), combinations, named('new')) },
+    ...each,
+  ];
 }

@@ -8,7 +8,7 @@ import { longestOf, type Moment, play, variedStep } from './play.ts';
 
 export function length<T extends GameTypes>(table: Table<T>, seed: string, games: number): string {
   const { game, start } = table;
-  const declared = game.longest(start.options, start.seats);
+  const declared = game.longest(start.options, start.seats, start.version);
   if (declared !== longestOf(table)) fail(`longest() of ${table.name} is ${declared}; it must be a whole number of steps, from 1 to 100,000.`);
   let steps = 0;
   for (let number = 0; number < games; number++) {

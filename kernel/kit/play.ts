@@ -43,7 +43,7 @@ export function* play<T extends GameTypes>(table: Table<T>, seed: string, playin
 
 /** A bound for every walk, also where longest() is nonsense. */
 export function longestOf<T extends GameTypes>({ game, start }: Table<T>): number {
-  const longest = game.longest(start.options, start.seats);
+  const longest = game.longest(start.options, start.seats, start.version);
   return Number.isInteger(longest) && longest > 0 ? Math.min(longest, LONGEST) : LONGEST;
 }
 

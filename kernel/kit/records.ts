@@ -43,6 +43,12 @@ export function records<T extends GameTypes>(table: Table<T>, seed: string, game
   return `${replayed} games recorded and replayed`;
 }
 
+/** A finished game at this table as it is kept. */
+export function recordedGame<T extends GameTypes>(table: Table<T>, seed: string): GameRecord {
+  const key = simulatedKey(seed, 0);
+  return recordOf(table, [...play(table, seed, { chanceAt: (step) => streamOf(key, step) })], key);
+}
+
 /** Through JSON, as a file would be. */
 function recordOf<T extends GameTypes>({ game, start }: Table<T>, moments: readonly Moment<T>[], key: Key): GameRecord {
   const steps = moments.flatMap(({ step }): Step<T['move']>[] => (step === null ? [] : [step]));

@@ -46,7 +46,7 @@ export function playDeal<T extends GameTypes>(challenge: Challenge<T>, deal: num
 function playGame<T extends GameTypes>({ game, start, hero, field, level, seed }: Challenge<T>, deal: number, heroSeat: Seat): readonly Place[] {
   const key = simulatedKey(seed, deal);
   const whims = seeded(`${seed} deal ${deal} hero on ${heroSeat}`);
-  const longest = BOTS_PATIENCE * game.longest(start.options, start.seats);
+  const longest = BOTS_PATIENCE * game.longest(start.options, start.seats, start.version);
   let state = game.setup(start, streamOf(key, 0));
   for (let steps = 1; !game.over(state); steps++) {
     if (steps > longest) throw new Error(`deal ${deal} of ${game.id} does not end`);

@@ -70,21 +70,22 @@ export interface Venture {
 
 export interface Game<T extends GameTypes = GameTypes> extends Configurable<T['options']> {
   readonly id: string;
-  /** Raised when a clause changes. The version a game began with is in its state, and the rules branch on it. */
+  /** Raised when a clause changes. The version a game began with is in its state, and everything that a version changes branches on it. */
   readonly version: number;
   readonly sheet: OptionSheet<T['options']>;
+  /** Wide enough for the moves of every version: records and tables of before are read by them, too. */
   readonly moveShapes: MoveShapes<T['move']>;
   /** Every code that `refuse` and `check` can give, and every kind of event: each has its words in the game's folder. */
   readonly refusals: readonly T['refusal'][];
   readonly events: readonly T['event']['kind'][];
   readonly laws: readonly Law<T['state']>[];
 
-  /** The numbers of seats that these options can be played with. */
-  seats(options: T['options']): readonly number[];
-  /** Why these options do not go together, or with this number of seats. */
-  check(options: T['options'], seats: number): Refusal<T['refusal']> | null;
+  /** The numbers of seats that these options can be played with, in a game of this version. */
+  seats(options: T['options'], version: number): readonly number[];
+  /** Why these options do not go together, or with this number of seats, in a game of this version. */
+  check(options: T['options'], seats: number, version: number): Refusal<T['refusal']> | null;
   /** More steps than any game of random moves takes. A game that passes it can't end. */
-  longest(options: T['options'], seats: number): number;
+  longest(options: T['options'], seats: number, version: number): number;
 
   setup(start: Start<T['options']>, chance: Chance, tell?: Tell<T['event']>): T['state'];
   /**
@@ -94,8 +95,8 @@ export interface Game<T extends GameTypes = GameTypes> extends Configurable<T['o
   awaited(state: T['state']): readonly Seat[];
   /** Seconds after which awaited seats play their fallback even at a table without a clock; null where there is no such limit. */
   window(state: T['state']): number | null;
-  /** Whether seats that are not awaited may move with these options (a reaction). Whoever plays for others then leaves them time. */
-  reactions(options: T['options']): boolean;
+  /** Whether seats that are not awaited may ever move in this game (a reaction). Whoever plays for others then leaves them time. */
+  reactions(state: T['state']): boolean;
   /** Every legal move of a seat, also where it merely may (a reaction). Listing is cheap and gives interned values. */
   moves(state: T['state'], seat: Seat): readonly T['move'][];
   /** Why a move is not legal, or null if it is. Depends on nothing the seat may not know. */

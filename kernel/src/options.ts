@@ -77,9 +77,10 @@ export interface Settings<O> {
 
 /** The part of a game that choosing options needs. */
 export interface Configurable<O> {
+  readonly version: number;
   readonly sheet: OptionSheet<O>;
-  seats(options: O): readonly number[];
-  check(options: O, seats: number): Refusal | null;
+  seats(options: O, version: number): readonly number[];
+  check(options: O, seats: number, version: number): Refusal | null;
 }
 
 export type SettingsRefusal = 'preset/unknown' | 'option/unknown' | 'option/value' | 'seats/number';
@@ -103,15 +104,15 @@ export function settle<O>(game: Configurable<O>, wish: Wish): Settings<O> | Refu
   }
 
   const options = whole as O; // every field is there and was checked against the sheet
-  const allowed = game.seats(options);
+  const allowed = game.seats(options, game.version);
   const seats = wish.seats ?? (allowed.includes(preset.usualSeats) ? preset.usualSeats : (allowed[0] ?? preset.usualSeats));
   if (!allowed.includes(seats)) {
     // A gap between numbers that will do has its reason, which the game knows.
-    const reason = seats > Math.min(...allowed) && seats < Math.max(...allowed) ? game.check(options, seats) : null;
+    const reason = seats > Math.min(...allowed) && seats < Math.max(...allowed) ? game.check(options, seats, game.version) : null;
     return reason ?? refusal('seats/number', { seats, allowed: ranges(allowed) });
   }
   const changed = Object.fromEntries(departures);
-  return game.check(options, seats) ?? { preset: departures.length === 0 ? name : null, options, changed, seats };
+  return game.check(options, seats, game.version) ?? { preset: departures.length === 0 ? name : null, options, changed, seats };
 }
 
 /** Whether one of these options is not as the preset has it: then the rules are the players' own. */
@@ -176,7 +177,8 @@ export function defaults<O>(sheet: OptionSheet<O>): O {
 export const presetOptions = <O>(sheet: OptionSheet<O>, preset: string): O => ({ ...defaults(sheet), ...sheet.presets[preset]?.options });
 
 /** The numbers of seats that a preset can be played with. */
-export const presetSeats = <O>(game: Configurable<O>, preset: string): readonly number[] => game.seats(presetOptions(game.sheet, preset));
+export const presetSeats = <O>(game: Configurable<O>, preset: string): readonly number[] =>
+  game.seats(presetOptions(game.sheet, preset), game.version);
 
 function allows(field: Field, value: unknown): value is OptionValue {
   if (field.kind === 'toggle') return typeof value === 'boolean';

@@ -72,9 +72,9 @@ export function replay<T extends GameTypes>(game: Game<T>, json: unknown, watche
   if (claim === null) return refusal('record/format');
   if (claim.game !== game.id) return refusal('record/game', { game: claim.game });
   if (claim.version > game.version) return refusal('record/version', { version: claim.version, newest: game.version });
-  const { seats } = claim;
-  const options = optionsAt(game.sheet, claim.version, claim.options);
-  if (options === null || !game.seats(options).includes(seats) || game.check(options, seats)) return refusal('record/options');
+  const { seats, version } = claim;
+  const options = optionsAt(game.sheet, version, claim.options);
+  if (options === null || !game.seats(options, version).includes(seats) || game.check(options, seats, version)) return refusal('record/options');
   const key = keyFromText(claim.key);
   if (key === null) return refusal('record/format');
 

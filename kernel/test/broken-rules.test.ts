@@ -224,6 +224,19 @@ describe('records and options', () => {
     rejects(broken({ sheet: { ...trio.sheet, fields } }), LAWS.sheet, /the defaults of the sheet are not all in their ranges/);
   });
 
+  test.each([
+    ['a version that is still to come', { version: 2, before: false }, /option peeks exists since version 2; the game has 1/],
+    ['no later version', { version: 1, before: false }, /option peeks exists since version 1/],
+  ])('an option since %s is found', (_, since, words) => {
+    const fields = { ...trio.sheet.fields, peeks: { kind: 'toggle', default: true, since } as const };
+    rejects(broken({ sheet: { ...trio.sheet, fields } }), LAWS.sheet, words);
+  });
+
+  test('an option that says what games before can not have meant is found', () => {
+    const fields = { ...trio.sheet.fields, copies: { kind: 'whole', min: 1, max: 3, default: 3, since: { version: 2, before: 9 } } as const };
+    rejects(broken({ version: 2, sheet: { ...trio.sheet, fields } }), LAWS.sheet, /option copies says that games before meant 9/);
+  });
+
   test('a view that is too large is found', () => {
     rejects({ ...trioKit, viewBytes: 300 }, LAWS.small, /the view of \w+ has \d+ bytes; 300 are allowed/);
   });

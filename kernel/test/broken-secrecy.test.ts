@@ -189,6 +189,7 @@ describe('ids that survive a shuffle', () => {
     oracle: trioKit.oracle,
     variants: [],
     golden: [],
+    next: null,
     tiny: [{ name: 'six cards', preset: 'blind', options: { rounds: 1 }, seats: 2, games: 12, steps: 20, viewers: [0] }],
   });
 

@@ -20,6 +20,7 @@ interface Options {
 }
 
 const game: Configurable<Options> = {
+  version: 1,
   sheet: {
     fields: {
       dice: { kind: 'whole', min: 1, max: 10, default: 5 },

@@ -2,9 +2,9 @@
  * Trio for the kit. The oracle is written from the rules in trio.ts's header: hidden are the cards in others' hands that one has not peeked at, the
  * card another holds, the pile, and others' bets, until the round ends; the pile stays hidden then too.
  */
-import type { KitSpec, Oracle, Secret } from '../kit/kit.ts';
-import { isTableStep, type Seat, seatsOf, type Viewer } from '../src/kernel.ts';
-import { type Card, type TrioState, type TrioTypes, trio } from './trio.ts';
+import { type KitSpec, type NextVersion, type Oracle, type Secret, without } from '../kit/kit.ts';
+import { ByVersion, isTableStep, type Seat, seatsOf, type Viewer } from '../src/kernel.ts';
+import { type Card, type Deck, deck, makeTrio, type TrioState, type TrioTypes, trio } from './trio.ts';
 import { trioGolden } from './trio-golden.ts';
 
 const runs = ({ phase }: TrioState): boolean => phase === 'turn' || phase === 'holding';
@@ -53,6 +53,18 @@ const oracle: Oracle<TrioTypes> = {
   },
 };
 
+const NEXT = trio.version + 1;
+
+/** One more of the worst cards. */
+export const largerDeck: Deck = (copies) => [...deck(copies), '1d'].toSorted();
+
+/** Next, nobody knocks in the first round, there is one more of the worst cards, and hands may be open (which nothing asks for yet). */
+export const trioNext: NextVersion<TrioTypes> = {
+  option: ['openHands', { kind: 'toggle', default: false, since: { version: NEXT, before: false } }],
+  clause: (game) => without(game, ({ version, round }, { kind }) => version >= NEXT && round === 1 && kind === 'knock', 'turn/not-yours'),
+  pack: makeTrio(new ByVersion(deck, { [NEXT]: largerDeck })),
+};
+
 export const trioKit: KitSpec<TrioTypes> = {
   game: trio,
   variants: [
@@ -65,4 +77,5 @@ export const trioKit: KitSpec<TrioTypes> = {
     { name: 'six cards', options: { copies: 2, rounds: 1 }, seats: 3, viewers: [1, 'spectator'] },
   ],
   golden: trioGolden,
+  next: trioNext,
 };

@@ -3,9 +3,10 @@
  * sees; the rest is the pile. On its turn a seat draws a card, which only it sees, and drops that or its own face up; or it peeks at
  * another's card (all see at whose); or it knocks, and the round ends. It also ends after three turns each. An empty pile is made from the
  * discards. Any time, once a round, a seat may bet in secret whether the best card will be a 3. At the end all cards and bets are shown: the best
- * card gets a point, a right bet gets one. Nobody ever sees the pile.
+ * card gets a point, a right bet gets one. Nobody ever sees the pile. `makeTrio` makes the game for any decks.
  */
 import {
+  ByVersion,
   type Chance,
   type Game,
   type Place,
@@ -52,10 +53,11 @@ const ALL_MOVES: readonly TrioMove[] = [DRAW, ...DROPS, ...PEEKS, KNOCK, ...BETS
 
 export const worth = (card: Card): number => Number(card[0]);
 
-export const deck = (copies: number): readonly Card[] =>
-  [1, 2, 3].flatMap((value) => ['a', 'b', 'c'].slice(0, copies).map((letter) => `${value}${letter}`));
+/** The cards of a deck with so many copies of each value. */
+export type Deck = (copies: number) => readonly Card[];
+export const deck: Deck = (copies) => [1, 2, 3].flatMap((value) => ['a', 'b', 'c'].slice(0, copies).map((letter) => `${value}${letter}`));
 
-export const trio: Game<TrioTypes> = {
+export const makeTrio = (decks: ByVersion<Deck>): Game<TrioTypes> => ({
   id: 'trio',
   version: 1,
   sheet: {
@@ -79,7 +81,7 @@ export const trio: Game<TrioTypes> = {
   refusals: REFUSALS,
   events: ['round', 'dealt', 'reshuffled', 'drew', 'held', 'dropped', 'peeked', 'saw', 'bet', 'ended', 'betDecided'],
   laws: [
-    { name: 'no card is made or lost', broken: cardsMissing },
+    { name: 'no card is made or lost', broken: (state) => cardsMissing(decks.at(state.version), state) },
     { name: 'the cards that are down are the ones nobody dropped', broken: downMissing },
   ],
   seats: () => [2, 3],
@@ -87,7 +89,7 @@ export const trio: Game<TrioTypes> = {
   longest: ({ rounds }, seats) => (rounds === 0 ? 100 : rounds) * (seats * (2 * TURNS_EACH + 1) + 1),
 
   setup: ({ version, options, seats }, chance, tell) =>
-    dealt({ version, options, seats, round: 1, scores: seatsOf(seats).map(() => 0) }, 0, chance, tell),
+    dealt(decks.at(version), { version, options, seats, round: 1, scores: seatsOf(seats).map(() => 0) }, 0, chance, tell),
   awaited: ({ phase, turn }) => (playing(phase) ? [turn] : []),
   window: () => null,
   reactions: () => true,
@@ -96,7 +98,7 @@ export const trio: Game<TrioTypes> = {
   apply,
   between: ({ phase }) => phase === 'between',
   next: ({ version, options, seats, round, scores }, chance, tell) =>
-    dealt({ version, options, seats, round: round + 1, scores }, round % seats, chance, tell),
+    dealt(decks.at(version), { version, options, seats, round: round + 1, scores }, round % seats, chance, tell),
   closable: ({ phase, options }) => phase === 'between' && options.rounds === 0,
   close: (state) => ({ ...state, phase: 'over' }),
   open,
@@ -111,16 +113,18 @@ export const trio: Game<TrioTypes> = {
   over: ({ phase }) => phase === 'over',
   fallback: ({ phase }) => (phase === 'holding' ? { kind: 'drop', which: 'held' } : KNOCK),
   venture: (event) => (event.kind === 'betDecided' ? { name: 'bet', success: event.right } : null),
-};
+});
+
+export const trio: Game<TrioTypes> = makeTrio(new ByVersion(deck));
 
 const playing = (phase: Phase): boolean => phase === 'turn' || phase === 'holding';
 const knowsCard = ({ knows, phase }: TrioState, seat: Seat, other: Seat): boolean => !playing(phase) || knows[seat]?.[other] === true;
 
 type Lasting = Pick<TrioState, 'version' | 'options' | 'seats' | 'round' | 'scores'>;
 
-function dealt(lasting: Lasting, turn: Seat, chance: Chance, tell: Tell<TrioEvent>): TrioState {
+function dealt(deckOf: Deck, lasting: Lasting, turn: Seat, chance: Chance, tell: Tell<TrioEvent>): TrioState {
   const { seats, options, round } = lasting;
-  const cards = deck(options.copies);
+  const cards = deckOf(options.copies);
   const mixed = chance.shuffle(cards);
   const hands = mixed.slice(0, seats);
   tell?.({ kind: 'round', round });
@@ -259,9 +263,9 @@ function imagine({ open, own }: View<TrioTypes>, chance: Chance): TrioState {
   };
 }
 
-function cardsMissing({ hands, held, pile, discard, options }: TrioState): string | null {
+function cardsMissing(deckOf: Deck, { hands, held, pile, discard, options }: TrioState): string | null {
   const found = [...hands, ...(held === null ? [] : [held]), ...pile, ...discard].toSorted().join(' ');
-  const due = deck(options.copies).join(' ');
+  const due = deckOf(options.copies).join(' ');
   return found === due ? null : `there are ${found}, there should be ${due}`;
 }
 

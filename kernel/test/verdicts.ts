@@ -2,8 +2,8 @@
  * Games that break one promise each are made from the honest one; here is how the tests make them and ask the kit about them.
  */
 import { expect } from 'vitest';
-import { type Budget, conformance, type KitSpec } from '../kit/kit.ts';
-import { Chance, type Game, type GameTypes, refusal } from '../src/kernel.ts';
+import { type Budget, conformance, type KitSpec, without } from '../kit/kit.ts';
+import { Chance, type Game, type GameTypes } from '../src/kernel.ts';
 import { type TrioMove, type TrioState, type TrioTypes, trio } from './trio.ts';
 import { trioKit } from './trio-kit.ts';
 
@@ -22,6 +22,10 @@ export const LAWS = {
   spectator: 'the spectator learns only what all may know',
   differ: 'imagined secrets differ from the truth',
   exact: 'imagine draws what the history leaves possible',
+  oldRecords: 'under the next version golden records replay',
+  oldOptions: 'under the next version options keep their meaning',
+  oldGames: 'under the next version running games go on',
+  newGames: 'under the next version new games follow it',
 } as const;
 
 /** Chance that always gives the same. */
@@ -67,9 +71,4 @@ export const isPlaying = ({ phase }: TrioState): boolean => phase === 'turn' || 
 export const KNOCK: TrioMove = { kind: 'knock' };
 
 /** Nobody knocks, so that piles run out and are made anew. */
-export const patient: Game<TrioTypes> = {
-  ...trio,
-  moves: (state, seat) => trio.moves(state, seat).filter(({ kind }) => kind !== 'knock'),
-  refuse: (state, seat, move) => trio.refuse(state, seat, move) ?? (move.kind === 'knock' ? refusal('peek/off') : null),
-  fallback: (state, seat) => (state.phase === 'turn' ? { kind: 'draw' } : trio.fallback(state, seat)),
-};
+export const patient: Game<TrioTypes> = without(trio, (_, { kind }) => kind === 'knock', 'peek/off');

@@ -26,7 +26,7 @@ export function botTurns(games: Games, table: Table): readonly BotTurn[] {
   const { state, begun } = phase;
   if (game.between(state)) return [];
   const awaited = game.awaited(state);
-  const reactions = game.reactions(begun.options);
+  const reactions = game.reactions(state);
   return seatsOf(begun.seats).flatMap((seat) => {
     if (!isBotPlayed(table, seat) || game.moves(state, seat).length === 0) return [];
     const must = awaited.includes(seat);

@@ -85,4 +85,9 @@ const events: Readonly<Record<PublicEntry['kind'] | `${OfPlayer}_you`, string>> 
   lobby: 'The table is back in the lobby.',
 };
 
-export const en = { refusals, events };
+export const en = {
+  refusals,
+  events,
+  /** Of a game that began before the rules changed. */
+  older: 'This game follows version {{version}} of the rules; a new game uses the latest.',
+};

@@ -84,4 +84,5 @@ export const pl: typeof en = {
     abandoned: 'Wszyscy odeszli. Gra kończy się bez wyniku.',
     lobby: 'Stół wraca do poczekalni.',
   },
+  older: 'Ta gra toczy się według zasad w wersji {{version}}; następna będzie już według najnowszych.',
 };

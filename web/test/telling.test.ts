@@ -1,7 +1,6 @@
 /** The table in words and the history: no odds where they are not wanted, and bids that a card replaced are struck out. */
-import type { TableSight } from '@parlour/client';
+import { bot, tableSight, tableView } from '@parlour/client/test/fixtures';
 import { isRefusal, seeded, settle, type View, viewOf } from '@parlour/kernel';
-import type { TableView } from '@parlour/table';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -31,53 +30,8 @@ const seen = viewOf(game, state, 0);
 const view: View = { ...seen, open: { ...seen.open, bids: BIDS, turn: 0 } };
 const moves = [{ kind: 'bid', quantity: 5, face: 4 }];
 
-const TABLE: TableView = {
-  code: 'ABCDEF',
-  createdAt: 0,
-  phase: 'playing',
-  settings: {
-    name: 'Kitchen',
-    game: 'perudo',
-    preset: 'classic',
-    changed: {},
-    options: {},
-    seats: 3,
-    locked: false,
-    chat: true,
-    aids: true,
-    visibility: 'public',
-    clock: 'off',
-    away: 'bot',
-    pace: 'natural',
-    roundEnd: 'host',
-  },
-  host: null,
-  seats: ['Ann', 'Bob', 'Cyd'].map((name) => ({ kind: 'bot', level: 'easy', name, insteadOf: null }) as const),
-  games: 1,
-  begun: null,
-  numbers: null,
-  pause: null,
-  result: null,
-};
-const SIGHT: TableSight = {
-  status: 'live',
-  closed: null,
-  retryAt: null,
-  clockOffset: 0,
-  n: 9,
-  resumed: null,
-  turn: null,
-  view: null,
-  people: {},
-  gone: [],
-  watching: [],
-  chat: { players: [], spectators: [] },
-  notice: null,
-  build: null,
-  pending: 0,
-  you: { player: 'ann', name: 'Ann', seat: 0 },
-  table: TABLE,
-};
+const TABLE = tableView({ phase: 'playing', seats: ['Ann', 'Bob', 'Cyd'].map(bot), games: 1 });
+const SIGHT = tableSight(TABLE);
 const talkWith = (atTable: boolean, own: boolean): Talk =>
   talkOf(words, game.id, speech, { ...SIGHT, table: { ...TABLE, settings: { ...TABLE.settings, aids: atTable } } }, own);
 

@@ -9,9 +9,9 @@ import type { Ink, Tone } from '../ink.ts';
 import { speakerOf } from '../speaker.ts';
 import { companyOf, playerName } from './company.ts';
 import { CHANGED } from './draw.ts';
-import { entryOf } from './position.ts';
+import { entryOf, olderVersion } from './position.ts';
 import type { Privately } from './privately.ts';
-import { closedWords, entrySentence, noticeWords } from './tidings.ts';
+import { closedWords, entrySentence, noticeWords, olderWords } from './tidings.ts';
 
 type GameEvent = GameTypes['event'];
 
@@ -31,6 +31,8 @@ export class Narrator {
   /** Who says the game's sentences, and to whom. */
   private voice: { readonly speech: Speech<GameTypes>; readonly speaker: Speaker } | null = null;
   private before: TableSight;
+  /** The last game of which it was told that it goes by older rules. */
+  private older = 0;
   /** How many rounds began so far. */
   rounds = 0;
 
@@ -45,6 +47,7 @@ export class Narrator {
   tell(happenings: readonly Happening[], sight: TableSight): void {
     this.tellConnection(this.before, sight);
     this.before = sight;
+    this.tellOlder(sight);
     // What is told once is told together: one key for the two cards of a look.
     const once: string[] = [];
     const tellOnce = (): void => {
@@ -116,6 +119,15 @@ export class Narrator {
     const view = sight.view as View<GameTypes> | null; // the table says that it is this game's
     const keeping = view === null ? 'kept' : speech.keeping(event, view);
     return { text, mood, keeping, painted: tone === null ? text : this.ink.paint(tone, text) };
+  }
+
+  /** Once a game. */
+  private tellOlder(sight: TableSight): void {
+    const version = olderVersion(sight);
+    const game = sight.table?.games ?? 0;
+    if (version === null || game === this.older || sight.table?.phase !== 'playing') return;
+    this.older = game;
+    this.say([this.ink.paint('quiet', olderWords(version))]);
   }
 
   /** Broken and mended connections, here and elsewhere, and the server's words to all. */

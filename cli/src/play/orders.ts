@@ -4,9 +4,10 @@ import { isPerson } from '@parlour/table';
 import { rulesPage } from '../rules.ts';
 import { align } from '../table.ts';
 import { playerName } from './company.ts';
-import { entryOf, positionOf } from './position.ts';
+import { entryOf, olderVersion, positionOf } from './position.ts';
 import { phraseLines } from './talk.ts';
 import type { Terminal } from './terminal.ts';
+import { olderWords } from './tidings.ts';
 
 interface Order {
   readonly about: string;
@@ -74,8 +75,11 @@ function helpLines(terminal: Terminal): string[] {
 }
 
 function showRules(terminal: Terminal): void {
-  const entry = entryOf(terminal.sight);
-  terminal.say(entry === null ? ['There are no rules here.'] : rulesPage(entry, terminal.ink));
+  const { sight, ink } = terminal;
+  const entry = entryOf(sight);
+  const older = olderVersion(sight);
+  const note = older === null ? [] : [olderWords(older), ''];
+  terminal.say(entry === null ? ['There are no rules here.'] : [...note, ...rulesPage(entry, older, ink)]);
 }
 
 function skip(terminal: Terminal): void {

@@ -25,6 +25,13 @@ export interface Position {
 /** The game that the table plays, or will. */
 export const entryOf = ({ table }: Pick<TableSight, 'table'>): Entry | null => findGame(table?.begun?.game ?? table?.settings.game ?? '') ?? null;
 
+/** The version that the game goes by, where there is a newer one since it began; else null. */
+export function olderVersion({ table }: Pick<TableSight, 'table'>): number | null {
+  const newest = entryOf({ table })?.edition.game.version ?? 0;
+  const version = table?.begun?.version ?? newest;
+  return version < newest ? version : null;
+}
+
 /** Null where no game is to be seen. */
 export function positionOf(sight: TableSight): Position | null {
   const known = POSITIONS.get(sight);

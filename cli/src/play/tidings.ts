@@ -16,6 +16,7 @@ const { t: ofProtocol } = speakerOf(protocolWords);
 const { t: ofKernel } = speakerOf(kernelWords);
 
 export const closedWords = (reason: string): string => ofProtocol(`closed.${reason}`);
+export const olderWords = (version: number): string => ofTables('older', { version });
 export const noticeWords = (code: string): string => ofProtocol(`notices.${code}`);
 
 /** A sentence, or null where there is nothing to say: what one did oneself one knows, but for what happens to one. */

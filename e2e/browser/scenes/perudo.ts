@@ -11,6 +11,16 @@ const may =
   ({ moves }: Now): boolean =>
     moves.some((move) => move.kind === kind);
 
+const looks = ({ kind }: Move): boolean => kind === 'peek' || kind === 'gauge' || kind === 'gauge_second';
+const mayLook = ({ moves }: Now): boolean => moves.some(looks);
+
+/** The seat has found out of which kind a die of this one is, and another of its dice is still a secret. */
+const knowsSecretOf = ({ own, open }: Now, seat: number): boolean => {
+  const secrets = (open.seats[seat]?.types ?? []).flatMap((type, place) => (type === null ? [place] : []));
+  const known = secrets.filter((place) => own.known.some((die) => die.seat === seat && die.place === place));
+  return known.length > 0 && known.length < secrets.length;
+};
+
 /** The lowest bids: rounds last, and many cards are drawn. */
 const climbsSlowly = ({ moves }: Now): readonly Move[] => moves.filter(({ kind }) => kind === 'bid').slice(0, 4);
 const calls = ({ moves }: Now): readonly Move[] => moves.filter(({ kind }) => kind === 'dudo');
@@ -101,6 +111,29 @@ export const perudoScenes = scenesOf(perudo, [
     preset: 'chaos',
     comes: ({ between, open, own, seat }) => between && open.result?.loser === seat && own.hand.length > 0 && own.faces.length === 4,
     leans: bidsOnceThenCalls,
+  },
+  // Dice of kinds that their owners keep secret, and what can be said of them: under the cups, and when a call has shown their faces.
+  {
+    name: 'kinds',
+    seats: 5,
+    preset: 'tactical',
+    comes: (now) => isToBid(now) && now.open.round > 2 && now.open.bids.length > 0 && knowsSecretOf(now, (now.seat + 1) % 5),
+    leans: (now) => (mayLook(now) ? now.moves.filter(looks) : bidsOnceThenCalls(now)),
+    does: async ({ page }) => {
+      await page.locator('[data-seat] button[popovertarget]').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'kinds-shown',
+    seats: 8,
+    preset: 'tactical',
+    comes: ({ between, open }) => between && open.round > 2,
+    leans: bidsOnceThenCalls,
+    does: async ({ page }) => {
+      await page.locator('[data-seat] button[popovertarget]').nth(4).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   {
     name: 'lost-all-dice',

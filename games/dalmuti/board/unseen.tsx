@@ -1,10 +1,10 @@
 /** An aid: of each value, how many cards have neither been played nor lie in the own hand. */
 import type { Speaker, View } from '@parlour/kernel';
-import { type DalmutiTypes, STANDARD } from '../src/dalmuti.ts';
+import { type DalmutiTypes, PACKS } from '../src/dalmuti.ts';
 import { JESTER, someText } from '../words/gaps.ts';
 
 export function Unseen({ view: { open, own }, speaker }: { readonly view: View<DalmutiTypes>; readonly speaker: Speaker }) {
-  const left = STANDARD.copies.map(
+  const left = PACKS.at(open.version).copies.map(
     (copies, place) => copies - (own?.hand[place] ?? 0) - open.played.reduce((sum, hand) => sum + (hand[place] ?? 0), 0),
   );
   return (

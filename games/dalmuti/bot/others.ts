@@ -4,7 +4,7 @@
  */
 import type { Seat } from '@parlour/kernel';
 import { choose } from '../src/choose.ts';
-import { type Hand, type Open, type Own, STANDARD, sizeOf } from '../src/dalmuti.ts';
+import { type Hand, type Open, type Own, PACKS, sizeOf } from '../src/dalmuti.ts';
 import { emptyHand, plusAll } from '../src/pack.ts';
 
 /** The chances of holding exactly 0, 1, 2… cards of a value. */
@@ -19,8 +19,9 @@ export interface Other {
 }
 
 export function othersOf(open: Open, own: Own): readonly Other[] {
-  const known = open.sizes.map((_, seat) => knownOf(open, own, seat));
-  const unseen = STANDARD.copies.map((copies, place) => {
+  const pack = PACKS.at(open.version);
+  const known = open.sizes.map((_, seat) => knownOf(emptyHand(pack), open, own, seat));
+  const unseen = pack.copies.map((copies, place) => {
     const seen = [own.hand, ...open.played, ...known].reduce((sum, hand) => sum + (hand[place] ?? 0), 0);
     return Math.max(0, copies - seen);
   });
@@ -42,17 +43,14 @@ function drawn(cards: number, among: number, free: number, sure: number): Counts
 }
 
 /** What this seat gave to another in taxes, as far as it must still be there: it did not come back, and was not played. */
-function knownOf({ taxes, played }: Open, { seat: me, tax }: Own, seat: Seat): Hand {
-  if (tax === null) return NOTHING;
-  const paid = handOf(tax.paid);
-  const back = handOf(tax.back ?? []);
+function knownOf(nothing: Hand, { taxes, played }: Open, { seat: me, tax }: Own, seat: Seat): Hand {
+  if (tax === null) return nothing;
+  const paid = plusAll(nothing, tax.paid);
+  const back = plusAll(nothing, tax.back ?? []);
   const given = taxes.some(({ peon, dalmuti }) => peon === me && dalmuti === seat)
     ? paid.map((count, place) => count - (back[place] ?? 0))
     : taxes.some(({ peon, dalmuti }) => dalmuti === me && peon === seat)
       ? back
-      : NOTHING;
+      : nothing;
   return given.map((count, place) => Math.max(0, count - (played[seat]?.[place] ?? 0)));
 }
-
-const NOTHING: Hand = emptyHand(STANDARD);
-const handOf = (values: readonly number[]): Hand => plusAll(NOTHING, values);

@@ -6,7 +6,19 @@
  * cards; then `roundEnd` until the table starts the next, or `gameOver`. Hands are counts by value (pack.ts), so no card can be followed; a
  * move that comes too late is refused (moves.ts). Nothing happens by itself that depends on hidden cards: nobody passes automatically.
  */
-import { type Chance, type Game, type Place, type Refusal, rank, refusal, type Seat, seatsOf, type Tell, type Venture } from '@parlour/kernel';
+import {
+  type ByVersion,
+  type Chance,
+  type Game,
+  type Place,
+  type Refusal,
+  rank,
+  refusal,
+  type Seat,
+  seatsOf,
+  type Tell,
+  type Venture,
+} from '@parlour/kernel';
 import { endGame } from './ending.ts';
 import { type Event, events } from './events.ts';
 import { fallback } from './fallback.ts';
@@ -14,7 +26,7 @@ import { imagine } from './imagine.ts';
 import { lawsOf } from './laws.ts';
 import { type Move, moveShapesOf } from './moves.ts';
 import { check, type Options, roundsOf, sheetOf } from './options.ts';
-import { type Pack, STANDARD, sizeOf } from './pack.ts';
+import { PACKS, type Pack, sizeOf } from './pack.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 import { answer, legalAnswers, REVOLUTION_WINDOW, refuseAnswer } from './revolution.ts';
 import { nextRound, setup } from './rounds.ts';
@@ -24,35 +36,35 @@ import { legalTurns, pass, play, refuseTurn } from './tricks.ts';
 import type { DalmutiTypes } from './types.ts';
 import { open, own } from './view.ts';
 
-export const dalmuti: Game<DalmutiTypes> = makeDalmuti('dalmuti', STANDARD);
+export const dalmuti: Game<DalmutiTypes> = makeDalmuti('dalmuti', PACKS);
 
-/** The game with a pack of its own. Small packs are for tests that follow every deal. */
-export function makeDalmuti(id: string, pack: Pack): Game<DalmutiTypes> {
+/** The game with packs of its own. Small ones are for tests that follow every deal. */
+export function makeDalmuti(id: string, packs: ByVersion<Pack>): Game<DalmutiTypes> {
   return {
     id,
     version: 1,
-    sheet: sheetOf(pack),
-    moveShapes: moveShapesOf(pack),
+    sheet: sheetOf(packs.newest),
+    moveShapes: moveShapesOf(packs.all),
     refusals,
     events,
-    laws: lawsOf(pack),
-    seats: () => pack.seats,
+    laws: lawsOf(packs),
+    seats: (_, version) => packs.at(version).seats,
     check,
-    longest: (options, seats) => longest(pack, options, seats),
-    setup: (start, chance, tell) => setup(pack, start, chance, tell),
+    longest: (options, seats, version) => longest(packs.at(version), options, seats),
+    setup: (start, chance, tell) => setup(packs.at(start.version), start, chance, tell),
     awaited,
     window: ({ phase }) => (phase === 'revolution' ? REVOLUTION_WINDOW : null),
     reactions: () => false,
-    moves: (state, seat) => moves(pack, state, seat),
-    refuse: (state, seat, move) => refuse(pack, state, seat, move),
+    moves: (state, seat) => moves(packs.at(state.version), state, seat),
+    refuse: (state, seat, move) => refuse(packs.at(state.version), state, seat, move),
     apply,
     between: ({ phase }) => phase === 'roundEnd',
-    next: (state, chance, tell) => nextRound(pack, state, chance, tell),
+    next: (state, chance, tell) => nextRound(packs.at(state.version), state, chance, tell),
     closable: (state) => state.phase === 'roundEnd' && roundsOf(state.options, seatCount(state)) === 0,
     close: endGame,
     open,
     own,
-    imagine: (view, chance) => imagine(pack, view, chance),
+    imagine: (view, chance) => imagine(packs.at(view.open.version), view, chance),
     standing: ({ points }): readonly Place[] => rank(points),
     over: ({ phase }) => phase === 'gameOver',
     fallback,
@@ -142,7 +154,7 @@ export { TITLES, type Title, titleOf } from './court.ts';
 export type { Event } from './events.ts';
 export type { AnswerMove, GiveMove, Move, PassMove, PlayMove } from './moves.ts';
 export { type Options, roundsOf } from './options.ts';
-export { countOf, type Hand, jestersIn, jesterValue, type Pack, STANDARD, sizeOf, valuesOf } from './pack.ts';
+export { countOf, type Hand, jestersIn, jesterValue, PACKS, type Pack, STANDARD, sizeOf, valuesOf } from './pack.ts';
 export type { RefusalCode } from './refusals.ts';
 export { type Answer, type Cards, type Line, type Phase, type Revolution, type State, standingPlay, type Tax } from './state.ts';
 export { jestersAloneValue } from './tricks.ts';

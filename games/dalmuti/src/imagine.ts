@@ -39,7 +39,7 @@ interface Question {
 
 /** Whoever imagines a view once mostly does it again at once: what was prepared for the last one is kept. */
 function questionOf(pack: Pack, view: View<DalmutiTypes>): Question {
-  if (latest?.view === view) return latest;
+  if (latest?.view === view && latest.hidden.copies === pack.copies) return latest;
   const hidden = hiddenFrom(pack, view);
   latest = { view, hidden, sampler: new Sampler(hidden) };
   return latest;

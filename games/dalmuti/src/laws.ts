@@ -1,23 +1,23 @@
 /** What holds in every state of Dalmuti. The kit, simulations and servers check it after each step. */
-import { type Law, type Seat, seatsOf } from '@parlour/kernel';
+import { type ByVersion, type Law, type Seat, seatsOf } from '@parlour/kernel';
 import { countOf, jestersIn, type Pack, sizeOf } from './pack.ts';
 import { handAt, hasCards, type State, seatCount, sizeOfPlay, standingPlay } from './state.ts';
 import { hasPassed } from './tricks.ts';
 
-export const lawsOf = (pack: Pack): readonly Law<State>[] => [
+export const lawsOf = (packs: ByVersion<Pack>): readonly Law<State>[] => [
   {
     name: 'cards are conserved',
-    broken({ hands, played }) {
+    broken({ version, hands, played }) {
       const all = [...hands, ...played];
       if (all.flat().some((count) => !Number.isInteger(count) || count < 0)) return 'a hand has less than no cards of a value';
-      const wrong = pack.copies.findIndex((copies, place) => all.reduce((sum, hand) => sum + (hand[place] ?? 0), 0) !== copies);
+      const wrong = packs.at(version).copies.findIndex((copies, place) => all.reduce((sum, hand) => sum + (hand[place] ?? 0), 0) !== copies);
       return wrong < 0 ? null : `the number of cards of value ${wrong + 1} has changed`;
     },
   },
   {
     name: 'everyone was dealt as many cards, but for one',
     broken(state) {
-      const even = sizeOf(pack.copies) / seatCount(state);
+      const even = sizeOf(packs.at(state.version).copies) / seatCount(state);
       const wrong = seatsOf(seatCount(state)).find((seat) => Math.abs(dealtTo(state, seat) - even) >= 1);
       return wrong === undefined ? null : `seat ${wrong} was dealt ${dealtTo(state, wrong)} cards`;
     },
@@ -98,7 +98,7 @@ export const lawsOf = (pack: Pack): readonly Law<State>[] => [
       const declarer = revolution?.seat ?? answers.indexOf('declare');
       if (declarer < 0) return null;
       const jesters = jestersIn(handAt(state, declarer)) + jestersIn(state.played[declarer] ?? []);
-      return jesters === jestersIn(pack.copies) ? null : `seat ${declarer} has declared with ${jesters} Jesters`;
+      return jesters === jestersIn(packs.at(state.version).copies) ? null : `seat ${declarer} has declared with ${jesters} Jesters`;
     },
   },
 ];

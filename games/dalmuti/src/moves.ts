@@ -55,12 +55,27 @@ export type Move =
 
 const NUMBER_LIMIT = 1_000_000;
 
-export function moveShapesOf({ copies }: Pack): MoveShapes<Move> {
+export function moveShapesOf(packs: readonly Pack[]): MoveShapes<Move> {
+  const most = (of: (pack: Pack) => number): number => Math.max(...packs.map(of));
   const turn = whole(0, NUMBER_LIMIT);
   const round = whole(1, NUMBER_LIMIT);
-  const value = whole(1, jesterValue(copies));
+  const value = whole(
+    1,
+    most(({ copies }) => jesterValue(copies)),
+  );
   return {
-    play: { turn, value, cards: whole(0, Math.max(...copies)), jesters: whole(0, jestersIn(copies)) },
+    play: {
+      turn,
+      value,
+      cards: whole(
+        0,
+        most(({ copies }) => Math.max(...copies)),
+      ),
+      jesters: whole(
+        0,
+        most(({ copies }) => jestersIn(copies)),
+      ),
+    },
     pass: { turn },
     silent: { round },
     declare: { round },

@@ -3,6 +3,8 @@
  * are interchangeable, so there is nothing else to say of a card. At place i lie the cards of value i + 1; the Jesters' own value is
  * one more than the worst, 13 in the real pack.
  */
+import { ByVersion } from '@parlour/kernel';
+
 /** How many cards of each value: 13 numbers, those of value 1 first and the Jesters last. */
 export type Hand = readonly number[];
 
@@ -15,6 +17,9 @@ export interface Pack {
 
 /** 80 cards: n of value n for 1 to 12, and two Jesters. */
 export const STANDARD: Pack = { copies: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 2], seats: [3, 4, 5, 6, 7, 8] };
+
+/** The pack of each version. A game goes on with the one that it began with. */
+export const PACKS: ByVersion<Pack> = new ByVersion(STANDARD);
 
 /** The value of a Jester: the last place of a hand, and the worst value there is. */
 export const jesterValue = (hand: Hand): number => hand.length;

@@ -3,9 +3,9 @@
  * small packs. All of them are for three, but one for four, where there are two taxes.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { GameRecord } from '@parlour/kernel';
-import type { KitSpec } from '@parlour/kernel/kit';
-import { type DalmutiTypes, dalmuti, makeDalmuti } from '../src/dalmuti.ts';
+import { ByVersion, type GameRecord } from '@parlour/kernel';
+import { type KitSpec, type NextVersion, without } from '@parlour/kernel/kit';
+import { type DalmutiTypes, dalmuti, makeDalmuti, PACKS } from '../src/dalmuti.ts';
 import { oracle } from './oracle.ts';
 
 const folder = new URL('./golden/', import.meta.url);
@@ -15,15 +15,31 @@ export const golden: readonly { readonly name: string; readonly record: GameReco
   .filter((file) => file.endsWith('.json'))
   .map((file) => ({ name: file.slice(0, -'.json'.length), record: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as GameRecord }));
 
-const eight = makeDalmuti('dalmuti-8', { copies: [1, 2, 3, 2], seats: [3] });
-const nine = makeDalmuti('dalmuti-9', { copies: [2, 3, 3, 1], seats: [3] });
-const twelve = makeDalmuti('dalmuti-12', { copies: [1, 2, 3, 4, 2], seats: [3] });
-const four = makeDalmuti('dalmuti-for-4', { copies: [2, 4, 5, 1], seats: [4] });
+const eight = makeDalmuti('dalmuti-8', new ByVersion({ copies: [1, 2, 3, 2], seats: [3] }));
+const nine = makeDalmuti('dalmuti-9', new ByVersion({ copies: [2, 3, 3, 1], seats: [3] }));
+const twelve = makeDalmuti('dalmuti-12', new ByVersion({ copies: [1, 2, 3, 4, 2], seats: [3] }));
+const four = makeDalmuti('dalmuti-for-4', new ByVersion({ copies: [2, 4, 5, 1], seats: [4] }));
+
+const NEXT = dalmuti.version + 1;
+const LARGEST_LEAD = 3;
+
+/** Next, nobody leads more than three cards, and there is a twelve less. */
+export const dalmutiNext: NextVersion<DalmutiTypes> = {
+  option: ['coins', { kind: 'toggle', default: true, since: { version: NEXT, before: false } }],
+  clause: (game) =>
+    without(
+      game,
+      ({ version, trick }, move) => version >= NEXT && trick.length === 0 && move.kind === 'play' && move.cards + move.jesters > LARGEST_LEAD,
+      'play/number',
+    ),
+  pack: makeDalmuti(dalmuti.id, PACKS.with(NEXT, { ...PACKS.newest, copies: PACKS.newest.copies.with(11, 11) })),
+};
 
 export const dalmutiKit: KitSpec<DalmutiTypes> = {
   game: dalmuti,
   oracle,
   golden: golden.map(({ record }) => record),
+  next: dalmutiNext,
   variants: [
     { name: 'open passes', options: { passLocks: false, rounds: '2' }, seats: [3, 6] },
     { name: 'worst Jesters, leader by lot', options: { jestersAlone: '13', firstLeader: 'lot', rounds: '2' }, seats: [4] },

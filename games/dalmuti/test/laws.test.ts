@@ -199,7 +199,7 @@ test('games stay below the declared length', () => {
         steps++;
         last = state;
       }
-      expect(steps).toBeLessThan(dalmuti.longest(last?.options as Options, seats));
+      expect(steps).toBeLessThan(dalmuti.longest(last?.options as Options, seats, dalmuti.version));
     }
   }
 });

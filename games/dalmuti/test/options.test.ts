@@ -1,5 +1,5 @@
 /** The options and presets of rules/dalmuti.md, and what is refused in the lobby. */
-import { isRefusal, type Settings, settle } from '@parlour/kernel';
+import { ByVersion, isRefusal, type Settings, settle } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { dalmuti, makeDalmuti, type Options } from '../src/dalmuti.ts';
 
@@ -75,9 +75,9 @@ test('the game is dalmuti, version 1', () => {
 });
 
 test('a game with a small pack has its own seats, moves and length', () => {
-  const small = makeDalmuti('small', { copies: [1, 2, 3, 2], seats: [3] });
-  expect(small.seats(settled('base').options)).toEqual([3]);
+  const small = makeDalmuti('small', new ByVersion({ copies: [1, 2, 3, 2], seats: [3] }));
+  expect(small.seats(settled('base').options, small.version)).toEqual([3]);
   expect(small.sheet.presets['base']).toMatchObject({ usualSeats: 3 });
   expect(small.moveShapes.play).toMatchObject({ value: { whole: [1, 4] }, cards: { whole: [0, 3] }, jesters: { whole: [0, 2] } });
-  expect(small.longest(settled('base').options, 3)).toBeLessThan(dalmuti.longest(settled('base').options, 3));
+  expect(small.longest(settled('base').options, 3, small.version)).toBeLessThan(dalmuti.longest(settled('base').options, 3, dalmuti.version));
 });

@@ -1,6 +1,6 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import { presetSeats, type Speaker, seatsOf } from '@parlour/kernel';
+import { pageAt, presetSeats, type Speaker, seatsOf } from '@parlour/kernel';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { dalmuti, jestersAloneValue, TITLES, titleOf } from '../src/dalmuti.ts';
@@ -192,7 +192,7 @@ test('the rules pages’ examples of what beats what are right', () => {
 });
 
 function pageIn(language: string): string {
-  return readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8');
+  return pageAt(readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8'), dalmuti.version);
 }
 
 /** Of each heading, in order, how deep it is. */

@@ -5,7 +5,7 @@
 import type { Seat, View } from '@parlour/kernel';
 import { type Card, pointsOf, readCards, SUITS, type Suit, suitOf } from '../src/cards.ts';
 import { knowledgeOf } from '../src/knowledge.ts';
-import { FRENCH } from '../src/pack.ts';
+import { PACKS } from '../src/pack.ts';
 import { playerOf } from '../src/state.ts';
 import { winningPlace } from '../src/tricks.ts';
 import type { KaliTiriTypes } from '../src/types.ts';
@@ -64,7 +64,7 @@ function winningIn(trick: readonly Card[], trump: Suit, lead: Seat, seats: numbe
 }
 
 function unseenIn(view: View<KaliTiriTypes>, seats: number): Unseen {
-  const { unseen: cards, hidden } = knowledgeOf(FRENCH, view);
+  const { unseen: cards, hidden } = knowledgeOf(PACKS.at(view.open.version), view);
   const sizes = new Array<number>(seats).fill(0);
   const suits = new Array<number>(seats).fill(0);
   const room = SUITS.map(() => 0);

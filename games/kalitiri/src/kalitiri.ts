@@ -6,7 +6,18 @@
  * in the same step, then `scoring` until the table starts the next deal. The source's `finished` is a scoring with `over`. What a table does
  * around it (lobby, ready marks, quitting) is not the game's.
  */
-import { type Chance, type Game, type Refusal, rank, refusal, type Seat, seatsOf as seatNumbers, type Tell, type Venture } from '@parlour/kernel';
+import {
+  type ByVersion,
+  type Chance,
+  type Game,
+  type Refusal,
+  rank,
+  refusal,
+  type Seat,
+  seatsOf as seatNumbers,
+  type Tell,
+  type Venture,
+} from '@parlour/kernel';
 import { auctionMoves, bid, isLastToOpen, leastBid, pass, refuseBid, refusePass } from './auction.ts';
 import { nextDeal, setup } from './deal.ts';
 import { type Event, events } from './events.ts';
@@ -14,7 +25,7 @@ import { imagine } from './imagine.ts';
 import { lawsOf } from './laws.ts';
 import { bidsFrom, type Move, moveShapes, passMove, trumpMoves } from './moves.ts';
 import { check, dealsDue, type Options, seatsOf, sheet } from './options.ts';
-import { BID_STEP, FRENCH, type Pack } from './pack.ts';
+import { BID_STEP, PACKS, type Pack } from './pack.ts';
 import { call, highestCall, legalCalls, nameTrump, refuseCall } from './powerhouse.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 import { close, isClosable } from './scoring.ts';
@@ -24,20 +35,20 @@ import { legalPlays, lowestPlay, play, refusePlay } from './tricks.ts';
 import type { KaliTiriTypes } from './types.ts';
 import { open, own } from './view.ts';
 
-/** The game with this pack. The real one is `kalitiri`; smaller ones are for tests that follow every deal. */
-export function makeKaliTiri(pack: Pack): Game<KaliTiriTypes> {
+/** The game with these packs. The real one is `kalitiri`; smaller ones are for tests that follow every deal. */
+export function makeKaliTiri(packs: ByVersion<Pack>): Game<KaliTiriTypes> {
   return {
-    id: pack.id,
+    id: packs.newest.id,
     version: 1,
     sheet,
     moveShapes,
     refusals,
     events,
-    laws: lawsOf(pack),
-    seats: (options) => seatsOf(pack, options),
-    check: (options, seats) => check(pack, options, seats),
-    longest: (options, seats) => longest(pack, options, seats),
-    setup: (start, chance, tell) => setup(pack, start, chance, tell),
+    laws: lawsOf(packs),
+    seats: (options, version) => seatsOf(packs.at(version), options),
+    check: (options, seats, version) => check(packs.at(version), options, seats),
+    longest: (options, seats, version) => longest(packs.at(version), options, seats),
+    setup: (start, chance, tell) => setup(packs.at(start.version), start, chance, tell),
     awaited: (state) => (state.phase === 'scoring' ? NOBODY : (ALONE[state.turn] ?? NOBODY)),
     window,
     reactions: () => false,
@@ -50,7 +61,7 @@ export function makeKaliTiri(pack: Pack): Game<KaliTiriTypes> {
     close,
     open,
     own,
-    imagine: (view, chance) => imagine(pack, view, chance),
+    imagine: (view, chance) => imagine(packs.at(view.open.version), view, chance),
     standing: (state) => rank(state.totals),
     over: (state) => state.over,
     fallback,
@@ -58,7 +69,7 @@ export function makeKaliTiri(pack: Pack): Game<KaliTiriTypes> {
   };
 }
 
-export const kalitiri: Game<KaliTiriTypes> = makeKaliTiri(FRENCH);
+export const kalitiri: Game<KaliTiriTypes> = makeKaliTiri(PACKS);
 
 const NOBODY: readonly Seat[] = [];
 const ALONE: readonly (readonly Seat[])[] = seatNumbers(10).map((seat) => [seat]);
@@ -161,7 +172,7 @@ export { BY_RANK, CARDS, type Card, pointsOf, RANKS, type Rank, SUITS, type Suit
 export type { Event } from './events.ts';
 export type { BidMove, CallMove, Move, PassMove, PlayMove, TrumpMove } from './moves.ts';
 export { dealsDue, type Options } from './options.ts';
-export { BID_STEP, FRENCH, type Pack } from './pack.ts';
+export { BID_STEP, FRENCH, PACKS, type Pack } from './pack.ts';
 export type { RefusalCode } from './refusals.ts';
 export { reckon } from './scoring.ts';
 export {

@@ -1,5 +1,5 @@
 /** What must hold in every state. Simulations and the conformance kit check it after every step. */
-import type { Law } from '@parlour/kernel';
+import type { ByVersion, Law } from '@parlour/kernel';
 import { CARDS, type Card, countIn, placeOf, pointsIn, SUITS, tally } from './cards.ts';
 import type { Pack } from './pack.ts';
 import { BID_STEP } from './pack.ts';
@@ -7,11 +7,11 @@ import { hasPassed, knownTeam, playerOf, type State, standingBid } from './state
 import { callsDue, outOf } from './terms.ts';
 import { winningPlace } from './tricks.ts';
 
-export const lawsOf = (pack: Pack): readonly Law<State>[] => [
+export const lawsOf = (packs: ByVersion<Pack>): readonly Law<State>[] => [
   {
     name: 'cards are conserved',
-    broken({ hands, tricks, trick, out, terms }) {
-      const due = tally(pack.cards);
+    broken({ version, hands, tricks, trick, out, terms }) {
+      const due = tally(packs.at(version).cards);
       const found = tally([...hands.flat(), ...tricks.flatMap(({ cards }) => cards), ...trick, ...out]);
       const wrong = CARDS.find((_, i) => found[i] !== (due[i] ?? 0) * terms.decks);
       return wrong === undefined ? null : `there are ${found[placeOf(wrong)]} copies of ${wrong}`;
@@ -19,7 +19,8 @@ export const lawsOf = (pack: Pack): readonly Law<State>[] => [
   },
   {
     name: 'the twos out are as many as needed, spread evenly over the suits',
-    broken({ out, terms, hands }) {
+    broken({ version, out, terms, hands }) {
+      const pack = packs.at(version);
       const due = outOf(pack, terms.decks, hands.length);
       if (out.length !== due || out.some((card) => !card.startsWith('2'))) return `out are ${out.join(' ')}, due are ${due} twos`;
       const counts = SUITS.filter((suit) => pack.cards.includes(`2${suit}`)).map((suit) => countIn(out, `2${suit}`));
@@ -28,8 +29,8 @@ export const lawsOf = (pack: Pack): readonly Law<State>[] => [
   },
   {
     name: 'hands are in order, and everyone has played to every trick',
-    broken({ hands, tricks, trick, lead, terms, out }) {
-      const each = (pack.cards.length * terms.decks - out.length) / hands.length;
+    broken({ version, hands, tricks, trick, lead, terms, out }) {
+      const each = (packs.at(version).cards.length * terms.decks - out.length) / hands.length;
       for (const [seat, hand] of hands.entries()) {
         if (hand.some((card, i) => i > 0 && placeOf(card) < placeOf(hand[i - 1] as Card))) return `the hand of seat ${seat} is out of order`;
         const onTable = (seat - lead + hands.length) % hands.length < trick.length ? 1 : 0;
@@ -55,11 +56,11 @@ export const lawsOf = (pack: Pack): readonly Law<State>[] => [
   },
   {
     name: 'points taken are those of the tricks, and a whole deal has all of them',
-    broken({ tricks, taken, phase, terms }) {
+    broken({ version, tricks, taken, phase, terms }) {
       const due = taken.map((_, seat) => pointsIn(tricks.flatMap(({ winner, cards }) => (winner === seat ? cards : []))));
       if (taken.join() !== due.join()) return `seats have taken ${taken.join(', ')}; their tricks are worth ${due.join(', ')}`;
       const sum = taken.reduce((all, points) => all + points, 0);
-      return phase !== 'scoring' || sum === terms.decks * pointsIn(pack.cards) ? null : `the deal had ${sum} points`;
+      return phase !== 'scoring' || sum === terms.decks * pointsIn(packs.at(version).cards) ? null : `the deal had ${sum} points`;
     },
   },
   {

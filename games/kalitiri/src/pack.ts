@@ -2,6 +2,7 @@
  * What a game is played with. KaliTiri has the French deck; the tests also make games with a few cards of it, on which every deal can be
  * followed (`makeKaliTiri` in kalitiri.ts). Nothing but the cards and the bounds of a bid changes with it.
  */
+import { ByVersion } from '@parlour/kernel';
 import { CARDS, type Card } from './cards.ts';
 
 export interface Pack {
@@ -18,3 +19,6 @@ export interface Pack {
 export const BID_STEP = 5;
 
 export const FRENCH: Pack = { id: 'kalitiri', cards: CARDS, least: 150, most: 250, threshold: 200 };
+
+/** The pack of each version. A game goes on with the one that it began with. */
+export const PACKS: ByVersion<Pack> = new ByVersion(FRENCH);

@@ -3,9 +3,9 @@
  * against all deals of the same game with a few cards.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Game, GameRecord } from '@parlour/kernel';
-import type { KitSpec, TinyTable } from '@parlour/kernel/kit';
-import { type Card, type KaliTiriTypes, kalitiri, makeKaliTiri } from '../src/kalitiri.ts';
+import { ByVersion, type Game, type GameRecord } from '@parlour/kernel';
+import { type KitSpec, type NextVersion, type TinyTable, without } from '@parlour/kernel/kit';
+import { type Card, type KaliTiriTypes, kalitiri, makeKaliTiri, PACKS } from '../src/kalitiri.ts';
 import { oracle } from './oracle.ts';
 
 const folder = new URL('./golden/', import.meta.url);
@@ -17,7 +17,7 @@ export const golden: readonly { readonly name: string; readonly record: GameReco
 
 /** The game with so few cards that every deal can be followed. Bids are 10, 15 and 20 a deck. */
 const few = (...cards: readonly Card[]): Game<KaliTiriTypes> =>
-  makeKaliTiri({ id: `kalitiri-${cards.length}`, cards, least: 10, most: 20, threshold: 15 });
+  makeKaliTiri(new ByVersion({ id: `kalitiri-${cards.length}`, cards, least: 10, most: 20, threshold: 15 }));
 
 export const eight = few('AS', 'KS', '3S', '2S', 'AH', 'KH', '5H', '2H');
 const four = few('AS', '3S', 'AH', '5H');
@@ -42,10 +42,25 @@ const tiny: readonly TinyTable<KaliTiriTypes>[] = [
   { ...usual, name: 'one deck of 12', game: twelve, options: oneDeck, games: 8, viewers: [0] },
 ];
 
+const NEXT = kalitiri.version + 1;
+
+/** Next, nobody opens with the highest bid, and a two is missing from each deck. */
+export const kalitiriNext: NextVersion<KaliTiriTypes> = {
+  option: ['misere', { kind: 'toggle', default: true, since: { version: NEXT, before: false } }],
+  clause: (game) =>
+    without(
+      game,
+      ({ version, bids, terms }, move) => version >= NEXT && bids.length === 0 && move.kind === 'bid' && move.bid === terms.most,
+      'bid/too-high',
+    ),
+  pack: makeKaliTiri(PACKS.with(NEXT, { ...PACKS.newest, cards: PACKS.newest.cards.filter((card) => card !== '2C') })),
+};
+
 export const kalitiriKit: KitSpec<KaliTiriTypes> = {
   game: kalitiri,
   oracle,
   golden: golden.map(({ record }) => record),
+  next: kalitiriNext,
   variants: [
     { name: 'two decks for few', options: { decks: '2', deals: '2' }, seats: [4, 5] },
     { name: 'more partners', options: { threshold: 150, deals: '2', opener: 'firstSeat' }, seats: [5] },

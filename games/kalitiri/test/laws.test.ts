@@ -30,7 +30,7 @@ const anyOptions: fc.Arbitrary<Options> = fc.record({
 });
 const anyTable = fc
   .record({ options: anyOptions, seats: fc.integer({ min: 4, max: 10 }), seed: fc.integer() })
-  .filter(({ options, seats }) => kalitiri.check(options, seats) === null);
+  .filter(({ options, seats }) => kalitiri.check(options, seats, kalitiri.version) === null);
 
 /** Holds at every moment of random games at random tables; `holds` gets the moment before, too. */
 function always(seed: number, numRuns: number, holds: (state: State, before: State | null) => void): void {
@@ -173,7 +173,7 @@ test('what is listed is legal, and what is legal is listed', () => {
 test('no game of random moves is longer than declared, and what is declared is not absurd', () => {
   for (const seats of [4, 5, 8, 10]) {
     for (const deals of ['1', 'auto'] as const) {
-      const longest = kalitiri.longest({ decks: 'auto', threshold: 0, opener: 'dealerLeft', deals, autoLast: true }, seats);
+      const longest = kalitiri.longest({ decks: 'auto', threshold: 0, opener: 'dealerLeft', deals, autoLast: true }, seats, kalitiri.version);
       const steps = [...randomGame({ deals }, seats, `length ${seats}`)].length - 1;
       expect(steps).toBeLessThanOrEqual(longest);
       expect(steps).toBeGreaterThan(longest / 3);

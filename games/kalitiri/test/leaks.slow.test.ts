@@ -222,6 +222,7 @@ function found(fault: Fault): string | null {
     game: { ...real, ...fault(real) },
     oracle,
     golden: [],
+    next: null,
     variants: [],
     tiny: [
       {

@@ -69,21 +69,21 @@ describe('how many decks', () => {
   });
 
   test('which numbers of players can play', () => {
-    const seats = (decks: Options['decks']) => kalitiri.seats({ ...STANDARD, decks });
+    const seats = (decks: Options['decks']) => kalitiri.seats({ ...STANDARD, decks }, kalitiri.version);
     expect(seats('1')).toEqual([4, 5, 6, 7, 8, 10]);
     expect(seats('2')).toEqual([4, 5, 6, 7, 8, 9, 10]);
     expect(seats('auto')).toEqual([4, 5, 6, 7, 8, 9, 10]);
   });
 
   test('nine with one deck is refused with the reason: seven twos would have to go, and there are four', () => {
-    const refusal = kalitiri.check({ ...STANDARD, decks: '1' }, 9);
+    const refusal = kalitiri.check({ ...STANDARD, decks: '1' }, 9, kalitiri.version);
     expect(refusal).toEqual({ code: 'options/uneven', params: { seats: 9, decks: 1, cards: 52, over: 7, twos: 4 } });
-    expect(kalitiri.check({ ...STANDARD, decks: '2' }, 9)).toBeNull();
+    expect(kalitiri.check({ ...STANDARD, decks: '2' }, 9, kalitiri.version)).toBeNull();
     expect(settle(kalitiri, { options: { decks: '1' }, seats: 9 })).toEqual(refusal);
   });
 
   test('every other pair is welcome', () => {
-    for (const [seats, decks] of TABLE) expect(kalitiri.check({ ...STANDARD, decks: decksOf(decks) }, seats)).toBeNull();
+    for (const [seats, decks] of TABLE) expect(kalitiri.check({ ...STANDARD, decks: decksOf(decks) }, seats, kalitiri.version)).toBeNull();
   });
 
   test('presets are made for the numbers that they can be played with', () => {
@@ -128,7 +128,7 @@ describe('the threshold', () => {
     [7, 250, 300, 500],
     [7, 401, 300, 500],
   ])('%i players: %i is refused, it is a multiple of 5 from %i to %i', (seats, threshold, least, most) => {
-    const refusal = kalitiri.check({ ...STANDARD, threshold }, seats);
+    const refusal = kalitiri.check({ ...STANDARD, threshold }, seats, kalitiri.version);
     expect(refusal).toEqual({ code: 'options/threshold', params: { threshold, least, most, step: 5 } });
   });
 
@@ -139,7 +139,7 @@ describe('the threshold', () => {
     [7, 305],
     [7, 500],
   ])('%i players: %i is welcome', (seats, threshold) => {
-    expect(kalitiri.check({ ...STANDARD, threshold }, seats)).toBeNull();
+    expect(kalitiri.check({ ...STANDARD, threshold }, seats, kalitiri.version)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import type { Speaker, WordTree } from '@parlour/kernel';
+import { pageAt, type Speaker, type WordTree } from '@parlour/kernel';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { CARDS, callsDue, kalitiri, type Options, pointsOf, RANKS, SUITS, termsOf } from '../src/kalitiri.ts';
@@ -122,7 +122,8 @@ describe('sentences', () => {
   });
 });
 
-const pageIn = (language: Language): string => readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8');
+const pageIn = (language: Language): string =>
+  pageAt(readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8'), kalitiri.version);
 const levels = (page: string): string[] => page.split('\n').flatMap((line) => /^#+(?= )/.exec(line) ?? []);
 
 /** What the tables say in words: from which bid on there are more partner cards, what a card is worth, and which cards are worth nothing. */
@@ -145,7 +146,9 @@ describe.each(LANGUAGES)('the rules page in %s', (language) => {
   });
 
   test('has the table of variants as the game has it', () => {
-    const pairs = (['1', '2'] as const).flatMap((decks) => kalitiri.seats({ ...STANDARD, decks }).map((seats) => [decks, seats] as const));
+    const pairs = (['1', '2'] as const).flatMap((decks) =>
+      kalitiri.seats({ ...STANDARD, decks }, kalitiri.version).map((seats) => [decks, seats] as const),
+    );
     const lines = pairs.map(([decks, seats]) => {
       const options: Options = { ...STANDARD, decks };
       const terms = termsOf(FRENCH, options, seats);

@@ -7,12 +7,14 @@ import { isLocked } from '../words/bids.ts';
 import { dieName } from '../words/gaps.ts';
 import { useAim } from './aim.ts';
 import { playsOf } from './aims.ts';
+import { useViewAtCall } from './at-call.ts';
 import { Bar, BarRoom } from './bar.tsx';
 import { CardArt } from './card-art.tsx';
 import { useRunningCount } from './count.ts';
 import { diceShown, diceUnderCup } from './dice.ts';
 import { Hand } from './hand.tsx';
 import { KEYS, useKeys } from './keys.ts';
+import { hasKinds, Kinds, kindsTitle } from './kinds.tsx';
 import { LockSign } from './lock-sign.tsx';
 import { Middle } from './middle.tsx';
 import { momentOf, type PerudoView, touchedBy } from './moment.ts';
@@ -40,13 +42,14 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
   const touched = touchedBy(beat?.event);
   const aiming = useAim(view, moves, makeMove);
   const turn = useTurn(props, makeMove);
+  const atCall = useViewAtCall(view, before);
   useKeys(aiming, turn, own?.hand.length ?? 0);
 
   // A call has been told but not yet counted: until then the table is as it was. What it costs comes after the count.
   const shown = moment.kind === 'called' ? before : view;
   const paid = moment.kind === 'called' || (moment.kind === 'shown' && !moment.settled) ? before : view;
   const scene = speech.scene(shown, speaker);
-  const diceOf = (seat: Seat) => (moment.kind === 'shown' ? diceShown(moment.result, open, seat) : diceUnderCup(shown, seat));
+  const diceOf = (seat: Seat) => (moment.kind === 'shown' ? diceShown(moment.result, view, atCall, seat) : diceUnderCup(shown, seat));
   const { aim, targets } = aiming;
   // Also with the last die that has just been lost: until the next round the bar keeps its height.
   const playing = own !== null && diceOf(own.seat).length > 0;
@@ -76,7 +79,7 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
             </>
           ),
           content: seat !== you && (
-            <div className="relative">
+            <div className="grid *:[grid-area:1/1]">
               <SeatDice
                 dice={diceOf(seat)}
                 cards={paid.open.seats[seat]?.cards ?? 0}
@@ -90,10 +93,15 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
                 targets={targets}
                 taste={taste}
                 nameOf={({ place }) => dieName(speaker, { seat, place })}
+                note={
+                  taste.aids && hasKinds(shown, seat)
+                    ? { title: kindsTitle(seat, speaker), content: <Kinds view={shown} seat={seat} speaker={speaker} taste={taste} /> }
+                    : null
+                }
               />
               {/* Beside its only die there is room. */}
               {isLocked(shown.open, seat) && (
-                <div className="@container pointer-events-none absolute inset-0 flex items-center justify-end *:pointer-events-auto">
+                <div className="@container pointer-events-none relative flex items-center justify-end *:pointer-events-auto">
                   <LockSign speaker={speaker} />
                 </div>
               )}
@@ -105,6 +113,7 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
             view={view}
             paid={paid}
             moment={moment}
+            diceOf={diceOf}
             counted={running}
             lifting={lifting}
             rolling={rolling}
@@ -139,7 +148,7 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
 /** The cards in force for the seat to act. */
 function Effects({ effects, speaker: { t } }: { readonly effects: PerudoView['open']['effects']; readonly speaker: Speaker }) {
   return (
-    <span className="flex shrink-0 gap-0.5 rounded-full bg-paper px-1 py-0.5">
+    <span className="relative z-[1] flex shrink-0 gap-0.5 rounded-full bg-paper px-1 py-0.5">
       {effects.map((effect) => (
         <span key={effect} role="img" aria-label={t(`cards.${effect}.name`)} title={t(`cards.${effect}.name`)}>
           <CardArt card={effect} size={16} />

@@ -4,6 +4,7 @@ import type { Speaker, Speech } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import type { CardMove, PerudoTypes } from '../src/perudo.ts';
 import { bidText, dieName } from '../words/gaps.ts';
+import { unknownKind } from '../words/kinds.ts';
 import type { Aim } from './aim.ts';
 import { anyPlay, type Question } from './aims.ts';
 import { BidSign } from './bid-sign.tsx';
@@ -105,7 +106,12 @@ function pictureOf(
       const name = dieName(speaker, { seat: question.owner, place });
       const kind = die?.type ?? null;
       const face = die?.face ?? null;
-      const seen = kind === null ? t('scene.unknown') : face === null ? t(`types.${kind}`) : t('scene.seen', { type: t(`types.${kind}`), face });
+      const seen =
+        kind === null
+          ? unknownKind(view, question.owner, place, speaker).words
+          : face === null
+            ? t(`types.${kind}`)
+            : t('scene.seen', { type: t(`types.${kind}`), face });
       return { label: t('board.dieLabel', { die: name, seen }), drawn: <Die shape={kind} face={face} size={32} numeral={taste.numerals} /> };
     }
     case 'face':

@@ -1,6 +1,6 @@
 /** A seat's dice as this viewer may see them: under the cup while bidding, open from a call on, with their place in the count. */
 import type { Seat } from '@parlour/kernel';
-import { ACE, type DieType, type Result } from '../src/perudo.ts';
+import { ACE, type DieType, type Result, typeAtCall } from '../src/perudo.ts';
 import type { PerudoView } from './moment.ts';
 
 export interface SeatDie {
@@ -34,17 +34,21 @@ export function diceUnderCup({ open, own }: PerudoView, seat: Seat): readonly Se
   });
 }
 
-/** All dice as they were at the call. They are counted seat by seat, from the caller's left, so that the caller's own come last. */
-export function diceShown(result: Result, open: PerudoView['open'], seat: Seat): readonly SeatDie[] {
-  const { types, faces } = result.revealed[seat] ?? NOTHING;
+/**
+ * All dice as they were at the call, as far as this viewer knows them; `atCall` is their view then, if they were here. They are counted seat by
+ * seat, from the caller's left, so that the caller's own come last.
+ */
+export function diceShown(result: Result, view: PerudoView, atCall: PerudoView | null, seat: Seat): readonly SeatDie[] {
+  const { faces } = result.revealed[seat] ?? NOTHING;
+  const before = atCall === null ? [] : diceUnderCup(atCall, seat);
   const lost = seat === result.loser ? result.lost : 0;
   let nth = countingOrder(result)
     .slice(0, countingOrder(result).indexOf(seat))
     .reduce((sum, before) => sum + countOf(result, before), 0);
   return faces.map((face, place) => ({
     place,
-    id: place < lost ? null : (open.seats[seat]?.ids[place - lost] ?? null),
-    type: types[place] ?? null,
+    id: place < lost ? null : (view.open.seats[seat]?.ids[place - lost] ?? null),
+    type: typeAtCall(view, seat, place) ?? before[place]?.type ?? null,
     face,
     nth: counts(result, face) ? ++nth : null,
     gone: place < lost,

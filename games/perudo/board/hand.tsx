@@ -69,7 +69,8 @@ function OwnDie({ die, counted, touched, targets, rolling, speaker, taste }: Own
   const isTarget = targets !== null && id !== null && targets.options.includes(id);
   const isChosen = isTarget && targets.chosen === id;
   const leaves = gone && counted === Number.POSITIVE_INFINITY;
-  const label = t('scene.onType', { face: face ?? 0, type: t(`types.${type ?? 'd6'}`) });
+  // Of a die that was lost before its owner came here, no more is known.
+  const label = type === null ? t('scene.onUnknown', { face: face ?? 0 }) : t('scene.onType', { face: face ?? 0, type: t(`types.${type}`) });
   const drawn = (
     <motion.span
       className="inline-flex p-0.5"

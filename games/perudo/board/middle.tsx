@@ -1,9 +1,10 @@
 /** The middle of the table: the standing bid, a call, or the count. It takes the room there is, and leaves out the lesser things first. */
 import { Die, type Taste } from '@parlour/felt';
-import type { Speaker, Speech } from '@parlour/kernel';
+import type { Seat, Speaker, Speech } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import type { PerudoTypes } from '../src/perudo.ts';
 import { CardBack } from './card-face.tsx';
+import type { SeatDie } from './dice.ts';
 import type { Moment, PerudoView } from './moment.ts';
 import { Called, Count, Winner } from './reveal.tsx';
 import { Standing } from './standing.tsx';
@@ -13,6 +14,7 @@ interface Props {
   /** The same without the cost of a call that is still being counted. */
   readonly paid: PerudoView;
   readonly moment: Moment;
+  readonly diceOf: (seat: Seat) => readonly SeatDie[];
   readonly counted: number;
   readonly lifting: boolean;
   readonly rolling: boolean;
@@ -21,7 +23,7 @@ interface Props {
   readonly taste: Taste;
 }
 
-export function Middle({ view, paid, moment, counted, lifting, rolling, speaker, speech, taste }: Props) {
+export function Middle({ view, paid, moment, diceOf, counted, lifting, rolling, speaker, speech, taste }: Props) {
   return (
     <div className="relative flex min-h-0 w-full flex-1 flex-col items-center justify-center gap-[min(3cqh,0.75rem)] [container-type:size]">
       <Stock open={paid.open} speaker={speaker} yields={moment.kind === 'shown'} />
@@ -29,7 +31,16 @@ export function Middle({ view, paid, moment, counted, lifting, rolling, speaker,
       {moment.kind === 'shown' && (
         <>
           {view.open.phase === 'gameOver' && moment.settled && <Winner seat={view.open.turn} speaker={speaker} taste={taste} />}
-          <Count view={view} result={moment.result} counted={counted} lifting={lifting} speaker={speaker} speech={speech} taste={taste} />
+          <Count
+            view={view}
+            result={moment.result}
+            diceOf={diceOf}
+            counted={counted}
+            lifting={lifting}
+            speaker={speaker}
+            speech={speech}
+            taste={taste}
+          />
         </>
       )}
       {moment.kind === 'bidding' && <Standing view={view} rolling={rolling} speaker={speaker} taste={taste} />}

@@ -64,7 +64,7 @@ function Tables({ view, bids, dialled, speaker }: Props) {
         {typesIn(options).map((type) => (
           <tr key={type}>
             <RowHead>
-              <span className="inline-flex items-center gap-1">
+              <span className="inline-flex items-center gap-1" style={ON_PAPER}>
                 <Die shape={type} face={null} size={18} />
                 {type === 'plain' ? '' : t(`types.${type}`)}
               </span>
@@ -78,6 +78,9 @@ function Tables({ view, bids, dialled, speaker }: Props) {
     </div>
   );
 }
+
+/** Dice without a face are drawn for plates of wood; by day their lines would not be seen on a sheet. */
+const ON_PAPER = { ['--on-wood' as string]: 'var(--text)', ['--on-wood-quiet' as string]: 'var(--quiet)' };
 
 interface SharesProps {
   readonly caption: string;

@@ -9,7 +9,7 @@ import type { Event, PerudoTypes, Result } from '../src/perudo.ts';
 import { bidText } from '../words/gaps.ts';
 import { BidSign } from './bid-sign.tsx';
 import { CupOver } from './cups.tsx';
-import { countingOrder, diceShown } from './dice.ts';
+import { countingOrder, type SeatDie } from './dice.ts';
 import { ease } from './ease.ts';
 import type { EventOf, PerudoView } from './moment.ts';
 
@@ -43,13 +43,14 @@ export function Called({ event, speaker, taste }: Omit<Props, 'view' | 'speech'>
 
 interface CountProps extends Props {
   readonly result: Result;
+  readonly diceOf: (seat: Seat) => readonly SeatDie[];
   /** How many dice have been counted so far. */
   readonly counted: number;
   /** The cups are being lifted. */
   readonly lifting: boolean;
 }
 
-export function Count({ view, result, counted, lifting, speaker, speech, taste }: CountProps) {
+export function Count({ view, result, diceOf, counted, lifting, speaker, speech, taste }: CountProps) {
   const { bid, count, call, caller } = result;
   const over = counted >= count && !lifting;
   const said: Event = { kind: 'called', call, seat: caller, bidder: bid.seat, quantity: bid.quantity, face: bid.face };
@@ -73,7 +74,7 @@ export function Count({ view, result, counted, lifting, speaker, speech, taste }
           </span>
         </span>
       </div>
-      <Pool view={view} result={result} counted={counted} lifting={lifting} taste={taste} />
+      <Pool diceOf={diceOf} result={result} counted={counted} lifting={lifting} taste={taste} />
       <div className={`flex flex-col items-center text-balance text-center transition-opacity duration-150 ${over ? '' : 'opacity-0'}`}>
         <p className="font-semibold font-serif text-[clamp(1rem,7cqh,1.75rem)] text-text leading-tight">
           {speech.scene(view, speaker).middle[0]?.words}
@@ -85,8 +86,8 @@ export function Count({ view, result, counted, lifting, speaker, speech, taste }
 }
 
 /** Everybody's dice, seat by seat in the order they are counted. */
-function Pool({ view, result, counted, lifting, taste }: Pick<CountProps, 'view' | 'result' | 'counted' | 'lifting' | 'taste'>) {
-  const hands = countingOrder(result).map((seat) => ({ seat, dice: diceShown(result, view.open, seat) }));
+function Pool({ diceOf, result, counted, lifting, taste }: Pick<CountProps, 'diceOf' | 'result' | 'counted' | 'lifting' | 'taste'>) {
+  const hands = countingOrder(result).map((seat) => ({ seat, dice: diceOf(seat) }));
   const dice = hands.reduce((sum, hand) => sum + hand.dice.length, 0);
   return (
     <div

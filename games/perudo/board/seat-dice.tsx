@@ -1,8 +1,9 @@
 /**
- * What a plate shows of a seat: its dice by kind, open where the viewer knows them, and the backs of its cards. While a card is aimed at dice,
- * those that it may hit are lit; on wide tables they are buttons (on phones the action bar has them, large enough for a finger).
+ * What a plate shows of a seat: its dice by kind, open where the viewer knows them, and the backs of its cards. A touch opens a note where there is
+ * more to say. While a card is aimed at dice, those that it may hit are lit; on wide tables they are buttons (on phones the action bar has them,
+ * large enough for a finger).
  */
-import { Die, Icon, type Taste } from '@parlour/felt';
+import { Die, Icon, Popover, type Taste } from '@parlour/felt';
 import { motion } from 'motion/react';
 import type { ReactNode } from 'react';
 import { CardBack } from './card-face.tsx';
@@ -24,9 +25,11 @@ interface Props {
   readonly targets: Targets | null;
   readonly taste: Taste;
   readonly nameOf: (die: SeatDie) => string;
+  /** What there is to say about the dice on demand; null if nothing. */
+  readonly note: { readonly title: string; readonly content: ReactNode } | null;
 }
 
-export function SeatDice({ dice, cards, words, counted, cups, touched, targets, taste, nameOf }: Props) {
+export function SeatDice({ dice, cards, words, counted, cups, touched, targets, taste, nameOf, note }: Props) {
   const aimed = targets !== null && dice.some(({ id }) => id !== null && targets.options.includes(id));
   // Dice under a cup that moves are new to the eye: they come to be seen as it leaves them.
   const way = cups === 'shaken' ? 'rolled' : counted === null ? 'covered' : 'open';
@@ -42,8 +45,16 @@ export function SeatDice({ dice, cards, words, counted, cups, touched, targets, 
   );
   return (
     <div>
-      <div role="img" aria-label={words} className={aimed ? '@4xl:hidden' : ''}>
-        {row(null)}
+      <div className={aimed ? '@4xl:hidden' : ''}>
+        {note === null ? (
+          <div role="img" aria-label={words}>
+            {row(null)}
+          </div>
+        ) : (
+          <Popover label={words} title={note.title} note={note.content}>
+            {row(null)}
+          </Popover>
+        )}
       </div>
       {aimed && (
         <div className="hidden @4xl:block">
@@ -51,7 +62,7 @@ export function SeatDice({ dice, cards, words, counted, cups, touched, targets, 
             <button
               key={die.place}
               type="button"
-              className="rounded-md p-0.5"
+              className="rounded-md p-px"
               aria-label={nameOf(die)}
               aria-pressed={die.id === targets.chosen}
               onClick={() => die.id !== null && targets.pick(die.id)}

@@ -1,24 +1,28 @@
 /** Exact odds of how many dice count for a face, from what each of them may show. */
-import { RANDOM_TYPES } from '../src/kinds.ts';
-import { ACE, type DieType, faceProbability, poissonBinomial } from '../src/perudo.ts';
+import { ACE, type DieType, faceProbability, poissonBinomial, type TypeWeight } from '../src/perudo.ts';
 
 /** The probability of each face, from 1. */
 export type Chances = readonly number[];
 
 export const certainly = (face: number, faces: number): Chances => Array.from({ length: faces + 1 }, (_, each) => (each === face ? 1 : 0));
 
-/** What a roll of a die of this type shows; of an unknown type, one of the random ones. */
-export function rollOf(type: DieType | null, faces: number): Chances {
+/** What a roll of a die of this type shows. */
+export function rollOf(type: DieType, faces: number): Chances {
   const key = `${type} ${faces}`;
   const known = ROLLS.get(key);
   if (known !== undefined) return known;
-  const types = type === null ? RANDOM_TYPES : [type];
-  const chanceOf = (face: number): number => types.reduce((sum, each) => sum + faceProbability(each, face, faces), 0) / types.length;
-  const roll = Array.from({ length: faces + 1 }, (_, face) => (face === 0 ? 0 : chanceOf(face)));
+  const roll = Array.from({ length: faces + 1 }, (_, face) => (face === 0 ? 0 : faceProbability(type, face, faces)));
   ROLLS.set(key, roll);
   return roll;
 }
 const ROLLS = new Map<string, Chances>();
+
+/** The same of a die that may be of one type or another. */
+export function rollOfAny(types: readonly TypeWeight[], faces: number): Chances {
+  const [first] = types;
+  if (types.length === 1 && first !== undefined) return rollOf(first.type, faces);
+  return Array.from({ length: faces + 1 }, (_, face) => types.reduce((sum, { type, weight }) => sum + weight * (rollOf(type, faces)[face] ?? 0), 0));
+}
 
 /** The chance that a die counts for a face. */
 export const counting = (chances: Chances, face: number, acesWild: boolean): number =>

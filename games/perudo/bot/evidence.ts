@@ -4,16 +4,19 @@
  * raises that ride on the bids of others do not add up. A bid that a card has bent says nothing of its bidder's dice; the one it replaced does.
  */
 import type { Seat } from '@parlour/kernel';
+import { looksNow } from '../src/knowledge.ts';
 import { ACE, type BidLine, type Mark, type Open, rung } from '../src/perudo.ts';
 import { type Chances, type Count, counting, countOf } from './counting.ts';
 import type { Habits } from './habits.ts';
 
-/** A die as it looks from outside. */
+/** A die as it looks from outside, and to the player. */
 export interface ShownDie {
   readonly seat: Seat;
   /** The seats that have looked at it. */
   readonly lookers: readonly Seat[];
   readonly shown: Chances;
+  /** The same as the one who looks knows it. */
+  readonly known: Chances;
 }
 
 /** The dice after all bids of the round, one by one. */
@@ -27,7 +30,9 @@ export function afterBids<D extends ShownDie>(dice: readonly D[], bids: readonly
     if (weight === 1) continue;
     now = now.map((die) => {
       const share = shareOf(die, seat, habits);
-      return share === 0 ? die : { ...die, shown: weighed(die.shown, face, acesWild, weight ** share) };
+      if (share === 0) return die;
+      const shown = weighed(die.shown, face, acesWild, weight ** share);
+      return { ...die, shown, known: die.known === die.shown ? shown : weighed(die.known, face, acesWild, weight ** share) };
     });
   }
   return now;
@@ -78,7 +83,7 @@ function weighed(chances: Chances, face: number, acesWild: boolean, weight: numb
 /** The seats that have looked at a die on their turn, really or for show. (Out of turn it can only be for show.) */
 export function lookersAt(open: Open, mark: Mark | undefined): readonly Seat[] {
   if (mark === undefined || mark.looks.length === 0) return NOBODY;
-  return mark.looks.flatMap((line) => {
+  return looksNow(open, mark).flatMap((line) => {
     const [, seat] = /^(\d)>look/.exec(open.cards?.log[line] ?? '') ?? [];
     return seat === undefined || Number(seat) === mark.seat ? [] : [Number(seat)];
   });

@@ -28,6 +28,8 @@ export interface Habits {
   readonly gained: number;
   /** What a less readable die is worth, by the chance of guessing its face. */
   readonly readable: number;
+  /** What it is worth to learn a type that is secret, by how much better its faces can then be guessed. */
+  readonly insight: number;
   /** What a card is worth while it is held; a use has to bring more. */
   readonly price: Readonly<Record<Card, number>>;
   /** A full hand draws nothing, and a hand goes when its seat does: prices then fall to these shares. */
@@ -54,6 +56,7 @@ export const HABITS: Habits = {
   lastDie: 1.1,
   gained: 1,
   readable: 0.5,
+  insight: 2,
   price: {
     peek: 0.03,
     gauge: 0,

@@ -1,7 +1,7 @@
 /**
  * Cards that look. A Peek is worth what one would do otherwise for knowing the die, so it comes when call and raise are close; a Blind Swap tells as
- * much of a random die, and moves a readable die into another hand. A False Tell lends weight to the bid that follows. Gauge tells the
- * types of dice, which are public from the second round on: it is good for making room in a full hand.
+ * much of a random die, and moves a readable die into another hand. A False Tell lends weight to the bid that follows. A type, once known, is
+ * known for as long as the die stays: that is what Gauge is for, and a Peek brings it as well. Where types are public it makes room in a hand.
  */
 import type { Chance, Seat } from '@parlour/kernel';
 import type { Move } from '../src/perudo.ts';
@@ -10,8 +10,8 @@ import { bestOf, type Option, ofKind } from './options.ts';
 import { worthWithDie } from './plain.ts';
 import { raiseOptions } from './raises.ts';
 import { isFull, priceOf } from './stakes.ts';
-import { after, bidOf, isIn, supposing, type Table, type TableDie } from './table.ts';
-import { readable } from './types.ts';
+import { after, bidOf, isIn, staying, supposing, type Table, type TableDie } from './table.ts';
+import { readable, typeDoubt } from './types.ts';
 
 /** `best` is what the turn is worth without them. */
 export function lookOptions(table: Table, moves: readonly Move[], best: number): readonly Option[] {
@@ -24,7 +24,8 @@ function peeks(table: Table, moves: readonly Move[], best: number): readonly Opt
   const die = darkest(table, (each) => plays.some((play) => play.die === each.id));
   const move = plays.find((play) => play.die === die?.id);
   if (die === undefined || move === undefined) return [];
-  return [{ move, worth: Math.max(best, worthWithDie(table, moves, die.id, die.known)) - priceOf(table, 'peek') }];
+  const worth = Math.max(best, worthWithDie(table, moves, die.id, die.known)) + insight(table, die);
+  return [{ move, worth: worth - priceOf(table, 'peek') }];
 }
 
 /** A swap shows one die at random, and gives away what the own one was: the most readable goes. */
@@ -34,11 +35,11 @@ function swaps(table: Table, moves: readonly Move[], best: number): readonly Opt
   const from: Seat = bidOf(table)?.seat ?? after(table, table.me);
   const seat = from !== table.me && isIn(table, from) ? from : after(table, table.me);
   const die = darkest(table, (each) => each.seat === seat);
-  const typeOf = (id: number): number => readable(table.dice.find((each) => each.id === id)?.type ?? null, table.faces);
+  const typeOf = (id: number): number => readable(table.dice.find((each) => each.id === id)?.types ?? [], table.faces);
   const move = bestOf(plays.filter((play) => play.seat === seat).map((play) => ({ play, worth: typeOf(play.die) })))?.play;
   if (die === undefined || move === undefined) return [];
   const theirs = table.dice.filter((each) => each.seat === seat);
-  const usual = theirs.reduce((sum, each) => sum + readable(each.type, table.faces), 0) / theirs.length;
+  const usual = theirs.reduce((sum, each) => sum + readable(each.types, table.faces), 0) / theirs.length;
   const better = table.habits.readable * (typeOf(move.die) - usual);
   return [{ move, worth: Math.max(best, worthWithDie(table, moves, die.id, die.known)) + better - priceOf(table, 'blind_swap') }];
 }
@@ -64,17 +65,30 @@ function tells(table: Table, moves: readonly Move[], best: number): readonly Opt
   return [{ move: play, worth: Math.max(best, lent) + room(table) - priceOf(table, 'false_tell') }];
 }
 
+/** The two dice whose types would tell most. */
 function gauges(table: Table, moves: readonly Move[], best: number): readonly Option[] {
-  const [move] = ofOthers(table, ofKind(moves, 'gauge'));
-  return move === undefined || !isFull(table) ? [] : [{ move, worth: best + room(table) - priceOf(table, 'gauge') }];
+  const [first, second] = byInsight(table, ofKind(moves, 'gauge'));
+  if (first === undefined) return [];
+  const told = insight(table, first.die) + (second === undefined ? 0 : insight(table, second.die));
+  return told === 0 && !isFull(table) ? [] : [{ move: first.play, worth: best + told + room(table) - priceOf(table, 'gauge') }];
 }
 
 /** The second die of a Gauge has to be named. */
 export function gaugeSecond(table: Table, moves: readonly Move[], chance: Chance): Move | undefined {
   const plays = ofKind(moves, 'gauge_second');
+  const [first] = byInsight(table, plays);
+  if (first !== undefined && insight(table, first.die) > 0) return first.play;
   const others = ofOthers(table, plays);
   return plays.length === 0 ? undefined : chance.pick(others.length > 0 ? others : plays);
 }
+
+const byInsight = <M extends { readonly die: number }>(table: Table, plays: readonly M[]): readonly { readonly play: M; readonly die: TableDie }[] =>
+  ofOthers(table, plays)
+    .flatMap((play) => table.dice.filter(({ id }) => id === play.die).map((die) => ({ play, die })))
+    .toSorted((a, b) => insight(table, b.die) - insight(table, a.die));
+
+/** What it is worth to know the type of a die from now on: the further back in its hand, the longer it stays. */
+const insight = (table: Table, die: TableDie): number => table.habits.insight * typeDoubt(die.types, table.faces) * staying(table, die);
 
 /** The own dice are known anyway. */
 const ofOthers = <M extends { readonly die: number }>(table: Table, plays: readonly M[]): readonly M[] =>

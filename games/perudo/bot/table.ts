@@ -3,17 +3,16 @@
  * public. Bids count as evidence in both.
  */
 import type { Seat, View } from '@parlour/kernel';
-import { knownOf } from '../src/knowledge.ts';
-import { type DieType, facesOf, type Open, type Own, type PerudoTypes } from '../src/perudo.ts';
-import { type Chances, type Count, certainly, counting, countOf, rollOf } from './counting.ts';
+import { knownOf, markAt, rollsOf } from '../src/knowledge.ts';
+import { facesOf, type Open, type Own, type PerudoTypes, type TypeWeight, weightsOf } from '../src/perudo.ts';
+import { type Count, certainly, counting, countOf, rollOfAny } from './counting.ts';
 import { afterBids, lookersAt, type ShownDie } from './evidence.ts';
 import type { Habits } from './habits.ts';
 
 export interface TableDie extends ShownDie {
   readonly id: number;
-  readonly type: DieType | null;
-  /** What this seat knows of it; `shown` is what it looks like from outside. */
-  readonly known: Chances;
+  /** The types it may be of: an own die as it looks from outside, another as this seat knows it. */
+  readonly types: readonly TypeWeight[];
 }
 
 export interface Table {
@@ -26,19 +25,25 @@ export interface Table {
   readonly habits: Habits;
 }
 
-export function tableOf({ open }: View<PerudoTypes>, own: Own, habits: Habits): Table {
+export function tableOf(view: View<PerudoTypes>, own: Own, habits: Habits): Table {
+  const { open } = view;
+  const outside: View<PerudoTypes> = { open, own: null };
   const faces = facesOf(open.options);
   const acesWild = open.palifico === null;
   const dice = open.seats.flatMap(({ ids, types }, seat) =>
-    ids.map((id, place) => {
-      const mark = open.marks.find((each) => each.seat === seat && each.place === place);
-      const { type, face } = knownOf(open, own, seat, place);
-      return { id, seat, type, face, lookers: lookersAt(open, mark), shown: rollOf(mark?.rolled ?? types[place] ?? null, faces) };
+    ids.map((id, place): TableDie => {
+      const rollFor = (viewed: View<PerudoTypes>): readonly TypeWeight[] =>
+        rollsOf(viewed, seat, place).map(({ rolled, weight }) => ({ type: rolled, weight }));
+      const rolled = rollFor(view);
+      const isPublic = types[place] !== null;
+      const shown = rollOfAny(isPublic ? rolled : rollFor(outside), faces);
+      const { face } = knownOf(open, own, seat, place);
+      const known = face !== null ? certainly(face, faces) : isPublic ? shown : rollOfAny(rolled, faces);
+      const lookers = lookersAt(open, markAt(open, seat, place));
+      return { id, seat, types: weightsOf(seat === own.seat ? outside : view, seat, place), lookers, shown, known };
     }),
   );
-  const weighed = afterBids(dice, open.bids, { faces, acesWild }, habits);
-  const known = weighed.map(({ face, ...die }) => ({ ...die, known: face === null ? die.shown : certainly(face, faces) }));
-  return { open, own, me: own.seat, faces, acesWild, dice: known, habits };
+  return { open, own, me: own.seat, faces, acesWild, dice: afterBids(dice, open.bids, { faces, acesWild }, habits), habits };
 }
 
 /** The same table with one thing supposed of a die. */
@@ -62,6 +67,12 @@ export function after(table: Table, seat: Seat): Seat {
   let next = (seat + 1) % seats;
   while (!isIn(table, next) && next !== seat) next = (next + 1) % seats;
   return next;
+}
+
+/** How far back a die is in its hand, from above 0 to 1: the share of the losses to come that it will see. */
+export function staying({ open }: Table, { seat, id }: TableDie): number {
+  const ids = open.seats[seat]?.ids ?? [];
+  return (ids.indexOf(id) + 1) / Math.max(1, ids.length);
 }
 
 export interface TableBid {

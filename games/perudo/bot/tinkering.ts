@@ -3,14 +3,13 @@
  * bid before the call. Polish and Crack last: they make an own die harder to guess, and one of the strongest opponent's easier. Dice
  * are lost from the front of a hand, so what lasts is done to the last ones.
  */
-import { LADDER } from '../src/kinds.ts';
-import type { DieType, Move } from '../src/perudo.ts';
-import { counting, rollOf } from './counting.ts';
+import type { Move, TypeWeight } from '../src/perudo.ts';
+import { counting, rollOfAny } from './counting.ts';
 import { bestOf, type Option, ofKind } from './options.ts';
 import { worthWithDie } from './plain.ts';
 import { gainOf, isFull, priceOf } from './stakes.ts';
-import { bidOf, type Table, type TableDie } from './table.ts';
-import { readable } from './types.ts';
+import { bidOf, staying, type Table, type TableDie } from './table.ts';
+import { readable, stepped } from './types.ts';
 
 /** `best` is what the turn is worth without them. */
 export function tinkeringOptions(table: Table, moves: readonly Move[], best: number): readonly Option[] {
@@ -24,10 +23,11 @@ function rerolls(table: Table, moves: readonly Move[]): readonly Option[] {
   return ofKind(moves, 'reroll_one').flatMap((move) => {
     const die = table.dice.find(({ id }) => id === move.die);
     if (die === undefined) return [];
-    const sort = `${die.type} ${die.known.indexOf(1)} ${face === null ? '' : counting(die.known, face, table.acesWild)}`;
+    const now = ownTypes(table, die);
+    const sort = `${now.map(({ type }) => type).join()} ${die.known.indexOf(1)} ${face === null ? '' : counting(die.known, face, table.acesWild)}`;
     if (seen.has(sort)) return [];
     seen.add(sort);
-    return [{ move, worth: worthWithDie(table, moves, die.id, rollOf(die.type, table.faces)) - priceOf(table, 'reroll_one') }];
+    return [{ move, worth: worthWithDie(table, moves, die.id, rollOfAny(now, table.faces)) - priceOf(table, 'reroll_one') }];
   });
 }
 
@@ -37,7 +37,7 @@ function lasting(table: Table, moves: readonly Move[], best: number): readonly O
     if (move.kind !== 'polish' && move.kind !== 'crack') return [];
     const die = table.dice.find(({ id }) => id === move.die);
     if (die === undefined) return [];
-    const harder = readable(die.type, table.faces) - readable(stepped(die.type, move.kind === 'polish' ? 1 : -1), table.faces);
+    const harder = readable(die.types, table.faces) - readable(stepped(die.types, move.kind === 'polish' ? 1 : -1), table.faces);
     const use = move.kind === 'polish' ? harder : -harder * gainOf(table, die.seat);
     if (use <= 0 && !isFull(table)) return [];
     return [{ move, worth: best + room + table.habits.readable * use * staying(table, die) - priceOf(table, move.kind) }];
@@ -46,12 +46,8 @@ function lasting(table: Table, moves: readonly Move[], best: number): readonly O
   return found === undefined ? [] : [found];
 }
 
-function stepped(type: DieType | null, by: 1 | -1): DieType | null {
-  return type === null ? null : (LADDER[LADDER.indexOf(type) + by] ?? type);
-}
-
-/** How far back a die is in its hand, from above 0 to 1: the share of the losses to come that it will see. */
-function staying(table: Table, { seat, id }: TableDie): number {
-  const ids = table.open.seats[seat]?.ids ?? [];
-  return (ids.indexOf(id) + 1) / Math.max(1, ids.length);
+/** What an own die is, which its owner knows. */
+function ownTypes({ own, open }: Table, { seat, id, types }: TableDie): readonly TypeWeight[] {
+  const type = seat === own.seat ? own.types[open.seats[seat]?.ids.indexOf(id) ?? -1] : undefined;
+  return type === undefined ? types : [{ type, weight: 1 }];
 }

@@ -2,6 +2,7 @@
  * The thirteen cards: when each may be played, and how many copies are in the two decks. What they do is in information.ts, manipulation.ts,
  * stakes.ts and tinkering.ts. Where the cards are, and the log of where they went, is in pile.ts.
  */
+import { ByVersion } from '@parlour/kernel';
 
 /** on turn: your turn while bidding. reaction: a bid stands and is not yours, in turn or out. on dudo: your turn, a bid stands. any: while bidding. */
 export type Timing = 'on turn' | 'reaction' | 'on dudo' | 'any';
@@ -52,11 +53,14 @@ export const HAND_LIMIT = 3;
 /** Cards of a deck by kind, in the order of CARDS. */
 export type Counts = readonly number[];
 
-export const copiesIn = (deck: 'tactical' | 'chaos'): Counts => DECKS[deck];
-const DECKS: Readonly<Record<'tactical' | 'chaos', Counts>> = {
+export type Decks = Readonly<Record<'tactical' | 'chaos', Counts>>;
+
+/** The decks of each version. A game goes on with the one that it began with. */
+export const DECKS: ByVersion<Decks> = new ByVersion({
   tactical: CARDS.map((card) => CARD_FACTS[card].tactical),
   chaos: CARDS.map((card) => CARD_FACTS[card].chaos),
-};
+});
+export const copiesIn = (deck: keyof Decks, version: number): Counts => DECKS.at(version)[deck];
 
 export const total = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
 export const indexOfCard = (card: Card): number => CARDS.indexOf(card);

@@ -3,7 +3,7 @@
  * is drawn by its own weights, first the type it was rolled as, then the face.
  */
 import { type Chance, only, type Seat, type View, viewerOf } from '@parlour/kernel';
-import { type Counts, copiesIn } from './cards.ts';
+import type { Decks } from './cards.ts';
 import { imagineCards } from './deal.ts';
 import { type Die, freshDie } from './dice.ts';
 import { entriesOf } from './kinds.ts';
@@ -13,26 +13,21 @@ import { type Cards, readLine, type SeenLine } from './pile.ts';
 import type { State } from './state.ts';
 import type { PerudoTypes } from './types.ts';
 
-export const imagine = (view: View<PerudoTypes>, chance: Chance): State => imagineWith(deckOf(view), view, chance);
-
-const deckOf = ({ open }: View<PerudoTypes>): Counts => (open.options.deck === 'none' ? [] : copiesIn(open.options.deck));
-
-/** The same with a deck of one's own. */
-export function imagineWith(deck: Counts, view: View<PerudoTypes>, chance: Chance): State {
+export function imagine(decks: Decks, view: View<PerudoTypes>, chance: Chance): State {
   const { seats, bids, marks: _, stories: __, cards: ___, ...shared } = view.open;
   return {
     ...shared,
     hands: seats.map(({ ids }, seat) => ids.map((____, place) => imagineDie(view, seat, place, chance))),
     ids: seats.map(({ ids }) => ids),
     bids: bids.map(([seat, quantity, face, via]) => ({ seat, quantity, face, via })),
-    cards: imagineHands(deck, view, chance),
+    cards: imagineHands(decks, view, chance),
   };
 }
 
 function imagineDie(view: View<PerudoTypes>, seat: Seat, place: number, chance: Chance): Die {
   const { open, own } = view;
   const mark = markAt(open, seat, place);
-  const story = storyAt(open, seat, place);
+  const story = storyAt(open, seat, place)?.story ?? null;
   const known = knownOf(open, own, seat, place);
   const { rolled, type } = drawn(rollsOf(view, seat, place), chance);
   const face = known.face ?? chance.pick(entriesOf(rolled, facesOf(open.options)));
@@ -53,13 +48,13 @@ function drawn(rolls: readonly RollWeight[], chance: Chance): RollWeight {
   return last;
 }
 
-function imagineHands(deck: Counts, view: View<PerudoTypes>, chance: Chance): Cards | null {
+function imagineHands(decks: Decks, view: View<PerudoTypes>, chance: Chance): Cards | null {
   const { open, own } = view;
-  if (open.cards === null) return null;
+  if (open.cards === null || open.options.deck === 'none') return null;
   let named = 0;
   const lines = open.cards.log.map(readLine).map((line): SeenLine => {
     const isMine = line.seat === own?.seat && (line.did === 'drew' || line.shown === 'look' || line.shown === 'aside');
     return isMine ? { ...line, card: own.named[named++] ?? null } : line;
   });
-  return imagineCards(deck, lines, open.seats.length, viewerOf(view), chance);
+  return imagineCards(decks[open.options.deck], lines, open.seats.length, viewerOf(view), chance);
 }

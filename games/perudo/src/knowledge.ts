@@ -30,15 +30,15 @@ export interface RollWeight extends TypeWeight {
 /** What a die may have been rolled as, for this viewer: that decides which faces are likely. Weights add up to 1. */
 export function rollsOf({ open, own }: View<PerudoTypes>, seat: Seat, place: number): readonly RollWeight[] {
   const { type, face } = knownOf(open, own, seat, place);
-  const story = storyAt(open, seat, place);
-  if (story === null) {
+  const secret = storyAt(open, seat, place);
+  if (secret === null) {
     if (type !== null) return [{ rolled: markAt(open, seat, place)?.rolled ?? type, type, weight: 1 }];
     return RANDOM_TYPES.map((each) => ({ rolled: each, type: each, weight: 1 / RANDOM_TYPES.length }));
   }
+  const { story, weights } = secret;
   if (type !== null && story.steps.length === 0) return [{ rolled: type, type, weight: 1 }];
   const fits = own?.rolledAs.find((each) => each.seat === seat && each.place === place)?.types ?? LADDER;
   const faces = facesOf(open.options);
-  const weights = rolledWeights(story);
   const found = LADDER.flatMap((rolled, i): readonly RollWeight[] => {
     const now = typeAfter(rolled, story);
     const weight = (weights[i] ?? 0) * (face === null ? 1 : faceProbability(rolled, face, faces));
@@ -68,15 +68,37 @@ export function typeAtCall({ open, own }: View<PerudoTypes>, seat: Seat, place: 
 export const markAt = (open: Open, seat: Seat, place: number): Mark | undefined =>
   open.marks.find((mark) => mark.seat === seat && mark.place === place);
 
-/** The story of a die whose type stays secret; null of any other. */
-export function storyAt(open: Open, seat: Seat, place: number): Story | null {
+/** The story of a die whose type stays secret, with its weights; null of any other. */
+export function storyAt(open: Open, seat: Seat, place: number): ToldStory | null {
   if (open.stories.length === 0 || open.seats[seat]?.types[place] !== null) return null;
-  const before = open.seats.slice(0, seat).flatMap(({ types }) => types);
-  const secrets = [...before, ...(open.seats[seat]?.types.slice(0, place) ?? [])].filter((type) => type === null).length;
-  return readStory(open.stories[secrets] ?? '');
+  let before = 0;
+  for (const [other, { types }] of open.seats.entries()) {
+    if (other > seat) break;
+    for (const [at, type] of types.entries()) if (type === null && (other < seat || at < place)) before++;
+  }
+  return told(open.stories[before] ?? '');
 }
+
+/** A story, and how likely it makes each type of the ladder to be the one rolled. */
+interface ToldStory {
+  readonly story: Story;
+  readonly weights: readonly number[];
+}
+
+/** Odds are asked for every bid of a list, and each asks for every die. */
+function told(written: string): ToldStory {
+  const known = TOLD.get(written);
+  if (known !== undefined) return known;
+  const story = readStory(written);
+  const made = { story, weights: rolledWeights(story) };
+  if (TOLD.size >= KEPT) TOLD.clear();
+  TOLD.set(written, made);
+  return made;
+}
+const TOLD = new Map<string, ToldStory>();
+const KEPT = 2000;
 
 /** The looks at a die since its roll. */
 export function looksNow(open: Open, { seat, place, looks }: Mark): readonly number[] {
-  return looks.slice(storyAt(open, seat, place)?.looks ?? 0);
+  return looks.slice(storyAt(open, seat, place)?.story.looks ?? 0);
 }

@@ -1,14 +1,14 @@
 /** What holds in every state of Perudo. The kit, simulations and servers check it after each step. */
-import { EVERYONE, type Law } from '@parlour/kernel';
+import { type ByVersion, EVERYONE, type Law } from '@parlour/kernel';
 import { rung } from './bids.ts';
-import { CARDS, copiesIn, HAND_LIMIT, indexOfCard } from './cards.ts';
+import { CARDS, type Decks, HAND_LIMIT, indexOfCard } from './cards.ts';
 import { entriesOf, LADDER } from './kinds.ts';
 import { facesOf } from './options.ts';
 import { isPalificoRound } from './palifico.ts';
 import { diceInPlay, isIn, type State, seatsIn } from './state.ts';
 import { rolledWeights, typeAfter } from './story.ts';
 
-export const laws: readonly Law<State>[] = [
+export const lawsOf = (decks: ByVersion<Decks>): readonly Law<State>[] => [
   {
     name: 'dice are conserved',
     broken(state) {
@@ -32,10 +32,10 @@ export const laws: readonly Law<State>[] = [
   },
   {
     name: 'cards are conserved',
-    broken({ cards, options }) {
+    broken({ version, cards, options }) {
       if (cards === null) return options.deck === 'none' ? null : 'the deck is gone';
       if (options.deck === 'none') return 'there are cards without a deck';
-      const copies = copiesIn(options.deck);
+      const copies = decks.at(version)[options.deck];
       const wrong = CARDS.find((card) => {
         const kind = indexOfCard(card);
         return (cards.pile[kind] ?? 0) + (cards.discard[kind] ?? 0) + cards.hands.flat().filter((held) => held === card).length !== copies[kind];

@@ -5,13 +5,25 @@
  * A state is between a roll and the round's end. A round: `bidding`, then a call, whose reckoning is part of the same step, then `roundEnd`
  * until the table starts the next, or `gameOver`. The draw pile has no order (pile.ts), and a move that comes too late is refused (moves.ts).
  */
-import { type Chance, type Game, type Place, type Refusal, refusal, type Seat, seatsOf, type Tell, type Venture } from '@parlour/kernel';
+import {
+  type ByVersion,
+  type Chance,
+  type Game,
+  type Place,
+  type Refusal,
+  refusal,
+  type Seat,
+  seatsOf,
+  type Tell,
+  type Venture,
+} from '@parlour/kernel';
 import { bid, refuseBid } from './bidding.ts';
 import { bidMove } from './bids.ts';
 import { call, refuseCall } from './calls.ts';
+import { DECKS, type Decks } from './cards.ts';
 import { type Event, events } from './events.ts';
 import { imagine } from './imagine.ts';
-import { laws } from './laws.ts';
+import { lawsOf } from './laws.ts';
 import { legalMoves } from './listing.ts';
 import { callMove, dieMove, type Move, moveShapes } from './moves.ts';
 import { check, type Options, seats, sheet } from './options.ts';
@@ -22,36 +34,41 @@ import { isIn, type State, seatsIn, standingBid, standingNumber } from './state.
 import type { PerudoTypes } from './types.ts';
 import { open, own } from './view.ts';
 
-export const perudo: Game<PerudoTypes> = {
-  id: 'perudo',
-  version: 2,
-  sheet,
-  moveShapes,
-  refusals,
-  events,
-  laws,
-  seats,
-  check,
-  longest,
-  setup,
-  awaited: (state) => (state.phase === 'bidding' ? (ALONE[state.turn] ?? NOBODY) : NOBODY),
-  window: () => null,
-  reactions: ({ deck, calza }) => deck !== 'none' || calza,
-  moves: legalMoves,
-  refuse,
-  apply,
-  between: (state) => state.phase === 'roundEnd',
-  next: nextRound,
-  closable: () => false,
-  close: (state) => state,
-  open,
-  own,
-  imagine,
-  standing,
-  over: (state) => state.phase === 'gameOver',
-  fallback,
-  venture,
-};
+/** The game with these decks of cards; tests play with other ones. */
+export function makePerudo(decks: ByVersion<Decks>): Game<PerudoTypes> {
+  return {
+    id: 'perudo',
+    version: 2,
+    sheet,
+    moveShapes,
+    refusals,
+    events,
+    laws: lawsOf(decks),
+    seats,
+    check,
+    longest,
+    setup: (start, chance, tell) => setup(decks.at(start.version), start, chance, tell),
+    awaited: (state) => (state.phase === 'bidding' ? (ALONE[state.turn] ?? NOBODY) : NOBODY),
+    window: () => null,
+    reactions: ({ options }) => options.deck !== 'none' || options.calza,
+    moves: legalMoves,
+    refuse,
+    apply,
+    between: (state) => state.phase === 'roundEnd',
+    next: nextRound,
+    closable: () => false,
+    close: (state) => state,
+    open,
+    own,
+    imagine: (view, chance) => imagine(decks.at(view.open.version), view, chance),
+    standing,
+    over: (state) => state.phase === 'gameOver',
+    fallback,
+    venture,
+  };
+}
+
+export const perudo: Game<PerudoTypes> = makePerudo(DECKS);
 
 const NOBODY: readonly Seat[] = [];
 const ALONE: readonly (readonly Seat[])[] = seatsOf(8).map((seat) => [seat]);
@@ -116,7 +133,7 @@ function venture(event: Event): Venture | null {
 }
 
 export { type Bid, type BidMove, bidMove, highestQuantity, type Ladder, ladderOf, rung } from './bids.ts';
-export { CARD_FACTS, CARDS, type Card, copiesIn, HAND_LIMIT, type Timing } from './cards.ts';
+export { CARD_FACTS, CARDS, type Card, copiesIn, DECKS, type Decks, HAND_LIMIT, type Timing } from './cards.ts';
 export { countingChance } from './chances.ts';
 export type { Die } from './dice.ts';
 export type { Event, NamedDie, SeenDie } from './events.ts';

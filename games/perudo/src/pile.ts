@@ -6,7 +6,7 @@
  * a viewer's picture of the hidden cards (deal.ts) is drawn from it.
  */
 import type { Chance, Seat, Viewer } from '@parlour/kernel';
-import { CARDS, type Card, type Counts, copiesIn, HAND_LIMIT, isCard, plus, sortHand, total } from './cards.ts';
+import { CARDS, type Card, type Counts, type Decks, HAND_LIMIT, isCard, plus, sortHand, total } from './cards.ts';
 import type { Options } from './options.ts';
 
 export interface Cards {
@@ -35,9 +35,9 @@ export interface OutLine {
   readonly seat: Seat;
 }
 
-export function dealCards(options: Options, seats: number): Cards | null {
+export function dealCards(decks: Decks, options: Options, seats: number): Cards | null {
   if (options.deck === 'none') return null;
-  return { hands: Array.from({ length: seats }, () => []), pile: copiesIn(options.deck), discard: CARDS.map(() => 0), log: [] };
+  return { hands: Array.from({ length: seats }, () => []), pile: decks[options.deck], discard: CARDS.map(() => 0), log: [] };
 }
 
 /** The seat takes a card, if its hand has room and there is one. */

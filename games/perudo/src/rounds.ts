@@ -1,6 +1,7 @@
 /** Rounds: dice are rolled, a call ends the round, its loser pays, and someone starts the next; until one seat has dice. */
 import { type Chance, EVERYONE, type Seat, type Start, seatsOf, type Tell } from '@parlour/kernel';
 import { highestQuantity } from './bids.ts';
+import type { Decks } from './cards.ts';
 import { type Die, freshDie, rollDie, rollOn, rollSecretDie, standardType, startingTypes } from './dice.ts';
 import type { Event } from './events.ts';
 import type { DieType } from './kinds.ts';
@@ -9,7 +10,7 @@ import { palificoAfter, tellLocks } from './palifico.ts';
 import { dealCards, drawCard, layDown } from './pile.ts';
 import { countIn, diceInPlay, handAt, isIn, NO_EFFECTS, nextIn, type Result, replaced, type State } from './state.ts';
 
-export function setup({ version, options, seats }: Start<Options>, chance: Chance, tell: Tell<Event>): State {
+export function setup(decks: Decks, { version, options, seats }: Start<Options>, chance: Chance, tell: Tell<Event>): State {
   const standard = standardType(options);
   const turn = options.firstStarter === 'random' ? chance.below(seats) : 0;
   tell?.({ kind: 'round', round: 1, starter: turn, palifico: null });
@@ -34,7 +35,7 @@ export function setup({ version, options, seats }: Start<Options>, chance: Chanc
     gauging: null,
     result: null,
     out: NO_SEATS,
-    cards: dealCards(options, seats),
+    cards: dealCards(decks, options, seats),
   };
 }
 

@@ -76,7 +76,7 @@ export function rolledWeights({ past, seen, steps }: Story): readonly number[] {
     const before = shown(weights, readCounts(written.slice(0, written.length - ups.length)));
     weights = LADDER.map(() => 0);
     for (const [i, weight] of before.entries()) {
-      const to = climbed(i, [...ups].map(readBy));
+      const to = climbed(i, Array.from(ups, readBy));
       if (to !== null) weights[to] = (weights[to] ?? 0) + weight;
     }
   }

@@ -1,9 +1,8 @@
 /** How well the bot plays: the share of the others that it beats over mirrored deals. 1/2 is as good as they are. */
-import { type Bot, estimate, playDeal, randomBot } from '@parlour/kernel';
+import { type Bot, estimate, playDeal, presetOptions, randomBot } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
 import { oddsOf, type PerudoTypes, perudo } from '../src/perudo.ts';
-import { CLASSIC } from './scene.ts';
 
 const random = randomBot<PerudoTypes>();
 
@@ -53,7 +52,7 @@ test.each<Match>([
 
 /** The lower end of the 95 % interval of the share that it beats. */
 function lowerEnd(preset: string, seats: number, field: Bot<PerudoTypes>, deals: number): number {
-  const options = { ...CLASSIC, ...perudo.sheet.presets[preset]?.options };
+  const options = presetOptions(perudo.sheet, preset);
   const challenge = { game: perudo, start: { version: perudo.version, options, seats }, hero: bot, field, level: 'easy', seed: 'arena' } as const;
   return estimate(Array.from({ length: deals }, (_, deal) => playDeal(challenge, deal).beaten)).from;
 }

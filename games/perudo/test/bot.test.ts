@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
 import { HABITS } from '../bot/habits.ts';
 import { countOn, tableOf } from '../bot/table.ts';
-import { type Move, type Options, type PerudoTypes, perudo, type State } from '../src/perudo.ts';
+import { type Move, type Options, oddsOf, type PerudoTypes, perudo, type State } from '../src/perudo.ts';
 import { spotOf } from '../src/state.ts';
 import { CLASSIC, randomGame, type Sketch, scene, viewFor } from './scene.ts';
 
@@ -37,6 +37,8 @@ describe('every position', () => {
     ['three faces, one die', { faces: 3, dicePerPlayer: 1 }, [2, 8]],
     ['plain dice with cards', { deck: 'tactical' }, [2]],
     ['two mixed dice', { ...preset('chaos'), dicePerPlayer: 2, diceCap: true }, [5]],
+    ['chaos, types that stay secret', { ...preset('chaos'), callShows: 'faces' }, [2, 4, 8]],
+    ['tactical, types that stay secret', { ...preset('tactical'), callShows: 'faces' }, [3]],
   ];
   for (const [name, options, seatCounts] of tables) {
     test.each(seatCounts)(`${name}, %i seats: it answers one of its moves, or may be silent, and the same again`, (seats) => {
@@ -142,6 +144,25 @@ describe('cards that look', () => {
     ],
     ['Blind Swap of the die that is easiest to guess', { hands: ['66 d3:3', '33446', '33446'], cards: { 0: ['blind_swap'] } }, 'blind_swap 2 with 1'],
   ]);
+});
+
+describe('types that stay secret', () => {
+  const options = { callShows: 'faces' } as const;
+  decides([
+    [
+      'Gauge at a die of secret type that will stay',
+      { options, hands: ['66345', '33 d8:4', '333 d10:6 d3:1'], bids: ['2: 1x6'], cards: { 0: ['gauge'] } },
+      'gauge 1:2',
+    ],
+    ['no Gauge where all types are known', { hands: ['66345', '33 d8:4', '333 d10:6'], bids: ['2: 1x6'], cards: { 0: ['gauge'] } }, '3x6'],
+  ]);
+
+  test('are reckoned with as the odds are, before anybody has bid', () => {
+    const view = viewFor(scene({ options, hands: ['24', '33 d8:4', '6 d10:6'] }), 0);
+    if (view.own === null) throw new Error('a seat');
+    const count = countOn(tableOf(view, view.own, HABITS), 4);
+    for (const quantity of [1, 2, 3, 4]) expect(count.atLeast(quantity)).toBeCloseTo(oddsOf(view, { quantity, face: 4 }).atLeast, 9);
+  });
 });
 
 describe('cards that bend bids', () => {

@@ -1,6 +1,6 @@
 /** Drawing, the hand limit, discards and reshuffling: rules/perudo.md §4 and §7. */
 import { describe, expect, test } from 'vitest';
-import { CARDS, type Card } from '../src/perudo.ts';
+import { CARDS, type Card, DECKS, perudo } from '../src/perudo.ts';
 import { dealCards, drawCard } from '../src/pile.ts';
 import {
   type Act,
@@ -203,7 +203,7 @@ describe('reshuffling', () => {
 
   // Eight seats hold 24 cards at most and the smaller deck has 28, so no table comes to this.
   test('both piles empty: no draw', () => {
-    const dealt = dealCards({ ...CLASSIC, deck: 'tactical' }, 2);
+    const dealt = dealCards(DECKS.at(perudo.version), { ...CLASSIC, deck: 'tactical' }, 2);
     if (dealt === null) throw new Error('no deck');
     expect(drawCard({ ...dealt, pile: CARDS.map(() => 0) }, 0, luck())).toBeNull();
   });

@@ -78,7 +78,7 @@ describe('the deck', () => {
     ['tactical', 28],
     ['chaos', 34],
   ] as const)('%s has %i cards', (deck, total) => {
-    expect(counted(copiesIn(deck))).toHaveLength(total);
+    expect(counted(copiesIn(deck, 1))).toHaveLength(total);
   });
 
   test('there are thirteen cards, and three to a hand at most', () => {

@@ -1,8 +1,8 @@
 /** What the conformance kit needs to know of Perudo. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { GameRecord } from '@parlour/kernel';
-import type { KitSpec } from '@parlour/kernel/kit';
-import { type PerudoTypes, perudo } from '../src/perudo.ts';
+import { type KitSpec, type NextVersion, without } from '@parlour/kernel/kit';
+import { CARDS, DECKS, makePerudo, type PerudoTypes, perudo } from '../src/perudo.ts';
 import { oracle } from './oracle.ts';
 import { smallPerudo } from './tiny.ts';
 
@@ -56,11 +56,21 @@ const secretTypes: KitSpec<PerudoTypes>['tiny'] = [
     steps: 30,
   },
 ];
+const NEXT = perudo.version + 1;
+const { tactical, chaos } = DECKS.newest;
+
+/** Next, there is no Jonti in the first round, and a Crack more in the tactical deck and a Peek less in the other. */
+export const perudoNext: NextVersion<PerudoTypes> = {
+  option: ['quietCups', { kind: 'toggle', default: true, since: { version: NEXT, before: false } }],
+  clause: (game) => without(game, ({ version, round }, { kind }) => version >= NEXT && round === 1 && kind === 'jonti', 'call/off'),
+  pack: makePerudo(DECKS.with(NEXT, { tactical: tactical.with(CARDS.indexOf('crack'), 2), chaos: chaos.with(CARDS.indexOf('peek'), 3) })),
+};
 
 export const perudoKit: KitSpec<PerudoTypes> = {
   game: perudo,
   oracle,
   golden: golden.map(({ record }) => record),
+  next: perudoNext,
   variants: [
     { name: 'calza and palifico rounds', options: { calza: true, palifico: 'round' }, seats: [3, 5] },
     { name: 'palifico rounds with cards', preset: 'chaos', options: { palifico: 'round', calza: true, openOnAces: false }, seats: [4] },
@@ -68,6 +78,7 @@ export const perudoKit: KitSpec<PerudoTypes> = {
     { name: 'nine faces', options: { faces: 9, openOnAces: false, diceCap: true }, seats: [3] },
     { name: 'three faces, one die', options: { faces: 3, dicePerPlayer: 1, starter: 'afterLoser' }, seats: [2, 8] },
     { name: 'two mixed dice', preset: 'chaos', options: { dicePerPlayer: 2, diceCap: true }, seats: [5] },
+    { name: 'calls that show dice', preset: 'chaos', options: { callShows: 'dice' }, seats: [4] },
     { name: 'plain dice with cards', preset: 'tactical', options: { dice: 'plain' }, seats: [2] },
     { name: 'long game, many reshuffles', preset: 'tactical', options: { dicePerPlayer: 9 }, seats: [6] },
   ],

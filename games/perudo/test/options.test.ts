@@ -101,28 +101,33 @@ describe('refused in the lobby', () => {
     [8, 10, 9, 720, 'options/too-many-dice'],
   ])('%i seats with %i dice of %i faces (%i together): %s', (seats, dicePerPlayer, faces, product, code) => {
     expect(seats * dicePerPlayer * faces).toBe(product);
-    expect(perudo.check({ ...CLASSIC, dicePerPlayer, faces }, seats)?.code ?? null).toBe(code);
+    expect(perudo.check({ ...CLASSIC, dicePerPlayer, faces }, seats, perudo.version)?.code ?? null).toBe(code);
     expect(refusalOf('classic', { dicePerPlayer, faces }, seats)).toBe(code);
   });
 
   test('too many dice: the reason says how many there may be', () => {
-    expect(perudo.check({ ...CLASSIC, dicePerPlayer: 9, faces: 9 }, 8)?.params).toMatchObject({ seats: 8, dice: 9, faces: 9, most: 8 });
+    expect(perudo.check({ ...CLASSIC, dicePerPlayer: 9, faces: 9 }, 8, perudo.version)?.params).toMatchObject({
+      seats: 8,
+      dice: 9,
+      faces: 9,
+      most: 8,
+    });
   });
 
   test.each([3, 4, 5, 7, 8, 9])('a deck with plain dice of %i faces', (faces) => {
     for (const deck of ['tactical', 'chaos'] as const)
-      expect(perudo.check({ ...CLASSIC, faces, deck }, 3)?.code).toBe('options/deck-needs-six-faces');
+      expect(perudo.check({ ...CLASSIC, faces, deck }, 3, perudo.version)?.code).toBe('options/deck-needs-six-faces');
   });
 
   test('a deck with plain dice of six faces is played: they are d6, and cards work on them', () => {
-    expect(perudo.check({ ...CLASSIC, deck: 'tactical' }, 3)).toBeNull();
+    expect(perudo.check({ ...CLASSIC, deck: 'tactical' }, 3, perudo.version)).toBeNull();
     expect(typesAt(begin({ deck: 'tactical' }, 2).state, 0)).toEqual(['d6', 'd6', 'd6', 'd6', 'd6']);
     const before = scene({ options: { deck: 'tactical' }, hands: ['26', '2345'], cards: { 0: ['polish'] } });
     expect(typesAt(play(before, 0, polish(0, 1)).state, 0)).toEqual(['d6', 'd8']);
   });
 
   test('faces are for plain dice only: mixed dice with a deck do not mind them', () => {
-    for (const faces of [3, 5, 9]) expect(perudo.check({ ...CLASSIC, dice: 'mixed', deck: 'chaos', faces }, 5)).toBeNull();
+    for (const faces of [3, 5, 9]) expect(perudo.check({ ...CLASSIC, dice: 'mixed', deck: 'chaos', faces }, 5, perudo.version)).toBeNull();
   });
 
   test('every option on its own is welcome at every table of classic size', () => {

@@ -85,7 +85,7 @@ const hasPeeked = ({ cards }: State, looks: readonly number[], viewer: Viewer): 
   });
 
 /** "Private: own cards." "Never: the draw pile." Which looks were a Peek is private "until the game is over". */
-function cardSecrets({ cards, options, phase }: State, viewer: Viewer): Secret[] {
+function cardSecrets({ version, cards, options, phase }: State, viewer: Viewer): Secret[] {
   const { deck } = options;
   if (cards === null || deck === 'none') return [];
   const kindsInPile = cards.pile.filter((count) => count > 0).length;
@@ -96,7 +96,7 @@ function cardSecrets({ cards, options, phase }: State, viewer: Viewer): Secret[]
     if (line.did === 'out' || line.seat === viewer) return [];
     if (line.did === 'drew') return [{ kind: 'draw', at: `line ${i}`, value: line.card, possible: 1 }]; // a later play may have told it
     return line.shown === 'look' && phase !== 'gameOver'
-      ? [{ kind: 'look', at: `line ${i}`, value: line.card, possible: looksLeft(cards, deck) }]
+      ? [{ kind: 'look', at: `line ${i}`, value: line.card, possible: looksLeft(cards, copiesIn(deck, version)) }]
       : [];
   });
   const pile: Secret = { kind: 'pile', at: 'all', value: cards.pile.join(' '), possible: hands.some(({ possible }) => possible > 1) ? 2 : 1 };
@@ -104,8 +104,8 @@ function cardSecrets({ cards, options, phase }: State, viewer: Viewer): Secret[]
 }
 
 /** A look is in doubt as long as nobody can have counted out the False Tells: one at least has not been drawn by whoever might know it. */
-function looksLeft(cards: NonNullable<State['cards']>, deck: 'tactical' | 'chaos'): number {
-  const all = copiesIn(deck)[CARDS.indexOf('false_tell')] ?? 0;
+function looksLeft(cards: NonNullable<State['cards']>, deck: readonly number[]): number {
+  const all = deck[CARDS.indexOf('false_tell')] ?? 0;
   return (cards.pile[CARDS.indexOf('false_tell')] ?? 0) === all ? 2 : 1;
 }
 

@@ -24,9 +24,10 @@ import {
   type State,
 } from '../src/perudo.ts';
 import type { CardLine, Cards } from '../src/pile.ts';
+import { UNTOLD } from '../src/story.ts';
 
 export interface Sketch {
-  /** On top of classic; `dice` is mixed where a hand names a type, `deck` is chaos where there are cards. */
+  /** On top of classic, with `callShows: dice`; `dice` is mixed where a hand names a type, `deck` is chaos where there are cards. */
   readonly options?: Partial<Options>;
   readonly hands: readonly string[];
   readonly bids?: readonly string[];
@@ -36,7 +37,7 @@ export interface Sketch {
   readonly cards?: Readonly<Record<Seat, readonly Card[]>>;
   /** What is left of the draw pile, all other cards having been played; by default everything that nobody holds. */
   readonly pile?: readonly Card[];
-  /** In the first one the types of random dice are secret. No game comes to have cards then, but a scene may. */
+  /** In the first one the types of random dice are secret (with `callShows: faces` in all). No game comes to have cards then, but a scene may. */
   readonly round?: number;
   /** Whose palifico round it is. */
   readonly palifico?: Seat;
@@ -94,7 +95,7 @@ export function scene(sketch: Sketch): State {
     phase: 'bidding',
     round,
     turn: sketch.turn ?? after ?? 0,
-    hands: written.map((dice, seat) => dice.map(({ type, face }) => freshDie(type, face, seat, round > 1 || type === standard(options)))),
+    hands: written.map((dice, seat) => dice.map(({ type, face }) => dieOf(type, face, seat, round, options))),
     ids,
     made,
     lost: made - inPlay,
@@ -110,6 +111,12 @@ export function scene(sketch: Sketch): State {
     cards: options.deck === 'none' ? null : readCards(sketch, options.deck, seatsIn),
   };
   return sound(state);
+}
+
+/** With `callShows: faces` every die that is not of the standard type is a random one, and its type stays secret. */
+function dieOf(type: DieType, face: number, seat: Seat, round: number, options: Options): Die {
+  if (type === standard(options)) return freshDie(type, face, seat, true);
+  return options.callShows === 'faces' ? { ...freshDie(type, face, seat, false), story: UNTOLD } : freshDie(type, face, seat, round > 1);
 }
 
 const standard = (options: Options): DieType => (options.dice === 'mixed' || options.faces === 6 ? 'd6' : 'plain');
@@ -132,7 +139,7 @@ function readBid(written: string): Bid {
 function readCards({ cards = {}, pile, hands }: Sketch, deck: 'tactical' | 'chaos', seatsIn: readonly Seat[]): Cards {
   const counts = (held: readonly Card[]): number[] => CARDS.map((card) => held.filter((each) => each === card).length);
   const held = counts(Object.values(cards).flat());
-  const unheld = copiesIn(deck).map((copies, kind) => copies - (held[kind] ?? 0));
+  const unheld = copiesIn(deck, perudo.version).map((copies, kind) => copies - (held[kind] ?? 0));
   const left = pile === undefined ? unheld : counts(pile);
   const discard = unheld.map((copies, kind) => copies - (left[kind] ?? 0));
   const log: CardLine[] = [];

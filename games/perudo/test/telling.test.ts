@@ -1,10 +1,10 @@
 /** What the table in words says of bids: whose they are, which were replaced, whose raises are bound; and odds only to those who may have them. */
-import { type Speaker, struckWords } from '@parlour/kernel';
+import { type Phrase, type Speaker, struckWords } from '@parlour/kernel';
 import { plainSpeaker } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { type Event, perudo, type State } from '../src/perudo.ts';
 import { edition } from '../words/words.ts';
-import { bid, dudo, inflation, nextRound, phantomBid, play, scene, viewFor, wildShift } from './scene.ts';
+import { begin, bid, dudo, inflation, nextRound, phantomBid, play, plays, scene, viewFor, wildShift } from './scene.ts';
 
 const { speech } = edition;
 const NAMES = ['Ann', 'Bob', 'Cyd'];
@@ -35,6 +35,33 @@ describe('odds', () => {
 
   test('without them the bid itself is still told', () => {
     expect(sceneFor(state, { ...speakerFor(1), aids: false }).middle[0]).toEqual({ words: 'Ann bids 3 fours.', drawn: 'Ann bids 3 fours.' });
+  });
+});
+
+describe('dice of secret kinds', () => {
+  const { state: first } = begin({ dice: 'mixed', callShows: 'faces' }, 3);
+  const later = nextRound(plays(first, [first.turn, bid('9x6')], [(first.turn + 1) % 3, dudo])).state;
+  const diceOf = (state: State, seat: number, speaker: Speaker): Phrase | undefined =>
+    sceneFor(state, speaker).seats.find((each) => each.seat === seat)?.cells[0];
+
+  test('are of unknown type, and as long as all types are alike that is all', () => {
+    expect(diceOf(first, 1, speakerFor(0))).toEqual({ words: '5 dice (d6, d6, d6, of unknown type, of unknown type)', drawn: '■ ■ ■ ? ?' });
+  });
+
+  test('have weights once a call has shown their faces, and the drawing has what they may still be', () => {
+    expect(diceOf(later, 2, speakerFor(0))).toEqual({
+      words: '5 dice (d6; d6; d6; of unknown type: d3 37 %, d4 28 %, d8 14 %, d10 22 %; of unknown type: d8 56 %, d10 44 %)',
+      drawn: '■ ■ ■ ? d8|d10',
+    });
+    expect(diceOf(later, 2, speakerFor(2))?.words).toBe('5 dice (d6, d6, d6, d8, d10)');
+  });
+
+  test.each(Object.keys(edition.words))('have none in %s where odds are not wanted', (language) => {
+    for (const seat of [0, 1, 2]) {
+      const { words = '', drawn = '' } = diceOf(later, seat, { ...speakerFor(null, language), aids: false }) ?? {};
+      expect(words).not.toContain('%');
+      expect(drawn).toMatch(/^(?:■ )*\? \?$/);
+    }
   });
 });
 

@@ -3,12 +3,11 @@
  * cards, of which everyone draws some before the first roll, and bids on one face only. All else is as it is, so `imagine` is proved here
  * for types that stay secret over rounds.
  */
-import { type Chance, type Game, refusal, type Seat, type Start, seeded, type Tell } from '@parlour/kernel';
+import { ByVersion, type Chance, type Game, refusal, type Seat, type Start, seeded, type Tell } from '@parlour/kernel';
 import { CARDS, type Counts } from '../src/cards.ts';
 import { type Die, rollDie, rollSecretDie } from '../src/dice.ts';
-import { imagineWith } from '../src/imagine.ts';
 import { RANDOM_TYPES } from '../src/kinds.ts';
-import { type Card, type Event, type Move, type Options, type PerudoTypes, perudo, type State } from '../src/perudo.ts';
+import { type Card, type Event, type Move, makePerudo, type Options, type PerudoTypes, type State } from '../src/perudo.ts';
 import { type Cards, drawCard } from '../src/pile.ts';
 
 export interface Small {
@@ -23,32 +22,32 @@ export interface Small {
 
 export function smallPerudo({ hands, deck, drawn, face }: Small): Game<PerudoTypes> {
   const counts: Counts = CARDS.map((card) => deck[card] ?? 0);
+  const game = makePerudo(new ByVersion({ tactical: counts, chaos: counts }));
   const isOut = (move: Move): boolean => (move.kind === 'bid' || move.kind === 'wild_shift') && move.face !== face;
   return {
-    ...perudo,
+    ...game,
     setup(start: Start<Options>, chance: Chance, tell: Tell<Event>): State {
       const dice = hands.map((hand) => hand.length);
       const all = dice.reduce((sum, count) => sum + count, 0);
       tell?.({ kind: 'round', round: 1, starter: 0, palifico: null });
       const rolled = hands.map((hand, seat) => rollHand(hand, seat, chance, tell));
+      const dealt = game.setup(start, seeded('small'));
       return {
-        ...perudo.setup(start, seeded('small')),
+        ...dealt,
         turn: 0,
         hands: rolled,
         ids: dice.map((count, seat) => Array.from({ length: count }, (_, place) => place + dice.slice(0, seat).reduce((sum, n) => sum + n, 0))),
         made: all,
         highest: all,
-        cards: drawn.reduce((cards, count, seat) => drawCards(cards, seat, count, chance, tell), noCards(hands.length, counts)),
+        cards: dealt.cards && drawn.reduce((cards, count, seat) => drawCards(cards, seat, count, chance, tell), dealt.cards),
       };
     },
-    moves: (state, seat) => perudo.moves(state, seat).filter((move) => !isOut(move)),
-    refuse: (state, seat, move) => perudo.refuse(state, seat, move) ?? (isOut(move) ? refusal('bid/face') : null),
+    moves: (state, seat) => game.moves(state, seat).filter((move) => !isOut(move)),
+    refuse: (state, seat, move) => game.refuse(state, seat, move) ?? (isOut(move) ? refusal('bid/face') : null),
     fallback: (state, seat) => {
-      const usual = perudo.fallback(state, seat);
+      const usual = game.fallback(state, seat);
       return usual.kind === 'bid' ? { ...usual, face } : usual;
     },
-    imagine: (view, chance) => imagineWith(counts, view, chance),
-    laws: perudo.laws.filter(({ name }) => name !== 'cards are conserved'),
   };
 }
 
@@ -59,13 +58,6 @@ function rollHand(hand: string, seat: Seat, chance: Chance, tell: Tell<Event>): 
   tell?.({ kind: 'rolled', types: dice.map(({ type }) => type), faces: dice.map((die) => die.face) }, [seat]);
   return dice;
 }
-
-const noCards = (seats: number, pile: Counts): Cards => ({
-  hands: Array.from({ length: seats }, () => []),
-  pile,
-  discard: CARDS.map(() => 0),
-  log: [],
-});
 
 function drawCards(cards: Cards, seat: Seat, count: number, chance: Chance, tell: Tell<Event>): Cards {
   let now = cards;

@@ -1,5 +1,6 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
+import { pageAt } from '@parlour/kernel';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { CARD_FACTS, CARDS, countingChance, type DieType, type Event, entriesOf, perudo, poissonBinomial } from '../src/perudo.ts';
@@ -105,7 +106,7 @@ describe.each(Object.entries(edition.words))('in %s', (language, words) => {
 });
 
 function pageIn(language: string): string {
-  return readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8');
+  return pageAt(readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8'), perudo.version);
 }
 
 /** The rows of each table, with its head. */

@@ -63,6 +63,8 @@ export const en = {
     kinds: '{{dice}} ({{kinds}})',
     seen: 'a {{type}} showing {{face}}',
     unknown: 'of unknown type',
+    unknownOf: 'of unknown type: {{kinds}}',
+    likely: '{{type}} {{share}}',
     onUnknown: '{{face}} on a die of unknown type',
     out: 'out',
     counting: '{{count}} count',

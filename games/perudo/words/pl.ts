@@ -88,6 +88,8 @@ export const pl = {
     kinds: '{{dice}} ({{kinds}})',
     seen: '{{type}} z wynikiem {{face}}',
     unknown: 'nieznanego rodzaju',
+    unknownOf: 'nieznanego rodzaju: {{kinds}}',
+    likely: '{{type}} {{share}}',
     onUnknown: '{{face}} na kości nieznanego rodzaju',
     out: 'poza grą',
     counting: 'liczy się: {{count}}',

@@ -88,6 +88,8 @@ export const ru = {
     kinds: '{{dice}} ({{kinds}})',
     seen: '{{type}}, выпало {{face}}',
     unknown: 'неизвестного вида',
+    unknownOf: 'неизвестного вида: {{kinds}}',
+    likely: '{{type}} {{share}}',
     onUnknown: '{{face}} на кости неизвестного вида',
     out: 'вне игры',
     counting: 'в счёт: {{count}}',

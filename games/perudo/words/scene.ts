@@ -3,6 +3,7 @@ import { type EarlierPhrase, type Gaps, type Phrase, phrase, type Scene, type Se
 import { ACE, type DieType, locksFace, type Move, oddsOf, type PerudoTypes, type Result, typeAtCall } from '../src/perudo.ts';
 import { type EarlierBid, earlierBids, isLocked } from './bids.ts';
 import { bidText, dieText, isOrdinary, shareText, whose } from './gaps.ts';
+import { unknownKind } from './kinds.ts';
 
 type PerudoView = View<PerudoTypes>;
 
@@ -61,19 +62,23 @@ function diceCells(view: PerudoView, seat: Seat, speaker: Speaker): readonly Phr
   const marks = ids.map((_, place) => dieMark(view, seat, place, speaker));
   const count = speaker.t('scene.dice', { count: ids.length });
   const plain = marks.every(({ drawn }) => drawn === ORDINARY);
-  const words = plain ? count : speaker.t('scene.kinds', { dice: count, kinds: marks.map((mark) => mark.words).join(', ') });
+  // Shares are a list within the list.
+  const between = marks.some((mark) => mark.words.includes(',')) ? '; ' : ', ';
+  const words = plain ? count : speaker.t('scene.kinds', { dice: count, kinds: marks.map((mark) => mark.words).join(between) });
   return [phrase(words, marks.map(({ drawn }) => drawn).join(' '))];
 }
 
 const ORDINARY = '■';
 
-/** A die as this viewer knows it: ■ for an ordinary one, its type if that is another, ? if it is secret; [5] if the face was seen. */
-function dieMark({ open, own }: PerudoView, seat: Seat, place: number, { t }: Speaker): Phrase {
+/** A die as this viewer knows it: ■ for an ordinary one, its type if that is another, ? or what it may be if it is secret; [5] if the face was seen. */
+function dieMark(view: PerudoView, seat: Seat, place: number, speaker: Speaker): Phrase {
+  const { open, own } = view;
+  const { t } = speaker;
   const seen = own?.known.find((die) => die.seat === seat && die.place === place);
   const type = seen?.type ?? (seat === own?.seat ? own.types[place] : open.seats[seat]?.types[place]) ?? null;
   if (seen !== undefined && seen.face !== null)
     return phrase(t('scene.seen', { type: t(`types.${seen.type}`), face: seen.face }), `${isOrdinary(seen.type) ? '' : seen.type}[${seen.face}]`);
-  if (type === null) return phrase(t('scene.unknown'), '?');
+  if (type === null) return unknownKind(view, seat, place, speaker);
   return phrase(t(`types.${type}`), isOrdinary(type) ? ORDINARY : type);
 }
 

@@ -3,7 +3,7 @@
  * to like, more for one that somebody got rid of; the average of all other cards not seen for the rest. Cards that it forgot are unseen again.
  */
 import type { Seat } from '@parlour/kernel';
-import { type Card, type Counts, countsOf, KINDS, ravensOn, STANDARD } from '../src/cards.ts';
+import { type Card, type Counts, countsOf, KINDS, PACKS, ravensOn, total } from '../src/cards.ts';
 import type { Open, Own } from '../src/view.ts';
 import { remembered } from './memory.ts';
 import { storyFor } from './story.ts';
@@ -33,12 +33,16 @@ export function beliefsOf(open: Open, own: Own): Beliefs {
   const story = storyFor(own.seat, open);
   const known = remembered(open, own, story);
   const hints = known.map((dream, of) => dream.map((card, place) => (card === null ? (story.marks[of]?.[place]?.hint ?? null) : null)));
-  const unseen = unseenBy([...open.discard, ...known.flat(), ...own.hand]);
-  const light = shares(unseen, (ravens) => (ravens <= LIGHT ? 1 : DOUBT));
-  const heavy = shares(unseen, (ravens) => (ravens >= HEAVY ? 1 : DOUBT));
+  const { cards: pack } = PACKS.at(open.version);
+  const unseen = unseenBy(pack, [...open.discard, ...known.flat(), ...own.hand]);
+  const light = shares(pack, unseen, (ravens) => (ravens <= LIGHT ? 1 : DOUBT));
+  const heavy = shares(pack, unseen, (ravens) => (ravens >= HEAVY ? 1 : DOUBT));
   // What lies in dreams for a reason is not among the rest.
   const [lights, heavies] = [count(hints, 'light'), count(hints, 'heavy')];
-  const rest = shares(unseen.map((left, i) => Math.max(0, left - lights * (light[i] ?? 0) - heavies * (heavy[i] ?? 0))));
+  const rest = shares(
+    pack,
+    unseen.map((left, i) => Math.max(0, left - lights * (light[i] ?? 0) - heavies * (heavy[i] ?? 0))),
+  );
   const guesses = { light: guessFrom(light), heavy: guessFrom(heavy), rest: guessFrom(rest) };
   const dreams = known.map((dream, of) =>
     dream.map((card, place) => (card === null ? guesses[hints[of]?.[place] ?? 'rest'] : certain(ravensOn(card)))),
@@ -70,16 +74,20 @@ export function average(cards: Counts, of: (card: Card) => number): number {
   return sum;
 }
 
-function unseenBy(seen: readonly (Card | null)[]): Counts {
+function unseenBy(pack: Counts, seen: readonly (Card | null)[]): Counts {
   const gone = countsOf(seen.filter((card) => card !== null));
-  return STANDARD.cards.map((all, i) => Math.max(0, all - (gone[i] ?? 0)));
+  return pack.map((all, i) => Math.max(0, all - (gone[i] ?? 0)));
 }
 
 /** How likely each kind is, where some cards count for more than others. Without any card, what a full pack makes likely. */
-function shares(cards: Counts, weigh: (ravens: number) => number = () => 1): Counts {
+function shares(pack: Counts, cards: Counts, weigh: (ravens: number) => number = () => 1): Counts {
   const weights = cards.map((left, i) => left * weigh(RAVENS[i] ?? 0));
-  const sum = weights.reduce((all, weight) => all + weight, 0);
-  return sum > 0 ? weights.map((weight) => weight / sum) : shares(STANDARD.cards);
+  return total(weights) > 0 ? inProportion(weights) : inProportion(pack);
+}
+
+function inProportion(weights: Counts): Counts {
+  const sum = total(weights);
+  return weights.map((weight) => weight / sum);
 }
 const RAVENS = KINDS.map(ravensOn);
 

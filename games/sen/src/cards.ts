@@ -3,7 +3,7 @@
  * special. The draw pile has no order: a draw takes any of its cards with equal chance when it is made, which deals exactly as a shuffled
  * pile would and leaves no order to keep secret.
  */
-import type { Chance } from '@parlour/kernel';
+import { ByVersion, type Chance } from '@parlour/kernel';
 
 export const KINDS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'T5', 'P6', 'S7'] as const;
 /** Its ravens; T5 is Take 2, P6 is Peek 1, S7 is Swap 2. */
@@ -25,6 +25,9 @@ export interface Pack {
 
 /** 54 cards: 0 to 8 four times, 9 nine times, each special three times. */
 export const STANDARD: Pack = { id: 'sen', cards: [4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 3, 3, 3], dream: 4 };
+
+/** The pack of each version. A game goes on with the one that it began with. */
+export const PACKS: ByVersion<Pack> = new ByVersion(STANDARD);
 
 /** The ravens on a card. A special has as many as its number says. */
 export const ravensOn = (card: Card): number => RAVENS[indexOf(card)] as number;

@@ -1,5 +1,5 @@
 /** What holds in every state of Sen. The kit, simulations and servers check it after each step. */
-import { EVERYONE, type Law, NOBODY, only } from '@parlour/kernel';
+import { type ByVersion, EVERYONE, type Law, NOBODY, only } from '@parlour/kernel';
 import { countsOf, KINDS, type Pack, total } from './cards.ts';
 import { ravensIn } from './dreams.ts';
 import { readLog } from './log.ts';
@@ -10,20 +10,21 @@ import { handOf } from './view.ts';
 
 const rests = ({ phase }: State): boolean => phase.kind === 'roundEnd' || phase.kind === 'gameOver';
 
-export const lawsFor = (pack: Pack): readonly Law<State>[] => [
+export const lawsFor = (packs: ByVersion<Pack>): readonly Law<State>[] => [
   {
     name: 'cards are conserved',
     broken(state) {
+      const { cards } = packs.at(state.version);
       const dreamt = state.dreams.flatMap((dream) => dream.map(({ card }) => card));
       const out = countsOf([...dreamt, ...handOf(state), ...state.discard]);
-      const wrong = KINDS.findIndex((_, kind) => (state.pile[kind] ?? -1) < 0 || (state.pile[kind] ?? 0) + (out[kind] ?? 0) !== pack.cards[kind]);
+      const wrong = KINDS.findIndex((_, kind) => (state.pile[kind] ?? -1) < 0 || (state.pile[kind] ?? 0) + (out[kind] ?? 0) !== cards[kind]);
       return wrong < 0 ? null : `of ${KINDS[wrong]} there are ${state.pile[wrong]} in the pile and ${out[wrong]} elsewhere`;
     },
   },
   {
     name: 'every dream keeps its size',
-    broken({ dreams }) {
-      const wrong = dreams.findIndex((dream) => dream.length !== pack.dream);
+    broken({ dreams, version }) {
+      const wrong = dreams.findIndex((dream) => dream.length !== packs.at(version).dream);
       return wrong < 0 ? null : `the dream of seat ${wrong} has ${dreams[wrong]?.length} cards`;
     },
   },

@@ -3,10 +3,21 @@
  *
  * A round: `peeking`, all at the same time; then turns, each from `playing` through `holding` and perhaps `take2`, `peek1` or `swap2`; then
  * `roundEnd`, until the table starts the next, or `gameOver`. The draw pile has no order (cards.ts), knowledge follows the cards (dreams.ts), and a
- * move that comes too late is refused (moves.ts). `makeSen` makes the game for any pack of cards; tests follow every deal of small ones.
+ * move that comes too late is refused (moves.ts). `makeSen` makes the game for any packs of cards; tests follow every deal of small ones.
  */
-import { type Chance, type Game, type Place, type Refusal, refusal, type Seat, seatsOf, type Tell, type Venture } from '@parlour/kernel';
-import { type Pack, STANDARD } from './cards.ts';
+import {
+  type ByVersion,
+  type Chance,
+  type Game,
+  type Place,
+  type Refusal,
+  refusal,
+  type Seat,
+  seatsOf,
+  type Tell,
+  type Venture,
+} from '@parlour/kernel';
+import { PACKS, type Pack } from './cards.ts';
 import { exchange, keep, look, refuseEffect } from './effects.ts';
 import { type Event, events } from './events.ts';
 import { playFromHand, refuseInHand } from './holding.ts';
@@ -23,20 +34,20 @@ import { beginTurn, refuseTurn } from './turns.ts';
 import type { SenTypes } from './types.ts';
 import { open, own } from './view.ts';
 
-export function makeSen(pack: Pack): Game<SenTypes> {
-  const seats = seatsFor(pack);
+export function makeSen(packs: ByVersion<Pack>): Game<SenTypes> {
+  const seats = packs.map(seatsFor);
   return {
-    id: pack.id,
+    id: packs.newest.id,
     version: 1,
-    sheet: sheetFor(pack),
+    sheet: sheetFor(packs.newest),
     moveShapes,
     refusals,
     events,
-    laws: lawsFor(pack),
-    seats: () => seats,
+    laws: lawsFor(packs),
+    seats: (_, version) => seats.at(version),
     check: () => null,
     longest,
-    setup: (start, chance, tell) => setup(pack, start, chance, tell),
+    setup: (start, chance, tell) => setup(packs.at(start.version), start, chance, tell),
     awaited,
     window: () => null,
     reactions: () => false,
@@ -44,12 +55,12 @@ export function makeSen(pack: Pack): Game<SenTypes> {
     refuse,
     apply,
     between: ({ phase }) => phase.kind === 'roundEnd',
-    next: (state, chance, tell) => nextRound(pack, state, chance, tell),
+    next: (state, chance, tell) => nextRound(packs.at(state.version), state, chance, tell),
     closable: () => false,
     close: (state) => state,
     open,
     own,
-    imagine: (view, chance) => imagine(pack, view, chance),
+    imagine: (view, chance) => imagine(packs.at(view.open.version), view, chance),
     standing,
     over: ({ phase }) => phase.kind === 'gameOver',
     fallback,
@@ -57,7 +68,7 @@ export function makeSen(pack: Pack): Game<SenTypes> {
   };
 }
 
-export const sen: Game<SenTypes> = makeSen(STANDARD);
+export const sen: Game<SenTypes> = makeSen(PACKS);
 
 const NOBODY: readonly Seat[] = [];
 const ALONE: readonly (readonly Seat[])[] = seatsOf(5).map((seat) => [seat]);
@@ -127,7 +138,7 @@ function venture(event: Event): Venture | null {
   return event.kind === 'scored' && event.how === 'pobudka' ? { name: 'pobudka', success: event.penalty === 0 } : null;
 }
 
-export { type Card, type Counts, isSpecial, KINDS, type Pack, ravensOn, type Special, STANDARD } from './cards.ts';
+export { type Card, type Counts, isSpecial, KINDS, PACKS, type Pack, ravensOn, type Special, STANDARD } from './cards.ts';
 export type { Spot } from './dreams.ts';
 export type { Event } from './events.ts';
 export { readLog, type TurnLine } from './log.ts';

@@ -49,7 +49,7 @@ describe('every position', () => {
 
   test.each(smallKits.map(({ game }) => [game.id, game] as const))('a pack that it does not know: %s', (_, game) => {
     const chance = seeded('small');
-    const [seats = 2] = game.seats(USUAL);
+    const [seats = 2] = game.seats(USUAL, game.version);
     let state = game.setup({ version: game.version, options: { ...USUAL, rounds: 4 }, seats }, chance);
     for (let step = 0; !game.over(state); step++) {
       const [seat = 0] = game.awaited(state);
@@ -67,7 +67,7 @@ describe('every position', () => {
     const kinds = new Set<string>();
     let state = sen.setup({ version: sen.version, options: USUAL, seats }, chance);
     for (let step = 0; !sen.over(state); step++) {
-      expect(step).toBeLessThan(sen.longest(USUAL, seats));
+      expect(step).toBeLessThan(sen.longest(USUAL, seats, sen.version));
       const [seat = 0] = sen.awaited(state);
       const move = sen.between(state) ? null : chosen(state, seat, `step ${step}`);
       if (move !== null) kinds.add(move.kind);

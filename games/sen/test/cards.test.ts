@@ -53,7 +53,7 @@ describe('the deck', () => {
 
 describe('the deal', () => {
   test('is for two to five players', () => {
-    expect(sen.seats(begin({}, 2).state.options)).toEqual([2, 3, 4, 5]);
+    expect(sen.seats(begin({}, 2).state.options, sen.version)).toEqual([2, 3, 4, 5]);
   });
 
   test.each([

@@ -27,7 +27,7 @@ test.each([2, 3, 4, 5])('a game of nothing but fallbacks ends, with %i players: 
   const chance = seeded('asleep');
   let { state } = begin({ rounds: 2 }, seats, chance);
   for (let steps = 0; !sen.over(state); steps++) {
-    expect(steps).toBeLessThan(sen.longest(state.options, seats));
+    expect(steps).toBeLessThan(sen.longest(state.options, seats, sen.version));
     const [seat = 0] = sen.awaited(state);
     state = sen.between(state) ? nextRound(state, chance).state : play(state, seat, sen.fallback(state, seat), chance).state;
     if (state.result !== null) expect(state.result.how).toBe('deck');

@@ -1,8 +1,8 @@
 /** What the conformance kit needs to know of Sen. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Game, type GameRecord, refusal } from '@parlour/kernel';
-import type { KitSpec, TinyTable } from '@parlour/kernel/kit';
-import { type Card, KINDS, type Move, makeSen, type Pack, type SenTypes, sen } from '../src/sen.ts';
+import { ByVersion, type Game, type GameRecord } from '@parlour/kernel';
+import { type KitSpec, type NextVersion, type TinyTable, without } from '@parlour/kernel/kit';
+import { type Card, KINDS, makeSen, PACKS, type SenTypes, sen } from '../src/sen.ts';
 import { oracle } from './oracle.ts';
 
 const folder = new URL('./golden/', import.meta.url);
@@ -12,25 +12,13 @@ export const golden: readonly { readonly name: string; readonly record: GameReco
   .filter((file) => file.endsWith('.json'))
   .map((file) => ({ name: file.slice(0, -'.json'.length), record: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as GameRecord }));
 
-/** A pack of few cards, so that every deal of it can be followed. Its draw pile is soon empty, so rounds end that way as well. */
-export const packOf = (id: string, dream: number, cards: Partial<Record<Card, number>>): Pack => ({
-  id,
-  dream,
-  cards: KINDS.map((kind) => cards[kind] ?? 0),
-});
+/** The game with so few cards that every deal can be followed. Its draw pile is soon empty, so rounds end that way as well. */
+const small = (id: string, dream: number, cards: Partial<Record<Card, number>>): Game<SenTypes> =>
+  makeSen(new ByVersion({ id, dream, cards: KINDS.map((kind) => cards[kind] ?? 0) }));
 
 /** The same game without calls and discards: random play gets further into a round and uses more specials. No card decides what may be played. */
 function restless(game: Game<SenTypes>): Game<SenTypes> {
-  const isOut = ({ kind }: Move): boolean => kind === 'pobudka' || kind === 'discard';
-  return {
-    ...game,
-    moves: (state, seat) => game.moves(state, seat).filter((move) => !isOut(move)),
-    refuse: (state, seat, move) => game.refuse(state, seat, move) ?? (isOut(move) ? refusal('effect/first') : null),
-    fallback: (state, seat) => {
-      const usual = game.fallback(state, seat);
-      return usual.kind === 'discard' ? { kind: 'swap', card: usual.card, place: 0 } : usual;
-    },
-  };
+  return without(game, (_, { kind }) => kind === 'pobudka' || kind === 'discard', 'effect/first');
 }
 
 const tiny = (game: Game<SenTypes>, seats: number, more: Partial<TinyTable<SenTypes>>): TinyTable<SenTypes> => ({
@@ -48,18 +36,28 @@ const alike = { '3': 4, T5: 4 } as const;
 
 /** Sen's deck of 54 can't be followed card by card, so `imagine` is proved with small packs, by the same rules. */
 export const tinyTables: readonly TinyTable<SenTypes>[] = [
-  tiny(makeSen(packOf('dreams of three', 3, three)), 2, { games: 3, viewers: [1] }),
-  tiny(makeSen(packOf('dreams of two', 2, two)), 3, { games: 4, viewers: [0] }),
-  tiny(restless(makeSen(packOf('restless dreams of three', 3, three))), 2, { games: 4, viewers: [0] }),
-  tiny(restless(makeSen(packOf('restless dreams at three seats', 2, two))), 3, { games: 3, viewers: [1, 'spectator'] }),
-  tiny(restless(makeSen(packOf('restless dreams of two', 2, two))), 2, { games: 12 }),
-  tiny(restless(makeSen(packOf('two kinds of cards', 2, alike))), 2, { games: 16 }),
+  tiny(small('dreams of three', 3, three), 2, { games: 3, viewers: [1] }),
+  tiny(small('dreams of two', 2, two), 3, { games: 4, viewers: [0] }),
+  tiny(restless(small('restless dreams of three', 3, three)), 2, { games: 4, viewers: [0] }),
+  tiny(restless(small('restless dreams at three seats', 2, two)), 3, { games: 3, viewers: [1, 'spectator'] }),
+  tiny(restless(small('restless dreams of two', 2, two)), 2, { games: 12 }),
+  tiny(restless(small('two kinds of cards', 2, alike)), 2, { games: 16 }),
 ];
+
+const NEXT = sen.version + 1;
+
+/** Next, nobody calls in the first round, and the pack has a nine less. */
+export const senNext: NextVersion<SenTypes> = {
+  option: ['lucid', { kind: 'toggle', default: true, since: { version: NEXT, before: false } }],
+  clause: (game) => without(game, ({ version, round }, { kind }) => version >= NEXT && round === 1 && kind === 'pobudka', 'effect/first'),
+  pack: makeSen(PACKS.with(NEXT, { ...PACKS.newest, cards: PACKS.newest.cards.with(KINDS.indexOf('9'), 8) })),
+};
 
 export const senKit: KitSpec<SenTypes> = {
   game: sen,
   oracle,
   golden: golden.map(({ record }) => record),
+  next: senNext,
   variants: [
     { name: 'one round', options: { rounds: 1 }, seats: [2, 5] },
     { name: 'twenty rounds, heavy penalty', options: { rounds: 20, penalty: '15' }, seats: [3] },
@@ -73,6 +71,7 @@ export const smallKits: readonly (KitSpec<SenTypes> & { readonly game: Game<SenT
   game: table.game ?? sen,
   oracle,
   golden: [],
+  next: null,
   variants: [],
   tiny: [table],
 }));

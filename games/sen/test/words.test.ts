@@ -1,6 +1,6 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import { type Speaker, seatsOf, type WordTree } from '@parlour/kernel';
+import { pageAt, type Speaker, seatsOf, type WordTree } from '@parlour/kernel';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { type Card, KINDS, ravensOn, type Special, STANDARD, sen } from '../src/sen.ts';
@@ -113,7 +113,7 @@ test.each([
   expect(counts.map((count) => edition.speech.score(count, speaker(null, language)))).toEqual(said);
 });
 
-const pageIn = (language: Language): string => readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8');
+const pageIn = (language: Language): string => pageAt(readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8'), sen.version);
 const levels = (page: string): string[] => page.split('\n').flatMap((line) => /^#+(?= )/.exec(line) ?? []);
 
 /** What the table of cards says of the plain cards. */

@@ -17,7 +17,7 @@ export function gameRoutes(app: FastifyInstance, games: readonly Game[]): void {
           { ...preset, options: { ...preset.options }, seats: presetSeats(game, name) },
         ]),
       ),
-      seats: game.seats(defaults(game.sheet)),
+      seats: game.seats(defaults(game.sheet), game.version),
     })),
   };
   resource(app, '/api/games', { GET: () => list });

@@ -16,7 +16,7 @@ export function Rules({ game }: { readonly game: string }) {
 
 function RulesPage({ shelf }: { readonly shelf: Shelf }) {
   const { t, of } = useWords();
-  const html = usePage(shelf);
+  const html = usePage(shelf, null);
   return (
     <div className="min-h-dvh">
       <Rail title={t('rules.title', { game: of(`game/${shelf.id}`, 'name') })} />
@@ -45,22 +45,30 @@ function RulesPage({ shelf }: { readonly shelf: Shelf }) {
   );
 }
 
-/** The text, opened at a chapter: the number of its second-level heading, from 0. */
-export function RulesText({ game, chapter }: { readonly game: string; readonly chapter: number }) {
+interface TextProps {
+  readonly game: string;
+  /** Where it is opened: the number of a second-level heading, from 0. */
+  readonly chapter: number;
+  /** The version of the rules; null for the newest. */
+  readonly version: number | null;
+}
+
+/** The text alone. */
+export function RulesText({ game, chapter, version }: TextProps) {
   const shelf = shelfOf(game);
   const { t } = useWords();
   if (shelf === undefined) return null;
   return (
     // Its own place to wait in: otherwise the whole table would go while the text is fetched.
     <Suspense fallback={<p className="text-quiet">{t('loading')}</p>}>
-      <Opened shelf={shelf} chapter={chapter} />
+      <Opened {...{ shelf, chapter, version }} />
     </Suspense>
   );
 }
 
-function Opened({ shelf, chapter }: { readonly shelf: Shelf; readonly chapter: number }) {
+function Opened({ shelf, chapter, version }: Omit<TextProps, 'game'> & { readonly shelf: Shelf }) {
   const { t, of } = useWords();
-  const html = usePage(shelf);
+  const html = usePage(shelf, version);
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (chapter > 0 && html !== '') place.current?.querySelector(`#part-${chapter}`)?.scrollIntoView({ block: 'start' });
@@ -80,10 +88,10 @@ function Text({ html }: { readonly html: string }) {
 
 const pages = new Map<string, Promise<string>>();
 
-function usePage({ id, pages: own }: Shelf): string {
+function usePage({ id, pages: own }: Shelf, version: number | null): string {
   const { of, locale } = useWords();
-  const name = `${id}/${locale}`;
-  const page = pages.get(name) ?? own[locale]().then((html) => withOptionNames(withTables(html), (path) => of(`game/${id}`, path)));
+  const name = `${id}/${locale}/${version ?? 'newest'}`;
+  const page = pages.get(name) ?? own[locale]().then((html) => withOptionNames(withTables(html(version)), (path) => of(`game/${id}`, path)));
   pages.set(name, page);
   return use(page);
 }

@@ -8,6 +8,8 @@ interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
+  /** A line under the title that stays in sight, where there is something to note. */
+  readonly note?: string | null;
   readonly children: ReactNode;
   /** What fills the sheet to its edges. */
   readonly flush?: boolean;
@@ -17,7 +19,7 @@ interface Props {
   readonly firm?: boolean;
 }
 
-export function Dialog({ open, onClose, title, children, flush = false, wide = false, firm = false }: Props) {
+export function Dialog({ open, onClose, title, note = null, children, flush = false, wide = false, firm = false }: Props) {
   const { t } = useWords();
   return (
     <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())} disablePointerDismissal={firm}>
@@ -26,11 +28,14 @@ export function Dialog({ open, onClose, title, children, flush = false, wide = f
         <Base.Popup
           className={`fixed inset-x-0 bottom-0 z-40 flex max-h-[88dvh] flex-col rounded-t-2xl bg-panel text-text shadow-card transition-transform duration-200 ease-table data-[ending-style]:translate-y-full data-[starting-style]:translate-y-full sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(92vw,36rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl sm:transition-opacity sm:data-[ending-style]:-translate-y-1/2 sm:data-[starting-style]:-translate-y-1/2 sm:data-[ending-style]:opacity-0 sm:data-[starting-style]:opacity-0 ${wide ? 'sm:w-[min(94vw,48rem)]' : ''}`}
         >
-          <div className="flex items-center gap-2 border-line border-b py-1 pr-1 pl-4">
-            <Base.Title className="flex-1 font-semibold font-serif text-lg">{title}</Base.Title>
-            <Base.Close aria-label={t('close')} className="grid size-11 place-items-center rounded-table text-quiet hover:text-text">
-              <Icon name="close" />
-            </Base.Close>
+          <div className="border-line border-b py-1 pr-1 pl-4">
+            <div className="flex items-center gap-2">
+              <Base.Title className="flex-1 font-semibold font-serif text-lg">{title}</Base.Title>
+              <Base.Close aria-label={t('close')} className="grid size-11 place-items-center rounded-table text-quiet hover:text-text">
+                <Icon name="close" />
+              </Base.Close>
+            </div>
+            {note !== null && <Base.Description className="pr-3 pb-2 text-quiet text-sm">{note}</Base.Description>}
           </div>
           {/* What is focused is not left behind a bar at the sheet's end. */}
           <div

@@ -92,6 +92,8 @@ function Game({ link, sight, play, journal, seen }: Omit<Props, 'table' | 'play'
   const awaited = table?.phase === 'playing' && table.pause === null && turn !== null ? turn.awaited : [];
   const yours = you !== null && awaited.includes(you) && moves.length > 0;
   const expected = speech.expected(view, moves, talk.speaker);
+  const begun = table?.begun?.version ?? game.version;
+  const older = begun < game.version ? begun : null;
   const name = words.of(`game/${game.id}`, 'name');
   useTurn({ yours, title: yours ? words.t('title.yours', { game: name }) : words.t('title.table', { game: name }), text: expected });
 
@@ -207,9 +209,9 @@ function Game({ link, sight, play, journal, seen }: Omit<Props, 'table' | 'play'
       <TableMenu
         open={overlay === 'menu'}
         onClose={() => setOverlay(null)}
-        {...{ link, sight, board, asText, setAsText, game: game.id, onRules: () => setOverlay('rules') }}
+        {...{ link, sight, board, asText, setAsText, older, game: game.id, onRules: () => setOverlay('rules') }}
       />
-      <RulesDialog open={overlay === 'rules'} onClose={() => setOverlay(null)} game={game.id} chapter={board.chapter(view)} />
+      <RulesDialog open={overlay === 'rules'} onClose={() => setOverlay(null)} game={game.id} chapter={board.chapter(view)} older={older} />
       {table !== null && table.phase === 'finished' && (
         <ResultDialog
           open={showsResult}

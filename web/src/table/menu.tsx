@@ -9,6 +9,7 @@ import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { ConnectionState } from './connection.tsx';
 import { Removal } from './menu-removal.tsx';
+import { olderNote } from './older-note.ts';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('../parts/settings.tsx')).SettingsDialog }));
 
@@ -21,6 +22,8 @@ interface Props {
   readonly board: Board;
   readonly asText: boolean;
   readonly setAsText: (on: boolean) => void;
+  /** The version that the game goes by, where there is a newer one; else null. */
+  readonly older: number | null;
   readonly onRules: () => void;
 }
 
@@ -38,7 +41,7 @@ const KEYS = [
   ['Esc', 'Esc'],
 ] as const;
 
-export function TableMenu({ open, onClose, link, sight, game, board, asText, setAsText, onRules }: Props) {
+export function TableMenu({ open, onClose, link, sight, game, board, asText, setAsText, older, onRules }: Props) {
   const words = useWords();
   const { t } = words;
   const [settings, setSettings] = useState(false);
@@ -61,7 +64,7 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
   const remove = (player: PlayerId): void => void ask({ kind: 'kick', player })();
   return (
     <>
-      <Dialog open={open} onClose={onClose} title={table?.settings.name || t('rail.menu')}>
+      <Dialog open={open} onClose={onClose} title={table?.settings.name || t('rail.menu')} note={olderNote(words, older)}>
         <div className="flex flex-col gap-4">
           <ConnectionState link={link} sight={sight} />
           <div className="grid gap-2 sm:grid-cols-2">

@@ -148,6 +148,13 @@ test('a seat that plays its own palifico bears the sign of it, as everybody sees
 });
 
 describe('the table of odds', () => {
+  test('beside it, a touch on a seat’s dice of secret kinds tells of them: to everybody, and only where odds are wanted', () => {
+    const { state: mixed } = stage(perudo).begin(optionsOf({ preset: 'tactical', seats: 3 }), 3);
+    const notes = (state: State, aids: boolean, viewer: Viewer): number => drawn(state, { aids }, viewer).split(/popovertarget=/i).length - 1;
+    expect([notes(mixed, true, 0), notes(mixed, true, 'spectator')]).toEqual([2, 3]);
+    expect([notes(mixed, false, 0), notes(state, true, 0)]).toEqual([0, 0]);
+  });
+
   const drawn = (state: State, taste: Partial<BoardProps['taste']>, viewer: Viewer = 0): string => {
     const props = propsOf(state, state, null, viewer, 'en');
     return renderToString(createElement(board.Board, { ...props, taste: { ...props.taste, ...taste } }));
@@ -199,11 +206,11 @@ test('dice are counted from the caller’s left, each number once, and the loser
     acesWild: true,
     revealed: [hand(5, 2), hand(1, 5, 3), hand(), hand(5)],
   };
-  const { open } = viewOf(perudo, stage(perudo).begin(optionsOf({ preset: 'classic' }), 4).state, 0);
+  const view = viewOf(perudo, stage(perudo).begin(optionsOf({ preset: 'classic' }), 4).state, 0);
   expect(countingOrder(result)).toEqual([3, 0, 1]);
-  const nth = (seat: number) => diceShown(result, open, seat).map((die) => die.nth);
+  const nth = (seat: number) => diceShown(result, view, null, seat).map((die) => die.nth);
   expect([nth(3), nth(0), nth(1)]).toEqual([[1], [2, null], [3, 4, null]]);
-  expect(diceShown(result, open, 1).map(({ gone }) => gone)).toEqual([true, false, false]);
+  expect(diceShown(result, view, null, 1).map(({ gone }) => gone)).toEqual([true, false, false]);
 });
 
 function optionsOf(wish: Wish): PerudoTypes['options'] {

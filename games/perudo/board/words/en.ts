@@ -29,6 +29,16 @@ export const en = {
     kind: 'Kind of die',
     close: 'Close',
   },
+  kinds: {
+    title: '{{name}}’s dice',
+    place: 'Die {{place}}',
+    oneOf: 'Die {{place}} is one of:',
+    only: 'It can only be a {{type}}.',
+    peeked: '{{type}}: you peeked at it.',
+    gauged: '{{type}}: you gauged it.',
+    held: '{{type}}: it was yours.',
+    known: '{{type}}: you have seen it.',
+  },
   keys: {
     quantity: 'more or fewer dice',
     face: 'the next face',

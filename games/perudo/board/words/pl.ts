@@ -31,6 +31,16 @@ export const pl = {
     kind: 'Rodzaj kości',
     close: 'Zamknij',
   },
+  kinds: {
+    title: 'Kości gracza {{name}}',
+    place: 'Kość {{place}}',
+    oneOf: 'Kość {{place}}, możliwe rodzaje:',
+    only: 'To może być tylko {{type}}.',
+    peeked: '{{type}}: wiesz to z Podglądu.',
+    gauged: '{{type}}: wiesz to z Pomiaru.',
+    held: '{{type}}: ta kość była twoja.',
+    known: '{{type}}: znasz tę kość.',
+  },
   keys: {
     quantity: 'więcej lub mniej kości',
     face: 'następne oczka',

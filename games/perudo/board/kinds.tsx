@@ -1,0 +1,74 @@
+/** What can be said of the kinds of a seat's dice that not everybody knows, die by die: what the viewer has found out, or how likely each kind is. */
+import { Die, type Taste } from '@parlour/felt';
+import type { Seat, Speaker } from '@parlour/kernel';
+import { type TypeWeight, weightsOf } from '../src/perudo.ts';
+import { shareText } from '../words/gaps.ts';
+import { kindSource } from '../words/kinds.ts';
+import { diceUnderCup, type SeatDie } from './dice.ts';
+import type { PerudoView } from './moment.ts';
+
+interface Props {
+  readonly view: PerudoView;
+  readonly seat: Seat;
+  readonly speaker: Speaker;
+  readonly taste: Taste;
+}
+
+const isSecret = ({ open }: PerudoView, seat: Seat, place: number): boolean => open.seats[seat]?.types[place] === null;
+
+export const hasKinds = (view: PerudoView, seat: Seat): boolean => view.open.seats[seat]?.types.includes(null) === true;
+
+export const kindsTitle = (seat: Seat, { t, name }: Speaker): string => t('board.kinds.title', { name: name(seat) });
+
+export function Kinds({ view, seat, speaker, taste }: Props) {
+  const secrets = diceUnderCup(view, seat).filter(({ place }) => isSecret(view, seat, place));
+  return (
+    <>
+      <p className="mb-2 font-semibold font-serif leading-tight">{kindsTitle(seat, speaker)}</p>
+      <ul className="flex flex-col gap-3">
+        {secrets.map((die) => (
+          <li key={die.place} className="flex items-start gap-2.5">
+            <Die shape={die.type} face={view.open.seats[seat]?.faces?.[die.place] ?? die.face} size={34} numeral={taste.numerals} />
+            <div className="min-w-0 flex-1 leading-tight">{said(view, seat, die, speaker)}</div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function said(view: PerudoView, seat: Seat, { place, type }: SeatDie, { t }: Speaker) {
+  const weights = weightsOf(view, seat, place);
+  const [first] = weights;
+  if (first === undefined || weights.length > 1)
+    return (
+      <>
+        <p className="mb-1 text-on-wood-quiet text-sm">{t('board.kinds.oneOf', { place: place + 1 })}</p>
+        <ul className="grid grid-cols-4 gap-1">
+          {weights.map((weight) => (
+            <Share key={weight.type} weight={weight} t={t} />
+          ))}
+        </ul>
+      </>
+    );
+  const source = type === null ? 'only' : kindSource(view, seat, place);
+  return (
+    <>
+      <p className="text-on-wood-quiet text-sm">{t('board.kinds.place', { place: place + 1 })}</p>
+      <p>{t(`board.kinds.${source}`, { type: t(`types.${first.type}`) })}</p>
+    </>
+  );
+}
+
+/** The likelier, the warmer, as in the table of odds. */
+function Share({ weight: { type, weight }, t }: { readonly weight: TypeWeight; readonly t: Speaker['t'] }) {
+  return (
+    <li
+      className="flex flex-wrap items-center gap-x-0.5 rounded-md px-1 py-0.5 text-sm tabular-nums"
+      style={{ background: `color-mix(in oklab, #f2c772 ${Math.round(weight * 28)}%, transparent)` }}
+    >
+      <Die shape={type} face={null} size={16} />
+      {t(`types.${type}`)} <span className="basis-full font-semibold">{shareText(weight)}</span>
+    </li>
+  );
+}
