@@ -26,6 +26,9 @@ export const ROOMS: readonly Room[] = [
 /** Beside the house: they look at every room, and no room may look at them. */
 export const BESIDE = ['e2e', 'tools', 'bench', 'docs', 'examples'];
 
+/** Of these the folders that are written from the protocol's pages alone, as anybody's client would be: they take nothing from the house. */
+export const OUTSIDE = ['e2e/outside', 'examples'];
+
 /** The only files that may name a game. Everything else takes games from them. */
 export const REGISTRIES = ['cli/src/registry.ts', 'web/src/registry.ts'];
 

@@ -20,6 +20,8 @@ const HOUSE = {
   'cli/src/play.ts': `import { createInterface } from 'node:readline';\nimport { games } from './registry.ts';`,
   'cli/test/play.test.ts': `import { perudo } from '@parlour/perudo';`,
   'e2e/night.test.ts': `import { perudo } from '@parlour/perudo';\nimport { table } from '../table/src/table.ts';`,
+  'e2e/outside/client.ts': `import { WebSocket } from 'ws';\nimport { randomUUID } from 'node:crypto';\nimport { fold } from './fold.ts';`,
+  'e2e/outside/client.test.ts': `import { served } from '../http/served.ts';`,
   'tools/draw.ts': `import { perudo } from '../games/perudo/src/perudo.ts';`,
   'vitest.config.ts': `import { defineConfig } from 'vitest/config';`,
 };
@@ -53,6 +55,13 @@ describe('imports', () => {
       `import '@parlour/sen';`,
       /@parlour\/sen is not declared\. Add it to "dependencies" in server\/package\.json/,
     ],
+    [
+      'an outsider takes nothing from the house',
+      'e2e/outside/a.ts',
+      `import '@parlour/client';`,
+      /pages alone and may not import '@parlour\/client'/,
+    ],
+    ['not by a path either', 'examples/a.ts', `import '../protocol/src/index.ts';`, /may not import '\.\.\/protocol\/src\/index\.ts'/],
     ['a library is declared', 'server/src/a.ts', `import fastify from 'fastify';`, /fastify is not declared/],
     [
       'nobody reaches inside',

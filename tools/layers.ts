@@ -12,6 +12,7 @@ import {
   isGame,
   isRegistry,
   isTest,
+  OUTSIDE,
   PURE_LIBRARIES,
   placeOf,
   REGISTRIES,
@@ -41,6 +42,8 @@ interface Package {
 export function checkLayers(files: Files): Problem[] {
   const packages = packagesIn(files);
   const problems = [...files].flatMap(([path, text]) => {
+    const outside = OUTSIDE.find((folder) => path.startsWith(`${folder}/`));
+    if (outside !== undefined && SOURCE.test(path) && !isTest(path)) return importsOf(text).flatMap((found) => outsideProblems(path, found, outside));
     if (!path.includes('/') || BESIDE.some((folder) => path.startsWith(`${folder}/`))) return [];
     const home = packages.find(({ folder }) => path.startsWith(`${folder}/`));
     if (home === undefined) return [homeless(path)];
@@ -98,6 +101,13 @@ function importProblems(file: string, { specifier, line }: Import, home: Package
   if (name === home.manifest.name) return problem(insideProblem(home.manifest, subpath));
   if (!name.startsWith(SCOPE)) return problem(libraryProblem(file, name, home));
   return problem(roomProblem(file, name, subpath, home, packages));
+}
+
+/** What stands outside proves that the pages are enough; its tests may look at both sides. */
+function outsideProblems(file: string, { specifier, line }: Import, folder: string): Problem[] {
+  const isInside = specifier.startsWith('.') && posix.join(posix.dirname(file), specifier).startsWith(`${folder}/`);
+  if (isInside || !(/^[./#]/.test(specifier) || specifier.startsWith(SCOPE))) return [];
+  return [{ file, line, message: `${folder} is written from the protocol's pages alone and may not import '${specifier}'.` }];
 }
 
 function relativeProblem(file: string, specifier: string, home: Package, packages: readonly Package[]): string | null {

@@ -12,15 +12,17 @@ const NO_LIMITS = 'seat=1000000/20,spectator=1000000/20,joins=1000000/60,tables=
 export class ServerProcess {
   readonly folder: string;
   readonly port: number;
+  private readonly limits: string;
   private child: ChildProcess | null = null;
 
-  private constructor(folder: string, port: number) {
+  private constructor(folder: string, port: number, limits: string) {
     this.folder = folder;
     this.port = port;
+    this.limits = limits;
   }
 
-  static async on(folder: string): Promise<ServerProcess> {
-    return new ServerProcess(folder, await freePort());
+  static async on(folder: string, limits = NO_LIMITS): Promise<ServerProcess> {
+    return new ServerProcess(folder, await freePort(), limits);
   }
 
   get url(): string {
@@ -35,7 +37,7 @@ export class ServerProcess {
       env: {
         ...process.env,
         LOG_LEVEL: 'error',
-        PARLOUR_LIMITS: NO_LIMITS,
+        PARLOUR_LIMITS: this.limits,
         PARLOUR_PAGES: 'none',
         NODE_COMPILE_CACHE: join(this.folder, '../compiled'),
       },

@@ -1,3 +1,5 @@
+import { type Refusal, refusal } from '@parlour/kernel';
+
 /** How much of something one side may do in a while. A sliding count in two buckets: exact enough, and nothing to clean up. */
 export interface Limit {
   readonly most: number;
@@ -21,6 +23,9 @@ export const LIMITS_BY_DEFAULT: Limits = {
   joins: { most: 60, perMs: 60_000 },
   tables: { most: 20, perMs: 60_000 },
 };
+
+/** What goes beyond a limit: it is worth trying again after so many seconds. */
+export const beyond = (code: `limit/${string}`, { perMs }: Limit): Refusal => refusal(code, { seconds: Math.ceil(perMs / 1000) });
 
 export class Allowance {
   private from = Number.NEGATIVE_INFINITY;

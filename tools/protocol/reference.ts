@@ -88,14 +88,14 @@ const PARTS = {
 } as const;
 const LINKED: ReadonlySet<string> = new Set([...FORMATS, 'SettingsWish', 'PublicEntry', ...Object.values(PARTS).flat()]);
 
-/** What is the game's own stands on the games' pages, and commands in their table. */
-const GAMES = '../protocol.md#moves';
+/** What is the game's own stands on the games' pages, which the guide leads to, and commands in their table. */
+const VIEW = '../protocol.md#what-you-know-and-how-it-changes';
 const OF_GAMES: Readonly<Record<string, string>> = {
-  GameOptions: GAMES,
-  GameMove: GAMES,
-  GameOpen: GAMES,
-  GameOwn: GAMES,
-  GameEvent: GAMES,
+  GameOptions: '../protocol.md#settings',
+  GameMove: '../protocol.md#moves',
+  GameOpen: VIEW,
+  GameOwn: VIEW,
+  GameEvent: VIEW,
   Command: '#commands',
 };
 

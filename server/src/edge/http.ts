@@ -62,7 +62,7 @@ export async function openReception(reception: Reception): Promise<FastifyInstan
     http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
     frameworkErrors: answer,
     clientErrorHandler: (_, socket) => {
-      if (socket.writable) refuseRaw(socket, 'http/malformed');
+      if (socket.writable) refuseRaw(socket, refuse('http/malformed'));
       else socket.destroy();
     },
   });

@@ -1,6 +1,6 @@
 /** What one address may do only so often a minute. */
 import { addressOf } from './address.ts';
-import { type EdgeRefusal, refuse } from './refusals.ts';
+import type { EdgeRefusal } from './refusals.ts';
 import type { Handle } from './resource.ts';
 import type { Turnstile } from './turnstile.ts';
 
@@ -10,7 +10,6 @@ export type Limited = (handle: Handle) => Handle;
 export function limitedBy(turnstile: Turnstile, proxies: number, code: EdgeRefusal & `limit/${string}`): Limited {
   return (handle) => (request, reply) => {
     if (turnstile.lets(addressOf(request.raw, proxies))) return handle(request, reply);
-    reply.header('retry-after', String(turnstile.pause));
-    return refuse(code, { seconds: turnstile.pause });
+    return turnstile.refusal(code);
   };
 }

@@ -45,16 +45,21 @@ const HALL_REFUSALS = {
 export const STATUS: ReadonlyMap<string, number> = new Map(Object.entries({ ...EDGE_REFUSALS, ...HALL_REFUSALS }));
 export const statusOf = ({ code }: Refusal): number => STATUS.get(code) ?? 422;
 
+/** What goes with a refusal: nobody keeps it, and who asked too often is told when to ask again. */
+export function headersOf(why: Refusal): Readonly<Record<string, string>> {
+  const { seconds } = why.params;
+  return { 'cache-control': 'no-store', ...(statusOf(why) === 429 && seconds !== undefined ? { 'retry-after': String(seconds) } : {}) };
+}
+
 /** An answer on a bare connection, where no framework is at hand; the connection ends with it. */
-export function refuseRaw(socket: Duplex, code: EdgeRefusal, headers: Readonly<Record<string, string>> = {}): void {
-  const body = JSON.stringify(refuse(code));
-  const status = EDGE_REFUSALS[code];
+export function refuseRaw(socket: Duplex, why: Refusal): void {
+  const body = JSON.stringify(why);
+  const status = statusOf(why);
   const lines = Object.entries({
     connection: 'close',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
-    'cache-control': 'no-store',
-    ...headers,
+    ...headersOf(why),
   }).map(([name, value]) => `${name}: ${value}`);
   socket.once('finish', () => socket.destroy());
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n'));

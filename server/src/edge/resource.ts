@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
-import { refuse, statusOf } from './refusals.ts';
+import { headersOf, refuse, statusOf } from './refusals.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Answer = object | string;
@@ -32,7 +32,7 @@ export function resource(app: FastifyInstance, url: string, handles: Partial<Rea
 }
 
 export function refused(reply: FastifyReply, why: Refusal): Refusal {
-  reply.status(statusOf(why)).header('cache-control', 'no-store');
+  reply.status(statusOf(why)).headers(headersOf(why));
   return why;
 }
 

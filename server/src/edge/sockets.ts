@@ -11,7 +11,7 @@ import { Allowance, type Limit } from '../limits.ts';
 import type { Clock, Wire } from '../ports.ts';
 import { addressOf, householdOf } from './address.ts';
 import { fromOwnPage } from './origin.ts';
-import { refuseRaw } from './refusals.ts';
+import { refuse, refuseRaw } from './refusals.ts';
 import type { Turnstile } from './turnstile.ts';
 
 export const FRAGMENTS = 16;
@@ -56,13 +56,13 @@ export function acceptSockets(server: Server, doorway: Doorway): Sockets {
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
     const address = addressOf(request, doorway.proxies);
-    if (!open) refuseRaw(stream, 'server/stopping');
-    else if (request.url !== SOCKET_PATH) refuseRaw(stream, 'http/not-found');
-    else if (!fromOwnPage(request, doorway.publicUrl)) refuseRaw(stream, 'origin/foreign');
-    else if (!doorway.joins.lets(address)) refuseRaw(stream, 'limit/joins', { 'retry-after': String(doorway.joins.pause) });
+    if (!open) refuseRaw(stream, refuse('server/stopping'));
+    else if (request.url !== SOCKET_PATH) refuseRaw(stream, refuse('http/not-found'));
+    else if (!fromOwnPage(request, doorway.publicUrl)) refuseRaw(stream, refuse('origin/foreign'));
+    else if (!doorway.joins.lets(address)) refuseRaw(stream, doorway.joins.refusal('limit/joins'));
     else sockets.handleUpgrade(request, stream, head, (socket) => connect(socket, stream, householdOf(address), doorway));
   });
-  sockets.on('wsClientError', (_, stream) => refuseRaw(stream, 'http/malformed'));
+  sockets.on('wsClientError', (_, stream) => refuseRaw(stream, refuse('http/malformed')));
   return {
     count: () => sockets.clients.size,
     shut() {

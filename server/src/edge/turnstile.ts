@@ -1,5 +1,6 @@
 /** A limit for each address. Addresses that have been quiet long enough are forgotten, so memory holds only those of the last minutes. */
-import { Allowance, type Limit } from '../limits.ts';
+import type { Refusal } from '@parlour/kernel';
+import { Allowance, beyond, type Limit } from '../limits.ts';
 import type { Clock } from '../ports.ts';
 import { householdOf } from './address.ts';
 
@@ -17,9 +18,9 @@ export class Turnstile {
     this.clock = clock;
   }
 
-  /** Seconds after which to ask again; for Retry-After. */
-  get pause(): number {
-    return Math.ceil(this.limit.perMs / 1000);
+  /** What those get whom it does not let. */
+  refusal(code: `limit/${string}`): Refusal {
+    return beyond(code, this.limit);
   }
 
   /** Counts one more, and says whether that is within the limit. */

@@ -5,6 +5,7 @@
 import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
 import { CHAT_STREAMS, type ChatStream, type ChatWords, type FromServer, LIMITS, type Reaction, type ChatLine as SaidLine } from '@parlour/protocol';
 import type { PlayerId, Table, TableCode } from '@parlour/table';
+import { beyond } from '../limits.ts';
 import type { ChatLine } from '../store/store.ts';
 import { Allowances } from './allowances.ts';
 import type { Audience } from './audience.ts';
@@ -60,7 +61,7 @@ export class Chat {
       return;
     }
     if (!this.lines.of(player).take(limits.chat, clock.now())) {
-      answer(refusal('limit/chat'));
+      answer(beyond('limit/chat', limits.chat));
       return;
     }
     const stream = streamOf(this.table(), player);
@@ -88,7 +89,7 @@ export class Chat {
   /** Goes to those who may read what this person writes now. */
   react(player: PlayerId, reaction: Reaction): Refusal | null {
     const { clock, limits } = this.home.world;
-    if (!this.reactions.of(player).take(limits.chat, clock.now())) return refusal('limit/chat');
+    if (!this.reactions.of(player).take(limits.chat, clock.now())) return beyond('limit/chat', limits.chat);
     this.tell(streamOf(this.table(), player), { kind: 'reaction', player, reaction });
     return null;
   }

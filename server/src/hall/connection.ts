@@ -4,7 +4,7 @@
  */
 import { type Refusal, refusal } from '@parlour/kernel';
 import { CLOSE, type CloseReason, type FromClient, type FromServer, type Hello, LIMITS } from '@parlour/protocol';
-import { Allowance, type Limit } from '../limits.ts';
+import { Allowance, beyond, type Limit } from '../limits.ts';
 import type { Cancel, Wire } from '../ports.ts';
 import { readFrame } from './reading.ts';
 import type { World } from './world.ts';
@@ -184,7 +184,7 @@ export class Connection implements Caller {
     const now = this.world.clock.now();
     if (this.allowance.take(limit, now)) return true;
     const id = read.kind === 'message' ? idOf(read.message) : read.kind === 'malformed' ? read.id : null;
-    this.refuse(id, refusal('limit/messages'));
+    this.refuse(id, beyond('limit/messages', limit));
     if (!this.excess.take({ most: limit.most * PATIENCE, perMs: limit.perMs }, now)) this.close('flood');
     return false;
   }

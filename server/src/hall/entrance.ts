@@ -5,7 +5,7 @@
 import { type Refusal, refusal } from '@parlour/kernel';
 import type { Hello } from '@parlour/protocol';
 import { type PersonCommand, seatOf, type TableCode } from '@parlour/table';
-import type { Allowance, Limit } from '../limits.ts';
+import { type Allowance, beyond, type Limit } from '../limits.ts';
 import type { Person } from '../store/store.ts';
 import { Allowances } from './allowances.ts';
 import type { Connection } from './connection.ts';
@@ -64,7 +64,7 @@ export class Entrance {
     const refused = await this.turnedAway(person, table, visit);
     if (refused !== null) return { kind: 'refused', refusal: refused };
     const limit = seatOf(table.table, player) === null ? limits.spectator : limits.seat;
-    if (!this.messagesOf(person, table.code).take(limit, clock.now())) return { kind: 'refused', refusal: refusal('limit/messages') };
+    if (!this.messagesOf(person, table.code).take(limit, clock.now())) return { kind: 'refused', refusal: beyond('limit/messages', limit) };
     if (!table.isInHand) return this.ask(person, visit, id, command);
     return new Promise((resolve) => table.submit(player, id, command, resolve));
   }
@@ -109,7 +109,7 @@ export class Entrance {
     if (table.kicked.includes(player)) return refusal('player/kicked');
     if (!table.settings.locked || seatOf(table, player) !== null || (await store.admitted(code, player))) return null;
     if (passcode === undefined) return refusal('passcode/table');
-    if (!this.tries.of(address).take(TRIES, clock.now())) return refusal('limit/passcodes');
+    if (!this.tries.of(address).take(TRIES, clock.now())) return beyond('limit/passcodes', TRIES);
     const sealed = await store.secret(code, PASSCODE);
     if (sealed === null || !fitsPasscode(passcode, sealed)) return refusal('passcode/table');
     // Whoever comes back in a moment has to be known.

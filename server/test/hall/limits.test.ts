@@ -65,7 +65,7 @@ describe('too many messages', () => {
       for (let i = 0; i < most; i++) visitor.say({ kind: 'ping' });
       expect(visitor.of('refused')).toHaveLength(0);
       const id = visitor.command({ kind: 'stand' });
-      expect(visitor.of('refused')).toEqual([{ kind: 'refused', id, code: 'limit/messages', params: {} }]);
+      expect(visitor.of('refused')).toEqual([{ kind: 'refused', id, code: 'limit/messages', params: { seconds: 20 } }]);
       for (let i = 1; i < 2 * most; i++) visitor.say({ kind: 'ping' });
       expect(visitor.closed).toBe(null);
       visitor.say({ kind: 'ping' });
