@@ -24,7 +24,7 @@ export const sim: Command = {
   flags: {
     ...wishFlags,
     games: { value: 'N', about: 'how many games (1000)' },
-    players: { value: 'WHO', about: 'random: any legal move; sensible: the game’s bots, with rare slips and habits (random)' },
+    players: { value: 'WHO', about: 'random: any legal move; sensible: bots, with rare slips and habits (random)' },
     seed: { value: 'S', about: 'any text; the same seed plays the same games (1)' },
     only: { value: 'K', about: 'play only game K of the run' },
     records: { value: 'FILE', about: 'write one finished record per line' },
