@@ -1,16 +1,16 @@
 import { isRefusal, type Key, keyToText, type Refusal, seeded } from '@parlour/kernel';
 import { memoryStore, type Store } from '@parlour/server/store';
-import { type Command, create, type Decision, decide, type Entry, recordOf, secretName, type Table } from '@parlour/table';
+import { type Command, create, type Decision, decide, type Entry, type Games, recordOf, secretName, type Table } from '@parlour/table';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkUp } from '../src/doctor/checkup.ts';
 import { findGame } from '../src/registry.ts';
 
 const CODE = 'ABCDEF';
 const SECRET: Key = new Uint8Array(32).fill(7);
-const games = (id: string) => findGame(id)?.edition.game;
+const games: Games = (id) => findGame(id)?.edition.game;
 
 /** A table at which a game of Perudo was played to its end, with its snapshot of the middle and its record. */
-async function playedTable(store: Store): Promise<void> {
+async function playedTable(store: Store, games: Games): Promise<void> {
   const log: Entry[] = [];
   let now = 1_000_000;
   const keep = async (decided: Decision | Refusal, command: string): Promise<Table> => {
@@ -55,7 +55,7 @@ const snapshotText = (table: unknown): string => JSON.stringify({ format: 2, rul
 let store: Store;
 beforeEach(async () => {
   store = memoryStore();
-  await playedTable(store);
+  await playedTable(store, games);
 });
 
 test('a table that is well', async () => {
@@ -87,6 +87,17 @@ describe('what is wrong is named', () => {
   test('a game whose secret is lost', async () => {
     await store.keepSecret(CODE, secretName(1), null);
     expect(await wrong()).toEqual([expect.stringMatching(/^entry \d+ can’t be folded: a running game needs its secret$/)]);
+  });
+
+  test('a game by newer rules than this program has, which is neither judged nor played by others', async () => {
+    store = memoryStore();
+    const { version = 0 } = games('perudo') ?? {};
+    await playedTable(store, (id) => {
+      const game = games(id);
+      return game && { ...game, version: version + 1 };
+    });
+    const words = `it was played by version ${version + 1} of the rules of perudo, and this Parlour knows ${version}`;
+    expect(await wrong()).toEqual([`${words}. Use a newer one; till then it can’t be opened`]);
   });
 
   test('a table that was removed meanwhile is no harm', async () => {

@@ -101,6 +101,7 @@ function sideBySide<T extends GameTypes>(
       return then;
     };
     keepsVersion(state, start.version, spot);
+    isSound(table, state, spot, `a game of version ${start.version}`);
     folded = goOn(folded, 'folded from its log');
     if (resumed !== null) resumed = goOn(resumed, 'resumed from a snapshot');
     if (isDue(table, spot)) {
@@ -135,17 +136,23 @@ export function newGames<T extends GameTypes>({ game, next, alone, option }: Cha
     const table = tableOf(next, combination);
     for (const { state, spot } of play(table, `${seed} / ${combination.name} / new`)) {
       keepsVersion(state, next.version, spot);
-      const broken = brokenLaw(next, state);
-      if (broken !== null) fail(`a new game of the next version: ${broken}. ${MEND}`, spot);
+      isSound(table, state, spot, 'a new game of the next version');
       moments++;
-      if (!isDue(table, spot)) continue;
-      const viewer = inTurn(table, spot);
-      const imagined = attempt('imagine() in a new game of the next version', spot, () => imaginedBy(next, state, viewer, spot));
-      const wrong = brokenLaw(next, imagined) ?? (viewText(next, imagined, viewer) === viewText(next, state, viewer) ? null : 'it looks otherwise');
-      if (wrong !== null) fail(`what is imagined in a new game of the next version: ${wrong}. ${MEND}`, spot);
     }
   }
   return `${moments} moments of ${combinations.length} new games`;
+}
+
+/** A game of this version keeps the laws, and what is imagined in it does and looks alike. */
+function isSound<T extends GameTypes>(table: Table<T>, state: T['state'], spot: Spot, whose: string): void {
+  const { game } = table;
+  const broken = brokenLaw(game, state);
+  if (broken !== null) fail(`${whose}: ${broken}. ${MEND}`, spot);
+  if (!isDue(table, spot)) return;
+  const viewer = inTurn(table, spot);
+  const imagined = attempt(`imagine() in ${whose}`, spot, () => imaginedBy(game, state, viewer, spot));
+  const wrong = brokenLaw(game, imagined) ?? (viewText(game, imagined, viewer) === viewText(game, state, viewer) ? null : 'it looks otherwise');
+  if (wrong !== null) fail(`what is imagined in ${whose}: ${wrong}. ${MEND}`, spot);
 }
 
 /** What could be chosen before means what it meant, and a game refuses the records of versions that it does not know. */

@@ -19,6 +19,27 @@ export interface Told<E> {
   readonly to: readonly Seat[] | null;
 }
 
+/** What a log tells of was begun by rules that are newer than this program, which could only play it by others. */
+export class NewerRules extends Error {
+  override readonly name = 'NewerRules';
+  readonly game: string;
+  readonly version: number;
+  /** The newest that is known here. */
+  readonly newest: number;
+
+  constructor({ id, version: newest }: Pick<Game, 'id' | 'version'>, version: number) {
+    super(`this is version ${version} of the rules of ${id}, and the newest here is ${newest}`);
+    this.game = id;
+    this.version = version;
+    this.newest = newest;
+  }
+}
+
+/** Throws NewerRules where there are none of this version. */
+export function expectRules(game: Pick<Game, 'id' | 'version'>, version: number): void {
+  if (version > game.version) throw new NewerRules(game, version);
+}
+
 /** How a game begins that a log or a record tells of: by the version it began with, and with what that version meant by its options. */
 export function begin<T extends GameTypes>(
   game: Game<T>,
@@ -26,6 +47,7 @@ export function begin<T extends GameTypes>(
   chance: Chance,
   tell?: Tell<T['event']>,
 ): T['state'] {
+  expectRules(game, version);
   const meant: T['options'] | null = optionsAt(game.sheet, version, options);
   if (meant === null) throw new Error(`these are no options of ${game.id} in version ${version}: ${JSON.stringify(options)}`);
   return game.setup({ version, options: meant, seats }, chance, tell);

@@ -112,6 +112,32 @@ describe('a version that is ignored is found', () => {
   });
 });
 
+describe('a game of more than one version has to keep to all of them', () => {
+  /** As if the next version had come: today is the second, and the one after it only has an option more. */
+  const second = (changes: Partial<Game<TrioTypes>>): KitSpec<TrioTypes> => {
+    const game: Game<TrioTypes> = { ...makeTrio(new ByVersion(deck, { [NEXT]: largerDeck })), version: NEXT, ...changes };
+    const option: NextVersion<TrioTypes>['option'] = ['openHands', { kind: 'toggle', default: false, since: { version: NEXT + 1, before: false } }];
+    return { ...trioKit, game, next: { option, clause: (same) => same, pack: game } };
+  };
+  const newest = makeTrio(new ByVersion(largerDeck));
+
+  test('one that does passes', () => {
+    accepts(second({}), LAWS.oldGames);
+  });
+
+  test('laws that know the newest pack alone', () => {
+    rejects(second({ laws: newest.laws }), LAWS.oldGames, /a game of version 1: the law "no card is made or lost" is broken/);
+  });
+
+  test('an imagine that draws from the newest pack', () => {
+    const imagine: Game<TrioTypes>['imagine'] = (view, chance) => {
+      const imagined = trio.imagine(view, chance);
+      return imagined.phase === 'turn' ? { ...imagined, pile: imagined.pile.with(0, '1d') } : imagined;
+    };
+    rejects(second({ imagine }), LAWS.oldGames, /what is imagined in a game of version 1: the law .* is broken/);
+  });
+});
+
 describe('a next version that changes nothing proves nothing', () => {
   test('a pack that stays as it was', () => {
     rejects(nextly({ pack: makeTrio(new ByVersion(deck)) }), LAWS.newGames, /the changed pack of the next version shows in no new game/);

@@ -40,6 +40,8 @@ export const CLOSE = {
   moved: 4108,
   /** The same person has opened too many others since. */
   crowded: 4109,
+  /** The table was played by newer rules than this server has. */
+  newer: 4110,
 } as const;
 export type CloseReason = keyof typeof CLOSE;
 

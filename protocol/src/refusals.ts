@@ -37,5 +37,6 @@ export const WIRE_REFUSALS = [
   'server/read-only',
   'server/stopping',
   'table/gone',
+  'table/newer',
 ] as const;
 export type WireRefusal = (typeof WIRE_REFUSALS)[number];

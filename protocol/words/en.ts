@@ -39,6 +39,7 @@ const refusals: Readonly<Record<WireRefusal, string>> = {
   'server/read-only': 'The server’s disk is full. Nothing is lost, but nothing new can be written until there is room.',
   'server/stopping': 'The server is about to restart. You will be back in a moment.',
   'table/gone': 'There is no such table, or it is gone.',
+  'table/newer': 'This table was played by newer rules than the server has. It opens again when the server is updated; nothing is lost.',
 };
 
 const closed: Readonly<Record<CloseReason, string>> = {
@@ -57,6 +58,7 @@ const closed: Readonly<Record<CloseReason, string>> = {
   left: 'You have left the table.',
   moved: 'You play on another device now.',
   crowded: 'You have opened this in too many places. Go on in one of the others.',
+  newer: 'This table was played by newer rules than the server has. It opens again when the server is updated; nothing is lost.',
 };
 
 const notices: Readonly<Record<Extract<FromServer, { kind: 'notice' }>['code'], string>> = {

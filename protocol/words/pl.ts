@@ -43,6 +43,8 @@ export const pl: typeof en = {
     'server/read-only': 'Dysk serwera jest pełny. Nic nie przepadło, ale nic nowego się nie zapisze, dopóki nie zrobi się na nim miejsce.',
     'server/stopping': 'Serwer zaraz uruchomi się ponownie. Za chwilę wrócisz.',
     'table/gone': 'Takiego stołu nie ma albo już zniknął.',
+    'table/newer':
+      'Przy tym stole grano według nowszych zasad, niż zna serwer. Otworzy się znowu, gdy serwer zostanie zaktualizowany; nic nie przepadło.',
   },
   closed: {
     stopping: 'Serwer uruchamia się ponownie. Za chwilę wrócisz.',
@@ -60,6 +62,7 @@ export const pl: typeof en = {
     left: 'Nie ma cię już przy tym stole.',
     moved: 'Grasz teraz na innym urządzeniu.',
     crowded: 'Masz to otwarte w zbyt wielu oknach. Graj dalej w którymś z pozostałych.',
+    newer: 'Przy tym stole grano według nowszych zasad, niż zna serwer. Otworzy się znowu, gdy serwer zostanie zaktualizowany; nic nie przepadło.',
   },
   notices: {
     stopping: 'Serwer zaraz uruchomi się ponownie. Nic nie przepadnie.',

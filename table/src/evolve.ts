@@ -4,6 +4,7 @@
  */
 import {
   begin,
+  expectRules,
   type Game,
   type GameTypes,
   isTableStep,
@@ -104,6 +105,7 @@ function fold(games: Games, table: Table, entry: Entry, secret: Key | null, tell
       return returned(table, entry.player, entry.n);
     case 'started': {
       const { begun } = entry;
+      expectRules(gameOf(games, begun.game), begun.version);
       const seats = table.seats.filter((occupant) => occupant !== null).map(settledDown);
       return { ...table, seats, games: begun.number, phase: { kind: 'opening', begun, numbers: seats.map(() => null), since: entry.at } };
     }

@@ -2,7 +2,7 @@
  * Whether what is kept of a table is whole: its log has no gap and nothing in it was changed; folding it breaks no law of its game; the snapshot
  * is what the log says; each record can be played again and is what the log says. Reads only, so a server may be at work meanwhile.
  */
-import { difference, keyFromText, same } from '@parlour/kernel';
+import { difference, keyFromText, NewerRules, same } from '@parlour/kernel';
 import { lastSnapshot } from '@parlour/server';
 import { examine, type Finding, type ReadStore } from '@parlour/server/store';
 import { type Entry, evolve, isRunning, recordOf, secretName, type Table, type TableCode, type TableRecord } from '@parlour/table';
@@ -61,7 +61,7 @@ async function fold(store: ReadStore, code: TableCode, snapshot: Table | null): 
         entries.push(entry);
         table = evolve(games, table, entry, await secretFor(store, code, table, entry)).table;
       } catch (error) {
-        return { table: null, entries, wrong: [`entry ${n} can’t be folded: ${error instanceof Error ? error.message : String(error)}`] };
+        return { table: null, entries, wrong: [error instanceof NewerRules ? newerWords(error) : `entry ${n} can’t be folded: ${messageOf(error)}`] };
       }
       const odd = snapshot?.n === n ? difference(snapshot, JSON.parse(JSON.stringify(table))) : null;
       // Only where: the values may be somebody's cards.
@@ -70,6 +70,11 @@ async function fold(store: ReadStore, code: TableCode, snapshot: Table | null): 
     if (page.length < PAGE) return { table, entries, wrong };
   }
 }
+
+const newerWords = ({ game, version, newest }: NewerRules): string =>
+  `it was played by version ${version} of the rules of ${game}, and this Parlour knows ${newest}. Use a newer one; till then it can’t be opened`;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function secretFor(store: ReadStore, code: TableCode, table: Table | null, entry: Entry): Promise<Uint8Array | null> {
   const game = entry.kind === 'started' ? entry.begun.number : table !== null && isRunning(table) ? table.games : null;

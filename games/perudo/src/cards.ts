@@ -7,6 +7,7 @@ import { ByVersion } from '@parlour/kernel';
 /** on turn: your turn while bidding. reaction: a bid stands and is not yours, in turn or out. on dudo: your turn, a bid stands. any: while bidding. */
 export type Timing = 'on turn' | 'reaction' | 'on dudo' | 'any';
 
+/** A new kind comes last: hands are in this order, and what games of before counted stays where it was. */
 export const CARDS = [
   'peek',
   'gauge',
@@ -26,42 +27,59 @@ export const CARDS = [
 /** By its name. */
 export type Card = (typeof CARDS)[number];
 
-interface CardFacts {
-  readonly timing: Timing;
-  readonly tactical: number;
-  readonly chaos: number;
-}
-
-export const CARD_FACTS: Readonly<Record<Card, CardFacts>> = {
-  peek: { timing: 'on turn', tactical: 4, chaos: 4 },
-  gauge: { timing: 'on turn', tactical: 3, chaos: 3 },
-  false_tell: { timing: 'any', tactical: 2, chaos: 2 },
-  inflation: { timing: 'reaction', tactical: 3, chaos: 3 },
-  wild_shift: { timing: 'reaction', tactical: 2, chaos: 2 },
-  phantom_bid: { timing: 'on turn', tactical: 2, chaos: 2 },
-  insurance: { timing: 'on dudo', tactical: 3, chaos: 3 },
-  double_dudo: { timing: 'on dudo', tactical: 2, chaos: 2 },
-  late_dudo: { timing: 'on turn', tactical: 2, chaos: 2 },
-  reroll_one: { timing: 'on turn', tactical: 2, chaos: 4 },
-  blind_swap: { timing: 'on turn', tactical: 1, chaos: 3 },
-  polish: { timing: 'on turn', tactical: 1, chaos: 2 },
-  crack: { timing: 'on turn', tactical: 1, chaos: 2 },
+export const TIMINGS: Readonly<Record<Card, Timing>> = {
+  peek: 'on turn',
+  gauge: 'on turn',
+  false_tell: 'any',
+  inflation: 'reaction',
+  wild_shift: 'reaction',
+  phantom_bid: 'on turn',
+  insurance: 'on dudo',
+  double_dudo: 'on dudo',
+  late_dudo: 'on turn',
+  reroll_one: 'on turn',
+  blind_swap: 'on turn',
+  polish: 'on turn',
+  crack: 'on turn',
 };
 
 export const HAND_LIMIT = 3;
 
-/** Cards of a deck by kind, in the order of CARDS. */
+/** Cards of a deck by kind, in the order of CARDS, as far as the deck knows kinds: those that came later are beyond its end. */
 export type Counts = readonly number[];
 
 export type Decks = Readonly<Record<'tactical' | 'chaos', Counts>>;
 
+/** How many of a card each deck has. */
+type Copies = Readonly<Partial<Record<Card, readonly [tactical: number, chaos: number]>>>;
+
+const FIRST: Copies = {
+  peek: [4, 4],
+  gauge: [3, 3],
+  false_tell: [2, 2],
+  inflation: [3, 3],
+  wild_shift: [2, 2],
+  phantom_bid: [2, 2],
+  insurance: [3, 3],
+  double_dudo: [2, 2],
+  late_dudo: [2, 2],
+  reroll_one: [2, 4],
+  blind_swap: [1, 3],
+  polish: [1, 2],
+  crack: [1, 2],
+};
+
 /** The decks of each version. A game goes on with the one that it began with. */
-export const DECKS: ByVersion<Decks> = new ByVersion({
-  tactical: CARDS.map((card) => CARD_FACTS[card].tactical),
-  chaos: CARDS.map((card) => CARD_FACTS[card].chaos),
-});
+export const DECKS: ByVersion<Decks> = new ByVersion(decksOf(FIRST));
+
+function decksOf(copies: Copies): Decks {
+  const kinds = CARDS.slice(0, 1 + CARDS.findLastIndex((card) => Object.hasOwn(copies, card)));
+  const counts = (deck: 0 | 1): Counts => kinds.map((card) => copies[card]?.[deck] ?? 0);
+  return { tactical: counts(0), chaos: counts(1) };
+}
 export const copiesIn = (deck: keyof Decks, version: number): Counts => DECKS.at(version)[deck];
 
+export const noneOf = (counts: Counts): number[] => counts.map(() => 0);
 export const total = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
 export const indexOfCard = (card: Card): number => CARDS.indexOf(card);
 export const isCard = (name: string): name is Card => (CARDS as readonly string[]).includes(name);

@@ -7,7 +7,7 @@
  * probability that makes up for what the picking favours: hands with several copies of a card played can be picked in several ways.
  */
 import type { Chance, Viewer } from '@parlour/kernel';
-import { CARDS, type Card, type Counts, indexOfCard, sortHand, total } from './cards.ts';
+import { CARDS, type Card, type Counts, indexOfCard, noneOf, sortHand, total } from './cards.ts';
 import type { CardLine, Cards, SeenLine } from './pile.ts';
 
 /** Tries before one that contradicts nothing is taken as it is. Without a reshuffle it takes two or three, so this is for very long games. */
@@ -32,7 +32,7 @@ function dealOnce(deck: Counts, lines: readonly SeenLine[], seats: number, viewe
   const hands: Card[][] = Array.from({ length: seats }, () => []);
   const log: CardLine[] = [];
   let pile = deck.slice();
-  let discard = CARDS.map(() => 0);
+  let discard = noneOf(deck);
   let drawn: readonly Card[] = [];
   let fair = true;
 
@@ -40,7 +40,7 @@ function dealOnce(deck: Counts, lines: readonly SeenLine[], seats: number, viewe
     const hand = hands[seat] as Card[];
     if (did === 'drew') {
       if (drawn.length === 0) {
-        if (total(pile) === 0) [pile, discard] = [discard, CARDS.map(() => 0)];
+        if (total(pile) === 0) [pile, discard] = [discard, noneOf(deck)];
         const served = serve(deck, pile, upcomingDraws(lines, needs, i, total(pile)), chance);
         if (served === null) return null;
         drawn = served.cards;
@@ -100,7 +100,7 @@ function upcomingDraws(lines: readonly SeenLine[], needs: readonly (Need | null)
  */
 function serve(deck: Counts, pile: number[], draws: readonly (Need | null)[], chance: Chance) {
   const cards: (Card | null)[] = draws.map((need) => need?.card ?? null);
-  const certain = CARDS.map(() => 0);
+  const certain = noneOf(deck);
   let fair = true;
   for (const guessed of [false, true]) {
     for (const need of draws) {

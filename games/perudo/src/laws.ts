@@ -1,7 +1,7 @@
 /** What holds in every state of Perudo. The kit, simulations and servers check it after each step. */
 import { type ByVersion, EVERYONE, type Law } from '@parlour/kernel';
 import { rung } from './bids.ts';
-import { CARDS, type Decks, HAND_LIMIT, indexOfCard } from './cards.ts';
+import { CARDS, type Decks, HAND_LIMIT } from './cards.ts';
 import { entriesOf, LADDER } from './kinds.ts';
 import { facesOf } from './options.ts';
 import { isPalificoRound } from './palifico.ts';
@@ -36,9 +36,10 @@ export const lawsOf = (decks: ByVersion<Decks>): readonly Law<State>[] => [
       if (cards === null) return options.deck === 'none' ? null : 'the deck is gone';
       if (options.deck === 'none') return 'there are cards without a deck';
       const copies = decks.at(version)[options.deck];
-      const wrong = CARDS.find((card) => {
-        const kind = indexOfCard(card);
-        return (cards.pile[kind] ?? 0) + (cards.discard[kind] ?? 0) + cards.hands.flat().filter((held) => held === card).length !== copies[kind];
+      if ([cards.pile, cards.discard].some(({ length }) => length !== copies.length)) return 'other kinds are counted than the deck has';
+      const wrong = CARDS.find((card, kind) => {
+        const held = cards.hands.flat().filter((each) => each === card).length;
+        return (cards.pile[kind] ?? 0) + (cards.discard[kind] ?? 0) + held !== (copies[kind] ?? 0);
       });
       return wrong ? `the number of ${wrong} cards has changed` : null;
     },

@@ -133,7 +133,7 @@ function venture(event: Event): Venture | null {
 }
 
 export { type Bid, type BidMove, bidMove, highestQuantity, type Ladder, ladderOf, rung } from './bids.ts';
-export { CARD_FACTS, CARDS, type Card, copiesIn, DECKS, type Decks, HAND_LIMIT, type Timing } from './cards.ts';
+export { CARDS, type Card, copiesIn, DECKS, type Decks, HAND_LIMIT, TIMINGS, type Timing } from './cards.ts';
 export { countingChance } from './chances.ts';
 export type { Die } from './dice.ts';
 export type { Event, NamedDie, SeenDie } from './events.ts';

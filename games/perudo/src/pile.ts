@@ -6,7 +6,7 @@
  * a viewer's picture of the hidden cards (deal.ts) is drawn from it.
  */
 import type { Chance, Seat, Viewer } from '@parlour/kernel';
-import { CARDS, type Card, type Counts, type Decks, HAND_LIMIT, isCard, plus, sortHand, total } from './cards.ts';
+import { CARDS, type Card, type Counts, type Decks, HAND_LIMIT, isCard, noneOf, plus, sortHand, total } from './cards.ts';
 import type { Options } from './options.ts';
 
 export interface Cards {
@@ -37,7 +37,8 @@ export interface OutLine {
 
 export function dealCards(decks: Decks, options: Options, seats: number): Cards | null {
   if (options.deck === 'none') return null;
-  return { hands: Array.from({ length: seats }, () => []), pile: decks[options.deck], discard: CARDS.map(() => 0), log: [] };
+  const pile = decks[options.deck];
+  return { hands: Array.from({ length: seats }, () => []), pile, discard: noneOf(pile), log: [] };
 }
 
 /** The seat takes a card, if its hand has room and there is one. */
@@ -53,7 +54,7 @@ export function drawCard(
   const drawn: Cards = {
     hands: cards.hands.with(seat, sortHand([...handOf(cards, seat), card])),
     pile: plus(pile, card, -1),
-    discard: reshuffled ? CARDS.map(() => 0) : cards.discard,
+    discard: reshuffled ? noneOf(pile) : cards.discard,
     log: [...cards.log, { did: 'drew', seat, card }],
   };
   return { cards: drawn, card, reshuffled };

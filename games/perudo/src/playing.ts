@@ -1,6 +1,6 @@
 /** Playing a card: who holds it, when it may be played, and then its own rule. Playing does not end the turn, except with Late Dudo. */
 import { type Chance, type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
-import { CARD_FACTS, type Card } from './cards.ts';
+import { type Card, TIMINGS } from './cards.ts';
 import type { Event } from './events.ts';
 import { falseTell, gauge, gaugeSecond, peek } from './information.ts';
 import { inflation, phantomBid, wildShift } from './manipulation.ts';
@@ -57,7 +57,7 @@ export function refusePlay(state: State, seat: Seat, move: CardMove): Refusal<Re
 function refuseTiming(state: State, seat: Seat, card: Card): Refusal<RefusalCode> | null {
   const onTurn = seat === state.turn;
   if (onTurn && state.gauging !== null) return refusal('gauge/second-die');
-  const { timing } = CARD_FACTS[card];
+  const timing = TIMINGS[card];
   if ((timing === 'on turn' || timing === 'on dudo') && !onTurn) return refusal('turn/not-yours', { turn: state.turn });
   if (timing === 'on turn' || timing === 'any') return null;
   const standing = standingBid(state);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { pageAt } from '@parlour/kernel';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
-import { CARD_FACTS, CARDS, countingChance, type DieType, type Event, entriesOf, perudo, poissonBinomial } from '../src/perudo.ts';
+import { CARDS, copiesIn, countingChance, type DieType, type Event, entriesOf, perudo, poissonBinomial, TIMINGS } from '../src/perudo.ts';
 import { figureOf } from '../words/gaps.ts';
 import { edition } from '../words/words.ts';
 
@@ -61,8 +61,8 @@ describe.each(Object.entries(edition.words))('in %s', (language, words) => {
 
   test('the rules page lists every card with its timing, effect and copies', () => {
     const cards = CARDS.map((card) => {
-      const { timing, tactical, chaos } = CARD_FACTS[card];
-      return [t(`cards.${card}.name`), t(`timings.${timing}`), t(`cards.${card}.text`), String(tactical), String(chaos)];
+      const copies = (['tactical', 'chaos'] as const).map((deck) => String(copiesIn(deck, perudo.version)[CARDS.indexOf(card)] ?? 0));
+      return [t(`cards.${card}.name`), t(`timings.${TIMINGS[card]}`), t(`cards.${card}.text`), ...copies];
     });
     expect(rows.filter((cells) => cells.length === 5).slice(2)).toEqual(cards);
   });

@@ -5,13 +5,14 @@
  */
 import { ByVersion, type Chance } from '@parlour/kernel';
 
+/** A new kind comes last, so that what packs of before counted stays where it was. */
 export const KINDS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'T5', 'P6', 'S7'] as const;
 /** Its ravens; T5 is Take 2, P6 is Peek 1, S7 is Swap 2. */
 export type Card = (typeof KINDS)[number];
 /** Take 2, Peek 1, Swap 2. */
 export type Special = Extract<Card, 'T5' | 'P6' | 'S7'>;
 
-/** How many there are of each kind, in the order of KINDS. */
+/** How many there are of each kind, in the order of KINDS. A pack counts the kinds of its version: those that came later are beyond its end. */
 export type Counts = readonly number[];
 
 /** What a game of Sen is played with. Tests play with fewer cards, to follow every deal; everybody else with the standard pack. */

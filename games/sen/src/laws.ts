@@ -17,7 +17,8 @@ export const lawsFor = (packs: ByVersion<Pack>): readonly Law<State>[] => [
       const { cards } = packs.at(state.version);
       const dreamt = state.dreams.flatMap((dream) => dream.map(({ card }) => card));
       const out = countsOf([...dreamt, ...handOf(state), ...state.discard]);
-      const wrong = KINDS.findIndex((_, kind) => (state.pile[kind] ?? -1) < 0 || (state.pile[kind] ?? 0) + (out[kind] ?? 0) !== cards[kind]);
+      if (state.pile.length !== cards.length) return 'other kinds are counted than the pack has';
+      const wrong = KINDS.findIndex((_, kind) => (state.pile[kind] ?? 0) < 0 || (state.pile[kind] ?? 0) + (out[kind] ?? 0) !== (cards[kind] ?? 0));
       return wrong < 0 ? null : `of ${KINDS[wrong]} there are ${state.pile[wrong]} in the pile and ${out[wrong]} elsewhere`;
     },
   },

@@ -3,7 +3,7 @@
  * safety headers; whatever goes wrong is answered with a code, never with a sentence, a stack or what was sent.
  */
 import helmet from '@fastify/helmet';
-import type { Game } from '@parlour/kernel';
+import { type Game, NewerRules } from '@parlour/kernel';
 import type { SchemaDocument } from '@parlour/protocol';
 import { LIMITS, SOCKET_PATH } from '@parlour/protocol/codes';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -118,6 +118,7 @@ function mishaps(log: Log) {
 
 function codeFor(error: FastifyError): EdgeRefusal {
   if (error instanceof StoreFull) return 'server/read-only';
+  if (error instanceof NewerRules) return 'table/newer';
   const { code, statusCode = 500 } = error;
   return OWN_CODES[code] ?? (statusCode >= 400 && statusCode < 500 ? 'http/malformed' : 'server/mishap');
 }

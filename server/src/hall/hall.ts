@@ -2,7 +2,7 @@
  * The home of all live tables of one process. It stands on ports only (clock, chance, wires, store, log, bots), so that a simulation can run
  * exactly this code. Sockets come in at `open`; whatever is asked over HTTP has a method here.
  */
-import { type Refusal, refusal } from '@parlour/kernel';
+import { NewerRules, type Refusal, refusal } from '@parlour/kernel';
 import type { Hello, TableCard } from '@parlour/protocol';
 import type { PersonCommand, PlayerId, TableCode } from '@parlour/table';
 import { LIMITS_BY_DEFAULT, type Limits } from '../limits.ts';
@@ -15,6 +15,7 @@ import { createTable, type NewTable } from './creating.ts';
 import { Entrance, type Visit } from './entrance.ts';
 import { faultOf, type Home, mishap } from './home.ts';
 import { Leases } from './leases.ts';
+import type { Outcome } from './ledger.ts';
 import { ListFeed } from './list-feed.ts';
 import { People } from './people.ts';
 import { keepRecord, RecordDesk } from './records.ts';
@@ -122,7 +123,10 @@ export class Hall {
   /** A command that comes without a socket. Gives the number from which on it is done. */
   async command(person: Person, visit: Visit, id: string, command: PersonCommand): Promise<{ readonly n: number } | Refusal> {
     if (this.stopping) return refusal('server/stopping');
-    const outcome = await this.entrance.ask(person, visit, id, command);
+    const outcome = await this.entrance.ask(person, visit, id, command).catch((error: unknown): Outcome => {
+      this.trouble('command', error, visit.table);
+      return { kind: 'refused', refusal: mishap(error) };
+    });
     switch (outcome.kind) {
       case 'done':
         return { n: outcome.n };
@@ -179,8 +183,8 @@ export class Hall {
       if (connection.open) this.callers.known(connection, player);
     };
     this.entrance.enter(connection, hello, known).catch((error: unknown) => {
-      this.trouble('hello', error);
-      connection.close('mishap');
+      this.trouble('hello', error, hello.table ?? undefined);
+      connection.close(error instanceof NewerRules ? 'newer' : 'mishap');
     });
   }
 
@@ -211,6 +215,11 @@ export class Hall {
   }
 
   private trouble(where: string, error: unknown, table?: TableCode): void {
+    if (error instanceof NewerRules) {
+      const { game, version, newest } = error;
+      this.world.log.warn('table/newer', { where, ...(table === undefined ? {} : { table }), game, version, newest });
+      return;
+    }
     if (!(error instanceof StoreFull)) {
       this.world.log.error('mishap', { where, ...(table === undefined ? {} : { table }), ...faultOf(error) });
       return;

@@ -1,5 +1,5 @@
 /** What a live table, a socket and the sweep know of the hall around them. */
-import type { Refusal } from '@parlour/kernel';
+import { NewerRules, type Refusal, refusal } from '@parlour/kernel';
 import type { Beginning, TableCode } from '@parlour/table';
 import { StoreFull } from '../store/store.ts';
 import type { Leases } from './leases.ts';
@@ -25,7 +25,10 @@ export interface Home {
 }
 
 /** What the sender of something is told that failed for no fault of theirs. */
-export const mishap = (error: unknown): Refusal => ({ code: error instanceof StoreFull ? 'server/read-only' : 'server/mishap', params: {} });
+export function mishap(error: unknown): Refusal {
+  if (error instanceof StoreFull) return refusal('server/read-only');
+  return refusal(error instanceof NewerRules ? 'table/newer' : 'server/mishap');
+}
 
 /** An exception for the log: what it is and where it comes from. Its message may quote what somebody sent, and stays out. */
 export function faultOf(error: unknown): Readonly<Record<string, string>> {

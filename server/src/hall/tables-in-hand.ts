@@ -1,4 +1,5 @@
 /** The tables in hand. They are taken in hand when somebody asks for them, once at a time, and put away when nobody does. */
+import { NewerRules } from '@parlour/kernel';
 import type { TableCode } from '@parlour/table';
 import type { Home } from './home.ts';
 import { LiveTable } from './live-table.ts';
@@ -38,6 +39,15 @@ export class TablesInHand {
     this.live.delete(code);
   }
 
+  /** What can't be opened is nothing to join or watch. Whoever can open it lists it again. */
+  private async unlist(code: TableCode): Promise<void> {
+    const { store } = this.home.world;
+    const stored = await store.table(code);
+    if (stored === null || !stored.face.listed || this.home.isReadOnly()) return;
+    await store.refresh(code, stored.head, { ...stored.face, listed: false });
+    this.home.relist(code);
+  }
+
   private async take(code: TableCode): Promise<LiveTable | null> {
     try {
       const loaded = await load(this.home, code);
@@ -46,6 +56,9 @@ export class TablesInHand {
       this.live.set(code, table);
       await table.wake(loaded.outageMs);
       return table;
+    } catch (error) {
+      if (error instanceof NewerRules) await this.unlist(code);
+      throw error;
     } finally {
       this.loading.delete(code);
     }

@@ -1,8 +1,11 @@
 /** Copies made while others write: consistent, whole or not there, and never in the place of another file. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { threadId } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { examine, inspectSqlite, openSqlite } from '../../src/store/index.ts';
+import { copyInto } from '../../src/store/sqlite/copy.ts';
 import { dataFolders } from './folders.ts';
 import { aLine, anAppend, makeTable } from './samples.ts';
 
@@ -63,6 +66,17 @@ test('a copy takes no other file’s place, and leaves nothing behind where it f
   expect(readFileSync(file, 'utf8')).toBe('mine');
   expect(readdirSync(folder)).toEqual(['taken']);
   await store.close();
+});
+
+test('a copy that fails half-way leaves no journal of it either', () => {
+  const folder = newFolder();
+  const db = new DatabaseSync(join(folder, 'parlour.db'));
+  // No copy is made within a transaction; a full disk would leave this file.
+  db.exec('CREATE TABLE t (a); BEGIN');
+  writeFileSync(join(folder, `copy.db.${process.pid}-${threadId}.partial-journal`), 'half');
+  expect(() => copyInto(db, join(folder, 'copy.db'))).toThrow(/VACUUM/);
+  db.close();
+  expect(readdirSync(folder)).toEqual(['parlour.db']);
 });
 
 test('closing waits for a copy that is being made', async () => {

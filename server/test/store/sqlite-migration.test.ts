@@ -77,11 +77,38 @@ test('a copy of the same day is not overwritten', async () => {
   expect(readFileSync(earlier, 'utf8')).toBe('mine');
 });
 
-test('a half copy of a server that was killed is cleared away', async () => {
+test('a half copy of a server that was killed is cleared away, with its journal', async () => {
   const folder = firstVersion();
-  writeFileSync(join(folder, `parlour.v1.backup-2026-01-01.db.77-1.partial`), 'half');
+  for (const left of ['partial', 'partial-journal']) writeFileSync(join(folder, `parlour.v1.backup-2026-01-01.db.77-1.${left}`), 'half');
   await (await openSqlite(folder)).close();
   expect(backups(folder)).toEqual([`parlour.v1.backup-${TODAY}.db`]);
+});
+
+test('a server that is killed again and again before it has changed anything leaves one copy', async () => {
+  const folder = firstVersion();
+  const before = readFileSync(join(folder, 'parlour.db'));
+  const copies: unknown[] = [];
+  for (let i = 0; i < 3; i++) {
+    // As a kill leaves it: the copy is there, and nothing of the folder has changed.
+    writeFileSync(join(folder, 'parlour.db'), before);
+    const store = await openSqlite(folder);
+    copies.push(store.migrated?.copy);
+    await store.close();
+  }
+  expect(backups(folder)).toEqual([`parlour.v1.backup-${TODAY}.db`]);
+  expect(copies).toEqual(copies.map(() => join(folder, `parlour.v1.backup-${TODAY}.db`)));
+});
+
+test('what an older server has done since its last copy is copied anew', async () => {
+  const folder = firstVersion();
+  const before = readFileSync(join(folder, 'parlour.db'));
+  await (await openSqlite(folder)).close();
+  writeFileSync(join(folder, 'parlour.db'), before);
+  const db = new DatabaseSync(join(folder, 'parlour.db'));
+  db.exec("INSERT INTO chat VALUES (2, 1, 'players', 'ola', 6, 'since')");
+  db.close();
+  await (await openSqlite(folder)).close();
+  expect(backups(folder).map((file) => look(join(folder, file)).chat)).toEqual([['before', 'since'], ['before']]);
 });
 
 test('a folder of today, and a new one, are left without a copy', async () => {
