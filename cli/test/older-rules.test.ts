@@ -7,8 +7,11 @@ import { olderRules } from '../src/judge.ts';
 import type { Home } from '../src/play/home.ts';
 import { Narrator } from '../src/play/narrator.ts';
 import { playOffline } from '../src/play/offline.ts';
+import { orderNamed } from '../src/play/orders.ts';
 import { olderVersion } from '../src/play/position.ts';
+import type { Terminal } from '../src/play/terminal.ts';
 import { findGame, gameNamed, gameNames } from '../src/registry.ts';
+import { rulesPage } from '../src/rules.ts';
 import { readWish } from '../src/wish.ts';
 
 const ink = { width: 80, drawn: false, paint: (_: unknown, text: string) => text };
@@ -42,6 +45,23 @@ test('it is told once a game', () => {
   narrator.tell([], begunUnder(newest - 1));
   narrator.tell([], begunUnder(newest - 1));
   expect(said).toEqual([`This game follows version ${newest - 1} of the rules; a new game uses the latest.`]);
+});
+
+test('the rules that are asked for at the table are those that its game goes by', () => {
+  const { now } = home.link;
+  if (now.table?.begun == null) throw new Error('no game has begun');
+  const begun = { ...now.table.begun, game: 'perudo' };
+  const shownUnder = (version: number): readonly string[] => {
+    const said: string[] = [];
+    const sight: TableSight = { ...now, table: { ...now.table, begun: { ...begun, version } } as NonNullable<TableSight['table']> };
+    orderNamed('rules')?.run({ sight, ink, say: (lines: readonly string[]) => void said.push(...lines) } as unknown as Terminal, '');
+    return said;
+  };
+  const perudo = gameNamed('perudo');
+  const { version } = perudo.edition.game;
+  expect(shownUnder(version)).toEqual(rulesPage(perudo, version, ink));
+  expect(shownUnder(1)).toEqual([expect.stringContaining('version 1 of the rules'), '', ...rulesPage(perudo, 1, ink)]);
+  expect(rulesPage(perudo, 1, ink)).not.toEqual(rulesPage(perudo, version, ink));
 });
 
 test('verify tells records of older versions from those of the newest', () => {

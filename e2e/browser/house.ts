@@ -32,6 +32,8 @@ interface Hurry {
   readonly rate: number;
   /** The games that the server has, where they are not those of the house. */
   readonly games?: readonly Game[];
+  /** A data folder of before that the server opens, and when that is, in ms. */
+  readonly kept?: { readonly unpack: (folder: string) => void; readonly at: number };
 }
 
 export function aHouse(hurry: Hurry = { rate: 1 }): House {
@@ -44,9 +46,10 @@ export function aHouse(hurry: Hurry = { rate: 1 }): House {
 
 export class House {
   private readonly home = mkdtempSync(join(tmpdir(), 'parlour-browser-'));
+  private readonly data = join(this.home, 'data');
   private readonly guests: Guest[] = [];
   private readonly stages: Stage[] = [];
-  private readonly clock = new FastClock();
+  private readonly clock: FastClock;
   private readonly luck = new Luck();
   /** What the server logged as an error. */
   private readonly mistakes: string[] = [];
@@ -56,9 +59,11 @@ export class House {
   private store: SqliteStore | null = null;
   private readonly games: readonly Game[];
 
-  constructor({ rate, games = gameNames.flatMap((name) => findGame(name)?.edition.game ?? []) }: Hurry) {
+  constructor({ rate, games = gameNames.flatMap((name) => findGame(name)?.edition.game ?? []), kept }: Hurry) {
+    this.clock = new FastClock(kept?.at);
     this.clock.rate = rate;
     this.games = games;
+    kept?.unpack(this.data);
   }
 
   get port(): number {
@@ -79,7 +84,7 @@ export class House {
   /** After a stop: on the same folder and port. */
   async startServer(): Promise<void> {
     if (this.built === null) throw new Error('the house is not open');
-    this.store = await openSqlite(join(this.home, 'data'));
+    this.store = await openSqlite(this.data);
     this.server = await startServer({
       store: this.store,
       games: this.games,

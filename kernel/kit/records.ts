@@ -83,7 +83,7 @@ export function golden<T extends GameTypes>({ game, golden: goldens }: KitSpec<T
     if (isRefusal(found)) {
       fail(
         `golden record ${i} (version ${kept.version}) no longer replays: ${found.code} ${JSON.stringify(found.params)}. ` +
-          'A clause that changes needs a new version, and old games keep theirs.',
+          'A clause that changes needs a new version, and old games keep theirs; an option that came later says so, by since.',
       );
     }
   }

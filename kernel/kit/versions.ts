@@ -11,6 +11,8 @@ import {
   type GameTypes,
   isRefusal,
   listener,
+  type OptionSheet,
+  type OptionValue,
   optionsAt,
   replay,
   type Start,
@@ -163,14 +165,15 @@ export function optionsOn<T extends GameTypes>({ game, next, option }: Change<T>
     if (meant === null)
       fail(`options of ${combination.name} are none of version ${version} any more. A field that came later says so: since: { version, before }.`);
     if (!same(stripped(meant, [option]), options)) fail(`options of ${combination.name} mean something else: ${difference(options, meant)}.`);
-    const asked: readonly (readonly [string, (of: Game<T>) => unknown])[] = [
-      ['seats()', (of) => of.seats(options, version)],
-      ['check()', (of) => of.check(options, seats, version)],
-      ['longest()', (of) => of.longest(options, seats, version)],
-    ];
-    for (const [what, ask] of asked) {
+    const agree = (what: string, ask: (of: Game<T>) => unknown) => {
       if (!same(ask(game), ask(next)))
         fail(`${what} of ${combination.name} answers otherwise for version ${version}: ${difference(ask(game), ask(next))}. ${MEND}`);
+    };
+    agree('longest()', (of) => of.longest(options, seats, version));
+    // Those that are refused, too: each value of a field, or the ends of its range, and every number of people that might come.
+    for (const other of [options, ...departures(game.sheet, options)]) {
+      agree('seats()', (of) => of.seats(other, version));
+      for (let number = 1; number <= MOST_PEOPLE; number++) agree('check()', (of) => of.check(other, number, version));
     }
   }
   const [first] = combinations;
@@ -181,6 +184,19 @@ export function optionsOn<T extends GameTypes>({ game, next, option }: Change<T>
   if (!isRefusal(unknown) || unknown.code !== 'record/version')
     fail('a record of the next version is taken for one of today: record/version was due.');
   return `${combinations.length} sets of options`;
+}
+
+/** One more than sit at any table. */
+const MOST_PEOPLE = 11;
+
+/** These options with one field at a time at another value. */
+function departures<O extends object>(sheet: OptionSheet<O>, options: O): readonly O[] {
+  return Object.entries<Field>(sheet.fields).flatMap(([name, field]) => endsOf(field).map((value) => ({ ...options, [name]: value })));
+}
+
+function endsOf(field: Field): readonly OptionValue[] {
+  if (field.kind === 'toggle') return [false, true];
+  return field.kind === 'choice' ? field.values : [field.min, field.max];
 }
 
 /** How this game would have begun under an older version: without the fields that came later; null if that version did not allow it. */

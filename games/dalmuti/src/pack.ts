@@ -18,7 +18,10 @@ export interface Pack {
 /** 80 cards: n of value n for 1 to 12, and two Jesters. */
 export const STANDARD: Pack = { copies: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 2], seats: [3, 4, 5, 6, 7, 8] };
 
-/** The pack of each version. A game goes on with the one that it began with. */
+/**
+ * The pack of each version. A game goes on with the one that it began with. How many there are of a value may change; the values don't: words,
+ * boards, bots and the option of Jesters alone know them.
+ */
 export const PACKS: ByVersion<Pack> = new ByVersion(STANDARD);
 
 /** The value of a Jester: the last place of a hand, and the worst value there is. */

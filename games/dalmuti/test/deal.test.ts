@@ -3,7 +3,7 @@ import { type Chance, seeded } from '@parlour/kernel';
 import { outcomes } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { choose } from '../src/choose.ts';
-import { dalmuti, STANDARD, sizeOf } from '../src/dalmuti.ts';
+import { dalmuti, jesterValue, PACKS, STANDARD, sizeOf } from '../src/dalmuti.ts';
 import { handSizes, spread } from '../src/deal.ts';
 import { begin, sizesOf, viewFor } from './scene.ts';
 
@@ -18,6 +18,10 @@ describe('the pack', () => {
     const { hands } = begin({}, seats).state;
     expect(STANDARD.copies.map((_, place) => hands.reduce((sum, hand) => sum + (hand[place] ?? 0), 0))).toEqual(STANDARD.copies);
   });
+});
+
+test('the packs of all versions have the same values', () => {
+  for (const { copies } of PACKS.all) expect(jesterValue(copies)).toBe(13);
 });
 
 describe('hand sizes', () => {

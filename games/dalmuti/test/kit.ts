@@ -23,7 +23,7 @@ const four = makeDalmuti('dalmuti-for-4', new ByVersion({ copies: [2, 4, 5, 1], 
 const NEXT = dalmuti.version + 1;
 const LARGEST_LEAD = 3;
 
-/** Next, nobody leads more than three cards, and there is a twelve less. */
+/** Next, nobody leads more than three cards, and there are a twelve and a Jester less. */
 export const dalmutiNext: NextVersion<DalmutiTypes> = {
   option: ['coins', { kind: 'toggle', default: true, since: { version: NEXT, before: false } }],
   clause: (game) =>
@@ -32,7 +32,7 @@ export const dalmutiNext: NextVersion<DalmutiTypes> = {
       ({ version, trick }, move) => version >= NEXT && trick.length === 0 && move.kind === 'play' && move.cards + move.jesters > LARGEST_LEAD,
       'play/number',
     ),
-  pack: makeDalmuti(dalmuti.id, PACKS.with(NEXT, { ...PACKS.newest, copies: PACKS.newest.copies.with(11, 11) })),
+  pack: makeDalmuti(dalmuti.id, PACKS.with(NEXT, { ...PACKS.newest, copies: PACKS.newest.copies.with(11, 11).with(12, 1) })),
 };
 
 export const dalmutiKit: KitSpec<DalmutiTypes> = {

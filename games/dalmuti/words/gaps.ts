@@ -1,6 +1,6 @@
 /** What fills the gaps of Dalmuti's sentences: names, cards, ranks. */
 import type { Gaps, Seat, Speaker } from '@parlour/kernel';
-import { type Cards, type Hand, jesterValue, PACKS, titleOf } from '../src/dalmuti.ts';
+import { type Cards, type Hand, jesterValue, STANDARD, titleOf } from '../src/dalmuti.ts';
 
 export const exchange = ({ name, you }: Speaker, { peon, dalmuti }: { readonly peon: Seat; readonly dalmuti: Seat }): Gaps => ({
   peon: name(peon),
@@ -26,7 +26,8 @@ export const handText = (speaker: Speaker, hand: Hand): string =>
 export const valuesText = (speaker: Speaker, values: readonly number[]): string =>
   [...new Set(values)].map((value) => someText(speaker, value, values.filter((each) => each === value).length)).join(', ');
 
-export const JESTER = jesterValue(PACKS.newest.copies);
+/** In the packs of all versions. */
+export const JESTER = jesterValue(STANDARD.copies);
 
 export const someText = ({ t }: Speaker, value: number, count: number): string =>
   value === JESTER ? t('jesters', { count }) : t('cards', { count, value });

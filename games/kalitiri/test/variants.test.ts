@@ -1,7 +1,7 @@
 /** Numbers of players and decks: rules/kalitiri.md §1. */
 import { isRefusal, presetSeats, seeded, settle } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
-import { CARDS, callsDue, kalitiri, type Options, pointsOf } from '../src/kalitiri.ts';
+import { CARDS, callsDue, FRENCH, kalitiri, makeKaliTiri, type Options, PACKS, pointsOf } from '../src/kalitiri.ts';
 import { auctioned, begin, STANDARD, scene, viewFor } from './scene.ts';
 
 const decksOf = (decks: number): Options['decks'] => (decks === 1 ? '1' : '2');
@@ -80,6 +80,12 @@ describe('how many decks', () => {
     expect(refusal).toEqual({ code: 'options/uneven', params: { seats: 9, decks: 1, cards: 52, over: 7, twos: 4 } });
     expect(kalitiri.check({ ...STANDARD, decks: '2' }, 9, kalitiri.version)).toBeNull();
     expect(settle(kalitiri, { options: { decks: '1' }, seats: 9 })).toEqual(refusal);
+  });
+
+  test('the deck of the version that is played says so', () => {
+    const shorter = makeKaliTiri(PACKS.with(kalitiri.version + 1, { ...FRENCH, cards: CARDS.slice(0, 9) }));
+    const seats = (version: number): readonly number[] => shorter.seats({ ...STANDARD, decks: '1' }, version);
+    expect([seats(kalitiri.version), seats(kalitiri.version + 1)]).toEqual([[4, 5, 6, 7, 8, 10], [9]]);
   });
 
   test('every other pair is welcome', () => {

@@ -1,10 +1,16 @@
 /** What a table can choose: rules/sen.md §3 and §4. */
 import { defaults, isRefusal, settle } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
-import { sen } from '../src/sen.ts';
+import { makeSen, PACKS, STANDARD, sen } from '../src/sen.ts';
 import { begin, dealing, viewFor } from './scene.ts';
 
 describe('the sheet', () => {
+  test('how many can play is up to the pack of the version', () => {
+    const fewer = makeSen(PACKS.with(sen.version + 1, { ...STANDARD, cards: STANDARD.cards.map(() => 1) }));
+    const seats = (version: number): readonly number[] => fewer.seats(defaults(sen.sheet), version);
+    expect([seats(sen.version), seats(sen.version + 1)]).toEqual([[2, 3, 4, 5], [2]]);
+  });
+
   test('defaults: penalty 5, limit 100, no fixed number of rounds, no memory aid', () => {
     expect(defaults(sen.sheet)).toEqual({ penalty: '5', limit: '100', rounds: 0, memoryAid: false });
   });

@@ -1,0 +1,78 @@
+/**
+ * A table that has run since a program of before, out of a folder that is kept of it: its menu and its rules say that it goes by older rules, and
+ * its rules page is of that version, clause by clause. The next game at the same table is of today, and so is its page.
+ */
+import { readFileSync } from 'node:fs';
+import { pageAt } from '@parlour/kernel';
+import { expect, test } from 'vitest';
+import { gameNamed } from '../../cli/src/registry.ts';
+import { keptFolders, readKept, unpack } from '../folders/kept.ts';
+import { Person } from '../stories/person.ts';
+import type { Guest } from './guest.ts';
+import { aHouse } from './house.ts';
+import { isPlaying } from './joining.ts';
+
+/** The oldest, in which Perudo is played by its first version. */
+const [folder = ''] = keptFolders;
+const kept = readKept(folder);
+const house = aHouse({ rate: 5, kept: { unpack: (data) => unpack(folder, data), at: kept.at + 60_000 } });
+
+const OLD = 1;
+const { version: newest } = gameNamed('perudo').edition.game;
+const page = readFileSync(new URL('../../games/perudo/words/rules.en.md', import.meta.url), 'utf8');
+
+/** Plain sentences that the page of one version has, and that of the other has not. */
+function clausesOf(version: number, other: number): readonly string[] {
+  const lines = pageAt(page, other).split('\n');
+  return pageAt(page, version)
+    .split('\n')
+    .filter((line) => /^\w[^[*|]*$/.test(line) && !lines.includes(line));
+}
+
+test('a table of before shows the rules that it goes by, and its next game those of today', async () => {
+  const table = kept.tables.find(({ name, told }) => name.startsWith('Perudo, changed') && told[0]?.table?.begun?.version === OLD);
+  if (table === undefined) throw new Error('the folder has no such table');
+  const people = table.told.map(({ player }) => {
+    const known = kept.people.find((each) => each.player === player);
+    if (known === undefined) throw new Error('the folder does not know them');
+    const person = new Person(house.url, known.name, player, known.token);
+    for (const [key, text] of Object.entries(known.memory)) person.memory.set(key, text);
+    return person;
+  });
+  try {
+    await Promise.all(people.map((person) => person.opens(table.code)));
+    const [host] = people;
+    if (host === undefined) throw new Error('there is no host');
+    const guest = await house.guest({ as: host });
+    await guest.opens(`/t/${table.code}`);
+    await isPlaying(guest);
+    expect(await shownIn(guest)).toEqual({ menu: true, note: true, old: true, today: false });
+
+    for (const { tab } of people) tab.plays();
+    await host.tab.until(({ table: now }) => now?.phase === 'finished', 'the end');
+    for (const { tab } of people) tab.rests();
+    await guest.button('finished.rematch').first().click();
+    await host.tab.until(({ table: now }) => now?.phase === 'playing' && now.begun?.version === newest, 'the next game');
+    await isPlaying(guest);
+    expect(await shownIn(guest)).toEqual({ menu: false, note: false, old: false, today: true });
+  } finally {
+    for (const person of people) person.goes();
+  }
+});
+
+/** What the menu and the rules say, and which clauses the page has: all of one version, and none of the other. */
+async function shownIn(guest: Guest) {
+  const dialog = guest.page.getByRole('dialog');
+  const said = dialog.getByText(guest.words.of('table', 'older', { version: OLD }), { exact: true });
+  await guest.page.keyboard.press('m');
+  await dialog.waitFor();
+  const menu = await said.isVisible();
+  await guest.closesSheet();
+  await guest.page.keyboard.press('r');
+  await guest.page.locator('article.rules-text h2').first().waitFor();
+  const note = await said.isVisible();
+  const text = await guest.page.locator('article.rules-text').innerText();
+  await guest.closesSheet();
+  const has = (clauses: readonly string[]): boolean => clauses.length > 0 && clauses.every((clause) => text.includes(clause));
+  return { menu, note, old: has(clausesOf(OLD, newest)), today: has(clausesOf(newest, OLD)) };
+}
