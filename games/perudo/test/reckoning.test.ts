@@ -18,8 +18,8 @@ import {
   type Viewer,
   viewOf,
 } from '@parlour/kernel';
+import { type Fit, fitOf, INCREDIBLE, surprise, together } from '@parlour/kernel/kit';
 import { afterAll, expect, test } from 'vitest';
-import { type Fit, fitOf, INCREDIBLE, surprise, together } from '../../../kernel/kit/chisquare.ts';
 import { bot } from '../bot/bot.ts';
 import { rollsOf } from '../src/knowledge.ts';
 import {
