@@ -24,7 +24,7 @@ import { type Budget, type Check, type KitSpec, USUAL_BUDGET } from './spec.ts';
 import { changeOf, goingOn, goldenOn, newGames, optionsOn } from './versions.ts';
 import { views } from './views.ts';
 
-export { type Fit, fitOf, surprise, together } from './chisquare.ts';
+export { type Fit, fitOf, INCREDIBLE, surprise, together } from './chisquare.ts';
 export { type Outcome, outcomes } from './enumerate.ts';
 export { type NextVersion, nextVersion, without } from './next.ts';
 export { firstFinding, Nonconformance } from './nonconformance.ts';
