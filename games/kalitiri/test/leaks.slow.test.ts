@@ -214,10 +214,10 @@ const wasPlayed = (open: Open, call: number): boolean => {
 };
 
 const { short } = kalitiri.sheet.presets;
-const smallSheet = { ...kalitiri.sheet, presets: short ? { short: { ...short, seats: [5, 6] } } : {} };
+const smallSheet = { ...kalitiri.sheet, presets: short ? { short } : {} };
 
 function found(fault: Fault): string | null {
-  const real = { ...kalitiri, sheet: smallSheet };
+  const real = { ...kalitiri, sheet: smallSheet, seats: () => [5, 6] };
   const spec: KitSpec<KaliTiriTypes> = {
     game: { ...real, ...fault(real) },
     oracle,

@@ -180,12 +180,12 @@ const planted: readonly (readonly [name: string, fault: Fault])[] = [
 ];
 
 const standard = sen.sheet.presets['standard'];
-const smallSheet = { ...sen.sheet, presets: standard ? { standard: { ...standard, seats: [3] } } : {} };
+const smallSheet = { ...sen.sheet, presets: standard ? { standard } : {} };
 const restless = smallKits.filter(({ game }) => game.id.startsWith('restless'));
 const few = smallKits.filter(({ game }) => ['restless dreams of two', 'two kinds of cards'].includes(game.id));
 
 function found(fault: Fault): string | null {
-  const real: KitSpec<SenTypes> = { ...senKit, game: { ...sen, ...fault(sen), sheet: smallSheet }, variants: [] };
+  const real: KitSpec<SenTypes> = { ...senKit, game: { ...sen, ...fault(sen), sheet: smallSheet, seats: () => [3] }, variants: [] };
   const faulty = (kit: KitSpec<SenTypes>): KitSpec<SenTypes> => {
     const game = { ...kit.game, ...fault(kit.game) };
     return { ...kit, game, tiny: kit.tiny.map((tiny) => ({ ...tiny, game, viewers: [0] })) };
