@@ -94,13 +94,15 @@ export function rolledWeights({ past, seen, steps }: Story): readonly number[] {
 
 const readBy = (written: string): 1 | -1 => (written === '+' ? 1 : -1);
 
-/** Each weight times the chance of the faces seen; the largest is 1 again. */
+/** Each weight times the chance of the faces seen; the largest is 1 again. By logarithms: over hundreds of calls the product itself is too small. */
 function shown(weights: readonly number[], seen: readonly number[]): number[] {
-  const times = weights.map((weight, i) => seen.reduce((product, count, face) => product * (CHANCES[i]?.[face] ?? 0) ** count, weight));
-  const most = Math.max(...times);
-  return times.map((weight) => weight / most);
+  const logs = weights.map((weight, i) =>
+    seen.reduce((sum, count, face) => (count === 0 ? sum : sum + count * (LOGS[i]?.[face] ?? -Infinity)), Math.log(weight)),
+  );
+  const most = Math.max(...logs);
+  return logs.map((log) => Math.exp(log - most));
 }
-const CHANCES = LADDER.map((type) => NO_FACES.map((_, i) => faceProbability(type, i + 1, FACES)));
+const LOGS = LADDER.map((type) => NO_FACES.map((_, i) => Math.log(faceProbability(type, i + 1, FACES))));
 
 /** Where a place on the ladder comes to after these steps. A d3 stays at a Crack; null if a d10 were polished, which is refused. */
 function climbed(from: number, steps: readonly (1 | -1)[]): number | null {

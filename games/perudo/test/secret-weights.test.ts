@@ -206,6 +206,15 @@ describe('for whoever knows more', () => {
     expect(perudo.imagine(viewFor(state, 0), seeded('peeked')).hands[1]?.[0]?.rolled).toBe('d4');
   });
 
+  test('peeked before it, in this round or an earlier one: both the type now and the one rolled', () => {
+    const peeked = play(table({ hands: ['2222', '33 d4:2', '444'], turn: 0, cards: { 0: ['peek', 'crack'] } }), 0, peek(1, 2)).state;
+    for (const state of [peeked, onwards(peeked)]) {
+      const cracked = play(state, 0, crack(1, 2)).state;
+      expect(viewFor(cracked, 0).own?.rolledAs).toEqual([{ seat: 1, place: 2, types: ['d4'] }]);
+      expectWeights(weights(cracked, 0, 1, 2), { d3: 1 });
+    }
+  });
+
   test('got by a swap after a Crack: the own type, and what may have been rolled', () => {
     const cards = { 0: ['crack'], 2: ['blind_swap'] } as const;
     const cracked = plays(table({ hands, turn: 0, cards }), [0, crack(1, 2)], [0, bid('1x2')], [1, bid('2x2')]);
@@ -289,6 +298,13 @@ test('any story gives the weights that a filter gives which follows every type',
     }),
     { seed: 8, numRuns: 2000 },
   );
+});
+
+test('a die that a thousand calls have shown is no less certain', () => {
+  const seen = (...counts: number[]): Story => ({ ...UNTOLD, seen: counts });
+  const d10 = 0.8 ** 400 * 1.6 ** 150 * 0.8 ** 300 * 1.6 ** 150; // next to a d8
+  expect(rolledWeights(seen(200, 200, 150, 150, 150, 150))).toEqual([0, 0, 0, 1, expect.closeTo(d10, 12)]);
+  expect(rolledWeights(seen(400, 400, 400))).toEqual([1, expect.closeTo(0, 12), 0, expect.closeTo(0, 12), expect.closeTo(0, 12)]);
 });
 
 test('weights add up to one at every moment of random games, and never rule out the truth', () => {
