@@ -1,6 +1,6 @@
 /**
  * The main screens and the fullest scene of each game in the languages of the house: kept as pictures in artifacts/browser, and everything has
- * room. With PICTURES=all in the environment, every scene: that takes minutes, and is for whoever wants to look at them.
+ * room. Pictures of all scenes: `npm run pictures`.
  */
 import { expect, test } from 'vitest';
 import { pl as board } from '../../games/perudo/board/words/pl.ts';
@@ -9,13 +9,12 @@ import { aHouse } from './house.ts';
 import { lays } from './laying.ts';
 import { scrolling, settled } from './room.ts';
 import { enters } from './scenes/entering.ts';
-import { SCENES, sceneNamed } from './scenes/scenes.ts';
+import { sceneNamed } from './scenes/scenes.ts';
 import { shoots } from './shots.ts';
 import { wordsIn } from './words.ts';
 
 const house = aHouse({ rate: 0 });
 const FULLEST = ['perudo-target-seat', 'kalitiri-calling-most', 'sen-swap-2', 'dalmuti-taxes-two'];
-const WANTED = SCENES.filter(({ name }) => process.env['PICTURES'] === 'all' || FULLEST.includes(name));
 
 /** The smallest phones. */
 const LOW = [
@@ -54,7 +53,7 @@ test('whoever changes the language at a table stays in the settings, and reads e
   expect(await page.title()).toBe(polish.t('title.yours', { game: polish.of('game/perudo', 'name') }));
 });
 
-const SEEN = WANTED.flatMap((scene) => LANGUAGES.map((language) => ({ scene, name: scene.name, language })));
+const SEEN = FULLEST.flatMap((name) => LANGUAGES.map((language) => ({ scene: sceneNamed(name), name, language })));
 
 test.each(SEEN)('$name has room for the words of $language', async ({ scene, language }) => {
   const guest = await enters(house, scene, await house.stage(scene), { language });

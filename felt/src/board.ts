@@ -37,12 +37,17 @@ export interface Beat<E> {
   readonly ms: number;
 }
 
+/** An event that is told in words. */
+export type Telling<E> = Pick<Beat<E>, 'key' | 'event'>;
+
 export interface BoardProps<T extends GameTypes = GameTypes> {
   readonly view: View<T>;
   /** The view before the step whose events are being shown; the same as `view` when nothing is. */
   readonly before: View<T>;
   /** The event that is being shown, if one is. `view` is already what it led to. */
   readonly beat: Beat<T['event']> | null;
+  /** What has happened and is to be read, the latest last: the events that `tells` chose. They stay until more happens; see `Told`. */
+  readonly told: readonly Telling<T['event']>[];
   /** Every legal move of the own seat; none for a spectator, while the table is paused, or while an older view is still being shown. */
   readonly moves: readonly T['move'][];
   readonly seats: readonly SeatFace[];
@@ -78,6 +83,11 @@ export interface Board<T extends GameTypes = GameTypes> {
   Board(this: void, props: BoardProps<T>): ReactNode;
   /** How long an event is worth showing, in ms; 0 for what needs no time. */
   pace(event: T['event'], you: Seat | null): number;
+  /**
+   * Whether the board tells it in words, in `Told`, as it happens. Whatever is public is told so, or is seen for as long: a bid that stands, a
+   * card that lies there with its name.
+   */
+  tells(event: T['event'], you: Seat | null): boolean;
   sound(event: T['event'], you: Seat | null): Sound | null;
   /** Which part of the rules page counts now: the number of its second-level heading, from 0. */
   chapter(view: View<T>): number;

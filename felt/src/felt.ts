@@ -1,7 +1,7 @@
 /** The felt's public surface: what every board and page is made of. */
 export { ActionBar } from './action-bar.tsx';
 export { Avatar } from './avatar.tsx';
-export type { Beat, Board, BoardProps, SeatFace, Taste } from './board.ts';
+export type { Beat, Board, BoardProps, SeatFace, Taste, Telling } from './board.ts';
 export { Button, type ButtonKind } from './button.tsx';
 export { Cup } from './cup.tsx';
 export { Dealing } from './dealing.tsx';
@@ -17,3 +17,4 @@ export { type Shortcuts, useShortcuts } from './shortcuts.ts';
 export { playSound, SOUNDS, type Sound, wakeSound } from './sound.ts';
 export { SuitSign, suitColour } from './suits.tsx';
 export { type SeatContent, TableLayout } from './table-layout.tsx';
+export { Told } from './told.tsx';

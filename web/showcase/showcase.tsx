@@ -47,6 +47,8 @@ class LocalTable {
       { state: this.state },
       {
         pace: (event) => board.pace(event, heard),
+        tells: (event) => board.tells(event, heard),
+        now: () => performance.now(),
         after: (ms, run) => {
           const timer = setTimeout(run, ms);
           return () => clearTimeout(timer);
@@ -149,6 +151,7 @@ function Showcase({
     view: viewOf(game, state, table.you),
     before: viewOf(game, scene.before.state, table.you),
     beat: scene.beat,
+    told: scene.told,
     moves: latest && you !== null && !game.between(state) ? game.moves(state, you) : [],
     seats: seatsOf(game.standing(state).length).map((seat) => ({
       seat,

@@ -7,6 +7,7 @@ function clock() {
   let now = 0;
   const timers: { at: number; run: () => void }[] = [];
   return {
+    now: () => now,
     after: (ms: number, run: () => void) => {
       const timer = { at: now + ms, run };
       timers.push(timer);
@@ -32,7 +33,13 @@ function stageAt(sight: string) {
   const time = clock();
   const began: number[] = [];
   // Here an event is the time that it deserves.
-  const stage = new Stage<string, number>(sight, { pace: (ms) => ms, after: time.after, began: (ms) => began.push(ms) });
+  const stage = new Stage<string, number>(sight, {
+    pace: (ms) => ms,
+    tells: (ms) => ms > 0,
+    now: time.now,
+    after: time.after,
+    began: (ms) => began.push(ms),
+  });
   return { stage, time, began };
 }
 
@@ -96,4 +103,30 @@ test('skipping goes to the present, and what was to come does not', () => {
   expect(stage.scene).toMatchObject({ sight: 'c', beat: null });
   stage.push({ sight: 'd', events: [500] });
   expect(stage.scene).toMatchObject({ sight: 'd', before: 'c' });
+});
+
+const told = (stage: Stage<string, number>): readonly number[] => stage.scene.told.map(({ event }) => event);
+
+test('what is told stands until more happens, and nine tenths of a second at least', () => {
+  const { stage, time } = stageAt('a');
+  stage.push({ sight: 'b', events: [300, 200] });
+  time.pass(60_000);
+  expect(told(stage)).toEqual([300, 200]);
+  stage.push({ sight: 'c', events: [400] });
+  expect(told(stage)).toEqual([400]);
+  time.pass(400);
+  stage.push({ sight: 'd', events: [500] });
+  expect(told(stage)).toEqual([400, 500]);
+  time.pass(500);
+  stage.push({ sight: 'e', events: [350] });
+  expect(told(stage)).toEqual([500, 350]);
+});
+
+test('there are never more lines than three, and none of what was skipped', () => {
+  const { stage, time } = stageAt('a');
+  stage.push({ sight: 'b', events: [300, 310, 320, 330] });
+  time.pass(1_260);
+  expect(told(stage)).toEqual([310, 320, 330]);
+  stage.skip();
+  expect(told(stage)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { BOARD_MARK } from './flight.tsx';
 import { Hand } from './hand.tsx';
 import { KEYS } from './keys.ts';
 import { Middle } from './middle.tsx';
-import { chapter, pace, sound } from './moments.ts';
+import { chapter, pace, sound, tells } from './moments.ts';
 import { OwnBar } from './own-bar.tsx';
 import { seatContent } from './seat.tsx';
 import { trickShown } from './trick-shown.ts';
@@ -19,7 +19,7 @@ import { en } from './words/en.ts';
 import { pl } from './words/pl.ts';
 import { ru } from './words/ru.ts';
 
-export const board: Board<DalmutiTypes> = { Board: Table, pace, sound, chapter, keys: KEYS, words: { en, pl, ru } };
+export const board: Board<DalmutiTypes> = { Board: Table, pace, tells, sound, chapter, keys: KEYS, words: { en, pl, ru } };
 
 function Table(table: BoardProps<DalmutiTypes>) {
   const { view, before, beat, seats, you, speaker, taste } = table;

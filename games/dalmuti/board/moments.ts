@@ -36,6 +36,11 @@ export function pace(event: Event, you: Seat | null): number {
   }
 }
 
+/** What is told in words as it happens. What was played lies in the middle with its player's name. */
+export function tells({ kind }: Event): boolean {
+  return !['played', 'dealt', 'asked', 'answered', 'begins', 'paid', 'gave'].includes(kind);
+}
+
 export function sound(event: Event, you: Seat | null): Sound | null {
   switch (event.kind) {
     case 'round':

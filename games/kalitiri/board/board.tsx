@@ -15,7 +15,7 @@ import { Contract } from './contract.tsx';
 import { Hand } from './hand.tsx';
 import { Herald } from './herald.tsx';
 import { KEYS, useKeys } from './keys.ts';
-import { chapter, pace, sound } from './pace.ts';
+import { chapter, pace, sound, tells } from './pace.ts';
 import { CallPicker, TrumpPicker } from './powerhouse.tsx';
 import { DealResult } from './result.tsx';
 import { useRoom } from './room.ts';
@@ -28,7 +28,7 @@ import { en } from './words/en.ts';
 import { pl } from './words/pl.ts';
 import { ru } from './words/ru.ts';
 
-export const board: Board<KaliTiriTypes> = { Board: KaliTiriBoard, pace, sound, chapter, keys: KEYS, words: { en, pl, ru } };
+export const board: Board<KaliTiriTypes> = { Board: KaliTiriBoard, pace, tells, sound, chapter, keys: KEYS, words: { en, pl, ru } };
 
 function KaliTiriBoard(props: KaliTiriProps) {
   const { view, you, taste } = props;

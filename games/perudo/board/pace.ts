@@ -53,6 +53,11 @@ export function pace(event: Event): number {
   }
 }
 
+/** What is told in words as it happens. A bid stands in the middle, a call and its count have a scene of their own. */
+export function tells({ kind }: Event): boolean {
+  return !['bid', 'called', 'counted', 'round', 'rolled', 'pretended'].includes(kind);
+}
+
 export function sound(event: Event): Sound | null {
   switch (event.kind) {
     case 'round':

@@ -14,7 +14,7 @@ import { Flights } from './flights.tsx';
 import { KEYS, shortcutsOf } from './keys.ts';
 import { lookedAt } from './looking.ts';
 import { type Act, Middle } from './middle.tsx';
-import { chapter, pace, sound } from './pace.ts';
+import { chapter, pace, sound, tells } from './pace.ts';
 import { Awakening, Reckoning } from './reckoning.tsx';
 import { type Sight, sightOf } from './sight.ts';
 import { useTold } from './told.ts';
@@ -23,7 +23,7 @@ import { en } from './words/en.ts';
 import { pl } from './words/pl.ts';
 import { ru } from './words/ru.ts';
 
-export const board: Board<SenTypes> = { Board: DreamTable, pace, sound, chapter, keys: KEYS, words: { en, pl, ru } };
+export const board: Board<SenTypes> = { Board: DreamTable, pace, tells, sound, chapter, keys: KEYS, words: { en, pl, ru } };
 
 function DreamTable(props: BoardProps<SenTypes>) {
   const { view, before, beat, you, seats, speaker, taste, busy, interlude, unseen, seen } = props;

@@ -41,6 +41,11 @@ export function pace(event: Event, you: Seat | null): number {
   }
 }
 
+/** What is told in words as it happens; what only the viewer may know is said by what shows it, and no longer. */
+export function tells({ kind }: Event): boolean {
+  return !['saw', 'drawn', 'offered', 'scored'].includes(kind);
+}
+
 export function sound(event: Event): Sound | null {
   switch (event.kind) {
     case 'round':

@@ -138,6 +138,7 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
     view,
     before: (scene.before.view ?? view) as View,
     beat: scene.beat,
+    told: scene.told,
     moves,
     seats: facesOf({ ...sight, table }, turn, sight.clockOffset),
     you,

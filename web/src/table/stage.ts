@@ -2,6 +2,8 @@
  * What has happened, shown at a pace that eyes can follow. Steps come in as fast as the table goes; each is shown with its events one after
  * the other. It never falls far behind: with more than two seconds waiting it hurries, with more than six it goes straight to the present.
  */
+import type { Telling } from '@parlour/felt';
+
 export interface Step<S, E> {
   readonly sight: S;
   readonly events: readonly E[];
@@ -13,6 +15,11 @@ export interface Scene<S, E> {
   /** What was shown before this step. */
   readonly before: S;
   readonly beat: { readonly key: string; readonly event: E; readonly ms: number } | null;
+  /**
+   * What has happened, to be read: the events that are told in words, the latest last. A step's stay until the next; each stays `READ` ms at
+   * least, unless more of them come than anybody could read.
+   */
+  readonly told: readonly Telling<E>[];
   /** Steps that wait to be shown. */
   readonly waiting: number;
 }
@@ -20,6 +27,10 @@ export interface Scene<S, E> {
 export interface StagePorts<E> {
   /** In ms; 0 for what is not shown by itself. */
   pace(event: E): number;
+  /** Whether it is told in words where it happens. */
+  tells(event: E): boolean;
+  /** In ms. */
+  now(): number;
   /** Runs once after so many ms; gives a way to call it off. */
   after(ms: number, run: () => void): () => void;
   /** Called when an event's moment comes, also where it takes no time; not for what is skipped. */
@@ -30,6 +41,9 @@ export interface StagePorts<E> {
 const BEHIND = 2_000;
 /** With more than this, the rest is not shown at all. */
 const TOO_FAR = 6_000;
+/** How long what is told can be read at least, in ms; and how many lines at once. */
+const READ = 900;
+const LINES = 3;
 
 export class Stage<S, E> {
   private readonly ports: StagePorts<E>;
@@ -37,12 +51,14 @@ export class Stage<S, E> {
   private steps: Step<S, E>[] = [];
   private events: readonly E[] = [];
   private beats = 0;
+  private stepsShown = 0;
+  private lines: readonly { readonly telling: Telling<E>; readonly step: number; readonly since: number }[] = [];
   private stop: (() => void) | null = null;
   scene: Scene<S, E>;
 
   constructor(sight: S, ports: StagePorts<E>) {
     this.ports = ports;
-    this.scene = { sight, before: sight, beat: null, waiting: 0 };
+    this.scene = { sight, before: sight, beat: null, told: [], waiting: 0 };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -65,7 +81,8 @@ export class Stage<S, E> {
     this.halt();
     this.steps = [];
     this.events = [];
-    this.show({ sight, before: sight, beat: null, waiting: 0 });
+    this.lines = [];
+    this.show({ sight, before: sight, beat: null, told: [], waiting: 0 });
   }
 
   /** Straight to the present. */
@@ -92,12 +109,16 @@ export class Stage<S, E> {
       return;
     }
     this.events = step.events;
-    this.show({ sight: step.sight, before: this.scene.sight, beat: null, waiting: this.steps.length });
+    this.stepsShown += 1;
+    this.show({ ...this.scene, sight: step.sight, before: this.scene.sight, beat: null, waiting: this.steps.length });
     this.advance();
   }
 
   private beat(event: E): void {
     this.ports.began?.(event);
+    this.beats += 1;
+    const key = String(this.beats);
+    if (this.ports.tells(event)) this.tell({ key, event });
     const wanted = this.ports.pace(event);
     if (wanted <= 0) {
       this.advance();
@@ -106,9 +127,16 @@ export class Stage<S, E> {
     // Only what other steps wait for is hurried: a long reveal at the end of all takes its time.
     const queued = this.steps.length > 0 ? wanted + this.waitingMs() : 0;
     const ms = queued > BEHIND ? (wanted * BEHIND) / queued : wanted;
-    this.beats += 1;
-    this.show({ ...this.scene, beat: { key: String(this.beats), event, ms }, waiting: this.steps.length });
+    this.show({ ...this.scene, beat: { key, event, ms }, waiting: this.steps.length });
     this.stop = this.ports.after(ms, () => this.advance());
+  }
+
+  /** What an earlier step told and could be read makes room; so does the oldest line where there are too many. */
+  private tell(telling: Telling<E>): void {
+    const now = this.ports.now();
+    const stay = this.lines.filter(({ step, since }) => step === this.stepsShown || now - since < READ);
+    this.lines = [...stay, { telling, step: this.stepsShown, since: now }].slice(-LINES);
+    this.show({ ...this.scene, told: this.lines.map((line) => line.telling) });
   }
 
   private halt(): void {

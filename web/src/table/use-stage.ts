@@ -32,6 +32,8 @@ export function useStage(link: TableLink, { board }: Play, told: readonly Told[]
         // What is read takes its time; what only moves becomes a fade.
         return reduced() && ms < READ ? Math.min(ms, FADE) : ms;
       },
+      tells: (event) => board.tells(event, you()),
+      now: () => performance.now(),
       after: (ms, run) => {
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);

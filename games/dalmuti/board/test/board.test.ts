@@ -58,6 +58,7 @@ function propsOf(state: State, before: State, event: Event | null, you: Seat | n
     view: viewFor(state, viewer),
     before: viewFor(before, viewer),
     beat: event === null ? null : { key: '1', event, ms: 300 },
+    told: event === null ? [] : [{ key: '1', event }],
     moves: you === null ? [] : dalmuti.moves(state, you),
     seats: seatsOf(state.hands.length).map((seat) => ({ seat, name: speaker.name(seat), bot: false, host: seat === 0, away: false, clock: null })),
     you,

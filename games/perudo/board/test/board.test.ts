@@ -258,6 +258,7 @@ function propsOf(state: State, before: State, event: Event | null, viewer: Viewe
     view: viewOf(perudo, state, viewer),
     before: viewOf(perudo, before, viewer),
     beat: event === null ? null : { key: '1', event, ms: 100 },
+    told: event === null ? [] : [{ key: '1', event }],
     moves: you === null || event !== null ? [] : perudo.moves(state, you),
     seats: state.hands.map((_, seat) => ({ seat, name: speaker.name(seat), bot: false, host: seat === 0, away: false, clock: null })),
     you,

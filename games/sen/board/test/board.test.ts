@@ -74,6 +74,7 @@ function drawn(state: State, before: State, event: Event | null, you: Seat | nul
     view,
     before: viewOf(sen, before, you ?? 'spectator'),
     beat: event === null ? null : { key: '1', event, ms: 300 },
+    told: event === null ? [] : [{ key: '1', event }],
     moves: you === null ? [] : sen.moves(state, you),
     seats: state.totals.map((_, seat) => ({ seat, name: NAMES[seat] ?? '', bot: seat === 1, host: seat === 0, away: false, clock: null })),
     you,

@@ -1,0 +1,35 @@
+/**
+ * What has just happened, in words, where eyes are: in the middle of the table. The latest line is the plainest; those before it stand above,
+ * smaller, as long as they are to be read. The same is said aloud elsewhere (the page's live region), so here it is for eyes alone.
+ */
+import { AnimatePresence, motion } from 'motion/react';
+import type { Telling } from './board.ts';
+
+interface Props<E> {
+  readonly told: readonly Telling<E>[];
+  /** An event as a sentence. */
+  readonly says: (event: E) => string;
+}
+
+export function Told<E>({ told, says }: Props<E>) {
+  return (
+    <div data-part="told" aria-hidden="true" className="pointer-events-none flex max-w-full flex-col items-center gap-0.5 text-balance text-center">
+      <AnimatePresence initial={false} mode="popLayout">
+        {told.map(({ key, event }, i) => (
+          <motion.p
+            key={key}
+            data-told={key}
+            layout="position"
+            className={`max-w-full rounded-table px-2 leading-snug ${i === told.length - 1 ? 'font-semibold font-serif text-text' : 'text-quiet text-sm'}`}
+            initial={{ opacity: 0, y: 6 }}
+            animate={{ opacity: 1, y: 0 }}
+            exit={{ opacity: 0, transition: { duration: 0.12 } }}
+            transition={{ duration: 0.2, ease: 'easeOut' }}
+          >
+            {says(event)}
+          </motion.p>
+        ))}
+      </AnimatePresence>
+    </div>
+  );
+}
