@@ -50,7 +50,7 @@ export function SeatPlate({ face, toMove, you, out = false, words, children, bad
             <span className={`min-w-0 truncate ${you ? 'font-semibold' : ''}`} title={face.name}>
               {face.name}
             </span>
-            {face.host && <Sign name="crown" label={words.host} />}
+            {face.host && <Sign name="key" label={words.host} />}
             {face.bot && <Sign name="bot" label={words.bot} />}
             {face.away && !face.bot && <Sign name="moon" label={words.away} />}
             {face.clock !== null && <Remaining clock={face.clock} running={toMove} />}
@@ -76,7 +76,7 @@ function roleOf(face: SeatFace, you: boolean, words: SeatWords): string {
   return face.host ? words.host : ' ';
 }
 
-function Sign({ name, label }: { readonly name: 'crown' | 'bot' | 'moon'; readonly label: string }) {
+function Sign({ name, label }: { readonly name: 'key' | 'bot' | 'moon'; readonly label: string }) {
   return (
     <span role="img" aria-label={label} title={label} className="text-on-wood-quiet">
       <Icon name={name} size={14} />
