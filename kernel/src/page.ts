@@ -1,15 +1,14 @@
 /**
  * A page of rules tells all of the newest ones. Marks on lines of their own say what holds when, up to their `<!-- end -->`, one within another:
  * `<!-- since 2 -->`, `<!-- until 1 -->` and `<!-- since 2 until 3 -->` by the version of the rules, and `<!-- when deck != none -->` by the table.
- * A condition is `option = value value` or `option != value value`, also of `seats`; a comma is "and", `or` is "or".
+ * A condition is `option = value value` or `option != value value`, also of `seats`; a comma is "and", `or` is "or". After
+ * `<!-- without table -->` stands what is for whoever reads all of it.
  * In the text, `[deck: chaos]` or `[not calza]` names the option that a rule goes with, and `{limit: 70, 100 or 150}` stands for an option's
  * value. At a table the first goes, since only what holds there is left, and the second is the value.
  */
-import type { OptionValue } from './options.ts';
-
 /** What a table is played with. */
 export interface TableTerms {
-  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly options: Readonly<Record<string, unknown>>;
   readonly seats: number;
 }
 
@@ -51,6 +50,7 @@ export function clausesOf(page: string): { readonly clauses: readonly Clause[]; 
 
 type Mark =
   | { readonly kind: 'version'; readonly since: number; readonly until: number }
+  | { readonly kind: 'whole' }
   /** One of these holds; each is several clauses that hold together. */
   | { readonly kind: 'table'; readonly any: readonly (readonly Clause[])[] };
 
@@ -61,10 +61,11 @@ interface Line {
 }
 
 const VERSION = /^\s*<!--(?= since| until)(?: since (\d+))?(?: until (\d+))? -->\s*$/;
+const WHOLE = /^\s*<!-- without table -->\s*$/;
 const WHEN = /^\s*<!-- when (.+) -->\s*$/;
 const CLAUSE = /^(\w+) (!?=) (\w+(?: \w+)*)$/;
 const END = /^\s*<!-- end -->\s*$/;
-const ODD = /<!--\s*(?:since|until|when|end)\b/;
+const ODD = /<!--\s*(?:since|until|when|without|end)\b/;
 const GAP = /\{(\w+): ([^{}]*)\}/g;
 const NAMED = /\s?\[(?:not )?\w+(?:: \w+)?\]/g;
 const isChapter = (text: string): boolean => text.startsWith('## ');
@@ -90,6 +91,7 @@ function markOf(text: string): Mark | null {
     const [, since = '1', until] = version;
     return { kind: 'version', since: Number(since), until: until === undefined ? Number.POSITIVE_INFINITY : Number(until) };
   }
+  if (WHOLE.test(text)) return { kind: 'whole' };
   const asked = WHEN.exec(text)?.[1];
   return asked === undefined
     ? null
@@ -102,13 +104,14 @@ function clauseOf(clause: string, line: string): Clause {
   return { name, is: is === '=', values: values.split(' ') };
 }
 
-/** Without a table, everything does that is of the version. */
-const holds = ({ marks }: Line, version: number, table: TableTerms | null): boolean =>
-  marks.every((mark) =>
-    mark.kind === 'version'
-      ? version >= mark.since && version <= mark.until
-      : table === null || mark.any.some((all) => all.every(({ name, is, values }) => values.includes(written(table, name)) === is)),
-  );
+const holds = ({ marks }: Line, version: number, table: TableTerms | null): boolean => marks.every((mark) => isMet(mark, version, table));
+
+/** Without a table, everything is that is of the version. */
+function isMet(mark: Mark, version: number, table: TableTerms | null): boolean {
+  if (mark.kind === 'version') return version >= mark.since && version <= mark.until;
+  if (mark.kind === 'whole' || table === null) return table === null;
+  return mark.any.some((all) => all.every(({ name, is, values }) => values.includes(written(table, name)) === is));
+}
 
 /** As marks write it: switches are `on` and `off`. */
 function written({ options, seats }: TableTerms, name: string): string {

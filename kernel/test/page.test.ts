@@ -61,6 +61,10 @@ describe('a page of rules', () => {
 });
 
 const TABLE_PAGE = `# Game
+<!-- without table -->
+
+Everything is here.
+<!-- end -->
 
 At {limit: 70 or 100} it ends [limit].
 <!-- when deck != none -->
@@ -100,6 +104,7 @@ describe('a page of rules at a table', () => {
   test('has everything without one, and names the options', () => {
     expect(said(null)).toEqual([
       '# Game',
+      'Everything is here.',
       'At 70 or 100 it ends [limit].',
       '## Cards',
       'Three in hand [deck].',

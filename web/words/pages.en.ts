@@ -197,6 +197,8 @@ export const pages = {
     },
   },
   rules: {
+    gist: 'In short',
+    without: 'without {{option}}',
     title: 'Rules: {{game}}',
     contents: 'Contents',
     play: 'Lay a table',

@@ -201,6 +201,8 @@ export const pages = {
     },
   },
   rules: {
+    gist: 'W skrócie',
+    without: 'bez: {{option}}',
     title: 'Zasady: {{game}}',
     contents: 'Spis treści',
     play: 'Nakryj stół',

@@ -206,6 +206,8 @@ export const pages = {
     },
   },
   rules: {
+    gist: 'Коротко',
+    without: 'без «{{option}}»',
     title: 'Правила: {{game}}',
     contents: 'Содержание',
     play: 'Накрыть стол',

@@ -4,6 +4,7 @@ import type { WordTree } from '@parlour/kernel';
 export const table = {
   title: { yours: 'Your turn · {{game}}', table: '{{game}} · Parlour' },
   table: { label: 'The table, {{game}}', skip: 'Skip' },
+  gist: { title: '{{game}} in short', done: 'Got it', rules: 'All the rules' },
   rail: {
     home: 'To the front page',
     rules: 'Rules',

@@ -4,6 +4,7 @@ import type { WordTree } from '@parlour/kernel';
 export const table = {
   title: { yours: 'Твой ход · {{game}}', table: '{{game}} · Parlour' },
   table: { label: 'Стол, {{game}}', skip: 'Пропустить' },
+  gist: { title: '{{game}}: коротко', done: 'Понятно', rules: 'Все правила' },
   rail: {
     home: 'На главную',
     rules: 'Правила',

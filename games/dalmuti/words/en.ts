@@ -7,6 +7,11 @@ export const en = {
   name: 'The Great Dalmuti',
   about: 'Get rid of your cards: lower is better, and who is first rises at court.',
   gist: 'Get rid of your cards. Whoever leads plays one or more cards of one value; the others play as many of a lower, better value, or pass. There are twelve 12s but only one 1; Jesters go with any value. Who is out first gets the most points and, at court, becomes the Greater Dalmuti.',
+  /** What happens at court, for whoever is new: also in the gist of the rules page. */
+  means: {
+    taxes: 'The Greater Peon’s two best cards go to the Greater Dalmuti, who gives back any two.',
+    revolution: 'Whoever holds both Jesters may declare it: then there are no taxes this round.',
+  },
   titles: {
     greaterDalmuti: 'Greater Dalmuti',
     lesserDalmuti: 'Lesser Dalmuti',

@@ -31,6 +31,13 @@ export const en = {
   whose_you: 'your',
   die: '{{name}}’s die {{place}}',
   die_you: 'your die {{place}}',
+  /** What the calls mean, for whoever is new: also in the gist of the rules page. */
+  means: {
+    dudo: 'You doubt the bid: there are fewer. If you are right, the bidder loses a die; if not, you do.',
+    jonti: 'There are exactly as many as the bid says. If you are right, you gain a die; if not, you lose one.',
+    calza: 'Exactly as many, called out of turn. If you are right, you gain a die; if not, you lose one.',
+    pacao: 'With your last die: the bid is true. If you are right, the bidder loses a die; if not, you do.',
+  },
   calls: { dudo: 'Dudo', jonti: 'Jonti', calza: 'Calza', pacao: 'Pacao', late_dudo: 'Late Dudo' },
   cards: {
     peek: { name: 'Peek', text: 'See one die of another player, type and face.' },

@@ -4,7 +4,7 @@
  */
 import { movesOf, refuseMove, type TableLink, type TableSight } from '@parlour/client';
 import { type BoardProps, useShortcuts } from '@parlour/felt';
-import type { View } from '@parlour/kernel';
+import { optionsAt, type Game as Rules, type TableTerms, type View } from '@parlour/kernel';
 import type { TableView } from '@parlour/table';
 import { useMemo, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
@@ -13,6 +13,7 @@ import { like, useTastes } from '../taste.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { ConnectionBanner } from './connection.tsx';
+import { GistDialog } from './gist-dialog.tsx';
 import { interludeOf } from './interlude.tsx';
 import { type Journal, lately, since } from './journal.ts';
 import { TableMenu } from './menu.tsx';
@@ -95,6 +96,7 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
   const expected = speech.expected(view, moves, talk.speaker);
   const begun = table?.begun?.version ?? game.version;
   const older = begun < game.version ? begun : null;
+  const terms = useMemo(() => termsOf(game, sight.table), [game, sight.table]);
   const name = words.of(`game/${game.id}`, 'name');
   // A notice may stand longer than what it is about.
   const notice = speech.passing(view) ? '' : expected;
@@ -215,7 +217,15 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
         onClose={() => setOverlay(null)}
         {...{ link, sight, board, asText, setAsText, older, game: game.id, onRules: () => setOverlay('rules') }}
       />
-      <RulesDialog open={overlay === 'rules'} onClose={() => setOverlay(null)} game={game.id} chapter={board.chapter(view)} older={older} />
+      <RulesDialog
+        open={overlay === 'rules'}
+        onClose={() => setOverlay(null)}
+        game={game.id}
+        table={terms}
+        chapter={board.chapter(view)}
+        older={older}
+      />
+      <GistDialog code={sight.table?.code ?? ''} game={game.id} table={terms} older={older} onRules={() => setOverlay('rules')} />
       {table !== null && table.phase === 'finished' && (
         <ResultDialog
           open={showsResult}
@@ -228,4 +238,10 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
       )}
     </div>
   );
+}
+
+/** What the game that runs is played with, as its version meant it. */
+function termsOf(game: Rules, table: TableView | null): TableTerms {
+  const { options, seats, version } = table?.begun ?? { options: {}, seats: 0, version: game.version };
+  return { options: { ...options, ...optionsAt(game.sheet, version, options) }, seats };
 }
