@@ -12,13 +12,20 @@ const card = ({ card: shown, lit = false }: Shown, fourColour: boolean) => (
   <PlayingCard card={shown} width={WIDTH} label="" fourColour={fourColour} lit={lit} />
 );
 
-const SCORING: readonly Card[] = ['3S', 'AH', 'KD', 'QC', 'JS', 'TH', '5D'];
+/** Cards that are worth the same, one over the other. */
+const SCORING: readonly (readonly [Card, ...Card[]])[] = [['3S'], ['AH', 'KD', 'QC', 'JS', 'TH'], ['5D']];
 
 const Points = ({ fourColour }: PictureProps) =>
-  SCORING.map((each) => (
-    <span key={each} className="flex flex-col items-center gap-1 font-serif">
-      {card({ card: each }, fourColour)}
-      {pointsOf(each)}
+  SCORING.map((equal) => (
+    <span key={equal[0]} className="flex flex-col items-center gap-1 font-serif text-lg">
+      <span className="flex pl-5">
+        {equal.map((each) => (
+          <span key={each} className="-ml-5 block">
+            {card({ card: each }, fourColour)}
+          </span>
+        ))}
+      </span>
+      {pointsOf(equal[0])}
     </span>
   ));
 

@@ -33,9 +33,9 @@ export const en = {
   die_you: 'your die {{place}}',
   /** What the calls mean, for whoever is new: also in the gist of the rules page. */
   means: {
-    dudo: 'You doubt the bid: there are fewer. If you are right, the bidder loses a die; if not, you do.',
-    jonti: 'There are exactly as many as the bid says. If you are right, you gain a die; if not, you lose one.',
-    calza: 'Exactly as many, called out of turn. If you are right, you gain a die; if not, you lose one.',
+    dudo: 'There are fewer than the bid says. If you are right, the bidder loses a die; if not, you do.',
+    jonti: 'There are exactly as many. If you are right, you gain a die; if not, you lose one.',
+    calza: 'Exactly as many, out of turn. If you are right, you gain a die; if not, you lose one.',
     pacao: 'With your last die: the bid is true. If you are right, the bidder loses a die; if not, you do.',
   },
   calls: { dudo: 'Dudo', jonti: 'Jonti', calza: 'Calza', pacao: 'Pacao', late_dudo: 'Late Dudo' },

@@ -54,8 +54,8 @@ export const pl = {
   die_you: 'twoja kość {{place}}',
   /** What the calls mean, for whoever is new: also in the gist of the rules page. */
   means: {
-    dudo: 'Nie wierzysz: kości jest mniej. Jeśli masz rację, kość traci autor stawki; jeśli nie – ty.',
-    jonti: 'Jest dokładnie tyle, ile mówi stawka. Jeśli masz rację, zyskujesz kość; jeśli nie, tracisz.',
+    dudo: 'Kości jest mniej, niż mówi stawka. Jeśli masz rację, kość traci jej autor; jeśli nie – ty.',
+    jonti: 'Jest dokładnie tyle. Jeśli masz rację, zyskujesz kość; jeśli nie, tracisz.',
     calza: 'Dokładnie tyle, ale poza kolejką. Jeśli masz rację, zyskujesz kość; jeśli nie, tracisz.',
     pacao: 'Z ostatnią kością: stawka jest prawdziwa. Jeśli masz rację, kość traci jej autor; jeśli nie – ty.',
   },

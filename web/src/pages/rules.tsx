@@ -25,7 +25,7 @@ function RulesPage({ shelf }: { readonly shelf: Shelf }) {
   return (
     <div className="min-h-dvh">
       <Rail title={t('rules.title', { game: of(`game/${shelf.id}`, 'name') })} />
-      <div className="mx-auto grid max-w-5xl gap-x-8 px-4 pb-16 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-6">
+      <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-x-8 px-4 pb-16 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-6">
         <div className="max-lg:-mx-4 sticky top-[calc(3.25rem+env(safe-area-inset-top))] z-20 self-start max-lg:bg-room lg:top-20">
           <Contents sheet={sheet} side />
         </div>
@@ -101,7 +101,7 @@ export function GistText({ game, version, table }: Omit<TextProps, 'chapter'>) {
 function Gist({ shelf, version, table }: Omit<TextProps, 'game' | 'chapter'> & { readonly shelf: Shelf }) {
   const { sheet, drawing } = useSheet(shelf, version, table);
   return (
-    <article className="rules-text">
+    <article className="rules-text rules-gist">
       <Blocks blocks={sheet.gist} drawing={drawing} />
     </article>
   );

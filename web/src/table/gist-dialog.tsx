@@ -26,8 +26,8 @@ export function GistDialog({ code, game, table, older, onRules }: Props) {
     setOpen(false);
   };
   return (
-    <Dialog open={open} onClose={close} title={t('gist.title', { game: of(`game/${game}`, 'name') })} flush>
-      <div className="p-4">
+    <Dialog open={open} onClose={close} title={t('gist.title', { game: of(`game/${game}`, 'name') })} flush wide>
+      <div className="px-4 py-3">
         <GistText {...{ game, table }} version={older} />
       </div>
       <div className="sticky bottom-0 flex flex-wrap gap-2 border-line border-t bg-panel px-4 py-2">
