@@ -4,7 +4,7 @@ import type { WordTree } from '@parlour/kernel';
 export const table = {
   title: { yours: 'Twój ruch · {{game}}', table: '{{game}} · Parlour' },
   table: { label: 'Stół, {{game}}', skip: 'Pomiń' },
-  gist: { title: '{{game}} w skrócie', done: 'Jasne', rules: 'Wszystkie zasady' },
+  gist: { title: '{{game}} w skrócie', done: 'Jasne', rules: 'Pełne zasady' },
   rail: {
     home: 'Na stronę główną',
     rules: 'Zasady',

@@ -29,7 +29,7 @@ const COPIES = [
 const Values = ({ speaker }: PictureProps) =>
   COPIES.map(([value, copies]) => (
     <span key={value} className="flex flex-col items-center gap-1 font-serif">
-      <Card value={value} width={WIDTH} speaker={speaker} />× {copies}
+      <Card value={value} width={36} speaker={speaker} />× {copies}
     </span>
   ));
 
