@@ -4,7 +4,6 @@ import type { WordTree } from '@parlour/kernel';
 export const table = {
   title: { yours: 'Your turn · {{game}}', table: '{{game}} · Parlour' },
   table: { label: 'The table, {{game}}', skip: 'Skip' },
-  gist: { title: '{{game}} in short', done: 'Got it', rules: 'All the rules' },
   rail: {
     home: 'To the front page',
     rules: 'Rules',
@@ -122,4 +121,5 @@ export const table = {
     keys: 'Keys',
   },
   keys: { M: 'this menu', R: 'rules', H: 'history', C: 'chat', T: 'text view', P: 'pause and go on', Esc: 'skip what is being shown' },
+  gist: { title: '{{game}} in short', done: 'Got it', rules: 'All the rules' },
 } satisfies WordTree;

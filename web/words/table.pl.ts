@@ -4,7 +4,6 @@ import type { WordTree } from '@parlour/kernel';
 export const table = {
   title: { yours: 'Twój ruch · {{game}}', table: '{{game}} · Parlour' },
   table: { label: 'Stół, {{game}}', skip: 'Pomiń' },
-  gist: { title: '{{game}} w skrócie', done: 'Jasne', rules: 'Pełne zasady' },
   rail: {
     home: 'Na stronę główną',
     rules: 'Zasady',
@@ -134,4 +133,5 @@ export const table = {
     keys: 'Klawisze',
   },
   keys: { M: 'to menu', R: 'zasady', H: 'przebieg', C: 'czat', T: 'widok tekstowy', P: 'pauza i powrót do gry', Esc: 'pomiń to, co jest pokazywane' },
+  gist: { title: '{{game}} w skrócie', done: 'Jasne', rules: 'Pełne zasady' },
 } satisfies WordTree;

@@ -4,7 +4,6 @@ import type { WordTree } from '@parlour/kernel';
 export const table = {
   title: { yours: 'Твой ход · {{game}}', table: '{{game}} · Parlour' },
   table: { label: 'Стол, {{game}}', skip: 'Пропустить' },
-  gist: { title: '{{game}}: коротко', done: 'Понятно', rules: 'Все правила' },
   rail: {
     home: 'На главную',
     rules: 'Правила',
@@ -129,4 +128,5 @@ export const table = {
     keys: 'Клавиши',
   },
   keys: { M: 'это меню', R: 'правила', H: 'ход игры', C: 'чат', T: 'текстовый вид', P: 'пауза и продолжение', Esc: 'пропустить показ' },
+  gist: { title: '{{game}}: коротко', done: 'Понятно', rules: 'Все правила' },
 } satisfies WordTree;

@@ -7,11 +7,6 @@ export const en = {
   name: 'The Great Dalmuti',
   about: 'Get rid of your cards: lower is better, and who is first rises at court.',
   gist: 'Get rid of your cards. Whoever leads plays one or more cards of one value; the others play as many of a lower, better value, or pass. There are twelve 12s but only one 1; Jesters go with any value. Who is out first gets the most points and, at court, becomes the Greater Dalmuti.',
-  /** What happens at court, for whoever is new: also in the gist of the rules page. */
-  means: {
-    taxes: 'The Greater Peon’s two best cards go to the Greater Dalmuti, who gives back any two.',
-    revolution: 'Whoever holds both Jesters may declare it: then there are no taxes this round.',
-  },
   titles: {
     greaterDalmuti: 'Greater Dalmuti',
     lesserDalmuti: 'Lesser Dalmuti',
@@ -171,5 +166,10 @@ export const en = {
     firstLeader: { name: 'First leader', about: 'Who leads the first round.', values: { seat0: 'the first seat', lot: 'drawn by lot' } },
     court: { name: 'Court', about: 'Ranks, taxes and revolution from the second round on.' },
     reseat: { name: 'Seats by rank', about: 'From the second round on the turn goes by rank. Needs the court.' },
+  },
+  /** What happens at court, for whoever is new: also in the gist of the rules page. */
+  means: {
+    taxes: 'The Greater Peon’s two best cards go to the Greater Dalmuti, who gives back any two.',
+    revolution: 'Whoever holds both Jesters may declare it: then there are no taxes this round.',
   },
 } satisfies WordTree;

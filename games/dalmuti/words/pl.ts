@@ -10,11 +10,6 @@ export const pl = {
   name: 'Wielki Dalmuti',
   about: 'Pozbądź się kart: niższe są lepsze, a kto skończy pierwszy, awansuje na dworze.',
   gist: 'Pozbądź się kart. Kto zaczyna lewę, zagrywa jedną lub więcej kart tej samej wartości; pozostali zagrywają tyle samo kart niższej, lepszej wartości albo pasują. Dwunastek jest dwanaście, ale jedynka tylko jedna; błazny pasują do każdej wartości. Kto pierwszy pozbędzie się kart, dostaje najwięcej punktów, a na dworze zostaje Wielkim Dalmutim.',
-  /** What happens at court, for whoever is new: also in the gist of the rules page. */
-  means: {
-    taxes: 'Dwie najlepsze karty Wielkiego Parobka dostaje Wielki Dalmuti, a oddaje dwie dowolne.',
-    revolution: 'Może ją ogłosić, kto ma oba błazny: wtedy w tej rundzie nie ma podatków.',
-  },
   titles: {
     greaterDalmuti: 'Wielki Dalmuti',
     lesserDalmuti: 'Mały Dalmuti',
@@ -208,5 +203,10 @@ export const pl = {
     firstLeader: { name: 'Pierwszy ruch', about: 'Kto zaczyna pierwszą rundę.', values: { seat0: 'pierwsze miejsce', lot: 'losowo' } },
     court: { name: 'Dwór', about: 'Rangi, podatki i rewolucja od drugiej rundy.' },
     reseat: { name: 'Miejsca według rangi', about: 'Od drugiej rundy kolejność jest według rangi. Wymaga dworu.' },
+  },
+  /** What happens at court, for whoever is new: also in the gist of the rules page. */
+  means: {
+    taxes: 'Dwie najlepsze karty Wielkiego Parobka dostaje Wielki Dalmuti, a oddaje dwie dowolne.',
+    revolution: 'Może ją ogłosić, kto ma oba błazny: wtedy w tej rundzie nie ma podatków.',
   },
 } satisfies WordTree;

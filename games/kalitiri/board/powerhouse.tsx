@@ -13,7 +13,7 @@ interface Props {
 export function TrumpPicker({ props, choices }: Props) {
   const { view, speaker, taste } = props;
   return (
-    <fieldset className="grid w-full max-w-xl grid-cols-4 gap-2">
+    <fieldset className="grid w-full max-w-xl grid-cols-4 gap-2" title={speaker.t('means.powerhouse')}>
       <legend className="sr-only">{speaker.t('headings.trump')}</legend>
       {SUITS.map((suit) => {
         const chosen = choices.trump === suit;

@@ -6,8 +6,6 @@ export const en = {
   name: 'KaliTiri',
   about: 'Bid for the points, name trump, and call partners whom nobody knows yet.',
   gist: 'Bid how many points your side will take in tricks; the highest bidder leads, names trump and calls cards. Whoever holds a called card is a secret partner until they play it. Follow suit if you can; trump beats everything. Aces to tens are worth 10, fives 5, and the three of spades 30. Make the bid, or lose it.',
-  /** What a call means, for whoever is new: also in the gist of the rules page. */
-  means: { powerhouse: 'The declarer names trump and calls partner cards. Whoever plays a called card turns out to be a partner.' },
   card: '{{rank}}{{suit}}',
   ranks: { A: 'A', K: 'K', Q: 'Q', J: 'J', T: '10', 9: '9', 8: '8', 7: '7', 6: '6', 5: '5', 4: '4', 3: '3', 2: '2' },
   signs: { S: '♠', H: '♥', D: '♦', C: '♣' },
@@ -168,4 +166,6 @@ export const en = {
     },
     autoLast: { name: 'Last card by itself', about: 'The table plays everyone’s last card after a second.' },
   },
+  /** What a call means, for whoever is new: also in the gist of the rules page. */
+  means: { powerhouse: 'The declarer names trump and calls partner cards. Whoever plays a called card turns out to be a partner.' },
 } satisfies WordTree;

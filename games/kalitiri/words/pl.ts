@@ -9,8 +9,6 @@ export const pl = {
   name: 'KaliTiri',
   about: 'Licytuj punkty, wybierz atu i wywołaj partnerów, których nikt jeszcze nie zna.',
   gist: 'Licytuj, ile punktów zbierze w lewach twoja strona; kto da najwięcej, rozgrywa: wybiera atu i wywołuje karty. Kto ma wywołaną kartę, jest tajnym partnerem, dopóki jej nie zagra. Dokładaj do koloru, jeśli możesz; atu bije wszystko. Karty od asa do dziesiątki są warte po 10, piątki po 5, a trójka pik 30. Ugraj kontrakt albo stracisz tyle, ile wynosi.',
-  /** What a call means, for whoever is new: also in the gist of the rules page. */
-  means: { powerhouse: 'Rozgrywający wybiera atu i wywołuje karty partnerów. Kto zagra wywołaną kartę, okazuje się partnerem.' },
   card: '{{rank}}{{suit}}',
   ranks: { A: 'A', K: 'K', Q: 'Q', J: 'J', T: '10', 9: '9', 8: '8', 7: '7', 6: '6', 5: '5', 4: '4', 3: '3', 2: '2' },
   signs: { S: '♠', H: '♥', D: '♦', C: '♣' },
@@ -179,4 +177,6 @@ export const pl = {
     },
     autoLast: { name: 'Ostatnia karta sama', about: 'Stół po sekundzie zagrywa za każdego ostatnią kartę.' },
   },
+  /** What a call means, for whoever is new: also in the gist of the rules page. */
+  means: { powerhouse: 'Rozgrywający wybiera atu i wywołuje karty partnerów. Kto zagra wywołaną kartę, okazuje się partnerem.' },
 } satisfies WordTree;

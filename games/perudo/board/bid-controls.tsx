@@ -112,7 +112,8 @@ function CallButton({
     <Button
       kind="call"
       className="min-h-12 px-2.5! @xl:px-5!"
-      title={whyNot ?? speech.move(move, view, speaker)}
+      title={whyNot ?? `${speech.move(move, view, speaker)}. ${speaker.t(`means.${move.kind}`)}`}
+      aria-description={whyNot === null ? speaker.t(`means.${move.kind}`) : undefined}
       whyNot={whyNot}
       onClick={() => play(move)}
     >

@@ -31,13 +31,6 @@ export const en = {
   whose_you: 'your',
   die: '{{name}}’s die {{place}}',
   die_you: 'your die {{place}}',
-  /** What the calls mean, for whoever is new: also in the gist of the rules page. */
-  means: {
-    dudo: 'There are fewer than the bid says. If you are right, the bidder loses a die; if not, you do.',
-    jonti: 'There are exactly as many. If you are right, you gain a die; if not, you lose one.',
-    calza: 'Exactly as many, out of turn. If you are right, you gain a die; if not, you lose one.',
-    pacao: 'With your last die: the bid is true. If you are right, the bidder loses a die; if not, you do.',
-  },
   calls: { dudo: 'Dudo', jonti: 'Jonti', calza: 'Calza', pacao: 'Pacao', late_dudo: 'Late Dudo' },
   cards: {
     peek: { name: 'Peek', text: 'See one die of another player, type and face.' },
@@ -283,5 +276,12 @@ export const en = {
     diceCap: { name: 'Dice cap', about: 'An exact call never gives more dice than at the start.' },
     starter: { name: 'Next round', about: 'Started by who lost, or by the next seat.', values: { loser: 'the loser', afterLoser: 'the seat after' } },
     firstStarter: { name: 'First round', about: 'Started by a random seat or the first.', values: { random: 'random', seat0: 'first seat' } },
+  },
+  /** What the calls mean, for whoever is new: also in the gist of the rules page. */
+  means: {
+    dudo: 'There are fewer than the bid says. If you are right, the bidder loses a die; if not, you do.',
+    jonti: 'There are exactly as many. If you are right, you gain a die; if not, you lose one.',
+    calza: 'Exactly as many, out of turn. If you are right, you gain a die; if not, you lose one.',
+    pacao: 'With your last die: the bid is true. If you are right, the bidder loses a die; if not, you do.',
   },
 } satisfies WordTree;

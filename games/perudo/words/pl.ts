@@ -52,13 +52,6 @@ export const pl = {
   whose_you: 'twoja',
   die: 'kość {{place}} gracza {{name}}',
   die_you: 'twoja kość {{place}}',
-  /** What the calls mean, for whoever is new: also in the gist of the rules page. */
-  means: {
-    dudo: 'Kości jest mniej, niż mówi stawka. Jeśli masz rację, kość traci jej autor; jeśli nie – ty.',
-    jonti: 'Jest dokładnie tyle. Jeśli masz rację, zyskujesz kość; jeśli nie, tracisz.',
-    calza: 'Dokładnie tyle, ale poza kolejką. Jeśli masz rację, zyskujesz kość; jeśli nie, tracisz.',
-    pacao: 'Z ostatnią kością: stawka jest prawdziwa. Jeśli masz rację, kość traci jej autor; jeśli nie – ty.',
-  },
   calls: { dudo: 'Dudo', jonti: 'Jonti', calza: 'Calza', pacao: 'Pacao', late_dudo: 'Spóźnione dudo' },
   cards: {
     peek: { name: 'Podgląd', text: 'Zobacz jedną kość innego gracza: rodzaj i oczka.' },
@@ -320,5 +313,12 @@ export const pl = {
       values: { loser: 'kto przegrał', afterLoser: 'następne miejsce' },
     },
     firstStarter: { name: 'Pierwsza runda', about: 'Zaczyna losowe miejsce albo pierwsze.', values: { random: 'losowo', seat0: 'pierwsze miejsce' } },
+  },
+  /** What the calls mean, for whoever is new: also in the gist of the rules page. */
+  means: {
+    dudo: 'Kości jest mniej, niż mówi stawka. Jeśli masz rację, kość traci jej autor; jeśli nie – ty.',
+    jonti: 'Jest dokładnie tyle. Jeśli masz rację, zyskujesz kość; jeśli nie, tracisz.',
+    calza: 'Dokładnie tyle, ale poza kolejką. Jeśli masz rację, zyskujesz kość; jeśli nie, tracisz.',
+    pacao: 'Z ostatnią kością: stawka jest prawdziwa. Jeśli masz rację, kość traci jej autor; jeśli nie – ty.',
   },
 } satisfies WordTree;

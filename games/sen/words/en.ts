@@ -5,8 +5,6 @@ export const en = {
   name: 'Sen',
   about: 'Keep few ravens in your dream of four cards, and remember where they are.',
   gist: 'Four cards lie face down before you: your dream. You may look at two of them, once. On your turn draw a card, or take the one on the discard, and swap it for a card of your dream, unseen. Take 2, Peek 1 and Swap 2 have powers when you draw them. Whoever thinks they have the fewest ravens calls Pobudka: everyone wakes up and counts.',
-  /** What a call means, for whoever is new: also in the gist of the rules page. */
-  means: { pobudka: 'Wake up! The round ends at once and everyone counts. If somebody has fewer ravens than you, you add a penalty.' },
   whose: '{{name}}’s',
   whose_you: 'your',
   spot: '{{name}}’s card {{place}}',
@@ -177,4 +175,6 @@ export const en = {
     rounds: { name: 'Rounds', about: 'Play so many rounds, without a limit. 0: the limit decides.' },
     memoryAid: { name: 'Memory aid', about: 'Cards that you have seen stay visible to you.' },
   },
+  /** What a call means, for whoever is new: also in the gist of the rules page. */
+  means: { pobudka: 'Wake up! The round ends at once and everyone counts. If somebody has fewer ravens than you, you add a penalty.' },
 } satisfies WordTree;

@@ -8,8 +8,6 @@ export const pl = {
   name: 'Sen',
   about: 'Cztery karty to twój sen: miej w nim jak najmniej kruków i pamiętaj, gdzie są.',
   gist: 'Przed tobą leżą cztery zakryte karty: twój sen. Dwie z nich możesz podejrzeć, ale tylko raz. W swojej turze dobierz kartę z talii albo weź tę z wierzchu odrzuconych i w ciemno wymień na nią jedną z kart swojego snu. Weź 2, Podejrzyj 1 i Zamień 2 działają, gdy dobierzesz je z talii. Kto myśli, że ma najmniej kruków, woła „Pobudka!”: wszyscy się budzą i liczą kruki.',
-  /** What a call means, for whoever is new: also in the gist of the rules page. */
-  means: { pobudka: 'Budzisz wszystkich! Runda od razu się kończy i każdy liczy kruki. Jeśli ktoś ma ich mniej niż ty, dostajesz karę.' },
   whose: 'gra {{name}}',
   whose_you: 'grasz ty',
   spot: 'kartę nr {{place}} gracza {{name}}',
@@ -208,4 +206,6 @@ export const pl = {
     rounds: { name: 'Rundy', about: 'Tyle rund gramy, bez limitu. 0: decyduje limit.' },
     memoryAid: { name: 'Pomoc dla pamięci', about: 'Karty, które znasz, pozostają dla ciebie widoczne.' },
   },
+  /** What a call means, for whoever is new: also in the gist of the rules page. */
+  means: { pobudka: 'Budzisz wszystkich! Runda od razu się kończy i każdy liczy kruki. Jeśli ktoś ma ich mniej niż ty, dostajesz karę.' },
 } satisfies WordTree;
