@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import type { Guest } from './guest.ts';
 import { aHouse } from './house.ts';
 import { isPlaying } from './joining.ts';
+import { enters } from './scenes/entering.ts';
+import { sceneNamed } from './scenes/scenes.ts';
 import { type Screen, sweep } from './sweep.ts';
 
 const house = aHouse({ rate: 0 });
@@ -16,7 +18,7 @@ const plays = async (guest: Guest, game: string): Promise<void> => {
   await isPlaying(guest);
 };
 
-const gistOf = (guest: Guest, game: string) => guest.dialog('gist.title', { game: guest.game(game) });
+const gistOf = (guest: Guest, game: string) => guest.dialog('rules.gistOf', { game: guest.game(game) });
 
 test('the gist comes with the first game of its kind, until it has been read', async () => {
   const guest = await house.guest({ new: true });
@@ -45,7 +47,7 @@ test('the gist comes with the first game of its kind, until it has been read', a
 
   await plays(guest, 'sen');
   await gistOf(guest, 'sen')
-    .getByRole('button', { name: guest.says('gist.done') })
+    .getByRole('button', { name: guest.says('rules.understood') })
     .click();
   await gistOf(guest, 'sen').waitFor({ state: 'hidden' });
   await guest.goes();
@@ -57,5 +59,19 @@ test.each(['perudo', 'kalitiri', 'sen', 'dalmuti'])('the gist of %s is for finge
   await gistOf(guest, game).getByRole('figure').waitFor();
   const screens: readonly Screen[] = [{ name: `the gist of ${game}`, guest }];
   expect(await sweep(screens)).toEqual([]);
+  await guest.goes();
+});
+
+test.each([
+  ['perudo-answer', 'perudo', 'calls.dudo', 'means.dudo'],
+  ['perudo-answer', 'perudo', 'calls.jonti', 'means.jonti'],
+  ['sen-turn', 'sen', 'board.wake', 'means.pobudka'],
+])('in %s the button of %s at %s says what it means', async (name, game, call, means) => {
+  const scene = sceneNamed(name);
+  const guest = await enters(house, scene, await house.stage(scene), {});
+  const button = guest.page.getByRole('button', { name: guest.game(game, call), exact: true });
+  const meaning = guest.game(game, means);
+  expect(await button.getAttribute('aria-description')).toBe(meaning);
+  await button.getByTitle(meaning).waitFor();
   await guest.goes();
 });

@@ -208,6 +208,9 @@ export const pages = {
   rules: {
     gist: 'Коротко',
     without: 'без «{{option}}»',
+    gistOf: '{{game}}: коротко',
+    understood: 'Понятно',
+    whole: 'Все правила',
     title: 'Правила: {{game}}',
     contents: 'Содержание',
     play: 'Накрыть стол',

@@ -121,5 +121,4 @@ export const table = {
     keys: 'Keys',
   },
   keys: { M: 'this menu', R: 'rules', H: 'history', C: 'chat', T: 'text view', P: 'pause and go on', Esc: 'skip what is being shown' },
-  gist: { title: '{{game}} in short', done: 'Got it', rules: 'All the rules' },
 } satisfies WordTree;

@@ -133,5 +133,4 @@ export const table = {
     keys: 'Klawisze',
   },
   keys: { M: 'to menu', R: 'zasady', H: 'przebieg', C: 'czat', T: 'widok tekstowy', P: 'pauza i powrót do gry', Esc: 'pomiń to, co jest pokazywane' },
-  gist: { title: '{{game}} w skrócie', done: 'Jasne', rules: 'Pełne zasady' },
 } satisfies WordTree;

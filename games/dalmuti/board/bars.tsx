@@ -90,13 +90,7 @@ interface AnswerBarProps {
 export function AnswerBar({ whyNotSilent, whyNotDeclare, speaker, silent, declare }: AnswerBarProps) {
   return (
     <Line>
-      <Button
-        kind="call"
-        whyNot={whyNotDeclare}
-        aria-description={speaker.t('means.revolution')}
-        className="min-w-0 flex-1 px-2! py-0.5!"
-        onClick={declare}
-      >
+      <Button kind="call" whyNot={whyNotDeclare} className="min-w-0 flex-1 px-2! py-0.5!" onClick={declare}>
         {speaker.t('moves.declare')}
       </Button>
       <Button kind={whyNotDeclare === null ? 'plain' : 'primary'} whyNot={whyNotSilent} className="min-w-0 flex-1 px-2! py-0.5!" onClick={silent}>

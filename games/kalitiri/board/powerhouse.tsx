@@ -13,7 +13,7 @@ interface Props {
 export function TrumpPicker({ props, choices }: Props) {
   const { view, speaker, taste } = props;
   return (
-    <fieldset className="grid w-full max-w-xl grid-cols-4 gap-2" title={speaker.t('means.powerhouse')}>
+    <fieldset className="grid w-full max-w-xl grid-cols-4 gap-2">
       <legend className="sr-only">{speaker.t('headings.trump')}</legend>
       {SUITS.map((suit) => {
         const chosen = choices.trump === suit;
@@ -22,6 +22,7 @@ export function TrumpPicker({ props, choices }: Props) {
           <button
             key={suit}
             type="button"
+            title={speaker.t('means.powerhouse')}
             aria-pressed={chosen}
             className={`flex min-w-0 flex-col items-center gap-1 rounded-table bg-paper px-1 pt-3 pb-2 text-ink shadow-card transition-transform duration-150 ${chosen ? '-translate-y-1.5 outline-4 outline-brass' : ''}`}
             onClick={() => {

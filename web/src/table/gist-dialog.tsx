@@ -26,13 +26,13 @@ export function GistDialog({ code, game, table, older, onRules }: Props) {
     setOpen(false);
   };
   return (
-    <Dialog open={open} onClose={close} title={t('gist.title', { game: of(`game/${game}`, 'name') })} flush wide>
+    <Dialog open={open} onClose={close} title={t('rules.gistOf', { game: of(`game/${game}`, 'name') })} flush wide>
       <div className="px-4 py-3">
         <GistText {...{ game, table }} version={older} />
       </div>
       <div className="sticky bottom-0 flex flex-wrap gap-2 border-line border-t bg-panel px-4 py-2">
         <Button kind="primary" className="flex-1" onClick={close}>
-          {t('gist.done')}
+          {t('rules.understood')}
         </Button>
         <Button
           className="flex-1"
@@ -41,7 +41,7 @@ export function GistDialog({ code, game, table, older, onRules }: Props) {
             onRules();
           }}
         >
-          {t('gist.rules')}
+          {t('rules.whole')}
         </Button>
       </div>
     </Dialog>
