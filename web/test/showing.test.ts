@@ -15,10 +15,7 @@ function evening(...entries: readonly string[]) {
     at: 1_000 * i,
     news: kinds.split(' ').map((kind) => ({ game: { kind } })),
   }));
-  const journal = told(
-    happenings.map((happening) => ({ happening, view: { open: {}, own: null }, missed: false })).reduce(arrived, EMPTY),
-    keeping,
-  );
+  const journal = told(happenings.map((happening) => ({ happening, view: { open: {}, own: null }, missed: false })).reduce(arrived, EMPTY), keeping);
   const event = (kind: string): GameEvent => {
     const found = happenings.flatMap(({ news }) => news).find(({ game }) => game.kind === kind);
     if (found === undefined) throw new Error(`there is no ${kind}`);
