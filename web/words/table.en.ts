@@ -106,6 +106,12 @@ export const table = {
     text: 'Remember it: it will not be shown again.',
     done: 'I have seen it',
   },
+  comeBack: {
+    title: 'You have left this game',
+    text: '{{name}} is a bot and plays on your seat. Take it back, and you play on from here.',
+    sit: 'Take your seat back',
+    watch: 'Only watch',
+  },
   menu: {
     pause: 'Pause',
     return: 'Take your seat back',

@@ -118,6 +118,12 @@ export const table = {
   },
   text: { middle: 'Na stole', earlier: 'Wcześniej', seats: 'Gracze', hand: 'Wiesz tylko ty' },
   unseen: { title: 'Tylko dla ciebie i tylko raz', missed: 'Gdy cię nie było', text: 'Zapamiętaj: drugi raz tego nie zobaczysz.', done: 'Już wiem' },
+  comeBack: {
+    title: 'Ta gra toczy się bez ciebie',
+    text: 'Na twoim miejscu gra bot {{name}}. Możesz wrócić i grać dalej od tej chwili.',
+    sit: 'Wróć na swoje miejsce',
+    watch: 'Tylko oglądaj',
+  },
   menu: {
     pause: 'Pauza',
     return: 'Wróć na swoje miejsce',

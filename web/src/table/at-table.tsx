@@ -16,12 +16,13 @@ import { ConnectionBanner } from './connection.tsx';
 import { interludeOf } from './interlude.tsx';
 import { type Journal, lately, since } from './journal.ts';
 import { TableMenu } from './menu.tsx';
-import { facesOf } from './names.ts';
+import { facesOf, leaverText } from './names.ts';
 import { gameEvents, linesOf } from './news.ts';
 import { Panel, type PanelPart } from './panel.tsx';
 import { Rail } from './rail.tsx';
 import { Reactions } from './reactions.tsx';
 import { ResultDialog } from './result.tsx';
+import { ReturnDialog } from './return.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { isHeldBack, type Showing, shownOf } from './showing.ts';
 import { Spoken } from './spoken.tsx';
@@ -146,7 +147,7 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
     beat: scene.beat,
     told: scene.told,
     moves,
-    seats: facesOf({ ...sight, table }, turn, sight.clockOffset),
+    seats: facesOf({ ...sight, table }, turn, sight.clockOffset, words),
     you,
     awaited,
     speaker: talk.speaker,
@@ -208,6 +209,7 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
               unseen={lines(unseen)}
               play={(move) => void make(move)}
               interlude={props.interlude}
+              leaver={(seat) => leaverText({ ...sight, table }, seat, words)}
               {...{ talk, seen }}
             />
           ) : (
@@ -222,6 +224,7 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
       <Dialog open={overlay === 'panel' && !wide} onClose={() => setOverlay(null)} title={words.t(`panel.${part}`)} flush>
         <div className="flex h-[65dvh] flex-col">{panel}</div>
       </Dialog>
+      <ReturnDialog link={link} sight={sight} />
       <UnseenDialog open={journal.missed && unseen.length > 0 && !asText} lines={lines(unseen)} onSeen={seen} />
       <TableMenu
         open={overlay === 'menu'}

@@ -9,6 +9,7 @@ import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { ConnectionState } from './connection.tsx';
 import { Removal } from './menu-removal.tsx';
+import { mayReturn } from './names.ts';
 import { olderNote } from './older-note.ts';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('../parts/settings.tsx')).SettingsDialog }));
@@ -53,9 +54,7 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
   const others = (table?.seats ?? []).flatMap((occupant) =>
     occupant?.kind === 'person' && occupant.player !== you?.player ? [occupant.player] : [],
   );
-  const back = table?.seats.some(
-    (occupant) => occupant?.kind === 'bot' && occupant.insteadOf?.player === you?.player && occupant.insteadOf?.mayReturn,
-  );
+  const back = mayReturn(sight);
   const asking = useAsk(link);
   const ask = (command: PersonCommand, then?: () => void) => async (): Promise<void> => {
     onClose();

@@ -9,6 +9,7 @@ import { server, whoAmI } from '../person.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { Chart } from './chart.tsx';
+import { leaverOf, leaverText } from './names.ts';
 import { type Reckoning, reckon } from './reckoning.ts';
 import type { Talk } from './talk.ts';
 
@@ -40,7 +41,10 @@ export function ResultDialog({ open, onClose, link, sight, table, game, talk }: 
             <li key={seat} className={`flex items-center gap-3 rounded-table px-3 py-1.5 ${rank === 1 ? 'bg-brass text-on-brass' : 'bg-room'}`}>
               <span className="w-7 font-semibold font-serif text-xl">{rank}.</span>
               <Avatar name={talk.speaker.name(seat)} size={32} />
-              <span className={`min-w-0 flex-1 truncate ${seat === you ? 'font-semibold' : ''}`}>{talk.speaker.name(seat)}</span>
+              <span className={`min-w-0 flex-1 truncate ${seat === you ? 'font-semibold' : ''}`}>
+                {talk.speaker.name(seat)}
+                {leaverOf(sight, seat) !== null && <span className="block truncate text-sm leading-tight">{leaverText(sight, seat, words)}</span>}
+              </span>
               <span>{talk.speech.score(score, talk.speaker)}</span>
               {rank === 1 && <Icon name="crown" />}
             </li>

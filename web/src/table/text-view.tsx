@@ -1,6 +1,6 @@
 /** The table in words: what a screen reader, a slow eye or a curious mind wants to read; and every legal move as a button, under its heading. */
 import { Button } from '@parlour/felt';
-import type { MoveValue, View } from '@parlour/kernel';
+import type { MoveValue, Seat, View } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/context.ts';
 import type { Line } from './news.ts';
@@ -17,9 +17,11 @@ interface Props {
   readonly seen: () => void;
   readonly play: (move: MoveValue) => void;
   readonly interlude: ReactNode | null;
+  /** Whose seat it was, in words, where a bot plays for who left. */
+  readonly leaver: (seat: Seat) => string | null;
 }
 
-export function TextView({ view, moves, talk: { speech, speaker }, yours, expected, unseen, seen, play, interlude }: Props) {
+export function TextView({ view, moves, talk: { speech, speaker }, yours, expected, unseen, seen, play, interlude, leaver }: Props) {
   const { t } = useWords();
   const { title, seats, middle, earlier, hand } = speech.scene(view, speaker);
   const headings = [...Map.groupBy(moves, (move) => speech.heading(move, speaker))];
@@ -56,7 +58,8 @@ export function TextView({ view, moves, talk: { speech, speaker }, yours, expect
             <ul className="list-disc pl-5">
               {seats.map(({ seat, cells }) => (
                 <li key={seat}>
-                  <b>{speaker.name(seat)}</b>:{' '}
+                  <b>{speaker.name(seat)}</b>
+                  {leaver(seat) !== null && ` (${leaver(seat)})`}:{' '}
                   {cells.flatMap(({ words, drawn }) => (words || drawn.trim() ? [words || drawn.trim()] : [])).join('; ')}
                 </li>
               ))}
