@@ -222,7 +222,7 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
       </div>
       <Spoken lines={lines(lately(shown, SPOKEN))} expected={yours ? expected : null} />
       <Dialog open={overlay === 'panel' && !wide} onClose={() => setOverlay(null)} title={words.t(`panel.${part}`)} flush>
-        <div className="flex h-[65dvh] flex-col">{panel}</div>
+        <div className="flex h-[65dvh] flex-col sideways:h-[calc(100dvh-6.5rem)]">{panel}</div>
       </Dialog>
       <ReturnDialog link={link} sight={sight} />
       <UnseenDialog open={journal.missed && unseen.length > 0 && !asText} lines={lines(unseen)} onSeen={seen} />

@@ -50,6 +50,9 @@ export function Chart({ scores, names }: Props) {
             <polyline key={seat} points={scores.map((row, round) => `${x(round)},${y(row[seat] ?? 0)}`).join(' ')} {...strokeOf(seat)} />
           ))}
         </Lines>
+        {ends.map((end, seat) => (
+          <span key={seat} className="absolute left-full size-2 -translate-1/2 rounded-full" style={{ top: `${end}%`, background: colourOf(seat) }} />
+        ))}
         {roundsNamed(last).map((round) => (
           <span key={round} className="absolute top-full mt-1.5 -translate-x-1/2 text-quiet leading-none" style={{ left: `${x(round)}%` }}>
             {round}
@@ -60,16 +63,17 @@ export function Chart({ scores, names }: Props) {
       <div className="relative w-5 shrink-0" style={{ height: `${height}rem` }}>
         <Lines>
           {names.map((_, seat) => (
-            <line key={seat} x1="0" x2="100" y1={ends[seat]} y2={places[seat]} {...strokeOf(seat)} />
+            <line key={seat} x1="0" x2="100" y1={ends[seat]} y2={places[seat]} {...strokeOf(seat)} strokeWidth="1" />
           ))}
         </Lines>
       </div>
-      <div className="relative w-[min(9rem,32%)] shrink-0" style={{ height: `${height}rem` }}>
+      {/* As wide as the longest name, where there is room for it. */}
+      <div className="grid max-w-[min(10rem,36%)] shrink-0 grid-rows-[100%]" style={{ height: `${height}rem` }}>
         {names.map((name, seat) => (
           <span
             key={seat}
             title={name}
-            className="absolute inset-x-0 -translate-y-1/2 truncate pl-1.5 leading-tight"
+            className="relative min-w-0 -translate-y-1/2 self-start truncate pl-1.5 leading-tight [grid-area:1/1]"
             style={{ top: `${places[seat] ?? 0}%` }}
           >
             {name}
@@ -89,8 +93,10 @@ function Lines({ children }: { readonly children: ReactNode }) {
 }
 
 /** Towards the letters' colour, which stands out on dark and on light. */
+const colourOf = (seat: number): string => `color-mix(in oklab, ${COLOURS[seat]} 75%, var(--text))`;
+
 const strokeOf = (seat: number) => ({
-  stroke: `color-mix(in oklab, ${COLOURS[seat]} 75%, var(--text))`,
+  stroke: colourOf(seat),
   strokeWidth: 2.5,
   strokeDasharray: DASHES[seat],
   strokeLinejoin: 'round' as const,
@@ -104,7 +110,7 @@ const figures = (score: number): string => (score < 0 ? `−${-score}` : `${scor
 export function roundsNamed(last: number): readonly number[] {
   const step = [1, 2, 5, 10, 20, 50, 100].find((each) => last / each <= STEPS) ?? last;
   const every = Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => i * step);
-  return [...every.filter((round) => last - round > step / 2), last];
+  return [...every.filter((round) => last - round >= step), last];
 }
 
 /** Places in hundredths that would lie closer than `apart` move apart, down first, and where the field ends, up again. None leaves the field. */

@@ -42,6 +42,9 @@ const KEYS = [
   ['Esc', 'Esc'],
 ] as const;
 
+/** Where the sheet is low, what was asked for may come below its edge. */
+const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 export function TableMenu({ open, onClose, link, sight, game, board, asText, setAsText, older, onRules }: Props) {
   const words = useWords();
   const { t } = words;
@@ -101,7 +104,7 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
             )}
           </div>
           {doubt !== null && (
-            <div role="alert" className="flex flex-col gap-2 rounded-table border-2 border-wine p-3">
+            <div ref={intoSight} role="alert" className="flex flex-col gap-2 rounded-table border-2 border-wine p-3">
               <p>{t(`menu.sure.${doubt}`)}</p>
               <div className="flex gap-2">
                 <Button kind="call" onClick={() => void ask({ kind: doubt }, () => setDoubt(null))()}>
