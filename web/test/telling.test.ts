@@ -39,11 +39,23 @@ const LEFT: TableView = { ...TABLE, seats: TABLE.seats.with(2, { ...bot('Cyd'), 
 const talkWith = (atTable: boolean, own: boolean): Talk =>
   talkOf(words, game.id, speech, { ...SIGHT, table: { ...TABLE, settings: { ...TABLE.settings, aids: atTable } } }, own);
 
-function textView(talk: Talk): string {
+function textView(talk: Talk, shown: View = view): string {
   const expected = talk.speech.expected(view, moves, talk.speaker);
   const leaver = (seat: Seat): string | null => leaverText({ ...SIGHT, table: LEFT, people: { dan: 'Dan' } }, seat, words);
   return draw(
-    createElement(TextView, { view, moves, talk, yours: true, expected, unseen: [], seen: () => {}, play: () => {}, interlude: null, leaver }),
+    createElement(TextView, {
+      view,
+      shown,
+      moves,
+      talk,
+      yours: true,
+      expected,
+      unseen: [],
+      seen: () => {},
+      play: () => {},
+      interlude: null,
+      leaver,
+    }),
   );
 }
 
@@ -64,6 +76,12 @@ test('the text view names the bidders of earlier bids, and strikes out what a ca
   const html = textView(talkWith(true, true));
   expect(html).toContain('<li>Ann: 2 threes</li>');
   expect(html).toMatch(/<s[^>]*>Bob: 3 fours<\/s><span[^>]*> \(changed since\)<\/span>/);
+});
+
+test('the text view tells what was shown, and offers what can be done now', () => {
+  const html = textView(talkWith(true, true), seen);
+  expect(html).not.toContain('Bob bids 4 fours');
+  expect(html).toContain('Bid 5 fours');
 });
 
 test('the text view says whose seat a bot has', () => {

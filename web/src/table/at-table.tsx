@@ -202,15 +202,12 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
         <main className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-label={words.t('table.label', { game: name })}>
           {asText ? (
             <TextView
-              view={told}
-              moves={held ? [] : moves}
-              yours={yours && !held}
-              expected={held ? speech.expected(told, [], talk.speaker) : expected}
+              shown={told}
               unseen={lines(unseen)}
               play={(move) => void make(move)}
               interlude={props.interlude}
               leaver={(seat) => leaverText({ ...sight, table }, seat, words)}
-              {...{ talk, seen }}
+              {...{ view, moves, talk, yours, expected, seen }}
             />
           ) : (
             <board.Board {...props} />

@@ -9,6 +9,8 @@ import { UnseenNote } from './unseen.tsx';
 
 interface Props {
   readonly view: View;
+  /** What has been shown of it: an outcome is told when the board has it, too. What is the viewer's own does not wait, nor stay. */
+  readonly shown: View;
   readonly moves: readonly MoveValue[];
   readonly talk: Talk;
   readonly yours: boolean;
@@ -21,9 +23,10 @@ interface Props {
   readonly leaver: (seat: Seat) => string | null;
 }
 
-export function TextView({ view, moves, talk: { speech, speaker }, yours, expected, unseen, seen, play, interlude, leaver }: Props) {
+export function TextView({ view, shown, moves, talk: { speech, speaker }, yours, expected, unseen, seen, play, interlude, leaver }: Props) {
   const { t } = useWords();
-  const { title, seats, middle, earlier, hand } = speech.scene(view, speaker);
+  const { title, seats, middle, earlier } = speech.scene(shown, speaker);
+  const { hand } = speech.scene(view, speaker);
   const headings = [...Map.groupBy(moves, (move) => speech.heading(move, speaker))];
   return (
     <div className="flex min-h-0 flex-1 flex-col">
