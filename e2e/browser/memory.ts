@@ -64,7 +64,9 @@ export function traces(events: readonly Event[]): string[] {
       const [place, card] = [event.spot.place + 1, nameOf(event.card)];
       return [`card ${place} is ${objectOf(event.card)}.`, `card ${place}: ${card}`, `card ${place}, as you remember it: ${card}`, '"kind":"saw"'];
     }
-    return event.kind === 'drawn' ? [`It is ${objectOf(event.card)}.`, `for the ${nameOf(event.card)}`, `You drew ${objectOf(event.card)}`, '"kind":"drawn"'] : [];
+    return event.kind === 'drawn'
+      ? [`It is ${objectOf(event.card)}.`, `for the ${nameOf(event.card)}`, `You drew ${objectOf(event.card)}`, '"kind":"drawn"']
+      : [];
   });
 }
 

@@ -81,7 +81,7 @@ test('a few sentences as they are said', () => {
   expect(say({ kind: 'won', seats: [0, 1], total: 40 })).toBe('Ann and you share the win with 40 ravens.');
   expect(edition.speech.event({ kind: 'won', seats: [0, 1], total: 40 }, speaker(0))).toBe('Ben and you share the win with 40 ravens.');
   expect(say({ kind: 'won', seats: [1], total: 40 })).toBe('You win with 40 ravens!');
-  expect(say({ kind: 'swapped', seat: 0, place: 2, card: '8' })).toBe('Ann swaps it for card 3 and discards an 8.');
+  expect(say({ kind: 'swapped', seat: 0, place: 2, from: 'deck', card: '8' })).toBe('Ann swaps it for card 3 and discards an 8.');
   expect(say({ kind: 'discarded', seat: 0, card: '7' })).toBe('Ann discards a 7.');
   expect(say({ kind: 'took', seat: 1, card: 'S7' })).toBe('You take Swap 2 (7) from the discard.');
   expect(edition.speech.expected(viewFor(drawn, 0), sen.moves(drawn, 0), speaker(0))).toBe('You drew Take 2 (5): keep it, discard it, or use it.');
@@ -120,7 +120,7 @@ test.each([
   const events = [
     { kind: 'saw', spot: { seat: 1, place: 3 }, card: '9' },
     { kind: 'saw', spot: { seat: 0, place: 1 }, card: 'P6' },
-    { kind: 'swapped', seat: 0, place: 2, card: '8' },
+    { kind: 'swapped', seat: 0, place: 2, from: 'deck', card: '8' },
   ] as const;
   expect(events.map((event) => edition.speech.event(event, speaker(1, language)))).toEqual(said);
 });

@@ -92,7 +92,7 @@ export const pl = {
     peeking_few: 'Wszyscy podglądają; czekamy jeszcze na {{count}} graczy.',
     peeking_many: 'Wszyscy podglądają; czekamy jeszcze na {{count}} graczy.',
     peeking_other: 'Wszyscy podglądają; czekamy jeszcze na {{count}} gracza.',
-    playing: 'Dobierz z talii, weź {{object}} z odrzuconych albo zawołaj „Pobudka!”.',
+    playing: 'Dobierz kartę, weź {{object}} albo zawołaj „Pobudka!”.',
     holding: 'Masz {{object}}: wymień jedną ze swoich kart albo odrzuć.',
     special: 'Masz {{object}}: wymień, odrzuć albo użyj.',
     taken: 'Wymień jedną ze swoich kart na {{object}}.',
