@@ -53,7 +53,7 @@ export const senScenes = scenesOf(sen, [
       await guest.page.locator('[data-part="own"] button').first().waitFor();
       await presses('2', 'Enter')(guest);
       // Drawn, then swapped: both stand there in words.
-      await guest.page.locator('[data-told]').nth(1).waitFor();
+      await guest.page.locator('[data-part="told"] p').nth(1).waitFor();
     },
   },
   { name: 'memory-aid', seats: 3, preset: 'family', comes: (now) => phase('playing')(now) && now.open.discard.length > 3, leans: draws },

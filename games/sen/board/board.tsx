@@ -6,7 +6,7 @@ import { type Board, type BoardProps, TableLayout, useShortcuts } from '@parlour
 import { type Seat, sameMove } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
 import { type ReactNode, useRef } from 'react';
-import type { Move, SenTypes, Spot } from '../src/sen.ts';
+import type { Move, SenTypes } from '../src/sen.ts';
 import { Bar, BarRoom } from './bar.tsx';
 import { type Choice, useChoice } from './choice.ts';
 import { type DreamProps, GlassDream, OwnDream, SmallDream } from './dreams.tsx';
@@ -66,7 +66,6 @@ function DreamTable(props: BoardProps<SenTypes>) {
               table={props}
               sight={sight}
               choice={choice}
-              looking={looking.spots}
               moves={moves}
               play={play}
               glass={aimsAtOther ? <GlassDream {...dream(choice.seat)} /> : null}
@@ -85,18 +84,16 @@ interface CentreProps {
   readonly table: BoardProps<SenTypes>;
   readonly sight: Sight;
   readonly choice: Choice;
-  /** The cards at which the viewer is looking. */
-  readonly looking: readonly Spot[];
   readonly moves: readonly Move[];
   readonly play: (move: Move) => void;
   readonly glass: ReactNode | null;
 }
 
 /** The piles while a round is played, its reckoning when it is over, and between them the waking. */
-function Centre({ table, sight, choice, looking, moves, play, glass }: CentreProps) {
+function Centre({ table, sight, choice, moves, play, glass }: CentreProps) {
   const { view, beat, speaker, speech } = table;
   const { open } = view;
-  const told = toldOf(table, sight, looking);
+  const told = toldOf(table, sight);
   if (beat?.event.kind === 'ended') return <Awakening says={speech.event(beat.event, speaker)} how={beat.event.how} told={<Lines {...told} />} />;
   if (sight.revealed && open.result !== null) {
     const winners = table.seats.flatMap(({ seat }) => (open.totals[seat] === Math.min(...open.totals) ? [seat] : []));

@@ -1,5 +1,6 @@
 /** Dreams on the table: those of others small on their plates, the own one large before the viewer. At a round's end each with what it counts. */
 import { type Seat, type Speaker, who } from '@parlour/kernel';
+import type { ReactNode } from 'react';
 import type { Open, Spot } from '../src/sen.ts';
 import { holds } from './aiming.ts';
 import type { Choice } from './choice.ts';
@@ -21,27 +22,37 @@ export interface DreamProps {
  */
 export function SmallDream(dream: DreamProps & { readonly others: number }) {
   const { seat, speaker, choice } = dream;
-  if (!choice.aim.legal.some((spot) => spot.seat === seat)) return <DreamRow {...dream} buttons={false} />;
+  if (!choice.aim.legal.some((spot) => spot.seat === seat)) return <DreamRow {...dream} buttons={false} over={null} />;
+  const glass = (
+    <button
+      type="button"
+      aria-label={speaker.t('board.dream', who(speaker, seat))}
+      aria-pressed={choice.seat === seat}
+      className="absolute inset-x-0 -inset-y-2 rounded-md"
+      onClick={() => choice.turnTo(seat)}
+    />
+  );
   return (
     <>
-      <div className="relative @4xl:hidden">
-        <DreamRow {...dream} buttons={false} />
-        <button
-          type="button"
-          aria-label={speaker.t('board.dream', who(speaker, seat))}
-          aria-pressed={choice.seat === seat}
-          className="absolute inset-x-0 -inset-y-2 rounded-md"
-          onClick={() => choice.turnTo(seat)}
-        />
+      <div className="@4xl:hidden">
+        <DreamRow {...dream} buttons={false} over={glass} />
       </div>
       <div className="hidden @4xl:block">
-        <DreamRow {...dream} buttons />
+        <DreamRow {...dream} buttons over={null} />
       </div>
     </>
   );
 }
 
-function DreamRow({ others, buttons, ...dream }: DreamProps & { readonly others: number; readonly buttons: boolean }) {
+interface RowProps extends DreamProps {
+  readonly others: number;
+  /** Its cards can be chosen one by one. */
+  readonly buttons: boolean;
+  /** Lies over the cards. */
+  readonly over: ReactNode;
+}
+
+function DreamRow({ others, buttons, over, ...dream }: RowProps) {
   const { seat, speaker, choice } = dream;
   const aimed = choice.aim.legal.some((spot) => spot.seat === seat) && choice.seat === seat;
   const height = others <= 2 ? 'h-13 [@media(max-height:620px)]:h-9' : 'h-10 [@media(max-height:700px)]:h-8 [@media(max-height:620px)]:h-7';
@@ -49,13 +60,20 @@ function DreamRow({ others, buttons, ...dream }: DreamProps & { readonly others:
     <div
       className={`-mx-1.5 flex rounded-md ${others === THREE ? 'flex-col items-center gap-1 sideways:flex-row @xl:flex-row' : 'items-center'} ${aimed ? 'bg-[color-mix(in_oklab,var(--brass)_30%,transparent)]' : ''}`}
     >
-      <ul aria-label={speaker.t('board.dream', who(speaker, seat))} className={`flex w-full min-w-0 justify-center ${height} @4xl:h-14`}>
-        {placesOf(dream).map((spot) => (
-          <li key={`${dream.open.round} ${spot.place}`} className="relative h-full min-w-0 max-w-11 flex-1 px-0.5" style={{ containerType: 'size' }}>
-            <PlacedCard {...dream} spot={spot} small button={buttons} />
-          </li>
-        ))}
-      </ul>
+      <div className="relative w-full min-w-0">
+        <ul aria-label={speaker.t('board.dream', who(speaker, seat))} className={`flex justify-center ${height} @4xl:h-14`}>
+          {placesOf(dream).map((spot) => (
+            <li
+              key={`${dream.open.round} ${spot.place}`}
+              className="relative h-full min-w-0 max-w-11 flex-1 px-0.5"
+              style={{ containerType: 'size' }}
+            >
+              <PlacedCard {...dream} spot={spot} small button={buttons} />
+            </li>
+          ))}
+        </ul>
+        {over}
+      </div>
       <Counted {...dream} across={others === THREE} />
     </div>
   );

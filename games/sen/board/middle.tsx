@@ -106,7 +106,7 @@ function Pile({ name, count, label, at, on, dim, children }: PileProps) {
           aria-label={on.label}
           data-drop=""
           onClick={on.act}
-          className="relative block aspect-[5/7] transition-transform duration-150 hover:-translate-y-0.5"
+          className="relative block aspect-[5/7] transition-transform duration-150 before:absolute before:-inset-x-2 before:-inset-y-1 before:content-[''] hover:-translate-y-0.5"
           style={{ width: PILE }}
         >
           {card}

@@ -23,7 +23,7 @@ export function Reckoning({ says, open, result: { by, sums, penalty }, speaker }
   // Less than a heading of two lines and the rows need.
   const low = totals.length > 3 ? LOW.many : LOW.few;
   return (
-    <div className="flex min-h-0 flex-1 flex-col self-stretch" style={{ containerType: 'size' }}>
+    <div data-part="reckoning" className="flex min-h-0 flex-1 flex-col self-stretch" style={{ containerType: 'size' }}>
       <div className={`flex min-h-0 flex-1 flex-col items-center justify-center gap-1.5 ${low.beside}`}>
         <div className="flex min-w-0 flex-col items-center gap-1 text-balance text-center">
           {says.map((line, i) => (
@@ -76,19 +76,21 @@ export function Reckoning({ says, open, result: { by, sums, penalty }, speaker }
   );
 }
 
-/** Written out, so that they are found when the styles are made. */
+/** Written out, so that they are found when the styles are made. With very large letters the plates alone tell what everyone has. */
 const LOW = {
   many: {
-    beside: '[@container_(max-height:12.49rem)]:flex-row',
-    heading: '[@container_(max-height:12.49rem)]:text-sm',
-    text: '[@container_(max-height:12.49rem)]:text-xs',
-    table: '[@container_(max-height:12.49rem)]:w-[66%] [@container_(max-height:12.49rem)]:shrink-0 [@container_(max-height:8.5rem)]:text-xs',
+    beside: '[@container_(max-height:12.49rem)_and_(min-width:17rem)]:flex-row',
+    heading: '[@container_(max-height:12.49rem)_and_(min-width:17rem)]:text-sm',
+    text: '[@container_(max-height:12.49rem)_and_(min-width:17rem)]:text-xs',
+    table:
+      '[@container_(max-height:12.49rem)_and_(min-width:17rem)]:w-[66%] [@container_(max-height:12.49rem)_and_(min-width:17rem)]:shrink-0 [@container_(max-height:8.5rem)]:text-xs [@container_(max-height:12.49rem)_and_(max-width:16.99rem)]:hidden',
   },
   few: {
-    beside: '[@container_(max-height:9.49rem)]:flex-row',
-    heading: '[@container_(max-height:9.49rem)]:text-sm',
-    text: '[@container_(max-height:9.49rem)]:text-xs',
-    table: '[@container_(max-height:9.49rem)]:w-[66%] [@container_(max-height:9.49rem)]:shrink-0 [@container_(max-height:7rem)]:text-xs',
+    beside: '[@container_(max-height:9.49rem)_and_(min-width:17rem)]:flex-row',
+    heading: '[@container_(max-height:9.49rem)_and_(min-width:17rem)]:text-sm',
+    text: '[@container_(max-height:9.49rem)_and_(min-width:17rem)]:text-xs',
+    table:
+      '[@container_(max-height:9.49rem)_and_(min-width:17rem)]:w-[66%] [@container_(max-height:9.49rem)_and_(min-width:17rem)]:shrink-0 [@container_(max-height:7rem)]:text-xs [@container_(max-height:9.49rem)_and_(max-width:16.99rem)]:hidden',
   },
 } as const;
 
@@ -98,7 +100,9 @@ export function Awakening({ says, how, told }: { readonly says: string; readonly
     <div className="flex flex-col items-center">
       <motion.div className="flex flex-col items-center gap-1 text-brass" initial={{ scale: 0.7, opacity: 0 }} animate={{ scale: 1, opacity: 1 }}>
         {how === 'pobudka' ? <Sunrise /> : <Icon name="moon" size={40} />}
-        <p className="text-balance text-center font-semibold font-serif text-xl leading-tight @sm:text-2xl">{says}</p>
+        <p data-part="awakening" className="text-balance text-center font-semibold font-serif text-xl leading-tight @sm:text-2xl">
+          {says}
+        </p>
       </motion.div>
       {told}
     </div>

@@ -53,8 +53,8 @@ test('what only the viewer sees is said while it is shown, and the rest of the t
     const sight = sightOf({ view, before: view, event: null, looking, moving: true });
     const told = [{ key: '1', event: { kind: 'looked', seat: 0, spot: spot(1, 2) } as const }];
     const table = { view, beat: null, told, speech: edition.speech, speaker: speakerIn('en', 0) };
-    const { told: lines, says, secret, instead } = toldOf(table, sight, looking);
-    return [...lines.map(({ event }) => says(event)), ...secret, ...(instead === null ? [] : [instead])];
+    const { told: lines, says, secret, instead } = toldOf(table, sight);
+    return [...lines.map(({ event }) => says(event)), ...(secret === null ? [] : [secret]), ...(instead === null ? [] : [instead])];
   };
   expect(said([spot(1, 2)])).toEqual(['You look at Ben’s card 2.', 'Ben’s card 2 is a 6.']);
   expect(said([])).toEqual(['You look at Ben’s card 2.']);
