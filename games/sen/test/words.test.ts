@@ -54,7 +54,9 @@ test.each(LANGUAGES)('everything that is told, may be played or is refused in ra
         for (const { event } of told) said.set(`${event.kind} ${you}`, edition.speech.event(event, speaker(you, language)));
       }
       for (const seat of seatsOf(seats)) {
-        for (const move of sen.moves(state, seat)) said.set(move.kind, edition.speech.move(move, viewFor(state, seat), speaker(seat, language)));
+        // One of a kind: Swap 2 alone has up to 190.
+        const kinds = new Map(sen.moves(state, seat).map((move) => [move.kind, move]));
+        for (const move of kinds.values()) said.set(move.kind, edition.speech.move(move, viewFor(state, seat), speaker(seat, language)));
         for (const move of [draw(state), discard(state), use(state), peek(1, 1)(state), look(0, 1)(state)]) {
           const refused = sen.refuse(state, seat, move);
           if (refused !== null) said.set(`${refused.code} ${move.kind}`, edition.speech.refusal(refused, speaker(seat, language)));
