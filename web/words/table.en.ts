@@ -32,6 +32,7 @@ export const table = {
   connection: {
     connecting: { title: 'On the way to the table …', text: 'One moment.' },
     lost: { title: 'The connection is lost', text: 'Your seat is kept, and nothing is lost. We try again by ourselves.' },
+    offline: { title: 'You are offline', text: 'Your seat is kept, and nothing is lost. You will be reconnected as soon as the network is back.' },
     restarting: { title: 'The server restarts', text: 'It will be back in a moment. Every move is on its disk.' },
     next_one: 'Next attempt in {{count}} second.',
     next_other: 'Next attempt in {{count}} seconds.',

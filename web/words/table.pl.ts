@@ -36,6 +36,7 @@ export const table = {
   connection: {
     connecting: { title: 'W drodze do stołu…', text: 'Chwileczkę.' },
     lost: { title: 'Połączenie przerwane', text: 'Twoje miejsce czeka i nic nie przepadło. Próbujemy połączyć się ponownie.' },
+    offline: { title: 'Brak połączenia z siecią', text: 'Twoje miejsce czeka i nic nie przepada. Gdy tylko sieć wróci, połączymy się od razu.' },
     restarting: { title: 'Serwer uruchamia się ponownie', text: 'Zaraz wróci. Wszystkie ruchy są zapisane na dysku.' },
     next_one: 'Następna próba za {{count}} sekundę.',
     next_few: 'Następna próba za {{count}} sekundy.',
