@@ -15,6 +15,7 @@ export const pages = {
     visits: 'Go on where you were',
     code: {
       label: 'You have a code or a link?',
+      about: 'Six letters and digits, for example {{example}}.',
       go: 'To the table',
       example: 'K7M3QX',
       wrong: 'A code has six letters and digits, such as {{example}}. A whole link will do too.',

@@ -15,6 +15,7 @@ export const pages = {
     visits: 'Wróć do gry',
     code: {
       label: 'Masz kod albo link?',
+      about: 'Sześć liter i cyfr, na przykład {{example}}.',
       go: 'Do stołu',
       example: 'K7M3QX',
       wrong: 'Kod ma sześć liter i cyfr, na przykład {{example}}. Może też być cały link.',
