@@ -30,7 +30,7 @@ export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, 
       <RailButton icon="back" label={t('rail.home')} onClick={() => go({ page: 'front' })} />
       {/* On a phone in two lines, so that neither is cut. */}
       <h1 className="min-w-0 flex-1 leading-tight sm:truncate">
-        <span className="font-semibold font-serif max-sm:block max-sm:truncate sm:text-lg">{name}</span>
+        <span className="font-semibold font-serif max-[359px]:text-[0.875rem] max-sm:block max-sm:truncate sm:text-lg">{name}</span>
         <span className="text-on-wood-quiet max-sm:block max-sm:truncate max-sm:text-xs sm:text-sm">
           <span className="max-sm:hidden"> · </span>
           {rest.slice(0, 2).join(' · ')}
@@ -39,8 +39,18 @@ export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, 
         </span>
       </h1>
       {onSkip !== null && (
-        <button type="button" className="min-h-[44px] shrink-0 rounded-table bg-rail px-3 text-on-wood text-sm" onClick={onSkip}>
-          {t('table.skip')}
+        // On a phone a sign, so that the title stays.
+        <button
+          type="button"
+          aria-label={t('table.skip')}
+          title={t('table.skip')}
+          className="grid min-h-[44px] min-w-[44px] shrink-0 place-items-center rounded-table bg-rail text-on-wood text-sm sm:px-3"
+          onClick={onSkip}
+        >
+          <span className="sm:hidden">
+            <Icon name="skip" />
+          </span>
+          <span className="max-sm:hidden">{t('table.skip')}</span>
         </button>
       )}
       <Watchers sight={sight} />
@@ -66,9 +76,12 @@ function Watchers({ sight }: { readonly sight: TableSight }) {
   const { t } = useWords();
   if (sight.you?.seat !== null) return null;
   return (
-    <span className="inline-flex min-w-0 shrink items-center gap-1 overflow-hidden rounded-full bg-rail px-2 py-0.5 text-on-wood-quiet text-xs">
+    <span
+      title={t('rail.watching')}
+      className="inline-flex shrink-0 items-center gap-1 rounded-full bg-rail px-2 py-0.5 text-on-wood-quiet text-xs max-sm:p-1"
+    >
       <Icon name="eye" size={14} />
-      {t('rail.watching')}
+      <span className="max-sm:sr-only">{t('rail.watching')}</span>
     </span>
   );
 }
