@@ -8,6 +8,7 @@ export const table = {
     home: 'To the front page',
     rules: 'Rules',
     rulesOf: 'Rules of {{game}}',
+    answer: '{{seconds}} s to answer',
     menu: 'Menu',
     watching: 'watching',
     unread_one: 'Chat, {{count}} new line',

@@ -8,6 +8,7 @@ export const table = {
     home: 'Na stronę główną',
     rules: 'Zasady',
     rulesOf: 'Zasady: {{game}}',
+    answer: 'Na odpowiedź: {{seconds}} s',
     menu: 'Menu',
     watching: 'oglądasz',
     unread_one: 'Czat, {{count}} nowa wiadomość',

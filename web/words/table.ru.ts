@@ -8,6 +8,7 @@ export const table = {
     home: 'На главную',
     rules: 'Правила',
     rulesOf: 'Правила: {{game}}',
+    answer: 'На ответ: {{seconds}} с',
     menu: 'Меню',
     watching: 'просмотр',
     unread_one: 'Чат, {{count}} новое сообщение',
