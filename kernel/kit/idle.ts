@@ -16,14 +16,17 @@ export function idle<T extends GameTypes>(table: Table<T>, seed: string): string
       const other: Table<T> = { ...table, start: { ...start, options: { ...start.options, [name]: value } } };
       // What is refused is no game, and so no other one.
       if (options[name] === value || game.check(other.start.options, start.seats, start.version) !== null) continue;
-      const again = play(other, seed);
-      for (const { step, told, spot } of play(table, seed)) {
-        const { value: moment } = again.next();
-        if (JSON.stringify({ step, told }) !== JSON.stringify({ step: moment?.step, told: moment?.told }))
-          fail(`${name} does not matter here, says the sheet; but with ${name} = ${value} the game goes another way. Mend matters().`, spot);
+      const [first, second] = [accountOf(table, seed), accountOf(other, seed)];
+      const step = first.findIndex((each, i) => each !== second[i]);
+      if (step >= 0 || first.length !== second.length) {
+        const spot = { table: table.name, seed, step: Math.max(0, step) };
+        fail(`${name} does not matter here, says the sheet; but with ${name} = ${value} the game goes another way. Mend matters().`, spot);
       }
       tried++;
     }
   }
   return `${tried} other values`;
 }
+
+const accountOf = <T extends GameTypes>(table: Table<T>, seed: string): readonly string[] =>
+  Array.from(play(table, seed), ({ step, told }) => JSON.stringify({ step, told }));
