@@ -10,12 +10,12 @@ export const pages = {
     playGame: 'Play now: {{game}}, against bots',
     newTable: 'New table',
     newTableOf: 'New table: {{game}}',
+    codeHint: 'Six letters and digits, for example {{example}}.',
     rulesOf: 'Rules: {{game}}',
     laying: 'Laying the table …',
     visits: 'Go on where you were',
     code: {
       label: 'You have a code or a link?',
-      about: 'Six letters and digits, for example {{example}}.',
       go: 'To the table',
       example: 'K7M3QX',
       wrong: 'A code has six letters and digits, such as {{example}}. A whole link will do too.',

@@ -10,12 +10,12 @@ export const pages = {
     playGame: 'Graj: {{game}}, z botami',
     newTable: 'Nowy stół',
     newTableOf: 'Nowy stół: {{game}}',
+    codeHint: 'Sześć liter i cyfr, na przykład {{example}}.',
     rulesOf: 'Zasady: {{game}}',
     laying: 'Nakrywamy…',
     visits: 'Wróć do gry',
     code: {
       label: 'Masz kod albo link?',
-      about: 'Sześć liter i cyfr, na przykład {{example}}.',
       go: 'Do stołu',
       example: 'K7M3QX',
       wrong: 'Kod ma sześć liter i cyfr, na przykład {{example}}. Może też być cały link.',

@@ -10,12 +10,12 @@ export const pages = {
     playGame: 'Играть: {{game}}, против ботов',
     newTable: 'Новый стол',
     newTableOf: 'Новый стол: {{game}}',
+    codeHint: 'Шесть букв и цифр, например {{example}}.',
     rulesOf: 'Правила: {{game}}',
     laying: 'Накрываем…',
     visits: 'Вернуться за стол',
     code: {
       label: 'Есть код или ссылка?',
-      about: 'Шесть букв и цифр, например {{example}}.',
       go: 'К столу',
       example: 'K7M3QX',
       wrong: 'В коде шесть букв и цифр, например {{example}}. Подойдёт и ссылка целиком.',

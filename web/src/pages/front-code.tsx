@@ -24,7 +24,7 @@ export function CodeForm() {
     <Form onSubmit={submit}>
       <TextField
         label={t('front.code.label')}
-        about={t('front.code.about', { example: t('front.code.example') })}
+        about={t('front.codeHint', { example: t('front.code.example') })}
         value={written}
         onChange={write}
         refused={wrong ? t('front.code.wrong', { example: t('front.code.example') }) : null}

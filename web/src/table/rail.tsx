@@ -34,7 +34,7 @@ export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, 
       <RailButton icon="back" label={t('rail.home')} onClick={() => go({ page: 'front' })} />
       {/* On a phone in two lines, so that neither is cut. */}
       <h1 className="min-w-0 flex-1 leading-tight sm:truncate">
-        <span className="font-semibold font-serif max-[359px]:text-[0.8125rem] max-sm:block max-sm:truncate sm:text-lg">{name}</span>
+        <span className="font-semibold font-serif max-[359px]:text-sm max-sm:block max-sm:truncate sm:text-lg">{name}</span>
         <span className="text-on-wood-quiet max-sm:block max-sm:truncate max-sm:text-xs sm:text-sm">
           <span className="max-sm:hidden"> · </span>
           {about.slice(0, 2).join(' · ')}
@@ -89,11 +89,9 @@ function Watchers({ sight }: { readonly sight: TableSight }) {
   const { t } = useWords();
   if (sight.you?.seat !== null) return null;
   return (
-    <span
-      title={t('rail.watching')}
-      className="inline-flex shrink-0 items-center gap-1 rounded-full bg-rail px-2 py-0.5 text-on-wood-quiet text-xs max-sm:p-1"
-    >
+    <span className="inline-flex min-w-0 shrink items-center gap-1 overflow-hidden rounded-full bg-rail px-2 py-0.5 text-on-wood-quiet text-xs">
       <Icon name="eye" size={14} />
+      {/* On a phone the title needs the room. */}
       <span className="max-sm:sr-only">{t('rail.watching')}</span>
     </span>
   );

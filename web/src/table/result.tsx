@@ -38,10 +38,10 @@ export function ResultDialog({ open, onClose, link, sight, table, game, talk }: 
         <ol className="flex flex-col gap-1">
           {standing.map(({ seat, rank, score }) => (
             <li key={seat} className={`flex items-center gap-3 rounded-table px-3 py-1.5 ${rank === 1 ? 'bg-brass text-on-brass' : 'bg-room'}`}>
-              <span className="w-7 shrink-0 font-semibold font-serif text-xl">{rank}.</span>
+              <span className="w-7 font-semibold font-serif text-xl">{rank}.</span>
               <Avatar name={talk.speaker.name(seat)} size={32} />
               <span className={`min-w-0 flex-1 truncate ${seat === you ? 'font-semibold' : ''}`}>{talk.speaker.name(seat)}</span>
-              <span className="shrink-0 whitespace-nowrap">{talk.speech.score(score, talk.speaker)}</span>
+              <span>{talk.speech.score(score, talk.speaker)}</span>
               {rank === 1 && <Icon name="crown" />}
             </li>
           ))}
