@@ -10,6 +10,7 @@ export const pages = {
     playGame: 'Play now: {{game}}, against bots',
     newTable: 'New table',
     newTableOf: 'New table: {{game}}',
+    codeHint: 'Six letters and digits, for example {{example}}.',
     rulesOf: 'Rules: {{game}}',
     laying: 'Laying the table …',
     visits: 'Go on where you were',

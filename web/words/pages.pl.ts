@@ -10,6 +10,7 @@ export const pages = {
     playGame: 'Graj: {{game}}, z botami',
     newTable: 'Nowy stół',
     newTableOf: 'Nowy stół: {{game}}',
+    codeHint: 'Sześć liter i cyfr, na przykład {{example}}.',
     rulesOf: 'Zasady: {{game}}',
     laying: 'Nakrywamy…',
     visits: 'Wróć do gry',

@@ -10,6 +10,7 @@ export const pages = {
     playGame: 'Играть: {{game}}, против ботов',
     newTable: 'Новый стол',
     newTableOf: 'Новый стол: {{game}}',
+    codeHint: 'Шесть букв и цифр, например {{example}}.',
     rulesOf: 'Правила: {{game}}',
     laying: 'Накрываем…',
     visits: 'Вернуться за стол',
