@@ -43,7 +43,7 @@ describe('damaged records are named, with the reason', () => {
     ['a move of nobody', () => ({ steps: [bid(7, 3)] }), /step 1 is not a step of this game$/],
     ['a last step missing', ({ steps }) => ({ steps: steps.slice(0, -1) }), /the game is not over after its \d+ steps$/],
     ['a step too many', ({ steps }) => ({ steps: [...steps, 'next'] }), /the game is over before step \d+$/],
-    ['another winner', ({ standing }) => ({ standing: standing.toReversed() }), /it ends otherwise than it claims \(.*\)$/],
+    ['another winner', ({ standing }) => ({ standing: standing.toReversed() }), /it ends differently than it claims \(.*\)$/],
   ];
   let verified: Ran;
 
@@ -70,7 +70,7 @@ test('one damaged line among good ones: the others hold', async () => {
   expect(out.trimEnd().split('\n')).toEqual([
     `${file}: all 4 records hold.`,
     `${mixed}, line 4: it is not JSON`,
-    `${mixed}, line 5: it is no record of a game`,
+    `${mixed}, line 5: it is not a game record`,
     `${mixed}: 4 of 6 records hold: lines 1–2, 6–7.`,
   ]);
   expect(code).toBe(1);

@@ -19,7 +19,7 @@ export class Privately {
   tellOnce(lines: readonly string[]): void {
     if (!this.keyboard.wipes) this.write(lines);
     else {
-      this.keyboard.whisper([...lines, '', this.ink.paint('quiet', 'Press any key when you will remember it: then it is gone.')]);
+      this.keyboard.whisper([...lines, '', this.ink.paint('quiet', 'Press any key once you remember it: then it is wiped.')]);
       this.keyboard.comeBackByKey();
     }
   }
@@ -36,7 +36,7 @@ export class Privately {
   }
 
   private write(lines: readonly string[]): void {
-    const note = this.ink.paint('quiet', 'This stays here: only a terminal can wipe what you alone have seen.');
+    const note = this.ink.paint('quiet', 'This stays visible: only a terminal can wipe what is for your eyes only.');
     this.keyboard.say(this.noted ? lines : [...lines, note]);
     this.noted = true;
   }

@@ -1,0 +1,13 @@
+/**
+ * Whether sentences begin with a capital letter: the first of a text, and each one after it. A name stands as its owner typed it, so whoever
+ * asks fills the gaps with names that begin with one; then a "you", "ty" or «ты» that was put in a name's place is found.
+ */
+
+/** The words that begin a sentence with a small letter, in order; none is as it should be. */
+export const smallStarts = (text: string): readonly string[] => [...text.matchAll(START)].map(([, word = '']) => word);
+
+/** Whether a text says that it is a sentence, by its end; others are labels, or parts of sentences. */
+export const isSentence = (text: string): boolean => /[.!?…][”»)]*$/u.test(text);
+
+/** Three dots do not end a sentence: what follows may go on with it. A sign such as `d6` is no word. */
+const START = /(?:^|[.!?][”»)]*\s)[„“«("]*(\p{Ll}[\p{L}’]*)(?![\p{L}\d])/gu;
