@@ -6,8 +6,8 @@
 /** The words that begin a sentence with a small letter, in order; none is as it should be. */
 export const smallStarts = (text: string): readonly string[] => [...text.matchAll(START)].map(([, word = '']) => word);
 
-/** Whether a text says that it is a sentence, by its end; others are labels, or parts of sentences. */
-export const isSentence = (text: string): boolean => /[.!?…][”»)]*$/u.test(text);
+/** Whether a text says that it is a sentence, by its end; others are labels, also one that ends with what somebody shouts. */
+export const isSentence = (text: string): boolean => /[.!?…]\)?$/.test(text);
 
 /** Three dots do not end a sentence: what follows may go on with it. A sign such as `d6` is no word. */
 const START = /(?:^|[.!?][”»)]*\s)[„“«("]*(\p{Ll}[\p{L}’]*)(?![\p{L}\d])/gu;
