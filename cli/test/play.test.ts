@@ -81,7 +81,7 @@ describe('what is typed', () => {
     expect(out).toContain('There is no bid yet.');
     expect(out).toContain('You don’t hold Peek.');
     expect(out).toMatch(/“x{40}…” means nothing here/);
-    expect(out).toMatch(/That could be:\n +1 1x2 {2}Bid 1 two/);
+    expect(out).toMatch(/Did you mean:\n +1 1x2 {2}Bid 1 two/);
     expect(out).toMatch(/› quit\nSee you next time\.\n$/);
     expect({ code, err }).toEqual({ code: 0, err: '' });
   });

@@ -118,7 +118,7 @@ export const pages = {
     pace: { name: 'Bot speed', values: { natural: 'natural', brisk: 'fast' } },
     roundEnd: {
       name: 'The next round starts',
-      values: { host: 'when the host starts it', all: 'when everyone is ready', time: 'on its own, after 8 seconds' },
+      values: { host: 'when the host decides', all: 'when everyone is ready', time: 'on its own, after 8 seconds' },
     },
     chat: { name: 'Typing in chat', about: 'If off, players can only send ready-made phrases.' },
     aids: { name: 'Odds and counts', about: 'Shown to players who turn them on. The rules stay the same.' },

@@ -125,7 +125,7 @@ export const pages = {
     pace: { name: 'Tempo botów', values: { natural: 'naturalne', brisk: 'szybkie' } },
     roundEnd: {
       name: 'Następna runda zaczyna się',
-      values: { host: 'gdy zacznie ją gospodarz', all: 'gdy wszyscy są gotowi', time: 'sama, po 8 sekundach' },
+      values: { host: 'gdy zdecyduje gospodarz', all: 'gdy wszyscy są gotowi', time: 'sama, po 8 sekundach' },
     },
     chat: { name: 'Pisanie na czacie', about: 'Bez tego zostają tylko gotowe zwroty.' },
     aids: { name: 'Szanse i obliczenia', about: 'Widzą je gracze, którzy je włączą. Zasady się nie zmieniają.' },
