@@ -160,8 +160,8 @@ test('nor does one whose program is told to end', async () => {
 
 test('where output is no terminal a note says that it stays, once', async () => {
   const { out } = await parlour(['play', 'sen', '--seed', '4'], '1\ndraw\nquit\n');
-  expect(out).toMatch(/Seen: your card 2 is .*\nThis stays visible: only a terminal can wipe what is for your eyes only\./);
-  expect(out.match(/This stays visible/g)).toHaveLength(1);
+  expect(out).toMatch(/Seen: your card 2 is .*\nThis stays here: only a terminal can wipe what you alone have seen\./);
+  expect(out.match(/This stays here/g)).toHaveLength(1);
   expect(out).not.toContain('\x1b');
 });
 

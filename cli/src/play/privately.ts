@@ -36,7 +36,7 @@ export class Privately {
   }
 
   private write(lines: readonly string[]): void {
-    const note = this.ink.paint('quiet', 'This stays visible: only a terminal can wipe what is for your eyes only.');
+    const note = this.ink.paint('quiet', 'This stays here: only a terminal can wipe what you alone have seen.');
     this.keyboard.say(this.noted ? lines : [...lines, note]);
     this.noted = true;
   }
