@@ -9,5 +9,5 @@ export const smallStarts = (text: string): readonly string[] => [...text.matchAl
 /** Whether a text says that it is a sentence, by its end; others are labels, also one that ends with what somebody shouts. */
 export const isSentence = (text: string): boolean => /[.!?…]\)?$/.test(text);
 
-/** Three dots do not end a sentence: what follows may go on with it. A sign such as `d6` is no word. */
-const START = /(?:^|[.!?][”»)]*\s)[„“«("]*(\p{Ll}[\p{L}’]*)(?![\p{L}\d])/gu;
+/** Three dots do not end a sentence: what follows may go on with it. Nor does a dot after a figure: „3. miejsce” is third. `d6` is no word. */
+const START = /(?:^|(?:[!?]|(?<!\d)\.)[”»)]*\s)[„“«("]*(\p{Ll}[\p{L}’]*)(?![\p{L}\d])/gu;

@@ -18,6 +18,7 @@ test.each([
   ['d6: you peeked at it.', []],
   ['«Дудо» — ставка неверна.', []],
   ['Version 1.5 of the rules.', []],
+  ['Nie masz już kart: 3. miejsce.', []],
 ])('%s', (text, words) => {
   expect(smallStarts(text)).toEqual(words);
 });

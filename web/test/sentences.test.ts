@@ -16,9 +16,9 @@ const BUNDLES = { en, pl, ru };
 /** Gaps that are filled with words of the language, such as "your" or "die 2": no sentence begins with one. Others hold names, numbers and titles. */
 const WORDED = /^\{\{(?:whose|die|other|what|which|seen|rest)\}\}/;
 
-/** Where a sentence begins small. A gap stands for a name. */
+/** Where a sentence begins small. A gap stands for a name, or for a figure. */
 const faultsOf = (text: string): readonly string[] =>
-  isSentence(text) ? [...(WORDED.exec(text) ?? []), ...smallStarts(text.replaceAll(/\{\{\w+\}\}/g, 'Ola'))] : [];
+  isSentence(text) ? [...(WORDED.exec(text) ?? []), ...smallStarts(text.replaceAll(/\{\{place\}\}/g, '3').replaceAll(/\{\{\w+\}\}/g, 'Ola'))] : [];
 
 const faultsIn = (tree: WordTree, path: string): readonly string[] =>
   Object.entries(tree).flatMap(([key, found]) => {
