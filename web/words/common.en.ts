@@ -4,7 +4,7 @@ import type { WordTree } from '@parlour/kernel';
 export const common = {
   loading: 'Loading…',
   close: 'Close',
-  seat: { toMove: 'to move', bot: 'bot', host: 'host', away: 'away', you: 'you', out: 'out' },
+  seat: { toMove: 'to move', bot: 'bot', botFor: 'bot for {{name}}', host: 'host', away: 'away', you: 'you', out: 'out' },
   refusal: { unknown: 'That didn’t work ({{code}}).' },
   lost: {
     reload: 'Reload the page',

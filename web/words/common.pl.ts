@@ -4,7 +4,7 @@ import type { WordTree } from '@parlour/kernel';
 export const common = {
   loading: 'Ładowanie…',
   close: 'Zamknij',
-  seat: { toMove: 'ma ruch', bot: 'bot', host: 'gospodarz', away: 'bez połączenia', you: 'ty', out: 'poza grą' },
+  seat: { toMove: 'ma ruch', bot: 'bot', botFor: 'bot za: {{name}}', host: 'gospodarz', away: 'bez połączenia', you: 'ty', out: 'poza grą' },
   refusal: { unknown: 'Nie udało się ({{code}}).' },
   lost: {
     reload: 'Odśwież stronę',

@@ -4,7 +4,7 @@ import type { WordTree } from '@parlour/kernel';
 export const common = {
   loading: 'Загрузка…',
   close: 'Закрыть',
-  seat: { toMove: 'ходит', bot: 'бот', host: 'хозяин', away: 'не на связи', you: 'ты', out: 'вне игры' },
+  seat: { toMove: 'ходит', bot: 'бот', botFor: 'бот вместо: {{name}}', host: 'хозяин', away: 'не на связи', you: 'ты', out: 'вне игры' },
   refusal: { unknown: 'Не получилось ({{code}}).' },
   lost: {
     reload: 'Обновить страницу',
