@@ -29,6 +29,7 @@ export { type Fit, fitOf, INCREDIBLE, surprise, together } from './chisquare.ts'
 export { type Outcome, outcomes } from './enumerate.ts';
 export { type NextVersion, nextVersion, without } from './next.ts';
 export { firstFinding, Nonconformance } from './nonconformance.ts';
+export { isSentence, smallStarts } from './sentences.ts';
 export { unspoken } from './speaking.ts';
 export { type Budget, type Check, type KitSpec, type Oracle, type Secret, type TinyTable, USUAL_BUDGET, type Variant } from './spec.ts';
 export { type Act, type Played, type Stage, stage } from './stage.ts';
