@@ -176,7 +176,7 @@ describe('out of turn', () => {
       }
       return silent && printed.includes('Your bid') ? 'quit' : printed.includes('Your bid') ? '3x2' : '';
     });
-    expect(out).toMatch(/Out of turn[\s\S]*Your bid, or doubt/);
+    expect(out).toMatch(/Out of turn[\s\S]*Raise, or call Dudo/);
   });
 });
 

@@ -2,16 +2,18 @@
  * The middle of the table from a call on: what was called, a running number beside the dice of all, lit one by one, and then the verdict and
  * what it costs. It stays so until the next round.
  */
-import { Die, type Taste } from '@parlour/felt';
+import { Die, type Taste, type Telling } from '@parlour/felt';
 import { type Seat, type Speaker, type Speech, who } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import type { Event, PerudoTypes, Result } from '../src/perudo.ts';
 import { bidText } from '../words/gaps.ts';
+import { verdictOf } from '../words/scene.ts';
 import { BidSign } from './bid-sign.tsx';
+import { type Caption, captionText } from './caption.ts';
 import { CupOver } from './cups.tsx';
 import { countingOrder, type SeatDie } from './dice.ts';
 import { ease } from './ease.ts';
-import type { EventOf, PerudoView } from './moment.ts';
+import { callOf, type EventOf, type PerudoView } from './moment.ts';
 
 interface Props {
   readonly view: PerudoView;
@@ -48,16 +50,17 @@ interface CountProps extends Props {
   readonly counted: number;
   /** The cups are being lifted. */
   readonly lifting: boolean;
+  /** What has happened since, in words: cards that were drawn. */
+  readonly told: readonly Telling<Caption>[];
 }
 
-export function Count({ view, result, diceOf, counted, lifting, speaker, speech, taste }: CountProps) {
-  const { bid, count, call, caller } = result;
+export function Count({ view, result, diceOf, counted, lifting, told, speaker, speech, taste }: CountProps) {
+  const { bid, count } = result;
   const over = counted >= count && !lifting;
-  const said: Event = { kind: 'called', call, seat: caller, bidder: bid.seat, quantity: bid.quantity, face: bid.face };
   return (
     <div className="flex w-full flex-col items-center gap-[min(2cqh,0.75rem)]">
       <p className="hidden max-w-[calc(100cqw-7rem)] text-balance text-center text-quiet text-sm [@container(min-height:200px)]:block @min-[40rem]:text-base">
-        {speech.event(said, speaker)}
+        {speech.event(callOf(result), speaker)}
       </p>
       <div className="flex items-center gap-4 text-text">
         <span
@@ -75,11 +78,20 @@ export function Count({ view, result, diceOf, counted, lifting, speaker, speech,
         </span>
       </div>
       <Pool diceOf={diceOf} result={result} counted={counted} lifting={lifting} taste={taste} />
-      <div className={`flex flex-col items-center text-balance text-center transition-opacity duration-150 ${over ? '' : 'opacity-0'}`}>
-        <p className="font-semibold font-serif text-[clamp(1rem,7cqh,1.75rem)] text-text leading-tight">
+      <div
+        aria-hidden={!over}
+        className={`flex flex-col items-center text-balance text-center transition-opacity duration-150 [@container(max-height:140px)]:block [@container(max-height:140px)]:leading-tight ${over ? '' : 'opacity-0'}`}
+      >
+        <p className="font-semibold font-serif text-[clamp(1rem,7cqh,1.75rem)] text-text leading-tight [@container(max-height:140px)]:hidden">
           {speech.scene(view, speaker).middle[0]?.words}
         </p>
-        <p className="text-[clamp(0.95rem,5.5cqh,1.25rem)] text-text leading-snug">{outcome(result, view, speaker, speech)}</p>
+        {/* Where it is low: how many there are stands beside it. */}
+        <span className="hidden font-semibold font-serif text-text [@container(max-height:140px)]:inline">
+          {speaker.t(`board.verdict.${verdictOf(result)}`)}{' '}
+        </span>
+        <p className="text-[clamp(0.95rem,5.5cqh,1.25rem)] text-text leading-snug [@container(max-height:140px)]:inline [@container(max-height:140px)]:leading-tight">
+          {[outcome(result, view, speaker, speech), ...told.map(({ event }) => captionText(event, speaker, speech))].join(' ')}
+        </p>
       </div>
     </div>
   );
