@@ -62,7 +62,7 @@ export function BarRoom({ view, playing, children }: { readonly view: PerudoView
   const wide = view.open.cards === null ? '@min-[60rem]:min-h-32' : '@min-[60rem]:min-h-40';
   return (
     <div
-      className={`flex flex-col *:flex-1 [&_p:first-child]:my-auto ${playing ? `min-h-[11.75rem] [@media(max-height:600px)]:min-h-[10.5rem] @xl:min-h-44 ${wide}` : 'min-h-32'}`}
+      className={`flex flex-col *:flex-1 sideways:h-full [&_p:first-child]:my-auto ${playing ? `min-h-[11.75rem] sideways:min-h-0 [@media(max-height:600px)]:min-h-[10.5rem] @xl:min-h-44 ${wide}` : 'min-h-32 sideways:min-h-0'}`}
     >
       {children}
     </div>

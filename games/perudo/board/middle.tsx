@@ -28,26 +28,28 @@ interface Props {
 
 export function Middle({ view, paid, moment, diceOf, counted, lifting, rolling, told, speaker, speech, taste }: Props) {
   return (
-    <div className="relative flex min-h-0 w-full flex-1 flex-col items-center justify-center gap-[min(3cqh,0.75rem)] [container-type:size]">
+    <div className="relative flex min-h-0 w-full flex-1 [container-type:size]">
       <Stock open={paid.open} speaker={speaker} />
-      {moment.kind === 'called' && <Called event={moment.event} speaker={speaker} taste={taste} />}
-      {moment.kind === 'shown' && (
-        <>
-          {view.open.phase === 'gameOver' && moment.settled && <Winner seat={view.open.turn} speaker={speaker} taste={taste} />}
-          <Count
-            view={view}
-            result={moment.result}
-            diceOf={diceOf}
-            counted={counted}
-            lifting={lifting}
-            told={told}
-            speaker={speaker}
-            speech={speech}
-            taste={taste}
-          />
-        </>
-      )}
-      {moment.kind === 'bidding' && <Standing view={view} rolling={rolling} told={told} speaker={speaker} speech={speech} taste={taste} />}
+      <div className="flex min-h-0 w-full flex-col items-center justify-center gap-[min(3cqh,0.75rem)]">
+        {moment.kind === 'called' && <Called event={moment.event} speaker={speaker} taste={taste} />}
+        {moment.kind === 'shown' && (
+          <>
+            {view.open.phase === 'gameOver' && moment.settled && <Winner seat={view.open.turn} speaker={speaker} taste={taste} />}
+            <Count
+              view={view}
+              result={moment.result}
+              diceOf={diceOf}
+              counted={counted}
+              lifting={lifting}
+              told={told}
+              speaker={speaker}
+              speech={speech}
+              taste={taste}
+            />
+          </>
+        )}
+        {moment.kind === 'bidding' && <Standing view={view} rolling={rolling} told={told} speaker={speaker} speech={speech} taste={taste} />}
+      </div>
     </div>
   );
 }

@@ -65,9 +65,9 @@ function Bidder({ seat, speaker }: { readonly seat: Seat; readonly speaker: Spea
         <Avatar name={speaker.name(seat)} size={22} />
         <span className="truncate">{speaker.t('board.by', who(speaker, seat))}</span>
       </p>
-      <p className="flex max-w-20 flex-col items-center text-sm text-text leading-tight [@container(min-height:125px)]:hidden">
-        <Avatar name={speaker.name(seat)} size={22} />
-        <span className="max-w-full truncate">{speaker.name(seat)}</span>
+      <p className="flex max-w-20 flex-col items-center text-sm text-text leading-none [@container(min-height:125px)]:hidden">
+        <Avatar name={speaker.name(seat)} size={20} />
+        <span className="max-w-full truncate leading-4">{speaker.name(seat)}</span>
       </p>
     </>
   );
@@ -82,7 +82,7 @@ function Lately({ view, told, speaker, speech, taste }: Omit<StandingProps, 'rol
   const history = open.bids.length > 1 && <History open={open} speaker={speaker} numerals={taste.numerals} />;
   const instead = told.length > 0 ? 'hidden [@container(min-height:220px)]:flex' : 'flex';
   return (
-    <div className="flex min-h-10 w-full flex-col items-center justify-center gap-1.5 [@container(min-height:220px)]:min-h-20">
+    <div className="flex min-h-9 w-full flex-col items-center justify-center gap-1.5 [@container(min-height:125px)]:min-h-10 [@container(min-height:220px)]:min-h-20">
       <div className={`max-w-full justify-center ${instead}`}>
         {open.palifico !== null && (
           <div className={LATELY_SCARCE}>
@@ -109,14 +109,18 @@ function Bid({ view, quantity, face, speaker, taste }: Props & { readonly quanti
       <span
         role="img"
         aria-label={bidText(speaker, { quantity, face })}
-        className="text-[clamp(2.25rem,min(34cqh,19cqw),14rem)] text-text leading-[1.15]"
+        className="text-[clamp(2.25rem,min(34cqh,19cqw),14rem)] text-text leading-none [@container(min-height:100px)]:leading-[1.15]"
       >
         <BidSign quantity={quantity} face={face} numeral={taste.numerals} />
       </span>
       {taste.aids && (
         <span className="flex flex-col gap-0.5 whitespace-nowrap rounded-table border border-line bg-[color-mix(in_oklab,var(--panel)_70%,transparent)] px-2.5 py-1 text-text leading-tight">
           <span className="font-semibold">{t('board.holds', { share: shareText(atLeast) })}</span>
-          {(exact || calza) && <span className="text-quiet text-sm">{t('board.exactly', { share: shareText(exactly) })}</span>}
+          {(exact || calza) && (
+            <span className="hidden text-quiet text-sm [@container(min-height:100px)]:inline">
+              {t('board.exactly', { share: shareText(exactly) })}
+            </span>
+          )}
         </span>
       )}
     </div>
