@@ -14,6 +14,7 @@ import { type EventOf, type Moment, touchedBy } from './moment.ts';
 type Private = EventOf<'peeked' | 'pretended' | 'measured' | 'yours' | 'drawn'>;
 
 export interface Caption {
+  readonly kind: Event['kind'];
   readonly event: Event;
   /** What the viewer learns besides, once it is told. */
   readonly more: Private | null;
@@ -33,7 +34,7 @@ export function captionsOf(
     const last = lines.at(-1);
     if (isPrivate(event) && last !== undefined && last.event.more === null && belongs(event, last.event.event))
       lines[lines.length - 1] = { key: last.key, event: { ...last.event, more: event } };
-    else lines.push({ key, event: { event, more: null, gone: goneWith(event) } });
+    else lines.push({ key, event: { kind: event.kind, event, more: null, gone: goneWith(event) } });
   }
   return lines;
 }

@@ -19,7 +19,7 @@ export function Captions({ told, speaker, speech }: Props) {
   const size = last !== undefined && says(last.event).length > LONG ? '[&_p]:text-xs' : '[&_p]:text-sm';
   return (
     <div
-      className={`max-w-full [&_p:not(:last-child)]:hidden [&_p]:leading-[1.2] [@container(min-height:160px)]:[&_p]:text-base [@container(min-height:260px)]:[&_p:not(:last-child)]:block @min-[40rem]:[&_p:last-child]:text-lg ${size}`}
+      className={`max-w-full [&_p:not(:last-child)]:hidden [&_p]:leading-[1.2] [@container(min-height:160px)]:[&_p]:text-base [@container(min-height:290px)]:[&_p:not(:last-child)]:block @min-[40rem]:[&_p:last-child]:text-lg ${size}`}
     >
       <Told told={told} says={says} />
     </div>

@@ -3,7 +3,7 @@ import { Avatar, type Taste, type Telling } from '@parlour/felt';
 import { type Seat, type Speaker, type Speech, who } from '@parlour/kernel';
 import { AnimatePresence, motion } from 'motion/react';
 import { oddsOf, type PerudoTypes } from '../src/perudo.ts';
-import { bidText, shareText, whose } from '../words/gaps.ts';
+import { bidText, shareText } from '../words/gaps.ts';
 import { BidSign } from './bid-sign.tsx';
 import type { Caption } from './caption.ts';
 import { Captions } from './captions.tsx';
@@ -41,6 +41,7 @@ export function Standing({ view, rolling, told, speaker, speech, taste }: Standi
         <AnimatePresence initial={false} mode="wait">
           <motion.div
             key={open.bidsBefore + open.bids.length}
+            data-bid={`${last[1]}x${last[2]}`}
             className="flex w-full items-center justify-center gap-x-3 [@container(min-height:125px)]:flex-col"
             initial={{ opacity: 0, ...comingFrom(last[0], open.seats.length, speaker.you) }}
             animate={{ opacity: 1, x: 0, y: 0, scale: 1 }}
@@ -80,9 +81,9 @@ function Bidder({ seat, speaker }: { readonly seat: Seat; readonly speaker: Spea
 function Lately({ view, told, speaker, speech, taste }: Omit<StandingProps, 'rolling'>) {
   const { open } = view;
   const history = open.bids.length > 1 && <History open={open} speaker={speaker} numerals={taste.numerals} />;
-  const instead = told.length > 0 ? 'hidden [@container(min-height:220px)]:flex' : 'flex';
+  const instead = told.length > 0 ? 'hidden [@container(min-height:250px)]:flex' : 'flex';
   return (
-    <div className="flex min-h-9 w-full flex-col items-center justify-center gap-1.5 [@container(min-height:125px)]:min-h-10 [@container(min-height:220px)]:min-h-20">
+    <div className="flex min-h-9 w-full flex-col items-center justify-center gap-1.5 [@container(min-height:125px)]:min-h-10 [@container(min-height:250px)]:min-h-20">
       <div className={`max-w-full justify-center ${instead}`}>
         {open.palifico !== null && (
           <div className={LATELY_SCARCE}>
@@ -97,8 +98,8 @@ function Lately({ view, told, speaker, speech, taste }: Omit<StandingProps, 'rol
 }
 
 /** With less than this, notices stand where the lines do. */
-const LATELY_ROOMY = 'hidden [@container(min-height:160px)]:block';
-const LATELY_SCARCE = '[@container(min-height:160px)]:hidden';
+const LATELY_ROOMY = 'hidden [@container(min-height:175px)]:block';
+const LATELY_SCARCE = '[@container(min-height:175px)]:hidden';
 
 function Bid({ view, quantity, face, speaker, taste }: Props & { readonly quantity: number; readonly face: number }) {
   const { t } = speaker;
@@ -129,7 +130,7 @@ function Bid({ view, quantity, face, speaker, taste }: Props & { readonly quanti
 
 function Opening({ seat, rolling, speaker, taste }: Omit<Props, 'view'> & { readonly seat: Seat; readonly rolling: boolean }) {
   return (
-    <div className="flex items-center gap-x-3 gap-y-1 [@container(min-height:160px)]:flex-col">
+    <div data-part="opening" className="flex items-center gap-x-3 gap-y-1 [@container(min-height:160px)]:flex-col">
       <StandingCup shaken={rolling} size="min(45cqh, 14rem)" taste={taste} />
       <p className="text-center font-serif text-text text-xl">{speaker.t('scene.noBid', who(speaker, seat))}</p>
     </div>
@@ -141,10 +142,10 @@ function Notices({ view: { open }, speaker }: Pick<Props, 'view' | 'speaker'>) {
   if (open.palifico === null && open.effects.length === 0) return null;
   const { t } = speaker;
   return (
-    <div className="flex flex-wrap items-center justify-center gap-1.5 text-sm">
+    <div className="flex max-w-[calc(100cqw-6.5rem)] flex-wrap items-center justify-center gap-1.5 text-sm [@container(max-height:124px)]:max-w-full">
       {open.palifico !== null && (
-        <span className="rounded-full bg-paper px-3 py-0.5 text-center text-ink">
-          {t('scene.palifico', { whose: whose(speaker, open.palifico) })}
+        <span className="text-balance rounded-table bg-paper px-3 py-0.5 text-center text-ink leading-tight">
+          {t('board.palifico', who(speaker, open.palifico))}
         </span>
       )}
       {open.effects.map((effect) => (

@@ -112,10 +112,10 @@ export const pl = {
   expected: {
     open: 'Otwierasz rundę: podaj stawkę.',
     raise: 'Stawka: {{bid}} ({{whose}}). Przebij albo powiedz „dudo”.',
-    raiseLocked: 'Palifico. Stawka: {{bid}} ({{whose}}). Przebij bez zmiany oczek albo powiedz „dudo”.',
+    raiseLocked: 'Palifico: {{bid}} ({{whose}}). Przebij bez zmiany oczek albo powiedz „dudo”.',
     bound: 'Stawka: {{bid}} ({{whose}}). Teraz powiedz „dudo”.',
     highest: 'Stawka: {{bid}} ({{whose}}). Wyżej się nie da: powiedz „dudo”.',
-    highestLocked: 'Palifico. Stawka: {{bid}} ({{whose}}). Na tych oczkach wyżej się nie da: powiedz „dudo”.',
+    highestLocked: 'Palifico: {{bid}} ({{whose}}). Na tych oczkach wyżej się nie da: powiedz „dudo”.',
     gauge: 'Wybierz drugą kość do Pomiaru.',
     offer: 'Poza kolejką możesz zagrać: {{names}}.',
     opening: '{{name}} otwiera rundę.',

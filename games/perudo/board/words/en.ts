@@ -10,6 +10,8 @@ export const en = {
   history: 'Earlier bids this round, latest first',
   shout: '{{call}}!',
   ofBid: 'the bid',
+  palifico: 'Palifico ({{name}}): no wild aces',
+  palifico_you: 'Your palifico: no wild aces',
   verdict: { holds: 'The bid holds.', fails: 'The bid fails.', exact: 'Exactly right.', inexact: 'Not exact.' },
   told: {
     locked: 'Palifico: {{name}} can’t change the face.',

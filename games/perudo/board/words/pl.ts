@@ -10,6 +10,8 @@ export const pl = {
   history: 'Wcześniejsze stawki tej rundy, od najnowszej',
   shout: '{{call}}!',
   ofBid: 'stawka',
+  palifico: 'Palifico ({{name}}): bez jokerów',
+  palifico_you: 'Twoje palifico: bez jokerów',
   verdict: { holds: 'Stawka się broni.', fails: 'Stawka upada.', exact: 'Dokładnie tyle.', inexact: 'Nie dokładnie tyle.' },
   told: {
     locked: 'Palifico: {{name}} nie może zmienić oczek.',
