@@ -117,10 +117,10 @@ function pictureOf(
           : face === null
             ? t(`types.${kind}`)
             : t('scene.seen', { type: t(`types.${kind}`), face });
-      return { label: t('board.dieLabel', { die: name, seen }), drawn: <Die shape={kind} face={face} size={32} numeral={taste.numerals} /> };
+      return { label: t('board.dieLabel', { die: name, seen }), drawn: <Die shape={kind} face={face} size="2rem" numeral={taste.numerals} /> };
     }
     case 'face':
-      return { label: t(`faces.${option}`, { count: 1 }), drawn: <Die shape="plain" face={option} size={32} numeral={taste.numerals} /> };
+      return { label: t(`faces.${option}`, { count: 1 }), drawn: <Die shape="plain" face={option} size="2rem" numeral={taste.numerals} /> };
     case 'bid': {
       const [seat, quantity, face] = view.open.bids[option - view.open.bidsBefore] ?? [0, 1, 1];
       return {

@@ -29,7 +29,7 @@ export function Hand({ dice, cards, held, canPlay, take, counted, touched, targe
   const { t } = speaker;
   return (
     <div
-      className="relative flex flex-wrap items-center justify-center gap-x-5 gap-y-1 pt-1 [--card:2.75rem] [--largest:2.5rem] [@media(min-height:640px)]:[--card:3.75rem] [@media(min-height:640px)]:[--largest:3.25rem] @4xl:[--largest:3.5rem]"
+      className="relative flex flex-wrap items-center justify-center gap-x-5 gap-y-1 pt-1 [--card:2.75rem] [--largest:2.5rem] [@media(min-height:640px)]:[--card:3.75rem] [@media(min-height:640px)]:[--largest:3.25rem] @4xl:[--largest:3.5rem] @min-[64rem]:[--card:4.5rem] @min-[64rem]:[--largest:4.25rem]"
       style={{ ['--die' as string]: dieSize(dice.length, cards.length) }}
     >
       <ul aria-label={t('board.yourDice')} className="flex flex-wrap items-center justify-center gap-x-1 @4xl:gap-x-2">

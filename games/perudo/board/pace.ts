@@ -9,7 +9,9 @@ const LIFT = 500;
 const PER_DIE = 150;
 const VERDICT = 500;
 /** Of a count, however many dice: nothing stalls play. */
-const LONGEST = 2_600;
+const LONGEST = 2_200;
+/** What a call costs stands below the count until the next round: it only has to come after it. All of it must take less than the stage waits for. */
+const COST = 300;
 /** To read a line, and one that says more. What the viewer learns besides comes at once, in the same line as what all see. */
 const READ = 900;
 const READ_MORE = 1_400;
@@ -24,7 +26,6 @@ export function pace(event: Event, you: Seat | null): number {
       return 1_100;
     case 'looked':
     case 'gauged':
-    case 'drew':
       return event.seat === you ? WITH_MORE : READ;
     case 'rerolled':
     case 'polished':
@@ -38,22 +39,23 @@ export function pace(event: Event, you: Seat | null): number {
       return READ_MORE;
     case 'bid':
     case 'round': // cups are shaken, and it is seen who opens
-    case 'lost':
-    case 'gained':
-    case 'spared':
-    case 'capped':
     case 'gauging':
     case 'inflated':
     case 'shifted':
     case 'effect':
     case 'pretended':
-    case 'drawn':
-    case 'reshuffled':
       return READ;
     case 'locked': // where many are, their signs stay through the round
       return event.seat === you ? READ : 450;
+    case 'lost':
+    case 'gained':
+    case 'spared':
+    case 'capped':
     case 'out':
-      return 450;
+    case 'drew':
+    case 'drawn':
+    case 'reshuffled':
+      return COST;
     case 'rolled': // and the own dice lie still
       return 300;
   }

@@ -86,7 +86,7 @@ function Lately({ view, told, speaker, speech, taste }: Omit<StandingProps, 'rol
     <div className="flex min-h-9 w-full flex-col items-center justify-center gap-1.5 [@container(min-height:125px)]:min-h-10 [@container(min-height:250px)]:min-h-20">
       <div className={`max-w-full justify-center ${instead}`}>
         {open.palifico !== null && (
-          <div className={LATELY_SCARCE}>
+          <div className={`max-w-full *:max-w-full ${LATELY_SCARCE}`}>
             <Notices view={view} speaker={speaker} />
           </div>
         )}

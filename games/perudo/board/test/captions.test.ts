@@ -132,8 +132,22 @@ describe.each(LANGUAGES)('over whole games, in %s', (language) => {
   const moments = games.flatMap((game) => [...game]);
   const viewers = [null, ...seatsOf(4)];
 
-  /** What stands on the table by itself, until the next of its kind. */
-  const STANDING: readonly Event['kind'][] = ['round', 'bid', 'called', 'counted', 'lost', 'spared', 'gained', 'capped', 'out', 'won'];
+  /** What stands on the table by itself, until the next of its kind; and at the end of a round, until the next one. */
+  const STANDING: readonly Event['kind'][] = [
+    'round',
+    'bid',
+    'called',
+    'counted',
+    'lost',
+    'spared',
+    'gained',
+    'capped',
+    'out',
+    'won',
+    'drew',
+    'drawn',
+    'reshuffled',
+  ];
 
   test('whatever is public has a line or stands on the table, for 900 ms at least', () => {
     for (const { heardBy } of moments) {
@@ -144,12 +158,19 @@ describe.each(LANGUAGES)('over whole games, in %s', (language) => {
           const captioned = captions.some((line) => line.event.event === event || line.event.more === event);
           const lasts = events.slice(i).reduce((sum, each) => sum + board.pace(each, you), 0);
           expect([event.kind, captioned || STANDING.includes(event.kind) || event.kind === 'rolled']).toEqual([event.kind, true]);
-          // A line stays on until more is told; the signs of a lock stay through the round.
-          if (event.kind !== 'rolled' && event.kind !== 'locked' && event.kind !== 'out')
+          // A lock has its sign through the round.
+          if (!STANDING.includes(event.kind) && event.kind !== 'rolled' && event.kind !== 'locked')
             expect([event.kind, lasts >= 900]).toEqual([event.kind, true]);
         }
       }
     }
+  });
+
+  test('no step takes as long as the stage waits for', () => {
+    const longest = moments.flatMap(({ heardBy }) =>
+      viewers.map((you) => heardBy(you ?? 'spectator').reduce((sum, event) => sum + board.pace(event, you), 0)),
+    );
+    expect(Math.max(...longest)).toBeLessThan(5_000);
   });
 
   test('a line has room on a phone in two lines, and begins with a capital letter', () => {
