@@ -77,7 +77,7 @@ function OwnDie({ die, counted, touched, targets, rolling, speaker, taste }: Own
       className="inline-flex p-0.5"
       initial={rolling ? { y: -46, rotate: -200 - 40 * place, opacity: 0 } : false}
       animate={{
-        y: leaves ? 8 : isChosen || counts || isTouched ? -5 : 0,
+        y: leaves ? 3 : isChosen || counts || isTouched ? -5 : 0,
         rotate: leaves ? 24 : 0,
         scale: leaves ? 0.85 : 1,
         opacity: 1,
