@@ -142,7 +142,7 @@ const doubter =
     const answer = first(printed);
     if (answer !== undefined) return answer;
     if (printed.includes('again for another game')) return null;
-    return printed.includes('Your bid opens') ? '3x2' : printed.includes('Your bid') ? 'dudo' : '';
+    return printed.includes('make a bid') ? '3x2' : /Raise, or call Dudo|is possible: call Dudo/.test(printed) ? 'dudo' : '';
   };
 
 describe('out of turn', () => {
@@ -176,7 +176,7 @@ describe('out of turn', () => {
       }
       return silent && printed.includes('Your bid') ? 'quit' : printed.includes('Your bid') ? '3x2' : '';
     });
-    expect(out).toMatch(/Out of turn[\s\S]*Your bid, or doubt/);
+    expect(out).toMatch(/Out of turn[\s\S]*Raise, or call Dudo/);
   });
 });
 

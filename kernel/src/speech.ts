@@ -52,7 +52,7 @@ export interface Speech<T extends GameTypes> {
   refusal(refusal: Refusal<T['refusal']>, speaker: Speaker): string;
   /** The table as text. */
   scene(view: View<T>, speaker: Speaker): Scene;
-  /** What is expected of the viewer, "Your bid, or doubt Ola’s 4 fives."; or else whom all wait for. */
+  /** What is expected of the viewer, "Raise, or call Dudo on Ola’s 4 fives."; or else whom all wait for. */
   expected(view: View<T>, moves: readonly T['move'][], speaker: Speaker): string;
   /** A score of the standing: "3 dice". */
   score(score: number, speaker: Speaker): string;

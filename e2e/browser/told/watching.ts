@@ -15,6 +15,8 @@ import { type Names, type PublicEvent, type Sign, type SignOf, seen } from './si
 const LOOK = 50;
 const LEAST_WAIT = 1_000;
 const MOST_WAIT = 2_600;
+/** Between two rounds, in ms: nobody can say that they are ready before what the round came to has been shown. */
+const REVEAL = 6_500;
 
 interface Watched {
   readonly event: PublicEvent;
@@ -82,7 +84,7 @@ export class Watching {
       for (let i = 0; i < moves; i++) {
         await this.company.goesOn();
         await this.arrives();
-        await this.pass(LEAST_WAIT + chance.below(MOST_WAIT - LEAST_WAIT));
+        await this.pass(this.viewer.link.now.turn?.between === true ? REVEAL : LEAST_WAIT + chance.below(MOST_WAIT - LEAST_WAIT));
       }
       return this.watched.map(({ event, sign, longest }) => ({ event, sign, ms: longest }));
     } finally {

@@ -5,11 +5,12 @@ import type { Move, PerudoTypes } from '../src/perudo.ts';
 import type { Aim } from './aim.ts';
 import { BidControls, CallControls } from './bid-controls.tsx';
 import { CardControls } from './card-controls.tsx';
-import type { PerudoView } from './moment.ts';
+import { callOf, type EventOf, type Moment, type PerudoView } from './moment.ts';
 import type { Turn } from './turn.ts';
 
 interface Props {
   readonly table: BoardProps<PerudoTypes>;
+  readonly moment: Moment;
   readonly aim: Aim | null;
   readonly turn: Turn;
   /** The viewer has dice. */
@@ -19,13 +20,16 @@ interface Props {
   readonly play: (move: Move) => void;
 }
 
-export function Bar({ table, aim, turn, playing, odds, play }: Props) {
+export function Bar({ table, moment, aim, turn, playing, odds, play }: Props) {
   const { view, moves, you, awaited, speaker, speech, taste, refuse } = table;
   const { t } = speaker;
+  const called = calledIn(moment);
   const says =
-    aim === null || aim.bound
-      ? speech.expected(view, moves, speaker)
-      : t('board.cardSays', { card: t(`cards.${aim.card}.name`), text: t(`cards.${aim.card}.text`) });
+    called !== null
+      ? speech.event(called, speaker)
+      : aim === null || aim.bound
+        ? speech.expected(view, moves, speaker)
+        : t('board.cardSays', { card: t(`cards.${aim.card}.name`), text: t(`cards.${aim.card}.text`) });
   const isTurn = you !== null && awaited.includes(you);
   // Out of turn with something to play the words say what, and are long: the dial makes room for them.
   const offered = !isTurn && moves.length > 0;
@@ -47,12 +51,18 @@ export function Bar({ table, aim, turn, playing, odds, play }: Props) {
   );
 }
 
+/** The call that is being counted: until that is over nothing may tell how it ends, such as that it ends the game. */
+function calledIn(moment: Moment): EventOf<'called'> | null {
+  if (moment.kind === 'called') return moment.event;
+  return moment.kind === 'shown' && !moment.settled ? callOf(moment.result) : null;
+}
+
 /** The bar's height, whatever stands in it: the table above does not jump. */
 export function BarRoom({ view, playing, children }: { readonly view: PerudoView; readonly playing: boolean; readonly children: ReactNode }) {
   const wide = view.open.cards === null ? '@min-[60rem]:min-h-32' : '@min-[60rem]:min-h-40';
   return (
     <div
-      className={`flex flex-col *:flex-1 [&_p:first-child]:my-auto ${playing ? `min-h-[11.75rem] [@media(max-height:600px)]:min-h-[10.5rem] @xl:min-h-44 ${wide}` : 'min-h-32'}`}
+      className={`flex flex-col *:flex-1 sideways:h-full [&_p:first-child]:my-auto ${playing ? `min-h-[11.75rem] sideways:min-h-0 [@media(max-height:600px)]:min-h-[10.5rem] @xl:min-h-44 ${wide}` : 'min-h-32 sideways:min-h-0'}`}
     >
       {children}
     </div>

@@ -60,7 +60,7 @@ export function BidControls({ view, bids, dialled, calls, speaker, speech, taste
   };
   return (
     <div
-      className={`-mx-1.5 grid w-[calc(100%+0.75rem)] grid-cols-[44px_1fr] items-center justify-center gap-x-0 gap-y-2 [grid-template-areas:'plus_faces''minus_acts'] @xl:mx-0 @xl:w-auto @xl:grid-cols-[44px_3rem_44px_auto] @xl:gap-x-2 @xl:[grid-template-areas:'minus_number_plus_faces''acts_acts_acts_acts'] ${many ? '' : "@min-[60rem]:-mx-24 @min-[60rem]:grid-cols-[44px_3rem_44px_auto_auto] @min-[60rem]:[grid-template-areas:'minus_number_plus_faces_acts']"}`}
+      className={`-mx-1.5 grid w-[calc(100%+0.75rem)] grid-cols-[44px_1fr] items-center justify-center gap-x-0 gap-y-2 [grid-template-areas:'plus_faces''minus_acts'] sideways:mx-0 sideways:w-full sideways:grid-cols-[44px_minmax(0,1fr)_44px] sideways:gap-1 sideways:[grid-template-areas:'faces_faces_faces''minus_bid_plus''calls_calls_calls'] @xl:mx-0 @xl:w-auto @xl:grid-cols-[44px_3rem_44px_auto] @xl:gap-x-2 @xl:[grid-template-areas:'minus_number_plus_faces''acts_acts_acts_acts'] ${many ? '' : "@min-[60rem]:-mx-24 @min-[60rem]:grid-cols-[44px_3rem_44px_auto_auto] @min-[60rem]:[grid-template-areas:'minus_number_plus_faces_acts']"}`}
     >
       {step(-1)}
       <output className="hidden text-center font-semibold font-serif text-3xl text-text lining-nums tabular-nums [grid-area:number] @xl:block">
@@ -68,18 +68,18 @@ export function BidControls({ view, bids, dialled, calls, speaker, speech, taste
       </output>
       {step(1)}
       <fieldset
-        className="grid grid-cols-[repeat(var(--row),minmax(44px,1fr))] [grid-area:faces] @min-[40rem]:grid-cols-[repeat(var(--all),minmax(44px,1fr))]"
-        style={{ ['--row' as string]: many ? 5 : faces.length, ['--all' as string]: faces.length }}
+        className="grid grid-cols-[repeat(var(--row),minmax(44px,1fr))] [grid-area:faces] sideways:grid-cols-[repeat(var(--few),minmax(44px,1fr))] @min-[40rem]:grid-cols-[repeat(var(--all),minmax(44px,1fr))]"
+        style={{ ['--row' as string]: many ? 5 : faces.length, ['--all' as string]: faces.length, ['--few' as string]: many ? 4 : 3 }}
       >
         <legend className="sr-only">{t('board.faces')}</legend>
         {faces.map((face) => (
           <Face key={face} face={face} bids={bids} dialled={dialled} speaker={speaker} taste={taste} dial={dial} refuse={refuse} />
         ))}
       </fieldset>
-      <div className="flex min-w-0 flex-wrap items-center justify-center gap-1.5 pl-1.5 [grid-area:acts] @xl:gap-2 @xl:pl-0 @min-[60rem]:ml-4">
+      <div className="flex min-w-0 flex-wrap items-center justify-center gap-1.5 pl-1.5 [grid-area:acts] sideways:contents @xl:gap-2 @xl:pl-0 @min-[60rem]:ml-4">
         <Button
           kind="primary"
-          className="min-h-12 flex-1 px-2! @xl:min-w-44 @xl:flex-none"
+          className="min-h-12 flex-1 px-2! sideways:[grid-area:bid] @xl:min-w-44 @xl:flex-none"
           whyNot={bids.length === 0 ? refuse(dialled) : null}
           onClick={() => play(dialled)}
         >
@@ -90,12 +90,18 @@ export function BidControls({ view, bids, dialled, calls, speaker, speech, taste
           <span className="text-xl">
             <BidSign quantity={dialled.quantity} face={dialled.face} numeral={taste.numerals} />
           </span>
-          {taste.aids && bids.length > 0 && <span className="whitespace-nowrap font-normal text-sm">{shareText(oddsOf(view, dialled).atLeast)}</span>}
+          {taste.aids && bids.length > 0 && (
+            <span className={`whitespace-nowrap font-normal text-sm sideways:hidden ${calls.length > 1 ? 'max-[359px]:hidden' : ''}`}>
+              {shareText(oddsOf(view, dialled).atLeast)}
+            </span>
+          )}
         </Button>
-        {calls.map((call) => (
-          <CallButton key={call.move.kind} call={call} view={view} speaker={speaker} speech={speech} play={play} />
-        ))}
-        {odds !== null && <span className="hidden [@media(max-height:600px)]:@xl:inline-flex">{odds}</span>}
+        <div className="contents sideways:flex sideways:justify-center sideways:gap-1 sideways:*:min-w-0 sideways:*:flex-1 sideways:[grid-area:calls]">
+          {calls.map((call) => (
+            <CallButton key={call.move.kind} call={call} view={view} speaker={speaker} speech={speech} play={play} />
+          ))}
+          {odds !== null && <span className="hidden [@media(max-height:600px)]:@xl:inline-flex">{odds}</span>}
+        </div>
       </div>
     </div>
   );
@@ -111,7 +117,7 @@ function CallButton({
   return (
     <Button
       kind="call"
-      className="min-h-12 px-2.5! @xl:px-5!"
+      className="min-h-12 px-2.5! sideways:px-1! @xl:px-5!"
       title={whyNot ?? speech.move(move, view, speaker)}
       whyNot={whyNot}
       aria-description={speaker.t(`means.${move.kind}`)}
@@ -140,7 +146,7 @@ function Face({ face, bids, dialled, speaker, taste, dial, refuse }: FaceProps) 
       className={`flex h-12 min-w-[44px] flex-col items-center justify-center rounded-table border-2 ${chosen ? 'border-brass bg-[color-mix(in_oklab,var(--brass)_22%,transparent)]' : 'border-transparent'} ${leadsTo === null ? 'opacity-40' : ''}`}
       onClick={() => leadsTo !== null && dial(leadsTo)}
     >
-      <Die shape="plain" face={face} size={jumps ? 24 : 30} numeral={taste.numerals} />
+      <Die shape="plain" face={face} size={jumps ? 'min(1.5rem, 32px)' : 'min(1.875rem, 40px)'} numeral={taste.numerals} />
       {jumps && (
         <span aria-hidden="true" className="font-semibold text-quiet text-xs leading-tight">
           {leadsTo.quantity} ×

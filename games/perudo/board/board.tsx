@@ -9,15 +9,17 @@ import { useAim } from './aim.ts';
 import { playsOf } from './aims.ts';
 import { useViewAtCall } from './at-call.ts';
 import { Bar, BarRoom } from './bar.tsx';
+import { captionsOf, diceIn } from './caption.ts';
 import { CardArt } from './card-art.tsx';
 import { useRunningCount } from './count.ts';
 import { diceShown, diceUnderCup } from './dice.ts';
+import { useGone } from './gone.ts';
 import { Hand } from './hand.tsx';
 import { KEYS, useKeys } from './keys.ts';
 import { hasKinds, Kinds, kindsTitle } from './kinds.tsx';
 import { LockSign } from './lock-sign.tsx';
 import { Middle } from './middle.tsx';
-import { momentOf, type PerudoView, touchedBy } from './moment.ts';
+import { momentOf, type PerudoView } from './moment.ts';
 import { OddsButton } from './odds.tsx';
 import { chapter, pace, sound, tells } from './pace.ts';
 import { SeatDice } from './seat-dice.tsx';
@@ -29,7 +31,7 @@ import { ru } from './words/ru.ts';
 export const board: Board<PerudoTypes> = { Board: PerudoBoard, pace, tells, sound, chapter, keys: KEYS, words: { en, pl, ru } };
 
 function PerudoBoard(props: BoardProps<PerudoTypes>) {
-  const { view, before, beat, moves, you, speaker, speech, taste, busy, interlude } = props;
+  const { view, before, beat, told, moves, you, speaker, speech, taste, busy, interlude } = props;
   const { open, own } = view;
   const makeMove = (move: Move): void => {
     if (!busy) props.play(move);
@@ -39,8 +41,10 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
   const counted = moment.kind === 'shown' ? running : null;
   const lifting = moment.kind === 'shown' && moment.counting !== null && running === 0;
   const rolling = beat?.event.kind === 'round' || beat?.event.kind === 'rolled';
-  const touched = touchedBy(beat?.event);
   const aiming = useAim(view, moves, makeMove);
+  const captions = captionsOf(told, moment.kind, useGone(told, before, you));
+  // As long as the line stands; but what a card may be aimed at is told apart.
+  const touched = aiming.targets === null ? diceIn(captions) : [];
   const turn = useTurn(props, makeMove);
   const atCall = useViewAtCall(view, before);
   useKeys(aiming, turn, own?.hand.length ?? 0);
@@ -117,6 +121,7 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
             counted={running}
             lifting={lifting}
             rolling={rolling}
+            told={captions}
             speaker={speaker}
             speech={speech}
             taste={taste}
@@ -139,7 +144,7 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
             />
           )
         }
-        bar={<Bar table={props} aim={aim} turn={turn} playing={playing} odds={odds} play={makeMove} />}
+        bar={<Bar table={props} moment={moment} aim={aim} turn={turn} playing={playing} odds={odds} play={makeMove} />}
       />
     </MotionConfig>
   );

@@ -39,14 +39,19 @@ export function CardControls({ aim, view, speaker, speech, taste, refuse }: Prop
           </fieldset>
         )
       )}
-      <div className="flex w-full justify-center gap-2">
+      <div className="flex w-full justify-center gap-2 sideways:flex-wrap-reverse sideways:gap-1">
         {(!bound || anyPicked) && (
-          <Button className="min-h-12" onClick={aim.back}>
+          <Button className="min-h-12 sideways:min-h-11 sideways:flex-1" onClick={aim.back}>
             {t('board.back')}
           </Button>
         )}
         {plays.length > 0 && (
-          <Button kind="primary" className="min-h-12 min-w-0 flex-1 @xl:flex-none" whyNot={move === null ? ask : null} onClick={aim.play}>
+          <Button
+            kind="primary"
+            className="min-h-12 min-w-0 flex-1 sideways:basis-full @xl:flex-none"
+            whyNot={move === null ? ask : null}
+            onClick={aim.play}
+          >
             {move === null ? ask : speech.move(move, view, speaker)}
           </Button>
         )}
@@ -112,10 +117,10 @@ function pictureOf(
           : face === null
             ? t(`types.${kind}`)
             : t('scene.seen', { type: t(`types.${kind}`), face });
-      return { label: t('board.dieLabel', { die: name, seen }), drawn: <Die shape={kind} face={face} size={32} numeral={taste.numerals} /> };
+      return { label: t('board.dieLabel', { die: name, seen }), drawn: <Die shape={kind} face={face} size="2rem" numeral={taste.numerals} /> };
     }
     case 'face':
-      return { label: t(`faces.${option}`, { count: 1 }), drawn: <Die shape="plain" face={option} size={32} numeral={taste.numerals} /> };
+      return { label: t(`faces.${option}`, { count: 1 }), drawn: <Die shape="plain" face={option} size="2rem" numeral={taste.numerals} /> };
     case 'bid': {
       const [seat, quantity, face] = view.open.bids[option - view.open.bidsBefore] ?? [0, 1, 1];
       return {

@@ -29,7 +29,7 @@ export function Hand({ dice, cards, held, canPlay, take, counted, touched, targe
   const { t } = speaker;
   return (
     <div
-      className="relative flex flex-wrap items-center justify-center gap-x-5 gap-y-1 pt-1 [--card:2.75rem] [--largest:2.5rem] [@media(min-height:640px)]:[--card:3.75rem] [@media(min-height:640px)]:[--largest:3.25rem] @4xl:[--largest:3.5rem]"
+      className="relative flex flex-wrap items-center justify-center gap-x-5 gap-y-1 pt-1 [--card:2.75rem] [--largest:2.5rem] [@media(min-height:640px)]:[--card:3.75rem] [@media(min-height:640px)]:[--largest:3.25rem] @4xl:[--largest:3.5rem] @min-[64rem]:[--card:4.5rem] @min-[64rem]:[--largest:4.25rem]"
       style={{ ['--die' as string]: dieSize(dice.length, cards.length) }}
     >
       <ul aria-label={t('board.yourDice')} className="flex flex-wrap items-center justify-center gap-x-1 @4xl:gap-x-2">
@@ -68,6 +68,7 @@ function OwnDie({ die, counted, touched, targets, rolling, speaker, taste }: Own
   const counts = counted !== null && nth !== null && nth <= counted;
   const isTarget = targets !== null && id !== null && targets.options.includes(id);
   const isChosen = isTarget && targets.chosen === id;
+  const isTouched = id !== null && touched.includes(id);
   const leaves = gone && counted === Number.POSITIVE_INFINITY;
   // Of a die that was lost before its owner came here, no more is known.
   const label = type === null ? t('scene.onUnknown', { face: face ?? 0 }) : t('scene.onType', { face: face ?? 0, type: t(`types.${type}`) });
@@ -76,7 +77,7 @@ function OwnDie({ die, counted, touched, targets, rolling, speaker, taste }: Own
       className="inline-flex p-0.5"
       initial={rolling ? { y: -46, rotate: -200 - 40 * place, opacity: 0 } : false}
       animate={{
-        y: leaves ? 8 : isChosen || counts || (id !== null && touched.includes(id)) ? -5 : 0,
+        y: leaves ? 3 : isChosen || counts || isTouched ? -5 : 0,
         rotate: leaves ? 24 : 0,
         scale: leaves ? 0.85 : 1,
         opacity: 1,
@@ -88,7 +89,7 @@ function OwnDie({ die, counted, touched, targets, rolling, speaker, taste }: Own
         face={face}
         size="var(--die)"
         numeral={taste.numerals}
-        lit={counts || isTarget}
+        lit={counts || isTarget || isTouched}
         dim={leaves || (counted !== null && counted > 0 && nth === null)}
         {...(isTarget ? {} : { label })}
       />

@@ -6,6 +6,7 @@ export function LockSign({ speaker: { t } }: { readonly speaker: Speaker }) {
   return (
     <span
       role="img"
+      data-part="lock"
       aria-label={t('scene.locked')}
       title={t('scene.locked')}
       className="inline-flex h-[1.125rem] shrink-0 items-center gap-1 rounded-full bg-paper px-1.5 font-semibold text-ink text-xs leading-none"

@@ -25,9 +25,19 @@ export function momentOf(view: PerudoView, beat: Beat<Event> | null): Moment {
   return { kind: 'shown', result, counting: null, settled: true };
 }
 
-/** The dice that the event being shown is about. */
-export function touchedBy(event: Event | undefined): readonly number[] {
-  switch (event?.kind) {
+/** The call that led to this result. */
+export const callOf = ({ call, caller, bid }: Result): EventOf<'called'> => ({
+  kind: 'called',
+  call,
+  seat: caller,
+  bidder: bid.seat,
+  quantity: bid.quantity,
+  face: bid.face,
+});
+
+/** The dice that an event is about. */
+export function touchedBy(event: Event): readonly number[] {
+  switch (event.kind) {
     case 'looked':
     case 'peeked':
     case 'gauging':

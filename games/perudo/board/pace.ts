@@ -1,5 +1,6 @@
 /** How long each event is worth watching, what it sounds like, and which part of the rules it belongs to. */
 import type { Sound } from '@parlour/felt';
+import type { Seat } from '@parlour/kernel';
 import { type Event, locksFace } from '../src/perudo.ts';
 import type { PerudoView } from './moment.ts';
 
@@ -8,54 +9,64 @@ const LIFT = 500;
 const PER_DIE = 150;
 const VERDICT = 500;
 /** Of a count, however many dice: nothing stalls play. */
-const LONGEST = 2_600;
+const LONGEST = 2_200;
+/** What a call costs stands below the count until the next round: it only has to come after it. All of it must take less than the stage waits for. */
+const COST = 300;
+/** To read a line, and one that says more. What the viewer learns besides comes at once, in the same line as what all see. */
+const READ = 900;
+const READ_MORE = 1_400;
+const WITH_MORE = 0;
 
-export function pace(event: Event): number {
+export function pace(event: Event, you: Seat | null): number {
   switch (event.kind) {
     case 'counted':
       return Math.min(LONGEST, LIFT + event.count * PER_DIE + VERDICT);
     case 'called':
     case 'won':
       return 1_100;
+    case 'looked':
+    case 'gauged':
+      return event.seat === you ? WITH_MORE : READ;
+    case 'rerolled':
+    case 'polished':
+    case 'cracked':
+      return event.die.seat === you ? WITH_MORE : READ;
+    case 'swapped':
+      return event.die.seat === you || event.other.seat === you ? WITH_MORE : READ;
+    case 'peeked':
+    case 'measured':
+    case 'yours':
+      return READ_MORE;
+    case 'bid':
+    case 'round': // cups are shaken, and it is seen who opens
+    case 'gauging':
+    case 'inflated':
+    case 'shifted':
+    case 'effect':
+    case 'pretended':
+      return READ;
+    case 'locked': // where many are, their signs stay through the round
+      return event.seat === you ? READ : 450;
     case 'lost':
     case 'gained':
     case 'spared':
     case 'capped':
-    case 'peeked':
-    case 'measured':
-      return 900;
-    case 'looked':
-    case 'gauging':
-    case 'gauged':
-    case 'inflated':
-    case 'shifted':
-    case 'effect':
-    case 'swapped':
-    case 'cracked':
-    case 'polished':
-    case 'rerolled':
-      return 700;
-    case 'round': // cups are shaken
-      return 650;
-    case 'bid':
     case 'out':
-    case 'drawn':
-    case 'yours':
-      return 450;
-    case 'locked':
-      return 700;
-    case 'rolled': // and the own dice lie still
     case 'drew':
+    case 'drawn':
     case 'reshuffled':
+      return COST;
+    case 'rolled': // and the own dice lie still
       return 300;
-    case 'pretended':
-      return 0;
   }
 }
 
-/** What is told in words as it happens. A bid stands in the middle, a call and its count have a scene of their own. */
+/**
+ * What is told in words as it happens. Bids and rounds are too, though they stand in the middle themselves: what was told before them makes room.
+ * A call, its count and what it costs have a scene of their own.
+ */
 export function tells({ kind }: Event): boolean {
-  return !['bid', 'called', 'counted', 'round', 'rolled', 'pretended'].includes(kind);
+  return !['rolled', 'called', 'counted', 'lost', 'gained', 'spared', 'capped', 'out', 'won'].includes(kind);
 }
 
 export function sound(event: Event): Sound | null {

@@ -2,16 +2,18 @@
  * The middle of the table from a call on: what was called, a running number beside the dice of all, lit one by one, and then the verdict and
  * what it costs. It stays so until the next round.
  */
-import { Die, type Taste } from '@parlour/felt';
+import { Die, type Taste, type Telling } from '@parlour/felt';
 import { type Seat, type Speaker, type Speech, who } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import type { Event, PerudoTypes, Result } from '../src/perudo.ts';
 import { bidText } from '../words/gaps.ts';
+import { verdictOf } from '../words/scene.ts';
 import { BidSign } from './bid-sign.tsx';
+import { type Caption, captionText } from './caption.ts';
 import { CupOver } from './cups.tsx';
 import { countingOrder, type SeatDie } from './dice.ts';
 import { ease } from './ease.ts';
-import type { EventOf, PerudoView } from './moment.ts';
+import { callOf, type EventOf, type PerudoView } from './moment.ts';
 
 interface Props {
   readonly view: PerudoView;
@@ -24,7 +26,7 @@ interface Props {
 export function Called({ event, speaker, taste }: Omit<Props, 'view' | 'speech'> & { readonly event: EventOf<'called'> }) {
   const { t } = speaker;
   return (
-    <div className="flex flex-col items-center gap-1">
+    <div data-part="called" className="flex flex-col items-center gap-1">
       <p className="text-base text-text">{speaker.name(event.seat)}</p>
       <motion.p
         className="text-center font-bold font-serif text-[clamp(2.25rem,min(30cqh,15cqw),12rem)] text-wine leading-none"
@@ -48,18 +50,19 @@ interface CountProps extends Props {
   readonly counted: number;
   /** The cups are being lifted. */
   readonly lifting: boolean;
+  /** What has happened since, in words: cards that were drawn. */
+  readonly told: readonly Telling<Caption>[];
 }
 
-export function Count({ view, result, diceOf, counted, lifting, speaker, speech, taste }: CountProps) {
-  const { bid, count, call, caller } = result;
+export function Count({ view, result, diceOf, counted, lifting, told, speaker, speech, taste }: CountProps) {
+  const { bid, count } = result;
   const over = counted >= count && !lifting;
-  const said: Event = { kind: 'called', call, seat: caller, bidder: bid.seat, quantity: bid.quantity, face: bid.face };
   return (
     <div className="flex w-full flex-col items-center gap-[min(2cqh,0.75rem)]">
-      <p className="hidden max-w-[calc(100cqw-7rem)] text-balance text-center text-quiet text-sm [@container(min-height:200px)]:block @min-[40rem]:text-base">
-        {speech.event(said, speaker)}
+      <p className="hidden max-w-[calc(100cqw-7rem)] text-balance text-center text-quiet text-sm [@container(min-height:225px)]:block @min-[40rem]:text-base">
+        {speech.event(callOf(result), speaker)}
       </p>
-      <div className="flex items-center gap-4 text-text">
+      <div data-part="count" className="flex items-center gap-4 text-text">
         <span
           role="img"
           aria-label={bidText(speaker, { quantity: Math.min(counted, count), face: bid.face })}
@@ -75,11 +78,27 @@ export function Count({ view, result, diceOf, counted, lifting, speaker, speech,
         </span>
       </div>
       <Pool diceOf={diceOf} result={result} counted={counted} lifting={lifting} taste={taste} />
-      <div className={`flex flex-col items-center text-balance text-center transition-opacity duration-150 ${over ? '' : 'opacity-0'}`}>
-        <p className="font-semibold font-serif text-[clamp(1rem,7cqh,1.75rem)] text-text leading-tight">
+      <div
+        data-part="verdict"
+        aria-hidden={!over}
+        className={`flex flex-col items-center text-balance text-center transition-opacity duration-150 [@container(max-height:250px)]:block [@container(max-height:250px)]:leading-tight ${over ? '' : 'opacity-0'}`}
+      >
+        <p className="font-semibold font-serif text-[clamp(1rem,7cqh,1.75rem)] text-text leading-tight [@container(max-height:250px)]:hidden">
           {speech.scene(view, speaker).middle[0]?.words}
         </p>
-        <p className="text-[clamp(0.95rem,5.5cqh,1.25rem)] text-text leading-snug">{outcome(result, view, speaker, speech)}</p>
+        {/* Where it is low: how many there are stands beside it. */}
+        <span className="hidden font-semibold font-serif text-text [@container(max-height:250px)]:inline">
+          {speaker.t(`board.verdict.${verdictOf(result)}`)}{' '}
+        </span>
+        <p className="text-[clamp(0.95rem,5.5cqh,1.25rem)] text-text leading-snug [@container(max-height:250px)]:inline [@container(max-height:250px)]:leading-tight">
+          {outcome(result, view, speaker, speech)}
+          {told.map(({ key, event }) => (
+            <span key={key} data-event={event.kind}>
+              {' '}
+              {captionText(event, speaker, speech)}
+            </span>
+          ))}
+        </p>
       </div>
     </div>
   );
@@ -142,6 +161,7 @@ function outcome({ loser, lost, caller, gained }: Result, { open }: PerudoView, 
 export function Winner({ seat, speaker, taste }: Pick<Props, 'speaker' | 'taste'> & { readonly seat: Seat }) {
   return (
     <motion.p
+      data-part="winner"
       className="text-center font-bold font-serif text-[clamp(1.5rem,13cqh,4rem)] text-brass leading-tight"
       initial={{ scale: 0.8, opacity: 0 }}
       animate={{ scale: 1, opacity: 1 }}

@@ -129,9 +129,9 @@ function PlateDie({
         leaves
           ? { y: 3, rotate: 24, scale: 0.8, opacity: 1 }
           : isTouched
-            ? { y: -2, scale: 1.25, opacity: 1 }
+            ? { y: 0, scale: 1.12, opacity: 1 }
             : counts
-              ? { y: -2, scale: 1.06, opacity: 1 }
+              ? { y: -1, scale: 1.06, opacity: 1 }
               : { y: 0, rotate: 0, scale: 1, opacity: 1 }
       }
       initial={cups === null ? false : { opacity: 0 }}

@@ -1,10 +1,12 @@
 /** The middle of the table while bids are made: who bids, the bid itself, large, how likely it holds, and what came before it. */
-import { Avatar, type Taste } from '@parlour/felt';
-import { type Seat, type Speaker, who } from '@parlour/kernel';
+import { Avatar, type Taste, type Telling } from '@parlour/felt';
+import { type Seat, type Speaker, type Speech, who } from '@parlour/kernel';
 import { AnimatePresence, motion } from 'motion/react';
-import { oddsOf } from '../src/perudo.ts';
-import { bidText, shareText, whose } from '../words/gaps.ts';
+import { oddsOf, type PerudoTypes } from '../src/perudo.ts';
+import { bidText, shareText } from '../words/gaps.ts';
 import { BidSign } from './bid-sign.tsx';
+import type { Caption } from './caption.ts';
+import { Captions } from './captions.tsx';
 import { CardArt } from './card-art.tsx';
 import { StandingCup } from './cups.tsx';
 import { ease } from './ease.ts';
@@ -17,41 +19,87 @@ interface Props {
   readonly taste: Taste;
 }
 
-/** `rolling`: the round's dice are being rolled. */
-export function Standing({ view, rolling, speaker, taste }: Props & { readonly rolling: boolean }) {
+interface StandingProps extends Props {
+  /** The round's dice are being rolled. */
+  readonly rolling: boolean;
+  /** What has just happened, in words. */
+  readonly told: readonly Telling<Caption>[];
+  readonly speech: Speech<PerudoTypes>;
+}
+
+export function Standing({ view, rolling, told, speaker, speech, taste }: StandingProps) {
   const { open } = view;
   const last = open.bids.at(-1);
   return (
     <>
-      <Notices view={view} speaker={speaker} />
+      <div className={LATELY_ROOMY}>
+        <Notices view={view} speaker={speaker} />
+      </div>
       {last === undefined ? (
         <Opening seat={open.turn} rolling={rolling} speaker={speaker} taste={taste} />
       ) : (
         <AnimatePresence initial={false} mode="wait">
           <motion.div
             key={open.bidsBefore + open.bids.length}
-            className="flex w-full flex-col items-center"
+            data-bid={`${last[1]}x${last[2]}`}
+            className="flex w-full items-center justify-center gap-x-3 [@container(min-height:125px)]:flex-col"
             initial={{ opacity: 0, ...comingFrom(last[0], open.seats.length, speaker.you) }}
             animate={{ opacity: 1, x: 0, y: 0, scale: 1 }}
             exit={{ opacity: 0, scale: 0.8, transition: { duration: 0.08 } }}
             transition={ease(taste, 0.3)}
           >
-            <p className="flex max-w-[calc(100cqw-6.5rem)] items-center self-start [@container(min-height:150px)]:self-center gap-2 text-base text-text @min-[40rem]:text-lg">
-              <Avatar name={speaker.name(last[0])} size={22} />
-              <span className="truncate">{speaker.t('board.by', who(speaker, last[0]))}</span>
-            </p>
+            <Bidder seat={last[0]} speaker={speaker} />
             <Bid view={view} quantity={last[1]} face={last[2]} speaker={speaker} taste={taste} />
           </motion.div>
         </AnimatePresence>
       )}
-      {open.bids.length > 1 && (
-        <div className="hidden max-w-full [@container(min-height:116px)]:block">
-          <History open={open} speaker={speaker} numerals={taste.numerals} />
-        </div>
-      )}
+      <Lately view={view} told={told} speaker={speaker} speech={speech} taste={taste} />
     </>
   );
 }
+
+/** Where the middle is low, beside the bid: the sign, and the name below it. Else a line above it. */
+function Bidder({ seat, speaker }: { readonly seat: Seat; readonly speaker: Speaker }) {
+  return (
+    <>
+      <p className="hidden max-w-[calc(100cqw-6.5rem)] items-center gap-2 text-base text-text [@container(min-height:125px)]:flex @min-[40rem]:text-lg">
+        <Avatar name={speaker.name(seat)} size={22} />
+        <span className="truncate">{speaker.t('board.by', who(speaker, seat))}</span>
+      </p>
+      <p className="flex max-w-20 flex-col items-center text-sm text-text leading-none [@container(min-height:125px)]:hidden">
+        <Avatar name={speaker.name(seat)} size={20} />
+        <span className="max-w-full truncate leading-4">{speaker.name(seat)}</span>
+      </p>
+    </>
+  );
+}
+
+/**
+ * Below the bid, in a place that is always kept: what has just happened, in words. Where there is little room, what else there is to say of the
+ * round (its palifico, the bids before) waits there until a line comes.
+ */
+function Lately({ view, told, speaker, speech, taste }: Omit<StandingProps, 'rolling'>) {
+  const { open } = view;
+  const history = open.bids.length > 1 && <History open={open} speaker={speaker} numerals={taste.numerals} />;
+  const instead = told.length > 0 ? 'hidden [@container(min-height:250px)]:flex' : 'flex';
+  return (
+    <div className="flex min-h-9 w-full flex-col items-center justify-center gap-1.5 [@container(min-height:125px)]:min-h-10 [@container(min-height:250px)]:min-h-20">
+      <div className={`max-w-full justify-center ${instead}`}>
+        {open.palifico !== null && (
+          <div className={`max-w-full *:max-w-full ${LATELY_SCARCE}`}>
+            <Notices view={view} speaker={speaker} />
+          </div>
+        )}
+        <div className={open.palifico === null ? 'max-w-full' : `max-w-full ${LATELY_ROOMY}`}>{history}</div>
+      </div>
+      <Captions told={told} speaker={speaker} speech={speech} />
+    </div>
+  );
+}
+
+/** With less than this, notices stand where the lines do. */
+const LATELY_ROOMY = 'hidden [@container(min-height:175px)]:block';
+const LATELY_SCARCE = '[@container(min-height:175px)]:hidden';
 
 function Bid({ view, quantity, face, speaker, taste }: Props & { readonly quantity: number; readonly face: number }) {
   const { t } = speaker;
@@ -62,14 +110,18 @@ function Bid({ view, quantity, face, speaker, taste }: Props & { readonly quanti
       <span
         role="img"
         aria-label={bidText(speaker, { quantity, face })}
-        className="text-[clamp(2.25rem,min(34cqh,19cqw),14rem)] text-text leading-[1.15]"
+        className="text-[clamp(2.25rem,min(34cqh,19cqw),14rem)] text-text leading-none [@container(min-height:100px)]:leading-[1.15]"
       >
         <BidSign quantity={quantity} face={face} numeral={taste.numerals} />
       </span>
       {taste.aids && (
         <span className="flex flex-col gap-0.5 whitespace-nowrap rounded-table border border-line bg-[color-mix(in_oklab,var(--panel)_70%,transparent)] px-2.5 py-1 text-text leading-tight">
           <span className="font-semibold">{t('board.holds', { share: shareText(atLeast) })}</span>
-          {(exact || calza) && <span className="text-quiet text-sm">{t('board.exactly', { share: shareText(exactly) })}</span>}
+          {(exact || calza) && (
+            <span className="hidden text-quiet text-sm [@container(min-height:100px)]:inline">
+              {t('board.exactly', { share: shareText(exactly) })}
+            </span>
+          )}
         </span>
       )}
     </div>
@@ -78,7 +130,7 @@ function Bid({ view, quantity, face, speaker, taste }: Props & { readonly quanti
 
 function Opening({ seat, rolling, speaker, taste }: Omit<Props, 'view'> & { readonly seat: Seat; readonly rolling: boolean }) {
   return (
-    <div className="flex flex-col items-center gap-1">
+    <div data-part="opening" className="flex items-center gap-x-3 gap-y-1 [@container(min-height:160px)]:flex-col">
       <StandingCup shaken={rolling} size="min(45cqh, 14rem)" taste={taste} />
       <p className="text-center font-serif text-text text-xl">{speaker.t('scene.noBid', who(speaker, seat))}</p>
     </div>
@@ -90,10 +142,10 @@ function Notices({ view: { open }, speaker }: Pick<Props, 'view' | 'speaker'>) {
   if (open.palifico === null && open.effects.length === 0) return null;
   const { t } = speaker;
   return (
-    <div className="flex flex-wrap items-center justify-center gap-1.5 text-sm">
+    <div className="flex max-w-[calc(100cqw-6.5rem)] flex-wrap items-center justify-center gap-1.5 text-sm [@container(max-height:124px)]:max-w-full">
       {open.palifico !== null && (
-        <span className="rounded-full bg-paper px-3 py-0.5 text-center text-ink">
-          {t('scene.palifico', { whose: whose(speaker, open.palifico) })}
+        <span className="text-balance rounded-table bg-paper px-3 py-0.5 text-center text-ink leading-tight">
+          {t('board.palifico', who(speaker, open.palifico))}
         </span>
       )}
       {open.effects.map((effect) => (

@@ -152,9 +152,9 @@ describe('personal palifico', () => {
   test('is what the seat is told when it has to raise; to open it is free, and so it is with a Phantom Bid', () => {
     expect(expectedOf(scene({ options, hands, bids: ['0: 3x4'] }), 1)).toBe('Palifico: raise Ann’s 3 fours on the same face, or call Dudo.');
     expect(expectedOf(scene({ options: { ...options, maxBid: 'dice' }, hands, bids: ['0: 7x4'] }), 1)).toBe(
-      'Palifico: no bid on this face is higher. Doubt Ann’s 7 fours.',
+      'Palifico: no higher bid on this face. Call Dudo on Ann’s 7 fours.',
     );
-    expect(expectedOf(scene({ options, hands, turn: 1 }), 1)).toBe('Your bid opens the round.');
+    expect(expectedOf(scene({ options, hands, turn: 1 }), 1)).toBe('You open the round: make a bid.');
     const phantom = play(scene({ options, hands, bids: ['0: 3x4'], cards: { 1: ['phantom_bid'] } }), 1, phantomBid).state;
     expect(expectedOf(phantom, 1)).not.toContain('Palifico');
     expect(expectedOf(scene({ options, hands, bids: ['1: 3x4'] }), 2)).not.toContain('Palifico');

@@ -1,6 +1,6 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import { pageAt } from '@parlour/kernel';
+import { pageAt, type WordTree } from '@parlour/kernel';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { CARDS, copiesIn, countingChance, type DieType, type Event, entriesOf, perudo, poissonBinomial, TIMINGS } from '../src/perudo.ts';
@@ -106,6 +106,17 @@ describe.each(Object.entries(edition.words))('in %s', (language, words) => {
     expect(options.filter((option) => !named.includes(option))).toEqual(['dicePerPlayer', 'firstStarter']);
   });
 });
+
+test.each(Object.entries(edition.words))('in %s no sentence begins with a small letter, whoever it is about', (_, words) => {
+  const texts = textsIn(['events', 'expected', 'refusals', 'about', 'gist'].map((part) => words[part] ?? ''));
+  expect(texts.length).toBeGreaterThan(100);
+  // "your", a die of somebody's and a face are words in the middle of a sentence.
+  const small = /(?:^|[.!?] )(?:\p{Ll}|\{\{(?:whose|die|first|second|other|face|text)\}\})/u;
+  expect(texts.filter((text) => small.test(text.replaceAll('. {{text}}', '.')))).toEqual([]);
+});
+
+const textsIn = (part: WordTree[string] | readonly WordTree[string][]): readonly string[] =>
+  typeof part === 'string' ? [part] : Object.values(part).flatMap((each) => textsIn(each));
 
 function pageIn(language: string): string {
   return pageAt(readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8'), perudo.version);

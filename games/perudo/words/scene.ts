@@ -121,14 +121,18 @@ function withOdds(view: PerudoView, standing: Standing, bid: string, { t }: Spea
   return phrase(t('scene.standing', { bid, odds }), t('scene.standingDrawn', { bid, odds }));
 }
 
-function resultLine({ call, bid, count }: Result, speaker: Speaker): Phrase {
-  const exact = call === 'jonti' || call === 'calza';
-  const verdict = exact ? (count === bid.quantity ? 'exact' : 'inexact') : count >= bid.quantity ? 'holds' : 'fails';
+function resultLine(result: Result, speaker: Speaker): Phrase {
+  const { bid, count } = result;
   const found = bidText(speaker, { quantity: count, face: bid.face });
-  return phrase(speaker.t(`events.counted.${verdict}`, { count, found, bid: bidText(speaker, bid) }));
+  return phrase(speaker.t(`events.counted.${verdictOf(result)}`, { count, found, bid: bidText(speaker, bid) }));
 }
 
-const dieSaid = (type: DieType | null, face: number, t: Speaker['t']): string =>
+export function verdictOf({ call, bid, count }: Pick<Result, 'call' | 'bid' | 'count'>): 'exact' | 'inexact' | 'holds' | 'fails' {
+  if (call === 'jonti' || call === 'calza') return count === bid.quantity ? 'exact' : 'inexact';
+  return count >= bid.quantity ? 'holds' : 'fails';
+}
+
+export const dieSaid = (type: DieType | null, face: number, t: Speaker['t']): string =>
   type === null ? t('scene.onUnknown', { face }) : isOrdinary(type) ? String(face) : t('scene.onType', { face, type: t(`types.${type}`) });
 
 function handLines({ own }: PerudoView, { t }: Speaker): Phrase[] {
@@ -141,7 +145,7 @@ function handLines({ own }: PerudoView, { t }: Speaker): Phrase[] {
   ];
 }
 
-/** "Your bid, or doubt Ola’s 4 fives." */
+/** "Raise, or call Dudo on Ola’s 4 fives." */
 export function expected(view: PerudoView, moves: readonly Move[], speaker: Speaker): string {
   const { open, own } = view;
   const { t } = speaker;

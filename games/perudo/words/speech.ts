@@ -58,10 +58,11 @@ function event(event: Event, speaker: Speaker): string {
       return say('drawn', { card: t(`cards.${event.card}.name`), text: t(`cards.${event.card}.text`) });
     case 'reshuffled':
       return say('reshuffled');
-    case 'looked':
-    case 'gauging':
     case 'rerolled':
     case 'polished':
+      return say(event.kind, { place: event.die.place + 1, ...who(speaker, event.seat) });
+    case 'looked':
+    case 'gauging':
     case 'cracked':
       return say(event.kind, { die: dieName(speaker, event.die), ...who(speaker, event.seat) });
     case 'pretended':
@@ -84,7 +85,7 @@ function event(event: Event, speaker: Speaker): string {
     case 'effect':
       return say(`effect.${event.effect}`, who(speaker, event.seat));
     case 'swapped':
-      return say('swapped', { die: dieName(speaker, event.die), other: dieName(speaker, event.other), ...who(speaker, event.seat) });
+      return say('swapped', { place: event.die.place + 1, other: dieName(speaker, event.other), ...who(speaker, event.seat) });
   }
 }
 

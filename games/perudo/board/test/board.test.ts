@@ -18,7 +18,7 @@ import {
   type Result,
   type State,
 } from '../../src/perudo.ts';
-import { scene } from '../../test/scene.ts';
+import { blindSwap, dudo, play, scene } from '../../test/scene.ts';
 import page from '../../words/rules.en.md?raw';
 import { edition } from '../../words/words.ts';
 import { anyPlay, NOTHING_PICKED, playFor, playsOf, questionsOf } from '../aims.ts';
@@ -166,9 +166,9 @@ describe('the table of odds', () => {
   const state = scene({ hands: ['1345', '6666', '55'], turn: 0, bids: ['2: 3x4'] });
 
   test('can be asked for beside the dial, by players, and only where odds are wanted', () => {
-    expect(drawn(state, { aids: true })).toContain('Odds in per cent');
-    expect(drawn(state, { aids: false })).not.toContain('Odds in per cent');
-    expect(drawn(state, { aids: true }, 'spectator')).not.toContain('Odds in per cent');
+    expect(drawn(state, { aids: true })).toContain('Odds in percent');
+    expect(drawn(state, { aids: false })).not.toContain('Odds in percent');
+    expect(drawn(state, { aids: true }, 'spectator')).not.toContain('Odds in percent');
   });
 
   test('without odds there is no share anywhere on the board', () => {
@@ -216,6 +216,28 @@ test('dice are counted from the caller’s left, each number once, and the loser
   const nth = (seat: number) => diceShown(result, view, null, seat).map((die) => die.nth);
   expect([nth(3), nth(0), nth(1)]).toEqual([[1], [2, null], [3, 4, null]]);
   expect(diceShown(result, view, null, 1).map(({ gone }) => gone)).toEqual([true, false, false]);
+});
+
+test('of an own die that a card takes, the line says what it was, as long as it stands', () => {
+  const before = scene({ hands: ['1134 d8:2', '23456', '66542'], bids: ['2: 3x4'], turn: 0, cards: { 0: ['blind_swap'] } });
+  const swapped = play(before, 0, blindSwap(0, 4, 1));
+  const told = swapped.heardBy(0).map((event, i) => ({ key: String(i), event }));
+  const html = renderToString(createElement(board.Board, { ...propsOf(swapped.state, before, null, 0, 'en'), told }));
+  expect(readable(html)).toMatch(/Your die 5 \(2 on a d8\) goes to Bob\. You get a d6 showing \d\./);
+});
+
+test('while cups are down, nothing on the board says how the call ends', () => {
+  const before = scene({ hands: ['6', '3'], bids: ['0: 2x4'], turn: 1 });
+  const called = play(before, 1, dudo);
+  const [call, counted] = called.heardBy(1);
+  const boardAt = (event: Event | undefined) => {
+    const props = propsOf(called.state, before, event ?? null, 1, 'en');
+    return readable(renderToString(createElement(board.Board, { ...props, before: viewOf(perudo, before, 1) })));
+  };
+  const down = boardAt(call);
+  expect(down).toContain('You call Dudo on Ann’s 2 fours!');
+  expect(down).not.toMatch(/game is over|wins|You win|loses|holds|fails|1 die in play|out\b/);
+  expect(boardAt(counted)).not.toMatch(/game is over|You win/);
 });
 
 function optionsOf(wish: Wish): PerudoTypes['options'] {
