@@ -30,17 +30,17 @@ test('who is ready reads whom the table waits for', () => {
 });
 
 test('the last who is not ready reads that it is on them', () => {
-  expect(says('all', [1, 2])).toBe('The round is over. The next one starts when you are ready.');
+  expect(says('all', [1, 2])).toBe('The round is over. The next one starts when you’re ready.');
 });
 
 test('a countdown says what it counts to, and what else would end it', () => {
   expect(says('time', [], 8)).toBe('The round is over. Next round in 8 s.');
   expect(says('all', [2], 42)).toBe('Next round in 42 s, or when everyone is ready: 1 of 3 so far.');
   expect(says('all', [0], 42)).toBe('Waiting for Ola and Jan. Next round in 42 s at the latest.');
-  expect(says('host', [], 42)).toBe('Ola starts the next round; in 42 s it starts by itself.');
+  expect(says('host', [], 42)).toBe('Ola starts the next round; it starts on its own in 42 s.');
 });
 
 test('the host reads that it is on them', () => {
   expect(says('host', [], null, ME)).toBe(words.t('between.host_you'));
-  expect(says('host', [], 9, ME)).toContain('in 9 s it starts by itself');
+  expect(says('host', [], 9, ME)).toContain('it starts on its own in 9 s');
 });
