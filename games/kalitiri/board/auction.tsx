@@ -8,6 +8,7 @@ import { AnimatePresence, motion } from 'motion/react';
 import { BID_STEP } from '../src/kalitiri.ts';
 import { cardsText } from '../words/gaps.ts';
 import { Back } from './back.tsx';
+import { Caption } from './caption.tsx';
 import { type Choices, padLimit, RAISES } from './choices.ts';
 import { useRoom } from './room.ts';
 import { dealText, type KaliTiriProps, standingOf } from './sight.ts';
@@ -50,6 +51,7 @@ export function Auction({ props, choices }: Props) {
         )}
         <span className="text-sm text-text">{bidder === null ? speaker.t('board.noBid') : speaker.t('board.bidBy', who(speaker, bidder))}</span>
       </div>
+      <Caption props={isSaid(props) ? { ...props, told: [] } : props} lines={room.height > HIGH ? 2 : 1} />
       {room.height > TIGHT && <Story props={props} />}
       {isBidding(props) && <Pad props={props} choices={choices} />}
     </div>
@@ -72,9 +74,16 @@ function Pack({ width, label }: { readonly width: number; readonly label: string
   );
 }
 
-/** In px: below these the bid and its bidder share a line, the number of the deal is left to the rail, and the story of the auction is left to the plates. */
-const LOW = 170;
-const TIGHT = 130;
+/**
+ * In px: below these the bid and its bidder share a line, the number of the round is left to the rail, and the story of the auction is left to the
+ * plates; above this two lines are told.
+ */
+const LOW = 190;
+const TIGHT = 210;
+const HIGH = 300;
+
+/** A bid stands there in large figures with its bidder's name: it is not said once more. */
+const isSaid = ({ told }: KaliTiriProps): boolean => told.at(-1)?.event.kind === 'bid';
 
 /** Whether the viewer may still bid in this deal, now or later. */
 export const isBidding = ({ view: { open, own } }: KaliTiriProps): boolean =>

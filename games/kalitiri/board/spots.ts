@@ -15,6 +15,8 @@ export interface Spots {
   readonly height: number;
   /** So little room that cards are slips with an index. */
   readonly slips: boolean;
+  /** How wide a name below a card may be, in px: no two meet. */
+  readonly name: number;
   /** The own seat's; null for a spectator. */
   readonly own: Spot | null;
   /** The others', in the order of play from the own seat on. */
@@ -47,6 +49,8 @@ export function spotsFor(others: number, own: boolean, room: Room): Spots {
 const LEAST = 36;
 type Format = Pick<Spots, 'cardWidth' | 'height' | 'slips'>;
 const SLIP: Format = { cardWidth: 54, height: 20, slips: true };
+/** Room for a name of eight letters with its sign, where there is room. */
+const LONG_NAME = 84;
 const SLIP_NAME = 13;
 const card = (cardWidth: number): Format => ({ cardWidth, height: cardWidth * TALL, slips: false });
 
@@ -66,7 +70,12 @@ function inRing(others: number, format: Format, { width, height }: Room): Spots 
     const angle = Math.PI / 2 + (2 * Math.PI * i) / seats;
     return { x: reachX * Math.cos(angle), y: reachY * Math.sin(angle) - NAME / 2 };
   };
-  return { ...format, own: spot(0), others: Array.from({ length: others }, (_, i) => spot(i + 1)) };
+  return {
+    ...format,
+    name: Math.max(cardWidth * 1.3, Math.min(LONG_NAME, reachX)),
+    own: spot(0),
+    others: Array.from({ length: others }, (_, i) => spot(i + 1)),
+  };
 }
 
 function rowCard(seats: number, count: number, { width, height }: Room): number {
@@ -81,13 +90,15 @@ function inRows(others: number, own: boolean, count: number, format: Format, { w
   const below = count === 1 ? seats : Math.floor(seats / 2);
   const left = Math.floor((below - (own ? 1 : 0)) / 2);
   const right = below - left - (own ? 1 : 0);
-  const row = (places: number, place: number, y: number): Spot => {
-    const step = Math.min(width / places, cardWidth * 1.35);
-    return { x: (place - (places - 1) / 2) * step, y: y - (format.slips ? SLIP_NAME : NAME) / 2 };
-  };
+  const step = Math.min(width / Math.max(below, seats - below), Math.max(cardWidth * 1.35, LONG_NAME));
+  const row = (places: number, place: number, y: number): Spot => ({
+    x: (place - (places - 1) / 2) * step,
+    y: y - (format.slips ? SLIP_NAME : NAME) / 2,
+  });
   const [high, low] = count === 1 ? [0, 0] : [-height / 4, height / 4];
   return {
     ...format,
+    name: step - 2,
     own: own ? row(below, left, low) : null,
     others: Array.from({ length: others }, (_, i) => {
       if (i < left) return row(below, count === 1 ? i : left - 1 - i, low);

@@ -22,7 +22,7 @@ interface Props {
 export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick, placeOf }: Props) {
   const [ref, room] = useRoom<HTMLDivElement>({ width: 340, height: 200 });
   const count = view.open.sizes.length;
-  const { cardWidth, height, slips, own, others } = spotsFor(count - (you === null ? 0 : 1), you !== null, room);
+  const { cardWidth, height, slips, name: nameWidth, own, others } = spotsFor(count - (you === null ? 0 : 1), you !== null, room);
   const spotOf = (seat: Seat): Spot => {
     const around = (seat - (you ?? 0) + count) % count;
     if (you === null) return others[around] ?? MIDDLE;
@@ -47,6 +47,7 @@ export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick
             rank={speaker.t(`ranks.${card.charAt(0)}`)}
             width={cardWidth}
             height={height}
+            nameWidth={nameWidth}
             spot={spotOf(seat)}
             from={() => toward(ref, placeOf(seat))}
             taken={taken}
@@ -80,6 +81,8 @@ interface CardProps {
   readonly rank: string;
   readonly width: number;
   readonly height: number;
+  /** The most that its player's name may take, in px. */
+  readonly nameWidth: number;
   readonly spot: Spot;
   readonly from: () => Spot | null;
   /** Where the trick goes now; null while it lies. */
@@ -94,7 +97,24 @@ interface CardProps {
   readonly wins: string | null;
 }
 
-function TrickCard({ card, slip, rank, width, height, spot, from, taken, takenMs, still, label, fourColour, name, lead, wins }: CardProps) {
+function TrickCard({
+  card,
+  slip,
+  rank,
+  width,
+  height,
+  nameWidth,
+  spot,
+  from,
+  taken,
+  takenMs,
+  still,
+  label,
+  fourColour,
+  name,
+  lead,
+  wins,
+}: CardProps) {
   const [start] = useState(from);
   const rest = { x: spot.x, y: spot.y, scale: 1, opacity: 1 };
   return (
@@ -115,12 +135,9 @@ function TrickCard({ card, slip, rank, width, height, spot, from, taken, takenMs
       ) : (
         <PlayingCard card={card} width={width} label={label} fourColour={fourColour} lit={wins !== null} />
       )}
-      <div
-        className={`absolute top-full left-1/2 flex -translate-x-1/2 justify-center ${slip ? '' : 'pt-1'}`}
-        style={{ width: width * (slip ? 1.05 : 1.3) }}
-      >
+      <div className={`absolute top-full left-1/2 flex -translate-x-1/2 justify-center ${slip ? '' : 'pt-1'}`} style={{ width: nameWidth }}>
         <span
-          className={`flex min-w-0 items-center gap-0.5 rounded-full px-1.5 ${slip ? 'text-[0.65rem] leading-[13px]' : 'text-xs leading-4'} ${wins === null ? 'bg-rail text-on-wood' : 'bg-brass font-semibold text-on-brass'}`}
+          className={`flex min-w-0 items-center gap-0.5 rounded-full px-1 ${slip ? 'text-[0.65rem] leading-[13px]' : 'text-xs leading-4'} ${wins === null ? 'bg-rail text-on-wood' : 'bg-brass font-semibold text-on-brass'}`}
         >
           {lead !== null && <Sign icon="next" label={lead} />}
           {wins !== null && <Sign icon="up" label={wins} />}

@@ -1,17 +1,18 @@
 /**
- * The middle while another seat makes the contract: its bid in large figures, who leads for it, and what is still to come, quietly: the four suits
- * before trump is named, then a back for every partner card that is not called yet.
+ * The middle while another seat makes the contract: its bid in large figures, what it just said, and what is still to come, quietly: the four
+ * suits before trump is named, then a back for every partner card that is not called yet.
  */
-import { PlayingCard, SuitSign, suitColour } from '@parlour/felt';
+import { PlayingCard, SuitSign, suitColour, Told } from '@parlour/felt';
 import { who } from '@parlour/kernel';
 import { callsDue, SUITS } from '../src/kalitiri.ts';
 import { Back } from './back.tsx';
+import { says } from './caption.tsx';
 import { cardName } from './names.ts';
 import { useRoom } from './room.ts';
 import { type KaliTiriProps, standingOf } from './sight.ts';
 
 export function Waiting({ props }: { readonly props: KaliTiriProps }) {
-  const { view, speaker } = props;
+  const { view, told, speaker } = props;
   const [ref, room] = useRoom<HTMLDivElement>({ width: 340, height: 200 });
   const standing = standingOf(view.open);
   if (standing === null) return null;
@@ -26,7 +27,13 @@ export function Waiting({ props }: { readonly props: KaliTiriProps }) {
       >
         {bid}
       </span>
-      <p className="text-balance px-2 pt-1 text-center text-sm text-text">{speaker.t('scene.contract', { bid, ...who(speaker, leader) })}</p>
+      <div className="flex min-h-[3.25rem] max-w-full flex-col items-center justify-center text-balance px-2 pt-1 text-center text-sm text-text [&_p]:text-sm">
+        {told.length === 0 ? (
+          speaker.t('scene.contract', { bid, ...who(speaker, leader) })
+        ) : (
+          <Told told={told.slice(room.height < LOW ? -1 : -2)} says={(event) => says(props, event)} />
+        )}
+      </div>
       {card >= LEAST && (
         <div className="flex justify-center pt-3" style={{ gap: card * 0.16 }}>
           {view.open.phase === 'trump' ? <Suits props={props} width={card} /> : <Calls props={props} bid={bid} width={card} />}
@@ -36,9 +43,10 @@ export function Waiting({ props }: { readonly props: KaliTiriProps }) {
   );
 }
 
-/** In px: what the words take, and the narrowest card that is worth drawing. */
-const WORDS = 40;
+/** In px: what the words take, the narrowest card that is worth drawing, and below what height only the latest is told. */
+const WORDS = 52;
 const LEAST = 26;
+const LOW = 130;
 
 function Suits({ props: { speaker, taste }, width }: { readonly props: KaliTiriProps; readonly width: number }) {
   return SUITS.map((suit) => (
