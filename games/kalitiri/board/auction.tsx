@@ -114,7 +114,7 @@ function Pad({ props, choices: { bid, setBid } }: Props) {
   const { speaker } = props;
   const t = speaker.t;
   return (
-    <fieldset className="flex flex-wrap items-center justify-center gap-1.5 rounded-table bg-[color-mix(in_oklab,var(--felt-deep)_70%,transparent)] p-1.5">
+    <fieldset className="flex flex-wrap items-center justify-center gap-1.5 rounded-table bg-[color-mix(in_oklab,var(--felt-deep)_70%,transparent)] p-1.5 sideways:gap-1 sideways:p-1">
       <legend className="sr-only">{t('board.pad')}</legend>
       <Button
         className="px-0!"
@@ -124,7 +124,7 @@ function Pad({ props, choices: { bid, setBid } }: Props) {
       >
         <Icon name="minus" />
       </Button>
-      <output aria-label={t('board.pad')} className="w-14 text-center font-bold font-serif text-2xl text-brass leading-none">
+      <output aria-label={t('board.pad')} className="w-14 sideways:w-12 text-center font-bold font-serif text-2xl text-brass leading-none">
         {bid}
       </output>
       <Button

@@ -136,7 +136,8 @@ function Stage({ props, choices, placeOf, height }: StageProps) {
   if (open.phase === 'trump' || open.phase === 'calling') {
     if (!yours) return <Waiting props={props} />;
     return (
-      <div className="flex min-h-0 w-full flex-1 items-center justify-center">
+      <div className="flex min-h-0 w-full flex-1 flex-col items-center justify-center">
+        {open.phase === 'trump' && <Caption props={props} lines={1} />}
         {open.phase === 'trump' ? <TrumpPicker props={props} choices={choices} /> : <CallPicker props={props} choices={choices} />}
       </div>
     );

@@ -13,13 +13,15 @@ export function Contract({ props, children }: { readonly props: KaliTiriProps; r
   const says = trump === null ? '' : speaker.t('board.trumpIs', { suit: speaker.t(`suits.${trump}`) });
   return (
     <div
-      className={`z-10 w-full flex-wrap items-center justify-center gap-x-1 gap-y-1 py-0.5 @5xl:gap-x-2.5 @5xl:py-1 ${view.open.phase === 'scoring' ? 'hidden @5xl:flex' : 'flex'}`}
+      data-part="contract"
+      className={`z-10 w-full flex-wrap items-center justify-center gap-x-1 gap-y-1 py-0.5 sideways:gap-x-0.5 @5xl:gap-x-2.5 @5xl:py-1 ${view.open.phase === 'scoring' ? 'hidden @5xl:flex' : 'flex'}`}
     >
       {trump !== null && (
         <span
           role="img"
           aria-label={says}
           title={says}
+          data-trump={trump}
           className="flex h-7 items-center gap-1.5 rounded-full border-2 border-brass bg-paper px-1 font-semibold text-ink text-sm @5xl:h-9 @5xl:px-2 @5xl:px-3"
         >
           <span className="hidden @5xl:inline">{speaker.t('board.trump')}</span>
@@ -40,7 +42,7 @@ function Calls({ props: { view, seats, speaker, taste } }: { readonly props: Kal
   const { calls, terms } = view.open;
   if (calls.length === 0) return null;
   return (
-    <ul aria-label={speaker.t('headings.call')} className="flex flex-wrap justify-center gap-1 @5xl:gap-1.5">
+    <ul aria-label={speaker.t('headings.call')} className="flex flex-wrap justify-center gap-1 sideways:gap-0.5 @5xl:gap-1.5">
       {calls.map(([card, copy, partner]) => {
         const called = calledText(speaker, card, copy, terms.decks);
         const face = partner === null ? undefined : seats.find(({ seat }) => seat === partner);
@@ -48,12 +50,12 @@ function Calls({ props: { view, seats, speaker, taste } }: { readonly props: Kal
         const says =
           face === undefined ? speaker.t(held ? 'board.holdIt' : 'board.unknown', { called }) : speaker.t('scene.found', { called, name: face.name });
         return (
-          <li key={`${card}${copy}`}>
+          <li key={`${card}${copy}`} data-called={`${card}${copy}`}>
             <span
               role="img"
               aria-label={says}
               title={says}
-              className={`flex h-7 items-center gap-px rounded-md bg-paper px-1 font-bold font-serif text-ink text-sm leading-none @5xl:h-9 @5xl:gap-1 @5xl:px-2 @5xl:text-base ${held ? 'outline-2 outline-brass outline-offset-1' : ''}`}
+              className={`flex h-7 items-center gap-px rounded-md bg-paper px-1 font-bold font-serif text-ink text-sm leading-none sideways:px-0.5 sideways:text-[0.8rem] @5xl:h-9 @5xl:gap-1 @5xl:px-2 @5xl:text-base ${held ? 'outline-2 outline-brass outline-offset-1' : ''}`}
             >
               <span className="flex items-center gap-px" style={{ color: suitColour(card.charAt(1), taste.fourColour) }}>
                 {speaker.t(`ranks.${card.charAt(0)}`)}
@@ -82,7 +84,7 @@ function Side({ props: { view, speaker } }: { readonly props: KaliTiriProps }) {
       role="img"
       aria-label={says}
       title={says}
-      className="flex h-7 flex-col justify-center gap-0.5 rounded-md bg-rail px-1 text-on-wood @5xl:h-9 @5xl:px-3"
+      className="flex h-7 flex-col justify-center gap-0.5 rounded-md bg-rail px-1 text-on-wood sideways:px-0.5 @5xl:h-9 @5xl:px-3"
     >
       <span className="flex items-baseline gap-0.5 text-sm @5xl:gap-1 leading-none">
         <span className="hidden max-w-32 truncate text-xs @5xl:inline">{speaker.name(open.leader)}</span>

@@ -6,7 +6,7 @@ import { Avatar, Icon } from '@parlour/felt';
 import { type Seat, seatsOf } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import type { Result } from '../src/kalitiri.ts';
-import { gained, listed, signed } from '../words/gaps.ts';
+import { gained, listed, sentence, signed } from '../words/gaps.ts';
 import { useRoom } from './room.ts';
 import { type Share, sharesOf } from './shares.ts';
 import type { KaliTiriProps } from './sight.ts';
@@ -21,6 +21,7 @@ export function DealResult({ props, result }: { readonly props: KaliTiriProps; r
   return (
     <div ref={ref} className="flex min-h-0 w-full flex-1 items-center justify-center py-1">
       <motion.section
+        data-part="result"
         aria-label={speaker.t(made ? 'board.made' : 'board.failed')}
         className="flex max-h-full w-full max-w-[min(100%,42rem)] flex-col overflow-y-auto rounded-table bg-paper text-ink shadow-card"
         initial={{ opacity: 0, y: 16 }}
@@ -105,7 +106,7 @@ function Together({ props: { speaker }, share }: { readonly props: KaliTiriProps
   return (
     <tr className="align-top">
       <th scope="row" className="text-left font-normal">
-        {listed(speaker, share.seats)}
+        {sentence(listed(speaker, share.seats))}
       </th>
       <Gain score={share.score} />
     </tr>

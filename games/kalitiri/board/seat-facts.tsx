@@ -102,7 +102,7 @@ function Role({ props, role }: { readonly props: KaliTiriProps; readonly role: '
         title={says}
         className="inline-flex items-center gap-0.5 rounded-full bg-[#e6b455] px-1.5 py-0.5 font-bold text-[#2a211b]"
       >
-        <span className="@max-[350px]:hidden">
+        <span className="@max-[350px]:hidden sideways:hidden">
           <Icon name="shield" size={11} />
         </span>
         <span className="font-serif">{bid}</span>

@@ -42,13 +42,15 @@ export function spotsFor(others: number, own: boolean, room: Room): Spots {
   if (best.cardWidth >= LEAST) return inRows(others, own, best.count, card(best.cardWidth), room);
   const count = room.height < 2 * (SLIP.height + SLIP_NAME) ? 1 : 2;
   const columns = Math.ceil((others + (own ? 1 : 0)) / count);
-  return inRows(others, own, count, { ...SLIP, cardWidth: Math.min(SLIP.cardWidth, room.width / columns - 4) }, room);
+  const slip = Math.max(SLIP.height, Math.min(room.height / count - SLIP_NAME - 4, SLIP_MOST));
+  return inRows(others, own, count, { slips: true, height: slip, cardWidth: Math.min(SLIP.cardWidth, room.width / columns - 4) }, room);
 }
 
 /** In px: cards narrower than this become slips. */
 const LEAST = 36;
 type Format = Pick<Spots, 'cardWidth' | 'height' | 'slips'>;
-const SLIP: Format = { cardWidth: 54, height: 20, slips: true };
+const SLIP = { cardWidth: 60, height: 20 };
+const SLIP_MOST = 38;
 /** Room for a name of eight letters with its sign, where there is room. */
 const LONG_NAME = 84;
 const SLIP_NAME = 13;

@@ -42,6 +42,7 @@ export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick
         return (
           <TrickCard
             key={`${trick.number} ${seat}`}
+            seat={seat}
             card={card}
             slip={slips}
             rank={speaker.t(`ranks.${card.charAt(0)}`)}
@@ -75,6 +76,7 @@ function toward(ref: RefObject<HTMLElement | null>, rect: DOMRect | null): Spot 
 }
 
 interface CardProps {
+  readonly seat: Seat;
   readonly card: Card;
   /** Only a slip with its index: there is no room for more. */
   readonly slip: boolean;
@@ -98,6 +100,7 @@ interface CardProps {
 }
 
 function TrickCard({
+  seat,
   card,
   slip,
   rank,
@@ -119,6 +122,7 @@ function TrickCard({
   const rest = { x: spot.x, y: spot.y, scale: 1, opacity: 1 };
   return (
     <motion.div
+      data-played={seat}
       className="absolute top-1/2 left-1/2"
       style={{ width, height, marginLeft: -width / 2, marginTop: -height / 2, zIndex: wins === null ? 1 : 2 }}
       initial={start === null ? false : still ? { ...rest, opacity: 0 } : { ...start, scale: 0.7, opacity: 0.4 }}
@@ -131,7 +135,7 @@ function TrickCard({
       }}
     >
       {slip ? (
-        <Slip card={card} label={label} fourColour={fourColour} lit={wins !== null} rank={rank} />
+        <Slip card={card} height={height} label={label} fourColour={fourColour} lit={wins !== null} rank={rank} />
       ) : (
         <PlayingCard card={card} width={width} label={label} fourColour={fourColour} lit={wins !== null} />
       )}
@@ -150,23 +154,25 @@ function TrickCard({
 
 interface SlipProps {
   readonly card: Card;
+  readonly height: number;
   readonly rank: string;
   readonly label: string;
   readonly fourColour: boolean;
   readonly lit: boolean;
 }
 
-function Slip({ card, rank, label, fourColour, lit }: SlipProps) {
+function Slip({ card, height, rank, label, fourColour, lit }: SlipProps) {
   const suit = suitOf(card);
+  const size = Math.min(24, Math.max(16, Math.round(height * 0.7)));
   return (
     <span
       role="img"
       aria-label={label}
-      className={`flex size-full items-center justify-center gap-0.5 rounded-md bg-paper font-bold font-serif text-base leading-none shadow-card ${lit ? 'outline-3 outline-brass' : ''}`}
-      style={{ color: suitColour(suit, fourColour) }}
+      className={`flex size-full items-center justify-center gap-0.5 rounded-md bg-paper font-bold font-serif leading-none shadow-card ${lit ? 'outline-3 outline-brass' : ''}`}
+      style={{ color: suitColour(suit, fourColour), fontSize: size }}
     >
       {rank}
-      <SuitSign suit={suit} size={14} />
+      <SuitSign suit={suit} size={Math.round(size * 0.9)} />
     </span>
   );
 }

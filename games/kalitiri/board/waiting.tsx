@@ -27,11 +27,11 @@ export function Waiting({ props }: { readonly props: KaliTiriProps }) {
       >
         {bid}
       </span>
-      <div className="flex min-h-[3.25rem] max-w-full flex-col items-center justify-center text-balance px-2 pt-1 text-center text-sm text-text [&_p]:text-sm">
+      <div className="flex min-h-[3.25rem] max-w-full flex-col items-center justify-center text-balance px-2 text-center text-sm text-text [&_p]:text-sm">
         {told.length === 0 ? (
           speaker.t('scene.contract', { bid, ...who(speaker, leader) })
         ) : (
-          <Told told={told.slice(room.height < LOW ? -1 : -2)} says={(event) => says(props, event)} />
+          <Told told={told.slice(-2)} says={(event) => says(props, event)} />
         )}
       </div>
       {card >= LEAST && (
@@ -43,10 +43,9 @@ export function Waiting({ props }: { readonly props: KaliTiriProps }) {
   );
 }
 
-/** In px: what the words take, the narrowest card that is worth drawing, and below what height only the latest is told. */
+/** In px: what the words take, and the narrowest card that is worth drawing. */
 const WORDS = 52;
 const LEAST = 26;
-const LOW = 130;
 
 function Suits({ props: { speaker, taste }, width }: { readonly props: KaliTiriProps; readonly width: number }) {
   return SUITS.map((suit) => (
