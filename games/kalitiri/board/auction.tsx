@@ -27,7 +27,7 @@ export function Auction({ props, choices }: Props) {
   const low = room.height < LOW;
   return (
     <div ref={ref} className={`flex min-h-0 w-full flex-1 flex-col items-center justify-center ${low ? 'gap-0.5' : 'gap-2'}`}>
-      <p className={`max-w-full text-center text-quiet text-xs ${low ? 'truncate' : ''}`}>
+      <p className={`max-w-full text-center text-quiet text-xs @5xl:text-base ${low ? 'truncate' : ''}`}>
         {!low && `${dealText(props)} · `}
         {speaker.t('board.limits', { least: open.terms.least, most: open.terms.most })}
         {open.out.length > 0 && ` · ${speaker.t('board.out', { cards: cardsText(speaker, open.out) })}`}
@@ -49,7 +49,9 @@ export function Auction({ props, choices }: Props) {
             </motion.span>
           </AnimatePresence>
         )}
-        <span className="text-sm text-text">{bidder === null ? speaker.t('board.noBid') : speaker.t('board.bidBy', who(speaker, bidder))}</span>
+        <span className="text-sm text-text @5xl:text-lg">
+          {bidder === null ? speaker.t('board.noBid') : speaker.t('board.bidBy', who(speaker, bidder))}
+        </span>
       </div>
       <Caption props={isSaid(props) ? { ...props, told: [] } : props} lines={room.height > HIGH ? 2 : 1} />
       {room.height > TIGHT && <Story props={props} />}
@@ -96,7 +98,10 @@ function Story({ props: { view, speaker } }: { readonly props: KaliTiriProps }) 
   const { bids } = view.open;
   if (bids.length === 0) return null;
   return (
-    <ol aria-label={speaker.t('board.auction')} className="flex max-h-12 max-w-full flex-wrap justify-center gap-1 overflow-hidden text-xs">
+    <ol
+      aria-label={speaker.t('board.auction')}
+      className="flex max-h-12 max-w-full flex-wrap justify-center gap-1 overflow-hidden text-xs @5xl:max-h-16 @5xl:text-base"
+    >
       {bids.slice(-REMEMBERED).map(([seat, bid]) => (
         <li
           key={`${seat} ${bid}`}

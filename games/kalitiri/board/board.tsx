@@ -123,7 +123,7 @@ interface StageProps extends Pick<MiddleProps, 'props' | 'choices' | 'placeOf'> 
 }
 
 /** In px: from here on the middle has room for what was told before. */
-const HIGH = 300;
+const HIGH = 460;
 
 function Stage({ props, choices, placeOf, height }: StageProps) {
   const { view, before, beat, you } = props;
@@ -138,7 +138,9 @@ function Stage({ props, choices, placeOf, height }: StageProps) {
     return (
       <div className="flex min-h-0 w-full flex-1 flex-col items-center justify-center">
         {open.phase === 'trump' && <Caption props={props} lines={1} />}
-        {open.phase === 'trump' ? <TrumpPicker props={props} choices={choices} /> : <CallPicker props={props} choices={choices} />}
+        <div className="flex min-h-0 w-full flex-1 items-center justify-center">
+          {open.phase === 'trump' ? <TrumpPicker props={props} choices={choices} /> : <CallPicker props={props} choices={choices} />}
+        </div>
       </div>
     );
   }

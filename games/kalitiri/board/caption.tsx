@@ -23,13 +23,18 @@ export function Caption({ props, lines }: Props) {
     <div
       ref={ref}
       className={`z-10 flex w-full shrink-0 flex-col items-center justify-end overflow-hidden [&_p]:whitespace-nowrap [&_p]:px-0 [&_p]:text-[length:inherit] [&_p]:leading-[1.125rem] ${great ? '[&_p:last-child]:text-brass' : ''}`}
-      style={{ height: `${lines * LINE}rem`, fontSize: `clamp(0.65rem, ${Math.floor(width / (longest * LETTER))}px, ${lines > 1 ? 1 : 0.875}rem)` }}
+      style={{
+        height: `${lines * LINE}rem`,
+        fontSize: `clamp(0.65rem, ${Math.floor(width / (longest * LETTER))}px, ${lines > 1 || width > WIDE ? 1 : 0.875}rem)`,
+      }}
     >
       <Told told={shown} says={(event) => says(props, event)} />
     </div>
   );
 }
 
+/** In px: from here on letters have their full size. */
+const WIDE = 480;
 /** In rem: a line with the air above it. */
 const LINE = 1.25;
 /** How wide a letter is on the average, in its own size. */

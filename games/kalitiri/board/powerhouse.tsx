@@ -13,7 +13,7 @@ interface Props {
 export function TrumpPicker({ props, choices }: Props) {
   const { view, speaker, taste } = props;
   return (
-    <fieldset className="grid w-full max-w-xl grid-cols-4 gap-2">
+    <fieldset className="grid w-full max-w-xl grid-cols-4 gap-2 @5xl:max-w-2xl">
       <legend className="sr-only">{speaker.t('headings.trump')}</legend>
       {SUITS.map((suit) => {
         const chosen = choices.trump === suit;
@@ -45,7 +45,7 @@ export function CallPicker({ props, choices }: Props) {
   const { speaker } = props;
   return (
     // Seven across are a finger wide each on the narrowest phone only from edge to edge; the gaps between them are part of what can be hit.
-    <div className="-mx-1.5 flex h-full max-h-56 max-w-xl flex-1 flex-col gap-1 py-0.5 @4xl:max-w-lg">
+    <div className="-mx-1.5 flex h-full max-h-56 max-w-xl flex-1 flex-col gap-1 py-0.5 @4xl:max-w-lg @5xl:max-h-80 @5xl:max-w-2xl">
       <fieldset className="mx-1 grid min-h-11 flex-1 grid-cols-4 gap-1.5">
         <legend className="sr-only">{speaker.t('board.suit')}</legend>
         {SUITS.map((suit) => (
@@ -96,7 +96,7 @@ function RankButton({ card, props, choices }: Props & { readonly card: Card }) {
       }}
     >
       <span
-        className={`relative grid size-full place-items-center rounded-lg border-2 bg-paper font-bold font-serif text-xl leading-none ${chosen ? 'border-brass outline-2 outline-brass' : 'border-transparent'}`}
+        className={`relative grid size-full place-items-center rounded-lg border-2 bg-paper font-bold font-serif text-xl leading-none @5xl:text-2xl ${chosen ? 'border-brass outline-2 outline-brass' : 'border-transparent'}`}
         style={{ color: suitColour(suitOf(card), taste.fourColour) }}
       >
         <span aria-hidden="true">{speaker.t(`ranks.${card.charAt(0)}`)}</span>

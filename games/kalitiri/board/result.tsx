@@ -66,23 +66,23 @@ interface SideProps {
 function Side({ props, title, points, shares, leader, brief, narrow }: SideProps) {
   const { t } = props.speaker;
   return (
-    <table className="h-fit w-full min-w-0 table-fixed text-sm leading-tight">
-      <caption className="text-left text-xs">
+    <table className="h-fit w-full min-w-0 table-fixed text-sm leading-tight @5xl:text-lg">
+      <caption className="text-left text-xs @5xl:text-base">
         <span className="flex justify-between gap-2">
           <span className="truncate font-semibold">{title}</span>
           <span className="font-bold font-serif">{points}</span>
         </span>
       </caption>
       <thead>
-        <tr className="border-paper-shade border-b align-bottom text-[0.7rem] text-ink-quiet leading-4">
+        <tr className="border-paper-shade border-b align-bottom text-[0.7rem] text-ink-quiet leading-4 @5xl:text-sm">
           <th scope="col" className="text-left font-normal">
             {t('board.heads.name')}
           </th>
-          <th scope="col" className="w-9 text-right font-normal">
+          <th scope="col" className="w-9 text-right font-normal @5xl:w-16">
             {t('board.heads.round')}
           </th>
           {!brief && (
-            <th scope="col" className="w-10 text-right font-normal">
+            <th scope="col" className="w-10 text-right font-normal @5xl:w-16">
               {t('board.heads.total')}
             </th>
           )}
@@ -92,7 +92,7 @@ function Side({ props, title, points, shares, leader, brief, narrow }: SideProps
         <tbody key={share.why}>
           {brief ? <Together props={props} share={share} /> : <Each props={props} share={share} leader={leader} narrow={narrow} />}
           <tr>
-            <td colSpan={brief ? 2 : 3} className="pb-0.5 text-[0.7rem] text-ink-quiet leading-tight">
+            <td colSpan={brief ? 2 : 3} className="pb-0.5 text-[0.7rem] text-ink-quiet leading-tight @5xl:text-sm">
               {t(`board.why.${share.why}`)}
             </td>
           </tr>

@@ -23,7 +23,7 @@ export function SeatFacts({ props, seat }: Props) {
   const role = roleOf(props, seat);
   const many = isMany(props);
   return (
-    <span className="flex h-4.5 min-w-0 items-center gap-1 overflow-hidden @sm:gap-1.5 whitespace-nowrap text-xs leading-none">
+    <span className="flex h-4.5 min-w-0 items-center gap-1 overflow-hidden @sm:gap-1.5 whitespace-nowrap text-xs leading-none @5xl:text-sm">
       {open.phase === 'bidding' ? <LastWord props={props} seat={seat} /> : role !== null && <Role props={props} role={role} />}
       {playing && seat !== props.you && role === null && (
         <span className="inline-flex items-center gap-1 text-on-wood-quiet">

@@ -30,7 +30,7 @@ export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick
   };
   const taken = trick.taker === null ? null : toward(ref, placeOf(trick.taker));
   return (
-    <div ref={ref} className="relative min-h-0 w-full flex-1 @4xl:mt-2">
+    <div ref={ref} className="relative min-h-0 w-full flex-1">
       {trick.cards.length === 0 && view.open.phase === 'playing' && (
         <p className="absolute inset-0 grid place-content-center text-center text-quiet text-sm">
           {speaker.t('board.trick', { number: view.open.tricks.length + 1, tricks: dealtEach(view.open) })}
@@ -141,7 +141,7 @@ function TrickCard({
       )}
       <div className={`absolute top-full left-1/2 flex -translate-x-1/2 justify-center ${slip ? '' : 'pt-1'}`} style={{ width: nameWidth }}>
         <span
-          className={`flex min-w-0 items-center gap-0.5 rounded-full px-1 ${slip ? 'text-[0.65rem] leading-[13px]' : 'text-xs leading-4'} ${wins === null ? 'bg-rail text-on-wood' : 'bg-brass font-semibold text-on-brass'}`}
+          className={`flex min-w-0 items-center gap-0.5 rounded-full px-1 ${slip ? 'text-[0.65rem] leading-[13px]' : 'text-xs leading-4 @5xl:text-sm'} ${wins === null ? 'bg-rail text-on-wood' : 'bg-brass font-semibold text-on-brass'}`}
         >
           {lead !== null && <Sign icon="next" label={lead} />}
           {wins !== null && <Sign icon="up" label={wins} />}

@@ -17,17 +17,14 @@ export function Waiting({ props }: { readonly props: KaliTiriProps }) {
   const standing = standingOf(view.open);
   if (standing === null) return null;
   const [leader, bid] = standing;
-  const card = Math.floor(Math.min(84, (room.height - WORDS) / 2.4, room.width / 7));
+  const figures = Math.max(26, Math.min(room.height * 0.24, 120));
+  const card = Math.floor(Math.min(Math.max(84, room.height * 0.26), (room.height - figures - WORDS) / 1.4, room.width / 7));
   return (
     <div ref={ref} className="flex min-h-0 w-full flex-1 flex-col items-center justify-center">
-      <span
-        aria-hidden="true"
-        className="font-bold font-serif text-text leading-none"
-        style={{ fontSize: Math.max(26, Math.min(room.height * 0.24, 120)) }}
-      >
+      <span aria-hidden="true" className="font-bold font-serif text-text leading-none" style={{ fontSize: figures }}>
         {bid}
       </span>
-      <div className="flex min-h-[3.25rem] max-w-full flex-col items-center justify-center text-balance px-2 text-center text-sm text-text [&_p]:text-sm">
+      <div className="flex min-h-[3.25rem] max-w-full flex-col items-center justify-center text-balance px-2 text-center text-sm text-text @5xl:text-lg [&_p]:text-[length:inherit]">
         {told.length === 0 ? (
           speaker.t('scene.contract', { bid, ...who(speaker, leader) })
         ) : (
@@ -44,7 +41,7 @@ export function Waiting({ props }: { readonly props: KaliTiriProps }) {
 }
 
 /** In px: what the words take, and the narrowest card that is worth drawing. */
-const WORDS = 52;
+const WORDS = 72;
 const LEAST = 26;
 
 function Suits({ props: { speaker, taste }, width }: { readonly props: KaliTiriProps; readonly width: number }) {
