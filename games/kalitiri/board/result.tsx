@@ -32,7 +32,9 @@ export function DealResult({ props, result }: { readonly props: KaliTiriProps; r
           <span className={`grid size-6 shrink-0 place-items-center rounded-full text-paper ${made ? 'bg-print-green' : 'bg-print-red'}`}>
             <Icon name={made ? 'check' : 'close'} size={18} />
           </span>
-          <h2 className="font-semibold font-serif leading-tight @sm:text-lg">{speaker.t(made ? 'board.made' : 'board.failed')}</h2>
+          <h2 className="font-semibold font-serif leading-tight max-[359px]:text-sm @sm:text-lg">
+            {speaker.t(made ? 'board.made' : 'board.failed')}
+          </h2>
           <p className="whitespace-nowrap font-serif">
             <span className="font-bold text-xl">{points}</span> <span className="text-ink-quiet">{speaker.t('board.against', { bid })}</span>
           </p>

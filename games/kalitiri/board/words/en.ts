@@ -74,7 +74,7 @@ export const en = {
   leaderSide: 'Declarer’s side',
   others: 'The others',
   heads: { name: 'player', round: 'round', total: 'total' },
-  why: { side: 'their side’s points', lost: 'the declarer loses the bid', half: 'partners: half of the others’ points' },
+  why: { side: 'their side’s points', lost: 'minus the bid', half: 'half of the others’ points' },
   keys: {
     choose: 'Choose a card or a suit',
     bid: 'Raise or lower your bid; the suit of a card to call',

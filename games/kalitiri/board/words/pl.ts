@@ -74,7 +74,7 @@ export const pl = {
   leaderSide: 'Rozgrywający',
   others: 'Pozostali',
   heads: { name: 'gracz', round: 'runda', total: 'razem' },
-  why: { side: 'punkty ich strony', lost: 'rozgrywający traci kontrakt', half: 'partnerzy: połowa punktów pozostałych' },
+  why: { side: 'punkty ich strony', lost: 'minus kontrakt', half: 'połowa punktów pozostałych' },
   keys: {
     choose: 'Wybór karty albo koloru',
     bid: 'Wyższa lub niższa odzywka; kolor wywoływanej karty',
