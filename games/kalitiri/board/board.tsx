@@ -78,7 +78,7 @@ function KaliTiriBoard(props: KaliTiriProps) {
 function leastMiddle({ view: { open }, you }: KaliTiriProps): string {
   if (open.phase === 'bidding') return 'calc(19rem - 205px)';
   if (open.phase === 'trump' && open.turn === you) return '9.5rem';
-  return open.phase === 'calling' && open.turn === you ? 'calc(10rem + 24px)' : 'calc(14rem - 144px)';
+  return open.phase === 'calling' && open.turn === you ? 'calc(10rem + 10px)' : 'calc(14rem - 144px)';
 }
 
 type OpenSheet = 'last' | 'scores' | null;
@@ -172,7 +172,7 @@ const CROWD = 6;
 
 function OwnFacts({ props, seat, tools }: { readonly props: KaliTiriProps; readonly seat: Seat; readonly tools: ReactNode }) {
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center gap-2 sideways:gap-0.5">
       <SeatFacts props={props} seat={seat} />
       {props.view.open.phase === 'playing' && (
         <span className="hidden text-xs @sm:inline">

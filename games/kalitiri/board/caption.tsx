@@ -22,7 +22,7 @@ export function Caption({ props, lines }: Props) {
   return (
     <div
       ref={ref}
-      className={`z-10 flex w-full shrink-0 flex-col items-center justify-end overflow-hidden [&_p]:whitespace-nowrap [&_p]:px-0 [&_p]:text-[length:inherit] [&_p]:leading-[1.125rem] ${great ? '[&_p:last-child]:text-brass' : ''}`}
+      className={`pointer-events-none z-10 flex w-full shrink-0 flex-col items-center justify-end overflow-hidden [&_p]:pointer-events-auto [&_p]:whitespace-nowrap [&_p]:px-0 [&_p]:text-[length:inherit] [&_p]:leading-[1.125rem] ${great ? '[&_p:last-child]:text-brass' : ''}`}
       style={{
         height: `${lines * LINE}rem`,
         fontSize: `clamp(0.65rem, ${Math.floor(width / (longest * LETTER))}px, ${lines > 1 || width > WIDE ? 1 : 0.875}rem)`,

@@ -14,7 +14,7 @@ export function Contract({ props, children }: { readonly props: KaliTiriProps; r
   return (
     <div
       data-part="contract"
-      className={`z-10 w-full flex-wrap items-center justify-center gap-x-1 gap-y-1 py-0.5 sideways:gap-x-0.5 @5xl:gap-x-2.5 @5xl:py-1 ${view.open.phase === 'scoring' ? 'hidden @5xl:flex' : 'flex'}`}
+      className={`pointer-events-none z-10 w-full flex-wrap *:pointer-events-auto items-center justify-center gap-x-1 gap-y-1 py-0.5 sideways:gap-x-0.5 @5xl:gap-x-1.5 @5xl:py-1 ${view.open.phase === 'scoring' ? 'hidden' : 'flex'}`}
     >
       {trump !== null && (
         <span
@@ -22,7 +22,7 @@ export function Contract({ props, children }: { readonly props: KaliTiriProps; r
           aria-label={says}
           title={says}
           data-trump={trump}
-          className="flex h-7 items-center gap-1.5 rounded-full border-2 border-brass bg-paper px-1 font-semibold text-ink text-sm @5xl:h-9 @5xl:px-2 @5xl:px-3"
+          className="flex h-7 items-center gap-1.5 rounded-full border-2 border-brass bg-paper px-1 font-semibold text-ink text-sm @5xl:h-9 @5xl:px-2"
         >
           <span className="hidden @5xl:inline">{speaker.t('board.trump')}</span>
           <span style={{ color: suitColour(trump, taste.fourColour) }}>
@@ -42,7 +42,7 @@ function Calls({ props: { view, seats, speaker, taste } }: { readonly props: Kal
   const { calls, terms } = view.open;
   if (calls.length === 0) return null;
   return (
-    <ul aria-label={speaker.t('headings.call')} className="flex flex-wrap justify-center gap-1 sideways:gap-0.5 @5xl:gap-1.5">
+    <ul aria-label={speaker.t('headings.call')} className="flex flex-wrap justify-center gap-1 sideways:gap-0.5 @5xl:gap-1">
       {calls.map(([card, copy, partner]) => {
         const called = calledText(speaker, card, copy, terms.decks);
         const face = partner === null ? undefined : seats.find(({ seat }) => seat === partner);
@@ -55,7 +55,7 @@ function Calls({ props: { view, seats, speaker, taste } }: { readonly props: Kal
               role="img"
               aria-label={says}
               title={says}
-              className={`flex h-7 items-center gap-px rounded-md bg-paper px-1 font-bold font-serif text-ink text-sm leading-none sideways:px-0.5 sideways:text-[0.8rem] @5xl:h-9 @5xl:gap-1 @5xl:px-2 @5xl:text-base ${held ? 'outline-2 outline-brass outline-offset-1' : ''}`}
+              className={`flex h-7 items-center gap-px rounded-md bg-paper px-1 font-bold font-serif text-ink text-sm leading-none sideways:px-0.5 sideways:text-[0.8rem] @5xl:h-9 @5xl:gap-1 @5xl:px-1.5 @5xl:text-base ${held ? 'outline-2 outline-brass outline-offset-1' : ''}`}
             >
               <span className="flex items-center gap-px" style={{ color: suitColour(card.charAt(1), taste.fourColour) }}>
                 {speaker.t(`ranks.${card.charAt(0)}`)}
@@ -84,7 +84,7 @@ function Side({ props: { view, speaker } }: { readonly props: KaliTiriProps }) {
       role="img"
       aria-label={says}
       title={says}
-      className="flex h-7 flex-col justify-center gap-0.5 rounded-md bg-rail px-1 text-on-wood sideways:px-0.5 @5xl:h-9 @5xl:px-3"
+      className="flex h-7 flex-col justify-center gap-0.5 rounded-md bg-rail px-1 text-on-wood sideways:px-0.5 @5xl:h-9 @5xl:px-2"
     >
       <span className="flex items-baseline gap-0.5 text-sm @5xl:gap-1 leading-none">
         <span className="hidden max-w-32 truncate text-xs @5xl:inline">{speaker.name(open.leader)}</span>
@@ -111,7 +111,7 @@ function Out({ props: { view, speaker, taste } }: { readonly props: KaliTiriProp
       role="img"
       aria-label={says}
       title={says}
-      className="flex h-7 items-center gap-px rounded-md bg-paper-shade px-0.5 font-bold font-serif text-ink text-sm leading-none @5xl:h-9 @5xl:gap-1 @5xl:px-2 @5xl:text-base"
+      className="flex h-7 items-center gap-px rounded-md bg-paper-shade px-0.5 font-bold font-serif text-ink text-sm leading-none @5xl:h-9 @5xl:gap-1 @5xl:px-1.5 @5xl:text-base"
     >
       <span className="text-print-red @5xl:hidden">
         <Icon name="close" size={10} />
