@@ -113,10 +113,10 @@ function Out({ props: { view, speaker, taste } }: { readonly props: KaliTiriProp
       title={says}
       className="flex h-7 items-center gap-px rounded-md bg-paper-shade px-0.5 font-bold font-serif text-ink text-sm leading-none @5xl:h-9 @5xl:gap-1 @5xl:px-1.5 @5xl:text-base"
     >
-      <span className="text-print-red @5xl:hidden">
+      <span className="text-print-red">
         <Icon name="close" size={10} />
       </span>
-      <span className="hidden font-normal font-sans text-ink-quiet text-sm @5xl:inline">{speaker.t('board.outSign')}</span>2
+      2
       <span className="grid grid-flow-col grid-rows-2 gap-px @5xl:grid-rows-1">
         {out.map((card, i) => (
           <span key={`${card} ${i}`} style={{ color: suitColour(card.charAt(1), taste.fourColour) }}>

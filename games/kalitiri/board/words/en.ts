@@ -45,7 +45,6 @@ export const en = {
   leader: 'declarer for {{bid}}',
   limits: '{{least}}–{{most}}',
   out: 'out: {{cards}}',
-  outSign: 'out',
   noBid: 'no bids yet',
   bidBy: '{{name}}’s bid',
   bidBy_you: 'your bid',

@@ -45,7 +45,6 @@ export const pl = {
   leader: 'rozgrywający, kontrakt {{bid}}',
   limits: '{{least}}–{{most}}',
   out: 'wyjęte: {{cards}}',
-  outSign: 'wyjęte',
   noBid: 'jeszcze bez odzywki',
   bidBy: 'odzywka: {{name}}',
   bidBy_you: 'twoja odzywka',

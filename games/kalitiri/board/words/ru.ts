@@ -45,7 +45,6 @@ export const ru = {
   leader: 'разыгрывающий, контракт {{bid}}',
   limits: '{{least}}–{{most}}',
   out: 'убраны: {{cards}}',
-  outSign: 'убраны',
   noBid: 'заявок пока нет',
   bidBy: 'заявка: {{name}}',
   bidBy_you: 'твоя заявка',
