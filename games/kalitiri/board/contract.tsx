@@ -24,7 +24,7 @@ export function Contract({ props, children }: { readonly props: KaliTiriProps; r
           data-trump={trump}
           className="flex h-7 items-center gap-1.5 rounded-full border-2 border-brass bg-paper px-1 font-semibold text-ink text-sm @5xl:h-9 @5xl:px-2"
         >
-          <span className="hidden @5xl:inline">{speaker.t('board.trump')}</span>
+          {hasWords(props) && <span className="hidden @5xl:inline">{speaker.t('board.trump')}</span>}
           <span style={{ color: suitColour(trump, taste.fourColour) }}>
             <SuitSign suit={trump} size={18} />
           </span>
@@ -37,6 +37,9 @@ export function Contract({ props, children }: { readonly props: KaliTiriProps; r
     </div>
   );
 }
+
+/** Between the plates of many there is no room for words. */
+const hasWords = ({ view }: Pick<KaliTiriProps, 'view'>): boolean => view.open.sizes.length < 8;
 
 function Calls({ props: { view, seats, speaker, taste } }: { readonly props: KaliTiriProps }) {
   const { calls, terms } = view.open;
@@ -87,7 +90,7 @@ function Side({ props: { view, speaker } }: { readonly props: KaliTiriProps }) {
       className="flex h-7 flex-col justify-center gap-0.5 rounded-md bg-rail px-1 text-on-wood sideways:px-0.5 @5xl:h-9 @5xl:px-2"
     >
       <span className="flex items-baseline gap-0.5 text-sm @5xl:gap-1 leading-none">
-        <span className="hidden max-w-32 truncate text-xs @5xl:inline">{speaker.name(open.leader)}</span>
+        {hasWords({ view }) && <span className="hidden max-w-32 truncate text-xs @5xl:inline">{speaker.name(open.leader)}</span>}
         <span className="font-bold font-serif">{points}</span>
         <span className="text-on-wood-quiet text-xs">/{bid}</span>
       </span>
