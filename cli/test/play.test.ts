@@ -131,7 +131,7 @@ test('the table shows the own dice and nobody else’s before a call', async () 
 
 test('what was seen in Sen is told once: neither the table nor the history repeats it', async () => {
   const { out } = await parlour(['play', 'sen', '--seed', '4'], '1\ntable\nhistory\nquit\n');
-  expect(out.match(/^Seen: /gm)).toHaveLength(2);
+  expect(out.match(/^Your card \d is /gm)).toHaveLength(2);
   expect(out).not.toMatch(/│ \d │/);
 });
 

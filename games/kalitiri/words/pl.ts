@@ -177,4 +177,6 @@ export const pl = {
     },
     autoLast: { name: 'Ostatnia karta sama', about: 'Ostatnia karta każdego gracza jest zagrywana sama po sekundzie.' },
   },
+  /** What a call means, for whoever is new: also in the gist of the rules page. */
+  means: { powerhouse: 'Rozgrywający wybiera atu i wywołuje karty partnerów. Kto zagra wywołaną kartę, okazuje się partnerem.' },
 } satisfies WordTree;
