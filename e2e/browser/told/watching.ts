@@ -121,6 +121,7 @@ export class Watching {
   }
 
   private async looks(): Promise<void> {
+    await this.guest.page.evaluate(followClock);
     const pending = this.watched.filter(({ longest }) => longest < 2_000);
     const found = await seen(
       this.guest.page,
@@ -130,5 +131,25 @@ export class Watching {
       each.now = found[i] === true ? each.now + LOOK : 0;
       each.longest = Math.max(each.longest, each.now);
     }
+  }
+}
+
+/**
+ * What the browser itself moves (motion hands it fades and turns) goes by the real time, but was begun at a moment of the page's: it is put to
+ * where it would be by now. What goes on for ever is left alone.
+ */
+function followClock(): void {
+  const kept = window as { begun?: WeakMap<Animation, number> };
+  const begun = kept.begun ?? new WeakMap<Animation, number>();
+  kept.begun = begun;
+  for (const each of document.getAnimations()) {
+    const end = Number(each.effect?.getComputedTiming().endTime);
+    if (each instanceof CSSAnimation || each instanceof CSSTransition || !Number.isFinite(end) || each.playState === 'finished') continue;
+    const since = begun.get(each) ?? Number(each.startTime ?? performance.now());
+    begun.set(each, since);
+    each.pause();
+    const now = performance.now() - since;
+    if (now >= end) each.finish();
+    else each.currentTime = now;
   }
 }

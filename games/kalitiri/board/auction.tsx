@@ -8,6 +8,7 @@ import { AnimatePresence, motion } from 'motion/react';
 import { BID_STEP } from '../src/kalitiri.ts';
 import { cardsText } from '../words/gaps.ts';
 import { Back } from './back.tsx';
+import { Caption } from './caption.tsx';
 import { type Choices, padLimit, RAISES } from './choices.ts';
 import { useRoom } from './room.ts';
 import { dealText, type KaliTiriProps, standingOf } from './sight.ts';
@@ -26,7 +27,7 @@ export function Auction({ props, choices }: Props) {
   const low = room.height < LOW;
   return (
     <div ref={ref} className={`flex min-h-0 w-full flex-1 flex-col items-center justify-center ${low ? 'gap-0.5' : 'gap-2'}`}>
-      <p className={`max-w-full text-center text-quiet text-xs ${low ? 'truncate' : ''}`}>
+      <p className={`max-w-full text-center text-quiet text-xs @5xl:text-base ${low ? 'truncate' : ''}`}>
         {!low && `${dealText(props)} · `}
         {speaker.t('board.limits', { least: open.terms.least, most: open.terms.most })}
         {open.out.length > 0 && ` · ${speaker.t('board.out', { cards: cardsText(speaker, open.out) })}`}
@@ -48,8 +49,11 @@ export function Auction({ props, choices }: Props) {
             </motion.span>
           </AnimatePresence>
         )}
-        <span className="text-sm text-text">{bidder === null ? speaker.t('board.noBid') : speaker.t('board.bidBy', who(speaker, bidder))}</span>
+        <span className="text-sm text-text @5xl:text-lg">
+          {bidder === null ? speaker.t('board.noBid') : speaker.t('board.bidBy', who(speaker, bidder))}
+        </span>
       </div>
+      <Caption props={isSaid(props) ? { ...props, told: [] } : props} lines={room.height > HIGH ? 2 : 1} />
       {room.height > TIGHT && <Story props={props} />}
       {isBidding(props) && <Pad props={props} choices={choices} />}
     </div>
@@ -72,9 +76,16 @@ function Pack({ width, label }: { readonly width: number; readonly label: string
   );
 }
 
-/** In px: below these the bid and its bidder share a line, the number of the deal is left to the rail, and the story of the auction is left to the plates. */
-const LOW = 170;
-const TIGHT = 130;
+/**
+ * In px: below these the bid and its bidder share a line, the number of the round is left to the rail, and the story of the auction is left to the
+ * plates; above this two lines are told.
+ */
+const LOW = 190;
+const TIGHT = 210;
+const HIGH = 300;
+
+/** A bid stands there in large figures with its bidder's name: it is not said once more. */
+const isSaid = ({ told }: KaliTiriProps): boolean => told.at(-1)?.event.kind === 'bid';
 
 /** Whether the viewer may still bid in this deal, now or later. */
 export const isBidding = ({ view: { open, own } }: KaliTiriProps): boolean =>
@@ -87,7 +98,10 @@ function Story({ props: { view, speaker } }: { readonly props: KaliTiriProps }) 
   const { bids } = view.open;
   if (bids.length === 0) return null;
   return (
-    <ol aria-label={speaker.t('board.auction')} className="flex max-h-12 max-w-full flex-wrap justify-center gap-1 overflow-hidden text-xs">
+    <ol
+      aria-label={speaker.t('board.auction')}
+      className="flex max-h-12 max-w-full flex-wrap justify-center gap-1 overflow-hidden text-xs @5xl:max-h-16 @5xl:text-base"
+    >
       {bids.slice(-REMEMBERED).map(([seat, bid]) => (
         <li
           key={`${seat} ${bid}`}
@@ -105,7 +119,7 @@ function Pad({ props, choices: { bid, setBid } }: Props) {
   const { speaker } = props;
   const t = speaker.t;
   return (
-    <fieldset className="flex flex-wrap items-center justify-center gap-1.5 rounded-table bg-[color-mix(in_oklab,var(--felt-deep)_70%,transparent)] p-1.5">
+    <fieldset className="flex flex-wrap items-center justify-center gap-1.5 rounded-table bg-[color-mix(in_oklab,var(--felt-deep)_70%,transparent)] p-1.5 sideways:gap-1 sideways:p-1">
       <legend className="sr-only">{t('board.pad')}</legend>
       <Button
         className="px-0!"
@@ -115,7 +129,7 @@ function Pad({ props, choices: { bid, setBid } }: Props) {
       >
         <Icon name="minus" />
       </Button>
-      <output aria-label={t('board.pad')} className="w-14 text-center font-bold font-serif text-2xl text-brass leading-none">
+      <output aria-label={t('board.pad')} className="w-14 sideways:w-12 text-center font-bold font-serif text-2xl text-brass leading-none">
         {bid}
       </output>
       <Button

@@ -84,7 +84,7 @@ function Calling({ props, choices: { called, copy, setCopy } }: Props) {
           <Button
             key={each}
             aria-pressed={copy === each}
-            className={`px-2! ${copy === each ? 'border-brass font-semibold' : ''}`}
+            className={`px-2! max-[359px]:px-1! ${copy === each ? 'border-brass font-semibold' : ''}`}
             whyNot={called === null ? speaker.t('board.chooseCard') : whyNot(props, callOf(props, called, each))}
             onClick={() => setCopy(each)}
           >
@@ -93,7 +93,7 @@ function Calling({ props, choices: { called, copy, setCopy } }: Props) {
         ))}
       <Button
         kind="primary"
-        className="px-2! text-sm @md:min-w-36 @md:text-base"
+        className="px-2! text-sm max-[359px]:px-1! max-[359px]:text-xs @md:min-w-36 @md:text-base"
         whyNot={move === null ? speaker.t('board.chooseCard') : whyNot(props, move)}
         onClick={() => move !== null && make(props, move)}
       >

@@ -10,10 +10,10 @@ import type { KaliTiriTypes } from '../src/kalitiri.ts';
 import { Auction } from './auction.tsx';
 import { Back } from './back.tsx';
 import { Bar } from './bar.tsx';
+import { Caption } from './caption.tsx';
 import { type Choices, useChoices } from './choices.ts';
 import { Contract } from './contract.tsx';
 import { Hand } from './hand.tsx';
-import { Herald } from './herald.tsx';
 import { KEYS, useKeys } from './keys.ts';
 import { chapter, pace, sound, tells } from './pace.ts';
 import { CallPicker, TrumpPicker } from './powerhouse.tsx';
@@ -78,7 +78,7 @@ function KaliTiriBoard(props: KaliTiriProps) {
 function leastMiddle({ view: { open }, you }: KaliTiriProps): string {
   if (open.phase === 'bidding') return 'calc(19rem - 205px)';
   if (open.phase === 'trump' && open.turn === you) return '9.5rem';
-  return open.phase === 'calling' && open.turn === you ? 'calc(10rem + 24px)' : 'calc(14rem - 144px)';
+  return open.phase === 'calling' && open.turn === you ? 'calc(10rem + 10px)' : 'calc(14rem - 144px)';
 }
 
 type OpenSheet = 'last' | 'scores' | null;
@@ -94,14 +94,15 @@ interface MiddleProps {
 
 function Middle({ props, choices, sheet, turn, tools, placeOf }: MiddleProps) {
   const { view } = props;
+  const [ref, room] = useRoom<HTMLDivElement>({ width: 340, height: 200 });
   return (
-    <div className="relative flex min-h-0 w-full flex-1 flex-col items-center @4xl:max-w-[56cqw]">
+    <div ref={ref} className="relative flex min-h-0 w-full flex-1 flex-col items-center @4xl:max-w-[56cqw]">
       {view.open.phase === 'bidding' ? (
         <Auction props={props} choices={choices} />
       ) : (
         <>
           <Contract props={props}>{props.you === null && tools}</Contract>
-          <Stage props={props} choices={choices} placeOf={placeOf} />
+          <Stage props={props} choices={choices} placeOf={placeOf} height={room.height} />
         </>
       )}
       <Dealing
@@ -110,14 +111,21 @@ function Middle({ props, choices, sheet, turn, tools, placeOf }: MiddleProps) {
         back={<Back width={40} label={props.speaker.t('board.back')} />}
         reducedMotion={props.taste.reducedMotion}
       />
-      <Herald {...props} />
       {sheet === 'last' && <LastTrick props={props} onClose={turn('last')} />}
       {sheet === 'scores' && <Scores props={props} onClose={turn('scores')} />}
     </div>
   );
 }
 
-function Stage({ props, choices, placeOf }: Omit<MiddleProps, 'sheet' | 'turn' | 'tools'>) {
+interface StageProps extends Pick<MiddleProps, 'props' | 'choices' | 'placeOf'> {
+  /** The middle's, in px. */
+  readonly height: number;
+}
+
+/** In px: from here on the middle has room for what was told before. */
+const HIGH = 460;
+
+function Stage({ props, choices, placeOf, height }: StageProps) {
   const { view, before, beat, you } = props;
   const { open } = view;
   const trick = shownTrick(view, before, beat);
@@ -128,12 +136,20 @@ function Stage({ props, choices, placeOf }: Omit<MiddleProps, 'sheet' | 'turn' |
   if (open.phase === 'trump' || open.phase === 'calling') {
     if (!yours) return <Waiting props={props} />;
     return (
-      <div className="flex min-h-0 w-full flex-1 items-center justify-center">
-        {open.phase === 'trump' ? <TrumpPicker props={props} choices={choices} /> : <CallPicker props={props} choices={choices} />}
+      <div className="flex min-h-0 w-full flex-1 flex-col items-center justify-center">
+        {open.phase === 'trump' && <Caption props={props} lines={1} />}
+        <div className="flex min-h-0 w-full flex-1 items-center justify-center">
+          {open.phase === 'trump' ? <TrumpPicker props={props} choices={choices} /> : <CallPicker props={props} choices={choices} />}
+        </div>
       </div>
     );
   }
-  return <Trick props={props} trick={trick} placeOf={placeOf} />;
+  return (
+    <>
+      <Caption props={props} lines={height > HIGH ? 2 : 1} />
+      <Trick props={props} trick={trick} placeOf={placeOf} />
+    </>
+  );
 }
 
 /** A seat's total stands beside its name where there is room. While nothing is played, ten plates on a phone leave their second line to the leader's choice. */
@@ -156,7 +172,7 @@ const CROWD = 6;
 
 function OwnFacts({ props, seat, tools }: { readonly props: KaliTiriProps; readonly seat: Seat; readonly tools: ReactNode }) {
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center gap-2 sideways:gap-0.5">
       <SeatFacts props={props} seat={seat} />
       {props.view.open.phase === 'playing' && (
         <span className="hidden text-xs @sm:inline">

@@ -13,16 +13,18 @@ export function Contract({ props, children }: { readonly props: KaliTiriProps; r
   const says = trump === null ? '' : speaker.t('board.trumpIs', { suit: speaker.t(`suits.${trump}`) });
   return (
     <div
-      className={`z-10 w-full flex-wrap items-center justify-center gap-x-1 gap-y-1 py-0.5 @5xl:gap-x-2.5 @5xl:py-1 ${view.open.phase === 'scoring' ? 'hidden @5xl:flex' : 'flex'}`}
+      data-part="contract"
+      className={`pointer-events-none z-10 w-full flex-wrap *:pointer-events-auto items-center justify-center gap-x-1 gap-y-1 py-0.5 sideways:gap-x-0.5 @5xl:gap-x-1.5 @5xl:py-1 ${view.open.phase === 'scoring' ? 'hidden' : 'flex'}`}
     >
       {trump !== null && (
         <span
           role="img"
           aria-label={says}
           title={says}
-          className="flex h-7 items-center gap-1.5 rounded-full border-2 border-brass bg-paper px-1 font-semibold text-ink text-sm @5xl:h-9 @5xl:px-2 @5xl:px-3"
+          data-trump={trump}
+          className="flex h-7 items-center gap-1.5 rounded-full border-2 border-brass bg-paper px-1 font-semibold text-ink text-sm @5xl:h-9 @5xl:px-2"
         >
-          <span className="hidden @5xl:inline">{speaker.t('board.trump')}</span>
+          {hasWords(props) && <span className="hidden @5xl:inline">{speaker.t('board.trump')}</span>}
           <span style={{ color: suitColour(trump, taste.fourColour) }}>
             <SuitSign suit={trump} size={18} />
           </span>
@@ -36,11 +38,14 @@ export function Contract({ props, children }: { readonly props: KaliTiriProps; r
   );
 }
 
+/** Between the plates of many there is no room for words. */
+const hasWords = ({ view }: Pick<KaliTiriProps, 'view'>): boolean => view.open.sizes.length < 8;
+
 function Calls({ props: { view, seats, speaker, taste } }: { readonly props: KaliTiriProps }) {
   const { calls, terms } = view.open;
   if (calls.length === 0) return null;
   return (
-    <ul aria-label={speaker.t('headings.call')} className="flex flex-wrap justify-center gap-1 @5xl:gap-1.5">
+    <ul aria-label={speaker.t('headings.call')} className="flex flex-wrap justify-center gap-1 sideways:gap-0.5 @5xl:gap-1">
       {calls.map(([card, copy, partner]) => {
         const called = calledText(speaker, card, copy, terms.decks);
         const face = partner === null ? undefined : seats.find(({ seat }) => seat === partner);
@@ -48,12 +53,12 @@ function Calls({ props: { view, seats, speaker, taste } }: { readonly props: Kal
         const says =
           face === undefined ? speaker.t(held ? 'board.holdIt' : 'board.unknown', { called }) : speaker.t('scene.found', { called, name: face.name });
         return (
-          <li key={`${card}${copy}`}>
+          <li key={`${card}${copy}`} data-called={`${card}${copy}`}>
             <span
               role="img"
               aria-label={says}
               title={says}
-              className={`flex h-7 items-center gap-px rounded-md bg-paper px-1 font-bold font-serif text-ink text-sm leading-none @5xl:h-9 @5xl:gap-1 @5xl:px-2 @5xl:text-base ${held ? 'outline-2 outline-brass outline-offset-1' : ''}`}
+              className={`flex h-7 items-center gap-px rounded-md bg-paper px-1 font-bold font-serif text-ink text-sm leading-none sideways:px-0.5 sideways:text-[0.8rem] @5xl:h-9 @5xl:gap-1 @5xl:px-1.5 @5xl:text-base ${held ? 'outline-2 outline-brass outline-offset-1' : ''}`}
             >
               <span className="flex items-center gap-px" style={{ color: suitColour(card.charAt(1), taste.fourColour) }}>
                 {speaker.t(`ranks.${card.charAt(0)}`)}
@@ -82,10 +87,10 @@ function Side({ props: { view, speaker } }: { readonly props: KaliTiriProps }) {
       role="img"
       aria-label={says}
       title={says}
-      className="flex h-7 flex-col justify-center gap-0.5 rounded-md bg-rail px-1 text-on-wood @5xl:h-9 @5xl:px-3"
+      className="flex h-7 flex-col justify-center gap-0.5 rounded-md bg-rail px-1 text-on-wood sideways:px-0.5 @5xl:h-9 @5xl:px-2"
     >
       <span className="flex items-baseline gap-0.5 text-sm @5xl:gap-1 leading-none">
-        <span className="hidden max-w-32 truncate text-xs @5xl:inline">{speaker.name(open.leader)}</span>
+        {hasWords({ view }) && <span className="hidden max-w-32 truncate text-xs @5xl:inline">{speaker.name(open.leader)}</span>}
         <span className="font-bold font-serif">{points}</span>
         <span className="text-on-wood-quiet text-xs">/{bid}</span>
       </span>
@@ -109,12 +114,12 @@ function Out({ props: { view, speaker, taste } }: { readonly props: KaliTiriProp
       role="img"
       aria-label={says}
       title={says}
-      className="flex h-7 items-center gap-px rounded-md bg-paper-shade px-0.5 font-bold font-serif text-ink text-sm leading-none @5xl:h-9 @5xl:gap-1 @5xl:px-2 @5xl:text-base"
+      className="flex h-7 items-center gap-px rounded-md bg-paper-shade px-0.5 font-bold font-serif text-ink text-sm leading-none @5xl:h-9 @5xl:gap-1 @5xl:px-1.5 @5xl:text-base"
     >
-      <span className="text-print-red @5xl:hidden">
+      <span className="text-print-red">
         <Icon name="close" size={10} />
       </span>
-      <span className="hidden font-normal font-sans text-ink-quiet text-sm @5xl:inline">{speaker.t('board.outSign')}</span>2
+      2
       <span className="grid grid-flow-col grid-rows-2 gap-px @5xl:grid-rows-1">
         {out.map((card, i) => (
           <span key={`${card} ${i}`} style={{ color: suitColour(card.charAt(1), taste.fourColour) }}>

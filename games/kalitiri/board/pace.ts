@@ -15,7 +15,7 @@ const PACES: Readonly<Record<Event['kind'], number>> = {
   called: 1000,
   played: 320,
   partner: 1900,
-  trick: 1150,
+  trick: 1400,
   scored: 300,
   finished: 300,
 };
@@ -40,7 +40,7 @@ const SOUNDS: Readonly<Record<Event['kind'], Sound | null>> = {
 const CHAPTERS: Readonly<Record<Phase, number>> = { bidding: 1, trump: 2, calling: 2, playing: 3, scoring: 4 };
 
 export const pace = ({ kind }: Event): number => PACES[kind];
-/** What is told in words as it happens. Cards lie in the middle with their players' names, bids and passes at their seats. */
-export const tells = ({ kind }: Event): boolean => !['dealt', 'bid', 'passed', 'played', 'scored', 'finished'].includes(kind);
+/** What is told in words as it happens: all that is public. The scores of a round and of the game are papers of their own that stay. */
+export const tells = ({ kind }: Event): boolean => !['dealt', 'scored', 'finished'].includes(kind);
 export const sound = ({ kind }: Event): Sound | null => SOUNDS[kind];
 export const chapter = ({ open }: KaliTiriView): number => CHAPTERS[open.phase];

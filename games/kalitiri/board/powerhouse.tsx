@@ -13,7 +13,7 @@ interface Props {
 export function TrumpPicker({ props, choices }: Props) {
   const { view, speaker, taste } = props;
   return (
-    <fieldset className="grid w-full max-w-xl grid-cols-4 gap-2">
+    <fieldset className="grid w-full max-w-xl grid-cols-4 gap-2 @5xl:max-w-2xl">
       <legend className="sr-only">{speaker.t('headings.trump')}</legend>
       {SUITS.map((suit) => {
         const chosen = choices.trump === suit;
@@ -45,15 +45,16 @@ export function TrumpPicker({ props, choices }: Props) {
 export function CallPicker({ props, choices }: Props) {
   const { speaker } = props;
   return (
-    // Seven across are a finger wide each on the narrowest phone only from edge to edge; the gaps between them are part of what can be hit.
-    <div className="-mx-1.5 flex h-full max-h-56 max-w-xl flex-1 flex-col gap-1 py-0.5 @4xl:max-w-lg">
-      <fieldset className="mx-1 grid min-h-11 flex-1 grid-cols-4 gap-1.5">
+    // Seven across are a finger wide each on the narrowest phone only from edge to edge; the gaps between them are part of what can be hit. Where
+    // it is narrower still (a small phone held sideways), suits and ranks share rows of six.
+    <div className="-mx-1.5 flex h-full max-h-56 max-w-xl flex-1 flex-col gap-1 @max-[304px]:grid @max-[304px]:auto-rows-fr @max-[304px]:grid-cols-6 @max-[304px]:gap-0 @4xl:max-w-lg @5xl:max-h-80 @5xl:max-w-2xl">
+      <fieldset className="mx-1 grid min-h-11 flex-1 grid-cols-4 gap-1.5 @max-[304px]:contents">
         <legend className="sr-only">{speaker.t('board.suit')}</legend>
         {SUITS.map((suit) => (
           <SuitTab key={suit} suit={suit} props={props} choices={choices} />
         ))}
       </fieldset>
-      <fieldset className="grid min-h-[92px] flex-[2] auto-rows-fr grid-cols-7">
+      <fieldset className="grid min-h-[90px] flex-[2] auto-rows-fr grid-cols-7 @max-[304px]:contents">
         <legend className="sr-only">{speaker.t('board.rank')}</legend>
         {CARDS.filter((card) => suitOf(card) === choices.callSuit).map((card) => (
           <RankButton key={card} card={card} props={props} choices={choices} />
@@ -70,7 +71,7 @@ function SuitTab({ suit, props: { speaker, taste }, choices }: Props & { readonl
       type="button"
       aria-pressed={chosen}
       aria-label={speaker.t(`suits.${suit}`)}
-      className={`grid place-items-center rounded-table ${chosen ? 'bg-paper outline-3 outline-brass' : 'bg-paper-shade'}`}
+      className={`grid min-h-11 place-items-center rounded-table @max-[304px]:border-2 @max-[304px]:border-felt ${chosen ? 'bg-paper outline-3 outline-brass' : 'bg-paper-shade'}`}
       style={{ color: suitColour(suit, taste.fourColour) }}
       onClick={() => choices.setCallSuit(suit)}
     >
@@ -97,7 +98,7 @@ function RankButton({ card, props, choices }: Props & { readonly card: Card }) {
       }}
     >
       <span
-        className={`relative grid size-full place-items-center rounded-lg border-2 bg-paper font-bold font-serif text-xl leading-none ${chosen ? 'border-brass outline-2 outline-brass' : 'border-transparent'}`}
+        className={`relative grid size-full place-items-center rounded-lg border-2 bg-paper font-bold font-serif text-xl leading-none @5xl:text-2xl ${chosen ? 'border-brass outline-2 outline-brass' : 'border-transparent'}`}
         style={{ color: suitColour(suitOf(card), taste.fourColour) }}
       >
         <span aria-hidden="true">{speaker.t(`ranks.${card.charAt(0)}`)}</span>

@@ -2,6 +2,7 @@
 import { Icon } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import type { ReactNode } from 'react';
+import { signed } from '../words/gaps.ts';
 import { Back } from './back.tsx';
 import { type KaliTiriProps, standingOf } from './sight.ts';
 
@@ -22,7 +23,7 @@ export function SeatFacts({ props, seat }: Props) {
   const role = roleOf(props, seat);
   const many = isMany(props);
   return (
-    <span className="flex h-5 min-w-0 items-center gap-1 overflow-hidden @sm:gap-1.5 whitespace-nowrap text-xs leading-none">
+    <span className="flex h-4.5 min-w-0 items-center gap-1 overflow-hidden @sm:gap-1.5 whitespace-nowrap text-xs leading-none @5xl:text-sm">
       {open.phase === 'bidding' ? <LastWord props={props} seat={seat} /> : role !== null && <Role props={props} role={role} />}
       {playing && seat !== props.you && role === null && (
         <span className="inline-flex items-center gap-1 text-on-wood-quiet">
@@ -47,14 +48,11 @@ export function SeatFacts({ props, seat }: Props) {
   );
 }
 
-/** Points of all deals so far. */
+/** Points of all rounds so far. */
 export function Total({ props: { view, speaker }, seat }: Props) {
   const total = view.open.totals[seat] ?? 0;
-  return <Fact says={speaker.t('scene.total', { total })}>Σ {signed(total)}</Fact>;
+  return <Fact says={speaker.t('scene.total', { total: signed(total) })}>Σ {signed(total)}</Fact>;
 }
-
-/** With a true minus. */
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
 
 function Fact({ says, strong = false, children }: { readonly says: string; readonly strong?: boolean; readonly children: ReactNode }) {
   return (
@@ -104,7 +102,7 @@ function Role({ props, role }: { readonly props: KaliTiriProps; readonly role: '
         title={says}
         className="inline-flex items-center gap-0.5 rounded-full bg-[#e6b455] px-1.5 py-0.5 font-bold text-[#2a211b]"
       >
-        <span className="@max-[350px]:hidden">
+        <span className="@max-[350px]:hidden sideways:hidden">
           <Icon name="shield" size={11} />
         </span>
         <span className="font-serif">{bid}</span>

@@ -4,9 +4,9 @@ import { rank } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import { winningPlace } from '../src/kalitiri.ts';
 import { readTrick } from '../src/view.ts';
+import { signed } from '../words/gaps.ts';
 import { cardName } from './names.ts';
 import { useRoom } from './room.ts';
-import { signed } from './seat-facts.tsx';
 import { dealText, type KaliTiriProps } from './sight.ts';
 
 interface SheetProps {

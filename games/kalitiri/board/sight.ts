@@ -49,7 +49,7 @@ export const knownSide = ({ leader, calls }: Open): readonly Seat[] => [
 /** What those known to be on the leader's side have taken together. */
 export const knownPoints = (open: Open): number => knownSide(open).reduce((sum, seat) => sum + (open.taken[seat] ?? 0), 0);
 
-/** "Deal 2 of 4". */
+/** "Round 2 of 4". */
 export function dealText({ view: { open }, speaker }: KaliTiriProps): string {
   const deals = dealsDue(open.options, open.sizes.length);
   const number = open.phase === 'scoring' ? open.scored : open.scored + 1;

@@ -15,14 +15,16 @@ export interface Spots {
   readonly height: number;
   /** So little room that cards are slips with an index. */
   readonly slips: boolean;
+  /** How wide a name below a card may be, in px: no two meet. */
+  readonly name: number;
   /** The own seat's; null for a spectator. */
   readonly own: Spot | null;
   /** The others', in the order of play from the own seat on. */
   readonly others: readonly Spot[];
 }
 
-/** In px: the line with a name below each card, and the air around. */
-const NAME = 20;
+/** In px: the line with a name below each card, which grows with the letters of large screens, and the air around. */
+const nameLine = ({ height }: Room): number => (height > 300 ? 26 : 20);
 const AIR = 8;
 const TALL = 1.4;
 
@@ -40,54 +42,71 @@ export function spotsFor(others: number, own: boolean, room: Room): Spots {
   if (best.cardWidth >= LEAST) return inRows(others, own, best.count, card(best.cardWidth), room);
   const count = room.height < 2 * (SLIP.height + SLIP_NAME) ? 1 : 2;
   const columns = Math.ceil((others + (own ? 1 : 0)) / count);
-  return inRows(others, own, count, { ...SLIP, cardWidth: Math.min(SLIP.cardWidth, room.width / columns - 4) }, room);
+  const slip = Math.max(SLIP.height, Math.min(room.height / count - SLIP_NAME - 4, SLIP_MOST));
+  return inRows(others, own, count, { slips: true, height: slip, cardWidth: Math.min(SLIP.cardWidth, room.width / columns - 4) }, room);
 }
 
 /** In px: cards narrower than this become slips. */
 const LEAST = 36;
 type Format = Pick<Spots, 'cardWidth' | 'height' | 'slips'>;
-const SLIP: Format = { cardWidth: 54, height: 20, slips: true };
+const SLIP = { cardWidth: 60, height: 20 };
+const SLIP_MOST = 38;
+/** Room for a name of eight letters with its sign, where there is room. */
+const LONG_NAME = 84;
 const SLIP_NAME = 13;
 const card = (cardWidth: number): Format => ({ cardWidth, height: cardWidth * TALL, slips: false });
 
-const limit = (cardWidth: number, { height }: Room): number => Math.floor(Math.min(cardWidth, Math.max(84, height * 0.26)));
+const limit = (cardWidth: number, { height }: Room): number => Math.floor(Math.min(cardWidth, Math.max(84, height * 0.34)));
 
-function ringCard(others: number, { width, height }: Room): number {
-  const tall = others === 3 ? (height - AIR) / 2 - NAME : height / 2.8 - NAME;
+function ringCard(others: number, room: Room): number {
+  const { width, height } = room;
+  const line = nameLine(room);
+  const tall = others === 3 ? (height - AIR) / 2 - line : height / 2.8 - line;
   return Math.min(tall / TALL, (width - 2 * AIR) / 3.4);
 }
 
-function inRing(others: number, format: Format, { width, height }: Room): Spots {
+function inRing(others: number, format: Format, room: Room): Spots {
+  const { width, height } = room;
+  const line = nameLine(room);
   const { cardWidth } = format;
   const reachX = Math.min((width - cardWidth) / 2, cardWidth * 2.1);
-  const reachY = (height - format.height - NAME) / 2;
+  const reachY = (height - format.height - line) / 2;
   const seats = others + 1;
   const spot = (i: number): Spot => {
     const angle = Math.PI / 2 + (2 * Math.PI * i) / seats;
-    return { x: reachX * Math.cos(angle), y: reachY * Math.sin(angle) - NAME / 2 };
+    return { x: reachX * Math.cos(angle), y: reachY * Math.sin(angle) - line / 2 };
   };
-  return { ...format, own: spot(0), others: Array.from({ length: others }, (_, i) => spot(i + 1)) };
+  return {
+    ...format,
+    name: Math.max(cardWidth * 1.3, Math.min(LONG_NAME, reachX)),
+    own: spot(0),
+    others: Array.from({ length: others }, (_, i) => spot(i + 1)),
+  };
 }
 
-function rowCard(seats: number, count: number, { width, height }: Room): number {
+function rowCard(seats: number, count: number, room: Room): number {
+  const { width, height } = room;
   const columns = Math.ceil(seats / count);
-  return Math.min((width - (columns - 1) * AIR) / columns, (height / count - NAME - AIR / 2) / TALL);
+  return Math.min((width - (columns - 1) * AIR) / columns, (height / count - nameLine(room) - AIR / 2) / TALL);
 }
 
 /** The row below holds the first and the last of the others, with the own card between them; the row above all between. */
-function inRows(others: number, own: boolean, count: number, format: Format, { width, height }: Room): Spots {
+function inRows(others: number, own: boolean, count: number, format: Format, room: Room): Spots {
+  const { width, height } = room;
   const { cardWidth } = format;
   const seats = others + (own ? 1 : 0);
   const below = count === 1 ? seats : Math.floor(seats / 2);
   const left = Math.floor((below - (own ? 1 : 0)) / 2);
   const right = below - left - (own ? 1 : 0);
-  const row = (places: number, place: number, y: number): Spot => {
-    const step = Math.min(width / places, cardWidth * 1.35);
-    return { x: (place - (places - 1) / 2) * step, y: y - (format.slips ? SLIP_NAME : NAME) / 2 };
-  };
+  const step = Math.min(width / Math.max(below, seats - below), Math.max(cardWidth * 1.35, LONG_NAME));
+  const row = (places: number, place: number, y: number): Spot => ({
+    x: (place - (places - 1) / 2) * step,
+    y: y - (format.slips ? SLIP_NAME : nameLine(room)) / 2,
+  });
   const [high, low] = count === 1 ? [0, 0] : [-height / 4, height / 4];
   return {
     ...format,
+    name: step - 2,
     own: own ? row(below, left, low) : null,
     others: Array.from({ length: others }, (_, i) => {
       if (i < left) return row(below, count === 1 ? i : left - 1 - i, low);

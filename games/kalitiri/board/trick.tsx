@@ -22,7 +22,7 @@ interface Props {
 export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick, placeOf }: Props) {
   const [ref, room] = useRoom<HTMLDivElement>({ width: 340, height: 200 });
   const count = view.open.sizes.length;
-  const { cardWidth, height, slips, own, others } = spotsFor(count - (you === null ? 0 : 1), you !== null, room);
+  const { cardWidth, height, slips, name: nameWidth, own, others } = spotsFor(count - (you === null ? 0 : 1), you !== null, room);
   const spotOf = (seat: Seat): Spot => {
     const around = (seat - (you ?? 0) + count) % count;
     if (you === null) return others[around] ?? MIDDLE;
@@ -30,7 +30,7 @@ export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick
   };
   const taken = trick.taker === null ? null : toward(ref, placeOf(trick.taker));
   return (
-    <div ref={ref} className="relative min-h-0 w-full flex-1 @4xl:mt-2">
+    <div ref={ref} className="relative min-h-0 w-full flex-1">
       {trick.cards.length === 0 && view.open.phase === 'playing' && (
         <p className="absolute inset-0 grid place-content-center text-center text-quiet text-sm">
           {speaker.t('board.trick', { number: view.open.tricks.length + 1, tricks: dealtEach(view.open) })}
@@ -42,11 +42,13 @@ export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick
         return (
           <TrickCard
             key={`${trick.number} ${seat}`}
+            seat={seat}
             card={card}
             slip={slips}
             rank={speaker.t(`ranks.${card.charAt(0)}`)}
             width={cardWidth}
             height={height}
+            nameWidth={nameWidth}
             spot={spotOf(seat)}
             from={() => toward(ref, placeOf(seat))}
             taken={taken}
@@ -74,12 +76,15 @@ function toward(ref: RefObject<HTMLElement | null>, rect: DOMRect | null): Spot 
 }
 
 interface CardProps {
+  readonly seat: Seat;
   readonly card: Card;
   /** Only a slip with its index: there is no room for more. */
   readonly slip: boolean;
   readonly rank: string;
   readonly width: number;
   readonly height: number;
+  /** The most that its player's name may take, in px. */
+  readonly nameWidth: number;
   readonly spot: Spot;
   readonly from: () => Spot | null;
   /** Where the trick goes now; null while it lies. */
@@ -94,11 +99,30 @@ interface CardProps {
   readonly wins: string | null;
 }
 
-function TrickCard({ card, slip, rank, width, height, spot, from, taken, takenMs, still, label, fourColour, name, lead, wins }: CardProps) {
+function TrickCard({
+  seat,
+  card,
+  slip,
+  rank,
+  width,
+  height,
+  nameWidth,
+  spot,
+  from,
+  taken,
+  takenMs,
+  still,
+  label,
+  fourColour,
+  name,
+  lead,
+  wins,
+}: CardProps) {
   const [start] = useState(from);
   const rest = { x: spot.x, y: spot.y, scale: 1, opacity: 1 };
   return (
     <motion.div
+      data-played={seat}
       className="absolute top-1/2 left-1/2"
       style={{ width, height, marginLeft: -width / 2, marginTop: -height / 2, zIndex: wins === null ? 1 : 2 }}
       initial={start === null ? false : still ? { ...rest, opacity: 0 } : { ...start, scale: 0.7, opacity: 0.4 }}
@@ -111,16 +135,13 @@ function TrickCard({ card, slip, rank, width, height, spot, from, taken, takenMs
       }}
     >
       {slip ? (
-        <Slip card={card} label={label} fourColour={fourColour} lit={wins !== null} rank={rank} />
+        <Slip card={card} height={height} label={label} fourColour={fourColour} lit={wins !== null} rank={rank} />
       ) : (
         <PlayingCard card={card} width={width} label={label} fourColour={fourColour} lit={wins !== null} />
       )}
-      <div
-        className={`absolute top-full left-1/2 flex -translate-x-1/2 justify-center ${slip ? '' : 'pt-1'}`}
-        style={{ width: width * (slip ? 1.05 : 1.3) }}
-      >
+      <div className={`absolute top-full left-1/2 flex -translate-x-1/2 justify-center ${slip ? '' : 'pt-1'}`} style={{ width: nameWidth }}>
         <span
-          className={`flex min-w-0 items-center gap-0.5 rounded-full px-1.5 ${slip ? 'text-[0.65rem] leading-[13px]' : 'text-xs leading-4'} ${wins === null ? 'bg-rail text-on-wood' : 'bg-brass font-semibold text-on-brass'}`}
+          className={`flex min-w-0 items-center gap-0.5 rounded-full px-1 ${slip ? 'text-[0.65rem] leading-[13px]' : 'text-xs leading-4 @5xl:text-sm'} ${wins === null ? 'bg-rail text-on-wood' : 'bg-brass font-semibold text-on-brass'}`}
         >
           {lead !== null && <Sign icon="next" label={lead} />}
           {wins !== null && <Sign icon="up" label={wins} />}
@@ -133,23 +154,25 @@ function TrickCard({ card, slip, rank, width, height, spot, from, taken, takenMs
 
 interface SlipProps {
   readonly card: Card;
+  readonly height: number;
   readonly rank: string;
   readonly label: string;
   readonly fourColour: boolean;
   readonly lit: boolean;
 }
 
-function Slip({ card, rank, label, fourColour, lit }: SlipProps) {
+function Slip({ card, height, rank, label, fourColour, lit }: SlipProps) {
   const suit = suitOf(card);
+  const size = Math.min(24, Math.max(16, Math.round(height * 0.7)));
   return (
     <span
       role="img"
       aria-label={label}
-      className={`flex size-full items-center justify-center gap-0.5 rounded-md bg-paper font-bold font-serif text-base leading-none shadow-card ${lit ? 'outline-3 outline-brass' : ''}`}
-      style={{ color: suitColour(suit, fourColour) }}
+      className={`flex size-full items-center justify-center gap-0.5 rounded-md bg-paper font-bold font-serif leading-none shadow-card ${lit ? 'outline-3 outline-brass' : ''}`}
+      style={{ color: suitColour(suit, fourColour), fontSize: size }}
     >
       {rank}
-      <SuitSign suit={suit} size={14} />
+      <SuitSign suit={suit} size={Math.round(size * 0.9)} />
     </span>
   );
 }

@@ -1,32 +1,36 @@
 /**
- * The middle while another seat makes the contract: its bid in large figures, who leads for it, and what is still to come, quietly: the four suits
- * before trump is named, then a back for every partner card that is not called yet.
+ * The middle while another seat makes the contract: its bid in large figures, what it just said, and what is still to come, quietly: the four
+ * suits before trump is named, then a back for every partner card that is not called yet.
  */
-import { PlayingCard, SuitSign, suitColour } from '@parlour/felt';
+import { PlayingCard, SuitSign, suitColour, Told } from '@parlour/felt';
 import { who } from '@parlour/kernel';
 import { callsDue, SUITS } from '../src/kalitiri.ts';
 import { Back } from './back.tsx';
+import { says } from './caption.tsx';
 import { cardName } from './names.ts';
 import { useRoom } from './room.ts';
 import { type KaliTiriProps, standingOf } from './sight.ts';
 
 export function Waiting({ props }: { readonly props: KaliTiriProps }) {
-  const { view, speaker } = props;
+  const { view, told, speaker } = props;
   const [ref, room] = useRoom<HTMLDivElement>({ width: 340, height: 200 });
   const standing = standingOf(view.open);
   if (standing === null) return null;
   const [leader, bid] = standing;
-  const card = Math.floor(Math.min(84, (room.height - WORDS) / 2.4, room.width / 7));
+  const figures = Math.max(26, Math.min(room.height * 0.24, 120));
+  const card = Math.floor(Math.min(Math.max(84, room.height * 0.26), (room.height - figures - WORDS) / 1.4, room.width / 7));
   return (
     <div ref={ref} className="flex min-h-0 w-full flex-1 flex-col items-center justify-center">
-      <span
-        aria-hidden="true"
-        className="font-bold font-serif text-text leading-none"
-        style={{ fontSize: Math.max(26, Math.min(room.height * 0.24, 120)) }}
-      >
+      <span aria-hidden="true" className="font-bold font-serif text-text leading-none" style={{ fontSize: figures }}>
         {bid}
       </span>
-      <p className="text-balance px-2 pt-1 text-center text-sm text-text">{speaker.t('scene.contract', { bid, ...who(speaker, leader) })}</p>
+      <div className="flex min-h-[3.25rem] max-w-full flex-col items-center justify-center text-balance px-2 text-center text-sm text-text @5xl:text-lg [&_p]:text-[length:inherit]">
+        {told.length === 0 ? (
+          speaker.t('scene.contract', { bid, ...who(speaker, leader) })
+        ) : (
+          <Told told={told.slice(-2)} says={(event) => says(props, event)} />
+        )}
+      </div>
       {card >= LEAST && (
         <div className="flex justify-center pt-3" style={{ gap: card * 0.16 }}>
           {view.open.phase === 'trump' ? <Suits props={props} width={card} /> : <Calls props={props} bid={bid} width={card} />}
@@ -37,7 +41,7 @@ export function Waiting({ props }: { readonly props: KaliTiriProps }) {
 }
 
 /** In px: what the words take, and the narrowest card that is worth drawing. */
-const WORDS = 40;
+const WORDS = 72;
 const LEAST = 26;
 
 function Suits({ props: { speaker, taste }, width }: { readonly props: KaliTiriProps; readonly width: number }) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { pageAt, type Speaker, type WordTree } from '@parlour/kernel';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
-import { CARDS, callsDue, kalitiri, type Options, pointsOf, RANKS, SUITS, termsOf } from '../src/kalitiri.ts';
+import { CARDS, callsDue, type Event, kalitiri, type Options, pointsOf, RANKS, SUITS, termsOf } from '../src/kalitiri.ts';
 import { FRENCH } from '../src/pack.ts';
 import { edition } from '../words/words.ts';
 import { begin, randomGame, STANDARD, viewFor } from './scene.ts';
@@ -67,8 +67,8 @@ describe('sentences', () => {
     [{ kind: 'bid', seat: 1, bid: 150 }, 'Bob bids 150.', 'You bid 150.'],
     [
       { kind: 'won', seat: 1, bid: 200, calls: 2 },
-      'Bob leads with 200 and has 2 partner cards to call.',
-      'You lead with 200 and have 2 partner cards to call.',
+      'Bob wins the auction with 200: 2 partner cards to call.',
+      'You win the auction with 200: 2 partner cards to call.',
     ],
     [{ kind: 'called', seat: 1, card: 'TH', copy: 1, decks: 1 }, 'Bob calls 10♥.', 'You call 10♥.'],
     [{ kind: 'called', seat: 1, card: 'TH', copy: 2, decks: 2 }, 'Bob calls the 2nd 10♥.', 'You call the 2nd 10♥.'],
@@ -77,30 +77,62 @@ describe('sentences', () => {
       'Bob played the 1st 3♠ and is a partner!',
       'You played the 1st 3♠: you are a partner!',
     ],
-    [{ kind: 'trick', winner: 1, points: 0 }, 'Bob takes the trick; it is worth nothing.', 'You take the trick; it is worth nothing.'],
+    [{ kind: 'trick', winner: 1, points: 0 }, 'Bob takes the trick: no points in it.', 'You take the trick: no points in it.'],
     [{ kind: 'trick', winner: 1, points: 35 }, 'Bob takes the trick and 35 points.', 'You take the trick and 35 points.'],
     [{ kind: 'finished', winners: [1], total: 430 }, 'Bob wins with 430 points.', 'You win with 430 points!'],
     [{ kind: 'finished', winners: [0, 1], total: 430 }, 'Ann and Bob share the win with 430 points.', 'Ann and you share the win with 430 points.'],
     [
       { kind: 'deal', number: 2, dealer: 1, opener: 2, out: ['2S', '2C'] },
-      'Deal 2. Bob deals; Cid to open. Taken out: 2♠ 2♣.',
-      'Deal 2. You deal; Cid to open. Taken out: 2♠ 2♣.',
+      'Round 2: Bob deals, Cid to open. Taken out: 2♠ 2♣.',
+      'Round 2: you deal, Cid to open. Taken out: 2♠ 2♣.',
     ],
   ] as const)('%j', (event, toAll, toBob) => {
     expect([edition.speech.event(event, speakerFor(null)), edition.speech.event(event, speakerFor(1))]).toEqual([toAll, toBob]);
   });
 
   test.each([
-    ['pl', { kind: 'won', seat: 1, bid: 200, calls: 1 }, 'Bob wygrywa licytację (200) i ma do wywołania kartę partnera.'],
+    ['pl', { kind: 'won', seat: 1, bid: 200, calls: 1 }, 'Bob wygrywa licytację (200) i ma do wywołania 1 kartę partnera.'],
     ['pl', { kind: 'called', seat: 1, card: 'TH', copy: 2, decks: 2 }, 'Bob wywołuje 10♥ (druga).'],
-    ['pl', { kind: 'deal', number: 2, dealer: 1, opener: 0, out: ['2S'] }, 'Rozdanie 2. Rozdaje Bob; pierwsza odzywka: ty. Wyjęte z talii: 2♠.'],
+    ['pl', { kind: 'deal', number: 2, dealer: 1, opener: 0, out: ['2S'] }, 'Runda 2: rozdaje Bob, pierwsza odzywka: ty. Wyjęte z talii: 2♠.'],
     ['pl', { kind: 'finished', winners: [0, 1], total: 430 }, 'Wspólne zwycięstwo: ty i Bob. Punkty: 430.'],
     ['ru', { kind: 'won', seat: 1, bid: 200, calls: 2 }, 'Bob выигрывает торги (200) и вызовет 2 карты партнёров.'],
     ['ru', { kind: 'called', seat: 1, card: 'TH', copy: 2, decks: 2 }, 'Bob вызывает 10♥ (вторая).'],
-    ['ru', { kind: 'deal', number: 2, dealer: 1, opener: 0, out: ['2S'] }, 'Раздача 2. Сдаёт Bob; первое слово: ты. Убраны из колоды: 2♠.'],
+    ['ru', { kind: 'deal', number: 2, dealer: 1, opener: 0, out: ['2S'] }, 'Раунд 2: сдаёт Bob, первое слово: ты. Убраны из колоды: 2♠.'],
     ['ru', { kind: 'finished', winners: [0, 1], total: 430 }, 'Общая победа: ты и Bob. Очки: 430.'],
   ] as const)('in %s, to Ann: %j', (language, event, said) => {
     expect(edition.speech.event(event, speakerFor(0, language))).toBe(said);
+  });
+
+  const FAILED: Event = {
+    kind: 'scored',
+    leader: 1,
+    bid: 155,
+    team: [0, 1],
+    points: 95,
+    opposing: 155,
+    made: false,
+    scores: [77, -155, 155, 155],
+    totals: [77, -155, 155, 155],
+  };
+
+  test.each([
+    ['en', 'You and Bob took 95 of 155: bid failed. The others took 155. Totals: Ann 77, Bob −155, Cid 155, Dot 155.'],
+    ['pl', 'Ty i Bob: 95 z 155 – kontrakt przegrany. Pozostali: 155. Razem: Ann 77, Bob −155, Cid 155, Dot 155.'],
+    ['ru', 'Ты и Bob: 95 из 155 — контракт не выполнен. У остальных 155. Всего: Ann 77, Bob −155, Cid 155, Dot 155.'],
+  ] as const)('a round that failed, in %s: a capital first, and a true minus', (language, said) => {
+    expect(edition.speech.event(FAILED, speakerFor(0, language))).toBe(said);
+    expect(edition.speech.score(-155, speakerFor(0, language))).toContain('−155');
+  });
+
+  test.each(LANGUAGES)('no sentence in %s begins with a small letter, whatever people are called', (language) => {
+    const speaker = { ...speakerFor(0, language), name: (seat: number) => (NAMES[seat] ?? '').toLowerCase() };
+    const said = new Set<string>();
+    for (const { state, told } of randomGame({ deals: '2' }, 6, 'capitals')) {
+      for (const { event } of told) said.add(edition.speech.event(event, speaker));
+      for (const viewer of [0, 1] as const) said.add(edition.speech.expected(viewFor(state, viewer), kalitiri.moves(state, viewer), speaker));
+      for (const { words } of edition.speech.scene(viewFor(state, 0), speaker).middle) said.add(words);
+    }
+    expect([...said].filter((sentence) => !/^[\p{Lu}\d]/u.test(sentence))).toEqual([]);
   });
 
   test('the table in words has the twos that are out from the auction to the result', () => {
@@ -116,8 +148,8 @@ describe('sentences', () => {
   test('a refusal names cards and suits in words', () => {
     const say = (code: 'play/follow' | 'call/held' | 'turn/not-yours', params: Readonly<Record<string, string | number>>) =>
       edition.speech.refusal({ code, params }, speakerFor(0));
-    expect(say('play/follow', { suit: 'H' })).toBe('You have to follow suit: play hearts.');
-    expect(say('call/held', { card: 'TS' })).toBe('You hold 10♠ yourself; call a card that others have.');
+    expect(say('play/follow', { suit: 'H' })).toBe('You must follow suit: play hearts.');
+    expect(say('call/held', { card: 'TS' })).toBe('You hold 10♠ yourself; call a card someone else has.');
     expect(say('turn/not-yours', { turn: 2 })).toBe('Not yet: it is Cid’s turn.');
   });
 });

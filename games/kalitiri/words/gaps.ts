@@ -1,4 +1,4 @@
-/** What fills the gaps of KaliTiri's sentences: names, cards, suits. */
+/** What fills the gaps of KaliTiri's sentences: names, cards, suits, points; and how a sentence begins. */
 import { type Gaps, type Seat, type Speaker, who } from '@parlour/kernel';
 import type { Card, Suit } from '../src/kalitiri.ts';
 
@@ -22,3 +22,15 @@ export const calledText = (speaker: Speaker, card: Card, copy: number, decks: nu
   decks === 1 ? cardText(speaker, card) : speaker.t(`copies.${copy}`, { card: cardText(speaker, card) });
 
 export const suitGaps = ({ t }: Speaker, suit: Suit): Gaps => ({ suit: t(`suits.${suit}`), sign: t(`signs.${suit}`) });
+
+/** Points as they are written everywhere: with a true minus, U+2212. */
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
+
+/** What is added or taken away: with its sign. */
+export const gained = (points: number): string => (points > 0 ? `+${points}` : signed(points));
+
+/** A sentence begins with a capital, also where a name or "you" stands first. */
+export const sentence = (text: string): string => {
+  const [first = ''] = text;
+  return first.toUpperCase() + text.slice(first.length);
+};

@@ -3,7 +3,7 @@ import { type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, se
 import { readCards } from '../src/cards.ts';
 import { type Card, callsDue, dealsDue, type KaliTiriTypes, type Move, SUITS, suitOf } from '../src/kalitiri.ts';
 import { readTrick } from '../src/view.ts';
-import { calledText, cardsText, cardText, listed, name, suitGaps } from './gaps.ts';
+import { calledText, cardsText, cardText, gained, listed, name, sentence, signed, suitGaps } from './gaps.ts';
 
 type KaliTiriView = View<KaliTiriTypes>;
 type Open = KaliTiriView['open'];
@@ -40,14 +40,11 @@ function cellsOf(open: Open, seat: Seat, { t }: Speaker): Phrase[] {
     phrase(inAuction ? bid : roleOf(open, seat, t)),
     phrase(open.phase === 'scoring' ? scoreText(open, seat, t) : t('scene.cards', { count: open.sizes[seat] })),
     phrase(inAuction ? '' : t('scene.taken', { count: open.taken[seat] })),
-    phrase(t('scene.total', { total: open.totals[seat] })),
+    phrase(t('scene.total', { total: signed(open.totals[seat] ?? 0) })),
   ];
 }
 
-const scoreText = ({ result }: Open, seat: Seat, t: Speaker['t']): string => {
-  const score = result?.scores[seat] ?? 0;
-  return t('scene.scored', { score: score > 0 ? `+${score}` : score < 0 ? `−${-score}` : '0' });
-};
+const scoreText = ({ result }: Open, seat: Seat, t: Speaker['t']): string => t('scene.scored', { score: gained(result?.scores[seat] ?? 0) });
 
 function roleOf({ leader, calls }: Open, seat: Seat, t: Speaker['t']): string {
   if (seat === leader) return t('scene.leader');
@@ -59,11 +56,11 @@ function middleOf(open: Open, speaker: Speaker): Phrase[] {
   const standing = open.bids.findLast(([, bid]) => bid > 0);
   if (open.phase === 'bidding') {
     if (standing === undefined) return [phrase(t('scene.noBid', { least: open.terms.least, most: open.terms.most }))];
-    return [phrase(t('events.bid', { bid: standing[1], ...who(speaker, standing[0]) }))];
+    return [phrase(sentence(t('events.bid', { bid: standing[1], ...who(speaker, standing[0]) })))];
   }
   if (open.result !== null) return [resultLine(open.result, speaker)];
   const [seat, bid] = standing ?? [0, 0];
-  return [...trickLines(open, speaker), phrase(t('scene.contract', { bid, ...who(speaker, seat) })), ...callLine(open, speaker)];
+  return [...trickLines(open, speaker), phrase(sentence(t('scene.contract', { bid, ...who(speaker, seat) }))), ...callLine(open, speaker)];
 }
 
 /** The twos that are not in this deal: all through it, because whoever counts cards needs them. */
@@ -89,14 +86,14 @@ function trickLines(open: Open, speaker: Speaker): Phrase[] {
   const before = last === undefined ? null : readTrick(last);
   return [
     open.trick === ''
-      ? phrase(t('scene.leads', who(speaker, open.lead)))
+      ? phrase(sentence(t('scene.leads', who(speaker, open.lead))))
       : phrase(t('scene.trick', { plays: plays(open.lead, readCards(open.trick)) })),
     ...(before === null ? [] : [phrase(t('scene.lastTrick', { plays: plays(before.lead, before.cards), ...who(speaker, before.winner) }))]),
   ];
 }
 
 function resultLine({ made, team, bid, points, opposing }: NonNullable<Open['result']>, speaker: Speaker): Phrase {
-  return phrase(speaker.t(made ? 'scene.made' : 'scene.failed', { team: listed(speaker, team), bid, points, opposing }));
+  return phrase(sentence(speaker.t(made ? 'scene.made' : 'scene.failed', { team: listed(speaker, team), bid, points, opposing })));
 }
 
 function handOf({ own }: KaliTiriView, speaker: Speaker): Phrase[] {
@@ -117,7 +114,7 @@ function handOf({ own }: KaliTiriView, speaker: Speaker): Phrase[] {
 }
 
 export function expected({ open, own }: KaliTiriView, moves: readonly Move[], speaker: Speaker): string {
-  const say = (key: string, gaps: Gaps = {}): string => speaker.t(`expected.${key}`, gaps);
+  const say = (key: string, gaps: Gaps = {}): string => sentence(speaker.t(`expected.${key}`, gaps));
   if (open.phase === 'scoring') return say(open.over ? 'over' : 'scoring');
   if (own === null || own.seat !== open.turn) return say(`waiting.${open.phase}`, who(speaker, open.turn));
   const least = moves.find((move) => move.kind === 'bid')?.bid;

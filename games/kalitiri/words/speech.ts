@@ -1,7 +1,7 @@
 /** KaliTiri's codes as sentences: which text, and what fills its gaps. The same for every language. */
 import { type Gaps, type Mood, type Seat, type Speaker, type Speech, type View, who } from '@parlour/kernel';
 import type { Event, KaliTiriTypes, Move } from '../src/kalitiri.ts';
-import { calledText, cardsText, cardText, listed, name, suitGaps } from './gaps.ts';
+import { calledText, cardsText, cardText, listed, name, sentence, signed, suitGaps } from './gaps.ts';
 import { expected, scene } from './scene.ts';
 import { read, short } from './typed.ts';
 
@@ -17,7 +17,7 @@ export const speech: Speech<KaliTiriTypes> = {
   refusal,
   scene,
   expected,
-  score: (score, { t }) => t('scene.score', { count: score }),
+  score: (score, { t }) => t('scene.score', { count: score, points: signed(score) }),
   short,
   read,
 };
@@ -42,7 +42,7 @@ function mood(event: Event, you: Seat | null): Mood {
 }
 
 function event(event: Event, speaker: Speaker): string {
-  const say = (path: string, gaps: Gaps = {}): string => speaker.t(`events.${path}`, gaps);
+  const say = (path: string, gaps: Gaps = {}): string => sentence(speaker.t(`events.${path}`, gaps));
   switch (event.kind) {
     case 'deal': {
       const begins = say('deal', { number: event.number, opener: name(speaker, event.opener), ...who(speaker, event.dealer) });
@@ -69,13 +69,13 @@ function event(event: Event, speaker: Speaker): string {
       return say(event.points === 0 ? 'worthless' : 'trick', { count: event.points, ...who(speaker, event.winner) });
     case 'scored': {
       const { bid, points, opposing } = event;
-      const scores = event.totals.map((score, seat) => speaker.t('score', { name: speaker.name(seat), score })).join(', ');
+      const scores = event.totals.map((score, seat) => speaker.t('score', { name: speaker.name(seat), score: signed(score) })).join(', ');
       return say(event.made ? 'scored.made' : 'scored.failed', { team: listed(speaker, event.team), bid, points, opposing, scores });
     }
     case 'finished': {
       const [winner = 0, ...others] = event.winners;
-      if (others.length > 0) return say('shared', { winners: listed(speaker, event.winners), total: event.total });
-      return say('finished', { total: event.total, ...who(speaker, winner) });
+      if (others.length > 0) return say('shared', { winners: listed(speaker, event.winners), total: signed(event.total) });
+      return say('finished', { total: signed(event.total), ...who(speaker, winner) });
     }
   }
 }

@@ -5,12 +5,14 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CARDS, type Card, kalitiri, type Options } from '../../src/kalitiri.ts';
+import { reckon } from '../../src/scoring.ts';
 import { randomGame, viewFor } from '../../test/scene.ts';
 import { cardsText } from '../../words/gaps.ts';
 import page from '../../words/rules.en.md?raw';
 import { edition } from '../../words/words.ts';
 import { arrange } from '../arrange.ts';
 import { board } from '../board.tsx';
+import { sharesOf } from '../shares.ts';
 import { spotsFor } from '../spots.ts';
 
 const LANGUAGES = ['en', 'pl', 'ru'] as const;
@@ -120,6 +122,31 @@ describe('a hand', () => {
   });
 });
 
+test('all that is public is told in words, but for scores, which are papers of their own', () => {
+  const untold = new Set<string>();
+  for (const { told } of randomGame({ deals: '1' }, 4, 'told')) for (const { event } of told) if (!board.tells(event, 0)) untold.add(event.kind);
+  expect([...untold].toSorted()).toEqual(['dealt', 'finished', 'scored']);
+});
+
+describe('what a round brought, and why', () => {
+  test.each([
+    ['a bid that was made', reckon(1, 160, [1, 2], [0, 100, 80, 70]), [[[1, 2], 180, 'side']], [[[0, 3], 70, 'side']]],
+    [
+      'a bid that failed',
+      reckon(1, 190, [1, 2], [0, 100, 80, 70]),
+      [
+        [[1], -190, 'lost'],
+        [[2], 35, 'half'],
+      ],
+      [[[0, 3], 70, 'side']],
+    ],
+    ['a bid that failed without partners', reckon(1, 190, [1], [0, 100, 80, 70]), [[[1], -190, 'lost']], [[[0, 2, 3], 150, 'side']]],
+  ] as const)('%s', (_, result, own, others) => {
+    const said = sharesOf(result, seatsOf(4)).map((shares) => shares.map(({ seats, score, why }) => [seats, score, why]));
+    expect(said).toEqual([own, others]);
+  });
+});
+
 describe('a trick', () => {
   test.each([4, 5, 6, 7, 8, 9, 10])('of %i stays within its room, and no card hides another', (seats) => {
     for (const room of [
@@ -130,7 +157,9 @@ describe('a trick', () => {
       { width: 1800, height: 1200 },
     ]) {
       for (const own of [true, false]) {
-        const { cardWidth, height, others, own: mine } = spotsFor(seats - (own ? 1 : 0), own, room);
+        const { cardWidth, height, name, others, own: mine } = spotsFor(seats - (own ? 1 : 0), own, room);
+        // Five letters at least, with a sign beside them.
+        expect(name).toBeGreaterThanOrEqual(room.height < 100 && seats > 5 ? 27 : 48);
         const spots = mine === null ? others : [mine, ...others];
         expect(spots.length).toBe(seats);
         for (const [i, { x, y }] of spots.entries()) {
@@ -138,6 +167,7 @@ describe('a trick', () => {
           expect(Math.abs(y) + height / 2).toBeLessThanOrEqual(room.height / 2 + 1);
           for (const other of spots.slice(i + 1)) {
             expect(Math.abs(x - other.x) >= cardWidth - 1 || Math.abs(y - other.y) >= height - 1).toBe(true);
+            expect(Math.abs(x - other.x) >= name - 1 || Math.abs(y - other.y) >= 12).toBe(true);
           }
         }
       }

@@ -1,0 +1,45 @@
+/**
+ * What just happened, in words, in the middle of the table. Its room is always kept, so that nothing jumps and it covers nothing; where there is
+ * little of it, only the latest line stands there, and letters are as small as the line needs. A partner coming out is told in brass.
+ */
+import { Told } from '@parlour/felt';
+import type { Event } from '../src/kalitiri.ts';
+import { useRoom } from './room.ts';
+import type { KaliTiriProps } from './sight.ts';
+
+interface Props {
+  readonly props: KaliTiriProps;
+  /** How many lines have room. */
+  readonly lines: number;
+}
+
+export function Caption({ props, lines }: Props) {
+  const { told } = props;
+  const [ref, { width }] = useRoom<HTMLDivElement>({ width: 340, height: 18 });
+  const shown = told.slice(-lines);
+  const longest = Math.max(1, ...shown.map(({ event }) => says(props, event).length));
+  const great = shown.at(-1)?.event.kind === 'partner';
+  return (
+    <div
+      ref={ref}
+      className={`pointer-events-none z-10 flex w-full shrink-0 flex-col items-center justify-end overflow-hidden [&_p]:pointer-events-auto [&_p]:whitespace-nowrap [&_p]:px-0 [&_p]:text-[length:inherit] [&_p]:leading-[1.125rem] ${great ? '[&_p:last-child]:text-brass' : ''}`}
+      style={{
+        height: `${lines * LINE}rem`,
+        fontSize: `clamp(0.65rem, ${Math.floor(width / (longest * LETTER))}px, ${lines > 1 || width > WIDE ? 1 : 0.875}rem)`,
+      }}
+    >
+      <Told told={shown} says={(event) => says(props, event)} />
+    </div>
+  );
+}
+
+/** In px: from here on letters have their full size. */
+const WIDE = 480;
+/** In rem: a line with the air above it. */
+const LINE = 1.25;
+/** How wide a letter is on the average, in its own size. */
+const LETTER = 0.56;
+
+/** The twos that are out are drawn beside, where they stay. */
+export const says = ({ speech, speaker }: Pick<KaliTiriProps, 'speech' | 'speaker'>, event: Event): string =>
+  speech.event(event.kind === 'deal' ? { ...event, out: [] } : event, speaker);
