@@ -37,7 +37,7 @@ export const pl = {
     greater: 'Wielka Rewolucja!',
   },
   taxes: { title: 'Podatki' },
-  standings: { round: 'Runda', court: 'Nowy dwór', final: 'Klasyfikacja końcowa', gained: '+{{points}}' },
+  standings: { round: 'Wynik rundy', court: 'Nowy dwór', final: 'Wynik końcowy', gained: '+{{points}}' },
   keys: {
     value: 'Wybierz wartość (0 - = to 10, 11, 12); ponownie: zagraj',
     jester: 'Wybierz lub dodaj błazna',
