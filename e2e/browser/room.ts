@@ -38,13 +38,69 @@ export function overhanging(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** How far a table's board scrolls, in px: not at all, at letters of the usual size. */
+/** How far a table's board scrolls, in px, or any part of it that holds all the rest: not at all, at letters of the usual size. */
 export const scrolling = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const board = document.querySelector('[data-seat]')?.closest('main')?.firstElementChild;
-    return board === null || board === undefined
-      ? 0
-      : Math.max(0, board.scrollHeight - board.clientHeight, document.documentElement.scrollHeight - innerHeight);
+    if (board === null || board === undefined) return 0;
+    const beyond = (each: Element): number =>
+      each.scrollHeight > each.clientHeight && ['auto', 'scroll'].includes(getComputedStyle(each).overflowY)
+        ? each.scrollHeight - each.clientHeight
+        : 0;
+    const holders = [board, ...board.children, ...[...board.children].flatMap((each) => [...each.children])];
+    return Math.max(0, board.scrollHeight - board.clientHeight, document.documentElement.scrollHeight - innerHeight, ...holders.map(beyond));
+  });
+
+/** What is the viewer's own and not wholly to be seen: below the window's edge, or behind the bar. */
+export const belowTheFold = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return [];
+    const bar = document.querySelector('[data-part="action-bar"]')?.getBoundingClientRect();
+    const found: string[] = [];
+    for (const each of document.querySelectorAll(
+      '[data-part="own"], [data-part="own"] [data-seat], [data-part="own"] button, [data-part="own"] svg',
+    )) {
+      const { left, right, top, bottom, width, height } = each.getBoundingClientRect();
+      if (width < 2 || height < 2 || !each.checkVisibility({ visibilityProperty: true })) continue;
+      const what = `${each.tagName.toLowerCase()} “${(each.getAttribute('aria-label') ?? each.textContent ?? '').trim().slice(0, 30)}” of the own part`;
+      // A card may lift its edge a little over the window's.
+      if (bottom > innerHeight + 6 || top < -1) found.push(`${what} reaches from ${Math.round(top)} to ${Math.round(bottom)} px of ${innerHeight}`);
+      else if (bar !== undefined && bottom > bar.top + 6 && right > bar.left + 6 && left < bar.right && top < bar.bottom)
+        found.push(`${what} lies behind the bar`);
+    }
+    return [...new Set(found)];
+  });
+
+/** Names on plates that are cut short, although they are short. */
+export const cutNames = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-seat] [title]')]
+      .filter((each) => each.textContent === each.title && each.title.length <= 8 && each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1)
+      .map((each) => `the name ${each.title} is cut to ${each.clientWidth} of ${each.scrollWidth} px`),
+  );
+
+/** Words on plates, in the bar and in what was told on which something else lies. */
+export const covered = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    if (document.querySelector('[role="dialog"], [role="alertdialog"], [popover]:popover-open') !== null) return [];
+    const found: string[] = [];
+    for (const part of document.querySelectorAll('[data-seat], [data-part="action-bar"], [data-part="told"]')) {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const holder = text.parentElement;
+        if (holder === null || (text.textContent ?? '').trim() === '' || !holder.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const { left, top, width, height } = range.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        if (width < 2 || height < 2 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
+        const there = document.elementFromPoint(x, y);
+        if (there !== null && !holder.contains(there) && !there.contains(holder))
+          found.push(`“${text.textContent}” lies under <${there.tagName.toLowerCase()}> “${(there.textContent ?? '').trim().slice(0, 20)}”`);
+      }
+    }
+    return [...new Set(found)];
   });
 
 /** What hits a control: how large that has to be at least, and how wide where others of its list lie on it, as in a fan of cards. In px. */

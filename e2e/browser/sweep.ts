@@ -3,7 +3,7 @@ import { axeFinds, axeFindsInColours } from './axe.ts';
 import type { Guest } from './guest.ts';
 import { misnamed } from './labels.ts';
 import { outOfReach } from './reach.ts';
-import { FINGER, lostInLargeText, MOUSE, missed, overhanging, scrolling, settled } from './room.ts';
+import { belowTheFold, covered, cutNames, FINGER, lostInLargeText, MOUSE, missed, overhanging, scrolling, settled } from './room.ts';
 import { NAMES } from './scenes/steering.ts';
 import { untranslated } from './untranslated.ts';
 
@@ -18,7 +18,12 @@ const KNOWN = [...NAMES, 'Lamplight'];
 const PHONE = { width: 375, height: 667 };
 const DESK = { width: 1280, height: 800 };
 const NARROW = { width: 320, height: 568 };
+/** Phones held sideways: a usual one and a small one. */
+const SIDEWAYS = { width: 812, height: 375 };
+const LOW = { width: 667, height: 375 };
+const LARGE = { width: 1920, height: 1080 };
 const WALL = { width: 3840, height: 2160 };
+const HELD: readonly unknown[] = [PHONE, NARROW, SIDEWAYS, LOW];
 
 const LIGHTS = [
   ['dark', axeFinds],
@@ -40,17 +45,21 @@ export async function sweep(screens: AsyncIterable<Screen> | Iterable<Screen>): 
 async function lookOver({ page }: Guest): Promise<readonly string[]> {
   const usual = page.viewportSize() ?? DESK;
   const found: string[] = [...(await untranslated(page, KNOWN))];
-  for (const size of [WALL, DESK, NARROW, PHONE]) {
-    const at = (each: string): string => `at ${size.width} px ${each}`;
+  for (const size of [WALL, LARGE, DESK, LOW, SIDEWAYS, NARROW, PHONE]) {
+    const at = (each: string): string => `at ${size.width} × ${size.height} ${each}`;
     await page.setViewportSize(size);
     await settled(page);
     found.push(...(await overhanging(page)).map(at));
-    if (size === PHONE || size === NARROW) {
+    found.push(...(await cutNames(page)).map(at), ...(await covered(page)).map(at));
+    const isHeld = HELD.includes(size);
+    if (isHeld) {
       const beyond = await scrolling(page);
       if (beyond > 1) found.push(at(`the table scrolls by ${beyond} px`));
+      found.push(...(await belowTheFold(page)).map(at));
     }
     // A mouse needs less room than a finger, but it must get there, too.
-    if (size !== WALL) found.push(...(await missed(page, size === DESK ? MOUSE : FINGER)).map(at));
+    if (size !== WALL && size !== LARGE) found.push(...(await missed(page, isHeld ? FINGER : MOUSE)).map(at));
+    if (size === SIDEWAYS) found.push(...(await axeFinds(page)).map(at));
     if (size !== PHONE && size !== DESK) continue;
     found.push(...(await misnamed(page)).map(at), ...(await outOfReach(page)).map(at));
     for (const [colorScheme, finds] of LIGHTS) {

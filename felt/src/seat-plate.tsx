@@ -36,27 +36,35 @@ export function SeatPlate({ face, toMove, you, out = false, words, children, bad
     <div
       data-seat={face.seat}
       data-to-move={toMove || undefined}
-      className={`relative flex min-w-0 flex-col items-stretch rounded-table bg-rail text-on-wood ${dense ? 'gap-0.5 px-1.5 py-1' : 'gap-1 px-2 py-1.5'} ${toMove ? 'to-move' : ''} ${out ? 'grayscale' : ''}`}
+      className={`relative flex min-w-0 flex-col items-stretch rounded-table bg-rail text-on-wood ${dense ? 'gap-0.5 px-1.5 pt-1.5 pb-1' : 'gap-1 px-2 py-1.5 sideways:gap-0.5 sideways:py-1'} ${toMove ? 'to-move' : ''} ${out ? 'grayscale' : ''}`}
     >
+      {/* On the upper edge, in the space between two rows: it covers nothing. */}
       {dense && toMove && (
-        <span className="absolute -top-1.5 right-1.5 rounded-full bg-brass px-1.5 font-semibold text-[0.65rem] text-on-brass leading-4">
+        <span className="absolute -top-2 left-2 z-[1] flex h-3.5 max-w-[calc(100%-1rem)] items-center gap-1 truncate rounded-full bg-brass px-1.5 font-semibold text-[0.65rem] text-on-brass leading-none">
           {words.toMove}
+          {face.clock !== null && <Remaining clock={face.clock} running />}
         </span>
       )}
       <div className="flex min-w-0 items-center gap-1.5">
-        <Avatar name={face.name} size={dense ? 20 : 26} />
-        <div className="min-w-0 flex-1">
+        <span className="relative shrink-0">
+          <Avatar name={face.name} size={dense ? 20 : 26} />
+          {dense && <Signs face={face} words={words} over />}
+        </span>
+        <div className={`min-w-0 flex-1 ${you ? 'sideways:flex sideways:items-baseline sideways:gap-2' : ''}`}>
           <div className="flex min-w-0 items-center gap-1 text-sm leading-tight">
-            <span className={`min-w-0 truncate ${you ? 'font-semibold' : ''}`} title={face.name}>
+            <span
+              className={`min-w-0 truncate ${you ? 'font-semibold' : ''} ${dense && face.name.length > SHORT ? 'text-xs' : ''}`}
+              title={face.name}
+            >
               {face.name}
             </span>
-            {face.host && <Sign name="key" label={words.host} />}
-            {face.bot && <Sign name="bot" label={words.bot} />}
-            {face.away && !face.bot && <Sign name="moon" label={words.away} />}
-            {face.clock !== null && <Remaining clock={face.clock} running={toMove} />}
+            {!dense && <Signs face={face} words={words} />}
+            {!dense && face.clock !== null && <Remaining clock={face.clock} running={toMove} />}
           </div>
           {!dense && (
-            <div className={`min-h-4 truncate text-xs leading-tight ${toMove ? 'font-semibold text-[#f2c772]' : 'text-on-wood-quiet'}`}>
+            <div
+              className={`min-h-4 truncate text-xs leading-tight sideways:min-h-3.5 sideways:text-[0.7rem] ${toMove ? 'font-semibold text-[#f2c772]' : 'text-on-wood-quiet'}`}
+            >
               {toMove ? words.toMove : out ? words.out : roleOf(face, you, words)}
             </div>
           )}
@@ -68,12 +76,27 @@ export function SeatPlate({ face, toMove, you, out = false, words, children, bad
   );
 }
 
+/** Letters of a name that has room on a dense plate at its usual size. */
+const SHORT = 8;
+
 /** The word below the name: its place is kept for "to move", and says meanwhile what the signs beside the name mean. */
 function roleOf(face: SeatFace, you: boolean, words: SeatWords): string {
   if (face.away && !face.bot) return words.away;
   if (you) return words.you;
   if (face.bot) return words.bot;
   return face.host ? words.host : ' ';
+}
+
+/** Host, bot, away: beside the name; on a dense plate at the avatar's corner, so that the name has the room. */
+function Signs({ face, words, over = false }: { readonly face: SeatFace; readonly words: SeatWords; readonly over?: boolean }) {
+  const signs = (
+    <>
+      {face.host && <Sign name="key" label={words.host} />}
+      {face.bot && <Sign name="bot" label={words.bot} />}
+      {face.away && !face.bot && <Sign name="moon" label={words.away} />}
+    </>
+  );
+  return over ? <span className="absolute -right-1 -bottom-1 flex rounded-full bg-rail *:[&>svg]:size-3">{signs}</span> : signs;
 }
 
 function Sign({ name, label }: { readonly name: 'key' | 'bot' | 'moon'; readonly label: string }) {

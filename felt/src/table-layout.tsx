@@ -1,6 +1,7 @@
 /**
  * Where things are, the same for every game. On phones from top to bottom: the others' seats, the middle of the table, the own hand, the action
- * bar. Where there is room: seats around an oval table. It follows the room it is given, not the window, because a side panel may be open.
+ * bar. On a phone held sideways, from left to right: the others' seats, the middle above the own hand, the action bar. Where there is room: seats
+ * around an oval table. It follows the room it is given, not the window, because a side panel may be open.
  */
 import type { Seat } from '@parlour/kernel';
 import { motion } from 'motion/react';
@@ -58,45 +59,55 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
     <div
       data-part="table"
       onPointerDown={startDragging}
-      className="@container flex min-h-0 flex-1 scroll-pb-48 flex-col overflow-y-auto overflow-x-hidden"
+      className="flex min-h-0 flex-1 scroll-pb-48 flex-col overflow-y-auto overflow-x-hidden sideways:scroll-pb-0 sideways:flex-row sideways:overflow-hidden"
     >
-      <div className="relative flex flex-[1_0_auto] flex-col felt-light @4xl:m-3 @4xl:rounded-[46%_46%_40%_40%/38%_38%_30%_30%] @4xl:border-[14px] @4xl:border-wood @4xl:shadow-card">
-        {/* On wide tables the list lies over the middle, whose controls must stay within reach of the mouse. */}
-        <ul
-          className={`z-10 grid grid-cols-6 @xl:grid-cols-[repeat(var(--across),minmax(0,1fr))] @4xl:pointer-events-none @4xl:absolute @4xl:inset-0 @4xl:block @4xl:p-0 ${many ? 'gap-1 p-1 pt-2' : 'gap-2 p-2 [@media(max-height:600px)]:gap-1 [@media(max-height:600px)]:p-1'}`}
-          style={{ ['--across' as string]: others.length > ROW ? Math.ceil(others.length / 2) : others.length }}
-        >
-          {others.map((face, i) => (
-            <motion.li
-              key={face.seat}
-              layout="position"
-              layoutDependency={places}
-              transition={{ duration: 0.35, ease: [0.2, 0.7, 0.2, 1] }}
-              className={`min-w-0 [grid-column:span_var(--share)] @max-[15rem]:[grid-column:span_3] @xl:[grid-column:auto] @4xl:pointer-events-auto @4xl:absolute @4xl:-translate-x-1/2 @4xl:-translate-y-1/2 ${many ? '@4xl:w-36' : '@4xl:w-44'}`}
-              style={{ ...placeOf(i, others.length, many), ['--share' as string]: shareOf(i, others.length) }}
-            >
-              {plate(face)}
-            </motion.li>
-          ))}
-        </ul>
-        {/* What flies between plates, middle and hand is seen on its way. */}
+      <div className="@container flex flex-[1_0_auto] flex-col sideways:min-h-0 sideways:min-w-0 sideways:flex-1">
         <div
-          className="relative flex flex-[1_0_0px] flex-col items-center justify-center overflow-x-clip px-2 @4xl:px-[max(17%,12.25rem)] @4xl:pt-[11%] @4xl:pb-2"
-          style={{ minHeight: least }}
+          className="relative flex flex-[1_0_auto] flex-col felt-light sideways:grid sideways:min-h-0 sideways:flex-1 sideways:grid-cols-[var(--others)_minmax(0,1fr)] sideways:grid-rows-[minmax(0,1fr)_auto] sideways:overflow-y-auto @4xl:m-3 @4xl:rounded-[46%_46%_40%_40%/38%_38%_30%_30%] @4xl:border-[14px] @4xl:border-wood @4xl:shadow-card"
+          style={{ ['--others' as string]: others.length > ROW ? 'min(38%, 13.5rem)' : 'min(30%, 10.5rem)' }}
         >
-          {middle}
-        </div>
-        {own !== undefined && (
-          <div
-            data-part="own"
-            className="z-10 flex flex-col items-stretch gap-1 px-2 pb-2 [@media(max-height:600px)]:pb-1 @4xl:mx-auto @4xl:w-[86%] @4xl:items-center"
+          {/* On wide tables the list lies over the middle, whose controls must stay within reach of the mouse. */}
+          <ul
+            className={`z-10 grid grid-cols-6 sideways:row-span-2 sideways:content-evenly sideways:gap-x-1 sideways:p-1 sideways:pt-2.5 @xl:grid-cols-[repeat(var(--across),minmax(0,1fr))] sideways:grid-cols-[repeat(var(--abreast),minmax(0,1fr))] @4xl:pointer-events-none @4xl:absolute @4xl:inset-0 @4xl:block @4xl:p-0 ${others.length > DENSE ? 'gap-x-1 gap-y-2 p-1 pt-2.5' : 'gap-2 p-2 [@media(max-height:600px)]:gap-1 [@media(max-height:600px)]:p-1'}`}
+            style={{
+              ['--across' as string]: others.length > ROW ? Math.ceil(others.length / 2) : others.length,
+              ['--abreast' as string]: others.length > ROW ? 2 : 1,
+            }}
           >
-            <div className="@4xl:w-72">{plate(own)}</div>
-            {hand}
+            {others.map((face, i) => (
+              <motion.li
+                key={face.seat}
+                layout="position"
+                layoutDependency={places}
+                transition={{ duration: 0.35, ease: [0.2, 0.7, 0.2, 1] }}
+                className={`min-w-0 [grid-column:span_var(--share)] @max-[15rem]:[grid-column:span_3] sideways:[grid-column:auto] @xl:[grid-column:auto] @4xl:pointer-events-auto @4xl:absolute @4xl:-translate-x-1/2 @4xl:-translate-y-1/2 ${many ? '@4xl:w-36' : '@4xl:w-44'}`}
+                style={{ ...placeOf(i, others.length, many), ['--share' as string]: shareOf(i, others.length) }}
+              >
+                {plate(face)}
+              </motion.li>
+            ))}
+          </ul>
+          {/* What flies between plates, middle and hand is seen on its way. */}
+          <div
+            className="relative flex min-h-(--least) flex-[1_0_0px] flex-col items-center justify-center overflow-x-clip px-2 sideways:@container sideways:min-h-0 @4xl:px-[max(17%,12.25rem)] @4xl:pt-[11%] @4xl:pb-2"
+            style={{ ['--least' as string]: least }}
+          >
+            {middle}
           </div>
-        )}
+          {own !== undefined && (
+            <div
+              data-part="own"
+              className="z-10 flex flex-col items-stretch gap-1 px-2 pb-2 sideways:@container [@media(max-height:600px)]:pb-1 @4xl:mx-auto @4xl:w-[86%] @4xl:items-center"
+            >
+              <div className="@4xl:w-72">{plate(own)}</div>
+              {hand}
+            </div>
+          )}
+        </div>
       </div>
-      <div className="sticky bottom-0 z-20 max-h-[60dvh] shrink-0 overflow-y-auto">{interlude ?? bar}</div>
+      <div className="@container sticky bottom-0 z-20 max-h-[60dvh] shrink-0 overflow-y-auto sideways:static sideways:flex sideways:max-h-none sideways:w-[clamp(12rem,30%,17rem)] sideways:flex-col sideways:*:flex-1">
+        {interlude ?? bar}
+      </div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface Props<E> {
 
 export function Told<E>({ told, says }: Props<E>) {
   return (
-    <div data-part="told" aria-hidden="true" className="pointer-events-none flex max-w-full flex-col items-center gap-0.5 text-balance text-center">
+    <div data-part="told" aria-hidden="true" className="flex max-w-full flex-col items-center gap-0.5 text-balance text-center">
       <AnimatePresence initial={false} mode="popLayout">
         {told.map(({ key, event }, i) => (
           <motion.p
