@@ -2,9 +2,10 @@
 import { type BoardProps, Dealing } from '@parlour/felt';
 import { type Seat, who } from '@parlour/kernel';
 import { type DalmutiTypes, type Event, sizeOf, standingPlay } from '../src/dalmuti.ts';
+import { Caption, captionHeight } from './caption.tsx';
 import { CardBack } from './card.tsx';
 import { Asking, Taxes, Uprising } from './court-scenes.tsx';
-import { type Size, useSize } from './room.ts';
+import { lettered, type Size, useSize } from './room.ts';
 import { StandingPlay } from './standing-play.tsx';
 import { Standings } from './standings.tsx';
 import type { TrickShown } from './trick-shown.ts';
@@ -74,31 +75,32 @@ function movingBy(event: Event & { readonly kind: 'taxed' | 'paid' | 'returned' 
   return { peon: event.peon, way: event.kind === 'taxed' || event.kind === 'paid' ? 'up' : 'down' };
 }
 
-/** Room for the aid below the cards, in px. */
+/** Room for the aid below the cards, in px on a phone. */
 const ROOMY: Size = { width: 420, height: 250 };
 
 function Play({ table, trick, size }: Props & { readonly size: Size }) {
   const { view, beat, speaker, speech, taste } = table;
   const { open } = view;
-  const event = beat?.event ?? null;
   const standing = standingPlay({ trick: trick.lines });
-  const aid = taste.aids && open.phase === 'play' && size.width >= ROOMY.width && size.height >= ROOMY.height;
-  const told = event?.kind === 'trick' || event?.kind === 'finished' ? event : standing && ({ kind: 'played', left: 0, ...standing } as const);
+  const aid = taste.aids && open.phase === 'play' && size.width >= lettered(ROOMY.width) && size.height >= lettered(ROOMY.height);
+  const room = aid ? { width: size.width, height: size.height - lettered(48) } : size;
   return (
     <>
-      {standing === null || told === null ? (
-        <Lead table={table} size={size} />
+      {standing === null ? (
+        <Lead table={table} size={room} />
       ) : (
-        <StandingPlay
-          lines={trick.lines}
-          taken={trick.taken}
-          flying={event?.kind === 'played'}
-          ms={beat?.ms ?? 0}
-          says={speech.event(told, speaker)}
-          size={aid ? { width: size.width, height: size.height - 56 } : size}
-          speaker={speaker}
-          reducedMotion={taste.reducedMotion}
-        />
+        <>
+          <Caption table={table} size={room} otherwise={speech.event({ kind: 'played', left: 0, ...standing }, speaker)} />
+          <StandingPlay
+            lines={trick.lines}
+            taken={trick.taken}
+            flying={beat?.event.kind === 'played'}
+            ms={beat?.ms ?? 0}
+            size={{ width: room.width, height: room.height - captionHeight(room) }}
+            speaker={speaker}
+            reducedMotion={taste.reducedMotion}
+          />
+        </>
       )}
       {aid && <Unseen view={view} speaker={speaker} />}
     </>
@@ -106,26 +108,38 @@ function Play({ table, trick, size }: Props & { readonly size: Size }) {
 }
 
 /** Nothing has been played in this trick: who leads; and until the first card of the round, how the court's taxes or revolution went. */
-function Lead({ table: { view, speaker, speech }, size }: { readonly table: BoardProps<DalmutiTypes>; readonly size: Size }) {
+function Lead({ table, size }: { readonly table: BoardProps<DalmutiTypes>; readonly size: Size }) {
+  const { view, speaker, speech } = table;
   const { open, own } = view;
   const fresh = open.played.every((hand) => sizeOf(hand) === 0);
   const { revolution } = open;
   return (
     <>
-      <p className="flex items-center gap-2 px-2 text-center font-serif text-2xl text-text">
-        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-[1.2em] shrink-0 fill-brass">
-          <path d="M3 19h18v2.500H3zM3 17L1.500 6l6 4.500L12 3l4.500 7.500 6-4.500L21 17z" />
-        </svg>
-        {speaker.t('scene.leads', who(speaker, open.turn))}
-      </p>
-      {revolution !== null && (
+      {size.height >= captionHeight(size) + lettered(30) && <Pennant />}
+      <Caption table={table} size={size} otherwise={speaker.t('scene.leads', who(speaker, open.turn))} />
+      {fresh && revolution !== null && (
         <p className="text-balance px-2 pt-1 text-center text-text leading-snug">{speech.event({ kind: 'revolution', ...revolution }, speaker)}</p>
       )}
-      {fresh && open.taxes.length > 0 && size.height >= 120 && (
+      {fresh && open.taxes.length > 0 && size.height >= lettered(120) && (
         <div className="flex w-full justify-center pt-2">
-          <Taxes open={open} own={own} size={{ width: size.width, height: size.height - 60 }} speaker={speaker} moving={null} />
+          <Taxes
+            open={open}
+            own={own}
+            size={{ width: size.width, height: size.height - captionHeight(size) - lettered(34) }}
+            speaker={speaker}
+            moving={null}
+          />
         </div>
       )}
     </>
+  );
+}
+
+/** The sign of who leads: a pennant. */
+function Pennant() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-7 shrink-0 fill-brass">
+      <path d="M3.500 1.500a1.300 1.300 0 0 1 2.600 0V3C11 .5 14 5.500 21.500 3l-3.300 5 3.300 5C14 15.500 11 10.500 6.100 13v10H3.500z" />
+    </svg>
   );
 }

@@ -27,6 +27,10 @@ export function useSize<E extends HTMLElement>(): readonly [RefObject<E | null>,
   return [ref, size];
 }
 
+/** A length that grows with the letters, which are larger on large screens: `px` is what it is on a phone. */
+export const lettered = (px: number): number =>
+  typeof document === 'undefined' ? px : (px * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)) / 16;
+
 /** The window's height in px. */
 export const useWindowHeight = (): number =>
   useSyncExternalStore(

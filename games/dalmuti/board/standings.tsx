@@ -1,4 +1,5 @@
 /** The end of a round: the order in which all finished, which is the next court; points of the round and of the game. At the end of all, the totals. */
+import { Icon } from '@parlour/felt';
 import { rank, type Seat, type Speaker } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { type Open, titleOf } from '../src/dalmuti.ts';
@@ -55,6 +56,11 @@ export function Standings({ open, size, speaker, coming }: Props) {
             )}
             <span className="min-w-0 flex-1 truncate">
               {speaker.name(seat)}
+              {over && place === 1 && (
+                <span className="inline-flex pl-1.5 align-[-0.15em] text-print-brass">
+                  <Icon name="crown" size={16} />
+                </span>
+              )}
               {open.options.court && !over && columns === 1 && (
                 <span className="pl-1.5 font-normal text-ink-quiet text-xs">{speaker.t(`titles.${titleOf(place - 1, seats)}`)}</span>
               )}

@@ -24,7 +24,7 @@ export const en = {
   chosen: '{{stack}}; chosen: {{count}}',
   ordinals: { '1': '1st', '2': '2nd', '3': '3rd', '4': '4th', '5': '5th', '6': '6th', '7': '7th', '8': '8th' },
   passed: 'passed',
-  beaten: 'Beaten in this trick',
+  trick: 'The plays of this trick',
   unseen: 'Not seen yet',
   sets: 'Sets to choose from',
   play: 'Play',

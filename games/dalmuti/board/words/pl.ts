@@ -24,7 +24,7 @@ export const pl = {
   chosen: '{{stack}}; wybrane: {{count}}',
   ordinals: { '1': '1.', '2': '2.', '3': '3.', '4': '4.', '5': '5.', '6': '6.', '7': '7.', '8': '8.' },
   passed: 'pas',
-  beaten: 'Przebite w tej lewie',
+  trick: 'Zagrania w tej lewie',
   unseen: 'Jeszcze niewidziane',
   sets: 'Zestawy do wyboru',
   play: 'Zagraj',
