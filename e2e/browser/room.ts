@@ -94,7 +94,14 @@ export const covered = (page: Page): Promise<readonly string[]> =>
         range.selectNodeContents(text);
         const { left, top, width, height } = range.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
-        if (width < 2 || height < 2 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
+        // What is scrolled away, or there for ears alone, nothing covers.
+        const isThere = (each: Element | null): boolean => {
+          if (each === null) return x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+          const box = each.getBoundingClientRect();
+          const isInside = x >= box.left && y >= box.top && x <= box.right && y <= box.bottom;
+          return (isInside || getComputedStyle(each).overflow === 'visible') && isThere(each.parentElement);
+        };
+        if (width < 2 || height < 2 || holder.closest('svg, .sr-only') !== null || !isThere(holder)) continue;
         const there = document.elementFromPoint(x, y);
         if (there !== null && !holder.contains(there) && !there.contains(holder))
           found.push(`“${text.textContent}” lies under <${there.tagName.toLowerCase()}> “${(there.textContent ?? '').trim().slice(0, 20)}”`);

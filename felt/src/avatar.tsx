@@ -1,7 +1,7 @@
 /** Somebody's sign: a shape, a letter and a colour that follow from their name. Three marks, so that nobody is told apart by colour alone. */
 interface Props {
   readonly name: string;
-  /** In px. */
+  /** In px, at letters of the usual size. */
   readonly size?: number;
 }
 
@@ -21,7 +21,7 @@ export function Avatar({ name, size = 36 }: Props) {
   const seed = Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
   const letter = Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '?';
   return (
-    <svg aria-hidden="true" viewBox="0 0 40 40" width={size} height={size} className="shrink-0">
+    <svg aria-hidden="true" viewBox="0 0 40 40" width={`${size / 16}rem`} height={`${size / 16}rem`} className="shrink-0">
       <path d={SHAPES[(seed >>> 3) % SHAPES.length]} fill={COLOURS[seed % COLOURS.length]} stroke="#f3e9d8" strokeOpacity="0.55" strokeWidth="1.5" />
       <text x="20" y="21" dominantBaseline="central" textAnchor="middle" fontSize="19" fontWeight="650" fill="#fdf6e9" fontFamily="var(--font-serif)">
         {letter}

@@ -48,13 +48,14 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** Its size is in px, at letters of the usual size. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.9"

@@ -36,13 +36,13 @@ export function SeatPlate({ face, toMove, you, out = false, words, children, bad
     <div
       data-seat={face.seat}
       data-to-move={toMove || undefined}
-      className={`relative flex min-w-0 flex-col items-stretch rounded-table bg-rail text-on-wood ${dense ? 'gap-0.5 px-1.5 pt-1.5 pb-1' : 'gap-1 px-2 py-1.5 sideways:gap-0.5 sideways:py-1'} ${toMove ? 'to-move' : ''} ${out ? 'grayscale' : ''}`}
+      className={`relative flex min-w-0 flex-col items-stretch rounded-table bg-rail text-on-wood ${dense ? 'gap-0.5 px-1.5 pt-1 pb-0.5' : 'gap-1 px-2 py-1.5 sideways:gap-0.5 sideways:py-1'} ${toMove ? 'to-move' : ''} ${out ? 'grayscale' : ''}`}
     >
       {/* On the upper edge, in the space between two rows: it covers nothing. */}
       {dense && toMove && (
-        <span className="absolute -top-2 left-2 z-[1] flex h-3.5 max-w-[calc(100%-1rem)] items-center gap-1 truncate rounded-full bg-brass px-1.5 font-semibold text-[0.65rem] text-on-brass leading-none">
+        <span className="absolute -top-2 left-2 z-[1] flex h-3 max-w-[calc(100%-1rem)] items-center gap-1 truncate rounded-full bg-brass px-1.5 font-semibold text-[0.625rem] text-on-brass leading-none">
           {words.toMove}
-          {face.clock !== null && <Remaining clock={face.clock} running />}
+          {face.clock !== null && <Remaining clock={face.clock} running plain />}
         </span>
       )}
       <div className="flex min-w-0 items-center gap-1.5">
@@ -59,13 +59,13 @@ export function SeatPlate({ face, toMove, you, out = false, words, children, bad
               {face.name}
             </span>
             {!dense && <Signs face={face} words={words} />}
-            {!dense && face.clock !== null && <Remaining clock={face.clock} running={toMove} />}
           </div>
           {!dense && (
-            <div
-              className={`min-h-4 truncate text-xs leading-tight sideways:min-h-3.5 sideways:text-[0.7rem] ${toMove ? 'font-semibold text-[#f2c772]' : 'text-on-wood-quiet'}`}
-            >
-              {toMove ? words.toMove : out ? words.out : roleOf(face, you, words)}
+            <div className="flex min-h-4 min-w-0 gap-1 text-xs leading-tight sideways:min-h-3.5 sideways:text-[0.7rem]">
+              <span className={`min-w-0 truncate ${toMove ? 'font-semibold text-[#f2c772]' : 'text-on-wood-quiet'}`}>
+                {toMove ? words.toMove : out ? words.out : roleOf(face, you, words)}
+              </span>
+              {face.clock !== null && <Remaining clock={face.clock} running={toMove} />}
             </div>
           )}
         </div>
@@ -96,7 +96,7 @@ function Signs({ face, words, over = false }: { readonly face: SeatFace; readonl
       {face.away && !face.bot && <Sign name="moon" label={words.away} />}
     </>
   );
-  return over ? <span className="absolute -right-1 -bottom-1 flex rounded-full bg-rail *:[&>svg]:size-3">{signs}</span> : signs;
+  return over ? <span className="absolute -right-1 -bottom-1 flex rounded-full bg-rail [&_svg]:size-3">{signs}</span> : signs;
 }
 
 function Sign({ name, label }: { readonly name: 'key' | 'bot' | 'moon'; readonly label: string }) {
@@ -107,7 +107,14 @@ function Sign({ name, label }: { readonly name: 'key' | 'bot' | 'moon'; readonly
   );
 }
 
-function Remaining({ clock: { leftMs, runningSince }, running }: { readonly clock: NonNullable<SeatFace['clock']>; readonly running: boolean }) {
+interface RemainingProps {
+  readonly clock: NonNullable<SeatFace['clock']>;
+  readonly running: boolean;
+  /** In the colour of what it stands in. */
+  readonly plain?: boolean;
+}
+
+function Remaining({ clock: { leftMs, runningSince }, running, plain = false }: RemainingProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!running) return;
@@ -118,7 +125,7 @@ function Remaining({ clock: { leftMs, runningSince }, running }: { readonly cloc
   const seconds = Math.ceil(left / 1000);
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
-    <span className={`ml-auto shrink-0 text-xs tabular-nums ${running && seconds <= 10 ? 'font-bold text-[#ffb59f]' : 'text-on-wood-quiet'}`}>
+    <span className={`ml-auto shrink-0 tabular-nums ${plain ? '' : running && seconds <= 10 ? 'font-bold text-[#ffb59f]' : 'text-on-wood-quiet'}`}>
       {text}
     </span>
   );

@@ -68,7 +68,7 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
         >
           {/* On wide tables the list lies over the middle, whose controls must stay within reach of the mouse. */}
           <ul
-            className={`z-10 grid grid-cols-6 sideways:row-span-2 sideways:content-evenly sideways:gap-x-1 sideways:p-1 sideways:pt-2.5 @xl:grid-cols-[repeat(var(--across),minmax(0,1fr))] sideways:grid-cols-[repeat(var(--abreast),minmax(0,1fr))] @4xl:pointer-events-none @4xl:absolute @4xl:inset-0 @4xl:block @4xl:p-0 ${others.length > DENSE ? 'gap-x-1 gap-y-2 p-1 pt-2.5' : 'gap-2 p-2 [@media(max-height:600px)]:gap-1 [@media(max-height:600px)]:p-1'}`}
+            className={`z-10 grid grid-cols-6 sideways:row-span-2 sideways:content-evenly sideways:gap-x-1 sideways:p-1 sideways:pt-2.5 @xl:grid-cols-[repeat(var(--across),minmax(0,1fr))] sideways:grid-cols-[repeat(var(--abreast),minmax(0,1fr))] @4xl:pointer-events-none @4xl:absolute @4xl:inset-0 @4xl:block @4xl:p-0 ${others.length > DENSE ? 'gap-x-1 gap-y-1.5 p-1 pt-2' : 'gap-2 p-2 [@media(max-height:600px)]:gap-1 [@media(max-height:600px)]:p-1'}`}
             style={{
               ['--across' as string]: others.length > ROW ? Math.ceil(others.length / 2) : others.length,
               ['--abreast' as string]: others.length > ROW ? 2 : 1,
