@@ -1,6 +1,6 @@
 /**
  * What has just happened, above what lies in the middle of the table: as many of the told lines as there is room for, the latest for sure; and while
- * there is nothing to tell, what is to be known anyway. Its height is always the same, so that the cards below keep their place.
+ * there is nothing to tell, what is to be known anyway. Above cards its height is always the same, so that they keep their place.
  */
 import { type BoardProps, Told } from '@parlour/felt';
 import type { DalmutiTypes, Event } from '../src/dalmuti.ts';
@@ -31,16 +31,18 @@ interface Props {
   readonly size: Size;
   /** What is said while nothing is told. */
   readonly otherwise: string;
+  /** Nothing lies below that has to keep its place: it is as high as it needs, in larger letters. */
+  readonly free?: boolean;
 }
 
-export function Caption({ table: { told, speech, speaker }, size, otherwise }: Props) {
+export function Caption({ table: { told, speech, speaker }, size, otherwise, free = false }: Props) {
   const { height, letters, rows, letter } = roomFor(size);
   const says = (event: Event): string => (event.kind === 'round' ? speaker.t('events.round', { round: event.round }) : speech.event(event, speaker));
   const shown = fitting(told, ({ event }) => rowsOf(says(event), size.width / lettered(letter) - 2), rows);
   return (
     <div
-      className={`flex w-full shrink-0 flex-col items-center justify-end overflow-hidden pb-1 text-text ${letters}`}
-      style={{ height: lettered(height) }}
+      className={`flex w-full shrink-0 flex-col items-center justify-end overflow-hidden pb-1 text-text ${free ? 'text-xl' : letters}`}
+      style={{ height: free ? undefined : lettered(height) }}
     >
       {shown.length > 0 ? (
         <Told told={shown} says={says} />

@@ -1,10 +1,10 @@
 /** The middle of the table: which scene there is, by what is just happening and, if nothing is, by the phase. */
 import { type BoardProps, Dealing } from '@parlour/felt';
-import { type Seat, who } from '@parlour/kernel';
+import { who } from '@parlour/kernel';
 import { type DalmutiTypes, type Event, sizeOf, standingPlay } from '../src/dalmuti.ts';
 import { Caption, captionHeight } from './caption.tsx';
 import { CardBack } from './card.tsx';
-import { Asking, Taxes, Uprising } from './court-scenes.tsx';
+import { Asking, Taxes, type TaxesProps, taxesHeight, Uprising } from './court-scenes.tsx';
 import { lettered, type Size, useSize } from './room.ts';
 import { StandingPlay } from './standing-play.tsx';
 import { Standings } from './standings.tsx';
@@ -33,8 +33,7 @@ export function Middle(props: Props) {
 }
 
 function Scene({ table, trick, size }: Props & { readonly size: Size }) {
-  const { view, beat, speaker, speech } = table;
-  const { open, own } = view;
+  const { beat, speaker, speech } = table;
   const event = beat?.event ?? null;
   switch (event?.kind) {
     case 'revolution':
@@ -43,7 +42,7 @@ function Scene({ table, trick, size }: Props & { readonly size: Size }) {
     case 'paid':
     case 'returned':
     case 'gave':
-      return <Taxes open={open} own={own} size={size} speaker={speaker} moving={movingBy(event)} />;
+      return <Court table={table} size={size} moving={movingBy(event)} otherwise={speaker.t('expected.taxes')} />;
     case 'played':
     case 'passed':
     case 'finished':
@@ -57,12 +56,12 @@ function Scene({ table, trick, size }: Props & { readonly size: Size }) {
 /** The scene of a phase. */
 function Standstill({ table, trick, size }: Props & { readonly size: Size }) {
   const { view, beat, speaker } = table;
-  const { open, own } = view;
+  const { open } = view;
   switch (open.phase) {
     case 'revolution':
       return <Asking open={open} size={size} speaker={speaker} />;
     case 'taxes':
-      return <Taxes open={open} own={own} size={size} speaker={speaker} moving={null} />;
+      return <Court table={table} size={size} moving={null} otherwise={speaker.t('expected.taxes')} />;
     case 'play':
       return <Play table={table} trick={trick} size={size} />;
     case 'roundEnd':
@@ -71,7 +70,7 @@ function Standstill({ table, trick, size }: Props & { readonly size: Size }) {
   }
 }
 
-function movingBy(event: Event & { readonly kind: 'taxed' | 'paid' | 'returned' | 'gave' }): { readonly peon: Seat; readonly way: 'up' | 'down' } {
+function movingBy(event: Event & { readonly kind: 'taxed' | 'paid' | 'returned' | 'gave' }): NonNullable<TaxesProps['moving']> {
   return { peon: event.peon, way: event.kind === 'taxed' || event.kind === 'paid' ? 'up' : 'down' };
 }
 
@@ -110,27 +109,39 @@ function Play({ table, trick, size }: Props & { readonly size: Size }) {
 /** Nothing has been played in this trick: who leads; and until the first card of the round, how the court's taxes or revolution went. */
 function Lead({ table, size }: { readonly table: BoardProps<DalmutiTypes>; readonly size: Size }) {
   const { view, speaker, speech } = table;
-  const { open, own } = view;
+  const { open } = view;
   const fresh = open.played.every((hand) => sizeOf(hand) === 0);
   const { revolution } = open;
+  const leads = speaker.t('scene.leads', who(speaker, open.turn));
+  if (fresh && open.taxes.length > 0 && size.height >= captionHeight(size) + taxesHeight(open))
+    return <Court table={table} size={size} moving={null} otherwise={leads} />;
   return (
     <>
-      {size.height >= captionHeight(size) + lettered(30) && <Pennant />}
-      <Caption table={table} size={size} otherwise={speaker.t('scene.leads', who(speaker, open.turn))} />
+      {size.height >= lettered(90) && <Pennant />}
+      <Caption table={table} size={size} otherwise={leads} free />
       {fresh && revolution !== null && (
-        <p className="text-balance px-2 pt-1 text-center text-text leading-snug">{speech.event({ kind: 'revolution', ...revolution }, speaker)}</p>
+        <p className="text-balance px-2 text-center text-text leading-snug">{speech.event({ kind: 'revolution', ...revolution }, speaker)}</p>
       )}
-      {fresh && open.taxes.length > 0 && size.height >= lettered(120) && (
-        <div className="flex w-full justify-center pt-2">
-          <Taxes
-            open={open}
-            own={own}
-            size={{ width: size.width, height: size.height - captionHeight(size) - lettered(34) }}
-            speaker={speaker}
-            moving={null}
-          />
-        </div>
-      )}
+    </>
+  );
+}
+
+interface CourtProps {
+  readonly table: BoardProps<DalmutiTypes>;
+  readonly size: Size;
+  readonly moving: TaxesProps['moving'];
+  readonly otherwise: string;
+}
+
+/** Taxes, with what is told of them above where there is room. */
+function Court({ table, size, moving, otherwise }: CourtProps) {
+  const { view, speaker } = table;
+  const rest = size.height - captionHeight(size);
+  const telling = rest >= taxesHeight(view.open);
+  return (
+    <>
+      {telling && <Caption table={table} size={size} otherwise={otherwise} />}
+      <Taxes open={view.open} own={view.own} size={{ width: size.width, height: telling ? rest : size.height }} speaker={speaker} moving={moving} />
     </>
   );
 }

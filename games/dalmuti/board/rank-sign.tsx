@@ -7,7 +7,7 @@ import type { Title } from '../src/dalmuti.ts';
 
 /** Also the sign of the pack: on the Dalmuti's card and on the backs. */
 export const ORB =
-  'M10.700 0h2.600v2.200h2.300v2.400h-2.300v2.200c3.600.4 6.600 2.500 8 5.600H2.700c1.400-3.100 4.400-5.200 8-5.600V4.600H8.400V2.200h2.300zM2.100 14.400h19.800c.5 4.900-3.600 9.600-9.900 9.600s-10.400-4.700-9.900-9.600z';
+  'M3.550 13.600a8.600 8.600 0 0 1 7.150-6.900V4.900H8V2.400h2.700V0h2.600v2.400H16v2.500h-2.700v1.800a8.600 8.600 0 0 1 7.150 6.900zM3.400 15.800h17.200a8.600 8.200 0 0 1-17.200 0z';
 
 const SIGNS: Readonly<Record<Title, string>> = {
   greaterDalmuti: ORB,

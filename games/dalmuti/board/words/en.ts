@@ -33,6 +33,7 @@ export const en = {
   more: 'One card more',
   revolution: {
     question: 'Does anyone hold both Jesters?',
+    window: 'Everyone answers in secret. Whoever runs out of time stays silent.',
     lesser: 'Revolution!',
     greater: 'Greater Revolution!',
   },

@@ -33,6 +33,7 @@ export const pl = {
   more: 'Jedna karta więcej',
   revolution: {
     question: 'Czy ktoś ma oba błazny?',
+    window: 'Każdy odpowiada po cichu. Brak odpowiedzi na czas to milczenie.',
     lesser: 'Rewolucja!',
     greater: 'Wielka Rewolucja!',
   },
