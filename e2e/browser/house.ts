@@ -18,7 +18,7 @@ import { openBrowser } from './browser.ts';
 import { Guest, type Manner } from './guest.ts';
 import { Luck } from './luck.ts';
 import type { Scene } from './scenes/scene.ts';
-import { type Stage, steer } from './scenes/steering.ts';
+import { Company, type Stage, steer } from './scenes/steering.ts';
 
 /** Everybody here comes from one address, and plays faster than people do. */
 const PLENTY = { most: 1_000_000, perMs: 60_000 };
@@ -49,6 +49,7 @@ export class House {
   private readonly data = join(this.home, 'data');
   private readonly guests: Guest[] = [];
   private readonly stages: Stage[] = [];
+  private readonly companies: Company[] = [];
   private readonly clock: FastClock;
   private readonly luck = new Luck();
   /** What the server logged as an error. */
@@ -126,12 +127,25 @@ export class House {
     return stage;
   }
 
+  /** People without browsers around a table, who play when they are told to. */
+  async company(scene: Scene): Promise<Company> {
+    this.luck.turnsTo(scene.name);
+    const company = await Company.gathers(this.url, scene);
+    this.companies.push(company);
+    return company;
+  }
+
+  /** So much of the server's time passes at once. */
+  passes(ms: number): void {
+    this.clock.leap(ms);
+  }
+
   /** The test is over: everybody goes, and nobody had anything to complain of. */
   async farewell(): Promise<void> {
     const guests = this.guests.splice(0);
     const complaints = guests.flatMap(({ complaints: { unexpected } }) => unexpected);
     await Promise.all(guests.map((guest) => guest.goes()));
-    for (const stage of this.stages.splice(0)) stage.end();
+    for (const each of [...this.stages.splice(0), ...this.companies.splice(0)]) each.end();
     expect({ complaints, mistakes: this.mistakes.splice(0) }).toEqual({ complaints: [], mistakes: [] });
   }
 

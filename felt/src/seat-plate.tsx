@@ -36,7 +36,7 @@ export function SeatPlate({ face, toMove, you, out = false, words, children, bad
     <div
       data-seat={face.seat}
       data-to-move={toMove || undefined}
-      className={`relative flex min-w-0 flex-col items-stretch rounded-table bg-rail text-on-wood ${dense ? 'gap-0.5 px-1.5 pt-1 pb-0.5' : 'gap-1 px-2 py-1.5 sideways:gap-0.5 sideways:py-1'} ${toMove ? 'to-move' : ''} ${out ? 'grayscale' : ''}`}
+      className={`relative flex min-w-0 flex-col items-stretch rounded-table bg-rail text-on-wood ${dense ? 'gap-0.5 px-1.5 pt-1 pb-0.5' : 'gap-1 px-2 py-1.5 max-[399px]:px-1.5 sideways:gap-0.5 sideways:py-1'} ${toMove ? 'to-move' : ''} ${out ? 'grayscale' : ''}`}
     >
       {/* On the upper edge, in the space between two rows: it covers nothing. */}
       {dense && toMove && (
@@ -45,8 +45,8 @@ export function SeatPlate({ face, toMove, you, out = false, words, children, bad
           {face.clock !== null && <Remaining clock={face.clock} running plain />}
         </span>
       )}
-      <div className="flex min-w-0 items-center gap-1.5">
-        <span className="relative shrink-0">
+      <div className="flex min-w-0 items-center gap-1.5 max-[359px]:items-start">
+        <span className="relative shrink-0 max-[399px]:[&>svg]:size-5 max-[359px]:[&>svg]:size-4">
           <Avatar name={face.name} size={dense ? 20 : 26} />
           {dense && <Signs face={face} words={words} over />}
         </span>
@@ -61,7 +61,9 @@ export function SeatPlate({ face, toMove, you, out = false, words, children, bad
             {!dense && <Signs face={face} words={words} />}
           </div>
           {!dense && (
-            <div className="flex min-h-4 min-w-0 gap-1 text-xs leading-tight sideways:min-h-3.5 sideways:text-[0.7rem]">
+            <div
+              className={`flex min-h-4 min-w-0 items-center gap-1 text-xs leading-tight sideways:min-h-3.5 sideways:text-[0.7rem] ${face.clock === null ? '' : 'max-[399px]:text-[0.65rem] max-[399px]:tracking-tight max-[359px]:-ml-5.5'}`}
+            >
               <span className={`min-w-0 truncate ${toMove ? 'font-semibold text-[#f2c772]' : 'text-on-wood-quiet'}`}>
                 {toMove ? words.toMove : out ? words.out : roleOf(face, you, words)}
               </span>

@@ -11,14 +11,14 @@ interface Props<E> {
   readonly says: (event: E) => string;
 }
 
-export function Told<E>({ told, says }: Props<E>) {
+export function Told<E extends { readonly kind: string }>({ told, says }: Props<E>) {
   return (
     <div data-part="told" aria-hidden="true" className="flex max-w-full flex-col items-center gap-0.5 text-balance text-center">
       <AnimatePresence initial={false} mode="popLayout">
         {told.map(({ key, event }, i) => (
           <motion.p
             key={key}
-            data-told={key}
+            data-event={event.kind}
             layout="position"
             className={`max-w-full rounded-table px-2 leading-snug ${i === told.length - 1 ? 'font-semibold font-serif text-text' : 'text-quiet text-sm'}`}
             initial={{ opacity: 0, y: 6 }}

@@ -14,7 +14,7 @@ import type { Scene } from './scene.ts';
 export const NAMES = ['Ola', 'Jan', 'Zoe', 'Iza', 'Max', 'Nina', 'Leo', 'Ewa', 'Tom', 'Kai'] as const;
 
 /** Who sits at a table without a browser. */
-interface Sitter extends Identity {
+export interface Sitter extends Identity {
   readonly link: TableLink;
 }
 
@@ -49,10 +49,11 @@ export async function steer(url: string, scene: Scene): Promise<Stage> {
   }
 }
 
-class Company {
+/** Everybody at a table, without browsers. */
+export class Company {
   readonly code: TableCode;
   private readonly scene: Scene;
-  private readonly people: readonly Sitter[];
+  readonly people: readonly Sitter[];
   private readonly host: Sitter;
   private readonly chance: Chance;
 

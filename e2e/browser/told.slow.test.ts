@@ -1,0 +1,31 @@
+/**
+ * Whatever happens can be read where eyes are, without the history: the fullest tables on a phone, upright and sideways, at the pace of bots.
+ * Every public event has a line in the middle of the table, or something of its own that stays, for nine tenths of a second at least. More
+ * moves than these: MOVES in the environment.
+ */
+import { expect, test } from 'vitest';
+import { aHouse } from './house.ts';
+import { PLAYS } from './told/plays.ts';
+import { signOf } from './told/signs.ts';
+import { Watching } from './told/watching.ts';
+
+const house = aHouse({ rate: 0 });
+const MOVES = Number(process.env['MOVES'] ?? 60);
+const READ = 900;
+
+const PHONES = [
+  { width: 375, height: 667 },
+  { width: 812, height: 375 },
+];
+
+const WATCHED = PLAYS.flatMap((play) => PHONES.map((size) => ({ play, name: play.name, size, width: size.width })));
+
+test.each(WATCHED)('$name, $width px wide', async ({ play, size }) => {
+  const watching = await Watching.begins(house, play, size, signOf(play.game));
+  const told = await watching.plays(MOVES);
+  const kinds = new Map<string, string>();
+  for (const { event, sign, ms } of told)
+    if (ms < READ) kinds.set(event.kind, `${ms} ms: ${JSON.stringify(event)} at ${sign.selector} ${sign.texts.join()}`);
+  expect([...kinds.values()]).toEqual([]);
+  expect(told.length).toBeGreaterThan(MOVES / 2);
+});

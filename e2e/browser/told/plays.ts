@@ -1,0 +1,36 @@
+/** Games that are watched: the fullest tables of each game, played so that much happens. */
+import { type DalmutiTypes, dalmuti } from '@parlour/dalmuti';
+import { kalitiri } from '@parlour/kalitiri';
+import { type PerudoTypes, perudo } from '@parlour/perudo';
+import { sen } from '@parlour/sen';
+import { type Moment, type Scene, scenesOf } from '../scenes/scene.ts';
+
+const never = (): boolean => false;
+
+/** Cards as soon as they come, a few bids, a call. */
+const playsCards = ({ moves, open }: Moment<PerudoTypes>): readonly PerudoTypes['move'][] => {
+  const bids = moves.filter(({ kind }) => kind === 'bid');
+  const calls = moves.filter(({ kind }) => kind === 'dudo' || kind === 'jonti');
+  const cards = moves.filter(({ kind }) => kind !== 'bid' && kind !== 'dudo' && kind !== 'jonti');
+  if (cards.length > 0) return cards;
+  return open.bids.length > 4 ? calls : bids.slice(0, 4);
+};
+
+const playsMany = ({ moves }: Moment<DalmutiTypes>): readonly DalmutiTypes['move'][] => {
+  const declarations = moves.filter(({ kind }) => kind === 'declare');
+  return declarations.length > 0 ? declarations : moves.filter(({ kind }) => kind === 'play');
+};
+
+export const PLAYS: readonly Scene[] = [
+  ...scenesOf(perudo, [{ name: 'watched', seats: 8, preset: 'chaos', comes: never, leans: playsCards }]),
+  ...scenesOf(kalitiri, [
+    {
+      name: 'watched',
+      seats: 10,
+      comes: never,
+      leans: ({ open, moves }) => moves.filter(({ kind }) => open.bids.length < 4 && kind === 'bid').slice(0, 1),
+    },
+  ]),
+  ...scenesOf(sen, [{ name: 'watched', seats: 5, comes: never }]),
+  ...scenesOf(dalmuti, [{ name: 'watched', seats: 8, preset: 'court', comes: never, leans: playsMany }]),
+];

@@ -1,0 +1,132 @@
+/**
+ * Watches a whole table being played at the pace of bots, as one of its players sees it on a phone, and says of every public event for how
+ * long it could be read. The page's time and the server's go together, and only as this tells them to: a busy machine changes nothing.
+ */
+import { api, connectTable, type TableLink } from '@parlour/client';
+import { isRefusal, seeded } from '@parlour/kernel';
+import type { Guest } from '../guest.ts';
+import type { House } from '../house.ts';
+import { isPlaying } from '../joining.ts';
+import type { Scene } from '../scenes/scene.ts';
+import type { Company, Sitter } from '../scenes/steering.ts';
+import { type Names, type PublicEvent, type Sign, type SignOf, seen } from './sign.ts';
+
+/** Between two looks, and between two moves, in ms: as bots wait (table/src/bots.ts) where they wait least. */
+const LOOK = 50;
+const LEAST_WAIT = 1_000;
+const MOST_WAIT = 2_600;
+
+interface Watched {
+  readonly event: PublicEvent;
+  readonly sign: Sign;
+  /** The longest time that it could be seen without a break so far, and how long it is seen now; in ms. */
+  longest: number;
+  now: number;
+}
+
+export interface Told {
+  readonly event: PublicEvent;
+  readonly sign: Sign;
+  readonly ms: number;
+}
+
+export class Watching {
+  private readonly house: House;
+  private readonly guest: Guest;
+  private readonly company: Company;
+  private readonly watched: Watched[] = [];
+  private readonly signOf: SignOf;
+  private readonly viewer: Sitter;
+  /** Somebody without a seat: what they are told is what is public. */
+  private readonly crowd: TableLink;
+  /** The last entry that has reached the page. */
+  private reached = 0;
+
+  private constructor(house: House, guest: Guest, company: Company, viewer: Sitter, crowd: TableLink, signOf: SignOf) {
+    this.house = house;
+    this.guest = guest;
+    this.company = company;
+    this.viewer = viewer;
+    this.crowd = crowd;
+    this.signOf = signOf;
+    crowd.onNews(({ news }) => this.takes(news.flatMap((each) => ('game' in each ? [each.game as PublicEvent] : []))));
+    guest.page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const { n } = JSON.parse(String(payload)) as { readonly n?: number };
+        this.reached = Math.max(this.reached, n ?? 0);
+      }),
+    );
+  }
+
+  /** Somebody at the table has it before them on a screen of this size. */
+  static async begins(house: House, scene: Scene, size: { readonly width: number; readonly height: number }, signOf: SignOf): Promise<Watching> {
+    const company = await house.company(scene);
+    const [, viewer] = company.people;
+    if (viewer === undefined) throw new Error('nobody watches');
+    const visitor = await api(house.url).newPerson('Kim');
+    if (isRefusal(visitor)) throw new Error(visitor.code);
+    const crowd = connectTable({ url: house.url, table: company.code, token: visitor.token });
+    const guest = await house.guest({ as: viewer, size, motion: true });
+    const watching = new Watching(house, guest, company, viewer, crowd, signOf);
+    await guest.page.clock.install({ time: Date.now() });
+    await guest.opens(`/t/${company.code}`);
+    await isPlaying(guest);
+    await guest.page.clock.pauseAt((await guest.page.evaluate(() => Date.now())) + 1_000);
+    return watching;
+  }
+
+  /** So many moves, each as long after the one before as a bot would wait; and for how long each public event could be seen. */
+  async plays(moves: number): Promise<readonly Told[]> {
+    const chance = seeded(`${this.viewer.name} ${moves}`);
+    try {
+      for (let i = 0; i < moves; i++) {
+        await this.company.goesOn();
+        await this.arrives();
+        await this.pass(LEAST_WAIT + chance.below(MOST_WAIT - LEAST_WAIT));
+      }
+      return this.watched.map(({ event, sign, longest }) => ({ event, sign, ms: longest }));
+    } finally {
+      this.crowd.close();
+    }
+  }
+
+  private takes(events: readonly PublicEvent[]): void {
+    for (const event of events) {
+      const sign = this.signOf(event, this.nameOf);
+      if (sign !== null) this.watched.push({ event, sign, longest: 0, now: 0 });
+    }
+  }
+
+  private readonly nameOf: Names = (seat) => {
+    const { now } = this.viewer.link;
+    if (now.you?.seat === seat) return null;
+    const occupant = now.table?.seats[seat];
+    return occupant?.kind === 'person' ? (now.people[occupant.player] ?? '') : '';
+  };
+
+  /** The page and the crowd know what the table knows. */
+  private async arrives(): Promise<void> {
+    const { n } = this.viewer.link.now;
+    while (this.reached < n || this.crowd.now.n < n) await new Promise((done) => setImmediate(done));
+  }
+
+  private async pass(ms: number): Promise<void> {
+    for (let passed = 0; passed < ms; passed += LOOK) {
+      await this.guest.page.clock.runFor(LOOK);
+      this.house.passes(LOOK);
+      await this.looks();
+    }
+  }
+
+  private async looks(): Promise<void> {
+    const pending = this.watched.filter(({ longest }) => longest < 2_000);
+    const found = await seen(
+      this.guest.page,
+      pending.map(({ sign }) => sign),
+    );
+    for (const [i, each] of pending.entries()) {
+      each.now = found[i] === true ? each.now + LOOK : 0;
+      each.longest = Math.max(each.longest, each.now);
+    }
+  }
+}
