@@ -14,7 +14,7 @@ interface Props<E> {
 export function Told<E extends { readonly kind: string }>({ told, says }: Props<E>) {
   return (
     <div data-part="told" aria-hidden="true" className="flex max-w-full flex-col items-center gap-0.5 text-balance text-center">
-      <AnimatePresence initial={false} mode="popLayout">
+      <AnimatePresence initial={false}>
         {told.map(({ key, event }, i) => (
           <motion.p
             key={key}

@@ -25,7 +25,9 @@ export function Asking({ open, size, speaker }: { readonly open: Open; readonly 
           </span>
         </div>
       )}
-      <p className="text-balance px-2 text-center font-semibold font-serif text-text leading-snug">{speaker.t('board.revolution.question')}</p>
+      <p data-part="asked" className="text-balance px-2 text-center font-semibold font-serif text-text leading-snug">
+        {speaker.t('board.revolution.question')}
+      </p>
       <p className="text-balance px-2 text-center text-quiet text-sm leading-tight">{speaker.t('board.revolution.window')}</p>
       <div role="img" aria-label={speaker.t('scene.answered', { answered: open.answered, seats })} className="flex gap-1.5 pt-1.5">
         {open.sizes.map((_, i) => (
@@ -75,6 +77,7 @@ export function Uprising({
         initial={{ opacity: 0 }}
         animate={{ opacity: 1 }}
         transition={{ duration: 0.3, delay: 0.6 }}
+        data-part="revolution"
         className="text-balance px-2 text-center text-text leading-snug"
       >
         {says}
@@ -105,7 +108,7 @@ export function Taxes({ open, own, size, speaker, moving }: TaxesProps) {
   return (
     <ul aria-label={speaker.t('board.taxes.title')} className="flex w-full max-w-md flex-col gap-1 pb-1">
       {open.taxes.map((tax) => (
-        <li key={tax.peon} className="rounded-table bg-rail px-3 py-0.5 text-on-wood shadow-card">
+        <li key={tax.peon} data-tax={tax.returned ? 'returned' : 'taxed'} className="rounded-table bg-rail px-3 py-0.5 text-on-wood shadow-card">
           <TaxLine tax={tax} open={open} own={own} size={size} speaker={speaker} way={moving?.peon === tax.peon ? moving.way : null} />
         </li>
       ))}

@@ -118,9 +118,11 @@ function Lead({ table, size }: { readonly table: BoardProps<DalmutiTypes>; reado
   return (
     <>
       {size.height >= lettered(90) && <Pennant />}
-      <Caption table={table} size={size} otherwise={leads} free />
+      <Caption table={{ ...table, told: table.told.filter(({ event }) => event.kind !== 'revolution') }} size={size} otherwise={leads} free />
       {fresh && revolution !== null && (
-        <p className="text-balance px-2 text-center text-text leading-snug">{speech.event({ kind: 'revolution', ...revolution }, speaker)}</p>
+        <p data-part="revolution" className="text-balance px-2 text-center text-text leading-snug">
+          {speech.event({ kind: 'revolution', ...revolution }, speaker)}
+        </p>
       )}
     </>
   );

@@ -35,6 +35,7 @@ export function Standings({ open, size, speaker, coming }: Props) {
   const title = over ? 'board.standings.final' : open.options.court ? 'board.standings.court' : 'board.standings.round';
   return (
     <section
+      data-part="standings"
       className="w-full max-w-2xl rounded-table bg-paper px-3 py-2 text-ink shadow-card"
       style={{ maxWidth: columns === 2 ? undefined : large ? '34rem' : '26rem' }}
     >
