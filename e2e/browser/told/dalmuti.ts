@@ -1,6 +1,6 @@
 /**
  * What is seen of which event, where it is not told in words in the middle of the table: the round in the rail, the question as long as it is open,
- * taxes as lines of their own, the place on the plate of who is out, and the standings.
+ * taxes as lines of their own, the word on the plate of who leads, the place on the plate of who is out, and the standings.
  */
 import { en } from '../../../games/dalmuti/board/words/en.ts';
 import type { SignOf, Signs } from './sign.ts';
@@ -20,6 +20,8 @@ export const dalmutiSigns: Signs = {
   revolution: () => ({ selector: '[data-part="revolution"]', texts: [] }),
   taxed: tax,
   returned: tax,
+  // The word on the plate of who leads, as long as the table waits for it.
+  begins: ({ seat }) => ({ selector: `[data-seat="${String(seat)}"][data-to-move]`, texts: [] }),
   finished: ({ seat, place }) => ({ selector: `[data-seat="${String(seat)}"]`, texts: [ordinals[String(place)] ?? ''] }),
   roundOver: standings,
   won: standings,

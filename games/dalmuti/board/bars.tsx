@@ -95,10 +95,15 @@ interface AnswerBarProps {
 export function AnswerBar({ whyNotSilent, whyNotDeclare, speaker, silent, declare }: AnswerBarProps) {
   return (
     <Line>
-      <Button kind="call" whyNot={whyNotDeclare} className="min-w-0 flex-1 px-2! py-0.5!" onClick={declare}>
+      <Button kind="call" whyNot={whyNotDeclare} className="min-w-0 flex-1 px-2! py-0.5! sideways:order-last sideways:basis-full" onClick={declare}>
         {speaker.t('moves.declare')}
       </Button>
-      <Button kind={whyNotDeclare === null ? 'plain' : 'primary'} whyNot={whyNotSilent} className="min-w-0 flex-1 px-2! py-0.5!" onClick={silent}>
+      <Button
+        kind={whyNotDeclare === null ? 'plain' : 'primary'}
+        whyNot={whyNotSilent}
+        className="min-w-0 flex-1 px-2! py-0.5! sideways:basis-full"
+        onClick={silent}
+      >
         {speaker.t('moves.silent')}
       </Button>
     </Line>

@@ -74,7 +74,7 @@ function inCells(stacks: number, room: Size, widest: number): HandLayout {
   const one = Math.min(widest, Math.max(NARROWEST, Math.min(room.width / stacks - 4, cardFor(room.height, 1))));
   const two = Math.min(widest, Math.max(NARROWEST, Math.min(room.width / Math.ceil(stacks / 2) - 4, cardFor(room.height, 2))));
   // A second row is worth it if the cards gain by it; and needed where strips would be too narrow to touch.
-  const rows = room.width / Math.max(1, stacks) < STRIP || two >= one + 3 ? 2 : 1;
+  const rows = room.width / Math.max(1, stacks) < STRIP || two >= one + 4 ? 2 : 1;
   const card = Math.round(rows === 2 ? two : one);
   const across = Math.max(1, Math.ceil(stacks / rows));
   const cell = Math.min((room.width - card) / Math.max(1, across - 1), Math.max(card + 6, TOUCH));

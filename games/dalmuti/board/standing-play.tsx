@@ -71,6 +71,7 @@ function PlayPill({
 }) {
   return (
     <span
+      data-play={line.seat}
       className={`flex min-w-0 max-w-24 items-center gap-1 rounded-full bg-rail px-2 py-0.5 text-xs ${standing ? 'font-semibold text-[#f2c772]' : 'text-on-wood'}`}
     >
       <span className="truncate">{speaker.name(line.seat)}</span>
