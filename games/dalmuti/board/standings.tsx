@@ -23,21 +23,21 @@ interface Props {
 /** In px on a phone. Where two columns are narrow, names come before the totals, which are on the plates. */
 const LINE = 30;
 /** With this much for each, letters are large. */
-const LARGE_LINE = 44;
+const LARGE_LINE = 36;
 
 export function Standings({ open, size, speaker, coming }: Props) {
   const seats = open.finished.length;
   const over = open.phase === 'gameOver';
   const rows = over ? byPoints(open) : open.finished.map((seat, i): Row => ({ seat, place: i + 1, gained: seats - 1 - i }));
   const columns = size.height < lettered(seats * LINE + 40) && size.width >= 296 ? 2 : 1;
-  const large = columns === 1 && size.height >= lettered(seats * LARGE_LINE + 80);
+  const large = columns === 1 && size.height >= lettered(seats * LARGE_LINE + 60);
   const lines = Math.ceil(rows.length / columns);
   const title = over ? 'board.standings.final' : open.options.court ? 'board.standings.court' : 'board.standings.round';
   return (
     <section
       data-part="standings"
       className="w-full max-w-2xl rounded-table bg-paper px-3 py-2 text-ink shadow-card"
-      style={{ maxWidth: columns === 2 ? undefined : large ? '34rem' : '26rem' }}
+      style={{ maxWidth: columns === 2 ? undefined : large ? '28rem' : '26rem' }}
     >
       <h2 className="pb-1 text-center font-semibold font-serif text-lg leading-tight">{speaker.t(title)}</h2>
       <ol
@@ -50,7 +50,7 @@ export function Standings({ open, size, speaker, coming }: Props) {
             initial={coming ? { opacity: 0, x: -16 } : false}
             animate={{ opacity: 1, x: 0 }}
             transition={{ duration: 0.25, delay: coming ? i * 0.08 : 0 }}
-            className={`flex min-w-0 items-center gap-1.5 border-[#2a211b]/15 border-t ${large ? 'py-1.5 text-lg' : 'py-0.5 text-sm'} ${seat === speaker.you ? 'font-bold' : ''}`}
+            className={`flex min-w-0 items-center gap-1.5 border-[#2a211b]/15 border-t ${large ? 'py-1.5 text-base' : 'py-0.5 text-sm'} ${seat === speaker.you ? 'font-bold' : ''}`}
           >
             <span className={`shrink-0 font-serif ${columns === 1 ? 'w-[2.2em]' : 'min-w-5'}`}>{speaker.t(`board.ordinals.${place}`)}</span>
             {open.options.court && !over && (
