@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { pageAt, versionsOf } from '@parlour/kernel';
+import { chaptersAt, pageAt, presetOptions, presetSeats, versionsOf } from '@parlour/kernel';
+import { oddClauses } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import type { Ink } from '../src/ink.ts';
 import { markdown } from '../src/markdown.ts';
@@ -42,6 +43,22 @@ describe.each(gameNames)('the rules page of %s', (name) => {
     for (const version of versions) expect(pageAt(page, version)).not.toMatch(/<!--/);
   });
 
+  test.each(['en', 'pl', 'ru'])('in %s asks a table only for what there is, and is whole at each one', (language) => {
+    const { game } = entry.edition;
+    const page = readFileSync(fileURLToPath(import.meta.resolve(`@parlour/${name}/words/rules.${language}.md`)), 'utf8');
+    expect(oddClauses(page, game)).toEqual([]);
+    const all = chaptersAt(page, newest, null);
+    for (const preset of Object.keys(game.sheet.presets)) {
+      for (const seats of presetSeats(game, preset)) {
+        const table = { options: { ...presetOptions(game.sheet, preset) }, seats };
+        const text = pageAt(page, newest, table);
+        expect(text).not.toMatch(/<!--|\{|undefined|[^!]\[| {2}|\n{3}- | [.,;:]/);
+        expect(text.match(/^## /gm)?.length).toBe(chaptersAt(page, newest, table).length);
+        expect(all).toEqual(expect.arrayContaining([...chaptersAt(page, newest, table)]));
+      }
+    }
+  });
+
   test('is printed in every version', () => {
     for (const version of [...versions, null]) expect(rulesPage(entry, version, plain).length).toBeGreaterThan(20);
     expect(rulesPage(entry, null, plain)).toEqual(rulesPage(entry, newest, plain));
@@ -59,6 +76,7 @@ test.each<[what: string, source: string, expected: readonly string[]]>([
     '| a | text |\n|---|---|\n| b | one two three four five six |',
     ['  a   text', '  ───────────────────────────', '  b   one two three four five', '      six'],
   ],
+  ['a picture, by what it shows', '![Two nines](nines)\nThey win.', ['  Two nines', '', 'They win.']],
   ['code', '```sh\nnpm  start\n```', ['    npm  start']],
   ['a link', 'See [the page](https://example.org).', ['See the page.']],
   ['a star that is no mark', '3 * 4 * 5', ['3 * 4 * 5']],

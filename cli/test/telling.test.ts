@@ -52,6 +52,12 @@ test('earlier bids name their bidders, and say which a card has replaced', () =>
   expect(tableLines({ sight: SIGHT, ink: coloured, shared: true }).join('\n')).toContain('\x1b[9mBob: 3×4\x1b');
 });
 
+test('the seat of who left says whose it was', () => {
+  const seats = TABLE.seats.with(2, { ...bot('Cyd'), insteadOf: { player: 'dan', mayReturn: true } });
+  const sight = { ...SIGHT, table: { ...TABLE, seats }, people: { dan: 'Dan' } };
+  for (const ink of INKS) expect(tableLines({ sight, ink, shared: true }).join('\n')).toMatch(/Cyd.*bot for Dan/);
+});
+
 test('the history strikes out a bid that a card has replaced', () => {
   const narrator = new Narrator(SIGHT, inkFor({}), () => {}, { tell() {}, tellOnce() {} });
   const events = [

@@ -2,6 +2,7 @@
 
 import type { Gaps } from '@parlour/kernel';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { gameNames } from '../../cli/src/registry.ts';
 import type { Tongue } from '../../web/src/words/languages.ts';
 import type { Words } from '../../web/src/words/words.ts';
 import { Complaints } from './complaints.ts';
@@ -26,6 +27,8 @@ export interface Manner {
   readonly light?: 'evening' | 'day';
   /** Sees things move; most here don't, because they have no time. */
   readonly motion?: boolean;
+  /** Has never played here: the gist of a game comes with the first one. */
+  readonly new?: boolean;
   /** The address of the house, where it is not the usual one. */
   readonly at?: string;
 }
@@ -47,7 +50,7 @@ export class Guest {
   }
 
   static async comes(browser: Browser, baseURL: string, manner: Manner): Promise<Guest> {
-    const { size = DESK, language = 'en', light = 'evening', motion = false, as: identity = null } = manner;
+    const { size = DESK, language = 'en', light = 'evening', motion = false, as: identity = null, new: isNew = false } = manner;
     const context = await browser.newContext({
       baseURL,
       viewport: size,
@@ -61,12 +64,13 @@ export class Guest {
     const complaints = new Complaints(context);
     // Before the first page: whoever changes the language later keeps it.
     await context.addInitScript(
-      ([tastes, person]) => {
+      ([tastes, person, gists]) => {
         if (location.protocol !== 'http:' || localStorage.getItem('parlour.tastes') !== null) return;
         localStorage.setItem('parlour.tastes', tastes);
         if (person !== null) localStorage.setItem('parlour.identity', person);
+        for (const game of gists) localStorage.setItem(`parlour.gist.${game}`, 'seen');
       },
-      [JSON.stringify({ language }), identity && JSON.stringify(identity)] as const,
+      [JSON.stringify({ language }), identity && JSON.stringify(identity), isNew ? [] : gameNames] as const,
     );
     return new Guest(context, await context.newPage(), complaints, await wordsIn(language));
   }

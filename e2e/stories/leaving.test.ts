@@ -42,6 +42,7 @@ test('a bot plays for who left; they may take the seat back, and the record name
   expect(bo.tab.now.table?.seats[seat]).toMatchObject({ kind: 'bot', insteadOf: { player: bo.player, mayReturn: true } });
   const dora = await evening.person('Dora');
   await dora.opens(company.code);
+  expect(dora.tab.now.people[bo.player]).toBe('Bo'); // whoever comes later reads whose seat it was
   expect(await dora.tab.mayNot({ kind: 'sit', seat })).toBe('table/running');
   await bo.tab.does({ kind: 'sit' });
   expect([bo.seat, bo.tab.now.view?.own !== null]).toEqual([seat, true]);

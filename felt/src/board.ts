@@ -12,6 +12,8 @@ export interface SeatFace {
   readonly seat: Seat;
   readonly name: string;
   readonly bot: boolean;
+  /** Who left the seat to the bot, and in words whose it was; where nobody did it is not there. */
+  readonly leaver?: { readonly name: string; readonly says: string };
   readonly host: boolean;
   /** Not connected, or a bot plays for them until they are back. */
   readonly away: boolean;

@@ -12,7 +12,7 @@ export { PlayingCard } from './playing-card.tsx';
 export { Popover } from './popover.tsx';
 export { SeatPlate, type SeatWords } from './seat-plate.tsx';
 export { Sheet } from './sheet.tsx';
-export type { Shelf } from './shelf.ts';
+export type { PictureProps, Pictures, Shelf } from './shelf.ts';
 export { type Shortcuts, useShortcuts } from './shortcuts.ts';
 export { playSound, SOUNDS, type Sound, wakeSound } from './sound.ts';
 export { SuitSign, suitColour } from './suits.tsx';

@@ -1,5 +1,5 @@
-/** The build makes HTML of our own pages (web/build/pages.ts). */
+/** The build makes modules of our own pages (web/build/pages.ts). */
 declare module '*.md' {
-  /** The page in a version of the rules; null for the newest. */
-  export const html: (version: number | null) => string;
+  /** As it is written. */
+  export const page: string;
 }

@@ -57,6 +57,8 @@ export function SeatPlate({ face, toMove, you, out = false, words, children, bad
               title={face.name}
             >
               {face.name}
+              {/* Without a line of its own for it. */}
+              {dense && face.leaver !== undefined && <span className="text-on-wood-quiet text-xs"> ({face.leaver.name})</span>}
             </span>
             {!dense && <Signs face={face} words={words} />}
           </div>
@@ -85,16 +87,18 @@ const SHORT = 8;
 function roleOf(face: SeatFace, you: boolean, words: SeatWords): string {
   if (face.away && !face.bot) return words.away;
   if (you) return words.you;
-  if (face.bot) return words.bot;
+  if (face.bot) return botOf(face, words);
   return face.host ? words.host : ' ';
 }
+
+const botOf = ({ leaver }: SeatFace, words: SeatWords): string => leaver?.says ?? words.bot;
 
 /** Host, bot, away: beside the name; on a dense plate at the avatar's corner, so that the name has the room. */
 function Signs({ face, words, over = false }: { readonly face: SeatFace; readonly words: SeatWords; readonly over?: boolean }) {
   const signs = (
     <>
       {face.host && <Sign name="key" label={words.host} />}
-      {face.bot && <Sign name="bot" label={words.bot} />}
+      {face.bot && <Sign name="bot" label={botOf(face, words)} />}
       {face.away && !face.bot && <Sign name="moon" label={words.away} />}
     </>
   );

@@ -1,9 +1,18 @@
 /** A game on the shelf, as a browser loads it: nothing of it comes before it is needed but its emblem. */
-import type { Game, GameTypes, Speech, WordTree } from '@parlour/kernel';
+import type { Game, GameTypes, Speaker, Speech, WordTree } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import type { Board } from './board.ts';
 
 type Language = 'en' | 'pl' | 'ru';
+
+export type Pictures = Readonly<Record<string, (props: PictureProps) => ReactNode>>;
+
+/** A picture in a page of rules is for the eye: what it shows stands in words below it. It is drawn on felt, and is at most 17 rem wide. */
+export interface PictureProps {
+  /** With the game's words; the board's own may not be there. */
+  readonly speaker: Speaker;
+  readonly fourColour: boolean;
+}
 
 export interface Shelf {
   readonly id: string;
@@ -11,9 +20,8 @@ export interface Shelf {
   rules(): Promise<{ readonly game: Game; readonly speech: Speech<GameTypes> }>;
   board(): Promise<Board>;
   readonly words: Readonly<Record<Language, () => Promise<WordTree>>>;
-  /**
-   * The page for players in a version of the rules, null for the newest, as HTML made at build time from our own Markdown. Its headings have the
-   * ids `part-0`, `part-1`, … in every language.
-   */
-  readonly pages: Readonly<Record<Language, () => Promise<(version: number | null) => string>>>;
+  /** The page of rules for players, as our own Markdown: see `pageAt` and `blocksOf`. */
+  readonly pages: Readonly<Record<Language, () => Promise<string>>>;
+  /** What the pages' pictures are drawn by, by their names. */
+  pictures(): Promise<Pictures>;
 }

@@ -31,7 +31,7 @@ export { firstFinding, Nonconformance } from './nonconformance.ts';
 export { unspoken } from './speaking.ts';
 export { type Budget, type Check, type KitSpec, type Oracle, type Secret, type TinyTable, USUAL_BUDGET, type Variant } from './spec.ts';
 export { type Act, type Played, type Stage, stage } from './stage.ts';
-export { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, wordless } from './words.ts';
+export { keysOf, namedOptions, oddClauses, plainSpeaker, pluralGaps, tableRows, wordless } from './words.ts';
 
 const VIEW_BYTES = 3072;
 

@@ -1,5 +1,15 @@
 /** Whether everything that can happen in a game has its words: its name and gist, every refusal, event, kind of move, preset, option and value of one. */
-import type { Edition, Field, GameTypes, Seat, Speaker, WordTree } from '../src/kernel.ts';
+import {
+  type Configurable,
+  clausesOf,
+  type Edition,
+  type Field,
+  type GameTypes,
+  presetSeats,
+  type Seat,
+  type Speaker,
+  type WordTree,
+} from '../src/kernel.ts';
 
 /** The paths at which a language has no text. `more` are paths that the game's own speech needs: `cards.peek.name`. */
 export function wordless<T extends GameTypes>({ game, words }: Edition<T>, language: string, more: readonly string[] = []): readonly string[] {
@@ -42,10 +52,27 @@ export function tableRows(page: string): readonly (readonly string[])[] {
     .map((line) => cells(line).map((cell) => cell.trim()));
 }
 
-/** The options that a page names in square brackets, `[calza]` or `[palifico: round]`, each once. */
+/** The options that a page names in square brackets, `[calza]`, `[not calza]` or `[palifico: round]`, each once. */
 export const namedOptions = (page: string): readonly string[] => [
-  ...new Set([...page.matchAll(/\[(\w+)(?::[^\]]*)?\]/g)].map(([, option]) => option ?? '')),
+  ...new Set([...page.matchAll(/\[(?:not )?(\w+)(?::[^\]]*)?\]/g)].map(([, option]) => option ?? '')),
 ];
+
+/** What a page of rules asks of a table and no table can answer: options, values and numbers of seats that there are not (page.ts). */
+export function oddClauses<O>(page: string, game: Configurable<O>): readonly string[] {
+  const fields: Readonly<Record<string, Field>> = game.sheet.fields;
+  const seats = new Set(Object.keys(game.sheet.presets).flatMap((preset) => presetSeats(game, preset).map(String)));
+  const can = (name: string, value: string): boolean => {
+    const field = fields[name];
+    if (name === 'seats') return seats.has(value);
+    if (field?.kind === 'whole') return Number(value) >= field.min && Number(value) <= field.max;
+    return field !== undefined && (field.kind === 'toggle' ? ['on', 'off'] : field.values).includes(value);
+  };
+  const { clauses, gaps } = clausesOf(page);
+  return [
+    ...clauses.flatMap(({ name, values }) => values.filter((value) => !can(name, value)).map((value) => `${name} = ${value}`)),
+    ...gaps.filter((name) => name !== 'seats' && fields[name] === undefined),
+  ];
+}
 
 /** What plural forms and variants are cut off to: `lost_you_one` is `lost`. Words of all languages agree in these. */
 export function keysOf(tree: WordTree, path = ''): readonly string[] {

@@ -65,7 +65,7 @@ export interface Speech<T extends GameTypes> {
   read(typed: string, view: View<T>): T['move'] | null;
 }
 
-/** start: a round or deal begins. drama: a call, a turning point. good, bad: for whom it is told to. secret: for their eyes only. */
+/** start: a round begins, with nothing to hold back. drama: a call, a turning point. good, bad: for whom it is told to. secret: for their eyes only. */
 export type Mood = 'start' | 'drama' | 'good' | 'bad' | 'secret' | 'plain';
 
 /**

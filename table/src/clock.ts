@@ -1,5 +1,5 @@
 /** Time at the table. All in ms. */
-import type { Game, Seat } from '@parlour/kernel';
+import type { Game, RoundEnd, Seat } from '@parlour/kernel';
 import type { ClockName, Playing } from './state.ts';
 
 /** What each seat starts with, and what it gets for a move. */
@@ -23,6 +23,12 @@ export const FALLBACK_PACE = 1_500;
 
 /** Since when the awaited seats are awaited, and what is left to each seat at that time. */
 export type Timing = Pick<Playing, 'since' | 'banks'>;
+
+/** When the next round begins whatever people do, in ms; null where it waits for them. A pause stops that too. */
+export function nextRoundAt(roundEnd: RoundEnd, { since, banks }: Timing): number | null {
+  if (roundEnd === 'time') return since + ROUND_PAUSE;
+  return banks === null ? null : since + ROUND_PATIENCE;
+}
 
 /**
  * The timing after a step. It changes only with public facts: who is awaited, whether a round is over, whether a window opens, or that the one

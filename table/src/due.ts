@@ -3,7 +3,7 @@
  * earliest is the table's deadline. Something that is due at once has the time `AT_ONCE`.
  */
 import { type Seat, seatsOf } from '@parlour/kernel';
-import { FALLBACK_PACE, GRACE, OPENING, ROUND_PATIENCE, ROUND_PAUSE } from './clock.ts';
+import { FALLBACK_PACE, GRACE, nextRoundAt, OPENING } from './clock.ts';
 import type { Games, Gone } from './decision.ts';
 import type { Draft } from './draft.ts';
 import type { EntryBody } from './entries.ts';
@@ -118,13 +118,10 @@ function ofPlay(games: Games, table: Table, playing: Playing): Due[] {
 
 function ofRoundEnd(table: Table, playing: Playing): Due[] {
   const { settings, seats } = table;
-  const { since, banks } = playing;
   const body: EntryBody = { kind: 'step', step: 'next' };
-  const times: number[] = [];
-  if (settings.roundEnd === 'time') times.push(since + ROUND_PAUSE);
-  if (settings.roundEnd === 'all' && willingSeats(table, playing).length === seats.length) times.push(AT_ONCE);
-  if (banks !== null) times.push(since + ROUND_PATIENCE);
-  return times.map((at) => ({ at, body }));
+  const allWilling = settings.roundEnd === 'all' && willingSeats(table, playing).length === seats.length;
+  const at = allWilling ? AT_ONCE : nextRoundAt(settings.roundEnd, playing);
+  return at === null ? [] : [{ at, body }];
 }
 
 export function isAway({ seats }: Table, seat: Seat): boolean {

@@ -1,6 +1,6 @@
 /** The table's public surface: what a table is, what can be asked of it, what it decides, and what viewers get of it. */
 export { type BotTurn, botTurns } from './bots.ts';
-export { CLOCK_TIMES, GRACE } from './clock.ts';
+export { CLOCK_TIMES, GRACE, nextRoundAt } from './clock.ts';
 export type * from './commands.ts';
 export { create, decide } from './decide.ts';
 export type * from './decision.ts';

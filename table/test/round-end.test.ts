@@ -1,6 +1,6 @@
 /** Who lets the next round begin: the host, everyone, or time. */
 import { describe, expect, test } from 'vitest';
-import { botTurns, type PersonCommand, type SettingsWish, turnView } from '../src/table.ts';
+import { botTurns, nextRoundAt, type PersonCommand, type SettingsWish, turnView } from '../src/table.ts';
 import { Evening, games } from './evening.ts';
 
 function atRoundEnd(settings: SettingsWish, bots = 0, others: readonly string[] = ['jan', 'iza']): Evening {
@@ -221,4 +221,16 @@ describe('a game that is played until the host ends it', () => {
     expect(turnView(evening.game, evening.table)?.closable).toBe(false);
     expect(evening.ask('ola', { kind: 'close' })).toBe('close/not-now');
   });
+});
+
+test('when the next round begins by itself can be told beforehand', () => {
+  const at = (settings: SettingsWish): number | null => {
+    const { table, playing } = atRoundEnd(settings);
+    const next = nextRoundAt(table.settings.roundEnd, playing);
+    return next === null ? null : next - playing.since;
+  };
+  expect(at({ roundEnd: 'time' })).toBe(8_000);
+  expect(at({ roundEnd: 'time', clock: 'normal' })).toBe(8_000);
+  expect(at({ roundEnd: 'all', clock: 'normal' })).toBe(60_000);
+  expect(at({ roundEnd: 'host' })).toBeNull();
 });

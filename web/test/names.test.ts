@@ -1,7 +1,10 @@
 /** What seats show: names, signs, and the time that is left. */
 import type { TableView, TurnView } from '@parlour/table';
 import { expect, test } from 'vitest';
-import { facesOf } from '../src/table/names.ts';
+import { facesOf, mayReturn } from '../src/table/names.ts';
+import { loadWords } from '../src/words/words.ts';
+
+const words = await loadWords('en');
 
 const SETTINGS = {
   name: 'Lamplight',
@@ -41,9 +44,9 @@ const TABLE: TableView = {
 const TURN: TurnView = { awaited: [1], between: false, closable: false, willing: [], since: 10_000, banks: null, windowEnds: null };
 
 const faces = (turn: Partial<TurnView>, table: Partial<TableView> = {}) =>
-  facesOf({ table: { ...TABLE, ...table }, people: { ola123: 'Ola', jan123: 'Jan' }, gone: ['jan123'] }, { ...TURN, ...turn }, 500);
+  facesOf({ table: { ...TABLE, ...table }, people: { ola123: 'Ola', jan123: 'Jan' }, gone: ['jan123'] }, { ...TURN, ...turn }, 500, words);
 
-test('a host wears the crown, a bot is shown as one, and who is not connected is away', () => {
+test('a host has the key, a bot is shown as one, and who is not connected is away', () => {
   expect(faces({})).toMatchObject([
     { name: 'Ola', host: true, bot: false, away: false },
     { name: 'Jan', host: false, bot: false, away: true },
@@ -70,4 +73,19 @@ test('a limit of the game is shown where somebody is awaited, if it comes before
 
 test('a pause stops what runs', () => {
   expect(faces({ banks: [1, 2, 3] }, { pause: { by: null, at: 11_000 } })[1]?.clock).toEqual({ leftMs: 2, runningSince: null });
+});
+
+test('the seat of who left says whose it was, and only they may take it back, while the game runs', () => {
+  const left = { kind: 'bot', level: 'easy', name: 'Max', insteadOf: { player: 'jan123', mayReturn: true } } as const;
+  const seats = TABLE.seats.with(1, left);
+  expect(faces({}, { seats }).map(({ name, leaver }) => [name, leaver?.says])).toEqual([
+    ['Ola', undefined],
+    ['Max', 'bot for Jan'],
+    ['Iza', undefined],
+  ]);
+  const asks = (player: string, table: Partial<TableView> = {}, seat: number | null = null): boolean =>
+    mayReturn({ table: { ...TABLE, seats, ...table }, you: { player, name: '', seat } });
+  expect([asks('jan123'), asks('ewa123'), asks('ola123', {}, 0)]).toEqual([true, false, false]);
+  expect(asks('jan123', { phase: 'finished' })).toBe(false);
+  expect(asks('jan123', { seats: TABLE.seats.with(1, { ...left, insteadOf: { player: 'jan123', mayReturn: false } }) })).toBe(false);
 });

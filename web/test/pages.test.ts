@@ -65,7 +65,7 @@ describe('the options that a rules page names', () => {
     const words = await loadWords(language);
     const name = (path: string): string => words.of(`game/${id}`, path);
     const page = readFileSync(new URL(`../../games/${id}/words/rules.${language}.md`, import.meta.url), 'utf8');
-    const named = withOptionNames(page, name);
+    const named = withOptionNames(page, name, (option) => option);
     expect(namedOptions(page).length).toBeGreaterThan(0);
     for (const option of namedOptions(page)) expect(named).toContain(`[${name(`options.${option}.name`)}`);
     expect(named).not.toMatch(/options\.|\[[a-z]\w*[A-Z]/);

@@ -1,11 +1,13 @@
 /** The table in words and the history: no odds where they are not wanted, and bids that a card replaced are struck out. */
 import { bot, tableSight, tableView } from '@parlour/client/test/fixtures';
-import { isRefusal, seeded, settle, type View, viewOf } from '@parlour/kernel';
+import { isRefusal, type Seat, seeded, settle, type View, viewOf } from '@parlour/kernel';
+import type { TableView } from '@parlour/table';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { shelfOf } from '../src/registry.ts';
 import { History } from '../src/table/history.tsx';
+import { leaverText } from '../src/table/names.ts';
 import { linesOf } from '../src/table/news.ts';
 import { type Talk, talkOf } from '../src/table/talk.ts';
 import { TextView } from '../src/table/text-view.tsx';
@@ -32,12 +34,29 @@ const moves = [{ kind: 'bid', quantity: 5, face: 4 }];
 
 const TABLE = tableView({ phase: 'playing', seats: ['Ann', 'Bob', 'Cyd'].map(bot), games: 1 });
 const SIGHT = tableSight(TABLE);
+/** Cyd plays for Dan, who has left. */
+const LEFT: TableView = { ...TABLE, seats: TABLE.seats.with(2, { ...bot('Cyd'), insteadOf: { player: 'dan', mayReturn: true } }) };
 const talkWith = (atTable: boolean, own: boolean): Talk =>
   talkOf(words, game.id, speech, { ...SIGHT, table: { ...TABLE, settings: { ...TABLE.settings, aids: atTable } } }, own);
 
-function textView(talk: Talk): string {
+function textView(talk: Talk, shown: View = view): string {
   const expected = talk.speech.expected(view, moves, talk.speaker);
-  return draw(createElement(TextView, { view, moves, talk, yours: true, expected, unseen: [], seen: () => {}, play: () => {}, interlude: null }));
+  const leaver = (seat: Seat): string | null => leaverText({ ...SIGHT, table: LEFT, people: { dan: 'Dan' } }, seat, words);
+  return draw(
+    createElement(TextView, {
+      view,
+      shown,
+      moves,
+      talk,
+      yours: true,
+      expected,
+      unseen: [],
+      seen: () => {},
+      play: () => {},
+      interlude: null,
+      leaver,
+    }),
+  );
 }
 
 describe('odds in the text view', () => {
@@ -57,6 +76,16 @@ test('the text view names the bidders of earlier bids, and strikes out what a ca
   const html = textView(talkWith(true, true));
   expect(html).toContain('<li>Ann: 2 threes</li>');
   expect(html).toMatch(/<s[^>]*>Bob: 3 fours<\/s><span[^>]*> \(changed since\)<\/span>/);
+});
+
+test('the text view tells what was shown, and offers what can be done now', () => {
+  const html = textView(talkWith(true, true), seen);
+  expect(html).not.toContain('Bob bids 4 fours');
+  expect(html).toContain('Bid 5 fours');
+});
+
+test('the text view says whose seat a bot has', () => {
+  expect(textView(talkWith(true, true))).toContain('<b>Cyd</b> (bot for Dan)');
 });
 
 test('the history strikes out the bid that a card replaced, for eyes and ears', () => {

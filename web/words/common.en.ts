@@ -4,7 +4,7 @@ import type { WordTree } from '@parlour/kernel';
 export const common = {
   loading: 'Lighting the lamp …',
   close: 'Close',
-  seat: { toMove: 'to move', bot: 'bot', host: 'host', away: 'away', you: 'you', out: 'out' },
+  seat: { toMove: 'to move', bot: 'bot', botFor: 'bot for {{name}}', host: 'host', away: 'away', you: 'you', out: 'out' },
   refusal: { unknown: 'That was refused ({{code}}).' },
   lost: {
     reload: 'Reload the page',

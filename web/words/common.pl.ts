@@ -4,7 +4,7 @@ import type { WordTree } from '@parlour/kernel';
 export const common = {
   loading: 'Zapalamy lampę…',
   close: 'Zamknij',
-  seat: { toMove: 'na ruchu', bot: 'bot', host: 'gospodarz', away: 'nieobecny gracz', you: 'ty', out: 'odpada' },
+  seat: { toMove: 'na ruchu', bot: 'bot', botFor: 'bot za: {{name}}', host: 'gospodarz', away: 'nieobecny gracz', you: 'ty', out: 'odpada' },
   refusal: { unknown: 'Odmowa ({{code}}).' },
   lost: {
     reload: 'Odśwież stronę',

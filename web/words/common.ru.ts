@@ -4,7 +4,7 @@ import type { WordTree } from '@parlour/kernel';
 export const common = {
   loading: 'Зажигаем лампу…',
   close: 'Закрыть',
-  seat: { toMove: 'ходит', bot: 'бот', host: 'хозяин', away: 'нет на месте', you: 'ты', out: 'вне игры' },
+  seat: { toMove: 'ходит', bot: 'бот', botFor: 'бот за: {{name}}', host: 'хозяин', away: 'нет на месте', you: 'ты', out: 'вне игры' },
   refusal: { unknown: 'Отказано ({{code}}).' },
   lost: {
     reload: 'Обновить страницу',

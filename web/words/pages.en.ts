@@ -197,6 +197,11 @@ export const pages = {
     },
   },
   rules: {
+    gist: 'In short',
+    without: 'without {{option}}',
+    gistOf: '{{game}} in short',
+    understood: 'Got it',
+    whole: 'All the rules',
     title: 'Rules: {{game}}',
     contents: 'Contents',
     play: 'Lay a table',

@@ -201,6 +201,11 @@ export const pages = {
     },
   },
   rules: {
+    gist: 'W skrócie',
+    without: 'bez: {{option}}',
+    gistOf: '{{game}} w skrócie',
+    understood: 'Jasne',
+    whole: 'Pełne zasady',
     title: 'Zasady: {{game}}',
     contents: 'Spis treści',
     play: 'Nakryj stół',

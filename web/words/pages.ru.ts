@@ -206,6 +206,11 @@ export const pages = {
     },
   },
   rules: {
+    gist: 'Коротко',
+    without: 'без «{{option}}»',
+    gistOf: '{{game}}: коротко',
+    understood: 'Понятно',
+    whole: 'Все правила',
     title: 'Правила: {{game}}',
     contents: 'Содержание',
     play: 'Накрыть стол',

@@ -23,10 +23,12 @@ export function seatName(sight: Look, seat: Seat): string {
   return taken ? `${occupant.name} (bot)` : occupant.name;
 }
 
-/** What is worth knowing of whoever sits there, beside the game: "bot", "away". */
-export function standingOf({ table, gone }: Pick<TableSight, 'table' | 'gone'>, seat: Seat, shared: boolean): string {
+/** What is worth knowing of whoever sits there, beside the game: "bot", "bot for Ola", who left, "away". */
+export function standingOf(sight: Pick<TableSight, 'table' | 'gone' | 'people'>, seat: Seat, shared: boolean): string {
+  const { table, gone } = sight;
   const occupant: Occupant | null = table?.seats[seat] ?? null;
   if (occupant === null) return '';
+  if (!isPerson(occupant) && occupant.insteadOf !== null) return `bot for ${playerName(sight, occupant.insteadOf.player)}`;
   if (!isPerson(occupant)) return shared ? 'bot' : '';
   if (gone.includes(occupant.player)) return 'not connected';
   return occupant.away ? 'away' : '';

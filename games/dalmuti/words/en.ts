@@ -168,4 +168,9 @@ export const en = {
     court: { name: 'Court', about: 'Ranks, taxes and revolution from the second round on.' },
     reseat: { name: 'Seats by rank', about: 'From the second round on, turns go by rank. Needs the court.' },
   },
+  /** What happens at court, for whoever is new: also in the gist of the rules page. */
+  means: {
+    taxes: 'The Greater Peon’s two best cards go to the Greater Dalmuti, who gives back any two.',
+    revolution: 'Whoever holds both Jesters may declare it: then there are no taxes this round.',
+  },
 } satisfies WordTree;

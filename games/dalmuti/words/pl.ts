@@ -205,4 +205,9 @@ export const pl = {
     court: { name: 'Dwór', about: 'Rangi, podatki i rewolucja od drugiej rundy.' },
     reseat: { name: 'Miejsca według rangi', about: 'Od drugiej rundy kolejność jest według rangi. Wymaga dworu.' },
   },
+  /** What happens at court, for whoever is new: also in the gist of the rules page. */
+  means: {
+    taxes: 'Dwie najlepsze karty Wielkiego Parobka dostaje Wielki Dalmuti, a oddaje dwie dowolne.',
+    revolution: 'Może ją ogłosić, kto ma oba błazny: wtedy w tej rundzie nie ma podatków.',
+  },
 } satisfies WordTree;

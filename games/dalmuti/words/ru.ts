@@ -205,4 +205,9 @@ export const ru = {
     court: { name: 'Двор', about: 'Ранги, налоги и революция со второго раунда.' },
     reseat: { name: 'Места по рангу', about: 'Со второго раунда ходят по рангу. Нужен двор.' },
   },
+  /** What happens at court, for whoever is new: also in the gist of the rules page. */
+  means: {
+    taxes: 'Две лучшие карты Великого Пеона переходят к Великому Далмути, а он возвращает две любые.',
+    revolution: 'Её может объявить тот, у кого оба шута: тогда налогов в этом раунде нет.',
+  },
 } satisfies WordTree;

@@ -22,6 +22,7 @@ export function TrumpPicker({ props, choices }: Props) {
           <button
             key={suit}
             type="button"
+            title={speaker.t('means.powerhouse')}
             aria-pressed={chosen}
             className={`flex min-w-0 flex-col items-center gap-1 rounded-table bg-paper px-1 pt-3 pb-2 text-ink shadow-card transition-transform duration-150 ${chosen ? '-translate-y-1.5 outline-4 outline-brass' : ''}`}
             onClick={() => {

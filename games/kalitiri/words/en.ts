@@ -166,4 +166,6 @@ export const en = {
     },
     autoLast: { name: 'Last card by itself', about: 'The table plays everyone’s last card after a second.' },
   },
+  /** What a call means, for whoever is new: also in the gist of the rules page. */
+  means: { powerhouse: 'The declarer names trump and calls partner cards. Whoever plays a called card turns out to be a partner.' },
 } satisfies WordTree;

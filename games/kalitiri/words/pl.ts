@@ -177,4 +177,6 @@ export const pl = {
     },
     autoLast: { name: 'Ostatnia karta sama', about: 'Stół po sekundzie zagrywa za każdego ostatnią kartę.' },
   },
+  /** What a call means, for whoever is new: also in the gist of the rules page. */
+  means: { powerhouse: 'Rozgrywający wybiera atu i wywołuje karty partnerów. Kto zagra wywołaną kartę, okazuje się partnerem.' },
 } satisfies WordTree;

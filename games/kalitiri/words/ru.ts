@@ -177,4 +177,6 @@ export const ru = {
     },
     autoLast: { name: 'Последняя карта сама', about: 'Стол через секунду играет последнюю карту за каждого.' },
   },
+  /** What a call means, for whoever is new: also in the gist of the rules page. */
+  means: { powerhouse: 'Разыгрывающий назначает козырь и вызывает карты партнёров. Кто сыграет вызванную карту, тот и партнёр.' },
 } satisfies WordTree;

@@ -114,9 +114,10 @@ function CallButton({
       className="min-h-12 px-2.5! @xl:px-5!"
       title={whyNot ?? speech.move(move, view, speaker)}
       whyNot={whyNot}
+      aria-description={speaker.t(`means.${move.kind}`)}
       onClick={() => play(move)}
     >
-      {name}
+      <span title={whyNot ?? speaker.t(`means.${move.kind}`)}>{name}</span>
     </Button>
   );
 }

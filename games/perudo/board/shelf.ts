@@ -10,14 +10,15 @@ export const shelf: Shelf = {
     return { game: perudo, speech };
   },
   board: async () => (await import('./board.tsx')).board,
+  pictures: async () => (await import('./pictures.tsx')).pictures,
   words: {
     en: async () => (await import('../words/en.ts')).en,
     pl: async () => (await import('../words/pl.ts')).pl,
     ru: async () => (await import('../words/ru.ts')).ru,
   },
   pages: {
-    en: async () => (await import('../words/rules.en.md')).html,
-    pl: async () => (await import('../words/rules.pl.md')).html,
-    ru: async () => (await import('../words/rules.ru.md')).html,
+    en: async () => (await import('../words/rules.en.md')).page,
+    pl: async () => (await import('../words/rules.pl.md')).page,
+    ru: async () => (await import('../words/rules.ru.md')).page,
   },
 };

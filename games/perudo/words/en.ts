@@ -277,4 +277,11 @@ export const en = {
     starter: { name: 'Next round', about: 'Started by who lost, or by the next seat.', values: { loser: 'the loser', afterLoser: 'the seat after' } },
     firstStarter: { name: 'First round', about: 'Started by a random seat or the first.', values: { random: 'random', seat0: 'first seat' } },
   },
+  /** What the calls mean, for whoever is new: also in the gist of the rules page. */
+  means: {
+    dudo: 'There are fewer than the bid says. If you are right, the bidder loses a die; if not, you do.',
+    jonti: 'There are exactly as many. If you are right, you gain a die; if not, you lose one.',
+    calza: 'Exactly as many, out of turn. If you are right, you gain a die; if not, you lose one.',
+    pacao: 'With your last die: the bid is true. If you are right, the bidder loses a die; if not, you do.',
+  },
 } satisfies WordTree;

@@ -314,4 +314,11 @@ export const pl = {
     },
     firstStarter: { name: 'Pierwsza runda', about: 'Zaczyna losowe miejsce albo pierwsze.', values: { random: 'losowo', seat0: 'pierwsze miejsce' } },
   },
+  /** What the calls mean, for whoever is new: also in the gist of the rules page. */
+  means: {
+    dudo: 'Kości jest mniej, niż mówi stawka. Jeśli masz rację, kość traci jej autor; jeśli nie – ty.',
+    jonti: 'Jest dokładnie tyle. Jeśli masz rację, zyskujesz kość; jeśli nie, tracisz.',
+    calza: 'Dokładnie tyle, ale poza kolejką. Jeśli masz rację, zyskujesz kość; jeśli nie, tracisz.',
+    pacao: 'Z ostatnią kością: stawka jest prawdziwa. Jeśli masz rację, kość traci jej autor; jeśli nie – ty.',
+  },
 } satisfies WordTree;

@@ -76,8 +76,8 @@ function Controls({ table: { view, moves, speaker, play, refuse }, choice }: Pic
             {t('board.draw')}
           </Wide>
           <Wide {...doing({ kind: 'take', turn: open.turnNumber })}>{t('board.take', { card: topOf(open.discard) })}</Wide>
-          <Wide kind="call" whyNot={call.whyNot} onClick={choice.wake}>
-            {t('board.wake')}
+          <Wide kind="call" whyNot={call.whyNot} aria-description={t('means.pobudka')} onClick={choice.wake}>
+            <span title={t('means.pobudka')}>{t('board.wake')}</span>
           </Wide>
         </>
       );

@@ -175,4 +175,6 @@ export const en = {
     rounds: { name: 'Rounds', about: 'Play so many rounds, without a limit. 0: the limit decides.' },
     memoryAid: { name: 'Memory aid', about: 'Cards that you have seen stay visible to you.' },
   },
+  /** What a call means, for whoever is new: also in the gist of the rules page. */
+  means: { pobudka: 'Wake up! The round ends at once and everyone counts. If somebody has fewer ravens than you, you add a penalty.' },
 } satisfies WordTree;

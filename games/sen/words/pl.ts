@@ -206,4 +206,6 @@ export const pl = {
     rounds: { name: 'Rundy', about: 'Tyle rund gramy, bez limitu. 0: decyduje limit.' },
     memoryAid: { name: 'Pomoc dla pamięci', about: 'Karty, które znasz, pozostają dla ciebie widoczne.' },
   },
+  /** What a call means, for whoever is new: also in the gist of the rules page. */
+  means: { pobudka: 'Budzisz wszystkich! Runda od razu się kończy i każdy liczy kruki. Jeśli ktoś ma ich mniej niż ty, dostajesz karę.' },
 } satisfies WordTree;

@@ -206,4 +206,6 @@ export const ru = {
     rounds: { name: 'Раунды', about: 'Сколько раундов играть, без предела. 0: решает предел.' },
     memoryAid: { name: 'Подсказка для памяти', about: 'Карты, которые ты знаешь, остаются открытыми для тебя.' },
   },
+  /** What a call means, for whoever is new: also in the gist of the rules page. */
+  means: { pobudka: 'Все просыпаются! Раунд сразу кончается, и каждый считает воронов. Если у кого-то их меньше, чем у тебя, тебе штраф.' },
 } satisfies WordTree;

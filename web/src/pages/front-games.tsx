@@ -2,6 +2,7 @@
 import { Button, Icon, type Shelf } from '@parlour/felt';
 import { isRefusal } from '@parlour/kernel';
 import { useState } from 'react';
+import { askGist } from '../gist.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { toast } from '../parts/toasts.tsx';
 import { SHELVES } from '../registry.ts';
@@ -41,6 +42,7 @@ function Game({ shelf }: { readonly shelf: Shelf }) {
       if (made.code === 'passcode/server') go({ page: 'new', game: shelf.id });
       return;
     }
+    askGist(shelf.id, made.code);
     askAutostart(made.code);
     go({ page: 'table', code: made.code });
   };

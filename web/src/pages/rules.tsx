@@ -1,13 +1,18 @@
-/** A game's rules to read: as a page with its contents beside it, and as the text alone for whoever shows it at a table. */
+/** A game's rules to read: as a page with everything in it, and as the text alone for whoever shows it at a table, where it has what is on there. */
 import './rules.css';
-import type { Shelf } from '@parlour/felt';
-import { Suspense, use, useEffect, useRef } from 'react';
+import type { Pictures, Shelf } from '@parlour/felt';
+import type { TableTerms } from '@parlour/kernel';
+import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { PageLink } from '../parts/page-link.tsx';
 import { Rail } from '../parts/rail.tsx';
+import { speakerBefore } from '../parts/rules-of.ts';
 import { shelfOf } from '../registry.ts';
+import { useTastes } from '../taste.ts';
 import { useWords } from '../words/context.ts';
 import { Lost } from './lost.tsx';
 import { withOptionNames } from './named-options.ts';
+import { Blocks, type Drawing } from './rules-blocks.tsx';
+import { openedAt, type RulesSheet, sheetOf } from './rules-sheet.ts';
 
 export function Rules({ game }: { readonly game: string }) {
   const shelf = shelfOf(game);
@@ -16,24 +21,16 @@ export function Rules({ game }: { readonly game: string }) {
 
 function RulesPage({ shelf }: { readonly shelf: Shelf }) {
   const { t, of } = useWords();
-  const html = usePage(shelf, null);
+  const { sheet, drawing } = useSheet(shelf, null, null);
   return (
     <div className="min-h-dvh">
       <Rail title={t('rules.title', { game: of(`game/${shelf.id}`, 'name') })} />
-      <div className="mx-auto grid max-w-5xl gap-8 px-4 pt-6 pb-16 lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <nav aria-label={t('rules.contents')} className="hidden lg:block">
-          <ol className="sticky top-20 flex flex-col border-line border-l-2">
-            {partsOf(html).map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`} className="flex min-h-11 items-center py-1 pl-4 leading-snug hover:text-brass">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+      <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-x-8 px-4 pb-16 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-6">
+        <div className="max-lg:-mx-4 sticky top-[calc(3.25rem+env(safe-area-inset-top))] z-20 self-start max-lg:bg-room lg:top-20">
+          <Contents sheet={sheet} side />
+        </div>
         <main className="min-w-0">
-          <Text html={html} />
+          <Text sheet={sheet} drawing={drawing} />
           <p className="mx-auto mt-8 max-w-[42rem]">
             <PageLink to={{ page: 'new', game: shelf.id }} look="primary">
               {t('rules.play')}
@@ -51,61 +48,132 @@ interface TextProps {
   readonly chapter: number;
   /** The version of the rules; null for the newest. */
   readonly version: number | null;
+  readonly table: TableTerms;
 }
 
-/** The text alone. */
-export function RulesText({ game, chapter, version }: TextProps) {
+/** The text alone, at a table. */
+export function RulesText({ game, ...opened }: TextProps) {
   const shelf = shelfOf(game);
-  const { t } = useWords();
-  if (shelf === undefined) return null;
-  return (
-    // Its own place to wait in: otherwise the whole table would go while the text is fetched.
-    <Suspense fallback={<p className="text-quiet">{t('loading')}</p>}>
-      <Opened {...{ shelf, chapter, version }} />
-    </Suspense>
+  return shelf === undefined ? null : (
+    <Waiting>
+      <Opened {...opened} shelf={shelf} />
+    </Waiting>
   );
 }
 
-function Opened({ shelf, chapter, version }: Omit<TextProps, 'game'> & { readonly shelf: Shelf }) {
+/** Its own place to wait in: otherwise the whole table would go while the text is fetched. */
+function Waiting({ children }: { readonly children: ReactNode }) {
+  const { t } = useWords();
+  return <Suspense fallback={<p className="p-4 text-quiet">{t('loading')}</p>}>{children}</Suspense>;
+}
+
+function Opened({ shelf, chapter, version, table }: Omit<TextProps, 'game'> & { readonly shelf: Shelf }) {
   const { t, of } = useWords();
-  const html = usePage(shelf, version);
+  const { sheet, drawing } = useSheet(shelf, version, table);
   const place = useRef<HTMLElement>(null);
+  const opened = openedAt(sheet, chapter);
   useEffect(() => {
-    if (chapter > 0 && html !== '') place.current?.querySelector(`#part-${chapter}`)?.scrollIntoView({ block: 'start' });
-  }, [chapter, html]);
+    if (opened !== null) place.current?.querySelector(`#part-${opened}`)?.scrollIntoView({ block: 'start' });
+  }, [opened]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls, and whoever has no mouse must get to it
     <section ref={place} tabIndex={0} aria-label={t('rules.title', { game: of(`game/${shelf.id}`, 'name') })}>
-      <Text html={html} />
+      <div className="sticky top-0 z-10 bg-panel">
+        <Contents sheet={sheet} />
+      </div>
+      <div className="p-4">
+        <Text sheet={sheet} drawing={drawing} />
+      </div>
     </section>
   );
 }
 
-function Text({ html }: { readonly html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own pages, made into HTML by the build
-  return <article className="rules-text" dangerouslySetInnerHTML={{ __html: html }} />;
+/** What a game is about, as it is on at a table, in a few lines. */
+export function GistText({ game, version, table }: Omit<TextProps, 'chapter'>) {
+  const shelf = shelfOf(game);
+  return shelf === undefined ? null : (
+    <Waiting>
+      <Gist {...{ shelf, version, table }} />
+    </Waiting>
+  );
 }
 
-const pages = new Map<string, Promise<string>>();
-
-function usePage({ id, pages: own }: Shelf, version: number | null): string {
-  const { of, locale } = useWords();
-  const name = `${id}/${locale}/${version ?? 'newest'}`;
-  const page = pages.get(name) ?? own[locale]().then((html) => withOptionNames(withTables(html(version)), (path) => of(`game/${id}`, path)));
-  pages.set(name, page);
-  return use(page);
+function Gist({ shelf, version, table }: Omit<TextProps, 'game' | 'chapter'> & { readonly shelf: Shelf }) {
+  const { sheet, drawing } = useSheet(shelf, version, table);
+  return (
+    <article className="rules-text rules-gist">
+      <Blocks blocks={sheet.gist} drawing={drawing} />
+    </article>
+  );
 }
 
-/** Tables that are wider than a phone scroll by themselves, also by keyboard. A heading without words is a plain cell. */
-const withTables = (html: string): string =>
-  html
-    .replaceAll('<table>', '<div class="rules-table" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>')
-    .replaceAll('<th></th>', '<td></td>');
-
-/** The second-level headings of a page. */
-function partsOf(html: string): readonly { readonly id: string; readonly title: string }[] {
-  return [...html.matchAll(/<h2 id="(part-\d+)">(.*?)<\/h2>/g)].map(([, id = '', title = '']) => ({ id, title: plain(title) }));
+function Text({ sheet: { gist, chapters }, drawing }: { readonly sheet: RulesSheet; readonly drawing: Drawing }) {
+  const { t } = useWords();
+  return (
+    <article className="rules-text">
+      <h2 id={partId(null)}>{t('rules.gist')}</h2>
+      <Blocks blocks={gist} drawing={drawing} />
+      {chapters.map(({ number, title, blocks }) => (
+        <section key={number}>
+          <h2 id={partId(number)}>{title}</h2>
+          <Blocks blocks={blocks} drawing={drawing} />
+        </section>
+      ))}
+    </article>
+  );
 }
 
-const plain = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+/** Of a heading; null for the gist's. */
+const partId = (chapter: number | null): string => `part-${chapter ?? 'gist'}`;
+
+/** The way to each chapter: a line that scrolls sideways or, with `side`, where there is room for it, a list beside the text. */
+function Contents({ sheet, side = false }: { readonly sheet: RulesSheet; readonly side?: boolean }) {
+  const { t } = useWords();
+  const parts = [{ id: partId(null), title: t('rules.gist') }, ...sheet.chapters.map(({ number, title }) => ({ id: partId(number), title }))];
+  return (
+    <nav aria-label={t('rules.contents')} className="rules-contents" data-side={side}>
+      <ol>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                // The address of a table stays as it is.
+                event.preventDefault();
+                document.getElementById(id)?.scrollIntoView({ block: 'start' });
+              }}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const loading = new Map<string, Promise<readonly [page: string, pictures: Pictures]>>();
+
+function useSheet(shelf: Shelf, version: number | null, table: TableTerms | null): { readonly sheet: RulesSheet; readonly drawing: Drawing } {
+  const words = useWords();
+  const { fourColour } = useTastes();
+  const name = `${shelf.id}/${words.locale}`;
+  const loaded = loading.get(name) ?? Promise.all([shelf.pages[words.locale](), shelf.pictures()]);
+  loading.set(name, loaded);
+  const [page, pictures] = use(loaded);
+  const sheet = useMemo(() => sheetOf(page, version, table), [page, version, table]);
+  const drawing = useMemo(
+    (): Drawing => ({
+      pictures,
+      picture: { speaker: speakerBefore(words, shelf.id), fourColour },
+      option: (named) =>
+        withOptionNames(
+          named,
+          (path) => words.of(`game/${shelf.id}`, path),
+          (option) => words.t('rules.without', { option }),
+        ),
+    }),
+    [pictures, words, shelf, fourColour],
+  );
+  return { sheet, drawing };
+}

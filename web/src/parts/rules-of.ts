@@ -23,7 +23,7 @@ export const saySettingsRefusal = (words: Words, { game, speech }: RulesOf, refu
   sayRefusal(words, refusal, { id: game.id, talk: { game: game.id, speech, speaker: speakerBefore(words, game.id) } });
 
 /** Speaks for a game that has not begun: its seats have no names yet. */
-const speakerBefore = (words: Words, game: string): Speaker => ({
+export const speakerBefore = (words: Words, game: string): Speaker => ({
   t: (path, gaps) => words.of(`game/${game}`, path, gaps),
   name: (seat) => words.t('options.seat', { seat: seat + 1 }),
   you: null,

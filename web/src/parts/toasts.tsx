@@ -1,4 +1,7 @@
-/** A word in passing: it shows at the top for a few seconds and is read out. One place for all of them, in the order they came. */
+/**
+ * A word in passing: it shows for a few seconds and is read out. One place for all of them, in the order they came: over the rail, where no card
+ * lies and no dialog begins. A phone held sideways has room for the last one only.
+ */
 import { useSyncExternalStore } from 'react';
 
 export interface Toast {
@@ -38,9 +41,12 @@ export function Toasts() {
     () => toasts,
   );
   return (
-    <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 top-14 z-50 flex flex-col items-center gap-2 px-4">
+    <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 top-1 z-50 flex flex-col items-center gap-1 px-4">
       {shown.map(({ id, text, tone }) => (
-        <p key={id} className={`max-w-md rounded-table border-l-4 bg-panel px-4 py-2 text-text shadow-card ${TONES[tone]}`}>
+        <p
+          key={id}
+          className={`max-w-md rounded-table border-l-4 bg-panel px-4 py-1.5 text-text leading-snug shadow-card sideways:max-w-[90vw] sideways:not-last:hidden ${TONES[tone]}`}
+        >
           {text}
         </p>
       ))}

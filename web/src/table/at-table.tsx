@@ -4,7 +4,7 @@
  */
 import { movesOf, refuseMove, type TableLink, type TableSight } from '@parlour/client';
 import { type BoardProps, useShortcuts } from '@parlour/felt';
-import type { View } from '@parlour/kernel';
+import { optionsAt, type Game as Rules, type TableTerms, type View } from '@parlour/kernel';
 import type { TableView } from '@parlour/table';
 import { useMemo, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
@@ -13,16 +13,19 @@ import { like, useTastes } from '../taste.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { ConnectionBanner } from './connection.tsx';
+import { GistDialog } from './gist-dialog.tsx';
 import { interludeOf } from './interlude.tsx';
 import { type Journal, lately, since } from './journal.ts';
 import { TableMenu } from './menu.tsx';
-import { facesOf } from './names.ts';
+import { facesOf, leaverText } from './names.ts';
 import { gameEvents, linesOf } from './news.ts';
 import { Panel, type PanelPart } from './panel.tsx';
 import { Rail } from './rail.tsx';
 import { Reactions } from './reactions.tsx';
 import { ResultDialog } from './result.tsx';
+import { ReturnDialog } from './return.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
+import { isHeldBack, type Showing, shownOf } from './showing.ts';
 import { Spoken } from './spoken.tsx';
 import { type Talk, talkOf } from './talk.ts';
 import { TextView } from './text-view.tsx';
@@ -87,7 +90,12 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
   const you = sight.you?.seat ?? null;
   const moves = useMemo(() => (present ? movesOf(game, sight) : []), [game, sight, present]);
   const lines = useMemo(() => (told: Journal['kept']) => linesOf(told, sight, words, talk), [sight, words, talk]);
-  const history = useMemo(() => lines(journal.kept), [lines, journal.kept]);
+  // Nothing beside the board tells what the board has not shown yet.
+  const showing: Showing = useMemo(() => ({ n: scene.sight.n, event: scene.beat?.event ?? null }), [scene.sight.n, scene.beat]);
+  const shown = useMemo(() => shownOf(journal, showing), [journal, showing]);
+  const history = useMemo(() => lines(shown.kept), [lines, shown.kept]);
+  const held = isHeldBack(journal, showing, (event) => speech.mood(event, you) === 'start');
+  const told: View = held ? ((scene.before.view ?? view) as View) : view;
   const unseen = journal.unseen.filter(({ n }) => n <= scene.sight.n);
   const seen = (): void => seenTo(scene.sight.n);
   const awaited = table?.phase === 'playing' && table.pause === null && turn !== null ? turn.awaited : [];
@@ -95,6 +103,7 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
   const expected = speech.expected(view, moves, talk.speaker);
   const begun = table?.begun?.version ?? game.version;
   const older = begun < game.version ? begun : null;
+  const terms = useMemo(() => termsOf(game, sight.table), [game, sight.table]);
   const name = words.of(`game/${game.id}`, 'name');
   // A notice may stand longer than what it is about.
   const notice = speech.passing(view) ? '' : expected;
@@ -140,7 +149,7 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
     beat: scene.beat,
     told: scene.told,
     moves,
-    seats: facesOf({ ...sight, table }, turn, sight.clockOffset),
+    seats: facesOf({ ...sight, table }, turn, sight.clockOffset, words),
     you,
     awaited,
     speaker: talk.speaker,
@@ -182,7 +191,7 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
       <Rail
-        title={[name, ...speech.scene(view, talk.speaker).title]}
+        title={[name, ...speech.scene(told, talk.speaker).title]}
         sight={sight}
         unread={sight.chat.players.length}
         onPanel={openPanel}
@@ -195,7 +204,12 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
         <main className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-label={words.t('table.label', { game: name })}>
           {asText ? (
             <TextView
-              {...{ view, moves, talk, yours, expected, unseen: lines(unseen), seen, play: (move) => void make(move), interlude: props.interlude }}
+              shown={told}
+              unseen={lines(unseen)}
+              play={(move) => void make(move)}
+              interlude={props.interlude}
+              leaver={(seat) => leaverText({ ...sight, table }, seat, words)}
+              {...{ view, moves, talk, yours, expected, seen }}
             />
           ) : (
             <board.Board {...props} />
@@ -205,17 +219,26 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
         {/* A layer of its own: what moves on the table never has it painted anew. */}
         {wide && tastes.panel && <aside className="flex w-80 flex-col will-change-transform border-line border-l bg-room 2xl:w-96">{panel}</aside>}
       </div>
-      <Spoken lines={lines(lately(journal, SPOKEN))} expected={yours ? expected : null} />
+      <Spoken lines={lines(lately(shown, SPOKEN))} expected={yours ? expected : null} />
       <Dialog open={overlay === 'panel' && !wide} onClose={() => setOverlay(null)} title={words.t(`panel.${part}`)} flush>
-        <div className="flex h-[65dvh] flex-col">{panel}</div>
+        <div className="flex h-[65dvh] flex-col sideways:h-[calc(100dvh-6.5rem)]">{panel}</div>
       </Dialog>
+      <ReturnDialog link={link} sight={sight} />
       <UnseenDialog open={journal.missed && unseen.length > 0 && !asText} lines={lines(unseen)} onSeen={seen} />
       <TableMenu
         open={overlay === 'menu'}
         onClose={() => setOverlay(null)}
         {...{ link, sight, board, asText, setAsText, older, game: game.id, onRules: () => setOverlay('rules') }}
       />
-      <RulesDialog open={overlay === 'rules'} onClose={() => setOverlay(null)} game={game.id} chapter={board.chapter(view)} older={older} />
+      <RulesDialog
+        open={overlay === 'rules'}
+        onClose={() => setOverlay(null)}
+        game={game.id}
+        table={terms}
+        chapter={board.chapter(view)}
+        older={older}
+      />
+      <GistDialog code={sight.table?.code ?? ''} game={game.id} table={terms} older={older} onRules={() => setOverlay('rules')} />
       {table !== null && table.phase === 'finished' && (
         <ResultDialog
           open={showsResult}
@@ -228,4 +251,10 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
       )}
     </div>
   );
+}
+
+/** What the game that runs is played with, as its version meant it. */
+function termsOf(game: Rules, table: TableView | null): TableTerms {
+  const { options, seats, version } = table?.begun ?? { options: {}, seats: 0, version: game.version };
+  return { options: { ...options, ...optionsAt(game.sheet, version, options) }, seats };
 }

@@ -103,7 +103,7 @@ export function Chat({ link, sight, writing = 0 }: Props) {
           ))}
         </fieldset>
         {ready && (
-          <ul className="flex max-h-40 flex-wrap gap-1 overflow-y-auto py-1">
+          <ul className="flex max-h-40 flex-wrap gap-1 overflow-y-auto py-1 sideways:max-h-24">
             {PHRASES.map((phrase) => (
               <li key={phrase}>
                 <button

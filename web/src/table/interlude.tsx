@@ -4,12 +4,14 @@
  */
 import type { TableLink, TableSight } from '@parlour/client';
 import { ActionBar, Button } from '@parlour/felt';
-import type { TableView, TurnView } from '@parlour/table';
+import type { Gaps } from '@parlour/kernel';
+import { nextRoundAt, type TableView, type TurnView } from '@parlour/table';
 import type { ReactNode } from 'react';
 import type { Words } from '../words/words.ts';
 import { useAsk } from './ask.ts';
-import { playerName, seatName } from './names.ts';
+import { playerName } from './names.ts';
 import type { Talk } from './talk.ts';
+import { useSecondsTo } from './use-seconds.ts';
 
 interface Scene {
   readonly link: TableLink;
@@ -55,23 +57,15 @@ function Paused(scene: WithTable) {
 function Between(scene: WithTable & { readonly turn: TurnView }) {
   const { link, sight, words, table, talk, turn } = scene;
   const ask = useAsk(link, talk);
+  const at = nextRoundAt(table.settings.roundEnd, turn);
+  const seconds = useSecondsTo(at === null ? null : at - sight.clockOffset);
   const host = table.host === sight.you?.player;
   const you = sight.you?.seat ?? null;
   const willing = you !== null && turn.willing.includes(you);
   const { roundEnd } = table.settings;
-  const seats = table.begun?.seats ?? 0;
-  const waiting = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !turn.willing.includes(seat));
-  const says =
-    roundEnd === 'time'
-      ? words.t('between.time')
-      : roundEnd === 'host'
-        ? words.t('between.host', { name: table.host === null ? '…' : playerName(sight, table.host), context: host ? 'you' : undefined })
-        : willing
-          ? words.t('between.waiting', { names: waiting.map((seat) => seatName(sight, seat)).join(', ') })
-          : words.t('between.all', { count: turn.willing.length, seats });
   const mayGoOn = you !== null && !willing && (roundEnd === 'all' || (roundEnd === 'host' && host));
   return (
-    <ActionBar says={says} yours={mayGoOn}>
+    <ActionBar says={betweenText({ sight, table, turn, words, seconds })} yours={mayGoOn}>
       {mayGoOn && (
         <Button kind="primary" onClick={() => void ask({ kind: 'go-on' })}>
           {words.t(roundEnd === 'host' ? 'between.start' : 'between.ready')}
@@ -80,6 +74,35 @@ function Between(scene: WithTable & { readonly turn: TurnView }) {
       {turn.closable && host && <Button onClick={() => void ask({ kind: 'close' })}>{words.t('between.close')}</Button>}
     </ActionBar>
   );
+}
+
+interface RoundEnded {
+  readonly sight: Pick<TableSight, 'people' | 'you'>;
+  readonly table: TableView;
+  readonly turn: TurnView;
+  readonly words: Words;
+  /** Until the next round begins by itself; null where it does not. */
+  readonly seconds: number | null;
+}
+
+/** Who or what lets the next round begin. Bots are always ready, so only people are counted, and named. */
+export function betweenText({ sight, table, turn, words, seconds }: RoundEnded): string {
+  const { roundEnd } = table.settings;
+  /** Where it also begins by itself, in other words. */
+  const say = (path: string, gaps: Gaps): string => words.t(seconds === null ? path : `${path}Timed`, { ...gaps, seconds: seconds ?? 0 });
+  if (roundEnd === 'time') return words.t('between.time', { seconds: seconds ?? 0 });
+  if (roundEnd === 'host') {
+    const name = table.host === null ? '…' : playerName(sight, table.host);
+    return say('between.host', { name, context: table.host !== null && table.host === sight.you?.player ? 'you' : undefined });
+  }
+  const people = table.seats.flatMap((occupant, seat) => (occupant?.kind === 'person' ? [{ seat, player: occupant.player }] : []));
+  const awaited = people.filter(({ seat }) => !turn.willing.includes(seat));
+  const others = awaited.filter(({ player }) => player !== sight.you?.player);
+  if (others.length === 0) return say('between.you', {});
+  const count = people.length - awaited.length;
+  if (others.length < awaited.length) return say('between.all', { count, people: people.length });
+  const names = new Intl.ListFormat(words.locale).format(others.map(({ player }) => playerName(sight, player)));
+  return say('between.waiting', { names });
 }
 
 function Finished(scene: WithTable) {

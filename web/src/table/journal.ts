@@ -17,7 +17,7 @@ export interface Journal {
   readonly missed: boolean;
   /** The last entry of which that was read. */
   readonly seenTo: number;
-  /** What the last happening told in passing. */
+  /** What was told in passing, of the last happening and of those that may not have been shown yet (showing.ts). */
   readonly passing: readonly Told[];
   /** What can't be told yet. */
   readonly waiting: readonly Arrival[];
@@ -79,9 +79,12 @@ function wrote(journal: Journal, { happening, missed }: Arrival, judge: Judge): 
     kept: [...journal.kept, ...by('kept')],
     unseen: [...unseen, ...added],
     missed: (unseen.length > 0 && journal.missed) || (isOnce && missed),
-    passing: by('shown'),
+    passing: [...journal.passing.filter(({ at }) => happening.at - at < IN_PASSING), ...by('shown')],
   };
 }
+
+/** So long, in ms, the board may take to show what has happened since: it hurries long before. */
+const IN_PASSING = 15_000;
 
 const keepingOf = ({ news }: Told, judge: Judge): Keeping => ('game' in news ? judge(news.game) : 'kept');
 const lastOf = ({ kept, unseen }: Journal): number => Math.max(kept.at(-1)?.n ?? 0, unseen.at(-1)?.n ?? 0);

@@ -19,7 +19,8 @@ interface Props {
 
 export function LobbyBar(props: Props) {
   return (
-    <div className="sticky bottom-0 z-10">
+    // On a low window in one line: the seats need the room.
+    <div className="sticky bottom-0 z-10 sideways:[&>section>div]:mx-0 sideways:[&>section>div]:w-auto sideways:[&>section>div]:flex-nowrap sideways:[&>section>p]:m-0 sideways:[&>section>p]:min-h-0 sideways:[&>section>p]:flex-1 sideways:[&>section]:min-h-0 sideways:[&>section]:flex-row sideways:[&>section]:items-center sideways:[&>section]:border-t-4 sideways:[&>section]:border-l-0 sideways:[&>section]:py-1.5">
       <Bar {...props} />
     </div>
   );

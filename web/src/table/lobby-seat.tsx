@@ -85,7 +85,7 @@ export function PersonSeat({ name, person, you, host, gone, onKick }: PersonProp
       strong={you}
       marks={
         <>
-          {host && <Mark icon="crown" text={t('lobby.host')} />}
+          {host && <Mark icon="key" text={t('lobby.host')} />}
           {gone ? (
             <Mark icon="moon" text={t('lobby.gone')} />
           ) : host ? null : person.ready ? (

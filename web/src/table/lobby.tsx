@@ -61,7 +61,7 @@ function Laid({ link, sight, chat, shelf }: Props & { readonly shelf: NonNullabl
         </section>
       </main>
       <LobbyBar sight={sight} ask={ask} rules={rules} level={level} />
-      <RulesDialog open={reading} onClose={() => setReading(false)} game={shelf.id} chapter={0} older={null} />
+      <RulesDialog open={reading} onClose={() => setReading(false)} game={shelf.id} table={settings} chapter={0} older={null} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { ConnectionState } from './connection.tsx';
 import { Removal } from './menu-removal.tsx';
+import { mayReturn } from './names.ts';
 import { olderNote } from './older-note.ts';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('../parts/settings.tsx')).SettingsDialog }));
@@ -41,6 +42,9 @@ const KEYS = [
   ['Esc', 'Esc'],
 ] as const;
 
+/** Where the sheet is low, what was asked for may come below its edge. */
+const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 export function TableMenu({ open, onClose, link, sight, game, board, asText, setAsText, older, onRules }: Props) {
   const words = useWords();
   const { t } = words;
@@ -53,9 +57,7 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
   const others = (table?.seats ?? []).flatMap((occupant) =>
     occupant?.kind === 'person' && occupant.player !== you?.player ? [occupant.player] : [],
   );
-  const back = table?.seats.some(
-    (occupant) => occupant?.kind === 'bot' && occupant.insteadOf?.player === you?.player && occupant.insteadOf?.mayReturn,
-  );
+  const back = mayReturn(sight);
   const asking = useAsk(link);
   const ask = (command: PersonCommand, then?: () => void) => async (): Promise<void> => {
     onClose();
@@ -102,7 +104,7 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
             )}
           </div>
           {doubt !== null && (
-            <div role="alert" className="flex flex-col gap-2 rounded-table border-2 border-wine p-3">
+            <div ref={intoSight} role="alert" className="flex flex-col gap-2 rounded-table border-2 border-wine p-3">
               <p>{t(`menu.sure.${doubt}`)}</p>
               <div className="flex gap-2">
                 <Button kind="call" onClick={() => void ask({ kind: doubt }, () => setDoubt(null))()}>

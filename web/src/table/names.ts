@@ -3,6 +3,7 @@ import type { TableSight } from '@parlour/client';
 import type { SeatFace } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import type { PlayerId, TableView, TurnView } from '@parlour/table';
+import type { Words } from '../words/words.ts';
 
 type Look = Pick<TableSight, 'table' | 'people' | 'gone'>;
 
@@ -17,17 +18,38 @@ export function seatName(sight: Look, seat: Seat): string {
   return began === undefined ? '…' : playerName(sight, began.player);
 }
 
+/** Who left this seat of the running game, or of the one that is over, to the bot that plays it; null where nobody did. */
+export function leaverOf({ table }: Pick<TableSight, 'table'>, seat: Seat): PlayerId | null {
+  const occupant = table?.seats[seat];
+  return occupant?.kind === 'bot' ? (occupant.insteadOf?.player ?? null) : null;
+}
+
+/** Whose seat it was, in words: "bot for Ola"; null where nobody left it. */
+export function leaverText(sight: Look, seat: Seat, { t }: Pick<Words, 't'>): string | null {
+  const leaver = leaverOf(sight, seat);
+  return leaver === null ? null : t('seat.botFor', { name: playerName(sight, leaver) });
+}
+
+/** Whether the viewer left a seat of the running game, and may take it back. */
+export const mayReturn = ({ table, you }: Pick<TableSight, 'table' | 'you'>): boolean =>
+  you?.seat === null &&
+  (table?.phase === 'playing' || table?.phase === 'opening') &&
+  table.seats.some((occupant) => occupant?.kind === 'bot' && occupant.insteadOf?.player === you.player && occupant.insteadOf.mayReturn);
+
 /** The seats of the game that is on the table. At its start empty seats were dropped, so these are the table's own. */
-export function facesOf(sight: Look, turn: TurnView | null, clockOffset: number): readonly SeatFace[] {
+export function facesOf(sight: Look, turn: TurnView | null, clockOffset: number, words: Pick<Words, 't'>): readonly SeatFace[] {
   const { table, gone } = sight;
   if (table === null) return [];
   return Array.from({ length: table.begun?.seats ?? table.seats.length }, (_, seat) => {
     const occupant = table.seats[seat];
     const player = occupant?.kind === 'person' ? occupant.player : null;
+    const leaver = leaverOf(sight, seat);
+    const says = leaverText(sight, seat, words);
     return {
       seat,
       name: seatName(sight, seat),
       bot: occupant?.kind === 'bot',
+      ...(leaver !== null && says !== null && { leaver: { name: playerName(sight, leaver), says } }),
       host: player !== null && player === table.host,
       away: player !== null && (gone.includes(player) || (occupant?.kind === 'person' && occupant.away)),
       clock: clockOf(table, turn, seat, clockOffset),

@@ -30,7 +30,7 @@ export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, 
       <RailButton icon="back" label={t('rail.home')} onClick={() => go({ page: 'front' })} />
       {/* On a phone in two lines, so that neither is cut. */}
       <h1 className="min-w-0 flex-1 leading-tight sm:truncate">
-        <span className="font-semibold font-serif max-sm:block max-sm:truncate sm:text-lg">{name}</span>
+        <span className="font-semibold font-serif max-[359px]:text-sm max-sm:block max-sm:truncate sm:text-lg">{name}</span>
         <span className="text-on-wood-quiet max-sm:block max-sm:truncate max-sm:text-xs sm:text-sm">
           <span className="max-sm:hidden"> · </span>
           {rest.slice(0, 2).join(' · ')}
@@ -68,7 +68,8 @@ function Watchers({ sight }: { readonly sight: TableSight }) {
   return (
     <span className="inline-flex min-w-0 shrink items-center gap-1 overflow-hidden rounded-full bg-rail px-2 py-0.5 text-on-wood-quiet text-xs">
       <Icon name="eye" size={14} />
-      {t('rail.watching')}
+      {/* On a phone the title needs the room. */}
+      <span className="max-sm:sr-only">{t('rail.watching')}</span>
     </span>
   );
 }

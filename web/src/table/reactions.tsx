@@ -1,7 +1,7 @@
-/** Signs that people make across the table: they rise, and are gone. Drawn by us, so that they look the same on every phone. */
+/** Signs that people make across the table, at the corner of their plates: they are seen, and are gone. Drawn by us, so that they look the same on every phone. */
 import type { TableLink, TableSight } from '@parlour/client';
 import type { Reaction } from '@parlour/protocol/codes';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../words/context.ts';
 import { playerName } from './names.ts';
 
@@ -12,18 +12,34 @@ interface Shown {
   readonly id: number;
   readonly player: string;
   readonly reaction: Reaction;
+  /** In px, within the table; null for who has no plate there. */
+  readonly at: { readonly left: number; readonly top: number } | null;
+}
+
+/** Of a sign, in px. */
+const SIZE = 34;
+
+/** The upper right corner of a player's plate: nothing that was played lies there, and no button. */
+function cornerOf(table: Element | null, { table: seats }: Pick<TableSight, 'table'>, player: string): Shown['at'] {
+  const seat = seats?.seats.findIndex((occupant) => occupant?.kind === 'person' && occupant.player === player) ?? -1;
+  const plate = table?.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
+  if (table === null || plate === undefined) return null;
+  const { left, top, width } = table.getBoundingClientRect();
+  return { left: Math.min(plate.right - left - SIZE / 2, width - SIZE), top: Math.max(plate.top - top - SIZE / 3, 0) };
 }
 
 export function Reactions({ link, sight }: { readonly link: TableLink; readonly sight: TableSight }) {
   const words = useWords();
   const [shown, setShown] = useState<readonly Shown[]>([]);
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     let count = 0;
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const stop = link.onReaction(({ player, reaction }) => {
       count += 1;
       const id = count;
-      setShown((before) => [...before.slice(-4), { id, player, reaction }]);
+      const at = cornerOf(list.current?.parentElement ?? null, link.now, player);
+      setShown((before) => [...before.slice(-4), { id, player, reaction, at }]);
       const timer = setTimeout(() => {
         timers.delete(timer);
         setShown((before) => before.filter((other) => other.id !== id));
@@ -36,11 +52,16 @@ export function Reactions({ link, sight }: { readonly link: TableLink; readonly 
     };
   }, [link]);
   return (
-    <ul aria-live="polite" className="pointer-events-none absolute top-24 left-3 z-30 flex flex-col gap-1">
-      {shown.map(({ id, player, reaction }) => (
-        <li key={id} className="flex items-center gap-2 rounded-full bg-rail/90 py-1 pr-3 pl-1 text-on-wood text-sm shadow-card">
-          <ReactionFace reaction={reaction} size={30} />
-          <span>
+    <ul ref={list} aria-live="polite" className="pointer-events-none absolute inset-0 z-30">
+      {shown.map(({ id, player, reaction, at }) => (
+        <li
+          key={id}
+          style={at ?? { left: 4, top: 4 }}
+          className="absolute flex items-center gap-2 rounded-full bg-rail/90 p-0.5 text-on-wood text-sm shadow-card"
+        >
+          <ReactionFace reaction={reaction} size={SIZE - 4} />
+          {/* At a plate it is clear whose it is. */}
+          <span className={at === null ? 'pr-2' : 'sr-only'}>
             {playerName(sight, player)} {words.of('protocol', `reactions.${reaction}`)}
           </span>
         </li>

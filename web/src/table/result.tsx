@@ -9,6 +9,7 @@ import { server, whoAmI } from '../person.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { Chart } from './chart.tsx';
+import { leaverOf, leaverText } from './names.ts';
 import { type Reckoning, reckon } from './reckoning.ts';
 import type { Talk } from './talk.ts';
 
@@ -34,13 +35,20 @@ export function ResultDialog({ open, onClose, link, sight, table, game, talk }: 
   const ask = useAsk(link, talk);
   return (
     <Dialog open={open} onClose={onClose} title={t('result.title')} wide>
-      <div className="flex flex-col gap-5">
-        <ol className="flex flex-col gap-1">
+      {/* On a low window the places and what can be done about them stand side by side. */}
+      <div className="flex flex-col gap-5 sideways:grid sideways:grid-cols-2 sideways:items-start sideways:gap-x-6 sideways:gap-y-3">
+        <ol className="flex flex-col gap-1 sideways:row-span-2">
           {standing.map(({ seat, rank, score }) => (
-            <li key={seat} className={`flex items-center gap-3 rounded-table px-3 py-1.5 ${rank === 1 ? 'bg-brass text-on-brass' : 'bg-room'}`}>
+            <li
+              key={seat}
+              className={`flex items-center gap-3 rounded-table px-3 py-1.5 sideways:py-0.5 ${rank === 1 ? 'bg-brass text-on-brass' : 'bg-room'}`}
+            >
               <span className="w-7 font-semibold font-serif text-xl">{rank}.</span>
               <Avatar name={talk.speaker.name(seat)} size={32} />
-              <span className={`min-w-0 flex-1 truncate ${seat === you ? 'font-semibold' : ''}`}>{talk.speaker.name(seat)}</span>
+              <span className={`min-w-0 flex-1 truncate ${seat === you ? 'font-semibold' : ''}`}>
+                {talk.speaker.name(seat)}
+                {leaverOf(sight, seat) !== null && <span className="block truncate text-sm leading-tight">{leaverText(sight, seat, words)}</span>}
+              </span>
               <span>{talk.speech.score(score, talk.speaker)}</span>
               {rank === 1 && <Icon name="crown" />}
             </li>
@@ -69,7 +77,7 @@ export function ResultDialog({ open, onClose, link, sight, table, game, talk }: 
             <Chart scores={found.reckoning.scores} names={standing.map((_, seat) => talk.speaker.name(seat))} />
           </section>
         )}
-        <section aria-labelledby="result-record">
+        <section aria-labelledby="result-record" className="sideways:col-span-2">
           <h3 id="result-record" className="font-semibold font-serif text-lg">
             {t('result.record')}
           </h3>

@@ -1,4 +1,5 @@
-/** The rules that are played by, open at what is going on now. */
+/** The rules that are played by, with what is on at this table, open at what is going on now. */
+import type { TableTerms } from '@parlour/kernel';
 import { RulesText } from '../pages/rules.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { useWords } from '../words/context.ts';
@@ -8,16 +9,18 @@ interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly game: string;
+  readonly table: TableTerms;
   readonly chapter: number;
   /** The version that the game goes by, where there is a newer one; else null. */
   readonly older: number | null;
 }
 
-export function RulesDialog({ open, onClose, game, chapter, older }: Props) {
+export function RulesDialog({ open, onClose, game, table, chapter, older }: Props) {
   const words = useWords();
+  const title = words.t('rail.rulesOf', { game: words.of(`game/${game}`, 'name') });
   return (
-    <Dialog {...{ open, onClose }} title={words.t('rail.rulesOf', { game: words.of(`game/${game}`, 'name') })} note={olderNote(words, older)} wide>
-      <RulesText game={game} chapter={chapter} version={older} />
+    <Dialog {...{ open, onClose, title }} note={olderNote(words, older)} wide flush>
+      <RulesText {...{ game, table, chapter }} version={older} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 /** The table in words: what a screen reader, a slow eye or a curious mind wants to read; and every legal move as a button, under its heading. */
 import { Button } from '@parlour/felt';
-import type { MoveValue, View } from '@parlour/kernel';
+import type { MoveValue, Seat, View } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/context.ts';
 import type { Line } from './news.ts';
@@ -9,6 +9,8 @@ import { UnseenNote } from './unseen.tsx';
 
 interface Props {
   readonly view: View;
+  /** What has been shown of it: an outcome is told when the board has it, too. What is the viewer's own does not wait, nor stay. */
+  readonly shown: View;
   readonly moves: readonly MoveValue[];
   readonly talk: Talk;
   readonly yours: boolean;
@@ -17,11 +19,14 @@ interface Props {
   readonly seen: () => void;
   readonly play: (move: MoveValue) => void;
   readonly interlude: ReactNode | null;
+  /** Whose seat it was, in words, where a bot plays for who left. */
+  readonly leaver: (seat: Seat) => string | null;
 }
 
-export function TextView({ view, moves, talk: { speech, speaker }, yours, expected, unseen, seen, play, interlude }: Props) {
+export function TextView({ view, shown, moves, talk: { speech, speaker }, yours, expected, unseen, seen, play, interlude, leaver }: Props) {
   const { t } = useWords();
-  const { title, seats, middle, earlier, hand } = speech.scene(view, speaker);
+  const { title, seats, middle, earlier } = speech.scene(shown, speaker);
+  const { hand } = speech.scene(view, speaker);
   const headings = [...Map.groupBy(moves, (move) => speech.heading(move, speaker))];
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -56,7 +61,8 @@ export function TextView({ view, moves, talk: { speech, speaker }, yours, expect
             <ul className="list-disc pl-5">
               {seats.map(({ seat, cells }) => (
                 <li key={seat}>
-                  <b>{speaker.name(seat)}</b>:{' '}
+                  <b>{speaker.name(seat)}</b>
+                  {leaver(seat) !== null && ` (${leaver(seat)})`}:{' '}
                   {cells.flatMap(({ words, drawn }) => (words || drawn.trim() ? [words || drawn.trim()] : [])).join('; ')}
                 </li>
               ))}

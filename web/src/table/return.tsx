@@ -1,0 +1,26 @@
+/** Who left and opens the table again is asked at once whether to take the seat back: one tap. Who says no watches; the menu still has the way back. */
+import type { TableLink, TableSight } from '@parlour/client';
+import { Button } from '@parlour/felt';
+import { useState } from 'react';
+import { Dialog } from '../parts/dialog.tsx';
+import { useWords } from '../words/context.ts';
+import { useAsk } from './ask.ts';
+import { leaverOf, mayReturn, seatName } from './names.ts';
+
+export function ReturnDialog({ link, sight }: { readonly link: TableLink; readonly sight: TableSight }) {
+  const { t } = useWords();
+  const ask = useAsk(link);
+  const [watches, setWatches] = useState(false);
+  const own = (sight.table?.seats ?? []).findIndex((_, seat) => sight.you !== null && leaverOf(sight, seat) === sight.you.player);
+  return (
+    <Dialog open={mayReturn(sight) && !watches} onClose={() => setWatches(true)} title={t('comeBack.title')} firm>
+      <p>{t('comeBack.text', { name: own < 0 ? '' : seatName(sight, own) })}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button kind="primary" onClick={() => void ask({ kind: 'sit' })}>
+          {t('comeBack.sit')}
+        </Button>
+        <Button onClick={() => setWatches(true)}>{t('comeBack.watch')}</Button>
+      </div>
+    </Dialog>
+  );
+}

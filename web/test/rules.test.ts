@@ -1,0 +1,111 @@
+/** Pages of rules as the browser shows them: what is on at a table, where they open, their gists and their pictures. */
+import { readFileSync } from 'node:fs';
+import { type Block, presetOptions, type TableTerms } from '@parlour/kernel';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { askGist, gistRead, isGistDue } from '../src/gist.ts';
+import { keep } from '../src/keep.ts';
+import { Blocks, type Drawing } from '../src/pages/rules-blocks.tsx';
+import { openedAt, sheetOf } from '../src/pages/rules-sheet.ts';
+import { SHELVES, shelfOf } from '../src/registry.ts';
+import { LANGUAGES } from '../src/words/languages.ts';
+import { loadWords } from '../src/words/words.ts';
+
+const pageOf = (game: string, language = 'en'): string =>
+  readFileSync(new URL(`../../games/${game}/words/rules.${language}.md`, import.meta.url), 'utf8');
+
+async function tableOf(game: string, preset: string, seats: number): Promise<TableTerms> {
+  const { sheet } = (await shelfOf(game)?.rules())?.game ?? {};
+  if (sheet === undefined) throw new Error(`there is no ${game}`);
+  return { options: { ...presetOptions(sheet, preset) }, seats };
+}
+
+const titles = async (game: string, preset: string, seats: number): Promise<readonly string[]> =>
+  sheetOf(pageOf(game), null, await tableOf(game, preset, seats)).chapters.map(({ title }) => title);
+
+describe('the rules at a table have only what is on', () => {
+  test.each<[game: string, preset: string, chapters: readonly string[]]>([
+    ['perudo', 'classic', ['Bids', 'Calls', 'Rounds', 'Who sees what', 'Chances']],
+    ['perudo', 'pasari', ['Bids', 'Calls', 'Rounds', 'Palifico', 'Who sees what', 'Chances']],
+    ['perudo', 'chaos', ['Bids', 'Calls', 'Rounds', 'Dice', 'Cards', 'Who sees what', 'Chances']],
+    ['dalmuti', 'base', ['Cards and deal', 'Tricks', 'Rounds and points', 'When your clock runs out', 'Who sees what']],
+    ['dalmuti', 'court', ['Cards and deal', 'Tricks', 'Rounds and points', 'Court', 'When your clock runs out', 'Who sees what']],
+  ])('%s, %s', async (game, preset, chapters) => expect(await titles(game, preset, 4)).toEqual(chapters));
+
+  test('KaliTiri has the pack of this number of players', async () => {
+    const packs = (blocks: readonly Block[]) =>
+      blocks.flatMap((block) => (block.kind === 'table' && block.rows[0]?.length === 6 ? block.rows.slice(1) : []));
+    for (const seats of [4, 5, 6, 9]) {
+      const { chapters } = sheetOf(pageOf('kalitiri'), null, await tableOf('kalitiri', 'standard', seats));
+      expect(packs(chapters[0]?.blocks ?? []).map(([players, decks]) => [players, decks])).toEqual([[`${seats}`, seats < 6 ? '1' : '2']]);
+    }
+  });
+
+  test('they open at the chapter that the board names, or the last before it', async () => {
+    const sheet = sheetOf(pageOf('perudo'), null, await tableOf('perudo', 'classic', 4));
+    expect(sheet.chapters.map(({ number }) => number)).toEqual([0, 1, 2, 6, 7]);
+    expect([0, 1, 5, 6].map((chapter) => openedAt(sheet, chapter))).toEqual([null, 1, 2, 6]);
+  });
+});
+
+describe.each(SHELVES.map(({ id }) => id))('the page of %s', (game) => {
+  const picturesIn = (language: string): readonly { readonly name: string; readonly text: string }[] => {
+    const { gist, chapters } = sheetOf(pageOf(game, language), null, null);
+    return [...gist, ...chapters.flatMap(({ blocks }) => blocks)].flatMap((block) => (block.kind === 'picture' ? [block] : []));
+  };
+
+  test.each(LANGUAGES)('has its pictures in %s, each with words', async (language) => {
+    const shelf = shelfOf(game);
+    const pictures = (await shelf?.pictures()) ?? {};
+    const shown = picturesIn(language);
+    expect(shown.length).toBeGreaterThanOrEqual(3);
+    expect(shown.map(({ name }) => name)).toEqual(picturesIn('en').map(({ name }) => name));
+    expect(shown.map(({ name }) => name).toSorted()).toEqual(Object.keys(pictures).toSorted());
+    for (const { text } of shown) expect(text).toMatch(/\p{L}.*\.$/u);
+  });
+
+  test.each(LANGUAGES)('can be drawn in %s', async (language) => {
+    const words = await loadWords(language);
+    const t = (path: string): string => words.of(`game/${game}`, path);
+    const drawing: Drawing = {
+      pictures: (await shelfOf(game)?.pictures()) ?? {},
+      picture: { speaker: { t, name: String, you: null, aids: false }, fourColour: false },
+      option: (named) => named,
+    };
+    const { gist, chapters } = sheetOf(pageOf(game, language), null, null);
+    const html = renderToStaticMarkup(createElement(Blocks, { blocks: [...gist, ...chapters.flatMap(({ blocks }) => blocks)], drawing }));
+    expect(html.match(/<figcaption>/g)?.length).toBe(picturesIn(language).length);
+    expect(html).not.toMatch(/\*\*|!\[|&lt;!--/);
+  });
+
+  test.each(LANGUAGES)('explains the calls in %s with the words that their buttons have', async (language) => {
+    const words = await loadWords(language);
+    const means = Object.keys((await shelfOf(game)?.words.en())?.['means'] ?? {});
+    const items = sheetOf(pageOf(game, language), null, null).gist.flatMap((block) => (block.kind === 'list' ? block.items : []));
+    expect(means.length).toBeGreaterThan(0);
+    for (const call of means) expect(items.filter(({ text }) => text.endsWith(`: ${words.of(`game/${game}`, `means.${call}`)}`))).toHaveLength(1);
+  });
+
+  test('has a gist of a few lines and one picture in its first preset', async () => {
+    const { gist } = sheetOf(
+      pageOf(game),
+      null,
+      await tableOf(game, Object.keys((await shelfOf(game)?.rules())?.game.sheet.presets ?? {})[0] ?? '', 4),
+    );
+    expect(gist.map(({ kind }) => kind)).toEqual(['list', 'picture']);
+    expect(gist.flatMap((block) => (block.kind === 'list' ? block.items : [])).length).toBeLessThanOrEqual(6);
+  });
+});
+
+test('a gist is due at the table that was made for it, until it has been read', () => {
+  keep('gist.sen', null);
+  askGist('sen', 'AAAAAA');
+  expect(['AAAAAA', 'BBBBBB'].map((code) => isGistDue('sen', code))).toEqual([true, false]);
+  askGist('sen', 'BBBBBB');
+  expect(isGistDue('sen', 'BBBBBB')).toBe(true);
+  gistRead('sen');
+  askGist('sen', 'CCCCCC');
+  expect(['BBBBBB', 'CCCCCC'].map((code) => isGistDue('sen', code))).toEqual([false, false]);
+  keep('gist.sen', null);
+});
