@@ -52,7 +52,9 @@ export function Standings({ open, size, speaker, coming }: Props) {
             transition={{ duration: 0.25, delay: coming ? i * 0.08 : 0 }}
             className={`flex min-w-0 items-center gap-1.5 border-[#2a211b]/15 border-t ${large ? 'py-1.5 text-base' : 'py-0.5 text-sm'} ${seat === speaker.you ? 'font-bold' : ''}`}
           >
-            <span className={`shrink-0 whitespace-nowrap font-serif ${columns === 1 ? 'min-w-[2.2em]' : 'min-w-5'}`}>{speaker.t(`board.ordinals.${place}`)}</span>
+            <span className={`shrink-0 whitespace-nowrap font-serif ${columns === 1 ? 'min-w-[2.2em]' : 'min-w-5'}`}>
+              {speaker.t(`board.ordinals.${place}`)}
+            </span>
             {open.options.court && !over && (
               <span className="text-print-brass">
                 <RankSign title={titleOf(place - 1, seats)} speaker={speaker} />
