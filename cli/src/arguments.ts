@@ -83,7 +83,7 @@ function checkOperands({ name, operands: { name: what, least, most, among } }: S
   if (operands.length < least) throw new Mistake(`parlour ${name} needs a ${what.toLowerCase()}: ${among?.join(', ') ?? `parlour ${name} ${what}`}.`);
   const extra = operands[most];
   const taken = most === 0 ? 'flags only' : `one ${what.toLowerCase()}`;
-  if (extra !== undefined) throw new Mistake(`parlour ${name} takes ${taken}; “${extra}” is too much. Flags begin with --.`);
+  if (extra !== undefined) throw new Mistake(`parlour ${name} takes ${taken}; “${extra}” is one too many. Flags begin with --.`);
 }
 
 export const flagOf = (args: Arguments, flag: string): string | undefined => args.flags.get(flag)?.[0];

@@ -8,7 +8,7 @@ export const doctor: Command = {
   operands: { name: 'FOLDER', least: 0, most: 1 },
   flags: {},
   examples: [
-    ['parlour doctor', `the folder ${DATA}, or PARLOUR_DATA; its server may go on meanwhile`],
+    ['parlour doctor', `the folder ${DATA}, or PARLOUR_DATA; the server may keep running`],
     ['parlour doctor backup.db', 'a copy'],
   ],
   run: async (args) => (await import('./doctor/run.ts')).run(args),

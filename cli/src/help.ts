@@ -19,11 +19,11 @@ export function helpOf(command: Command): string[] {
 
 export function helpOfAll(commands: readonly Command[]): string[] {
   return [
-    'Parlour: table games in which everyone knows something else.',
+    'Parlour: table games where everyone knows something the others don’t.',
     ...section('Commands', [
       ...commands.map(({ name, operands, about }) => [`parlour ${name} ${operandOf(operands)}`.trimEnd(), about]),
       ['parlour help COMMAND', 'the flags of a command, with examples'],
-      ['parlour --version', 'which Parlour this is'],
+      ['parlour --version', 'the version of Parlour and of Node'],
     ]),
     ...section(
       'Games',

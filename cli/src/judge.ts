@@ -43,7 +43,7 @@ function whyNotOf(entry: Entry, claim: GameRecord): string | null {
     const { code, params } = replayed;
     return t(`refusals.${code}`, code === 'record/step' ? { ...params, words: stepWords(entry, claim, last, params) } : params);
   } catch (error) {
-    return `the rules stumble over it: ${error instanceof Error ? error.message : String(error)}`;
+    return `the rules fail on it: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 

@@ -16,7 +16,7 @@ export interface Kept {
 const PIECE = 1 << 20;
 
 export function keep(path: string): Kept {
-  if (path === '' || path === '-') throw new Mistake(`“${path}” is no name for a file.`);
+  if (path === '' || path === '-') throw new Mistake(`“${path}” is not a file name.`);
   const beside = isDevice(path) ? path : `${path}.${process.pid}.part`;
   const file = writing(path, () => openSync(beside, 'w'));
   const discard = (): void => {
@@ -57,11 +57,11 @@ function isDevice(path: string): boolean {
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such folder',
-  ENOTDIR: 'a part of that path is no folder',
+  ENOTDIR: 'part of that path is not a folder',
   EISDIR: 'it is a folder',
-  EACCES: 'it may not be written',
-  EPERM: 'it may not be written',
-  EROFS: 'it may not be written',
+  EACCES: 'no permission to write there',
+  EPERM: 'no permission to write there',
+  EROFS: 'no permission to write there',
   ENOSPC: 'the disk is full',
 };
 

@@ -19,7 +19,7 @@ const MOST_GAMES = 1_000_000_000;
 
 export const sim: Command = {
   name: 'sim',
-  about: 'play many games, with every law watched, and print what they add up to',
+  about: 'play many games, check every law after each step, and print the totals',
   operands: { name: 'GAME', least: 1, most: 1, among: gameNames },
   flags: {
     ...wishFlags,

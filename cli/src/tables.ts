@@ -9,7 +9,7 @@ export const tables: Command = {
   flags: { ...dataFlag, json: { value: null, about: 'as JSON, for programs' } },
   examples: [
     ['parlour tables', 'all of them, the oldest code first'],
-    ['parlour tables show ABCDEF', 'one, with the ids of those who sat or wrote there'],
+    ['parlour tables show ABCDEF', 'one table, with the ids of people who sat or wrote there'],
     ['parlour tables remove ABCDEF', 'for good; records of finished games stay'],
   ],
   run: async (args) => (await import('./tables/run.ts')).run(args),

@@ -12,12 +12,12 @@ import { recordsIn } from './written.ts';
 
 export const verify: Command = {
   name: 'verify',
-  about: 'play records again and say which hold',
+  about: 'replay game records and say which ones hold',
   operands: { name: 'FILE', least: 1, most: Number.POSITIVE_INFINITY },
   flags: {},
   examples: [
     ['parlour verify games.jsonl', 'every record of a file, one a line'],
-    ['gunzip -c games.jsonl.gz | parlour verify -', 'what comes in'],
+    ['gunzip -c games.jsonl.gz | parlour verify -', 'from standard input'],
   ],
   run,
 };
@@ -62,7 +62,7 @@ async function verifyFile(path: string, progress: Progress): Promise<boolean> {
   progress.clear();
   console.log(`${named}: ${summary(holding, broken)}`);
   for (const [rules, records] of older)
-    console.log(`${named}: ${count(records)} ${records === 1 ? 'goes' : 'go'} by ${rules}; there is a newer one.`);
+    console.log(`${named}: ${count(records)} ${records === 1 ? 'follows' : 'follow'} ${rules}; there is a newer one.`);
   return broken === 0 && holding.length > 0;
 }
 

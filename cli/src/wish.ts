@@ -21,7 +21,7 @@ export interface Wished {
 export const wishFlags: Flags = {
   preset: { value: 'P', about: 'a named set of options; the first one is the default' },
   option: { value: 'K=V', many: true, about: 'one option on top of the preset; may be repeated' },
-  seats: { value: 'N', about: 'how many play' },
+  seats: { value: 'N', about: 'number of players' },
 };
 
 export function readWish(args: Arguments): Wished {

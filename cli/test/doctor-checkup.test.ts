@@ -76,7 +76,7 @@ describe('what is wrong is named', () => {
 
   test('a record of another game', async () => {
     await store.keepRecord(CODE, 1, JSON.stringify({ ...(await record()), startedAt: 5 }));
-    expect(await wrong()).toEqual(['the record of game 1 does not hold: the table’s log tells another game']);
+    expect(await wrong()).toEqual(['the record of game 1 does not hold: the table’s log tells a different game']);
   });
 
   test('a record that does not replay', async () => {
@@ -86,7 +86,7 @@ describe('what is wrong is named', () => {
 
   test('a game whose secret is lost', async () => {
     await store.keepSecret(CODE, secretName(1), null);
-    expect(await wrong()).toEqual([expect.stringMatching(/^entry \d+ can’t be folded: a running game needs its secret$/)]);
+    expect(await wrong()).toEqual([expect.stringMatching(/^entry \d+ can’t be applied: a running game needs its secret$/)]);
   });
 
   test('a game by newer rules than this program has, which is neither judged nor played by others', async () => {
@@ -96,8 +96,8 @@ describe('what is wrong is named', () => {
       const game = games(id);
       return game && { ...game, version: version + 1 };
     });
-    const words = `it was played by version ${version + 1} of the rules of perudo, and this Parlour knows ${version}`;
-    expect(await wrong()).toEqual([`${words}. Use a newer one; till then it can’t be opened`]);
+    const words = `it was played with version ${version + 1} of the rules of perudo, but this Parlour knows only ${version}`;
+    expect(await wrong()).toEqual([`${words}. Use a newer Parlour; until then it can’t be opened`]);
   });
 
   test('a table that was removed meanwhile is no harm', async () => {

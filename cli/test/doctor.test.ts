@@ -22,7 +22,7 @@ test('an empty folder', async () => {
   const { child, ended } = await serving(['--data', data]);
   child.kill('SIGTERM');
   await ended;
-  expect(await parlour(['doctor', data])).toEqual({ code: 0, out: `${data}: there is no table in it.\n`, err: '' });
+  expect(await parlour(['doctor', data])).toEqual({ code: 0, out: `${data}: there are no tables in it.\n`, err: '' });
 });
 
 test('damage is named, table by table', async () => {

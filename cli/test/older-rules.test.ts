@@ -44,7 +44,7 @@ test('it is told once a game', () => {
   expect(said).toEqual([]);
   narrator.tell([], begunUnder(newest - 1));
   narrator.tell([], begunUnder(newest - 1));
-  expect(said).toEqual([`This game follows version ${newest - 1} of the rules; a new game uses the latest.`]);
+  expect(said).toEqual([`This game follows version ${newest - 1} of the rules; a new game will use the latest.`]);
 });
 
 test('the rules that are asked for at the table are those that its game goes by', () => {

@@ -47,7 +47,7 @@ describe('parlour tables', () => {
     // A server that was killed leaves its file behind.
     writeFileSync(`${data}/operator.json`, JSON.stringify({ url: server.url, key: 'x' }));
     expect(await parlour(['tables', 'remove', third, '--data', data])).toMatchObject({ code: 0 });
-    expect((await parlour(['tables', '--data', data])).out).toBe(`${data}: there is no table in it.\n`);
+    expect((await parlour(['tables', '--data', data])).out).toBe(`${data}: there are no tables in it.\n`);
   });
 
   test.each([
@@ -93,11 +93,11 @@ describe('parlour backup', () => {
     });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect((await parlour(['doctor', file])).out).toMatch(/all is well: 1 table,/);
-    expect(await parlour(['backup', file, '--data', data])).toMatchObject({ code: 2, err: `There is a file ${file} already; name another.\n` });
+    expect(await parlour(['backup', file, '--data', data])).toMatchObject({ code: 2, err: `${file} already exists; choose another name.\n` });
     const nowhere = at('no/such/folder.db');
     expect(await parlour(['backup', nowhere, '--data', data])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('The copy was not made') as string,
+      err: expect.stringContaining('The copy could not be made') as string,
     });
   });
 });

@@ -46,10 +46,10 @@ test.each([
 
 test.each([
   ['8', 'The list goes from 1 to 7; moves shows it.'],
-  ['duod', '“duod” is nothing I know here. Did you mean dudo?'],
-  ['hisory', '“hisory” is nothing I know here. Did you mean history?'],
-  ['hello', '“hello” is nothing I know here. Type a number, moves or help.'],
-  ['\u202egnol', '“gnol” is nothing I know here. Type a number, moves or help.'],
+  ['duod', '“duod” means nothing here. Did you mean dudo?'],
+  ['hisory', '“hisory” means nothing here. Did you mean history?'],
+  ['hello', '“hello” means nothing here. Type a number, moves or help.'],
+  ['\u202egnol', '“gnol” means nothing here. Type a number, moves or help.'],
 ])('“%s”: %s', (line, say) => {
   expect(meant(line)).toEqual({ kind: 'nothing', say });
 });

@@ -27,7 +27,7 @@ test('two terminals play a game at one table', async () => {
   const host = converse(
     ['perudo', '--option', 'dicePerPlayer=1', '--seats', '3', '--server', url, '--name', 'Ola'],
     player((printed) => {
-      if (printed.includes('There is no table yet')) return 'new';
+      if (printed.includes('There are no tables yet')) return 'new';
       if (printed.includes('Jan is ready.')) return 'say Good evening!\nstart';
       if (printed.includes('The bot Iza takes seat')) {
         const [, code = ''] = /Table ([A-Z2-9]{6})/.exec(printed) ?? [];
@@ -46,7 +46,7 @@ test('two terminals play a game at one table', async () => {
   );
   const { out, code: exit, err } = await host;
   expect({ exit, err }).toEqual({ exit: 0, err: '' });
-  expect(out).toMatch(/^Table [A-Z2-9]{6}: Perudo, own rules\.$/m);
+  expect(out).toMatch(/^Table [A-Z2-9]{6}: Perudo, custom rules\.$/m);
   expect(out).toContain('Jan takes seat 3.');
   expect(out).toContain('Jan is ready.');
   expect(out).toMatch(/^ {2}1 {3}\S+ {3}1 die$/m);
@@ -71,7 +71,7 @@ test('a host sees who watches, and removes them by name', async () => {
   const { out } = await converse(
     ['perudo', '--server', url, '--name', 'Ola'],
     (printed) => {
-      if (printed.includes('There is no table yet')) return 'new';
+      if (printed.includes('There are no tables yet')) return 'new';
       if (printed.includes('Zoe was removed by the host.')) return null;
       if (printed.includes('Watching: Zoe.')) return 'kick nobody\nkick zoe';
       const [, table] = /Table ([A-Z2-9]{6})/.exec(printed) ?? [];
@@ -89,12 +89,12 @@ test('a table that is not there, and a server that goes: a sentence each', async
   const { url, child } = await serving(['--data', at('gone')]);
   const env = { XDG_CONFIG_HOME: at('eva') };
   const nowhere = await converse(['--server', url, '--table', 'ABCDEF', '--name', 'Eva'], () => null, env);
-  expect(nowhere.out).toContain('There is no such table, or it is gone.\nUntil next time.\n');
+  expect(nowhere.out).toContain('There is no such table, or it is gone.\nSee you next time.\n');
   let stopped = false;
   const { out } = await converse(
     ['--server', url, '--name', 'Eva'],
     (printed) => {
-      if (printed.includes('There is no table yet')) return 'new sen';
+      if (printed.includes('There are no tables yet')) return 'new sen';
       if (!stopped) {
         stopped = true;
         child.kill('SIGTERM');
@@ -105,5 +105,5 @@ test('a table that is not there, and a server that goes: a sentence each', async
     env,
   );
   expect(out).toContain('Sen, Standard.');
-  expect(out).toContain('Until next time.');
+  expect(out).toContain('See you next time.');
 });

@@ -26,7 +26,7 @@ describe.each(GAMES)('a whole game of %s', (game, options) => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^ {2}1 {3}\S+ {3}/m);
     expect(out).toContain('again for another game');
-    expect(out).toMatch(/Until next time\.\n$/);
+    expect(out).toMatch(/See you next time\.\n$/);
     expect((await parlour(['verify', file])).out).toBe(`${file}: the record holds.\n`);
   });
 
@@ -39,7 +39,7 @@ describe.each(GAMES)('a whole game of %s', (game, options) => {
       return short;
     });
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).not.toContain('is nothing I know');
+    expect(out).not.toContain('means nothing here');
     expect(typed.size).toBeGreaterThan(3);
     expect(out).toMatch(/^ {2}1 {3}\S+ {3}/m);
   });
@@ -60,7 +60,7 @@ test('without a seed every deal is another', async () => {
 
 test('end of input: leaves politely', async () => {
   const { code, out, err } = await parlour(['play']);
-  expect(out).toMatch(/Until next time\.\n$/);
+  expect(out).toMatch(/See you next time\.\n$/);
   expect({ code, err }).toEqual({ code: 0, err: '' });
 });
 
@@ -73,16 +73,16 @@ describe('what is typed', () => {
   test('is answered in a sentence, and nothing is lost', async () => {
     const lines = ['hello', 'hisotry', '9999', '4x9', '99x5', '0x4', 'dudo', 'peek2.1', '', '💥', 'x'.repeat(500), 'sta', 'bid 1', 'quit'];
     const { code, out, err } = await parlour(['play', ...OPENING], lines.join('\n'));
-    expect(out).toContain('“hello” is nothing I know here. Type a number, moves or help.');
-    expect(out).toContain('“hisotry” is nothing I know here. Did you mean history?');
+    expect(out).toContain('“hello” means nothing here. Type a number, moves or help.');
+    expect(out).toContain('“hisotry” means nothing here. Did you mean history?');
     expect(out).toContain('The list goes from 1 to 186; moves shows it.');
     expect(out).toContain('There is no face 9: dice show 1 to 6.');
     expect(out).toContain('This round nobody can bid more than 31.');
     expect(out).toContain('There is no bid yet.');
     expect(out).toContain('You don’t hold Peek.');
-    expect(out).toMatch(/“x{40}…” is nothing I know here/);
-    expect(out).toMatch(/That could be:\n +1 1x2 {2}Bid 1 two/);
-    expect(out).toMatch(/› quit\nUntil next time\.\n$/);
+    expect(out).toMatch(/“x{40}…” means nothing here/);
+    expect(out).toMatch(/Did you mean:\n +1 1x2 {2}Bid 1 two/);
+    expect(out).toMatch(/› quit\nSee you next time\.\n$/);
     expect({ code, err }).toEqual({ code: 0, err: '' });
   });
 
@@ -91,7 +91,7 @@ describe('what is typed', () => {
     [
       'kalitiri',
       ['140', '152', 'as', 'bid'],
-      ['Too low: bid at least 150.', 'Bids go in steps of 5.', 'Not now: the auction is on.', 'That could be:'],
+      ['Too low: bid at least 150.', 'Bids go in steps of 5.', 'Not now: the auction is on.', 'Did you mean:'],
     ],
     ['sen', ['draw', '1+1'], ['First everyone peeks; ', 'Choose two different cards of your 4, the left one first.']],
     ['dalmuti', ['pass', '2x1'], ['The leader can’t pass.', 'You hold too few of these: ']],
@@ -117,7 +117,7 @@ describe('what is typed', () => {
 
   test('a pause and its end', async () => {
     const { out } = await parlour(['play', ...OPENING], 'pause\nresume\n3x4\nquit\n');
-    expect(out).toContain('The game is paused.\nresume to go on\n› resume\nThe game goes on.');
+    expect(out).toContain('The game is paused.\nresume to continue\n› resume\nThe game goes on.');
     expect(out).toContain('You bid 3 fours.');
   });
 });
@@ -131,7 +131,7 @@ test('the table shows the own dice and nobody else’s before a call', async () 
 
 test('what was seen in Sen is told once: neither the table nor the history repeats it', async () => {
   const { out } = await parlour(['play', 'sen', '--seed', '4'], '1\ntable\nhistory\nquit\n');
-  expect(out.match(/^Seen: /gm)).toHaveLength(2);
+  expect(out.match(/^Your card \d is /gm)).toHaveLength(2);
   expect(out).not.toMatch(/│ \d │/);
 });
 
@@ -193,7 +193,7 @@ test('who is out may skip to the end; then save the record, and play again', asy
   expect(code).toBe(0);
   expect(out.match(/› skip$/gm)).toHaveLength(1);
   expect(out).toContain('no/such/folder/x can’t be written: there is no such folder.');
-  expect(out).toContain(`Written to ${file}. Anybody can check it: npx parlour verify ${file}`);
+  expect(out).toContain(`Saved to ${file}. Anyone can check it: npx parlour verify ${file}`);
   expect(out.match(/^Round 1\./gm)).toHaveLength(2);
   expect((await parlour(['verify', file])).code).toBe(0);
 });

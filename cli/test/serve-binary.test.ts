@@ -12,13 +12,13 @@ test('a server says where it is, serves, and stops with care', async () => {
   const data = at('first');
   const { child, url, out, ended } = await serving(['--data', data]);
   expect(out()).toMatch(/^\nParlour is open\.\n\n {2}On this machine {3}http:\/\/localhost:\d+\n/);
-  expect(out()).toContain(`Everything is kept in ${data}. Ctrl-C stops; nothing is lost.`);
+  expect(out()).toContain(`Everything is saved in ${data}. Ctrl-C stops the server; nothing is lost.`);
   expect(out()).not.toMatch(/[▀▄█]/); // codes for cameras are for terminals
   expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' });
   expect(await makeTable(url)).toMatch(/^[A-Z2-9]{6}$/);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-  expect(out()).toContain('Closing: everyone is told');
+  expect(out()).toContain('Stopping: everyone is told');
 });
 
 test('what was there before is there again', async () => {
@@ -57,7 +57,7 @@ test('a second signal ends it at once, whoever is still there', async () => {
   await once(socket, 'open');
   socket.pause(); // never says goodbye, so stopping with care takes a while
   child.kill('SIGTERM');
-  while (!out().includes('Closing')) await once(child.stdout ?? child, 'data');
+  while (!out().includes('Stopping')) await once(child.stdout ?? child, 'data');
   const again = setInterval(() => child.kill('SIGTERM'), 50);
   onTestFinished(() => clearInterval(again));
   expect(await ended).toBe(130);

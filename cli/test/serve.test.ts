@@ -101,7 +101,7 @@ describe('the banner', () => {
       '  On this machine   http://localhost:3000',
       '  On your network   http://192.168.1.7:3000',
       '',
-      'Everything is kept in data. Ctrl-C stops; nothing is lost.',
+      'Everything is saved in data. Ctrl-C stops the server; nothing is lost.',
       '',
     ]);
   });
@@ -117,7 +117,7 @@ describe('the banner', () => {
     const said = lines(more).join('\n');
     const shown = (label: string): string | null => new RegExp(`${label} +(\\S+)`).exec(said)?.[1] ?? null;
     expect({ here: shown('On this machine'), others: shown('For everyone') ?? shown('On your network') }).toEqual({ here, others });
-    expect(said.includes('Only this machine reaches it.')).toBe(others === null);
+    expect(said.includes('Only this machine can reach it.')).toBe(others === null);
   });
 
   test('draws a code for cameras where it fits, and none where it does not', () => {
@@ -128,6 +128,6 @@ describe('the banner', () => {
   });
 
   test('says that a passcode is asked for, and not which', () => {
-    expect(lines({ passcode: true })).toContain('Making a table takes the passcode.');
+    expect(lines({ passcode: true })).toContain('Creating a table needs the passcode.');
   });
 });

@@ -28,10 +28,10 @@ const opener = ({ steps }: Claim): number => (typeof steps[0] === 'object' ? ste
 
 describe('damaged records are named, with the reason', () => {
   const damages: readonly [what: string, damage: (claim: Claim) => Partial<Claim>, why: RegExp][] = [
-    ['another key', ({ key }) => ({ key: key.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) }), /step|ends otherwise|not over/],
-    ['no key', () => ({ key: 'secret' }), /it is no record of a game$/],
+    ['another key', ({ key }) => ({ key: key.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) }), /step|ends differently|not over/],
+    ['no key', () => ({ key: 'secret' }), /it is not a game record$/],
     ['a game nobody knows', () => ({ game: 'chess' }), /it is a record of “chess”; games here: perudo, kalitiri, sen, dalmuti$/],
-    ['rules of the future', () => ({ version: 99 }), /it was played by version 99 of the rules; the newest here is \d+$/],
+    ['rules of the future', () => ({ version: 99 }), /it was played with version 99 of the rules; the newest here is \d+$/],
     ['an option out of range', ({ options }) => ({ options: { ...options, dicePerPlayer: 11 } }), /options or its number of seats can’t be played$/],
     ['seats that can’t be', () => ({ seats: 9 }), /options or its number of seats can’t be played$/],
     ['a bid too high', (claim) => ({ steps: [bid(opener(claim), 99)] }), /step 1 is against the rules: This round nobody can bid more than 41\.$/],
@@ -40,10 +40,10 @@ describe('damaged records are named, with the reason', () => {
       (claim) => ({ steps: [bid((opener(claim) + 1) % 4, 3)] }),
       /step 1 is against the rules: Not yet: it is seat \d’s turn\.$/,
     ],
-    ['a move of nobody', () => ({ steps: [bid(7, 3)] }), /step 1 is no step of this game$/],
+    ['a move of nobody', () => ({ steps: [bid(7, 3)] }), /step 1 is not a step of this game$/],
     ['a last step missing', ({ steps }) => ({ steps: steps.slice(0, -1) }), /the game is not over after its \d+ steps$/],
     ['a step too many', ({ steps }) => ({ steps: [...steps, 'next'] }), /the game is over before step \d+$/],
-    ['another winner', ({ standing }) => ({ standing: standing.toReversed() }), /it ends otherwise than it claims \(.*\)$/],
+    ['another winner', ({ standing }) => ({ standing: standing.toReversed() }), /it ends differently than it claims \(.*\)$/],
   ];
   let verified: Ran;
 
@@ -70,7 +70,7 @@ test('one damaged line among good ones: the others hold', async () => {
   expect(out.trimEnd().split('\n')).toEqual([
     `${file}: all 4 records hold.`,
     `${mixed}, line 4: it is not JSON`,
-    `${mixed}, line 5: it is no record of a game`,
+    `${mixed}, line 5: it is not a game record`,
     `${mixed}: 4 of 6 records hold: lines 1–2, 6–7.`,
   ]);
   expect(code).toBe(1);

@@ -30,6 +30,8 @@ const PATIENCE = {
   pong: 5_000,
   /** The same, after a sign that the network changed: people look at the screen. */
   wakingPong: 2_000,
+  /** The same, after a sign that there is none any more. A server on this very device, or beside it, answers all the same. */
+  suspectedPong: 500,
   /** A socket that held for so long was a good one: the next pauses begin anew. */
   stable: 10_000,
   firstPause: 250,
@@ -102,6 +104,10 @@ export class Connection {
     this.failures = 0;
     if (this.state.status === 'live') this.probe(PATIENCE.wakingPong);
     else if (this.retrying !== null || this.ports.clock.now() - this.beganAt > PATIENCE.wakingPong) this.open();
+  }
+
+  suspect(): void {
+    if (this.state.status === 'live') this.probe(PATIENCE.suspectedPong);
   }
 
   close(): void {

@@ -31,6 +31,8 @@ export interface TableLink {
   resync(): void;
   /** The network may be back, or the page is looked at again: do not wait any longer. */
   wake(): void;
+  /** The network seems to be gone: the server has a moment to say that it is not, then the link counts as broken. */
+  suspect(): void;
   close(): void;
 }
 

@@ -13,6 +13,7 @@ export interface ListLink {
   readonly now: ListSight;
   readonly subscribe: (listener: () => void) => () => void;
   wake(): void;
+  suspect(): void;
   close(): void;
 }
 
@@ -48,6 +49,7 @@ export function connectList({ url, token, build, ports }: ListInvitation): ListL
     },
     subscribe: sights.subscribe,
     wake: () => connection.wake(),
+    suspect: () => connection.suspect(),
     close: () => connection.close(),
   };
 }

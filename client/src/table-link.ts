@@ -108,6 +108,10 @@ class SocketLink implements TableLink {
     this.connection.wake();
   }
 
+  suspect(): void {
+    this.connection.suspect();
+  }
+
   close(): void {
     this.connection.close();
   }

@@ -205,6 +205,19 @@ describe('waking up', () => {
     expect(link.now.status).toBe('reconnecting');
   });
 
+  it('finds out within half a second that the network is gone, and a server that answers all the same is not left', () => {
+    const { link, world: ports, end } = live();
+    link.suspect();
+    expect(end().kinds).toEqual(['hello', 'ping']);
+    ports.clock.advance(499);
+    end().say({ kind: 'pong', time: 0 });
+    ports.clock.advance(1_000);
+    expect(link.now.status).toBe('live');
+    link.suspect();
+    ports.clock.advance(500);
+    expect(link.now.status).toBe('reconnecting');
+  });
+
   it('starts an attempt anew that hangs, and leaves a young one alone', () => {
     const ports = world();
     const { link } = connect({}, ports);

@@ -6,6 +6,8 @@ interface Line {
   /** Where the house is reached over this line. */
   readonly url: string;
   cut(): void;
+  /** What is said on it is lost, and nobody hears that it is; new calls hang. */
+  hush(): void;
   mend(): void;
   end(): Promise<void>;
 }
@@ -13,10 +15,17 @@ interface Line {
 export async function aLine(port: number): Promise<Line> {
   const ends = new Set<Socket>();
   let whole = true;
+  let hushed = false;
   const hangUp = (): void => {
     for (const end of ends) end.destroy();
   };
   const server = createServer((near) => {
+    if (hushed) {
+      ends.add(near);
+      near.on('error', () => {});
+      near.on('close', () => ends.delete(near));
+      return;
+    }
     if (!whole) {
       near.destroy();
       return;
@@ -44,8 +53,13 @@ export async function aLine(port: number): Promise<Line> {
       whole = false;
       hangUp();
     },
+    hush: () => {
+      hushed = true;
+      for (const end of ends) end.unpipe().pause();
+    },
     mend: () => {
       whole = true;
+      hushed = false;
     },
     end: async () => {
       hangUp();

@@ -8,8 +8,9 @@ import { LANGUAGES, type Tongue } from '../../web/src/words/languages.ts';
 import type { Guest } from './guest.ts';
 import { aHouse } from './house.ts';
 import { isPlaying } from './joining.ts';
-import { barOf, readable } from './memory.ts';
+import { barOf, onMessage, readable } from './memory.ts';
 import { sceneNamed } from './scenes/scenes.ts';
+import { NAMES } from './scenes/steering.ts';
 import { wordsIn } from './words.ts';
 
 const house = aHouse({ rate: 0 });
@@ -20,17 +21,21 @@ interface Privately {
   readonly saw: Extract<Event, { kind: 'saw' }>[];
 }
 
-function listensTo({ page }: Guest): Privately {
+/** Somebody opens the page of a table that is at this scene. */
+async function sitsDownAt(name: string) {
+  const scene = sceneNamed(name);
+  const stage = await house.stage(scene);
+  const guest = await house.guest({ as: stage.who, motion: true });
   const heard: Privately = { own: null, saw: [] };
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      // The table plays Sen.
-      const { view, own, news = [] } = JSON.parse(String(payload)) as { view?: { own: Own }; own?: Own; news?: readonly { game?: Event }[] };
-      heard.own = view?.own ?? own ?? heard.own;
-      for (const { game } of news) if (game?.kind === 'saw') heard.saw.push(game);
-    }),
-  );
-  return heard;
+  onMessage(guest, (message) => {
+    // The table plays Sen.
+    const { view, own, news = [] } = message as { view?: { own: Own }; own?: Own; news?: readonly { game?: Event }[] };
+    heard.own = view?.own ?? own ?? heard.own;
+    for (const { game } of news) if (game?.kind === 'saw') heard.saw.push(game);
+  });
+  await guest.opens(`/t/${stage.code}`);
+  await isPlaying(guest);
+  return { scene, guest, heard, page: guest.page };
 }
 
 interface Seen {
@@ -44,10 +49,11 @@ async function sentences(language: Tongue, hand: readonly Card[], seen: readonly
   const words = await wordsIn(language);
   const say = (path: string, gaps: Readonly<Record<string, string | number>>): string => words.of('game/sen', path, gaps);
   const name = (card: Card): string => (card.length > 1 ? say(`cards.${card}.name`, {}) : card);
+  const gapsOf = (card: Card) => ({ card: name(card), object: say(`objects.${card}`, {}) });
   const said = hand.flatMap((card) => [
-    ...['events.drawn', 'expected.holding', 'expected.special'].map((path) => say(path, { card: name(card) })),
+    ...['events.drawn', 'expected.holding', 'expected.special'].map((path) => say(path, gapsOf(card))),
     say('scene.inHand', { cards: name(card) }),
-    ...[1, 2, 3, 4].map((place) => say('moves.swap', { card: name(card), place })),
+    ...[1, 2, 3, 4].map((place) => say('moves.swap', { ...gapsOf(card), place })),
   ]);
   const [first, second] = hand;
   if (first !== undefined && second !== undefined)
@@ -55,10 +61,9 @@ async function sentences(language: Tongue, hand: readonly Card[], seen: readonly
       say('events.offered', { first: name(first), second: name(second) }),
       say('scene.offered', { cards: `${name(first)}, ${name(second)}` }),
     );
-  // The name in a sentence that begins with one is anybody's.
   for (const { card, place } of seen) {
-    said.push(say('events.saw', { spot: say('spot', { name: '', place }), card: name(card) }).replace(/^\P{L}*\p{L}+: ?’?s? ?/u, ''));
-    said.push(say('events.saw', { spot: say('spot_you', { place }), card: name(card) }));
+    said.push(say('events.saw_you', { place, ...gapsOf(card) }));
+    said.push(...NAMES.map((owner) => say('events.saw', { name: owner, place, ...gapsOf(card) })));
   }
   return said;
 }
@@ -97,13 +102,7 @@ async function isGone(guest: Guest, hand: readonly Card[], seen: readonly Seen[]
 }
 
 test('the two cards of Take 2, and the one that was kept and swapped in', async () => {
-  const scene = sceneNamed('sen-take-2');
-  const stage = await house.stage(scene);
-  const guest = await house.guest({ as: stage.who, motion: true });
-  const heard = listensTo(guest);
-  const { page } = guest;
-  await guest.opens(`/t/${stage.code}`);
-  await isPlaying(guest);
+  const { guest, heard, page } = await sitsDownAt('sen-take-2');
   await barOf(guest).getByRole('button', { name: /^Keep/ }).first().waitFor();
   const offered = heard.own?.hand ?? [];
   expect(offered).toHaveLength(2);
@@ -119,19 +118,13 @@ test('the two cards of Take 2, and the one that was kept and swapped in', async 
   await page.keyboard.press('3');
   await page.keyboard.press('Enter');
   await page.getByRole('img', { name: /^In hand: / }).waitFor({ state: 'hidden' });
-  await page.getByText('You put it in place 3;').first().waitFor();
+  await page.getByText('You swap it for card 3 and discard').first().waitFor();
   await page.waitForFunction((title) => document.title !== title, guest.says('title.yours', { game: guest.game('sen') }));
   await isGone(guest, offered, [{ card: kept[0] ?? '0', place: 3 }]);
 });
 
 test('the card of another’s dream that Peek 1 showed', async () => {
-  const scene = sceneNamed('sen-peek-1');
-  const stage = await house.stage(scene);
-  const guest = await house.guest({ as: stage.who, motion: true });
-  const heard = listensTo(guest);
-  const { page } = guest;
-  await guest.opens(`/t/${stage.code}`);
-  await isPlaying(guest);
+  const { scene, guest, heard, page } = await sitsDownAt('sen-peek-1');
   await scene.does(guest);
   await page.keyboard.press('Enter');
   const done = barOf(guest).getByRole('button', { name: 'I have seen it', exact: true });

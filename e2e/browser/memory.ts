@@ -24,16 +24,18 @@ export async function aPair(house: House, options: Readonly<Record<string, boole
   return { code, host, friend, told };
 }
 
-function listensTo({ page }: Guest): Event[] {
+function listensTo(guest: Guest): Event[] {
   const heard: Event[] = [];
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload)) as FromServer;
-      const news = message.kind === 'update' ? message.news : message.kind === 'welcome' ? (message.missed ?? []).flatMap((each) => each.news) : [];
-      for (const each of news) if ('game' in each && ALONE.has(each.game.kind)) heard.push(each.game as unknown as Event); // the table plays Sen
-    }),
-  );
+  onMessage(guest, (message) => {
+    const news = message.kind === 'update' ? message.news : message.kind === 'welcome' ? (message.missed ?? []).flatMap((each) => each.news) : [];
+    for (const each of news) if ('game' in each && ALONE.has(each.game.kind)) heard.push(each.game as unknown as Event); // the table plays Sen
+  });
   return heard;
+}
+
+/** Everything that comes over the line from now on. */
+export function onMessage({ page }: Guest, hear: (message: FromServer) => void): void {
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => hear(JSON.parse(String(payload)) as FromServer)));
 }
 
 const ALONE: ReadonlySet<string> = new Set(['saw', 'drawn', 'offered']);
@@ -53,14 +55,18 @@ export function readable({ page }: Guest): Promise<string> {
 
 const nameOf = (card: Card): string => ({ T5: 'Take 2 (5)', P6: 'Peek 1 (6)', S7: 'Swap 2 (7)' })[card as 'T5' | 'P6' | 'S7'] ?? card;
 
+const objectOf = (card: Card): string => (card.length > 1 ? nameOf(card) : `${card === '8' ? 'an' : 'a'} ${card}`);
+
 /** How a card that was seen can stand somewhere. */
 export function traces(events: readonly Event[]): string[] {
   return events.flatMap((event) => {
     if (event.kind === 'saw') {
       const [place, card] = [event.spot.place + 1, nameOf(event.card)];
-      return [`card ${place} is ${card}.`, `card ${place}: ${card}`, `card ${place}, as you remember it: ${card}`, '"kind":"saw"'];
+      return [`card ${place} is ${objectOf(event.card)}.`, `card ${place}: ${card}`, `card ${place}, as you remember it: ${card}`, '"kind":"saw"'];
     }
-    return event.kind === 'drawn' ? [`It is ${nameOf(event.card)}.`, `the ${nameOf(event.card)} with your card`, '"kind":"drawn"'] : [];
+    return event.kind === 'drawn'
+      ? [`It is ${objectOf(event.card)}.`, `for the ${nameOf(event.card)}`, `You drew ${objectOf(event.card)}`, '"kind":"drawn"']
+      : [];
   });
 }
 

@@ -1,6 +1,6 @@
 /**
  * A button. One that can't be used says why: with `whyNot` it stays reachable by keyboard and finger, does nothing, and is described by the
- * reason.
+ * reason, which WhyNot shows to whoever tries it.
  */
 import { type ComponentProps, useId } from 'react';
 

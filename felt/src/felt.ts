@@ -18,3 +18,4 @@ export { playSound, SOUNDS, type Sound, wakeSound } from './sound.ts';
 export { SuitSign, suitColour } from './suits.tsx';
 export { type SeatContent, TableLayout } from './table-layout.tsx';
 export { Told } from './told.tsx';
+export { WhyNot } from './why-not.tsx';

@@ -3,6 +3,7 @@
  * sight. The whole of the nearest positioned parent opens it, so that something small can be hit with a finger.
  */
 import { type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
+import { type Place, placeBeside } from './beside.ts';
 
 interface Props {
   /** What the thing that opens it shows, for those who hear it. */
@@ -21,11 +22,11 @@ export function Popover({ label, title, note, children }: Props) {
   const isOpen = place !== null;
   useEffect(() => {
     if (!isOpen) return;
-    const follow = (): void => setPlace(placeBeside(opener.current));
+    const follow = (): void => setPlace(placeBeside(around(opener.current)));
     addEventListener('resize', follow);
     return () => removeEventListener('resize', follow);
   }, [isOpen]);
-  const toggle = ({ newState }: ToggleEvent): void => setPlace(newState === 'open' ? placeBeside(opener.current) : null);
+  const toggle = ({ newState }: ToggleEvent): void => setPlace(newState === 'open' ? placeBeside(around(opener.current)) : null);
   return (
     <>
       <button
@@ -56,20 +57,4 @@ export function Popover({ label, title, note, children }: Props) {
   );
 }
 
-/** As CSS: below what it is about, or above it where that is in the lower half of the window; in sight from left to right. */
-interface Place {
-  readonly left: string;
-  readonly top: string;
-  readonly bottom: string;
-}
-
-function placeBeside(opener: HTMLElement | null): Place {
-  const { left, right, top, bottom } = (opener?.offsetParent ?? document.body).getBoundingClientRect();
-  const middle = `${Math.round((left + right) / 2)}px`;
-  return {
-    left: `clamp(0.5rem, calc(${middle} - min(10rem, 50vw - 0.5rem)), calc(100vw - min(20rem, 100vw - 1rem) - 0.5rem))`,
-    ...(top + bottom < innerHeight
-      ? { top: `${Math.round(bottom) + 6}px`, bottom: 'auto' }
-      : { top: 'auto', bottom: `${Math.round(innerHeight - top) + 6}px` }),
-  };
-}
+const around = (opener: HTMLElement | null): DOMRect => (opener?.offsetParent ?? document.body).getBoundingClientRect();

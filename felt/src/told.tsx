@@ -1,8 +1,8 @@
 /**
  * What has just happened, in words, where eyes are: in the middle of the table. The latest line is the plainest; those before it stand above,
- * smaller, as long as they are to be read. The same is said aloud elsewhere (the page's live region), so here it is for eyes alone.
+ * smaller, as long as they are to be read, and make room at once. The same is said aloud elsewhere (the page's live region), so here it is for eyes alone.
  */
-import { AnimatePresence, motion } from 'motion/react';
+import { motion } from 'motion/react';
 import type { Telling } from './board.ts';
 
 interface Props<E> {
@@ -14,22 +14,19 @@ interface Props<E> {
 export function Told<E extends { readonly kind: string }>({ told, says }: Props<E>) {
   return (
     <div data-part="told" aria-hidden="true" className="flex max-w-full flex-col items-center gap-0.5 text-balance text-center">
-      <AnimatePresence initial={false}>
-        {told.map(({ key, event }, i) => (
-          <motion.p
-            key={key}
-            data-event={event.kind}
-            layout="position"
-            className={`max-w-full rounded-table px-2 leading-snug ${i === told.length - 1 ? 'font-semibold font-serif text-text' : 'text-quiet text-sm'}`}
-            initial={{ opacity: 0, y: 6 }}
-            animate={{ opacity: 1, y: 0 }}
-            exit={{ opacity: 0, transition: { duration: 0.12 } }}
-            transition={{ duration: 0.2, ease: 'easeOut' }}
-          >
-            {says(event)}
-          </motion.p>
-        ))}
-      </AnimatePresence>
+      {told.map(({ key, event }, i) => (
+        <motion.p
+          key={key}
+          data-event={event.kind}
+          layout="position"
+          className={`max-w-full rounded-table px-2 leading-snug ${i === told.length - 1 ? 'font-semibold font-serif text-text' : 'text-quiet text-sm'}`}
+          initial={{ opacity: 0, y: 6 }}
+          animate={{ opacity: 1, y: 0 }}
+          transition={{ duration: 0.2, ease: 'easeOut' }}
+        >
+          {says(event)}
+        </motion.p>
+      ))}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { type Combination, combinationsOf, type Table, tableOf } from './combina
 import { determinism } from './determinism.ts';
 import { enumeration, viewersOf } from './enumeration.ts';
 import { honesty, Tally } from './honesty.ts';
+import { idle } from './idle.ts';
 import { laws } from './laws.ts';
 import { length } from './length.ts';
 import { fail } from './nonconformance.ts';
@@ -28,6 +29,7 @@ export { type Fit, fitOf, INCREDIBLE, surprise, together } from './chisquare.ts'
 export { type Outcome, outcomes } from './enumerate.ts';
 export { type NextVersion, nextVersion, without } from './next.ts';
 export { firstFinding, Nonconformance } from './nonconformance.ts';
+export { isSentence, smallStarts } from './sentences.ts';
 export { unspoken } from './speaking.ts';
 export { type Budget, type Check, type KitSpec, type Oracle, type Secret, type TinyTable, USUAL_BUDGET, type Variant } from './spec.ts';
 export { type Act, type Played, type Stage, stage } from './stage.ts';
@@ -61,6 +63,7 @@ function gameChecks<T extends GameTypes>({ game, viewBytes }: KitSpec<T>, combin
     check('the same chance gives the same game', (table, named) => determinism(table, named, games)),
     check('every game ends in time', (table, named) => length(table, named, 2 * games)),
     check('the laws hold', (table, named) => laws(table, named, games)),
+    check('an option that does not matter changes nothing', idle),
     check('a recorded game replays', (table, named) => records(table, named, games)),
     check('views are small', (table, named) => views(table, named, games, combination.isPreset ? (viewBytes ?? VIEW_BYTES) : null)),
   ];

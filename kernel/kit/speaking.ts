@@ -1,6 +1,7 @@
 /**
  * Whether a game can be told: in games of random moves, to every viewer and at every step, the table as text, what is expected, every legal
- * move in full and in short, every event and every score; and that nobody who wants no odds is told any. Gives what is wrong, each thing once.
+ * move in full and in short, why others are refused, every event and every score; that sentences begin with capital letters; and that nobody
+ * who wants no odds is told any. Gives what is wrong, each thing once.
  */
 import {
   type Edition,
@@ -11,6 +12,7 @@ import {
   same,
   sameMove,
   seatsOf,
+  seeded,
   type View,
   type Viewer,
   viewOf,
@@ -18,6 +20,8 @@ import {
 } from '../src/kernel.ts';
 import { tableOf } from './combinations.ts';
 import { type Moment, play } from './play.ts';
+import { MovePool } from './pool.ts';
+import { isSentence, smallStarts } from './sentences.ts';
 import { plainSpeaker } from './words.ts';
 
 /** The faults of a language's words, in one random game for each wish. */
@@ -26,11 +30,12 @@ export function unspoken<T extends GameTypes>(edition: Edition<T>, language: str
   for (const [i, wish] of wishes.entries()) {
     const table = tableOf(edition.game, { name: JSON.stringify(wish), wish, isPreset: false });
     const names = seatsOf(table.start.seats).map((seat) => `Player ${'ABCDEFGHIJ'.charAt(seat)}`);
+    const pool = new MovePool<T['move']>(edition.game.moveShapes, seeded(`${seed} / ${i} / pool`));
     for (const moment of play(table, `${seed} / ${i}`)) {
       for (const viewer of ['spectator' as const, ...seatsOf(table.start.seats)]) {
         const speaker = plainSpeaker(edition.words[language] ?? {}, names, viewer === 'spectator' ? null : viewer, language);
         try {
-          for (const fault of faultsOf(edition, moment, viewer, speaker)) faults.add(fault);
+          for (const fault of faultsOf(edition, moment, viewer, speaker, pool)) faults.add(fault);
         } catch (error) {
           faults.add(error instanceof Error ? error.message : String(error));
         }
@@ -40,16 +45,32 @@ export function unspoken<T extends GameTypes>(edition: Edition<T>, language: str
   return [...faults];
 }
 
-function faultsOf<T extends GameTypes>({ game, speech }: Edition<T>, { state, told }: Moment<T>, viewer: Viewer, speaker: Speaker): string[] {
+/** Moves that may be illegal, tried for each seat at each moment. */
+const TRIED = 4;
+
+function faultsOf<T extends GameTypes>(
+  { game, speech }: Edition<T>,
+  { state, told }: Moment<T>,
+  viewer: Viewer,
+  speaker: Speaker,
+  pool: MovePool<T['move']>,
+): string[] {
   const view = viewOf(game, state, viewer);
   const moves = viewer === 'spectator' ? [] : game.moves(state, viewer);
   const scene = speech.scene(view, speaker);
   const heard = told.filter(({ to }) => to === null || (viewer !== 'spectator' && to.includes(viewer)));
-  const texts: readonly (readonly [where: string, text: string])[] = [
-    ...textsOf(scene),
+  const refused = viewer === 'spectator' ? [] : pool.draw(TRIED, moves).map((move) => game.refuse(state, viewer, move));
+  pool.remember(moves);
+  const shown = textsOf(scene);
+  const sentences: readonly (readonly [where: string, text: string])[] = [
     ['expected', speech.expected(view, moves, speaker)],
-    ...game.standing(state).map(({ score }) => ['score', speech.score(score, speaker)] as const),
     ...heard.map(({ event }) => [`event ${event.kind}`, speech.event(event, speaker)] as const),
+    ...refused.flatMap((why) => (why === null ? [] : [[`refusal ${why.code}`, speech.refusal(why, speaker)] as const])),
+  ];
+  const texts: readonly (readonly [where: string, text: string])[] = [
+    ...shown,
+    ...sentences,
+    ...game.standing(state).map(({ score }) => ['score', speech.score(score, speaker)] as const),
     ...moves.flatMap((move) => [
       [`label of ${move.kind}`, speech.move(move, view, speaker)] as const,
       [`heading of ${move.kind}`, speech.heading(move, speaker)] as const,
@@ -62,6 +83,9 @@ function faultsOf<T extends GameTypes>({ game, speech }: Edition<T>, { state, to
   const again = JSON.parse(JSON.stringify(view)) as View<T>;
   return [
     ...texts.filter(([, text]) => !isSound(text)).map(([where, text]) => `${where}: “${text}”`),
+    ...[...sentences, ...shown.filter(([, text]) => isSentence(text))]
+      .filter(([, text]) => smallStarts(text).length > 0)
+      .map(([where, text]) => `${where} begins small: “${text}”`),
     ...seatFaults(scene, game.standing(state).length),
     ...forgotten.map(({ event }) => `everybody was told of ${event.kind}, and it is not kept`),
     ...(viewer === 'spectator' && speech.passing(view) ? ['what a spectator sees is kept'] : []),

@@ -194,7 +194,7 @@ function departures<O extends object>(sheet: OptionSheet<O>, options: O): readon
   return Object.entries<Field>(sheet.fields).flatMap(([name, field]) => endsOf(field).map((value) => ({ ...options, [name]: value })));
 }
 
-function endsOf(field: Field): readonly OptionValue[] {
+export function endsOf(field: Field): readonly OptionValue[] {
   if (field.kind === 'toggle') return [false, true];
   return field.kind === 'choice' ? field.values : [field.min, field.max];
 }

@@ -57,6 +57,17 @@ export interface OptionSheet<O> {
   readonly fields: { readonly [K in keyof O]-?: FieldOf<O[K] extends boolean ? boolean : O[K]> };
   /** Preset by name; the first is the one to offer. */
   readonly presets: Readonly<Record<string, Preset<O>>>;
+  /**
+   * Whether an option changes anything while the others are so, with so many seats. Forms don't offer one that does not. It is no check: such an
+   * option may be set, and then does nothing. Absent: every one matters always.
+   */
+  matters?(option: keyof O, options: O, seats: number): boolean;
+}
+
+/** See OptionSheet; the other options as they are wished, on top of a preset. */
+export function matters<O>(sheet: OptionSheet<O>, option: string, { preset = '', options, seats = 0 }: Wish): boolean {
+  const whole = { ...presetOptions(sheet, preset), ...options } as O; // a form's own values, from the sheet
+  return Object.hasOwn(sheet.fields, option) ? (sheet.matters?.(option as keyof O, whole, seats) ?? true) : false;
 }
 
 /** What someone asked for: a preset, single options on top of it, a number of seats. Values may come from anywhere. */

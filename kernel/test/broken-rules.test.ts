@@ -209,6 +209,11 @@ describe('records and options', () => {
     );
   });
 
+  test('an option of which the sheet says that it does not matter, though it does, is found', () => {
+    const sheet = { ...trio.sheet, matters: (option: string) => option !== 'copies' };
+    rejects(broken({ sheet }), LAWS.idle, /copies does not matter here, says the sheet; but with copies = 1/);
+  });
+
   test('a preset without its usual seats is found', () => {
     const { usual, ...rest } = trio.sheet.presets;
     const changed = { options: {}, roundEnd: 'all' as const, ...usual, usualSeats: 4 };

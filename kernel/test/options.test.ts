@@ -5,6 +5,7 @@ import {
   departs,
   type Field,
   isRefusal,
+  matters,
   optionsAt,
   presetSeats,
   rangeOf,
@@ -171,6 +172,19 @@ test.each([
   [[2, 4, 6], '2, 4, 6'],
 ])('the numbers %j are written %s', (numbers, written) => {
   expect(ranges(numbers)).toBe(written);
+});
+
+test('an option matters beside others as the sheet says; without a word, always', () => {
+  const choosy = {
+    ...game.sheet,
+    matters: (option: keyof Options, { deck }: Options, seats: number) => option !== 'calza' || deck === 'none' || seats > 4,
+  };
+  expect(matters(game.sheet, 'calza', { preset: 'cards' })).toBe(true);
+  expect(matters(choosy, 'calza', { preset: 'classic', seats: 3 })).toBe(true);
+  expect(matters(choosy, 'calza', { preset: 'cards', seats: 3 })).toBe(false);
+  expect(matters(choosy, 'calza', { preset: 'cards', options: { deck: 'none' }, seats: 3 })).toBe(true);
+  expect(matters(choosy, 'calza', { preset: 'cards', seats: 5 })).toBe(true);
+  expect(matters(choosy, 'dice', { preset: 'cards', seats: 3 })).toBe(true);
 });
 
 test('the values of a field are written for people', () => {

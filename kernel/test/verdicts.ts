@@ -15,6 +15,7 @@ export const LAWS = {
   same: 'the same chance gives the same game',
   ends: 'every game ends in time',
   laws: 'the laws hold',
+  idle: 'an option that does not matter changes nothing',
   replays: 'a recorded game replays',
   golden: 'golden records replay',
   small: 'views are small',

@@ -4,13 +4,13 @@ import type { en } from './en.ts';
 export const ru: typeof en = {
   refusals: {
     'preset/unknown': 'Нет варианта «{{preset}}». Варианты: {{presets}}.',
-    'option/unknown': 'Нет опции «{{option}}». Опции: {{options}}.',
-    'option/value': 'Опция {{option}}: можно {{values}}, но не «{{value}}».',
-    'seats/number': 'С этими опциями число мест — {{allowed}}, а не {{seats}}.',
+    'option/unknown': 'Нет настройки «{{option}}». Настройки: {{options}}.',
+    'option/value': 'Настройка {{option}}: можно {{values}}, но не «{{value}}».',
+    'seats/number': 'С этими настройками число мест — {{allowed}}, а не {{seats}}.',
     'record/format': 'это не запись игры',
     'record/game': 'это запись игры «{{game}}»; игры здесь: {{games}}',
     'record/version': 'играли по правилам версии {{version}}, а новейшая здесь — {{newest}}',
-    'record/options': 'с такими опциями или таким числом мест играть нельзя',
+    'record/options': 'с такими настройками или таким числом мест играть нельзя',
     'record/step': 'шаг {{step}} против правил: {{words}}',
     'record/malformed-step': 'шаг {{step}} — не шаг этой игры',
     'record/unfinished': 'шагов {{steps}}, а игра не окончена',

@@ -1,13 +1,16 @@
 /** The whole page: words in the right language, and the page of the address. What a page needs comes when it is opened. */
+import { WhyNot } from '@parlour/felt';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Front } from './pages/front.tsx';
 import { Lost } from './pages/lost.tsx';
 import { Catch } from './parts/catch.tsx';
 import { keepFocus } from './parts/kept-focus.ts';
+import { SettingUp } from './parts/setting-up.tsx';
 import { Toasts } from './parts/toasts.tsx';
 import { type Route, useRoute } from './routes.ts';
+import { asksAutostart } from './table/autostart.ts';
 import { useTastes } from './taste.ts';
-import { WordsProvider } from './words/context.ts';
+import { useWords, WordsProvider } from './words/context.ts';
 import { tongueFor } from './words/languages.ts';
 import { loadWords, type Words } from './words/words.ts';
 
@@ -39,13 +42,22 @@ export function App() {
   return (
     <WordsProvider value={words}>
       <Catch>
-        <Suspense fallback={<p className="grid h-dvh place-items-center font-serif text-quiet text-xl">{words.t('loading')}</p>}>
+        <Suspense fallback={<Coming />}>
           <Page />
         </Suspense>
         <Toasts />
+        <WhyNot />
       </Catch>
     </WordsProvider>
   );
+}
+
+/** While a page is fetched. */
+function Coming() {
+  const { t } = useWords();
+  const route = useRoute();
+  if (route.page === 'table' && asksAutostart(route.code)) return <SettingUp />;
+  return <p className="grid h-dvh place-items-center font-serif text-quiet text-xl">{t('loading')}</p>;
 }
 
 function Page() {

@@ -7,7 +7,7 @@ import { keep } from '../src/keep.ts';
 import { SUGGESTIONS, suggestedName } from '../src/names.ts';
 import { ageOf } from '../src/pages/age.ts';
 import { withOptionNames } from '../src/pages/named-options.ts';
-import { draftRefusal, firstDraft, optionValue, seatsFor, withOption, withPreset } from '../src/parts/table-draft.ts';
+import { draftRefusal, firstDraft, optionValue, seatsFor, withOption, withPreset, withSeats } from '../src/parts/table-draft.ts';
 import { SHELVES, shelfOf } from '../src/registry.ts';
 import { pathOf, readRoute } from '../src/routes.ts';
 import { startGap } from '../src/table/lobby-gap.ts';
@@ -103,6 +103,22 @@ describe('a table that is being thought of', async () => {
     expect(pasari).toMatchObject({ preset: 'pasari', options: {}, seats: 5, roundEnd: 'time' });
     expect(withPreset(game, { ...pasari, seats: 8 }, 'classic').seats).toBe(8);
     expect(withPreset(game, { ...pasari, seats: 9 }, 'classic').seats).toBe(5);
+  });
+
+  test('an option that would do nothing goes back to what is usual: it is not offered, so nobody could', async () => {
+    const mixed = withOption(game, withOption(game, draft, 'dice', 'mixed'), 'callShows', 'dice');
+    expect(mixed.options).toEqual({ dice: 'mixed', callShows: 'dice' });
+    expect(withOption(game, mixed, 'dice', 'plain').options).toEqual({});
+    const { game: dalmuti } = (await shelfOf('dalmuti')?.rules()) ?? {};
+    const { game: kalitiri } = (await shelfOf('kalitiri')?.rules()) ?? {};
+    if (dalmuti === undefined || kalitiri === undefined) throw new Error('both are on the shelf');
+    const courtless = withOption(dalmuti, withPreset(dalmuti, firstDraft(dalmuti, ''), 'court'), 'court', false);
+    expect(courtless.options).toEqual({ court: false, reseat: false });
+    expect(draftRefusal(dalmuti, courtless)).toBeNull();
+    const odd = withOption(kalitiri, withSeats(kalitiri, firstDraft(kalitiri, ''), 7), 'threshold', 300);
+    expect(odd.options).toEqual({ threshold: 300 });
+    expect(seatsFor(kalitiri, odd)).toContain(4);
+    expect(withSeats(kalitiri, odd, 4).options).toEqual({});
   });
 
   test('says why it can’t be played', () => {

@@ -75,7 +75,7 @@ describe('odds in the text view', () => {
 test('the text view names the bidders of earlier bids, and strikes out what a card replaced', () => {
   const html = textView(talkWith(true, true));
   expect(html).toContain('<li>Ann: 2 threes</li>');
-  expect(html).toMatch(/<s[^>]*>Bob: 3 fours<\/s><span[^>]*> \(changed since\)<\/span>/);
+  expect(html).toMatch(/<s[^>]*>Bob: 3 fours<\/s><span[^>]*> \(changed later\)<\/span>/);
 });
 
 test('the text view tells what was shown, and offers what can be done now', () => {
@@ -96,5 +96,5 @@ test('the history strikes out the bid that a card replaced, for eyes and ears', 
   const told = events.map((event, i) => ({ n: i + 1, place: 0, at: 0, news: { game: event } }));
   const lines = linesOf(told, SIGHT, words, talkWith(true, true));
   expect(lines.map(({ struck }) => struck)).toEqual(['3 fours', null]);
-  expect(draw(createElement(History, { lines }))).toMatch(/Bob bids <s[^>]*>3 fours<\/s><span class="sr-only"> \(changed since\)<\/span>\./);
+  expect(draw(createElement(History, { lines }))).toMatch(/Bob bids <s[^>]*>3 fours<\/s><span class="sr-only"> \(changed later\)<\/span>\./);
 });

@@ -2,14 +2,14 @@
 import type { WordTree } from '@parlour/kernel';
 
 export const common = {
-  loading: 'Lighting the lamp …',
+  loading: 'Loading…',
   close: 'Close',
   seat: { toMove: 'to move', bot: 'bot', botFor: 'bot for {{name}}', host: 'host', away: 'away', you: 'you', out: 'out' },
-  refusal: { unknown: 'That was refused ({{code}}).' },
+  refusal: { unknown: 'That didn’t work ({{code}}).' },
   lost: {
     reload: 'Reload the page',
-    home: 'To the front page',
-    nowhere: { title: 'There is nothing here', text: 'The address leads nowhere. Perhaps a letter is missing.' },
-    broken: { title: 'Something broke on this page', text: 'Nothing is lost: the table is on the server, and so is your seat.' },
+    home: 'Go to the home page',
+    nowhere: { title: 'Page not found', text: 'Check the address: a letter may be missing.' },
+    broken: { title: 'Something went wrong', text: 'Nothing is lost: your table and your seat are safe on the server.' },
   },
 } satisfies WordTree;

@@ -2,14 +2,14 @@
 import type { WordTree } from '@parlour/kernel';
 
 export const common = {
-  loading: 'Zapalamy lampę…',
+  loading: 'Ładowanie…',
   close: 'Zamknij',
-  seat: { toMove: 'na ruchu', bot: 'bot', botFor: 'bot za: {{name}}', host: 'gospodarz', away: 'nieobecny gracz', you: 'ty', out: 'odpada' },
-  refusal: { unknown: 'Odmowa ({{code}}).' },
+  seat: { toMove: 'ma ruch', bot: 'bot', botFor: 'bot za: {{name}}', host: 'gospodarz', away: 'bez połączenia', you: 'ty', out: 'poza grą' },
+  refusal: { unknown: 'Nie udało się ({{code}}).' },
   lost: {
     reload: 'Odśwież stronę',
     home: 'Na stronę główną',
-    nowhere: { title: 'Tu niczego nie ma', text: 'Ten adres donikąd nie prowadzi. Może brakuje w nim litery.' },
-    broken: { title: 'Coś się zepsuło na tej stronie', text: 'Nic nie przepadło: stół jest na serwerze, a twoje miejsce czeka.' },
+    nowhere: { title: 'Nie ma takiej strony', text: 'Sprawdź adres: może brakuje w nim litery.' },
+    broken: { title: 'Coś poszło nie tak', text: 'Nic nie przepadło: stół i twoje miejsce czekają na serwerze.' },
   },
 } satisfies WordTree;

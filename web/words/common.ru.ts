@@ -2,14 +2,14 @@
 import type { WordTree } from '@parlour/kernel';
 
 export const common = {
-  loading: 'Зажигаем лампу…',
+  loading: 'Загрузка…',
   close: 'Закрыть',
-  seat: { toMove: 'ходит', bot: 'бот', botFor: 'бот за: {{name}}', host: 'хозяин', away: 'нет на месте', you: 'ты', out: 'вне игры' },
-  refusal: { unknown: 'Отказано ({{code}}).' },
+  seat: { toMove: 'ходит', bot: 'бот', botFor: 'бот вместо: {{name}}', host: 'хозяин', away: 'не на связи', you: 'ты', out: 'вне игры' },
+  refusal: { unknown: 'Не получилось ({{code}}).' },
   lost: {
     reload: 'Обновить страницу',
     home: 'На главную',
-    nowhere: { title: 'Здесь ничего нет', text: 'Этот адрес никуда не ведёт. Возможно, в нём не хватает буквы.' },
-    broken: { title: 'На странице что-то сломалось', text: 'Ничего не потеряно: стол на сервере, и твоё место тоже.' },
+    nowhere: { title: 'Такой страницы нет', text: 'Проверь адрес: возможно, в нём не хватает буквы.' },
+    broken: { title: 'Что-то пошло не так', text: 'Ничего не потеряно: стол и твоё место ждут на сервере.' },
   },
 } satisfies WordTree;

@@ -61,7 +61,11 @@ async function fold(store: ReadStore, code: TableCode, snapshot: Table | null): 
         entries.push(entry);
         table = evolve(games, table, entry, await secretFor(store, code, table, entry)).table;
       } catch (error) {
-        return { table: null, entries, wrong: [error instanceof NewerRules ? newerWords(error) : `entry ${n} can’t be folded: ${messageOf(error)}`] };
+        return {
+          table: null,
+          entries,
+          wrong: [error instanceof NewerRules ? newerWords(error) : `entry ${n} can’t be applied: ${messageOf(error)}`],
+        };
       }
       const odd = snapshot?.n === n ? difference(snapshot, JSON.parse(JSON.stringify(table))) : null;
       // Only where: the values may be somebody's cards.
@@ -72,7 +76,7 @@ async function fold(store: ReadStore, code: TableCode, snapshot: Table | null): 
 }
 
 const newerWords = ({ game, version, newest }: NewerRules): string =>
-  `it was played by version ${version} of the rules of ${game}, and this Parlour knows ${newest}. Use a newer one; till then it can’t be opened`;
+  `it was played with version ${version} of the rules of ${game}, but this Parlour knows only ${newest}. Use a newer Parlour; until then it can’t be opened`;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -95,7 +99,7 @@ function brokenLaws({ phase }: Table): string[] {
 function whyRecordNot(kept: string, rebuilt: TableRecord | null): string | null {
   const why = whyNot(kept);
   if (why !== null) return why;
-  return same(JSON.parse(kept), JSON.parse(JSON.stringify(rebuilt))) ? null : 'the table’s log tells another game';
+  return same(JSON.parse(kept), JSON.parse(JSON.stringify(rebuilt))) ? null : 'the table’s log tells a different game';
 }
 
 function findingWords(finding: Finding): string {

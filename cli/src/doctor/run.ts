@@ -67,7 +67,7 @@ async function examineAll(store: SqliteReadStore, folder: string, progress: Prog
 
 function verdict(folder: string, { tables, sick, entries, records }: Found): string {
   const looked = `${many(tables, 'table')}, ${many(entries, 'entry', 'entries')}, ${many(records, 'record')}`;
-  if (tables === 0) return `${folder}: there is no table in it.`;
+  if (tables === 0) return `${folder}: there are no tables in it.`;
   return sick === 0
     ? `${folder}: all is well: ${looked}.`
     : `${folder}: ${sick} of ${many(tables, 'table')} ${sick === 1 ? 'has' : 'have'} something wrong.`;

@@ -29,7 +29,7 @@ export function askingLines(question: Question, setting: Setting): string[] {
     case 'lobby':
       return ['', ...lobbyLines(sight, ink), choices(lobbyChoices(sight), ink)];
     case 'paused':
-      return [choices(['resume to go on'], ink)];
+      return [choices(['resume to continue'], ink)];
     case 'between':
       return ['', ...tableLines(setting), ink.paint('quiet', whoGoesOn(sight))];
     case 'round':
@@ -37,10 +37,10 @@ export function askingLines(question: Question, setting: Setting): string[] {
     case 'must':
       return ['', ...tableLines(setting), ...moveLines(question, setting)];
     case 'may':
-      return [...moveLines(question, setting), choices(['Enter for no', 'quiet to not be asked again'], ink)];
+      return [...moveLines(question, setting), choices(['Enter for no', 'quiet to stop being asked'], ink)];
     case 'end': {
       const again = sight.table?.host === sight.you?.player ? ['again for another game'] : [];
-      return [choices([...again, 'save FILE to keep the record', 'Enter to leave'], ink)];
+      return [choices([...again, 'save FILE to save the record', 'Enter to leave'], ink)];
     }
   }
 }
@@ -87,13 +87,13 @@ function timeLeft({ turn, you }: TableSight): string | null {
 function roundChoices({ sight, shared }: Setting): string[] {
   const closable = sight.turn?.closable === true && sight.table?.host === sight.you?.player;
   const out = positionOf(sight)?.out === true && !shared;
-  return ['Enter for the next round', ...(out ? ['skip to go to the end'] : []), ...(closable ? ['close to end the game here'] : [])];
+  return ['Enter for the next round', ...(out ? ['skip to go to the end'] : []), ...(closable ? ['close to finish the game here'] : [])];
 }
 
 function whoGoesOn(sight: TableSight): string {
   const { table } = sight;
-  if (table?.settings.roundEnd !== 'host' || table.host === null) return 'The next round begins in a moment.';
-  return `${playerName(sight, table.host)} lets the next round begin.`;
+  if (table?.settings.roundEnd !== 'host' || table.host === null) return 'The next round starts in a moment.';
+  return `${playerName(sight, table.host)} starts the next round.`;
 }
 
 const choices = (list: readonly string[], ink: Ink): string => ink.paint('quiet', ink.drawn ? list.join(' · ') : `${list.join(', ')}.`);

@@ -88,12 +88,12 @@ const settable = (changed: Wished['changed']): Record<string, string | number | 
   );
 
 function listLines(tables: readonly TableCard[], ink: Ink): string[] {
-  if (tables.length === 0) return ['There is no table yet.'];
+  if (tables.length === 0) return ['There are no tables yet.'];
   const rows = tables.map(({ code, name, game, preset, host, taken, seats, phase, locked }, i) => [
     String(i + 1),
     code,
     nameOf(findGame(game), game),
-    preset === null ? 'own rules' : presetOf(findGame(game), preset),
+    preset === null ? 'custom rules' : presetOf(findGame(game), preset),
     name,
     `${taken} of ${seats} seats`,
     phase,
@@ -110,8 +110,8 @@ const presetOf = (entry: Entry | undefined, preset: string): string =>
   entry === undefined ? preset : speakerOf(entry.edition.words).t(`presets.${preset}.name`);
 
 function choices(tables: readonly TableCard[], { entry }: Wished, { drawn }: Ink): string {
-  const made = `new to make a table of ${nameOf(entry, entry.edition.game.id)}`;
-  return [...(tables.length === 0 ? [] : ['a number to take a table']), 'a code', made, 'new GAME for another game', 'quit'].join(
+  const made = `new to create a table of ${nameOf(entry, entry.edition.game.id)}`;
+  return [...(tables.length === 0 ? [] : ['a number to join a table']), 'a code', made, 'new GAME for another game', 'quit'].join(
     drawn ? ' · ' : ', ',
   );
 }

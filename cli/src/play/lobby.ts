@@ -15,7 +15,7 @@ export function lobbyLines(sight: TableSight, ink: Ink): string[] {
   const game = entry === null ? table.settings.game : speakerOf(entry.edition.words).t('name');
   const { settings } = table;
   const own = entry !== null && departs(entry.edition.game.sheet, settings.preset, settings.changed);
-  const preset = own ? 'own rules' : entry === null ? settings.preset : speakerOf(entry.edition.words).t(`presets.${settings.preset}.name`);
+  const preset = own ? 'custom rules' : entry === null ? settings.preset : speakerOf(entry.edition.words).t(`presets.${settings.preset}.name`);
   const rows = table.seats.map((occupant, seat) => {
     if (occupant === null) return [String(seat + 1), 'free', ''];
     const notes = [

@@ -133,7 +133,7 @@ export class Narrator {
   /** Broken and mended connections, here and elsewhere, and the server's words to all. */
   private tellConnection(before: TableSight, now: TableSight): void {
     const lines: string[] = [];
-    if (before.status === 'live' && now.status === 'reconnecting') lines.push('The connection was lost. Trying again …');
+    if (before.status === 'live' && now.status === 'reconnecting') lines.push('Connection lost. Trying again…');
     if (before.status === 'reconnecting' && now.status === 'live') lines.push('Connected again.');
     if (now.notice !== null && now.notice !== before.notice) lines.push(noticeWords(now.notice));
     if (now.notice === null && before.notice === 'read-only') lines.push(noticeWords('writable'));

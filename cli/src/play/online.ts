@@ -46,7 +46,7 @@ export async function playOnline({ server, table, passcode, wished, name, paper 
       });
       if (link.now.status === 'closed' || link.now.you?.seat !== null) return [];
       const answer = await link.ask({ kind: 'sit' });
-      return answer.kind === 'refused' ? [refusalWords(answer, null, null), 'You watch.'] : [];
+      return answer.kind === 'refused' ? [refusalWords(answer, null, null), 'You are watching.'] : [];
     },
     hurry() {},
     async record(game) {
@@ -62,7 +62,7 @@ export async function playOnline({ server, table, passcode, wished, name, paper 
 
 async function askName({ keyboard, ink }: Paper): Promise<string | null> {
   for (;;) {
-    keyboard.say(['What are you called?']);
+    keyboard.say(['What’s your name?']);
     const name = await askLine(keyboard, promptOf(ink));
     if (name !== '') return name;
   }

@@ -18,31 +18,31 @@ interface Order {
 
 const ORDERS: Readonly<Record<string, Order>> = {
   moves: {
-    about: 'everything you may do, with numbers',
+    about: 'everything you can do, with numbers',
     where: 'game',
     run: (terminal, rest) => terminal.say(terminal.moveLines(Number.parseInt(rest, 10) || 1)),
   },
-  table: { about: 'the table again', where: 'always', run: (terminal) => terminal.say(terminal.tableLines()) },
+  table: { about: 'show the table again', where: 'always', run: (terminal) => terminal.say(terminal.tableLines()) },
   history: { about: 'what has happened this round', where: 'game', run: (terminal) => terminal.say(terminal.historyLines()) },
   rules: { about: 'the rules', where: 'always', run: showRules },
   say: { about: 'say something to the others: say TEXT', where: 'always', run: say },
-  pause: { about: 'stop the game for a while', where: 'game', run: (terminal) => terminal.ask({ kind: 'pause' }) },
-  resume: { about: 'go on after a pause', where: 'game', run: (terminal) => terminal.ask({ kind: 'resume' }) },
-  quiet: { about: 'not be asked out of turn any more', where: 'game', run: (terminal) => terminal.quiet() },
-  skip: { about: 'go to the end without you, at a table with bots', where: 'game', run: skip },
-  close: { about: 'end a game that is played until the host ends it', where: 'game', run: (terminal) => terminal.ask({ kind: 'close' }) },
+  pause: { about: 'pause the game', where: 'game', run: (terminal) => terminal.ask({ kind: 'pause' }) },
+  resume: { about: 'continue after a pause', where: 'game', run: (terminal) => terminal.ask({ kind: 'resume' }) },
+  quiet: { about: 'stop being asked out of turn', where: 'game', run: (terminal) => terminal.quiet() },
+  skip: { about: 'let the bots finish the game without you', where: 'game', run: skip },
+  close: { about: 'finish a game that goes on until the host ends it', where: 'game', run: (terminal) => terminal.ask({ kind: 'close' }) },
   start: { about: 'start the game', where: 'lobby', run: (terminal) => terminal.ask({ kind: 'start' }) },
   ready: { about: 'say that you are ready', where: 'lobby', run: (terminal) => terminal.ask({ kind: 'ready', on: true }) },
   bot: { about: 'a bot takes a free seat', where: 'lobby', run: (terminal) => terminal.ask({ kind: 'bot', level: BOT_LEVELS[0] }) },
   sit: { about: 'take a seat, or sit 3 for the third', where: 'lobby', run: sit },
   stand: { about: 'give up your seat and watch', where: 'lobby', run: (terminal) => terminal.ask({ kind: 'stand' }) },
-  kick: { about: 'remove somebody for good, also who watches: kick NAME', where: 'lobby', run: kick },
+  kick: { about: 'remove a player or spectator for good: kick NAME', where: 'lobby', run: kick },
   again: { about: 'another game', where: 'end', run: (terminal) => terminal.ask({ kind: 'rematch' }) },
   lobby: { about: 'back to the lobby', where: 'end', run: (terminal) => terminal.ask({ kind: 'lobby' }) },
-  save: { about: 'keep the record of the game: save FILE', where: 'end', run: (terminal, rest) => terminal.save(rest) },
+  save: { about: 'save the record of the game: save FILE', where: 'end', run: (terminal, rest) => terminal.save(rest) },
   help: { about: 'this', where: 'always', run: (terminal) => terminal.say(helpLines(terminal)) },
   leave: { about: 'leave the table; a bot plays on for you', where: 'always', run: leave },
-  quit: { about: 'go; so do Ctrl-D and Ctrl-C', where: 'always', run: (terminal) => terminal.leave() },
+  quit: { about: 'leave Parlour; so do Ctrl-D and Ctrl-C', where: 'always', run: (terminal) => terminal.leave() },
 };
 
 /** There is nobody to leave or to talk to at a table with bots alone. */
@@ -66,7 +66,7 @@ function helpLines(terminal: Terminal): string[] {
   const shorts = [...Map.groupBy(listed, ({ heading }) => heading).values()].flatMap(([first]) => (first === undefined ? [] : [first]));
   const rows = [
     ...shorts.map(({ short, label }) => [short, label]),
-    ...(listed.length === 0 ? [] : [['1, 2, …', 'a move by its number in the list, or any words of it']]),
+    ...(listed.length === 0 ? [] : [['1, 2, …', 'a move by its number in the list, or by some of its words']]),
     ...Object.entries(ORDERS)
       .filter(([name, { where }]) => (where === 'always' || where === here) && (home.shared || !AMONG_PEOPLE.includes(name)))
       .map(([name, { about }]) => [name, about]),
@@ -83,7 +83,7 @@ function showRules(terminal: Terminal): void {
 }
 
 function skip(terminal: Terminal): void {
-  if (terminal.home.shared) terminal.say(['The others are still playing; quit leaves.']);
+  if (terminal.home.shared) terminal.say(['The others are still playing. Type quit to leave.']);
   else if (positionOf(terminal.sight)?.out !== true) terminal.say(['You are still in the game.']);
   else terminal.skip();
 }
@@ -102,7 +102,7 @@ function kick(terminal: Terminal, rest: string): void {
 }
 
 function say(terminal: Terminal, rest: string): void {
-  if (!terminal.home.shared) terminal.say(['Only bots are here, and they do not talk.']);
+  if (!terminal.home.shared) terminal.say(['There are only bots here, and they don’t talk.']);
   else if (rest === '') terminal.say(phraseLines());
   else terminal.talk(rest);
 }

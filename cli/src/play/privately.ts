@@ -19,7 +19,7 @@ export class Privately {
   tellOnce(lines: readonly string[]): void {
     if (!this.keyboard.wipes) this.write(lines);
     else {
-      this.keyboard.whisper([...lines, '', this.ink.paint('quiet', 'Press any key when you will remember it: then it is gone.')]);
+      this.keyboard.whisper([...lines, '', this.ink.paint('quiet', 'Press any key once you remember it: then it is wiped.')]);
       this.keyboard.comeBackByKey();
     }
   }

@@ -24,11 +24,12 @@ export function meaningOf(line: string, listed: readonly Listed[], read: (typed:
   const [only, another] = fitting;
   if (only !== undefined) return another === undefined ? { kind: 'move', move: only.move } : { kind: 'several', listed: fitting };
   const near = nearest(typed, [...words, ...listed.map(({ short }) => short)]);
-  const hint = near === null ? (listed.length === 0 ? 'help says what you can type.' : 'Type a number, moves or help.') : `Did you mean ${near}?`;
-  return { kind: 'nothing', say: `“${shortened(line.trim())}” is nothing I know here. ${hint}` };
+  const hint =
+    near === null ? (listed.length === 0 ? 'Type help to see what you can type.' : 'Type a number, moves or help.') : `Did you mean ${near}?`;
+  return { kind: 'nothing', say: `“${shortened(line.trim())}” means nothing here. ${hint}` };
 }
 
-const NO_MOVES = 'There is nothing to choose from now.';
+const NO_MOVES = 'There is nothing to choose right now.';
 
 /** Those whose label has every word that was typed, or begins one so; if some have exactly these words, only those. */
 function byWords(typed: string, listed: readonly Listed[]): readonly Listed[] {

@@ -39,9 +39,9 @@ export async function run(args: Arguments): Promise<number> {
   paper.keyboard.close();
   if (file !== null && records > 0) {
     file.finish();
-    stdout.write(`Written to ${file.path}. Anybody can check it: npx parlour verify ${file.path}\n`);
+    stdout.write(`Saved to ${file.path}. Anyone can check it: npx parlour verify ${file.path}\n`);
   }
-  stdout.write('Until next time.\n');
+  stdout.write('See you next time.\n');
   return 0;
 }
 
@@ -80,7 +80,7 @@ function greeting({ link: { now } }: Home, { entry, title }: Wished, seed: strin
     '',
     ...wrap(t('gist'), ink.width),
     '',
-    ink.paint('quiet', 'help says what you can type; quit leaves.'),
+    ink.paint('quiet', 'Type help to see what you can do, or quit to leave.'),
     ...(seed === undefined ? [] : [ink.paint('quiet', `A practice deal: seed ${seed} always deals the same.`)]),
   ];
 }

@@ -30,4 +30,4 @@ export function wordsFrom(typed: string): ChatWords {
   return phrase === undefined ? { text: typed } : { phrase };
 }
 
-export const phraseLines = (): string[] => ['say and what you want to say; or one of these:', `  ${PHRASES.join(', ')}`];
+export const phraseLines = (): string[] => ['Type say and your message, or say and one of these:', `  ${PHRASES.join(', ')}`];

@@ -149,7 +149,7 @@ export class Terminal {
   /** A page of the list of moves; pages count from 1. */
   moveLines(page: number): string[] {
     const position = positionOf(this.sight);
-    if (position === null || position.listed.length === 0) return [position?.expected ?? 'There is nothing to choose from now.'];
+    if (position === null || position.listed.length === 0) return [position?.expected ?? 'There is nothing to choose right now.'];
     return pageLines(position.listed, page, this.ink);
   }
 
@@ -272,7 +272,7 @@ export class Terminal {
       allOrders(),
     );
     if (meaning.kind === 'nothing') this.say([meaning.say]);
-    else if (meaning.kind === 'several') this.say(['That could be:', ...listLines(meaning.listed, this.ink)]);
+    else if (meaning.kind === 'several') this.say(['Did you mean:', ...listLines(meaning.listed, this.ink)]);
     else this.ask({ kind: 'move', move: meaning.move });
   }
 
@@ -314,7 +314,7 @@ function saved(path: string, record: string): string[] {
     const file = keep(path);
     file.line(record);
     file.finish();
-    return [`Written to ${path}. Anybody can check it: npx parlour verify ${path}`];
+    return [`Saved to ${path}. Anyone can check it: npx parlour verify ${path}`];
   } catch (error) {
     if (error instanceof Mistake) return [error.message];
     throw error;

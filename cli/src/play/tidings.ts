@@ -31,7 +31,7 @@ export function refusalWords({ code, params }: Refusal, entry: Entry | null, sig
   if (isOneOf(TABLE_REFUSALS, code)) return ofTables(`refusals.${code}`, params);
   if (isOneOf(WIRE_REFUSALS, code)) return ofProtocol(`refusals.${code}`, params);
   if (isKernelRefusal(code)) return ofKernel(`refusals.${code}`, params);
-  if (entry === null) return `That was refused: ${code}.`;
+  if (entry === null) return `That didn’t work: ${code}.`;
   return entry.edition.speech.refusal({ code, params }, speakerOf(entry.edition.words, sight === null ? undefined : companyOf(sight)));
 }
 

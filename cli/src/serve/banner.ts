@@ -33,11 +33,11 @@ export function bannerLines(open: Open, ink: Ink, drawing: Drawing): string[] {
     ink.paint('strong', 'Parlour is open.'),
     '',
     ...align(rows).map((line) => `  ${line}`),
-    ...(others === null ? ['', 'Only this machine reaches it.'] : []),
-    ...(code.length > 0 ? ['', ...code.map((line) => `  ${line}`), '', `${phones}: point the camera at it.`] : []),
+    ...(others === null ? ['', 'Only this machine can reach it.'] : []),
+    ...(code.length > 0 ? ['', ...code.map((line) => `  ${line}`), '', `${phones}: point the camera at the code.`] : []),
     '',
-    ...(open.passcode ? ['Making a table takes the passcode.'] : []),
-    ink.paint('quiet', `Everything is kept in ${open.data}. Ctrl-C stops; nothing is lost.`),
+    ...(open.passcode ? ['Creating a table needs the passcode.'] : []),
+    ink.paint('quiet', `Everything is saved in ${open.data}. Ctrl-C stops the server; nothing is lost.`),
     '',
   ];
 }

@@ -49,7 +49,7 @@ async function openStore(folder: string): Promise<SqliteStore> {
 }
 
 const migrationLine = (data: string, { from, to, copy }: NonNullable<SqliteStore['migrated']>): string =>
-  `The data in ${data} had version ${from} and has version ${to} now. As it was before, it is kept in ${copy}.`;
+  `The data in ${data} was updated from version ${from} to ${to}. A copy of the old data is in ${copy}.`;
 
 async function start(settings: Settings, store: SqliteStore, bots: MindPool, built: Built | null): Promise<RunningServer> {
   const { port, host, publicUrl, passcode, proxies, metrics, limits, logLevel } = settings;
@@ -71,7 +71,7 @@ async function start(settings: Settings, store: SqliteStore, bots: MindPool, bui
 
 const PORT_TROUBLE: Readonly<Record<string, (port: number, host: string) => string>> = {
   EADDRINUSE: (port) => `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm start, or --port ${port + 1}.`,
-  EACCES: (port) => `Port ${port} is not for everybody. Choose one above 1023: PORT=3000 npm start, or --port 3000.`,
+  EACCES: (port) => `Port ${port} needs special rights. Choose one above 1023: PORT=3000 npm start, or --port 3000.`,
   EADDRNOTAVAIL: (_, host) => `This machine does not have the address ${host}.`,
   ENOTFOUND: (_, host) => `There is no machine called ${host}.`,
 };
@@ -98,7 +98,7 @@ function stopOnSignal(server: RunningServer): Promise<void> {
       }
       asked = performance.now();
       // After a hang-up there is no terminal left to write to.
-      if (signal !== 'SIGHUP') console.log('Closing: everyone is told, and everything is on disk. Ctrl-C again ends it at once.');
+      if (signal !== 'SIGHUP') console.log('Stopping: everyone is told, and everything is saved. Press Ctrl-C again to stop at once.');
       server.stop().then(resolve, reject);
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

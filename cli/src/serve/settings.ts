@@ -41,7 +41,7 @@ export const settingsFlags: Flags = {
   host: { value: 'ADDRESS', about: 'listen on this address only; or HOST (all)' },
   data: { value: 'FOLDER', about: `where everything is kept; or PARLOUR_DATA (${DATA})` },
   'public-url': { value: 'URL', about: 'where browsers reach it, behind a proxy; or PUBLIC_URL' },
-  'trust-proxy': { value: 'N', about: 'that many proxies tell the address of callers; or TRUST_PROXY (0)' },
+  'trust-proxy': { value: 'N', about: 'how many proxies in front pass on the caller’s address; or TRUST_PROXY (0)' },
   metrics: { value: 'WHO', about: `who may read /metrics: ${METRICS_READERS.join(', ')}; or METRICS (local)` },
   pages: { value: 'WHICH', about: `what browsers get: ${PAGES.join(', ')}; or PARLOUR_PAGES (web)` },
   limits: { value: 'LIST', about: 'other limits, such as joins=600/60,tables=50/60; or PARLOUR_LIMITS' },

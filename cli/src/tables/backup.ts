@@ -10,14 +10,14 @@ import { looking } from './looking.ts';
 export function run(args: Arguments): Promise<number> {
   const [file = ''] = args.operands;
   const folder = folderOf(args);
-  if (existsSync(file)) throw new Mistake(`There is a file ${file} already; name another.`);
+  if (existsSync(file)) throw new Mistake(`${file} already exists; choose another name.`);
   return looking(folder, async (store) => {
     try {
       await store.backup(resolve(file));
     } catch (error) {
-      throw new Mistake(`The copy was not made: ${error instanceof Error ? error.message : String(error)}`);
+      throw new Mistake(`The copy could not be made: ${error instanceof Error ? error.message : String(error)}`);
     }
-    console.log(`${file}: a copy of ${folder}, ${decimal(statSync(file).size / 1e6)} MB. Look through it with parlour doctor ${file}.`);
+    console.log(`${file}: a copy of ${folder}, ${decimal(statSync(file).size / 1e6)} MB. Check it with parlour doctor ${file}.`);
     return 0;
   });
 }

@@ -12,7 +12,7 @@ export async function run(args: Arguments): Promise<number> {
   const [person] = await looking(folder, (store) => store.people([player]));
   const path = `/api/operator/people/${encodeURIComponent(player)}`;
   const erased = person !== undefined && (await operate(folder, path, (store) => eraseFrom(store, systemRandom, player)));
-  if (!erased) throw new Mistake(`There is no person ${player} in ${folder}. parlour tables show CODE tells the ids.`);
-  console.log(`${player} has no name and no line of chat any more. What they played stays.`);
+  if (!erased) throw new Mistake(`There is no person ${player} in ${folder}. Find ids with parlour tables show CODE.`);
+  console.log(`The name and chat of ${player} are erased. The games they played stay.`);
   return 0;
 }

@@ -31,7 +31,7 @@ function list(folder: string, json: boolean): Promise<number> {
       all.push(...page.map(shownOf));
     }
     if (json) console.log(JSON.stringify(all));
-    else if (all.length === 0) console.log(`${folder}: there is no table in it.`);
+    else if (all.length === 0) console.log(`${folder}: there are no tables in it.`);
     else for (const line of align([HEADS, ...all.map(rowOf)], ['left', 'left', 'left', 'right'])) console.log(line);
     return 0;
   });

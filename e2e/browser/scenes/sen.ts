@@ -41,6 +41,21 @@ export const senScenes = scenesOf(sen, [
     },
   },
   { name: 'turn', seats: 5, comes: (now) => phase('playing')(now) && now.open.discard.length > 3, leans: draws },
+  {
+    name: 'told',
+    seats: 5,
+    comes: (now) => phase('playing')(now) && now.open.discard.length > 3,
+    leans: draws,
+    does: async (guest) => {
+      // Who comes into it again finds it done.
+      if ((await guest.page.locator('[data-part="action-bar"] button').count()) === 0) return;
+      await presses('d')(guest);
+      await guest.page.locator('[data-part="own"] button').first().waitFor();
+      await presses('2', 'Enter')(guest);
+      // Drawn, then swapped: both stand there in words.
+      await guest.page.locator('[data-part="told"] p').nth(1).waitFor();
+    },
+  },
   { name: 'memory-aid', seats: 3, preset: 'family', comes: (now) => phase('playing')(now) && now.open.discard.length > 3, leans: draws },
   {
     name: 'held',

@@ -2,7 +2,7 @@
 import { type DalmutiTypes, dalmuti } from '@parlour/dalmuti';
 import { kalitiri } from '@parlour/kalitiri';
 import { type PerudoTypes, perudo } from '@parlour/perudo';
-import { sen } from '@parlour/sen';
+import { type SenTypes, sen } from '@parlour/sen';
 import { type Moment, type Scene, scenesOf } from '../scenes/scene.ts';
 
 const never = (): boolean => false;
@@ -21,6 +21,13 @@ const playsMany = ({ moves }: Moment<DalmutiTypes>): readonly DalmutiTypes['move
   return declarations.length > 0 ? declarations : moves.filter(({ kind }) => kind === 'play');
 };
 
+/** Draws, uses whatever can be used, and wakes the others now and then. */
+const usesSpecials = ({ moves, open }: Moment<SenTypes>): readonly SenTypes['move'][] => {
+  const uses = moves.filter(({ kind }) => kind === 'use');
+  if (uses.length > 0) return uses;
+  return moves.filter(({ kind }) => kind === (open.turnNumber % 10 === 0 ? 'pobudka' : 'draw'));
+};
+
 export const PLAYS: readonly Scene[] = [
   ...scenesOf(perudo, [{ name: 'watched', seats: 8, preset: 'chaos', comes: never, leans: playsCards }]),
   ...scenesOf(kalitiri, [
@@ -31,6 +38,6 @@ export const PLAYS: readonly Scene[] = [
       leans: ({ open, moves }) => moves.filter(({ kind }) => open.bids.length < 4 && kind === 'bid').slice(0, 1),
     },
   ]),
-  ...scenesOf(sen, [{ name: 'watched', seats: 5, comes: never }]),
+  ...scenesOf(sen, [{ name: 'watched', seats: 5, comes: never, leans: usesSpecials }]),
   ...scenesOf(dalmuti, [{ name: 'watched', seats: 8, preset: 'court', comes: never, leans: playsMany }]),
 ];

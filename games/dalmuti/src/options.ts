@@ -41,6 +41,7 @@ export function sheetOf({ seats }: Pack): OptionSheet<Options> {
       base: { options: {}, usualSeats, roundEnd: 'all' },
       court: { options: { court: true, reseat: true }, usualSeats, roundEnd: 'all' },
     },
+    matters: (option, { court }) => option !== 'reseat' || court,
   };
 }
 

@@ -40,6 +40,7 @@ export const sheet: OptionSheet<Options> = {
     oneDeck: preset({ decks: '1' }),
     short: preset({ deals: '1' }),
   },
+  matters: (option, _, seats) => option !== 'threshold' || seats % 2 === 1,
 };
 
 export const seatsOf = (pack: Pack, { decks }: Options): readonly number[] => SEATS.filter((seats) => splits(pack, decks, seats));

@@ -64,6 +64,11 @@ export const sheet: OptionSheet<Options> = {
       roundEnd: 'time',
     },
   },
+  matters(option, { dice, exact, calza }) {
+    if (option === 'faces') return dice === 'plain';
+    if (option === 'callShows') return dice === 'mixed';
+    return option !== 'diceCap' || exact || calza;
+  },
 };
 
 export const seats = (_: Options): readonly number[] => SEATS;

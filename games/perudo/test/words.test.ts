@@ -23,7 +23,7 @@ test.each(Object.keys(edition.words))('the table, what is expected and every mov
   expect(unspoken(edition, language, wishes, 'perudo')).toEqual([]);
 });
 
-test('words that lack a text, two moves that are typed alike, and odds for who wants none are found', () => {
+test('words that lack a text, two moves that are typed alike, odds for who wants none and a small “you” at the start are found', () => {
   const { scene: _, ...rest } = edition.words['en'] ?? {};
   const alike = { ...edition.speech, short: () => 'bid' };
   const classic = [{ preset: 'classic', options: { dicePerPlayer: 1 }, seats: 2 }];
@@ -33,6 +33,8 @@ test('words that lack a text, two moves that are typed alike, and odds for who w
   expect(unspoken({ ...edition, speech: forgetful }, 'en', classic, 'broken')).toContain('everybody was told of bid, and it is not kept');
   const loud = { ...edition.speech, aside: () => '50 %' };
   expect(unspoken({ ...edition, speech: loud }, 'en', classic, 'broken')).toContain('a move has an aside that nobody wants');
+  const small = { ...edition.speech, expected: () => 'you and Ola bid.' };
+  expect(unspoken({ ...edition, speech: small }, 'en', classic, 'broken')).toContain('expected begins small: “you and Ola bid.”');
 });
 
 const ENGLISH = edition.words['en'] ?? {};

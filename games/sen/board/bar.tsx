@@ -38,7 +38,7 @@ export function Bar({ table, choice, looking, seen }: Props) {
 /** As high as two lines and a row of buttons on a phone, whatever stands in it and whoever is to move: the table does not jump. */
 export function BarRoom({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="flex min-h-33 flex-col *:flex-1 [@media(max-height:620px)]:min-h-30 @4xl:min-h-28 [@media(max-height:620px)]:[&_p]:text-base! [&_p:first-child]:my-auto">
+    <div className="flex min-h-33 flex-col *:flex-1 [@media(max-height:620px)]:min-h-28 @4xl:min-h-28 [@media(max-height:620px)]:[&_p]:text-base! [&_p:first-child]:my-auto">
       {children}
     </div>
   );
@@ -86,7 +86,7 @@ function Controls({ table: { view, moves, speaker, play, refuse }, choice }: Pic
       const card = open.cardNumber;
       return (
         <>
-          <Chosen choice={choice} speaker={speaker} play={play} name={t('board.swap')} />
+          <Chosen choice={choice} speaker={speaker} play={play} name={t('board.swap')} needs={t('board.needSwap')} />
           <Wide {...doing({ kind: 'discard', card })}>{t('board.away')}</Wide>
           {own?.hand.some(isSpecial) === true && <Wide {...doing({ kind: 'use', card })}>{t('board.use')}</Wide>}
         </>
@@ -121,13 +121,16 @@ function Chosen({
   speaker,
   play,
   name,
+  needs,
 }: {
   choice: Choice;
   speaker: Speaker;
   play: (move: Move) => void;
   name: string;
+  /** What is to be chosen, where it is not just so many cards. */
+  needs?: string;
 }) {
-  const whyNot = move === null ? speaker.t('board.need', { count: aim.size - chosen.length }) : null;
+  const whyNot = move === null ? (needs ?? speaker.t('board.need', { count: aim.size - chosen.length })) : null;
   return (
     <Wide kind="primary" whyNot={whyNot} onClick={() => move !== null && play(move)}>
       {name}
@@ -137,7 +140,7 @@ function Chosen({
 
 /** The buttons of a row share it. */
 function Wide(props: { kind?: 'primary' | 'call' | 'plain'; whyNot?: string | null; onClick: () => void; children: ReactNode }) {
-  return <Button className="min-w-0 max-w-64 flex-1 px-2! @max-sm:text-[0.9rem]" {...props} />;
+  return <Button className="min-w-0 max-w-64 flex-1 px-2! sideways:w-full sideways:flex-none @max-sm:text-[0.9rem]" {...props} />;
 }
 
 const topOf = (discard: readonly Card[]): number | string => {

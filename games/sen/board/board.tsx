@@ -12,12 +12,13 @@ import { type Choice, useChoice } from './choice.ts';
 import { type DreamProps, GlassDream, OwnDream, SmallDream } from './dreams.tsx';
 import { Flights } from './flights.tsx';
 import { KEYS, shortcutsOf } from './keys.ts';
+import { Lines } from './lines.tsx';
 import { lookedAt } from './looking.ts';
 import { type Act, Middle } from './middle.tsx';
 import { chapter, pace, sound, tells } from './pace.ts';
 import { Awakening, Reckoning } from './reckoning.tsx';
 import { type Sight, sightOf } from './sight.ts';
-import { useTold } from './told.ts';
+import { toldOf } from './told.ts';
 import { Sum, Total } from './total.tsx';
 import { en } from './words/en.ts';
 import { pl } from './words/pl.ts';
@@ -53,10 +54,12 @@ function DreamTable(props: BoardProps<SenTypes>) {
             badge: (
               <>
                 {seat === you && sight.revealed && <Sum seat={seat} open={open} speaker={speaker} wide />}
-                <Total ravens={sight.totals[seat] ?? 0} speaker={speaker} />
+                <span className={seat === you ? '' : 'hidden @4xl:block'}>
+                  <Total ravens={sight.totals[seat] ?? 0} speaker={speaker} />
+                </span>
               </>
             ),
-            content: seat === you ? undefined : <SmallDream {...dream(seat)} roomy={others <= 2} />,
+            content: seat === you ? undefined : <SmallDream {...dream(seat)} others={others} />,
           })}
           middle={
             <Centre
@@ -68,7 +71,7 @@ function DreamTable(props: BoardProps<SenTypes>) {
               glass={aimsAtOther ? <GlassDream {...dream(choice.seat)} /> : null}
             />
           }
-          hand={you === null ? null : <OwnDream {...dream(you)} reserve={others <= 2 ? 24.5 : 29.25} />}
+          hand={you === null ? null : <OwnDream {...dream(you)} reserve={others <= 2 ? 25 : 31} />}
           bar={<Bar table={{ ...props, moves, play }} choice={choice} looking={looks ? looking : null} seen={seen} />}
         />
         {!taste.reducedMotion && <Flights root={root} beat={beat} before={before} />}
@@ -90,8 +93,8 @@ interface CentreProps {
 function Centre({ table, sight, choice, moves, play, glass }: CentreProps) {
   const { view, beat, speaker, speech } = table;
   const { open } = view;
-  const told = useTold(table, sight.glimpse);
-  if (beat?.event.kind === 'ended') return <Awakening says={speech.event(beat.event, speaker)} how={beat.event.how} />;
+  const told = toldOf(table, sight);
+  if (beat?.event.kind === 'ended') return <Awakening says={speech.event(beat.event, speaker)} how={beat.event.how} told={<Lines {...told} />} />;
   if (sight.revealed && open.result !== null) {
     const winners = table.seats.flatMap(({ seat }) => (open.totals[seat] === Math.min(...open.totals) ? [seat] : []));
     const says = [
@@ -110,7 +113,7 @@ function Centre({ table, sight, choice, moves, play, glass }: CentreProps) {
       pile={open.pile}
       choice={choice}
       speaker={speaker}
-      says={told}
+      told={<Lines {...told} />}
       glass={glass}
       onDeck={act({ kind: 'draw', turn: open.turnNumber })}
       onDiscard={act({ kind: 'take', turn: open.turnNumber }) ?? act({ kind: 'discard', card: open.cardNumber })}

@@ -109,19 +109,19 @@ function SmallBack() {
   );
 }
 
-/** The picture gives way to the number where there is little room. */
+/** The picture gives way to the number where there is little room: its place is a container. */
 function SmallFace({ card, remembered }: { readonly card: Card; readonly remembered: boolean }) {
   const ravens = ravensOn(card);
   const special = isSpecial(card);
   return (
     <span
-      className={`flex size-full flex-col justify-center overflow-hidden rounded-[5px] border-2 text-ink shadow-card [@media(max-height:620px)]:border-0 ${special ? 'border-[#f2cf7c] bg-[#f2cf7c]' : 'border-[#f6ecd9] bg-[#f6ecd9]'} ${remembered ? 'outline-2 outline-[#2a3560] outline-dashed -outline-offset-2 saturate-50' : ''}`}
+      className={`flex size-full flex-col justify-center overflow-hidden rounded-[5px] border-2 text-ink shadow-card [@container_(max-height:2.2rem)]:border-0 ${special ? 'border-[#f2cf7c] bg-[#f2cf7c]' : 'border-[#f6ecd9] bg-[#f6ecd9]'} ${remembered ? 'outline-2 outline-[#2a3560] outline-dashed -outline-offset-2 saturate-50' : ''}`}
     >
       <svg
         aria-hidden="true"
         viewBox={special ? '0 12 44 36' : '2 4 40 52'}
         preserveAspectRatio="xMidYMid slice"
-        className="block min-h-0 w-full flex-1 rounded-[3px] [@media(max-height:620px)]:hidden"
+        className="block min-h-0 w-full flex-1 rounded-[3px] [@container_(max-height:2.2rem)]:hidden"
       >
         {special ? <SpecialScene card={card} ravens={ravens} /> : SCENES[ravens]}
       </svg>

@@ -1,11 +1,12 @@
 /** Dreams on the table: those of others small on their plates, the own one large before the viewer. At a round's end each with what it counts. */
 import { type Seat, type Speaker, who } from '@parlour/kernel';
+import type { ReactNode } from 'react';
 import type { Open, Spot } from '../src/sen.ts';
 import { holds } from './aiming.ts';
 import type { Choice } from './choice.ts';
 import type { Sight } from './sight.ts';
 import { SpotCard } from './spot.tsx';
-import { Sum } from './total.tsx';
+import { Sum, Total } from './total.tsx';
 
 export interface DreamProps {
   readonly seat: Seat;
@@ -16,64 +17,95 @@ export interface DreamProps {
 }
 
 /**
- * Few others: there is room for larger cards. Where they may be chosen they are buttons on wide tables; on phones, where they are too small for a
+ * With few others there is room for larger cards. Where they may be chosen they are buttons on wide tables; on phones, where they are too small for a
  * finger, the whole dream is one, which lays it under the glass.
  */
-export function SmallDream(dream: DreamProps & { readonly roomy: boolean }) {
+export function SmallDream(dream: DreamProps & { readonly others: number }) {
   const { seat, speaker, choice } = dream;
-  if (!choice.aim.legal.some((spot) => spot.seat === seat)) return <DreamRow {...dream} buttons={false} />;
+  if (!choice.aim.legal.some((spot) => spot.seat === seat)) return <DreamRow {...dream} buttons={false} over={null} />;
+  const glass = (
+    <button
+      type="button"
+      aria-label={speaker.t('board.dream', who(speaker, seat))}
+      aria-pressed={choice.seat === seat}
+      className="absolute inset-x-0 -inset-y-2 rounded-md"
+      onClick={() => choice.turnTo(seat)}
+    />
+  );
   return (
     <>
-      <div className="relative @4xl:hidden">
-        <DreamRow {...dream} buttons={false} />
-        <button
-          type="button"
-          aria-label={speaker.t('board.dream', who(speaker, seat))}
-          aria-pressed={choice.seat === seat}
-          className="absolute inset-x-0 -inset-y-2 rounded-md"
-          onClick={() => choice.turnTo(seat)}
-        />
+      <div className="@4xl:hidden">
+        <DreamRow {...dream} buttons={false} over={glass} />
       </div>
       <div className="hidden @4xl:block">
-        <DreamRow {...dream} buttons />
+        <DreamRow {...dream} buttons over={null} />
       </div>
     </>
   );
 }
 
-function DreamRow({ roomy, buttons, ...dream }: DreamProps & { readonly roomy: boolean; readonly buttons: boolean }) {
-  const { seat, speaker, sight, open, choice } = dream;
+interface RowProps extends DreamProps {
+  readonly others: number;
+  /** Its cards can be chosen one by one. */
+  readonly buttons: boolean;
+  /** Lies over the cards. */
+  readonly over: ReactNode;
+}
+
+function DreamRow({ others, buttons, over, ...dream }: RowProps) {
+  const { seat, speaker, choice } = dream;
   const aimed = choice.aim.legal.some((spot) => spot.seat === seat) && choice.seat === seat;
+  const height = others <= 2 ? 'h-13 [@media(max-height:620px)]:h-9' : 'h-10 [@media(max-height:700px)]:h-8 [@media(max-height:620px)]:h-7';
   return (
-    <ul
-      aria-label={speaker.t('board.dream', who(speaker, seat))}
-      className={`-mx-1.5 flex justify-center rounded-md ${roomy ? 'h-13 [@media(max-height:620px)]:h-9' : 'h-10 [@media(max-height:620px)]:h-7'} @4xl:h-14 ${aimed ? 'bg-[color-mix(in_oklab,var(--brass)_30%,transparent)]' : ''}`}
+    <div
+      className={`-mx-1.5 flex rounded-md ${others === THREE ? 'flex-col items-center gap-1 sideways:flex-row @xl:flex-row' : 'items-center'} ${aimed ? 'bg-[color-mix(in_oklab,var(--brass)_30%,transparent)]' : ''}`}
     >
-      {placesOf(dream).map((spot) => (
-        <li key={`${dream.open.round} ${spot.place}`} className="relative h-full min-w-0 max-w-11 flex-1 px-0.5">
-          <PlacedCard {...dream} spot={spot} small button={buttons} />
-        </li>
-      ))}
-      {sight.revealed && (
-        <li className="grid min-w-7 place-items-center">
-          <Sum seat={seat} open={open} speaker={speaker} />
-        </li>
-      )}
-    </ul>
+      <div className="relative w-full min-w-0">
+        <ul aria-label={speaker.t('board.dream', who(speaker, seat))} className={`flex justify-center ${height} @4xl:h-14`}>
+          {placesOf(dream).map((spot) => (
+            <li
+              key={`${dream.open.round} ${spot.place}`}
+              className="relative h-full min-w-0 max-w-11 flex-1 px-0.5"
+              style={{ containerType: 'size' }}
+            >
+              <PlacedCard {...dream} spot={spot} small button={buttons} />
+            </li>
+          ))}
+        </ul>
+        {over}
+      </div>
+      <Counted {...dream} across={others === THREE} />
+    </div>
+  );
+}
+
+/** On a phone three plates share a row: what they count stands below the cards. */
+const THREE = 3;
+
+/** What the seat has in all, and at a round's end what its dream counts. On wide tables the total stands beside the name. */
+function Counted({ seat, speaker, sight, open, across }: DreamProps & { readonly across: boolean }) {
+  const total = (shape: 'small' | 'upright') => <Total ravens={sight.totals[seat] ?? 0} speaker={speaker} shape={shape} />;
+  const flow = across ? 'gap-1.5 sideways:flex-col sideways:gap-0.5 @xl:flex-col @xl:gap-0.5' : 'flex-col gap-0.5';
+  return (
+    <div className={`flex min-w-8 shrink-0 items-center justify-center px-0.5 ${flow} ${sight.revealed ? '' : '@4xl:hidden'}`}>
+      {sight.revealed && <Sum seat={seat} open={open} speaker={speaker} />}
+      <span className="@4xl:hidden">{total(sight.revealed || across ? 'small' : 'upright')}</span>
+    </div>
   );
 }
 
 /** `reserve` is what everything else on a phone takes of the height, in rem: the dream gets its part of the rest. */
 export function OwnDream({ reserve, ...dream }: DreamProps & { readonly reserve: number }) {
   const { seat, speaker } = dream;
-  const width = `min(20cqw, clamp(2.3rem, (100dvh - ${reserve}rem) * 0.38, max(6.7rem, 12dvh)))`;
+  const upright = `min(20cqw, clamp(2.3rem, (100dvh - ${reserve}rem) * 0.38, max(6.7rem, 13dvh)))`;
   return (
     <ul
       aria-label={speaker.t('board.dream', who(speaker, seat))}
       className="flex items-end justify-center gap-[2.5cqw] pt-2.5 pb-1.5 [@media(max-height:620px)]:pt-1 @4xl:gap-3"
+      style={{ ['--upright' as string]: upright }}
     >
       {placesOf(dream).map((spot) => (
-        <li key={`${dream.open.round} ${spot.place}`} className="relative aspect-[5/7] shrink-0" style={{ width }}>
+        <li key={`${dream.open.round} ${spot.place}`} className="relative aspect-[5/7] w-(--upright) shrink-0 sideways:w-[min(20cqw,13dvh)]">
           <PlacedCard {...dream} spot={spot} small={false} button />
         </li>
       ))}

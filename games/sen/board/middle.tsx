@@ -17,8 +17,8 @@ interface Props {
   readonly pile: number;
   readonly choice: Choice;
   readonly speaker: Speaker;
-  /** What is happening, in words. */
-  readonly says: string;
+  /** What has happened, in words. */
+  readonly told: ReactNode;
   /** What a tap on a pile does, and how it is called; null where it does nothing. */
   readonly onDeck: Act | null;
   readonly onDiscard: Act | null;
@@ -35,18 +35,21 @@ export interface Act {
   readonly act: () => void;
 }
 
-/** A pile's width, and that of a card in hand: as high as the middle allows, never wider than a good card. */
-const PILE = 'min(19cqw, 44cqh, max(7rem, 13dvh))';
-const HAND = 'min(25cqw, 54cqh, max(9rem, 17dvh))';
-const OFFERED = 'min(21cqw, 54cqh, max(9rem, 17dvh))';
+/**
+ * A pile's width, and that of a card in hand: as high as the middle allows beside what is told (and below a pile its name and count), never wider
+ * than a good card. A card is 5 by 7.
+ */
+const PILE = 'min(19cqw, 41cqh, (100cqh - 4.6rem) / 1.4, max(7rem, 15dvh))';
+const HAND = 'min(25cqw, 50cqh, (100cqh - 3.5rem) / 1.4, max(9rem, 18dvh))';
+const OFFERED = 'min(21cqw, 50cqh, (100cqh - 3.5rem) / 1.4, max(9rem, 18dvh))';
 
-export function Middle({ sight, pile, choice, speaker, says, onDeck, onDiscard, swaps, keeps, glass }: Props) {
+export function Middle({ sight, pile, choice, speaker, told, onDeck, onDiscard, swaps, keeps, glass }: Props) {
   const { t } = speaker;
   const top = sight.discard.at(-1);
   const busy = choice.aim.size > 0;
   return (
-    <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-1 self-stretch" style={{ containerType: 'size' }}>
-      {glass !== null && <div className="mb-1.5 [@container_(min-width:34rem)]:hidden">{glass}</div>}
+    <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-0.5 self-stretch" style={{ containerType: 'size' }}>
+      {glass !== null && <div className="[@container_(min-width:34rem)]:hidden">{glass}</div>}
       <div className={`w-full items-center justify-center gap-[4cqw] ${glass === null ? 'flex' : 'hidden [@container_(min-width:34rem)]:flex'}`}>
         <Pile name={t('board.deck')} count={pile} label={t('board.deckHas', { count: pile })} at="deck" on={onDeck} dim={busy && onDeck === null}>
           {pile === 0 ? <Empty /> : <Back />}
@@ -63,9 +66,10 @@ export function Middle({ sight, pile, choice, speaker, says, onDeck, onDiscard, 
           {top === undefined ? <Empty /> : <Face card={top} name={printed(top, speaker)} />}
         </Pile>
       </div>
-      <p className="hidden min-h-[1.3em] max-w-2xl px-1 text-center text-sm text-text leading-tight [@container_(min-height:16rem)]:text-base [@container_(min-height:7rem)_and_(max-height:9.99rem)]:line-clamp-1 [@container_(min-height:10rem)]:line-clamp-2 text-balance">
-        {says}
-      </p>
+      {/* A dream under the glass is large enough for a finger first of all. */}
+      <div className={`w-full ${glass === null ? '' : 'hidden [@container_(min-height:11rem)]:block [@container_(min-width:34rem)]:block'}`}>
+        {told}
+      </div>
     </div>
   );
 }
@@ -91,7 +95,7 @@ function Pile({ name, count, label, at, on, dim, children }: PileProps) {
     </>
   );
   return (
-    <div className={`flex flex-col items-center gap-1 transition-[filter] duration-150 ${dim ? 'brightness-75 saturate-75' : ''}`}>
+    <div className={`flex flex-col items-center gap-1.5 transition-[filter] duration-150 ${dim ? 'brightness-75 saturate-75' : ''}`}>
       {on === null ? (
         <span role="img" aria-label={label} className="relative block aspect-[5/7]" style={{ width: PILE }}>
           {card}
@@ -102,13 +106,13 @@ function Pile({ name, count, label, at, on, dim, children }: PileProps) {
           aria-label={on.label}
           data-drop=""
           onClick={on.act}
-          className="relative block aspect-[5/7] transition-transform duration-150 hover:-translate-y-0.5"
+          className="relative block aspect-[5/7] transition-transform duration-150 before:absolute before:-inset-x-2 before:-inset-y-1 before:content-[''] hover:-translate-y-0.5"
           style={{ width: PILE }}
         >
           {card}
         </button>
       )}
-      <span aria-hidden="true" className="hidden whitespace-nowrap text-quiet text-xs leading-none [@container_(min-height:9rem)]:block">
+      <span aria-hidden="true" className="whitespace-nowrap text-quiet text-xs leading-none">
         {name} <span className="font-semibold text-text">{count}</span>
       </span>
     </div>

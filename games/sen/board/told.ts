@@ -1,26 +1,31 @@
 /**
- * The line in the middle of the table: what is happening, and then what happened last. What only the viewer may know is said while it is shown
- * and not a moment longer: to remember it is the game. Before anything was told it is the round and how long the game goes.
+ * The lines in the middle of the table: what has happened, for all to read, and of another's dream what the viewer is just looking at (their own
+ * cards lie before them). That is said as long as it is shown and not a moment longer: to remember it is the game. Before anything was told it is
+ * the round and how long the game goes.
  */
-import type { BoardProps } from '@parlour/felt';
-import { same } from '@parlour/kernel';
-import { useState } from 'react';
-import type { SenTypes } from '../src/sen.ts';
+import type { BoardProps, Telling } from '@parlour/felt';
+import type { Event, SenTypes } from '../src/sen.ts';
 import type { Sight } from './sight.ts';
 
-export function useTold({ view, beat, speech, speaker, unseen }: BoardProps<SenTypes>, glimpse: Sight['glimpse']): string {
-  const { round } = view.open;
-  const [last, setLast] = useState<{ readonly key: string | null; readonly round: number; readonly line: string | null }>({
-    key: null,
-    round,
-    line: null,
-  });
-  if (beat !== null && beat.key !== last.key) {
-    const line = speech.mood(beat.event, speaker.you) === 'secret' ? last.line : speech.event(beat.event, speaker);
-    setLast({ key: beat.key, round, line });
-  }
-  const isOver = beat !== null && speech.keeping(beat.event, view) === 'once' && !unseen.some((event) => same(event, beat.event));
-  if (beat !== null && !isOver) return speech.event(beat.event, speaker);
-  if (glimpse !== null) return speech.event({ kind: 'saw', ...glimpse }, speaker);
-  return last.round === round && last.line !== null ? last.line : speech.scene(view, speaker).title.join(' · ');
+export interface ToldLines {
+  readonly told: readonly Telling<Event>[];
+  readonly says: (event: Event) => string;
+  /** What is shown to the viewer alone. */
+  readonly secret: string | null;
+  /** Stands there when nothing was told; null if something was. */
+  readonly instead: string | null;
+}
+
+type Table = Pick<BoardProps<SenTypes>, 'view' | 'beat' | 'told' | 'speech' | 'speaker'>;
+
+export function toldOf({ view, beat, told, speech, speaker }: Table, { glimpse }: Pick<Sight, 'glimpse'>): ToldLines {
+  const says = (event: Event): string => speech.event(event, speaker);
+  // The call that is being heard stands there in large letters.
+  const lines = told.filter(({ event }) => event.kind !== 'ended' || beat?.event.kind !== 'ended');
+  return {
+    told: lines,
+    says,
+    secret: glimpse === null ? null : says({ kind: 'saw', ...glimpse }),
+    instead: lines.length > 0 || glimpse !== null ? null : speech.scene(view, speaker).title.join(' · '),
+  };
 }

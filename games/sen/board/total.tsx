@@ -1,22 +1,32 @@
-/** Ravens counted: what a seat has in all, as a chip of paper at the corner of its plate, and at a round's end what its dream counts. */
+/** Ravens counted: what a seat has in all, as a chip of paper on its plate, and at a round's end what its dream counts. */
 import { Icon, type IconName } from '@parlour/felt';
 import type { Seat, Speaker } from '@parlour/kernel';
 import type { Open } from '../src/sen.ts';
 import { RavenSign } from './ravens.tsx';
 
-/** The chip takes no room from the name. */
-export function Total({ ravens, speaker }: { readonly ravens: number; readonly speaker: Speaker }) {
+interface TotalProps {
+  readonly ravens: number;
+  readonly speaker: Speaker;
+  /** Where there is little room: the raven above its number, or both in small letters. */
+  readonly shape?: 'chip' | 'upright' | 'small';
+}
+
+const SHAPES = {
+  chip: 'gap-0.5 rounded-full px-1.5 py-px text-[0.8125rem] leading-tight',
+  upright: 'flex-col rounded-md px-1.5 py-0.5 text-sm leading-none',
+  small: 'gap-px rounded-full px-1 text-xs leading-tight',
+} as const;
+
+export function Total({ ravens, speaker, shape = 'chip' }: TotalProps) {
   const said = speaker.t('scene.total', { total: ravens });
   return (
-    <span className="relative -ml-1.5 h-6 w-0 self-start">
-      <span
-        title={said}
-        className="absolute -top-3.5 -right-3 z-10 flex whitespace-nowrap items-center gap-0.5 rounded-full border border-[#2a211b]/40 bg-paper px-1.5 py-px font-bold font-serif text-[13px] text-ink leading-tight shadow-card"
-      >
-        <RavenSign size={12} />
-        <span aria-hidden="true">{ravens}</span>
-        <span className="sr-only">{said}</span>
-      </span>
+    <span
+      title={said}
+      className={`flex shrink-0 items-center whitespace-nowrap border border-[#2a211b]/40 bg-paper font-bold font-serif text-ink ${SHAPES[shape]}`}
+    >
+      <RavenSign size={12} />
+      <span aria-hidden="true">{ravens}</span>
+      <span className="sr-only">{said}</span>
     </span>
   );
 }
@@ -38,18 +48,16 @@ export function Sum({ seat, open, speaker, wide = false }: SumProps) {
   const said = [speaker.t(fined ? 'scene.fined' : 'scene.sum', { count: sums[seat], penalty }), ...signs.map(([, words]) => words)].join(', ');
   return (
     <span
-      className={`flex items-center justify-center whitespace-nowrap font-bold font-serif leading-none ${wide ? 'mr-5 gap-1.5 text-2xl' : 'flex-col text-base'}`}
+      className={`flex items-center justify-center whitespace-nowrap font-bold font-serif leading-none ${wide ? 'gap-1.5 text-2xl sideways:text-lg' : 'flex-col text-sm @4xl:text-base'}`}
       title={said}
     >
       <span className="sr-only">{said}</span>
-      <span aria-hidden="true">{sums[seat]}</span>
-      {fined && (
-        <span aria-hidden="true" className="text-[#ffb59f] text-[0.75em]">
-          +{penalty}
-        </span>
-      )}
+      <span aria-hidden="true">
+        {sums[seat]}
+        {fined && <span className="text-[#ffb59f] text-[0.75em]">+{penalty}</span>}
+      </span>
       {signs.length > 0 && (
-        <span className="flex text-[#f2c772]">
+        <span className={`text-[#f2c772] ${wide ? 'flex' : 'hidden @4xl:flex'}`}>
           {signs.map(([icon]) => (
             <Icon key={icon} name={icon} size={wide ? 20 : 13} />
           ))}

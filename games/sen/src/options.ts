@@ -37,6 +37,7 @@ export function sheetFor(pack: Pack): OptionSheet<Options> {
       long: { options: { limit: '150' }, ...shared },
       family: { options: { rounds: 5, memoryAid: true }, ...shared },
     },
+    matters: (option, { rounds }) => option !== 'limit' || rounds === 0,
   };
 }
 

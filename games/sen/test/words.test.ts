@@ -8,7 +8,7 @@ import { edition } from '../words/words.ts';
 import { begin, dealing, discard, draw, keep, look, peek, plays, randomGame, scene, swap, takeTop, use, viewFor, whyNot } from './scene.ts';
 
 const SPECIALS: readonly Special[] = ['T5', 'P6', 'S7'];
-const more = SPECIALS.flatMap((card) => [`cards.${card}.name`, `cards.${card}.text`]);
+const more = [...SPECIALS.flatMap((card) => [`cards.${card}.name`, `cards.${card}.text`]), ...KINDS.map((card) => `objects.${card}`)];
 
 const LANGUAGES = ['en', 'pl', 'ru'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -42,7 +42,8 @@ test.each(LANGUAGES)('the table, what is expected and every move can be told to 
 const NAMES = ['Ann', 'Ben', 'Cem', 'Dia', 'Eva'];
 const speaker = (you: number | null, language: Language = 'en'): Speaker => plainSpeaker(wordsIn(language), NAMES, you, language);
 
-const isSpoken = (said: string): boolean => !/\{\{|nothing at|undefined|NaN|nobody|\?/.test(said);
+/** Without a gap, and never beginning with a small letter: neither with a name of ours nor with "you". */
+const isSpoken = (said: string): boolean => /^[\p{Lu}\d]/u.test(said) && !/\{\{|nothing at|undefined|NaN|nobody|\?/.test(said);
 
 test.each(LANGUAGES)('everything that is told, may be played or is refused in random games can be said in %s, without a gap', (language) => {
   const said = new Map<string, string>();
@@ -53,7 +54,9 @@ test.each(LANGUAGES)('everything that is told, may be played or is refused in ra
         for (const { event } of told) said.set(`${event.kind} ${you}`, edition.speech.event(event, speaker(you, language)));
       }
       for (const seat of seatsOf(seats)) {
-        for (const move of sen.moves(state, seat)) said.set(move.kind, edition.speech.move(move, viewFor(state, seat), speaker(seat, language)));
+        // One of a kind: Swap 2 alone has up to 190.
+        const kinds = new Map(sen.moves(state, seat).map((move) => [move.kind, move]));
+        for (const move of kinds.values()) said.set(move.kind, edition.speech.move(move, viewFor(state, seat), speaker(seat, language)));
         for (const move of [draw(state), discard(state), use(state), peek(1, 1)(state), look(0, 1)(state)]) {
           const refused = sen.refuse(state, seat, move);
           if (refused !== null) said.set(`${refused.code} ${move.kind}`, edition.speech.refusal(refused, speaker(seat, language)));
@@ -73,16 +76,21 @@ test('a few sentences as they are said', () => {
   const chosen = plays(drawn, [0, use, dealing('9 0')]);
   const label = (act: ReturnType<typeof swap>, at = drawn): string => edition.speech.move(act(at), viewFor(at, 0), speaker(0));
   expect(label(takeTop, state)).toBe('Take the 8 from the discard');
-  expect(label(swap(2))).toBe('Swap the Take 2 (5) with your card 2');
+  expect(label(swap(2))).toBe('Swap your card 2 for the Take 2 (5)');
   expect(label(keep('second'), chosen)).toBe('Keep the 0, discard the 9');
   const say = (event: Parameters<typeof edition.speech.event>[0]): string => edition.speech.event(event, ben);
   expect(say({ kind: 'looked', seat: 0, spot: { seat: 1, place: 2 } })).toBe('Ann looks at your card 3.');
   expect(say({ kind: 'won', seats: [0, 1], total: 40 })).toBe('Ann and you share the win with 40 ravens.');
+  expect(edition.speech.event({ kind: 'won', seats: [0, 1], total: 40 }, speaker(0))).toBe('Ben and you share the win with 40 ravens.');
   expect(say({ kind: 'won', seats: [1], total: 40 })).toBe('You win with 40 ravens!');
+  expect(say({ kind: 'swapped', seat: 0, place: 2, from: 'deck', card: '8' })).toBe('Ann swaps it for card 3 and discards an 8.');
+  expect(say({ kind: 'discarded', seat: 0, card: '7' })).toBe('Ann discards a 7.');
+  expect(say({ kind: 'took', seat: 1, card: 'S7' })).toBe('You take Swap 2 (7) from the discard.');
+  expect(edition.speech.expected(viewFor(drawn, 0), sen.moves(drawn, 0), speaker(0))).toBe('You drew Take 2 (5): keep it, discard it, or use it.');
   const scored = { kind: 'scored', how: 'pobudka', by: 0, dreams: [], sums: [9, 7], penalty: 5, totals: [30, 27] } as const;
-  expect(say(scored)).toBe('Ravens: Ann 9 + 5 (in all 30), you 7 (in all 27).');
+  expect(say(scored)).toBe('Ravens: Ann 9 + 5 (total 30), you 7 (total 27).');
   const refused = whyNot(begin({}, 3).state, 0, draw);
-  expect(refused && edition.speech.refusal(refused, ben)).toBe('First everyone peeks; 3 players have not yet.');
+  expect(refused && edition.speech.refusal(refused, ben)).toBe('First everyone peeks; waiting for 3 players.');
 });
 
 test.each([
@@ -104,6 +112,19 @@ test.each([
   expect(
     looks.map(([seat, owner, place]) => edition.speech.event({ kind: 'looked', seat, spot: { seat: owner, place } }, speaker(1, language))),
   ).toEqual(said);
+});
+
+test.each([
+  ['en', 'Your card 4 is a 9.', 'Ann’s card 2 is Peek 1 (6).', 'Ann swaps it for card 3 and discards an 8.'],
+  ['pl', 'Twoja karta nr 4 to 9.', 'Karta nr 2 gracza Ann to Podejrzyj 1 (6).', 'Ann wymienia swoją kartę nr 3 i odrzuca ósemkę.'],
+  ['ru', 'Твоя карта № 4 — 9.', 'Карта № 2 игрока Ann — Подсмотри 1 (6).', 'Ann заменяет свою карту № 3 и сбрасывает восьмёрку.'],
+] as const)('what was seen and what came out are said in %s', (language, ...said) => {
+  const events = [
+    { kind: 'saw', spot: { seat: 1, place: 3 }, card: '9' },
+    { kind: 'saw', spot: { seat: 0, place: 1 }, card: 'P6' },
+    { kind: 'swapped', seat: 0, place: 2, from: 'deck', card: '8' },
+  ] as const;
+  expect(events.map((event) => edition.speech.event(event, speaker(1, language)))).toEqual(said);
 });
 
 test.each([

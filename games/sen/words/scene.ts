@@ -4,7 +4,7 @@
  */
 import { type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, seatsOf, type View, who } from '@parlour/kernel';
 import { type Card, type Move, ravensOn, type SenTypes } from '../src/sen.ts';
-import { cardName } from './gaps.ts';
+import { cardGaps, cardName } from './gaps.ts';
 
 type SenView = View<SenTypes>;
 
@@ -63,7 +63,7 @@ function middleOf({ open }: SenView, speaker: Speaker): Phrase[] {
       return [
         open.phase.card === null
           ? phrase(t('scene.holding', who(speaker, open.turn)))
-          : phrase(t('scene.holdingCard', { card: cardName(speaker, open.phase.card), ...who(speaker, open.turn) })),
+          : phrase(t('scene.holdingCard', { ...cardGaps(speaker, open.phase.card), ...who(speaker, open.turn) })),
         piles,
       ];
     case 'take2':
@@ -96,8 +96,8 @@ export function expected({ open, own }: SenView, moves: readonly Move[], speaker
   if (kind === 'roundEnd' || kind === 'gameOver') return say(kind);
   if (kind === 'peeking') return moves.length > 0 ? say('peek') : say('peeking', { count: open.peeks.filter((peek) => peek === null).length });
   if (own === null || own.seat !== open.turn) return say('waiting', who(speaker, open.turn));
-  const held = cardName(speaker, own.hand[0]);
-  if (kind !== 'holding') return say(kind, { card: cardName(speaker, open.discard.at(-1)) });
-  if (open.phase.kind === 'holding' && open.phase.from === 'discard') return say('taken', { card: held });
-  return say(moves.some((move) => move.kind === 'use') ? 'special' : 'holding', { card: held });
+  const held = cardGaps(speaker, own.hand[0]);
+  if (kind !== 'holding') return say(kind, cardGaps(speaker, open.discard.at(-1)));
+  if (open.phase.kind === 'holding' && open.phase.from === 'discard') return say('taken', held);
+  return say(moves.some((move) => move.kind === 'use') ? 'special' : 'holding', held);
 }

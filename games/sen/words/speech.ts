@@ -1,7 +1,7 @@
 /** Sen's codes as sentences: which text, and what fills its gaps. The same for every language. */
 import { type Gaps, type Mood, type Seat, type Speaker, type Speech, type View, who } from '@parlour/kernel';
 import type { Event, Move, SenTypes } from '../src/sen.ts';
-import { cardName, contextOf, listed, spotName } from './gaps.ts';
+import { cardGaps, cardName, contextOf, listed, spotName } from './gaps.ts';
 import { keeping, passing } from './memory.ts';
 import { expected, scene } from './scene.ts';
 import { read, short } from './typed.ts';
@@ -47,24 +47,24 @@ function event(event: Event, speaker: Speaker): string {
   const say = (path: string, gaps: Gaps = {}): string => t(`events.${path}`, gaps);
   switch (event.kind) {
     case 'round':
-      return say('round', { round: event.round, card: cardName(speaker, event.top), ...who(speaker, event.starter) });
+      return say('round', { round: event.round, ...cardGaps(speaker, event.top), ...who(speaker, event.starter) });
     case 'peeked':
       return say('peeked', { first: event.first + 1, second: event.second + 1, ...who(speaker, event.seat) });
     case 'saw':
-      return say('saw', { spot: spotName(speaker, event.spot, null), card: cardName(speaker, event.card) });
+      return say('saw', { place: event.spot.place + 1, ...cardGaps(speaker, event.card), ...who(speaker, event.spot.seat) });
     case 'begun':
       return say('begun', who(speaker, event.seat));
     case 'drew':
       return say('drew', { count: event.left, ...who(speaker, event.seat) });
     case 'drawn':
-      return say('drawn', { card: cardName(speaker, event.card) });
+      return say('drawn', cardGaps(speaker, event.card));
     case 'swapped':
-      return say('swapped', { place: event.place + 1, card: cardName(speaker, event.card), ...who(speaker, event.seat) });
+      return say('swapped', { place: event.place + 1, ...cardGaps(speaker, event.card), ...who(speaker, event.seat) });
     case 'took':
     case 'discarded':
     case 'used':
     case 'kept':
-      return say(event.kind, { card: cardName(speaker, event.card), ...who(speaker, event.seat) });
+      return say(event.kind, { ...cardGaps(speaker, event.card), ...who(speaker, event.seat) });
     case 'drewMore':
       return say(`drewMore.${['none', 'one', 'two'][event.cards] ?? 'two'}`, who(speaker, event.seat));
     case 'offered':
@@ -107,11 +107,11 @@ function move(move: Move, { open, own }: View<SenTypes>, speaker: Speaker): stri
     case 'pobudka':
       return label();
     case 'take':
-      return label({ card: cardName(speaker, open.discard.at(-1)) });
+      return label(cardGaps(speaker, open.discard.at(-1)));
     case 'swap':
-      return label({ card: inHand(), place: move.place + 1 });
+      return label({ ...cardGaps(speaker, own?.hand[0]), place: move.place + 1 });
     case 'discard':
-      return label({ card: inHand() });
+      return label(cardGaps(speaker, own?.hand[0]));
     case 'use':
       return label({ card: inHand(), text: own?.hand[0] === undefined ? '' : t(`cards.${own.hand[0]}.text`) });
     case 'keep':

@@ -21,21 +21,23 @@ export function CodeForm() {
     else go({ page: 'table', code });
   };
   return (
-    <Form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+    <Form onSubmit={submit}>
       <TextField
         label={t('front.code.label')}
+        about={t('front.codeHint', { example: t('front.code.example') })}
         value={written}
         onChange={write}
         refused={wrong ? t('front.code.wrong', { example: t('front.code.example') }) : null}
         look="code"
-        placeholder={t('front.code.example')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
+        beside={
+          <Button type="submit" className="min-h-12 px-3">
+            {t('front.code.go')}
+          </Button>
+        }
       />
-      <Button type="submit" className="mt-6 h-12">
-        {t('front.code.go')}
-      </Button>
     </Form>
   );
 }

@@ -60,7 +60,7 @@ function Game({ shelf }: { readonly shelf: Shelf }) {
       <div className="flex flex-wrap gap-2">
         <Button
           kind="primary"
-          className="flex-[1_1_auto] sm:px-3 max-sm:px-2"
+          className="flex-[1_1_auto] max-[359px]:basis-full sm:px-3 max-sm:px-2"
           aria-label={t('front.playGame', { game: name })}
           whyNot={busy ? t('front.laying') : null}
           onClick={() => void play()}
@@ -68,7 +68,12 @@ function Game({ shelf }: { readonly shelf: Shelf }) {
           <Icon name="play" />
           {t(busy ? 'front.laying' : 'front.play')}
         </Button>
-        <PageLink to={{ page: 'new', game: shelf.id }} look="plain" className="sm:px-3 max-sm:px-2" label={t('front.newTableOf', { game: name })}>
+        <PageLink
+          to={{ page: 'new', game: shelf.id }}
+          look="plain"
+          className="max-[359px]:flex-1 sm:px-3 max-sm:px-2"
+          label={t('front.newTableOf', { game: name })}
+        >
           {t('front.newTable')}
         </PageLink>
         <PageLink

@@ -19,10 +19,14 @@ export function TableRow({ card, now }: { readonly card: TableCard; readonly now
         look="bare"
         className="flex min-h-11 items-center gap-3 rounded-table border-2 border-line bg-panel p-3 leading-snug hover:border-brass"
       >
-        {shelf !== undefined && <shelf.Emblem size={44} />}
+        {shelf !== undefined && (
+          <span className="shrink-0 max-[359px]:hidden">
+            <shelf.Emblem size={44} />
+          </span>
+        )}
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-1.5">
-            <span className="min-w-0 truncate font-semibold">{card.name}</span>
+            <span className="line-clamp-2 min-w-0 break-words font-semibold">{card.name}</span>
             {card.locked && (
               <span role="img" aria-label={t('front.tables.locked')} title={t('front.tables.locked')} className="text-quiet">
                 <Icon name="lock" size={16} />

@@ -3,6 +3,7 @@ import { connectList, type ListLink, type ListSight } from '@parlour/client';
 import { Button, Icon } from '@parlour/felt';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { BUILD } from '../build.ts';
+import { heedNetwork } from '../network.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { become } from '../person.ts';
 import { useWords } from '../words/context.ts';
@@ -14,7 +15,11 @@ export function OpenTables({ token }: { readonly token: string }) {
   useEffect(() => {
     const opened = connectList({ url: location.origin, token, build: BUILD });
     setLink(opened);
-    return () => opened.close();
+    const unheed = heedNetwork(opened);
+    return () => {
+      unheed();
+      opened.close();
+    };
   }, [token]);
   return (
     <section aria-labelledby="tables" className="min-w-0">

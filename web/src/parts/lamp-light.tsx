@@ -13,7 +13,9 @@ export function LampLight({ children }: { readonly children: ReactNode }) {
       <svg aria-hidden="true" viewBox="0 250 1000 110" width="1000" height="110" className={`${DRAWN} bottom-0`}>
         <Table />
       </svg>
-      <div className="mx-auto flex min-h-84 max-w-xl flex-col items-center px-6 pt-27 pb-28 text-center [&>*]:max-w-full">{children}</div>
+      <div className="mx-auto flex min-h-84 max-w-xl flex-col items-center px-6 pt-27 pb-28 text-center sideways:min-h-0 sideways:pt-24 sideways:pb-24 [&>*]:max-w-full">
+        {children}
+      </div>
     </header>
   );
 }

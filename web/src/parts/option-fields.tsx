@@ -1,5 +1,5 @@
-/** A game's options as a form, made from the game's own sheet: every field with its words, its range and what it is set to. */
-import type { Field, Game, OptionValue } from '@parlour/kernel';
+/** A game's options as a form, made from the game's own sheet: every field that matters, with its words, its range and what it is set to. */
+import { type Field, type Game, matters, type OptionValue } from '@parlour/kernel';
 import { useWords } from '../words/context.ts';
 import { Choice } from './choice.tsx';
 import { Stepper } from './stepper.tsx';
@@ -13,7 +13,8 @@ interface Props {
 }
 
 export function OptionFields({ game, draft, onChange }: Props) {
-  return fieldsOf(game.sheet).map(([option, field]) => (
+  const offered = fieldsOf(game.sheet).filter(([option]) => matters(game.sheet, option, draft));
+  return offered.map(([option, field]) => (
     <OptionField
       key={option}
       game={game.id}

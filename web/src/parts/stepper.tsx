@@ -16,6 +16,7 @@ interface Props {
 export function Stepper({ label, about, value, min, max, onChange, refused = null }: Props) {
   const { t } = useWords();
   const id = useId();
+  const range = t('options.range', { min, max });
   const [typed, setTyped] = useState<string | null>(null);
   const change = (next: number) => {
     setTyped(null);
@@ -39,7 +40,7 @@ export function Stepper({ label, about, value, min, max, onChange, refused = nul
         )}
       </div>
       <div className="flex items-center rounded-table border-2 border-line bg-room">
-        <Step name="minus" label={t('options.less', { what: label })} off={value <= min} onStep={() => change(value - 1)} />
+        <Step name="minus" label={t('options.less', { what: label })} whyNot={value <= min ? range : null} onStep={() => change(value - 1)} />
         <input
           id={id}
           inputMode="numeric"
@@ -49,10 +50,10 @@ export function Stepper({ label, about, value, min, max, onChange, refused = nul
           aria-describedby={`${id}-about ${id}-range`}
           className="h-11 w-14 bg-transparent text-center font-semibold text-lg"
         />
-        <Step name="plus" label={t('options.more', { what: label })} off={value >= max} onStep={() => change(value + 1)} />
+        <Step name="plus" label={t('options.more', { what: label })} whyNot={value >= max ? range : null} onStep={() => change(value + 1)} />
       </div>
       <span id={`${id}-range`} className="sr-only">
-        {t('options.range', { min, max })}
+        {range}
       </span>
       <span aria-live="polite" className="basis-full text-sm text-wine leading-snug empty:hidden">
         {refused}
@@ -64,21 +65,22 @@ export function Stepper({ label, about, value, min, max, onChange, refused = nul
 function Step({
   name,
   label,
-  off,
+  whyNot,
   onStep,
 }: {
   readonly name: 'plus' | 'minus';
   readonly label: string;
-  readonly off: boolean;
+  readonly whyNot: string | null;
   readonly onStep: () => void;
 }) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-disabled={off || undefined}
-      onClick={off ? undefined : onStep}
-      className={`grid size-11 place-items-center ${off ? 'opacity-40' : 'hover:text-brass'}`}
+      aria-disabled={whyNot !== null || undefined}
+      title={whyNot ?? undefined}
+      onClick={whyNot === null ? onStep : undefined}
+      className={`grid size-11 place-items-center ${whyNot !== null ? 'opacity-40' : 'hover:text-brass'}`}
     >
       <Icon name={name} />
     </button>

@@ -2,7 +2,7 @@
  * A table as it is being thought of: everything a form shows, before anybody is asked. Changing one thing keeps what still makes sense of the
  * others; the game itself says live what can't be. The same draft makes a table and changes one.
  */
-import { type Field, type Game, isRefusal, type OptionValue, presetSeats, type Refusal, type RoundEnd, settle } from '@parlour/kernel';
+import { type Field, type Game, isRefusal, matters, type OptionValue, presetSeats, type Refusal, type RoundEnd, settle } from '@parlour/kernel';
 import type { Away, ClockName, Pace, TableSettings, Visibility } from '@parlour/table';
 
 export interface TableDraft {
@@ -59,7 +59,20 @@ export function withPreset(game: Game, draft: TableDraft, name: string): TableDr
 /** An option that is as the preset has it does not depart from it. */
 export function withOption(game: Game, draft: TableDraft, option: string, value: OptionValue): TableDraft {
   const { [option]: _, ...others } = draft.options;
-  return { ...draft, options: presetValue(game, draft, option) === value ? others : { ...others, [option]: value } };
+  return withoutIdle(game, { ...draft, options: presetValue(game, draft, option) === value ? others : { ...others, [option]: value } });
+}
+
+export const withSeats = (game: Game, draft: TableDraft, seats: number): TableDraft => withoutIdle(game, { ...draft, seats });
+
+/** Options that change nothing any more are not offered, so they go back to what is usual; nobody could set them right otherwise. */
+function withoutIdle(game: Game, draft: TableDraft): TableDraft {
+  const options = { ...draft.options };
+  for (const [option, field] of fieldsOf(game.sheet)) {
+    if (matters(game.sheet, option, draft)) continue;
+    delete options[option];
+    if (presetValue(game, draft, option) !== field.default) options[option] = field.default;
+  }
+  return { ...draft, options };
 }
 
 export const optionValue = (game: Game, draft: TableDraft, option: string): OptionValue | undefined =>
@@ -82,4 +95,4 @@ export function draftRefusal(game: Game, { preset, options, seats }: TableDraft)
 
 /** The numbers of seats with which these options can be played. */
 export const seatsFor = (game: Game, draft: TableDraft): readonly number[] =>
-  Array.from({ length: MOST_SEATS }, (_, i) => i + 1).filter((seats) => draftRefusal(game, { ...draft, seats }) === null);
+  Array.from({ length: MOST_SEATS }, (_, i) => i + 1).filter((seats) => draftRefusal(game, withSeats(game, draft, seats)) === null);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../words/context.ts';
 import { Choice } from './choice.tsx';
 import { Switch } from './switch.tsx';
-import { seatsFor, type TableDraft, withPreset } from './table-draft.ts';
+import { seatsFor, type TableDraft, withPreset, withSeats } from './table-draft.ts';
 
 interface Props {
   readonly game: Game;
@@ -36,7 +36,7 @@ export function SeatChoice({ game, draft, onChange, refused }: Props & { readonl
       about={t('options.seatsAbout')}
       options={seatsFor(game, draft).map((seats) => ({ value: String(seats), name: String(seats) }))}
       value={String(draft.seats)}
-      onChange={(seats) => onChange({ ...draft, seats: Number(seats) })}
+      onChange={(seats) => onChange(withSeats(game, draft, Number(seats)))}
       refused={refused}
     />
   );

@@ -9,12 +9,17 @@ export function askAutostart(code: string): void {
   }
 }
 
-export function takeAutostart(code: string): boolean {
+/** Whether this table waits to be started by its page. */
+export function asksAutostart(code: string): boolean {
   try {
-    const asked = sessionStorage.getItem(KEY) === code;
-    if (asked) sessionStorage.removeItem(KEY);
-    return asked;
+    return sessionStorage.getItem(KEY) === code;
   } catch {
     return false;
   }
+}
+
+export function takeAutostart(code: string): boolean {
+  const asked = asksAutostart(code);
+  if (asked) sessionStorage.removeItem(KEY);
+  return asked;
 }

@@ -144,7 +144,7 @@ export function Chat({ link, sight, writing = 0 }: Props) {
                 maxLength={LIMITS.chatCharacters}
                 aria-label={t(`chat.write.${stream}`)}
                 placeholder={t(`chat.write.${stream}`)}
-                className="min-h-11 min-w-0 flex-1 rounded-table border-2 border-line bg-room px-3 text-text placeholder:text-quiet"
+                className="min-h-11 min-w-0 flex-1 rounded-table border-2 border-line bg-room px-3 text-text placeholder:text-quiet max-[359px]:px-2 max-[359px]:placeholder:text-[0.8125rem]"
               />
               <button
                 type="submit"

@@ -1,10 +1,11 @@
 /**
  * How the way to the table is. While it is broken: at first a strip that says so, after a few seconds a page over the table, with the time of
- * the next attempt and a way not to wait for it. Nothing is lost meanwhile, and that is said.
+ * the next attempt and a way not to wait for it. Nothing is lost meanwhile, and that is said; so is it when this device has no network at all.
  */
 import type { TableLink, TableSight } from '@parlour/client';
 import { Button, Icon } from '@parlour/felt';
 import { useEffect, useState } from 'react';
+import { useOffline } from '../network.ts';
 import { useWords } from '../words/context.ts';
 
 /** In ms. */
@@ -20,13 +21,14 @@ export function ConnectionBanner({ link, sight }: { readonly link: TableLink; re
     const timer = setTimeout(() => setLong(true), PATIENCE);
     return () => clearTimeout(timer);
   }, [broken]);
+  const offline = useOffline();
   if (!broken) return null;
-  const stopping = sight.notice === 'stopping';
+  const why = offline ? 'offline' : sight.notice === 'stopping' ? 'restarting' : 'lost';
   if (!long) {
     return (
       <p role="status" className="flex items-center justify-center gap-2 bg-wine px-3 py-1 text-on-wine text-sm">
         <Icon name="refresh" size={16} />
-        {t(stopping ? 'connection.restarting.title' : 'connection.lost.title')}
+        {t(`connection.${why}.title`)}
       </p>
     );
   }
@@ -35,9 +37,9 @@ export function ConnectionBanner({ link, sight }: { readonly link: TableLink; re
       <div className="flex max-w-sm flex-col items-center gap-3 rounded-2xl bg-panel p-6 text-center shadow-card">
         <Icon name="refresh" size={36} />
         <h2 id="connection-title" className="font-semibold font-serif text-xl">
-          {t(stopping ? 'connection.restarting.title' : 'connection.lost.title')}
+          {t(`connection.${why}.title`)}
         </h2>
-        <p className="text-quiet">{t(stopping ? 'connection.restarting.text' : 'connection.lost.text')}</p>
+        <p className="text-quiet">{t(`connection.${why}.text`)}</p>
         <Countdown at={sight.retryAt} />
         <Button kind="primary" onClick={() => link.wake()}>
           {t('connection.now')}

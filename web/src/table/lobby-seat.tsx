@@ -20,7 +20,10 @@ export function FreeSeat({ seat, seated, level, ask }: FreeProps) {
   return (
     <li className="flex min-h-17 flex-wrap items-center gap-1.5 rounded-table border-2 border-quiet/60 border-dashed p-2">
       <span className="flex flex-1 items-center gap-3">
-        <span aria-hidden="true" className="grid size-9 place-items-center rounded-full border-2 border-quiet/60 border-dashed font-semibold">
+        <span
+          aria-hidden="true"
+          className="grid size-9 shrink-0 place-items-center rounded-full border-2 border-quiet/60 border-dashed font-semibold"
+        >
           {seat + 1}
         </span>
         <span className={level === null ? 'leading-tight' : 'sr-only'}>{t('lobby.free')}</span>
@@ -115,7 +118,7 @@ function Taken({ name, sign = name, strong = false, marks, children }: TakenProp
     <li className={`flex min-h-17 items-center gap-3 rounded-table border-2 bg-panel p-2 ${strong ? 'border-brass' : 'border-transparent'}`}>
       <Avatar name={sign} size={40} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold leading-tight" title={name}>
+        <span className="line-clamp-2 break-words font-semibold leading-tight" title={name}>
           {name}
         </span>
         <span className="flex flex-wrap gap-x-3 text-sm">{marks}</span>

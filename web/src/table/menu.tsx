@@ -5,6 +5,7 @@ import type { PersonCommand, PlayerId } from '@parlour/table';
 import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
 import { Switch } from '../parts/switch.tsx';
+import { useKeyboard } from '../parts/use-keyboard.ts';
 import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { ConnectionState } from './connection.tsx';
@@ -48,6 +49,7 @@ const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView
 export function TableMenu({ open, onClose, link, sight, game, board, asText, setAsText, older, onRules }: Props) {
   const words = useWords();
   const { t } = words;
+  const keyboard = useKeyboard();
   const [settings, setSettings] = useState(false);
   const [doubt, setDoubt] = useState<Doubt>(null);
   const { table, you } = sight;
@@ -117,7 +119,7 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
           <Switch label={t('menu.text')} about={t('menu.textAbout')} on={asText} onChange={setAsText} />
           {host && <Removal title={t('menu.kick')} players={others} sight={sight} onRemove={remove} />}
           {host && <Removal title={t('menu.kickWatching')} players={sight.watching} sight={sight} onRemove={remove} />}
-          <section>
+          <section hidden={!keyboard}>
             <h3 className="font-semibold font-serif">{t('menu.keys')}</h3>
             <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
               {KEYS.map(([keys, path]) => (

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
 import type { PanelPart } from './panel.tsx';
+import { useSecondsTo } from './use-seconds.ts';
 
 interface Props {
   readonly title: readonly string[];
@@ -22,6 +23,9 @@ export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, 
   const { t } = useWords();
   const [read, setRead] = useState(unread);
   const fresh = Math.max(0, unread - read);
+  const seconds = useSecondsTo(answerBy(sight));
+  // First, where the narrowest phone does not cut it.
+  const about = seconds === null || seconds === 0 ? rest : [t('rail.answer', { seconds }), ...rest];
   useEffect(() => {
     if (unread < read) setRead(unread);
   }, [unread, read]);
@@ -33,14 +37,24 @@ export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, 
         <span className="font-semibold font-serif max-[359px]:text-sm max-sm:block max-sm:truncate sm:text-lg">{name}</span>
         <span className="text-on-wood-quiet max-sm:block max-sm:truncate max-sm:text-xs sm:text-sm">
           <span className="max-sm:hidden"> · </span>
-          {rest.slice(0, 2).join(' · ')}
+          {about.slice(0, 2).join(' · ')}
           {/* What else there is, the board shows. */}
-          <span className="max-sm:hidden">{rest.slice(2).map((each) => ` · ${each}`)}</span>
+          <span className="max-sm:hidden">{about.slice(2).map((each) => ` · ${each}`)}</span>
         </span>
       </h1>
       {onSkip !== null && (
-        <button type="button" className="min-h-[44px] shrink-0 rounded-table bg-rail px-3 text-on-wood text-sm" onClick={onSkip}>
-          {t('table.skip')}
+        // On a phone a sign, so that the title stays.
+        <button
+          type="button"
+          aria-label={t('table.skip')}
+          title={t('table.skip')}
+          className="grid min-h-[44px] min-w-[44px] shrink-0 place-items-center rounded-table bg-rail text-on-wood text-sm sm:px-3"
+          onClick={onSkip}
+        >
+          <span className="sm:hidden">
+            <Icon name="skip" />
+          </span>
+          <span className="max-sm:hidden">{t('table.skip')}</span>
         </button>
       )}
       <Watchers sight={sight} />
@@ -60,6 +74,15 @@ export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, 
       <RailButton icon="more" label={t('rail.menu')} onClick={onMenu} />
     </header>
   );
+}
+
+/** Shorter than this nobody answers: the table goes on by itself so that all can see what happened. In ms. */
+const LONG_ENOUGH = 5_000;
+
+/** When the table stops waiting for answers, at a table without a clock too, by the own one; the plates count down to it. */
+function answerBy({ table, turn, clockOffset }: TableSight): number | null {
+  if (table?.phase !== 'playing' || table.pause !== null || turn === null || turn.windowEnds === null) return null;
+  return turn.awaited.length > 0 && turn.windowEnds - turn.since >= LONG_ENOUGH ? turn.windowEnds - clockOffset : null;
 }
 
 function Watchers({ sight }: { readonly sight: TableSight }) {

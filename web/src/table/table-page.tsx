@@ -3,12 +3,13 @@ import type { TableLink, TableSight } from '@parlour/client';
 import { useEffect, useRef, useState } from 'react';
 import { BUILD } from '../build.ts';
 import { Lost } from '../pages/lost.tsx';
+import { SettingUp } from '../parts/setting-up.tsx';
 import { toast } from '../parts/toasts.tsx';
 import { become, type Person, usePerson } from '../person.ts';
 import { noteVisit } from '../visited.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { AtTable } from './at-table.tsx';
-import { takeAutostart } from './autostart.ts';
+import { asksAutostart, takeAutostart } from './autostart.ts';
 import { Chat } from './chat.tsx';
 import { ClosedPage } from './closed.tsx';
 import { ConnectionBanner } from './connection.tsx';
@@ -38,24 +39,44 @@ interface VisitProps {
 function Visit({ code, person, sit, passcode, setPasscode }: VisitProps) {
   const { t } = useWords();
   const link = useLink(code, person.token, passcode);
+  const [quick, setQuick] = useState(() => asksAutostart(code));
+  if (link === null && quick) return <SettingUp />;
   if (link === null) return <p className="grid h-dvh place-items-center font-serif text-quiet text-xl">{t('loading')}</p>;
-  return <Linked {...{ code, link, sit, passcode, setPasscode }} />;
+  return <Linked {...{ code, link, sit, passcode, setPasscode, quick, setQuick }} />;
 }
 
-function Linked({ code, link, sit, passcode, setPasscode }: Omit<VisitProps, 'person'> & { readonly link: TableLink }) {
+interface LinkedProps extends Omit<VisitProps, 'person'> {
+  readonly link: TableLink;
+  /** The table is to be started at once, and is not played at yet. */
+  readonly quick: boolean;
+  readonly setQuick: (quick: boolean) => void;
+}
+
+function Linked({ code, link, sit, passcode, setPasscode, quick, setQuick }: LinkedProps) {
   const { t } = useWords();
   const sight = useSight(link);
   useWord(link, sight);
-  useErrand(link, sight, sit);
+  useErrand(link, sight, sit, () => setQuick(false));
   const { table, closed } = sight;
   const play = usePlay(table === null || table.phase === 'lobby' ? null : (table.begun?.game ?? table.settings.game));
   const { journal, seen } = useJournal(link, code, play?.speech ?? null);
   useEffect(() => {
     if (table !== null) noteVisit(code, table.settings.game, table.settings.name);
   }, [code, table]);
+  const board = play !== null && sight.view !== null;
+  useEffect(() => {
+    if (board) setQuick(false);
+  }, [board, setQuick]);
   if (closed?.reason === 'passcode') return <PasscodeForm wrong={passcode !== undefined} onPasscode={setPasscode} />;
   if (closed?.reason === 'stranger') return <Forgotten />;
   if (closed !== null) return <ClosedPage reason={closed.reason} />;
+  if (quick && !board) {
+    return (
+      <SettingUp>
+        <ConnectionBanner link={link} sight={sight} />
+      </SettingUp>
+    );
+  }
   if (table === null) {
     return (
       <Lost title="connection.connecting.title" text="connection.connecting.text">
@@ -85,9 +106,11 @@ function Forgotten() {
 }
 
 /** What whoever came here wanted to do first: sit down, or start at once. Done once, and what is refused is said. */
-function useErrand(link: TableLink, { table, you, status }: TableSight, sit: boolean): void {
+function useErrand(link: TableLink, { table, you, status }: TableSight, sit: boolean, onFailed: () => void): void {
   const words = useWords();
   const done = useRef(false);
+  const failed = useRef(onFailed);
+  failed.current = onFailed;
   useEffect(() => {
     if (done.current || table === null || you === null || status !== 'live') return;
     done.current = true;
@@ -99,8 +122,10 @@ function useErrand(link: TableLink, { table, you, status }: TableSight, sit: boo
           ? await link.ask({ kind: 'sit' })
           : null;
       if (answer?.kind === 'refused') toast(sayRefusal(words, answer), 'bad');
+      // The lobby then, where it can be seen why.
+      if (answer?.kind !== 'done') failed.current();
     };
-    run().catch(() => {});
+    run().catch(() => failed.current());
   }, [link, table, you, status, sit, words]);
 }
 

@@ -2,22 +2,16 @@
 import { connectTable, type TableLink, type TableSight } from '@parlour/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { BUILD } from '../build.ts';
+import { heedNetwork } from '../network.ts';
 
 export function useLink(code: string, token: string, passcode: string | undefined): TableLink | null {
   const [link, setLink] = useState<TableLink | null>(null);
   useEffect(() => {
     const opened = connectTable({ url: location.origin, table: code, token, passcode, build: BUILD });
     setLink(opened);
-    const wake = (): void => {
-      if (document.visibilityState === 'visible') opened.wake();
-    };
-    document.addEventListener('visibilitychange', wake);
-    addEventListener('online', wake);
-    addEventListener('pageshow', wake);
+    const unheed = heedNetwork(opened);
     return () => {
-      document.removeEventListener('visibilitychange', wake);
-      removeEventListener('online', wake);
-      removeEventListener('pageshow', wake);
+      unheed();
       opened.close();
       setLink(null);
     };

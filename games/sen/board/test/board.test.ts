@@ -1,11 +1,8 @@
 /** The board: every view of random games can be drawn for everyone, nothing is shown longer than a look lasts, and cards are aimed at by the moves. */
-import type { BoardProps } from '@parlour/felt';
-import { type Seat, type Speaker, seatsOf, viewOf } from '@parlour/kernel';
-import { keysOf, plainSpeaker, pluralGaps } from '@parlour/kernel/kit';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { type Seat, seatsOf, viewOf } from '@parlour/kernel';
+import { keysOf, pluralGaps } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
-import { type Card, type Event, type Options, type SenTypes, type Spot, type State, sen } from '../../src/sen.ts';
+import { type Card, type Event, type Spot, type State, sen } from '../../src/sen.ts';
 import {
   begin,
   dealing,
@@ -24,18 +21,13 @@ import {
   viewFor,
 } from '../../test/scene.ts';
 import page from '../../words/rules.en.md?raw';
-import { edition } from '../../words/words.ts';
 import { aimedMove, aimOf, spotsOf, tapped } from '../aiming.ts';
 import { board } from '../board.tsx';
 import { lookedAt } from '../looking.ts';
 import { sightOf } from '../sight.ts';
+import { drawn, games, speakerIn, spot } from './drawn.ts';
 
 const LANGUAGES = ['en', 'pl', 'ru'] as const;
-const NAMES = ['Ann', 'Ben', 'Cem', 'Dia', 'Eva'];
-
-const speakerIn = (language: string, you: Seat | null): Speaker =>
-  plainSpeaker({ ...edition.words[language], board: board.words[language] ?? {} }, NAMES, you, language);
-
 describe('the words of the board', () => {
   test.each(LANGUAGES)('%s has the texts that English has, in all its plural forms', (language) => {
     const words = board.words[language] ?? {};
@@ -49,12 +41,6 @@ describe('the words of the board', () => {
   });
 });
 
-const games: readonly (readonly [Partial<Options>, number])[] = [
-  [{ rounds: 1 }, 2],
-  [{ rounds: 2, memoryAid: true }, 3],
-  [{ rounds: 1, penalty: '15' }, 5],
-];
-
 test('no event stalls the table, and every moment has its chapter', () => {
   const chapters = (String(page).match(/^## /gm) ?? []).length;
   for (const [i, [options, seats]] of games.entries()) {
@@ -67,32 +53,6 @@ test('no event stalls the table, and every moment has its chapter', () => {
     }
   }
 });
-
-function drawn(state: State, before: State, event: Event | null, you: Seat | null, language: string, unseen: readonly Event[] = []): string {
-  const view = viewOf(sen, state, you ?? 'spectator');
-  const props: BoardProps<SenTypes> = {
-    view,
-    before: viewOf(sen, before, you ?? 'spectator'),
-    beat: event === null ? null : { key: '1', event, ms: 300 },
-    told: event === null ? [] : [{ key: '1', event }],
-    moves: you === null ? [] : sen.moves(state, you),
-    seats: state.totals.map((_, seat) => ({ seat, name: NAMES[seat] ?? '', bot: seat === 1, host: seat === 0, away: false, clock: null })),
-    you,
-    awaited: sen.awaited(state),
-    speaker: speakerIn(language, you),
-    speech: edition.speech,
-    taste: { fourColour: false, numerals: false, aids: true, reducedMotion: false },
-    plates: { toMove: 'to move', bot: 'bot', host: 'host', away: 'away', you: 'you', out: 'out' },
-    busy: false,
-    play: () => {},
-    refuse: () => 'no',
-    unseen,
-    seen: () => {},
-    hear: () => {},
-    interlude: null,
-  };
-  return renderToString(createElement(board.Board, props));
-}
 
 /** One step of random games for every kind of moment: its phase, whose it is, what was just told. Drawing them all would take minutes. */
 function moments(): readonly { readonly state: State; readonly before: State; readonly event: Event | null; readonly you: Seat | null }[] {
@@ -118,8 +78,6 @@ test.each(LANGUAGES)('every kind of moment of random games is drawn for every vi
   expect(pages.length).toBeGreaterThan(100);
   expect(pages.filter((page) => !page.includes('data-at') || /undefined|NaN|\{\{/.test(page))).toEqual([]);
 });
-
-const spot = (seat: Seat, place: number): Spot => ({ seat, place: place - 1 });
 
 describe('the moment of looking', () => {
   const saw = (seat: Seat, place: number, card: Card): Event => ({ kind: 'saw', spot: spot(seat, place), card });
@@ -157,7 +115,7 @@ describe('the moment of looking', () => {
     expect(during).toContain('I have seen it');
     expect(after).not.toContain('Ben’s card 2: 6');
     expect(after).not.toContain('I have seen it');
-    expect(drawn(swapped, swapped, null, 0, 'en', unseen)).toContain('Seen: Ben’s card 2 is 6.');
+    expect(drawn(swapped, swapped, null, 0, 'en', unseen)).toContain('Ben’s card 2 is a 6.');
   });
 });
 

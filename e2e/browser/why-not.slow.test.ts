@@ -1,0 +1,54 @@
+/** Controls that can't be used now: whoever tries one all the same reads and hears why, on a phone too, where nothing hovers. */
+import { expect, test } from 'vitest';
+import { axeFinds } from './axe.ts';
+import { type Guest, PHONE } from './guest.ts';
+import { aHouse } from './house.ts';
+import { quickGame, turnOf } from './quick-game.ts';
+import { settled } from './room.ts';
+
+const house = aHouse();
+
+const note = ({ page }: Guest) => page.locator('[data-part="why-not"]');
+
+test('a tap on a call that may not be made yet says why, beside it, and the next tap takes the word away', async () => {
+  const quick = await quickGame(house, 'perudo', { size: PHONE });
+  const { mover } = await turnOf('perudo', quick);
+  const dudo = mover.page.locator('[data-part="action-bar"] [data-kind="call"][aria-disabled="true"]').first();
+  const why = await dudo.evaluate((button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '');
+  expect(why).not.toBe('');
+  // Its wait would be for one that can be used.
+  await dudo.tap({ force: true });
+  await note(mover).getByText(why, { exact: true }).waitFor();
+  expect(await note(mover).getAttribute('aria-live')).toBe('polite');
+  await settled(mover.page);
+  const [word, control] = await Promise.all([note(mover).boundingBox(), dudo.boundingBox()]);
+  // Right above the finger, and in sight as a whole.
+  expect((control?.y ?? 0) - (word?.y ?? 0) - (word?.height ?? 0)).toBeLessThan(12);
+  expect(word?.x).toBeGreaterThanOrEqual(0);
+  expect((word?.x ?? 0) + (word?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+  expect(await axeFinds(mover.page)).toEqual([]);
+  await mover.page.touchscreen.tap(PHONE.width / 2, 10);
+  await note(mover).getByText(why, { exact: true }).waitFor({ state: 'detached' });
+});
+
+test('a face that no legal bid names says why as well, by its title alone', async () => {
+  const quick = await quickGame(house, 'perudo', { size: PHONE }, { options: { openOnAces: false } });
+  const { mover } = await turnOf('perudo', quick);
+  const ace = mover.page.locator('[data-part="action-bar"] fieldset button[aria-disabled="true"]').first();
+  const why = (await ace.getAttribute('title')) ?? '';
+  expect(why).not.toBe('');
+  await ace.tap({ force: true });
+  await note(mover).getByText(why, { exact: true }).waitFor();
+});
+
+test('who walks by keyboard hears it with Enter, and a form is not sent', async () => {
+  const guest = await house.guest({ size: PHONE });
+  await guest.opens('/new/perudo');
+  const less = guest.button('options.less', { what: guest.says('create.bots') });
+  await less.focus();
+  await guest.page.keyboard.press('Enter');
+  await note(guest)
+    .getByText(guest.says('options.range', { min: 0, max: 4 }), { exact: true })
+    .waitFor();
+  expect(await axeFinds(guest.page)).toEqual([]);
+});
