@@ -94,7 +94,7 @@ describe('what is typed', () => {
       ['Too low: bid at least 150.', 'Bids go in steps of 5.', 'Not now: the auction is on.', 'Did you mean:'],
     ],
     ['sen', ['draw', '1+1'], ['First everyone peeks; ', 'Choose two different cards of your 4, the left one first.']],
-    ['dalmuti', ['pass', '2x1'], ['Who leads can’t pass.', 'You hold too few of these: ']],
+    ['dalmuti', ['pass', '2x1'], ['The leader can’t pass.', 'You hold too few of these: ']],
   ])('%s %j: refused in the words of the rules', async (game, lines, said) => {
     const { out } = await parlour(['play', game, '--seed', SEEDS[game] ?? '4'], [...lines, 'quit'].join('\n'));
     for (const sentence of said) expect(out).toContain(sentence);

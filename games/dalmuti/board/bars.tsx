@@ -33,7 +33,12 @@ export function PlayBar({ chosen, suggested, playText, whyNotPlay, whyNotPass, c
   const isChoosing = chosen === null && suggested.length > 0;
   return (
     <Line>
-      <Button kind={isOnly ? 'primary' : 'plain'} whyNot={whyNotPass} className={isOnly ? 'flex-1 @4xl:max-w-72' : 'shrink-0'} onClick={pass}>
+      <Button
+        kind={isOnly ? 'primary' : 'plain'}
+        whyNot={whyNotPass}
+        className={`sideways:basis-full ${isOnly ? 'flex-1 @4xl:max-w-72' : 'shrink-0'}`}
+        onClick={pass}
+      >
         {speaker.t('moves.pass')}
       </Button>
       {suggested.length > 0 && (
@@ -90,10 +95,15 @@ interface AnswerBarProps {
 export function AnswerBar({ whyNotSilent, whyNotDeclare, speaker, silent, declare }: AnswerBarProps) {
   return (
     <Line>
-      <Button kind="call" whyNot={whyNotDeclare} className="min-w-0 flex-1 px-2! py-0.5!" onClick={declare}>
+      <Button kind="call" whyNot={whyNotDeclare} className="min-w-0 flex-1 px-2! py-0.5! sideways:order-last sideways:basis-full" onClick={declare}>
         {speaker.t('moves.declare')}
       </Button>
-      <Button kind={whyNotDeclare === null ? 'plain' : 'primary'} whyNot={whyNotSilent} className="min-w-0 flex-1 px-2! py-0.5!" onClick={silent}>
+      <Button
+        kind={whyNotDeclare === null ? 'plain' : 'primary'}
+        whyNot={whyNotSilent}
+        className="min-w-0 flex-1 px-2! py-0.5! sideways:basis-full"
+        onClick={silent}
+      >
         {speaker.t('moves.silent')}
       </Button>
     </Line>
@@ -132,19 +142,22 @@ export function GiftBar({ given, suggested, giveText, whyNot, speaker, choose, g
   );
 }
 
+/** In a line; at the side of a phone held sideways one above the other, passing lowest. */
 function Line({ children }: { readonly children: ReactNode }) {
-  return <div className="flex min-h-11 w-full items-center justify-center gap-2">{children}</div>;
+  return <div className="flex min-h-11 w-full items-center justify-center gap-2 sideways:flex-wrap-reverse sideways:gap-1.5">{children}</div>;
 }
 
 function Chosen({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) {
-  return <div className={`min-w-0 flex-1 items-center gap-2 @4xl:flex @4xl:max-w-72 ${shown ? 'flex' : 'hidden'}`}>{children}</div>;
+  return (
+    <div className={`min-w-0 flex-1 items-center gap-2 sideways:basis-full @4xl:flex @4xl:max-w-72 ${shown ? 'flex' : 'hidden'}`}>{children}</div>
+  );
 }
 
 function SetButton({ pressed, onClick, children }: { readonly pressed: boolean; readonly onClick: () => void; readonly children: ReactNode }) {
   return (
     <Button
       aria-pressed={pressed}
-      className={`shrink-0 whitespace-nowrap px-3! font-serif ${pressed ? 'border-brass! text-brass!' : ''}`}
+      className={`shrink-0 whitespace-nowrap px-3! font-serif sideways:min-w-[31%] sideways:px-1! sideways:text-sm ${pressed ? 'border-brass! text-brass!' : ''}`}
       onClick={onClick}
     >
       {children}

@@ -39,14 +39,8 @@ function Table(table: BoardProps<DalmutiTypes>) {
           seat={(seat) => seatContent({ open, lines: trick.lines, speaker, you }, seat)}
           middle={<Middle table={table} trick={trick} />}
           hand={
-            own === null ? null : (
-              <Hand
-                hand={own.hand}
-                chooser={turn?.chooser ?? null}
-                seats={seats.length}
-                round={over ? 'over' : String(open.round)}
-                speaker={speaker}
-              />
+            own === null || over ? null : (
+              <Hand hand={own.hand} chooser={turn?.chooser ?? null} seats={seats.length} round={String(open.round)} speaker={speaker} />
             )
           }
           bar={<OwnBar table={table} turn={turn} />}

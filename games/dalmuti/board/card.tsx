@@ -1,6 +1,6 @@
 /**
  * A card of the pack: a large number and, where it is wide enough to be seen, the portrait in an arched window; narrower, only a sign. Its
- * back is wine red with a crown in a lattice.
+ * back is wine red with an orb in a lattice.
  */
 import { Paper, PaperBack } from '@parlour/felt';
 import type { Speaker } from '@parlour/kernel';
@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { CREAM, colourOf, GOLD, INK } from './inks.ts';
 import { Abbess, Archbishop, Baroness, Dalmuti, EarlMarshal, Knight } from './portraits-court.tsx';
 import { Cook, Jester, Mason, Peasant, Seamstress, Shepherdess, Stonecutter } from './portraits-people.tsx';
+import { ORB } from './rank-sign.tsx';
 import { Tool } from './tools.tsx';
 
 const PORTRAITS: Readonly<Record<number, () => ReactNode>> = {
@@ -110,7 +111,7 @@ export function CardBack({ width, label }: { readonly width: number; readonly la
           </svg>
           <rect x="5.500" y="5.500" width="39" height="59" rx="2" fill="none" stroke={GOLD} strokeWidth="0.900" />
           <circle cx="25" cy="35" r="12" fill="#7a2a2a" stroke={GOLD} strokeWidth="1.200" />
-          <path d="M18.500 40l-1.500-9 4.500 3.500L25 28l3.500 6.500L33 31l-1.500 9z" fill={CREAM} />
+          <path transform="translate(17.500 27) scale(0.625)" d={ORB} fill={CREAM} />
         </>
       }
     />

@@ -5,17 +5,17 @@ import { type Open, type OpenTax, type Own, titleOf } from '../src/dalmuti.ts';
 import { exchange, JESTER } from '../words/gaps.ts';
 import { Card, CardBack } from './card.tsx';
 import { RankSign } from './rank-sign.tsx';
-import type { Size } from './room.ts';
+import { lettered, type Size } from './room.ts';
 
 const EASE = [0.2, 0.7, 0.2, 1] as const;
 
 /** Nobody sees who has answered: only as many lights as there are answers. */
 export function Asking({ open, size, speaker }: { readonly open: Open; readonly size: Size; readonly speaker: Speaker }) {
   const seats = open.sizes.length;
-  const card = Math.round(Math.min(84, (size.height - 70) / 1.5));
+  const card = Math.round(Math.min(lettered(84), (size.height - lettered(92)) / 1.5));
   return (
     <>
-      {card >= 36 && (
+      {card >= 30 && (
         <div className="flex pb-2">
           <span className="-rotate-6 translate-x-1.5">
             <Card value={JESTER} width={card} speaker={speaker} />
@@ -25,8 +25,11 @@ export function Asking({ open, size, speaker }: { readonly open: Open; readonly 
           </span>
         </div>
       )}
-      <p className="text-balance px-2 text-center font-serif text-text leading-snug">{speaker.t('board.revolution.question')}</p>
-      <div role="img" aria-label={speaker.t('scene.answered', { answered: open.answered, seats })} className="flex gap-1.5 pt-2">
+      <p data-part="asked" className="text-balance px-2 text-center font-semibold font-serif text-text leading-snug">
+        {speaker.t('board.revolution.question')}
+      </p>
+      <p className="text-balance px-2 text-center text-quiet text-sm leading-tight">{speaker.t('board.revolution.window')}</p>
+      <div role="img" aria-label={speaker.t('scene.answered', { answered: open.answered, seats })} className="flex gap-1.5 pt-1.5">
         {open.sizes.map((_, i) => (
           <span key={i} className={`size-3 rounded-full border-2 border-brass ${i < open.answered ? 'bg-brass' : ''}`} />
         ))}
@@ -47,7 +50,7 @@ export function Uprising({
   readonly size: Size;
   readonly speaker: Speaker;
 }) {
-  const card = Math.round(Math.max(34, Math.min(120, (size.height - 96) / 1.5)));
+  const card = Math.round(Math.max(34, Math.min(lettered(120), (size.height - lettered(96)) / 1.5)));
   return (
     <>
       <div className="flex pb-1">
@@ -74,6 +77,7 @@ export function Uprising({
         initial={{ opacity: 0 }}
         animate={{ opacity: 1 }}
         transition={{ duration: 0.3, delay: 0.6 }}
+        data-part="revolution"
         className="text-balance px-2 text-center text-text leading-snug"
       >
         {says}
@@ -82,7 +86,7 @@ export function Uprising({
   );
 }
 
-interface TaxProps {
+export interface TaxesProps {
   readonly open: Open;
   readonly own: Own | null;
   readonly size: Size;
@@ -91,12 +95,20 @@ interface TaxProps {
   readonly moving: { readonly peon: Seat; readonly way: 'up' | 'down' } | null;
 }
 
+/** The lowest that a line of taxes can be, in px on a phone; and its part that is not the card's. */
+const LOWEST = 34;
+const EDGES = 6;
+const GAP = 4;
+
+/** The least height for the taxes of a court, in px. */
+export const taxesHeight = ({ taxes }: Open): number => lettered(taxes.length * (LOWEST + GAP));
+
 /** Each pair in a line: the peon at the left, the Dalmuti at the right, and the cards with whoever has them. */
-export function Taxes({ open, own, size, speaker, moving }: TaxProps) {
+export function Taxes({ open, own, size, speaker, moving }: TaxesProps) {
   return (
-    <ul aria-label={speaker.t('board.taxes.title')} className="flex w-full max-w-md flex-col gap-1.5">
+    <ul aria-label={speaker.t('board.taxes.title')} className="flex w-full max-w-md flex-col gap-1 pb-1">
       {open.taxes.map((tax) => (
-        <li key={tax.peon} className="rounded-table bg-rail px-3 py-1.5 text-on-wood shadow-card">
+        <li key={tax.peon} data-tax={tax.returned ? 'returned' : 'taxed'} className="rounded-table bg-rail px-3 py-0.5 text-on-wood shadow-card">
           <TaxLine tax={tax} open={open} own={own} size={size} speaker={speaker} way={moving?.peon === tax.peon ? moving.way : null} />
         </li>
       ))}
@@ -104,12 +116,12 @@ export function Taxes({ open, own, size, speaker, moving }: TaxProps) {
   );
 }
 
-function TaxLine({ tax, open, own, size, speaker, way }: Omit<TaxProps, 'moving'> & { readonly tax: OpenTax; readonly way: 'up' | 'down' | null }) {
+function TaxLine({ tax, open, own, size, speaker, way }: Omit<TaxesProps, 'moving'> & { readonly tax: OpenTax; readonly way: 'up' | 'down' | null }) {
   const mine = own !== null && (own.seat === tax.peon || own.seat === tax.dalmuti) ? own.tax : null;
-  // Lines of the same height, with the sentence where there is room for it.
-  const line = size.height / open.taxes.length - 34;
-  const saying = line >= 84;
-  const card = Math.round(Math.max(25, Math.min(50, (line - (saying ? 20 : 0)) / 1.4)));
+  // Lines of the same height, with the sentence where there is much room.
+  const line = size.height / open.taxes.length - lettered(GAP);
+  const saying = line >= lettered(112);
+  const card = Math.round(Math.max(20, Math.min(lettered(56), (line - lettered(EDGES + (saying ? 32 : 0))) / 1.4)));
   const values = mine === null ? null : (mine.back ?? mine.paid);
   const said = speaker.t(tax.returned ? 'scene.settled' : 'events.taxed', { count: tax.cards, ...exchange(speaker, tax) });
   const from = way === null ? 0 : (way === 'up' ? -1 : 1) * Math.min(120, size.width / 4);
@@ -139,7 +151,7 @@ function TaxLine({ tax, open, own, size, speaker, way }: Omit<TaxProps, 'moving'
         </span>
         <Party seat={tax.dalmuti} open={open} speaker={speaker} right />
       </div>
-      {saying && <p className="pt-1 text-center text-on-wood-quiet text-xs">{said}</p>}
+      {saying && <p className="py-1 text-center text-on-wood-quiet text-xs">{said}</p>}
     </>
   );
 }

@@ -2,7 +2,7 @@
  * Where the stacks of a hand lie, in px. With room, in one row, every card's edge to be seen; with less, stacks show by their depth and a number, in
  * one row or two. Of every stack, and of the gap beside it, as much is free as a finger needs.
  */
-import { type Size, WIDE } from './room.ts';
+import { lettered, type Size, WIDE } from './room.ts';
 
 export interface HandLayout {
   /** The width of a card. */
@@ -30,7 +30,7 @@ export interface Place {
 /** Above the stacks, for cards that are lifted. */
 export const LIFT = 14;
 
-/** On a wide table every card of a stack is seen, as long as cards stay this large; between stacks there is a gap. */
+/** On a wide table every card of a stack is seen, as long as cards stay this large beside the letters; between stacks there is a gap. */
 const LARGE = 68;
 const GAP = 10;
 
@@ -38,7 +38,7 @@ const GAP = 10;
 export function layHand(counts: readonly number[], room: Size): HandLayout {
   if (room.width >= WIDE) {
     const largest = Math.floor(cardFor(room.height, 1));
-    for (let card = largest; card >= LARGE; card -= 4) {
+    for (let card = largest; card >= lettered(LARGE); card -= 4) {
       const step = Math.round(card * 0.17);
       const widths = counts.map((count) => card + (count - 1) * step);
       const whole = widths.reduce((sum, each) => sum + each + GAP, -GAP);
@@ -68,13 +68,18 @@ const WIDEST = 62;
 const NARROWEST = 34;
 /** A finger's. */
 const TOUCH = 44;
+/** A little narrower than fingers like, stacks lie as a fan, one on the other: the width of its cards, and what is seen of each, its number for sure. */
+const FANNED = 48;
+const STRIP = 35;
 
 function inCells(stacks: number, room: Size, widest: number): HandLayout {
   const one = Math.min(widest, Math.max(NARROWEST, Math.min(room.width / stacks - 4, cardFor(room.height, 1))));
   const two = Math.min(widest, Math.max(NARROWEST, Math.min(room.width / Math.ceil(stacks / 2) - 4, cardFor(room.height, 2))));
-  // A second row is worth it if the cards gain by it; and needed where strips would be too narrow to touch.
-  const rows = room.width / Math.max(1, stacks) < TOUCH || two >= one + 8 ? 2 : 1;
-  const card = Math.round(rows === 2 ? two : one);
+  // Where stacks side by side would be too narrow to touch they are fanned, or in two rows; and in two rows where the cards gain by it.
+  const narrow = room.width / Math.max(1, stacks) < TOUCH;
+  const fanned = narrow && two < FANNED && (room.width - FANNED) / (stacks - 1) >= STRIP;
+  const rows = !fanned && (narrow || two >= one + 4) ? 2 : 1;
+  const card = fanned ? FANNED : Math.round(rows === 2 ? two : one);
   const across = Math.max(1, Math.ceil(stacks / rows));
   const cell = Math.min((room.width - card) / Math.max(1, across - 1), Math.max(card + 6, TOUCH));
   const row = heightOf(card) + ROW;

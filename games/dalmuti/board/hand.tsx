@@ -2,7 +2,7 @@
 import type { Speaker } from '@parlour/kernel';
 import { type Hand as Counts, countOf, valuesOf } from '../src/dalmuti.ts';
 import { layHand } from './hand-layout.ts';
-import { handHeight, useHighest, useSize, useWindowHeight } from './room.ts';
+import { handHeight, useHighest, useSize, useWindow } from './room.ts';
 import { Stack } from './stack.tsx';
 
 /** What can be done with the stacks; null while there is nothing to choose. */
@@ -25,13 +25,13 @@ interface Props {
 
 export function Hand({ hand, chooser, seats, round, speaker }: Props) {
   const [ref, { width }] = useSize<HTMLDivElement>();
-  const windowHeight = useWindowHeight();
+  const window = useWindow();
   const values = [...new Set(valuesOf(hand))];
   const layout = layHand(
     values.map((value) => countOf(hand, value)),
-    { width, height: handHeight(windowHeight, width, seats) },
+    { width, height: handHeight(window, width, seats) },
   );
-  const height = useHighest(layout.height, `${round} ${width} ${windowHeight}`);
+  const height = useHighest(layout.height, `${round} ${width} ${window.height}`);
   return (
     <div ref={ref} className="w-full" style={{ paddingTop: height - layout.height }}>
       <ul aria-label={speaker.t('board.hand')} className="relative" style={{ height: layout.height }}>

@@ -1,10 +1,11 @@
 /** The middle of the table: which scene there is, by what is just happening and, if nothing is, by the phase. */
 import { type BoardProps, Dealing } from '@parlour/felt';
-import { type Seat, who } from '@parlour/kernel';
+import { who } from '@parlour/kernel';
 import { type DalmutiTypes, type Event, sizeOf, standingPlay } from '../src/dalmuti.ts';
+import { Caption, captionHeight } from './caption.tsx';
 import { CardBack } from './card.tsx';
-import { Asking, Taxes, Uprising } from './court-scenes.tsx';
-import { type Size, useSize } from './room.ts';
+import { Asking, Taxes, type TaxesProps, taxesHeight, Uprising } from './court-scenes.tsx';
+import { lettered, type Size, useSize } from './room.ts';
 import { StandingPlay } from './standing-play.tsx';
 import { Standings } from './standings.tsx';
 import type { TrickShown } from './trick-shown.ts';
@@ -32,8 +33,7 @@ export function Middle(props: Props) {
 }
 
 function Scene({ table, trick, size }: Props & { readonly size: Size }) {
-  const { view, beat, speaker, speech } = table;
-  const { open, own } = view;
+  const { beat, speaker, speech } = table;
   const event = beat?.event ?? null;
   switch (event?.kind) {
     case 'revolution':
@@ -42,7 +42,7 @@ function Scene({ table, trick, size }: Props & { readonly size: Size }) {
     case 'paid':
     case 'returned':
     case 'gave':
-      return <Taxes open={open} own={own} size={size} speaker={speaker} moving={movingBy(event)} />;
+      return <Court table={table} size={size} moving={movingBy(event)} otherwise={speaker.t('expected.taxes')} />;
     case 'played':
     case 'passed':
     case 'finished':
@@ -56,12 +56,12 @@ function Scene({ table, trick, size }: Props & { readonly size: Size }) {
 /** The scene of a phase. */
 function Standstill({ table, trick, size }: Props & { readonly size: Size }) {
   const { view, beat, speaker } = table;
-  const { open, own } = view;
+  const { open } = view;
   switch (open.phase) {
     case 'revolution':
       return <Asking open={open} size={size} speaker={speaker} />;
     case 'taxes':
-      return <Taxes open={open} own={own} size={size} speaker={speaker} moving={null} />;
+      return <Court table={table} size={size} moving={null} otherwise={speaker.t('expected.taxes')} />;
     case 'play':
       return <Play table={table} trick={trick} size={size} />;
     case 'roundEnd':
@@ -70,35 +70,36 @@ function Standstill({ table, trick, size }: Props & { readonly size: Size }) {
   }
 }
 
-function movingBy(event: Event & { readonly kind: 'taxed' | 'paid' | 'returned' | 'gave' }): { readonly peon: Seat; readonly way: 'up' | 'down' } {
+function movingBy(event: Event & { readonly kind: 'taxed' | 'paid' | 'returned' | 'gave' }): NonNullable<TaxesProps['moving']> {
   return { peon: event.peon, way: event.kind === 'taxed' || event.kind === 'paid' ? 'up' : 'down' };
 }
 
-/** Room for the aid below the cards, in px. */
+/** Room for the aid below the cards, in px on a phone. */
 const ROOMY: Size = { width: 420, height: 250 };
 
 function Play({ table, trick, size }: Props & { readonly size: Size }) {
   const { view, beat, speaker, speech, taste } = table;
   const { open } = view;
-  const event = beat?.event ?? null;
   const standing = standingPlay({ trick: trick.lines });
-  const aid = taste.aids && open.phase === 'play' && size.width >= ROOMY.width && size.height >= ROOMY.height;
-  const told = event?.kind === 'trick' || event?.kind === 'finished' ? event : standing && ({ kind: 'played', left: 0, ...standing } as const);
+  const aid = taste.aids && open.phase === 'play' && size.width >= lettered(ROOMY.width) && size.height >= lettered(ROOMY.height);
+  const room = aid ? { width: size.width, height: size.height - lettered(48) } : size;
   return (
     <>
-      {standing === null || told === null ? (
-        <Lead table={table} size={size} />
+      {standing === null ? (
+        <Lead table={table} size={room} />
       ) : (
-        <StandingPlay
-          lines={trick.lines}
-          taken={trick.taken}
-          flying={event?.kind === 'played'}
-          ms={beat?.ms ?? 0}
-          says={speech.event(told, speaker)}
-          size={aid ? { width: size.width, height: size.height - 56 } : size}
-          speaker={speaker}
-          reducedMotion={taste.reducedMotion}
-        />
+        <>
+          <Caption table={table} size={room} otherwise={speech.event({ kind: 'played', left: 0, ...standing }, speaker)} />
+          <StandingPlay
+            lines={trick.lines}
+            taken={trick.taken}
+            flying={beat?.event.kind === 'played'}
+            ms={beat?.ms ?? 0}
+            size={{ width: room.width, height: room.height - captionHeight(room) }}
+            speaker={speaker}
+            reducedMotion={taste.reducedMotion}
+          />
+        </>
       )}
       {aid && <Unseen view={view} speaker={speaker} />}
     </>
@@ -106,26 +107,52 @@ function Play({ table, trick, size }: Props & { readonly size: Size }) {
 }
 
 /** Nothing has been played in this trick: who leads; and until the first card of the round, how the court's taxes or revolution went. */
-function Lead({ table: { view, speaker, speech }, size }: { readonly table: BoardProps<DalmutiTypes>; readonly size: Size }) {
-  const { open, own } = view;
+function Lead({ table, size }: { readonly table: BoardProps<DalmutiTypes>; readonly size: Size }) {
+  const { view, speaker, speech } = table;
+  const { open } = view;
   const fresh = open.played.every((hand) => sizeOf(hand) === 0);
   const { revolution } = open;
+  const leads = speaker.t('scene.leads', who(speaker, open.turn));
+  if (fresh && open.taxes.length > 0 && size.height >= captionHeight(size) + taxesHeight(open))
+    return <Court table={table} size={size} moving={null} otherwise={leads} />;
   return (
     <>
-      <p className="flex items-center gap-2 px-2 text-center font-serif text-2xl text-text">
-        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-[1.2em] shrink-0 fill-brass">
-          <path d="M3 19h18v2.500H3zM3 17L1.500 6l6 4.500L12 3l4.500 7.500 6-4.500L21 17z" />
-        </svg>
-        {speaker.t('scene.leads', who(speaker, open.turn))}
-      </p>
-      {revolution !== null && (
-        <p className="text-balance px-2 pt-1 text-center text-text leading-snug">{speech.event({ kind: 'revolution', ...revolution }, speaker)}</p>
-      )}
-      {fresh && open.taxes.length > 0 && size.height >= 120 && (
-        <div className="flex w-full justify-center pt-2">
-          <Taxes open={open} own={own} size={{ width: size.width, height: size.height - 60 }} speaker={speaker} moving={null} />
-        </div>
+      {size.height >= lettered(90) && <Pennant />}
+      <Caption table={{ ...table, told: table.told.filter(({ event }) => event.kind !== 'revolution') }} size={size} otherwise={leads} free />
+      {fresh && revolution !== null && (
+        <p data-part="revolution" className="text-balance px-2 text-center text-text leading-snug">
+          {speech.event({ kind: 'revolution', ...revolution }, speaker)}
+        </p>
       )}
     </>
+  );
+}
+
+interface CourtProps {
+  readonly table: BoardProps<DalmutiTypes>;
+  readonly size: Size;
+  readonly moving: TaxesProps['moving'];
+  readonly otherwise: string;
+}
+
+/** Taxes, with what is told of them above where there is room. */
+function Court({ table, size, moving, otherwise }: CourtProps) {
+  const { view, speaker } = table;
+  const rest = size.height - captionHeight(size);
+  const telling = rest >= taxesHeight(view.open);
+  return (
+    <>
+      {telling && <Caption table={table} size={size} otherwise={otherwise} />}
+      <Taxes open={view.open} own={view.own} size={{ width: size.width, height: telling ? rest : size.height }} speaker={speaker} moving={moving} />
+    </>
+  );
+}
+
+/** The sign of who leads: a pennant. */
+function Pennant() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-7 shrink-0 fill-brass">
+      <path d="M3.500 1.500a1.300 1.300 0 0 1 2.600 0V3C11 .5 14 5.500 21.500 3l-3.300 5 3.300 5C14 15.500 11 10.500 6.100 13v10H3.500z" />
+    </svg>
   );
 }

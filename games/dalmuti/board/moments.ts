@@ -13,9 +13,8 @@ export function pace(event: Event, you: Seat | null): number {
     case 'passed':
       return 180;
     case 'finished':
-      return 800;
     case 'trick':
-      return 520;
+      return 900;
     case 'revolution':
       return 2600;
     case 'taxed':
@@ -36,9 +35,12 @@ export function pace(event: Event, you: Seat | null): number {
   }
 }
 
-/** What is told in words as it happens. What was played lies in the middle with its player's name. */
+/**
+ * What is told in words as it happens: whatever is public, but the question about a revolution, which stands in the middle as long as it is open. Which
+ * cards were paid and given back is shown to the two by the cards.
+ */
 export function tells({ kind }: Event): boolean {
-  return !['played', 'dealt', 'asked', 'answered', 'begins', 'paid', 'gave'].includes(kind);
+  return !['dealt', 'asked', 'answered', 'paid', 'gave'].includes(kind);
 }
 
 export function sound(event: Event, you: Seat | null): Sound | null {

@@ -27,13 +27,24 @@ export function useSize<E extends HTMLElement>(): readonly [RefObject<E | null>,
   return [ref, size];
 }
 
-/** The window's height in px. */
-export const useWindowHeight = (): number =>
-  useSyncExternalStore(
+/** A length that grows with the letters, which are larger on large screens: `px` is what it is on a phone. */
+export const lettered = (px: number): number =>
+  typeof document === 'undefined' ? px : (px * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)) / 16;
+
+/** The window's size in px. */
+export function useWindow(): Size {
+  const width = useSyncExternalStore(
+    watchWindow,
+    () => window.innerWidth,
+    () => 375,
+  );
+  const height = useSyncExternalStore(
     watchWindow,
     () => window.innerHeight,
     () => 667,
   );
+  return { width, height };
+}
 
 function watchWindow(tell: () => void): () => void {
   window.addEventListener('resize', tell);
@@ -54,13 +65,21 @@ export const WIDE = 620;
 const RAIL = 48;
 const BAR = 140;
 const PLAY = 136;
+const OWN_PLATE = 65;
+/** Held sideways: rail and own plate; and what the middle can do with. */
+const SIDEWAYS_REST = 92;
+const SIDEWAYS_PLAY = 140;
+
+/** The phone is held sideways, as felt's layout has it: the others' plates and the bar are at the sides. */
+const isSideways = ({ width, height }: Size): boolean => height <= 480 && width >= 560;
 
 /**
  * What a hand should get by with, in px, so that the middle keeps a play with portraits: on a wide table a part of the window, on a phone what rail, bar,
  * plates (three in a row) and middle leave.
  */
-export function handHeight(windowHeight: number, width: number, seats: number): number {
-  if (width >= WIDE) return Math.min(300, Math.max(90, windowHeight * 0.2));
-  const plates = Math.ceil((seats - 1) / 3) * (seats > 6 ? 50 : 73) + 65;
-  return windowHeight - RAIL - BAR - plates - PLAY;
+export function handHeight(window: Size, width: number, seats: number): number {
+  if (isSideways(window)) return window.height - SIDEWAYS_REST - SIDEWAYS_PLAY;
+  if (width >= WIDE) return Math.min(lettered(300), Math.max(90, window.height * 0.2));
+  const plates = Math.ceil((seats - 1) / 3) * (seats > 6 ? 50 : 73) + OWN_PLATE;
+  return window.height - RAIL - BAR - plates - PLAY;
 }

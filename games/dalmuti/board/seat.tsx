@@ -32,7 +32,7 @@ export function seatContent(table: Table, seat: Seat): SeatContent {
         <span className="flex h-4 min-w-0 items-center gap-1.5 text-xs leading-none @4xl:hidden">
           <Rank {...part} />
           <Left {...part} />
-          <span className="ml-auto flex min-w-0 items-center">{hasPassedNow(part) ? <Passed speaker={table.speaker} /> : <Points {...part} />}</span>
+          <span className="ml-auto flex min-w-0 items-center">{hasPassedNow(part) ? <Passed {...part} /> : <Points {...part} />}</span>
         </span>
         <InWords {...part} />
       </>
@@ -146,22 +146,25 @@ const hasPassedNow = ({ open, lines, seat }: Part): boolean => hasPassed({ trick
 
 /** What the seat did last in this trick. */
 function Did(part: Part) {
-  if (hasPassedNow(part)) return <Passed speaker={part.speaker} />;
+  if (hasPassedNow(part)) return <Passed {...part} />;
   const line = part.lines.findLast((each) => each.seat === part.seat);
   return line === undefined || line.did === 'passed' ? null : <span className="truncate font-serif">{setText(part.speaker, line)}</span>;
 }
 
 /** The word, and on the narrowest plates a sign for it. */
-function Passed({ speaker }: { readonly speaker: Speaker }) {
-  const said = speaker.t('board.passed');
+function Passed(part: Part) {
+  const said = part.speaker.t('board.passed');
+  const dense = isDense(part);
   return (
     <>
-      <span role="img" aria-label={said} title={said} className="@min-[22.4rem]:hidden">
+      <span role="img" aria-label={said} title={said} className={`@min-[22.4rem]:hidden ${dense ? 'sideways:block' : ''}`}>
         <svg aria-hidden="true" viewBox="0 0 16 16" className="size-[1.15em]" fill="none" stroke="currentColor" strokeWidth="2">
           <path d="M8 1.500a6.500 6.500 0 1 0 0 13a6.500 6.500 0 1 0 0-13zM4.500 8h7" />
         </svg>
       </span>
-      <span className="hidden truncate py-0.5 text-on-wood-quiet italic @min-[22.4rem]:inline @4xl:rounded-full @4xl:border @4xl:border-current @4xl:px-1.5 @4xl:py-px">
+      <span
+        className={`hidden truncate py-0.5 text-on-wood-quiet italic @min-[22.4rem]:inline @4xl:rounded-full @4xl:border @4xl:border-current @4xl:px-1.5 @4xl:py-px ${dense ? 'sideways:hidden' : ''}`}
+      >
         {said}
       </span>
     </>

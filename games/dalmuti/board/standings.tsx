@@ -1,9 +1,10 @@
 /** The end of a round: the order in which all finished, which is the next court; points of the round and of the game. At the end of all, the totals. */
+import { Icon } from '@parlour/felt';
 import { rank, type Seat, type Speaker } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { type Open, titleOf } from '../src/dalmuti.ts';
 import { RankSign } from './rank-sign.tsx';
-import type { Size } from './room.ts';
+import { lettered, type Size } from './room.ts';
 
 interface Row {
   readonly seat: Seat;
@@ -19,20 +20,24 @@ interface Props {
   readonly coming: boolean;
 }
 
-/** In px. Where two columns are narrow, names come before the totals, which are on the plates. */
+/** In px on a phone. Where two columns are narrow, names come before the totals, which are on the plates. */
 const LINE = 30;
+/** With this much for each, letters are large. */
+const LARGE_LINE = 36;
 
 export function Standings({ open, size, speaker, coming }: Props) {
   const seats = open.finished.length;
   const over = open.phase === 'gameOver';
   const rows = over ? byPoints(open) : open.finished.map((seat, i): Row => ({ seat, place: i + 1, gained: seats - 1 - i }));
-  const columns = size.height < seats * LINE + 40 && size.width >= 300 ? 2 : 1;
+  const columns = size.height < lettered(seats * LINE + 40) && size.width >= 296 ? 2 : 1;
+  const large = columns === 1 && size.height >= lettered(seats * LARGE_LINE + 60);
   const lines = Math.ceil(rows.length / columns);
   const title = over ? 'board.standings.final' : open.options.court ? 'board.standings.court' : 'board.standings.round';
   return (
     <section
+      data-part="standings"
       className="w-full max-w-2xl rounded-table bg-paper px-3 py-2 text-ink shadow-card"
-      style={{ maxWidth: columns === 2 ? undefined : '26rem' }}
+      style={{ maxWidth: columns === 2 ? undefined : large ? '28rem' : '26rem' }}
     >
       <h2 className="pb-1 text-center font-semibold font-serif text-lg leading-tight">{speaker.t(title)}</h2>
       <ol
@@ -45,9 +50,11 @@ export function Standings({ open, size, speaker, coming }: Props) {
             initial={coming ? { opacity: 0, x: -16 } : false}
             animate={{ opacity: 1, x: 0 }}
             transition={{ duration: 0.25, delay: coming ? i * 0.08 : 0 }}
-            className={`flex min-w-0 items-center gap-1.5 border-[#2a211b]/15 border-t py-0.5 text-sm ${seat === speaker.you ? 'font-bold' : ''}`}
+            className={`flex min-w-0 items-center gap-1.5 border-[#2a211b]/15 border-t ${large ? 'py-1.5 text-base' : 'py-0.5 text-sm'} ${seat === speaker.you ? 'font-bold' : ''}`}
           >
-            <span className={`shrink-0 font-serif ${columns === 1 ? 'w-7' : 'min-w-5'}`}>{speaker.t(`board.ordinals.${place}`)}</span>
+            <span className={`shrink-0 whitespace-nowrap font-serif ${columns === 1 ? 'min-w-[2.2em]' : 'min-w-5'}`}>
+              {speaker.t(`board.ordinals.${place}`)}
+            </span>
             {open.options.court && !over && (
               <span className="text-print-brass">
                 <RankSign title={titleOf(place - 1, seats)} speaker={speaker} />
@@ -55,12 +62,17 @@ export function Standings({ open, size, speaker, coming }: Props) {
             )}
             <span className="min-w-0 flex-1 truncate">
               {speaker.name(seat)}
+              {over && place === 1 && (
+                <span className="inline-flex pl-1.5 align-[-0.15em] text-print-brass">
+                  <Icon name="crown" size={16} />
+                </span>
+              )}
               {open.options.court && !over && columns === 1 && (
-                <span className="pl-1.5 font-normal text-ink-quiet text-xs">{speaker.t(`titles.${titleOf(place - 1, seats)}`)}</span>
+                <span className="pl-1.5 font-normal text-[0.85em] text-ink-quiet">{speaker.t(`titles.${titleOf(place - 1, seats)}`)}</span>
               )}
             </span>
             <span className="shrink-0 text-print-green">{speaker.t('board.standings.gained', { points: gained })}</span>
-            {(over || columns === 1 || size.width >= 420) && <span className="w-7 shrink-0 text-right font-semibold">{open.points[seat]}</span>}
+            {(over || columns === 1 || size.width >= 420) && <span className="w-[2em] shrink-0 text-right font-semibold">{open.points[seat]}</span>}
           </motion.li>
         ))}
       </ol>

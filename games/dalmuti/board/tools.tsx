@@ -1,7 +1,9 @@
 /** The signs of the thirteen characters, on a grid of 24: what a card shows where a portrait would be too small. Filled, without fine lines. */
+import { ORB } from './rank-sign.tsx';
+
 const SIGNS: Readonly<Record<number, string>> = {
-  // Crown, mitre, baton and plume, fan.
-  1: 'M3 19h18v2.500H3zM3 17L1.500 6l6 4.500L12 3l4.500 7.500 6-4.500L21 17z',
+  // Orb, mitre, baton and plume, fan.
+  1: ORB,
   2: 'M12 1c5 4 8 8 7 15H5C4 9 7 5 12 1zM4.500 18h15v4h-15zM11 5v3H8.500v2H11v4h2v-4h2.500V8H13V5z',
   3: 'M4 20.500L17.500 7l2.500 2.500L6.500 23zM15 9c-1-4 1-7 6-8 2 4 0 8-4 9z',
   4: 'M11 22L0 12l5.500-6zM12 22L7 5c3-2 7-2 10 0zM13 22l5.500-16 5.500 6z',

@@ -18,13 +18,18 @@ export function trickShown({ open }: View<DalmutiTypes>, { open: was }: View<Dal
     case 'passed':
     case 'finished':
     case 'trick':
-      return { lines: [...was.trick.map(lineOf), ...laidSince(was, open)], taken: event.kind === 'trick' ? event.seat : null };
+      return { lines: [...was.trick.map(lineOf), ...doneSince(was, open)], taken: event.kind === 'trick' ? event.seat : null };
     default:
       return { lines: [], taken: null };
   }
 }
 
-/** What one seat has played between two views: a step is one play at most. */
+/** What the seat on turn has done between two views, a step being one play or one pass. */
+function doneSince(was: Open, open: Open): readonly Line[] {
+  const laid = laidSince(was, open);
+  return laid.length > 0 || open.turns === was.turns ? laid : [{ did: 'passed', seat: was.turn }];
+}
+
 function laidSince(was: Open, open: Open): readonly Line[] {
   return open.played.flatMap((hand, seat): Line[] => {
     const laid = hand.map((count, place) => count - (was.played[seat]?.[place] ?? 0));

@@ -68,7 +68,7 @@ describe('everything can be said', () => {
       'Play 2 × 9',
       'Play 1 × 7 and 1 Jester',
       'Play 2 Jesters',
-      'Keep silent',
+      'Stay silent',
       'Declare a revolution',
       'Give back 2 × 12',
     ])
@@ -78,11 +78,11 @@ describe('everything can be said', () => {
   test.each<[Parameters<typeof speech.refusal>[0], string]>([
     [{ code: 'play/number', params: { number: 3 } }, 'Play 3 cards, as the leader did.'],
     [{ code: 'play/number', params: { number: 1 } }, 'Play one card, as the leader did.'],
-    [{ code: 'play/too-high', params: { value: 9 } }, 'Play a value lower than 9.'],
+    [{ code: 'play/too-high', params: { value: 9 } }, 'Play cards lower than 9.'],
     [{ code: 'play/not-held', params: { value: 9, held: 2 } }, 'You hold too few of these: 2 × 9.'],
     [{ code: 'give/not-held', params: { value: 13, held: 1 } }, 'You hold too few of these: 1 Jester.'],
     [{ code: 'play/jesters-alone', params: { value: 13 } }, 'Jesters alone count as 13.'],
-    [{ code: 'revolution/jesters', params: {} }, 'Only who holds both Jesters may declare a revolution.'],
+    [{ code: 'revolution/jesters', params: {} }, 'Only a player with both Jesters may declare a revolution.'],
   ])('the refusal %j', (refusal, sentence) => {
     expect(spaced(speech.refusal(refusal, speaker(1)))).toBe(sentence);
   });
@@ -91,8 +91,9 @@ describe('everything can be said', () => {
     [{ kind: 'dealt', hand: [1, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 1] }, 'Your hand: 1 × 1, 3 × 7, 1 Jester.'],
     [{ kind: 'paid', peon: 2, dalmuti: 0, values: [4, 4] }, 'P2 paid P0 2 × 4.'],
     [{ kind: 'gave', peon: 1, dalmuti: 0, values: [4, 13] }, 'You got 1 × 4, 1 Jester back.'],
-    [{ kind: 'taxed', peon: 2, dalmuti: 1, cards: 1 }, 'P2 pays you the best card.'],
-    [{ kind: 'trick', seat: 0, led: 2, leads: 1 }, 'P0 takes the trick and is out of cards; P1 leads.'],
+    [{ kind: 'taxed', peon: 2, dalmuti: 1, cards: 1 }, 'Tax: P2 gives you their best card.'],
+    [{ kind: 'trick', seat: 0, led: 2, leads: 1 }, 'P0 takes the trick but is out of cards: you lead.'],
+    [{ kind: 'trick', seat: 0, led: 2, leads: 2 }, 'P0 takes the trick but is out of cards: P2 leads.'],
     [{ kind: 'won', seats: [0, 2], points: 8 }, 'P0, P2 share the win with 8 points each.'],
     [{ kind: 'round', round: 2, order: [1, 0, 2], ranks: [1, 0, 2] }, 'Round 2 is dealt: Greater Dalmuti P1, Merchant P0, Greater Peon P2.'],
   ])('the event %j', (event, sentence) => {
@@ -101,7 +102,7 @@ describe('everything can be said', () => {
 
   test.each<[language: string, event: Parameters<typeof speech.event>[0], sentence: string]>([
     ['pl', { kind: 'dealt', hand: [1, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 2] }, 'Twoje karty: 1 × 1, 3 × 7, 2 błazny.'],
-    ['pl', { kind: 'taxed', peon: 2, dalmuti: 0, cards: 2 }, 'Podatek: P2 oddaje 2 najlepsze karty, bierze je P0.'],
+    ['pl', { kind: 'taxed', peon: 2, dalmuti: 0, cards: 2 }, 'Podatek: P2 oddaje 2 najlepsze karty, dostaje je P0.'],
     ['pl', { kind: 'won', seats: [0, 2], points: 8 }, 'P0, P2 wygrywają wspólnie z wynikiem 8 pkt.'],
     ['pl', { kind: 'won', seats: [1], points: 8 }, 'Wygrywasz z wynikiem 8 pkt!'],
     ['ru', { kind: 'dealt', hand: [1, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 2] }, 'Твои карты: 1 × 1, 3 × 7, 2 шута.'],
@@ -113,7 +114,7 @@ describe('everything can be said', () => {
   });
 
   test.each([
-    ['en', 'It is P2’s turn.', 'It is your turn.'],
+    ['en', 'It’s P2’s turn.', 'It’s your turn.'],
     ['pl', 'Teraz gra P2.', 'Teraz grasz ty.'],
     ['ru', 'Сейчас ходит P2.', 'Сейчас ходишь ты.'],
   ])('in %s, whose turn it is', (language, theirs, yours) => {

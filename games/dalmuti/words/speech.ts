@@ -74,7 +74,11 @@ function event(event: Event, speaker: Speaker): string {
     case 'trick':
       return event.seat === event.leads
         ? say('trick.leads', who(speaker, event.seat))
-        : say('trick.finished', { leader: speaker.name(event.leads), ...who(speaker, event.seat) });
+        : say('trick.finished', {
+            leader: speaker.name(event.leads),
+            ...who(speaker, event.seat),
+            ...(event.leads === speaker.you && { context: 'leads' }),
+          });
     case 'roundOver':
       return say('roundOver', { order: event.order.map((seat, i) => speaker.t('place', { place: i + 1, name: speaker.name(seat) })).join(', ') });
     case 'won':

@@ -1,6 +1,6 @@
 /** The board: everything can be drawn for everyone in every language, chosen cards are what a tap means, and the hand has room to be touched. */
-import type { BoardProps } from '@parlour/felt';
-import { type Seat, seatsOf, type View } from '@parlour/kernel';
+import { type BoardProps, Icon } from '@parlour/felt';
+import { type Seat, type Speaker, seatsOf, type View } from '@parlour/kernel';
 import { keysOf, plainSpeaker, pluralGaps } from '@parlour/kernel/kit';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -50,7 +50,14 @@ test('no moment takes longer than three seconds, and every phase has its part of
   }
 });
 
-function propsOf(state: State, before: State, event: Event | null, you: Seat | null, language: (typeof languages)[number]): BoardProps<DalmutiTypes> {
+function propsOf(
+  state: State,
+  before: State,
+  event: Event | null,
+  you: Seat | null,
+  language: (typeof languages)[number],
+  told: readonly Event[] = event === null ? [] : [event],
+): BoardProps<DalmutiTypes> {
   const names = ['Ola', 'Jan', 'Iza', 'Max', 'Ada', 'Lew', 'Bo', 'Ewa'];
   const speaker = plainSpeaker({ ...words[language], board: own(language) }, names, you, language);
   const viewer = you ?? 'spectator';
@@ -58,7 +65,7 @@ function propsOf(state: State, before: State, event: Event | null, you: Seat | n
     view: viewFor(state, viewer),
     before: viewFor(before, viewer),
     beat: event === null ? null : { key: '1', event, ms: 300 },
-    told: event === null ? [] : [{ key: '1', event }],
+    told: told.map((each, i) => ({ key: String(i), event: each })),
     moves: you === null ? [] : dalmuti.moves(state, you),
     seats: seatsOf(state.hands.length).map((seat) => ({ seat, name: speaker.name(seat), bot: false, host: seat === 0, away: false, clock: null })),
     you,
@@ -91,11 +98,11 @@ test.each(languages)('every view and every event of random games is drawn for ev
       const heard = told.filter(({ to }) => to === null || (you !== null && to.includes(you)));
       for (const { event } of heard) {
         // The first of each kind, and then only now and then: drawing takes its time.
-        if (kinds.has(event.kind) && step % 9 !== i) continue;
+        if (kinds.has(event.kind) && step % 40 !== i) continue;
         kinds.add(event.kind);
         expect(drawn(propsOf(state, before ?? state, event, you, language))).toContain('data-seat');
       }
-      if (step % 7 === 0 || state.phase !== 'play') expect(drawn(propsOf(state, state, null, you, language))).toContain('data-seat');
+      if (step % 25 === 0 || state.phase !== 'play') expect(drawn(propsOf(state, state, null, you, language))).toContain('data-seat');
       before = state;
       step++;
     }
@@ -103,6 +110,67 @@ test.each(languages)('every view and every event of random games is drawn for ev
 });
 
 const drawn = (props: BoardProps<DalmutiTypes>): string => renderToString(createElement(board.Board, props));
+
+/** What of an event stands on the board while its moment or what it led to is shown, where no words tell it; the round's number is in the rail. */
+function stands(event: Event, html: string, { t }: Speaker): boolean {
+  const plateOf = (seat: Seat): string => html.split('data-seat="').find((part) => part.startsWith(`${seat}"`)) ?? '';
+  switch (event.kind) {
+    case 'round':
+      return true;
+    case 'asked':
+      return html.includes('data-part="asked"');
+    case 'revolution':
+      return html.includes('data-part="revolution"');
+    case 'taxed':
+    case 'returned':
+      return html.includes(`data-tax="${event.kind}"`);
+    case 'played':
+      return html.includes(`data-play="${event.seat}"`);
+    case 'passed':
+      return plateOf(event.seat).includes(`>${t('board.passed')}<`);
+    case 'finished':
+      return plateOf(event.seat).includes(`>${t(`board.ordinals.${event.place}`)}<`);
+    case 'roundOver':
+    case 'won':
+      return html.includes('data-part="standings"');
+    default:
+      return false;
+  }
+}
+
+test.each(languages)('after every step all that is public of it is told in the middle of the table, or stands on the board, in %s', (language) => {
+  for (const game of games()) {
+    let before: State | null = null;
+    const steps = new Set<string>();
+    for (const { state, told } of game) {
+      const happened = told.filter(({ to }) => to === null).map(({ event }) => event);
+      const words = happened.filter((event) => board.tells(event, null));
+      const was = before ?? state;
+      before = state;
+      // The first of each kind of step: drawing takes its time.
+      const step = happened.map(({ kind }) => kind).join();
+      if (steps.has(step)) continue;
+      steps.add(step);
+      // The last moment of those that play is about, then what it led to: a round's end clears the table.
+      const last = happened.findLast(({ kind }) => kind !== 'roundOver' && kind !== 'won') ?? null;
+      const props = propsOf(state, was, last, null, language, words);
+      const html = drawn(props) + drawn(propsOf(state, state, null, null, language, words));
+      const isRead = (event: Event): boolean => html.includes(renderToString(speech.event(event, props.speaker)));
+      expect(happened.filter((event) => !isRead(event) && !stands(event, html, props.speaker))).toEqual([]);
+    }
+  }
+});
+
+test('the crown is the winner’s alone', () => {
+  const crown = renderToString(createElement(Icon, { name: 'crown' })).match(/ d="([^"]+)"/)?.[1] ?? 'none';
+  for (const game of games()) {
+    for (const [step, { state }] of [...game].entries()) {
+      if (step % 9 > 0 && state.phase === 'play') continue;
+      const html = drawn(propsOf(state, state, null, 0, 'en'));
+      expect([state.phase, html.includes(crown)]).toEqual([state.phase, state.phase === 'gameOver']);
+    }
+  }
+});
 
 describe('a tap on a stack', () => {
   const deskOf = (hand: string, trick: readonly string[] = []): Desk => {
@@ -172,7 +240,7 @@ describe('the trick as it is shown', () => {
     const after = play(before, 2, pass).state;
     expect(after.trick).toEqual([]);
     const swept = trickShown(view(after), view(before), { kind: 'trick', seat: 0, led: 0, leads: 0 });
-    expect(swept).toMatchObject({ taken: 0, lines: [{ seat: 0, value: 5, cards: 1 }, { did: 'passed' }] });
+    expect(swept).toMatchObject({ taken: 0, lines: [{ seat: 0, value: 5, cards: 1 }, { did: 'passed' }, { did: 'passed', seat: 2 }] });
     expect(trickShown(view(after), view(after), null)).toEqual({ lines: [], taken: null });
   });
 });
@@ -182,6 +250,8 @@ test.each([
   [304, 140],
   [359, 90],
   [359, 180],
+  [280, 143],
+  [366, 143],
   [684, 120],
   [950, 130],
 ])('stacks lie within %i px and leave a strip of 28 px each, whatever the hand', (width, height) => {

@@ -24,7 +24,7 @@ export const pl = {
   chosen: '{{stack}}; wybrane: {{count}}',
   ordinals: { '1': '1.', '2': '2.', '3': '3.', '4': '4.', '5': '5.', '6': '6.', '7': '7.', '8': '8.' },
   passed: 'pas',
-  beaten: 'Przebite w tej lewie',
+  trick: 'Zagrania w tej lewie',
   unseen: 'Jeszcze niewidziane',
   sets: 'Zestawy do wyboru',
   play: 'Zagraj',
@@ -33,11 +33,12 @@ export const pl = {
   more: 'Jedna karta więcej',
   revolution: {
     question: 'Czy ktoś ma oba błazny?',
+    window: 'Każdy odpowiada po cichu. Brak odpowiedzi na czas to milczenie.',
     lesser: 'Rewolucja!',
     greater: 'Wielka Rewolucja!',
   },
   taxes: { title: 'Podatki' },
-  standings: { round: 'Runda', court: 'Nowy dwór', final: 'Klasyfikacja końcowa', gained: '+{{points}}' },
+  standings: { round: 'Wynik rundy', court: 'Nowy dwór', final: 'Wynik końcowy', gained: '+{{points}}' },
   keys: {
     value: 'Wybierz wartość (0 - = to 10, 11, 12); ponownie: zagraj',
     jester: 'Wybierz lub dodaj błazna',
