@@ -17,7 +17,7 @@ const cost = part('verdict');
 
 export const perudoSigns: Signs = {
   round: part('opening', 'starter'),
-  bid: (event, name) => withName(`[data-bid="${event['quantity']}x${event['face']}"]`, event['seat'], name),
+  bid: (event, name) => withName(`[data-bid="${Number(event['quantity'])}x${Number(event['face'])}"]`, event['seat'], name),
   called: part('called'),
   counted: part('count'),
   lost: cost,
@@ -28,5 +28,5 @@ export const perudoSigns: Signs = {
   won: part('winner'),
   drew: (event, name) => withName('[data-part="verdict"] [data-event="drew"]', event['seat'], name),
   reshuffled: () => ({ selector: '[data-part="verdict"] [data-event="reshuffled"]', texts: [] }),
-  locked: (event) => ({ selector: `[data-seat="${event['seat']}"] [data-part="lock"]`, texts: [] }),
+  locked: (event) => ({ selector: `[data-seat="${Number(event['seat'])}"] [data-part="lock"]`, texts: [] }),
 };
