@@ -27,7 +27,7 @@ describe.each(GAMES)('a whole game of %s', (game, options) => {
     expect(out).toMatch(/^ {2}1 {3}\S+ {3}/m);
     expect(out).toContain('again for another game');
     expect(out).toMatch(/See you next time\.\n$/);
-    expect((await parlour(['verify', file])).out).toBe(`${file}: the record holds.\n`);
+    expect((await parlour(['verify', file])).out).toBe(`${file}: the record is valid.\n`);
   });
 
   test('by short forms', async () => {
@@ -75,7 +75,7 @@ describe('what is typed', () => {
     const { code, out, err } = await parlour(['play', ...OPENING], lines.join('\n'));
     expect(out).toContain('“hello” means nothing here. Type a number, moves or help.');
     expect(out).toContain('“hisotry” means nothing here. Did you mean history?');
-    expect(out).toContain('The list goes from 1 to 186; moves shows it.');
+    expect(out).toContain('The list goes from 1 to 186. Type moves to see it.');
     expect(out).toContain('There is no face 9: dice show 1 to 6.');
     expect(out).toContain('This round nobody can bid more than 31.');
     expect(out).toContain('There is no bid yet.');
@@ -110,7 +110,7 @@ describe('what is typed', () => {
     expect(out).toMatch(/^ {2}history +what has happened this round$/m);
     expect(out).toContain('Palifico\n────────');
     expect(out).toMatch(/› history\nRound 1\. You start\.\nYou roll .*\n›/);
-    expect(out).toContain('Page 1 of 4; moves 2 shows the next.');
+    expect(out).toContain('Page 1 of 4; type moves 2 for the next.');
     expect(out).toMatch(/186 31x1 {2}Bid 31 aces/);
     expect(out.match(/^╭─ Round 1 · 15 dice/gm)).toHaveLength(2);
   });
