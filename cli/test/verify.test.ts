@@ -34,7 +34,7 @@ describe('damaged records are named, with the reason', () => {
     ['rules of the future', () => ({ version: 99 }), /it was played with version 99 of the rules; the newest here is \d+$/],
     ['an option out of range', ({ options }) => ({ options: { ...options, dicePerPlayer: 11 } }), /options or its number of seats can’t be played$/],
     ['seats that can’t be', () => ({ seats: 9 }), /options or its number of seats can’t be played$/],
-    ['a bid too high', (claim) => ({ steps: [bid(opener(claim), 99)] }), /step 1 is against the rules: This round nobody can bid more than 41\.$/],
+    ['a bid too high', (claim) => ({ steps: [bid(opener(claim), 99)] }), /step 1 is against the rules: No bid can go above 41 this round\.$/],
     [
       'a move out of turn',
       (claim) => ({ steps: [bid((opener(claim) + 1) % 4, 3)] }),
