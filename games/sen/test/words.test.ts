@@ -1,6 +1,6 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import { pageAt, type Speaker, seatsOf, type WordTree } from '@parlour/kernel';
+import { pageAt, presetOptions, type Speaker, seatsOf, type WordTree } from '@parlour/kernel';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { type Card, KINDS, ravensOn, type Special, STANDARD, sen } from '../src/sen.ts';
@@ -153,6 +153,15 @@ describe.each(LANGUAGES)('the rules page in %s', (language) => {
   test('has the headings and as many rows of tables as the English one', () => {
     expect(levels(page)).toEqual(levels(pageIn('en')));
     expect(rows.map((cells) => cells.length)).toEqual(tableRows(pageIn('en')).map((cells) => cells.length));
+  });
+
+  test('says that the history forgets only where it does', () => {
+    const at = (memoryAid: boolean): string =>
+      pageAt(readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8'), sen.version, {
+        options: { ...presetOptions(sen.sheet, 'standard'), memoryAid },
+        seats: 4,
+      });
+    expect([true, false].map((aid) => /history|histori|истори/.test(at(aid)))).toEqual([false, true]);
   });
 
   test('lists the cards with their ravens and copies', () => {
