@@ -4,7 +4,7 @@ import type { WordTree } from '@parlour/kernel';
 export const pl = {
   by: '{{name}} licytuje',
   by_you: 'Licytujesz',
-  bid: 'Stawka',
+  bid: 'Licytuj',
   holds: '{{share}}, że jest',
   exactly: '{{share}} dokładnie',
   history: 'Wcześniejsze stawki tej rundy, od najnowszej',

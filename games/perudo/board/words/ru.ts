@@ -4,7 +4,7 @@ import type { WordTree } from '@parlour/kernel';
 export const ru = {
   by: '{{name}} ставит',
   by_you: 'Ты ставишь',
-  bid: 'Ставка',
+  bid: 'Поставить',
   holds: '{{share}}, что есть',
   exactly: '{{share}}, что ровно',
   history: 'Прежние ставки раунда, сначала последние',
