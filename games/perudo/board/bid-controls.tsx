@@ -50,7 +50,7 @@ export function BidControls({ view, bids, dialled, calls, speaker, speech, taste
     return (
       <Button
         aria-label={t(by === 1 ? 'board.more' : 'board.fewer')}
-        whyNot={next === null ? (refuse(bidMove(Math.max(1, dialled.quantity + by), dialled.face)) ?? '') : null}
+        whyNot={next === null ? (refuse(bidMove(Math.max(1, dialled.quantity + by), dialled.face)) ?? t('board.least')) : null}
         className={`min-w-0! px-0 ${by === 1 ? '[grid-area:plus]' : '[grid-area:minus]'}`}
         onClick={() => next !== null && dial(next)}
       >

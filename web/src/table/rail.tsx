@@ -26,16 +26,23 @@ export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, 
   const seconds = useSecondsTo(answerBy(sight));
   // First, where the narrowest phone does not cut it.
   const about = seconds === null || seconds === 0 ? rest : [t('rail.answer', { seconds }), ...rest];
+  const long = (name ?? '').length > LONG;
   useEffect(() => {
     if (unread < read) setRead(unread);
   }, [unread, read]);
   return (
     <header className="wood-grain z-20 flex items-center gap-1 px-1 text-on-wood shadow-card">
       <RailButton icon="back" label={t('rail.home')} onClick={() => go({ page: 'front' })} />
-      {/* On a phone in two lines, so that neither is cut. */}
+      {/* On a phone in two lines, so that neither is cut; what is long wraps, within the rail's height. */}
       <h1 className="min-w-0 flex-1 leading-tight sm:truncate">
-        <span className="font-semibold font-serif max-[359px]:text-sm max-sm:block max-sm:truncate sm:text-lg">{name}</span>
-        <span className="text-on-wood-quiet max-sm:block max-sm:truncate max-sm:text-xs sm:text-sm">
+        <span
+          className={`font-semibold font-serif max-sm:line-clamp-2 sm:text-lg ${long ? 'max-sm:text-sm max-sm:leading-none max-[359px]:text-[0.8125rem]' : 'max-[359px]:text-sm'}`}
+        >
+          {name}
+        </span>
+        <span
+          className={`text-on-wood-quiet max-sm:text-xs max-sm:leading-none max-[359px]:text-[0.6875rem] sm:text-sm ${long ? 'max-sm:line-clamp-1' : 'max-sm:line-clamp-2'}`}
+        >
           <span className="max-sm:hidden"> · </span>
           {about.slice(0, 2).join(' · ')}
           {/* What else there is, the board shows. */}
@@ -75,6 +82,9 @@ export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, 
     </header>
   );
 }
+
+/** Letters of a game's name: what is longer is set smaller on phones. */
+const LONG = 12;
 
 /** Shorter than this nobody answers: the table goes on by itself so that all can see what happened. In ms. */
 const LONG_ENOUGH = 5_000;
