@@ -33,13 +33,6 @@ interface Props {
   readonly refuse: (move: Move) => string | null;
 }
 
-/** Out of turn, where only a call may be made. */
-export function CallControls({ view, calls, speaker, speech, play }: Pick<Props, 'view' | 'calls' | 'speaker' | 'speech' | 'play'>) {
-  return calls
-    .filter(({ whyNot }) => whyNot === null)
-    .map((call) => <CallButton key={call.move.kind} call={call} view={view} speaker={speaker} speech={speech} play={play} />);
-}
-
 export function BidControls({ view, bids, dialled, calls, speaker, speech, taste, odds, dial, play, refuse }: Props) {
   const { t } = speaker;
   const faces = Array.from({ length: facesOf(view.open.options) }, (_, i) => i + 1);
