@@ -31,12 +31,14 @@ export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, 
     if (unread < read) setRead(unread);
   }, [unread, read]);
   return (
-    <header className="wood-grain z-20 flex items-center gap-1 px-1 text-on-wood shadow-card max-[359px]:gap-0">
+    <header
+      className={`wood-grain z-20 flex items-center gap-1 px-1 text-on-wood shadow-card max-[359px]:gap-0 ${long ? 'max-sm:min-h-[46px]' : ''}`}
+    >
       <RailButton icon="back" label={t('rail.home')} onClick={() => go({ page: 'front' })} />
       {/* On a phone in two lines, so that neither is cut; a long name wraps, within the rail's height. */}
       <h1 className="min-w-0 flex-1 leading-tight sm:truncate">
         <span
-          className={`font-semibold font-serif max-sm:line-clamp-2 sm:text-lg ${long ? 'max-sm:text-sm max-sm:leading-none max-[359px]:text-[0.8125rem]' : 'max-[359px]:text-sm'}`}
+          className={`font-semibold font-serif max-sm:line-clamp-2 sm:text-lg ${long ? 'max-sm:text-[0.8125rem] max-sm:leading-[1.2]' : 'max-[359px]:text-sm'}`}
         >
           {name}
         </span>
