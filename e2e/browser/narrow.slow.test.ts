@@ -10,7 +10,7 @@ import { overhanging, settled } from './room.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
 import type { Screen } from './sweep.ts';
-import { brokenWords, squeezed } from './whole-words.ts';
+import { brokenWords, cutTitles, squeezed } from './whole-words.ts';
 
 const house = aHouse();
 const still = aHouse({ rate: 0 });
@@ -26,7 +26,7 @@ async function faults(screens: AsyncIterable<Screen>): Promise<readonly string[]
   const found: string[] = [];
   for await (const { name, guest } of screens) {
     await settled(guest.page);
-    for (const look of [brokenWords, squeezed, overhanging]) found.push(...(await look(guest.page)).map((each) => `${name}: ${each}`));
+    for (const look of [brokenWords, cutTitles, squeezed, overhanging]) found.push(...(await look(guest.page)).map((each) => `${name}: ${each}`));
   }
   return found;
 }

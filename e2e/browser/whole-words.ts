@@ -68,3 +68,11 @@ export const squeezed = (page: Page): Promise<readonly string[]> =>
         : [];
     }),
   );
+
+/** The name of the game in a table's rail, where it is cut. */
+export const cutTitles = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('header h1 > span:first-child')]
+      .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2)
+      .map(({ textContent }) => `the title “${textContent}” is cut`),
+  );

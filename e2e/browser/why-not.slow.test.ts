@@ -1,10 +1,13 @@
 /** Controls that can't be used now: whoever tries one all the same reads and hears why, on a phone too, where nothing hovers. */
 import { expect, test } from 'vitest';
+import { en as board } from '../../games/perudo/board/words/en.ts';
 import { axeFinds } from './axe.ts';
 import { type Guest, PHONE } from './guest.ts';
 import { aHouse } from './house.ts';
 import { quickGame, turnOf } from './quick-game.ts';
 import { settled } from './room.ts';
+import { enters } from './scenes/entering.ts';
+import { sceneNamed } from './scenes/scenes.ts';
 
 const house = aHouse();
 
@@ -39,6 +42,22 @@ test('a face that no legal bid names says why as well, by its title alone', asyn
   expect(why).not.toBe('');
   await ace.tap({ force: true });
   await note(mover).getByText(why, { exact: true }).waitFor();
+});
+
+test('the dial goes no lower than one die, and says so', async () => {
+  const quick = await quickGame(house, 'perudo', { size: PHONE });
+  const { mover } = await turnOf('perudo', quick);
+  const fewer = mover.page.getByRole('button', { name: board.fewer, exact: true });
+  while ((await fewer.getAttribute('aria-disabled')) !== 'true') await fewer.tap();
+  await fewer.tap({ force: true });
+  await note(mover).getByText(board.least, { exact: true }).waitFor();
+});
+
+test('a card that wants a choice says which, not only that it wants one', async () => {
+  const scene = sceneNamed('perudo-target-seat');
+  const guest = await enters(house, scene, await house.stage(scene), { size: PHONE });
+  await guest.page.locator('[data-part="action-bar"] [data-kind="primary"][aria-disabled="true"]').tap({ force: true });
+  await note(guest).getByText(board.need.seat, { exact: true }).waitFor();
 });
 
 test('who walks by keyboard hears it with Enter, and a form is not sent', async () => {

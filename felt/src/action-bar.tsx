@@ -3,6 +3,7 @@
  * and when a sentence is longer (two lines are kept free for it where it is narrow), so that the page never jumps.
  */
 import type { ReactNode } from 'react';
+import { whole } from './whole.ts';
 
 interface Props {
   /** "Your bid, or doubt Ola’s four fives." */
@@ -27,7 +28,7 @@ export function ActionBar({ says, yours, children }: Props) {
       <p
         className={`mx-auto min-h-[3.1rem] w-full sideways:my-auto sideways:text-base max-w-3xl content-center text-balance text-center font-serif leading-snug max-[359px]:min-h-[2.75rem] @4xl:min-h-0 @4xl:text-lg ${says.length > LONG ? 'text-base max-[359px]:text-sm' : 'text-lg max-[359px]:text-base'} ${yours ? 'font-semibold text-brass' : 'text-text'}`}
       >
-        {says}
+        {whole(says)}
       </p>
       <div className="mx-auto flex min-h-11 w-full max-w-3xl flex-wrap items-center justify-center gap-2">{children}</div>
     </section>

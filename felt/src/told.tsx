@@ -4,6 +4,7 @@
  */
 import { motion } from 'motion/react';
 import type { Telling } from './board.ts';
+import { whole } from './whole.ts';
 
 interface Props<E> {
   readonly told: readonly Telling<E>[];
@@ -24,7 +25,7 @@ export function Told<E extends { readonly kind: string }>({ told, says }: Props<
           animate={{ opacity: 1, y: 0 }}
           transition={{ duration: 0.2, ease: 'easeOut' }}
         >
-          {says(event)}
+          {whole(says(event))}
         </motion.p>
       ))}
     </div>

@@ -48,12 +48,12 @@ export function questionsOf(view: PerudoView, plays: readonly CardMove[], picks:
     case 'blind_swap': {
       const swaps = plays.filter(isPlayOf('blind_swap'));
       const dice = { about: 'die', owner: ownerOf(view, first.die), options: each(swaps.map(({ die }) => die)) } as const;
-      const seats = each(swaps.map(({ seat }) => seat));
+      const seats = around(view, each(swaps.map(({ seat }) => seat)));
       return seats.length > 1 ? [dice, { about: 'seat', options: seats }] : [dice];
     }
     default: {
       const dice = plays.flatMap((play) => ('die' in play ? [play.die] : []));
-      const owners = each(dice.map((die) => ownerOf(view, die)));
+      const owners = around(view, each(dice.map((die) => ownerOf(view, die))));
       const owner = owners.length === 1 ? owners[0] : picks.seat;
       const whose: readonly Question[] = owners.length > 1 ? [{ about: 'seat', options: owners }] : [];
       if (owner === null || owner === undefined) return whose;
@@ -105,5 +105,11 @@ export function anyPlay({ open, own }: PerudoView, card: Card): CardMove {
 }
 
 export const ownerOf = ({ open }: PerudoView, die: number): Seat => open.seats.findIndex(({ ids }) => ids.includes(die));
+
+/** From the viewer on in the order of play: as the plates stand. */
+const around = ({ open, own }: PerudoView, seats: readonly Seat[]): readonly Seat[] => {
+  const from = (seat: Seat): number => (seat - (own?.seat ?? 0) + open.seats.length) % open.seats.length;
+  return seats.toSorted((one, other) => from(one) - from(other));
+};
 
 const each = (numbers: readonly number[]): readonly number[] => [...new Set(numbers)];

@@ -3,7 +3,7 @@ import { ActionBar, type BoardProps } from '@parlour/felt';
 import type { ReactNode } from 'react';
 import type { Move, PerudoTypes } from '../src/perudo.ts';
 import type { Aim } from './aim.ts';
-import { BidControls, CallControls } from './bid-controls.tsx';
+import { BidControls } from './bid-controls.tsx';
 import { CardControls } from './card-controls.tsx';
 import { callOf, type EventOf, type Moment, type PerudoView } from './moment.ts';
 import type { Turn } from './turn.ts';
@@ -31,15 +31,11 @@ export function Bar({ table, moment, aim, turn, playing, odds, play }: Props) {
         ? speech.expected(view, moves, speaker)
         : t('board.cardSays', { card: t(`cards.${aim.card}.name`), text: t(`cards.${aim.card}.text`) });
   const isTurn = you !== null && awaited.includes(you);
-  // Out of turn with something to play the words say what, and are long: the dial makes room for them.
-  const offered = !isTurn && moves.length > 0;
   return (
     <BarRoom view={view} playing={playing}>
       <ActionBar says={says} yours={isTurn && moves.length > 0}>
         {aim !== null ? (
           <CardControls aim={aim} view={view} speaker={speaker} speech={speech} taste={taste} refuse={refuse} />
-        ) : offered ? (
-          <CallControls view={view} speaker={speaker} speech={speech} play={play} calls={turn.calls} />
         ) : (
           playing &&
           view.open.phase === 'bidding' && (

@@ -33,13 +33,6 @@ interface Props {
   readonly refuse: (move: Move) => string | null;
 }
 
-/** Out of turn, where only a call may be made. */
-export function CallControls({ view, calls, speaker, speech, play }: Pick<Props, 'view' | 'calls' | 'speaker' | 'speech' | 'play'>) {
-  return calls
-    .filter(({ whyNot }) => whyNot === null)
-    .map((call) => <CallButton key={call.move.kind} call={call} view={view} speaker={speaker} speech={speech} play={play} />);
-}
-
 export function BidControls({ view, bids, dialled, calls, speaker, speech, taste, odds, dial, play, refuse }: Props) {
   const { t } = speaker;
   const faces = Array.from({ length: facesOf(view.open.options) }, (_, i) => i + 1);
@@ -50,7 +43,7 @@ export function BidControls({ view, bids, dialled, calls, speaker, speech, taste
     return (
       <Button
         aria-label={t(by === 1 ? 'board.more' : 'board.fewer')}
-        whyNot={next === null ? (refuse(bidMove(Math.max(1, dialled.quantity + by), dialled.face)) ?? '') : null}
+        whyNot={next === null ? (refuse(bidMove(Math.max(1, dialled.quantity + by), dialled.face)) ?? t('board.least')) : null}
         className={`min-w-0! px-0 ${by === 1 ? '[grid-area:plus]' : '[grid-area:minus]'}`}
         onClick={() => next !== null && dial(next)}
       >

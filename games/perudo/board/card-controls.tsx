@@ -49,7 +49,7 @@ export function CardControls({ aim, view, speaker, speech, taste, refuse }: Prop
           <Button
             kind="primary"
             className="min-h-12 min-w-0 flex-1 sideways:basis-full @xl:flex-none"
-            whyNot={move === null ? ask : null}
+            whyNot={question !== null && move === null ? t(`board.need.${question.about}`) : null}
             onClick={aim.play}
           >
             {move === null ? ask : speech.move(move, view, speaker)}

@@ -90,7 +90,7 @@ export function Count({ view, result, diceOf, counted, lifting, told, speaker, s
         <span className="hidden font-semibold font-serif text-text [@container(max-height:250px)]:inline">
           {speaker.t(`board.verdict.${verdictOf(result)}`)}{' '}
         </span>
-        <p className="text-[clamp(0.95rem,5.5cqh,1.25rem)] text-text leading-snug [@container(max-height:250px)]:inline [@container(max-height:250px)]:leading-tight">
+        <p className="text-[clamp(0.95rem,5.5cqh,1.25rem)] text-text leading-snug [@container(max-height:250px)]:inline [@container(max-height:250px)]:leading-tight [@container(min-height:190px)_and_(max-height:250px)_and_(min-width:22rem)]:inline-block">
           {outcome(result, view, speaker, speech)}
           {told.map(({ key, event }) => (
             <span key={key} data-event={event.kind}>

@@ -92,7 +92,7 @@ export const en = {
     highest: 'No higher bid is possible: call Dudo on {{whose}} {{bid}}.',
     highestLocked: 'Palifico: no higher bid on this face. Call Dudo on {{whose}} {{bid}}.',
     gauge: 'Choose the second die for Gauge.',
-    offer: 'Out of turn you can play: {{names}}.',
+    offer: '{{name}}’s turn. Out of turn you can play: {{names}}.',
     opening: '{{name}} opens the round.',
     opening_you: 'You open the round.',
     waiting: '{{name}} to bid or call Dudo.',

@@ -117,7 +117,7 @@ export const pl = {
     highest: 'Stawka: {{bid}} ({{whose}}). Wyżej się nie da: powiedz „dudo”.',
     highestLocked: 'Palifico: {{bid}} ({{whose}}). Na tych oczkach wyżej się nie da: powiedz „dudo”.',
     gauge: 'Wybierz drugą kość do Pomiaru.',
-    offer: 'Poza kolejką możesz zagrać: {{names}}.',
+    offer: 'Teraz {{name}}. Poza kolejką możesz zagrać: {{names}}.',
     opening: '{{name}} otwiera rundę.',
     opening_you: 'Otwierasz rundę.',
     waiting: 'Teraz {{name}}: przebija albo mówi „dudo”.',

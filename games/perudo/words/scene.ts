@@ -155,7 +155,7 @@ export function expected(view: PerudoView, moves: readonly Move[], speaker: Spea
   if (own === null || own.seat !== open.turn) {
     if (moves.length === 0) return say(standing === null ? 'opening' : 'waiting', who(speaker, open.turn));
     const names = [...new Set(moves.map(({ kind }) => kind))].map((kind) => nameOf(kind, speaker)).join(', ');
-    return say('offer', { names });
+    return say('offer', { name: speaker.name(open.turn), names });
   }
   if (open.gauging !== null) return say('gauge');
   if (standing === null) return say('open');

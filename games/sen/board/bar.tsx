@@ -38,7 +38,7 @@ export function Bar({ table, choice, looking, seen }: Props) {
 /** As high as two lines and a row of buttons on a phone, whatever stands in it and whoever is to move: the table does not jump. */
 export function BarRoom({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="flex min-h-33 flex-col *:flex-1 [@media(max-height:620px)]:min-h-28 @4xl:min-h-28 [@media(max-height:620px)]:[&_p]:text-base! [&_p:first-child]:my-auto">
+    <div className="flex min-h-33 flex-col *:flex-1 [@media(max-height:620px)]:min-h-28 @4xl:min-h-28 [@media(max-height:620px)_and_(min-width:360px)]:[&_p]:text-base! [&_p:first-child]:my-auto">
       {children}
     </div>
   );

@@ -71,7 +71,7 @@ function DreamTable(props: BoardProps<SenTypes>) {
               glass={aimsAtOther ? <GlassDream {...dream(choice.seat)} /> : null}
             />
           }
-          hand={you === null ? null : <OwnDream {...dream(you)} reserve={others <= 2 ? 25 : 31} />}
+          hand={you === null ? null : <OwnDream {...dream(you)} reserve={others <= 2 ? 25 : 31} least={others <= 3 ? 3 : 2.3} />}
           bar={<Bar table={{ ...props, moves, play }} choice={choice} looking={looks ? looking : null} seen={seen} />}
         />
         {!taste.reducedMotion && <Flights root={root} beat={beat} before={before} />}

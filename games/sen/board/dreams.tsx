@@ -94,10 +94,10 @@ function Counted({ seat, speaker, sight, open, across }: DreamProps & { readonly
   );
 }
 
-/** `reserve` is what everything else on a phone takes of the height, in rem: the dream gets its part of the rest. */
-export function OwnDream({ reserve, ...dream }: DreamProps & { readonly reserve: number }) {
+/** `reserve` is what everything else on a phone takes of the height, in rem: the dream gets its part of the rest, and its cards are so wide at least. */
+export function OwnDream({ reserve, least, ...dream }: DreamProps & { readonly reserve: number; readonly least: number }) {
   const { seat, speaker } = dream;
-  const upright = `min(20cqw, clamp(2.3rem, (100dvh - ${reserve}rem) * 0.38, max(6.7rem, 13dvh)))`;
+  const upright = `min(20cqw, clamp(${least}rem, (100dvh - ${reserve}rem) * 0.38, max(6.7rem, 13dvh)))`;
   return (
     <ul
       aria-label={speaker.t('board.dream', who(speaker, seat))}

@@ -112,7 +112,7 @@ function Pile({ name, count, label, at, on, dim, children }: PileProps) {
           {card}
         </button>
       )}
-      <span aria-hidden="true" className="whitespace-nowrap text-quiet text-xs leading-none">
+      <span aria-hidden="true" className="whitespace-nowrap text-quiet text-xs leading-none [@container_(min-height:18rem)]:text-sm">
         {name} <span className="font-semibold text-text">{count}</span>
       </span>
     </div>

@@ -83,14 +83,14 @@ const LOW = {
     heading: '[@container_(max-height:12.49rem)_and_(min-width:17rem)]:text-sm',
     text: '[@container_(max-height:12.49rem)_and_(min-width:17rem)]:text-xs',
     table:
-      '[@container_(max-height:12.49rem)_and_(min-width:17rem)]:w-[66%] [@container_(max-height:12.49rem)_and_(min-width:17rem)]:shrink-0 [@container_(max-height:8.5rem)]:text-xs [@container_(max-height:12.49rem)_and_(max-width:16.99rem)]:hidden',
+      '[@container_(max-height:12.49rem)_and_(min-width:17rem)]:w-[63%] [@container_(max-height:12.49rem)_and_(min-width:17rem)]:shrink-0 [@container_(max-height:8.5rem)]:text-xs [@container_(max-height:12.49rem)_and_(max-width:16.99rem)]:hidden',
   },
   few: {
     beside: '[@container_(max-height:9.49rem)_and_(min-width:17rem)]:flex-row',
     heading: '[@container_(max-height:9.49rem)_and_(min-width:17rem)]:text-sm',
     text: '[@container_(max-height:9.49rem)_and_(min-width:17rem)]:text-xs',
     table:
-      '[@container_(max-height:9.49rem)_and_(min-width:17rem)]:w-[66%] [@container_(max-height:9.49rem)_and_(min-width:17rem)]:shrink-0 [@container_(max-height:7rem)]:text-xs [@container_(max-height:9.49rem)_and_(max-width:16.99rem)]:hidden',
+      '[@container_(max-height:9.49rem)_and_(min-width:17rem)]:w-[63%] [@container_(max-height:9.49rem)_and_(min-width:17rem)]:shrink-0 [@container_(max-height:7rem)]:text-xs [@container_(max-height:9.49rem)_and_(max-width:16.99rem)]:hidden',
   },
 } as const;
 

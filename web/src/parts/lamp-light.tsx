@@ -1,19 +1,25 @@
 /** The parlour in the evening: a lamp over the table, and in its light whatever is said here. Drawn by us, from the felt's colours. */
 import type { ReactNode } from 'react';
 
-/** The drawings do not shrink on phones: their middle is what counts. */
+/** The drawings do not shrink on phones: their middle is what counts. On a small one the lamp hangs higher, so that the first game is seen whole. */
 const DRAWN = 'pointer-events-none absolute left-1/2 -z-10 max-w-none -translate-x-1/2';
 
 export function LampLight({ children }: { readonly children: ReactNode }) {
   return (
     <header className="relative isolate overflow-hidden pt-[env(safe-area-inset-top)]">
-      <svg aria-hidden="true" viewBox="0 0 1000 350" width="1000" height="350" className={`${DRAWN} top-0`}>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 1000 350"
+        width="1000"
+        height="350"
+        className={`${DRAWN} top-0 [@media(min-height:481px)_and_(max-height:700px)]:-top-6`}
+      >
         <Lamp />
       </svg>
       <svg aria-hidden="true" viewBox="0 250 1000 110" width="1000" height="110" className={`${DRAWN} bottom-0`}>
         <Table />
       </svg>
-      <div className="mx-auto flex min-h-84 max-w-xl flex-col items-center px-6 pt-27 pb-28 text-center sideways:min-h-0 sideways:pt-24 sideways:pb-24 [&>*]:max-w-full">
+      <div className="mx-auto flex min-h-84 max-w-xl flex-col items-center px-6 pt-27 pb-28 text-center [@media(min-height:481px)_and_(max-height:700px)]:min-h-74 [@media(min-height:481px)_and_(max-height:700px)]:pt-21 sideways:min-h-0 sideways:pt-24 sideways:pb-24 [&>*]:max-w-full">
         {children}
       </div>
     </header>

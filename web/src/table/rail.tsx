@@ -24,21 +24,29 @@ export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, 
   const [read, setRead] = useState(unread);
   const fresh = Math.max(0, unread - read);
   const seconds = useSecondsTo(answerBy(sight));
-  // First, where the narrowest phone does not cut it.
+  // First, where the narrowest phone does not leave it out.
   const about = seconds === null || seconds === 0 ? rest : [t('rail.answer', { seconds }), ...rest];
+  const long = (name ?? '').length > LONG;
   useEffect(() => {
     if (unread < read) setRead(unread);
   }, [unread, read]);
   return (
-    <header className="wood-grain z-20 flex items-center gap-1 px-1 text-on-wood shadow-card">
+    <header
+      className={`wood-grain z-20 flex items-center gap-1 px-1 text-on-wood shadow-card max-[359px]:gap-0 ${long ? 'max-sm:min-h-[46px]' : ''}`}
+    >
       <RailButton icon="back" label={t('rail.home')} onClick={() => go({ page: 'front' })} />
-      {/* On a phone in two lines, so that neither is cut. */}
+      {/* On a phone in two lines, so that neither is cut; a long name wraps, within the rail's height. */}
       <h1 className="min-w-0 flex-1 leading-tight sm:truncate">
-        <span className="font-semibold font-serif max-[359px]:text-sm max-sm:block max-sm:truncate sm:text-lg">{name}</span>
-        <span className="text-on-wood-quiet max-sm:block max-sm:truncate max-sm:text-xs sm:text-sm">
+        <span
+          className={`font-semibold font-serif max-sm:line-clamp-2 sm:text-lg ${long ? 'max-sm:text-[0.8125rem] max-sm:leading-[1.2]' : 'max-[359px]:text-sm'}`}
+        >
+          {name}
+        </span>
+        {/* On a phone one line, in which what has no room as a whole is left out: the board shows it. */}
+        <span className="text-on-wood-quiet max-sm:flex max-sm:h-[1.2em] max-sm:flex-wrap max-sm:overflow-hidden max-sm:text-xs max-sm:leading-[1.2] max-[359px]:text-[0.6875rem] sm:text-sm">
           <span className="max-sm:hidden"> · </span>
-          {about.slice(0, 2).join(' · ')}
-          {/* What else there is, the board shows. */}
+          <span className="max-sm:max-w-full max-sm:truncate">{about[0]}</span>
+          {about[1] !== undefined && <span className="whitespace-pre"> · {about[1]}</span>}
           <span className="max-sm:hidden">{about.slice(2).map((each) => ` · ${each}`)}</span>
         </span>
       </h1>
@@ -75,6 +83,9 @@ export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, 
     </header>
   );
 }
+
+/** Letters of a game's name: what is longer is set smaller on phones. */
+const LONG = 12;
 
 /** Shorter than this nobody answers: the table goes on by itself so that all can see what happened. In ms. */
 const LONG_ENOUGH = 5_000;

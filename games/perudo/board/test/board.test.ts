@@ -98,7 +98,12 @@ describe.each(WISHES)('in a random game of $preset with $seats seats', (wish) =>
               bid: one.kind === 'late_dudo' ? one.bid : null,
             };
             expect(playFor(plays, picks)).toEqual(one);
-            for (const question of questionsOf(view, plays, picks)) expect(question.options).toContain(picks[question.about]);
+            for (const question of questionsOf(view, plays, picks)) {
+              expect(question.options).toContain(picks[question.about]);
+              // As the plates stand: from the own seat on.
+              const around = question.options.map((each) => (question.about === 'seat' ? (each - seat + wish.seats) % wish.seats : 0));
+              expect(around).toEqual(around.toSorted((one, other) => one - other));
+            }
           }
           if (plays.length === 0 && kind !== 'gauge_second') expect(perudo.refuse(state, seat, anyPlay(view, kind))).not.toBeNull();
         }

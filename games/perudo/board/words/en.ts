@@ -25,6 +25,7 @@ export const en = {
   },
   more: 'One more',
   fewer: 'One fewer',
+  least: 'A bid is at least one die.',
   faces: 'Face of the bid',
   yourDice: 'Your dice',
   yourCards: 'Your cards',
@@ -33,6 +34,7 @@ export const en = {
   cardSays: '{{card}}. {{text}}',
   dieLabel: '{{die}}: {{seen}}',
   ask: { seat: 'Whose?', die: 'Which die?', face: 'Which face?', bid: 'Which bid?' },
+  need: { seat: 'Choose a player first.', die: 'Choose a die first.', face: 'Choose a face first.', bid: 'Choose a bid first.' },
   back: 'Back',
   odds: {
     title: 'Odds in percent',

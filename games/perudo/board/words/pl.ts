@@ -25,6 +25,7 @@ export const pl = {
   },
   more: 'O jedną więcej',
   fewer: 'O jedną mniej',
+  least: 'Stawka to co najmniej jedna kość.',
   faces: 'Oczka stawki',
   yourDice: 'Twoje kości',
   yourCards: 'Twoje karty',
@@ -35,6 +36,7 @@ export const pl = {
   cardSays: '{{card}}. {{text}}',
   dieLabel: '{{die}}: {{seen}}',
   ask: { seat: 'Który gracz?', die: 'Która kość?', face: 'Które oczka?', bid: 'Która stawka?' },
+  need: { seat: 'Najpierw wybierz gracza.', die: 'Najpierw wybierz kość.', face: 'Najpierw wybierz oczka.', bid: 'Najpierw wybierz stawkę.' },
   back: 'Wróć',
   odds: {
     title: 'Szanse w procentach',
