@@ -12,8 +12,8 @@ const VERDICT = 500;
 const LONGEST = 2_200;
 /** What a call costs stands below the count until the next round: it only has to come after it. All of it must take less than the stage waits for. */
 const COST = 300;
-/** To read a line, and one that says more. What the viewer learns besides comes at once, in the same line as what all see. */
-const READ = 900;
+/** To read a line once it has come, and one that says more. What the viewer learns besides comes at once, in the same line as what all see. */
+const READ = 1_050;
 const READ_MORE = 1_400;
 const WITH_MORE = 0;
 
