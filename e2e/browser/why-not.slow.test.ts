@@ -39,6 +39,9 @@ test('a face that no legal bid names says why as well, by its title alone', asyn
   expect(why).not.toBe('');
   await ace.tap({ force: true });
   await note(mover).getByText(why, { exact: true }).waitFor();
+  // What holds no longer is not read a moment longer: it may name a card that was in hand.
+  await ace.evaluate((button) => button.setAttribute('title', 'another reason'));
+  await note(mover).getByText(why, { exact: true }).waitFor({ state: 'detached', timeout: 1_000 });
 });
 
 test('who walks by keyboard hears it with Enter, and a form is not sent', async () => {
