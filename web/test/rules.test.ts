@@ -1,6 +1,6 @@
 /** Pages of rules as the browser shows them: what is on at a table, where they open, their gists and their pictures. */
 import { readFileSync } from 'node:fs';
-import { type Block, pageAt, presetOptions, type TableTerms } from '@parlour/kernel';
+import { type Block, type Field, pageAt, presetOptions, type TableTerms } from '@parlour/kernel';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -72,6 +72,7 @@ describe.each(SHELVES.map(({ id }) => id))('the page of %s', (game) => {
     const rules = (await shelfOf(game)?.rules())?.game;
     if (rules === undefined) throw new Error(`there is no ${game}`);
     const { sheet, version } = rules;
+    const fields = sheet.fields as Readonly<Record<string, Field>>; // the sheet's own
     const page = pageOf(game, language);
     const shownAt = (line: string, forced: Readonly<Record<string, unknown>>): readonly boolean[] =>
       Object.keys(sheet.presets).map((preset) =>
@@ -80,7 +81,7 @@ describe.each(SHELVES.map(({ id }) => id))('the page of %s', (game) => {
     for (const line of page.split('\n')) {
       const labels = [...line.matchAll(LABEL)];
       const [not, name = '', value] = labels[0]?.slice(1) ?? [];
-      const field = sheet.fields[name];
+      const field = fields[name];
       if (labels.length !== 1 || field === undefined || field.kind === 'whole' || line.includes('{')) continue;
       const all: readonly unknown[] = field.kind === 'choice' ? field.values : [true, false];
       const isSo = (each: unknown): boolean =>
