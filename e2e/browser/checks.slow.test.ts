@@ -76,7 +76,7 @@ test.each([
   ['under a bar', '<div style="position: fixed; inset: 0 0 auto; height: 40px; background: brown"></div>', ['Aleksandra']],
 ])('%s', async (_, rest, names) => {
   const page = await pageWith(`<div data-seat="1"><span title="Aleksandra">Aleksandra</span></div>${rest}`);
-  expect(await covered(page)).toEqual(names.map((name) => expect.stringContaining(`“${name}” lies under`)));
+  expect((await covered(page)).map((each) => each.split(' lies under')[0])).toEqual(names.map((name) => `“${name}”`));
 });
 
 test('a short name that is cut is found, whatever cuts it', async () => {

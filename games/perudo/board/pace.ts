@@ -16,7 +16,7 @@ const COST = 300;
 const READ = 1_050;
 const READ_MORE = 1_400;
 /** A bid comes from its bidder when the one before has gone. */
-const COMES = 100;
+const COMES = 200;
 const WITH_MORE = 0;
 
 export function pace(event: Event, you: Seat | null): number {
