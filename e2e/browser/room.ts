@@ -3,6 +3,7 @@
  * hit with a finger. The finger is real: points are tried, and count for what the browser would give them to.
  */
 import type { Page } from 'playwright-core';
+import { openEyes, shutEyes } from './eyes.ts';
 
 /** What hangs over the sides, where nobody can scroll to it. */
 export function overhanging(page: Page): Promise<readonly string[]> {
@@ -71,44 +72,38 @@ export const belowTheFold = (page: Page): Promise<readonly string[]> =>
     return [...new Set(found)];
   });
 
-/** Names on plates that are cut short, although they are short. */
+/** Names on plates that are cut short, although they are short: by their own box or by one around it. */
 export const cutNames = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-seat] [title]')]
-      .filter((each) => each.textContent === each.title && each.title.length <= 8 && each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1)
-      .map((each) => `the name ${each.title} is cut to ${each.clientWidth} of ${each.scrollWidth} px`),
-  );
-
-/** Words on plates, in the bar and in what was told on which something else lies. */
-export const covered = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    if (document.querySelector('[role="dialog"], [role="alertdialog"], [popover]:popover-open') !== null) return [];
-    const found: string[] = [];
-    for (const part of document.querySelectorAll('[data-seat], [data-part="action-bar"], [data-part="told"]')) {
-      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-        const holder = text.parentElement;
-        if (holder === null || (text.textContent ?? '').trim() === '' || !holder.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-          continue;
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        const { left, top, width, height } = range.getBoundingClientRect();
-        const [x, y] = [left + width / 2, top + height / 2];
-        // What is scrolled away, or there for ears alone, nothing covers.
-        const isThere = (each: Element | null): boolean => {
-          if (each === null) return x > 0 && y > 0 && x < innerWidth && y < innerHeight;
-          const box = each.getBoundingClientRect();
-          const isInside = x >= box.left && y >= box.top && x <= box.right && y <= box.bottom;
-          return (isInside || getComputedStyle(each).overflow === 'visible') && isThere(each.parentElement);
-        };
-        if (width < 2 || height < 2 || holder.closest('svg, .sr-only') !== null || !isThere(holder)) continue;
-        const there = document.elementFromPoint(x, y);
-        if (there !== null && !holder.contains(there) && !there.contains(holder))
-          found.push(`“${text.textContent}” lies under <${there.tagName.toLowerCase()}> “${(there.textContent ?? '').trim().slice(0, 20)}”`);
-      }
-    }
-    return [...new Set(found)];
+    const range = document.createRange();
+    return [...document.querySelectorAll<HTMLElement>('[data-seat] [title]')].flatMap((each) => {
+      range.selectNodeContents(each);
+      const { left, right } = range.getBoundingClientRect();
+      if (each.textContent !== each.title || each.title.length > 8 || right - left < 1) return [];
+      let end = right;
+      for (let box: Element | null = each; box !== null; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible') end = Math.min(end, box.getBoundingClientRect().right);
+      // An ellipsis shortens the text itself: there the box knows how wide it would be.
+      const wanted = each.clientWidth > 0 ? Math.max(right - left, each.scrollWidth) : right - left;
+      return end - left < wanted - 1 ? [`the name ${each.title} is cut to ${Math.round(end - left)} of ${Math.round(wanted)} px`] : [];
+    });
   });
+
+/** Words on plates, in the bar and in what was told on which something else lies, be it on a few letters only. */
+export async function covered(page: Page): Promise<readonly string[]> {
+  await openEyes(page);
+  const found = await page.evaluate(() => {
+    if (document.querySelector('[role="dialog"], [role="alertdialog"], [popover]:popover-open') !== null) return [];
+    const parts = [...document.querySelectorAll('[data-seat], [data-part="action-bar"], [data-part="told"]')];
+    return parts.flatMap((part) =>
+      (window.eyes?.covered(part) ?? []).map(
+        ([text, by]) => `“${text}” lies under <${by.tagName.toLowerCase()}> “${(by.textContent ?? '').trim().slice(0, 20)}”`,
+      ),
+    );
+  });
+  await shutEyes(page);
+  return [...new Set(found)];
+}
 
 /** What hits a control: how large that has to be at least, and how wide where others of its list lie on it, as in a fan of cards. In px. */
 interface Pointer {

@@ -42,6 +42,9 @@ test('a face that no legal bid names says why as well, by its title alone', asyn
   expect(why).not.toBe('');
   await ace.tap({ force: true });
   await note(mover).getByText(why, { exact: true }).waitFor();
+  // What holds no longer is not read a moment longer: it may name a card that was in hand.
+  await ace.evaluate((button) => button.setAttribute('title', 'another reason'));
+  await note(mover).getByText(why, { exact: true }).waitFor({ state: 'detached', timeout: 1_000 });
 });
 
 test('the dial goes no lower than one die, and says so', async () => {

@@ -19,6 +19,7 @@ export function Told<E extends { readonly kind: string }>({ told, says }: Props<
         <motion.p
           key={key}
           data-event={event.kind}
+          data-telling={key}
           layout="position"
           className={`max-w-full rounded-table px-2 leading-snug ${i === told.length - 1 ? 'font-semibold font-serif text-text' : 'text-quiet text-sm'}`}
           initial={{ opacity: 0, y: 6 }}

@@ -8,6 +8,7 @@ import { type Place, placeBeside } from './beside.ts';
 interface Note {
   /** So that the same reason is read out again when it is asked for again. */
   readonly n: number;
+  readonly control: HTMLElement;
   readonly reason: string;
   readonly place: Place;
   /** Where it lies in its room: over the control. */
@@ -16,6 +17,8 @@ interface Note {
 
 /** Long enough to read, in ms. */
 const SHOWN = 6_000;
+/** Where reasons stand. */
+const REASONS = ['aria-disabled', 'aria-describedby', 'aria-label', 'title'];
 
 export function WhyNot() {
   const [note, setNote] = useState<Note | null>(null);
@@ -28,7 +31,7 @@ export function WhyNot() {
       const reason = reasonOf(control);
       if (reason === '') return;
       const box = control.getBoundingClientRect();
-      setNote((before) => ({ n: (before?.n ?? 0) + 1, reason, place: placeBeside(box), side: sideOf(box) }));
+      setNote((before) => ({ n: (before?.n ?? 0) + 1, control, reason, place: placeBeside(box), side: sideOf(box) }));
     };
     document.addEventListener('click', tried, { capture: true });
     return () => document.removeEventListener('click', tried, { capture: true });
@@ -39,8 +42,15 @@ export function WhyNot() {
     const timer = setTimeout(away, SHOWN);
     // Whatever is done next has seen it; a press comes before the click that may ask again.
     for (const event of ['pointerdown', 'keydown', 'scroll', 'resize']) addEventListener(event, away, { capture: true });
+    // A reason that holds no longer goes at once: it may name a card that was in hand.
+    const { control, reason } = note;
+    const watch = new MutationObserver(() => {
+      if (!control.isConnected || control.ariaDisabled !== 'true' || reasonOf(control) !== reason) away();
+    });
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter: REASONS });
     return () => {
       clearTimeout(timer);
+      watch.disconnect();
       for (const event of ['pointerdown', 'keydown', 'scroll', 'resize']) removeEventListener(event, away, { capture: true });
     };
   }, [note]);

@@ -1,6 +1,6 @@
 /** Pages of rules as the browser shows them: what is on at a table, where they open, their gists and their pictures. */
 import { readFileSync } from 'node:fs';
-import { type Block, presetOptions, type TableTerms } from '@parlour/kernel';
+import { type Block, type Field, pageAt, presetOptions, type TableTerms } from '@parlour/kernel';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -49,6 +49,9 @@ describe('the rules at a table have only what is on', () => {
   });
 });
 
+/** `[exact]`, `[not calza]` or `[deck: chaos]`: the option that a rule goes with. */
+const LABEL = /\s?\[(not )?(\w+)(?:: (\w+))?\]/g;
+
 describe.each(SHELVES.map(({ id }) => id))('the page of %s', (game) => {
   const picturesIn = (language: string): readonly { readonly name: string; readonly text: string }[] => {
     const { gist, chapters } = sheetOf(pageOf(game, language), null, null);
@@ -63,6 +66,28 @@ describe.each(SHELVES.map(({ id }) => id))('the page of %s', (game) => {
     expect(shown.map(({ name }) => name)).toEqual(picturesIn('en').map(({ name }) => name));
     expect(shown.map(({ name }) => name).toSorted()).toEqual(Object.keys(pictures).toSorted());
     for (const { text } of shown) expect(text).toMatch(/\p{L}.*\.$/u);
+  });
+
+  test.each(LANGUAGES)('shows a rule in %s where the option that it names is so, and nowhere else', async (language) => {
+    const rules = (await shelfOf(game)?.rules())?.game;
+    if (rules === undefined) throw new Error(`there is no ${game}`);
+    const { sheet, version } = rules;
+    const fields = sheet.fields as Readonly<Record<string, Field>>; // the sheet's own
+    const page = pageOf(game, language);
+    const shownAt = (line: string, forced: Readonly<Record<string, unknown>>): readonly boolean[] =>
+      Object.keys(sheet.presets).map((preset) =>
+        pageAt(page, version, { options: { ...presetOptions(sheet, preset), ...forced }, seats: 4 }).includes(line.replace(LABEL, '')),
+      );
+    for (const line of page.split('\n')) {
+      const labels = [...line.matchAll(LABEL)];
+      const [not, name = '', value] = labels[0]?.slice(1) ?? [];
+      const field = fields[name];
+      if (labels.length !== 1 || field === undefined || field.kind === 'whole' || line.includes('{')) continue;
+      const all: readonly unknown[] = field.kind === 'choice' ? field.values : [true, false];
+      const isSo = (each: unknown): boolean =>
+        value === undefined ? !['false', 'none', 'off'].includes(String(each)) === (not === undefined) : each === value;
+      for (const each of all) expect([line, each, shownAt(line, { [name]: each }).some(Boolean)]).toEqual([line, each, isSo(each)]);
+    }
   });
 
   test.each(LANGUAGES)('can be drawn in %s', async (language) => {

@@ -3,7 +3,7 @@ import type { Keeping } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { arrived, EMPTY, type Journal, lately, told } from '../src/table/journal.ts';
 import type { GameEvent } from '../src/table/news.ts';
-import { isHeldBack, shownOf } from '../src/table/showing.ts';
+import { isHeldBack, isKept, shownOf } from '../src/table/showing.ts';
 
 const keeping = ({ kind }: GameEvent): Keeping => (kind.startsWith('drawn') ? 'shown' : 'kept');
 const begins = ({ kind }: GameEvent): boolean => kind === 'round';
@@ -65,4 +65,9 @@ test('what is said in passing is said when it is shown, although more has happen
   expect(spoken(1, null)).toBe('drew drawn-3');
   expect(spoken(2, null)).toBe('drew swapped');
   expect(spoken(3, null)).toBe('swapped drew drawn-7');
+});
+
+test('what is said in passing is not said in the place of what is expected', () => {
+  const { journal, event } = evening('drew drawn-3');
+  expect([isKept(journal, event('drew')), isKept(journal, event('drawn-3'))]).toEqual([true, false]);
 });

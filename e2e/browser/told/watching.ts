@@ -4,12 +4,13 @@
  */
 import { api, connectTable, type TableLink } from '@parlour/client';
 import { isRefusal, seeded } from '@parlour/kernel';
+import { openEyes } from '../eyes.ts';
 import type { Guest } from '../guest.ts';
 import type { House } from '../house.ts';
 import { isPlaying } from '../joining.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { Company, Sitter } from '../scenes/steering.ts';
-import { type Names, type PublicEvent, type Sign, type SignOf, seen } from './sign.ts';
+import { type Names, type PublicEvent, remember, type Sign, type SignOf, seen } from './sign.ts';
 
 /** Between two looks, and between two moves, in ms: as bots wait (table/src/bots.ts) where they wait least. */
 const LOOK = 50;
@@ -17,11 +18,19 @@ const LEAST_WAIT = 1_000;
 const MOST_WAIT = 2_600;
 /** Between two rounds, in ms: nobody can say that they are ready before what the round came to has been shown. */
 const REVEAL = 6_500;
+/** So long after an event, in ms, its sign is looked for: longer than the board may be behind. What is told later tells something else. */
+const AWAITED = 8_000;
+/** A card that flies across a line takes it from nobody, in ms. */
+const BLINK = 100;
 
 interface Watched {
   readonly event: PublicEvent;
   readonly sign: Sign;
-  /** The longest time that it could be seen without a break so far, and how long it is seen now; in ms. */
+  /** The move that it came of. */
+  readonly move: number;
+  /** How long ago it was, the longest time that it could be seen without a break so far, how long it is seen now, and since when it is not; in ms. */
+  age: number;
+  gap: number;
   longest: number;
   now: number;
 }
@@ -43,6 +52,8 @@ export class Watching {
   private readonly crowd: TableLink;
   /** The last entry that has reached the page. */
   private reached = 0;
+  /** How many moves there were. */
+  private move = 0;
 
   private constructor(house: House, guest: Guest, company: Company, viewer: Sitter, crowd: TableLink, signOf: SignOf) {
     this.house = house;
@@ -74,6 +85,7 @@ export class Watching {
     await guest.opens(`/t/${company.code}`);
     await isPlaying(guest);
     await guest.page.clock.pauseAt((await guest.page.evaluate(() => Date.now())) + 1_000);
+    await openEyes(guest.page);
     return watching;
   }
 
@@ -81,7 +93,8 @@ export class Watching {
   async plays(moves: number): Promise<readonly Told[]> {
     const chance = seeded(`${this.viewer.name} ${moves}`);
     try {
-      for (let i = 0; i < moves; i++) {
+      for (this.move = 1; this.move <= moves; this.move++) {
+        await remember(this.guest.page, this.move);
         await this.company.goesOn();
         await this.arrives();
         await this.pass(this.viewer.link.now.turn?.between === true ? REVEAL : LEAST_WAIT + chance.below(MOST_WAIT - LEAST_WAIT));
@@ -95,7 +108,7 @@ export class Watching {
   private takes(events: readonly PublicEvent[]): void {
     for (const event of events) {
       const sign = this.signOf(event, this.nameOf);
-      if (sign !== null) this.watched.push({ event, sign, longest: 0, now: 0 });
+      if (sign !== null) this.watched.push({ event, sign, move: this.move, age: 0, gap: 0, longest: 0, now: 0 });
     }
   }
 
@@ -122,13 +135,15 @@ export class Watching {
 
   private async looks(): Promise<void> {
     await this.guest.page.evaluate(followClock);
-    const pending = this.watched.filter(({ longest }) => longest < 2_000);
+    const pending = [...this.watched.entries()].filter(([, { longest, now, age }]) => longest < 2_000 && (age < AWAITED || now > 0));
     const found = await seen(
       this.guest.page,
-      pending.map(({ sign }) => sign),
+      pending.map(([id, { move, sign }]) => ({ id, move, ...sign })),
     );
-    for (const [i, each] of pending.entries()) {
-      each.now = found[i] === true ? each.now + LOOK : 0;
+    for (const [i, [, each]] of pending.entries()) {
+      each.age += LOOK;
+      each.gap = found[i] === true ? 0 : each.gap + LOOK;
+      each.now = found[i] === true ? each.now + LOOK : each.gap > BLINK ? 0 : each.now;
       each.longest = Math.max(each.longest, each.now);
     }
   }

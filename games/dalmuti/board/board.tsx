@@ -13,7 +13,7 @@ import { Middle } from './middle.tsx';
 import { chapter, pace, sound, tells } from './moments.ts';
 import { OwnBar } from './own-bar.tsx';
 import { seatContent } from './seat.tsx';
-import { trickShown } from './trick-shown.ts';
+import { standingSoFar, trickShown } from './trick-shown.ts';
 import { useGiftTurn, usePlayTurn } from './turn.ts';
 import { en } from './words/en.ts';
 import { pl } from './words/pl.ts';
@@ -36,7 +36,7 @@ function Table(table: BoardProps<DalmutiTypes>) {
       <div {...{ [BOARD_MARK]: '' }} className="flex min-h-0 flex-1 flex-col">
         <TableLayout
           table={{ ...table, seats: inOrderOfPlay(seats, open.order, you ?? 0) }}
-          seat={(seat) => seatContent({ open, lines: trick.lines, speaker, you }, seat)}
+          seat={(seat) => seatContent({ open: standingSoFar(view, before, beat?.event ?? null), lines: trick.lines, speaker, you }, seat)}
           middle={<Middle table={table} trick={trick} />}
           hand={
             own === null || over ? null : (

@@ -24,6 +24,13 @@ export function trickShown({ open }: View<DalmutiTypes>, { open: was }: View<Dal
   }
 }
 
+/** A place and the points of a round stand on the plates only when that has been told. */
+export function standingSoFar({ open }: View<DalmutiTypes>, { open: was }: View<DalmutiTypes>, event: Event | null): Open {
+  const told = ['played', 'passed', 'finished', 'trick'];
+  if (event === null || open.round !== was.round || !told.includes(event.kind)) return open;
+  return { ...open, points: was.points, finished: event.kind === 'played' ? was.finished : open.finished };
+}
+
 /** What the seat on turn has done between two views, a step being one play or one pass. */
 function doneSince(was: Open, open: Open): readonly Line[] {
   const laid = laidSince(was, open);

@@ -21,7 +21,7 @@ import { DealResult } from './result.tsx';
 import { useRoom } from './room.ts';
 import { SeatFacts, Total } from './seat-facts.tsx';
 import { LastTrick, Scores } from './sheets.tsx';
-import { type KaliTiriProps, shownTrick } from './sight.ts';
+import { type KaliTiriProps, shownSoFar, shownTrick } from './sight.ts';
 import { Trick } from './trick.tsx';
 import { Waiting } from './waiting.tsx';
 import { en } from './words/en.ts';
@@ -53,6 +53,7 @@ function KaliTiriBoard(props: KaliTiriProps) {
     else if (next === null && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     setSheet(next);
   };
+  const shown = { ...props, view: shownSoFar(props) };
   const tools = <Tools props={props} sheet={sheet} turn={turn} />;
   useKeys(props, choices, { last: turn('last'), scores: turn('scores'), close: sheet === null ? null : turn(sheet) });
   return (
@@ -60,7 +61,7 @@ function KaliTiriBoard(props: KaliTiriProps) {
       <div ref={root} className="flex min-h-0 flex-1 flex-col">
         <TableLayout
           table={props}
-          seat={(seat) => (seat === you ? { badge: <OwnFacts props={props} seat={seat} tools={tools} /> } : factsOf(props, seat))}
+          seat={(seat) => (seat === you ? { badge: <OwnFacts props={shown} seat={seat} tools={tools} /> } : factsOf(shown, seat))}
           least={leastMiddle(props)}
           middle={<Middle props={props} choices={choices} sheet={sheet} turn={turn} tools={tools} placeOf={placeOf} />}
           hand={view.own === null ? null : <Hand props={props} choices={choices} room={room} liftedAt={liftedAt} tools={tools} />}
@@ -101,7 +102,7 @@ function Middle({ props, choices, sheet, turn, tools, placeOf }: MiddleProps) {
         <Auction props={props} choices={choices} />
       ) : (
         <>
-          <Contract props={props}>{props.you === null && tools}</Contract>
+          <Contract props={{ ...props, view: shownSoFar(props) }}>{props.you === null && tools}</Contract>
           <Stage props={props} choices={choices} placeOf={placeOf} height={room.height} />
         </>
       )}

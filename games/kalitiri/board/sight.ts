@@ -32,6 +32,19 @@ export function shownTrick({ open }: KaliTiriView, before: KaliTiriView, beat: B
   return { number, lead: open.lead, cards, winning: cards.length === 0 ? -1 : winningPlace(cards, open.trump), taker: null };
 }
 
+/**
+ * The view as far as it has been shown: a partner who came out, what a trick brought, and what the round came to stand on the plates and in the
+ * contract only when that has been told.
+ */
+export function shownSoFar({ view, before, beat }: Pick<KaliTiriProps, 'view' | 'before' | 'beat'>): KaliTiriView {
+  const kind = beat?.event.kind;
+  if (kind !== 'played' && kind !== 'partner' && kind !== 'trick') return view;
+  const [was, open] = [before.open, view.open];
+  const calls = kind === 'played' ? was.calls : open.calls;
+  const taken = kind === 'trick' ? open.taken : was.taken;
+  return { ...view, open: { ...open, phase: was.phase, totals: was.totals, calls, taken } };
+}
+
 /** The highest bid so far and whose it is. */
 export const standingOf = ({ bids }: Open): readonly [seat: Seat, bid: number] | null => bids.findLast(([, bid]) => bid > 0) ?? null;
 

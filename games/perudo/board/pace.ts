@@ -12,9 +12,11 @@ const VERDICT = 500;
 const LONGEST = 2_200;
 /** What a call costs stands below the count until the next round: it only has to come after it. All of it must take less than the stage waits for. */
 const COST = 300;
-/** To read a line, and one that says more. What the viewer learns besides comes at once, in the same line as what all see. */
-const READ = 900;
+/** To read a line once it has come, and one that says more. What the viewer learns besides comes at once, in the same line as what all see. */
+const READ = 1_050;
 const READ_MORE = 1_400;
+/** A bid comes from its bidder when the one before has gone. */
+const COMES = 200;
 const WITH_MORE = 0;
 
 export function pace(event: Event, you: Seat | null): number {
@@ -38,6 +40,7 @@ export function pace(event: Event, you: Seat | null): number {
     case 'yours':
       return READ_MORE;
     case 'bid':
+      return READ + COMES;
     case 'round': // cups are shaken, and it is seen who opens
     case 'gauging':
     case 'inflated':

@@ -25,7 +25,7 @@ import { Reactions } from './reactions.tsx';
 import { ResultDialog } from './result.tsx';
 import { ReturnDialog } from './return.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
-import { isHeldBack, type Showing, shownOf } from './showing.ts';
+import { isHeldBack, isKept, type Showing, shownOf } from './showing.ts';
 import { Spoken } from './spoken.tsx';
 import { type Talk, talkOf } from './talk.ts';
 import { TextView } from './text-view.tsx';
@@ -101,6 +101,9 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
   const awaited = table?.phase === 'playing' && table.pause === null && turn !== null ? turn.awaited : [];
   const yours = you !== null && awaited.includes(you) && moves.length > 0;
   const expected = speech.expected(view, moves, talk.speaker);
+  // Whom the table waits for may tell how it came out, too; until then there is what is being shown.
+  const event = held && !yours && scene.beat !== null && isKept(journal, scene.beat.event) ? scene.beat.event : null;
+  const awaits = event === null ? expected : speech.event(event, talk.speaker);
   const begun = table?.begun?.version ?? game.version;
   const older = begun < game.version ? begun : null;
   const terms = useMemo(() => termsOf(game, sight.table), [game, sight.table]);
@@ -209,7 +212,8 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
               play={(move) => void make(move)}
               interlude={props.interlude}
               leaver={(seat) => leaverText({ ...sight, table }, seat, words)}
-              {...{ view, moves, talk, yours, expected, seen }}
+              expected={awaits}
+              {...{ view, moves, talk, yours, seen }}
             />
           ) : (
             <board.Board {...props} />

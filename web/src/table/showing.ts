@@ -31,6 +31,9 @@ export function isHeldBack(journal: Journal, showing: Showing, begins: (event: G
   return !begun.some((news) => 'game' in news && begins(news.game));
 }
 
+/** Whether an event may be said in words for as long as it is shown: not what is told once or in passing. */
+export const isKept = ({ kept }: Journal, event: GameEvent): boolean => kept.some(({ news }) => 'game' in news && news.game === event);
+
 type Place = Pick<Told, 'n' | 'place'>;
 
 const isBefore = (a: Place, b: Place): boolean => a.n < b.n || (a.n === b.n && a.place < b.place);

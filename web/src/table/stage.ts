@@ -41,8 +41,8 @@ export interface StagePorts<E> {
 const BEHIND = 2_000;
 /** With more than this, the rest is not shown at all. */
 const TOO_FAR = 6_000;
-/** How long what is told can be read at least, in ms; and how many lines at once. */
-const READ = 900;
+/** How long what is told stands at least, in ms: nine tenths of a second to read, after it has come; and how many lines at once. */
+const READ = 1_000;
 const LINES = 3;
 
 export class Stage<S, E> {

@@ -16,7 +16,7 @@ import { board } from '../board.tsx';
 import { type Desk, stepped, suggestions, tapped } from '../choosing.ts';
 import { gifts, giveMoveOf, givenAfterTap } from '../giving.ts';
 import { layHand } from '../hand-layout.ts';
-import { trickShown } from '../trick-shown.ts';
+import { standingSoFar, trickShown } from '../trick-shown.ts';
 
 const words = { en, pl, ru };
 const languages = ['en', 'pl', 'ru'] as const;
@@ -272,4 +272,24 @@ test.each([
       expect(x + card + (i % 4) * step.x).toBeLessThanOrEqual(width + 0.5);
     }
   }
+});
+
+test('a place stands on its plate when it is told, and points when the round is over', () => {
+  let [places, rounds] = [0, 0];
+  for (const game of games()) {
+    let last: State | null = null;
+    for (const { state, told } of game) {
+      const [view, before] = [viewFor(state, 0), viewFor(last ?? state, 0)];
+      last = state;
+      for (const { event } of told) {
+        const { points, finished } = standingSoFar(view, before, event);
+        if (event.kind === 'played') expect({ points, finished }).toEqual({ points: before.open.points, finished: before.open.finished });
+        if (event.kind === 'finished') expect([points, finished.includes(event.seat)]).toEqual([before.open.points, true]);
+        if (event.kind === 'roundOver') expect(points).toEqual(view.open.points);
+        places += event.kind === 'finished' ? 1 : 0;
+        rounds += event.kind === 'roundOver' ? 1 : 0;
+      }
+    }
+  }
+  expect([places > 0, rounds > 0]).toEqual([true, true]);
 });

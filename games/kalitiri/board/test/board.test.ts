@@ -13,6 +13,7 @@ import { edition } from '../../words/words.ts';
 import { arrange } from '../arrange.ts';
 import { board } from '../board.tsx';
 import { sharesOf } from '../shares.ts';
+import { shownSoFar } from '../sight.ts';
 import { spotsFor } from '../spots.ts';
 
 const LANGUAGES = ['en', 'pl', 'ru'] as const;
@@ -173,4 +174,34 @@ describe('a trick', () => {
       }
     }
   });
+});
+
+test('plates and contract tell who came out, what a trick brought and what the round came to only when that has been shown', () => {
+  let partners = 0;
+  let rounds = 0;
+  let last: Parameters<typeof viewFor>[0] | null = null;
+  for (const { state, told } of randomGame({ deals: '1' }, 5, 'so far')) {
+    const [view, before] = [viewFor(state, 0), viewFor(last ?? state, 0)];
+    last = state;
+    const at = (kind: string) => {
+      const event = told.find((each) => each.event.kind === kind)?.event;
+      return event === undefined ? null : shownSoFar({ view, before, beat: { key: '1', event, ms: 300 } }).open;
+    };
+    const played = at('played');
+    if (played === null) continue;
+    const { calls, taken, totals, phase } = before.open;
+    expect(played).toMatchObject({ calls, taken, totals, phase });
+    expect(played.sizes).toEqual(view.open.sizes);
+    const partner = at('partner');
+    if (partner !== null) {
+      partners++;
+      expect(partner).toMatchObject({ calls: view.open.calls, taken, totals });
+    }
+    expect(at('trick') ?? { taken: view.open.taken, totals }).toMatchObject({ taken: view.open.taken, totals });
+    if (at('scored') !== null) {
+      rounds++;
+      expect(at('scored')).toEqual(view.open);
+    }
+  }
+  expect([partners > 0, rounds > 0]).toEqual([true, true]);
 });
