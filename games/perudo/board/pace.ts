@@ -15,8 +15,8 @@ const COST = 300;
 /** To read a line once it has come, and one that says more. What the viewer learns besides comes at once, in the same line as what all see. */
 const READ = 1_050;
 const READ_MORE = 1_400;
-/** A bid comes from its bidder when the one before has gone. */
-const COMES = 200;
+/** A bid comes from its bidder. */
+const COMES = 150;
 const WITH_MORE = 0;
 
 export function pace(event: Event, you: Seat | null): number {

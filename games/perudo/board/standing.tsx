@@ -1,7 +1,7 @@
 /** The middle of the table while bids are made: who bids, the bid itself, large, how likely it holds, and what came before it. */
 import { Avatar, type Taste, type Telling } from '@parlour/felt';
 import { type Seat, type Speaker, type Speech, who } from '@parlour/kernel';
-import { AnimatePresence, motion } from 'motion/react';
+import { motion } from 'motion/react';
 import { oddsOf, type PerudoTypes } from '../src/perudo.ts';
 import { bidText, shareText } from '../words/gaps.ts';
 import { BidSign } from './bid-sign.tsx';
@@ -38,20 +38,18 @@ export function Standing({ view, rolling, told, speaker, speech, taste }: Standi
       {last === undefined ? (
         <Opening seat={open.turn} rolling={rolling} speaker={speaker} taste={taste} />
       ) : (
-        <AnimatePresence initial={false} mode="wait">
-          <motion.div
-            key={open.bidsBefore + open.bids.length}
-            data-bid={`${last[1]}x${last[2]}`}
-            className="flex w-full items-center justify-center gap-x-3 [@container(min-height:125px)]:flex-col"
-            initial={{ opacity: 0, ...comingFrom(last[0], open.seats.length, speaker.you) }}
-            animate={{ opacity: 1, x: 0, y: 0, scale: 1 }}
-            exit={{ opacity: 0, scale: 0.8, transition: { duration: 0.08 } }}
-            transition={ease(taste, 0.3)}
-          >
-            <Bidder seat={last[0]} speaker={speaker} />
-            <Bid view={view} quantity={last[1]} face={last[2]} speaker={speaker} taste={taste} />
-          </motion.div>
-        </AnimatePresence>
+        // The bid before makes room at once: what counts is to be read.
+        <motion.div
+          key={open.bidsBefore + open.bids.length}
+          data-bid={`${last[1]}x${last[2]}`}
+          className="flex w-full items-center justify-center gap-x-3 [@container(min-height:125px)]:flex-col"
+          initial={{ opacity: 0, ...comingFrom(last[0], open.seats.length, speaker.you) }}
+          animate={{ opacity: 1, x: 0, y: 0, scale: 1 }}
+          transition={ease(taste, 0.22)}
+        >
+          <Bidder seat={last[0]} speaker={speaker} />
+          <Bid view={view} quantity={last[1]} face={last[2]} speaker={speaker} taste={taste} />
+        </motion.div>
       )}
       <Lately view={view} told={told} speaker={speaker} speech={speech} taste={taste} />
     </>
