@@ -51,7 +51,10 @@ export function useStage(link: TableLink, { board }: Play, told: readonly Told[]
     if (deal.some(({ at }) => isFresh(at))) stage.push({ sight: link.now, events: gameEvents(deal.map(({ news }) => news)) });
     const stopNews = link.onNews(({ n, at, news }) => {
       shown = n;
-      stage.push({ sight: link.now, events: isFresh(at) ? gameEvents(news) : [] });
+      const events = gameEvents(news);
+      // What is over when somebody looks again is not told any more, and neither is what was told before it.
+      if (events.length > 0 && !isFresh(at)) stage.reset(link.now);
+      else stage.push({ sight: link.now, events });
     });
     const stopSights = link.subscribe(() => {
       // An entry that told this viewer nothing may still have changed the table; news come right after the sight.
