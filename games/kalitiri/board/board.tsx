@@ -21,7 +21,7 @@ import { DealResult } from './result.tsx';
 import { useRoom } from './room.ts';
 import { SeatFacts, Total } from './seat-facts.tsx';
 import { LastTrick, Scores } from './sheets.tsx';
-import { type KaliTiriProps, shownTrick } from './sight.ts';
+import { isHeld, type KaliTiriProps, shownTrick } from './sight.ts';
 import { Trick } from './trick.tsx';
 import { Waiting } from './waiting.tsx';
 import { en } from './words/en.ts';
@@ -32,6 +32,9 @@ export const board: Board<KaliTiriTypes> = { Board: KaliTiriBoard, pace, tells, 
 
 function KaliTiriBoard(props: KaliTiriProps) {
   const { view, you, taste } = props;
+  // While the last trick is shown nothing tells yet what the round came to.
+  const held = isHeld(props);
+  const plates = held ? { ...props, view: props.before } : props;
   const choices = useChoices(props);
   const [root, room] = useRoom<HTMLDivElement>();
   const [sheet, setSheet] = useState<OpenSheet>(null);
@@ -60,11 +63,11 @@ function KaliTiriBoard(props: KaliTiriProps) {
       <div ref={root} className="flex min-h-0 flex-1 flex-col">
         <TableLayout
           table={props}
-          seat={(seat) => (seat === you ? { badge: <OwnFacts props={props} seat={seat} tools={tools} /> } : factsOf(props, seat))}
+          seat={(seat) => (seat === you ? { badge: <OwnFacts props={plates} seat={seat} tools={tools} /> } : factsOf(plates, seat))}
           least={leastMiddle(props)}
           middle={<Middle props={props} choices={choices} sheet={sheet} turn={turn} tools={tools} placeOf={placeOf} />}
           hand={view.own === null ? null : <Hand props={props} choices={choices} room={room} liftedAt={liftedAt} tools={tools} />}
-          bar={<Bar props={props} choices={choices} />}
+          bar={<Bar props={props} choices={choices} held={held} />}
         />
       </div>
     </MotionConfig>

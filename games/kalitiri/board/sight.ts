@@ -32,6 +32,10 @@ export function shownTrick({ open }: KaliTiriView, before: KaliTiriView, beat: B
   return { number, lead: open.lead, cards, winning: cards.length === 0 ? -1 : winningPlace(cards, open.trump), taker: null };
 }
 
+/** The round is over, and its last trick is still being shown. */
+export const isHeld = ({ view, before, beat }: Pick<KaliTiriProps, 'view' | 'before' | 'beat'>): boolean =>
+  view.open.result !== null && shownTrick(view, before, beat).cards.length > 0;
+
 /** The highest bid so far and whose it is. */
 export const standingOf = ({ bids }: Open): readonly [seat: Seat, bid: number] | null => bids.findLast(([, bid]) => bid > 0) ?? null;
 
