@@ -175,7 +175,7 @@ const CROWD = 6;
 
 function OwnFacts({ props, seat, tools }: { readonly props: KaliTiriProps; readonly seat: Seat; readonly tools: ReactNode }) {
   return (
-    <span className="flex items-center gap-2 sideways:gap-1.5">
+    <span className="flex items-center gap-2 sideways:gap-1">
       <SeatFacts props={props} seat={seat} />
       {props.view.open.phase === 'playing' && (
         <span className="hidden text-xs @sm:inline">
