@@ -7,8 +7,9 @@ import type { Page } from 'playwright-core';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // It takes the letters in drawings (an index on a card) for a label that people read, and misses them in the name: labels.ts looks instead.
-  rules: { 'label-content-name-mismatch': { enabled: false } },
+  // It takes the letters in drawings (an index on a card) for a label that people read, and misses them in the name: labels.ts looks instead. And
+  // what a page that scrolls has behind its bar it takes for too small: room.ts tries every control with a finger of 44 px, scrolled to.
+  rules: { 'label-content-name-mismatch': { enabled: false }, 'target-size': { enabled: false } },
   resultTypes: ['violations'],
 };
 
