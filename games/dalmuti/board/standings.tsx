@@ -51,8 +51,8 @@ export function Standings({ open, size, speaker, coming }: Props) {
         </h2>
         {columns === 1 && (
           <span aria-hidden="true" className={`flex text-ink-quiet ${largest ? 'text-base' : 'text-xs'}`}>
-            <span className="w-12 text-right">{speaker.t('board.standings.heads.round')}</span>
-            <span className="w-12 text-right">{speaker.t('board.standings.heads.total')}</span>
+            <span className={`text-right ${largest ? 'w-16' : 'w-10'}`}>{speaker.t('board.standings.heads.round')}</span>
+            <span className={`text-right ${largest ? 'w-16' : 'w-10'}`}>{speaker.t('board.standings.heads.total')}</span>
           </span>
         )}
       </header>
@@ -87,11 +87,13 @@ export function Standings({ open, size, speaker, coming }: Props) {
                 <span className="pl-1.5 font-normal text-[0.85em] text-ink-quiet">{speaker.t(`titles.${titleOf(place - 1, seats)}`)}</span>
               )}
             </span>
-            <span className={`shrink-0 text-right text-print-green ${columns === 1 ? 'w-10' : ''}`}>
+            <span className={`shrink-0 text-right text-print-green ${largest ? 'w-14' : columns === 1 ? 'w-8' : ''}`}>
               {speaker.t('board.standings.gained', { points: gained })}
             </span>
             {(over || columns === 1 || size.width >= 420) && (
-              <span className={`shrink-0 text-right font-semibold ${columns === 1 ? 'w-[2.65rem]' : 'w-[2em]'}`}>{open.points[seat]}</span>
+              <span className={`shrink-0 text-right font-semibold ${largest ? 'w-[3.625rem]' : columns === 1 ? 'w-[2.125rem]' : 'w-[2em]'}`}>
+                {open.points[seat]}
+              </span>
             )}
           </motion.li>
         ))}
