@@ -21,7 +21,10 @@ test('after a reload in mid-turn one is back in the seat, with the same hand, a 
   await first.page.waitForFunction((title) => document.title !== title, yours(first));
   const { mover } = await turnOf('perudo', quick);
   // The history tells it once the board has shown it.
-  await mover.page.getByRole('log').getByText(/ bids? /).waitFor();
+  await mover.page
+    .getByRole('log')
+    .getByText(/ bids? /)
+    .waitFor();
   const before = await sees(mover);
   expect(before.history.length).toBeGreaterThan(0);
   const began = performance.now();
