@@ -1,6 +1,6 @@
 /** `parlour rules`: the rules of a game for players, as a page on the terminal. */
 import { readFileSync } from 'node:fs';
-import { pageAt } from '@parlour/kernel';
+import { pageAt, type TableTerms } from '@parlour/kernel';
 import { type Arguments, wholeOf } from './arguments.ts';
 import type { Command } from './command.ts';
 import { type Ink, inkFor } from './ink.ts';
@@ -11,7 +11,7 @@ export const rules: Command = {
   name: 'rules',
   about: 'print the rules of a game, for players',
   operands: { name: 'GAME', least: 1, most: 1, among: gameNames },
-  flags: { version: { value: 'N', about: 'as they were in an older version, by which a game that began then goes on' } },
+  flags: { version: { value: 'N', about: 'as they were in an older version, for games that began with it' } },
   examples: [
     ['parlour rules perudo', 'all of them'],
     ['parlour rules perudo | less', 'page by page'],
@@ -25,6 +25,6 @@ export const rules: Command = {
   },
 };
 
-/** As they are in this version; null for the newest. */
-export const rulesPage = (entry: Entry, version: number | null, ink: Ink): string[] =>
-  markdown(pageAt(readFileSync(entry.rules(), 'utf8'), version ?? entry.edition.game.version), ink);
+/** As they are in this version; null for the newest. At a table only what is on there. */
+export const rulesPage = (entry: Entry, version: number | null, ink: Ink, table: TableTerms | null = null): string[] =>
+  markdown(pageAt(readFileSync(entry.rules(), 'utf8'), version ?? entry.edition.game.version, table), ink);

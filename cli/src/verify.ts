@@ -12,7 +12,7 @@ import { recordsIn } from './written.ts';
 
 export const verify: Command = {
   name: 'verify',
-  about: 'replay game records and say which ones hold',
+  about: 'replay game records and say which ones are valid',
   operands: { name: 'FILE', least: 1, most: Number.POSITIVE_INFINITY },
   flags: {},
   examples: [
@@ -72,9 +72,9 @@ const LONGEST_LIST = 100;
 export function summary(holding: readonly number[], broken: number): string {
   const all = holding.length + broken;
   if (all === 0) return 'there is no record in it.';
-  if (broken === 0) return all === 1 ? 'the record holds.' : `all ${count(all)} records hold.`;
-  if (holding.length === 0) return all === 1 ? 'the record does not hold.' : `none of the ${count(all)} records holds.`;
+  if (broken === 0) return all === 1 ? 'the record is valid.' : `all ${count(all)} records are valid.`;
+  if (holding.length === 0) return all === 1 ? 'the record is not valid.' : `none of the ${count(all)} records is valid.`;
   const lines = ranges(holding);
   const which = lines.length > LONGEST_LIST ? 'all but the lines above' : `${holding.length === 1 ? 'line' : 'lines'} ${lines}`;
-  return `${count(holding.length)} of ${count(all)} records ${holding.length === 1 ? 'holds' : 'hold'}: ${which}.`;
+  return `${count(holding.length)} of ${count(all)} records ${holding.length === 1 ? 'is' : 'are'} valid: ${which}.`;
 }

@@ -76,12 +76,12 @@ describe('what is wrong is named', () => {
 
   test('a record of another game', async () => {
     await store.keepRecord(CODE, 1, JSON.stringify({ ...(await record()), startedAt: 5 }));
-    expect(await wrong()).toEqual(['the record of game 1 does not hold: the table’s log tells a different game']);
+    expect(await wrong()).toEqual(['the record of game 1 is not valid: the table’s log tells a different game']);
   });
 
   test('a record that does not replay', async () => {
     await store.keepRecord(CODE, 1, JSON.stringify({ ...(await record()), steps: [] }));
-    expect(await wrong()).toEqual([expect.stringMatching(/^the record of game 1 does not hold: the game is not over/)]);
+    expect(await wrong()).toEqual([expect.stringMatching(/^the record of game 1 is not valid: the game is not over/)]);
   });
 
   test('a game whose secret is lost', async () => {

@@ -18,7 +18,7 @@ test.concurrent.each<[typed: string, said: RegExp]>([
   ['sim perudo --option faces=6.0', /^Option faces takes 3–9, not “6\.0”\.$/],
   ['sim perudo --option calza=maybe', /^Option calza takes on, off, not “maybe”\.$/],
   ['sim perudo --option calza=on --option calza=off', /^Option calza is given twice\.$/],
-  ['sim perudo --option deck=chaos --option faces=5', /^Cards need dice of 6 faces, not 5\.$/],
+  ['sim perudo --option deck=chaos --option faces=5', /^Cards need dice with 6 faces, not 5\.$/],
   ['sim perudo --option dicePerPlayer=10 --option faces=9 --seats 8', /^Too many dice: with 8 seats and 9 faces, at most 8 each\.$/],
   ['sim perudo --seats 9', /^These options are for 2–8 seats, not 9\.$/],
   ['sim perudo --option calza=on --seats 9', /^These options are for 2–8 seats, not 9\.$/],

@@ -1,7 +1,7 @@
 /** A game that began before its rules changed says so on a terminal, and its rules are those that it goes by. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { TableSight } from '@parlour/client';
-import type { GameRecord } from '@parlour/kernel';
+import { type GameRecord, presetOptions } from '@parlour/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { olderRules } from '../src/judge.ts';
 import type { Home } from '../src/play/home.ts';
@@ -50,7 +50,9 @@ test('it is told once a game', () => {
 test('the rules that are asked for at the table are those that its game goes by', () => {
   const { now } = home.link;
   if (now.table?.begun == null) throw new Error('no game has begun');
-  const begun = { ...now.table.begun, game: 'perudo' };
+  const { sheet } = gameNamed('perudo').edition.game;
+  const table = { options: { ...presetOptions(sheet, 'tactical') }, seats: 5 };
+  const begun = { ...now.table.begun, game: 'perudo', ...table };
   const shownUnder = (version: number): readonly string[] => {
     const said: string[] = [];
     const sight: TableSight = { ...now, table: { ...now.table, begun: { ...begun, version } } as NonNullable<TableSight['table']> };
@@ -59,9 +61,10 @@ test('the rules that are asked for at the table are those that its game goes by'
   };
   const perudo = gameNamed('perudo');
   const { version } = perudo.edition.game;
-  expect(shownUnder(version)).toEqual(rulesPage(perudo, version, ink));
-  expect(shownUnder(1)).toEqual([expect.stringContaining('version 1 of the rules'), '', ...rulesPage(perudo, 1, ink)]);
-  expect(rulesPage(perudo, 1, ink)).not.toEqual(rulesPage(perudo, version, ink));
+  expect(shownUnder(version)).toEqual(rulesPage(perudo, version, ink, table));
+  expect(shownUnder(1)).toEqual([expect.stringContaining('version 1 of the rules'), '', ...rulesPage(perudo, 1, ink, table)]);
+  expect(rulesPage(perudo, 1, ink, table)).not.toEqual(rulesPage(perudo, version, ink, table));
+  expect(shownUnder(version).join('\n')).not.toMatch(/Pacao|Calza|\[deck/);
 });
 
 test('verify tells records of older versions from those of the newest', () => {

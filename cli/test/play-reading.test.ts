@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each([
-  ['8', 'The list goes from 1 to 7; moves shows it.'],
+  ['8', 'The list goes from 1 to 7. Type moves to see it.'],
   ['duod', '“duod” means nothing here. Did you mean dudo?'],
   ['hisory', '“hisory” means nothing here. Did you mean history?'],
   ['hello', '“hello” means nothing here. Type a number, moves or help.'],

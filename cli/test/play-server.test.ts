@@ -55,7 +55,7 @@ test('two terminals play a game at one table', async () => {
   expect(other?.out).toContain('Ola: Good evening!');
   expect(out).toContain('Jan: Hello!');
   expect(other?.out).toMatch(/^ {2}1 {3}\S+ {3}1 die$/m);
-  expect((await parlour(['verify', record])).out).toBe(`${record}: the record holds.\n`);
+  expect((await parlour(['verify', record])).out).toBe(`${record}: the record is valid.\n`);
   const identities = at('ola/parlour/identities.json');
   expect(statSync(identities).mode & 0o777).toBe(0o600);
   expect(JSON.parse(readFileSync(identities, 'utf8'))).toMatchObject({ [url]: { name: 'Ola' } });

@@ -101,7 +101,7 @@ describe('parlour sim --players sensible', () => {
     expect(out).toMatch(/^events a game\nbid +\d+\.\d /m);
     expect(out).toMatch(/^never: .*capped/m);
     expect(out.split('\n').filter((line) => line.length > 80 && !line.includes(file))).toEqual([]);
-    expect((await parlour(['verify', file])).out).toContain('all 4 records hold');
+    expect((await parlour(['verify', file])).out).toContain('all 4 records are valid');
   });
 
   test('others are not known', async () => {

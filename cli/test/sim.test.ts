@@ -23,7 +23,7 @@ test.each(['classic', 'tactical', 'chaos', 'pasari'])('%s: games end, no law is 
   expect(lines(file)).toHaveLength(12);
 
   const verify = await parlour(['verify', file]);
-  expect(verify).toEqual({ code: 0, out: `${file}: all 12 records hold.\n`, err: '' });
+  expect(verify).toEqual({ code: 0, out: `${file}: all 12 records are valid.\n`, err: '' });
 });
 
 test('every game is won once, and the seats share the wins', async () => {

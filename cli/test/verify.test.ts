@@ -34,7 +34,7 @@ describe('damaged records are named, with the reason', () => {
     ['rules of the future', () => ({ version: 99 }), /it was played with version 99 of the rules; the newest here is \d+$/],
     ['an option out of range', ({ options }) => ({ options: { ...options, dicePerPlayer: 11 } }), /options or its number of seats can’t be played$/],
     ['seats that can’t be', () => ({ seats: 9 }), /options or its number of seats can’t be played$/],
-    ['a bid too high', (claim) => ({ steps: [bid(opener(claim), 99)] }), /step 1 is against the rules: This round nobody can bid more than 41\.$/],
+    ['a bid too high', (claim) => ({ steps: [bid(opener(claim), 99)] }), /step 1 is against the rules: No bid can go above 41 this round\.$/],
     [
       'a move out of turn',
       (claim) => ({ steps: [bid((opener(claim) + 1) % 4, 3)] }),
@@ -58,7 +58,7 @@ describe('damaged records are named, with the reason', () => {
   });
 
   test('and the verdict is no', () => {
-    expect(verified.out).toMatch(new RegExp(`\nstandard input: none of the ${damages.length} records holds\\.\n$`));
+    expect(verified.out).toMatch(new RegExp(`\nstandard input: none of the ${damages.length} records is valid\\.\n$`));
     expect(verified.code).toBe(1);
   });
 });
@@ -68,17 +68,17 @@ test('one damaged line among good ones: the others hold', async () => {
   writeFileSync(mixed, [...good.slice(0, 2), '', '{"format":1', 'null', ...good.slice(2), ''].join('\n'));
   const { code, out } = await parlour(['verify', file, mixed]);
   expect(out.trimEnd().split('\n')).toEqual([
-    `${file}: all 4 records hold.`,
+    `${file}: all 4 records are valid.`,
     `${mixed}, line 4: it is not JSON`,
     `${mixed}, line 5: it is not a game record`,
-    `${mixed}: 4 of 6 records hold: lines 1–2, 6–7.`,
+    `${mixed}: 4 of 6 records are valid: lines 1–2, 6–7.`,
   ]);
   expect(code).toBe(1);
 });
 
 test('a record may be written over many lines', async () => {
   const written = JSON.stringify(JSON.parse(good[1] ?? ''), null, 2);
-  expect(await parlour(['verify', '-'], written)).toEqual({ code: 0, out: 'standard input: the record holds.\n', err: '' });
+  expect(await parlour(['verify', '-'], written)).toEqual({ code: 0, out: 'standard input: the record is valid.\n', err: '' });
 });
 
 test('nothing is no record', async () => {
@@ -87,18 +87,18 @@ test('nothing is no record', async () => {
 
 test.each([
   [[], 0, 'there is no record in it.'],
-  [[1], 0, 'the record holds.'],
-  [[], 1, 'the record does not hold.'],
-  [[], 2, 'none of the 2 records holds.'],
-  [[2], 1, '1 of 2 records holds: line 2.'],
-  [[1, 2, 4], 1, '3 of 4 records hold: lines 1–2, 4.'],
+  [[1], 0, 'the record is valid.'],
+  [[], 1, 'the record is not valid.'],
+  [[], 2, 'none of the 2 records is valid.'],
+  [[2], 1, '1 of 2 records is valid: line 2.'],
+  [[1, 2, 4], 1, '3 of 4 records are valid: lines 1–2, 4.'],
 ])('lines %j hold, %i do not: %s', (holding, broken, said) => {
   expect(summary(holding, broken)).toBe(said);
 });
 
 test('a long list of lines is left out', () => {
   const odd = Array.from({ length: 1000 }, (_, i) => 2 * i + 1);
-  expect(summary(odd, 1000)).toBe('1,000 of 2,000 records hold: all but the lines above.');
+  expect(summary(odd, 1000)).toBe('1,000 of 2,000 records are valid: all but the lines above.');
 });
 
 test.each<[what: string, lines: readonly string[], expected: readonly Written[]]>([

@@ -160,7 +160,7 @@ describe.each(keptFolders)('%s', (name) => {
     writeFileSync(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
     const verified = await parlour(['verify', file]);
     expect(verified).toMatchObject({ code: 0, err: '' });
-    expect(verified.out).toContain(`${file}: all ${records.length} records hold.\n`);
+    expect(verified.out).toContain(`${file}: all ${records.length} records are valid.\n`);
     await doctorIsContent();
   });
 

@@ -20,7 +20,7 @@ export function tellWholeGames(evening: Evening, names: readonly string[]): void
     const file = at(`${name}.jsonl`);
     writeFileSync(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
     const ran = await parlour(['verify', file]);
-    expect(ran).toEqual({ code: 0, out: `${file}: all ${records.length} records hold.\n`, err: '' });
+    expect(ran).toEqual({ code: 0, out: `${file}: all ${records.length} records are valid.\n`, err: '' });
   });
 }
 

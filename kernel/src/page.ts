@@ -6,6 +6,9 @@
  * In the text, `[deck: chaos]` or `[not calza]` names the option that a rule goes with, and `{limit: 70, 100 or 150}` stands for an option's
  * value. At a table the first goes, since only what holds there is left, and the second is the value.
  */
+import type { Start } from './game.ts';
+import { type OptionSheet, optionsAt } from './options.ts';
+
 /** What a table is played with. */
 export interface TableTerms {
   readonly options: Readonly<Record<string, unknown>>;
@@ -18,6 +21,12 @@ export interface Clause {
   readonly is: boolean;
   readonly values: readonly string[];
 }
+
+/** Of a game that has begun: its options as its version meant them. */
+export const tableTerms = <O>(sheet: OptionSheet<O>, { version, options, seats }: Start<TableTerms['options']>): TableTerms => ({
+  options: { ...options, ...optionsAt(sheet, version, options) },
+  seats,
+});
 
 /** The page as it was, or is, in this version; at a table without what does not hold there. Throws on marks that do not fit together, for those are a mistake of ours. */
 export const pageAt = (page: string, version: number, table: TableTerms | null = null): string =>

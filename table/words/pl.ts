@@ -60,7 +60,7 @@ export const pl: typeof en = {
     ready_you: 'Zgłaszasz gotowość.',
     host: 'Gospodarzem jest teraz {{player}}.',
     host_you: 'Gospodarzem jesteś teraz ty.',
-    kicked: 'Decyzją gospodarza odchodzi {{player}}.',
+    kicked: '{{player}} odchodzi decyzją gospodarza.',
     kicked_you: 'Gospodarz usuwa cię od stołu.',
     left: '{{player}} odchodzi.',
     left_you: 'Odchodzisz.',

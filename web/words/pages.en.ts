@@ -26,7 +26,7 @@ export const pages = {
       connecting: 'Looking for tables…',
       empty: 'No open tables right now. Be the first to create one.',
       lay: 'Create table',
-      lost: 'Can’t reach the server. We keep trying.',
+      lost: 'Can’t reach the server. Still trying…',
       retry: 'Try now',
       closed: 'This list is out of date. Reload the page.',
       outdated: 'There is a newer version of this page.',
@@ -148,7 +148,7 @@ export const pages = {
     seatOf: 'Seat {{seat}}',
     invite: {
       title: 'Invite friends',
-      text: 'With the link, friends sit down in two taps.',
+      text: 'Anyone with the link can sit down in two taps.',
       address: 'Link to this table',
       code: 'Code',
       qr: 'QR code with the link to this table',
@@ -211,7 +211,7 @@ export const pages = {
   device: {
     title: 'Move to this device',
     text: 'Your name and seats move to this device. The other one starts afresh.',
-    replaces: 'On this device you are {{name}} now. That name and its seats will be lost.',
+    replaces: 'On this device you are {{name}}. That name and its seats will be lost.',
     take: 'Yes, move here',
     busy: 'One moment…',
     done: 'Welcome back, {{name}}.',

@@ -194,8 +194,8 @@ export const pages = {
     table: 'Zaproszenie do stołu',
     name: 'Twoje imię',
     nameAbout: 'To wszystko: bez konta i bez hasła.',
-    sit: 'Siadam',
-    watch: 'Tylko popatrzę',
+    sit: 'Usiądź',
+    watch: 'Tylko oglądaj',
     busy: 'Chwileczkę…',
     passcode: {
       title: 'Ten stół ma hasło',
@@ -239,7 +239,7 @@ export const pages = {
     aids: { name: 'Szanse i obliczenia', about: 'Przy stołach, które na to pozwalają.' },
     volume: 'Dźwięk',
     silent: 'wyłączony',
-    notices: { name: 'Powiadom o moim ruchu', about: 'Kiedy strona jest w tle.', no: 'Przeglądarka tu na to nie pozwala.' },
+    notices: { name: 'Powiadom, gdy moja kolej', about: 'Kiedy strona jest w tle.', no: 'Przeglądarka tu na to nie pozwala.' },
     device: {
       name: 'Przenieś na inne urządzenie',
       about: 'Imię i miejsca idą z tobą. Link działa raz, przez pięć minut.',

@@ -97,7 +97,7 @@ export const table = {
     byRules_other: 'All {{count}} steps follow the rules.',
     byChance: 'The shuffle was fixed by numbers everyone committed to beforehand.',
     byMemory: 'It matches what this browser saw before the game.',
-    broken: 'The record doesn’t hold: {{why}}',
+    broken: 'The record is not valid: {{why}}',
     verify: 'Your browser just checked this. Anyone can check the file with “parlour verify”.',
     download: 'Download the record',
   },

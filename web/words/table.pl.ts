@@ -67,7 +67,7 @@ export const table = {
   pause: {
     alone: 'Pauza: przy stole nikogo nie było.',
     by: '{{name}} wstrzymuje grę.',
-    by_you: 'Pauza na twoją prośbę.',
+    by_you: 'Wstrzymujesz grę.',
     resume: 'Graj dalej',
   },
   between: {

@@ -37,7 +37,7 @@ export async function checkUp(store: ReadStore, code: TableCode): Promise<Checku
     if (kept === null) continue;
     records++;
     const why = whyRecordNot(kept, recordOf(games, entries, game));
-    if (why !== null) broken.push(`the record of game ${game} does not hold: ${why}`);
+    if (why !== null) broken.push(`the record of game ${game} is not valid: ${why}`);
   }
   return { entries: entries.length, records, wrong: broken };
 }

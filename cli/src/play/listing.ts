@@ -43,7 +43,7 @@ export function listLines(listed: readonly Listed[], ink: Ink, most = Number.POS
     return [
       ink.paint('strong', ink.drawn ? heading : `${heading}:`),
       ...blockLines(shown, digits, ink),
-      ...(rest > 0 ? [ink.paint('quiet', `${ink.drawn ? '  ' : ''}and ${rest} more, up to ${group.at(-1)?.short}; moves shows them all`)] : []),
+      ...(rest > 0 ? [ink.paint('quiet', `${ink.drawn ? '  ' : ''}and ${rest} more, up to ${group.at(-1)?.short}; type moves to see them all`)] : []),
     ];
   });
 }
@@ -55,7 +55,7 @@ const PAGE = 60;
 export function pageLines(listed: readonly Listed[], page: number, ink: Ink): string[] {
   const pages = Math.ceil(listed.length / PAGE);
   const at = Math.min(pages, Math.max(1, page));
-  const next = at < pages ? `; moves ${at + 1} shows the next` : '';
+  const next = at < pages ? `; type moves ${at + 1} for the next` : '';
   return [...listLines(listed.slice((at - 1) * PAGE, at * PAGE), ink), ...(pages > 1 ? [ink.paint('quiet', `Page ${at} of ${pages}${next}.`)] : [])];
 }
 

@@ -40,6 +40,6 @@ export function lobbyLines(sight: TableSight, ink: Ink): string[] {
 /** What the person can do here. */
 export function lobbyChoices({ table, you }: TableSight): string[] {
   if (you?.seat === null || you === null) return ['sit to take a seat', 'quit to leave'];
-  if (table?.host === you.player) return ['start to begin', 'bot for a bot on a free seat', 'table to look again', 'help'];
+  if (table?.host === you.player) return ['start to begin', 'bot to add a bot', 'table to look again', 'help'];
   return ['ready when you are', 'table to look again', 'help'];
 }

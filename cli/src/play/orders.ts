@@ -1,5 +1,5 @@
 /** Words that can be typed at any time, whatever is asked: to look something up, or to do something around the game. */
-import { BOT_LEVELS } from '@parlour/kernel';
+import { BOT_LEVELS, tableTerms } from '@parlour/kernel';
 import { isPerson } from '@parlour/table';
 import { rulesPage } from '../rules.ts';
 import { align } from '../table.ts';
@@ -30,7 +30,11 @@ const ORDERS: Readonly<Record<string, Order>> = {
   resume: { about: 'continue after a pause', where: 'game', run: (terminal) => terminal.ask({ kind: 'resume' }) },
   quiet: { about: 'stop being asked out of turn', where: 'game', run: (terminal) => terminal.quiet() },
   skip: { about: 'let the bots finish the game without you', where: 'game', run: skip },
-  close: { about: 'finish a game that goes on until the host ends it', where: 'game', run: (terminal) => terminal.ask({ kind: 'close' }) },
+  close: {
+    about: 'end the game after this round, where the host decides when it ends',
+    where: 'game',
+    run: (terminal) => terminal.ask({ kind: 'close' }),
+  },
   start: { about: 'start the game', where: 'lobby', run: (terminal) => terminal.ask({ kind: 'start' }) },
   ready: { about: 'say that you are ready', where: 'lobby', run: (terminal) => terminal.ask({ kind: 'ready', on: true }) },
   bot: { about: 'a bot takes a free seat', where: 'lobby', run: (terminal) => terminal.ask({ kind: 'bot', level: BOT_LEVELS[0] }) },
@@ -79,7 +83,9 @@ function showRules(terminal: Terminal): void {
   const entry = entryOf(sight);
   const older = olderVersion(sight);
   const note = older === null ? [] : [olderWords(older), ''];
-  terminal.say(entry === null ? ['There are no rules here.'] : [...note, ...rulesPage(entry, older, ink)]);
+  const begun = sight.table?.begun ?? null;
+  const terms = entry === null || begun === null ? null : tableTerms(entry.edition.game.sheet, begun);
+  terminal.say(entry === null ? ['There are no rules here.'] : [...note, ...rulesPage(entry, older, ink, terms)]);
 }
 
 function skip(terminal: Terminal): void {

@@ -19,7 +19,8 @@ export function meaningOf(line: string, listed: readonly Listed[], read: (typed:
   if (numbered !== undefined) return { kind: 'move', move: numbered.move };
   const move = read(typed) ?? read(typed.replaceAll(/\s+/g, ''));
   if (move !== null) return { kind: 'move', move: listed.find((each) => sameMove(each.move, move))?.move ?? move };
-  if (number !== null) return { kind: 'nothing', say: listed.length === 0 ? NO_MOVES : `The list goes from 1 to ${listed.length}; moves shows it.` };
+  if (number !== null)
+    return { kind: 'nothing', say: listed.length === 0 ? NO_MOVES : `The list goes from 1 to ${listed.length}. Type moves to see it.` };
   const fitting = byWords(typed, listed);
   const [only, another] = fitting;
   if (only !== undefined) return another === undefined ? { kind: 'move', move: only.move } : { kind: 'several', listed: fitting };

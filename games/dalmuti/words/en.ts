@@ -5,8 +5,8 @@ const counts = Object.fromEntries(Array.from({ length: 19 }, (_, i) => [String(i
 
 export const en = {
   name: 'The Great Dalmuti',
-  about: 'Get rid of your cards: low numbers are better, and the first one out rises at court.',
-  gist: 'Get rid of your cards. The leader plays one or more cards of one value; the others play the same number of cards of a lower, better value, or pass. There are twelve 12s but only one 1; Jesters go with any value. The first one out gets the most points and, at court, becomes the Greater Dalmuti.',
+  about: 'Get rid of your cards: low numbers are better, and whoever is done first rises at court.',
+  gist: 'Get rid of your cards. The leader plays one or more cards of one value; the others play the same number of cards of a lower, better value, or pass. There are twelve 12s but only one 1; Jesters go with any value. The first player with no cards left gets the most points and, at court, becomes the Greater Dalmuti.',
   titles: {
     greaterDalmuti: 'Greater Dalmuti',
     lesserDalmuti: 'Lesser Dalmuti',

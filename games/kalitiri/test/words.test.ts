@@ -1,6 +1,6 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import { pageAt, type Speaker, type WordTree } from '@parlour/kernel';
+import { pageAt, presetOptions, type Speaker, type WordTree } from '@parlour/kernel';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { CARDS, callsDue, type Event, kalitiri, type Options, pointsOf, RANKS, SUITS, termsOf } from '../src/kalitiri.ts';
@@ -154,17 +154,15 @@ describe('sentences', () => {
   });
 });
 
-const pageIn = (language: Language): string =>
-  pageAt(readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8'), kalitiri.version);
+const source = (language: Language): string => readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8');
+const pageIn = (language: Language): string => pageAt(source(language), kalitiri.version);
 const levels = (page: string): string[] => page.split('\n').flatMap((line) => /^#+(?= )/.exec(line) ?? []);
 
-/** What the tables say in words: from which bid on there are more partner cards, what a card is worth, and which cards are worth nothing. */
-const SAID: Readonly<
-  Record<Language, { raised: (few: number, bid: number, many: number) => string; each: (points: number) => string; rest: string }>
-> = {
-  en: { raised: (few, bid, many) => `${few}, from ${bid} on ${many}`, each: (points) => `${points} each`, rest: 'all others' },
-  pl: { raised: (few, bid, many) => `${few}, a od ${bid}: ${many}`, each: (points) => `po ${points}`, rest: 'wszystkie inne' },
-  ru: { raised: (few, bid, many) => `${few}, а от ${bid}: ${many}`, each: (points) => `по ${points}`, rest: 'все остальные' },
+/** What the tables say in words: how many partner cards there are below and from the threshold, what a card is worth, and which cards are worth nothing. */
+const SAID: Readonly<Record<Language, { raised: (few: number, many: number) => string; each: (points: number) => string; rest: string }>> = {
+  en: { raised: (few, many) => `${few} or ${many}`, each: (points) => `${points} each`, rest: 'all others' },
+  pl: { raised: (few, many) => `${few} lub ${many}`, each: (points) => `po ${points}`, rest: 'wszystkie inne' },
+  ru: { raised: (few, many) => `${few} или ${many}`, each: (points) => `по ${points}`, rest: 'все остальные' },
 };
 
 describe.each(LANGUAGES)('the rules page in %s', (language) => {
@@ -186,7 +184,7 @@ describe.each(LANGUAGES)('the rules page in %s', (language) => {
       const terms = termsOf(FRENCH, options, seats);
       const { out, hands } = begin(options, seats).state;
       const [few, many] = [callsDue(terms, seats, terms.least), callsDue(terms, seats, terms.threshold)];
-      const calls = few === many ? `${few}` : raised(few, terms.threshold, many);
+      const calls = few === many ? `${few}` : raised(few, many);
       return [`${seats}`, decks, `${out.length}`, `${hands[0]?.length}`, calls, `${terms.least}–${terms.most}`];
     });
     expect(rows.filter((cells) => cells.length === 6).slice(2)).toEqual(lines);
@@ -200,6 +198,13 @@ describe.each(LANGUAGES)('the rules page in %s', (language) => {
       const points = pointsOf(card);
       expect([card, worth.get(line)]).toEqual([card, line === '3♠' || line === rest ? `${points}` : each(points)]);
     }
+  });
+
+  test('tells the threshold of the table, and no other', () => {
+    const at = (threshold: number): string =>
+      pageAt(source(language), kalitiri.version, { options: { ...presetOptions(kalitiri.sheet, 'standard'), threshold }, seats: 5 });
+    expect(['200', '175'].map((bid) => at(175).includes(bid))).toEqual([false, true]);
+    expect(at(0)).toContain('200');
   });
 
   test('names only options that there are, and every one', () => {

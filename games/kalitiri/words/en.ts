@@ -5,7 +5,7 @@ import { DEALS } from './numbers.ts';
 export const en = {
   name: 'KaliTiri',
   about: 'Bid for the points, name trump, and call partners whom nobody knows yet.',
-  gist: 'Bid how many points your side will take in tricks; the highest bidder, the declarer, names trump and calls cards. Whoever holds a called card is a secret partner until they play it. Follow suit if you can; trump beats everything. Aces to tens are worth 10, fives 5, and the three of spades 30. Make the bid, or lose that many points.',
+  gist: 'Bid how many points your side will take in tricks; the highest bidder, the declarer, names trump and calls cards. Whoever holds a called card is a secret partner until they play it. Follow suit if you can; trump beats everything. Aces to tens are worth 10, fives 5, and the three of spades 30. If the declarer’s side takes fewer points than were bid, the declarer loses the bid.',
   card: '{{rank}}{{suit}}',
   ranks: { A: 'A', K: 'K', Q: 'Q', J: 'J', T: '10', 9: '9', 8: '8', 7: '7', 6: '6', 5: '5', 4: '4', 3: '3', 2: '2' },
   signs: { S: '♠', H: '♥', D: '♦', C: '♣' },
@@ -54,7 +54,7 @@ export const en = {
   expected: {
     bid: 'Bid from {{least}} to {{most}}, or pass.',
     mustOpen: 'You must open: bid from {{least}} to {{most}}.',
-    passOnly: 'No bid is higher: pass.',
+    passOnly: 'No higher bid is possible: pass.',
     trump: 'You won the auction. Name trump.',
     call: 'Call partner card {{place}} of {{calls}}: a card you don’t hold.',
     lead: 'Lead any card.',
@@ -152,7 +152,7 @@ export const en = {
     },
     threshold: {
       name: 'Threshold',
-      about: 'With an odd number of players, bids from here up call one more partner card. 0 means 200 per deck.',
+      about: 'With an odd number of players, a winning bid of at least this calls one more partner card. 0 means 200 per deck.',
     },
     opener: {
       name: 'Opener',
@@ -161,7 +161,7 @@ export const en = {
     },
     deals: {
       name: 'Rounds',
-      about: 'How many rounds a game has: one per player, a number, or 0: until the host ends it after a round.',
+      about: 'How many rounds a game has: one per player, a set number, or as many as the host wants.',
       values: { auto: 'one per player', 0: 'until the host ends it', ...DEALS },
     },
     autoLast: { name: 'Last cards play themselves', about: 'Everyone’s last card is played after a second.' },

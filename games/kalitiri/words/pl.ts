@@ -175,7 +175,7 @@ export const pl = {
       about: 'Ile rund ma gra: po jednej na gracza, ustaloną liczbę albo 0: aż gospodarz zakończy ją po rundzie.',
       values: { auto: 'po jednej na gracza', 0: 'aż gospodarz zakończy', ...DEALS },
     },
-    autoLast: { name: 'Ostatnia karta sama', about: 'Ostatnia karta każdego gracza jest zagrywana sama po sekundzie.' },
+    autoLast: { name: 'Ostatnia karta automatycznie', about: 'Ostatnia karta każdego gracza po sekundzie zagra się sama.' },
   },
   /** What a call means, for whoever is new: also in the gist of the rules page. */
   means: { powerhouse: 'Rozgrywający wybiera atu i wywołuje karty partnerów. Kto zagra wywołaną kartę, okazuje się partnerem.' },

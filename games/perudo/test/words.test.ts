@@ -1,9 +1,20 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import { pageAt, type WordTree } from '@parlour/kernel';
+import { pageAt, presetOptions, type WordTree } from '@parlour/kernel';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
-import { CARDS, copiesIn, countingChance, type DieType, type Event, entriesOf, perudo, poissonBinomial, TIMINGS } from '../src/perudo.ts';
+import {
+  CARDS,
+  copiesIn,
+  countingChance,
+  type DieType,
+  type Event,
+  entriesOf,
+  type Options,
+  perudo,
+  poissonBinomial,
+  TIMINGS,
+} from '../src/perudo.ts';
 import { figureOf } from '../words/gaps.ts';
 import { edition } from '../words/words.ts';
 
@@ -61,12 +72,28 @@ describe.each(Object.entries(edition.words))('in %s', (language, words) => {
     expect(named.map(([call]) => call?.replace(/ \[.*/, ''))).toEqual(calls);
   });
 
-  test('the rules page lists every card with its timing, effect and copies', () => {
-    const cards = CARDS.map((card) => {
-      const copies = (['tactical', 'chaos'] as const).map((deck) => String(copiesIn(deck, perudo.version)[CARDS.indexOf(card)] ?? 0));
-      return [t(`cards.${card}.name`), t(`timings.${TIMINGS[card]}`), t(`cards.${card}.text`), ...copies];
+  test('the rules page lists every card with its timing and effect', () => {
+    const cards = CARDS.map((card) => [t(`cards.${card}.name`), t(`timings.${TIMINGS[card]}`), t(`cards.${card}.text`)]);
+    expect(rows.filter((cells) => cells.length === 3).slice(2)).toEqual(cards);
+  });
+
+  test('the rules page tells the copies of each card, at a table those of its deck', () => {
+    const packs = (['tactical', 'chaos'] as const).map((deck) => {
+      const copies = copiesIn(deck, perudo.version);
+      const named = CARDS.map((card, i) => `${t(`cards.${card}.name`)} ${copies[i]}`).join(', ');
+      return { deck, total: copies.reduce((sum, count) => sum + count, 0), named };
     });
-    expect(rows.filter((cells) => cells.length === 5).slice(2)).toEqual(cards);
+    for (const { deck, total, named } of packs) {
+      expect(page).toMatch(new RegExp(`\\b${total} \\p{L}+ \\[deck: ${deck}\\]: ${named}\\.`, 'u'));
+      expect(packs.filter((pack) => atTable(language, { deck }).includes(pack.named)).map((pack) => pack.deck)).toEqual([deck]);
+    }
+  });
+
+  test('at a table without cards the rules page names none of them, and with cards it has the types of dice', () => {
+    const bare = atTable(language, { dice: 'mixed', palifico: 'round' });
+    expect(CARDS.map((card) => t(`cards.${card}.name`)).filter((card) => bare.includes(card))).toEqual([]);
+    expect(atTable(language, { deck: 'chaos' })).toContain('| d8 | 1 2 3 4 5 6 1 2 |');
+    expect(atTable(language, {})).not.toMatch(/\bd(?:3|4|6|8|10)\b/);
   });
 
   test('the rules page lists every kind of die with its faces', () => {
@@ -99,11 +126,8 @@ describe.each(Object.entries(edition.words))('in %s', (language, words) => {
     expect(sight.split(t('cards.false_tell.name').slice(0, -1))).toHaveLength(3);
   });
 
-  test('the rules page names only options that there are, and every one but the number of dice and the first starter', () => {
-    const named = namedOptions(page);
-    const options = Object.keys(perudo.sheet.fields);
-    expect(named.filter((option) => !options.includes(option))).toEqual([]);
-    expect(options.filter((option) => !named.includes(option))).toEqual(['dicePerPlayer', 'firstStarter']);
+  test('the rules page names only options that there are, and every one', () => {
+    expect(namedOptions(page).toSorted()).toEqual(Object.keys(perudo.sheet.fields).toSorted());
   });
 });
 
@@ -118,9 +142,15 @@ test.each(Object.entries(edition.words))('in %s no sentence begins with a small 
 const textsIn = (part: WordTree[string] | readonly WordTree[string][]): readonly string[] =>
   typeof part === 'string' ? [part] : Object.values(part).flatMap((each) => textsIn(each));
 
+const source = (language: string): string => readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8');
+
 function pageIn(language: string): string {
-  return pageAt(readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8'), perudo.version);
+  return pageAt(source(language), perudo.version);
 }
+
+/** As a classic table with these options shows it. */
+const atTable = (language: string, options: Partial<Options>): string =>
+  pageAt(source(language), perudo.version, { options: { ...presetOptions(perudo.sheet, 'classic'), ...options }, seats: 4 });
 
 /** The rows of each table, with its head. */
 const tablesOf = (page: string): readonly (readonly (readonly string[])[])[] =>

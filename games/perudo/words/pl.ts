@@ -126,7 +126,7 @@ export const pl = {
     gameOver: 'Koniec gry.',
   },
   moves: {
-    bid: 'Stawka: {{bid}}',
+    bid: 'Licytuj: {{bid}}',
     dudo: 'Dudo: mniej niż {{bid}}',
     jonti: 'Jonti: dokładnie {{bid}}',
     calza: 'Calza: dokładnie {{bid}}',
@@ -279,7 +279,7 @@ export const pl = {
     faces: { name: 'Ścianki', about: 'Ile ścianek ma zwykła kość. Mieszane kości mają własne.' },
     dice: {
       name: 'Kości',
-      about: 'Zwykłe albo mieszane: w każdej ręce dwie kości losowego rodzaju (d3, d4, d8, d10).',
+      about: 'Zwykłe albo mieszane: każdy ma dwie kości losowego rodzaju (d3, d4, d8, d10).',
       values: { plain: 'zwykłe', mixed: 'mieszane' },
     },
     callShows: {

@@ -1,6 +1,6 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import { pageAt, type Speaker, seatsOf, type WordTree } from '@parlour/kernel';
+import { pageAt, presetOptions, type Speaker, seatsOf, type WordTree } from '@parlour/kernel';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { type Card, KINDS, ravensOn, type Special, STANDARD, sen } from '../src/sen.ts';
@@ -75,7 +75,7 @@ test('a few sentences as they are said', () => {
   const drawn = plays(state, [0, draw, dealing('T5')]);
   const chosen = plays(drawn, [0, use, dealing('9 0')]);
   const label = (act: ReturnType<typeof swap>, at = drawn): string => edition.speech.move(act(at), viewFor(at, 0), speaker(0));
-  expect(label(takeTop, state)).toBe('Take the 8 from the discard');
+  expect(label(takeTop, state)).toBe('Take the 8 from the discard pile');
   expect(label(swap(2))).toBe('Swap your card 2 for the Take 2 (5)');
   expect(label(keep('second'), chosen)).toBe('Keep the 0, discard the 9');
   const say = (event: Parameters<typeof edition.speech.event>[0]): string => edition.speech.event(event, ben);
@@ -85,7 +85,7 @@ test('a few sentences as they are said', () => {
   expect(say({ kind: 'won', seats: [1], total: 40 })).toBe('You win with 40 ravens!');
   expect(say({ kind: 'swapped', seat: 0, place: 2, from: 'deck', card: '8' })).toBe('Ann swaps it for card 3 and discards an 8.');
   expect(say({ kind: 'discarded', seat: 0, card: '7' })).toBe('Ann discards a 7.');
-  expect(say({ kind: 'took', seat: 1, card: 'S7' })).toBe('You take Swap 2 (7) from the discard.');
+  expect(say({ kind: 'took', seat: 1, card: 'S7' })).toBe('You take Swap 2 (7) from the discard pile.');
   expect(edition.speech.expected(viewFor(drawn, 0), sen.moves(drawn, 0), speaker(0))).toBe('You drew Take 2 (5): keep it, discard it, or use it.');
   const scored = { kind: 'scored', how: 'pobudka', by: 0, dreams: [], sums: [9, 7], penalty: 5, totals: [30, 27] } as const;
   expect(say(scored)).toBe('Ravens: Ann 9 + 5 (total 30), you 7 (total 27).');
@@ -153,6 +153,15 @@ describe.each(LANGUAGES)('the rules page in %s', (language) => {
   test('has the headings and as many rows of tables as the English one', () => {
     expect(levels(page)).toEqual(levels(pageIn('en')));
     expect(rows.map((cells) => cells.length)).toEqual(tableRows(pageIn('en')).map((cells) => cells.length));
+  });
+
+  test('says that the history forgets only where it does', () => {
+    const at = (memoryAid: boolean): string =>
+      pageAt(readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8'), sen.version, {
+        options: { ...presetOptions(sen.sheet, 'standard'), memoryAid },
+        seats: 4,
+      });
+    expect([true, false].map((aid) => /history|Przebieg|Ходе игры/.test(at(aid)))).toEqual([false, true]);
   });
 
   test('lists the cards with their ravens and copies', () => {

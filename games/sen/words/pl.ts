@@ -39,7 +39,7 @@ export const pl = {
     draw: 'Twoja tura',
     take: 'Twoja tura',
     pobudka: 'Twoja tura',
-    swap: 'Do snu',
+    swap: 'Do swojego snu',
     discard: 'Odrzuć albo użyj',
     use: 'Odrzuć albo użyj',
     keep: 'Zostaw',
@@ -99,7 +99,7 @@ export const pl = {
     take2: 'Zostaw jedną z dwóch; druga trafi na odrzucone.',
     peek1: 'Wybierz kartę do podejrzenia.',
     swap2: 'Wybierz dwie karty do zamiany.',
-    waiting: 'Gra {{name}}.',
+    waiting: 'Teraz gra {{name}}.',
     waiting_you: 'Twoja tura.',
     roundEnd: 'Koniec rundy.',
     gameOver: 'Koniec gry.',
@@ -213,7 +213,7 @@ export const pl = {
     family: { name: 'Rodzinna', about: 'Pięć rund, a karty, które znasz, pozostają dla ciebie widoczne.' },
   },
   options: {
-    penalty: { name: 'Kara', about: 'Tyle kruków dochodzi za Pobudkę, jeśli czyjś sen jest lżejszy.', values: { '5': '5', '15': '15' } },
+    penalty: { name: 'Kara', about: 'Tyle kruków dochodzi za Pobudkę, jeśli ktoś ma ich mniej.', values: { '5': '5', '15': '15' } },
     limit: {
       name: 'Limit',
       about: 'Gra kończy się po rundzie, w której czyjaś suma go osiągnie.',

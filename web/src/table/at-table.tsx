@@ -4,7 +4,7 @@
  */
 import { movesOf, refuseMove, type TableLink, type TableSight } from '@parlour/client';
 import { type BoardProps, useShortcuts } from '@parlour/felt';
-import { optionsAt, type Game as Rules, type TableTerms, type View } from '@parlour/kernel';
+import { type Game as Rules, type TableTerms, tableTerms, type View } from '@parlour/kernel';
 import type { TableView } from '@parlour/table';
 import { useMemo, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
@@ -253,8 +253,6 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
   );
 }
 
-/** What the game that runs is played with, as its version meant it. */
-function termsOf(game: Rules, table: TableView | null): TableTerms {
-  const { options, seats, version } = table?.begun ?? { options: {}, seats: 0, version: game.version };
-  return { options: { ...options, ...optionsAt(game.sheet, version, options) }, seats };
-}
+/** What the game that runs is played with. */
+const termsOf = (game: Rules, table: TableView | null): TableTerms =>
+  tableTerms(game.sheet, table?.begun ?? { options: {}, seats: 0, version: game.version });

@@ -25,7 +25,7 @@ export const pl = {
   ordinals: { '1': '1.', '2': '2.', '3': '3.', '4': '4.', '5': '5.', '6': '6.', '7': '7.', '8': '8.' },
   passed: 'pas',
   trick: 'Zagrania w tej lewie',
-  unseen: 'Jeszcze niewidziane',
+  unseen: 'Jeszcze nie wyszły',
   sets: 'Zestawy do wyboru',
   play: 'Zagraj',
   choose: 'Najpierw wybierz karty.',

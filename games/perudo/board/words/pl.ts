@@ -4,9 +4,9 @@ import type { WordTree } from '@parlour/kernel';
 export const pl = {
   by: '{{name}} licytuje',
   by_you: 'Licytujesz',
-  bid: 'Stawka',
-  holds: '{{share}}, że jest',
-  exactly: '{{share}} dokładnie',
+  bid: 'Licytuj',
+  holds: 'szansa {{share}}',
+  exactly: 'dokładnie {{share}}',
   history: 'Wcześniejsze stawki tej rundy, od najnowszej',
   shout: '{{call}}!',
   ofBid: 'stawka',

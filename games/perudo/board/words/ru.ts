@@ -4,9 +4,9 @@ import type { WordTree } from '@parlour/kernel';
 export const ru = {
   by: '{{name}} ставит',
   by_you: 'Ты ставишь',
-  bid: 'Ставка',
-  holds: '{{share}}, что есть',
-  exactly: '{{share}}, что ровно',
+  bid: 'Поставить',
+  holds: 'шанс {{share}}',
+  exactly: 'ровно {{share}}',
   history: 'Прежние ставки раунда, сначала последние',
   shout: '{{call}}!',
   ofBid: 'ставка',

@@ -30,7 +30,7 @@ export const pl = {
   keep: 'Zostaw {{card}}',
   look: 'Podejrzyj',
   exchange: 'Zamień',
-  clear: 'Od nowa',
+  clear: 'Wybierz od nowa',
   needSwap: 'Wskaż swoją kartę, którą chcesz wymienić.',
   need_one: 'Wybierz jeszcze jedną kartę.',
   need_few: 'Najpierw wybierz {{count}} karty.',
