@@ -33,7 +33,7 @@ export function Standings({ open, size, speaker, coming }: Props) {
   const over = open.phase === 'gameOver';
   const rows = over ? byPoints(open) : open.finished.map((seat, i): Row => ({ seat, place: i + 1, gained: seats - 1 - i }));
   const columns = size.height < lettered(seats * LINE + 40) && size.width >= 296 ? 2 : 1;
-  const large = columns === 1 && size.height >= lettered(seats * LARGE_LINE + 60) && size.width >= lettered(LARGE_WIDTH);
+  const large = columns === 1 && size.height >= lettered(seats * LARGE_LINE + 76) && size.width >= lettered(LARGE_WIDTH);
   const largest = columns === 1 && size.height >= lettered(seats * LARGEST_LINE + 80) && size.width >= lettered(600);
   const lines = Math.ceil(rows.length / columns);
   const title = over ? 'board.standings.final' : open.options.court ? 'board.standings.court' : 'board.standings.round';
