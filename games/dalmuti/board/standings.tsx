@@ -25,15 +25,13 @@ const LINE = 30;
 /** With this much for each, letters are large; and on a wall larger. */
 const LARGE_LINE = 36;
 const LARGEST_LINE = 50;
-/** Narrower, a long name and a title would be cut. */
-const LARGE_WIDTH = 350;
 
 export function Standings({ open, size, speaker, coming }: Props) {
   const seats = open.finished.length;
   const over = open.phase === 'gameOver';
   const rows = over ? byPoints(open) : open.finished.map((seat, i): Row => ({ seat, place: i + 1, gained: seats - 1 - i }));
   const columns = size.height < lettered(seats * LINE + 40) && size.width >= 296 ? 2 : 1;
-  const large = columns === 1 && size.height >= lettered(seats * LARGE_LINE + 76) && size.width >= lettered(LARGE_WIDTH);
+  const large = columns === 1 && size.height >= lettered(seats * LARGE_LINE + 60);
   const largest = columns === 1 && size.height >= lettered(seats * LARGEST_LINE + 80) && size.width >= lettered(600);
   const lines = Math.ceil(rows.length / columns);
   const title = over ? 'board.standings.final' : open.options.court ? 'board.standings.court' : 'board.standings.round';
@@ -51,8 +49,8 @@ export function Standings({ open, size, speaker, coming }: Props) {
         </h2>
         {columns === 1 && (
           <span aria-hidden="true" className={`flex text-ink-quiet ${largest ? 'text-base' : 'text-xs'}`}>
-            <span className={`text-right ${largest ? 'w-16' : 'w-10'}`}>{speaker.t('board.standings.heads.round')}</span>
-            <span className={`text-right ${largest ? 'w-16' : 'w-10'}`}>{speaker.t('board.standings.heads.total')}</span>
+            <span className={`text-right ${largest ? 'w-16' : 'w-12'}`}>{speaker.t('board.standings.heads.round')}</span>
+            <span className={`text-right ${largest ? 'w-16' : 'w-12'}`}>{speaker.t('board.standings.heads.total')}</span>
           </span>
         )}
       </header>
@@ -87,11 +85,11 @@ export function Standings({ open, size, speaker, coming }: Props) {
                 <span className="pl-1.5 font-normal text-[0.85em] text-ink-quiet">{speaker.t(`titles.${titleOf(place - 1, seats)}`)}</span>
               )}
             </span>
-            <span className={`shrink-0 text-right text-print-green ${largest ? 'w-14' : columns === 1 ? 'w-8' : ''}`}>
+            <span className={`shrink-0 text-right text-print-green ${largest ? 'w-14' : columns === 1 ? 'w-10' : ''}`}>
               {speaker.t('board.standings.gained', { points: gained })}
             </span>
             {(over || columns === 1 || size.width >= 420) && (
-              <span className={`shrink-0 text-right font-semibold ${largest ? 'w-[3.625rem]' : columns === 1 ? 'w-[2.125rem]' : 'w-[2em]'}`}>
+              <span className={`shrink-0 text-right font-semibold ${largest ? 'w-[3.625rem]' : columns === 1 ? 'w-[2.65rem]' : 'w-[2em]'}`}>
                 {open.points[seat]}
               </span>
             )}
