@@ -80,7 +80,7 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
                 layout="position"
                 layoutDependency={places}
                 transition={{ duration: 0.35, ease: [0.2, 0.7, 0.2, 1] }}
-                className={`min-w-0 [grid-column:span_var(--share)] @max-[15rem]:[grid-column:span_3] sideways:[grid-column:auto] @xl:[grid-column:auto] @4xl:pointer-events-auto @4xl:absolute @4xl:-translate-x-1/2 @4xl:-translate-y-1/2 ${many ? '@4xl:w-36' : '@4xl:w-44'}`}
+                className={`min-w-0 [grid-column:span_var(--share)] @max-[15rem]:[grid-column:span_3] sideways:[grid-column:auto] @xl:[grid-column:auto] @4xl:pointer-events-auto @4xl:absolute @4xl:-translate-x-1/2 @4xl:-translate-y-1/2 ${others.length > CROWD ? '@4xl:w-32' : many ? '@4xl:w-36' : '@4xl:w-44'}`}
                 style={{ ...placeOf(i, others.length, many), ['--share' as string]: shareOf(i, others.length) }}
               >
                 {plate(face)}
@@ -112,9 +112,10 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
   );
 }
 
-/** With more others than this their plates are lower, so that ten players fit on a phone; and with more than that, narrower. */
+/** With more others than this their plates are lower, so that ten players fit on a phone; with more than that, narrower; and narrower still for who watches ten. */
 const DENSE = 5;
 const MANY = 6;
+const CROWD = 9;
 
 /** Where a row has room for more than three, with more others than this there are two rows. */
 const ROW = 5;

@@ -124,6 +124,8 @@ export const table = {
     no: 'No, stay',
     sure: {
       leave: 'A bot will play for you. While the game runs, you can take your seat back.',
+      leaveAlone: 'Only bots would be left: the game ends without a result.',
+      leaveOver: 'You give up your seat at this table.',
       lobby: 'If a game is running, it ends without a result.',
     },
     yes: { leave: 'Leave', lobby: 'Go to the lobby' },

@@ -141,6 +141,8 @@ export const table = {
     no: 'Nie, zostaję',
     sure: {
       leave: 'Dalej zagra za ciebie bot. Dopóki gra trwa, możesz wrócić na swoje miejsce.',
+      leaveAlone: 'Zostałyby same boty: gra skończy się bez wyniku.',
+      leaveOver: 'Zwolnisz swoje miejsce przy tym stole.',
       lobby: 'Jeśli gra trwa, skończy się bez wyniku.',
     },
     yes: { leave: 'Odejdź', lobby: 'Do poczekalni' },

@@ -31,6 +31,8 @@ function Table(table: BoardProps<DalmutiTypes>) {
   // What the round came to gets the room of the cards, once the last trick is swept up.
   const over =
     (open.phase === 'roundEnd' || open.phase === 'gameOver') && (beat === null || beat.event.kind === 'roundOver' || beat.event.kind === 'won');
+  // Who is out watches the rest: the play gets the room of their cards, once the last of them lies there.
+  const out = own !== null && before.open.finished.includes(own.seat) && open.phase === 'play';
   return (
     <MotionConfig reducedMotion={taste.reducedMotion ? 'always' : 'never'}>
       <div {...{ [BOARD_MARK]: '' }} className="flex min-h-0 flex-1 flex-col">
@@ -39,7 +41,7 @@ function Table(table: BoardProps<DalmutiTypes>) {
           seat={(seat) => seatContent({ open: standingSoFar(view, before, beat?.event ?? null), lines: trick.lines, speaker, you }, seat)}
           middle={<Middle table={table} trick={trick} />}
           hand={
-            own === null || over ? null : (
+            own === null || over || out ? null : (
               <Hand hand={own.hand} chooser={turn?.chooser ?? null} seats={seats.length} round={String(open.round)} speaker={speaker} />
             )
           }

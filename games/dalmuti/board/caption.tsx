@@ -41,7 +41,7 @@ export function Caption({ table: { told, speech, speaker }, size, otherwise, fre
   const shown = fitting(told, ({ event }) => rowsOf(says(event), size.width / lettered(letter) - 2), rows);
   return (
     <div
-      className={`flex w-full shrink-0 flex-col items-center justify-end overflow-hidden pb-1 text-text ${free ? 'text-xl' : letters}`}
+      className={`flex w-full shrink-0 flex-col items-center justify-end overflow-hidden pb-1 text-text ${free ? 'text-xl @5xl:text-3xl' : letters}`}
       style={{ height: free ? undefined : lettered(height) }}
     >
       {shown.length > 0 ? (

@@ -151,7 +151,7 @@ function Court({ table, size, moving, otherwise }: CourtProps) {
 /** The sign of who leads: a pennant. */
 function Pennant() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-7 shrink-0 fill-brass">
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-7 shrink-0 fill-brass @5xl:size-12">
       <path d="M3.500 1.500a1.300 1.300 0 0 1 2.600 0V3C11 .5 14 5.500 21.500 3l-3.300 5 3.300 5C14 15.500 11 10.500 6.100 13v10H3.500z" />
     </svg>
   );

@@ -41,7 +41,8 @@ export function OwnBar({ table, turn }: Props) {
   const wrong = turn?.kind === 'play' && turn.move !== null ? whyNot(turn.move) : null;
   return (
     <ActionBar says={wrong ?? expected} yours={you !== null && awaited.includes(you) && moves.length > 0}>
-      {own === null || open.phase === 'roundEnd' || open.phase === 'gameOver' ? null : open.phase === 'revolution' ? (
+      {own === null || open.phase === 'roundEnd' || open.phase === 'gameOver' || open.finished.includes(own.seat) ? null : open.phase ===
+        'revolution' ? (
         <AnswerBar
           whyNotSilent={whyNot(silent)}
           whyNotDeclare={whyNot(declare)}

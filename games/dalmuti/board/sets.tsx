@@ -36,7 +36,7 @@ export function Sets({ label, shown, children }: Props) {
     <fieldset
       ref={ref}
       aria-label={label}
-      className={`m-0 -my-1 min-w-0 flex-1 gap-2 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] sideways:max-h-52 sideways:basis-full sideways:flex-wrap sideways:justify-center sideways:gap-1 sideways:overflow-y-auto @4xl:flex ${shown ? 'flex' : 'hidden'}`}
+      className={`m-0 -my-1 min-w-0 flex-1 gap-2 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] sideways:max-h-52 sideways:basis-full sideways:flex-wrap sideways:justify-center sideways:gap-1 sideways:overflow-y-auto @4xl:flex @4xl:[justify-content:safe_center] ${shown ? 'flex' : 'hidden'}`}
       style={{ maskImage: fade(beyond) }}
       onScroll={look}
     >

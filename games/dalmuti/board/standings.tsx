@@ -22,8 +22,9 @@ interface Props {
 
 /** In px on a phone. Where two columns are narrow, names come before the totals, which are on the plates. */
 const LINE = 30;
-/** With this much for each, letters are large. */
+/** With this much for each, letters are large; and on a wall larger. */
 const LARGE_LINE = 36;
+const LARGEST_LINE = 50;
 
 export function Standings({ open, size, speaker, coming }: Props) {
   const seats = open.finished.length;
@@ -31,15 +32,28 @@ export function Standings({ open, size, speaker, coming }: Props) {
   const rows = over ? byPoints(open) : open.finished.map((seat, i): Row => ({ seat, place: i + 1, gained: seats - 1 - i }));
   const columns = size.height < lettered(seats * LINE + 40) && size.width >= 296 ? 2 : 1;
   const large = columns === 1 && size.height >= lettered(seats * LARGE_LINE + 60);
+  const largest = columns === 1 && size.height >= lettered(seats * LARGEST_LINE + 80) && size.width >= lettered(600);
   const lines = Math.ceil(rows.length / columns);
   const title = over ? 'board.standings.final' : open.options.court ? 'board.standings.court' : 'board.standings.round';
   return (
     <section
       data-part="standings"
       className="w-full max-w-2xl rounded-table bg-paper px-3 py-2 text-ink shadow-card"
-      style={{ maxWidth: columns === 2 ? undefined : large ? '28rem' : '26rem' }}
+      style={{ maxWidth: columns === 2 ? undefined : largest ? '34rem' : large ? '28rem' : '26rem' }}
     >
-      <h2 className="pb-1 text-center font-semibold font-serif text-lg leading-tight">{speaker.t(title)}</h2>
+      <header className="flex items-baseline pb-1">
+        <h2
+          className={`min-w-0 flex-1 font-semibold font-serif leading-tight ${largest ? 'text-2xl' : 'text-lg'} ${columns === 1 ? '' : 'text-center'}`}
+        >
+          {speaker.t(title)}
+        </h2>
+        {columns === 1 && (
+          <span aria-hidden="true" className={`flex text-ink-quiet ${largest ? 'text-base' : 'text-xs'}`}>
+            <span className={`text-right ${largest ? 'w-16' : 'w-12'}`}>{speaker.t('board.standings.heads.round')}</span>
+            <span className={`text-right ${largest ? 'w-16' : 'w-12'}`}>{speaker.t('board.standings.heads.total')}</span>
+          </span>
+        )}
+      </header>
       <ol
         className="grid gap-x-4"
         style={{ gridAutoFlow: 'column', gridTemplateRows: `repeat(${lines}, auto)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
@@ -50,7 +64,7 @@ export function Standings({ open, size, speaker, coming }: Props) {
             initial={coming ? { opacity: 0, x: -16 } : false}
             animate={{ opacity: 1, x: 0 }}
             transition={{ duration: 0.25, delay: coming ? i * 0.08 : 0 }}
-            className={`flex min-w-0 items-center gap-1.5 border-[#2a211b]/15 border-t ${large ? 'py-1.5 text-base' : 'py-0.5 text-sm'} ${seat === speaker.you ? 'font-bold' : ''}`}
+            className={`flex min-w-0 items-center gap-1.5 border-[#2a211b]/15 border-t ${largest ? 'py-2 text-xl' : large ? 'py-1.5 text-base' : 'py-0.5 text-sm'} ${seat === speaker.you ? 'font-bold' : ''}`}
           >
             <span className={`shrink-0 whitespace-nowrap font-serif ${columns === 1 ? 'min-w-[2.2em]' : 'min-w-5'}`}>
               {speaker.t(`board.ordinals.${place}`)}
@@ -71,8 +85,14 @@ export function Standings({ open, size, speaker, coming }: Props) {
                 <span className="pl-1.5 font-normal text-[0.85em] text-ink-quiet">{speaker.t(`titles.${titleOf(place - 1, seats)}`)}</span>
               )}
             </span>
-            <span className="shrink-0 text-print-green">{speaker.t('board.standings.gained', { points: gained })}</span>
-            {(over || columns === 1 || size.width >= 420) && <span className="w-[2em] shrink-0 text-right font-semibold">{open.points[seat]}</span>}
+            <span className={`shrink-0 text-right text-print-green ${largest ? 'w-14' : columns === 1 ? 'w-10' : ''}`}>
+              {speaker.t('board.standings.gained', { points: gained })}
+            </span>
+            {(over || columns === 1 || size.width >= 420) && (
+              <span className={`shrink-0 text-right font-semibold ${largest ? 'w-[3.625rem]' : columns === 1 ? 'w-[2.65rem]' : 'w-[2em]'}`}>
+                {open.points[seat]}
+              </span>
+            )}
           </motion.li>
         ))}
       </ol>

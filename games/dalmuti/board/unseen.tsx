@@ -8,13 +8,13 @@ export function Unseen({ view: { open, own }, speaker }: { readonly view: View<D
     (copies, place) => copies - (own?.hand[place] ?? 0) - open.played.reduce((sum, hand) => sum + (hand[place] ?? 0), 0),
   );
   return (
-    <div className="flex items-center gap-2 pt-3 text-text text-xs">
+    <div className="flex items-center gap-2 pt-3 text-text text-xs @5xl:text-sm">
       <span>{speaker.t('board.unseen')}</span>
       <ul className="flex gap-1">
         {left.map((count, place) => (
           <li
             key={place}
-            className={`flex w-6 flex-col items-center rounded-[5px] leading-tight ${count === 0 ? 'text-quiet' : 'bg-[color-mix(in_oklab,var(--felt-deep)_80%,transparent)]'}`}
+            className={`flex w-6 flex-col @5xl:w-8 items-center rounded-[5px] leading-tight ${count === 0 ? 'text-quiet' : 'bg-[color-mix(in_oklab,var(--felt-deep)_80%,transparent)]'}`}
             title={someText(speaker, place + 1, count)}
           >
             <span className="font-serif text-quiet">{place + 1 === JESTER ? speaker.t('scene.jester') : place + 1}</span>

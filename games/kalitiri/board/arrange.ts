@@ -8,6 +8,8 @@ import { type Card, suitOf } from '../src/kalitiri.ts';
 const STRIP = 28;
 const FINGER = 44;
 const ROW_STRIP = 44;
+/** The most of a card that is seen under its neighbour. */
+const PLAINLY = 0.9;
 
 export interface Held {
   readonly card: Card;
@@ -37,7 +39,9 @@ export function arrange(hand: readonly Card[], dealt: number, width: number, hei
   const wanted = clamp(Math.ceil(hand.length / perRow(width, cardWidth, FINGER)), 1, count);
   const rows = breakRows(held(hand), wanted, perRow(width, cardWidth, STRIP));
   const longest = Math.max(1, ...rows.map((row) => row.length));
-  const step = longest === 1 ? 0 : Math.min(cardWidth + 4, (width - cardWidth) / (longest - 1));
+  const even = longest === 1 ? 0 : Math.min(cardWidth + 4, (width - cardWidth) / (longest - 1));
+  // A card that lies on another lies there plainly, not by a hair.
+  const step = even >= cardWidth ? even : Math.min(even, cardWidth * PLAINLY);
   const rowStep = Math.max(ROW_STRIP, Math.round(cardWidth * 0.93));
   return { rows, cardWidth, step, rowStep, top: (count - rows.length) * rowStep, height: Math.ceil(cardWidth * 1.4) + (count - 1) * rowStep };
 }

@@ -11,13 +11,16 @@ interface Props {
   readonly choices: Choices;
 }
 
-export function Bar({ props, choices }: Props) {
+export function Bar({ props, choices, held }: Props & { readonly held: boolean }) {
   const { view, moves, speech, speaker, you, awaited } = props;
   const { lifted } = choices;
   // A lifted card that can't be played: the bar says why, in its one place for words.
   const reason = lifted !== null && moves.length > 0 ? props.refuse(playOf(props, lifted.card)) : null;
   return (
-    <ActionBar says={reason ?? speech.expected(view, moves, speaker)} yours={you !== null && awaited.includes(you)}>
+    <ActionBar
+      says={held ? speaker.t('board.moment') : (reason ?? speech.expected(view, moves, speaker))}
+      yours={you !== null && awaited.includes(you)}
+    >
       {you !== null && <Buttons props={props} choices={choices} />}
     </ActionBar>
   );

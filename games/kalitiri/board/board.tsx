@@ -21,7 +21,7 @@ import { DealResult } from './result.tsx';
 import { useRoom } from './room.ts';
 import { SeatFacts, Total } from './seat-facts.tsx';
 import { LastTrick, Scores } from './sheets.tsx';
-import { type KaliTiriProps, shownSoFar, shownTrick } from './sight.ts';
+import { isHeld, type KaliTiriProps, shownSoFar, shownTrick } from './sight.ts';
 import { Trick } from './trick.tsx';
 import { Waiting } from './waiting.tsx';
 import { en } from './words/en.ts';
@@ -32,6 +32,8 @@ export const board: Board<KaliTiriTypes> = { Board: KaliTiriBoard, pace, tells, 
 
 function KaliTiriBoard(props: KaliTiriProps) {
   const { view, you, taste } = props;
+  // While the last trick is shown nothing tells yet what the round came to.
+  const held = isHeld(props);
   const choices = useChoices(props);
   const [root, room] = useRoom<HTMLDivElement>();
   const [sheet, setSheet] = useState<OpenSheet>(null);
@@ -65,7 +67,7 @@ function KaliTiriBoard(props: KaliTiriProps) {
           least={leastMiddle(props)}
           middle={<Middle props={props} choices={choices} sheet={sheet} turn={turn} tools={tools} placeOf={placeOf} />}
           hand={view.own === null ? null : <Hand props={props} choices={choices} room={room} liftedAt={liftedAt} tools={tools} />}
-          bar={<Bar props={props} choices={choices} />}
+          bar={<Bar props={props} choices={choices} held={held} />}
         />
       </div>
     </MotionConfig>
@@ -173,7 +175,7 @@ const CROWD = 6;
 
 function OwnFacts({ props, seat, tools }: { readonly props: KaliTiriProps; readonly seat: Seat; readonly tools: ReactNode }) {
   return (
-    <span className="flex items-center gap-2 sideways:gap-0.5">
+    <span className="flex items-center gap-2 sideways:gap-1">
       <SeatFacts props={props} seat={seat} />
       {props.view.open.phase === 'playing' && (
         <span className="hidden text-xs @sm:inline">

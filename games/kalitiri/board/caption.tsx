@@ -18,14 +18,15 @@ export function Caption({ props, lines }: Props) {
   const [ref, { width }] = useRoom<HTMLDivElement>({ width: 340, height: 18 });
   const shown = told.slice(-lines);
   const longest = Math.max(1, ...shown.map(({ event }) => says(props, event).length));
+  const large = width > LARGE;
   const great = shown.at(-1)?.event.kind === 'partner';
   return (
     <div
       ref={ref}
-      className={`pointer-events-none z-10 flex w-full shrink-0 flex-col items-center justify-end overflow-hidden [&_p]:pointer-events-auto [&_p]:whitespace-nowrap [&_p]:px-0 [&_p]:text-[length:inherit] [&_p]:leading-[1.125rem] ${great ? '[&_p:last-child]:text-brass' : ''}`}
+      className={`pointer-events-none z-10 flex w-full shrink-0 flex-col items-center justify-end overflow-hidden [&_p]:pointer-events-auto [&_p]:whitespace-nowrap [&_p]:px-0 [&_p]:text-[length:inherit] ${large ? '[&_p]:leading-[1.5rem]' : '[&_p]:leading-[1.125rem]'} ${great ? '[&_p:last-child]:text-brass' : ''}`}
       style={{
-        height: `${lines * LINE}rem`,
-        fontSize: `clamp(0.65rem, ${Math.floor(width / (longest * LETTER))}px, ${lines > 1 || width > WIDE ? 1 : 0.875}rem)`,
+        height: `${lines * (large ? LARGE_LINE : LINE)}rem`,
+        fontSize: `clamp(0.65rem, ${Math.floor(width / (longest * LETTER))}px, ${large ? 1.3 : lines > 1 || width > WIDE ? 1 : 0.875}rem)`,
       }}
     >
       <Told told={shown} says={(event) => says(props, event)} />
@@ -33,10 +34,12 @@ export function Caption({ props, lines }: Props) {
   );
 }
 
-/** In px: from here on letters have their full size. */
+/** In px: from here on letters have their full size; and more on a wall. */
 const WIDE = 480;
+const LARGE = 700;
 /** In rem: a line with the air above it. */
 const LINE = 1.25;
+const LARGE_LINE = 1.65;
 /** How wide a letter is on the average, in its own size. */
 const LETTER = 0.56;
 

@@ -36,9 +36,18 @@ export function Hand({ props, choices, room, liftedAt, tools }: Props) {
   const hand = view.own?.hand ?? [];
   const { rows, cardWidth, step, rowStep, top, height } = arrange(hand, dealtEach(view.open), own.width, room.height);
   const fan = rows.length === 1 && own.width >= FAN;
-  // When the last trick is taken, the result gets the room of the cards where there is little of it.
+  // When the last trick is taken, the result gets the room of the cards.
   const over = hand.length === 0 && shownTrick(view, props.before, beat).cards.length === 0;
-  const kept = over && own.width < FAN ? 0 : height + (fan ? DIP + 6 : 0);
+  const kept = over ? 0 : height + (fan ? DIP + 6 : 0);
+  // Where a window gets small at once, Chrome keeps the table as high as the hand of before wanted it: laid out anew, the hand is not behind the bar.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new height that asks for it
+  useLayoutEffect(() => {
+    const table = ref.current?.closest<HTMLElement>('[data-part="table"]') ?? null;
+    if (table === null) return;
+    table.style.paddingTop = '1px';
+    table.getBoundingClientRect();
+    table.style.paddingTop = '';
+  }, [ref, kept]);
   return (
     <div className="relative w-full @4xl:px-14">
       <ul ref={ref} aria-label={speaker.t('board.hand')} className="relative mt-1 w-full" style={{ height: kept }}>

@@ -30,11 +30,11 @@ export function TrumpPicker({ props, choices }: Props) {
               else choices.setTrump(suit);
             }}
           >
-            <span style={{ color: suitColour(suit, taste.fourColour) }}>
+            <span className="@5xl:[&>svg]:size-20" style={{ color: suitColour(suit, taste.fourColour) }}>
               <SuitSign suit={suit} size={44} />
             </span>
-            <span className="w-full truncate font-semibold text-sm">{speaker.t(`suits.${suit}`)}</span>
-            <span className="text-ink-quiet text-xs">{speaker.t('scene.cards', { count })}</span>
+            <span className="w-full truncate font-semibold text-sm @max-[21rem]:text-xs @5xl:text-lg">{speaker.t(`suits.${suit}`)}</span>
+            <span className="text-ink-quiet text-xs @5xl:text-base">{speaker.t('scene.cards', { count })}</span>
           </button>
         );
       })}

@@ -28,18 +28,19 @@ export function DealResult({ props, result }: { readonly props: KaliTiriProps; r
         animate={{ opacity: 1, y: 0 }}
         transition={{ duration: 0.28, ease: 'easeOut' }}
       >
-        <header className="flex items-center justify-center gap-2 border-paper-shade border-b-2 px-2 py-0.5 @sm:gap-3 @sm:px-3">
+        <header className="flex items-center justify-center gap-2 border-paper-shade border-b-2 px-2 py-0.5 @sm:gap-3 @sm:px-3 @5xl:py-2">
           <span className={`grid size-6 shrink-0 place-items-center rounded-full text-paper ${made ? 'bg-print-green' : 'bg-print-red'}`}>
             <Icon name={made ? 'check' : 'close'} size={18} />
           </span>
-          <h2 className="font-semibold font-serif leading-tight max-[359px]:text-sm @sm:text-lg">
+          <h2 className="font-semibold font-serif leading-tight max-[359px]:text-sm @sm:text-lg @5xl:text-2xl">
             {speaker.t(made ? 'board.made' : 'board.failed')}
           </h2>
-          <p className="whitespace-nowrap font-serif">
-            <span className="font-bold text-xl">{points}</span> <span className="text-ink-quiet">{speaker.t('board.against', { bid })}</span>
+          <p className="whitespace-nowrap font-serif @5xl:text-xl">
+            <span className="font-bold text-xl @5xl:text-3xl">{points}</span>{' '}
+            <span className="text-ink-quiet">{speaker.t('board.against', { bid })}</span>
           </p>
         </header>
-        <div className="grid grid-cols-2 gap-x-3 px-2 py-1">
+        <div className="grid grid-cols-2 gap-x-3 px-2 py-1 @5xl:gap-x-8 @5xl:px-5 @5xl:py-3">
           <Side {...side} title={speaker.t('board.leaderSide')} points={points} shares={own} leader={result.leader} />
           <Side {...side} title={speaker.t('board.others')} points={opposing} shares={others} leader={result.leader} />
         </div>
@@ -119,7 +120,7 @@ function Each({ props: { view, speaker }, share, leader, narrow }: Pick<SideProp
   return share.seats.map((seat) => (
     <tr key={seat}>
       <th scope="row" className={`text-left ${seat === leader ? 'font-bold' : 'font-normal'}`}>
-        <span className="flex min-w-0 items-center gap-1 py-px">
+        <span className="flex min-w-0 items-center gap-1 py-px @5xl:gap-2 @5xl:py-1">
           {!narrow && <Avatar name={speaker.name(seat)} size={18} />}
           <span className="min-w-0 truncate">{speaker.name(seat)}</span>
         </span>

@@ -51,7 +51,12 @@ export function SeatFacts({ props, seat }: Props) {
 /** Points of all rounds so far. */
 export function Total({ props: { view, speaker }, seat }: Props) {
   const total = view.open.totals[seat] ?? 0;
-  return <Fact says={speaker.t('scene.total', { total: signed(total) })}>Σ {signed(total)}</Fact>;
+  return (
+    <Fact says={speaker.t('scene.total', { total: signed(total) })}>
+      <span className={view.open.phase === 'scoring' ? 'sideways:hidden' : ''}>Σ</span>
+      {signed(total)}
+    </Fact>
+  );
 }
 
 function Fact({ says, strong = false, children }: { readonly says: string; readonly strong?: boolean; readonly children: ReactNode }) {

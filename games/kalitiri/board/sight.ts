@@ -45,6 +45,10 @@ export function shownSoFar({ view, before, beat }: Pick<KaliTiriProps, 'view' | 
   return { ...view, open: { ...open, phase: was.phase, totals: was.totals, calls, taken } };
 }
 
+/** The round is over, and its last trick is still being shown. */
+export const isHeld = ({ view, before, beat }: Pick<KaliTiriProps, 'view' | 'before' | 'beat'>): boolean =>
+  view.open.result !== null && shownTrick(view, before, beat).cards.length > 0;
+
 /** The highest bid so far and whose it is. */
 export const standingOf = ({ bids }: Open): readonly [seat: Seat, bid: number] | null => bids.findLast(([, bid]) => bid > 0) ?? null;
 

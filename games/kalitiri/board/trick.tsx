@@ -32,7 +32,7 @@ export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick
   return (
     <div ref={ref} className="relative min-h-0 w-full flex-1">
       {trick.cards.length === 0 && view.open.phase === 'playing' && (
-        <p className="absolute inset-0 grid place-content-center text-center text-quiet text-sm">
+        <p className="absolute inset-0 grid place-content-center text-center text-quiet text-sm @5xl:text-xl">
           {speaker.t('board.trick', { number: view.open.tricks.length + 1, tricks: dealtEach(view.open) })}
         </p>
       )}

@@ -59,6 +59,8 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
   const others = (table?.seats ?? []).flatMap((occupant) =>
     occupant?.kind === 'person' && occupant.player !== you?.player ? [occupant.player] : [],
   );
+  // Without people a game is abandoned; and when it is over no bot plays on.
+  const leaving = !running ? 'leaveOver' : others.length === 0 ? 'leaveAlone' : 'leave';
   const back = mayReturn(sight);
   const asking = useAsk(link);
   const ask = (command: PersonCommand, then?: () => void) => async (): Promise<void> => {
@@ -107,7 +109,7 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
           </div>
           {doubt !== null && (
             <div ref={intoSight} role="alert" className="flex flex-col gap-2 rounded-table border-2 border-wine p-3">
-              <p>{t(`menu.sure.${doubt}`)}</p>
+              <p>{t(`menu.sure.${doubt === 'leave' ? leaving : doubt}`)}</p>
               <div className="flex gap-2">
                 <Button kind="call" onClick={() => void ask({ kind: doubt }, () => setDoubt(null))()}>
                   {t(`menu.yes.${doubt}`)}

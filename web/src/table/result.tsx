@@ -43,7 +43,7 @@ export function ResultDialog({ open, onClose, link, sight, table, game, talk }: 
               key={seat}
               className={`flex items-center gap-3 rounded-table px-3 py-1.5 sideways:py-0.5 ${rank === 1 ? 'bg-brass text-on-brass' : 'bg-room'}`}
             >
-              <span className="w-7 font-semibold font-serif text-xl">{rank}.</span>
+              <span className={`shrink-0 whitespace-nowrap font-semibold font-serif text-xl ${standing.length > 9 ? 'w-9' : 'w-7'}`}>{rank}.</span>
               <Avatar name={talk.speaker.name(seat)} size={32} />
               <span className={`min-w-0 flex-1 truncate ${seat === you ? 'font-semibold' : ''}`}>
                 {talk.speaker.name(seat)}

@@ -38,7 +38,13 @@ export const en = {
     greater: 'Greater Revolution!',
   },
   taxes: { title: 'Taxes' },
-  standings: { round: 'Round result', court: 'The new court', final: 'Final result', gained: '+{{points}}' },
+  standings: {
+    round: 'Round result',
+    court: 'The new court',
+    final: 'Final result',
+    gained: '+{{points}}',
+    heads: { round: 'round', total: 'total' },
+  },
   keys: {
     value: 'Choose a value (0 - = are 10, 11, 12); again: play it',
     jester: 'Choose or add a Jester',

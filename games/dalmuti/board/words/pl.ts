@@ -38,7 +38,7 @@ export const pl = {
     greater: 'Wielka Rewolucja!',
   },
   taxes: { title: 'Podatki' },
-  standings: { round: 'Wynik rundy', court: 'Nowy dwór', final: 'Wynik końcowy', gained: '+{{points}}' },
+  standings: { round: 'Wynik rundy', court: 'Nowy dwór', final: 'Wynik końcowy', gained: '+{{points}}', heads: { round: 'runda', total: 'razem' } },
   keys: {
     value: 'Wybierz wartość (0 - = to 10, 11, 12); ponownie: zagraj',
     jester: 'Wybierz lub dodaj błazna',

@@ -38,7 +38,7 @@ export const ru = {
     greater: 'Великая Революция!',
   },
   taxes: { title: 'Налоги' },
-  standings: { round: 'Итог раунда', court: 'Новый двор', final: 'Итог игры', gained: '+{{points}}' },
+  standings: { round: 'Итог раунда', court: 'Новый двор', final: 'Итог игры', gained: '+{{points}}', heads: { round: 'раунд', total: 'всего' } },
   keys: {
     value: 'Выбрать достоинство (0 - = для 10, 11, 12); ещё раз: сыграть',
     jester: 'Выбрать или добавить шута',

@@ -1,0 +1,19 @@
+/** A window that gets small at once, as one that is dragged or a phone that is turned: nothing of the own part is left behind the bar. */
+import { expect, test } from 'vitest';
+import { DESK } from './guest.ts';
+import { aHouse } from './house.ts';
+import { belowTheFold, scrolling, settled } from './room.ts';
+import { enters } from './scenes/entering.ts';
+import { sceneNamed } from './scenes/scenes.ts';
+
+const house = aHouse({ rate: 0 });
+
+test.each(['kalitiri-follow-most', 'dalmuti-follow'])('%s from a desk to a narrow phone', async (name) => {
+  const scene = sceneNamed(name);
+  const { page } = await enters(house, scene, await house.stage(scene), { size: DESK });
+  await settled(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await settled(page);
+  expect(await belowTheFold(page)).toEqual([]);
+  expect(await scrolling(page)).toBeLessThanOrEqual(1);
+});
