@@ -39,7 +39,7 @@ test('what was seen is wiped at the next key, which does nothing else', async ()
   expect(screen.apart).toBe(true);
   expect(screen.text.match(/card \d is /g)).toHaveLength(2);
   screen.press('\r');
-  await screen.until(/You peek at your cards 1 and 2\.[\s\S]*Draw, take the .* or wake everyone[\s\S]*› $/);
+  await screen.until(/You peek at your cards 1 and 2\.[\s\S]*Draw, take the .* or call Pobudka[\s\S]*› $/);
   expect(screen.apart).toBe(false);
   expect(screen.text).not.toMatch(/card \d is /);
   screen.press('history\r');

@@ -51,7 +51,7 @@ export function SeatPlate({ face, toMove, you, out = false, words, children, bad
           {dense && <Signs face={face} words={words} over />}
         </span>
         <div className={`min-w-0 flex-1 ${you ? 'sideways:flex sideways:items-baseline sideways:gap-2' : ''}`}>
-          <div className="flex min-w-0 items-center gap-1 text-sm leading-tight">
+          <div className={`flex min-w-0 items-center gap-1 text-sm leading-tight ${you && face.name.length <= SHORT ? 'sideways:shrink-0' : ''}`}>
             <span
               className={`min-w-0 truncate ${you ? 'font-semibold' : ''} ${dense && face.name.length > SHORT ? 'text-xs' : ''}`}
               title={face.name}

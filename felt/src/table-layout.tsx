@@ -35,6 +35,9 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
   const others = you === null ? around : around.slice(1);
   const own = you === null ? undefined : around[0];
   const many = others.length > MANY;
+  // Who only watches sees one plate more, and has no hand below them.
+  const watches = you === null;
+  const dense = others.length > (watches ? DENSE - 1 : DENSE);
   // Plates glide only when their order changes (a court takes its seats), not when the window does.
   const places = others.map(({ seat }) => seat).join();
   const plate = (face: (typeof seats)[number]) => {
@@ -47,7 +50,7 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
         out={out}
         words={plates}
         badge={badge}
-        dense={others.length > DENSE && face.seat !== you}
+        dense={dense && face.seat !== you}
       >
         {content}
       </SeatPlate>
@@ -64,14 +67,14 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
       <div className="@container flex flex-[1_0_auto] flex-col sideways:min-h-0 sideways:min-w-0 sideways:flex-1">
         <div
           className="relative flex flex-[1_0_auto] flex-col felt-light sideways:grid sideways:min-h-0 sideways:flex-1 sideways:grid-cols-[var(--others)_minmax(0,1fr)] sideways:grid-rows-[minmax(0,1fr)_auto] sideways:overflow-y-auto @4xl:m-3 @4xl:rounded-[46%_46%_40%_40%/38%_38%_30%_30%] @4xl:border-[14px] @4xl:border-wood @4xl:shadow-card"
-          style={{ ['--others' as string]: others.length > ROW ? 'min(38%, 13.5rem)' : 'min(30%, 10.5rem)' }}
+          style={{ ['--others' as string]: dense ? (watches ? 'min(48%, 16rem)' : 'min(38%, 13.5rem)') : 'min(32%, 10.5rem)' }}
         >
           {/* On wide tables the list lies over the middle, whose controls must stay within reach of the mouse. */}
           <ul
-            className={`z-10 grid grid-cols-6 sideways:row-span-2 sideways:content-evenly sideways:gap-x-1 sideways:p-1 sideways:pt-2.5 @xl:grid-cols-[repeat(var(--across),minmax(0,1fr))] sideways:grid-cols-[repeat(var(--abreast),minmax(0,1fr))] @4xl:pointer-events-none @4xl:absolute @4xl:inset-0 @4xl:block @4xl:p-0 ${others.length > DENSE ? 'gap-x-1 gap-y-1.5 p-1 pt-2' : 'gap-2 p-2 [@media(max-height:600px)]:gap-1 [@media(max-height:600px)]:p-1'}`}
+            className={`z-10 grid grid-cols-6 sideways:row-span-2 sideways:content-evenly sideways:gap-x-1 sideways:p-1 sideways:pt-2.5 @xl:grid-cols-[repeat(var(--across),minmax(0,1fr))] sideways:grid-cols-[repeat(var(--abreast),minmax(0,1fr))] @4xl:pointer-events-none @4xl:absolute @4xl:inset-0 @4xl:block @4xl:p-0 ${dense ? 'gap-x-1 gap-y-1.5 p-1 pt-2' : 'gap-2 p-2 [@media(max-height:600px)]:gap-1 [@media(max-height:600px)]:p-1'}`}
             style={{
               ['--across' as string]: others.length > ROW ? Math.ceil(others.length / 2) : others.length,
-              ['--abreast' as string]: others.length > ROW ? 2 : 1,
+              ['--abreast' as string]: dense ? 2 : 1,
             }}
           >
             {others.map((face, i) => (

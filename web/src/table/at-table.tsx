@@ -202,7 +202,7 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
         onMenu={() => setOverlay('menu')}
         onSkip={scene.beat !== null && scene.beat.ms > 900 ? () => stage.skip() : null}
       />
-      <ConnectionBanner link={link} sight={sight} />
+      <ConnectionBanner link={link} sight={sight} inRail />
       <div className="flex min-h-0 flex-1">
         <main className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-label={words.t('table.label', { game: name })}>
           {asText ? (

@@ -11,7 +11,14 @@ import { useWords } from '../words/context.ts';
 /** In ms. */
 const PATIENCE = 4_000;
 
-export function ConnectionBanner({ link, sight }: { readonly link: TableLink; readonly sight: TableSight }) {
+interface BannerProps {
+  readonly link: TableLink;
+  readonly sight: TableSight;
+  /** In the rail, in its title's place, so that the table below does not move. */
+  readonly inRail?: boolean;
+}
+
+export function ConnectionBanner({ link, sight, inRail = false }: BannerProps) {
   const { t } = useWords();
   const broken = sight.status === 'reconnecting' || (sight.status === 'connecting' && sight.retryAt !== null);
   const [long, setLong] = useState(false);
@@ -26,7 +33,10 @@ export function ConnectionBanner({ link, sight }: { readonly link: TableLink; re
   const why = offline ? 'offline' : sight.notice === 'stopping' ? 'restarting' : 'lost';
   if (!long) {
     return (
-      <p role="status" className="flex items-center justify-center gap-2 bg-wine px-3 py-1 text-on-wine text-sm">
+      <p
+        role="status"
+        className={`flex items-center justify-center gap-2 bg-wine px-3 text-on-wine text-sm leading-tight ${inRail ? 'fixed top-0 right-[9.25rem] left-12 z-30 h-11 rounded-b-table sm:right-[12.25rem]' : 'py-1'}`}
+      >
         <Icon name="refresh" size={16} />
         {t(`connection.${why}.title`)}
       </p>
