@@ -30,7 +30,7 @@ test('serve brings an older folder up to date, and says where the copy of before
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   const [copy = ''] = readdirSync(data).filter((file) => file.startsWith('parlour.v1.backup-'));
-  expect(server.out()).toContain(`As it was before, it is kept in ${join(data, copy)}.\n`);
+  expect(server.out()).toContain(`A copy of the old data is in ${join(data, copy)}.\n`);
   const logged = server
     .err()
     .trimEnd()
