@@ -26,7 +26,10 @@ const TABLES: Readonly<Record<string, readonly [Wish, Moment]>> = {
   perudo: [{ game: 'perudo', preset: 'chaos', seats: 5, bots: 4 }, async (guest, moves) => moves > 3 && (await sees(guest, '[data-bid]')) > 0],
   kalitiri: [{ game: 'kalitiri', seats: 6, bots: 5 }, async (_, moves) => moves > 4],
   sen: [{ game: 'sen', seats: 4, bots: 3 }, async (_, moves) => moves > 6],
-  dalmuti: [{ game: 'dalmuti', preset: 'court', seats: 6, bots: 5 }, async (_, moves) => moves > 4],
+  dalmuti: [
+    { game: 'dalmuti', preset: 'court', seats: 6, bots: 5 },
+    async (guest, moves) => moves > 3 && (await sees(guest, `button:not([aria-disabled]):text-is("${guest.game('dalmuti', 'moves.pass')}")`)) > 0,
+  ],
 };
 
 const sees = (guest: Guest, selector: string): Promise<number> => guest.page.locator(selector).filter({ visible: true }).count();
@@ -50,6 +53,7 @@ async function ownTurn(game: string, manner: Manner): Promise<Guest> {
   await isPlaying(guest);
   const who = player(guest, `image of ${game}`, sensibly);
   await playUntil(game, who, () => isMoment(guest, who.moves));
+  await guest.page.getByRole('button', { name: guest.says('table.skip') }).waitFor({ state: 'hidden' });
   await guest.page.locator('header').hover();
   await settled(guest.page);
   return guest;

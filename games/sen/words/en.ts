@@ -9,7 +9,7 @@ export const en = {
   whose_you: 'your',
   spot: '{{name}}’s card {{place}}',
   spot_you: 'your card {{place}}',
-  ownSpot: '{{name}}’s card {{place}}',
+  ownSpot: 'their own card {{place}}',
   ownSpot_you: 'your card {{place}}',
   // A card as what somebody takes, discards or sees.
   objects: {
