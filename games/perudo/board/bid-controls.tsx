@@ -53,7 +53,7 @@ export function BidControls({ view, bids, dialled, calls, speaker, speech, taste
   };
   return (
     <div
-      className={`-mx-1.5 grid w-[calc(100%+0.75rem)] grid-cols-[44px_1fr] items-center justify-center gap-x-0 gap-y-2 [grid-template-areas:'plus_faces''minus_acts'] sideways:mx-0 sideways:w-full sideways:grid-cols-[44px_minmax(0,1fr)_44px] sideways:gap-1 sideways:[grid-template-areas:'faces_faces_faces''minus_bid_plus''calls_calls_calls'] @xl:mx-0 @xl:w-auto @xl:grid-cols-[44px_3rem_44px_auto] @xl:gap-x-2 @xl:[grid-template-areas:'minus_number_plus_faces''acts_acts_acts_acts'] ${many ? '' : "@min-[60rem]:-mx-24 @min-[60rem]:grid-cols-[44px_3rem_44px_auto_auto] @min-[60rem]:[grid-template-areas:'minus_number_plus_faces_acts']"}`}
+      className={`-mx-1.5 grid w-[calc(100%+0.75rem)] grid-cols-[44px_1fr] items-center justify-center gap-x-0 gap-y-2 [grid-template-areas:'plus_faces''minus_acts'] sideways:mx-0 sideways:w-full sideways:grid-cols-[44px_minmax(0,1fr)_44px] sideways:gap-1 sideways:[grid-template-areas:'faces_faces_faces''minus_bid_plus''calls_calls_calls'] @xl:mx-0 @xl:w-auto @xl:grid-cols-[2.75rem_3rem_2.75rem_auto] @xl:gap-x-2 @xl:[grid-template-areas:'minus_number_plus_faces''acts_acts_acts_acts'] ${many ? '' : "@min-[60rem]:-mx-24 @min-[60rem]:grid-cols-[2.75rem_3rem_2.75rem_auto_auto] @min-[60rem]:[grid-template-areas:'minus_number_plus_faces_acts']"}`}
     >
       {step(-1)}
       <output className="hidden text-center font-semibold font-serif text-3xl text-text lining-nums tabular-nums [grid-area:number] @xl:block">
@@ -61,7 +61,7 @@ export function BidControls({ view, bids, dialled, calls, speaker, speech, taste
       </output>
       {step(1)}
       <fieldset
-        className="grid grid-cols-[repeat(var(--row),minmax(44px,1fr))] [grid-area:faces] sideways:grid-cols-[repeat(var(--few),minmax(44px,1fr))] @min-[40rem]:grid-cols-[repeat(var(--all),minmax(44px,1fr))]"
+        className="grid grid-cols-[repeat(var(--row),minmax(44px,1fr))] [grid-area:faces] sideways:grid-cols-[repeat(var(--few),minmax(44px,1fr))] @min-[40rem]:grid-cols-[repeat(var(--all),minmax(2.75rem,1fr))]"
         style={{ ['--row' as string]: many ? 5 : faces.length, ['--all' as string]: faces.length, ['--few' as string]: many ? 4 : 3 }}
       >
         <legend className="sr-only">{t('board.faces')}</legend>
@@ -139,7 +139,7 @@ function Face({ face, bids, dialled, speaker, taste, dial, refuse }: FaceProps) 
       className={`flex h-12 min-w-[44px] flex-col items-center justify-center rounded-table border-2 ${chosen ? 'border-brass bg-[color-mix(in_oklab,var(--brass)_22%,transparent)]' : 'border-transparent'} ${leadsTo === null ? 'opacity-40' : ''}`}
       onClick={() => leadsTo !== null && dial(leadsTo)}
     >
-      <Die shape="plain" face={face} size={jumps ? 'min(1.5rem, 32px)' : 'min(1.875rem, 40px)'} numeral={taste.numerals} />
+      <Die shape="plain" face={face} size={jumps ? 'min(1.5rem, 9vmin)' : 'min(1.875rem, 11vmin)'} numeral={taste.numerals} />
       {jumps && (
         <span aria-hidden="true" className="font-semibold text-quiet text-xs leading-tight">
           {leadsTo.quantity} ×

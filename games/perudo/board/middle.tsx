@@ -63,7 +63,7 @@ interface StockProps {
 function Stock({ open, speaker }: StockProps) {
   const dice = open.seats.reduce((sum, { ids }) => sum + ids.length, 0);
   return (
-    <div className="absolute top-0 right-0 hidden flex-col items-start gap-y-1 text-quiet text-sm [@container(min-height:125px)]:flex @min-[40rem]:top-auto @min-[40rem]:bottom-2 @min-[40rem]:text-base">
+    <div className="absolute top-0 right-0 hidden flex-col items-start gap-y-1 text-quiet text-sm [@container(min-height:125px)]:flex @min-[31rem]:top-auto @min-[31rem]:bottom-2 @min-[40rem]:text-base">
       <Amount label={speaker.t('scene.dice', { count: dice })} count={dice}>
         <Die shape="d6" face={5} size="clamp(1rem, 6cqh, 1.5rem)" />
       </Amount>

@@ -221,7 +221,7 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
           <Reactions link={link} sight={sight} />
         </main>
         {/* A layer of its own: what moves on the table never has it painted anew. */}
-        {wide && tastes.panel && <aside className="flex w-80 flex-col will-change-transform border-line border-l bg-room 2xl:w-96">{panel}</aside>}
+        {wide && tastes.panel && <aside className="flex w-80 flex-col will-change-transform border-line border-l bg-room">{panel}</aside>}
       </div>
       <Spoken lines={lines(lately(shown, SPOKEN))} expected={yours ? expected : null} />
       <Dialog open={overlay === 'panel' && !wide} onClose={() => setOverlay(null)} title={words.t(`panel.${part}`)} flush>

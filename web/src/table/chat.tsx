@@ -96,7 +96,7 @@ export function Chat({ link, sight, writing = 0 }: Props) {
               aria-label={words.of('protocol', `reactions.${reaction}`)}
               title={words.of('protocol', `reactions.${reaction}`)}
               onClick={() => link.react(reaction)}
-              className="grid size-[44px] place-items-center rounded-full hover:bg-panel"
+              className="grid size-[44px] min-[1700px]:size-11 place-items-center rounded-full hover:bg-panel"
             >
               <ReactionFace reaction={reaction} size={26} />
             </button>

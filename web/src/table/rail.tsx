@@ -125,7 +125,7 @@ function RailButton({
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="relative grid size-[44px] shrink-0 place-items-center rounded-table text-on-wood hover:bg-white/10"
+      className="relative grid size-[44px] min-[1700px]:size-11 shrink-0 place-items-center rounded-table text-on-wood hover:bg-white/10"
     >
       <Icon name={icon} />
       {mark && <span className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-brass ring-2 ring-rail" />}
