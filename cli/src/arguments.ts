@@ -62,11 +62,16 @@ interface FlagToken {
   readonly inlineValue: boolean | undefined;
 }
 
-function readFlag({ name, flags }: Syntax, token: FlagToken, sofar: ReadonlyMap<string, unknown>): readonly string[] {
+function readFlag({ name, flags, operands }: Syntax, token: FlagToken, sofar: ReadonlyMap<string, unknown>): readonly string[] {
   const flag = Object.hasOwn(flags, token.name) ? flags[token.name] : undefined;
   if (flag === undefined || token.rawName !== `--${token.name}`) {
     const names = Object.keys(flags).map((each) => `--${each}`);
-    throw new Mistake(`parlour ${name} has no ${token.rawName}. It has ${[...names, '--help'].join(', ')}.`);
+    // What is typed after `--` is no flag, whatever it begins with.
+    const after =
+      operands.most > 0 && operands.among === undefined && !token.rawName.startsWith('--')
+        ? ` A ${operands.name.toLowerCase()} that begins with - goes after --.`
+        : '';
+    throw new Mistake(`parlour ${name} has no ${token.rawName}. It has ${[...names, '--help'].join(', ')}.${after}`);
   }
   if (sofar.has(token.name) && !flag.many) throw new Mistake(`--${token.name} is given twice.`);
   if (flag.value === null) {

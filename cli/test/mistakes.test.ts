@@ -47,6 +47,7 @@ test.concurrent.each<[typed: string, said: RegExp]>([
   ['verify', /^parlour verify needs a file: parlour verify FILE\.$/],
   ['verify no/such/file', /^There is no file no\/such\/file\.$/],
   ['verify .', /^\. is a folder; name a file\.$/],
+  ['erase -q1w2e3r4t5y6u7i', /^parlour erase has no -q\. It has --data, --help\. A player that begins with - goes after --\.$/],
   ['verify --fast x', /^parlour verify has no --fast\. It has --help\.$/],
   ['serve 8080', /^parlour serve takes flags only; “8080” is one too many\. Flags begin with --\.$/],
   ['serve --port 65536', /^--port takes a whole number from 0 to 65535, not “65536”\.$/],

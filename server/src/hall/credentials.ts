@@ -9,8 +9,8 @@ export const newToken = (random: Random): string => text(random(32));
 /** What is kept of a token. It is random itself, so one round without salt is enough. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Has nothing to do with the person's token. */
-export const newPlayerId = (random: Random): PlayerId => text(random(12));
+/** Has nothing to do with the person's token. It never begins with a dash: `parlour erase ID` would take that for a flag. */
+export const newPlayerId = (random: Random): PlayerId => text(random(12)).replace(/^-/, '_');
 
 /** A one-time code: as hard to guess as a token, because for five minutes it is as good as one. */
 export const newHandoverCode = (random: Random): string => text(random(24));
