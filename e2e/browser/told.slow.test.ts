@@ -10,7 +10,7 @@ import { signOf } from './told/signs.ts';
 import { Watching } from './told/watching.ts';
 
 const house = aHouse({ rate: 0 });
-const MOVES = Number(process.env['MOVES'] ?? 60);
+const MOVES = Number(process.env['MOVES'] ?? 40);
 const READ = 900;
 
 const PHONES = [
