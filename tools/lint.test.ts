@@ -78,7 +78,16 @@ const IMPURITIES: readonly Offence[] = [
   ['a late import', `export const f = async (): Promise<object> => import('node:fs');`, 'eslint(no-restricted-imports)'],
 ];
 
-const PURE_FOLDERS = ['kernel/src', 'kernel/kit', 'games/perudo/src', 'games/perudo/bot', 'games/perudo/words', 'table/src'];
+const PURE_FOLDERS = [
+  'kernel/src',
+  'kernel/kit',
+  'games/perudo/src',
+  'games/perudo/imagine',
+  'games/perudo/seen',
+  'games/perudo/bot',
+  'games/perudo/words',
+  'table/src',
+];
 const IMPURE_FOLDERS = ['cli/src', 'server/src', 'kernel/test', 'games/perudo/test', 'tools'];
 
 const fileFor = (folder: string, what: string): string => `${folder}/${what.replace(/\W+/g, '-')}.ts`;

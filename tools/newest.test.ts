@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 
 test('no bot, board or word of a game takes the newest pack', () => {
-  const files = globSync('games/*/{bot,board,words}/**/*.{ts,tsx}', { cwd: root });
+  const files = globSync('games/*/{bot,board,seen,words}/**/*.{ts,tsx}', { cwd: root });
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => /\.newest\b/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
