@@ -4,9 +4,10 @@
  * server that knew it could choose its own secret to match.
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Random } from '@parlour/kernel';
 import { commitmentOf, type PersonCommand, type TableCode } from '@parlour/table';
 import type { Known } from './known.ts';
-import type { Memory, Random } from './ports.ts';
+import type { Memory } from './ports.ts';
 import { keep, type RememberedGame, recalled } from './remembered.ts';
 
 const NUMBER_BYTES = 32;
