@@ -5,21 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
-import {
-  BESIDE,
-  BOARD_LIBRARIES,
-  isBoard,
-  isGame,
-  isRegistry,
-  isTest,
-  OUTSIDE,
-  PURE_LIBRARIES,
-  placeOf,
-  REGISTRIES,
-  ROOMS,
-  type Room,
-  SCOPE,
-} from './house.ts';
+import { BESIDE, BOARD_LIBRARIES, isBoard, isGame, isTest, OUTSIDE, PURE_LIBRARIES, placeOf, REGISTRY, ROOMS, type Room, SCOPE } from './house.ts';
 import { type Import, importsOf, lineAt } from './imports.ts';
 import { exportsSubpath, type Manifest, readManifest } from './manifest.ts';
 
@@ -128,8 +114,8 @@ function roomProblem(file: string, name: string, subpath: string, home: Package,
   if (!declares(home.manifest, name, file)) return undeclaredMessage(home, name);
   const inside = insideProblem(other.manifest, subpath);
   if (inside !== null) return inside;
-  if (!isGame(other.folder) || isTest(file) || isRegistry(file)) return null;
-  return `only ${REGISTRIES.join(', ')} may name a game, so that a new game is one folder. Take ${name} from the registry.`;
+  if (!isGame(other.folder) || isTest(file) || file === REGISTRY) return null;
+  return `only ${REGISTRY} may name a game, so that a new game is one folder. Take ${name} from the registry.`;
 }
 
 function directionProblem(home: Package, name: string, packages: readonly Package[], verb: 'import' | 'depend on'): string | null {

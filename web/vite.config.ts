@@ -5,11 +5,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { pages } from './build/pages.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [pages(), react(), tailwindcss()],
+  plugins: [react(), tailwindcss()],
   define: { __BUILD__: JSON.stringify(process.env['PARLOUR_BUILD'] ?? 'dev') },
   // For work on the client, beside a server on port 3999 (`npm start -- --port 3999`): it takes requests from its own pages only.
   server: {

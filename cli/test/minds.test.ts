@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Question } from '@parlour/hall';
 import { isRefusal, seatsOf, seeded, settle, viewOf } from '@parlour/kernel';
+import { gameNamed, gameNames } from '@parlour/registry/loaded';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openMinds } from '../src/minds/pool.ts';
 import { think } from '../src/minds/think.ts';
-import { gameNamed, gameNames } from '../src/registry.ts';
 import { scratch } from './binary.ts';
 
 const pool = openMinds(2);
@@ -15,7 +15,7 @@ const file = scratch();
 
 /** What every seat of a new game is asked. */
 function questions(name: string): { readonly question: Question; readonly moves: readonly object[] }[] {
-  const { game } = gameNamed(name).edition;
+  const { game } = gameNamed(name);
   const settled = settle(game, {});
   if (isRefusal(settled)) throw new Error(settled.code);
   const { options, seats } = settled;

@@ -8,10 +8,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TableSight, Transport } from '@parlour/client';
+import { GAMES } from '@parlour/registry/loaded';
 import { startServer } from '@parlour/server';
 import { openSqlite } from '@parlour/server/store';
 import { minds } from '../../cli/src/minds.ts';
-import { gameNamed, gameNames } from '../../cli/src/registry.ts';
 import { FastClock } from '../stories/fast-clock.ts';
 import type { Line } from '../stories/line.ts';
 import { until } from '../stories/until.ts';
@@ -36,7 +36,7 @@ const mistakes: string[] = [];
 const store = await openSqlite(join(home, 'data'));
 const server = await startServer({
   store,
-  games: gameNames.map((each) => gameNamed(each).edition.game),
+  games: GAMES.map(({ game }) => game),
   bots: minds,
   log: { info() {}, warn() {}, error: (event, fields) => void mistakes.push(`${event} ${JSON.stringify(fields)}`) },
   host: '127.0.0.1',

@@ -2,7 +2,7 @@
  * What a board is: a game's table as people see and touch it. A board draws a view, offers the legal moves it is handed, and lets what
  * happens be seen as motion. It decides nothing and knows no network: the same board serves a server's table, a hotseat and a replay.
  */
-import type { GameTypes, Seat, Speaker, Speech, View, WordTree } from '@parlour/kernel';
+import type { GameTypes, Seat, Speaker, Speech, View } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import type { SeatWords } from './seat-plate.tsx';
 import type { Sound } from './sound.ts';
@@ -95,6 +95,4 @@ export interface Board<T extends GameTypes = GameTypes> {
   chapter(view: View<T>): number;
   /** Keys that do something on this board: as they are shown, and the path of what they do (`board.keys.dudo`). */
   readonly keys: readonly (readonly [keys: string, path: string])[];
-  /** The board's own words, by language: found at `board.…`. */
-  readonly words: Readonly<Record<string, WordTree>>;
 }

@@ -1,23 +1,15 @@
-/**
- * How a game's codes become sentences. The words of a language are a tree of short texts with `{{gaps}}`, in the format of i18next; a game's
- * `Speech` picks the text and fills the gaps, the same in every language.
- */
-import type { Game, GameTypes, Seat, View } from './game.ts';
+/** How a game's codes become sentences: a game's `Speech` picks the text and fills its gaps, the same in every language (words.ts). */
+import type { GameTypes, Seat, View } from './game.ts';
 import type { Refusal } from './refusal.ts';
+import type { Gaps } from './words.ts';
 
-export interface WordTree {
-  readonly [key: string]: string | WordTree;
-}
-
-/** What fills the gaps of a text, by name. */
-export type Gaps = Readonly<Record<string, string | number | undefined>>;
-
-export interface Speaker {
+/** Who says a text. `Path` are the paths of the words that it has: a game asks for those of its own (`PathsOf`). */
+export interface Speaker<Path extends string = string> {
   /**
    * The text at a path such as `events.bid`, with its gaps filled. As in i18next, `count` chooses the plural and `context` a variant: with
    * context `you` the text at `events.bid_you` is taken where there is one.
    */
-  readonly t: (path: string, gaps?: Gaps) => string;
+  readonly t: (path: Path, gaps?: Gaps) => string;
   /** What a seat is called. */
   readonly name: (seat: Seat) => string;
   /** The seat of the person spoken to, who is "you"; null for a spectator or a transcript. */
@@ -26,8 +18,20 @@ export interface Speaker {
   readonly aids: boolean;
 }
 
+/** Where every game has a text, whatever it is; the kit sees to it (`wordless`). */
+export type EveryGamePath =
+  | 'name'
+  | 'about'
+  | 'gist'
+  | `refusals.${string}`
+  | `presets.${string}.${'name' | 'about'}`
+  | `options.${string}.${'name' | 'about' | `values.${string}`}`;
+
 /** A seat as the one a text speaks of: its name, and the variant for the person spoken to. */
-export const who = ({ name, you }: Speaker, seat: Seat): Gaps => ({ name: name(seat), context: seat === you ? 'you' : undefined });
+export const who = ({ name, you }: Pick<Speaker, 'name' | 'you'>, seat: Seat): Gaps => ({
+  name: name(seat),
+  context: seat === you ? 'you' : undefined,
+});
 
 /**
  * What people read of a game. Whatever it says of a position it says from a view: it can't tell what the viewer may not know. `moves` are the
@@ -138,12 +142,4 @@ export function struckWords<T extends GameTypes>(
     }
   }
   return struck;
-}
-
-/** A game with everything that people read of it. */
-export interface Edition<T extends GameTypes = GameTypes> {
-  readonly game: Game<T>;
-  readonly speech: Speech<T>;
-  /** Words by language: `en`, later `pl` and `ru`. */
-  readonly words: Readonly<Record<string, WordTree>>;
 }

@@ -8,9 +8,9 @@ import type { Board, BoardProps } from '@parlour/felt';
 import { type Game, isRefusal, type Speaker, seatsOf, seeded, settle, viewOf } from '@parlour/kernel';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { shelfOf } from '../src/registry.ts';
+import { boxOf } from '../src/games.ts';
 import { Stage } from '../src/table/stage.ts';
-import { tongueFor } from '../src/words/languages.ts';
+import { tongueFor } from '../src/words/tongue.ts';
 import { loadWords, type Words } from '../src/words/words.ts';
 
 const asked = new URLSearchParams(location.search);
@@ -128,7 +128,7 @@ function Showcase({
   const latest = state === table.state;
   const speaker = useMemo<Speaker>(
     () => ({
-      t: (path, gaps) => words.of(`game/${game.id}`, path, gaps),
+      t: words.ofGame(game.id),
       name: (seat) => NAMES[seat] ?? `seat ${seat}`,
       you,
       aids: asked.get('aids') !== '0',
@@ -205,10 +205,10 @@ function Showcase({
 }
 
 async function open(): Promise<void> {
-  const shelf = shelfOf(ask('game', 'perudo'));
-  if (shelf === undefined) throw new Error('no such game');
-  const [words, { game, speech }, board] = await Promise.all([loadWords(tongueFor([asked.get('lang')])), shelf.rules(), shelf.board()]);
-  words.add(shelf.id, 'board', board.words[words.locale] ?? {});
+  const box = boxOf(ask('game', 'perudo'));
+  if (box === undefined) throw new Error('no such game');
+  const [words, game, speech, board] = await Promise.all([loadWords(tongueFor(asked.get('lang'))), box.game(), box.speech(), box.board()]);
+  await words.addBoard(box.id);
   if (asked.get('theme') === 'day') document.documentElement.dataset['theme'] = 'day';
   const root = document.getElementById('app');
   if (root === null) throw new Error('no place for the showcase');

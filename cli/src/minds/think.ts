@@ -5,15 +5,15 @@
 
 import type { Question } from '@parlour/hall';
 import { seeded } from '@parlour/kernel';
-import { findGame } from '../registry.ts';
+import { findGame } from '@parlour/registry/loaded';
 
 /** Null is silence. */
 export function think({ game: name, level, seat, view, must, ms, seed }: Question): object | null {
   const entry = findGame(name);
   if (entry === undefined) throw new Error(`there is no game ${name} in this house`);
-  const { edition, bot } = entry;
+  const { game, bot } = entry;
   const chance = seeded(seed);
-  const moves = edition.game.moves(edition.game.imagine(view, chance), seat);
+  const moves = game.moves(game.imagine(view, chance), seat);
   if (moves.length === 0) return null;
   const began = performance.now();
   return bot.choose({ view, moves, must, level, chance, more: () => performance.now() - began < ms });

@@ -6,9 +6,9 @@ import { connectTable, type Memory, type TableLink } from '@parlour/client';
 import { Hall, inProcess, type Minds } from '@parlour/hall';
 import { memoryStore } from '@parlour/hall/store';
 import { BOT_LEVELS, isRefusal, type Refusal, refusal, type Seat, seatsOf, seeded } from '@parlour/kernel';
+import { findGame } from '@parlour/registry/loaded';
 import type { PersonCommand } from '@parlour/table';
 import { minds } from '../minds.ts';
-import { findGame } from '../registry.ts';
 import type { Wished } from '../wish.ts';
 import type { Home } from './home.ts';
 import { hurryingClock } from './hurry.ts';
@@ -26,14 +26,14 @@ export async function playOffline({ wished, name, seed, fast }: Offline): Promis
   const random = seed === null ? chanceOfTheSystem : chanceOf(seed);
   const bots = seed === null ? minds : mindsOf(seed);
   const limits = { seat: { most: Number.POSITIVE_INFINITY, perMs: 1000 } };
-  const hall = new Hall({ store: memoryStore(), games: (id) => findGame(id)?.edition.game, bots, clock, random, log: SILENT, limits });
+  const hall = new Hall({ store: memoryStore(), games: (id) => findGame(id)?.game, bots, clock, random, log: SILENT, limits });
   await hall.start();
 
   const { entry, preset, changed, start } = wished;
   const me = sure(await hall.people.newPerson(name));
   const person = await hall.people.byToken(me.token);
   if (person === null) throw new Error('a person who was just made is known');
-  const settings = { game: entry.edition.game.id, preset, options: changed, seats: start.seats, ...AT_HOME };
+  const settings = { game: entry.game.id, preset, options: changed, seats: start.seats, ...AT_HOME };
   const { code } = sure(await hall.createTable(person, { settings, bots: [] }));
   const ports = { transport: inProcess(hall), clock, random, memory: memoryOfOneVisit() };
   const link = connectTable({ url: 'http://localhost', table: code, token: me.token, ports });

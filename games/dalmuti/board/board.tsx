@@ -15,11 +15,8 @@ import { OwnBar } from './own-bar.tsx';
 import { seatContent } from './seat.tsx';
 import { standingSoFar, trickShown } from './trick-shown.ts';
 import { useGiftTurn, usePlayTurn } from './turn.ts';
-import { en } from './words/en.ts';
-import { pl } from './words/pl.ts';
-import { ru } from './words/ru.ts';
 
-export const board: Board<DalmutiTypes> = { Board: Table, pace, tells, sound, chapter, keys: KEYS, words: { en, pl, ru } };
+export const board: Board<DalmutiTypes> = { Board: Table, pace, tells, sound, chapter, keys: KEYS };
 
 function Table(table: BoardProps<DalmutiTypes>) {
   const { view, before, beat, seats, you, speaker, taste } = table;

@@ -24,11 +24,8 @@ import { LastTrick, Scores } from './sheets.tsx';
 import { isHeld, type KaliTiriProps, shownSoFar, shownTrick } from './sight.ts';
 import { Trick } from './trick.tsx';
 import { Waiting } from './waiting.tsx';
-import { en } from './words/en.ts';
-import { pl } from './words/pl.ts';
-import { ru } from './words/ru.ts';
 
-export const board: Board<KaliTiriTypes> = { Board: KaliTiriBoard, pace, tells, sound, chapter, keys: KEYS, words: { en, pl, ru } };
+export const board: Board<KaliTiriTypes> = { Board: KaliTiriBoard, pace, tells, sound, chapter, keys: KEYS };
 
 function KaliTiriBoard(props: KaliTiriProps) {
   const { view, you, taste } = props;

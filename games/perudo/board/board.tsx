@@ -24,11 +24,8 @@ import { OddsButton } from './odds.tsx';
 import { chapter, pace, sound, tells } from './pace.ts';
 import { SeatDice } from './seat-dice.tsx';
 import { useTurn } from './turn.ts';
-import { en } from './words/en.ts';
-import { pl } from './words/pl.ts';
-import { ru } from './words/ru.ts';
 
-export const board: Board<PerudoTypes> = { Board: PerudoBoard, pace, tells, sound, chapter, keys: KEYS, words: { en, pl, ru } };
+export const board: Board<PerudoTypes> = { Board: PerudoBoard, pace, tells, sound, chapter, keys: KEYS };
 
 function PerudoBoard(props: BoardProps<PerudoTypes>) {
   const { view, before, beat, told, moves, you, speaker, speech, taste, busy, interlude } = props;

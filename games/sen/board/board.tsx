@@ -20,11 +20,8 @@ import { Awakening, Reckoning } from './reckoning.tsx';
 import { type Sight, sightOf } from './sight.ts';
 import { toldOf } from './told.ts';
 import { Sum, Total } from './total.tsx';
-import { en } from './words/en.ts';
-import { pl } from './words/pl.ts';
-import { ru } from './words/ru.ts';
 
-export const board: Board<SenTypes> = { Board: DreamTable, pace, tells, sound, chapter, keys: KEYS, words: { en, pl, ru } };
+export const board: Board<SenTypes> = { Board: DreamTable, pace, tells, sound, chapter, keys: KEYS };
 
 function DreamTable(props: BoardProps<SenTypes>) {
   const { view, before, beat, you, seats, speaker, taste, busy, interlude, unseen, seen } = props;

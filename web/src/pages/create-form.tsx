@@ -1,8 +1,10 @@
 /** The form that makes a table. The game says live what can't be; whatever the server refuses, nothing that was chosen is lost. */
-import { Button, type Shelf } from '@parlour/felt';
+
+import { Button } from '@parlour/felt';
 import { BOT_LEVELS, type BotLevel, isRefusal, type Refusal } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
 import { useState } from 'react';
+import type { Box } from '../games.ts';
 import { useName } from '../names.ts';
 import { AllOptions } from '../parts/all-options.tsx';
 import { Choice } from '../parts/choice.tsx';
@@ -17,10 +19,10 @@ import { become, server, somebody, usePerson } from '../person.ts';
 import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
 
-export function CreateForm({ shelf }: { readonly shelf: Shelf }) {
+export function CreateForm({ box }: { readonly box: Box }) {
   const words = useWords();
   const { t } = words;
-  const rules = useRulesOf(shelf);
+  const rules = useRulesOf(box);
   const { game } = rules;
   const person = usePerson();
   const [name, setName] = useName('table');
