@@ -6,6 +6,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** `words.en` for a file of words in English. */
+function nameOf(id: string): string | null {
+  const language = /[\\/]words[\\/](?!board\.)\w+\.(\w+)\.ts$/.exec(id)?.[1];
+  return language === undefined ? null : `words.${language}`;
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
@@ -24,5 +30,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
+    rolldownOptions: {
+      // A language is fetched as one piece, not file by file. The words of a board come with the board.
+      output: { codeSplitting: { groups: [{ name: (id) => nameOf(id) }] } },
+    },
   },
 });
