@@ -9,6 +9,7 @@ import {
   BESIDE,
   BOARD_LIBRARIES,
   isBoard,
+  isBuilding,
   isGame,
   isRegistry,
   isTest,
@@ -145,7 +146,7 @@ function libraryProblem(file: string, name: string, home: Package): string | nul
 }
 
 function declares({ dependencies, devDependencies }: Manifest, name: string, file: string): boolean {
-  return dependencies.includes(name) || (isTest(file) && devDependencies.includes(name));
+  return dependencies.includes(name) || ((isTest(file) || isBuilding(file)) && devDependencies.includes(name));
 }
 
 const undeclaredMessage = ({ folder }: Package, name: string): string =>
