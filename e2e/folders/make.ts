@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TableSight, Transport } from '@parlour/client';
+import type { TableState, Transport } from '@parlour/client';
 import { startServer } from '@parlour/server';
 import { openSqlite } from '@parlour/server/store';
 import { bots } from '../../cli/src/bots.ts';
@@ -95,7 +95,7 @@ async function arrange(scene: Scene): Promise<SceneCompany> {
   return company;
 }
 
-function bidsOf(now: TableSight | undefined): number {
+function bidsOf(now: TableState | undefined): number {
   const bids = now?.view?.open['bids'];
   return Array.isArray(bids) ? bids.length : 0;
 }

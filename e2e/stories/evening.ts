@@ -5,7 +5,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { api, type TableSight } from '@parlour/client';
+import { api, type TableState } from '@parlour/client';
 import type { Limits } from '@parlour/hall';
 import { examine } from '@parlour/hall/store';
 import { isRefusal, type Refusal } from '@parlour/kernel';
@@ -180,8 +180,8 @@ export class Evening {
   }
 }
 
-export const isOver = ({ table }: TableSight): boolean => table?.phase === 'finished';
-export const isPlaying = ({ table }: TableSight): boolean => table?.phase === 'playing';
+export const isOver = ({ table }: TableState): boolean => table?.phase === 'finished';
+export const isPlaying = ({ table }: TableState): boolean => table?.phase === 'playing';
 
 export async function sure<T extends object>(answer: Promise<T | Refusal>): Promise<T> {
   const given = await answer;
