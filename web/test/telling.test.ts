@@ -1,5 +1,5 @@
 /** The table in words and the history: no odds where they are not wanted, and bids that a card replaced are struck out. */
-import { bot, tableSight, tableView } from '@parlour/client/test/fixtures';
+import { bot, tableState, tableView } from '@parlour/client/test/fixtures';
 import { isRefusal, type Seat, seeded, settle, type View, viewOf } from '@parlour/kernel';
 import type { TableView } from '@parlour/table';
 import { createElement, type ReactNode } from 'react';
@@ -33,7 +33,7 @@ const view: View = { ...seen, open: { ...seen.open, bids: BIDS, turn: 0 } };
 const moves = [{ kind: 'bid', quantity: 5, face: 4 }];
 
 const TABLE = tableView({ phase: 'playing', seats: ['Ann', 'Bob', 'Cyd'].map(bot), games: 1 });
-const SIGHT = tableSight(TABLE);
+const SIGHT = tableState(TABLE);
 /** Cyd plays for Dan, who has left. */
 const LEFT: TableView = { ...TABLE, seats: TABLE.seats.with(2, { ...bot('Cyd'), insteadOf: { player: 'dan', mayReturn: true } }) };
 const talkWith = (atTable: boolean, own: boolean): Talk =>

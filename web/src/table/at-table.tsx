@@ -2,7 +2,7 @@
  * A game on a table: the rail, the board or the text view, and the panel with history and chat. It is the same for every game; what is the
  * game's own comes from its board and its speech.
  */
-import { movesOf, refuseMove, type TableLink, type TableSight } from '@parlour/client';
+import { movesOf, refuseMove, type TableLink, type TableState } from '@parlour/client';
 import { type BoardProps, useShortcuts } from '@parlour/felt';
 import { type Game as Rules, type TableTerms, tableTerms, type View } from '@parlour/kernel';
 import type { TableView } from '@parlour/table';
@@ -36,7 +36,7 @@ import { useTurn } from './use-turn.ts';
 
 interface Props {
   readonly link: TableLink;
-  readonly sight: TableSight;
+  readonly sight: TableState;
   readonly table: TableView;
   /** Null until it is loaded. */
   readonly play: Play | null;

@@ -2,7 +2,7 @@
  * Talk at the table: ready-made phrases that everybody reads in their own language, reactions, and free text where the host allows it. Muting
  * somebody is one's own affair and stays in the browser.
  */
-import type { Answer, TableLink, TableSight } from '@parlour/client';
+import type { Reply, TableLink, TableState } from '@parlour/client';
 import { Avatar, Button, Icon } from '@parlour/felt';
 import type { ChatLine } from '@parlour/protocol';
 import { type ChatStream, LIMITS, PHRASES, REACTIONS } from '@parlour/protocol/codes';
@@ -17,7 +17,7 @@ const readMuted = (): readonly string[] => (stored('muted') ?? '').split(' ').fi
 
 interface Props {
   readonly link: TableLink;
-  readonly sight: TableSight;
+  readonly sight: TableState;
   /** Another number than 0, and than before: somebody wants to write, and the field takes the focus. */
   readonly writing?: number;
 }
@@ -46,7 +46,7 @@ export function Chat({ link, sight, writing = 0 }: Props) {
     store('muted', next.join(' '));
     setMuted(next);
   };
-  const tell = (answer: Answer): boolean => {
+  const tell = (answer: Reply): boolean => {
     if (answer.kind === 'refused') toast(sayRefusal(words, answer), 'bad');
     return answer.kind === 'done';
   };
@@ -164,7 +164,7 @@ export function Chat({ link, sight, writing = 0 }: Props) {
 
 interface LinesProps {
   readonly lines: readonly { readonly line: ChatLine; readonly from: ChatStream }[];
-  readonly sight: TableSight;
+  readonly sight: TableState;
   readonly mute: (player: string) => void;
   readonly unsay: (line: string) => void;
 }

@@ -2,7 +2,7 @@
  * What stands in the action bar's place when the game itself asks nothing: a pause, the end of a round, the end of the game. Like the bar it
  * says in words what is expected, and of whom.
  */
-import type { TableLink, TableSight } from '@parlour/client';
+import type { TableLink, TableState } from '@parlour/client';
 import { ActionBar, Button } from '@parlour/felt';
 import type { Gaps } from '@parlour/kernel';
 import { nextRoundAt, type TableView, type TurnView } from '@parlour/table';
@@ -15,7 +15,7 @@ import { useSecondsTo } from './use-seconds.ts';
 
 interface Scene {
   readonly link: TableLink;
-  readonly sight: TableSight;
+  readonly sight: TableState;
   /** Nothing is being shown just now. */
   readonly quiet: boolean;
   readonly words: Words;
@@ -77,7 +77,7 @@ function Between(scene: WithTable & { readonly turn: TurnView }) {
 }
 
 interface RoundEnded {
-  readonly sight: Pick<TableSight, 'people' | 'you'>;
+  readonly sight: Pick<TableState, 'people' | 'you'>;
   readonly table: TableView;
   readonly turn: TurnView;
   readonly words: Words;

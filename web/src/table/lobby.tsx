@@ -16,12 +16,12 @@ import { LobbyBar } from './lobby-bar.tsx';
 import { Invite } from './lobby-invite.tsx';
 import { Seats } from './lobby-seats.tsx';
 import { Played } from './lobby-settings.tsx';
-import type { LobbySight } from './lobby-sight.ts';
+import type { LobbyState } from './lobby-state.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 
 interface Props {
   readonly link: TableLink;
-  readonly sight: LobbySight;
+  readonly sight: LobbyState;
   readonly chat: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 /** What happened at a table, as sentences: the news themselves are kept (journal.ts), so that they can be told anew in another language. */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import { type Mood, struckWords } from '@parlour/kernel';
 import type { Happening, News } from '@parlour/protocol';
 import type { PublicEntry } from '@parlour/table';
@@ -34,7 +34,7 @@ export const toldOf = ({ n, at, news }: Happening): Told[] => news.map((each, pl
 export const gameEvents = (news: readonly News[]): GameEvent[] => news.flatMap((each) => ('game' in each ? [each.game] : []));
 
 /** Sentences, without what is not worth one. */
-export function linesOf(told: readonly Told[], sight: TableSight, words: Words, talk: Talk | null): Line[] {
+export function linesOf(told: readonly Told[], sight: TableState, words: Words, talk: Talk | null): Line[] {
   const events = told.flatMap(({ news }) => ('game' in news ? [news.game] : []));
   const struck = new Map(talk === null ? [] : struckWords(events, talk.speech, talk.speaker).map((part, i) => [events[i], part]));
   return told.flatMap(({ n, place, at, news }) => {
@@ -48,7 +48,7 @@ function eventLine(event: GameEvent, talk: Talk | null): Pick<Line, 'text' | 'mo
   return { text: talk.speech.event(event, talk.speaker), mood: talk.speech.mood(event, talk.speaker.you) };
 }
 
-function entryLine(entry: PublicEntry, sight: TableSight, words: Words): Pick<Line, 'text' | 'mood'> | null {
+function entryLine(entry: PublicEntry, sight: TableState, words: Words): Pick<Line, 'text' | 'mood'> | null {
   const gaps = tellingOf(entry, { player: (player) => playerName(sight, player), seat: (seat) => seatName(sight, seat), you: sight.you });
   return gaps === null ? null : { text: words.of('table', `events.${entry.kind}`, gaps), mood: 'plain' };
 }

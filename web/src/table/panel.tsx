@@ -1,6 +1,6 @@
 /** History and chat, beside the table or in a sheet. */
 import { Tabs } from '@base-ui/react/tabs';
-import type { TableLink, TableSight } from '@parlour/client';
+import type { TableLink, TableState } from '@parlour/client';
 import { useWords } from '../words/context.ts';
 import { Chat } from './chat.tsx';
 import { History } from './history.tsx';
@@ -11,7 +11,7 @@ export type PanelPart = (typeof PANEL_PARTS)[number];
 
 interface Props {
   readonly link: TableLink;
-  readonly sight: TableSight;
+  readonly sight: TableState;
   readonly lines: readonly Line[];
   readonly part: PanelPart;
   readonly setPart: (part: PanelPart) => void;

@@ -1,5 +1,5 @@
 /** How it ended: places and scores, the way there round by round, another game, and the record to keep and to check. */
-import type { TableLink, TableSight } from '@parlour/client';
+import type { TableLink, TableState } from '@parlour/client';
 import { Avatar, Button, Icon } from '@parlour/felt';
 import { type Game, isRefusal } from '@parlour/kernel';
 import type { TableRecord, TableView } from '@parlour/table';
@@ -17,7 +17,7 @@ interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly link: TableLink;
-  readonly sight: TableSight;
+  readonly sight: TableState;
   readonly table: TableView;
   readonly game: Game;
   readonly talk: Talk;

@@ -1,5 +1,5 @@
 /** A table's page: who one is first, then the way to the table, then whatever the table is doing. */
-import type { TableLink, TableSight } from '@parlour/client';
+import type { TableLink, TableState } from '@parlour/client';
 import { useEffect, useRef, useState } from 'react';
 import { BUILD } from '../build.ts';
 import { forgetIdentity, type OwnIdentity, useIdentity } from '../identity.ts';
@@ -16,7 +16,7 @@ import { ConnectionBanner } from './connection.tsx';
 import { Join, PasscodeForm } from './join.tsx';
 import { Lobby } from './lobby.tsx';
 import { useJournal } from './use-journal.ts';
-import { useLink, useSight } from './use-link.ts';
+import { useLink, useLinkState } from './use-link.ts';
 import { usePlay } from './use-play.ts';
 
 export function TablePage({ code }: { readonly code: string }) {
@@ -54,7 +54,7 @@ interface LinkedProps extends Omit<VisitProps, 'person'> {
 
 function Linked({ code, link, sit, passcode, setPasscode, quick, setQuick }: LinkedProps) {
   const { t } = useWords();
-  const sight = useSight(link);
+  const sight = useLinkState(link);
   useWord(link, sight);
   useErrand(link, sight, sit, () => setQuick(false));
   const { table, closed } = sight;
@@ -106,7 +106,7 @@ function Forgotten() {
 }
 
 /** What whoever came here wanted to do first: sit down, or start at once. Done once, and what is refused is said. */
-function useErrand(link: TableLink, { table, you, status }: TableSight, sit: boolean, onFailed: () => void): void {
+function useErrand(link: TableLink, { table, you, status }: TableState, sit: boolean, onFailed: () => void): void {
   const words = useWords();
   const done = useRef(false);
   const failed = useRef(onFailed);
@@ -130,7 +130,7 @@ function useErrand(link: TableLink, { table, you, status }: TableSight, sit: boo
 }
 
 /** A word when one is back after a break, when the server is about to stop, and when it has a newer page. */
-function useWord(link: TableLink, sight: TableSight): void {
+function useWord(link: TableLink, sight: TableState): void {
   const words = useWords();
   const was = useRef(sight.status);
   const { status, notice, resumed, build } = sight;

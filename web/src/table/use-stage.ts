@@ -1,5 +1,5 @@
 /** A table's stage: what its link brings, shown at a pace that eyes can follow. What happened while nobody looked is not played again. */
-import type { TableLink, TableSight } from '@parlour/client';
+import type { TableLink, TableState } from '@parlour/client';
 import { playSound, type Sound } from '@parlour/felt';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { preferencesNow } from '../preferences.ts';
@@ -7,8 +7,8 @@ import { type GameEvent, gameEvents, type Told } from './news.ts';
 import { type Scene, Stage } from './stage.ts';
 import type { Play } from './use-play.ts';
 
-type TableStage = Stage<TableSight, GameEvent>;
-type TableScene = Scene<TableSight, GameEvent>;
+type TableStage = Stage<TableState, GameEvent>;
+type TableScene = Scene<TableState, GameEvent>;
 
 /** What is older than this, in ms, when it comes, is not shown again but only told. */
 const STALE = 15_000;
@@ -26,7 +26,7 @@ export function useStage(link: TableLink, { board }: Play, told: readonly Told[]
   const [deal] = useState(() => dealAmong(told));
   const [stage] = useState<TableStage>(() => {
     const you = (): number | null => link.now.you?.seat ?? null;
-    return new Stage<TableSight, GameEvent>(link.now, {
+    return new Stage<TableState, GameEvent>(link.now, {
       pace: (event) => {
         const ms = board.pace(event, you());
         // What is read takes its time; what only moves becomes a fade.
