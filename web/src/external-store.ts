@@ -26,4 +26,8 @@ interface External<T> {
   subscribe(listener: () => void): () => void;
 }
 
-export const useExternal = <T>(store: External<T>): T => useSyncExternalStore((listener) => store.subscribe(listener), () => store.now);
+export const useExternal = <T>(store: External<T>): T =>
+  useSyncExternalStore(
+    (listener) => store.subscribe(listener),
+    () => store.now,
+  );
