@@ -1,12 +1,12 @@
 /**
- * A table of an honest server behind a network that is not: a log, the ids of what was done, the last few updates in memory, and sockets on
+ * A table of an honest server behind a network that is not: a log, the ids of what was done, the last few updates in storage, and sockets on
  * which frames take their time. What the network does to them is the test's.
  */
 import type { ChatLine, ChatWords, FromClient, FromServer, Happening } from '@parlour/protocol';
 import { LIMITS } from '@parlour/protocol/codes';
 import type { SocketEvents, Transport } from '../src/client.ts';
 import { happening, ME, update, welcome } from './fixtures.ts';
-import type { TestClock } from './world.ts';
+import type { ManualClock } from './test-ports.ts';
 
 /** How many updates it remembers for those who come back. */
 const MEMORY = 6;
@@ -16,13 +16,13 @@ export class HonestServer implements Transport {
   /** How often each command was done, by id. */
   readonly times = new Map<string, number>();
   readonly said: ChatLine[] = [];
-  private readonly clock: TestClock;
+  private readonly clock: ManualClock;
   private readonly log: Happening[] = [];
   private readonly done = new Map<string, number>();
   private readonly gone: string[] = [];
   private line: Line | null = null;
 
-  constructor(clock: TestClock) {
+  constructor(clock: ManualClock) {
     this.clock = clock;
   }
 
@@ -126,7 +126,7 @@ export class Line {
   greeted = false;
   /** For the frames to come, in ms. */
   delay = 10;
-  private readonly clock: TestClock;
+  private readonly clock: ManualClock;
   private readonly events: SocketEvents;
   private readonly take: (message: FromClient) => void;
   private broken = false;
@@ -134,7 +134,7 @@ export class Line {
   private due = 0;
   private worse: 'twice' | 'late' | null = null;
 
-  constructor(clock: TestClock, events: SocketEvents, take: (message: FromClient) => void) {
+  constructor(clock: ManualClock, events: SocketEvents, take: (message: FromClient) => void) {
     this.clock = clock;
     this.events = events;
     this.take = take;

@@ -1,5 +1,5 @@
 /** People who play as fast as the server answers, for as long as they are let: the load of the crash campaign. */
-import { api, connectTable, movesOf, type TableLink } from '@parlour/client';
+import { api, connectTable, movesOf, storageIn, type TableLink } from '@parlour/client';
 import { type Chance, type Game, isRefusal, type MoveValue, type Refusal, seeded } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';
 import type { PersonCommand, TableCode } from '@parlour/table';
@@ -21,9 +21,7 @@ export async function seatCompany(url: string, game: string, people: number, bot
   const settings = { game, seats: people + bots, roundEnd: 'all', pace: 'brisk', visibility: 'unlisted' } as const;
   const { code } = await sure(api(url, tokens[0]).createTable({ settings, bots: Array.from({ length: bots }, () => 'easy' as const) }));
   const links = tokens.map((token, i) => {
-    const memory = new Map<string, string>();
-    const kept = { get: (name: string) => memory.get(name) ?? null, set: (name: string, text: string) => void memory.set(name, text) };
-    const link = connectTable({ url, table: code, token, ports: { transport: noted.noting(code), memory: kept } });
+    const link = connectTable({ url, table: code, token, ports: { transport: noted.noting(code), storage: storageIn(new Map()) } });
     void playOn(link, rules, seeded(`${seed} ${i}`)).catch(() => {});
     return link;
   });

@@ -1,5 +1,5 @@
 /** The people of a scene: each with the production client, taking one step at a time until their table stands where it is wanted. */
-import { api, connectTable, type Memory, type TableLink, type TableSight, type Transport } from '@parlour/client';
+import { api, connectTable, storageIn, type TableLink, type TableState, type Transport } from '@parlour/client';
 import { type Chance, isRefusal, type Refusal, seeded } from '@parlour/kernel';
 import type { PersonCommand, TableCode } from '@parlour/table';
 import { wish } from '../stories/habits.ts';
@@ -117,10 +117,15 @@ export class SceneCompany {
 
   private async comes(person: KeptPerson, through: (line: Line) => Transport): Promise<Guest> {
     const kept = new Map<string, string>();
-    const memory: Memory = { get: (name) => kept.get(name) ?? null, set: (name, text) => void kept.set(name, text) };
     const line = new Line();
     const { url, code, scene } = this;
-    const link = connectTable({ url, table: code, token: person.token, passcode: scene.passcode, ports: { transport: through(line), memory } });
+    const link = connectTable({
+      url,
+      table: code,
+      token: person.token,
+      passcode: scene.passcode,
+      ports: { transport: through(line), storage: storageIn(kept) },
+    });
     const guest = { person, kept, line, link };
     this.guests.push(guest);
     await until(link, ({ status }) => status === 'live', `${person.name} sees ${scene.name}`);
@@ -139,7 +144,7 @@ export class SceneCompany {
     await until(this.host, (now) => now.n > n, `${this.scene.name} goes on by itself`);
   }
 
-  private async agree(): Promise<readonly TableSight[]> {
+  private async agree(): Promise<readonly TableState[]> {
     const furthest = Math.max(...this.guests.map(({ link }) => link.now.n));
     await Promise.all(this.guests.map(({ link }) => until(link, ({ n }) => n >= furthest, 'all are up to date')));
     const seen = this.guests.map(({ link }) => link.now);
@@ -147,7 +152,7 @@ export class SceneCompany {
   }
 }
 
-function waitsForPeople({ table, turn }: TableSight): boolean {
+function waitsForPeople({ table, turn }: TableState): boolean {
   if (table?.phase !== 'playing' || turn === null || turn.between) return true;
   return turn.windowEnds === null && turn.awaited.length > 0 && turn.awaited.every((seat) => table.seats[seat]?.kind === 'person');
 }

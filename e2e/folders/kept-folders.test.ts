@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { checkAgainst, recallGame, type TableSight } from '@parlour/client';
+import { checkAgainst, recallGame, type TableState } from '@parlour/client';
 import { isRefusal, settle } from '@parlour/kernel';
 import { tableList } from '@parlour/protocol';
 import { gameNamed } from '@parlour/registry/loaded';
@@ -190,7 +190,7 @@ function agreesWithMemories({ people, code }: Company, record: TableRecord): voi
 }
 
 /** What nobody's coming and going changes. */
-function shown({ table, turn, view, chat }: KeptSight | TableSight): object {
+function shown({ table, turn, view, chat }: KeptSight | TableState): object {
   if (table === null) throw new Error('nothing was shown');
   const { settings, seats, ...rest } = table;
   const { changed: _changed, options: _options, ...set } = settings;
@@ -199,7 +199,7 @@ function shown({ table, turn, view, chat }: KeptSight | TableSight): object {
   return { table: rest, set, sitting, turn: turned, view, chat };
 }
 
-const isReady = ({ you, table }: TableSight): boolean => {
+const isReady = ({ you, table }: TableState): boolean => {
   const seat = table?.seats[you?.seat ?? -1];
   return seat?.kind === 'person' && seat.ready;
 };

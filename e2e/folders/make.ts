@@ -7,11 +7,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TableSight, Transport } from '@parlour/client';
+import type { TableState, Transport } from '@parlour/client';
 import { GAMES } from '@parlour/registry/loaded';
 import { startServer } from '@parlour/server';
 import { openSqlite } from '@parlour/server/store';
-import { minds } from '../../cli/src/minds.ts';
+import { bots } from '../../cli/src/bots.ts';
 import { FastClock } from '../stories/fast-clock.ts';
 import type { Line } from '../stories/line.ts';
 import { until } from '../stories/until.ts';
@@ -37,7 +37,7 @@ const store = await openSqlite(join(home, 'data'));
 const server = await startServer({
   store,
   games: GAMES.map(({ game }) => game),
-  bots: minds,
+  bots,
   log: { info() {}, warn() {}, error: (event, fields) => void mistakes.push(`${event} ${JSON.stringify(fields)}`) },
   host: '127.0.0.1',
   port: 0,
@@ -95,7 +95,7 @@ async function arrange(scene: Scene): Promise<SceneCompany> {
   return company;
 }
 
-function bidsOf(now: TableSight | undefined): number {
+function bidsOf(now: TableState | undefined): number {
   const bids = now?.view?.open['bids'];
   return Array.isArray(bids) ? bids.length : 0;
 }

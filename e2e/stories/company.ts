@@ -1,6 +1,6 @@
 /** The people around one table. */
 import { isDeepStrictEqual } from 'node:util';
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import type { TableCode } from '@parlour/table';
 import type { Evening } from './evening.ts';
 import type { Habits } from './habits.ts';
@@ -64,7 +64,7 @@ export class Company {
   }
 
   /** Waits until it holds for everyone. */
-  async all(holds: (now: TableSight) => boolean, what: string): Promise<void> {
+  async all(holds: (now: TableState) => boolean, what: string): Promise<void> {
     await Promise.all(this.people.map(({ tab, name }) => tab.until(holds, `${name} sees that ${what}`)));
   }
 

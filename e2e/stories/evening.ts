@@ -5,7 +5,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { api, type TableSight } from '@parlour/client';
+import { api, type TableState } from '@parlour/client';
 import type { Limits } from '@parlour/hall';
 import { examine } from '@parlour/hall/store';
 import { isRefusal, type Refusal } from '@parlour/kernel';
@@ -15,7 +15,7 @@ import { type RunningServer, startServer } from '@parlour/server';
 import { openSqlite, type SqliteOptions, type SqliteStore } from '@parlour/server/store';
 import type { Entry, PlayerId, TableCode, TableRecord } from '@parlour/table';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { minds } from '../../cli/src/minds.ts';
+import { bots } from '../../cli/src/bots.ts';
 import { type Tap, tapHalls } from '../frames.ts';
 import { Company } from './company.ts';
 import { FastClock } from './fast-clock.ts';
@@ -82,7 +82,7 @@ export class Evening {
     this.server = await startServer({
       store: this.kept,
       games: GAMES.map(({ game }) => game),
-      bots: minds,
+      bots,
       log: { info: write, warn: write, error },
       host: '127.0.0.1',
       port: this.server?.port ?? 0,
@@ -180,8 +180,8 @@ export class Evening {
   }
 }
 
-export const isOver = ({ table }: TableSight): boolean => table?.phase === 'finished';
-export const isPlaying = ({ table }: TableSight): boolean => table?.phase === 'playing';
+export const isOver = ({ table }: TableState): boolean => table?.phase === 'finished';
+export const isPlaying = ({ table }: TableState): boolean => table?.phase === 'playing';
 
 export async function sure<T extends object>(answer: Promise<T | Refusal>): Promise<T> {
   const given = await answer;

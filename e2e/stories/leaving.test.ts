@@ -1,5 +1,5 @@
 /** Going away from a running game, for good or for a while, and who plays meanwhile. */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import { GRACE } from '@parlour/table';
 import { expect, test } from 'vitest';
 import type { Company } from './company.ts';
@@ -10,7 +10,7 @@ const evening = anEvening();
 const perudo = { game: 'perudo', pace: 'brisk', roundEnd: 'all' } as const;
 
 /** Whether the second person is away. */
-const isAway = ({ table }: TableSight): boolean => table?.seats[1]?.kind === 'person' && table.seats[1].away;
+const isAway = ({ table }: TableState): boolean => table?.seats[1]?.kind === 'person' && table.seats[1].away;
 
 /** Who moved on a seat, in order, repetitions left out. */
 async function movers(company: Company, seat: number): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 /** Somebody with a browser: one identity, one memory, and as many tabs as they open. The last one is the tab they look at. */
-import { type Api, api, type Memory } from '@parlour/client';
+import { type Api, api, type ClientStorage, storageIn } from '@parlour/client';
 import { seeded } from '@parlour/kernel';
 import type { PlayerId, TableCode } from '@parlour/table';
 import { Tab } from './tab.ts';
@@ -9,7 +9,7 @@ export class Person {
   readonly player: PlayerId;
   readonly token: string;
   readonly tabs: Tab[] = [];
-  readonly memory: Memory;
+  readonly memory: ClientStorage;
   private readonly url: string;
 
   constructor(url: string, name: string, player: PlayerId, token: string) {
@@ -18,7 +18,7 @@ export class Person {
     this.player = player;
     this.token = token;
     const kept = new Map<string, string>();
-    this.memory = { get: (at) => kept.get(at) ?? null, set: (at, text) => void kept.set(at, text) };
+    this.memory = storageIn(kept);
   }
 
   get api(): Api {

@@ -1,5 +1,5 @@
 /** One browser tab at a table: the production client over a line that a story can cut. It hears everything, and can play by itself. */
-import { type Answer, connectTable, type Memory, type TableLink, type TableSight } from '@parlour/client';
+import { type ClientStorage, connectTable, type Reply, type TableLink, type TableState } from '@parlour/client';
 import { type Chance, type Refusal, refusal } from '@parlour/kernel';
 import type { Happening, News } from '@parlour/protocol';
 import type { PersonCommand, PublicEntry, TableCode } from '@parlour/table';
@@ -12,7 +12,7 @@ export interface Door {
   readonly url: string;
   readonly table: TableCode;
   readonly token: string;
-  readonly memory: Memory;
+  readonly memory: ClientStorage;
   readonly passcode?: string | undefined;
   readonly chance: Chance;
 }
@@ -29,22 +29,22 @@ export class Tab {
 
   constructor({ url, table, token, memory, passcode, chance }: Door) {
     this.chance = chance;
-    this.link = connectTable({ url, table, token, passcode, ports: { transport: this.line, memory } });
+    this.link = connectTable({ url, table, token, passcode, ports: { transport: this.line, storage: memory } });
     this.link.onNews((happening) => void this.news.push(happening));
     this.link.subscribe(() => this.act());
   }
 
-  get now(): TableSight {
+  get now(): TableState {
     return this.link.now;
   }
 
-  until(holds: (now: TableSight) => boolean, what: string): Promise<TableSight> {
+  until(holds: (now: TableState) => boolean, what: string): Promise<TableState> {
     return until(this.link, holds, what);
   }
 
   /** Asks, and it is done. */
   async does(command: PersonCommand): Promise<number> {
-    const answer: Answer = await this.link.ask(command);
+    const answer: Reply = await this.link.ask(command);
     if (answer.kind !== 'done') expect.fail(`${command.kind} was not done: ${JSON.stringify(answer)}`);
     return answer.n;
   }
@@ -83,7 +83,7 @@ export class Tab {
     if (command === null) return;
     const { n } = this.now;
     this.busy = true;
-    const answered = (answer: Answer): void => {
+    const answered = (answer: Reply): void => {
       this.busy = false;
       const movedOn = this.now.n !== n;
       if (answer.kind === 'refused' && !movedOn) this.misled.push(refusal(answer.code, answer.params));

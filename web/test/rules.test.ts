@@ -6,9 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { BOXES, boxOf } from '../src/games.ts';
 import { askGist, gistRead, isGistDue } from '../src/gist.ts';
-import { keep } from '../src/keep.ts';
 import { Blocks, type Drawing } from '../src/pages/rules-blocks.tsx';
 import { openedAt, sheetOf } from '../src/pages/rules-sheet.ts';
+import { store } from '../src/storage.ts';
 import { loadWords } from '../src/words/words.ts';
 
 const pageOf = (game: string, language = 'en'): string =>
@@ -119,7 +119,7 @@ describe.each(BOXES.map(({ id }) => id))('the page of %s', (game) => {
 });
 
 test('a gist is due at the table that was made for it, until it has been read', () => {
-  keep('gist.sen', null);
+  store('gist.sen', null);
   askGist('sen', 'AAAAAA');
   expect(['AAAAAA', 'BBBBBB'].map((code) => isGistDue('sen', code))).toEqual([true, false]);
   askGist('sen', 'BBBBBB');
@@ -127,5 +127,5 @@ test('a gist is due at the table that was made for it, until it has been read', 
   gistRead('sen');
   askGist('sen', 'CCCCCC');
   expect(['BBBBBB', 'CCCCCC'].map((code) => isGistDue('sen', code))).toEqual([false, false]);
-  keep('gist.sen', null);
+  store('gist.sen', null);
 });

@@ -2,7 +2,7 @@
  * A scene: a moment of a game that somebody is to see, such as "this seat names the trump". It says at which table it comes, when it has come
  * for a seat, what everybody leans to do so that it comes soon, and what whoever sees it does on the page first.
  */
-import { movesOf, type TableSight } from '@parlour/client';
+import { movesOf, type TableState } from '@parlour/client';
 import type { Game, GameTypes, MoveValue, Seat } from '@parlour/kernel';
 import type { Guest } from '../guest.ts';
 
@@ -39,8 +39,8 @@ export interface Scene {
   readonly seats: number;
   readonly preset: string | undefined;
   readonly options: Record<string, string | number | boolean>;
-  readonly comes: (now: TableSight) => boolean;
-  readonly choices: (now: TableSight) => readonly MoveValue[];
+  readonly comes: (now: TableState) => boolean;
+  readonly choices: (now: TableState) => readonly MoveValue[];
   readonly does: (guest: Guest) => Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export const scenesOf = <T extends GameTypes>(game: Game<T>, told: readonly Told
     does,
   }));
 
-function momentOf<T extends GameTypes>(game: Game<T>, now: TableSight): Moment<T> | null {
+function momentOf<T extends GameTypes>(game: Game<T>, now: TableState): Moment<T> | null {
   const { you, view, turn, table } = now;
   if (you === null || you.seat === null || view === null || view.own === null) return null;
   return {

@@ -2,7 +2,7 @@
  * Brings a scene about, on a real table of the house: people without a browser sit down on all its seats and play, by chance and as the scene
  * leans, round after round and game after game, until it has come for one of them. Then everybody stands still, and stays.
  */
-import { api, connectTable, type TableLink, type TableSight } from '@parlour/client';
+import { api, connectTable, type TableLink, type TableState } from '@parlour/client';
 import { type Chance, isRefusal, type Refusal, seeded } from '@parlour/kernel';
 import type { PersonCommand, TableCode } from '@parlour/table';
 import { until } from '../../stories/until.ts';
@@ -136,7 +136,7 @@ export class Company {
     await this.all((now) => now.n >= n, `entry ${n} has come`);
   }
 
-  private async all(holds: (now: TableSight) => boolean, what: string): Promise<void> {
+  private async all(holds: (now: TableState) => boolean, what: string): Promise<void> {
     await Promise.all(this.people.map(({ link, name }) => until(link, holds, `${what} for ${name}`)));
   }
 

@@ -5,6 +5,7 @@ import { BOT_LEVELS, type BotLevel, isRefusal, type Refusal } from '@parlour/ker
 import { LIMITS } from '@parlour/protocol/codes';
 import { useState } from 'react';
 import type { Box } from '../games.ts';
+import { forgetIdentity, identityNamed, server, useIdentity } from '../identity.ts';
 import { useName } from '../names.ts';
 import { AllOptions } from '../parts/all-options.tsx';
 import { Choice } from '../parts/choice.tsx';
@@ -15,7 +16,6 @@ import { Stepper } from '../parts/stepper.tsx';
 import { draftRefusal, firstDraft } from '../parts/table-draft.ts';
 import { ClockChoice, PresetChoice, SeatChoice, VisibilityChoice } from '../parts/table-fields.tsx';
 import { TextField } from '../parts/text-field.tsx';
-import { become, server, somebody, usePerson } from '../person.ts';
 import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
 
@@ -24,7 +24,7 @@ export function CreateForm({ box }: { readonly box: Box }) {
   const { t } = words;
   const rules = useRulesOf(box);
   const { game } = rules;
-  const person = usePerson();
+  const person = useIdentity();
   const [name, setName] = useName('table');
   const [chosen, setDraft] = useState(() => firstDraft(game, name));
   const draft = { ...chosen, name };
@@ -42,7 +42,7 @@ export function CreateForm({ box }: { readonly box: Box }) {
   const seated = Math.min(bots, draft.seats - 1);
 
   const make = async (): Promise<void> => {
-    const me = person ?? (await somebody(you));
+    const me = person ?? (await identityNamed(you));
     if (isRefusal(me)) return setRefused(say(me));
     const made = await server().createTable({
       settings: { ...draft, game: game.id },
@@ -55,7 +55,7 @@ export function CreateForm({ box }: { readonly box: Box }) {
     if (made.code === 'identity/unknown') {
       // The server has lost its memory: ask for the name again.
       setYou(me.name);
-      become(null);
+      forgetIdentity();
     }
     setRefused(say(made));
   };

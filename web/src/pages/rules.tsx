@@ -7,7 +7,7 @@ import { type Box, boxOf, readPage } from '../games.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { Rail } from '../parts/rail.tsx';
 import { speakerBefore } from '../parts/rules-of.ts';
-import { useTastes } from '../taste.ts';
+import { usePreferences } from '../preferences.ts';
 import { useWords } from '../words/context.ts';
 import { Lost } from './lost.tsx';
 import { withOptionNames } from './named-options.ts';
@@ -156,7 +156,7 @@ const loading = new Map<string, Promise<readonly [page: string, pictures: Pictur
 
 function useSheet(box: Box, version: number | null, table: TableTerms | null): { readonly sheet: RulesSheet; readonly drawing: Drawing } {
   const words = useWords();
-  const { fourColour } = useTastes();
+  const { fourColour } = usePreferences();
   const name = `${box.id}/${words.locale}`;
   const loaded = loading.get(name) ?? Promise.all([readPage(box, words.locale), box.pictures()]);
   loading.set(name, loaded);

@@ -1,11 +1,11 @@
-/** A world in the hand: a clock that moves when told, sockets whose far end is the test, random bytes from a seed, a memory to look into. */
+/** A world in the hand: a clock that moves when told, sockets whose far end is the test, random bytes from a seed, a storage to look into. */
 
 import type { Clock, Random } from '@parlour/kernel';
 import { seeded } from '@parlour/kernel';
 import type { FromClient, FromServer } from '@parlour/protocol';
-import type { Memory, Ports, SocketEvents, Transport } from '../src/client.ts';
+import { type ClientStorage, type Ports, type SocketEvents, storageIn, type Transport } from '../src/client.ts';
 
-export class TestClock implements Clock {
+export class ManualClock implements Clock {
   private time = 1_700_000_000_000;
   private readonly timers = new Set<{ readonly at: number; readonly run: () => void }>();
 
@@ -102,9 +102,9 @@ export class TestNet implements Transport {
   }
 }
 
-export function testMemory(): Memory & { readonly kept: Map<string, string> } {
+export function testStorage(): ClientStorage & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
-  return { kept, get: (name) => kept.get(name) ?? null, set: (name, text) => void kept.set(name, text) };
+  return { kept, ...storageIn(kept) };
 }
 
 export function testRandom(seed: string | number): Random {
@@ -112,15 +112,15 @@ export function testRandom(seed: string | number): Random {
   return (count) => Uint8Array.from({ length: count }, () => chance.below(256));
 }
 
-export interface World extends Ports {
-  readonly clock: TestClock;
+export interface TestPorts extends Ports {
+  readonly clock: ManualClock;
   readonly transport: TestNet;
-  readonly memory: ReturnType<typeof testMemory>;
+  readonly storage: ReturnType<typeof testStorage>;
 }
 
-export function world(seed: string | number = 1, memory = testMemory()): World {
-  const clock = new TestClock();
-  return { clock, transport: new TestNet(clock), random: testRandom(seed), memory };
+export function testPorts(seed: string | number = 1, storage = testStorage()): TestPorts {
+  const clock = new ManualClock();
+  return { clock, transport: new TestNet(clock), random: testRandom(seed), storage };
 }
 
 /** Lets promises that are settled be heard. */

@@ -9,10 +9,10 @@ import type { FromClient, FromServer, Hello } from '@parlour/protocol';
 import { CLOSE, type CloseReason, comesBack, LIMITS } from '@parlour/protocol/codes';
 import type { LinkState } from './link.ts';
 import { readMessage } from './messages.ts';
-import type { Letter } from './outbox.ts';
+import type { SentRequest } from './outbox.ts';
 import type { Ports, Socket } from './ports.ts';
 
-interface ConnectionOwner {
+interface SocketOwner {
   hello(): Hello;
   /** Comes with the answer to hello first, and then with everything; `state` is as it is after the message. */
   heard(message: FromServer): void;
@@ -21,7 +21,7 @@ interface ConnectionOwner {
 }
 
 /** What is said after hello. A game's moves have types of their own, which the wire does not know. */
-type Said = Exclude<FromClient, { kind: 'hello' | 'command' | 'say' | 'unsay' }> | Letter;
+type Said = Exclude<FromClient, { kind: 'hello' | 'command' | 'say' | 'unsay' }> | SentRequest;
 
 /** In ms. */
 const PATIENCE = {
@@ -40,11 +40,11 @@ const PATIENCE = {
   longestPause: 10_000,
 } as const;
 
-export class Connection {
+export class ReconnectingSocket {
   state: LinkState = { status: 'connecting', closed: null, retryAt: null, clockOffset: 0 };
   private readonly url: string;
   private readonly ports: Pick<Ports, 'transport' | 'clock' | 'random'>;
-  private readonly owner: ConnectionOwner;
+  private readonly owner: SocketOwner;
   private socket: Socket | null = null;
   /** How many attempts in a row came to nothing that lasted. */
   private failures = 0;
@@ -61,7 +61,7 @@ export class Connection {
   private askedAt = 0;
   private quickest = Number.POSITIVE_INFINITY;
 
-  constructor(url: string, ports: Pick<Ports, 'transport' | 'clock' | 'random'>, owner: ConnectionOwner) {
+  constructor(url: string, ports: Pick<Ports, 'transport' | 'clock' | 'random'>, owner: SocketOwner) {
     this.url = url;
     this.ports = ports;
     this.owner = owner;

@@ -2,11 +2,11 @@
 import type { FromServer, Happening, Update, Welcome } from '@parlour/protocol';
 import { isPerson, type TableView } from '@parlour/table';
 import { heardBy, NO_CHAT, talked } from './chat.ts';
-import type { LinkState, TableSight } from './link.ts';
+import type { LinkState, TableState } from './link.ts';
 
-export type Known = Omit<TableSight, keyof LinkState | 'pending'>;
+export type FoldedTable = Omit<TableState, keyof LinkState | 'pending'>;
 
-export const NOTHING_KNOWN: Known = {
+export const NOTHING_KNOWN: FoldedTable = {
   n: 0,
   resumed: null,
   you: null,
@@ -22,14 +22,18 @@ export const NOTHING_KNOWN: Known = {
 };
 
 /** Everything anew, but the chat, which comes after it. `seen` is the last number seen here, or null. */
-export function welcomed({ chat }: Known, { you, n, table, turn, view, people, watching, gone, build, missed }: Welcome, seen: number | null): Known {
+export function welcomed(
+  { chat }: FoldedTable,
+  { you, n, table, turn, view, people, watching, gone, build, missed }: Welcome,
+  seen: number | null,
+): FoldedTable {
   const whole = missed !== null && seen !== null && seen <= n;
   const heard = heardBy(chat, you.seat, table);
   return { n, resumed: whole || seen === n ? 'exact' : 'snapshot', you, table, turn, view, people, watching, gone, chat: heard, build, notice: null };
 }
 
 /** One entry later. */
-export function updated(known: Known, { n, table: changed, turn, open, own }: Update): Known {
+export function updated(known: FoldedTable, { n, table: changed, turn, open, own }: Update): FoldedTable {
   const table = changed ?? known.table;
   const you = placed(known.you, table);
   const chat = heardBy(known.chat, you?.seat ?? null, table);
@@ -37,7 +41,10 @@ export function updated(known: Known, { n, table: changed, turn, open, own }: Up
 }
 
 /** What is said beside the entries: names, who is connected, chat, words to all. */
-export function noted(known: Known, message: Extract<FromServer, { kind: 'people' | 'presence' | 'chat' | 'line' | 'unsaid' | 'notice' }>): Known {
+export function noted(
+  known: FoldedTable,
+  message: Extract<FromServer, { kind: 'people' | 'presence' | 'chat' | 'line' | 'unsaid' | 'notice' }>,
+): FoldedTable {
   switch (message.kind) {
     case 'people': {
       const { people, watching } = message;
@@ -59,7 +66,7 @@ export function newsSince(told: number, { n, missed }: Welcome): readonly Happen
   return (missed ?? []).filter((happening) => happening.n > told && happening.n <= n);
 }
 
-function placed(you: Known['you'], table: TableView | null): Known['you'] {
+function placed(you: FoldedTable['you'], table: TableView | null): FoldedTable['you'] {
   if (you === null || table === null) return you;
   const at = table.seats.findIndex((each) => isPerson(each) && each.player === you.player);
   const seat = at < 0 ? null : at;

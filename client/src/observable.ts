@@ -1,7 +1,7 @@
 /** What is known now, and those who want to hear when it changes: the shape that React's `useSyncExternalStore` asks for. */
 import { Listeners } from './listeners.ts';
 
-export class Sights<T extends object> {
+export class Observable<T extends object> {
   now: T;
   private readonly listeners = new Listeners<T>();
   readonly subscribe = this.listeners.add;
@@ -10,7 +10,7 @@ export class Sights<T extends object> {
     this.now = first;
   }
 
-  /** A sight in which nothing is new is no change. */
+  /** A value in which nothing is new is no change. */
   become(next: T): void {
     if (alike(this.now, next)) return;
     this.now = next;
