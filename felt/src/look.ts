@@ -11,8 +11,8 @@ export interface Look {
 export type Pictures = Readonly<Record<string, (props: PictureProps) => ReactNode>>;
 
 /** A picture in a page of rules is for the eye: what it shows stands in words below it. It is drawn on felt, and is at most 17 rem wide. */
-export interface PictureProps {
-  /** With the game's words; the board's own may not be there. */
-  readonly speaker: Speaker;
+export interface PictureProps<Path extends string = string> {
+  /** With the game's words and, at `board.…`, the board's own. */
+  readonly speaker: Speaker<Path>;
   readonly fourColour: boolean;
 }

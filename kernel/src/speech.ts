@@ -35,10 +35,10 @@ export const who = ({ name, you }: Pick<Speaker, 'name' | 'you'>, seat: Seat): G
 
 /**
  * What people read of a game. Whatever it says of a position it says from a view: it can't tell what the viewer may not know. `moves` are the
- * viewer's legal moves in that position.
+ * viewer's legal moves in that position. `Path` are the paths of the words that it is said with.
  */
-export interface Speech<T extends GameTypes> {
-  event(event: T['event'], speaker: Speaker): string;
+export interface Speech<T extends GameTypes, Path extends string = string> {
+  event(event: T['event'], speaker: Speaker<Path>): string;
   /** How an event is felt by whom it is told to: for colours, sounds and motion. */
   mood(event: T['event'], you: Seat | null): Mood;
   /** How long whom it is told to may read it; the view is theirs, as it is when they are told. */
@@ -46,20 +46,20 @@ export interface Speech<T extends GameTypes> {
   /** Whether what is said of this position (scene, labels of moves, what is expected) is to be read only while it lasts. */
   passing(view: View<T>): boolean;
   /** A move as a label. The view says what its numbers refer to. */
-  move(move: T['move'], view: View<T>, speaker: Speaker): string;
+  move(move: T['move'], view: View<T>, speaker: Speaker<Path>): string;
   /** The words of an earlier event's sentence that this event took the place of, such as a bid that a card changed; null if none. */
-  replaced(event: T['event'], earlier: T['event'], speaker: Speaker): string | null;
+  replaced(event: T['event'], earlier: T['event'], speaker: Speaker<Path>): string | null;
   /** What a person would reckon before this move, such as the odds of a bid; null if nothing, and for a speaker without aids. */
-  aside(move: T['move'], view: View<T>, speaker: Speaker): string | null;
+  aside(move: T['move'], view: View<T>, speaker: Speaker<Path>): string | null;
   /** The heading under which a move is listed. */
-  heading(move: T['move'], speaker: Speaker): string;
-  refusal(refusal: Refusal<T['refusal']>, speaker: Speaker): string;
+  heading(move: T['move'], speaker: Speaker<Path>): string;
+  refusal(refusal: Refusal<T['refusal']>, speaker: Speaker<Path>): string;
   /** The table as text. */
-  scene(view: View<T>, speaker: Speaker): Scene;
+  scene(view: View<T>, speaker: Speaker<Path>): Scene;
   /** What is expected of the viewer, "Raise, or call Dudo on Ola’s 4 fives."; or else whom all wait for. */
-  expected(view: View<T>, moves: readonly T['move'][], speaker: Speaker): string;
+  expected(view: View<T>, moves: readonly T['move'][], speaker: Speaker<Path>): string;
   /** A score of the standing: "3 dice". */
-  score(score: number, speaker: Speaker): string;
+  score(score: number, speaker: Speaker<Path>): string;
   /**
    * A move as somebody types it, the same in every language: `4x5`, `dudo`, `KS`. Small letters, digits and marks, no spaces; no two legal moves
    * share one, and none is a number that could be a place in a list of them.
@@ -126,10 +126,10 @@ export interface Tile {
 export const phrase = (words: string, drawn = words): Phrase => ({ words, drawn });
 
 /** For each event in order, the words of its sentence that a later one took the place of; null where all of it still holds. */
-export function struckWords<T extends GameTypes>(
+export function struckWords<T extends GameTypes, Path extends string = string>(
   events: readonly T['event'][],
-  { replaced, mood }: Pick<Speech<T>, 'replaced' | 'mood'>,
-  speaker: Speaker,
+  { replaced, mood }: Pick<Speech<T, Path>, 'replaced' | 'mood'>,
+  speaker: Speaker<Path>,
 ): readonly (string | null)[] {
   const struck: (string | null)[] = events.map(() => null);
   for (const [i, event] of events.entries()) {

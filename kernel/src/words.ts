@@ -33,10 +33,15 @@ export async function inEveryLanguage(load: (language: Language) => Promise<Word
  * i18next chooses it by `count`; a variant such as `events.bid_you` is chosen by `context` where there is one.
  */
 export type PathsOf<Tree> = {
-  [Key in keyof Tree & (string | number)]: Tree[Key] extends string ? WithoutPlural<`${Key}`> : `${Key}.${PathsOf<Tree[Key]>}`;
+  [Key in keyof Tree & (string | number)]: Tree[Key] extends string ? WithoutPlural<`${Key}`, keyof Tree> : `${Key}.${PathsOf<Tree[Key]>}`;
 }[keyof Tree & (string | number)];
 
-type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key;
+/** Every plural has `_other`; without one, `reroll_one` is just a name. */
+type WithoutPlural<Key extends string, Keys> = Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+  ? `${Stem}_other` extends Keys
+    ? Stem
+    : Key
+  : Key;
 
 /** The paths below a branch, without it: of `events.bid` in `events`, `bid`. */
 export type PathsUnder<Path extends string, Branch extends string> = Path extends `${Branch}.${infer Rest}` ? Rest : never;

@@ -2,11 +2,13 @@
  * KaliTiri's board. The middle holds what is going on (the auction, the PowerHouse, the trick, the result), the bar makes the move that was
  * chosen there or in the hand. Everything in sight is drawn from the view; beats only add motion.
  */
+
 import { type Board, Button, Dealing, Icon, type SeatContent, TableLayout } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { KaliTiriTypes } from '../src/kalitiri.ts';
+import type { BoardPath } from '../words/speaker.ts';
 import { Auction } from './auction.tsx';
 import { Back } from './back.tsx';
 import { Bar } from './bar.tsx';
@@ -25,7 +27,7 @@ import { isHeld, type KaliTiriProps, shownSoFar, shownTrick } from './sight.ts';
 import { Trick } from './trick.tsx';
 import { Waiting } from './waiting.tsx';
 
-export const board: Board<KaliTiriTypes> = { Board: KaliTiriBoard, pace, tells, sound, chapter, keys: KEYS };
+export const board: Board<KaliTiriTypes, BoardPath> = { Board: KaliTiriBoard, pace, tells, sound, chapter, keys: KEYS };
 
 function KaliTiriBoard(props: KaliTiriProps) {
   const { view, you, taste } = props;

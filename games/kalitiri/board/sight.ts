@@ -1,12 +1,14 @@
 /** What the board asks of a view: the trick to show, the standing bid, what the sides have taken. Nothing but the view and the beat decides it. */
-import type { Beat, BoardProps } from '@parlour/felt';
+
+import type { Beat } from '@parlour/felt';
 import type { Seat, View } from '@parlour/kernel';
 import { readCards } from '../src/cards.ts';
 import { BID_STEP, type Card, dealsDue, type Event, type KaliTiriTypes, type Open, winningPlace } from '../src/kalitiri.ts';
 import { readTrick } from '../src/view.ts';
+import type { TableProps } from './props.ts';
 
 export type KaliTiriView = View<KaliTiriTypes>;
-export type KaliTiriProps = BoardProps<KaliTiriTypes>;
+export type KaliTiriProps = TableProps;
 
 export interface ShownTrick {
   /** Through the whole game: no two tricks share one. */

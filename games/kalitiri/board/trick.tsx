@@ -6,7 +6,7 @@ import { Icon, PlayingCard, SuitSign, suitColour } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { type RefObject, useState } from 'react';
-import { type Card, suitOf } from '../src/kalitiri.ts';
+import { type Card, rankOf, suitOf } from '../src/kalitiri.ts';
 import { cardName } from './names.ts';
 import { useRoom } from './room.ts';
 import { dealtEach, type KaliTiriProps, type ShownTrick } from './sight.ts';
@@ -45,7 +45,7 @@ export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick
             seat={seat}
             card={card}
             slip={slips}
-            rank={speaker.t(`ranks.${card.charAt(0)}`)}
+            rank={speaker.t(`ranks.${rankOf(card)}`)}
             width={cardWidth}
             height={height}
             nameWidth={nameWidth}

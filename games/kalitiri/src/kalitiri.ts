@@ -168,7 +168,7 @@ function venture(event: Event): Venture | null {
   return event.kind === 'scored' ? { name: 'bid', success: event.made } : null;
 }
 
-export { BY_RANK, CARDS, type Card, pointsOf, RANKS, type Rank, SUITS, type Suit, suitOf } from './cards.ts';
+export { BY_RANK, CARDS, type Card, pointsOf, RANKS, type Rank, rankOf, SUITS, type Suit, suitOf } from './cards.ts';
 export type { Event } from './events.ts';
 export type { BidMove, CallMove, Move, PassMove, PlayMove, TrumpMove } from './moves.ts';
 export { dealsDue, type Options } from './options.ts';

@@ -1,9 +1,11 @@
 /** KaliTiri's table as text: the auction or the contract, the trick, what everyone took, and the own hand suit by suit. */
-import { type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, seatsOf, type View, who } from '@parlour/kernel';
+
+import { type Gaps, type PathsUnder, type Phrase, phrase, type Scene, type Seat, seatsOf, type View, who } from '@parlour/kernel';
 import { readCards } from '../src/cards.ts';
-import { type Card, callsDue, dealsDue, type KaliTiriTypes, type Move, SUITS, suitOf } from '../src/kalitiri.ts';
+import { type Card, callsDue, dealsDue, type KaliTiriTypes, type Move, rankOf, SUITS, suitOf } from '../src/kalitiri.ts';
 import { readTrick } from '../src/view.ts';
 import { calledText, cardsText, cardText, gained, listed, name, sentence, signed, suitGaps } from './gaps.ts';
+import type { Path, Speaker } from './speaker.ts';
 
 type KaliTiriView = View<KaliTiriTypes>;
 type Open = KaliTiriView['open'];
@@ -102,7 +104,7 @@ function handOf({ own }: KaliTiriView, speaker: Speaker): Phrase[] {
   const suits = SUITS.flatMap((suit) => {
     const cards = own.hand.filter((card) => suitOf(card) === suit);
     if (cards.length === 0) return [];
-    const ranks = cards.map((card) => t(`ranks.${card.charAt(0)}`));
+    const ranks = cards.map((card) => t(`ranks.${rankOf(card)}`));
     return [
       phrase(
         t('scene.suit', { suit: t(`suits.${suit}`), cards: ranks.join(', ') }),
@@ -114,7 +116,7 @@ function handOf({ own }: KaliTiriView, speaker: Speaker): Phrase[] {
 }
 
 export function expected({ open, own }: KaliTiriView, moves: readonly Move[], speaker: Speaker): string {
-  const say = (key: string, gaps: Gaps = {}): string => sentence(speaker.t(`expected.${key}`, gaps));
+  const say = (key: PathsUnder<Path, 'expected'>, gaps: Gaps = {}): string => sentence(speaker.t(`expected.${key}`, gaps));
   if (open.phase === 'scoring') return say(open.over ? 'over' : 'scoring');
   if (own === null || own.seat !== open.turn) return say(`waiting.${open.phase}`, who(speaker, open.turn));
   const least = moves.find((move) => move.kind === 'bid')?.bid;

@@ -9,6 +9,7 @@ import { Rail } from '../parts/rail.tsx';
 import { speakerBefore } from '../parts/rules-of.ts';
 import { usePreferences } from '../preferences.ts';
 import { useWords } from '../words/context.ts';
+import type { Words } from '../words/words.ts';
 import { Lost } from './lost.tsx';
 import { withOptionNames } from './named-options.ts';
 import { Blocks, type Drawing } from './rules-blocks.tsx';
@@ -152,15 +153,26 @@ function Contents({ sheet, side = false }: { readonly sheet: RulesSheet; readonl
   );
 }
 
-const loading = new Map<string, Promise<readonly [page: string, pictures: Pictures]>>();
+interface Loaded {
+  readonly page: string;
+  readonly pictures: Pictures;
+}
+
+const loading = new Map<string, Promise<Loaded>>();
+
+/** Pictures may be drawn of what the board says, too. */
+async function load(box: Box, { locale, addBoard }: Words): Promise<Loaded> {
+  const [page, pictures] = await Promise.all([readPage(box, locale), box.pictures(), addBoard(box.id)]);
+  return { page, pictures };
+}
 
 function useSheet(box: Box, version: number | null, table: TableTerms | null): { readonly sheet: RulesSheet; readonly drawing: Drawing } {
   const words = useWords();
   const { fourColour } = usePreferences();
   const name = `${box.id}/${words.locale}`;
-  const loaded = loading.get(name) ?? Promise.all([readPage(box, words.locale), box.pictures()]);
+  const loaded = loading.get(name) ?? load(box, words);
   loading.set(name, loaded);
-  const [page, pictures] = use(loaded);
+  const { page, pictures } = use(loaded);
   const sheet = useMemo(() => sheetOf(page, version, table), [page, version, table]);
   const drawing = useMemo(
     (): Drawing => ({
