@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aHouse } from './house.ts';
 import { isPlaying, joins, starts } from './joining.ts';
 import { lays } from './laying.ts';
-import { type Screen, sweep } from './sweep.ts';
+import { type ScreenSize, sweep } from './sweep.ts';
 
 const house = aHouse();
 const LANGUAGE = 'en-XA';
@@ -12,7 +12,7 @@ test('the seat of who left says whose it was; who comes back takes it with one t
   expect(await sweep(comings())).toEqual([]);
 });
 
-async function* comings(): AsyncGenerator<Screen> {
+async function* comings(): AsyncGenerator<ScreenSize> {
   const host = await house.guest({ language: LANGUAGE });
   const code = await lays(host, { game: 'perudo', name: 'Lamplight', host: 'Ola', seats: 2 });
   const friend = await house.guest({ language: LANGUAGE });

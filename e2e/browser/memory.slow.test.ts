@@ -6,7 +6,7 @@ import { connectTable } from '@parlour/client';
 import { expect, test } from 'vitest';
 import { until } from '../stories/until.ts';
 import { SERVER_AWAY } from './complaints.ts';
-import type { Guest } from './guest.ts';
+import type { BrowserGuest } from './guest.ts';
 import { aHouse } from './house.ts';
 import { isPlaying } from './joining.ts';
 import { aLine } from './line.ts';
@@ -96,10 +96,10 @@ async function endsTheRound(pair: Pair): Promise<void> {
   }
 }
 
-const yours = (guest: Guest): string => guest.says('title.yours', { game: guest.game('sen') });
+const yours = (guest: BrowserGuest): string => guest.says('title.yours', { game: guest.game('sen') });
 
-function isTurnOf({ host, friend }: Pair): Promise<Guest> {
-  const mine = (guest: Guest) => guest.page.waitForFunction((title) => document.title === title, yours(guest)).then(() => guest);
+function isTurnOf({ host, friend }: Pair): Promise<BrowserGuest> {
+  const mine = (guest: BrowserGuest) => guest.page.waitForFunction((title) => document.title === title, yours(guest)).then(() => guest);
   return Promise.race([mine(host), mine(friend)]);
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { en as board } from '../../games/perudo/board/words/en.ts';
 import { axeFinds } from './axe.ts';
-import { type Guest, PHONE } from './guest.ts';
+import { type BrowserGuest, PHONE } from './guest.ts';
 import { aHouse } from './house.ts';
 import { quickGame, turnOf } from './quick-game.ts';
 import { settled } from './room.ts';
@@ -11,7 +11,7 @@ import { sceneNamed } from './scenes/scenes.ts';
 
 const house = aHouse();
 
-const note = ({ page }: Guest) => page.locator('[data-part="why-not"]');
+const note = ({ page }: BrowserGuest) => page.locator('[data-part="why-not"]');
 
 test('a tap on a call that may not be made yet says why, beside it, and the next tap takes the word away', async () => {
   const quick = await quickGame(house, 'perudo', { size: PHONE });
