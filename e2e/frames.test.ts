@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { findGame, gameNamed, gameNames } from '../cli/src/registry.ts';
 import { fieldsOf } from '../tools/protocol/game-lists.ts';
-import { type Frame, playOn, ExampleTable, seated } from '../tools/protocol/stage.ts';
+import { ExampleTable, type Frame, playOn, seated } from '../tools/protocol/stage.ts';
 import { checkFor, heardFault, saidFaults, tapHalls } from './frames.ts';
 
 /** Names are data here, or any text will do. */

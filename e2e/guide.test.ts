@@ -7,7 +7,7 @@ import type { FromServer, Welcome } from '@parlour/protocol';
 import type { TableRecord } from '@parlour/table';
 import { expect, test } from 'vitest';
 import { gameNames } from '../cli/src/registry.ts';
-import { type Actor, playOn, ExampleTable, seated } from '../tools/protocol/stage.ts';
+import { type Actor, ExampleTable, playOn, seated } from '../tools/protocol/stage.ts';
 
 const GUIDE = readFileSync(join(import.meta.dirname, '../docs/protocol.md'), 'utf8');
 

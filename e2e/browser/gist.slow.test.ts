@@ -4,11 +4,11 @@
  */
 import { expect, test } from 'vitest';
 import type { BrowserGuest } from './guest.ts';
-import { aHouse } from './house.ts';
 import { isPlaying } from './joining.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
 import { type ScreenSize, sweep } from './sweep.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse({ rate: 0 });
 

@@ -3,10 +3,10 @@ import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { type BrowserGuest, PHONE } from './guest.ts';
 import { byBoard } from './hands.ts';
-import { aHouse } from './house.ts';
 import { joins, starts } from './joining.ts';
-import { lays } from './laying.ts';
 import { player, playToTheEnd } from './playing.ts';
+import { lays } from './table-form.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse();
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { test } from 'vitest';
 import type { BrowserGuest, Manner } from './guest.ts';
 import { byBoard } from './hands.ts';
-import { aHouse } from './house.ts';
 import { isPlaying } from './joining.ts';
-import { lays, type TableWish } from './laying.ts';
+import { settled } from './layout-checks.ts';
 import { type BoardHand, player, playUntil } from './playing.ts';
-import { settled } from './room.ts';
+import { lays, type TableWish } from './table-form.ts';
+import { aHouse } from './test-server.ts';
 
 const FOLDER = join(import.meta.dirname, '../../docs/images');
 const house = aHouse({ rate: 4 });

@@ -1,11 +1,11 @@
 /** Whole games, from the front page to the result and into the next game, with the keyboard alone: by the board's own keys, and by Tab and Enter. */
 import { expect, test } from 'vitest';
 import type { BrowserGuest } from './guest.ts';
-import { aHouse } from './house.ts';
 import { isPlaying } from './joining.ts';
-import { type KeyWish, laysByKeys } from './keyboard-laying.ts';
 import { byTab, focusIs, type KeyHand, playsByKeys } from './keyboard-playing.ts';
+import { type KeyWish, laysByKeys } from './keyboard-table-form.ts';
 import { enters, tabsTo } from './keyboard-walk.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse({ rate: 8 });
 

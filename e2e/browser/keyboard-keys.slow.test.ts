@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { gameNames } from '../../cli/src/registry.ts';
 import type { BrowserGuest } from './guest.ts';
-import { aHouse } from './house.ts';
 import { KEYS, type KeyScene, TABLE_KEYS } from './keyboard-keys.ts';
 import { focusIs } from './keyboard-playing.ts';
 import { comesTo } from './keyboard-scene.ts';
 import { isFocused } from './keyboard-walk.ts';
+import { aHouse } from './test-server.ts';
 
 // Time stands still: nobody moves but who presses keys.
 const house = aHouse({ rate: 0 });

@@ -1,11 +1,11 @@
 /** The way to a game with the keyboard alone: joining by a link, every sheet of the lobby, bots, talk, being ready, and being removed. */
 import { expect, test } from 'vitest';
 import type { BrowserGuest } from './guest.ts';
-import { aHouse } from './house.ts';
 import { isPlaying } from './joining.ts';
-import { laysByKeys } from './keyboard-laying.ts';
 import { focusIs } from './keyboard-playing.ts';
+import { laysByKeys } from './keyboard-table-form.ts';
 import { closes, enters, isFocused, tabsTo, writes } from './keyboard-walk.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse({ rate: 4 });
 

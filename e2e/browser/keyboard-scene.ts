@@ -1,8 +1,8 @@
 /** Coming to a moment of a game with a keyboard, as the one of whom something is asked; whatever is still being shown is skipped. */
 import type { BrowserGuest, Manner } from './guest.ts';
-import type { TestServer } from './house.ts';
 import { enters } from './scenes/entering.ts';
 import type { BrowserScene } from './scenes/scene.ts';
+import type { TestServer } from './test-server.ts';
 
 export async function comesTo(house: TestServer, scene: BrowserScene, manner: Manner = {}): Promise<BrowserGuest> {
   const guest = await enters(house, scene, await house.stage(scene), manner);

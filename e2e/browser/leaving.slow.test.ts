@@ -1,9 +1,9 @@
 /** Leaving a running game and coming back: the seat says whose it was, and who comes back is asked at once. */
 import { expect, test } from 'vitest';
-import { aHouse } from './house.ts';
 import { isPlaying, joins, starts } from './joining.ts';
-import { lays } from './laying.ts';
 import { type ScreenSize, sweep } from './sweep.ts';
+import { lays } from './table-form.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse();
 const LANGUAGE = 'en-XA';

@@ -6,11 +6,11 @@ import type { Card, Event, Own } from '@parlour/sen';
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Tongue } from '../../web/src/words/languages.ts';
 import type { BrowserGuest } from './guest.ts';
-import { aHouse } from './house.ts';
 import { isPlaying } from './joining.ts';
 import { barOf, onMessage, readable } from './memory.ts';
 import { sceneNamed } from './scenes/scenes.ts';
 import { NAMES } from './scenes/steering.ts';
+import { aHouse } from './test-server.ts';
 import { wordsIn } from './words.ts';
 
 const house = aHouse({ rate: 0 });

@@ -4,9 +4,9 @@
  */
 import { expect, test } from 'vitest';
 import type { BrowserGuest } from './guest.ts';
-import { aHouse } from './house.ts';
 import { isPlaying } from './joining.ts';
 import { aPair, barOf, found, looksDone, peeks, readable, seenBy } from './memory.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse();
 

@@ -6,12 +6,12 @@ import { connectTable } from '@parlour/client';
 import { expect, test } from 'vitest';
 import { until } from '../stories/until.ts';
 import { SERVER_AWAY } from './complaints.ts';
+import { aLine } from './cuttable-proxy.ts';
 import type { BrowserGuest } from './guest.ts';
-import { aHouse } from './house.ts';
 import { isPlaying } from './joining.ts';
-import { aLine } from './line.ts';
 import { aPair, barOf, found, history, looksDone, type Pair, peeks, readable, seenBy, traces } from './memory.ts';
 import { shoots } from './shots.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse();
 

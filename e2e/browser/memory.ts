@@ -2,9 +2,9 @@
 import type { FromServer } from '@parlour/protocol';
 import type { Card, Event } from '@parlour/sen';
 import { type BrowserGuest, DESK, PHONE } from './guest.ts';
-import type { TestServer } from './house.ts';
 import { joins, starts } from './joining.ts';
-import { lays } from './laying.ts';
+import { lays } from './table-form.ts';
+import type { TestServer } from './test-server.ts';
 
 export interface Pair {
   readonly code: string;

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { gameNames } from '../../cli/src/registry.ts';
 import type { Tongue } from '../../web/src/words/languages.ts';
 import type { BrowserGuest, Manner } from './guest.ts';
-import { aHouse } from './house.ts';
 import { isPlaying, joins, watches } from './joining.ts';
-import { lays } from './laying.ts';
-import { overhanging, settled } from './room.ts';
+import { overhanging, settled } from './layout-checks.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
 import type { ScreenSize } from './sweep.ts';
+import { lays } from './table-form.ts';
+import { aHouse } from './test-server.ts';
 import { brokenWords, cutTitles, squeezed } from './whole-words.ts';
 
 const house = aHouse();

@@ -9,8 +9,8 @@ import { gameNamed } from '../../cli/src/registry.ts';
 import { keptFolders, readKept, unpack } from '../folders/kept.ts';
 import { StoryPerson } from '../stories/person.ts';
 import type { BrowserGuest } from './guest.ts';
-import { aHouse } from './house.ts';
 import { isPlaying } from './joining.ts';
+import { aHouse } from './test-server.ts';
 
 /** The oldest, in which Perudo is played by its first version. */
 const [folder = ''] = keptFolders;

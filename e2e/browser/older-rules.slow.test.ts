@@ -5,9 +5,9 @@
 import type { Game } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { gameNamed } from '../../cli/src/registry.ts';
-import { aHouse } from './house.ts';
 import { quickGame } from './quick-game.ts';
 import { type ScreenSize, sweep } from './sweep.ts';
+import { aHouse } from './test-server.ts';
 
 const { game: newest } = gameNamed('sen').edition;
 /** As the server had it before the last change. */

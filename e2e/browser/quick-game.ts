@@ -1,10 +1,10 @@
 /** A game that runs, for tests that are about something else: two people, and bots where the game wants more. */
 
 import type { BrowserGuest, Manner } from './guest.ts';
-import type { TestServer } from './house.ts';
 import { joins, starts } from './joining.ts';
-import type { TableWish } from './laying.ts';
-import { lays } from './laying.ts';
+import type { TableWish } from './table-form.ts';
+import { lays } from './table-form.ts';
+import type { TestServer } from './test-server.ts';
 
 /** The smallest company of each game. */
 const SMALLEST: Readonly<Record<string, Partial<TableWish>>> = {

@@ -1,11 +1,11 @@
 /** The way to the table breaks, and comes back: a reload, a server that restarts, another tab, another device. */
 import { expect, test } from 'vitest';
 import { SERVER_AWAY } from './complaints.ts';
+import { aLine } from './cuttable-proxy.ts';
 import { type BrowserGuest, DESK, PHONE } from './guest.ts';
-import { aHouse } from './house.ts';
 import { isPlaying } from './joining.ts';
-import { aLine } from './line.ts';
 import { quickGame, turnOf } from './quick-game.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse();
 

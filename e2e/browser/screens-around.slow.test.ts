@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { gameNames } from '../../cli/src/registry.ts';
 import type { BrowserGuest } from './guest.ts';
-import { aHouse } from './house.ts';
 import { watches } from './joining.ts';
-import { lays } from './laying.ts';
 import { type ScreenSize, sweep } from './sweep.ts';
+import { lays } from './table-form.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse();
 const LANGUAGE = 'en-XA';

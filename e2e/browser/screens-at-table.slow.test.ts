@@ -5,7 +5,6 @@
 import { expect, test } from 'vitest';
 import { SERVER_AWAY } from './complaints.ts';
 import { byText } from './hands.ts';
-import { aHouse } from './house.ts';
 import { isPlaying, watches } from './joining.ts';
 import { player, playToTheEnd, playUntil } from './playing.ts';
 import { quickGame, turnOf } from './quick-game.ts';
@@ -13,6 +12,7 @@ import { enters, entersBeside } from './scenes/entering.ts';
 import type { BrowserScene } from './scenes/scene.ts';
 import { sceneNamed } from './scenes/scenes.ts';
 import { type ScreenSize, sweep } from './sweep.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse({ rate: 2 });
 const still = aHouse({ rate: 0 });

@@ -1,10 +1,10 @@
 /** The note on a seat's dice of secret kinds: by finger, by keyboard, and not at all for those who don't want odds. */
 import { expect, test } from 'vitest';
 import { type BrowserGuest, type Manner, PHONE } from './guest.ts';
-import { aHouse } from './house.ts';
 import { isPlaying } from './joining.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse({ rate: 0 });
 

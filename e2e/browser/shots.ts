@@ -1,7 +1,7 @@
 /** Pictures of screens, to look at: kept in artifacts/browser, on a phone and on a desk, by day and in the evening. What has no room is told. */
 import { join } from 'node:path';
 import { type BrowserGuest, DESK, PHONE } from './guest.ts';
-import { overhanging, settled } from './room.ts';
+import { overhanging, settled } from './layout-checks.ts';
 
 const FOLDER = join(import.meta.dirname, '../../artifacts/browser');
 

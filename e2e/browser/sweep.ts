@@ -2,8 +2,8 @@
 import { axeFinds, axeFindsInColours } from './axe.ts';
 import type { BrowserGuest } from './guest.ts';
 import { misnamed } from './labels.ts';
+import { belowTheFold, covered, cutNames, FINGER, lostInLargeText, MOUSE, missed, overhanging, scrolling, settled } from './layout-checks.ts';
 import { outOfReach } from './reach.ts';
-import { belowTheFold, covered, cutNames, FINGER, lostInLargeText, MOUSE, missed, overhanging, scrolling, settled } from './room.ts';
 import { NAMES } from './scenes/steering.ts';
 import { untranslated } from './untranslated.ts';
 

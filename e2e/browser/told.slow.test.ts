@@ -4,7 +4,7 @@
  * moves than these: MOVES in the environment.
  */
 import { expect, test } from 'vitest';
-import { aHouse } from './house.ts';
+import { aHouse } from './test-server.ts';
 import { PLAYS } from './told/plays.ts';
 import { signOf } from './told/signs.ts';
 import { WatchedTable } from './told/watching.ts';

@@ -1,9 +1,9 @@
 /** Who watches, for the host: looked up and removed in the lobby and at the table; and the table in the list meanwhile. */
 import { expect, test } from 'vitest';
-import { aHouse } from './house.ts';
 import { joins, starts, watches } from './joining.ts';
-import { lays } from './laying.ts';
 import { type ScreenSize, sweep } from './sweep.ts';
+import { lays } from './table-form.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse();
 const LANGUAGE = 'en-XA';

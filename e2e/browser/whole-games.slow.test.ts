@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { whyNot } from '../../cli/src/judge.ts';
 import { type BrowserGuest, DESK, PHONE } from './guest.ts';
 import { byBoard, byText } from './hands.ts';
-import { aHouse } from './house.ts';
 import { joins, starts } from './joining.ts';
-import { lays, type TableWish } from './laying.ts';
 import { player, playToTheEnd } from './playing.ts';
+import { lays, type TableWish } from './table-form.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse({ rate: 4 });
 

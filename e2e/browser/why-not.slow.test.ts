@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { en as board } from '../../games/perudo/board/words/en.ts';
 import { axeFinds } from './axe.ts';
 import { type BrowserGuest, PHONE } from './guest.ts';
-import { aHouse } from './house.ts';
+import { settled } from './layout-checks.ts';
 import { quickGame, turnOf } from './quick-game.ts';
-import { settled } from './room.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse();
 

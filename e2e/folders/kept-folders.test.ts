@@ -13,12 +13,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { gameNamed } from '../../cli/src/registry.ts';
 import { parlour, scratch } from '../../cli/test/binary.ts';
 import { VERSION } from '../../server/src/store/sqlite/schema.ts';
-import { StoryPlayers } from '../stories/company.ts';
-import { StoryServer } from '../stories/evening.ts';
 import type { StoryPerson } from '../stories/person.ts';
+import { StoryPlayers } from '../stories/players.ts';
+import { StoryServer } from '../stories/story-server.ts';
+import { lost } from './compare.ts';
 import { type KeptSight, type KeptTable, keptFolders, readKept, unpack } from './kept.ts';
 import { FINISHED, LOBBY, OPENING } from './scenes.ts';
-import { lost } from './told.ts';
 
 /** How long it took to bring the new program, in ms. */
 const OUTAGE = 60_000;

@@ -13,10 +13,10 @@ import { openSqlite } from '@parlour/server/store';
 import { bots } from '../../cli/src/bots.ts';
 import { gameNamed, gameNames } from '../../cli/src/registry.ts';
 import { FastClock } from '../stories/fast-clock.ts';
-import type { StoryLine } from '../stories/line.ts';
+import type { StoryLine } from '../stories/network.ts';
 import { until } from '../stories/until.ts';
-import { done, SceneCompany } from './company.ts';
 import { keptFolders, writeKept } from './kept.ts';
+import { done, SceneCompany } from './players.ts';
 import { CHANGES, FINISHED, type FolderScene, LOBBY, OPENING, RUNNING } from './scenes.ts';
 
 const [name = ''] = process.argv.slice(2);

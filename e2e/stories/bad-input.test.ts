@@ -4,10 +4,10 @@ import type { Refusal } from '@parlour/kernel';
 import { CLOSE, LIMITS } from '@parlour/protocol/codes';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { Client } from '../../server/test/edge/house.ts';
-import type { StoryPlayers } from './company.ts';
-import { anEvening } from './evening.ts';
+import { Client } from '../../server/test/edge/edge-server.ts';
 import { aMove, movesNow } from './habits.ts';
+import type { StoryPlayers } from './players.ts';
+import { anEvening } from './story-server.ts';
 
 const evening = anEvening();
 

@@ -1,10 +1,10 @@
 /** One person, several pages: reloading, a second tab, another device. */
 import { CLOSE } from '@parlour/protocol/codes';
 import { expect, test } from 'vitest';
-import type { StoryPlayers } from './company.ts';
-import { anEvening, sure } from './evening.ts';
 import { aMove } from './habits.ts';
 import type { StoryPerson } from './person.ts';
+import type { StoryPlayers } from './players.ts';
+import { anEvening, sure } from './story-server.ts';
 
 const evening = anEvening();
 

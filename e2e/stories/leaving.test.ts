@@ -2,8 +2,8 @@
 import type { TableState } from '@parlour/client';
 import { GRACE } from '@parlour/table';
 import { expect, test } from 'vitest';
-import type { StoryPlayers } from './company.ts';
-import { anEvening } from './evening.ts';
+import type { StoryPlayers } from './players.ts';
+import { anEvening } from './story-server.ts';
 import { checkRecord } from './whole-game.ts';
 
 const evening = anEvening();

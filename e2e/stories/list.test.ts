@@ -4,8 +4,8 @@ import type { TableCard } from '@parlour/protocol';
 import { CLOSE } from '@parlour/protocol/codes';
 import type { TableCode } from '@parlour/table';
 import { expect, onTestFinished, test } from 'vitest';
-import { anEvening, sure } from './evening.ts';
 import type { StoryPerson } from './person.ts';
+import { anEvening, sure } from './story-server.ts';
 import { until } from './until.ts';
 
 const evening = anEvening();

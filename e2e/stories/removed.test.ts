@@ -1,8 +1,8 @@
 /** Who was sent away while watching tries every way back: sockets, streams, commands, the chat, another device, a server that has started again. */
 import { CLOSE } from '@parlour/protocol/codes';
 import { expect, test } from 'vitest';
-import { anEvening, sure } from './evening.ts';
 import type { StoryPerson } from './person.ts';
+import { anEvening, sure } from './story-server.ts';
 
 const evening = anEvening();
 const QUICK = { game: 'perudo', options: { dicePerPlayer: 1, firstStarter: 'seat0' }, pace: 'brisk', roundEnd: 'all' } as const;

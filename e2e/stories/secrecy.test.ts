@@ -5,10 +5,10 @@
 import type { FromServer } from '@parlour/protocol';
 import { secretName } from '@parlour/table';
 import { expect, test } from 'vitest';
-import { StoryPlayers } from './company.ts';
-import { anEvening } from './evening.ts';
 import type { StoryPerson } from './person.ts';
+import { StoryPlayers } from './players.ts';
 import { type Step, statesOf } from './states.ts';
+import { anEvening } from './story-server.ts';
 
 const evening = anEvening();
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];

@@ -5,7 +5,7 @@ import type { Happening, News } from '@parlour/protocol';
 import type { PersonCommand, PublicEntry, TableCode } from '@parlour/table';
 import { expect } from 'vitest';
 import { type StoryHabits, wish } from './habits.ts';
-import { StoryLine } from './line.ts';
+import { StoryLine } from './network.ts';
 import { until } from './until.ts';
 
 export interface StoryDoor {

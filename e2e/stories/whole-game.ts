@@ -6,8 +6,8 @@ import { checkFairness, type TableRecord } from '@parlour/table';
 import { expect, test } from 'vitest';
 import { findGame } from '../../cli/src/registry.ts';
 import { parlour, scratch } from '../../cli/test/binary.ts';
-import type { StoryPlayers } from './company.ts';
-import type { StoryServer } from './evening.ts';
+import type { StoryPlayers } from './players.ts';
+import type { StoryServer } from './story-server.ts';
 import { until } from './until.ts';
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'];

@@ -5,7 +5,7 @@
 import { describe, test } from 'vitest';
 import type { KitSpec } from '../kit/kit.ts';
 import { type Chance, type Game, type Refusal, refusal, type View } from '../src/kernel.ts';
-import { type TrioCard, deck, type TrioEvent, type TrioOpen, type TrioRefusal, type TrioState, type TrioTypes, trio, worth } from './trio.ts';
+import { deck, type TrioCard, type TrioEvent, type TrioOpen, type TrioRefusal, type TrioState, type TrioTypes, trio, worth } from './trio.ts';
 import { trioKit } from './trio-kit.ts';
 import { accepts, broken, isPlaying, LAWS, patient, rejects } from './verdicts.ts';
 

@@ -4,7 +4,7 @@
  */
 import { type KitSpec, type NextVersion, type Oracle, type Secret, without } from '../kit/kit.ts';
 import { ByVersion, isTableStep, type Seat, seatsOf, type Viewer } from '../src/kernel.ts';
-import { type TrioCard, type Deck, deck, makeTrio, type TrioState, type TrioTypes, trio } from './trio.ts';
+import { type Deck, deck, makeTrio, type TrioCard, type TrioState, type TrioTypes, trio } from './trio.ts';
 import { trioGolden } from './trio-golden.ts';
 
 const runs = ({ phase }: TrioState): boolean => phase === 'turn' || phase === 'holding';

@@ -22,12 +22,12 @@ import {
 } from '../src/kernel.ts';
 
 import {
-  type TrioCard,
-  type TrioPhase,
   REFUSALS,
+  type TrioCard,
   type TrioEvent,
   type TrioMove,
   type TrioOpen,
+  type TrioPhase,
   type TrioRefusal,
   type TrioState,
   type TrioTypes,

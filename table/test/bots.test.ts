@@ -2,7 +2,7 @@
 import { same } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { type BotTurn, botTurns, type Pace, type SettingsWish } from '../src/table.ts';
-import { games, raise, TestTable } from './evening.ts';
+import { games, raise, TestTable } from './test-table.ts';
 
 const turns = (evening: TestTable): readonly BotTurn[] => botTurns(games, evening.table);
 const bidding = { game: 'perudo', preset: 'pasari', seats: 4 } as const;

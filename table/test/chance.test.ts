@@ -2,7 +2,7 @@
 import { isRefusal, type Key, keyToText, replay, same, simulatedKey } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { chanceKey, checkFairness, commitmentOf, commitmentOfSecret, recordOf, type TableRecord, tableView } from '../src/table.ts';
-import { games, TestTable } from './evening.ts';
+import { games, TestTable } from './test-table.ts';
 
 const number = (name: string): string => keyToText(simulatedKey(name, 1));
 const [OLA, JAN, IZA] = ['ola', 'jan', 'iza'].map(number) as [string, string, string];

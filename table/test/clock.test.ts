@@ -2,7 +2,7 @@
 import type { Card } from '@parlour/kalitiri';
 import { describe, expect, test } from 'vitest';
 import { CLOCK_TIMES, type ClockName, turnView } from '../src/table.ts';
-import { TestTable } from './evening.ts';
+import { TestTable } from './test-table.ts';
 
 const pasari = (clock: ClockName) => new TestTable({ game: 'perudo', preset: 'pasari', seats: 3, clock }).begin('jan', 'iza');
 const { bank, increment } = CLOCK_TIMES.fast ?? { bank: 0, increment: 0 };

@@ -1,7 +1,7 @@
 /** The host runs the table: the first to sit, and after them the longest-seated connected person. */
 import { describe, expect, test } from 'vitest';
 import { GRACE, type PersonCommand } from '../src/table.ts';
-import { TestTable } from './evening.ts';
+import { TestTable } from './test-table.ts';
 
 const running = () => new TestTable({ game: 'perudo' }).begin('jan', 'iza');
 

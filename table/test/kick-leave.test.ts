@@ -1,7 +1,7 @@
 /** Leaving and being kicked: the seat goes to a bot in a running game; a leaver may come back, one who was kicked may not. */
 import { describe, expect, test } from 'vitest';
 import { botTurns, type PersonCommand, recordOf, tableView } from '../src/table.ts';
-import { games, TestTable } from './evening.ts';
+import { games, TestTable } from './test-table.ts';
 
 const running = () => new TestTable({ game: 'perudo' }).begin('jan', 'iza');
 

@@ -3,7 +3,7 @@ import { same, seeded } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { botTurns, deadline, type Entry, evolve, isPerson, type PersonCommand, peopleOn, recordOf, type Table } from '../src/table.ts';
-import { games, TestTable } from './evening.ts';
+import { games, TestTable } from './test-table.ts';
 
 const PLAYERS = ['ola', 'jan', 'iza', 'max'];
 const GAMES = ['perudo', 'kalitiri', 'sen', 'dalmuti'];

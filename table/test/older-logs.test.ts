@@ -14,7 +14,7 @@ import {
   type Table,
   type TableSettings,
 } from '../src/table.ts';
-import { games, TestTable } from './evening.ts';
+import { games, TestTable } from './test-table.ts';
 
 /** Perudo in a program of some time later: a version on, with one more option, which preset pasari turns off. */
 const ECHO = { kind: 'toggle', default: true, since: { version: perudo.version + 1, before: false } } as const;

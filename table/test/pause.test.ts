@@ -1,7 +1,7 @@
 /** Pause: any player's to make and to end. Nothing moves meanwhile, and no clock runs. */
 import { describe, expect, test } from 'vitest';
 import { botTurns, CLOCK_TIMES, deadline, type PersonCommand, turnView } from '../src/table.ts';
-import { games, TestTable } from './evening.ts';
+import { games, TestTable } from './test-table.ts';
 
 const pasari = (clock: 'off' | 'fast' = 'off') => new TestTable({ game: 'perudo', preset: 'pasari', seats: 3, clock }).begin('jan', 'iza');
 const BANK = CLOCK_TIMES.fast?.bank ?? 0;

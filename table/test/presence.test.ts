@@ -1,7 +1,7 @@
 /** Disconnecting is not leaving: the seat is kept, for a while by a bot. */
 import { describe, expect, test } from 'vitest';
 import { botTurns, GRACE } from '../src/table.ts';
-import { games, raise, TestTable } from './evening.ts';
+import { games, raise, TestTable } from './test-table.ts';
 
 const pasari = (away: 'bot' | 'wait' | 'fallback') => new TestTable({ game: 'perudo', preset: 'pasari', seats: 3, away }).begin('jan', 'iza');
 

@@ -2,7 +2,7 @@
 import { isRefusal } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { create, tableView } from '../src/table.ts';
-import { BEGINNING, games, TestTable } from './evening.ts';
+import { BEGINNING, games, TestTable } from './test-table.ts';
 
 const ready = (evening: TestTable, ...players: string[]) => {
   for (const player of players) expect(evening.ask(player, { kind: 'ready', on: true })).toBeNull();

@@ -2,7 +2,7 @@
 import { isRefusal, replay } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { botTurns, checkFairness, deadline, expiry, recordOf, tableView } from '../src/table.ts';
-import { games, TestTable } from './evening.ts';
+import { games, TestTable } from './test-table.ts';
 
 function finished(bots = 1): TestTable {
   const evening = new TestTable({ game: 'perudo', seats: 4 }, { bots }).begin('jan');

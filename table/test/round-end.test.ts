@@ -1,7 +1,7 @@
 /** Who lets the next round begin: the host, everyone, or time. */
 import { describe, expect, test } from 'vitest';
 import { botTurns, nextRoundAt, type PersonCommand, type SettingsWish, turnView } from '../src/table.ts';
-import { games, TestTable } from './evening.ts';
+import { games, TestTable } from './test-table.ts';
 
 function atRoundEnd(settings: SettingsWish, bots = 0, others: readonly string[] = ['jan', 'iza']): TestTable {
   const evening = new TestTable({ game: 'perudo', options: { firstStarter: 'seat0' }, ...settings }, { bots }).begin(...others);

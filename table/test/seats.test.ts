@@ -1,7 +1,7 @@
 /** Seats: take a free one, change in the lobby, give it up to watch. Two people never hold one. */
 import { describe, expect, test } from 'vitest';
 import { isPerson, tableView } from '../src/table.ts';
-import { TestTable } from './evening.ts';
+import { TestTable } from './test-table.ts';
 
 describe('a seat', () => {
   test('whoever makes the table has its first seat', () => {

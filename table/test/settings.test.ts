@@ -2,7 +2,7 @@
 import { isRefusal } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { cleanText, create, LONGEST_NAME, LONGEST_TABLE_NAME, type SettingsWish, type TableSettings } from '../src/table.ts';
-import { BEGINNING, games, TestTable } from './evening.ts';
+import { BEGINNING, games, TestTable } from './test-table.ts';
 
 const make = (settings: SettingsWish) => create(games, 'ola', { kind: 'create', code: 'ABC234', settings, bots: [] }, BEGINNING);
 const settingsOf = (wish: SettingsWish): TableSettings => new TestTable(wish).table.settings;

@@ -19,7 +19,7 @@ import {
   turnView,
   viewerOfPlayer,
 } from '../src/table.ts';
-import { games, TestTable } from './evening.ts';
+import { games, TestTable } from './test-table.ts';
 
 /** The same table, as far as this viewer can tell. */
 function twinOf({ table, playing, game }: TestTable, viewer: Viewer, seed: string): Table & { readonly phase: Playing } {

@@ -7,7 +7,7 @@ import { fieldsOf } from './game-lists.ts';
 import { type Definitions, reachable, type Schema, written } from './json-schema.ts';
 import { code, Scribe, sentence, table, type Where } from './markdown.ts';
 import { readSchema, schemaOf, titleOf } from './schemas.ts';
-import { playOn, ExampleTable, seated } from './stage.ts';
+import { ExampleTable, playOn, seated } from './stage.ts';
 import { ROOT } from './types.ts';
 
 export async function gamePage(id: string): Promise<string[]> {

@@ -3,7 +3,7 @@
  * Of what is heard it shows Jan's side; what is long is cut.
  */
 import { commitmentOf } from '@parlour/table';
-import { type Actor, type Frame, ExampleTable } from './stage.ts';
+import { type Actor, ExampleTable, type Frame } from './stage.ts';
 
 export interface Session {
   readonly lines: readonly Frame[];

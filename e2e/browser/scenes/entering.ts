@@ -1,7 +1,7 @@
 /** Coming into a scene with a browser: as the one for whom it has come, or as somebody else at the table. */
 import type { BrowserGuest, GuestIdentity, Manner } from '../guest.ts';
-import type { TestServer } from '../house.ts';
 import { isPlaying } from '../joining.ts';
+import type { TestServer } from '../test-server.ts';
 import type { BrowserScene } from './scene.ts';
 import type { SteeredTable } from './steering.ts';
 

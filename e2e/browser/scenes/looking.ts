@@ -1,7 +1,7 @@
 /** Every phase of these games, as whoever it asks something of sees it, looked over from all sides in the language whose words are marked. */
 import { expect, test } from 'vitest';
-import { aHouse } from '../house.ts';
 import { sweep } from '../sweep.ts';
+import { aHouse } from '../test-server.ts';
 import { enters } from './entering.ts';
 import type { BrowserScene } from './scene.ts';
 

@@ -7,7 +7,7 @@ import { type Chance, isRefusal, type Refusal, seeded } from '@parlour/kernel';
 import type { PersonCommand, TableCode } from '@parlour/table';
 import { until } from '../../stories/until.ts';
 import type { GuestIdentity } from '../guest.ts';
-import { Luck } from '../luck.ts';
+import { Luck } from '../repeatable-chance.ts';
 import type { BrowserScene } from './scene.ts';
 
 /** As many as the largest table seats. */

@@ -6,10 +6,10 @@ import { api, connectTable, type TableLink } from '@parlour/client';
 import { isRefusal, seeded } from '@parlour/kernel';
 import { openEyes } from '../eyes.ts';
 import type { BrowserGuest } from '../guest.ts';
-import type { TestServer } from '../house.ts';
 import { isPlaying } from '../joining.ts';
 import type { BrowserScene } from '../scenes/scene.ts';
 import type { Sitter, SteeredSeats } from '../scenes/steering.ts';
+import type { TestServer } from '../test-server.ts';
 import { type Names, type PublicEvent, remember, type Sign, type SignOf, seen } from './sign.ts';
 
 /** Between two looks, and between two moves, in ms: as bots wait (table/src/bots.ts) where they wait least. */

@@ -5,7 +5,7 @@
 import { type Chance, seeded } from '@parlour/kernel';
 import { CLOSE, PROTOCOL } from '@parlour/protocol';
 import { expect, test } from 'vitest';
-import { type Client, type EdgeServer, openHouse } from './house.ts';
+import { type Client, type EdgeServer, openHouse } from './edge-server.ts';
 
 const FRAMES = Number(process.env['PARLOUR_FUZZ'] ?? 3000);
 /** Sockets at a time, and frames for each of them. */

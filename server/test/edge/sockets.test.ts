@@ -4,7 +4,7 @@ import { isRefusal, replay, seeded, type View } from '@parlour/kernel';
 import { perudo } from '@parlour/perudo';
 import { CLOSE, LIMITS } from '@parlour/protocol';
 import { describe, expect, test } from 'vitest';
-import { type EdgeServer, openHouse, refusalOf } from './house.ts';
+import { type EdgeServer, openHouse, refusalOf } from './edge-server.ts';
 
 describe('who may come in', () => {
   test('a page of ours, and what is no browser', async () => {

@@ -4,7 +4,7 @@ import { seeded, type View } from '@parlour/kernel';
 import { perudo } from '@parlour/perudo';
 import { type StreamLine, streamEnd, streamLine } from '@parlour/protocol';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type EdgeServer, frames, openHouse, refusalOf } from './house.ts';
+import { type EdgeServer, frames, openHouse, refusalOf } from './edge-server.ts';
 
 /** The far end of a stream: every line is held against the protocol. */
 class Reader {

@@ -17,7 +17,7 @@ import { findGame, gameNames } from '../../cli/src/registry.ts';
 import { FastClock } from '../stories/fast-clock.ts';
 import { openBrowser } from './browser.ts';
 import { BrowserGuest, type Manner } from './guest.ts';
-import { Luck } from './luck.ts';
+import { Luck } from './repeatable-chance.ts';
 import type { BrowserScene } from './scenes/scene.ts';
 import { SteeredSeats, type SteeredTable, steer } from './scenes/steering.ts';
 

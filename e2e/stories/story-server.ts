@@ -17,9 +17,9 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { bots } from '../../cli/src/bots.ts';
 import { findGame, gameNames } from '../../cli/src/registry.ts';
 import { type FrameTap, tapHalls } from '../frames.ts';
-import { StoryPlayers } from './company.ts';
 import { FastClock } from './fast-clock.ts';
 import { StoryPerson } from './person.ts';
+import { StoryPlayers } from './players.ts';
 
 /** People here play faster than any person. */
 const PLENTY = { most: 1_000_000, perMs: 60_000 };

@@ -3,7 +3,7 @@ import { api, connectTable, storageIn, type TableLink, type TableState, type Tra
 import { type Chance, isRefusal, type Refusal, seeded } from '@parlour/kernel';
 import type { PersonCommand, TableCode } from '@parlour/table';
 import { wish } from '../stories/habits.ts';
-import { StoryLine } from '../stories/line.ts';
+import { StoryLine } from '../stories/network.ts';
 import { until } from '../stories/until.ts';
 import type { KeptPerson, KeptSight, KeptTable } from './kept.ts';
 import type { FolderScene } from './scenes.ts';

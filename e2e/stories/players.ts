@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TableState } from '@parlour/client';
 import type { TableCode } from '@parlour/table';
-import type { StoryServer } from './evening.ts';
 import type { StoryHabits } from './habits.ts';
 import type { StoryPerson } from './person.ts';
+import type { StoryServer } from './story-server.ts';
 import { until } from './until.ts';
 
 export class StoryPlayers {

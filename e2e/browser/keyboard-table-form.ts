@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import type { BrowserGuest } from './guest.ts';
 import { enters, tabsTo, writes } from './keyboard-walk.ts';
-import { codeOf, type TableWish } from './laying.ts';
+import { codeOf, type TableWish } from './table-form.ts';
 
 /** Everything else is as the form has it. */
 export type KeyWish = Pick<TableWish, 'game' | 'preset' | 'options' | 'roundEnd'> & Required<Pick<TableWish, 'seats' | 'bots'>>;
