@@ -17,7 +17,7 @@ export interface CardInHand {
   readonly key: string;
 }
 
-export interface Arrangement {
+interface Arrangement {
   readonly rows: readonly (readonly CardInHand[])[];
   /** In px, all of them. */
   readonly cardWidth: number;

@@ -5,8 +5,7 @@
 import { refusal, sameMove } from '@parlour/kernel';
 import { useState } from 'react';
 import { leastBidOf } from '../seen/auction.ts';
-import { nextCall } from '../seen/moves.ts';
-import { BID_STEP, type Card, countIn, type Move, type Suit } from '../src/kalitiri.ts';
+import { BID_STEP, type Card, countIn, type Move, nextCall, type Suit } from '../src/kalitiri.ts';
 import type { CardInHand } from './arrange.ts';
 import type { KaliTiriProps } from './shown.ts';
 

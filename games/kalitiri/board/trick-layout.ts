@@ -11,7 +11,7 @@ export interface Offset {
   readonly y: number;
 }
 
-export interface TrickLayout {
+interface TrickLayout {
   /** In px. */
   readonly cardWidth: number;
   readonly height: number;

@@ -27,7 +27,7 @@ export interface Reading {
 }
 
 /** The cards that lie in the hands of others. */
-export interface Unseen {
+interface Unseen {
   /** By the place of their suit, from high to low; two copies are two entries. */
   readonly cards: readonly (readonly Card[])[];
   readonly count: number;

@@ -21,7 +21,7 @@ export interface Sides {
 }
 
 /** A called card that lies in hands that the reader does not see. */
-export interface Pending {
+interface Pending {
   readonly card: Card;
   /** By seat: how likely it holds the card and becomes a partner by it. */
   readonly partner: readonly number[];

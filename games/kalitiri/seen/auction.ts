@@ -7,7 +7,7 @@ import type { KaliTiriView } from '../src/types.ts';
 import type { Open } from '../src/view.ts';
 import { bidsIn } from './decode.ts';
 
-export interface StandingBid {
+interface StandingBid {
   readonly seat: Seat;
   readonly bid: number;
 }

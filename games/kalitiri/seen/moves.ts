@@ -1,7 +1,7 @@
 /** Moves of a view's moment, legal or not: each names the deal, the call or the trick that it refers to, as the view has it. */
 import type { Card, Suit } from '../src/cards.ts';
 import type { AuctionBid, AuctionPass, CardPlay, PartnerCall, TrumpChoice } from '../src/moves.ts';
-import { trickNumber } from '../src/state.ts';
+import { nextCall, trickNumber } from '../src/state.ts';
 import type { Open } from '../src/view.ts';
 
 export const bidMoveOf = ({ deal }: Open, bid: number): AuctionBid => ({ kind: 'bid', deal, bid });
@@ -15,6 +15,3 @@ export const callMoveOf = (open: Open, card: Card, copy: number): PartnerCall =>
   copy,
 });
 export const playMoveOf = (open: Open, card: Card): CardPlay => ({ kind: 'play', trick: trickNumber(open), card });
-
-/** The place of the partner card that is called next, from 1. */
-export const nextCall = ({ calls }: Open): number => calls.length + 1;

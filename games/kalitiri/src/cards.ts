@@ -10,7 +10,7 @@ export type Suit = (typeof SUITS)[number];
 
 /** From high to low. T is the ten. */
 export const RANKS = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2'] as const;
-export type Rank = (typeof RANKS)[number];
+type Rank = (typeof RANKS)[number];
 
 /** Rank and suit: `AS` is the ace of spades, `TH` the ten of hearts. */
 export type Card = `${Rank}${Suit}`;

@@ -174,7 +174,7 @@ export type { Move } from './moves.ts';
 export type { Options } from './options.ts';
 export { BID_STEP, FRENCH, PACKS } from './pack.ts';
 export { reckon } from './scoring.ts';
-export { knownTeam, openerOf, type Phase, type Result, type State, standingBid, trickNumber } from './state.ts';
+export { knownTeam, nextCall, openerOf, type Phase, type Result, type State, standingBid, trickNumber } from './state.ts';
 export { callsDue, termsOf } from './terms.ts';
 export { winningPlace } from './tricks.ts';
 export type { KaliTiriTypes, KaliTiriView } from './types.ts';

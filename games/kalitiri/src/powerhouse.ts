@@ -9,7 +9,7 @@ import { BY_RANK, CARDS, type Card, countIn, tally } from './cards.ts';
 import type { Event } from './events.ts';
 import { callMove, type PartnerCall, type TrumpChoice } from './moves.ts';
 import type { RefusalCode } from './refusals.ts';
-import { handAt, type State, standingBid } from './state.ts';
+import { handAt, nextCall, type State, standingBid } from './state.ts';
 import { callsDue } from './terms.ts';
 
 export function nameTrump(state: State, seat: Seat, { suit }: TrumpChoice, tell: Tell<Event>): State {
@@ -19,7 +19,7 @@ export function nameTrump(state: State, seat: Seat, { suit }: TrumpChoice, tell:
 
 export function legalCalls(state: State, seat: Seat): readonly PartnerCall[] {
   const moves: PartnerCall[] = [];
-  const place = state.calls.length + 1;
+  const place = nextCall(state);
   const outside = tally(state.hands.toSpliced(seat, 1).flat());
   for (const [i, card] of CARDS.entries()) {
     for (let copy = 1; copy <= (outside[i] ?? 0); copy++) if (!isCalled(state, card, copy)) moves.push(callMove(state.deal, place, card, copy));
@@ -28,7 +28,7 @@ export function legalCalls(state: State, seat: Seat): readonly PartnerCall[] {
 }
 
 export function refuseCall(state: State, seat: Seat, { place, card, copy }: PartnerCall): Refusal<RefusalCode> | null {
-  if (place !== state.calls.length + 1) return refusal('call/other', { place: state.calls.length + 1 });
+  if (place !== nextCall(state)) return refusal('call/other', { place: nextCall(state) });
   const outside = copiesOutside(state, seat, card);
   if (outside === 0) return refusal(handAt(state, seat).includes(card) ? 'call/held' : 'call/not-in-play', { card });
   if (copy > outside) return refusal('call/one-copy', { card });
@@ -45,7 +45,7 @@ export function call(state: State, seat: Seat, { card, copy }: PartnerCall, tell
 /** What an expired clock calls: the highest card that can be, suits in their order, the 1st copy. */
 export function highestCall(state: State, seat: Seat): PartnerCall {
   const card = BY_RANK.find((each) => copiesOutside(state, seat, each) > 0 && !isCalled(state, each, 1)) as Card;
-  return callMove(state.deal, state.calls.length + 1, card, 1);
+  return callMove(state.deal, nextCall(state), card, 1);
 }
 
 /** Nothing has been played yet, so all copies in play are in hands. How many the others hold together is no secret from the leader. */

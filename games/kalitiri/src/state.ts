@@ -108,6 +108,9 @@ export const openerOf = ({ opener }: Options, dealer: Seat, seats: number): Seat
 export const trickNumber = ({ tricksBefore, tricks }: { readonly tricksBefore: number; readonly tricks: readonly unknown[] }): number =>
   tricksBefore + tricks.length;
 
+/** The place of the partner card that is called next, from 1. */
+export const nextCall = ({ calls }: { readonly calls: readonly unknown[] }): number => calls.length + 1;
+
 /** The leader and the partners known so far, in the order of seats. */
 export function knownTeam({ leader, calls }: Pick<State, 'leader' | 'calls'>): readonly Seat[] {
   const seats = [leader, ...calls.map(({ partner }) => partner)].filter((seat) => seat !== null);

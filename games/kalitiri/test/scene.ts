@@ -93,7 +93,7 @@ function dealtHands({ hands: written = [], out: named }: Sketch, { terms, out: u
 const readHand = (written: string): readonly Card[] =>
   written.split(' ').flatMap((part) => Array.from(part.slice(2).replace(/[-+]/, ''), (rank) => cardOf(`${rank}${part.charAt(0)}`)));
 
-export function cardOf(written: string): Card {
+function cardOf(written: string): Card {
   const card = CARDS.find((each) => each === written);
   if (card === undefined) throw new Error(`"${written}" is no card`);
   return card;

@@ -2,10 +2,9 @@
 import { type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, seatsOf, who } from '@parlour/kernel';
 import { callsDueOf, lastWordOf, standingOf } from '../seen/auction.ts';
 import { callsIn } from '../seen/decode.ts';
-import { nextCall } from '../seen/moves.ts';
 import { roleOf } from '../seen/sides.ts';
 import { lastTrick, ledSuit, type Plays, playedIn, trickOnTable } from '../seen/tricks.ts';
-import { inSuit, type KaliTiriView, type Move, type Open, type Result, SUITS } from '../src/kalitiri.ts';
+import { inSuit, type KaliTiriView, type Move, nextCall, type Open, type Result, SUITS } from '../src/kalitiri.ts';
 import { calledText, cardsText, cardText, gained, listed, name, roundText, sentence, signed, suitGaps } from './gaps.ts';
 
 export function scene(view: KaliTiriView, speaker: Speaker): Scene {
