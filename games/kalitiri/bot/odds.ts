@@ -57,6 +57,6 @@ export function higherThan(cards: readonly Card[], card: Card): number {
 /** How likely a seat holds one at least of so many unseen cards of a suit. */
 function holdingOdds({ unseen }: Reading, seat: Seat, suit: Suit, cards: number): number {
   if (cards === 0 || ((unseen.suits[seat] ?? 0) & suitBit(suit)) === 0) return 0;
-  const share = (unseen.sizes[seat] ?? 0) / Math.max(1, unseen.room[suitPlace(suit)] ?? 0);
+  const share = (unseen.sizes[seat] ?? 0) / Math.max(1, unseen.places[suitPlace(suit)] ?? 0);
   return 1 - (1 - share) ** cards;
 }

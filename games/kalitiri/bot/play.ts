@@ -31,7 +31,7 @@ export function playCard(view: KaliTiriView, own: Own, moves: readonly Move[], c
 }
 
 const cardWorth = (reading: Reading, sides: Sides, card: Card): number =>
-  trickWorth(reading, sides, card) - keepingWorth(reading, card) + roomWorth(reading, card) + raceWorth(reading, card);
+  trickWorth(reading, sides, card) - keepingWorth(reading, card) + voidWorth(reading, card) + raceWorth(reading, card);
 
 /** The points of this trick for our side, less those for the others. */
 function trickWorth(reading: Reading, sides: Sides, card: Card): number {
@@ -51,7 +51,7 @@ function trickWorth(reading: Reading, sides: Sides, card: Card): number {
 }
 
 /** The last card of a side suit makes room for trumps. */
-function roomWorth({ hand, trump }: Reading, card: Card): number {
+function voidWorth({ hand, trump }: Reading, card: Card): number {
   const suit = suitOf(card);
   return suit !== trump && inSuit(hand, suit).length === 1 && inSuit(hand, trump).length > 0 ? OUT : 0;
 }

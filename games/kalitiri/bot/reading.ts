@@ -36,7 +36,7 @@ interface Unseen {
   readonly sizes: readonly number[];
   readonly suits: readonly number[];
   /** By the place of a suit: how many cards lie in hands that may hold it. */
-  readonly room: readonly number[];
+  readonly places: readonly number[];
 }
 
 export function read(view: KaliTiriView, { seat, hand, called }: Own): Reading {
@@ -60,14 +60,14 @@ function unseenIn(view: KaliTiriView, seats: number): Unseen {
   const { unseen: cards, hands } = hiddenHandsOf(PACKS.at(view.open.version), view);
   const sizes = new Array<number>(seats).fill(0);
   const suits = new Array<number>(seats).fill(0);
-  const room = SUITS.map(() => 0);
+  const places = SUITS.map(() => 0);
   for (const hand of hands) {
     sizes[hand.seat] = hand.size;
     suits[hand.seat] = hand.suits;
-    for (const [place, suit] of SUITS.entries()) if ((hand.suits & suitBit(suit)) !== 0) room[place] = (room[place] ?? 0) + hand.size;
+    for (const [place, suit] of SUITS.entries()) if ((hand.suits & suitBit(suit)) !== 0) places[place] = (places[place] ?? 0) + hand.size;
   }
   const all = cards.flat();
-  return { cards, count: all.length, points: pointsIn(all), sizes, suits, room };
+  return { cards, count: all.length, points: pointsIn(all), sizes, suits, places };
 }
 
 /** Unseen cards of a suit. */
