@@ -26,10 +26,10 @@ export function knownPointsOf(open: Open): { readonly team: number; readonly res
 }
 
 /** The cards that calls wait for. */
-export const awaitedCards = (open: Open): readonly Card[] => [
-  ...new Set(callsIn(open).flatMap(({ card, partner }) => (partner === null ? [card] : []))),
+export const awaitedCards = ({ calls }: Open): readonly Card[] => [
+  ...new Set(calls.flatMap(([card, , partner]) => (partner === null ? [card] : []))),
 ];
 
 /** Of one card: the copies that calls wait for, the 1st, the 2nd or both. */
-export const awaitedCopies = (open: Open, card: Card): readonly number[] =>
-  callsIn(open).flatMap((call) => (call.card === card && call.partner === null ? [call.copy] : []));
+export const awaitedCopies = ({ calls }: Open, card: Card): readonly number[] =>
+  calls.flatMap(([called, copy, partner]) => (called === card && partner === null ? [copy] : []));
