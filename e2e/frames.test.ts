@@ -6,7 +6,7 @@
 import { findGame, gameNamed, gameNames } from '@parlour/registry/loaded';
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from '../tools/protocol/game-lists.ts';
-import { type Frame, playOn, Stage, seated } from '../tools/protocol/stage.ts';
+import { ExampleTable, type Frame, playOn, seated } from '../tools/protocol/stage.ts';
 import { checkFor, heardFault, saidFaults, tapHalls } from './frames.ts';
 
 /** Names are data here, or any text will do. */
@@ -20,7 +20,7 @@ const OPTIONAL: ReadonlyMap<Json, readonly string[]> = new Map([
 const LATER = new Set(gameNames.flatMap((game) => fieldsOf(gameNamed(game).game).flatMap(([name, field]) => ('since' in field ? [name] : []))));
 
 async function framesOf(game: string, preset: string): Promise<readonly Frame[]> {
-  const stage = new Stage(`${game} ${preset}`);
+  const stage = new ExampleTable(`${game} ${preset}`);
   const { usualSeats = 4 } = gameNamed(game).game.sheet.presets[preset] ?? {};
   const actors = await seated(stage, ['Ann', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'].slice(0, usualSeats), { game, preset });
   for (let i = 0; i < 60; i++) if (!(await playOn(stage, actors))) break;
@@ -75,7 +75,7 @@ describe.each(gameNames.flatMap((game) => Object.keys(gameNamed(game).game.sheet
 
 test('a server that says what is not in the schemas is found out, whatever socket it says it to', async () => {
   const tap = tapHalls();
-  const stage = new Stage('a lie', (id) => {
+  const stage = new ExampleTable('a lie', (id) => {
     const game = findGame(id)?.game;
     return game && { ...game, own: (state, seat) => ({ ...game.own(state, seat), nextRoll: 6 }) };
   });

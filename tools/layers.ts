@@ -8,6 +8,7 @@ import { type Files, type Problem, runCheck, SOURCE } from './check.ts';
 import {
   BESIDE,
   BOARD_LIBRARIES,
+  type HouseRoom,
   isBoard,
   isBuilding,
   isGame,
@@ -17,7 +18,6 @@ import {
   placeOf,
   REGISTRY,
   ROOMS,
-  type Room,
   SCOPE,
 } from './house.ts';
 import { type Import, importsOf, lineAt } from './imports.ts';
@@ -25,7 +25,7 @@ import { exportsSubpath, type Manifest, readManifest } from './manifest.ts';
 
 interface Package {
   readonly folder: string;
-  readonly room: Room;
+  readonly room: HouseRoom;
   readonly manifest: Manifest;
 }
 

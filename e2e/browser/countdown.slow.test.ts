@@ -2,9 +2,9 @@
 
 import { LANGUAGES } from '@parlour/kernel';
 import { expect, test } from 'vitest';
-import { aHouse } from './house.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
+import { aHouse } from './test-server.ts';
 import { brokenWords } from './whole-words.ts';
 
 const house = aHouse({ rate: 0 });

@@ -6,12 +6,12 @@
 import { LANGUAGES } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { words as board } from '../../games/perudo/words/board.pl.ts';
-import { aHouse } from './house.ts';
-import { lays } from './laying.ts';
-import { scrolling, settled } from './room.ts';
+import { scrolling, settled } from './layout-checks.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
 import { shoots } from './shots.ts';
+import { lays } from './table-form.ts';
+import { aHouse } from './test-server.ts';
 import { wordsIn } from './words.ts';
 
 const house = aHouse({ rate: 0 });

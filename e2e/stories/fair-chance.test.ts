@@ -4,7 +4,7 @@ import { isRefusal, replay } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';
 import { checkFairness } from '@parlour/table';
 import { expect, test } from 'vitest';
-import { anEvening } from './evening.ts';
+import { anEvening } from './story-server.ts';
 import { checkRecord } from './whole-game.ts';
 
 const evening = anEvening();

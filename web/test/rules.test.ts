@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { BOXES, boxOf } from '../src/games.ts';
 import { askGist, gistRead, isGistDue } from '../src/gist.ts';
-import { Blocks, type Drawing } from '../src/pages/rules-blocks.tsx';
+import { type BlockDrawing, Blocks } from '../src/pages/rules-blocks.tsx';
 import { openedAt, sheetOf } from '../src/pages/rules-sheet.ts';
 import { store } from '../src/storage.ts';
 import { loadWords } from '../src/words/words.ts';
@@ -92,7 +92,7 @@ describe.each(BOXES.map(({ id }) => id))('the page of %s', (game) => {
   test.each(LANGUAGES)('can be drawn in %s', async (language) => {
     const words = await loadWords(language);
     const t = words.ofGame(game);
-    const drawing: Drawing = {
+    const drawing: BlockDrawing = {
       pictures: (await boxOf(game)?.pictures()) ?? {},
       picture: { speaker: { t, name: String, you: null, aids: false }, fourColour: false },
       option: (named) => named,

@@ -1,7 +1,8 @@
 /** What fills the gaps of KaliTiri's sentences: names, cards, suits, points; and how a sentence begins. */
 
 import { type Gaps, type Seat, who } from '@parlour/kernel';
-import { type Card, rankOf, type Suit, suitOf } from '../src/kalitiri.ts';
+import { dealInSeries } from '../seen/series.ts';
+import { type Card, type Open, rankOf, type Suit, suitOf } from '../src/kalitiri.ts';
 import type { Speaker } from './speaker.ts';
 
 export const name = (speaker: Speaker, seat: Seat): string => speaker.t('who', who(speaker, seat));
@@ -23,6 +24,12 @@ export const calledText = (speaker: Speaker, card: Card, copy: number, decks: nu
   decks === 1 ? cardText(speaker, card) : speaker.t(copy === 1 ? 'copies.1' : 'copies.2', { card: cardText(speaker, card) });
 
 export const suitGaps = ({ t }: Speaker, suit: Suit): Gaps => ({ suit: t(`suits.${suit}`), sign: t(`signs.${suit}`) });
+
+/** "Round 2 of 4". */
+export function roundText({ t }: Speaker, open: Open): string {
+  const { number, of } = dealInSeries(open);
+  return of === null ? t('scene.deal', { number }) : t('scene.dealOf', { number, deals: of });
+}
 
 /** Points as they are written everywhere: with a true minus, U+2212. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);

@@ -1,7 +1,6 @@
 /** KaliTiri's codes as sentences: which text, and what fills its gaps. The same for every language. */
-
-import { type Gaps, type Mood, type PathsUnder, type Seat, type Speech, type View, who } from '@parlour/kernel';
-import { CARDS, type Event, type KaliTiriTypes, type Move, SUITS } from '../src/kalitiri.ts';
+import { type Gaps, type Mood, type PathsUnder, type Seat, type Speech, who } from '@parlour/kernel';
+import { CARDS, type Event, type KaliTiriTypes, type KaliTiriView, type Move, SUITS } from '../src/kalitiri.ts';
 import { calledText, cardsText, cardText, listed, name, sentence, signed, suitGaps } from './gaps.ts';
 import { expected, scene } from './scene.ts';
 import type { Path, Speaker } from './speaker.ts';
@@ -82,7 +81,7 @@ function event(event: Event, speaker: Speaker): string {
   }
 }
 
-function move(move: Move, { open }: View<KaliTiriTypes>, speaker: Speaker): string {
+function move(move: Move, { open }: KaliTiriView, speaker: Speaker): string {
   const label = (gaps: Gaps = {}): string => speaker.t(`moves.${move.kind}`, gaps);
   switch (move.kind) {
     case 'bid':

@@ -12,7 +12,7 @@ import { useWords } from '../words/context.ts';
 import type { Words } from '../words/words.ts';
 import { Lost } from './lost.tsx';
 import { withOptionNames } from './named-options.ts';
-import { Blocks, type Drawing } from './rules-blocks.tsx';
+import { type BlockDrawing, Blocks } from './rules-blocks.tsx';
 import { openedAt, type RulesSheet, sheetOf } from './rules-sheet.ts';
 
 export function Rules({ game }: { readonly game: string }) {
@@ -108,7 +108,7 @@ function Gist({ box, version, table }: Omit<TextProps, 'game' | 'chapter'> & { r
   );
 }
 
-function Text({ sheet: { gist, chapters }, drawing }: { readonly sheet: RulesSheet; readonly drawing: Drawing }) {
+function Text({ sheet: { gist, chapters }, drawing }: { readonly sheet: RulesSheet; readonly drawing: BlockDrawing }) {
   const { t } = useWords();
   return (
     <article className="rules-text">
@@ -166,7 +166,7 @@ async function load(box: Box, { locale, addBoard }: Words): Promise<Loaded> {
   return { page, pictures };
 }
 
-function useSheet(box: Box, version: number | null, table: TableTerms | null): { readonly sheet: RulesSheet; readonly drawing: Drawing } {
+function useSheet(box: Box, version: number | null, table: TableTerms | null): { readonly sheet: RulesSheet; readonly drawing: BlockDrawing } {
   const words = useWords();
   const { fourColour } = usePreferences();
   const name = `${box.id}/${words.locale}`;
@@ -175,7 +175,7 @@ function useSheet(box: Box, version: number | null, table: TableTerms | null): {
   const { page, pictures } = use(loaded);
   const sheet = useMemo(() => sheetOf(page, version, table), [page, version, table]);
   const drawing = useMemo(
-    (): Drawing => ({
+    (): BlockDrawing => ({
       pictures,
       picture: { speaker: speakerBefore(words, box.id), fourColour },
       option: (named) => withOptionNames(named, words.ofGame(box.id), (option) => words.t('rules.without', { option })),

@@ -10,7 +10,7 @@ import { sayRefusal, useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { Chart } from './chart.tsx';
 import { leaverOf, leaverText } from './names.ts';
-import { type Reckoning, reckon } from './reckoning.ts';
+import { type RecordReckoning, reckon } from './reckoning.ts';
 import type { GameVoice } from './voice.ts';
 
 interface Props {
@@ -130,7 +130,7 @@ function Check({
   );
 }
 
-type Found = { readonly record: TableRecord; readonly reckoning: Reckoning };
+type Found = { readonly record: TableRecord; readonly reckoning: RecordReckoning };
 
 function useRecord(open: boolean, { code, begun }: TableView, game: Game): Found | 'missing' | null {
   const [found, setFound] = useState<Found | 'missing' | null>(null);

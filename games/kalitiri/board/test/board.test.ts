@@ -13,8 +13,8 @@ import page from '../../words/rules.en.md?raw';
 import { arrange } from '../arrange.ts';
 import { board } from '../board.tsx';
 import { sharesOf } from '../shares.ts';
-import { shownSoFar } from '../sight.ts';
-import { spotsFor } from '../spots.ts';
+import { shownSoFar } from '../shown.ts';
+import { layTrick } from '../trick-layout.ts';
 
 const edition = await loadGame(box);
 
@@ -160,7 +160,7 @@ describe('a trick', () => {
       { width: 1800, height: 1200 },
     ]) {
       for (const own of [true, false]) {
-        const { cardWidth, height, name, others, own: mine } = spotsFor(seats - (own ? 1 : 0), own, room);
+        const { cardWidth, height, name, others, own: mine } = layTrick(seats - (own ? 1 : 0), own, room);
         // Five letters at least, with a sign beside them.
         expect(name).toBeGreaterThanOrEqual(room.height < 100 && seats > 5 ? 27 : 48);
         const spots = mine === null ? others : [mine, ...others];
