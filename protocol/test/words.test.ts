@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WordTree } from '@parlour/kernel';
+import { LANGUAGES, type WordTree } from '@parlour/kernel';
 import { keysOf, pluralGaps } from '@parlour/kernel/kit';
 import { kernelWords } from '@parlour/kernel/words';
 import { TABLE_REFUSALS } from '@parlour/table';
@@ -25,8 +25,6 @@ function* textsIn(folder: string): Generator<string> {
   for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true }))
     if (entry.isFile() && entry.name.endsWith('.ts')) yield readFileSync(join(entry.parentPath, entry.name), 'utf8');
 }
-
-const LANGUAGES = ['en', 'pl', 'ru'];
 
 /** A branch of the words of one language, text by text. */
 function branchOf(words: Readonly<Record<string, WordTree>>, language: string, branch: string): Readonly<Record<string, string | WordTree>> {
@@ -80,11 +78,7 @@ describe.each([
   ['table', tableWords],
   ['protocol', protocolWords],
 ])('the words of the %s', (_, words) => {
-  const english = words['en'] ?? {};
-
-  test('are in all languages of the house', () => {
-    expect(Object.keys(words)).toEqual(LANGUAGES);
-  });
+  const english = words.en;
 
   test.each(Object.entries(words))('are all there in %s, with the gaps of the English ones', (language, tree) => {
     expect(keysOf(tree)).toEqual(keysOf(english));
