@@ -1,7 +1,19 @@
 /**
  * Games of random moves, step by step, for every check that needs one. A seed fixes both the moves and the chance of each step.
  */
-import { type Chance, type Game, type GameTypes, isTableStep, listener, type Seat, type Step, seeded, type Told, take } from '../src/kernel.ts';
+import {
+  type Chance,
+  type Game,
+  type GameTypes,
+  isClosable,
+  isTableStep,
+  listener,
+  type Seat,
+  type Step,
+  seeded,
+  type Told,
+  take,
+} from '../src/kernel.ts';
 import type { Table } from './combinations.ts';
 import { attempt, fail, type Spot } from './nonconformance.ts';
 
@@ -55,7 +67,7 @@ const LONGEST = 100_000;
  */
 export const variedStep: Chooser = (game, state, seats, chance) => {
   if (game.over(state)) return null;
-  if (game.between(state)) return game.closable(state) && chance.below(4) === 0 ? 'close' : 'next';
+  if (game.between(state)) return isClosable(game, state) && chance.below(4) === 0 ? 'close' : 'next';
   if (chance.below(4) === 0) {
     const seat = chance.below(seats);
     if (game.moves(state, seat).length > 0) return moveOf(game, state, seat, chance);
