@@ -76,6 +76,6 @@ test('sen: the card in hand is dragged into the own dream, and lies there', asyn
   const scene = sceneNamed('sen-held-special');
   const guest = await enters(house, scene, await house.stage(scene), {});
   const { page } = guest;
-  await byMouse(page, await middleOf(page.locator('[data-drag="place"]')), await middleOf(page.locator('[data-part="own"] [data-drop]').nth(2)));
+  await byMouse(page, await middleOf(page.locator('[data-drag]')), await middleOf(page.locator('[data-part="own"] [data-drop]').nth(2)));
   await isOver(guest, 'sen');
 });

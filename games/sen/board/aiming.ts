@@ -27,6 +27,9 @@ export function spotsOf(move: Move, own: Seat): readonly Spot[] {
   }
 }
 
+/** The name of a place on the table: cards fly there, and may be let go there. */
+export const placeName = ({ seat, place }: Spot): string => `${seat} ${place}`;
+
 export const sameSpot = (one: Spot, other: Spot): boolean => one.seat === other.seat && one.place === other.place;
 export const holds = (spots: readonly Spot[], spot: Spot): boolean => spots.some((each) => sameSpot(each, spot));
 
@@ -49,6 +52,15 @@ export function aimedMove(moves: readonly Move[], own: Seat | null, chosen: read
   if (own === null || chosen.length === 0) return null;
   const fits = (spots: readonly Spot[]): boolean => spots.length === chosen.length && spots.every((spot) => holds(chosen, spot));
   return moves.find((move) => fits(spotsOf(move, own))) ?? null;
+}
+
+/** Where the card in hand may be let go, and what that plays: at the own places it may be swapped with, or on the discard. */
+export function dropsOf(moves: readonly Move[], own: Seat | null, play: (move: Move) => void): Readonly<Record<string, () => void>> {
+  const places = moves.flatMap((move): [string, () => void][] => {
+    if (move.kind === 'discard') return [['discard', () => play(move)]];
+    return move.kind === 'swap' && own !== null ? [[placeName({ seat: own, place: move.place }), () => play(move)]] : [];
+  });
+  return Object.fromEntries(places);
 }
 
 /** A card is tapped: it is chosen; chosen before, it is let go; with too many, it takes the place of the last. */

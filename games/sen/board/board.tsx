@@ -7,6 +7,7 @@ import { type Seat, sameMove } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
 import { type ReactNode, useRef } from 'react';
 import type { Move, SenTypes } from '../src/sen.ts';
+import { dropsOf } from './aiming.ts';
 import { Bar, BarRoom } from './bar.tsx';
 import { type Choice, useChoice } from './choice.ts';
 import { type DreamProps, GlassDream, OwnDream, SmallDream } from './dreams.tsx';
@@ -117,7 +118,7 @@ function Centre({ table, sight, choice, moves, play, glass }: CentreProps) {
       glass={glass}
       onDeck={act({ kind: 'draw', turn: open.turnNumber })}
       onDiscard={act({ kind: 'take', turn: open.turnNumber }) ?? act({ kind: 'discard', card: open.cardNumber })}
-      swaps={moves.some(({ kind }) => kind === 'swap')}
+      drops={dropsOf(moves, view.own?.seat ?? null, play)}
       keeps={moves.some(({ kind }) => kind === 'keep')}
     />
   );

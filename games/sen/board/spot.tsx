@@ -8,6 +8,7 @@ import { motion } from 'motion/react';
 import { type ReactNode, useState } from 'react';
 import type { Card, Spot } from '../src/sen.ts';
 import { cardName } from '../words/gaps.ts';
+import { placeName } from './aiming.ts';
 import { Back, Face, SmallCard } from './dream-card.tsx';
 import type { Mark, Shown } from './sight.ts';
 
@@ -30,7 +31,7 @@ interface Props {
 
 export function SpotCard({ spot, shown, mark, small, speaker, chosen, dim, gone, legal, tap }: Props) {
   const label = labelOf(spot, shown, mark, speaker);
-  const at = `${spot.seat} ${spot.place}`;
+  const at = placeName(spot);
   const card = (
     <Turned shown={shown}>
       {small ? (
@@ -71,7 +72,7 @@ export function SpotCard({ spot, shown, mark, small, speaker, chosen, dim, gone,
       type="button"
       aria-label={label}
       aria-pressed={chosen}
-      data-drop=""
+      data-drop={at}
       onClick={tap}
       className={`relative block size-full before:absolute before:-inset-y-2 before:content-[''] ${small ? 'before:-inset-x-0.5' : 'before:-inset-x-1'}`}
     >

@@ -2,7 +2,7 @@
 import { type Seat, seatsOf, viewOf } from '@parlour/kernel';
 import { keysOf, pluralGaps } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
-import { type Card, type Event, type Spot, type State, sen } from '../../src/sen.ts';
+import { type Card, type Event, type Move, type Spot, type State, sen } from '../../src/sen.ts';
 import {
   begin,
   dealing,
@@ -14,6 +14,7 @@ import {
   peek,
   plays,
   randomGame,
+  type Sketch,
   scene,
   swap,
   takeTop,
@@ -21,7 +22,7 @@ import {
   viewFor,
 } from '../../test/scene.ts';
 import page from '../../words/rules.en.md?raw';
-import { aimedMove, aimOf, spotsOf, tapped } from '../aiming.ts';
+import { aimedMove, aimOf, dropsOf, spotsOf, tapped } from '../aiming.ts';
 import { board } from '../board.tsx';
 import { lookedAt } from '../looking.ts';
 import { sightOf } from '../sight.ts';
@@ -188,6 +189,17 @@ describe('aiming', () => {
     expect(tapped([a], b, aim)).toEqual([a, b]);
     expect(tapped([a, b], c, aim)).toEqual([a, c]);
     expect(tapped([a, b], a, aim)).toEqual([b]);
+  });
+
+  test('what is in hand is let go at the own places and, if it was drawn, on the discard: that plays the move', () => {
+    const played: Move[] = [];
+    const drops = (sketch: Sketch) => dropsOf(sen.moves(scene(sketch), 0), 0, (move) => void played.push(move));
+    const dreams = ['1 2 3 4', '5 6 7 8'];
+    expect(Object.keys(drops({ dreams, drawn: '9' }))).toEqual(['0 0', '0 1', '0 2', '0 3', 'discard']);
+    expect(Object.keys(drops({ dreams, taken: '9' }))).toEqual(['0 0', '0 1', '0 2', '0 3']);
+    for (const sketch of [{ dreams }, { dreams, using: 'S7' }, { dreams, offered: '9 0' }] as const) expect(drops(sketch)).toEqual({});
+    drops({ dreams, drawn: '9' })['0 2']?.();
+    expect(played).toEqual([{ kind: 'swap', card: 5, place: 2 }]);
   });
 
   test('only the own dream takes what is in hand; Take 2 names no card of a dream', () => {
