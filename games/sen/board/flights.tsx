@@ -6,10 +6,10 @@ import type { Beat } from '@parlour/felt';
 import type { View } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { inHand } from '../seen/seen.ts';
 import type { Card, Event, SenTypes } from '../src/sen.ts';
 import { placeName } from './aiming.ts';
 import { Back, Face } from './dream-card.tsx';
-import { heldIn } from './sight.ts';
 
 interface Flight {
   readonly from: string;
@@ -116,7 +116,7 @@ function flightsOf(event: Event, before: View<SenTypes>): readonly Flight[] {
       const spot = placeName(event);
       return [
         { from: spot, to: 'discard', card: event.card },
-        { from: 'hand', to: spot, card: heldIn(before)?.cards[0] ?? null, turns: true },
+        { from: 'hand', to: spot, card: inHand(before)?.cards[0] ?? null, turns: true },
       ];
     }
     case 'discarded':

@@ -21,6 +21,9 @@ export interface Spot {
   readonly place: number;
 }
 
+export const sameSpot = (one: Spot, other: Spot): boolean => one.seat === other.seat && one.place === other.place;
+export const holds = (spots: readonly Spot[], spot: Spot): boolean => spots.some((each) => sameSpot(each, spot));
+
 /** Each made once. */
 export function dreamCard(card: Card, seen: Viewers): DreamCard {
   const at = seen * KINDS.length + KINDS.indexOf(card);

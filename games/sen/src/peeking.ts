@@ -12,7 +12,7 @@ import { cardAt, dreamAt, dreamSize, PLAYING, type State } from './state.ts';
 const isPeeking = ({ phase }: State): boolean => phase.kind === 'peeking';
 
 /** Seats that have not yet looked. */
-export const yetToPeek = ({ peeks }: State): readonly Seat[] => peeks.flatMap((peek, seat) => (peek === null ? [seat] : []));
+export const yetToPeek = ({ peeks }: Pick<State, 'peeks'>): readonly Seat[] => peeks.flatMap((peek, seat) => (peek === null ? [seat] : []));
 
 export function refusePeek(state: State, seat: Seat, { round, first, second }: PeekMove): Refusal<RefusalCode> | null {
   if (!isPeeking(state)) return refusal('peek/over');

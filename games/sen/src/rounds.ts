@@ -64,8 +64,8 @@ export function endRound(state: State, how: RoundEnding, by: Seat, tell: Tell<Ev
   };
 }
 
-/** Who has the lowest total; a tie is shared. */
-function lowest(totals: readonly number[]): { readonly seats: readonly Seat[]; readonly total: number } {
+/** Who has the fewest ravens, in all or in a dream; a tie is shared. */
+export function lowest(totals: readonly number[]): { readonly seats: readonly Seat[]; readonly total: number } {
   const total = Math.min(...totals);
   return { seats: seatsOf(totals.length).filter((seat) => totals[seat] === total), total };
 }
