@@ -2,6 +2,7 @@
  * The client's library against the real hall, in one process: real decider, real store in memory, a clock in the hand, and a network that
  * loses connections whenever the seed says so. People play only through the client: what `movesOf` offers them must never be refused.
  */
+
 import {
   type Api,
   checkAgainst,
@@ -16,12 +17,13 @@ import {
   type Transport,
 } from '@parlour/client';
 import { type Chance, isRefusal, replay, seeded } from '@parlour/kernel';
+import { readFrame } from '@parlour/protocol';
 import { checkFairness, type PersonCommand, type TableRecord } from '@parlour/table';
 import { describe, expect, it } from 'vitest';
 import { findGame, gameNames } from '../cli/src/registry.ts';
 import { TestClock, testMemory, testRandom } from '../client/test/world.ts';
-import { Hall } from '../server/src/hall/hall.ts';
-import { memoryStore } from '../server/src/store/memory.ts';
+import { Hall } from '../hall/src/hall.ts';
+import { memoryStore } from '../hall/src/store/memory.ts';
 import { heardFault, saidFaults } from './frames.ts';
 
 /** Of every frame, in ms; also the step of the clock. */
@@ -79,6 +81,7 @@ class Night implements Transport {
         pending: () => 0,
       },
       '192.0.2.1',
+      readFrame,
     );
     this.lines.add(lose);
     soon(() => open && events.opened());

@@ -1,8 +1,8 @@
 /** Bots think in threads of their own, from a view, and a thread that goes wrong is replaced. */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import type { Question } from '@parlour/hall';
 import { isRefusal, seatsOf, seeded, settle, viewOf } from '@parlour/kernel';
-import type { Question } from '@parlour/server';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openMinds } from '../src/minds/pool.ts';
 import { think } from '../src/minds/think.ts';

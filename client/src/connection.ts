@@ -3,12 +3,14 @@
  * another: at once, then after growing pauses, unless the server said not to come back. A socket that only seems to be there (a phone that
  * slept, a router that forgot) is found by silence and a ping. What an earlier socket still has to say is not heard.
  */
+
+import type { Cancel, Random } from '@parlour/kernel';
 import type { FromClient, FromServer, Hello } from '@parlour/protocol';
 import { CLOSE, type CloseReason, comesBack, LIMITS } from '@parlour/protocol/codes';
 import type { LinkState } from './link.ts';
 import { readMessage } from './messages.ts';
 import type { Letter } from './outbox.ts';
-import type { Cancel, Ports, Random, Socket } from './ports.ts';
+import type { Ports, Socket } from './ports.ts';
 
 interface ConnectionOwner {
   hello(): Hello;

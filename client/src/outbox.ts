@@ -4,12 +4,11 @@
  * been done: then it is sent once more.
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Refusal } from '@parlour/kernel';
+import type { Random, Refusal } from '@parlour/kernel';
 import type { ChatWords } from '@parlour/protocol';
 import type { CloseReason } from '@parlour/protocol/codes';
 import type { PersonCommand } from '@parlour/table';
 import type { Answer } from './link.ts';
-import type { Random } from './ports.ts';
 
 /** What is asked, and is answered once. */
 export type Wish =

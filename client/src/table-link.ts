@@ -2,7 +2,7 @@
  * A seat or a spectator's place at a table of a server, over sockets that come and go. Updates are taken only in order: whatever came before
  * is in `now`, and a gap is closed by asking for the whole table. Commands wait in the outbox until they are answered.
  */
-import type { Refusal } from '@parlour/kernel';
+import type { Cancel, Clock, Refusal } from '@parlour/kernel';
 import type { ChatWords, FromServer, Happening, Hello, Reaction, Update, Welcome } from '@parlour/protocol';
 import { PROTOCOL } from '@parlour/protocol/codes';
 import type { PersonCommand, TableCode } from '@parlour/table';
@@ -15,7 +15,7 @@ import type { Answer, Reacted, TableLink, TableSight } from './link.ts';
 import { Listeners } from './listeners.ts';
 import { Outbox, type Wish } from './outbox.ts';
 import { outside } from './outside.ts';
-import type { Cancel, Clock, Memory, Ports } from './ports.ts';
+import type { Memory, Ports } from './ports.ts';
 import { Sights } from './sights.ts';
 
 export interface TableInvitation {

@@ -1,7 +1,9 @@
 /** A world in the hand: a clock that moves when told, sockets whose far end is the test, random bytes from a seed, a memory to look into. */
+
+import type { Clock, Random } from '@parlour/kernel';
 import { seeded } from '@parlour/kernel';
 import type { FromClient, FromServer } from '@parlour/protocol';
-import type { Clock, Memory, Ports, Random, SocketEvents, Transport } from '../src/client.ts';
+import type { Memory, Ports, SocketEvents, Transport } from '../src/client.ts';
 
 export class TestClock implements Clock {
   private time = 1_700_000_000_000;

@@ -5,8 +5,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Limits } from '@parlour/hall';
 import type { Game } from '@parlour/kernel';
-import { type Limits, type RunningServer, startServer } from '@parlour/server';
+import { type RunningServer, startServer } from '@parlour/server';
 import { openSqlite, type SqliteStore } from '@parlour/server/store';
 import { type Built, ensureBuilt } from '@parlour/web/build';
 import type { Browser } from 'playwright-core';

@@ -5,8 +5,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { examine } from '@parlour/hall/store';
 import { type Chance, seeded } from '@parlour/kernel';
-import { examine, inspectSqlite } from '@parlour/server/store';
+import { inspectSqlite } from '@parlour/server/store';
 import { Acknowledgements } from './acknowledgements.ts';
 import { type Company, seatCompany } from './players.ts';
 import { ServerProcess } from './server-process.ts';

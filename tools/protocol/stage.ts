@@ -3,9 +3,10 @@
  * whole, in the order in which they were sent.
  */
 import { movesOf } from '@parlour/client';
+import { Hall } from '@parlour/hall';
+import { memoryStore } from '@parlour/hall/store';
 import { type Chance, type Game, type MoveValue, seeded } from '@parlour/kernel';
-import { type FromServer, type NewTable, PROTOCOL, type StreamLine } from '@parlour/protocol';
-import { Hall, memoryStore } from '@parlour/server';
+import { type FromServer, type NewTable, PROTOCOL, readFrame, type StreamLine } from '@parlour/protocol';
 import type { PersonCommand } from '@parlour/table';
 import { findGame } from '../../cli/src/registry.ts';
 import { after, type Known, lineOf } from '../../server/src/edge/stream-line.ts';
@@ -97,6 +98,7 @@ export class Actor {
         pending: () => 0,
       },
       '192.0.2.7',
+      readFrame,
     );
     await this.says({ kind: 'hello', protocol: PROTOCOL, build: null, token: this.token, table, since, ...more });
   }

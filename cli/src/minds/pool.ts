@@ -3,7 +3,7 @@
  * replaced; whoever asked it is told that it failed, and the hall plays the game's fallback.
  */
 import { Worker } from 'node:worker_threads';
-import type { Minds, Question } from '@parlour/server';
+import type { Minds, Question } from '@parlour/hall';
 import type { Answered, Asked } from './worker.ts';
 
 export interface MindPool {

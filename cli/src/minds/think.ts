@@ -2,8 +2,9 @@
  * What a bot thinks with: its game's own bot, a view, and nothing else. Its moves are listed in a state that is imagined from the view: by the
  * secrecy property those are exactly the moves it has.
  */
+
+import type { Question } from '@parlour/hall';
 import { seeded } from '@parlour/kernel';
-import type { Question } from '@parlour/server';
 import { findGame } from '../registry.ts';
 
 /** Null is silence. */

@@ -1,6 +1,6 @@
 /** A thread that thinks for bots: a question in, an answer out. */
 import { parentPort } from 'node:worker_threads';
-import type { Question } from '@parlour/server';
+import type { Question } from '@parlour/hall';
 import { think } from './think.ts';
 
 export interface Asked {

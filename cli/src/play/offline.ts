@@ -3,15 +3,15 @@
  * what is played here is what is played there.
  */
 import { connectTable, type Memory, type TableLink } from '@parlour/client';
+import { Hall, inProcess, type Minds } from '@parlour/hall';
+import { memoryStore } from '@parlour/hall/store';
 import { BOT_LEVELS, isRefusal, type Refusal, refusal, type Seat, seatsOf, seeded } from '@parlour/kernel';
-import { Hall, type Minds, memoryStore } from '@parlour/server';
 import type { PersonCommand } from '@parlour/table';
 import { minds } from '../minds.ts';
 import { findGame } from '../registry.ts';
 import type { Wished } from '../wish.ts';
 import type { Home } from './home.ts';
 import { hurryingClock } from './hurry.ts';
-import { indoors } from './indoors.ts';
 
 interface Offline {
   readonly wished: Wished;
@@ -35,7 +35,7 @@ export async function playOffline({ wished, name, seed, fast }: Offline): Promis
   if (person === null) throw new Error('a person who was just made is known');
   const settings = { game: entry.edition.game.id, preset, options: changed, seats: start.seats, ...AT_HOME };
   const { code } = sure(await hall.createTable(person, { settings, bots: [] }));
-  const ports = { transport: indoors(hall), clock, random, memory: memoryOfOneVisit() };
+  const ports = { transport: inProcess(hall), clock, random, memory: memoryOfOneVisit() };
   const link = connectTable({ url: 'http://localhost', table: code, token: me.token, ports });
   await liveAt(link);
 

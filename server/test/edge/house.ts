@@ -1,6 +1,8 @@
 /** A real server on a free port, with real sockets and requests, for the tests of the edge. It keeps its tables in memory. */
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import type { Limits, Minds } from '@parlour/hall';
+import { memoryStore, type Store } from '@parlour/hall/store';
 import { type Game, seeded } from '@parlour/kernel';
 import { perudo } from '@parlour/perudo';
 import { type FromServer, fromServer, httpRefusal, PROTOCOL, personMade, tableMade } from '@parlour/protocol';
@@ -8,8 +10,7 @@ import { frameCheck } from '@parlour/protocol/test/frames';
 import { expect, onTestFinished } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import type { z } from 'zod';
-import { jsonLog, type Limits, type Minds, type RunningServer, readSchema, type ServerOptions, startServer } from '../../src/server.ts';
-import { memoryStore, type Store } from '../../src/store/index.ts';
+import { jsonLog, type RunningServer, readSchema, type ServerOptions, startServer } from '../../src/server.ts';
 
 export interface House extends RunningServer {
   readonly store: Store;

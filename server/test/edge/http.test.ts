@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { StoreFull } from '@parlour/hall/store';
 import { handoverMade, me, tableList } from '@parlour/protocol';
 import { describe, expect, test } from 'vitest';
 import { jsonLog } from '../../src/server.ts';
-import { StoreFull } from '../../src/store/index.ts';
 import { jsonHeaders, openHouse, refusalOf } from './house.ts';
 
 describe('headers', () => {
