@@ -1,5 +1,5 @@
 /**
- * The cards, and where they come from. Cards of one kind are alike, so a card is the name of its kind: its number, with a letter before it if it is a
+ * The cards (rules §1.1), and where they come from. Cards of one kind are alike, so a card is the name of its kind: its number, with a letter before it if it is a
  * special. The draw pile has no order: a draw takes any of its cards with equal chance when it is made, which deals exactly as a shuffled
  * pile would and leaves no order to keep secret.
  */

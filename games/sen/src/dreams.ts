@@ -1,5 +1,5 @@
 /**
- * Dreams: the cards that lie face down before each seat, in a row. A card carries who has seen it, because knowledge follows the card, not
+ * Dreams (rules §4.1): the cards that lie face down before each seat, in a row. A card carries who has seen it, because knowledge follows the card, not
  * its place: moved by Swap 2, it is still known to whoever knew it. Who has seen which card is itself no secret, since every look is made
  * before all eyes; only what was seen is.
  */

@@ -1,9 +1,9 @@
 /**
- * The effects of the specials. The special goes to the discard first, and then there is no way back.
+ * The effects of the specials: rules §2.3 to rules §2.6. The special goes to the discard first, and then there is no way back.
  *
  * Take 2 draws two cards that only the player sees; one is kept in hand as if drawn from the deck, the other is discarded. The move says which of
  * the two by its order, so that two equal cards give two moves like any others do: to everyone else each kept card is then just as likely as it
- * is frequent among the cards not seen, whichever card was put down. Which of the two it was is not told; the rules page does not make it public.
+ * is frequent among the cards not seen, whichever card was put down. Which of the two it was is not told: it is not among what is public (rules §4.3).
  */
 import { type Chance, only, type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
 import { type Card, type Special, Stock, total } from './cards.ts';

@@ -1,5 +1,5 @@
 /**
- * Before a round each player looks at two of their own cards, all at the same time. Everybody sees who has looked, and where: the places are
+ * Peeking (rules §2.1): before a round each player looks at two of their own cards, all at the same time. Everybody sees who has looked, and where: the places are
  * public at once, so nobody is told more than anybody at a table would see.
  */
 import { only, type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';

@@ -1,6 +1,6 @@
 /**
- * Rounds: cards are dealt, played until somebody wakes up or the deck is out, and counted. The lowest total wins in the end. (One sentence of
- * the source says that the first to reach 100 wins; its appendix and the aim of the game say the lowest total does: that holds.)
+ * Rounds: cards are dealt (rules §1.2), played until somebody wakes up or the deck is out (rules §2.7), and counted (rules §3). The lowest total wins
+ * in the end, not the first to reach the limit: rules §3.3 says why.
  */
 import { type Chance, EVERYONE, NOBODY, type Seat, type Start, seatsOf, type Tell } from '@parlour/kernel';
 import { type Card, type Pack, Stock } from './cards.ts';

@@ -1,4 +1,4 @@
-/** Memory and secrecy: rules/sen.md §4. */
+/** Memory and secrecy: rules §4. */
 import { EVERYONE, seatsOf, seeded, type Viewer } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { type State, sen } from '../src/sen.ts';
