@@ -5,9 +5,9 @@
  */
 import type { BoardProps, Telling } from '@parlour/felt';
 import type { Event, SenTypes } from '../src/sen.ts';
-import type { Sight } from './sight.ts';
+import type { Display } from './display.ts';
 
-export interface ToldLines {
+export interface CaptionLines {
   readonly told: readonly Telling<Event>[];
   readonly says: (event: Event) => string;
   /** What is shown to the viewer alone. */
@@ -18,7 +18,7 @@ export interface ToldLines {
 
 type Table = Pick<BoardProps<SenTypes>, 'view' | 'beat' | 'told' | 'speech' | 'speaker'>;
 
-export function toldOf({ view, beat, told, speech, speaker }: Table, { glimpse }: Pick<Sight, 'glimpse'>): ToldLines {
+export function captionOf({ view, beat, told, speech, speaker }: Table, { glimpse }: Pick<Display, 'glimpse'>): CaptionLines {
   const says = (event: Event): string => speech.event(event, speaker);
   // The call that is being heard stands there in large letters.
   const lines = told.filter(({ event }) => event.kind !== 'ended' || beat?.event.kind !== 'ended');
