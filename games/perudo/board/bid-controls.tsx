@@ -5,10 +5,10 @@
 import { Button, Die, Icon, type Taste } from '@parlour/felt';
 import type { Speaker, Speech } from '@parlour/kernel';
 import type { ReactNode } from 'react';
-import { type BidMove, bidMove, facesOf, type Move, oddsOf, type PerudoTypes } from '../src/perudo.ts';
+import { oddsOf } from '../seen/odds.ts';
+import { type BidMove, bidMove, facesOf, type Move, type PerudoTypes, type PerudoView } from '../src/perudo.ts';
 import { bidText, shareText } from '../words/gaps.ts';
 import { BidSign } from './bid-sign.tsx';
-import type { PerudoView } from './moment.ts';
 import { steppedBy, turnedTo } from './raise.ts';
 
 export interface Call {

@@ -3,10 +3,8 @@
  * what was so until then: dice stay under the cups until they are counted.
  */
 import type { Beat } from '@parlour/felt';
-import type { View } from '@parlour/kernel';
-import type { Event, PerudoTypes, Result } from '../src/perudo.ts';
+import type { Event, PerudoView, Result } from '../src/perudo.ts';
 
-export type PerudoView = View<PerudoTypes>;
 export type EventOf<Kind extends Event['kind']> = Extract<Event, { readonly kind: Kind }>;
 
 export type Moment =

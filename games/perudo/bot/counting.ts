@@ -1,5 +1,7 @@
 /** Exact odds of how many dice count for a face, from what each of them may show. */
-import { ACE, type DieType, faceProbability, poissonBinomial, type TypeWeight } from '../src/perudo.ts';
+import type { TypeWeight } from '../seen/knowledge.ts';
+import { atLeast, poissonBinomial } from '../seen/odds.ts';
+import { countsFor, type DieType, faceProbability } from '../src/perudo.ts';
 
 /** The probability of each face, from 1. */
 export type Chances = readonly number[];
@@ -25,8 +27,11 @@ export function rollOfAny(types: readonly TypeWeight[], faces: number): Chances 
 }
 
 /** The chance that a die counts for a face. */
-export const counting = (chances: Chances, face: number, acesWild: boolean): number =>
-  (chances[face] ?? 0) + (acesWild && face !== ACE ? (chances[ACE] ?? 0) : 0);
+export function counting(chances: Chances, face: number, acesWild: boolean): number {
+  let sum = 0;
+  for (let shown = 1; shown < chances.length; shown++) if (countsFor(shown, face, acesWild)) sum += chances[shown] ?? 0;
+  return sum;
+}
 
 /** How many dice count: the chance of exactly n, and of at least n. */
 export interface Count {
@@ -37,7 +42,6 @@ export interface Count {
 /** From the chance of each die to count. */
 export function countOf(single: readonly number[]): Count {
   const spread = poissonBinomial(single);
-  const tail = spread.slice();
-  for (let n = tail.length - 2; n >= 0; n--) tail[n] = (tail[n] ?? 0) + (tail[n + 1] ?? 0);
-  return { exactly: (n) => spread[n] ?? 0, atLeast: (n) => (n <= 0 ? 1 : Math.min(1, tail[n] ?? 0)) };
+  const tails = atLeast(spread);
+  return { exactly: (n) => spread[n] ?? 0, atLeast: (n) => (n <= 0 ? 1 : (tails[n] ?? 0)) };
 }

@@ -4,13 +4,14 @@
  * known for as long as the die stays: that is what Gauge is for, and a Peek brings it as well. Where types are public it makes room in a hand.
  */
 import type { Chance, Seat } from '@parlour/kernel';
+import { isIn, nextSeat } from '../seen/seats.ts';
 import type { Move } from '../src/perudo.ts';
 import { counting } from './counting.ts';
 import { bestOf, type Option, ofKind } from './options.ts';
 import { worthWithDie } from './plain.ts';
 import { raiseOptions } from './raises.ts';
 import { isFull, priceOf } from './stakes.ts';
-import { after, bidOf, isIn, staying, supposing, type Table, type TableDie } from './table.ts';
+import { staying, supposing, type Table, type TableDie } from './table.ts';
 import { readable, typeDoubt } from './types.ts';
 
 /** `best` is what the turn is worth without them. */
@@ -32,8 +33,8 @@ function peeks(table: Table, moves: readonly Move[], best: number): readonly Opt
 function swaps(table: Table, moves: readonly Move[], best: number): readonly Option[] {
   const plays = ofKind(moves, 'blind_swap');
   if (plays.length === 0) return [];
-  const from: Seat = bidOf(table)?.seat ?? after(table, table.me);
-  const seat = from !== table.me && isIn(table, from) ? from : after(table, table.me);
+  const from: Seat = table.standing?.seat ?? nextSeat(table.open, table.me);
+  const seat = from !== table.me && isIn(table.open, from) ? from : nextSeat(table.open, table.me);
   const die = darkest(table, (each) => each.seat === seat);
   const typeOf = (id: number): number => readable(table.dice.find((each) => each.id === id)?.types ?? [], table.faces);
   const move = bestOf(plays.filter((play) => play.seat === seat).map((play) => ({ play, worth: typeOf(play.die) })))?.play;
@@ -46,7 +47,7 @@ function swaps(table: Table, moves: readonly Move[], best: number): readonly Opt
 
 /** The die that says most about the standing bid: the one whose part in it is the least certain. */
 function darkest(table: Table, allowed: (die: TableDie) => boolean): TableDie | undefined {
-  const bid = bidOf(table);
+  const bid = table.standing;
   const doubtful = (die: TableDie): number => {
     const chance = bid === null ? (die.known[1] ?? 0) : counting(die.known, bid.face, table.acesWild);
     return chance * (1 - chance);
@@ -56,7 +57,7 @@ function darkest(table: Table, allowed: (die: TableDie) => boolean): TableDie | 
 
 /** A die of somebody who does not answer the bid: the one who does may know better. */
 function tells(table: Table, moves: readonly Move[], best: number): readonly Option[] {
-  const next = after(table, table.me);
+  const next = nextSeat(table.open, table.me);
   const plays = ofKind(moves, 'false_tell');
   const play =
     plays.find(({ die }) => table.dice.some((each) => each.id === die && each.seat !== next && !each.lookers.includes(table.me))) ?? plays[0];

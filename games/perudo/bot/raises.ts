@@ -2,11 +2,12 @@
  * Bids. One is worth what becomes of it: called, it costs a die or takes one; not called, it is the next seat's trouble. What counts is both
  * whether it holds and whether it is believed, so a bid on what others seem to have can be worth more than one on what is held: a bluff.
  */
+import { nextSeat, othersIn } from '../seen/seats.ts';
 import { ladderOf, type Move } from '../src/perudo.ts';
 import { type MoveOf, type Option, ofKind } from './options.ts';
 import { believedAfter, expected, type Footing, footing } from './replies.ts';
 import { gainOf, lossOf } from './stakes.ts';
-import { after, othersIn, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 type Bid = MoveOf<'bid'>;
 
@@ -20,11 +21,11 @@ export const blindOptions = (table: Table, moves: readonly Move[]): readonly Opt
 export const phantomOptions = (table: Table): readonly Option[] => bidOptions(table, ladderOf(table.faces, table.open.highest, table.acesWild).all);
 
 function bidOptions(table: Table, bids: readonly Bid[]): readonly Option[] {
-  const next = after(table, table.me);
+  const next = nextSeat(table.open, table.me);
   const gain = gainOf(table, next);
   const loss = lossOf(table);
   const { habits } = table;
-  const comfort = habits.comfort * Math.min(FAR, othersIn(table).length - 1);
+  const comfort = habits.comfort * Math.min(FAR, othersIn(table.open, table.me).length - 1);
   const onFace: (Footing | undefined)[] = [];
   return bids.map((move) => {
     const foot = onFace[move.face] ?? footing(table, next, move.face);

@@ -4,10 +4,11 @@
  * also those that make the bid fail, which is why a bluff is rarely as safe as it looks.
  */
 import type { Seat } from '@parlour/kernel';
+import { diceOf } from '../seen/seats.ts';
 import { type Count, counting, countOf } from './counting.ts';
 import { isUncalledFor, shareOf, tilted, weightOf } from './evidence.ts';
 import type { Habits } from './habits.ts';
-import { diceOf, shownOn, type Table, type TableDie } from './table.ts';
+import { shownOn, type Table, type TableDie } from './table.ts';
 
 /** What is needed of a face to think about replies to any bid on it. */
 export interface Footing {
@@ -30,7 +31,7 @@ export function footing(table: Table, replier: Seat, face: number): Footing {
   const known = (dice: readonly TableDie[]): Count => countOf(dice.map((die) => counting(die.known, face, acesWild)));
   return {
     face,
-    dice: diceOf(table, replier),
+    dice: diceOf(table.open, replier),
     theirs: known(theirs),
     rest: known(rest),
     expectation: shownOn(table, face),
@@ -44,7 +45,7 @@ export const believed = ({ unseen }: Footing): Count => countOf(unseen.map(({ ch
 
 /** and once this seat has made a bid of so many, which says something of its dice, and of those it has looked at. */
 export function believedAfter({ face, unseen, expectation, beliefs }: Footing, table: Table, quantity: number): Count {
-  const isFree = isUncalledFor({ quantity, face }, table.open.bids.at(-1), table);
+  const isFree = isUncalledFor({ quantity, face }, table.standing, table);
   const step = Math.round(weightOf(expectation, quantity, isFree, table.habits) / FINE);
   const made = beliefs.get(step);
   if (made !== undefined) return made;

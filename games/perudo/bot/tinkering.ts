@@ -3,12 +3,13 @@
  * bid before the call. Polish and Crack last: they make an own die harder to guess, and one of the strongest opponent's easier. Dice
  * are lost from the front of a hand, so what lasts is done to the last ones.
  */
-import type { Move, TypeWeight } from '../src/perudo.ts';
+import type { TypeWeight } from '../seen/knowledge.ts';
+import type { Move } from '../src/perudo.ts';
 import { counting, rollOfAny } from './counting.ts';
 import { bestOf, type Option, ofKind } from './options.ts';
 import { worthWithDie } from './plain.ts';
 import { gainOf, isFull, priceOf } from './stakes.ts';
-import { bidOf, staying, type Table, type TableDie } from './table.ts';
+import { staying, type Table, type TableDie } from './table.ts';
 import { readable, stepped } from './types.ts';
 
 /** `best` is what the turn is worth without them. */
@@ -18,7 +19,7 @@ export function tinkeringOptions(table: Table, moves: readonly Move[], best: num
 
 /** One die that counts for the standing bid and one that does not: the others of each sort are as good. */
 function rerolls(table: Table, moves: readonly Move[]): readonly Option[] {
-  const face = bidOf(table)?.face ?? null;
+  const face = table.standing?.face ?? null;
   const seen = new Set<string>();
   return ofKind(moves, 'reroll_one').flatMap((move) => {
     const die = table.dice.find(({ id }) => id === move.die);

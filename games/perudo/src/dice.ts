@@ -4,7 +4,7 @@
  * Dice of public types are interned: a fresh roll of them allocates nothing but the hand.
  */
 import { type Chance, EVERYONE, only, type Seat, type Viewers } from '@parlour/kernel';
-import { type DieType, entriesOf, LADDER, MOST_FACES, RANDOM_TYPES } from './kinds.ts';
+import { type DieType, entriesOf, MOST_FACES, RANDOM_TYPES, steppedType } from './kinds.ts';
 import { facesOf, type Options } from './options.ts';
 import { rolledOn, type Story, UNTOLD } from './story.ts';
 
@@ -97,7 +97,7 @@ function rolledSecretly({ type, typeKnown, looks }: Die, story: Story, shown: nu
 /** One step up or down the ladder; at its end the type stays. The face stays in any case. That there was a step is public. */
 export function stepped(die: Die, by: 1 | -1): Die {
   const { typeKnown, looks, story } = die;
-  const type = LADDER[LADDER.indexOf(die.type) + by] ?? die.type;
+  const type = steppedType(die.type, by);
   if (story === null) return type === die.type ? die : { ...die, type };
   return { ...die, type, story: { ...story, steps: [...story.steps, { by, knew: typeKnown, looks: looks.length }] } };
 }

@@ -8,6 +8,8 @@ import { type BidMove, QUANTITY_LIMIT } from './bids.ts';
 
 /** The calls: too few; exactly so many; the same, out of turn; at least so many. */
 export type CallKind = 'dudo' | 'jonti' | 'calza' | 'pacao';
+/** Whether a call says that the bid is exact. */
+export const isExactCall = (call: CallKind | 'late_dudo'): boolean => call === 'jonti' || call === 'calza';
 /** `gauge_second` is the second half of Gauge. */
 export type DieKind = 'peek' | 'false_tell' | 'gauge' | 'gauge_second' | 'reroll_one' | 'polish' | 'crack';
 export type BidCardKind = 'inflation' | 'late_dudo';

@@ -9,6 +9,10 @@ import { countIn, handAt, type State } from './state.ts';
 
 export const isPalificoRound = (state: State): boolean => state.palifico !== null;
 
+/** Aces count for every face, but for a palifico round. At a round's end `palifico` is of the next one, and its result says how it was. */
+export const areAcesWild = ({ palifico, result }: Pick<State, 'palifico' | 'result'>): boolean =>
+  result === null ? palifico === null : result.acesWild;
+
 /** Whether a raise by this seat has to keep the face of the standing bid. */
 export const faceLocked = (state: State, seat: Seat): boolean => locksFace(state, handAt(state, seat).length);
 

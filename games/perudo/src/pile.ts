@@ -3,7 +3,7 @@
  * a shuffled pile would and leaves no order to keep secret. An empty pile is filled again from the discards.
  *
  * The log tells who drew and played what, in order, since the game began. It is public but for what a draw was and which looks were real;
- * a viewer's picture of the hidden cards (deal.ts) is drawn from it.
+ * a viewer's picture of the hidden cards (imagine/cards.ts) is drawn from it.
  */
 import type { Chance, Seat, Viewer } from '@parlour/kernel';
 import { CARDS, type Card, type Counts, type Decks, HAND_LIMIT, isCard, noneOf, plus, sortHand, total } from './cards.ts';

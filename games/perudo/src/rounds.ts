@@ -115,7 +115,7 @@ function typesShown(state: State): State {
 
 /** `loser`: the seat that the call went against, or the caller of an exact one; if it is out, or with `afterLoser`, the next one in. */
 function starter(state: State, after: Seat): Seat {
-  return state.options.starter === 'loser' && isIn(state, after) ? after : nextIn(state, after);
+  return state.options.starter === 'loser' && isIn(state, after) ? after : nextIn(state.hands, after);
 }
 
 /** The first dice of the hand go, with their ids. */

@@ -4,7 +4,7 @@
  * the same, and a roll after a step begins the next. Small counts are kept, never decimals: weights are worked out when somebody asks.
  */
 import type { Viewers } from '@parlour/kernel';
-import { type DieType, faceProbability, LADDER, RANDOM_TYPES } from './kinds.ts';
+import { type DieType, faceProbability, HIGHEST_TYPE, LADDER, RANDOM_TYPES, steppedType } from './kinds.ts';
 
 export interface Story {
   /** The chapters before this one as text, each with its end: `0.2.1+-/`. */
@@ -82,14 +82,14 @@ export function rolledWeights({ past, seen, steps }: Story): readonly number[] {
     const ups = /[+-]*$/.exec(written)?.[0] ?? '';
     const before = shown(weights, readCounts(written.slice(0, written.length - ups.length)));
     weights = LADDER.map(() => 0);
-    for (const [i, weight] of before.entries()) {
-      const to = climbed(i, Array.from(ups, readBy));
-      if (to !== null) weights[to] = (weights[to] ?? 0) + weight;
+    for (const [i, type] of LADDER.entries()) {
+      const to = afterSteps(type, Array.from(ups, readBy));
+      if (to !== null) weights[LADDER.indexOf(to)] = (weights[LADDER.indexOf(to)] ?? 0) + (before[i] ?? 0);
     }
   }
   const now = shown(weights, seen);
   const taken = steps.map(({ by }) => by);
-  return now.map((weight, i) => (climbed(i, taken) === null ? 0 : weight));
+  return LADDER.map((type, i) => (afterSteps(type, taken) === null ? 0 : (now[i] ?? 0)));
 }
 
 const readBy = (written: string): 1 | -1 => (written === '+' ? 1 : -1);
@@ -104,21 +104,20 @@ function shown(weights: readonly number[], seen: readonly number[]): number[] {
 }
 const LOGS = LADDER.map((type) => NO_FACES.map((_, i) => Math.log(faceProbability(type, i + 1, FACES))));
 
-/** Where a place on the ladder comes to after these steps. A d3 stays at a Crack; null if a d10 were polished, which is refused. */
-function climbed(from: number, steps: readonly (1 | -1)[]): number | null {
-  let at = from;
+/** What a type becomes by these steps. A d3 stays at a Crack; null if a d10 were polished, which is refused. */
+function afterSteps(from: DieType, steps: readonly (1 | -1)[]): DieType | null {
+  let type = from;
   for (const by of steps) {
-    if (by > 0 && at === LADDER.length - 1) return null;
-    at = Math.max(0, at + by);
+    if (by > 0 && type === HIGHEST_TYPE) return null;
+    type = steppedType(type, by);
   }
-  return at;
+  return type;
 }
 
 /** What a die rolled as this type is after the first steps of its story; after all of them unless said. null if it can't be. */
 export function typeAfter(rolled: DieType, { steps }: Story, first: number = steps.length): DieType | null {
-  const at = climbed(
-    LADDER.indexOf(rolled),
+  return afterSteps(
+    rolled,
     steps.slice(0, first).map(({ by }) => by),
   );
-  return at === null ? null : (LADDER[at] ?? null);
 }

@@ -2,7 +2,8 @@
 import { type Bot, estimate, playDeal, presetOptions, randomBot } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
-import { oddsOf, type PerudoTypes, perudo } from '../src/perudo.ts';
+import { oddsOf } from '../seen/odds.ts';
+import { type PerudoTypes, perudo } from '../src/perudo.ts';
 
 const random = randomBot<PerudoTypes>();
 

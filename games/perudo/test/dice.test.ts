@@ -1,7 +1,8 @@
 /** Dice: rules/perudo.md §2. */
 import { seeded } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
-import { countingChance, type DieType, entriesOf, faceProbability } from '../src/perudo.ts';
+import { countingChance } from '../seen/odds.ts';
+import { type DieType, entriesOf, faceProbability } from '../src/perudo.ts';
 import {
   ascending,
   begin,

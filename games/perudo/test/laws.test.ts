@@ -2,7 +2,8 @@
 import { seatsOf } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bidMove, CARDS, copiesIn, facesOf, type Move, type Options, oddsOf, perudo, rung, type State } from '../src/perudo.ts';
+import { oddsOf } from '../seen/odds.ts';
+import { bidMove, CARDS, copiesIn, facesOf, type Move, type Options, perudo, rung, type State } from '../src/perudo.ts';
 import { randomGame, viewFor } from './scene.ts';
 
 interface Pair {

@@ -6,7 +6,8 @@ import type { Chance, Game, Seat, Tell, View } from '@parlour/kernel';
 import { refusal } from '@parlour/kernel';
 import { conformance, firstFinding, type KitSpec } from '@parlour/kernel/kit';
 import { expect, test } from 'vitest';
-import { type Die, type Event, entriesOf, type Open, type Own, type PerudoTypes, perudo, type State, weightsOf } from '../src/perudo.ts';
+import { weightsOf } from '../seen/knowledge.ts';
+import { type Die, type Event, entriesOf, type Open, type Own, type PerudoTypes, perudo, type State } from '../src/perudo.ts';
 import { perudoKit } from './kit.ts';
 
 type PerudoGame = Game<PerudoTypes>;

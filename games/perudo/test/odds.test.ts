@@ -3,7 +3,8 @@
  * with the sides of the dice as the page has them.
  */
 import { describe, expect, test } from 'vitest';
-import { countSpread, oddsOf, poissonBinomial, type State } from '../src/perudo.ts';
+import { countSpread, oddsOf, poissonBinomial } from '../seen/odds.ts';
+import type { State } from '../src/perudo.ts';
 import {
   bid,
   blindSwap,

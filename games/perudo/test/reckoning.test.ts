@@ -21,22 +21,9 @@ import {
 import { type Fit, fitOf, INCREDIBLE, surprise, together } from '@parlour/kernel/kit';
 import { afterAll, expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
-import { rollsOf } from '../src/knowledge.ts';
-import {
-  CARDS,
-  type Card,
-  countSpread,
-  type Event,
-  type Move,
-  makePerudo,
-  type Options,
-  oddsOf,
-  type PerudoTypes,
-  perudo,
-  poissonBinomial,
-  type State,
-  weightsOf,
-} from '../src/perudo.ts';
+import { rollsOf, weightsOf } from '../seen/knowledge.ts';
+import { countSpread, oddsOf, poissonBinomial } from '../seen/odds.ts';
+import { CARDS, type Card, type Event, type Move, makePerudo, type Options, type PerudoTypes, perudo, type State } from '../src/perudo.ts';
 import { drawCard } from '../src/pile.ts';
 import { Reckoning } from './reckoning.ts';
 

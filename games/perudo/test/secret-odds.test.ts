@@ -5,7 +5,8 @@
 import { seeded, viewOf } from '@parlour/kernel';
 import { outcomes } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
-import { type Move, oddsOf, type PerudoTypes, perudo, type State } from '../src/perudo.ts';
+import { oddsOf } from '../seen/odds.ts';
+import { type Move, type PerudoTypes, perudo, type State } from '../src/perudo.ts';
 import { scene } from './scene.ts';
 import { type Small, smallPerudo } from './tiny.ts';
 

@@ -5,7 +5,9 @@
 import { type Chance, seeded } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DieType, oddsOf, perudo, type State, weightsOf } from '../src/perudo.ts';
+import { weightsOf } from '../seen/knowledge.ts';
+import { oddsOf } from '../seen/odds.ts';
+import { type DieType, perudo, type State } from '../src/perudo.ts';
 import { readStory, rolledOn, rolledWeights, type Story, typeAfter, UNTOLD, writeStory } from '../src/story.ts';
 import {
   type Act,

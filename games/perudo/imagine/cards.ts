@@ -7,8 +7,8 @@
  * probability that makes up for what the picking favours: hands with several copies of a card played can be picked in several ways.
  */
 import type { Chance, Viewer } from '@parlour/kernel';
-import { CARDS, type Card, type Counts, indexOfCard, noneOf, sortHand, total } from './cards.ts';
-import type { CardLine, Cards, SeenLine } from './pile.ts';
+import { CARDS, type Card, type Counts, indexOfCard, noneOf, sortHand, total } from '../src/cards.ts';
+import type { CardLine, Cards, SeenLine } from '../src/pile.ts';
 
 /** Tries before one that contradicts nothing is taken as it is. Without a reshuffle it takes two or three, so this is for very long games. */
 const PATIENCE = 300;
