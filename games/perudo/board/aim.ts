@@ -2,15 +2,15 @@
 import { useState } from 'react';
 import { findDie } from '../seen/seats.ts';
 import type { Card, CardMove, Move, PerudoView } from '../src/perudo.ts';
-import { type AimKind, NOTHING_PICKED, type Picks, playFor, playsOf, type Question, questionsOf } from './aims.ts';
+import { type AimKind, type AimQuestion, NOTHING_PICKED, type Picks, playFor, playsOf, questionsOf } from './aims.ts';
 import type { Targets } from './targets.ts';
 
-export interface Aim {
+export interface AimedCard {
   readonly card: Card;
   readonly plays: readonly CardMove[];
   readonly picks: Picks;
   /** The first question without an answer, or else the last; null where nothing is asked. */
-  readonly question: Question | null;
+  readonly question: AimQuestion | null;
   /** What the answers come to. */
   readonly move: CardMove | null;
   /** The second half of a Gauge has to be played. */
@@ -22,7 +22,7 @@ export interface Aim {
 }
 
 export interface Aiming {
-  readonly aim: Aim | null;
+  readonly aim: AimedCard | null;
   /** Which card of the hand is chosen. */
   readonly held: number | null;
   /** Dice on the table that can be answered with. */
@@ -62,7 +62,7 @@ export function useAim(view: PerudoView, moves: readonly Move[], makeMove: (move
     if (die === valid.die && move !== null) finish();
     else setPicks({ ...valid, die, seat: kind === 'blind_swap' ? valid.seat : (findDie(open, die)?.seat ?? null) });
   };
-  const aim: Aim = {
+  const aim: AimedCard = {
     card: kind === 'gauge_second' ? 'gauge' : kind,
     plays,
     picks: valid,
@@ -83,4 +83,4 @@ export function useAim(view: PerudoView, moves: readonly Move[], makeMove: (move
   return { aim, held: held?.place ?? null, targets: dice.length === 0 ? null : { options: dice, chosen: valid.die, pick: aimAt }, take };
 }
 
-const isAnswered = ({ about }: Question, picks: Picks): boolean => picks[about] !== null;
+const isAnswered = ({ about }: AimQuestion, picks: Picks): boolean => picks[about] !== null;

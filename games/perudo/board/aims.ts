@@ -19,7 +19,7 @@ export interface Picks {
 
 export const NOTHING_PICKED: Picks = { seat: null, die: null, face: null, bid: null };
 
-export type Question =
+export type AimQuestion =
   | { readonly about: 'seat'; readonly options: readonly Seat[] }
   | { readonly about: 'die'; readonly owner: Seat; readonly options: readonly number[] }
   | { readonly about: 'face'; readonly options: readonly number[] }
@@ -33,7 +33,7 @@ const isPlayOf =
 export const playsOf = (moves: readonly Move[], kind: AimKind): readonly CardMove[] => moves.filter(isPlayOf(kind));
 
 /** What is to be asked, in order; a question whose answer is plain is not. */
-export function questionsOf(view: PerudoView, plays: readonly CardMove[], picks: Picks): readonly Question[] {
+export function questionsOf(view: PerudoView, plays: readonly CardMove[], picks: Picks): readonly AimQuestion[] {
   const ownerOf = (die: number): Seat => findDie(view.open, die)?.seat ?? -1;
   const [first] = plays;
   switch (first?.kind) {
@@ -57,7 +57,7 @@ export function questionsOf(view: PerudoView, plays: readonly CardMove[], picks:
       const dice = plays.flatMap((play) => ('die' in play ? [play.die] : []));
       const owners = around(view, each(dice.map(ownerOf)));
       const owner = owners.length === 1 ? owners[0] : picks.seat;
-      const whose: readonly Question[] = owners.length > 1 ? [{ about: 'seat', options: owners }] : [];
+      const whose: readonly AimQuestion[] = owners.length > 1 ? [{ about: 'seat', options: owners }] : [];
       if (owner === null || owner === undefined) return whose;
       return [...whose, { about: 'die', owner, options: dice.filter((die) => ownerOf(die) === owner) }];
     }

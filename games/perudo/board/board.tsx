@@ -9,7 +9,7 @@ import { dieName } from '../words/gaps.ts';
 import { useAim } from './aim.ts';
 import { playsOf } from './aims.ts';
 import { useViewAtCall } from './at-call.ts';
-import { Bar, BarRoom } from './bar.tsx';
+import { Bar, BarFrame } from './bar.tsx';
 import { captionsOf, diceIn } from './caption.ts';
 import { CardArt } from './card-art.tsx';
 import { useRunningCount } from './count.ts';
@@ -24,7 +24,7 @@ import { momentOf } from './moment.ts';
 import { OddsButton } from './odds.tsx';
 import { chapter, pace, sound, tells } from './pace.ts';
 import { SeatDice } from './seat-dice.tsx';
-import { useTurn } from './turn.ts';
+import { useTurnControls } from './turn.ts';
 import { en } from './words/en.ts';
 import { pl } from './words/pl.ts';
 import { ru } from './words/ru.ts';
@@ -46,7 +46,7 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
   const captions = captionsOf(told, moment.kind, useGone(told, before, you));
   // As long as the line stands; but what a card may be aimed at is told apart.
   const touched = aiming.targets === null ? diceIn(captions) : [];
-  const turn = useTurn(props, makeMove);
+  const turn = useTurnControls(props, makeMove);
   const atCall = useViewAtCall(view, before);
   useKeys(aiming, turn, own?.hand.length ?? 0);
 
@@ -69,9 +69,9 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
           ...props,
           interlude:
             interlude === null ? null : (
-              <BarRoom view={view} playing={playing}>
+              <BarFrame view={view} playing={playing}>
                 {interlude}
-              </BarRoom>
+              </BarFrame>
             ),
         }}
         seat={(seat) => ({

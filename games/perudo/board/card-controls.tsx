@@ -6,13 +6,13 @@ import { bidNumbered } from '../seen/bids.ts';
 import type { CardMove, PerudoTypes, PerudoView } from '../src/perudo.ts';
 import { bidText, dieName } from '../words/gaps.ts';
 import { unknownKind } from '../words/kinds.ts';
-import type { Aim } from './aim.ts';
-import { anyPlay, type Question } from './aims.ts';
+import type { AimedCard } from './aim.ts';
+import { type AimQuestion, anyPlay } from './aims.ts';
 import { BidSign } from './bid-sign.tsx';
 import { diceUnderCup } from './dice.ts';
 
 interface Props {
-  readonly aim: Aim;
+  readonly aim: AimedCard;
   readonly view: PerudoView;
   readonly speaker: Speaker;
   readonly speech: Speech<PerudoTypes>;
@@ -61,7 +61,7 @@ export function CardControls({ aim, view, speaker, speech, taste, refuse }: Prop
 }
 
 interface AnswerProps extends Pick<Props, 'aim' | 'view' | 'speaker' | 'taste'> {
-  readonly question: Question;
+  readonly question: AimQuestion;
   readonly option: number;
 }
 
@@ -84,7 +84,7 @@ function Answer({ question, option, aim, view, speaker, taste }: AnswerProps) {
 }
 
 function pictureOf(
-  question: Question,
+  question: AimQuestion,
   option: number,
   view: PerudoView,
   speaker: Speaker,

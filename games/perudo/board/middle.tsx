@@ -7,7 +7,7 @@ import type { PerudoTypes, PerudoView } from '../src/perudo.ts';
 import type { Caption } from './caption.ts';
 import { CardBack } from './card-face.tsx';
 import type { SeatDie } from './dice.ts';
-import type { Moment } from './moment.ts';
+import type { RoundMoment } from './moment.ts';
 import { Called, Count, Winner } from './reveal.tsx';
 import { Standing } from './standing.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
   readonly view: PerudoView;
   /** The same without the cost of a call that is still being counted. */
   readonly paid: PerudoView;
-  readonly moment: Moment;
+  readonly moment: RoundMoment;
   readonly diceOf: (seat: Seat) => readonly SeatDie[];
   readonly counted: number;
   readonly lifting: boolean;

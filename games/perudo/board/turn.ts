@@ -4,13 +4,13 @@ import { sameMove } from '@parlour/kernel';
 import { useState } from 'react';
 import { numberToCall, standingBid } from '../seen/bids.ts';
 import { areAcesWild, type BidMove, bidMove, type CallKind, facesOf, isPlayed, type Move, type PerudoTypes, type PerudoView } from '../src/perudo.ts';
-import type { Call } from './bid-controls.tsx';
+import type { OfferedCall } from './bid-controls.tsx';
 import { besideOf, firstOffer, steppedBy, turnedTo } from './raise.ts';
 
-export interface Turn {
+export interface TurnControls {
   readonly bids: readonly BidMove[];
   readonly dialled: BidMove;
-  readonly calls: readonly Call[];
+  readonly calls: readonly OfferedCall[];
   readonly dial: (bid: BidMove) => void;
   /** By keys; nothing happens where there is no such bid or call. */
   readonly more: (by: 1 | -1) => void;
@@ -22,7 +22,7 @@ export interface Turn {
 
 const isBid = (move: Move): move is BidMove => move.kind === 'bid';
 
-export function useTurn({ view, moves, speaker, refuse }: BoardProps<PerudoTypes>, makeMove: (move: Move) => void): Turn {
+export function useTurnControls({ view, moves, speaker, refuse }: BoardProps<PerudoTypes>, makeMove: (move: Move) => void): TurnControls {
   const { open, own } = view;
   const standing = standingBid(open);
   const over = open.bidsBefore + open.bids.length;
@@ -32,7 +32,7 @@ export function useTurn({ view, moves, speaker, refuse }: BoardProps<PerudoTypes
   const kept = chosen?.over === over && bids.some((bid) => sameMove(bid, chosen.bid)) ? chosen.bid : null;
   const offer = firstOffer(bids, standing === null, own?.faces ?? [], areAcesWild(open));
   const dialled = kept ?? offer ?? bidMove(standing?.quantity ?? 1, standing?.face ?? 2);
-  const calls = callKinds(view, own?.seat === open.turn).map((kind): Call => {
+  const calls = callKinds(view, own?.seat === open.turn).map((kind): OfferedCall => {
     const move = { kind, bid: numberToCall(open) } as const;
     return { move, name: speaker.t(`calls.${kind}`), whyNot: moves.some((each) => sameMove(each, move)) ? null : (refuse(move) ?? '') };
   });

@@ -4,12 +4,12 @@
  */
 import type { Bid, Move } from '../src/perudo.ts';
 import { dudoWorth, exactWorth, inForce, stakedDudo } from './calls.ts';
-import { bestOf, type Option, ofKind } from './options.ts';
+import { bestOf, type MoveWorth, ofKind } from './options.ts';
 import { phantomOptions } from './raises.ts';
 import { priceOf } from './stakes.ts';
-import { countOn, type Table } from './table.ts';
+import { type BotTable, countOn } from './table.ts';
 
-export function bendingOptions(table: Table, moves: readonly Move[]): readonly Option[] {
+export function bendingOptions(table: BotTable, moves: readonly Move[]): readonly MoveWorth[] {
   const bid = table.standing;
   if (bid === null) return [];
   const inflated = ofKind(moves, 'inflation').map((move) => {
@@ -24,7 +24,7 @@ export function bendingOptions(table: Table, moves: readonly Move[]): readonly O
 }
 
 /** What the best call on the bid would be worth if it read so. */
-function calledWorth(table: Table, moves: readonly Move[], bid: Bid): number {
+function calledWorth(table: BotTable, moves: readonly Move[], bid: Bid): number {
   const count = countOn(table, bid.face);
   const holds = count.atLeast(bid.quantity);
   const dudo = dudoWorth(table, bid, holds, inForce(table));
@@ -33,7 +33,7 @@ function calledWorth(table: Table, moves: readonly Move[], bid: Bid): number {
   return Math.max(dudo, staked, exact);
 }
 
-function phantom(table: Table, moves: readonly Move[]): readonly Option[] {
+function phantom(table: BotTable, moves: readonly Move[]): readonly MoveWorth[] {
   const [move] = ofKind(moves, 'phantom_bid');
   if (move === undefined) return [];
   const best = bestOf(phantomOptions(table));

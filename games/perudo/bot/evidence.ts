@@ -6,7 +6,7 @@
 import type { Seat } from '@parlour/kernel';
 import { type Bid, countsFor, isChanged, leastAbove } from '../src/perudo.ts';
 import { type Chances, type Count, counting, countOf } from './counting.ts';
-import type { Habits } from './habits.ts';
+import type { PerudoHabits } from './habits.ts';
 
 /** A die as it looks from outside, and to the player. */
 export interface ShownDie {
@@ -19,7 +19,7 @@ export interface ShownDie {
 }
 
 /** The dice after all bids of the round, one by one. */
-export function afterBids<D extends ShownDie>(dice: readonly D[], bids: readonly Bid[], ladder: Ladder, habits: Habits): readonly D[] {
+export function afterBids<D extends ShownDie>(dice: readonly D[], bids: readonly Bid[], ladder: Ladder, habits: PerudoHabits): readonly D[] {
   const { acesWild } = ladder;
   let now = dice;
   for (const [i, bid] of bids.entries()) {
@@ -53,7 +53,7 @@ export function isUncalledFor(
 }
 
 /** How many times likelier a bid makes its face, where this is what all expect. */
-export function weightOf(expectation: Count, quantity: number, isFree: boolean, { trust, trustFree, trustMost }: Habits): number {
+export function weightOf(expectation: Count, quantity: number, isFree: boolean, { trust, trustFree, trustMost }: PerudoHabits): number {
   const surprise = 1 / Math.max(expectation.atLeast(quantity), FLOOR);
   return Math.min(trustMost, surprise ** (isFree ? trustFree : trust));
 }
@@ -62,7 +62,7 @@ export function weightOf(expectation: Count, quantity: number, isFree: boolean, 
 const FLOOR = 1e-6;
 
 /** How much of the evidence of a bid by this seat applies to a die. */
-export function shareOf({ seat, lookers }: ShownDie, bidder: Seat, { trustLook }: Habits): number {
+export function shareOf({ seat, lookers }: ShownDie, bidder: Seat, { trustLook }: PerudoHabits): number {
   if (seat === bidder) return 1;
   return lookers.includes(bidder) ? trustLook : 0;
 }

@@ -1,7 +1,7 @@
 /** What could be done, and what it is worth: the currency between the parts of the player. */
 import type { Move } from '../src/perudo.ts';
 
-export interface Option {
+export interface MoveWorth {
   readonly move: Move;
   readonly worth: number;
 }

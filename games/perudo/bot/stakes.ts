@@ -2,17 +2,17 @@
 import type { Seat } from '@parlour/kernel';
 import { diceOf, othersIn } from '../seen/seats.ts';
 import { type Card, HAND_LIMIT } from '../src/perudo.ts';
-import type { Table } from './table.ts';
+import type { BotTable } from './table.ts';
 
 /** What it costs to lose so many dice. With the last one everything goes. */
-export function lossOf(table: Table, dice = 1): number {
+export function lossOf(table: BotTable, dice = 1): number {
   const held = diceOf(table.open, table.me);
   const lost = Math.min(dice, held);
   return lost === held ? lost - 1 + table.habits.lastDie : lost;
 }
 
 /** What it brings that another seat loses dice: it puts that one behind, where losing one's own puts all of them ahead. Who leads matters most. */
-export function gainOf(table: Table, seat: Seat, dice = 1): number {
+export function gainOf(table: BotTable, seat: Seat, dice = 1): number {
   const others = othersIn(table.open, table.me);
   const theirs = diceOf(table.open, seat);
   const usual = others.reduce((sum, other) => sum + diceOf(table.open, other), 0) / others.length;
@@ -21,13 +21,13 @@ export function gainOf(table: Table, seat: Seat, dice = 1): number {
 }
 
 /** What an exact call gains. */
-export function prizeOf(table: Table): number {
+export function prizeOf(table: BotTable): number {
   const { diceCap, dicePerPlayer } = table.open.options;
   return diceCap && diceOf(table.open, table.me) >= dicePerPlayer ? 0 : table.habits.gained;
 }
 
 /** What a card has to bring at least. */
-export function priceOf(table: Table, card: Card): number {
+export function priceOf(table: BotTable, card: Card): number {
   const { price, priceFull, priceLastDie } = table.habits;
   const full = isFull(table) ? priceFull : 1;
   const last = diceOf(table.open, table.me) === 1 ? priceLastDie : 1;
@@ -35,4 +35,4 @@ export function priceOf(table: Table, card: Card): number {
 }
 
 /** The hand has no room for another card. */
-export const isFull = (table: Table): boolean => table.own.hand.length >= HAND_LIMIT;
+export const isFull = (table: BotTable): boolean => table.own.hand.length >= HAND_LIMIT;

@@ -8,7 +8,7 @@ import { isTypeSecret, knownOf, lookersAt, rollsOf, type TypeWeight, weightsOf }
 import { areAcesWild, type Bid, facesOf, type Open, type Own, type PerudoView } from '../src/perudo.ts';
 import { type Count, certainly, counting, countOf, rollOfAny } from './counting.ts';
 import { afterBids, type ShownDie } from './evidence.ts';
-import type { Habits } from './habits.ts';
+import type { PerudoHabits } from './habits.ts';
 
 export interface TableDie extends ShownDie {
   readonly id: number;
@@ -16,7 +16,7 @@ export interface TableDie extends ShownDie {
   readonly types: readonly TypeWeight[];
 }
 
-export interface Table {
+export interface BotTable {
   readonly open: Open;
   readonly own: Own;
   readonly me: Seat;
@@ -24,10 +24,10 @@ export interface Table {
   readonly faces: number;
   readonly acesWild: boolean;
   readonly dice: readonly TableDie[];
-  readonly habits: Habits;
+  readonly habits: PerudoHabits;
 }
 
-export function tableOf(view: PerudoView, own: Own, habits: Habits): Table {
+export function tableOf(view: PerudoView, own: Own, habits: PerudoHabits): BotTable {
   const { open } = view;
   const outside: PerudoView = { open, own: null };
   const faces = facesOf(open.options);
@@ -50,18 +50,18 @@ export function tableOf(view: PerudoView, own: Own, habits: Habits): Table {
 }
 
 /** The same table with one thing supposed of a die. */
-export const supposing = (table: Table, id: number, what: Partial<TableDie>): Table => ({
+export const supposing = (table: BotTable, id: number, what: Partial<TableDie>): BotTable => ({
   ...table,
   dice: table.dice.map((die) => (die.id === id ? { ...die, ...what } : die)),
 });
 
 /** How many of all dice count for a face, as this seat knows them, */
-export const countOn = ({ dice, acesWild }: Table, face: number): Count => countOf(dice.map(({ known }) => counting(known, face, acesWild)));
+export const countOn = ({ dice, acesWild }: BotTable, face: number): Count => countOf(dice.map(({ known }) => counting(known, face, acesWild)));
 /** and from outside. */
-export const shownOn = ({ dice, acesWild }: Table, face: number): Count => countOf(dice.map(({ shown }) => counting(shown, face, acesWild)));
+export const shownOn = ({ dice, acesWild }: BotTable, face: number): Count => countOf(dice.map(({ shown }) => counting(shown, face, acesWild)));
 
 /** How far back a die is in its hand, from above 0 to 1: the share of the losses to come that it will see. */
-export function staying({ open }: Table, { seat, id }: TableDie): number {
+export function staying({ open }: BotTable, { seat, id }: TableDie): number {
   const ids = open.seats[seat]?.ids ?? [];
   return (ids.indexOf(id) + 1) / Math.max(1, ids.length);
 }

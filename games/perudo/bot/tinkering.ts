@@ -6,19 +6,19 @@
 import type { TypeWeight } from '../seen/knowledge.ts';
 import type { Move } from '../src/perudo.ts';
 import { counting, rollOfAny } from './counting.ts';
-import { bestOf, type Option, ofKind } from './options.ts';
+import { bestOf, type MoveWorth, ofKind } from './options.ts';
 import { worthWithDie } from './plain.ts';
 import { gainOf, isFull, priceOf } from './stakes.ts';
-import { staying, type Table, type TableDie } from './table.ts';
+import { type BotTable, staying, type TableDie } from './table.ts';
 import { readable, stepped } from './types.ts';
 
 /** `best` is what the turn is worth without them. */
-export function tinkeringOptions(table: Table, moves: readonly Move[], best: number): readonly Option[] {
+export function tinkeringOptions(table: BotTable, moves: readonly Move[], best: number): readonly MoveWorth[] {
   return [...rerolls(table, moves), ...lasting(table, moves, best)];
 }
 
 /** One die that counts for the standing bid and one that does not: the others of each sort are as good. */
-function rerolls(table: Table, moves: readonly Move[]): readonly Option[] {
+function rerolls(table: BotTable, moves: readonly Move[]): readonly MoveWorth[] {
   const face = table.standing?.face ?? null;
   const seen = new Set<string>();
   return ofKind(moves, 'reroll_one').flatMap((move) => {
@@ -32,9 +32,9 @@ function rerolls(table: Table, moves: readonly Move[]): readonly Option[] {
   });
 }
 
-function lasting(table: Table, moves: readonly Move[], best: number): readonly Option[] {
+function lasting(table: BotTable, moves: readonly Move[], best: number): readonly MoveWorth[] {
   const room = isFull(table) ? table.habits.room : 0;
-  const options = moves.flatMap((move): readonly Option[] => {
+  const options = moves.flatMap((move): readonly MoveWorth[] => {
     if (move.kind !== 'polish' && move.kind !== 'crack') return [];
     const die = table.dice.find(({ id }) => id === move.die);
     if (die === undefined) return [];
@@ -48,7 +48,7 @@ function lasting(table: Table, moves: readonly Move[], best: number): readonly O
 }
 
 /** What an own die is, which its owner knows. */
-function ownTypes({ own, open }: Table, { seat, id, types }: TableDie): readonly TypeWeight[] {
+function ownTypes({ own, open }: BotTable, { seat, id, types }: TableDie): readonly TypeWeight[] {
   const type = seat === own.seat ? own.types[open.seats[seat]?.ids.indexOf(id) ?? -1] : undefined;
   return type === undefined ? types : [{ type, weight: 1 }];
 }

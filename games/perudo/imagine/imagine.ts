@@ -10,7 +10,7 @@ import type { Decks } from '../src/cards.ts';
 import { type Die, freshDie } from '../src/dice.ts';
 import { entriesOf } from '../src/kinds.ts';
 import { facesOf } from '../src/options.ts';
-import type { Cards } from '../src/pile.ts';
+import type { DeckState } from '../src/pile.ts';
 import type { State } from '../src/state.ts';
 import type { PerudoView } from '../src/types.ts';
 import { imagineCards } from './cards.ts';
@@ -49,7 +49,7 @@ function drawn(rolls: readonly RollWeight[], chance: Chance): RollWeight {
   return last;
 }
 
-function imagineHands(decks: Decks, view: PerudoView, chance: Chance): Cards | null {
+function imagineHands(decks: Decks, view: PerudoView, chance: Chance): DeckState | null {
   const { cards, options, seats } = view.open;
   if (cards === null || options.deck === 'none') return null;
   return imagineCards(decks[options.deck], cardLog(view), seats.length, viewerOf(view), chance);

@@ -5,7 +5,7 @@ import type { Die } from './dice.ts';
 import type { DieType } from './kinds.ts';
 import type { CallKind, EffectKind } from './moves.ts';
 import type { Options } from './options.ts';
-import type { Cards } from './pile.ts';
+import type { DeckState } from './pile.ts';
 
 /** A round is bid on; it has ended and the next has to be let begin; the game is over. */
 export type Phase = 'bidding' | 'roundEnd' | 'gameOver';
@@ -44,7 +44,7 @@ export interface State {
   readonly result: Result | null;
   /** Seats in the order they went out. */
   readonly out: readonly Seat[];
-  readonly cards: Cards | null;
+  readonly cards: DeckState | null;
 }
 
 /** How a round ended. All of it is public. */

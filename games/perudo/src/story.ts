@@ -6,7 +6,7 @@
 import type { Viewers } from '@parlour/kernel';
 import { type DieType, faceProbability, HIGHEST_TYPE, LADDER, RANDOM_TYPES, steppedType } from './kinds.ts';
 
-export interface Story {
+export interface DieStory {
   /** The chapters before this one as text, each with its end: `0.2.1+-/`. */
   readonly past: string;
   /** How often a call showed each face, from 1, in this chapter. A face that still lies counts when it is rolled away. */
@@ -29,10 +29,10 @@ const FACES = 6;
 const NO_FACES: readonly number[] = new Array<number>(FACES).fill(0);
 const NO_STEPS: readonly LadderStep[] = [];
 
-export const UNTOLD: Story = { past: '', seen: NO_FACES, steps: NO_STEPS, looks: 0 };
+export const UNTOLD: DieStory = { past: '', seen: NO_FACES, steps: NO_STEPS, looks: 0 };
 
 /** The story goes on with a roll. `face` is what all saw it show before, `looks` are all looks at the die so far. */
-export function rolledOn({ past, seen, steps }: Story, face: number | null, looks: number): Story {
+export function rolledOn({ past, seen, steps }: DieStory, face: number | null, looks: number): DieStory {
   const now = face === null ? seen : withFace(seen, face);
   return steps.length === 0 ? { past, seen: now, steps, looks } : { past: past + chapter(now, steps), seen: NO_FACES, steps: NO_STEPS, looks };
 }
@@ -49,7 +49,7 @@ const sign = ({ by }: LadderStep): string => (by > 0 ? '+' : '-');
 
 /** The story of a die as a view has it, and who is known to know its type; null if that is only its owner. */
 export interface SeenStory {
-  readonly story: Story;
+  readonly story: DieStory;
   readonly knowers: Viewers | null;
 }
 
@@ -61,7 +61,7 @@ export function writeStory({ story: { past, seen, steps, looks }, knowers }: See
 
 export function readStory(written: string): SeenStory {
   const [, past = '', seen = '', steps = '', looks = '0', knowers] = /^(.*\/)?([\d.]*)((?:[+-]\d+:\d+)*)(?:@(\d+))?(?:~(\d+))?$/.exec(written) ?? [];
-  const story: Story = { past, seen: readCounts(seen), steps: (steps.match(/[+-]\d+:\d+/g) ?? []).map(readStep), looks: Number(looks) };
+  const story: DieStory = { past, seen: readCounts(seen), steps: (steps.match(/[+-]\d+:\d+/g) ?? []).map(readStep), looks: Number(looks) };
   return { story, knowers: knowers === undefined ? null : Number(knowers) };
 }
 
@@ -76,7 +76,7 @@ function readStep(written: string): LadderStep {
 }
 
 /** How likely each type of the ladder is to be the one rolled, in proportion, to whoever knows the story alone. */
-export function rolledWeights({ past, seen, steps }: Story): readonly number[] {
+export function rolledWeights({ past, seen, steps }: DieStory): readonly number[] {
   let weights = LADDER.map((type): number => (RANDOM_TYPES.includes(type) ? 1 : 0));
   for (const written of past.split('/').slice(0, -1)) {
     const ups = /[+-]*$/.exec(written)?.[0] ?? '';
@@ -115,7 +115,7 @@ function afterSteps(from: DieType, steps: readonly (1 | -1)[]): DieType | null {
 }
 
 /** What a die rolled as this type is after the first steps of its story; after all of them unless said. null if it can't be. */
-export function typeAfter(rolled: DieType, { steps }: Story, first: number = steps.length): DieType | null {
+export function typeAfter(rolled: DieType, { steps }: DieStory, first: number = steps.length): DieType | null {
   return afterSteps(
     rolled,
     steps.slice(0, first).map(({ by }) => by),

@@ -56,7 +56,7 @@ interface HeardDie {
   readonly isPublic: boolean;
 }
 
-export class Reckoning {
+export class ExactReckoning {
   private readonly viewer: Viewer;
   private readonly callShows: Options['callShows'];
   private hands: (readonly HeardDie[])[];

@@ -23,7 +23,7 @@ import {
   perudo,
   type State,
 } from '../src/perudo.ts';
-import type { CardLine, Cards } from '../src/pile.ts';
+import type { CardLine, DeckState } from '../src/pile.ts';
 import { UNTOLD } from '../src/story.ts';
 
 export interface Sketch {
@@ -136,7 +136,7 @@ function readBid(written: string): Bid {
   return { seat: Number(seat), quantity: Number(quantity), face: Number(face), via };
 }
 
-function readCards({ cards = {}, pile, hands }: Sketch, deck: 'tactical' | 'chaos', seatsIn: readonly Seat[]): Cards {
+function readCards({ cards = {}, pile, hands }: Sketch, deck: 'tactical' | 'chaos', seatsIn: readonly Seat[]): DeckState {
   const counts = (held: readonly Card[]): number[] => CARDS.map((card) => held.filter((each) => each === card).length);
   const held = counts(Object.values(cards).flat());
   const unheld = copiesIn(deck, perudo.version).map((copies, kind) => copies - (held[kind] ?? 0));
@@ -236,10 +236,10 @@ export const counted = (counts: readonly number[] | undefined): readonly Card[] 
 export const ascending = (numbers: readonly number[]): readonly number[] => numbers.toSorted((a, b) => a - b);
 
 /** Chance whose draws are given: each `below(n)` takes the next of the numbers. One too many or too few for n is an error. */
-export function luck(...draws: readonly number[]): Chance {
-  return new Luck(draws);
+export function drawing(...draws: readonly number[]): Chance {
+  return new GivenDraws(draws);
 }
-class Luck extends Chance {
+class GivenDraws extends Chance {
   private readonly draws: number[];
   constructor(draws: readonly number[]) {
     super();
@@ -247,7 +247,7 @@ class Luck extends Chance {
   }
   override below(n: number): number {
     const drawn = this.draws.shift();
-    if (drawn === undefined || drawn >= n) throw new RangeError(`luck has ${drawn} for a draw below ${n}`);
+    if (drawn === undefined || drawn >= n) throw new RangeError(`drawing has ${drawn} for a draw below ${n}`);
     return drawn;
   }
   protected override word(): number {

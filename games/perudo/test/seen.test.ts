@@ -7,7 +7,7 @@ import { isLookedAt, lookersAt } from '../seen/knowledge.ts';
 import { countAt, diceAtCall, verdictOf } from '../seen/result.ts';
 import { diceInPlay, diceOf, findDie, isIn, nextSeat, othersIn } from '../seen/seats.ts';
 import { areAcesWild, facesOf, leastAbove, type Options, perudo, type State } from '../src/perudo.ts';
-import { bid, blindSwap, dudo, falseTell, gauge, inflation, luck, peek, play, plays, randomGame, scene, viewFor, wildShift } from './scene.ts';
+import { bid, blindSwap, drawing, dudo, falseTell, gauge, inflation, peek, play, plays, randomGame, scene, viewFor, wildShift } from './scene.ts';
 
 const GAMES: readonly (readonly [string, Partial<Options>, number])[] = [
   ['classic', { dicePerPlayer: 2 }, 3],
@@ -161,7 +161,7 @@ describe('looks and cards', () => {
 
   test('a look follows its die through a Blind Swap', () => {
     const looked = plays(before, [0, peek(1, 2)], [0, bid('1x2')]);
-    const { open } = viewFor(play(looked, 1, blindSwap(1, 2, 2), luck(0)).state, 'spectator');
+    const { open } = viewFor(play(looked, 1, blindSwap(1, 2, 2), drawing(0)).state, 'spectator');
     expect([lookersAt(open, 1, 2), lookersAt(open, 2, 0)]).toEqual([[], [0]]);
   });
 });
