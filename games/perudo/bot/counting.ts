@@ -1,7 +1,7 @@
 /** Exact odds of how many dice count for a face, from what each of them may show. */
 import type { TypeWeight } from '../seen/knowledge.ts';
 import { atLeast, poissonBinomial } from '../seen/odds.ts';
-import { countsFor, type DieType, faceProbability } from '../src/perudo.ts';
+import { ACE, countsFor, type DieType, faceProbability } from '../src/perudo.ts';
 
 /** The probability of each face, from 1. */
 export type Chances = readonly number[];
@@ -26,12 +26,9 @@ export function rollOfAny(types: readonly TypeWeight[], faces: number): Chances 
   return Array.from({ length: faces + 1 }, (_, face) => types.reduce((sum, { type, weight }) => sum + weight * (rollOf(type, faces)[face] ?? 0), 0));
 }
 
-/** The chance that a die counts for a face. */
-export function counting(chances: Chances, face: number, acesWild: boolean): number {
-  let sum = 0;
-  for (let shown = 1; shown < chances.length; shown++) if (countsFor(shown, face, acesWild)) sum += chances[shown] ?? 0;
-  return sum;
-}
+/** The chance that a die counts for a face: it shows that face, or an ace if one counts for it. */
+export const counting = (chances: Chances, face: number, acesWild: boolean): number =>
+  (chances[face] ?? 0) + (face !== ACE && countsFor(ACE, face, acesWild) ? (chances[ACE] ?? 0) : 0);
 
 /** How many dice count: the chance of exactly n, and of at least n. */
 export interface Count {

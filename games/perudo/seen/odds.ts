@@ -1,5 +1,5 @@
 /**
- * The exact odds that a bid holds, as a viewer can know them: dice it knows count or do not; every other die counts with the probability of
+ * The exact odds that a bid holds (rules §9), as a viewer can know them: dice it knows count or do not; every other die counts with the probability of
  * the type it was rolled as, averaged over those it may have been. The number that count is then a sum of independent yes-or-no's (Poisson-binomial).
  */
 import { countsFor } from '../src/bids.ts';
@@ -56,6 +56,10 @@ export function poissonBinomial(probabilities: readonly number[]): readonly numb
 /** From such a distribution: for each n, the probability of at least n. */
 export function atLeast(spread: readonly number[]): readonly number[] {
   const tails = spread.slice();
-  for (let n = tails.length - 2; n >= 0; n--) tails[n] = (tails[n] ?? 0) + (tails[n + 1] ?? 0);
-  return tails.map((tail) => Math.min(1, tail)); // adding up may pass 1 by a rounding
+  let sum = 0;
+  for (let n = spread.length - 1; n >= 0; n--) {
+    sum += spread[n] ?? 0;
+    tails[n] = Math.min(1, sum); // adding up may pass 1 by a rounding
+  }
+  return tails;
 }

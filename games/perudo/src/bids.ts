@@ -1,7 +1,7 @@
 /**
  * Bids and the ladder they stand on. A raise climbs it: by quantity, then by face. Aces are wild and count double: q aces stand above
  * every bid of 2q, hence "half, rounded up" to reach them and "twice plus one" to leave them. (The Perudo+ code sample would let three
- * aces be followed by four twos; its prose and the other source say seven: that holds.) In a palifico round aces are a face like any other.
+ * aces be followed by four twos; its prose and the other source say seven: that holds, rules §3.1.) In a palifico round aces are a face like any other.
  */
 import type { Seat } from '@parlour/kernel';
 import { ACE } from './kinds.ts';

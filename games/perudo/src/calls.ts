@@ -1,7 +1,7 @@
 /**
  * Calls end a round. All dice are counted as they are; then someone loses a die, or the caller gains one. Dudo: too few, says the seat to
  * act. Jonti: exactly so many; Calza: the same, out of turn. Pacao, with one die left: at least so many, and then the *bidder* loses (odd,
- * but the source says so in prose and in an example).
+ * but the source says so in prose and in an example: rules §4.1).
  */
 import { type Chance, type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
 import { mustDudo } from './bidding.ts';

@@ -1,5 +1,5 @@
 /**
- * The thirteen cards: when each may be played, and how many copies are in the two decks. What they do is in information.ts, manipulation.ts,
+ * The thirteen cards (rules §7): when each may be played, and how many copies are in the two decks. What they do is in information.ts, manipulation.ts,
  * stakes.ts and tinkering.ts. Where the cards are, and the log of where they went, is in pile.ts.
  */
 import { ByVersion } from '@parlour/kernel';

@@ -1,5 +1,5 @@
 /**
- * Palifico: one die left. `personal`: that seat may not change the face of the bid it raises; aces stay wild. `round`: the seat that
+ * Palifico (rules §5): one die left. `personal`: that seat may not change the face of the bid it raises; aces stay wild. `round`: the seat that
  * dropped to its last die starts a round of its own, once in a game and only among more than two, in which aces are not wild, whoever
  * holds more than one die keeps the face, and nobody calls anything but Dudo.
  */

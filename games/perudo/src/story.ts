@@ -1,5 +1,5 @@
 /**
- * What everyone has seen of a die whose type stays secret (`callShows: faces`), and how likely that makes each type: the faces it showed at
+ * What everyone has seen of a die whose type stays secret (rules §8.3), and how likely that makes each type (rules §8.4): the faces it showed at
  * calls, and the Polishes and Cracks it went through. Faces tell of the type a die was *rolled* as, so a chapter lasts as long as that is
  * the same, and a roll after a step begins the next. Small counts are kept, never decimals: weights are worked out when somebody asks.
  */

@@ -1,5 +1,5 @@
 /**
- * Who sees what. The open part is what everyone may know; the own part is what one seat knows beyond that: its dice and cards, what its cards
+ * Who sees what (rules §8). The open part is what everyone may know; the own part is what one seat knows beyond that: its dice and cards, what its cards
  * showed it, and which of its looks were real. Both are put together from what may be shown, field by field, never by striking out.
  * Types and faces are lists beside the ids, bids and card lines are short: a view travels with every move.
  */

@@ -1,4 +1,4 @@
-/** Drawing, the hand limit, discards and reshuffling: rules/perudo.md §4 and §7. */
+/** Drawing, the hand limit, discards and reshuffling: rules §4.3 and §7.2. */
 import { describe, expect, test } from 'vitest';
 import { CARDS, type Card, DECKS, perudo } from '../src/perudo.ts';
 import { dealCards, drawCard } from '../src/pile.ts';

@@ -1,4 +1,4 @@
-/** Insurance, Double Dudo and Late Dudo: rules/perudo.md §4 and §7. */
+/** Insurance, Double Dudo and Late Dudo: rules §4.2 and §7.2. */
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../src/perudo.ts';
 import {

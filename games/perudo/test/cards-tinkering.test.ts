@@ -1,4 +1,4 @@
-/** Re-roll One, Blind Swap, Polish and Crack: rules/perudo.md §7. Who learns what of it is in secrecy.test.ts. */
+/** Re-roll One, Blind Swap, Polish and Crack: rules §7. Who learns what of it is in secrecy.test.ts. */
 import { describe, expect, test } from 'vitest';
 import { perudo } from '../src/perudo.ts';
 import {

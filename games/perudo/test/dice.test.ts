@@ -1,4 +1,4 @@
-/** Dice: rules/perudo.md §2. */
+/** Dice: rules §2. */
 import { seeded } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { countingChance } from '../seen/odds.ts';

@@ -1,4 +1,4 @@
-/** Laws of Perudo as properties: of all bids, and of every moment of random games with every option. Rules/perudo.md §3, §4, §6, §9. */
+/** Laws of Perudo as properties: of all bids, and of every moment of random games with every option (rules §3, §4, §6, §9). */
 import { seatsOf } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

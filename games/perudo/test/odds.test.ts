@@ -1,5 +1,5 @@
 /**
- * Odds: rules/perudo.md §9. The exact odds are held against a count of every way the unknown dice can lie, each type and each side in turn,
+ * Odds: rules §9. The exact odds are held against a count of every way the unknown dice can lie, each type and each side in turn,
  * with the sides of the dice as the page has them.
  */
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The options and presets of rules/perudo.md §1, and what is refused in the lobby. */
+/** The options and presets of rules §1, and what is refused in the lobby. */
 import { isRefusal, type Settings, settle } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Options, perudo } from '../src/perudo.ts';

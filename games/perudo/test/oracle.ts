@@ -1,5 +1,5 @@
 /**
- * What a viewer of Perudo may not know, written from the rules page's "Who sees what" (§8) and not from the game's view. The kit uses it to
+ * What a viewer of Perudo may not know, written from "Who sees what" (rules §8) and not from the game's view. The kit uses it to
  * find leaks that `view` and `imagine` share.
  */
 import { isTableStep, type Step, type Viewer } from '@parlour/kernel';

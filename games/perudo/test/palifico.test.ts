@@ -1,4 +1,4 @@
-/** Palifico, the seat's own and the whole round's: rules/perudo.md §5. */
+/** Palifico, the seat's own and the whole round's: rules §5. */
 import { describe, expect, test } from 'vitest';
 import { bidMove, perudo, type State } from '../src/perudo.ts';
 import {

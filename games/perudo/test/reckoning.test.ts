@@ -1,5 +1,5 @@
 /**
- * Weights, odds and imagined dice are exact: rules/perudo.md §8 and §9. Whole games are played, and after every step each viewer's are held
+ * Weights, odds and imagined dice are exact: rules §8 and §9. Whole games are played, and after every step each viewer's are held
  * against a reckoning (reckoning.ts) that has heard only what the viewer heard. `PARLOUR_RECKONED=200 npx vitest run …` plays so many rounds of tables.
  */
 import {

@@ -1,4 +1,4 @@
-/** Rounds, who starts them, and how the game ends: rules/perudo.md §6. */
+/** Rounds, who starts them, and how the game ends: rules §6. */
 import { seeded } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Options, perudo, type State } from '../src/perudo.ts';

@@ -1,4 +1,4 @@
-/** What stays known of a die while cards move and change it, and that nothing hidden decides what is legal: rules/perudo.md §7 and §8. */
+/** What stays known of a die while cards move and change it, and that nothing hidden decides what is legal: rules §7.4 and §8.2. */
 import type { Viewer } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARDS, type Card, perudo, type State } from '../src/perudo.ts';

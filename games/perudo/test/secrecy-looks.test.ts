@@ -1,4 +1,4 @@
-/** Peek and False Tell are one to everyone but their player, until the game is over: rules/perudo.md §7. */
+/** Peek and False Tell are one to everyone but their player, until the game is over: rules §7.5. */
 import { describe, expect, test } from 'vitest';
 import type { Card, State } from '../src/perudo.ts';
 import {

@@ -1,4 +1,4 @@
-/** Who sees what: rules/perudo.md §8. Looks are in secrecy-looks.test.ts, what stays known of a die in secrecy-knowledge.test.ts. */
+/** Who sees what: rules §8. Looks are in secrecy-looks.test.ts, what stays known of a die in secrecy-knowledge.test.ts. */
 import { seeded, type Viewer } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARDS, type Card, type Event, perudo, type State } from '../src/perudo.ts';

@@ -1,5 +1,5 @@
 /**
- * Odds where types stay secret: rules/perudo.md §9. At tables so small that everything can be followed, they are held against the share of all
+ * Odds where types stay secret: rules §9. At tables so small that everything can be followed, they are held against the share of all
  * states that a viewer's whole history leaves possible.
  */
 import { seeded, viewOf } from '@parlour/kernel';

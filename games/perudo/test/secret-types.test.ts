@@ -1,4 +1,4 @@
-/** Types that stay secret, with `callShows: faces`: rules/perudo.md §8. What viewers hold likely is in secret-weights.test.ts. */
+/** Types that stay secret, with `callShows: faces`: rules §8.3. What viewers hold likely is in secret-weights.test.ts. */
 import type { Viewer } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Card, State } from '../src/perudo.ts';

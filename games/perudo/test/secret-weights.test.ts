@@ -1,5 +1,5 @@
 /**
- * How likely a viewer holds each type that stays secret: rules/perudo.md §8. Beside the tables of cases, every story is held against a filter
+ * How likely a viewer holds each type that stays secret: rules §8.4. Beside the tables of cases, every story is held against a filter
  * that follows all types step by step.
  */
 import { type Chance, seeded } from '@parlour/kernel';
