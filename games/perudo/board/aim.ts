@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { findDie } from '../seen/seats.ts';
 import type { Card, CardMove, Move, PerudoView } from '../src/perudo.ts';
-import { type AimKind, type AimQuestion, NOTHING_PICKED, type Picks, playFor, playsOf, questionsOf } from './aims.ts';
+import { type AimKind, type AimQuestion, NOTHING_PICKED, type Picks, playFor, playsOf, questionsOf } from './aim-questions.ts';
 import type { Targets } from './targets.ts';
 
 export interface AimedCard {

@@ -6,7 +6,7 @@ import type { AimedCard } from './aim.ts';
 import { BidControls } from './bid-controls.tsx';
 import { CardControls } from './card-controls.tsx';
 import { callOf, type EventOf, type RoundMoment } from './moment.ts';
-import type { TurnControls } from './turn.ts';
+import type { TurnControls } from './turn-controls.ts';
 
 interface Props {
   readonly table: BoardProps<PerudoTypes>;

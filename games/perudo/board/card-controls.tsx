@@ -7,7 +7,7 @@ import type { CardMove, PerudoTypes, PerudoView } from '../src/perudo.ts';
 import { bidText, dieName } from '../words/gaps.ts';
 import { unknownKind } from '../words/kinds.ts';
 import type { AimedCard } from './aim.ts';
-import { type AimQuestion, anyPlay } from './aims.ts';
+import { type AimQuestion, anyPlay } from './aim-questions.ts';
 import { BidSign } from './bid-sign.tsx';
 import { diceUnderCup } from './dice.ts';
 

@@ -1,7 +1,7 @@
 /** The board's keys. While a card is chosen, digits and Enter answer its questions; otherwise they dial and make a bid. */
 import { type Shortcuts, useShortcuts } from '@parlour/felt';
 import type { Aiming } from './aim.ts';
-import type { TurnControls } from './turn.ts';
+import type { TurnControls } from './turn-controls.ts';
 
 /** As they are shown, and where their words are. */
 export const KEYS: readonly (readonly [keys: string, path: string])[] = [

@@ -4,12 +4,12 @@
  */
 import type { Bid, Move } from '../src/perudo.ts';
 import { dudoWorth, exactWorth, inForce, stakedDudo } from './calls.ts';
-import { bestOf, type MoveWorth, ofKind } from './options.ts';
-import { phantomOptions } from './raises.ts';
+import { bestOf, type MoveWorth, ofKind } from './move-worth.ts';
+import { ratePhantomBids } from './raises.ts';
 import { priceOf } from './stakes.ts';
 import { type BotTable, countOn } from './table.ts';
 
-export function bendingOptions(table: BotTable, moves: readonly Move[]): readonly MoveWorth[] {
+export function rateBending(table: BotTable, moves: readonly Move[]): readonly MoveWorth[] {
   const bid = table.standing;
   if (bid === null) return [];
   const inflated = ofKind(moves, 'inflation').map((move) => {
@@ -36,6 +36,6 @@ function calledWorth(table: BotTable, moves: readonly Move[], bid: Bid): number 
 function phantom(table: BotTable, moves: readonly Move[]): readonly MoveWorth[] {
   const [move] = ofKind(moves, 'phantom_bid');
   if (move === undefined) return [];
-  const best = bestOf(phantomOptions(table));
+  const best = bestOf(ratePhantomBids(table));
   return best === undefined ? [] : [{ move, worth: best.worth - priceOf(table, 'phantom_bid') }];
 }

@@ -4,12 +4,12 @@
  */
 import { bidNumbered } from '../seen/bids.ts';
 import type { Bid, Move } from '../src/perudo.ts';
-import { bestOf, type MoveWorth, ofKind } from './options.ts';
+import { bestOf, type MoveWorth, ofKind } from './move-worth.ts';
 import { gainOf, lossOf, priceOf, prizeOf } from './stakes.ts';
 import { type BotTable, countOn } from './table.ts';
 
 /** Calls that end the round as it stands. */
-export function plainCalls(table: BotTable, moves: readonly Move[]): readonly MoveWorth[] {
+export function rateCalls(table: BotTable, moves: readonly Move[]): readonly MoveWorth[] {
   const bid = table.standing;
   if (bid === null) return [];
   const count = countOn(table, bid.face);
@@ -23,7 +23,7 @@ export function plainCalls(table: BotTable, moves: readonly Move[]): readonly Mo
 }
 
 /** The same with cards: on an earlier bid, or with other stakes. */
-export function cardCalls(table: BotTable, moves: readonly Move[]): readonly MoveWorth[] {
+export function rateCardCalls(table: BotTable, moves: readonly Move[]): readonly MoveWorth[] {
   const targets: readonly MoveWorth[] = ofKind(moves, 'late_dudo').flatMap((move) => {
     const bid = bidNumbered(table.open, move.bid);
     return bid === null ? [] : [{ move, worth: dudoWorth(table, bid, holdsOf(table, bid), inForce(table)) - priceOf(table, 'late_dudo') }];
@@ -68,4 +68,4 @@ export function dudoWorth(table: BotTable, bid: Bid, holds: number, { insured, d
 
 export const exactWorth = (table: BotTable, exactly: number): number => exactly * prizeOf(table) - (1 - exactly) * lossOf(table);
 
-export const holdsOf = (table: BotTable, { quantity, face }: Bid): number => countOn(table, face).atLeast(quantity);
+const holdsOf = (table: BotTable, { quantity, face }: Bid): number => countOn(table, face).atLeast(quantity);

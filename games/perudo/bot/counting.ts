@@ -9,7 +9,7 @@ export type Chances = readonly number[];
 export const certainly = (face: number, faces: number): Chances => Array.from({ length: faces + 1 }, (_, each) => (each === face ? 1 : 0));
 
 /** What a roll of a die of this type shows. */
-export function rollOf(type: DieType, faces: number): Chances {
+function rollOf(type: DieType, faces: number): Chances {
   const key = `${type} ${faces}`;
   const known = ROLLS.get(key);
   if (known !== undefined) return known;

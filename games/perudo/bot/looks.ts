@@ -7,15 +7,15 @@ import type { Chance, Seat } from '@parlour/kernel';
 import { isIn, nextSeat } from '../seen/seats.ts';
 import type { Move } from '../src/perudo.ts';
 import { counting } from './counting.ts';
-import { bestOf, type MoveWorth, ofKind } from './options.ts';
+import { bestOf, type MoveWorth, ofKind } from './move-worth.ts';
 import { worthWithDie } from './plain.ts';
-import { raiseOptions } from './raises.ts';
+import { rateRaises } from './raises.ts';
+import { readable, typeDoubt } from './readability.ts';
 import { isFull, priceOf } from './stakes.ts';
 import { type BotTable, staying, supposing, type TableDie } from './table.ts';
-import { readable, typeDoubt } from './types.ts';
 
 /** `best` is what the turn is worth without them. */
-export function lookOptions(table: BotTable, moves: readonly Move[], best: number): readonly MoveWorth[] {
+export function rateLooks(table: BotTable, moves: readonly Move[], best: number): readonly MoveWorth[] {
   return [...peeks(table, moves, best), ...swaps(table, moves, best), ...tells(table, moves, best), ...gauges(table, moves, best)];
 }
 
@@ -62,7 +62,7 @@ function tells(table: BotTable, moves: readonly Move[], best: number): readonly 
   const play =
     plays.find(({ die }) => table.dice.some((each) => each.id === die && each.seat !== next && !each.lookers.includes(table.me))) ?? plays[0];
   if (play === undefined) return [];
-  const lent = bestOf(raiseOptions(supposing(table, play.die, { lookers: [table.me] }), moves))?.worth ?? best;
+  const lent = bestOf(rateRaises(supposing(table, play.die, { lookers: [table.me] }), moves))?.worth ?? best;
   return [{ move: play, worth: Math.max(best, lent) + room(table) - priceOf(table, 'false_tell') }];
 }
 

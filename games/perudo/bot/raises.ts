@@ -4,24 +4,24 @@
  */
 import { nextSeat, othersIn } from '../seen/seats.ts';
 import { ladderOf, type Move } from '../src/perudo.ts';
-import { type MoveOf, type MoveWorth, ofKind } from './options.ts';
+import { type MoveOf, type MoveWorth, ofKind } from './move-worth.ts';
 import { believedAfter, expected, type Footing, footing } from './replies.ts';
 import { gainOf, lossOf } from './stakes.ts';
 import type { BotTable } from './table.ts';
 
 type Bid = MoveOf<'bid'>;
 
-export const raiseOptions = (table: BotTable, moves: readonly Move[]): readonly MoveWorth[] => bidOptions(table, ofKind(moves, 'bid'));
+export const rateRaises = (table: BotTable, moves: readonly Move[]): readonly MoveWorth[] => rateBids(table, ofKind(moves, 'bid'));
 
 /** The same for somebody who has not looked at the own dice: what it bids tells nothing of them. */
-export const blindOptions = (table: BotTable, moves: readonly Move[]): readonly MoveWorth[] =>
-  raiseOptions({ ...table, dice: table.dice.map((die) => (die.seat === table.me ? { ...die, known: die.shown } : die)) }, moves);
+export const rateBlindRaises = (table: BotTable, moves: readonly Move[]): readonly MoveWorth[] =>
+  rateRaises({ ...table, dice: table.dice.map((die) => (die.seat === table.me ? { ...die, known: die.shown } : die)) }, moves);
 
 /** What any bid at all would be worth, if a Phantom Bid allowed it. */
-export const phantomOptions = (table: BotTable): readonly MoveWorth[] =>
-  bidOptions(table, ladderOf(table.faces, table.open.highest, table.acesWild).all);
+export const ratePhantomBids = (table: BotTable): readonly MoveWorth[] =>
+  rateBids(table, ladderOf(table.faces, table.open.highest, table.acesWild).all);
 
-function bidOptions(table: BotTable, bids: readonly Bid[]): readonly MoveWorth[] {
+function rateBids(table: BotTable, bids: readonly Bid[]): readonly MoveWorth[] {
   const next = nextSeat(table.open, table.me);
   const gain = gainOf(table, next);
   const loss = lossOf(table);

@@ -5,8 +5,8 @@
  */
 import type { Chance, Seat } from '@parlour/kernel';
 import type { Bid, Move } from '../src/perudo.ts';
-import { plainCalls } from './calls.ts';
-import { bestOf, type MoveWorth, ofKind } from './options.ts';
+import { rateCalls } from './calls.ts';
+import { bestOf, type MoveWorth, ofKind } from './move-worth.ts';
 import { believed, expected, footing } from './replies.ts';
 import { gainOf, priceOf } from './stakes.ts';
 import type { BotTable } from './table.ts';
@@ -19,7 +19,7 @@ export function reaction(table: BotTable, moves: readonly Move[], chance: Chance
   return best !== undefined && best.worth > table.habits.whim * chance.fraction() ? best.move : null;
 }
 
-const calls = (table: BotTable, moves: readonly Move[]): readonly MoveWorth[] => plainCalls(table, ofKind(moves, 'calza'));
+const calls = (table: BotTable, moves: readonly Move[]): readonly MoveWorth[] => rateCalls(table, ofKind(moves, 'calza'));
 
 function bends(table: BotTable, moves: readonly Move[], bid: Bid, silent: number): readonly MoveWorth[] {
   return moves.flatMap((move): readonly MoveWorth[] => {

@@ -6,14 +6,14 @@
 import type { TypeWeight } from '../seen/knowledge.ts';
 import type { Move } from '../src/perudo.ts';
 import { counting, rollOfAny } from './counting.ts';
-import { bestOf, type MoveWorth, ofKind } from './options.ts';
+import { bestOf, type MoveWorth, ofKind } from './move-worth.ts';
 import { worthWithDie } from './plain.ts';
+import { readable, stepped } from './readability.ts';
 import { gainOf, isFull, priceOf } from './stakes.ts';
 import { type BotTable, staying, type TableDie } from './table.ts';
-import { readable, stepped } from './types.ts';
 
 /** `best` is what the turn is worth without them. */
-export function tinkeringOptions(table: BotTable, moves: readonly Move[], best: number): readonly MoveWorth[] {
+export function rateTinkering(table: BotTable, moves: readonly Move[], best: number): readonly MoveWorth[] {
   return [...rerolls(table, moves), ...lasting(table, moves, best)];
 }
 
@@ -34,7 +34,7 @@ function rerolls(table: BotTable, moves: readonly Move[]): readonly MoveWorth[] 
 
 function lasting(table: BotTable, moves: readonly Move[], best: number): readonly MoveWorth[] {
   const room = isFull(table) ? table.habits.room : 0;
-  const options = moves.flatMap((move): readonly MoveWorth[] => {
+  const rated = moves.flatMap((move): readonly MoveWorth[] => {
     if (move.kind !== 'polish' && move.kind !== 'crack') return [];
     const die = table.dice.find(({ id }) => id === move.die);
     if (die === undefined) return [];
@@ -43,7 +43,7 @@ function lasting(table: BotTable, moves: readonly Move[], best: number): readonl
     if (use <= 0 && !isFull(table)) return [];
     return [{ move, worth: best + room + table.habits.readable * use * staying(table, die) - priceOf(table, move.kind) }];
   });
-  const found = bestOf(options);
+  const found = bestOf(rated);
   return found === undefined ? [] : [found];
 }
 

@@ -63,7 +63,7 @@ export function knownOf({ open, own }: PerudoView, seat: Seat, place: number): {
 export const isTypeSecret = ({ seats }: Open, seat: Seat, place: number): boolean => seats[seat]?.types[place] === null;
 
 /** How a viewer came to know a type. `known`: by a Gauge or as a former owner, and no longer told which. */
-export type TypeSource = 'peeked' | 'gauged' | 'held' | 'known';
+type TypeSource = 'peeked' | 'gauged' | 'held' | 'known';
 
 /** How the viewer came to know the secret type of a die of another seat. */
 export function typeSource(view: PerudoView, seat: Seat, place: number): TypeSource {

@@ -7,7 +7,7 @@ import type { Result } from '../src/state.ts';
 import type { PerudoView } from '../src/types.ts';
 import { knownOf } from './knowledge.ts';
 
-export type Verdict = 'exact' | 'inexact' | 'holds' | 'fails';
+type Verdict = 'exact' | 'inexact' | 'holds' | 'fails';
 
 /** What the count says of the bid, in the terms of the call. */
 export function verdictOf(call: Result['call'], quantity: number, count: number): Verdict {
@@ -16,7 +16,7 @@ export function verdictOf(call: Result['call'], quantity: number, count: number)
 }
 
 /** A die as the call showed it. */
-export interface DieAtCall {
+interface DieAtCall {
   /** null where the viewer does not know it. */
   readonly type: DieType | null;
   readonly face: number;

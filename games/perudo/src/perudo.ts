@@ -134,7 +134,7 @@ function venture(event: Event): Venture | null {
 
 export { type Bid, type BidMove, bidMove, countsFor, highestQuantity, isChanged, ladderOf, leastAbove, rung } from './bids.ts';
 export { isPlayed } from './calls.ts';
-export { CARDS, type Card, type CardTiming, copiesIn, DECKS, type Decks, HAND_LIMIT, TIMINGS } from './cards.ts';
+export { CARDS, type Card, copiesIn, DECKS, type Decks, HAND_LIMIT, TIMINGS } from './cards.ts';
 export type { Die } from './dice.ts';
 export type { Event, NamedDie, SeenDie } from './events.ts';
 export { ACE, type DieType, entriesOf, faceProbability } from './kinds.ts';
@@ -144,4 +144,4 @@ export { areAcesWild } from './palifico.ts';
 export type { RefusalCode } from './refusals.ts';
 export type { Phase, Result, State } from './state.ts';
 export type { PerudoTypes, PerudoView } from './types.ts';
-export type { BidLine, KnownDie, Mark, Open, OpenSeat, Own } from './view.ts';
+export type { Open, Own } from './view.ts';

@@ -17,12 +17,12 @@ export interface DeckState {
 }
 
 export type CardLine = DrewLine | PlayedLine | OutLine;
-export interface DrewLine {
+interface DrewLine {
   readonly did: 'drew';
   readonly seat: Seat;
   readonly card: Card;
 }
-export interface PlayedLine {
+interface PlayedLine {
   readonly did: 'played';
   readonly seat: Seat;
   readonly card: Card;
@@ -30,7 +30,7 @@ export interface PlayedLine {
   readonly shown: Card | 'look' | 'aside';
 }
 /** The seat went out and laid its cards face down on the discards. */
-export interface OutLine {
+interface OutLine {
   readonly did: 'out';
   readonly seat: Seat;
 }

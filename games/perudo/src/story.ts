@@ -17,7 +17,7 @@ export interface DieStory {
   readonly looks: number;
 }
 
-export interface LadderStep {
+interface LadderStep {
   readonly by: 1 | -1;
   /** Who knew the type before the step, for all to see; and how many looks at the die there had been. */
   readonly knew: Viewers;

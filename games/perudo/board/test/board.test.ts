@@ -10,7 +10,7 @@ import { CARDS, type Event, facesOf, ladderOf, type Move, type PerudoTypes, peru
 import { blindSwap, dudo, play, scene } from '../../test/scene.ts';
 import page from '../../words/rules.en.md?raw';
 import { edition } from '../../words/words.ts';
-import { anyPlay, NOTHING_PICKED, playFor, playsOf, questionsOf } from '../aims.ts';
+import { anyPlay, NOTHING_PICKED, playFor, playsOf, questionsOf } from '../aim-questions.ts';
 import { board } from '../board.tsx';
 import { countingOrder, diceShown } from '../dice.ts';
 import { besideOf, firstOffer, steppedBy, turnedTo } from '../raise.ts';
