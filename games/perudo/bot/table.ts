@@ -5,6 +5,7 @@
 import type { Seat } from '@parlour/kernel';
 import { bidsOf, standingBid } from '../seen/bids.ts';
 import { isTypeSecret, knownOf, lookersAt, rollsOf, type TypeWeight, weightsOf } from '../seen/knowledge.ts';
+import { diceOf } from '../seen/seats.ts';
 import { areAcesWild, type Bid, facesOf, type Open, type Own, type PerudoView } from '../src/perudo.ts';
 import { type Count, certainly, counting, countOf, rollOfAny } from './counting.ts';
 import { afterBids, type ShownDie } from './evidence.ts';
@@ -12,6 +13,7 @@ import type { PerudoHabits } from './habits.ts';
 
 export interface TableDie extends ShownDie {
   readonly id: number;
+  readonly place: number;
   /** The types it may be of: an own die as it looks from outside, another as this seat knows it. */
   readonly types: readonly TypeWeight[];
 }
@@ -42,7 +44,7 @@ export function tableOf(view: PerudoView, own: Own, habits: PerudoHabits): BotTa
       const { face } = knownOf(view, seat, place);
       const known = face !== null ? certainly(face, faces) : isPublic ? shown : rollOfAny(rolled, faces);
       const lookers = lookersAt(open, seat, place);
-      return { id, seat, types: weightsOf(seat === own.seat ? outside : view, seat, place), lookers, shown, known };
+      return { id, seat, place, types: weightsOf(seat === own.seat ? outside : view, seat, place), lookers, shown, known };
     }),
   );
   const believed = afterBids(dice, bidsOf(open), { faces, acesWild }, habits);
@@ -61,7 +63,4 @@ export const countOn = ({ dice, acesWild }: BotTable, face: number): Count => co
 export const shownOn = ({ dice, acesWild }: BotTable, face: number): Count => countOf(dice.map(({ shown }) => counting(shown, face, acesWild)));
 
 /** How far back a die is in its hand, from above 0 to 1: the share of the losses to come that it will see. */
-export function staying({ open }: BotTable, { seat, id }: TableDie): number {
-  const ids = open.seats[seat]?.ids ?? [];
-  return (ids.indexOf(id) + 1) / Math.max(1, ids.length);
-}
+export const staying = ({ open }: BotTable, { seat, place }: TableDie): number => (place + 1) / diceOf(open, seat);

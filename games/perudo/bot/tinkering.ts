@@ -48,7 +48,7 @@ function lasting(table: BotTable, moves: readonly Move[], best: number): readonl
 }
 
 /** What an own die is, which its owner knows. */
-function ownTypes({ own, open }: BotTable, { seat, id, types }: TableDie): readonly TypeWeight[] {
-  const type = seat === own.seat ? own.types[open.seats[seat]?.ids.indexOf(id) ?? -1] : undefined;
+function ownTypes({ own }: BotTable, { seat, place, types }: TableDie): readonly TypeWeight[] {
+  const type = seat === own.seat ? own.types[place] : undefined;
   return type === undefined ? types : [{ type, weight: 1 }];
 }

@@ -81,32 +81,32 @@ export const markAt = (open: Open, seat: Seat, place: number): Mark | undefined 
   open.marks.find((mark) => mark.seat === seat && mark.place === place);
 
 /** The story of a die whose type stays secret, with its weights; null of any other. */
-export function storyAt(open: Open, seat: Seat, place: number): ToldStory | null {
+export function storyAt(open: Open, seat: Seat, place: number): WeighedStory | null {
   if (open.stories.length === 0 || !isTypeSecret(open, seat, place)) return null;
   let before = 0;
   for (const [other, { types }] of open.seats.entries()) {
     if (other > seat) break;
     for (const [at, type] of types.entries()) if (type === null && (other < seat || at < place)) before++;
   }
-  return told(open.stories[before] ?? '');
+  return weighed(open.stories[before] ?? '');
 }
 
 /** A story, and how likely it makes each type of the ladder to be the one rolled. */
-interface ToldStory extends SeenStory {
+interface WeighedStory extends SeenStory {
   readonly weights: readonly number[];
 }
 
 /** Odds are asked for every bid of a list, and each asks for every die. */
-function told(written: string): ToldStory {
-  const known = TOLD.get(written);
+function weighed(written: string): WeighedStory {
+  const known = WEIGHED.get(written);
   if (known !== undefined) return known;
   const seen = readStory(written);
   const made = { ...seen, weights: rolledWeights(seen.story) };
-  if (TOLD.size >= KEPT) TOLD.clear();
-  TOLD.set(written, made);
+  if (WEIGHED.size >= KEPT) WEIGHED.clear();
+  WEIGHED.set(written, made);
   return made;
 }
-const TOLD = new Map<string, ToldStory>();
+const WEIGHED = new Map<string, WeighedStory>();
 const KEPT = 2000;
 
 /** Somebody has looked at the die, or said so. */

@@ -63,7 +63,7 @@ export function nextRound(state: State, chance: Chance, tell: Tell<Event>): Stat
     hands: state.hands.map((hand, seat) => {
       const rolled: Die[] = [];
       for (const die of hand) rolled.push(rollOn(die, faces, seat, chance));
-      return told(rolled, seat, tell);
+      return tellRolled(rolled, seat, tell);
     }),
     bids: NO_BIDS,
     bidsBefore: state.bidsBefore + state.bids.length,
@@ -82,10 +82,10 @@ function firstHand(options: Options, seat: Seat, standard: DieType, chance: Chan
     const isPublic = type === standard;
     hand.push(isPublic || !staysSecret ? rollDie(type, faces, seat, isPublic, chance) : rollSecretDie(type, faces, seat, chance));
   }
-  return told(hand, seat, tell);
+  return tellRolled(hand, seat, tell);
 }
 
-function told(hand: readonly Die[], seat: Seat, tell: Tell<Event>): readonly Die[] {
+function tellRolled(hand: readonly Die[], seat: Seat, tell: Tell<Event>): readonly Die[] {
   if (hand.length > 0) tell?.({ kind: 'rolled', types: hand.map((die) => die.type), faces: hand.map((die) => die.face) }, [seat]);
   return hand;
 }

@@ -12,7 +12,7 @@ import { type Small, smallPerudo } from './tiny.ts';
 
 describe('odds are the share of all that a whole history leaves possible', () => {
   type Script = readonly (readonly [seat: number, move: Move] | 'next')[];
-  type DeckState = Pick<Small, 'deck' | 'drawn'>;
+  type Cards = Pick<Small, 'deck' | 'drawn'>;
   const start = {
     version: perudo.version,
     options: { ...scene({ hands: ['2', 'd3:1'], options: { callShows: 'faces' } }).options, deck: 'tactical' as const },
@@ -22,7 +22,7 @@ describe('odds are the share of all that a whole history leaves possible', () =>
 
   /** Plays the script once by chance, then everything that looks the same to the viewer, each with its probability. */
   function* followed(
-    cards: DeckState,
+    cards: Cards,
     script: Script,
     viewer: number,
     seed: string,
@@ -56,11 +56,11 @@ describe('odds are the share of all that a whole history leaves possible', () =>
   const theirs = (kind: 'polish' | 'reroll_one', die: number): Move => ({ kind, die });
   const stake = (quantity: number): Move => ({ kind: 'bid', quantity, face: 4 });
 
-  const tools: DeckState = { deck: { crack: 1, gauge: 1 }, drawn: [2, 0] };
-  const polisher: DeckState = { deck: { polish: 1, reroll_one: 1 }, drawn: [0, 2] };
-  const both: DeckState = { deck: { crack: 3, polish: 1 }, drawn: [1, 1] };
+  const tools: Cards = { deck: { crack: 1, gauge: 1 }, drawn: [2, 0] };
+  const polisher: Cards = { deck: { polish: 1, reroll_one: 1 }, drawn: [0, 2] };
+  const both: Cards = { deck: { crack: 3, polish: 1 }, drawn: [1, 1] };
 
-  test.each<[string, DeckState, Script]>([
+  test.each<[string, Cards, Script]>([
     [
       'cracked, gauged',
       tools,
