@@ -5,6 +5,7 @@ import { motion } from 'motion/react';
 import { standingBid } from '../seen/bids.ts';
 import { oddsOf } from '../seen/odds.ts';
 import type { PerudoTypes, PerudoView } from '../src/perudo.ts';
+import { standingNumber } from '../src/state.ts';
 import { bidText, shareText } from '../words/gaps.ts';
 import { BidSign } from './bid-sign.tsx';
 import type { Caption } from './caption.ts';
@@ -41,7 +42,7 @@ export function Standing({ view, rolling, told, speaker, speech, taste }: Standi
       ) : (
         // The bid before makes room at once: what counts is to be read.
         <motion.div
-          key={open.bidsBefore + open.bids.length}
+          key={standingNumber(open)}
           data-bid={`${bid.quantity}x${bid.face}`}
           className="flex w-full items-center justify-center gap-x-3 [@container(min-height:125px)]:flex-col"
           initial={{ opacity: 0, ...comingFrom(bid.seat, open.seats.length, speaker.you) }}

@@ -4,6 +4,7 @@ import { sameMove } from '@parlour/kernel';
 import { useState } from 'react';
 import { numberToCall, standingBid } from '../seen/bids.ts';
 import { areAcesWild, type BidMove, bidMove, type CallKind, facesOf, isPlayed, type Move, type PerudoTypes, type PerudoView } from '../src/perudo.ts';
+import { standingNumber } from '../src/state.ts';
 import type { OfferedCall } from './bid-controls.tsx';
 import { besideOf, firstOffer, steppedBy, turnedTo } from './raise.ts';
 
@@ -25,7 +26,7 @@ const isBid = (move: Move): move is BidMove => move.kind === 'bid';
 export function useTurnControls({ view, moves, speaker, refuse }: BoardProps<PerudoTypes>, makeMove: (move: Move) => void): TurnControls {
   const { open, own } = view;
   const standing = standingBid(open);
-  const over = open.bidsBefore + open.bids.length;
+  const over = standingNumber(open);
   const [chosen, setChosen] = useState<{ readonly over: number; readonly bid: BidMove } | null>(null);
   const bids = moves.filter(isBid);
   // What was dialled over another bid is forgotten: the least raise is offered anew.
