@@ -72,10 +72,27 @@ test.each([
   await isOver(guest, scene.game);
 });
 
-test('sen: the card in hand is dragged into the own dream, and lies there', async () => {
+test.each([
+  ['into the own dream', '[data-part="own"] [data-drop] >> nth=2'],
+  ['onto the discard', '[data-drop="discard"]'],
+])('sen: the card in hand is dragged %s, and lies there', async (_, place) => {
   const scene = sceneNamed('sen-held-special');
   const guest = await enters(house, scene, await house.stage(scene), {});
   const { page } = guest;
-  await byMouse(page, await middleOf(page.locator('[data-drag="place"]')), await middleOf(page.locator('[data-part="own"] [data-drop]').nth(2)));
+  await byMouse(page, await middleOf(page.locator('[data-drag]')), await middleOf(page.locator(place)));
   await isOver(guest, 'sen');
+});
+
+test('perudo: a card that wants a target is taken when it is dragged onto the table, and not laid back when it is dragged again', async () => {
+  const scene = { ...sceneNamed('perudo-target-die'), does: async () => {} };
+  const guest = await enters(house, scene, await house.stage(scene), {});
+  const { page } = guest;
+  const card = page.getByRole('button', { name: guest.game('perudo', 'cards.peek.name'), exact: true }).first();
+  for (let times = 0; times < 2; times++) {
+    await byMouse(page, await middleOf(card), await onTheTable(guest));
+    await page.locator('[data-part="action-bar"] fieldset').waitFor();
+    expect(await card.getAttribute('aria-pressed')).toBe('true');
+    // It has to lie in the hand again before it can be taken there.
+    await page.waitForFunction(() => document.querySelector('[data-drag][style*="translate"]') === null);
+  }
 });

@@ -6,6 +6,7 @@ export { Button, type ButtonKind } from './button.tsx';
 export { Cup } from './cup.tsx';
 export { Dealing } from './dealing.tsx';
 export { Die, type DieShape } from './die.tsx';
+export { type Drops, useDragging } from './dragging.ts';
 export { Icon, type IconName } from './icon.tsx';
 export type { Look, PictureProps, Pictures } from './look.ts';
 export { Paper, PaperBack } from './paper.tsx';

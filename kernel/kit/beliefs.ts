@@ -3,7 +3,19 @@
  * weighed by chance. Hidden moves of others weigh 1 each: the kit knows what may be played, not what is wise. What is left after every step
  * is what `imagine` must draw from.
  */
-import { type Chance, type GameTypes, isTableStep, type Seat, type Step, seatsOf, type Tell, take, text, type Viewer } from '../src/kernel.ts';
+import {
+  type Chance,
+  type GameTypes,
+  isClosable,
+  isTableStep,
+  type Seat,
+  type Step,
+  seatsOf,
+  type Tell,
+  take,
+  text,
+  type Viewer,
+} from '../src/kernel.ts';
 import { hears, viewText } from './apart.ts';
 import type { TestedTable } from './combinations.ts';
 import { outcomes } from './enumerate.ts';
@@ -74,7 +86,7 @@ export class Follower<T extends GameTypes> {
   /** The viewer knows their own moves and those they did not make; whose and which other move it was may be hidden. */
   private stepsFrom(state: T['state'], actual: Step<T['move']>): readonly Step<T['move']>[] {
     const { game, start } = this.table;
-    if (isTableStep(actual)) return actual === 'close' ? (game.closable(state) ? [actual] : []) : game.between(state) ? [actual] : [];
+    if (isTableStep(actual)) return actual === 'close' ? (isClosable(game, state) ? [actual] : []) : game.between(state) ? [actual] : [];
     if (game.between(state)) return [];
     const own = actual.seat === this.viewer;
     const movesOf = (seat: Seat) => game.moves(state, seat).map((move) => ({ seat, move }));

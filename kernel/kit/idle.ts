@@ -1,5 +1,5 @@
 /** What the sheet says of options that don't matter is true: with any value of such an option, the same chance and the same moves give the same game. */
-import { type Field, type GameTypes, matters } from '../src/kernel.ts';
+import { checkOptions, type Field, type GameTypes, matters } from '../src/kernel.ts';
 import type { TestedTable } from './combinations.ts';
 import { fail } from './nonconformance.ts';
 import { play } from './play.ts';
@@ -15,7 +15,7 @@ export function idle<T extends GameTypes>(table: TestedTable<T>, seed: string): 
     for (const value of endsOf(field)) {
       const other: TestedTable<T> = { ...table, start: { ...start, options: { ...start.options, [name]: value } } };
       // What is refused is no game, and so no other one.
-      if (options[name] === value || game.check(other.start.options, start.seats, start.version) !== null) continue;
+      if (options[name] === value || checkOptions(game, other.start.options, start.seats, start.version) !== null) continue;
       const [first, second] = [accountOf(table, seed), accountOf(other, seed)];
       const step = first.findIndex((each, i) => each !== second[i]);
       if (step >= 0 || first.length !== second.length) {

@@ -6,6 +6,7 @@ import {
   type Chance,
   type Game,
   type GameTypes,
+  isClosable,
   isTableStep,
   listener,
   type Seat,
@@ -66,7 +67,7 @@ const LONGEST = 100_000;
  */
 export const variedStep: StepChooser = (game, state, seats, chance) => {
   if (game.over(state)) return null;
-  if (game.between(state)) return game.closable(state) && chance.below(4) === 0 ? 'close' : 'next';
+  if (game.between(state)) return isClosable(game, state) && chance.below(4) === 0 ? 'close' : 'next';
   if (chance.below(4) === 0) {
     const seat = chance.below(seats);
     if (game.moves(state, seat).length > 0) return moveOf(game, state, seat, chance);

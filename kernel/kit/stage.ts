@@ -5,8 +5,10 @@
 import {
   type AddressedEvent,
   type Chance,
+  closeGame,
   type Game,
   type GameTypes,
+  isClosable,
   listener,
   type Refusal,
   randomStep,
@@ -114,8 +116,8 @@ export function stage<T extends GameTypes>(game: Game<T>): TestGame<T> {
       return happening((tell) => game.next(state, chance, tell));
     },
     close(state) {
-      if (!game.closable(state)) throw new Error('the game can not be closed here');
-      return happening((tell) => game.close(state, tell));
+      if (!isClosable(game, state)) throw new Error('the game can not be closed here');
+      return happening((tell) => closeGame(game, state, tell));
     },
     refused: (state, seat, act) => whyNot(state, seat, act)?.code ?? null,
     whyNot,

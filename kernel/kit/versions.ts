@@ -5,10 +5,13 @@
 import {
   begin,
   type Chance,
+  checkOptions,
   difference,
   type Field,
   type Game,
   type GameTypes,
+  hasReactions,
+  isClosable,
   isRefusal,
   listener,
   type OptionSheet,
@@ -23,6 +26,7 @@ import {
   text,
   type Viewer,
   viewOf,
+  windowIn,
 } from '../src/kernel.ts';
 import { viewText } from './apart.ts';
 import { type Combination, type TestedTable, tableOf } from './combinations.ts';
@@ -173,7 +177,7 @@ export function optionsOn<T extends GameTypes>({ game, next, option }: Change<T>
     // Those that are refused, too: each value of a field, or the ends of its range, and every number of people that might come.
     for (const other of [options, ...departures(game.sheet, options)]) {
       agree('seats()', (of) => of.seats(other, version));
-      for (let number = 1; number <= MOST_PEOPLE; number++) agree('check()', (of) => of.check(other, number, version));
+      for (let number = 1; number <= MOST_PEOPLE; number++) agree('check()', (of) => checkOptions(of, other, number, version));
     }
   }
   const [first] = combinations;
@@ -209,7 +213,7 @@ function startAt<T extends GameTypes>(
   const known = fields.filter(([, { since }]) => since === undefined || since.version <= version).map(([name]) => name);
   const start = { version, options: Object.fromEntries(known.map((name) => [name, Reflect.get(options, name) as unknown])), seats };
   const meant = meantBy(game, start);
-  return game.seats(meant, version).includes(seats) && game.check(meant, seats, version) === null ? start : null;
+  return game.seats(meant, version).includes(seats) && checkOptions(game, meant, seats, version) === null ? start : null;
 }
 
 function meantBy<T extends GameTypes>(game: Game<T>, { version, options }: Start<Record<string, unknown>>): T['options'] {
@@ -231,9 +235,9 @@ function questions<T extends GameTypes>(table: TestedTable<T>, spot: Whereabouts
     ['moves()', (game, state) => seats.map((seat) => game.moves(state, seat))],
     ['refuse()', (game, state) => seats.map((seat) => tried[seat]?.map((move) => game.refuse(state, seat, move)))],
     ['awaited()', (game, state) => game.awaited(state)],
-    ['window()', (game, state) => game.window(state)],
-    ['reactions()', (game, state) => game.reactions(state)],
-    ['between(), closable() and over()', (game, state) => [game.between(state), game.closable(state), game.over(state)]],
+    ['window()', (game, state) => windowIn(game, state)],
+    ['reactions()', (game, state) => hasReactions(game, state)],
+    ['between(), closable() and over()', (game, state) => [game.between(state), isClosable(game, state), game.over(state)]],
     ['standing()', (game, state) => game.standing(state)],
     ['fallback()', (game, state) => game.awaited(state).map((seat) => (game.moves(state, seat).length > 0 ? game.fallback(state, seat) : null))],
     ['the view', (game, state) => viewers.map((viewer) => viewOf(game, state, viewer))],

@@ -2,6 +2,7 @@
 export * from './arena.ts';
 export * from './bot.ts';
 export * from './box.ts';
+export * from './capabilities.ts';
 export * from './chance.ts';
 export * from './game.ts';
 export * from './json.ts';

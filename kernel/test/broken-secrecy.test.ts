@@ -4,7 +4,7 @@
  */
 import { describe, test } from 'vitest';
 import type { KitSpec } from '../kit/kit.ts';
-import { type Chance, type Game, type Refusal, refusal, type View } from '../src/kernel.ts';
+import { type Chance, closeGame, type Game, isClosable, type Refusal, refusal, type View } from '../src/kernel.ts';
 import { deck, type TrioCard, type TrioEvent, type TrioOpen, type TrioRefusal, type TrioState, type TrioTypes, trio, worth } from './trio.ts';
 import { trioKit } from './trio-kit.ts';
 import { accepts, broken, isPlaying, LAWS, patient, rejects } from './verdicts.ts';
@@ -178,7 +178,7 @@ describe('ids that survive a shuffle', () => {
     setup: (start, chance, tell) => ({ ...trio.setup(start, chance, tell), ear: chance.pick(deck(start.options.copies)), earSeen: false }),
     apply: (state, seat, move, chance, tell) => kept(trio.apply(state, seat, move, chance, tell), state),
     next: (state, chance, tell) => kept(trio.next(state, chance, tell), state),
-    close: (state, tell) => kept(trio.close(state, tell), state),
+    closing: { closable: (state) => isClosable(trio, state), close: (state, tell) => kept(closeGame(trio, state, tell), state) },
     open: (state) => ({ ...trio.open(state), ear: { at: placeOf(state), card: null } }),
     imagine: (view, chance) => earOf(withoutEar(view, chance), view),
   };

@@ -91,7 +91,6 @@ export const makeTrio = (decks: ByVersion<Deck>): Game<TrioTypes> => ({
   setup: ({ version, options, seats }, chance, tell) =>
     dealt(decks.at(version), { version, options, seats, round: 1, scores: seatsOf(seats).map(() => 0) }, 0, chance, tell),
   awaited: ({ phase, turn }) => (playing(phase) ? [turn] : []),
-  window: () => null,
   reactions: () => true,
   moves: (state, seat) => ALL_MOVES.filter((move) => refuse(state, seat, move) === null),
   refuse,
@@ -99,8 +98,10 @@ export const makeTrio = (decks: ByVersion<Deck>): Game<TrioTypes> => ({
   between: ({ phase }) => phase === 'between',
   next: ({ version, options, seats, round, scores }, chance, tell) =>
     dealt(decks.at(version), { version, options, seats, round: round + 1, scores }, round % seats, chance, tell),
-  closable: ({ phase, options }) => phase === 'between' && options.rounds === 0,
-  close: (state) => ({ ...state, phase: 'over' }),
+  closing: {
+    closable: ({ phase, options }) => phase === 'between' && options.rounds === 0,
+    close: (state) => ({ ...state, phase: 'over' }),
+  },
   open,
   own: (state, seat) => ({
     seat,

@@ -1,5 +1,5 @@
 /** Time at the table. All in ms. */
-import type { Game, RoundEnd, Seat } from '@parlour/kernel';
+import { type Game, type RoundEnd, type Seat, windowIn } from '@parlour/kernel';
 import type { ClockName, Playing } from './state.ts';
 
 /** What each seat starts with, and what it gets for a move. */
@@ -43,7 +43,7 @@ export function timingAfter(game: Game, before: Playing, state: object, mover: S
     was.length === is.length &&
     was.every((seat, i) => seat === is[i]) &&
     game.between(before.state) === game.between(state) &&
-    (game.window(before.state) !== null || game.window(state) === null);
+    (windowIn(game, before.state) !== null || windowIn(game, state) === null);
   if (sameTurn) return { since: before.since, banks: before.banks };
   const spent = Math.max(0, at - before.since);
   const banks = before.banks?.map((left, seat) => {

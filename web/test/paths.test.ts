@@ -1,6 +1,5 @@
 /** The paths of the page's words, and of all words beside them, as the compiler sees them (kernel/test/paths.test.ts says what a path is). */
 import { expectTypeOf, test } from 'vitest';
-import type { BoardPath, Path } from '../../games/perudo/words/speaker.ts';
 import { loadWords, type WebPath } from '../src/words/words.ts';
 
 test('what the page has no words for can’t be asked for', async () => {
@@ -19,11 +18,4 @@ test('what the page has no words for can’t be asked for', async () => {
   // @ts-expect-error not every game has it
   of('game/perudo', 'events.bid');
   expectTypeOf<'front.gamez'>().not.toExtend<WebPath>();
-});
-
-test('a game knows its own words, and its board those of the board as well', () => {
-  expectTypeOf<'events.bid' | 'faces.1'>().toExtend<Path>();
-  expectTypeOf<'board.keys.dudo'>().toExtend<BoardPath>();
-  expectTypeOf<'board.keys.dudo'>().not.toExtend<Path>();
-  expectTypeOf<'board.chip'>().not.toExtend<BoardPath>();
 });

@@ -2,7 +2,7 @@
  * The own hand, sorted by suit: a slight fan where there is room, rows on phones. While cards are played a tap lifts a card and a second tap plays
  * it; a card that can't be played is dim, and says why when it is lifted. At other times the cards are only looked at.
  */
-import { PlayingCard, type Size, useSize } from '@parlour/felt';
+import { PlayingCard, type Size, useDragging, useSize } from '@parlour/felt';
 import { AnimatePresence, motion } from 'motion/react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { playMoveOf } from '../seen/moves.ts';
@@ -49,6 +49,16 @@ export function Hand({ props, choices, size, liftedAt, tools }: Props) {
     table.getBoundingClientRect();
     table.style.paddingTop = '';
   }, [ref, kept]);
+  // A card that can't be played is lifted, and says why.
+  const dragging = useDragging((held: CardInHand) => {
+    if (view.open.phase !== 'playing') return {};
+    return {
+      table: (dragged) => {
+        liftedAt.current = dragged.getBoundingClientRect();
+        choices.lift(make(props, playMoveOf(view.open, held.card)) ? null : held);
+      },
+    };
+  });
   return (
     <div className="relative w-full @4xl:px-14">
       <ul ref={ref} aria-label={speaker.t('board.hand')} className="relative mt-1 w-full" style={{ height: kept }}>
@@ -64,7 +74,7 @@ export function Hand({ props, choices, size, liftedAt, tools }: Props) {
                 <motion.li
                   key={`${view.open.deal} ${held.key}`}
                   className="absolute top-0 left-0"
-                  data-drag={view.open.phase === 'playing' ? '' : undefined}
+                  {...dragging(held)}
                   style={{ zIndex: r * 30 + i }}
                   initial={false}
                   animate={{ opacity: 1, x, y, rotate: fan ? bend * Math.min(LEAN, row.length * 0.6) : 0 }}

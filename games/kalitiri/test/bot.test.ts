@@ -1,5 +1,5 @@
 /** The bot (table §2): it plays any position of any table, from the view alone, and to a purpose. */
-import { type BotInput, type Chance, type Seat, seeded } from '@parlour/kernel';
+import { type BotInput, type Chance, isClosable, type Seat, seeded } from '@parlour/kernel';
 import { stage } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
@@ -46,7 +46,7 @@ describe('every position', () => {
     test(`${name}: a table of bots comes to its end`, () => {
       const byBots = (state: State, chance: Chance) => {
         if (kalitiri.over(state)) return null;
-        if (kalitiri.between(state)) return kalitiri.closable(state) ? ('close' as const) : ('next' as const);
+        if (kalitiri.between(state)) return isClosable(kalitiri, state) ? ('close' as const) : ('next' as const);
         return { seat: state.turn, move: bot.choose(sightOf(state, state.turn, chance)) as Move };
       };
       const last = [...stage(kalitiri).randomGame({ ...STANDARD, ...options }, numbers[0] ?? 4, name, byBots)].at(-1);

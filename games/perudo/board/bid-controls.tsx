@@ -5,15 +5,15 @@
 
 import { Button, Die, Icon, type Taste } from '@parlour/felt';
 import type { ReactNode } from 'react';
-import { type BidMove, bidMove, type CallKind, facesOf, type Move, oddsOf } from '../src/perudo.ts';
+import { oddsOf } from '../seen/odds.ts';
+import { type BidMove, bidMove, type CallKind, facesOf, type Move, type PerudoView } from '../src/perudo.ts';
 import { bidText, shareText } from '../words/gaps.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
 import { BidSign } from './bid-sign.tsx';
-import type { PerudoView } from './moment.ts';
 import type { TableProps } from './props.ts';
 import { steppedBy, turnedTo } from './raise.ts';
 
-export interface Call {
+export interface OfferedCall {
   readonly move: Extract<Move, { readonly kind: CallKind }>;
   readonly name: string;
   readonly whyNot: string | null;
@@ -24,7 +24,7 @@ interface Props {
   readonly bids: readonly BidMove[];
   /** What the dial shows; legal only if it is among the bids. */
   readonly dialled: BidMove;
-  readonly calls: readonly Call[];
+  readonly calls: readonly OfferedCall[];
   readonly speaker: BoardSpeaker;
   readonly speech: TableProps['speech'];
   readonly taste: Taste;
@@ -108,7 +108,7 @@ function CallButton({
   speaker,
   speech,
   play,
-}: Pick<Props, 'view' | 'speaker' | 'speech' | 'play'> & { readonly call: Call }) {
+}: Pick<Props, 'view' | 'speaker' | 'speech' | 'play'> & { readonly call: OfferedCall }) {
   return (
     <Button
       kind="call"

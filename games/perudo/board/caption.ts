@@ -10,7 +10,7 @@ import type { Event, SeenDie } from '../src/perudo.ts';
 import { dieName } from '../words/gaps.ts';
 import { dieSaid } from '../words/scene.ts';
 import type { BoardPath, BoardSpeaker } from '../words/speaker.ts';
-import { type EventOf, type Moment, touchedBy } from './moment.ts';
+import { type EventOf, type RoundMoment, touchedBy } from './moment.ts';
 import type { TableProps } from './props.ts';
 
 /** What the viewer alone learns with a public event. */
@@ -28,7 +28,7 @@ export interface Caption {
 /** The lines for this moment, the latest last. */
 export function captionsOf(
   told: readonly Telling<Event>[],
-  moment: Moment['kind'],
+  moment: RoundMoment['kind'],
   goneWith: (event: Event) => Caption['gone'],
 ): readonly Telling<Caption>[] {
   const lines: Telling<Caption>[] = [];
@@ -77,7 +77,7 @@ function swapText(event: EventOf<'swapped'>, gone: Caption['gone'], speaker: Boa
 const seenGaps = ({ type, face }: SeenDie, { t }: BoardSpeaker): Gaps => ({ type: t(`types.${type}`), face });
 
 /** Bids, calls and what they cost stand on the table; a card drawn at the end of a round is no news of the next. */
-function isLine({ kind }: Event, moment: Moment['kind']): boolean {
+function isLine({ kind }: Event, moment: RoundMoment['kind']): boolean {
   const ofEnd = kind === 'drew' || kind === 'drawn' || kind === 'reshuffled';
   if (moment === 'shown') return ofEnd;
   return moment === 'bidding' && !ofEnd && !STANDING.includes(kind);

@@ -2,19 +2,19 @@
 
 import { Avatar, Button, Die, type Taste } from '@parlour/felt';
 import type { ReactNode } from 'react';
-import type { CardMove } from '../src/perudo.ts';
+import { bidNumbered } from '../seen/bids.ts';
+import type { CardMove, PerudoView } from '../src/perudo.ts';
 import { bidText, dieName, faceText } from '../words/gaps.ts';
 import { unknownKind } from '../words/kinds.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
-import type { Aim } from './aim.ts';
-import { anyPlay, type Question } from './aims.ts';
+import type { AimedCard } from './aim.ts';
+import { type AimQuestion, anyPlay } from './aim-questions.ts';
 import { BidSign } from './bid-sign.tsx';
 import { diceUnderCup } from './dice.ts';
-import type { PerudoView } from './moment.ts';
 import type { TableProps } from './props.ts';
 
 interface Props {
-  readonly aim: Aim;
+  readonly aim: AimedCard;
   readonly view: PerudoView;
   readonly speaker: BoardSpeaker;
   readonly speech: TableProps['speech'];
@@ -63,7 +63,7 @@ export function CardControls({ aim, view, speaker, speech, taste, refuse }: Prop
 }
 
 interface AnswerProps extends Pick<Props, 'aim' | 'view' | 'speaker' | 'taste'> {
-  readonly question: Question;
+  readonly question: AimQuestion;
   readonly option: number;
 }
 
@@ -86,7 +86,7 @@ function Answer({ question, option, aim, view, speaker, taste }: AnswerProps) {
 }
 
 function pictureOf(
-  question: Question,
+  question: AimQuestion,
   option: number,
   view: PerudoView,
   speaker: BoardSpeaker,
@@ -124,7 +124,7 @@ function pictureOf(
     case 'face':
       return { label: faceText(speaker, option, 1), drawn: <Die shape="plain" face={option} size="2rem" numeral={taste.numerals} /> };
     case 'bid': {
-      const [seat, quantity, face] = view.open.bids[option - view.open.bidsBefore] ?? [0, 1, 1];
+      const { seat, quantity, face } = bidNumbered(view.open, option) ?? { seat: 0, quantity: 1, face: 1 };
       return {
         label: t('scene.earlier', { name: speaker.name(seat), bid: bidText(speaker, { quantity, face }) }),
         drawn: (

@@ -3,7 +3,7 @@
 import { type Shortcuts, useShortcuts } from '@parlour/felt';
 import type { BoardPath } from '../words/speaker.ts';
 import type { Aiming } from './aim.ts';
-import type { Turn } from './turn.ts';
+import type { TurnControls } from './turn-controls.ts';
 
 /** As they are shown, and where their words are. */
 export const KEYS: readonly (readonly [keys: string, path: BoardPath])[] = [
@@ -21,7 +21,7 @@ export const KEYS: readonly (readonly [keys: string, path: BoardPath])[] = [
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-export function useKeys({ aim, take }: Aiming, turn: Turn, cards: number): void {
+export function useKeys({ aim, take }: Aiming, turn: TurnControls, cards: number): void {
   const digits = (act: (digit: number) => void): Shortcuts => Object.fromEntries(DIGITS.map((digit) => [String(digit), () => act(digit)]));
   const hand: Shortcuts = Object.fromEntries(['q', 'w', 'e'].slice(0, cards).map((key, place) => [key, () => take(place)]));
   useShortcuts(

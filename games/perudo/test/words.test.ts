@@ -4,18 +4,8 @@ import { LANGUAGES, type Language, loadGame, pageAt, presetOptions, type WordTre
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { box } from '../box.ts';
-import {
-  CARDS,
-  copiesIn,
-  countingChance,
-  type DieType,
-  type Event,
-  entriesOf,
-  type Options,
-  perudo,
-  poissonBinomial,
-  TIMINGS,
-} from '../src/perudo.ts';
+import { countingChance, poissonBinomial } from '../seen/odds.ts';
+import { CARDS, copiesIn, type DieType, type Event, entriesOf, type Options, perudo, TIMINGS } from '../src/perudo.ts';
 import { figureOf } from '../words/gaps.ts';
 
 const edition = await loadGame(box);

@@ -1,4 +1,4 @@
-/** The bot: it plays any position of any table, from the view alone, and to a purpose. rules/table.md §2. */
+/** The bot: it plays any position of any table, from the view alone, and to a purpose. table §2.9. */
 import { type BotInput, type Seat, seeded, settle, type View, viewOf } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { beliefsOf } from '../bot/beliefs.ts';

@@ -27,7 +27,7 @@ import {
 } from '../../test/scene.ts';
 import { board } from '../board.tsx';
 import { type Caption, captionsOf, captionText, diceIn } from '../caption.ts';
-import type { Moment } from '../moment.ts';
+import type { RoundMoment } from '../moment.ts';
 
 const edition = await loadGame(box);
 
@@ -40,7 +40,7 @@ const speakerFor = (you: Seat | null, language: Language = 'en', names = NAMES):
 const told = (events: readonly Event[], you: Seat | null) =>
   events.filter((event) => board.tells(event, you)).map((event, i) => ({ key: String(i), event }));
 
-const linesOf = (events: readonly Event[], you: Seat | null, moment: Moment['kind'], gone: Caption['gone'] = null, language: Language = 'en') =>
+const linesOf = (events: readonly Event[], you: Seat | null, moment: RoundMoment['kind'], gone: Caption['gone'] = null, language: Language = 'en') =>
   captionsOf(told(events, you), moment, ({ kind }) => (kind === 'swapped' ? gone : null)).map(({ event }) =>
     captionText(event, speakerFor(you, language), edition.speech),
   );

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import { Flying, Sitting } from './ravens.tsx';
 
-export const SCENES: readonly ReactNode[] = [
+export const ART: readonly ReactNode[] = [
   // 0: the moon sleeps on a cloud.
   <>
     <Sky colour="#5d77ad" low="#8ea4cb" />

@@ -1,13 +1,14 @@
 /**
- * What the table's story says of every card that lies in a dream: when this seat last saw it, and what others gave away by what they did with
- * it. All of it comes from the public log of the round; marks follow the card when Swap 2 moves it, as knowledge does.
+ * What the round so far says of every card that lies in a dream: when this seat last saw it, and what others gave away by what they did with
+ * it. All of it comes from the public log of the round; it follows the card when Swap 2 moves it, as knowledge does.
  */
 import { includes, NOBODY, type Seat } from '@parlour/kernel';
+import { turnsOf } from '../seen/seen.ts';
 import type { Spot } from '../src/dreams.ts';
-import { readLog, type TurnLine } from '../src/log.ts';
+import type { TurnLine } from '../src/log.ts';
 import type { Open } from '../src/view.ts';
 
-export interface Mark {
+export interface CardHistory {
   /** The turn of the round in which this seat last saw the card, from 1; 0 for the peek before the round; null for never. */
   readonly seen: number | null;
   /** How often Swap 2 has moved it since then: such cards get mixed up. */
@@ -16,24 +17,24 @@ export interface Mark {
   readonly hint: 'light' | 'heavy' | null;
 }
 
-export interface Story {
+export interface RoundHistory {
   /** By seat and place. */
-  readonly marks: readonly (readonly Mark[])[];
+  readonly cards: readonly (readonly CardHistory[])[];
   /** Finished turns of this round. */
   readonly turns: number;
 }
 
-const UNMARKED: Mark = { seen: null, moves: 0, hint: null };
+const NOTHING: CardHistory = { seen: null, moves: 0, hint: null };
 
-export function storyFor(seat: Seat, open: Open): Story {
-  const telling = new Telling(seat, open);
-  const lines = readLog(open.log, open.starter, open.dreams.length);
-  for (const [i, line] of lines.entries()) telling.hear(line, i + 1);
-  return { marks: telling.marks, turns: lines.length };
+export function historyFor(seat: Seat, open: Open): RoundHistory {
+  const replayed = new ReplayedLog(seat, open);
+  const turns = turnsOf(open);
+  for (const [i, turn] of turns.entries()) replayed.add(turn, i + 1);
+  return { cards: replayed.cards, turns: turns.length };
 }
 
-class Telling {
-  readonly marks: Mark[][];
+class ReplayedLog {
+  readonly cards: CardHistory[][];
   private readonly seat: Seat;
   private readonly open: Open;
 
@@ -41,16 +42,16 @@ class Telling {
     this.seat = seat;
     this.open = open;
     const peeked: readonly number[] = open.peeks[seat] ?? [];
-    this.marks = open.dreams.map(({ seen }, of) =>
-      seen.map((_, place) => (of === seat && peeked.includes(place) ? { ...UNMARKED, seen: 0 } : UNMARKED)),
+    this.cards = open.dreams.map(({ seen }, of) =>
+      seen.map((_, place) => (of === seat && peeked.includes(place) ? { ...NOTHING, seen: 0 } : NOTHING)),
     );
   }
 
-  hear({ seat: by, did, spots: [one, other] }: TurnLine, turn: number): void {
+  add({ seat: by, did, spots: [one, other] }: TurnLine, turn: number): void {
     if (one === undefined) return;
     switch (did) {
       case 'took':
-        this.replace(one, { ...UNMARKED, seen: turn });
+        this.replace(one, { ...NOTHING, seen: turn });
         return;
       case 'swapped':
         this.replace(one, { seen: by === this.seat ? turn : null, moves: 0, hint: 'light' });
@@ -66,9 +67,9 @@ class Telling {
   }
 
   /** Who replaces a card thinks less ill of the other cards that they know. */
-  private replace(spot: Spot, mark: Mark): void {
-    this.put(spot, mark);
-    for (const place of this.marks[spot.seat]?.keys() ?? []) {
+  private replace(spot: Spot, history: CardHistory): void {
+    this.put(spot, history);
+    for (const place of this.cards[spot.seat]?.keys() ?? []) {
       const spared = { seat: spot.seat, place };
       if (place !== spot.place && this.knows(spot.seat, spared)) this.put(spared, { ...this.at(spared), hint: 'light' });
     }
@@ -81,23 +82,23 @@ class Telling {
   }
 
   /** Who hands on a card of their own that they know does it to be rid of it. */
-  private moved(by: Seat, from: Spot, to: Spot): Mark {
-    const mark = this.at(from);
+  private moved(by: Seat, from: Spot, to: Spot): CardHistory {
+    const history = this.at(from);
     const isGiven = from.seat === by && to.seat !== by && this.knows(by, to);
-    return { ...mark, moves: mark.moves + 1, hint: isGiven ? 'heavy' : mark.hint };
+    return { ...history, moves: history.moves + 1, hint: isGiven ? 'heavy' : history.hint };
   }
 
-  /** Who knows the card that lies there now: near enough, where the story tells of a card that lay there before. */
+  /** Who knows the card that lies there now: near enough, where the log tells of a card that lay there before. */
   private knows(by: Seat, { seat, place }: Spot): boolean {
     return includes(this.open.dreams[seat]?.seen[place] ?? NOBODY, by);
   }
 
-  private at({ seat, place }: Spot): Mark {
-    return this.marks[seat]?.[place] ?? UNMARKED;
+  private at({ seat, place }: Spot): CardHistory {
+    return this.cards[seat]?.[place] ?? NOTHING;
   }
 
-  private put({ seat, place }: Spot, mark: Mark): void {
-    const dream = this.marks[seat];
-    if (dream !== undefined) dream[place] = mark;
+  private put({ seat, place }: Spot, history: CardHistory): void {
+    const dream = this.cards[seat];
+    if (dream !== undefined) dream[place] = history;
   }
 }

@@ -8,7 +8,7 @@ import { Flying } from './ravens.tsx';
 const GOLD = '#f2cf7c';
 const NIGHT = '#3a2f66';
 
-export function SpecialScene({ card, ravens }: { readonly card: Special; readonly ravens: number }) {
+export function SpecialArt({ card, ravens }: { readonly card: Special; readonly ravens: number }) {
   return (
     <>
       <rect width="44" height="64" fill={NIGHT} />

@@ -5,8 +5,8 @@ import { box } from '../../box.ts';
 import { type Event, type Spot, sen } from '../../src/sen.ts';
 import { dealing, draw, look, plays, randomGame, scene, viewFor } from '../../test/scene.ts';
 import { board } from '../board.tsx';
-import { sightOf } from '../sight.ts';
-import { toldOf } from '../told.ts';
+import { captionOf } from '../caption-lines.ts';
+import { displayOf } from '../display.ts';
 import { drawn, games, speakerIn, spot } from './drawn.ts';
 
 const edition = await loadGame(box);
@@ -52,10 +52,10 @@ test('what only the viewer sees is said while it is shown, and the rest of the t
   const looked = plays(scene({ dreams: ['1 2 3 4', '5 6 7 8'], using: 'P6' }), [0, look(1, 2)]);
   const view = viewFor(looked, 0);
   const said = (looking: readonly Spot[]) => {
-    const sight = sightOf({ view, before: view, event: null, looking, moving: true });
+    const display = displayOf({ view, before: view, event: null, looking, moving: true });
     const told = [{ key: '1', event: { kind: 'looked', seat: 0, spot: spot(1, 2) } as const }];
     const table = { view, beat: null, told, speech: edition.speech, speaker: speakerIn('en', 0) };
-    const { told: lines, says, secret, instead } = toldOf(table, sight);
+    const { told: lines, says, secret, instead } = captionOf(table, display);
     return [...lines.map(({ event }) => says(event)), ...(secret === null ? [] : [secret]), ...(instead === null ? [] : [instead])];
   };
   expect(said([spot(1, 2)])).toEqual(['You look at Ben’s card 2.', 'Ben’s card 2 is a 6.']);

@@ -6,10 +6,10 @@
 
 import type { Telling } from '@parlour/felt';
 import type { Event } from '../src/sen.ts';
+import type { Display } from './display.ts';
 import type { TableProps } from './props.ts';
-import type { Sight } from './sight.ts';
 
-export interface ToldLines {
+export interface CaptionLines {
   readonly told: readonly Telling<Event>[];
   readonly says: (event: Event) => string;
   /** What is shown to the viewer alone. */
@@ -20,7 +20,7 @@ export interface ToldLines {
 
 type Table = Pick<TableProps, 'view' | 'beat' | 'told' | 'speech' | 'speaker'>;
 
-export function toldOf({ view, beat, told, speech, speaker }: Table, { glimpse }: Pick<Sight, 'glimpse'>): ToldLines {
+export function captionOf({ view, beat, told, speech, speaker }: Table, { glimpse }: Pick<Display, 'glimpse'>): CaptionLines {
   const says = (event: Event): string => speech.event(event, speaker);
   // The call that is being heard stands there in large letters.
   const lines = told.filter(({ event }) => event.kind !== 'ended' || beat?.event.kind !== 'ended');
