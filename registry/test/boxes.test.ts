@@ -13,7 +13,7 @@ const boxes: readonly GameBox[] = BOXES;
 describe.each(boxes.map((box) => [box.id, box] as const))('the box of %s', (id, box) => {
   test('has the game of its name, with rules, a bot and words in every language', async () => {
     expect(findGame(id)?.game.id).toBe(id);
-    for (const language of LANGUAGES) expect(await box.words(language)).toMatchObject({ name: expect.any(String), about: expect.any(String) });
+    for (const language of LANGUAGES) expect(Object.keys(await box.words(language))).toEqual(expect.arrayContaining(['name', 'about', 'gist']));
     for (const language of LANGUAGES) expect(Object.keys(await box.boardWords(language)).length).toBeGreaterThan(0);
   });
 
