@@ -19,10 +19,10 @@ import {
   type Tell,
   type Venture,
 } from '@parlour/kernel';
+import { imagine } from '../imagine/imagine.ts';
 import { endGame } from './ending.ts';
 import { type Event, events } from './events.ts';
 import { fallback } from './fallback.ts';
-import { imagine } from './imagine.ts';
 import { lawsOf } from './laws.ts';
 import { type Move, moveShapesOf } from './moves.ts';
 import { check, type Options, roundsOf, sheetOf } from './options.ts';

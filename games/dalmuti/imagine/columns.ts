@@ -2,8 +2,9 @@
  * The columns of the table of hidden cards: for each value, what is known of where its cards lie. An entry weighs one divided by the factorial of
  * what that hand was *dealt* of the value: the hidden cards, what it has played of them, and what it paid in taxes, less what came back.
  */
+
+import { sizeOf } from '../src/pack.ts';
 import type { Hidden, HiddenTax, Row } from './hidden.ts';
-import { sizeOf } from './pack.ts';
 import { type Course, courseOf } from './tribute.ts';
 import { FACTORIALS, type Joining, NONE, type Weights } from './weights.ts';
 

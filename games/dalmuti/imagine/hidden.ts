@@ -1,7 +1,7 @@
 /** What a viewer does not know of the cards, and every hard fact about it: the question that sampler.ts draws an answer to. */
 import { type Seat, seatsOf, type View } from '@parlour/kernel';
-import { emptyHand, type Hand, type Pack, plusAll } from './pack.ts';
-import type { DalmutiTypes } from './types.ts';
+import { emptyHand, type Hand, type Pack, plusAll } from '../src/pack.ts';
+import type { DalmutiTypes } from '../src/types.ts';
 
 export interface Hidden {
   readonly copies: Hand;

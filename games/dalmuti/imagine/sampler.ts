@@ -11,8 +11,8 @@
  * what stands is exact. It takes a few tries, or some hundred where many hands are hidden.
  */
 import type { Chance } from '@parlour/kernel';
+import { spread } from '../src/deal.ts';
 import { type Column, columnOf, columnPlaces, courseOfTax, type Part, untaxed } from './columns.ts';
-import { spread } from './deal.ts';
 import type { Hidden, HiddenTax } from './hidden.ts';
 import type { Course, Step, Stride } from './tribute.ts';
 import { HEAVIEST, parted, SUM, type Weights } from './weights.ts';

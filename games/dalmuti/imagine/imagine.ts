@@ -6,13 +6,13 @@
  * holds all the Jesters may have declared or kept silent, so such a deal counts twice.
  */
 import { type Chance, type Seat, seatsOf, type View } from '@parlour/kernel';
+import { type Hand, jestersIn, type Pack } from '../src/pack.ts';
+import { type Answer, NO_ANSWERS, type State, type Tax } from '../src/state.ts';
+import type { DalmutiTypes } from '../src/types.ts';
+import { lineOf, type Open } from '../src/view.ts';
 import { type Hidden, hiddenFrom } from './hidden.ts';
-import { type Hand, jestersIn, type Pack } from './pack.ts';
 import { type Drawn, Sampler } from './sampler.ts';
-import { type Answer, NO_ANSWERS, type State, type Tax } from './state.ts';
 import type { Step } from './tribute.ts';
-import type { DalmutiTypes } from './types.ts';
-import { lineOf, type Open } from './view.ts';
 
 export function imagine(pack: Pack, view: View<DalmutiTypes>, chance: Chance): State {
   const { open, own } = view;
