@@ -2,27 +2,27 @@
  * Choosing cards to play by taps. Whoever taps a value means all of it, or as many as the trick asks for; Jesters come in only where they are needed or
  * tapped themselves. What can't be played may be chosen, too: the bar then says why.
  */
-import { type Cards, countOf, type Hand, jestersIn, jesterValue, type PlayMove } from '../src/dalmuti.ts';
+import { type CardSet, countOf, type Hand, jestersIn, jesterValue, type PlaySetMove } from '../src/dalmuti.ts';
 
 /** What the cards are chosen from and for. */
 export interface Desk {
   readonly hand: Hand;
-  readonly plays: readonly PlayMove[];
+  readonly plays: readonly PlaySetMove[];
   /** How many cards the trick asks for; null for who leads. */
   readonly size: number | null;
   /** The value of Jesters that are played alone. */
   readonly alone: number;
 }
 
-export const sameCards = (a: Cards, b: Cards): boolean => a.value === b.value && a.cards === b.cards && a.jesters === b.jesters;
+export const sameCards = (a: CardSet, b: CardSet): boolean => a.value === b.value && a.cards === b.cards && a.jesters === b.jesters;
 
 /** What is chosen after a tap on the stack of a value; null if nothing is any more. */
-export function tapped(desk: Desk, chosen: Cards | null, value: number): Cards | null {
+export function tapped(desk: Desk, chosen: CardSet | null, value: number): CardSet | null {
   if (value !== jesterValue(desk.hand)) return tappedValue(desk, chosen, value);
   return chosen === null || chosen.cards === 0 ? tappedAlone(desk, chosen) : tappedBeside(desk, chosen);
 }
 
-function tappedValue({ hand, plays, size }: Desk, chosen: Cards | null, value: number): Cards {
+function tappedValue({ hand, plays, size }: Desk, chosen: CardSet | null, value: number): CardSet {
   const wished = chosen?.cards === 0 ? chosen.jesters : 0;
   const [best] = plays
     .filter((play) => play.value === value && play.cards > 0)
@@ -33,7 +33,7 @@ function tappedValue({ hand, plays, size }: Desk, chosen: Cards | null, value: n
 }
 
 /** Jesters by themselves: as few as may be, then one more with each tap, then none. */
-function tappedAlone({ hand, plays, size, alone }: Desk, chosen: Cards | null): Cards | null {
+function tappedAlone({ hand, plays, size, alone }: Desk, chosen: CardSet | null): CardSet | null {
   const legal = plays.filter(({ cards }) => cards === 0).toSorted((a, b) => a.jesters - b.jesters);
   const next = legal.find(({ jesters }) => jesters > (chosen?.jesters ?? 0));
   if (next !== undefined) return cardsOf(next);
@@ -41,7 +41,7 @@ function tappedAlone({ hand, plays, size, alone }: Desk, chosen: Cards | null): 
 }
 
 /** One Jester more beside the cards, in place of one of them where the number is fixed; after the last Jester none again. */
-function tappedBeside({ hand, plays, size }: Desk, chosen: Cards): Cards {
+function tappedBeside({ hand, plays, size }: Desk, chosen: CardSet): CardSet {
   const { value, cards, jesters } = chosen;
   if (size === null) return { value, cards, jesters: jesters < jestersIn(hand) ? jesters + 1 : 0 };
   const legal = plays.filter((play) => play.value === value && play.cards > 0).toSorted((a, b) => a.jesters - b.jesters);
@@ -50,7 +50,7 @@ function tappedBeside({ hand, plays, size }: Desk, chosen: Cards): Cards {
 }
 
 /** One card more, Jesters last; or one fewer, Jesters first. Only who leads chooses the number. */
-export function stepped({ hand }: Desk, chosen: Cards, by: 1 | -1): Cards | null {
+export function stepped({ hand }: Desk, chosen: CardSet, by: 1 | -1): CardSet | null {
   const { value, cards, jesters } = chosen;
   if (by === 1) {
     if (cards > 0 && cards < countOf(hand, value)) return { ...chosen, cards: cards + 1 };
@@ -61,8 +61,8 @@ export function stepped({ hand }: Desk, chosen: Cards, by: 1 | -1): Cards | null
 }
 
 /** One good set of each value that can be played, those without Jesters first, the worst values before the better ones. */
-export function suggestions(plays: readonly PlayMove[]): readonly PlayMove[] {
-  const best = new Map<string, PlayMove>();
+export function suggestions(plays: readonly PlaySetMove[]): readonly PlaySetMove[] {
+  const best = new Map<string, PlaySetMove>();
   for (const play of plays) {
     const key = play.cards === 0 ? 'jesters' : String(play.value);
     const known = best.get(key);
@@ -73,4 +73,4 @@ export function suggestions(plays: readonly PlayMove[]): readonly PlayMove[] {
   );
 }
 
-const cardsOf = ({ value, cards, jesters }: Cards): Cards => ({ value, cards, jesters });
+const cardsOf = ({ value, cards, jesters }: CardSet): CardSet => ({ value, cards, jesters });

@@ -6,7 +6,7 @@ import { handHeight, useHighest, useSize, useWindow } from './room.ts';
 import { Stack } from './stack.tsx';
 
 /** What can be done with the stacks; null while there is nothing to choose. */
-export interface Chooser {
+export interface HandChooser {
   readonly chosen: (value: number) => number;
   /** Why cards of this value are of no use now; null if they are. */
   readonly whyNot: (value: number) => string | null;
@@ -15,7 +15,7 @@ export interface Chooser {
 
 interface Props {
   readonly hand: Counts;
-  readonly chooser: Chooser | null;
+  readonly chooser: HandChooser | null;
   /** How many sit at the table. */
   readonly seats: number;
   /** As long as this is the same, the hand keeps the height that it had when it was full. */

@@ -2,7 +2,7 @@
 import type { Shortcuts } from '@parlour/felt';
 import { JESTER } from '../words/gaps.ts';
 import { sameCards } from './choosing.ts';
-import type { Chooser } from './hand.tsx';
+import type { HandChooser } from './hand.tsx';
 import type { GiftTurn, PlayTurn } from './turn.ts';
 
 /** As they are listed for people. */
@@ -20,7 +20,7 @@ export const KEYS: readonly (readonly [keys: string, path: string])[] = [
 
 const VALUE_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '='];
 
-const stackKeys = (chooser: Chooser, holds: (value: number) => boolean): Shortcuts =>
+const stackKeys = (chooser: HandChooser, holds: (value: number) => boolean): Shortcuts =>
   Object.fromEntries(
     [...VALUE_KEYS, 'j'].map((key, i) => [key, () => holds(i + 1 === VALUE_KEYS.length + 1 ? JESTER : i + 1) && chooser.tap(i + 1)]),
   );

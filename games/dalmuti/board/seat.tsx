@@ -4,7 +4,7 @@
  */
 import type { SeatContent } from '@parlour/felt';
 import type { Seat, Speaker } from '@parlour/kernel';
-import { type Line, type Open, titleOf } from '../src/dalmuti.ts';
+import { type Open, type TrickLine, titleOf } from '../src/dalmuti.ts';
 import { hasPassed } from '../src/tricks.ts';
 import { RankSign } from './rank-sign.tsx';
 import { setText } from './set-text.ts';
@@ -12,7 +12,7 @@ import { setText } from './set-text.ts';
 interface Table {
   readonly open: Open;
   /** The trick as it is shown. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly TrickLine[];
   readonly speaker: Speaker;
   readonly you: Seat | null;
 }

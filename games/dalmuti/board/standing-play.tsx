@@ -1,6 +1,6 @@
 /** The play that stands: its cards as large as the room allows, and whose they are; before that, small, what it beat. */
 import type { Seat, Speaker } from '@parlour/kernel';
-import { type Cards, type Line, standingPlay } from '../src/dalmuti.ts';
+import { type CardSet, standingPlay, type TrickLine } from '../src/dalmuti.ts';
 import { JESTER } from '../words/gaps.ts';
 import { Card } from './card.tsx';
 import { Flight } from './flight.tsx';
@@ -9,7 +9,7 @@ import { setText } from './set-text.ts';
 import { laidValues } from './trick-shown.ts';
 
 interface Props {
-  readonly lines: readonly Line[];
+  readonly lines: readonly TrickLine[];
   /** Who sweeps the trick up now. */
   readonly taken: Seat | null;
   /** The last play is just being laid. */
@@ -65,7 +65,7 @@ function PlayPill({
   standing,
   speaker,
 }: {
-  readonly line: Cards & { readonly seat: Seat };
+  readonly line: CardSet & { readonly seat: Seat };
   readonly standing: boolean;
   readonly speaker: Speaker;
 }) {
@@ -85,7 +85,7 @@ const WIDEST = 116;
 const NARROWEST = 30;
 
 /** Cards side by side, one over the other where they would not fit. `room` in px. */
-export function LaidCards({ cards, room, speaker }: { readonly cards: Cards; readonly room: Size; readonly speaker: Speaker }) {
+export function LaidCards({ cards, room, speaker }: { readonly cards: CardSet; readonly room: Size; readonly speaker: Speaker }) {
   const values = laidValues(cards, JESTER);
   const gaps = values.length - 1;
   const byHeight = (room.height - 6) / 1.4;

@@ -3,10 +3,10 @@
  * was laid since, until whoever took it has swept it up.
  */
 import type { Seat, View } from '@parlour/kernel';
-import { type Cards, type DalmutiTypes, type Event, jesterValue, type Line, lineOf, type Open } from '../src/dalmuti.ts';
+import { type CardSet, type DalmutiTypes, type Event, jesterValue, lineOf, type Open, type TrickLine } from '../src/dalmuti.ts';
 
 export interface TrickShown {
-  readonly lines: readonly Line[];
+  readonly lines: readonly TrickLine[];
   /** Who is sweeping it up, if somebody is. */
   readonly taken: Seat | null;
 }
@@ -32,13 +32,13 @@ export function standingSoFar({ open }: View<DalmutiTypes>, { open: was }: View<
 }
 
 /** What the seat on turn has done between two views, a step being one play or one pass. */
-function doneSince(was: Open, open: Open): readonly Line[] {
+function doneSince(was: Open, open: Open): readonly TrickLine[] {
   const laid = laidSince(was, open);
   return laid.length > 0 || open.turns === was.turns ? laid : [{ did: 'passed', seat: was.turn }];
 }
 
-function laidSince(was: Open, open: Open): readonly Line[] {
-  return open.played.flatMap((hand, seat): Line[] => {
+function laidSince(was: Open, open: Open): readonly TrickLine[] {
+  return open.played.flatMap((hand, seat): TrickLine[] => {
     const laid = hand.map((count, place) => count - (was.played[seat]?.[place] ?? 0));
     const jesters = laid.at(-1) ?? 0;
     const place = laid.findIndex((count) => count > 0);
@@ -50,7 +50,7 @@ function laidSince(was: Open, open: Open): readonly Line[] {
 }
 
 /** The values of a play's cards as they lie on the table, Jesters last. */
-export const laidValues = ({ value, cards, jesters }: Cards, jester: number): readonly number[] => [
+export const laidValues = ({ value, cards, jesters }: CardSet, jester: number): readonly number[] => [
   ...Array.from({ length: cards }, () => value),
   ...Array.from({ length: jesters }, () => jester),
 ];

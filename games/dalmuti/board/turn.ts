@@ -5,23 +5,32 @@
 import type { BoardProps } from '@parlour/felt';
 import { sameMove } from '@parlour/kernel';
 import { useState } from 'react';
-import { type Cards, countOf, type DalmutiTypes, type GiveMove, jestersAloneValue, lineOf, type PlayMove, standingPlay } from '../src/dalmuti.ts';
+import {
+  type CardSet,
+  countOf,
+  type DalmutiTypes,
+  type GiveMove,
+  jestersAloneValue,
+  lineOf,
+  type PlaySetMove,
+  standingPlay,
+} from '../src/dalmuti.ts';
 import { JESTER } from '../words/gaps.ts';
 import { type Desk, stepped, suggestions, tapped } from './choosing.ts';
 import { gifts, giveMoveOf, givenAfterTap } from './giving.ts';
-import type { Chooser } from './hand.tsx';
+import type { HandChooser } from './hand.tsx';
 
 type Table = BoardProps<DalmutiTypes>;
 
 export interface PlayTurn {
   readonly kind: 'play';
   readonly desk: Desk;
-  readonly chosen: Cards | null;
+  readonly chosen: CardSet | null;
   /** The play that is chosen, legal or not. */
-  readonly move: PlayMove | null;
-  readonly suggested: readonly PlayMove[];
-  readonly chooser: Chooser;
-  readonly choose: (cards: Cards | null) => void;
+  readonly move: PlaySetMove | null;
+  readonly suggested: readonly PlaySetMove[];
+  readonly chooser: HandChooser;
+  readonly choose: (cards: CardSet | null) => void;
   readonly step: (by: 1 | -1) => void;
 }
 
@@ -30,12 +39,12 @@ export interface GiftTurn {
   readonly given: readonly number[];
   readonly move: GiveMove | null;
   readonly suggested: readonly (readonly number[])[];
-  readonly chooser: Chooser;
+  readonly chooser: HandChooser;
   readonly choose: (values: readonly number[]) => void;
 }
 
 export function usePlayTurn({ view: { open, own }, moves, play, busy, refuse }: Table): PlayTurn | null {
-  const [picked, setPicked] = useState<{ readonly turn: number; readonly cards: Cards | null }>({ turn: -1, cards: null });
+  const [picked, setPicked] = useState<{ readonly turn: number; readonly cards: CardSet | null }>({ turn: -1, cards: null });
   const turn = open.turns;
   const plays = moves.filter((move) => move.kind === 'play');
   if (own === null || open.phase !== 'play' || moves.length === 0) return null;
@@ -47,9 +56,9 @@ export function usePlayTurn({ view: { open, own }, moves, play, busy, refuse }: 
     alone: jestersAloneValue(open.options, own.hand),
   };
   const chosen = picked.turn === turn ? picked.cards : null;
-  const move: PlayMove | null = chosen === null ? null : { kind: 'play', turn, ...chosen };
-  const choose = (cards: Cards | null): void => setPicked({ turn, cards });
-  const chooser: Chooser = {
+  const move: PlaySetMove | null = chosen === null ? null : { kind: 'play', turn, ...chosen };
+  const choose = (cards: CardSet | null): void => setPicked({ turn, cards });
+  const chooser: HandChooser = {
     chosen: (value) => (chosen === null ? 0 : value === JESTER ? chosen.jesters : value === chosen.value ? chosen.cards : 0),
     whyNot: (value) => {
       if (plays.some((each) => (value === JESTER ? each.jesters > 0 : each.value === value && each.cards > 0))) return null;

@@ -2,7 +2,7 @@
 import { taxPairs } from '../src/court.ts';
 import { type GiveMove, jestersAloneValue, type Open, type Own } from '../src/dalmuti.ts';
 import { minusAll } from '../src/pack.ts';
-import type { Habits } from './habits.ts';
+import type { DalmutiHabits } from './habits.ts';
 import { holdsAgainst } from './holds.ts';
 import { othersOf } from './others.ts';
 import { planFor } from './plan.ts';
@@ -11,7 +11,7 @@ import { planFor } from './plan.ts';
  * The worth of each gift is that of the hand that is left. So a Dalmuti gets rid of whole sets, even of a single middling card: one turn less is
  * worth more than what the peon makes of it.
  */
-export function giftWorths(open: Open, own: Own, gifts: readonly GiveMove[], habits: Habits): readonly number[] {
+export function giftWorths(open: Open, own: Own, gifts: readonly GiveMove[], habits: DalmutiHabits): readonly number[] {
   const others = othersOf(open, own);
   const jestersAlone = jestersAloneValue(open.options, own.hand);
   const plan = planFor(others, holdsAgainst(others, jestersAlone === 1, habits), jestersAlone, habits);

@@ -8,14 +8,14 @@ import { type Hand, type Open, type Own, PACKS, sizeOf } from '../src/dalmuti.ts
 import { emptyHand, plusAll } from '../src/pack.ts';
 
 /** The chances of holding exactly 0, 1, 2… cards of a value. */
-export type Counts = readonly number[];
+export type CountChances = readonly number[];
 
 /** Another seat that holds cards. */
 export interface Other {
   readonly seat: Seat;
   readonly size: number;
   /** By value, best first, Jesters last. */
-  readonly counts: readonly Counts[];
+  readonly counts: readonly CountChances[];
 }
 
 export function othersOf(open: Open, own: Own): readonly Other[] {
@@ -35,7 +35,7 @@ export function othersOf(open: Open, own: Own): readonly Other[] {
 }
 
 /** The hypergeometric chances of the cards of one value, on top of those that are there for sure. */
-function drawn(cards: number, among: number, free: number, sure: number): Counts {
+function drawn(cards: number, among: number, free: number, sure: number): CountChances {
   const all = choose(among, free);
   const counts = new Array<number>(sure).fill(0);
   for (let count = 0; count <= cards && count <= free; count++) counts.push((choose(cards, count) * choose(among - cards, free - count)) / all);

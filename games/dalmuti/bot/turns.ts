@@ -4,21 +4,31 @@
  * it pays.
  */
 import type { Seat } from '@parlour/kernel';
-import { countOf, type Hand, jestersAloneValue, jesterValue, type Open, type Own, type PassMove, type PlayMove, sizeOf } from '../src/dalmuti.ts';
+import {
+  countOf,
+  type Hand,
+  jestersAloneValue,
+  jesterValue,
+  type Open,
+  type Own,
+  type PassTrickMove,
+  type PlaySetMove,
+  sizeOf,
+} from '../src/dalmuti.ts';
 import { plus } from '../src/pack.ts';
 import { sizeOfPlay } from '../src/state.ts';
-import type { Habits } from './habits.ts';
+import type { DalmutiHabits } from './habits.ts';
 import { holdsAgainst } from './holds.ts';
 import { type Other, othersOf } from './others.ts';
 import { planFor } from './plan.ts';
 
-export type Turn = PlayMove | PassMove;
+export type TrickMove = PlaySetMove | PassTrickMove;
 
 /** So many cards are gone with a lead or two. */
 const NEARLY_OUT = 3;
 
 /** The worth of each way to take this turn. */
-export function turnWorths(open: Open, own: Own, turns: readonly Turn[], habits: Habits): readonly number[] {
+export function turnWorths(open: Open, own: Own, turns: readonly TrickMove[], habits: DalmutiHabits): readonly number[] {
   const others = othersOf(open, own);
   const jestersAlone = jestersAloneValue(open.options, own.hand);
   const holds = holdsAgainst(others, jestersAlone === 1, habits);
@@ -49,9 +59,9 @@ const isNearlyOut = (others: readonly Other[], seat: Seat | undefined): boolean 
 const goneWith = (toCome: readonly Other[], size: number): number => toCome.filter((other) => other.size === size).length;
 
 /** All cards of a value, and no Jester among them. */
-const isWhole = (hand: Hand, { value, cards, jesters }: PlayMove): boolean => jesters === 0 && cards === countOf(hand, value);
+const isWhole = (hand: Hand, { value, cards, jesters }: PlaySetMove): boolean => jesters === 0 && cards === countOf(hand, value);
 
-function without(hand: Hand, { value, cards, jesters }: PlayMove): Hand {
+function without(hand: Hand, { value, cards, jesters }: PlaySetMove): Hand {
   const natural = cards === 0 ? hand : plus(hand, value, -cards);
   return jesters === 0 ? natural : plus(natural, jesterValue(hand), -jesters);
 }

@@ -4,7 +4,7 @@
  */
 
 import { sizeOf } from '../src/pack.ts';
-import type { Hidden, HiddenTax, Row } from './hidden.ts';
+import type { Hidden, HiddenTax, UnseenHand } from './hidden.ts';
 import { type Course, courseOf } from './tribute.ts';
 import { FACTORIALS, type Joining, NONE, type Weights } from './weights.ts';
 
@@ -59,7 +59,7 @@ export function columnOf(hidden: Hidden, places: readonly number[], joining: Joi
   const hiddenCards = Math.max(1, sizeOf(unknown));
   const entriesAt = (row: number | null, dealtBeyond: number, from: number, to: number): Weights => {
     if (row === null) return NONE;
-    const { size, played } = rows[row] as Row;
+    const { size, played } = rows[row] as UnseenHand;
     return entries((played[place] ?? 0) + dealtBeyond, from, to, Math.min(cards, size), size / hiddenCards);
   };
   const partsOf = (tax: HiddenTax | undefined): (Part | null)[] =>

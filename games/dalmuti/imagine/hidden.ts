@@ -7,12 +7,12 @@ export interface Hidden {
   readonly copies: Hand;
   /** The cards that lie in hidden hands. */
   readonly unknown: Hand;
-  readonly rows: readonly Row[];
+  readonly rows: readonly UnseenHand[];
   readonly taxes: readonly HiddenTax[];
 }
 
 /** A hidden hand. */
-export interface Row {
+export interface UnseenHand {
   readonly seat: Seat;
   readonly size: number;
   readonly played: Hand;

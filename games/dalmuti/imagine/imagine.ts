@@ -12,7 +12,7 @@ import type { DalmutiTypes } from '../src/types.ts';
 import { lineOf, type Open } from '../src/view.ts';
 import { type Hidden, hiddenFrom } from './hidden.ts';
 import { type Drawn, Sampler } from './sampler.ts';
-import type { Step } from './tribute.ts';
+import type { ValueExchange } from './tribute.ts';
 
 export function imagine(pack: Pack, view: View<DalmutiTypes>, chance: Chance): State {
   const { open, own } = view;
@@ -64,7 +64,7 @@ function answersOf({ open, own }: View<DalmutiTypes>, answered: readonly Seat[],
 
 const taxesOf = (open: Open, { exchanges }: Drawn): readonly Tax[] =>
   open.taxes.map(({ peon, dalmuti, returned }, which) => {
-    const values = (count: (step: Step) => number): number[] =>
+    const values = (count: (step: ValueExchange) => number): number[] =>
       (exchanges[which] ?? []).flatMap((step, place) => Array.from({ length: count(step) }, () => place + 1));
     return { peon, dalmuti, paid: values(({ paid }) => paid), back: returned ? values(({ back }) => back) : null };
   });

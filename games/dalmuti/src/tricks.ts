@@ -8,11 +8,11 @@
 import { refusal, type Seat, type Tell } from '@parlour/kernel';
 import { endRound } from './ending.ts';
 import type { Event } from './events.ts';
-import { type Move, type PassMove, type PlayMove, passMove, playMove } from './moves.ts';
+import { type Move, type PassTrickMove, type PlaySetMove, passMove, playMove } from './moves.ts';
 import type { Options } from './options.ts';
 import { countOf, type Hand, jestersIn, jesterValue, plus, sizeOf } from './pack.ts';
 import type { DalmutiRefusal } from './refusals.ts';
-import { type Cards, handAt, hasCards, type Line, NO_LINES, type State, seatCount, sizeOfPlay, standingPlay } from './state.ts';
+import { type CardSet, handAt, hasCards, NO_LINES, type State, seatCount, sizeOfPlay, standingPlay, type TrickLine } from './state.ts';
 
 /** The value of Jesters that are played alone. */
 export const jestersAloneValue = ({ jestersAlone }: Options, hand: Hand): number => (jestersAlone === '1' ? 1 : jesterValue(hand));
@@ -45,7 +45,7 @@ export function legalTurns(state: State, seat: Seat): readonly Move[] {
   return moves;
 }
 
-export function refuseTurn(state: State, seat: Seat, move: PlayMove | PassMove): DalmutiRefusal | null {
+export function refuseTurn(state: State, seat: Seat, move: PlaySetMove | PassTrickMove): DalmutiRefusal | null {
   if (move.turn !== state.turns) return refusal('move/late');
   if (!hasCards(state, seat)) return refusal('seat/finished');
   if (seat !== state.turn) return refusal(hasPassed(state, seat) && state.options.passLocks ? 'seat/passed' : 'turn/not-yours', { turn: state.turn });
@@ -55,7 +55,7 @@ export function refuseTurn(state: State, seat: Seat, move: PlayMove | PassMove):
 }
 
 /** A set of one value out of the own hand. */
-function refuseCards({ options }: State, hand: Hand, move: PlayMove): DalmutiRefusal | null {
+function refuseCards({ options }: State, hand: Hand, move: PlaySetMove): DalmutiRefusal | null {
   const { value, cards, jesters } = move;
   if (sizeOfPlay(move) === 0) return refusal('play/nothing');
   const alone = jestersAloneValue(options, hand);
@@ -64,12 +64,12 @@ function refuseCards({ options }: State, hand: Hand, move: PlayMove): DalmutiRef
   return jesters > jestersIn(hand) ? refusal('play/jesters-not-held', { held: jestersIn(hand) }) : null;
 }
 
-function refuseBeating(move: PlayMove, standing: Cards): DalmutiRefusal | null {
+function refuseBeating(move: PlaySetMove, standing: CardSet): DalmutiRefusal | null {
   if (sizeOfPlay(move) !== sizeOfPlay(standing)) return refusal('play/number', { number: sizeOfPlay(standing) });
   return move.value < standing.value ? null : refusal('play/too-high', { value: standing.value });
 }
 
-export function play(state: State, seat: Seat, move: PlayMove, tell: Tell<Event>): State {
+export function play(state: State, seat: Seat, move: PlaySetMove, tell: Tell<Event>): State {
   const { value, cards, jesters } = move;
   const take = (from: Hand, sign: 1 | -1): Hand => {
     const natural = cards === 0 ? from : plus(from, value, sign * cards);
@@ -111,7 +111,7 @@ function goOn(state: State, seat: Seat, tell: Tell<Event>): State {
 }
 
 /** With `passLocks` whoever passed is out of the trick; without, only until the next play. */
-export function hasPassed({ trick, options }: { readonly trick: readonly Line[]; readonly options: Options }, seat: Seat): boolean {
+export function hasPassed({ trick, options }: { readonly trick: readonly TrickLine[]; readonly options: Options }, seat: Seat): boolean {
   for (let i = trick.length - 1; i >= 0; i--) {
     const line = trick[i];
     if (line?.did === 'passed') {

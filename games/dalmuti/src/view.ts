@@ -6,7 +6,7 @@
 import type { Seat } from '@parlour/kernel';
 import type { Options } from './options.ts';
 import { type Hand, sizeOf } from './pack.ts';
-import { type Answer, handAt, type Line, type Phase, type Revolution, type State } from './state.ts';
+import { type Answer, handAt, type Phase, type Revolution, type State, type TrickLine } from './state.ts';
 
 /** What everybody may know. */
 export interface Open {
@@ -97,8 +97,8 @@ export function own(state: State, seat: Seat): Own {
   };
 }
 
-const shortened = (line: Line): ShortLine => (line.did === 'passed' ? [line.seat] : [line.seat, line.value, line.cards, line.jesters]);
+const shortened = (line: TrickLine): ShortLine => (line.did === 'passed' ? [line.seat] : [line.seat, line.value, line.cards, line.jesters]);
 
-export function lineOf([seat, value, cards, jesters]: ShortLine): Line {
+export function lineOf([seat, value, cards, jesters]: ShortLine): TrickLine {
   return value === undefined ? { did: 'passed', seat } : { did: 'played', seat, value, cards: cards ?? 0, jesters: jesters ?? 0 };
 }

@@ -1,6 +1,6 @@
 /** What fills the gaps of Dalmuti's sentences: names, cards, ranks. */
 import type { Gaps, Seat, Speaker } from '@parlour/kernel';
-import { type Cards, type Hand, jesterValue, STANDARD, titleOf } from '../src/dalmuti.ts';
+import { type CardSet, type Hand, jesterValue, STANDARD, titleOf } from '../src/dalmuti.ts';
 
 export const exchange = ({ name, you }: Speaker, { peon, dalmuti }: { readonly peon: Seat; readonly dalmuti: Seat }): Gaps => ({
   peon: name(peon),
@@ -12,7 +12,7 @@ export const ranksText = ({ t, name }: Speaker, ranks: readonly Seat[]): string 
   ranks.map((seat, place) => t('rank', { title: t(`titles.${titleOf(place, ranks.length)}`), name: name(seat) })).join(', ');
 
 /** "3 × 7", "3 × 7 and 1 Jester", "2 Jesters". */
-export function cardsText({ t }: Speaker, { value, cards, jesters }: Cards): string {
+export function cardsText({ t }: Speaker, { value, cards, jesters }: CardSet): string {
   const wild = t('jesters', { count: jesters });
   if (cards === 0) return wild;
   const natural = t('cards', { count: cards, value });
