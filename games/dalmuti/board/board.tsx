@@ -5,7 +5,7 @@
 import { type Board, type BoardProps, type SeatFace, TableLayout } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
-import type { DalmutiTypes } from '../src/dalmuti.ts';
+import { type DalmutiTypes, isRoundOver } from '../src/dalmuti.ts';
 import { BOARD_MARK } from './flight.tsx';
 import { Hand } from './hand.tsx';
 import { KEYS } from './keys.ts';
@@ -29,8 +29,7 @@ function Table(table: BoardProps<DalmutiTypes>) {
   const turn = playTurn ?? giftTurn;
   const trick = trickShown(view, before, beat?.event ?? null);
   // What the round came to gets the room of the cards, once the last trick is swept up.
-  const over =
-    (open.phase === 'roundEnd' || open.phase === 'gameOver') && (beat === null || beat.event.kind === 'roundOver' || beat.event.kind === 'won');
+  const over = isRoundOver(open) && (beat === null || beat.event.kind === 'roundOver' || beat.event.kind === 'won');
   // Who is out watches the rest: the play gets the room of their cards, once the last of them lies there.
   const out = own !== null && before.open.finished.includes(own.seat) && open.phase === 'play';
   return (

@@ -1,6 +1,6 @@
 /** The own hand: one stack for each value, best first, Jesters last. */
 import type { Speaker } from '@parlour/kernel';
-import { type Hand as Counts, countOf, valuesOf } from '../src/dalmuti.ts';
+import { type Hand as Counts, countOf, valuesIn } from '../src/dalmuti.ts';
 import { layHand } from './hand-layout.ts';
 import { handHeight, useHighest, useSize, useWindow } from './room.ts';
 import { Stack } from './stack.tsx';
@@ -26,7 +26,7 @@ interface Props {
 export function Hand({ hand, chooser, seats, round, speaker }: Props) {
   const [ref, { width }] = useSize<HTMLDivElement>();
   const window = useWindow();
-  const values = [...new Set(valuesOf(hand))];
+  const values = valuesIn(hand);
   const layout = layHand(
     values.map((value) => countOf(hand, value)),
     { width, height: handHeight(window, width, seats) },

@@ -1,12 +1,10 @@
 /** The play that stands: its cards as large as the room allows, and whose they are; before that, small, what it beat. */
 import type { Seat, Speaker } from '@parlour/kernel';
-import { type CardSet, standingPlay, type TrickLine } from '../src/dalmuti.ts';
-import { JESTER } from '../words/gaps.ts';
+import { type CardSet, JESTER, standingPlay, type TrickLine } from '../src/dalmuti.ts';
 import { Card } from './card.tsx';
 import { Flight } from './flight.tsx';
 import { lettered, type Size } from './room.ts';
 import { setText } from './set-text.ts';
-import { laidValues } from './trick-shown.ts';
 
 interface Props {
   readonly lines: readonly TrickLine[];
@@ -86,7 +84,7 @@ const NARROWEST = 30;
 
 /** Cards side by side, one over the other where they would not fit. `room` in px. */
 export function LaidCards({ cards, room, speaker }: { readonly cards: CardSet; readonly room: Size; readonly speaker: Speaker }) {
-  const values = laidValues(cards, JESTER);
+  const values = [...new Array<number>(cards.cards).fill(cards.value), ...new Array<number>(cards.jesters).fill(JESTER)];
   const gaps = values.length - 1;
   const byHeight = (room.height - 6) / 1.4;
   // At least a third of every card is to be seen.

@@ -2,7 +2,7 @@
  * Whether a set will hold: the chance that none of these others beats it. They may have better sets and keep them, so what they can beat
  * counts only as readily as people do it: with a set of the size at once, breaking a larger one or spending Jesters seldom.
  */
-import { STANDARD } from '../src/dalmuti.ts';
+import { JESTER } from '../src/dalmuti.ts';
 import type { DalmutiHabits } from './habits.ts';
 import type { CountChances, Other } from './others.ts';
 
@@ -21,7 +21,7 @@ export function holdsAgainst(others: readonly Other[], jestersAreBest: boolean, 
 function holdsOfSize(size: number, others: readonly Other[], jestersAreBest: boolean, habits: DalmutiHabits): readonly number[] {
   const holds: number[] = [1];
   let chance = 1;
-  for (let place = 0; place < STANDARD.copies.length - 1; place++) {
+  for (let place = 0; place < JESTER - 1; place++) {
     for (const other of others) {
       chance *= 1 - beats(other, place, size, habits);
       if (place === 0 && jestersAreBest) chance *= 1 - jesters(other, size) * habits.beatsWild;

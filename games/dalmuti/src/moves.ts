@@ -3,8 +3,7 @@
  * or pass names the number of its turn, everything at court the round: what came too late is refused, never applied to something else.
  */
 import { type MoveShapes, whole } from '@parlour/kernel';
-import { jestersIn, jesterValue, type Pack } from './pack.ts';
-import type { CardSet } from './state.ts';
+import { type CardSet, jestersIn, jesterValue, type Pack } from './pack.ts';
 
 /** The view's `turns`. */
 type TurnNumber = number;
@@ -44,6 +43,8 @@ export interface GiveTwoMove {
   readonly worse: Value;
 }
 export type GiveMove = GiveOneMove | GiveTwoMove;
+export const valuesGiven = (move: GiveMove): readonly number[] => (move.kind === 'give_one' ? [move.value] : [move.better, move.worse]);
+
 export type Move =
   | PlaySetMove
   | PassTrickMove

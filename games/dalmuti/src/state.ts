@@ -1,7 +1,7 @@
 /** The whole of a game in progress, and the small questions that many rules ask of it. */
 import type { Seat } from '@parlour/kernel';
 import type { Options } from './options.ts';
-import { type Hand, sizeOf } from './pack.ts';
+import { type CardSet, type Hand, sizeOf } from './pack.ts';
 
 /** With a court, from the second round on: `revolution`, `taxes`, `play`; without, only `play`. */
 export type Phase = 'revolution' | 'taxes' | 'play' | 'roundEnd' | 'gameOver';
@@ -38,23 +38,13 @@ export interface State {
 }
 
 export type TrickLine = PlayLine | PassLine;
-interface PlayLine extends CardSet {
+export interface PlayLine extends CardSet {
   readonly did: 'played';
   readonly seat: Seat;
 }
 interface PassLine {
   readonly did: 'passed';
   readonly seat: Seat;
-}
-
-/** One or more cards of one value, with or without Jesters. */
-export interface CardSet {
-  /** What it counts as; 1 is the best. */
-  readonly value: number;
-  /** Cards of that value itself; 0 for Jesters alone. */
-  readonly cards: number;
-  /** How many Jesters go with them. */
-  readonly jesters: number;
 }
 
 /** Not yet, no, yes. */
@@ -86,6 +76,9 @@ export const seatCount = (state: State): number => state.hands.length;
 export const handAt = (state: State, seat: Seat): Hand => state.hands[seat] ?? [];
 export const hasCards = (state: State, seat: Seat): boolean => sizeOf(handAt(state, seat)) > 0;
 
+/** Everybody's place is known: what follows is the next round, or nothing. */
+export const isRoundOver = ({ phase }: { readonly phase: Phase }): boolean => phase === 'roundEnd' || phase === 'gameOver';
+
 /** The play that has to be beaten. */
 export function standingPlay({ trick }: { readonly trick: readonly TrickLine[] }): PlayLine | null {
   for (let i = trick.length - 1; i >= 0; i--) {
@@ -94,6 +87,3 @@ export function standingPlay({ trick }: { readonly trick: readonly TrickLine[] }
   }
   return null;
 }
-
-/** How many cards a play is. */
-export const sizeOfPlay = ({ cards, jesters }: CardSet): number => cards + jesters;

@@ -1,5 +1,5 @@
 /**
- * Who sees what. The open part holds hand sizes, the trick's history, what everybody has played this round, the finish order, ranks and totals;
+ * Who sees what (rules §5). The open part holds hand sizes, the trick's history, what everybody has played this round, the finish order, ranks and totals;
  * the own part a seat's hand, its answer to the question of a revolution, and the cards it gave or got in taxes. Both are put together from
  * what may be shown, field by field, never by striking out.
  */

@@ -1,4 +1,4 @@
-/** Laws of Dalmuti as properties of every moment of random games with every option. Rules/dalmuti.md §1–§5. */
+/** Laws of Dalmuti as properties of every moment of random games with every option. All of the rules, from rules §1 to rules §5. */
 import { type Seat, seatsOf } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Taxes: rules/dalmuti.md §4. */
+/** Taxes: rules §4.3. */
 import { describe, expect, test } from 'vitest';
 import { dalmuti, type State } from '../src/dalmuti.ts';
 import { court, give, handsOf, kindsOf, legal, pass, play, plays, refused, silently, sizesOf, viewFor, whyNot, writeHand } from './scene.ts';

@@ -1,6 +1,7 @@
 /** What fills the gaps of Dalmuti's sentences: names, cards, ranks. */
 import type { Gaps, Seat, Speaker } from '@parlour/kernel';
-import { type CardSet, type Hand, jesterValue, STANDARD, titleOf } from '../src/dalmuti.ts';
+import { titleOf } from '../src/court.ts';
+import { type CardSet, countOf, type Hand, JESTER, valuesIn } from '../src/pack.ts';
 
 export const exchange = ({ name, you }: Speaker, { peon, dalmuti }: { readonly peon: Seat; readonly dalmuti: Seat }): Gaps => ({
   peon: name(peon),
@@ -21,13 +22,15 @@ export function cardsText({ t }: Speaker, { value, cards, jesters }: CardSet): s
 
 /** "1 × 3, 4 × 7, 1 Jester". */
 export const handText = (speaker: Speaker, hand: Hand): string =>
-  hand.flatMap((count, place) => (count > 0 ? [someText(speaker, place + 1, count)] : [])).join(', ');
+  valuesIn(hand)
+    .map((value) => someText(speaker, value, countOf(hand, value)))
+    .join(', ');
 
 export const valuesText = (speaker: Speaker, values: readonly number[]): string =>
   [...new Set(values)].map((value) => someText(speaker, value, values.filter((each) => each === value).length)).join(', ');
 
-/** In the packs of all versions. */
-export const JESTER = jesterValue(STANDARD.copies);
+/** "7", "J". */
+export const valueName = ({ t }: Speaker, value: number): string => (value === JESTER ? t('scene.jester') : String(value));
 
 export const someText = ({ t }: Speaker, value: number, count: number): string =>
   value === JESTER ? t('jesters', { count }) : t('cards', { count, value });
