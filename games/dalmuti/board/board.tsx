@@ -12,6 +12,7 @@ import { KEYS } from './keys.ts';
 import { Middle } from './middle.tsx';
 import { chapter, pace, sound, tells } from './moments.ts';
 import { OwnBar } from './own-bar.tsx';
+import { useSize } from './room.ts';
 import { seatContent } from './seat.tsx';
 import { standingSoFar, trickShown } from './trick-shown.ts';
 import { useGiftTurn, usePlayTurn } from './turn.ts';
@@ -24,6 +25,7 @@ export const board: Board<DalmutiTypes> = { Board: Table, pace, tells, sound, ch
 function Table(table: BoardProps<DalmutiTypes>) {
   const { view, before, beat, seats, you, speaker, taste } = table;
   const { open, own } = view;
+  const [middleRef, middleSize] = useSize<HTMLDivElement>();
   const playTurn = usePlayTurn(table);
   const giftTurn = useGiftTurn(table);
   const turn = playTurn ?? giftTurn;
@@ -38,10 +40,10 @@ function Table(table: BoardProps<DalmutiTypes>) {
         <TableLayout
           table={{ ...table, seats: inOrderOfPlay(seats, open.order, you ?? 0) }}
           seat={(seat) => seatContent({ open: standingSoFar(view, before, beat?.event ?? null), lines: trick.lines, speaker, you }, seat)}
-          middle={<Middle table={table} trick={trick} />}
+          middle={<Middle ref={middleRef} size={middleSize} table={table} trick={trick} />}
           hand={
             own === null || over || out ? null : (
-              <Hand hand={own.hand} chooser={turn?.chooser ?? null} seats={seats.length} round={String(open.round)} speaker={speaker} />
+              <Hand hand={own.hand} chooser={turn?.chooser ?? null} middle={middleRef} round={open.round} speaker={speaker} />
             )
           }
           bar={<OwnBar table={table} turn={turn} />}

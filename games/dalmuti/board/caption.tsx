@@ -4,7 +4,8 @@
  */
 import { type BoardProps, Told } from '@parlour/felt';
 import type { DalmutiTypes, Event } from '../src/dalmuti.ts';
-import { lettered, type Size } from './room.ts';
+import { lettered } from './lengths.ts';
+import type { Size } from './room.ts';
 
 /** The height of a caption in px on a phone, how large its letters are, and how many rows of them there are. */
 interface CaptionRoom {

@@ -5,8 +5,9 @@ import { knownOfTax, titleAt } from '../seen/seen.ts';
 import { JESTER, type Open, type OpenTax, type Own } from '../src/dalmuti.ts';
 import { exchange } from '../words/gaps.ts';
 import { Card, CardBack } from './card.tsx';
+import { lettered } from './lengths.ts';
 import { RankSign } from './rank-sign.tsx';
-import { lettered, type Size } from './room.ts';
+import type { Size } from './room.ts';
 
 const EASE = [0.2, 0.7, 0.2, 1] as const;
 

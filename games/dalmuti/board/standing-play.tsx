@@ -3,7 +3,8 @@ import type { Seat, Speaker } from '@parlour/kernel';
 import { type CardSet, JESTER, standingPlay, type TrickLine } from '../src/dalmuti.ts';
 import { Card } from './card.tsx';
 import { Flight } from './flight.tsx';
-import { lettered, type Size } from './room.ts';
+import { lettered } from './lengths.ts';
+import type { Size } from './room.ts';
 import { setText } from './set-text.ts';
 
 interface Props {

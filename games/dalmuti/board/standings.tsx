@@ -4,8 +4,9 @@ import { rank, type Seat, type Speaker } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { gainedBy } from '../seen/seen.ts';
 import { type Open, titleOf } from '../src/dalmuti.ts';
+import { lettered } from './lengths.ts';
 import { RankSign } from './rank-sign.tsx';
-import { lettered, type Size } from './room.ts';
+import type { Size } from './room.ts';
 
 interface Row {
   readonly seat: Seat;

@@ -16,6 +16,7 @@ import { board } from '../board.tsx';
 import { type SetChoice, setChoice, stepped, suggestions, tapped } from '../choosing.ts';
 import { gifts, giveMoveOf, givenAfterTap } from '../giving.ts';
 import { layHand } from '../hand-layout.ts';
+import { handHeight } from '../lengths.ts';
 import { standingSoFar, trickShown } from '../trick-shown.ts';
 
 const words = { en, pl, ru };
@@ -266,6 +267,11 @@ test.each([
       expect(x + card + (i % 4) * step.x).toBeLessThanOrEqual(width + 0.5);
     }
   }
+});
+
+test('on a phone a hand leaves the middle the height of a play; on a wide table it takes a fifth of the window, within bounds', () => {
+  expect([204, 340, 500].map((shared) => shared - handHeight(359, shared, 667))).toEqual([136, 136, 136]);
+  expect([400, 800, 2000].map((window) => handHeight(900, 500, window))).toEqual([90, 160, 300]);
 });
 
 test('a place stands on its plate when it is told, and points when the round is over', () => {
