@@ -3,7 +3,7 @@ import type { Seat, Speaker } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { knownOfTax, titleAt } from '../seen/seen.ts';
 import { JESTER, type Open, type OpenTax, type Own } from '../src/dalmuti.ts';
-import { exchange } from '../words/gaps.ts';
+import { taxText } from '../words/gaps.ts';
 import { Card, CardBack } from './card.tsx';
 import { lettered } from './lengths.ts';
 import { RankSign } from './rank-sign.tsx';
@@ -125,7 +125,7 @@ function TaxLine({ tax, open, own, size, speaker, way }: Omit<TaxesProps, 'movin
   const saying = line >= lettered(112);
   const card = Math.round(Math.max(20, Math.min(lettered(56), (line - lettered(EDGES + (saying ? 32 : 0))) / 1.4)));
   const values = known && (known.back ?? known.paid);
-  const said = speaker.t(tax.returned ? 'scene.settled' : 'events.taxed', { count: tax.cards, ...exchange(speaker, tax) });
+  const said = taxText(speaker, tax);
   const from = way === null ? 0 : (way === 'up' ? -1 : 1) * Math.min(120, size.width / 4);
   return (
     <>

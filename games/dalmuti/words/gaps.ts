@@ -1,13 +1,26 @@
 /** What fills the gaps of Dalmuti's sentences: names, cards, ranks. */
-import type { Gaps, Seat, Speaker } from '@parlour/kernel';
+import { type Gaps, type Seat, type Speaker, who } from '@parlour/kernel';
 import { titleOf } from '../src/court.ts';
 import { type CardSet, countOf, type Hand, JESTER, valuesIn } from '../src/pack.ts';
+import type { Revolution } from '../src/state.ts';
+import type { OpenTax } from '../src/view.ts';
 
 export const exchange = ({ name, you }: Speaker, { peon, dalmuti }: { readonly peon: Seat; readonly dalmuti: Seat }): Gaps => ({
   peon: name(peon),
   dalmuti: name(dalmuti),
   context: you === peon ? 'peon' : you === dalmuti ? 'dalmuti' : undefined,
 });
+
+/** A tax as it stands: being paid, or settled. */
+export const taxText = (speaker: Speaker, tax: OpenTax): string =>
+  speaker.t(tax.returned ? 'scene.settled' : 'events.taxed', { count: tax.cards, ...exchange(speaker, tax) });
+
+export const revolutionText = (speaker: Speaker, { seat, greater }: Revolution): string =>
+  speaker.t(`events.revolution.${greater ? 'greater' : 'lesser'}`, who(speaker, seat));
+
+/** "The round is over: 1. Ola, 2. Jan." */
+export const roundOverText = ({ t, name }: Speaker, order: readonly Seat[]): string =>
+  t('events.roundOver', { order: order.map((seat, i) => t('place', { place: i + 1, name: name(seat) })).join(', ') });
 
 export const ranksText = ({ t, name }: Speaker, ranks: readonly Seat[]): string =>
   ranks.map((seat, place) => t('rank', { title: t(`titles.${titleOf(place, ranks.length)}`), name: name(seat) })).join(', ');

@@ -2,7 +2,7 @@
 import { type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, who } from '@parlour/kernel';
 import { type DalmutiView, placeIn, standingIn, taxOwed, titleAt, trickOf } from '../seen/seen.ts';
 import { countOf, type Hand, type Move, type Open, roundsOf, sizeOf, sizeOfSet, valuesIn } from '../src/dalmuti.ts';
-import { cardsText, exchange, handText, valueName } from './gaps.ts';
+import { cardsText, handText, revolutionText, roundOverText, taxText, valueName } from './gaps.ts';
 
 export function scene({ open, own }: DalmutiView, speaker: Speaker): Scene {
   const { t } = speaker;
@@ -43,15 +43,12 @@ function cellsOf(open: Open, seat: Seat, speaker: Speaker): Phrase[] {
 function middleOf(open: Open, speaker: Speaker): Phrase[] {
   const { t } = speaker;
   const seats = open.sizes.length;
-  const revolution =
-    open.revolution === null
-      ? []
-      : [phrase(t(`events.revolution.${open.revolution.greater ? 'greater' : 'lesser'}`, who(speaker, open.revolution.seat)))];
+  const revolution = open.revolution === null ? [] : [phrase(revolutionText(speaker, open.revolution))];
   switch (open.phase) {
     case 'revolution':
       return [phrase(t('events.asked')), phrase(t('scene.answered', { answered: open.answered, seats }))];
     case 'taxes':
-      return open.taxes.map((tax) => phrase(t(tax.returned ? 'scene.settled' : 'events.taxed', { count: tax.cards, ...exchange(speaker, tax) })));
+      return open.taxes.map((tax) => phrase(taxText(speaker, tax)));
     case 'play': {
       const standing = standingIn(open);
       if (standing === null) return [phrase(t('scene.leads', who(speaker, open.turn))), ...revolution];
@@ -59,9 +56,7 @@ function middleOf(open: Open, speaker: Speaker): Phrase[] {
     }
     case 'roundEnd':
     case 'gameOver':
-      return [
-        phrase(t('events.roundOver', { order: open.finished.map((seat, i) => t('place', { place: i + 1, name: speaker.name(seat) })).join(', ') })),
-      ];
+      return [phrase(roundOverText(speaker, open.finished))];
   }
 }
 

@@ -35,12 +35,12 @@ describe('the words of the board', () => {
   });
 });
 
-const wishes: readonly (readonly [Partial<Options>, number])[] = [
+const tables: readonly (readonly [Partial<Options>, number])[] = [
   [{ rounds: '1' }, 3],
   [{ ...COURT, rounds: '3' }, 4],
   [{ ...COURT, rounds: '2', jestersAlone: '13', passLocks: false }, 8],
 ];
-const games = (): readonly Generator<Played>[] => wishes.map(([options, seats]) => randomGame(options, seats, 'board'));
+const games = (): readonly Generator<Played>[] => tables.map(([options, seats]) => randomGame(options, seats, 'board'));
 
 test('no moment takes longer than three seconds, and every phase has its part of the rules page', () => {
   const headings = page.match(/^## /gm)?.length ?? 0;
