@@ -2,10 +2,12 @@
  * Everything that is said to a hall of this process, and by it, held against the JSON Schemas: whatever client, socket or stream it goes through.
  * What comes in is sound by the schema exactly if the server can read it, so that a client written from the schemas is never misunderstood.
  */
+
+import { Hall } from '@parlour/hall';
 import { readMove } from '@parlour/kernel';
 import { fromClient } from '@parlour/protocol';
 import { type FrameCheck, frameCheck } from '@parlour/protocol/test/frames';
-import { Hall, readSchema } from '@parlour/server';
+import { readSchema } from '@parlour/server';
 import { vi } from 'vitest';
 import { gameNamed, gameNames } from '../cli/src/registry.ts';
 
@@ -23,7 +25,7 @@ export function checkFor(games: ReadonlySet<string>): FrameCheck {
   return made;
 }
 
-export interface Tap {
+export interface FrameTap {
   /** What was not as the schemas say. */
   readonly faults: string[];
   /** How many frames were looked at. */
@@ -32,11 +34,11 @@ export interface Tap {
 }
 
 /** Listens at every hall until it is removed. */
-export function tapHalls(): Tap {
+export function tapHalls(): FrameTap {
   const faults: string[] = [];
   const count = { heard: 0, said: 0 };
   const open = Object.getOwnPropertyDescriptor(Hall.prototype, 'open')?.value as Hall['open'];
-  const spy = vi.spyOn(Hall.prototype, 'open').mockImplementation(function tapped(this: Hall, wire, address) {
+  const spy = vi.spyOn(Hall.prototype, 'open').mockImplementation(function tapped(this: Hall, wire, address, read) {
     const said = saidFaults();
     const caller = open.call(
       this,
@@ -51,6 +53,7 @@ export function tapHalls(): Tap {
         pending: () => wire.pending(),
       },
       address,
+      read,
     );
     return {
       receive: (text) => {

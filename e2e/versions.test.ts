@@ -15,10 +15,10 @@ import { dalmutiNext } from '../games/dalmuti/test/kit.ts';
 import { kalitiriNext } from '../games/kalitiri/test/kit.ts';
 import { perudoNext } from '../games/perudo/test/kit.ts';
 import { senNext } from '../games/sen/test/kit.ts';
-import type { Hall } from '../server/src/hall/hall.ts';
-import { House, playing } from '../server/test/hall/house.ts';
-import { Visitor } from '../server/test/hall/visitor.ts';
-import { settled } from '../server/test/hall/world.ts';
+import type { Hall } from '../hall/src/hall.ts';
+import { House, playing } from '../hall/test/house.ts';
+import { Visitor } from '../hall/test/visitor.ts';
+import { settled } from '../hall/test/world.ts';
 
 interface Story {
   readonly game: Game;

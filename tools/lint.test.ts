@@ -87,6 +87,7 @@ const PURE_FOLDERS = [
   'games/perudo/bot',
   'games/perudo/words',
   'table/src',
+  'hall/src',
 ];
 const IMPURE_FOLDERS = ['cli/src', 'server/src', 'kernel/test', 'games/perudo/test', 'tools'];
 

@@ -1,5 +1,5 @@
+import { memoryStore, type Store } from '@parlour/hall/store';
 import { isRefusal, type Key, keyToText, type Refusal, seeded } from '@parlour/kernel';
-import { memoryStore, type Store } from '@parlour/server/store';
 import { type Command, create, type Decision, decide, type Entry, type Games, recordOf, secretName, type Table } from '@parlour/table';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkUp } from '../src/doctor/checkup.ts';

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { LIMITS_BY_DEFAULT } from '@parlour/server';
+import { LIMITS_BY_DEFAULT } from '@parlour/hall';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settingsFlags } from '../src/serve/settings.ts';
 import { BINARY, cache, scratch } from './binary.ts';

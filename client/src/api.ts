@@ -1,9 +1,10 @@
 /** What a server answers over plain HTTP. Refusals are values; so is a network that is not there. The token goes in a header, never in an address. */
+
+import type { Clock } from '@parlour/kernel';
 import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
 import type { HandoverMade, Me, NewTable, PersonMade, TableList, TableMade } from '@parlour/protocol';
 import type { TableCode, TableRecord } from '@parlour/table';
 import { outside } from './outside.ts';
-import type { Clock } from './ports.ts';
 
 export interface Api {
   /** A new identity; its token is told this once. */

@@ -3,6 +3,8 @@
  * Nothing in this package reaches past these; outside.ts has those of browsers and Node, and a simulation brings its own.
  */
 
+import type { Clock, Random } from '@parlour/kernel';
+
 export interface Transport {
   /** Begins to open a socket. What happens to it is told later, never from within this call. */
   open(url: string, events: SocketEvents): Socket;
@@ -21,19 +23,8 @@ export interface SocketEvents {
   closed(code: number): void;
 }
 
-export interface Clock {
-  /** In ms since 1970. */
-  now(): number;
-  /** Runs once after so many ms; gives a way to call it off. */
-  after(ms: number, run: () => void): Cancel;
-}
-export type Cancel = () => void;
-
-/** Random bytes that nobody can guess. */
-export type Random = (count: number) => Uint8Array;
-
 /** Keeps texts under names, for the next visit too where that is possible. */
-export interface Memory {
+export interface ClientStorage {
   get(name: string): string | null;
   set(name: string, text: string): void;
 }
@@ -42,5 +33,5 @@ export interface Ports {
   readonly transport: Transport;
   readonly clock: Clock;
   readonly random: Random;
-  readonly memory: Memory;
+  readonly storage: ClientStorage;
 }

@@ -3,8 +3,8 @@
  * the frames themselves, so that nothing between the socket and this page can flatter.
  */
 import type { Socket, SocketEvents, Transport } from '@parlour/client';
+import type { ReadStore } from '@parlour/hall/store';
 import type { FromClient, FromServer } from '@parlour/protocol';
-import type { ReadStore } from '@parlour/server/store';
 import type { TableCode } from '@parlour/table';
 
 interface Sent {

@@ -2,11 +2,11 @@
 import { keyToText } from '@parlour/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Outbox } from '../../client/src/outbox.ts';
-import { Secrets } from '../../server/src/hall/folding.ts';
-import { Happenings } from '../../server/src/hall/happenings.ts';
-import { Ledger } from '../../server/src/hall/ledger.ts';
-import { Sight } from '../../server/src/hall/sight.ts';
-import { type MemoryStore, memoryStore } from '../../server/src/store/memory.ts';
+import { Secrets } from '../../hall/src/folding.ts';
+import { Happenings } from '../../hall/src/happenings.ts';
+import { Ledger } from '../../hall/src/ledger.ts';
+import { Sight } from '../../hall/src/sight.ts';
+import { type MemoryStore, memoryStore } from '../../hall/src/store/memory.ts';
 import type { StoreHome } from './outcome.ts';
 import { firstBreach, plant, weed } from './plant.ts';
 

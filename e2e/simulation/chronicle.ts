@@ -16,8 +16,8 @@ import {
   tableView,
   turnView,
 } from '@parlour/table';
-import { chainNext, chainStart } from '../../server/src/store/chain.ts';
-import type { Append, Appended, Span, Store, StoredEntry } from '../../server/src/store/store.ts';
+import { chain } from '../../hall/src/store/chain.ts';
+import type { Append, Appended, Span, Store, StoredEntry } from '../../hall/src/store/store.ts';
 import type { Laws } from './laws.ts';
 
 /** JSON of what a viewer sees of a table. */
@@ -135,7 +135,7 @@ export class Story {
     const n = this.head + 1;
     const entry = JSON.parse(stored.text) as Entry;
     this.laws.hold(stored.n === n && entry.n === n, () => `${this.code}: entry ${entry.n} stands at ${stored.n}, after ${n - 1}`);
-    const hash = chainNext(before?.stored.hash ?? chainStart(this.code), stored.text);
+    const hash = chain.next(before?.stored.hash ?? chain.start(this.code), stored.text);
     this.laws.hold(stored.hash === hash, () => `${this.code}: entry ${n} is not chained`);
     this.laws.hold(entry.at >= (before?.entry.at ?? 0), () => `${this.code}: time runs backwards at entry ${n}`);
     if (entry.kind === 'started') {

@@ -2,10 +2,11 @@
  * Sockets between tabs and halls. On one socket and in one direction everything arrives in order, if it arrives; everything else can go wrong:
  * it is late, doubled, lost with the line, or swallowed by a line that only seems to be there.
  */
+
 import type { SocketEvents, Transport } from '@parlour/client';
 import type { Chance } from '@parlour/kernel';
-import type { Caller } from '../../server/src/hall/connection.ts';
-import type { Wire } from '../../server/src/ports.ts';
+import type { Caller } from '../../hall/src/connection.ts';
+import type { Wire } from '../../hall/src/ports.ts';
 import type { Process, Time } from './time.ts';
 
 /** The far end: a hall that takes calls. */

@@ -2,14 +2,16 @@
  * A server that can die: one hall after the other on the same store. Whatever dies takes its timers, its sockets and its unanswered questions
  * with it; the next hall knows only what the store kept.
  */
+
 import { type Chance, seeded } from '@parlour/kernel';
+import { readFrame } from '@parlour/protocol';
 import type { Games, TableCode } from '@parlour/table';
-import { Hall } from '../../server/src/hall/hall.ts';
-import type { LiveTable } from '../../server/src/hall/live-table.ts';
-import type { TablesInHand } from '../../server/src/hall/tables-in-hand.ts';
-import { type Minds, NO_TALLIES } from '../../server/src/hall/world.ts';
-import type { Log } from '../../server/src/ports.ts';
-import type { Store } from '../../server/src/store/store.ts';
+import { Hall } from '../../hall/src/hall.ts';
+import type { LiveTable } from '../../hall/src/live-table.ts';
+import type { Log } from '../../hall/src/ports.ts';
+import type { Store } from '../../hall/src/store/store.ts';
+import type { TablesInHand } from '../../hall/src/tables-in-hand.ts';
+import { type Minds, NO_TALLIES } from '../../hall/src/world.ts';
 import type { Laws } from './laws.ts';
 import type { Door, Network } from './network.ts';
 import { type StoreTroubles, type StoreWitness, storeFor } from './store.ts';
@@ -93,7 +95,7 @@ export class Node {
       log: this.log(process),
       tallies: { ...NO_TALLIES, closed: (reason) => this.ground.closed(reason) },
     });
-    const life: Life = { process, hall, isUp: false, open: (wire, address) => hall.open(wire, address) };
+    const life: Life = { process, hall, isUp: false, open: (wire, address) => hall.open(wire, address, readFrame) };
     this.life = life;
     this.lives++;
     this.ground.note(`${this.name} starts, life ${this.lives}`);

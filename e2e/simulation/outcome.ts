@@ -1,5 +1,5 @@
 /** What a run is given, and what comes of it. */
-import type { MemoryStore } from '../../server/src/store/memory.ts';
+import type { MemoryStore } from '../../hall/src/store/memory.ts';
 import type { FaultKind } from './faults.ts';
 
 export interface Outcome {

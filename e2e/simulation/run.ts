@@ -5,8 +5,8 @@
 import { isRefusal, same, seeded } from '@parlour/kernel';
 import type { Games, Table, TableCode } from '@parlour/table';
 import { findGame } from '../../cli/src/registry.ts';
-import type { Hall } from '../../server/src/hall/hall.ts';
-import { type MemoryStore, memoryStore } from '../../server/src/store/memory.ts';
+import type { Hall } from '../../hall/src/hall.ts';
+import { type MemoryStore, memoryStore } from '../../hall/src/store/memory.ts';
 import { checkFold, checkRecord } from './books.ts';
 import { Chronicle, type Story } from './chronicle.ts';
 import { type FaultKind, happen, recover } from './faults.ts';
@@ -164,7 +164,7 @@ class Evening {
       process,
       chance,
       transport: this.network.transport(process, person.player),
-      memory: person.memory,
+      storage: person.storage,
       laws: this.laws,
       story: this.story,
       sends: (id, ask) => void this.asks.set(id, ask),

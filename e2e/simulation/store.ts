@@ -4,7 +4,7 @@
  */
 import type { Chance } from '@parlour/kernel';
 import type { TableCode } from '@parlour/table';
-import { type Append, type Appended, type Heard, type Store, StoreFull } from '../../server/src/store/store.ts';
+import { type Append, type Appended, type Heard, type Store, StoreFull } from '../../hall/src/store/store.ts';
 import type { Process, Time } from './time.ts';
 
 /** What goes wrong with the next append. */

@@ -2,7 +2,7 @@
  * A server's clock whose pace a story sets, so that nobody sleeps through a grace time. It goes in small steps with turns of the event loop
  * between them: on a busy machine it goes slower, and never so far at once that people had no chance to act or to answer a heartbeat.
  */
-import type { Clock } from '@parlour/server';
+import type { Clock } from '@parlour/kernel';
 
 /** Real time between two steps, and the most that one of them counts for. In ms. */
 const STEP = 5;

@@ -6,5 +6,6 @@ export type * from './derived.ts';
 export * from './from-client.ts';
 export * from './from-server.ts';
 export * from './http.ts';
+export * from './read-frame.ts';
 export * from './refusals.ts';
 export * from './routes.ts';

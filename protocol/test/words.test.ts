@@ -14,7 +14,7 @@ import { CLOSE, fromServer, PHRASES, REACTIONS, WIRE_REFUSALS } from '../src/pro
 import { protocolWords } from '../words/words.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SOURCES = ['server/src', 'client/src', 'table/src'];
+const SOURCES = ['hall/src', 'server/src', 'client/src', 'table/src'];
 
 /** `refusal('a/b'…)`, `code: 'a/b'`, `refuse('a/b'…)`: how a code is written where it is given. */
 const GIVEN = /(?:refus(?:al|e|eRaw)\((?:socket, )?|code: |\? |: )'([a-z]+\/[a-z-]+)'/g;

@@ -1,13 +1,14 @@
 /** The numbers of the guide, from where the code has them, so that a sentence can't outlive its number. Times are in seconds unless they say otherwise. */
+
+import { LIMITS_BY_DEFAULT } from '@parlour/hall';
 import { LIMITS, PROTOCOL, SCHEMA_PATH, SOCKET_PATH } from '@parlour/protocol';
-import { LIMITS_BY_DEFAULT } from '@parlour/server';
+import { MOST as CONNECTIONS } from '../../hall/src/callers.ts';
+import { HELD, MALFORMED_IN_A_ROW, PATIENCE, SILENT_BEATS, SLOW_BYTES } from '../../hall/src/connection.ts';
+import { TRIES } from '../../hall/src/entrance.ts';
+import { KEPT } from '../../hall/src/happenings.ts';
+import { SHOWN } from '../../hall/src/list-feed.ts';
 import { FRAGMENTS } from '../../server/src/edge/sockets.ts';
 import { SIGN_EVERY } from '../../server/src/edge/stream.ts';
-import { MOST as CONNECTIONS } from '../../server/src/hall/callers.ts';
-import { HELD, MALFORMED_IN_A_ROW, PATIENCE, SILENT_BEATS, SLOW_BYTES } from '../../server/src/hall/connection.ts';
-import { TRIES } from '../../server/src/hall/entrance.ts';
-import { KEPT } from '../../server/src/hall/happenings.ts';
-import { SHOWN } from '../../server/src/hall/list-feed.ts';
 import { PACE_RANGE, PATIENT } from '../../table/src/bots.ts';
 import { CLOCK_TIMES, FALLBACK_PACE, GRACE, OPENING, ROUND_PATIENCE, ROUND_PAUSE } from '../../table/src/clock.ts';
 

@@ -1,8 +1,9 @@
 /** The reference: every message, command, field, address, code and limit, from the schemas and the lists that the code itself uses. */
+
+import { LIMITS_BY_DEFAULT } from '@parlour/hall';
 import { kernelWords } from '@parlour/kernel/words';
 import { CLOSE, comesBack, DEFINITIONS, LIMITS, PROTOCOL, ROUTES, type Route } from '@parlour/protocol';
 import { protocolWords } from '@parlour/protocol/words';
-import { LIMITS_BY_DEFAULT } from '@parlour/server';
 import { tableWords } from '@parlour/table/words';
 import { STATUS } from '../../server/src/edge/refusals.ts';
 import { type Counterpart, KALITIRI, PERUDO_PLUS } from './counterparts.ts';

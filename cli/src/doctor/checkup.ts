@@ -2,9 +2,10 @@
  * Whether what is kept of a table is whole: its log has no gap and nothing in it was changed; folding it breaks no law of its game; the snapshot
  * is what the log says; each record can be played again and is what the log says. Reads only, so a server may be at work meanwhile.
  */
+
+import { lastSnapshot } from '@parlour/hall';
+import { examine, type Finding, type ReadStore } from '@parlour/hall/store';
 import { difference, keyFromText, NewerRules, same } from '@parlour/kernel';
-import { lastSnapshot } from '@parlour/server';
-import { examine, type Finding, type ReadStore } from '@parlour/server/store';
 import { type Entry, evolve, isRunning, recordOf, secretName, type Table, type TableCode, type TableRecord } from '@parlour/table';
 import { whyNot } from '../judge.ts';
 import { findGame } from '../registry.ts';

@@ -2,7 +2,7 @@
  * Time for a table in this process. It passes as outside; but while it hurries, it leaps to whatever is due within a few seconds: bots, who
  * wait so that people can follow, move at once. It never goes backwards.
  */
-import type { Clock } from '@parlour/server';
+import type { Clock } from '@parlour/kernel';
 
 /** In ms. More than a bot ever takes, less than anything that should not be missed. */
 const LONGEST_LEAP = 5_000;

@@ -2,7 +2,8 @@
  * How a server is set up: by flags, by variables of the environment, or not at all. A flag goes before a variable. Passcodes come by variable
  * only, because everybody on the machine can read what was typed after a command.
  */
-import type { Limit, Limits, LogLevel, MetricsReaders } from '@parlour/server';
+import type { Limit, Limits } from '@parlour/hall';
+import type { LogLevel, MetricsReaders } from '@parlour/server';
 import { type Arguments, type Flags, flagOf } from '../arguments.ts';
 import { Mistake } from '../mistake.ts';
 

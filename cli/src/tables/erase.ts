@@ -1,5 +1,6 @@
 /** Erases a person, through the server if one runs. */
-import { eraseFrom, systemRandom } from '@parlour/server';
+import { eraseFrom } from '@parlour/hall';
+import { systemRandom } from '@parlour/server';
 import type { Arguments } from '../arguments.ts';
 import { Mistake } from '../mistake.ts';
 import { folderOf } from './folder.ts';

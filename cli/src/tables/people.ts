@@ -1,5 +1,5 @@
 /** Those who sat or wrote at a table, with their ids: whom an operator may be asked to erase. */
-import type { ReadStore } from '@parlour/server/store';
+import type { ReadStore } from '@parlour/hall/store';
 import type { Entry, TableCode } from '@parlour/table';
 
 export interface Acquaintance {

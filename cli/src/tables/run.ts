@@ -1,5 +1,5 @@
 /** Lists, shows and removes tables. */
-import type { StoredTable } from '@parlour/server/store';
+import type { StoredTable } from '@parlour/hall/store';
 import { type Arguments, isOn } from '../arguments.ts';
 import { Mistake } from '../mistake.ts';
 import { align } from '../table.ts';

@@ -1,6 +1,7 @@
 /** What a store knows of a table without opening its log, as an operator reads it. */
+
+import type { StoredTable } from '@parlour/hall/store';
 import { tableCard } from '@parlour/protocol';
-import type { StoredTable } from '@parlour/server/store';
 
 export interface Shown {
   readonly code: string;

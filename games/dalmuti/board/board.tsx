@@ -2,7 +2,7 @@
  * Dalmuti's board: the court around the table in the order of play, the play that stands in the middle, the own hand in stacks. It offers the
  * legal moves it is handed and decides nothing.
  */
-import { type Board, type BoardProps, type SeatFace, TableLayout } from '@parlour/felt';
+import { type Board, type BoardProps, type SeatFace, TableLayout, useSize } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
 import { type DalmutiTypes, isRoundOver } from '../src/dalmuti.ts';
@@ -12,7 +12,6 @@ import { KEYS } from './keys.ts';
 import { Middle } from './middle.tsx';
 import { chapter, pace, sound, tells } from './moments.ts';
 import { OwnBar } from './own-bar.tsx';
-import { useSize } from './room.ts';
 import { seatContent } from './seat.tsx';
 import { standingSoFar, trickShown } from './trick-shown.ts';
 import { useGiftTurn, usePlayTurn } from './turn.ts';

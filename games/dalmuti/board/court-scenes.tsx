@@ -1,4 +1,6 @@
 /** The court's moments in the middle of the table: everyone is asked, a revolution breaks out, taxes change hands. */
+
+import type { Size } from '@parlour/felt';
 import type { Seat, Speaker } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { knownOfTax, titleAt } from '../seen/seen.ts';
@@ -7,7 +9,6 @@ import { taxText } from '../words/gaps.ts';
 import { Card, CardBack } from './card.tsx';
 import { lettered } from './lengths.ts';
 import { RankSign } from './rank-sign.tsx';
-import type { Size } from './room.ts';
 
 const EASE = [0.2, 0.7, 0.2, 1] as const;
 

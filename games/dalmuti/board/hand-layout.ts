@@ -2,8 +2,9 @@
  * Where the stacks of a hand lie, in px. With room, in one row, every card's edge to be seen; with less, stacks show by their depth and a number, in
  * one row or two. Of every stack, and of the gap beside it, as much is free as a finger needs.
  */
+
+import type { Size } from '@parlour/felt';
 import { lettered, WIDE } from './lengths.ts';
-import type { Size } from './room.ts';
 
 export interface HandLayout {
   /** The width of a card. */

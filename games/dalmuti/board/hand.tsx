@@ -1,10 +1,10 @@
 /** The own hand: one stack for each value, best first, Jesters last. */
+import { useDragging, useSize } from '@parlour/felt';
 import type { Speaker } from '@parlour/kernel';
 import type { RefObject } from 'react';
 import { type Hand as Counts, countOf, valuesIn } from '../src/dalmuti.ts';
 import { layHand } from './hand-layout.ts';
 import { handHeight, useHighest, useSharedHeight, useWindowHeight } from './lengths.ts';
-import { useSize } from './room.ts';
 import { Stack } from './stack.tsx';
 
 /** What can be done with the stacks; null while there is nothing to choose. */
@@ -13,6 +13,8 @@ export interface HandChooser {
   /** Why cards of this value are of no use now; null if they are. */
   readonly whyNot: (value: number) => string | null;
   readonly tap: (value: number) => void;
+  /** They were dragged onto the table: what they make is played, or chosen if more is to be chosen. */
+  readonly put: (value: number) => void;
 }
 
 interface Props {
@@ -34,6 +36,7 @@ export function Hand({ hand, chooser, middle, round, speaker }: Props) {
     { width, height: most },
   );
   const height = useHighest(layout.height, `${round} ${width} ${most}`);
+  const dragging = useDragging((value: number) => (chooser === null || chooser.whyNot(value) !== null ? {} : { table: () => chooser.put(value) }));
   return (
     <div ref={ref} className="w-full" style={{ paddingTop: height - layout.height }}>
       <ul aria-label={speaker.t('board.hand')} className="relative" style={{ height: layout.height }}>
@@ -42,7 +45,7 @@ export function Hand({ hand, chooser, middle, round, speaker }: Props) {
           const whyNot = chooser === null ? null : chooser.whyNot(value);
           return (
             place !== undefined && (
-              <li key={value} className="relative" data-dealt="" data-drag={whyNot === null && chooser !== null ? '' : undefined}>
+              <li key={value} className="relative" data-dealt="" {...dragging(value)}>
                 <Stack
                   value={value}
                   count={countOf(hand, value)}

@@ -1,5 +1,6 @@
 /** The middle of the table: which scene there is, by what is just happening and, if nothing is, by the phase. */
-import { type BoardProps, Dealing } from '@parlour/felt';
+
+import { type BoardProps, Dealing, type Size } from '@parlour/felt';
 import { who } from '@parlour/kernel';
 import type { RefObject } from 'react';
 import { type DalmutiTypes, type Event, sizeOf, standingPlay } from '../src/dalmuti.ts';
@@ -7,7 +8,6 @@ import { Caption, captionHeight } from './caption.tsx';
 import { CardBack } from './card.tsx';
 import { Asking, Taxes, type TaxesProps, taxesHeight, Uprising } from './court-scenes.tsx';
 import { lettered } from './lengths.ts';
-import type { Size } from './room.ts';
 import { StandingPlay } from './standing-play.tsx';
 import { Standings } from './standings.tsx';
 import type { TrickShown } from './trick-shown.ts';

@@ -1,10 +1,11 @@
 /** The play that stands: its cards as large as the room allows, and whose they are; before that, small, what it beat. */
+
+import type { Size } from '@parlour/felt';
 import type { Seat, Speaker } from '@parlour/kernel';
 import { type CardSet, JESTER, standingPlay, type TrickLine } from '../src/dalmuti.ts';
 import { Card } from './card.tsx';
 import { Flight } from './flight.tsx';
 import { lettered } from './lengths.ts';
-import type { Size } from './room.ts';
 import { setText } from './set-text.ts';
 
 interface Props {

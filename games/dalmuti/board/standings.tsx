@@ -1,12 +1,12 @@
 /** The end of a round: the order in which all finished, which is the next court; points of the round and of the game. At the end of all, the totals. */
-import { Icon } from '@parlour/felt';
+
+import { Icon, type Size } from '@parlour/felt';
 import { rank, type Seat, type Speaker } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { gainedBy } from '../seen/seen.ts';
 import { type Open, titleOf } from '../src/dalmuti.ts';
 import { lettered } from './lengths.ts';
 import { RankSign } from './rank-sign.tsx';
-import type { Size } from './room.ts';
 
 interface Row {
   readonly seat: Seat;

@@ -55,6 +55,12 @@ export function usePlayTurn({ view: { open, own }, moves, play, busy, refuse }: 
       if (again && move !== null && !busy && plays.some((each) => sameMove(each, move))) play(move);
       else choose(again ? null : tapped(choice, chosen, value));
     },
+    put: (value) => {
+      const cards = chooser.chosen(value) > 0 ? chosen : tapped(choice, chosen, value);
+      const made: PlaySetMove | null = cards === null ? null : { kind: 'play', turn, ...cards };
+      if (made !== null && !busy && plays.some((each) => sameMove(each, made))) play(made);
+      else choose(cards);
+    },
   };
   return {
     kind: 'play',
@@ -68,7 +74,7 @@ export function usePlayTurn({ view: { open, own }, moves, play, busy, refuse }: 
   };
 }
 
-export function useGiftTurn({ view, moves }: Table): GiftTurn | null {
+export function useGiftTurn({ view, moves, play, busy }: Table): GiftTurn | null {
   const { open, own } = view;
   const [picked, setPicked] = useState<{ readonly round: number; readonly values: readonly number[] }>({ round: -1, values: [] });
   const { round } = open;
@@ -85,6 +91,12 @@ export function useGiftTurn({ view, moves }: Table): GiftTurn | null {
       chosen: (value) => given.filter((each) => each === value).length,
       whyNot: () => null,
       tap: (value) => choose(givenAfterTap(own.hand, given, due, value)),
+      put: (value) => {
+        const values = given.includes(value) ? given : givenAfterTap(own.hand, given, due, value);
+        const made = giveMoveOf(round, values, due);
+        if (made !== null && !busy && moves.some((each) => sameMove(each, made))) play(made);
+        else choose(values);
+      },
     },
     choose,
   };

@@ -1,12 +1,12 @@
 /** /api/tables/:code/stream and /commands: a table for programs that write bots, over nothing but HTTP. */
+
+import type { Hall, Visit } from '@parlour/hall';
+import { newId } from '@parlour/hall';
+import type { Clock } from '@parlour/kernel';
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { commandAsked, LIMITS, PROTOCOL, tableCode } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { newId } from '../hall/credentials.ts';
-import type { Visit } from '../hall/entrance.ts';
-import type { Hall } from '../hall/hall.ts';
-import type { Clock } from '../ports.ts';
 import { addressOf, householdOf } from './address.ts';
 import { known, tokenOf } from './identity.ts';
 import type { Limited } from './limited.ts';

@@ -3,7 +3,7 @@
  * the machine sleeps. Ours goes with the monotonic one, follows the wall clock at once when that is ahead (the machine slept), and when that is
  * behind falls back to it slowly. So it never goes backwards and never stands still: deadlines come, whatever is done to the wall clock.
  */
-import type { Cancel, Clock } from '../ports.ts';
+import type { Cancel, Clock } from '@parlour/kernel';
 
 /** Of every ms that passes, how much is given back while we are ahead of the wall clock. */
 const FALL_BACK = 0.1;

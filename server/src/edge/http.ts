@@ -3,14 +3,14 @@
  * safety headers; whatever goes wrong is answered with a code, never with a sentence, a stack or what was sent.
  */
 import helmet from '@fastify/helmet';
+import type { Hall, Log } from '@parlour/hall';
+import { faultOf } from '@parlour/hall';
+import { StoreFull } from '@parlour/hall/store';
+import type { Clock } from '@parlour/kernel';
 import { type Game, NewerRules } from '@parlour/kernel';
 import type { SchemaDocument } from '@parlour/protocol';
 import { LIMITS, SOCKET_PATH } from '@parlour/protocol/codes';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Hall } from '../hall/hall.ts';
-import { faultOf } from '../hall/home.ts';
-import type { Clock, Log } from '../ports.ts';
-import { StoreFull } from '../store/store.ts';
 import { botRoutes } from './bots.ts';
 import { serveNoPages, servePages } from './files.ts';
 import { gameRoutes } from './games.ts';

@@ -1,10 +1,10 @@
 /** Who is asking. A token travels in the Authorization header only: addresses end up in histories and logs. */
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { People } from '@parlour/hall';
+import type { Person } from '@parlour/hall/store';
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { token } from '@parlour/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { People } from '../hall/people.ts';
-import type { Person } from '../store/store.ts';
 import { refuse } from './refusals.ts';
 import type { Handle } from './resource.ts';
 

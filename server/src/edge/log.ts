@@ -2,8 +2,9 @@
  * The log: one line of JSON an event, with codes, numbers and public ids. Whoever writes to it names each field, so there is no request, body,
  * address line or header that could slip in; and what is called like a secret is taken out all the same.
  */
+
+import type { Log } from '@parlour/hall';
 import { type DestinationStream, type Level, pino } from 'pino';
-import type { Log } from '../ports.ts';
 
 export type LogLevel = Level | 'silent';
 

@@ -1,6 +1,7 @@
 /** What is counted, in the form that Prometheus reads. Labels are codes from short lists: never a table, a player or an address. */
+
+import type { Tallies } from '@parlour/hall';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Tallies } from '../hall/world.ts';
 
 export interface Metrics {
   readonly contentType: string;

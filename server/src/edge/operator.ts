@@ -3,12 +3,11 @@
  * operator; a file there holds the key, which is new with every start.
  */
 import { rmSync, writeFileSync } from 'node:fs';
+import type { Hall, Log } from '@parlour/hall';
 import { isRefusal } from '@parlour/kernel';
 import { playerId, tableCode } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Hall } from '../hall/hall.ts';
-import type { Log } from '../ports.ts';
 import { samePasscode, tokenOf } from './identity.ts';
 import type { Limited } from './limited.ts';
 import { refuse } from './refusals.ts';

@@ -1,8 +1,9 @@
 /** /api/people, /api/me, /api/handover: making an identity, looking at it, renaming it, erasing it, moving it to another device. */
+
+import type { People } from '@parlour/hall';
 import { isRefusal } from '@parlour/kernel';
 import { handoverTaken, newPerson, renamed } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
-import type { People } from '../hall/people.ts';
 import { known } from './identity.ts';
 import type { Limited } from './limited.ts';
 import { read, resource } from './resource.ts';

@@ -2,13 +2,15 @@
  * Sockets, on the port that also speaks HTTP. Here it is checked what can be checked before anybody speaks: path, origin, how often this address
  * comes, and then of each frame that it is text, small and in few pieces. What the frames say is the hall's business.
  */
+
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Hall, Wire } from '@parlour/hall';
+import { Allowance, type Limit } from '@parlour/hall';
+import type { Clock } from '@parlour/kernel';
+import { readFrame } from '@parlour/protocol';
 import { CLOSE, LIMITS, SOCKET_PATH } from '@parlour/protocol/codes';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
-import type { Hall } from '../hall/hall.ts';
-import { Allowance, type Limit } from '../limits.ts';
-import type { Clock, Wire } from '../ports.ts';
 import { addressOf, householdOf } from './address.ts';
 import { fromOwnPage } from './origin.ts';
 import { refuse, refuseRaw } from './refusals.ts';
@@ -101,7 +103,7 @@ class OurSocket extends WebSocket {
 const BROKEN = [1002, 1007, 1008, 1009];
 
 function connect(socket: WebSocket, stream: Duplex, address: string, { hall, signs, clock }: Doorway): void {
-  const caller = hall.open(wireOf(socket, stream), address);
+  const caller = hall.open(wireOf(socket, stream), address, readFrame);
   const allowance = new Allowance();
   const sign = (): boolean => {
     if (allowance.take(signs, clock.now())) return true;

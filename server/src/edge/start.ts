@@ -1,13 +1,10 @@
 /** A whole server on one port: the hall with its tables, HTTP and sockets. Starting and stopping in an order in which nobody is lost. */
 import type { AddressInfo } from 'node:net';
-import type { Game } from '@parlour/kernel';
+import type { Log, Minds } from '@parlour/hall';
+import { Hall, LIMITS_BY_DEFAULT, type Limits, newToken } from '@parlour/hall';
+import type { Store } from '@parlour/hall/store';
+import type { Clock, Game, Random } from '@parlour/kernel';
 import type { SchemaDocument } from '@parlour/protocol';
-import { newToken } from '../hall/credentials.ts';
-import { Hall } from '../hall/hall.ts';
-import type { Minds } from '../hall/world.ts';
-import { LIMITS_BY_DEFAULT, type Limits } from '../limits.ts';
-import type { Clock, Log, Random } from '../ports.ts';
-import type { Store } from '../store/store.ts';
 import { steadyClock } from './clock.ts';
 import type { Condition, MetricsReaders } from './health.ts';
 import { openReception } from './http.ts';

@@ -3,11 +3,10 @@
  * limits, and a slow reader is closed. It only hears; what its owner wants to do comes by POST.
  */
 import type { ServerResponse } from 'node:http';
+import type { Caller, Hall, Wire } from '@parlour/hall';
+import type { Cancel, Clock } from '@parlour/kernel';
 import { type Refusal, refusal } from '@parlour/kernel';
-import type { CloseReason, FromServer, Hello } from '@parlour/protocol';
-import type { Caller } from '../hall/connection.ts';
-import type { Hall } from '../hall/hall.ts';
-import type { Cancel, Clock, Wire } from '../ports.ts';
+import { type CloseReason, type FromServer, type Hello, readFrame } from '@parlour/protocol';
 import { after, type Known, lineOf } from './stream-line.ts';
 
 /** In ms. */
@@ -24,7 +23,7 @@ export interface StreamPorts {
 export function openStream(ports: StreamPorts, hello: Hello, address: string, response: ServerResponse, begin: () => void): Promise<Refusal | null> {
   return new Promise((resolve) => {
     const stream = new Stream(ports, response, begin, resolve);
-    const caller = ports.hall.open(stream, address);
+    const caller = ports.hall.open(stream, address, readFrame);
     stream.listen(caller);
     caller.receive(JSON.stringify(hello));
   });

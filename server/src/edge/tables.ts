@@ -1,9 +1,10 @@
 /** /api/tables: the list, and making a table. /api/records: finished games, for everybody. */
+
+import type { Hall } from '@parlour/hall';
 import { isRefusal } from '@parlour/kernel';
 import { newTable, tableCode } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Hall } from '../hall/hall.ts';
 import { known, samePasscode } from './identity.ts';
 import type { Limited } from './limited.ts';
 import { refuse } from './refusals.ts';

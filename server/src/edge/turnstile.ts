@@ -1,7 +1,7 @@
 /** A limit for each address. Addresses that have been quiet long enough are forgotten, so memory holds only those of the last minutes. */
-import type { Refusal } from '@parlour/kernel';
-import { Allowance, beyond, type Limit } from '../limits.ts';
-import type { Clock } from '../ports.ts';
+
+import { Allowance, beyond, type Limit } from '@parlour/hall';
+import type { Clock, Refusal } from '@parlour/kernel';
 import { householdOf } from './address.ts';
 
 /** How many new addresses pass between two rounds of forgetting. */

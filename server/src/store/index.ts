@@ -1,9 +1,4 @@
-/** Where tables are kept: the contract, its homes, and what the doctor asks them. */
-export { ALIVE_GAP } from './alive.ts';
-export { chainNext, chainStart } from './chain.ts';
-export { examine, type Finding } from './examine.ts';
-export { memoryStore } from './memory.ts';
+/** Stores on a disk. The contract that they keep is the hall's. */
 export { type RefusalReason, StoreRefused } from './sqlite/refused.ts';
 export { inspectSqlite, openSqlite, type SqliteOptions, type SqliteReadStore, type SqliteStore } from './sqlite/store.ts';
 export type { Stats } from './sqlite/thread.ts';
-export * from './store.ts';

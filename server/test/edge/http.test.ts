@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { StoreFull } from '@parlour/hall/store';
 import { handoverMade, me, tableList } from '@parlour/protocol';
 import { describe, expect, test } from 'vitest';
 import { jsonLog } from '../../src/server.ts';
-import { StoreFull } from '../../src/store/index.ts';
-import { jsonHeaders, openHouse, refusalOf } from './house.ts';
+import { jsonHeaders, openHouse, refusalOf } from './edge-server.ts';
 
 describe('headers', () => {
   test('every answer, also a refusal, forbids what is not from here', async () => {

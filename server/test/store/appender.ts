@@ -2,8 +2,9 @@
  * A process that appends at eight tables at once and prints "table command number" when an append is acknowledged. Without a bound it goes on
  * until it is killed, as the tests of durability do; with one it closes the store after so many a table, and should then end by itself.
  */
+
+import { anAppend } from '@parlour/hall/test/samples';
 import { openSqlite } from '../../src/store/index.ts';
-import { anAppend } from './samples.ts';
 
 const [folder = '', bound = 'Infinity'] = process.argv.slice(2);
 const store = await openSqlite(folder);

@@ -2,20 +2,11 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { chain, examine, type Finding, memoryStore, type ReadStore } from '@parlour/hall/store';
+import { anAppend, makeTable } from '@parlour/hall/test/samples';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  chainNext,
-  chainStart,
-  examine,
-  type Finding,
-  inspectSqlite,
-  memoryStore,
-  openSqlite,
-  type ReadStore,
-  type SqliteReadStore,
-} from '../../src/store/index.ts';
+import { inspectSqlite, openSqlite, type SqliteReadStore } from '../../src/store/index.ts';
 import { dataFolders } from './folders.ts';
-import { anAppend, makeTable } from './samples.ts';
 
 const newFolder = dataFolders();
 
@@ -70,7 +61,7 @@ describe('a database that was tampered with', () => {
     return inspectSqlite(folder);
   };
 
-  const chained = (...texts: string[]): string => texts.reduce(chainNext, chainStart('A'));
+  const chained = (...texts: string[]): string => texts.reduce(chain.next, chain.start('A'));
 
   test.each<[what: string, how: string, finding: Finding]>([
     ['a text was changed', `UPDATE entries SET text = '"other"' WHERE n = 2`, { kind: 'broken-chain', n: 2 }],

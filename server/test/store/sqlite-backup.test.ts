@@ -3,11 +3,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { threadId } from 'node:worker_threads';
+import { examine } from '@parlour/hall/store';
+import { aLine, anAppend, makeTable } from '@parlour/hall/test/samples';
 import { expect, test } from 'vitest';
-import { examine, inspectSqlite, openSqlite } from '../../src/store/index.ts';
+import { inspectSqlite, openSqlite } from '../../src/store/index.ts';
 import { copyInto } from '../../src/store/sqlite/copy.ts';
 import { dataFolders } from './folders.ts';
-import { aLine, anAppend, makeTable } from './samples.ts';
 
 const newFolder = dataFolders();
 const TABLES = Array.from({ length: 10 }, (_, i) => `TABLE${i}`);

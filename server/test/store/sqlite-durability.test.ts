@@ -4,10 +4,11 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { examine } from '@parlour/hall/store';
+import { aLine, anAppend, FACE, makeTable } from '@parlour/hall/test/samples';
 import { describe, expect, test } from 'vitest';
-import { examine, openSqlite, StoreRefused } from '../../src/store/index.ts';
+import { openSqlite, StoreRefused } from '../../src/store/index.ts';
 import { dataFolders } from './folders.ts';
-import { aLine, anAppend, FACE, makeTable } from './samples.ts';
 
 const newFolder = dataFolders();
 

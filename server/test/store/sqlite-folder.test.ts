@@ -2,11 +2,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeTable } from '@parlour/hall/test/samples';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inspectSqlite, openSqlite, type RefusalReason, StoreRefused } from '../../src/store/index.ts';
 import { VERSION } from '../../src/store/sqlite/schema.ts';
 import { dataFolders } from './folders.ts';
-import { makeTable } from './samples.ts';
 
 const newFolder = dataFolders();
 

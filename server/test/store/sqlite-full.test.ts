@@ -2,10 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { examine, type Store, StoreFull } from '@parlour/hall/store';
+import { anAppend, makeTable } from '@parlour/hall/test/samples';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { examine, openSqlite, type Store, StoreFull } from '../../src/store/index.ts';
+import { openSqlite } from '../../src/store/index.ts';
 import { dataFolders } from './folders.ts';
-import { anAppend, makeTable } from './samples.ts';
 
 const newFolder = dataFolders();
 const LARGE = `"${'x'.repeat(20_000)}"`;

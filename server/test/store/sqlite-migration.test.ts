@@ -2,11 +2,11 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeTable } from '@parlour/hall/test/samples';
 import { expect, test } from 'vitest';
 import { openSqlite, StoreRefused } from '../../src/store/index.ts';
 import { STEPS, VERSION } from '../../src/store/sqlite/schema.ts';
 import { dataFolders } from './folders.ts';
-import { makeTable } from './samples.ts';
 
 const newFolder = dataFolders();
 const TODAY = new Date().toISOString().slice(0, 10);

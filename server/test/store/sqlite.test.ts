@@ -1,5 +1,5 @@
+import { contract } from '@parlour/hall/test/store';
 import { openSqlite } from '../../src/store/index.ts';
-import { contract } from './contract.ts';
 import { dataFolders } from './folders.ts';
 
 const newFolder = dataFolders();

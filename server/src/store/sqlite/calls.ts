@@ -1,7 +1,7 @@
 /**
  * What passes between the store in the main thread and its worker threads: many calls in a message, and their answers in the same order.
  */
-import type { ReadStore, Store } from '../store.ts';
+import type { ReadStore, Store } from '@parlour/hall/store';
 import type { RefusalReason } from './refused.ts';
 
 /** What takes as long as the database is large, and so gets a thread of its own. */

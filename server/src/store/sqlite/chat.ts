@@ -1,6 +1,6 @@
 /** Chat: two streams a table, beside the log, so that a line can be erased. Of an erased line only the id is left. */
 import type { DatabaseSync } from 'node:sqlite';
-import type { ChatLine, ChatStream } from '../store.ts';
+import type { ChatLine, ChatStream } from '@parlour/hall/store';
 import type { Doings } from './calls.ts';
 import { number, one, type Row, text } from './rows.ts';
 

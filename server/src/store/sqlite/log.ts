@@ -1,10 +1,13 @@
 /** Tables and their logs: the append that everything rests on, and what is kept beside the entries. */
+import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { type Append, type Appended, chainOver, type Snapshot, type Span, type StoredEntry, type TableFace } from '@parlour/hall/store';
 import type { TableCode } from '@parlour/table';
-import { chainNext, chainStart } from '../chain.ts';
-import type { Append, Appended, Snapshot, Span, StoredEntry, TableFace } from '../store.ts';
 import type { Doings } from './calls.ts';
 import { number, numberOrNull, one, type Row, text } from './rows.ts';
+
+/** By the hash that Node brings, which is three times as fast. */
+const chain = chainOver((text) => hash('sha256', text));
 
 export function logReads(db: DatabaseSync): Doings<'done' | 'read' | 'snapshot' | 'secret' | 'record'> {
   const done = db.prepare(`
@@ -48,7 +51,7 @@ export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 
   const standing = (code: TableCode): Standing | null => one(find.get(code), standingOf);
 
   function begin(code: TableCode, face: TableFace): Standing {
-    const headHash = chainStart(code);
+    const headHash = chain.start(code);
     const row = make.get(code, headHash, ...columns(face));
     if (row === undefined) throw new Error('A table that was made has no id.');
     return { id: number(row, 'id'), head: 0, headHash, face: columns(face) };
@@ -67,7 +70,7 @@ export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 
     let hash = headHash;
     for (const entry of entries) {
       n += 1;
-      hash = chainNext(hash, entry);
+      hash = chain.next(hash, entry);
       enter.run(id, n, command, entry, hash);
     }
     const wanted = columns(face);

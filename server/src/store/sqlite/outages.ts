@@ -1,6 +1,6 @@
 /** When no server was running: see ../alive.ts for the rule. */
 import type { DatabaseSync } from 'node:sqlite';
-import { ALIVE_GAP, OUTAGE_AGE, OUTAGES_KEPT } from '../alive.ts';
+import { ALIVE_GAP, OUTAGE_AGE, OUTAGES_KEPT } from '@parlour/hall/store';
 import type { Doings } from './calls.ts';
 import { number, one } from './rows.ts';
 

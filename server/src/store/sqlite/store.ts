@@ -2,7 +2,7 @@
  * The store in a data folder, on SQLite. The main thread never touches the disk: one thread writes, one reads beside it (the write-ahead log
  * lets it), and errands get a thread for themselves. Closing the threads closes the folder; a kill at any moment loses nothing acknowledged.
  */
-import type { ReadStore, Store } from '../store.ts';
+import type { ReadStore, Store } from '@parlour/hall/store';
 import type { Args, ErrandName, Errands, Migration, Place, ReadName, Result, WriteName } from './calls.ts';
 import { CLOSED, type Stats, Thread } from './thread.ts';
 

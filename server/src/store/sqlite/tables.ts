@@ -1,6 +1,6 @@
 /** Tables as lists show them and sweeps find them, each by an index of its own: however many are stored, nothing is scanned. */
 import type { DatabaseSync } from 'node:sqlite';
-import type { StoredTable } from '../store.ts';
+import type { StoredTable } from '@parlour/hall/store';
 import type { Doings } from './calls.ts';
 import { columns } from './log.ts';
 import { number, numberOrNull, one, type Row, text } from './rows.ts';

@@ -4,7 +4,7 @@
  */
 import { setImmediate } from 'node:timers';
 import { Worker } from 'node:worker_threads';
-import { StoreFull } from '../store.ts';
+import { StoreFull } from '@parlour/hall/store';
 import type { Answer, Args, Call, FromWorker, Migration, Name, Place, Result, ToWorker } from './calls.ts';
 import { StoreRefused } from './refused.ts';
 

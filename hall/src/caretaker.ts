@@ -1,0 +1,165 @@
+/**
+ * What a hall does again and again: says that it is alive, asks sockets for signs of life, renews leases, puts idle tables away, takes those in
+ * hand where something is due, removes those whose time has run out.
+ */
+
+import type { Cancel } from '@parlour/kernel';
+import { LIMITS } from '@parlour/protocol/codes';
+import { expiry, type TableCode } from '@parlour/table';
+import type { Home } from './home.ts';
+import type { LiveTable } from './live-table.ts';
+import { keepRecords } from './records.ts';
+import type { TablesInHand } from './tables-in-hand.ts';
+
+/** All in ms. Notes further apart than the store's ALIVE_GAP would count as an outage. */
+const ALIVE_EVERY = 2_000;
+const SWEEP_EVERY = 5_000;
+/** What is due for longer than this nobody seems to have in hand. */
+const OVERDUE = 5_000;
+/** A full store can be written to again when it has so much room. */
+const ROOM_BYTES = 1024 * 1024;
+/** Tables looked at in one sweep. */
+const AT_ONCE = 200;
+/** What can't be done now is tried again after this time, in ms. */
+const LATER = 3_600_000;
+
+/** What the caretaker leaves to the hall. */
+export interface Duties {
+  /** The store took a note. */
+  wrote(): void;
+  /** One heartbeat. */
+  beat(): void;
+  /** A sweep has ended. */
+  swept(): void;
+}
+
+export class Caretaker {
+  private readonly home: Home;
+  private readonly tables: TablesInHand;
+  private readonly duties: Duties;
+  private readonly timers = new Map<string, Cancel>();
+  private working: Promise<void>[] = [];
+
+  constructor(home: Home, tables: TablesInHand, duties: Duties) {
+    this.home = home;
+    this.tables = tables;
+    this.duties = duties;
+  }
+
+  /** Says at first that a server runs again, so that tables get back the time in which none did. */
+  async start(): Promise<void> {
+    await this.alive()
+      .then(() => this.takeDue(0))
+      .catch((error: unknown) => this.home.trouble('start', error));
+    this.every('alive', ALIVE_EVERY, () => this.alive());
+    this.every('sweep', SWEEP_EVERY, () => this.sweep());
+    this.every('beat', LIMITS.heartbeatMs, () => this.beat());
+  }
+
+  /** Resolves when what was begun has ended. */
+  async stop(): Promise<void> {
+    for (const cancel of this.timers.values()) cancel();
+    this.timers.clear();
+    await Promise.all(this.working);
+  }
+
+  private async alive(): Promise<void> {
+    const { store, clock } = this.home.world;
+    await store.alive(clock.now());
+    if (this.home.isReadOnly()) {
+      // The note was written over the last one. Whether there is room for an evening is another question.
+      await store.reserve(ROOM_BYTES);
+      await store.reserve(0);
+    }
+    this.home.leases.again();
+    this.duties.wrote();
+  }
+
+  private every(what: string, ms: number, work: () => Promise<void>): void {
+    const again = (): void => {
+      this.timers.set(
+        what,
+        this.home.world.clock.after(ms, () => {
+          const done = work()
+            .catch((error: unknown) => this.home.trouble(what, error))
+            .then(() => {
+              this.working = this.working.filter((each) => each !== done);
+              if (this.timers.has(what)) again();
+            });
+          this.working.push(done);
+        }),
+      );
+    };
+    again();
+  }
+
+  private async beat(): Promise<void> {
+    this.duties.beat();
+    this.home.leases.renew();
+    const { store } = this.home.world;
+    for (const table of this.tables.all()) {
+      if (table.isIdle()) {
+        table.drop();
+        if (!this.home.isReadOnly()) await table.putAway();
+      } else {
+        table.rewind();
+        if (store.shared && table.hasViewers) this.compare(table);
+      }
+    }
+  }
+
+  /** Doorbells get lost. */
+  private compare(table: LiveTable): void {
+    const { store } = this.home.world;
+    const compared = store.table(table.code).then((stored) => table.heardOf(stored?.head ?? 0));
+    this.home.background('compare', compared);
+  }
+
+  private async sweep(): Promise<void> {
+    if (!this.home.isReadOnly()) {
+      await this.takeDue(OVERDUE);
+      await this.removeExpired();
+    }
+    this.duties.swept();
+  }
+
+  private async takeDue(overdue: number): Promise<void> {
+    const { store, clock } = this.home.world;
+    for (const code of await store.due(clock.now() - overdue, AT_ONCE)) {
+      await this.attempt(code, async () => {
+        const table = await this.tables.get(code);
+        await table?.refresh();
+      });
+    }
+  }
+
+  private async removeExpired(): Promise<void> {
+    const { store, clock } = this.home.world;
+    for (const code of await store.expired(clock.now(), AT_ONCE)) await this.attempt(code, () => this.removeIfDeserted(code));
+  }
+
+  private async removeIfDeserted(code: TableCode): Promise<void> {
+    const { world } = this.home;
+    const table = await this.tables.get(code);
+    const stored = await world.store.table(code);
+    if (table === null || stored === null) return;
+    const expires = expiry(table.table, stored.attendedUntil);
+    if (!table.isDeserted() || expires === null || expires > world.clock.now()) return table.refresh();
+    await keepRecords(world, code, table.table.games);
+    await table.remove();
+    world.log.info('table/expired', { table: code });
+  }
+
+  /** One table that can't be read must not keep the sweep from the others: it is left for later. */
+  private async attempt(code: TableCode, work: () => Promise<void>): Promise<void> {
+    const { store, clock } = this.home.world;
+    try {
+      await work();
+    } catch (error) {
+      this.home.trouble('sweep', error, code);
+      const stored = await store.table(code);
+      const later = clock.now() + LATER;
+      if (stored !== null) await store.refresh(code, stored.head, { ...stored.face, wakeAt: later, expiresAt: later });
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/** Takes a table in hand: reads all that a live table begins with. */
+import { isRunning, type Table, type TableCode } from '@parlour/table';
+import { foldOn, lastSnapshot, Secrets } from './folding.ts';
+import { Happenings } from './happenings.ts';
+import type { Home } from './home.ts';
+import type { Lease, Person, Store } from './store/store.ts';
+
+export interface Loaded {
+  readonly table: Table;
+  readonly secrets: Secrets;
+  readonly happenings: Happenings;
+  /** Those who ever sat here. */
+  readonly people: readonly Person[];
+  /** Of other servers, and of this one before it fell. */
+  readonly leases: readonly Lease[];
+  /** The number of the last entry that a snapshot holds; 0 without one. */
+  readonly snapshotAt: number;
+  /** For how long no server was running since the last entry, in ms. */
+  readonly outageMs: number;
+}
+
+/** Null if there is no such table. */
+export async function load({ world, leases }: Home, code: TableCode): Promise<Loaded | null> {
+  const secrets = new Secrets(world, code);
+  const from = await lastSnapshot(world, code);
+  const happenings = new Happenings(from?.told, from?.table.seats);
+  const table = await foldOn(world, code, from?.table ?? null, secrets, ({ entry, heard, before, table: after }) =>
+    happenings.add(entry, heard, before, after),
+  );
+  if (table === null) return null;
+  await secrets.of(table, null);
+  return {
+    table,
+    secrets,
+    happenings,
+    people: await world.store.people(table.met),
+    leases: await leases.others(code),
+    snapshotAt: from?.table.n ?? 0,
+    outageMs: await outageSince(world.store, table),
+  };
+}
+
+/** The time in which nobody could move because no server ran. Only a running game minds, and in a pause no clock runs. */
+export async function outageSince(store: Store, table: Table): Promise<number> {
+  if (!isRunning(table) || (table.phase.kind === 'playing' && table.phase.pause !== null)) return 0;
+  const outages = await store.outages(table.at);
+  return outages.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, table.at)), 0);
+}

@@ -1,0 +1,297 @@
+/**
+ * A store in memory, for tests and for the deterministic simulation: no timers, no chance, no clock. What a call does is done before it
+ * returns its promise, so calls take effect in the order they are made.
+ */
+import type { PlayerId, TableCode } from '@parlour/table';
+import { later } from '../later.ts';
+import { ALIVE_GAP, OUTAGE_AGE, OUTAGES_KEPT } from './alive.ts';
+import { chain } from './chain.ts';
+import type {
+  Append,
+  Appended,
+  ChatLine,
+  Handover,
+  Heard,
+  Lease,
+  Outage,
+  Person,
+  Snapshot,
+  Span,
+  Store,
+  StoredEntry,
+  StoredTable,
+  TableFace,
+} from './store.ts';
+
+interface Kept {
+  readonly code: TableCode;
+  readonly entries: StoredEntry[];
+  readonly commands: Map<string, Span>;
+  readonly secrets: Map<string, string>;
+  readonly admitted: Set<PlayerId>;
+  chat: ChatLine[];
+  /** Ids of all lines ever said. */
+  readonly said: Set<string>;
+  face: TableFace;
+  headHash: string;
+  snapshot: Snapshot | null;
+}
+
+export interface MemoryStore extends Store {
+  /** What another process has that opens the same: its own end, and its own doorbell. */
+  another(): MemoryStore;
+}
+
+export function memoryStore(): MemoryStore {
+  /** In the order of their making. */
+  const tables = new Map<TableCode, Kept>();
+  const records = new Map<string, string>();
+  const persons = new Map<PlayerId, Person>();
+  const leases = new Map<string, Lease>();
+  const handovers = new Map<PlayerId, Handover>();
+  let outages: Outage[] = [];
+  let lastAlive: number | null = null;
+  /** Those who listen, by the process they are in. */
+  const doorbells = new Set<Set<Heard>>();
+
+  function append({ table: code, expected, command, entries, face, secrets }: Append): Appended {
+    if (entries.length === 0) throw new Error('An append needs an entry.');
+    const found = tables.get(code);
+    const before = found?.commands.get(command);
+    if (before !== undefined) return { kind: 'duplicate', ...before };
+    const head = found?.entries.length ?? 0;
+    if (head !== expected) return { kind: 'conflict', head };
+    const table = found ?? newTable(code, face);
+    tables.set(code, table);
+    for (const text of entries) {
+      table.headHash = chain.next(table.headHash, text);
+      table.entries.push({ n: table.entries.length + 1, text, hash: table.headHash });
+    }
+    const span = { first: head + 1, last: table.entries.length };
+    table.commands.set(command, span);
+    table.face = face;
+    for (const [name, value] of Object.entries(secrets ?? {})) table.secrets.set(name, value);
+    return { kind: 'ok', ...span };
+  }
+
+  function remove(code: TableCode, head: number): boolean {
+    if (tables.get(code)?.entries.length !== head) return false;
+    for (const { table, connection } of leases.values()) if (table === code) leases.delete(connection);
+    return tables.delete(code);
+  }
+
+  function release(connection: string, at: number): void {
+    const lease = leases.get(connection);
+    if (lease === undefined) return;
+    leases.set(connection, { ...lease, until: Math.min(lease.until, at) });
+    for (const other of leases.values())
+      if (other.table === lease.table && other.connection !== connection && other.until <= at) leases.delete(other.connection);
+  }
+
+  function keepPerson(person: Person): void {
+    for (const other of persons.values())
+      if (other.player !== person.player && other.tokenHash === person.tokenHash) throw new Error('This token is another person’s.');
+    persons.set(person.player, person);
+  }
+
+  function change(player: PlayerId, changes: Partial<Person>): boolean {
+    const person = persons.get(player);
+    if (person === undefined) return false;
+    keepPerson({ ...person, ...changes });
+    return true;
+  }
+
+  function alive(at: number): void {
+    if (lastAlive !== null && at - lastAlive > ALIVE_GAP) {
+      outages.push({ from: lastAlive, to: at });
+      outages = outages.filter(({ to }) => to >= at - OUTAGE_AGE).slice(-OUTAGES_KEPT);
+    }
+    lastAlive = Math.max(at, lastAlive ?? at);
+  }
+
+  function shown(code: TableCode): StoredTable | null {
+    const table = tables.get(code);
+    if (table === undefined) return null;
+    const ends = [...leases.values()].flatMap((lease) => (lease.table === code ? [lease.until] : []));
+    const attendedUntil = ends.length === 0 ? null : Math.max(...ends);
+    return { code, head: table.entries.length, headHash: table.headHash, face: table.face, attendedUntil };
+  }
+
+  /** Codes of tables whose time has come, by that time, then by code. */
+  function reached(timeOf: (face: TableFace) => number | null, by: number, limit: number): TableCode[] {
+    const timed = [...tables.values()].flatMap(({ code, face }) => {
+      const at = timeOf(face);
+      return at !== null && at <= by ? [{ code, at }] : [];
+    });
+    timed.sort((a, b) => a.at - b.at || inOrder(a.code, b.code));
+    return timed.slice(0, limit).map(({ code }) => code);
+  }
+
+  function ring(own: ReadonlySet<Heard>, code: TableCode, head: number): void {
+    for (const doorbell of doorbells) {
+      if (doorbell === own) continue;
+      later(() => {
+        for (const heard of doorbell) heard(code, head);
+      });
+    }
+  }
+
+  const open = (): MemoryStore => {
+    let closed = false;
+    const doorbell = new Set<Heard>();
+    doorbells.add(doorbell);
+
+    /** Does it now and answers in a microtask; what is thrown becomes a rejection. */
+    const now = <T>(answer: () => T): Promise<T> =>
+      new Promise((resolve) => {
+        if (closed) throw new Error('The store is closed.');
+        resolve(answer());
+      });
+
+    return {
+      another: open,
+      shared: true,
+      watch: (heard) => {
+        doorbell.add(heard);
+        return () => void doorbell.delete(heard);
+      },
+      append: (wanted) =>
+        now(() => {
+          const appended = append(wanted);
+          if (appended.kind === 'ok') ring(doorbell, wanted.table, appended.last);
+          return appended;
+        }),
+      done: (table, command) => now(() => tables.get(table)?.commands.get(command) ?? null),
+      read: (table, from, limit) => now(() => tables.get(table)?.entries.slice(Math.max(from, 1) - 1, Math.max(from, 1) - 1 + limit) ?? []),
+      table: (code) => now(() => shown(code)),
+      refresh: (code, head, face) =>
+        now(() => {
+          const table = tables.get(code);
+          if (table?.entries.length === head) table.face = face;
+        }),
+
+      snapshot: (table) => now(() => tables.get(table)?.snapshot ?? null),
+      keepSnapshot: (code, snapshot) =>
+        now(() => {
+          const table = tables.get(code);
+          if (table !== undefined && snapshot.n >= (table.snapshot?.n ?? 0)) table.snapshot = snapshot;
+        }),
+      secret: (table, name) => now(() => tables.get(table)?.secrets.get(name) ?? null),
+      keepSecret: (table, name, value) =>
+        now(() => {
+          if (value === null) tables.get(table)?.secrets.delete(name);
+          else tables.get(table)?.secrets.set(name, value);
+        }),
+      record: (table, game) => now(() => records.get(`${game} ${table}`) ?? null),
+      keepRecord: (table, game, text) => now(() => void records.set(`${game} ${table}`, text)),
+
+      listed: (limit) =>
+        now(() =>
+          [...tables.values()]
+            .reverse()
+            .filter(({ face }) => face.listed)
+            .slice(0, limit)
+            .flatMap(({ code }) => shown(code) ?? []),
+        ),
+      tables: (after, limit) =>
+        now(() =>
+          [...tables.values()]
+            .filter(({ code }) => after === null || code > after)
+            .sort((a, b) => inOrder(a.code, b.code))
+            .slice(0, limit)
+            .flatMap(({ code }) => shown(code) ?? []),
+        ),
+      due: (by, limit) => now(() => reached(({ wakeAt }) => wakeAt, by, limit)),
+      expired: (at, limit) => now(() => reached(({ expiresAt }) => expiresAt, at, limit)),
+      remove: (code, head) => now(() => remove(code, head)),
+
+      addPerson: (person) =>
+        now(() => {
+          if (persons.has(person.player)) throw new Error('This player is known already.');
+          keepPerson(person);
+        }),
+      personByToken: (tokenHash) => now(() => [...persons.values()].find((person) => person.tokenHash === tokenHash) ?? null),
+      people: (players) => now(() => players.flatMap((player) => persons.get(player) ?? [])),
+      rename: (player, name) => now(() => void change(player, { name })),
+      retoken: (player, tokenHash) => now(() => change(player, { tokenHash })),
+      erase: (player, name, tokenHash) =>
+        now(() => {
+          for (const table of tables.values()) table.chat = table.chat.filter((line) => line.player !== player);
+          handovers.delete(player);
+          return change(player, { name, tokenHash });
+        }),
+      keepHandover: (handover) => now(() => void handovers.set(handover.player, handover)),
+      takeOver: (codeHash, tokenHash, at) =>
+        now(() => {
+          const handover = [...handovers.values()].find((each) => each.codeHash === codeHash && each.until > at);
+          if (handover === undefined || !change(handover.player, { tokenHash })) return null;
+          handovers.delete(handover.player);
+          return persons.get(handover.player) ?? null;
+        }),
+
+      admit: (table, player) => now(() => void tables.get(table)?.admitted.add(player)),
+      admitted: (table, player) => now(() => tables.get(table)?.admitted.has(player) ?? false),
+      lease: (wanted) =>
+        now(() => {
+          for (const lease of wanted) if (tables.has(lease.table)) leases.set(lease.connection, lease);
+        }),
+      release: (connection, at) => now(() => release(connection, at)),
+      leases: (table, after) =>
+        now(() =>
+          [...leases.values()].filter((lease) => lease.table === table && lease.until > after).sort((a, b) => inOrder(a.connection, b.connection)),
+        ),
+
+      say: (code, line) =>
+        now(() => {
+          const table = tables.get(code);
+          if (table === undefined) return 'no-table';
+          if (table.said.has(line.id)) return 'duplicate';
+          table.said.add(line.id);
+          table.chat.push(line);
+          return 'said';
+        }),
+      line: (table, id) => now(() => tables.get(table)?.chat.find((line) => line.id === id) ?? null),
+      chat: (table, stream, limit) =>
+        now(() => {
+          const lines = (tables.get(table)?.chat ?? []).filter((line) => line.stream === stream);
+          return lines.slice(Math.max(0, lines.length - limit));
+        }),
+      eraseLine: (code, id) =>
+        now(() => {
+          const table = tables.get(code);
+          const kept = table?.chat.filter((line) => line.id !== id) ?? [];
+          if (table === undefined || kept.length === table.chat.length) return false;
+          table.chat = kept;
+          return true;
+        }),
+
+      alive: (at) => now(() => alive(at)),
+      reserve: () => now(() => {}),
+      outages: (since) => now(() => outages.filter(({ to }) => to > since)),
+      close: () => {
+        closed = true;
+        doorbells.delete(doorbell);
+        return Promise.resolve();
+      },
+    };
+  };
+  return open();
+}
+
+function newTable(code: TableCode, face: TableFace): Kept {
+  const headHash = chain.start(code);
+  return {
+    code,
+    entries: [],
+    commands: new Map(),
+    secrets: new Map(),
+    admitted: new Set(),
+    chat: [],
+    said: new Set(),
+    face,
+    headHash,
+    snapshot: null,
+  };
+}
+
+const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,58 @@
+/** Stores that go wrong, around one that does not. */
+import { type Append, type Appended, type Store, StoreFull } from '../src/store/store.ts';
+
+export interface Trouble {
+  readonly store: Store;
+  /** What the next append does; 'fine' again after it. */
+  next: 'fine' | 'lost' | 'done-but-lost' | 'full';
+  /** Every write fails, until it is false again. */
+  full: boolean;
+  readonly appends: Append[];
+}
+
+export function troubled(kept: Store): Trouble {
+  const full = (): Promise<never> => Promise.reject(new StoreFull());
+  const trouble: Trouble = {
+    next: 'fine',
+    full: false,
+    appends: [],
+    store: {
+      ...kept,
+      append(append): Promise<Appended> {
+        trouble.appends.push(append);
+        const { next } = trouble;
+        trouble.next = 'fine';
+        if (trouble.full || next === 'full') return full();
+        if (next === 'lost') return Promise.reject(new Error('lost'));
+        return next === 'fine' ? kept.append(append) : kept.append(append).then(() => Promise.reject(new Error('lost')));
+      },
+      // As on a real disk: what needs no more room than before can be written.
+      reserve: (bytes) => (trouble.full ? full() : kept.reserve(bytes)),
+      lease: (leases) => (trouble.full ? full() : kept.lease(leases)),
+      keepSnapshot: (code, snapshot) => (trouble.full ? full() : kept.keepSnapshot(code, snapshot)),
+      addPerson: (person) => (trouble.full ? full() : kept.addPerson(person)),
+    },
+  };
+  return trouble;
+}
+
+/** A store whose appends wait for somebody to let them go on. */
+export function gated(kept: Store): { readonly store: Store; closed: boolean; letGo(): void } {
+  let waiting: (() => void)[] = [];
+  const gate = {
+    closed: false,
+    letGo(): void {
+      const all = waiting;
+      waiting = [];
+      for (const go of all) go();
+    },
+    store: {
+      ...kept,
+      async append(append: Append): Promise<Appended> {
+        if (gate.closed) await new Promise<void>((go) => waiting.push(go));
+        return kept.append(append);
+      },
+    },
+  };
+  return gate;
+}

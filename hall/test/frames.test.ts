@@ -1,0 +1,132 @@
+/** What goes over the wire: each viewer's own, nothing of another's, and nothing twice. */
+import { isRefusal } from '@parlour/kernel';
+import { create, type Heard } from '@parlour/table';
+import { describe, expect, it } from 'vitest';
+import { Sight } from '../src/sight.ts';
+import { House, person, playing, seated } from './house.ts';
+import { awaited, movesOf } from './moves.ts';
+import { Visitor } from './visitor.ts';
+import { games, randomFrom, settled } from './world.ts';
+
+describe('frames', () => {
+  it('all spectators get the same text, and everybody the same shared part', async () => {
+    const hall = new House().hall();
+    const { code, guests } = await playing(hall, ['Ann', 'Bob']);
+    const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
+    const fay = await new Visitor(hall, await person(hall, 'Fay')).hello(code);
+    const mover = awaited(guests) as Visitor;
+    await mover.ask({ kind: 'move', move: movesOf(mover)[0] });
+    const [last] = eve.wire.sent.slice(-1);
+    expect(fay.wire.sent.at(-1)).toBe(last);
+    expect(last).toContain('"own":null');
+    const shared = last?.slice(0, last.indexOf('"own":'));
+    for (const guest of guests) expect(guest.wire.sent.at(-1)?.startsWith(shared ?? '?')).toBe(true);
+  });
+
+  it('hold the table only where it changed', async () => {
+    const { guests } = await playing(new House().hall(), ['Ann', 'Bob']);
+    const mover = awaited(guests) as Visitor;
+    await mover.ask({ kind: 'move', move: movesOf(mover)[0] });
+    expect(mover.of('update').at(-1)).not.toHaveProperty('table');
+    await mover.ask({ kind: 'pause' });
+    expect(mover.of('update').at(-1)?.table?.pause).toMatchObject({ by: mover.who.player });
+  });
+
+  it('whoever sits down or stands up gets the right view from that entry on', async () => {
+    const hall = new House().hall();
+    const { guests } = await playing(hall, ['Ann', 'Bob'], { settings: { seats: 3 }, bots: ['easy'] });
+    const [ann, bob] = guests as [Visitor, Visitor];
+    expect(bob.now.own).toMatchObject({ seat: 1 });
+    const watching = await new Visitor(hall, bob.who).hello(bob.now.table.code);
+    await ann.ask({ kind: 'lobby' });
+    expect(bob.now.own).toBe(null);
+    await bob.ask({ kind: 'stand' });
+    await ann.ask({ kind: 'start' });
+    await settled();
+    expect(bob.now.open).not.toBe(null);
+    expect(bob.now.own).toBe(null);
+    expect(watching.now).toEqual(bob.now);
+    expect(ann.now.own).toMatchObject({ seat: 0 });
+  });
+
+  it('someone for whom nothing changed gets the number only', () => {
+    const made = create(games, 'ann-ann', { kind: 'create', code: 'ABCDEF', settings: { game: 'perudo' }, bots: [] }, 0);
+    const table = isRefusal(made) ? undefined : made.tables.at(-1);
+    if (table === undefined) throw new Error('no table');
+    const sight = new Sight(games, table);
+    const event: Heard = { news: { game: { kind: 'peeked' } }, to: [1] };
+    const frames = sight.advance({ ...table, n: table.n + 1 }, [event], new Set([0, 1, 'spectator']));
+    const skip = { kind: 'skip', n: table.n + 1 };
+    expect(JSON.parse(frames.get(0)?.text ?? '')).toEqual(skip);
+    expect(JSON.parse(frames.get('spectator')?.text ?? '')).toEqual(skip);
+    expect(JSON.parse(frames.get(1)?.text ?? '')).toMatchObject({ kind: 'update', news: [event.news] });
+  });
+});
+
+/**
+ * One run of the same public story, with another secret: what one person (on three sockets, one of which asks for moves) and a spectator
+ * received, and what the others held.
+ */
+async function story(secret: string): Promise<{ readonly view: string; readonly captures: readonly string[]; readonly hidden: string }> {
+  const common = randomFrom('the same ids');
+  const own = randomFrom(secret);
+  let secretly = false;
+  const hall = new House().hall({ random: (count) => (secretly ? own(count) : common(count)) });
+  const { code, guests } = await seated(hall, ['Ann', 'Bob'], { settings: { options: { dicePerPlayer: 2, firstStarter: 'seat0' } } });
+  const [ann, bob] = guests as [Visitor, Visitor];
+  const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
+  const asking = await new Visitor(hall, ann.who).hello(code, { moves: true });
+  await new Visitor(hall, bob.who).hello(code, { moves: true });
+  await bob.ask({ kind: 'ready', on: true });
+  secretly = true;
+  await ann.ask({ kind: 'start' }, 'the-same-start');
+  secretly = false;
+  const view = JSON.stringify(ann.now.own);
+  // The same for everybody, legal in every deal: bids, a refused bid, a reconnect, a pause.
+  const bid = (quantity: number, face: number): { kind: 'move'; move: object } => ({ kind: 'move', move: { kind: 'bid', quantity, face } });
+  const said: string[] = [];
+  for (const [who, move] of [
+    [ann, bid(1, 3)],
+    [bob, bid(1, 2)],
+    [bob, bid(2, 3)],
+    [ann, bid(2, 4)],
+    [bob, bid(3, 4)],
+  ] as const)
+    said.push(await who.ask(move, `the-same-id-${said.length}`));
+  await ann.ask({ kind: 'pause' }, 'the-same-pause');
+  const back = await new Visitor(hall, ann.who).hello(code, { since: 6 });
+  // The server's commitment is the hash of its secret: random, and the same for all.
+  const commitment = ann.now.table.begun?.commitment ?? '?';
+  const captured = [ann, back, eve, asking].map(({ wire }) => wire.sent.join('\n').replaceAll(commitment, 'COMMITMENT'));
+  return { view, captures: captured, hidden: JSON.stringify([bob.now.own, said]) };
+}
+
+describe('secrecy at the wire', () => {
+  it('what a viewer receives depends on nothing that they may not know', async () => {
+    const byView = new Map<string, { captures: Set<string>; hidden: Set<string> }>();
+    const spectator = new Set<string>();
+    for (let i = 0; i < 40; i++) {
+      const { view, captures, hidden } = await story(`secret ${i}`);
+      const group = byView.get(view) ?? { captures: new Set(), hidden: new Set() };
+      byView.set(view, group);
+      group.captures.add(`${captures[0]}\n\n${captures[1]}\n\n${captures[3]}`);
+      group.hidden.add(hidden);
+      spectator.add(captures[2] ?? '');
+    }
+    expect(spectator.size).toBe(1);
+    const groups = [...byView.values()];
+    expect(groups.filter(({ hidden }) => hidden.size > 1).length).toBeGreaterThan(3);
+    for (const { captures } of groups) expect(captures.size).toBe(1);
+  });
+
+  it('no text holds a token, a passcode or the secret of a running game', async () => {
+    const house = new House();
+    const hall = house.hall();
+    const { code, guests } = await playing(hall, ['Ann', 'Bob'], { passcode: 'open sesame' });
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const secret = await house.kept.secret(code, 'chance:1');
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    const all = [...ann.wire.sent, ...bob.wire.sent, JSON.stringify(house.log.lines)].join('\n');
+    for (const canary of [secret ?? '?', ann.who.token, bob.who.token, 'open sesame']) expect(all).not.toContain(canary);
+  });
+});

@@ -1,0 +1,69 @@
+/**
+ * What the wire shows of a table, over states that look the same to one viewer: the same text, to the byte, whose move it is and the moves that
+ * were asked for among it. The kit shows it of a game's views; here it is the table's frames, in the windows where secrets are near: Dalmuti's
+ * question about a revolution, Perudo's reactions, Sen's cards in hand.
+ */
+import { type Game, keyFromText, same, seatsOf, seeded, type Viewer, viewOf } from '@parlour/kernel';
+import { type Entry, evolve, gameView, secretName, type Table } from '@parlour/table';
+import { expect, test } from 'vitest';
+import { Sight } from '../src/sight.ts';
+import { House, playing } from './house.ts';
+import { step } from './moves.ts';
+import { games } from './world.ts';
+
+type Playing = Extract<Table['phase'], { kind: 'playing' }>;
+
+const TABLES: readonly (readonly [game: string, settings: object, near: (open: Record<string, unknown>) => boolean])[] = [
+  ['dalmuti', { preset: 'court' }, ({ phase }) => phase === 'revolution'],
+  ['perudo', { preset: 'tactical' }, ({ bids }) => Array.isArray(bids) && bids.length > 0],
+  ['perudo', { preset: 'chaos' }, ({ bids }) => Array.isArray(bids) && bids.length > 0],
+  ['sen', {}, ({ phase }) => ['holding', 'take2', 'peek1'].includes((phase as { kind: string }).kind)],
+  ['kalitiri', {}, ({ phase }) => phase === 'playing'],
+];
+
+test.each(TABLES)('%s %j', async (id, settings, isNear) => {
+  const house = new House({ limits: { seat: { most: 100_000, perMs: 1 } } });
+  const { code, guests } = await playing(house.hall(), ['Ann', 'Bob', 'Cid', 'Dan'], { settings: { game: id, seats: 4, ...settings } });
+  const chance = seeded(`imagined ${id} ${JSON.stringify(settings)}`);
+  let table: Table | null = null;
+  let near = 0;
+  let others = 0;
+  for (let turn = 0; turn < 300 && near < 30; turn++) {
+    if (!(await step(guests, chance))) await house.clock.pass(8_000);
+    table = await foldedOn(house, code, table);
+    if (table.phase.kind !== 'playing') break;
+    if (!isNear((gameView(gameOf(id), table, 'spectator')?.open ?? {}) as Record<string, unknown>)) continue;
+    near++;
+    for (const viewer of [...seatsOf(4), 'spectator'] as const) {
+      const other = imaginedBy(table, table.phase, viewer, `${turn} ${viewer}`);
+      if (!same(other.phase, table.phase)) others++;
+      expect(shownTo(other, viewer)).toBe(shownTo(table, viewer));
+    }
+  }
+  expect(near).toBeGreaterThan(5);
+  expect(others).toBeGreaterThan(near);
+});
+
+function gameOf(id: string): Game {
+  return games(id) ?? expect.fail(`there is no ${id}`);
+}
+
+async function foldedOn({ kept }: House, code: string, from: Table | null): Promise<Table> {
+  const secret = await kept.secret(code, secretName(1));
+  let table = from;
+  for (const { text } of await kept.read(code, (table?.n ?? 0) + 1, 500))
+    table = evolve(games, table, JSON.parse(text) as Entry, keyFromText(secret ?? '')).table;
+  return table ?? expect.fail('there is no table');
+}
+
+/** The same table, with everything as it may be for all that this viewer knows. */
+function imaginedBy(table: Table, phase: Playing, viewer: Viewer, seed: string): Table {
+  const game = gameOf(phase.begun.game);
+  return { ...table, phase: { ...phase, state: game.imagine(viewOf(game, phase.state, viewer), seeded(seed)) } };
+}
+
+/** All that a welcome says of the table, with moves. */
+function shownTo(table: Table, viewer: Viewer): string {
+  const sight = new Sight(games, table);
+  return `${sight.whole(viewer)} ${sight.moves(viewer)}`;
+}
