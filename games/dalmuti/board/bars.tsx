@@ -5,15 +5,15 @@
 import { Button, Icon } from '@parlour/felt';
 import type { Speaker } from '@parlour/kernel';
 import type { ReactNode } from 'react';
-import type { Cards, PlayMove } from '../src/dalmuti.ts';
+import type { CardSet, PlaySetMove } from '../src/dalmuti.ts';
 import { valuesText } from '../words/gaps.ts';
 import { sameCards } from './choosing.ts';
 import { setText } from './set-text.ts';
 import { Sets } from './sets.tsx';
 
 interface PlayBarProps {
-  readonly chosen: Cards | null;
-  readonly suggested: readonly PlayMove[];
+  readonly chosen: CardSet | null;
+  readonly suggested: readonly PlaySetMove[];
   /** "Play 3 × 7". */
   readonly playText: string;
   readonly whyNotPlay: string | null;
@@ -21,7 +21,7 @@ interface PlayBarProps {
   /** Only who leads chooses how many. */
   readonly counts: boolean;
   readonly speaker: Speaker;
-  readonly choose: (cards: Cards) => void;
+  readonly choose: (cards: CardSet) => void;
   readonly step: (by: 1 | -1) => void;
   readonly play: () => void;
   readonly pass: () => void;

@@ -2,9 +2,10 @@
  * What has just happened, above what lies in the middle of the table: as many of the told lines as there is room for, the latest for sure; and while
  * there is nothing to tell, what is to be known anyway. Above cards its height is always the same, so that they keep their place.
  */
-import { type BoardProps, Told } from '@parlour/felt';
+
+import { type BoardProps, type Size, Told } from '@parlour/felt';
 import type { DalmutiTypes, Event } from '../src/dalmuti.ts';
-import { lettered, type Size } from './room.ts';
+import { lettered } from './lengths.ts';
 
 /** The height of a caption in px on a phone, how large its letters are, and how many rows of them there are. */
 interface CaptionRoom {

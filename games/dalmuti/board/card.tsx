@@ -5,6 +5,7 @@
 import { Paper, PaperBack } from '@parlour/felt';
 import type { Speaker } from '@parlour/kernel';
 import type { ReactNode } from 'react';
+import { valueName } from '../words/gaps.ts';
 import { CREAM, colourOf, GOLD, INK } from './inks.ts';
 import { Abbess, Archbishop, Baroness, Dalmuti, EarlMarshal, Knight } from './portraits-court.tsx';
 import { Cook, Jester, Mason, Peasant, Seamstress, Shepherdess, Stonecutter } from './portraits-people.tsx';
@@ -27,7 +28,6 @@ const PORTRAITS: Readonly<Record<number, () => ReactNode>> = {
   13: Jester,
 };
 
-const JESTER = 13;
 /** From this width on, in px, there is a portrait; and from this on, the character's name. */
 const PORTRAIT_WIDTH = 58;
 const NAME_WIDTH = 92;
@@ -42,7 +42,7 @@ interface Props {
 }
 
 export function Card({ value, width, speaker, ...state }: Props) {
-  const index = value === JESTER ? speaker.t('scene.jester') : String(value);
+  const index = valueName(speaker, value);
   const character = speaker.t(`board.characters.${value}`);
   const colour = colourOf(value);
   return (

@@ -1,10 +1,10 @@
 /** The pictures of the rules page: the values and how many there are, a play that beats another, Jesters, and the taxes at court. */
 import type { PictureProps, Pictures } from '@parlour/felt';
 import type { Speaker } from '@parlour/kernel';
+import { JESTER } from '../src/pack.ts';
 import { Card, CardBack } from './card.tsx';
 import { RankSign } from './rank-sign.tsx';
 
-const JESTER = 13;
 const WIDTH = 40;
 
 /** Cards of a play, side by side. */

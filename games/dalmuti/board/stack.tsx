@@ -2,14 +2,14 @@
 import type { Speaker } from '@parlour/kernel';
 import { someText } from '../words/gaps.ts';
 import { Card } from './card.tsx';
-import { type HandLayout, LIFT, type Place } from './hand-layout.ts';
+import { type HandLayout, LIFT, type StackPlace } from './hand-layout.ts';
 
 interface Props {
   readonly value: number;
   readonly count: number;
   readonly chosen: number;
   readonly layout: HandLayout;
-  readonly place: Place;
+  readonly place: StackPlace;
   readonly speaker: Speaker;
   /** Nothing can be done with it now. */
   readonly dim: boolean;
