@@ -5,7 +5,7 @@
 
 import { Button, Icon } from '@parlour/felt';
 import type { ReactNode } from 'react';
-import type { Cards, PlayMove } from '../src/dalmuti.ts';
+import type { CardSet, PlaySetMove } from '../src/dalmuti.ts';
 import { valuesText } from '../words/gaps.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
 import { sameCards } from './choosing.ts';
@@ -13,8 +13,8 @@ import { setText } from './set-text.ts';
 import { Sets } from './sets.tsx';
 
 interface PlayBarProps {
-  readonly chosen: Cards | null;
-  readonly suggested: readonly PlayMove[];
+  readonly chosen: CardSet | null;
+  readonly suggested: readonly PlaySetMove[];
   /** "Play 3 × 7". */
   readonly playText: string;
   readonly whyNotPlay: string | null;
@@ -22,7 +22,7 @@ interface PlayBarProps {
   /** Only who leads chooses how many. */
   readonly counts: boolean;
   readonly speaker: BoardSpeaker;
-  readonly choose: (cards: Cards) => void;
+  readonly choose: (cards: CardSet) => void;
   readonly step: (by: 1 | -1) => void;
   readonly play: () => void;
   readonly pass: () => void;

@@ -3,10 +3,10 @@
  * legal moves it is handed and decides nothing.
  */
 
-import { type Board, type SeatFace, TableLayout } from '@parlour/felt';
+import { type Board, type SeatFace, TableLayout, useSize } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
-import type { DalmutiTypes } from '../src/dalmuti.ts';
+import { type DalmutiTypes, isRoundOver } from '../src/dalmuti.ts';
 import type { BoardPath } from '../words/speaker.ts';
 import { BOARD_MARK } from './flight.tsx';
 import { Hand } from './hand.tsx';
@@ -24,13 +24,13 @@ export const board: Board<DalmutiTypes, BoardPath> = { Board: Table, pace, tells
 function Table(table: TableProps) {
   const { view, before, beat, seats, you, speaker, taste } = table;
   const { open, own } = view;
+  const [middleRef, middleSize] = useSize<HTMLDivElement>();
   const playTurn = usePlayTurn(table);
   const giftTurn = useGiftTurn(table);
   const turn = playTurn ?? giftTurn;
   const trick = trickShown(view, before, beat?.event ?? null);
   // What the round came to gets the room of the cards, once the last trick is swept up.
-  const over =
-    (open.phase === 'roundEnd' || open.phase === 'gameOver') && (beat === null || beat.event.kind === 'roundOver' || beat.event.kind === 'won');
+  const over = isRoundOver(open) && (beat === null || beat.event.kind === 'roundOver' || beat.event.kind === 'won');
   // Who is out watches the rest: the play gets the room of their cards, once the last of them lies there.
   const out = own !== null && before.open.finished.includes(own.seat) && open.phase === 'play';
   return (
@@ -39,10 +39,10 @@ function Table(table: TableProps) {
         <TableLayout
           table={{ ...table, seats: inOrderOfPlay(seats, open.order, you ?? 0) }}
           seat={(seat) => seatContent({ open: standingSoFar(view, before, beat?.event ?? null), lines: trick.lines, speaker, you }, seat)}
-          middle={<Middle table={table} trick={trick} />}
+          middle={<Middle ref={middleRef} size={middleSize} table={table} trick={trick} />}
           hand={
             own === null || over || out ? null : (
-              <Hand hand={own.hand} chooser={turn?.chooser ?? null} seats={seats.length} round={String(open.round)} speaker={speaker} />
+              <Hand hand={own.hand} chooser={turn?.chooser ?? null} middle={middleRef} round={open.round} speaker={speaker} />
             )
           }
           bar={<OwnBar table={table} turn={turn} />}

@@ -3,10 +3,10 @@
  * there is nothing to tell, what is to be known anyway. Above cards its height is always the same, so that they keep their place.
  */
 
-import { Told } from '@parlour/felt';
+import { type Size, Told } from '@parlour/felt';
 import type { Event } from '../src/dalmuti.ts';
+import { lettered } from './lengths.ts';
 import type { TableProps } from './props.ts';
-import { lettered, type Size } from './room.ts';
 
 /** The height of a caption in px on a phone, how large its letters are, and how many rows of them there are. */
 interface CaptionRoom {

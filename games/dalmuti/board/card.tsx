@@ -5,6 +5,7 @@
 
 import { Paper, PaperBack } from '@parlour/felt';
 import type { ReactNode } from 'react';
+import { valueName } from '../words/gaps.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
 import { CREAM, colourOf, GOLD, INK } from './inks.ts';
 import { characterName } from './names.ts';
@@ -29,7 +30,6 @@ const PORTRAITS: Readonly<Record<number, () => ReactNode>> = {
   13: Jester,
 };
 
-const JESTER = 13;
 /** From this width on, in px, there is a portrait; and from this on, the character's name. */
 const PORTRAIT_WIDTH = 58;
 const NAME_WIDTH = 92;
@@ -44,7 +44,7 @@ interface Props {
 }
 
 export function Card({ value, width, speaker, ...state }: Props) {
-  const index = value === JESTER ? speaker.t('scene.jester') : String(value);
+  const index = valueName(speaker, value);
   const character = characterName(speaker, value);
   const colour = colourOf(value);
   return (

@@ -1,13 +1,15 @@
 /** The court's moments in the middle of the table: everyone is asked, a revolution breaks out, taxes change hands. */
 
+import type { Size } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { motion } from 'motion/react';
-import { type Open, type OpenTax, type Own, titleOf } from '../src/dalmuti.ts';
-import { exchange, JESTER } from '../words/gaps.ts';
+import { knownOfTax, titleAt } from '../seen/seen.ts';
+import { JESTER, type Open, type OpenTax, type Own } from '../src/dalmuti.ts';
+import { taxText } from '../words/gaps.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
 import { Card, CardBack } from './card.tsx';
+import { lettered } from './lengths.ts';
 import { RankSign } from './rank-sign.tsx';
-import { lettered, type Size } from './room.ts';
 
 const EASE = [0.2, 0.7, 0.2, 1] as const;
 
@@ -119,13 +121,13 @@ export function Taxes({ open, own, size, speaker, moving }: TaxesProps) {
 }
 
 function TaxLine({ tax, open, own, size, speaker, way }: Omit<TaxesProps, 'moving'> & { readonly tax: OpenTax; readonly way: 'up' | 'down' | null }) {
-  const mine = own !== null && (own.seat === tax.peon || own.seat === tax.dalmuti) ? own.tax : null;
+  const known = knownOfTax(own, tax);
   // Lines of the same height, with the sentence where there is much room.
   const line = size.height / open.taxes.length - lettered(GAP);
   const saying = line >= lettered(112);
   const card = Math.round(Math.max(20, Math.min(lettered(56), (line - lettered(EDGES + (saying ? 32 : 0))) / 1.4)));
-  const values = mine === null ? null : (mine.back ?? mine.paid);
-  const said = speaker.t(tax.returned ? 'scene.settled' : 'events.taxed', { count: tax.cards, ...exchange(speaker, tax) });
+  const values = known && (known.back ?? known.paid);
+  const said = taxText(speaker, tax);
   const from = way === null ? 0 : (way === 'up' ? -1 : 1) * Math.min(120, size.width / 4);
   return (
     <>
@@ -169,11 +171,14 @@ function Party({
   readonly speaker: BoardSpeaker;
   readonly right?: boolean;
 }) {
+  const title = titleAt(open, seat);
   return (
     <span className={`flex min-w-0 flex-1 items-center gap-1.5 ${right ? 'flex-row-reverse text-right' : ''}`}>
-      <span className="text-[#f2c772] text-lg">
-        <RankSign title={titleOf(open.ranks.indexOf(seat), open.ranks.length)} speaker={speaker} />
-      </span>
+      {title !== null && (
+        <span className="text-[#f2c772] text-lg">
+          <RankSign title={title} speaker={speaker} />
+        </span>
+      )}
       <span className="min-w-0 truncate text-sm">{speaker.name(seat)}</span>
     </span>
   );

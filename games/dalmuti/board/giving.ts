@@ -1,5 +1,5 @@
 /** Choosing cards to give back, as a list of values: one more of a value with each tap; with too many, the one chosen first is put back. */
-import { countOf, type GiveMove, type Hand, valuesOf } from '../src/dalmuti.ts';
+import { countOf, type GiveMove, type Hand, worstOf } from '../src/dalmuti.ts';
 
 export function givenAfterTap(hand: Hand, given: readonly number[], due: number, value: number): readonly number[] {
   const chosen = given.filter((each) => each === value).length;
@@ -16,7 +16,7 @@ export function giveMoveOf(round: number, given: readonly number[], due: number)
 
 /** What is often given: the worst cards, and the worst of those that stand alone. Jesters are kept. */
 export function gifts(hand: Hand, due: number): readonly (readonly number[])[] {
-  const worst = valuesOf(hand.slice(0, -1)).slice(-due);
+  const worst = worstOf(hand, due);
   const single = hand
     .slice(0, -1)
     .flatMap((count, place) => (count === 1 ? [place + 1] : []))

@@ -2,25 +2,27 @@
  * Where the stacks of a hand lie, in px. With room, in one row, every card's edge to be seen; with less, stacks show by their depth and a number, in
  * one row or two. Of every stack, and of the gap beside it, as much is free as a finger needs.
  */
-import { lettered, type Size, WIDE } from './room.ts';
+
+import type { Size } from '@parlour/felt';
+import { lettered, WIDE } from './lengths.ts';
 
 export interface HandLayout {
   /** The width of a card. */
   readonly card: number;
   /** From one card of a stack to the next: to the right where there is room, else upwards. */
-  readonly step: Step;
+  readonly step: CardOffset;
   /** The most cards of a stack that are drawn. */
   readonly deepest: number;
   readonly height: number;
-  readonly places: readonly Place[];
+  readonly places: readonly StackPlace[];
 }
 
-export interface Step {
+export interface CardOffset {
   readonly x: number;
   readonly y: number;
 }
 
-export interface Place {
+export interface StackPlace {
   readonly x: number;
   readonly y: number;
   /** As much as can be touched: of its width what no other stack covers, and the gap beside it. */
@@ -51,7 +53,7 @@ export function layHand(counts: readonly number[], room: Size): HandLayout {
 /** As high as the largest cards, at whose lower edge smaller ones lie: the fewer there are the larger they get, and nothing else moves for it. */
 function inOneRow(widths: readonly number[], card: number, step: number, from: number, height: number): HandLayout {
   let x = from;
-  const places = widths.map((free): Place => {
+  const places = widths.map((free): StackPlace => {
     const place = { x, y: height - heightOf(card), free };
     x += free + GAP;
     return place;
@@ -83,7 +85,7 @@ function inCells(stacks: number, room: Size, widest: number): HandLayout {
   const across = Math.max(1, Math.ceil(stacks / rows));
   const cell = Math.min((room.width - card) / Math.max(1, across - 1), Math.max(card + 6, TOUCH));
   const row = heightOf(card) + ROW;
-  const places = Array.from({ length: stacks }, (_, i): Place => {
+  const places = Array.from({ length: stacks }, (_, i): StackPlace => {
     const line = Math.floor(i / across);
     const inLine = Math.min(across, stacks - line * across);
     const left = (room.width - (inLine - 1) * cell - card) / 2;

@@ -1,14 +1,15 @@
 /** The own hand: one stack for each value, best first, Jesters last. */
 
-import { useDragging } from '@parlour/felt';
-import { type Hand as Counts, countOf, valuesOf } from '../src/dalmuti.ts';
+import { useDragging, useSize } from '@parlour/felt';
+import type { RefObject } from 'react';
+import { type Hand as Counts, countOf, valuesIn } from '../src/dalmuti.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
 import { layHand } from './hand-layout.ts';
-import { handHeight, useHighest, useSize, useWindow } from './room.ts';
+import { handHeight, useHighest, useSharedHeight, useWindowHeight } from './lengths.ts';
 import { Stack } from './stack.tsx';
 
 /** What can be done with the stacks; null while there is nothing to choose. */
-export interface Chooser {
+export interface HandChooser {
   readonly chosen: (value: number) => number;
   /** Why cards of this value are of no use now; null if they are. */
   readonly whyNot: (value: number) => string | null;
@@ -19,23 +20,23 @@ export interface Chooser {
 
 interface Props {
   readonly hand: Counts;
-  readonly chooser: Chooser | null;
-  /** How many sit at the table. */
-  readonly seats: number;
+  readonly chooser: HandChooser | null;
+  /** The middle of the table, with which the hand shares the height that the rest leaves. */
+  readonly middle: RefObject<HTMLElement | null>;
   /** As long as this is the same, the hand keeps the height that it had when it was full. */
-  readonly round: string;
+  readonly round: number;
   readonly speaker: BoardSpeaker;
 }
 
-export function Hand({ hand, chooser, seats, round, speaker }: Props) {
+export function Hand({ hand, chooser, middle, round, speaker }: Props) {
   const [ref, { width }] = useSize<HTMLDivElement>();
-  const window = useWindow();
-  const values = [...new Set(valuesOf(hand))];
+  const most = handHeight(width, useSharedHeight(middle, ref), useWindowHeight());
+  const values = valuesIn(hand);
   const layout = layHand(
     values.map((value) => countOf(hand, value)),
-    { width, height: handHeight(window, width, seats) },
+    { width, height: most },
   );
-  const height = useHighest(layout.height, `${round} ${width} ${window.height}`);
+  const height = useHighest(layout.height, `${round} ${width} ${most}`);
   const dragging = useDragging((value: number) => (chooser === null || chooser.whyNot(value) !== null ? {} : { table: () => chooser.put(value) }));
   return (
     <div ref={ref} className="w-full" style={{ paddingTop: height - layout.height }}>

@@ -1,13 +1,14 @@
 /** The middle of the table: which scene there is, by what is just happening and, if nothing is, by the phase. */
 
-import { Dealing } from '@parlour/felt';
+import { Dealing, type Size } from '@parlour/felt';
 import { who } from '@parlour/kernel';
+import type { RefObject } from 'react';
 import { type Event, sizeOf, standingPlay } from '../src/dalmuti.ts';
 import { Caption, captionHeight } from './caption.tsx';
 import { CardBack } from './card.tsx';
 import { Asking, Taxes, type TaxesProps, taxesHeight, Uprising } from './court-scenes.tsx';
+import { lettered } from './lengths.ts';
 import type { TableProps } from './props.ts';
-import { lettered, type Size, useSize } from './room.ts';
 import { StandingPlay } from './standing-play.tsx';
 import { Standings } from './standings.tsx';
 import type { TrickShown } from './trick-shown.ts';
@@ -16,14 +17,15 @@ import { Unseen } from './unseen.tsx';
 interface Props {
   readonly table: TableProps;
   readonly trick: TrickShown;
+  /** Its own. */
+  readonly size: Size;
 }
 
-export function Middle(props: Props) {
-  const [ref, size] = useSize<HTMLDivElement>();
+export function Middle({ ref, ...props }: Props & { readonly ref: RefObject<HTMLDivElement | null> }) {
   const { beat, seats, you, speaker, taste } = props.table;
   return (
     <div ref={ref} className="relative flex min-h-0 w-full flex-1 flex-col items-center justify-center">
-      <Scene {...props} size={size} />
+      <Scene {...props} />
       <Dealing
         deal={beat?.event.kind === 'round' ? beat.key : null}
         seats={seats.map(({ seat }) => seat).filter((seat) => seat !== you)}
@@ -34,7 +36,7 @@ export function Middle(props: Props) {
   );
 }
 
-function Scene({ table, trick, size }: Props & { readonly size: Size }) {
+function Scene({ table, trick, size }: Props) {
   const { beat, speaker, speech } = table;
   const event = beat?.event ?? null;
   switch (event?.kind) {
@@ -56,7 +58,7 @@ function Scene({ table, trick, size }: Props & { readonly size: Size }) {
 }
 
 /** The scene of a phase. */
-function Standstill({ table, trick, size }: Props & { readonly size: Size }) {
+function Standstill({ table, trick, size }: Props) {
   const { view, beat, speaker } = table;
   const { open } = view;
   switch (open.phase) {
@@ -79,7 +81,7 @@ function movingBy(event: Event & { readonly kind: 'taxed' | 'paid' | 'returned' 
 /** Room for the aid below the cards, in px on a phone. */
 const ROOMY: Size = { width: 420, height: 250 };
 
-function Play({ table, trick, size }: Props & { readonly size: Size }) {
+function Play({ table, trick, size }: Props) {
   const { view, beat, speaker, speech, taste } = table;
   const { open } = view;
   const standing = standingPlay({ trick: trick.lines });

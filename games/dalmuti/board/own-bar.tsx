@@ -2,8 +2,9 @@
 
 import { ActionBar, useShortcuts } from '@parlour/felt';
 import { sameMove } from '@parlour/kernel';
-import { countOf, type Move } from '../src/dalmuti.ts';
+import { countOf, isRoundOver, type Move } from '../src/dalmuti.ts';
 import { AnswerBar, GiftBar, PlayBar } from './bars.tsx';
+import { setPlayed } from './choosing.ts';
 import { giftKeys, playKeys } from './keys.ts';
 import type { TableProps } from './props.ts';
 import type { GiftTurn, PlayTurn } from './turn.ts';
@@ -43,8 +44,7 @@ export function OwnBar({ table, turn }: Props) {
   const wrong = turn?.kind === 'play' && turn.move !== null ? whyNot(turn.move) : null;
   return (
     <ActionBar says={wrong ?? expected} yours={you !== null && awaited.includes(you) && moves.length > 0}>
-      {own === null || open.phase === 'roundEnd' || open.phase === 'gameOver' || open.finished.includes(own.seat) ? null : open.phase ===
-        'revolution' ? (
+      {own === null || isRoundOver(open) || open.finished.includes(own.seat) ? null : open.phase === 'revolution' ? (
         <AnswerBar
           whyNotSilent={whyNot(silent)}
           whyNotDeclare={whyNot(declare)}
@@ -69,9 +69,9 @@ export function OwnBar({ table, turn }: Props) {
           playText={turn?.move == null ? speaker.t('board.play') : speech.move(turn.move, view, speaker)}
           whyNotPlay={turn === null ? expected : turn.move === null ? speaker.t('board.choose') : wrong}
           whyNotPass={turn === null ? expected : whyNot(pass)}
-          counts={turn !== null && turn.desk.size === null}
+          counts={turn !== null && turn.choice.size === null}
           speaker={speaker}
-          choose={(cards) => turn?.choose({ value: cards.value, cards: cards.cards, jesters: cards.jesters })}
+          choose={(play) => turn?.choose(setPlayed(play))}
           step={(by) => turn?.step(by)}
           play={() => make(turn?.move ?? null)}
           pass={() => make(pass)}

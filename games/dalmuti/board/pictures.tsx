@@ -1,12 +1,12 @@
 /** The pictures of the rules page: the values and how many there are, a play that beats another, Jesters, and the taxes at court. */
 
 import type { Pictures } from '@parlour/felt';
+import { JESTER } from '../src/pack.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
 import { Card, CardBack } from './card.tsx';
 import type { PictureProps } from './props.ts';
 import { RankSign } from './rank-sign.tsx';
 
-const JESTER = 13;
 const WIDTH = 40;
 
 /** Cards of a play, side by side. */

@@ -5,8 +5,8 @@
 
 import type { SeatContent } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
-import { type Line, type Open, titleOf } from '../src/dalmuti.ts';
-import { hasPassed } from '../src/tricks.ts';
+import { placeIn, titleAt } from '../seen/seen.ts';
+import { hasPassed, type Open, type TrickLine } from '../src/dalmuti.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
 import { ordinal } from './names.ts';
 import { RankSign } from './rank-sign.tsx';
@@ -15,7 +15,7 @@ import { setText } from './set-text.ts';
 interface Table {
   readonly open: Open;
   /** The trick as it is shown. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly TrickLine[];
   readonly speaker: BoardSpeaker;
   readonly you: Seat | null;
 }
@@ -53,14 +53,15 @@ const isDense = ({ open, seat, you }: Part): boolean => open.sizes.length > 6 &&
 /** On a wide table: the rank, and what it did in this trick. */
 function InWords(part: Part) {
   const { open, speaker, seat } = part;
+  const title = titleAt(open, seat);
   return (
     <span className="hidden h-4 min-w-0 items-center justify-between gap-2 text-xs leading-none @4xl:flex">
-      {open.ranks.length > 0 && (
+      {title !== null && (
         <span className="flex min-w-0 items-center gap-1.5 text-on-wood-quiet">
           <Rank {...part} />
           {!isDense(part) && (
             <span aria-hidden="true" className="truncate py-0.5">
-              {speaker.t(`titles.${titleAt(open, seat)}`)}
+              {speaker.t(`titles.${title}`)}
             </span>
           )}
         </span>
@@ -76,16 +77,17 @@ function InWords(part: Part) {
 /** The own plate is as wide as the phone: everything in one line; on a wide table with ranks the rest is below. */
 function OwnSigns(part: Part) {
   const { open, speaker, seat } = part;
+  const title = titleAt(open, seat);
   return (
     <span className="flex items-center gap-2.5 text-sm leading-none">
-      <span className={open.ranks.length > 0 ? 'flex @4xl:hidden' : 'flex'}>
+      <span className={title === null ? 'flex' : 'flex @4xl:hidden'}>
         <Did {...part} />
       </span>
-      {open.ranks.length > 0 && (
+      {title !== null && (
         <span className="flex items-center gap-1.5 text-on-wood-quiet @4xl:hidden">
           <Rank {...part} />
           <span aria-hidden="true" className="hidden @lg:inline">
-            {speaker.t(`titles.${titleAt(open, seat)}`)}
+            {speaker.t(`titles.${title}`)}
           </span>
         </span>
       )}
@@ -95,21 +97,20 @@ function OwnSigns(part: Part) {
   );
 }
 
-const titleAt = ({ ranks }: Open, seat: Seat) => titleOf(ranks.indexOf(seat), ranks.length);
-
 function Rank({ open, seat, speaker }: Part) {
-  return open.ranks.length === 0 ? null : (
+  const title = titleAt(open, seat);
+  return title === null ? null : (
     <span className="text-[#f2c772]">
-      <RankSign title={titleAt(open, seat)} speaker={speaker} />
+      <RankSign title={title} speaker={speaker} />
     </span>
   );
 }
 
 /** The cards left, or the place. */
 function Left({ open, seat, speaker }: Part) {
-  const place = open.finished.indexOf(seat);
-  if (place >= 0) {
-    const said = speaker.t('scene.place', { place: place + 1 });
+  const place = placeIn(open, seat);
+  if (place !== null) {
+    const said = speaker.t('scene.place', { place });
     return (
       <span
         role="img"
@@ -117,7 +118,7 @@ function Left({ open, seat, speaker }: Part) {
         title={said}
         className="shrink-0 whitespace-nowrap rounded-full bg-[#f2c772] px-1.5 py-0.5 font-semibold text-ink"
       >
-        {ordinal(speaker, place + 1)}
+        {ordinal(speaker, place)}
       </span>
     );
   }

@@ -3,7 +3,7 @@
 import { someText } from '../words/gaps.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
 import { Card } from './card.tsx';
-import { type HandLayout, LIFT, type Place } from './hand-layout.ts';
+import { type HandLayout, LIFT, type StackPlace } from './hand-layout.ts';
 import { characterName } from './names.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly count: number;
   readonly chosen: number;
   readonly layout: HandLayout;
-  readonly place: Place;
+  readonly place: StackPlace;
   readonly speaker: BoardSpeaker;
   /** Nothing can be done with it now. */
   readonly dim: boolean;

@@ -1,17 +1,16 @@
 /** The play that stands: its cards as large as the room allows, and whose they are; before that, small, what it beat. */
 
+import type { Size } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
-import { type Cards, type Line, standingPlay } from '../src/dalmuti.ts';
-import { JESTER } from '../words/gaps.ts';
+import { type CardSet, JESTER, standingPlay, type TrickLine } from '../src/dalmuti.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
 import { Card } from './card.tsx';
 import { Flight } from './flight.tsx';
-import { lettered, type Size } from './room.ts';
+import { lettered } from './lengths.ts';
 import { setText } from './set-text.ts';
-import { laidValues } from './trick-shown.ts';
 
 interface Props {
-  readonly lines: readonly Line[];
+  readonly lines: readonly TrickLine[];
   /** Who sweeps the trick up now. */
   readonly taken: Seat | null;
   /** The last play is just being laid. */
@@ -67,7 +66,7 @@ function PlayPill({
   standing,
   speaker,
 }: {
-  readonly line: Cards & { readonly seat: Seat };
+  readonly line: CardSet & { readonly seat: Seat };
   readonly standing: boolean;
   readonly speaker: BoardSpeaker;
 }) {
@@ -87,8 +86,8 @@ const WIDEST = 116;
 const NARROWEST = 30;
 
 /** Cards side by side, one over the other where they would not fit. `room` in px. */
-export function LaidCards({ cards, room, speaker }: { readonly cards: Cards; readonly room: Size; readonly speaker: BoardSpeaker }) {
-  const values = laidValues(cards, JESTER);
+export function LaidCards({ cards, room, speaker }: { readonly cards: CardSet; readonly room: Size; readonly speaker: BoardSpeaker }) {
+  const values = [...new Array<number>(cards.cards).fill(cards.value), ...new Array<number>(cards.jesters).fill(JESTER)];
   const gaps = values.length - 1;
   const byHeight = (room.height - 6) / 1.4;
   // At least a third of every card is to be seen.

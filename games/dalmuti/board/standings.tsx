@@ -1,18 +1,18 @@
 /** The end of a round: the order in which all finished, which is the next court; points of the round and of the game. At the end of all, the totals. */
 
-import { Icon } from '@parlour/felt';
+import { Icon, type Size } from '@parlour/felt';
 import { rank, type Seat } from '@parlour/kernel';
 import { motion } from 'motion/react';
+import { gainedBy } from '../seen/seen.ts';
 import { type Open, titleOf } from '../src/dalmuti.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
+import { lettered } from './lengths.ts';
 import { ordinal } from './names.ts';
 import { RankSign } from './rank-sign.tsx';
-import { lettered, type Size } from './room.ts';
 
 interface Row {
   readonly seat: Seat;
   readonly place: number;
-  readonly gained: number;
 }
 
 interface Props {
@@ -32,7 +32,7 @@ const LARGEST_LINE = 50;
 export function Standings({ open, size, speaker, coming }: Props) {
   const seats = open.finished.length;
   const over = open.phase === 'gameOver';
-  const rows = over ? byPoints(open) : open.finished.map((seat, i): Row => ({ seat, place: i + 1, gained: seats - 1 - i }));
+  const rows = over ? byPoints(open) : open.finished.map((seat, i): Row => ({ seat, place: i + 1 }));
   const columns = size.height < lettered(seats * LINE + 40) && size.width >= 296 ? 2 : 1;
   const large = columns === 1 && size.height >= lettered(seats * LARGE_LINE + 60);
   const largest = columns === 1 && size.height >= lettered(seats * LARGEST_LINE + 80) && size.width >= lettered(600);
@@ -61,7 +61,7 @@ export function Standings({ open, size, speaker, coming }: Props) {
         className="grid gap-x-4"
         style={{ gridAutoFlow: 'column', gridTemplateRows: `repeat(${lines}, auto)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
       >
-        {rows.map(({ seat, place, gained }, i) => (
+        {rows.map(({ seat, place }, i) => (
           <motion.li
             key={seat}
             initial={coming ? { opacity: 0, x: -16 } : false}
@@ -87,7 +87,7 @@ export function Standings({ open, size, speaker, coming }: Props) {
               )}
             </span>
             <span className={`shrink-0 text-right text-print-green ${largest ? 'w-14' : columns === 1 ? 'w-10' : ''}`}>
-              {speaker.t('board.standings.gained', { points: gained })}
+              {speaker.t('board.standings.gained', { points: gainedBy(open, seat) })}
             </span>
             {(over || columns === 1 || size.width >= 420) && (
               <span className={`shrink-0 text-right font-semibold ${largest ? 'w-[3.625rem]' : columns === 1 ? 'w-[2.65rem]' : 'w-[2em]'}`}>
@@ -101,8 +101,8 @@ export function Standings({ open, size, speaker, coming }: Props) {
   );
 }
 
-function byPoints({ points, finished }: Open): readonly Row[] {
+function byPoints({ points }: Open): readonly Row[] {
   return rank(points)
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ seat, rank: place }) => ({ seat, place, gained: finished.length - 1 - finished.indexOf(seat) }));
+    .map(({ seat, rank: place }) => ({ seat, place }));
 }

@@ -1,8 +1,7 @@
 /** The choices at court: what to give back to a peon, and whether to declare a revolution. */
 import { taxPairs } from '../src/court.ts';
-import { type GiveMove, jestersAloneValue, type Open, type Own } from '../src/dalmuti.ts';
-import { minusAll } from '../src/pack.ts';
-import type { Habits } from './habits.ts';
+import { type GiveMove, jestersAloneValue, minusAll, type Open, type Own, valuesGiven } from '../src/dalmuti.ts';
+import type { DalmutiHabits } from './habits.ts';
 import { holdsAgainst } from './holds.ts';
 import { othersOf } from './others.ts';
 import { planFor } from './plan.ts';
@@ -11,11 +10,11 @@ import { planFor } from './plan.ts';
  * The worth of each gift is that of the hand that is left. So a Dalmuti gets rid of whole sets, even of a single middling card: one turn less is
  * worth more than what the peon makes of it.
  */
-export function giftWorths(open: Open, own: Own, gifts: readonly GiveMove[], habits: Habits): readonly number[] {
+export function giftWorths(open: Open, own: Own, gifts: readonly GiveMove[], habits: DalmutiHabits): readonly number[] {
   const others = othersOf(open, own);
   const jestersAlone = jestersAloneValue(open.options, own.hand);
   const plan = planFor(others, holdsAgainst(others, jestersAlone === 1, habits), jestersAlone, habits);
-  return gifts.map((gift) => -plan.need(minusAll(own.hand, gift.kind === 'give_one' ? [gift.value] : [gift.better, gift.worse])));
+  return gifts.map((gift) => -plan.need(minusAll(own.hand, valuesGiven(gift))));
 }
 
 /**

@@ -2,7 +2,7 @@
  * The numbers that the player thinks with. A lead is the measure: what is worth 1 is worth a trick taken now. They were fitted to what moves came to
  * in many imagined ends of many rounds.
  */
-export interface Habits {
+export interface DalmutiHabits {
   /** How readily others beat a play when they hold a set of just that size, when they had to break a larger one, and when it takes Jesters. */
   readonly beatsWhole: number;
   readonly beatsBroken: number;
@@ -27,7 +27,7 @@ export interface Habits {
   readonly whim: number;
 }
 
-export const HABITS: Habits = {
+export const HABITS: DalmutiHabits = {
   beatsWhole: 0.85,
   beatsBroken: 0.2,
   beatsWild: 0.05,

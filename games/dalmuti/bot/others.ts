@@ -3,27 +3,26 @@
  * of taxes it knows more: cards that it gave away itself are where it gave them, until they are played.
  */
 import type { Seat } from '@parlour/kernel';
+import { stillWith, unseenCards } from '../seen/seen.ts';
 import { choose } from '../src/choose.ts';
-import { type Hand, type Open, type Own, PACKS, sizeOf } from '../src/dalmuti.ts';
-import { emptyHand, plusAll } from '../src/pack.ts';
+import { type Open, type Own, PACKS, sizeOf } from '../src/dalmuti.ts';
 
 /** The chances of holding exactly 0, 1, 2… cards of a value. */
-export type Counts = readonly number[];
+export type CountChances = readonly number[];
 
 /** Another seat that holds cards. */
 export interface Other {
   readonly seat: Seat;
   readonly size: number;
   /** By value, best first, Jesters last. */
-  readonly counts: readonly Counts[];
+  readonly counts: readonly CountChances[];
 }
 
 export function othersOf(open: Open, own: Own): readonly Other[] {
-  const pack = PACKS.at(open.version);
-  const known = open.sizes.map((_, seat) => knownOf(emptyHand(pack), open, own, seat));
-  const unseen = pack.copies.map((copies, place) => {
-    const seen = [own.hand, ...open.played, ...known].reduce((sum, hand) => sum + (hand[place] ?? 0), 0);
-    return Math.max(0, copies - seen);
+  const known = open.sizes.map((_, seat) => stillWith(open, own, seat));
+  const unseen = unseenCards(PACKS.at(open.version).copies, { open, own }).map((cards, place) => {
+    const sure = known.reduce((sum, hand) => sum + (hand[place] ?? 0), 0);
+    return Math.max(0, cards - sure);
   });
   const among = sizeOf(unseen);
   return open.sizes.flatMap((size, seat) => {
@@ -35,22 +34,9 @@ export function othersOf(open: Open, own: Own): readonly Other[] {
 }
 
 /** The hypergeometric chances of the cards of one value, on top of those that are there for sure. */
-function drawn(cards: number, among: number, free: number, sure: number): Counts {
+function drawn(cards: number, among: number, free: number, sure: number): CountChances {
   const all = choose(among, free);
   const counts = new Array<number>(sure).fill(0);
   for (let count = 0; count <= cards && count <= free; count++) counts.push((choose(cards, count) * choose(among - cards, free - count)) / all);
   return counts;
-}
-
-/** What this seat gave to another in taxes, as far as it must still be there: it did not come back, and was not played. */
-function knownOf(nothing: Hand, { taxes, played }: Open, { seat: me, tax }: Own, seat: Seat): Hand {
-  if (tax === null) return nothing;
-  const paid = plusAll(nothing, tax.paid);
-  const back = plusAll(nothing, tax.back ?? []);
-  const given = taxes.some(({ peon, dalmuti }) => peon === me && dalmuti === seat)
-    ? paid.map((count, place) => count - (back[place] ?? 0))
-    : taxes.some(({ peon, dalmuti }) => dalmuti === me && peon === seat)
-      ? back
-      : nothing;
-  return given.map((count, place) => Math.max(0, count - (played[seat]?.[place] ?? 0)));
 }

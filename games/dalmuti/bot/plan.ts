@@ -4,7 +4,7 @@
  * as its sets cost leads, less those they bring. Jesters go where they help most.
  */
 import { type Hand, jestersIn, jesterValue } from '../src/dalmuti.ts';
-import type { Habits } from './habits.ts';
+import type { DalmutiHabits } from './habits.ts';
 import type { Holds } from './holds.ts';
 import type { Other } from './others.ts';
 
@@ -21,7 +21,7 @@ interface PlannedSet {
   readonly hold: number;
 }
 
-export function planFor(others: readonly Other[], holds: Holds, jestersAlone: number, habits: Habits): Plan {
+export function planFor(others: readonly Other[], holds: Holds, jestersAlone: number, habits: DalmutiHabits): Plan {
   const known = new Map<number, PlannedSet>();
 
   function set(value: number, size: number): PlannedSet {
@@ -79,7 +79,7 @@ export function planFor(others: readonly Other[], holds: Holds, jestersAlone: nu
 const RARE = 1e-6;
 
 /** Somebody will play a worse set of this size; the more there are, the likelier before one wants to lead it. */
-function hopeToFollow(others: readonly Other[], value: number, size: number, { hope }: Habits): number {
+function hopeToFollow(others: readonly Other[], value: number, size: number, { hope }: DalmutiHabits): number {
   let sets = 0;
   for (const { counts } of others) for (let place = value; place < counts.length - 1; place++) sets += counts[place]?.[size] ?? 0;
   return 1 - Math.exp(-hope * sets);

@@ -2,10 +2,10 @@
 import type { Bot, Chance } from '@parlour/kernel';
 import type { DalmutiTypes, GiveMove, Move } from '../src/dalmuti.ts';
 import { declares, giftWorths } from './court.ts';
-import type { Habits } from './habits.ts';
-import { type Turn, turnWorths } from './turns.ts';
+import type { DalmutiHabits } from './habits.ts';
+import { type TrickMove, turnWorths } from './turns.ts';
 
-export const playerWith = (habits: Habits): Bot<DalmutiTypes> => ({
+export const playerWith = (habits: DalmutiHabits): Bot<DalmutiTypes> => ({
   choose({ view: { open, own }, moves, chance }) {
     const only = moves.length === 1 ? moves[0] : undefined;
     if (only !== undefined) return only;
@@ -20,7 +20,7 @@ export const playerWith = (habits: Habits): Bot<DalmutiTypes> => ({
         return best(gifts, giftWorths(open, own, gifts, habits), habits, chance) ?? chance.pick(moves);
       }
       case 'play': {
-        const turns = moves.filter((move): move is Turn => move.kind === 'play' || move.kind === 'pass');
+        const turns = moves.filter((move): move is TrickMove => move.kind === 'play' || move.kind === 'pass');
         return best(turns, turnWorths(open, own, turns, habits), habits, chance) ?? chance.pick(moves);
       }
       case 'roundEnd':
@@ -31,7 +31,7 @@ export const playerWith = (habits: Habits): Bot<DalmutiTypes> => ({
 });
 
 /** The one worth most, where each may be taken for a little more than it is. */
-function best<M extends Move>(moves: readonly M[], worth: readonly number[], { whim }: Habits, chance: Chance): M | undefined {
+function best<M extends Move>(moves: readonly M[], worth: readonly number[], { whim }: DalmutiHabits, chance: Chance): M | undefined {
   let [found, most]: [M | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
   for (const [i, move] of moves.entries()) {
     const liked = (worth[i] ?? 0) + whim * chance.fraction();

@@ -1,5 +1,5 @@
 /**
- * The court: ranks by the finish of the last round, and who sits where. With three players there are only the Greater Dalmuti, a Merchant and
+ * The court (rules §4.1): ranks by the finish of the last round, and who sits where. With three players there are only the Greater Dalmuti, a Merchant and
  * the Greater Peon.
  */
 import type { Seat } from '@parlour/kernel';

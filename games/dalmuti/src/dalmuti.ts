@@ -19,10 +19,10 @@ import {
   type Tell,
   type Venture,
 } from '@parlour/kernel';
+import { imagine } from '../imagine/imagine.ts';
 import { endGame } from './ending.ts';
 import { type Event, events } from './events.ts';
 import { fallback } from './fallback.ts';
-import { imagine } from './imagine.ts';
 import { lawsOf } from './laws.ts';
 import { type Move, moveShapesOf } from './moves.ts';
 import { check, type Options, roundsOf, sheetOf } from './options.ts';
@@ -150,11 +150,28 @@ function venture(event: Event): Venture | null {
 
 export { TITLES, type Title, titleOf } from './court.ts';
 export type { Event } from './events.ts';
-export type { AnswerMove, GiveMove, Move, PassMove, PlayMove } from './moves.ts';
+export { type AnswerMove, type GiveMove, type Move, type PassTrickMove, type PlaySetMove, valuesGiven } from './moves.ts';
 export { type Options, roundsOf } from './options.ts';
-export { countOf, type Hand, jestersIn, jesterValue, PACKS, type Pack, STANDARD, sizeOf, valuesOf } from './pack.ts';
+export {
+  type CardSet,
+  countOf,
+  type Hand,
+  JESTER,
+  jestersIn,
+  jesterValue,
+  minusAll,
+  minusSet,
+  PACKS,
+  type Pack,
+  STANDARD,
+  sizeOf,
+  sizeOfSet,
+  valuesIn,
+  valuesOf,
+  worstOf,
+} from './pack.ts';
 export type { RefusalCode } from './refusals.ts';
-export { type Answer, type Cards, type Line, type Phase, type Revolution, type State, standingPlay, type Tax } from './state.ts';
-export { jestersAloneValue } from './tricks.ts';
+export { type Answer, isRoundOver, type Phase, type Revolution, type State, standingPlay, type Tax, type TrickLine } from './state.ts';
+export { hasPassed, jestersAloneValue } from './tricks.ts';
 export type { DalmutiTypes } from './types.ts';
-export { lineOf, type Open, type OpenTax, type Own, type ShortLine } from './view.ts';
+export type { Open, OpenTax, Own, ShortLine } from './view.ts';

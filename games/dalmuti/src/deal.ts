@@ -1,5 +1,5 @@
 /**
- * The deal: the whole pack, one card at a time, beginning with the seat that will lead, so that hands differ by one card at most. Who gets
+ * The deal (rules §1): the whole pack, one card at a time, beginning with the seat that will lead, so that hands differ by one card at most. Who gets
  * how many is fixed; which cards is chance. The copies of a value are spread over the hands by drawing for each hand how many of them it
  * gets, as likely as in a shuffled pack: of all ways to lay them into the places still free, each counts one.
  */

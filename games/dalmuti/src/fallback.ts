@@ -1,5 +1,5 @@
 /**
- * What an expired clock plays: leading, all cards of the worst value, without Jesters (only Jesters left: one of them); following, a pass; asked
+ * What an expired clock plays (rules §2.4): leading, all cards of the worst value, without Jesters (only Jesters left: one of them); following, a pass; asked
  * about a revolution, silence; owing cards back, the worst that are not Jesters.
  */
 import type { Seat } from '@parlour/kernel';

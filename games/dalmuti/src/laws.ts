@@ -1,7 +1,7 @@
 /** What holds in every state of Dalmuti. The kit, simulations and servers check it after each step. */
 import { type ByVersion, type Law, type Seat, seatsOf } from '@parlour/kernel';
-import { countOf, jestersIn, type Pack, sizeOf } from './pack.ts';
-import { handAt, hasCards, type State, seatCount, sizeOfPlay, standingPlay } from './state.ts';
+import { countOf, jestersIn, type Pack, sizeOf, sizeOfSet } from './pack.ts';
+import { handAt, hasCards, isRoundOver, type State, seatCount, standingPlay } from './state.ts';
 import { hasPassed } from './tricks.ts';
 
 export const lawsOf = (packs: ByVersion<Pack>): readonly Law<State>[] => [
@@ -25,11 +25,11 @@ export const lawsOf = (packs: ByVersion<Pack>): readonly Law<State>[] => [
   {
     name: 'who has no cards is finished, once and in order',
     broken(state) {
-      const { finished, phase } = state;
+      const { finished } = state;
       if (new Set(finished).size < finished.length) return `a seat has finished twice: ${finished.join(' ')}`;
-      const isOver = phase === 'roundEnd' || phase === 'gameOver';
       const holding = seatsOf(seatCount(state)).filter((seat) => hasCards(state, seat));
-      if (isOver) return finished.length === seatCount(state) && holding.every((seat) => seat === finished.at(-1)) ? null : 'a round has no last';
+      if (isRoundOver(state))
+        return finished.length === seatCount(state) && holding.every((seat) => seat === finished.at(-1)) ? null : 'a round has no last';
       if (holding.length < 2) return 'one seat alone holds cards, and the round goes on';
       return finished.length + holding.length === seatCount(state) && !holding.some((seat) => finished.includes(seat))
         ? null
@@ -39,9 +39,9 @@ export const lawsOf = (packs: ByVersion<Pack>): readonly Law<State>[] => [
   {
     name: 'points add up',
     broken(state) {
-      const { points, round, phase } = state;
+      const { points, round } = state;
       const seats = seatCount(state);
-      const rounds = phase === 'roundEnd' || phase === 'gameOver' ? round : round - 1;
+      const rounds = isRoundOver(state) ? round : round - 1;
       const sum = points.reduce((all, each) => all + each, 0);
       return sum === (rounds * seats * (seats - 1)) / 2 ? null : `${sum} points after ${rounds} rounds`;
     },
@@ -73,7 +73,7 @@ export const lawsOf = (packs: ByVersion<Pack>): readonly Law<State>[] => [
       if (trick.length > 0 && trick[0]?.did !== 'played') return 'a trick begins with a pass';
       const wrong = plays.findIndex((play, i) => {
         const before = plays[i - 1];
-        return before !== undefined && (sizeOfPlay(play) !== sizeOfPlay(before) || play.value >= before.value);
+        return before !== undefined && (sizeOfSet(play) !== sizeOfSet(before) || play.value >= before.value);
       });
       return wrong < 0 ? null : `play ${wrong} does not beat the one before`;
     },

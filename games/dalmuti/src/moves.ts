@@ -3,8 +3,7 @@
  * or pass names the number of its turn, everything at court the round: what came too late is refused, never applied to something else.
  */
 import { type MoveShapes, whole } from '@parlour/kernel';
-import { jestersIn, jesterValue, type Pack } from './pack.ts';
-import type { Cards } from './state.ts';
+import { type CardSet, jestersIn, jesterValue, type Pack } from './pack.ts';
 
 /** The view's `turns`. */
 type TurnNumber = number;
@@ -14,12 +13,12 @@ type RoundNumber = number;
 type Value = number;
 
 /** Cards of one value, with or without Jesters. */
-export interface PlayMove extends Cards {
+export interface PlaySetMove extends CardSet {
   readonly kind: 'play';
   readonly turn: TurnNumber;
 }
 /** Does not beat what was played. */
-export interface PassMove {
+export interface PassTrickMove {
   readonly kind: 'pass';
   readonly turn: TurnNumber;
 }
@@ -44,9 +43,11 @@ export interface GiveTwoMove {
   readonly worse: Value;
 }
 export type GiveMove = GiveOneMove | GiveTwoMove;
+export const valuesGiven = (move: GiveMove): readonly number[] => (move.kind === 'give_one' ? [move.value] : [move.better, move.worse]);
+
 export type Move =
-  | PlayMove
-  | PassMove
+  | PlaySetMove
+  | PassTrickMove
   /** The answer to the question whether one declares a revolution: no, */
   | { readonly kind: 'silent'; readonly round: RoundNumber }
   /** or yes; only with all Jesters. */
@@ -87,14 +88,14 @@ export function moveShapesOf(packs: readonly Pack[]): MoveShapes<Move> {
 /** Moves of later turns are made anew: few games go on so long, and what is kept must not grow for ever. */
 const KEPT = 4096;
 
-const plays = keeper<PlayMove>();
-const passes = keeper<PassMove>();
+const plays = keeper<PlaySetMove>();
+const passes = keeper<PassTrickMove>();
 const answers = keeper<Move>();
 const gifts = keeper<GiveMove>();
 
-export const playMove = (turn: number, value: number, cards: number, jesters: number): PlayMove =>
+export const playMove = (turn: number, value: number, cards: number, jesters: number): PlaySetMove =>
   plays(turn, (value * 64 + cards) * 64 + jesters, () => ({ kind: 'play', turn, value, cards, jesters }));
-export const passMove = (turn: number): PassMove => passes(turn, 0, () => ({ kind: 'pass', turn }));
+export const passMove = (turn: number): PassTrickMove => passes(turn, 0, () => ({ kind: 'pass', turn }));
 export const silentMove = (round: number): Move => answers(round, 0, () => ({ kind: 'silent', round }));
 export const declareMove = (round: number): Move => answers(round, 1, () => ({ kind: 'declare', round }));
 export const giveOneMove = (round: number, value: number): GiveMove => gifts(round, value, () => ({ kind: 'give_one', round, value }));

@@ -1,5 +1,5 @@
 /**
- * Revolution. After the deal of every round but the first everyone is asked, whatever they hold: whoever has both Jesters may declare one, all
+ * Revolution (rules §4.4). After the deal of every round but the first everyone is asked, whatever they hold: whoever has both Jesters may declare one, all
  * others can only be silent. Who has answered is not shown, only how many have, for everybody can count the table's steps; a seat that has answered
  * is still awaited. A declaration does not close the window early: it is announced when all have answered. So neither the
  * answers nor their order tell anything, and being silent looks like having nothing to declare.
@@ -10,7 +10,7 @@
 import { refusal, type Seat, type Tell } from '@parlour/kernel';
 import type { Event } from './events.ts';
 import { type AnswerMove, declareMove, type Move, silentMove } from './moves.ts';
-import { jestersIn, type Pack } from './pack.ts';
+import { holdsAllJesters, type Pack } from './pack.ts';
 import type { DalmutiRefusal } from './refusals.ts';
 import { handAt, NO_ANSWERS, type State } from './state.ts';
 import { levyTaxes } from './taxes.ts';
@@ -21,19 +21,17 @@ export const REVOLUTION_WINDOW = 15;
 
 const NO_MOVES: readonly Move[] = [];
 
-const holdsAllJesters = (pack: Pack, state: State, seat: Seat): boolean => jestersIn(handAt(state, seat)) === jestersIn(pack.copies);
-
 export function legalAnswers(pack: Pack, state: State, seat: Seat): readonly Move[] {
   if (state.answers[seat] !== 'none') return NO_MOVES;
   const silent = silentMove(state.round);
-  return holdsAllJesters(pack, state, seat) ? [silent, declareMove(state.round)] : [silent];
+  return holdsAllJesters(pack, handAt(state, seat)) ? [silent, declareMove(state.round)] : [silent];
 }
 
 export function refuseAnswer(pack: Pack, state: State, seat: Seat, { kind, round }: AnswerMove): DalmutiRefusal | null {
   if (state.phase !== 'revolution') return refusal('revolution/closed');
   if (round !== state.round) return refusal('move/late');
   if (state.answers[seat] !== 'none') return refusal('revolution/answered');
-  return kind === 'declare' && !holdsAllJesters(pack, state, seat) ? refusal('revolution/jesters') : null;
+  return kind === 'declare' && !holdsAllJesters(pack, handAt(state, seat)) ? refusal('revolution/jesters') : null;
 }
 
 export function answer(state: State, seat: Seat, kind: AnswerMove['kind'], tell: Tell<Event>): State {

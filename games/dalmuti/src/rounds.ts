@@ -1,5 +1,5 @@
 /**
- * Rounds: the cards are dealt, and either play begins or, at court, everyone is asked about a revolution. The first round is led by seat 0 or
+ * Rounds (rules §3): the cards are dealt, and either play begins or, at court, everyone is asked about a revolution. The first round is led by seat 0 or
  * by lot and has no ranks; later ones by the winner of the last. The deal starts with the seat that will lead. (A Greater Revolution comes
  * after the deal: it changes who leads, not who was dealt first.)
  */

@@ -1,7 +1,7 @@
 /** The whole of a game in progress, and the small questions that many rules ask of it. */
 import type { Seat } from '@parlour/kernel';
 import type { Options } from './options.ts';
-import { type Hand, sizeOf } from './pack.ts';
+import { type CardSet, type Hand, sizeOf } from './pack.ts';
 
 /** With a court, from the second round on: `revolution`, `taxes`, `play`; without, only `play`. */
 export type Phase = 'revolution' | 'taxes' | 'play' | 'roundEnd' | 'gameOver';
@@ -24,7 +24,7 @@ export interface State {
   /** What each seat has played this round. */
   readonly played: readonly Hand[];
   /** Plays and passes of this trick in order. */
-  readonly trick: readonly Line[];
+  readonly trick: readonly TrickLine[];
   /** Seats out of cards, in that order; at the round's end the last one, too. */
   readonly finished: readonly Seat[];
   /** Points of the rounds played so far. */
@@ -37,24 +37,14 @@ export interface State {
   readonly taxes: readonly Tax[];
 }
 
-export type Line = Played | Passed;
-export interface Played extends Cards {
+export type TrickLine = PlayLine | PassLine;
+export interface PlayLine extends CardSet {
   readonly did: 'played';
   readonly seat: Seat;
 }
-export interface Passed {
+interface PassLine {
   readonly did: 'passed';
   readonly seat: Seat;
-}
-
-/** One or more cards of one value, with or without Jesters. */
-export interface Cards {
-  /** What it counts as; 1 is the best. */
-  readonly value: number;
-  /** Cards of that value itself; 0 for Jesters alone. */
-  readonly cards: number;
-  /** How many Jesters go with them. */
-  readonly jesters: number;
 }
 
 /** Not yet, no, yes. */
@@ -78,7 +68,7 @@ export interface Tax {
 }
 
 export const NO_SEATS: readonly Seat[] = [];
-export const NO_LINES: readonly Line[] = [];
+export const NO_LINES: readonly TrickLine[] = [];
 export const NO_ANSWERS: readonly Answer[] = [];
 export const NO_TAXES: readonly Tax[] = [];
 
@@ -86,14 +76,14 @@ export const seatCount = (state: State): number => state.hands.length;
 export const handAt = (state: State, seat: Seat): Hand => state.hands[seat] ?? [];
 export const hasCards = (state: State, seat: Seat): boolean => sizeOf(handAt(state, seat)) > 0;
 
+/** Everybody's place is known: what follows is the next round, or nothing. */
+export const isRoundOver = ({ phase }: { readonly phase: Phase }): boolean => phase === 'roundEnd' || phase === 'gameOver';
+
 /** The play that has to be beaten. */
-export function standingPlay({ trick }: { readonly trick: readonly Line[] }): Played | null {
+export function standingPlay({ trick }: { readonly trick: readonly TrickLine[] }): PlayLine | null {
   for (let i = trick.length - 1; i >= 0; i--) {
     const line = trick[i];
     if (line?.did === 'played') return line;
   }
   return null;
 }
-
-/** How many cards a play is. */
-export const sizeOfPlay = ({ cards, jesters }: Cards): number => cards + jesters;

@@ -1,5 +1,5 @@
 /**
- * Taxes. The peons' best cards, Jesters exempt, go to the Dalmutis, both peons' together and by themselves: there is nothing to choose. Then each
+ * Taxes (rules §4.3). The peons' best cards, Jesters exempt, go to the Dalmutis, both peons' together and by themselves: there is nothing to choose. Then each
  * Dalmuti gives as many back, any it holds, Jesters and what it got included; the two choose independently, and play begins when both have.
  * A peon always has enough: every hand has at least two cards more than there are Jesters.
  *
@@ -8,8 +8,8 @@
 import { refusal, type Seat, type Tell } from '@parlour/kernel';
 import { taxPairs } from './court.ts';
 import type { Event } from './events.ts';
-import { type GiveMove, giveOneMove, giveTwoMove, type Move } from './moves.ts';
-import { bestOf, countOf, minusAll, plusAll } from './pack.ts';
+import { type GiveMove, giveOneMove, giveTwoMove, type Move, valuesGiven } from './moves.ts';
+import { bestOf, countOf, minusAll, plusAll, valuesIn } from './pack.ts';
 import type { DalmutiRefusal } from './refusals.ts';
 import { handAt, type State, type Tax } from './state.ts';
 import { beginPlay } from './tricks.ts';
@@ -32,7 +32,7 @@ export function legalGifts(state: State, seat: Seat): readonly Move[] {
   const tax = state.taxes.find(({ dalmuti, back }) => dalmuti === seat && back === null);
   if (tax === undefined) return [];
   const hand = handAt(state, seat);
-  const held = hand.flatMap((count, place) => (count > 0 ? [place + 1] : []));
+  const held = valuesIn(hand);
   if (tax.paid.length === 1) return held.map((value) => giveOneMove(state.round, value));
   return held.flatMap((better) =>
     held.filter((worse) => worse > better || (worse === better && countOf(hand, better) > 1)).map((worse) => giveTwoMove(state.round, better, worse)),
@@ -67,8 +67,6 @@ export function give(state: State, seat: Seat, move: GiveMove, tell: Tell<Event>
   };
   return owing(after).length === 0 ? beginPlay(after, tell) : after;
 }
-
-const valuesGiven = (move: GiveMove): readonly number[] => (move.kind === 'give_one' ? [move.value] : [move.better, move.worse]);
 
 function moved(hands: State['hands'], from: Seat, to: Seat, values: readonly number[]): State['hands'] {
   return hands.with(from, minusAll(hands[from] ?? [], values)).with(to, plusAll(hands[to] ?? [], values));

@@ -1,5 +1,5 @@
 /**
- * Tricks. The leader plays one or more cards of one value; whoever follows plays as many of a strictly lower, that is better, value, or
+ * Tricks (rules §2). The leader plays one or more cards of one value; whoever follows plays as many of a strictly lower, that is better, value, or
  * passes. Jesters go with any value. (The source lets the first play be "any non-empty set"; a mixed set would have no value to beat.)
  *
  * A trick ends as soon as nobody else may still act in it, also right after a play that all others have passed or finished before: the last to
@@ -8,11 +8,11 @@
 import { refusal, type Seat, type Tell } from '@parlour/kernel';
 import { endRound } from './ending.ts';
 import type { Event } from './events.ts';
-import { type Move, type PassMove, type PlayMove, passMove, playMove } from './moves.ts';
+import { type Move, type PassTrickMove, type PlaySetMove, passMove, playMove } from './moves.ts';
 import type { Options } from './options.ts';
-import { countOf, type Hand, jestersIn, jesterValue, plus, sizeOf } from './pack.ts';
+import { type CardSet, countOf, type Hand, jestersIn, jesterValue, minusSet, plusSet, sizeOf, sizeOfSet } from './pack.ts';
 import type { DalmutiRefusal } from './refusals.ts';
-import { type Cards, handAt, hasCards, type Line, NO_LINES, type State, seatCount, sizeOfPlay, standingPlay } from './state.ts';
+import { handAt, hasCards, NO_LINES, type State, seatCount, standingPlay, type TrickLine } from './state.ts';
 
 /** The value of Jesters that are played alone. */
 export const jestersAloneValue = ({ jestersAlone }: Options, hand: Hand): number => (jestersAlone === '1' ? 1 : jesterValue(hand));
@@ -31,7 +31,7 @@ export function legalTurns(state: State, seat: Seat): readonly Move[] {
   const standing = standingPlay(state);
   const moves: Move[] = [];
   if (standing !== null) moves.push(passMove(turns));
-  const least = standing === null ? 1 : sizeOfPlay(standing);
+  const least = standing === null ? 1 : sizeOfSet(standing);
   const most = standing === null ? Number.POSITIVE_INFINITY : least;
   const below = standing?.value ?? jesterValue(hand) + 1;
   for (let value = 1; value < hand.length && value < below; value++) {
@@ -45,7 +45,7 @@ export function legalTurns(state: State, seat: Seat): readonly Move[] {
   return moves;
 }
 
-export function refuseTurn(state: State, seat: Seat, move: PlayMove | PassMove): DalmutiRefusal | null {
+export function refuseTurn(state: State, seat: Seat, move: PlaySetMove | PassTrickMove): DalmutiRefusal | null {
   if (move.turn !== state.turns) return refusal('move/late');
   if (!hasCards(state, seat)) return refusal('seat/finished');
   if (seat !== state.turn) return refusal(hasPassed(state, seat) && state.options.passLocks ? 'seat/passed' : 'turn/not-yours', { turn: state.turn });
@@ -55,33 +55,29 @@ export function refuseTurn(state: State, seat: Seat, move: PlayMove | PassMove):
 }
 
 /** A set of one value out of the own hand. */
-function refuseCards({ options }: State, hand: Hand, move: PlayMove): DalmutiRefusal | null {
+function refuseCards({ options }: State, hand: Hand, move: PlaySetMove): DalmutiRefusal | null {
   const { value, cards, jesters } = move;
-  if (sizeOfPlay(move) === 0) return refusal('play/nothing');
+  if (sizeOfSet(move) === 0) return refusal('play/nothing');
   const alone = jestersAloneValue(options, hand);
   if (cards === 0 ? value !== alone : value === jesterValue(hand)) return refusal('play/jesters-alone', { value: alone });
   if (cards > 0 && cards > countOf(hand, value)) return refusal('play/not-held', { value, held: countOf(hand, value) });
   return jesters > jestersIn(hand) ? refusal('play/jesters-not-held', { held: jestersIn(hand) }) : null;
 }
 
-function refuseBeating(move: PlayMove, standing: Cards): DalmutiRefusal | null {
-  if (sizeOfPlay(move) !== sizeOfPlay(standing)) return refusal('play/number', { number: sizeOfPlay(standing) });
+function refuseBeating(move: PlaySetMove, standing: CardSet): DalmutiRefusal | null {
+  if (sizeOfSet(move) !== sizeOfSet(standing)) return refusal('play/number', { number: sizeOfSet(standing) });
   return move.value < standing.value ? null : refusal('play/too-high', { value: standing.value });
 }
 
-export function play(state: State, seat: Seat, move: PlayMove, tell: Tell<Event>): State {
+export function play(state: State, seat: Seat, move: PlaySetMove, tell: Tell<Event>): State {
   const { value, cards, jesters } = move;
-  const take = (from: Hand, sign: 1 | -1): Hand => {
-    const natural = cards === 0 ? from : plus(from, value, sign * cards);
-    return jesters === 0 ? natural : plus(natural, jesterValue(from), sign * jesters);
-  };
-  const hand = take(handAt(state, seat), -1);
+  const hand = minusSet(handAt(state, seat), move);
   tell?.({ kind: 'played', seat, value, cards, jesters, left: sizeOf(hand) });
   const after: State = {
     ...state,
     turns: state.turns + 1,
     hands: state.hands.with(seat, hand),
-    played: state.played.with(seat, take(state.played[seat] ?? [], 1)),
+    played: state.played.with(seat, plusSet(state.played[seat] ?? [], move)),
     trick: [...state.trick, { did: 'played', seat, value, cards, jesters }],
   };
   return sizeOf(hand) === 0 ? finish(after, seat, tell) : goOn(after, seat, tell);
@@ -111,7 +107,7 @@ function goOn(state: State, seat: Seat, tell: Tell<Event>): State {
 }
 
 /** With `passLocks` whoever passed is out of the trick; without, only until the next play. */
-export function hasPassed({ trick, options }: { readonly trick: readonly Line[]; readonly options: Options }, seat: Seat): boolean {
+export function hasPassed({ trick, options }: { readonly trick: readonly TrickLine[]; readonly options: Options }, seat: Seat): boolean {
   for (let i = trick.length - 1; i >= 0; i--) {
     const line = trick[i];
     if (line?.did === 'passed') {

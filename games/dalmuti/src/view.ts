@@ -1,12 +1,12 @@
 /**
- * Who sees what. The open part holds hand sizes, the trick's history, what everybody has played this round, the finish order, ranks and totals;
+ * Who sees what (rules §5). The open part holds hand sizes, the trick's history, what everybody has played this round, the finish order, ranks and totals;
  * the own part a seat's hand, its answer to the question of a revolution, and the cards it gave or got in taxes. Both are put together from
  * what may be shown, field by field, never by striking out.
  */
 import type { Seat } from '@parlour/kernel';
 import type { Options } from './options.ts';
 import { type Hand, sizeOf } from './pack.ts';
-import { type Answer, handAt, type Line, type Phase, type Revolution, type State } from './state.ts';
+import { type Answer, handAt, type Phase, type Revolution, type State, type TrickLine } from './state.ts';
 
 /** What everybody may know. */
 export interface Open {
@@ -97,8 +97,8 @@ export function own(state: State, seat: Seat): Own {
   };
 }
 
-const shortened = (line: Line): ShortLine => (line.did === 'passed' ? [line.seat] : [line.seat, line.value, line.cards, line.jesters]);
+const shortened = (line: TrickLine): ShortLine => (line.did === 'passed' ? [line.seat] : [line.seat, line.value, line.cards, line.jesters]);
 
-export function lineOf([seat, value, cards, jesters]: ShortLine): Line {
+export function lineOf([seat, value, cards, jesters]: ShortLine): TrickLine {
   return value === undefined ? { did: 'passed', seat } : { did: 'played', seat, value, cards: cards ?? 0, jesters: jesters ?? 0 };
 }

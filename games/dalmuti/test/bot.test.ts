@@ -1,4 +1,4 @@
-/** The bot: it plays any position of any table, from the view alone, and to a purpose. Rules/table.md §2. */
+/** The bot: it plays any position of any table, from the view alone, and to a purpose. See table §2. */
 import { type BotInput, type Chance, type Seat, seatsOf, seeded, type View } from '@parlour/kernel';
 import { stage } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Ranks and seats at court: rules/dalmuti.md §4. */
+/** Ranks and seats at court: rules §4.1, rules §4.2. */
 import { describe, expect, test } from 'vitest';
 import { dalmuti, type Options, type State, titleOf } from '../src/dalmuti.ts';
 import { begin, COURT, cards, nextRound, play, randomGame, scene } from './scene.ts';

@@ -1,4 +1,4 @@
-/** The pack and the deal: rules/dalmuti.md §1. */
+/** The pack and the deal: rules §1. */
 import { type Chance, seeded } from '@parlour/kernel';
 import { outcomes } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What an expired clock plays: rules/dalmuti.md §2. */
+/** What an expired clock plays: rules §2.4. */
 import { describe, expect, test } from 'vitest';
 import { dalmuti, type State } from '../src/dalmuti.ts';
 import { COURT, cards, court, declare, give, pass, play, plays, randomGame, scene, silent, silently } from './scene.ts';

@@ -1,8 +1,8 @@
-/** Laws of Dalmuti as properties of every moment of random games with every option. Rules/dalmuti.md §1–§5. */
+/** Laws of Dalmuti as properties of every moment of random games with every option. All of the rules, from rules §1 to rules §5. */
 import { type Seat, seatsOf } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dalmuti, type Line, type Move, type Options, STANDARD, type State, sizeOf } from '../src/dalmuti.ts';
+import { dalmuti, type Move, type Options, STANDARD, type State, sizeOf, type TrickLine } from '../src/dalmuti.ts';
 import { randomGame } from './scene.ts';
 
 const anyOptions: fc.Arbitrary<Options> = fc
@@ -105,7 +105,7 @@ describe('at every moment of a game', () => {
  * Whose turn it is after a play or pass, in the words of the page: the next in order who has cards and has not passed; if there is none, the trick
  * is over.
  */
-function turnByThePage(before: State, line: Line, after: State): { readonly turn: Seat; readonly isOver: boolean } {
+function turnByThePage(before: State, line: TrickLine, after: State): { readonly turn: Seat; readonly isOver: boolean } {
   const lines = [...before.trick, line];
   const lastPlay = lines.findLastIndex(({ did }) => did === 'played');
   const winner = lines[lastPlay]?.seat ?? 0;
@@ -126,7 +126,7 @@ test('the turn goes by the page, with finished and locked players skipped', () =
     if (before?.phase !== 'play' || state.phase !== 'play') return;
     const seat = before.turn;
     const took = sizeOf(before.hands[seat] ?? []) - sizeOf(state.hands[seat] ?? []);
-    const line: Line = took === 0 ? { did: 'passed', seat } : { did: 'played', seat, value: 1, cards: took, jesters: 0 };
+    const line: TrickLine = took === 0 ? { did: 'passed', seat } : { did: 'played', seat, value: 1, cards: took, jesters: 0 };
     const due = turnByThePage(before, line, state);
     if (state.turn !== due.turn || (state.trick.length === 0) !== due.isOver) throw new Error(`the turn went to seat ${state.turn}, not ${due.turn}`);
   });

@@ -1,4 +1,4 @@
-/** The options and presets of rules/dalmuti.md, and what is refused in the lobby. */
+/** The options and presets, each from the clause that it changes (rules §1 to rules §4), and what is refused in the lobby. */
 import { ByVersion, isRefusal, type Settings, settle } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { dalmuti, makeDalmuti, type Options } from '../src/dalmuti.ts';

@@ -1,7 +1,6 @@
 /**
- * What a viewer of Dalmuti may not know, written from the rules page's "Who sees what" (§5) and not from the game's view: "Private: own hand; cards
- * given and received in taxes", and while everyone is asked about a revolution "who has answered is not shown". The kit uses it to find
- * leaks that `view` and `imagine` share.
+ * What a viewer of Dalmuti may not know, written from "Who sees what" (rules §5) and not from the game's view: other hands, the cards of other seats'
+ * taxes, and who has answered while everyone is asked about a revolution. The kit uses it to find leaks that `view` and `imagine` share.
  */
 import { isTableStep, type Seat, type Step, seatsOf, type Viewer } from '@parlour/kernel';
 import type { Oracle, Secret } from '@parlour/kernel/kit';
@@ -45,7 +44,7 @@ function mayGo(state: State, value: number, from: Seat, to: Seat): boolean {
   return has > Math.max(0, got - shown) && value >= worstPaid;
 }
 
-/** "Only the two involved see the cards." Before anything is played nobody else can have worked them out. */
+/** Only the two of a tax see its cards. Before anything is played nobody else can have worked them out. */
 function taxSecrets({ taxes, played }: State, viewer: Viewer): Secret[] {
   const possible = played.flat().every((count) => count === 0) ? 2 : 1;
   return taxes.flatMap(({ peon, dalmuti, paid, back }): Secret[] => {

@@ -1,4 +1,4 @@
-/** Passing, how a trick ends and who leads the next: rules/dalmuti.md §2. */
+/** Passing, how a trick ends and who leads the next: rules §2.2, rules §2.3. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../src/dalmuti.ts';
 import { type Act, cards, pass, play, plays, refused, scene, turnsOf } from './scene.ts';

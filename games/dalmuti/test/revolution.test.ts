@@ -1,4 +1,4 @@
-/** Revolution: rules/dalmuti.md §4. */
+/** Revolution: rules §4.4. */
 import { type Seat, seatsOf, type Viewer, windowIn } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { dalmuti, type State } from '../src/dalmuti.ts';

@@ -1,4 +1,4 @@
-/** How rounds and the game end, and what they are worth: rules/dalmuti.md §3. */
+/** How rounds and the game end, and what they are worth: rules §3. */
 import { closeGame, isClosable, seeded } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { dalmuti, type Options, roundsOf, type State } from '../src/dalmuti.ts';

@@ -7,7 +7,18 @@
  */
 import { type Chance, type Seat, seatsOf } from '@parlour/kernel';
 import { stage, type TestMove, type TestStep } from '@parlour/kernel/kit';
-import { type DalmutiTypes, dalmuti, type Hand, type Line, type Move, type Options, STANDARD, type State, sizeOf, valuesOf } from '../src/dalmuti.ts';
+import {
+  type DalmutiTypes,
+  dalmuti,
+  type Hand,
+  type Move,
+  type Options,
+  STANDARD,
+  type State,
+  sizeOf,
+  type TrickLine,
+  valuesOf,
+} from '../src/dalmuti.ts';
 import { handSizes } from '../src/deal.ts';
 
 export const BASE: Options = { rounds: 'players', passLocks: true, jestersAlone: '1', firstLeader: 'seat0', court: false, reseat: false };
@@ -94,7 +105,7 @@ const jestersLast = (a: number, b: number): number => Number(a === 13) - Number(
 export const silently = (state: State): State => plays(state, ...seatsOf(state.hands.length).map((seat) => [seat, silent] as const));
 
 /** Cards that nobody has named were played, by whoever still needs some to have been dealt enough. */
-function playedSoFar(hands: readonly Hand[], trick: readonly Line[]): readonly Hand[] {
+function playedSoFar(hands: readonly Hand[], trick: readonly TrickLine[]): readonly Hand[] {
   const seats = seatsOf(hands.length);
   const played = hands.map((hand) => hand.map(() => 0));
   for (const line of trick) {
@@ -130,7 +141,7 @@ export function readHand(written: string): Hand {
 export const writeHand = (hand: Hand | undefined): string =>
   (hand ?? []).flatMap((count, place) => (count === 0 ? [] : [`${count === 1 ? '' : `${count}x`}${place === 12 ? 'J' : place + 1}`])).join(' ');
 
-function readLine(written: string): Line {
+function readLine(written: string): TrickLine {
   const [, seat, said = ''] = /^(\d): (.+)$/.exec(written) ?? [];
   if (said === 'pass') return { did: 'passed', seat: Number(seat) };
   return { did: 'played', seat: Number(seat), ...readCards(said) };

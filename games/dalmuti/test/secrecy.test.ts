@@ -1,4 +1,4 @@
-/** Who sees what: rules/dalmuti.md §5; and what a view leaves possible, at the real table. */
+/** Who sees what: rules §5; and what a view leaves possible, at the real table. */
 import { type Seat, seatsOf, seeded, type Viewer } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { dalmuti, type Move, type State } from '../src/dalmuti.ts';

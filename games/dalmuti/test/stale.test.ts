@@ -1,4 +1,4 @@
-/** Moves that come too late: refused for what they name, never applied to something else. Rules/dalmuti.md §2, §4. */
+/** Moves that come too late: refused for what they name, never applied to something else. Here for what rules §2 and rules §4 ask. */
 import { describe, expect, test } from 'vitest';
 import type { Move, State } from '../src/dalmuti.ts';
 import { type Act, cards, court, declare, give, legal, pass, play, plays, refused, scene, silent, silently } from './scene.ts';

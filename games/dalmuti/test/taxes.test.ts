@@ -1,4 +1,4 @@
-/** Taxes: rules/dalmuti.md §4. */
+/** Taxes: rules §4.3. */
 import { windowIn } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { dalmuti, type State } from '../src/dalmuti.ts';

@@ -1,4 +1,4 @@
-/** What may be played: rules/dalmuti.md §2. */
+/** What may be played: rules §2.1. */
 import { describe, expect, test } from 'vitest';
 import type { Options } from '../src/dalmuti.ts';
 import { cards, handsOf, legal, pass, play, refused, scene, sizesOf, turnsOf, whyNot } from './scene.ts';

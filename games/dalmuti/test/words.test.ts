@@ -25,7 +25,7 @@ test.each(LANGUAGES)('every refusal, event, move, title, preset and option has w
   expect(wordless(edition, language, more)).toEqual([]);
 });
 
-const wishes = [
+const tables = [
   { preset: 'base', seats: 3 },
   { preset: 'court', options: { rounds: '6', jestersAlone: '13' }, seats: 3 },
   { preset: 'court', options: { rounds: '3', passLocks: false }, seats: 5 },
@@ -33,7 +33,7 @@ const wishes = [
 ];
 
 test.each(LANGUAGES)('the table, what is expected and every move can be told to every viewer in %s', (language) => {
-  expect(unspoken(edition, language, wishes, 'dalmuti')).toEqual([]);
+  expect(unspoken(edition, language, tables, 'dalmuti')).toEqual([]);
 });
 
 const NAMES = ['P0', 'P1', 'P2', 'P3', 'P4', 'P5'];

@@ -1,12 +1,10 @@
 /** Dalmuti's table as text: who sits where at court, how many cards are left, the trick with the play to beat, and the own hand by values. */
 
-import { type Gaps, type PathsUnder, type Phrase, phrase, type Scene, type Seat, type View, who } from '@parlour/kernel';
-import { type DalmutiTypes, type Hand, lineOf, type Move, roundsOf, titleOf, valuesOf } from '../src/dalmuti.ts';
-import { cardsText, exchange, handText, JESTER } from './gaps.ts';
+import { type Gaps, type PathsUnder, type Phrase, phrase, type Scene, type Seat, who } from '@parlour/kernel';
+import { type DalmutiView, placeIn, standingIn, taxOwed, titleAt, trickOf } from '../seen/seen.ts';
+import { countOf, type Hand, type Move, type Open, roundsOf, sizeOf, sizeOfSet, valuesIn } from '../src/dalmuti.ts';
+import { cardsText, handText, revolutionText, roundOverText, taxText, valueName } from './gaps.ts';
 import type { Path, Speaker } from './speaker.ts';
-
-type DalmutiView = View<DalmutiTypes>;
-type Open = DalmutiView['open'];
 
 export function scene({ open, own }: DalmutiView, speaker: Speaker): Scene {
   const { t } = speaker;
@@ -17,30 +15,28 @@ export function scene({ open, own }: DalmutiView, speaker: Speaker): Scene {
     middle: middleOf(open, speaker),
     earlier: [],
     hand:
-      own === null || own.hand.every((count) => count === 0)
-        ? []
-        : [phrase(t('events.dealt', { cards: handText(speaker, own.hand) }), handDrawn(own.hand, speaker))],
+      own === null || sizeOf(own.hand) === 0 ? [] : [phrase(t('events.dealt', { cards: handText(speaker, own.hand) }), handDrawn(own.hand, speaker))],
     tiles: [],
   };
 }
 
 /** "1  4 4  5 5 5  12  J". */
-function handDrawn(hand: Hand, { t }: Speaker): string {
-  const groups = Map.groupBy(valuesOf(hand), (value) => value);
-  return [...groups.values()].map((group) => group.map((value) => (value === JESTER ? t('scene.jester') : String(value))).join(' ')).join('   ');
+function handDrawn(hand: Hand, speaker: Speaker): string {
+  return valuesIn(hand)
+    .map((value) => new Array<string>(countOf(hand, value)).fill(valueName(speaker, value)).join(' '))
+    .join('   ');
 }
 
 /** The rank at court, the cards left or the place, what it did in this trick, and the points. */
 function cellsOf(open: Open, seat: Seat, speaker: Speaker): Phrase[] {
   const { t } = speaker;
-  const rank = open.ranks.indexOf(seat);
-  const place = open.finished.indexOf(seat);
-  const line = open.trick.findLast(([who]) => who === seat);
-  const did = line === undefined ? null : lineOf(line);
-  const last = did === null ? '' : did.did === 'passed' ? t('scene.passed') : cardsText(speaker, did);
+  const title = titleAt(open, seat);
+  const place = placeIn(open, seat);
+  const line = trickOf(open).findLast((each) => each.seat === seat);
+  const last = line === undefined ? '' : line.did === 'passed' ? t('scene.passed') : cardsText(speaker, line);
   return [
-    ...(open.ranks.length === 0 ? [] : [phrase(t(`titles.${titleOf(rank, open.ranks.length)}`))]),
-    phrase(place < 0 ? t('scene.cards', { count: open.sizes[seat] }) : t('scene.place', { place: place + 1 })),
+    ...(title === null ? [] : [phrase(t(`titles.${title}`))]),
+    phrase(place === null ? t('scene.cards', { count: open.sizes[seat] }) : t('scene.place', { place })),
     phrase(t('scene.points', { count: open.points[seat] })),
     phrase(open.phase === 'play' ? last : ''),
   ];
@@ -49,44 +45,40 @@ function cellsOf(open: Open, seat: Seat, speaker: Speaker): Phrase[] {
 function middleOf(open: Open, speaker: Speaker): Phrase[] {
   const { t } = speaker;
   const seats = open.sizes.length;
-  const revolution =
-    open.revolution === null
-      ? []
-      : [phrase(t(`events.revolution.${open.revolution.greater ? 'greater' : 'lesser'}`, who(speaker, open.revolution.seat)))];
+  const revolution = open.revolution === null ? [] : [phrase(revolutionText(speaker, open.revolution))];
   switch (open.phase) {
     case 'revolution':
       return [phrase(t('events.asked')), phrase(t('scene.answered', { answered: open.answered, seats }))];
     case 'taxes':
-      return open.taxes.map((tax) => phrase(t(tax.returned ? 'scene.settled' : 'events.taxed', { count: tax.cards, ...exchange(speaker, tax) })));
+      return open.taxes.map((tax) => phrase(taxText(speaker, tax)));
     case 'play': {
-      const standing = open.trick.map(lineOf).findLast((line) => line.did === 'played');
-      if (standing === undefined) return [phrase(t('scene.leads', who(speaker, open.turn))), ...revolution];
+      const standing = standingIn(open);
+      if (standing === null) return [phrase(t('scene.leads', who(speaker, open.turn))), ...revolution];
       return [phrase(t('scene.standing', { cards: cardsText(speaker, standing), ...who(speaker, standing.seat) })), ...revolution];
     }
     case 'roundEnd':
     case 'gameOver':
-      return [
-        phrase(t('events.roundOver', { order: open.finished.map((seat, i) => t('place', { place: i + 1, name: speaker.name(seat) })).join(', ') })),
-      ];
+      return [phrase(roundOverText(speaker, open.finished))];
   }
 }
 
-export function expected({ open, own }: DalmutiView, moves: readonly Move[], speaker: Speaker): string {
+export function expected(view: DalmutiView, moves: readonly Move[], speaker: Speaker): string {
+  const { open } = view;
   const say = (key: PathsUnder<Path, 'expected'>, gaps: Gaps = {}): string => speaker.t(`expected.${key}`, gaps);
   switch (open.phase) {
     case 'revolution':
       if (moves.length === 0) return say('answering', { answered: open.answered, seats: open.sizes.length });
       return say(moves.some(({ kind }) => kind === 'declare') ? 'declare' : 'silent');
     case 'taxes': {
-      const tax = open.taxes.find(({ dalmuti, returned }) => dalmuti === own?.seat && !returned);
-      return moves.length === 0 || tax === undefined ? say('taxes') : say('give', { count: tax.cards, peon: speaker.name(tax.peon) });
+      const tax = taxOwed(view);
+      return moves.length === 0 || tax === null ? say('taxes') : say('give', { count: tax.cards, peon: speaker.name(tax.peon) });
     }
     case 'play': {
       if (moves.length === 0) return say('waiting', who(speaker, open.turn));
-      const standing = open.trick.map(lineOf).findLast((line) => line.did === 'played');
-      if (standing === undefined) return say('lead');
+      const standing = standingIn(open);
+      if (standing === null) return say('lead');
       if (moves.length === 1) return say('passOnly', { cards: cardsText(speaker, standing) });
-      return say('beat', { count: standing.cards + standing.jesters, value: standing.value });
+      return say('beat', { count: sizeOfSet(standing), value: standing.value });
     }
     case 'roundEnd':
     case 'gameOver':

@@ -1,8 +1,9 @@
 /** Dalmuti's codes as sentences: which text, and what fills its gaps. The same for every language. */
 
-import { type Gaps, type Mood, type PathsUnder, type Seat, type Speech, type View, who } from '@parlour/kernel';
-import type { DalmutiTypes, Event, Move } from '../src/dalmuti.ts';
-import { cardsText, exchange, handText, ranksText, someText, valuesText } from './gaps.ts';
+import { type Gaps, type Mood, type PathsUnder, type Seat, type Speech, who } from '@parlour/kernel';
+import type { DalmutiView } from '../seen/seen.ts';
+import { type DalmutiTypes, type Event, type Move, valuesGiven } from '../src/dalmuti.ts';
+import { cardsText, exchange, handText, ranksText, revolutionText, roundOverText, someText, valuesText } from './gaps.ts';
 import { expected, scene } from './scene.ts';
 import type { Path, Speaker } from './speaker.ts';
 import { read, short } from './typed.ts';
@@ -59,7 +60,7 @@ function event(event: Event, speaker: Speaker): string {
     case 'answered':
       return say(event.declares ? 'answered.declare' : 'answered.silent');
     case 'revolution':
-      return say(event.greater ? 'revolution.greater' : 'revolution.lesser', who(speaker, event.seat));
+      return revolutionText(speaker, event);
     case 'taxed':
     case 'returned':
       return say(event.kind, { count: event.cards, ...exchange(speaker, event) });
@@ -82,7 +83,7 @@ function event(event: Event, speaker: Speaker): string {
             ...(event.leads === speaker.you && { context: 'leads' }),
           });
     case 'roundOver':
-      return say('roundOver', { order: event.order.map((seat, i) => speaker.t('place', { place: i + 1, name: speaker.name(seat) })).join(', ') });
+      return roundOverText(speaker, event.order);
     case 'won':
       return say('won', {
         count: event.seats.length,
@@ -93,15 +94,14 @@ function event(event: Event, speaker: Speaker): string {
   }
 }
 
-function move(move: Move, _: View<DalmutiTypes>, speaker: Speaker): string {
+function move(move: Move, _: DalmutiView, speaker: Speaker): string {
   const label = (gaps: Gaps = {}): string => speaker.t(`moves.${move.kind}`, gaps);
   switch (move.kind) {
     case 'play':
       return label({ cards: cardsText(speaker, move) });
     case 'give_one':
-      return label({ cards: valuesText(speaker, [move.value]) });
     case 'give_two':
-      return label({ cards: valuesText(speaker, [move.better, move.worse]) });
+      return label({ cards: valuesText(speaker, valuesGiven(move)) });
     case 'pass':
     case 'silent':
     case 'declare':

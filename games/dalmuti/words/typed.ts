@@ -1,9 +1,6 @@
 /** Moves as they are typed: `3x7` are three sevens, `2x7+1j` two and a Jester, `2j` two Jesters; `give7+12` gives two cards back. */
-import type { View } from '@parlour/kernel';
-import { type DalmutiTypes, jestersAloneValue, type Move } from '../src/dalmuti.ts';
-import { JESTER } from './gaps.ts';
-
-type DalmutiView = View<DalmutiTypes>;
+import type { DalmutiView } from '../seen/seen.ts';
+import { JESTER, jestersAloneValue, type Move } from '../src/dalmuti.ts';
 
 export function short(move: Move): string {
   switch (move.kind) {

@@ -6,14 +6,15 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { box } from '../../box.ts';
-import { type DalmutiTypes, dalmuti, type Event, jestersAloneValue, type Options, type State, standingPlay } from '../../src/dalmuti.ts';
+import { type DalmutiTypes, dalmuti, type Event, type Options, type State } from '../../src/dalmuti.ts';
 import { COURT, type Played, pass, play, randomGame, readHand, scene, viewFor } from '../../test/scene.ts';
 import page from '../../words/rules.en.md?raw';
 import { speech } from '../../words/speech.ts';
 import { board } from '../board.tsx';
-import { type Desk, stepped, suggestions, tapped } from '../choosing.ts';
+import { type SetChoice, setChoice, stepped, suggestions, tapped } from '../choosing.ts';
 import { gifts, giveMoveOf, givenAfterTap } from '../giving.ts';
 import { layHand } from '../hand-layout.ts';
+import { handHeight } from '../lengths.ts';
 import { standingSoFar, trickShown } from '../trick-shown.ts';
 
 const words = await inEveryLanguage(box.words);
@@ -32,12 +33,12 @@ describe('the words of the board', () => {
   });
 });
 
-const wishes: readonly (readonly [Partial<Options>, number])[] = [
+const tables: readonly (readonly [Partial<Options>, number])[] = [
   [{ rounds: '1' }, 3],
   [{ ...COURT, rounds: '3' }, 4],
   [{ ...COURT, rounds: '2', jestersAlone: '13', passLocks: false }, 8],
 ];
-const games = (): readonly Generator<Played>[] => wishes.map(([options, seats]) => randomGame(options, seats, 'board'));
+const games = (): readonly Generator<Played>[] => tables.map(([options, seats]) => randomGame(options, seats, 'board'));
 
 test('no moment takes longer than three seconds, and every phase has its part of the rules page', () => {
   const headings = page.match(/^## /gm)?.length ?? 0;
@@ -171,18 +172,12 @@ test('the crown is the winner’s alone', () => {
 });
 
 describe('a tap on a stack', () => {
-  const deskOf = (hand: string, trick: readonly string[] = []): Desk => {
+  const choiceOf = (hand: string, trick: readonly string[] = []): SetChoice => {
     const state = scene({ hands: ['12', hand, '12'], trick, turn: 1 });
-    const standing = standingPlay(state);
-    return {
-      hand: readHand(hand),
-      plays: dalmuti.moves(state, 1).filter((move) => move.kind === 'play'),
-      size: standing && standing.cards + standing.jesters,
-      alone: jestersAloneValue(state.options, readHand(hand)),
-    };
+    return setChoice(dalmuti.open(state), dalmuti.own(state, 1), dalmuti.moves(state, 1));
   };
-  const taps = (desk: Desk, ...values: readonly number[]) =>
-    values.reduce<ReturnType<typeof tapped>>((chosen, value) => tapped(desk, chosen, value), null);
+  const taps = (choice: SetChoice, ...values: readonly number[]) =>
+    values.reduce<ReturnType<typeof tapped>>((chosen, value) => tapped(choice, chosen, value), null);
 
   test.each<[string, string, readonly string[], readonly number[], object | null]>([
     ['leading, all of the value', '3x7 J', [], [7], { value: 7, cards: 3, jesters: 0 }],
@@ -196,21 +191,21 @@ describe('a tap on a stack', () => {
     ['following, a Jester in place of a card', '2x7 2xJ', ['0: 2x9'], [7, 13], { value: 7, cards: 1, jesters: 1 }],
     ['what is too high is chosen all the same: the bar says why not', '3x11', ['0: 2x9'], [11], { value: 11, cards: 2, jesters: 0 }],
   ])('%s', (_, hand, trick, values, chosen) => {
-    expect(taps(deskOf(hand, trick), ...values)).toEqual(chosen);
+    expect(taps(choiceOf(hand, trick), ...values)).toEqual(chosen);
   });
 
   test('plus and minus go through all numbers, Jesters last', () => {
-    const desk = deskOf('2x7 J');
+    const choice = choiceOf('2x7 J');
     const one = { value: 7, cards: 1, jesters: 0 };
-    expect(stepped(desk, one, 1)).toEqual({ value: 7, cards: 2, jesters: 0 });
-    expect(stepped(desk, { ...one, cards: 2 }, 1)).toEqual({ value: 7, cards: 2, jesters: 1 });
-    expect(stepped(desk, { ...one, cards: 2, jesters: 1 }, 1)).toEqual({ value: 7, cards: 2, jesters: 1 });
-    expect(stepped(desk, { ...one, cards: 2, jesters: 1 }, -1)).toEqual({ value: 7, cards: 2, jesters: 0 });
-    expect(stepped(desk, one, -1)).toBeNull();
+    expect(stepped(choice, one, 1)).toEqual({ value: 7, cards: 2, jesters: 0 });
+    expect(stepped(choice, { ...one, cards: 2 }, 1)).toEqual({ value: 7, cards: 2, jesters: 1 });
+    expect(stepped(choice, { ...one, cards: 2, jesters: 1 }, 1)).toEqual({ value: 7, cards: 2, jesters: 1 });
+    expect(stepped(choice, { ...one, cards: 2, jesters: 1 }, -1)).toEqual({ value: 7, cards: 2, jesters: 0 });
+    expect(stepped(choice, one, -1)).toBeNull();
   });
 
   test('sets are suggested one for each value, without Jesters first, the worst first', () => {
-    const said = suggestions(deskOf('3 2x5 6 J 3x8', ['0: 2x9']).plays).map(({ value, cards, jesters }) => `${cards}x${value}+${jesters}`);
+    const said = suggestions(choiceOf('3 2x5 6 J 3x8', ['0: 2x9']).plays).map(({ value, cards, jesters }) => `${cards}x${value}+${jesters}`);
     expect(said).toEqual(['2x8+0', '2x5+0', '1x6+1', '1x3+1']);
   });
 
@@ -270,6 +265,11 @@ test.each([
       expect(x + card + (i % 4) * step.x).toBeLessThanOrEqual(width + 0.5);
     }
   }
+});
+
+test('on a phone a hand leaves the middle the height of a play; on a wide table it takes a fifth of the window, within bounds', () => {
+  expect([204, 340, 500].map((shared) => shared - handHeight(359, shared, 667))).toEqual([136, 136, 136]);
+  expect([400, 800, 2000].map((window) => handHeight(900, 500, window))).toEqual([90, 160, 300]);
 });
 
 test('a place stands on its plate when it is told, and points when the round is over', () => {

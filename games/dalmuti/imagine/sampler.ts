@@ -11,10 +11,10 @@
  * what stands is exact. It takes a few tries, or some hundred where many hands are hidden.
  */
 import type { Chance } from '@parlour/kernel';
+import { spread } from '../src/deal.ts';
 import { type Column, columnOf, columnPlaces, courseOfTax, type Part, untaxed } from './columns.ts';
-import { spread } from './deal.ts';
 import type { Hidden, HiddenTax } from './hidden.ts';
-import type { Course, Step, Stride } from './tribute.ts';
+import type { Course, Stride, ValueExchange } from './tribute.ts';
 import { HEAVIEST, parted, SUM, type Weights } from './weights.ts';
 
 /**
@@ -29,7 +29,7 @@ export interface Drawn {
   /** By row. */
   readonly hands: readonly (readonly number[])[];
   /** For each tax, value by value, what was paid and what came back. */
-  readonly exchanges: readonly (readonly Step[])[];
+  readonly exchanges: readonly (readonly ValueExchange[])[];
 }
 
 /** For each column the steps of both taxes. */
@@ -169,8 +169,8 @@ export class Sampler {
     return weight > 0 && (anyWay || chance.fraction() * total < weight);
   }
 
-  private exchanges(path: Path): readonly (readonly Step[])[] {
-    return this.hidden.taxes.map((_, which) => path.map((steps) => this.courses[which as 0 | 1].steps[steps[which as 0 | 1]] as Step));
+  private exchanges(path: Path): readonly (readonly ValueExchange[])[] {
+    return this.hidden.taxes.map((_, which) => path.map((steps) => this.courses[which as 0 | 1].steps[steps[which as 0 | 1]] as ValueExchange));
   }
 }
 

@@ -1,18 +1,18 @@
 /** What a viewer does not know of the cards, and every hard fact about it: the question that sampler.ts draws an answer to. */
-import { type Seat, seatsOf, type View } from '@parlour/kernel';
-import { emptyHand, type Hand, type Pack, plusAll } from './pack.ts';
-import type { DalmutiTypes } from './types.ts';
+import { type Seat, seatsOf } from '@parlour/kernel';
+import { type DalmutiView, knownOfTax, unseenCards } from '../seen/seen.ts';
+import { emptyHand, type Hand, type Pack, plusAll } from '../src/pack.ts';
 
 export interface Hidden {
   readonly copies: Hand;
   /** The cards that lie in hidden hands. */
   readonly unknown: Hand;
-  readonly rows: readonly Row[];
+  readonly rows: readonly UnseenHand[];
   readonly taxes: readonly HiddenTax[];
 }
 
 /** A hidden hand. */
-export interface Row {
+export interface UnseenHand {
   readonly seat: Seat;
   readonly size: number;
   readonly played: Hand;
@@ -31,28 +31,29 @@ export interface HiddenTax {
   readonly known: { readonly paid: Hand; readonly back: Hand } | null;
 }
 
-export function hiddenFrom(pack: Pack, { open, own }: View<DalmutiTypes>): Hidden {
+export function hiddenFrom(pack: Pack, view: DalmutiView): Hidden {
+  const { open, own } = view;
   const seats = seatsOf(open.sizes.length).filter((seat) => seat !== own?.seat);
   const rowOf = (seat: Seat): number | null => (seat === own?.seat ? null : seats.indexOf(seat));
   const none = emptyHand(pack);
   return {
     copies: pack.copies,
-    unknown: pack.copies.map((copies, place) => open.played.reduce((left, played) => left - (played[place] ?? 0), copies - (own?.hand[place] ?? 0))),
+    unknown: unseenCards(pack.copies, view),
     rows: seats.map((seat) => ({
       seat,
       size: open.sizes[seat] ?? 0,
       played: open.played[seat] ?? none,
       allJesters: open.revolution?.seat === seat,
     })),
-    taxes: open.taxes.map(({ peon, dalmuti, cards, returned }) => ({
-      peon: rowOf(peon),
-      dalmuti: rowOf(dalmuti),
-      paid: cards,
-      back: returned ? cards : 0,
-      known:
-        own !== null && own.tax !== null && (own.seat === peon || own.seat === dalmuti)
-          ? { paid: plusAll(none, own.tax.paid), back: plusAll(none, own.tax.back ?? []) }
-          : null,
-    })),
+    taxes: open.taxes.map((tax) => {
+      const known = knownOfTax(own, tax);
+      return {
+        peon: rowOf(tax.peon),
+        dalmuti: rowOf(tax.dalmuti),
+        paid: tax.cards,
+        back: tax.returned ? tax.cards : 0,
+        known: known && { paid: plusAll(none, known.paid), back: plusAll(none, known.back ?? []) },
+      };
+    }),
   };
 }

@@ -2,8 +2,9 @@
  * The columns of the table of hidden cards: for each value, what is known of where its cards lie. An entry weighs one divided by the factorial of
  * what that hand was *dealt* of the value: the hidden cards, what it has played of them, and what it paid in taxes, less what came back.
  */
-import type { Hidden, HiddenTax, Row } from './hidden.ts';
-import { sizeOf } from './pack.ts';
+
+import { sizeOf } from '../src/pack.ts';
+import type { Hidden, HiddenTax, UnseenHand } from './hidden.ts';
 import { type Course, courseOf } from './tribute.ts';
 import { FACTORIALS, type Joining, NONE, type Weights } from './weights.ts';
 
@@ -58,7 +59,7 @@ export function columnOf(hidden: Hidden, places: readonly number[], joining: Joi
   const hiddenCards = Math.max(1, sizeOf(unknown));
   const entriesAt = (row: number | null, dealtBeyond: number, from: number, to: number): Weights => {
     if (row === null) return NONE;
-    const { size, played } = rows[row] as Row;
+    const { size, played } = rows[row] as UnseenHand;
     return entries((played[place] ?? 0) + dealtBeyond, from, to, Math.min(cards, size), size / hiddenCards);
   };
   const partsOf = (tax: HiddenTax | undefined): (Part | null)[] =>

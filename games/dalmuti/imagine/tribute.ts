@@ -4,7 +4,7 @@
  * dealt more, and of the worse ones, and Jesters, anything. What came back can be of any value. Every exchange is one course, and every
  * course that fits the cards is an exchange that may have been.
  */
-export interface Step {
+export interface ValueExchange {
   /** Cards of this value that the peon paid, and that it got back. */
   readonly paid: number;
   readonly back: number;
@@ -20,7 +20,7 @@ export interface Stride {
 
 /** How far along one is counts what has been paid and given back so far; the end is the last of these states. */
 export interface Course {
-  readonly steps: readonly Step[];
+  readonly steps: readonly ValueExchange[];
   readonly states: number;
   /** What may follow in each state, at a value and at the Jesters, which come last. */
   readonly atValue: readonly (readonly Stride[])[];
@@ -36,7 +36,7 @@ export function courseOf(paid: number, back: number): Course {
 const COURSES: (Course | undefined)[] = [];
 
 function makeCourse(paidInAll: number, backInAll: number): Course {
-  const steps: Step[] = [];
+  const steps: ValueExchange[] = [];
   const stepAt = (paid: number, back: number, exact: boolean): number => {
     const known = steps.findIndex((step) => step.paid === paid && step.back === back && step.exact === exact);
     return known >= 0 ? known : steps.push({ paid, back, exact }) - 1;
