@@ -57,4 +57,7 @@ export function placeOf(path: string): { readonly folder: string; readonly room:
 
 export const isGame = (folder: string): boolean => folder.startsWith('games/');
 
+/** How the web client is built: what it takes is needed to build, not to run. */
+export const isBuilding = (path: string): boolean => /^web\/(?:build\/|vite\.config\.ts$)/.test(path);
+
 export const isTest = (path: string): boolean => path.includes('/test/') || /\.test\.tsx?$/.test(path);

@@ -1,5 +1,5 @@
 /**
- * A person's part in the fair chance of their games (rules of the table, §4). With being ready goes the hash of a random number; when all
+ * A person's part in the fair chance of their games (table §4.3). With being ready goes the hash of a random number; when all
  * hashes are public the number is opened. Before that, what the server promised is written down, and the number is never used again: a
  * server that knew it could choose its own secret to match.
  */

@@ -4,6 +4,7 @@ export * from './bot.ts';
 export * from './chance.ts';
 export * from './game.ts';
 export * from './json.ts';
+export * from './languages.ts';
 export * from './legal.ts';
 export * from './markdown.ts';
 export * from './moves.ts';

@@ -1,5 +1,5 @@
 /** The tables this browser was at last, so that the front page can lead back to them. The newest first. */
-import { keep, kept } from './keep.ts';
+import { store, stored } from './storage.ts';
 
 export interface Visit {
   readonly code: string;
@@ -13,17 +13,17 @@ const VISITED = 'visited';
 const MOST = 5;
 
 export function noteVisit(code: string, game: string, name: string): void {
-  keep(VISITED, JSON.stringify([{ code, game, name }, ...visits().filter((visit) => visit.code !== code)].slice(0, MOST)));
+  store(VISITED, JSON.stringify([{ code, game, name }, ...visits().filter((visit) => visit.code !== code)].slice(0, MOST)));
 }
 
 /** Whoever is forgotten by the server does not want to be remembered here either. */
 export function forgetVisits(): void {
-  keep(VISITED, null);
+  store(VISITED, null);
 }
 
 export function visits(): readonly Visit[] {
   try {
-    const json: unknown = JSON.parse(kept(VISITED) ?? '[]');
+    const json: unknown = JSON.parse(stored(VISITED) ?? '[]');
     return Array.isArray(json) ? json.filter(isVisit).slice(0, MOST) : [];
   } catch {
     return [];

@@ -5,10 +5,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { askGist, gistRead, isGistDue } from '../src/gist.ts';
-import { keep } from '../src/keep.ts';
 import { Blocks, type Drawing } from '../src/pages/rules-blocks.tsx';
 import { openedAt, sheetOf } from '../src/pages/rules-sheet.ts';
 import { SHELVES, shelfOf } from '../src/registry.ts';
+import { store } from '../src/storage.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { loadWords } from '../src/words/words.ts';
 
@@ -124,7 +124,7 @@ describe.each(SHELVES.map(({ id }) => id))('the page of %s', (game) => {
 });
 
 test('a gist is due at the table that was made for it, until it has been read', () => {
-  keep('gist.sen', null);
+  store('gist.sen', null);
   askGist('sen', 'AAAAAA');
   expect(['AAAAAA', 'BBBBBB'].map((code) => isGistDue('sen', code))).toEqual([true, false]);
   askGist('sen', 'BBBBBB');
@@ -132,5 +132,5 @@ test('a gist is due at the table that was made for it, until it has been read', 
   gistRead('sen');
   askGist('sen', 'CCCCCC');
   expect(['BBBBBB', 'CCCCCC'].map((code) => isGistDue('sen', code))).toEqual([false, false]);
-  keep('gist.sen', null);
+  store('gist.sen', null);
 });

@@ -3,9 +3,9 @@ import { connectList, type ListLink, type ListState } from '@parlour/client';
 import { Button, Icon } from '@parlour/felt';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { BUILD } from '../build.ts';
+import { forgetIdentity } from '../identity.ts';
 import { heedNetwork } from '../network.ts';
 import { PageLink } from '../parts/page-link.tsx';
-import { become } from '../person.ts';
 import { useWords } from '../words/context.ts';
 import { TableRow } from './front-table-row.tsx';
 
@@ -38,7 +38,7 @@ function Listed({ link }: { readonly link: ListLink }) {
   const stranger = sight.closed?.reason === 'stranger';
   useEffect(() => {
     // The server has lost its memory, or this person was erased elsewhere: ask who they are.
-    if (stranger) become(null);
+    if (stranger) forgetIdentity();
   }, [stranger]);
   if (sight.status === 'closed') {
     return (

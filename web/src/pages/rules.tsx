@@ -6,8 +6,8 @@ import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react
 import { PageLink } from '../parts/page-link.tsx';
 import { Rail } from '../parts/rail.tsx';
 import { speakerBefore } from '../parts/rules-of.ts';
+import { usePreferences } from '../preferences.ts';
 import { shelfOf } from '../registry.ts';
-import { useTastes } from '../taste.ts';
 import { useWords } from '../words/context.ts';
 import { Lost } from './lost.tsx';
 import { withOptionNames } from './named-options.ts';
@@ -156,7 +156,7 @@ const loading = new Map<string, Promise<readonly [page: string, pictures: Pictur
 
 function useSheet(shelf: Shelf, version: number | null, table: TableTerms | null): { readonly sheet: RulesSheet; readonly drawing: Drawing } {
   const words = useWords();
-  const { fourColour } = useTastes();
+  const { fourColour } = usePreferences();
   const name = `${shelf.id}/${words.locale}`;
   const loaded = loading.get(name) ?? Promise.all([shelf.pages[words.locale](), shelf.pictures()]);
   loading.set(name, loaded);

@@ -9,7 +9,7 @@ import type { TableView } from '@parlour/table';
 import { useMemo, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
 import { useMedia, useWide } from '../parts/use-media.ts';
-import { like, useTastes } from '../taste.ts';
+import { prefer, usePreferences } from '../preferences.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { ConnectionBanner } from './connection.tsx';
@@ -69,7 +69,7 @@ type Overlay = 'menu' | 'panel' | 'rules' | 'result' | null;
 
 function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' | 'play'> & { readonly play: Play }) {
   const words = useWords();
-  const tastes = useTastes();
+  const preferences = usePreferences();
   const wide = useWide();
   const { stage, scene } = useStage(link, play, journal.kept);
   const [overlay, setOverlay] = useState<Overlay>(null);
@@ -81,7 +81,7 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
   const [resultSeen, setResultSeen] = useState(false);
   const { game, speech, board } = play;
 
-  const talk: Talk = useMemo(() => talkOf(words, game.id, speech, sight, tastes.aids), [words, game, speech, sight, tastes.aids]);
+  const talk: Talk = useMemo(() => talkOf(words, game.id, speech, sight, preferences.aids), [words, game, speech, sight, preferences.aids]);
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   // What is shown may be a moment behind what is known.
   const { table, turn } = scene.sight;
@@ -125,7 +125,7 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
   };
   const openPanel = (next: PanelPart): void => {
     showPart(next);
-    if (wide) like({ panel: !(tastes.panel && part === next) });
+    if (wide) prefer({ panel: !(preferences.panel && part === next) });
     else setOverlay('panel');
   };
   useShortcuts({
@@ -136,7 +136,7 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
     c: () => {
       setPart('chat');
       setWriting((times) => times + 1);
-      if (wide) like({ panel: true });
+      if (wide) prefer({ panel: true });
       else setOverlay('panel');
     },
     h: () => openPanel('history'),
@@ -158,8 +158,8 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
     speaker: talk.speaker,
     speech,
     taste: {
-      fourColour: tastes.fourColour,
-      numerals: tastes.numerals,
+      fourColour: preferences.fourColour,
+      numerals: preferences.numerals,
       aids: talk.speaker.aids,
       reducedMotion,
     },
@@ -221,7 +221,7 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
           <Reactions link={link} sight={sight} />
         </main>
         {/* A layer of its own: what moves on the table never has it painted anew. */}
-        {wide && tastes.panel && <aside className="flex w-80 flex-col will-change-transform border-line border-l bg-room">{panel}</aside>}
+        {wide && preferences.panel && <aside className="flex w-80 flex-col will-change-transform border-line border-l bg-room">{panel}</aside>}
       </div>
       <Spoken lines={lines(lately(shown, SPOKEN))} expected={yours ? expected : null} />
       <Dialog open={overlay === 'panel' && !wide} onClose={() => setOverlay(null)} title={words.t(`panel.${part}`)} flush>

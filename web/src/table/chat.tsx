@@ -7,13 +7,13 @@ import { Avatar, Button, Icon } from '@parlour/felt';
 import type { ChatLine } from '@parlour/protocol';
 import { type ChatStream, LIMITS, PHRASES, REACTIONS } from '@parlour/protocol/codes';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { keep, kept } from '../keep.ts';
 import { toast } from '../parts/toasts.tsx';
+import { store, stored } from '../storage.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { playerName } from './names.ts';
 import { ReactionFace } from './reactions.tsx';
 
-const readMuted = (): readonly string[] => (kept('muted') ?? '').split(' ').filter((player) => player !== '');
+const readMuted = (): readonly string[] => (stored('muted') ?? '').split(' ').filter((player) => player !== '');
 
 interface Props {
   readonly link: TableLink;
@@ -43,7 +43,7 @@ export function Chat({ link, sight, writing = 0 }: Props) {
     .sort((a, b) => a.line.at - b.line.at);
   const mute = (player: string): void => {
     const next = muted.includes(player) ? muted.filter((other) => other !== player) : [...muted, player];
-    keep('muted', next.join(' '));
+    store('muted', next.join(' '));
     setMuted(next);
   };
   const tell = (answer: Reply): boolean => {
@@ -78,7 +78,7 @@ export function Chat({ link, sight, writing = 0 }: Props) {
           <Button
             kind="quiet"
             onClick={() => {
-              keep('muted', null);
+              store('muted', null);
               setMuted([]);
             }}
           >

@@ -6,7 +6,7 @@
 import type { SeenView } from '@parlour/client';
 import type { Keeping } from '@parlour/kernel';
 import type { Happening } from '@parlour/protocol';
-import { keep, kept, keyOf } from '../keep.ts';
+import { keyOf, store, stored } from '../storage.ts';
 import { type GameEvent, type Told, toldOf } from './news.ts';
 
 export interface Journal {
@@ -109,13 +109,13 @@ export function keepJournal(code: string, { kept, unseen, missed }: Journal): vo
 export function keptJournal(code: string): Journal {
   const { unseen, missed } = fieldsOf(read(unseenOf(code)));
   const journal: Journal = { ...EMPTY, kept: tolds(read(historyOf(code))), unseen: tolds(unseen), missed: missed === true };
-  return seen(journal, numberIn(kept(seenIn(code))));
+  return seen(journal, numberIn(stored(seenIn(code))));
 }
 
 const seenIn = (code: string): string => `seen.${code}`;
 
 /** For all tabs: what was seen in one is over in the others, also in those that sleep. */
-export const keepSeen = (code: string, n: number): void => keep(seenIn(code), String(Math.max(n, numberIn(kept(seenIn(code))))));
+export const keepSeen = (code: string, n: number): void => store(seenIn(code), String(Math.max(n, numberIn(stored(seenIn(code))))));
 
 /** Calls whenever another tab has seen something, with the number of the entry. Gives a way to stop it. */
 export function onSeenElsewhere(code: string, call: (n: number) => void): () => void {

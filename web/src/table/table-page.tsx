@@ -2,10 +2,10 @@
 import type { TableLink, TableState } from '@parlour/client';
 import { useEffect, useRef, useState } from 'react';
 import { BUILD } from '../build.ts';
+import { forgetIdentity, type OwnIdentity, useIdentity } from '../identity.ts';
 import { Lost } from '../pages/lost.tsx';
 import { SettingUp } from '../parts/setting-up.tsx';
 import { toast } from '../parts/toasts.tsx';
-import { become, type Person, usePerson } from '../person.ts';
 import { noteVisit } from '../visited.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { AtTable } from './at-table.tsx';
@@ -20,7 +20,7 @@ import { useLink, useLinkState } from './use-link.ts';
 import { usePlay } from './use-play.ts';
 
 export function TablePage({ code }: { readonly code: string }) {
-  const person = usePerson();
+  const person = useIdentity();
   const [sit, setSit] = useState(false);
   const [passcode, setPasscode] = useState<string>();
   if (person === null) return <Join code={code} onDone={(done) => setSit(done.sit)} />;
@@ -29,7 +29,7 @@ export function TablePage({ code }: { readonly code: string }) {
 
 interface VisitProps {
   readonly code: string;
-  readonly person: Person;
+  readonly person: OwnIdentity;
   /** Whoever came by a link and said so takes the first free seat. */
   readonly sit: boolean;
   readonly passcode: string | undefined;
@@ -101,7 +101,7 @@ function Linked({ code, link, sit, passcode, setPasscode, quick, setQuick }: Lin
 
 /** The server does not know this browser any more: begin anew, at this very table. */
 function Forgotten() {
-  useEffect(() => become(null), []);
+  useEffect(() => forgetIdentity(), []);
   return null;
 }
 

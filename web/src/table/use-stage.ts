@@ -2,7 +2,7 @@
 import type { TableLink, TableState } from '@parlour/client';
 import { playSound, type Sound } from '@parlour/felt';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { likes } from '../taste.ts';
+import { preferencesNow } from '../preferences.ts';
 import { type GameEvent, gameEvents, type Told } from './news.ts';
 import { type Scene, Stage } from './stage.ts';
 import type { Play } from './use-play.ts';
@@ -18,7 +18,7 @@ const READ = 700;
 
 /** Where nobody looks, nothing sounds but the knock. */
 export function hear(sound: Sound): void {
-  if (document.visibilityState === 'visible') playSound(sound, likes().volume);
+  if (document.visibilityState === 'visible') playSound(sound, preferencesNow().volume);
 }
 
 /** `told` is what has been told of this game so far: its deal may have come before the board was here, and is still worth showing. */

@@ -5,24 +5,24 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface Turn {
-  end(): void;
+export interface FileLock {
+  free(): void;
 }
 
 /** In ms. */
 const LOOK_AGAIN = 100;
 
-/** `wait` is told once, where somebody else has the turn. */
-export async function takeTurn(file: string, wait: () => void): Promise<Turn> {
+/** `wait` is told once, where somebody else has it. */
+export async function lockFile(file: string, wait: () => void): Promise<FileLock> {
   const lock = new DatabaseSync(file, { timeout: 0 });
-  for (let tries = 0; !isTaken(lock); tries++) {
+  for (let tries = 0; !isLocked(lock); tries++) {
     if (tries === 0) wait();
     await pause(LOOK_AGAIN);
   }
-  return { end: () => lock.close() };
+  return { free: () => lock.close() };
 }
 
-function isTaken(lock: DatabaseSync): boolean {
+function isLocked(lock: DatabaseSync): boolean {
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return true;

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type Built, keepBuilt, type Workshop } from '../keeping.ts';
+import { type BuildSetup, type Built, cachedBuild } from '../cache.ts';
 
-type Make = NonNullable<Workshop['make']>;
+type Make = NonNullable<BuildSetup['make']>;
 
 export class SmallRepository {
   readonly root = mkdtempSync(join(tmpdir(), 'parlour-build-'));
@@ -39,8 +39,8 @@ export class SmallRepository {
     return Promise.resolve();
   };
 
-  ensure(make: Workshop['make'] = this.copies): Promise<Built> {
-    return keepBuilt({ root: this.root, kept: this.kept, make }, (line) => this.said.push(line));
+  ensure(make: BuildSetup['make'] = this.copies): Promise<Built> {
+    return cachedBuild({ root: this.root, kept: this.kept, make }, (line) => this.said.push(line));
   }
 
   /** The names of the builds that are kept, and of whatever else was left there. */

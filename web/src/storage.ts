@@ -4,7 +4,7 @@ const visit = new Map<string, string>();
 /** Under which the browser keeps it. */
 export const keyOf = (name: string): string => `parlour.${name}`;
 
-export function kept(name: string): string | null {
+export function stored(name: string): string | null {
   try {
     return visit.get(name) ?? localStorage.getItem(keyOf(name));
   } catch {
@@ -13,7 +13,7 @@ export function kept(name: string): string | null {
 }
 
 /** Null forgets it. */
-export function keep(name: string, text: string | null): void {
+export function store(name: string, text: string | null): void {
   if (text === null) visit.delete(name);
   else visit.set(name, text);
   try {
@@ -25,9 +25,9 @@ export function keep(name: string, text: string | null): void {
 }
 
 /** What was kept as JSON, as an object of unknown fields; empty where there is none or it can't be read. */
-export function keptFields(name: string): Readonly<Record<string, unknown>> {
+export function storedFields(name: string): Readonly<Record<string, unknown>> {
   try {
-    const json: unknown = JSON.parse(kept(name) ?? '{}');
+    const json: unknown = JSON.parse(stored(name) ?? '{}');
     return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
   } catch {
     return {};

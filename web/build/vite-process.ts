@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-export async function makeApart(folder: string, build: string): Promise<void> {
+export async function buildApart(folder: string, build: string): Promise<void> {
   const child = fork(join(import.meta.dirname, 'vite.ts'), [folder], {
     silent: true,
     execArgv: [],

@@ -1,11 +1,11 @@
-/** What somebody likes, kept in their browser: theme, deck, numerals, odds, sound, language. */
-import { useSyncExternalStore } from 'react';
-import { keep, keptFields } from './keep.ts';
+/** What somebody prefers, kept in their browser: theme, deck, numerals, odds, sound, language. */
+import { ExternalStore, useExternal } from './external-store.ts';
+import { store, storedFields } from './storage.ts';
 
 export const THEMES = ['auto', 'evening', 'day'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export interface Tastes {
+export interface Preferences {
   readonly theme: Theme;
   readonly fourColour: boolean;
   readonly numerals: boolean;
@@ -20,12 +20,11 @@ export interface Tastes {
   readonly notices: boolean;
 }
 
-const TASTES = 'tastes';
-const listeners = new Set<() => void>();
-let tastes: Tastes = read();
+const STORED_AS = 'tastes';
+const preferences = new ExternalStore<Preferences>(read());
 
-function read(): Tastes {
-  const { theme, fourColour, numerals, aids, volume, language, panel, notices } = keptFields(TASTES);
+function read(): Preferences {
+  const { theme, fourColour, numerals, aids, volume, language, panel, notices } = storedFields(STORED_AS);
   return {
     theme: THEMES.find((each) => each === theme) ?? 'auto',
     fourColour: fourColour === true,
@@ -38,34 +37,26 @@ function read(): Tastes {
   };
 }
 
-export function like(change: Partial<Tastes>): void {
-  tastes = { ...tastes, ...change };
-  keep(TASTES, JSON.stringify(tastes));
-  wear();
-  for (const listener of listeners) listener();
+export function prefer(change: Partial<Preferences>): void {
+  preferences.set({ ...preferences.now, ...change });
+  store(STORED_AS, JSON.stringify(preferences.now));
+  applyTheme();
 }
 
-export const likes = (): Tastes => tastes;
+export const preferencesNow = (): Preferences => preferences.now;
 
-export function useTastes(): Tastes {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => tastes,
-  );
-}
+export const usePreferences = (): Preferences => useExternal(preferences);
 
 /** Puts the theme on the page. */
-export function wear(): void {
-  const day = tastes.theme === 'day' || (tastes.theme === 'auto' && matchMedia('(prefers-color-scheme: light)').matches);
+function applyTheme(): void {
+  const { theme } = preferences.now;
+  const day = theme === 'day' || (theme === 'auto' && matchMedia('(prefers-color-scheme: light)').matches);
   document.documentElement.dataset['theme'] = day ? 'day' : 'evening';
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', day ? '#f6efe2' : '#1d2b26');
 }
 
 /** Follows the system while it is asked to. */
 export function followSystem(): void {
-  matchMedia('(prefers-color-scheme: light)').addEventListener('change', wear);
-  wear();
+  matchMedia('(prefers-color-scheme: light)').addEventListener('change', applyTheme);
+  applyTheme();
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { NotBuilt } from '../keeping.ts';
+import { NotBuilt } from '../cache.ts';
+import { lockFile } from '../file-lock.ts';
 import { hashOf } from '../sources.ts';
-import { takeTurn } from '../turn.ts';
-import { pageOf, SmallRepository } from './workshop.ts';
+import { pageOf, SmallRepository } from './small-repository.ts';
 
 describe('a build is made', () => {
   test('the first time, and then not again', async () => {
@@ -134,6 +134,10 @@ describe('the hash', () => {
     'games/sen/src/sen.ts',
     'games/sen/words/rules.pl.md',
     'games/sen/board/board.tsx',
+    'games/sen/imagine/imagine.ts',
+    'games/sen/seen/seen.ts',
+    'games/sen/bot/bot.ts',
+    'hall/src/hall.ts',
     'kernel/src/game.ts',
     'kernel/words/en.ts',
     'table/src/table.ts',
@@ -156,7 +160,7 @@ describe('the hash', () => {
     'web/build/test/build.test.ts',
     'web/node_modules/vite/package.json',
     'web/src/.main.tsx.swp',
-    'games/sen/bot/bot.ts',
+    'games/sen/test/bot.test.ts',
     'server/src/server.ts',
     'README.md',
   ])('%s does not', (path) => {
@@ -180,15 +184,15 @@ describe('the hash', () => {
   });
 });
 
-test('a turn is waited for, and one that ended is free', async () => {
+test('a lock is waited for, and one that was freed is free', async () => {
   const { root } = new SmallRepository();
   const file = join(root, 'turn.db');
   const order: string[] = [];
-  const first = await takeTurn(file, () => order.push('never'));
-  const second = takeTurn(file, () => {
+  const first = await lockFile(file, () => order.push('never'));
+  const second = lockFile(file, () => {
     order.push('waits');
-    first.end();
+    first.free();
   });
-  (await second).end();
+  (await second).free();
   expect(order).toEqual(['waits']);
 });

@@ -6,8 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type FileLock, lockFile } from './file-lock.ts';
 import { hashOf } from './sources.ts';
-import { type Turn, takeTurn } from './turn.ts';
 
 export interface Built {
   /** What browsers get. */
@@ -16,7 +16,7 @@ export interface Built {
   readonly build: string;
 }
 
-export interface Workshop {
+export interface BuildSetup {
   /** Where the sources lie. */
   readonly root: string;
   /** Where builds are kept. */
@@ -30,12 +30,12 @@ export class NotBuilt extends Error {
   override readonly name = 'NotBuilt';
 }
 
-export async function keepBuilt({ root, kept, make }: Workshop, say: (line: string) => void): Promise<Built> {
+export async function cachedBuild({ root, kept, make }: BuildSetup, say: (line: string) => void): Promise<Built> {
   const build = hashOf(root).slice(0, BUILD_DIGITS);
   const wanted: Built = { folder: join(kept, build), build };
   if (existsSync(wanted.folder)) return wanted;
   if (make === null) return asBefore(kept, say);
-  const turn = await turnIn(kept, say);
+  const lock = await lockIn(kept, say);
   try {
     if (existsSync(wanted.folder)) return wanted;
     const began = performance.now();
@@ -46,7 +46,7 @@ export async function keepBuilt({ root, kept, make }: Workshop, say: (line: stri
     forgetOlder(kept, built);
     return built;
   } finally {
-    turn.end();
+    lock.free();
   }
 }
 
@@ -55,19 +55,19 @@ const MAKING = '.making-';
 const WITHOUT = 'To go on without pages: parlour serve --pages none.';
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-type Working = Workshop & { readonly make: NonNullable<Workshop['make']> };
+type Buildable = BuildSetup & { readonly make: NonNullable<BuildSetup['make']> };
 
-async function turnIn(kept: string, say: (line: string) => void): Promise<Turn> {
+async function lockIn(kept: string, say: (line: string) => void): Promise<FileLock> {
   try {
     mkdirSync(kept, { recursive: true });
-    return await takeTurn(join(kept, 'turn.db'), () => say('The web client is being built by another process: waiting for it …'));
+    return await lockFile(join(kept, 'turn.db'), () => say('The web client is being built by another process: waiting for it …'));
   } catch (error) {
     throw new NotBuilt(`The web client has to be built, and ${kept} can't be written (${wordsOf(error)}). ${WITHOUT}`);
   }
 }
 
-/** Only ever by whoever has the turn, so that what others began is what they left behind. */
-async function makeNew({ root, kept, make }: Working, build: string): Promise<Built> {
+/** Only ever by whoever has the lock, so that what others began is what they left behind. */
+async function makeNew({ root, kept, make }: Buildable, build: string): Promise<Built> {
   for (const name of readdirSync(kept)) if (name.startsWith(MAKING)) rmSync(join(kept, name), { recursive: true, force: true });
   const making = join(kept, `${MAKING}${randomUUID()}`);
   mkdirSync(making);
