@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameNames } from '../../cli/src/registry.ts';
 import { openBrowser } from './browser.ts';
 import { Complaints } from './complaints.ts';
-import type { Evening } from './worker-hall/page.ts';
+import type { PlayedInWorker } from './worker-hall/page.ts';
 
 const pages = mkdtempSync(join(tmpdir(), 'parlour-worker-'));
 let server: RunningServer;
@@ -52,17 +52,17 @@ describe('a table in a worker of the browser', () => {
     const complaints = new Complaints(context);
     const page = await context.newPage();
     await page.goto(server.url);
-    const evening = await page.evaluate(async (id): Promise<Evening> => {
-      const { hostAndPlay } = globalThis as unknown as { hostAndPlay(game: string): Promise<Evening> };
+    const played = await page.evaluate((id): Promise<PlayedInWorker> => {
+      const { hostAndPlay } = globalThis as unknown as { hostAndPlay: (game: string) => Promise<PlayedInWorker> };
       return hostAndPlay(id);
     }, game);
     await expect.poll(() => page.workers().length, { message: 'a closed table leaves no worker' }).toBe(0);
     await context.close();
     expect(complaints.unexpected).toEqual([]);
-    expect(evening).toMatchObject({ phase: 'finished', owners: [1] });
-    expect(evening.result).not.toBeNull();
-    expect(evening.moves).toBeGreaterThan(0);
-    expect(evening.frames).toBeGreaterThan(evening.moves);
+    expect(played).toMatchObject({ phase: 'finished', owners: [1] });
+    expect(played.result).not.toBeNull();
+    expect(played.moves).toBeGreaterThan(0);
+    expect(played.frames).toBeGreaterThan(played.moves);
   });
 
   test('takes neither zod nor Node along', () => {

@@ -7,7 +7,7 @@ import { insist, sitAmongBots, think } from '@parlour/hall';
 import { playersOf } from '../../../web/src/local/games.ts';
 import { openWorkerTable } from '../../../web/src/local/worker-table.ts';
 
-export interface Evening {
+export interface PlayedInWorker {
   readonly phase: string;
   readonly result: unknown;
   readonly seats: number;
@@ -21,7 +21,7 @@ export interface Evening {
 /** Where the person sits; the host's place by itself is the first. */
 export const SEAT = 1;
 
-export async function hostAndPlay(game: string): Promise<Evening> {
+export async function hostAndPlay(game: string): Promise<PlayedInWorker> {
   const players = await playersOf(game);
   const table = await openWorkerTable({ name: 'Ola', settings: { game } });
   table.hurry(true);
@@ -52,23 +52,24 @@ export async function hostAndPlay(game: string): Promise<Evening> {
 
   await sitAmongBots(link, SEAT, 'easy');
   await insist(link, { kind: 'start' });
-  const evening = await toTheEnd(link, next);
+  const played = await toTheEnd(link, next);
   link.close();
   table.close();
-  return { ...evening, moves, owners: ownersIn(frames), frames: frames.length };
+  return { ...played, moves, owners: ownersIn(frames), frames: frames.length };
 }
 
-function toTheEnd(link: TableLink, next: () => Promise<void> | null): Promise<Pick<Evening, 'phase' | 'result' | 'seats'>> {
+function toTheEnd(link: TableLink, next: () => Promise<void> | null): Promise<Pick<PlayedInWorker, 'phase' | 'result' | 'seats'>> {
   return new Promise((resolve, reject) => {
     let waited = '';
     const look = (): void => {
       const { table, closed, n } = link.now;
-      if (closed !== null) return reject(new Error(`closed: ${closed.reason}`));
-      if (table?.phase === 'finished') return resolve({ phase: table.phase, result: table.result, seats: table.seats.length });
       const at = `${n} ${link.now.pending}`;
-      if (at === waited) return;
-      waited = at;
-      next()?.catch(reject);
+      if (closed !== null) reject(new Error(`closed: ${closed.reason}`));
+      else if (table?.phase === 'finished') resolve({ phase: table.phase, result: table.result, seats: table.seats.length });
+      else if (at !== waited) {
+        waited = at;
+        next()?.catch(reject);
+      }
     };
     link.subscribe(look);
     look();

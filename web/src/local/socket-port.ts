@@ -15,14 +15,11 @@ export const overPorts = (hand: (port: MessagePort) => void): Transport => ({
   open(_, events) {
     const { port1: port, port2: other } = new MessageChannel();
     port.addEventListener('message', ({ data }: MessageEvent<WorkerSays>) => {
-      switch (data.kind) {
-        case 'opened':
-          return events.opened();
-        case 'frame':
-          return events.heard(data.text);
-        case 'closed':
-          port.close();
-          return events.closed(data.code);
+      if (data.kind === 'opened') events.opened();
+      else if (data.kind === 'frame') events.heard(data.text);
+      else {
+        port.close();
+        events.closed(data.code);
       }
     });
     port.start();

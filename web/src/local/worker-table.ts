@@ -33,13 +33,14 @@ export function openWorkerTable(wish: LocalWish): Promise<WorkerTable> {
   const opened = new Promise<WorkerTable>((resolve, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message)));
     worker.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
-      if (data.kind === 'failed') return reject(new Error(data.why));
-      resolve({
-        invitation: data.invitation,
-        transport: overPorts((port) => say({ kind: 'socket' }, port)),
-        hurry: (on) => say({ kind: 'hurry', on }),
-        close: () => worker.terminate(),
-      });
+      if (data.kind === 'failed') reject(new Error(data.why));
+      else
+        resolve({
+          invitation: data.invitation,
+          transport: overPorts((port) => say({ kind: 'socket' }, port)),
+          hurry: (on) => say({ kind: 'hurry', on }),
+          close: () => worker.terminate(),
+        });
     });
   });
   say({ kind: 'open', wish });
