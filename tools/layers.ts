@@ -8,6 +8,7 @@ import { type Files, type Problem, runCheck, SOURCE } from './check.ts';
 import {
   BESIDE,
   BOARD_LIBRARIES,
+  type HouseRoom,
   isBoard,
   isBuilding,
   isGame,
@@ -18,7 +19,6 @@ import {
   placeOf,
   REGISTRIES,
   ROOMS,
-  type Room,
   SCOPE,
 } from './house.ts';
 import { type Import, importsOf, lineAt } from './imports.ts';
@@ -26,7 +26,7 @@ import { exportsSubpath, type Manifest, readManifest } from './manifest.ts';
 
 interface Package {
   readonly folder: string;
-  readonly room: Room;
+  readonly room: HouseRoom;
   readonly manifest: Manifest;
 }
 

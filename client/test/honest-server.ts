@@ -20,14 +20,14 @@ export class HonestServer implements Transport {
   private readonly log: Happening[] = [];
   private readonly done = new Map<string, number>();
   private readonly gone: string[] = [];
-  private line: Line | null = null;
+  private line: ServerLine | null = null;
 
   constructor(clock: ManualClock) {
     this.clock = clock;
   }
 
   open(_: string, events: SocketEvents) {
-    const line = new Line(this.clock, events, (message) => this.heard(line, message));
+    const line = new ServerLine(this.clock, events, (message) => this.heard(line, message));
     this.line = line;
     line.later(() => events.opened());
     return { send: (text: string) => line.fromClient(text), close: () => line.breakLater() };
@@ -53,7 +53,7 @@ export class HonestServer implements Transport {
   }
 
   /** The network's doings to the socket there is. */
-  get network(): Line | null {
+  get network(): ServerLine | null {
     return this.line;
   }
 
@@ -63,7 +63,7 @@ export class HonestServer implements Transport {
     return { open: { at }, own: null };
   }
 
-  private heard(line: Line, message: FromClient): void {
+  private heard(line: ServerLine, message: FromClient): void {
     switch (message.kind) {
       case 'hello':
         line.toClient(this.welcome(message.since));
@@ -88,7 +88,7 @@ export class HonestServer implements Transport {
     }
   }
 
-  private command(line: Line, id: string, kind: string): void {
+  private command(line: ServerLine, id: string, kind: string): void {
     if (kind === 'pause') {
       line.toClient({ kind: 'refused', id, code: 'pause/already', params: {} });
       return;
@@ -105,7 +105,7 @@ export class HonestServer implements Transport {
     for (let i = 0; i < entries; i++) this.happen();
   }
 
-  private say(line: Line, id: string, words: ChatWords): void {
+  private say(line: ServerLine, id: string, words: ChatWords): void {
     if (!this.said.some((each) => each.id === id)) {
       this.said.push({ id, player: ME, name: 'Ann', at: this.clock.now(), words });
       const last = this.said.at(-1);
@@ -122,7 +122,7 @@ export class HonestServer implements Transport {
 }
 
 /** One socket on its way. Frames arrive in order, each after its delay, unless the network is told to do worse. */
-export class Line {
+export class ServerLine {
   greeted = false;
   /** For the frames to come, in ms. */
   delay = 10;

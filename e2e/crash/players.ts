@@ -5,7 +5,7 @@ import type { PersonCommand, TableCode } from '@parlour/table';
 import { findGame } from '../../cli/src/registry.ts';
 import type { Acknowledgements } from './acknowledgements.ts';
 
-export interface Company {
+export interface CrashPlayers {
   readonly code: TableCode;
   /** Tries again at once, instead of waiting for the next attempt to connect. */
   wake(): void;
@@ -13,7 +13,14 @@ export interface Company {
 }
 
 /** A table with so many people, who play its game again and again. */
-export async function seatCompany(url: string, game: string, people: number, bots: number, noted: Acknowledgements, seed: string): Promise<Company> {
+export async function seatCompany(
+  url: string,
+  game: string,
+  people: number,
+  bots: number,
+  noted: Acknowledgements,
+  seed: string,
+): Promise<CrashPlayers> {
   const rules = findGame(game)?.edition.game;
   if (rules === undefined) throw new Error(`no game ${game}`);
   const tokens: string[] = [];

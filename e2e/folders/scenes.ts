@@ -5,7 +5,7 @@
 import type { TableState } from '@parlour/client';
 import type { NewTable } from '@parlour/protocol';
 
-export interface Scene {
+export interface FolderScene {
   readonly name: string;
   readonly settings: NewTable['settings'];
   readonly people: number;
@@ -22,7 +22,7 @@ export type Finish = 'leave' | 'be-willing' | 'play-again-and-pause' | 'talk';
 
 const brisk = { pace: 'brisk', roundEnd: 'all' } as const;
 
-export const RUNNING: readonly Scene[] = [
+export const RUNNING: readonly FolderScene[] = [
   {
     name: 'Perudo, classic, with a bot, and one who left',
     settings: { game: 'perudo', preset: 'classic', ...brisk },
@@ -98,7 +98,7 @@ export const RUNNING: readonly Scene[] = [
   },
 ];
 
-export const FINISHED: Scene = {
+export const FINISHED: FolderScene = {
   name: 'Sen, finished, with its record and talk',
   settings: { game: 'sen', preset: 'standard', options: { rounds: 1 }, ...brisk },
   people: 3,
@@ -106,7 +106,7 @@ export const FINISHED: Scene = {
   after: 'talk',
 };
 
-export const LOBBY: Scene = {
+export const LOBBY: FolderScene = {
   name: 'a lobby whose host changed options and settings',
   settings: { name: 'Friday', game: 'perudo', seats: 5 },
   people: 3,
@@ -128,7 +128,7 @@ export const CHANGES: NewTable['settings'] = {
 };
 
 /** The last person's client promises a number and does not come to open it. */
-export const OPENING: Scene = {
+export const OPENING: FolderScene = {
   name: 'a game that waits for the last number',
   settings: { game: 'perudo', preset: 'classic', options: { dicePerPlayer: 1 }, ...brisk },
   people: 2,

@@ -4,7 +4,7 @@ import type { Chance, MoveValue } from '@parlour/kernel';
 import type { PersonCommand } from '@parlour/table';
 import { findGame } from '../../cli/src/registry.ts';
 
-export interface Habits {
+export interface StoryHabits {
   /** Leaves it to the table where a window closes by itself. */
   readonly waitsInWindows?: boolean;
   /** Does not let the next round begin. */
@@ -14,7 +14,7 @@ export interface Habits {
 /** One in so many times somebody speaks who merely may. */
 const RARELY = 12;
 
-export function wish(now: TableState, chance: Chance, { waitsInWindows = false, lingers = false }: Habits): PersonCommand | null {
+export function wish(now: TableState, chance: Chance, { waitsInWindows = false, lingers = false }: StoryHabits): PersonCommand | null {
   const { status, you, table, turn } = now;
   if (status !== 'live' || you === null || you.seat === null || table?.phase !== 'playing' || turn === null || table.pause !== null) return null;
   if (turn.between) {

@@ -4,15 +4,15 @@ import type { TableCard } from '@parlour/protocol';
 import { CLOSE } from '@parlour/protocol/codes';
 import type { TableCode } from '@parlour/table';
 import { expect, onTestFinished, test } from 'vitest';
-import { anEvening, sure } from './evening.ts';
-import type { Person } from './person.ts';
+import type { StoryPerson } from './person.ts';
+import { anEvening, sure } from './story-server.ts';
 import { until } from './until.ts';
 
 const evening = anEvening();
 const perudo = { game: 'perudo', options: { dicePerPlayer: 1 }, roundEnd: 'all' } as const;
 
 /** Somebody who looks at the list, and what they see of one table. */
-function looksAtTheList({ token }: Person) {
+function looksAtTheList({ token }: StoryPerson) {
   const link = connectList({ url: evening.url, token });
   onTestFinished(() => link.close());
   const card = ({ tables }: ListState, code: TableCode): TableCard | undefined => tables?.find((each) => each.code === code);

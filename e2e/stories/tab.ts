@@ -4,11 +4,11 @@ import { type Chance, type Refusal, refusal } from '@parlour/kernel';
 import type { Happening, News } from '@parlour/protocol';
 import type { PersonCommand, PublicEntry, TableCode } from '@parlour/table';
 import { expect } from 'vitest';
-import { type Habits, wish } from './habits.ts';
-import { Line } from './line.ts';
+import { type StoryHabits, wish } from './habits.ts';
+import { StoryLine } from './network.ts';
 import { until } from './until.ts';
 
-export interface Door {
+export interface StoryDoor {
   readonly url: string;
   readonly table: TableCode;
   readonly token: string;
@@ -17,17 +17,17 @@ export interface Door {
   readonly chance: Chance;
 }
 
-export class Tab {
+export class StoryTab {
   readonly link: TableLink;
-  readonly line = new Line();
+  readonly line = new StoryLine();
   readonly news: Happening[] = [];
   /** What was refused while this tab played by itself, though nothing had happened since it looked. */
   readonly misled: Refusal[] = [];
   private readonly chance: Chance;
-  private habits: Habits | null = null;
+  private habits: StoryHabits | null = null;
   private busy = false;
 
-  constructor({ url, table, token, memory, passcode, chance }: Door) {
+  constructor({ url, table, token, memory, passcode, chance }: StoryDoor) {
     this.chance = chance;
     this.link = connectTable({ url, table, token, passcode, ports: { transport: this.line, storage: memory } });
     this.link.onNews((happening) => void this.news.push(happening));
@@ -56,7 +56,7 @@ export class Tab {
   }
 
   /** From now on does by itself what the table wants of this seat. */
-  plays(habits: Habits = {}): void {
+  plays(habits: StoryHabits = {}): void {
     this.habits = habits;
     this.act();
   }

@@ -10,7 +10,7 @@ export { faultOf } from './home.ts';
 export { type HurryingClock, hurryingClock } from './hurrying-clock.ts';
 export { inProcess } from './in-process.ts';
 export { Allowance, beyond, LIMITS_BY_DEFAULT, type Limit, type Limits } from './limits.ts';
-export { insist, type LocalTable, openLocalTable, sitAmongBots } from './local-table.ts';
+export { insist, type LocalInvitation, type LocalTable, openLocalTable, sitAmongBots } from './local-table.ts';
 export type { People } from './people.ts';
 export type { Log, Wire } from './ports.ts';
 export { practiceBots, practiceRandom } from './practice.ts';

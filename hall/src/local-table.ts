@@ -1,5 +1,5 @@
 /**
- * A table in this process, for one person and bots: the production hall on a store that forgets, and a way in for the production client. So what is
+ * A table in this process, for a person or a few and bots: the production hall on a store that forgets, and a way in for the production client. So what is
  * played here, in a terminal, in a page or in a browser's worker, is what is played on a server.
  */
 import type { TableLink } from '@parlour/client/link';
@@ -17,11 +17,20 @@ export interface LocalTableOptions extends Pick<HallOptions, 'games' | 'bots' | 
   readonly settings: SettingsWish;
 }
 
+/** A way in for one person. It is plain data: the client may be on another thread. */
+export interface LocalInvitation {
+  readonly url: string;
+  readonly table: TableCode;
+  readonly token: string;
+}
+
 export interface LocalTable {
-  /** The way in for the person, who is the host. It is plain data: the client may be on another thread. */
-  readonly invitation: { readonly url: string; readonly table: TableCode; readonly token: string };
-  /** Where that invitation holds. */
+  /** That of the person, who is the host. */
+  readonly invitation: LocalInvitation;
+  /** Where invitations hold. */
   readonly transport: Transport;
+  /** One more person may come. */
+  invite(name: string): Promise<LocalInvitation>;
   /** A finished game's record as JSON, or null; 1 is the table's first. */
   record(game: number): Promise<string | null>;
   close(): Promise<void>;
@@ -40,9 +49,11 @@ export async function openLocalTable({ name, settings, ...ports }: LocalTableOpt
   const person = await hall.people.byToken(token);
   if (person === null) throw new Error('a person who was just made is known');
   const { code } = sure(await hall.createTable(person, { settings: { ...AT_HOME, ...settings }, bots: [] }));
+  const invitation = { url: 'http://localhost', table: code, token };
   return {
-    invitation: { url: 'http://localhost', table: code, token },
+    invitation,
     transport: inProcess(hall),
+    invite: async (guest) => ({ ...invitation, token: sure(await hall.people.newPerson(guest)).token }),
     record: (game) => hall.record(code, game),
     close: () => hall.stop(),
   };

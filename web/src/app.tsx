@@ -8,7 +8,7 @@ import { keepFocus } from './parts/kept-focus.ts';
 import { SettingUp } from './parts/setting-up.tsx';
 import { Toasts } from './parts/toasts.tsx';
 import { usePreferences } from './preferences.ts';
-import { type Route, useRoute } from './routes.ts';
+import { type PageRoute, useRoute } from './routes.ts';
 import { asksAutostart } from './table/autostart.ts';
 import { useWords, WordsProvider } from './words/context.ts';
 import { tongueFor } from './words/languages.ts';
@@ -74,7 +74,7 @@ function Page() {
   return pageOf(route);
 }
 
-function pageOf(route: Route) {
+function pageOf(route: PageRoute) {
   switch (route.page) {
     case 'front':
       return <Front />;

@@ -1,7 +1,7 @@
 /** The tables this browser was at last, so that the front page can lead back to them. The newest first. */
 import { store, stored } from './storage.ts';
 
-export interface Visit {
+export interface VisitedTable {
   readonly code: string;
   /** The game's id. */
   readonly game: string;
@@ -21,7 +21,7 @@ export function forgetVisits(): void {
   store(VISITED, null);
 }
 
-export function visits(): readonly Visit[] {
+export function visits(): readonly VisitedTable[] {
   try {
     const json: unknown = JSON.parse(stored(VISITED) ?? '[]');
     return Array.isArray(json) ? json.filter(isVisit).slice(0, MOST) : [];
@@ -30,5 +30,5 @@ export function visits(): readonly Visit[] {
   }
 }
 
-const isVisit = (found: unknown): found is Visit =>
+const isVisit = (found: unknown): found is VisitedTable =>
   typeof found === 'object' && found !== null && ['code', 'game', 'name'].every((field) => typeof Reflect.get(found, field) === 'string');

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { askGist, gistRead, isGistDue } from '../src/gist.ts';
-import { Blocks, type Drawing } from '../src/pages/rules-blocks.tsx';
+import { type BlockDrawing, Blocks } from '../src/pages/rules-blocks.tsx';
 import { openedAt, sheetOf } from '../src/pages/rules-sheet.ts';
 import { SHELVES, shelfOf } from '../src/registry.ts';
 import { store } from '../src/storage.ts';
@@ -93,7 +93,7 @@ describe.each(SHELVES.map(({ id }) => id))('the page of %s', (game) => {
   test.each(LANGUAGES)('can be drawn in %s', async (language) => {
     const words = await loadWords(language);
     const t = (path: string): string => words.of(`game/${game}`, path);
-    const drawing: Drawing = {
+    const drawing: BlockDrawing = {
       pictures: (await shelfOf(game)?.pictures()) ?? {},
       picture: { speaker: { t, name: String, you: null, aids: false }, fourColour: false },
       option: (named) => named,

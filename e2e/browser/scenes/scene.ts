@@ -4,10 +4,10 @@
  */
 import { movesOf, type TableState } from '@parlour/client';
 import type { Game, GameTypes, MoveValue, Seat } from '@parlour/kernel';
-import type { Guest } from '../guest.ts';
+import type { BrowserGuest } from '../guest.ts';
 
 /** What a seat has before it. */
-export interface Moment<T extends GameTypes> {
+export interface SceneMoment<T extends GameTypes> {
   readonly seat: Seat;
   readonly open: T['open'];
   readonly own: T['own'];
@@ -26,14 +26,14 @@ interface Told<T extends GameTypes> {
   readonly seats: number;
   readonly preset?: string;
   readonly options?: Partial<T['options']>;
-  readonly comes: (moment: Moment<T>) => boolean;
+  readonly comes: (moment: SceneMoment<T>) => boolean;
   /** Moves to choose from, where not from all; where none of these is legal, from all. */
-  readonly leans?: (moment: Moment<T>) => readonly T['move'][];
+  readonly leans?: (moment: SceneMoment<T>) => readonly T['move'][];
   /** Once the page is there. */
-  readonly does?: (guest: Guest) => Promise<void>;
+  readonly does?: (guest: BrowserGuest) => Promise<void>;
 }
 
-export interface Scene {
+export interface BrowserScene {
   readonly name: string;
   readonly game: string;
   readonly seats: number;
@@ -41,16 +41,16 @@ export interface Scene {
   readonly options: Record<string, string | number | boolean>;
   readonly comes: (now: TableState) => boolean;
   readonly choices: (now: TableState) => readonly MoveValue[];
-  readonly does: (guest: Guest) => Promise<void>;
+  readonly does: (guest: BrowserGuest) => Promise<void>;
 }
 
-export const scenesOf = <T extends GameTypes>(game: Game<T>, told: readonly Told<T>[]): readonly Scene[] =>
+export const scenesOf = <T extends GameTypes>(game: Game<T>, told: readonly Told<T>[]): readonly BrowserScene[] =>
   told.map(({ name, seats, preset, options = {}, comes, leans, does = async () => {} }) => ({
     name: `${game.id}-${name}`,
     game: game.id,
     seats,
     preset,
-    options: { ...options } as Scene['options'], // the fields of a sheet are all of these kinds
+    options: { ...options } as BrowserScene['options'], // the fields of a sheet are all of these kinds
     comes: (now) => {
       const moment = momentOf(game, now);
       return moment !== null && comes(moment);
@@ -64,7 +64,7 @@ export const scenesOf = <T extends GameTypes>(game: Game<T>, told: readonly Told
     does,
   }));
 
-function momentOf<T extends GameTypes>(game: Game<T>, now: TableState): Moment<T> | null {
+function momentOf<T extends GameTypes>(game: Game<T>, now: TableState): SceneMoment<T> | null {
   const { you, view, turn, table } = now;
   if (you === null || you.seat === null || view === null || view.own === null) return null;
   return {

@@ -1,6 +1,6 @@
 /** A table in a worker of this browser, from the page's side: the way in for the production client, and nothing else of it. */
 import type { Transport } from '@parlour/client';
-import type { LocalTable } from '@parlour/hall';
+import type { LocalInvitation } from '@parlour/hall';
 import type { SettingsWish } from '@parlour/table';
 import { overPorts } from './socket-port.ts';
 
@@ -16,10 +16,10 @@ export type ToWorker =
   | { readonly kind: 'socket' }
   | { readonly kind: 'hurry'; readonly on: boolean };
 
-export type ToPage = { readonly kind: 'opened'; readonly invitation: LocalTable['invitation'] } | { readonly kind: 'failed'; readonly why: string };
+export type ToPage = { readonly kind: 'opened'; readonly invitation: LocalInvitation } | { readonly kind: 'failed'; readonly why: string };
 
 export interface WorkerTable {
-  readonly invitation: LocalTable['invitation'];
+  readonly invitation: LocalInvitation;
   readonly transport: Transport;
   /** Whether bots may stop thinking and move at once. */
   hurry(on: boolean): void;

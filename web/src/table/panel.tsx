@@ -4,7 +4,7 @@ import type { TableLink, TableState } from '@parlour/client';
 import { useWords } from '../words/context.ts';
 import { Chat } from './chat.tsx';
 import { History } from './history.tsx';
-import type { Line } from './news.ts';
+import type { HistoryLine } from './history-lines.ts';
 
 export const PANEL_PARTS = ['history', 'chat'] as const;
 export type PanelPart = (typeof PANEL_PARTS)[number];
@@ -12,7 +12,7 @@ export type PanelPart = (typeof PANEL_PARTS)[number];
 interface Props {
   readonly link: TableLink;
   readonly sight: TableState;
-  readonly lines: readonly Line[];
+  readonly lines: readonly HistoryLine[];
   readonly part: PanelPart;
   readonly setPart: (part: PanelPart) => void;
   /** See Chat. */

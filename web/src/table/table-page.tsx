@@ -15,9 +15,9 @@ import { ClosedPage } from './closed.tsx';
 import { ConnectionBanner } from './connection.tsx';
 import { Join, PasscodeForm } from './join.tsx';
 import { Lobby } from './lobby.tsx';
+import { useGame } from './use-game.ts';
 import { useJournal } from './use-journal.ts';
 import { useLink, useLinkState } from './use-link.ts';
-import { usePlay } from './use-play.ts';
 
 export function TablePage({ code }: { readonly code: string }) {
   const person = useIdentity();
@@ -58,7 +58,7 @@ function Linked({ code, link, sit, passcode, setPasscode, quick, setQuick }: Lin
   useWord(link, sight);
   useErrand(link, sight, sit, () => setQuick(false));
   const { table, closed } = sight;
-  const play = usePlay(table === null || table.phase === 'lobby' ? null : (table.begun?.game ?? table.settings.game));
+  const play = useGame(table === null || table.phase === 'lobby' ? null : (table.begun?.game ?? table.settings.game));
   const { journal, seen } = useJournal(link, code, play?.speech ?? null);
   useEffect(() => {
     if (table !== null) noteVisit(code, table.settings.game, table.settings.name);

@@ -16,10 +16,10 @@ import { bots } from '../../cli/src/bots.ts';
 import { findGame, gameNames } from '../../cli/src/registry.ts';
 import { FastClock } from '../stories/fast-clock.ts';
 import { openBrowser } from './browser.ts';
-import { Guest, type Manner } from './guest.ts';
-import { Luck } from './luck.ts';
-import type { Scene } from './scenes/scene.ts';
-import { Company, type Stage, steer } from './scenes/steering.ts';
+import { BrowserGuest, type Manner } from './guest.ts';
+import { Luck } from './repeatable-chance.ts';
+import type { BrowserScene } from './scenes/scene.ts';
+import { SteeredSeats, type SteeredTable, steer } from './scenes/steering.ts';
 
 /** Everybody here comes from one address, and plays faster than people do. */
 const PLENTY = { most: 1_000_000, perMs: 60_000 };
@@ -37,20 +37,20 @@ interface Hurry {
   readonly kept?: { readonly unpack: (folder: string) => void; readonly at: number };
 }
 
-export function aHouse(hurry: Hurry = { rate: 1 }): House {
-  const house = new House(hurry);
+export function aHouse(hurry: Hurry = { rate: 1 }): TestServer {
+  const house = new TestServer(hurry);
   beforeAll(() => house.open());
   afterEach(() => house.farewell());
   afterAll(() => house.close());
   return house;
 }
 
-export class House {
+export class TestServer {
   private readonly home = mkdtempSync(join(tmpdir(), 'parlour-browser-'));
   private readonly data = join(this.home, 'data');
-  private readonly guests: Guest[] = [];
-  private readonly stages: Stage[] = [];
-  private readonly companies: Company[] = [];
+  private readonly guests: BrowserGuest[] = [];
+  private readonly stages: SteeredTable[] = [];
+  private readonly companies: SteeredSeats[] = [];
   private readonly clock: FastClock;
   private readonly luck = new Luck();
   /** What the server logged as an error. */
@@ -113,15 +113,15 @@ export class House {
   }
 
   /** Somebody with a browser of their own, which has never been here. */
-  async guest(manner: Manner = {}): Promise<Guest> {
+  async guest(manner: Manner = {}): Promise<BrowserGuest> {
     if (this.browser === null) throw new Error('the house is not open');
-    const guest = await Guest.comes(this.browser, manner.at ?? this.url, manner);
+    const guest = await BrowserGuest.comes(this.browser, manner.at ?? this.url, manner);
     this.guests.push(guest);
     return guest;
   }
 
   /** A table where this scene has come. */
-  async stage(scene: Scene): Promise<Stage> {
+  async stage(scene: BrowserScene): Promise<SteeredTable> {
     this.luck.turnsTo(scene.name);
     const stage = await steer(this.url, scene);
     this.stages.push(stage);
@@ -129,9 +129,9 @@ export class House {
   }
 
   /** People without browsers around a table, who play when they are told to. */
-  async company(scene: Scene): Promise<Company> {
+  async company(scene: BrowserScene): Promise<SteeredSeats> {
     this.luck.turnsTo(scene.name);
-    const company = await Company.gathers(this.url, scene);
+    const company = await SteeredSeats.gathers(this.url, scene);
     this.companies.push(company);
     return company;
   }

@@ -16,10 +16,10 @@ import type { Entry, PlayerId, TableCode, TableRecord } from '@parlour/table';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { bots } from '../../cli/src/bots.ts';
 import { findGame, gameNames } from '../../cli/src/registry.ts';
-import { type Tap, tapHalls } from '../frames.ts';
-import { Company } from './company.ts';
+import { type FrameTap, tapHalls } from '../frames.ts';
 import { FastClock } from './fast-clock.ts';
-import { Person } from './person.ts';
+import { StoryPerson } from './person.ts';
+import { StoryPlayers } from './players.ts';
 
 /** People here play faster than any person. */
 const PLENTY = { most: 1_000_000, perMs: 60_000 };
@@ -34,24 +34,24 @@ const HURRY = 50;
 type Settings = NewTable['settings'];
 
 /** One for all stories of a file; each has a table of its own. */
-export function anEvening(): Evening {
-  const evening = new Evening();
+export function anEvening(): StoryServer {
+  const evening = new StoryServer();
   beforeAll(() => evening.begin());
   afterAll(() => evening.end());
   return evening;
 }
 
-export class Evening {
+export class StoryServer {
   readonly clock: FastClock;
   /** Lines of the server's log. */
   readonly logged: string[] = [];
   private readonly home = mkdtempSync(join(tmpdir(), 'parlour-evening-'));
-  private readonly people: Person[] = [];
+  private readonly people: StoryPerson[] = [];
   private readonly tables = new Set<TableCode>();
   private readonly waiting = new Set<{ readonly rate: number }>();
   /** What the server logged as an error; a story takes out what it caused itself. */
   readonly mistakes: string[] = [];
-  private readonly tap: Tap = tapHalls();
+  private readonly tap: FrameTap = tapHalls();
   private server: RunningServer | null = null;
   private kept: SqliteStore | null = null;
 
@@ -119,20 +119,20 @@ export class Evening {
     expect({ findings: findings.flat(), mistakes: this.mistakes, faults: this.tap.faults }).toEqual({ findings: [], mistakes: [], faults: [] });
   }
 
-  async person(name: string): Promise<Person> {
+  async person(name: string): Promise<StoryPerson> {
     const { player, token } = await sure(api(this.url).newPerson(name));
     return this.known(name, player, token);
   }
 
   /** Somebody who has this token already, on a device of their own. */
-  known(name: string, player: PlayerId, token: string): Person {
-    const person = new Person(this.url, name, player, token);
+  known(name: string, player: PlayerId, token: string): StoryPerson {
+    const person = new StoryPerson(this.url, name, player, token);
     this.people.push(person);
     return person;
   }
 
   /** A table that this person makes. */
-  async table(host: Person, settings: Settings, more: Omit<NewTable, 'settings'> = {}): Promise<TableCode> {
+  async table(host: StoryPerson, settings: Settings, more: Omit<NewTable, 'settings'> = {}): Promise<TableCode> {
     const { code } = await sure(host.api.createTable({ settings, ...more }));
     this.tables.add(code);
     return code;
@@ -144,13 +144,13 @@ export class Evening {
   }
 
   /** These people around a new table of as many seats and the bots: all sit, the first is the host, the others are ready. */
-  async company(names: readonly string[], settings: Settings, bots: NewTable['bots'] = []): Promise<Company> {
-    const people: Person[] = [];
+  async company(names: readonly string[], settings: Settings, bots: NewTable['bots'] = []): Promise<StoryPlayers> {
+    const people: StoryPerson[] = [];
     for (const name of names) people.push(await this.person(name));
     const [host] = people;
     if (host === undefined) throw new Error('nobody came');
     const code = await this.table(host, { seats: names.length + (bots?.length ?? 0), ...settings }, { bots });
-    const company = new Company(this, code, people);
+    const company = new StoryPlayers(this, code, people);
     await company.sitsDown();
     return company;
   }

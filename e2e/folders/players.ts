@@ -3,10 +3,10 @@ import { api, connectTable, storageIn, type TableLink, type TableState, type Tra
 import { type Chance, isRefusal, type Refusal, seeded } from '@parlour/kernel';
 import type { PersonCommand, TableCode } from '@parlour/table';
 import { wish } from '../stories/habits.ts';
-import { Line } from '../stories/line.ts';
+import { StoryLine } from '../stories/network.ts';
 import { until } from '../stories/until.ts';
 import type { KeptPerson, KeptSight, KeptTable } from './kept.ts';
-import type { Scene } from './scenes.ts';
+import type { FolderScene } from './scenes.ts';
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Eve'];
 
@@ -16,12 +16,12 @@ const MOST_STEPS = 2_000;
 interface Guest {
   readonly person: KeptPerson;
   readonly kept: Map<string, string>;
-  readonly line: Line;
+  readonly line: StoryLine;
   readonly link: TableLink;
 }
 
 export class SceneCompany {
-  readonly scene: Scene;
+  readonly scene: FolderScene;
   private readonly url: string;
   private readonly code: TableCode;
   private readonly guests: Guest[] = [];
@@ -29,7 +29,7 @@ export class SceneCompany {
   private readonly gone: Guest[] = [];
   private readonly chance: Chance;
 
-  private constructor(url: string, scene: Scene, code: TableCode) {
+  private constructor(url: string, scene: FolderScene, code: TableCode) {
     this.url = url;
     this.scene = scene;
     this.code = code;
@@ -37,7 +37,7 @@ export class SceneCompany {
   }
 
   /** They come, sit down, and all but the host are ready. The last one's network may be a special one. */
-  static async gather(url: string, scene: Scene, last: (line: Line) => Transport = (line) => line): Promise<SceneCompany> {
+  static async gather(url: string, scene: FolderScene, last: (line: StoryLine) => Transport = (line) => line): Promise<SceneCompany> {
     const { settings, bots = [], passcode } = scene;
     const people: KeptPerson[] = [];
     for (const name of NAMES.slice(0, scene.people)) people.push({ ...(await sure(api(url).newPerson(name))), name, memory: {} });
@@ -76,7 +76,7 @@ export class SceneCompany {
   }
 
   /** One step after another, until it is enough and only people are awaited. If the game ends before, there is another. */
-  async playsOn(enough: Scene['enough'] = this.scene.enough): Promise<void> {
+  async playsOn(enough: FolderScene['enough'] = this.scene.enough): Promise<void> {
     for (let step = 0; step < MOST_STEPS; step++) {
       const seen = await this.agree();
       const [now] = seen;
@@ -115,9 +115,9 @@ export class SceneCompany {
     }
   }
 
-  private async comes(person: KeptPerson, through: (line: Line) => Transport): Promise<Guest> {
+  private async comes(person: KeptPerson, through: (line: StoryLine) => Transport): Promise<Guest> {
     const kept = new Map<string, string>();
-    const line = new Line();
+    const line = new StoryLine();
     const { url, code, scene } = this;
     const link = connectTable({
       url,

@@ -2,35 +2,35 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TableState } from '@parlour/client';
 import type { TableCode } from '@parlour/table';
-import type { Evening } from './evening.ts';
-import type { Habits } from './habits.ts';
-import type { Person } from './person.ts';
+import type { StoryHabits } from './habits.ts';
+import type { StoryPerson } from './person.ts';
+import type { StoryServer } from './story-server.ts';
 import { until } from './until.ts';
 
-export class Company {
+export class StoryPlayers {
   readonly code: TableCode;
-  readonly people: readonly Person[];
-  private readonly evening: Evening;
+  readonly people: readonly StoryPerson[];
+  private readonly evening: StoryServer;
 
-  constructor(evening: Evening, code: TableCode, people: readonly Person[]) {
+  constructor(evening: StoryServer, code: TableCode, people: readonly StoryPerson[]) {
     this.evening = evening;
     this.code = code;
     this.people = people;
   }
 
-  get host(): Person {
+  get host(): StoryPerson {
     return this.at(0);
   }
 
   /** The person who came so many-th. */
-  at(i: number): Person {
+  at(i: number): StoryPerson {
     const person = this.people.at(i);
     if (person === undefined) throw new Error(`there is no person ${i} here`);
     return person;
   }
 
   /** Those of the company who are awaited, and those who are not. */
-  awaited(): { readonly mover: Person; readonly others: readonly Person[] } {
+  awaited(): { readonly mover: StoryPerson; readonly others: readonly StoryPerson[] } {
     const { turn } = this.host.tab.now;
     const mover = this.people.find(({ seat }) => turn?.awaited.includes(seat));
     if (mover === undefined) throw new Error('nobody here is awaited');
@@ -55,7 +55,7 @@ export class Company {
     return this;
   }
 
-  plays(habits: Habits = {}): void {
+  plays(habits: StoryHabits = {}): void {
     for (const { tab } of this.people) tab.plays(habits);
   }
 
@@ -69,7 +69,7 @@ export class Company {
   }
 
   /** Everybody plays, and time goes fast, until the game is over and all have seen it. */
-  async playsToTheEnd(people: readonly Person[] = this.people): Promise<void> {
+  async playsToTheEnd(people: readonly StoryPerson[] = this.people): Promise<void> {
     for (const { tab } of people) tab.plays();
     const over = people.map(({ tab, name }) => tab.until(({ table }) => table?.phase === 'finished', `${name} sees the end`));
     await this.evening.soon(Promise.all(over));
@@ -78,7 +78,7 @@ export class Company {
   }
 
   /** All come to see the same of what everybody may see. */
-  async agrees(people: readonly Person[] = this.people): Promise<void> {
+  async agrees(people: readonly StoryPerson[] = this.people): Promise<void> {
     const links = people.map(({ tab }) => tab.link);
     const seen = () => links.map(({ now: { n, table, turn, view, people: names, gone } }) => ({ n, table, turn, open: view?.open, names, gone }));
     const everyone = {

@@ -3,7 +3,7 @@ import type { Socket, SocketEvents, Transport } from '@parlour/client';
 import { type FromServer, fromServer } from '@parlour/protocol';
 import { WebSocket } from 'ws';
 
-export class Line implements Transport {
+export class StoryLine implements Transport {
   /** Every frame that came, as text; across all sockets of this line. */
   readonly heard: string[] = [];
   readonly said: string[] = [];

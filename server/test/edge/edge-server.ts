@@ -12,7 +12,7 @@ import { type ClientOptions, WebSocket } from 'ws';
 import type { z } from 'zod';
 import { jsonLog, type RunningServer, readSchema, type ServerOptions, startServer } from '../../src/server.ts';
 
-export interface House extends RunningServer {
+export interface EdgeServer extends RunningServer {
   readonly store: Store;
   /** Every line of the log so far. */
   readonly logged: readonly string[];
@@ -38,7 +38,7 @@ const firstMove: Minds = ({ seat, view }) => {
   return Promise.resolve(game?.moves(game.imagine(view, seeded(1)), seat)[0] ?? null);
 };
 
-export async function openHouse(more: Partial<ServerOptions> = {}): Promise<House> {
+export async function openHouse(more: Partial<ServerOptions> = {}): Promise<EdgeServer> {
   const store = memoryStore();
   const logged: string[] = [];
   const log = jsonLog('info', { write: (line) => void logged.push(line) });
@@ -46,14 +46,14 @@ export async function openHouse(more: Partial<ServerOptions> = {}): Promise<Hous
   const server = await startServer({ store, games, schemas, bots: firstMove, log, limits: GENEROUS, ...outside, ...more });
   onTestFinished(() => server.stop());
   const url = `http://127.0.0.1:${server.port}`;
-  const ask: House['ask'] = async (path, init) => {
+  const ask: EdgeServer['ask'] = async (path, init) => {
     const answer = await fetch(`${url}${path}`, init);
     const { status, headers } = answer;
     if (/^application\/(?:schema\+)?json/.test(headers.get('content-type') ?? '') && !path.startsWith(OPERATORS))
       expect(frames.answerFault(init?.method ?? 'GET', path, status, await answer.clone().json())).toBe(null);
     return answer;
   };
-  const post: House['post'] = (path, body, token) => ask(path, { method: 'POST', headers: jsonHeaders(token), body: JSON.stringify(body) });
+  const post: EdgeServer['post'] = (path, body, token) => ask(path, { method: 'POST', headers: jsonHeaders(token), body: JSON.stringify(body) });
   return {
     ...server,
     store,

@@ -1,14 +1,14 @@
 /** Making a table by keyboard alone, from the front page to the lobby: the form is walked from its top to its end. */
 import type { Locator } from 'playwright-core';
-import type { Guest } from './guest.ts';
+import type { BrowserGuest } from './guest.ts';
 import { enters, tabsTo, writes } from './keyboard-walk.ts';
-import { codeOf, type TableWish } from './laying.ts';
+import { codeOf, type TableWish } from './table-form.ts';
 
 /** Everything else is as the form has it. */
 export type KeyWish = Pick<TableWish, 'game' | 'preset' | 'options' | 'roundEnd'> & Required<Pick<TableWish, 'seats' | 'bots'>>;
 
 /** The table's code. */
-export async function laysByKeys(guest: Guest, { game, preset, seats, bots, options = {}, roundEnd }: KeyWish): Promise<string> {
+export async function laysByKeys(guest: BrowserGuest, { game, preset, seats, bots, options = {}, roundEnd }: KeyWish): Promise<string> {
   const { page } = guest;
   const option = (path: string): string => guest.game(game, `options.${path}`);
   await enters(guest, guest.link('front.newTableOf', { game: guest.game(game) }));
@@ -29,7 +29,7 @@ export async function laysByKeys(guest: Guest, { game, preset, seats, bots, opti
 }
 
 /** One of a few: goes to the one that is chosen, and from there with the arrows. */
-async function arrowsTo(guest: Guest, group: string, name: string): Promise<void> {
+async function arrowsTo(guest: BrowserGuest, group: string, name: string): Promise<void> {
   const { page } = guest;
   const radios = page.getByRole('group', { name: group, exact: true }).getByRole('radio');
   await tabsTo(guest, radios.and(page.locator(':checked')));
@@ -43,7 +43,7 @@ async function arrowsTo(guest: Guest, group: string, name: string): Promise<void
 /** More than there are in any list. */
 const MOST_IN_LIST = 40;
 
-async function choosesInList(guest: Guest, list: Locator, value: string): Promise<void> {
+async function choosesInList(guest: BrowserGuest, list: Locator, value: string): Promise<void> {
   await tabsTo(guest, list);
   for (let i = 0; i < MOST_IN_LIST; i++) {
     if ((await list.inputValue()) === value) return;

@@ -2,7 +2,7 @@
 import type { Field } from '@parlour/kernel';
 import type { Page } from 'playwright-core';
 import { findGame } from '../../cli/src/registry.ts';
-import type { Guest } from './guest.ts';
+import type { BrowserGuest } from './guest.ts';
 
 export interface TableWish {
   readonly game: string;
@@ -19,7 +19,7 @@ export interface TableWish {
 }
 
 /** The table's code. */
-export async function lays(host: Guest, wish: TableWish): Promise<string> {
+export async function lays(host: BrowserGuest, wish: TableWish): Promise<string> {
   const { page } = host;
   await host.opens(`/new/${wish.game}`);
   await fillsIn(host, wish);
@@ -30,7 +30,7 @@ export async function lays(host: Guest, wish: TableWish): Promise<string> {
 }
 
 async function fillsIn(
-  host: Guest,
+  host: BrowserGuest,
   { game, preset, options = {}, seats, bots = 0, roundEnd, passcode, name = 'By lamplight', host: you }: TableWish,
 ): Promise<void> {
   const { page } = host;
@@ -48,7 +48,7 @@ async function fillsIn(
   await host.field('create.bots').fill(String(bots));
 }
 
-async function sets(host: Guest, game: string, option: string, value: string | number | boolean): Promise<void> {
+async function sets(host: BrowserGuest, game: string, option: string, value: string | number | boolean): Promise<void> {
   const { page } = host;
   const fields: Readonly<Record<string, Field>> = { ...findGame(game)?.edition.game.sheet.fields };
   const field = fields[option];

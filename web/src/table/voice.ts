@@ -4,7 +4,7 @@ import type { GameTypes, Speaker, Speech } from '@parlour/kernel';
 import type { Words } from '../words/words.ts';
 import { seatName } from './names.ts';
 
-export interface Talk {
+export interface GameVoice {
   /** The game's id. */
   readonly game: string;
   readonly speech: Speech<GameTypes>;
@@ -12,7 +12,7 @@ export interface Talk {
 }
 
 /** `aids`: whether whoever hears it likes odds. The table has the first word on them. */
-export const talkOf = (words: Words, game: string, speech: Speech<GameTypes>, sight: TableState, aids: boolean): Talk => ({
+export const voiceOf = (words: Words, game: string, speech: Speech<GameTypes>, sight: TableState, aids: boolean): GameVoice => ({
   game,
   speech,
   speaker: {

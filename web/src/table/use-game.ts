@@ -5,16 +5,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { shelfOf } from '../registry.ts';
 import { useWords } from '../words/context.ts';
 
-export interface Play {
+export interface GameInPlay {
   readonly game: Game;
   readonly speech: Speech<GameTypes>;
   readonly board: Board;
 }
 
 /** Null until it is there, and where no game is wanted. */
-export function usePlay(id: string | null): Play | null {
+export function useGame(id: string | null): GameInPlay | null {
   const words = useWords();
-  const [play, setPlay] = useState<Play | null>(null);
+  const [play, setPlay] = useState<GameInPlay | null>(null);
   useEffect(() => {
     const shelf = id === null ? undefined : shelfOf(id);
     if (shelf === undefined) return;
