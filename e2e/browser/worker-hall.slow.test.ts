@@ -59,7 +59,7 @@ describe('a table in a worker of the browser', () => {
     await expect.poll(() => page.workers().length, { message: 'a closed table leaves no worker' }).toBe(0);
     await context.close();
     expect(complaints.unexpected).toEqual([]);
-    expect(played).toMatchObject({ phase: 'finished', owners: [1] });
+    expect(played.owners).toEqual([1]);
     expect(played.result).not.toBeNull();
     expect(played.moves).toBeGreaterThan(0);
     expect(played.frames).toBeGreaterThan(played.moves);

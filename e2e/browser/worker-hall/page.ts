@@ -4,77 +4,51 @@
  */
 import { connectTable, storageIn, type TableLink, type Transport } from '@parlour/client';
 import { insist, sitAmongBots, think } from '@parlour/hall';
+import type { View } from '@parlour/kernel';
+import { playSeat } from '../../../web/showcase/play-seat.ts';
 import { playersOf } from '../../../web/src/local/games.ts';
 import { openWorkerTable } from '../../../web/src/local/worker-table.ts';
 
 export interface PlayedInWorker {
-  readonly phase: string;
   readonly result: unknown;
-  readonly seats: number;
-  /** Moves that the person made. */
+  /** Moves that the person chose. */
   readonly moves: number;
+  readonly frames: number;
   /** The seats whose own part of the view came to this page. */
   readonly owners: readonly number[];
-  readonly frames: number;
 }
 
 /** Where the person sits; the host's place by itself is the first. */
-export const SEAT = 1;
+const SEAT = 1;
 
-export async function hostAndPlay(game: string): Promise<PlayedInWorker> {
+async function hostAndPlay(game: string): Promise<PlayedInWorker> {
   const players = await playersOf(game);
   const table = await openWorkerTable({ name: 'Ola', settings: { game } });
   table.hurry(true);
   const frames: string[] = [];
-  const ports = { transport: overheard(table.transport, frames), storage: storageIn(new Map()) };
-  const link = connectTable({ ...table.invitation, ports });
-  const bot = { find: () => players, now: () => performance.now() };
-  let moves = 0;
-  let drawn = 0;
-
-  /** A bot may have been quicker where several may move: then it is refused, and thought about anew. */
-  const make = async (move: object): Promise<void> => {
-    if ((await link.ask({ kind: 'move', move })).kind === 'done') moves++;
-  };
-
-  /** Null while there is nothing to do. */
-  const next = (): Promise<void> | null => {
-    const { turn, view, you, pending, table: now } = link.now;
-    const seat = you?.seat ?? null;
-    if (pending > 0 || now?.phase !== 'playing' || turn === null || view === null || seat === null) return null;
-    if (turn.between) return insist(link, { kind: 'go-on' });
-    if (!turn.awaited.includes(seat)) return null;
-    const question = { game, level: 'easy', seat, view: view as Parameters<typeof think>[1]['view'], must: true, ms: 0, seed: `${drawn++}` } as const;
-    const move = think(bot, question);
-    if (move === null) return null;
-    return make(move);
-  };
-
+  const link = connectTable({ ...table.invitation, ports: { transport: overheard(table.transport, frames), storage: storageIn(new Map()) } });
   await sitAmongBots(link, SEAT, 'easy');
   await insist(link, { kind: 'start' });
-  const played = await toTheEnd(link, next);
+  let moves = 0;
+  playSeat(link, () => {
+    const view = link.now.view as View; // of the game that is played
+    const question = { game, level: 'easy', seat: SEAT, view, must: true, ms: 0, seed: `${moves++}` } as const;
+    return think({ find: () => players, now: () => performance.now() }, question);
+  });
+  const result = await theEnd(link);
   link.close();
   table.close();
-  return { ...played, moves, owners: ownersIn(frames), frames: frames.length };
+  return { result, moves, frames: frames.length, owners: ownersIn(frames) };
 }
 
-function toTheEnd(link: TableLink, next: () => Promise<void> | null): Promise<Pick<PlayedInWorker, 'phase' | 'result' | 'seats'>> {
-  return new Promise((resolve, reject) => {
-    let waited = '';
-    const look = (): void => {
-      const { table, closed, n } = link.now;
-      const at = `${n} ${link.now.pending}`;
-      if (closed !== null) reject(new Error(`closed: ${closed.reason}`));
-      else if (table?.phase === 'finished') resolve({ phase: table.phase, result: table.result, seats: table.seats.length });
-      else if (at !== waited) {
-        waited = at;
-        next()?.catch(reject);
-      }
-    };
-    link.subscribe(look);
-    look();
+const theEnd = (link: TableLink): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    link.subscribe(() => {
+      const { table, closed } = link.now;
+      if (table?.phase === 'finished') resolve(table.result);
+      else if (closed !== null) reject(new Error(`closed: ${closed.reason}`));
+    });
   });
-}
 
 const overheard = (transport: Transport, frames: string[]): Transport => ({
   open: (url, events) =>
