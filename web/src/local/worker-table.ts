@@ -10,13 +10,13 @@ export interface LocalWish {
   readonly settings: SettingsWish & { readonly game: string };
 }
 
-export type ToWorker =
+export type ToTableWorker =
   | { readonly kind: 'open'; readonly wish: LocalWish }
   /** Comes with a port, over which a client talks to the table. */
   | { readonly kind: 'socket' }
   | { readonly kind: 'hurry'; readonly on: boolean };
 
-export type ToPage = { readonly kind: 'opened'; readonly invitation: LocalInvitation } | { readonly kind: 'failed'; readonly why: string };
+export type FromTableWorker = { readonly kind: 'opened'; readonly invitation: LocalInvitation } | { readonly kind: 'failed'; readonly why: string };
 
 export interface WorkerTable {
   readonly invitation: LocalInvitation;
@@ -29,10 +29,10 @@ export interface WorkerTable {
 
 export function openWorkerTable(wish: LocalWish): Promise<WorkerTable> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const say = (says: ToWorker, ...ports: readonly MessagePort[]): void => worker.postMessage(says, [...ports]);
+  const say = (says: ToTableWorker, ...ports: readonly MessagePort[]): void => worker.postMessage(says, [...ports]);
   const opened = new Promise<WorkerTable>((resolve, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message)));
-    worker.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<FromTableWorker>) => {
       if (data.kind === 'failed') reject(new Error(data.why));
       else
         resolve({

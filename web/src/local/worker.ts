@@ -6,12 +6,12 @@ import { systemClock, systemRandom } from '@parlour/client';
 import { botsHere, hurryingClock, type LocalTable, openLocalTable } from '@parlour/hall';
 import { playersOf } from './games.ts';
 import { answerPort } from './socket-port.ts';
-import type { LocalWish, ToPage, ToWorker } from './worker-table.ts';
+import type { FromTableWorker, LocalWish, ToTableWorker } from './worker-table.ts';
 
 const clock = hurryingClock(systemClock);
 let table: LocalTable | null = null;
 
-addEventListener('message', ({ data, ports: [port] }: MessageEvent<ToWorker>) => {
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<ToTableWorker>) => {
   switch (data.kind) {
     case 'open':
       open(data.wish).then(say, (error: unknown) => say({ kind: 'failed', why: String(error) }));
@@ -24,9 +24,9 @@ addEventListener('message', ({ data, ports: [port] }: MessageEvent<ToWorker>) =>
   }
 });
 
-const say = (says: ToPage): void => postMessage(says);
+const say = (says: FromTableWorker): void => postMessage(says);
 
-async function open({ name, settings }: LocalWish): Promise<ToPage> {
+async function open({ name, settings }: LocalWish): Promise<FromTableWorker> {
   const players = await playersOf(settings.game);
   table = await openLocalTable({
     name,
