@@ -13,7 +13,7 @@ export interface Problem {
 export type Files = ReadonlyMap<string, string>;
 
 export const SOURCE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
-const MATTERS = /\.(?:[cm]?[jt]s|[jt]sx)$|(?:^|\/)package\.json$|^docs\/rules\/[^/]+\.md$/;
+const MATTERS = /\.(?:[cm]?[jt]s|[jt]sx)$|(?:^|\/)package\.json$|^docs\/rules\/[^/]+\.md$|(?:^|\/)words\/[^/]+\.md$/;
 
 /** What the programs write. */
 const OUTPUT = ['artifacts', 'data', 'web/dist'];

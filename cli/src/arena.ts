@@ -1,10 +1,10 @@
 /** `parlour arena`: how well a game's bot plays, against random players, over mirrored deals. The same arguments measure the same games. */
 import { setImmediate } from 'node:timers/promises';
 import { BOT_LEVELS, type Bot, type BotLevel, type Estimate, estimate, playDeal, randomBot } from '@parlour/kernel';
+import { gameNames } from '@parlour/registry/loaded';
 import { type Arguments, flagOf, wholeOf } from './arguments.ts';
 import type { Command } from './command.ts';
 import { progressOn } from './progress.ts';
-import { gameNames } from './registry.ts';
 import { speakerOf } from './speaker.ts';
 import { align } from './table.ts';
 import { count, duration, percent } from './text.ts';
@@ -30,7 +30,7 @@ const MOST_DEALS = 10_000_000;
 
 async function run(args: Arguments): Promise<number> {
   const { entry, start, title } = readWish(args);
-  const { game, words } = entry.edition;
+  const { game, words } = entry;
   const deals = wholeOf(args, 'deals', 2, MOST_DEALS) ?? 100;
   const seed = flagOf(args, 'seed') ?? '1';
   const level: BotLevel = BOT_LEVELS[0];

@@ -1,7 +1,8 @@
 /** The help: short, exact, made from what each command says of itself. */
+
+import { gameNamed, gameNames } from '@parlour/registry/loaded';
 import type { Operands } from './arguments.ts';
 import type { Command } from './command.ts';
-import { gameNamed, gameNames } from './registry.ts';
 import { align } from './table.ts';
 
 export function helpOf(command: Command): string[] {
@@ -27,7 +28,7 @@ export function helpOfAll(commands: readonly Command[]): string[] {
     ]),
     ...section(
       'Games',
-      gameNames.map((game) => [game, Object.keys(gameNamed(game).edition.game.sheet.presets).join(', ')]),
+      gameNames.map((game) => [game, Object.keys(gameNamed(game).game.sheet.presets).join(', ')]),
     ),
     ...section(
       'Examples',
@@ -38,7 +39,7 @@ export function helpOfAll(commands: readonly Command[]): string[] {
 
 const operandOf = ({ name, least, most }: Operands): string => (most === 0 ? '' : least === 0 ? `[${name}]` : name);
 
-const presetLines = (): string[][] => gameNames.map((game) => [game, Object.keys(gameNamed(game).edition.game.sheet.presets).join(', ')]);
+const presetLines = (): string[][] => gameNames.map((game) => [game, Object.keys(gameNamed(game).game.sheet.presets).join(', ')]);
 
 function section(title: string, rows: readonly (readonly string[])[]): string[] {
   return rows.length === 0 ? [] : ['', title, ...align(rows).map((line) => `  ${line}`)];

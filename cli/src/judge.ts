@@ -1,9 +1,9 @@
 /** Whether a record holds, and if not, why, in words. Records come from anywhere: nothing in them is taken for granted. */
 import { type GameRecord, gameOfRecord, isRefusal, isTableStep, type Refusal, readMove, replay } from '@parlour/kernel';
 import { kernelWords } from '@parlour/kernel/words';
+import { findGame, gameNames, type LoadedGame } from '@parlour/registry/loaded';
 import { checkFairness } from '@parlour/table';
 import { tableWords } from '@parlour/table/words';
-import { type Entry, findGame, gameNames } from './registry.ts';
 import { speakerOf } from './speaker.ts';
 
 const { t } = speakerOf(kernelWords);
@@ -27,14 +27,14 @@ export function whyNot(text: string): string | null {
 /** By which older rules a record was played that holds, in words; null if by the newest. */
 export function olderRules(text: string): string | null {
   const { game, version } = JSON.parse(text) as GameRecord; // it holds, so it is one
-  const newest = findGame(game)?.edition.game.version ?? version;
+  const newest = findGame(game)?.game.version ?? version;
   return version < newest ? `version ${version} of ${game}` : null;
 }
 
-function whyNotOf(entry: Entry, claim: GameRecord): string | null {
+function whyNotOf(entry: LoadedGame, claim: GameRecord): string | null {
   let last: object = {};
   try {
-    const replayed = replay(entry.edition.game, claim, {
+    const replayed = replay(entry.game, claim, {
       after(state) {
         last = state;
       },
@@ -54,7 +54,7 @@ function unfairness(claim: GameRecord): string | null {
 }
 
 /** The game's own words for the step that it refuses in the state before it. */
-function stepWords({ edition: { game, speech, words: own } }: Entry, claim: GameRecord, before: object, { step, why }: Refusal['params']): string {
+function stepWords({ game, speech, words: own }: LoadedGame, claim: GameRecord, before: object, { step, why }: Refusal['params']): string {
   const wrong = claim.steps[Number(step) - 1];
   if (wrong === undefined || isTableStep(wrong)) return String(why);
   const move = readMove(game.moveShapes, wrong.move);

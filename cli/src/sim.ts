@@ -1,13 +1,13 @@
 /** `parlour sim`: plays games by themselves, watches over the laws, and counts. The same arguments play the same games. */
 import { setImmediate } from 'node:timers/promises';
 import { isTableStep, record, simulatedKey } from '@parlour/kernel';
+import { gameNames } from '@parlour/registry/loaded';
 import { type Arguments, flagOf, wholeOf } from './arguments.ts';
 import type { Command } from './command.ts';
 import { type Kept, keep } from './keep.ts';
 import { Mistake } from './mistake.ts';
 import { PLAYERS, type Players, playersNamed } from './players.ts';
 import { progressOn } from './progress.ts';
-import { gameNames } from './registry.ts';
 import { report } from './report.ts';
 import { type Breach, type Moment, type Run, simulate } from './simulate.ts';
 import { speakerOf } from './speaker.ts';
@@ -40,7 +40,7 @@ export const sim: Command = {
 
 async function run(args: Arguments): Promise<number> {
   const wished = readWish(args);
-  const { game, words } = wished.entry.edition;
+  const { game, words } = wished.entry;
   const games = wholeOf(args, 'games', 1, MOST_GAMES) ?? 1000;
   const only = wholeOf(args, 'only', 1, MOST_GAMES);
   const seed = flagOf(args, 'seed') ?? '1';

@@ -1,13 +1,14 @@
 /** The table that the arguments wish for: a game, its options, a number of seats. What can't be is a mistake that says what can. */
 import { defaults, isRefusal, type OptionValue, type Refusal, ranges, type Start, settle } from '@parlour/kernel';
 import { isKernelRefusal, kernelWords } from '@parlour/kernel/words';
+import type { LoadedGame } from '@parlour/registry/loaded';
 import { type Arguments, type Flags, flagOf } from './arguments.ts';
+import { gameAsked } from './game.ts';
 import { Mistake } from './mistake.ts';
-import { type Entry, gameNamed } from './registry.ts';
 import { speakerOf } from './speaker.ts';
 
 export interface Wished {
-  readonly entry: Entry;
+  readonly entry: LoadedGame;
   readonly start: Start<object>;
   readonly preset: string;
   /** The options that depart from the preset. */
@@ -25,8 +26,8 @@ export const wishFlags: Flags = {
 };
 
 export function readWish(args: Arguments): Wished {
-  const entry = gameNamed(args.operands[0]);
-  const { game } = entry.edition;
+  const entry = gameAsked(args.operands[0]);
+  const { game } = entry;
   const preset = flagOf(args, 'preset') ?? Object.keys(game.sheet.presets)[0] ?? '';
   const options = readOptions(entry, args.flags.get('option') ?? []);
   const settled = settle(game, { preset, options, seats: readSeats(entry, flagOf(args, 'seats')) });
@@ -52,7 +53,7 @@ export function readWish(args: Arguments): Wished {
 }
 
 /** Values as they were written: `settle` reads them. */
-function readOptions({ edition: { game } }: Entry, pairs: readonly string[]): Readonly<Record<string, string>> {
+function readOptions({ game }: LoadedGame, pairs: readonly string[]): Readonly<Record<string, string>> {
   const options = new Map<string, string>();
   for (const pair of pairs) {
     const [, name, value] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
@@ -64,7 +65,7 @@ function readOptions({ edition: { game } }: Entry, pairs: readonly string[]): Re
   return Object.fromEntries(options);
 }
 
-function readSeats({ edition: { game } }: Entry, seats: string | undefined): number | undefined {
+function readSeats({ game }: LoadedGame, seats: string | undefined): number | undefined {
   if (seats === undefined) return undefined;
   if (/^\d{1,9}$/.test(seats)) return Number(seats);
   throw new Mistake(
@@ -72,7 +73,7 @@ function readSeats({ edition: { game } }: Entry, seats: string | undefined): num
   );
 }
 
-function wordsOf({ edition: { speech, words: own } }: Entry, refusal: Refusal): string {
+function wordsOf({ speech, words: own }: LoadedGame, refusal: Refusal): string {
   return isKernelRefusal(refusal.code)
     ? speakerOf(kernelWords).t(`refusals.${refusal.code}`, refusal.params)
     : speech.refusal(refusal, speakerOf(own));

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { TableState } from '@parlour/client';
 import { type GameRecord, presetOptions } from '@parlour/kernel';
+import { findGame, gameNamed, gameNames } from '@parlour/registry/loaded';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { olderRules } from '../src/judge.ts';
 import type { Home } from '../src/play/home.ts';
@@ -10,12 +11,11 @@ import { playOffline } from '../src/play/offline.ts';
 import { orderNamed } from '../src/play/orders.ts';
 import { olderVersion } from '../src/play/position.ts';
 import type { Terminal } from '../src/play/terminal.ts';
-import { findGame, gameNamed, gameNames } from '../src/registry.ts';
 import { rulesPage } from '../src/rules.ts';
 import { readWish } from '../src/wish.ts';
 
 const ink = { width: 80, drawn: false, paint: (_: unknown, text: string) => text };
-const { version: newest } = gameNamed('sen').edition.game;
+const { version: newest } = gameNamed('sen').game;
 let home: Home;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test('it is told once a game', () => {
 test('the rules that are asked for at the table are those that its game goes by', () => {
   const { now } = home.link;
   if (now.table?.begun == null) throw new Error('no game has begun');
-  const { sheet } = gameNamed('perudo').edition.game;
+  const { sheet } = gameNamed('perudo').game;
   const table = { options: { ...presetOptions(sheet, 'tactical') }, seats: 5 };
   const begun = { ...now.table.begun, game: 'perudo', ...table };
   const shownUnder = (version: number): readonly string[] => {
@@ -60,7 +60,7 @@ test('the rules that are asked for at the table are those that its game goes by'
     return said;
   };
   const perudo = gameNamed('perudo');
-  const { version } = perudo.edition.game;
+  const { version } = perudo.game;
   expect(shownUnder(version)).toEqual(rulesPage(perudo, version, ink, table));
   expect(shownUnder(1)).toEqual([expect.stringContaining('version 1 of the rules'), '', ...rulesPage(perudo, 1, ink, table)]);
   expect(rulesPage(perudo, 1, ink, table)).not.toEqual(rulesPage(perudo, version, ink, table));
@@ -73,7 +73,7 @@ test('verify tells records of older versions from those of the newest', () => {
     for (const file of readdirSync(folder).filter((each) => each.endsWith('.json'))) {
       const text = readFileSync(new URL(file, folder), 'utf8');
       const { version } = JSON.parse(text) as GameRecord;
-      expect(olderRules(text)).toBe(version === findGame(name)?.edition.game.version ? null : `version ${version} of ${name}`);
+      expect(olderRules(text)).toBe(version === findGame(name)?.game.version ? null : `version ${version} of ${name}`);
     }
   }
   expect(olderRules(JSON.stringify({ game: 'sen', version: newest - 1 }))).toBe(`version ${newest - 1} of sen`);

@@ -6,11 +6,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { memoryStore } from '@parlour/hall/store';
+import { gameNames } from '@parlour/registry/loaded';
 import { type RunningServer, startServer } from '@parlour/server';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gameNames } from '../../cli/src/registry.ts';
 import { openBrowser } from './browser.ts';
 import { Complaints } from './complaints.ts';
 import type { PlayedInWorker } from './worker-hall/page.ts';
@@ -65,10 +65,12 @@ describe('a table in a worker of the browser', () => {
     expect(played.frames).toBeGreaterThan(played.moves);
   });
 
-  test('takes neither zod nor Node along', () => {
+  test('takes neither zod nor Node along, nor a board', () => {
     const built = readdirSync(join(pages, 'assets')).filter((name) => name.endsWith('.js'));
     const texts = built.map((name) => readFileSync(join(pages, 'assets', name), 'utf8'));
     expect(built.filter((name) => name.startsWith('worker'))).toHaveLength(1);
+    // A page may draw each game; the worker draws none.
+    expect(built.filter((name, i) => name.startsWith('board-') && texts[i] !== '')).toHaveLength(gameNames.length);
     // What zod brings wherever a part of it is: its own names, which no minifier changes.
     expect(texts.filter((text) => /ZodError|ZodType|_zod\b|invalid_type/.test(text))).toEqual([]);
     expect(texts.filter((text) => /["'`]node:|__vite-browser-external|process\.versions/.test(text))).toEqual([]);

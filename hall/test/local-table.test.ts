@@ -1,7 +1,7 @@
 /** A table in this process: one person among bots, others who may come, and a seed that deals the same. */
 import { connectTable, movesOf, storageIn, systemClock, type TableLink } from '@parlour/client';
 import { perudo } from '@parlour/perudo';
-import { bot } from '@parlour/perudo/bot';
+import { box } from '@parlour/perudo/box';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { botsHere } from '../src/bots/think.ts';
 import { hurryingClock } from '../src/hurrying-clock.ts';
@@ -9,6 +9,7 @@ import { insist, type LocalInvitation, openLocalTable, sitAmongBots } from '../s
 import { practiceBots, practiceRandom } from '../src/practice.ts';
 
 async function practice(seed: string) {
+  const bot = await box.bot();
   const clock = hurryingClock(systemClock);
   clock.hurry(true);
   const random = practiceRandom(seed);

@@ -64,7 +64,7 @@ export function standingLines({ sight, ink }: Setting): string[] {
   if (position === null || result === null) return [];
   const { speaker, entry } = position;
   const places = result.standing.toSorted((a, b) => a.rank - b.rank);
-  const rows = places.map(({ rank, seat, score }) => [String(rank), speaker.name(seat), entry.edition.speech.score(score, speaker)]);
+  const rows = places.map(({ rank, seat, score }) => [String(rank), speaker.name(seat), entry.speech.score(score, speaker)]);
   if (!ink.drawn) return rows.map(([rank, name, score]) => `Place ${rank}: ${name}, ${score}.`);
   return align(rows, ['right']).map((line, i) => `  ${places[i]?.seat === sight.you?.seat ? ink.paint('brass', line) : line}`);
 }

@@ -2,9 +2,9 @@
 import { api, connectList } from '@parlour/client';
 import { isRefusal } from '@parlour/kernel';
 import type { TableCard } from '@parlour/protocol';
+import { findGame, gameNames, type LoadedGame } from '@parlour/registry/loaded';
 import type { TableCode } from '@parlour/table';
 import type { Ink } from '../ink.ts';
-import { type Entry, findGame, gameNames } from '../registry.ts';
 import { speakerOf } from '../speaker.ts';
 import { align } from '../table.ts';
 import type { Wished } from '../wish.ts';
@@ -73,8 +73,7 @@ function chosen(line: string, tables: readonly TableCard[], { url, token, wished
 async function create(url: string, token: string, { entry, preset, changed, start }: Wished, game: string | undefined): Promise<Chosen> {
   const other = game === undefined ? entry : findGame(game);
   if (other === undefined) return `There is no game “${game}”. Games: ${gameNames.join(', ')}.`;
-  const settings =
-    other === entry ? { game: entry.edition.game.id, preset, options: settable(changed), seats: start.seats } : { game: other.edition.game.id };
+  const settings = other === entry ? { game: entry.game.id, preset, options: settable(changed), seats: start.seats } : { game: other.game.id };
   const made = await api(url, token).createTable({ settings });
   return isRefusal(made) ? refusalWords(made, other, null) : made;
 }
@@ -104,13 +103,13 @@ function listLines(tables: readonly TableCard[], ink: Ink): string[] {
   return align(rows, ['right'], '  ');
 }
 
-const nameOf = (entry: Entry | undefined, game: string): string => (entry === undefined ? game : speakerOf(entry.edition.words).t('name'));
+const nameOf = (entry: LoadedGame | undefined, game: string): string => (entry === undefined ? game : speakerOf(entry.words).t('name'));
 
-const presetOf = (entry: Entry | undefined, preset: string): string =>
-  entry === undefined ? preset : speakerOf(entry.edition.words).t(`presets.${preset}.name`);
+const presetOf = (entry: LoadedGame | undefined, preset: string): string =>
+  entry === undefined ? preset : speakerOf(entry.words).t(`presets.${preset}.name`);
 
 function choices(tables: readonly TableCard[], { entry }: Wished, { drawn }: Ink): string {
-  const made = `new to create a table of ${nameOf(entry, entry.edition.game.id)}`;
+  const made = `new to create a table of ${nameOf(entry, entry.game.id)}`;
   return [...(tables.length === 0 ? [] : ['a number to join a table']), 'a code', made, 'new GAME for another game', 'quit'].join(
     drawn ? ' · ' : ', ',
   );

@@ -12,10 +12,10 @@ export function lobbyLines(sight: TableState, ink: Ink): string[] {
   const { table, you, gone, watching } = sight;
   if (table === null) return [];
   const entry = entryOf(sight);
-  const game = entry === null ? table.settings.game : speakerOf(entry.edition.words).t('name');
+  const game = entry === null ? table.settings.game : speakerOf(entry.words).t('name');
   const { settings } = table;
-  const own = entry !== null && departs(entry.edition.game.sheet, settings.preset, settings.changed);
-  const preset = own ? 'custom rules' : entry === null ? settings.preset : speakerOf(entry.edition.words).t(`presets.${settings.preset}.name`);
+  const own = entry !== null && departs(entry.game.sheet, settings.preset, settings.changed);
+  const preset = own ? 'custom rules' : entry === null ? settings.preset : speakerOf(entry.words).t(`presets.${settings.preset}.name`);
   const rows = table.seats.map((occupant, seat) => {
     if (occupant === null) return [String(seat + 1), 'free', ''];
     const notes = [

@@ -109,7 +109,7 @@ export class Narrator {
   private sentenceOf(event: GameEvent, sight: TableState) {
     const entry = entryOf(sight);
     if (entry === null) return null;
-    const { speech, words } = entry.edition;
+    const { speech, words } = entry;
     const company = companyOf(sight);
     const speaker = speakerOf(words, company);
     const text = speech.event(event, speaker);

@@ -84,7 +84,7 @@ function showRules(terminal: Terminal): void {
   const older = olderVersion(sight);
   const note = older === null ? [] : [olderWords(older), ''];
   const begun = sight.table?.begun ?? null;
-  const terms = entry === null || begun === null ? null : tableTerms(entry.edition.game.sheet, begun);
+  const terms = entry === null || begun === null ? null : tableTerms(entry.game.sheet, begun);
   terminal.say(entry === null ? ['There are no rules here.'] : [...note, ...rulesPage(entry, older, ink, terms)]);
 }
 

@@ -1,13 +1,13 @@
 /** What the person sees of the game, and what they may do: worked out from the link's sight, which holds nothing else. */
 import { movesOf, type TableState } from '@parlour/client';
 import type { GameTypes, Scene, Seat, Speaker, View } from '@parlour/kernel';
-import { type Entry, findGame } from '../registry.ts';
+import { findGame, type LoadedGame } from '@parlour/registry/loaded';
 import { speakerOf } from '../speaker.ts';
 import { companyOf } from './company.ts';
 import { type Listed, listMoves } from './listing.ts';
 
 export interface Position {
-  readonly entry: Entry;
+  readonly entry: LoadedGame;
   readonly view: View<GameTypes>;
   readonly speaker: Speaker;
   readonly scene: Scene;
@@ -23,11 +23,12 @@ export interface Position {
 }
 
 /** The game that the table plays, or will. */
-export const entryOf = ({ table }: Pick<TableState, 'table'>): Entry | null => findGame(table?.begun?.game ?? table?.settings.game ?? '') ?? null;
+export const entryOf = ({ table }: Pick<TableState, 'table'>): LoadedGame | null =>
+  findGame(table?.begun?.game ?? table?.settings.game ?? '') ?? null;
 
 /** The version that the game goes by, where there is a newer one since it began; else null. */
 export function olderVersion({ table }: Pick<TableState, 'table'>): number | null {
-  const newest = entryOf({ table })?.edition.game.version ?? 0;
+  const newest = entryOf({ table })?.game.version ?? 0;
   const version = table?.begun?.version ?? newest;
   return version < newest ? version : null;
 }
@@ -46,7 +47,7 @@ const POSITIONS = new WeakMap<TableState, Position | null>();
 function look(sight: TableState): Position | null {
   const entry = entryOf(sight);
   if (entry === null || sight.view === null) return null;
-  const { game, speech, words } = entry.edition;
+  const { game, speech, words } = entry;
   const view = sight.view as View<GameTypes>; // the table says that it is this game's
   const speaker = speakerOf(words, companyOf(sight));
   const you = sight.you?.seat ?? null;

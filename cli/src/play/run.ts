@@ -71,7 +71,7 @@ function readName(written: string | undefined): string | null {
 }
 
 function greeting({ link: { now } }: Home, { entry, title }: Wished, seed: string | undefined, ink: Ink): string[] {
-  const { t } = speakerOf(entry.edition.words);
+  const { t } = speakerOf(entry.words);
   const others = companyOf(now).names.filter((_, seat) => seat !== now.you?.seat);
   const company = others.length === 1 ? others[0] : `${others.slice(0, -1).join(', ')} and ${others.at(-1)}`;
   return [

@@ -268,7 +268,7 @@ export class Terminal {
     const meaning = meaningOf(
       line,
       position?.listed ?? [],
-      (typed) => (position === null || sight.turn === null ? null : position.entry.edition.speech.read(typed, position.view)),
+      (typed) => (position === null || sight.turn === null ? null : position.entry.speech.read(typed, position.view)),
       allOrders(),
     );
     if (meaning.kind === 'nothing') this.say([meaning.say]);

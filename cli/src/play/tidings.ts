@@ -4,10 +4,10 @@ import type { Refusal } from '@parlour/kernel';
 import { isKernelRefusal, kernelWords } from '@parlour/kernel/words';
 import { WIRE_REFUSALS } from '@parlour/protocol';
 import { protocolWords } from '@parlour/protocol/words';
+import type { LoadedGame } from '@parlour/registry/loaded';
 import { type PublicEntry, TABLE_REFUSALS } from '@parlour/table';
 import { tableWords } from '@parlour/table/words';
 import { tellingOf } from '@parlour/table/words/telling';
-import type { Entry } from '../registry.ts';
 import { speakerOf } from '../speaker.ts';
 import { companyOf, playerName, seatName } from './company.ts';
 
@@ -27,12 +27,12 @@ export function entrySentence(entry: PublicEntry, sight: TableState): string | n
 }
 
 /** Why not, in the words of whoever said no: the table, the way to it, the settings, or the game. */
-export function refusalWords({ code, params }: Refusal, entry: Entry | null, sight: TableState | null): string {
+export function refusalWords({ code, params }: Refusal, entry: LoadedGame | null, sight: TableState | null): string {
   if (isOneOf(TABLE_REFUSALS, code)) return ofTables(`refusals.${code}`, params);
   if (isOneOf(WIRE_REFUSALS, code)) return ofProtocol(`refusals.${code}`, params);
   if (isKernelRefusal(code)) return ofKernel(`refusals.${code}`, params);
   if (entry === null) return `That didn’t work: ${code}.`;
-  return entry.edition.speech.refusal({ code, params }, speakerOf(entry.edition.words, sight === null ? undefined : companyOf(sight)));
+  return entry.speech.refusal({ code, params }, speakerOf(entry.words, sight === null ? undefined : companyOf(sight)));
 }
 
 const isOneOf = (codes: readonly string[], code: string): boolean => codes.includes(code);

@@ -1,5 +1,7 @@
 /** Builds the pages where that is due, opens the store and the server, says where it is, and waits for a signal. */
 import { availableParallelism, networkInterfaces } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { GAMES } from '@parlour/registry/loaded';
 import { jsonLog, type RunningServer, readSchema, startServer } from '@parlour/server';
 import { type BotPool, openBotPool } from '@parlour/server/bots';
 import { openSqlite, type SqliteStore, StoreRefused } from '@parlour/server/store';
@@ -8,7 +10,6 @@ import { type Arguments, isOn } from '../arguments.ts';
 import { inkFor } from '../ink.ts';
 import { codeOf } from '../keep.ts';
 import { Mistake } from '../mistake.ts';
-import { gameNamed, gameNames } from '../registry.ts';
 import { operatorFileIn } from '../tables/operating.ts';
 import { bannerLines } from './banner.ts';
 import { networkAddress } from './network.ts';
@@ -53,9 +54,8 @@ const migrationLine = (data: string, { from, to, copy }: NonNullable<SqliteStore
 
 async function start(settings: Settings, store: SqliteStore, bots: BotPool, built: Built | null): Promise<RunningServer> {
   const { port, host, publicUrl, passcode, proxies, metrics, limits, logLevel } = settings;
-  const entries = gameNames.map((name) => gameNamed(name));
-  const games = entries.map(({ edition }) => edition.game);
-  const schemas = entries.map((entry) => readSchema(entry.schema()));
+  const games = GAMES.map(({ game }) => game);
+  const schemas = GAMES.map(({ box }) => readSchema(fileURLToPath(box.schema())));
   // The log has the error stream for itself: what is printed for people never stands between its lines.
   const log = jsonLog(logLevel ?? (process.stderr.isTTY ? 'warn' : 'info'), process.stderr);
   if (store.migrated !== null) log.info('migrated', { ...store.migrated });

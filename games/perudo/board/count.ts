@@ -1,12 +1,13 @@
 /** A count that runs: the dice that count light up one after the other, each with a tick, while the event is shown; all of them when it is over. */
-import type { Beat, BoardProps } from '@parlour/felt';
+import type { Beat } from '@parlour/felt';
 import { useEffect, useState } from 'react';
 import type { EventOf } from './moment.ts';
+import type { TableProps } from './props.ts';
 
 /** In ms, unless the whole is short: the cups lift before the first die is counted, and the sum stands before the verdict. */
 const PAUSE = 500;
 
-export function useRunningCount(counting: Beat<EventOf<'counted'>> | null, hear: BoardProps['hear']): number {
+export function useRunningCount(counting: Beat<EventOf<'counted'>> | null, hear: TableProps['hear']): number {
   const [running, setRunning] = useState({ key: '', count: 0 });
   const key = counting?.key ?? null;
   const ms = counting?.ms ?? 0;
