@@ -4,13 +4,20 @@
  */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** `words.en` for a file of words in English. */
 function nameOf(id: string): string | null {
   const language = /[\\/]words[\\/](?!board\.)\w+\.(\w+)\.ts$/.exec(id)?.[1];
   return language === undefined ? null : `words.${language}`;
 }
+
+/** A worker plays, and shows nothing: what a game's box holds to be seen or read is empty in what is built for it. */
+const nothingToSee = (): Plugin => ({
+  name: 'parlour-nothing-to-see',
+  enforce: 'pre',
+  load: (id) => (/[\\/]games[\\/]\w+[\\/](?:board[\\/](?:board|pictures)\.tsx|words[\\/]\w+\.\w+\.ts)$/.test(id) ? 'export {};' : null),
+});
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -25,6 +32,8 @@ export default defineConfig({
       ]),
     ),
   },
+  // A worker loads the one game that it plays.
+  worker: { format: 'es', plugins: () => [nothingToSee()] },
   build: {
     outDir: 'dist/by-hand', // `vite build` empties it, and the builds that servers start with lie beside
     assetsInlineLimit: 0,

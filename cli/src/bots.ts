@@ -2,12 +2,6 @@
 import { type BotPorts, botsHere } from '@parlour/hall';
 import { findGame } from '@parlour/registry/loaded';
 
-export const botPorts: BotPorts = {
-  find: (id) => {
-    const entry = findGame(id);
-    return entry && { game: entry.game, bot: entry.bot };
-  },
-  now: () => performance.now(),
-};
+export const botPorts: BotPorts = { find: findGame, now: () => performance.now() };
 
 export const bots = botsHere(botPorts);

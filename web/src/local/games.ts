@@ -1,0 +1,12 @@
+/** What plays a game: its rules and its bot, loaded when a table is opened. Nothing of it draws. */
+import type { Bot, Game, GameBox } from '@parlour/kernel';
+import { BOXES } from '@parlour/registry';
+
+const boxes: readonly GameBox[] = BOXES;
+
+export async function playersOf(id: string): Promise<{ readonly game: Game; readonly bot: Bot }> {
+  const box = boxes.find((each) => each.id === id);
+  if (box === undefined) throw new Error(`there is no game ${id} in this house`);
+  const [game, bot] = await Promise.all([box.game(), box.bot()]);
+  return { game, bot };
+}
