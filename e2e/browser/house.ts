@@ -12,7 +12,7 @@ import { openSqlite, type SqliteStore } from '@parlour/server/store';
 import { type Built, ensureBuilt } from '@parlour/web/build';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { minds } from '../../cli/src/minds.ts';
+import { bots } from '../../cli/src/bots.ts';
 import { findGame, gameNames } from '../../cli/src/registry.ts';
 import { FastClock } from '../stories/fast-clock.ts';
 import { openBrowser } from './browser.ts';
@@ -90,7 +90,7 @@ export class House {
     this.server = await startServer({
       store: this.store,
       games: this.games,
-      bots: minds,
+      bots,
       log: { info() {}, warn() {}, error: (event, fields) => void this.mistakes.push(`${event} ${JSON.stringify(fields)}`) },
       host: null,
       port: this.port,

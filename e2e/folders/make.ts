@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import type { TableSight, Transport } from '@parlour/client';
 import { startServer } from '@parlour/server';
 import { openSqlite } from '@parlour/server/store';
-import { minds } from '../../cli/src/minds.ts';
+import { bots } from '../../cli/src/bots.ts';
 import { gameNamed, gameNames } from '../../cli/src/registry.ts';
 import { FastClock } from '../stories/fast-clock.ts';
 import type { Line } from '../stories/line.ts';
@@ -37,7 +37,7 @@ const store = await openSqlite(join(home, 'data'));
 const server = await startServer({
   store,
   games: gameNames.map((each) => gameNamed(each).edition.game),
-  bots: minds,
+  bots,
   log: { info() {}, warn() {}, error: (event, fields) => void mistakes.push(`${event} ${JSON.stringify(fields)}`) },
   host: '127.0.0.1',
   port: 0,

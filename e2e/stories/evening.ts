@@ -14,7 +14,7 @@ import { type RunningServer, startServer } from '@parlour/server';
 import { openSqlite, type SqliteOptions, type SqliteStore } from '@parlour/server/store';
 import type { Entry, PlayerId, TableCode, TableRecord } from '@parlour/table';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { minds } from '../../cli/src/minds.ts';
+import { bots } from '../../cli/src/bots.ts';
 import { findGame, gameNames } from '../../cli/src/registry.ts';
 import { type Tap, tapHalls } from '../frames.ts';
 import { Company } from './company.ts';
@@ -82,7 +82,7 @@ export class Evening {
     this.server = await startServer({
       store: this.kept,
       games: gameNames.flatMap((name) => findGame(name)?.edition.game ?? []),
-      bots: minds,
+      bots,
       log: { info: write, warn: write, error },
       host: '127.0.0.1',
       port: this.server?.port ?? 0,

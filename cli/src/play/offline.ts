@@ -7,7 +7,7 @@ import { Hall, inProcess, type Minds } from '@parlour/hall';
 import { memoryStore } from '@parlour/hall/store';
 import { BOT_LEVELS, isRefusal, type Refusal, refusal, type Seat, seatsOf, seeded } from '@parlour/kernel';
 import type { PersonCommand } from '@parlour/table';
-import { minds } from '../minds.ts';
+import { bots } from '../bots.ts';
 import { findGame } from '../registry.ts';
 import type { Wished } from '../wish.ts';
 import type { Home } from './home.ts';
@@ -24,9 +24,9 @@ interface Offline {
 export async function playOffline({ wished, name, seed, fast }: Offline): Promise<Home> {
   const clock = hurryingClock();
   const random = seed === null ? chanceOfTheSystem : chanceOf(seed);
-  const bots = seed === null ? minds : mindsOf(seed);
+  const thinking = seed === null ? bots : mindsOf(seed);
   const limits = { seat: { most: Number.POSITIVE_INFINITY, perMs: 1000 } };
-  const hall = new Hall({ store: memoryStore(), games: (id) => findGame(id)?.edition.game, bots, clock, random, log: SILENT, limits });
+  const hall = new Hall({ store: memoryStore(), games: (id) => findGame(id)?.edition.game, bots: thinking, clock, random, log: SILENT, limits });
   await hall.start();
 
   const { entry, preset, changed, start } = wished;
@@ -96,7 +96,7 @@ function chanceOf(seed: string): typeof chanceOfTheSystem {
 const mindsOf =
   (seed: string): Minds =>
   (ask) =>
-    minds({ ...ask, seed: `${seed} / ${ask.seat} / ${JSON.stringify(ask.view)}` });
+    bots({ ...ask, seed: `${seed} / ${ask.seat} / ${JSON.stringify(ask.view)}` });
 
 function memoryOfOneVisit(): Memory {
   const kept = new Map<string, string>();

@@ -4,10 +4,10 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { Minds, Question } from '@parlour/hall';
-import type { Answered, Asked } from './worker.ts';
+import type { AskedOfThread, ThreadAnswer } from './thread.ts';
 
-export interface MindPool {
-  readonly minds: Minds;
+export interface BotPool {
+  readonly bots: Minds;
   close(): Promise<void>;
 }
 
@@ -20,21 +20,22 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
-export function openMinds(threads: number, worker: URL = new URL('./worker.ts', import.meta.url)): MindPool {
-  const pool = Array.from({ length: threads }, () => new Mind(worker));
+/** `file` is what each thread begins with: it calls `answerQuestions` with bots that know its games. */
+export function openBotPool(threads: number, file: URL): BotPool {
+  const pool = Array.from({ length: threads }, () => new BotThread(file));
   return {
-    minds: (question) =>
+    bots: (question) =>
       new Promise((answer, fail) => {
         const least = pool.reduce((a, b) => (b.busy < a.busy ? b : a));
         least.ask({ question, answer, fail });
       }),
     close: async () => {
-      await Promise.all(pool.map((mind) => mind.close()));
+      await Promise.all(pool.map((thread) => thread.close()));
     },
   };
 }
 
-class Mind {
+class BotThread {
   private readonly file: URL;
   private readonly waiting = new Map<number, Waiting>();
   private thread: Worker | null = null;
@@ -54,7 +55,7 @@ class Mind {
     this.waiting.set(id, waiting);
     this.thread ??= this.begin();
     this.thread.ref();
-    this.thread.postMessage({ id, question: waiting.question } satisfies Asked);
+    this.thread.postMessage({ id, question: waiting.question } satisfies AskedOfThread);
     this.watch();
   }
 
@@ -66,7 +67,7 @@ class Mind {
 
   private begin(): Worker {
     const thread = new Worker(this.file);
-    thread.on('message', (answered: Answered) => this.answered(answered));
+    thread.on('message', (answered: ThreadAnswer) => this.answered(answered));
     thread.on('error', (error: Error) => {
       if (this.thread === thread) this.lose(error.message);
     });
@@ -76,7 +77,7 @@ class Mind {
     return thread;
   }
 
-  private answered(answered: Answered): void {
+  private answered(answered: ThreadAnswer): void {
     const waiting = this.waiting.get(answered.id);
     this.waiting.delete(answered.id);
     this.watch();
