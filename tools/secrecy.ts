@@ -3,8 +3,8 @@
  * viewer of each game (a million by default; the tests do 10,000), and tiny tables are enumerated with as much more work.
  */
 import { parseArgs } from 'node:util';
+import { ENGLISH } from '../cli/src/locale.ts';
 import { gameNames } from '../cli/src/registry.ts';
-import { count, decimal } from '../cli/src/text.ts';
 import { conformance, type KitSpec, Nonconformance } from '../kernel/kit/kit.ts';
 import type { GameTypes } from '../kernel/src/kernel.ts';
 
@@ -23,7 +23,7 @@ for (const name of games) {
   for (const { name: law, run } of checks.filter((check) => /learns only|differ from the truth|imagine draws/.test(check.name))) {
     const began = performance.now();
     try {
-      console.log(`${name}: ${law}: ${run()} (${decimal((performance.now() - began) / 1000)} s)`);
+      console.log(`${name}: ${law}: ${run()} (${ENGLISH.decimal((performance.now() - began) / 1000)} s)`);
     } catch (error) {
       if (!(error instanceof Nonconformance)) throw error;
       failures++;
@@ -33,7 +33,7 @@ for (const name of games) {
 }
 console.log(
   failures === 0
-    ? `No difference found: ${count(imagined)} imagined states for each kind of viewer of ${games.join(', ')}.`
+    ? `No difference found: ${ENGLISH.count(imagined)} imagined states for each kind of viewer of ${games.join(', ')}.`
     : `${failures} checks failed.`,
 );
 process.exitCode = failures === 0 ? 0 : 1;

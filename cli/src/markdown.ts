@@ -1,7 +1,7 @@
 /** Markdown for the terminal: the blocks of it that pages of rules are written in; bold, emphasis and code within a line; links as their text. */
 import { type Block, blocksOf } from '@parlour/kernel';
+import { alignWithin } from './columns.ts';
 import type { Ink, Tone } from './ink.ts';
-import { alignWithin } from './table.ts';
 import { widthOf, wrap } from './text.ts';
 
 export function markdown(source: string, ink: Ink): string[] {

@@ -4,32 +4,41 @@ import { bot as dalmutiBot } from '@parlour/dalmuti/bot';
 import { edition as dalmuti } from '@parlour/dalmuti/words';
 import { bot as kalitiriBot } from '@parlour/kalitiri/bot';
 import { edition as kalitiri } from '@parlour/kalitiri/words';
-import type { Bot, Edition, GameTypes } from '@parlour/kernel';
+import type { Bot, Edition, GameTypes, Language } from '@parlour/kernel';
 import { bot as perudoBot } from '@parlour/perudo/bot';
 import { edition as perudo } from '@parlour/perudo/words';
 import { bot as senBot } from '@parlour/sen/bot';
 import { edition as sen } from '@parlour/sen/words';
-import { Mistake } from './mistake.ts';
 
 export interface Entry<T extends GameTypes = GameTypes> {
   readonly edition: Edition<T>;
   readonly bot: Bot<T>;
   /** The file with the rules for players. */
-  rules(): string;
+  rules(language: Language): string;
   /** The file with the JSON Schema of its options, moves, views and events. */
   schema(): string;
 }
 
 const ENTRIES: readonly Entry[] = [
-  { edition: perudo, bot: perudoBot, rules: () => file('@parlour/perudo/words/rules.en.md'), schema: () => file('@parlour/perudo/schema.json') },
+  {
+    edition: perudo,
+    bot: perudoBot,
+    rules: (language) => file(`@parlour/perudo/words/rules.${language}.md`),
+    schema: () => file('@parlour/perudo/schema.json'),
+  },
   {
     edition: kalitiri,
     bot: kalitiriBot,
-    rules: () => file('@parlour/kalitiri/words/rules.en.md'),
+    rules: (language) => file(`@parlour/kalitiri/words/rules.${language}.md`),
     schema: () => file('@parlour/kalitiri/schema.json'),
   },
-  { edition: sen, bot: senBot, rules: () => file('@parlour/sen/words/rules.en.md'), schema: () => file('@parlour/sen/schema.json') },
-  { edition: dalmuti, bot: dalmutiBot, rules: () => file('@parlour/dalmuti/words/rules.en.md'), schema: () => file('@parlour/dalmuti/schema.json') },
+  { edition: sen, bot: senBot, rules: (language) => file(`@parlour/sen/words/rules.${language}.md`), schema: () => file('@parlour/sen/schema.json') },
+  {
+    edition: dalmuti,
+    bot: dalmutiBot,
+    rules: (language) => file(`@parlour/dalmuti/words/rules.${language}.md`),
+    schema: () => file('@parlour/dalmuti/schema.json'),
+  },
 ];
 
 const file = (path: string): string => fileURLToPath(import.meta.resolve(path));
@@ -43,6 +52,6 @@ export const findGame = (name: string): Entry | undefined => GAMES.get(name);
 /** The game of this name; without a name, the first. */
 export function gameNamed(name = gameNames[0] ?? ''): Entry {
   const entry = GAMES.get(name);
-  if (entry === undefined) throw new Mistake(`There is no game “${name}”. Games: ${gameNames.join(', ')}.`);
+  if (entry === undefined) throw new Error(`There is no game “${name}”. Games: ${gameNames.join(', ')}.`);
   return entry;
 }

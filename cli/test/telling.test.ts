@@ -4,9 +4,10 @@ import { beginning, bot, tableSight, tableView } from '@parlour/client/test/fixt
 import { isRefusal, seeded, settle, viewOf } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { inkFor } from '../src/ink.ts';
-import { askingLines, tableLines } from '../src/play/asking.ts';
+import { ENGLISH } from '../src/locale.ts';
 import { Narrator } from '../src/play/narrator.ts';
-import { questionOf } from '../src/play/question.ts';
+import { promptOf } from '../src/play/prompt.ts';
+import { promptLines, tableLines } from '../src/play/prompt-lines.ts';
 import { findGame } from '../src/registry.ts';
 
 const entry = findGame('perudo');
@@ -34,9 +35,11 @@ const SIGHT = tableSight(TABLE, {
 });
 const sightWith = (aids: boolean): TableSight => ({ ...SIGHT, table: { ...TABLE, settings: { ...TABLE.settings, aids } } });
 const INKS = [inkFor({}), inkFor({}, true)];
+const locale = ENGLISH;
 
 /** Everything that is put before somebody whose turn it is. */
-const said = (sight: TableSight): string => INKS.flatMap((ink) => askingLines(questionOf(sight, []), { sight, ink, shared: true })).join('\n');
+const said = (sight: TableSight): string =>
+  INKS.flatMap((ink) => promptLines(promptOf(sight, [], locale), { sight, terminal: { ink, locale }, shared: true })).join('\n');
 
 test('odds are shown where the table allows them, and nowhere else', () => {
   expect(said(sightWith(true))).toMatch(/holds[\s\S]*5x4.*\d %/);
@@ -45,21 +48,21 @@ test('odds are shown where the table allows them, and nowhere else', () => {
 });
 
 test('earlier bids name their bidders, and say which a card has replaced', () => {
-  const [drawn, plain] = INKS.map((ink) => tableLines({ sight: SIGHT, ink, shared: true }).join('\n'));
+  const [drawn, plain] = INKS.map((ink) => tableLines({ sight: SIGHT, terminal: { ink, locale }, shared: true }).join('\n'));
   expect(drawn).toContain('before: Ann: 2×3 · Bob: 3×4 (changed)');
   expect(plain).toContain('Before: Ann: 2 threes; Bob: 3 fours (changed).');
   const coloured = inkFor({ isTTY: true, hasColors: () => true });
-  expect(tableLines({ sight: SIGHT, ink: coloured, shared: true }).join('\n')).toContain('\x1b[9mBob: 3×4\x1b');
+  expect(tableLines({ sight: SIGHT, terminal: { ink: coloured, locale }, shared: true }).join('\n')).toContain('\x1b[9mBob: 3×4\x1b');
 });
 
 test('the seat of who left says whose it was', () => {
   const seats = TABLE.seats.with(2, { ...bot('Cyd'), insteadOf: { player: 'dan', mayReturn: true } });
   const sight = { ...SIGHT, table: { ...TABLE, seats }, people: { dan: 'Dan' } };
-  for (const ink of INKS) expect(tableLines({ sight, ink, shared: true }).join('\n')).toMatch(/Cyd.*bot for Dan/);
+  for (const ink of INKS) expect(tableLines({ sight, terminal: { ink, locale }, shared: true }).join('\n')).toMatch(/Cyd.*bot for Dan/);
 });
 
 test('the history strikes out a bid that a card has replaced', () => {
-  const narrator = new Narrator(SIGHT, inkFor({}), () => {}, { tell() {}, tellOnce() {} });
+  const narrator = new Narrator(SIGHT, { ink: inkFor({}), locale, keyboard: { say() {} } }, { tell() {}, tellOnce() {} });
   const events = [
     { kind: 'round', round: 1, starter: 0, palifico: null },
     { kind: 'bid', seat: 1, quantity: 3, face: 4, phantom: false },

@@ -8,20 +8,20 @@ import { memoryStore } from '@parlour/hall/store';
 import { BOT_LEVELS, isRefusal, type Refusal, refusal, type Seat, seatsOf, seeded } from '@parlour/kernel';
 import type { PersonCommand } from '@parlour/table';
 import { bots } from '../bots.ts';
+import type { GameSetup } from '../game-setup.ts';
 import { findGame } from '../registry.ts';
-import type { Wished } from '../wish.ts';
-import type { Home } from './home.ts';
 import { hurryingClock } from './hurry.ts';
+import type { TableSession } from './session.ts';
 
 interface Offline {
-  readonly wished: Wished;
+  readonly setup: GameSetup;
   readonly name: string;
   /** For practice: the same seed deals the same. Without one every deal is new and unguessable. */
   readonly seed: string | null;
   readonly fast: boolean;
 }
 
-export async function playOffline({ wished, name, seed, fast }: Offline): Promise<Home> {
+export async function playOffline({ setup, name, seed, fast }: Offline): Promise<TableSession> {
   const clock = hurryingClock();
   const random = seed === null ? chanceOfTheSystem : chanceOf(seed);
   const thinking = seed === null ? bots : mindsOf(seed);
@@ -29,7 +29,7 @@ export async function playOffline({ wished, name, seed, fast }: Offline): Promis
   const hall = new Hall({ store: memoryStore(), games: (id) => findGame(id)?.edition.game, bots: thinking, clock, random, log: SILENT, limits });
   await hall.start();
 
-  const { entry, preset, changed, start } = wished;
+  const { entry, preset, changed, start } = setup;
   const me = sure(await hall.people.newPerson(name));
   const person = await hall.people.byToken(me.token);
   if (person === null) throw new Error('a person who was just made is known');

@@ -1,17 +1,17 @@
 /** What the person sees of the game, and what they may do: worked out from the link's sight, which holds nothing else. */
 import { movesOf, type TableSight } from '@parlour/client';
 import type { GameTypes, Scene, Seat, Speaker, View } from '@parlour/kernel';
+import type { Locale } from '../locale.ts';
 import { type Entry, findGame } from '../registry.ts';
-import { speakerOf } from '../speaker.ts';
-import { companyOf } from './company.ts';
-import { type Listed, listMoves } from './listing.ts';
+import { type ListedMove, listMoves } from './move-list.ts';
+import { seatNamesOf } from './seat-names.ts';
 
 export interface Position {
   readonly entry: Entry;
   readonly view: View<GameTypes>;
   readonly speaker: Speaker;
   readonly scene: Scene;
-  readonly listed: readonly Listed[];
+  readonly listed: readonly ListedMove[];
   readonly expected: string;
   /** What is said of it is to be read only while it lasts. */
   readonly passing: boolean;
@@ -33,22 +33,22 @@ export function olderVersion({ table }: Pick<TableSight, 'table'>): number | nul
 }
 
 /** Null where no game is to be seen. */
-export function positionOf(sight: TableSight): Position | null {
+export function positionOf(sight: TableSight, locale: Locale): Position | null {
   const known = POSITIONS.get(sight);
-  if (known !== undefined) return known;
-  const position = look(sight);
-  POSITIONS.set(sight, position);
+  if (known?.locale === locale) return known.position;
+  const position = look(sight, locale);
+  POSITIONS.set(sight, { locale, position });
   return position;
 }
-/** A sight never changes. */
-const POSITIONS = new WeakMap<TableSight, Position | null>();
+/** A sight never changes, and a person seldom their language. */
+const POSITIONS = new WeakMap<TableSight, { readonly locale: Locale; readonly position: Position | null }>();
 
-function look(sight: TableSight): Position | null {
+function look(sight: TableSight, locale: Locale): Position | null {
   const entry = entryOf(sight);
   if (entry === null || sight.view === null) return null;
   const { game, speech, words } = entry.edition;
   const view = sight.view as View<GameTypes>; // the table says that it is this game's
-  const speaker = speakerOf(words, companyOf(sight));
+  const speaker = locale.speaker(words, seatNamesOf(sight, locale));
   const you = sight.you?.seat ?? null;
   const moves = you === null || sight.turn === null || sight.turn.between ? [] : movesOf(game, sight);
   const scene = speech.scene(view, speaker);
