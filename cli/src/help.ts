@@ -41,7 +41,7 @@ export function helpOfAll(commands: readonly CliCommand[], reader: HelpReader): 
         ...commands.map(({ name, operands, about }): Row => [`parlour ${name} ${operandText(operands, locale)}`.trimEnd(), t(about)]),
         [`parlour help ${t('values.COMMAND')}`, t('help.ofCommand')],
         ['parlour --version', t('help.version')],
-        languageRow(locale),
+        [`parlour … ${languageRow(locale)[0]}`, languageRow(locale)[1]],
       ],
       reader,
     ),
