@@ -19,20 +19,22 @@ export const LANGUAGE_LIST = LANGUAGES.join(', ');
 
 export function spokenLanguage(typed: readonly string[], env: Environment): Spoken {
   const end = typed.indexOf('--');
-  const flags = end < 0 ? typed : typed.slice(0, end);
-  const at = flags.findIndex((each) => each === FLAG || each.startsWith(`${FLAG}=`));
+  const [flags, names] = end < 0 ? [typed, []] : [typed.slice(0, end), typed.slice(end)];
   const language = languageFor([VARIABLES.map((name) => env[name]).find((value) => value !== undefined && value !== '') ?? '']);
+  const at = flags.findIndex(isFlag);
   if (at < 0) return { language, args: typed, mistake: null };
+
   const inline = flags[at] !== FLAG;
   const asked = inline ? flags[at]?.slice(FLAG.length + 1) : flags[at + 1];
-  const args = typed.toSpliced(at, inline ? 1 : 2);
+  const others = flags.toSpliced(at, inline ? 1 : 2);
+  const args = [...others, ...names];
   if (asked === undefined || (!inline && asked.startsWith('--')))
     return { language, args, mistake: mistake('flag/value', { flag: 'lang', value: LANGUAGES.join('|') }) };
   if (!isLanguage(asked)) return { language, args, mistake: mistake('language/unknown', { languages: LANGUAGE_LIST, language: asked }) };
-  const twice = args.slice(0, end < 0 ? undefined : end).some((each) => each === FLAG || each.startsWith(`${FLAG}=`));
-  return { language: asked, args, mistake: twice ? mistake('flag/twice', { flag: 'lang' }) : null };
+  return { language: asked, args, mistake: others.some(isFlag) ? mistake('flag/twice', { flag: 'lang' }) : null };
 }
 
 const FLAG = '--lang';
+const isFlag = (typed: string): boolean => typed === FLAG || typed.startsWith(`${FLAG}=`);
 /** The first that is set decides, whatever it says: `LC_ALL=C` means English. */
 const VARIABLES = ['LC_ALL', 'LC_MESSAGES', 'LANG'];

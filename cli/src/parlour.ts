@@ -3,26 +3,15 @@
  * The command line. Exit codes: 0; 1 if a law is broken or a record does not hold; 2 for what whoever typed it can mend, said in one line.
  */
 import { readFileSync } from 'node:fs';
-import { arena } from './arena.ts';
 import { readArguments } from './arguments.ts';
-import { backup } from './backup.ts';
 import type { CliCommand } from './command.ts';
-import { doctor } from './doctor.ts';
-import { erase } from './erase.ts';
+import { COMMANDS } from './commands.ts';
 import { errorCode } from './error-code.ts';
 import { helpOf, helpOfAll } from './help.ts';
 import { helpWidth } from './ink.ts';
 import { spokenLanguage } from './language.ts';
 import { type Locale, localeOf } from './locale.ts';
 import { Mistake, mistake } from './mistake.ts';
-import { play } from './play.ts';
-import { rules } from './rules.ts';
-import { serve } from './serve.ts';
-import { sim } from './sim.ts';
-import { tables } from './tables.ts';
-import { verify } from './verify.ts';
-
-const COMMANDS: readonly CliCommand[] = [serve, play, sim, arena, verify, rules, doctor, tables, backup, erase];
 
 // Whoever reads our output may stop reading (`| head`), or close the terminal: then there is nobody left to talk to.
 for (const stream of [process.stdout, process.stderr]) {
