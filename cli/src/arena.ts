@@ -77,9 +77,9 @@ class Stopwatch implements Bot {
     this.bot = bot;
   }
 
-  choose(sight: Parameters<Bot['choose']>[0]): ReturnType<Bot['choose']> {
+  choose(position: Parameters<Bot['choose']>[0]): ReturnType<Bot['choose']> {
     const began = performance.now();
-    const move = this.bot.choose(sight);
+    const move = this.bot.choose(position);
     this.times.push(performance.now() - began);
     return move;
   }

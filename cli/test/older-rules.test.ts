@@ -1,6 +1,6 @@
 /** A game that began before its rules changed says so on a terminal, and its rules are those that it goes by. */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import { type GameRecord, presetOptions } from '@parlour/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSetup } from '../src/game-setup.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => session.close());
 
 /** The same table, as if its game had begun under this version. */
-function begunUnder(version: number): TableSight {
+function begunUnder(version: number): TableState {
   const { now } = session.link;
   if (now.table?.begun == null) throw new Error('no game has begun');
   return { ...now, table: { ...now.table, phase: 'playing', begun: { ...now.table.begun, version } } };
@@ -60,8 +60,8 @@ test('the rules that are asked for at the table are those that its game goes by'
   const begun = { ...now.table.begun, game: 'perudo', ...table };
   const shownUnder = (version: number): readonly string[] => {
     const said: string[] = [];
-    const sight: TableSight = { ...now, table: { ...now.table, begun: { ...begun, version } } as NonNullable<TableSight['table']> };
-    const loop = { sight, entry: entryOf(sight), terminal: { ink, locale: ENGLISH }, say: (lines: readonly string[]) => void said.push(...lines) };
+    const state: TableState = { ...now, table: { ...now.table, begun: { ...begun, version } } as NonNullable<TableState['table']> };
+    const loop = { state, entry: entryOf(state), terminal: { ink, locale: ENGLISH }, say: (lines: readonly string[]) => void said.push(...lines) };
     orderNamed('rules', ENGLISH)?.run(loop as unknown as GameLoop, '');
     return said;
   };

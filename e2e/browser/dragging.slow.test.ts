@@ -1,10 +1,10 @@
 /** Cards that are dragged do what taps on them would: with the mouse and with a finger, onto the table and onto a place, and back where they were. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Guest, PHONE } from './guest.ts';
-import { aHouse } from './house.ts';
+import { type BrowserGuest, PHONE } from './guest.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse({ rate: 0 });
 
@@ -39,13 +39,13 @@ async function middleOf(thing: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-const onTheTable = async ({ page }: Guest): Promise<Point> => {
+const onTheTable = async ({ page }: BrowserGuest): Promise<Point> => {
   const { x, y } = await middleOf(page.locator('[data-part="own"]'));
   return { x, y: y - 200 };
 };
 
 /** It is no longer this guest's turn. */
-const isOver = (guest: Guest, game: string): Promise<unknown> =>
+const isOver = (guest: BrowserGuest, game: string): Promise<unknown> =>
   guest.page.waitForFunction((title) => document.title !== title, guest.says('title.yours', { game: guest.game(game) }));
 
 test.each([

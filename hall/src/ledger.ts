@@ -3,7 +3,17 @@
  * to its sender, then entry by entry to everyone. If the log has moved on meanwhile (another server), it is read on and decided again.
  */
 import { isRefusal, type Key, keyToText, type Refusal, refusal } from '@parlour/kernel';
-import { type Command, type Decision, decide, type Gone, type Moment, type PlayerId, secretName, type Table, type TableCode } from '@parlour/table';
+import {
+  type Command,
+  type Decision,
+  type DecisionMoment,
+  decide,
+  type Gone,
+  type PlayerId,
+  secretName,
+  type Table,
+  type TableCode,
+} from '@parlour/table';
 import { faceOf } from './face.ts';
 import { foldOn, type Secrets, type Step } from './folding.ts';
 import type { Append, Appended } from './store/store.ts';
@@ -95,8 +105,8 @@ export class Ledger {
     return this.current.n - from;
   }
 
-  private decide(command: Command, around: Pick<Moment, 'gone' | 'watching' | 'fresh'>): Decision | Refusal {
-    const moment: Moment = { ...around, now: this.world.clock.now(), secret: this.secrets.now(this.current) };
+  private decide(command: Command, around: Pick<DecisionMoment, 'gone' | 'watching' | 'fresh'>): Decision | Refusal {
+    const moment: DecisionMoment = { ...around, now: this.world.clock.now(), secret: this.secrets.now(this.current) };
     return decide(this.world.games, this.current, command, moment);
   }
 

@@ -3,15 +3,15 @@
  * awaited can move, and nobody can while a round or the game is over.
  */
 import { type GameTypes, readMove, type Seat, seatsOf, seeded } from '../src/kernel.ts';
-import type { Table } from './combinations.ts';
-import { fail, type Spot } from './nonconformance.ts';
+import type { TestedTable } from './combinations.ts';
+import { fail, type Whereabouts } from './nonconformance.ts';
 import { play } from './play.ts';
 import { MovePool, moveText } from './pool.ts';
 
 /** Illegal moves tried for each seat at each moment. */
 const TRIED = 16;
 
-export function agreement<T extends GameTypes>(table: Table<T>, seed: string, games: number): string {
+export function agreement<T extends GameTypes>(table: TestedTable<T>, seed: string, games: number): string {
   let moments = 0;
   for (let number = 0; number < games; number++) {
     const named = `${seed} / game ${number}`;
@@ -30,7 +30,7 @@ export function agreement<T extends GameTypes>(table: Table<T>, seed: string, ga
   return `${moments} moments of ${games} games`;
 }
 
-function whoseTurn<T extends GameTypes>({ game, start }: Table<T>, state: T['state'], spot: Spot): void {
+function whoseTurn<T extends GameTypes>({ game, start }: TestedTable<T>, state: T['state'], spot: Whereabouts): void {
   const awaited = game.awaited(state);
   const rests = game.over(state) ? 'the game is over' : game.between(state) ? 'a round is over' : null;
   if (rests === null && awaited.length === 0) fail('play goes on, but awaited() names nobody. Mend awaited(), between() or over().', spot);
@@ -54,7 +54,7 @@ function whoseTurn<T extends GameTypes>({ game, start }: Table<T>, state: T['sta
   }
 }
 
-function movesOf<T extends GameTypes>({ game }: Table<T>, state: T['state'], seat: Seat, pool: MovePool<T['move']>, spot: Spot): void {
+function movesOf<T extends GameTypes>({ game }: TestedTable<T>, state: T['state'], seat: Seat, pool: MovePool<T['move']>, spot: Whereabouts): void {
   const listed = game.moves(state, seat);
   if (listed.length > 0 && (game.over(state) || game.between(state))) {
     fail(

@@ -2,7 +2,7 @@
  * What a viewer could tell two states apart by, beside the view: what they hear, who is awaited, their legal moves, the answers to their
  * illegal ones. While two views are equal, all of this must be.
  */
-import { difference, type Game, type GameTypes, same, sameMove, type Told, type Viewer, viewOf } from '../src/kernel.ts';
+import { type AddressedEvent, difference, type Game, type GameTypes, same, sameMove, type Viewer, viewOf } from '../src/kernel.ts';
 
 /** The text of a view as it is sent: byte for byte, so the order of fields counts too. */
 export const viewText = <T extends GameTypes>(game: Game<T>, state: T['state'], viewer: Viewer): string =>
@@ -10,9 +10,10 @@ export const viewText = <T extends GameTypes>(game: Game<T>, state: T['state'], 
 
 export const called = (viewer: Viewer): string => (viewer === 'spectator' ? 'the spectator' : `seat ${viewer}`);
 
-export const hears = (to: Told<unknown>['to'], viewer: Viewer): boolean => to === null || (viewer !== 'spectator' && to.includes(viewer));
+export const hears = (to: AddressedEvent<unknown>['to'], viewer: Viewer): boolean => to === null || (viewer !== 'spectator' && to.includes(viewer));
 
-export const heardBy = <E>(told: readonly Told<E>[], viewer: Viewer): E[] => told.filter(({ to }) => hears(to, viewer)).map(({ event }) => event);
+export const heardBy = <E>(told: readonly AddressedEvent<E>[], viewer: Viewer): E[] =>
+  told.filter(({ to }) => hears(to, viewer)).map(({ event }) => event);
 
 /** How two views differ, in words; null if they are equal to the byte. */
 export function viewsPart(a: string, b: string): string | null {

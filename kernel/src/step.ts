@@ -14,7 +14,7 @@ export type TableStep = 'next' | 'close';
 export const isTableStep = (step: Step<unknown>): step is TableStep => typeof step === 'string';
 
 /** An event and who may hear it: null means all. */
-export interface Told<E> {
+export interface AddressedEvent<E> {
   readonly event: E;
   readonly to: readonly Seat[] | null;
 }
@@ -65,8 +65,8 @@ export function take<T extends GameTypes>(
 }
 
 /** A teller that keeps what it is told. */
-export function listener<E>(): { readonly told: Told<E>[]; readonly tell: Tell<E> } {
-  const told: Told<E>[] = [];
+export function listener<E>(): { readonly told: AddressedEvent<E>[]; readonly tell: Tell<E> } {
+  const told: AddressedEvent<E>[] = [];
   return { told, tell: (event, to) => void told.push({ event, to: to ?? null }) };
 }
 

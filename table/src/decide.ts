@@ -5,7 +5,7 @@
 import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
 import { isBotPlayed } from './bots.ts';
 import type { Command, Create, PersonCommand } from './commands.ts';
-import type { Decision, Games, Moment } from './decision.ts';
+import type { Decision, DecisionMoment, Games } from './decision.ts';
 import { Draft } from './draft.ts';
 import { doWhatIsDue } from './due.ts';
 import type { Entry } from './entries.ts';
@@ -35,7 +35,7 @@ export function create(games: Games, player: PlayerId, { code, settings: wish, b
   return { entries: [entry, ...rest.entries], tables: [table, ...rest.tables], heard: [heard, ...rest.heard] };
 }
 
-export function decide(games: Games, table: Draft['table'], command: Command, moment: Moment): Decision | Refusal {
+export function decide(games: Games, table: Draft['table'], command: Command, moment: DecisionMoment): Decision | Refusal {
   const draft = new Draft(games, table, moment);
   const refused = answer(draft, command);
   if (refused !== null) return refused;

@@ -10,7 +10,7 @@ export type Games = (id: string) => Game | undefined;
 /** Those on seats who are not connected, and since when, in ms. */
 export type Gone = ReadonlyMap<PlayerId, number>;
 
-export interface Moment {
+export interface DecisionMoment {
   /** In ms. Entries carry it; nothing else reads a clock. */
   readonly now: number;
   readonly gone: Gone;

@@ -1,20 +1,20 @@
 /** A decision in the making: entries are added one by one, and the table goes along, so that later ones see what earlier ones did. */
 import { type Key, keyToText, type Seat } from '@parlour/kernel';
-import type { Decision, Games, Heard, Moment } from './decision.ts';
+import type { Decision, DecisionMoment, Games, Heard } from './decision.ts';
 import type { Entry, EntryBody } from './entries.ts';
 import { evolve, gameOf } from './evolve.ts';
 import { type PlayerId, seatOf, type Table } from './state.ts';
 
 export class Draft {
   readonly games: Games;
-  readonly moment: Moment;
+  readonly moment: DecisionMoment;
   private current: Table;
   private secret: Key | null;
   private readonly entries: Entry[] = [];
   private readonly tables: Table[] = [];
   private readonly heard: (readonly Heard[])[] = [];
 
-  constructor(games: Games, table: Table, moment: Moment) {
+  constructor(games: Games, table: Table, moment: DecisionMoment) {
     this.games = games;
     this.moment = moment;
     this.current = table;

@@ -1,5 +1,5 @@
 /** What people say to each other, each line told once. The last few are told to whoever comes later. */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import { type ChatWords, PHRASES } from '@parlour/protocol';
 import { protocolWords } from '@parlour/protocol/words';
 import type { Locale } from '../locale.ts';
@@ -17,7 +17,7 @@ export class ChatFeed {
   }
 
   /** What was said since the last time. */
-  fresh({ chat, people, you }: Pick<TableSight, 'chat' | 'people' | 'you'>): string[] {
+  fresh({ chat, people, you }: Pick<TableState, 'chat' | 'people' | 'you'>): string[] {
     const { t } = this.locale.speaker(protocolWords);
     const lines = [...chat.players, ...chat.spectators].sort((a, b) => a.at - b.at);
     const fresh = lines.filter(({ id }) => !this.told.has(id));

@@ -78,7 +78,7 @@ async function create({ url, token, setup, terminal: { locale } }: Choosing, gam
   const settings =
     other === entry ? { game: entry.edition.game.id, preset, options: settable(changed), seats: start.seats } : { game: other.edition.game.id };
   const made = await api(url, token).createTable({ settings });
-  return isRefusal(made) ? { say: refusalText(made, { entry: other, sight: null }, locale) } : made;
+  return isRefusal(made) ? { say: refusalText(made, { entry: other, state: null }, locale) } : made;
 }
 
 /** Values of options are texts, numbers and switches. */

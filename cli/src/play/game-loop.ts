@@ -2,7 +2,7 @@
  * A person at a terminal and a table, wherever that is. One loop: tell what has happened, put the prompt that is due, take a line if there
  * is one, wait for the next thing. Nothing here waits for the table, so the game goes on while somebody types, and a line is answered at once.
  */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import type { Happening } from '@parlour/protocol';
 import type { PersonCommand } from '@parlour/table';
 import { promptSign, type Terminal } from '../terminal.ts';
@@ -58,12 +58,12 @@ export class GameLoop {
     keyboard.attend({ typed: this.wakeup.wake, offered: () => [...allOrders(), ...(this.position?.listed.map(({ short }) => short) ?? [])] });
   }
 
-  get sight(): TableSight {
+  get state(): TableState {
     return this.session.link.now;
   }
 
   get position(): Position | null {
-    return positionOf(this.sight, this.terminal.locale);
+    return positionOf(this.state, this.terminal.locale);
   }
 
   /** Until the person leaves, or there is no table any more. */
@@ -78,12 +78,12 @@ export class GameLoop {
     ];
     this.background.during(this.session.settleIn(), (said) => this.say(said));
     for (;;) {
-      const { sight } = this;
+      const { state } = this;
       this.background.throwFailure();
       if (!this.passing) this.privateScreen.over();
-      this.narrator.tell(this.happenings.splice(0), sight);
-      this.terminal.keyboard.say(this.chat.fresh(sight));
-      if (this.leaving || sight.status === 'closed' || sight.table?.phase === 'abandoned') break;
+      this.narrator.tell(this.happenings.splice(0), state);
+      this.terminal.keyboard.say(this.chat.fresh(state));
+      if (this.leaving || state.status === 'closed' || state.table?.phase === 'abandoned') break;
       if (this.turnOnce() === 'left') break;
       await this.wakeup.wait();
     }
@@ -139,7 +139,7 @@ export class GameLoop {
   }
 
   save(path: string): void {
-    const { table } = this.sight;
+    const { table } = this.state;
     const { locale } = this.terminal;
     if (!table?.result) this.say([locale.t('play.notOver')]);
     else {
@@ -150,7 +150,7 @@ export class GameLoop {
 
   /** What is played here; null if this program does not have it. */
   get entry(): ReturnType<typeof entryOf> {
-    return entryOf(this.sight);
+    return entryOf(this.state);
   }
 
   private get passing(): boolean {
@@ -158,13 +158,13 @@ export class GameLoop {
   }
 
   private get shown(): TableShown {
-    return { sight: this.sight, terminal: this.terminal, shared: this.session.shared };
+    return { state: this.state, terminal: this.terminal, shared: this.session.shared };
   }
 
   /** Puts the prompt that is due, and takes a line if there is one. */
   private turnOnce(): 'left' | null {
     const { keyboard, ink } = this.terminal;
-    const prompt = this.background.busy ? NOTHING : this.offers.promptAt(this.sight, this.narrator.rounds);
+    const prompt = this.background.busy ? NOTHING : this.offers.promptAt(this.state, this.narrator.rounds);
     this.put(prompt);
     const asks = prompt.kind !== 'nothing' && prompt.kind !== 'between';
     this.session.hurry(!asks || this.skipping);
@@ -189,7 +189,7 @@ export class GameLoop {
 
   /** The result, once a game. */
   private tellEnd(): void {
-    const { table } = this.sight;
+    const { table } = this.state;
     this.skipping = false;
     if (table === null || this.ended === table.games) return;
     this.ended = table.games;
@@ -235,13 +235,13 @@ export class GameLoop {
       this.ask({ kind: 'go-on' });
       return;
     }
-    const { position, terminal, sight } = this;
+    const { position, terminal, state } = this;
     const { ink, locale } = terminal;
     const meaning = meaningOf(
       line,
       {
         listed: position?.listed ?? [],
-        read: (typed) => (position === null || sight.turn === null ? null : position.entry.edition.speech.read(typed, position.view)),
+        read: (typed) => (position === null || state.turn === null ? null : position.entry.edition.speech.read(typed, position.view)),
         words: allOrders(),
       },
       locale,

@@ -1,5 +1,5 @@
 /** A table before the game: what will be played, and who sits where. */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import { departs } from '@parlour/kernel';
 import { isPerson, type Occupant } from '@parlour/table';
 import type { PlayChoice } from '../../words/words.ts';
@@ -9,17 +9,17 @@ import type { Terminal } from '../terminal.ts';
 import { entryOf } from './position.ts';
 import { playerName, seatName } from './seat-names.ts';
 
-export function lobbyLines(sight: TableSight, { ink, locale }: Pick<Terminal, 'ink' | 'locale'>): string[] {
-  const { table, you, watching } = sight;
+export function lobbyLines(state: TableState, { ink, locale }: Pick<Terminal, 'ink' | 'locale'>): string[] {
+  const { table, you, watching } = state;
   if (table === null) return [];
   const { t } = locale;
   const rows = table.seats.map((occupant, seat) => {
     if (occupant === null) return [String(seat + 1), t('play.lobby.free'), ''];
-    return [String(seat + 1), seatName(sight, seat, locale), notesOn(occupant, sight, locale).join(', ')];
+    return [String(seat + 1), seatName(state, seat, locale), notesOn(occupant, state, locale).join(', ')];
   });
-  const names = watching.map((player) => (player === you?.player ? t('play.notes.you') : playerName(sight, player, locale)));
+  const names = watching.map((player) => (player === you?.player ? t('play.notes.you') : playerName(state, player, locale)));
   return [
-    ink.paint('brass', titleOf(sight, table, locale)),
+    ink.paint('brass', titleOf(state, table, locale)),
     ...(ink.drawn
       ? align(rows).map((line) => `  ${line}`)
       : rows.map(([seat, name, notes]) => t('play.lobby.seat', { seat, who: notes === '' ? name : `${name}, ${notes}` }))),
@@ -27,8 +27,8 @@ export function lobbyLines(sight: TableSight, { ink, locale }: Pick<Terminal, 'i
   ];
 }
 
-function titleOf(sight: TableSight, { code, settings }: NonNullable<TableSight['table']>, locale: Locale): string {
-  const entry = entryOf(sight);
+function titleOf(state: TableState, { code, settings }: NonNullable<TableState['table']>, locale: Locale): string {
+  const entry = entryOf(state);
   const { name, game, preset, changed } = settings;
   const words = entry === null ? null : locale.speaker(entry.edition.words);
   const own = entry !== null && departs(entry.edition.game.sheet, preset, changed);
@@ -41,7 +41,7 @@ function titleOf(sight: TableSight, { code, settings }: NonNullable<TableSight['
   return locale.t(name === '' ? 'play.lobby.title' : 'play.lobby.titleNamed', gaps);
 }
 
-function notesOn(occupant: Occupant, { table, you, gone }: TableSight, { t }: Locale): string[] {
+function notesOn(occupant: Occupant, { table, you, gone }: TableState, { t }: Locale): string[] {
   if (!isPerson(occupant)) return [t('play.notes.bot')];
   const { player, ready } = occupant;
   return [
@@ -52,7 +52,7 @@ function notesOn(occupant: Occupant, { table, you, gone }: TableSight, { t }: Lo
 }
 
 /** What the person can do here. */
-export function lobbyChoices({ table, you }: TableSight): PlayChoice[] {
+export function lobbyChoices({ table, you }: TableState): PlayChoice[] {
   if (you?.seat === null || you === null) return ['sit', 'quit'];
   if (table?.host === you.player) return ['start', 'bot', 'table', 'help'];
   return ['ready', 'table', 'help'];

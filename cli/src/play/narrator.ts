@@ -2,7 +2,7 @@
  * Tells what happens, as it happens: the game's events, what goes on around the game, and how the connection does. Remembers what it told, but for
  * what is the person's own to remember.
  */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import { type GameTypes, type Mood, type Speaker, type Speech, struckWords, type View } from '@parlour/kernel';
 import type { Happening } from '@parlour/protocol';
 import type { Tone } from '../ink.ts';
@@ -31,23 +31,23 @@ export class Narrator {
   private readonly told: HistoryLine[] = [];
   /** Who says the game's sentences, and to whom. */
   private voice: { readonly speech: Speech<GameTypes>; readonly speaker: Speaker } | null = null;
-  private before: TableSight;
+  private before: TableState;
   /** The last game of which it was told that it goes by older rules. */
   private older = 0;
   /** How many rounds began so far. */
   rounds = 0;
 
-  constructor(sight: TableSight, terminal: Told, privateScreen: Narrator['privateScreen']) {
-    this.before = sight;
+  constructor(state: TableState, terminal: Told, privateScreen: Narrator['privateScreen']) {
+    this.before = state;
     this.terminal = terminal;
     this.privateScreen = privateScreen;
   }
 
   /** Everything new, in order. */
-  tell(happenings: readonly Happening[], sight: TableSight): void {
-    this.tellConnection(this.before, sight);
-    this.before = sight;
-    this.tellOlder(sight);
+  tell(happenings: readonly Happening[], state: TableState): void {
+    this.tellConnection(this.before, state);
+    this.before = state;
+    this.tellOlder(state);
     // What is told once is told together: one key for the two cards of a look.
     const once: string[] = [];
     const tellOnce = (): void => {
@@ -55,21 +55,21 @@ export class Narrator {
     };
     for (const { news } of happenings) {
       for (const each of news) {
-        const secret = 'game' in each ? this.secretOf(each.game, sight) : null;
+        const secret = 'game' in each ? this.secretOf(each.game, state) : null;
         if (secret !== null) {
           once.push(secret);
           continue;
         }
         tellOnce();
-        const told = 'table' in each ? entrySentence(each.table, sight, this.terminal.locale) : null;
+        const told = 'table' in each ? entrySentence(each.table, state, this.terminal.locale) : null;
         if (told !== null) this.terminal.keyboard.say([this.terminal.ink.paint('quiet', told)]);
-        if ('game' in each) this.tellEvent(each.game, sight);
+        if ('game' in each) this.tellEvent(each.game, state);
       }
     }
     tellOnce();
-    if (sight.status === 'closed') {
+    if (state.status === 'closed') {
       const { locale, keyboard } = this.terminal;
-      keyboard.say([sight.closed?.reason ? closedText(sight.closed.reason, locale) : locale.t('play.connection.ended')]);
+      keyboard.say([state.closed?.reason ? closedText(state.closed.reason, locale) : locale.t('play.connection.ended')]);
     }
   }
 
@@ -91,13 +91,13 @@ export class Narrator {
   }
 
   /** The sentence of an event that is told once; null for any other. */
-  private secretOf(event: GameEvent, sight: TableSight): string | null {
-    const said = this.sentenceOf(event, sight);
+  private secretOf(event: GameEvent, state: TableState): string | null {
+    const said = this.sentenceOf(event, state);
     return said?.keeping === 'once' ? said.painted : null;
   }
 
-  private tellEvent(event: GameEvent, sight: TableSight): void {
-    const said = this.sentenceOf(event, sight);
+  private tellEvent(event: GameEvent, state: TableState): void {
+    const said = this.sentenceOf(event, state);
     if (said === null) return;
     const { text, painted, mood, keeping } = said;
     if (keeping === 'shown') {
@@ -109,33 +109,33 @@ export class Narrator {
     this.terminal.keyboard.say([...(mood === 'start' ? [''] : []), painted]);
   }
 
-  private sentenceOf(event: GameEvent, sight: TableSight) {
-    const entry = entryOf(sight);
+  private sentenceOf(event: GameEvent, state: TableState) {
+    const entry = entryOf(state);
     if (entry === null) return null;
     const { speech, words } = entry.edition;
     const { locale } = this.terminal;
-    const names = seatNamesOf(sight, locale);
+    const names = seatNamesOf(state, locale);
     const speaker = locale.speaker(words, names);
     const text = speech.event(event, speaker);
     const mood = speech.mood(event, names.you);
     const tone = TONES[mood];
     this.voice = { speech, speaker };
-    const view = sight.view as View<GameTypes> | null; // the table says that it is this game's
+    const view = state.view as View<GameTypes> | null; // the table says that it is this game's
     const keeping = view === null ? 'kept' : speech.keeping(event, view);
     return { text, mood, keeping, painted: tone === null ? text : this.terminal.ink.paint(tone, text) };
   }
 
   /** Once a game. */
-  private tellOlder(sight: TableSight): void {
-    const version = olderVersion(sight);
-    const game = sight.table?.games ?? 0;
-    if (version === null || game === this.older || sight.table?.phase !== 'playing') return;
+  private tellOlder(state: TableState): void {
+    const version = olderVersion(state);
+    const game = state.table?.games ?? 0;
+    if (version === null || game === this.older || state.table?.phase !== 'playing') return;
     this.older = game;
     this.terminal.keyboard.say([this.terminal.ink.paint('quiet', olderText(version, this.terminal.locale))]);
   }
 
   /** Broken and mended connections, here and elsewhere, and the server's words to all. */
-  private tellConnection(before: TableSight, now: TableSight): void {
+  private tellConnection(before: TableState, now: TableState): void {
     const { locale } = this.terminal;
     const { t } = locale;
     const lines: string[] = [];

@@ -1,5 +1,5 @@
 /** Moves out of turn. Each is offered once a round, and an offer whose moment has passed is not made again. */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import type { Locale } from '../locale.ts';
 import { type Declined, type MovePrompt, type Prompt, promptOf } from './prompt.ts';
 
@@ -14,13 +14,13 @@ export class Offers {
   }
 
   /** What is asked now, in this round. */
-  promptAt(sight: TableSight, round: number): Prompt {
+  promptAt(state: TableState, round: number): Prompt {
     if (this.round !== round && this.declined !== 'all') this.declined = [];
     this.round = round;
-    const prompt = promptOf(sight, this.declined, this.locale);
+    const prompt = promptOf(state, this.declined, this.locale);
     if (this.open === null || this.open.key === prompt.key) return prompt;
     this.decline();
-    return promptOf(sight, this.declined, this.locale);
+    return promptOf(state, this.declined, this.locale);
   }
 
   made(offer: MovePrompt): void {

@@ -2,7 +2,7 @@
  * A table in this process, with bots on all other seats: the same hall and the same client as over a network, with a store that forgets. So
  * what is played here is what is played there.
  */
-import { connectTable, type Memory, type TableLink } from '@parlour/client';
+import { type ClientStorage, connectTable, type TableLink } from '@parlour/client';
 import { Hall, inProcess, type Minds } from '@parlour/hall';
 import { memoryStore } from '@parlour/hall/store';
 import { BOT_LEVELS, isRefusal, type Refusal, refusal, type Seat, seatsOf, seeded } from '@parlour/kernel';
@@ -35,7 +35,7 @@ export async function playOffline({ setup, name, seed, fast }: Offline): Promise
   if (person === null) throw new Error('a person who was just made is known');
   const settings = { game: entry.edition.game.id, preset, options: changed, seats: start.seats, ...AT_HOME };
   const { code } = sure(await hall.createTable(person, { settings, bots: [] }));
-  const ports = { transport: inProcess(hall), clock, random, memory: memoryOfOneVisit() };
+  const ports = { transport: inProcess(hall), clock, random, storage: memoryOfOneVisit() };
   const link = connectTable({ url: 'http://localhost', table: code, token: me.token, ports });
   await liveAt(link);
 
@@ -98,7 +98,7 @@ const mindsOf =
   (ask) =>
     bots({ ...ask, seed: `${seed} / ${ask.seat} / ${JSON.stringify(ask.view)}` });
 
-function memoryOfOneVisit(): Memory {
+function memoryOfOneVisit(): ClientStorage {
   const kept = new Map<string, string>();
   return { get: (name) => kept.get(name) ?? null, set: (name, text) => void kept.set(name, text) };
 }

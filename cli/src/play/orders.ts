@@ -63,9 +63,9 @@ function aliasesOf({ t }: Locale): ReadonlyMap<string, string> {
   return new Map(pairs.map((pair) => [withoutMarks(pair.split('=')[0] ?? ''), pair.split('=')[1] ?? '']));
 }
 
-function helpLines({ sight, terminal: { ink, locale }, session, position }: GameLoop): string[] {
+function helpLines({ state, terminal: { ink, locale }, session, position }: GameLoop): string[] {
   const { t } = locale;
-  const phase = sight.table?.phase ?? 'lobby';
+  const phase = state.table?.phase ?? 'lobby';
   const here = phase === 'playing' || phase === 'opening' ? 'game' : phase === 'finished' ? 'end' : 'lobby';
   const listed = position?.listed ?? [];
   const shorts = [...Map.groupBy(listed, ({ heading }) => heading).values()].flatMap(([first]) => (first === undefined ? [] : [first]));
@@ -82,11 +82,11 @@ function helpLines({ sight, terminal: { ink, locale }, session, position }: Game
 }
 
 function showRules(loop: GameLoop): void {
-  const { sight, entry } = loop;
+  const { state, entry } = loop;
   const { ink, locale } = loop.terminal;
-  const version = olderVersion(sight);
+  const version = olderVersion(state);
   const note = version === null ? [] : [olderText(version, locale), ''];
-  const begun = sight.table?.begun ?? null;
+  const begun = state.table?.begun ?? null;
   const table = entry === null || begun === null ? null : tableTerms(entry.edition.game.sheet, begun);
   const edition = { language: locale.language, version, table };
   loop.say(entry === null ? [locale.t('play.noRules')] : [...note, ...rulesPage(entry, edition, ink)]);
@@ -105,9 +105,9 @@ function sit(loop: GameLoop, rest: string): void {
 }
 
 function kick(loop: GameLoop, rest: string): void {
-  const { sight, terminal } = loop;
-  const here = [...(sight.table?.seats ?? []).filter(isPerson).map(({ player }) => player), ...sight.watching];
-  const found = here.find((player) => playerName(sight, player, terminal.locale).toLowerCase() === rest.toLowerCase());
+  const { state, terminal } = loop;
+  const here = [...(state.table?.seats ?? []).filter(isPerson).map(({ player }) => player), ...state.watching];
+  const found = here.find((player) => playerName(state, player, terminal.locale).toLowerCase() === rest.toLowerCase());
   if (found === undefined) loop.say([terminal.locale.t('play.nobody', { name: rest })]);
   else loop.ask({ kind: 'kick', player: found });
 }

@@ -1,5 +1,5 @@
-/** What the person sees of the game, and what they may do: worked out from the link's sight, which holds nothing else. */
-import { movesOf, type TableSight } from '@parlour/client';
+/** What the person sees of the game, and what they may do: worked out from the link's state, which holds nothing else. */
+import { movesOf, type TableState } from '@parlour/client';
 import type { GameTypes, Scene, Seat, Speaker, View } from '@parlour/kernel';
 import type { Locale } from '../locale.ts';
 import { type Entry, findGame } from '../registry.ts';
@@ -23,36 +23,36 @@ export interface Position {
 }
 
 /** The game that the table plays, or will. */
-export const entryOf = ({ table }: Pick<TableSight, 'table'>): Entry | null => findGame(table?.begun?.game ?? table?.settings.game ?? '') ?? null;
+export const entryOf = ({ table }: Pick<TableState, 'table'>): Entry | null => findGame(table?.begun?.game ?? table?.settings.game ?? '') ?? null;
 
 /** The version that the game goes by, where there is a newer one since it began; else null. */
-export function olderVersion({ table }: Pick<TableSight, 'table'>): number | null {
+export function olderVersion({ table }: Pick<TableState, 'table'>): number | null {
   const newest = entryOf({ table })?.edition.game.version ?? 0;
   const version = table?.begun?.version ?? newest;
   return version < newest ? version : null;
 }
 
 /** Null where no game is to be seen. */
-export function positionOf(sight: TableSight, locale: Locale): Position | null {
-  const known = POSITIONS.get(sight);
+export function positionOf(state: TableState, locale: Locale): Position | null {
+  const known = POSITIONS.get(state);
   if (known?.locale === locale) return known.position;
-  const position = look(sight, locale);
-  POSITIONS.set(sight, { locale, position });
+  const position = look(state, locale);
+  POSITIONS.set(state, { locale, position });
   return position;
 }
-/** A sight never changes, and a person seldom their language. */
-const POSITIONS = new WeakMap<TableSight, { readonly locale: Locale; readonly position: Position | null }>();
+/** A state never changes, and a person seldom their language. */
+const POSITIONS = new WeakMap<TableState, { readonly locale: Locale; readonly position: Position | null }>();
 
-function look(sight: TableSight, locale: Locale): Position | null {
-  const entry = entryOf(sight);
-  if (entry === null || sight.view === null) return null;
+function look(state: TableState, locale: Locale): Position | null {
+  const entry = entryOf(state);
+  if (entry === null || state.view === null) return null;
   const { game, speech, words } = entry.edition;
-  const view = sight.view as View<GameTypes>; // the table says that it is this game's
-  const speaker = locale.speaker(words, seatNamesOf(sight, locale));
-  const you = sight.you?.seat ?? null;
-  const moves = you === null || sight.turn === null || sight.turn.between ? [] : movesOf(game, sight);
+  const view = state.view as View<GameTypes>; // the table says that it is this game's
+  const speaker = locale.speaker(words, seatNamesOf(state, locale));
+  const you = state.you?.seat ?? null;
+  const moves = you === null || state.turn === null || state.turn.between ? [] : movesOf(game, state);
   const scene = speech.scene(view, speaker);
-  const awaited = sight.turn?.awaited ?? [];
+  const awaited = state.turn?.awaited ?? [];
   return {
     entry,
     view,

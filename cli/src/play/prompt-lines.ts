@@ -1,5 +1,5 @@
 /** How each prompt is put: the table where it helps, what is expected, and what can be typed. */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import type { Seat } from '@parlour/kernel';
 import type { PlayChoice } from '../../words/words.ts';
 import { align } from '../columns.ts';
@@ -17,24 +17,24 @@ const SOME = 9;
 
 /** A table, and where it is shown. */
 export interface TableShown {
-  readonly sight: TableSight;
+  readonly state: TableState;
   readonly terminal: Pick<Terminal, 'ink' | 'locale'>;
   /** Whether others play here too, from elsewhere. */
   readonly shared: boolean;
 }
 
 export function promptLines(prompt: Prompt, shown: TableShown): string[] {
-  const { sight, terminal } = shown;
+  const { state, terminal } = shown;
   const choices = (...names: readonly PlayChoice[]): string => choiceLine(names, terminal);
   switch (prompt.kind) {
     case 'nothing':
       return [];
     case 'lobby':
-      return ['', ...lobbyLines(sight, terminal), choices(...lobbyChoices(sight))];
+      return ['', ...lobbyLines(state, terminal), choices(...lobbyChoices(state))];
     case 'paused':
       return [choices('resume')];
     case 'between':
-      return ['', ...tableLines(shown), terminal.ink.paint('quiet', whoGoesOn(sight, terminal.locale))];
+      return ['', ...tableLines(shown), terminal.ink.paint('quiet', whoGoesOn(state, terminal.locale))];
     case 'round':
       return ['', ...tableLines(shown), choices(...roundChoices(shown))];
     case 'must':
@@ -42,27 +42,27 @@ export function promptLines(prompt: Prompt, shown: TableShown): string[] {
     case 'may':
       return [...moveLines(prompt, shown), choices('no', 'quiet')];
     case 'end':
-      return [choices(...(sight.table?.host === sight.you?.player ? ['again' as const] : []), 'save', 'leave')];
+      return [choices(...(state.table?.host === state.you?.player ? ['again' as const] : []), 'save', 'leave')];
   }
 }
 
-export function tableLines({ sight, terminal, shared }: TableShown): string[] {
+export function tableLines({ state, terminal, shared }: TableShown): string[] {
   const { ink, locale } = terminal;
-  const position = positionOf(sight, locale);
-  if (position === null) return lobbyLines(sight, terminal);
+  const position = positionOf(state, locale);
+  if (position === null) return lobbyLines(state, terminal);
   const around = {
-    name: (seat: Seat) => seatName(sight, seat, locale),
-    note: (seat: Seat) => seatNote(sight, seat, shared, locale),
-    you: sight.you?.seat ?? null,
+    name: (seat: Seat) => seatName(state, seat, locale),
+    note: (seat: Seat) => seatNote(state, seat, shared, locale),
+    you: state.you?.seat ?? null,
     awaited: position.awaited,
   };
   return sceneLines(position.scene, around, ink, locale);
 }
 
 /** The result, the best first. */
-export function standingLines({ sight, terminal: { ink, locale } }: TableShown): string[] {
-  const position = positionOf(sight, locale);
-  const result = sight.table?.result ?? null;
+export function standingLines({ state, terminal: { ink, locale } }: TableShown): string[] {
+  const position = positionOf(state, locale);
+  const result = state.table?.result ?? null;
   if (position === null || result === null) return [];
   const { speaker, entry } = position;
   const places = result.standing.toSorted((a, b) => a.rank - b.rank);
@@ -72,16 +72,16 @@ export function standingLines({ sight, terminal: { ink, locale } }: TableShown):
     rows.map(({ rank, name, score }) => [String(rank), name, score]),
     ['right'],
   );
-  return lines.map((line, i) => `  ${places[i]?.seat === sight.you?.seat ? ink.paint('brass', line) : line}`);
+  return lines.map((line, i) => `  ${places[i]?.seat === state.you?.seat ? ink.paint('brass', line) : line}`);
 }
 
-function moveLines({ position: { expected, listed, must } }: MovePrompt, { sight, terminal: { ink, locale } }: TableShown): string[] {
-  const time = must ? timeLeft(sight, locale) : null;
+function moveLines({ position: { expected, listed, must } }: MovePrompt, { state, terminal: { ink, locale } }: TableShown): string[] {
+  const time = must ? timeLeft(state, locale) : null;
   return [ink.paint('brass', expected), ...(time === null ? [] : [ink.paint('quiet', time)]), ...listLines(listed, ink, locale, SOME)];
 }
 
 /** What the person has, counted from when they were first awaited. */
-function timeLeft({ turn, you }: TableSight, locale: Locale): string | null {
+function timeLeft({ turn, you }: TableState, locale: Locale): string | null {
   if (turn === null || typeof you?.seat !== 'number') return null;
   const { windowEnds, since } = turn;
   if (windowEnds !== null) return locale.t('play.time.forThis', { time: locale.duration((windowEnds - since) / 1000) });
@@ -89,16 +89,16 @@ function timeLeft({ turn, you }: TableSight, locale: Locale): string | null {
   return bank === undefined ? null : locale.t('play.time.clock', { time: locale.duration(bank / 1000) });
 }
 
-function roundChoices({ sight, terminal, shared }: TableShown): PlayChoice[] {
-  const closable = sight.turn?.closable === true && sight.table?.host === sight.you?.player;
-  const out = positionOf(sight, terminal.locale)?.out === true && !shared;
+function roundChoices({ state, terminal, shared }: TableShown): PlayChoice[] {
+  const closable = state.turn?.closable === true && state.table?.host === state.you?.player;
+  const out = positionOf(state, terminal.locale)?.out === true && !shared;
   return ['round', ...(out ? ['skip' as const] : []), ...(closable ? ['close' as const] : [])];
 }
 
-function whoGoesOn(sight: TableSight, locale: Locale): string {
-  const { table } = sight;
+function whoGoesOn(state: TableState, locale: Locale): string {
+  const { table } = state;
   if (table?.settings.roundEnd !== 'host' || table.host === null) return locale.t('play.next.soon');
-  return locale.t('play.next.host', { name: playerName(sight, table.host, locale) });
+  return locale.t('play.next.host', { name: playerName(state, table.host, locale) });
 }
 
 const choiceLine = (names: readonly PlayChoice[], { ink, locale }: TableShown['terminal']): string => {

@@ -1,5 +1,5 @@
 /** What is asked of the person now. Two prompts with one key are the same: it is put once. */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import { type MoveValue, sameMove } from '@parlour/kernel';
 import { isPerson, type TurnView } from '@parlour/table';
 import type { Locale } from '../locale.ts';
@@ -27,12 +27,12 @@ export const NOTHING: Prompt = { kind: 'nothing', key: '' };
 /** Moves out of turn that were offered before: the same is not offered twice. 'all' if none is to be. */
 export type Declined = readonly MoveValue[] | 'all';
 
-export function promptOf(sight: TableSight, declined: Declined, locale: Locale): Prompt {
-  const { table, turn, you, status } = sight;
+export function promptOf(state: TableState, declined: Declined, locale: Locale): Prompt {
+  const { table, turn, you, status } = state;
   if (table === null || you === null || status !== 'live') return NOTHING;
   switch (table.phase) {
     case 'lobby':
-      return lobbyPrompt(sight);
+      return lobbyPrompt(state);
     case 'opening':
     case 'abandoned':
       return NOTHING;
@@ -42,9 +42,9 @@ export function promptOf(sight: TableSight, declined: Declined, locale: Locale):
       break;
   }
   if (table.pause !== null) return you.seat === null ? NOTHING : { kind: 'paused', key: `paused ${table.pause.at}` };
-  if (turn?.between === true) return roundPrompt(sight, turn);
+  if (turn?.between === true) return roundPrompt(state, turn);
   if (you.seat === null) return NOTHING;
-  const position = positionOf(sight, locale);
+  const position = positionOf(state, locale);
   if (position === null || position.listed.length === 0) return NOTHING;
   const moves = JSON.stringify(position.listed.map(({ move }) => move));
   if (position.must) return { kind: 'must', key: `must ${moves}`, position };
@@ -52,7 +52,7 @@ export function promptOf(sight: TableSight, declined: Declined, locale: Locale):
   return news ? { kind: 'may', key: `may ${moves}`, position } : NOTHING;
 }
 
-function roundPrompt({ table, you }: TableSight, { willing, since }: TurnView): Prompt {
+function roundPrompt({ table, you }: TableState, { willing, since }: TurnView): Prompt {
   const seat = you?.seat ?? null;
   switch (seat === null ? 'time' : table?.settings.roundEnd) {
     case 'host':
@@ -65,7 +65,7 @@ function roundPrompt({ table, you }: TableSight, { willing, since }: TurnView): 
 }
 
 /** The host is asked to start, a guest to be ready, and whoever has no seat to take one. */
-function lobbyPrompt({ table, you }: TableSight): Prompt {
+function lobbyPrompt({ table, you }: TableState): Prompt {
   const seat = you?.seat ?? null;
   const occupant = seat === null ? null : table?.seats[seat];
   if (isPerson(occupant) && occupant.ready && table?.host !== you?.player) return NOTHING;

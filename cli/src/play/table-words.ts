@@ -1,5 +1,5 @@
 /** What happens at a table, around the game: which of it is worth a sentence, and why something is refused. */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import type { Refusal } from '@parlour/kernel';
 import { isKernelRefusal, kernelWords } from '@parlour/kernel/words';
 import { WIRE_REFUSALS } from '@parlour/protocol';
@@ -16,11 +16,11 @@ export const olderText = (version: number, locale: Locale): string => locale.spe
 export const noticeText = (code: string, locale: Locale): string => locale.speaker(protocolWords).t(`notices.${code}`);
 
 /** A sentence, or null where there is nothing to say: what one did oneself one knows, but for what happens to one. */
-export function entrySentence(entry: PublicEntry, sight: TableSight, locale: Locale): string | null {
+export function entrySentence(entry: PublicEntry, state: TableState, locale: Locale): string | null {
   const names = {
-    player: (player: string) => playerName(sight, player, locale),
-    seat: (seat: number) => seatName(sight, seat, locale),
-    you: sight.you,
+    player: (player: string) => playerName(state, player, locale),
+    seat: (seat: number) => seatName(state, seat, locale),
+    you: state.you,
   };
   const gaps = tellingOf(entry, names);
   if (gaps === null || (gaps['context'] === 'you' && entry.kind !== 'host' && entry.kind !== 'timeout')) return null;
@@ -30,20 +30,20 @@ export function entrySentence(entry: PublicEntry, sight: TableSight, locale: Loc
 /** The game and the table at which something was refused; null where there is none yet. */
 interface RefusedAt {
   readonly entry: Entry | null;
-  readonly sight: TableSight | null;
+  readonly state: TableState | null;
 }
 
 /** Why not, in the words of whoever said no: the table, the way to it, the settings, or the game. */
-export function refusalText({ code, params }: Refusal, { entry, sight }: RefusedAt, locale: Locale): string {
+export function refusalText({ code, params }: Refusal, { entry, state }: RefusedAt, locale: Locale): string {
   if (isOneOf(TABLE_REFUSALS, code)) return locale.speaker(tableWords).t(`refusals.${code}`, params);
   if (isOneOf(WIRE_REFUSALS, code)) return locale.speaker(protocolWords).t(`refusals.${code}`, params);
   if (isKernelRefusal(code)) return locale.speaker(kernelWords).t(`refusals.${code}`, params);
   if (entry === null) return locale.t('play.refused', { code });
   const { speech, words } = entry.edition;
-  return speech.refusal({ code, params }, locale.speaker(words, sight === null ? undefined : seatNamesOf(sight, locale)));
+  return speech.refusal({ code, params }, locale.speaker(words, state === null ? undefined : seatNamesOf(state, locale)));
 }
 
 /** Before there is a table. */
-export const NOWHERE: RefusedAt = { entry: null, sight: null };
+export const NOWHERE: RefusedAt = { entry: null, state: null };
 
 const isOneOf = (codes: readonly string[], code: string): boolean => codes.includes(code);

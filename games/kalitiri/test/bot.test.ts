@@ -1,5 +1,5 @@
 /** The bot: it plays any position of any table, from the view alone, and to a purpose. Rules/table.md §2. */
-import { type Chance, type Seat, type Sight, seeded, type View } from '@parlour/kernel';
+import { type BotInput, type Chance, type Seat, seeded, type View } from '@parlour/kernel';
 import { stage } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
@@ -10,7 +10,7 @@ import { auction, playing, randomGame, type Sketch, STANDARD, scene, viewFor } f
 const frozenCopy = (view: View<KaliTiriTypes>): View<KaliTiriTypes> =>
   JSON.parse(JSON.stringify(view), (_, value: unknown) => Object.freeze(value)) as View<KaliTiriTypes>;
 
-const sightOf = (state: State, seat: Seat, chance: Chance): Sight<KaliTiriTypes> => ({
+const sightOf = (state: State, seat: Seat, chance: Chance): BotInput<KaliTiriTypes> => ({
   view: frozenCopy(viewFor(state, seat)),
   moves: kalitiri.moves(state, seat),
   must: true,

@@ -7,7 +7,7 @@
  * filled with what is left. A bid is `seat: bid`, a pass `seat: -`; a call is a card, with two decks `AS 1` or `AS 2`.
  */
 import { type Chance, type Seat, seatsOf, seeded } from '@parlour/kernel';
-import { type Act as KitAct, type Played as KitPlayed, stage } from '@parlour/kernel/kit';
+import { stage, type TestMove, type TestStep } from '@parlour/kernel/kit';
 import {
   CARDS,
   type Card,
@@ -104,8 +104,8 @@ const { sound, play, plays, nextRound: nextDeal, close, refused, whyNot, legal, 
 
 export { close, legal, nextDeal, play, plays, refused, sound, viewFor, whyNot };
 
-export type Act = KitAct<KaliTiriTypes>;
-export type Played = KitPlayed<KaliTiriTypes>;
+export type Act = TestMove<KaliTiriTypes>;
+export type Played = TestStep<KaliTiriTypes>;
 
 export const begin = (options: Partial<Options>, seats: number, chance?: Chance): Played => rest.begin({ ...STANDARD, ...options }, seats, chance);
 export const randomGame = (options: Partial<Options>, seats: number, seed: string | number): Generator<Played> =>
