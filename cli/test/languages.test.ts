@@ -56,7 +56,7 @@ describe('which language', () => {
 
 describe.each(LANGUAGES)('the help in %s', (language) => {
   const locale = localeOf(language);
-  const pages = [...COMMANDS.map((command) => [command.name, helpOf(command, { locale, width: 100 })] as const)];
+  const pages = COMMANDS.map((command) => [command.name, helpOf(command, { locale, width: 100 })] as const);
   const whole = helpOfAll(COMMANDS, { locale, width: 100 });
 
   test.each([...pages, ['parlour', whole] as const])('%s: fits, and its columns stand under each other', (_, lines) => {
