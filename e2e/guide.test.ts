@@ -55,13 +55,13 @@ test('the hashes and the key of a record are what the guide’s formulas give', 
   await bo.does({ kind: 'ready', on: true });
   await cy.does({ kind: 'ready', on: true, commitment: sha256(bytes(numbers[2] ?? '')) });
   await ann.does({ kind: 'start', commitment: sha256(bytes(numbers[0] ?? '')) });
-  expect(ann.known?.table.phase).toBe('opening');
+  expect(ann.known.table?.phase).toBe('opening');
   for (const [seat, actor] of [ann, bo, cy].entries()) if (numbers[seat]) await actor.does({ kind: 'open', number: numbers[seat] });
   while (await playOn(stage, [ann, bo, cy]));
   const record = JSON.parse((await stage.hall.record(code, 1)) ?? '') as TableRecord;
   const { secret, commitment } = record.fair;
   expect([record.fair.numbers, commitment]).toEqual([numbers, sha256(bytes(secret))]);
-  expect([ann.known?.table.result?.secret, ann.known?.table.begun?.commitment]).toEqual([secret, commitment]);
+  expect([ann.known.table?.result?.secret, ann.known.table?.begun?.commitment]).toEqual([secret, commitment]);
   const seats = numbers.map((number) => (number === null ? Buffer.of(0) : Buffer.concat([Buffer.of(1), bytes(number)])));
   expect(GUIDE).toContain('SHA-256( `parlour chance 1` in ASCII ‖ secret ‖ for each seat: a byte 1 and its number, or a byte 0 )');
   expect(record.key).toBe(sha256(Buffer.from('parlour chance 1', 'ascii'), bytes(secret), ...seats));

@@ -31,7 +31,7 @@ export const BESIDE = ['e2e', 'tools', 'bench', 'docs', 'examples'];
 export const OUTSIDE = ['e2e/outside', 'examples'];
 
 /** The only files that may name a game. Everything else takes games from them. */
-export const REGISTRIES = ['cli/src/registry.ts', 'web/src/registry.ts'];
+export const REGISTRIES = ['cli/src/registry.ts', 'web/src/registry.ts', 'web/src/local/games.ts'];
 
 export const isRegistry = (path: string): boolean => REGISTRIES.includes(path);
 

@@ -20,6 +20,8 @@ export default defineConfig({
       ]),
     ),
   },
+  // A worker loads the one game that it plays.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist/by-hand', // `vite build` empties it, and the builds that servers start with lie beside
     assetsInlineLimit: 0,

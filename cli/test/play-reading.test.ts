@@ -1,6 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ENGLISH } from '../src/locale.ts';
-import { hurryingClock } from '../src/play/hurry.ts';
 import type { ListedMove } from '../src/play/move-list.ts';
 import { meaningOf, nearest } from '../src/play/read-line.ts';
 
@@ -57,21 +56,4 @@ test.each([
 
 test('short words are nobody’s typos', () => {
   expect([nearest('ab', ['abc']), nearest('xyz', ['abc']), nearest('tabel', ['table'])]).toEqual([null, null, 'table']);
-});
-
-describe('time that hurries', () => {
-  test('leaps to what is due soon, in order, and not to what is due later', async () => {
-    const clock = hurryingClock();
-    const rung: string[] = [];
-    const began = clock.now();
-    clock.after(3_000, () => rung.push('bot'));
-    clock.after(1_000, () => rung.push('reaction'));
-    clock.after(60_000, () => rung.push('heartbeat'));
-    clock.after(2_000, () => rung.push('called off'))();
-    clock.hurry(true);
-    await vi.waitFor(() => expect(rung).toEqual(['reaction', 'bot']), { interval: 1 });
-    expect(clock.now() - began).toBeGreaterThanOrEqual(3_000);
-    expect(clock.now() - began).toBeLessThan(30_000);
-    clock.stop();
-  });
 });

@@ -1,6 +1,6 @@
 /** What is known of the chat at a table, and how each message changes it. Pure. */
 import type { ChatLine, ChatStream, FromServer } from '@parlour/protocol';
-import { LIMITS } from '@parlour/protocol/codes';
+import { LIMITS, readsStream } from '@parlour/protocol/codes';
 import type { TableView } from '@parlour/table';
 import type { TableState } from './link.ts';
 
@@ -28,8 +28,8 @@ export function talked(chat: Chat, message: Extract<FromServer, { kind: 'chat' |
 
 /** Someone who plays puts away what was said by those who watch: while the game runs they do not hear of it, not even that a line was erased. */
 export function heardBy(chat: Chat, seat: number | null, table: TableView | null): Chat {
-  const plays = seat !== null && (table?.phase === 'opening' || table?.phase === 'playing');
-  return plays && chat.spectators.length > 0 ? { ...chat, spectators: [] } : chat;
+  const running = table?.phase === 'opening' || table?.phase === 'playing';
+  return chat.spectators.length === 0 || readsStream('spectators', seat !== null, running) ? chat : { ...chat, spectators: [] };
 }
 
 const withLines = (chat: Chat, stream: ChatStream, lines: readonly ChatLine[]): Chat => ({ ...chat, [stream]: lines.slice(-LIMITS.chatLines) });

@@ -1,5 +1,6 @@
 /** The client's public surface: a link to a table, the list of tables, the plain HTTP calls, legal moves, and what is remembered of games. */
 export { type Api, type ApiPorts, api } from './api.ts';
+export { type FoldedTable, folded, NOTHING_KNOWN } from './fold.ts';
 export type * from './link.ts';
 export { connectList, type ListInvitation, type ListLink, type ListState } from './list-link.ts';
 export { movesOf, refuseMove } from './moves.ts';

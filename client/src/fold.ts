@@ -1,4 +1,4 @@
-/** What is known of a table, and how each message changes it. Pure; what is asked and answered on the way is the link's business. */
+/** What the messages about a table add up to: for a link, and for a stream of lines. Pure; what is asked and answered on the way is the link's business. */
 import type { FromServer, Happening, Update, Welcome } from '@parlour/protocol';
 import { isPerson, type TableView } from '@parlour/table';
 import { heardBy, NO_CHAT, talked } from './chat.ts';
@@ -21,31 +21,15 @@ export const NOTHING_KNOWN: FoldedTable = {
   build: null,
 };
 
-/** Everything anew, but the chat, which comes after it. `seen` is the last number seen here, or null. */
-export function welcomed(
-  { chat }: FoldedTable,
-  { you, n, table, turn, view, people, watching, gone, build, missed }: Welcome,
-  seen: number | null,
-): FoldedTable {
-  const whole = missed !== null && seen !== null && seen <= n;
-  const heard = heardBy(chat, you.seat, table);
-  return { n, resumed: whole || seen === n ? 'exact' : 'snapshot', you, table, turn, view, people, watching, gone, chat: heard, build, notice: null };
-}
-
-/** One entry later. */
-export function updated(known: FoldedTable, { n, table: changed, turn, open, own }: Update): FoldedTable {
-  const table = changed ?? known.table;
-  const you = placed(known.you, table);
-  const chat = heardBy(known.chat, you?.seat ?? null, table);
-  return { ...known, n, table, turn, view: open === null ? null : { open, own }, you, chat };
-}
-
-/** What is said beside the entries: names, who is connected, chat, words to all. */
-export function noted(
-  known: FoldedTable,
-  message: Extract<FromServer, { kind: 'people' | 'presence' | 'chat' | 'line' | 'unsaid' | 'notice' }>,
-): FoldedTable {
+/** The table after this message; `seen` is the last number that was seen here before a welcome, or null. */
+export function folded(known: FoldedTable, message: FromServer, seen: number | null = null): FoldedTable {
   switch (message.kind) {
+    case 'welcome':
+      return welcomed(known, message, seen);
+    case 'update':
+      return updated(known, message);
+    case 'skip':
+      return { ...known, n: message.n };
     case 'people': {
       const { people, watching } = message;
       return { ...known, people, watching, you: known.you && { ...known.you, name: people[known.you.player] ?? known.you.name } };
@@ -58,7 +42,28 @@ export function noted(
       return { ...known, chat: talked(known.chat, message) };
     case 'notice':
       return { ...known, notice: message.code === 'writable' ? null : message.code };
+    default:
+      return known;
   }
+}
+
+/** Everything anew, but the chat, which comes after it. */
+function welcomed(
+  { chat }: FoldedTable,
+  { you, n, table, turn, view, people, watching, gone, build, missed }: Welcome,
+  seen: number | null,
+): FoldedTable {
+  const whole = missed !== null && seen !== null && seen <= n;
+  const heard = heardBy(chat, you.seat, table);
+  return { n, resumed: whole || seen === n ? 'exact' : 'snapshot', you, table, turn, view, people, watching, gone, chat: heard, build, notice: null };
+}
+
+/** One entry later. */
+function updated(known: FoldedTable, { n, table: changed, turn, open, own, you: told }: Update): FoldedTable {
+  const table = changed ?? known.table;
+  const you = told ?? placed(known.you, table);
+  const chat = heardBy(known.chat, you?.seat ?? null, table);
+  return { ...known, n, table, turn, view: open === null ? null : { open, own }, you, chat };
 }
 
 /** What a welcome tells of the time since the number that was told last; nothing if that is no longer known. */

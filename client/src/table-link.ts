@@ -3,12 +3,12 @@
  * is in `now`, and a gap is closed by asking for the whole table. Commands wait in the outbox until they are answered.
  */
 import type { Cancel, Clock, Refusal } from '@parlour/kernel';
-import type { ChatWords, FromServer, Happening, Hello, Reaction, Update, Welcome } from '@parlour/protocol';
+import type { ChatWords, FromServer, Happening, Hello, Reaction, Welcome } from '@parlour/protocol';
 import { PROTOCOL } from '@parlour/protocol/codes';
 import type { PersonCommand, TableCode } from '@parlour/table';
 import { socketUrl } from './addresses.ts';
 import { FairChance } from './fair-chance.ts';
-import { type FoldedTable, NOTHING_KNOWN, newsSince, noted, updated, welcomed } from './fold.ts';
+import { type FoldedTable, folded, NOTHING_KNOWN, newsSince } from './fold.ts';
 import type { Reacted, Reply, TableLink, TableState } from './link.ts';
 import { Listeners } from './listeners.ts';
 import { Observable } from './observable.ts';
@@ -154,10 +154,10 @@ class SocketLink implements TableLink {
         this.welcome(message);
         break;
       case 'update':
-        this.step(message.n, () => this.update(message));
+        this.step(message.n, () => this.become(message, [{ n: message.n, at: message.at, news: message.news }]));
         break;
       case 'skip':
-        this.step(message.n, () => this.become({ ...this.known, n: message.n }, []));
+        this.step(message.n, () => this.become(message, []));
         break;
       case 'done':
         this.outbox.done(message.id, message.n);
@@ -180,7 +180,7 @@ class SocketLink implements TableLink {
       case 'line':
       case 'unsaid':
       case 'notice':
-        this.known = noted(this.known, message);
+        this.known = folded(this.known, message);
         break;
       case 'pong':
       case 'tables':
@@ -210,7 +210,7 @@ class SocketLink implements TableLink {
       if (this.seen !== null && welcome.n < this.seen) this.outbox.reached(Number.POSITIVE_INFINITY);
       for (const request of this.outbox.unanswered()) this.connection.say(request);
     } else if (welcome.n < this.known.n) return;
-    this.become(welcomed(this.known, welcome, this.seen), this.seen === null ? [] : newsSince(this.seen, welcome));
+    this.become(welcome, this.seen === null ? [] : newsSince(this.seen, welcome));
     if (this.spokenOf > this.known.n) this.resync();
   }
 
@@ -221,14 +221,10 @@ class SocketLink implements TableLink {
     else if (n > this.known.n) this.resync();
   }
 
-  private update(update: Update): void {
-    const { n, at, news } = update;
-    this.become(updated(this.known, update), [{ n, at, news }]);
-  }
-
   /** First what is known, then those who listen: whoever is told finds it in `now`. */
-  private become(known: FoldedTable, happenings: readonly Happening[]): void {
+  private become(message: FromServer, happenings: readonly Happening[]): void {
     const before = this.known.table;
+    const known = folded(this.known, message, this.seen);
     this.known = known;
     this.seen = known.n;
     this.storage.set(SEEN, String(known.n));

@@ -18,4 +18,5 @@ export { playSound, SOUNDS, type Sound, wakeSound } from './sound.ts';
 export { SuitSign, suitColour } from './suits.tsx';
 export { type SeatContent, TableLayout } from './table-layout.tsx';
 export { Told } from './told.tsx';
+export { type Size, useSize } from './use-size.ts';
 export { WhyNot } from './why-not.tsx';

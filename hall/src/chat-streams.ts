@@ -1,15 +1,14 @@
 /**
- * Who writes and reads which chat, and whose reactions reach whom. Whoever sits at the table writes to the players' stream, everybody else to
- * the spectators'. Spectators read both; players read the spectators' only while no game runs, so that nobody is told from behind. Someone who
- * left a running game and may take their seat back is one of the players: otherwise leaving would be a way to listen.
+ * Who writes and reads which chat, and whose reactions reach whom. Whoever sits at the table is one of the players. So is someone who left a
+ * running game and may take their seat back: otherwise leaving would be a way to listen.
  */
-import type { ChatStream } from '@parlour/protocol';
+import { type ChatStream, readsStream, streamWritten } from '@parlour/protocol/codes';
 import { isRunning, type PlayerId, seatOf, type Table } from '@parlour/table';
 
-export const streamOf = (table: Table, player: PlayerId): ChatStream => (isAmongPlayers(table, player) ? 'players' : 'spectators');
+export const streamOf = (table: Table, player: PlayerId): ChatStream => streamWritten(isAmongPlayers(table, player));
 
 export const mayRead = (table: Table, player: PlayerId, stream: ChatStream): boolean =>
-  stream === 'players' || !isRunning(table) || !isAmongPlayers(table, player);
+  readsStream(stream, isAmongPlayers(table, player), isRunning(table));
 
 function isAmongPlayers(table: Table, player: PlayerId): boolean {
   const isTheirs = (seat: Table['seats'][number]): boolean =>

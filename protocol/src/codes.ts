@@ -1,4 +1,6 @@
 /** The numbers and the small rules of the protocol that a client needs at run time. Free of the schemas, so that a browser loads none. */
+import { LONGEST_NAME, LONGEST_TABLE_NAME } from '@parlour/table/lengths';
+
 export * from './chat.ts';
 export * from './list-order.ts';
 
@@ -50,8 +52,8 @@ export const comesBack = (code: number): boolean => code < 4100 || code >= 4200;
 /** Bounds that both sides keep. Units are in the names. */
 export const LIMITS = {
   messageBytes: 8 * 1024,
-  nameGraphemes: 24,
-  tableNameGraphemes: 40,
+  nameGraphemes: LONGEST_NAME,
+  tableNameGraphemes: LONGEST_TABLE_NAME,
   chatCharacters: 500,
   /** Of each stream, that a client gets and keeps. */
   chatLines: 100,

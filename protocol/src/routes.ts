@@ -21,7 +21,7 @@ import {
   tableRecord,
 } from './http.ts';
 
-export interface Route {
+export interface HttpRoute {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   /** Whether a token is needed. */
@@ -35,7 +35,7 @@ export interface Route {
 }
 
 /** Most routes need a token, take no body and answer with 200. */
-const route = (method: Route['method'], path: string, answer: z.ZodType | null, about: string, more: Partial<Route> = {}): Route => ({
+const route = (method: HttpRoute['method'], path: string, answer: z.ZodType | null, about: string, more: Partial<HttpRoute> = {}): HttpRoute => ({
   method,
   path,
   identity: true,
@@ -48,7 +48,7 @@ const route = (method: Route['method'], path: string, answer: z.ZodType | null, 
 
 const forAll = { identity: false };
 
-export const ROUTES: readonly Route[] = [
+export const ROUTES: readonly HttpRoute[] = [
   route('POST', '/api/people', personMade, 'a new identity; the token is told this once', { ...forAll, body: newPerson, status: 201 }),
   route('GET', '/api/me', me, 'who you are'),
   route('PATCH', '/api/me', me, 'another name', { body: renamed }),

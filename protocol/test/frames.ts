@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
-import { DEFINITIONS, ROUTES, type Route, type SchemaDocument, withGames } from '../src/protocol.ts';
+import { DEFINITIONS, type HttpRoute, ROUTES, type SchemaDocument, withGames } from '../src/protocol.ts';
 
 export interface FrameCheck {
   /** What is wrong with this, as the definition of that name says; null if nothing is. */
@@ -49,10 +49,10 @@ function variantOf({ definitions }: SchemaDocument, name: string, json: unknown)
   return variants.find((variant) => kindOf(variant) === kind) ?? name;
 }
 
-const fits = ({ path }: Route, asked: string): boolean => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(asked);
+const fits = ({ path }: HttpRoute, asked: string): boolean => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(asked);
 
 /** The name of a schema among the definitions. */
-const nameOf = (schema: Route['answer']): string | null => Object.entries(DEFINITIONS).find(([, each]) => each === schema)?.[0] ?? null;
+const nameOf = (schema: HttpRoute['answer']): string | null => Object.entries(DEFINITIONS).find(([, each]) => each === schema)?.[0] ?? null;
 
 /** Where a union has no variant that fits, the variant that came furthest says why. */
 function told(errors: readonly ErrorObject[]): string {

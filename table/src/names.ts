@@ -18,9 +18,6 @@ const STRAY_JOINER =
 const LARGEST_GRAPHEME = 20;
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Graphemes in a person's name. */
-export const LONGEST_NAME = 24;
-
 /** Names for bots, in the order in which they are given. */
 const BOT_NAMES = ['Iza', 'Max', 'Nina', 'Leo', 'Ewa', 'Oskar', 'Maja', 'Igor', 'Lena', 'Adam'];
 

@@ -2,11 +2,9 @@
 import { isRefusal, type Refusal, refusal, settle } from '@parlour/kernel';
 import type { SettingsWish } from './commands.ts';
 import type { Games } from './decision.ts';
+import { LONGEST_TABLE_NAME } from './lengths.ts';
 import { cleanText } from './names.ts';
 import type { TableSettings } from './state.ts';
-
-/** Graphemes, as people count letters. */
-export const LONGEST_TABLE_NAME = 40;
 
 export function firstSettings(games: Games, wish: SettingsWish): TableSettings | Refusal {
   const game = games(wish.game ?? '');

@@ -2,7 +2,7 @@
 
 import { LIMITS_BY_DEFAULT } from '@parlour/hall';
 import { kernelWords } from '@parlour/kernel/words';
-import { CLOSE, comesBack, DEFINITIONS, LIMITS, PROTOCOL, ROUTES, type Route } from '@parlour/protocol';
+import { CLOSE, comesBack, DEFINITIONS, type HttpRoute, LIMITS, PROTOCOL, ROUTES } from '@parlour/protocol';
 import { protocolWords } from '@parlour/protocol/words';
 import { tableWords } from '@parlour/table/words';
 import { STATUS } from '../../server/src/edge/refusals.ts';
@@ -114,9 +114,9 @@ function body(scribe: Scribe, schema: Schema): string[] {
 function address(
   scribe: Scribe,
   of: (name: string) => Schema,
-  { method, path, identity, body: asked, status, answer, about: words }: Route,
+  { method, path, identity, body: asked, status, answer, about: words }: HttpRoute,
 ): string[] {
-  const shape = (what: string, schema: Route['answer']): string[] => {
+  const shape = (what: string, schema: HttpRoute['answer']): string[] => {
     const name = Object.entries(DEFINITIONS).find(([, each]) => each === schema)?.[0];
     if (name === undefined) return [];
     return LINKED.has(name) ? [`${what} [${name}](#${name.toLowerCase()})`, ''] : [`${what} \`${name}\``, '', ...scribe.fields(of(name))];

@@ -2,14 +2,14 @@
  * A table on the production hall, with a clock and a chance of its own: whatever is played here is the same whenever it is played. Frames are kept
  * whole, in the order in which they were sent.
  */
-import { movesOf } from '@parlour/client';
+import { type FoldedTable, folded, movesOf, NOTHING_KNOWN } from '@parlour/client';
 import { Hall } from '@parlour/hall';
 import { memoryStore } from '@parlour/hall/store';
 import { type Chance, type Game, type MoveValue, seeded } from '@parlour/kernel';
 import { type FromServer, type NewTable, PROTOCOL, readFrame, type StreamLine } from '@parlour/protocol';
 import type { PersonCommand } from '@parlour/table';
 import { findGame } from '../../cli/src/registry.ts';
-import { after, type Known, lineOf } from '../../server/src/edge/stream-line.ts';
+import { lineOf } from '../../server/src/edge/stream-line.ts';
 
 export interface Frame {
   readonly who: string;
@@ -74,8 +74,7 @@ export class ExampleTable {
 export class Actor {
   readonly name: string;
   readonly token: string;
-  /** What they know, folded as a stream does it. */
-  known: Known | null = null;
+  known: FoldedTable = NOTHING_KNOWN;
   private readonly stage: ExampleTable;
   private caller: ReturnType<Hall['open']> | null = null;
 
@@ -91,7 +90,7 @@ export class Actor {
       {
         send: (text) => {
           stage.frames.push({ who: name, way: '<', text });
-          this.known = after(this.known, JSON.parse(text) as FromServer)?.known ?? this.known;
+          this.known = folded(this.known, JSON.parse(text) as FromServer);
         },
         close: (code, reason) => void stage.frames.push({ who: name, way: '<', text: `closed ${code} ${reason}` }),
         ping: () => {},
@@ -122,16 +121,14 @@ export class Actor {
 
   /** The table as a stream would tell it now. */
   line(): StreamLine {
-    if (this.known === null) throw new Error(`${this.name} knows nothing`);
-    return JSON.parse(
-      lineOf({ known: { ...this.known, moves: this.moves().map((move) => ({ ...move })) }, news: [] }, this.stage.time),
-    ) as StreamLine;
+    const moves = this.moves().map((move) => ({ ...move }));
+    return JSON.parse(lineOf(this.known, moves, [], this.stage.time)) as StreamLine;
   }
 
   /** Every legal move of the own seat, whether it asked for them or not. */
   moves(): readonly MoveValue[] {
-    const game = findGame(this.known?.table.begun?.game ?? '')?.edition.game;
-    return game === undefined || this.known === null ? [] : movesOf(game, this.known);
+    const game = findGame(this.known.table?.begun?.game ?? '')?.edition.game;
+    return game === undefined ? [] : movesOf(game, this.known);
   }
 }
 
@@ -159,13 +156,13 @@ export async function playOn(
   choices: (moves: readonly MoveValue[]) => readonly MoveValue[] = (moves) => moves,
 ): Promise<boolean> {
   const [host] = actors;
-  if (host?.known?.table.phase !== 'playing') return false;
+  if (host?.known.table?.phase !== 'playing') return false;
   if (host.known.turn?.between === true) {
     const everybody = host.known.table.settings.roundEnd === 'all' ? actors : [host];
     for (const actor of everybody) if (host.known.turn?.between === true) await actor.does({ kind: 'go-on' });
     return true;
   }
-  const mover = actors.find((actor) => actor.known?.turn?.awaited.includes(actor.known.you.seat ?? -1) === true && actor.moves().length > 0);
+  const mover = actors.find((actor) => actor.known.turn?.awaited.includes(actor.known.you?.seat ?? -1) === true && actor.moves().length > 0);
   if (mover === undefined) throw new Error('nobody has a move');
   const moves = mover.moves();
   const liked = choices(moves);

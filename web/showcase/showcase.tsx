@@ -1,218 +1,112 @@
 /**
- * A board without a server, for whoever draws one: real rules, a seed, random opponents. Not part of the build. In the address:
- * game, preset, seats, seed, you (a seat or `spectator`), steps (random moves of all before it is shown), lang, theme=day, four=1, numerals=1,
- * options={"deck":"chaos"} and slow=1 (others move only when you press N).
+ * A table without a server, for whoever draws a board: the table's page at a hall in this page, against the game's bots. Not part of the build. In
+ * the address: game, preset, seats, seed, you (a seat or `spectator`), steps (so many entries are played before it is shown, your seat's by chance),
+ * lang, theme=day, four=1, numerals=1, aids=0, options={"deck":"chaos"} and slow=1 (time stands still, until you press N: then it goes on to
+ * what is due next).
  */
 import '../src/app.css';
-import type { Board, BoardProps } from '@parlour/felt';
-import { type Game, isRefusal, type Speaker, seatsOf, seeded, settle, viewOf } from '@parlour/kernel';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { connectTable, movesOf, storageIn, systemClock, type TableLink } from '@parlour/client';
+import { botsHere, hurryingClock, insist, openLocalTable, practiceBots, practiceRandom, sitAmongBots } from '@parlour/hall';
+import { type Clock, type Game, seeded } from '@parlour/kernel';
 import { createRoot } from 'react-dom/client';
-import { shelfOf } from '../src/registry.ts';
-import { Stage } from '../src/table/stage.ts';
+import { playersOf } from '../src/local/games.ts';
+import { prefer } from '../src/preferences.ts';
+import { AtTable } from '../src/table/at-table.tsx';
+import { useGame } from '../src/table/use-game.ts';
+import { useJournal } from '../src/table/use-journal.ts';
+import { useLinkState } from '../src/table/use-link.ts';
+import { WordsProvider } from '../src/words/context.ts';
 import { tongueFor } from '../src/words/languages.ts';
-import { loadWords, type Words } from '../src/words/words.ts';
+import { loadWords } from '../src/words/words.ts';
+import { playSeat } from './play-seat.ts';
 
 const asked = new URLSearchParams(location.search);
 const ask = (name: string, otherwise: string): string => asked.get(name) ?? otherwise;
+const number = (name: string): number | undefined => (asked.has(name) ? Number(asked.get(name)) : undefined);
 
-interface Sight {
-  readonly state: object;
-}
+/** Only what hurries comes. */
+const STILL: Clock = { now: () => Math.floor(performance.timeOrigin), after: (ms, run) => (ms === 0 ? systemClock.after(0, run) : () => {}) };
 
-type Event = { readonly kind: string };
-
-class LocalTable {
-  readonly stage: Stage<Sight, Event>;
-  state: object;
-  private readonly chance = seeded(ask('seed', '1'));
-  private readonly game: Game;
-  private readonly speech: BoardProps['speech'];
-  readonly you: number | 'spectator';
-  unseen: readonly Event[] = [];
-
-  constructor(game: Game, board: Board, speech: BoardProps['speech']) {
-    this.game = game;
-    this.speech = speech;
-    this.you = ask('you', '0') === 'spectator' ? 'spectator' : Number(ask('you', '0'));
-    const seats = asked.get('seats');
-    const options = JSON.parse(ask('options', '{}')) as Record<string, unknown>;
-    const settled = settle(game, { preset: asked.get('preset') ?? undefined, options, seats: seats === null ? undefined : Number(seats) });
-    if (isRefusal(settled)) throw new Error(JSON.stringify(settled));
-    const start = { version: game.version, options: settled.options, seats: settled.seats };
-    this.state = game.setup(start, this.chance);
-    for (let i = 0; i < Number(ask('steps', '0')) && !game.over(this.state); i++) this.random(() => {}, true);
-    const heard = this.you === 'spectator' ? null : this.you;
-    this.stage = new Stage<Sight, Event>(
-      { state: this.state },
-      {
-        pace: (event) => board.pace(event, heard),
-        tells: (event) => board.tells(event, heard),
-        now: () => performance.now(),
-        after: (ms, run) => {
-          const timer = setTimeout(run, ms);
-          return () => clearTimeout(timer);
-        },
-      },
-    );
-  }
-
-  /** One random step of anybody but the own seat, or of everybody. */
-  random(tell: (event: Event, to?: readonly number[]) => void, all = false): boolean {
-    const { game, state } = this;
-    if (game.over(state)) return false;
-    if (game.between(state)) {
-      if (!all) return false;
-      this.state = game.next(state, this.chance, tell);
-      return true;
-    }
-    const seat = game.awaited(state).find((each) => (all || each !== this.you) && game.moves(state, each).length > 0);
-    const moves = seat === undefined ? [] : game.moves(state, seat);
-    const move = moves[this.chance.below(Math.max(1, Math.min(moves.length, 12)))];
-    if (seat === undefined || move === undefined) return false;
-    this.state = game.apply(state, seat, move, this.chance, tell);
-    return true;
-  }
-
-  show(step: (tell: (event: Event, to?: readonly number[]) => void) => void): void {
-    const events: Event[] = [];
-    step((event, to) => {
-      if (to === undefined || (this.you !== 'spectator' && to.includes(this.you))) events.push(event);
-    });
-    const view = viewOf(this.game, this.state, this.you);
-    this.unseen = [...this.unseen, ...events].filter((event) => this.speech.keeping(event, view) === 'once');
-    this.stage.push({ sight: { state: this.state }, events });
-  }
-
-  seen(): void {
-    this.unseen = [];
-    this.stage.reset({ state: this.state });
-  }
-
-  play(move: { readonly kind: string }): void {
-    const { you } = this;
-    if (you === 'spectator') return;
-    this.show((tell) => {
-      this.state = this.game.apply(this.state, you, move, this.chance, tell);
-    });
-  }
-
-  goOn(): void {
-    this.show((tell) => {
-      this.state = this.game.next(this.state, this.chance, tell);
-    });
-  }
-}
-
-const inSilence = (): void => {};
-
-const NAMES = ['Ola', 'Jan Maria', 'Iza', 'Max', 'Konstantynopola', 'Ada', 'Лев', 'Bo', 'Ewa', 'Tom'];
-
-function Showcase({
-  table,
-  game,
-  board,
-  speech,
-  words,
-}: {
-  table: LocalTable;
-  game: Game;
-  board: Board;
-  speech: BoardProps['speech'];
-  words: Words;
-}) {
-  const scene = useSyncExternalStore(table.stage.subscribe, table.stage.now);
-  const [busy] = useState(false);
-  const { state } = scene.sight;
-  const you = table.you === 'spectator' ? null : table.you;
-  const latest = state === table.state;
-  const speaker = useMemo<Speaker>(
-    () => ({
-      t: (path, gaps) => words.of(`game/${game.id}`, path, gaps),
-      name: (seat) => NAMES[seat] ?? `seat ${seat}`,
-      you,
+async function openTable(): Promise<TableLink> {
+  const seed = ask('seed', '1');
+  const slow = asked.get('slow') === '1';
+  const clock = hurryingClock(slow ? STILL : systemClock);
+  const players = await playersOf(ask('game', 'perudo'));
+  const { game } = players;
+  const table = await openLocalTable({
+    name: 'Ola',
+    settings: {
+      game: game.id,
+      preset: asked.get('preset') ?? undefined,
+      options: JSON.parse(ask('options', '{}')) as Record<string, unknown>,
+      seats: number('seats'),
       aids: asked.get('aids') !== '0',
-    }),
-    [words, game, you],
-  );
-  useEffect(() => {
-    if (asked.get('slow') === '1') {
-      const press = (event: KeyboardEvent) => event.key === 'N' && table.show((tell) => void table.random(tell));
-      document.addEventListener('keydown', press);
-      return () => document.removeEventListener('keydown', press);
-    }
-    if (scene.beat !== null || !latest || game.between(state)) return;
-    const awaited = game.awaited(state).some((seat) => seat !== you && game.moves(state, seat).length > 0);
-    if (!awaited) return;
-    const timer = setTimeout(() => table.show((tell) => void table.random(tell)), 800);
-    return () => clearTimeout(timer);
+      pace: 'natural',
+    },
+    games: (id) => (id === game.id ? game : undefined),
+    bots: practiceBots(seed, botsHere({ find: () => players, now: () => performance.now() })),
+    clock,
+    random: practiceRandom(seed),
+    log: { info() {}, warn: console.warn, error: console.error },
   });
-  const props: BoardProps = {
-    view: viewOf(game, state, table.you),
-    before: viewOf(game, scene.before.state, table.you),
-    beat: scene.beat,
-    told: scene.told,
-    moves: latest && you !== null && !game.between(state) ? game.moves(state, you) : [],
-    seats: seatsOf(game.standing(state).length).map((seat) => ({
-      seat,
-      name: speaker.name(seat),
-      bot: seat % 3 === 1,
-      host: seat === 0,
-      away: seat === 4,
-      clock: null,
-    })),
-    you,
-    awaited: game.awaited(state),
-    speaker,
-    speech,
-    taste: {
-      fourColour: asked.get('four') === '1',
-      numerals: asked.get('numerals') === '1',
-      aids: speaker.aids,
-      reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
-    },
-    plates: {
-      toMove: words.t('seat.toMove'),
-      bot: words.t('seat.bot'),
-      host: words.t('seat.host'),
-      away: words.t('seat.away'),
-      you: words.t('seat.you'),
-      out: words.t('seat.out'),
-    },
-    busy,
-    play: (move) => table.play(move),
-    refuse: (move) => {
-      const refused = you === null ? null : game.refuse(state, you, move);
-      return refused === null ? null : speech.refusal(refused, speaker);
-    },
-    unseen: table.unseen,
-    seen: () => table.seen(),
-    hear: inSilence,
-    interlude:
-      game.between(state) && scene.beat === null ? (
-        <section className="flex min-h-28 items-center justify-center border-brass border-t-4 bg-panel">
-          <button type="button" className="min-h-11 rounded-table bg-brass px-6 text-on-brass" onClick={() => table.goOn()}>
-            Next round
-          </button>
-        </section>
-      ) : null,
+  const connect = (invitation: typeof table.invitation): TableLink =>
+    connectTable({ ...invitation, ports: { transport: table.transport, random: practiceRandom(`${seed} / ids`), storage: storageIn(new Map()) } });
+  const host = connect(table.invitation);
+  const watching = asked.get('you') === 'spectator';
+  await sitAmongBots(host, watching ? 0 : (number('you') ?? 0), 'easy');
+  await insist(host, { kind: 'start' });
+
+  const chance = seeded(`${seed} / moves`);
+  const stop = playSeat(host, () => anyMove(host, game, chance));
+  const leap = async (entries: number): Promise<void> => {
+    clock.hurry(true);
+    await entriesPast(host, host.now.n + entries);
+    clock.hurry(false);
   };
-  return (
-    <main className="flex h-dvh flex-col overflow-hidden">
-      <board.Board {...props} />
-    </main>
-  );
+  await leap(1 + (number('steps') ?? 0));
+  if (!watching) stop();
+  if (slow) document.addEventListener('keydown', ({ key }) => void (key === 'N' && leap(1)));
+  return watching ? connect(await table.invite('Jan')) : host;
+}
+
+function anyMove({ now }: TableLink, game: Game, chance: ReturnType<typeof seeded>): object | null {
+  const moves = movesOf(game, now);
+  return moves.length === 0 ? null : chance.pick(moves);
+}
+
+/** Or the game is over. */
+const entriesPast = (link: TableLink, n: number): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (link.now.n < n && link.now.table?.phase !== 'finished') return;
+      stop();
+      resolve();
+    };
+    const stop = link.subscribe(look);
+    look();
+  });
+
+/** A seed gives a table the same code each time; what was told at it the last time is not told again. */
+const VISIT = `showcase ${performance.timeOrigin}`;
+
+function Showcase({ link }: { readonly link: TableLink }) {
+  const sight = useLinkState(link);
+  const { table } = sight;
+  const play = useGame(table?.settings.game ?? null);
+  const { journal, seen } = useJournal(link, VISIT, play?.speech ?? null);
+  return table === null ? null : <AtTable {...{ link, sight, table, play, journal, seen }} />;
 }
 
 async function open(): Promise<void> {
-  const shelf = shelfOf(ask('game', 'perudo'));
-  if (shelf === undefined) throw new Error('no such game');
-  const [words, { game, speech }, board] = await Promise.all([loadWords(tongueFor([asked.get('lang')])), shelf.rules(), shelf.board()]);
-  words.add(shelf.id, 'board', board.words[words.locale] ?? {});
-  if (asked.get('theme') === 'day') document.documentElement.dataset['theme'] = 'day';
+  prefer({ theme: asked.get('theme') === 'day' ? 'day' : 'evening', fourColour: asked.get('four') === '1', numerals: asked.get('numerals') === '1' });
+  const [words, link] = await Promise.all([loadWords(tongueFor([asked.get('lang')])), openTable()]);
   const root = document.getElementById('app');
   if (root === null) throw new Error('no place for the showcase');
-  createRoot(root).render(<Showcase table={new LocalTable(game, board, speech)} game={game} board={board} speech={speech} words={words} />);
+  createRoot(root).render(
+    <WordsProvider value={words}>
+      <Showcase link={link} />
+    </WordsProvider>,
+  );
 }
 
 open().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 /** Erases a person, through the server if one runs. */
+
+import { systemRandom } from '@parlour/client';
 import { eraseFrom } from '@parlour/hall';
-import { systemRandom } from '@parlour/server';
 import type { Arguments } from '../arguments.ts';
 import type { Locale } from '../locale.ts';
 import { mistake } from '../mistake.ts';

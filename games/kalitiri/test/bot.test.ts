@@ -1,14 +1,14 @@
-/** The bot: it plays any position of any table, from the view alone, and to a purpose. Rules/table.md §2. */
-import { type BotInput, type Chance, type Seat, seeded, type View } from '@parlour/kernel';
+/** The bot (table §2): it plays any position of any table, from the view alone, and to a purpose. */
+import { type BotInput, type Chance, type Seat, seeded } from '@parlour/kernel';
 import { stage } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
-import { type KaliTiriTypes, kalitiri, type Move, type Options, type State } from '../src/kalitiri.ts';
+import { type KaliTiriTypes, type KaliTiriView, kalitiri, type Move, type Options, type State } from '../src/kalitiri.ts';
 import { auction, playing, randomGame, type Sketch, STANDARD, scene, viewFor } from './scene.ts';
 
 /** The same data, frozen all the way down. */
-const frozenCopy = (view: View<KaliTiriTypes>): View<KaliTiriTypes> =>
-  JSON.parse(JSON.stringify(view), (_, value: unknown) => Object.freeze(value)) as View<KaliTiriTypes>;
+const frozenCopy = (view: KaliTiriView): KaliTiriView =>
+  JSON.parse(JSON.stringify(view), (_, value: unknown) => Object.freeze(value)) as KaliTiriView;
 
 const sightOf = (state: State, seat: Seat, chance: Chance): BotInput<KaliTiriTypes> => ({
   view: frozenCopy(viewFor(state, seat)),

@@ -1,4 +1,4 @@
-/** Laws of KaliTiri as properties of every moment of random games with every option. Rules/kalitiri.md §1–§6. */
+/** Laws of KaliTiri, from rules §1 to rules §6, as properties of every moment of random games with every option. */
 import { seatsOf } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -13,9 +13,10 @@ import {
   reckon,
   type State,
   standingBid,
+  suitOf,
   winningPlace,
 } from '../src/kalitiri.ts';
-import { randomGame, suitOf } from './scene.ts';
+import { randomGame } from './scene.ts';
 
 // Every option in every value, sampled together. Games are cut to three deals.
 const anyOptions: fc.Arbitrary<Options> = fc.record({

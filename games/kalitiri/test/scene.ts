@@ -20,6 +20,8 @@ import {
   type State,
   SUITS,
   type Suit,
+  suitOf,
+  trickNumber,
 } from '../src/kalitiri.ts';
 
 export interface Sketch {
@@ -88,12 +90,10 @@ function dealtHands({ hands: written = [], out: named }: Sketch, { terms, out: u
   return { hands: dealt.map((hand) => CARDS.flatMap((card) => hand.filter((each) => each === card))), out };
 }
 
-export const suitOf = (card: Card): Suit => SUITS.find((suit) => card.endsWith(suit)) ?? 'S';
-
 const readHand = (written: string): readonly Card[] =>
   written.split(' ').flatMap((part) => Array.from(part.slice(2).replace(/[-+]/, ''), (rank) => cardOf(`${rank}${part.charAt(0)}`)));
 
-export function cardOf(written: string): Card {
+function cardOf(written: string): Card {
   const card = CARDS.find((each) => each === written);
   if (card === undefined) throw new Error(`"${written}" is no card`);
   return card;
@@ -147,7 +147,7 @@ export const call =
   };
 export const put =
   (card: string) =>
-  ({ tricksBefore, tricks }: State): Move => ({ kind: 'play', trick: tricksBefore + tricks.length, card: cardOf(card) });
+  (state: State): Move => ({ kind: 'play', trick: trickNumber(state), card: cardOf(card) });
 
 // What lies on the table.
 

@@ -1,4 +1,4 @@
-/** A series of deals: rules/kalitiri.md §6. */
+/** A series of deals: rules §6.2. */
 import { seeded } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { kalitiri, type Options, type State } from '../src/kalitiri.ts';

@@ -1,4 +1,4 @@
-/** Tricks: rules/kalitiri.md §5. */
+/** Tricks: rules §5.1. */
 import { seeded } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { kalitiri, type Suit, winningPlace } from '../src/kalitiri.ts';

@@ -1,4 +1,4 @@
-/** Numbers of players and decks: rules/kalitiri.md §1. */
+/** Numbers of players and decks: rules §1. */
 import { isRefusal, presetSeats, seeded, settle } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARDS, callsDue, FRENCH, kalitiri, makeKaliTiri, type Options, PACKS, pointsOf } from '../src/kalitiri.ts';

@@ -1,5 +1,6 @@
 /** A whole server on one port: the hall with its tables, HTTP and sockets. Starting and stopping in an order in which nobody is lost. */
 import type { AddressInfo } from 'node:net';
+import { systemRandom } from '@parlour/client';
 import type { Log, Minds } from '@parlour/hall';
 import { Hall, LIMITS_BY_DEFAULT, type Limits, newToken } from '@parlour/hall';
 import type { Store } from '@parlour/hall/store';
@@ -10,7 +11,6 @@ import type { Condition, MetricsReaders } from './health.ts';
 import { openReception } from './http.ts';
 import { countingMetrics, type Metrics } from './metrics.ts';
 import { leaveKey } from './operator.ts';
-import { systemRandom } from './random.ts';
 import { acceptSockets } from './sockets.ts';
 import { Turnstile } from './turnstile.ts';
 

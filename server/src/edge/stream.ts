@@ -7,7 +7,7 @@ import type { Caller, Hall, Wire } from '@parlour/hall';
 import type { Cancel, Clock } from '@parlour/kernel';
 import { type Refusal, refusal } from '@parlour/kernel';
 import { type CloseReason, type FromServer, type Hello, readFrame } from '@parlour/protocol';
-import { after, type Known, lineOf } from './stream-line.ts';
+import { StreamLines } from './stream-line.ts';
 
 /** In ms. */
 export const SIGN_EVERY = 10_000;
@@ -35,7 +35,7 @@ class Stream implements Wire {
   private readonly begin: () => void;
   private readonly begun: (refused: Refusal | null) => void;
   private caller: Caller | null = null;
-  private known: Known | null = null;
+  private readonly lines = new StreamLines();
   private refused: Refusal | null = null;
   private sign: Cancel = () => {};
 
@@ -59,16 +59,16 @@ class Stream implements Wire {
   send(text: string): void {
     const message = JSON.parse(text) as FromServer; // our own hall wrote it
     if (message.kind === 'refused') this.refused = refusal(message.code, message.params);
-    const told = after(this.known, message);
-    if (told === null) return;
-    if (this.known === null) this.start();
-    this.known = told.known;
-    this.response.write(`${lineOf(told, this.ports.clock.now())}\n`);
+    const first = !this.lines.begun;
+    const line = this.lines.after(message, this.ports.clock.now());
+    if (line === null) return;
+    if (first) this.start();
+    this.response.write(`${line}\n`);
   }
 
   close(_: number, reason: string): void {
     this.sign();
-    if (this.known === null) {
+    if (!this.lines.begun) {
       this.begun(this.refused ?? refusal(REFUSED.get(reason) ?? 'server/mishap'));
       return;
     }

@@ -5,7 +5,7 @@
 import type { Reply, TableLink, TableState } from '@parlour/client';
 import { Avatar, Button, Icon } from '@parlour/felt';
 import type { ChatLine } from '@parlour/protocol';
-import { type ChatStream, LIMITS, PHRASES, REACTIONS } from '@parlour/protocol/codes';
+import { type ChatStream, LIMITS, PHRASES, REACTIONS, streamWritten } from '@parlour/protocol/codes';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '../parts/toasts.tsx';
 import { store, stored } from '../storage.ts';
@@ -34,7 +34,7 @@ export function Chat({ link, sight, writing = 0 }: Props) {
     if (writing > 0) field.current?.focus();
   }, [writing]);
   const plays = sight.you?.seat !== null;
-  const stream: ChatStream = plays ? 'players' : 'spectators';
+  const stream = streamWritten(plays);
   const lines = [
     ...sight.chat.players.map((line) => ({ line, from: 'players' as const })),
     ...sight.chat.spectators.map((line) => ({ line, from: 'spectators' as const })),

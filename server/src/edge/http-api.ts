@@ -1,26 +1,24 @@
-/** /api/tables/:code/stream and /commands: a table for programs that write bots, over nothing but HTTP. */
+/** /api/tables/:code/stream and /commands: the HTTP API for those who write bots, a table over nothing but HTTP. */
 
-import type { Hall, Visit } from '@parlour/hall';
-import { newId } from '@parlour/hall';
-import type { Clock } from '@parlour/kernel';
-import { isRefusal, type Refusal } from '@parlour/kernel';
+import { systemRandom } from '@parlour/client';
+import { type Hall, newId, type Visit } from '@parlour/hall';
+import { type Clock, isRefusal, type Refusal } from '@parlour/kernel';
 import { commandAsked, LIMITS, PROTOCOL, tableCode } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { addressOf, householdOf } from './address.ts';
 import { known, tokenOf } from './identity.ts';
 import type { Limited } from './limited.ts';
-import { systemRandom } from './random.ts';
 import { read, resource } from './resource.ts';
 import { openStream } from './stream.ts';
 
-export interface BotDoor {
+export interface HttpApi {
   readonly hall: Hall;
   readonly clock: Clock;
   readonly proxies: number;
 }
 
-export function botRoutes(app: FastifyInstance, { hall, clock, proxies }: BotDoor, joining: Limited): void {
+export function httpApiRoutes(app: FastifyInstance, { hall, clock, proxies }: HttpApi, joining: Limited): void {
   const ports = { hall, clock };
   const placeOf = (request: FastifyRequest): Visit | Refusal => {
     const visit = read(visitShape, { ...z.record(z.string(), z.unknown()).parse(request.params), passcode: request.headers['parlour-passcode'] });

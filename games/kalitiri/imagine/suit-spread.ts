@@ -6,7 +6,7 @@
  */
 import type { Chance } from '@parlour/kernel';
 
-export interface Group {
+export interface PlaceGroup {
   /** Places to fill. */
   readonly size: number;
   /** The suits that may lie in them, as bits. */
@@ -14,19 +14,19 @@ export interface Group {
 }
 
 /** How many cards of each of the four suits. */
-export type Counts = readonly [number, number, number, number];
+export type SuitCounts = readonly [number, number, number, number];
 
 type Visit = (a: number, b: number, c: number, d: number, ways: number) => boolean;
 
-export class Spread {
-  private readonly groups: readonly Group[];
+export class SuitSpread {
+  private readonly groups: readonly PlaceGroup[];
   /** Ways by group and cards left. The last group takes what is left, so it needs no table, and the fourth suit follows from the others. */
   private readonly tables: readonly Float64Array[];
   private readonly spanB: number;
   private readonly spanC: number;
 
   /** `counts` are the cards of each suit; they fill all places of the groups. */
-  constructor(groups: readonly Group[], [a, b, c]: Counts) {
+  constructor(groups: readonly PlaceGroup[], [a, b, c]: SuitCounts) {
     this.groups = groups;
     this.spanB = b + 1;
     this.spanC = c + 1;
@@ -34,10 +34,10 @@ export class Spread {
   }
 
   /** The suits of this group, if the groups before it have left so many cards. */
-  draw(group: number, left: Counts, chance: Chance): Counts {
+  draw(group: number, left: SuitCounts, chance: Chance): SuitCounts {
     if (group === this.groups.length - 1) return left;
     let mark = chance.fraction() * this.ways(group, ...left);
-    let drawn: Counts = NONE;
+    let drawn: SuitCounts = NONE;
     this.every(group, ...left, (a, b, c, d, ways) => {
       mark -= ways;
       if (ways > 0) drawn = [a, b, c, d];
@@ -47,7 +47,7 @@ export class Spread {
   }
 
   private ways(group: number, a: number, b: number, c: number, d: number): number {
-    const { size, suits } = this.groups[group] as Group;
+    const { size, suits } = this.groups[group] as PlaceGroup;
     const table = this.tables[group];
     if (table === undefined) return fits(suits, a, b, c, d) ? words(size, a, b, c, d) : 0;
     const at = (a * this.spanB + b) * this.spanC + c;
@@ -64,7 +64,7 @@ export class Spread {
 
   /** Visits each choice of suits for the group, with the ways in which it can come about and go on, until that is enough. */
   private every(group: number, a: number, b: number, c: number, d: number, visit: Visit): void {
-    const { size, suits } = this.groups[group] as Group;
+    const { size, suits } = this.groups[group] as PlaceGroup;
     const [mostA, mostB, mostC, mostD] = [suits & 1 ? a : 0, suits & 2 ? b : 0, suits & 4 ? c : 0, suits & 8 ? d : 0];
     for (let w = Math.max(0, size - mostB - mostC - mostD); w <= Math.min(mostA, size); w++) {
       for (let x = Math.max(0, size - w - mostC - mostD); x <= Math.min(mostB, size - w); x++) {
@@ -78,7 +78,7 @@ export class Spread {
 }
 
 const UNKNOWN = -1;
-const NONE: Counts = [0, 0, 0, 0];
+const NONE: SuitCounts = [0, 0, 0, 0];
 
 const fits = (suits: number, a: number, b: number, c: number, d: number): boolean =>
   ((a > 0 ? 1 : 0) | (b > 0 ? 2 : 0) | (c > 0 ? 4 : 0) | (d > 0 ? 8 : 0) | suits) === suits;

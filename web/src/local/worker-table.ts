@@ -1,0 +1,48 @@
+/** A table in a worker of this browser, from the page's side: the way in for the production client, and nothing else of it. */
+import type { Transport } from '@parlour/client';
+import type { LocalInvitation } from '@parlour/hall';
+import type { SettingsWish } from '@parlour/table';
+import { overPorts } from './socket-port.ts';
+
+export interface LocalWish {
+  /** The person's. */
+  readonly name: string;
+  readonly settings: SettingsWish & { readonly game: string };
+}
+
+export type ToWorker =
+  | { readonly kind: 'open'; readonly wish: LocalWish }
+  /** Comes with a port, over which a client talks to the table. */
+  | { readonly kind: 'socket' }
+  | { readonly kind: 'hurry'; readonly on: boolean };
+
+export type ToPage = { readonly kind: 'opened'; readonly invitation: LocalInvitation } | { readonly kind: 'failed'; readonly why: string };
+
+export interface WorkerTable {
+  readonly invitation: LocalInvitation;
+  readonly transport: Transport;
+  /** Whether bots may stop thinking and move at once. */
+  hurry(on: boolean): void;
+  /** Everything in it is gone. */
+  close(): void;
+}
+
+export function openWorkerTable(wish: LocalWish): Promise<WorkerTable> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const say = (says: ToWorker, ...ports: readonly MessagePort[]): void => worker.postMessage(says, [...ports]);
+  const opened = new Promise<WorkerTable>((resolve, reject) => {
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+    worker.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
+      if (data.kind === 'failed') reject(new Error(data.why));
+      else
+        resolve({
+          invitation: data.invitation,
+          transport: overPorts((port) => say({ kind: 'socket' }, port)),
+          hurry: (on) => say({ kind: 'hurry', on }),
+          close: () => worker.terminate(),
+        });
+    });
+  });
+  say({ kind: 'open', wish });
+  return opened;
+}
