@@ -18,9 +18,9 @@ import {
 } from '@parlour/client';
 import { type Chance, isRefusal, replay, seeded } from '@parlour/kernel';
 import { readFrame } from '@parlour/protocol';
+import { findGame, gameNames } from '@parlour/registry/loaded';
 import { checkFairness, type PersonCommand, type TableRecord } from '@parlour/table';
 import { describe, expect, it } from 'vitest';
-import { findGame, gameNames } from '../cli/src/registry.ts';
 import { ManualClock, testRandom, testStorage } from '../client/test/test-ports.ts';
 import { Hall } from '../hall/src/hall.ts';
 import { memoryStore } from '../hall/src/store/memory.ts';
@@ -44,9 +44,9 @@ class Night implements Transport {
     this.chance = seeded(`${seed} network`);
     this.hall = new Hall({
       store: memoryStore(),
-      games: (id) => findGame(id)?.edition.game,
+      games: (id) => findGame(id)?.game,
       bots: ({ game: id, view, seat, seed: own }) => {
-        const game = findGame(id)?.edition.game;
+        const game = findGame(id)?.game;
         const moves = game?.moves(game.imagine(view, seeded(own)), seat) ?? [];
         return Promise.resolve(moves[0] ?? null);
       },
@@ -182,7 +182,7 @@ class Player {
 
   private wish({ status, you, table, turn, ...sight }: TableState): PersonCommand | null {
     if (status === 'closed' || you === null || you.seat === null || table?.phase !== 'playing' || turn === null) return null;
-    const game = findGame(table.settings.game)?.edition.game;
+    const game = findGame(table.settings.game)?.game;
     if (game === undefined) throw new Error('a game that is not in the house');
     const moves = turn.awaited.includes(you.seat) ? movesOf(game, { ...sight, you, table }) : [];
     if (moves.length > 0) return { kind: 'move', move: this.chance.pick(moves) };
@@ -238,7 +238,7 @@ describe('the client and the hall', () => {
     }
     for (const numbers of heard) expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
 
-    const game = findGame('perudo')?.edition.game;
+    const game = findGame('perudo')?.game;
     const text = await night.hall.record(code, 1);
     if (text === null || game === undefined) throw new Error('no record');
     const record = JSON.parse(text) as TableRecord;

@@ -2,8 +2,9 @@
  * The check of the frames bites. Real frames of every game are sound; with a field more, a field less or a value of another type anywhere in
  * them they are not. So nothing on the wire is merely tolerated by the schemas.
  */
+
+import { findGame, gameNamed, gameNames } from '@parlour/registry/loaded';
 import { describe, expect, test } from 'vitest';
-import { findGame, gameNamed, gameNames } from '../cli/src/registry.ts';
 import { fieldsOf } from '../tools/protocol/game-lists.ts';
 import { ExampleTable, type Frame, playOn, seated } from '../tools/protocol/stage.ts';
 import { checkFor, heardFault, saidFaults, tapHalls } from './frames.ts';
@@ -16,13 +17,11 @@ const OPTIONAL: ReadonlyMap<Json, readonly string[]> = new Map([
   ['welcome', ['moves']],
   ['update', ['table', 'you', 'moves']],
 ]);
-const LATER = new Set(
-  gameNames.flatMap((game) => fieldsOf(gameNamed(game).edition.game).flatMap(([name, field]) => ('since' in field ? [name] : []))),
-);
+const LATER = new Set(gameNames.flatMap((game) => fieldsOf(gameNamed(game).game).flatMap(([name, field]) => ('since' in field ? [name] : []))));
 
 async function framesOf(game: string, preset: string): Promise<readonly Frame[]> {
   const stage = new ExampleTable(`${game} ${preset}`);
-  const { usualSeats = 4 } = gameNamed(game).edition.game.sheet.presets[preset] ?? {};
+  const { usualSeats = 4 } = gameNamed(game).game.sheet.presets[preset] ?? {};
   const actors = await seated(stage, ['Ann', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'].slice(0, usualSeats), { game, preset });
   for (let i = 0; i < 60; i++) if (!(await playOn(stage, actors))) break;
   return stage.frames;
@@ -48,7 +47,7 @@ function* spoiled(json: Json, path = ''): Generator<readonly [string, Json]> {
   else if (typeof json === 'string') yield [path, 7.5];
 }
 
-describe.each(gameNames.flatMap((game) => Object.keys(gameNamed(game).edition.game.sheet.presets).map((preset) => [game, preset] as const)))(
+describe.each(gameNames.flatMap((game) => Object.keys(gameNamed(game).game.sheet.presets).map((preset) => [game, preset] as const)))(
   '%s, %s',
   (game, preset) => {
     test('every frame of a real table is sound, and none is with anything more, less or different', async () => {
@@ -77,7 +76,7 @@ describe.each(gameNames.flatMap((game) => Object.keys(gameNamed(game).edition.ga
 test('a server that says what is not in the schemas is found out, whatever socket it says it to', async () => {
   const tap = tapHalls();
   const stage = new ExampleTable('a lie', (id) => {
-    const game = findGame(id)?.edition.game;
+    const game = findGame(id)?.game;
     return game && { ...game, own: (state, seat) => ({ ...game.own(state, seat), nextRoll: 6 }) };
   });
   const [host] = await seated(stage, ['Ann', 'Bo'], { game: 'perudo' });

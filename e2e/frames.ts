@@ -3,15 +3,14 @@
  * What comes in is sound by the schema exactly if the server can read it, so that a client written from the schemas is never misunderstood.
  */
 
+import { fileURLToPath } from 'node:url';
 import { Hall } from '@parlour/hall';
 import { readMove } from '@parlour/kernel';
 import { fromClient } from '@parlour/protocol';
 import { type FrameCheck, frameCheck } from '@parlour/protocol/test/frames';
+import { GAMES, gameNamed, gameNames } from '@parlour/registry/loaded';
 import { readSchema } from '@parlour/server';
 import { vi } from 'vitest';
-import { gameNamed, gameNames } from '../cli/src/registry.ts';
-
-const entries = gameNames.map((name) => gameNamed(name));
 
 const CHECKS = new Map<string, FrameCheck>();
 
@@ -20,7 +19,7 @@ export function checkFor(games: ReadonlySet<string>): FrameCheck {
   const names = gameNames.filter((name) => games.size === 0 || games.has(name));
   const known = CHECKS.get(names.join());
   if (known !== undefined) return known;
-  const made = frameCheck(names.map((name) => readSchema(gameNamed(name).schema())));
+  const made = frameCheck(names.map((name) => readSchema(fileURLToPath(gameNamed(name).box.schema()))));
   CHECKS.set(names.join(), made);
   return made;
 }
@@ -112,5 +111,5 @@ function isRead(json: unknown): boolean {
   const { data } = read;
   if (data.kind !== 'command' || data.command.kind !== 'move') return true;
   const { move } = data.command;
-  return entries.some(({ edition: { game } }) => readMove(game.moveShapes, move) !== null);
+  return GAMES.some(({ game }) => readMove(game.moveShapes, move) !== null);
 }

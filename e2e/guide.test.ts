@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { FromServer, Welcome } from '@parlour/protocol';
+import { gameNames } from '@parlour/registry/loaded';
 import type { TableRecord } from '@parlour/table';
 import { expect, test } from 'vitest';
-import { gameNames } from '../cli/src/registry.ts';
 import { type Actor, ExampleTable, playOn, seated } from '../tools/protocol/stage.ts';
 
 const GUIDE = readFileSync(join(import.meta.dirname, '../docs/protocol.md'), 'utf8');

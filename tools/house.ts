@@ -14,6 +14,7 @@ export const ROOMS: readonly HouseRoom[] = [
   { folder: 'kernel', rank: 0, pure: true },
   { folder: 'felt', rank: 1, pure: false },
   { folder: 'games/*', rank: 2, pure: true },
+  { folder: 'registry', rank: 3, pure: false },
   { folder: 'bots', rank: 3, pure: false },
   { folder: 'table', rank: 4, pure: true },
   { folder: 'protocol', rank: 5, pure: false },
@@ -30,10 +31,8 @@ export const BESIDE = ['e2e', 'tools', 'bench', 'docs', 'examples'];
 /** Of these the folders that are written from the protocol's pages alone, as anybody's client would be: they take nothing from the house. */
 export const OUTSIDE = ['e2e/outside', 'examples'];
 
-/** The only files that may name a game. Everything else takes games from them. */
-export const REGISTRIES = ['cli/src/registry.ts', 'web/src/registry.ts', 'web/src/local/games.ts'];
-
-export const isRegistry = (path: string): boolean => REGISTRIES.includes(path);
+/** The only file that may name a game. Everything else takes games from it. */
+export const REGISTRY = 'registry/src/registry.ts';
 
 /** Small, audited, the same in Node and in browsers, without I/O. */
 export const PURE_LIBRARIES = ['@noble/ciphers', '@noble/hashes'];

@@ -12,12 +12,11 @@ import {
   isBoard,
   isBuilding,
   isGame,
-  isRegistry,
   isTest,
   OUTSIDE,
   PURE_LIBRARIES,
   placeOf,
-  REGISTRIES,
+  REGISTRY,
   ROOMS,
   SCOPE,
 } from './house.ts';
@@ -117,8 +116,8 @@ function roomProblem(file: string, name: string, subpath: string, home: Package,
   if (!declares(home.manifest, name, file)) return undeclaredMessage(home, name);
   const inside = insideProblem(other.manifest, subpath);
   if (inside !== null) return inside;
-  if (!isGame(other.folder) || isTest(file) || isRegistry(file)) return null;
-  return `only ${REGISTRIES.join(', ')} may name a game, so that a new game is one folder. Take ${name} from the registry.`;
+  if (!isGame(other.folder) || isTest(file) || file === REGISTRY) return null;
+  return `only ${REGISTRY} may name a game, so that a new game is one folder. Take ${name} from the registry.`;
 }
 
 function directionProblem(home: Package, name: string, packages: readonly Package[], verb: 'import' | 'depend on'): string | null {

@@ -11,6 +11,8 @@ export const ROLES = [
   ...['Options', 'State', 'Phase', 'Move', 'Event', 'Open', 'Own', 'Result', 'RefusalCode', 'OptionsRefusal'],
   /** What is played with. */
   ...['Card', 'Pack', 'Bid'],
+  /** Who says its words, by which paths, and what its board and pictures get of it. */
+  ...['Speaker', 'BoardSpeaker', 'Path', 'BoardPath', 'TableProps', 'PictureProps'],
   /** How its tests set up a position and play on from there. */
   ...['Sketch', 'Act', 'Played'],
 ];

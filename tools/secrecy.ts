@@ -3,8 +3,8 @@
  * viewer of each game (a million by default; the tests do 10,000), and tiny tables are enumerated with as much more work.
  */
 import { parseArgs } from 'node:util';
+import { gameNames } from '@parlour/registry/loaded';
 import { ENGLISH } from '../cli/src/locale.ts';
-import { gameNames } from '../cli/src/registry.ts';
 import { conformance, type KitSpec, Nonconformance } from '../kernel/kit/kit.ts';
 import type { GameTypes } from '../kernel/src/kernel.ts';
 

@@ -4,10 +4,10 @@
  * without an end ends the run with the command that repeats it.
  */
 import { parseArgs } from 'node:util';
+import { findGame, gameNames, type LoadedGame } from '@parlour/registry/loaded';
 import { align } from '../cli/src/columns.ts';
 import { ENGLISH } from '../cli/src/locale.ts';
 import { PLAYERS, type Players, playersNamed } from '../cli/src/players.ts';
-import { type Entry, findGame, gameNames } from '../cli/src/registry.ts';
 import { breachText } from '../cli/src/sim.ts';
 import { SimTotals } from '../cli/src/sim-totals.ts';
 import { simulate } from '../cli/src/simulate.ts';
@@ -37,7 +37,7 @@ let steps = 0;
 for (const name of names) {
   const entry = findGame(name);
   if (entry === undefined) continue;
-  const { game } = entry.edition;
+  const { game } = entry;
   for (const preset of Object.keys(game.sheet.presets)) {
     for (const seats of presetSeats(game, preset)) {
       for (const who of PLAYERS) {
@@ -49,13 +49,13 @@ for (const name of names) {
 }
 if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 console.log(align(rows, ['left', 'left', 'right', 'left', 'right', 'right', 'right', 'right', 'right', 'right', 'right']).join('\n'));
-const laws = names.map((name) => `${name} ${findGame(name)?.edition.game.laws.length}`).join(', ');
+const laws = names.map((name) => `${name} ${findGame(name)?.game.laws.length}`).join(', ');
 console.log(
   `\n${ENGLISH.count(steps)} steps in ${ENGLISH.decimal((performance.now() - began) / 1000)} s, no law broken after any of them (laws: ${laws}).`,
 );
 
 /** One row of the table. A broken law ends the run. */
-function play({ edition: { game } }: Entry, preset: string, seats: number, players: Players): string[] {
+function play({ game }: LoadedGame, preset: string, seats: number, players: Players): string[] {
   const settings = settle(game, { preset, seats });
   if (isRefusal(settings)) throw new Error(`${game.id}, ${preset}, ${seats} seats: ${settings.code}`);
   const start = { version: game.version, options: settings.options, seats };

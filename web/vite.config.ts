@@ -5,11 +5,16 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { pages } from './build/pages.ts';
+
+/** `words.en` for a file of words in English. */
+function nameOf(id: string): string | null {
+  const language = /[\\/]words[\\/](?!board\.)\w+\.(\w+)\.ts$/.exec(id)?.[1];
+  return language === undefined ? null : `words.${language}`;
+}
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [pages(), react(), tailwindcss()],
+  plugins: [react(), tailwindcss()],
   define: { __BUILD__: JSON.stringify(process.env['PARLOUR_BUILD'] ?? 'dev') },
   // For work on the client, beside a server on port 3999 (`npm start -- --port 3999`): it takes requests from its own pages only.
   server: {
@@ -27,5 +32,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
+    rolldownOptions: {
+      // A language is fetched as one piece, not file by file. The words of a board come with the board.
+      output: { codeSplitting: { groups: [{ name: (id) => nameOf(id) }] } },
+    },
   },
 });

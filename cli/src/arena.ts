@@ -1,13 +1,13 @@
 /** `parlour arena`: how well a game's bot plays, against random players, over mirrored deals. The same arguments measure the same games. */
 import { setImmediate } from 'node:timers/promises';
 import { BOT_LEVELS, type Bot, type BotLevel, estimate, playDeal, randomBot } from '@parlour/kernel';
+import { gameNames } from '@parlour/registry/loaded';
 import { type Arguments, flagOf, wholeOf } from './arguments.ts';
 import { align } from './columns.ts';
 import type { CliCommand } from './command.ts';
 import { readSetup, setupFlags, titleWithGame } from './game-setup.ts';
 import type { Locale } from './locale.ts';
 import { progressBar } from './progress.ts';
-import { gameNames } from './registry.ts';
 
 export const arena: CliCommand = {
   name: 'arena',
@@ -31,7 +31,7 @@ async function run(args: Arguments, locale: Locale): Promise<number> {
   const { t } = locale;
   const setup = readSetup(args);
   const { start, entry } = setup;
-  const { game } = entry.edition;
+  const { game } = entry;
   const deals = wholeOf(args, 'deals', 2, MOST_DEALS) ?? 100;
   const seed = flagOf(args, 'seed') ?? '1';
   const level: BotLevel = BOT_LEVELS[0];

@@ -1,11 +1,11 @@
 /** The bots of this house's games, and how they think in the thread that asks. */
 import { type BotPorts, botsHere } from '@parlour/hall';
-import { findGame } from './registry.ts';
+import { findGame } from '@parlour/registry/loaded';
 
 export const botPorts: BotPorts = {
   find: (id) => {
     const entry = findGame(id);
-    return entry && { game: entry.edition.game, bot: entry.bot };
+    return entry && { game: entry.game, bot: entry.bot };
   },
   now: () => performance.now(),
 };

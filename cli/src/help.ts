@@ -1,11 +1,12 @@
 /** The help: short, exact, made from what each command says of itself. */
+
+import { gameNamed, gameNames } from '@parlour/registry/loaded';
 import type { TerminalPath } from '../words/words.ts';
 import type { Operands } from './arguments.ts';
 import { glossary } from './columns.ts';
 import type { CliCommand } from './command.ts';
 import { LANGUAGE_LIST } from './language.ts';
 import type { Locale } from './locale.ts';
-import { gameNamed, gameNames } from './registry.ts';
 
 /** For whom it is: in their language, within so many columns. */
 export interface HelpReader {
@@ -61,7 +62,7 @@ function operandText({ name, least }: Operands, { t }: Locale): string {
 
 const languageRow = ({ t }: Locale): Row => [`--lang ${t('values.LANGUAGE')}`, t('help.languages', { languages: LANGUAGE_LIST })];
 
-const presetRows = (): Row[] => gameNames.map((game) => [game, Object.keys(gameNamed(game).edition.game.sheet.presets).join(', ')]);
+const presetRows = (): Row[] => gameNames.map((game) => [game, Object.keys(gameNamed(game).game.sheet.presets).join(', ')]);
 
 const exampleRows = (examples: CliCommand['examples'], { t }: Locale): Row[] => examples.map(({ typed, does, gaps }) => [typed, t(does, gaps)]);
 

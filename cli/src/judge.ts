@@ -1,10 +1,10 @@
 /** Whether a record holds, and if not, why, in words. Records come from anywhere: nothing in them is taken for granted. */
 import { type GameRecord, gameOfRecord, isRefusal, isTableStep, type Refusal, readMove, replay } from '@parlour/kernel';
 import { kernelWords } from '@parlour/kernel/words';
+import { findGame, gameNames, type LoadedGame } from '@parlour/registry/loaded';
 import { checkFairness } from '@parlour/table';
 import { tableWords } from '@parlour/table/words';
 import type { Locale } from './locale.ts';
-import { type Entry, findGame, gameNames } from './registry.ts';
 
 /** null if it holds. */
 export function whyNot(text: string, locale: Locale): string | null {
@@ -25,14 +25,14 @@ export function whyNot(text: string, locale: Locale): string | null {
 /** By which older rules a record was played that holds; null if by the newest. */
 export function olderRules(text: string): Pick<GameRecord, 'game' | 'version'> | null {
   const { game, version } = JSON.parse(text) as GameRecord; // it holds, so it is one
-  const newest = findGame(game)?.edition.game.version ?? version;
+  const newest = findGame(game)?.game.version ?? version;
   return version < newest ? { game, version } : null;
 }
 
-function whyNotOf(entry: Entry, claim: GameRecord, locale: Locale): string | null {
+function whyNotOf(entry: LoadedGame, claim: GameRecord, locale: Locale): string | null {
   let last: object = {};
   try {
-    const replayed = replay(entry.edition.game, claim, {
+    const replayed = replay(entry.game, claim, {
       after(state) {
         last = state;
       },
@@ -53,13 +53,7 @@ function unfairness(claim: GameRecord, locale: Locale): string | null {
 }
 
 /** The game's own words for the step that it refuses in the state before it. */
-function stepWords(
-  { edition: { game, speech, words } }: Entry,
-  claim: GameRecord,
-  before: object,
-  { step, why }: Refusal['params'],
-  locale: Locale,
-): string {
+function stepWords({ game, speech, words }: LoadedGame, claim: GameRecord, before: object, { step, why }: Refusal['params'], locale: Locale): string {
   const wrong = claim.steps[Number(step) - 1];
   if (wrong === undefined || isTableStep(wrong)) return String(why);
   const move = readMove(game.moveShapes, wrong.move);

@@ -2,12 +2,9 @@
  * The language that the person at the terminal reads: its words, by i18next, and its numbers. A text that is missing is a bug of the words, and says
  * so. What machines and operators' logs read does not go through here.
  */
-import { FIRST_LANGUAGE, type Gaps, type Language, type Seat, type Speaker, type WordTree } from '@parlour/kernel';
+import { FIRST_LANGUAGE, type Gaps, type Language, type Seat, type Speaker, type WordsByLanguage, type WordTree } from '@parlour/kernel';
 import { createInstance } from 'i18next';
 import { type TerminalPath, terminalWords } from '../words/words.ts';
-
-/** Any words that exist in every language: a game's, the table's. */
-export type WordsByLanguage = Readonly<Record<string, WordTree>>;
 
 /** What each seat is called, which of them is spoken to, and whether the table allows odds. */
 export interface SeatNames {
@@ -69,7 +66,7 @@ export class Locale {
   private translator(words: WordsByLanguage): Speaker['t'] {
     const known = this.translators.get(words);
     if (known !== undefined) return known;
-    const made = translatorOf(this.language, words[this.language] ?? {});
+    const made = translatorOf(this.language, words[this.language]);
     this.translators.set(words, made);
     return made;
   }

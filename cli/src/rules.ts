@@ -1,13 +1,13 @@
 /** `parlour rules`: the rules of a game for players, as a page on the terminal. */
 import { readFileSync } from 'node:fs';
 import { type Language, pageAt, type TableTerms } from '@parlour/kernel';
+import { gameNames, type LoadedGame } from '@parlour/registry/loaded';
 import { type Arguments, wholeOf } from './arguments.ts';
 import type { CliCommand } from './command.ts';
 import { typedGame } from './game-setup.ts';
 import { type Ink, inkFor } from './ink.ts';
 import type { Locale } from './locale.ts';
 import { markdown } from './markdown.ts';
-import { type Entry, gameNames } from './registry.ts';
 
 export const rules: CliCommand = {
   name: 'rules',
@@ -21,7 +21,7 @@ export const rules: CliCommand = {
   ],
   run(args: Arguments, { language }: Locale) {
     const entry = typedGame(args.operands[0]);
-    const version = wholeOf(args, 'version', 1, entry.edition.game.version) ?? null;
+    const version = wholeOf(args, 'version', 1, entry.game.version) ?? null;
     console.log(rulesPage(entry, { language, version, table: null }, inkFor(process.stdout)).join('\n'));
     return Promise.resolve(0);
   },
@@ -34,7 +34,7 @@ export interface RulesEdition {
   readonly table: TableTerms | null;
 }
 
-export function rulesPage(entry: Entry, { language, version, table }: RulesEdition, ink: Ink): string[] {
-  const page = readFileSync(entry.rules(language), 'utf8');
-  return markdown(pageAt(page, version ?? entry.edition.game.version, table), ink);
+export function rulesPage(entry: LoadedGame, { language, version, table }: RulesEdition, ink: Ink): string[] {
+  const page = readFileSync(new URL(entry.box.page(language)), 'utf8');
+  return markdown(pageAt(page, version ?? entry.game.version, table), ink);
 }

@@ -1,6 +1,7 @@
 /** `parlour sim`: plays games by themselves, watches over the laws, and counts. The same arguments play the same games. */
 import { setImmediate } from 'node:timers/promises';
 import { isTableStep, record, simulatedKey } from '@parlour/kernel';
+import { gameNames } from '@parlour/registry/loaded';
 import { type Arguments, flagOf, wholeOf } from './arguments.ts';
 import type { CliCommand } from './command.ts';
 import { readSetup, setupFlags, titleWithGame } from './game-setup.ts';
@@ -8,7 +9,6 @@ import type { Locale } from './locale.ts';
 import { mistake } from './mistake.ts';
 import { PLAYERS, type Players, playersNamed } from './players.ts';
 import { progressBar } from './progress.ts';
-import { gameNames } from './registry.ts';
 import { report } from './report.ts';
 import { SimTotals } from './sim-totals.ts';
 import { type Breach, type Run, type SimStep, simulate } from './simulate.ts';
@@ -40,7 +40,7 @@ export const sim: CliCommand = {
 async function run(args: Arguments, locale: Locale): Promise<number> {
   const { t } = locale;
   const setup = readSetup(args);
-  const { game } = setup.entry.edition;
+  const { game } = setup.entry;
   const games = wholeOf(args, 'games', 1, MOST_GAMES) ?? 1000;
   const only = wholeOf(args, 'only', 1, MOST_GAMES);
   const seed = flagOf(args, 'seed') ?? '1';

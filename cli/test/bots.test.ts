@@ -1,17 +1,17 @@
 /** The bots of this house think in threads of their own, from a view, and there as they do here. */
 import { type Question, think } from '@parlour/hall';
 import { isRefusal, seatsOf, seeded, settle, viewOf } from '@parlour/kernel';
+import { gameNamed, gameNames } from '@parlour/registry/loaded';
 import { openBotPool } from '@parlour/server/bots';
 import { afterAll, describe, expect, test } from 'vitest';
 import { botPorts } from '../src/bots.ts';
-import { gameNamed, gameNames } from '../src/registry.ts';
 
 const pool = openBotPool(2, new URL('../src/bot-thread.ts', import.meta.url));
 afterAll(() => pool.close());
 
 /** What every seat of a new game is asked. */
 function questions(name: string): { readonly question: Question; readonly moves: readonly object[] }[] {
-  const { game } = gameNamed(name).edition;
+  const { game } = gameNamed(name);
   const settled = settle(game, {});
   if (isRefusal(settled)) throw new Error(settled.code);
   const { options, seats } = settled;

@@ -1,14 +1,14 @@
 import { memoryStore, type Store } from '@parlour/hall/store';
 import { isRefusal, type Key, keyToText, type Refusal, seeded } from '@parlour/kernel';
+import { findGame } from '@parlour/registry/loaded';
 import { type Command, create, type Decision, decide, type Entry, type Games, recordOf, secretName, type Table } from '@parlour/table';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkUp } from '../src/doctor/checkup.ts';
 import { ENGLISH } from '../src/locale.ts';
-import { findGame } from '../src/registry.ts';
 
 const CODE = 'ABCDEF';
 const SECRET: Key = new Uint8Array(32).fill(7);
-const games: Games = (id) => findGame(id)?.edition.game;
+const games: Games = (id) => findGame(id)?.game;
 
 /** A table at which a game of Perudo was played to its end, with its snapshot of the middle and its record. */
 async function playedTable(store: Store, games: Games): Promise<void> {

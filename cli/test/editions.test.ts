@@ -4,13 +4,13 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { isRefusal, listener, randomStep, replay, seatsOf, seeded, settle, take, viewOf } from '@parlour/kernel';
+import { findGame, gameNames, type LoadedGame } from '@parlour/registry/loaded';
 import { describe, expect, test } from 'vitest';
 import { ENGLISH } from '../src/locale.ts';
-import { type Entry, findGame, gameNames } from '../src/registry.ts';
 
 const NAMES = ['Ola', 'Jan', 'Iza', 'Max', 'Ewa', 'Leo', 'Nina', 'Tom', 'Ada', 'Jim'];
 
-function transcript({ edition: { game, speech, words } }: Entry, record: unknown): string {
+function transcript({ game, speech, words }: LoadedGame, record: unknown): string {
   const speaker = ENGLISH.speaker(words, { names: NAMES, you: null, aids: true });
   const { told, tell } = listener<{ readonly kind: string }>();
   const lines: string[] = [];
@@ -38,7 +38,7 @@ function transcript({ edition: { game, speech, words } }: Entry, record: unknown
 describe.each(gameNames)('%s', (name) => {
   const entry = findGame(name);
   if (entry === undefined) throw new Error(`no game ${name}`);
-  const { game, speech, words } = entry.edition;
+  const { game, speech, words } = entry;
   const golden = new URL(`../../games/${name}/test/golden/`, import.meta.url);
   const records = readdirSync(golden).filter((file) => file.endsWith('.json'));
 

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { TableState } from '@parlour/client';
 import { type GameRecord, presetOptions } from '@parlour/kernel';
+import { findGame, gameNamed, gameNames } from '@parlour/registry/loaded';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSetup } from '../src/game-setup.ts';
 import { olderRules } from '../src/judge.ts';
@@ -12,11 +13,10 @@ import { playOffline } from '../src/play/offline.ts';
 import { orderNamed } from '../src/play/orders.ts';
 import { entryOf, olderVersion } from '../src/play/position.ts';
 import type { TableSession } from '../src/play/session.ts';
-import { findGame, gameNamed, gameNames } from '../src/registry.ts';
 import { rulesPage } from '../src/rules.ts';
 
 const ink = { width: 80, drawn: false, paint: (_: unknown, text: string) => text };
-const { version: newest } = gameNamed('sen').edition.game;
+const { version: newest } = gameNamed('sen').game;
 let session: TableSession;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test('it is told once a game', () => {
 test('the rules that are asked for at the table are those that its game goes by', () => {
   const { now } = session.link;
   if (now.table?.begun == null) throw new Error('no game has begun');
-  const { sheet } = gameNamed('perudo').edition.game;
+  const { sheet } = gameNamed('perudo').game;
   const table = { options: { ...presetOptions(sheet, 'tactical') }, seats: 5 };
   const begun = { ...now.table.begun, game: 'perudo', ...table };
   const shownUnder = (version: number): readonly string[] => {
@@ -66,7 +66,7 @@ test('the rules that are asked for at the table are those that its game goes by'
     return said;
   };
   const perudo = gameNamed('perudo');
-  const { version } = perudo.edition.game;
+  const { version } = perudo.game;
   expect(shownUnder(version)).toEqual(rulesPage(perudo, { language: 'en', version, table }, ink));
   expect(shownUnder(1)).toEqual([
     expect.stringContaining('version 1 of the rules'),
@@ -83,7 +83,7 @@ test('verify tells records of older versions from those of the newest', () => {
     for (const file of readdirSync(folder).filter((each) => each.endsWith('.json'))) {
       const text = readFileSync(new URL(file, folder), 'utf8');
       const { version } = JSON.parse(text) as GameRecord;
-      expect(olderRules(text)).toEqual(version === findGame(name)?.edition.game.version ? null : { game: name, version });
+      expect(olderRules(text)).toEqual(version === findGame(name)?.game.version ? null : { game: name, version });
     }
   }
   expect(olderRules(JSON.stringify({ game: 'sen', version: newest - 1 }))).toEqual({ game: 'sen', version: newest - 1 });

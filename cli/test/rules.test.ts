@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { chaptersAt, LANGUAGES, pageAt, presetOptions, presetSeats, versionsOf } from '@parlour/kernel';
 import { oddClauses } from '@parlour/kernel/kit';
+import { gameNamed, gameNames } from '@parlour/registry/loaded';
 import { describe, expect, test } from 'vitest';
 import type { Ink } from '../src/ink.ts';
 import { markdown } from '../src/markdown.ts';
-import { gameNamed, gameNames } from '../src/registry.ts';
 import { rulesPage } from '../src/rules.ts';
 import { widthOf } from '../src/text.ts';
 import { parlour } from './binary.ts';
@@ -24,7 +23,7 @@ test('the rules are printed: no marks of Markdown, lines within the page', async
 
 test('the first version can be asked for, and none that there is not', async () => {
   const entry = gameNamed('sen');
-  const { version } = entry.edition.game;
+  const { version } = entry.game;
   const [first, none] = [await parlour(['rules', 'sen', '--version', '1']), await parlour(['rules', 'sen', '--version', `${version + 1}`])];
   expect(first.out).toBe(`${rulesPage(entry, { language: 'en', version: 1, table: null }, { ...plain, width: 80 }).join('\n')}\n`);
   expect(none.err).toContain(`--version takes a whole number from 1 to ${version}, not “${version + 1}”.`);
@@ -32,20 +31,20 @@ test('the first version can be asked for, and none that there is not', async () 
 
 describe.each(gameNames)('the rules page of %s', (name) => {
   const entry = gameNamed(name);
-  const { version: newest } = entry.edition.game;
+  const { version: newest } = entry.game;
   const versions = Array.from({ length: newest }, (_, i) => i + 1);
 
-  test.each(['en', 'pl', 'ru'])('in %s is whole in every version, with the same chapters', (language) => {
-    const page = readFileSync(fileURLToPath(import.meta.resolve(`@parlour/${name}/words/rules.${language}.md`)), 'utf8');
+  test.each(LANGUAGES)('in %s is whole in every version, with the same chapters', (language) => {
+    const page = readFileSync(new URL(entry.box.page(language)), 'utf8');
     expect(versionsOf(page).filter((version) => version > newest)).toEqual([]);
     const chapters = versions.map((version) => pageAt(page, version).match(/^## /gm)?.length);
     expect(new Set(chapters).size).toBe(1);
     for (const version of versions) expect(pageAt(page, version)).not.toMatch(/<!--/);
   });
 
-  test.each(['en', 'pl', 'ru'])('in %s asks a table only for what there is, and is whole at each one', (language) => {
-    const { game } = entry.edition;
-    const page = readFileSync(fileURLToPath(import.meta.resolve(`@parlour/${name}/words/rules.${language}.md`)), 'utf8');
+  test.each(LANGUAGES)('in %s asks a table only for what there is, and is whole at each one', (language) => {
+    const { game } = entry;
+    const page = readFileSync(new URL(entry.box.page(language)), 'utf8');
     expect(oddClauses(page, game)).toEqual([]);
     const all = chaptersAt(page, newest, null);
     for (const preset of Object.keys(game.sheet.presets)) {

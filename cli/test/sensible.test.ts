@@ -1,8 +1,8 @@
 /** Sensible players reach what random ones never do, and stay as honest: the same seed, every law, records that hold. */
 import { type GameRecord, type GameTypes, isRefusal, record, replay, settle, simulatedKey } from '@parlour/kernel';
+import { gameNamed, gameNames } from '@parlour/registry/loaded';
 import { describe, expect, test } from 'vitest';
 import { PLAYERS, type Players, playersNamed } from '../src/players.ts';
-import { gameNamed, gameNames } from '../src/registry.ts';
 import { simulate } from '../src/simulate.ts';
 import { parlour, scratch } from './binary.ts';
 
@@ -12,8 +12,7 @@ type Told = GameTypes['event'] & { readonly [name: string]: unknown };
 
 /** Plays some games and gives how often each thing was told. */
 function told(name: string, who: Players['name'], games: number, wish: Parameters<typeof settle>[1]): ReadonlyMap<string, number> {
-  const { edition, bot } = gameNamed(name);
-  const { game } = edition;
+  const { game, bot } = gameNamed(name);
   const settled = settle(game, wish);
   if (isRefusal(settled)) throw new Error(settled.code);
   const start = { version: game.version, options: settled.options, seats: settled.seats };
@@ -70,8 +69,7 @@ describe('sensible players reach what random ones hardly do', () => {
 describe('sensible games', () => {
   /** Two games as records, as `parlour sim --records` writes them. */
   function recordsOf(name: string, who: Players['name']): readonly GameRecord[] {
-    const { edition, bot } = gameNamed(name);
-    const { game } = edition;
+    const { game, bot } = gameNamed(name);
     const settled = settle(game, {});
     if (isRefusal(settled)) throw new Error(settled.code);
     const start = { version: game.version, options: settled.options, seats: settled.seats };
@@ -86,7 +84,7 @@ describe('sensible games', () => {
     const records = recordsOf(name, 'sensible');
     expect(recordsOf(name, 'sensible')).toEqual(records);
     expect(recordsOf(name, 'random')).not.toEqual(records);
-    for (const each of records) expect(replay(gameNamed(name).edition.game, JSON.parse(JSON.stringify(each)))).toHaveProperty('end');
+    for (const each of records) expect(replay(gameNamed(name).game, JSON.parse(JSON.stringify(each)))).toHaveProperty('end');
   });
 });
 

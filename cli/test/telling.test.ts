@@ -2,17 +2,17 @@
 import type { TableState } from '@parlour/client';
 import { beginning, bot, tableState, tableView } from '@parlour/client/test/fixtures';
 import { isRefusal, seeded, settle, viewOf } from '@parlour/kernel';
+import { findGame } from '@parlour/registry/loaded';
 import { expect, test } from 'vitest';
 import { inkFor } from '../src/ink.ts';
 import { ENGLISH } from '../src/locale.ts';
 import { Narrator } from '../src/play/narrator.ts';
 import { promptOf } from '../src/play/prompt.ts';
 import { promptLines, tableLines } from '../src/play/prompt-lines.ts';
-import { findGame } from '../src/registry.ts';
 
 const entry = findGame('perudo');
 if (entry === undefined) throw new Error('there is no Perudo');
-const { game } = entry.edition;
+const { game } = entry;
 const settings = settle(game, { seats: 3 });
 if (isRefusal(settings)) throw new Error(settings.code);
 const seen = viewOf(game, game.setup({ version: game.version, options: settings.options, seats: 3 }, seeded('told')), 0);

@@ -1,7 +1,7 @@
 /** English: the help of every command, and mistakes that were made in typing one. What comes after a colon begins small. */
 import type { WordTree } from '@parlour/kernel';
 
-export const commands = {
+export const words = {
   help: {
     title: 'Parlour: table games where everyone knows something the others don’t.',
     commands: 'Commands',

@@ -1,7 +1,7 @@
 /** Polish: the help of every command, and mistakes that were made in typing one. What comes after a colon begins small; numbers stand where no noun has to agree with them. */
 import type { WordTree } from '@parlour/kernel';
 
-export const commands = {
+export const words = {
   help: {
     title: 'Parlour: gry przy stole, w których każdy wie coś, czego nie wiedzą inni.',
     commands: 'Polecenia',

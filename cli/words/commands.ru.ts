@@ -1,7 +1,7 @@
 /** Russian: the help of every command, and mistakes that were made in typing one. What comes after a colon begins small; numbers stand where no noun has to agree with them. */
 import type { WordTree } from '@parlour/kernel';
 
-export const commands = {
+export const words = {
   help: {
     title: 'Parlour: настольные игры, где каждый знает то, чего не знают другие.',
     commands: 'Команды',

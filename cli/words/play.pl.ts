@@ -4,7 +4,7 @@
  */
 import type { WordTree } from '@parlour/kernel';
 
-export const play = {
+export const words = {
   you: 'Ty',
   alsoYou: '{{name}} (ty)',
   somebody: 'ktoś',

@@ -1,7 +1,7 @@
 /** English: what commands print that run and end: a banner, totals, verdicts, lists. */
 import type { WordTree } from '@parlour/kernel';
 
-export const reports = {
+export const words = {
   duration: { seconds: '{{seconds}} s', minutes: '{{minutes}} min {{seconds}} s' },
   /** A game with its options: "classic with calza on". */
   setup: { changed: '{{preset}} with {{changes}}' },

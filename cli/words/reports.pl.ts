@@ -1,7 +1,7 @@
 /** Polish: what commands print that run and end: a banner, totals, verdicts, lists. Numbers stand where no noun has to agree with them, or bring all forms. */
 import type { WordTree } from '@parlour/kernel';
 
-export const reports = {
+export const words = {
   duration: { seconds: '{{seconds}} s', minutes: '{{minutes}} min {{seconds}} s' },
   /** A game with its options: "klasyka (calza on)". */
   setup: { changed: '{{preset}} ({{changes}})' },

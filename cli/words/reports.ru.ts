@@ -1,7 +1,7 @@
 /** Russian: what commands print that run and end: a banner, totals, verdicts, lists. Numbers stand where no noun has to agree with them, or bring all forms. */
 import type { WordTree } from '@parlour/kernel';
 
-export const reports = {
+export const words = {
   duration: { seconds: '{{seconds}} с', minutes: '{{minutes}} мин {{seconds}} с' },
   /** A game with its options: «классика (calza on)». */
   setup: { changed: '{{preset}} ({{changes}})' },

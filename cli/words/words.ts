@@ -1,24 +1,27 @@
-/** The terminal's own words, one file a language, and the paths at which texts are found among them. */
-import type { Language, WordTree } from '@parlour/kernel';
-import { en } from './en.ts';
-import { pl } from './pl.ts';
-import { ru } from './ru.ts';
+/** The terminal's own words, a file a language for each part of them, and the paths at which texts are found. */
+import { inEveryLanguage, type Language, type PathsOf, type WordTree, wordsIn } from '@parlour/kernel';
+import type { words as commands } from './commands.en.ts';
+import type { words as play } from './play.en.ts';
+import type { words as reports } from './reports.en.ts';
 
-export const terminalWords: Readonly<Record<Language, WordTree>> = { en, pl, ru };
+export const terminalWords = await inEveryLanguage(
+  async (language: Language): Promise<WordTree> => ({
+    ...wordsIn(await import(`./commands.${language}.ts`)),
+    ...wordsIn(await import(`./reports.${language}.ts`)),
+    play: wordsIn(await import(`./play.${language}.ts`)),
+  }),
+);
 
-/** `sim.title` for the text at `sim.title_one`; i18next chooses the plural. */
-export type TerminalPath = PathsOf<typeof en>;
+/** `sim.title` for the text at `sim.title_one`: i18next chooses the plural. */
+export type TerminalPath = PathsOf<typeof commands> | PathsOf<typeof reports> | `play.${PathsOf<typeof play>}`;
 
-type PathsOf<T> = { [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${PathsOf<T[K]>}` }[keyof T & string];
-type WithoutPlural<K extends string> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K;
-
-export type MistakeCode = keyof (typeof en)['mistakes'];
+export type MistakeCode = keyof (typeof commands)['mistakes'];
 
 /** What stands in the help for what is to be typed. */
-export type ValueName = keyof (typeof en)['values'];
+export type ValueName = keyof (typeof commands)['values'];
 
 /** What a prompt of `play` says can be typed. */
-export type PlayChoice = keyof (typeof en)['play']['choices'];
+export type PlayChoice = keyof (typeof play)['choices'];
 
 /** What can be typed at any prompt of `play`. */
-export type OrderName = keyof (typeof en)['play']['orders'];
+export type OrderName = keyof (typeof play)['orders'];

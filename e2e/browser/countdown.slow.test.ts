@@ -1,6 +1,7 @@
 /** A countdown on the plates is never without a word: the rail says what the seconds are for, also on the narrowest phone. */
+
+import { LANGUAGES } from '@parlour/kernel';
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../../web/src/words/languages.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
 import { aHouse } from './test-server.ts';

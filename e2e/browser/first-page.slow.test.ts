@@ -25,6 +25,7 @@ test('a newcomer’s first page takes no more than 170 KB of compressed JavaScri
   expect(scripts.size).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(BUDGET);
   expect([...scripts.keys()].filter((path) => /board|motion/i.test(path))).toEqual([]);
+  expect([...scripts.keys()].flatMap((path) => /words\.(\w+)/.exec(path)?.[1] ?? [])).toEqual(['en']);
 });
 
 test('the policy of the pages lets nothing in from elsewhere and nothing inline', async () => {

@@ -1,10 +1,10 @@
 /** Somebody with a browser of their own. What is on their pages is named by the paths of its words, in their language. */
 
 import type { Gaps } from '@parlour/kernel';
+import { gameNames } from '@parlour/registry/loaded';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { gameNames } from '../../cli/src/registry.ts';
-import type { Tongue } from '../../web/src/words/languages.ts';
-import type { Words } from '../../web/src/words/words.ts';
+import type { Tongue } from '../../web/src/words/tongue.ts';
+import type { WebPath, Words } from '../../web/src/words/words.ts';
 import { Complaints } from './complaints.ts';
 import { wordsIn } from './words.ts';
 
@@ -85,39 +85,39 @@ export class BrowserGuest {
   }
 
   /** The text at a path, as this guest reads it. */
-  says(path: string, gaps?: Gaps): string {
+  says(path: WebPath, gaps?: Gaps): string {
     return this.words.t(path, gaps);
   }
 
   game(id: string, path = 'name'): string {
-    return this.words.of(`game/${id}`, path);
+    return this.words.ofGame(id)(path);
   }
 
   async opens(path: string): Promise<void> {
     await this.page.goto(path);
   }
 
-  button(path: string, gaps?: Gaps): Locator {
+  button(path: WebPath, gaps?: Gaps): Locator {
     return this.page.getByRole('button', { name: this.says(path, gaps), exact: true });
   }
 
-  link(path: string, gaps?: Gaps): Locator {
+  link(path: WebPath, gaps?: Gaps): Locator {
     return this.page.getByRole('link', { name: this.says(path, gaps), exact: true });
   }
 
-  field(path: string): Locator {
+  field(path: WebPath): Locator {
     return this.page.getByLabel(this.says(path), { exact: true });
   }
 
-  heading(path: string, gaps?: Gaps): Locator {
+  heading(path: WebPath, gaps?: Gaps): Locator {
     return this.page.getByRole('heading', { name: this.says(path, gaps), exact: true });
   }
 
-  text(path: string, gaps?: Gaps): Locator {
+  text(path: WebPath, gaps?: Gaps): Locator {
     return this.page.getByText(this.says(path, gaps), { exact: true });
   }
 
-  dialog(path: string, gaps?: Gaps): Locator {
+  dialog(path: WebPath, gaps?: Gaps): Locator {
     return this.page.getByRole('dialog', { name: this.says(path, gaps), exact: true });
   }
 

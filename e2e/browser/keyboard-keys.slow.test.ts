@@ -1,6 +1,7 @@
 /** The keys that a table lists: the list is whole, each of them does something where it can, and none does where somebody writes. */
+
+import { gameNames } from '@parlour/registry/loaded';
 import { expect, test } from 'vitest';
-import { gameNames } from '../../cli/src/registry.ts';
 import type { BrowserGuest } from './guest.ts';
 import { KEYS, type KeyScene, TABLE_KEYS } from './keyboard-keys.ts';
 import { focusIs } from './keyboard-playing.ts';

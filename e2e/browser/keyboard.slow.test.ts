@@ -15,11 +15,11 @@ const BAR = '[data-part="action-bar"]';
 test('every sheet over a table closes with Escape, and the focus is back on what opened it', async () => {
   const guest = await comesTo(house, momentNamed('perudo-answer'), { size: { width: 700, height: 800 } });
   const menu = guest.button('rail.menu');
-  for (const opener of ['panel.history', 'panel.chat', 'rail.rules', 'rail.menu'].map((path) => guest.button(path))) {
+  for (const opener of (['panel.history', 'panel.chat', 'rail.rules', 'rail.menu'] as const).map((path) => guest.button(path))) {
     await enters(guest, opener);
     await closes(guest, opener);
   }
-  for (const path of ['rail.rules', 'menu.settings']) {
+  for (const path of ['rail.rules', 'menu.settings'] as const) {
     await guest.page.keyboard.press('Enter');
     await enters(guest, guest.page.getByRole('dialog').getByRole('button', { name: guest.says(path), exact: true }));
     await guest.dialog(path === 'rail.rules' ? 'rail.rulesOf' : 'settings.title', { game: guest.game('perudo') }).waitFor();

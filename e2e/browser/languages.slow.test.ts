@@ -2,9 +2,10 @@
  * The main screens and the fullest scene of each game in the languages of the house: kept as pictures in artifacts/browser, and everything has
  * room. Pictures of all scenes: `npm run pictures`.
  */
+
+import { LANGUAGES } from '@parlour/kernel';
 import { expect, test } from 'vitest';
-import { pl as board } from '../../games/perudo/board/words/pl.ts';
-import { LANGUAGES } from '../../web/src/words/languages.ts';
+import { words as board } from '../../games/perudo/words/board.pl.ts';
 import { scrolling, settled } from './layout-checks.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';

@@ -2,9 +2,11 @@
  * The specials of Sen leave nothing to read either: not the two cards of Take 2, not the one that was kept and swapped in, not the card of
  * another's dream that Peek 1 showed; in whatever language, view or tab the page is read afterwards.
  */
+
+import { LANGUAGE_NAMES, LANGUAGES } from '@parlour/kernel';
 import type { Card, Event, Own } from '@parlour/sen';
 import { expect, test } from 'vitest';
-import { LANGUAGES, type Tongue } from '../../web/src/words/languages.ts';
+import type { Tongue } from '../../web/src/words/tongue.ts';
 import type { BrowserGuest } from './guest.ts';
 import { isPlaying } from './joining.ts';
 import { barOf, onMessage, readable } from './memory.ts';
@@ -47,7 +49,7 @@ interface Seen {
 /** Every sentence in which a card that was in hand, or was seen at a place, is named: in this language. */
 async function sentences(language: Tongue, hand: readonly Card[], seen: readonly Seen[]): Promise<readonly string[]> {
   const words = await wordsIn(language);
-  const say = (path: string, gaps: Readonly<Record<string, string | number>>): string => words.of('game/sen', path, gaps);
+  const say = words.ofGame('sen');
   const name = (card: Card): string => (card.length > 1 ? say(`cards.${card}.name`, {}) : card);
   const gapsOf = (card: Card) => ({ card: name(card), object: say(`objects.${card}`, {}) });
   const said = hand.flatMap((card) => [
@@ -87,7 +89,7 @@ async function isGone(guest: BrowserGuest, hand: readonly Card[], seen: readonly
   await page.keyboard.press('m');
   await guest.button('menu.settings').click();
   await guest.dialog('settings.title').waitFor();
-  for (const language of ['Polski', 'Русский', 'English']) {
+  for (const language of Object.values(LANGUAGE_NAMES).toReversed()) {
     await page.getByRole('radio', { name: language }).click();
     expect(await stays(guest, hand, seen)).toEqual([]);
   }

@@ -1,7 +1,8 @@
 /** The narrowest phone, in the languages with the longest words: none is broken, and no title or name is cut to a few letters. */
+
+import { gameNames } from '@parlour/registry/loaded';
 import { expect, test } from 'vitest';
-import { gameNames } from '../../cli/src/registry.ts';
-import type { Tongue } from '../../web/src/words/languages.ts';
+import type { Tongue } from '../../web/src/words/tongue.ts';
 import type { BrowserGuest, Manner } from './guest.ts';
 import { isPlaying, joins, watches } from './joining.ts';
 import { overhanging, settled } from './layout-checks.ts';

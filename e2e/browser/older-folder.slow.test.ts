@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { pageAt } from '@parlour/kernel';
+import { gameNamed } from '@parlour/registry/loaded';
 import { expect, test } from 'vitest';
-import { gameNamed } from '../../cli/src/registry.ts';
 import { keptFolders, readKept, unpack } from '../folders/kept.ts';
 import { StoryPerson } from '../stories/person.ts';
 import type { BrowserGuest } from './guest.ts';
@@ -18,7 +18,7 @@ const kept = readKept(folder);
 const house = aHouse({ rate: 5, kept: { unpack: (data) => unpack(folder, data), at: kept.at + 60_000 } });
 
 const OLD = 1;
-const { version: newest } = gameNamed('perudo').edition.game;
+const { version: newest } = gameNamed('perudo').game;
 const page = readFileSync(new URL('../../games/perudo/words/rules.en.md', import.meta.url), 'utf8');
 
 /** Plain sentences that the page of one version has, and that of the other has not. */

@@ -3,13 +3,13 @@
  * are those of its version; looked over from all sides, in the language whose words are marked.
  */
 import type { Game } from '@parlour/kernel';
+import { gameNamed } from '@parlour/registry/loaded';
 import { expect, test } from 'vitest';
-import { gameNamed } from '../../cli/src/registry.ts';
 import { quickGame } from './quick-game.ts';
 import { type ScreenSize, sweep } from './sweep.ts';
 import { aHouse } from './test-server.ts';
 
-const { game: newest } = gameNamed('sen').edition;
+const { game: newest } = gameNamed('sen');
 /** As the server had it before the last change. */
 const older: Game = { ...newest, version: newest.version - 1 };
 

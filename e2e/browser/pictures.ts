@@ -3,8 +3,8 @@
  * commas; all of them), SIZES (375,812x375,1280,1920), LANGS (en,pl,ru; en), LIGHT (evening or day), OUT (a folder; artifacts/pictures).
  */
 import { join } from 'node:path';
+import { LANGUAGES } from '@parlour/kernel';
 import { afterAll, test } from 'vitest';
-import { LANGUAGES } from '../../web/src/words/languages.ts';
 import { settled } from './layout-checks.ts';
 import { enters } from './scenes/entering.ts';
 import { SCENES } from './scenes/scenes.ts';

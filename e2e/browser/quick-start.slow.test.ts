@@ -25,7 +25,7 @@ test('between Play now and the board no lobby is drawn, and one page says that t
   const after = titles.slice(titles.indexOf(guest.says('front.laying')));
   expect(after[0]).toBe(guest.says('front.laying'));
   // The lobby's headings, and the pages of a table that is joined.
-  for (const path of ['lobby.seats', 'lobby.invite.title', 'lobby.settings.title', 'connection.connecting.title', 'opening.title'])
+  for (const path of ['lobby.seats', 'lobby.invite.title', 'lobby.settings.title', 'connection.connecting.title', 'opening.title'] as const)
     expect(titles, path).not.toContain(guest.says(path));
 });
 

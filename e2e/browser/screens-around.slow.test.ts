@@ -1,6 +1,7 @@
 /** Every screen around the table, looked over from all sides, in the language whose words are marked. */
+
+import { gameNames } from '@parlour/registry/loaded';
 import { expect, test } from 'vitest';
-import { gameNames } from '../../cli/src/registry.ts';
 import type { BrowserGuest } from './guest.ts';
 import { watches } from './joining.ts';
 import { type ScreenSize, sweep } from './sweep.ts';

@@ -1,7 +1,7 @@
 /** Making a table through the form that people have: presets, seats, bots, and every option by its own words. */
 import type { Field } from '@parlour/kernel';
+import { findGame } from '@parlour/registry/loaded';
 import type { Page } from 'playwright-core';
-import { findGame } from '../../cli/src/registry.ts';
 import type { BrowserGuest } from './guest.ts';
 
 export interface TableWish {
@@ -50,7 +50,7 @@ async function fillsIn(
 
 async function sets(host: BrowserGuest, game: string, option: string, value: string | number | boolean): Promise<void> {
   const { page } = host;
-  const fields: Readonly<Record<string, Field>> = { ...findGame(game)?.edition.game.sheet.fields };
+  const fields: Readonly<Record<string, Field>> = { ...findGame(game)?.game.sheet.fields };
   const field = fields[option];
   const name = host.game(game, `options.${option}.name`);
   switch (field?.kind) {

@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Limits } from '@parlour/hall';
 import type { Game } from '@parlour/kernel';
+import { GAMES } from '@parlour/registry/loaded';
 import { type RunningServer, startServer } from '@parlour/server';
 import { openSqlite, type SqliteStore } from '@parlour/server/store';
 import { type Built, ensureBuilt } from '@parlour/web/build';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { bots } from '../../cli/src/bots.ts';
-import { findGame, gameNames } from '../../cli/src/registry.ts';
 import { FastClock } from '../stories/fast-clock.ts';
 import { openBrowser } from './browser.ts';
 import { BrowserGuest, type Manner } from './guest.ts';
@@ -61,7 +61,7 @@ export class TestServer {
   private store: SqliteStore | null = null;
   private readonly games: readonly Game[];
 
-  constructor({ rate, games = gameNames.flatMap((name) => findGame(name)?.edition.game ?? []), kept }: Hurry) {
+  constructor({ rate, games = GAMES.map(({ game }) => game), kept }: Hurry) {
     this.clock = new FastClock(kept?.at);
     this.clock.rate = rate;
     this.games = games;

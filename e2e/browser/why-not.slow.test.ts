@@ -1,6 +1,6 @@
 /** Controls that can't be used now: whoever tries one all the same reads and hears why, on a phone too, where nothing hovers. */
 import { expect, test } from 'vitest';
-import { en as board } from '../../games/perudo/board/words/en.ts';
+import { words as board } from '../../games/perudo/words/board.en.ts';
 import { axeFinds } from './axe.ts';
 import { type BrowserGuest, PHONE } from './guest.ts';
 import { settled } from './layout-checks.ts';

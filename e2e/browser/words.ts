@@ -1,5 +1,5 @@
 /** The words of the pages, as the pages themselves have them: tests name what they look for by its path, in any language. */
-import type { Tongue } from '../../web/src/words/languages.ts';
+import type { Tongue } from '../../web/src/words/tongue.ts';
 import { loadWords, type Words } from '../../web/src/words/words.ts';
 
 const loaded = new Map<Tongue, Promise<Words>>();

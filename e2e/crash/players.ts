@@ -1,8 +1,8 @@
 /** People who play as fast as the server answers, for as long as they are let: the load of the crash campaign. */
 import { api, connectTable, movesOf, storageIn, type TableLink } from '@parlour/client';
 import { type Chance, type Game, isRefusal, type MoveValue, type Refusal, seeded } from '@parlour/kernel';
+import { findGame } from '@parlour/registry/loaded';
 import type { PersonCommand, TableCode } from '@parlour/table';
-import { findGame } from '../../cli/src/registry.ts';
 import type { Acknowledgements } from './acknowledgements.ts';
 
 export interface CrashPlayers {
@@ -21,7 +21,7 @@ export async function seatCompany(
   noted: Acknowledgements,
   seed: string,
 ): Promise<CrashPlayers> {
-  const rules = findGame(game)?.edition.game;
+  const rules = findGame(game)?.game;
   if (rules === undefined) throw new Error(`no game ${game}`);
   const tokens: string[] = [];
   for (let i = 0; i < people; i++) tokens.push((await sure(api(url).newPerson(`Player ${i + 1}`))).token);

@@ -8,9 +8,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { checkAgainst, recallGame, type TableState } from '@parlour/client';
 import { isRefusal, settle } from '@parlour/kernel';
 import { tableList } from '@parlour/protocol';
+import { gameNamed } from '@parlour/registry/loaded';
 import type { PlayerId, TableRecord } from '@parlour/table';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { gameNamed } from '../../cli/src/registry.ts';
 import { parlour, scratch } from '../../cli/test/binary.ts';
 import { VERSION } from '../../server/src/store/sqlite/schema.ts';
 import type { StoryPerson } from '../stories/person.ts';
@@ -122,7 +122,7 @@ describe.each(keptFolders)('%s', (name) => {
   test('the lobby starts a game of today with what was changed, and what was not is as in any new game', async () => {
     const company = companyOf(LOBBY.name);
     const { preset, changed, game: id } = sure(keptTable(LOBBY.name).told[0]?.table?.settings);
-    const { game } = gameNamed(id).edition;
+    const { game } = gameNamed(id);
     const settled = settle(game, { preset, options: changed, seats: 4 });
     if (isRefusal(settled)) throw new Error(settled.code);
     const { changed: shownChanged, options } = sure(company.host.tab.now.table?.settings);
@@ -146,7 +146,7 @@ describe.each(keptFolders)('%s', (name) => {
     agreesWithMemories(players, record);
     await players.host.tab.does({ kind: 'rematch' });
     await players.all(({ table }) => table?.phase === 'playing', 'it is dealt');
-    expect((await endsWell(players)).version).toBe(gameNamed(settings.game).edition.game.version);
+    expect((await endsWell(players)).version).toBe(gameNamed(settings.game).game.version);
   });
 
   test('every record that there is holds, and the doctor is content again', async () => {

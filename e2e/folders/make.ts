@@ -8,10 +8,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TableState, Transport } from '@parlour/client';
+import { GAMES } from '@parlour/registry/loaded';
 import { startServer } from '@parlour/server';
 import { openSqlite } from '@parlour/server/store';
 import { bots } from '../../cli/src/bots.ts';
-import { gameNamed, gameNames } from '../../cli/src/registry.ts';
 import { FastClock } from '../stories/fast-clock.ts';
 import type { StoryLine } from '../stories/network.ts';
 import { until } from '../stories/until.ts';
@@ -36,7 +36,7 @@ const mistakes: string[] = [];
 const store = await openSqlite(join(home, 'data'));
 const server = await startServer({
   store,
-  games: gameNames.map((each) => gameNamed(each).edition.game),
+  games: GAMES.map(({ game }) => game),
   bots,
   log: { info() {}, warn() {}, error: (event, fields) => void mistakes.push(`${event} ${JSON.stringify(fields)}`) },
   host: '127.0.0.1',

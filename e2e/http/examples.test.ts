@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@parlour/client';
 import { isRefusal, type Refusal, replay } from '@parlour/kernel';
+import { findGame } from '@parlour/registry/loaded';
 import { describe, expect, test } from 'vitest';
-import { findGame } from '../../cli/src/registry.ts';
 import { served } from './served.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../../examples');
@@ -71,7 +71,7 @@ describe.each(BOTS)('examples/%s', (file, program, runs) => {
       expect(said).toMatch(/"kind": ?"move"/);
       expect(said).toMatch(/^It is over: .*"rank": ?1/m);
       const record = await sure(api(url()).record(code, 1));
-      const game = findGame('perudo')?.edition.game;
+      const game = findGame('perudo')?.game;
       if (game === undefined) throw new Error('no such game');
       expect(isRefusal(replay(game, record))).toBe(false);
     },

@@ -3,8 +3,8 @@
  * come until the log is long enough; then they stop, and the game has to end. The laws are held all the while.
  */
 import { isRefusal, same, seeded } from '@parlour/kernel';
+import { findGame } from '@parlour/registry/loaded';
 import type { Games, Table, TableCode } from '@parlour/table';
-import { findGame } from '../../cli/src/registry.ts';
 import type { Hall } from '../../hall/src/hall.ts';
 import { type MemoryStore, memoryStore } from '../../hall/src/store/memory.ts';
 import { checkFold, checkRecord } from './books.ts';
@@ -25,7 +25,7 @@ const TROUBLED_MS = 15 * 60_000;
 const CALM_MS = 4 * 3_600_000;
 const HTTP_PATIENCE = 15_000;
 
-const games: Games = (id) => findGame(id)?.edition.game;
+const games: Games = (id) => findGame(id)?.game;
 
 export async function run(seed: number, options: RunOptions = {}): Promise<Outcome> {
   const evening = new Evening(seed, options);

@@ -1,7 +1,7 @@
 /** What a seed decides before anything happens: the game and its options, who comes, what they are like, and which faults there will be. */
 import { type Chance, isRefusal, settle } from '@parlour/kernel';
+import { findGame, gameNames } from '@parlour/registry/loaded';
 import type { SettingsWish } from '@parlour/table';
-import { findGame, gameNames } from '../../cli/src/registry.ts';
 import { FAULTS, type FaultKind } from './faults.ts';
 import { GOOD_MANNERS, type Habits } from './person.ts';
 
@@ -35,7 +35,7 @@ const SHORT: Readonly<
 
 export function scenarioOf(seed: number, chance: Chance): Scenario {
   const game = gameNames[seed % gameNames.length] ?? '';
-  const presets = Object.keys(findGame(game)?.edition.game.sheet.presets ?? {});
+  const presets = Object.keys(findGame(game)?.game.sheet.presets ?? {});
   const preset = presets[Math.floor(seed / gameNames.length) % presets.length] ?? '';
   const { options, seats: numbers } = SHORT[game]?.(chance) ?? { options: {}, seats: [4] };
   const seats = chance.pick(numbers.filter((count) => isPlayable(game, preset, options, count)));
@@ -68,7 +68,7 @@ export function scenarioOf(seed: number, chance: Chance): Scenario {
 }
 
 function isPlayable(game: string, preset: string, options: Readonly<Record<string, unknown>>, seats: number): boolean {
-  const found = findGame(game)?.edition.game;
+  const found = findGame(game)?.game;
   return found !== undefined && !isRefusal(settle(found, { preset, options, seats }));
 }
 

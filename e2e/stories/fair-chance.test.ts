@@ -1,9 +1,9 @@
 /** Everyone's number in the deal: who is late by a moment is waited for, who is later is left out, and both can check it afterwards. */
 import { checkAgainst, recallGame } from '@parlour/client';
 import { isRefusal, replay } from '@parlour/kernel';
+import { findGame } from '@parlour/registry/loaded';
 import { checkFairness } from '@parlour/table';
 import { expect, test } from 'vitest';
-import { findGame } from '../../cli/src/registry.ts';
 import { anEvening } from './story-server.ts';
 import { checkRecord } from './whole-game.ts';
 
@@ -48,7 +48,7 @@ test('who does not open their number in five seconds is left out and shown to al
   await company.playsToTheEnd();
 
   const record = await evening.record(company.code);
-  const game = findGame('perudo')?.edition.game;
+  const game = findGame('perudo')?.game;
   expect(game && isRefusal(replay(game, record))).toBe(false);
   expect(checkFairness(record.fair, record.key)).toBe(null);
   expect(record.fair.numbers).toEqual([expect.any(String), null, expect.any(String)]);

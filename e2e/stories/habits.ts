@@ -1,8 +1,8 @@
 /** What somebody does who goes along with whatever the table wants: a random legal move, worked out from their own sight alone. */
 import { movesOf, type TableState } from '@parlour/client';
 import type { Chance, MoveValue } from '@parlour/kernel';
+import { findGame } from '@parlour/registry/loaded';
 import type { PersonCommand } from '@parlour/table';
-import { findGame } from '../../cli/src/registry.ts';
 
 export interface StoryHabits {
   /** Leaves it to the table where a window closes by itself. */
@@ -31,7 +31,7 @@ export function wish(now: TableState, chance: Chance, { waitsInWindows = false, 
 
 /** Every legal move of the own seat. */
 export function movesNow(now: TableState): readonly MoveValue[] {
-  const game = findGame(now.table?.settings.game ?? '')?.edition.game;
+  const game = findGame(now.table?.settings.game ?? '')?.game;
   if (game === undefined) throw new Error('a game that is not in the house');
   return movesOf(game, now);
 }

@@ -1,7 +1,7 @@
 /** The states that a finished game went through, from its record, beside the entries of the log that made them. */
 import { type Game, replay } from '@parlour/kernel';
+import { findGame } from '@parlour/registry/loaded';
 import type { Entry, TableRecord } from '@parlour/table';
-import { findGame } from '../../cli/src/registry.ts';
 
 export interface Step {
   readonly game: Game;
@@ -11,7 +11,7 @@ export interface Step {
 }
 
 export function statesOf(log: readonly Entry[], record: TableRecord): readonly Step[] {
-  const game = findGame(record.game)?.edition.game;
+  const game = findGame(record.game)?.game;
   if (game === undefined) throw new Error('a game that is not in the house');
   const states: object[] = [];
   replay(game, record, { after: (state) => void states.push(state) });

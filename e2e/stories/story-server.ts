@@ -10,12 +10,12 @@ import type { Limits } from '@parlour/hall';
 import { examine } from '@parlour/hall/store';
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import type { NewTable } from '@parlour/protocol';
+import { GAMES } from '@parlour/registry/loaded';
 import { type RunningServer, startServer } from '@parlour/server';
 import { openSqlite, type SqliteOptions, type SqliteStore } from '@parlour/server/store';
 import type { Entry, PlayerId, TableCode, TableRecord } from '@parlour/table';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { bots } from '../../cli/src/bots.ts';
-import { findGame, gameNames } from '../../cli/src/registry.ts';
 import { type FrameTap, tapHalls } from '../frames.ts';
 import { FastClock } from './fast-clock.ts';
 import { StoryPerson } from './person.ts';
@@ -81,7 +81,7 @@ export class StoryServer {
     this.kept = await openSqlite(this.folder, disk);
     this.server = await startServer({
       store: this.kept,
-      games: gameNames.flatMap((name) => findGame(name)?.edition.game ?? []),
+      games: GAMES.map(({ game }) => game),
       bots,
       log: { info: write, warn: write, error },
       host: '127.0.0.1',

@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { checkAgainst, connectTable, recallGame } from '@parlour/client';
 import { isRefusal, replay } from '@parlour/kernel';
+import { findGame } from '@parlour/registry/loaded';
 import { checkFairness, type TableRecord } from '@parlour/table';
 import { expect, test } from 'vitest';
-import { findGame } from '../../cli/src/registry.ts';
 import { parlour, scratch } from '../../cli/test/binary.ts';
 import type { StoryPlayers } from './players.ts';
 import type { StoryServer } from './story-server.ts';
@@ -15,7 +15,7 @@ const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'];
 export function tellWholeGames(evening: StoryServer, names: readonly string[]): void {
   const at = scratch();
   test.each(names)('a whole game of %s in every preset, from the lobby to a record that holds', async (name) => {
-    const presets = Object.entries(findGame(name)?.edition.game.sheet.presets ?? {});
+    const presets = Object.entries(findGame(name)?.game.sheet.presets ?? {});
     const records = await Promise.all(presets.map(([preset, { usualSeats }]) => wholeGame(evening, name, preset, usualSeats)));
     const file = at(`${name}.jsonl`);
     writeFileSync(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
@@ -47,7 +47,7 @@ async function wholeGame(evening: StoryServer, game: string, preset: string, sea
 
 /** The record replays, its chance was fair, and it is the game that everyone remembers. */
 export function checkRecord({ people, code }: StoryPlayers, record: TableRecord): void {
-  const game = findGame(record.game)?.edition.game;
+  const game = findGame(record.game)?.game;
   if (game === undefined) throw new Error('a game that is not in the house');
   const replayed = replay(game, record);
   expect(isRefusal(replayed) ? replayed : null).toBe(null);

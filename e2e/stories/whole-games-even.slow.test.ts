@@ -1,5 +1,5 @@
 /** Whole games; the other half is in whole-games-odd, so that two cores share them. */
-import { gameNames } from '../../cli/src/registry.ts';
+import { gameNames } from '@parlour/registry/loaded';
 import { anEvening } from './story-server.ts';
 import { tellWholeGames } from './whole-game.ts';
 

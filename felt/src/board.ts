@@ -2,7 +2,7 @@
  * What a board is: a game's table as people see and touch it. A board draws a view, offers the legal moves it is handed, and lets what
  * happens be seen as motion. It decides nothing and knows no network: the same board serves a server's table, a hotseat and a replay.
  */
-import type { GameTypes, Seat, Speaker, Speech, View, WordTree } from '@parlour/kernel';
+import type { GameTypes, Seat, Speaker, Speech, View } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import type { SeatWords } from './seat-plate.tsx';
 import type { Sound } from './sound.ts';
@@ -42,7 +42,7 @@ export interface Beat<E> {
 /** An event that is told in words. */
 export type Telling<E> = Pick<Beat<E>, 'key' | 'event'>;
 
-export interface BoardProps<T extends GameTypes = GameTypes> {
+export interface BoardProps<T extends GameTypes = GameTypes, Path extends string = string> {
   readonly view: View<T>;
   /** The view before the step whose events are being shown; the same as `view` when nothing is. */
   readonly before: View<T>;
@@ -56,8 +56,8 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   readonly you: Seat | null;
   readonly awaited: readonly Seat[];
   /** With the game's words and, at `board.…`, the board's own. */
-  readonly speaker: Speaker;
-  readonly speech: Speech<T>;
+  readonly speaker: Speaker<Path>;
+  readonly speech: Speech<T, Path>;
   readonly taste: Taste;
   /** What seats' plates say. */
   readonly plates: SeatWords;
@@ -80,9 +80,9 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   readonly interlude: ReactNode | null;
 }
 
-export interface Board<T extends GameTypes = GameTypes> {
+export interface Board<T extends GameTypes = GameTypes, Path extends string = string> {
   /** The component that draws it. */
-  Board(this: void, props: BoardProps<T>): ReactNode;
+  Board(this: void, props: BoardProps<T, Path>): ReactNode;
   /** How long an event is worth showing, in ms; 0 for what needs no time. */
   pace(event: T['event'], you: Seat | null): number;
   /**
@@ -94,7 +94,5 @@ export interface Board<T extends GameTypes = GameTypes> {
   /** Which part of the rules page counts now: the number of its second-level heading, from 0. */
   chapter(view: View<T>): number;
   /** Keys that do something on this board: as they are shown, and the path of what they do (`board.keys.dudo`). */
-  readonly keys: readonly (readonly [keys: string, path: string])[];
-  /** The board's own words, by language: found at `board.…`. */
-  readonly words: Readonly<Record<string, WordTree>>;
+  readonly keys: readonly (readonly [keys: string, path: Path])[];
 }

@@ -4,11 +4,11 @@
  * who wants no odds is told any. Gives what is wrong, each thing once.
  */
 import {
-  type Edition,
   type GameTypes,
   type Phrase,
   type Scene,
   type Speaker,
+  type Speech,
   same,
   sameMove,
   seatsOf,
@@ -22,20 +22,20 @@ import { tableOf } from './combinations.ts';
 import { type PlayedStep, play } from './play.ts';
 import { MovePool } from './pool.ts';
 import { isSentence, smallStarts } from './sentences.ts';
-import { plainSpeaker } from './words.ts';
+import { plainSpeaker, type Spoken } from './words.ts';
 
 /** The faults of a language's words, in one random game for each wish. */
-export function unspoken<T extends GameTypes>(edition: Edition<T>, language: string, wishes: readonly Wish[], seed: string): readonly string[] {
+export function unspoken<T extends GameTypes>(spoken: Spoken<T>, language: string, wishes: readonly Wish[], seed: string): readonly string[] {
   const faults = new Set<string>();
   for (const [i, wish] of wishes.entries()) {
-    const table = tableOf(edition.game, { name: JSON.stringify(wish), wish, isPreset: false });
+    const table = tableOf(spoken.game, { name: JSON.stringify(wish), wish, isPreset: false });
     const names = seatsOf(table.start.seats).map((seat) => `Player ${'ABCDEFGHIJ'.charAt(seat)}`);
-    const pool = new MovePool<T['move']>(edition.game.moveShapes, seeded(`${seed} / ${i} / pool`));
+    const pool = new MovePool<T['move']>(spoken.game.moveShapes, seeded(`${seed} / ${i} / pool`));
     for (const moment of play(table, `${seed} / ${i}`)) {
       for (const viewer of ['spectator' as const, ...seatsOf(table.start.seats)]) {
-        const speaker = plainSpeaker(edition.words[language] ?? {}, names, viewer === 'spectator' ? null : viewer, language);
+        const speaker = plainSpeaker(spoken.words[language] ?? {}, names, viewer === 'spectator' ? null : viewer, language);
         try {
-          for (const fault of faultsOf(edition, moment, viewer, speaker, pool)) faults.add(fault);
+          for (const fault of faultsOf(spoken, moment, viewer, speaker, pool)) faults.add(fault);
         } catch (error) {
           faults.add(error instanceof Error ? error.message : String(error));
         }
@@ -49,7 +49,7 @@ export function unspoken<T extends GameTypes>(edition: Edition<T>, language: str
 const TRIED = 4;
 
 function faultsOf<T extends GameTypes>(
-  { game, speech }: Edition<T>,
+  { game, speech }: Spoken<T>,
   { state, told }: PlayedStep<T>,
   viewer: Viewer,
   speaker: Speaker,
@@ -96,7 +96,7 @@ function faultsOf<T extends GameTypes>(
 }
 
 /** Without aids there are no shares in any text of a position. */
-function aidFaults<T extends GameTypes>(speech: Edition<T>['speech'], moves: readonly T['move'][], view: View<T>, speaker: Speaker): string[] {
+function aidFaults<T extends GameTypes>(speech: Speech<T>, moves: readonly T['move'][], view: View<T>, speaker: Speaker): string[] {
   const texts = [...textsOf(speech.scene(view, speaker)).map(([, text]) => text), speech.expected(view, moves, speaker)];
   return [
     ...texts.filter((text) => text.includes('%')).map((text) => `odds that nobody wants: “${text}”`),
@@ -129,7 +129,7 @@ function seatFaults({ seats }: Scene, count: number): string[] {
   return [...(each ? [] : ['a scene shows every seat once']), ...(even ? [] : ['all seats of a scene have as many cells'])];
 }
 
-function shortFaults<T extends GameTypes>(speech: Edition<T>['speech'], moves: readonly T['move'][], view: View<T>): string[] {
+function shortFaults<T extends GameTypes>(speech: Speech<T>, moves: readonly T['move'][], view: View<T>): string[] {
   const shorts = moves.map((move) => speech.short(move, view));
   const twice = shorts.find((short, i) => shorts.indexOf(short) !== i);
   return [

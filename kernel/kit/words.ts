@@ -2,17 +2,29 @@
 import {
   type Configurable,
   clausesOf,
-  type Edition,
   type Field,
+  type Game,
   type GameTypes,
   presetSeats,
   type Seat,
   type Speaker,
+  type Speech,
   type WordTree,
 } from '../src/kernel.ts';
 
+/** A game with all that is read of it, by language. */
+export interface Spoken<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly speech: Speech<T>;
+  readonly words: Readonly<Record<string, WordTree>>;
+}
+
 /** The paths at which a language has no text. `more` are paths that the game's own speech needs: `cards.peek.name`. */
-export function wordless<T extends GameTypes>({ game, words }: Edition<T>, language: string, more: readonly string[] = []): readonly string[] {
+export function wordless<T extends GameTypes>(
+  { game, words }: Pick<Spoken<T>, 'game' | 'words'>,
+  language: string,
+  more: readonly string[] = [],
+): readonly string[] {
   const { presets, fields } = game.sheet;
   const paths: readonly (readonly string[])[] = [
     ['name'],

@@ -1,6 +1,7 @@
 /** The kernel's public surface: what a game is, and what every home of a game needs. */
 export * from './arena.ts';
 export * from './bot.ts';
+export * from './box.ts';
 export * from './chance.ts';
 export * from './game.ts';
 export * from './json.ts';
@@ -19,3 +20,4 @@ export * from './step.ts';
 export * from './stream.ts';
 export * from './versions.ts';
 export * from './viewers.ts';
+export * from './words.ts';

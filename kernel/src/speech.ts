@@ -1,23 +1,15 @@
-/**
- * How a game's codes become sentences. The words of a language are a tree of short texts with `{{gaps}}`, in the format of i18next; a game's
- * `Speech` picks the text and fills the gaps, the same in every language.
- */
-import type { Game, GameTypes, Seat, View } from './game.ts';
+/** How a game's codes become sentences: a game's `Speech` picks the text and fills its gaps, the same in every language (words.ts). */
+import type { GameTypes, Seat, View } from './game.ts';
 import type { Refusal } from './refusal.ts';
+import type { Gaps } from './words.ts';
 
-export interface WordTree {
-  readonly [key: string]: string | WordTree;
-}
-
-/** What fills the gaps of a text, by name. */
-export type Gaps = Readonly<Record<string, string | number | undefined>>;
-
-export interface Speaker {
+/** Who says a text. `Path` are the paths of the words that it has: a game asks for those of its own (`PathsOf`). */
+export interface Speaker<Path extends string = string> {
   /**
    * The text at a path such as `events.bid`, with its gaps filled. As in i18next, `count` chooses the plural and `context` a variant: with
    * context `you` the text at `events.bid_you` is taken where there is one.
    */
-  readonly t: (path: string, gaps?: Gaps) => string;
+  readonly t: (path: Path, gaps?: Gaps) => string;
   /** What a seat is called. */
   readonly name: (seat: Seat) => string;
   /** The seat of the person spoken to, who is "you"; null for a spectator or a transcript. */
@@ -26,15 +18,27 @@ export interface Speaker {
   readonly aids: boolean;
 }
 
+/** Where every game has a text, whatever it is; the kit sees to it (`wordless`). */
+export type EveryGamePath =
+  | 'name'
+  | 'about'
+  | 'gist'
+  | `refusals.${string}`
+  | `presets.${string}.${'name' | 'about'}`
+  | `options.${string}.${'name' | 'about' | `values.${string}`}`;
+
 /** A seat as the one a text speaks of: its name, and the variant for the person spoken to. */
-export const who = ({ name, you }: Speaker, seat: Seat): Gaps => ({ name: name(seat), context: seat === you ? 'you' : undefined });
+export const who = ({ name, you }: Pick<Speaker, 'name' | 'you'>, seat: Seat): Gaps => ({
+  name: name(seat),
+  context: seat === you ? 'you' : undefined,
+});
 
 /**
  * What people read of a game. Whatever it says of a position it says from a view: it can't tell what the viewer may not know. `moves` are the
- * viewer's legal moves in that position.
+ * viewer's legal moves in that position. `Path` are the paths of the words that it is said with.
  */
-export interface Speech<T extends GameTypes> {
-  event(event: T['event'], speaker: Speaker): string;
+export interface Speech<T extends GameTypes, Path extends string = string> {
+  event(event: T['event'], speaker: Speaker<Path>): string;
   /** How an event is felt by whom it is told to: for colours, sounds and motion. */
   mood(event: T['event'], you: Seat | null): Mood;
   /** How long whom it is told to may read it; the view is theirs, as it is when they are told. */
@@ -42,20 +46,20 @@ export interface Speech<T extends GameTypes> {
   /** Whether what is said of this position (scene, labels of moves, what is expected) is to be read only while it lasts. */
   passing(view: View<T>): boolean;
   /** A move as a label. The view says what its numbers refer to. */
-  move(move: T['move'], view: View<T>, speaker: Speaker): string;
+  move(move: T['move'], view: View<T>, speaker: Speaker<Path>): string;
   /** The words of an earlier event's sentence that this event took the place of, such as a bid that a card changed; null if none. */
-  replaced(event: T['event'], earlier: T['event'], speaker: Speaker): string | null;
+  replaced(event: T['event'], earlier: T['event'], speaker: Speaker<Path>): string | null;
   /** What a person would reckon before this move, such as the odds of a bid; null if nothing, and for a speaker without aids. */
-  aside(move: T['move'], view: View<T>, speaker: Speaker): string | null;
+  aside(move: T['move'], view: View<T>, speaker: Speaker<Path>): string | null;
   /** The heading under which a move is listed. */
-  heading(move: T['move'], speaker: Speaker): string;
-  refusal(refusal: Refusal<T['refusal']>, speaker: Speaker): string;
+  heading(move: T['move'], speaker: Speaker<Path>): string;
+  refusal(refusal: Refusal<T['refusal']>, speaker: Speaker<Path>): string;
   /** The table as text. */
-  scene(view: View<T>, speaker: Speaker): Scene;
+  scene(view: View<T>, speaker: Speaker<Path>): Scene;
   /** What is expected of the viewer, "Raise, or call Dudo on Ola’s 4 fives."; or else whom all wait for. */
-  expected(view: View<T>, moves: readonly T['move'][], speaker: Speaker): string;
+  expected(view: View<T>, moves: readonly T['move'][], speaker: Speaker<Path>): string;
   /** A score of the standing: "3 dice". */
-  score(score: number, speaker: Speaker): string;
+  score(score: number, speaker: Speaker<Path>): string;
   /**
    * A move as somebody types it, the same in every language: `4x5`, `dudo`, `KS`. Small letters, digits and marks, no spaces; no two legal moves
    * share one, and none is a number that could be a place in a list of them.
@@ -122,10 +126,10 @@ export interface Tile {
 export const phrase = (words: string, drawn = words): Phrase => ({ words, drawn });
 
 /** For each event in order, the words of its sentence that a later one took the place of; null where all of it still holds. */
-export function struckWords<T extends GameTypes>(
+export function struckWords<T extends GameTypes, Path extends string = string>(
   events: readonly T['event'][],
-  { replaced, mood }: Pick<Speech<T>, 'replaced' | 'mood'>,
-  speaker: Speaker,
+  { replaced, mood }: Pick<Speech<T, Path>, 'replaced' | 'mood'>,
+  speaker: Speaker<Path>,
 ): readonly (string | null)[] {
   const struck: (string | null)[] = events.map(() => null);
   for (const [i, event] of events.entries()) {
@@ -138,12 +142,4 @@ export function struckWords<T extends GameTypes>(
     }
   }
   return struck;
-}
-
-/** A game with everything that people read of it. */
-export interface Edition<T extends GameTypes = GameTypes> {
-  readonly game: Game<T>;
-  readonly speech: Speech<T>;
-  /** Words by language: `en`, later `pl` and `ru`. */
-  readonly words: Readonly<Record<string, WordTree>>;
 }

@@ -103,8 +103,8 @@ describe.each([
   test.each([
     ['pl', /["'“«»]/],
     ['ru', /["'“”„]/],
-  ])('in %s have no quotation marks of another language, and nothing that was left in English', (language, foreign) => {
+  ] as const)('in %s have no quotation marks of another language, and nothing that was left in English', (language, foreign) => {
     const inEnglish = new Map(textsOf(english));
-    expect(textsOf(words[language] ?? {}).filter(([path, text]) => foreign.test(text) || inEnglish.get(path) === text)).toEqual([]);
+    expect(textsOf(words[language]).filter(([path, text]) => foreign.test(text) || inEnglish.get(path) === text)).toEqual([]);
   });
 });

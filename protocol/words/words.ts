@@ -1,7 +1,5 @@
 /** What people read when a server, or the way to it, says no: refusals, reasons for which a socket was closed, words to all, and what can be said without writing. */
-import type { WordTree } from '@parlour/kernel';
-import { en } from './en.ts';
-import { pl } from './pl.ts';
-import { ru } from './ru.ts';
+import { inEveryLanguage } from '@parlour/kernel';
+import { loadProtocolWords } from './load.ts';
 
-export const protocolWords: Readonly<Record<string, WordTree>> = { en, pl, ru };
+export const protocolWords = await inEveryLanguage(loadProtocolWords);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Game, isRefusal, type MoveValue, ranges, seatsOf, settle, type WordTree } from '@parlour/kernel';
-import { gameNamed } from '../../cli/src/registry.ts';
+import { gameNamed } from '@parlour/registry/loaded';
 import { fieldsOf } from './game-lists.ts';
 import { type Definitions, reachable, type Schema, written } from './json-schema.ts';
 import { code, Scribe, sentence, table, type Where } from './markdown.ts';
@@ -11,7 +11,7 @@ import { ExampleTable, playOn, seated } from './stage.ts';
 import { ROOT } from './types.ts';
 
 export async function gamePage(id: string): Promise<string[]> {
-  const { game, words } = gameNamed(id).edition;
+  const { game, words } = gameNamed(id);
   const { definitions } = readSchema(schemaOf(id));
   const parts = viewParts(definitions);
   const where: Where = (name) =>
@@ -133,8 +133,8 @@ const STEPS = 14;
 
 async function example(id: string): Promise<string[]> {
   const stage = new ExampleTable(`${id} as it was`);
-  const [preset = ''] = Object.keys(gameNamed(id).edition.game.sheet.presets);
-  const { usualSeats = 4 } = gameNamed(id).edition.game.sheet.presets[preset] ?? {};
+  const [preset = ''] = Object.keys(gameNamed(id).game.sheet.presets);
+  const { usualSeats = 4 } = gameNamed(id).game.sheet.presets[preset] ?? {};
   const actors = await seated(stage, ['Ola', 'Jan', 'Ewa', 'Max', 'Iza', 'Leo'].slice(0, usualSeats), { game: id, preset });
   for (let i = 0; i < STEPS; i++) await playOn(stage, actors, calm);
   const viewer = actors.find(({ known }) => known?.turn?.awaited.includes(known.you?.seat ?? -1));

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { CLOSE, WIRE_REFUSALS } from '@parlour/protocol';
+import { gameNamed, gameNames } from '@parlour/registry/loaded';
 import { TABLE_REFUSALS } from '@parlour/table';
 import { tableWords } from '@parlour/table/words';
 import { expect, test } from 'vitest';
-import { gameNamed, gameNames } from '../../cli/src/registry.ts';
 import { KALITIRI, PERUDO_PLUS } from './counterparts.ts';
 import type { Schema } from './json-schema.ts';
 import { Scribe } from './markdown.ts';
@@ -53,7 +53,7 @@ test('what the guide names is there: fields, commands, messages, refusals, close
     return schemas.length > 0;
   };
   const roots = { table: 'TableView', turn: 'TurnView', settings: 'TableSettings', begun: 'Beginning', you: 'Me' } as const;
-  const refusals: readonly string[] = [...WIRE_REFUSALS, ...TABLE_REFUSALS, ...gameNames.flatMap((id) => gameNamed(id).edition.game.refusals)];
+  const refusals: readonly string[] = [...WIRE_REFUSALS, ...TABLE_REFUSALS, ...gameNames.flatMap((id) => gameNamed(id).game.refusals)];
   const kernel = ['option/unknown', 'option/value'];
   const wrong = coded(guide).filter((each) => {
     const [, root = '', path = ''] = /^(table|turn|settings|begun)\.([\w.]+)$/.exec(each) ?? [];
@@ -93,7 +93,7 @@ test('the counterparts that are named exist', () => {
   const scribe = new Scribe(definitions, () => null);
   const commands = scribe.variants(definitions['Command'] ?? {}).map(({ properties }) => String(properties?.['kind']?.const));
   const entries = Object.keys((tableWords['en'] as unknown as { events: object }).events);
-  const games = ['perudo', 'kalitiri'].map((id) => gameNamed(id).edition.game);
+  const games = ['perudo', 'kalitiri'].map((id) => gameNamed(id).game);
   const known = {
     command: commands,
     'news of the table': entries,

@@ -1,7 +1,7 @@
 /** The protocol's pages: a guide with its gaps filled, the reference, and a page for each game. With the schemas they are what `npm run protocol` writes. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { gameNames } from '../../cli/src/registry.ts';
+import { gameNames } from '@parlour/registry/loaded';
 import { gamePage } from './game-page.ts';
 import { written } from './json-schema.ts';
 import { code, Scribe, sentence, table } from './markdown.ts';

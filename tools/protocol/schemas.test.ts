@@ -1,8 +1,8 @@
 /** The schemas are what the code says, they explain themselves, and they name every kind that there is. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gameNamed, gameNames } from '@parlour/registry/loaded';
 import { expect, test } from 'vitest';
-import { gameNamed, gameNames } from '../../cli/src/registry.ts';
 import { type Definitions, nameIn, type Schema } from './json-schema.ts';
 import { fileText, PROTOCOL_SCHEMA, readSchema, schemaFiles, schemaOf } from './schemas.ts';
 import { ROOT } from './types.ts';
@@ -37,7 +37,7 @@ const aboutOf = (definitions: Definitions, schema: Schema): string | undefined =
   schema.anyOf?.map((each) => aboutOf(definitions, each)).find((about) => about);
 
 test.each(gameNames)('the schema of %s has exactly the options, moves and events of the game', (name) => {
-  const { game } = gameNamed(name).edition;
+  const { game } = gameNamed(name);
   const { Options: options = {}, Move: move = {}, Event: event = {} } = readSchema(schemaOf(name)).definitions;
   const kindsOf = (schema: Schema): unknown[] => variantsOf(schema).map(({ properties }) => properties?.['kind']?.const);
   expect(Object.keys(options.properties ?? {})).toEqual(Object.keys(game.sheet.fields));

@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFINITIONS, GAME_PARTS, PROTOCOL, SCHEMA_PATH } from '@parlour/protocol';
+import { gameNamed, gameNames } from '@parlour/registry/loaded';
 import { z } from 'zod';
-import { gameNamed, gameNames } from '../../cli/src/registry.ts';
 import { commentOf, moveSchema, optionsSchema } from './game-lists.ts';
 import { type Definitions, type Document, DRAFT, mapped, nameIn, reachable, refTo, type Schema, written } from './json-schema.ts';
 import { definitionsOf, ROOT, typesOfGame } from './types.ts';
@@ -75,7 +75,7 @@ function renamed(definitions: Definitions, names: Readonly<Record<string, string
 }
 
 export function gameSchema(id: string): Document {
-  const { game } = gameNamed(id).edition;
+  const { game } = gameNamed(id);
   const path = `games/${id}/src/types.ts`;
   const types = definitionsOf(path, typesOfGame(path));
   const definitions: Definitions = {
@@ -94,7 +94,7 @@ export function gameSchema(id: string): Document {
 
 /** What people call it. */
 export function titleOf(id: string): string {
-  const name = gameNamed(id).edition.words['en']?.['name'];
+  const name = gameNamed(id).words['en']?.['name'];
   return typeof name === 'string' ? name : id;
 }
 

@@ -7,8 +7,8 @@ import { Hall } from '@parlour/hall';
 import { memoryStore } from '@parlour/hall/store';
 import { type Chance, type Game, type MoveValue, seeded } from '@parlour/kernel';
 import { type FromServer, type NewTable, PROTOCOL, readFrame, type StreamLine } from '@parlour/protocol';
+import { findGame } from '@parlour/registry/loaded';
 import type { PersonCommand } from '@parlour/table';
-import { findGame } from '../../cli/src/registry.ts';
 import { lineOf } from '../../server/src/edge/stream-line.ts';
 
 export interface Frame {
@@ -27,7 +27,7 @@ export class ExampleTable {
   private now = BEGINNING;
   private ids = 0;
 
-  constructor(seed: string, games: (id: string) => Game | undefined = (id) => findGame(id)?.edition.game) {
+  constructor(seed: string, games: (id: string) => Game | undefined = (id) => findGame(id)?.game) {
     const chance = seeded(seed);
     this.chance = chance;
     this.hall = new Hall({
@@ -127,7 +127,7 @@ export class Actor {
 
   /** Every legal move of the own seat, whether it asked for them or not. */
   moves(): readonly MoveValue[] {
-    const game = findGame(this.known.table?.begun?.game ?? '')?.edition.game;
+    const game = findGame(this.known.table?.begun?.game ?? '')?.game;
     return game === undefined ? [] : movesOf(game, this.known);
   }
 }

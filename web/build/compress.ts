@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const COMPRESSIBLE = ['.html', '.css', '.js', '.json', '.svg', '.txt', '.webmanifest'];
+const COMPRESSIBLE = ['.html', '.css', '.js', '.json', '.svg', '.md', '.txt', '.webmanifest'];
 
 const COPIES = {
   '.br': (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),

@@ -16,7 +16,7 @@ import { useGame } from '../src/table/use-game.ts';
 import { useJournal } from '../src/table/use-journal.ts';
 import { useLinkState } from '../src/table/use-link.ts';
 import { WordsProvider } from '../src/words/context.ts';
-import { tongueFor } from '../src/words/languages.ts';
+import { tongueFor } from '../src/words/tongue.ts';
 import { loadWords } from '../src/words/words.ts';
 import { playSeat } from './play-seat.ts';
 
@@ -99,7 +99,7 @@ function Showcase({ link }: { readonly link: TableLink }) {
 
 async function open(): Promise<void> {
   prefer({ theme: asked.get('theme') === 'day' ? 'day' : 'evening', fourColour: asked.get('four') === '1', numerals: asked.get('numerals') === '1' });
-  const [words, link] = await Promise.all([loadWords(tongueFor([asked.get('lang')])), openTable()]);
+  const [words, link] = await Promise.all([loadWords(tongueFor(asked.get('lang'))), openTable()]);
   const root = document.getElementById('app');
   if (root === null) throw new Error('no place for the showcase');
   createRoot(root).render(

@@ -11,7 +11,7 @@ import { usePreferences } from './preferences.ts';
 import { type PageRoute, useRoute } from './routes.ts';
 import { asksAutostart } from './table/autostart.ts';
 import { useWords, WordsProvider } from './words/context.ts';
-import { tongueFor } from './words/languages.ts';
+import { tongueFor } from './words/tongue.ts';
 import { loadWords, type Words } from './words/words.ts';
 
 const Create = lazy(async () => ({ default: (await import('./pages/create.tsx')).Create }));
@@ -21,7 +21,7 @@ const Device = lazy(async () => ({ default: (await import('./pages/device.tsx'))
 
 export function App() {
   const { language } = usePreferences();
-  const tongue = tongueFor([language, ...navigator.languages]);
+  const tongue = tongueFor(language, navigator.languages);
   const [words, setWords] = useState<Words | null>(null);
   useEffect(() => {
     let wanted = true;

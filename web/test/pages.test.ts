@@ -1,25 +1,22 @@
 /** What the pages around the table reckon by themselves, and their words in every language. */
 import { readFileSync } from 'node:fs';
-import { BOT_LEVELS, type Game } from '@parlour/kernel';
-import { keysOf, namedOptions, pluralGaps } from '@parlour/kernel/kit';
+import { BOT_LEVELS, type Game, LANGUAGES } from '@parlour/kernel';
+import { namedOptions } from '@parlour/kernel/kit';
 import { afterEach, describe, expect, test } from 'vitest';
+import { BOXES, boxOf } from '../src/games.ts';
 import { SUGGESTIONS, suggestedName } from '../src/names.ts';
 import { ageOf } from '../src/pages/age.ts';
 import { withOptionNames } from '../src/pages/named-options.ts';
 import { draftRefusal, firstDraft, optionValue, seatsFor, withOption, withPreset, withSeats } from '../src/parts/table-draft.ts';
-import { SHELVES, shelfOf } from '../src/registry.ts';
 import { pathOf, readRoute } from '../src/routes.ts';
 import { store } from '../src/storage.ts';
 import { startGap } from '../src/table/lobby-gap.ts';
 import { readTableCode } from '../src/table-code.ts';
 import { noteVisit, visits } from '../src/visited.ts';
-import { LANGUAGES } from '../src/words/languages.ts';
 import { loadWords } from '../src/words/words.ts';
-import { common as commonEn } from '../words/common.en.ts';
-import { pages as en } from '../words/pages.en.ts';
-import { pages as pl } from '../words/pages.pl.ts';
-import { pages as ru } from '../words/pages.ru.ts';
-import { table as tableEn } from '../words/table.en.ts';
+import { words as commonEn } from '../words/common.en.ts';
+import { words as en } from '../words/pages.en.ts';
+import { words as tableEn } from '../words/table.en.ts';
 
 describe('a table’s code', () => {
   test.each([
@@ -59,11 +56,11 @@ test.each([
 ])('%i ms ago is %j', (ms, said) => expect(ageOf(ms, 'en')).toBe(said));
 
 describe('the options that a rules page names', () => {
-  const cases = LANGUAGES.flatMap((language) => SHELVES.map(({ id }) => ({ id, language })));
+  const cases = LANGUAGES.flatMap((language) => BOXES.map(({ id }) => ({ id, language })));
 
   test.each(cases)('of $id in $language are called as on the table’s form', async ({ id, language }) => {
     const words = await loadWords(language);
-    const name = (path: string): string => words.of(`game/${id}`, path);
+    const name = words.ofGame(id);
     const page = readFileSync(new URL(`../../games/${id}/words/rules.${language}.md`, import.meta.url), 'utf8');
     const named = withOptionNames(page, name, (option) => option);
     expect(namedOptions(page).length).toBeGreaterThan(0);
@@ -77,8 +74,8 @@ test.each(['/', '/new', '/new/sen', '/t/K7M3QX', '/rules/perudo'])('the address 
 });
 
 describe('a table that is being thought of', async () => {
-  const { game } = (await shelfOf('perudo')?.rules()) ?? {};
-  if (game === undefined) throw new Error('Perudo is on the shelf');
+  const game = await boxOf('perudo')?.game();
+  if (game === undefined) throw new Error('Perudo is on the box');
   const draft = firstDraft(game, 'By lamplight');
 
   test('begins as the first preset, and can be played so', () => {
@@ -109,9 +106,8 @@ describe('a table that is being thought of', async () => {
     const mixed = withOption(game, withOption(game, draft, 'dice', 'mixed'), 'callShows', 'dice');
     expect(mixed.options).toEqual({ dice: 'mixed', callShows: 'dice' });
     expect(withOption(game, mixed, 'dice', 'plain').options).toEqual({});
-    const { game: dalmuti } = (await shelfOf('dalmuti')?.rules()) ?? {};
-    const { game: kalitiri } = (await shelfOf('kalitiri')?.rules()) ?? {};
-    if (dalmuti === undefined || kalitiri === undefined) throw new Error('both are on the shelf');
+    const [dalmuti, kalitiri] = await Promise.all([boxOf('dalmuti')?.game(), boxOf('kalitiri')?.game()]);
+    if (dalmuti === undefined || kalitiri === undefined) throw new Error('both are there');
     const courtless = withOption(dalmuti, withPreset(dalmuti, firstDraft(dalmuti, ''), 'court'), 'court', false);
     expect(courtless.options).toEqual({ court: false, reseat: false });
     expect(draftRefusal(dalmuti, courtless)).toBeNull();
@@ -160,24 +156,13 @@ describe('a table that is being thought of', async () => {
 });
 
 describe('the words', () => {
-  test('have the same keys in every language', () => {
-    expect(keysOf(pl)).toEqual(keysOf(en));
-    expect(keysOf(ru)).toEqual(keysOf(en));
-  });
-  test.each([
-    ['en', en],
-    ['pl', pl],
-    ['ru', ru],
-  ] as const)('lack no plural in %s', (language, words) => expect(pluralGaps(words, language)).toEqual([]));
   test('share no part with those of the table and of all pages', () => {
     const others = [...Object.keys(tableEn), ...Object.keys(commonEn)];
     expect(Object.keys(en).filter((key) => others.includes(key))).toEqual([]);
   });
   test('name every level of bots', () => expect(Object.keys(en.levels)).toEqual([...BOT_LEVELS]));
   test('have so many names to suggest, in every language, and the last is reached', () => {
-    for (const { names } of [en, pl, ru]) {
-      for (const each of [names.person, names.table]) expect(Object.keys(each)).toHaveLength(SUGGESTIONS);
-    }
+    for (const each of [en.names.person, en.names.table]) expect(Object.keys(each)).toEqual(SUGGESTIONS.map(String));
     const t = (path: string) => path;
     expect(suggestedName({ t }, 'person', () => 0)).toBe('names.person.0');
     expect(suggestedName({ t }, 'table', () => 0.999)).toBe('names.table.11');

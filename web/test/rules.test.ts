@@ -1,22 +1,21 @@
 /** Pages of rules as the browser shows them: what is on at a table, where they open, their gists and their pictures. */
 import { readFileSync } from 'node:fs';
-import { type Block, type Field, pageAt, presetOptions, type TableTerms } from '@parlour/kernel';
+import { type Block, type Field, LANGUAGES, pageAt, presetOptions, type TableTerms } from '@parlour/kernel';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { BOXES, boxOf } from '../src/games.ts';
 import { askGist, gistRead, isGistDue } from '../src/gist.ts';
 import { type BlockDrawing, Blocks } from '../src/pages/rules-blocks.tsx';
 import { openedAt, sheetOf } from '../src/pages/rules-sheet.ts';
-import { SHELVES, shelfOf } from '../src/registry.ts';
 import { store } from '../src/storage.ts';
-import { LANGUAGES } from '../src/words/languages.ts';
 import { loadWords } from '../src/words/words.ts';
 
 const pageOf = (game: string, language = 'en'): string =>
   readFileSync(new URL(`../../games/${game}/words/rules.${language}.md`, import.meta.url), 'utf8');
 
 async function tableOf(game: string, preset: string, seats: number): Promise<TableTerms> {
-  const { sheet } = (await shelfOf(game)?.rules())?.game ?? {};
+  const { sheet } = (await boxOf(game)?.game()) ?? {};
   if (sheet === undefined) throw new Error(`there is no ${game}`);
   return { options: { ...presetOptions(sheet, preset) }, seats };
 }
@@ -52,15 +51,15 @@ describe('the rules at a table have only what is on', () => {
 /** `[exact]`, `[not calza]` or `[deck: chaos]`: the option that a rule goes with. */
 const LABEL = /\s?\[(not )?(\w+)(?:: (\w+))?\]/g;
 
-describe.each(SHELVES.map(({ id }) => id))('the page of %s', (game) => {
+describe.each(BOXES.map(({ id }) => id))('the page of %s', (game) => {
   const picturesIn = (language: string): readonly { readonly name: string; readonly text: string }[] => {
     const { gist, chapters } = sheetOf(pageOf(game, language), null, null);
     return [...gist, ...chapters.flatMap(({ blocks }) => blocks)].flatMap((block) => (block.kind === 'picture' ? [block] : []));
   };
 
   test.each(LANGUAGES)('has its pictures in %s, each with words', async (language) => {
-    const shelf = shelfOf(game);
-    const pictures = (await shelf?.pictures()) ?? {};
+    const box = boxOf(game);
+    const pictures = (await box?.pictures()) ?? {};
     const shown = picturesIn(language);
     expect(shown.length).toBeGreaterThanOrEqual(3);
     expect(shown.map(({ name }) => name)).toEqual(picturesIn('en').map(({ name }) => name));
@@ -69,7 +68,7 @@ describe.each(SHELVES.map(({ id }) => id))('the page of %s', (game) => {
   });
 
   test.each(LANGUAGES)('shows a rule in %s where the option that it names is so, and nowhere else', async (language) => {
-    const rules = (await shelfOf(game)?.rules())?.game;
+    const rules = await boxOf(game)?.game();
     if (rules === undefined) throw new Error(`there is no ${game}`);
     const { sheet, version } = rules;
     const fields = sheet.fields as Readonly<Record<string, Field>>; // the sheet's own
@@ -92,9 +91,9 @@ describe.each(SHELVES.map(({ id }) => id))('the page of %s', (game) => {
 
   test.each(LANGUAGES)('can be drawn in %s', async (language) => {
     const words = await loadWords(language);
-    const t = (path: string): string => words.of(`game/${game}`, path);
+    const t = words.ofGame(game);
     const drawing: BlockDrawing = {
-      pictures: (await shelfOf(game)?.pictures()) ?? {},
+      pictures: (await boxOf(game)?.pictures()) ?? {},
       picture: { speaker: { t, name: String, you: null, aids: false }, fourColour: false },
       option: (named) => named,
     };
@@ -106,18 +105,14 @@ describe.each(SHELVES.map(({ id }) => id))('the page of %s', (game) => {
 
   test.each(LANGUAGES)('explains the calls in %s with the words that their buttons have', async (language) => {
     const words = await loadWords(language);
-    const means = Object.keys((await shelfOf(game)?.words.en())?.['means'] ?? {});
+    const means = Object.keys((await boxOf(game)?.words('en'))?.['means'] ?? {});
     const items = sheetOf(pageOf(game, language), null, null).gist.flatMap((block) => (block.kind === 'list' ? block.items : []));
     expect(means.length).toBeGreaterThan(0);
-    for (const call of means) expect(items.filter(({ text }) => text.endsWith(`: ${words.of(`game/${game}`, `means.${call}`)}`))).toHaveLength(1);
+    for (const call of means) expect(items.filter(({ text }) => text.endsWith(`: ${words.ofGame(game)(`means.${call}`)}`))).toHaveLength(1);
   });
 
   test('has a gist of a few lines and one picture in its first preset', async () => {
-    const { gist } = sheetOf(
-      pageOf(game),
-      null,
-      await tableOf(game, Object.keys((await shelfOf(game)?.rules())?.game.sheet.presets ?? {})[0] ?? '', 4),
-    );
+    const { gist } = sheetOf(pageOf(game), null, await tableOf(game, Object.keys((await boxOf(game)?.game())?.sheet.presets ?? {})[0] ?? '', 4));
     expect(gist.map(({ kind }) => kind)).toEqual(['list', 'picture']);
     expect(gist.flatMap((block) => (block.kind === 'list' ? block.items : [])).length).toBeLessThanOrEqual(6);
   });

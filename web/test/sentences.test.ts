@@ -3,15 +3,11 @@
  * boards. What games say of a position is read out by the kit (kernel/kit/speaking.ts); here a gap at the start is judged by its name.
  */
 import type { WordTree } from '@parlour/kernel';
+import { LANGUAGES } from '@parlour/kernel';
 import { isSentence, smallStarts } from '@parlour/kernel/kit';
 import { expect, test } from 'vitest';
-import { SHELVES } from '../src/registry.ts';
-import { bundle as en } from '../src/words/bundle.en.ts';
-import { bundle as pl } from '../src/words/bundle.pl.ts';
-import { bundle as ru } from '../src/words/bundle.ru.ts';
-import { LANGUAGES } from '../src/words/languages.ts';
-
-const BUNDLES = { en, pl, ru };
+import { BOXES } from '../src/games.ts';
+import { loadOwn } from '../src/words/words.ts';
 
 /** Gaps that are filled with words of the language, such as "your" or "die 2": no sentence begins with one. Others hold names, numbers and titles. */
 const WORDED = /^\{\{(?:whose|die|other|what|which|seen|rest)\}\}/;
@@ -28,9 +24,9 @@ const faultsIn = (tree: WordTree, path: string): readonly string[] =>
 
 test.each(LANGUAGES)('in %s every sentence begins with a capital letter', async (language) => {
   const games = await Promise.all(
-    SHELVES.map(async (shelf) => [shelf.id, { game: await shelf.words[language](), board: (await shelf.board()).words[language] ?? {} }] as const),
+    BOXES.map(async (box) => [box.id, { game: await box.words(language), board: await box.boardWords(language) }] as const),
   );
-  expect(Object.entries({ ...BUNDLES[language], ...Object.fromEntries(games) }).flatMap(([name, tree]) => faultsIn(tree, name))).toEqual([]);
+  expect(Object.entries({ ...(await loadOwn(language)), ...Object.fromEntries(games) }).flatMap(([name, tree]) => faultsIn(tree, name))).toEqual([]);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { TableView } from '@parlour/table';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { shelfOf } from '../src/registry.ts';
+import { boxOf } from '../src/games.ts';
 import { History } from '../src/table/history.tsx';
 import { historyLines } from '../src/table/history-lines.ts';
 import { leaverText } from '../src/table/names.ts';
@@ -14,9 +14,9 @@ import { type GameVoice, voiceOf } from '../src/table/voice.ts';
 import { WordsProvider } from '../src/words/context.ts';
 import { loadWords } from '../src/words/words.ts';
 
-const shelf = shelfOf('perudo');
-if (shelf === undefined) throw new Error('there is no Perudo');
-const [words, { game, speech }] = await Promise.all([loadWords('en'), shelf.rules()]);
+const box = boxOf('perudo');
+if (box === undefined) throw new Error('there is no Perudo');
+const [words, game, speech] = await Promise.all([loadWords('en'), box.game(), box.speech()]);
 const draw = (node: ReactNode): string => renderToString(createElement(WordsProvider, { value: words }, node));
 
 const settings = settle(game, { seats: 3 });

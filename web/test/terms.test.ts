@@ -3,16 +3,13 @@
  * texts people see: of the pages, the table, the protocol, the kernel, the games, their boards and their rules.
  */
 import { readFileSync } from 'node:fs';
-import type { WordTree } from '@parlour/kernel';
+import type { Language, WordTree } from '@parlour/kernel';
 import { expect, test } from 'vitest';
-import { SHELVES } from '../src/registry.ts';
-import { bundle as pl } from '../src/words/bundle.pl.ts';
-import { bundle as ru } from '../src/words/bundle.ru.ts';
-
-const BUNDLES = { pl, ru };
+import { BOXES, type Box } from '../src/games.ts';
+import { loadOwn } from '../src/words/words.ts';
 
 /** What is not said, and why. */
-const NOT_SAID: Readonly<Record<keyof typeof BUNDLES, readonly (readonly [RegExp, string])[]>> = {
+const NOT_SAID = {
   pl: [
     [/["“«»]/u, 'quotes are „…”'],
     [/\p{L} - \p{L}/u, 'a dash is –'],
@@ -33,28 +30,28 @@ const NOT_SAID: Readonly<Record<keyof typeof BUNDLES, readonly (readonly [RegExp
     [/твой черёд/iu, 'a turn is a ход'],
     [/подсмотреть, но|подсматривание/iu, 'one does not spy on one’s own cards'],
   ],
-};
+} as const satisfies { readonly [language in Language]?: readonly (readonly [RegExp, string])[] };
 
 const textsOf = (tree: WordTree, path: string): readonly string[] =>
   Object.entries(tree).flatMap(([key, found]) => (typeof found === 'object' ? textsOf(found, `${path}.${key}`) : [`${path}.${key}: ${found}`]));
 
-const rulesOf = (game: string, language: string): readonly string[] =>
-  readFileSync(new URL(`../../games/${game}/words/rules.${language}.md`, import.meta.url), 'utf8')
+const rulesOf = (box: Box, language: Language): readonly string[] =>
+  readFileSync(new URL(box.page(language)), 'utf8')
     .split('\n')
-    .map((line, i) => `rules of ${game}, line ${i + 1}: ${line}`);
+    .map((line, i) => `rules of ${box.id}, line ${i + 1}: ${line}`);
 
-const faultsOf = (language: keyof typeof BUNDLES, texts: readonly string[]): readonly string[] =>
+const faultsOf = (language: keyof typeof NOT_SAID, texts: readonly string[]): readonly string[] =>
   texts.flatMap((text) => NOT_SAID[language].flatMap(([pattern, why]) => (pattern.test(text) ? [`${why}: ${text}`] : [])));
 
 test.each(['pl', 'ru'] as const)('%s is written and said as its players do', async (language) => {
   const games = await Promise.all(
-    SHELVES.map(async (shelf) => [
-      ...textsOf(await shelf.words[language](), shelf.id),
-      ...textsOf((await shelf.board()).words[language] ?? {}, `${shelf.id} board`),
-      ...rulesOf(shelf.id, language),
+    BOXES.map(async (box) => [
+      ...textsOf(await box.words(language), box.id),
+      ...textsOf(await box.boardWords(language), `${box.id} board`),
+      ...rulesOf(box, language),
     ]),
   );
-  const texts = [...Object.entries(BUNDLES[language]).flatMap(([name, tree]) => textsOf(tree, name)), ...games.flat()];
+  const texts = [...Object.entries(await loadOwn(language)).flatMap(([name, tree]) => textsOf(tree, name)), ...games.flat()];
   expect(texts.length).toBeGreaterThan(1000);
   expect(faultsOf(language, texts)).toEqual([]);
 });

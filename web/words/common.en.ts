@@ -1,7 +1,7 @@
 /** English: what every page needs. */
 import type { WordTree } from '@parlour/kernel';
 
-export const common = {
+export const words = {
   loading: 'Loading…',
   close: 'Close',
   seat: { toMove: 'to move', bot: 'bot', botFor: 'bot for {{name}}', host: 'host', away: 'away', you: 'you', out: 'out' },

@@ -1,7 +1,7 @@
 /** Polish: what every page needs. */
 import type { WordTree } from '@parlour/kernel';
 
-export const common = {
+export const words = {
   loading: 'Ładowanie…',
   close: 'Zamknij',
   seat: { toMove: 'ma ruch', bot: 'bot', botFor: 'bot za: {{name}}', host: 'gospodarz', away: 'bez połączenia', you: 'ty', out: 'poza grą' },

@@ -1,7 +1,7 @@
 /** Russian: what every page needs. */
 import type { WordTree } from '@parlour/kernel';
 
-export const common = {
+export const words = {
   loading: 'Загрузка…',
   close: 'Закрыть',
   seat: { toMove: 'ходит', bot: 'бот', botFor: 'бот вместо: {{name}}', host: 'хозяин', away: 'не на связи', you: 'ты', out: 'вне игры' },

@@ -1,7 +1,7 @@
 /** English: the pages around the table. */
 import type { WordTree } from '@parlour/kernel';
 
-export const pages = {
+export const words = {
   front: {
     title: 'Parlour',
     line: 'Game night on your own server, with friends or bots.',

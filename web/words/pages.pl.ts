@@ -1,7 +1,7 @@
 /** Polish: the pages around the table. */
 import type { WordTree } from '@parlour/kernel';
 
-export const pages = {
+export const words = {
   front: {
     title: 'Parlour',
     line: 'Wieczór gier na własnym serwerze: ze znajomymi albo z botami.',

@@ -1,7 +1,7 @@
 /** Russian: the pages around the table. */
 import type { WordTree } from '@parlour/kernel';
 
-export const pages = {
+export const words = {
   front: {
     title: 'Parlour',
     line: 'Вечер игр на своём сервере: с друзьями или с ботами.',

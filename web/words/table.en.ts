@@ -1,7 +1,7 @@
 /** English: what stands around a game on a table. */
 import type { WordTree } from '@parlour/kernel';
 
-export const table = {
+export const words = {
   title: { yours: 'Your turn · {{game}}', table: '{{game}} · Parlour' },
   table: { label: 'Table: {{game}}', skip: 'Skip' },
   rail: {

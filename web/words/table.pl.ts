@@ -1,7 +1,7 @@
 /** Polish: what stands around a game on a table. */
 import type { WordTree } from '@parlour/kernel';
 
-export const table = {
+export const words = {
   title: { yours: 'Twój ruch · {{game}}', table: '{{game}} · Parlour' },
   table: { label: 'Stół: {{game}}', skip: 'Pomiń' },
   rail: {

@@ -1,7 +1,7 @@
 /** Russian: what stands around a game on a table. */
 import type { WordTree } from '@parlour/kernel';
 
-export const table = {
+export const words = {
   title: { yours: 'Твой ход · {{game}}', table: '{{game}} · Parlour' },
   table: { label: 'Стол: {{game}}', skip: 'Пропустить' },
   rail: {

@@ -6,10 +6,10 @@
 import { lastSnapshot } from '@parlour/hall';
 import { examine, type Finding, type ReadStore } from '@parlour/hall/store';
 import { difference, type Gaps, keyFromText, NewerRules, same } from '@parlour/kernel';
+import { findGame } from '@parlour/registry/loaded';
 import { type Entry, evolve, isRunning, recordOf, secretName, type Table, type TableCode, type TableRecord } from '@parlour/table';
 import { whyNot } from '../judge.ts';
 import type { Locale } from '../locale.ts';
-import { findGame } from '../registry.ts';
 
 export interface Checkup {
   readonly entries: number;
@@ -21,7 +21,7 @@ export interface Checkup {
 /** Entries read at once. */
 const PAGE = 500;
 
-const games = (id: string) => findGame(id)?.edition.game;
+const games = (id: string) => findGame(id)?.game;
 
 export async function checkUp(store: ReadStore, code: TableCode, locale: Locale): Promise<Checkup> {
   const findings = await examine(store, code);

@@ -2,11 +2,11 @@
 import { api, connectList } from '@parlour/client';
 import { isRefusal } from '@parlour/kernel';
 import type { TableCard } from '@parlour/protocol';
+import { findGame, gameNames, type LoadedGame } from '@parlour/registry/loaded';
 import type { TableCode } from '@parlour/table';
 import { align } from '../columns.ts';
 import type { GameSetup } from '../game-setup.ts';
 import type { Locale } from '../locale.ts';
-import { type Entry, findGame, gameNames } from '../registry.ts';
 import { promptSign, type Terminal } from '../terminal.ts';
 import { closedText, refusalText } from './table-words.ts';
 import { Wakeup } from './wakeup.ts';
@@ -75,8 +75,7 @@ async function create({ url, token, setup, terminal: { locale } }: Choosing, gam
   const { entry, preset, changed, start } = setup;
   const other = game === undefined ? entry : findGame(game);
   if (other === undefined) return { say: locale.t('mistakes.game/unknown', { name: game, games: gameNames.join(', ') }) };
-  const settings =
-    other === entry ? { game: entry.edition.game.id, preset, options: settable(changed), seats: start.seats } : { game: other.edition.game.id };
+  const settings = other === entry ? { game: entry.game.id, preset, options: settable(changed), seats: start.seats } : { game: other.game.id };
   const made = await api(url, token).createTable({ settings });
   return isRefusal(made) ? { say: refusalText(made, { entry: other, state: null }, locale) } : made;
 }
@@ -107,15 +106,15 @@ function listLines(tables: readonly TableCard[], { ink, locale }: Terminal): str
   return align(rows, ['right'], '  ');
 }
 
-const nameOf = (entry: Entry | undefined, game: string, locale: Locale): string =>
-  entry === undefined ? game : locale.speaker(entry.edition.words).t('name');
+const nameOf = (entry: LoadedGame | undefined, game: string, locale: Locale): string =>
+  entry === undefined ? game : locale.speaker(entry.words).t('name');
 
-const presetOf = (entry: Entry | undefined, preset: string, locale: Locale): string =>
-  entry === undefined ? preset : locale.speaker(entry.edition.words).t(`presets.${preset}.name`);
+const presetOf = (entry: LoadedGame | undefined, preset: string, locale: Locale): string =>
+  entry === undefined ? preset : locale.speaker(entry.words).t(`presets.${preset}.name`);
 
 function choices(tables: readonly TableCard[], { setup: { entry }, terminal: { ink, locale } }: Choosing): string {
   const { t } = locale;
-  const game = nameOf(entry, entry.edition.game.id, locale);
+  const game = nameOf(entry, entry.game.id, locale);
   return [
     ...(tables.length === 0 ? [] : [t('play.choices.join')]),
     t('play.choices.code'),

@@ -241,7 +241,7 @@ export class GameLoop {
       line,
       {
         listed: position?.listed ?? [],
-        read: (typed) => (position === null || state.turn === null ? null : position.entry.edition.speech.read(typed, position.view)),
+        read: (typed) => (position === null || state.turn === null ? null : position.entry.speech.read(typed, position.view)),
         words: allOrders(),
       },
       locale,

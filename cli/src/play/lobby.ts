@@ -30,8 +30,8 @@ export function lobbyLines(state: TableState, { ink, locale }: Pick<Terminal, 'i
 function titleOf(state: TableState, { code, settings }: NonNullable<TableState['table']>, locale: Locale): string {
   const entry = entryOf(state);
   const { name, game, preset, changed } = settings;
-  const words = entry === null ? null : locale.speaker(entry.edition.words);
-  const own = entry !== null && departs(entry.edition.game.sheet, preset, changed);
+  const words = entry === null ? null : locale.speaker(entry.words);
+  const own = entry !== null && departs(entry.game.sheet, preset, changed);
   const gaps = {
     code,
     name,

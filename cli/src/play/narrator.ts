@@ -112,7 +112,7 @@ export class Narrator {
   private sentenceOf(event: GameEvent, state: TableState) {
     const entry = entryOf(state);
     if (entry === null) return null;
-    const { speech, words } = entry.edition;
+    const { speech, words } = entry;
     const { locale } = this.terminal;
     const names = seatNamesOf(state, locale);
     const speaker = locale.speaker(words, names);

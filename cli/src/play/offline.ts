@@ -2,9 +2,9 @@
 import { connectTable, storageIn, systemClock, systemRandom } from '@parlour/client';
 import { hurryingClock, insist, openLocalTable, practiceBots, practiceRandom, sitAmongBots } from '@parlour/hall';
 import { BOT_LEVELS, refusal, seeded } from '@parlour/kernel';
+import { findGame } from '@parlour/registry/loaded';
 import { bots } from '../bots.ts';
 import type { GameSetup } from '../game-setup.ts';
-import { findGame } from '../registry.ts';
 import type { TableSession } from './session.ts';
 
 interface Offline {
@@ -20,8 +20,8 @@ export async function playOffline({ setup: { entry, preset, changed, start }, na
   const random = seed === null ? systemRandom : practiceRandom(seed);
   const table = await openLocalTable({
     name,
-    settings: { game: entry.edition.game.id, preset, options: changed, seats: start.seats },
-    games: (id) => findGame(id)?.edition.game,
+    settings: { game: entry.game.id, preset, options: changed, seats: start.seats },
+    games: (id) => findGame(id)?.game,
     bots: seed === null ? bots : practiceBots(seed, bots),
     clock,
     random,

@@ -87,7 +87,7 @@ function showRules(loop: GameLoop): void {
   const version = olderVersion(state);
   const note = version === null ? [] : [olderText(version, locale), ''];
   const begun = state.table?.begun ?? null;
-  const table = entry === null || begun === null ? null : tableTerms(entry.edition.game.sheet, begun);
+  const table = entry === null || begun === null ? null : tableTerms(entry.game.sheet, begun);
   const edition = { language: locale.language, version, table };
   loop.say(entry === null ? [locale.t('play.noRules')] : [...note, ...rulesPage(entry, edition, ink)]);
 }

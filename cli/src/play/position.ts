@@ -1,13 +1,13 @@
 /** What the person sees of the game, and what they may do: worked out from the link's state, which holds nothing else. */
 import { movesOf, type TableState } from '@parlour/client';
 import type { GameTypes, Scene, Seat, Speaker, View } from '@parlour/kernel';
+import { findGame, type LoadedGame } from '@parlour/registry/loaded';
 import type { Locale } from '../locale.ts';
-import { type Entry, findGame } from '../registry.ts';
 import { type ListedMove, listMoves } from './move-list.ts';
 import { seatNamesOf } from './seat-names.ts';
 
 export interface Position {
-  readonly entry: Entry;
+  readonly entry: LoadedGame;
   readonly view: View<GameTypes>;
   readonly speaker: Speaker;
   readonly scene: Scene;
@@ -23,11 +23,12 @@ export interface Position {
 }
 
 /** The game that the table plays, or will. */
-export const entryOf = ({ table }: Pick<TableState, 'table'>): Entry | null => findGame(table?.begun?.game ?? table?.settings.game ?? '') ?? null;
+export const entryOf = ({ table }: Pick<TableState, 'table'>): LoadedGame | null =>
+  findGame(table?.begun?.game ?? table?.settings.game ?? '') ?? null;
 
 /** The version that the game goes by, where there is a newer one since it began; else null. */
 export function olderVersion({ table }: Pick<TableState, 'table'>): number | null {
-  const newest = entryOf({ table })?.edition.game.version ?? 0;
+  const newest = entryOf({ table })?.game.version ?? 0;
   const version = table?.begun?.version ?? newest;
   return version < newest ? version : null;
 }
@@ -46,7 +47,7 @@ const POSITIONS = new WeakMap<TableState, { readonly locale: Locale; readonly po
 function look(state: TableState, locale: Locale): Position | null {
   const entry = entryOf(state);
   if (entry === null || state.view === null) return null;
-  const { game, speech, words } = entry.edition;
+  const { game, speech, words } = entry;
   const view = state.view as View<GameTypes>; // the table says that it is this game's
   const speaker = locale.speaker(words, seatNamesOf(state, locale));
   const you = state.you?.seat ?? null;

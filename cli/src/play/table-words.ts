@@ -4,11 +4,11 @@ import type { Refusal } from '@parlour/kernel';
 import { isKernelRefusal, kernelWords } from '@parlour/kernel/words';
 import { WIRE_REFUSALS } from '@parlour/protocol';
 import { protocolWords } from '@parlour/protocol/words';
+import type { LoadedGame } from '@parlour/registry/loaded';
 import { type PublicEntry, TABLE_REFUSALS } from '@parlour/table';
 import { tableWords } from '@parlour/table/words';
 import { tellingOf } from '@parlour/table/words/telling';
 import type { Locale } from '../locale.ts';
-import type { Entry } from '../registry.ts';
 import { playerName, seatName, seatNamesOf } from './seat-names.ts';
 
 export const closedText = (reason: string, locale: Locale): string => locale.speaker(protocolWords).t(`closed.${reason}`);
@@ -29,7 +29,7 @@ export function entrySentence(entry: PublicEntry, state: TableState, locale: Loc
 
 /** The game and the table at which something was refused; null where there is none yet. */
 interface RefusedAt {
-  readonly entry: Entry | null;
+  readonly entry: LoadedGame | null;
   readonly state: TableState | null;
 }
 
@@ -39,7 +39,7 @@ export function refusalText({ code, params }: Refusal, { entry, state }: Refused
   if (isOneOf(WIRE_REFUSALS, code)) return locale.speaker(protocolWords).t(`refusals.${code}`, params);
   if (isKernelRefusal(code)) return locale.speaker(kernelWords).t(`refusals.${code}`, params);
   if (entry === null) return locale.t('play.refused', { code });
-  const { speech, words } = entry.edition;
+  const { speech, words } = entry;
   return speech.refusal({ code, params }, locale.speaker(words, state === null ? undefined : seatNamesOf(state, locale)));
 }
 

@@ -1,5 +1,7 @@
 /** Builds the pages where that is due, opens the store and the server, says where it is, and waits for a signal. */
 import { availableParallelism, networkInterfaces } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { GAMES } from '@parlour/registry/loaded';
 import { jsonLog, type RunningServer, readSchema, startServer } from '@parlour/server';
 import { type BotPool, openBotPool } from '@parlour/server/bots';
 import { openSqlite, type SqliteStore } from '@parlour/server/store';
@@ -10,7 +12,6 @@ import { errorCode } from '../error-code.ts';
 import { inkFor } from '../ink.ts';
 import type { Locale } from '../locale.ts';
 import { mistake } from '../mistake.ts';
-import { gameNamed, gameNames } from '../registry.ts';
 import { orMistake } from '../tables/inspect.ts';
 import { operatorFileIn } from '../tables/operate.ts';
 import { bannerLines } from './banner.ts';
@@ -45,9 +46,8 @@ async function pagesFor(pages: Pages): Promise<Built | null> {
 
 async function start(settings: ServeSettings, store: SqliteStore, bots: BotPool, built: Built | null): Promise<RunningServer> {
   const { port, host, publicUrl, passcode, proxies, metrics, limits, logLevel } = settings;
-  const entries = gameNames.map((name) => gameNamed(name));
-  const games = entries.map(({ edition }) => edition.game);
-  const schemas = entries.map((entry) => readSchema(entry.schema()));
+  const games = GAMES.map(({ game }) => game);
+  const schemas = GAMES.map(({ box }) => readSchema(fileURLToPath(box.schema())));
   // The log has the error stream for itself: what is printed for people never stands between its lines.
   const log = jsonLog(logLevel ?? (process.stderr.isTTY ? 'warn' : 'info'), process.stderr);
   if (store.migrated !== null) log.info('migrated', { ...store.migrated });

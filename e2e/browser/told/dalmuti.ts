@@ -2,7 +2,7 @@
  * What is seen of which event, where it is not told in words in the middle of the table: the round in the rail, the question as long as it is open,
  * taxes as lines of their own, the word on the plate of who leads, the place on the plate of who is out, and the standings.
  */
-import { en } from '../../../games/dalmuti/board/words/en.ts';
+import { words as en } from '../../../games/dalmuti/words/board.en.ts';
 import type { SignOf, Signs } from './sign.ts';
 
 const tax: SignOf = ({ kind, peon, dalmuti }, name) => ({

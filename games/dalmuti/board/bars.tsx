@@ -2,11 +2,12 @@
  * What stands in the action bar: sets to choose from and the play itself; the answer about a revolution; the cards to give back. Who waits sees the
  * same controls in the same places, with the reason why not.
  */
+
 import { Button, Icon } from '@parlour/felt';
-import type { Speaker } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import type { Cards, PlayMove } from '../src/dalmuti.ts';
 import { valuesText } from '../words/gaps.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import { sameCards } from './choosing.ts';
 import { setText } from './set-text.ts';
 import { Sets } from './sets.tsx';
@@ -20,7 +21,7 @@ interface PlayBarProps {
   readonly whyNotPass: string | null;
   /** Only who leads chooses how many. */
   readonly counts: boolean;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   readonly choose: (cards: Cards) => void;
   readonly step: (by: 1 | -1) => void;
   readonly play: () => void;
@@ -87,7 +88,7 @@ export function PlayBar({ chosen, suggested, playText, whyNotPlay, whyNotPass, c
 interface AnswerBarProps {
   readonly whyNotSilent: string | null;
   readonly whyNotDeclare: string | null;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   readonly silent: () => void;
   readonly declare: () => void;
 }
@@ -115,7 +116,7 @@ interface GiftBarProps {
   readonly suggested: readonly (readonly number[])[];
   readonly giveText: string;
   readonly whyNot: string | null;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   readonly choose: (values: readonly number[]) => void;
   readonly give: () => void;
 }

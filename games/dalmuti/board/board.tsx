@@ -2,26 +2,26 @@
  * Dalmuti's board: the court around the table in the order of play, the play that stands in the middle, the own hand in stacks. It offers the
  * legal moves it is handed and decides nothing.
  */
-import { type Board, type BoardProps, type SeatFace, TableLayout } from '@parlour/felt';
+
+import { type Board, type SeatFace, TableLayout } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
 import type { DalmutiTypes } from '../src/dalmuti.ts';
+import type { BoardPath } from '../words/speaker.ts';
 import { BOARD_MARK } from './flight.tsx';
 import { Hand } from './hand.tsx';
 import { KEYS } from './keys.ts';
 import { Middle } from './middle.tsx';
 import { chapter, pace, sound, tells } from './moments.ts';
 import { OwnBar } from './own-bar.tsx';
+import type { TableProps } from './props.ts';
 import { seatContent } from './seat.tsx';
 import { standingSoFar, trickShown } from './trick-shown.ts';
 import { useGiftTurn, usePlayTurn } from './turn.ts';
-import { en } from './words/en.ts';
-import { pl } from './words/pl.ts';
-import { ru } from './words/ru.ts';
 
-export const board: Board<DalmutiTypes> = { Board: Table, pace, tells, sound, chapter, keys: KEYS, words: { en, pl, ru } };
+export const board: Board<DalmutiTypes, BoardPath> = { Board: Table, pace, tells, sound, chapter, keys: KEYS };
 
-function Table(table: BoardProps<DalmutiTypes>) {
+function Table(table: TableProps) {
   const { view, before, beat, seats, you, speaker, taste } = table;
   const { open, own } = view;
   const playTurn = usePlayTurn(table);

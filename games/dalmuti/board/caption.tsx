@@ -2,8 +2,10 @@
  * What has just happened, above what lies in the middle of the table: as many of the told lines as there is room for, the latest for sure; and while
  * there is nothing to tell, what is to be known anyway. Above cards its height is always the same, so that they keep their place.
  */
-import { type BoardProps, Told } from '@parlour/felt';
-import type { DalmutiTypes, Event } from '../src/dalmuti.ts';
+
+import { Told } from '@parlour/felt';
+import type { Event } from '../src/dalmuti.ts';
+import type { TableProps } from './props.ts';
 import { lettered, type Size } from './room.ts';
 
 /** The height of a caption in px on a phone, how large its letters are, and how many rows of them there are. */
@@ -27,7 +29,7 @@ const roomFor = ({ width, height }: Size): CaptionRoom =>
 export const captionHeight = (size: Size): number => lettered(roomFor(size).height);
 
 interface Props {
-  readonly table: BoardProps<DalmutiTypes>;
+  readonly table: TableProps;
   readonly size: Size;
   /** What is said while nothing is told. */
   readonly otherwise: string;

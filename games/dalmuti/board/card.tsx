@@ -2,10 +2,12 @@
  * A card of the pack: a large number and, where it is wide enough to be seen, the portrait in an arched window; narrower, only a sign. Its
  * back is wine red with an orb in a lattice.
  */
+
 import { Paper, PaperBack } from '@parlour/felt';
-import type { Speaker } from '@parlour/kernel';
 import type { ReactNode } from 'react';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import { CREAM, colourOf, GOLD, INK } from './inks.ts';
+import { characterName } from './names.ts';
 import { Abbess, Archbishop, Baroness, Dalmuti, EarlMarshal, Knight } from './portraits-court.tsx';
 import { Cook, Jester, Mason, Peasant, Seamstress, Shepherdess, Stonecutter } from './portraits-people.tsx';
 import { ORB } from './rank-sign.tsx';
@@ -36,14 +38,14 @@ interface Props {
   readonly value: number;
   /** In px. */
   readonly width: number;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   readonly lit?: boolean;
   readonly dim?: boolean;
 }
 
 export function Card({ value, width, speaker, ...state }: Props) {
   const index = value === JESTER ? speaker.t('scene.jester') : String(value);
-  const character = speaker.t(`board.characters.${value}`);
+  const character = characterName(speaker, value);
   const colour = colourOf(value);
   return (
     <Paper width={width} label={speaker.t('board.card', { index, character })} {...state}>

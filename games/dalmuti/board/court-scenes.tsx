@@ -1,8 +1,10 @@
 /** The court's moments in the middle of the table: everyone is asked, a revolution breaks out, taxes change hands. */
-import type { Seat, Speaker } from '@parlour/kernel';
+
+import type { Seat } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { type Open, type OpenTax, type Own, titleOf } from '../src/dalmuti.ts';
 import { exchange, JESTER } from '../words/gaps.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import { Card, CardBack } from './card.tsx';
 import { RankSign } from './rank-sign.tsx';
 import { lettered, type Size } from './room.ts';
@@ -10,7 +12,7 @@ import { lettered, type Size } from './room.ts';
 const EASE = [0.2, 0.7, 0.2, 1] as const;
 
 /** Nobody sees who has answered: only as many lights as there are answers. */
-export function Asking({ open, size, speaker }: { readonly open: Open; readonly size: Size; readonly speaker: Speaker }) {
+export function Asking({ open, size, speaker }: { readonly open: Open; readonly size: Size; readonly speaker: BoardSpeaker }) {
   const seats = open.sizes.length;
   const card = Math.round(Math.min(lettered(84), (size.height - lettered(92)) / 1.5));
   return (
@@ -48,7 +50,7 @@ export function Uprising({
   readonly greater: boolean;
   readonly says: string;
   readonly size: Size;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
 }) {
   const card = Math.round(Math.max(34, Math.min(lettered(120), (size.height - lettered(96)) / 1.5)));
   return (
@@ -90,7 +92,7 @@ export interface TaxesProps {
   readonly open: Open;
   readonly own: Own | null;
   readonly size: Size;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   /** The pair whose cards are on their way now, and whose they were. */
   readonly moving: { readonly peon: Seat; readonly way: 'up' | 'down' } | null;
 }
@@ -164,7 +166,7 @@ function Party({
 }: {
   readonly seat: Seat;
   readonly open: Open;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   readonly right?: boolean;
 }) {
   return (

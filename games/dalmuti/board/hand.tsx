@@ -1,6 +1,7 @@
 /** The own hand: one stack for each value, best first, Jesters last. */
-import type { Speaker } from '@parlour/kernel';
+
 import { type Hand as Counts, countOf, valuesOf } from '../src/dalmuti.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import { layHand } from './hand-layout.ts';
 import { handHeight, useHighest, useSize, useWindow } from './room.ts';
 import { Stack } from './stack.tsx';
@@ -20,7 +21,7 @@ interface Props {
   readonly seats: number;
   /** As long as this is the same, the hand keeps the height that it had when it was full. */
   readonly round: string;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
 }
 
 export function Hand({ hand, chooser, seats, round, speaker }: Props) {

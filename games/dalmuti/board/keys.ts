@@ -1,12 +1,14 @@
 /** The board's keys: the row of digits is the row of values (1 to 9, then 0 - = for 10, 11 and 12), arrows walk among sets and change the number. */
+
 import type { Shortcuts } from '@parlour/felt';
 import { JESTER } from '../words/gaps.ts';
+import type { BoardPath } from '../words/speaker.ts';
 import { sameCards } from './choosing.ts';
 import type { Chooser } from './hand.tsx';
 import type { GiftTurn, PlayTurn } from './turn.ts';
 
 /** As they are listed for people. */
-export const KEYS: readonly (readonly [keys: string, path: string])[] = [
+export const KEYS: readonly (readonly [keys: string, path: BoardPath])[] = [
   ['1 … 9 0 - =', 'board.keys.value'],
   ['J', 'board.keys.jester'],
   ['← →', 'board.keys.walk'],

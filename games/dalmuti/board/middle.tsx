@@ -1,10 +1,12 @@
 /** The middle of the table: which scene there is, by what is just happening and, if nothing is, by the phase. */
-import { type BoardProps, Dealing } from '@parlour/felt';
+
+import { Dealing } from '@parlour/felt';
 import { who } from '@parlour/kernel';
-import { type DalmutiTypes, type Event, sizeOf, standingPlay } from '../src/dalmuti.ts';
+import { type Event, sizeOf, standingPlay } from '../src/dalmuti.ts';
 import { Caption, captionHeight } from './caption.tsx';
 import { CardBack } from './card.tsx';
 import { Asking, Taxes, type TaxesProps, taxesHeight, Uprising } from './court-scenes.tsx';
+import type { TableProps } from './props.ts';
 import { lettered, type Size, useSize } from './room.ts';
 import { StandingPlay } from './standing-play.tsx';
 import { Standings } from './standings.tsx';
@@ -12,7 +14,7 @@ import type { TrickShown } from './trick-shown.ts';
 import { Unseen } from './unseen.tsx';
 
 interface Props {
-  readonly table: BoardProps<DalmutiTypes>;
+  readonly table: TableProps;
   readonly trick: TrickShown;
 }
 
@@ -107,7 +109,7 @@ function Play({ table, trick, size }: Props & { readonly size: Size }) {
 }
 
 /** Nothing has been played in this trick: who leads; and until the first card of the round, how the court's taxes or revolution went. */
-function Lead({ table, size }: { readonly table: BoardProps<DalmutiTypes>; readonly size: Size }) {
+function Lead({ table, size }: { readonly table: TableProps; readonly size: Size }) {
   const { view, speaker, speech } = table;
   const { open } = view;
   const fresh = open.played.every((hand) => sizeOf(hand) === 0);
@@ -129,7 +131,7 @@ function Lead({ table, size }: { readonly table: BoardProps<DalmutiTypes>; reado
 }
 
 interface CourtProps {
-  readonly table: BoardProps<DalmutiTypes>;
+  readonly table: TableProps;
   readonly size: Size;
   readonly moving: TaxesProps['moving'];
   readonly otherwise: string;

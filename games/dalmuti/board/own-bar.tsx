@@ -1,13 +1,15 @@
 /** The action bar of a seat: which controls there are now, what they are called, and why one can't be used. */
-import { ActionBar, type BoardProps, useShortcuts } from '@parlour/felt';
+
+import { ActionBar, useShortcuts } from '@parlour/felt';
 import { sameMove } from '@parlour/kernel';
-import { countOf, type DalmutiTypes, type Move } from '../src/dalmuti.ts';
+import { countOf, type Move } from '../src/dalmuti.ts';
 import { AnswerBar, GiftBar, PlayBar } from './bars.tsx';
 import { giftKeys, playKeys } from './keys.ts';
+import type { TableProps } from './props.ts';
 import type { GiftTurn, PlayTurn } from './turn.ts';
 
 interface Props {
-  readonly table: BoardProps<DalmutiTypes>;
+  readonly table: TableProps;
   readonly turn: PlayTurn | GiftTurn | null;
 }
 

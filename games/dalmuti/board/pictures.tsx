@@ -1,14 +1,16 @@
 /** The pictures of the rules page: the values and how many there are, a play that beats another, Jesters, and the taxes at court. */
-import type { PictureProps, Pictures } from '@parlour/felt';
-import type { Speaker } from '@parlour/kernel';
+
+import type { Pictures } from '@parlour/felt';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import { Card, CardBack } from './card.tsx';
+import type { PictureProps } from './props.ts';
 import { RankSign } from './rank-sign.tsx';
 
 const JESTER = 13;
 const WIDTH = 40;
 
 /** Cards of a play, side by side. */
-const Play = ({ values, speaker, lit = false }: { readonly values: readonly number[]; readonly speaker: Speaker; readonly lit?: boolean }) => (
+const Play = ({ values, speaker, lit = false }: { readonly values: readonly number[]; readonly speaker: BoardSpeaker; readonly lit?: boolean }) => (
   <span className="flex gap-1">
     {values.map((value, place) => (
       // The same value may lie there twice.
@@ -68,7 +70,7 @@ const Taxes = ({ speaker }: PictureProps) => (
   </>
 );
 
-const Person = ({ title, speaker }: { readonly title: 'greaterPeon' | 'greaterDalmuti'; readonly speaker: Speaker }) => (
+const Person = ({ title, speaker }: { readonly title: 'greaterPeon' | 'greaterDalmuti'; readonly speaker: BoardSpeaker }) => (
   <span className="flex w-20 flex-col items-center gap-1 text-center text-sm">
     <span className="text-3xl">
       <RankSign title={title} speaker={speaker} />

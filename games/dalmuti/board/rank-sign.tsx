@@ -2,8 +2,9 @@
  * The signs of rank at court: an orb, a sceptre, a merchant's scales, a straw hat, a pitchfork. No crown: that is the winner's. Filled, and each of an
  * outline of its own, so that they can be told apart at the size of a letter.
  */
-import type { Speaker } from '@parlour/kernel';
+
 import type { Title } from '../src/dalmuti.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 
 /** Also the sign of the pack: on the Dalmuti's card and on the backs. */
 export const ORB =
@@ -20,7 +21,7 @@ const SIGNS: Readonly<Record<Title, string>> = {
 };
 
 /** As large as the letters beside it. */
-export function RankSign({ title, speaker }: { readonly title: Title; readonly speaker: Speaker }) {
+export function RankSign({ title, speaker }: { readonly title: Title; readonly speaker: BoardSpeaker }) {
   const name = speaker.t(`titles.${title}`);
   return (
     <svg role="img" aria-label={name} viewBox="0 0 24 24" fill="currentColor" className="size-[1.2em] shrink-0">

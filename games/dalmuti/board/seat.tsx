@@ -2,10 +2,13 @@
  * What is public of a seat, on its plate: rank, cards left or the place it finished in, points, and what it did in this trick. On narrow plates it is
  * a line of signs, on a wide table it is in words.
  */
+
 import type { SeatContent } from '@parlour/felt';
-import type { Seat, Speaker } from '@parlour/kernel';
+import type { Seat } from '@parlour/kernel';
 import { type Line, type Open, titleOf } from '../src/dalmuti.ts';
 import { hasPassed } from '../src/tricks.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
+import { ordinal } from './names.ts';
 import { RankSign } from './rank-sign.tsx';
 import { setText } from './set-text.ts';
 
@@ -13,7 +16,7 @@ interface Table {
   readonly open: Open;
   /** The trick as it is shown. */
   readonly lines: readonly Line[];
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   readonly you: Seat | null;
 }
 
@@ -114,7 +117,7 @@ function Left({ open, seat, speaker }: Part) {
         title={said}
         className="shrink-0 whitespace-nowrap rounded-full bg-[#f2c772] px-1.5 py-0.5 font-semibold text-ink"
       >
-        {speaker.t(`board.ordinals.${place + 1}`)}
+        {ordinal(speaker, place + 1)}
       </span>
     );
   }

@@ -1,8 +1,10 @@
 /** The cards of one value in the own hand with one button over them: those that are chosen stand out of the stack. */
-import type { Speaker } from '@parlour/kernel';
+
 import { someText } from '../words/gaps.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import { Card } from './card.tsx';
 import { type HandLayout, LIFT, type Place } from './hand-layout.ts';
+import { characterName } from './names.ts';
 
 interface Props {
   readonly value: number;
@@ -10,7 +12,7 @@ interface Props {
   readonly chosen: number;
   readonly layout: HandLayout;
   readonly place: Place;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   /** Nothing can be done with it now. */
   readonly dim: boolean;
   /** Why not, in words. */
@@ -23,7 +25,7 @@ export function Stack({ value, count, chosen, layout: { card, step, deepest }, p
   const drawn = Math.min(count, deepest);
   const spread = step.x > 0;
   const lifted = Math.min(chosen, drawn);
-  const stack = speaker.t('board.stack', { cards: someText(speaker, value, count), character: speaker.t(`board.characters.${value}`) });
+  const stack = speaker.t('board.stack', { cards: someText(speaker, value, count), character: characterName(speaker, value) });
   const label = chosen === 0 ? stack : speaker.t('board.chosen', { stack, count: chosen });
   const width = card + (drawn - 1) * step.x;
   const box = { left: place.x, top: place.y, width: Math.max(width, place.free), height: card * 1.4 };

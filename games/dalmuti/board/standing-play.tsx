@@ -1,7 +1,9 @@
 /** The play that stands: its cards as large as the room allows, and whose they are; before that, small, what it beat. */
-import type { Seat, Speaker } from '@parlour/kernel';
+
+import type { Seat } from '@parlour/kernel';
 import { type Cards, type Line, standingPlay } from '../src/dalmuti.ts';
 import { JESTER } from '../words/gaps.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import { Card } from './card.tsx';
 import { Flight } from './flight.tsx';
 import { lettered, type Size } from './room.ts';
@@ -16,7 +18,7 @@ interface Props {
   readonly flying: boolean;
   readonly ms: number;
   readonly size: Size;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   readonly reducedMotion: boolean;
 }
 
@@ -67,7 +69,7 @@ function PlayPill({
 }: {
   readonly line: Cards & { readonly seat: Seat };
   readonly standing: boolean;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
 }) {
   return (
     <span
@@ -85,7 +87,7 @@ const WIDEST = 116;
 const NARROWEST = 30;
 
 /** Cards side by side, one over the other where they would not fit. `room` in px. */
-export function LaidCards({ cards, room, speaker }: { readonly cards: Cards; readonly room: Size; readonly speaker: Speaker }) {
+export function LaidCards({ cards, room, speaker }: { readonly cards: Cards; readonly room: Size; readonly speaker: BoardSpeaker }) {
   const values = laidValues(cards, JESTER);
   const gaps = values.length - 1;
   const byHeight = (room.height - 6) / 1.4;

@@ -1,8 +1,11 @@
 /** The end of a round: the order in which all finished, which is the next court; points of the round and of the game. At the end of all, the totals. */
+
 import { Icon } from '@parlour/felt';
-import { rank, type Seat, type Speaker } from '@parlour/kernel';
+import { rank, type Seat } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { type Open, titleOf } from '../src/dalmuti.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
+import { ordinal } from './names.ts';
 import { RankSign } from './rank-sign.tsx';
 import { lettered, type Size } from './room.ts';
 
@@ -15,7 +18,7 @@ interface Row {
 interface Props {
   readonly open: Open;
   readonly size: Size;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   /** It has just happened: the lines come in one after the other. */
   readonly coming: boolean;
 }
@@ -66,9 +69,7 @@ export function Standings({ open, size, speaker, coming }: Props) {
             transition={{ duration: 0.25, delay: coming ? i * 0.08 : 0 }}
             className={`flex min-w-0 items-center gap-1.5 border-[#2a211b]/15 border-t ${largest ? 'py-2 text-xl' : large ? 'py-1.5 text-base' : 'py-0.5 text-sm'} ${seat === speaker.you ? 'font-bold' : ''}`}
           >
-            <span className={`shrink-0 whitespace-nowrap font-serif ${columns === 1 ? 'min-w-[2.2em]' : 'min-w-5'}`}>
-              {speaker.t(`board.ordinals.${place}`)}
-            </span>
+            <span className={`shrink-0 whitespace-nowrap font-serif ${columns === 1 ? 'min-w-[2.2em]' : 'min-w-5'}`}>{ordinal(speaker, place)}</span>
             {open.options.court && !over && (
               <span className="text-print-brass">
                 <RankSign title={titleOf(place - 1, seats)} speaker={speaker} />

@@ -2,16 +2,17 @@
  * The own part in what is going on: what is chosen, what a tap on a stack or a key does, and what the bar's buttons make of it. What was chosen for one
  * turn or round is forgotten with it.
  */
-import type { BoardProps } from '@parlour/felt';
+
 import { sameMove } from '@parlour/kernel';
 import { useState } from 'react';
-import { type Cards, countOf, type DalmutiTypes, type GiveMove, jestersAloneValue, lineOf, type PlayMove, standingPlay } from '../src/dalmuti.ts';
+import { type Cards, countOf, type GiveMove, jestersAloneValue, lineOf, type PlayMove, standingPlay } from '../src/dalmuti.ts';
 import { JESTER } from '../words/gaps.ts';
 import { type Desk, stepped, suggestions, tapped } from './choosing.ts';
 import { gifts, giveMoveOf, givenAfterTap } from './giving.ts';
 import type { Chooser } from './hand.tsx';
+import type { TableProps } from './props.ts';
 
-type Table = BoardProps<DalmutiTypes>;
+type Table = TableProps;
 
 export interface PlayTurn {
   readonly kind: 'play';

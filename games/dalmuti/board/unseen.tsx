@@ -1,9 +1,11 @@
 /** An aid: of each value, how many cards have neither been played nor lie in the own hand. */
-import type { Speaker, View } from '@parlour/kernel';
+
+import type { View } from '@parlour/kernel';
 import { type DalmutiTypes, PACKS } from '../src/dalmuti.ts';
 import { JESTER, someText } from '../words/gaps.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 
-export function Unseen({ view: { open, own }, speaker }: { readonly view: View<DalmutiTypes>; readonly speaker: Speaker }) {
+export function Unseen({ view: { open, own }, speaker }: { readonly view: View<DalmutiTypes>; readonly speaker: BoardSpeaker }) {
   const left = PACKS.at(open.version).copies.map(
     (copies, place) => copies - (own?.hand[place] ?? 0) - open.played.reduce((sum, hand) => sum + (hand[place] ?? 0), 0),
   );

@@ -1,11 +1,13 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import { pageAt, presetSeats, type Speaker, seatsOf } from '@parlour/kernel';
+import { LANGUAGES, type Language, loadGame, pageAt, presetSeats, type Speaker, seatsOf } from '@parlour/kernel';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
+import { box } from '../box.ts';
 import { dalmuti, jestersAloneValue, TITLES, titleOf } from '../src/dalmuti.ts';
-import { edition } from '../words/words.ts';
 import { COURT, cards, legal, type Played, randomGame, scene, turnsOf, viewFor } from './scene.ts';
+
+const edition = await loadGame(box);
 
 /** With ordinary spaces: a number and its value are never parted by the end of a line. */
 const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -19,7 +21,7 @@ const more = [
   'jesters',
 ];
 
-test.each(Object.keys(edition.words))('every refusal, event, move, title, preset and option has words in %s', (language) => {
+test.each(LANGUAGES)('every refusal, event, move, title, preset and option has words in %s', (language) => {
   expect(wordless(edition, language, more)).toEqual([]);
 });
 
@@ -30,12 +32,12 @@ const wishes = [
   { preset: 'base', options: { rounds: '0' } },
 ];
 
-test.each(Object.keys(edition.words))('the table, what is expected and every move can be told to every viewer in %s', (language) => {
+test.each(LANGUAGES)('the table, what is expected and every move can be told to every viewer in %s', (language) => {
   expect(unspoken(edition, language, wishes, 'dalmuti')).toEqual([]);
 });
 
 const NAMES = ['P0', 'P1', 'P2', 'P3', 'P4', 'P5'];
-const speaker = (you: number | null, language = 'en'): Speaker => plainSpeaker(edition.words[language] ?? {}, NAMES, you, language);
+const speaker = (you: number | null, language: Language = 'en'): Speaker => plainSpeaker(edition.words[language], NAMES, you, language);
 
 describe('everything can be said', () => {
   const { speech } = edition;
@@ -100,7 +102,7 @@ describe('everything can be said', () => {
     expect(spaced(speech.event(event, speaker(1)))).toBe(sentence);
   });
 
-  test.each<[language: string, event: Parameters<typeof speech.event>[0], sentence: string]>([
+  test.each<[language: Language, event: Parameters<typeof speech.event>[0], sentence: string]>([
     ['pl', { kind: 'dealt', hand: [1, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 2] }, 'Twoje karty: 1 × 1, 3 × 7, 2 błazny.'],
     ['pl', { kind: 'taxed', peon: 2, dalmuti: 0, cards: 2 }, 'Podatek: P2 oddaje 2 najlepsze karty, dostaje je P0.'],
     ['pl', { kind: 'won', seats: [0, 2], points: 8 }, 'P0, P2 wygrywają wspólnie z wynikiem 8 pkt.'],
@@ -117,16 +119,17 @@ describe('everything can be said', () => {
     ['en', 'It’s P2’s turn.', 'It’s your turn.'],
     ['pl', 'Teraz gra P2.', 'Teraz grasz ty.'],
     ['ru', 'Сейчас ходит P2.', 'Сейчас ходишь ты.'],
-  ])('in %s, whose turn it is', (language, theirs, yours) => {
+  ] as const)('in %s, whose turn it is', (language, theirs, yours) => {
     const said = [2, 1].map((turn) => speech.refusal({ code: 'turn/not-yours', params: { turn } }, speaker(1, language)));
     expect(said).toEqual([theirs, yours]);
   });
 });
 
-const ENGLISH = edition.words['en'] ?? {};
+const ENGLISH = edition.words.en;
 const SEATS = presetSeats(dalmuti, 'base');
 
-describe.each(Object.entries(edition.words))('in %s', (language, words) => {
+describe.each(LANGUAGES)('in %s', (language) => {
+  const words = edition.words[language];
   test('there are the texts that English has and no others, in every plural form of the language', () => {
     expect(keysOf(words)).toEqual(keysOf(ENGLISH));
     // Moves and their headings go by the kinds of moves: the one of `give_one` is no plural.

@@ -1,6 +1,8 @@
 /** What fills the gaps of Dalmuti's sentences: names, cards, ranks. */
-import type { Gaps, Seat, Speaker } from '@parlour/kernel';
+
+import type { Gaps, Seat } from '@parlour/kernel';
 import { type Cards, type Hand, jesterValue, STANDARD, titleOf } from '../src/dalmuti.ts';
+import type { Speaker } from './speaker.ts';
 
 export const exchange = ({ name, you }: Speaker, { peon, dalmuti }: { readonly peon: Seat; readonly dalmuti: Seat }): Gaps => ({
   peon: name(peon),

@@ -1,7 +1,9 @@
 /** Dalmuti's table as text: who sits where at court, how many cards are left, the trick with the play to beat, and the own hand by values. */
-import { type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, type View, who } from '@parlour/kernel';
+
+import { type Gaps, type PathsUnder, type Phrase, phrase, type Scene, type Seat, type View, who } from '@parlour/kernel';
 import { type DalmutiTypes, type Hand, lineOf, type Move, roundsOf, titleOf, valuesOf } from '../src/dalmuti.ts';
 import { cardsText, exchange, handText, JESTER } from './gaps.ts';
+import type { Path, Speaker } from './speaker.ts';
 
 type DalmutiView = View<DalmutiTypes>;
 type Open = DalmutiView['open'];
@@ -70,7 +72,7 @@ function middleOf(open: Open, speaker: Speaker): Phrase[] {
 }
 
 export function expected({ open, own }: DalmutiView, moves: readonly Move[], speaker: Speaker): string {
-  const say = (key: string, gaps: Gaps = {}): string => speaker.t(`expected.${key}`, gaps);
+  const say = (key: PathsUnder<Path, 'expected'>, gaps: Gaps = {}): string => speaker.t(`expected.${key}`, gaps);
   switch (open.phase) {
     case 'revolution':
       if (moves.length === 0) return say('answering', { answered: open.answered, seats: open.sizes.length });

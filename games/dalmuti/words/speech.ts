@@ -1,11 +1,13 @@
 /** Dalmuti's codes as sentences: which text, and what fills its gaps. The same for every language. */
-import { type Gaps, type Mood, type Seat, type Speaker, type Speech, type View, who } from '@parlour/kernel';
+
+import { type Gaps, type Mood, type PathsUnder, type Seat, type Speech, type View, who } from '@parlour/kernel';
 import type { DalmutiTypes, Event, Move } from '../src/dalmuti.ts';
 import { cardsText, exchange, handText, ranksText, someText, valuesText } from './gaps.ts';
 import { expected, scene } from './scene.ts';
+import type { Path, Speaker } from './speaker.ts';
 import { read, short } from './typed.ts';
 
-export const speech: Speech<DalmutiTypes> = {
+export const speech: Speech<DalmutiTypes, Path> = {
   event,
   mood,
   keeping: () => 'kept',
@@ -44,7 +46,7 @@ function mood(event: Event, you: Seat | null): Mood {
 }
 
 function event(event: Event, speaker: Speaker): string {
-  const say = (path: string, gaps: Gaps = {}): string => speaker.t(`events.${path}`, gaps);
+  const say = (path: PathsUnder<Path, 'events'>, gaps: Gaps = {}): string => speaker.t(`events.${path}`, gaps);
   switch (event.kind) {
     case 'round':
       return event.ranks.length === 0

@@ -7,6 +7,7 @@ import type { Seat } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { KaliTiriTypes } from '../src/kalitiri.ts';
+import type { BoardPath } from '../words/speaker.ts';
 import { Auction } from './auction.tsx';
 import { Back } from './back.tsx';
 import { Bar } from './bar.tsx';
@@ -23,11 +24,8 @@ import { LastTrick, Scores } from './sheets.tsx';
 import { isHeld, type KaliTiriProps, shownSoFar, shownTrick } from './shown.ts';
 import { Trick } from './trick.tsx';
 import { Waiting } from './waiting.tsx';
-import { en } from './words/en.ts';
-import { pl } from './words/pl.ts';
-import { ru } from './words/ru.ts';
 
-export const board: Board<KaliTiriTypes> = { Board: KaliTiriBoard, pace, tells, sound, chapter, keys: KEYS, words: { en, pl, ru } };
+export const board: Board<KaliTiriTypes, BoardPath> = { Board: KaliTiriBoard, pace, tells, sound, chapter, keys: KEYS };
 
 function KaliTiriBoard(props: KaliTiriProps) {
   const { view, you, taste } = props;

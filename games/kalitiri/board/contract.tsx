@@ -2,11 +2,13 @@
  * The contract in one strip, always in sight: trump, the called cards with their partners as they come out, how far the leader's side is known
  * to be, and the twos that are not in this deal. Beside it the last trick and the scores, on request.
  */
+
 import { Avatar, Icon, SuitSign, suitColour } from '@parlour/felt';
 import type { ReactNode } from 'react';
 import { standingOf } from '../seen/auction.ts';
 import { callsIn } from '../seen/decode.ts';
 import { knownPointsOf } from '../seen/sides.ts';
+import { rankOf } from '../src/kalitiri.ts';
 import { calledText, cardsText } from '../words/gaps.ts';
 import type { KaliTiriProps } from './shown.ts';
 
@@ -65,7 +67,7 @@ function Calls({ props: { view, seats, speaker, taste } }: { readonly props: Kal
               className={`flex h-7 items-center gap-px rounded-md bg-paper px-1 font-bold font-serif text-ink text-sm leading-none sideways:px-0.5 sideways:text-[0.8rem] @5xl:h-9 @5xl:gap-1 @5xl:px-1.5 @5xl:text-base ${held ? 'outline-2 outline-brass outline-offset-1' : ''}`}
             >
               <span className="flex items-center gap-px" style={{ color: suitColour(card.charAt(1), taste.fourColour) }}>
-                {speaker.t(`ranks.${card.charAt(0)}`)}
+                {speaker.t(`ranks.${rankOf(card)}`)}
                 <SuitSign suit={card.charAt(1)} size={12} />
               </span>
               {terms.decks > 1 && face === undefined && <span className="self-start pt-0.5 text-[0.6rem] text-ink-quiet">{copy}</span>}

@@ -1,6 +1,8 @@
 /** The pictures of the rules page: the cards that score, a trick that trump wins, and a called card that makes a partner. */
-import { Avatar, Icon, type PictureProps, type Pictures, PlayingCard, SuitSign } from '@parlour/felt';
+
+import { Avatar, Icon, type Pictures, PlayingCard, SuitSign } from '@parlour/felt';
 import { type Card, pointsOf } from '../src/kalitiri.ts';
+import type { PictureProps } from './props.ts';
 
 interface Shown {
   readonly card: Card;

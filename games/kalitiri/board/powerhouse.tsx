@@ -1,7 +1,7 @@
 /** The PowerHouse, for the leader: the four suits large, then the partner cards by suit and rank. The copy and the word are the bar's. */
 import { SuitSign, suitColour } from '@parlour/felt';
 import { callMoveOf, trumpMoveOf } from '../seen/moves.ts';
-import { CARDS, type Card, inSuit, SUITS, type Suit, suitOf } from '../src/kalitiri.ts';
+import { CARDS, type Card, inSuit, rankOf, SUITS, type Suit, suitOf } from '../src/kalitiri.ts';
 import { type Choices, make } from './choices.ts';
 import { cardName } from './names.ts';
 import type { KaliTiriProps } from './shown.ts';
@@ -102,7 +102,7 @@ function RankButton({ card, props, choices }: Props & { readonly card: Card }) {
         className={`relative grid size-full place-items-center rounded-lg border-2 bg-paper font-bold font-serif text-xl leading-none @5xl:text-2xl ${chosen ? 'border-brass outline-2 outline-brass' : 'border-transparent'}`}
         style={{ color: suitColour(suitOf(card), taste.fourColour) }}
       >
-        <span aria-hidden="true">{speaker.t(`ranks.${card.charAt(0)}`)}</span>
+        <span aria-hidden="true">{speaker.t(`ranks.${rankOf(card)}`)}</span>
         {held && <span className="absolute inset-x-0 bottom-0.5 mx-auto h-1 w-4 rounded-full bg-ink-quiet" />}
       </span>
       <span className="sr-only">{reason === undefined ? cardName(speaker, card) : `${cardName(speaker, card)}. ${reason}`}</span>

@@ -1,10 +1,12 @@
 /** What of a view is shown while its events are: nothing is drawn before it has been told. Nothing but the views and the beat decides it. */
-import type { Beat, BoardProps } from '@parlour/felt';
+
+import type { Beat } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { lastTrick, type PlayedCard, playedIn, trickOnTable } from '../seen/tricks.ts';
-import { type Event, type KaliTiriTypes, type KaliTiriView, trickNumber } from '../src/kalitiri.ts';
+import { type Event, type KaliTiriView, trickNumber } from '../src/kalitiri.ts';
+import type { TableProps } from './props.ts';
 
-export type KaliTiriProps = BoardProps<KaliTiriTypes>;
+export type KaliTiriProps = TableProps;
 
 export interface ShownTrick {
   /** Through the whole game: no two tricks share one. */

@@ -7,7 +7,7 @@ import type { Seat } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { type RefObject, useState } from 'react';
 import { dealtEach } from '../seen/tricks.ts';
-import { type Card, suitOf } from '../src/kalitiri.ts';
+import { type Card, rankOf, suitOf } from '../src/kalitiri.ts';
 import { cardName } from './names.ts';
 import type { KaliTiriProps, ShownTrick } from './shown.ts';
 import { layTrick, type Offset } from './trick-layout.ts';
@@ -44,7 +44,7 @@ export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick
             seat={seat}
             card={card}
             slip={slips}
-            rank={speaker.t(`ranks.${card.charAt(0)}`)}
+            rank={speaker.t(`ranks.${rankOf(card)}`)}
             width={cardWidth}
             height={height}
             nameWidth={nameWidth}

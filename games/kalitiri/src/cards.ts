@@ -22,6 +22,7 @@ export const CARDS: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank) =
 export const BY_RANK: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit) => `${rank}${suit}` as const));
 
 interface Facts {
+  readonly rank: Rank;
   readonly suit: Suit;
   /** From 0, the two. */
   readonly height: number;
@@ -34,7 +35,7 @@ const FACTS: ReadonlyMap<string, Facts> = new Map(
   CARDS.map((card, place) => {
     const rank = RANKS[place % RANKS.length] ?? '2';
     const suit = SUITS[Math.floor(place / RANKS.length)] ?? 'S';
-    return [card, { suit, height: RANKS.length - 1 - (place % RANKS.length), points: worth(rank, suit), place }];
+    return [card, { rank, suit, height: RANKS.length - 1 - (place % RANKS.length), points: worth(rank, suit), place }];
   }),
 );
 
@@ -47,6 +48,7 @@ function worth(rank: Rank, suit: Suit): number {
 
 const factsOf = (card: Card): Facts => FACTS.get(card) as Facts;
 
+export const rankOf = (card: Card): Rank => factsOf(card).rank;
 export const suitOf = (card: Card): Suit => factsOf(card).suit;
 export const heightOf = (card: Card): number => factsOf(card).height;
 export const pointsOf = (card: Card): number => factsOf(card).points;

@@ -168,7 +168,7 @@ function venture(event: Event): Venture | null {
   return event.kind === 'scored' ? { name: 'bid', success: event.made } : null;
 }
 
-export { CARDS, type Card, countIn, inSuit, isCard, pointsOf, RANKS, SUITS, type Suit, suitOf } from './cards.ts';
+export { CARDS, type Card, countIn, inSuit, isCard, pointsOf, RANKS, rankOf, SUITS, type Suit, suitOf } from './cards.ts';
 export type { Event } from './events.ts';
 export type { Move } from './moves.ts';
 export type { Options } from './options.ts';

@@ -1,7 +1,9 @@
 /** What fills the gaps of KaliTiri's sentences: names, cards, suits, points; and how a sentence begins. */
-import { type Gaps, type Seat, type Speaker, who } from '@parlour/kernel';
+
+import { type Gaps, type Seat, who } from '@parlour/kernel';
 import { dealInSeries } from '../seen/series.ts';
-import type { Card, Open, Suit } from '../src/kalitiri.ts';
+import { type Card, type Open, rankOf, type Suit, suitOf } from '../src/kalitiri.ts';
+import type { Speaker } from './speaker.ts';
 
 export const name = (speaker: Speaker, seat: Seat): string => speaker.t('who', who(speaker, seat));
 
@@ -13,14 +15,13 @@ export function listed(speaker: Speaker, seats: readonly Seat[]): string {
 }
 
 /** "10♥". */
-export const cardText = ({ t }: Speaker, card: string): string =>
-  t('card', { rank: t(`ranks.${card.charAt(0)}`), suit: t(`signs.${card.charAt(1)}`) });
+export const cardText = ({ t }: Speaker, card: Card): string => t('card', { rank: t(`ranks.${rankOf(card)}`), suit: t(`signs.${suitOf(card)}`) });
 
 export const cardsText = (speaker: Speaker, cards: readonly Card[]): string => cards.map((card) => cardText(speaker, card)).join(' ');
 
 /** With two decks a call says which copy is meant. */
 export const calledText = (speaker: Speaker, card: Card, copy: number, decks: number): string =>
-  decks === 1 ? cardText(speaker, card) : speaker.t(`copies.${copy}`, { card: cardText(speaker, card) });
+  decks === 1 ? cardText(speaker, card) : speaker.t(copy === 1 ? 'copies.1' : 'copies.2', { card: cardText(speaker, card) });
 
 export const suitGaps = ({ t }: Speaker, suit: Suit): Gaps => ({ suit: t(`suits.${suit}`), sign: t(`signs.${suit}`) });
 

@@ -1,11 +1,13 @@
 /** KaliTiri's table as text: the auction or the contract, the trick, what everyone took, and the own hand suit by suit. */
-import { type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, seatsOf, who } from '@parlour/kernel';
+
+import { type Gaps, type PathsUnder, type Phrase, phrase, type Scene, type Seat, seatsOf, who } from '@parlour/kernel';
 import { callsDueOf, lastWordOf, standingOf } from '../seen/auction.ts';
 import { callsIn } from '../seen/decode.ts';
 import { roleOf } from '../seen/sides.ts';
 import { lastTrick, ledSuit, type Plays, playedIn, trickOnTable } from '../seen/tricks.ts';
-import { inSuit, type KaliTiriView, type Move, nextCall, type Open, type Result, SUITS } from '../src/kalitiri.ts';
+import { inSuit, type KaliTiriView, type Move, nextCall, type Open, type Result, rankOf, SUITS } from '../src/kalitiri.ts';
 import { calledText, cardsText, cardText, gained, listed, name, roundText, sentence, signed, suitGaps } from './gaps.ts';
+import type { Path, Speaker } from './speaker.ts';
 
 export function scene(view: KaliTiriView, speaker: Speaker): Scene {
   const { open } = view;
@@ -98,7 +100,7 @@ function handOf({ own }: KaliTiriView, speaker: Speaker): Phrase[] {
   const suits = SUITS.flatMap((suit) => {
     const cards = inSuit(own.hand, suit);
     if (cards.length === 0) return [];
-    const ranks = cards.map((card) => t(`ranks.${card.charAt(0)}`));
+    const ranks = cards.map((card) => t(`ranks.${rankOf(card)}`));
     return [
       phrase(
         t('scene.suit', { suit: t(`suits.${suit}`), cards: ranks.join(', ') }),
@@ -110,7 +112,7 @@ function handOf({ own }: KaliTiriView, speaker: Speaker): Phrase[] {
 }
 
 export function expected({ open, own }: KaliTiriView, moves: readonly Move[], speaker: Speaker): string {
-  const say = (key: string, gaps: Gaps = {}): string => sentence(speaker.t(`expected.${key}`, gaps));
+  const say = (key: PathsUnder<Path, 'expected'>, gaps: Gaps = {}): string => sentence(speaker.t(`expected.${key}`, gaps));
   if (open.phase === 'scoring') return say(open.over ? 'over' : 'scoring');
   if (own === null || own.seat !== open.turn) return say(`waiting.${open.phase}`, who(speaker, open.turn));
   const least = moves.find((move) => move.kind === 'bid')?.bid;

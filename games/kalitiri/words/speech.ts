@@ -1,11 +1,12 @@
 /** KaliTiri's codes as sentences: which text, and what fills its gaps. The same for every language. */
-import { type Gaps, type Mood, type Seat, type Speaker, type Speech, who } from '@parlour/kernel';
-import type { Event, KaliTiriTypes, KaliTiriView, Move } from '../src/kalitiri.ts';
+import { type Gaps, type Mood, type PathsUnder, type Seat, type Speech, who } from '@parlour/kernel';
+import { CARDS, type Event, type KaliTiriTypes, type KaliTiriView, type Move, SUITS } from '../src/kalitiri.ts';
 import { calledText, cardsText, cardText, listed, name, sentence, signed, suitGaps } from './gaps.ts';
 import { expected, scene } from './scene.ts';
+import type { Path, Speaker } from './speaker.ts';
 import { read, short } from './typed.ts';
 
-export const speech: Speech<KaliTiriTypes> = {
+export const speech: Speech<KaliTiriTypes, Path> = {
   event,
   mood,
   keeping: () => 'kept',
@@ -42,7 +43,7 @@ function mood(event: Event, you: Seat | null): Mood {
 }
 
 function event(event: Event, speaker: Speaker): string {
-  const say = (path: string, gaps: Gaps = {}): string => sentence(speaker.t(`events.${path}`, gaps));
+  const say = (path: PathsUnder<Path, 'events'>, gaps: Gaps = {}): string => sentence(speaker.t(`events.${path}`, gaps));
   switch (event.kind) {
     case 'deal': {
       const begins = say('deal', { number: event.number, opener: name(speaker, event.opener), ...who(speaker, event.dealer) });
@@ -99,7 +100,9 @@ function move(move: Move, { open }: KaliTiriView, speaker: Speaker): string {
 function refusal({ code, params }: Parameters<Speech<KaliTiriTypes>['refusal']>[0], speaker: Speaker): string {
   const gaps: Record<string, string | number> = { ...params };
   if ('turn' in params) gaps['whose'] = speaker.t('whose', who(speaker, Number(params['turn'])));
-  if ('card' in params) gaps['card'] = cardText(speaker, String(params['card']));
-  if ('suit' in params) gaps['suit'] = speaker.t(`suits.${params['suit']}`);
+  const card = CARDS.find((each) => each === params['card']);
+  const suit = SUITS.find((each) => each === params['suit']);
+  if (card !== undefined) gaps['card'] = cardText(speaker, card);
+  if (suit !== undefined) gaps['suit'] = speaker.t(`suits.${suit}`);
   return speaker.t(`refusals.${code}`, gaps);
 }

@@ -1,15 +1,17 @@
 /** The action bar: what is expected in words; below it the dial and the calls, or the card that is chosen. It keeps its height through a round. */
-import { ActionBar, type BoardProps } from '@parlour/felt';
+
+import { ActionBar } from '@parlour/felt';
 import type { ReactNode } from 'react';
-import type { Move, PerudoTypes } from '../src/perudo.ts';
+import type { Move } from '../src/perudo.ts';
 import type { Aim } from './aim.ts';
 import { BidControls } from './bid-controls.tsx';
 import { CardControls } from './card-controls.tsx';
 import { callOf, type EventOf, type Moment, type PerudoView } from './moment.ts';
+import type { TableProps } from './props.ts';
 import type { Turn } from './turn.ts';
 
 interface Props {
-  readonly table: BoardProps<PerudoTypes>;
+  readonly table: TableProps;
   readonly moment: Moment;
   readonly aim: Aim | null;
   readonly turn: Turn;

@@ -2,17 +2,19 @@
  * The dial for a bid and the calls beside it. Only legal bids can be dialled: the steps stay within the face's, and a face that needs more dice
  * says how many and brings them along. Out of turn everything stays in its place, and says why it can't be used.
  */
+
 import { Button, Die, Icon, type Taste } from '@parlour/felt';
-import type { Speaker, Speech } from '@parlour/kernel';
 import type { ReactNode } from 'react';
-import { type BidMove, bidMove, facesOf, type Move, oddsOf, type PerudoTypes } from '../src/perudo.ts';
+import { type BidMove, bidMove, type CallKind, facesOf, type Move, oddsOf } from '../src/perudo.ts';
 import { bidText, shareText } from '../words/gaps.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import { BidSign } from './bid-sign.tsx';
 import type { PerudoView } from './moment.ts';
+import type { TableProps } from './props.ts';
 import { steppedBy, turnedTo } from './raise.ts';
 
 export interface Call {
-  readonly move: Extract<Move, { readonly bid: number }>;
+  readonly move: Extract<Move, { readonly kind: CallKind }>;
   readonly name: string;
   readonly whyNot: string | null;
 }
@@ -23,8 +25,8 @@ interface Props {
   /** What the dial shows; legal only if it is among the bids. */
   readonly dialled: BidMove;
   readonly calls: readonly Call[];
-  readonly speaker: Speaker;
-  readonly speech: Speech<PerudoTypes>;
+  readonly speaker: BoardSpeaker;
+  readonly speech: TableProps['speech'];
   readonly taste: Taste;
   /** See Bar. */
   readonly odds: ReactNode | null;

@@ -1,10 +1,12 @@
 /** Perudo's board: everyone's dice and cards at their seats, the bid or the count in the middle, the own dice and cards, and the dial for a bid. */
-import { type Board, type BoardProps, TableLayout } from '@parlour/felt';
-import type { Seat, Speaker } from '@parlour/kernel';
+
+import { type Board, TableLayout } from '@parlour/felt';
+import type { Seat } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
 import type { Move, PerudoTypes } from '../src/perudo.ts';
 import { isLocked } from '../words/bids.ts';
 import { dieName } from '../words/gaps.ts';
+import type { BoardPath, BoardSpeaker } from '../words/speaker.ts';
 import { useAim } from './aim.ts';
 import { playsOf } from './aims.ts';
 import { useViewAtCall } from './at-call.ts';
@@ -22,15 +24,13 @@ import { Middle } from './middle.tsx';
 import { momentOf, type PerudoView } from './moment.ts';
 import { OddsButton } from './odds.tsx';
 import { chapter, pace, sound, tells } from './pace.ts';
+import type { TableProps } from './props.ts';
 import { SeatDice } from './seat-dice.tsx';
 import { useTurn } from './turn.ts';
-import { en } from './words/en.ts';
-import { pl } from './words/pl.ts';
-import { ru } from './words/ru.ts';
 
-export const board: Board<PerudoTypes> = { Board: PerudoBoard, pace, tells, sound, chapter, keys: KEYS, words: { en, pl, ru } };
+export const board: Board<PerudoTypes, BoardPath> = { Board: PerudoBoard, pace, tells, sound, chapter, keys: KEYS };
 
-function PerudoBoard(props: BoardProps<PerudoTypes>) {
+function PerudoBoard(props: TableProps) {
   const { view, before, beat, told, moves, you, speaker, speech, taste, busy, interlude } = props;
   const { open, own } = view;
   const makeMove = (move: Move): void => {
@@ -151,7 +151,7 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
 }
 
 /** The cards in force for the seat to act. */
-function Effects({ effects, speaker: { t } }: { readonly effects: PerudoView['open']['effects']; readonly speaker: Speaker }) {
+function Effects({ effects, speaker: { t } }: { readonly effects: PerudoView['open']['effects']; readonly speaker: BoardSpeaker }) {
   return (
     <span className="relative z-[1] flex shrink-0 gap-0.5 rounded-full bg-paper px-1 py-0.5">
       {effects.map((effect) => (

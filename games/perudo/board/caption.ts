@@ -3,12 +3,15 @@
  * card showed, what one's own die has become) makes the public line it belongs to fuller, so that a phone has room for it. What stands on the
  * table for as long is no line: a bid, a call, the count and what it cost.
  */
+
 import type { Telling } from '@parlour/felt';
-import { type Gaps, type Speaker, type Speech, who } from '@parlour/kernel';
-import type { Event, PerudoTypes, SeenDie } from '../src/perudo.ts';
+import { type Gaps, type PathsUnder, who } from '@parlour/kernel';
+import type { Event, SeenDie } from '../src/perudo.ts';
 import { dieName } from '../words/gaps.ts';
 import { dieSaid } from '../words/scene.ts';
+import type { BoardPath, BoardSpeaker } from '../words/speaker.ts';
 import { type EventOf, type Moment, touchedBy } from './moment.ts';
+import type { TableProps } from './props.ts';
 
 /** What the viewer alone learns with a public event. */
 type Private = EventOf<'peeked' | 'pretended' | 'measured' | 'yours' | 'drawn'>;
@@ -42,8 +45,8 @@ export function captionsOf(
 /** The dice that these lines are about. */
 export const diceIn = (captions: readonly Telling<Caption>[]): readonly number[] => captions.flatMap(({ event }) => touchedBy(event.event));
 
-export function captionText({ event, more, gone }: Caption, speaker: Speaker, speech: Speech<PerudoTypes>): string {
-  const say = (path: string, gaps: Gaps = {}): string => speaker.t(`board.told.${path}`, gaps);
+export function captionText({ event, more, gone }: Caption, speaker: BoardSpeaker, speech: TableProps['speech']): string {
+  const say = (path: PathsUnder<BoardPath, 'board.told'>, gaps: Gaps = {}): string => speaker.t(`board.told.${path}`, gaps);
   switch (event.kind) {
     case 'locked':
       return say('locked', who(speaker, event.seat));
@@ -62,7 +65,7 @@ export function captionText({ event, more, gone }: Caption, speaker: Speaker, sp
 }
 
 /** Of the own die it says which one goes, and to whom. */
-function swapText(event: EventOf<'swapped'>, gone: Caption['gone'], speaker: Speaker, speech: Speech<PerudoTypes>): string {
+function swapText(event: EventOf<'swapped'>, gone: Caption['gone'], speaker: BoardSpeaker, speech: TableProps['speech']): string {
   const { seat, die, other } = event;
   const mine = [die, other].find((each) => each.seat === speaker.you);
   if (mine === undefined || gone === null) return speech.event(event, speaker);
@@ -71,7 +74,7 @@ function swapText(event: EventOf<'swapped'>, gone: Caption['gone'], speaker: Spe
   return speaker.t(seat === speaker.you ? 'board.told.gave' : 'board.told.taken', gaps);
 }
 
-const seenGaps = ({ type, face }: SeenDie, { t }: Speaker): Gaps => ({ type: t(`types.${type}`), face });
+const seenGaps = ({ type, face }: SeenDie, { t }: BoardSpeaker): Gaps => ({ type: t(`types.${type}`), face });
 
 /** Bids, calls and what they cost stand on the table; a card drawn at the end of a round is no news of the next. */
 function isLine({ kind }: Event, moment: Moment['kind']): boolean {

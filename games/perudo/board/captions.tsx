@@ -1,13 +1,14 @@
 /** What has just happened in words, in the middle of the table: the latest line alone where there is little room, those before it too elsewhere. */
+
 import { type Telling, Told } from '@parlour/felt';
-import type { Speaker, Speech } from '@parlour/kernel';
-import type { PerudoTypes } from '../src/perudo.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import { type Caption, captionText } from './caption.ts';
+import type { TableProps } from './props.ts';
 
 interface Props {
   readonly told: readonly Telling<Caption>[];
-  readonly speaker: Speaker;
-  readonly speech: Speech<PerudoTypes>;
+  readonly speaker: BoardSpeaker;
+  readonly speech: TableProps['speech'];
 }
 
 /** Letters: what is longer would take three lines on a phone, and is set smaller. */

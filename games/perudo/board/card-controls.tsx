@@ -1,21 +1,23 @@
 /** The action bar while a card is chosen: one question at a time with the answers that are legal, then the move in words. */
+
 import { Avatar, Button, Die, type Taste } from '@parlour/felt';
-import type { Speaker, Speech } from '@parlour/kernel';
 import type { ReactNode } from 'react';
-import type { CardMove, PerudoTypes } from '../src/perudo.ts';
-import { bidText, dieName } from '../words/gaps.ts';
+import type { CardMove } from '../src/perudo.ts';
+import { bidText, dieName, faceText } from '../words/gaps.ts';
 import { unknownKind } from '../words/kinds.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import type { Aim } from './aim.ts';
 import { anyPlay, type Question } from './aims.ts';
 import { BidSign } from './bid-sign.tsx';
 import { diceUnderCup } from './dice.ts';
 import type { PerudoView } from './moment.ts';
+import type { TableProps } from './props.ts';
 
 interface Props {
   readonly aim: Aim;
   readonly view: PerudoView;
-  readonly speaker: Speaker;
-  readonly speech: Speech<PerudoTypes>;
+  readonly speaker: BoardSpeaker;
+  readonly speech: TableProps['speech'];
   readonly taste: Taste;
   readonly refuse: (move: CardMove) => string | null;
 }
@@ -87,7 +89,7 @@ function pictureOf(
   question: Question,
   option: number,
   view: PerudoView,
-  speaker: Speaker,
+  speaker: BoardSpeaker,
   taste: Taste,
 ): { readonly label: string; readonly drawn: ReactNode } {
   const { t } = speaker;
@@ -120,11 +122,11 @@ function pictureOf(
       return { label: t('board.dieLabel', { die: name, seen }), drawn: <Die shape={kind} face={face} size="2rem" numeral={taste.numerals} /> };
     }
     case 'face':
-      return { label: t(`faces.${option}`, { count: 1 }), drawn: <Die shape="plain" face={option} size="2rem" numeral={taste.numerals} /> };
+      return { label: faceText(speaker, option, 1), drawn: <Die shape="plain" face={option} size="2rem" numeral={taste.numerals} /> };
     case 'bid': {
       const [seat, quantity, face] = view.open.bids[option - view.open.bidsBefore] ?? [0, 1, 1];
       return {
-        label: t('board.chip', { name: speaker.name(seat), bid: bidText(speaker, { quantity, face }) }),
+        label: t('scene.earlier', { name: speaker.name(seat), bid: bidText(speaker, { quantity, face }) }),
         drawn: (
           <>
             <Avatar name={speaker.name(seat)} size={24} />

@@ -2,9 +2,10 @@
  * The own cards. A card tapped is taken, and the action bar shows its text and what it can do; while something else stands in the bar's place,
  * its text is shown on a note above the hand.
  */
-import type { Speaker } from '@parlour/kernel';
+
 import { useState } from 'react';
 import type { Card } from '../src/perudo.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import { CardFace } from './card-face.tsx';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   readonly canPlay: (card: Card) => boolean;
   /** null where cards can only be read, because something else is in the bar's place. */
   readonly take: ((place: number) => void) | null;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
 }
 
 export function HandCards({ cards, held, canPlay, take, speaker: { t } }: Props) {

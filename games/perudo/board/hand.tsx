@@ -1,8 +1,9 @@
 /** The own dice, large, and beside them the own cards. */
+
 import { Die, type Taste } from '@parlour/felt';
-import type { Speaker } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import type { Card } from '../src/perudo.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import type { SeatDie } from './dice.ts';
 import { ease } from './ease.ts';
 import { HandCards } from './hand-cards.tsx';
@@ -21,7 +22,7 @@ interface Props {
   readonly targets: Targets | null;
   /** The dice are being rolled; names the roll. */
   readonly rolling: string | null;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   readonly taste: Taste;
 }
 

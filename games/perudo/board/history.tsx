@@ -1,14 +1,15 @@
 /** The earlier bids of the round in one line, the latest first; what does not fit is cut off at the oldest. Bids that a card changed are struck out. */
+
 import { Avatar } from '@parlour/felt';
-import type { Speaker } from '@parlour/kernel';
 import { earlierBids } from '../words/bids.ts';
 import { bidText } from '../words/gaps.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import { BidSign } from './bid-sign.tsx';
 import type { PerudoView } from './moment.ts';
 
 interface Props {
   readonly open: PerudoView['open'];
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   readonly numerals: boolean;
 }
 

@@ -1,10 +1,12 @@
 /** The board's keys. While a card is chosen, digits and Enter answer its questions; otherwise they dial and make a bid. */
+
 import { type Shortcuts, useShortcuts } from '@parlour/felt';
+import type { BoardPath } from '../words/speaker.ts';
 import type { Aiming } from './aim.ts';
 import type { Turn } from './turn.ts';
 
 /** As they are shown, and where their words are. */
-export const KEYS: readonly (readonly [keys: string, path: string])[] = [
+export const KEYS: readonly (readonly [keys: string, path: BoardPath])[] = [
   ['↑ ↓', 'board.keys.quantity'],
   ['← →', 'board.keys.face'],
   ['1 … 9', 'board.keys.digit'],

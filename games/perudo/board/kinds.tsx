@@ -1,16 +1,18 @@
 /** What can be said of the kinds of a seat's dice that not everybody knows, die by die: what the viewer has found out, or how likely each kind is. */
+
 import { Die, type Taste } from '@parlour/felt';
-import type { Seat, Speaker } from '@parlour/kernel';
+import type { Seat } from '@parlour/kernel';
 import { type TypeWeight, weightsOf } from '../src/perudo.ts';
 import { shareText } from '../words/gaps.ts';
 import { kindSource } from '../words/kinds.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import { diceUnderCup, type SeatDie } from './dice.ts';
 import type { PerudoView } from './moment.ts';
 
 interface Props {
   readonly view: PerudoView;
   readonly seat: Seat;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   readonly taste: Taste;
 }
 
@@ -18,7 +20,7 @@ const isSecret = ({ open }: PerudoView, seat: Seat, place: number): boolean => o
 
 export const hasKinds = (view: PerudoView, seat: Seat): boolean => view.open.seats[seat]?.types.includes(null) === true;
 
-export const kindsTitle = (seat: Seat, { t, name }: Speaker): string => t('board.kinds.title', { name: name(seat) });
+export const kindsTitle = (seat: Seat, { t, name }: BoardSpeaker): string => t('board.kinds.title', { name: name(seat) });
 
 export function Kinds({ view, seat, speaker, taste }: Props) {
   const secrets = diceUnderCup(view, seat).filter(({ place }) => isSecret(view, seat, place));
@@ -37,7 +39,7 @@ export function Kinds({ view, seat, speaker, taste }: Props) {
   );
 }
 
-function said(view: PerudoView, seat: Seat, { place, type }: SeatDie, { t }: Speaker) {
+function said(view: PerudoView, seat: Seat, { place, type }: SeatDie, { t }: BoardSpeaker) {
   const weights = weightsOf(view, seat, place);
   const [first] = weights;
   if (first === undefined || weights.length > 1)
@@ -61,7 +63,7 @@ function said(view: PerudoView, seat: Seat, { place, type }: SeatDie, { t }: Spe
 }
 
 /** The likelier, the warmer, as in the table of odds. */
-function Share({ weight: { type, weight }, t }: { readonly weight: TypeWeight; readonly t: Speaker['t'] }) {
+function Share({ weight: { type, weight }, t }: { readonly weight: TypeWeight; readonly t: BoardSpeaker['t'] }) {
   return (
     <li
       className="flex flex-wrap items-center gap-x-0.5 rounded-md px-1 py-0.5 text-sm tabular-nums"

@@ -1,8 +1,9 @@
 /** The sign of a seat's own palifico: it has begun the round with one die, and its raises keep the face. Where it is narrow, without the word. */
-import { Icon } from '@parlour/felt';
-import type { Speaker } from '@parlour/kernel';
 
-export function LockSign({ speaker: { t } }: { readonly speaker: Speaker }) {
+import { Icon } from '@parlour/felt';
+import type { BoardSpeaker } from '../words/speaker.ts';
+
+export function LockSign({ speaker: { t } }: { readonly speaker: BoardSpeaker }) {
   return (
     <span
       role="img"

@@ -1,12 +1,14 @@
 /** The middle of the table: the standing bid, a call, or the count. It takes the room there is, and leaves out the lesser things first. */
+
 import { Die, type Taste, type Telling } from '@parlour/felt';
-import type { Seat, Speaker, Speech } from '@parlour/kernel';
+import type { Seat } from '@parlour/kernel';
 import type { ReactNode } from 'react';
-import type { PerudoTypes } from '../src/perudo.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import type { Caption } from './caption.ts';
 import { CardBack } from './card-face.tsx';
 import type { SeatDie } from './dice.ts';
 import type { Moment, PerudoView } from './moment.ts';
+import type { TableProps } from './props.ts';
 import { Called, Count, Winner } from './reveal.tsx';
 import { Standing } from './standing.tsx';
 
@@ -21,8 +23,8 @@ interface Props {
   readonly rolling: boolean;
   /** What has just happened, in words. */
   readonly told: readonly Telling<Caption>[];
-  readonly speaker: Speaker;
-  readonly speech: Speech<PerudoTypes>;
+  readonly speaker: BoardSpeaker;
+  readonly speech: TableProps['speech'];
   readonly taste: Taste;
 }
 
@@ -56,7 +58,7 @@ export function Middle({ view, paid, moment, diceOf, counted, lifting, rolling, 
 
 interface StockProps {
   readonly open: PerudoView['open'];
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
 }
 
 /** What is in play: dice, and the cards that can still be drawn. Where there is little room, what happens needs it; the rail says how many dice. */

@@ -2,11 +2,12 @@
  * The table of odds, on demand: how likely each bid holds, as the viewer can know it, and how likely one unseen die counts, kind by kind. Bids that
  * can't be made now are dim; the one on the dial is framed.
  */
+
 import { Button, Die, Icon, Sheet } from '@parlour/felt';
-import type { Speaker } from '@parlour/kernel';
 import { type ReactNode, useState } from 'react';
 import { type BidMove, countingChance, countSpread, facesOf } from '../src/perudo.ts';
-import { figureOf } from '../words/gaps.ts';
+import { faceText, figureOf } from '../words/gaps.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import type { PerudoView } from './moment.ts';
 import { holdingShares, typesIn } from './shares.ts';
 
@@ -14,7 +15,7 @@ interface Props {
   readonly view: PerudoView;
   readonly bids: readonly BidMove[];
   readonly dialled: BidMove;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
 }
 
 export function OddsButton(props: Props) {
@@ -87,7 +88,7 @@ interface SharesProps {
   /** What the first column holds. */
   readonly corner: string;
   readonly faces: readonly number[];
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   readonly children: ReactNode;
 }
 
@@ -103,7 +104,7 @@ function Shares({ caption, corner, faces, speaker, children }: SharesProps) {
           {faces.map((face) => (
             <th key={face} scope="col" className="sticky top-0 bg-panel py-1">
               <span className="inline-flex">
-                <Die shape="plain" face={face} size={22} label={speaker.t(`faces.${face}`, { count: 2 })} />
+                <Die shape="plain" face={face} size={22} label={faceText(speaker, face, 2)} />
               </span>
             </th>
           ))}

@@ -1,8 +1,10 @@
 /** The pictures of the rules page: what counts for a bid, how bids change to aces and back, the kinds of dice, some cards. */
-import { Die, type DieShape, type PictureProps, type Pictures } from '@parlour/felt';
+
+import { Die, type DieShape, type Pictures } from '@parlour/felt';
 import type { Card } from '../src/perudo.ts';
 import { BidSign } from './bid-sign.tsx';
 import { CardFace } from './card-face.tsx';
+import type { PictureProps } from './props.ts';
 
 /** Three players' dice, as a call on four fives finds them. */
 const COUNTED = [

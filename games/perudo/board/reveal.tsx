@@ -2,23 +2,26 @@
  * The middle of the table from a call on: what was called, a running number beside the dice of all, lit one by one, and then the verdict and
  * what it costs. It stays so until the next round.
  */
+
 import { Die, type Taste, type Telling } from '@parlour/felt';
-import { type Seat, type Speaker, type Speech, who } from '@parlour/kernel';
+import { type Seat, who } from '@parlour/kernel';
 import { motion } from 'motion/react';
-import type { Event, PerudoTypes, Result } from '../src/perudo.ts';
+import type { Event, Result } from '../src/perudo.ts';
 import { bidText } from '../words/gaps.ts';
 import { verdictOf } from '../words/scene.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import { BidSign } from './bid-sign.tsx';
 import { type Caption, captionText } from './caption.ts';
 import { CupOver } from './cups.tsx';
 import { countingOrder, type SeatDie } from './dice.ts';
 import { ease } from './ease.ts';
 import { callOf, type EventOf, type PerudoView } from './moment.ts';
+import type { TableProps } from './props.ts';
 
 interface Props {
   readonly view: PerudoView;
-  readonly speaker: Speaker;
-  readonly speech: Speech<PerudoTypes>;
+  readonly speaker: BoardSpeaker;
+  readonly speech: TableProps['speech'];
   readonly taste: Taste;
 }
 
@@ -146,7 +149,7 @@ function poolDie(dice: number): string {
 }
 
 /** What the call cost or brought, in a sentence or two. */
-function outcome({ loser, lost, caller, gained }: Result, { open }: PerudoView, speaker: Speaker, speech: Speech<PerudoTypes>): string {
+function outcome({ loser, lost, caller, gained }: Result, { open }: PerudoView, speaker: BoardSpeaker, speech: TableProps['speech']): string {
   const paid: Event =
     loser === null
       ? { kind: gained ? 'gained' : 'capped', seat: caller }

@@ -1,9 +1,11 @@
 /** The middle of the table while bids are made: who bids, the bid itself, large, how likely it holds, and what came before it. */
+
 import { Avatar, type Taste, type Telling } from '@parlour/felt';
-import { type Seat, type Speaker, type Speech, who } from '@parlour/kernel';
+import { type Seat, who } from '@parlour/kernel';
 import { motion } from 'motion/react';
-import { oddsOf, type PerudoTypes } from '../src/perudo.ts';
+import { oddsOf } from '../src/perudo.ts';
 import { bidText, shareText } from '../words/gaps.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import { BidSign } from './bid-sign.tsx';
 import type { Caption } from './caption.ts';
 import { Captions } from './captions.tsx';
@@ -12,10 +14,11 @@ import { StandingCup } from './cups.tsx';
 import { ease } from './ease.ts';
 import { History } from './history.tsx';
 import type { PerudoView } from './moment.ts';
+import type { TableProps } from './props.ts';
 
 interface Props {
   readonly view: PerudoView;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   readonly taste: Taste;
 }
 
@@ -24,7 +27,7 @@ interface StandingProps extends Props {
   readonly rolling: boolean;
   /** What has just happened, in words. */
   readonly told: readonly Telling<Caption>[];
-  readonly speech: Speech<PerudoTypes>;
+  readonly speech: TableProps['speech'];
 }
 
 export function Standing({ view, rolling, told, speaker, speech, taste }: StandingProps) {
@@ -57,7 +60,7 @@ export function Standing({ view, rolling, told, speaker, speech, taste }: Standi
 }
 
 /** Where the middle is low, beside the bid: the sign, and the name below it. Else a line above it. */
-function Bidder({ seat, speaker }: { readonly seat: Seat; readonly speaker: Speaker }) {
+function Bidder({ seat, speaker }: { readonly seat: Seat; readonly speaker: BoardSpeaker }) {
   return (
     <>
       <p className="hidden max-w-[calc(100cqw-6.5rem)] items-center gap-2 text-base text-text [@container(min-height:125px)]:flex @min-[40rem]:text-lg">

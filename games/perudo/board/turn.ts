@@ -1,9 +1,10 @@
 /** What the seat may do with bids and calls just now: the dial, and the calls of this table. */
-import type { BoardProps } from '@parlour/felt';
+
 import { sameMove } from '@parlour/kernel';
 import { useState } from 'react';
-import { type BidMove, bidMove, type CallKind, facesOf, type Move, type PerudoTypes } from '../src/perudo.ts';
+import { type BidMove, bidMove, type CallKind, facesOf, type Move } from '../src/perudo.ts';
 import type { Call } from './bid-controls.tsx';
+import type { TableProps } from './props.ts';
 import { besideOf, firstOffer, steppedBy, turnedTo } from './raise.ts';
 
 export interface Turn {
@@ -21,7 +22,7 @@ export interface Turn {
 
 const isBid = (move: Move): move is BidMove => move.kind === 'bid';
 
-export function useTurn({ view, moves, speaker, refuse }: BoardProps<PerudoTypes>, makeMove: (move: Move) => void): Turn {
+export function useTurn({ view, moves, speaker, refuse }: TableProps, makeMove: (move: Move) => void): Turn {
   const { open, own } = view;
   const standing = open.bidsBefore + open.bids.length - 1;
   const [chosen, setChosen] = useState<{ readonly over: number; readonly bid: BidMove } | null>(null);
@@ -56,7 +57,7 @@ export function useTurn({ view, moves, speaker, refuse }: BoardProps<PerudoTypes
 }
 
 /** The calls of this table that may come up for the seat: Calza is for the others, the rest for the seat to act. */
-function callKinds({ open, own }: BoardProps<PerudoTypes>['view'], onTurn: boolean): readonly CallKind[] {
+function callKinds({ open, own }: TableProps['view'], onTurn: boolean): readonly CallKind[] {
   const { exact, calza, pacao } = open.options;
   if (!onTurn && calza) return ['calza'];
   const lastDie = own !== null && own.faces.length === 1;

@@ -1,14 +1,16 @@
 /** What the table in words says of bids: whose they are, which were replaced, whose raises are bound; and odds only to those who may have them. */
-import { type Phrase, type Speaker, struckWords } from '@parlour/kernel';
+import { LANGUAGES, type Language, loadGame, type Phrase, type Speaker, struckWords } from '@parlour/kernel';
 import { plainSpeaker } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
+import { box } from '../box.ts';
 import { type Event, perudo, type State } from '../src/perudo.ts';
-import { edition } from '../words/words.ts';
 import { begin, bid, dudo, inflation, nextRound, phantomBid, play, plays, scene, viewFor, wildShift } from './scene.ts';
+
+const edition = await loadGame(box);
 
 const { speech } = edition;
 const NAMES = ['Ann', 'Bob', 'Cyd'];
-const speakerFor = (you: number | null, language = 'en'): Speaker => plainSpeaker(edition.words[language] ?? {}, NAMES, you, language);
+const speakerFor = (you: number | null, language: Language = 'en'): Speaker => plainSpeaker(edition.words[language], NAMES, you, language);
 const sceneFor = (state: State, speaker: Speaker) => speech.scene(viewFor(state, speaker.you ?? 'spectator'), speaker);
 const expectedOf = (state: State, seat: number): string => speech.expected(viewFor(state, seat), perudo.moves(state, seat), speakerFor(seat));
 
@@ -17,13 +19,13 @@ describe('odds', () => {
   const said = (speaker: Speaker): string => JSON.stringify(sceneFor(state, speaker));
   const asides = (speaker: Speaker) => perudo.moves(state, 1).map((move) => speech.aside(move, viewFor(state, 1), speaker));
 
-  test.each(Object.keys(edition.words))('are said of the standing bid and of every raise in %s where they are wanted', (language) => {
+  test.each(LANGUAGES)('are said of the standing bid and of every raise in %s where they are wanted', (language) => {
     expect(said(speakerFor(1, language))).toContain('%');
     expect(said(speakerFor(null, language))).toContain('%');
     expect(asides(speakerFor(1, language)).some((aside) => aside?.includes('%'))).toBe(true);
   });
 
-  test.each(Object.keys(edition.words))('are said nowhere in %s where they are not', (language) => {
+  test.each(LANGUAGES)('are said nowhere in %s where they are not', (language) => {
     for (const you of [1, null]) expect(said({ ...speakerFor(you, language), aids: false })).not.toContain('%');
     expect(asides({ ...speakerFor(1, language), aids: false }).filter((aside) => aside !== null)).toEqual([]);
   });
@@ -56,7 +58,7 @@ describe('dice of secret kinds', () => {
     expect(diceOf(later, 2, speakerFor(2))?.words).toBe('5 dice (d6, d6, d6, d8, d10)');
   });
 
-  test.each(Object.keys(edition.words))('have none in %s where odds are not wanted', (language) => {
+  test.each(LANGUAGES)('have none in %s where odds are not wanted', (language) => {
     for (const seat of [0, 1, 2]) {
       const { words = '', drawn = '' } = diceOf(later, seat, { ...speakerFor(null, language), aids: false }) ?? {};
       expect(words).not.toContain('%');
@@ -109,7 +111,7 @@ describe('earlier bids', () => {
     expect(struckWords([before, round, change], speech, speakerFor(null))).toEqual([null, null, null]);
   });
 
-  test.each(Object.keys(edition.words))('what is struck out stands in the sentence, in %s', (language) => {
+  test.each(LANGUAGES)('what is struck out stands in the sentence, in %s', (language) => {
     const speaker = speakerFor(null, language);
     const events: readonly Event[] = [
       { kind: 'bid', seat: 0, quantity: 3, face: 4, phantom: true },

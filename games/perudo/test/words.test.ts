@@ -1,8 +1,9 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import { pageAt, presetOptions, type WordTree } from '@parlour/kernel';
+import { LANGUAGES, type Language, loadGame, pageAt, presetOptions, type WordTree } from '@parlour/kernel';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
+import { box } from '../box.ts';
 import {
   CARDS,
   copiesIn,
@@ -16,11 +17,12 @@ import {
   TIMINGS,
 } from '../src/perudo.ts';
 import { figureOf } from '../words/gaps.ts';
-import { edition } from '../words/words.ts';
+
+const edition = await loadGame(box);
 
 const more = CARDS.flatMap((card) => [`cards.${card}.name`, `cards.${card}.text`]);
 
-test.each(Object.keys(edition.words))('every refusal, event, move, card, preset and option has words in %s', (language) => {
+test.each(LANGUAGES)('every refusal, event, move, card, preset and option has words in %s', (language) => {
   expect(wordless(edition, language, more)).toEqual([]);
 });
 
@@ -30,12 +32,12 @@ const wishes = [
   { preset: 'classic', options: { faces: 9, calza: true, pacao: true }, seats: 2 },
 ];
 
-test.each(Object.keys(edition.words))('the table, what is expected and every move can be told to every viewer in %s', (language) => {
+test.each(LANGUAGES)('the table, what is expected and every move can be told to every viewer in %s', (language) => {
   expect(unspoken(edition, language, wishes, 'perudo')).toEqual([]);
 });
 
 test('words that lack a text, two moves that are typed alike, odds for who wants none and a small “you” at the start are found', () => {
-  const { scene: _, ...rest } = edition.words['en'] ?? {};
+  const { scene: _, ...rest } = edition.words.en;
   const alike = { ...edition.speech, short: () => 'bid' };
   const classic = [{ preset: 'classic', options: { dicePerPlayer: 1 }, seats: 2 }];
   expect(unspoken({ ...edition, words: { en: rest } }, 'en', classic, 'broken')).toContain('no text at scene.round');
@@ -48,9 +50,10 @@ test('words that lack a text, two moves that are typed alike, odds for who wants
   expect(unspoken({ ...edition, speech: small }, 'en', classic, 'broken')).toContain('expected begins small: “you and Ola bid.”');
 });
 
-const ENGLISH = edition.words['en'] ?? {};
+const ENGLISH = edition.words.en;
 
-describe.each(Object.entries(edition.words))('in %s', (language, words) => {
+describe.each(LANGUAGES)('in %s', (language) => {
+  const words = edition.words[language];
   test('there are the texts that English has and no others, in every plural form of the language', () => {
     expect(keysOf(words)).toEqual(keysOf(ENGLISH));
     // Moves go by their kinds: the one of `reroll_one` is no plural.
@@ -131,7 +134,8 @@ describe.each(Object.entries(edition.words))('in %s', (language, words) => {
   });
 });
 
-test.each(Object.entries(edition.words))('in %s no sentence begins with a small letter, whoever it is about', (_, words) => {
+test.each(LANGUAGES)('in %s no sentence begins with a small letter, whoever it is about', (language) => {
+  const words = edition.words[language];
   const texts = textsIn(['events', 'expected', 'refusals', 'about', 'gist'].map((part) => words[part] ?? ''));
   expect(texts.length).toBeGreaterThan(100);
   // "your", a die of somebody's and a face are words in the middle of a sentence.
@@ -162,7 +166,7 @@ const tablesOf = (page: string): readonly (readonly (readonly string[])[])[] =>
 /** Of each heading, in order, how deep it is. */
 const levelsOf = (page: string): readonly number[] => [...page.matchAll(/^(#+) /gm)].map(([, marks]) => marks?.length ?? 0);
 
-test.each<[language: string, event: Event, toAll: string, toBob: string]>([
+test.each<[language: Language, event: Event, toAll: string, toBob: string]>([
   ['pl', { kind: 'bid', seat: 1, quantity: 1, face: 5, phantom: false }, 'Bob licytuje: 1 piątka.', 'Licytujesz: 1 piątka.'],
   ['pl', { kind: 'bid', seat: 1, quantity: 22, face: 1, phantom: false }, 'Bob licytuje: 22 jedynki.', 'Licytujesz: 22 jedynki.'],
   ['pl', { kind: 'lost', seat: 1, dice: 2 }, 'Bob traci 2 kości.', 'Tracisz 2 kości.'],
@@ -170,6 +174,6 @@ test.each<[language: string, event: Event, toAll: string, toBob: string]>([
   ['ru', { kind: 'bid', seat: 1, quantity: 11, face: 1, phantom: false }, 'Bob ставит: 11 единиц.', 'Ты ставишь: 11 единиц.'],
   ['ru', { kind: 'lost', seat: 1, dice: 2 }, 'Bob теряет 2 кости.', 'Ты теряешь 2 кости.'],
 ])('in %s, %j', (language, event, toAll, toBob) => {
-  const said = [null, 1].map((you) => edition.speech.event(event, plainSpeaker(edition.words[language] ?? {}, ['Ann', 'Bob'], you, language)));
+  const said = [null, 1].map((you) => edition.speech.event(event, plainSpeaker(edition.words[language], ['Ann', 'Bob'], you, language)));
   expect(said).toEqual([toAll, toBob]);
 });

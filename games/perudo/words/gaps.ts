@@ -1,15 +1,21 @@
 /** What fills the gaps of Perudo's sentences: names, bids, dice, shares. */
-import { type Seat, type Speaker, who } from '@parlour/kernel';
+
+import { type Seat, who } from '@parlour/kernel';
 import type { DieType, NamedDie } from '../src/perudo.ts';
+import type { Path, Speaker } from './speaker.ts';
 
 export const whose = (speaker: Speaker, seat: Seat): string => speaker.t('whose', who(speaker, seat));
 export const dieName = (speaker: Speaker, { seat, place }: Pick<NamedDie, 'seat' | 'place'>): string =>
   speaker.t('die', { place: place + 1, ...who(speaker, seat) });
 
 /** "4 fives". */
-export function bidText({ t }: Speaker, { quantity, face }: { readonly quantity: number; readonly face: number }): string {
-  return t('bid', { count: quantity, face: t(`faces.${face}`, { count: quantity }) });
-}
+export const bidText = (speaker: Speaker, { quantity, face }: { readonly quantity: number; readonly face: number }): string =>
+  speaker.t('bid', { count: quantity, face: faceText(speaker, face, quantity) });
+
+/** "fives", as many as `count`. */
+export const faceText = ({ t }: Speaker, face: number, count: number): string => t(FACES[face - 1] ?? 'faces.1', { count });
+
+const FACES = ['faces.1', 'faces.2', 'faces.3', 'faces.4', 'faces.5', 'faces.6', 'faces.7', 'faces.8', 'faces.9'] as const satisfies readonly Path[];
 
 export const isOrdinary = (type: DieType): boolean => type === 'd6' || type === 'plain';
 

@@ -2,10 +2,12 @@
  * What a viewer can say of the kind of somebody's die: how they came to know it, or how likely each kind is. Shares are a reckoning, and said
  * only to who wants odds.
  */
-import { includes, type Phrase, phrase, type Seat, type Speaker, type View } from '@parlour/kernel';
+
+import { includes, type Phrase, phrase, type Seat, type View } from '@parlour/kernel';
 import { type Card, type PerudoTypes, type TypeWeight, weightsOf } from '../src/perudo.ts';
 import { readLine } from '../src/pile.ts';
 import { shareText } from './gaps.ts';
+import type { Speaker } from './speaker.ts';
 
 /** `known`: by a Gauge or as a former owner, and no longer told which. */
 export type KindSource = 'peeked' | 'gauged' | 'held' | 'known';

@@ -1,9 +1,11 @@
 /** Perudo's table as text: everyone's dice as far as the viewer knows them, the bid that stands and how likely it holds, the own cup. */
-import { type EarlierPhrase, type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, type View, who } from '@parlour/kernel';
+
+import { type EarlierPhrase, type Gaps, type PathsUnder, type Phrase, phrase, type Scene, type Seat, type View, who } from '@parlour/kernel';
 import { ACE, type DieType, locksFace, type Move, oddsOf, type PerudoTypes, type Result, typeAtCall } from '../src/perudo.ts';
 import { type EarlierBid, earlierBids, isLocked } from './bids.ts';
 import { bidText, dieText, isOrdinary, shareText, whose } from './gaps.ts';
 import { unknownKind } from './kinds.ts';
+import type { Path, Speaker } from './speaker.ts';
 
 type PerudoView = View<PerudoTypes>;
 
@@ -149,7 +151,7 @@ function handLines({ own }: PerudoView, { t }: Speaker): Phrase[] {
 export function expected(view: PerudoView, moves: readonly Move[], speaker: Speaker): string {
   const { open, own } = view;
   const { t } = speaker;
-  const say = (key: string, gaps: Gaps = {}): string => t(`expected.${key}`, gaps);
+  const say = (key: PathsUnder<Path, 'expected'>, gaps: Gaps = {}): string => t(`expected.${key}`, gaps);
   if (open.phase !== 'bidding') return say(open.phase);
   const standing = standingOf(view);
   if (own === null || own.seat !== open.turn) {

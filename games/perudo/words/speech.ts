@@ -1,11 +1,13 @@
 /** Perudo's codes as sentences: which text, and what fills its gaps. The same for every language. */
-import { type Gaps, type Mood, type Seat, type Speaker, type Speech, type View, who } from '@parlour/kernel';
-import { type Event, type Move, oddsOf, type PerudoTypes } from '../src/perudo.ts';
-import { bidText, dieName, dieText, shareText, whose } from './gaps.ts';
+
+import { type Gaps, type Mood, type PathsUnder, type Seat, type Speech, type View, who } from '@parlour/kernel';
+import { CARDS, type Event, type Move, oddsOf, type PerudoTypes } from '../src/perudo.ts';
+import { bidText, dieName, dieText, faceText, shareText, whose } from './gaps.ts';
 import { expected, scene } from './scene.ts';
+import type { Path, Speaker } from './speaker.ts';
 import { read, short } from './typed.ts';
 
-export const speech: Speech<PerudoTypes> = {
+export const speech: Speech<PerudoTypes, Path> = {
   event,
   mood,
   keeping: () => 'kept',
@@ -22,11 +24,13 @@ export const speech: Speech<PerudoTypes> = {
   read,
 };
 
+const CALLS = ['dudo', 'jonti', 'calza', 'pacao', 'late_dudo'] as const satisfies readonly PathsUnder<Path, 'calls'>[];
+
 const isCall = (kind: Move['kind']): boolean => kind === 'dudo' || kind === 'jonti' || kind === 'calza' || kind === 'pacao';
 
 function event(event: Event, speaker: Speaker): string {
   const { t } = speaker;
-  const say = (path: string, gaps: Gaps = {}): string => t(`events.${path}`, gaps);
+  const say = (path: PathsUnder<Path, 'events'>, gaps: Gaps = {}): string => t(`events.${path}`, gaps);
   switch (event.kind) {
     case 'round':
       if (event.palifico !== null) return say('palifico', { round: event.round, whose: whose(speaker, event.palifico) });
@@ -120,7 +124,7 @@ function mood(event: Event, you: Seat | null): Mood {
   }
 }
 
-function verdict({ call, count, quantity }: Extract<Event, { kind: 'counted' }>): string {
+function verdict({ call, count, quantity }: Extract<Event, { kind: 'counted' }>): PathsUnder<Path, 'events.counted'> {
   if (call === 'jonti' || call === 'calza') return count === quantity ? 'exact' : 'inexact';
   return count >= quantity ? 'holds' : 'fails';
 }
@@ -166,11 +170,13 @@ function refusal({ code, params }: Parameters<Speech<PerudoTypes>['refusal']>[0]
   const number = (name: string): number => Number(params[name]);
   const gaps: Record<string, string | number> = { ...params };
   if ('turn' in params) gaps['whose'] = whose(speaker, number('turn'));
-  if ('call' in params) gaps['call'] = t(`calls.${params['call']}`);
-  if ('card' in params) gaps['card'] = t(`cards.${params['card']}.name`);
+  const call = CALLS.find((each) => each === params['call']);
+  const card = CARDS.find((each) => each === params['card']);
+  if (call !== undefined) gaps['call'] = t(`calls.${call}`);
+  if (card !== undefined) gaps['card'] = t(`cards.${card}.name`);
   if ('standingQuantity' in params) gaps['standing'] = bidText(speaker, { quantity: number('standingQuantity'), face: number('standingFace') });
   if ('least' in params) gaps['least'] = bidText(speaker, { quantity: number('least'), face: number('face') });
   if ('quantity' in params && 'face' in params) gaps['bid'] = bidText(speaker, { quantity: number('quantity'), face: number('face') });
-  if ('face' in params && code !== 'bid/face') gaps['face'] = t(`faces.${params['face']}`, { count: 2 });
+  if ('face' in params && code !== 'bid/face') gaps['face'] = faceText(speaker, number('face'), 2);
   return t(`refusals.${code}`, gaps);
 }

@@ -2,15 +2,18 @@
  * The action bar: in words what is expected or what the chosen cards would do, and the buttons that do it. A look comes first: until its cards
  * have been seen nothing else is offered. Pobudka asks once more, in the place where it was pressed.
  */
-import { ActionBar, type BoardProps, Button } from '@parlour/felt';
-import { type Speaker, sameMove } from '@parlour/kernel';
+
+import { ActionBar, Button } from '@parlour/felt';
+import { sameMove } from '@parlour/kernel';
 import type { ReactNode } from 'react';
-import { type Card, isSpecial, type Move, ravensOn, type SenTypes } from '../src/sen.ts';
+import { type Card, isSpecial, type Move, ravensOn } from '../src/sen.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import type { Choice } from './choice.ts';
 import type { Looking } from './looking.ts';
+import type { TableProps } from './props.ts';
 
 interface Props {
-  readonly table: Pick<BoardProps<SenTypes>, 'view' | 'moves' | 'speaker' | 'speech' | 'you' | 'awaited' | 'play' | 'refuse'>;
+  readonly table: Pick<TableProps, 'view' | 'moves' | 'speaker' | 'speech' | 'you' | 'awaited' | 'play' | 'refuse'>;
   readonly choice: Choice;
   /** What the viewer is looking at; null if at nothing. */
   readonly looking: Looking | null;
@@ -124,7 +127,7 @@ function Chosen({
   needs,
 }: {
   choice: Choice;
-  speaker: Speaker;
+  speaker: BoardSpeaker;
   play: (move: Move) => void;
   name: string;
   /** What is to be chosen, where it is not just so many cards. */
@@ -149,7 +152,7 @@ const topOf = (discard: readonly Card[]): number | string => {
 };
 
 /** Short enough for a button: a special by its name, without its number. */
-const nameOf = (card: Card | undefined, { t }: Speaker): string => {
+const nameOf = (card: Card | undefined, { t }: BoardSpeaker): string => {
   if (card === undefined) return '';
   return isSpecial(card) ? t(`board.special.${card}`) : card;
 };

@@ -2,11 +2,13 @@
  * Sen's table: everyone's dream of four cards, the deck and the discard between them, the card in hand. It shows a card only in the moment of
  * looking (looking.ts); what else the viewer knows stays in the viewer's head, unless the table plays with the memory aid.
  */
-import { type Board, type BoardProps, TableLayout, useShortcuts } from '@parlour/felt';
+
+import { type Board, TableLayout, useShortcuts } from '@parlour/felt';
 import { type Seat, sameMove } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
 import { type ReactNode, useRef } from 'react';
 import type { Move, SenTypes } from '../src/sen.ts';
+import type { BoardPath } from '../words/speaker.ts';
 import { Bar, BarRoom } from './bar.tsx';
 import { type Choice, useChoice } from './choice.ts';
 import { type DreamProps, GlassDream, OwnDream, SmallDream } from './dreams.tsx';
@@ -16,17 +18,15 @@ import { Lines } from './lines.tsx';
 import { lookedAt } from './looking.ts';
 import { type Act, Middle } from './middle.tsx';
 import { chapter, pace, sound, tells } from './pace.ts';
+import type { TableProps } from './props.ts';
 import { Awakening, Reckoning } from './reckoning.tsx';
 import { type Sight, sightOf } from './sight.ts';
 import { toldOf } from './told.ts';
 import { Sum, Total } from './total.tsx';
-import { en } from './words/en.ts';
-import { pl } from './words/pl.ts';
-import { ru } from './words/ru.ts';
 
-export const board: Board<SenTypes> = { Board: DreamTable, pace, tells, sound, chapter, keys: KEYS, words: { en, pl, ru } };
+export const board: Board<SenTypes, BoardPath> = { Board: DreamTable, pace, tells, sound, chapter, keys: KEYS };
 
-function DreamTable(props: BoardProps<SenTypes>) {
+function DreamTable(props: TableProps) {
   const { view, before, beat, you, seats, speaker, taste, busy, interlude, unseen, seen } = props;
   const { open } = view;
   const root = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ function DreamTable(props: BoardProps<SenTypes>) {
 }
 
 interface CentreProps {
-  readonly table: BoardProps<SenTypes>;
+  readonly table: TableProps;
   readonly sight: Sight;
   readonly choice: Choice;
   readonly moves: readonly Move[];

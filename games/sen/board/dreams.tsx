@@ -1,7 +1,9 @@
 /** Dreams on the table: those of others small on their plates, the own one large before the viewer. At a round's end each with what it counts. */
-import { type Seat, type Speaker, who } from '@parlour/kernel';
+
+import { type Seat, who } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import type { Open, Spot } from '../src/sen.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import { holds } from './aiming.ts';
 import type { Choice } from './choice.ts';
 import type { Sight } from './sight.ts';
@@ -12,7 +14,7 @@ export interface DreamProps {
   readonly seat: Seat;
   readonly sight: Sight;
   readonly choice: Choice;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   readonly open: Open;
 }
 

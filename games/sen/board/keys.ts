@@ -1,10 +1,12 @@
 /** Sen by keyboard: every move without the mouse. The digits mean the own dream, or the one that the arrows have turned to. */
+
 import type { Shortcuts } from '@parlour/felt';
 import type { View } from '@parlour/kernel';
 import type { Move, SenTypes } from '../src/sen.ts';
+import type { BoardPath } from '../words/speaker.ts';
 import type { Choice } from './choice.ts';
 
-export const KEYS: readonly (readonly [keys: string, path: string])[] = [
+export const KEYS: readonly (readonly [keys: string, path: BoardPath])[] = [
   ['D', 'board.keys.draw'],
   ['F', 'board.keys.take'],
   ['W', 'board.keys.wake'],

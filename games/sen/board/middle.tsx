@@ -2,11 +2,12 @@
  * The middle of the table: the deck, the card in somebody's hand, the discard, and below them in words what is happening. Its cards take their
  * size from the room there is. A pile that a legal move names is a button.
  */
-import type { Speaker } from '@parlour/kernel';
+
 import { motion } from 'motion/react';
 import type { ReactNode } from 'react';
 import type { Card } from '../src/sen.ts';
 import { cardName } from '../words/gaps.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import type { Choice } from './choice.ts';
 import { Back, Face } from './dream-card.tsx';
 import type { Sight } from './sight.ts';
@@ -16,7 +17,7 @@ interface Props {
   readonly sight: Sight;
   readonly pile: number;
   readonly choice: Choice;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   /** What has happened, in words. */
   readonly told: ReactNode;
   /** What a tap on a pile does, and how it is called; null where it does nothing. */
@@ -148,7 +149,7 @@ function Hand({ sight: { held, glimpse, moving }, speaker, choice, swaps, keeps 
 
 interface InHandProps {
   readonly card: Card | null;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   readonly choice: Choice;
   /** Which of two to choose from it is; null if it can't be chosen. */
   readonly which: number | null;

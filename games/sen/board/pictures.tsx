@@ -1,8 +1,10 @@
 /** The pictures of the rules page: a dream of four with two seen, ravens on cards, and the specials. */
-import type { PictureProps, Pictures } from '@parlour/felt';
+
+import type { Pictures } from '@parlour/felt';
 import type { ReactNode } from 'react';
-import { type Card, ravensOn } from '../src/sen.ts';
+import { type Card, ravensOn, type Special } from '../src/sen.ts';
 import { Back, Face } from './dream-card.tsx';
+import type { PictureProps } from './props.ts';
 import { RavenSign } from './ravens.tsx';
 
 const placed = (children: ReactNode) => <span className="block aspect-[5/7] w-14">{children}</span>;
@@ -35,7 +37,7 @@ const withRavens = (card: Card) => (
 const RAVENS: readonly Card[] = ['0', '3', '6', '9'];
 const Ravens = () => RAVENS.map(withRavens);
 
-const SPECIALS: readonly Card[] = ['T5', 'P6', 'S7'];
+const SPECIALS: readonly Special[] = ['T5', 'P6', 'S7'];
 const Specials = ({ speaker }: PictureProps) =>
   SPECIALS.map((card) => (
     <span key={card} className="flex w-20 flex-col items-center gap-1.5 text-center text-sm">

@@ -2,18 +2,20 @@
  * The end of a round: how it came, in words, and the ravens of everyone, the fewest in all first. Where the middle is low the words stand beside the
  * table.
  */
+
 import { Icon } from '@parlour/felt';
-import { type Speaker, seatsOf } from '@parlour/kernel';
+import { seatsOf } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import type { ReactNode } from 'react';
 import type { Open, Result, RoundEnding } from '../src/sen.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import { signsOf } from './total.tsx';
 
 interface Props {
   readonly says: readonly string[];
   readonly open: Open;
   readonly result: Result;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
 }
 
 export function Reckoning({ says, open, result: { by, sums, penalty }, speaker }: Props) {

@@ -2,12 +2,14 @@
  * A place of a dream with its card. Where a legal move names it, it is a button: lit while it may be chosen, lifted with a tick when it is. What
  * was last done there stays marked for a turn, since all have seen it.
  */
+
 import { Icon } from '@parlour/felt';
-import { type Speaker, who } from '@parlour/kernel';
+import { who } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { type ReactNode, useState } from 'react';
-import type { Card, Spot } from '../src/sen.ts';
+import { type Card, isSpecial, type Spot } from '../src/sen.ts';
 import { cardName } from '../words/gaps.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import { Back, Face, SmallCard } from './dream-card.tsx';
 import type { Mark, Shown } from './sight.ts';
 
@@ -16,7 +18,7 @@ interface Props {
   readonly shown: Shown;
   readonly mark: Mark | null;
   readonly small: boolean;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   readonly chosen: boolean;
   /** Others may be chosen, this one may not. */
   readonly dim: boolean;
@@ -105,7 +107,7 @@ function Turned({ shown, children }: { readonly shown: Shown; readonly children:
   );
 }
 
-function Large({ shown, speaker }: { readonly shown: Shown; readonly speaker: Speaker }) {
+function Large({ shown, speaker }: { readonly shown: Shown; readonly speaker: BoardSpeaker }) {
   if (shown.how === 'down') return <Back />;
   const face = <Face card={shown.card} name={printed(shown.card, speaker)} />;
   return shown.how === 'up' ? face : <Remembered>{face}</Remembered>;
@@ -124,7 +126,7 @@ function Remembered({ children }: { readonly children: ReactNode }) {
 }
 
 /** What is printed on a special. */
-export const printed = (card: Card, { t }: Speaker): string | null => (card.length > 1 ? t(`board.special.${card}`) : null);
+export const printed = (card: Card, { t }: BoardSpeaker): string | null => (isSpecial(card) ? t(`board.special.${card}`) : null);
 
 const SIGNS = { looked: 'eye', moved: 'refresh', replaced: 'down' } as const;
 
@@ -138,7 +140,7 @@ function MarkSign({ mark, small }: { readonly mark: Mark; readonly small: boolea
   );
 }
 
-function labelOf(spot: Spot, shown: Shown, mark: Mark | null, speaker: Speaker): string {
+function labelOf(spot: Spot, shown: Shown, mark: Mark | null, speaker: BoardSpeaker): string {
   const gaps = { ...who(speaker, spot.seat), place: spot.place + 1 };
   const said =
     shown.how === 'down' ? speaker.t('board.down', gaps) : speaker.t(`board.${shown.how}`, { ...gaps, card: cardName(speaker, shown.card) });

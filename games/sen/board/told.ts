@@ -3,8 +3,10 @@
  * cards lie before them). That is said as long as it is shown and not a moment longer: to remember it is the game. Before anything was told it is
  * the round and how long the game goes.
  */
-import type { BoardProps, Telling } from '@parlour/felt';
-import type { Event, SenTypes } from '../src/sen.ts';
+
+import type { Telling } from '@parlour/felt';
+import type { Event } from '../src/sen.ts';
+import type { TableProps } from './props.ts';
 import type { Sight } from './sight.ts';
 
 export interface ToldLines {
@@ -16,7 +18,7 @@ export interface ToldLines {
   readonly instead: string | null;
 }
 
-type Table = Pick<BoardProps<SenTypes>, 'view' | 'beat' | 'told' | 'speech' | 'speaker'>;
+type Table = Pick<TableProps, 'view' | 'beat' | 'told' | 'speech' | 'speaker'>;
 
 export function toldOf({ view, beat, told, speech, speaker }: Table, { glimpse }: Pick<Sight, 'glimpse'>): ToldLines {
   const says = (event: Event): string => speech.event(event, speaker);

@@ -1,12 +1,14 @@
 /** Ravens counted: what a seat has in all, as a chip of paper on its plate, and at a round's end what its dream counts. */
+
 import { Icon, type IconName } from '@parlour/felt';
-import type { Seat, Speaker } from '@parlour/kernel';
+import type { Seat } from '@parlour/kernel';
 import type { Open } from '../src/sen.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import { RavenSign } from './ravens.tsx';
 
 interface TotalProps {
   readonly ravens: number;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   /** Where there is little room: the raven above its number, or both in small letters. */
   readonly shape?: 'chip' | 'upright' | 'small';
 }
@@ -34,7 +36,7 @@ export function Total({ ravens, speaker, shape = 'chip' }: TotalProps) {
 interface SumProps {
   readonly seat: Seat;
   readonly open: Open;
-  readonly speaker: Speaker;
+  readonly speaker: BoardSpeaker;
   /** In one line. */
   readonly wide?: boolean;
 }
@@ -68,7 +70,7 @@ export function Sum({ seat, open, speaker, wide = false }: SumProps) {
 }
 
 /** A crown for who has won the game, a moon for the lightest dream, a sun for who woke the others. */
-export function signsOf(seat: Seat, { phase, totals, result }: Open, { t }: Speaker): readonly (readonly [icon: IconName, words: string])[] {
+export function signsOf(seat: Seat, { phase, totals, result }: Open, { t }: BoardSpeaker): readonly (readonly [icon: IconName, words: string])[] {
   if (result === null) return [];
   return [
     ...(phase.kind === 'gameOver' && totals[seat] === Math.min(...totals) ? [['crown', t('board.winner')] as const] : []),

@@ -1,11 +1,13 @@
 /** What people read of a round is told once, and is then theirs to remember: nothing that is kept gives it away. */
-import { type Seat, seatsOf } from '@parlour/kernel';
+import { loadGame, type Seat, seatsOf } from '@parlour/kernel';
 import { plainSpeaker } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
+import { box } from '../box.ts';
 import type { Event, Options, State } from '../src/sen.ts';
 import { keeping, passing } from '../words/memory.ts';
-import { edition } from '../words/words.ts';
 import { dealing, discard, draw, keep, look, plays, randomGame, scene, swap, takeTop, use, viewFor } from './scene.ts';
+
+const edition = await loadGame(box);
 
 const dreams = ['1 2 3 4', '5 6 7 8'];
 const saw: Event = { kind: 'saw', spot: { seat: 1, place: 1 }, card: '6' };

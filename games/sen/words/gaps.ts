@@ -1,6 +1,8 @@
 /** What fills the gaps of Sen's sentences: names, cards, places. */
-import { type Gaps, type Seat, type Speaker, who } from '@parlour/kernel';
-import type { Spot } from '../src/sen.ts';
+
+import { type Gaps, type Seat, who } from '@parlour/kernel';
+import { type Card, isSpecial, type Spot } from '../src/sen.ts';
+import type { Speaker } from './speaker.ts';
 
 export const contextOf = ({ you }: Speaker, seats: readonly Seat[]): string | undefined => (you !== null && seats.includes(you) ? 'you' : undefined);
 
@@ -17,13 +19,13 @@ export function listed({ t, name, you }: Speaker, seats: readonly Seat[]): strin
 }
 
 /** A card by its name, and as the object of a sentence: "8" and "an 8", "ósemkę". */
-export const cardGaps = (speaker: Speaker, card: string | undefined): Gaps => ({
+export const cardGaps = (speaker: Speaker, card: Card | undefined): Gaps => ({
   card: cardName(speaker, card),
   object: card === undefined ? '?' : speaker.t(`objects.${card}`),
 });
 
 /** A card is its number; a special has a name. */
-export function cardName({ t }: Speaker, card: string | undefined): string {
+export function cardName({ t }: Speaker, card: Card | undefined): string {
   if (card === undefined) return '?';
-  return card.length > 1 ? t(`cards.${card}.name`) : card;
+  return isSpecial(card) ? t(`cards.${card}.name`) : card;
 }

@@ -2,9 +2,11 @@
  * Sen's table as text. Cards that lie face down are shown to nobody, also those that the viewer has seen: to remember them is the game. Only
  * with the memory aid does a scene tell what the viewer could know.
  */
-import { type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, seatsOf, type View, who } from '@parlour/kernel';
+
+import { type Gaps, type PathsUnder, type Phrase, phrase, type Scene, type Seat, seatsOf, type View, who } from '@parlour/kernel';
 import { type Card, type Move, ravensOn, type SenTypes } from '../src/sen.ts';
 import { cardGaps, cardName } from './gaps.ts';
+import type { Path, Speaker } from './speaker.ts';
 
 type SenView = View<SenTypes>;
 
@@ -91,7 +93,7 @@ function handOf({ open }: SenView, hand: readonly Card[], mine: readonly (Card |
 }
 
 export function expected({ open, own }: SenView, moves: readonly Move[], speaker: Speaker): string {
-  const say = (key: string, gaps: Gaps = {}): string => speaker.t(`expected.${key}`, gaps);
+  const say = (key: PathsUnder<Path, 'expected'>, gaps: Gaps = {}): string => speaker.t(`expected.${key}`, gaps);
   const { kind } = open.phase;
   if (kind === 'roundEnd' || kind === 'gameOver') return say(kind);
   if (kind === 'peeking') return moves.length > 0 ? say('peek') : say('peeking', { count: open.peeks.filter((peek) => peek === null).length });

@@ -1,12 +1,14 @@
 /** Sen's codes as sentences: which text, and what fills its gaps. The same for every language. */
-import { type Gaps, type Mood, type Seat, type Speaker, type Speech, type View, who } from '@parlour/kernel';
-import type { Event, Move, SenTypes } from '../src/sen.ts';
+
+import { type Gaps, type Mood, type PathsUnder, type Seat, type Speech, type View, who } from '@parlour/kernel';
+import { type Event, isSpecial, KINDS, type Move, type SenTypes } from '../src/sen.ts';
 import { cardGaps, cardName, contextOf, listed, spotName } from './gaps.ts';
 import { keeping, passing } from './memory.ts';
 import { expected, scene } from './scene.ts';
+import type { Path, Speaker } from './speaker.ts';
 import { read, short } from './typed.ts';
 
-export const speech: Speech<SenTypes> = {
+export const speech: Speech<SenTypes, Path> = {
   event,
   mood,
   keeping,
@@ -44,7 +46,7 @@ function mood(event: Event, you: Seat | null): Mood {
 
 function event(event: Event, speaker: Speaker): string {
   const { t } = speaker;
-  const say = (path: string, gaps: Gaps = {}): string => t(`events.${path}`, gaps);
+  const say = (path: PathsUnder<Path, 'events'>, gaps: Gaps = {}): string => t(`events.${path}`, gaps);
   switch (event.kind) {
     case 'round':
       return say('round', { round: event.round, ...cardGaps(speaker, event.top), ...who(speaker, event.starter) });
@@ -66,7 +68,7 @@ function event(event: Event, speaker: Speaker): string {
     case 'kept':
       return say(event.kind, { ...cardGaps(speaker, event.card), ...who(speaker, event.seat) });
     case 'drewMore':
-      return say(`drewMore.${['none', 'one', 'two'][event.cards] ?? 'two'}`, who(speaker, event.seat));
+      return say(`drewMore.${(['none', 'one', 'two'] as const)[event.cards] ?? 'two'}`, who(speaker, event.seat));
     case 'offered':
       return say('offered', { first: cardName(speaker, event.cards[0]), second: cardName(speaker, event.cards[1]) });
     case 'looked':
@@ -99,6 +101,7 @@ function scoreOf({ by, sums, penalty, totals }: Extract<Event, { kind: 'scored' 
 function move(move: Move, { open, own }: View<SenTypes>, speaker: Speaker): string {
   const { t } = speaker;
   const label = (gaps: Gaps = {}): string => t(`moves.${move.kind}`, gaps);
+  const special = own?.hand.slice(0, 1).find(isSpecial);
   const inHand = (which = 0): string => cardName(speaker, own?.hand[which]);
   switch (move.kind) {
     case 'peek':
@@ -113,7 +116,7 @@ function move(move: Move, { open, own }: View<SenTypes>, speaker: Speaker): stri
     case 'discard':
       return label(cardGaps(speaker, own?.hand[0]));
     case 'use':
-      return label({ card: inHand(), text: own?.hand[0] === undefined ? '' : t(`cards.${own.hand[0]}.text`) });
+      return label({ card: inHand(), text: special === undefined ? '' : t(`cards.${special}.text`) });
     case 'keep':
       return label({ card: inHand(move.which), other: inHand(1 - move.which) });
     case 'look':
@@ -129,6 +132,10 @@ function move(move: Move, { open, own }: View<SenTypes>, speaker: Speaker): stri
 function refusal({ code, params }: Parameters<Speech<SenTypes>['refusal']>[0], speaker: Speaker): string {
   const gaps: Record<string, string | number> = { ...params };
   if ('turn' in params) gaps['whose'] = speaker.t('whose', who(speaker, Number(params['turn'])));
-  if ('card' in params) gaps['card'] = cardName(speaker, String(params['card']));
+  if ('card' in params)
+    gaps['card'] = cardName(
+      speaker,
+      KINDS.find((kind) => kind === params['card']),
+    );
   return speaker.t(`refusals.${code}`, gaps);
 }

@@ -1,8 +1,10 @@
 /** The form that makes a table. The game says live what can't be; whatever the server refuses, nothing that was chosen is lost. */
-import { Button, type Shelf } from '@parlour/felt';
+
+import { Button } from '@parlour/felt';
 import { BOT_LEVELS, type BotLevel, isRefusal, type Refusal } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
 import { useState } from 'react';
+import type { Box } from '../games.ts';
 import { forgetIdentity, identityNamed, server, useIdentity } from '../identity.ts';
 import { useName } from '../names.ts';
 import { AllOptions } from '../parts/all-options.tsx';
@@ -17,10 +19,10 @@ import { TextField } from '../parts/text-field.tsx';
 import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
 
-export function CreateForm({ shelf }: { readonly shelf: Shelf }) {
+export function CreateForm({ box }: { readonly box: Box }) {
   const words = useWords();
   const { t } = words;
-  const rules = useRulesOf(shelf);
+  const rules = useRulesOf(box);
   const { game } = rules;
   const person = useIdentity();
   const [name, setName] = useName('table');

@@ -1,8 +1,9 @@
 /** Making a table: which game, and then its form. */
-import type { Shelf } from '@parlour/felt';
+
+import { BOXES, type Box, boxOf } from '../games.ts';
+import { Emblem } from '../parts/emblem.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { Rail } from '../parts/rail.tsx';
-import { SHELVES, shelfOf } from '../registry.ts';
 import { useWords } from '../words/context.ts';
 import { CreateForm } from './create-form.tsx';
 import { Lost } from './lost.tsx';
@@ -10,12 +11,12 @@ import { Lost } from './lost.tsx';
 export function Create({ game }: { readonly game: string | null }) {
   const { t, of } = useWords();
   if (game === null) return <WhichGame />;
-  const shelf = shelfOf(game);
-  if (shelf === undefined) return <Lost title="create.unknown.title" text="create.unknown.text" />;
+  const box = boxOf(game);
+  if (box === undefined) return <Lost title="create.unknown.title" text="create.unknown.text" />;
   return (
     <div className="min-h-dvh">
-      <Rail title={t('create.titleOf', { game: of(`game/${shelf.id}`, 'name') })} />
-      <CreateForm key={shelf.id} shelf={shelf} />
+      <Rail title={t('create.titleOf', { game: of(`game/${box.id}`, 'name') })} />
+      <CreateForm key={box.id} box={box} />
     </div>
   );
 }
@@ -28,8 +29,8 @@ function WhichGame() {
       <main className="mx-auto max-w-2xl p-4">
         <h2 className="mb-3 font-semibold font-serif text-2xl">{t('create.which')}</h2>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
-          {SHELVES.map((shelf) => (
-            <GameLink key={shelf.id} shelf={shelf} />
+          {BOXES.map((box) => (
+            <GameLink key={box.id} box={box} />
           ))}
         </ul>
       </main>
@@ -37,21 +38,21 @@ function WhichGame() {
   );
 }
 
-function GameLink({ shelf }: { readonly shelf: Shelf }) {
+function GameLink({ box }: { readonly box: Box }) {
   const { of } = useWords();
   return (
     <li>
       <PageLink
-        to={{ page: 'new', game: shelf.id }}
+        to={{ page: 'new', game: box.id }}
         look="bare"
         className="felt-light flex h-full items-center gap-4 rounded-2xl border-4 border-wood p-3 shadow-card"
       >
         <span className="shrink-0">
-          <shelf.Emblem size={64} />
+          <Emblem box={box} size={64} />
         </span>
         <span className="min-w-0">
-          <span className="block font-semibold font-serif text-xl">{of(`game/${shelf.id}`, 'name')}</span>
-          <span className="block leading-snug">{of(`game/${shelf.id}`, 'about')}</span>
+          <span className="block font-semibold font-serif text-xl">{of(`game/${box.id}`, 'name')}</span>
+          <span className="block leading-snug">{of(`game/${box.id}`, 'about')}</span>
         </span>
       </PageLink>
     </li>

@@ -1,11 +1,13 @@
-/** The shelf: each game with its emblem, a line about it, and three ways on. */
-import { Button, Icon, type Shelf } from '@parlour/felt';
+/** The box: each game with its emblem, a line about it, and three ways on. */
+
+import { Button, Icon } from '@parlour/felt';
 import { isRefusal } from '@parlour/kernel';
 import { useState } from 'react';
+import { BOXES, type Box } from '../games.ts';
 import { askGist } from '../gist.ts';
+import { Emblem } from '../parts/emblem.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { toast } from '../parts/toasts.tsx';
-import { SHELVES } from '../registry.ts';
 import { go } from '../routes.ts';
 import { askAutostart } from '../table/autostart.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
@@ -19,30 +21,30 @@ export function Games() {
         {t('front.games')}
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
-        {SHELVES.map((shelf) => (
-          <Game key={shelf.id} shelf={shelf} />
+        {BOXES.map((box) => (
+          <Game key={box.id} box={box} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Game({ shelf }: { readonly shelf: Shelf }) {
+function Game({ box }: { readonly box: Box }) {
   const words = useWords();
   const { t, of } = words;
   const [busy, setBusy] = useState(false);
-  const name = of(`game/${shelf.id}`, 'name');
+  const name = of(`game/${box.id}`, 'name');
   const play = async () => {
     setBusy(true);
-    const made = await quickTable(shelf, words);
+    const made = await quickTable(box, words);
     setBusy(false);
     if (isRefusal(made)) {
       toast(sayRefusal(words, made), 'bad');
       // There the server's passcode can be given.
-      if (made.code === 'passcode/server') go({ page: 'new', game: shelf.id });
+      if (made.code === 'passcode/server') go({ page: 'new', game: box.id });
       return;
     }
-    askGist(shelf.id, made.code);
+    askGist(box.id, made.code);
     askAutostart(made.code);
     go({ page: 'table', code: made.code });
   };
@@ -50,11 +52,11 @@ function Game({ shelf }: { readonly shelf: Shelf }) {
     <li className="felt-light flex flex-col gap-3 rounded-2xl border-4 border-wood p-4 shadow-card">
       <div className="flex flex-1 items-center gap-4">
         <span className="shrink-0">
-          <shelf.Emblem size={84} />
+          <Emblem box={box} size={84} />
         </span>
         <div className="min-w-0">
           <h3 className="font-semibold font-serif text-2xl leading-tight">{name}</h3>
-          <p className="mt-1 leading-snug">{of(`game/${shelf.id}`, 'about')}</p>
+          <p className="mt-1 leading-snug">{of(`game/${box.id}`, 'about')}</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -69,7 +71,7 @@ function Game({ shelf }: { readonly shelf: Shelf }) {
           {t(busy ? 'front.laying' : 'front.play')}
         </Button>
         <PageLink
-          to={{ page: 'new', game: shelf.id }}
+          to={{ page: 'new', game: box.id }}
           look="plain"
           className="max-[359px]:flex-1 sm:px-3 max-sm:px-2"
           label={t('front.newTableOf', { game: name })}
@@ -77,7 +79,7 @@ function Game({ shelf }: { readonly shelf: Shelf }) {
           {t('front.newTable')}
         </PageLink>
         <PageLink
-          to={{ page: 'rules', game: shelf.id }}
+          to={{ page: 'rules', game: box.id }}
           look="plain"
           className="min-w-11 sm:px-2 max-sm:px-2"
           label={t('front.rulesOf', { game: name })}

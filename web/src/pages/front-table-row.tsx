@@ -1,15 +1,17 @@
 /** A table in the list: what is played and how, who runs it, whether there is room, and for how long it has been there. */
+
 import { Icon } from '@parlour/felt';
 import type { TableCard } from '@parlour/protocol';
 import { hasRoom } from '@parlour/protocol/codes';
+import { boxOf } from '../games.ts';
+import { Emblem } from '../parts/emblem.tsx';
 import { PageLink } from '../parts/page-link.tsx';
-import { shelfOf } from '../registry.ts';
 import { useWords } from '../words/context.ts';
 import { ageOf } from './age.ts';
 
 export function TableRow({ card, now }: { readonly card: TableCard; readonly now: number }) {
   const { t, of, locale } = useWords();
-  const shelf = shelfOf(card.game);
+  const box = boxOf(card.game);
   const mark = `game/${card.game}` as const;
   const room = hasRoom(card);
   return (
@@ -19,9 +21,9 @@ export function TableRow({ card, now }: { readonly card: TableCard; readonly now
         look="bare"
         className="flex min-h-11 items-center gap-3 rounded-table border-2 border-line bg-panel p-3 leading-snug hover:border-brass"
       >
-        {shelf !== undefined && (
+        {box !== undefined && (
           <span className="shrink-0 max-[359px]:hidden">
-            <shelf.Emblem size={44} />
+            <Emblem box={box} size={44} />
           </span>
         )}
         <span className="min-w-0 flex-1">
@@ -34,7 +36,7 @@ export function TableRow({ card, now }: { readonly card: TableCard; readonly now
             )}
           </span>
           <span className="block text-sm">
-            {shelf === undefined ? card.game : of(mark, 'name')} ·{' '}
+            {box === undefined ? card.game : of(mark, 'name')} ·{' '}
             {card.preset === null ? t('front.tables.ownRules') : of(mark, `presets.${card.preset}.name`)}
           </span>
           <span className="block text-quiet text-sm">

@@ -3,11 +3,12 @@ import { Button } from '@parlour/felt';
 import type { ReactNode } from 'react';
 import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
+import type { WebPath } from '../words/words.ts';
 
 interface Props {
   /** Paths among the page's words; or the words themselves in `said`. */
-  readonly title: string;
-  readonly text?: string;
+  readonly title: WebPath;
+  readonly text?: WebPath;
   readonly said?: string;
   /** Reloading is the thing to do. */
   readonly reload?: boolean;

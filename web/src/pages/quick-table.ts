@@ -1,16 +1,16 @@
 /** One click to a game: a table with bots on every other seat, for whoever this is; somebody new gets a friendly name first. */
-import type { Shelf } from '@parlour/felt';
 import { BOT_LEVELS, isRefusal, type Refusal, settle } from '@parlour/kernel';
+import type { Box } from '../games.ts';
 import { forgetIdentity, identityNamed, server, whoAmI } from '../identity.ts';
 import { suggestedName } from '../names.ts';
 import type { Words } from '../words/words.ts';
 
-export async function quickTable(shelf: Shelf, words: Words): Promise<{ readonly code: string } | Refusal> {
-  const { game } = await shelf.rules();
+export async function quickTable(box: Box, words: Words): Promise<{ readonly code: string } | Refusal> {
+  const game = await box.game();
   const settled = settle(game, {});
   if (isRefusal(settled)) return settled;
   const table = {
-    settings: { game: shelf.id, name: suggestedName(words, 'table'), visibility: 'unlisted' as const },
+    settings: { game: box.id, name: suggestedName(words, 'table'), visibility: 'unlisted' as const },
     bots: Array.from({ length: settled.seats - 1 }, () => BOT_LEVELS[0]),
   };
   const person = whoAmI() ?? (await identityNamed(suggestedName(words, 'person')));

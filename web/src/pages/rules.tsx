@@ -1,30 +1,31 @@
 /** A game's rules to read: as a page with everything in it, and as the text alone for whoever shows it at a table, where it has what is on there. */
 import './rules.css';
-import type { Pictures, Shelf } from '@parlour/felt';
+import type { Pictures } from '@parlour/felt';
 import type { TableTerms } from '@parlour/kernel';
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react';
+import { type Box, boxOf, readPage } from '../games.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { Rail } from '../parts/rail.tsx';
 import { speakerBefore } from '../parts/rules-of.ts';
 import { usePreferences } from '../preferences.ts';
-import { shelfOf } from '../registry.ts';
 import { useWords } from '../words/context.ts';
+import type { Words } from '../words/words.ts';
 import { Lost } from './lost.tsx';
 import { withOptionNames } from './named-options.ts';
 import { type BlockDrawing, Blocks } from './rules-blocks.tsx';
 import { openedAt, type RulesSheet, sheetOf } from './rules-sheet.ts';
 
 export function Rules({ game }: { readonly game: string }) {
-  const shelf = shelfOf(game);
-  return shelf === undefined ? <Lost title="rules.unknown.title" text="rules.unknown.text" /> : <RulesPage shelf={shelf} />;
+  const box = boxOf(game);
+  return box === undefined ? <Lost title="rules.unknown.title" text="rules.unknown.text" /> : <RulesPage box={box} />;
 }
 
-function RulesPage({ shelf }: { readonly shelf: Shelf }) {
+function RulesPage({ box }: { readonly box: Box }) {
   const { t, of } = useWords();
-  const { sheet, drawing } = useSheet(shelf, null, null);
+  const { sheet, drawing } = useSheet(box, null, null);
   return (
     <div className="min-h-dvh">
-      <Rail title={t('rules.title', { game: of(`game/${shelf.id}`, 'name') })} />
+      <Rail title={t('rules.title', { game: of(`game/${box.id}`, 'name') })} />
       <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-x-8 px-4 pb-16 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-6">
         <div className="max-lg:-mx-4 sticky top-[calc(3.25rem+env(safe-area-inset-top))] z-20 self-start max-lg:bg-room lg:top-20">
           <Contents sheet={sheet} side />
@@ -32,7 +33,7 @@ function RulesPage({ shelf }: { readonly shelf: Shelf }) {
         <main className="min-w-0">
           <Text sheet={sheet} drawing={drawing} />
           <p className="mx-auto mt-8 max-w-[42rem]">
-            <PageLink to={{ page: 'new', game: shelf.id }} look="primary">
+            <PageLink to={{ page: 'new', game: box.id }} look="primary">
               {t('rules.play')}
             </PageLink>
           </p>
@@ -53,10 +54,10 @@ interface TextProps {
 
 /** The text alone, at a table. */
 export function RulesText({ game, ...opened }: TextProps) {
-  const shelf = shelfOf(game);
-  return shelf === undefined ? null : (
+  const box = boxOf(game);
+  return box === undefined ? null : (
     <Waiting>
-      <Opened {...opened} shelf={shelf} />
+      <Opened {...opened} box={box} />
     </Waiting>
   );
 }
@@ -67,9 +68,9 @@ function Waiting({ children }: { readonly children: ReactNode }) {
   return <Suspense fallback={<p className="p-4 text-quiet">{t('loading')}</p>}>{children}</Suspense>;
 }
 
-function Opened({ shelf, chapter, version, table }: Omit<TextProps, 'game'> & { readonly shelf: Shelf }) {
+function Opened({ box, chapter, version, table }: Omit<TextProps, 'game'> & { readonly box: Box }) {
   const { t, of } = useWords();
-  const { sheet, drawing } = useSheet(shelf, version, table);
+  const { sheet, drawing } = useSheet(box, version, table);
   const place = useRef<HTMLElement>(null);
   const opened = openedAt(sheet, chapter);
   useEffect(() => {
@@ -77,7 +78,7 @@ function Opened({ shelf, chapter, version, table }: Omit<TextProps, 'game'> & { 
   }, [opened]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls, and whoever has no mouse must get to it
-    <section ref={place} tabIndex={0} aria-label={t('rules.title', { game: of(`game/${shelf.id}`, 'name') })}>
+    <section ref={place} tabIndex={0} aria-label={t('rules.title', { game: of(`game/${box.id}`, 'name') })}>
       <div className="sticky top-0 z-10 bg-panel">
         <Contents sheet={sheet} />
       </div>
@@ -90,16 +91,16 @@ function Opened({ shelf, chapter, version, table }: Omit<TextProps, 'game'> & { 
 
 /** What a game is about, as it is on at a table, in a few lines. */
 export function GistText({ game, version, table }: Omit<TextProps, 'chapter'>) {
-  const shelf = shelfOf(game);
-  return shelf === undefined ? null : (
+  const box = boxOf(game);
+  return box === undefined ? null : (
     <Waiting>
-      <Gist {...{ shelf, version, table }} />
+      <Gist {...{ box, version, table }} />
     </Waiting>
   );
 }
 
-function Gist({ shelf, version, table }: Omit<TextProps, 'game' | 'chapter'> & { readonly shelf: Shelf }) {
-  const { sheet, drawing } = useSheet(shelf, version, table);
+function Gist({ box, version, table }: Omit<TextProps, 'game' | 'chapter'> & { readonly box: Box }) {
+  const { sheet, drawing } = useSheet(box, version, table);
   return (
     <article className="rules-text rules-gist">
       <Blocks blocks={sheet.gist} drawing={drawing} />
@@ -152,28 +153,34 @@ function Contents({ sheet, side = false }: { readonly sheet: RulesSheet; readonl
   );
 }
 
-const loading = new Map<string, Promise<readonly [page: string, pictures: Pictures]>>();
+interface Loaded {
+  readonly page: string;
+  readonly pictures: Pictures;
+}
 
-function useSheet(shelf: Shelf, version: number | null, table: TableTerms | null): { readonly sheet: RulesSheet; readonly drawing: BlockDrawing } {
+const loading = new Map<string, Promise<Loaded>>();
+
+/** Pictures may be drawn of what the board says, too. */
+async function load(box: Box, { locale, addBoard }: Words): Promise<Loaded> {
+  const [page, pictures] = await Promise.all([readPage(box, locale), box.pictures(), addBoard(box.id)]);
+  return { page, pictures };
+}
+
+function useSheet(box: Box, version: number | null, table: TableTerms | null): { readonly sheet: RulesSheet; readonly drawing: BlockDrawing } {
   const words = useWords();
   const { fourColour } = usePreferences();
-  const name = `${shelf.id}/${words.locale}`;
-  const loaded = loading.get(name) ?? Promise.all([shelf.pages[words.locale](), shelf.pictures()]);
+  const name = `${box.id}/${words.locale}`;
+  const loaded = loading.get(name) ?? load(box, words);
   loading.set(name, loaded);
-  const [page, pictures] = use(loaded);
+  const { page, pictures } = use(loaded);
   const sheet = useMemo(() => sheetOf(page, version, table), [page, version, table]);
   const drawing = useMemo(
     (): BlockDrawing => ({
       pictures,
-      picture: { speaker: speakerBefore(words, shelf.id), fourColour },
-      option: (named) =>
-        withOptionNames(
-          named,
-          (path) => words.of(`game/${shelf.id}`, path),
-          (option) => words.t('rules.without', { option }),
-        ),
+      picture: { speaker: speakerBefore(words, box.id), fourColour },
+      option: (named) => withOptionNames(named, words.ofGame(box.id), (option) => words.t('rules.without', { option })),
     }),
-    [pictures, words, shelf, fourColour],
+    [pictures, words, box, fourColour],
   );
   return { sheet, drawing };
 }

@@ -36,7 +36,7 @@ interface FieldProps {
 
 function OptionField({ game, option, field, value, onChange }: FieldProps) {
   const { of } = useWords();
-  const word = (path: string) => of(`game/${game}`, `options.${option}.${path}`);
+  const word = (path: 'name' | 'about' | `values.${string}`) => of(`game/${game}`, `options.${option}.${path}`);
   const shared = { label: word('name'), about: word('about') };
   switch (field.kind) {
     case 'whole':

@@ -1,19 +1,23 @@
 /** A game's rules and speech, loaded once; a part that needs them waits for them (React's Suspense). */
-import type { Shelf } from '@parlour/felt';
-import type { Refusal, Speaker } from '@parlour/kernel';
+
+import type { Game, GameTypes, Refusal, Speaker, Speech } from '@parlour/kernel';
 import { use } from 'react';
+import type { Box } from '../games.ts';
 import { sayRefusal } from '../words/context.ts';
 import type { Words } from '../words/words.ts';
 
-export type RulesOf = Awaited<ReturnType<Shelf['rules']>>;
+export interface RulesOf {
+  readonly game: Game;
+  readonly speech: Speech<GameTypes>;
+}
 
 const loading = new Map<string, Promise<RulesOf>>();
 
-export function useRulesOf(shelf: Shelf): RulesOf {
-  let rules = loading.get(shelf.id);
+export function useRulesOf(box: Box): RulesOf {
+  let rules = loading.get(box.id);
   if (rules === undefined) {
-    rules = shelf.rules();
-    loading.set(shelf.id, rules);
+    rules = Promise.all([box.game(), box.speech()]).then(([game, speech]) => ({ game, speech }));
+    loading.set(box.id, rules);
   }
   return use(rules);
 }
@@ -24,7 +28,7 @@ export const saySettingsRefusal = (words: Words, { game, speech }: RulesOf, refu
 
 /** Speaks for a game that has not begun: its seats have no names yet. */
 export const speakerBefore = (words: Words, game: string): Speaker => ({
-  t: (path, gaps) => words.of(`game/${game}`, path, gaps),
+  t: words.ofGame(game),
   name: (seat) => words.t('options.seat', { seat: seat + 1 }),
   you: null,
   aids: false,

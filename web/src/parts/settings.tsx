@@ -1,10 +1,10 @@
 /** What somebody preferencesNow, and who they are: all of it stays in this browser but the name. Every change holds at once. */
 import { playSound } from '@parlour/felt';
+import { LANGUAGE_NAMES, LANGUAGES } from '@parlour/kernel';
 import { useId } from 'react';
 import { useIdentity } from '../identity.ts';
 import { prefer, THEMES, usePreferences } from '../preferences.ts';
 import { useWords } from '../words/context.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../words/languages.ts';
 import { Choice } from './choice.tsx';
 import { Dialog } from './dialog.tsx';
 import { EraseMe } from './settings-erase.tsx';

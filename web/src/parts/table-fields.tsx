@@ -3,6 +3,7 @@ import type { Game } from '@parlour/kernel';
 import { AWAYS, CLOCKS, PACES, ROUND_ENDS, VISIBILITIES } from '@parlour/table';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/context.ts';
+import type { WebPath } from '../words/words.ts';
 import { Choice } from './choice.tsx';
 import { Switch } from './switch.tsx';
 import { seatsFor, type TableDraft, withPreset, withSeats } from './table-draft.ts';
@@ -46,12 +47,27 @@ type Set = Omit<Props, 'game'>;
 
 export function VisibilityChoice({ draft, onChange }: Set) {
   return (
-    <TableChoice path="visibility" values={VISIBILITIES} value={draft.visibility} onChange={(visibility) => onChange({ ...draft, visibility })} />
+    <TableChoice
+      label="options.visibility.name"
+      named={(each) => `options.visibility.values.${each}`}
+      values={VISIBILITIES}
+      value={draft.visibility}
+      onChange={(visibility) => onChange({ ...draft, visibility })}
+    />
   );
 }
 
 export function ClockChoice({ draft, onChange }: Set) {
-  return <TableChoice path="clock" values={CLOCKS} value={draft.clock} onChange={(clock) => onChange({ ...draft, clock })} about />;
+  return (
+    <TableChoice
+      label="options.clock.name"
+      about="options.clock.about"
+      named={(each) => `options.clock.values.${each}`}
+      values={CLOCKS}
+      value={draft.clock}
+      onChange={(clock) => onChange({ ...draft, clock })}
+    />
+  );
 }
 
 /** What few people change. */
@@ -59,9 +75,28 @@ export function RunningFields({ draft, onChange }: Set) {
   const { t } = useWords();
   return (
     <>
-      <TableChoice path="roundEnd" values={ROUND_ENDS} value={draft.roundEnd} onChange={(roundEnd) => onChange({ ...draft, roundEnd })} />
-      <TableChoice path="away" values={AWAYS} value={draft.away} onChange={(away) => onChange({ ...draft, away })} about />
-      <TableChoice path="pace" values={PACES} value={draft.pace} onChange={(pace) => onChange({ ...draft, pace })} />
+      <TableChoice
+        label="options.roundEnd.name"
+        named={(each) => `options.roundEnd.values.${each}`}
+        values={ROUND_ENDS}
+        value={draft.roundEnd}
+        onChange={(roundEnd) => onChange({ ...draft, roundEnd })}
+      />
+      <TableChoice
+        label="options.away.name"
+        about="options.away.about"
+        named={(each) => `options.away.values.${each}`}
+        values={AWAYS}
+        value={draft.away}
+        onChange={(away) => onChange({ ...draft, away })}
+      />
+      <TableChoice
+        label="options.pace.name"
+        named={(each) => `options.pace.values.${each}`}
+        values={PACES}
+        value={draft.pace}
+        onChange={(pace) => onChange({ ...draft, pace })}
+      />
       <Switch label={t('options.chat.name')} about={t('options.chat.about')} on={draft.chat} onChange={(chat) => onChange({ ...draft, chat })} />
       <Switch label={t('options.aids.name')} about={t('options.aids.about')} on={draft.aids} onChange={(aids) => onChange({ ...draft, aids })} />
     </>
@@ -69,20 +104,22 @@ export function RunningFields({ draft, onChange }: Set) {
 }
 
 interface TableChoiceProps<V extends string> {
-  readonly path: 'visibility' | 'clock' | 'away' | 'pace' | 'roundEnd';
+  readonly label: WebPath;
+  readonly about?: WebPath;
   readonly values: readonly V[];
+  /** Where the name of a value stands. */
+  readonly named: (value: V) => WebPath;
   readonly value: V;
   readonly onChange: (value: V) => void;
-  readonly about?: boolean;
 }
 
-function TableChoice<V extends string>({ path, values, value, onChange, about = false }: TableChoiceProps<V>): ReactNode {
+function TableChoice<V extends string>({ label, about, values, named, value, onChange }: TableChoiceProps<V>): ReactNode {
   const { t } = useWords();
   return (
     <Choice
-      label={t(`options.${path}.name`)}
-      about={about ? t(`options.${path}.about`) : undefined}
-      options={values.map((each) => ({ value: each, name: t(`options.${path}.values.${each}`) }))}
+      label={t(label)}
+      about={about === undefined ? undefined : t(about)}
+      options={values.map((each) => ({ value: each, name: t(named(each)) }))}
       value={value}
       onChange={onChange}
     />

@@ -10,8 +10,9 @@ const AGAIN: readonly (CloseReason | null)[] = ['outdated', 'crowded', 'flood', 
 export function ClosedPage({ reason }: { readonly reason: CloseReason | null }) {
   const words = useWords();
   const said = reason === null ? words.t('closed.unknown') : words.of('protocol', `closed.${reason}`);
+  const title: string = `closed.${reason}`;
   return (
-    <Lost title={reason !== null && words.has('web', `closed.${reason}`) ? `closed.${reason}` : 'closed.title'} said={said}>
+    <Lost title={words.has('web', title) ? title : 'closed.title'} said={said}>
       {AGAIN.includes(reason) && (
         <Button kind="primary" onClick={() => location.reload()}>
           {words.t(reason === 'left' ? 'closed.return' : 'closed.again')}

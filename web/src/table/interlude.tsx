@@ -89,20 +89,21 @@ interface RoundEnded {
 export function betweenText({ sight, table, turn, words, seconds }: RoundEnded): string {
   const { roundEnd } = table.settings;
   /** Where it also begins by itself, in other words. */
-  const say = (path: string, gaps: Gaps): string => words.t(seconds === null ? path : `${path}Timed`, { ...gaps, seconds: seconds ?? 0 });
+  const say = (path: 'host' | 'you' | 'all' | 'waiting', gaps: Gaps): string =>
+    words.t(`between.${path}${seconds === null ? '' : 'Timed'}`, { ...gaps, seconds: seconds ?? 0 });
   if (roundEnd === 'time') return words.t('between.time', { seconds: seconds ?? 0 });
   if (roundEnd === 'host') {
     const name = table.host === null ? '…' : playerName(sight, table.host);
-    return say('between.host', { name, context: table.host !== null && table.host === sight.you?.player ? 'you' : undefined });
+    return say('host', { name, context: table.host !== null && table.host === sight.you?.player ? 'you' : undefined });
   }
   const people = table.seats.flatMap((occupant, seat) => (occupant?.kind === 'person' ? [{ seat, player: occupant.player }] : []));
   const awaited = people.filter(({ seat }) => !turn.willing.includes(seat));
   const others = awaited.filter(({ player }) => player !== sight.you?.player);
-  if (others.length === 0) return say('between.you', {});
+  if (others.length === 0) return say('you', {});
   const count = people.length - awaited.length;
-  if (others.length < awaited.length) return say('between.all', { count, people: people.length });
+  if (others.length < awaited.length) return say('all', { count, people: people.length });
   const names = new Intl.ListFormat(words.locale).format(others.map(({ player }) => playerName(sight, player)));
-  return say('between.waiting', { names });
+  return say('waiting', { names });
 }
 
 function Finished(scene: WithTable) {

@@ -1,10 +1,13 @@
 /** What is going to be played, in short; the host changes it here, with the same form that made the table. */
-import { Button, Icon, type Shelf } from '@parlour/felt';
+
+import { Button, Icon } from '@parlour/felt';
 import { departs } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
 import { useState } from 'react';
+import type { Box } from '../games.ts';
 import { AllOptions } from '../parts/all-options.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { Emblem } from '../parts/emblem.tsx';
 import { type RulesOf, saySettingsRefusal } from '../parts/rules-of.ts';
 import { draftOf, draftRefusal, fieldsOf } from '../parts/table-draft.ts';
 import { ClockChoice, PresetChoice, SeatChoice, VisibilityChoice } from '../parts/table-fields.tsx';
@@ -17,14 +20,14 @@ interface Props {
   readonly sight: LobbyState;
   readonly ask: Ask;
   readonly rules: RulesOf;
-  readonly shelf: Shelf;
+  readonly box: Box;
 }
 
-export function Played({ sight, ask, rules, shelf }: Props) {
+export function Played({ sight, ask, rules, box }: Props) {
   const { t, of } = useWords();
   const [open, setOpen] = useState(false);
   const { settings, host } = sight.table;
-  const mark = `game/${shelf.id}` as const;
+  const mark = `game/${box.id}` as const;
   const preset = of(mark, `presets.${settings.preset}.name`);
   const own = departs(rules.game.sheet, settings.preset, settings.changed);
   return (
@@ -34,7 +37,7 @@ export function Played({ sight, ask, rules, shelf }: Props) {
       </h2>
       <div className="flex flex-col gap-3 rounded-2xl bg-panel p-4 shadow-card">
         <div className="flex items-center gap-4">
-          <shelf.Emblem size={64} />
+          <Emblem box={box} size={64} />
           <div className="min-w-0 flex-1">
             <p className="font-semibold font-serif text-xl leading-tight">
               {of(mark, 'name')} · {own ? t('front.tables.ownRules') : preset}
@@ -95,7 +98,7 @@ function Facts({ sight, rules: { game } }: Pick<Props, 'sight' | 'rules'>) {
   );
 }
 
-function Changing({ sight, ask, rules, onDone }: Omit<Props, 'shelf'> & { readonly onDone: () => void }) {
+function Changing({ sight, ask, rules, onDone }: Omit<Props, 'box'> & { readonly onDone: () => void }) {
   const words = useWords();
   const { t } = words;
   const [draft, setDraft] = useState(() => draftOf(sight.table.settings));

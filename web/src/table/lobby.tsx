@@ -6,10 +6,10 @@ import type { TableLink } from '@parlour/client';
 import { Icon } from '@parlour/felt';
 import { BOT_LEVELS, type BotLevel } from '@parlour/kernel';
 import { type ReactNode, useState } from 'react';
+import { boxOf } from '../games.ts';
 import { Lost } from '../pages/lost.tsx';
 import { Rail } from '../parts/rail.tsx';
 import { useRulesOf } from '../parts/rules-of.ts';
-import { shelfOf } from '../registry.ts';
 import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { LobbyBar } from './lobby-bar.tsx';
@@ -26,23 +26,23 @@ interface Props {
 }
 
 export function Lobby({ link, sight, chat }: Props) {
-  const shelf = shelfOf(sight.table.settings.game);
-  return shelf === undefined ? <Lost title="create.unknown.title" text="create.unknown.text" /> : <Laid {...{ link, sight, chat, shelf }} />;
+  const box = boxOf(sight.table.settings.game);
+  return box === undefined ? <Lost title="create.unknown.title" text="create.unknown.text" /> : <Laid {...{ link, sight, chat, box }} />;
 }
 
-function Laid({ link, sight, chat, shelf }: Props & { readonly shelf: NonNullable<ReturnType<typeof shelfOf>> }) {
+function Laid({ link, sight, chat, box }: Props & { readonly box: NonNullable<ReturnType<typeof boxOf>> }) {
   const { t, of } = useWords();
-  const rules = useRulesOf(shelf);
+  const rules = useRulesOf(box);
   const ask = useAsk(link);
   const [level, setLevel] = useState<BotLevel>(BOT_LEVELS[0]);
   const [reading, setReading] = useState(false);
   const { settings } = sight.table;
   return (
     <div className="flex min-h-dvh flex-col">
-      <Rail title={settings.name || of(`game/${shelf.id}`, 'name')}>
+      <Rail title={settings.name || of(`game/${box.id}`, 'name')}>
         <button
           type="button"
-          aria-label={t('rules.title', { game: of(`game/${shelf.id}`, 'name') })}
+          aria-label={t('rules.title', { game: of(`game/${box.id}`, 'name') })}
           onClick={() => setReading(true)}
           className="grid size-11 place-items-center rounded-table hover:brightness-125"
         >
@@ -51,8 +51,8 @@ function Laid({ link, sight, chat, shelf }: Props & { readonly shelf: NonNullabl
       </Rail>
       <main className="mx-auto grid w-full max-w-6xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-8 gap-y-7 p-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr_auto]">
         <Seats sight={sight} ask={ask} level={level} onLevel={setLevel} />
-        <Invite code={sight.table.code} game={of(`game/${shelf.id}`, 'name')} name={settings.name} />
-        <Played sight={sight} ask={ask} rules={rules} shelf={shelf} />
+        <Invite code={sight.table.code} game={of(`game/${box.id}`, 'name')} name={settings.name} />
+        <Played sight={sight} ask={ask} rules={rules} box={box} />
         <section aria-labelledby="voice" className="flex h-96 min-w-0 flex-col lg:col-start-2 lg:row-start-3">
           <h2 id="voice" className="mb-2 font-semibold font-serif text-xl">
             {t('lobby.chat')}
@@ -61,7 +61,7 @@ function Laid({ link, sight, chat, shelf }: Props & { readonly shelf: NonNullabl
         </section>
       </main>
       <LobbyBar sight={sight} ask={ask} rules={rules} level={level} />
-      <RulesDialog open={reading} onClose={() => setReading(false)} game={shelf.id} table={settings} chapter={0} older={null} />
+      <RulesDialog open={reading} onClose={() => setReading(false)} game={box.id} table={settings} chapter={0} older={null} />
     </div>
   );
 }

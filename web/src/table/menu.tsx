@@ -128,7 +128,7 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
                 <Key key={path} keys={keys} text={t(`keys.${path}`)} />
               ))}
               {board.keys.map(([keys, path]) => (
-                <Key key={path} keys={keys} text={words.of(`game/${game}`, path)} />
+                <Key key={path} keys={keys} text={words.ofGame(game)(path)} />
               ))}
             </dl>
           </section>

@@ -16,7 +16,7 @@ export const voiceOf = (words: Words, game: string, speech: Speech<GameTypes>, s
   game,
   speech,
   speaker: {
-    t: (path, gaps) => words.of(`game/${game}`, path, gaps),
+    t: words.ofGame(game),
     name: (seat) => seatName(sight, seat),
     you: sight.you?.seat ?? null,
     aids: aids && sight.table?.settings.aids === true,

@@ -1,5 +1,5 @@
 /** The words in the language that is spoken now, for every part of the page; and how a refusal is said. */
-import type { Refusal } from '@parlour/kernel';
+import type { EveryGamePath, Refusal } from '@parlour/kernel';
 import { createContext, useContext } from 'react';
 import type { GameVoice } from '../table/voice.ts';
 import type { Words } from './words.ts';
@@ -16,8 +16,9 @@ export function useWords(): Words {
 /** Why not, in words: of the way to the server, of the table, of settings, or of the game that is played. */
 export function sayRefusal(words: Words, refusal: Refusal, game?: { readonly id: string; readonly voice: GameVoice | null } | null): string {
   const { code, params } = refusal;
-  for (const mark of ['protocol', 'table', 'kernel'] as const) {
-    if (words.has(mark, `refusals.${code}`)) return words.of(mark, `refusals.${code}`, named(words, params, game?.id));
+  const path: string = `refusals.${code}`;
+  for (const namespace of ['protocol', 'table', 'kernel'] as const) {
+    if (words.has(namespace, path)) return words.of(namespace, path, named(words, params, game?.id));
   }
   if (game === undefined || game === null) return words.t('refusal.unknown', { code });
   return game.voice === null ? words.of(`game/${game.id}`, `refusals.${code}`, params) : game.voice.speech.refusal(refusal, game.voice.speaker);
@@ -26,7 +27,7 @@ export function sayRefusal(words: Words, refusal: Refusal, game?: { readonly id:
 /** Refusals name presets and options by their ids; people read their names. */
 function named(words: Words, params: Refusal['params'], game: string | undefined): Refusal['params'] {
   if (game === undefined) return params;
-  const of = (path: string, id: string | number): string | number => (words.has(`game/${game}`, path) ? words.of(`game/${game}`, path) : id);
+  const of = (path: EveryGamePath, id: string | number): string | number => (words.has(`game/${game}`, path) ? words.of(`game/${game}`, path) : id);
   const { preset, option, why } = params;
   return {
     ...params,

@@ -1,53 +1,86 @@
 /**
  * All words of the page in one language, with i18next. A language comes as one piece: the page's own words, those of the table, the protocol
- * and the kernel, and every game's. The texts of a game's board come with the board.
+ * and the kernel, and every game's. Those of a game's board come with the board.
  */
-import type { Gaps, WordTree } from '@parlour/kernel';
+import { type EveryGamePath, FIRST_LANGUAGE, type Gaps, type Language, type PathsOf, type Speaker, type WordTree, wordsIn } from '@parlour/kernel';
+import { type KernelPath, loadKernelWords } from '@parlour/kernel/words/load';
+import { loadProtocolWords, type ProtocolPath } from '@parlour/protocol/words/load';
+import { loadTableWords, type TablePath } from '@parlour/table/words/load';
 import { createInstance, type i18n } from 'i18next';
-import { SHELVES } from '../registry.ts';
-import { type Language, PSEUDO, type Tongue } from './languages.ts';
+import type { words as common } from '../../words/common.en.ts';
+import type { words as pages } from '../../words/pages.en.ts';
+import type { words as table } from '../../words/table.en.ts';
+import { BOXES, boxOf } from '../games.ts';
 import { pseudo } from './pseudo.ts';
+import { PSEUDO, type Tongue } from './tongue.ts';
 
-/** Whose words a text is among. A game's are under its name. */
-export type Shelfmark = 'web' | 'table' | 'protocol' | 'kernel' | `game/${string}`;
+export type WebPath = PathsOf<typeof common> | PathsOf<typeof pages> | PathsOf<typeof table>;
+
+/** Whose words a text is among, and which paths those have. A game's are under its name. */
+interface Paths {
+  readonly web: WebPath;
+  readonly table: TablePath;
+  readonly protocol: ProtocolPath;
+  readonly kernel: KernelPath;
+  readonly [game: `game/${string}`]: EveryGamePath;
+}
+
+export type Namespace = keyof Paths;
 
 export interface Words {
   readonly tongue: Tongue;
   /** The language to format numbers and times in. */
   readonly locale: Language;
   /** The text at a path of the page's own words. */
-  readonly t: (path: string, gaps?: Gaps) => string;
+  readonly t: (path: WebPath, gaps?: Gaps) => string;
   /** The text at a path of any words. */
-  readonly of: (mark: Shelfmark, path: string, gaps?: Gaps) => string;
-  readonly has: (mark: Shelfmark, path: string) => boolean;
-  /** Lays more words beside those of a game: its board's. */
-  readonly add: (game: string, key: string, tree: WordTree) => void;
+  readonly of: <N extends Namespace>(namespace: N, path: Paths[N], gaps?: Gaps) => string;
+  /** The texts of a game, for its own speech and board, which know its paths. */
+  readonly ofGame: (game: string) => Speaker['t'];
+  readonly has: <N extends Namespace>(namespace: N, path: string) => path is Paths[N] & string;
+  /** Brings the words of a game's board, here and to every language that is spoken later. */
+  readonly addBoard: (game: string) => Promise<void>;
 }
 
-const OWN: Readonly<Record<Language, () => Promise<Readonly<Record<string, WordTree>>>>> = {
-  en: async () => (await import('./bundle.en.ts')).bundle,
-  pl: async () => (await import('./bundle.pl.ts')).bundle,
-  ru: async () => (await import('./bundle.ru.ts')).bundle,
-};
+/** Everything but the games' words, by whose they are. */
+export async function loadOwn(language: Language): Promise<Readonly<Record<'web' | 'table' | 'protocol' | 'kernel', WordTree>>> {
+  const [common, pages, atTable, table, protocol, kernel] = await Promise.all([
+    import(`../../words/common.${language}.ts`).then(wordsIn),
+    import(`../../words/pages.${language}.ts`).then(wordsIn),
+    import(`../../words/table.${language}.ts`).then(wordsIn),
+    loadTableWords(language),
+    loadProtocolWords(language),
+    loadKernelWords(language),
+  ]);
+  return { web: { ...common, ...pages, ...atTable }, table, protocol, kernel };
+}
+
+/** The games whose boards have been opened. */
+const boards = new Set<string>();
 
 export async function loadWords(tongue: Tongue): Promise<Words> {
-  const locale = tongue === PSEUDO ? 'en' : tongue;
-  const marked = tongue === PSEUDO ? pseudo : (tree: WordTree) => tree;
-  const [own, ...games] = await Promise.all([OWN[locale](), ...SHELVES.map((shelf) => shelf.words[locale]())]);
-  const resources: Record<string, WordTree> = {};
-  for (const [mark, tree] of Object.entries(own)) resources[mark] = marked(tree);
-  for (const [i, { id }] of SHELVES.entries()) resources[`game/${id}`] = marked(games[i] ?? {});
-  return wordsOf(translator(locale, resources), tongue, locale, marked);
+  const locale = tongue === PSEUDO ? FIRST_LANGUAGE : tongue;
+  const [own, games] = await Promise.all([loadOwn(locale), Promise.all(BOXES.map((box) => box.words(locale)))]);
+  const instance = translator(locale);
+  const add = (namespace: string, tree: WordTree): void => {
+    instance.addResourceBundle(locale, namespace, tongue === PSEUDO ? pseudo(tree) : tree, true, true);
+  };
+  for (const [namespace, tree] of Object.entries(own)) add(namespace, tree);
+  for (const [i, { id }] of BOXES.entries()) add(namespaceOf(id), games[i] ?? {});
+  const words = wordsOf(instance, tongue, locale, add);
+  await Promise.all([...boards].map((game) => words.addBoard(game)));
+  return words;
 }
 
-function translator(locale: Language, resources: Readonly<Record<string, WordTree>>): i18n {
+const namespaceOf = (game: string): `game/${string}` => `game/${game}`;
+
+function translator(locale: Language): i18n {
   return createInstance(
     {
       lng: locale,
       fallbackLng: false,
-      ns: Object.keys(resources),
       defaultNS: 'web',
-      resources: { [locale]: resources },
+      resources: {},
       keySeparator: '.',
       nsSeparator: false,
       interpolation: { escapeValue: false }, // React escapes
@@ -57,16 +90,18 @@ function translator(locale: Language, resources: Readonly<Record<string, WordTre
   );
 }
 
-function wordsOf(instance: i18n, tongue: Tongue, locale: Language, marked: (tree: WordTree) => WordTree): Words {
-  const of = (mark: Shelfmark, path: string, gaps?: Gaps): string => instance.t(path, { ...gaps, ns: mark });
+function wordsOf(instance: i18n, tongue: Tongue, locale: Language, add: (namespace: string, tree: WordTree) => void): Words {
+  const textOf = (namespace: Namespace, path: string, gaps?: Gaps): string => instance.t(path, { ...gaps, ns: namespace });
   return {
     tongue,
     locale,
-    of,
-    t: (path, gaps) => of('web', path, gaps),
-    has: (mark, path) => instance.exists(path, { ns: mark }),
-    add: (game, key, tree) => {
-      instance.addResourceBundle(locale, `game/${game}`, { [key]: marked(tree) }, true, true);
+    of: textOf,
+    t: (path, gaps) => textOf('web', path, gaps),
+    ofGame: (game) => (path, gaps) => textOf(namespaceOf(game), path, gaps),
+    has: (namespace, path): path is never => instance.exists(path, { ns: namespace }),
+    addBoard: async (game) => {
+      boards.add(game);
+      add(namespaceOf(game), { board: (await boxOf(game)?.boardWords(locale)) ?? {} });
     },
   };
 }

@@ -1,15 +1,13 @@
 /** The board: everything can be drawn for everyone in every language, chosen cards are what a tap means, and the hand has room to be touched. */
 import { type BoardProps, Icon } from '@parlour/felt';
-import { type Seat, type Speaker, seatsOf, type View } from '@parlour/kernel';
+import { inEveryLanguage, LANGUAGES, type Language, type Seat, type Speaker, seatsOf, type View } from '@parlour/kernel';
 import { keysOf, plainSpeaker, pluralGaps } from '@parlour/kernel/kit';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { box } from '../../box.ts';
 import { type DalmutiTypes, dalmuti, type Event, jestersAloneValue, type Options, type State, standingPlay } from '../../src/dalmuti.ts';
 import { COURT, type Played, pass, play, randomGame, readHand, scene, viewFor } from '../../test/scene.ts';
-import { en } from '../../words/en.ts';
-import { pl } from '../../words/pl.ts';
-import { ru } from '../../words/ru.ts';
 import page from '../../words/rules.en.md?raw';
 import { speech } from '../../words/speech.ts';
 import { board } from '../board.tsx';
@@ -18,12 +16,12 @@ import { gifts, giveMoveOf, givenAfterTap } from '../giving.ts';
 import { layHand } from '../hand-layout.ts';
 import { standingSoFar, trickShown } from '../trick-shown.ts';
 
-const words = { en, pl, ru };
-const languages = ['en', 'pl', 'ru'] as const;
-const own = (language: string) => board.words[language] ?? {};
+const words = await inEveryLanguage(box.words);
+const boardWords = await inEveryLanguage(box.boardWords);
+const own = (language: Language) => boardWords[language];
 
 describe('the words of the board', () => {
-  test.each(languages)('are complete in %s', (language) => {
+  test.each(LANGUAGES)('are complete in %s', (language) => {
     expect(keysOf(own(language))).toEqual(keysOf(own('en')));
     expect(pluralGaps(own(language), language)).toEqual([]);
   });
@@ -55,7 +53,7 @@ function propsOf(
   before: State,
   event: Event | null,
   you: Seat | null,
-  language: (typeof languages)[number],
+  language: Language,
   told: readonly Event[] = event === null ? [] : [event],
 ): BoardProps<DalmutiTypes> {
   const names = ['Ola', 'Jan', 'Iza', 'Max', 'Ada', 'Lew', 'Bo', 'Ewa'];
@@ -87,7 +85,7 @@ function propsOf(
   };
 }
 
-test.each(languages)('every view and every event of random games is drawn for every viewer in %s', (language) => {
+test.each(LANGUAGES)('every view and every event of random games is drawn for every viewer in %s', (language) => {
   for (const [i, game] of games().entries()) {
     let before: State | null = null;
     let step = 0;
@@ -138,7 +136,7 @@ function stands(event: Event, html: string, { t }: Speaker): boolean {
   }
 }
 
-test.each(languages)('after every step all that is public of it is told in the middle of the table, or stands on the board, in %s', (language) => {
+test.each(LANGUAGES)('after every step all that is public of it is told in the middle of the table, or stands on the board, in %s', (language) => {
   for (const game of games()) {
     let before: State | null = null;
     const steps = new Set<string>();

@@ -1,29 +1,31 @@
 /** The board: its words in three languages, what it draws of every view, how long it takes, and how hands and tricks lie. */
-import { type Seat, seatsOf, type WordTree } from '@parlour/kernel';
+import { inEveryLanguage, LANGUAGES, type Language, loadGame, type Seat, seatsOf, type WordTree } from '@parlour/kernel';
 import { keysOf, plainSpeaker, pluralGaps } from '@parlour/kernel/kit';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { box } from '../../box.ts';
 import { CARDS, type Card, kalitiri, type Options } from '../../src/kalitiri.ts';
 import { reckon } from '../../src/scoring.ts';
 import { randomGame, viewFor } from '../../test/scene.ts';
 import { cardsText } from '../../words/gaps.ts';
 import page from '../../words/rules.en.md?raw';
-import { edition } from '../../words/words.ts';
 import { arrange } from '../arrange.ts';
 import { board } from '../board.tsx';
 import { sharesOf } from '../shares.ts';
 import { shownSoFar } from '../shown.ts';
 import { layTrick } from '../trick-layout.ts';
 
-const LANGUAGES = ['en', 'pl', 'ru'] as const;
+const edition = await loadGame(box);
+
+const boardWords = await inEveryLanguage(box.boardWords);
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dot', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon'];
-const wordsIn = (language: string): WordTree => ({ ...edition.words[language], board: board.words[language] ?? {} });
+const wordsIn = (language: Language): WordTree => ({ ...edition.words[language], board: boardWords[language] });
 
 describe('words', () => {
   test.each(LANGUAGES)('%s has what English has, and every plural', (language) => {
-    expect(keysOf(board.words[language] ?? {})).toEqual(keysOf(board.words['en'] ?? {}));
-    expect(pluralGaps(board.words[language] ?? {}, language)).toEqual([]);
+    expect(keysOf(boardWords[language])).toEqual(keysOf(boardWords.en));
+    expect(pluralGaps(boardWords[language], language)).toEqual([]);
   });
 
   test('every key that does something is told', () => {
@@ -32,7 +34,7 @@ describe('words', () => {
   });
 });
 
-const TABLES: readonly (readonly [seats: number, options: Partial<Options>, language: string])[] = [
+const TABLES: readonly (readonly [seats: number, options: Partial<Options>, language: Language])[] = [
   [4, { deals: '1' }, 'en'],
   [5, { deals: '1', decks: '2' }, 'pl'],
   [10, { deals: '1' }, 'ru'],
@@ -92,7 +94,7 @@ test.each(TABLES)('every view of a game of %i is drawn for players and spectator
   }
 });
 
-const outIn = (language: string, out: readonly Card[]): string => {
+const outIn = (language: Language, out: readonly Card[]): string => {
   const speaker = plainSpeaker(wordsIn(language), NAMES, null, language);
   return speaker.t('board.out', { cards: cardsText(speaker, out) });
 };

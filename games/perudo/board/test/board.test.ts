@@ -1,10 +1,26 @@
 /** The board: what it says, when, and that it can draw every view of a game for everybody. */
 import type { BoardProps } from '@parlour/felt';
-import { type Chance, isRefusal, randomStep, type Speaker, type Step, seatsOf, settle, type Viewer, viewOf, type Wish } from '@parlour/kernel';
+import {
+  type Chance,
+  inEveryLanguage,
+  isRefusal,
+  LANGUAGES,
+  type Language,
+  loadGame,
+  randomStep,
+  type Speaker,
+  type Step,
+  seatsOf,
+  settle,
+  type Viewer,
+  viewOf,
+  type Wish,
+} from '@parlour/kernel';
 import { keysOf, plainSpeaker, pluralGaps, stage } from '@parlour/kernel/kit';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { box } from '../../box.ts';
 import {
   CARDS,
   countSpread,
@@ -20,19 +36,20 @@ import {
 } from '../../src/perudo.ts';
 import { blindSwap, dudo, play, scene } from '../../test/scene.ts';
 import page from '../../words/rules.en.md?raw';
-import { edition } from '../../words/words.ts';
 import { anyPlay, NOTHING_PICKED, playFor, playsOf, questionsOf } from '../aims.ts';
 import { board } from '../board.tsx';
 import { countingOrder, diceShown } from '../dice.ts';
 import { besideOf, firstOffer, steppedBy, turnedTo } from '../raise.ts';
 import { holdingShares } from '../shares.ts';
 
-const LANGUAGES = ['en', 'pl', 'ru'] as const;
+const edition = await loadGame(box);
+
+const boardWords = await inEveryLanguage(box.boardWords);
 
 describe('words', () => {
   test.each(LANGUAGES)('the board has all its texts in %s, in every plural form', (language) => {
-    const words = board.words[language] ?? {};
-    expect(keysOf(words)).toEqual(keysOf(board.words['en'] ?? {}));
+    const words = boardWords[language];
+    expect(keysOf(words)).toEqual(keysOf(boardWords.en));
     expect(pluralGaps(words, language)).toEqual([]);
   });
 
@@ -264,8 +281,8 @@ const varied =
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'];
 
-function speakerIn(language: string, you: number | null): Speaker {
-  return plainSpeaker({ ...edition.words[language], board: board.words[language] ?? {} }, NAMES, you, language);
+function speakerIn(language: Language, you: number | null): Speaker {
+  return plainSpeaker({ ...edition.words[language], board: boardWords[language] }, NAMES, you, language);
 }
 
 const withoutAids = (props: BoardProps<PerudoTypes>): BoardProps<PerudoTypes> => ({
@@ -278,7 +295,7 @@ const withoutAids = (props: BoardProps<PerudoTypes>): BoardProps<PerudoTypes> =>
 const readable = (html: string): string =>
   [html.replaceAll(/<[^>]*>/g, ' '), ...Array.from(html.matchAll(/(?:aria-label|title|alt)="([^"]*)"/g), ([, text]) => text)].join('\n');
 
-function propsOf(state: State, before: State, event: Event | null, viewer: Viewer, language: string): BoardProps<PerudoTypes> {
+function propsOf(state: State, before: State, event: Event | null, viewer: Viewer, language: Language): BoardProps<PerudoTypes> {
   const you = viewer === 'spectator' ? null : viewer;
   const speaker = speakerIn(language, you);
   return {

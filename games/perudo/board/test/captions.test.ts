@@ -1,7 +1,8 @@
 /** What is told in the middle of the table: whatever is public, in words or as something that stands there; and to each viewer what is theirs. */
-import { type Seat, type Speaker, seatsOf } from '@parlour/kernel';
+import { inEveryLanguage, LANGUAGES, type Language, loadGame, type Seat, type Speaker, seatsOf } from '@parlour/kernel';
 import { plainSpeaker } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
+import { box } from '../../box.ts';
 import type { Card, Event, State } from '../../src/perudo.ts';
 import {
   bid,
@@ -24,21 +25,22 @@ import {
   scene,
   wildShift,
 } from '../../test/scene.ts';
-import { edition } from '../../words/words.ts';
 import { board } from '../board.tsx';
 import { type Caption, captionsOf, captionText, diceIn } from '../caption.ts';
 import type { Moment } from '../moment.ts';
 
-const LANGUAGES = ['en', 'pl', 'ru'] as const;
+const edition = await loadGame(box);
+
+const boardWords = await inEveryLanguage(box.boardWords);
 const NAMES = ['Ann', 'Bob', 'Cyd'];
 
-const speakerFor = (you: Seat | null, language = 'en', names = NAMES): Speaker =>
-  plainSpeaker({ ...edition.words[language], board: board.words[language] ?? {} }, names, you, language);
+const speakerFor = (you: Seat | null, language: Language = 'en', names = NAMES): Speaker =>
+  plainSpeaker({ ...edition.words[language], board: boardWords[language] }, names, you, language);
 
 const told = (events: readonly Event[], you: Seat | null) =>
   events.filter((event) => board.tells(event, you)).map((event, i) => ({ key: String(i), event }));
 
-const linesOf = (events: readonly Event[], you: Seat | null, moment: Moment['kind'], gone: Caption['gone'] = null, language = 'en') =>
+const linesOf = (events: readonly Event[], you: Seat | null, moment: Moment['kind'], gone: Caption['gone'] = null, language: Language = 'en') =>
   captionsOf(told(events, you), moment, ({ kind }) => (kind === 'swapped' ? gone : null)).map(({ event }) =>
     captionText(event, speakerFor(you, language), edition.speech),
   );

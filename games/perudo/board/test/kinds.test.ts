@@ -1,15 +1,30 @@
 /** Dice whose kinds stay secret (`callShows: faces`): who sees their shape, at which moment, and what the note on them says. */
-import { type Chance, isRefusal, randomStep, type Speaker, type Step, seatsOf, settle, type Viewer, viewOf } from '@parlour/kernel';
+import {
+  type Chance,
+  inEveryLanguage,
+  isRefusal,
+  type Language,
+  loadGame,
+  randomStep,
+  type Speaker,
+  type Step,
+  seatsOf,
+  settle,
+  type Viewer,
+  viewOf,
+} from '@parlour/kernel';
 import { plainSpeaker, stage } from '@parlour/kernel/kit';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { box } from '../../box.ts';
 import { type Move, perudo, type State, weightsOf } from '../../src/perudo.ts';
 import { kindSource } from '../../words/kinds.ts';
-import { edition } from '../../words/words.ts';
-import { board } from '../board.tsx';
 import { diceShown, diceUnderCup } from '../dice.ts';
 import { hasKinds, Kinds } from '../kinds.tsx';
+
+const edition = await loadGame(box);
+const boardWords = await inEveryLanguage(box.boardWords);
 
 const SEATS = 4;
 const VIEWERS: readonly Viewer[] = ['spectator', ...seatsOf(SEATS)];
@@ -87,7 +102,7 @@ describe('the shape of a die', () => {
 });
 
 describe('the note on a seat’s dice', () => {
-  const noteFor = (state: State, viewer: Viewer, seat: number, language = 'en'): string => {
+  const noteFor = (state: State, viewer: Viewer, seat: number, language: Language = 'en'): string => {
     const speaker = speakerFor(viewer, language);
     const taste = { fourColour: false, numerals: false, aids: true, reducedMotion: false };
     return textOf(renderToStaticMarkup(createElement(Kinds, { view: viewOf(perudo, state, viewer), seat, speaker, taste })));
@@ -108,7 +123,7 @@ describe('the note on a seat’s dice', () => {
     ['en', 'you gauged it', 'you peeked at it'],
     ['pl', 'wiesz to z Pomiaru', 'wiesz to z Podglądu'],
     ['ru', 'по Замеру', 'по Взгляду'],
-  ])('says in %s what is known for certain, and how so', (language, gauged, peeked) => {
+  ] as const)('says in %s what is known for certain, and how so', (language, gauged, peeked) => {
     const said = states.flatMap((state) =>
       seatsOf(SEATS).flatMap((viewer) =>
         seatsOf(SEATS)
@@ -134,8 +149,8 @@ const textOf = (html: string): string =>
     .replaceAll('&lt;', '<')
     .replaceAll(/\s+/g, ' ');
 
-function speakerFor(viewer: Viewer, language: string): Speaker {
-  const words = { ...edition.words[language], board: board.words[language] ?? {} };
+function speakerFor(viewer: Viewer, language: Language): Speaker {
+  const words = { ...edition.words[language], board: boardWords[language] };
   return plainSpeaker(words, ['Ann', 'Bob', 'Cyd', 'Dan'], viewer === 'spectator' ? null : viewer, language);
 }
 

@@ -1,7 +1,8 @@
 /** The board: every view of random games can be drawn for everyone, nothing is shown longer than a look lasts, and cards are aimed at by the moves. */
-import { type Seat, seatsOf, viewOf } from '@parlour/kernel';
+import { inEveryLanguage, LANGUAGES, type Seat, seatsOf, viewOf } from '@parlour/kernel';
 import { keysOf, pluralGaps } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
+import { box } from '../../box.ts';
 import { type Card, type Event, type Spot, type State, sen } from '../../src/sen.ts';
 import {
   begin,
@@ -27,11 +28,11 @@ import { lookedAt } from '../looking.ts';
 import { sightOf } from '../sight.ts';
 import { drawn, games, speakerIn, spot } from './drawn.ts';
 
-const LANGUAGES = ['en', 'pl', 'ru'] as const;
+const boardWords = await inEveryLanguage(box.boardWords);
 describe('the words of the board', () => {
   test.each(LANGUAGES)('%s has the texts that English has, in all its plural forms', (language) => {
-    const words = board.words[language] ?? {};
-    expect(keysOf(words)).toEqual(keysOf(board.words['en'] ?? {}));
+    const words = boardWords[language];
+    expect(keysOf(words)).toEqual(keysOf(boardWords.en));
     expect(pluralGaps(words, language)).toEqual([]);
   });
 

@@ -1,17 +1,20 @@
 /** Sen's board drawn as a page, for tests. */
 import type { BoardProps } from '@parlour/felt';
-import { type Seat, type Speaker, viewOf } from '@parlour/kernel';
+import { inEveryLanguage, type Language, loadGame, type Seat, type Speaker, viewOf } from '@parlour/kernel';
 import { plainSpeaker } from '@parlour/kernel/kit';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { box } from '../../box.ts';
 import { type Event, type Options, type SenTypes, type Spot, type State, sen } from '../../src/sen.ts';
-import { edition } from '../../words/words.ts';
 import { board } from '../board.tsx';
+
+const edition = await loadGame(box);
+const boardWords = await inEveryLanguage(box.boardWords);
 
 const NAMES = ['Ann', 'Ben', 'Cem', 'Dia', 'Eva'];
 
-export const speakerIn = (language: string, you: Seat | null): Speaker =>
-  plainSpeaker({ ...edition.words[language], board: board.words[language] ?? {} }, NAMES, you, language);
+export const speakerIn = (language: Language, you: Seat | null): Speaker =>
+  plainSpeaker({ ...edition.words[language], board: boardWords[language] }, NAMES, you, language);
 
 /** Options and seats of games worth playing at random. */
 export const games: readonly (readonly [Partial<Options>, number])[] = [
@@ -25,7 +28,7 @@ export function drawn(
   before: State,
   event: Event | null,
   you: Seat | null,
-  language: string,
+  language: Language,
   unseen: readonly Event[] = [],
   earlier: readonly Event[] = [],
 ): string {

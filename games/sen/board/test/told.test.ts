@@ -1,13 +1,15 @@
 /** What has happened can be read in the middle of the table: every public event, and of what only the viewer sees nothing longer than it is shown. */
-import { seatsOf } from '@parlour/kernel';
+import { loadGame, seatsOf } from '@parlour/kernel';
 import { expect, test } from 'vitest';
+import { box } from '../../box.ts';
 import { type Event, type Spot, sen } from '../../src/sen.ts';
 import { dealing, draw, look, plays, randomGame, scene, viewFor } from '../../test/scene.ts';
-import { edition } from '../../words/words.ts';
 import { board } from '../board.tsx';
 import { sightOf } from '../sight.ts';
 import { toldOf } from '../told.ts';
 import { drawn, games, speakerIn, spot } from './drawn.ts';
+
+const edition = await loadGame(box);
 
 const state = plays(scene({ dreams: ['1 2 3 4', '5 6 7 8', '0 0 1 2', '9 9 9 9', '3 4 5 6'], discard: '6 8' }), [0, draw, dealing('9')]);
 const lines: readonly Event[] = [

@@ -1,0 +1,18 @@
+/** Everything there is of KaliTiri. */
+import { type GameBox, wordsIn } from '@parlour/kernel';
+import { emblem } from './emblem.ts';
+import type { KaliTiriTypes } from './src/kalitiri.ts';
+
+export const box = {
+  id: 'kalitiri',
+  emblem,
+  game: async () => (await import('./src/kalitiri.ts')).kalitiri,
+  speech: async () => (await import('./words/speech.ts')).speech,
+  bot: async () => (await import('./bot/bot.ts')).bot,
+  words: async (language) => wordsIn(await import(`./words/words.${language}.ts`)),
+  page: (language) => new URL(`./words/rules.${language}.md`, import.meta.url).href,
+  schema: () => new URL(/* @vite-ignore */ './schema.json', import.meta.url).href,
+  board: async () => (await import('@parlour/kalitiri/board')).board,
+  boardWords: async (language) => wordsIn(await import(`./words/board.${language}.ts`)),
+  pictures: async () => (await import('@parlour/kalitiri/pictures')).pictures,
+} satisfies GameBox<KaliTiriTypes>;

@@ -1,0 +1,18 @@
+/** Everything there is of Perudo. */
+import { type GameBox, wordsIn } from '@parlour/kernel';
+import { emblem } from './emblem.ts';
+import type { PerudoTypes } from './src/perudo.ts';
+
+export const box = {
+  id: 'perudo',
+  emblem,
+  game: async () => (await import('./src/perudo.ts')).perudo,
+  speech: async () => (await import('./words/speech.ts')).speech,
+  bot: async () => (await import('./bot/bot.ts')).bot,
+  words: async (language) => wordsIn(await import(`./words/words.${language}.ts`)),
+  page: (language) => new URL(`./words/rules.${language}.md`, import.meta.url).href,
+  schema: () => new URL(/* @vite-ignore */ './schema.json', import.meta.url).href,
+  board: async () => (await import('@parlour/perudo/board')).board,
+  boardWords: async (language) => wordsIn(await import(`./words/board.${language}.ts`)),
+  pictures: async () => (await import('@parlour/perudo/pictures')).pictures,
+} satisfies GameBox<PerudoTypes>;

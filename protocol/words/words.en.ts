@@ -1,0 +1,99 @@
+/** English. */
+import type { ChatPhrase, CloseReason, FromServer, Reaction, WireRefusal } from '../src/protocol.ts';
+
+const refusals: Readonly<Record<WireRefusal, string>> = {
+  'chat/empty': 'The message is empty.',
+  'chat/not-yours': 'Only the host can delete other people’s messages.',
+  'chat/off': 'The host has turned typing off. You can still use ready-made phrases.',
+  'chat/too-long': 'A message can have at most {{most}} characters.',
+  'handover/unknown': 'This link has been used already, or is older than five minutes. Make a new one on the other device.',
+  'http/malformed': 'The server couldn’t read that.',
+  'http/media-type': 'The server accepts only JSON.',
+  'http/method': 'This address doesn’t support that.',
+  'http/not-found': 'There is nothing at this address.',
+  'http/too-large': 'That is too long.',
+  'http/upgrade': 'This address accepts only WebSocket connections.',
+  'identity/missing': 'Tell the server who you are first.',
+  'identity/unknown': 'The server doesn’t know you any more. Choose a name again.',
+  'limit/chat': 'Too many messages at once. Wait a moment.',
+  'limit/joins': 'Too many people joined from your network just now. Try again in a minute.',
+  'limit/messages': 'Too much at once. Wait a moment.',
+  'limit/passcodes': 'Too many wrong passcodes. Try again in a minute.',
+  'limit/tables': 'Too many tables were created from your network just now. Try again in a minute.',
+  'message/malformed': 'The server couldn’t read that.',
+  'message/too-long': 'That is too long.',
+  'network/unreachable': 'Can’t reach the server. Is it running, and are you on its network?',
+  'origin/foreign': 'This page isn’t from this server. Open the server’s own address.',
+  'passcode/server': 'You need the server passcode to create a table here.',
+  'passcode/table': 'This table needs the right passcode.',
+  'person/unknown': 'There is no such person.',
+  'protocol/outdated': 'The server has a different version. Reload the page.',
+  'record/unknown': 'There is no finished game with that number.',
+  'remembered/another-game': 'it is the record of another game',
+  'remembered/commitments': 'the numbers committed to before the deal were different',
+  'remembered/numbers': 'the numbers opened at the deal were different',
+  'remembered/own-number': 'your number in it is different',
+  'remembered/secret': 'the server had committed to a different secret before the deal',
+  'server/busy': 'Too much is happening at this table at once. Try again.',
+  'server/mishap': 'Something went wrong on the server. Try again.',
+  'server/read-only': 'The server’s disk is full. Nothing is lost, but nothing new can be saved until there is room.',
+  'server/stopping': 'The server is about to restart. You’ll be back in a moment.',
+  'table/gone': 'There is no such table, or it is gone.',
+  'table/newer': 'This table uses newer rules than the server has. It will open again once the server is updated; nothing is lost.',
+};
+
+const closed: Readonly<Record<CloseReason, string>> = {
+  stopping: 'The server is restarting. You’ll be back in a moment.',
+  slow: 'Your connection was too slow. You’ll be back in a moment.',
+  silent: 'The connection was lost. You’ll be back in a moment.',
+  mishap: 'Something went wrong on the server. You’ll be back in a moment.',
+  mute: 'Connecting took too long. You’ll be back in a moment.',
+  flood: 'Too many messages at once.',
+  outdated: 'The server has a different version. Reload the page.',
+  malformed: 'The server couldn’t read what was sent.',
+  stranger: 'The server doesn’t know you any more. Choose a name again.',
+  gone: 'There is no such table, or it is gone.',
+  kicked: 'The host removed you from this table.',
+  passcode: 'This table needs the right passcode.',
+  left: 'You left the table. While the game runs, you can come back.',
+  moved: 'Your name and seats are on the other device now.',
+  crowded: 'This is open in too many windows. Continue in one of the others.',
+  newer: 'This table uses newer rules than the server has. It will open again once the server is updated; nothing is lost.',
+};
+
+const notices: Readonly<Record<Extract<FromServer, { kind: 'notice' }>['code'], string>> = {
+  stopping: 'The server is about to restart. Nothing is lost.',
+  'read-only': 'The server’s disk is full. Play waits until there is room; nothing is lost.',
+  writable: 'There is room on the disk again. Play goes on.',
+};
+
+const phrases: Readonly<Record<ChatPhrase, string>> = {
+  hello: 'Hello!',
+  'good-luck': 'Good luck!',
+  'good-game': 'Good game!',
+  'well-played': 'Well played!',
+  thanks: 'Thanks!',
+  sorry: 'Sorry!',
+  'your-turn': 'It’s your turn.',
+  'one-moment': 'One moment, please.',
+  'hurry-up': 'Come on!',
+  'nice-try': 'Nice try.',
+  'no-way': 'No way!',
+  'i-knew-it': 'I knew it!',
+  'one-more-game': 'One more game?',
+  bye: 'Bye!',
+};
+
+/** For those who hear the table instead of seeing it. */
+const reactions: Readonly<Record<Reaction, string>> = {
+  clap: 'claps',
+  laugh: 'laughs',
+  wow: 'is amazed',
+  sad: 'is sad',
+  heart: 'loves it',
+  angry: 'is angry',
+  think: 'wonders',
+  party: 'celebrates',
+};
+
+export const words = { refusals, closed, notices, phrases, reactions };

@@ -1,0 +1,17 @@
+/** The games as the page has them: their boxes, out of which it takes what it shows. */
+import type { Look } from '@parlour/felt';
+import type { GameBox, GameTypes, Language } from '@parlour/kernel';
+import { BOXES as ALL } from '@parlour/registry';
+
+export type Box = GameBox<GameTypes, Look>;
+
+export const BOXES: readonly Box[] = ALL;
+
+export const boxOf = (id: string): Box | undefined => BOXES.find((box) => box.id === id);
+
+/** A game's rules for players, as they are written. */
+export async function readPage(box: Box, language: Language): Promise<string> {
+  const answer = await fetch(box.page(language));
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  return answer.text();
+}
