@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to itself, which on two cores means one test file at a time; the main process has little to do here.
     maxWorkers: '100%',
+    // Whatever language the machine speaks, what the command line prints in tests is English.
+    env: { LC_ALL: 'C' },
     pool: 'threads',
     projects: [
       { extends: true, test: { name: 'fast', include: ['**/*.test.ts'], exclude: [...EXCLUDED, SLOW], testTimeout: 20_000 } },

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { gameNames } from '@parlour/registry/loaded';
-import { count, decimal } from '../cli/src/text.ts';
+import { ENGLISH } from '../cli/src/locale.ts';
 import { conformance, type KitSpec, Nonconformance } from '../kernel/kit/kit.ts';
 import type { GameTypes } from '../kernel/src/kernel.ts';
 
@@ -23,7 +23,7 @@ for (const name of games) {
   for (const { name: law, run } of checks.filter((check) => /learns only|differ from the truth|imagine draws/.test(check.name))) {
     const began = performance.now();
     try {
-      console.log(`${name}: ${law}: ${run()} (${decimal((performance.now() - began) / 1000)} s)`);
+      console.log(`${name}: ${law}: ${run()} (${ENGLISH.decimal((performance.now() - began) / 1000)} s)`);
     } catch (error) {
       if (!(error instanceof Nonconformance)) throw error;
       failures++;
@@ -33,7 +33,7 @@ for (const name of games) {
 }
 console.log(
   failures === 0
-    ? `No difference found: ${count(imagined)} imagined states for each kind of viewer of ${games.join(', ')}.`
+    ? `No difference found: ${ENGLISH.count(imagined)} imagined states for each kind of viewer of ${games.join(', ')}.`
     : `${failures} checks failed.`,
 );
 process.exitCode = failures === 0 ? 0 : 1;

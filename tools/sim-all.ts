@@ -5,12 +5,12 @@
  */
 import { parseArgs } from 'node:util';
 import { findGame, gameNames, type LoadedGame } from '@parlour/registry/loaded';
+import { align } from '../cli/src/columns.ts';
+import { ENGLISH } from '../cli/src/locale.ts';
 import { PLAYERS, type Players, playersNamed } from '../cli/src/players.ts';
-import { breachWords } from '../cli/src/sim.ts';
+import { breachText } from '../cli/src/sim.ts';
+import { SimTotals } from '../cli/src/sim-totals.ts';
 import { simulate } from '../cli/src/simulate.ts';
-import { align } from '../cli/src/table.ts';
-import { Tally } from '../cli/src/tally.ts';
-import { count, decimal } from '../cli/src/text.ts';
 import { isRefusal, presetSeats, settle } from '../kernel/src/kernel.ts';
 
 const { values } = parseArgs({
@@ -50,21 +50,23 @@ for (const name of names) {
 if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 console.log(align(rows, ['left', 'left', 'right', 'left', 'right', 'right', 'right', 'right', 'right', 'right', 'right']).join('\n'));
 const laws = names.map((name) => `${name} ${findGame(name)?.game.laws.length}`).join(', ');
-console.log(`\n${count(steps)} steps in ${decimal((performance.now() - began) / 1000)} s, no law broken after any of them (laws: ${laws}).`);
+console.log(
+  `\n${ENGLISH.count(steps)} steps in ${ENGLISH.decimal((performance.now() - began) / 1000)} s, no law broken after any of them (laws: ${laws}).`,
+);
 
 /** One row of the table. A broken law ends the run. */
 function play({ game }: LoadedGame, preset: string, seats: number, players: Players): string[] {
   const settings = settle(game, { preset, seats });
   if (isRefusal(settings)) throw new Error(`${game.id}, ${preset}, ${seats} seats: ${settings.code}`);
   const start = { version: game.version, options: settings.options, seats };
-  const tally = new Tally(game, seats);
+  const tally = new SimTotals(game, seats);
   const from = performance.now();
   const most = players.name === 'random' ? games : Math.ceil(games / SLOWER);
   for (let number = 1; number <= most; number++) {
     const played = simulate({ game, start, seed: values.seed, players }, number, (moment) => tally.hear(moment));
     if ('law' in played) {
       const table = ['sim', game.id, '--preset', preset, '--seats', String(seats), '--players', players.name];
-      console.error(`\n${breachWords(played, number, [...table, '--seed', values.seed, '--only', String(number)])}`);
+      console.error(`\n${breachText(played, number, [...table, '--seed', values.seed, '--only', String(number)], ENGLISH)}`);
       process.exit(1);
     }
     tally.add(played);
@@ -77,12 +79,12 @@ function play({ game }: LoadedGame, preset: string, seats: number, players: Play
     preset,
     String(seats),
     players.name,
-    count(most),
-    decimal(length.mean),
-    count(length.most),
-    count(game.longest(start.options, seats, start.version)),
-    decimal(rounds.mean),
-    count(never),
-    count(moves / ((performance.now() - from) / 1000)),
+    ENGLISH.count(most),
+    ENGLISH.decimal(length.mean),
+    ENGLISH.count(length.most),
+    ENGLISH.count(game.longest(start.options, seats, start.version)),
+    ENGLISH.decimal(rounds.mean),
+    ENGLISH.count(never),
+    ENGLISH.count(moves / ((performance.now() - from) / 1000)),
   ];
 }

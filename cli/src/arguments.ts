@@ -3,20 +3,24 @@
  * Anything unexpected is a mistake that names what is possible.
  */
 import { parseArgs } from 'node:util';
-import { Mistake } from './mistake.ts';
-import { count } from './text.ts';
+import type { Gaps } from '@parlour/kernel';
+import type { TerminalPath, ValueName } from '../words/words.ts';
+import type { Locale } from './locale.ts';
+import { Mistake, mistake } from './mistake.ts';
 
 export interface Flag {
-  /** How the help calls the flag's value; null for a flag that is on or off. */
-  readonly value: string | null;
+  /** What its value is called; null for a flag that is on or off. */
+  readonly value: ValueName | null;
   readonly many?: true;
-  readonly about: string;
+  /** Where its line of the help is among the words, and what fills its gaps. */
+  readonly about: TerminalPath;
+  readonly gaps?: Gaps;
 }
 export type Flags = Readonly<Record<string, Flag>>;
 
 export interface Operands {
-  /** How the help calls them: `GAME`; empty where there are none. */
-  readonly name: string;
+  /** Null where there are none. */
+  readonly name: ValueName | null;
   readonly least: number;
   readonly most: number;
   /** What it can be, where that is a short list. */
@@ -35,6 +39,8 @@ export interface Arguments {
   /** Flag by name, with its values in order; a flag that is just on has none. */
   readonly flags: ReadonlyMap<string, readonly string[]>;
 }
+
+export const NO_OPERANDS: Operands = { name: null, least: 0, most: 0 };
 
 export function readArguments(syntax: Syntax, args: readonly string[]): Arguments {
   const options = Object.fromEntries(
@@ -65,30 +71,43 @@ interface FlagToken {
 function readFlag({ name, flags, operands }: Syntax, token: FlagToken, sofar: ReadonlyMap<string, unknown>): readonly string[] {
   const flag = Object.hasOwn(flags, token.name) ? flags[token.name] : undefined;
   if (flag === undefined || token.rawName !== `--${token.name}`) {
-    const names = Object.keys(flags).map((each) => `--${each}`);
     // What is typed after `--` is no flag, whatever it begins with.
-    const after =
-      operands.most > 0 && operands.among === undefined && !token.rawName.startsWith('--')
-        ? ` A ${operands.name.toLowerCase()} that begins with - goes after --.`
-        : '';
-    throw new Mistake(`parlour ${name} has no ${token.rawName}. It has ${[...names, '--help'].join(', ')}.${after}`);
+    const after = operands.most > 0 && operands.among === undefined && !token.rawName.startsWith('--');
+    const listed = [...Object.keys(flags), ...EVERYWHERE].map((each) => `--${each}`).join(', ');
+    const gaps = { command: name, flag: token.rawName, flags: listed };
+    throw new Mistake((locale) => locale.t(`mistakes.${after ? 'flag/dash' : 'flag/unknown'}`, { ...gaps, ...operandGaps(operands, locale) }));
   }
-  if (sofar.has(token.name) && !flag.many) throw new Mistake(`--${token.name} is given twice.`);
-  if (flag.value === null) {
-    if (token.value !== undefined) throw new Mistake(`--${token.name} takes no value; it is simply on.`);
+  if (sofar.has(token.name) && !flag.many) throw mistake('flag/twice', { flag: token.name });
+  const { value } = flag;
+  if (value === null) {
+    if (token.value !== undefined) throw mistake('flag/no-value', { flag: token.name });
     return [];
   }
   // `--seed --games 5` forgot the seed; `--seed=--games` means it.
   if (token.value === undefined || (!token.inlineValue && token.value.startsWith('--')))
-    throw new Mistake(`--${token.name} needs a value: --${token.name} ${flag.value}.`);
+    throw new Mistake((locale) => locale.t('mistakes.flag/value', { flag: token.name, value: locale.t(`values.${value}`) }));
   return [token.value];
 }
 
-function checkOperands({ name, operands: { name: what, least, most, among } }: Syntax, operands: readonly string[]): void {
-  if (operands.length < least) throw new Mistake(`parlour ${name} needs a ${what.toLowerCase()}: ${among?.join(', ') ?? `parlour ${name} ${what}`}.`);
+/** Flags that every command has; they are read before its own. */
+const EVERYWHERE = ['lang', 'help'];
+
+/** What an operand is called within a sentence. */
+function operandGaps({ name }: Operands, locale: Locale): Gaps {
+  return { operand: name === null ? '' : locale.t(`values.${name}`).toLowerCase() };
+}
+
+function checkOperands(syntax: Syntax, operands: readonly string[]): void {
+  const { name: command, operands: allowed } = syntax;
+  const { least, most, among } = allowed;
   const extra = operands[most];
-  const taken = most === 0 ? 'flags only' : `one ${what.toLowerCase()}`;
-  if (extra !== undefined) throw new Mistake(`parlour ${name} takes ${taken}; “${extra}” is one too many. Flags begin with --.`);
+  if (operands.length < least)
+    throw new Mistake((locale) => {
+      const typed = among?.join(', ') ?? `parlour ${command} ${allowed.name === null ? '' : locale.t(`values.${allowed.name}`)}`;
+      return locale.t('mistakes.operand/missing', { command, among: typed, ...operandGaps(allowed, locale) });
+    });
+  if (extra !== undefined && most === 0) throw mistake('operand/none', { command, extra });
+  if (extra !== undefined) throw new Mistake((locale) => locale.t('mistakes.operand/many', { command, extra, ...operandGaps(allowed, locale) }));
 }
 
 export const flagOf = (args: Arguments, flag: string): string | undefined => args.flags.get(flag)?.[0];
@@ -96,9 +115,9 @@ export const isOn = (args: Arguments, flag: string): boolean => args.flags.has(f
 
 /** A flag's whole number within its bounds, or undefined if the flag is not there. */
 export function wholeOf(args: Arguments, flag: string, min: number, max: number): number | undefined {
-  const written = flagOf(args, flag);
-  if (written === undefined) return undefined;
-  const number = /^\d{1,15}$/.test(written) ? Number(written) : Number.NaN;
+  const typed = flagOf(args, flag);
+  if (typed === undefined) return undefined;
+  const number = /^\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
   if (number >= min && number <= max) return number;
-  throw new Mistake(`--${flag} takes a whole number from ${count(min)} to ${count(max)}, not “${written}”.`);
+  throw mistake('flag/number', { flag, min, max, typed });
 }

@@ -1,12 +1,12 @@
 /** `parlour backup`: a copy of everything in one file, while the server runs. */
-import type { Command } from './command.ts';
+import type { CliCommand } from './command.ts';
 import { dataFlag } from './tables/folder.ts';
 
-export const backup: Command = {
+export const backup: CliCommand = {
   name: 'backup',
-  about: 'copy everything into one file, while the server runs',
+  about: 'commands.backup.about',
   operands: { name: 'FILE', least: 1, most: 1 },
   flags: dataFlag,
-  examples: [['parlour backup parlour-monday.db', 'a file that is not there yet']],
-  run: async (args) => (await import('./tables/backup.ts')).run(args),
+  examples: [{ typed: 'parlour backup parlour-monday.db', does: 'commands.backup.file' }],
+  run: async (args, locale) => (await import('./tables/backup.ts')).run(args, locale),
 };

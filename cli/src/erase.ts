@@ -1,12 +1,12 @@
 /** `parlour erase`: a person's name and chat go for good. */
-import type { Command } from './command.ts';
+import type { CliCommand } from './command.ts';
 import { dataFlag } from './tables/folder.ts';
 
-export const erase: Command = {
+export const erase: CliCommand = {
   name: 'erase',
-  about: 'erase a person’s name and chat for good',
+  about: 'commands.erase.about',
   operands: { name: 'PLAYER', least: 1, most: 1 },
   flags: dataFlag,
-  examples: [['parlour erase q1w2e3r4t5y6u7i8', 'an id from parlour tables show; the games they played stay']],
-  run: async (args) => (await import('./tables/erase.ts')).run(args),
+  examples: [{ typed: 'parlour erase q1w2e3r4t5y6u7i8', does: 'commands.erase.player' }],
+  run: async (args, locale) => (await import('./tables/erase.ts')).run(args, locale),
 };

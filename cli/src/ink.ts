@@ -30,14 +30,17 @@ const STYLES: Readonly<Record<Tone, Style>> = {
 const WIDEST = 100;
 const USUAL = 80;
 
-export interface Sheet {
+interface Paper {
   readonly isTTY?: boolean;
   readonly columns?: number;
   hasColors?(): boolean;
 }
 
+/** A page of help is as wide as is good to read, and no wider than the terminal; a file or a pipe has no width. */
+export const helpWidth = ({ columns }: Paper): number => Math.min(WIDEST, columns ?? WIDEST);
+
 /** The ink for a stream. A terminal's own rules (NO_COLOR, TERM=dumb) say whether there is colour. */
-export function inkFor(stream: Sheet, plain = false): Ink {
+export function inkFor(stream: Paper, plain = false): Ink {
   const coloured = !plain && stream.isTTY === true && stream.hasColors?.() === true;
   return {
     width: Math.min(WIDEST, stream.columns ?? USUAL),

@@ -4,34 +4,32 @@ import { kernelWords } from '@parlour/kernel/words';
 import { findGame, gameNames, type LoadedGame } from '@parlour/registry/loaded';
 import { checkFairness } from '@parlour/table';
 import { tableWords } from '@parlour/table/words';
-import { speakerOf } from './speaker.ts';
-
-const { t } = speakerOf(kernelWords);
-const { t: ofTables } = speakerOf(tableWords);
+import type { Locale } from './locale.ts';
 
 /** null if it holds. */
-export function whyNot(text: string): string | null {
+export function whyNot(text: string, locale: Locale): string | null {
+  const { t } = locale.speaker(kernelWords);
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return 'it is not JSON';
+    return locale.t('verify.json');
   }
   const game = gameOfRecord(json);
   if (game === null) return t('refusals.record/format');
   const entry = findGame(game);
   if (entry === undefined) return t('refusals.record/game', { game, games: gameNames.join(', ') });
-  return whyNotOf(entry, json as GameRecord); // gameOfRecord has looked at its fields
+  return whyNotOf(entry, json as GameRecord, locale); // gameOfRecord has looked at its fields
 }
 
-/** By which older rules a record was played that holds, in words; null if by the newest. */
-export function olderRules(text: string): string | null {
+/** By which older rules a record was played that holds; null if by the newest. */
+export function olderRules(text: string): Pick<GameRecord, 'game' | 'version'> | null {
   const { game, version } = JSON.parse(text) as GameRecord; // it holds, so it is one
   const newest = findGame(game)?.game.version ?? version;
-  return version < newest ? `version ${version} of ${game}` : null;
+  return version < newest ? { game, version } : null;
 }
 
-function whyNotOf(entry: LoadedGame, claim: GameRecord): string | null {
+function whyNotOf(entry: LoadedGame, claim: GameRecord, locale: Locale): string | null {
   let last: object = {};
   try {
     const replayed = replay(entry.game, claim, {
@@ -39,25 +37,26 @@ function whyNotOf(entry: LoadedGame, claim: GameRecord): string | null {
         last = state;
       },
     });
-    if (!isRefusal(replayed)) return unfairness(claim);
+    if (!isRefusal(replayed)) return unfairness(claim, locale);
     const { code, params } = replayed;
-    return t(`refusals.${code}`, code === 'record/step' ? { ...params, words: stepWords(entry, claim, last, params) } : params);
+    const words = code === 'record/step' ? { words: stepWords(entry, claim, last, params, locale) } : {};
+    return locale.speaker(kernelWords).t(`refusals.${code}`, { ...params, ...words });
   } catch (error) {
-    return `the rules fail on it: ${error instanceof Error ? error.message : String(error)}`;
+    return locale.t('verify.fails', { why: error instanceof Error ? error.message : String(error) });
   }
 }
 
 /** A game from a server's table also shows how its chance was made; one that was simulated has nothing to show. */
-function unfairness(claim: GameRecord): string | null {
+function unfairness(claim: GameRecord, locale: Locale): string | null {
   const refused = 'fair' in claim ? checkFairness(claim.fair, claim.key) : null;
-  return refused === null ? null : ofTables(`refusals.${refused.code}`, refused.params);
+  return refused === null ? null : locale.speaker(tableWords).t(`refusals.${refused.code}`, refused.params);
 }
 
 /** The game's own words for the step that it refuses in the state before it. */
-function stepWords({ game, speech, words: own }: LoadedGame, claim: GameRecord, before: object, { step, why }: Refusal['params']): string {
+function stepWords({ game, speech, words }: LoadedGame, claim: GameRecord, before: object, { step, why }: Refusal['params'], locale: Locale): string {
   const wrong = claim.steps[Number(step) - 1];
   if (wrong === undefined || isTableStep(wrong)) return String(why);
   const move = readMove(game.moveShapes, wrong.move);
   const refused = move && game.refuse(before, wrong.seat, move);
-  return refused === null ? String(why) : speech.refusal(refused, speakerOf(own));
+  return refused === null ? String(why) : speech.refusal(refused, locale.speaker(words));
 }

@@ -1,7 +1,7 @@
 /** Markdown for the terminal: the blocks of it that pages of rules are written in; bold, emphasis and code within a line; links as their text. */
-import { type Block, blocksOf } from '@parlour/kernel';
+import { type Block, blocksOf, spansOf, type TextSpan } from '@parlour/kernel';
+import { alignWithin } from './columns.ts';
 import type { Ink, Tone } from './ink.ts';
-import { alignWithin } from './table.ts';
 import { widthOf, wrap } from './text.ts';
 
 export function markdown(source: string, ink: Ink): string[] {
@@ -42,12 +42,13 @@ function heading(level: number, text: string, ink: Ink): string[] {
   return [ink.paint(level === 1 ? 'brass' : 'strong', text), ink.paint('quiet', line)];
 }
 
+const TONES: Readonly<Record<TextSpan['kind'], Tone | null>> = { plain: null, option: null, strong: 'strong', emphasis: 'strong', code: 'brass' };
+
 /** Marks become ink; where there is none they just go. Painted word by word, so that a line may break anywhere. */
-function inline(text: string, ink: Ink): string {
-  const painted = (tone: Tone) => (_: string, phrase: string) => phrase.replace(/\S+/g, (word) => ink.paint(tone, word));
-  return text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\*\*(.+?)\*\*/g, painted('strong'))
-    .replace(/(?<!\w)\*(\S(?:.*?\S)?)\*(?!\w)/g, painted('strong'))
-    .replace(/`(.+?)`/g, painted('brass'));
+function inline(line: string, ink: Ink): string {
+  const painted = ({ kind, text }: TextSpan): string => {
+    const tone = TONES[kind];
+    return tone === null ? text : text.replace(/\S+/g, (word) => ink.paint(tone, word));
+  };
+  return spansOf(line).map(painted).join('');
 }

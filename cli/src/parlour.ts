@@ -3,54 +3,50 @@
  * The command line. Exit codes: 0; 1 if a law is broken or a record does not hold; 2 for what whoever typed it can mend, said in one line.
  */
 import { readFileSync } from 'node:fs';
-import { arena } from './arena.ts';
 import { readArguments } from './arguments.ts';
-import { backup } from './backup.ts';
-import type { Command } from './command.ts';
-import { doctor } from './doctor.ts';
-import { erase } from './erase.ts';
+import type { CliCommand } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import { errorCode } from './error-code.ts';
 import { helpOf, helpOfAll } from './help.ts';
-import { codeOf } from './keep.ts';
-import { Mistake } from './mistake.ts';
-import { play } from './play.ts';
-import { rules } from './rules.ts';
-import { serve } from './serve.ts';
-import { sim } from './sim.ts';
-import { tables } from './tables.ts';
-import { verify } from './verify.ts';
-
-const COMMANDS: readonly Command[] = [serve, play, sim, arena, verify, rules, doctor, tables, backup, erase];
+import { helpWidth } from './ink.ts';
+import { spokenLanguage } from './language.ts';
+import { type Locale, localeOf } from './locale.ts';
+import { Mistake, mistake } from './mistake.ts';
 
 // Whoever reads our output may stop reading (`| head`), or close the terminal: then there is nobody left to talk to.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error) => {
-    if (codeOf(error) !== 'EPIPE' && codeOf(error) !== 'EIO') throw error;
+    if (errorCode(error) !== 'EPIPE' && errorCode(error) !== 'EIO') throw error;
     process.exit(0);
   });
 }
 
+const spoken = spokenLanguage(process.argv.slice(2), process.env);
+const locale = localeOf(spoken.language);
 try {
-  process.exitCode = await main(process.argv.slice(2));
+  if (spoken.mistake !== null) throw spoken.mistake;
+  process.exitCode = await main(spoken.args, locale);
 } catch (error) {
   if (!(error instanceof Mistake)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(`${error.said(locale)}\n`);
   process.exitCode = 2;
 }
 
-function main([name, ...args]: readonly string[]): Promise<number> | number {
-  if (name === undefined || name === '--help' || name === '-h') return print(helpOfAll(COMMANDS));
-  if (name === 'help') return print(args[0] === undefined ? helpOfAll(COMMANDS) : helpOf(commandNamed(args[0])));
+function main([name, ...args]: readonly string[], locale: Locale): Promise<number> | number {
+  const reader = { locale, width: helpWidth(process.stdout) };
+  if (name === undefined || name === '--help' || name === '-h') return print(helpOfAll(COMMANDS, reader));
+  if (name === 'help') return print(args[0] === undefined ? helpOfAll(COMMANDS, reader) : helpOf(commandNamed(args[0]), reader));
   if (name === '--version' || name === '-v') return print([`parlour ${version()}, Node ${process.version}`]);
   const command = commandNamed(name);
   const end = args.indexOf('--');
   const flags = end < 0 ? args : args.slice(0, end);
-  if (flags.includes('--help') || flags.includes('-h')) return print(helpOf(command));
-  return command.run(readArguments(command, args));
+  if (flags.includes('--help') || flags.includes('-h')) return print(helpOf(command, reader));
+  return command.run(readArguments(command, args), locale);
 }
 
-function commandNamed(name: string): Command {
+function commandNamed(name: string): CliCommand {
   const command = COMMANDS.find((each) => each.name === name);
-  if (command === undefined) throw new Mistake(`There is no command “${name}”. Commands: ${COMMANDS.map((each) => each.name).join(', ')}, help.`);
+  if (command === undefined) throw mistake('command/unknown', { name, commands: COMMANDS.map((each) => each.name).join(', ') });
   return command;
 }
 

@@ -1,26 +1,26 @@
 /** `parlour play`: any game in the terminal, against bots here or with others at a server. What it is made of is loaded when it runs. */
-import type { Command } from './command.ts';
-import { wishFlags } from './wish.ts';
+import type { CliCommand } from './command.ts';
+import { setupFlags } from './game-setup.ts';
 
-export const play: Command = {
+export const play: CliCommand = {
   name: 'play',
-  about: 'play in the terminal: against bots, or with others on a server',
+  about: 'commands.play.about',
   operands: { name: 'GAME', least: 0, most: 1 },
   flags: {
-    ...wishFlags,
-    server: { value: 'URL', about: 'play on a server, with others' },
-    table: { value: 'CODE', about: 'the table there; without it you choose or create one' },
-    passcode: { value: 'WORD', about: 'the table’s passcode, if it has one' },
-    name: { value: 'NAME', about: 'your name' },
-    record: { value: 'FILE', about: 'write finished games to this file, one record per line' },
-    fast: { value: null, about: 'bots play without pausing' },
-    plain: { value: null, about: 'no colours, no drawings: for screen readers' },
-    seed: { value: 'S', about: 'practise against bots: the same seed deals the same' },
+    ...setupFlags,
+    server: { value: 'URL', about: 'commands.play.server' },
+    table: { value: 'CODE', about: 'commands.play.table' },
+    passcode: { value: 'WORD', about: 'commands.play.passcode' },
+    name: { value: 'NAME', about: 'commands.play.name' },
+    record: { value: 'FILE', about: 'commands.play.record' },
+    fast: { value: null, about: 'commands.play.fast' },
+    plain: { value: null, about: 'commands.play.plain' },
+    seed: { value: 'S', about: 'commands.play.seed' },
   },
   examples: [
-    ['parlour play', 'a game of Perudo against bots'],
-    ['parlour play dalmuti --preset court --seats 5', 'another game, with options'],
-    ['parlour play --server 192.168.1.20:3000 --name Ola', 'with friends, on a server nearby'],
+    { typed: 'parlour play', does: 'commands.play.first' },
+    { typed: 'parlour play dalmuti --preset court --seats 5', does: 'commands.play.another' },
+    { typed: 'parlour play --server 192.168.1.20:3000 --name Ola', does: 'commands.play.friends' },
   ],
-  run: async (args) => (await import('./play/run.ts')).run(args),
+  run: async (args, locale) => (await import('./play/run.ts')).run(args, locale),
 };

@@ -1,51 +1,54 @@
 /** A run of games as a table. */
-import { align, columns } from './table.ts';
-import type { Spread, Tally } from './tally.ts';
-import { count, decimal, duration, percent, wrap } from './text.ts';
+import { align, columns } from './columns.ts';
+import type { Locale } from './locale.ts';
+import type { Players } from './players.ts';
+import type { RunningStats, SimTotals } from './sim-totals.ts';
+import { wrap } from './text.ts';
 
-export interface Heading {
+interface Heading {
   /** "Perudo, chaos" */
   readonly title: string;
   readonly seats: number;
-  /** "random" */
-  readonly players: string;
+  readonly players: Players['name'];
   readonly seed: string;
 }
 
-export function report(heading: Heading, tally: Tally, seconds: number): string[] {
-  const { title, seats, players, seed } = heading;
+export function report({ title, seats, players, seed }: Heading, totals: SimTotals, seconds: number, locale: Locale): string[] {
+  const { t } = locale;
   return [
-    `${title}: ${count(tally.games)} ${tally.games === 1 ? 'game' : 'games'} of ${seats} ${players} players, seed ${seed}`,
+    t('sim.title', { title, count: totals.games, seats, players: t(`sim.players.${players}`), seed }),
     '',
-    ...lengths(tally),
+    ...lengths(totals, locale),
     '',
-    ...wins(tally),
+    ...wins(totals, locale),
     '',
-    ...(tally.ventures.size > 0 ? [...ventures(tally), ''] : []),
-    ...events(tally),
+    ...(totals.calls.size > 0 ? [...calls(totals, locale), ''] : []),
+    ...events(totals, locale),
     '',
     ...align([
-      ['laws', `all ${tally.laws} held after each of ${count(tally.steps)} steps`], // a broken one ends the run
-      ['moves', `${count(tally.moves)} in ${duration(seconds)}: ${count(tally.moves / seconds)} a second`],
+      [t('sim.laws'), t('sim.lawsHeld', { laws: totals.laws, steps: totals.steps })], // a broken one ends the run
+      [t('sim.moves'), t('sim.speed', { moves: totals.moves, time: locale.duration(seconds), speed: Math.round(totals.moves / seconds) })],
     ]),
   ];
 }
 
-function lengths(tally: Tally): string[] {
-  const row = (name: string, { mean, least, most }: Spread): string[] => [name, decimal(mean), count(least), count(most)];
+function lengths(totals: SimTotals, locale: Locale): string[] {
+  const { t } = locale;
+  const row = (name: string, { mean, least, most }: RunningStats): string[] => [name, locale.decimal(mean), locale.count(least), locale.count(most)];
   return align(
-    [['length', 'mean', 'shortest', 'longest'], row('steps', tally.length), row('rounds', tally.rounds)],
+    [[t('sim.length'), t('sim.mean'), t('sim.shortest'), t('sim.longest')], row(t('sim.steps'), totals.length), row(t('sim.rounds'), totals.rounds)],
     ['left', 'right', 'right', 'right'],
   );
 }
 
 /** Shared first places have columns of their own, in games that know them. */
-function wins({ wins: alone, shared, games }: Tally): string[] {
+function wins({ wins: alone, shared, games }: SimTotals, locale: Locale): string[] {
+  const { t } = locale;
   const ties = shared.some((times) => times > 0);
-  const cells = (times: number): string[] => [count(times), percent(times / games)];
+  const cells = (times: number): string[] => [locale.count(times), locale.percent(times / games)];
   return align(
     [
-      ['seat', 'wins', '', ...(ties ? ['shared', ''] : [])],
+      [t('sim.seat'), t('sim.wins'), '', ...(ties ? [t('sim.shared'), ''] : [])],
       ...alone.map((times, seat) => [String(seat), ...cells(times), ...(ties ? cells(shared[seat] ?? 0) : [])]),
     ],
     ['left', 'right', 'right', 'right', 'right'],
@@ -53,26 +56,33 @@ function wins({ wins: alone, shared, games }: Tally): string[] {
 }
 
 /** What happened, the most frequent first; then what never did. */
-function events({ events: all, games }: Tally): string[] {
+function events({ events: all, games }: SimTotals, locale: Locale): string[] {
+  const { t } = locale;
   const [told, never] = [[...all].filter(([, times]) => times > 0), [...all].filter(([, times]) => times === 0)];
+  // Rare things would all be 0.0.
+  const often = (mean: number): string => (mean >= 0.05 ? locale.decimal(mean) : t('sim.rare', { games: Math.round(1 / mean) }));
   const cells = align(
-    told.sort(([, a], [, b]) => b - a).map(([kind, times]) => [kind, oftenness(times / games)]),
+    told.sort(([, a], [, b]) => b - a).map(([kind, times]) => [kind, often(times / games)]),
     ['left', 'right'],
   );
-  return ['events a game', ...columns(cells, WIDTH), ...(never.length > 0 ? wrap(`never: ${never.map(([kind]) => kind).join(', ')}`, WIDTH) : [])];
+  const rest = never.map(([kind]) => kind).join(', ');
+  return [t('sim.events'), ...columns(cells, WIDTH), ...(never.length > 0 ? wrap(t('sim.never', { events: rest }), WIDTH) : [])];
 }
-
-/** Rare things would all be 0.0. */
-const oftenness = (mean: number): string => (mean >= 0.05 ? decimal(mean) : `1 in ${count(1 / mean)}`);
 
 const WIDTH = 76;
 
-function ventures({ ventures: all, games }: Tally): string[] {
-  const often = [...all].sort(([, a], [, b]) => b.tried - a.tried);
+function calls({ calls: all, games }: SimTotals, locale: Locale): string[] {
+  const { t } = locale;
+  const often = [...all].sort(([, a], [, b]) => b.made - a.made);
   return align(
     [
-      ['call', 'made', 'a game', 'right'],
-      ...often.map(([name, { tried, succeeded }]) => [name.replaceAll('_', ' '), count(tried), decimal(tried / games), percent(succeeded / tried)]),
+      [t('sim.call'), t('sim.made'), t('sim.perGame'), t('sim.right')],
+      ...often.map(([name, { made, right }]) => [
+        name.replaceAll('_', ' '),
+        locale.count(made),
+        locale.decimal(made / games),
+        locale.percent(right / made),
+      ]),
     ],
     ['left', 'right', 'right', 'right'],
   );

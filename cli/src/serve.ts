@@ -1,16 +1,17 @@
 /** `parlour serve`: the server, until somebody stops it. What it is made of is loaded when it runs: other commands need none of it. */
-import type { Command } from './command.ts';
-import { settingsFlags } from './serve/settings.ts';
+import { NO_OPERANDS } from './arguments.ts';
+import type { CliCommand } from './command.ts';
+import { DATA, PORT, settingsFlags } from './serve/settings.ts';
 
-export const serve: Command = {
+export const serve: CliCommand = {
   name: 'serve',
-  about: 'start the server for browsers and programs',
-  operands: { name: '', least: 0, most: 0 },
-  flags: { ...settingsFlags, plain: { value: null, about: 'no colours, no QR code' } },
+  about: 'commands.serve.about',
+  operands: NO_OPERANDS,
+  flags: { ...settingsFlags, plain: { value: null, about: 'commands.serve.plain' } },
   examples: [
-    ['parlour serve', 'on port 3000, with everything kept in data/'],
-    ['PARLOUR_PASSCODE=… parlour serve', 'creating a table needs the passcode'],
-    ['PUBLIC_URL=https://… TRUST_PROXY=1 parlour serve', 'behind a proxy that speaks https'],
+    { typed: 'parlour serve', does: 'commands.serve.start', gaps: { port: PORT, data: DATA } },
+    { typed: 'PARLOUR_PASSCODE=… parlour serve', does: 'commands.serve.passcode' },
+    { typed: 'PUBLIC_URL=https://… TRUST_PROXY=1 parlour serve', does: 'commands.serve.proxy' },
   ],
-  run: async (args) => (await import('./serve/run.ts')).run(args),
+  run: async (args, locale) => (await import('./serve/run.ts')).run(args, locale),
 };

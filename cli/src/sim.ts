@@ -3,55 +3,55 @@ import { setImmediate } from 'node:timers/promises';
 import { isTableStep, record, simulatedKey } from '@parlour/kernel';
 import { gameNames } from '@parlour/registry/loaded';
 import { type Arguments, flagOf, wholeOf } from './arguments.ts';
-import type { Command } from './command.ts';
-import { type Kept, keep } from './keep.ts';
-import { Mistake } from './mistake.ts';
+import type { CliCommand } from './command.ts';
+import { readSetup, setupFlags, titleWithGame } from './game-setup.ts';
+import type { Locale } from './locale.ts';
+import { mistake } from './mistake.ts';
 import { PLAYERS, type Players, playersNamed } from './players.ts';
-import { progressOn } from './progress.ts';
+import { progressBar } from './progress.ts';
 import { report } from './report.ts';
-import { type Breach, type Moment, type Run, simulate } from './simulate.ts';
-import { speakerOf } from './speaker.ts';
-import { Tally } from './tally.ts';
-import { count } from './text.ts';
-import { readWish, wishFlags } from './wish.ts';
+import { SimTotals } from './sim-totals.ts';
+import { type Breach, type Run, type SimStep, simulate } from './simulate.ts';
+import { createFile, type WholeFile } from './whole-file.ts';
 
 const MOST_GAMES = 1_000_000_000;
 
-export const sim: Command = {
+export const sim: CliCommand = {
   name: 'sim',
-  about: 'play many games, check every law after each step, and print the totals',
+  about: 'commands.sim.about',
   operands: { name: 'GAME', least: 1, most: 1, among: gameNames },
   flags: {
-    ...wishFlags,
-    games: { value: 'N', about: 'how many games (1000)' },
-    players: { value: 'WHO', about: 'random: any legal move; sensible: bots, with rare slips and habits (random)' },
-    seed: { value: 'S', about: 'any text; the same seed plays the same games (1)' },
-    only: { value: 'K', about: 'play only game K of the run' },
-    records: { value: 'FILE', about: 'write one finished record per line' },
-    trace: { value: 'FILE', about: 'write every step as a line of JSON: seat, move, events with audience, state' },
+    ...setupFlags,
+    games: { value: 'N', about: 'commands.sim.games' },
+    players: { value: 'WHO', about: 'commands.sim.players' },
+    seed: { value: 'S', about: 'commands.sim.seed' },
+    only: { value: 'K', about: 'commands.sim.only' },
+    records: { value: 'FILE', about: 'commands.sim.records' },
+    trace: { value: 'FILE', about: 'commands.sim.trace' },
   },
   examples: [
-    ['parlour sim perudo --preset chaos --seats 5 --games 2000', 'two thousand games'],
-    ['parlour sim sen --players sensible --games 100', 'as people play'],
-    ['parlour sim perudo --option calza=on --records games.jsonl', 'records to verify'],
+    { typed: 'parlour sim perudo --preset chaos --seats 5 --games 2000', does: 'commands.sim.many' },
+    { typed: 'parlour sim sen --players sensible --games 100', does: 'commands.sim.sensible' },
+    { typed: 'parlour sim perudo --option calza=on --records games.jsonl', does: 'commands.sim.verify' },
   ],
   run,
 };
 
-async function run(args: Arguments): Promise<number> {
-  const wished = readWish(args);
-  const { game, words } = wished.entry;
+async function run(args: Arguments, locale: Locale): Promise<number> {
+  const { t } = locale;
+  const setup = readSetup(args);
+  const { game } = setup.entry;
   const games = wholeOf(args, 'games', 1, MOST_GAMES) ?? 1000;
   const only = wholeOf(args, 'only', 1, MOST_GAMES);
   const seed = flagOf(args, 'seed') ?? '1';
   const { records, trace } = filesOf(args);
-  const players = playersNamed(readPlayers(args), wished.entry.bot);
-  const table: Run = { game, start: wished.start, seed, players };
-  const tally = new Tally(game, wished.start.seats);
-  const progress = progressOn(process.stderr);
+  const players = playersNamed(readPlayers(args), setup.entry.bot);
+  const table: Run = { game, start: setup.start, seed, players };
+  const totals = new SimTotals(game, setup.start.seats);
+  const progress = progressBar(process.stderr, locale);
   const stop = (): void => {
     progress.clear();
-    process.stderr.write(`Stopped after ${count(tally.games)} games; nothing is kept.\n`);
+    process.stderr.write(`${t('sim.stopped', { games: totals.games })}\n`);
     process.exit(130);
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
@@ -60,26 +60,22 @@ async function run(args: Arguments): Promise<number> {
   const began = performance.now();
   const seconds = (): number => (performance.now() - began) / 1000;
   for (let number = first; number <= last; number++) {
-    const played = simulate(table, number, (moment) => {
-      tally.hear(moment);
-      trace?.line(traceLine(number, moment));
+    const played = simulate(table, number, (step) => {
+      totals.hear(step);
+      trace?.line(traceLine(number, step));
     });
     if ('law' in played) {
       progress.clear();
       trace?.finish(); // what led there is what one wants to see
-      process.stderr.write(
-        breachWords(played, number, ['sim', ...wished.again, '--players', players.name, '--seed', seed, '--only', String(number)]),
-      );
+      const again = ['sim', ...setup.again, '--players', players.name, '--seed', seed, '--only', String(number)];
+      process.stderr.write(breachText(played, number, again, locale));
       return 1;
     }
-    tally.add(played);
+    totals.add(played);
     records?.line(JSON.stringify(record(game, table.start, simulatedKey(seed, number), played.steps, played.end)));
     if (progress.due()) {
-      progress.draw(
-        tally.games,
-        last - first + 1,
-        `${count(tally.games)} of ${count(last - first + 1)} games   ${count(tally.moves / seconds())} moves/s`,
-      );
+      const all = last - first + 1;
+      progress.draw(totals.games, all, t('progress.games', { done: totals.games, all, speed: Math.round(totals.moves / seconds()) }));
       await setImmediate(); // lets Ctrl-C through
     }
   }
@@ -87,45 +83,43 @@ async function run(args: Arguments): Promise<number> {
   progress.clear();
   records?.finish();
   trace?.finish();
-  const title = `${speakerOf(words).t('name')}, ${wished.title}`;
-  console.log(report({ title, seats: wished.start.seats, players: players.name, seed }, tally, took).join('\n'));
-  for (const file of [records, trace]) if (file) console.log(`written to ${file.path}`);
+  const heading = { title: titleWithGame(setup, locale), seats: setup.start.seats, players: players.name, seed };
+  console.log(report(heading, totals, took, locale).join('\n'));
+  for (const file of [records, trace]) if (file) console.log(t('sim.written', { path: file.path }));
   return 0;
 }
 
 function readPlayers(args: Arguments): Players['name'] {
   const asked = flagOf(args, 'players') ?? PLAYERS[0];
   const name = PLAYERS.find((each) => each === asked);
-  if (name === undefined) throw new Mistake(`--players takes ${PLAYERS.join(' or ')}, not “${asked}”.`);
+  if (name === undefined) throw mistake('players/unknown', { one: PLAYERS[0], other: PLAYERS[1], typed: asked });
   return name;
 }
 
-function filesOf(args: Arguments): { readonly records: Kept | null; readonly trace: Kept | null } {
+function filesOf(args: Arguments): { readonly records: WholeFile | null; readonly trace: WholeFile | null } {
   const [records, trace] = [flagOf(args, 'records'), flagOf(args, 'trace')];
-  if (records !== undefined && records === trace) throw new Mistake('--records and --trace need a file each.');
-  return { records: records === undefined ? null : keep(records), trace: trace === undefined ? null : keep(trace) };
+  if (records !== undefined && records === trace) throw mistake('files/same');
+  return { records: records === undefined ? null : createFile(records), trace: trace === undefined ? null : createFile(trace) };
 }
 
 /** No seat does the setup (no move) or what the table does, such as starting the next round (its word stands for the move). */
-function traceLine(game: number, { number, step, told, state }: Moment): string {
+function traceLine(game: number, { number, step, told, state }: SimStep): string {
   const { seat, move } = step === null || isTableStep(step) ? { seat: null, move: step } : step;
   return JSON.stringify({ game, step: number, seat, move, events: told, state });
 }
 
-export function breachWords({ law, what, number, step }: Breach, game: number, again: readonly string[]): string {
+/** The names of laws, and what breaks them, are for programmers, and in English. */
+export function breachText({ law, what, number, step }: Breach, game: number, again: readonly string[], { t }: Locale): string {
   const after =
     step === null
-      ? 'the setup'
+      ? t('sim.afterSetup')
       : isTableStep(step)
-        ? `step ${number}, the table’s ${step}`
-        : `step ${number}, seat ${step.seat}: ${JSON.stringify(step.move)}`;
-  return [
-    `Broken law in game ${game}: ${law}.`,
-    `  It says: ${what}`,
-    `  After ${after}.`,
-    `  Again: npx parlour ${again.map(quoted).join(' ')} --trace broken.jsonl`,
-    '',
-  ].join('\n');
+        ? t('sim.afterTable', { step: number, what: step })
+        : t('sim.afterMove', { step: number, seat: step.seat, move: JSON.stringify(step.move) });
+  const command = `npx parlour ${again.map(quoted).join(' ')} --trace broken.jsonl`;
+  return [t('sim.broken', { game, law }), ...[t('sim.found', { what }), after, t('sim.again', { command })].map((line) => `  ${line}`), ''].join(
+    '\n',
+  );
 }
 
 /** As a shell takes it. */

@@ -24,7 +24,7 @@ export interface Run<T extends GameTypes = GameTypes> {
   readonly players: Players<T>;
 }
 
-export interface Moment<T extends GameTypes = GameTypes> {
+export interface SimStep<T extends GameTypes = GameTypes> {
   /** From 0, the setup. */
   readonly number: number;
   /** null for the setup. */
@@ -33,7 +33,7 @@ export interface Moment<T extends GameTypes = GameTypes> {
   readonly state: T['state'];
 }
 
-export interface Played<T extends GameTypes = GameTypes> {
+export interface FinishedGame<T extends GameTypes = GameTypes> {
   readonly steps: readonly Step<T['move']>[];
   readonly end: T['state'];
 }
@@ -47,7 +47,7 @@ export interface Breach<T extends GameTypes = GameTypes> {
   readonly step: Step<T['move']> | null;
 }
 
-export function simulate<T extends GameTypes>(run: Run<T>, number: number, watch: (moment: Moment<T>) => void): Played<T> | Breach<T> {
+export function simulate<T extends GameTypes>(run: Run<T>, number: number, watch: (moment: SimStep<T>) => void): FinishedGame<T> | Breach<T> {
   const { game, start, seed, players } = run;
   const key = simulatedKey(seed, number);
   const choices = seeded(`${seed} / choices of game ${number}`);

@@ -1,16 +1,16 @@
 /** `parlour tables`: what a server has, for whoever runs it. It works beside the running server. */
-import type { Command } from './command.ts';
+import type { CliCommand } from './command.ts';
 import { dataFlag } from './tables/folder.ts';
 
-export const tables: Command = {
+export const tables: CliCommand = {
   name: 'tables',
-  about: 'list, show and remove the tables of a data folder',
+  about: 'commands.tables.about',
   operands: { name: 'ACTION', least: 0, most: 2, among: ['list', 'show CODE', 'remove CODE'] },
-  flags: { ...dataFlag, json: { value: null, about: 'as JSON, for programs' } },
+  flags: { ...dataFlag, json: { value: null, about: 'commands.tables.json' } },
   examples: [
-    ['parlour tables', 'all of them, the oldest code first'],
-    ['parlour tables show ABCDEF', 'one table, with the ids of people who sat or wrote there'],
-    ['parlour tables remove ABCDEF', 'for good; records of finished games stay'],
+    { typed: 'parlour tables', does: 'commands.tables.list' },
+    { typed: 'parlour tables show ABCDEF', does: 'commands.tables.show' },
+    { typed: 'parlour tables remove ABCDEF', does: 'commands.tables.remove' },
   ],
-  run: async (args) => (await import('./tables/run.ts')).run(args),
+  run: async (args, locale) => (await import('./tables/run.ts')).run(args, locale),
 };

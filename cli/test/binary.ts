@@ -14,8 +14,8 @@ export interface Ran {
 }
 
 /** Runs `parlour …` with this on its standard input. */
-export function parlour(args: readonly string[], input = ''): Promise<Ran> {
-  return run(args, (_, child) => child.stdin.end(input));
+export function parlour(args: readonly string[], input = '', env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+  return run(args, (_, child) => child.stdin.end(input), env);
 }
 
 const PROMPT = '› ';

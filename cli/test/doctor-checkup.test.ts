@@ -4,6 +4,7 @@ import { findGame } from '@parlour/registry/loaded';
 import { type Command, create, type Decision, decide, type Entry, type Games, recordOf, secretName, type Table } from '@parlour/table';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkUp } from '../src/doctor/checkup.ts';
+import { ENGLISH } from '../src/locale.ts';
 
 const CODE = 'ABCDEF';
 const SECRET: Key = new Uint8Array(32).fill(7);
@@ -59,11 +60,11 @@ beforeEach(async () => {
 });
 
 test('a table that is well', async () => {
-  expect(await checkUp(store, CODE)).toEqual({ entries: (await store.table(CODE))?.head, records: 1, wrong: [] });
+  expect(await checkUp(store, CODE, ENGLISH)).toEqual({ entries: (await store.table(CODE))?.head, records: 1, wrong: [] });
 });
 
 describe('what is wrong is named', () => {
-  const wrong = async (): Promise<readonly string[]> => (await checkUp(store, CODE)).wrong;
+  const wrong = async (): Promise<readonly string[]> => (await checkUp(store, CODE, ENGLISH)).wrong;
   const record = async (): Promise<Record<string, unknown>> => JSON.parse((await store.record(CODE, 1)) ?? '') as Record<string, unknown>;
 
   test('a snapshot that is not what the log says, without what it says', async () => {
@@ -102,6 +103,6 @@ describe('what is wrong is named', () => {
 
   test('a table that was removed meanwhile is no harm', async () => {
     await store.remove(CODE, (await store.table(CODE))?.head ?? 0);
-    expect(await checkUp(store, CODE)).toEqual({ entries: 0, records: 0, wrong: [] });
+    expect(await checkUp(store, CODE, ENGLISH)).toEqual({ entries: 0, records: 0, wrong: [] });
   });
 });

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
-import { readArguments, wholeOf } from '../src/arguments.ts';
-import { boxed } from '../src/box.ts';
+import { readArguments, type Syntax, wholeOf } from '../src/arguments.ts';
+import { align, alignWithin, columns } from '../src/columns.ts';
 import { inkFor } from '../src/ink.ts';
+import { ENGLISH } from '../src/locale.ts';
+import { panel } from '../src/panel.ts';
 import { progressLine } from '../src/progress.ts';
-import { align, alignWithin, columns } from '../src/table.ts';
-import { count, duration, percent, widthOf, wrap } from '../src/text.ts';
+import { widthOf, wrap } from '../src/text.ts';
 
 test.each([
   ['Ola', 3],
   ['健太', 4],
   ['🎲', 2],
   ['é', 1],
+  ['Жизнь', 5],
+  ['❤️', 2],
   ['\x1b[1mbold\x1b[22m', 4],
   ['', 0],
 ])('“%s” takes %i columns', (text, width) => {
@@ -47,7 +50,7 @@ test('items fill columns downwards', () => {
 });
 
 test('a box keeps its width', () => {
-  const lines = boxed('Round 1', [['a'], [], ['健太']], inkFor({ columns: 20 }));
+  const lines = panel('Round 1', [['a'], [], ['健太']], inkFor({ columns: 20 }));
   expect(lines).toEqual(['╭─ Round 1 ────────╮', '│ a                │', '├──────────────────┤', '│ 健太             │', '╰──────────────────╯']);
 });
 
@@ -67,23 +70,28 @@ test.each([
   [59.6, '1 min 0 s'],
   [185, '3 min 5 s'],
 ])('%d seconds are %s', (seconds, said) => {
-  expect(duration(seconds)).toBe(said);
+  expect(ENGLISH.duration(seconds)).toBe(said);
 });
 
 test('numbers for people', () => {
-  expect([count(1234567.8), percent(0.20649)]).toEqual(['1,234,568', '20.6 %']);
+  expect([ENGLISH.count(1234567.8), ENGLISH.percent(0.20649)]).toEqual(['1,234,568', '20.6 %']);
 });
 
 test('progress: a bar, how far, how long still; no bar without a known end', () => {
-  expect(progressLine(500, 2000, '500 of 2,000 games', 3)).toBe('━━━━━━────────────────── 25 %   500 of 2,000 games   9.0 s left');
-  expect(progressLine(0, 2000, 'none yet', 0)).toBe('──────────────────────── 0 %   none yet');
-  expect(progressLine(9, 0, '9 records', 1)).toBe('9 records');
+  const line = (done: number, all: number, said: string, seconds: number) => progressLine({ done, all, said, seconds }, ENGLISH);
+  expect(line(500, 2000, '500 of 2,000 games', 3)).toBe('━━━━━━────────────────── 25 %   500 of 2,000 games   9.0 s left');
+  expect(line(0, 2000, 'none yet', 0)).toBe('──────────────────────── 0 %   none yet');
+  expect(line(9, 0, '9 records', 1)).toBe('9 records');
 });
 
-const SYNTAX = {
+const SYNTAX: Syntax = {
   name: 'deal',
   operands: { name: 'GAME', least: 1, most: 1 },
-  flags: { seed: { value: 'S', about: '' }, option: { value: 'K=V', many: true as const, about: '' }, plain: { value: null, about: '' } },
+  flags: {
+    seed: { value: 'S', about: 'commands.sim.seed' },
+    option: { value: 'K=V', many: true, about: 'flags.option' },
+    plain: { value: null, about: 'commands.play.plain' },
+  },
 };
 
 test('arguments: flags before and behind, with = and without, repeated where they may be', () => {

@@ -6,12 +6,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isRefusal, listener, randomStep, replay, seatsOf, seeded, settle, take, viewOf } from '@parlour/kernel';
 import { findGame, gameNames, type LoadedGame } from '@parlour/registry/loaded';
 import { describe, expect, test } from 'vitest';
-import { speakerOf } from '../src/speaker.ts';
+import { ENGLISH } from '../src/locale.ts';
 
 const NAMES = ['Ola', 'Jan', 'Iza', 'Max', 'Ewa', 'Leo', 'Nina', 'Tom', 'Ada', 'Jim'];
 
 function transcript({ game, speech, words }: LoadedGame, record: unknown): string {
-  const speaker = speakerOf(words, { names: NAMES, you: null, aids: true });
+  const speaker = ENGLISH.speaker(words, { names: NAMES, you: null, aids: true });
   const { told, tell } = listener<{ readonly kind: string }>();
   const lines: string[] = [];
   const outcome = replay(game, record, {
@@ -57,7 +57,7 @@ describe.each(gameNames)('%s', (name) => {
       const settings = settle(game, { preset });
       if (isRefusal(settings)) throw new Error(settings.code);
       const { options, seats } = settings;
-      const speakers = seatsOf(seats).map((you) => speakerOf(words, { names: NAMES, you, aids: true }));
+      const speakers = seatsOf(seats).map((you) => ENGLISH.speaker(words, { names: NAMES, you, aids: true }));
       const { told, tell } = listener<{ readonly kind: string }>();
       const said: string[] = [];
       let state = game.setup({ version: game.version, options, seats }, chance, tell);
@@ -71,7 +71,7 @@ describe.each(gameNames)('%s', (name) => {
         }
         state = take(game, state, step, chance, tell);
         for (const { event, to } of told.splice(0))
-          for (const seat of to ?? seatsOf(seats)) said.push(speech.event(event, speakers[seat] ?? speakerOf(words)));
+          for (const seat of to ?? seatsOf(seats)) said.push(speech.event(event, speakers[seat] ?? ENGLISH.speaker(words)));
       }
       expect(said.filter((sentence) => /\{\{|undefined|NaN|\[object/.test(sentence) || sentence.trim() === '')).toEqual([]);
     }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Listed } from '../src/play/listing.ts';
-import { meaningOf, nearest } from '../src/play/reading.ts';
+import { ENGLISH } from '../src/locale.ts';
+import type { ListedMove } from '../src/play/move-list.ts';
+import { meaningOf, nearest } from '../src/play/read-line.ts';
 
 const LABELS = ['Dudo: fewer than 4 fives', 'Bid 4 sixes', 'Bid 14 sixes', 'Peek at Ola’s die 2', 'Peek at Zoë’s die 2', 'Play K♠', 'Play K♥'];
 const SHORTS = ['dudo', '4x6', '14x6', 'peek1.2', 'peek2.2', 'ks', 'kh'];
 
-const listed: readonly Listed[] = LABELS.map((label, i) => ({
+const listed: readonly ListedMove[] = LABELS.map((label, i) => ({
   number: i + 1,
   move: { kind: SHORTS[i] ?? '' },
   heading: 'Moves',
@@ -16,7 +17,7 @@ const listed: readonly Listed[] = LABELS.map((label, i) => ({
 
 /** Knows one short form more than there are legal moves. */
 const read = (typed: string) => ([...SHORTS, '9x9'].includes(typed) ? { kind: typed } : null);
-const meant = (line: string) => meaningOf(line, listed, read, ['table', 'history', 'quit']);
+const meant = (line: string) => meaningOf(line, { listed, read, words: ['table', 'history', 'quit'] }, ENGLISH);
 
 test.each([
   ['1', 'dudo'],

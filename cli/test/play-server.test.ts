@@ -49,12 +49,12 @@ test('two terminals play a game at one table', async () => {
   expect(out).toMatch(/^Table [A-Z2-9]{6}: Perudo, custom rules\.$/m);
   expect(out).toContain('Jan takes seat 3.');
   expect(out).toContain('Jan is ready.');
-  expect(out).toMatch(/^ {2}1 {3}\S+ {3}1 die$/m);
+  expect(out).toMatch(/^ {2}1 {3}\S+ {3}(?:1 die|\d dice)$/m);
   const other = await guest;
   expect({ exit: other?.code, err: other?.err }).toEqual({ exit: 0, err: '' });
   expect(other?.out).toContain('Ola: Good evening!');
   expect(out).toContain('Jan: Hello!');
-  expect(other?.out).toMatch(/^ {2}1 {3}\S+ {3}1 die$/m);
+  expect(other?.out).toMatch(/^ {2}1 {3}\S+ {3}(?:1 die|\d dice)$/m);
   expect((await parlour(['verify', record])).out).toBe(`${record}: the record is valid.\n`);
   const identities = at('ola/parlour/identities.json');
   expect(statSync(identities).mode & 0o777).toBe(0o600);

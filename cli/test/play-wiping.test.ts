@@ -1,14 +1,15 @@
 /** What is the person's own to remember does not stay on a terminal: whole turns of Sen, at a keyboard. */
 import { afterEach, expect, test } from 'vitest';
 import { readArguments } from '../src/arguments.ts';
+import { readSetup } from '../src/game-setup.ts';
 import { inkFor } from '../src/ink.ts';
 import { openKeyboard } from '../src/keyboard.ts';
+import { ENGLISH } from '../src/locale.ts';
+import { GameLoop } from '../src/play/game-loop.ts';
 import { playOffline } from '../src/play/offline.ts';
-import { Terminal } from '../src/play/terminal.ts';
 import { play } from '../src/play.ts';
-import { readWish } from '../src/wish.ts';
 import { parlour } from './binary.ts';
-import { Screen } from './screen.ts';
+import { FakeTerminal } from './fake-terminal.ts';
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -16,16 +17,16 @@ afterEach(async () => {
 });
 
 /** Somebody sits down at a terminal. */
-async function sits(seed: string, ...options: readonly string[]): Promise<Screen> {
-  const screen = new Screen();
-  const wished = readWish(readArguments(play, ['sen', '--seats', '2', ...options]));
-  const home = await playOffline({ wished, name: 'You', seed, fast: true });
+async function sits(seed: string, ...options: readonly string[]): Promise<FakeTerminal> {
+  const screen = new FakeTerminal();
+  const setup = readSetup(readArguments(play, ['sen', '--seats', '2', ...options]));
+  const session = await playOffline({ setup, name: 'You', seed, fast: true });
   const keyboard = openKeyboard(screen.input, screen.output);
-  const run = new Terminal(home, { ink: inkFor(screen.output), keyboard }, null).run();
+  const run = new GameLoop(session, { ink: inkFor(screen.output), keyboard, locale: ENGLISH }, null).run();
   ends.push(async () => {
     screen.press('\x15\x04'); // away with what is half typed
     await run;
-    await home.close();
+    await session.close();
     keyboard.close();
   });
   await screen.until(/Choose two of your cards to look at[\s\S]*› $/);
@@ -74,7 +75,7 @@ test('a card in hand can be read while it is there; what was said meanwhile stay
 });
 
 /** Looks at the first two cards, and draws. */
-async function drawn(seed: string): Promise<Screen> {
+async function drawn(seed: string): Promise<FakeTerminal> {
   const screen = await sits(seed);
   screen.press('1+2\r');
   await screen.until(/Press any key/);
@@ -86,7 +87,7 @@ async function drawn(seed: string): Promise<Screen> {
 }
 
 /** Everything that can be looked up, and what the arrow keys bring back. */
-async function looksEverythingUp(screen: Screen): Promise<void> {
+async function looksEverythingUp(screen: FakeTerminal): Promise<void> {
   for (const order of ['history', 'table', 'moves', 'help']) {
     screen.press(`${order}\r`);
     await screen.until(new RegExp(`› ${order}\\n[\\s\\S]*› $`));

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { widthOf } from '../src/text.ts';
 import { converse, parlour, scratch } from './binary.ts';
 
 const at = scratch();
@@ -11,6 +12,9 @@ const GAMES: readonly (readonly [game: string, options: readonly string[]])[] = 
   ['sen', ['--seats', '3', '--option', 'rounds=2']],
   ['dalmuti', ['--preset', 'court', '--seats', '3', '--option', 'rounds=2']],
 ];
+
+/** Words that stand in many English sentences of a game, and in none of another language. */
+const ENGLISH_WORDS = /\b(?:the|you|your|of|and|is|next|type|round)\b/i;
 
 /** One of the short forms in the list of moves; nothing if there is no list. */
 function shortIn(printed: string, which: number): string {
@@ -43,6 +47,29 @@ describe.each(GAMES)('a whole game of %s', (game, options) => {
     expect(typed.size).toBeGreaterThan(3);
     expect(out).toMatch(/^ {2}1 {3}\S+ {3}/m);
   });
+});
+
+/** What a whole game says in each language, beside the English one above. */
+test.each<[language: string, greeting: RegExp, again: string, bye: string]>([
+  ['pl', /^Perudo, chaos \(dicePerPlayer 2\)\. Z tobą grają: /m, 'again: jeszcze jedna gra', 'Do następnego razu!'],
+  ['ru', /^Перудо, хаос \(dicePerPlayer 2\)\. С тобой играют: /m, 'again: ещё партия', 'До встречи!'],
+])('a whole game in %s: the same deal and the same record, in other words', async (language, greeting, again, bye) => {
+  const [, options] = GAMES[0] ?? ['', []];
+  const files = [at(`told-en.jsonl`), at(`told-${language}.jsonl`)] as const;
+  const args = (file: string) => ['play', 'perudo', ...options, '--seed', '4', '--record', file];
+  const [, told] = await Promise.all([
+    parlour(args(files[0]), '1\n2\n'.repeat(400)),
+    parlour([...args(files[1]), '--lang', language], '1\n2\n'.repeat(400)),
+  ]);
+  expect({ code: told.code, err: told.err }).toEqual({ code: 0, err: '' });
+  expect(told.out).toMatch(greeting);
+  expect(told.out).toContain(again);
+  expect(told.out.endsWith(`${bye}\n`)).toBe(true);
+  expect(told.out).not.toMatch(ENGLISH_WORDS);
+  const drawn = told.out.split('\n').filter((line) => /^[╭├╰│].*[╮┤╯│]$/.test(line));
+  for (const panel of drawn.join('\n').split(/(?<=╯)\n(?=╭─ )/)) expect(new Set(panel.split('\n').map(widthOf)).size).toBe(1);
+  const steps = files.map((file) => (JSON.parse(readFileSync(file, 'utf8')) as { steps: unknown }).steps);
+  expect(steps[1]).toEqual(steps[0]);
 });
 
 test('the same seed deals the same', async () => {

@@ -25,7 +25,7 @@ test('the first version can be asked for, and none that there is not', async () 
   const entry = gameNamed('sen');
   const { version } = entry.game;
   const [first, none] = [await parlour(['rules', 'sen', '--version', '1']), await parlour(['rules', 'sen', '--version', `${version + 1}`])];
-  expect(first.out).toBe(`${rulesPage(entry, 1, { ...plain, width: 80 }).join('\n')}\n`);
+  expect(first.out).toBe(`${rulesPage(entry, { language: 'en', version: 1, table: null }, { ...plain, width: 80 }).join('\n')}\n`);
   expect(none.err).toContain(`--version takes a whole number from 1 to ${version}, not “${version + 1}”.`);
 });
 
@@ -59,8 +59,11 @@ describe.each(gameNames)('the rules page of %s', (name) => {
   });
 
   test('is printed in every version', () => {
-    for (const version of [...versions, null]) expect(rulesPage(entry, version, plain).length).toBeGreaterThan(20);
-    expect(rulesPage(entry, null, plain)).toEqual(rulesPage(entry, newest, plain));
+    for (const language of LANGUAGES) {
+      const printed = (version: number | null) => rulesPage(entry, { language, version, table: null }, plain);
+      for (const version of [...versions, null]) expect(printed(version).length).toBeGreaterThan(20);
+      expect(printed(null)).toEqual(printed(newest));
+    }
   });
 });
 

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { LIMITS_BY_DEFAULT } from '@parlour/hall';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGLISH } from '../src/locale.ts';
 import { settingsFlags } from '../src/serve/settings.ts';
 import { BINARY, cache, scratch } from './binary.ts';
 import { post } from './serving.ts';
@@ -69,8 +70,8 @@ beforeAll(() => {
 });
 
 test('every setting is in the table, and every limit with its numbers', () => {
-  for (const [flag, { about }] of Object.entries(settingsFlags)) {
-    const [, variable = ''] = /or ([A-Z_]+)/.exec(about) ?? [];
+  for (const [flag, { about, gaps }] of Object.entries(settingsFlags)) {
+    const [, variable = ''] = /or ([A-Z_]+)/.exec(ENGLISH.t(about, gaps)) ?? [];
     expect(PAGE).toContain(`| \`--${flag}\` | \`${variable}\` |`);
   }
   for (const [name, { most, perMs }] of Object.entries(LIMITS_BY_DEFAULT)) expect(PAGE).toContain(`| \`${name}\` | ${most} in ${perMs / 1000} s |`);

@@ -2,7 +2,8 @@ import type { NetworkInterfaceInfo } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import type { Arguments } from '../src/arguments.ts';
 import { inkFor } from '../src/ink.ts';
-import { bannerLines, type Open } from '../src/serve/banner.ts';
+import { ENGLISH } from '../src/locale.ts';
+import { bannerLines, type OpenServer } from '../src/serve/banner.ts';
 import { networkAddress } from '../src/serve/network.ts';
 import { readSettings } from '../src/serve/settings.ts';
 
@@ -88,13 +89,13 @@ test.each<[string | null, Parameters<typeof networkAddress>[0]]>([
 });
 
 describe('the banner', () => {
-  const open: Open = { port: 3000, host: null, network: '192.168.1.7', publicUrl: null, data: 'data', passcode: false };
+  const open: OpenServer = { port: 3000, host: null, network: '192.168.1.7', publicUrl: null, data: 'data', passcode: false };
   const ink = inkFor({ columns: 80 });
-  const lines = (more: Partial<Open>, width = 80, code = false): string[] =>
-    bannerLines({ ...open, ...more }, inkFor({ columns: width }), { code, coloured: false });
+  const lines = (more: Partial<OpenServer>, width = 80, code = false): string[] =>
+    bannerLines({ ...open, ...more }, ENGLISH, inkFor({ columns: width }), { drawn: code, coloured: false });
 
   test('says where it is, how others get there, and how to stop', () => {
-    expect(bannerLines(open, ink, { code: false, coloured: false })).toEqual([
+    expect(bannerLines(open, ENGLISH, ink, { drawn: false, coloured: false })).toEqual([
       '',
       'Parlour is open.',
       '',
@@ -106,7 +107,7 @@ describe('the banner', () => {
     ]);
   });
 
-  test.each<[what: string, open: Partial<Open>, here: string | null, others: string | null]>([
+  test.each<[what: string, open: Partial<OpenServer>, here: string | null, others: string | null]>([
     ['a public address', { publicUrl: new URL('https://play.example.org') }, 'http://localhost:3000', 'https://play.example.org'],
     ['this machine only', { host: '127.0.0.1' }, 'http://localhost:3000', null],
     ['one address', { host: '10.0.0.4' }, null, 'http://10.0.0.4:3000'],

@@ -3,8 +3,9 @@ import { dirname } from 'node:path';
 import { type Game, isRefusal, settle } from '@parlour/kernel';
 import { type PerudoTypes, perudo } from '@parlour/perudo';
 import { expect, test } from 'vitest';
+import { ENGLISH } from '../src/locale.ts';
 import { randomPlayers } from '../src/players.ts';
-import { breachWords } from '../src/sim.ts';
+import { breachText } from '../src/sim.ts';
 import { simulate } from '../src/simulate.ts';
 import { parlour, scratch } from './binary.ts';
 
@@ -96,7 +97,7 @@ test('a broken law stops the game, says what it found, and how to see it again',
   const early = broken({ laws: [{ name: 'rounds are few', broken: ({ round }) => (round > 2 ? `this is round ${round}` : null) }] });
   expect(early).toMatchObject({ law: 'rounds are few', what: 'this is round 3', step: 'next' });
   if (!('law' in early)) return;
-  const said = breachWords(early, 17, ['sim', 'perudo', '--seed', 'it’s me', '--only', '17']);
+  const said = breachText(early, 17, ['sim', 'perudo', '--seed', 'it’s me', '--only', '17'], ENGLISH);
   expect(said).toContain('Broken law in game 17: rounds are few.\n  It says: this is round 3\n');
   expect(said).toContain("Again: npx parlour sim perudo --seed 'it’s me' --only 17 --trace broken.jsonl\n");
 });

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ENGLISH } from '../src/locale.ts';
+import { type RecordLine, recordsIn } from '../src/record-lines.ts';
 import { summary } from '../src/verify.ts';
-import { recordsIn, type Written } from '../src/written.ts';
 import { parlour, type Ran, scratch } from './binary.ts';
 
 interface Claim {
@@ -93,15 +94,15 @@ test.each([
   [[2], 1, '1 of 2 records is valid: line 2.'],
   [[1, 2, 4], 1, '3 of 4 records are valid: lines 1–2, 4.'],
 ])('lines %j hold, %i do not: %s', (holding, broken, said) => {
-  expect(summary(holding, broken)).toBe(said);
+  expect(summary(holding, broken, ENGLISH)).toBe(said);
 });
 
 test('a long list of lines is left out', () => {
   const odd = Array.from({ length: 1000 }, (_, i) => 2 * i + 1);
-  expect(summary(odd, 1000)).toBe('1,000 of 2,000 records are valid: all but the lines above.');
+  expect(summary(odd, 1000, ENGLISH)).toBe('1,000 of 2,000 records are valid: all but the lines above.');
 });
 
-test.each<[what: string, lines: readonly string[], expected: readonly Written[]]>([
+test.each<[what: string, lines: readonly string[], expected: readonly RecordLine[]]>([
   [
     'one a line, without a mark of byte order',
     ['\uFEFF{}', '', '[1]'],
@@ -120,7 +121,7 @@ test.each<[what: string, lines: readonly string[], expected: readonly Written[]]
     ],
   ],
 ])('records of a file: %s', async (_, lines, expected) => {
-  const found: Written[] = [];
+  const found: RecordLine[] = [];
   for await (const written of recordsIn(later(lines))) found.push(written);
   expect(found).toEqual(expected);
 });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { whyNot } from '../../cli/src/judge.ts';
+import { ENGLISH } from '../../cli/src/locale.ts';
 import { type BrowserGuest, DESK, PHONE } from './guest.ts';
 import { byBoard, byText } from './hands.ts';
 import { joins, starts } from './joining.ts';
@@ -55,7 +56,7 @@ async function wholeGame({ people, ...wish }: Game): Promise<void> {
     expect(await guest.dialog('result.title').getByRole('list').first().getByRole('listitem').count()).toBe(wish.seats);
     expect(moves).toBeGreaterThan(0);
   }
-  expect(whyNot(await downloaded(host))).toBe(null);
+  expect(whyNot(await downloaded(host), ENGLISH)).toBe(null);
 
   for (const friend of friends) await friend.button('result.ready').click();
   for (const friend of friends) await friend.button('result.waiting').waitFor();

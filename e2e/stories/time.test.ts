@@ -2,7 +2,7 @@
 import type { MoveValue } from '@parlour/kernel';
 import { tableWords } from '@parlour/table/words';
 import { expect, test } from 'vitest';
-import { speakerOf } from '../../cli/src/speaker.ts';
+import { ENGLISH } from '../../cli/src/locale.ts';
 import { aMove } from './habits.ts';
 import { statesOf } from './states.ts';
 import { anEvening } from './story-server.ts';
@@ -22,7 +22,7 @@ test('one pauses, another resumes; meanwhile moves are refused with words, and c
   const paused = mover.tab.now;
   const refused = await mover.tab.mayNot({ kind: 'move', move });
   expect(refused).toBe('table/paused');
-  expect(speakerOf(tableWords).t(`refusals.${refused}`)).toMatch(/^[A-Z].* .*\.$/);
+  expect(ENGLISH.speaker(tableWords).t(`refusals.${refused}`)).toMatch(/^[A-Z].* .*\.$/);
   expect(await mover.tab.mayNot({ kind: 'go-on' })).toBe('table/paused');
   expect(await mover.tab.mayNot({ kind: 'pause' })).toBe('pause/already');
   expect(await watcher.tab.mayNot({ kind: 'resume' })).toBe('seat/none');

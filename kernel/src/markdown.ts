@@ -11,6 +11,12 @@ export type Block =
   /** A game's own drawing, and in words what it shows. */
   | { readonly kind: 'picture'; readonly name: string; readonly text: string };
 
+/** A stretch of a line. An option is the one that a rule goes with, as pages name it: `[deck: chaos]`. Of a link only its text is kept. */
+export interface TextSpan {
+  readonly kind: 'plain' | 'strong' | 'emphasis' | 'code' | 'option';
+  readonly text: string;
+}
+
 const HEADING = /^(#+)\s+(.*)$/;
 const ITEM = /^\s*([-*]|\d+\.)\s+(.*)$/;
 const FENCE = /^```/;
@@ -67,3 +73,19 @@ const cellsOf = (line: string): string[] =>
     .replace(/^\||\|\s*$/g, '')
     .split('|')
     .map((cell) => cell.trim());
+
+const MARKED = /(\*\*.+?\*\*|(?<!\w)\*\S(?:.*?\S)?\*(?!\w)|`.+?`|\[[^\]]*\]\([^)]*\)|\[(?:not )?\w+(?:: \w+)?\])/;
+
+/** What a line of a block is made of, in order. */
+export const spansOf = (line: string): readonly TextSpan[] =>
+  line
+    .split(MARKED) // what is marked is every second part
+    .map((text, i): TextSpan => (i % 2 === 0 ? { kind: 'plain', text } : marked(text)))
+    .filter(({ text }) => text !== '');
+
+function marked(text: string): TextSpan {
+  if (text.startsWith('**')) return { kind: 'strong', text: text.slice(2, -2) };
+  if (text.startsWith('*')) return { kind: 'emphasis', text: text.slice(1, -1) };
+  if (text.startsWith('`')) return { kind: 'code', text: text.slice(1, -1) };
+  return text.endsWith(')') ? { kind: 'plain', text: text.slice(1, text.indexOf('](')) } : { kind: 'option', text };
+}

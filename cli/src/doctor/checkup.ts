@@ -5,10 +5,11 @@
 
 import { lastSnapshot } from '@parlour/hall';
 import { examine, type Finding, type ReadStore } from '@parlour/hall/store';
-import { difference, keyFromText, NewerRules, same } from '@parlour/kernel';
+import { difference, type Gaps, keyFromText, NewerRules, same } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';
 import { type Entry, evolve, isRunning, recordOf, secretName, type Table, type TableCode, type TableRecord } from '@parlour/table';
 import { whyNot } from '../judge.ts';
+import type { Locale } from '../locale.ts';
 
 export interface Checkup {
   readonly entries: number;
@@ -22,23 +23,24 @@ const PAGE = 500;
 
 const games = (id: string) => findGame(id)?.game;
 
-export async function checkUp(store: ReadStore, code: TableCode): Promise<Checkup> {
+export async function checkUp(store: ReadStore, code: TableCode, locale: Locale): Promise<Checkup> {
   const findings = await examine(store, code);
   // Removed since it was listed: a server does that when its time is up.
   if (findings.some(({ kind }) => kind === 'no-table')) return { entries: 0, records: 0, wrong: [] };
-  if (findings.length > 0) return { entries: 0, records: 0, wrong: findings.map(findingWords) };
+  if (findings.length > 0)
+    return { entries: 0, records: 0, wrong: findings.map((each) => locale.t(`doctor.findings.${each.kind}`, numbersOf(each))) };
 
   const snapshot = await lastSnapshot({ store, games }, code);
-  const { table, entries, wrong } = await fold(store, code, snapshot?.table ?? null);
+  const { table, entries, wrong } = await fold(store, code, snapshot?.table ?? null, locale);
   if (table === null) return { entries: entries.length, records: 0, wrong };
-  const broken = [...wrong, ...brokenLaws(table)];
+  const broken = [...wrong, ...brokenLaws(table, locale)];
   let records = 0;
   for (let game = 1; game <= table.games; game++) {
     const kept = await store.record(code, game);
     if (kept === null) continue;
     records++;
-    const why = whyRecordNot(kept, recordOf(games, entries, game));
-    if (why !== null) broken.push(`the record of game ${game} is not valid: ${why}`);
+    const why = whyRecordNot(kept, recordOf(games, entries, game), locale);
+    if (why !== null) broken.push(locale.t('doctor.record', { game, why }));
   }
   return { entries: entries.length, records, wrong: broken };
 }
@@ -50,7 +52,7 @@ interface Folded {
   readonly wrong: readonly string[];
 }
 
-async function fold(store: ReadStore, code: TableCode, snapshot: Table | null): Promise<Folded> {
+async function fold(store: ReadStore, code: TableCode, snapshot: Table | null, { t }: Locale): Promise<Folded> {
   const entries: Entry[] = [];
   const wrong: string[] = [];
   let table: Table | null = null;
@@ -62,22 +64,18 @@ async function fold(store: ReadStore, code: TableCode, snapshot: Table | null): 
         entries.push(entry);
         table = evolve(games, table, entry, await secretFor(store, code, table, entry)).table;
       } catch (error) {
-        return {
-          table: null,
-          entries,
-          wrong: [error instanceof NewerRules ? newerWords(error) : `entry ${n} can’t be applied: ${messageOf(error)}`],
-        };
+        const why = error instanceof NewerRules ? t('doctor.newer', newerRules(error)) : t('doctor.entry', { n, why: messageOf(error) });
+        return { table: null, entries, wrong: [why] };
       }
       const odd = snapshot?.n === n ? difference(snapshot, JSON.parse(JSON.stringify(table))) : null;
       // Only where: the values may be somebody's cards.
-      if (odd !== null) wrong.push(`the snapshot at entry ${n} is not what the log says, at ${odd.split(':', 1).join('')}`);
+      if (odd !== null) wrong.push(t('doctor.snapshot', { n, path: odd.split(':', 1).join('') }));
     }
     if (page.length < PAGE) return { table, entries, wrong };
   }
 }
 
-const newerWords = ({ game, version, newest }: NewerRules): string =>
-  `it was played with version ${version} of the rules of ${game}, but this Parlour knows only ${newest}. Use a newer Parlour; until then it can’t be opened`;
+const newerRules = ({ game, version, newest }: NewerRules): Gaps => ({ game, version, newest });
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -87,35 +85,21 @@ async function secretFor(store: ReadStore, code: TableCode, table: Table | null,
   return text === null ? null : keyFromText(text);
 }
 
-function brokenLaws({ phase }: Table): string[] {
+function brokenLaws({ phase }: Table, { t }: Locale): string[] {
   if (phase.kind !== 'playing' && phase.kind !== 'finished') return [];
   const laws = games(phase.begun.game)?.laws ?? [];
   return laws.flatMap((law) => {
     const broken = law.broken(phase.state);
-    return broken === null ? [] : [`the game breaks a law, ${law.name}: ${broken}`];
+    return broken === null ? [] : [t('doctor.law', { law: law.name, what: broken })];
   });
 }
 
 /** Null if it holds. */
-function whyRecordNot(kept: string, rebuilt: TableRecord | null): string | null {
-  const why = whyNot(kept);
+function whyRecordNot(kept: string, rebuilt: TableRecord | null, locale: Locale): string | null {
+  const why = whyNot(kept, locale);
   if (why !== null) return why;
-  return same(JSON.parse(kept), JSON.parse(JSON.stringify(rebuilt))) ? null : 'the table’s log tells a different game';
+  return same(JSON.parse(kept), JSON.parse(JSON.stringify(rebuilt))) ? null : locale.t('doctor.otherGame');
 }
 
-function findingWords(finding: Finding): string {
-  switch (finding.kind) {
-    case 'no-table':
-      return 'it is gone';
-    case 'gap':
-      return `entry ${finding.n} is missing`;
-    case 'broken-chain':
-      return `entry ${finding.n}, or the one before, was changed`;
-    case 'other-end':
-      return 'the end of its log was changed or cut off';
-    case 'beyond-head':
-      return `there are entries after its last one, ${finding.head}`;
-    case 'snapshot-beyond-head':
-      return `its snapshot is of entry ${finding.n}, and there are only ${finding.head}`;
-  }
-}
+/** The entry that a finding is about, and how many there are. */
+const numbersOf = (finding: Finding): Gaps => ({ n: 'n' in finding ? finding.n : undefined, head: 'head' in finding ? finding.head : undefined });

@@ -30,16 +30,16 @@ function remember(server: string, identity: Identity): void {
   renameSync(beside, file);
 }
 
-/** The one who was here before, under the name they wish now; else somebody new. `named` is asked for a name where none is known. */
-export async function identify(server: string, wished: string | null, named: () => Promise<string | null>): Promise<Identity | Refusal | null> {
+/** The one who was here before, under the name they ask for now; else somebody new. `named` is asked for a name where none is known. */
+export async function identify(server: string, asked: string | null, named: () => Promise<string | null>): Promise<Identity | Refusal | null> {
   const known = remembered(server);
   if (known !== null) {
     const me = await api(server, known.token).me();
     if (!isRefusal(me))
-      return wished === null || wished === me.name ? { ...known, name: me.name } : renamed(api(server, known.token), server, known, wished);
+      return asked === null || asked === me.name ? { ...known, name: me.name } : renamed(api(server, known.token), server, known, asked);
     if (me.code !== 'identity/unknown') return me;
   }
-  const name = wished ?? (await named());
+  const name = asked ?? (await named());
   if (name === null) return null;
   const made = await api(server).newPerson(name);
   if (isRefusal(made)) return made;

@@ -1,45 +1,59 @@
 /** A table before the game: what will be played, and who sits where. */
 import type { TableState } from '@parlour/client';
 import { departs } from '@parlour/kernel';
-import { isPerson } from '@parlour/table';
-import type { Ink } from '../ink.ts';
-import { speakerOf } from '../speaker.ts';
-import { align } from '../table.ts';
-import { playerName, seatName } from './company.ts';
+import { isPerson, type Occupant } from '@parlour/table';
+import type { PlayChoice } from '../../words/words.ts';
+import { align } from '../columns.ts';
+import type { Locale } from '../locale.ts';
+import type { Terminal } from '../terminal.ts';
 import { entryOf } from './position.ts';
+import { playerName, seatName } from './seat-names.ts';
 
-export function lobbyLines(sight: TableState, ink: Ink): string[] {
-  const { table, you, gone, watching } = sight;
+export function lobbyLines(state: TableState, { ink, locale }: Pick<Terminal, 'ink' | 'locale'>): string[] {
+  const { table, you, watching } = state;
   if (table === null) return [];
-  const entry = entryOf(sight);
-  const game = entry === null ? table.settings.game : speakerOf(entry.words).t('name');
-  const { settings } = table;
-  const own = entry !== null && departs(entry.game.sheet, settings.preset, settings.changed);
-  const preset = own ? 'custom rules' : entry === null ? settings.preset : speakerOf(entry.words).t(`presets.${settings.preset}.name`);
+  const { t } = locale;
   const rows = table.seats.map((occupant, seat) => {
-    if (occupant === null) return [String(seat + 1), 'free', ''];
-    const notes = [
-      ...(isPerson(occupant) ? [] : ['bot']),
-      ...(isPerson(occupant) && occupant.player === you?.player ? ['you'] : []),
-      ...(isPerson(occupant) && occupant.player === table.host ? ['host'] : isPerson(occupant) ? [occupant.ready ? 'ready' : 'not ready yet'] : []),
-      ...(isPerson(occupant) && gone.includes(occupant.player) ? ['not connected'] : []),
-    ];
-    return [String(seat + 1), seatName(sight, seat), notes.join(', ')];
+    if (occupant === null) return [String(seat + 1), t('play.lobby.free'), ''];
+    return [String(seat + 1), seatName(state, seat, locale), notesOn(occupant, state, locale).join(', ')];
   });
+  const names = watching.map((player) => (player === you?.player ? t('play.notes.you') : playerName(state, player, locale)));
   return [
-    ink.paint('brass', `Table ${table.code}${table.settings.name === '' ? '' : `, ${table.settings.name}`}: ${game}, ${preset}.`),
+    ink.paint('brass', titleOf(state, table, locale)),
     ...(ink.drawn
       ? align(rows).map((line) => `  ${line}`)
-      : rows.map(([seat, name, notes]) => `Seat ${seat}: ${name}${notes === '' ? '' : `, ${notes}`}.`)),
-    ...(watching.length === 0
-      ? []
-      : [`Watching: ${watching.map((player) => (player === you?.player ? 'you' : playerName(sight, player))).join(', ')}.`]),
+      : rows.map(([seat, name, notes]) => t('play.lobby.seat', { seat, who: notes === '' ? name : `${name}, ${notes}` }))),
+    ...(names.length === 0 ? [] : [t('play.lobby.watching', { names: names.join(', ') })]),
+  ];
+}
+
+function titleOf(state: TableState, { code, settings }: NonNullable<TableState['table']>, locale: Locale): string {
+  const entry = entryOf(state);
+  const { name, game, preset, changed } = settings;
+  const words = entry === null ? null : locale.speaker(entry.words);
+  const own = entry !== null && departs(entry.game.sheet, preset, changed);
+  const gaps = {
+    code,
+    name,
+    game: words?.t('name') ?? game,
+    rules: own ? locale.t('play.lobby.custom') : (words?.t(`presets.${preset}.name`) ?? preset),
+  };
+  return locale.t(name === '' ? 'play.lobby.title' : 'play.lobby.titleNamed', gaps);
+}
+
+function notesOn(occupant: Occupant, { table, you, gone }: TableState, { t }: Locale): string[] {
+  if (!isPerson(occupant)) return [t('play.notes.bot')];
+  const { player, ready } = occupant;
+  return [
+    ...(player === you?.player ? [t('play.notes.you')] : []),
+    player === table?.host ? t('play.notes.host') : t(ready ? 'play.notes.ready' : 'play.notes.notReady'),
+    ...(gone.includes(player) ? [t('play.notes.gone')] : []),
   ];
 }
 
 /** What the person can do here. */
-export function lobbyChoices({ table, you }: TableState): string[] {
-  if (you?.seat === null || you === null) return ['sit to take a seat', 'quit to leave'];
-  if (table?.host === you.player) return ['start to begin', 'bot to add a bot', 'table to look again', 'help'];
-  return ['ready when you are', 'table to look again', 'help'];
+export function lobbyChoices({ table, you }: TableState): PlayChoice[] {
+  if (you?.seat === null || you === null) return ['sit', 'quit'];
+  if (table?.host === you.player) return ['start', 'bot', 'table', 'help'];
+  return ['ready', 'table', 'help'];
 }

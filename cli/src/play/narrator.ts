@@ -5,29 +5,30 @@
 import type { TableState } from '@parlour/client';
 import { type GameTypes, type Mood, type Speaker, type Speech, struckWords, type View } from '@parlour/kernel';
 import type { Happening } from '@parlour/protocol';
-import type { Ink, Tone } from '../ink.ts';
-import { speakerOf } from '../speaker.ts';
-import { companyOf, playerName } from './company.ts';
-import { CHANGED } from './draw.ts';
+import type { Tone } from '../ink.ts';
+import type { Terminal } from '../terminal.ts';
 import { entryOf, olderVersion } from './position.ts';
-import type { Privately } from './privately.ts';
-import { closedWords, entrySentence, noticeWords, olderWords } from './tidings.ts';
+import type { PrivateScreen } from './private-screen.ts';
+import { playerName, seatNamesOf } from './seat-names.ts';
+import { closedText, entrySentence, noticeText, olderText } from './table-words.ts';
 
 type GameEvent = GameTypes['event'];
 
 const TONES: Readonly<Record<Mood, Tone | null>> = { start: 'strong', drama: 'wine', good: 'moss', bad: 'wine', secret: 'brass', plain: null };
 
-interface Told {
+interface HistoryLine {
   readonly event: GameEvent;
   readonly text: string;
   readonly mood: Mood;
 }
 
+/** Where it tells: what everybody may read over the person's shoulder, and what only they may. */
+type Told = Pick<Terminal, 'ink' | 'locale'> & { readonly keyboard: Pick<Terminal['keyboard'], 'say'> };
+
 export class Narrator {
-  private readonly ink: Ink;
-  private readonly say: (lines: readonly string[]) => void;
-  private readonly privately: Pick<Privately, 'tell' | 'tellOnce'>;
-  private readonly told: Told[] = [];
+  private readonly terminal: Told;
+  private readonly privateScreen: Pick<PrivateScreen, 'tell' | 'tellOnce'>;
+  private readonly told: HistoryLine[] = [];
   /** Who says the game's sentences, and to whom. */
   private voice: { readonly speech: Speech<GameTypes>; readonly speaker: Speaker } | null = null;
   private before: TableState;
@@ -36,38 +37,40 @@ export class Narrator {
   /** How many rounds began so far. */
   rounds = 0;
 
-  constructor(sight: TableState, ink: Ink, say: (lines: readonly string[]) => void, privately: Narrator['privately']) {
-    this.before = sight;
-    this.ink = ink;
-    this.say = say;
-    this.privately = privately;
+  constructor(state: TableState, terminal: Told, privateScreen: Narrator['privateScreen']) {
+    this.before = state;
+    this.terminal = terminal;
+    this.privateScreen = privateScreen;
   }
 
   /** Everything new, in order. */
-  tell(happenings: readonly Happening[], sight: TableState): void {
-    this.tellConnection(this.before, sight);
-    this.before = sight;
-    this.tellOlder(sight);
+  tell(happenings: readonly Happening[], state: TableState): void {
+    this.tellConnection(this.before, state);
+    this.before = state;
+    this.tellOlder(state);
     // What is told once is told together: one key for the two cards of a look.
     const once: string[] = [];
     const tellOnce = (): void => {
-      if (once.length > 0) this.privately.tellOnce(once.splice(0));
+      if (once.length > 0) this.privateScreen.tellOnce(once.splice(0));
     };
     for (const { news } of happenings) {
       for (const each of news) {
-        const secret = 'game' in each ? this.secretOf(each.game, sight) : null;
+        const secret = 'game' in each ? this.secretOf(each.game, state) : null;
         if (secret !== null) {
           once.push(secret);
           continue;
         }
         tellOnce();
-        const told = 'table' in each ? entrySentence(each.table, sight) : null;
-        if (told !== null) this.say([this.ink.paint('quiet', told)]);
-        if ('game' in each) this.tellEvent(each.game, sight);
+        const told = 'table' in each ? entrySentence(each.table, state, this.terminal.locale) : null;
+        if (told !== null) this.terminal.keyboard.say([this.terminal.ink.paint('quiet', told)]);
+        if ('game' in each) this.tellEvent(each.game, state);
       }
     }
     tellOnce();
-    if (sight.status === 'closed') this.say([sight.closed?.reason ? closedWords(sight.closed.reason) : 'The connection has ended.']);
+    if (state.status === 'closed') {
+      const { locale, keyboard } = this.terminal;
+      keyboard.say([state.closed?.reason ? closedText(state.closed.reason, locale) : locale.t('play.connection.ended')]);
+    }
   }
 
   /** What was told since the round began, and is kept. What has been replaced since is struck out. */
@@ -75,7 +78,7 @@ export class Narrator {
     const { voice } = this;
     const from = this.told.findLastIndex(({ mood }) => mood === 'start');
     const lines = this.told.slice(Math.max(0, from));
-    if (voice === null || lines.length === 0) return ['Nothing has happened yet.'];
+    if (voice === null || lines.length === 0) return [this.terminal.locale.t('play.history')];
     const events = lines.map(({ event }) => event);
     const struck = struckWords(events, voice.speech, voice.speaker);
     return lines.map(({ text }, i) => this.withoutStruck(text, struck[i] ?? null));
@@ -84,64 +87,67 @@ export class Narrator {
   private withoutStruck(text: string, struck: string | null): string {
     const at = struck === null ? -1 : text.lastIndexOf(struck);
     if (struck === null || at < 0) return text;
-    return `${text.slice(0, at)}${this.ink.paint('struck', struck)} ${CHANGED}${text.slice(at + struck.length)}`;
+    return `${text.slice(0, at)}${this.terminal.ink.paint('struck', struck)} ${this.terminal.locale.t('play.scene.changed')}${text.slice(at + struck.length)}`;
   }
 
   /** The sentence of an event that is told once; null for any other. */
-  private secretOf(event: GameEvent, sight: TableState): string | null {
-    const said = this.sentenceOf(event, sight);
+  private secretOf(event: GameEvent, state: TableState): string | null {
+    const said = this.sentenceOf(event, state);
     return said?.keeping === 'once' ? said.painted : null;
   }
 
-  private tellEvent(event: GameEvent, sight: TableState): void {
-    const said = this.sentenceOf(event, sight);
+  private tellEvent(event: GameEvent, state: TableState): void {
+    const said = this.sentenceOf(event, state);
     if (said === null) return;
     const { text, painted, mood, keeping } = said;
     if (keeping === 'shown') {
-      this.privately.tell([painted]);
+      this.privateScreen.tell([painted]);
       return;
     }
     if (mood === 'start') this.rounds++;
     this.told.push({ event, text, mood });
-    this.say([...(mood === 'start' ? [''] : []), painted]);
+    this.terminal.keyboard.say([...(mood === 'start' ? [''] : []), painted]);
   }
 
-  private sentenceOf(event: GameEvent, sight: TableState) {
-    const entry = entryOf(sight);
+  private sentenceOf(event: GameEvent, state: TableState) {
+    const entry = entryOf(state);
     if (entry === null) return null;
     const { speech, words } = entry;
-    const company = companyOf(sight);
-    const speaker = speakerOf(words, company);
+    const { locale } = this.terminal;
+    const names = seatNamesOf(state, locale);
+    const speaker = locale.speaker(words, names);
     const text = speech.event(event, speaker);
-    const mood = speech.mood(event, company.you);
+    const mood = speech.mood(event, names.you);
     const tone = TONES[mood];
     this.voice = { speech, speaker };
-    const view = sight.view as View<GameTypes> | null; // the table says that it is this game's
+    const view = state.view as View<GameTypes> | null; // the table says that it is this game's
     const keeping = view === null ? 'kept' : speech.keeping(event, view);
-    return { text, mood, keeping, painted: tone === null ? text : this.ink.paint(tone, text) };
+    return { text, mood, keeping, painted: tone === null ? text : this.terminal.ink.paint(tone, text) };
   }
 
   /** Once a game. */
-  private tellOlder(sight: TableState): void {
-    const version = olderVersion(sight);
-    const game = sight.table?.games ?? 0;
-    if (version === null || game === this.older || sight.table?.phase !== 'playing') return;
+  private tellOlder(state: TableState): void {
+    const version = olderVersion(state);
+    const game = state.table?.games ?? 0;
+    if (version === null || game === this.older || state.table?.phase !== 'playing') return;
     this.older = game;
-    this.say([this.ink.paint('quiet', olderWords(version))]);
+    this.terminal.keyboard.say([this.terminal.ink.paint('quiet', olderText(version, this.terminal.locale))]);
   }
 
   /** Broken and mended connections, here and elsewhere, and the server's words to all. */
   private tellConnection(before: TableState, now: TableState): void {
+    const { locale } = this.terminal;
+    const { t } = locale;
     const lines: string[] = [];
-    if (before.status === 'live' && now.status === 'reconnecting') lines.push('Connection lost. Trying again…');
-    if (before.status === 'reconnecting' && now.status === 'live') lines.push('Connected again.');
-    if (now.notice !== null && now.notice !== before.notice) lines.push(noticeWords(now.notice));
-    if (now.notice === null && before.notice === 'read-only') lines.push(noticeWords('writable'));
+    if (before.status === 'live' && now.status === 'reconnecting') lines.push(t('play.connection.lost'));
+    if (before.status === 'reconnecting' && now.status === 'live') lines.push(t('play.connection.again'));
+    if (now.notice !== null && now.notice !== before.notice) lines.push(noticeText(now.notice, locale));
+    if (now.notice === null && before.notice === 'read-only') lines.push(noticeText('writable', locale));
     if (before.table !== null && now.status === 'live') {
-      for (const player of now.gone) if (!before.gone.includes(player)) lines.push(`${playerName(now, player)} is not connected.`);
-      for (const player of before.gone)
-        if (!now.gone.includes(player) && player in now.people) lines.push(`${playerName(now, player)} is connected again.`);
+      const name = (player: string) => ({ name: playerName(now, player, locale) });
+      for (const player of now.gone) if (!before.gone.includes(player)) lines.push(t('play.connection.gone', name(player)));
+      for (const player of before.gone) if (!now.gone.includes(player) && player in now.people) lines.push(t('play.connection.back', name(player)));
     }
-    this.say(lines.map((line) => this.ink.paint('quiet', line)));
+    this.terminal.keyboard.say(lines.map((line) => this.terminal.ink.paint('quiet', line)));
   }
 }

@@ -4,18 +4,18 @@ import { hurryingClock, insist, openLocalTable, practiceBots, practiceRandom, si
 import { BOT_LEVELS, refusal, seeded } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';
 import { bots } from '../bots.ts';
-import type { Wished } from '../wish.ts';
-import type { Home } from './home.ts';
+import type { GameSetup } from '../game-setup.ts';
+import type { TableSession } from './session.ts';
 
 interface Offline {
-  readonly wished: Wished;
+  readonly setup: GameSetup;
   readonly name: string;
   /** For practice: the same seed deals the same. Without one every deal is new and unguessable. */
   readonly seed: string | null;
   readonly fast: boolean;
 }
 
-export async function playOffline({ wished: { entry, preset, changed, start }, name, seed, fast }: Offline): Promise<Home> {
+export async function playOffline({ setup: { entry, preset, changed, start }, name, seed, fast }: Offline): Promise<TableSession> {
   const clock = hurryingClock(systemClock);
   const random = seed === null ? systemRandom : practiceRandom(seed);
   const table = await openLocalTable({

@@ -2,33 +2,33 @@
 import { api, connectTable } from '@parlour/client';
 import { isRefusal } from '@parlour/kernel';
 import type { TableCode } from '@parlour/table';
+import type { GameSetup } from '../game-setup.ts';
 import { askLine } from '../keyboard.ts';
-import { Mistake } from '../mistake.ts';
-import type { Wished } from '../wish.ts';
-import { chooseTable } from './choosing.ts';
-import type { Home } from './home.ts';
+import { Mistake, mistake } from '../mistake.ts';
+import { promptSign, type Terminal } from '../terminal.ts';
+import { chooseTable } from './choose-table.ts';
 import { identify } from './identity.ts';
-import { type Paper, promptOf } from './terminal.ts';
-import { refusalWords } from './tidings.ts';
+import type { TableSession } from './session.ts';
+import { NOWHERE, refusalText } from './table-words.ts';
 
 interface Online {
   readonly server: string;
   readonly table: string | null;
   readonly passcode: string | null;
-  readonly wished: Wished;
+  readonly setup: GameSetup;
   readonly name: string | null;
-  readonly paper: Paper;
+  readonly terminal: Terminal;
 }
 
 /** Null if the person left before there was a table. */
-export async function playOnline({ server, table, passcode, wished, name, paper }: Online): Promise<Home | null> {
+export async function playOnline({ server, table, passcode, setup, name, terminal }: Online): Promise<TableSession | null> {
   const url = readServer(server);
-  const wishedTable = table === null ? null : readCode(table);
-  const identity = await identify(url, name, () => askName(paper));
+  const typedCode = table === null ? null : readCode(table);
+  const identity = await identify(url, name, () => askName(terminal));
   if (identity === null) return null;
-  if (isRefusal(identity)) throw new Mistake(refusalWords(identity, null, null));
+  if (isRefusal(identity)) throw new Mistake((locale) => refusalText(identity, NOWHERE, locale));
   const { token } = identity;
-  const code = wishedTable ?? (await chooseTable({ url, token, wished, paper }));
+  const code = typedCode ?? (await chooseTable({ url, token, setup, terminal }));
   if (code === null) return null;
   const link = connectTable({ url, table: code, token, passcode: passcode ?? undefined });
   return {
@@ -46,7 +46,7 @@ export async function playOnline({ server, table, passcode, wished, name, paper 
       });
       if (link.now.status === 'closed' || link.now.you?.seat !== null) return [];
       const answer = await link.ask({ kind: 'sit' });
-      return answer.kind === 'refused' ? [refusalWords(answer, null, null), 'You are watching.'] : [];
+      return answer.kind === 'refused' ? [refusalText(answer, NOWHERE, terminal.locale), terminal.locale.t('play.watching')] : [];
     },
     hurry() {},
     async record(game) {
@@ -60,24 +60,24 @@ export async function playOnline({ server, table, passcode, wished, name, paper 
   };
 }
 
-async function askName({ keyboard, ink }: Paper): Promise<string | null> {
+async function askName({ keyboard, ink, locale }: Terminal): Promise<string | null> {
   for (;;) {
-    keyboard.say(['What’s your name?']);
-    const name = await askLine(keyboard, promptOf(ink));
+    keyboard.say([locale.t('play.name')]);
+    const name = await askLine(keyboard, promptSign(ink));
     if (name !== '') return name;
   }
 }
 
 /** `192.168.1.20:3000` will do. */
-function readServer(written: string): string {
-  const address = /^https?:\/\//.test(written) ? written : `http://${written}`;
-  if (!URL.canParse(address)) throw new Mistake(`--server takes an address such as http://192.168.1.20:3000, not “${written}”.`);
+function readServer(typed: string): string {
+  const address = /^https?:\/\//.test(typed) ? typed : `http://${typed}`;
+  if (!URL.canParse(address)) throw mistake('server/form', { address: typed });
   return new URL(address).origin;
 }
 
 /** Also out of a link that somebody was sent. */
-function readCode(written: string): TableCode {
-  const code = written.trim().toUpperCase().split('/').at(-1) ?? '';
-  if (!/^[A-Z2-9]{6}$/.test(code)) throw new Mistake(`--table takes a code of six letters and digits, not “${written}”.`);
+function readCode(typed: string): TableCode {
+  const code = typed.trim().toUpperCase().split('/').at(-1) ?? '';
+  if (!/^[A-Z2-9]{6}$/.test(code)) throw mistake('table/form', { code: typed });
   return code;
 }

@@ -1,17 +1,17 @@
-/** What the person sees of the game, and what they may do: worked out from the link's sight, which holds nothing else. */
+/** What the person sees of the game, and what they may do: worked out from the link's state, which holds nothing else. */
 import { movesOf, type TableState } from '@parlour/client';
 import type { GameTypes, Scene, Seat, Speaker, View } from '@parlour/kernel';
 import { findGame, type LoadedGame } from '@parlour/registry/loaded';
-import { speakerOf } from '../speaker.ts';
-import { companyOf } from './company.ts';
-import { type Listed, listMoves } from './listing.ts';
+import type { Locale } from '../locale.ts';
+import { type ListedMove, listMoves } from './move-list.ts';
+import { seatNamesOf } from './seat-names.ts';
 
 export interface Position {
   readonly entry: LoadedGame;
   readonly view: View<GameTypes>;
   readonly speaker: Speaker;
   readonly scene: Scene;
-  readonly listed: readonly Listed[];
+  readonly listed: readonly ListedMove[];
   readonly expected: string;
   /** What is said of it is to be read only while it lasts. */
   readonly passing: boolean;
@@ -34,26 +34,26 @@ export function olderVersion({ table }: Pick<TableState, 'table'>): number | nul
 }
 
 /** Null where no game is to be seen. */
-export function positionOf(sight: TableState): Position | null {
-  const known = POSITIONS.get(sight);
-  if (known !== undefined) return known;
-  const position = look(sight);
-  POSITIONS.set(sight, position);
+export function positionOf(state: TableState, locale: Locale): Position | null {
+  const known = POSITIONS.get(state);
+  if (known?.locale === locale) return known.position;
+  const position = look(state, locale);
+  POSITIONS.set(state, { locale, position });
   return position;
 }
-/** A sight never changes. */
-const POSITIONS = new WeakMap<TableState, Position | null>();
+/** A state never changes, and a person seldom their language. */
+const POSITIONS = new WeakMap<TableState, { readonly locale: Locale; readonly position: Position | null }>();
 
-function look(sight: TableState): Position | null {
-  const entry = entryOf(sight);
-  if (entry === null || sight.view === null) return null;
+function look(state: TableState, locale: Locale): Position | null {
+  const entry = entryOf(state);
+  if (entry === null || state.view === null) return null;
   const { game, speech, words } = entry;
-  const view = sight.view as View<GameTypes>; // the table says that it is this game's
-  const speaker = speakerOf(words, companyOf(sight));
-  const you = sight.you?.seat ?? null;
-  const moves = you === null || sight.turn === null || sight.turn.between ? [] : movesOf(game, sight);
+  const view = state.view as View<GameTypes>; // the table says that it is this game's
+  const speaker = locale.speaker(words, seatNamesOf(state, locale));
+  const you = state.you?.seat ?? null;
+  const moves = you === null || state.turn === null || state.turn.between ? [] : movesOf(game, state);
   const scene = speech.scene(view, speaker);
-  const awaited = sight.turn?.awaited ?? [];
+  const awaited = state.turn?.awaited ?? [];
   return {
     entry,
     view,

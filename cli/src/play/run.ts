@@ -1,30 +1,31 @@
 /** Finds a table, sits down, and plays until the person has enough. */
 import { type Arguments, flagOf, isOn } from '../arguments.ts';
-import { type Ink, inkFor } from '../ink.ts';
-import { keep } from '../keep.ts';
+import { type GameSetup, readSetup, setupTitle } from '../game-setup.ts';
+import { inkFor } from '../ink.ts';
 import { openKeyboard } from '../keyboard.ts';
-import { Mistake } from '../mistake.ts';
-import { speakerOf } from '../speaker.ts';
+import type { Locale } from '../locale.ts';
+import { mistake } from '../mistake.ts';
+import type { Terminal } from '../terminal.ts';
 import { widthOf, wrap } from '../text.ts';
-import { readWish, type Wished } from '../wish.ts';
-import { companyOf } from './company.ts';
-import type { Home } from './home.ts';
-import { type Paper, Terminal } from './terminal.ts';
+import { createFile } from '../whole-file.ts';
+import { GameLoop } from './game-loop.ts';
+import { seatNamesOf } from './seat-names.ts';
+import type { TableSession } from './session.ts';
 
-export async function run(args: Arguments): Promise<number> {
+export async function run(args: Arguments, locale: Locale): Promise<number> {
   const { stdin, stdout } = process;
   const ink = inkFor(stdout, isOn(args, 'plain'));
   const name = readName(flagOf(args, 'name'));
-  const wished = readWish(args);
-  const kept = flagOf(args, 'record');
-  const file = kept === undefined ? null : keep(kept);
+  const setup = readSetup(args);
+  const path = flagOf(args, 'record');
+  const file = path === undefined ? null : createFile(path);
   let records = 0;
-  const paper = { ink, keyboard: openKeyboard(stdin, stdout) };
-  const home = await findHome(args, wished, name, paper);
-  if (home !== null) {
-    const terminal = new Terminal(
-      home,
-      paper,
+  const terminal = { ink, keyboard: openKeyboard(stdin, stdout), locale };
+  const session = await openSession(args, setup, name, terminal);
+  if (session !== null) {
+    const loop = new GameLoop(
+      session,
+      terminal,
       file && {
         line(text) {
           file.line(text);
@@ -32,55 +33,56 @@ export async function run(args: Arguments): Promise<number> {
         },
       },
     );
-    if (!home.shared) terminal.say(greeting(home, wished, flagOf(args, 'seed'), ink));
-    await terminal.run();
-    await home.close();
+    if (!session.shared) loop.say(greeting(session, setup, flagOf(args, 'seed'), terminal));
+    await loop.run();
+    await session.close();
   }
-  paper.keyboard.close();
+  terminal.keyboard.close();
   if (file !== null && records > 0) {
     file.finish();
-    stdout.write(`Saved to ${file.path}. Anyone can check it: npx parlour verify ${file.path}\n`);
+    stdout.write(`${locale.t('play.saved', { path: file.path })}\n`);
   }
-  stdout.write('See you next time.\n');
+  stdout.write(`${locale.t('play.bye')}\n`);
   return 0;
 }
 
 /** Null if the person left before there was a table. */
-async function findHome(args: Arguments, wished: Wished, name: string | null, paper: Paper): Promise<Home | null> {
+async function openSession(args: Arguments, setup: GameSetup, name: string | null, terminal: Terminal): Promise<TableSession | null> {
   const server = flagOf(args, 'server');
   if (server !== undefined) {
     const { playOnline } = await import('./online.ts');
-    return playOnline({ server, table: flagOf(args, 'table') ?? null, passcode: flagOf(args, 'passcode') ?? null, wished, name, paper });
+    return playOnline({ server, table: flagOf(args, 'table') ?? null, passcode: flagOf(args, 'passcode') ?? null, setup, name, terminal });
   }
-  if (flagOf(args, 'table') !== undefined) throw new Mistake('--table is for a table at a server: add --server URL.');
+  if (flagOf(args, 'table') !== undefined) throw mistake('table/server');
   const { playOffline } = await import('./offline.ts');
   const { stdin, stdout } = process;
   const fast = isOn(args, 'fast') || !stdin.isTTY || !stdout.isTTY;
-  return playOffline({ wished, name: name ?? 'You', seed: flagOf(args, 'seed') ?? null, fast });
+  return playOffline({ setup, name: name ?? terminal.locale.t('play.you'), seed: flagOf(args, 'seed') ?? null, fast });
 }
 
 const LONGEST_NAME = 24;
 
-function readName(written: string | undefined): string | null {
-  if (written === undefined) return null;
-  const name = written.normalize('NFC').trim();
+function readName(typed: string | undefined): string | null {
+  if (typed === undefined) return null;
+  const name = typed.normalize('NFC').trim();
   const odd = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name);
-  if (name === '' || odd || widthOf(name) > LONGEST_NAME)
-    throw new Mistake(`--name takes 1 to ${LONGEST_NAME} letters, not “${odd ? '…' : written}”.`);
+  if (name === '' || odd || widthOf(name) > LONGEST_NAME) throw mistake('name/form', { most: LONGEST_NAME, name: odd ? '…' : typed });
   return name;
 }
 
-function greeting({ link: { now } }: Home, { entry, title }: Wished, seed: string | undefined, ink: Ink): string[] {
-  const { t } = speakerOf(entry.words);
-  const others = companyOf(now).names.filter((_, seat) => seat !== now.you?.seat);
-  const company = others.length === 1 ? others[0] : `${others.slice(0, -1).join(', ')} and ${others.at(-1)}`;
+function greeting({ link: { now } }: TableSession, setup: GameSetup, seed: string | undefined, { ink, locale }: Terminal): string[] {
+  const { t } = locale;
+  const game = locale.speaker(setup.entry.words);
+  const others = seatNamesOf(now, locale).names.filter((_, seat) => seat !== now.you?.seat);
+  const [last = '', ...most] = others.toReversed();
+  const named = most.length === 0 ? last : t('play.and', { names: most.toReversed().join(', '), last });
   return [
     '',
-    ink.paint('brass', `${t('name')}, ${title}. You play against ${company}.`),
+    ink.paint('brass', t('play.greeting', { game: game.t('name'), title: setupTitle(setup, locale), others: named })),
     '',
-    ...wrap(t('gist'), ink.width),
+    ...wrap(game.t('gist'), ink.width),
     '',
-    ink.paint('quiet', 'Type help to see what you can do, or quit to leave.'),
-    ...(seed === undefined ? [] : [ink.paint('quiet', `A practice deal: seed ${seed} always deals the same.`)]),
+    ink.paint('quiet', t('play.firstHelp')),
+    ...(seed === undefined ? [] : [ink.paint('quiet', t('play.practice', { seed }))]),
   ];
 }

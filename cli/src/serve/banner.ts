@@ -1,11 +1,13 @@
 /** What a server says when it is open: where it is, how others get there, and how to stop it. */
 import { styleText } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
+import { align } from '../columns.ts';
 import type { Ink } from '../ink.ts';
-import { align } from '../table.ts';
+import type { Locale } from '../locale.ts';
+
 import { widthOf } from '../text.ts';
 
-export interface Open {
+export interface OpenServer {
   readonly port: number;
   /** Null for every address of the machine. */
   readonly host: string | null;
@@ -17,32 +19,35 @@ export interface Open {
 }
 
 /** Whether a code for cameras may be drawn, and whether in colours, which make it right on light terminals, too. */
-export interface Drawing {
-  readonly code: boolean;
+export interface QrCode {
+  readonly drawn: boolean;
   readonly coloured: boolean;
 }
 
-export function bannerLines(open: Open, ink: Ink, drawing: Drawing): string[] {
-  const { here, others } = addresses(open);
-  const [far, phones] = open.publicUrl === null ? ['On your network', 'Phones on the same network'] : ['For everyone', 'Phones'];
-  const shown = [...(here === null ? [] : [['On this machine', here]]), ...(others === null ? [] : [[far, others]])];
+export function bannerLines(server: OpenServer, { t }: Locale, ink: Ink, qrCode: QrCode): string[] {
+  const { here, others } = addresses(server);
+  const local = server.publicUrl === null;
+  const shown = [
+    ...(here === null ? [] : [[t('serve.here'), here]]),
+    ...(others === null ? [] : [[t(local ? 'serve.network' : 'serve.public'), others]]),
+  ];
   const rows = shown.map(([who = '', where = '']) => [who, ink.paint('brass', where)]);
-  const code = others !== null && drawing.code ? codeLines(others, ink, drawing) : [];
+  const code = others !== null && qrCode.drawn ? codeLines(others, ink, qrCode) : [];
   return [
     '',
-    ink.paint('strong', 'Parlour is open.'),
+    ink.paint('strong', t('serve.open')),
     '',
     ...align(rows).map((line) => `  ${line}`),
-    ...(others === null ? ['', 'Only this machine can reach it.'] : []),
-    ...(code.length > 0 ? ['', ...code.map((line) => `  ${line}`), '', `${phones}: point the camera at the code.`] : []),
+    ...(others === null ? ['', t('serve.alone')] : []),
+    ...(code.length > 0 ? ['', ...code.map((line) => `  ${line}`), '', t(local ? 'serve.scanNetwork' : 'serve.scan')] : []),
     '',
-    ...(open.passcode ? ['Creating a table needs the passcode.'] : []),
-    ink.paint('quiet', `Everything is saved in ${open.data}. Ctrl-C stops the server; nothing is lost.`),
+    ...(server.passcode ? [t('serve.passcode')] : []),
+    ink.paint('quiet', t('serve.stop', { data: server.data })),
     '',
   ];
 }
 
-function addresses({ port, host, network, publicUrl }: Open): { readonly here: string | null; readonly others: string | null } {
+function addresses({ port, host, network, publicUrl }: OpenServer): { readonly here: string | null; readonly others: string | null } {
   const at = (name: string): string => `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
   const bound = host !== null && !ANY.includes(host);
   const local = bound && LOOPBACK.test(host);
@@ -57,7 +62,7 @@ const ANY = ['::', '0.0.0.0'];
 const LOOPBACK = /^(localhost|127\..*|::1)$/;
 
 /** As half-height squares; nothing if the terminal is too narrow for it. */
-function codeLines(url: string, ink: Ink, { coloured }: Drawing): string[] {
+function codeLines(url: string, ink: Ink, { coloured }: QrCode): string[] {
   const lines = renderUnicodeCompact(url, { border: 2 }).split('\n');
   if (lines.some((line) => widthOf(line) + 2 > ink.width)) return [];
   return coloured ? lines.map((line) => styleText(['whiteBright', 'bgBlack'], line, { validateStream: false })) : lines;

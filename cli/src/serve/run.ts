@@ -4,27 +4,30 @@ import { fileURLToPath } from 'node:url';
 import { GAMES } from '@parlour/registry/loaded';
 import { jsonLog, type RunningServer, readSchema, startServer } from '@parlour/server';
 import { type BotPool, openBotPool } from '@parlour/server/bots';
-import { openSqlite, type SqliteStore, StoreRefused } from '@parlour/server/store';
+import { openSqlite, type SqliteStore } from '@parlour/server/store';
 import { type Built, ensureBuilt, NotBuilt } from '@parlour/web/build';
+import type { MistakeCode } from '../../words/words.ts';
 import { type Arguments, isOn } from '../arguments.ts';
+import { errorCode } from '../error-code.ts';
 import { inkFor } from '../ink.ts';
-import { codeOf } from '../keep.ts';
-import { Mistake } from '../mistake.ts';
-import { operatorFileIn } from '../tables/operating.ts';
+import type { Locale } from '../locale.ts';
+import { mistake } from '../mistake.ts';
+import { orMistake } from '../tables/inspect.ts';
+import { operatorFileIn } from '../tables/operate.ts';
 import { bannerLines } from './banner.ts';
 import { networkAddress } from './network.ts';
-import { type Pages, readSettings, type Settings } from './settings.ts';
+import { type Pages, readSettings, type ServeSettings } from './settings.ts';
 
-export async function run(args: Arguments): Promise<number> {
+export async function run(args: Arguments, locale: Locale): Promise<number> {
   const settings = readSettings(args, process.env);
   const pages = await pagesFor(settings.pages);
-  const store = await openStore(settings.data);
-  if (store.migrated !== null) console.log(migrationLine(settings.data, store.migrated));
+  const store = await orMistake(settings.data, () => openSqlite(settings.data));
+  if (store.migrated !== null) console.log(locale.t('serve.migrated', { data: settings.data, ...store.migrated }));
   const bots = openBotPool(Math.max(1, availableParallelism() - 1), new URL('../bot-thread.ts', import.meta.url));
   try {
     const server = await start(settings, store, bots, pages);
-    const stopped = stopOnSignal(server);
-    greet(settings, server.port, isOn(args, 'plain'));
+    const stopped = stopOnSignal(server, locale);
+    greet(settings, server.port, locale, isOn(args, 'plain'));
     await stopped;
   } finally {
     await bots.close();
@@ -37,22 +40,11 @@ async function pagesFor(pages: Pages): Promise<Built | null> {
   try {
     return pages === 'none' ? null : await ensureBuilt((line) => console.log(line));
   } catch (error) {
-    throw error instanceof NotBuilt ? new Mistake(error.message) : error;
+    throw error instanceof NotBuilt ? mistake('pages/refused', { why: error.message }) : error;
   }
 }
 
-async function openStore(folder: string): Promise<SqliteStore> {
-  try {
-    return await openSqlite(folder);
-  } catch (error) {
-    throw error instanceof StoreRefused ? new Mistake(error.message) : error;
-  }
-}
-
-const migrationLine = (data: string, { from, to, copy }: NonNullable<SqliteStore['migrated']>): string =>
-  `The data in ${data} was updated from version ${from} to ${to}. A copy of the old data is in ${copy}.`;
-
-async function start(settings: Settings, store: SqliteStore, bots: BotPool, built: Built | null): Promise<RunningServer> {
+async function start(settings: ServeSettings, store: SqliteStore, bots: BotPool, built: Built | null): Promise<RunningServer> {
   const { port, host, publicUrl, passcode, proxies, metrics, limits, logLevel } = settings;
   const games = GAMES.map(({ game }) => game);
   const schemas = GAMES.map(({ box }) => readSchema(fileURLToPath(box.schema())));
@@ -64,31 +56,32 @@ async function start(settings: Settings, store: SqliteStore, bots: BotPool, buil
     const inside = { store, games, schemas, bots: bots.bots, log, operatorFile: operatorFileIn(settings.data) };
     return await startServer({ ...inside, ...outside, ...(built !== null && { pages: built.folder, build: built.build }) });
   } catch (error) {
-    const said = PORT_TROUBLE[codeOf(error)];
-    throw said === undefined ? error : new Mistake(said(port, host ?? 'all'));
+    const trouble = PORT_TROUBLE[errorCode(error)];
+    throw trouble === undefined ? error : mistake(trouble, { port, next: port + 1, host: host ?? '' });
   }
 }
 
-const PORT_TROUBLE: Readonly<Record<string, (port: number, host: string) => string>> = {
-  EADDRINUSE: (port) => `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm start, or --port ${port + 1}.`,
-  EACCES: (port) => `Port ${port} needs special rights. Choose one above 1023: PORT=3000 npm start, or --port 3000.`,
-  EADDRNOTAVAIL: (_, host) => `This machine does not have the address ${host}.`,
-  ENOTFOUND: (_, host) => `There is no machine called ${host}.`,
+/** By the system's code. */
+const PORT_TROUBLE: Readonly<Record<string, MistakeCode>> = {
+  EADDRINUSE: 'port/taken',
+  EACCES: 'port/rights',
+  EADDRNOTAVAIL: 'host/elsewhere',
+  ENOTFOUND: 'host/unknown',
 };
 
-function greet({ host, publicUrl, data, passcode }: Settings, port: number, plain: boolean): void {
+function greet({ host, publicUrl, data, passcode }: ServeSettings, port: number, locale: Locale, plain: boolean): void {
   const { stdout } = process;
   const ink = inkFor(stdout, plain);
-  const open = { port, host, network: networkAddress(networkInterfaces()), publicUrl, data, passcode: passcode !== null };
-  const drawing = { code: stdout.isTTY && ink.drawn, coloured: stdout.isTTY && stdout.hasColors() };
-  console.log(bannerLines(open, ink, drawing).join('\n'));
+  const server = { port, host, network: networkAddress(networkInterfaces()), publicUrl, data, passcode: passcode !== null };
+  const qrCode = { drawn: stdout.isTTY && ink.drawn, coloured: stdout.isTTY && stdout.hasColors() };
+  console.log(bannerLines(server, locale, ink, qrCode).join('\n'));
 }
 
 /** One Ctrl-C can arrive twice, from the terminal and from npm. Within so many ms it is the same one. */
 const ECHO = 300;
 
 /** The first signal stops with care, the second at once. */
-function stopOnSignal(server: RunningServer): Promise<void> {
+function stopOnSignal(server: RunningServer, { t }: Locale): Promise<void> {
   return new Promise((resolve, reject) => {
     let asked: number | null = null;
     const stop = (signal: NodeJS.Signals): void => {
@@ -98,7 +91,7 @@ function stopOnSignal(server: RunningServer): Promise<void> {
       }
       asked = performance.now();
       // After a hang-up there is no terminal left to write to.
-      if (signal !== 'SIGHUP') console.log('Stopping: everyone is told, and everything is saved. Press Ctrl-C again to stop at once.');
+      if (signal !== 'SIGHUP') console.log(t('serve.stopping'));
       server.stop().then(resolve, reject);
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

@@ -5,9 +5,9 @@
 import type { Limit, Limits } from '@parlour/hall';
 import type { LogLevel, MetricsReaders } from '@parlour/server';
 import { type Arguments, type Flags, flagOf } from '../arguments.ts';
-import { Mistake } from '../mistake.ts';
+import { mistake } from '../mistake.ts';
 
-export interface Settings {
+export interface ServeSettings {
   readonly port: number;
   /** Null for every address of the machine. */
   readonly host: string | null;
@@ -28,7 +28,7 @@ export type Pages = 'web' | 'none';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export const DATA = 'data';
-const PORT = 3000;
+export const PORT = 3000;
 const LIMITED = ['seat', 'spectator', 'chat', 'joins', 'tables'] as const satisfies readonly (keyof Limits)[];
 const METRICS_READERS = ['local', 'all', 'off'] as const satisfies readonly MetricsReaders[];
 const PAGES = ['web', 'none'] as const satisfies readonly Pages[];
@@ -38,18 +38,18 @@ const LONGEST_PASSCODE = 64;
 const MOST_PROXIES = 9;
 
 export const settingsFlags: Flags = {
-  port: { value: 'N', about: `where to listen, 0 for any free port; or PORT (${PORT})` },
-  host: { value: 'ADDRESS', about: 'listen on this address only; or HOST (all)' },
-  data: { value: 'FOLDER', about: `where everything is kept; or PARLOUR_DATA (${DATA})` },
-  'public-url': { value: 'URL', about: 'where browsers reach it, behind a proxy; or PUBLIC_URL' },
-  'trust-proxy': { value: 'N', about: 'how many proxies in front pass on the caller’s address; or TRUST_PROXY (0)' },
-  metrics: { value: 'WHO', about: `who may read /metrics: ${METRICS_READERS.join(', ')}; or METRICS (local)` },
-  pages: { value: 'WHICH', about: `what browsers get: ${PAGES.join(', ')}; or PARLOUR_PAGES (web)` },
-  limits: { value: 'LIST', about: 'other limits, such as joins=600/60,tables=50/60; or PARLOUR_LIMITS' },
-  log: { value: 'LEVEL', about: `${LOG_LEVELS.join(', ')}; or LOG_LEVEL` },
+  port: { value: 'N', about: 'commands.serve.port', gaps: { port: PORT } },
+  host: { value: 'ADDRESS', about: 'commands.serve.host' },
+  data: { value: 'FOLDER', about: 'commands.serve.data', gaps: { data: DATA } },
+  'public-url': { value: 'URL', about: 'commands.serve.publicUrl' },
+  'trust-proxy': { value: 'N', about: 'commands.serve.trustProxy' },
+  metrics: { value: 'WHO', about: 'commands.serve.metrics', gaps: { values: METRICS_READERS.join(', ') } },
+  pages: { value: 'WHICH', about: 'commands.serve.pages', gaps: { values: PAGES.join(', ') } },
+  limits: { value: 'LIST', about: 'commands.serve.limits' },
+  log: { value: 'LEVEL', about: 'commands.serve.log', gaps: { values: LOG_LEVELS.join(', ') } },
 };
 
-export function readSettings(args: Arguments, env: Environment): Settings {
+export function readSettings(args: Arguments, env: Environment): ServeSettings {
   const given = (flag: string, variable: string): Given | null => {
     const typed = flagOf(args, flag);
     if (typed !== undefined) return { by: `--${flag}`, text: typed };
@@ -80,14 +80,14 @@ function whole(given: Given | null, max: number): number | null {
   if (given === null) return null;
   const number = /^\d{1,9}$/.test(given.text) ? Number(given.text) : Number.NaN;
   if (number <= max) return number;
-  throw new Mistake(`${given.by} takes a whole number from 0 to ${max}, not “${given.text}”.`);
+  throw mistake('setting/number', { by: given.by, max, given: given.text });
 }
 
 function among<V extends string>(given: Given | null, values: readonly V[]): V | null {
   if (given === null) return null;
   const value = values.find((each) => each === given.text);
   if (value !== undefined) return value;
-  throw new Mistake(`${given.by} takes ${values.join(', ')}, not “${given.text}”.`);
+  throw mistake('setting/among', { by: given.by, values: values.join(', '), given: given.text });
 }
 
 /** Each as so many in so many seconds: `joins=600/60`. */
@@ -97,7 +97,7 @@ function limits(given: Given | null): Partial<Limits> {
     const [, name, most, seconds] = /^(\w+)=(\d{1,9})\/([1-9]\d{0,5})$/.exec(each.trim()) ?? [];
     const limited = LIMITED.find((known) => known === name);
     if (limited !== undefined) return [limited, { most: Number(most), perMs: 1000 * Number(seconds) }];
-    throw new Mistake(`${given.by} takes NAME=MOST/SECONDS, with names ${LIMITED.join(', ')}; not “${each}”.`);
+    throw mistake('setting/limits', { by: given.by, names: LIMITED.join(', '), given: each });
   });
   return Object.fromEntries(pairs);
 }
@@ -107,10 +107,10 @@ function address(given: Given | null): URL | null {
   const url = URL.parse(given.text);
   const plain = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   if (plain) return url;
-  throw new Mistake(`${given.by} takes an address such as https://play.example.org, not “${given.text}”.`);
+  throw mistake('setting/address', { by: given.by, given: given.text });
 }
 
 function passcode(text: string): string | null {
   if (text.length <= LONGEST_PASSCODE) return text === '' ? null : text;
-  throw new Mistake(`PARLOUR_PASSCODE takes at most ${LONGEST_PASSCODE} characters.`);
+  throw mistake('setting/passcode', { most: LONGEST_PASSCODE });
 }

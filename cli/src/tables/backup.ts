@@ -2,22 +2,22 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Arguments } from '../arguments.ts';
-import { Mistake } from '../mistake.ts';
-import { decimal } from '../text.ts';
+import type { Locale } from '../locale.ts';
+import { mistake } from '../mistake.ts';
 import { folderOf } from './folder.ts';
-import { looking } from './looking.ts';
+import { inspect } from './inspect.ts';
 
-export function run(args: Arguments): Promise<number> {
+export function run(args: Arguments, locale: Locale): Promise<number> {
   const [file = ''] = args.operands;
   const folder = folderOf(args);
-  if (existsSync(file)) throw new Mistake(`${file} already exists; choose another name.`);
-  return looking(folder, async (store) => {
+  if (existsSync(file)) throw mistake('file/there', { path: file });
+  return inspect(folder, async (store) => {
     try {
       await store.backup(resolve(file));
     } catch (error) {
-      throw new Mistake(`The copy could not be made: ${error instanceof Error ? error.message : String(error)}`);
+      throw mistake('backup/failed', { why: error instanceof Error ? error.message : String(error) });
     }
-    console.log(`${file}: a copy of ${folder}, ${decimal(statSync(file).size / 1e6)} MB. Check it with parlour doctor ${file}.`);
+    console.log(locale.t('tables.copied', { file, folder, megabytes: locale.decimal(statSync(file).size / 1e6) }));
     return 0;
   });
 }

@@ -3,18 +3,19 @@
 import { systemRandom } from '@parlour/client';
 import { eraseFrom } from '@parlour/hall';
 import type { Arguments } from '../arguments.ts';
-import { Mistake } from '../mistake.ts';
+import type { Locale } from '../locale.ts';
+import { mistake } from '../mistake.ts';
 import { folderOf } from './folder.ts';
-import { looking } from './looking.ts';
-import { operate } from './operating.ts';
+import { inspect } from './inspect.ts';
+import { operate } from './operate.ts';
 
-export async function run(args: Arguments): Promise<number> {
+export async function run(args: Arguments, { t }: Locale): Promise<number> {
   const [player = ''] = args.operands;
   const folder = folderOf(args);
-  const [person] = await looking(folder, (store) => store.people([player]));
+  const [person] = await inspect(folder, (store) => store.people([player]));
   const path = `/api/operator/people/${encodeURIComponent(player)}`;
   const erased = person !== undefined && (await operate(folder, path, (store) => eraseFrom(store, systemRandom, player)));
-  if (!erased) throw new Mistake(`There is no person ${player} in ${folder}. Find ids with parlour tables show CODE.`);
-  console.log(`The name and chat of ${player} are erased. The games they played stay.`);
+  if (!erased) throw mistake('person/unknown', { player, folder });
+  console.log(t('tables.erased', { player }));
   return 0;
 }

@@ -2,6 +2,6 @@
 import { type Arguments, type Flags, flagOf } from '../arguments.ts';
 import { DATA } from '../serve/settings.ts';
 
-export const dataFlag: Flags = { data: { value: 'FOLDER', about: `the data folder; or PARLOUR_DATA (${DATA})` } };
+export const dataFlag: Flags = { data: { value: 'FOLDER', about: 'flags.data', gaps: { data: DATA } } };
 
 export const folderOf = (args: Arguments): string => flagOf(args, 'data') ?? (process.env['PARLOUR_DATA'] || DATA);

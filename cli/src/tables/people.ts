@@ -2,7 +2,7 @@
 import type { ReadStore } from '@parlour/hall/store';
 import type { Entry, TableCode } from '@parlour/table';
 
-export interface Acquaintance {
+export interface TablePerson {
   readonly player: string;
   readonly name: string;
   readonly sat: boolean;
@@ -15,7 +15,7 @@ const PAGE = 500;
 /** Lines looked at in each stream. */
 const LINES = 10_000;
 
-export async function peopleOf(store: ReadStore, code: TableCode): Promise<readonly Acquaintance[]> {
+export async function peopleOf(store: ReadStore, code: TableCode): Promise<readonly TablePerson[]> {
   const sat = await seatedOf(store, code);
   const lines = [...(await store.chat(code, 'players', LINES)), ...(await store.chat(code, 'spectators', LINES))];
   const all = [...new Set([...sat, ...lines.map(({ player }) => player)])];

@@ -1,71 +1,83 @@
 /** Lists, shows and removes tables. */
 import type { StoredTable } from '@parlour/hall/store';
 import { type Arguments, isOn } from '../arguments.ts';
-import { Mistake } from '../mistake.ts';
-import { align } from '../table.ts';
-import { count } from '../text.ts';
+import { align } from '../columns.ts';
+import type { Locale } from '../locale.ts';
+import { type Mistake, mistake } from '../mistake.ts';
 import { folderOf } from './folder.ts';
-import { looking } from './looking.ts';
-import { operate } from './operating.ts';
-import { peopleOf } from './people.ts';
-import { type Shown, shownOf } from './shown.ts';
+import { inspect } from './inspect.ts';
+import { operate } from './operate.ts';
+import { peopleOf, type TablePerson } from './people.ts';
+import { type TableRow, tableRow } from './table-row.ts';
 
 /** Tables read at once. */
 const PAGE = 500;
 
-export function run(args: Arguments): Promise<number> {
+export function run(args: Arguments, locale: Locale): Promise<number> {
   const [action = 'list', code] = args.operands;
   const folder = folderOf(args);
   const json = isOn(args, 'json');
-  if (action === 'list' && code === undefined) return list(folder, json);
-  if (action === 'show' && code !== undefined) return show(folder, code.toUpperCase(), json);
-  if (action === 'remove' && code !== undefined) return remove(folder, code.toUpperCase());
-  throw new Mistake('parlour tables takes list, show CODE or remove CODE.');
+  if (action === 'list' && code === undefined) return list(folder, json, locale);
+  if (action === 'show' && code !== undefined) return show(folder, code.toUpperCase(), json, locale);
+  if (action === 'remove' && code !== undefined) return remove(folder, code.toUpperCase(), locale);
+  throw mistake('tables/action');
 }
 
-function list(folder: string, json: boolean): Promise<number> {
-  return looking(folder, async (store) => {
-    const all: Shown[] = [];
+function list(folder: string, json: boolean, locale: Locale): Promise<number> {
+  return inspect(folder, async (store) => {
+    const all: TableRow[] = [];
     for (let page: readonly StoredTable[] | null = null; page === null || page.length === PAGE; ) {
       page = await store.tables(all.at(-1)?.code ?? null, PAGE);
-      all.push(...page.map(shownOf));
+      all.push(...page.map(tableRow));
     }
     if (json) console.log(JSON.stringify(all));
-    else if (all.length === 0) console.log(`${folder}: there are no tables in it.`);
-    else for (const line of align([HEADS, ...all.map(rowOf)], ['left', 'left', 'left', 'right'])) console.log(line);
-    return 0;
-  });
-}
-
-const HEADS = ['code', 'name', 'game', 'seats', 'phase', 'made', 'entries', ''];
-
-const rowOf = ({ code, name, game, taken, seats, phase, made, entries, listed, locked }: Shown): string[] => {
-  const marks = [listed ? '' : 'unlisted', locked ? 'passcode' : ''].filter((mark) => mark !== '').join(', ');
-  return [code, name === '' ? '–' : name, game, `${taken}/${seats}`, phase, made.slice(0, 16).replace('T', ' '), count(entries), marks];
-};
-
-function show(folder: string, code: string, json: boolean): Promise<number> {
-  return looking(folder, async (store) => {
-    const stored = await store.table(code);
-    if (stored === null) throw nothingThere(folder, code);
-    const shown = shownOf(stored);
-    const people = await peopleOf(store, code);
-    if (json) console.log(JSON.stringify({ ...shown, people }));
+    else if (all.length === 0) console.log(locale.t('tables.empty', { folder }));
     else {
-      const facts = Object.entries(shown).map(([fact, value]) => [fact, value === '' || value === null ? '–' : String(value)]);
-      for (const line of align(facts)) console.log(line);
-      if (people.length > 0) console.log('people');
-      for (const line of align(people.map(({ player, name, sat, lines }) => [player, name, sat ? 'sat here' : '', writtenWords(lines)])))
-        console.log(`  ${line}`);
+      const heads = [...HEADS.map((head) => locale.t(`tables.facts.${head}`)), ''];
+      for (const line of align([heads, ...all.map((row) => cellsOf(row, locale))], ['left', 'left', 'left', 'right'])) console.log(line);
     }
     return 0;
   });
 }
 
-const writtenWords = (lines: number): string => (lines === 0 ? '' : lines === 1 ? 'wrote a line' : `wrote ${count(lines)} lines`);
+const HEADS = ['code', 'name', 'game', 'seats', 'phase', 'made', 'entries'] as const;
 
-async function remove(folder: string, code: string): Promise<number> {
-  const there = await looking(folder, (store) => store.table(code));
+function cellsOf({ code, name, game, taken, seats, phase, made, entries, listed, locked }: TableRow, locale: Locale): string[] {
+  const { t } = locale;
+  const marks = [listed ? '' : t('tables.unlisted'), locked ? t('tables.passcode') : ''].filter((mark) => mark !== '').join(', ');
+  const when = made.slice(0, 16).replace('T', ' ');
+  return [code, name === '' ? '–' : name, game, `${taken}/${seats}`, t(`tables.phases.${phase}`), when, locale.count(entries), marks];
+}
+
+function show(folder: string, code: string, json: boolean, locale: Locale): Promise<number> {
+  return inspect(folder, async (store) => {
+    const stored = await store.table(code);
+    if (stored === null) throw nothingThere(folder, code);
+    const row = tableRow(stored);
+    const people = await peopleOf(store, code);
+    if (json) console.log(JSON.stringify({ ...row, people }));
+    else for (const line of shownLines(row, people, locale)) console.log(line);
+    return 0;
+  });
+}
+
+function shownLines(row: TableRow, people: readonly TablePerson[], { t }: Locale): string[] {
+  const said = (value: string | number | boolean | null): string =>
+    typeof value === 'boolean' ? t(value ? 'tables.yes' : 'tables.no') : value === '' || value === null ? '–' : String(value);
+  const facts = FACTS.map((fact) => [t(`tables.facts.${fact}`), fact === 'phase' ? t(`tables.phases.${row.phase}`) : said(row[fact])]);
+  const rows = people.map(({ player, name, sat, lines }) => [
+    player,
+    name,
+    sat ? t('tables.sat') : '',
+    lines === 0 ? '' : t('tables.wrote', { count: lines }),
+  ]);
+  return [...align(facts), ...(people.length > 0 ? [t('tables.people')] : []), ...align(rows).map((line) => `  ${line}`)];
+}
+
+const FACTS = ['code', 'name', 'game', 'host', 'taken', 'seats', 'phase', 'listed', 'locked', 'made', 'entries', 'expires'] as const;
+
+async function remove(folder: string, code: string, { t }: Locale): Promise<number> {
+  const there = await inspect(folder, (store) => store.table(code));
   const removed =
     there !== null &&
     (await operate(folder, `/api/operator/tables/${code}`, async (store) => {
@@ -73,8 +85,8 @@ async function remove(folder: string, code: string): Promise<number> {
       return stored !== null && store.remove(code, stored.head);
     }));
   if (!removed) throw nothingThere(folder, code);
-  console.log(`Table ${code} is removed. Records of its finished games stay.`);
+  console.log(t('tables.removed', { code }));
   return 0;
 }
 
-const nothingThere = (folder: string, code: string): Mistake => new Mistake(`There is no table ${code} in ${folder}.`);
+const nothingThere = (folder: string, code: string): Mistake => mistake('tables/unknown', { code, folder });

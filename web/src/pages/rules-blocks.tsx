@@ -1,6 +1,6 @@
 /** Pages of rules drawn: headings, lists, tables and the game's own pictures, each with what it shows in words below it. */
 import type { PictureProps, Pictures } from '@parlour/felt';
-import type { Block } from '@parlour/kernel';
+import { type Block, spansOf, type TextSpan } from '@parlour/kernel';
 import { Fragment, type ReactNode } from 'react';
 
 export interface BlockDrawing {
@@ -72,19 +72,22 @@ function Rows({ rows, text }: { readonly rows: readonly (readonly string[])[]; r
   );
 }
 
-const MARKED = /(\*\*.+?\*\*|(?<!\w)\*\S(?:.*?\S)?\*(?!\w)|\[(?:not )?\w+(?:: \w+)?\])/;
-
 function Inline({ source, option }: { readonly source: string; readonly option: BlockDrawing['option'] }) {
-  return source.split(MARKED).map((part, i) => {
-    const key = `${i}`;
-    if (part.startsWith('**')) return <strong key={key}>{part.slice(2, -2)}</strong>;
-    if (part.startsWith('*') && part.endsWith('*') && part.length > 2) return <em key={key}>{part.slice(1, -1)}</em>;
-    return part.startsWith('[') && MARKED.test(part) ? (
-      <span key={key} className="rules-option">
-        {option(part)}
-      </span>
-    ) : (
-      part
-    );
-  });
+  // Spans of a line never change places.
+  return spansOf(source).map((span, i) => <Fragment key={`${i}`}>{spanDrawn(span, option)}</Fragment>);
+}
+
+function spanDrawn({ kind, text }: TextSpan, option: BlockDrawing['option']): ReactNode {
+  switch (kind) {
+    case 'plain':
+      return text;
+    case 'strong':
+      return <strong>{text}</strong>;
+    case 'emphasis':
+      return <em>{text}</em>;
+    case 'code':
+      return <code>{text}</code>;
+    case 'option':
+      return <span className="rules-option">{option(text)}</span>;
+  }
 }

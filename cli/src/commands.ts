@@ -1,0 +1,14 @@
+/** Every command, in the order in which the help lists them. */
+import { arena } from './arena.ts';
+import { backup } from './backup.ts';
+import type { CliCommand } from './command.ts';
+import { doctor } from './doctor.ts';
+import { erase } from './erase.ts';
+import { play } from './play.ts';
+import { rules } from './rules.ts';
+import { serve } from './serve.ts';
+import { sim } from './sim.ts';
+import { tables } from './tables.ts';
+import { verify } from './verify.ts';
+
+export const COMMANDS: readonly CliCommand[] = [serve, play, sim, arena, verify, rules, doctor, tables, backup, erase];
