@@ -1,7 +1,7 @@
 /** Bots think in threads of their own, from a view, and a thread that goes wrong is replaced. */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { Question } from '@parlour/hall';
+import type { BotQuestion } from '@parlour/hall';
 import { isRefusal, seatsOf, seeded, settle, viewOf } from '@parlour/kernel';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openMinds } from '../src/minds/pool.ts';
@@ -14,7 +14,7 @@ afterAll(() => pool.close());
 const file = scratch();
 
 /** What every seat of a new game is asked. */
-function questions(name: string): { readonly question: Question; readonly moves: readonly object[] }[] {
+function questions(name: string): { readonly question: BotQuestion; readonly moves: readonly object[] }[] {
   const { game } = gameNamed(name).edition;
   const settled = settle(game, {});
   if (isRefusal(settled)) throw new Error(settled.code);
@@ -38,7 +38,7 @@ describe('a mind', () => {
   });
 
   test('does not think about a game that is not here', async () => {
-    const question: Question = { game: 'chess', level: 'easy', seat: 0, view: { open: {}, own: null }, must: true, ms: 1, seed: '' };
+    const question: BotQuestion = { game: 'chess', level: 'easy', seat: 0, view: { open: {}, own: null }, must: true, ms: 1, seed: '' };
     await expect(pool.minds(question)).rejects.toThrow('there is no game chess in this house');
     const [next] = questions('perudo');
     if (next !== undefined) expect(think(next.question)).toEqual(await pool.minds(next.question));
@@ -55,7 +55,7 @@ describe('a mind', () => {
        });`,
     );
     const mortal = openMinds(1, pathToFileURL(path));
-    const asked = (game: string): Question => ({ game, level: 'easy', seat: 0, view: { open: {}, own: null }, must: true, ms: 1, seed: '' });
+    const asked = (game: string): BotQuestion => ({ game, level: 'easy', seat: 0, view: { open: {}, own: null }, must: true, ms: 1, seed: '' });
     expect(await mortal.minds(asked('live'))).toEqual({ kind: 'live' });
     await expect(mortal.minds(asked('die'))).rejects.toThrow();
     expect(await mortal.minds(asked('live'))).toEqual({ kind: 'live' });

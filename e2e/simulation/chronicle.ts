@@ -5,10 +5,10 @@
 import { type Key, keyFromText, type Seat, type Viewer } from '@parlour/kernel';
 import {
   type Entry,
+  type EntryEvent,
   evolve,
   type Games,
   gameView,
-  type Heard,
   seatOf,
   secretName,
   type Table,
@@ -34,7 +34,7 @@ interface Page {
   readonly stored: StoredEntry;
   readonly entry: Entry;
   readonly table: Table;
-  readonly heard: readonly Heard[];
+  readonly events: readonly EntryEvent[];
   readonly seen: Map<Viewer, Seen>;
   shared: Omit<Seen, 'own' | 'news'> | null;
 }
@@ -81,7 +81,7 @@ export class Story {
     const page = this.page(n);
     const known = page.seen.get(viewer);
     if (known !== undefined) return known;
-    const { table, heard } = page;
+    const { table, events } = page;
     const game = table.phase.kind === 'lobby' ? undefined : this.games(table.phase.begun.game);
     page.shared ??= {
       table: JSON.stringify(tableView(table)),
@@ -91,7 +91,7 @@ export class Story {
     const seen = {
       ...page.shared,
       own: JSON.stringify(game === undefined ? null : (gameView(game, table, viewer)?.own ?? null)),
-      news: JSON.stringify(heard.filter(({ to }) => to === null || (viewer !== 'spectator' && to.includes(viewer))).map(({ news }) => news)),
+      news: JSON.stringify(events.filter(({ to }) => to === null || (viewer !== 'spectator' && to.includes(viewer))).map(({ news }) => news)),
     };
     page.seen.set(viewer, seen);
     return seen;
@@ -146,8 +146,8 @@ export class Story {
     for (const secret of this.secrets.values())
       this.laws.hold(entry.kind === 'finished' || !stored.text.includes(secret), () => `${this.code}: entry ${n} (${entry.kind}) holds the secret`);
     if (entry.kind === 'finished') this.revealed.set(before?.table.games ?? 0, n);
-    const { table, heard } = evolve(this.games, before?.table ?? null, entry, this.secretFor(before?.table ?? null, entry));
-    this.pages.push({ stored, entry, table, heard, seen: new Map(), shared: null });
+    const { table, events } = evolve(this.games, before?.table ?? null, entry, this.secretFor(before?.table ?? null, entry));
+    this.pages.push({ stored, entry, table, events, seen: new Map(), shared: null });
     this.lawsOfTheGame(table);
     this.flips = isFlip(entry) ? this.flips + 1 : 0;
     this.laws.hold(this.flips < MOST_FLIPS, () => `${this.code}: it pauses and resumes by itself, again and again, until entry ${n}`);

@@ -3,47 +3,55 @@
  * once and sent to all who see the same. All frames of an entry go out before those of the next.
  */
 import type { Seat, Viewer } from '@parlour/kernel';
-import type { Welcome } from '@parlour/protocol';
+import type { FromServer, Update, Welcome } from '@parlour/protocol';
 import { type CloseReason, PROTOCOL } from '@parlour/protocol/codes';
 import { type PlayerId, seatOf, type Table, viewerOfPlayer } from '@parlour/table';
-import type { Step } from './folding.ts';
-import type { Guest } from './guest.ts';
-import type { Happenings } from './happenings.ts';
+import type { FoldedEntry } from './folding.ts';
+import { type JsonText, jsonObject, jsonOf, type MemberTexts } from './json-text.ts';
 import { type Named, nameplates } from './nameplates.ts';
-import { Sight } from './sight.ts';
-import type { World } from './world.ts';
+import type { HallPorts } from './ports.ts';
+import type { RecentUpdates } from './recent-updates.ts';
+import { TableFrames } from './table-frames.ts';
+import type { TableGuest } from './table-guest.ts';
+
+type PeopleMessage = Extract<FromServer, { readonly kind: 'people' }>;
+type PresenceMessage = Extract<FromServer, { readonly kind: 'presence' }>;
 
 export class Audience {
-  private readonly world: World;
-  private readonly sight: Sight;
-  private readonly happenings: Happenings;
-  private readonly guests = new Map<string, Guest>();
+  private readonly ports: HallPorts;
+  private readonly frames: TableFrames;
+  private readonly recent: RecentUpdates;
+  private readonly guests = new Map<string, TableGuest>();
   private readonly known = new Map<PlayerId, Named>();
   /** How many sockets a player has here. */
   private readonly sockets = new Map<PlayerId, number>();
-  private table: Table;
+  private current: Table;
   private plates: Readonly<Record<PlayerId, string>>;
-  /** Names and who watches, as the members of a JSON object. */
-  private people: string;
-  private gone = '[]';
+  private people: JsonText<PeopleMessage>;
+  private gone: JsonText<readonly PlayerId[]> = jsonOf([]);
   private introduced: readonly PlayerId[];
 
-  constructor(world: World, table: Table, happenings: Happenings, known: readonly Named[]) {
-    this.world = world;
-    this.table = table;
-    this.happenings = happenings;
-    this.sight = new Sight(world.games, table);
+  constructor(ports: HallPorts, table: Table, recent: RecentUpdates, known: readonly Named[]) {
+    this.ports = ports;
+    this.current = table;
+    this.recent = recent;
+    this.frames = new TableFrames(ports.games, table);
     for (const { player, name, createdAt } of known) this.known.set(player, { player, name, createdAt });
     this.introduced = table.met;
     this.plates = this.platesNow();
     this.people = this.peopleText();
   }
 
+  /** As everyone here was told of it. */
+  get table(): Table {
+    return this.current;
+  }
+
   get size(): number {
     return this.guests.size;
   }
 
-  all(): readonly Guest[] {
+  all(): readonly TableGuest[] {
     return [...this.guests.values()];
   }
 
@@ -62,7 +70,7 @@ export class Audience {
   }
 
   /** Lets somebody in. The others learn their name; they themself are told everything by `welcome`. */
-  join(guest: Guest): void {
+  join(guest: TableGuest): void {
     const { connection, player, name, createdAt } = guest;
     const others = [...this.guests.values()];
     this.guests.set(connection, guest);
@@ -71,7 +79,7 @@ export class Audience {
     this.tellNames(others);
   }
 
-  leave({ connection, player }: Guest): void {
+  leave({ connection, player }: TableGuest): void {
     if (!this.guests.delete(connection)) return;
     const left = (this.sockets.get(player) ?? 0) - 1;
     if (left > 0) this.sockets.set(player, left);
@@ -100,41 +108,52 @@ export class Audience {
     this.tellNames();
   }
 
-  welcome(guest: Guest, since: number | null, gone: readonly PlayerId[]): void {
+  welcome(guest: TableGuest, since: number | null, gone: readonly PlayerId[]): void {
     const { player } = guest;
-    const { build, clock } = this.world;
+    const { build, clock } = this.ports;
     const seat = seatOf(this.table, player);
-    const missed = since === null ? null : this.happenings.after(since, this.table.n, player);
-    const you = this.youOf(guest, seat);
-    const head = JSON.stringify({ kind: 'welcome', protocol: PROTOCOL, build, time: clock.now(), you });
-    const rest = `${this.people},"gone":${JSON.stringify(gone)},"missed":${missed ?? 'null'}`;
     const viewer = seat ?? 'spectator';
-    const moves = guest.wantsMoves ? `,"moves":${this.sight.moves(viewer)}` : '';
-    guest.send(`${head.slice(0, -1)},${this.sight.whole(viewer)},${rest}${moves}}`);
+    const missed = since === null ? null : this.recent.after(since, this.table.n, player);
+    guest.send(
+      jsonObject<Welcome>({
+        kind: jsonOf('welcome'),
+        protocol: jsonOf(PROTOCOL),
+        build: jsonOf(build),
+        time: jsonOf(clock.now()),
+        you: jsonOf(this.youOf(guest, seat)),
+        ...this.frames.whole(viewer),
+        ...this.peopleMembers(),
+        gone: jsonOf(gone),
+        missed: missed ?? jsonOf(null),
+        moves: guest.wantsMoves ? this.frames.moves(viewer) : undefined,
+      }),
+    );
   }
 
   /** Tells everyone what an entry means for them. */
-  tell({ entry, before, table, heard }: Step): void {
-    this.happenings.add(entry, heard, before, table);
-    const { met, seats } = this.table;
-    this.table = table;
+  tell(folded: FoldedEntry): void {
+    const { entry, before, table, events } = folded;
+    this.recent.add(folded);
+    const { met, seats } = this.current;
+    this.current = table;
     if (table.met !== met || table.seats !== seats) this.tellNames();
-    const viewers = new Map<Guest, Viewer>();
+    const viewers = new Map<TableGuest, Viewer>();
     for (const guest of this.guests.values()) viewers.set(guest, viewerOfPlayer(table, guest.player));
-    const frames = this.sight.advance(table, heard, new Set(viewers.values()));
+    const frames = this.frames.advance(table, events, new Set(viewers.values()));
     for (const [guest, viewer] of viewers) {
       const frame = frames.get(viewer);
-      if (frame !== undefined) guest.send(frame.isUpdate ? this.addressed(frame.text, guest, viewer, before) : frame.text);
+      if (frame !== undefined) guest.send(frame.update === null ? frame.text : this.addressed(frame.text, frame.update, guest, viewer, before));
     }
     if (entry.kind === 'kicked') this.close('kicked', entry.player);
     if (entry.kind === 'left') this.close('left', entry.player);
   }
 
   tellGone(players: readonly PlayerId[]): void {
-    const gone = JSON.stringify(players);
+    const gone = jsonOf(players);
     if (gone === this.gone) return;
     this.gone = gone;
-    for (const guest of this.guests.values()) guest.send(`{"kind":"presence","gone":${gone}}`);
+    const text = jsonObject<PresenceMessage>({ kind: jsonOf('presence'), gone });
+    for (const guest of this.guests.values()) guest.send(text);
   }
 
   /** Closes the sockets of one player here, or of all. */
@@ -143,29 +162,34 @@ export class Audience {
   }
 
   /** An update as this guest gets it: behind what all of that seat get, where they sit if that is new, and their moves if they asked for them. */
-  private addressed(update: string, guest: Guest, viewer: Viewer, before: Table | null): string {
+  private addressed(text: string, update: MemberTexts<Update>, guest: TableGuest, viewer: Viewer, before: Table | null): string {
     const seat = viewer === 'spectator' ? null : viewer;
     const moved = before !== null && seatOf(before, guest.player) !== seat;
-    if (!moved && !guest.wantsMoves) return update;
-    const you = moved ? `,"you":${JSON.stringify(this.youOf(guest, seat))}` : '';
-    const moves = guest.wantsMoves ? `,"moves":${this.sight.moves(viewer)}` : '';
-    return `${update.slice(0, -1)}${you}${moves}}`;
+    if (!moved && !guest.wantsMoves) return text;
+    const you = moved ? jsonOf(this.youOf(guest, seat)) : undefined;
+    const moves = guest.wantsMoves ? this.frames.moves(viewer) : undefined;
+    return jsonObject<Update>({ ...update, you, moves });
   }
 
-  private youOf({ player, name }: Guest, seat: Seat | null): Welcome['you'] {
+  private youOf({ player, name }: TableGuest, seat: Seat | null): Welcome['you'] {
     return { player, name: this.plates[player] ?? name, seat };
   }
 
-  private tellNames(to: Iterable<Guest> = [...this.guests.values()]): void {
+  private tellNames(to: Iterable<TableGuest> = [...this.guests.values()]): void {
     this.plates = this.platesNow();
     const people = this.peopleText();
     if (people === this.people) return;
     this.people = people;
-    for (const guest of to) guest.send(`{"kind":"people",${people}}`);
+    for (const guest of to) guest.send(people);
   }
 
-  private peopleText(): string {
-    return `"people":${JSON.stringify(this.plates)},"watching":${JSON.stringify(this.watching())}`;
+  private peopleText(): JsonText<PeopleMessage> {
+    return jsonObject<PeopleMessage>({ kind: jsonOf('people'), ...this.peopleMembers() });
+  }
+
+  /** Names, and who watches. */
+  private peopleMembers(): Pick<MemberTexts<PeopleMessage>, 'people' | 'watching'> {
+    return { people: jsonOf(this.plates), watching: jsonOf(this.watching()) };
   }
 
   private platesNow(): Record<PlayerId, string> {

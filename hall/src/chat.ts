@@ -3,37 +3,40 @@
  * read it then; one thing after another, so that everybody has the same order. It waits for no move, and no move waits for it.
  */
 import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
-import type { ChatWords, FromServer, ChatLine as SaidLine } from '@parlour/protocol';
+import type { ChatLine, ChatWords, FromServer } from '@parlour/protocol';
 import { CHAT_STREAMS, type ChatStream, LIMITS, type Reaction } from '@parlour/protocol/codes';
 import type { PlayerId, Table, TableCode } from '@parlour/table';
 import { Allowances } from './allowances.ts';
 import type { Audience } from './audience.ts';
 import { mayRead, streamOf } from './chat-streams.ts';
 import { cleanLine } from './chat-text.ts';
-import type { Guest } from './guest.ts';
-import { type Home, mishap } from './home.ts';
+import type { HallContext } from './context.ts';
+import { mishap } from './faults.ts';
 import { beyond } from './limits.ts';
 import { Queue } from './queue.ts';
-import type { ChatLine } from './store/store.ts';
+import type { StoredLine } from './store/store.ts';
+import type { TableGuest } from './table-guest.ts';
 
 /** The sender's answer: null when it is done. */
 type Answer = (refused: Refusal | null) => void;
 
 export class Chat {
-  private readonly home: Home;
+  private readonly context: HallContext;
   private readonly code: TableCode;
   private readonly audience: Audience;
-  private readonly table: () => Table;
   private readonly queue: Queue;
   private readonly lines = new Allowances();
   private readonly reactions = new Allowances();
 
-  constructor(home: Home, audience: Audience, table: () => Table) {
-    this.home = home;
+  constructor(context: HallContext, audience: Audience) {
+    this.context = context;
     this.audience = audience;
-    this.table = table;
-    this.code = table().code;
-    this.queue = new Queue((error) => home.trouble('chat', error, this.code));
+    this.code = audience.table.code;
+    this.queue = new Queue((error) => context.trouble('chat', error, this.code));
+  }
+
+  private get table(): Table {
+    return this.audience.table;
   }
 
   get idle(): boolean {
@@ -45,8 +48,8 @@ export class Chat {
   }
 
   /** Gives a newcomer what they may read. */
-  greet(guest: Guest): void {
-    for (const stream of CHAT_STREAMS) if (mayRead(this.table(), guest.player, stream)) this.show(stream, () => [guest]);
+  greet(guest: TableGuest): void {
+    for (const stream of CHAT_STREAMS) if (mayRead(this.table, guest.player, stream)) this.show(stream, () => [guest]);
   }
 
   /** A game has ended: whoever played it may read now what was said behind their backs. */
@@ -55,7 +58,7 @@ export class Chat {
   }
 
   say(player: PlayerId, id: string, words: ChatWords, answer: Answer): void {
-    const { clock, limits } = this.home.world;
+    const { clock, limits } = this.context.ports;
     const clean = this.cleaned(words);
     if (isRefusal(clean)) {
       answer(clean);
@@ -65,10 +68,10 @@ export class Chat {
       answer(beyond('limit/chat', limits.chat));
       return;
     }
-    const stream = streamOf(this.table(), player);
+    const stream = streamOf(this.table, player);
     this.write(answer, async () => {
-      const line: ChatLine = { id, stream, player, at: clock.now(), text: JSON.stringify(clean) };
-      const said = await this.home.world.store.say(this.code, line);
+      const line: StoredLine = { id, stream, player, at: clock.now(), text: JSON.stringify(clean) };
+      const said = await this.context.ports.store.say(this.code, line);
       if (said === 'no-table') return refusal('table/gone');
       if (said === 'said') this.tell(stream, { kind: 'line', stream, line: shown(line, this.audience.nameOf(player)) });
       return null;
@@ -77,11 +80,11 @@ export class Chat {
 
   /** One's own line, or as the host anybody's. One that is not there is erased already. */
   unsay(player: PlayerId, id: string, answer: Answer): void {
-    const { store } = this.home.world;
+    const { store } = this.context.ports;
     this.write(answer, async () => {
       const line = await store.line(this.code, id);
       if (line === null) return null;
-      if (line.player !== player && this.table().host !== player) return refusal('chat/not-yours');
+      if (line.player !== player && this.table.host !== player) return refusal('chat/not-yours');
       if (await store.eraseLine(this.code, id)) this.tell(line.stream, { kind: 'unsaid', stream: line.stream, lines: [id] });
       return null;
     });
@@ -89,9 +92,9 @@ export class Chat {
 
   /** Goes to those who may read what this person writes now. */
   react(player: PlayerId, reaction: Reaction): Refusal | null {
-    const { clock, limits } = this.home.world;
+    const { clock, limits } = this.context.ports;
     if (!this.reactions.of(player).take(limits.chat, clock.now())) return beyond('limit/chat', limits.chat);
-    this.tell(streamOf(this.table(), player), { kind: 'reaction', player, reaction });
+    this.tell(streamOf(this.table, player), { kind: 'reaction', player, reaction });
     return null;
   }
 
@@ -112,29 +115,29 @@ export class Chat {
   }
 
   forgetIdle(): void {
-    const { clock, limits } = this.home.world;
+    const { clock, limits } = this.context.ports;
     for (const kept of [this.lines, this.reactions]) kept.forgetIdle(limits.chat, clock.now());
   }
 
   private cleaned(words: ChatWords): ChatWords | Refusal {
     if ('phrase' in words) return words;
-    if (!this.table().settings.chat) return refusal('chat/off');
+    if (!this.table.settings.chat) return refusal('chat/off');
     return cleanLine(words.text);
   }
 
   private write(answer: Answer, work: () => Promise<Refusal | null>): void {
     this.queue.add(async () => {
       try {
-        answer(this.home.isReadOnly() ? refusal('server/read-only') : await work());
+        answer(this.context.isReadOnly ? refusal('server/read-only') : await work());
       } catch (error) {
-        this.home.trouble('chat', error, this.code);
+        this.context.trouble('chat', error, this.code);
         answer(mishap(error));
       }
     });
   }
 
   /** Sends the last lines of a stream to those of these who may read them by then. */
-  private show(stream: ChatStream, to: () => readonly Guest[]): void {
+  private show(stream: ChatStream, to: () => readonly TableGuest[]): void {
     this.queue.add(async () => {
       const lines = await this.recent(stream);
       const names = await this.names(lines);
@@ -147,21 +150,21 @@ export class Chat {
     this.send(stream, message, this.audience.all());
   }
 
-  private send(stream: ChatStream, message: FromServer, to: readonly Guest[]): void {
+  private send(stream: ChatStream, message: FromServer, to: readonly TableGuest[]): void {
     const text = JSON.stringify(message);
-    for (const guest of to) if (mayRead(this.table(), guest.player, stream)) guest.send(text);
+    for (const guest of to) if (mayRead(this.table, guest.player, stream)) guest.send(text);
   }
 
-  private recent(stream: ChatStream): Promise<readonly ChatLine[]> {
-    return this.home.world.store.chat(this.code, stream, LIMITS.chatLines);
+  private recent(stream: ChatStream): Promise<readonly StoredLine[]> {
+    return this.context.ports.store.chat(this.code, stream, LIMITS.chatLines);
   }
 
-  private async names(lines: readonly ChatLine[]): Promise<ReadonlyMap<PlayerId, string>> {
+  private async names(lines: readonly StoredLine[]): Promise<ReadonlyMap<PlayerId, string>> {
     const writers = [...new Set(lines.map(({ player }) => player))];
-    const people = writers.length === 0 ? [] : await this.home.world.store.people(writers);
+    const people = writers.length === 0 ? [] : await this.context.ports.store.people(writers);
     return new Map(people.map(({ player, name }) => [player, name]));
   }
 }
 
 /** The words were cleaned and checked before they were kept. */
-const shown = ({ id, player, at, text }: ChatLine, name: string): SaidLine => ({ id, player, name, at, words: JSON.parse(text) as ChatWords });
+const shown = ({ id, player, at, text }: StoredLine, name: string): ChatLine => ({ id, player, name, at, words: JSON.parse(text) as ChatWords });

@@ -1,15 +1,15 @@
 /**
  * One socket, from its opening to its end. It reads frames, keeps the limits, notices silence and slow readers. What is said in between is for
- * the place it has come to: a table, or the list of tables.
+ * the destination that it has come to: a table, or the list of tables.
  */
 
-import type { Cancel } from '@parlour/kernel';
-import { type Refusal, refusal } from '@parlour/kernel';
+import { type Cancel, type Refusal, refusal } from '@parlour/kernel';
 import type { FromClient, FromServer, Hello, ReadFrame } from '@parlour/protocol';
 import { CLOSE, type CloseReason, LIMITS } from '@parlour/protocol/codes';
+import type { HallContext } from './context.ts';
+import type { Entrance } from './entrance.ts';
 import { Allowance, beyond, type Limit } from './limits.ts';
-import type { Wire } from './ports.ts';
-import type { World } from './world.ts';
+import type { HallPorts, Wire } from './ports.ts';
 
 /** Makes a message of a frame's text. Frames from strangers are checked against the schemas; those of one's own process need not be. */
 export type FrameReader = (text: string) => ReadFrame;
@@ -31,7 +31,7 @@ export interface Caller {
 type Ping = Extract<FromClient, { kind: 'ping' }>;
 
 /** Where a socket is after its hello. */
-export interface Place {
+export interface Destination {
   enter(): void;
   /** How many messages its guest may send. */
   limit(): Limit;
@@ -49,16 +49,16 @@ export const PATIENCE = 2;
 /** Messages that are kept while the hello is still being looked at. */
 export const HELD = 32;
 
-export class Connection implements Caller {
+export class HallConnection implements Caller {
   readonly id: string;
   readonly address: string;
-  private readonly world: World;
   private readonly wire: Wire;
   private readonly read: FrameReader;
-  private readonly hall: Doorkeeper;
+  private readonly context: HallContext;
+  private readonly entrance: Entrance;
   private readonly excess = new Allowance();
   private allowance = new Allowance();
-  private place: Place | null = null;
+  private destination: Destination | null = null;
   private readonly helloTimer: Cancel;
   private saidHello = false;
   private held: Exclude<FromClient, Hello>[] = [];
@@ -66,14 +66,18 @@ export class Connection implements Caller {
   private silentBeats = 0;
   private malformed = 0;
 
-  constructor(id: string, { wire, address, read }: Incoming, world: World, hall: Doorkeeper) {
-    this.id = id;
+  constructor({ wire, address, read }: Incoming, context: HallContext, entrance: Entrance) {
+    this.id = context.leases.newConnection();
     this.read = read;
     this.wire = wire;
     this.address = address;
-    this.world = world;
-    this.hall = hall;
-    this.helloTimer = world.clock.after(LIMITS.helloMs, () => this.close('mute'));
+    this.context = context;
+    this.entrance = entrance;
+    this.helloTimer = this.ports.clock.after(LIMITS.helloMs, () => this.close('mute'));
+  }
+
+  private get ports(): HallPorts {
+    return this.context.ports;
   }
 
   get open(): boolean {
@@ -113,14 +117,14 @@ export class Connection implements Caller {
     else this.wire.ping();
   }
 
-  /** The hello was good: the place is entered, and from here on messages go there and count for that person. */
-  settle(place: Place, allowance: Allowance): void {
-    this.place = place;
+  /** The hello was good: the destination is entered, and from here on messages go there and count for that person. */
+  settle(destination: Destination, allowance: Allowance): void {
+    this.destination = destination;
     this.allowance = allowance;
-    place.enter();
+    destination.enter();
     const held = this.held;
     this.held = [];
-    for (const message of held) if (this.isOpen) this.pass(message, place);
+    for (const message of held) if (this.isOpen) this.pass(message, destination);
   }
 
   send(text: string): void {
@@ -129,7 +133,7 @@ export class Connection implements Caller {
       this.close('slow');
       return;
     }
-    this.world.tallies.sent(text.length);
+    this.ports.tallies.sent(text.length);
     this.wire.send(text);
   }
 
@@ -138,14 +142,14 @@ export class Connection implements Caller {
   }
 
   refuse(id: string | null, { code, params }: Refusal): void {
-    this.world.tallies.refusal(code);
+    this.ports.tallies.refusal(code);
     this.say({ kind: 'refused', id, code, params });
   }
 
   close(reason: CloseReason): void {
     if (!this.isOpen) return;
     this.end();
-    this.world.tallies.closed(reason);
+    this.ports.tallies.closed(reason);
     this.wire.close(CLOSE[reason], reason);
   }
 
@@ -154,14 +158,14 @@ export class Connection implements Caller {
     this.isOpen = false;
     this.helloTimer();
     this.held = [];
-    this.place?.leave();
-    this.hall.left(this);
+    this.destination?.leave();
+    this.context.connections.left(this);
   }
 
   private understood(message: FromClient): void {
     if (message.kind === 'hello') this.greeted(message);
     else if (!this.saidHello) this.notUnderstood(idOf(message), 'message/malformed');
-    else if (this.place !== null) this.pass(message, this.place);
+    else if (this.destination !== null) this.pass(message, this.destination);
     else if (this.held.length < HELD) this.held.push(message);
   }
 
@@ -173,41 +177,35 @@ export class Connection implements Caller {
     this.malformed = 0;
     this.saidHello = true;
     this.helloTimer();
-    this.hall.hello(this, hello);
+    this.entrance.enter(this, hello);
   }
 
-  private pass(message: Exclude<FromClient, Hello>, place: Place): void {
-    const refused = message.kind === 'ping' ? null : place.receive(message);
+  private pass(message: Exclude<FromClient, Hello>, destination: Destination): void {
+    const refused = message.kind === 'ping' ? null : destination.receive(message);
     if (refused !== null) {
       this.notUnderstood(idOf(message), refused.code);
       return;
     }
     this.malformed = 0;
-    if (message.kind === 'ping') this.say({ kind: 'pong', time: this.world.clock.now() });
+    if (message.kind === 'ping') this.say({ kind: 'pong', time: this.ports.clock.now() });
   }
 
   private notUnderstood(id: string | null, code: string): void {
-    this.world.log.warn('frame/malformed', { connection: this.id, code });
+    this.ports.log.warn('frame/malformed', { connection: this.id, code });
     this.refuse(id, refusal(code));
     this.malformed++;
     if (this.malformed >= MALFORMED_IN_A_ROW) this.close('malformed');
   }
 
   private isWithinLimits(frame: ReadFrame): boolean {
-    const limit = this.place?.limit() ?? this.world.limits.spectator;
-    const now = this.world.clock.now();
+    const limit = this.destination?.limit() ?? this.ports.limits.spectator;
+    const now = this.ports.clock.now();
     if (this.allowance.take(limit, now)) return true;
     const id = frame.kind === 'message' ? idOf(frame.message) : frame.kind === 'malformed' ? frame.id : null;
     this.refuse(id, beyond('limit/messages', limit));
     if (!this.excess.take({ most: limit.most * PATIENCE, perMs: limit.perMs }, now)) this.close('flood');
     return false;
   }
-}
-
-/** The hall, as a socket knows it. */
-export interface Doorkeeper {
-  hello(connection: Connection, hello: Hello): void;
-  left(connection: Connection): void;
 }
 
 const idOf = (message: FromClient): string | null => ('id' in message ? message.id : null);

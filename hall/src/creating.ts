@@ -2,22 +2,23 @@
 import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
 import { type Create, create, type TableCode } from '@parlour/table';
 import { newTableCode, sealPasscode } from './credentials.ts';
+import { DueNext } from './due-next.ts';
 import { PASSCODE } from './entrance.ts';
-import { faceOf } from './face.ts';
-import type { Person } from './store/store.ts';
-import type { World } from './world.ts';
+import type { HallPorts } from './ports.ts';
+import type { StoredPerson } from './store/store.ts';
+import { summaryOf } from './summary.ts';
 
 /** Codes that are tried. With a million tables one in three hundred is taken. */
 const CODES = 10;
 
-export interface NewTable {
+export interface TableRequest {
   readonly settings: Create['settings'];
   readonly bots: Create['bots'];
   readonly passcode?: string | undefined;
 }
 
-export async function createTable(world: World, { player }: Person, ask: NewTable): Promise<{ readonly code: TableCode } | Refusal> {
-  const { store, games, clock, random, tallies } = world;
+export async function createTable(ports: HallPorts, { player }: StoredPerson, ask: TableRequest): Promise<{ readonly code: TableCode } | Refusal> {
+  const { store, games, clock, random, tallies } = ports;
   const { bots, passcode } = ask;
   const secrets = passcode === undefined ? {} : { [PASSCODE]: sealPasscode(passcode, random) };
   for (let tries = 0; tries < CODES; tries++) {
@@ -29,9 +30,10 @@ export async function createTable(world: World, { player }: Person, ask: NewTabl
     const table = tables.at(-1);
     if (table === undefined) throw new Error('a table that is created has its first entry');
     // Nobody is connected yet; if nobody comes, the seat is given up like any other.
-    const face = faceOf(games, table, new Map([[player, now]]), null, now);
+    const nextDue = new DueNext(games).next(table, new Map([[player, now]]));
+    const summary = summaryOf(games, table, { now, nextDue, lastSeen: null });
     const texts = entries.map((entry) => JSON.stringify(entry));
-    const appended = await store.append({ table: code, expected: 0, command: `create:${code}`, entries: texts, face, secrets });
+    const appended = await store.append({ table: code, expected: 0, command: `create:${code}`, entries: texts, summary, secrets });
     if (appended.kind !== 'ok') continue;
     for (const { kind } of entries) tallies.entry(kind);
     return { code };

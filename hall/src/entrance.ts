@@ -2,21 +2,20 @@
  * The door. Whoever says hello is known by their token, and gets to the table they name unless it is gone, they were kicked, or it asks for a
  * passcode that they do not know. Who sits there or was let in before needs none.
  */
-import { type Refusal, refusal } from '@parlour/kernel';
+import { NewerRules, type Refusal, refusal } from '@parlour/kernel';
 import type { Hello } from '@parlour/protocol';
 import { type PersonCommand, seatOf, type TableCode } from '@parlour/table';
 import { Allowances } from './allowances.ts';
-import type { Connection } from './connection.ts';
+import type { HallConnection } from './connection.ts';
+import type { HallContext } from './context.ts';
 import { fitsPasscode } from './credentials.ts';
-import type { Home } from './home.ts';
-import type { Outcome } from './ledger.ts';
+import { AtList, AtTable } from './destinations.ts';
+import type { CommandOutcome } from './ledger.ts';
 import { type Allowance, beyond, type Limit } from './limits.ts';
-import type { ListFeed, ListReader } from './list-feed.ts';
+import type { ListReader } from './list-feed.ts';
 import type { LiveTable } from './live-table.ts';
 import type { People } from './people.ts';
-import { AtList, AtTable } from './places.ts';
-import type { Person } from './store/store.ts';
-import type { TablesInHand } from './tables-in-hand.ts';
+import type { StoredPerson } from './store/store.ts';
 
 /** Passcodes that one address may try. */
 export const TRIES: Limit = { most: 20, perMs: 60_000 };
@@ -25,7 +24,7 @@ export const TRIES: Limit = { most: 20, perMs: 60_000 };
 export const PASSCODE = 'passcode';
 
 /** Where somebody wants to go, and what they bring. */
-export interface Visit {
+export interface TableVisit {
   readonly table: TableCode;
   readonly passcode: string | undefined;
   /** Where they come from. */
@@ -33,33 +32,29 @@ export interface Visit {
 }
 
 export class Entrance {
-  private readonly home: Home;
+  private readonly context: HallContext;
   private readonly people: People;
-  private readonly tables: TablesInHand;
-  private readonly feed: ListFeed;
   private readonly tries = new Allowances();
   private readonly messages = new Allowances();
 
-  constructor(home: Home, people: People, tables: TablesInHand, feed: ListFeed) {
-    this.home = home;
+  constructor(context: HallContext, people: People) {
+    this.context = context;
     this.people = people;
-    this.tables = tables;
-    this.feed = feed;
   }
 
-  async enter(connection: Connection, hello: Hello, known: (person: Person) => void): Promise<void> {
-    const person = await this.people.byToken(hello.token);
-    if (person === null) return connection.close('stranger');
-    known(person);
-    if (hello.table === null) this.toList(connection, person);
-    else await this.toTable(connection, person, hello.table, hello);
+  enter(connection: HallConnection, hello: Hello): void {
+    if (this.context.isStopping) connection.close('stopping');
+    this.lead(connection, hello).catch((error: unknown) => {
+      this.context.trouble('hello', error, hello.table ?? undefined);
+      connection.close(error instanceof NewerRules ? 'newer' : 'mishap');
+    });
   }
 
   /** A command that comes without a socket: through the same door, within the same limits. */
-  async ask(person: Person, visit: Visit, id: string, command: PersonCommand): Promise<Outcome> {
-    const { clock, limits } = this.home.world;
+  async ask(person: StoredPerson, visit: TableVisit, id: string, command: PersonCommand): Promise<CommandOutcome> {
+    const { clock, limits } = this.context.ports;
     const { player } = person;
-    const table = await this.tables.get(visit.table);
+    const table = await this.context.tables.get(visit.table);
     if (table === null) return { kind: 'gone' };
     const refused = await this.turnedAway(person, table, visit);
     if (refused !== null) return { kind: 'refused', refusal: refused };
@@ -70,20 +65,28 @@ export class Entrance {
   }
 
   forgetIdle(): void {
-    const { clock, limits } = this.home.world;
+    const { clock, limits } = this.context.ports;
     this.tries.forgetIdle(TRIES, clock.now());
     this.messages.forgetIdle(limits.seat, clock.now());
   }
 
-  private toList(connection: Connection, { player, name }: Person): void {
-    if (!connection.open) return;
-    const reader: ListReader = { player, name, say: (message) => connection.say(message) };
-    connection.settle(new AtList(this.home, this.feed, reader), this.messages.of(player));
+  private async lead(connection: HallConnection, hello: Hello): Promise<void> {
+    const person = await this.people.byToken(hello.token);
+    if (person === null) return connection.close('stranger');
+    if (connection.open) this.context.connections.known(connection, person.player);
+    if (hello.table === null) this.toList(connection, person);
+    else await this.toTable(connection, person, hello.table, hello);
   }
 
-  private async toTable(connection: Connection, person: Person, code: TableCode, hello: Hello): Promise<void> {
+  private toList(connection: HallConnection, { player, name }: StoredPerson): void {
+    if (!connection.open) return;
+    const reader: ListReader = { player, name, say: (message) => connection.say(message) };
+    connection.settle(new AtList(this.context, reader), this.messages.of(player));
+  }
+
+  private async toTable(connection: HallConnection, person: StoredPerson, code: TableCode, hello: Hello): Promise<void> {
     const { since, passcode } = hello;
-    const table = await this.tables.get(code);
+    const table = await this.context.tables.get(code);
     if (table === null) return connection.close('gone');
     const refused = await this.turnedAway(person, table, { table: code, passcode, address: connection.address });
     if (refused !== null) {
@@ -96,15 +99,15 @@ export class Entrance {
     // While we looked, the table may have been put away, or the person kicked.
     if (!table.isInHand) return this.toTable(connection, person, code, hello);
     if (table.table.kicked.includes(person.player)) return connection.close('kicked');
-    connection.settle(new AtTable(this.home, connection, table, person, hello), this.messagesOf(person, code));
+    connection.settle(new AtTable(this.context, connection, table, person, hello), this.messagesOf(person, code));
   }
 
-  private messagesOf({ player }: Person, code: TableCode): Allowance {
+  private messagesOf({ player }: StoredPerson, code: TableCode): Allowance {
     return this.messages.of(`${player} ${code}`);
   }
 
-  private async turnedAway({ player }: Person, { code, table }: LiveTable, { passcode, address }: Visit): Promise<Refusal | null> {
-    const { store, clock } = this.home.world;
+  private async turnedAway({ player }: StoredPerson, { code, table }: LiveTable, { passcode, address }: TableVisit): Promise<Refusal | null> {
+    const { store, clock } = this.context.ports;
     // Who was kicked is told so, whatever they know.
     if (table.kicked.includes(player)) return refusal('player/kicked');
     if (!table.settings.locked || seatOf(table, player) !== null || (await store.admitted(code, player))) return null;

@@ -3,10 +3,10 @@
  * itself is left aside, and the whole log is folded. A state is only as good as the rules that made it.
  */
 import { type Key, keyFromText } from '@parlour/kernel';
-import { type Entry, evolve, type Games, type Heard, isRunning, secretName, type Table, type TableCode } from '@parlour/table';
-import type { Happened, Happenings } from './happenings.ts';
+import { type Entry, type EntryEvent, evolve, type Games, isRunning, secretName, type Table, type TableCode } from '@parlour/table';
+import type { HallPorts } from './ports.ts';
+import type { RecentUpdate, RecentUpdates } from './recent-updates.ts';
 import type { ReadStore, Snapshot } from './store/store.ts';
-import type { World } from './world.ts';
 
 /** Raised when tables of before can't be read as tables of now. The first one did not tell the rules. */
 const SNAPSHOT_FORMAT = 2;
@@ -14,35 +14,39 @@ const SNAPSHOT_FORMAT = 2;
 const PAGE = 500;
 
 /** One entry, and the table before and after it. */
-export interface Step {
+export interface FoldedEntry {
   readonly entry: Entry;
   readonly before: Table | null;
   readonly table: Table;
-  readonly heard: readonly Heard[];
+  readonly events: readonly EntryEvent[];
 }
 
 /** Where to go on from. */
 interface Standing {
   readonly table: Table;
   /** What the last entries told, with all sitting as they do in the table. */
-  readonly told: readonly Happened[];
+  readonly recent: readonly RecentUpdate[];
 }
 
 /**
  * What a snapshot says of itself. `rules` is the newest version of the table's game that its writer knew, whichever is played. `told` is there
  * while a game runs; older programs did not write it.
  */
-interface Written {
+interface SavedSnapshot {
   readonly format: number;
   readonly rules: number | null;
   readonly table: Table;
-  readonly told?: readonly Happened[];
+  readonly told?: readonly SavedUpdate[];
 }
 
-export function snapshotOf(games: Games, table: Table, happenings: Happenings): Snapshot {
-  const written: Written = { format: SNAPSHOT_FORMAT, rules: rulesOf(games, table), table };
-  const told = isRunning(table) ? { told: happenings.sinceSeated(table.seats) } : {};
-  return { n: table.n, text: JSON.stringify({ ...written, ...told } satisfies Written) };
+interface SavedUpdate extends Omit<RecentUpdate, 'events'> {
+  readonly heard: RecentUpdate['events'];
+}
+
+export function snapshotOf(games: Games, table: Table, recent: RecentUpdates): Snapshot {
+  const saved: SavedSnapshot = { format: SNAPSHOT_FORMAT, rules: rulesOf(games, table), table };
+  const told = (): SavedUpdate[] => recent.sinceSeated(table.seats).map(({ n, at, events }) => ({ n, at, heard: events }));
+  return { n: table.n, text: JSON.stringify({ ...saved, ...(isRunning(table) ? { told: told() } : {}) } satisfies SavedSnapshot) };
 }
 
 const rulesOf = (games: Games, { settings }: Table): number | null => games(settings.game)?.version ?? null;
@@ -60,39 +64,39 @@ export async function lastSnapshot({ store, games }: Library, code: TableCode): 
 
 function readSnapshot(games: Games, code: TableCode, { n, text }: Snapshot): Standing | null {
   try {
-    const { format, rules, table, told = [] } = JSON.parse(text) as Written; // Where the format is ours, the rest is what snapshotOf wrote.
-    return format === SNAPSHOT_FORMAT && rules === rulesOf(games, table) && table.code === code && table.n === n ? { table, told } : null;
+    const { format, rules, table, told = [] } = JSON.parse(text) as SavedSnapshot; // Where the format is ours, the rest is what snapshotOf wrote.
+    if (format !== SNAPSHOT_FORMAT || rules !== rulesOf(games, table) || table.code !== code || table.n !== n) return null;
+    return { table, recent: told.map(({ heard, ...each }) => ({ ...each, events: heard })) };
   } catch {
     return null; // Cut off, or of no format at all.
   }
 }
 
-/** Folds what the log holds after this table, and tells of each entry. Gives the table that comes of it; null if there is no log. */
-export async function foldOn(world: World, code: TableCode, from: Table | null, secrets: Secrets, told: (step: Step) => void): Promise<Table | null> {
-  let table = from;
+/** Folds what the log holds after this table, entry by entry. */
+export async function* foldOn(ports: HallPorts, code: TableCode, from: Table | null, secrets: Secrets): AsyncGenerator<FoldedEntry, void> {
+  let before = from;
   for (;;) {
-    const page = await readEntries(world, code, (table?.n ?? 0) + 1);
+    const page = await readEntries(ports, code, (before?.n ?? 0) + 1);
     for (const entry of page) {
-      const before = table;
-      const evolved = evolve(world.games, before, entry, await secrets.of(before, entry));
-      table = evolved.table;
-      told({ entry, before, table, heard: evolved.heard });
+      const { table, events } = evolve(ports.games, before, entry, await secrets.of(before, entry));
+      yield { entry, before, table, events };
+      before = table;
     }
-    if (page.length < PAGE) return table;
+    if (page.length < PAGE) return;
   }
 }
 
 /** A table's creation and its log from an entry on: what a record is made from. */
-export async function logFrom(world: World, code: TableCode, from: number): Promise<readonly Entry[]> {
-  const log = from > 1 ? await readEntries(world, code, 1, 1) : [];
+export async function logFrom(ports: HallPorts, code: TableCode, from: number): Promise<readonly Entry[]> {
+  const log = from > 1 ? await readEntries(ports, code, 1, 1) : [];
   for (let next = from; ; next += PAGE) {
-    const page = await readEntries(world, code, next);
+    const page = await readEntries(ports, code, next);
     log.push(...page);
     if (page.length < PAGE) return log;
   }
 }
 
-async function readEntries({ store }: World, code: TableCode, from: number, most = PAGE): Promise<Entry[]> {
+async function readEntries({ store }: HallPorts, code: TableCode, from: number, most = PAGE): Promise<Entry[]> {
   const page = await store.read(code, from, most);
   // The hall wrote these itself, and the store's hash chain says if somebody else did.
   return page.map(({ text }) => JSON.parse(text) as Entry);
@@ -100,12 +104,12 @@ async function readEntries({ store }: World, code: TableCode, from: number, most
 
 /** The chance secrets of a table's games; the last one asked for is remembered. */
 export class Secrets {
-  private readonly world: World;
+  private readonly ports: HallPorts;
   private readonly code: TableCode;
   private known: { readonly game: number; readonly key: Key } | null = null;
 
-  constructor(world: World, code: TableCode) {
-    this.world = world;
+  constructor(ports: HallPorts, code: TableCode) {
+    this.ports = ports;
     this.code = code;
   }
 
@@ -114,7 +118,7 @@ export class Secrets {
     const game = entry?.kind === 'started' ? entry.begun.number : table !== null && isRunning(table) ? table.games : null;
     if (game === null) return null;
     if (this.known?.game === game) return this.known.key;
-    const text = await this.world.store.secret(this.code, secretName(game));
+    const text = await this.ports.store.secret(this.code, secretName(game));
     const key = text === null ? null : keyFromText(text);
     if (key !== null) this.known = { game, key };
     return key;

@@ -5,8 +5,8 @@
 import { LIMITS } from '@parlour/protocol/codes';
 import type { PlayerId, TableCode } from '@parlour/table';
 import { newId } from './credentials.ts';
+import type { HallPorts } from './ports.ts';
 import type { Lease } from './store/store.ts';
-import type { World } from './world.ts';
 
 /** A lease outlives two heartbeats that were missed. */
 const LEASE_MS = 3 * LIMITS.heartbeatMs;
@@ -17,7 +17,7 @@ interface Holder {
 }
 
 export class Leases {
-  private readonly world: World;
+  private readonly ports: HallPorts;
   /** Every connection of this hall begins with it, so that a hall knows its own leases. */
   private readonly prefix: string;
   private readonly failed: (error: unknown) => void;
@@ -30,10 +30,10 @@ export class Leases {
   private readonly unreleased = new Map<string, number>();
   private lastConnection = 0;
 
-  constructor(world: World, failed: (error: unknown) => void) {
-    this.world = world;
+  constructor(ports: HallPorts, failed: (error: unknown) => void) {
+    this.ports = ports;
     this.failed = failed;
-    this.prefix = `${newId(world.random)}.`;
+    this.prefix = `${newId(ports.random)}.`;
   }
 
   newConnection(): string {
@@ -48,7 +48,7 @@ export class Leases {
   giveBack(connection: string): void {
     this.held.delete(connection);
     this.unwritten.delete(connection);
-    if (this.written.delete(connection)) this.release(connection, this.world.clock.now());
+    if (this.written.delete(connection)) this.release(connection, this.ports.clock.now());
   }
 
   renew(): void {
@@ -63,7 +63,7 @@ export class Leases {
 
   /** Those of other servers, and of this one before it fell. */
   async others(table: TableCode): Promise<readonly Lease[]> {
-    const leases = await this.world.store.leases(table, this.world.clock.now());
+    const leases = await this.ports.store.leases(table, this.ports.clock.now());
     return leases.filter(({ connection }) => !connection.startsWith(this.prefix));
   }
 
@@ -78,7 +78,7 @@ export class Leases {
     if (underWay || this.unwritten.size === 0) return;
     this.next(
       () => {
-        const until = this.world.clock.now() + LEASE_MS;
+        const until = this.ports.clock.now() + LEASE_MS;
         const batch = [...this.unwritten].flatMap((connection) => {
           const holder = this.held.get(connection);
           return holder === undefined ? [] : [{ ...holder, connection, until }];
@@ -86,7 +86,7 @@ export class Leases {
         this.unwritten.clear();
         this.missed = false;
         for (const { connection } of batch) this.written.add(connection);
-        return batch.length === 0 ? Promise.resolve() : this.world.store.lease(batch);
+        return batch.length === 0 ? Promise.resolve() : this.ports.store.lease(batch);
       },
       () => {
         this.missed = true;
@@ -97,7 +97,7 @@ export class Leases {
   private release(connection: string, at: number): void {
     this.unreleased.delete(connection);
     this.next(
-      () => this.world.store.release(connection, at),
+      () => this.ports.store.release(connection, at),
       () => this.unreleased.set(connection, at),
     );
   }

@@ -1,23 +1,22 @@
 /**
- * A table and its log. A command is decided on the table as it stands, appended where the table is expected to stand, and only then told: first
- * to its sender, then entry by entry to everyone. If the log has moved on meanwhile (another server), it is read on and decided again.
+ * A table's log, as it is written to. A command is decided on the table as it stands and appended where that table is expected to stand. What
+ * comes of it is given back: the answer to its sender, and the entries to tell everyone. They are given back only when they are stored, so
+ * nobody can be told of anything else.
  */
 import { isRefusal, type Key, keyToText, type Refusal, refusal } from '@parlour/kernel';
-import { type Command, type Decision, decide, type Gone, type Moment, type PlayerId, secretName, type Table, type TableCode } from '@parlour/table';
-import { faceOf } from './face.ts';
-import { foldOn, type Secrets, type Step } from './folding.ts';
+import { type Command, type Decision, type DecisionMoment, decide, secretName, type Table, type TableCode } from '@parlour/table';
+import type { DueNext } from './due-next.ts';
+import { type FoldedEntry, foldOn, type Secrets } from './folding.ts';
+import type { HallPorts } from './ports.ts';
 import type { Append, Appended } from './store/store.ts';
-import type { World } from './world.ts';
-
-/** How often a command is decided again because the table has moved on. */
-const TRIES = 5;
+import { summaryOf } from './summary.ts';
 
 export interface Order {
   readonly id: string;
   readonly command: Command;
 }
 
-export type Outcome =
+export type CommandOutcome =
   | { readonly kind: 'done'; readonly n: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** There was nothing to do. */
@@ -25,90 +24,82 @@ export type Outcome =
   /** The table was removed meanwhile. */
   | { readonly kind: 'gone' };
 
-export interface Circumstances {
-  /** Why nothing can be written now; what was done before is still answered as done. */
-  readonly refuse: Refusal | null;
-  readonly gone: () => Promise<Gone>;
-  readonly watching: () => ReadonlySet<PlayerId>;
-  /** The sender's answer; given exactly once, before the entries are told. */
-  readonly answer: (outcome: Outcome) => void;
+/** What became of an order. */
+export interface CarriedOut {
+  readonly outcome: CommandOutcome;
+  /** Stored now, by this order. */
+  readonly entries: readonly FoldedEntry[];
+  /**
+   * What is known of the log: that it holds no more than these entries; that it holds more, to be read when the sender has been answered; or
+   * that it may hold more (another server), and if it does the order has to be decided again.
+   */
+  readonly log: 'as-known' | 'ahead' | 'perhaps-ahead';
 }
 
+/** What an order is decided on. */
+export interface Circumstances extends Pick<DecisionMoment, 'gone' | 'watching'> {
+  readonly table: Table;
+  /** Why nothing can be written now; what was done before is still answered as done. */
+  readonly closed: Refusal | null;
+}
+
+export const BUSY: CommandOutcome = { kind: 'refused', refusal: refusal('server/busy') };
+
 export class Ledger {
-  private readonly world: World;
+  private readonly ports: HallPorts;
   private readonly code: TableCode;
   private readonly secrets: Secrets;
-  private readonly told: (step: Step) => void;
-  private current: Table;
+  private readonly due: DueNext;
 
-  constructor(world: World, table: Table, secrets: Secrets, told: (step: Step) => void) {
-    this.world = world;
-    this.code = table.code;
-    this.current = table;
+  constructor(ports: HallPorts, code: TableCode, secrets: Secrets, due: DueNext) {
+    this.ports = ports;
+    this.code = code;
     this.secrets = secrets;
-    this.told = told;
+    this.due = due;
   }
 
-  get table(): Table {
-    return this.current;
-  }
-
-  async carryOut(order: Order, circumstances: Circumstances): Promise<void> {
-    const { answer } = circumstances;
-    for (let again = 0; again <= TRIES; again++) {
-      const gone = await circumstances.gone();
-      const fresh = mayStart(order.command) ? this.world.random(32) : null;
-      const decided = circumstances.refuse ?? this.decide(order.command, { gone, watching: circumstances.watching(), fresh });
-      if (isRefusal(decided)) {
-        const before = order.command.by === 'person' ? await this.world.store.done(this.code, order.id) : null;
-        if (before !== null) {
-          answer({ kind: 'done', n: before.last });
-          if (before.last > this.current.n) await this.catchUp();
-          return;
-        }
-        // Perhaps it is the table here that is late, and not the command.
-        if (circumstances.refuse === null && (await this.catchUp()) > 0) continue;
-        return answer({ kind: 'refused', refusal: decided });
-      }
-      if (decided.entries.length === 0) return answer({ kind: 'nothing' });
-      const appended = await this.append(order, decided, gone, fresh);
-      switch (appended.kind) {
-        case 'ok':
-          answer({ kind: 'done', n: appended.last });
-          return this.adopt(decided, fresh);
-        case 'duplicate':
-          answer({ kind: 'done', n: appended.last });
-          await this.catchUp();
-          return;
-        case 'conflict':
-          if (appended.head === 0) return answer({ kind: 'gone' });
-          await this.catchUp();
-      }
+  async carryOut(order: Order, around: Circumstances): Promise<CarriedOut> {
+    const { clock, random, games } = this.ports;
+    const { table, gone, watching, closed } = around;
+    const fresh = mayStart(order.command) ? random(32) : null;
+    const moment: DecisionMoment = { gone, watching, fresh, now: clock.now(), secret: this.secrets.now(table) };
+    const decided = closed ?? decide(games, table, order.command, moment);
+    if (isRefusal(decided)) return this.refused(order, decided, around);
+    if (decided.entries.length === 0) return { outcome: { kind: 'nothing' }, entries: [], log: 'as-known' };
+    const appended = await this.append(order, decided, around, fresh);
+    switch (appended.kind) {
+      case 'ok':
+        return { outcome: { kind: 'done', n: appended.last }, entries: this.stored(decided, table, fresh), log: 'as-known' };
+      case 'duplicate':
+        return { outcome: { kind: 'done', n: appended.last }, entries: [], log: 'ahead' };
+      case 'conflict':
+        if (appended.head === 0) return { outcome: { kind: 'gone' }, entries: [], log: 'as-known' };
+        return { outcome: BUSY, entries: [], log: 'perhaps-ahead' };
     }
-    answer({ kind: 'refused', refusal: refusal('server/busy') });
   }
 
-  /** Reads the log on from where this table stands. Gives how many entries there were. */
-  async catchUp(): Promise<number> {
-    const from = this.current.n;
-    await foldOn(this.world, this.code, this.current, this.secrets, (step) => this.adoptStep(step));
-    return this.current.n - from;
+  /** What the log holds beyond this table, entry by entry. */
+  newEntries(table: Table): AsyncGenerator<FoldedEntry, void> {
+    return foldOn(this.ports, this.code, table, this.secrets);
   }
 
-  private decide(command: Command, around: Pick<Moment, 'gone' | 'watching' | 'fresh'>): Decision | Refusal {
-    const moment: Moment = { ...around, now: this.world.clock.now(), secret: this.secrets.now(this.current) };
-    return decide(this.world.games, this.current, command, moment);
+  /** What was done before is done, whatever would be refused now. And perhaps it is the table here that is late, and not the command. */
+  private async refused({ id, command }: Order, refused: Refusal, { table, closed }: Circumstances): Promise<CarriedOut> {
+    const before = command.by === 'person' ? await this.ports.store.done(this.code, id) : null;
+    if (before !== null) return { outcome: { kind: 'done', n: before.last }, entries: [], log: before.last > table.n ? 'ahead' : 'as-known' };
+    return { outcome: { kind: 'refused', refusal: refused }, entries: [], log: closed === null ? 'perhaps-ahead' : 'as-known' };
   }
 
-  private async append({ id }: Order, { entries, tables }: Decision, gone: Gone, fresh: Key | null): Promise<Appended> {
-    const { clock, store, games, tallies } = this.world;
+  private async append({ id }: Order, { entries, tables }: Decision, { table, gone }: Circumstances, fresh: Key | null): Promise<Appended> {
+    const { clock, store, games, tallies } = this.ports;
     const asked = clock.now();
+    const after = tables.at(-1) ?? table;
     const append: Append = {
       table: this.code,
-      expected: this.current.n,
+      expected: table.n,
       command: id,
       entries: entries.map((entry) => JSON.stringify(entry)),
-      face: faceOf(games, tables.at(-1) ?? this.current, gone, null, asked),
+      summary: summaryOf(games, after, { now: asked, nextDue: this.due.next(after, gone), lastSeen: null }),
       secrets: startedWith(entries, fresh),
     };
     const appended = await store.append(append);
@@ -116,17 +107,12 @@ export class Ledger {
     return appended;
   }
 
-  private adopt({ entries, tables, heard }: Decision, fresh: Key | null): void {
-    for (const [i, entry] of entries.entries()) {
+  private stored({ entries, tables, events }: Decision, from: Table, fresh: Key | null): readonly FoldedEntry[] {
+    return entries.map((entry, i) => {
       if (entry.kind === 'started' && fresh !== null) this.secrets.keep(entry.begun.number, fresh);
-      this.world.tallies.entry(entry.kind);
-      this.adoptStep({ entry, before: this.current, table: tables[i] ?? this.current, heard: heard[i] ?? [] });
-    }
-  }
-
-  private adoptStep(step: Step): void {
-    this.current = step.table;
-    this.told(step);
+      this.ports.tallies.entry(entry.kind);
+      return { entry, before: tables[i - 1] ?? from, table: tables[i] ?? from, events: events[i] ?? [] };
+    });
   }
 }
 

@@ -6,10 +6,10 @@
 import type { FromServer, TableCard } from '@parlour/protocol';
 import { inListOrder } from '@parlour/protocol/codes';
 import type { PlayerId, TableCode } from '@parlour/table';
-import { isShown, readCards } from './face.ts';
-import type { Home } from './home.ts';
+import type { HallContext } from './context.ts';
 import { Queue } from './queue.ts';
 import type { StoredTable } from './store/store.ts';
+import { isShown, readCards } from './summary.ts';
 
 /** Tables that a list shows, and those among which they are looked for: the newest that the store would list. */
 export const SHOWN = 200;
@@ -22,8 +22,7 @@ export interface ListReader {
 }
 
 export class ListFeed {
-  private readonly home: Home;
-  private readonly isInHand: (code: TableCode) => boolean;
+  private readonly context: HallContext;
   private readonly queue: Queue;
   private readonly readers = new Set<ListReader>();
   /** Those who wait for the whole list. */
@@ -31,10 +30,9 @@ export class ListFeed {
   /** JSON of each card as the readers know it. */
   private shown = new Map<TableCode, string>();
 
-  constructor(home: Home, isInHand: (code: TableCode) => boolean) {
-    this.home = home;
-    this.isInHand = isInHand;
-    this.queue = new Queue((error) => home.trouble('list', error));
+  constructor(context: HallContext) {
+    this.context = context;
+    this.queue = new Queue((error) => context.trouble('list', error));
   }
 
   async list(): Promise<TableCard[]> {
@@ -50,7 +48,7 @@ export class ListFeed {
       if (!this.joining.delete(reader)) return;
       this.readers.add(reader);
       const { player, name } = reader;
-      reader.say({ kind: 'tables', time: this.home.world.clock.now(), you: { player, name }, tables });
+      reader.say({ kind: 'tables', time: this.context.ports.clock.now(), you: { player, name }, tables });
     });
   }
 
@@ -64,7 +62,7 @@ export class ListFeed {
   changed(code: TableCode): void {
     if (this.isUnread()) return;
     this.queue.add(async () => {
-      const { store, clock } = this.home.world;
+      const { store, clock } = this.context.ports;
       const stored = await store.table(code);
       const [card] = stored !== null && isShown(stored, clock.now()) ? await readCards(store, [stored]) : [];
       this.show(code, card ?? null, null);
@@ -85,7 +83,7 @@ export class ListFeed {
   }
 
   private async read(): Promise<{ readonly shown: readonly StoredTable[]; readonly hidden: readonly StoredTable[] }> {
-    const { store, clock } = this.home.world;
+    const { store, clock } = this.context.ports;
     const tables = await store.listed(LOOKED_AT);
     const now = clock.now();
     const shown = tables.filter((table) => isShown(table, now));
@@ -93,14 +91,14 @@ export class ListFeed {
   }
 
   private async cards(tables: readonly StoredTable[]): Promise<TableCard[]> {
-    return (await readCards(this.home.world.store, tables)).sort(inListOrder).slice(0, SHOWN);
+    return (await readCards(this.context.ports.store, tables)).sort(inListOrder).slice(0, SHOWN);
   }
 
   /** What nobody is at must not crowd out the others in the store's list either. Whoever comes to such a table has it listed again. */
   private async unlist(hidden: readonly StoredTable[]): Promise<void> {
-    const { store } = this.home.world;
-    for (const { code, head, face } of hidden)
-      if (!this.home.isReadOnly() && !this.isInHand(code)) await store.refresh(code, head, { ...face, listed: false });
+    const { store } = this.context.ports;
+    for (const { code, head, summary } of hidden)
+      if (!this.context.isReadOnly && this.context.tables.inHand(code) === null) await store.refresh(code, head, { ...summary, listed: false });
   }
 
   private isUnread(): boolean {

@@ -1,16 +1,16 @@
 /** Takes a table in hand: reads all that a live table begins with. */
 import { isRunning, type Table, type TableCode } from '@parlour/table';
+import type { HallContext } from './context.ts';
 import { foldOn, lastSnapshot, Secrets } from './folding.ts';
-import { Happenings } from './happenings.ts';
-import type { Home } from './home.ts';
-import type { Lease, Person, Store } from './store/store.ts';
+import { RecentUpdates } from './recent-updates.ts';
+import type { Lease, Store, StoredPerson } from './store/store.ts';
 
 export interface Loaded {
   readonly table: Table;
   readonly secrets: Secrets;
-  readonly happenings: Happenings;
+  readonly recent: RecentUpdates;
   /** Those who ever sat here. */
-  readonly people: readonly Person[];
+  readonly people: readonly StoredPerson[];
   /** Of other servers, and of this one before it fell. */
   readonly leases: readonly Lease[];
   /** The number of the last entry that a snapshot holds; 0 without one. */
@@ -20,23 +20,25 @@ export interface Loaded {
 }
 
 /** Null if there is no such table. */
-export async function load({ world, leases }: Home, code: TableCode): Promise<Loaded | null> {
-  const secrets = new Secrets(world, code);
-  const from = await lastSnapshot(world, code);
-  const happenings = new Happenings(from?.told, from?.table.seats);
-  const table = await foldOn(world, code, from?.table ?? null, secrets, ({ entry, heard, before, table: after }) =>
-    happenings.add(entry, heard, before, after),
-  );
+export async function load({ ports, leases }: HallContext, code: TableCode): Promise<Loaded | null> {
+  const secrets = new Secrets(ports, code);
+  const from = await lastSnapshot(ports, code);
+  const recent = new RecentUpdates(from?.recent, from?.table.seats);
+  let table = from?.table ?? null;
+  for await (const folded of foldOn(ports, code, table, secrets)) {
+    recent.add(folded);
+    table = folded.table;
+  }
   if (table === null) return null;
   await secrets.of(table, null);
   return {
     table,
     secrets,
-    happenings,
-    people: await world.store.people(table.met),
+    recent,
+    people: await ports.store.people(table.met),
     leases: await leases.others(code),
     snapshotAt: from?.table.n ?? 0,
-    outageMs: await outageSince(world.store, table),
+    outageMs: await outageSince(ports.store, table),
   };
 }
 

@@ -4,46 +4,33 @@
  */
 import { type Refusal, refusal } from '@parlour/kernel';
 import { cleanText, LONGEST_NAME, type PlayerId } from '@parlour/table';
+import type { HallContext } from './context.ts';
 import { hashOfToken, newHandoverCode, newPlayerId, newToken } from './credentials.ts';
 import { ERASED, eraseFrom } from './erasing.ts';
-import { mishap } from './home.ts';
-import type { Person } from './store/store.ts';
-import type { World } from './world.ts';
+import { mishap } from './faults.ts';
+import type { HallPorts } from './ports.ts';
+import type { StoredPerson } from './store/store.ts';
 
 const HANDOVER_MS = 5 * 60_000;
 
-export interface Identity {
+export interface OwnIdentity {
   readonly player: PlayerId;
   readonly name: string;
   /** Told this once. */
   readonly token: string;
 }
 
-/** What the hall does when somebody changes. */
-export interface Bystanders {
-  renamed(player: PlayerId, name: string): void;
-  /** The old token is worth nothing any more. */
-  moved(player: PlayerId): void;
-  /** Their lines are about to be erased; gives what is to be done when they are. */
-  erasing(player: PlayerId): Promise<() => void>;
-  /** Their token is worth nothing any more, and nobody has another. */
-  erased(player: PlayerId): void;
-  trouble(where: string, error: unknown): void;
-}
-
 export class People {
-  private readonly world: World;
-  private readonly bystanders: Bystanders;
+  private readonly context: HallContext;
 
-  constructor(world: World, bystanders: Bystanders) {
-    this.world = world;
-    this.bystanders = bystanders;
+  constructor(context: HallContext) {
+    this.context = context;
   }
 
-  async newPerson(wished: string): Promise<Identity | Refusal> {
+  async newPerson(wished: string): Promise<OwnIdentity | Refusal> {
     const name = cleanText(wished, LONGEST_NAME);
     if (name === null) return refusal('name/malformed', { most: LONGEST_NAME });
-    const { random, clock, store } = this.world;
+    const { random, clock, store } = this.ports;
     const token = newToken(random);
     const player = newPlayerId(random);
     const refused = await this.attempt(() => store.addPerson({ player, name, tokenHash: hashOfToken(token), createdAt: clock.now() }));
@@ -51,56 +38,65 @@ export class People {
   }
 
   /** Null for a token that nobody has. */
-  byToken(token: string): Promise<Person | null> {
-    return this.world.store.personByToken(hashOfToken(token));
+  byToken(token: string): Promise<StoredPerson | null> {
+    return this.ports.store.personByToken(hashOfToken(token));
   }
 
-  async rename({ player }: Person, wished: string): Promise<{ readonly player: PlayerId; readonly name: string } | Refusal> {
+  async rename({ player }: StoredPerson, wished: string): Promise<{ readonly player: PlayerId; readonly name: string } | Refusal> {
     const name = cleanText(wished, LONGEST_NAME);
     if (name === null) return refusal('name/malformed', { most: LONGEST_NAME });
-    const refused = await this.attempt(() => this.world.store.rename(player, name));
+    const refused = await this.attempt(() => this.ports.store.rename(player, name));
     if (refused !== null) return refused;
-    this.bystanders.renamed(player, name);
+    this.renamed(player, name);
     return { player, name };
   }
 
   /** Name and chat go for good, and the token with them. What they played stays, under a name that says nothing. */
   async erase(player: PlayerId): Promise<{ readonly player: PlayerId } | Refusal> {
-    const { random, store } = this.world;
+    const { random, store } = this.ports;
     try {
-      const tell = await this.bystanders.erasing(player);
+      const tells = await Promise.all(this.context.tables.all().map((table) => table.chat.forget(player)));
       if (!(await eraseFrom(store, random, player))) return refusal('person/unknown');
-      tell();
+      for (const tell of tells) tell();
     } catch (error) {
-      this.bystanders.trouble('people', error);
+      this.context.trouble('people', error);
       return mishap(error);
     }
-    this.bystanders.renamed(player, ERASED);
-    this.bystanders.erased(player);
+    this.renamed(player, ERASED);
+    this.context.connections.close(player, 'stranger');
     return { player };
   }
 
   /** A code that moves this person to another device. An earlier one of theirs is void. */
-  async handover({ player }: Person): Promise<{ readonly code: string; readonly until: number } | Refusal> {
-    const { random, clock, store } = this.world;
+  async handover({ player }: StoredPerson): Promise<{ readonly code: string; readonly until: number } | Refusal> {
+    const { random, clock, store } = this.ports;
     const code = newHandoverCode(random);
     const until = clock.now() + HANDOVER_MS;
     const refused = await this.attempt(() => store.keepHandover({ codeHash: hashOfToken(code), player, until }));
     return refused ?? { code, until };
   }
 
-  async takeOver(code: string): Promise<Identity | Refusal> {
-    const { random, clock, store } = this.world;
+  async takeOver(code: string): Promise<OwnIdentity | Refusal> {
+    const { random, clock, store } = this.ports;
     const token = newToken(random);
     try {
       const person = await store.takeOver(hashOfToken(code), hashOfToken(token), clock.now());
       if (person === null) return refusal('handover/unknown');
-      this.bystanders.moved(person.player);
+      this.context.connections.close(person.player, 'moved');
       return { player: person.player, name: person.name, token };
     } catch (error) {
-      this.bystanders.trouble('people', error);
+      this.context.trouble('people', error);
       return mishap(error);
     }
+  }
+
+  private get ports(): HallPorts {
+    return this.context.ports;
+  }
+
+  private renamed(player: PlayerId, name: string): void {
+    for (const table of this.context.tables.all()) table.rename(player, name);
+    this.context.list.look();
   }
 
   private async attempt(write: () => Promise<void>): Promise<Refusal | null> {
@@ -108,7 +104,7 @@ export class People {
       await write();
       return null;
     } catch (error) {
-      this.bystanders.trouble('people', error);
+      this.context.trouble('people', error);
       return mishap(error);
     }
   }

@@ -1,17 +1,17 @@
 /** The tables in hand. They are taken in hand when somebody asks for them, once at a time, and put away when nobody does. */
 import { NewerRules } from '@parlour/kernel';
 import type { TableCode } from '@parlour/table';
-import type { Home } from './home.ts';
+import type { HallContext } from './context.ts';
 import { LiveTable } from './live-table.ts';
 import { load } from './loading.ts';
 
 export class TablesInHand {
-  private readonly home: Home;
+  private readonly context: HallContext;
   private readonly live = new Map<TableCode, LiveTable>();
   private readonly loading = new Map<TableCode, Promise<LiveTable | null>>();
 
-  constructor(home: Home) {
-    this.home = home;
+  constructor(context: HallContext) {
+    this.context = context;
   }
 
   get size(): number {
@@ -41,18 +41,18 @@ export class TablesInHand {
 
   /** What can't be opened is nothing to join or watch. Whoever can open it lists it again. */
   private async unlist(code: TableCode): Promise<void> {
-    const { store } = this.home.world;
+    const { store } = this.context.ports;
     const stored = await store.table(code);
-    if (stored === null || !stored.face.listed || this.home.isReadOnly()) return;
-    await store.refresh(code, stored.head, { ...stored.face, listed: false });
-    this.home.relist(code);
+    if (stored === null || !stored.summary.listed || this.context.isReadOnly) return;
+    await store.refresh(code, stored.head, { ...stored.summary, listed: false });
+    this.context.list.changed(code);
   }
 
   private async take(code: TableCode): Promise<LiveTable | null> {
     try {
-      const loaded = await load(this.home, code);
+      const loaded = await load(this.context, code);
       if (loaded === null) return null;
-      const table = new LiveTable(this.home, loaded);
+      const table = new LiveTable(this.context, loaded);
       this.live.set(code, table);
       await table.wake(loaded.outageMs);
       return table;

@@ -207,7 +207,7 @@ describe('clean-up', () => {
     if (phase === 'abandoned') {
       await guests[0]?.ask({ kind: 'rematch' });
       for (const guest of guests) await guest.ask({ kind: 'leave' });
-      expect(JSON.parse((await house.kept.table(code))?.face.card ?? '')).toMatchObject({ phase });
+      expect(JSON.parse((await house.kept.table(code))?.summary.card ?? '')).toMatchObject({ phase });
     } else for (const guest of guests) guest.hangUp();
     await house.clock.pass(5_000);
     let hall = await restarted(house, first, 10 * DAY);
@@ -245,7 +245,7 @@ describe('clean-up', () => {
     let hall = house.hall();
     await hall.start();
     await house.clock.pass(30_000);
-    expect(JSON.parse((await house.kept.table(code))?.face.card ?? '')).toMatchObject({ phase: 'paused' });
+    expect(JSON.parse((await house.kept.table(code))?.summary.card ?? '')).toMatchObject({ phase: 'paused' });
     hall = await restarted(house, hall, 14 * DAY - MINUTE);
     expect(await house.kept.table(code)).not.toBe(null);
     hall = await restarted(house, hall, MINUTE);

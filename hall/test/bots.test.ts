@@ -3,7 +3,7 @@
 import { seeded } from '@parlour/kernel';
 import type { Entry } from '@parlour/table';
 import { describe, expect, it } from 'vitest';
-import type { Minds, Question } from '../src/world.ts';
+import type { AskBot, BotQuestion } from '../src/ports.ts';
 import { House, playing } from './house.ts';
 import { awaited, movesOf, step } from './moves.ts';
 import { Visitor } from './visitor.ts';
@@ -12,7 +12,7 @@ import { anyMove, settled } from './world.ts';
 const BOTS = { settings: { seats: 3, options: { firstStarter: 'seat0' } }, bots: ['easy', 'easy'] } as const;
 
 /** Ann against two bots; she has opened, and a bot is to move. */
-async function botsTurn(house: House, bots: Minds) {
+async function botsTurn(house: House, bots: AskBot) {
   const hall = house.hall({ bots });
   const { code, guests } = await playing(hall, ['Ann'], BOTS);
   const [ann] = guests as [Visitor];
@@ -28,7 +28,7 @@ async function entries(house: House, code: string): Promise<Entry[]> {
 describe('a bot', () => {
   it('begins to think at once, with its seat’s view, and moves at its moment', async () => {
     const house = new House();
-    const asked: Question[] = [];
+    const asked: BotQuestion[] = [];
     const { code, ann, opened } = await botsTurn(house, (question) => {
       asked.push(question);
       return anyMove(question);
@@ -75,7 +75,7 @@ describe('a bot', () => {
     expect(ann.now.n).toBe(n + 1);
   });
 
-  it.each<[string, Minds]>([
+  it.each<[string, AskBot]>([
     ['fails', () => Promise.reject(new Error('no idea'))],
     ['answers an illegal move', () => Promise.resolve({ kind: 'bid', quantity: 0, face: 9 })],
     ['answers nonsense', () => Promise.resolve({ kind: 'fly' })],

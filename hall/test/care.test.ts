@@ -178,8 +178,8 @@ describe('a table', () => {
     });
     await hall.start();
     expect(hall.liveTables).toBe(1);
-    expect((await kept.table(broken))?.face.wakeAt).toBeGreaterThan(house.clock.now());
-    expect((await kept.table(sound))?.face.wakeAt).not.toBe(null);
+    expect((await kept.table(broken))?.summary.wakeAt).toBeGreaterThan(house.clock.now());
+    expect((await kept.table(sound))?.summary.wakeAt).not.toBe(null);
     await hall.stop();
   });
 });

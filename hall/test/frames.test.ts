@@ -1,8 +1,8 @@
 /** What goes over the wire: each viewer's own, nothing of another's, and nothing twice. */
 import { isRefusal } from '@parlour/kernel';
-import { create, type Heard } from '@parlour/table';
+import { create, type EntryEvent } from '@parlour/table';
 import { describe, expect, it } from 'vitest';
-import { Sight } from '../src/sight.ts';
+import { TableFrames } from '../src/table-frames.ts';
 import { House, person, playing, seated } from './house.ts';
 import { awaited, movesOf } from './moves.ts';
 import { Visitor } from './visitor.ts';
@@ -53,9 +53,9 @@ describe('frames', () => {
     const made = create(games, 'ann-ann', { kind: 'create', code: 'ABCDEF', settings: { game: 'perudo' }, bots: [] }, 0);
     const table = isRefusal(made) ? undefined : made.tables.at(-1);
     if (table === undefined) throw new Error('no table');
-    const sight = new Sight(games, table);
-    const event: Heard = { news: { game: { kind: 'peeked' } }, to: [1] };
-    const frames = sight.advance({ ...table, n: table.n + 1 }, [event], new Set([0, 1, 'spectator']));
+    const texts = new TableFrames(games, table);
+    const event: EntryEvent = { news: { game: { kind: 'peeked' } }, to: [1] };
+    const frames = texts.advance({ ...table, n: table.n + 1 }, [event], new Set([0, 1, 'spectator']));
     const skip = { kind: 'skip', n: table.n + 1 };
     expect(JSON.parse(frames.get(0)?.text ?? '')).toEqual(skip);
     expect(JSON.parse(frames.get('spectator')?.text ?? '')).toEqual(skip);

@@ -2,9 +2,9 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import type { Create } from '@parlour/table';
 import { Hall, type HallOptions } from '../src/hall.ts';
-import type { Identity } from '../src/people.ts';
+import type { OwnIdentity } from '../src/people.ts';
 import { memoryStore } from '../src/store/memory.ts';
-import type { Person, Store } from '../src/store/store.ts';
+import type { Store, StoredPerson } from '../src/store/store.ts';
 import { Visitor } from './visitor.ts';
 import { anyMove, games, randomFrom, rememberingLog, settled, TestClock } from './world.ts';
 
@@ -36,13 +36,13 @@ export function sure<T extends object>(answer: T | Refusal): T {
   return answer;
 }
 
-export async function person(hall: Hall, name: string): Promise<Identity> {
+export async function person(hall: Hall, name: string): Promise<OwnIdentity> {
   const made = await hall.people.newPerson(name);
   if (isRefusal(made)) throw new Error(made.code);
   return made;
 }
 
-export async function known(hall: Hall, { token }: Identity): Promise<Person> {
+export async function known(hall: Hall, { token }: OwnIdentity): Promise<StoredPerson> {
   const found = await hall.people.byToken(token);
   if (found === null) throw new Error('unknown token');
   return found;
@@ -55,7 +55,7 @@ export interface Ask {
 }
 
 /** A table of Perudo, made by this person. */
-export async function tableOf(hall: Hall, maker: Identity, { settings = {}, bots = [], passcode }: Ask = {}): Promise<string> {
+export async function tableOf(hall: Hall, maker: OwnIdentity, { settings = {}, bots = [], passcode }: Ask = {}): Promise<string> {
   const made = await hall.createTable(await known(hall, maker), { settings: { game: 'perudo', ...settings }, bots, passcode });
   if (isRefusal(made)) throw new Error(made.code);
   return made.code;
@@ -63,7 +63,7 @@ export async function tableOf(hall: Hall, maker: Identity, { settings = {}, bots
 
 /** People on the first seats of a table, connected, the maker first. */
 export async function seated(hall: Hall, names: readonly string[], ask: Ask = {}): Promise<{ code: string; guests: readonly Visitor[] }> {
-  const people: Identity[] = [];
+  const people: OwnIdentity[] = [];
   for (const name of names) people.push(await person(hall, name));
   const [maker] = people;
   if (maker === undefined) throw new Error('a table needs a maker');

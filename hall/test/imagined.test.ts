@@ -6,7 +6,7 @@
 import { type Game, keyFromText, same, seatsOf, seeded, type Viewer, viewOf } from '@parlour/kernel';
 import { type Entry, evolve, gameView, secretName, type Table } from '@parlour/table';
 import { expect, test } from 'vitest';
-import { Sight } from '../src/sight.ts';
+import { TableFrames } from '../src/table-frames.ts';
 import { House, playing } from './house.ts';
 import { step } from './moves.ts';
 import { games } from './world.ts';
@@ -64,6 +64,6 @@ function imaginedBy(table: Table, phase: Playing, viewer: Viewer, seed: string):
 
 /** All that a welcome says of the table, with moves. */
 function shownTo(table: Table, viewer: Viewer): string {
-  const sight = new Sight(games, table);
-  return `${sight.whole(viewer)} ${sight.moves(viewer)}`;
+  const frames = new TableFrames(games, table);
+  return `${JSON.stringify(frames.whole(viewer))} ${frames.moves(viewer)}`;
 }

@@ -3,7 +3,7 @@ import { type Game, seeded } from '@parlour/kernel';
 import type { Games, Table } from '@parlour/table';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { snapshotOf } from '../src/folding.ts';
-import { Happenings } from '../src/happenings.ts';
+import { RecentUpdates } from '../src/recent-updates.ts';
 import type { Snapshot } from '../src/store/store.ts';
 import { House, playing } from './house.ts';
 import { step } from './moves.ts';
@@ -72,13 +72,13 @@ test('a table is the same from a snapshot as from its log, and needs no other', 
 });
 
 test('one of these rules is gone by', async () => {
-  expect((await after(snapshotOf(games, marked(), new Happenings()).text)).now.table.settings.name).toBe('from the snapshot');
+  expect((await after(snapshotOf(games, marked(), new RecentUpdates()).text)).now.table.settings.name).toBe('from the snapshot');
 });
 
 describe('the log is folded, and another snapshot kept at once, where the snapshot is', () => {
   const format = (): number => written.format;
   test.each<[string, () => string]>([
-    ['of a program that knew newer rules', () => snapshotOf(newer, marked(), new Happenings()).text],
+    ['of a program that knew newer rules', () => snapshotOf(newer, marked(), new RecentUpdates()).text],
     ['of before snapshots told the rules', () => JSON.stringify({ format: 1, table: marked() })],
     ['of a later format', () => JSON.stringify({ ...written, format: format() + 1, table: marked() })],
     ['of another entry than it is kept for', () => JSON.stringify({ ...written, table: { ...marked(), n: kept.n + 1 } })],
@@ -92,7 +92,7 @@ describe('the log is folded, and another snapshot kept at once, where the snapsh
   });
 
   test('of a program that knew older rules', async () => {
-    const { now, keeps } = await after(snapshotOf(games, marked(), new Happenings()).text, newer);
+    const { now, keeps } = await after(snapshotOf(games, marked(), new RecentUpdates()).text, newer);
     expect(now).toEqual(shown);
     expect(keeps?.text).toContain(`"rules":${written.rules + 1},`);
   });

@@ -7,8 +7,7 @@ import { type Game, seeded } from '@parlour/kernel';
 import { perudo } from '@parlour/perudo';
 import { sen } from '@parlour/sen';
 import type { Games } from '@parlour/table';
-import type { Log, Wire } from '../src/ports.ts';
-import type { Minds } from '../src/world.ts';
+import type { AskBot, Log, Wire } from '../src/ports.ts';
 
 const GAMES = new Map<string, Game>([perudo, kalitiri, sen, dalmuti].map((game) => [game.id, game as unknown as Game]));
 export const games: Games = (id) => GAMES.get(id);
@@ -90,7 +89,7 @@ export function randomFrom(seed: string): Random {
 }
 
 /** Plays any legal move where it must, and is silent otherwise. It knows only what the view says. */
-export const anyMove: Minds = ({ game: id, seat, view, must, seed }) => {
+export const anyMove: AskBot = ({ game: id, seat, view, must, seed }) => {
   const game = games(id);
   if (game === undefined || !must) return Promise.resolve(null);
   const chance = seeded(seed);

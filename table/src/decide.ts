@@ -5,7 +5,7 @@
 import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
 import { isBotPlayed } from './bots.ts';
 import type { Command, Create, PersonCommand } from './commands.ts';
-import type { Decision, Games, Moment } from './decision.ts';
+import type { Decision, DecisionMoment, Games } from './decision.ts';
 import { Draft } from './draft.ts';
 import { doWhatIsDue } from './due.ts';
 import type { Entry } from './entries.ts';
@@ -22,7 +22,7 @@ export function create(games: Games, player: PlayerId, { code, settings: wish, b
   if (isRefusal(settings)) return settings;
   if (bots.length > settings.seats - 1) return refusal('table/full', { seats: settings.seats });
   const entry: Entry = { kind: 'created', code, by: player, settings, n: 1, at: now };
-  const { table, heard } = evolve(games, null, entry, null);
+  const { table, events } = evolve(games, null, entry, null);
   const draft = new Draft(games, table, { now, gone: new Map(), watching: new Set(), secret: null, fresh: null });
   draft.add({ kind: 'sat', seat: 0, player });
   const names: string[] = [];
@@ -32,10 +32,10 @@ export function create(games: Games, player: PlayerId, { code, settings: wish, b
   }
   doWhatIsDue(draft);
   const rest = draft.decision();
-  return { entries: [entry, ...rest.entries], tables: [table, ...rest.tables], heard: [heard, ...rest.heard] };
+  return { entries: [entry, ...rest.entries], tables: [table, ...rest.tables], events: [events, ...rest.events] };
 }
 
-export function decide(games: Games, table: Draft['table'], command: Command, moment: Moment): Decision | Refusal {
+export function decide(games: Games, table: Draft['table'], command: Command, moment: DecisionMoment): Decision | Refusal {
   const draft = new Draft(games, table, moment);
   const refused = answer(draft, command);
   if (refused !== null) return refused;

@@ -3,12 +3,12 @@
  * secrecy property those are exactly the moves it has.
  */
 
-import type { Question } from '@parlour/hall';
+import type { BotQuestion } from '@parlour/hall';
 import { seeded } from '@parlour/kernel';
 import { findGame } from '../registry.ts';
 
 /** Null is silence. */
-export function think({ game: name, level, seat, view, must, ms, seed }: Question): object | null {
+export function think({ game: name, level, seat, view, must, ms, seed }: BotQuestion): object | null {
   const entry = findGame(name);
   if (entry === undefined) throw new Error(`there is no game ${name} in this house`);
   const { edition, bot } = entry;

@@ -1,11 +1,11 @@
 /** A thread that thinks for bots: a question in, an answer out. */
 import { parentPort } from 'node:worker_threads';
-import type { Question } from '@parlour/hall';
+import type { BotQuestion } from '@parlour/hall';
 import { think } from './think.ts';
 
 export interface Asked {
   readonly id: number;
-  readonly question: Question;
+  readonly question: BotQuestion;
 }
 
 export type Answered = { readonly id: number; readonly move: object | null } | { readonly id: number; readonly failed: string };

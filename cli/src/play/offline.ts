@@ -3,7 +3,7 @@
  * what is played here is what is played there.
  */
 import { connectTable, type Memory, type TableLink } from '@parlour/client';
-import { Hall, inProcess, type Minds } from '@parlour/hall';
+import { Hall, inProcess, type AskBot } from '@parlour/hall';
 import { memoryStore } from '@parlour/hall/store';
 import { BOT_LEVELS, isRefusal, type Refusal, refusal, type Seat, seatsOf, seeded } from '@parlour/kernel';
 import type { PersonCommand } from '@parlour/table';
@@ -94,7 +94,7 @@ function chanceOf(seed: string): typeof chanceOfTheSystem {
 
 /** What bots draw depends on what they see, not on when they were asked. */
 const mindsOf =
-  (seed: string): Minds =>
+  (seed: string): AskBot =>
   (ask) =>
     minds({ ...ask, seed: `${seed} / ${ask.seat} / ${JSON.stringify(ask.view)}` });
 

@@ -1,6 +1,6 @@
 /** /api/tables/:code/stream and /commands: a table for programs that write bots, over nothing but HTTP. */
 
-import type { Hall, Visit } from '@parlour/hall';
+import type { Hall, TableVisit } from '@parlour/hall';
 import { newId } from '@parlour/hall';
 import type { Clock } from '@parlour/kernel';
 import { isRefusal, type Refusal } from '@parlour/kernel';
@@ -22,7 +22,7 @@ export interface BotDoor {
 
 export function botRoutes(app: FastifyInstance, { hall, clock, proxies }: BotDoor, joining: Limited): void {
   const ports = { hall, clock };
-  const placeOf = (request: FastifyRequest): Visit | Refusal => {
+  const placeOf = (request: FastifyRequest): TableVisit | Refusal => {
     const visit = read(visitShape, { ...z.record(z.string(), z.unknown()).parse(request.params), passcode: request.headers['parlour-passcode'] });
     return isRefusal(visit) ? visit : { table: visit.code, passcode: visit.passcode, address: householdOf(addressOf(request.raw, proxies)) };
   };

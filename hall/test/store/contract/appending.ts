@@ -1,7 +1,7 @@
 /** The append that everything rests on, and what can be read of a log. */
 import { describe, expect, test } from 'vitest';
 import { chain, examine } from '../../../src/store/index.ts';
-import { anAppend, FACE } from '../samples.ts';
+import { anAppend, SUMMARY } from '../samples.ts';
 import type { Home } from './home.ts';
 
 export function appending(home: Home): void {
@@ -30,7 +30,7 @@ export function appending(home: Home): void {
       const code = await home.newTable(2);
       for (const expected of [0, 1, 3])
         expect(
-          await home.store.append(anAppend(code, expected, { command: 'late', secrets: { key: 'k' }, face: { ...FACE, card: '"other"' } })),
+          await home.store.append(anAppend(code, expected, { command: 'late', secrets: { key: 'k' }, summary: { ...SUMMARY, card: '"other"' } })),
         ).toEqual({
           kind: 'conflict',
           head: 2,
@@ -38,7 +38,7 @@ export function appending(home: Home): void {
       expect(await home.store.read(code, 3, 10)).toEqual([]);
       expect(await home.store.done(code, 'late')).toBeNull();
       expect(await home.store.secret(code, 'key')).toBeNull();
-      expect((await home.store.table(code))?.face).toEqual(FACE);
+      expect((await home.store.table(code))?.summary).toEqual(SUMMARY);
     });
 
     test('a table that is not there stands at 0, and a conflict does not make it', async () => {
@@ -150,20 +150,20 @@ export function appending(home: Home): void {
       expect(await home.store.chat('NOWHERE', 'players', 10)).toEqual([]);
     });
 
-    test('a table has the face of its last append', async () => {
+    test('a table has the summary of its last append', async () => {
       const code = await home.newTable();
-      const face = { card: '"later"', listed: false, wakeAt: 1_750_000_000_123, expiresAt: 1_760_000_000_456 };
-      await home.store.append(anAppend(code, 1, { face }));
-      expect(await home.store.table(code)).toMatchObject({ code, head: 2, face });
+      const summary = { card: '"later"', listed: false, wakeAt: 1_750_000_000_123, expiresAt: 1_760_000_000_456 };
+      await home.store.append(anAppend(code, 1, { summary }));
+      expect(await home.store.table(code)).toMatchObject({ code, head: 2, summary });
     });
 
-    test('refresh changes the face, unless the table has moved on', async () => {
+    test('refresh changes the summary, unless the table has moved on', async () => {
       const code = await home.newTable(2);
-      const face = { ...FACE, card: '"refreshed"', wakeAt: 5 };
-      await home.store.refresh(code, 2, face);
-      await home.store.refresh(code, 1, { ...FACE, card: '"late"' });
-      await home.store.refresh('NOWHERE', 0, face);
-      expect(await home.store.table(code)).toMatchObject({ head: 2, face });
+      const summary = { ...SUMMARY, card: '"refreshed"', wakeAt: 5 };
+      await home.store.refresh(code, 2, summary);
+      await home.store.refresh(code, 1, { ...SUMMARY, card: '"late"' });
+      await home.store.refresh('NOWHERE', 0, summary);
+      expect(await home.store.table(code)).toMatchObject({ head: 2, summary });
       expect(await home.store.table('NOWHERE')).toBeNull();
     });
   });

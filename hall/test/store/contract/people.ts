@@ -1,13 +1,13 @@
 /** People, who is let in and who is here, and what they say. */
 import { describe, expect, test } from 'vitest';
-import type { Lease, Person } from '../../../src/store/index.ts';
+import type { Lease, StoredPerson } from '../../../src/store/index.ts';
 import { aLine } from '../samples.ts';
 import type { Home } from './home.ts';
 
 export function people(home: Home): void {
   describe('people', () => {
     let persons = 0;
-    const newPerson = async (): Promise<Person> => {
+    const newPerson = async (): Promise<StoredPerson> => {
       persons += 1;
       const person = { player: `player ${persons}`, tokenHash: `hash ${persons}`, name: `Ann ${persons}`, createdAt: 1_750_000_000_000 };
       await home.store.addPerson(person);
@@ -63,7 +63,7 @@ export function people(home: Home): void {
 
     test('a way to another device works once, until its time, and the last one only', async () => {
       const [ann, bob] = [await newPerson(), await newPerson()];
-      const keep = (codeHash: string, { player }: Person): Promise<void> => home.store.keepHandover({ codeHash, player, until: 100 });
+      const keep = (codeHash: string, { player }: StoredPerson): Promise<void> => home.store.keepHandover({ codeHash, player, until: 100 });
       await keep('first', ann);
       await keep('second', ann);
       await keep('other', bob);

@@ -1,7 +1,7 @@
 /** What is kept beside the log, how tables are found, and how they go. */
 import { describe, expect, test } from 'vitest';
 import { examine } from '../../../src/store/index.ts';
-import { aLine, anAppend, FACE, makeTable } from '../samples.ts';
+import { aLine, anAppend, makeTable, SUMMARY } from '../samples.ts';
 import type { Home } from './home.ts';
 
 export function tables(home: Home): void {
@@ -59,19 +59,19 @@ export function tables(home: Home): void {
     test('listed tables come the last made first, up to a limit', () =>
       home.alone(async (own) => {
         for (const code of ['B', 'A', 'C']) await makeTable(own, code);
-        await makeTable(own, 'HIDDEN', 1, { ...FACE, listed: false });
+        await makeTable(own, 'HIDDEN', 1, { ...SUMMARY, listed: false });
         await own.append(anAppend('B', 1));
         const codes = async (limit: number): Promise<string[]> => (await own.listed(limit)).map(({ code }) => code);
         expect(await codes(10)).toEqual(['C', 'A', 'B']);
         expect(await codes(2)).toEqual(['C', 'A']);
         expect((await own.listed(10)).at(-1)).toEqual(await own.table('B'));
-        await own.refresh('C', 1, { ...FACE, listed: false });
+        await own.refresh('C', 1, { ...SUMMARY, listed: false });
         expect(await codes(10)).toEqual(['A', 'B']);
       }));
 
     test('all tables come in order of code, page by page', () =>
       home.alone(async (own) => {
-        for (const code of ['D', 'B', 'A', 'C']) await makeTable(own, code, 1, { ...FACE, listed: code === 'A' });
+        for (const code of ['D', 'B', 'A', 'C']) await makeTable(own, code, 1, { ...SUMMARY, listed: code === 'A' });
         expect((await own.tables(null, 3)).map(({ code }) => code)).toEqual(['A', 'B', 'C']);
         expect((await own.tables('C', 3)).map(({ code }) => code)).toEqual(['D']);
         expect(await own.tables('D', 3)).toEqual([]);
@@ -80,18 +80,18 @@ export function tables(home: Home): void {
     test('tables where something is due come the most urgent first', () =>
       home.alone(async (own) => {
         const wakeAts = { late: 3_000, soon: 1_000, next: 2_000, never: null, also: 2_000 };
-        for (const [code, wakeAt] of Object.entries(wakeAts)) await makeTable(own, code, 1, { ...FACE, wakeAt });
+        for (const [code, wakeAt] of Object.entries(wakeAts)) await makeTable(own, code, 1, { ...SUMMARY, wakeAt });
         expect(await own.due(2_000, 10)).toEqual(['soon', 'also', 'next']);
         expect(await own.due(2_000, 1)).toEqual(['soon']);
         expect(await own.due(999, 10)).toEqual([]);
-        await own.append(anAppend('soon', 1, { face: { ...FACE, wakeAt: null } }));
+        await own.append(anAppend('soon', 1, { summary: { ...SUMMARY, wakeAt: null } }));
         expect(await own.due(9_000, 10)).toEqual(['also', 'next', 'late']);
       }));
 
     test('expired tables come the longest expired first', () =>
       home.alone(async (own) => {
         const times = { late: 3_000, soon: 1_000, never: null };
-        for (const [code, expiresAt] of Object.entries(times)) await makeTable(own, code, 1, { ...FACE, expiresAt });
+        for (const [code, expiresAt] of Object.entries(times)) await makeTable(own, code, 1, { ...SUMMARY, expiresAt });
         expect(await own.expired(3_000, 10)).toEqual(['soon', 'late']);
         expect(await own.expired(3_000, 1)).toEqual(['soon']);
         expect(await own.expired(2_999, 10)).toEqual(['soon']);

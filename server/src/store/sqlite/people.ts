@@ -1,6 +1,6 @@
 /** People: their names and the hashes of their tokens, their ways to other devices, whom a table has let in, and who is connected. */
 import type { DatabaseSync } from 'node:sqlite';
-import type { Lease, Person } from '@parlour/hall/store';
+import type { Lease, StoredPerson } from '@parlour/hall/store';
 import type { Doings } from './calls.ts';
 import { number, one, type Row, text } from './rows.ts';
 
@@ -74,7 +74,7 @@ export function peopleWrites(db: DatabaseSync): Doings<PeopleWrites> {
   };
 }
 
-const personOf = (row: Row): Person => ({
+const personOf = (row: Row): StoredPerson => ({
   player: text(row, 'player'),
   tokenHash: text(row, 'token_hash'),
   name: text(row, 'name'),

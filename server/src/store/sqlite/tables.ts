@@ -29,7 +29,7 @@ export function tableWrites(db: DatabaseSync): Doings<'refresh' | 'remove'> {
   const remove = db.prepare('DELETE FROM tables WHERE code = ? AND head = ?');
 
   return {
-    refresh: (code, head, face) => void refresh.run(...columns(face), code, head),
+    refresh: (code, head, summary) => void refresh.run(...columns(summary), code, head),
     remove: (code, head) => remove.run(code, head).changes === 1,
   };
 }
@@ -38,7 +38,7 @@ const tableOf = (row: Row): StoredTable => ({
   code: text(row, 'code'),
   head: number(row, 'head'),
   headHash: text(row, 'head_hash'),
-  face: {
+  summary: {
     card: text(row, 'card'),
     listed: number(row, 'listed') === 1,
     wakeAt: numberOrNull(row, 'wake_at'),

@@ -2,7 +2,7 @@
 import type { CloseReason } from '@parlour/protocol';
 import type { Named } from './nameplates.ts';
 
-export interface Guest extends Named {
+export interface TableGuest extends Named {
   readonly connection: string;
   /** Their frames list the legal moves of their seat. */
   readonly wantsMoves: boolean;

@@ -4,8 +4,8 @@
  */
 import { departs } from '@parlour/kernel';
 import type { TableCard } from '@parlour/protocol';
-import { botTurns, deadline, expiry, type Games, type Gone, isRunning, type PlayerId, peopleOn, type Table } from '@parlour/table';
-import type { Store, StoredTable, TableFace } from './store/store.ts';
+import { expiry, type Games, isRunning, type PlayerId, peopleOn, type Table } from '@parlour/table';
+import type { Store, StoredTable, TableSummary } from './store/store.ts';
 
 /** When a server looks at a table of people although nothing was due when it was last heard of: they may be gone, and their server too. */
 const LOOK_AGAIN_MS = 600_000;
@@ -15,27 +15,26 @@ const DESERTED_MS = 600_000;
 
 const MINUTE = 60_000;
 
-/** Times that need not be exact are rounded up, so that most moves leave the face as it was: the store has less to write. */
+/** Times that need not be exact are rounded up, so that most moves leave the summary as it was: the store has less to write. */
 const later = (time: number, grid: number): number => Math.ceil(time / grid) * grid;
 
 type StoredCard = Omit<TableCard, 'host'> & { readonly host: PlayerId | null };
 
-/** `lastSeen`: when somebody was last known to be here; null leaves that to the sweep, which looks before it removes anything. */
-export function faceOf(games: Games, table: Table, gone: Gone, lastSeen: number | null, now: number): TableFace {
+interface Around {
+  readonly now: number;
+  /** When the clock or a bot acts next, in ms. */
+  readonly nextDue: number | null;
+  /** When somebody was last known to be here; null leaves that to the sweep, which looks before it removes anything. */
+  readonly lastSeen: number | null;
+}
+
+export function summaryOf(games: Games, table: Table, { now, nextDue, lastSeen }: Around): TableSummary {
   return {
     card: JSON.stringify(cardOf(games, table)),
     listed: isPublic(table),
-    wakeAt: nextDue(games, table, gone) ?? (mayLoseSomeone(table) ? later(now + LOOK_AGAIN_MS, MINUTE) : null),
+    wakeAt: nextDue ?? (mayLoseSomeone(table) ? later(now + LOOK_AGAIN_MS, MINUTE) : null),
     expiresAt: expiry(table, lastSeen),
   };
-}
-
-/** When the clock or a bot acts next, in ms. */
-export function nextDue(games: Games, table: Table, gone: Gone): number | null {
-  const times = botTurns(games, table).flatMap(({ at, must }) => (must ? [at] : []));
-  const due = deadline(games, table, gone);
-  if (due !== null) times.push(due);
-  return times.length === 0 ? null : Math.min(...times);
 }
 
 /** Where it matters that people go: an unready lobby loses them, a running game pauses. */
@@ -59,10 +58,10 @@ function cardOf(games: Games, { code, settings, host, seats, phase, createdAt }:
 }
 
 /** Whether the list shows a table at this time. What is about to be cleaned up, deserted, or finished and left is nothing to join or watch. */
-export function isShown({ face, attendedUntil }: StoredTable, now: number): boolean {
+export function isShown({ summary, attendedUntil }: StoredTable, now: number): boolean {
   const until = attendedUntil ?? 0;
-  if (!face.listed || (face.expiresAt !== null && Math.max(face.expiresAt, until) <= now)) return false;
-  switch (cardIn(face).phase) {
+  if (!summary.listed || (summary.expiresAt !== null && Math.max(summary.expiresAt, until) <= now)) return false;
+  switch (cardIn(summary).phase) {
     case 'lobby':
       return true;
     case 'opening':
@@ -78,11 +77,11 @@ export function isShown({ face, attendedUntil }: StoredTable, now: number): bool
 
 /** Cards out of a store, with the hosts' names of today. */
 export async function readCards(store: Store, tables: readonly StoredTable[]): Promise<TableCard[]> {
-  const cards = tables.map(({ face }) => cardIn(face));
+  const cards = tables.map(({ summary }) => cardIn(summary));
   const hosts = [...new Set(cards.flatMap(({ host }) => host ?? []))];
   const names = new Map((await store.people(hosts)).map(({ player, name }) => [player, name]));
   return cards.map((card) => ({ ...card, host: card.host === null ? null : (names.get(card.host) ?? null) }));
 }
 
 // We wrote it ourselves, a few lines further up.
-const cardIn = ({ card }: TableFace): StoredCard => JSON.parse(card) as StoredCard;
+const cardIn = ({ card }: TableSummary): StoredCard => JSON.parse(card) as StoredCard;

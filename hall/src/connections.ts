@@ -1,25 +1,25 @@
 /** Every open socket, and whose it is once that is known. A person may have several; of too many the oldest goes, which is most likely a dead one. */
 import type { CloseReason } from '@parlour/protocol';
 import type { PlayerId } from '@parlour/table';
-import type { Connection } from './connection.ts';
+import type { HallConnection } from './connection.ts';
 
 /** Of one person. */
 export const MOST = 12;
 
-export class Callers {
-  private readonly whose = new Map<Connection, PlayerId | null>();
-  private readonly ofPerson = new Map<PlayerId, Set<Connection>>();
+export class Connections {
+  private readonly whose = new Map<HallConnection, PlayerId | null>();
+  private readonly ofPerson = new Map<PlayerId, Set<HallConnection>>();
 
-  add(connection: Connection): void {
+  add(connection: HallConnection): void {
     this.whose.set(connection, null);
   }
 
-  all(): Iterable<Connection> {
+  all(): Iterable<HallConnection> {
     return this.whose.keys();
   }
 
   /** A socket is this person's. */
-  known(connection: Connection, player: PlayerId): void {
+  known(connection: HallConnection, player: PlayerId): void {
     this.whose.set(connection, player);
     const own = this.ofPerson.get(player) ?? new Set();
     this.ofPerson.set(player, own.add(connection));
@@ -29,7 +29,7 @@ export class Callers {
     }
   }
 
-  left(connection: Connection): void {
+  left(connection: HallConnection): void {
     const player = this.whose.get(connection) ?? null;
     this.whose.delete(connection);
     if (player === null) return;

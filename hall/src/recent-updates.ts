@@ -4,56 +4,61 @@
  * was away when they could have seen something is told of it on return, though the table was put away meanwhile.
  */
 import type { Seat } from '@parlour/kernel';
-import { type Entry, type Heard, isPerson, type PlayerId, type Table } from '@parlour/table';
+import type { Welcome } from '@parlour/protocol';
+import { type EntryEvent, isPerson, type PlayerId, type Table } from '@parlour/table';
+import type { FoldedEntry } from './folding.ts';
+import { type JsonText, jsonArray, jsonObject, jsonOf } from './json-text.ts';
+import { newsFor } from './table-frames.ts';
 
 export const KEPT = 64;
 
 type Seating = Table['seats'];
+/** An update that somebody missed, as the protocol tells it. */
+type Missed = NonNullable<Welcome['missed']>[number];
 
 /** What an entry told. */
-export interface Happened {
+export interface RecentUpdate {
   readonly n: number;
   readonly at: number;
-  readonly heard: readonly Heard[];
+  readonly events: readonly EntryEvent[];
 }
 
-interface Happening extends Happened {
+interface SeatedUpdate extends RecentUpdate {
   readonly before: Seating;
   readonly after: Seating;
 }
 
-export class Happenings {
-  private kept: Happening[];
+export class RecentUpdates {
+  private kept: SeatedUpdate[];
 
   /** `earlier`: what a snapshot holds, with all sitting there as they do in it. */
-  constructor(earlier: readonly Happened[] = [], seats: Seating = []) {
+  constructor(earlier: readonly RecentUpdate[] = [], seats: Seating = []) {
     this.kept = earlier.map((each) => ({ ...each, before: seats, after: seats }));
   }
 
-  add({ n, at }: Entry, heard: readonly Heard[], before: Table | null, after: Table): void {
-    this.kept.push({ n, at, heard, before: before?.seats ?? [], after: after.seats });
+  add({ entry: { n, at }, events, before, table }: FoldedEntry): void {
+    this.kept.push({ n, at, events, before: before?.seats ?? [], after: table.seats });
     if (this.kept.length > KEPT) this.kept.shift();
   }
 
   /** The last ones, since when all sit where they do now. */
-  sinceSeated(seats: Seating): readonly Happened[] {
+  sinceSeated(seats: Seating): readonly RecentUpdate[] {
     const moved = this.kept.findLastIndex(({ before, after }) => !isSameCompany(before, seats) || !isSameCompany(after, seats));
-    return this.kept.slice(moved + 1).map(({ n, at, heard }) => ({ n, at, heard }));
+    return this.kept.slice(moved + 1).map(({ n, at, events }) => ({ n, at, events }));
   }
 
-  /** JSON of the protocol's happenings after entry `since`, at a table that stands at `head`; null if that is not known. */
-  after(since: number, head: number, player: PlayerId): string | null {
-    if (since === head) return '[]';
+  /** What somebody missed after entry `since`, at a table that stands at `head`; null if that is not known. */
+  after(since: number, head: number, player: PlayerId): JsonText<readonly Missed[]> | null {
+    if (since === head) return jsonArray([]);
     const missed = this.kept.filter(({ n }) => n > since);
     if (since > head || missed.length !== head - since) return null;
     const seat = seatIn(missed[0]?.before ?? [], player);
     if (missed.some(({ after }) => seatIn(after, player) !== seat)) return null;
-    return `[${missed.map(({ n, at, heard }) => `{"n":${n},"at":${at},"news":${newsFor(heard, seat)}}`).join(',')}]`;
+    return jsonArray(
+      missed.map(({ n, at, events }) => jsonObject<Missed>({ n: jsonOf(n), at: jsonOf(at), news: jsonOf(newsFor(seat ?? 'spectator', events)) })),
+    );
   }
 }
-
-const newsFor = (heard: readonly Heard[], seat: Seat | null): string =>
-  JSON.stringify(heard.filter(({ to }) => to === null || (seat !== null && to.includes(seat))).map(({ news }) => news));
 
 const isSameCompany = (some: Seating, others: Seating): boolean =>
   some === others || (some.length === others.length && some.every((each, seat) => personOn(each) === personOn(others[seat] ?? null)));

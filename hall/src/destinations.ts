@@ -1,35 +1,41 @@
-/** The two places where a socket can be: a table, and the list of tables. */
+/** The two places where a socket can get to: a table, and the list of tables. */
 import { type Refusal, refusal } from '@parlour/kernel';
 import type { CloseReason, Hello, Reaction } from '@parlour/protocol';
 import { seatOf } from '@parlour/table';
-import type { Connection, Place } from './connection.ts';
-import type { Guest } from './guest.ts';
-import type { Home } from './home.ts';
-import type { Outcome } from './ledger.ts';
+import type { Destination, HallConnection } from './connection.ts';
+import type { HallContext } from './context.ts';
+import type { CommandOutcome } from './ledger.ts';
 import type { Limit } from './limits.ts';
-import type { ListFeed, ListReader } from './list-feed.ts';
+import type { ListReader } from './list-feed.ts';
 import type { LiveTable } from './live-table.ts';
 import type { Named } from './nameplates.ts';
+import type { TableGuest } from './table-guest.ts';
 
-type Message = Parameters<Place['receive']>[0];
+type Message = Parameters<Destination['receive']>[0];
 /** What is answered. */
 type Asked = Extract<Message, { id: string }>;
 
 /** Whoever comes while nothing can be written was not there when all were told. */
-function tellCondition(home: Home, connection: Connection): void {
-  if (home.isReadOnly()) connection.say({ kind: 'notice', code: 'read-only' });
+function tellCondition(context: HallContext, connection: HallConnection): void {
+  if (context.isReadOnly) connection.say({ kind: 'notice', code: 'read-only' });
 }
 
 /** At a table: on a seat, or watching. */
-export class AtTable implements Place {
-  private readonly home: Home;
-  private readonly connection: Connection;
+export class AtTable implements Destination {
+  private readonly context: HallContext;
+  private readonly connection: HallConnection;
   private readonly table: LiveTable;
-  private readonly guest: Guest;
+  private readonly guest: TableGuest;
   private readonly since: number | null;
 
-  constructor(home: Home, connection: Connection, table: LiveTable, { player, name, createdAt }: Named, { since, moves = false }: Hello) {
-    this.home = home;
+  constructor(
+    context: HallContext,
+    connection: HallConnection,
+    table: LiveTable,
+    { player, name, createdAt }: Named,
+    { since, moves = false }: Hello,
+  ) {
+    this.context = context;
     this.connection = connection;
     this.table = table;
     this.since = since;
@@ -40,11 +46,11 @@ export class AtTable implements Place {
 
   enter(): void {
     this.table.join(this.guest, this.since);
-    tellCondition(this.home, this.connection);
+    tellCondition(this.context, this.connection);
   }
 
   limit(): Limit {
-    const { seat, spectator } = this.home.world.limits;
+    const { seat, spectator } = this.context.ports.limits;
     return seatOf(this.table.table, this.guest.player) === null ? spectator : seat;
   }
 
@@ -52,13 +58,13 @@ export class AtTable implements Place {
     switch (message.kind) {
       case 'resync':
         this.table.welcome(this.guest, null);
-        tellCondition(this.home, this.connection);
+        tellCondition(this.context, this.connection);
         break;
       case 'react':
         this.react(message.reaction);
         break;
       default:
-        if (this.home.isStopping()) this.connection.refuse(message.id, refusal('server/stopping'));
+        if (this.context.isStopping) this.connection.refuse(message.id, refusal('server/stopping'));
         else this.ask(message);
     }
     return null;
@@ -92,7 +98,7 @@ export class AtTable implements Place {
     }
   }
 
-  private answer(id: string, outcome: Outcome): void {
+  private answer(id: string, outcome: CommandOutcome): void {
     switch (outcome.kind) {
       case 'done':
         this.connection.say({ kind: 'done', id, n: outcome.n });
@@ -110,32 +116,30 @@ export class AtTable implements Place {
 }
 
 /** At the list of tables. There is nothing to ask for but the list. */
-export class AtList implements Place {
-  private readonly home: Home;
-  private readonly feed: ListFeed;
+export class AtList implements Destination {
+  private readonly context: HallContext;
   private readonly reader: ListReader;
 
-  constructor(home: Home, feed: ListFeed, reader: ListReader) {
-    this.home = home;
-    this.feed = feed;
+  constructor(context: HallContext, reader: ListReader) {
+    this.context = context;
     this.reader = reader;
   }
 
   enter(): void {
-    this.feed.join(this.reader);
+    this.context.list.join(this.reader);
   }
 
   limit(): Limit {
-    return this.home.world.limits.spectator;
+    return this.context.ports.limits.spectator;
   }
 
   receive(message: Message): Refusal | null {
     if (message.kind !== 'resync') return refusal('message/malformed');
-    this.feed.join(this.reader);
+    this.context.list.join(this.reader);
     return null;
   }
 
   leave(): void {
-    this.feed.leave(this.reader);
+    this.context.list.leave(this.reader);
   }
 }
