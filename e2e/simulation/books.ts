@@ -3,10 +3,10 @@ import { keyFromText, replay, same } from '@parlour/kernel';
 import { checkFairness, type Entry, evolve, type Games, secretName, type Table, type TableRecord } from '@parlour/table';
 import { lastSnapshot } from '../../hall/src/folding.ts';
 import type { Store } from '../../hall/src/store/store.ts';
-import type { Story } from './chronicle.ts';
+import type { TableStory } from './chronicle.ts';
 import type { Laws } from './laws.ts';
 
-export async function checkFold(kept: Store, story: Story, games: Games, laws: Laws): Promise<void> {
+export async function checkFold(kept: Store, story: TableStory, games: Games, laws: Laws): Promise<void> {
   let fresh: Table | null = null;
   for (const { text } of await kept.read(story.code, 1, story.head)) {
     const entry = JSON.parse(text) as Entry;

@@ -21,7 +21,7 @@ import type { Append, Appended, Span, Store, StoredEntry } from '../../hall/src/
 import type { Laws } from './laws.ts';
 
 /** JSON of what a viewer sees of a table. */
-export interface Seen {
+export interface ViewTexts {
   readonly table: string;
   readonly turn: string;
   readonly open: string;
@@ -35,12 +35,12 @@ interface Page {
   readonly entry: Entry;
   readonly table: Table;
   readonly events: readonly EntryEvent[];
-  readonly seen: Map<Viewer, Seen>;
-  shared: Omit<Seen, 'own' | 'news'> | null;
+  readonly seen: Map<Viewer, ViewTexts>;
+  shared: Omit<ViewTexts, 'own' | 'news'> | null;
 }
 
 /** One table's story. */
-export class Story {
+export class TableStory {
   readonly code: TableCode;
   readonly commands = new Map<string, Span>();
   /** By game, in hexadecimal. */
@@ -77,7 +77,7 @@ export class Story {
     return n >= (this.revealed.get(game) ?? Number.POSITIVE_INFINITY);
   }
 
-  see(n: number, viewer: Viewer): Seen {
+  see(n: number, viewer: Viewer): ViewTexts {
     const page = this.page(n);
     const known = page.seen.get(viewer);
     if (known !== undefined) return known;
@@ -179,7 +179,7 @@ const isFlip = (entry: Entry): boolean => (entry.kind === 'paused' || entry.kind
 const MOST_FLIPS = 30;
 
 export class Chronicle {
-  readonly stories = new Map<TableCode, Story>();
+  readonly stories = new Map<TableCode, TableStory>();
   private readonly kept: Store;
   private readonly games: Games;
   private readonly laws: Laws;
@@ -198,7 +198,7 @@ export class Chronicle {
     return [...this.stories.values()].reduce((sum, { head }) => sum + head, 0);
   }
 
-  story(code: TableCode): Story {
+  story(code: TableCode): TableStory {
     const story = this.stories.get(code);
     this.laws.hold(story !== undefined, () => `somebody speaks of table ${code}, which nobody made`);
     return story;
@@ -208,7 +208,7 @@ export class Chronicle {
     if (appended.kind !== 'ok') return;
     const { table: code, command } = append;
     const { first, last } = appended;
-    const story = this.stories.get(code) ?? new Story(code, this.games, this.laws);
+    const story = this.stories.get(code) ?? new TableStory(code, this.games, this.laws);
     this.stories.set(code, story);
     story.add(append, { first, last }, await this.kept.read(code, first, last - first + 1));
     const ask = this.askOf(command);

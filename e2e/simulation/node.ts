@@ -14,7 +14,7 @@ import { type AskBot, NO_TALLIES } from '../../hall/src/ports.ts';
 import type { Store } from '../../hall/src/store/store.ts';
 import type { TablesInHand } from '../../hall/src/tables-in-hand.ts';
 import type { Laws } from './laws.ts';
-import type { Door, Network } from './network.ts';
+import type { Network, NodeDoor } from './network.ts';
 import { type StoreTroubles, type StoreWitness, storeFor } from './store.ts';
 import { Process, type Time } from './time.ts';
 
@@ -35,7 +35,7 @@ export interface Ground {
 }
 
 /** One life of a server. */
-interface Life extends Door {
+interface Life extends NodeDoor {
   readonly hall: Hall;
   isUp: boolean;
 }
@@ -61,7 +61,7 @@ export class Node {
   }
 
   /** Where its clients call; null while it takes no calls. */
-  get door(): Door | null {
+  get door(): NodeDoor | null {
     return this.life?.isUp ? this.life : null;
   }
 

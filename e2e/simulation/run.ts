@@ -8,15 +8,15 @@ import { findGame } from '../../cli/src/registry.ts';
 import type { Hall } from '../../hall/src/hall.ts';
 import { type MemoryStore, memoryStore } from '../../hall/src/store/memory.ts';
 import { checkFold, checkRecord } from './books.ts';
-import { Chronicle, type Story } from './chronicle.ts';
+import { Chronicle, type TableStory } from './chronicle.ts';
 import { type FaultKind, happen, recover } from './faults.ts';
 import { Laws } from './laws.ts';
 import { Network } from './network.ts';
 import { type Ground, Node } from './node.ts';
-import type { Outcome, RunOptions, StoreHome } from './outcome.ts';
-import { Person } from './person.ts';
+import type { RunOptions, RunOutcome, StoreHome } from './outcome.ts';
+import { SimulatedPerson } from './person.ts';
 import { type Scenario, scenarioOf } from './scenario.ts';
-import { type Ask, Tab, type TabPorts } from './tab.ts';
+import { type AskedCommand, BrowserTab, type TabPorts } from './tab.ts';
 import { Process, Time } from './time.ts';
 import { Wiretap } from './wiretap.ts';
 
@@ -27,7 +27,7 @@ const HTTP_PATIENCE = 15_000;
 
 const games: Games = (id) => findGame(id)?.edition.game;
 
-export async function run(seed: number, options: RunOptions = {}): Promise<Outcome> {
+export async function run(seed: number, options: RunOptions = {}): Promise<RunOutcome> {
   const evening = new Evening(seed, options);
   try {
     await evening.pass();
@@ -49,9 +49,9 @@ class Evening {
   private readonly tap: Wiretap;
   private readonly network: Network;
   private readonly nodes: readonly Node[];
-  private readonly people: Person[] = [];
-  private readonly tabs: Tab[] = [];
-  private readonly asks = new Map<string, Ask>();
+  private readonly people: SimulatedPerson[] = [];
+  private readonly tabs: BrowserTab[] = [];
+  private readonly asks = new Map<string, AskedCommand>();
   private readonly faults = new Map<FaultKind, number>();
   private readonly closed = new Map<string, number>();
   private code: TableCode | null = null;
@@ -94,7 +94,7 @@ class Evening {
     await this.during(this.closeTheBooks());
   }
 
-  outcome(): Outcome {
+  outcome(): RunOutcome {
     const { entries } = this.chronicle;
     return {
       seed: this.seed,
@@ -115,7 +115,7 @@ class Evening {
     };
   }
 
-  private get story(): Story {
+  private get story(): TableStory {
     return this.chronicle.story(this.code ?? '');
   }
 
@@ -130,7 +130,7 @@ class Evening {
       this.tap.canaries.add(token);
       const chance = seeded(`${this.seed} ${name}`);
       this.people.push(
-        new Person(name, { player, token, passcode }, i < players, habits, {
+        new SimulatedPerson(name, { player, token, passcode }, i < players, habits, {
           chance,
           games,
           rematch: this.scenario.rematch,
@@ -156,7 +156,7 @@ class Evening {
     return code;
   }
 
-  private openTab(person: Person): Tab {
+  private openTab(person: SimulatedPerson): BrowserTab {
     const offset = this.chance.below(4) === 0 ? this.chance.below(7_200_000) - 3_600_000 : 0;
     const chance = seeded(`${this.seed} ${person.name} ${this.tabs.length}`);
     const process = new Process(this.time, (most) => chance.below(most), offset);
@@ -169,7 +169,7 @@ class Evening {
       story: this.story,
       sends: (id, ask) => void this.asks.set(id, ask),
     };
-    const tab = new Tab(person, ports);
+    const tab = new BrowserTab(person, ports);
     this.tabs.push(tab);
     return tab;
   }

@@ -2,7 +2,7 @@
 import { seeded } from '@parlour/kernel';
 import * as rules from '@parlour/table';
 import { afterEach, expect, it, vi } from 'vitest';
-import { House, playing } from './house.ts';
+import { playing, TestHalls } from './halls.ts';
 import { step } from './moves.ts';
 
 vi.mock('@parlour/table', async (original) => {
@@ -21,12 +21,12 @@ const counted = (): readonly (readonly [n: number, deadlines: number, turns: num
 };
 
 it('once an entry, while nobody comes or goes', async () => {
-  const house = new House();
-  const { guests } = await playing(house.hall(), ['Ann', 'Bob'], { settings: { seats: 3 }, bots: ['easy'] });
+  const halls = new TestHalls();
+  const { guests } = await playing(halls.hall(), ['Ann', 'Bob'], { settings: { seats: 3 }, bots: ['easy'] });
   const from = guests[0]?.now.n ?? 0;
   vi.clearAllMocks();
   const chance = seeded('due next');
-  for (let turn = 0; turn < 12; turn++) if (!(await step(guests, chance))) await house.clock.pass(3_000);
+  for (let turn = 0; turn < 12; turn++) if (!(await step(guests, chance))) await halls.clock.pass(3_000);
   const entries = (guests[0]?.now.n ?? 0) - from;
   expect(entries).toBeGreaterThan(8);
   for (const [n, deadlines, turns] of counted()) expect([n, deadlines, turns]).toEqual([n, 1, 1]);
@@ -34,26 +34,26 @@ it('once an entry, while nobody comes or goes', async () => {
 });
 
 it('not again by heartbeats and sweeps at a table where nothing happens', async () => {
-  const house = new House();
-  const hall = house.hall();
+  const halls = new TestHalls();
+  const hall = halls.hall();
   await hall.start();
   const { guests } = await playing(hall, ['Ann', 'Bob']);
-  await house.clock.pass(5_000);
+  await halls.clock.pass(5_000);
   vi.clearAllMocks();
   for (let beat = 0; beat < 20; beat++) {
-    await house.clock.pass(15_000);
+    await halls.clock.pass(15_000);
     for (const guest of guests) guest.pong();
   }
   expect(counted()).toEqual([]);
 });
 
 it('the deadline once more when somebody goes', async () => {
-  const house = new House();
-  const { guests } = await playing(house.hall(), ['Ann', 'Bob', 'Cid'], { settings: { seats: 3 } });
+  const halls = new TestHalls();
+  const { guests } = await playing(halls.hall(), ['Ann', 'Bob', 'Cid'], { settings: { seats: 3 } });
   const [, bob] = guests;
   const n = bob?.now.n ?? 0;
   vi.clearAllMocks();
   bob?.hangUp();
-  await house.clock.pass(1_000);
+  await halls.clock.pass(1_000);
   expect(counted()).toEqual([[n, 1, 0]]);
 });

@@ -34,7 +34,7 @@ export function namer(): (state: object) => string {
 }
 
 /** How many more steps may be tried out. */
-export interface Allowance {
+interface Allowance {
   left: number;
 }
 

@@ -38,7 +38,7 @@ export const BEGINNING = 1_800_000_000_000;
 /** Perudo: the lowest raise. It tells nothing that is hidden. */
 export const raise = (moves: readonly MoveValue[]): MoveValue | undefined => moves.find(({ kind }) => kind === 'bid');
 
-export class Evening {
+export class TableEvening {
   now = BEGINNING;
   table: Table;
   readonly log: Entry[] = [];

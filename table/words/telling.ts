@@ -3,7 +3,7 @@ import type { Gaps, Seat } from '@parlour/kernel';
 import type { PlayerId, PublicEntry } from '../src/table.ts';
 
 /** Who is there, and who is spoken to. */
-export interface Audience {
+interface Audience {
   readonly player: (player: PlayerId) => string;
   readonly seat: (seat: Seat) => string;
   readonly you: { readonly player: PlayerId; readonly seat: Seat | null } | null;

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { StoredLine } from '@parlour/hall/store';
 import type { ChatStream } from '@parlour/protocol';
 import type { Doings } from './calls.ts';
-import { number, one, type Row, text } from './rows.ts';
+import { number, one, type SqlRow, text } from './rows.ts';
 
 const AT_TABLE = 'table_id = (SELECT id FROM tables WHERE code = ?)';
 
@@ -34,7 +34,7 @@ export function chatWrites(db: DatabaseSync): Doings<'say' | 'eraseLine'> {
   };
 }
 
-const lineOf = (row: Row): StoredLine => ({
+const lineOf = (row: SqlRow): StoredLine => ({
   id: text(row, 'id'),
   stream: streamOf(text(row, 'stream')),
   player: text(row, 'player'),

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Append, type Appended, chainOver, type Snapshot, type Span, type StoredEntry, type TableSummary } from '@parlour/hall/store';
 import type { TableCode } from '@parlour/table';
 import type { Doings } from './calls.ts';
-import { number, numberOrNull, one, type Row, text } from './rows.ts';
+import { number, numberOrNull, one, type SqlRow, text } from './rows.ts';
 
 /** By the hash that Node brings, which is three times as fast. */
 const chain = chainOver((text) => hash('sha256', text));
@@ -95,7 +95,7 @@ interface Standing {
   readonly summary: Columns;
 }
 
-const standingOf = (row: Row): Standing => ({
+const standingOf = (row: SqlRow): Standing => ({
   id: number(row, 'id'),
   head: number(row, 'head'),
   headHash: text(row, 'head_hash'),
@@ -107,12 +107,12 @@ type Columns = readonly [string, number, number | null, number | null];
 
 export const columns = ({ card, listed, wakeAt, expiresAt }: TableSummary): Columns => [card, listed ? 1 : 0, wakeAt, expiresAt];
 
-const entryOf = (row: Row): StoredEntry => ({ n: number(row, 'n'), text: text(row, 'text'), hash: text(row, 'hash') });
+const entryOf = (row: SqlRow): StoredEntry => ({ n: number(row, 'n'), text: text(row, 'text'), hash: text(row, 'hash') });
 
-const snapshotOf = (row: Row): Snapshot => ({ n: number(row, 'n'), text: text(row, 'text') });
+const snapshotOf = (row: SqlRow): Snapshot => ({ n: number(row, 'n'), text: text(row, 'text') });
 
 /** An aggregate always has a row; of no entries, one of nulls. */
-function spanOf(row: Row | undefined): Span | null {
+function spanOf(row: SqlRow | undefined): Span | null {
   const first = row === undefined ? null : numberOrNull(row, 'first');
   return row === undefined || first === null ? null : { first, last: number(row, 'last') };
 }

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { StoredTable } from '@parlour/hall/store';
 import type { Doings } from './calls.ts';
 import { columns } from './log.ts';
-import { number, numberOrNull, one, type Row, text } from './rows.ts';
+import { number, numberOrNull, one, type SqlRow, text } from './rows.ts';
 
 export function tableReads(db: DatabaseSync): Doings<'table' | 'listed' | 'tables' | 'due' | 'expired'> {
   const shown = `
@@ -34,7 +34,7 @@ export function tableWrites(db: DatabaseSync): Doings<'refresh' | 'remove'> {
   };
 }
 
-const tableOf = (row: Row): StoredTable => ({
+const tableOf = (row: SqlRow): StoredTable => ({
   code: text(row, 'code'),
   head: number(row, 'head'),
   headHash: text(row, 'head_hash'),

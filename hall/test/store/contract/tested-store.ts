@@ -1,8 +1,8 @@
-/** A home of tables under test. Most tests share one store and take a table of their own; those about all the tables of a store open another. */
+/** A store under test. Most tests share one store and take a table of their own; those about all the tables of a store open another. */
 import type { Store } from '../../../src/store/index.ts';
 import { makeTable } from '../samples.ts';
 
-export class Home {
+export class TestedStore {
   readonly open: () => Promise<Store>;
   #store: Store | null = null;
   #codes = 0;

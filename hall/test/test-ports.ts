@@ -1,4 +1,4 @@
-/** A world for halls: a clock that goes when told to, wires that remember, chance from a seed, bots that play anything legal. */
+/** What halls stand on in tests: a clock that goes when told to, wires that remember, chance from a seed, bots that play anything legal. */
 
 import { dalmuti } from '@parlour/dalmuti';
 import { kalitiri } from '@parlour/kalitiri';
@@ -20,7 +20,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-export class TestClock implements Clock {
+export class ManualClock implements Clock {
   private time = 1_700_000_000_000;
   private timers: Timer[] = [];
 
@@ -97,13 +97,13 @@ export const anyMove: AskBot = ({ game: id, seat, view, must, seed }) => {
   return Promise.resolve(chance.pick(moves));
 };
 
-export interface Line {
+export interface LogLine {
   readonly event: string;
   readonly fields: Readonly<Record<string, string | number>>;
 }
 
-export function rememberingLog(): Log & { readonly lines: Line[] } {
-  const lines: Line[] = [];
-  const note = (event: string, fields: Line['fields'] = {}): void => void lines.push({ event, fields });
+export function rememberingLog(): Log & { readonly lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  const note = (event: string, fields: LogLine['fields'] = {}): void => void lines.push({ event, fields });
   return { lines, info: note, warn: note, error: note };
 }

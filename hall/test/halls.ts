@@ -5,11 +5,11 @@ import { Hall, type HallOptions } from '../src/hall.ts';
 import type { OwnIdentity } from '../src/people.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import type { Store, StoredPerson } from '../src/store/store.ts';
+import { anyMove, games, ManualClock, randomFrom, rememberingLog, settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
-import { anyMove, games, randomFrom, rememberingLog, settled, TestClock } from './world.ts';
 
-export class House {
-  readonly clock = new TestClock();
+export class TestHalls {
+  readonly clock = new ManualClock();
   readonly log = rememberingLog();
   readonly kept: Store;
   /** What halls get; a test may put something in between. */
@@ -48,7 +48,7 @@ export async function known(hall: Hall, { token }: OwnIdentity): Promise<StoredP
   return found;
 }
 
-export interface Ask {
+interface Ask {
   readonly settings?: Create['settings'];
   readonly bots?: Create['bots'];
   readonly passcode?: string | undefined;
