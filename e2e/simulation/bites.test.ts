@@ -2,13 +2,13 @@
 import { keyToText } from '@parlour/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Outbox } from '../../client/src/outbox.ts';
-import { Secrets } from '../../hall/src/folding.ts';
+import { RecentUpdates } from '../../hall/src/audience/recent-updates.ts';
+import { TableFrames } from '../../hall/src/audience/table-frames.ts';
 import { jsonOf } from '../../hall/src/json-text.ts';
-import { Ledger } from '../../hall/src/ledger.ts';
 import type { HallPorts } from '../../hall/src/ports.ts';
-import { RecentUpdates } from '../../hall/src/recent-updates.ts';
 import { type MemoryStore, memoryStore } from '../../hall/src/store/memory.ts';
-import { TableFrames } from '../../hall/src/table-frames.ts';
+import { Secrets } from '../../hall/src/tables/folding.ts';
+import { Ledger } from '../../hall/src/tables/ledger.ts';
 import type { StoreHome } from './outcome.ts';
 import { firstBreach, plant, weed } from './plant.ts';
 

@@ -1,8 +1,8 @@
 /** What a store keeps of a table when all is over: a log that folds to the same table, with secrets and snapshot, and a record that anyone can check. */
 import { keyFromText, replay, same } from '@parlour/kernel';
 import { checkFairness, type Entry, evolve, type Games, secretName, type Table, type TableRecord } from '@parlour/table';
-import { lastSnapshot } from '../../hall/src/folding.ts';
 import type { Store } from '../../hall/src/store/store.ts';
+import { lastSnapshot } from '../../hall/src/tables/folding.ts';
 import type { TableStory } from './chronicle.ts';
 import type { Laws } from './laws.ts';
 

@@ -5,7 +5,7 @@
 
 import type { SocketEvents, Transport } from '@parlour/client';
 import type { Chance } from '@parlour/kernel';
-import type { Caller } from '../../hall/src/connection.ts';
+import type { Caller } from '../../hall/src/door/connection.ts';
 import type { Wire } from '../../hall/src/ports.ts';
 import type { Process, Time } from './time.ts';
 

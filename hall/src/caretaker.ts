@@ -7,9 +7,9 @@ import type { Cancel } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
 import { expiry, type TableCode } from '@parlour/table';
 import type { HallContext } from './context.ts';
-import type { Entrance } from './entrance.ts';
-import type { LiveTable } from './live-table.ts';
-import { keepRecords } from './records.ts';
+import type { Entrance } from './door/entrance.ts';
+import type { LiveTable } from './tables/live-table.ts';
+import { keepRecords } from './tables/records.ts';
 
 /** All in ms. Notes further apart than the store's ALIVE_GAP would count as an outage. */
 const ALIVE_EVERY = 2_000;

@@ -4,13 +4,13 @@
  */
 import { NewerRules } from '@parlour/kernel';
 import type { TableCode } from '@parlour/table';
-import { Connections } from './connections.ts';
+import { Connections } from './door/connections.ts';
+import { ListFeed } from './door/list-feed.ts';
 import { faultOf } from './faults.ts';
-import { Leases } from './leases.ts';
-import { ListFeed } from './list-feed.ts';
+import { Leases } from './people/leases.ts';
 import type { HallPorts } from './ports.ts';
 import { StoreFull } from './store/store.ts';
-import { TablesInHand } from './tables-in-hand.ts';
+import { TablesInHand } from './tables/tables-in-hand.ts';
 
 export class HallContext {
   readonly ports: HallPorts;

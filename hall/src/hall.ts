@@ -6,17 +6,17 @@ import { type Refusal, refusal } from '@parlour/kernel';
 import type { TableCard } from '@parlour/protocol';
 import type { PersonCommand, TableCode } from '@parlour/table';
 import { Caretaker } from './caretaker.ts';
-import { type Caller, type FrameReader, HallConnection } from './connection.ts';
 import { HallContext } from './context.ts';
-import { createTable, type TableRequest } from './creating.ts';
-import { Entrance, type TableVisit } from './entrance.ts';
+import { type Caller, type FrameReader, HallConnection } from './door/connection.ts';
+import { Entrance, type TableVisit } from './door/entrance.ts';
 import { mishap } from './faults.ts';
-import type { CommandOutcome } from './ledger.ts';
 import { LIMITS_BY_DEFAULT, type Limits } from './limits.ts';
-import { People } from './people.ts';
+import { People } from './people/people.ts';
 import { type HallPorts, NO_TALLIES, type Wire } from './ports.ts';
-import { RecordDesk } from './records.ts';
 import type { StoredPerson } from './store/store.ts';
+import { createTable, type TableRequest } from './tables/creating.ts';
+import type { CommandOutcome } from './tables/ledger.ts';
+import { RecordDesk } from './tables/records.ts';
 
 export type HallOptions = Omit<HallPorts, 'limits' | 'build' | 'tallies'> & {
   readonly limits?: Partial<Limits>;

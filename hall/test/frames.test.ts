@@ -2,7 +2,7 @@
 import { isRefusal } from '@parlour/kernel';
 import { create, type EntryEvent } from '@parlour/table';
 import { describe, expect, it } from 'vitest';
-import { TableFrames } from '../src/table-frames.ts';
+import { TableFrames } from '../src/audience/table-frames.ts';
 import { person, playing, seated, TestHalls } from './halls.ts';
 import { awaited, movesOf } from './moves.ts';
 import { games, randomFrom, settled } from './test-ports.ts';

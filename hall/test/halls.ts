@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import type { Create } from '@parlour/table';
 import { Hall, type HallOptions } from '../src/hall.ts';
-import type { OwnIdentity } from '../src/people.ts';
+import type { OwnIdentity } from '../src/people/people.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import type { Store, StoredPerson } from '../src/store/store.ts';
 import { anyMove, games, ManualClock, randomFrom, rememberingLog, settled } from './test-ports.ts';

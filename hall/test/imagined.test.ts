@@ -6,7 +6,7 @@
 import { type Game, keyFromText, same, seatsOf, seeded, type Viewer, viewOf } from '@parlour/kernel';
 import { type Entry, evolve, gameView, secretName, type Table } from '@parlour/table';
 import { expect, test } from 'vitest';
-import { TableFrames } from '../src/table-frames.ts';
+import { TableFrames } from '../src/audience/table-frames.ts';
 import { playing, TestHalls } from './halls.ts';
 import { step } from './moves.ts';
 import { games } from './test-ports.ts';

@@ -2,9 +2,9 @@
 import { type Game, seeded } from '@parlour/kernel';
 import type { Games, Table } from '@parlour/table';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { snapshotOf } from '../src/folding.ts';
-import { RecentUpdates } from '../src/recent-updates.ts';
+import { RecentUpdates } from '../src/audience/recent-updates.ts';
 import type { Snapshot } from '../src/store/store.ts';
+import { snapshotOf } from '../src/tables/folding.ts';
 import { playing, TestHalls } from './halls.ts';
 import { step } from './moves.ts';
 import { games, settled } from './test-ports.ts';

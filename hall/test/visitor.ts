@@ -17,7 +17,7 @@ import {
 } from '@parlour/protocol';
 import type { PersonCommand, TableView, TurnView } from '@parlour/table';
 import type { Hall } from '../src/hall.ts';
-import type { OwnIdentity } from '../src/people.ts';
+import type { OwnIdentity } from '../src/people/people.ts';
 import { settled, TestWire } from './test-ports.ts';
 
 export type Message<K extends FromServer['kind']> = Extract<FromServer, { kind: K }>;

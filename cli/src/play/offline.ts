@@ -3,7 +3,7 @@
  * what is played here is what is played there.
  */
 import { connectTable, type Memory, type TableLink } from '@parlour/client';
-import { Hall, inProcess, type AskBot } from '@parlour/hall';
+import { type AskBot, Hall, inProcess } from '@parlour/hall';
 import { memoryStore } from '@parlour/hall/store';
 import { BOT_LEVELS, isRefusal, type Refusal, refusal, type Seat, seatsOf, seeded } from '@parlour/kernel';
 import type { PersonCommand } from '@parlour/table';

@@ -1,7 +1,7 @@
 /** A bot's answer as a command. It goes through the same door as everybody's, and is void if the table has moved on. */
 import type { Refusal } from '@parlour/kernel';
 import type { BotTurn, Games, Table } from '@parlour/table';
-import type { CommandOutcome, Order } from './ledger.ts';
+import type { CommandOutcome, Order } from '../tables/ledger.ts';
 
 export const botOrder = ({ n, seat }: BotTurn, move: object): Order => ({ id: `bot:${n}:${seat}`, command: { by: 'bot', n, seat, move } });
 

@@ -3,8 +3,8 @@
  * for any number, so that there is none is known without reading the log again.
  */
 import { type Beginning, isRunning, recordOf, type TableCode } from '@parlour/table';
+import type { HallPorts } from '../ports.ts';
 import { logFrom } from './folding.ts';
-import type { HallPorts } from './ports.ts';
 import type { TablesInHand } from './tables-in-hand.ts';
 
 /** JSON of a game's record; null if no such game was finished. */

@@ -5,17 +5,17 @@
 import { NewerRules, type Refusal, refusal } from '@parlour/kernel';
 import type { Hello } from '@parlour/protocol';
 import { type PersonCommand, seatOf, type TableCode } from '@parlour/table';
-import { Allowances } from './allowances.ts';
+import { Allowances } from '../allowances.ts';
+import type { HallContext } from '../context.ts';
+import { type Allowance, beyond, type Limit } from '../limits.ts';
+import { fitsPasscode } from '../people/credentials.ts';
+import type { People } from '../people/people.ts';
+import type { StoredPerson } from '../store/store.ts';
+import type { CommandOutcome } from '../tables/ledger.ts';
+import type { LiveTable } from '../tables/live-table.ts';
 import type { HallConnection } from './connection.ts';
-import type { HallContext } from './context.ts';
-import { fitsPasscode } from './credentials.ts';
 import { AtList, AtTable } from './destinations.ts';
-import type { CommandOutcome } from './ledger.ts';
-import { type Allowance, beyond, type Limit } from './limits.ts';
 import type { ListReader } from './list-feed.ts';
-import type { LiveTable } from './live-table.ts';
-import type { People } from './people.ts';
-import type { StoredPerson } from './store/store.ts';
 
 /** Passcodes that one address may try. */
 export const TRIES: Limit = { most: 20, perMs: 60_000 };

@@ -1,11 +1,11 @@
 /** Makes a table: its maker on the first seat, under a code that nobody else has. */
 import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
 import { type Create, create, type TableCode } from '@parlour/table';
-import { newTableCode, sealPasscode } from './credentials.ts';
+import { PASSCODE } from '../door/entrance.ts';
+import { newTableCode, sealPasscode } from '../people/credentials.ts';
+import type { HallPorts } from '../ports.ts';
+import type { StoredPerson } from '../store/store.ts';
 import { DueNext } from './due-next.ts';
-import { PASSCODE } from './entrance.ts';
-import type { HallPorts } from './ports.ts';
-import type { StoredPerson } from './store/store.ts';
 import { summaryOf } from './summary.ts';
 
 /** Codes that are tried. With a million tables one in three hundred is taken. */

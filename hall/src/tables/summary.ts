@@ -5,7 +5,7 @@
 import { departs } from '@parlour/kernel';
 import type { TableCard } from '@parlour/protocol';
 import { expiry, type Games, isRunning, type PlayerId, peopleOn, type Table } from '@parlour/table';
-import type { Store, StoredTable, TableSummary } from './store/store.ts';
+import type { Store, StoredTable, TableSummary } from '../store/store.ts';
 
 /** When a server looks at a table of people although nothing was due when it was last heard of: they may be gone, and their server too. */
 const LOOK_AGAIN_MS = 600_000;

@@ -5,7 +5,7 @@
 import { type Game, legalMoves, type Viewer, viewOf } from '@parlour/kernel';
 import type { FromServer, Update, Welcome } from '@parlour/protocol';
 import { type EntryEvent, type Games, gameView, type Table, type TableView, tableView, turnView } from '@parlour/table';
-import { type JsonText, jsonArray, jsonObject, jsonOf, type MemberTexts } from './json-text.ts';
+import { type JsonText, jsonArray, jsonObject, jsonOf, type MemberTexts } from '../json-text.ts';
 
 type Skip = Extract<FromServer, { readonly kind: 'skip' }>;
 type LegalMove = NonNullable<Update['moves']>[number];

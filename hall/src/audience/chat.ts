@@ -6,15 +6,15 @@ import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
 import type { ChatLine, ChatWords, FromServer } from '@parlour/protocol';
 import { CHAT_STREAMS, type ChatStream, LIMITS, type Reaction } from '@parlour/protocol/codes';
 import type { PlayerId, Table, TableCode } from '@parlour/table';
-import { Allowances } from './allowances.ts';
+import { Allowances } from '../allowances.ts';
+import type { HallContext } from '../context.ts';
+import { mishap } from '../faults.ts';
+import { beyond } from '../limits.ts';
+import { Queue } from '../queue.ts';
+import type { StoredLine } from '../store/store.ts';
 import type { Audience } from './audience.ts';
 import { mayRead, streamOf } from './chat-streams.ts';
 import { cleanLine } from './chat-text.ts';
-import type { HallContext } from './context.ts';
-import { mishap } from './faults.ts';
-import { beyond } from './limits.ts';
-import { Queue } from './queue.ts';
-import type { StoredLine } from './store/store.ts';
 import type { TableGuest } from './table-guest.ts';
 
 /** The sender's answer: null when it is done. */

@@ -2,14 +2,14 @@
 import { type Refusal, refusal } from '@parlour/kernel';
 import type { CloseReason, Hello, Reaction } from '@parlour/protocol';
 import { seatOf } from '@parlour/table';
+import type { Named } from '../audience/nameplates.ts';
+import type { TableGuest } from '../audience/table-guest.ts';
+import type { HallContext } from '../context.ts';
+import type { Limit } from '../limits.ts';
+import type { CommandOutcome } from '../tables/ledger.ts';
+import type { LiveTable } from '../tables/live-table.ts';
 import type { Destination, HallConnection } from './connection.ts';
-import type { HallContext } from './context.ts';
-import type { CommandOutcome } from './ledger.ts';
-import type { Limit } from './limits.ts';
 import type { ListReader } from './list-feed.ts';
-import type { LiveTable } from './live-table.ts';
-import type { Named } from './nameplates.ts';
-import type { TableGuest } from './table-guest.ts';
 
 type Message = Parameters<Destination['receive']>[0];
 /** What is answered. */

@@ -4,9 +4,9 @@
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { type BotTurn, gameView, type Table } from '@parlour/table';
-import { faultOf } from './faults.ts';
-import type { HallPorts } from './ports.ts';
-import { gameAt } from './table-frames.ts';
+import { gameAt } from '../audience/table-frames.ts';
+import { faultOf } from '../faults.ts';
+import type { HallPorts } from '../ports.ts';
 
 export interface BotAnswer {
   readonly turn: BotTurn;

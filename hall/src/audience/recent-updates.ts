@@ -6,8 +6,8 @@
 import type { Seat } from '@parlour/kernel';
 import type { Welcome } from '@parlour/protocol';
 import { type EntryEvent, isPerson, type PlayerId, type Table } from '@parlour/table';
-import type { FoldedEntry } from './folding.ts';
-import { type JsonText, jsonArray, jsonObject, jsonOf } from './json-text.ts';
+import { type JsonText, jsonArray, jsonObject, jsonOf } from '../json-text.ts';
+import type { FoldedEntry } from '../tables/folding.ts';
 import { newsFor } from './table-frames.ts';
 
 export const KEPT = 64;

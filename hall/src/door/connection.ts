@@ -6,10 +6,10 @@
 import { type Cancel, type Refusal, refusal } from '@parlour/kernel';
 import type { FromClient, FromServer, Hello, ReadFrame } from '@parlour/protocol';
 import { CLOSE, type CloseReason, LIMITS } from '@parlour/protocol/codes';
-import type { HallContext } from './context.ts';
+import type { HallContext } from '../context.ts';
+import { Allowance, beyond, type Limit } from '../limits.ts';
+import type { HallPorts, Wire } from '../ports.ts';
 import type { Entrance } from './entrance.ts';
-import { Allowance, beyond, type Limit } from './limits.ts';
-import type { HallPorts, Wire } from './ports.ts';
 
 /** Makes a message of a frame's text. Frames from strangers are checked against the schemas; those of one's own process need not be. */
 export type FrameReader = (text: string) => ReadFrame;

@@ -2,8 +2,8 @@
 
 import type { Random } from '@parlour/kernel';
 import type { PlayerId } from '@parlour/table';
+import type { Store } from '../store/store.ts';
 import { hashOfToken, newToken } from './credentials.ts';
-import type { Store } from './store/store.ts';
 
 /** What stands in place of a name that was erased. */
 export const ERASED = 'Anonymous';

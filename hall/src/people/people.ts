@@ -4,12 +4,12 @@
  */
 import { type Refusal, refusal } from '@parlour/kernel';
 import { cleanText, LONGEST_NAME, type PlayerId } from '@parlour/table';
-import type { HallContext } from './context.ts';
+import type { HallContext } from '../context.ts';
+import { mishap } from '../faults.ts';
+import type { HallPorts } from '../ports.ts';
+import type { StoredPerson } from '../store/store.ts';
 import { hashOfToken, newHandoverCode, newPlayerId, newToken } from './credentials.ts';
 import { ERASED, eraseFrom } from './erasing.ts';
-import { mishap } from './faults.ts';
-import type { HallPorts } from './ports.ts';
-import type { StoredPerson } from './store/store.ts';
 
 const HANDOVER_MS = 5 * 60_000;
 

@@ -3,18 +3,18 @@
  * going. After each it looks at what is due next and sets one timer for it.
  */
 import { type PersonCommand, type PlayerId, seatOf, type Table, type TableCode } from '@parlour/table';
-import { Audience } from './audience.ts';
-import { botMistake, botOrder, fallbackFor } from './bot-move.ts';
-import { Chat } from './chat.ts';
-import type { HallContext } from './context.ts';
+import { Audience } from '../audience/audience.ts';
+import { Chat } from '../audience/chat.ts';
+import type { TableGuest } from '../audience/table-guest.ts';
+import { botMistake, botOrder, fallbackFor } from '../bots/bot-move.ts';
+import { type BotAnswer, Thinking } from '../bots/thinking.ts';
+import type { HallContext } from '../context.ts';
+import { Queue } from '../queue.ts';
 import { DueNext } from './due-next.ts';
 import { type CommandOutcome, Ledger, type Order } from './ledger.ts';
 import { type Loaded, outageSince } from './loading.ts';
 import { Orders } from './orders.ts';
 import { Presence } from './presence.ts';
-import { Queue } from './queue.ts';
-import type { TableGuest } from './table-guest.ts';
-import { type BotAnswer, Thinking } from './thinking.ts';
 import { Timetable } from './timetable.ts';
 import { Upkeep } from './upkeep.ts';
 

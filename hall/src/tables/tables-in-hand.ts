@@ -1,7 +1,7 @@
 /** The tables in hand. They are taken in hand when somebody asks for them, once at a time, and put away when nobody does. */
 import { NewerRules } from '@parlour/kernel';
 import type { TableCode } from '@parlour/table';
-import type { HallContext } from './context.ts';
+import type { HallContext } from '../context.ts';
 import { LiveTable } from './live-table.ts';
 import { load } from './loading.ts';
 

@@ -3,11 +3,11 @@
  * again and again does so ever less often.
  */
 import type { Table } from '@parlour/table';
+import type { Thinking } from '../bots/thinking.ts';
+import type { HallPorts } from '../ports.ts';
 import { Alarm } from './alarm.ts';
 import type { DueNext } from './due-next.ts';
-import type { HallPorts } from './ports.ts';
 import type { Presence } from './presence.ts';
-import type { Thinking } from './thinking.ts';
 
 /** How long a table that was just taken in hand waits for its people before it acts on their absence, in ms. */
 const SETTLING_IN = 2_000;

@@ -3,9 +3,9 @@
  * their time runs out. Whoever sits at the table and has neither is gone, since the last sign of them.
  */
 import { type Gone, type PlayerId, peopleOn } from '@parlour/table';
-import type { Audience } from './audience.ts';
-import type { HallContext } from './context.ts';
-import type { Lease } from './store/store.ts';
+import type { Audience } from '../audience/audience.ts';
+import type { HallContext } from '../context.ts';
+import type { Lease } from '../store/store.ts';
 
 export class Presence {
   private readonly context: HallContext;

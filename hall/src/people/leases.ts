@@ -4,9 +4,9 @@
  */
 import { LIMITS } from '@parlour/protocol/codes';
 import type { PlayerId, TableCode } from '@parlour/table';
+import type { HallPorts } from '../ports.ts';
+import type { Lease } from '../store/store.ts';
 import { newId } from './credentials.ts';
-import type { HallPorts } from './ports.ts';
-import type { Lease } from './store/store.ts';
 
 /** A lease outlives two heartbeats that were missed. */
 const LEASE_MS = 3 * LIMITS.heartbeatMs;

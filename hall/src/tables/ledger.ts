@@ -5,10 +5,10 @@
  */
 import { isRefusal, type Key, keyToText, type Refusal, refusal } from '@parlour/kernel';
 import { type Command, type Decision, type DecisionMoment, decide, secretName, type Table, type TableCode } from '@parlour/table';
+import type { HallPorts } from '../ports.ts';
+import type { Append, Appended } from '../store/store.ts';
 import type { DueNext } from './due-next.ts';
 import { type FoldedEntry, foldOn, type Secrets } from './folding.ts';
-import type { HallPorts } from './ports.ts';
-import type { Append, Appended } from './store/store.ts';
 import { summaryOf } from './summary.ts';
 
 export interface Order {

@@ -4,10 +4,10 @@
  */
 import { refusal } from '@parlour/kernel';
 import { type Gone, isRunning, type Table } from '@parlour/table';
-import type { Audience } from './audience.ts';
-import type { Chat } from './chat.ts';
-import type { HallContext } from './context.ts';
-import { mishap } from './faults.ts';
+import type { Audience } from '../audience/audience.ts';
+import type { Chat } from '../audience/chat.ts';
+import type { HallContext } from '../context.ts';
+import { mishap } from '../faults.ts';
 import type { FoldedEntry } from './folding.ts';
 import { BUSY, type CarriedOut, type CommandOutcome, type Ledger, type Order } from './ledger.ts';
 import type { Presence } from './presence.ts';

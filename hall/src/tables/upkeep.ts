@@ -1,11 +1,11 @@
 /** What the store has of a table beside its log, kept up to date: a snapshot, so that it is sooner in hand next time, and what lists and sweeps read. */
 import type { Table } from '@parlour/table';
-import type { Audience } from './audience.ts';
-import type { HallContext } from './context.ts';
+import type { Audience } from '../audience/audience.ts';
+import type { RecentUpdates } from '../audience/recent-updates.ts';
+import type { HallContext } from '../context.ts';
 import type { DueNext } from './due-next.ts';
 import { snapshotOf } from './folding.ts';
 import type { Presence } from './presence.ts';
-import type { RecentUpdates } from './recent-updates.ts';
 import { shownCard, summaryOf } from './summary.ts';
 
 /** Entries between two snapshots. */

@@ -6,10 +6,10 @@
 import type { FromServer, TableCard } from '@parlour/protocol';
 import { inListOrder } from '@parlour/protocol/codes';
 import type { PlayerId, TableCode } from '@parlour/table';
-import type { HallContext } from './context.ts';
-import { Queue } from './queue.ts';
-import type { StoredTable } from './store/store.ts';
-import { isShown, readCards } from './summary.ts';
+import type { HallContext } from '../context.ts';
+import { Queue } from '../queue.ts';
+import type { StoredTable } from '../store/store.ts';
+import { isShown, readCards } from '../tables/summary.ts';
 
 /** Tables that a list shows, and those among which they are looked for: the newest that the store would list. */
 export const SHOWN = 200;

@@ -4,9 +4,9 @@
  */
 import { type Key, keyFromText } from '@parlour/kernel';
 import { type Entry, type EntryEvent, evolve, type Games, isRunning, secretName, type Table, type TableCode } from '@parlour/table';
-import type { HallPorts } from './ports.ts';
-import type { RecentUpdate, RecentUpdates } from './recent-updates.ts';
-import type { ReadStore, Snapshot } from './store/store.ts';
+import type { RecentUpdate, RecentUpdates } from '../audience/recent-updates.ts';
+import type { HallPorts } from '../ports.ts';
+import type { ReadStore, Snapshot } from '../store/store.ts';
 
 /** Raised when tables of before can't be read as tables of now. The first one did not tell the rules. */
 const SNAPSHOT_FORMAT = 2;

@@ -1,9 +1,9 @@
 /** Takes a table in hand: reads all that a live table begins with. */
 import { isRunning, type Table, type TableCode } from '@parlour/table';
-import type { HallContext } from './context.ts';
+import { RecentUpdates } from '../audience/recent-updates.ts';
+import type { HallContext } from '../context.ts';
+import type { Lease, Store, StoredPerson } from '../store/store.ts';
 import { foldOn, lastSnapshot, Secrets } from './folding.ts';
-import { RecentUpdates } from './recent-updates.ts';
-import type { Lease, Store, StoredPerson } from './store/store.ts';
 
 export interface Loaded {
   readonly table: Table;
