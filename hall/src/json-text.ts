@@ -18,9 +18,12 @@ export type MemberTexts<T> = {
 type Fixed<T> = T extends (infer E)[] ? readonly E[] : T;
 
 export function jsonObject<T extends object>(members: MemberTexts<NoInfer<T>>): JsonText<T> {
-  let text = '';
-  for (const [name, member] of Object.entries<string | undefined>(members))
-    if (member !== undefined) text += `${text === '' ? '{' : ','}"${name}":${member}`;
+  const texts: Readonly<Record<string, string | undefined>> = members;
+  let text = '{';
+  for (const name of Object.keys(texts)) {
+    const member = texts[name];
+    if (member !== undefined) text += `${text === '{' ? '"' : ',"'}${name}":${member}`;
+  }
   return `${text}}` as JsonText<T>; // The members are those of a T, and names of members need no escaping.
 }
 
