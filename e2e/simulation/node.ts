@@ -90,7 +90,7 @@ export class Node {
     const hall = new Hall({
       store: storeFor(this.ground.store(), process, this.troubles, { ...witness, crash: () => this.crash('its store call') }, time, draws),
       games,
-      bots: this.minds(process, draws),
+      bots: this.bots(process, draws),
       clock: process,
       random: (count) => Uint8Array.from({ length: count }, () => draws.below(256)),
       log: this.log(process),
@@ -147,7 +147,7 @@ export class Node {
     this.network().cutAll(life, learns);
   }
 
-  private minds(process: Process, draws: Chance): AskBot {
+  private bots(process: Process, draws: Chance): AskBot {
     return ({ game: name, seat, view, must, seed }) => {
       const game = this.ground.games(name);
       const chance = seeded(seed);

@@ -67,6 +67,12 @@ export class SimulatedPerson implements TabOwner {
     this.memory = { get: (key) => kept.get(key) ?? null, set: (key, text) => void kept.set(key, text) };
   }
 
+  /** In words, beside a log of so many entries. */
+  whereabouts(head: number): string {
+    const shows = this.tabs.map(({ now }) => `${now.status} ${now.n}/${head} ${now.pending}`).join(', ');
+    return `${this.name} ${this.gone ? 'left' : shows}`;
+  }
+
   /** Looks, acts, and looks again after a while. */
   live(): void {
     const { chance } = this.around;

@@ -2,12 +2,12 @@
  * One run: a seed makes an evening, with halls and clients as they are in production, on simulated clocks, network, store and chance. Faults
  * come until the log is long enough; then they stop, and the game has to end. The laws are held all the while.
  */
-import { isRefusal, same, seeded } from '@parlour/kernel';
-import type { Games, Table, TableCode } from '@parlour/table';
+import { isRefusal, seeded } from '@parlour/kernel';
+import type { Games, TableCode } from '@parlour/table';
 import { findGame } from '../../cli/src/registry.ts';
 import type { Hall } from '../../hall/src/hall.ts';
 import { type MemoryStore, memoryStore } from '../../hall/src/store/memory.ts';
-import { checkFold, checkRecord } from './books.ts';
+import { checkCaughtUp, checkFold, checkLive, checkRecord } from './books.ts';
 import { Chronicle, type TableStory } from './chronicle.ts';
 import { type FaultKind, happen, recover } from './faults.ts';
 import { Laws } from './laws.ts';
@@ -89,7 +89,11 @@ class Evening {
     );
     await this.lookAround();
     const ended = await this.until(() => this.isOver(), CALM_MS);
-    this.laws.hold(ended, () => `the game does not end: ${JSON.stringify(this.story.last.phase).slice(0, 200)} ${this.whereEverybodyIs()}`);
+    this.laws.hold(
+      ended,
+      () =>
+        `the game does not end: ${JSON.stringify(this.story.last.phase).slice(0, 200)} ${this.people.map((person) => person.whereabouts(this.story.head)).join('; ')}`,
+    );
     await this.lookAround();
     await this.during(this.closeTheBooks());
   }
@@ -271,39 +275,19 @@ class Evening {
     );
   }
 
-  private whereEverybodyIs(): string {
-    return this.people
-      .map(
-        ({ name, gone, tabs }) =>
-          `${name} ${gone ? 'left' : tabs.map(({ now }) => `${now.status} ${now.n}/${this.story.head} ${now.pending}`).join(', ')}`,
-      )
-      .join('; ');
-  }
-
   // The laws that are held now and then.
 
   /** Folded log = live table, wherever it is in hand; what clients show is the truth. */
   private async lookAround(): Promise<void> {
     for (const story of this.chronicle.stories.values()) await story.audit(this.kept);
-    for (const node of this.nodes) for (const { table } of node.inHand) this.isTrue(node, table);
+    for (const node of this.nodes) for (const { table } of node.inHand) checkLive(node, table, this.chronicle.story(table.code), this.laws);
     for (const tab of this.tabs) if (tab.process.alive) tab.check();
-  }
-
-  private isTrue(node: Node, table: Table): void {
-    const truth = this.chronicle.story(table.code).at(table.n);
-    this.laws.hold(same(truth, table), () => `${node.name} has another table ${table.code} at entry ${table.n} than its log`);
   }
 
   /** At the end: every hall has caught up, and what the store keeps is whole. */
   private async closeTheBooks(): Promise<void> {
     const { story } = this;
-    for (const node of this.nodes) {
-      const live = node.live(story.code);
-      if (live === null) continue;
-      await live.catchUp();
-      this.laws.hold(live.table.n === story.head, () => `${node.name} stands at entry ${live.table.n} of ${story.head}`);
-      this.isTrue(node, live.table);
-    }
+    for (const node of this.nodes) await checkCaughtUp(node, story, this.laws);
     await checkFold(this.kept, story, games, this.laws);
     if (story.last.phase.kind !== 'finished') return;
     const { record } = await this.call(async (hall) => ({ record: await hall.record(story.code, story.last.games) }));

@@ -80,9 +80,9 @@ describe('a bot', () => {
     ['answers an illegal move', () => Promise.resolve({ kind: 'bid', quantity: 0, face: 9 })],
     ['answers nonsense', () => Promise.resolve({ kind: 'fly' })],
     ['is silent where it must not be', () => Promise.resolve(null)],
-  ])('that %s does not hold up the game: its fallback is played', async (_, minds) => {
+  ])('that %s does not hold up the game: its fallback is played', async (_, bots) => {
     const halls = new TestHalls();
-    const { code, ann } = await botsTurn(halls, minds);
+    const { code, ann } = await botsTurn(halls, bots);
     const { n } = ann.now;
     await halls.clock.pass(2_600);
     const moved = (await entries(halls, code)).find((entry) => entry.n === n + 1);

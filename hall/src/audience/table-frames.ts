@@ -25,7 +25,7 @@ interface Shared {
 }
 
 /** What one entry is for a viewer. */
-export interface EntryFrame {
+interface EntryFrame {
   readonly text: string;
   /** What it was made from. Null for a `skip`: nothing changed for this viewer, so their seat and their moves did not either. */
   readonly update: MemberTexts<Update> | null;

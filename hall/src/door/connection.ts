@@ -15,7 +15,7 @@ import type { Entrance } from './entrance.ts';
 export type FrameReader = (text: string) => ReadFrame;
 
 /** A socket as it comes in. */
-export interface Incoming {
+interface Incoming {
   readonly wire: Wire;
   readonly address: string;
   readonly read: FrameReader;

@@ -13,7 +13,7 @@ import type { ChatStream } from '@parlour/protocol';
 import type { PlayerId, TableCode } from '@parlour/table';
 
 /** Text of one entry of a table's log, as JSON. The store does not look into it. */
-export type EntryText = string;
+type EntryText = string;
 
 export interface Append {
   readonly table: TableCode;

@@ -37,7 +37,7 @@ export interface CarriedOut {
 }
 
 /** What an order is decided on. */
-export interface Circumstances extends Pick<DecisionMoment, 'gone' | 'watching'> {
+interface Circumstances extends Pick<DecisionMoment, 'gone' | 'watching'> {
   readonly table: Table;
   /** Why nothing can be written now; what was done before is still answered as done. */
   readonly closed: Refusal | null;
