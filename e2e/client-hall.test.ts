@@ -5,15 +5,15 @@
 
 import {
   type Api,
+  type ClientStorage,
   checkAgainst,
   connectList,
   connectTable,
-  type Memory,
   movesOf,
   recallGame,
   type SocketEvents,
   type TableLink,
-  type TableSight,
+  type TableState,
   type Transport,
 } from '@parlour/client';
 import { type Chance, isRefusal, replay, seeded } from '@parlour/kernel';
@@ -21,7 +21,7 @@ import { readFrame } from '@parlour/protocol';
 import { checkFairness, type PersonCommand, type TableRecord } from '@parlour/table';
 import { describe, expect, it } from 'vitest';
 import { findGame, gameNames } from '../cli/src/registry.ts';
-import { TestClock, testMemory, testRandom } from '../client/test/world.ts';
+import { ManualClock, testRandom, testStorage } from '../client/test/test-ports.ts';
 import { Hall } from '../hall/src/hall.ts';
 import { memoryStore } from '../hall/src/store/memory.ts';
 import { heardFault, saidFaults } from './frames.ts';
@@ -30,10 +30,10 @@ import { heardFault, saidFaults } from './frames.ts';
 const LATENCY = 10;
 
 class Night implements Transport {
-  readonly clock = new TestClock();
+  readonly clock = new ManualClock();
   readonly hall: Hall;
   readonly chance: Chance;
-  readonly memory: Memory = testMemory();
+  readonly storage: ClientStorage = testStorage();
   /** What must not happen, and did. */
   readonly faults: string[] = [];
   private readonly lines = new Set<() => void>();
@@ -156,7 +156,7 @@ class Player {
 
   get ports() {
     const { night } = this;
-    return { transport: night, clock: night.clock, random: testRandom(this.seed), memory: night.memory };
+    return { transport: night, clock: night.clock, random: testRandom(this.seed), storage: night.storage };
   }
 
   link(table: string): TableLink {
@@ -180,7 +180,7 @@ class Player {
       .catch((error: unknown) => this.night.faults.push(String(error)));
   }
 
-  private wish({ status, you, table, turn, ...sight }: TableSight): PersonCommand | null {
+  private wish({ status, you, table, turn, ...sight }: TableState): PersonCommand | null {
     if (status === 'closed' || you === null || you.seat === null || table?.phase !== 'playing' || turn === null) return null;
     const game = findGame(table.settings.game)?.edition.game;
     if (game === undefined) throw new Error('a game that is not in the house');
@@ -245,7 +245,7 @@ describe('the client and the hall', () => {
     expect(replay(game, record)).toHaveProperty('end');
     expect(checkFairness(record.fair, record.key)).toBe(null);
     for (const [seat, { token }] of people.entries()) {
-      const remembered = recallGame(token, code, 1, night.memory);
+      const remembered = recallGame(token, code, 1, night.storage);
       expect(remembered).toMatchObject({ seat, numbers: record.fair.numbers, number: record.fair.numbers[seat] });
       expect(remembered && checkAgainst(record, remembered)).toBe(null);
     }

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { findGame, gameNamed, gameNames } from '../cli/src/registry.ts';
 import { fieldsOf } from '../tools/protocol/game-lists.ts';
-import { type Frame, playOn, Stage, seated } from '../tools/protocol/stage.ts';
+import { ExampleTable, type Frame, playOn, seated } from '../tools/protocol/stage.ts';
 import { checkFor, heardFault, saidFaults, tapHalls } from './frames.ts';
 
 /** Names are data here, or any text will do. */
@@ -21,7 +21,7 @@ const LATER = new Set(
 );
 
 async function framesOf(game: string, preset: string): Promise<readonly Frame[]> {
-  const stage = new Stage(`${game} ${preset}`);
+  const stage = new ExampleTable(`${game} ${preset}`);
   const { usualSeats = 4 } = gameNamed(game).edition.game.sheet.presets[preset] ?? {};
   const actors = await seated(stage, ['Ann', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'].slice(0, usualSeats), { game, preset });
   for (let i = 0; i < 60; i++) if (!(await playOn(stage, actors))) break;
@@ -76,7 +76,7 @@ describe.each(gameNames.flatMap((game) => Object.keys(gameNamed(game).edition.ga
 
 test('a server that says what is not in the schemas is found out, whatever socket it says it to', async () => {
   const tap = tapHalls();
-  const stage = new Stage('a lie', (id) => {
+  const stage = new ExampleTable('a lie', (id) => {
     const game = findGame(id)?.edition.game;
     return game && { ...game, own: (state, seat) => ({ ...game.own(state, seat), nextRoll: 6 }) };
   });

@@ -25,7 +25,7 @@ export function checkFor(games: ReadonlySet<string>): FrameCheck {
   return made;
 }
 
-export interface Tap {
+export interface FrameTap {
   /** What was not as the schemas say. */
   readonly faults: string[];
   /** How many frames were looked at. */
@@ -34,7 +34,7 @@ export interface Tap {
 }
 
 /** Listens at every hall until it is removed. */
-export function tapHalls(): Tap {
+export function tapHalls(): FrameTap {
   const faults: string[] = [];
   const count = { heard: 0, said: 0 };
   const open = Object.getOwnPropertyDescriptor(Hall.prototype, 'open')?.value as Hall['open'];

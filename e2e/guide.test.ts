@@ -7,7 +7,7 @@ import type { FromServer, Welcome } from '@parlour/protocol';
 import type { TableRecord } from '@parlour/table';
 import { expect, test } from 'vitest';
 import { gameNames } from '../cli/src/registry.ts';
-import { type Actor, playOn, Stage, seated } from '../tools/protocol/stage.ts';
+import { type Actor, ExampleTable, playOn, seated } from '../tools/protocol/stage.ts';
 
 const GUIDE = readFileSync(join(import.meta.dirname, '../docs/protocol.md'), 'utf8');
 
@@ -18,13 +18,13 @@ const [, folding = ''] = /```ts\n([^`]+)```/.exec(GUIDE) ?? [];
 const fold = compileFunction(`${folding}\nreturn known;`, ['known', 'message']) as Fold;
 
 /** What somebody knows who does as the guide says with everything that they heard. */
-function folded(stage: Stage, { name }: Actor): Known {
+function folded(stage: ExampleTable, { name }: Actor): Known {
   const heard = stage.frames.filter(({ who, way }) => who === name && way === '<').map(({ text }) => JSON.parse(text) as FromServer);
   return heard.reduce<Known | null>((known, message) => fold(known, message), null) ?? expect.fail('nothing was heard');
 }
 
 test.each(gameNames)('who follows the messages of %s as the guide says knows what a new welcome would tell', async (game) => {
-  const stage = new Stage(`following ${game}`);
+  const stage = new ExampleTable(`following ${game}`);
   const actors = await seated(stage, ['Ann', 'Bo', 'Cy', 'Di'], { game });
   for (let i = 0; i < 40; i++) {
     await playOn(stage, actors);
@@ -46,7 +46,7 @@ function kept({ n, you, table, turn, view, people, watching, gone, moves }: Know
 test('the hashes and the key of a record are what the guide’s formulas give', async () => {
   const sha256 = (...parts: readonly Uint8Array[]): string => createHash('sha256').update(Buffer.concat(parts)).digest('hex');
   const bytes = (hex: string): Buffer => Buffer.from(hex, 'hex');
-  const stage = new Stage('a fair game');
+  const stage = new ExampleTable('a fair game');
   const [ann, bo, cy] = [await stage.person('Ann'), await stage.person('Bo'), await stage.person('Cy')];
   const code = await stage.table(ann, { game: 'perudo', seats: 3, options: { dicePerPlayer: 1 } });
   const numbers = ['5a'.repeat(32), null, 'c3'.repeat(32)];

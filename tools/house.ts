@@ -2,7 +2,7 @@
  * The plan of the house, as data for the check of its layers. A room may use only rooms of a lower rank; rooms of one rank do not know each
  * other. docs/architecture.md has the drawing.
  */
-export interface Room {
+export interface HouseRoom {
   /** `games/*` means every folder in games. */
   readonly folder: string;
   readonly rank: number;
@@ -10,7 +10,7 @@ export interface Room {
   readonly pure: boolean;
 }
 
-export const ROOMS: readonly Room[] = [
+export const ROOMS: readonly HouseRoom[] = [
   { folder: 'kernel', rank: 0, pure: true },
   { folder: 'felt', rank: 1, pure: false },
   { folder: 'games/*', rank: 2, pure: true },
@@ -46,7 +46,7 @@ export const isBoard = (path: string): boolean => /^games\/[^/]+\/board\//.test(
 export const SCOPE = '@parlour/';
 
 /** A package's folder, such as `games/perudo`, and its room; null for a path that lies in no room. */
-export function placeOf(path: string): { readonly folder: string; readonly room: Room } | null {
+export function placeOf(path: string): { readonly folder: string; readonly room: HouseRoom } | null {
   const [top = '', next = ''] = path.split('/');
   for (const room of ROOMS) {
     if (room.folder === top) return { folder: top, room };
@@ -56,5 +56,8 @@ export function placeOf(path: string): { readonly folder: string; readonly room:
 }
 
 export const isGame = (folder: string): boolean => folder.startsWith('games/');
+
+/** How the web client is built: what it takes is needed to build, not to run. */
+export const isBuilding = (path: string): boolean => /^web\/(?:build\/|vite\.config\.ts$)/.test(path);
 
 export const isTest = (path: string): boolean => path.includes('/test/') || /\.test\.tsx?$/.test(path);

@@ -22,7 +22,7 @@ const FORMS = [
 ];
 
 /** Comments become blanks, so that lines keep their numbers. Strings are matched only to be left alone: they may hold `//`. */
-function withoutComments(source: string): string {
+export function withoutComments(source: string): string {
   return source.replace(COMMENT_OR_STRING, (found) => (found.startsWith('/') ? found.replace(/[^\n]/g, ' ') : found));
 }
 

@@ -2,13 +2,15 @@
  * Dependencies point downwards only, and this is the check. It reads every package.json and every import of every room and says, with file
  * and line, what points the wrong way and what to do about it. `node tools/layers.ts` exits with 1 if anything does.
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
+import { type Files, type Problem, runCheck, SOURCE } from './check.ts';
 import {
   BESIDE,
   BOARD_LIBRARIES,
+  type HouseRoom,
   isBoard,
+  isBuilding,
   isGame,
   isRegistry,
   isTest,
@@ -17,25 +19,14 @@ import {
   placeOf,
   REGISTRIES,
   ROOMS,
-  type Room,
   SCOPE,
 } from './house.ts';
 import { type Import, importsOf, lineAt } from './imports.ts';
 import { exportsSubpath, type Manifest, readManifest } from './manifest.ts';
 
-export interface Problem {
-  readonly file: string;
-  readonly line: number;
-  /** What is wrong, and what to do. */
-  readonly message: string;
-}
-
-/** Every file that matters, path to text: paths are relative to the repository, with forward slashes. */
-export type Files = ReadonlyMap<string, string>;
-
 interface Package {
   readonly folder: string;
-  readonly room: Room;
+  readonly room: HouseRoom;
   readonly manifest: Manifest;
 }
 
@@ -52,8 +43,6 @@ export function checkLayers(files: Files): Problem[] {
   });
   return problems.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }
-
-const SOURCE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 
 function packagesIn(files: Files): Package[] {
   return [...files].flatMap(([path, text]) => {
@@ -157,7 +146,7 @@ function libraryProblem(file: string, name: string, home: Package): string | nul
 }
 
 function declares({ dependencies, devDependencies }: Manifest, name: string, file: string): boolean {
-  return dependencies.includes(name) || (isTest(file) && devDependencies.includes(name));
+  return dependencies.includes(name) || ((isTest(file) || isBuilding(file)) && devDependencies.includes(name));
 }
 
 const undeclaredMessage = ({ folder }: Package, name: string): string =>
@@ -173,29 +162,4 @@ function partsOf(specifier: string): { readonly name: string; readonly subpath: 
   return { name: parts.slice(0, length).join('/'), subpath: ['.', ...parts.slice(length)].join('/') };
 }
 
-function readFiles(root: string): Files {
-  const files = new Map<string, string>();
-  const walk = (folder: string): void => {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-      const path = posix.join(folder, entry.name);
-      if (entry.name.startsWith('.') || entry.name === 'node_modules' || OUTPUT.includes(path)) continue;
-      if (entry.isDirectory()) walk(path);
-      else if (SOURCE.test(path) || entry.name === 'package.json') files.set(path, readFileSync(join(root, path), 'utf8'));
-    }
-  };
-  walk('');
-  return files;
-}
-
-/** What the programs write. */
-const OUTPUT = ['artifacts', 'data', 'web/dist'];
-
-function main(): void {
-  const files = readFiles(join(import.meta.dirname, '..'));
-  const problems = checkLayers(files);
-  for (const { file, line, message } of problems) console.error(`${file}:${line}: ${message}`);
-  console.log(`layers: ${files.size} files, ${problems.length === 0 ? 'every dependency points downwards' : `${problems.length} wrong`}`);
-  process.exitCode = problems.length === 0 ? 0 : 1;
-}
-
-if (import.meta.main) main();
+if (import.meta.main) runCheck('layers', 'every dependency points downwards', checkLayers);

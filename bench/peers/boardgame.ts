@@ -1,5 +1,5 @@
 /**
- * Liar's Dice for boardgame.io: one round of Perudo for two, five dice each, the ladder of rules/perudo.md §3, ended by Dudo. Written the way
+ * Liar's Dice for boardgame.io: one round of Perudo for two, five dice each, the ladder of perudo §3, ended by Dudo. Written the way
  * its guide teaches, and wherever two ways are open, the faster one: drafts are changed in place, the state is flat (nested drafts
  * cost it 8 %), `endIf` ends the match (`events.endGame` costs 12 %). No debug panel, no transport.
  *

@@ -3,6 +3,7 @@
  * that verifies, and the moves are drawn apart from that. After every step the game's laws are checked.
  */
 import {
+  type AddressedEvent,
   type Game,
   type GameTypes,
   isTableStep,
@@ -12,7 +13,6 @@ import {
   seeded,
   simulatedKey,
   streamOf,
-  type Told,
   take,
 } from '@parlour/kernel';
 import type { Players } from './players.ts';
@@ -29,7 +29,7 @@ export interface Moment<T extends GameTypes = GameTypes> {
   readonly number: number;
   /** null for the setup. */
   readonly step: Step<T['move']> | null;
-  readonly told: readonly Told<T['event']>[];
+  readonly told: readonly AddressedEvent<T['event']>[];
   readonly state: T['state'];
 }
 

@@ -1,6 +1,6 @@
 /** A game that began before its rules changed says so on a terminal, and its rules are those that it goes by. */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import { type GameRecord, presetOptions } from '@parlour/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { olderRules } from '../src/judge.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => home.close());
 
 /** The same table, as if its game had begun under this version. */
-function begunUnder(version: number): TableSight {
+function begunUnder(version: number): TableState {
   const { now } = home.link;
   if (now.table?.begun == null) throw new Error('no game has begun');
   return { ...now, table: { ...now.table, phase: 'playing', begun: { ...now.table.begun, version } } };
@@ -55,7 +55,7 @@ test('the rules that are asked for at the table are those that its game goes by'
   const begun = { ...now.table.begun, game: 'perudo', ...table };
   const shownUnder = (version: number): readonly string[] => {
     const said: string[] = [];
-    const sight: TableSight = { ...now, table: { ...now.table, begun: { ...begun, version } } as NonNullable<TableSight['table']> };
+    const sight: TableState = { ...now, table: { ...now.table, begun: { ...begun, version } } as NonNullable<TableState['table']> };
     orderNamed('rules')?.run({ sight, ink, say: (lines: readonly string[]) => void said.push(...lines) } as unknown as Terminal, '');
     return said;
   };

@@ -1,6 +1,6 @@
 /** What a terminal says of a table, from the sight it has: odds where the table allows them, whose the earlier bids are, and what was replaced. */
-import type { TableSight } from '@parlour/client';
-import { beginning, bot, tableSight, tableView } from '@parlour/client/test/fixtures';
+import type { TableState } from '@parlour/client';
+import { beginning, bot, tableState, tableView } from '@parlour/client/test/fixtures';
 import { isRefusal, seeded, settle, viewOf } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { inkFor } from '../src/ink.ts';
@@ -28,15 +28,15 @@ const TABLE = tableView({
   games: 1,
   begun: beginning({ version: game.version, seats: 3, commitments: [null, null, null] }),
 });
-const SIGHT = tableSight(TABLE, {
+const SIGHT = tableState(TABLE, {
   turn: { awaited: [0], since: 0, between: false, closable: false, willing: [], banks: null, windowEnds: null },
   view: { open: { ...seen.open, bids: BIDS, turn: 0 }, own: { ...seen.own } },
 });
-const sightWith = (aids: boolean): TableSight => ({ ...SIGHT, table: { ...TABLE, settings: { ...TABLE.settings, aids } } });
+const sightWith = (aids: boolean): TableState => ({ ...SIGHT, table: { ...TABLE, settings: { ...TABLE.settings, aids } } });
 const INKS = [inkFor({}), inkFor({}, true)];
 
 /** Everything that is put before somebody whose turn it is. */
-const said = (sight: TableSight): string => INKS.flatMap((ink) => askingLines(questionOf(sight, []), { sight, ink, shared: true })).join('\n');
+const said = (sight: TableState): string => INKS.flatMap((ink) => askingLines(questionOf(sight, []), { sight, ink, shared: true })).join('\n');
 
 test('odds are shown where the table allows them, and nowhere else', () => {
   expect(said(sightWith(true))).toMatch(/holds[\s\S]*5x4.*\d %/);

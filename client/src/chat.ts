@@ -2,9 +2,9 @@
 import type { ChatLine, ChatStream, FromServer } from '@parlour/protocol';
 import { LIMITS } from '@parlour/protocol/codes';
 import type { TableView } from '@parlour/table';
-import type { TableSight } from './link.ts';
+import type { TableState } from './link.ts';
 
-type Chat = TableSight['chat'];
+type Chat = TableState['chat'];
 
 export const NO_CHAT: Chat = { players: [], spectators: [] };
 

@@ -9,7 +9,7 @@ import type { PersonCommand, PlayerId, TableView, TurnView } from '@parlour/tabl
 
 export interface TableLink {
   /** Everything known now. Never changed: each change makes a new one. */
-  readonly now: TableSight;
+  readonly now: TableState;
   /** Called after each change of `now`; gives a way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
@@ -18,11 +18,11 @@ export interface TableLink {
    */
   readonly onNews: (listener: (happening: Happening) => void) => () => void;
   /** Asks something of the table. When the answer is 'done', `now` shows what came of it. */
-  ask(command: PersonCommand): Promise<Answer>;
+  ask(command: PersonCommand): Promise<Reply>;
   /** Writes a line, once, to the chat of those who play or of those who watch. When the answer is 'done', `now.chat` shows it. */
-  say(words: ChatWords): Promise<Answer>;
+  say(words: ChatWords): Promise<Reply>;
   /** Erases a line: one's own, or as the host anybody's. */
-  unsay(line: string): Promise<Answer>;
+  unsay(line: string): Promise<Reply>;
   /** A sign to those who may read what one writes. It is not kept, and lost where there is no connection. */
   react(reaction: Reaction): void;
   /** Signs of others, and one's own. */
@@ -41,7 +41,7 @@ export interface Reacted {
   readonly reaction: Reaction;
 }
 
-export type Answer =
+export type Reply =
   /** It was done, and is in the table from entry n on; a line of chat has no entry, and n is where the table stood. */
   | { readonly kind: 'done'; readonly n: number }
   | ({ readonly kind: 'refused' } & Refusal)
@@ -61,7 +61,7 @@ export interface LinkState {
   readonly clockOffset: number;
 }
 
-export interface TableSight extends LinkState {
+export interface TableState extends LinkState {
   /** The number of the last entry that is known here; 0 before the first welcome. */
   readonly n: number;
   /** Whether the last welcome came with everything that was missed. */

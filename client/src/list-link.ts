@@ -3,21 +3,21 @@ import type { FromServer, TableCard } from '@parlour/protocol';
 import { inListOrder, PROTOCOL } from '@parlour/protocol/codes';
 import type { PlayerId } from '@parlour/table';
 import { socketUrl } from './addresses.ts';
-import { Connection } from './connection.ts';
 import type { LinkState } from './link.ts';
+import { Observable } from './observable.ts';
 import { outside } from './outside.ts';
 import type { Ports } from './ports.ts';
-import { Sights } from './sights.ts';
+import { ReconnectingSocket } from './reconnecting-socket.ts';
 
 export interface ListLink {
-  readonly now: ListSight;
+  readonly now: ListState;
   readonly subscribe: (listener: () => void) => () => void;
   wake(): void;
   suspect(): void;
   close(): void;
 }
 
-export interface ListSight extends LinkState {
+export interface ListState extends LinkState {
   readonly you: { readonly player: PlayerId; readonly name: string } | null;
   /** Null before the list has come. Lobbies with a free seat first, then the newest. */
   readonly tables: readonly TableCard[] | null;
@@ -31,8 +31,8 @@ export interface ListInvitation {
 }
 
 export function connectList({ url, token, build, ports }: ListInvitation): ListLink {
-  let listed: Pick<ListSight, 'you' | 'tables'> = { you: null, tables: null };
-  const connection = new Connection(socketUrl(url), outside(ports), {
+  let listed: Pick<ListState, 'you' | 'tables'> = { you: null, tables: null };
+  const connection = new ReconnectingSocket(socketUrl(url), outside(ports), {
     hello: () => ({ kind: 'hello', protocol: PROTOCOL, build: build ?? null, token, table: null, since: null }),
     heard: (message) => {
       listed = after(listed, message);
@@ -40,21 +40,21 @@ export function connectList({ url, token, build, ports }: ListInvitation): ListL
     },
     changed: () => show(),
   });
-  const sights = new Sights<ListSight>({ ...connection.state, ...listed });
-  const show = () => sights.become({ ...connection.state, ...listed });
+  const state = new Observable<ListState>({ ...connection.state, ...listed });
+  const show = () => state.become({ ...connection.state, ...listed });
   connection.open();
   return {
     get now() {
-      return sights.now;
+      return state.now;
     },
-    subscribe: sights.subscribe,
+    subscribe: state.subscribe,
     wake: () => connection.wake(),
     suspect: () => connection.suspect(),
     close: () => connection.close(),
   };
 }
 
-function after(listed: Pick<ListSight, 'you' | 'tables'>, message: FromServer): Pick<ListSight, 'you' | 'tables'> {
+function after(listed: Pick<ListState, 'you' | 'tables'>, message: FromServer): Pick<ListState, 'you' | 'tables'> {
   const tables = listed.tables ?? [];
   switch (message.kind) {
     case 'tables':

@@ -1,18 +1,18 @@
 /** What the own seat may do at a table now: by the rules of its game, and by how the table stands. */
 import { type Game, type GameTypes, legalMoves, type Refusal, refusal, refuseByView, type View } from '@parlour/kernel';
-import type { TableSight } from './link.ts';
+import type { TableState } from './link.ts';
 
-type Look = Pick<TableSight, 'table' | 'you' | 'view'>;
+type Look = Pick<TableState, 'table' | 'you' | 'view'>;
 
 /** Every legal move of the own seat; none while the table is paused, and none for a spectator. */
-export function movesOf<T extends GameTypes>(game: Game<T>, sight: Look): readonly T['move'][] {
-  const view = viewToMoveIn(game, sight);
+export function movesOf<T extends GameTypes>(game: Game<T>, state: Look): readonly T['move'][] {
+  const view = viewToMoveIn(game, state);
   return 'code' in view ? [] : legalMoves(game, view);
 }
 
 /** Why the table would refuse this move now, or null if it would not. */
-export function refuseMove<T extends GameTypes>(game: Game<T>, sight: Look, json: unknown): Refusal | null {
-  const view = viewToMoveIn(game, sight);
+export function refuseMove<T extends GameTypes>(game: Game<T>, state: Look, json: unknown): Refusal | null {
+  const view = viewToMoveIn(game, state);
   return 'code' in view ? view : refuseByView(game, view, json);
 }
 

@@ -8,20 +8,20 @@ import type { Random, Refusal } from '@parlour/kernel';
 import type { ChatWords } from '@parlour/protocol';
 import type { CloseReason } from '@parlour/protocol/codes';
 import type { PersonCommand } from '@parlour/table';
-import type { Answer } from './link.ts';
+import type { Reply } from './link.ts';
 
 /** What is asked, and is answered once. */
-export type Wish =
+export type LinkRequest =
   | { readonly kind: 'command'; readonly command: PersonCommand }
   | { readonly kind: 'say'; readonly words: ChatWords }
   | { readonly kind: 'unsay'; readonly line: string };
 
-/** A wish as it is sent. */
-export type Letter = Wish & { readonly id: string };
+/** A request as it is sent. */
+export type SentRequest = LinkRequest & { readonly id: string };
 
 interface Pending {
-  readonly letter: Letter;
-  readonly answer: (answer: Answer) => void;
+  readonly request: SentRequest;
+  readonly answer: (answer: Reply) => void;
   /** The entry with which it was done, which the table has not reached yet. */
   done: number | null;
   /** It may have reached the server on an earlier socket. */
@@ -51,17 +51,17 @@ export class Outbox {
     return this.all.size;
   }
 
-  add(wish: Wish, answer: (answer: Answer) => void): Letter {
-    const letter: Letter = { ...wish, id: bytesToHex(this.random(ID_BYTES)) };
-    this.all.set(letter.id, { letter, answer, done: null, resent: false, undecided: 0 });
-    return letter;
+  add(request: LinkRequest, answer: (answer: Reply) => void): SentRequest {
+    const sent: SentRequest = { ...request, id: bytesToHex(this.random(ID_BYTES)) };
+    this.all.set(sent.id, { request: sent, answer, done: null, resent: false, undecided: 0 });
+    return sent;
   }
 
   /** To be sent on a new socket. */
-  unanswered(): readonly Letter[] {
+  unanswered(): readonly SentRequest[] {
     const open = [...this.all.values()].filter(({ done }) => done === null);
     for (const pending of open) pending.resent = true;
-    return open.map(({ letter }) => letter);
+    return open.map(({ request }) => request);
   }
 
   done(id: string, n: number): void {
@@ -70,7 +70,7 @@ export class Outbox {
   }
 
   /** Gives the command if it has to be sent once more, after a pause: nobody has decided it. */
-  refused(id: string, { code, params }: Refusal): Letter | null {
+  refused(id: string, { code, params }: Refusal): SentRequest | null {
     const pending = this.all.get(id);
     if (pending === undefined) return null;
     if (!NOT_ITSELF.includes(code) && !(pending.resent && NOT_LOOKED.includes(code))) {
@@ -78,7 +78,7 @@ export class Outbox {
       return null;
     }
     pending.resent = true;
-    if (++pending.undecided <= MOST_UNDECIDED) return pending.letter;
+    if (++pending.undecided <= MOST_UNDECIDED) return pending.request;
     this.answer(id, { kind: 'lost', why: 'mishap' });
     return null;
   }
@@ -94,7 +94,7 @@ export class Outbox {
     for (const id of this.all.keys()) this.answer(id, { kind: 'lost', why });
   }
 
-  private answer(id: string, answer: Answer): void {
+  private answer(id: string, answer: Reply): void {
     const pending = this.all.get(id);
     this.all.delete(id);
     pending?.answer(answer);

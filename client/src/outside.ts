@@ -2,14 +2,26 @@
  * The ports as browsers and Node 24 have them. A phone on the home network comes over plain http, where `crypto.getRandomValues` is there
  * and `crypto.randomUUID` is not.
  */
-import type { Memory, Ports, SocketEvents } from './ports.ts';
+import type { Clock, Random } from '@parlour/kernel';
+import type { ClientStorage, Ports, SocketEvents } from './ports.ts';
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** From the system's cryptographic source. */
+export const systemRandom: Random = (count) => crypto.getRandomValues(new Uint8Array(count));
 
 /** The ports that a caller did not bring. */
 export const outside = (brought: Partial<Ports> = {}): Ports => ({
   transport: brought.transport ?? { open: openSocket },
-  clock: brought.clock ?? { now: () => Date.now(), after },
-  random: brought.random ?? ((count) => crypto.getRandomValues(new Uint8Array(count))),
-  memory: brought.memory ?? keptMemory(),
+  clock: brought.clock ?? systemClock,
+  random: brought.random ?? systemRandom,
+  storage: brought.storage ?? browserStorage(),
 });
 
 function openSocket(url: string, events: SocketEvents) {
@@ -23,13 +35,8 @@ function openSocket(url: string, events: SocketEvents) {
   return { send: (text: string) => socket.send(text), close: (code: number, reason: string) => socket.close(code, reason) };
 }
 
-function after(ms: number, run: () => void) {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-}
-
 /** What the browser keeps; for this visit only where it keeps nothing (Node, a private window, a full disk). */
-function keptMemory(): Memory {
+function browserStorage(): ClientStorage {
   const visit = new Map<string, string>();
   return {
     get(name) {

@@ -24,7 +24,7 @@ export interface SocketEvents {
 }
 
 /** Keeps texts under names, for the next visit too where that is possible. */
-export interface Memory {
+export interface ClientStorage {
   get(name: string): string | null;
   set(name: string, text: string): void;
 }
@@ -33,5 +33,5 @@ export interface Ports {
   readonly transport: Transport;
   readonly clock: Clock;
   readonly random: Random;
-  readonly memory: Memory;
+  readonly storage: ClientStorage;
 }

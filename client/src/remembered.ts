@@ -4,10 +4,10 @@
  */
 import { type Refusal, refusal, type Seat, same } from '@parlour/kernel';
 import type { Numbers, TableCode, TableRecord } from '@parlour/table';
-import { drawerOf } from './drawer.ts';
 import { parse } from './messages.ts';
 import { outside } from './outside.ts';
-import type { Memory } from './ports.ts';
+import type { ClientStorage } from './ports.ts';
+import { storageAt } from './storage.ts';
 
 export interface RememberedGame {
   readonly table: TableCode;
@@ -31,8 +31,8 @@ interface Remembered {
 }
 
 /** What the person with this token remembers of a game; null if they did not see it begin, or with another browser. */
-export function recallGame(token: string, table: TableCode, game: number, memory: Memory = outside().memory): RememberedGame | null {
-  return recalled(drawerOf(memory, token, table)).games.find((each) => each.game === game) ?? null;
+export function recallGame(token: string, table: TableCode, game: number, storage: ClientStorage = outside().storage): RememberedGame | null {
+  return recalled(storageAt(storage, token, table)).games.find((each) => each.game === game) ?? null;
 }
 
 /** Why a record is not of the game that is remembered; null if it is. Whether it holds in itself is asked first: `checkFairness`, `replay`. */
@@ -52,13 +52,13 @@ const FAIR = 'fair';
 /** Games of one table; older ones are forgotten. */
 const MOST = 50;
 
-export function recalled(drawer: Memory): Remembered {
-  const { fresh, games } = fieldsOf(parse(drawer.get(FAIR) ?? ''));
+export function recalled(storage: ClientStorage): Remembered {
+  const { fresh, games } = fieldsOf(parse(storage.get(FAIR) ?? ''));
   return { fresh: isHash(fresh) ? fresh : null, games: Array.isArray(games) ? games.filter(isRememberedGame) : [] };
 }
 
-export function keep(drawer: Memory, { fresh, games }: Remembered): void {
-  drawer.set(FAIR, JSON.stringify({ fresh, games: games.slice(-MOST) }));
+export function keep(storage: ClientStorage, { fresh, games }: Remembered): void {
+  storage.set(FAIR, JSON.stringify({ fresh, games: games.slice(-MOST) }));
 }
 
 /** What is not sound is left out, one by one: a promise that is no hash must not wipe out the others. */

@@ -7,16 +7,16 @@ import type { ChatWords, FromServer, Happening, Hello, Reaction, Update, Welcome
 import { PROTOCOL } from '@parlour/protocol/codes';
 import type { PersonCommand, TableCode } from '@parlour/table';
 import { socketUrl } from './addresses.ts';
-import { Connection } from './connection.ts';
-import { drawerOf } from './drawer.ts';
 import { FairChance } from './fair-chance.ts';
-import { type Known, NOTHING_KNOWN, newsSince, noted, updated, welcomed } from './known.ts';
-import type { Answer, Reacted, TableLink, TableSight } from './link.ts';
+import { type FoldedTable, NOTHING_KNOWN, newsSince, noted, updated, welcomed } from './fold.ts';
+import type { Reacted, Reply, TableLink, TableState } from './link.ts';
 import { Listeners } from './listeners.ts';
-import { Outbox, type Wish } from './outbox.ts';
+import { Observable } from './observable.ts';
+import { type LinkRequest, Outbox } from './outbox.ts';
 import { outside } from './outside.ts';
-import type { Memory, Ports } from './ports.ts';
-import { Sights } from './sights.ts';
+import type { ClientStorage, Ports } from './ports.ts';
+import { ReconnectingSocket } from './reconnecting-socket.ts';
+import { storageAt } from './storage.ts';
 
 export interface TableInvitation {
   /** The server's address, such as http://192.168.1.20:8080. */
@@ -35,15 +35,15 @@ export const connectTable = (invitation: TableInvitation): TableLink => new Sock
 
 class SocketLink implements TableLink {
   private readonly invitation: TableInvitation;
-  private readonly memory: Memory;
+  private readonly storage: ClientStorage;
   private readonly clock: Clock;
-  private readonly connection: Connection;
+  private readonly connection: ReconnectingSocket;
   private readonly outbox: Outbox;
   private readonly fair: FairChance;
-  private readonly sights: Sights<TableSight>;
+  private readonly state: Observable<TableState>;
   private readonly news = new Listeners<Happening>();
   private readonly reactions = new Listeners<Reacted>();
-  private known: Known = NOTHING_KNOWN;
+  private known: FoldedTable = NOTHING_KNOWN;
   /** The number of the last entry that was seen here, in an earlier visit too; null before the first. */
   private seen: number | null;
   /** Whether this socket's first welcome has come. */
@@ -52,7 +52,7 @@ class SocketLink implements TableLink {
   private asking = false;
   /** The highest number this socket spoke of. */
   private spokenOf = 0;
-  /** Wishes that will be sent once more. */
+  /** Requests that will be sent once more. */
   private readonly again = new Set<Cancel>();
 
   readonly subscribe: TableLink['subscribe'];
@@ -64,33 +64,33 @@ class SocketLink implements TableLink {
     const ports = outside(invitation.ports);
     this.invitation = invitation;
     this.clock = ports.clock;
-    this.memory = drawerOf(ports.memory, token, table);
-    this.seen = readNumber(this.memory.get(SEEN));
+    this.storage = storageAt(ports.storage, token, table);
+    this.seen = readNumber(this.storage.get(SEEN));
     this.outbox = new Outbox(ports.random);
-    this.fair = new FairChance(table, ports.random, this.memory);
-    this.connection = new Connection(socketUrl(url), ports, {
+    this.fair = new FairChance(table, ports.random, this.storage);
+    this.connection = new ReconnectingSocket(socketUrl(url), ports, {
       hello: () => this.hello(),
       heard: (message) => this.heard(message),
       changed: () => this.changed(),
     });
-    this.sights = new Sights(this.sight());
-    this.subscribe = this.sights.subscribe;
+    this.state = new Observable(this.whole());
+    this.subscribe = this.state.subscribe;
     this.connection.open();
   }
 
-  get now(): TableSight {
-    return this.sights.now;
+  get now(): TableState {
+    return this.state.now;
   }
 
-  ask(command: PersonCommand): Promise<Answer> {
+  ask(command: PersonCommand): Promise<Reply> {
     return this.asked({ kind: 'command', command: this.fair.withCommitment(command) });
   }
 
-  say(words: ChatWords): Promise<Answer> {
+  say(words: ChatWords): Promise<Reply> {
     return this.asked({ kind: 'say', words });
   }
 
-  unsay(line: string): Promise<Answer> {
+  unsay(line: string): Promise<Reply> {
     return this.asked({ kind: 'unsay', line });
   }
 
@@ -116,17 +116,17 @@ class SocketLink implements TableLink {
     this.connection.close();
   }
 
-  private asked(wish: Wish): Promise<Answer> {
-    return new Promise((resolve) => this.send(wish, resolve));
+  private asked(request: LinkRequest): Promise<Reply> {
+    return new Promise((resolve) => this.send(request, resolve));
   }
 
-  private send(wish: Wish, answer: (answer: Answer) => void): void {
+  private send(request: LinkRequest, answer: (answer: Reply) => void): void {
     const { status, closed } = this.connection.state;
     if (status === 'closed') {
       answer({ kind: 'lost', why: closed?.reason ?? null });
       return;
     }
-    this.connection.say(this.outbox.add(wish, answer));
+    this.connection.say(this.outbox.add(request, answer));
     this.show();
   }
 
@@ -192,11 +192,11 @@ class SocketLink implements TableLink {
   }
 
   private refused(id: string, refusal: Refusal): void {
-    const letter = this.outbox.refused(id, refusal);
-    if (letter === null) return;
+    const request = this.outbox.refused(id, refusal);
+    if (request === null) return;
     const cancel = this.clock.after(AGAIN, () => {
       this.again.delete(cancel);
-      this.connection.say(letter);
+      this.connection.say(request);
     });
     this.again.add(cancel);
   }
@@ -208,7 +208,7 @@ class SocketLink implements TableLink {
       this.spokenOf = 0;
       // A server that is behind what was seen here has lost its memory: what it tells now is the truth, and nothing more will come of the rest.
       if (this.seen !== null && welcome.n < this.seen) this.outbox.reached(Number.POSITIVE_INFINITY);
-      for (const letter of this.outbox.unanswered()) this.connection.say(letter);
+      for (const request of this.outbox.unanswered()) this.connection.say(request);
     } else if (welcome.n < this.known.n) return;
     this.become(welcomed(this.known, welcome, this.seen), this.seen === null ? [] : newsSince(this.seen, welcome));
     if (this.spokenOf > this.known.n) this.resync();
@@ -227,11 +227,11 @@ class SocketLink implements TableLink {
   }
 
   /** First what is known, then those who listen: whoever is told finds it in `now`. */
-  private become(known: Known, happenings: readonly Happening[]): void {
+  private become(known: FoldedTable, happenings: readonly Happening[]): void {
     const before = this.known.table;
     this.known = known;
     this.seen = known.n;
-    this.memory.set(SEEN, String(known.n));
+    this.storage.set(SEEN, String(known.n));
     this.outbox.reached(known.n);
     const number = known.table === before ? null : this.fair.follow(known);
     this.show();
@@ -240,10 +240,10 @@ class SocketLink implements TableLink {
   }
 
   private show(): void {
-    this.sights.become(this.sight());
+    this.state.become(this.whole());
   }
 
-  private sight(): TableSight {
+  private whole(): TableState {
     return { ...this.connection.state, ...this.known, pending: this.outbox.size };
   }
 }

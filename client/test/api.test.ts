@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ApiPorts, api } from '../src/client.ts';
 import { TOKEN } from './fixtures.ts';
-import { TestClock } from './world.ts';
+import { ManualClock } from './test-ports.ts';
 
 interface Call {
   readonly url: string;
@@ -12,7 +12,7 @@ interface Call {
 
 function server(answer: () => Response | Promise<Response>) {
   const calls: Call[] = [];
-  const clock = new TestClock();
+  const clock = new ManualClock();
   const ports: ApiPorts = {
     clock,
     fetch: (url, init) => {

@@ -1,11 +1,11 @@
 import { CLOSE } from '@parlour/protocol/codes';
 import { describe, expect, it } from 'vitest';
-import type { Answer, TableLink } from '../src/client.ts';
+import type { Reply, TableLink } from '../src/client.ts';
 import { connect, live, reopen, update, welcome } from './fixtures.ts';
-import { type FarEnd, settled, world } from './world.ts';
+import { type FarEnd, settled, testPorts } from './test-ports.ts';
 
 interface Note {
-  answer: Answer | null;
+  answer: Reply | null;
   readonly answered: Promise<void>;
 }
 
@@ -99,7 +99,7 @@ describe('a command', () => {
     expect(note.answer).toEqual({ kind: 'done', n: 6 });
   });
 
-  it('is answered also by a server that lost its memory since', async () => {
+  it('is answered also by a server that lost its storage since', async () => {
     const seated = live(5);
     const note = asked(seated.link);
     seated.end().say({ kind: 'done', id: seated.end().commands[0]?.id ?? '', n: 6 });
@@ -200,7 +200,7 @@ describe('a command', () => {
 
 it('a frame that was refused without an id is told apart', () => {
   const refused: string[] = [];
-  const { end } = connect({ onRefusedFrame: ({ code }) => void refused.push(code) }, world());
+  const { end } = connect({ onRefusedFrame: ({ code }) => void refused.push(code) }, testPorts());
   end().accept();
   end().say(welcome(5), { kind: 'refused', id: null, code: 'limit/messages', params: {} });
   expect(refused).toEqual(['limit/messages']);

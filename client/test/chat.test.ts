@@ -1,9 +1,9 @@
 import type { ChatLine, FromClient } from '@parlour/protocol';
 import { LIMITS } from '@parlour/protocol/codes';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../src/client.ts';
+import type { Reply } from '../src/client.ts';
 import { connect, live, ME, person, reopen, tableView, update, welcome } from './fixtures.ts';
-import { type FarEnd, settled } from './world.ts';
+import { type FarEnd, settled } from './test-ports.ts';
 
 const line = (id: string, text = id, player = 'player-bo'): ChatLine => ({ id, player, name: 'Bo', at: 1, words: { text } });
 
@@ -56,7 +56,7 @@ describe('what is said', () => {
 describe('saying something', () => {
   it('is done when the server has it, and waits for no entry', async () => {
     const { link, end } = live(5);
-    const answers: Answer[] = [];
+    const answers: Reply[] = [];
     const asked = [link.say({ phrase: 'hello' }), link.unsay('one-of-mine')].map((each) => each.then((answer) => answers.push(answer)));
     const [say, unsay] = said(end());
     expect(say).toMatchObject({ kind: 'say', words: { phrase: 'hello' } });
@@ -73,7 +73,7 @@ describe('saying something', () => {
 
   it('is sent again under its id after a break, and a limit then says nothing of whether it was said', async () => {
     const seated = live(5);
-    const answers: Answer[] = [];
+    const answers: Reply[] = [];
     const asked = seated.link.say({ text: 'hi' }).then((answer) => answers.push(answer));
     const [first] = said(seated.end());
     const end = reopen(seated);

@@ -2,7 +2,7 @@ import { commitmentOf, type PersonCommand, type TableRecord } from '@parlour/tab
 import { describe, expect, it } from 'vitest';
 import { checkAgainst, recallGame, type TableLink } from '../src/client.ts';
 import { beginning, live, ME, person, type Seated, TOKEN, tableView, update, welcome } from './fixtures.ts';
-import { testMemory, world } from './world.ts';
+import { testPorts, testStorage } from './test-ports.ts';
 
 /** Says so and does not wait for the answer. */
 function say(link: TableLink, command: PersonCommand): void {
@@ -46,13 +46,13 @@ describe('the own number', () => {
   });
 
   it('stays the same until a game has it, also after a reload', () => {
-    const memory = testMemory();
-    const seated = live(5, {}, world(1, memory));
+    const storage = testStorage();
+    const seated = live(5, {}, testPorts(1, storage));
     say(seated.link, { kind: 'ready', on: true });
     const first = commitmentSent(seated);
     say(seated.link, { kind: 'start' });
     expect(commitmentSent(seated)).toBe(first);
-    const again = live(5, {}, world(2, memory));
+    const again = live(5, {}, testPorts(2, storage));
     say(again.link, { kind: 'ready', on: true });
     expect(commitmentSent(again)).toBe(first);
   });
@@ -73,16 +73,20 @@ describe('the own number', () => {
   });
 
   it('is opened after a reload', () => {
-    const memory = testMemory();
-    const before = live(5, {}, world(1, memory));
+    const storage = testStorage();
+    const before = live(5, {}, testPorts(1, storage));
     say(before.link, { kind: 'ready', on: true });
     const hash = commitmentSent(before);
     const table = opening([null, hash]);
-    const after = live(6, { table, you: { player: ME, name: 'Ann', seat: 1 } }, world(2, memory));
+    const after = live(6, { table, you: { player: ME, name: 'Ann', seat: 1 } }, testPorts(2, storage));
     expect(opens(after).map(commitmentOf)).toEqual([hash]);
-    const afterThat = live(6, { table, you: { player: ME, name: 'Ann', seat: 1 } }, world(3, memory));
+    const afterThat = live(6, { table, you: { player: ME, name: 'Ann', seat: 1 } }, testPorts(3, storage));
     expect(opens(afterThat)).toEqual(opens(after));
-    const opened = live(7, { table: { ...table, numbers: [null, 'a'.repeat(64)] }, you: { player: ME, name: 'Ann', seat: 1 } }, world(4, memory));
+    const opened = live(
+      7,
+      { table: { ...table, numbers: [null, 'a'.repeat(64)] }, you: { player: ME, name: 'Ann', seat: 1 } },
+      testPorts(4, storage),
+    );
     expect(opens(opened)).toEqual([]);
   });
 
@@ -94,14 +98,14 @@ describe('the own number', () => {
     expect(opens(seated)).toEqual([]);
   });
 
-  it('and the memory of it are found to be nonsense without harm', () => {
-    const memory = testMemory();
-    const seated = live(5, {}, world(1, memory));
+  it('and the storage of it are found to be nonsense without harm', () => {
+    const storage = testStorage();
+    const seated = live(5, {}, testPorts(1, storage));
     say(seated.link, { kind: 'ready', on: true });
     const hash = commitmentSent(seated);
     for (const nonsense of ['', '7', '[]', '{"fresh":1,"games":[]}', '{"fresh":null,"games":[{"table":1}]}']) {
-      for (const name of memory.kept.keys()) memory.kept.set(name, nonsense);
-      const again = live(5, {}, world(2, memory));
+      for (const name of storage.kept.keys()) storage.kept.set(name, nonsense);
+      const again = live(5, {}, testPorts(2, storage));
       say(again.link, { kind: 'ready', on: true });
       expect(commitmentSent(again)).toMatch(/^[0-9a-f]{64}$/);
       expect(commitmentSent(again)).not.toBe(hash);
@@ -132,13 +136,13 @@ describe('what is remembered of a game', () => {
     const begun = beginning();
     const table = { seats: [person(ME), null], begun, numbers: [null, null] };
     end().say(update(6, { table: tableView({ ...table, phase: 'opening' }) }));
-    expect(recallGame(TOKEN, 'ABCDEF', 1, ports.memory)).toMatchObject({ commitment: begun.commitment, numbers: null, seat: 0, number: null });
+    expect(recallGame(TOKEN, 'ABCDEF', 1, ports.storage)).toMatchObject({ commitment: begun.commitment, numbers: null, seat: 0, number: null });
     end().say(
       update(7, { table: tableView({ ...table, begun: beginning({ commitment: 'f'.repeat(64) }), numbers: [MINE, null], phase: 'playing' }) }),
     );
-    expect(recallGame(TOKEN, 'ABCDEF', 1, ports.memory)).toMatchObject({ commitment: begun.commitment, numbers: [MINE, null] });
-    expect(recallGame(TOKEN, 'ABCDEF', 2, ports.memory)).toBe(null);
-    expect(recallGame('B'.repeat(43), 'ABCDEF', 1, ports.memory)).toBe(null);
+    expect(recallGame(TOKEN, 'ABCDEF', 1, ports.storage)).toMatchObject({ commitment: begun.commitment, numbers: [MINE, null] });
+    expect(recallGame(TOKEN, 'ABCDEF', 2, ports.storage)).toBe(null);
+    expect(recallGame('B'.repeat(43), 'ABCDEF', 1, ports.storage)).toBe(null);
   });
 
   it('is not wiped out by a promise that is none', () => {
@@ -148,15 +152,15 @@ describe('what is remembered of a game', () => {
       update(6, { table: opening([null, null]) }),
       update(7, { table: { ...nonsense, begun: beginning({ number: 2, commitment: 'trust me' }) } }),
     );
-    expect(recallGame(TOKEN, 'ABCDEF', 1, ports.memory)).not.toBe(null);
-    expect(recallGame(TOKEN, 'ABCDEF', 2, ports.memory)).toBe(null);
+    expect(recallGame(TOKEN, 'ABCDEF', 1, ports.storage)).not.toBe(null);
+    expect(recallGame(TOKEN, 'ABCDEF', 2, ports.storage)).toBe(null);
   });
 
   it('is kept for the last fifty games of a table', () => {
     const { world: ports, end } = live(5);
     for (let number = 1; number <= 60; number++) end().say(update(5 + number, { table: opening([null, null], number) }));
-    expect(recallGame(TOKEN, 'ABCDEF', 10, ports.memory)).toBe(null);
-    expect(recallGame(TOKEN, 'ABCDEF', 11, ports.memory)).not.toBe(null);
+    expect(recallGame(TOKEN, 'ABCDEF', 10, ports.storage)).toBe(null);
+    expect(recallGame(TOKEN, 'ABCDEF', 11, ports.storage)).not.toBe(null);
   });
 
   it.each([
@@ -174,8 +178,8 @@ describe('what is remembered of a game', () => {
     ],
     ['gave no number from here', record(), { ...remembered, numbers: null, number: null }, null],
     ['only watched', record(), { ...remembered, numbers: null, seat: null, number: null }, null],
-  ])('%s', (_, claim, memory, code) => {
-    expect(checkAgainst(claim, memory)?.code ?? null).toBe(code);
+  ])('%s', (_, claim, storage, code) => {
+    expect(checkAgainst(claim, storage)?.code ?? null).toBe(code);
   });
 });
 

@@ -1,8 +1,8 @@
 /** Words of a server, whole and typed, with what a test cares about on top. */
 import type { Happening, Update, Welcome } from '@parlour/protocol';
 import type { Beginning, BotOnSeat, PersonOnSeat, TableView } from '@parlour/table';
-import { connectTable, type TableInvitation, type TableLink, type TableSight } from '../src/client.ts';
-import { type FarEnd, type World, world } from './world.ts';
+import { connectTable, type TableInvitation, type TableLink, type TableState } from '../src/client.ts';
+import { type FarEnd, type TestPorts, testPorts } from './test-ports.ts';
 
 export const TOKEN = 'A'.repeat(43);
 export const ME = 'player-me';
@@ -48,7 +48,7 @@ export const tableView = (over: Partial<TableView> = {}): TableView => ({
 });
 
 /** What a client sees of a table, for those who draw it. */
-export const tableSight = (table: TableView, over: Partial<TableSight> = {}): TableSight => ({
+export const tableState = (table: TableView, over: Partial<TableState> = {}): TableState => ({
   status: 'live',
   closed: null,
   retryAt: null,
@@ -115,13 +115,13 @@ export const update = (n: number, over: Partial<Update> = {}): Update => ({
 
 export interface Seated {
   readonly link: TableLink;
-  readonly world: World;
+  readonly world: TestPorts;
   /** The numbers of what was told, in order. */
   readonly told: number[];
   readonly end: () => FarEnd;
 }
 
-export function connect(over: Partial<TableInvitation> = {}, ports: World = world()): Seated {
+export function connect(over: Partial<TableInvitation> = {}, ports: TestPorts = testPorts()): Seated {
   const link = connectTable({ url: 'http://host:8080', table: 'ABCDEF', token: TOKEN, ports, ...over });
   const told: number[] = [];
   link.onNews(({ n }) => told.push(n));
@@ -129,7 +129,7 @@ export function connect(over: Partial<TableInvitation> = {}, ports: World = worl
 }
 
 /** Connected, and welcomed at entry n. */
-export function live(n = 5, over: Partial<Welcome> = {}, ports: World = world()): Seated {
+export function live(n = 5, over: Partial<Welcome> = {}, ports: TestPorts = testPorts()): Seated {
   const seated = connect({}, ports);
   seated.end().accept();
   seated.end().say(welcome(n, over));

@@ -1,12 +1,12 @@
 /**
- * A table of an honest server behind a network that is not: a log, the ids of what was done, the last few updates in memory, and sockets on
+ * A table of an honest server behind a network that is not: a log, the ids of what was done, the last few updates in storage, and sockets on
  * which frames take their time. What the network does to them is the test's.
  */
 import type { ChatLine, ChatWords, FromClient, FromServer, Happening } from '@parlour/protocol';
 import { LIMITS } from '@parlour/protocol/codes';
 import type { SocketEvents, Transport } from '../src/client.ts';
 import { happening, ME, update, welcome } from './fixtures.ts';
-import type { TestClock } from './world.ts';
+import type { ManualClock } from './test-ports.ts';
 
 /** How many updates it remembers for those who come back. */
 const MEMORY = 6;
@@ -16,18 +16,18 @@ export class HonestServer implements Transport {
   /** How often each command was done, by id. */
   readonly times = new Map<string, number>();
   readonly said: ChatLine[] = [];
-  private readonly clock: TestClock;
+  private readonly clock: ManualClock;
   private readonly log: Happening[] = [];
   private readonly done = new Map<string, number>();
   private readonly gone: string[] = [];
-  private line: Line | null = null;
+  private line: ServerLine | null = null;
 
-  constructor(clock: TestClock) {
+  constructor(clock: ManualClock) {
     this.clock = clock;
   }
 
   open(_: string, events: SocketEvents) {
-    const line = new Line(this.clock, events, (message) => this.heard(line, message));
+    const line = new ServerLine(this.clock, events, (message) => this.heard(line, message));
     this.line = line;
     line.later(() => events.opened());
     return { send: (text: string) => line.fromClient(text), close: () => line.breakLater() };
@@ -53,7 +53,7 @@ export class HonestServer implements Transport {
   }
 
   /** The network's doings to the socket there is. */
-  get network(): Line | null {
+  get network(): ServerLine | null {
     return this.line;
   }
 
@@ -63,7 +63,7 @@ export class HonestServer implements Transport {
     return { open: { at }, own: null };
   }
 
-  private heard(line: Line, message: FromClient): void {
+  private heard(line: ServerLine, message: FromClient): void {
     switch (message.kind) {
       case 'hello':
         line.toClient(this.welcome(message.since));
@@ -88,7 +88,7 @@ export class HonestServer implements Transport {
     }
   }
 
-  private command(line: Line, id: string, kind: string): void {
+  private command(line: ServerLine, id: string, kind: string): void {
     if (kind === 'pause') {
       line.toClient({ kind: 'refused', id, code: 'pause/already', params: {} });
       return;
@@ -105,7 +105,7 @@ export class HonestServer implements Transport {
     for (let i = 0; i < entries; i++) this.happen();
   }
 
-  private say(line: Line, id: string, words: ChatWords): void {
+  private say(line: ServerLine, id: string, words: ChatWords): void {
     if (!this.said.some((each) => each.id === id)) {
       this.said.push({ id, player: ME, name: 'Ann', at: this.clock.now(), words });
       const last = this.said.at(-1);
@@ -122,11 +122,11 @@ export class HonestServer implements Transport {
 }
 
 /** One socket on its way. Frames arrive in order, each after its delay, unless the network is told to do worse. */
-export class Line {
+export class ServerLine {
   greeted = false;
   /** For the frames to come, in ms. */
   delay = 10;
-  private readonly clock: TestClock;
+  private readonly clock: ManualClock;
   private readonly events: SocketEvents;
   private readonly take: (message: FromClient) => void;
   private broken = false;
@@ -134,7 +134,7 @@ export class Line {
   private due = 0;
   private worse: 'twice' | 'late' | null = null;
 
-  constructor(clock: TestClock, events: SocketEvents, take: (message: FromClient) => void) {
+  constructor(clock: ManualClock, events: SocketEvents, take: (message: FromClient) => void) {
     this.clock = clock;
     this.events = events;
     this.take = take;

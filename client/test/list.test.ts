@@ -2,7 +2,7 @@ import type { TableCard } from '@parlour/protocol';
 import { expect, it } from 'vitest';
 import { connectList } from '../src/client.ts';
 import { TOKEN } from './fixtures.ts';
-import { world } from './world.ts';
+import { testPorts } from './test-ports.ts';
 
 const card = (code: string, taken = 1): TableCard => ({
   code,
@@ -20,7 +20,7 @@ const card = (code: string, taken = 1): TableCard => ({
 const you = { player: 'player-me', name: 'Ann' };
 
 it('the list of tables lives: tables come, change and go, and after a break it comes anew', () => {
-  const ports = world();
+  const ports = testPorts();
   const list = connectList({ url: 'http://host', token: TOKEN, ports });
   let changes = 0;
   list.subscribe(() => changes++);

@@ -16,7 +16,7 @@ function* states(chance: Chance) {
   }
 }
 
-const sightOf = (state: Parameters<typeof perudo.open>[0], seat: number | null, over: Parameters<typeof tableView>[0] = {}) => ({
+const knownOf = (state: Parameters<typeof perudo.open>[0], seat: number | null, over: Parameters<typeof tableView>[0] = {}) => ({
   table: tableView({ phase: 'playing', begun: beginning({ seats: SEATS }), ...over }),
   you: { player: ME, name: 'Ann', seat },
   // As it comes over the wire.
@@ -31,11 +31,11 @@ describe('legal moves worked out from a view', () => {
     let compared = 0;
     for (const state of states(seeded('moves of a view'))) {
       for (const seat of seatsOf(SEATS)) {
-        const sight = sightOf(state, seat);
+        const known = knownOf(state, seat);
         const moves = perudo.moves(state, seat);
-        expect(movesOf(perudo, sight)).toEqual(moves);
+        expect(movesOf(perudo, known)).toEqual(moves);
         for (const move of [...moves, { kind: 'dudo', bid: 99 }]) {
-          const refused = refuseMove(perudo, sight, move);
+          const refused = refuseMove(perudo, known, move);
           if (refused?.code !== 'move/malformed') expect(refused).toEqual(perudo.refuse(state, seat, move as (typeof moves)[number]));
         }
         compared += moves.length;
@@ -48,21 +48,21 @@ describe('legal moves worked out from a view', () => {
   if (state === undefined) throw new Error('a game has a first state');
 
   it.each([
-    ['for a spectator', sightOf(state, null), 'seat/none'],
+    ['for a spectator', knownOf(state, null), 'seat/none'],
     ['before the welcome', { table: null, you: null, view: null }, 'seat/none'],
-    ['in the lobby', { ...sightOf(state, 0), table: tableView(), view: null }, 'table/not-playing'],
-    ['after the game', sightOf(state, 0, { phase: 'finished' }), 'table/not-playing'],
-    ['while the table is paused', sightOf(state, 0, { pause: { by: null, at: 0 } }), 'table/paused'],
-  ])('there are none %s', (_, sight, code) => {
-    expect(movesOf(perudo, sight)).toEqual([]);
-    expect(refuseMove(perudo, sight, { kind: 'bid' })?.code).toBe(code);
+    ['in the lobby', { ...knownOf(state, 0), table: tableView(), view: null }, 'table/not-playing'],
+    ['after the game', knownOf(state, 0, { phase: 'finished' }), 'table/not-playing'],
+    ['while the table is paused', knownOf(state, 0, { pause: { by: null, at: 0 } }), 'table/paused'],
+  ])('there are none %s', (_, known, code) => {
+    expect(movesOf(perudo, known)).toEqual([]);
+    expect(refuseMove(perudo, known, { kind: 'bid' })?.code).toBe(code);
   });
 
   it('what is no move of the game is malformed', () => {
-    expect(refuseMove(perudo, sightOf(state, 0), { kind: 'confetti' })?.code).toBe('move/malformed');
+    expect(refuseMove(perudo, knownOf(state, 0), { kind: 'confetti' })?.code).toBe('move/malformed');
   });
 
   it('another game than the table plays is a mistake', () => {
-    expect(() => movesOf({ ...perudo, id: 'sen' }, sightOf(state, 0))).toThrow('the table plays perudo, not sen');
+    expect(() => movesOf({ ...perudo, id: 'sen' }, knownOf(state, 0))).toThrow('the table plays perudo, not sen');
   });
 });

@@ -76,23 +76,23 @@ it("a browser's storage keeps what is remembered, until it is full", () => {
       kept.set(name, text);
     },
   });
-  const { memory } = outside();
-  memory.set('a', '1');
-  expect(outside().memory.get('a')).toBe('1');
+  const { storage } = outside();
+  storage.set('a', '1');
+  expect(outside().storage.get('a')).toBe('1');
   full = true;
-  memory.set('a', '2');
-  expect(memory.get('a')).toBe('2');
-  expect(outside().memory.get('a')).toBe('1');
+  storage.set('a', '2');
+  expect(storage.get('a')).toBe('2');
+  expect(outside().storage.get('a')).toBe('1');
   full = false;
-  memory.set('a', '3');
-  expect(outside().memory.get('a')).toBe('3');
+  storage.set('a', '3');
+  expect(outside().storage.get('a')).toBe('3');
 });
 
 it('without storage it is remembered for the visit', () => {
   vi.stubGlobal('localStorage', undefined);
-  const { memory } = outside();
-  expect(memory.get('a')).toBe(null);
-  memory.set('a', '1');
-  expect(memory.get('a')).toBe('1');
-  expect(outside().memory.get('a')).toBe(null);
+  const { storage } = outside();
+  expect(storage.get('a')).toBe(null);
+  storage.set('a', '1');
+  expect(storage.get('a')).toBe('1');
+  expect(outside().storage.get('a')).toBe(null);
 });

@@ -2,7 +2,7 @@ import { CLOSE, PROTOCOL } from '@parlour/protocol/codes';
 import { describe, expect, it } from 'vitest';
 import type { Transport } from '../src/client.ts';
 import { connect, live, reopen, TOKEN, update, welcome } from './fixtures.ts';
-import { world } from './world.ts';
+import { testPorts } from './test-ports.ts';
 
 describe('a link to a table', () => {
   it('opens a socket of the server and says hello when it is open', () => {
@@ -75,7 +75,7 @@ describe('a link to a table', () => {
   });
 
   it('stays closed though a socket that is being opened says from within `close` that it is closed', () => {
-    const ports = world();
+    const ports = testPorts();
     const hasty: Transport = {
       open: (url, events) => {
         const near = ports.transport.open(url, events);
@@ -219,7 +219,7 @@ describe('waking up', () => {
   });
 
   it('starts an attempt anew that hangs, and leaves a young one alone', () => {
-    const ports = world();
+    const ports = testPorts();
     const { link } = connect({}, ports);
     link.wake();
     expect(ports.transport.sockets.length).toBe(1);

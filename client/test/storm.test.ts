@@ -1,10 +1,10 @@
 import { CLOSE } from '@parlour/protocol/codes';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { connectTable, type TableSight } from '../src/client.ts';
+import { connectTable, type TableState } from '../src/client.ts';
 import { TOKEN } from './fixtures.ts';
 import { HonestServer } from './honest-server.ts';
-import { TestClock, testMemory, testRandom } from './world.ts';
+import { ManualClock, testRandom, testStorage } from './test-ports.ts';
 
 const storm = fc.array(
   fc.oneof(
@@ -27,18 +27,18 @@ const storm = fc.array(
 it('whatever the network does: each command is done once, each line said once, news come in order and once, and the end is the truth', async () => {
   await fc.assert(
     fc.asyncProperty(storm, async (doings) => {
-      const clock = new TestClock();
+      const clock = new ManualClock();
       const server = new HonestServer(clock);
       const link = connectTable({
         url: 'http://host',
         table: 'ABCDEF',
         token: TOKEN,
-        ports: { transport: server, clock, random: testRandom(1), memory: testMemory() },
+        ports: { transport: server, clock, random: testRandom(1), storage: testStorage() },
       });
       const told: number[] = [];
       /** Entries that a snapshot jumped over. */
       const jumped = new Set<number>();
-      let before: TableSight = link.now;
+      let before: TableState = link.now;
       link.onNews(({ n }) => {
         expect(link.now.n).toBeGreaterThanOrEqual(n);
         told.push(n);

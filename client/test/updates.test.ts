@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { connect, happening, live, ME, person, reopen, tableView, update, welcome } from './fixtures.ts';
-import { testMemory, world } from './world.ts';
+import { testPorts, testStorage } from './test-ports.ts';
 
 describe('updates', () => {
   it('are taken one by one, and told', () => {
@@ -81,18 +81,18 @@ describe('updates', () => {
     expect(told).toEqual([6, 7]);
   });
 
-  it('make a new sight each, and words that say nothing new make none', () => {
+  it('make a new state each, and words that say nothing new make none', () => {
     const { link, end } = live(5);
-    const sights = new Set([link.now]);
-    const stop = link.subscribe(() => sights.add(link.now));
+    const states = new Set([link.now]);
+    const stop = link.subscribe(() => states.add(link.now));
     end().say(update(6));
     const before = link.now;
     end().say({ kind: 'pong', time: 1_700_000_000_000 });
     expect(link.now).toBe(before);
-    expect(sights.size).toBe(2);
+    expect(states.size).toBe(2);
     stop();
     end().say(update(7));
-    expect(sights.size).toBe(2);
+    expect(states.size).toBe(2);
   });
 
   it('find those who are told with the table at their number, also when one of them asks at once', () => {
@@ -132,7 +132,7 @@ describe('coming back', () => {
     expect(seated.link.now.resumed).toBe('exact');
   });
 
-  it('believes a server that lost its memory, and goes on from there', () => {
+  it('believes a server that lost its storage, and goes on from there', () => {
     const seated = live(50);
     const end = reopen(seated);
     end.say(welcome(3, { missed: [] }), update(4));
@@ -141,14 +141,14 @@ describe('coming back', () => {
   });
 
   it('on another visit tells what happened since the last', () => {
-    const memory = testMemory();
-    live(5, {}, world(1, memory)).end().say(update(6));
-    const seated = connect({}, world(2, memory));
+    const storage = testStorage();
+    live(5, {}, testPorts(1, storage)).end().say(update(6));
+    const seated = connect({}, testPorts(2, storage));
     seated.end().accept();
     expect(seated.end().heard[0]).toMatchObject({ since: 6 });
     seated.end().say(welcome(8, { missed: [happening(7), happening(8)] }));
     expect(seated.told).toEqual([7, 8]);
-    const other = connect({ token: 'B'.repeat(43) }, world(3, memory));
+    const other = connect({ token: 'B'.repeat(43) }, testPorts(3, storage));
     other.end().accept();
     expect(other.end().heard[0]).toMatchObject({ since: null });
   });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
-import { takeTurn } from '../../web/build/turn.ts';
+import { lockFile } from '../../web/build/file-lock.ts';
 
 const ARGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
@@ -20,10 +20,10 @@ export async function openBrowser(): Promise<Browser> {
 
 /** Test files run side by side, and a browser that is only half unpacked looks like a whole one. */
 async function unpacked(): Promise<string> {
-  const turn = await takeTurn(join(tmpdir(), 'parlour-browser.db'), () => {});
+  const lock = await lockFile(join(tmpdir(), 'parlour-browser.db'), () => {});
   try {
     return await sparticuz.executablePath();
   } finally {
-    turn.end();
+    lock.free();
   }
 }

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openEyes } from './eyes.ts';
-import { aHouse } from './house.ts';
-import { belowTheFold, covered, cutNames, scrolling } from './room.ts';
+import { belowTheFold, covered, cutNames, scrolling } from './layout-checks.ts';
+import { aHouse } from './test-server.ts';
 import { captionOf, remember, seen, type Wanted } from './told/sign.ts';
 
 const house = aHouse({ rate: 0 });

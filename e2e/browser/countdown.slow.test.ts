@@ -1,9 +1,9 @@
 /** A countdown on the plates is never without a word: the rail says what the seconds are for, also on the narrowest phone. */
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../web/src/words/languages.ts';
-import { aHouse } from './house.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
+import { aHouse } from './test-server.ts';
 import { brokenWords } from './whole-words.ts';
 
 const house = aHouse({ rate: 0 });

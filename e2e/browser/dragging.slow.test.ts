@@ -1,10 +1,10 @@
 /** Cards that are dragged do what taps on them would: with the mouse and with a finger, onto the table and onto a place, and back where they were. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Guest, PHONE } from './guest.ts';
-import { aHouse } from './house.ts';
+import { type BrowserGuest, PHONE } from './guest.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse({ rate: 0 });
 
@@ -39,13 +39,13 @@ async function middleOf(thing: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-const onTheTable = async ({ page }: Guest): Promise<Point> => {
+const onTheTable = async ({ page }: BrowserGuest): Promise<Point> => {
   const { x, y } = await middleOf(page.locator('[data-part="own"]'));
   return { x, y: y - 200 };
 };
 
 /** It is no longer this guest's turn. */
-const isOver = (guest: Guest, game: string): Promise<unknown> =>
+const isOver = (guest: BrowserGuest, game: string): Promise<unknown> =>
   guest.page.waitForFunction((title) => document.title !== title, guest.says('title.yours', { game: guest.game(game) }));
 
 test.each([
@@ -72,10 +72,27 @@ test.each([
   await isOver(guest, scene.game);
 });
 
-test('sen: the card in hand is dragged into the own dream, and lies there', async () => {
+test.each([
+  ['into the own dream', '[data-part="own"] [data-drop] >> nth=2'],
+  ['onto the discard', '[data-drop="discard"]'],
+])('sen: the card in hand is dragged %s, and lies there', async (_, place) => {
   const scene = sceneNamed('sen-held-special');
   const guest = await enters(house, scene, await house.stage(scene), {});
   const { page } = guest;
-  await byMouse(page, await middleOf(page.locator('[data-drag="place"]')), await middleOf(page.locator('[data-part="own"] [data-drop]').nth(2)));
+  await byMouse(page, await middleOf(page.locator('[data-drag]')), await middleOf(page.locator(place)));
   await isOver(guest, 'sen');
+});
+
+test('perudo: a card that wants a target is taken when it is dragged onto the table, and not laid back when it is dragged again', async () => {
+  const scene = { ...sceneNamed('perudo-target-die'), does: async () => {} };
+  const guest = await enters(house, scene, await house.stage(scene), {});
+  const { page } = guest;
+  const card = page.getByRole('button', { name: guest.game('perudo', 'cards.peek.name'), exact: true }).first();
+  for (let times = 0; times < 2; times++) {
+    await byMouse(page, await middleOf(card), await onTheTable(guest));
+    await page.locator('[data-part="action-bar"] fieldset').waitFor();
+    expect(await card.getAttribute('aria-pressed')).toBe('true');
+    // It has to lie in the hand again before it can be taken there.
+    await page.waitForFunction(() => document.querySelector('[data-drag][style*="translate"]') === null);
+  }
 });

@@ -1,6 +1,6 @@
 /** What the first page costs, and what it may do: the budget of its scripts, and a policy that lets nothing in from elsewhere. */
 import { expect, test } from 'vitest';
-import { aHouse } from './house.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse();
 

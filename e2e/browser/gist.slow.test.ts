@@ -3,22 +3,22 @@
  * stays on top of the rules.
  */
 import { expect, test } from 'vitest';
-import type { Guest } from './guest.ts';
-import { aHouse } from './house.ts';
+import type { BrowserGuest } from './guest.ts';
 import { isPlaying } from './joining.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
-import { type Screen, sweep } from './sweep.ts';
+import { type ScreenSize, sweep } from './sweep.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse({ rate: 0 });
 
-const plays = async (guest: Guest, game: string): Promise<void> => {
+const plays = async (guest: BrowserGuest, game: string): Promise<void> => {
   await guest.opens('/');
   await guest.button('front.playGame', { game: guest.game(game) }).click();
   await isPlaying(guest);
 };
 
-const gistOf = (guest: Guest, game: string) => guest.dialog('rules.gistOf', { game: guest.game(game) });
+const gistOf = (guest: BrowserGuest, game: string) => guest.dialog('rules.gistOf', { game: guest.game(game) });
 
 test('the gist comes with the first game of its kind, until it has been read', async () => {
   const guest = await house.guest({ new: true });
@@ -57,7 +57,7 @@ test.each(['perudo', 'kalitiri', 'sen', 'dalmuti'])('the gist of %s is for finge
   const guest = await house.guest({ new: true, language: 'en-XA' });
   await plays(guest, game);
   await gistOf(guest, game).getByRole('figure').waitFor();
-  const screens: readonly Screen[] = [{ name: `the gist of ${game}`, guest }];
+  const screens: readonly ScreenSize[] = [{ name: `the gist of ${game}`, guest }];
   expect(await sweep(screens)).toEqual([]);
   await guest.goes();
 });

@@ -12,7 +12,7 @@ export const PHONE = { width: 375, height: 720 };
 export const DESK = { width: 1280, height: 800 };
 
 /** Somebody whom the house knows already, with what their browser keeps of it. */
-export interface Identity {
+export interface GuestIdentity {
   readonly token: string;
   readonly player: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Identity {
 /** How somebody comes. */
 export interface Manner {
   /** Who comes, where it is nobody new. */
-  readonly as?: Identity;
+  readonly as?: GuestIdentity;
   readonly size?: { readonly width: number; readonly height: number };
   readonly language?: Tongue;
   readonly light?: 'evening' | 'day';
@@ -36,7 +36,7 @@ export interface Manner {
 /** Far longer than anything takes, also on a busy machine; in ms. */
 const PATIENCE = 20_000;
 
-export class Guest {
+export class BrowserGuest {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly complaints: Complaints;
@@ -49,7 +49,7 @@ export class Guest {
     this.words = words;
   }
 
-  static async comes(browser: Browser, baseURL: string, manner: Manner): Promise<Guest> {
+  static async comes(browser: Browser, baseURL: string, manner: Manner): Promise<BrowserGuest> {
     const { size = DESK, language = 'en', light = 'evening', motion = false, as: identity = null, new: isNew = false } = manner;
     const context = await browser.newContext({
       baseURL,
@@ -72,12 +72,12 @@ export class Guest {
       },
       [JSON.stringify({ language }), identity && JSON.stringify(identity), isNew ? [] : gameNames] as const,
     );
-    return new Guest(context, await context.newPage(), complaints, await wordsIn(language));
+    return new BrowserGuest(context, await context.newPage(), complaints, await wordsIn(language));
   }
 
   /** Another tab of the same browser. */
-  async tab(): Promise<Guest> {
-    return new Guest(this.context, await this.context.newPage(), this.complaints, this.words);
+  async tab(): Promise<BrowserGuest> {
+    return new BrowserGuest(this.context, await this.context.newPage(), this.complaints, this.words);
   }
 
   async goes(): Promise<void> {

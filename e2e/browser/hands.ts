@@ -1,9 +1,9 @@
 /** The two ways to make a move: with the board's own controls, as most people do, and in the text view, where every legal move is a button. */
 import type { Locator } from 'playwright-core';
-import type { Hand } from './playing.ts';
+import type { BoardHand } from './playing.ts';
 
 /** Any of the buttons of the text view. */
-export const byText: Hand = async (who) => {
+export const byText: BoardHand = async (who) => {
   const { page } = who.guest;
   const view = page.locator('section[aria-labelledby="text-moves"]');
   const moves = view.getByRole('button');
@@ -13,7 +13,7 @@ export const byText: Hand = async (who) => {
 };
 
 /** Chooses something on the board (a card, a face, a suit, a place of a dream), and then does what the bar offers to do with it. */
-export const byBoard: Hand = async (who) => {
+export const byBoard: BoardHand = async (who) => {
   const { page } = who.guest;
   // Chosen or not, so that their order stays the same whatever is chosen: only so each has its turn.
   const choices = page.locator('main button[aria-pressed]:not([aria-disabled])').filter({ visible: true });

@@ -1,12 +1,12 @@
 /** Phones on the home network over plain http: no secure context, and everything works all the same. */
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { type Guest, PHONE } from './guest.ts';
+import { type BrowserGuest, PHONE } from './guest.ts';
 import { byBoard } from './hands.ts';
-import { aHouse } from './house.ts';
 import { joins, starts } from './joining.ts';
-import { lays } from './laying.ts';
 import { player, playToTheEnd } from './playing.ts';
+import { lays } from './table-form.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse();
 
@@ -36,7 +36,7 @@ test('over a plain address of the network two phones share a link, play a game a
 });
 
 /** Without a clipboard of its own the page copies the old way; what was copied shows where it is pasted. */
-async function copiesLink(host: Guest): Promise<string> {
+async function copiesLink(host: BrowserGuest): Promise<string> {
   await host.button('link.copy').click();
   await host.text('link.copied').waitFor();
   const pasted = host.field('chat.write.players');

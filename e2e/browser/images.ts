@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'vitest';
-import type { Guest, Manner } from './guest.ts';
+import type { BrowserGuest, Manner } from './guest.ts';
 import { byBoard } from './hands.ts';
-import { aHouse } from './house.ts';
 import { isPlaying } from './joining.ts';
-import { lays, type TableWish } from './laying.ts';
-import { type Hand, player, playUntil } from './playing.ts';
-import { settled } from './room.ts';
+import { settled } from './layout-checks.ts';
+import { type BoardHand, player, playUntil } from './playing.ts';
+import { lays, type TableWish } from './table-form.ts';
+import { aHouse } from './test-server.ts';
 
 const FOLDER = join(import.meta.dirname, '../../docs/images');
 const house = aHouse({ rate: 4 });
@@ -20,7 +20,7 @@ const SIDEWAYS = { width: 812, height: 375 };
 
 type Wish = TableWish & { readonly game: string };
 /** Whether it is a moment to show, after so many own moves. */
-type Moment = (guest: Guest, moves: number) => Promise<boolean>;
+type Moment = (guest: BrowserGuest, moves: number) => Promise<boolean>;
 
 const TABLES: Readonly<Record<string, readonly [Wish, Moment]>> = {
   perudo: [{ game: 'perudo', preset: 'chaos', seats: 5, bots: 4 }, async (guest, moves) => moves > 3 && (await sees(guest, '[data-bid]')) > 0],
@@ -32,10 +32,10 @@ const TABLES: Readonly<Record<string, readonly [Wish, Moment]>> = {
   ],
 };
 
-const sees = (guest: Guest, selector: string): Promise<number> => guest.page.locator(selector).filter({ visible: true }).count();
+const sees = (guest: BrowserGuest, selector: string): Promise<number> => guest.page.locator(selector).filter({ visible: true }).count();
 
 /** Does what the bar offers first, as most people would; else anything. */
-const sensibly: Hand = async (who) => {
+const sensibly: BoardHand = async (who) => {
   const main = who.guest.page.locator('[data-part="action-bar"] button.bg-brass:not([aria-disabled])').first();
   if ((await main.count()) === 0) return byBoard(who);
   return main.click({ timeout: 1_500 }).then(
@@ -44,7 +44,7 @@ const sensibly: Hand = async (who) => {
   );
 };
 
-async function ownTurn(game: string, manner: Manner): Promise<Guest> {
+async function ownTurn(game: string, manner: Manner): Promise<BrowserGuest> {
   const [wish, isMoment] = TABLES[game] ?? [];
   if (wish === undefined || isMoment === undefined) throw new Error(`no table of ${game}`);
   const guest = await house.guest(manner);
@@ -89,7 +89,7 @@ test('the front page by day', async () => {
   await guest.page.screenshot({ path: join(FOLDER, 'front.png') });
 });
 
-async function part({ page }: Guest, path: string): Promise<string> {
+async function part({ page }: BrowserGuest, path: string): Promise<string> {
   await page.screenshot({ path });
   return `data:image/png;base64,${readFileSync(path).toString('base64')}`;
 }

@@ -1,8 +1,8 @@
 /** Coming to a table by its link, and the way from there to a game that runs. */
-import type { Guest } from './guest.ts';
+import type { BrowserGuest } from './guest.ts';
 
 /** Comes by the link for the first time, under this name, and takes a seat. How many taps that took: the page counts them. */
-export async function joins(guest: Guest, code: string, name: string): Promise<number> {
+export async function joins(guest: BrowserGuest, code: string, name: string): Promise<number> {
   await guest.opens(`/t/${code}`);
   await guest.field('join.name').fill(name);
   await guest.page.evaluate(() => {
@@ -17,14 +17,14 @@ export async function joins(guest: Guest, code: string, name: string): Promise<n
 }
 
 /** Comes to watch. */
-export async function watches(guest: Guest, code: string, name: string): Promise<void> {
+export async function watches(guest: BrowserGuest, code: string, name: string): Promise<void> {
   await guest.opens(`/t/${code}`);
   await guest.field('join.name').fill(name);
   await guest.button('join.watch').click();
 }
 
 /** All friends say that they are ready, and the host starts. */
-export async function starts(host: Guest, friends: readonly Guest[]): Promise<void> {
+export async function starts(host: BrowserGuest, friends: readonly BrowserGuest[]): Promise<void> {
   for (const friend of friends) await friend.button('lobby.bar.doReady').click();
   await host.text('lobby.bar.start').waitFor();
   await host.button('lobby.bar.doStart').click();
@@ -32,10 +32,10 @@ export async function starts(host: Guest, friends: readonly Guest[]): Promise<vo
 }
 
 /** In the lobby, one's own name says that it is one's own. */
-const isSeated = (guest: Guest, name: string): Promise<void> =>
+const isSeated = (guest: BrowserGuest, name: string): Promise<void> =>
   guest.page.getByText(`${name} (${guest.says('lobby.you')})`, { exact: true }).waitFor();
 
 /** Looked for with every frame: a locator that has waited a while looks twice a second only. */
-export async function isPlaying({ page }: Guest): Promise<void> {
+export async function isPlaying({ page }: BrowserGuest): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-seat]') !== null);
 }

@@ -1,18 +1,19 @@
 /** Whole games, from the front page to the result and into the next game, with the keyboard alone: by the board's own keys, and by Tab and Enter. */
 import { expect, test } from 'vitest';
-import type { Guest } from './guest.ts';
-import { aHouse } from './house.ts';
+import type { BrowserGuest } from './guest.ts';
 import { isPlaying } from './joining.ts';
-import { type KeyWish, laysByKeys } from './keyboard-laying.ts';
 import { byTab, focusIs, type KeyHand, playsByKeys } from './keyboard-playing.ts';
+import { type KeyWish, laysByKeys } from './keyboard-table-form.ts';
 import { enters, tabsTo } from './keyboard-walk.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse({ rate: 8 });
 
-const presses = async ({ page }: Guest, ...keys: readonly string[]): Promise<void> => {
+const presses = async ({ page }: BrowserGuest, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
-const offers = async ({ page }: Guest, control: string): Promise<boolean> => (await page.locator(`main ${control}:not([aria-disabled])`).count()) > 0;
+const offers = async ({ page }: BrowserGuest, control: string): Promise<boolean> =>
+  (await page.locator(`main ${control}:not([aria-disabled])`).count()) > 0;
 
 /** Doubts whatever stands; where nothing does, opens with a face of the dial. */
 const doubts: KeyHand = async (guest) => {

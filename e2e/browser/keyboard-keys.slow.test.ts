@@ -1,12 +1,12 @@
 /** The keys that a table lists: the list is whole, each of them does something where it can, and none does where somebody writes. */
 import { expect, test } from 'vitest';
 import { gameNames } from '../../cli/src/registry.ts';
-import type { Guest } from './guest.ts';
-import { aHouse } from './house.ts';
+import type { BrowserGuest } from './guest.ts';
 import { KEYS, type KeyScene, TABLE_KEYS } from './keyboard-keys.ts';
 import { focusIs } from './keyboard-playing.ts';
 import { comesTo } from './keyboard-scene.ts';
 import { isFocused } from './keyboard-walk.ts';
+import { aHouse } from './test-server.ts';
 
 // Time stands still: nobody moves but who presses keys.
 const house = aHouse({ rate: 0 });
@@ -43,7 +43,7 @@ test('Escape skips what is being shown', async () => {
 const listedIn = (scenes: readonly KeyScene[]): readonly string[] =>
   scenes.flatMap(({ presses: all }) => all.flatMap(({ listed }) => (listed === undefined ? [] : [listed])));
 
-async function listedKeys({ page }: Guest): Promise<readonly string[]> {
+async function listedKeys({ page }: BrowserGuest): Promise<readonly string[]> {
   await page.keyboard.press('m');
   const keys = await page.getByRole('dialog').locator('kbd').allTextContents();
   await page.keyboard.press('Escape');
@@ -54,7 +54,7 @@ async function listedKeys({ page }: Guest): Promise<readonly string[]> {
 /** In ms. */
 const SOON = 5_000;
 
-async function presses({ page }: Guest, { scene, presses: all }: KeyScene): Promise<void> {
+async function presses({ page }: BrowserGuest, { scene, presses: all }: KeyScene): Promise<void> {
   for (const { listed = 'on the way', keys } of all) {
     for (const key of typeof keys === 'function' ? await keys(page) : keys) {
       const before = await page.evaluate(look, null);
@@ -67,7 +67,7 @@ async function presses({ page }: Guest, { scene, presses: all }: KeyScene): Prom
 }
 
 /** All the keys there are, in the field for talk. */
-async function writesAll(guest: Guest): Promise<void> {
+async function writesAll(guest: BrowserGuest): Promise<void> {
   const { page } = guest;
   await page.keyboard.press('c');
   const field = guest.field('chat.write.players');

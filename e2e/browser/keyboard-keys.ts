@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { momentNamed } from './keyboard-moments.ts';
-import type { Scene } from './scenes/scene.ts';
+import type { BrowserScene } from './scenes/scene.ts';
 
 /** Keys that are pressed one after the other: each is seen to do something. */
 interface Presses {
@@ -15,7 +15,7 @@ interface Presses {
 }
 
 export interface KeyScene {
-  readonly scene: Scene;
+  readonly scene: BrowserScene;
   readonly presses: readonly Presses[];
 }
 

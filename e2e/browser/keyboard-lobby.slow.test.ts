@@ -1,11 +1,11 @@
 /** The way to a game with the keyboard alone: joining by a link, every sheet of the lobby, bots, talk, being ready, and being removed. */
 import { expect, test } from 'vitest';
-import type { Guest } from './guest.ts';
-import { aHouse } from './house.ts';
+import type { BrowserGuest } from './guest.ts';
 import { isPlaying } from './joining.ts';
-import { laysByKeys } from './keyboard-laying.ts';
 import { focusIs } from './keyboard-playing.ts';
+import { laysByKeys } from './keyboard-table-form.ts';
 import { closes, enters, isFocused, tabsTo, writes } from './keyboard-walk.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse({ rate: 4 });
 
@@ -67,7 +67,7 @@ test('the lobby: sheets, bots, talk, ready, remove and start', async () => {
 });
 
 /** Words of one’s own, and a phrase. */
-async function talks(host: Guest, friend: Guest): Promise<void> {
+async function talks(host: BrowserGuest, friend: BrowserGuest): Promise<void> {
   const field = host.field('chat.write.players');
   await writes(host, field, 'By lamplight?');
   await host.page.keyboard.press('Enter');

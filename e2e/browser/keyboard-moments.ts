@@ -4,21 +4,21 @@ import { type Move as KaliTiriMove, type KaliTiriTypes, kalitiri } from '@parlou
 import type { GameTypes } from '@parlour/kernel';
 import { type Move as PerudoMove, type PerudoTypes, perudo } from '@parlour/perudo';
 import { isSpecial, type Move as SenMove, type SenTypes, sen } from '@parlour/sen';
-import { type Moment, type Scene, scenesOf } from './scenes/scene.ts';
+import { type BrowserScene, type SceneMoment, scenesOf } from './scenes/scene.ts';
 
 const can =
   <T extends GameTypes>(kind: T['move']['kind']) =>
-  ({ moves }: Moment<T>): boolean =>
+  ({ moves }: SceneMoment<T>): boolean =>
     moves.some((move) => move.kind === kind);
 /** It is one's turn, and this can be done. */
 const may =
   <T extends GameTypes>(kind: T['move']['kind']) =>
-  (now: Moment<T>): boolean =>
+  (now: SceneMoment<T>): boolean =>
     now.awaited && can<T>(kind)(now);
 
 const mayBid = may<PerudoTypes>('bid');
 /** Short rounds: each ends with a card for whoever lost. */
-const bidsOnceThenCalls = ({ open, moves }: Moment<PerudoTypes>): readonly PerudoMove[] =>
+const bidsOnceThenCalls = ({ open, moves }: SceneMoment<PerudoTypes>): readonly PerudoMove[] =>
   moves.filter(({ kind }) => kind === (open.bids.length === 0 ? 'bid' : 'dudo')).slice(0, 4);
 
 const perudoMoments = scenesOf(perudo, [
@@ -34,7 +34,7 @@ const perudoMoments = scenesOf(perudo, [
 ]);
 
 /** The first bid stands. */
-const bidsOnce = ({ open, moves }: Moment<KaliTiriTypes>): readonly KaliTiriMove[] =>
+const bidsOnce = ({ open, moves }: SceneMoment<KaliTiriTypes>): readonly KaliTiriMove[] =>
   open.phase === 'bidding' ? moves.filter(({ kind }) => kind === (open.bids.some(([, bid]) => bid > 0) ? 'pass' : 'bid')).slice(0, 1) : [];
 
 const kalitiriMoments = scenesOf(kalitiri, [
@@ -46,7 +46,7 @@ const kalitiriMoments = scenesOf(kalitiri, [
 ]);
 
 /** Draws, and uses whatever can be used; nobody wakes up. */
-const usesAll = ({ moves }: Moment<SenTypes>): readonly SenMove[] => {
+const usesAll = ({ moves }: SceneMoment<SenTypes>): readonly SenMove[] => {
   const uses = moves.filter(({ kind }) => kind === 'use');
   return uses.length > 0 ? uses : moves.filter(({ kind }) => kind !== 'pobudka' && kind !== 'take');
 };
@@ -65,7 +65,7 @@ const senMoments = scenesOf(sen, [
 ]);
 
 /** As many cards at once as can be: rounds are short. */
-const playsMany = ({ moves }: Moment<DalmutiTypes>): readonly DalmutiMove[] => {
+const playsMany = ({ moves }: SceneMoment<DalmutiTypes>): readonly DalmutiMove[] => {
   const size = (move: DalmutiMove): number => (move.kind === 'play' ? move.cards + move.jesters : 0);
   const most = Math.max(...moves.map(size));
   return moves.filter((move) => most > 0 && size(move) === most);
@@ -80,7 +80,7 @@ const dalmutiMoments = scenesOf(dalmuti, [
   { name: 'give-one', seats: 4, preset: 'court', comes: can('give_one'), leans: playsMany },
 ]);
 
-export function momentNamed(name: string): Scene {
+export function momentNamed(name: string): BrowserScene {
   const found = [...perudoMoments, ...kalitiriMoments, ...senMoments, ...dalmutiMoments].find((each) => each.name === name);
   if (found === undefined) throw new Error(`there is no moment ${name}`);
   return found;

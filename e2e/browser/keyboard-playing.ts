@@ -4,19 +4,19 @@
  */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Guest } from './guest.ts';
+import type { BrowserGuest } from './guest.ts';
 import { focusIn, walks } from './keyboard-walk.ts';
 import { moved, position, whatIsNext } from './playing.ts';
 
 /** Chooses a move, or a step toward one; the key that makes it, or null where the page changed meanwhile. `turn` counts from 0. */
-export type KeyHand = (guest: Guest, turn: number) => Promise<string | null>;
+export type KeyHand = (guest: BrowserGuest, turn: number) => Promise<string | null>;
 
 /** More than any of these short games asks for. */
 const MOST_ASKED = 120;
 /** So many steps in a row may change nothing: something was chosen that can't be played. */
 const MOST_IDLE = 6;
 
-export async function playsByKeys(guest: Guest, game: string, hand: KeyHand): Promise<void> {
+export async function playsByKeys(guest: BrowserGuest, game: string, hand: KeyHand): Promise<void> {
   let turn = 0;
   let idle = 0;
   /** Whoever walked by Tab while the page changed is wherever they got to. */
@@ -39,7 +39,7 @@ export async function playsByKeys(guest: Guest, game: string, hand: KeyHand): Pr
 
 const BAR = '[data-part="action-bar"]';
 
-const toTheBar = async (guest: Guest): Promise<string | null> =>
+const toTheBar = async (guest: BrowserGuest): Promise<string | null> =>
   (await walks(guest, guest.page.locator(BAR).getByRole('button').first())) ? 'Enter' : null;
 
 /** Chooses something on the board, and then does what the bar offers to do with it: with Tab and Enter, and nothing else. */

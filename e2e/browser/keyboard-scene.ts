@@ -1,10 +1,10 @@
 /** Coming to a moment of a game with a keyboard, as the one of whom something is asked; whatever is still being shown is skipped. */
-import type { Guest, Manner } from './guest.ts';
-import type { House } from './house.ts';
+import type { BrowserGuest, Manner } from './guest.ts';
 import { enters } from './scenes/entering.ts';
-import type { Scene } from './scenes/scene.ts';
+import type { BrowserScene } from './scenes/scene.ts';
+import type { TestServer } from './test-server.ts';
 
-export async function comesTo(house: House, scene: Scene, manner: Manner = {}): Promise<Guest> {
+export async function comesTo(house: TestServer, scene: BrowserScene, manner: Manner = {}): Promise<BrowserGuest> {
   const guest = await enters(house, scene, await house.stage(scene), manner);
   await guest.page.waitForFunction(
     (yours) => document.title === yours || document.querySelector('[data-part="action-bar"] button:not([aria-disabled])') !== null,

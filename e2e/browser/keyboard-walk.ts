@@ -1,7 +1,7 @@
 /** Walking a page with the Tab key, as somebody does who has neither mouse nor finger. Wherever the focus goes on the way, it can be seen. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Guest } from './guest.ts';
+import type { BrowserGuest } from './guest.ts';
 
 type Way = 'Tab' | 'Shift+Tab';
 
@@ -9,13 +9,13 @@ type Way = 'Tab' | 'Shift+Tab';
 const MOST_TABS = 150;
 
 /** Goes there. */
-export async function tabsTo(guest: Guest, goal: Locator, way: Way = 'Tab'): Promise<void> {
+export async function tabsTo(guest: BrowserGuest, goal: Locator, way: Way = 'Tab'): Promise<void> {
   await goal.waitFor();
   if (!(await walks(guest, goal, way))) throw new Error(`${goal.toString()} was gone before the focus was there`);
 }
 
 /** The same, where the page may change on the way. False: the goal is gone, or a sheet lies over it. */
-export async function walks({ page }: Guest, goal: Locator, way: Way = 'Tab'): Promise<boolean> {
+export async function walks({ page }: BrowserGuest, goal: Locator, way: Way = 'Tab'): Promise<boolean> {
   const unseen: string[] = [];
   const passed = new Set<string>();
   const [pinned] = await goal.elementHandles();
@@ -35,20 +35,20 @@ export async function walks({ page }: Guest, goal: Locator, way: Way = 'Tab'): P
 }
 
 /** Goes there and presses it. */
-export async function enters(guest: Guest, goal: Locator, way: Way = 'Tab'): Promise<void> {
+export async function enters(guest: BrowserGuest, goal: Locator, way: Way = 'Tab'): Promise<void> {
   await tabsTo(guest, goal, way);
   await guest.page.keyboard.press('Enter');
 }
 
 /** Goes to a field, and writes into it instead of what is there. */
-export async function writes(guest: Guest, field: Locator, text: string): Promise<void> {
+export async function writes(guest: BrowserGuest, field: Locator, text: string): Promise<void> {
   await tabsTo(guest, field);
   await guest.page.keyboard.press('Control+A');
   await guest.page.keyboard.type(text);
 }
 
 /** Closes the sheet that this has opened, with the key that closes all of them: the focus was in it, and is back on what opened it. */
-export async function closes({ page }: Guest, opener: Locator): Promise<void> {
+export async function closes({ page }: BrowserGuest, opener: Locator): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]') != null);
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.querySelector('[role="dialog"]') === null);

@@ -1,11 +1,11 @@
 /** Without a mouse and without a finger: where the focus goes at a table, that it never gets lost, and that every sheet gives it back. */
 import { expect, test } from 'vitest';
-import type { Guest } from './guest.ts';
-import { aHouse } from './house.ts';
+import type { BrowserGuest } from './guest.ts';
 import { momentNamed } from './keyboard-moments.ts';
 import { byTab, focusIs } from './keyboard-playing.ts';
 import { comesTo } from './keyboard-scene.ts';
 import { closes, enters, isFocused, tabsTo } from './keyboard-walk.ts';
+import { aHouse } from './test-server.ts';
 
 // Time stands still: nobody moves but who presses keys.
 const house = aHouse({ rate: 0 });
@@ -118,7 +118,7 @@ const isBehind = (stop: Stop, before: Stop | undefined): boolean =>
   stop.top < before.bottom - 4;
 
 /** From the page's top, until it begins anew. */
-async function allStops({ page }: Guest): Promise<readonly Stop[]> {
+async function allStops({ page }: BrowserGuest): Promise<readonly Stop[]> {
   for (let i = 0; i < MOST_STOPS; i++) {
     await page.keyboard.press('Tab');
     const isStop = await page.evaluate((place) => {

@@ -5,12 +5,12 @@
 import { expect, test } from 'vitest';
 import { pl as board } from '../../games/perudo/board/words/pl.ts';
 import { LANGUAGES } from '../../web/src/words/languages.ts';
-import { aHouse } from './house.ts';
-import { lays } from './laying.ts';
-import { scrolling, settled } from './room.ts';
+import { scrolling, settled } from './layout-checks.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
 import { shoots } from './shots.ts';
+import { lays } from './table-form.ts';
+import { aHouse } from './test-server.ts';
 import { wordsIn } from './words.ts';
 
 const house = aHouse({ rate: 0 });

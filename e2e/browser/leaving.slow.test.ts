@@ -1,9 +1,9 @@
 /** Leaving a running game and coming back: the seat says whose it was, and who comes back is asked at once. */
 import { expect, test } from 'vitest';
-import { aHouse } from './house.ts';
 import { isPlaying, joins, starts } from './joining.ts';
-import { lays } from './laying.ts';
-import { type Screen, sweep } from './sweep.ts';
+import { type ScreenSize, sweep } from './sweep.ts';
+import { lays } from './table-form.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse();
 const LANGUAGE = 'en-XA';
@@ -12,7 +12,7 @@ test('the seat of who left says whose it was; who comes back takes it with one t
   expect(await sweep(comings())).toEqual([]);
 });
 
-async function* comings(): AsyncGenerator<Screen> {
+async function* comings(): AsyncGenerator<ScreenSize> {
   const host = await house.guest({ language: LANGUAGE });
   const code = await lays(host, { game: 'perudo', name: 'Lamplight', host: 'Ola', seats: 2 });
   const friend = await house.guest({ language: LANGUAGE });

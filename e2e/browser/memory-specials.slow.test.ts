@@ -5,12 +5,12 @@
 import type { Card, Event, Own } from '@parlour/sen';
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Tongue } from '../../web/src/words/languages.ts';
-import type { Guest } from './guest.ts';
-import { aHouse } from './house.ts';
+import type { BrowserGuest } from './guest.ts';
 import { isPlaying } from './joining.ts';
 import { barOf, onMessage, readable } from './memory.ts';
 import { sceneNamed } from './scenes/scenes.ts';
 import { NAMES } from './scenes/steering.ts';
+import { aHouse } from './test-server.ts';
 import { wordsIn } from './words.ts';
 
 const house = aHouse({ rate: 0 });
@@ -68,14 +68,14 @@ async function sentences(language: Tongue, hand: readonly Card[], seen: readonly
   return said;
 }
 
-async function stays(guest: Guest, hand: readonly Card[], seen: readonly Seen[]): Promise<readonly string[]> {
+async function stays(guest: BrowserGuest, hand: readonly Card[], seen: readonly Seen[]): Promise<readonly string[]> {
   const all = await readable(guest);
   const said = (await Promise.all(LANGUAGES.map((language) => sentences(language, hand, seen)))).flat();
   return [...said, '"kind":"saw"', '"kind":"drawn"', '"kind":"offered"'].filter((each) => all.includes(each));
 }
 
 /** The board, the text view, each language, and a page that is loaded again: nothing of it stands anywhere. */
-async function isGone(guest: Guest, hand: readonly Card[], seen: readonly Seen[]): Promise<void> {
+async function isGone(guest: BrowserGuest, hand: readonly Card[], seen: readonly Seen[]): Promise<void> {
   const { page } = guest;
   expect(await stays(guest, hand, seen)).toEqual([]);
   expect(await readable(guest)).not.toMatch(/card \d(: |, as you)/);

@@ -3,10 +3,10 @@
  * does not come back with a tab that was asleep. And a notice of the browser, which outlives its page, names no card.
  */
 import { expect, test } from 'vitest';
-import type { Guest } from './guest.ts';
-import { aHouse } from './house.ts';
+import type { BrowserGuest } from './guest.ts';
 import { isPlaying } from './joining.ts';
 import { aPair, barOf, found, looksDone, peeks, readable, seenBy } from './memory.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse();
 
@@ -88,7 +88,7 @@ test('a notice of the browser says whose turn it is, and not what is in hand', a
   expect(await readable(mover)).toContain(card);
 });
 
-const mayDraw = async (guest: Guest): Promise<Guest> => {
+const mayDraw = async (guest: BrowserGuest): Promise<BrowserGuest> => {
   await barOf(guest).getByRole('button', { name: 'Draw', exact: true }).waitFor();
   return guest;
 };

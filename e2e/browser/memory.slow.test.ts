@@ -6,12 +6,12 @@ import { connectTable } from '@parlour/client';
 import { expect, test } from 'vitest';
 import { until } from '../stories/until.ts';
 import { SERVER_AWAY } from './complaints.ts';
-import type { Guest } from './guest.ts';
-import { aHouse } from './house.ts';
+import { aLine } from './cuttable-proxy.ts';
+import type { BrowserGuest } from './guest.ts';
 import { isPlaying } from './joining.ts';
-import { aLine } from './line.ts';
 import { aPair, barOf, found, history, looksDone, type Pair, peeks, readable, seenBy, traces } from './memory.ts';
 import { shoots } from './shots.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse();
 
@@ -96,10 +96,10 @@ async function endsTheRound(pair: Pair): Promise<void> {
   }
 }
 
-const yours = (guest: Guest): string => guest.says('title.yours', { game: guest.game('sen') });
+const yours = (guest: BrowserGuest): string => guest.says('title.yours', { game: guest.game('sen') });
 
-function isTurnOf({ host, friend }: Pair): Promise<Guest> {
-  const mine = (guest: Guest) => guest.page.waitForFunction((title) => document.title === title, yours(guest)).then(() => guest);
+function isTurnOf({ host, friend }: Pair): Promise<BrowserGuest> {
+  const mine = (guest: BrowserGuest) => guest.page.waitForFunction((title) => document.title === title, yours(guest)).then(() => guest);
   return Promise.race([mine(host), mine(friend)]);
 }
 

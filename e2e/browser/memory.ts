@@ -1,20 +1,20 @@
 /** Two people at a table of Sen, what each of them was told alone, and everything that can be read on their pages or is kept by their browsers. */
 import type { FromServer } from '@parlour/protocol';
 import type { Card, Event } from '@parlour/sen';
-import { DESK, type Guest, PHONE } from './guest.ts';
-import type { House } from './house.ts';
+import { type BrowserGuest, DESK, PHONE } from './guest.ts';
 import { joins, starts } from './joining.ts';
-import { lays } from './laying.ts';
+import { lays } from './table-form.ts';
+import type { TestServer } from './test-server.ts';
 
 export interface Pair {
   readonly code: string;
-  readonly host: Guest;
-  readonly friend: Guest;
+  readonly host: BrowserGuest;
+  readonly friend: BrowserGuest;
   /** What each was told alone, as it came over the line. */
-  readonly told: ReadonlyMap<Guest, Event[]>;
+  readonly told: ReadonlyMap<BrowserGuest, Event[]>;
 }
 
-export async function aPair(house: House, options: Readonly<Record<string, boolean | number>> = {}, friendAt?: string): Promise<Pair> {
+export async function aPair(house: TestServer, options: Readonly<Record<string, boolean | number>> = {}, friendAt?: string): Promise<Pair> {
   const host = await house.guest({ size: DESK });
   const friend = await house.guest({ size: PHONE, ...(friendAt === undefined ? {} : { at: friendAt }) });
   const told = new Map([host, friend].map((guest) => [guest, listensTo(guest)]));
@@ -24,7 +24,7 @@ export async function aPair(house: House, options: Readonly<Record<string, boole
   return { code, host, friend, told };
 }
 
-function listensTo(guest: Guest): Event[] {
+function listensTo(guest: BrowserGuest): Event[] {
   const heard: Event[] = [];
   onMessage(guest, (message) => {
     const news = message.kind === 'update' ? message.news : message.kind === 'welcome' ? (message.missed ?? []).flatMap((each) => each.news) : [];
@@ -34,16 +34,16 @@ function listensTo(guest: Guest): Event[] {
 }
 
 /** Everything that comes over the line from now on. */
-export function onMessage({ page }: Guest, hear: (message: FromServer) => void): void {
+export function onMessage({ page }: BrowserGuest, hear: (message: FromServer) => void): void {
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => hear(JSON.parse(String(payload)) as FromServer)));
 }
 
 const ALONE: ReadonlySet<string> = new Set(['saw', 'drawn', 'offered']);
 
-export const seenBy = (pair: Pair, guest: Guest) => (pair.told.get(guest) ?? []).filter((event) => event.kind === 'saw');
+export const seenBy = (pair: Pair, guest: BrowserGuest) => (pair.told.get(guest) ?? []).filter((event) => event.kind === 'saw');
 
 /** Everything on the page that somebody, or their screen reader, could read, and everything that the browser keeps of it. */
-export function readable({ page }: Guest): Promise<string> {
+export function readable({ page }: BrowserGuest): Promise<string> {
   return page.evaluate(async () => {
     const attributes = [...document.querySelectorAll('*')].flatMap((each) => [...each.attributes].map(({ name, value }) => `${name}: ${value}`));
     const databases = await indexedDB.databases();
@@ -70,16 +70,16 @@ export function traces(events: readonly Event[]): string[] {
   });
 }
 
-export const found = async (guest: Guest, events: readonly Event[]): Promise<string[]> => {
+export const found = async (guest: BrowserGuest, events: readonly Event[]): Promise<string[]> => {
   const all = await readable(guest);
   return traces(events).filter((trace) => all.includes(trace));
 };
 
-export const barOf = ({ page }: Guest) => page.locator('[data-part="action-bar"]');
-export const looksDone = (guest: Guest) => barOf(guest).getByRole('button', { name: 'I have seen them', exact: true });
-export const history = ({ page }: Guest) => page.getByRole('log').getByRole('listitem').allInnerTexts();
+export const barOf = ({ page }: BrowserGuest) => page.locator('[data-part="action-bar"]');
+export const looksDone = (guest: BrowserGuest) => barOf(guest).getByRole('button', { name: 'I have seen them', exact: true });
+export const history = ({ page }: BrowserGuest) => page.getByRole('log').getByRole('listitem').allInnerTexts();
 
-export async function peeks(guest: Guest): Promise<void> {
+export async function peeks(guest: BrowserGuest): Promise<void> {
   for (const place of [1, 3]) await guest.page.getByRole('button', { name: `Your card ${place}, face down`, exact: true }).click();
   await barOf(guest).getByRole('button', { name: 'Look', exact: true }).click();
   await looksDone(guest).waitFor();

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { gameNames } from '../../cli/src/registry.ts';
 import type { Tongue } from '../../web/src/words/languages.ts';
-import type { Guest, Manner } from './guest.ts';
-import { aHouse } from './house.ts';
+import type { BrowserGuest, Manner } from './guest.ts';
 import { isPlaying, joins, watches } from './joining.ts';
-import { lays } from './laying.ts';
-import { overhanging, settled } from './room.ts';
+import { overhanging, settled } from './layout-checks.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
-import type { Screen } from './sweep.ts';
+import type { ScreenSize } from './sweep.ts';
+import { lays } from './table-form.ts';
+import { aHouse } from './test-server.ts';
 import { brokenWords, cutTitles, squeezed } from './whole-words.ts';
 
 const house = aHouse();
@@ -22,7 +22,7 @@ const LONGEST: readonly Tongue[] = ['ru', 'pl'];
 const HOST = 'Aleksandra Wiśniewska';
 const FRIEND = 'Владислав Черномырдин';
 
-async function faults(screens: AsyncIterable<Screen>): Promise<readonly string[]> {
+async function faults(screens: AsyncIterable<ScreenSize>): Promise<readonly string[]> {
   const found: string[] = [];
   for await (const { name, guest } of screens) {
     await settled(guest.page);
@@ -49,7 +49,7 @@ test.each(LONGEST)('the front page, the settings, the form of every game and its
   expect(await faults(around(language))).toEqual([]);
 });
 
-async function* around(language: Tongue): AsyncGenerator<Screen> {
+async function* around(language: Tongue): AsyncGenerator<ScreenSize> {
   const guest = await house.guest(narrow(language));
   await guest.opens('/');
   await guest.heading('front.who.title').waitFor();
@@ -93,11 +93,11 @@ test.each(LONGEST)('the rail, the menu and the result of a table in %s', async (
   expect(await faults(atTables(language))).toEqual([]);
 });
 
-async function* atTables(language: Tongue): AsyncGenerator<Screen> {
+async function* atTables(language: Tongue): AsyncGenerator<ScreenSize> {
   for (const game of gameNames) {
     const scene = sceneNamed(`${game}-finished`);
     const stage = await still.stage(scene);
-    const guest: Guest = await enters(still, scene, stage, narrow(language));
+    const guest: BrowserGuest = await enters(still, scene, stage, narrow(language));
     await guest.text('result.byRules', { count: 0 }).or(guest.heading('result.record')).first().waitFor();
     yield { name: `the result of ${game}`, guest };
     await guest.closesSheet();

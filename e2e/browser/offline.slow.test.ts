@@ -1,10 +1,10 @@
 /** A device without a network: that is said at once, and when there is one again nobody waits for the next attempt. */
 import { expect, test } from 'vitest';
 import { SERVER_AWAY } from './complaints.ts';
+import { aLine } from './cuttable-proxy.ts';
 import { PHONE } from './guest.ts';
-import { aHouse } from './house.ts';
-import { aLine } from './line.ts';
 import { quickGame, turnOf } from './quick-game.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse();
 

@@ -7,10 +7,10 @@ import { pageAt } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { gameNamed } from '../../cli/src/registry.ts';
 import { keptFolders, readKept, unpack } from '../folders/kept.ts';
-import { Person } from '../stories/person.ts';
-import type { Guest } from './guest.ts';
-import { aHouse } from './house.ts';
+import { StoryPerson } from '../stories/person.ts';
+import type { BrowserGuest } from './guest.ts';
 import { isPlaying } from './joining.ts';
+import { aHouse } from './test-server.ts';
 
 /** The oldest, in which Perudo is played by its first version. */
 const [folder = ''] = keptFolders;
@@ -35,7 +35,7 @@ test('a table of before shows the rules that it goes by, and its next game those
   const people = table.told.map(({ player }) => {
     const known = kept.people.find((each) => each.player === player);
     if (known === undefined) throw new Error('the folder does not know them');
-    const person = new Person(house.url, known.name, player, known.token);
+    const person = new StoryPerson(house.url, known.name, player, known.token);
     for (const [key, text] of Object.entries(known.memory)) person.memory.set(key, text);
     return person;
   });
@@ -61,7 +61,7 @@ test('a table of before shows the rules that it goes by, and its next game those
 });
 
 /** What the menu and the rules say, and which clauses the page has: all of one version, and none of the other. */
-async function shownIn(guest: Guest) {
+async function shownIn(guest: BrowserGuest) {
   const dialog = guest.page.getByRole('dialog');
   const said = dialog.getByText(guest.words.of('table', 'older', { version: OLD }), { exact: true });
   await guest.page.keyboard.press('m');

@@ -5,9 +5,9 @@
 import type { Game } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { gameNamed } from '../../cli/src/registry.ts';
-import { aHouse } from './house.ts';
 import { quickGame } from './quick-game.ts';
-import { type Screen, sweep } from './sweep.ts';
+import { type ScreenSize, sweep } from './sweep.ts';
+import { aHouse } from './test-server.ts';
 
 const { game: newest } = gameNamed('sen').edition;
 /** As the server had it before the last change. */
@@ -19,7 +19,7 @@ test('a game by older rules says so, in its menu and with its rules', async () =
   expect(await sweep(byOlderRules())).toEqual([]);
 });
 
-async function* byOlderRules(): AsyncGenerator<Screen> {
+async function* byOlderRules(): AsyncGenerator<ScreenSize> {
   const { host } = await quickGame(house, 'sen', { language: 'en-XA' });
   const { page, words } = host;
   const said = page.getByRole('dialog').getByText(words.of('table', 'older', { version: older.version }), { exact: true });

@@ -5,10 +5,10 @@
 import { join } from 'node:path';
 import { afterAll, test } from 'vitest';
 import { LANGUAGES } from '../../web/src/words/languages.ts';
-import { aHouse } from './house.ts';
-import { settled } from './room.ts';
+import { settled } from './layout-checks.ts';
 import { enters } from './scenes/entering.ts';
 import { SCENES } from './scenes/scenes.ts';
+import { aHouse } from './test-server.ts';
 
 const { SCENES: wanted = '', SIZES: sizes = '375,812x375,1280,1920', LANGS: langs = 'en', LIGHT: light = 'evening' } = process.env;
 const OUT = process.env['OUT'] ?? join(import.meta.dirname, '../../artifacts/pictures');

@@ -3,21 +3,21 @@
  * round may begin says yes; whoever is shown the result is done. Which of the moves is left to a seed.
  */
 import { type Chance, seeded } from '@parlour/kernel';
-import type { Guest } from './guest.ts';
+import type { BrowserGuest } from './guest.ts';
 
 /** Somebody who plays, and how they make a move. */
 interface Player {
-  readonly guest: Guest;
+  readonly guest: BrowserGuest;
   readonly chance: Chance;
-  readonly hand: Hand;
+  readonly hand: BoardHand;
   /** Made with this hand. */
   moves: number;
 }
 
 /** Makes a move with the controls of the page, which says that it is the player's turn. False: the page changed under the finger. */
-export type Hand = (player: Player) => Promise<boolean>;
+export type BoardHand = (player: Player) => Promise<boolean>;
 
-export const player = (guest: Guest, seed: string, hand: Hand): Player => ({ guest, chance: seeded(seed), hand, moves: 0 });
+export const player = (guest: BrowserGuest, seed: string, hand: BoardHand): Player => ({ guest, chance: seeded(seed), hand, moves: 0 });
 
 /** Everybody plays until they see the result, or until it is enough. */
 export async function playToTheEnd(game: string, players: readonly Player[]): Promise<void> {
@@ -51,7 +51,7 @@ type Next = 'result' | 'go-on' | 'move';
 const LONGEST_WAIT = 60_000;
 
 /** `skips`: what is only shown meanwhile, and takes long, is skipped. */
-export async function whatIsNext(game: string, guest: Guest, skips = false): Promise<Next> {
+export async function whatIsNext(game: string, guest: BrowserGuest, skips = false): Promise<Next> {
   const asked = {
     yours: guest.says('title.yours', { game: guest.game(game) }),
     result: guest.says('result.title'),
@@ -77,7 +77,7 @@ export async function whatIsNext(game: string, guest: Guest, skips = false): Pro
 }
 
 /** The round is over, and this guest is one of those who let the next one begin. The button may go under the finger: it was pressed a moment ago. */
-function letsGoOn({ page }: Guest): Promise<boolean> {
+function letsGoOn({ page }: BrowserGuest): Promise<boolean> {
   const button = page.locator('[data-part="action-bar"]').getByRole('button').first();
   return button.click({ timeout: ANSWER }).then(
     () => true,
@@ -86,13 +86,13 @@ function letsGoOn({ page }: Guest): Promise<boolean> {
 }
 
 /** What is on the table, as a text that every move changes. */
-export const position = ({ page }: Guest): Promise<string> =>
+export const position = ({ page }: BrowserGuest): Promise<string> =>
   page.evaluate(() => `${document.title} ${document.querySelector('main')?.textContent ?? ''}`);
 
 /** How long an answer may take, in ms. Some taps lead nowhere (a choice is taken back): then whoever plays looks again. */
 const ANSWER = 2_000;
 
-export function moved({ page }: Guest, before: string): Promise<boolean> {
+export function moved({ page }: BrowserGuest, before: string): Promise<boolean> {
   const changed = (was: string) => `${document.title} ${document.querySelector('main')?.textContent ?? ''}` !== was;
   return page.waitForFunction(changed, before, { timeout: ANSWER, polling: 50 }).then(
     () => true,

@@ -1,10 +1,10 @@
 /** A game that runs, for tests that are about something else: two people, and bots where the game wants more. */
 
-import type { Guest, Manner } from './guest.ts';
-import type { House } from './house.ts';
+import type { BrowserGuest, Manner } from './guest.ts';
 import { joins, starts } from './joining.ts';
-import type { TableWish } from './laying.ts';
-import { lays } from './laying.ts';
+import type { TableWish } from './table-form.ts';
+import { lays } from './table-form.ts';
+import type { TestServer } from './test-server.ts';
 
 /** The smallest company of each game. */
 const SMALLEST: Readonly<Record<string, Partial<TableWish>>> = {
@@ -16,11 +16,11 @@ const SMALLEST: Readonly<Record<string, Partial<TableWish>>> = {
 
 interface QuickGame {
   readonly code: string;
-  readonly host: Guest;
-  readonly friend: Guest;
+  readonly host: BrowserGuest;
+  readonly friend: BrowserGuest;
 }
 
-export async function quickGame(house: House, game: string, manner: Manner = {}, wish: Partial<TableWish> = {}): Promise<QuickGame> {
+export async function quickGame(house: TestServer, game: string, manner: Manner = {}, wish: Partial<TableWish> = {}): Promise<QuickGame> {
   const host = await house.guest(manner);
   const code = await lays(host, { name: 'Lamplight', host: 'Ola', ...SMALLEST[game], ...wish, game });
   const friend = await house.guest(manner);
@@ -30,9 +30,10 @@ export async function quickGame(house: House, game: string, manner: Manner = {},
 }
 
 /** Who is to move, and who waits; waits until it is one of these two, who then have all the time there is. */
-export async function turnOf(game: string, { host, friend }: QuickGame): Promise<{ readonly mover: Guest; readonly other: Guest }> {
+export async function turnOf(game: string, { host, friend }: QuickGame): Promise<{ readonly mover: BrowserGuest; readonly other: BrowserGuest }> {
   const yours = host.says('title.yours', { game: host.game(game) });
-  const isMine = (guest: Guest) => guest.page.waitForFunction((title) => document.title === title, yours, { timeout: 60_000 }).then(() => guest);
+  const isMine = (guest: BrowserGuest) =>
+    guest.page.waitForFunction((title) => document.title === title, yours, { timeout: 60_000 }).then(() => guest);
   const mover = await Promise.race([isMine(host), isMine(friend)]);
   return { mover, other: mover === host ? friend : host };
 }

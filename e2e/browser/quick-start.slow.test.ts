@@ -1,8 +1,8 @@
 /** Play now: from the tap to the board there is one calm page. And what the menu names there: keys, to those who have some. */
 import { expect, test } from 'vitest';
 import { DESK, PHONE } from './guest.ts';
-import { aHouse } from './house.ts';
 import { isPlaying } from './joining.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse();
 

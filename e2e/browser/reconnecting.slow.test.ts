@@ -1,11 +1,11 @@
 /** The way to the table breaks, and comes back: a reload, a server that restarts, another tab, another device. */
 import { expect, test } from 'vitest';
 import { SERVER_AWAY } from './complaints.ts';
-import { DESK, type Guest, PHONE } from './guest.ts';
-import { aHouse } from './house.ts';
+import { aLine } from './cuttable-proxy.ts';
+import { type BrowserGuest, DESK, PHONE } from './guest.ts';
 import { isPlaying } from './joining.ts';
-import { aLine } from './line.ts';
 import { quickGame, turnOf } from './quick-game.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse();
 
@@ -39,7 +39,7 @@ test('after a reload in mid-turn one is back in the seat, with the same hand, a 
 });
 
 /** The table as this guest sees it. */
-async function sees({ page }: Guest) {
+async function sees({ page }: BrowserGuest) {
   const log = page.getByRole('log').getByRole('listitem');
   await log.first().waitFor();
   const hand = page.locator('main ul').last().getByRole('img');
@@ -140,10 +140,10 @@ test('who moves to another device by a link has the seat there, and the first de
 });
 
 /** Opens or raises: the one thing that the bar offers first. */
-const acts = ({ page }: Guest): Promise<void> => page.locator('[data-part="action-bar"] button.bg-brass').click();
+const acts = ({ page }: BrowserGuest): Promise<void> => page.locator('[data-part="action-bar"] button.bg-brass').click();
 
-const yours = (guest: Guest): string => guest.says('title.yours', { game: guest.game('perudo') });
+const yours = (guest: BrowserGuest): string => guest.says('title.yours', { game: guest.game('perudo') });
 
-async function turnPasses(guest: Guest): Promise<void> {
+async function turnPasses(guest: BrowserGuest): Promise<void> {
   await guest.page.waitForFunction((title) => document.title === title, yours(guest));
 }

@@ -1,10 +1,10 @@
 /** A window that gets small at once, as one that is dragged or a phone that is turned: nothing of the own part is left behind the bar. */
 import { expect, test } from 'vitest';
 import { DESK } from './guest.ts';
-import { aHouse } from './house.ts';
-import { belowTheFold, scrolling, settled } from './room.ts';
+import { belowTheFold, scrolling, settled } from './layout-checks.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse({ rate: 0 });
 

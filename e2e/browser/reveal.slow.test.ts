@@ -1,9 +1,9 @@
 /** What a call came to is told beside the board only when the board has shown it: the rail's dice and the history wait for the reveal. */
 import { expect, test } from 'vitest';
 import { byText } from './hands.ts';
-import { aHouse } from './house.ts';
 import { player, playUntil } from './playing.ts';
 import { quickGame } from './quick-game.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse({ rate: 2 });
 

@@ -1,11 +1,11 @@
 /** Every screen around the table, looked over from all sides, in the language whose words are marked. */
 import { expect, test } from 'vitest';
 import { gameNames } from '../../cli/src/registry.ts';
-import type { Guest } from './guest.ts';
-import { aHouse } from './house.ts';
+import type { BrowserGuest } from './guest.ts';
 import { watches } from './joining.ts';
-import { lays } from './laying.ts';
-import { type Screen, sweep } from './sweep.ts';
+import { type ScreenSize, sweep } from './sweep.ts';
+import { lays } from './table-form.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse();
 const LANGUAGE = 'en-XA';
@@ -14,7 +14,7 @@ test('the front page, the settings, the rules, the way from another device, and 
   expect(await sweep(around())).toEqual([]);
 });
 
-async function* around(): AsyncGenerator<Screen> {
+async function* around(): AsyncGenerator<ScreenSize> {
   const guest = await house.guest({ language: LANGUAGE });
   await guest.opens('/');
   await guest.heading('front.who.title').waitFor();
@@ -54,7 +54,7 @@ test('making a table of each game, with all its options', async () => {
   expect(await sweep(creating())).toEqual([]);
 });
 
-async function* creating(): AsyncGenerator<Screen> {
+async function* creating(): AsyncGenerator<ScreenSize> {
   const guest = await house.guest({ language: LANGUAGE });
   await guest.opens('/new');
   await guest.heading('create.which').waitFor();
@@ -70,7 +70,7 @@ test('joining, passcodes, the lobby for everyone in it, and the pages of those w
   expect(await sweep(entering())).toEqual([]);
 });
 
-async function* entering(): AsyncGenerator<Screen> {
+async function* entering(): AsyncGenerator<ScreenSize> {
   const host = await house.guest({ language: LANGUAGE });
   const code = await lays(host, {
     game: 'perudo',
@@ -118,7 +118,7 @@ async function* entering(): AsyncGenerator<Screen> {
   yield { name: 'a table that is not there', guest };
 }
 
-async function entersPasscode(guest: Guest, passcode: string): Promise<void> {
+async function entersPasscode(guest: BrowserGuest, passcode: string): Promise<void> {
   await guest.field('join.passcode.label').fill(passcode);
   await guest.button('join.passcode.enter').click();
 }

@@ -5,14 +5,14 @@
 import { expect, test } from 'vitest';
 import { SERVER_AWAY } from './complaints.ts';
 import { byText } from './hands.ts';
-import { aHouse } from './house.ts';
 import { isPlaying, watches } from './joining.ts';
 import { player, playToTheEnd, playUntil } from './playing.ts';
 import { quickGame, turnOf } from './quick-game.ts';
 import { enters, entersBeside } from './scenes/entering.ts';
-import type { Scene } from './scenes/scene.ts';
+import type { BrowserScene } from './scenes/scene.ts';
 import { sceneNamed } from './scenes/scenes.ts';
-import { type Screen, sweep } from './sweep.ts';
+import { type ScreenSize, sweep } from './sweep.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse({ rate: 2 });
 const still = aHouse({ rate: 0 });
@@ -25,7 +25,7 @@ test.each(FULL)('%s in words, for who waits, and for who watches', async (name) 
   expect(await sweep(fromOutside(sceneNamed(name)))).toEqual([]);
 });
 
-async function* fromOutside(scene: Scene): AsyncGenerator<Screen> {
+async function* fromOutside(scene: BrowserScene): AsyncGenerator<ScreenSize> {
   const stage = await still.stage(scene);
   const mover = await enters(still, scene, stage, { language: LANGUAGE });
   await mover.page.keyboard.press('t');
@@ -42,7 +42,7 @@ test('a table that everybody has left, and a server that restarts: the strip, an
   expect(await sweep(leftAlone())).toEqual([]);
 });
 
-async function* leftAlone(): AsyncGenerator<Screen> {
+async function* leftAlone(): AsyncGenerator<ScreenSize> {
   const stage = await still.stage(sceneNamed('kalitiri-lead'));
   const watcher = await still.guest({ language: LANGUAGE });
   await watches(watcher, stage.code, 'Zoe');
@@ -69,7 +69,7 @@ test('what can be opened over a table: menu, rules, history and chat, settings, 
 /** Too narrow for a panel beside the table: history and chat come in a sheet. */
 const WITHOUT_PANEL = { width: 800, height: 700 };
 
-async function* overTable(): AsyncGenerator<Screen> {
+async function* overTable(): AsyncGenerator<ScreenSize> {
   const quick = await quickGame(house, 'perudo', { language: LANGUAGE, size: WITHOUT_PANEL }, { options: { dicePerPlayer: 2 }, roundEnd: 'all' });
   const { host, friend } = quick;
   const { mover } = await turnOf('perudo', quick);

@@ -1,20 +1,20 @@
 /** The note on a seat's dice of secret kinds: by finger, by keyboard, and not at all for those who don't want odds. */
 import { expect, test } from 'vitest';
-import { type Guest, type Manner, PHONE } from './guest.ts';
-import { aHouse } from './house.ts';
+import { type BrowserGuest, type Manner, PHONE } from './guest.ts';
 import { isPlaying } from './joining.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse({ rate: 0 });
 
-async function comes(manner: Manner): Promise<Guest> {
+async function comes(manner: Manner): Promise<BrowserGuest> {
   const scene = { ...sceneNamed('perudo-kinds'), does: async () => {} };
   return enters(house, scene, await house.stage(scene), manner);
 }
 
-const plates = ({ page }: Guest) => page.locator('[data-seat] button[popovertarget]');
-const note = ({ page }: Guest) => page.getByRole('dialog');
+const plates = ({ page }: BrowserGuest) => page.locator('[data-seat] button[popovertarget]');
+const note = ({ page }: BrowserGuest) => page.getByRole('dialog');
 
 test('a finger opens it, anywhere on the plate; there again, or elsewhere, it is closed', async () => {
   const guest = await comes({ size: PHONE });

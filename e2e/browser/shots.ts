@@ -1,7 +1,7 @@
 /** Pictures of screens, to look at: kept in artifacts/browser, on a phone and on a desk, by day and in the evening. What has no room is told. */
 import { join } from 'node:path';
-import { DESK, type Guest, PHONE } from './guest.ts';
-import { overhanging, settled } from './room.ts';
+import { type BrowserGuest, DESK, PHONE } from './guest.ts';
+import { overhanging, settled } from './layout-checks.ts';
 
 const FOLDER = join(import.meta.dirname, '../../artifacts/browser');
 
@@ -10,7 +10,7 @@ const LIGHTS = [
   ['day', 'light'],
 ] as const;
 
-export async function shoots({ page, words }: Guest, name: string): Promise<readonly string[]> {
+export async function shoots({ page, words }: BrowserGuest, name: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size);

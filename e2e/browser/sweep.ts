@@ -1,15 +1,15 @@
 /** Looks a screen over, from all sides: with axe, by day and in the evening, on a phone and on a desk; for words, for room, for fingers and for keys. */
 import { axeFinds, axeFindsInColours } from './axe.ts';
-import type { Guest } from './guest.ts';
+import type { BrowserGuest } from './guest.ts';
 import { misnamed } from './labels.ts';
+import { belowTheFold, covered, cutNames, FINGER, lostInLargeText, MOUSE, missed, overhanging, scrolling, settled } from './layout-checks.ts';
 import { outOfReach } from './reach.ts';
-import { belowTheFold, covered, cutNames, FINGER, lostInLargeText, MOUSE, missed, overhanging, scrolling, settled } from './room.ts';
 import { NAMES } from './scenes/steering.ts';
 import { untranslated } from './untranslated.ts';
 
-export interface Screen {
+export interface ScreenSize {
   readonly name: string;
-  readonly guest: Guest;
+  readonly guest: BrowserGuest;
 }
 
 /** What people, bots and tables are called in these tests; no word is hidden behind one of them. */
@@ -31,7 +31,7 @@ const LIGHTS = [
 ] as const;
 
 /** All findings on all of these screens, each with its screen. */
-export async function sweep(screens: AsyncIterable<Screen> | Iterable<Screen>): Promise<readonly string[]> {
+export async function sweep(screens: AsyncIterable<ScreenSize> | Iterable<ScreenSize>): Promise<readonly string[]> {
   const found: string[] = [];
   try {
     for await (const { name, guest } of screens) found.push(...(await lookOver(guest)).map((each) => `${name}: ${each}`));
@@ -42,7 +42,7 @@ export async function sweep(screens: AsyncIterable<Screen> | Iterable<Screen>): 
   return [...new Set(found)];
 }
 
-async function lookOver({ page }: Guest): Promise<readonly string[]> {
+async function lookOver({ page }: BrowserGuest): Promise<readonly string[]> {
   const usual = page.viewportSize() ?? DESK;
   const found: string[] = [...(await untranslated(page, KNOWN))];
   for (const size of [WALL, LARGE, DESK, LOW, SIDEWAYS, NARROW, PHONE]) {

@@ -1,9 +1,9 @@
 /** Who watches, for the host: looked up and removed in the lobby and at the table; and the table in the list meanwhile. */
 import { expect, test } from 'vitest';
-import { aHouse } from './house.ts';
 import { joins, starts, watches } from './joining.ts';
-import { lays } from './laying.ts';
-import { type Screen, sweep } from './sweep.ts';
+import { type ScreenSize, sweep } from './sweep.ts';
+import { lays } from './table-form.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse();
 const LANGUAGE = 'en-XA';
@@ -12,7 +12,7 @@ test('the host removes somebody who watches, in the lobby and from a running gam
   expect(await sweep(watched())).toEqual([]);
 });
 
-async function* watched(): AsyncGenerator<Screen> {
+async function* watched(): AsyncGenerator<ScreenSize> {
   const host = await house.guest({ language: LANGUAGE });
   const code = await lays(host, { game: 'perudo', name: 'Lamplight', host: 'Ola', seats: 2, options: { dicePerPlayer: 3 } });
   const [friend, zoe, max] = [await house.guest(), await house.guest({ language: LANGUAGE }), await house.guest()];

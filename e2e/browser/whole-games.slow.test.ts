@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { whyNot } from '../../cli/src/judge.ts';
-import { DESK, type Guest, PHONE } from './guest.ts';
+import { type BrowserGuest, DESK, PHONE } from './guest.ts';
 import { byBoard, byText } from './hands.ts';
-import { aHouse } from './house.ts';
 import { joins, starts } from './joining.ts';
-import { lays, type TableWish } from './laying.ts';
 import { player, playToTheEnd } from './playing.ts';
+import { lays, type TableWish } from './table-form.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse({ rate: 4 });
 
@@ -34,7 +34,7 @@ for (const [one, other] of GAMES) {
 async function wholeGame({ people, ...wish }: Game): Promise<void> {
   const host = await house.guest({ size: DESK });
   const code = await lays(host, { ...wish, host: 'Ola' });
-  const friends: Guest[] = [];
+  const friends: BrowserGuest[] = [];
   for (const [i, name] of ['Jan', 'Iza', 'Max'].slice(0, people - 1).entries()) {
     const friend = await house.guest({
       size: i === 0 ? PHONE : DESK,
@@ -67,7 +67,7 @@ async function wholeGame({ people, ...wish }: Game): Promise<void> {
   for (const { guest } of everyone) await guest.page.locator('[data-seat]').first().waitFor();
 }
 
-async function downloaded(guest: Guest): Promise<string> {
+async function downloaded(guest: BrowserGuest): Promise<string> {
   const coming = guest.page.waitForEvent('download');
   await guest.button('result.download').click();
   return readFileSync(await (await coming).path(), 'utf8');

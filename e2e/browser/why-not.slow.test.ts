@@ -2,16 +2,16 @@
 import { expect, test } from 'vitest';
 import { en as board } from '../../games/perudo/board/words/en.ts';
 import { axeFinds } from './axe.ts';
-import { type Guest, PHONE } from './guest.ts';
-import { aHouse } from './house.ts';
+import { type BrowserGuest, PHONE } from './guest.ts';
+import { settled } from './layout-checks.ts';
 import { quickGame, turnOf } from './quick-game.ts';
-import { settled } from './room.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
+import { aHouse } from './test-server.ts';
 
 const house = aHouse();
 
-const note = ({ page }: Guest) => page.locator('[data-part="why-not"]');
+const note = ({ page }: BrowserGuest) => page.locator('[data-part="why-not"]');
 
 test('a tap on a call that may not be made yet says why, beside it, and the next tap takes the word away', async () => {
   const quick = await quickGame(house, 'perudo', { size: PHONE });

@@ -9,7 +9,7 @@ import { examine } from '@parlour/hall/store';
 import { type Chance, seeded } from '@parlour/kernel';
 import { inspectSqlite } from '@parlour/server/store';
 import { Acknowledgements } from './acknowledgements.ts';
-import { type Company, seatCompany } from './players.ts';
+import { type CrashPlayers, seatCompany } from './players.ts';
 import { ServerProcess } from './server-process.ts';
 
 export interface Campaign {
@@ -67,7 +67,7 @@ export async function crash({ cycles, tables, seed, progress }: Campaign): Promi
     damaged: [],
     restart: { mean: 0, longest: 0 },
   };
-  const companies: Company[] = [];
+  const companies: CrashPlayers[] = [];
   try {
     await server.start();
     for (let i = 0; i < tables; i++) {
@@ -97,7 +97,13 @@ export async function crash({ cycles, tables, seed, progress }: Campaign): Promi
   }
 }
 
-async function check(folder: string, companies: readonly Company[], noted: Acknowledgements, report: Report, what: 'new' | 'all'): Promise<void> {
+async function check(
+  folder: string,
+  companies: readonly CrashPlayers[],
+  noted: Acknowledgements,
+  report: Report,
+  what: 'new' | 'all',
+): Promise<void> {
   const store = await inspectSqlite(folder);
   try {
     const { lost, twice } = await noted.judge(store, what);

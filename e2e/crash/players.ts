@@ -1,11 +1,11 @@
 /** People who play as fast as the server answers, for as long as they are let: the load of the crash campaign. */
-import { api, connectTable, movesOf, type TableLink } from '@parlour/client';
+import { api, connectTable, movesOf, storageIn, type TableLink } from '@parlour/client';
 import { type Chance, type Game, isRefusal, type MoveValue, type Refusal, seeded } from '@parlour/kernel';
 import type { PersonCommand, TableCode } from '@parlour/table';
 import { findGame } from '../../cli/src/registry.ts';
 import type { Acknowledgements } from './acknowledgements.ts';
 
-export interface Company {
+export interface CrashPlayers {
   readonly code: TableCode;
   /** Tries again at once, instead of waiting for the next attempt to connect. */
   wake(): void;
@@ -13,7 +13,14 @@ export interface Company {
 }
 
 /** A table with so many people, who play its game again and again. */
-export async function seatCompany(url: string, game: string, people: number, bots: number, noted: Acknowledgements, seed: string): Promise<Company> {
+export async function seatCompany(
+  url: string,
+  game: string,
+  people: number,
+  bots: number,
+  noted: Acknowledgements,
+  seed: string,
+): Promise<CrashPlayers> {
   const rules = findGame(game)?.edition.game;
   if (rules === undefined) throw new Error(`no game ${game}`);
   const tokens: string[] = [];
@@ -21,9 +28,7 @@ export async function seatCompany(url: string, game: string, people: number, bot
   const settings = { game, seats: people + bots, roundEnd: 'all', pace: 'brisk', visibility: 'unlisted' } as const;
   const { code } = await sure(api(url, tokens[0]).createTable({ settings, bots: Array.from({ length: bots }, () => 'easy' as const) }));
   const links = tokens.map((token, i) => {
-    const memory = new Map<string, string>();
-    const kept = { get: (name: string) => memory.get(name) ?? null, set: (name: string, text: string) => void memory.set(name, text) };
-    const link = connectTable({ url, table: code, token, ports: { transport: noted.noting(code), memory: kept } });
+    const link = connectTable({ url, table: code, token, ports: { transport: noted.noting(code), storage: storageIn(new Map()) } });
     void playOn(link, rules, seeded(`${seed} ${i}`)).catch(() => {});
     return link;
   });

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { checkAgainst, recallGame, type TableSight } from '@parlour/client';
+import { checkAgainst, recallGame, type TableState } from '@parlour/client';
 import { isRefusal, settle } from '@parlour/kernel';
 import { tableList } from '@parlour/protocol';
 import type { PlayerId, TableRecord } from '@parlour/table';
@@ -13,12 +13,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { gameNamed } from '../../cli/src/registry.ts';
 import { parlour, scratch } from '../../cli/test/binary.ts';
 import { VERSION } from '../../server/src/store/sqlite/schema.ts';
-import { Company } from '../stories/company.ts';
-import { Evening } from '../stories/evening.ts';
-import type { Person } from '../stories/person.ts';
+import type { StoryPerson } from '../stories/person.ts';
+import { StoryPlayers } from '../stories/players.ts';
+import { StoryServer } from '../stories/story-server.ts';
+import { lost } from './compare.ts';
 import { type KeptSight, type KeptTable, keptFolders, readKept, unpack } from './kept.ts';
 import { FINISHED, LOBBY, OPENING } from './scenes.ts';
-import { lost } from './told.ts';
 
 /** How long it took to bring the new program, in ms. */
 const OUTAGE = 60_000;
@@ -28,14 +28,14 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 }); // Many people come 
 
 describe.each(keptFolders)('%s', (name) => {
   const kept = readKept(name);
-  const evening = new Evening(kept.at + OUTAGE);
-  const people = new Map<PlayerId, Person>();
-  const companies = new Map<string, Company>();
+  const evening = new StoryServer(kept.at + OUTAGE);
+  const people = new Map<PlayerId, StoryPerson>();
+  const companies = new Map<string, StoryPlayers>();
   let firstList: unknown;
   const running = kept.tables.filter(({ told }) => told[0]?.table?.phase === 'playing');
 
-  const personOf = (player: PlayerId): Person => sure(people.get(player));
-  const companyOf = (table: string): Company => sure(companies.get(table));
+  const personOf = (player: PlayerId): StoryPerson => sure(people.get(player));
+  const companyOf = (table: string): StoryPlayers => sure(companies.get(table));
   const keptTable = (table: string): KeptTable => sure(kept.tables.find((each) => each.name === table));
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(keptFolders)('%s', (name) => {
     firstList = await personOf(sure(kept.people[0]).player).api.tables();
     // First of all to the game that waits for them, but not for long.
     for (const { name: table, code, told } of kept.tables.toSorted((a) => (a.name === OPENING.name ? -1 : 1))) {
-      const company = new Company(
+      const company = new StoryPlayers(
         evening,
         code,
         told.map(({ player }) => personOf(player)),
@@ -138,7 +138,7 @@ describe.each(keptFolders)('%s', (name) => {
     const { result, settings } = sure(keptTable(FINISHED.name).told[0]?.table);
     const record = await evening.record(company.code);
     expect(record.standing).toEqual(result?.standing);
-    const players = new Company(
+    const players = new StoryPlayers(
       evening,
       company.code,
       company.people.filter(({ tab }) => tab.now.you?.seat !== null),
@@ -165,7 +165,7 @@ describe.each(keptFolders)('%s', (name) => {
   });
 
   /** All play on, and nobody is shown a move that is then refused. The record is as they remember the game. */
-  async function endsWell(company: Company): Promise<TableRecord> {
+  async function endsWell(company: StoryPlayers): Promise<TableRecord> {
     await company.playsToTheEnd();
     expect(company.people.flatMap(({ tab }) => tab.misled)).toEqual([]);
     const record = await evening.record(company.code, company.host.tab.now.table?.games);
@@ -173,15 +173,15 @@ describe.each(keptFolders)('%s', (name) => {
     return record;
   }
 
-  async function comesBack(company: Company, player: PlayerId): Promise<Company> {
+  async function comesBack(company: StoryPlayers, player: PlayerId): Promise<StoryPlayers> {
     const person = personOf(player);
     await (await person.opens(company.code)).does({ kind: 'sit' });
-    return new Company(evening, company.code, [...company.people, person]);
+    return new StoryPlayers(evening, company.code, [...company.people, person]);
   }
 });
 
 /** The record is of the game that everybody's browser remembers, from before and from now. */
-function agreesWithMemories({ people, code }: Company, record: TableRecord): void {
+function agreesWithMemories({ people, code }: StoryPlayers, record: TableRecord): void {
   const found = people.map(({ token, memory }) => {
     const remembered = recallGame(token, code, record.number, memory);
     return remembered === null ? 'forgotten' : checkAgainst(record, remembered);
@@ -190,7 +190,7 @@ function agreesWithMemories({ people, code }: Company, record: TableRecord): voi
 }
 
 /** What nobody's coming and going changes. */
-function shown({ table, turn, view, chat }: KeptSight | TableSight): object {
+function shown({ table, turn, view, chat }: KeptSight | TableState): object {
   if (table === null) throw new Error('nothing was shown');
   const { settings, seats, ...rest } = table;
   const { changed: _changed, options: _options, ...set } = settings;
@@ -199,7 +199,7 @@ function shown({ table, turn, view, chat }: KeptSight | TableSight): object {
   return { table: rest, set, sitting, turn: turned, view, chat };
 }
 
-const isReady = ({ you, table }: TableSight): boolean => {
+const isReady = ({ you, table }: TableState): boolean => {
   const seat = table?.seats[you?.seat ?? -1];
   return seat?.kind === 'person' && seat.ready;
 };

@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import type { PlayerId, TableCode } from '@parlour/table';
 
 export interface KeptFolder {
@@ -31,7 +31,7 @@ export interface KeptTable {
   readonly told: readonly KeptSight[];
 }
 
-export interface KeptSight extends Pick<TableSight, 'n' | 'table' | 'turn' | 'view' | 'chat'> {
+export interface KeptSight extends Pick<TableState, 'n' | 'table' | 'turn' | 'view' | 'chat'> {
   readonly player: PlayerId;
 }
 

@@ -7,17 +7,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TableSight, Transport } from '@parlour/client';
+import type { TableState, Transport } from '@parlour/client';
 import { startServer } from '@parlour/server';
 import { openSqlite } from '@parlour/server/store';
-import { minds } from '../../cli/src/minds.ts';
+import { bots } from '../../cli/src/bots.ts';
 import { gameNamed, gameNames } from '../../cli/src/registry.ts';
 import { FastClock } from '../stories/fast-clock.ts';
-import type { Line } from '../stories/line.ts';
+import type { StoryLine } from '../stories/network.ts';
 import { until } from '../stories/until.ts';
-import { done, SceneCompany } from './company.ts';
 import { keptFolders, writeKept } from './kept.ts';
-import { CHANGES, FINISHED, LOBBY, OPENING, RUNNING, type Scene } from './scenes.ts';
+import { done, SceneCompany } from './players.ts';
+import { CHANGES, FINISHED, type FolderScene, LOBBY, OPENING, RUNNING } from './scenes.ts';
 
 const [name = ''] = process.argv.slice(2);
 if (!/^\d{4}-\d\d-\d\d-[0-9a-f]{7,}$/.test(name) || keptFolders.includes(name)) {
@@ -37,7 +37,7 @@ const store = await openSqlite(join(home, 'data'));
 const server = await startServer({
   store,
   games: gameNames.map((each) => gameNamed(each).edition.game),
-  bots: minds,
+  bots,
   log: { info() {}, warn() {}, error: (event, fields) => void mistakes.push(`${event} ${JSON.stringify(fields)}`) },
   host: '127.0.0.1',
   port: 0,
@@ -68,7 +68,7 @@ writeKept(name, join(home, 'data'), { at, people, tables });
 rmSync(home, { recursive: true });
 for (const { name: what, code, told } of tables) console.log(`${code}  ${what}: ${told[0]?.n ?? 0} entries`);
 
-async function arrange(scene: Scene): Promise<SceneCompany> {
+async function arrange(scene: FolderScene): Promise<SceneCompany> {
   const company = await SceneCompany.gather(url, scene);
   await company.starts();
   await company.playsOn();
@@ -95,7 +95,7 @@ async function arrange(scene: Scene): Promise<SceneCompany> {
   return company;
 }
 
-function bidsOf(now: TableSight | undefined): number {
+function bidsOf(now: TableState | undefined): number {
   const bids = now?.view?.open['bids'];
   return Array.isArray(bids) ? bids.length : 0;
 }
@@ -116,7 +116,7 @@ async function opening(): Promise<SceneCompany> {
   return company;
 }
 
-function withoutNumber(line: Line): Transport {
+function withoutNumber(line: StoryLine): Transport {
   return {
     open: (to, events) => {
       const socket = line.open(to, events);

@@ -2,17 +2,17 @@
  * The tables of a kept folder, and how far play goes at each: into the middle, where people are awaited, with as much on the table and in the
  * dark as the game has.
  */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import type { NewTable } from '@parlour/protocol';
 
-export interface Scene {
+export interface FolderScene {
   readonly name: string;
   readonly settings: NewTable['settings'];
   readonly people: number;
   readonly bots?: NewTable['bots'];
   readonly passcode?: string;
   /** Whether play has gone far enough, by what each of the people sees. */
-  readonly enough: (seen: readonly TableSight[]) => boolean;
+  readonly enough: (seen: readonly TableState[]) => boolean;
   /** What is done then. */
   readonly after?: Finish;
 }
@@ -22,7 +22,7 @@ export type Finish = 'leave' | 'be-willing' | 'play-again-and-pause' | 'talk';
 
 const brisk = { pace: 'brisk', roundEnd: 'all' } as const;
 
-export const RUNNING: readonly Scene[] = [
+export const RUNNING: readonly FolderScene[] = [
   {
     name: 'Perudo, classic, with a bot, and one who left',
     settings: { game: 'perudo', preset: 'classic', ...brisk },
@@ -98,7 +98,7 @@ export const RUNNING: readonly Scene[] = [
   },
 ];
 
-export const FINISHED: Scene = {
+export const FINISHED: FolderScene = {
   name: 'Sen, finished, with its record and talk',
   settings: { game: 'sen', preset: 'standard', options: { rounds: 1 }, ...brisk },
   people: 3,
@@ -106,7 +106,7 @@ export const FINISHED: Scene = {
   after: 'talk',
 };
 
-export const LOBBY: Scene = {
+export const LOBBY: FolderScene = {
   name: 'a lobby whose host changed options and settings',
   settings: { name: 'Friday', game: 'perudo', seats: 5 },
   people: 3,
@@ -128,7 +128,7 @@ export const CHANGES: NewTable['settings'] = {
 };
 
 /** The last person's client promises a number and does not come to open it. */
-export const OPENING: Scene = {
+export const OPENING: FolderScene = {
   name: 'a game that waits for the last number',
   settings: { game: 'perudo', preset: 'classic', options: { dicePerPlayer: 1 }, ...brisk },
   people: 2,
@@ -136,22 +136,22 @@ export const OPENING: Scene = {
 };
 
 /** In a later round, with many dice in play, cards tell somebody what others do not know. */
-function knowing(seen: readonly TableSight[]): boolean {
+function knowing(seen: readonly TableState[]): boolean {
   const bidding = open(seen, 'round') >= 2 && phase(seen) === 'bidding' && open(seen, 'bids') >= 1;
   return bidding && sum(own(seen, 'faces')) >= 7 && sum(own(seen, 'hand')) >= 2 && sum(own(seen, 'known')) >= 1;
 }
 
-function isOver([host]: readonly TableSight[]): boolean {
+function isOver([host]: readonly TableState[]): boolean {
   return host?.table?.phase === 'finished';
 }
 
-const phase = ([host]: readonly TableSight[]): unknown => host?.view?.open['phase'];
+const phase = ([host]: readonly TableState[]): unknown => host?.view?.open['phase'];
 
 /** A number of the open view, or how long a list or a text of it is. */
-const open = ([host]: readonly TableSight[], field: string): number => sizeOf(host?.view?.open[field]);
+const open = ([host]: readonly TableState[], field: string): number => sizeOf(host?.view?.open[field]);
 
 /** The same of each one's own view. */
-const own = (seen: readonly TableSight[], field: string): readonly number[] => seen.map(({ view }) => sizeOf(view?.own?.[field]));
+const own = (seen: readonly TableState[], field: string): readonly number[] => seen.map(({ view }) => sizeOf(view?.own?.[field]));
 
 const sizeOf = (value: unknown): number => (typeof value === 'number' ? value : Array.isArray(value) || typeof value === 'string' ? value.length : 0);
 

@@ -2,7 +2,7 @@
  * Someone at the table, with a browser of one or two tabs and habits that the seed gave them. Now and then they look at a tab and do what there
  * is to do; and now and then something foolish.
  */
-import { type Answer, type Memory, movesOf, type TableSight } from '@parlour/client';
+import { type ClientStorage, movesOf, type Reply, storageIn, type TableState } from '@parlour/client';
 import type { Chance } from '@parlour/kernel';
 import type { Games, PersonCommand } from '@parlour/table';
 import type { BrowserTab, TabOwner } from './tab.ts';
@@ -45,7 +45,7 @@ export class SimulatedPerson implements TabOwner {
   readonly token: string;
   readonly passcode: string | undefined;
   /** The browser's, which all tabs share. */
-  readonly memory: Memory;
+  readonly storage: ClientStorage;
   readonly plays: boolean;
   tabs: BrowserTab[] = [];
   /** Left the table, or was made to, and will not come back. */
@@ -64,7 +64,7 @@ export class SimulatedPerson implements TabOwner {
     this.plays = plays;
     this.habits = habits;
     this.around = around;
-    this.memory = { get: (key) => kept.get(key) ?? null, set: (key, text) => void kept.set(key, text) };
+    this.storage = storageIn(kept);
   }
 
   /** In words, beside a log of so many entries. */
@@ -152,7 +152,7 @@ export class SimulatedPerson implements TabOwner {
     return true;
   }
 
-  private folly({ you, table, watching }: TableSight, does: (oneIn: number) => boolean): PersonCommand | null {
+  private folly({ you, table, watching }: TableState, does: (oneIn: number) => boolean): PersonCommand | null {
     const { habits } = this;
     if (you === null || table === null) return null;
     const { chance } = this.around;
@@ -178,14 +178,14 @@ export class SimulatedPerson implements TabOwner {
     tab.ask(command, (answer) => this.answered(tab, command, answer));
   }
 
-  private answered(tab: BrowserTab, command: PersonCommand, answer: Answer): void {
+  private answered(tab: BrowserTab, command: PersonCommand, answer: Reply): void {
     this.around.note(`${this.name}: ${command.kind} ${answer.kind} ${answer.kind === 'refused' ? answer.code : ''}`);
     if (answer.kind !== 'refused') return;
     if (command.kind === 'sit' && (answer.code === 'table/running' || answer.code === 'table/full')) this.wantsSeat = false;
     if (command.kind === 'start' && answer.code.startsWith('seats/')) this.ask(tab, { kind: 'bot', level: 'easy' });
   }
 
-  private wish(sight: TableSight): PersonCommand | null {
+  private wish(sight: TableState): PersonCommand | null {
     const { you, table } = sight;
     if (you === null || table === null || sight.status !== 'live') return null;
     switch (table.phase) {
@@ -200,7 +200,7 @@ export class SimulatedPerson implements TabOwner {
     }
   }
 
-  private wishInLobby(_: TableSight, table: NonNullable<TableSight['table']>, you: NonNullable<TableSight['you']>): PersonCommand | null {
+  private wishInLobby(_: TableState, table: NonNullable<TableState['table']>, you: NonNullable<TableState['you']>): PersonCommand | null {
     const own = you.seat === null ? null : table.seats[you.seat];
     if (own === null || own === undefined) return { kind: 'sit' };
     if (own.kind !== 'person') return null;
@@ -212,7 +212,7 @@ export class SimulatedPerson implements TabOwner {
     return waits || (free && this.around.chance.below(patience) > 0) ? null : { kind: 'start' };
   }
 
-  private wishInPlay(sight: TableSight, table: NonNullable<TableSight['table']>, you: NonNullable<TableSight['you']>): PersonCommand | null {
+  private wishInPlay(sight: TableState, table: NonNullable<TableState['table']>, you: NonNullable<TableState['you']>): PersonCommand | null {
     const { chance } = this.around;
     const { turn } = sight;
     if (you.seat === null) return this.wantsSeat ? { kind: 'sit' } : null;
@@ -228,8 +228,8 @@ export class SimulatedPerson implements TabOwner {
   }
 
   private wishBetween(
-    { closable, willing }: NonNullable<TableSight['turn']>,
-    { settings, host }: NonNullable<TableSight['table']>,
+    { closable, willing }: NonNullable<TableState['turn']>,
+    { settings, host }: NonNullable<TableState['table']>,
     seat: number,
     player: string,
   ): PersonCommand | null {

@@ -168,7 +168,7 @@ class Evening {
       process,
       chance,
       transport: this.network.transport(process, person.player),
-      memory: person.memory,
+      storage: person.storage,
       laws: this.laws,
       story: this.story,
       sends: (id, ask) => void this.asks.set(id, ask),

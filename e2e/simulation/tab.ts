@@ -2,7 +2,7 @@
  * A browser's tab: the production client, and somebody who checks what it shows. After every frame its sight must be the truth at its
  * number, and its news must have told everything since the last, each once; or it says honestly that it starts from a snapshot.
  */
-import { type Answer, connectTable, type Memory, type TableLink, type TableSight, type Transport } from '@parlour/client';
+import { type ClientStorage, connectTable, type Reply, type TableLink, type TableState, type Transport } from '@parlour/client';
 import type { Chance } from '@parlour/kernel';
 import type { FromClient, Happening } from '@parlour/protocol';
 import type { PersonCommand } from '@parlour/table';
@@ -20,7 +20,7 @@ export interface AskedCommand {
 export interface TabPorts {
   readonly process: Process;
   readonly transport: Transport;
-  readonly memory: Memory;
+  readonly storage: ClientStorage;
   readonly chance: Chance;
   readonly laws: Laws;
   readonly story: TableStory;
@@ -53,7 +53,7 @@ export class BrowserTab {
   private readonly sent = new Set<string>();
 
   constructor({ player, token, passcode }: TabOwner, ports: TabPorts) {
-    const { process, memory, chance } = ports;
+    const { process, storage, chance } = ports;
     this.process = process;
     this.player = player;
     this.ports = ports;
@@ -63,13 +63,13 @@ export class BrowserTab {
       table: ports.story.code,
       token,
       passcode,
-      ports: { transport: this.transport(), clock: process, random, memory },
+      ports: { transport: this.transport(), clock: process, random, storage },
       onRefusedFrame: ({ code }) => this.ports.laws.hold(code === 'limit/messages', () => `a frame of ${player}'s client was refused: ${code}`),
     });
     this.link.onNews((happening) => this.heard.push(happening));
   }
 
-  get now(): TableSight {
+  get now(): TableState {
     return this.link.now;
   }
 
@@ -79,11 +79,11 @@ export class BrowserTab {
   }
 
   /** Asks, unless an answer is still waited for. */
-  ask(command: PersonCommand, answered: (answer: Answer) => void): void {
+  ask(command: PersonCommand, answered: (answer: Reply) => void): void {
     if (this.asking !== null) return;
     const ask: AskedCommand = { command, id: null };
     this.asking = ask;
-    const done = (answer: Answer): void => {
+    const done = (answer: Reply): void => {
       this.asking = null;
       const shows = answer.kind !== 'done' || this.now.n >= answer.n || this.now.status === 'closed';
       this.ports.laws.hold(shows, () => `${this.player} was told that ${command.kind} is done, and does not see it`);

@@ -4,20 +4,20 @@ import type { Refusal } from '@parlour/kernel';
 import { CLOSE, LIMITS } from '@parlour/protocol/codes';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { Client } from '../../server/test/edge/house.ts';
-import type { Company } from './company.ts';
-import { anEvening } from './evening.ts';
+import { Client } from '../../server/test/edge/edge-server.ts';
 import { aMove, movesNow } from './habits.ts';
+import type { StoryPlayers } from './players.ts';
+import { anEvening } from './story-server.ts';
 
 const evening = anEvening();
 
-const table = async (): Promise<Company> =>
+const table = async (): Promise<StoryPlayers> =>
   (await evening.company(['Ann', 'Bo', 'Cy'], { game: 'perudo', options: { firstStarter: 'seat0' }, roundEnd: 'all' })).starts();
 
 const raw = (): Client => new Client(new WebSocket(`${evening.url.replace('http', 'ws')}/socket`));
 
 /** What the table is like, for all to see and on disk. */
-async function state({ people, code }: Company): Promise<object> {
+async function state({ people, code }: StoryPlayers): Promise<object> {
   return { log: await evening.log(code), heard: people.map(({ tab }) => tab.line.heard.length), seen: people.map(({ tab }) => tab.now) };
 }
 
@@ -59,7 +59,7 @@ test('frames that are not of the protocol are refused, and the third in a row cl
   expect(await state(company)).toEqual(before);
 });
 
-test.each<[string, (client: Client, company: Company) => void | Promise<void>, keyof typeof CLOSE]>([
+test.each<[string, (client: Client, company: StoryPlayers) => void | Promise<void>, keyof typeof CLOSE]>([
   ['a frame that is too large', (client) => client.socket.send(`"${'x'.repeat(LIMITS.messageBytes)}"`), 'malformed'],
   ['a frame that is not text', (client) => client.socket.send(randomBytes(100)), 'malformed'],
   ['too many pieces', (client) => pieces(client.socket), 'malformed'],

@@ -1,6 +1,6 @@
 /** What is cleaned up when nobody comes any more, and what stays. */
 import { expect, test } from 'vitest';
-import { anEvening } from './evening.ts';
+import { anEvening } from './story-server.ts';
 
 const evening = anEvening();
 const HOUR = 3_600_000;

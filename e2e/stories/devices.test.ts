@@ -1,14 +1,14 @@
 /** One person, several pages: reloading, a second tab, another device. */
 import { CLOSE } from '@parlour/protocol/codes';
 import { expect, test } from 'vitest';
-import type { Company } from './company.ts';
-import { anEvening, sure } from './evening.ts';
 import { aMove } from './habits.ts';
-import type { Person } from './person.ts';
+import type { StoryPerson } from './person.ts';
+import type { StoryPlayers } from './players.ts';
+import { anEvening, sure } from './story-server.ts';
 
 const evening = anEvening();
 
-const perudoForThree = (): Promise<Company> => evening.company(['Ann', 'Bo', 'Cy'], { game: 'perudo', options: { firstStarter: 'seat0' } });
+const perudoForThree = (): Promise<StoryPlayers> => evening.company(['Ann', 'Bo', 'Cy'], { game: 'perudo', options: { firstStarter: 'seat0' } });
 
 test('who reloads in the middle of their turn is back in the seat with the same view, and hears all news once', async () => {
   const company = await (await perudoForThree()).starts();
@@ -59,7 +59,7 @@ test('who lost their network for a moment is back in the seat within two seconds
   await mover.tab.until(({ gone }) => gone.length === 0, 'they are back');
   expect(first.tab.now.resumed).toBe('exact');
   await company.agrees();
-  const told = (person: Person) =>
+  const told = (person: StoryPerson) =>
     person.tab.news.filter(({ n }) => n > 8).map(({ n, news }) => ({ n, kinds: news.map((each) => Object.keys(each)) }));
   expect(told(first)).toEqual(told(second));
 });

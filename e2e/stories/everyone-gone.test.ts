@@ -1,6 +1,6 @@
 /** When nobody is there any more: all left, or all lost their network. */
 import { expect, test } from 'vitest';
-import { anEvening } from './evening.ts';
+import { anEvening } from './story-server.ts';
 
 const evening = anEvening();
 const QUICK = { game: 'perudo', options: { dicePerPlayer: 1 }, roundEnd: 'all' } as const;

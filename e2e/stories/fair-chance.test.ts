@@ -4,7 +4,7 @@ import { isRefusal, replay } from '@parlour/kernel';
 import { checkFairness } from '@parlour/table';
 import { expect, test } from 'vitest';
 import { findGame } from '../../cli/src/registry.ts';
-import { anEvening } from './evening.ts';
+import { anEvening } from './story-server.ts';
 import { checkRecord } from './whole-game.ts';
 
 const evening = anEvening();

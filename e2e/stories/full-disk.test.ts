@@ -1,6 +1,6 @@
 /** The disk gets full in the middle of a game: everyone is told, nothing is pretended, and with room again it goes on. */
 import { expect, test } from 'vitest';
-import { anEvening } from './evening.ts';
+import { anEvening } from './story-server.ts';
 import { checkRecord } from './whole-game.ts';
 
 /** Room for some moves more, in pages. */

@@ -1,10 +1,10 @@
 /** What somebody does who goes along with whatever the table wants: a random legal move, worked out from their own sight alone. */
-import { movesOf, type TableSight } from '@parlour/client';
+import { movesOf, type TableState } from '@parlour/client';
 import type { Chance, MoveValue } from '@parlour/kernel';
 import type { PersonCommand } from '@parlour/table';
 import { findGame } from '../../cli/src/registry.ts';
 
-export interface Habits {
+export interface StoryHabits {
   /** Leaves it to the table where a window closes by itself. */
   readonly waitsInWindows?: boolean;
   /** Does not let the next round begin. */
@@ -14,7 +14,7 @@ export interface Habits {
 /** One in so many times somebody speaks who merely may. */
 const RARELY = 12;
 
-export function wish(now: TableSight, chance: Chance, { waitsInWindows = false, lingers = false }: Habits): PersonCommand | null {
+export function wish(now: TableState, chance: Chance, { waitsInWindows = false, lingers = false }: StoryHabits): PersonCommand | null {
   const { status, you, table, turn } = now;
   if (status !== 'live' || you === null || you.seat === null || table?.phase !== 'playing' || turn === null || table.pause !== null) return null;
   if (turn.between) {
@@ -30,14 +30,14 @@ export function wish(now: TableSight, chance: Chance, { waitsInWindows = false, 
 }
 
 /** Every legal move of the own seat. */
-export function movesNow(now: TableSight): readonly MoveValue[] {
+export function movesNow(now: TableState): readonly MoveValue[] {
   const game = findGame(now.table?.settings.game ?? '')?.edition.game;
   if (game === undefined) throw new Error('a game that is not in the house');
   return movesOf(game, now);
 }
 
 /** Some legal move of the own seat. */
-export function aMove(now: TableSight): MoveValue {
+export function aMove(now: TableState): MoveValue {
   const [move] = movesNow(now);
   if (move === undefined) throw new Error('there is no move');
   return move;

@@ -2,7 +2,7 @@
 import { CLOSE } from '@parlour/protocol/codes';
 import { GRACE } from '@parlour/table';
 import { expect, test } from 'vitest';
-import { anEvening } from './evening.ts';
+import { anEvening } from './story-server.ts';
 import { checkRecord } from './whole-game.ts';
 
 const evening = anEvening();

@@ -1,25 +1,25 @@
 /** Going away from a running game, for good or for a while, and who plays meanwhile. */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import { GRACE } from '@parlour/table';
 import { expect, test } from 'vitest';
-import type { Company } from './company.ts';
-import { anEvening } from './evening.ts';
+import type { StoryPlayers } from './players.ts';
+import { anEvening } from './story-server.ts';
 import { checkRecord } from './whole-game.ts';
 
 const evening = anEvening();
 const perudo = { game: 'perudo', pace: 'brisk', roundEnd: 'all' } as const;
 
 /** Whether the second person is away. */
-const isAway = ({ table }: TableSight): boolean => table?.seats[1]?.kind === 'person' && table.seats[1].away;
+const isAway = ({ table }: TableState): boolean => table?.seats[1]?.kind === 'person' && table.seats[1].away;
 
 /** Who moved on a seat, in order, repetitions left out. */
-async function movers(company: Company, seat: number): Promise<readonly string[]> {
+async function movers(company: StoryPlayers, seat: number): Promise<readonly string[]> {
   const by = (await evening.log(company.code)).flatMap((entry) => (entry.kind === 'moved' && entry.seat === seat ? [entry.by] : []));
   return by.filter((each, i) => each !== by[i - 1]);
 }
 
 /** The others play until so many more entries are in the log. */
-async function playOn(company: Company, entries: number): Promise<void> {
+async function playOn(company: StoryPlayers, entries: number): Promise<void> {
   const { tab } = company.host;
   const from = tab.now.n;
   tab.plays();

@@ -1,21 +1,21 @@
 /** Finding a table: the live list, tables by link only, tables with a passcode. */
-import { connectList, type ListSight } from '@parlour/client';
+import { connectList, type ListState } from '@parlour/client';
 import type { TableCard } from '@parlour/protocol';
 import { CLOSE } from '@parlour/protocol/codes';
 import type { TableCode } from '@parlour/table';
 import { expect, onTestFinished, test } from 'vitest';
-import { anEvening, sure } from './evening.ts';
-import type { Person } from './person.ts';
+import type { StoryPerson } from './person.ts';
+import { anEvening, sure } from './story-server.ts';
 import { until } from './until.ts';
 
 const evening = anEvening();
 const perudo = { game: 'perudo', options: { dicePerPlayer: 1 }, roundEnd: 'all' } as const;
 
 /** Somebody who looks at the list, and what they see of one table. */
-function looksAtTheList({ token }: Person) {
+function looksAtTheList({ token }: StoryPerson) {
   const link = connectList({ url: evening.url, token });
   onTestFinished(() => link.close());
-  const card = ({ tables }: ListSight, code: TableCode): TableCard | undefined => tables?.find((each) => each.code === code);
+  const card = ({ tables }: ListState, code: TableCode): TableCard | undefined => tables?.find((each) => each.code === code);
   return {
     link,
     card: (code: TableCode) => card(link.now, code),
@@ -60,7 +60,7 @@ test('the list shows a table as people make it, join it, play at it and go', asy
   await list.sees(code, ({ phase }) => phase === 'playing', 'they play on');
   for (const { tab } of [ann, bo]) tab.plays();
   await list.sees(code, ({ phase }) => phase === 'finished', 'their game is over');
-  const isListed = ({ tables }: ListSight): boolean => tables?.some((each) => each.code === code) === true;
+  const isListed = ({ tables }: ListState): boolean => tables?.some((each) => each.code === code) === true;
   for (const { tab } of [ann, bo]) tab.close();
   await until(list.link, (now) => !isListed(now), 'nobody is there any more');
   await ann.opens(code);

@@ -1,7 +1,7 @@
 /** Before a game: seats, names, settings, and what a start needs. */
 import { isPerson } from '@parlour/table';
 import { expect, test } from 'vitest';
-import { anEvening } from './evening.ts';
+import { anEvening } from './story-server.ts';
 
 const evening = anEvening();
 const perudo = { game: 'perudo', options: { dicePerPlayer: 1 }, roundEnd: 'all' } as const;

@@ -1,15 +1,15 @@
 /** Somebody with a browser: one identity, one memory, and as many tabs as they open. The last one is the tab they look at. */
-import { type Api, api, type Memory } from '@parlour/client';
+import { type Api, api, type ClientStorage, storageIn } from '@parlour/client';
 import { seeded } from '@parlour/kernel';
 import type { PlayerId, TableCode } from '@parlour/table';
-import { Tab } from './tab.ts';
+import { StoryTab } from './tab.ts';
 
-export class Person {
+export class StoryPerson {
   readonly name: string;
   readonly player: PlayerId;
   readonly token: string;
-  readonly tabs: Tab[] = [];
-  readonly memory: Memory;
+  readonly tabs: StoryTab[] = [];
+  readonly memory: ClientStorage;
   private readonly url: string;
 
   constructor(url: string, name: string, player: PlayerId, token: string) {
@@ -18,14 +18,14 @@ export class Person {
     this.player = player;
     this.token = token;
     const kept = new Map<string, string>();
-    this.memory = { get: (at) => kept.get(at) ?? null, set: (at, text) => void kept.set(at, text) };
+    this.memory = storageIn(kept);
   }
 
   get api(): Api {
     return api(this.url, this.token);
   }
 
-  get tab(): Tab {
+  get tab(): StoryTab {
     const tab = this.tabs.at(-1);
     if (tab === undefined) throw new Error(`${this.name} looks at no table`);
     return tab;
@@ -38,23 +38,23 @@ export class Person {
   }
 
   /** Opens a tab without waiting for what comes. */
-  knocks(table: TableCode, passcode?: string): Tab {
+  knocks(table: TableCode, passcode?: string): StoryTab {
     const { url, token, memory } = this;
     const chance = seeded(`${this.name} ${this.tabs.length}`);
-    const tab = new Tab({ url, table, token, memory, passcode, chance });
+    const tab = new StoryTab({ url, table, token, memory, passcode, chance });
     this.tabs.push(tab);
     return tab;
   }
 
   /** Opens a tab at a table, and sees it. */
-  async opens(table: TableCode, passcode?: string): Promise<Tab> {
+  async opens(table: TableCode, passcode?: string): Promise<StoryTab> {
     const tab = this.knocks(table, passcode);
     await tab.until(({ status }) => status === 'live', `${this.name} sees the table`);
     return tab;
   }
 
   /** Closes the page and opens it again: a new client, which knows what the browser kept. */
-  reloads(): Promise<Tab> {
+  reloads(): Promise<StoryTab> {
     const code = this.tab.now.table?.code ?? '';
     this.tab.close();
     return this.opens(code);

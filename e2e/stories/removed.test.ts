@@ -1,14 +1,18 @@
 /** Who was sent away while watching tries every way back: sockets, streams, commands, the chat, another device, a server that has started again. */
 import { CLOSE } from '@parlour/protocol/codes';
 import { expect, test } from 'vitest';
-import { anEvening, sure } from './evening.ts';
-import type { Person } from './person.ts';
+import type { StoryPerson } from './person.ts';
+import { anEvening, sure } from './story-server.ts';
 
 const evening = anEvening();
 const QUICK = { game: 'perudo', options: { dicePerPlayer: 1, firstStarter: 'seat0' }, pace: 'brisk', roundEnd: 'all' } as const;
 
 /** Over plain HTTP; what was answered, without waiting for a stream to end. */
-async function asks({ token }: Pick<Person, 'token'>, path: string, body?: object): Promise<{ readonly status: number; readonly code: unknown }> {
+async function asks(
+  { token }: Pick<StoryPerson, 'token'>,
+  path: string,
+  body?: object,
+): Promise<{ readonly status: number; readonly code: unknown }> {
   const answer = await fetch(new URL(path, evening.url), {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -22,7 +26,7 @@ async function asks({ token }: Pick<Person, 'token'>, path: string, body?: objec
 }
 
 /** No way in, and nothing seen on the way. */
-async function isKeptOut(person: Person, code: string): Promise<void> {
+async function isKeptOut(person: StoryPerson, code: string): Promise<void> {
   const tab = person.knocks(code);
   await tab.until(({ status }) => status === 'closed', `${person.name} is not let in`);
   expect(tab.now).toMatchObject({ closed: { code: CLOSE.kicked, reason: 'kicked' }, table: null, view: null, n: 0 });

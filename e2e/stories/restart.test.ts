@@ -1,8 +1,8 @@
 /** The server stops with care in the middle of games, and comes back: nothing is lost, and nobody has to do anything. */
 import { CLOSE } from '@parlour/protocol/codes';
 import { expect, test } from 'vitest';
-import { anEvening } from './evening.ts';
 import { aMove } from './habits.ts';
+import { anEvening } from './story-server.ts';
 import { checkRecord } from './whole-game.ts';
 
 const evening = anEvening();

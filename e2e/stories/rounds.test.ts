@@ -1,6 +1,6 @@
 /** Who lets the next round begin, games without a fixed end, and what comes after a game at the same table. */
 import { expect, test } from 'vitest';
-import { anEvening } from './evening.ts';
+import { anEvening } from './story-server.ts';
 import { checkRecord } from './whole-game.ts';
 
 const evening = anEvening();

@@ -5,10 +5,10 @@
 import type { FromServer } from '@parlour/protocol';
 import { secretName } from '@parlour/table';
 import { expect, test } from 'vitest';
-import { Company } from './company.ts';
-import { anEvening } from './evening.ts';
-import type { Person } from './person.ts';
+import type { StoryPerson } from './person.ts';
+import { StoryPlayers } from './players.ts';
 import { type Step, statesOf } from './states.ts';
+import { anEvening } from './story-server.ts';
 
 const evening = anEvening();
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
@@ -23,12 +23,12 @@ const GAMES = [
 
 test.each(GAMES)('$game: on the wire everyone gets their own view, and no secret before its time', async (settings) => {
   const passcode = `canary-passcode-${settings.game}`;
-  const people: Person[] = [];
+  const people: StoryPerson[] = [];
   for (const name of NAMES) people.push(await evening.person(name));
   const [host] = people;
   if (host === undefined) throw new Error('nobody came');
   const code = await evening.table(host, { ...settings, seats: NAMES.length, roundEnd: 'all' }, { passcode });
-  const company = new Company(evening, code, people);
+  const company = new StoryPlayers(evening, code, people);
   await company.sitsDown(passcode);
   const eve = await evening.person('Eve');
   await eve.opens(code, passcode);
@@ -72,7 +72,7 @@ test.each(GAMES)('$game: on the wire everyone gets their own view, and no secret
 });
 
 /** Frames of somebody's that show anything but the game as they may know it at that entry. */
-function strayViews({ tabs }: Person, seat: number | null, steps: readonly Step[]): readonly string[] {
+function strayViews({ tabs }: StoryPerson, seat: number | null, steps: readonly Step[]): readonly string[] {
   const at = new Map(steps.map((step) => [step.entry.n, step]));
   const frames = tabs.flatMap(({ line }) => line.frames());
   return frames.flatMap((frame) => {

@@ -1,50 +1,50 @@
 /** One browser tab at a table: the production client over a line that a story can cut. It hears everything, and can play by itself. */
-import { type Answer, connectTable, type Memory, type TableLink, type TableSight } from '@parlour/client';
+import { type ClientStorage, connectTable, type Reply, type TableLink, type TableState } from '@parlour/client';
 import { type Chance, type Refusal, refusal } from '@parlour/kernel';
 import type { Happening, News } from '@parlour/protocol';
 import type { PersonCommand, PublicEntry, TableCode } from '@parlour/table';
 import { expect } from 'vitest';
-import { type Habits, wish } from './habits.ts';
-import { Line } from './line.ts';
+import { type StoryHabits, wish } from './habits.ts';
+import { StoryLine } from './network.ts';
 import { until } from './until.ts';
 
-export interface Door {
+export interface StoryDoor {
   readonly url: string;
   readonly table: TableCode;
   readonly token: string;
-  readonly memory: Memory;
+  readonly memory: ClientStorage;
   readonly passcode?: string | undefined;
   readonly chance: Chance;
 }
 
-export class Tab {
+export class StoryTab {
   readonly link: TableLink;
-  readonly line = new Line();
+  readonly line = new StoryLine();
   readonly news: Happening[] = [];
   /** What was refused while this tab played by itself, though nothing had happened since it looked. */
   readonly misled: Refusal[] = [];
   private readonly chance: Chance;
-  private habits: Habits | null = null;
+  private habits: StoryHabits | null = null;
   private busy = false;
 
-  constructor({ url, table, token, memory, passcode, chance }: Door) {
+  constructor({ url, table, token, memory, passcode, chance }: StoryDoor) {
     this.chance = chance;
-    this.link = connectTable({ url, table, token, passcode, ports: { transport: this.line, memory } });
+    this.link = connectTable({ url, table, token, passcode, ports: { transport: this.line, storage: memory } });
     this.link.onNews((happening) => void this.news.push(happening));
     this.link.subscribe(() => this.act());
   }
 
-  get now(): TableSight {
+  get now(): TableState {
     return this.link.now;
   }
 
-  until(holds: (now: TableSight) => boolean, what: string): Promise<TableSight> {
+  until(holds: (now: TableState) => boolean, what: string): Promise<TableState> {
     return until(this.link, holds, what);
   }
 
   /** Asks, and it is done. */
   async does(command: PersonCommand): Promise<number> {
-    const answer: Answer = await this.link.ask(command);
+    const answer: Reply = await this.link.ask(command);
     if (answer.kind !== 'done') expect.fail(`${command.kind} was not done: ${JSON.stringify(answer)}`);
     return answer.n;
   }
@@ -56,7 +56,7 @@ export class Tab {
   }
 
   /** From now on does by itself what the table wants of this seat. */
-  plays(habits: Habits = {}): void {
+  plays(habits: StoryHabits = {}): void {
     this.habits = habits;
     this.act();
   }
@@ -83,7 +83,7 @@ export class Tab {
     if (command === null) return;
     const { n } = this.now;
     this.busy = true;
-    const answered = (answer: Answer): void => {
+    const answered = (answer: Reply): void => {
       this.busy = false;
       const movedOn = this.now.n !== n;
       if (answer.kind === 'refused' && !movedOn) this.misled.push(refusal(answer.code, answer.params));

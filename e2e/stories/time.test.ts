@@ -3,9 +3,9 @@ import type { MoveValue } from '@parlour/kernel';
 import { tableWords } from '@parlour/table/words';
 import { expect, test } from 'vitest';
 import { speakerOf } from '../../cli/src/speaker.ts';
-import { anEvening } from './evening.ts';
 import { aMove } from './habits.ts';
 import { statesOf } from './states.ts';
+import { anEvening } from './story-server.ts';
 import { checkRecord } from './whole-game.ts';
 
 const evening = anEvening();

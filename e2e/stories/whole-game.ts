@@ -6,13 +6,13 @@ import { checkFairness, type TableRecord } from '@parlour/table';
 import { expect, test } from 'vitest';
 import { findGame } from '../../cli/src/registry.ts';
 import { parlour, scratch } from '../../cli/test/binary.ts';
-import type { Company } from './company.ts';
-import type { Evening } from './evening.ts';
+import type { StoryPlayers } from './players.ts';
+import type { StoryServer } from './story-server.ts';
 import { until } from './until.ts';
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'];
 
-export function tellWholeGames(evening: Evening, names: readonly string[]): void {
+export function tellWholeGames(evening: StoryServer, names: readonly string[]): void {
   const at = scratch();
   test.each(names)('a whole game of %s in every preset, from the lobby to a record that holds', async (name) => {
     const presets = Object.entries(findGame(name)?.edition.game.sheet.presets ?? {});
@@ -24,7 +24,7 @@ export function tellWholeGames(evening: Evening, names: readonly string[]): void
   });
 }
 
-async function wholeGame(evening: Evening, game: string, preset: string, seats: number): Promise<TableRecord> {
+async function wholeGame(evening: StoryServer, game: string, preset: string, seats: number): Promise<TableRecord> {
   const company = await evening.company(NAMES.slice(0, seats), { game, preset, name: `${game} ${preset}` });
   // Somebody watches with nothing but what a browser has.
   const { token } = await evening.person('Wil');
@@ -46,7 +46,7 @@ async function wholeGame(evening: Evening, game: string, preset: string, seats: 
 }
 
 /** The record replays, its chance was fair, and it is the game that everyone remembers. */
-export function checkRecord({ people, code }: Company, record: TableRecord): void {
+export function checkRecord({ people, code }: StoryPlayers, record: TableRecord): void {
   const game = findGame(record.game)?.edition.game;
   if (game === undefined) throw new Error('a game that is not in the house');
   const replayed = replay(game, record);

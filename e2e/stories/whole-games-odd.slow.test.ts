@@ -1,6 +1,6 @@
 /** Whole games; the other half is in whole-games-even, so that two cores share them. */
 import { gameNames } from '../../cli/src/registry.ts';
-import { anEvening } from './evening.ts';
+import { anEvening } from './story-server.ts';
 import { tellWholeGames } from './whole-game.ts';
 
 tellWholeGames(

@@ -1,9 +1,26 @@
 /**
- * Cards can be dragged, too. Onto the table: that is a tap on the card and one on the bar's first button. Onto a place that takes it (`data-drop`):
- * as many taps on the place as it wants. So a drag does nothing that taps, or keys, can't. What can be dragged carries `data-drag`, and holds the
- * button that a tap would hit, if there is one; with the value `place` it goes onto places only.
+ * Cards can be dragged, too. A board says which places take a card and what letting it go there does; a place carries its name as `data-drop`, and
+ * `table` is all of it above the own hand. A drag does nothing that taps, or keys, can't.
  */
-import type { PointerEvent as ReactPointerEvent } from 'react';
+import { type PointerEvent as ReactPointerEvent, useLayoutEffect, useRef } from 'react';
+
+/** What letting go does, by the name of the place. Handed over is what was dragged, where it was let go. */
+export type Drops = Readonly<Record<string, (dragged: HTMLElement) => void>>;
+
+interface DragProps {
+  readonly 'data-drag'?: '';
+  readonly onPointerDown?: (event: ReactPointerEvent<HTMLElement>) => void;
+}
+
+/** The props of a card's element, by the places that take the card. They are asked anew on the way: the table may go on while a card is dragged. */
+export function useDragging<C>(dropsOf: (card: C) => Drops): (card: C) => DragProps {
+  const latest = useRef(dropsOf);
+  useLayoutEffect(() => {
+    latest.current = dropsOf;
+  });
+  return (card) =>
+    Object.keys(dropsOf(card)).length === 0 ? {} : { 'data-drag': '', onPointerDown: (event) => startDragging(event, () => latest.current(card)) };
+}
 
 /** A finger that moves less than this has tapped; in px. */
 const SLOP = 8;
@@ -11,17 +28,12 @@ const SLOP = 8;
 const PATIENCE = 400;
 const RETURN = 160;
 
-export function startDragging({
-  target,
-  currentTarget: table,
-  pointerId,
-  button,
-  isPrimary,
-  clientX,
-  clientY,
-}: ReactPointerEvent<HTMLElement>): void {
-  const card = target instanceof Element ? target.closest<HTMLElement>('[data-drag]') : null;
-  if (card === null || button !== 0 || !isPrimary) return;
+function startDragging(
+  { currentTarget: card, pointerId, button, isPrimary, clientX, clientY }: ReactPointerEvent<HTMLElement>,
+  drops: () => Drops,
+): void {
+  const table = card.closest<HTMLElement>('[data-part="table"]');
+  if (table === null || button !== 0 || !isPrimary) return;
   const before = card.style.zIndex;
   let moving = false;
 
@@ -33,14 +45,14 @@ export function startDragging({
     card.style.translate = `${x}px ${y}px`;
     card.style.zIndex = '90';
     card.style.pointerEvents = 'none';
-    table.dataset['dragging'] = dropUnder(table, card, event) === null ? 'on' : 'over';
+    table.dataset['dragging'] = dropUnder(table, drops(), event) === null ? 'on' : 'over';
   };
   const end = (event: PointerEvent): void => {
     if (event.pointerId !== pointerId) return;
     for (const [kind, listener] of listeners) window.removeEventListener(kind, listener);
     delete table.dataset['dragging'];
     if (!moving) return;
-    const drop = event.type === 'pointerup' ? dropUnder(table, card, event) : null;
+    const drop = event.type === 'pointerup' ? dropUnder(table, drops(), event) : null;
     card.style.pointerEvents = '';
     // The browser may still report a tap where the drag ended.
     const swallow = (click: Event): void => {
@@ -50,7 +62,7 @@ export function startDragging({
     window.addEventListener('click', swallow, true);
     setTimeout(() => {
       window.removeEventListener('click', swallow, true);
-      if (drop !== null) tap(table, card, drop);
+      drop?.(card);
       setTimeout(() => goBack(card, before), drop === null ? 0 : PATIENCE);
     });
   };
@@ -62,34 +74,13 @@ export function startDragging({
   for (const [kind, listener] of listeners) window.addEventListener(kind, listener);
 }
 
-/** What a card falls on that is let go here. */
-type Drop = { readonly kind: 'place'; readonly place: HTMLElement } | { readonly kind: 'table' };
-
-function dropUnder(table: HTMLElement, card: HTMLElement, { clientX, clientY }: PointerEvent): Drop | null {
-  const place = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]') ?? null;
-  if (place !== null && !card.contains(place)) return { kind: 'place', place };
-  if (card.dataset['drag'] === 'place') return null;
+/** What letting go here does; null where nothing takes the card. */
+function dropUnder(table: HTMLElement, drops: Drops, { clientX, clientY }: PointerEvent): Drops[string] | null {
+  const place = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]')?.dataset['drop'];
   const own = table.querySelector('[data-part="own"]')?.getBoundingClientRect();
   const { top, left, right } = table.getBoundingClientRect();
   const above = own !== undefined && clientY < own.top && clientY > top && clientX > left && clientX < right;
-  return above ? { kind: 'table' } : null;
-}
-
-function tap(table: HTMLElement, card: HTMLElement, drop: Drop): void {
-  const own = card.matches('button') ? card : card.querySelector('button');
-  if (own !== null && own.ariaPressed !== 'true') own.click();
-  // Once the page knows of it.
-  requestAnimationFrame(() => {
-    if (drop.kind === 'table') {
-      table.querySelector<HTMLElement>('[data-part="action-bar"] button[data-kind="primary"]:not([aria-disabled])')?.click();
-      return;
-    }
-    drop.place.click();
-    // Some places ask for a second tap, which says that one is sure. A drag is.
-    requestAnimationFrame(() => {
-      if (drop.place.isConnected && drop.place.ariaPressed === 'true') drop.place.click();
-    });
-  });
+  return drops[place ?? ''] ?? (above ? drops['table'] : undefined) ?? null;
 }
 
 /** What is still in the hand glides back to its place. */

@@ -3,7 +3,7 @@
  * sight. The whole of the nearest positioned parent opens it, so that something small can be hit with a finger.
  */
 import { type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Place, placeBeside } from './beside.ts';
+import { type BesidePosition, placeBeside } from './beside.ts';
 
 interface Props {
   /** What the thing that opens it shows, for those who hear it. */
@@ -18,7 +18,7 @@ export function Popover({ label, title, note, children }: Props) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   /** Where it opens; null while it is closed. */
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<BesidePosition | null>(null);
   const isOpen = place !== null;
   useEffect(() => {
     if (!isOpen) return;

@@ -7,7 +7,6 @@ import type { Seat } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import type { ReactNode } from 'react';
 import type { BoardProps } from './board.ts';
-import { startDragging } from './dragging.ts';
 import { SeatPlate } from './seat-plate.tsx';
 
 export interface SeatContent {
@@ -61,7 +60,6 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
     // it would leave nothing else to be seen. What is focused is not left behind the bar.
     <div
       data-part="table"
-      onPointerDown={startDragging}
       className="flex min-h-0 flex-1 scroll-pb-48 flex-col overflow-y-auto overflow-x-hidden sideways:scroll-pb-0 sideways:flex-row sideways:overflow-hidden"
     >
       <div className="@container flex flex-[1_0_auto] flex-col sideways:min-h-0 sideways:min-w-0 sideways:flex-1">

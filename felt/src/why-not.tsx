@@ -3,14 +3,14 @@
  * beside it, and has it read out. One of these serves the whole page; every control of ours only has to carry its reason (see `reasonOf`).
  */
 import { useEffect, useState } from 'react';
-import { type Place, placeBeside } from './beside.ts';
+import { type BesidePosition, placeBeside } from './beside.ts';
 
 interface Note {
   /** So that the same reason is read out again when it is asked for again. */
   readonly n: number;
   readonly control: HTMLElement;
   readonly reason: string;
-  readonly place: Place;
+  readonly place: BesidePosition;
   /** Where it lies in its room: over the control. */
   readonly side: string;
 }

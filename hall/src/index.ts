@@ -1,4 +1,5 @@
 /** The hall's public surface: live tables on ports, and what whoever runs one brings along. */
+export { type BotPorts, botsHere, think } from './bots/think.ts';
 export type { Caller, FrameReader } from './door/connection.ts';
 export type { TableVisit } from './door/entrance.ts';
 export { faultOf } from './faults.ts';

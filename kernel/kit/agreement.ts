@@ -2,16 +2,16 @@
  * `moves`, `refuse`, `awaited`, `between`, `over` and `fallback` tell one story: what is listed is legal, what is legal is listed, whoever is
  * awaited can move, and nobody can while a round or the game is over.
  */
-import { type GameTypes, readMove, type Seat, seatsOf, seeded } from '../src/kernel.ts';
-import type { Table } from './combinations.ts';
-import { fail, type Spot } from './nonconformance.ts';
+import { type GameTypes, hasReactions, isClosable, readMove, type Seat, seatsOf, seeded, windowIn } from '../src/kernel.ts';
+import type { TestedTable } from './combinations.ts';
+import { fail, type Whereabouts } from './nonconformance.ts';
 import { play } from './play.ts';
 import { MovePool, moveText } from './pool.ts';
 
 /** Illegal moves tried for each seat at each moment. */
 const TRIED = 16;
 
-export function agreement<T extends GameTypes>(table: Table<T>, seed: string, games: number): string {
+export function agreement<T extends GameTypes>(table: TestedTable<T>, seed: string, games: number): string {
   let moments = 0;
   for (let number = 0; number < games; number++) {
     const named = `${seed} / game ${number}`;
@@ -30,7 +30,7 @@ export function agreement<T extends GameTypes>(table: Table<T>, seed: string, ga
   return `${moments} moments of ${games} games`;
 }
 
-function whoseTurn<T extends GameTypes>({ game, start }: Table<T>, state: T['state'], spot: Spot): void {
+function whoseTurn<T extends GameTypes>({ game, start }: TestedTable<T>, state: T['state'], spot: Whereabouts): void {
   const awaited = game.awaited(state);
   const rests = game.over(state) ? 'the game is over' : game.between(state) ? 'a round is over' : null;
   if (rests === null && awaited.length === 0) fail('play goes on, but awaited() names nobody. Mend awaited(), between() or over().', spot);
@@ -39,10 +39,10 @@ function whoseTurn<T extends GameTypes>({ game, start }: Table<T>, state: T['sta
   if (new Set(awaited).size < awaited.length) fail(`awaited() names a seat twice: ${awaited.join(', ')}.`, spot);
   if (rests === null && awaited.every((seat) => game.moves(state, seat).length === 0))
     fail(`awaited are ${awaited.join(', ')}, but none of them has a legal move: play can't go on. Mend awaited() or moves().`, spot);
-  const window = game.window(state);
+  const window = windowIn(game, state);
   if (window !== null && !(window > 0 && rests === null))
     fail(`window() is ${window}: it is a number of seconds, while play goes on, or null.`, spot);
-  if (game.closable(state) && !game.between(state))
+  if (isClosable(game, state) && !game.between(state))
     fail('closable() is true though no round is over. Only between rounds can a game be closed.', spot);
   for (const seat of awaited) {
     if (!seatsOf(start.seats).includes(seat)) fail(`awaited() names seat ${seat}, which does not exist.`, spot);
@@ -54,7 +54,7 @@ function whoseTurn<T extends GameTypes>({ game, start }: Table<T>, state: T['sta
   }
 }
 
-function movesOf<T extends GameTypes>({ game }: Table<T>, state: T['state'], seat: Seat, pool: MovePool<T['move']>, spot: Spot): void {
+function movesOf<T extends GameTypes>({ game }: TestedTable<T>, state: T['state'], seat: Seat, pool: MovePool<T['move']>, spot: Whereabouts): void {
   const listed = game.moves(state, seat);
   if (listed.length > 0 && (game.over(state) || game.between(state))) {
     fail(
@@ -62,7 +62,7 @@ function movesOf<T extends GameTypes>({ game }: Table<T>, state: T['state'], sea
       spot,
     );
   }
-  if (listed.length > 0 && !game.awaited(state).includes(seat) && !game.reactions(state))
+  if (listed.length > 0 && !game.awaited(state).includes(seat) && !hasReactions(game, state))
     fail(`seat ${seat} may move though it is not awaited, and reactions() says that nobody reacts. Mend reactions() or moves().`, spot);
   const known = new Set<string>();
   for (const move of listed) {

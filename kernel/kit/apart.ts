@@ -2,7 +2,18 @@
  * What a viewer could tell two states apart by, beside the view: what they hear, who is awaited, their legal moves, the answers to their
  * illegal ones. While two views are equal, all of this must be.
  */
-import { difference, type Game, type GameTypes, same, sameMove, type Told, type Viewer, viewOf } from '../src/kernel.ts';
+import {
+  type AddressedEvent,
+  difference,
+  type Game,
+  type GameTypes,
+  isClosable,
+  same,
+  sameMove,
+  type Viewer,
+  viewOf,
+  windowIn,
+} from '../src/kernel.ts';
 
 /** The text of a view as it is sent: byte for byte, so the order of fields counts too. */
 export const viewText = <T extends GameTypes>(game: Game<T>, state: T['state'], viewer: Viewer): string =>
@@ -10,9 +21,10 @@ export const viewText = <T extends GameTypes>(game: Game<T>, state: T['state'], 
 
 export const called = (viewer: Viewer): string => (viewer === 'spectator' ? 'the spectator' : `seat ${viewer}`);
 
-export const hears = (to: Told<unknown>['to'], viewer: Viewer): boolean => to === null || (viewer !== 'spectator' && to.includes(viewer));
+export const hears = (to: AddressedEvent<unknown>['to'], viewer: Viewer): boolean => to === null || (viewer !== 'spectator' && to.includes(viewer));
 
-export const heardBy = <E>(told: readonly Told<E>[], viewer: Viewer): E[] => told.filter(({ to }) => hears(to, viewer)).map(({ event }) => event);
+export const heardBy = <E>(told: readonly AddressedEvent<E>[], viewer: Viewer): E[] =>
+  told.filter(({ to }) => hears(to, viewer)).map(({ event }) => event);
 
 /** How two views differ, in words; null if they are equal to the byte. */
 export function viewsPart(a: string, b: string): string | null {
@@ -30,9 +42,9 @@ export function toldApart<T extends GameTypes>(
 ): string | null {
   const asked: [string, (state: T['state']) => unknown][] = [
     ['awaited()', (state) => game.awaited(state)],
-    ['window()', (state) => game.window(state)],
+    ['window()', (state) => windowIn(game, state)],
     ['between()', (state) => game.between(state)],
-    ['closable()', (state) => game.closable(state)],
+    ['closable()', (state) => isClosable(game, state)],
     ['over()', (state) => game.over(state)],
     ['standing()', (state) => game.standing(state)],
   ];

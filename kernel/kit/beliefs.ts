@@ -3,9 +3,21 @@
  * weighed by chance. Hidden moves of others weigh 1 each: the kit knows what may be played, not what is wise. What is left after every step
  * is what `imagine` must draw from.
  */
-import { type Chance, type GameTypes, isTableStep, type Seat, type Step, seatsOf, type Tell, take, text, type Viewer } from '../src/kernel.ts';
+import {
+  type Chance,
+  type GameTypes,
+  isClosable,
+  isTableStep,
+  type Seat,
+  type Step,
+  seatsOf,
+  type Tell,
+  take,
+  text,
+  type Viewer,
+} from '../src/kernel.ts';
 import { hears, viewText } from './apart.ts';
-import type { Table } from './combinations.ts';
+import type { TestedTable } from './combinations.ts';
 import { outcomes } from './enumerate.ts';
 
 export interface Belief<S> {
@@ -14,10 +26,10 @@ export interface Belief<S> {
 }
 
 /** By the one text of the state. Weights add up to 1. */
-export type Beliefs<S> = ReadonlyMap<string, Belief<S>>;
+export type ExactBeliefs<S> = ReadonlyMap<string, Belief<S>>;
 
 /** What reached the viewer in a step: the text of each event heard, and of the view after it. */
-export interface Seen {
+export interface StepAsSeen {
   readonly heard: readonly string[];
   readonly view: string;
 }
@@ -34,17 +46,17 @@ export function namer(): (state: object) => string {
 }
 
 /** How many more steps may be tried out. */
-interface Allowance {
+export interface SpareTime {
   left: number;
 }
 
 export class Follower<T extends GameTypes> {
-  private readonly table: Table<T>;
+  private readonly table: TestedTable<T>;
   private readonly viewer: Viewer;
-  private readonly allowance: Allowance;
+  private readonly allowance: SpareTime;
   private readonly nameOf: (state: T['state']) => string;
 
-  constructor(table: Table<T>, viewer: Viewer, nameOf: (state: T['state']) => string, allowance: Allowance) {
+  constructor(table: TestedTable<T>, viewer: Viewer, nameOf: (state: T['state']) => string, allowance: SpareTime) {
     this.table = table;
     this.viewer = viewer;
     this.nameOf = nameOf;
@@ -52,7 +64,7 @@ export class Follower<T extends GameTypes> {
   }
 
   /** All setups that would have looked like this; null when the allowance is used up. */
-  begin(seen: Seen): Beliefs<T['state']> | null {
+  begin(seen: StepAsSeen): ExactBeliefs<T['state']> | null {
     const { game, start } = this.table;
     const found = new Map<string, Belief<T['state']>>();
     const within = this.collect(found, 1, seen, (chance, tell) => game.setup(start, chance, tell));
@@ -60,7 +72,7 @@ export class Follower<T extends GameTypes> {
   }
 
   /** All states that a step from one of these could have led to, if it looked like this. */
-  after(beliefs: Beliefs<T['state']>, actual: Step<T['move']>, seen: Seen): Beliefs<T['state']> | null {
+  after(beliefs: ExactBeliefs<T['state']>, actual: Step<T['move']>, seen: StepAsSeen): ExactBeliefs<T['state']> | null {
     const { game } = this.table;
     const found = new Map<string, Belief<T['state']>>();
     for (const { state, weight } of beliefs.values()) {
@@ -74,7 +86,7 @@ export class Follower<T extends GameTypes> {
   /** The viewer knows their own moves and those they did not make; whose and which other move it was may be hidden. */
   private stepsFrom(state: T['state'], actual: Step<T['move']>): readonly Step<T['move']>[] {
     const { game, start } = this.table;
-    if (isTableStep(actual)) return actual === 'close' ? (game.closable(state) ? [actual] : []) : game.between(state) ? [actual] : [];
+    if (isTableStep(actual)) return actual === 'close' ? (isClosable(game, state) ? [actual] : []) : game.between(state) ? [actual] : [];
     if (game.between(state)) return [];
     const own = actual.seat === this.viewer;
     const movesOf = (seat: Seat) => game.moves(state, seat).map((move) => ({ seat, move }));
@@ -85,7 +97,7 @@ export class Follower<T extends GameTypes> {
   private collect(
     found: Map<string, Belief<T['state']>>,
     weight: number,
-    seen: Seen,
+    seen: StepAsSeen,
     run: (chance: Chance, tell: Tell<T['event']>) => T['state'],
   ): boolean {
     const { game } = this.table;
@@ -99,7 +111,7 @@ export class Follower<T extends GameTypes> {
   }
 
   /** The state that a run gives if the viewer hears just what was heard; null, without running on, as soon as they would not. */
-  private asSeen(seen: Seen, run: (tell: Tell<T['event']>) => T['state']): T['state'] | null {
+  private asSeen(seen: StepAsSeen, run: (tell: Tell<T['event']>) => T['state']): T['state'] | null {
     let heard = 0;
     const tell: Tell<T['event']> = (event, to) => {
       if (hears(to ?? null, this.viewer) && JSON.stringify(event) !== seen.heard[heard++]) throw PARTED;
@@ -116,7 +128,7 @@ export class Follower<T extends GameTypes> {
 
 const PARTED = new Error('what is heard differs');
 
-function weighed<S>(found: ReadonlyMap<string, Belief<S>>): Beliefs<S> {
+function weighed<S>(found: ReadonlyMap<string, Belief<S>>): ExactBeliefs<S> {
   const total = [...found.values()].reduce((sum, { weight }) => sum + weight, 0);
   return new Map([...found].map(([name, { state, weight }]) => [name, { state, weight: weight / total }]));
 }

@@ -12,7 +12,7 @@ export interface Combination {
   readonly isPreset: boolean;
 }
 
-export interface Table<T extends GameTypes> {
+export interface TestedTable<T extends GameTypes> {
   readonly name: string;
   readonly game: Game<T>;
   readonly start: Start<T['options']>;
@@ -34,7 +34,7 @@ export const tinyCombination = <T extends GameTypes>({ name, preset, options, se
   isPreset: false,
 });
 
-export function tableOf<T extends GameTypes>(game: Game<T>, { name, wish }: Combination): Table<T> {
+export function tableOf<T extends GameTypes>(game: Game<T>, { name, wish }: Combination): TestedTable<T> {
   const settings = settle(game, wish);
   if (isRefusal(settings))
     fail(`${name} can't be played: ${settings.code} ${JSON.stringify(settings.params)}. Mend the sheet, seats(), check() or the spec.`);

@@ -3,18 +3,18 @@
  * between the steps, so that nothing kept outside the state can stay unnoticed.
  */
 import { difference, type GameTypes, seatsOf, seeded, text, type Viewer, viewOf } from '../src/kernel.ts';
-import type { Table } from './combinations.ts';
-import { fail, type Spot } from './nonconformance.ts';
+import type { TestedTable } from './combinations.ts';
+import { fail, type Whereabouts } from './nonconformance.ts';
 import { watched } from './outside.ts';
-import { type Moment, play } from './play.ts';
+import { type PlayedStep, play } from './play.ts';
 import { MovePool } from './pool.ts';
 
-export function determinism<T extends GameTypes>(table: Table<T>, seed: string, games: number): string {
+export function determinism<T extends GameTypes>(table: TestedTable<T>, seed: string, games: number): string {
   let moments = 0;
   for (let number = 0; number < games; number++) {
     const named = `${seed} / game ${number}`;
     watched((watch) => {
-      const untouched = (spot: Spot) => {
+      const untouched = (spot: Whereabouts) => {
         const [call] = watch.calls();
         if (call !== undefined) fail(`the game calls ${call}. All randomness comes from the chance it is handed, and it knows no clock.`, spot);
       };
@@ -45,7 +45,7 @@ export function determinism<T extends GameTypes>(table: Table<T>, seed: string, 
 }
 
 /** Everything that can be asked at a moment, as text. Imagining is dear, so the viewers take turns at it. */
-function accountOf<T extends GameTypes>({ game, start }: Table<T>, { state, step, told, spot }: Moment<T>): string {
+function accountOf<T extends GameTypes>({ game, start }: TestedTable<T>, { state, step, told, spot }: PlayedStep<T>): string {
   const seats = seatsOf(start.seats);
   const viewers: readonly Viewer[] = [...seats, 'spectator'];
   const inTurn = viewers[spot.step % viewers.length] as Viewer;

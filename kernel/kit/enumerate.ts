@@ -4,13 +4,13 @@
  */
 import { Chance, text } from '../src/kernel.ts';
 
-export interface Outcome<X> {
+export interface ChanceOutcome<X> {
   readonly value: X;
   readonly probability: number;
 }
 
 /** Lazy: whoever has seen enough may stop. */
-export function* outcomes<X>(run: (chance: Chance) => X): Generator<Outcome<X>> {
+export function* outcomes<X>(run: (chance: Chance) => X): Generator<ChanceOutcome<X>> {
   let script: readonly number[] = [];
   for (;;) {
     const chance = new Scripted(script);

@@ -4,13 +4,13 @@
  */
 import { type GameTypes, seatsOf, seeded, type View, type Viewer } from '../src/kernel.ts';
 import { called, heardBy, toldApart, viewText } from './apart.ts';
-import { type Beliefs, Follower, namer, type Seen } from './beliefs.ts';
+import { type ExactBeliefs, Follower, namer, type StepAsSeen } from './beliefs.ts';
 import { type Bin, type Fit, fitOf, INCREDIBLE, surprise, together } from './chisquare.ts';
-import { type Table, tableOf, tinyCombination } from './combinations.ts';
+import { type TestedTable, tableOf, tinyCombination } from './combinations.ts';
 import { placeOf } from './honesty.ts';
 import { nearest } from './nearest.ts';
-import { attempt, fail, type Spot } from './nonconformance.ts';
-import { type Moment, play } from './play.ts';
+import { attempt, fail, type Whereabouts } from './nonconformance.ts';
+import { type PlayedStep, play } from './play.ts';
 import { MovePool } from './pool.ts';
 import type { Budget, KitSpec, Oracle, TinyTable } from './spec.ts';
 
@@ -34,7 +34,7 @@ export function enumeration<T extends GameTypes>(spec: KitSpec<T>, tiny: TinyTab
     const allowance = { left: Math.floor(left / (games - number)) };
     left -= allowance.left;
     const follower = new Follower(table, viewer, nameOf, allowance);
-    let beliefs: Beliefs<T['state']> | null = null;
+    let beliefs: ExactBeliefs<T['state']> | null = null;
     for (const moment of play(table, `${budget.seed} / ${table.name} / enumeration for ${viewer} / game ${number}`)) {
       if (moment.spot.step > steps) break;
       const seen = seenBy(table, moment, viewer);
@@ -47,12 +47,12 @@ export function enumeration<T extends GameTypes>(spec: KitSpec<T>, tiny: TinyTab
   return inquiry.conclude(work - left);
 }
 
-function seenBy<T extends GameTypes>({ game }: Table<T>, { state, told }: Moment<T>, viewer: Viewer): Seen {
+function seenBy<T extends GameTypes>({ game }: TestedTable<T>, { state, told }: PlayedStep<T>, viewer: Viewer): StepAsSeen {
   return { heard: heardBy(told, viewer).map((event) => JSON.stringify(event)), view: viewText(game, state, viewer) };
 }
 
 class Inquiry<T extends GameTypes> {
-  private readonly table: Table<T>;
+  private readonly table: TestedTable<T>;
   private readonly oracle: Oracle<T>;
   private readonly viewer: Viewer;
   private readonly nameOf: (state: T['state']) => string;
@@ -62,7 +62,7 @@ class Inquiry<T extends GameTypes> {
   private moments = 0;
   private largest = 0;
 
-  constructor(table: Table<T>, oracle: Oracle<T>, viewer: Viewer, nameOf: (state: T['state']) => string, samples: number) {
+  constructor(table: TestedTable<T>, oracle: Oracle<T>, viewer: Viewer, nameOf: (state: T['state']) => string, samples: number) {
     this.table = table;
     this.oracle = oracle;
     this.viewer = viewer;
@@ -70,7 +70,7 @@ class Inquiry<T extends GameTypes> {
     this.samples = samples;
   }
 
-  ask({ state, spot }: Moment<T>, beliefs: Beliefs<T['state']>): void {
+  ask({ state, spot }: PlayedStep<T>, beliefs: ExactBeliefs<T['state']>): void {
     if (!beliefs.has(this.nameOf(state)))
       fail('the true state is not among those that enumeration finds: the game is not a function of its chance.', spot);
     this.moments++;
@@ -110,7 +110,7 @@ class Inquiry<T extends GameTypes> {
   }
 
   /** Whoever looks the same must be answered the same: here for every state that the viewer holds possible, not only for imagined ones. */
-  private alike(truth: T['state'], beliefs: Beliefs<T['state']>, spot: Spot): void {
+  private alike(truth: T['state'], beliefs: ExactBeliefs<T['state']>, spot: Whereabouts): void {
     const { game } = this.table;
     const pool = new MovePool<T['move']>(game.moveShapes, seeded(`${spot.seed} / pool ${spot.step}`));
     const tried = this.viewer === 'spectator' ? [] : pool.draw(TRIED, game.moves(truth, this.viewer));
@@ -121,7 +121,7 @@ class Inquiry<T extends GameTypes> {
     }
   }
 
-  private inDoubt(truth: T['state'], beliefs: Beliefs<T['state']>, spot: Spot): void {
+  private inDoubt(truth: T['state'], beliefs: ExactBeliefs<T['state']>, spot: Whereabouts): void {
     const doubted = this.oracle.secrets(truth, this.viewer).filter(({ possible }) => possible > 1);
     const certain = new Map(doubted.map((secret) => [placeOf(secret), secret]));
     for (const { state } of beliefs.values()) {
@@ -138,7 +138,7 @@ class Inquiry<T extends GameTypes> {
     }
   }
 
-  private drawn(truth: T['state'], beliefs: Beliefs<T['state']>, spot: Spot): ReadonlyMap<string, number> {
+  private drawn(truth: T['state'], beliefs: ExactBeliefs<T['state']>, spot: Whereabouts): ReadonlyMap<string, number> {
     const { game } = this.table;
     const chance = seeded(`${spot.seed} / imagine ${spot.step}`);
     const view = JSON.parse(viewText(game, truth, this.viewer)) as View<T>; // a copy: nothing of the truth hangs on it
@@ -162,7 +162,7 @@ class Inquiry<T extends GameTypes> {
     return counts;
   }
 
-  private frequencies(beliefs: Beliefs<T['state']>, drawn: ReadonlyMap<string, number>, spot: Spot): void {
+  private frequencies(beliefs: ExactBeliefs<T['state']>, drawn: ReadonlyMap<string, number>, spot: Whereabouts): void {
     const places = new Map<string, Map<string, Bin>>();
     const count = (place: string, value: string, expected: number, observed: number) => {
       const values = places.get(place) ?? new Map<string, Bin>();

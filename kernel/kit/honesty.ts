@@ -15,7 +15,7 @@ interface Count {
   differed: number;
 }
 
-export class Tally {
+export class SecretTally {
   samples = 0;
   /** Steps played on side by side, and those of them that the oracle says show nothing: only there a difference is a leak. */
   steps = 0;
@@ -34,7 +34,7 @@ export class Tally {
     }
   }
 
-  include(other: Tally): void {
+  include(other: SecretTally): void {
     this.samples += other.samples;
     this.steps += other.steps;
     this.quiet += other.quiet;
@@ -50,7 +50,7 @@ function count(counts: Map<string, Count>, name: string, seen: number, differed:
   counts.set(name, { seen: known.seen + seen, differed: known.differed + differed });
 }
 
-export function honesty(tally: Tally, viewer: string): string {
+export function honesty(tally: SecretTally, viewer: string): string {
   if (tally.kinds.size === 0) fail(`the oracle names no secret with more than one possible value for ${viewer}: nothing would be noticed.`);
   if (tally.steps >= STEPS_SEEN && tally.quiet === 0)
     fail(`the oracle says that every step reveals something to ${viewer}: no leak would be noticed.`);

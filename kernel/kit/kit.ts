@@ -8,10 +8,10 @@
 import type { GameTypes } from '../src/kernel.ts';
 import { agreement } from './agreement.ts';
 import { called } from './apart.ts';
-import { type Combination, combinationsOf, type Table, tableOf } from './combinations.ts';
+import { type Combination, combinationsOf, type TestedTable, tableOf } from './combinations.ts';
 import { determinism } from './determinism.ts';
 import { enumeration, viewersOf } from './enumeration.ts';
-import { honesty, Tally } from './honesty.ts';
+import { honesty, SecretTally } from './honesty.ts';
 import { idle } from './idle.ts';
 import { laws } from './laws.ts';
 import { length } from './length.ts';
@@ -26,13 +26,13 @@ import { changeOf, goingOn, goldenOn, newGames, optionsOn } from './versions.ts'
 import { views } from './views.ts';
 
 export { type Fit, fitOf, INCREDIBLE, surprise, together } from './chisquare.ts';
-export { type Outcome, outcomes } from './enumerate.ts';
+export { type ChanceOutcome, outcomes } from './enumerate.ts';
 export { type NextVersion, nextVersion, without } from './next.ts';
 export { firstFinding, Nonconformance } from './nonconformance.ts';
 export { isSentence, smallStarts } from './sentences.ts';
 export { unspoken } from './speaking.ts';
 export { type Budget, type Check, type KitSpec, type Oracle, type Secret, type TinyTable, USUAL_BUDGET, type Variant } from './spec.ts';
-export { type Act, type Played, type Stage, stage } from './stage.ts';
+export { stage, type TestGame, type TestMove, type TestStep } from './stage.ts';
 export { keysOf, namedOptions, oddClauses, plainSpeaker, pluralGaps, tableRows, wordless } from './words.ts';
 
 const VIEW_BYTES = 3072;
@@ -52,7 +52,7 @@ export function conformance<T extends GameTypes>(spec: KitSpec<T>, wish: Partial
 }
 
 function gameChecks<T extends GameTypes>({ game, viewBytes }: KitSpec<T>, combination: Combination, { games, seed }: Budget): Check[] {
-  const check = (law: string, run: (table: Table<T>, seed: string) => string): Check => ({
+  const check = (law: string, run: (table: TestedTable<T>, seed: string) => string): Check => ({
     name: `${law} (${combination.name})`,
     run: () => run(tableOf(game, combination), `${seed} / ${game.id} / ${combination.name} / ${law}`),
   });
@@ -79,8 +79,8 @@ function secrecyChecks<T extends GameTypes>(
   whose: string,
 ): Check[] {
   const imagined = Math.max(budget.imaginedAtLeast, Math.ceil(budget.imagined / Math.max(1, combinations.length)));
-  const tallies = new Map<Combination, Tally>();
-  const tallyOf = (combination: Combination): Tally => {
+  const tallies = new Map<Combination, SecretTally>();
+  const tallyOf = (combination: Combination): SecretTally => {
     const seed = `${budget.seed} / ${game.id} / ${combination.name} / secrecy of ${kind}`;
     const tally = tallies.get(combination) ?? secrecy(tableOf(game, combination), oracle, { kind, seed, imagined, continued: budget.continued });
     tallies.set(combination, tally);
@@ -96,7 +96,7 @@ function secrecyChecks<T extends GameTypes>(
   const judged = {
     name: `imagined secrets differ from the truth (${whose})`,
     run: () => {
-      const all = new Tally();
+      const all = new SecretTally();
       for (const combination of combinations) all.include(tallyOf(combination));
       return honesty(all, whose);
     },

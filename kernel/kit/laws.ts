@@ -3,11 +3,11 @@
  * place, and ties share a rank.
  */
 import { type Game, type GameTypes, type Place, seatsOf } from '../src/kernel.ts';
-import type { Table } from './combinations.ts';
+import type { TestedTable } from './combinations.ts';
 import { fail } from './nonconformance.ts';
 import { play } from './play.ts';
 
-export function laws<T extends GameTypes>(table: Table<T>, seed: string, games: number): string {
+export function laws<T extends GameTypes>(table: TestedTable<T>, seed: string, games: number): string {
   const { game, start } = table;
   let moments = 0;
   for (let number = 0; number < games; number++) {

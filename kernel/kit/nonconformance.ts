@@ -6,14 +6,14 @@ export class Nonconformance extends Error {
 }
 
 /** Where in a run something was seen. Seeds are texts that name the check, the combination and the game. */
-export interface Spot {
+export interface Whereabouts {
   readonly table: string;
   readonly seed: string;
   /** Steps taken before; 0 is just after the setup. */
   readonly step: number;
 }
 
-export function fail(what: string, spot?: Spot, cause?: unknown): never {
+export function fail(what: string, spot?: Whereabouts, cause?: unknown): never {
   const where = spot === undefined ? '' : `\n  at ${spot.table}; after step ${spot.step} of the game with seed "${spot.seed}"`;
   throw new Nonconformance(what + where, { cause });
 }
@@ -32,7 +32,7 @@ export function firstFinding(checks: readonly { readonly name: string; readonly 
 }
 
 /** Runs a part of the game; if it throws, says which part, where, and whether it tried to change something frozen. */
-export function attempt<X>(what: string, spot: Spot, run: () => X): X {
+export function attempt<X>(what: string, spot: Whereabouts, run: () => X): X {
   try {
     return run();
   } catch (error) {

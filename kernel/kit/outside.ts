@@ -1,7 +1,7 @@
 /**
  * Clocks and randomness that a game must not use. While they are watched they work as ever, but each call is noted by its name.
  */
-export interface Watch {
+export interface OutsideWatch {
   /** The calls noted since the last time this was asked. */
   calls(): readonly string[];
   /** Uses up global randomness, unnoted. */
@@ -19,7 +19,7 @@ const SOURCES = [
 type Callable = (...args: unknown[]) => unknown;
 const callable = (value: unknown): value is Callable => typeof value === 'function';
 
-export function watched<X>(run: (watch: Watch) => X): X {
+export function watched<X>(run: (watch: OutsideWatch) => X): X {
   let noted: string[] = [];
   const undo: (() => void)[] = [];
   const random: unknown = Reflect.get(Math, 'random');

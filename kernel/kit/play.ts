@@ -1,33 +1,45 @@
 /**
  * Games of random moves, step by step, for every check that needs one. A seed fixes both the moves and the chance of each step.
  */
-import { type Chance, type Game, type GameTypes, isTableStep, listener, type Seat, type Step, seeded, type Told, take } from '../src/kernel.ts';
-import type { Table } from './combinations.ts';
-import { attempt, fail, type Spot } from './nonconformance.ts';
+import {
+  type AddressedEvent,
+  type Chance,
+  type Game,
+  type GameTypes,
+  isClosable,
+  isTableStep,
+  listener,
+  type Seat,
+  type Step,
+  seeded,
+  take,
+} from '../src/kernel.ts';
+import type { TestedTable } from './combinations.ts';
+import { attempt, fail, type Whereabouts } from './nonconformance.ts';
 
-export interface Moment<T extends GameTypes> {
+export interface PlayedStep<T extends GameTypes> {
   readonly state: T['state'];
   /** The step that led here, null after the setup, and what was told meanwhile. */
   readonly step: Step<T['move']> | null;
-  readonly told: readonly Told<T['event']>[];
-  readonly spot: Spot;
+  readonly told: readonly AddressedEvent<T['event']>[];
+  readonly spot: Whereabouts;
 }
 
-export type Chooser = <T extends GameTypes>(game: Game<T>, state: T['state'], seats: number, chance: Chance) => Step<T['move']> | null;
+export type StepChooser = <T extends GameTypes>(game: Game<T>, state: T['state'], seats: number, chance: Chance) => Step<T['move']> | null;
 
-export interface Playing {
-  readonly choose?: Chooser;
+export interface PlayOptions {
+  readonly choose?: StepChooser;
   /** The chance of step k; the setup is step 0. */
   readonly chanceAt?: (step: number) => Chance;
 }
 
 /** Ends with the game, or after the declared longest: whether games end in time is a check of its own. */
-export function* play<T extends GameTypes>(table: Table<T>, seed: string, playing: Playing = {}): Generator<Moment<T>> {
+export function* play<T extends GameTypes>(table: TestedTable<T>, seed: string, playing: PlayOptions = {}): Generator<PlayedStep<T>> {
   const { game, start } = table;
   const { choose = variedStep, chanceAt = (step) => seeded(`${seed} / step ${step}`) } = playing;
   const choices = seeded(`${seed} / choices`);
   const longest = longestOf(table);
-  let spot: Spot = { table: table.name, seed, step: 0 };
+  let spot: Whereabouts = { table: table.name, seed, step: 0 };
   const dealt = listener<T['event']>();
   let state = attempt('setup()', spot, () => game.setup(start, chanceAt(0), dealt.tell));
   yield { state, step: null, told: dealt.told, spot };
@@ -42,7 +54,7 @@ export function* play<T extends GameTypes>(table: Table<T>, seed: string, playin
 }
 
 /** A bound for every walk, also where longest() is nonsense. */
-export function longestOf<T extends GameTypes>({ game, start }: Table<T>): number {
+export function longestOf<T extends GameTypes>({ game, start }: TestedTable<T>): number {
   const longest = game.longest(start.options, start.seats, start.version);
   return Number.isInteger(longest) && longest > 0 ? Math.min(longest, LONGEST) : LONGEST;
 }
@@ -53,9 +65,9 @@ const LONGEST = 100_000;
  * Like the kernel's randomStep, but half of the time the kind of move is chosen first: else the many moves of one kind (bids) would crowd out
  * the few of another (calls, cards).
  */
-export const variedStep: Chooser = (game, state, seats, chance) => {
+export const variedStep: StepChooser = (game, state, seats, chance) => {
   if (game.over(state)) return null;
-  if (game.between(state)) return game.closable(state) && chance.below(4) === 0 ? 'close' : 'next';
+  if (game.between(state)) return isClosable(game, state) && chance.below(4) === 0 ? 'close' : 'next';
   if (chance.below(4) === 0) {
     const seat = chance.below(seats);
     if (game.moves(state, seat).length > 0) return moveOf(game, state, seat, chance);

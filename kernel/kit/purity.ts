@@ -2,12 +2,12 @@
  * No part of a game changes what it is handed. Everything is frozen first, so the first attempt throws where it happens.
  */
 import { type GameTypes, seatsOf, seeded, type Viewer, viewOf } from '../src/kernel.ts';
-import type { Table } from './combinations.ts';
+import type { TestedTable } from './combinations.ts';
 import { frozen } from './frozen.ts';
 import { attempt } from './nonconformance.ts';
 import { play } from './play.ts';
 
-export function purity<T extends GameTypes>(table: Table<T>, seed: string, games: number): string {
+export function purity<T extends GameTypes>(table: TestedTable<T>, seed: string, games: number): string {
   const { game, start } = table;
   const seats = seatsOf(start.seats);
   const viewers: readonly Viewer[] = [...seats, 'spectator'];

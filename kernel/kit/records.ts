@@ -16,19 +16,19 @@ import {
   simulatedKey,
   streamOf,
 } from '../src/kernel.ts';
-import type { Table } from './combinations.ts';
-import { fail, type Spot } from './nonconformance.ts';
-import { type Moment, play } from './play.ts';
+import type { TestedTable } from './combinations.ts';
+import { fail, type Whereabouts } from './nonconformance.ts';
+import { type PlayedStep, play } from './play.ts';
 import type { KitSpec } from './spec.ts';
 
-export function records<T extends GameTypes>(table: Table<T>, seed: string, games: number): string {
+export function records<T extends GameTypes>(table: TestedTable<T>, seed: string, games: number): string {
   const { game } = table;
   let rekeyed = 0;
   let replayed = 0;
   for (let number = 0; number < games; number++) {
     const key = simulatedKey(seed, number);
     const moments = [...play(table, `${seed} / game ${number}`, { chanceAt: (step) => streamOf(key, step) })];
-    const { state: end, spot } = moments.at(-1) as Moment<T>;
+    const { state: end, spot } = moments.at(-1) as PlayedStep<T>;
     if (!game.over(end)) continue; // the check of length says so
     const kept = recordOf(table, moments, key);
     const again = replay(game, kept);
@@ -44,18 +44,23 @@ export function records<T extends GameTypes>(table: Table<T>, seed: string, game
 }
 
 /** A finished game at this table as it is kept. */
-export function recordedGame<T extends GameTypes>(table: Table<T>, seed: string): GameRecord {
+export function recordedGame<T extends GameTypes>(table: TestedTable<T>, seed: string): GameRecord {
   const key = simulatedKey(seed, 0);
   return recordOf(table, [...play(table, seed, { chanceAt: (step) => streamOf(key, step) })], key);
 }
 
 /** Through JSON, as a file would be. */
-function recordOf<T extends GameTypes>({ game, start }: Table<T>, moments: readonly Moment<T>[], key: Key): GameRecord {
+function recordOf<T extends GameTypes>({ game, start }: TestedTable<T>, moments: readonly PlayedStep<T>[], key: Key): GameRecord {
   const steps = moments.flatMap(({ step }): Step<T['move']>[] => (step === null ? [] : [step]));
-  return JSON.parse(JSON.stringify(record(game, start, key, steps, (moments.at(-1) as Moment<T>).state))) as GameRecord;
+  return JSON.parse(JSON.stringify(record(game, start, key, steps, (moments.at(-1) as PlayedStep<T>).state))) as GameRecord;
 }
 
-function tampered<T extends GameTypes>({ game, start }: Table<T>, kept: GameRecord, moments: readonly Moment<T>[], spot: Spot): void {
+function tampered<T extends GameTypes>(
+  { game, start }: TestedTable<T>,
+  kept: GameRecord,
+  moments: readonly PlayedStep<T>[],
+  spot: Whereabouts,
+): void {
   const expect = (what: string, json: GameRecord, code: string) => {
     const found = replay(game, json);
     if (!isRefusal(found) || found.code !== code) fail(`a record with ${what} replays as if nothing were wrong: ${code} was due.`, spot);
@@ -67,7 +72,7 @@ function tampered<T extends GameTypes>({ game, start }: Table<T>, kept: GameReco
   // The first move of another seat's that was not legal for that seat at that moment.
   for (const [i, { step }] of moments.slice(1).entries()) {
     if (step === null || isTableStep(step)) continue;
-    const before = (moments[i] as Moment<T>).state;
+    const before = (moments[i] as PlayedStep<T>).state;
     const other = seatsOf(start.seats).find((seat) => game.refuse(before, seat, step.move) !== null);
     if (other === undefined) continue;
     expect(`step ${i + 1} given to another seat`, { ...kept, steps: kept.steps.with(i, { seat: other, move: step.move }) }, 'record/step');

@@ -5,10 +5,10 @@
  */
 import { type Chance, type GameTypes, isTableStep, listener, type Step, seeded, take, type View, type Viewer } from '../src/kernel.ts';
 import { called, heardBy, toldApart, viewsPart, viewText } from './apart.ts';
-import type { Table } from './combinations.ts';
-import { Tally } from './honesty.ts';
+import type { TestedTable } from './combinations.ts';
+import { SecretTally } from './honesty.ts';
 import { brokenLaw } from './laws.ts';
-import { attempt, fail, type Spot } from './nonconformance.ts';
+import { attempt, fail, type Whereabouts } from './nonconformance.ts';
 import { play, stepText, variedStep } from './play.ts';
 import { MovePool } from './pool.ts';
 import type { Oracle } from './spec.ts';
@@ -27,8 +27,8 @@ export interface Scrutiny {
   readonly continued: number;
 }
 
-export function secrecy<T extends GameTypes>(table: Table<T>, oracle: Oracle<T>, { kind, seed, imagined, continued }: Scrutiny): Tally {
-  const tally = new Tally();
+export function secrecy<T extends GameTypes>(table: TestedTable<T>, oracle: Oracle<T>, { kind, seed, imagined, continued }: Scrutiny): SecretTally {
+  const tally = new SecretTally();
   for (let number = 0; tally.samples < imagined; number++) {
     const named = `${seed} / game ${number}`;
     const moments = [...play(table, named)];
@@ -50,13 +50,13 @@ export function secrecy<T extends GameTypes>(table: Table<T>, oracle: Oracle<T>,
 class Pair<T extends GameTypes> {
   truth: T['state'];
   imagined: T['state'];
-  private readonly table: Table<T>;
+  private readonly table: TestedTable<T>;
   private readonly oracle: Oracle<T>;
   private readonly viewer: Viewer;
   private readonly pool: MovePool<T['move']>;
-  private readonly spot: Spot;
+  private readonly spot: Whereabouts;
 
-  constructor(table: Table<T>, oracle: Oracle<T>, viewer: Viewer, pool: MovePool<T['move']>, truth: T['state'], spot: Spot) {
+  constructor(table: TestedTable<T>, oracle: Oracle<T>, viewer: Viewer, pool: MovePool<T['move']>, truth: T['state'], spot: Whereabouts) {
     this.table = table;
     this.oracle = oracle;
     this.viewer = viewer;
@@ -85,7 +85,7 @@ class Pair<T extends GameTypes> {
   }
 
   /** Plays one step that is legal in both. False where nothing more is to be compared. */
-  goOn(chance: Chance, count: number, tally: Tally): boolean {
+  goOn(chance: Chance, count: number, tally: SecretTally): boolean {
     const { game } = this.table;
     const step = this.stepInBoth(chance);
     if (step === null) return false;

@@ -3,17 +3,17 @@
  * travel over wires, so they are plain as well.
  */
 import { difference, type GameTypes, listener, seatsOf, seeded, take, text, type Viewer, viewOf } from '../src/kernel.ts';
-import type { Table } from './combinations.ts';
-import { attempt, fail, type Spot } from './nonconformance.ts';
-import { type Moment, play } from './play.ts';
+import type { TestedTable } from './combinations.ts';
+import { attempt, fail, type Whereabouts } from './nonconformance.ts';
+import { type PlayedStep, play } from './play.ts';
 
-export function serialising<T extends GameTypes>(table: Table<T>, seed: string, games: number): string {
+export function serialising<T extends GameTypes>(table: TestedTable<T>, seed: string, games: number): string {
   const { game, start } = table;
   const viewers: readonly Viewer[] = [...seatsOf(start.seats), 'spectator'];
   let moments = 0;
   for (let number = 0; number < games; number++) {
     const named = `${seed} / game ${number}`;
-    let before: Moment<T> | null = null;
+    let before: PlayedStep<T> | null = null;
     for (const moment of play(table, named)) {
       const { state, step, told, spot } = moment;
       moments++;
@@ -45,11 +45,11 @@ function copy<X>(value: X): X {
   return JSON.parse(JSON.stringify(value)) as X;
 }
 
-function differs(what: string, a: unknown, b: unknown, spot: Spot): void {
+function differs(what: string, a: unknown, b: unknown, spot: Whereabouts): void {
   if (text(a) !== text(b)) fail(`${what} is changed by JSON: ${difference(a, b)} (before against after).`, spot);
 }
 
-function plain(what: string, value: unknown, spot: Spot): void {
+function plain(what: string, value: unknown, spot: Whereabouts): void {
   const found = unplain(value, '');
   if (found !== null) fail(`${what} is not plain JSON data: ${found}. Use null, finite numbers, texts, lists and plain objects.`, spot);
 }

@@ -19,7 +19,7 @@ import {
   type Wish,
 } from '../src/kernel.ts';
 import { tableOf } from './combinations.ts';
-import { type Moment, play } from './play.ts';
+import { type PlayedStep, play } from './play.ts';
 import { MovePool } from './pool.ts';
 import { isSentence, smallStarts } from './sentences.ts';
 import { plainSpeaker } from './words.ts';
@@ -50,7 +50,7 @@ const TRIED = 4;
 
 function faultsOf<T extends GameTypes>(
   { game, speech }: Edition<T>,
-  { state, told }: Moment<T>,
+  { state, told }: PlayedStep<T>,
   viewer: Viewer,
   speaker: Speaker,
   pool: MovePool<T['move']>,

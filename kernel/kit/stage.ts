@@ -3,9 +3,12 @@
  * the game's laws, and `moves` has to agree with `refuse` on every move that is named, so a test can't stand on an impossible moment.
  */
 import {
+  type AddressedEvent,
   type Chance,
+  closeGame,
   type Game,
   type GameTypes,
+  isClosable,
   listener,
   type Refusal,
   randomStep,
@@ -14,7 +17,6 @@ import {
   sameMove,
   seeded,
   type Tell,
-  type Told,
   take,
   text,
   type View,
@@ -25,38 +27,38 @@ import { heardBy } from './apart.ts';
 import { frozen } from './frozen.ts';
 
 /** A move, or how to make it in a state: moves name what they refer to. */
-export type Act<T extends GameTypes> = T['move'] | ((state: T['state']) => T['move']);
+export type TestMove<T extends GameTypes> = T['move'] | ((state: T['state']) => T['move']);
 
-export interface Played<T extends GameTypes> {
+export interface TestStep<T extends GameTypes> {
   readonly state: T['state'];
-  readonly told: readonly Told<T['event']>[];
+  readonly told: readonly AddressedEvent<T['event']>[];
   readonly heardBy: (viewer: Viewer) => readonly T['event'][];
 }
 
 type Choose<T extends GameTypes> = (state: T['state'], chance: Chance) => Step<T['move']> | null;
 
-export interface Stage<T extends GameTypes> {
+export interface TestGame<T extends GameTypes> {
   /** The state itself, frozen, if it keeps every law. */
   readonly sound: (state: T['state']) => T['state'];
-  readonly begin: (options: T['options'], seats: number, chance?: Chance) => Played<T>;
+  readonly begin: (options: T['options'], seats: number, chance?: Chance) => TestStep<T>;
   /** Makes a legal move. What it leaves to chance comes from a fixed seed, or from `chance`. */
-  readonly play: (state: T['state'], seat: Seat, act: Act<T>, chance?: Chance) => Played<T>;
+  readonly play: (state: T['state'], seat: Seat, act: TestMove<T>, chance?: Chance) => TestStep<T>;
   /** Makes one move after the other and gives where that leads. */
-  readonly plays: (state: T['state'], ...moves: readonly (readonly [Seat, Act<T>, Chance?])[]) => T['state'];
-  readonly nextRound: (state: T['state'], chance?: Chance) => Played<T>;
-  readonly close: (state: T['state']) => Played<T>;
+  readonly plays: (state: T['state'], ...moves: readonly (readonly [Seat, TestMove<T>, Chance?])[]) => T['state'];
+  readonly nextRound: (state: T['state'], chance?: Chance) => TestStep<T>;
+  readonly close: (state: T['state']) => TestStep<T>;
   /** The code with which a move is refused, or null if it is legal; and the same with its numbers. */
-  readonly refused: (state: T['state'], seat: Seat, act: Act<T>) => string | null;
-  readonly whyNot: (state: T['state'], seat: Seat, act: Act<T>) => Refusal<T['refusal']> | null;
-  readonly legal: (state: T['state'], seat: Seat, act: Act<T>) => boolean;
+  readonly refused: (state: T['state'], seat: Seat, act: TestMove<T>) => string | null;
+  readonly whyNot: (state: T['state'], seat: Seat, act: TestMove<T>) => Refusal<T['refusal']> | null;
+  readonly legal: (state: T['state'], seat: Seat, act: TestMove<T>) => boolean;
   /** What a seat may do, by kind, each once. */
   readonly kindsOf: (state: T['state'], seat: Seat) => readonly string[];
   readonly viewFor: (state: T['state'], viewer: Viewer) => View<T>;
   /** Every state of a game, with what was told on the way to it; random moves unless another way to choose is given. */
-  readonly randomGame: (options: T['options'], seats: number, seed: string | number, choose?: Choose<T>) => Generator<Played<T>>;
+  readonly randomGame: (options: T['options'], seats: number, seed: string | number, choose?: Choose<T>) => Generator<TestStep<T>>;
 }
 
-export function stage<T extends GameTypes>(game: Game<T>): Stage<T> {
+export function stage<T extends GameTypes>(game: Game<T>): TestGame<T> {
   const usual = (): Chance => seeded('scene');
 
   function sound(state: T['state']): T['state'] {
@@ -67,13 +69,13 @@ export function stage<T extends GameTypes>(game: Game<T>): Stage<T> {
     return frozen(state);
   }
 
-  function happening(run: (tell: Tell<T['event']>) => T['state']): Played<T> {
+  function happening(run: (tell: Tell<T['event']>) => T['state']): TestStep<T> {
     const { told, tell } = listener<T['event']>();
     const state = sound(run(tell));
     return { state, told, heardBy: (viewer) => heardBy(told, viewer) };
   }
 
-  function whyNot(state: T['state'], seat: Seat, act: Act<T>): Refusal<T['refusal']> | null {
+  function whyNot(state: T['state'], seat: Seat, act: TestMove<T>): Refusal<T['refusal']> | null {
     const move = moveOf(state, act);
     const refused = game.refuse(state, seat, move);
     const isListed = game.moves(state, seat).some((each) => sameMove(each, move));
@@ -81,18 +83,18 @@ export function stage<T extends GameTypes>(game: Game<T>): Stage<T> {
     return refused;
   }
 
-  function play(state: T['state'], seat: Seat, act: Act<T>, chance: Chance = usual()): Played<T> {
+  function play(state: T['state'], seat: Seat, act: TestMove<T>, chance: Chance = usual()): TestStep<T> {
     const move = moveOf(state, act);
     const refused = whyNot(state, seat, move);
     if (refused !== null) throw new Error(`seat ${seat} may not ${text(move)}: ${text(refused)}`);
     return happening((tell) => game.apply(state, seat, move, chance, tell));
   }
 
-  function begin(options: T['options'], seats: number, chance: Chance = usual()): Played<T> {
+  function begin(options: T['options'], seats: number, chance: Chance = usual()): TestStep<T> {
     return happening((tell) => game.setup({ version: game.version, options, seats }, chance, tell));
   }
 
-  function* randomGame(options: T['options'], seats: number, seed: string | number, choose?: Choose<T>): Generator<Played<T>> {
+  function* randomGame(options: T['options'], seats: number, seed: string | number, choose?: Choose<T>): Generator<TestStep<T>> {
     const chance = seeded(seed);
     let now = begin(options, seats, chance);
     for (;;) {
@@ -114,8 +116,8 @@ export function stage<T extends GameTypes>(game: Game<T>): Stage<T> {
       return happening((tell) => game.next(state, chance, tell));
     },
     close(state) {
-      if (!game.closable(state)) throw new Error('the game can not be closed here');
-      return happening((tell) => game.close(state, tell));
+      if (!isClosable(game, state)) throw new Error('the game can not be closed here');
+      return happening((tell) => closeGame(game, state, tell));
     },
     refused: (state, seat, act) => whyNot(state, seat, act)?.code ?? null,
     whyNot,
@@ -126,4 +128,4 @@ export function stage<T extends GameTypes>(game: Game<T>): Stage<T> {
   };
 }
 
-const moveOf = <T extends GameTypes>(state: T['state'], act: Act<T>): T['move'] => (typeof act === 'function' ? act(state) : act);
+const moveOf = <T extends GameTypes>(state: T['state'], act: TestMove<T>): T['move'] => (typeof act === 'function' ? act(state) : act);

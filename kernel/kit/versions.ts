@@ -5,10 +5,13 @@
 import {
   begin,
   type Chance,
+  checkOptions,
   difference,
   type Field,
   type Game,
   type GameTypes,
+  hasReactions,
+  isClosable,
   isRefusal,
   listener,
   type OptionSheet,
@@ -23,13 +26,14 @@ import {
   text,
   type Viewer,
   viewOf,
+  windowIn,
 } from '../src/kernel.ts';
 import { viewText } from './apart.ts';
-import { type Combination, type Table, tableOf } from './combinations.ts';
+import { type Combination, type TestedTable, tableOf } from './combinations.ts';
 import { brokenLaw } from './laws.ts';
 import { changesOf, nextVersion } from './next.ts';
-import { attempt, fail, type Spot } from './nonconformance.ts';
-import { type Moment, play } from './play.ts';
+import { attempt, fail, type Whereabouts } from './nonconformance.ts';
+import { type PlayedStep, play } from './play.ts';
 import { MovePool } from './pool.ts';
 import { recordedGame } from './records.ts';
 import type { KitSpec } from './spec.ts';
@@ -64,7 +68,7 @@ export function goldenOn<T extends GameTypes>({ game, next, option }: Change<T>,
 }
 
 /** Games of every version so far go on as they were: folded from the log, and from a snapshot every few moments. */
-export function goingOn<T extends GameTypes>(change: Change<T>, table: Table<T>, seed: string): string {
+export function goingOn<T extends GameTypes>(change: Change<T>, table: TestedTable<T>, seed: string): string {
   const { game } = change;
   let moments = 0;
   for (let version = 1; version <= game.version; version++) {
@@ -81,7 +85,7 @@ function sideBySide<T extends GameTypes>(
   start: Start<Record<string, unknown>>,
   seed: string,
 ): number {
-  const table: Table<T> = { name, game, start: { ...start, options: meantBy(game, start) } };
+  const table: TestedTable<T> = { name, game, start: { ...start, options: meantBy(game, start) } };
   const chanceAt = (step: number): Chance => seeded(`${seed} / step ${step}`);
   const pool = new MovePool<T['move']>(game.moveShapes, seeded(`${seed} / pool`));
   let folded: T['state'] | null = null;
@@ -146,7 +150,7 @@ export function newGames<T extends GameTypes>({ game, next, alone, option }: Cha
 }
 
 /** A game of this version keeps the laws, and what is imagined in it does and looks alike. */
-function isSound<T extends GameTypes>(table: Table<T>, state: T['state'], spot: Spot, whose: string): void {
+function isSound<T extends GameTypes>(table: TestedTable<T>, state: T['state'], spot: Whereabouts, whose: string): void {
   const { game } = table;
   const broken = brokenLaw(game, state);
   if (broken !== null) fail(`${whose}: ${broken}. ${MEND}`, spot);
@@ -173,7 +177,7 @@ export function optionsOn<T extends GameTypes>({ game, next, option }: Change<T>
     // Those that are refused, too: each value of a field, or the ends of its range, and every number of people that might come.
     for (const other of [options, ...departures(game.sheet, options)]) {
       agree('seats()', (of) => of.seats(other, version));
-      for (let number = 1; number <= MOST_PEOPLE; number++) agree('check()', (of) => of.check(other, number, version));
+      for (let number = 1; number <= MOST_PEOPLE; number++) agree('check()', (of) => checkOptions(of, other, number, version));
     }
   }
   const [first] = combinations;
@@ -209,7 +213,7 @@ function startAt<T extends GameTypes>(
   const known = fields.filter(([, { since }]) => since === undefined || since.version <= version).map(([name]) => name);
   const start = { version, options: Object.fromEntries(known.map((name) => [name, Reflect.get(options, name) as unknown])), seats };
   const meant = meantBy(game, start);
-  return game.seats(meant, version).includes(seats) && game.check(meant, seats, version) === null ? start : null;
+  return game.seats(meant, version).includes(seats) && checkOptions(game, meant, seats, version) === null ? start : null;
 }
 
 function meantBy<T extends GameTypes>(game: Game<T>, { version, options }: Start<Record<string, unknown>>): T['options'] {
@@ -224,16 +228,16 @@ const TRIED = 4;
 type Question<T extends GameTypes> = readonly [what: string, ask: (game: Game<T>, state: T['state']) => unknown];
 
 /** Everything that can be asked of a state. */
-function questions<T extends GameTypes>(table: Table<T>, spot: Spot, tried: readonly (readonly T['move'][])[]): readonly Question<T>[] {
+function questions<T extends GameTypes>(table: TestedTable<T>, spot: Whereabouts, tried: readonly (readonly T['move'][])[]): readonly Question<T>[] {
   const seats = seatsOf(table.start.seats);
   const viewers: readonly Viewer[] = [...seats, 'spectator'];
   return [
     ['moves()', (game, state) => seats.map((seat) => game.moves(state, seat))],
     ['refuse()', (game, state) => seats.map((seat) => tried[seat]?.map((move) => game.refuse(state, seat, move)))],
     ['awaited()', (game, state) => game.awaited(state)],
-    ['window()', (game, state) => game.window(state)],
-    ['reactions()', (game, state) => game.reactions(state)],
-    ['between(), closable() and over()', (game, state) => [game.between(state), game.closable(state), game.over(state)]],
+    ['window()', (game, state) => windowIn(game, state)],
+    ['reactions()', (game, state) => hasReactions(game, state)],
+    ['between(), closable() and over()', (game, state) => [game.between(state), isClosable(game, state), game.over(state)]],
     ['standing()', (game, state) => game.standing(state)],
     ['fallback()', (game, state) => game.awaited(state).map((seat) => (game.moves(state, seat).length > 0 ? game.fallback(state, seat) : null))],
     ['the view', (game, state) => viewers.map((viewer) => viewOf(game, state, viewer))],
@@ -242,21 +246,21 @@ function questions<T extends GameTypes>(table: Table<T>, spot: Spot, tried: read
   ];
 }
 
-const imaginedBy = <T extends GameTypes>(game: Game<T>, state: T['state'], viewer: Viewer, spot: Spot): T['state'] =>
+const imaginedBy = <T extends GameTypes>(game: Game<T>, state: T['state'], viewer: Viewer, spot: Whereabouts): T['state'] =>
   game.imagine(viewOf(game, state, viewer), seeded(`${spot.seed} / imagined ${spot.step}`));
 
 /** Everything is asked every few moments. The turn goes round meanwhile, and one place further. */
-const isDue = <T extends GameTypes>({ start }: Table<T>, { step }: Spot): boolean => step % (start.seats + 1) === 0;
+const isDue = <T extends GameTypes>({ start }: TestedTable<T>, { step }: Whereabouts): boolean => step % (start.seats + 1) === 0;
 
 /** Who imagines at a moment that is due: it is dear, so the viewers take turns at it. */
-function inTurn<T extends GameTypes>({ start }: Table<T>, { step }: Spot): Viewer {
+function inTurn<T extends GameTypes>({ start }: TestedTable<T>, { step }: Whereabouts): Viewer {
   const viewers: readonly Viewer[] = [...seatsOf(start.seats), 'spectator'];
   return viewers[(step / viewers.length) % viewers.length] ?? 'spectator';
 }
 
 /** Whether a new game goes otherwise than one of today with the same chance and the same choices. */
-function shows<T extends GameTypes>(today: Table<T>, changed: Table<T>, seed: string): boolean {
-  const accountOf = ({ game, start }: Table<T>, { state, told }: Moment<T>): string =>
+function shows<T extends GameTypes>(today: TestedTable<T>, changed: TestedTable<T>, seed: string): boolean {
+  const accountOf = ({ game, start }: TestedTable<T>, { state, told }: PlayedStep<T>): string =>
     text(stripped({ state, told, moves: seatsOf(start.seats).map((seat) => game.moves(state, seat)) }, ['version']));
   const then = play(changed, seed);
   for (const moment of play(today, seed)) {
@@ -266,7 +270,7 @@ function shows<T extends GameTypes>(today: Table<T>, changed: Table<T>, seed: st
   return then.next().done !== true;
 }
 
-function keepsVersion(state: object, version: number, spot: Spot): void {
+function keepsVersion(state: object, version: number, spot: Whereabouts): void {
   const found: unknown = Reflect.get(state, 'version');
   if (found !== version)
     fail(`the version in the state is ${String(found)}, but the game began with ${version}: a game keeps the version it began with.`, spot);

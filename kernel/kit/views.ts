@@ -2,12 +2,12 @@
  * A view says whose it is, and is small: it is sent to every viewer after every step.
  */
 import { type GameTypes, seatsOf, type Viewer, viewerOf, viewOf } from '../src/kernel.ts';
-import type { Table } from './combinations.ts';
+import type { TestedTable } from './combinations.ts';
 import { fail } from './nonconformance.ts';
 import { play } from './play.ts';
 
 /** `most` in bytes; null where nothing is promised. */
-export function views<T extends GameTypes>(table: Table<T>, seed: string, games: number, most: number | null): string {
+export function views<T extends GameTypes>(table: TestedTable<T>, seed: string, games: number, most: number | null): string {
   const { game, start } = table;
   const viewers: readonly Viewer[] = [...seatsOf(start.seats), 'spectator'];
   let largest = 0;

@@ -3,6 +3,7 @@
  * cancels out. What counts is the share of the others that it beats; 1/2 is as good as they are.
  */
 import { BOTS_PATIENCE, type Bot, type BotLevel, botMove } from './bot.ts';
+import { isClosable } from './capabilities.ts';
 import { type Game, type GameTypes, type Place, type Seat, type Start, seatsOf } from './game.ts';
 import { seeded } from './seeded.ts';
 import { take } from './step.ts';
@@ -52,7 +53,7 @@ function playGame<T extends GameTypes>({ game, start, hero, field, level, seed }
     if (steps > longest) throw new Error(`deal ${deal} of ${game.id} does not end`);
     const chance = streamOf(key, steps);
     if (game.between(state)) {
-      state = take(game, state, game.closable(state) ? 'close' : 'next', chance);
+      state = take(game, state, isClosable(game, state) ? 'close' : 'next', chance);
       continue;
     }
     const move = botMove(game, state, start.seats, whims, (seat) => (seat === heroSeat ? hero : field), level);

@@ -9,7 +9,7 @@ export const BOT_LEVELS = ['easy'] as const;
 /** How well a bot plays. */
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
-export interface Sight<T extends GameTypes = GameTypes> {
+export interface BotInput<T extends GameTypes = GameTypes> {
   readonly view: View<T>;
   /** Every legal move of the seat; at least one. */
   readonly moves: readonly T['move'][];
@@ -24,7 +24,7 @@ export interface Sight<T extends GameTypes = GameTypes> {
 
 export interface Bot<T extends GameTypes = GameTypes> {
   /** One of the moves; null to stay silent where it merely may move. */
-  choose(sight: Sight<T>): T['move'] | null;
+  choose(sight: BotInput<T>): T['move'] | null;
 }
 
 /** Plays any legal move when it must: the measure that every bot has to beat. */

@@ -68,6 +68,15 @@ export interface Venture {
   readonly success: boolean;
 }
 
+/** How a host ends a game whose end the options leave open, with the standing as its result. */
+export interface Closing<T extends GameTypes = GameTypes> {
+  /** Whether the host may end the game here: only between rounds. */
+  closable(state: T['state']): boolean;
+  /** Ends the game; only while `closable`. */
+  close(state: T['state'], tell?: Tell<T['event']>): T['state'];
+}
+
+/** What most games don't need is optional. Nobody but `capabilities.ts` asks for it there: its functions know what its absence means. */
 export interface Game<T extends GameTypes = GameTypes> extends Configurable<T['options']> {
   readonly id: string;
   /** Raised when a clause changes. The version a game began with is in its state, and everything that a version changes branches on it. */
@@ -82,8 +91,8 @@ export interface Game<T extends GameTypes = GameTypes> extends Configurable<T['o
 
   /** The numbers of seats that these options can be played with, in a game of this version. */
   seats(options: T['options'], version: number): readonly number[];
-  /** Why these options do not go together, or with this number of seats, in a game of this version. */
-  check(options: T['options'], seats: number, version: number): Refusal<T['refusal']> | null;
+  /** Why these options do not go together, or with this number of seats, in a game of this version. Absent: what the sheet and `seats` allow does. */
+  check?(options: T['options'], seats: number, version: number): Refusal<T['refusal']> | null;
   /** More steps than any game of random moves takes. A game that passes it can't end. */
   longest(options: T['options'], seats: number, version: number): number;
 
@@ -93,10 +102,10 @@ export interface Game<T extends GameTypes = GameTypes> extends Configurable<T['o
    * already, a seat stays awaited though it has no move left.
    */
   awaited(state: T['state']): readonly Seat[];
-  /** Seconds after which awaited seats play their fallback even at a table without a clock; null where there is no such limit. */
-  window(state: T['state']): number | null;
-  /** Whether seats that are not awaited may ever move in this game (a reaction). Whoever plays for others then leaves them time. */
-  reactions(state: T['state']): boolean;
+  /** Seconds after which awaited seats play their fallback even at a table without a clock; null where there is no such limit. Absent: nowhere is. */
+  window?(state: T['state']): number | null;
+  /** Whether seats that are not awaited may ever move in this game (a reaction). Whoever plays for others then leaves them time. Absent: never. */
+  reactions?(state: T['state']): boolean;
   /** Every legal move of a seat, also where it merely may (a reaction). Listing is cheap and gives interned values. */
   moves(state: T['state'], seat: Seat): readonly T['move'][];
   /** Why a move is not legal, or null if it is. Depends on nothing the seat may not know. */
@@ -107,10 +116,8 @@ export interface Game<T extends GameTypes = GameTypes> extends Configurable<T['o
   between(state: T['state']): boolean;
   /** Starts the next round; only while `between`. */
   next(state: T['state'], chance: Chance, tell?: Tell<T['event']>): T['state'];
-  /** Whether the host may end the game here, with the standing as its result: between rounds, where the options leave the end open. */
-  closable(state: T['state']): boolean;
-  /** Ends the game; only while `closable`. */
-  close(state: T['state'], tell?: Tell<T['event']>): T['state'];
+  /** Absent: a game ends by its rules alone. */
+  readonly closing?: Closing<T>;
 
   open(state: T['state']): T['open'];
   own(state: T['state'], seat: Seat): T['own'];

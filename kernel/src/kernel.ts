@@ -1,9 +1,11 @@
 /** The kernel's public surface: what a game is, and what every home of a game needs. */
 export * from './arena.ts';
 export * from './bot.ts';
+export * from './capabilities.ts';
 export * from './chance.ts';
 export * from './game.ts';
 export * from './json.ts';
+export * from './languages.ts';
 export * from './legal.ts';
 export * from './markdown.ts';
 export * from './moves.ts';

@@ -2,14 +2,16 @@
  * What a seat may do, worked out from its view alone: a whole state is imagined that looks like the view, and the rules are asked of it. By the
  * secrecy property the answer is that of the real state, whatever was imagined; so the list of moves can't tell more than the view does.
  */
+import type { Chance } from './chance.ts';
 import type { Game, GameTypes, View } from './game.ts';
 import { readMove } from './moves.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { seeded } from './seeded.ts';
 
-/** Every legal move of the seat whose view this is; none for the spectator. */
-export function legalMoves<T extends GameTypes>(game: Game<T>, view: View<T>): readonly T['move'][] {
-  return view.own === null ? [] : game.moves(likeState(game, view), view.own.seat);
+/** Every legal move of the seat whose view this is; none for the spectator. Who has a chance of their own imagines with it. */
+export function legalMoves<T extends GameTypes>(game: Game<T>, view: View<T>, chance?: Chance): readonly T['move'][] {
+  if (view.own === null) return [];
+  return game.moves(chance === undefined ? likeState(game, view) : game.imagine(view, chance), view.own.seat);
 }
 
 /** Why the seat whose view this is may not make this move, whatever was sent as one; null if it may. */

@@ -2,6 +2,7 @@
  * Options as data: what can be set, in which range, with which default, and the presets that name a set of them. A lobby's form, the
  * command line's help and the check of what was chosen are all made from this one sheet.
  */
+import { checkOptions } from './capabilities.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 /** A number, a word or a switch. */
@@ -91,7 +92,7 @@ export interface Configurable<O> {
   readonly version: number;
   readonly sheet: OptionSheet<O>;
   seats(options: O, version: number): readonly number[];
-  check(options: O, seats: number, version: number): Refusal | null;
+  check?(options: O, seats: number, version: number): Refusal | null;
 }
 
 export type SettingsRefusal = 'preset/unknown' | 'option/unknown' | 'option/value' | 'seats/number';
@@ -119,11 +120,11 @@ export function settle<O>(game: Configurable<O>, wish: Wish): Settings<O> | Refu
   const seats = wish.seats ?? (allowed.includes(preset.usualSeats) ? preset.usualSeats : (allowed[0] ?? preset.usualSeats));
   if (!allowed.includes(seats)) {
     // A gap between numbers that will do has its reason, which the game knows.
-    const reason = seats > Math.min(...allowed) && seats < Math.max(...allowed) ? game.check(options, seats, game.version) : null;
+    const reason = seats > Math.min(...allowed) && seats < Math.max(...allowed) ? checkOptions(game, options, seats, game.version) : null;
     return reason ?? refusal('seats/number', { seats, allowed: ranges(allowed) });
   }
   const changed = Object.fromEntries(departures);
-  return game.check(options, seats, game.version) ?? { preset: departures.length === 0 ? name : null, options, changed, seats };
+  return checkOptions(game, options, seats, game.version) ?? { preset: departures.length === 0 ? name : null, options, changed, seats };
 }
 
 /** Whether one of these options is not as the preset has it: then the rules are the players' own. */

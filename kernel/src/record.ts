@@ -2,6 +2,7 @@
  * A record is a whole game that anybody can check: how it began, the key of its chance, every step, and how it claims to have ended.
  * Replaying it with today's code must give the same end; that is also how old records keep the rules honest.
  */
+import { checkOptions, isClosable } from './capabilities.ts';
 import { type Game, type GameTypes, type Place, type Start, seatsOf, type Tell } from './game.ts';
 import { difference, same } from './json.ts';
 import { readMove } from './moves.ts';
@@ -74,7 +75,8 @@ export function replay<T extends GameTypes>(game: Game<T>, json: unknown, watche
   if (claim.version > game.version) return refusal('record/version', { version: claim.version, newest: game.version });
   const { seats, version } = claim;
   const options = optionsAt(game.sheet, version, claim.options);
-  if (options === null || !game.seats(options, version).includes(seats) || game.check(options, seats, version)) return refusal('record/options');
+  if (options === null || !game.seats(options, version).includes(seats) || checkOptions(game, options, seats, version))
+    return refusal('record/options');
   const key = keyFromText(claim.key);
   if (key === null) return refusal('record/format');
 
@@ -95,7 +97,7 @@ export function replay<T extends GameTypes>(game: Game<T>, json: unknown, watche
 function readStep<T extends GameTypes>(game: Game<T>, state: T['state'], seats: number, number: number, raw: unknown): Step<T['move']> | Refusal {
   if (game.over(state)) return refusal('record/too-long', { step: number });
   if (raw === 'next' && game.between(state)) return raw;
-  if (raw === 'close' && game.closable(state)) return raw;
+  if (raw === 'close' && isClosable(game, state)) return raw;
   if (typeof raw !== 'object' || raw === null || !('seat' in raw) || !('move' in raw)) return refusal('record/malformed-step', { step: number });
   const seat = seatsOf(seats).find((each) => each === raw.seat);
   const move = readMove(game.moveShapes, raw.move);

@@ -2,6 +2,7 @@
  * A game goes on in steps: a seat's move, or what the table does between rounds: lets the next one begin, or closes a game whose end the
  * options leave open. Records hold steps; step k draws from chance stream k, and the setup is step 0.
  */
+import { closeGame, isClosable } from './capabilities.ts';
 import type { Chance } from './chance.ts';
 import type { Game, GameTypes, Seat, Start, Tell } from './game.ts';
 import { optionsAt } from './options.ts';
@@ -14,7 +15,7 @@ export type TableStep = 'next' | 'close';
 export const isTableStep = (step: Step<unknown>): step is TableStep => typeof step === 'string';
 
 /** An event and who may hear it: null means all. */
-export interface Told<E> {
+export interface AddressedEvent<E> {
   readonly event: E;
   readonly to: readonly Seat[] | null;
 }
@@ -61,12 +62,12 @@ export function take<T extends GameTypes>(
   tell?: Tell<T['event']>,
 ): T['state'] {
   if (step === 'next') return game.next(state, chance, tell);
-  return step === 'close' ? game.close(state, tell) : game.apply(state, step.seat, step.move, chance, tell);
+  return step === 'close' ? closeGame(game, state, tell) : game.apply(state, step.seat, step.move, chance, tell);
 }
 
 /** A teller that keeps what it is told. */
-export function listener<E>(): { readonly told: Told<E>[]; readonly tell: Tell<E> } {
-  const told: Told<E>[] = [];
+export function listener<E>(): { readonly told: AddressedEvent<E>[]; readonly tell: Tell<E> } {
+  const told: AddressedEvent<E>[] = [];
   return { told, tell: (event, to) => void told.push({ event, to: to ?? null }) };
 }
 
@@ -76,7 +77,7 @@ export function listener<E>(): { readonly told: Told<E>[]; readonly tell: Tell<E
  */
 export function randomStep<T extends GameTypes>(game: Game<T>, state: T['state'], seats: number, chance: Chance): Step<T['move']> | null {
   if (game.over(state)) return null;
-  if (game.between(state)) return game.closable(state) && chance.below(4) === 0 ? 'close' : 'next';
+  if (game.between(state)) return isClosable(game, state) && chance.below(4) === 0 ? 'close' : 'next';
   if (chance.below(4) === 0) {
     const seat = chance.below(seats);
     const moves = game.moves(state, seat);

@@ -3,7 +3,7 @@
  * what is wrong. A kit that passes everything proves nothing.
  */
 import { describe, expect, test } from 'vitest';
-import { type Card, trio } from './trio.ts';
+import { type TrioCard, trio } from './trio.ts';
 import { trioKit } from './trio-kit.ts';
 import { broken, Fixed, isPlaying, KNOCK, LAWS, rejects, verdicts } from './verdicts.ts';
 
@@ -70,7 +70,7 @@ describe('states', () => {
   test('an imagine that changes the view it was handed is found', () => {
     const spec = broken({
       imagine(view, chance) {
-        (view.open.discard as Card[]).sort();
+        (view.open.discard as TrioCard[]).sort();
         return trio.imagine(view, chance);
       },
     });

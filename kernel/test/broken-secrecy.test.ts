@@ -4,8 +4,8 @@
  */
 import { describe, test } from 'vitest';
 import type { KitSpec } from '../kit/kit.ts';
-import { type Chance, type Game, type Refusal, refusal, type View } from '../src/kernel.ts';
-import { type Card, deck, type TrioEvent, type TrioOpen, type TrioRefusal, type TrioState, type TrioTypes, trio, worth } from './trio.ts';
+import { type Chance, closeGame, type Game, isClosable, type Refusal, refusal, type View } from '../src/kernel.ts';
+import { deck, type TrioCard, type TrioEvent, type TrioOpen, type TrioRefusal, type TrioState, type TrioTypes, trio, worth } from './trio.ts';
 import { trioKit } from './trio-kit.ts';
 import { accepts, broken, isPlaying, LAWS, patient, rejects } from './verdicts.ts';
 
@@ -54,7 +54,7 @@ describe('leaks', () => {
     const spec = broken({
       refuse(state, seat, move): Refusal<TrioRefusal> | null {
         const refused = trio.refuse(state, seat, move);
-        return refused?.code === 'turn/not-yours' ? refusal(refused.code, { holds: state.hands[state.turn] as Card }) : refused;
+        return refused?.code === 'turn/not-yours' ? refusal(refused.code, { holds: state.hands[state.turn] as TrioCard }) : refused;
       },
     });
     rejects(spec, LAWS.seat, /seat \d can tell the truth from .*: refuse\(\) of {.*} differs: params\.holds: "\w+" against "\w+"/);
@@ -131,7 +131,7 @@ describe('beliefs', () => {
       const free = open.hands === null ? state.hands.flatMap((_, seat) => (own?.cards[seat] ? [] : [seat])) : [];
       const [seat] = free;
       if (seat === undefined || state.pile.length === 0) return state;
-      return { ...state, hands: state.hands.with(seat, state.pile[0] as Card), pile: state.pile.with(0, state.hands[seat] as Card) };
+      return { ...state, hands: state.hands.with(seat, state.pile[0] as TrioCard), pile: state.pile.with(0, state.hands[seat] as TrioCard) };
     };
     const lawless = {
       ...patient,
@@ -155,12 +155,12 @@ describe('beliefs', () => {
 describe('ids that survive a shuffle', () => {
   /** One card has a dog-ear, which shows from behind. Which card it is nobody knows, until it is dropped; from then on it can be followed through a shuffle. */
   interface EaredTypes extends TrioTypes {
-    state: TrioState & { readonly ear: Card; readonly earSeen: boolean };
-    open: TrioOpen & { readonly ear: { readonly at: string; readonly card: Card | null } };
+    state: TrioState & { readonly ear: TrioCard; readonly earSeen: boolean };
+    open: TrioOpen & { readonly ear: { readonly at: string; readonly card: TrioCard | null } };
   }
   type Eared = EaredTypes['state'];
 
-  const places = ({ hands, held, pile, discard }: TrioState): readonly (readonly [place: string, card: Card])[] => [
+  const places = ({ hands, held, pile, discard }: TrioState): readonly (readonly [place: string, card: TrioCard])[] => [
     ...hands.map((card, seat) => [`hand ${seat}`, card] as const),
     ...(held === null ? [] : [['held', held] as const]),
     ...pile.map((card, i) => [`pile ${i}`, card] as const),
@@ -169,7 +169,7 @@ describe('ids that survive a shuffle', () => {
   const placeOf = (state: Eared): string => places(state).find(([, card]) => card === state.ear)?.[0] ?? '';
   const kept = (state: TrioState, { ear, earSeen }: Eared): Eared => ({ ...state, ear, earSeen: earSeen || state.discard.includes(ear) });
   const earOf = (state: TrioState, { open }: View<EaredTypes>): Eared => {
-    const card = places(state).find(([place]) => place === open.ear.at)?.[1] as Card;
+    const card = places(state).find(([place]) => place === open.ear.at)?.[1] as TrioCard;
     return { ...state, ear: card, earSeen: false };
   };
 
@@ -178,7 +178,7 @@ describe('ids that survive a shuffle', () => {
     setup: (start, chance, tell) => ({ ...trio.setup(start, chance, tell), ear: chance.pick(deck(start.options.copies)), earSeen: false }),
     apply: (state, seat, move, chance, tell) => kept(trio.apply(state, seat, move, chance, tell), state),
     next: (state, chance, tell) => kept(trio.next(state, chance, tell), state),
-    close: (state, tell) => kept(trio.close(state, tell), state),
+    closing: { closable: (state) => isClosable(trio, state), close: (state, tell) => kept(closeGame(trio, state, tell), state) },
     open: (state) => ({ ...trio.open(state), ear: { at: placeOf(state), card: null } }),
     imagine: (view, chance) => earOf(withoutEar(view, chance), view),
   };

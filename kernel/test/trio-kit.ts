@@ -4,7 +4,7 @@
  */
 import { type KitSpec, type NextVersion, type Oracle, type Secret, without } from '../kit/kit.ts';
 import { ByVersion, isTableStep, type Seat, seatsOf, type Viewer } from '../src/kernel.ts';
-import { type Card, type Deck, deck, makeTrio, type TrioState, type TrioTypes, trio } from './trio.ts';
+import { type Deck, deck, makeTrio, type TrioCard, type TrioState, type TrioTypes, trio } from './trio.ts';
 import { trioGolden } from './trio-golden.ts';
 
 const runs = ({ phase }: TrioState): boolean => phase === 'turn' || phase === 'holding';
@@ -14,7 +14,7 @@ const hasSeen = (state: TrioState, viewer: Viewer, seat: Seat): boolean => viewe
 const oracle: Oracle<TrioTypes> = {
   secrets(state, viewer) {
     const latest = state.down.length - 1;
-    const cards: (readonly [kind: string, at: string, card: Card, origin: number])[] = state.pile.map((card, i) => [
+    const cards: (readonly [kind: string, at: string, card: TrioCard, origin: number])[] = state.pile.map((card, i) => [
       'pile card',
       `place ${i}`,
       card,
@@ -22,7 +22,7 @@ const oracle: Oracle<TrioTypes> = {
     ]);
     if (runs(state)) {
       for (const seat of seatsOf(state.seats)) {
-        if (!hasSeen(state, viewer, seat)) cards.push(['hand card', `seat ${seat}`, state.hands[seat] as Card, state.origins[seat] as number]);
+        if (!hasSeen(state, viewer, seat)) cards.push(['hand card', `seat ${seat}`, state.hands[seat] as TrioCard, state.origins[seat] as number]);
       }
       if (state.held !== null && state.turn !== viewer) cards.push(['held card', 'the turn', state.held, latest]);
     }

@@ -7,27 +7,27 @@ export interface TrioOptions {
   readonly peeks: boolean;
 }
 
-export type Card = string;
+export type TrioCard = string;
 export type Bet = 'none' | 'high' | 'low';
-export type Phase = 'turn' | 'holding' | 'between' | 'over';
+export type TrioPhase = 'turn' | 'holding' | 'between' | 'over';
 
 export interface TrioState {
   readonly version: number;
   readonly options: TrioOptions;
   readonly seats: number;
-  readonly phase: Phase;
+  readonly phase: TrioPhase;
   readonly round: number;
   readonly turn: Seat;
   readonly turnsLeft: number;
-  readonly hands: readonly Card[];
+  readonly hands: readonly TrioCard[];
   /** What the seat to move has drawn and not yet dropped or kept. */
-  readonly held: Card | null;
-  readonly pile: readonly Card[];
-  readonly discard: readonly Card[];
+  readonly held: TrioCard | null;
+  readonly pile: readonly TrioCard[];
+  readonly discard: readonly TrioCard[];
   /** Which pile each hand came from: 0 for the first, 1 after a reshuffle, … */
   readonly origins: readonly number[];
   /** For each pile so far, sorted: its cards that were not dropped since. Public, for piles are made of cards that all have seen. */
-  readonly down: readonly (readonly Card[])[];
+  readonly down: readonly (readonly TrioCard[])[];
   /** knows[a][b]: seat a has seen the card that seat b holds. */
   readonly knows: readonly (readonly boolean[])[];
   readonly bets: readonly Bet[];
@@ -43,31 +43,31 @@ export type TrioMove =
 
 export type TrioEvent =
   | { readonly kind: 'round'; readonly round: number }
-  | { readonly kind: 'dealt'; readonly card: Card }
+  | { readonly kind: 'dealt'; readonly card: TrioCard }
   | { readonly kind: 'reshuffled'; readonly cards: number }
   | { readonly kind: 'drew'; readonly seat: Seat }
-  | { readonly kind: 'held'; readonly card: Card }
-  | { readonly kind: 'dropped'; readonly seat: Seat; readonly which: 'hand' | 'held'; readonly card: Card }
+  | { readonly kind: 'held'; readonly card: TrioCard }
+  | { readonly kind: 'dropped'; readonly seat: Seat; readonly which: 'hand' | 'held'; readonly card: TrioCard }
   | { readonly kind: 'peeked'; readonly seat: Seat; readonly at: Seat }
-  | { readonly kind: 'saw'; readonly at: Seat; readonly card: Card }
+  | { readonly kind: 'saw'; readonly at: Seat; readonly card: TrioCard }
   | { readonly kind: 'bet'; readonly seat: Seat }
-  | { readonly kind: 'ended'; readonly hands: readonly Card[]; readonly scores: readonly number[] }
+  | { readonly kind: 'ended'; readonly hands: readonly TrioCard[]; readonly scores: readonly number[] }
   | { readonly kind: 'betDecided'; readonly seat: Seat; readonly right: boolean };
 
 export interface TrioOpen {
   readonly version: number;
   readonly options: TrioOptions;
   readonly seats: number;
-  readonly phase: Phase;
+  readonly phase: TrioPhase;
   readonly round: number;
   readonly turn: Seat;
   readonly turnsLeft: number;
   /** All cards at a round's end, else null. */
-  readonly hands: readonly Card[] | null;
+  readonly hands: readonly TrioCard[] | null;
   readonly pile: number;
-  readonly discard: readonly Card[];
+  readonly discard: readonly TrioCard[];
   readonly origins: readonly number[];
-  readonly down: readonly (readonly Card[])[];
+  readonly down: readonly (readonly TrioCard[])[];
   readonly knows: readonly (readonly boolean[])[];
   /** Bets are shown at a round's end; before, only that there is one. */
   readonly bets: readonly (Bet | 'placed')[];
@@ -77,8 +77,8 @@ export interface TrioOpen {
 export interface TrioOwn {
   readonly seat: Seat;
   /** By seat: the cards this seat has seen, null for the others. */
-  readonly cards: readonly (Card | null)[];
-  readonly held: Card | null;
+  readonly cards: readonly (TrioCard | null)[];
+  readonly held: TrioCard | null;
   readonly bet: Bet;
 }
 

@@ -22,12 +22,12 @@ import {
 } from '../src/kernel.ts';
 
 import {
-  type Card,
-  type Phase,
   REFUSALS,
+  type TrioCard,
   type TrioEvent,
   type TrioMove,
   type TrioOpen,
+  type TrioPhase,
   type TrioRefusal,
   type TrioState,
   type TrioTypes,
@@ -51,10 +51,10 @@ const BETS: readonly TrioMove[] = [
 ];
 const ALL_MOVES: readonly TrioMove[] = [DRAW, ...DROPS, ...PEEKS, KNOCK, ...BETS];
 
-export const worth = (card: Card): number => Number(card[0]);
+export const worth = (card: TrioCard): number => Number(card[0]);
 
 /** The cards of a deck with so many copies of each value. */
-export type Deck = (copies: number) => readonly Card[];
+export type Deck = (copies: number) => readonly TrioCard[];
 export const deck: Deck = (copies) => [1, 2, 3].flatMap((value) => ['a', 'b', 'c'].slice(0, copies).map((letter) => `${value}${letter}`));
 
 export const makeTrio = (decks: ByVersion<Deck>): Game<TrioTypes> => ({
@@ -91,7 +91,6 @@ export const makeTrio = (decks: ByVersion<Deck>): Game<TrioTypes> => ({
   setup: ({ version, options, seats }, chance, tell) =>
     dealt(decks.at(version), { version, options, seats, round: 1, scores: seatsOf(seats).map(() => 0) }, 0, chance, tell),
   awaited: ({ phase, turn }) => (playing(phase) ? [turn] : []),
-  window: () => null,
   reactions: () => true,
   moves: (state, seat) => ALL_MOVES.filter((move) => refuse(state, seat, move) === null),
   refuse,
@@ -99,8 +98,10 @@ export const makeTrio = (decks: ByVersion<Deck>): Game<TrioTypes> => ({
   between: ({ phase }) => phase === 'between',
   next: ({ version, options, seats, round, scores }, chance, tell) =>
     dealt(decks.at(version), { version, options, seats, round: round + 1, scores }, round % seats, chance, tell),
-  closable: ({ phase, options }) => phase === 'between' && options.rounds === 0,
-  close: (state) => ({ ...state, phase: 'over' }),
+  closing: {
+    closable: ({ phase, options }) => phase === 'between' && options.rounds === 0,
+    close: (state) => ({ ...state, phase: 'over' }),
+  },
   open,
   own: (state, seat) => ({
     seat,
@@ -117,7 +118,7 @@ export const makeTrio = (decks: ByVersion<Deck>): Game<TrioTypes> => ({
 
 export const trio: Game<TrioTypes> = makeTrio(new ByVersion(deck));
 
-const playing = (phase: Phase): boolean => phase === 'turn' || phase === 'holding';
+const playing = (phase: TrioPhase): boolean => phase === 'turn' || phase === 'holding';
 const knowsCard = ({ knows, phase }: TrioState, seat: Seat, other: Seat): boolean => !playing(phase) || knows[seat]?.[other] === true;
 
 type Lasting = Pick<TrioState, 'version' | 'options' | 'seats' | 'round' | 'scores'>;
@@ -167,13 +168,13 @@ function apply(state: TrioState, seat: Seat, move: TrioMove, chance: Chance, tel
       return ended(state, tell);
     case 'peek': {
       tell?.({ kind: 'peeked', seat, at: move.at });
-      tell?.({ kind: 'saw', at: move.at, card: state.hands[move.at] as Card }, [seat]);
+      tell?.({ kind: 'saw', at: move.at, card: state.hands[move.at] as TrioCard }, [seat]);
       return turnDone({ ...state, knows: state.knows.with(seat, (state.knows[seat] as boolean[]).with(move.at, true)) }, tell);
     }
     case 'draw': {
       tell?.({ kind: 'drew', seat });
       const { pile, discard, down } = state.pile.length > 0 ? state : reshuffled(state, chance, tell);
-      const held = pile[0] as Card;
+      const held = pile[0] as TrioCard;
       tell?.({ kind: 'held', card: held }, [seat]);
       return { ...state, phase: 'holding', held, pile: pile.slice(1), discard, down };
     }
@@ -188,14 +189,14 @@ function reshuffled(state: TrioState, chance: Chance, tell: Tell<TrioEvent>): Tr
 }
 
 function dropped(state: TrioState, seat: Seat, which: 'hand' | 'held', tell: Tell<TrioEvent>): TrioState {
-  const held = state.held as Card;
+  const held = state.held as TrioCard;
   const latest = state.down.length - 1;
-  const card = which === 'held' ? held : (state.hands[seat] as Card);
+  const card = which === 'held' ? held : (state.hands[seat] as TrioCard);
   const from = which === 'held' ? latest : (state.origins[seat] as number);
   tell?.({ kind: 'dropped', seat, which, card });
   const down = state.down.with(
     from,
-    (state.down[from] as readonly Card[]).filter((other) => other !== card),
+    (state.down[from] as readonly TrioCard[]).filter((other) => other !== card),
   );
   const after = { ...state, held: null, discard: [...state.discard, card], down };
   if (which === 'held') return after;
@@ -251,7 +252,7 @@ function imagine({ open, own }: View<TrioTypes>, chance: Chance): TrioState {
   const known = seatsOf(open.seats).map((seat) => shown?.[seat] ?? own?.cards[seat] ?? null);
   const ownHeld = own?.held ?? null;
   const left = open.down.map((cards) => chance.shuffle(cards.filter((card) => !known.includes(card) && card !== ownHeld)));
-  const from = (origin: number): Card => left[origin]?.pop() as Card;
+  const from = (origin: number): TrioCard => left[origin]?.pop() as TrioCard;
   const hands = known.map((card, seat) => card ?? from(open.origins[seat] as number));
   const held = open.phase === 'holding' ? (ownHeld ?? from(latest)) : null;
   return {

@@ -16,7 +16,7 @@ export const PHRASES = [
   'one-more-game',
   'bye',
 ] as const;
-export type Phrase = (typeof PHRASES)[number];
+export type ChatPhrase = (typeof PHRASES)[number];
 
 export const REACTIONS = ['clap', 'laugh', 'wow', 'sad', 'heart', 'angry', 'think', 'party'] as const;
 export type Reaction = (typeof REACTIONS)[number];

@@ -1,5 +1,5 @@
 /** English. */
-import type { CloseReason, FromServer, Phrase, Reaction, WireRefusal } from '../src/protocol.ts';
+import type { ChatPhrase, CloseReason, FromServer, Reaction, WireRefusal } from '../src/protocol.ts';
 
 const refusals: Readonly<Record<WireRefusal, string>> = {
   'chat/empty': 'The message is empty.',
@@ -67,7 +67,7 @@ const notices: Readonly<Record<Extract<FromServer, { kind: 'notice' }>['code'], 
   writable: 'There is room on the disk again. Play goes on.',
 };
 
-const phrases: Readonly<Record<Phrase, string>> = {
+const phrases: Readonly<Record<ChatPhrase, string>> = {
   hello: 'Hello!',
   'good-luck': 'Good luck!',
   'good-game': 'Good game!',

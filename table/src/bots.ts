@@ -2,7 +2,7 @@
  * Which seats bots play, and at which moment. The moment is drawn before a bot thinks and from public facts only: the table's code, the number
  * of the last entry, the seat. So the pace tells nothing about cards.
  */
-import { type BotLevel, type Seat, seatsOf, seeded } from '@parlour/kernel';
+import { type BotLevel, hasReactions, type Seat, seatsOf, seeded } from '@parlour/kernel';
 import type { Games } from './decision.ts';
 import { isAway } from './due.ts';
 import { gameOf } from './evolve.ts';
@@ -26,7 +26,7 @@ export function botTurns(games: Games, table: Table): readonly BotTurn[] {
   const { state, begun } = phase;
   if (game.between(state)) return [];
   const awaited = game.awaited(state);
-  const reactions = game.reactions(state);
+  const reactions = hasReactions(game, state);
   return seatsOf(begun.seats).flatMap((seat) => {
     if (!isBotPlayed(table, seat) || game.moves(state, seat).length === 0) return [];
     const must = awaited.includes(seat);

@@ -1,5 +1,5 @@
 /** Time at the table. All in ms. */
-import type { Game, RoundEnd, Seat } from '@parlour/kernel';
+import { type Game, type RoundEnd, type Seat, windowIn } from '@parlour/kernel';
 import type { ClockName, PlayingPhase } from './state.ts';
 
 /** What each seat starts with, and what it gets for a move. */
@@ -22,10 +22,10 @@ export const ROUND_PATIENCE = 60_000;
 export const FALLBACK_PACE = 1_500;
 
 /** Since when the awaited seats are awaited, and what is left to each seat at that time. */
-export type TurnTiming = Pick<PlayingPhase, 'since' | 'banks'>;
+export type ClockTiming = Pick<PlayingPhase, 'since' | 'banks'>;
 
 /** When the next round begins whatever people do, in ms; null where it waits for them. A pause stops that too. */
-export function nextRoundAt(roundEnd: RoundEnd, { since, banks }: TurnTiming): number | null {
+export function nextRoundAt(roundEnd: RoundEnd, { since, banks }: ClockTiming): number | null {
   if (roundEnd === 'time') return since + ROUND_PAUSE;
   return banks === null ? null : since + ROUND_PATIENCE;
 }
@@ -34,7 +34,7 @@ export function nextRoundAt(roundEnd: RoundEnd, { since, banks }: TurnTiming): n
  * The timing after a step. It changes only with public facts: who is awaited, whether a round is over, whether a window opens, or that the one
  * seat that was awaited has moved and is awaited again. So banks tell nobody who has moved where that is secret.
  */
-export function timingAfter(game: Game, before: PlayingPhase, state: object, mover: Seat | null, at: number, increment: number): TurnTiming {
+export function timingAfter(game: Game, before: PlayingPhase, state: object, mover: Seat | null, at: number, increment: number): ClockTiming {
   const was = game.awaited(before.state);
   const is = game.awaited(state);
   const movedAlone = was.length === 1 && was[0] === mover;
@@ -43,7 +43,7 @@ export function timingAfter(game: Game, before: PlayingPhase, state: object, mov
     was.length === is.length &&
     was.every((seat, i) => seat === is[i]) &&
     game.between(before.state) === game.between(state) &&
-    (game.window(before.state) !== null || game.window(state) === null);
+    (windowIn(game, before.state) !== null || windowIn(game, state) === null);
   if (sameTurn) return { since: before.since, banks: before.banks };
   const spent = Math.max(0, at - before.since);
   const banks = before.banks?.map((left, seat) => {

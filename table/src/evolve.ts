@@ -16,6 +16,7 @@ import {
   streamOf,
   type Tell,
   take,
+  windowIn,
 } from '@parlour/kernel';
 import { CLOCK_TIMES, timingAfter } from './clock.ts';
 import type { EntryEvent, Games } from './decision.ts';
@@ -245,7 +246,7 @@ function isOpenlyLate(games: Games, before: Table, after: Table, seat: number, a
   if (before.phase.kind !== 'playing' || after.phase.kind !== 'playing') return false;
   const { state, since, banks } = before.phase;
   const game = gameOf(games, before.phase.begun.game);
-  if (banks === null || since + (banks[seat] ?? 0) > at || game.window(state) !== null) return false;
+  if (banks === null || since + (banks[seat] ?? 0) > at || windowIn(game, state) !== null) return false;
   const awaited = game.awaited(state);
   const still = game.awaited(after.phase.state);
   const released = awaited.filter((each) => !still.includes(each));

@@ -1,5 +1,5 @@
 /** From the start of a game to its end, and what comes after. Each adds its entries to the draft, or says why not. */
-import { isRefusal, keyFromText, type Refusal, readMove, refusal, type Seat, settle } from '@parlour/kernel';
+import { isClosable, isRefusal, keyFromText, type Refusal, readMove, refusal, type Seat, settle } from '@parlour/kernel';
 import type { Draft } from './draft.ts';
 import { gameOf } from './evolve.ts';
 import { commitmentOf, commitmentOfSecret } from './fairness.ts';
@@ -96,7 +96,7 @@ export function closeGame(draft: Draft, player: PlayerId): Refusal | null {
   if (draft.table.host !== player) return refusal('host/only');
   const playing = inPlay(draft);
   if (isRefusal(playing)) return playing;
-  if (!gameOf(draft.games, playing.begun.game).closable(playing.state)) return refusal('close/not-now');
+  if (!isClosable(gameOf(draft.games, playing.begun.game), playing.state)) return refusal('close/not-now');
   draft.add({ kind: 'step', step: 'close' });
   return null;
 }

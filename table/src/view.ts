@@ -2,7 +2,7 @@
  * What viewers get of a table. The table's own part is public and the same for all; the game's part is the game's view. Nothing here is made
  * by deleting from the whole: fields are named one by one.
  */
-import { type Game, type GameTypes, type Place, type Seat, type View, type Viewer, viewOf } from '@parlour/kernel';
+import { type Game, type GameTypes, isClosable, type Place, type Seat, type View, type Viewer, viewOf, windowIn } from '@parlour/kernel';
 import type { Entry, EntryBody } from './entries.ts';
 import type { Beginning, Hex64, Numbers, Occupant, Pause, Phase, PlayerId, Table, TableCode, TableSettings } from './state.ts';
 import { seatOf, willingSeats } from './state.ts';
@@ -89,11 +89,11 @@ export function turnView(game: Game, table: Table): TurnView | null {
   if (phase.kind !== 'playing') return null;
   const { state, since, banks } = phase;
   const between = game.between(state);
-  const window = game.window(state);
+  const window = windowIn(game, state);
   return {
     awaited: game.awaited(state),
     between,
-    closable: game.closable(state),
+    closable: isClosable(game, state),
     willing: between && settings.roundEnd === 'all' ? willingSeats(table, phase) : [],
     since,
     banks,

@@ -2,16 +2,16 @@
 import { same } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { type BotTurn, botTurns, type Pace, type SettingsWish } from '../src/table.ts';
-import { games, raise, TableEvening } from './evening.ts';
+import { games, raise, TestTable } from './test-table.ts';
 
-const turns = (evening: TableEvening): readonly BotTurn[] => botTurns(games, evening.table);
+const turns = (evening: TestTable): readonly BotTurn[] => botTurns(games, evening.table);
 const bidding = { game: 'perudo', preset: 'pasari', seats: 4 } as const;
 
 /** How long each bot of many takes: raises by one, so that the story is the same whatever is hidden. */
 function thinking(settings: SettingsWish, count: number, seed = 'evening'): number[] {
   const times: number[] = [];
   for (let table = 0; times.length < count && table < 60; table++) {
-    const evening = new TableEvening({ options: { firstStarter: 'seat0' }, ...settings, name: `table ${table}` }, { bots: 3, seed });
+    const evening = new TestTable({ options: { firstStarter: 'seat0' }, ...settings, name: `table ${table}` }, { bots: 3, seed });
     for (let i = 0; i < table; i++) evening.ask('ola', { kind: 'set', settings: { name: `table ${table}` } });
     evening.begin();
     for (let face = 2; face <= 6; face++) {
@@ -29,7 +29,7 @@ const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) 
 describe('a bot’s moment', () => {
   test('is the same whatever is hidden', () => {
     const told = ['one', 'another', 'a third'].map((seed) => {
-      const evening = new TableEvening(bidding, { bots: 3, seed }).begin();
+      const evening = new TestTable(bidding, { bots: 3, seed }).begin();
       const moments: (readonly BotTurn[])[] = [];
       for (let face = 2; face <= 6; face++) {
         moments.push(turns(evening));
@@ -45,7 +45,7 @@ describe('a bot’s moment', () => {
 
   test.each(['kalitiri', 'dalmuti', 'sen'])('is the same whatever is hidden: %s', (game) => {
     const [one, other] = ['one', 'another'].map((seed) => {
-      const evening = new TableEvening({ game, seats: 4 }, { seed });
+      const evening = new TestTable({ game, seats: 4 }, { seed });
       // The host sits last, so that whoever begins is a bot.
       evening.ask('ola', { kind: 'sit', seat: 3 });
       for (const seat of [0, 1, 2]) evening.ask('ola', { kind: 'bot', seat, level: 'easy' });
@@ -59,7 +59,7 @@ describe('a bot’s moment', () => {
 
   test('does not show whether it can move: who has answered about a revolution is still drawn a moment, or none is', () => {
     const [one, other] = ['one', 'another'].map((seed) => {
-      const evening = new TableEvening({ game: 'dalmuti', preset: 'court', seats: 4 }, { bots: 3, seed }).begin();
+      const evening = new TestTable({ game: 'dalmuti', preset: 'court', seats: 4 }, { bots: 3, seed }).begin();
       evening.playOn('a round', 'between');
       evening.ask('ola', { kind: 'go-on' });
       expect(evening.awaited).toEqual([0, 1, 2, 3]);
@@ -77,7 +77,7 @@ describe('a bot’s moment', () => {
   });
 
   test('is drawn once: looking again gives the same', () => {
-    const evening = new TableEvening(bidding, { bots: 3 }).begin();
+    const evening = new TestTable(bidding, { bots: 3 }).begin();
     evening.step();
     const first = turns(evening);
     evening.now += 700;
@@ -110,7 +110,7 @@ describe('a bot’s moment', () => {
 
 describe('a bot’s reaction', () => {
   test('may come, and need not', () => {
-    const evening = new TableEvening({ game: 'perudo', options: { calza: true, firstStarter: 'seat0' }, seats: 4 }, { bots: 3 }).begin();
+    const evening = new TestTable({ game: 'perudo', options: { calza: true, firstStarter: 'seat0' }, seats: 4 }, { bots: 3 }).begin();
     evening.step();
     const all = turns(evening);
     expect(all.filter(({ must }) => must).map(({ seat }) => seat)).toEqual([1]);
@@ -121,7 +121,7 @@ describe('a bot’s reaction', () => {
 
 describe('a bot’s move', () => {
   test('goes through the same rules as a person’s', () => {
-    const evening = new TableEvening(bidding, { bots: 3 }).begin();
+    const evening = new TestTable(bidding, { bots: 3 }).begin();
     evening.step();
     const { n } = evening.table;
     for (const move of [null, 7, { kind: 'bid' }, { kind: 'fly' }])
@@ -131,7 +131,7 @@ describe('a bot’s move', () => {
   });
 
   test('is void after any other entry', () => {
-    const evening = new TableEvening(bidding, { bots: 2 }).begin('jan');
+    const evening = new TestTable(bidding, { bots: 2 }).begin('jan');
     evening.step(raise);
     evening.step(raise);
     const [turn] = turns(evening);
@@ -146,14 +146,14 @@ describe('a bot’s move', () => {
   });
 
   test('is never made for a person who is there', () => {
-    const evening = new TableEvening(bidding).begin('jan');
+    const evening = new TestTable(bidding).begin('jan');
     const refused = evening.command({ by: 'bot', n: evening.table.n, seat: 0, move: evening.movesOf(0)[0] });
     expect(refused).not.toBeNull();
     expect(evening.playing.steps).toBe(0);
   });
 
   test('is not made in the lobby, nor after the game', () => {
-    const evening = new TableEvening(bidding, { bots: 2 });
+    const evening = new TestTable(bidding, { bots: 2 });
     expect(turns(evening)).toEqual([]);
     expect(evening.command({ by: 'bot', n: evening.table.n, seat: 2, move: { kind: 'bid', quantity: 1, face: 2 } })).not.toBeNull();
     evening.begin();
@@ -163,7 +163,7 @@ describe('a bot’s move', () => {
   });
 
   test('is told like any other: nobody hears that a bot made it, but for the seat', () => {
-    const evening = new TableEvening(bidding, { bots: 3 }).begin();
+    const evening = new TestTable(bidding, { bots: 3 }).begin();
     evening.step();
     evening.heard.length = 0;
     evening.step();

@@ -2,27 +2,27 @@
 import { isRefusal, type Key, keyToText, replay, same, simulatedKey } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { chanceKey, checkFairness, commitmentOf, commitmentOfSecret, recordOf, type TableRecord, tableView } from '../src/table.ts';
-import { games, TableEvening } from './evening.ts';
+import { games, TestTable } from './test-table.ts';
 
 const number = (name: string): string => keyToText(simulatedKey(name, 1));
 const [OLA, JAN, IZA] = ['ola', 'jan', 'iza'].map(number) as [string, string, string];
 
 /** Three at the table; those named send a commitment with their mark (the host with the start). */
-function opening(...fair: string[]): TableEvening {
-  const evening = new TableEvening({ game: 'perudo', preset: 'pasari', seats: 3 }).seat('jan', 'iza');
+function opening(...fair: string[]): TestTable {
+  const evening = new TestTable({ game: 'perudo', preset: 'pasari', seats: 3 }).seat('jan', 'iza');
   const commitment = (player: string) => (fair.includes(player) ? commitmentOf(number(player)) : undefined);
   for (const player of ['jan', 'iza']) expect(evening.ask(player, { kind: 'ready', on: true, commitment: commitment(player) })).toBeNull();
   expect(evening.ask('ola', { kind: 'start', commitment: commitment('ola') })).toBeNull();
   return evening;
 }
 
-function dealt(): TableEvening {
+function dealt(): TestTable {
   const evening = opening('ola', 'jan', 'iza');
   for (const player of ['ola', 'jan', 'iza']) expect(evening.ask(player, { kind: 'open', number: number(player) })).toBeNull();
   return evening;
 }
 
-function finished(evening: TableEvening): { evening: TableEvening; record: TableRecord } {
+function finished(evening: TestTable): { evening: TestTable; record: TableRecord } {
   evening.playOn('to the end');
   const record = recordOf(games, evening.log, evening.table.games);
   if (record === null) throw new Error('no record');
@@ -60,7 +60,7 @@ describe('the start', () => {
   });
 
   test('forgets the hash of a mark that was taken back', () => {
-    const evening = new TableEvening({ game: 'perudo', seats: 2 }).seat('jan');
+    const evening = new TestTable({ game: 'perudo', seats: 2 }).seat('jan');
     evening.ask('jan', { kind: 'ready', on: true, commitment: commitmentOf(JAN) });
     evening.ask('jan', { kind: 'ready', on: false, commitment: commitmentOf(IZA) });
     expect(evening.person('jan').commitment).toBeNull();
@@ -70,14 +70,14 @@ describe('the start', () => {
   });
 
   test('forgets the hashes when settings clear the marks', () => {
-    const evening = new TableEvening({ game: 'perudo', seats: 2 }).seat('jan');
+    const evening = new TestTable({ game: 'perudo', seats: 2 }).seat('jan');
     evening.ask('jan', { kind: 'ready', on: true, commitment: commitmentOf(JAN) });
     evening.ask('ola', { kind: 'set', settings: { clock: 'fast' } });
     expect(evening.person('jan').commitment).toBeNull();
   });
 
   test('keeps each hash with its seat when empty seats are dropped', () => {
-    const evening = new TableEvening({ game: 'perudo' });
+    const evening = new TestTable({ game: 'perudo' });
     evening.ask('jan', { kind: 'sit', seat: 3 });
     evening.ask('jan', { kind: 'ready', on: true, commitment: commitmentOf(JAN) });
     evening.ask('ola', { kind: 'start' });
@@ -143,7 +143,7 @@ describe('opening the numbers', () => {
     expect(evening.ask('jan', { kind: 'open', number: JAN })).toBe('open/already');
     evening.ask('ola', { kind: 'open', number: OLA });
     expect(evening.ask('ola', { kind: 'open', number: OLA })).toBe('open/not-now');
-    expect(new TableEvening().ask('ola', { kind: 'open', number: OLA })).toBe('open/not-now');
+    expect(new TestTable().ask('ola', { kind: 'open', number: OLA })).toBe('open/not-now');
   });
 
   test('is too late after 5 s', () => {
@@ -229,7 +229,7 @@ describe('the secret', () => {
   });
 
   test.each(['perudo', 'kalitiri', 'sen', 'dalmuti'])('is in no entry, no table and no news before that: %s', (game) => {
-    const evening = new TableEvening({ game, roundEnd: 'all' }, { bots: 3 }).begin();
+    const evening = new TestTable({ game, roundEnd: 'all' }, { bots: 3 }).begin();
     const secrets = [keyToText(evening.secretOf(1)), keyToText(chanceKey(evening.secretOf(1), evening.playing.numbers))];
     const free = (value: unknown) => {
       const text = JSON.stringify(value);
@@ -312,7 +312,7 @@ describe('a record', () => {
   });
 
   test('shows when its key, a step or its end was changed', () => {
-    const { evening, record } = finished(new TableEvening({ game: 'sen', preset: 'short' }, { bots: 2 }).begin());
+    const { evening, record } = finished(new TestTable({ game: 'sen', preset: 'short' }, { bots: 2 }).begin());
     const claims: readonly unknown[] = [
       { ...record, key: number('other') },
       { ...record, steps: record.steps.slice(1) },

@@ -2,9 +2,9 @@
 import type { Card } from '@parlour/kalitiri';
 import { describe, expect, test } from 'vitest';
 import { CLOCK_TIMES, type ClockName, turnView } from '../src/table.ts';
-import { TableEvening } from './evening.ts';
+import { TestTable } from './test-table.ts';
 
-const pasari = (clock: ClockName) => new TableEvening({ game: 'perudo', preset: 'pasari', seats: 3, clock }).begin('jan', 'iza');
+const pasari = (clock: ClockName) => new TestTable({ game: 'perudo', preset: 'pasari', seats: 3, clock }).begin('jan', 'iza');
 const { bank, increment } = CLOCK_TIMES.fast ?? { bank: 0, increment: 0 };
 
 describe('a clock', () => {
@@ -50,7 +50,7 @@ describe('a clock', () => {
   });
 
   test('gives the increment for each move of a turn that has several', () => {
-    const evening = new TableEvening({ game: 'sen', clock: 'fast' }, { bots: 1 }).begin();
+    const evening = new TestTable({ game: 'sen', clock: 'fast' }, { bots: 1 }).begin();
     while (!evening.movesOf(evening.awaited[0] ?? 0).some(({ kind }) => kind === 'draw')) evening.step();
     const seat = evening.awaited[0] ?? 0;
     const { since, banks } = evening.playing;
@@ -87,10 +87,7 @@ describe('a clock', () => {
   });
 
   test('is not charged for a reaction, nor stopped by one', () => {
-    const evening = new TableEvening({ game: 'perudo', options: { calza: true, firstStarter: 'seat0' }, seats: 3, clock: 'fast' }).begin(
-      'jan',
-      'iza',
-    );
+    const evening = new TestTable({ game: 'perudo', options: { calza: true, firstStarter: 'seat0' }, seats: 3, clock: 'fast' }).begin('jan', 'iza');
     evening.step();
     evening.pass(10_000);
     const calza = evening.movesOf(2).find((move) => move.kind === 'calza');
@@ -100,7 +97,7 @@ describe('a clock', () => {
   });
 
   test('runs for each of those who are awaited at the same time', () => {
-    const evening = new TableEvening({ game: 'sen', seats: 3, clock: 'fast' }).begin('jan', 'iza');
+    const evening = new TestTable({ game: 'sen', seats: 3, clock: 'fast' }).begin('jan', 'iza');
     expect(evening.awaited).toEqual([0, 1, 2]);
     evening.pass(5_000);
     expect(evening.ask('jan', { kind: 'move', move: evening.movesOf(1)[0] })).toBeNull();
@@ -113,7 +110,7 @@ describe('a clock', () => {
   });
 
   test('does not run between rounds', () => {
-    const evening = new TableEvening({ game: 'perudo', seats: 2, clock: 'fast', roundEnd: 'host' }).begin('jan');
+    const evening = new TestTable({ game: 'perudo', seats: 2, clock: 'fast', roundEnd: 'host' }).begin('jan');
     evening.playOn('a round', 'between');
     const { banks } = evening.playing;
     evening.pass(20_000);
@@ -123,7 +120,7 @@ describe('a clock', () => {
   });
 
   test('plays a whole game when nobody does', () => {
-    const evening = new TableEvening({ game: 'perudo', preset: 'pasari', seats: 2, clock: 'fast' }).begin('jan');
+    const evening = new TestTable({ game: 'perudo', preset: 'pasari', seats: 2, clock: 'fast' }).begin('jan');
     evening.pass(24 * 3_600_000);
     expect(evening.table.phase.kind).toBe('finished');
   });
@@ -180,7 +177,7 @@ describe('an outage', () => {
 
 describe('a window', () => {
   const revolution = (clock: ClockName = 'off') => {
-    const evening = new TableEvening({ game: 'dalmuti', preset: 'court', seats: 4, clock }).begin('jan', 'iza', 'max');
+    const evening = new TestTable({ game: 'dalmuti', preset: 'court', seats: 4, clock }).begin('jan', 'iza', 'max');
     evening.playOn('a round', 'between');
     for (const player of ['ola', 'jan', 'iza', 'max']) evening.ask(player, { kind: 'go-on' });
     return evening;
@@ -223,7 +220,7 @@ describe('a window', () => {
   });
 
   test('of 1 s makes the last card of each hand in KaliTiri', () => {
-    const evening = new TableEvening({ game: 'kalitiri', preset: 'short', seats: 4 }).begin('jan', 'iza', 'max');
+    const evening = new TestTable({ game: 'kalitiri', preset: 'short', seats: 4 }).begin('jan', 'iza', 'max');
     const hands = () => (evening.playing.state as unknown as { readonly hands: readonly (readonly Card[])[] }).hands;
     while (hands().some((hand) => hand.length > 1)) evening.step();
     const { steps } = evening.playing;
@@ -238,7 +235,7 @@ describe('a window', () => {
   test('begins when it opens, also for a seat that was awaited before: who takes the last trick but one leads the last', () => {
     const kept: number[] = [];
     for (let round = 0; round < 12; round++) {
-      const evening = new TableEvening({ game: 'kalitiri', preset: 'short', seats: 4 }, { seed: `deal ${round}` }).begin('jan', 'iza', 'max');
+      const evening = new TestTable({ game: 'kalitiri', preset: 'short', seats: 4 }, { seed: `deal ${round}` }).begin('jan', 'iza', 'max');
       let before = evening.awaited;
       for (; turnView(evening.game, evening.table)?.windowEnds === null; evening.step()) {
         before = evening.awaited;
@@ -251,7 +248,7 @@ describe('a window', () => {
   });
 
   test('is not open for the last card where the options say so', () => {
-    const evening = new TableEvening({ game: 'kalitiri', preset: 'short', options: { autoLast: false }, seats: 4 }).begin('jan', 'iza', 'max');
+    const evening = new TestTable({ game: 'kalitiri', preset: 'short', options: { autoLast: false }, seats: 4 }).begin('jan', 'iza', 'max');
     const hands = () => (evening.playing.state as unknown as { readonly hands: readonly (readonly Card[])[] }).hands;
     while (hands().some((hand) => hand.length > 1)) evening.step();
     const { steps } = evening.playing;

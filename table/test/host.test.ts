@@ -1,18 +1,18 @@
 /** The host runs the table: the first to sit, and after them the longest-seated connected person. */
 import { describe, expect, test } from 'vitest';
 import { GRACE, type PersonCommand } from '../src/table.ts';
-import { TableEvening } from './evening.ts';
+import { TestTable } from './test-table.ts';
 
-const running = () => new TableEvening({ game: 'perudo' }).begin('jan', 'iza');
+const running = () => new TestTable({ game: 'perudo' }).begin('jan', 'iza');
 
 describe('the host', () => {
   test('is the first to sit', () => {
-    const evening = new TableEvening().seat('jan');
+    const evening = new TestTable().seat('jan');
     expect(evening.table.host).toBe('ola');
   });
 
   test('is nobody at a table where no person sits, then the next who does', () => {
-    const evening = new TableEvening({ game: 'perudo' }, { bots: 2 });
+    const evening = new TestTable({ game: 'perudo' }, { bots: 2 });
     evening.ask('ola', { kind: 'stand' });
     expect(evening.table.host).toBeNull();
     evening.seat('jan', 'ola');
@@ -20,7 +20,7 @@ describe('the host', () => {
   });
 
   test.each<PersonCommand>([{ kind: 'stand' }, { kind: 'leave' }])('who says $kind hands the role to the longest-seated', (ask) => {
-    const evening = new TableEvening().seat('jan', 'iza');
+    const evening = new TestTable().seat('jan', 'iza');
     // jan gets up and sits down again: now iza has sat longer, though jan came first.
     evening.ask('jan', { kind: 'stand' });
     evening.ask('jan', { kind: 'sit' });
@@ -30,7 +30,7 @@ describe('the host', () => {
   });
 
   test('is followed by who sat down first, not by who has the lower seat', () => {
-    const evening = new TableEvening();
+    const evening = new TestTable();
     evening.ask('jan', { kind: 'sit', seat: 3 });
     evening.ask('iza', { kind: 'sit', seat: 1 });
     evening.ask('ola', { kind: 'leave' });
@@ -38,7 +38,7 @@ describe('the host', () => {
   });
 
   test('is followed by one who only changed seats as by one who stayed', () => {
-    const evening = new TableEvening().seat('jan', 'iza');
+    const evening = new TestTable().seat('jan', 'iza');
     evening.ask('jan', { kind: 'ready', on: true });
     evening.ask('jan', { kind: 'sit', seat: 3 });
     expect(evening.person('jan').ready).toBe(true);
@@ -62,7 +62,7 @@ describe('the host', () => {
   });
 
   test('is never a bot', () => {
-    const evening = new TableEvening({ game: 'perudo' }, { bots: 3 });
+    const evening = new TestTable({ game: 'perudo' }, { bots: 3 });
     evening.ask('ola', { kind: 'leave' });
     expect(evening.table.host).toBeNull();
   });
@@ -120,7 +120,7 @@ describe('a host who is gone', () => {
   });
 
   test('stays host while nobody else is connected, bots or not', () => {
-    const evening = new TableEvening({ game: 'perudo' }, { bots: 2 }).begin('jan');
+    const evening = new TestTable({ game: 'perudo' }, { bots: 2 }).begin('jan');
     evening.disconnect('jan', 'ola');
     evening.pass(600_000);
     expect(evening.table.host).toBe('ola');
@@ -144,7 +144,7 @@ describe('a host who is gone', () => {
   });
 
   test('hands the role on in the lobby, too', () => {
-    const evening = new TableEvening().seat('jan');
+    const evening = new TestTable().seat('jan');
     evening.disconnect('ola');
     evening.pass(29_999);
     expect(evening.table.host).toBe('ola');
@@ -171,7 +171,7 @@ describe('only the host', () => {
     { kind: 'unbot', seat: 3 },
   ];
   test.each(asks)('may ask in the lobby to $kind', (ask) => {
-    const evening = new TableEvening({ game: 'perudo' }, { bots: 1 }).seat('jan');
+    const evening = new TestTable({ game: 'perudo' }, { bots: 1 }).seat('jan');
     const before = evening.table;
     for (const player of ['jan', 'nobody']) expect(evening.ask(player, ask)).toBe('host/only');
     expect(evening.table).toBe(before);

@@ -1,13 +1,13 @@
 /** Leaving and being kicked: the seat goes to a bot in a running game; a leaver may come back, one who was kicked may not. */
 import { describe, expect, test } from 'vitest';
 import { botTurns, type PersonCommand, recordOf, tableView } from '../src/table.ts';
-import { games, TableEvening } from './evening.ts';
+import { games, TestTable } from './test-table.ts';
 
-const running = () => new TableEvening({ game: 'perudo' }).begin('jan', 'iza');
+const running = () => new TestTable({ game: 'perudo' }).begin('jan', 'iza');
 
 describe('one who is kicked', () => {
   test('loses the seat in the lobby, and can’t come back to this table', () => {
-    const evening = new TableEvening().seat('jan');
+    const evening = new TestTable().seat('jan');
     expect(evening.ask('ola', { kind: 'kick', player: 'jan' })).toBeNull();
     expect(evening.sitting).toEqual(['ola', null, null, null]);
     expect(evening.table.kicked).toEqual(['jan']);
@@ -87,7 +87,7 @@ describe('one who is kicked', () => {
   });
 
   test('may be one who gave up the seat before', () => {
-    const evening = new TableEvening().seat('jan');
+    const evening = new TestTable().seat('jan');
     evening.ask('jan', { kind: 'stand' });
     expect(evening.ask('ola', { kind: 'kick', player: 'jan' })).toBeNull();
     expect(evening.ask('jan', { kind: 'sit' })).toBe('player/kicked');
@@ -96,7 +96,7 @@ describe('one who is kicked', () => {
 
 describe('one who leaves', () => {
   test('frees the seat in the lobby, and may sit again', () => {
-    const evening = new TableEvening().seat('jan');
+    const evening = new TestTable().seat('jan');
     expect(evening.ask('jan', { kind: 'leave' })).toBeNull();
     expect(evening.sitting).toEqual(['ola', null, null, null]);
     expect(evening.ask('jan', { kind: 'sit' })).toBeNull();
@@ -116,7 +116,7 @@ describe('one who leaves', () => {
   });
 
   test('is asked of the bot at once, if it is their turn', () => {
-    const evening = new TableEvening({ game: 'perudo', preset: 'pasari', seats: 3 }).begin('jan', 'iza');
+    const evening = new TestTable({ game: 'perudo', preset: 'pasari', seats: 3 }).begin('jan', 'iza');
     expect(botTurns(games, evening.table)).toEqual([]);
     evening.ask('ola', { kind: 'leave' });
     expect(botTurns(games, evening.table)).toMatchObject([{ seat: 0, must: true, n: evening.table.n }]);
@@ -162,7 +162,7 @@ describe('one who leaves', () => {
   });
 
   test('can’t leave without a seat', () => {
-    expect(new TableEvening().ask('jan', { kind: 'leave' })).toBe('seat/none');
+    expect(new TestTable().ask('jan', { kind: 'leave' })).toBe('seat/none');
     const evening = running();
     evening.ask('jan', { kind: 'leave' });
     expect(evening.ask('jan', { kind: 'leave' })).toBe('seat/none');
@@ -171,7 +171,7 @@ describe('one who leaves', () => {
 
 describe('the last person who leaves', () => {
   test('abandons the game without a result, whatever bots are left', () => {
-    const evening = new TableEvening({ game: 'perudo' }, { bots: 2 }).begin('jan');
+    const evening = new TestTable({ game: 'perudo' }, { bots: 2 }).begin('jan');
     evening.ask('ola', { kind: 'leave' });
     expect(evening.table.phase.kind).toBe('playing');
     evening.ask('jan', { kind: 'leave' });
@@ -190,7 +190,7 @@ describe('the last person who leaves', () => {
   });
 
   test('does not abandon a game in which somebody disconnected still has a seat', () => {
-    const evening = new TableEvening({ game: 'perudo' }).begin('jan');
+    const evening = new TestTable({ game: 'perudo' }).begin('jan');
     evening.disconnect('jan');
     evening.ask('ola', { kind: 'leave' });
     expect(evening.table.phase.kind).toBe('playing');
@@ -200,7 +200,7 @@ describe('the last person who leaves', () => {
   });
 
   test('abandons it, too, when the others were kicked', () => {
-    const evening = new TableEvening({ game: 'perudo' }).begin('jan');
+    const evening = new TestTable({ game: 'perudo' }).begin('jan');
     evening.ask('ola', { kind: 'kick', player: 'jan' });
     evening.ask('ola', { kind: 'leave' });
     expect(evening.table.phase.kind).toBe('abandoned');
@@ -209,7 +209,7 @@ describe('the last person who leaves', () => {
 
 describe('an abandoned table', () => {
   const abandoned = () => {
-    const evening = new TableEvening({ game: 'perudo' }).begin('jan');
+    const evening = new TestTable({ game: 'perudo' }).begin('jan');
     evening.ask('jan', { kind: 'leave' });
     evening.ask('ola', { kind: 'leave' });
     return evening;

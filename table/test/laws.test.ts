@@ -3,7 +3,7 @@ import { same, seeded } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { botTurns, deadline, type Entry, evolve, isPerson, type PersonCommand, peopleOn, recordOf, type Table } from '../src/table.ts';
-import { games, TableEvening } from './evening.ts';
+import { games, TestTable } from './test-table.ts';
 
 const PLAYERS = ['ola', 'jan', 'iza', 'max'];
 const GAMES = ['perudo', 'kalitiri', 'sen', 'dalmuti'];
@@ -56,7 +56,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('disconnect' as const, 'connect' as const), player }) },
 );
 
-function perform(evening: TableEvening, act: Act): void {
+function perform(evening: TestTable, act: Act): void {
   switch (act.kind) {
     case 'ask': {
       const before = evening.table;
@@ -90,7 +90,7 @@ function perform(evening: TableEvening, act: Act): void {
   }
 }
 
-function laws({ table, gone, now }: TableEvening): void {
+function laws({ table, gone, now }: TestTable): void {
   const people = peopleOn(table);
   expect(new Set(people.map(({ player: each }) => each)).size).toBe(people.length);
   for (const { player: each } of people) expect(table.kicked).not.toContain(each);
@@ -152,7 +152,7 @@ describe('every evening', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(runs, ([game, bots, script]) => {
-        const told = new TableEvening({ game }, { bots });
+        const told = new TestTable({ game }, { bots });
         for (const act of script) {
           perform(told, act);
           laws(told);
@@ -171,7 +171,7 @@ describe('every evening', () => {
   test('survives being written down: a snapshot goes on as the table would have', () => {
     fc.assert(
       fc.property(runs, ([game, bots, script]) => {
-        const told = new TableEvening({ game }, { bots });
+        const told = new TestTable({ game }, { bots });
         for (const act of script) perform(told, act);
         expect(same(JSON.parse(JSON.stringify(told.table)), told.table)).toBe(true);
       }),
@@ -180,7 +180,7 @@ describe('every evening', () => {
   });
 
   test.each(GAMES)('%s: a finished game’s log holds its record', (game) => {
-    const told = new TableEvening({ game, roundEnd: 'all' }, { bots: 3 }).begin();
+    const told = new TestTable({ game, roundEnd: 'all' }, { bots: 3 }).begin();
     told.playOn(`record of ${game}`, 'over');
     const found = recordOf(games, told.log, 1);
     expect(found?.standing).toEqual(told.table.phase.kind === 'finished' ? told.table.phase.standing : null);
@@ -188,7 +188,7 @@ describe('every evening', () => {
   });
 
   test('an entry out of order is a bug, and said so', () => {
-    const told = new TableEvening();
+    const told = new TestTable();
     const entry: Entry = { kind: 'host', player: null, n: told.table.n + 2, at: told.now };
     expect(() => evolve(games, told.table, entry, null)).toThrow(/does not follow/);
   });

@@ -14,7 +14,7 @@ import {
   type Table,
   type TableSettings,
 } from '../src/table.ts';
-import { games, TableEvening } from './evening.ts';
+import { games, TestTable } from './test-table.ts';
 
 /** Perudo in a program of some time later: a version on, with one more option, which preset pasari turns off. */
 const ECHO = { kind: 'toggle', default: true, since: { version: perudo.version + 1, before: false } } as const;
@@ -29,7 +29,7 @@ function sheetWith(echo: typeof ECHO): Game['sheet'] {
 }
 
 /** The table as the later program has it out of the log of the older one. */
-function reopened({ log, secretOf }: Pick<TableEvening, 'log' | 'secretOf'>): Table {
+function reopened({ log, secretOf }: Pick<TestTable, 'log' | 'secretOf'>): Table {
   const folded = log.reduce<Table | null>((table, entry) => evolve(laterGames, table, entry, secretFor(table, entry, secretOf)).table, null);
   return folded ?? expect.fail('an empty log');
 }
@@ -37,14 +37,11 @@ function reopened({ log, secretOf }: Pick<TableEvening, 'log' | 'secretOf'>): Ta
 const secretFor = (table: Table | null, entry: Entry, secretOf: (game: number) => Key): Key =>
   secretOf(entry.kind === 'started' ? entry.begun.number : (table?.games ?? 1));
 
-const before = (wish: SettingsWish): Table => reopened(asEvening(new TableEvening(wish)));
-const asEvening = (evening: TableEvening): Pick<TableEvening, 'log' | 'secretOf'> => ({
-  log: evening.log,
-  secretOf: (game) => evening.secretOf(game),
-});
+const before = (wish: SettingsWish): Table => reopened(asEvening(new TestTable(wish)));
+const asEvening = (evening: TestTable): Pick<TestTable, 'log' | 'secretOf'> => ({ log: evening.log, secretOf: (game) => evening.secretOf(game) });
 
 /** What the host asks of the later program. */
-function asks(evening: TableEvening, table: Table, ask: PersonCommand): Decision | Refusal {
+function asks(evening: TestTable, table: Table, ask: PersonCommand): Decision | Refusal {
   const command: Command = { by: 'person', player: 'ola', ask };
   const secret = evening.secretOf(table.games);
   return decide(laterGames, table, command, {
@@ -61,7 +58,7 @@ function done(decided: Decision | Refusal): Table {
 }
 
 /** A log in which the settings were kept as an older program did. */
-function rewritten(evening: TableEvening, change: (settings: TableSettings) => TableSettings): Pick<TableEvening, 'log' | 'secretOf'> {
+function rewritten(evening: TestTable, change: (settings: TableSettings) => TableSettings): Pick<TestTable, 'log' | 'secretOf'> {
   const log = evening.log.map(
     (entry): Entry => (entry.kind === 'created' || entry.kind === 'set' ? { ...entry, settings: change(entry.settings) } : entry),
   );
@@ -79,7 +76,7 @@ describe('the settings of a lobby', () => {
   });
 
   test('are filled where the host changed them, too', () => {
-    const evening = new TableEvening();
+    const evening = new TestTable();
     evening.ask('ola', { kind: 'set', settings: { preset: 'chaos', options: { faces: 8 }, clock: 'fast' } });
     expect(reopened(asEvening(evening)).settings).toMatchObject({
       clock: 'fast',
@@ -89,13 +86,13 @@ describe('the settings of a lobby', () => {
   });
 
   test('lose from the changed ones what does not depart', () => {
-    const evening = new TableEvening({ game: 'perudo', options: { calza: true } });
+    const evening = new TestTable({ game: 'perudo', options: { calza: true } });
     const table = reopened(rewritten(evening, (settings) => ({ ...settings, changed: { faces: 6, calza: true } })));
     expect(table.settings.changed).toEqual({ calza: true });
   });
 
   test('stay as they were where an option is no more, and a start says so', () => {
-    const evening = new TableEvening({ game: 'perudo' }, { bots: 1 });
+    const evening = new TestTable({ game: 'perudo' }, { bots: 1 });
     const changed = { ghosts: 3 };
     const table = reopened(rewritten(evening, (settings) => ({ ...settings, changed, options: { ...settings.options, ...changed } })));
     expect(table.settings).toMatchObject({ changed, options: changed });
@@ -105,7 +102,7 @@ describe('the settings of a lobby', () => {
   });
 
   test('of a game that is not in the house stay as they were', () => {
-    const evening = new TableEvening({ game: 'sen' });
+    const evening = new TestTable({ game: 'sen' });
     const { settings } = evening.table;
     const [created] = evening.log;
     expect(created && evolve(() => undefined, null, created, null).table.settings).toEqual(settings);
@@ -113,14 +110,14 @@ describe('the settings of a lobby', () => {
 });
 
 test('a game that starts in a lobby of before is one of today', () => {
-  const evening = new TableEvening({ game: 'perudo', options: { calza: true } }, { bots: 2 });
+  const evening = new TestTable({ game: 'perudo', options: { calza: true } }, { bots: 2 });
   const started = done(asks(evening, reopened(asEvening(evening)), { kind: 'start' }));
   expect(started.phase).toMatchObject({ kind: 'playing', begun: { version: later.version, options: { calza: true, echo: true } } });
 });
 
 describe('a game of before', () => {
   test('goes on as it began: without the new option, with what was meant without it', () => {
-    const evening = new TableEvening({ game: 'perudo' }, { bots: 2 }).begin();
+    const evening = new TestTable({ game: 'perudo' }, { bots: 2 }).begin();
     const { phase, settings } = reopened(asEvening(evening));
     if (phase.kind !== 'playing') throw new Error(phase.kind);
     expect(phase.begun).toEqual(evening.playing.begun);
@@ -130,7 +127,7 @@ describe('a game of before', () => {
   });
 
   test('has a rematch of today', () => {
-    const evening = new TableEvening({ game: 'perudo', options: { dicePerPlayer: 1 }, seats: 2, roundEnd: 'all' }, { bots: 1 }).begin();
+    const evening = new TestTable({ game: 'perudo', options: { dicePerPlayer: 1 }, seats: 2, roundEnd: 'all' }, { bots: 1 }).begin();
     evening.playOn('a game of before');
     const table = reopened(asEvening(evening));
     expect(table.phase).toMatchObject({ kind: 'finished', begun: { version: perudo.version } });

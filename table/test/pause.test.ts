@@ -1,9 +1,9 @@
 /** Pause: any player's to make and to end. Nothing moves meanwhile, and no clock runs. */
 import { describe, expect, test } from 'vitest';
 import { botTurns, CLOCK_TIMES, deadline, type PersonCommand, turnView } from '../src/table.ts';
-import { games, TableEvening } from './evening.ts';
+import { games, TestTable } from './test-table.ts';
 
-const pasari = (clock: 'off' | 'fast' = 'off') => new TableEvening({ game: 'perudo', preset: 'pasari', seats: 3, clock }).begin('jan', 'iza');
+const pasari = (clock: 'off' | 'fast' = 'off') => new TestTable({ game: 'perudo', preset: 'pasari', seats: 3, clock }).begin('jan', 'iza');
 const BANK = CLOCK_TIMES.fast?.bank ?? 0;
 
 describe('a pause', () => {
@@ -38,12 +38,12 @@ describe('a pause', () => {
   });
 
   test('is of a game that runs', () => {
-    expect(new TableEvening().ask('ola', { kind: 'pause' })).toBe('table/not-playing');
-    expect(new TableEvening().ask('ola', { kind: 'resume' })).toBe('pause/none');
+    expect(new TestTable().ask('ola', { kind: 'pause' })).toBe('table/not-playing');
+    expect(new TestTable().ask('ola', { kind: 'resume' })).toBe('pause/none');
   });
 
   test('accepts no moves, of people or of bots', () => {
-    const evening = new TableEvening({ game: 'perudo', preset: 'pasari' }, { bots: 1 }).begin();
+    const evening = new TestTable({ game: 'perudo', preset: 'pasari' }, { bots: 1 }).begin();
     evening.ask('ola', { kind: 'pause' });
     expect(evening.ask('ola', { kind: 'move', move: evening.movesOf(0)[0] })).toBe('table/paused');
     evening.ask('ola', { kind: 'resume' });
@@ -59,7 +59,7 @@ describe('a pause', () => {
 
   test('lets no round begin', () => {
     for (const roundEnd of ['host', 'all', 'time'] as const) {
-      const evening = new TableEvening({ game: 'perudo', seats: 2, roundEnd }).begin('jan');
+      const evening = new TestTable({ game: 'perudo', seats: 2, roundEnd }).begin('jan');
       evening.playOn('a round', 'between');
       evening.ask('jan', { kind: 'pause' });
       const { state } = evening.playing;
@@ -108,7 +108,7 @@ describe('a pause', () => {
   });
 
   test('makes a window stand still as well', () => {
-    const evening = new TableEvening({ game: 'dalmuti', preset: 'court', seats: 3 }).begin('jan', 'iza');
+    const evening = new TestTable({ game: 'dalmuti', preset: 'court', seats: 3 }).begin('jan', 'iza');
     evening.playOn('a round', 'between');
     for (const player of ['ola', 'jan', 'iza']) evening.ask(player, { kind: 'go-on' });
     const ends = turnView(evening.game, evening.table)?.windowEnds ?? 0;

@@ -1,9 +1,9 @@
 /** Disconnecting is not leaving: the seat is kept, for a while by a bot. */
 import { describe, expect, test } from 'vitest';
 import { botTurns, GRACE } from '../src/table.ts';
-import { games, raise, TableEvening } from './evening.ts';
+import { games, raise, TestTable } from './test-table.ts';
 
-const pasari = (away: 'bot' | 'wait' | 'fallback') => new TableEvening({ game: 'perudo', preset: 'pasari', seats: 3, away }).begin('jan', 'iza');
+const pasari = (away: 'bot' | 'wait' | 'fallback') => new TestTable({ game: 'perudo', preset: 'pasari', seats: 3, away }).begin('jan', 'iza');
 
 describe('one who is disconnected in a game', () => {
   test('is away after 30 s, not before, and all are told', () => {
@@ -116,7 +116,7 @@ describe('one who is disconnected in a game', () => {
 
 describe('one who is disconnected in the lobby', () => {
   test('loses the ready mark at once', () => {
-    const evening = new TableEvening().seat('jan');
+    const evening = new TestTable().seat('jan');
     evening.ask('jan', { kind: 'ready', on: true });
     evening.disconnect('jan');
     expect(evening.person('jan').ready).toBe(false);
@@ -124,7 +124,7 @@ describe('one who is disconnected in the lobby', () => {
   });
 
   test('loses the seat after 30 s, not before', () => {
-    const evening = new TableEvening().seat('jan');
+    const evening = new TestTable().seat('jan');
     evening.disconnect('jan');
     evening.pass(29_999);
     expect(evening.sitting).toEqual(['ola', 'jan', null, null]);
@@ -134,7 +134,7 @@ describe('one who is disconnected in the lobby', () => {
   });
 
   test('is not barred from return', () => {
-    const evening = new TableEvening().seat('jan');
+    const evening = new TestTable().seat('jan');
     evening.disconnect('jan');
     evening.pass(30_000);
     evening.connect('jan');
@@ -145,7 +145,7 @@ describe('one who is disconnected in the lobby', () => {
   });
 
   test('keeps the seat when back in time', () => {
-    const evening = new TableEvening().seat('jan');
+    const evening = new TestTable().seat('jan');
     evening.disconnect('jan');
     evening.pass(29_000);
     evening.connect('jan');
@@ -154,7 +154,7 @@ describe('one who is disconnected in the lobby', () => {
   });
 
   test('loses it even as the last person at the table', () => {
-    const evening = new TableEvening({ game: 'perudo' }, { bots: 1 });
+    const evening = new TestTable({ game: 'perudo' }, { bots: 1 });
     evening.disconnect('ola');
     evening.pass(30_000);
     expect(evening.sitting).toEqual([null, null, null, 'bot']);
@@ -164,7 +164,7 @@ describe('one who is disconnected in the lobby', () => {
 
 describe('when all people on seats are disconnected', () => {
   test('the table pauses by itself, bots or not', () => {
-    const evening = new TableEvening({ game: 'perudo' }, { bots: 2 }).begin('jan');
+    const evening = new TestTable({ game: 'perudo' }, { bots: 2 }).begin('jan');
     evening.disconnect('jan');
     expect(evening.playing.pause).toBeNull();
     evening.disconnect('ola');
@@ -200,7 +200,7 @@ describe('when all people on seats are disconnected', () => {
   });
 
   test('it pauses also when they were gone before the game had begun', () => {
-    const evening = new TableEvening({ game: 'perudo' }, { bots: 2 });
+    const evening = new TestTable({ game: 'perudo' }, { bots: 2 });
     evening.gone.set('ola', evening.now);
     expect(evening.ask('ola', { kind: 'start' })).toBeNull();
     evening.pass(0);
@@ -221,7 +221,7 @@ describe('when all people on seats are disconnected', () => {
 
 describe('one who is still disconnected when a game starts', () => {
   test('in a rematch is away as in the game before', () => {
-    const evening = new TableEvening({ game: 'perudo', preset: 'pasari', seats: 2 }).begin('jan');
+    const evening = new TestTable({ game: 'perudo', preset: 'pasari', seats: 2 }).begin('jan');
     evening.disconnect('jan');
     evening.pass(GRACE);
     evening.playOn('to the end');

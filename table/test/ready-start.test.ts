@@ -2,15 +2,15 @@
 import { isRefusal } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { create, tableView } from '../src/table.ts';
-import { BEGINNING, games, TableEvening } from './evening.ts';
+import { BEGINNING, games, TestTable } from './test-table.ts';
 
-const ready = (evening: TableEvening, ...players: string[]) => {
+const ready = (evening: TestTable, ...players: string[]) => {
   for (const player of players) expect(evening.ask(player, { kind: 'ready', on: true })).toBeNull();
 };
 
 describe('a mark of readiness', () => {
   test('is set and taken back by the player it belongs to', () => {
-    const evening = new TableEvening().seat('jan');
+    const evening = new TestTable().seat('jan');
     expect(evening.person('jan').ready).toBe(false);
     ready(evening, 'jan');
     expect(evening.person('jan').ready).toBe(true);
@@ -19,11 +19,11 @@ describe('a mark of readiness', () => {
   });
 
   test('needs a seat', () => {
-    expect(new TableEvening().ask('jan', { kind: 'ready', on: true })).toBe('seat/none');
+    expect(new TestTable().ask('jan', { kind: 'ready', on: true })).toBe('seat/none');
   });
 
   test('needs a connection: it would go again at once', () => {
-    const evening = new TableEvening().seat('jan');
+    const evening = new TestTable().seat('jan');
     evening.disconnect('jan');
     const { n } = evening.table;
     expect(evening.ask('jan', { kind: 'ready', on: true })).toBe('ready/not-connected');
@@ -34,13 +34,13 @@ describe('a mark of readiness', () => {
   });
 
   test('is not taken back where there is none', () => {
-    const evening = new TableEvening().seat('jan');
+    const evening = new TestTable().seat('jan');
     expect(evening.ask('jan', { kind: 'ready', on: false })).toBe('ready/not');
     expect(evening.ask('jan', { kind: 'ready', on: false, commitment: 'ab'.repeat(32) })).toBe('ready/not');
   });
 
   test('is not set twice, but another hash may come with it', () => {
-    const evening = new TableEvening().seat('jan');
+    const evening = new TestTable().seat('jan');
     ready(evening, 'jan');
     expect(evening.ask('jan', { kind: 'ready', on: true })).toBe('ready/already');
     expect(evening.ask('jan', { kind: 'ready', on: true, commitment: 'ab'.repeat(32) })).toBeNull();
@@ -48,7 +48,7 @@ describe('a mark of readiness', () => {
   });
 
   test('goes with any change of settings, everybody’s', () => {
-    const evening = new TableEvening().seat('jan', 'iza');
+    const evening = new TestTable().seat('jan', 'iza');
     ready(evening, 'jan', 'iza');
     evening.ask('ola', { kind: 'set', settings: { clock: 'fast' } });
     expect([evening.person('jan').ready, evening.person('iza').ready]).toEqual([false, false]);
@@ -56,14 +56,14 @@ describe('a mark of readiness', () => {
   });
 
   test('stays when the settings that were asked for are refused', () => {
-    const evening = new TableEvening().seat('jan');
+    const evening = new TestTable().seat('jan');
     ready(evening, 'jan');
     expect(evening.ask('ola', { kind: 'set', settings: { game: 'chess' } })).not.toBeNull();
     expect(evening.person('jan').ready).toBe(true);
   });
 
   test('goes with the seat that is given up', () => {
-    const evening = new TableEvening().seat('jan');
+    const evening = new TestTable().seat('jan');
     ready(evening, 'jan');
     evening.ask('jan', { kind: 'stand' });
     evening.seat('jan');
@@ -71,14 +71,14 @@ describe('a mark of readiness', () => {
   });
 
   test('is asked for in the lobby only', () => {
-    const evening = new TableEvening().begin('jan');
+    const evening = new TestTable().begin('jan');
     expect(evening.ask('jan', { kind: 'ready', on: true })).toBe('table/running');
   });
 });
 
 describe('the start', () => {
   test('needs everyone’s mark, and says how many are missing', () => {
-    const evening = new TableEvening().seat('jan', 'iza');
+    const evening = new TestTable().seat('jan', 'iza');
     ready(evening, 'iza');
     const refused = evening.command({ by: 'person', player: 'ola', ask: { kind: 'start' } });
     expect(refused).toMatchObject({ code: 'start/not-ready', params: { waiting: 1 } });
@@ -89,14 +89,14 @@ describe('the start', () => {
   });
 
   test('does not wait for the host’s own mark', () => {
-    const evening = new TableEvening().seat('jan');
+    const evening = new TestTable().seat('jan');
     ready(evening, 'jan');
     expect(evening.person('ola').ready).toBe(false);
     expect(evening.ask('ola', { kind: 'start' })).toBeNull();
   });
 
   test('waits for one who was host before', () => {
-    const evening = new TableEvening().seat('jan', 'iza');
+    const evening = new TestTable().seat('jan', 'iza');
     evening.ask('ola', { kind: 'stand' });
     evening.seat('ola');
     ready(evening, 'iza');
@@ -104,18 +104,18 @@ describe('the start', () => {
   });
 
   test('does not wait for bots', () => {
-    expect(new TableEvening({ game: 'perudo' }, { bots: 3 }).ask('ola', { kind: 'start' })).toBeNull();
+    expect(new TestTable({ game: 'perudo' }, { bots: 3 }).ask('ola', { kind: 'start' })).toBeNull();
   });
 
   test('is refused with too few on the seats', () => {
-    expect(new TableEvening().ask('ola', { kind: 'start' })).toMatch(/^seats\//);
-    expect(new TableEvening({ game: 'kalitiri' }, { bots: 2 }).ask('ola', { kind: 'start' })).toMatch(/^seats\//);
+    expect(new TestTable().ask('ola', { kind: 'start' })).toMatch(/^seats\//);
+    expect(new TestTable({ game: 'kalitiri' }, { bots: 2 }).ask('ola', { kind: 'start' })).toMatch(/^seats\//);
   });
 
   test('is refused with a number in between that the options can’t be played with, and says why', () => {
     // One deck does not split among nine with the twos there are.
     const gaps = [4, 5, 6, 7, 8, 9, 10].map((count) => {
-      const evening = new TableEvening({ game: 'kalitiri', preset: 'oneDeck', seats: 10 }, { bots: 0 });
+      const evening = new TestTable({ game: 'kalitiri', preset: 'oneDeck', seats: 10 }, { bots: 0 });
       for (let bot = 1; bot < count; bot++) evening.ask('ola', { kind: 'bot', level: 'easy' });
       return evening.ask('ola', { kind: 'start' });
     });
@@ -138,7 +138,7 @@ describe('the start', () => {
   });
 
   test('drops empty seats, and the rest keep their order', () => {
-    const evening = new TableEvening({ game: 'perudo', preset: 'pasari', seats: 8 });
+    const evening = new TestTable({ game: 'perudo', preset: 'pasari', seats: 8 });
     evening.ask('ola', { kind: 'sit', seat: 6 });
     evening.ask('jan', { kind: 'sit', seat: 4 });
     evening.ask('ola', { kind: 'bot', seat: 1, level: 'easy' });
@@ -153,23 +153,23 @@ describe('the start', () => {
   });
 
   test('is announced with what is played: game, version, preset, options', () => {
-    const { table, news } = new TableEvening({ game: 'perudo', preset: 'tactical' }, { bots: 1 }).begin();
+    const { table, news } = new TestTable({ game: 'perudo', preset: 'tactical' }, { bots: 1 }).begin();
     const { begun } = tableView(table);
     expect(begun).toMatchObject({ number: 1, game: 'perudo', version: 2, preset: 'tactical', options: { deck: 'tactical' }, seats: 2 });
     expect(news).toContainEqual({ kind: 'started', begun });
   });
 
   test('names no preset once an option departs from it', () => {
-    const evening = new TableEvening({ game: 'perudo', options: { faces: 8 } }, { bots: 1 }).begin();
+    const evening = new TestTable({ game: 'perudo', options: { faces: 8 } }, { bots: 1 }).begin();
     expect(evening.playing.begun).toMatchObject({ preset: null, options: { faces: 8 } });
   });
 
   test('is not repeated while the game runs', () => {
-    expect(new TableEvening().begin('jan').ask('ola', { kind: 'start' })).toBe('table/not-in-lobby');
+    expect(new TestTable().begin('jan').ask('ola', { kind: 'start' })).toBe('table/not-in-lobby');
   });
 
   test('lets people watch who have no seat: they may neither move nor pause', () => {
-    const evening = new TableEvening().begin('jan');
+    const evening = new TestTable().begin('jan');
     const [move] = evening.movesOf(evening.awaited[0] ?? 0);
     for (const ask of [{ kind: 'move', move }, { kind: 'pause' }, { kind: 'go-on' }] as const) expect(evening.ask('iza', ask)).toBe('seat/none');
   });

@@ -2,10 +2,10 @@
 import { isRefusal, replay } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { botTurns, checkFairness, deadline, expiry, recordOf, tableView } from '../src/table.ts';
-import { games, TableEvening } from './evening.ts';
+import { games, TestTable } from './test-table.ts';
 
-function finished(bots = 1): TableEvening {
-  const evening = new TableEvening({ game: 'perudo', seats: 4 }, { bots }).begin('jan');
+function finished(bots = 1): TestTable {
+  const evening = new TestTable({ game: 'perudo', seats: 4 }, { bots }).begin('jan');
   evening.playOn('to the end');
   return evening;
 }
@@ -50,8 +50,8 @@ describe('a rematch', () => {
   });
 
   test('is of a finished game only', () => {
-    expect(new TableEvening().ask('ola', { kind: 'rematch' })).toBe('table/not-finished');
-    expect(new TableEvening().begin('jan').ask('ola', { kind: 'rematch' })).toBe('table/not-finished');
+    expect(new TestTable().ask('ola', { kind: 'rematch' })).toBe('table/not-finished');
+    expect(new TestTable().begin('jan').ask('ola', { kind: 'rematch' })).toBe('table/not-finished');
   });
 
   test('brings another deal', () => {
@@ -61,7 +61,7 @@ describe('a rematch', () => {
   });
 
   test('has its own clocks, pause and willingness', () => {
-    const evening = new TableEvening({ game: 'perudo', seats: 2, clock: 'fast', roundEnd: 'all' }).begin('jan');
+    const evening = new TestTable({ game: 'perudo', seats: 2, clock: 'fast', roundEnd: 'all' }).begin('jan');
     const { banks } = evening.playing;
     evening.playOn('to the end');
     evening.ask('ola', { kind: 'rematch' });
@@ -69,7 +69,7 @@ describe('a rematch', () => {
   });
 
   test('goes on with the bot that played for a leaver', () => {
-    const evening = new TableEvening({ game: 'perudo', seats: 3 }).begin('jan', 'iza');
+    const evening = new TestTable({ game: 'perudo', seats: 3 }).begin('jan', 'iza');
     evening.ask('iza', { kind: 'leave' });
     evening.playOn('to the end');
     expect(evening.ask('ola', { kind: 'rematch' })).toBeNull();
@@ -100,11 +100,11 @@ describe('the lobby again', () => {
   });
 
   test('is not reached from the lobby', () => {
-    expect(new TableEvening().ask('ola', { kind: 'lobby' })).toBe('table/in-lobby');
+    expect(new TestTable().ask('ola', { kind: 'lobby' })).toBe('table/in-lobby');
   });
 
   test('ends a running game without a result', () => {
-    const evening = new TableEvening().begin('jan');
+    const evening = new TestTable().begin('jan');
     expect(evening.ask('ola', { kind: 'lobby' })).toBeNull();
     expect(tableView(evening.table)).toMatchObject({ phase: 'lobby', result: null, begun: null });
     expect(recordOf(games, evening.log, 1)).toBeNull();
@@ -112,7 +112,7 @@ describe('the lobby again', () => {
   });
 
   test('keeps no bot that played for a leaver or for one who was kicked; their seats are free', () => {
-    const evening = new TableEvening({ game: 'perudo' }, { bots: 1 }).begin('jan', 'iza');
+    const evening = new TestTable({ game: 'perudo' }, { bots: 1 }).begin('jan', 'iza');
     evening.ask('jan', { kind: 'leave' });
     evening.ask('ola', { kind: 'kick', player: 'iza' });
     evening.ask('ola', { kind: 'lobby' });
@@ -122,7 +122,7 @@ describe('the lobby again', () => {
   });
 
   test('has nobody away any more, and unseats who is still gone after 30 s', () => {
-    const evening = new TableEvening().begin('jan');
+    const evening = new TestTable().begin('jan');
     evening.disconnect('jan');
     evening.pass(30_000);
     expect(evening.person('jan').away).toBe(true);
@@ -185,18 +185,18 @@ describe('clean-up', () => {
   const DAY = 24 * HOUR;
 
   test('takes an empty lobby after an hour, bots or not', () => {
-    const evening = new TableEvening({ game: 'perudo' }, { bots: 2 });
+    const evening = new TestTable({ game: 'perudo' }, { bots: 2 });
     evening.ask('ola', { kind: 'leave' });
     expect(expiry(evening.table, null)).toBe(evening.now + HOUR);
   });
 
   test('leaves a lobby in which somebody sits', () => {
-    const evening = new TableEvening();
+    const evening = new TestTable();
     expect(expiry(evening.table, null)).toBeGreaterThan(evening.now + HOUR);
   });
 
   test('takes a paused, finished or abandoned game after 14 days', () => {
-    const evening = new TableEvening().begin('jan');
+    const evening = new TestTable().begin('jan');
     evening.ask('jan', { kind: 'pause' });
     expect(expiry(evening.table, null)).toBe(evening.now + 14 * DAY);
     for (const player of ['ola', 'jan']) evening.ask(player, { kind: 'leave' });
@@ -207,7 +207,7 @@ describe('clean-up', () => {
   });
 
   test('counts from when somebody was last there', () => {
-    const evening = new TableEvening();
+    const evening = new TestTable();
     evening.ask('ola', { kind: 'leave' });
     expect(expiry(evening.table, evening.now - 1)).toBe(evening.now + HOUR);
     expect(expiry(evening.table, evening.now + 5 * HOUR)).toBe(evening.now + 6 * HOUR);
@@ -216,7 +216,7 @@ describe('clean-up', () => {
   });
 
   test('is not put off by restarts in a pause', () => {
-    const evening = new TableEvening().begin('jan');
+    const evening = new TestTable().begin('jan');
     evening.ask('jan', { kind: 'pause' });
     const expires = expiry(evening.table, null);
     for (let days = 1; days < 14; days += 3) {
@@ -227,7 +227,7 @@ describe('clean-up', () => {
   });
 
   test('takes no game that goes on: when all are gone, it pauses first', () => {
-    const evening = new TableEvening().begin('jan');
+    const evening = new TestTable().begin('jan');
     expect(expiry(evening.table, null)).toBeNull();
     evening.pass(20 * DAY);
     evening.disconnect('ola', 'jan');
@@ -235,7 +235,7 @@ describe('clean-up', () => {
   });
 
   test('is nothing that a table has to be woken for', () => {
-    const evening = new TableEvening();
+    const evening = new TestTable();
     evening.ask('ola', { kind: 'leave' });
     expect(deadline(games, evening.table, evening.gone)).toBeNull();
   });

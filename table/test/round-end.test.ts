@@ -1,14 +1,14 @@
 /** Who lets the next round begin: the host, everyone, or time. */
 import { describe, expect, test } from 'vitest';
 import { botTurns, nextRoundAt, type PersonCommand, type SettingsWish, turnView } from '../src/table.ts';
-import { games, TableEvening } from './evening.ts';
+import { games, TestTable } from './test-table.ts';
 
-function atRoundEnd(settings: SettingsWish, bots = 0, others: readonly string[] = ['jan', 'iza']): TableEvening {
-  const evening = new TableEvening({ game: 'perudo', options: { firstStarter: 'seat0' }, ...settings }, { bots }).begin(...others);
+function atRoundEnd(settings: SettingsWish, bots = 0, others: readonly string[] = ['jan', 'iza']): TestTable {
+  const evening = new TestTable({ game: 'perudo', options: { firstStarter: 'seat0' }, ...settings }, { bots }).begin(...others);
   evening.playOn('a round', 'between');
   return evening;
 }
-const isBetween = (evening: TableEvening) => evening.game.between(evening.playing.state);
+const isBetween = (evening: TestTable) => evening.game.between(evening.playing.state);
 
 describe('a round that the host lets begin', () => {
   test('begins when the host says so, and no one else can', () => {
@@ -104,7 +104,7 @@ describe('a round that everyone lets begin', () => {
   });
 
   test.each(['bot', 'wait', 'fallback'] as const)('counts an away seat as ready, at a table that says %s', (away) => {
-    const evening = new TableEvening({ game: 'perudo', options: { firstStarter: 'seat0' }, roundEnd: 'all', away }).begin('jan', 'iza');
+    const evening = new TestTable({ game: 'perudo', options: { firstStarter: 'seat0' }, roundEnd: 'all', away }).begin('jan', 'iza');
     evening.playOn('a round', 'between');
     evening.disconnect('iza');
     expect(turnView(evening.game, evening.table)?.willing).toEqual([]);
@@ -178,7 +178,7 @@ describe('between rounds', () => {
   });
 
   test('and only there a round is let begin', () => {
-    const evening = new TableEvening({ game: 'perudo', roundEnd: 'all' }).begin('jan');
+    const evening = new TestTable({ game: 'perudo', roundEnd: 'all' }).begin('jan');
     expect(evening.ask('jan', { kind: 'go-on' })).toBe('round/running');
   });
 });
@@ -197,7 +197,7 @@ describe('a game that is played until the host ends it', () => {
   });
 
   test('is not closed in the middle of a round', () => {
-    const evening = new TableEvening(open).begin('jan', 'iza');
+    const evening = new TestTable(open).begin('jan', 'iza');
     expect(evening.ask('ola', { kind: 'close' })).toBe('close/not-now');
   });
 

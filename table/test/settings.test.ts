@@ -2,15 +2,15 @@
 import { isRefusal } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { cleanText, create, LONGEST_NAME, LONGEST_TABLE_NAME, type SettingsWish, type TableSettings } from '../src/table.ts';
-import { BEGINNING, games, TableEvening } from './evening.ts';
+import { BEGINNING, games, TestTable } from './test-table.ts';
 
 const make = (settings: SettingsWish) => create(games, 'ola', { kind: 'create', code: 'ABC234', settings, bots: [] }, BEGINNING);
-const settingsOf = (wish: SettingsWish): TableSettings => new TableEvening(wish).table.settings;
+const settingsOf = (wish: SettingsWish): TableSettings => new TestTable(wish).table.settings;
 function refusedWith(wish: SettingsWish): string | null {
   const made = make(wish);
   return isRefusal(made) ? made.code : null;
 }
-const setting = (evening: TableEvening, settings: SettingsWish): string | null => evening.ask('ola', { kind: 'set', settings });
+const setting = (evening: TestTable, settings: SettingsWish): string | null => evening.ask('ola', { kind: 'set', settings });
 
 describe('a new table', () => {
   test('has what the page says, unless it is asked for something else', () => {
@@ -67,7 +67,7 @@ describe('a new table', () => {
     ['seats/number', { game: 'sen', seats: 1 }],
   ])('is refused: %s', (code, wish) => {
     expect(refusedWith(wish)).toBe(code);
-    const evening = new TableEvening();
+    const evening = new TestTable();
     const before = evening.table;
     expect(setting(evening, wish)).toBe(code);
     expect(evening.table).toBe(before);
@@ -95,7 +95,7 @@ describe('options', () => {
   });
 
   test('replace those that departed before', () => {
-    const evening = new TableEvening({ game: 'perudo', options: { faces: 8, calza: true } });
+    const evening = new TestTable({ game: 'perudo', options: { faces: 8, calza: true } });
     setting(evening, { options: { calza: true } });
     expect(evening.table.settings.options).toMatchObject({ faces: 6, calza: true });
     setting(evening, { options: {} });
@@ -103,19 +103,19 @@ describe('options', () => {
   });
 
   test('stay when something else is set', () => {
-    const evening = new TableEvening({ game: 'perudo', preset: 'pasari', options: { faces: 8 }, seats: 5 });
+    const evening = new TestTable({ game: 'perudo', preset: 'pasari', options: { faces: 8 }, seats: 5 });
     setting(evening, { clock: 'fast' });
     expect(evening.table.settings).toMatchObject({ preset: 'pasari', changed: { faces: 8 }, options: { faces: 8 }, seats: 5, clock: 'fast' });
   });
 
   test('go with a new preset', () => {
-    const evening = new TableEvening({ game: 'perudo', options: { faces: 8 } });
+    const evening = new TestTable({ game: 'perudo', options: { faces: 8 } });
     setting(evening, { preset: 'pasari' });
     expect(evening.table.settings).toMatchObject({ preset: 'pasari', changed: {}, options: { faces: 6, pacao: true }, roundEnd: 'time' });
   });
 
   test('that are the preset’s own do not depart: the game keeps the preset’s name', () => {
-    const evening = new TableEvening({ game: 'perudo', options: { faces: 6 } }, { bots: 1 }).begin();
+    const evening = new TestTable({ game: 'perudo', options: { faces: 6 } }, { bots: 1 }).begin();
     expect(evening.playing.begun.preset).toBe('classic');
   });
 
@@ -126,15 +126,7 @@ describe('options', () => {
 
 describe('a change of game', () => {
   test('brings its own preset, options, round end and seats; what is the table’s stays', () => {
-    const evening = new TableEvening({
-      game: 'perudo',
-      preset: 'pasari',
-      options: { faces: 8 },
-      seats: 8,
-      clock: 'fast',
-      pace: 'brisk',
-      away: 'wait',
-    });
+    const evening = new TestTable({ game: 'perudo', preset: 'pasari', options: { faces: 8 }, seats: 8, clock: 'fast', pace: 'brisk', away: 'wait' });
     expect(setting(evening, { game: 'sen' })).toBeNull();
     expect(evening.table.settings).toMatchObject({
       game: 'sen',
@@ -151,25 +143,25 @@ describe('a change of game', () => {
   });
 
   test('drops a round end that was set for the game before', () => {
-    const evening = new TableEvening({ game: 'sen', roundEnd: 'host' });
+    const evening = new TestTable({ game: 'sen', roundEnd: 'host' });
     setting(evening, { game: 'perudo', preset: 'pasari' });
     expect(evening.table.settings.roundEnd).toBe('time');
   });
 
   test('keeps those on their seats who still have one', () => {
-    const evening = new TableEvening({ game: 'perudo' }).seat('jan');
+    const evening = new TestTable({ game: 'perudo' }).seat('jan');
     setting(evening, { game: 'dalmuti' });
     expect(evening.sitting).toEqual(['ola', 'jan', null, null]);
   });
 
   test('keeps the name the host gave', () => {
-    const evening = new TableEvening({ game: 'perudo', name: 'Friday' });
+    const evening = new TestTable({ game: 'perudo', name: 'Friday' });
     setting(evening, { game: 'sen' });
     expect(evening.table.settings.name).toBe('Friday');
   });
 
   test('is played after it', () => {
-    const evening = new TableEvening({ game: 'perudo' }, { bots: 3 });
+    const evening = new TestTable({ game: 'perudo' }, { bots: 3 });
     setting(evening, { game: 'sen' });
     evening.begin();
     expect(evening.playing.begun).toMatchObject({ game: 'sen', preset: 'standard' });

@@ -19,21 +19,21 @@ import {
   turnView,
   viewerOfPlayer,
 } from '../src/table.ts';
-import { games, TableEvening } from './evening.ts';
+import { games, TestTable } from './test-table.ts';
 
 /** The same table, as far as this viewer can tell. */
-function twinOf({ table, playing, game }: TableEvening, viewer: Viewer, seed: string): Table & { readonly phase: PlayingPhase } {
+function twinOf({ table, playing, game }: TestTable, viewer: Viewer, seed: string): Table & { readonly phase: PlayingPhase } {
   return { ...table, phase: { ...playing, state: game.imagine(viewOf(game, playing.state, viewer), seeded(seed)) } };
 }
 
 const mayHear = (viewer: Viewer, { to }: EntryEvent): boolean => to === null || (viewer !== 'spectator' && to.includes(viewer));
 
 /** Everything that reaches a viewer of this table. */
-const seen = (evening: TableEvening, table: Table, viewer: Viewer): string =>
+const seen = (evening: TestTable, table: Table, viewer: Viewer): string =>
   JSON.stringify([tableView(table), turnView(evening.game, table), gameView(evening.game, table, viewer), deadline(games, table, evening.gone)]);
 
 /** What the viewer gets of a command: a refusal, or the news and the table afterwards. */
-function answer(evening: TableEvening, table: Table, viewer: Viewer, command: Command): string {
+function answer(evening: TestTable, table: Table, viewer: Viewer, command: Command): string {
   const moment = { now: evening.now, gone: evening.gone, watching: evening.watching, secret: evening.secretOf(1), fresh: null };
   const decided = decide(games, table, command, moment);
   if (isRefusal(decided)) return JSON.stringify(decided);
@@ -54,7 +54,7 @@ const TABLES = [
 ] as const;
 
 describe.each(TABLES)('what a viewer gets of $game $preset', (settings) => {
-  const evening = new TableEvening({ ...settings, seats: 4, roundEnd: 'all' }).begin('jan', 'iza', 'max');
+  const evening = new TestTable({ ...settings, seats: 4, roundEnd: 'all' }).begin('jan', 'iza', 'max');
   const { game } = evening;
   const chance = seeded(`views of ${settings.game}`);
   const step = () => evening.step((moves) => chance.pick(moves));
@@ -113,7 +113,7 @@ describe('the news', () => {
       { kind: 'delayed', ms: 5, n: 9, at: 1 },
     ];
     for (const entry of entries) expect(publicEntry(entry)).toBeNull();
-    const evening = new TableEvening({ game: 'sen', preset: 'short' }, { bots: 3 }).begin();
+    const evening = new TestTable({ game: 'sen', preset: 'short' }, { bots: 3 }).begin();
     evening.playOn('to the end');
     const kinds = new Set(evening.news.map(({ kind }) => kind as string));
     for (const kind of ['moved', 'step', 'delayed']) expect(kinds).not.toContain(kind);
@@ -124,13 +124,13 @@ describe('the news', () => {
   });
 
   test('that a game tells only to some seats goes only to them', () => {
-    const evening = new TableEvening({ game: 'kalitiri' }).begin('jan', 'iza', 'max');
+    const evening = new TestTable({ game: 'kalitiri' }).begin('jan', 'iza', 'max');
     const hands = evening.heard.filter(({ news, to }) => 'game' in news && to !== null);
     expect(hands.map(({ to }) => to)).toEqual([[0], [1], [2], [3]]);
   });
 
   test('names a seat whose time ran out, where all see that it was awaited', () => {
-    const evening = new TableEvening({ game: 'sen', seats: 3, clock: 'fast' }).begin('jan', 'iza');
+    const evening = new TestTable({ game: 'sen', seats: 3, clock: 'fast' }).begin('jan', 'iza');
     evening.ask('jan', { kind: 'move', move: evening.movesOf(1)[0] });
     evening.pass(30_000);
     expect(evening.news).toContainEqual({ kind: 'timeout', seat: 0 });
@@ -138,7 +138,7 @@ describe('the news', () => {
   });
 
   test('names it for each move that the clock makes in a turn of several: Sen’s draw, then the discard', () => {
-    const evening = new TableEvening({ game: 'sen', seats: 2, clock: 'fast' }).begin('jan');
+    const evening = new TestTable({ game: 'sen', seats: 2, clock: 'fast' }).begin('jan');
     for (const seat of [0, 1]) evening.ask(evening.playerOn(seat), { kind: 'move', move: evening.movesOf(seat)[0] });
     const { steps } = evening.playing;
     const seat = evening.awaited[0] ?? 0;
@@ -155,7 +155,7 @@ describe('the news', () => {
   });
 
   test.each(['off', 'relaxed'] as const)('calls nobody late who is away, where plain moves are made for them (clock: %s)', (clock) => {
-    const evening = new TableEvening({ game: 'perudo', options: { firstStarter: 'seat0' }, away: 'fallback', clock }).begin('jan');
+    const evening = new TestTable({ game: 'perudo', options: { firstStarter: 'seat0' }, away: 'fallback', clock }).begin('jan');
     evening.disconnect('ola');
     evening.pass(32_000);
     expect(evening.log).toContainEqual(expect.objectContaining({ kind: 'moved', seat: 0, by: 'clock' }));
@@ -164,7 +164,7 @@ describe('the news', () => {
 
   test.each([3, 4, 5])('does not name those of %i for whom a revolution was answered, for who had answered is secret', (seats) => {
     const others = ['jan', 'iza', 'max', 'eva'].slice(0, seats - 1);
-    const evening = new TableEvening({ game: 'dalmuti', preset: 'court', seats }).begin(...others);
+    const evening = new TestTable({ game: 'dalmuti', preset: 'court', seats }).begin(...others);
     evening.playOn('a round', 'between');
     for (const player of ['ola', ...others]) evening.ask(player, { kind: 'go-on' });
     evening.ask('jan', { kind: 'move', move: evening.movesOf(1)[0] });
@@ -174,7 +174,7 @@ describe('the news', () => {
   });
 
   test('calls nobody late for the last card, which the table plays', () => {
-    const evening = new TableEvening({ game: 'kalitiri', preset: 'short' }).begin('jan', 'iza', 'max');
+    const evening = new TestTable({ game: 'kalitiri', preset: 'short' }).begin('jan', 'iza', 'max');
     while (turnView(evening.game, evening.table)?.windowEnds === null) evening.step();
     evening.pass(4_000);
     expect(evening.table.phase.kind).toBe('finished');
@@ -184,7 +184,7 @@ describe('the news', () => {
 
 describe('a viewer', () => {
   test('is the seat of the player, or the spectator', () => {
-    const evening = new TableEvening().begin('jan');
+    const evening = new TestTable().begin('jan');
     expect(viewerOfPlayer(evening.table, 'jan')).toBe(1);
     expect(viewerOfPlayer(evening.table, 'zoe')).toBe('spectator');
     evening.ask('jan', { kind: 'leave' });
@@ -192,7 +192,7 @@ describe('a viewer', () => {
   });
 
   test('gets no game in the lobby, the game that runs, and the end of the last one', () => {
-    const evening = new TableEvening({ game: 'perudo' }, { bots: 1 });
+    const evening = new TestTable({ game: 'perudo' }, { bots: 1 });
     expect(gameView(evening.game, evening.table, 0)).toBeNull();
     expect(turnView(evening.game, evening.table)).toBeNull();
     evening.begin();

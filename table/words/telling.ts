@@ -3,14 +3,14 @@ import type { Gaps, Seat } from '@parlour/kernel';
 import type { PlayerId, PublicEntry } from '../src/table.ts';
 
 /** Who is there, and who is spoken to. */
-interface Audience {
+export interface SpokenTo {
   readonly player: (player: PlayerId) => string;
   readonly seat: (seat: Seat) => string;
   readonly you: { readonly player: PlayerId; readonly seat: Seat | null } | null;
 }
 
 /** Null where there is nothing to say: the game tells its own beginning and end. With context `you` it is about the one spoken to. */
-export function tellingOf(entry: PublicEntry, { player: nameOf, seat: seatName, you }: Audience): Gaps | null {
+export function tellingOf(entry: PublicEntry, { player: nameOf, seat: seatName, you }: SpokenTo): Gaps | null {
   const ofPlayer = (player: PlayerId): Gaps => ({ player: nameOf(player), context: player === you?.player ? 'you' : undefined });
   switch (entry.kind) {
     case 'created':

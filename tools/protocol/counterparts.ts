@@ -5,7 +5,7 @@ export interface Counterpart {
   readonly here: string;
 }
 
-/** Every message that the Perudo+ source names (its §16), from clients and from its server. */
+/** Every message that the Perudo+ source names (in its section 16), from clients and from its server. */
 export const PERUDO_PLUS: readonly Counterpart[] = [
   { theirs: 'register', here: '`POST /api/people`, then `hello` with the token' },
   { theirs: 'list_sessions', here: '`hello` with `table: null`, or `GET /api/tables`' },

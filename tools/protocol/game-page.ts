@@ -7,7 +7,7 @@ import { fieldsOf } from './game-lists.ts';
 import { type Definitions, reachable, type Schema, written } from './json-schema.ts';
 import { code, Scribe, sentence, table, type Where } from './markdown.ts';
 import { readSchema, schemaOf, titleOf } from './schemas.ts';
-import { playOn, Stage, seated } from './stage.ts';
+import { ExampleTable, playOn, seated } from './stage.ts';
 import { ROOT } from './types.ts';
 
 export async function gamePage(id: string): Promise<string[]> {
@@ -132,7 +132,7 @@ function refusalWords(tree: WordTree | undefined, name: string): string {
 const STEPS = 14;
 
 async function example(id: string): Promise<string[]> {
-  const stage = new Stage(`${id} as it was`);
+  const stage = new ExampleTable(`${id} as it was`);
   const [preset = ''] = Object.keys(gameNamed(id).edition.game.sheet.presets);
   const { usualSeats = 4 } = gameNamed(id).edition.game.sheet.presets[preset] ?? {};
   const actors = await seated(stage, ['Ola', 'Jan', 'Ewa', 'Max', 'Iza', 'Leo'].slice(0, usualSeats), { game: id, preset });

@@ -9,7 +9,7 @@ import { CLOCK_ROWS, filled, NUMBERS } from './numbers.ts';
 import { referencePage } from './reference.ts';
 import { fileText, PROTOCOL_SCHEMA, readSchema, schemaFiles, titleOf } from './schemas.ts';
 import { workedSession } from './session.ts';
-import { Stage } from './stage.ts';
+import { ExampleTable } from './stage.ts';
 import { ROOT } from './types.ts';
 
 export const GUIDE = 'docs/protocol.md';
@@ -31,7 +31,7 @@ const links = (folder: string): string => gameNames.map((id) => `[${titleOf(id)}
 
 async function guide(): Promise<string> {
   const template = readFileSync(join(import.meta.dirname, 'guide.md'), 'utf8');
-  const stage = new Stage('a new table');
+  const stage = new ExampleTable('a new table');
   const host = await stage.person('Ola');
   await host.hello(await stage.table(host, { game: 'perudo' }));
   const line = host.line();

@@ -3,7 +3,7 @@
  * Of what is heard it shows Jan's side; what is long is cut.
  */
 import { commitmentOf } from '@parlour/table';
-import { type Actor, type Frame, Stage } from './stage.ts';
+import { type Actor, ExampleTable, type Frame } from './stage.ts';
 
 export interface Session {
   readonly lines: readonly Frame[];
@@ -12,7 +12,7 @@ export interface Session {
 }
 
 export async function workedSession(): Promise<Session> {
-  const stage = new Stage('worked session');
+  const stage = new ExampleTable('worked session');
   const [ola, jan] = [await stage.person('Ola'), await stage.person('Jan')];
   const code = await stage.table(ola, { game: 'perudo', seats: 2, options: { dicePerPlayer: 2, firstStarter: 'seat0' } });
   const numbers = [ola, jan].map(() => Array.from({ length: 64 }, () => stage.chance.below(16).toString(16)).join(''));

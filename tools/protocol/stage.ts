@@ -20,7 +20,7 @@ export interface Frame {
 
 const BEGINNING = Date.UTC(2026, 0, 1, 20, 0, 0);
 
-export class Stage {
+export class ExampleTable {
   readonly frames: Frame[] = [];
   readonly chance: Chance;
   readonly hall: Hall;
@@ -76,10 +76,10 @@ export class Actor {
   readonly token: string;
   /** What they know, folded as a stream does it. */
   known: Known | null = null;
-  private readonly stage: Stage;
+  private readonly stage: ExampleTable;
   private caller: ReturnType<Hall['open']> | null = null;
 
-  constructor(stage: Stage, name: string, token: string) {
+  constructor(stage: ExampleTable, name: string, token: string) {
     this.stage = stage;
     this.name = name;
     this.token = token;
@@ -136,7 +136,7 @@ export class Actor {
 }
 
 /** A table of this game at which everybody sits and the cards are dealt. The first of them is the host. */
-export async function seated(stage: Stage, names: readonly string[], settings: NewTable['settings']): Promise<readonly Actor[]> {
+export async function seated(stage: ExampleTable, names: readonly string[], settings: NewTable['settings']): Promise<readonly Actor[]> {
   const actors: Actor[] = [];
   for (const name of names) actors.push(await stage.person(name));
   const [host, ...others] = actors;
@@ -154,7 +154,7 @@ export async function seated(stage: Stage, names: readonly string[], settings: N
 
 /** Somebody who has a move makes one, or the host lets the next round begin; false when the game is over. */
 export async function playOn(
-  stage: Stage,
+  stage: ExampleTable,
   actors: readonly Actor[],
   choices: (moves: readonly MoveValue[]) => readonly MoveValue[] = (moves) => moves,
 ): Promise<boolean> {

@@ -4,16 +4,16 @@
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Built, keepBuilt } from './keeping.ts';
-import { makeApart } from './making.ts';
+import { type Built, cachedBuild } from './cache.ts';
+import { buildApart } from './vite-process.ts';
 
-export { type Built, NotBuilt } from './keeping.ts';
+export { type Built, NotBuilt } from './cache.ts';
 
 const WEB = join(import.meta.dirname, '..');
 
 /** `say` hears a line when a build begins and when it is done. Rejects with `NotBuilt`, in words for who started it. */
 export function ensureBuilt(say: (line: string) => void): Promise<Built> {
-  return keepBuilt({ root: join(WEB, '..'), kept: join(WEB, 'dist'), make: isViteHere() ? makeApart : null }, say);
+  return cachedBuild({ root: join(WEB, '..'), kept: join(WEB, 'dist'), make: isViteHere() ? buildApart : null }, say);
 }
 
 function isViteHere(): boolean {

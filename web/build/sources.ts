@@ -5,8 +5,8 @@ import { join, sep } from 'node:path';
 
 /** Files, and folders with all that is in them. */
 const SOURCES = [
-  '{kernel,table,protocol,client,felt,web,games/*}/package.json',
-  '{kernel,table,protocol,client,felt,web,games/*}/{src,words,board}',
+  '{kernel,table,protocol,client,hall,registry,felt,web,games/*}/package.json',
+  '{kernel,table,protocol,client,hall,registry,felt,web,games/*}/{src,imagine,seen,bot,words,board,*.ts}',
   'web/{index.html,public,vite.config.ts,build}',
   'package-lock.json',
 ];

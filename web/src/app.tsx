@@ -7,9 +7,9 @@ import { Catch } from './parts/catch.tsx';
 import { keepFocus } from './parts/kept-focus.ts';
 import { SettingUp } from './parts/setting-up.tsx';
 import { Toasts } from './parts/toasts.tsx';
-import { type Route, useRoute } from './routes.ts';
+import { usePreferences } from './preferences.ts';
+import { type PageRoute, useRoute } from './routes.ts';
 import { asksAutostart } from './table/autostart.ts';
-import { useTastes } from './taste.ts';
 import { useWords, WordsProvider } from './words/context.ts';
 import { tongueFor } from './words/languages.ts';
 import { loadWords, type Words } from './words/words.ts';
@@ -20,7 +20,7 @@ const Rules = lazy(async () => ({ default: (await import('./pages/rules.tsx')).R
 const Device = lazy(async () => ({ default: (await import('./pages/device.tsx')).Device }));
 
 export function App() {
-  const { language } = useTastes();
+  const { language } = usePreferences();
   const tongue = tongueFor([language, ...navigator.languages]);
   const [words, setWords] = useState<Words | null>(null);
   useEffect(() => {
@@ -74,7 +74,7 @@ function Page() {
   return pageOf(route);
 }
 
-function pageOf(route: Route) {
+function pageOf(route: PageRoute) {
   switch (route.page) {
     case 'front':
       return <Front />;

@@ -4,7 +4,7 @@ import { wakeSound } from '@parlour/felt';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { followSystem } from './taste.ts';
+import { followSystem } from './preferences.ts';
 
 followSystem();
 for (const touch of ['pointerdown', 'keydown'] as const) addEventListener(touch, wakeSound);

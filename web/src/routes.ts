@@ -1,7 +1,7 @@
 /** Where one is on this site, as values; the address bar is their written form. */
 import { useSyncExternalStore } from 'react';
 
-export type Route =
+export type PageRoute =
   | { readonly page: 'front' }
   /** Making a table; with a game already chosen. */
   | { readonly page: 'new'; readonly game: string | null }
@@ -11,7 +11,7 @@ export type Route =
   | { readonly page: 'device'; readonly code: string }
   | { readonly page: 'nowhere' };
 
-export function readRoute(pathname: string, hash: string): Route {
+export function readRoute(pathname: string, hash: string): PageRoute {
   const [first = '', second = '', ...rest] = pathname.split('/').filter((part) => part !== '');
   if (rest.length > 0) return { page: 'nowhere' };
   if (first === '') return { page: 'front' };
@@ -23,7 +23,7 @@ export function readRoute(pathname: string, hash: string): Route {
   return { page: 'nowhere' };
 }
 
-export function pathOf(route: Route): string {
+export function pathOf(route: PageRoute): string {
   switch (route.page) {
     case 'front':
       return '/';
@@ -46,10 +46,10 @@ const CODE = /^[a-z2-9]{6}$/i;
 export const isCode = (text: string): boolean => CODE.test(text);
 
 const listeners = new Set<() => void>();
-let current: Route = typeof location === 'undefined' ? { page: 'front' } : readRoute(location.pathname, location.hash);
+let current: PageRoute = typeof location === 'undefined' ? { page: 'front' } : readRoute(location.pathname, location.hash);
 
 /** Goes there. `instead` leaves no way back to the page that was shown. */
-export function go(route: Route, instead = false): void {
+export function go(route: PageRoute, instead = false): void {
   const path = pathOf(route);
   if (instead) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
@@ -64,7 +64,7 @@ function arrive(): void {
 
 if (typeof addEventListener !== 'undefined') addEventListener('popstate', arrive);
 
-export function useRoute(): Route {
+export function useRoute(): PageRoute {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

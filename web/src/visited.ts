@@ -1,7 +1,7 @@
 /** The tables this browser was at last, so that the front page can lead back to them. The newest first. */
-import { keep, kept } from './keep.ts';
+import { store, stored } from './storage.ts';
 
-export interface Visit {
+export interface VisitedTable {
   readonly code: string;
   /** The game's id. */
   readonly game: string;
@@ -13,22 +13,22 @@ const VISITED = 'visited';
 const MOST = 5;
 
 export function noteVisit(code: string, game: string, name: string): void {
-  keep(VISITED, JSON.stringify([{ code, game, name }, ...visits().filter((visit) => visit.code !== code)].slice(0, MOST)));
+  store(VISITED, JSON.stringify([{ code, game, name }, ...visits().filter((visit) => visit.code !== code)].slice(0, MOST)));
 }
 
 /** Whoever is forgotten by the server does not want to be remembered here either. */
 export function forgetVisits(): void {
-  keep(VISITED, null);
+  store(VISITED, null);
 }
 
-export function visits(): readonly Visit[] {
+export function visits(): readonly VisitedTable[] {
   try {
-    const json: unknown = JSON.parse(kept(VISITED) ?? '[]');
+    const json: unknown = JSON.parse(stored(VISITED) ?? '[]');
     return Array.isArray(json) ? json.filter(isVisit).slice(0, MOST) : [];
   } catch {
     return [];
   }
 }
 
-const isVisit = (found: unknown): found is Visit =>
+const isVisit = (found: unknown): found is VisitedTable =>
   typeof found === 'object' && found !== null && ['code', 'game', 'name'].every((field) => typeof Reflect.get(found, field) === 'string');

@@ -1,5 +1,5 @@
 /** What a round's end says: who or what lets the next one begin. */
-import { bot, ME, person, tableSight, tableView } from '@parlour/client/test/fixtures';
+import { bot, ME, person, tableState, tableView } from '@parlour/client/test/fixtures';
 import type { Seat } from '@parlour/kernel';
 import type { TableSettings, TurnView } from '@parlour/table';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ function says(roundEnd: TableSettings['roundEnd'], ready: readonly Seat[], secon
   const empty = tableView();
   const table = { ...empty, seats: [person(ME), person('ola'), person('jan'), ...bots], host, settings: { ...empty.settings, roundEnd } };
   const turn = { ...TURN, willing: roundEnd === 'all' ? [...ready, ...bots.map((_, i) => i + 3)] : [] };
-  return betweenText({ sight: { ...tableSight(table), people: PEOPLE }, table, turn, words, seconds });
+  return betweenText({ sight: { ...tableState(table), people: PEOPLE }, table, turn, words, seconds });
 }
 
 test('bots are not counted among those who are ready', () => {

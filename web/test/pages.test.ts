@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { BOT_LEVELS, type Game } from '@parlour/kernel';
 import { keysOf, namedOptions, pluralGaps } from '@parlour/kernel/kit';
 import { afterEach, describe, expect, test } from 'vitest';
-import { keep } from '../src/keep.ts';
 import { SUGGESTIONS, suggestedName } from '../src/names.ts';
 import { ageOf } from '../src/pages/age.ts';
 import { withOptionNames } from '../src/pages/named-options.ts';
 import { draftRefusal, firstDraft, optionValue, seatsFor, withOption, withPreset, withSeats } from '../src/parts/table-draft.ts';
 import { SHELVES, shelfOf } from '../src/registry.ts';
 import { pathOf, readRoute } from '../src/routes.ts';
+import { store } from '../src/storage.ts';
 import { startGap } from '../src/table/lobby-gap.ts';
 import { readTableCode } from '../src/table-code.ts';
 import { noteVisit, visits } from '../src/visited.ts';
@@ -37,7 +37,7 @@ describe('a table’s code', () => {
 });
 
 describe('the tables one was at', () => {
-  afterEach(() => keep('visited', null));
+  afterEach(() => store('visited', null));
 
   test('are told newest first, each once, five at most', () => {
     for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC', 'AAAAAA', 'DDDDDD', 'EEEEEE', 'FFFFFF']) noteVisit(code, 'sen', `at ${code}`);
@@ -45,7 +45,7 @@ describe('the tables one was at', () => {
   });
 
   test.each(['nonsense', '{}', '[1, null, {"code": "AAAAAA"}]'])('are none if %j was kept', (kept) => {
-    keep('visited', kept);
+    store('visited', kept);
     expect(visits()).toEqual([]);
   });
 });

@@ -5,10 +5,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { askGist, gistRead, isGistDue } from '../src/gist.ts';
-import { keep } from '../src/keep.ts';
-import { Blocks, type Drawing } from '../src/pages/rules-blocks.tsx';
+import { type BlockDrawing, Blocks } from '../src/pages/rules-blocks.tsx';
 import { openedAt, sheetOf } from '../src/pages/rules-sheet.ts';
 import { SHELVES, shelfOf } from '../src/registry.ts';
+import { store } from '../src/storage.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { loadWords } from '../src/words/words.ts';
 
@@ -93,7 +93,7 @@ describe.each(SHELVES.map(({ id }) => id))('the page of %s', (game) => {
   test.each(LANGUAGES)('can be drawn in %s', async (language) => {
     const words = await loadWords(language);
     const t = (path: string): string => words.of(`game/${game}`, path);
-    const drawing: Drawing = {
+    const drawing: BlockDrawing = {
       pictures: (await shelfOf(game)?.pictures()) ?? {},
       picture: { speaker: { t, name: String, you: null, aids: false }, fourColour: false },
       option: (named) => named,
@@ -124,7 +124,7 @@ describe.each(SHELVES.map(({ id }) => id))('the page of %s', (game) => {
 });
 
 test('a gist is due at the table that was made for it, until it has been read', () => {
-  keep('gist.sen', null);
+  store('gist.sen', null);
   askGist('sen', 'AAAAAA');
   expect(['AAAAAA', 'BBBBBB'].map((code) => isGistDue('sen', code))).toEqual([true, false]);
   askGist('sen', 'BBBBBB');
@@ -132,5 +132,5 @@ test('a gist is due at the table that was made for it, until it has been read', 
   gistRead('sen');
   askGist('sen', 'CCCCCC');
   expect(['BBBBBB', 'CCCCCC'].map((code) => isGistDue('sen', code))).toEqual([false, false]);
-  keep('gist.sen', null);
+  store('gist.sen', null);
 });

@@ -1,8 +1,8 @@
 /** Nothing beside the board tells an outcome before the board has shown it: neither the history, nor the rail, nor what is spoken. */
 import type { Keeping } from '@parlour/kernel';
 import { expect, test } from 'vitest';
+import type { GameEvent } from '../src/table/history-lines.ts';
 import { arrived, EMPTY, type Journal, lately, told } from '../src/table/journal.ts';
-import type { GameEvent } from '../src/table/news.ts';
 import { isHeldBack, isKept, shownOf } from '../src/table/showing.ts';
 
 const keeping = ({ kind }: GameEvent): Keeping => (kind.startsWith('drawn') ? 'shown' : 'kept');

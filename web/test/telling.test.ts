@@ -1,5 +1,5 @@
 /** The table in words and the history: no odds where they are not wanted, and bids that a card replaced are struck out. */
-import { bot, tableSight, tableView } from '@parlour/client/test/fixtures';
+import { bot, tableState, tableView } from '@parlour/client/test/fixtures';
 import { isRefusal, type Seat, seeded, settle, type View, viewOf } from '@parlour/kernel';
 import type { TableView } from '@parlour/table';
 import { createElement, type ReactNode } from 'react';
@@ -7,10 +7,10 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { shelfOf } from '../src/registry.ts';
 import { History } from '../src/table/history.tsx';
+import { historyLines } from '../src/table/history-lines.ts';
 import { leaverText } from '../src/table/names.ts';
-import { linesOf } from '../src/table/news.ts';
-import { type Talk, talkOf } from '../src/table/talk.ts';
 import { TextView } from '../src/table/text-view.tsx';
+import { type GameVoice, voiceOf } from '../src/table/voice.ts';
 import { WordsProvider } from '../src/words/context.ts';
 import { loadWords } from '../src/words/words.ts';
 
@@ -33,21 +33,21 @@ const view: View = { ...seen, open: { ...seen.open, bids: BIDS, turn: 0 } };
 const moves = [{ kind: 'bid', quantity: 5, face: 4 }];
 
 const TABLE = tableView({ phase: 'playing', seats: ['Ann', 'Bob', 'Cyd'].map(bot), games: 1 });
-const SIGHT = tableSight(TABLE);
+const SIGHT = tableState(TABLE);
 /** Cyd plays for Dan, who has left. */
 const LEFT: TableView = { ...TABLE, seats: TABLE.seats.with(2, { ...bot('Cyd'), insteadOf: { player: 'dan', mayReturn: true } }) };
-const talkWith = (atTable: boolean, own: boolean): Talk =>
-  talkOf(words, game.id, speech, { ...SIGHT, table: { ...TABLE, settings: { ...TABLE.settings, aids: atTable } } }, own);
+const talkWith = (atTable: boolean, own: boolean): GameVoice =>
+  voiceOf(words, game.id, speech, { ...SIGHT, table: { ...TABLE, settings: { ...TABLE.settings, aids: atTable } } }, own);
 
-function textView(talk: Talk, shown: View = view): string {
-  const expected = talk.speech.expected(view, moves, talk.speaker);
+function textView(voice: GameVoice, shown: View = view): string {
+  const expected = voice.speech.expected(view, moves, voice.speaker);
   const leaver = (seat: Seat): string | null => leaverText({ ...SIGHT, table: LEFT, people: { dan: 'Dan' } }, seat, words);
   return draw(
     createElement(TextView, {
       view,
       shown,
       moves,
-      talk,
+      voice,
       yours: true,
       expected,
       unseen: [],
@@ -94,7 +94,7 @@ test('the history strikes out the bid that a card replaced, for eyes and ears', 
     { kind: 'inflated', seat: 2, bidder: 1, quantity: 4, face: 4 },
   ];
   const told = events.map((event, i) => ({ n: i + 1, place: 0, at: 0, news: { game: event } }));
-  const lines = linesOf(told, SIGHT, words, talkWith(true, true));
+  const lines = historyLines(told, SIGHT, words, talkWith(true, true));
   expect(lines.map(({ struck }) => struck)).toEqual(['3 fours', null]);
   expect(draw(createElement(History, { lines }))).toMatch(/Bob bids <s[^>]*>3 fours<\/s><span class="sr-only"> \(changed later\)<\/span>\./);
 });

@@ -1,5 +1,5 @@
 /** How each question is put: the table where it helps, what is expected, and what can be typed. */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import type { Seat } from '@parlour/kernel';
 import type { Ink } from '../ink.ts';
 import { align } from '../table.ts';
@@ -15,7 +15,7 @@ import type { Question } from './question.ts';
 const SOME = 9;
 
 export interface Setting {
-  readonly sight: TableSight;
+  readonly sight: TableState;
   readonly ink: Ink;
   /** Whether others play here too, from elsewhere. */
   readonly shared: boolean;
@@ -77,7 +77,7 @@ function moveLines({ position: { expected, listed, must } }: MoveQuestion, { sig
 }
 
 /** What the person has, counted from when they were first awaited. */
-function timeLeft({ turn, you }: TableSight): string | null {
+function timeLeft({ turn, you }: TableState): string | null {
   if (turn === null || typeof you?.seat !== 'number') return null;
   if (turn.windowEnds !== null) return `You have ${duration((turn.windowEnds - turn.since) / 1000)} for this.`;
   const bank = turn.banks?.[you.seat];
@@ -90,7 +90,7 @@ function roundChoices({ sight, shared }: Setting): string[] {
   return ['Enter for the next round', ...(out ? ['skip to go to the end'] : []), ...(closable ? ['close to finish the game here'] : [])];
 }
 
-function whoGoesOn(sight: TableSight): string {
+function whoGoesOn(sight: TableState): string {
   const { table } = sight;
   if (table?.settings.roundEnd !== 'host' || table.host === null) return 'The next round starts in a moment.';
   return `${playerName(sight, table.host)} starts the next round.`;

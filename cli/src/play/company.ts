@@ -1,12 +1,12 @@
 /** Who sits at the table, as a terminal calls them. */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import type { Seat } from '@parlour/kernel';
 import { isPerson, type Occupant, type PlayerId } from '@parlour/table';
 import type { Company } from '../speaker.ts';
 
-type Look = Pick<TableSight, 'table' | 'people' | 'you'>;
+type Look = Pick<TableState, 'table' | 'people' | 'you'>;
 
-export const playerName = ({ people }: Pick<TableSight, 'people'>, player: PlayerId): string => people[player] ?? 'somebody';
+export const playerName = ({ people }: Pick<TableState, 'people'>, player: PlayerId): string => people[player] ?? 'somebody';
 
 export function companyOf(sight: Look): Company {
   const { seats = [], settings } = sight.table ?? {};
@@ -24,7 +24,7 @@ export function seatName(sight: Look, seat: Seat): string {
 }
 
 /** What is worth knowing of whoever sits there, beside the game: "bot", "bot for Ola", who left, "away". */
-export function standingOf(sight: Pick<TableSight, 'table' | 'gone' | 'people'>, seat: Seat, shared: boolean): string {
+export function standingOf(sight: Pick<TableState, 'table' | 'gone' | 'people'>, seat: Seat, shared: boolean): string {
   const { table, gone } = sight;
   const occupant: Occupant | null = table?.seats[seat] ?? null;
   if (occupant === null) return '';

@@ -1,5 +1,5 @@
 /** A table before the game: what will be played, and who sits where. */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import { departs } from '@parlour/kernel';
 import { isPerson } from '@parlour/table';
 import type { Ink } from '../ink.ts';
@@ -8,7 +8,7 @@ import { align } from '../table.ts';
 import { playerName, seatName } from './company.ts';
 import { entryOf } from './position.ts';
 
-export function lobbyLines(sight: TableSight, ink: Ink): string[] {
+export function lobbyLines(sight: TableState, ink: Ink): string[] {
   const { table, you, gone, watching } = sight;
   if (table === null) return [];
   const entry = entryOf(sight);
@@ -38,7 +38,7 @@ export function lobbyLines(sight: TableSight, ink: Ink): string[] {
 }
 
 /** What the person can do here. */
-export function lobbyChoices({ table, you }: TableSight): string[] {
+export function lobbyChoices({ table, you }: TableState): string[] {
   if (you?.seat === null || you === null) return ['sit to take a seat', 'quit to leave'];
   if (table?.host === you.player) return ['start to begin', 'bot to add a bot', 'table to look again', 'help'];
   return ['ready when you are', 'table to look again', 'help'];

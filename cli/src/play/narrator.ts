@@ -2,7 +2,7 @@
  * Tells what happens, as it happens: the game's events, what goes on around the game, and how the connection does. Remembers what it told, but for
  * what is the person's own to remember.
  */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import { type GameTypes, type Mood, type Speaker, type Speech, struckWords, type View } from '@parlour/kernel';
 import type { Happening } from '@parlour/protocol';
 import type { Ink, Tone } from '../ink.ts';
@@ -30,13 +30,13 @@ export class Narrator {
   private readonly told: Told[] = [];
   /** Who says the game's sentences, and to whom. */
   private voice: { readonly speech: Speech<GameTypes>; readonly speaker: Speaker } | null = null;
-  private before: TableSight;
+  private before: TableState;
   /** The last game of which it was told that it goes by older rules. */
   private older = 0;
   /** How many rounds began so far. */
   rounds = 0;
 
-  constructor(sight: TableSight, ink: Ink, say: (lines: readonly string[]) => void, privately: Narrator['privately']) {
+  constructor(sight: TableState, ink: Ink, say: (lines: readonly string[]) => void, privately: Narrator['privately']) {
     this.before = sight;
     this.ink = ink;
     this.say = say;
@@ -44,7 +44,7 @@ export class Narrator {
   }
 
   /** Everything new, in order. */
-  tell(happenings: readonly Happening[], sight: TableSight): void {
+  tell(happenings: readonly Happening[], sight: TableState): void {
     this.tellConnection(this.before, sight);
     this.before = sight;
     this.tellOlder(sight);
@@ -88,12 +88,12 @@ export class Narrator {
   }
 
   /** The sentence of an event that is told once; null for any other. */
-  private secretOf(event: GameEvent, sight: TableSight): string | null {
+  private secretOf(event: GameEvent, sight: TableState): string | null {
     const said = this.sentenceOf(event, sight);
     return said?.keeping === 'once' ? said.painted : null;
   }
 
-  private tellEvent(event: GameEvent, sight: TableSight): void {
+  private tellEvent(event: GameEvent, sight: TableState): void {
     const said = this.sentenceOf(event, sight);
     if (said === null) return;
     const { text, painted, mood, keeping } = said;
@@ -106,7 +106,7 @@ export class Narrator {
     this.say([...(mood === 'start' ? [''] : []), painted]);
   }
 
-  private sentenceOf(event: GameEvent, sight: TableSight) {
+  private sentenceOf(event: GameEvent, sight: TableState) {
     const entry = entryOf(sight);
     if (entry === null) return null;
     const { speech, words } = entry.edition;
@@ -122,7 +122,7 @@ export class Narrator {
   }
 
   /** Once a game. */
-  private tellOlder(sight: TableSight): void {
+  private tellOlder(sight: TableState): void {
     const version = olderVersion(sight);
     const game = sight.table?.games ?? 0;
     if (version === null || game === this.older || sight.table?.phase !== 'playing') return;
@@ -131,7 +131,7 @@ export class Narrator {
   }
 
   /** Broken and mended connections, here and elsewhere, and the server's words to all. */
-  private tellConnection(before: TableSight, now: TableSight): void {
+  private tellConnection(before: TableState, now: TableState): void {
     const lines: string[] = [];
     if (before.status === 'live' && now.status === 'reconnecting') lines.push('Connection lost. Trying again…');
     if (before.status === 'reconnecting' && now.status === 'live') lines.push('Connected again.');

@@ -2,12 +2,12 @@
  * A table in this process, with bots on all other seats: the same hall and the same client as over a network, with a store that forgets. So
  * what is played here is what is played there.
  */
-import { connectTable, type Memory, type TableLink } from '@parlour/client';
+import { type ClientStorage, connectTable, type TableLink } from '@parlour/client';
 import { type AskBot, Hall, inProcess } from '@parlour/hall';
 import { memoryStore } from '@parlour/hall/store';
 import { BOT_LEVELS, isRefusal, type Refusal, refusal, type Seat, seatsOf, seeded } from '@parlour/kernel';
 import type { PersonCommand } from '@parlour/table';
-import { minds } from '../minds.ts';
+import { bots } from '../bots.ts';
 import { findGame } from '../registry.ts';
 import type { Wished } from '../wish.ts';
 import type { Home } from './home.ts';
@@ -24,9 +24,9 @@ interface Offline {
 export async function playOffline({ wished, name, seed, fast }: Offline): Promise<Home> {
   const clock = hurryingClock();
   const random = seed === null ? chanceOfTheSystem : chanceOf(seed);
-  const bots = seed === null ? minds : mindsOf(seed);
+  const thinking = seed === null ? bots : mindsOf(seed);
   const limits = { seat: { most: Number.POSITIVE_INFINITY, perMs: 1000 } };
-  const hall = new Hall({ store: memoryStore(), games: (id) => findGame(id)?.edition.game, bots, clock, random, log: SILENT, limits });
+  const hall = new Hall({ store: memoryStore(), games: (id) => findGame(id)?.edition.game, bots: thinking, clock, random, log: SILENT, limits });
   await hall.start();
 
   const { entry, preset, changed, start } = wished;
@@ -35,7 +35,7 @@ export async function playOffline({ wished, name, seed, fast }: Offline): Promis
   if (person === null) throw new Error('a person who was just made is known');
   const settings = { game: entry.edition.game.id, preset, options: changed, seats: start.seats, ...AT_HOME };
   const { code } = sure(await hall.createTable(person, { settings, bots: [] }));
-  const ports = { transport: inProcess(hall), clock, random, memory: memoryOfOneVisit() };
+  const ports = { transport: inProcess(hall), clock, random, storage: memoryOfOneVisit() };
   const link = connectTable({ url: 'http://localhost', table: code, token: me.token, ports });
   await liveAt(link);
 
@@ -96,9 +96,9 @@ function chanceOf(seed: string): typeof chanceOfTheSystem {
 const mindsOf =
   (seed: string): AskBot =>
   (ask) =>
-    minds({ ...ask, seed: `${seed} / ${ask.seat} / ${JSON.stringify(ask.view)}` });
+    bots({ ...ask, seed: `${seed} / ${ask.seat} / ${JSON.stringify(ask.view)}` });
 
-function memoryOfOneVisit(): Memory {
+function memoryOfOneVisit(): ClientStorage {
   const kept = new Map<string, string>();
   return { get: (name) => kept.get(name) ?? null, set: (name, text) => void kept.set(name, text) };
 }

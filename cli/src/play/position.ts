@@ -1,5 +1,5 @@
 /** What the person sees of the game, and what they may do: worked out from the link's sight, which holds nothing else. */
-import { movesOf, type TableSight } from '@parlour/client';
+import { movesOf, type TableState } from '@parlour/client';
 import type { GameTypes, Scene, Seat, Speaker, View } from '@parlour/kernel';
 import { type Entry, findGame } from '../registry.ts';
 import { speakerOf } from '../speaker.ts';
@@ -23,17 +23,17 @@ export interface Position {
 }
 
 /** The game that the table plays, or will. */
-export const entryOf = ({ table }: Pick<TableSight, 'table'>): Entry | null => findGame(table?.begun?.game ?? table?.settings.game ?? '') ?? null;
+export const entryOf = ({ table }: Pick<TableState, 'table'>): Entry | null => findGame(table?.begun?.game ?? table?.settings.game ?? '') ?? null;
 
 /** The version that the game goes by, where there is a newer one since it began; else null. */
-export function olderVersion({ table }: Pick<TableSight, 'table'>): number | null {
+export function olderVersion({ table }: Pick<TableState, 'table'>): number | null {
   const newest = entryOf({ table })?.edition.game.version ?? 0;
   const version = table?.begun?.version ?? newest;
   return version < newest ? version : null;
 }
 
 /** Null where no game is to be seen. */
-export function positionOf(sight: TableSight): Position | null {
+export function positionOf(sight: TableState): Position | null {
   const known = POSITIONS.get(sight);
   if (known !== undefined) return known;
   const position = look(sight);
@@ -41,9 +41,9 @@ export function positionOf(sight: TableSight): Position | null {
   return position;
 }
 /** A sight never changes. */
-const POSITIONS = new WeakMap<TableSight, Position | null>();
+const POSITIONS = new WeakMap<TableState, Position | null>();
 
-function look(sight: TableSight): Position | null {
+function look(sight: TableState): Position | null {
   const entry = entryOf(sight);
   if (entry === null || sight.view === null) return null;
   const { game, speech, words } = entry.edition;

@@ -1,5 +1,5 @@
 /** What is asked of the person now. Two questions with one key are the same question: it is put once. */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import { type MoveValue, sameMove } from '@parlour/kernel';
 import { isPerson, type TurnView } from '@parlour/table';
 import { type Position, positionOf } from './position.ts';
@@ -18,7 +18,7 @@ export type Question =
 export const NOTHING: Question = { kind: 'nothing', key: '' };
 
 /** `declined` are moves out of turn that were offered before: the same is not offered twice. */
-export function questionOf(sight: TableSight, declined: readonly MoveValue[] | 'all'): Question {
+export function questionOf(sight: TableState, declined: readonly MoveValue[] | 'all'): Question {
   const { table, turn, you, status } = sight;
   if (table === null || you === null || status !== 'live') return NOTHING;
   switch (table.phase) {
@@ -43,7 +43,7 @@ export function questionOf(sight: TableSight, declined: readonly MoveValue[] | '
   return news ? { kind: 'may', key: `may ${moves}`, position } : NOTHING;
 }
 
-function roundQuestion({ table, you }: TableSight, { willing, since }: TurnView): Question {
+function roundQuestion({ table, you }: TableState, { willing, since }: TurnView): Question {
   const seat = you?.seat ?? null;
   switch (seat === null ? 'time' : table?.settings.roundEnd) {
     case 'host':
@@ -56,7 +56,7 @@ function roundQuestion({ table, you }: TableSight, { willing, since }: TurnView)
 }
 
 /** The host is asked to start, a guest to be ready, and whoever has no seat to take one. */
-function lobbyQuestion({ table, you }: TableSight): Question {
+function lobbyQuestion({ table, you }: TableState): Question {
   const seat = you?.seat ?? null;
   const occupant = seat === null ? null : table?.seats[seat];
   if (isPerson(occupant) && occupant.ready && table?.host !== you?.player) return NOTHING;

@@ -1,5 +1,5 @@
 /** What people say to each other, each line told once. The last few are told to whoever comes later. */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import { type ChatWords, PHRASES } from '@parlour/protocol';
 import { protocolWords } from '@parlour/protocol/words';
 import { speakerOf } from '../speaker.ts';
@@ -14,7 +14,7 @@ export class Talk {
   private listening = false;
 
   /** What was said since the last time. */
-  news({ chat, people, you }: Pick<TableSight, 'chat' | 'people' | 'you'>): string[] {
+  news({ chat, people, you }: Pick<TableState, 'chat' | 'people' | 'you'>): string[] {
     const lines = [...chat.players, ...chat.spectators].sort((a, b) => a.at - b.at);
     const fresh = lines.filter(({ id }) => !this.told.has(id));
     for (const { id } of lines) this.told.add(id);

@@ -2,7 +2,7 @@
  * A person at a terminal and a table, wherever that is. One loop: tell what has happened, put the question that is open, take a line if there
  * is one, wait for the next thing. Nothing here waits for the table, so the game goes on while somebody types, and a line is answered at once.
  */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import type { MoveValue } from '@parlour/kernel';
 import type { Happening } from '@parlour/protocol';
 import type { PersonCommand } from '@parlour/table';
@@ -74,7 +74,7 @@ export class Terminal {
     });
   }
 
-  get sight(): TableSight {
+  get sight(): TableState {
     return this.home.link.now;
   }
 

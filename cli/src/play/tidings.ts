@@ -1,5 +1,5 @@
 /** What happens at a table, around the game: which of it is worth a sentence, and why something is refused. */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import type { Refusal } from '@parlour/kernel';
 import { isKernelRefusal, kernelWords } from '@parlour/kernel/words';
 import { WIRE_REFUSALS } from '@parlour/protocol';
@@ -20,14 +20,14 @@ export const olderWords = (version: number): string => ofTables('older', { versi
 export const noticeWords = (code: string): string => ofProtocol(`notices.${code}`);
 
 /** A sentence, or null where there is nothing to say: what one did oneself one knows, but for what happens to one. */
-export function entrySentence(entry: PublicEntry, sight: TableSight): string | null {
+export function entrySentence(entry: PublicEntry, sight: TableState): string | null {
   const gaps = tellingOf(entry, { player: (player) => playerName(sight, player), seat: (seat) => seatName(sight, seat), you: sight.you });
   if (gaps === null || (gaps['context'] === 'you' && entry.kind !== 'host' && entry.kind !== 'timeout')) return null;
   return ofTables(`events.${entry.kind}`, gaps);
 }
 
 /** Why not, in the words of whoever said no: the table, the way to it, the settings, or the game. */
-export function refusalWords({ code, params }: Refusal, entry: Entry | null, sight: TableSight | null): string {
+export function refusalWords({ code, params }: Refusal, entry: Entry | null, sight: TableState | null): string {
   if (isOneOf(TABLE_REFUSALS, code)) return ofTables(`refusals.${code}`, params);
   if (isOneOf(WIRE_REFUSALS, code)) return ofProtocol(`refusals.${code}`, params);
   if (isKernelRefusal(code)) return ofKernel(`refusals.${code}`, params);

@@ -1,12 +1,12 @@
 /** Builds the pages where that is due, opens the store and the server, says where it is, and waits for a signal. */
 import { availableParallelism, networkInterfaces } from 'node:os';
 import { jsonLog, type RunningServer, readSchema, startServer } from '@parlour/server';
+import { type BotPool, openBotPool } from '@parlour/server/bots';
 import { openSqlite, type SqliteStore, StoreRefused } from '@parlour/server/store';
 import { type Built, ensureBuilt, NotBuilt } from '@parlour/web/build';
 import { type Arguments, isOn } from '../arguments.ts';
 import { inkFor } from '../ink.ts';
 import { codeOf } from '../keep.ts';
-import { type MindPool, openMinds } from '../minds/pool.ts';
 import { Mistake } from '../mistake.ts';
 import { gameNamed, gameNames } from '../registry.ts';
 import { operatorFileIn } from '../tables/operating.ts';
@@ -19,7 +19,7 @@ export async function run(args: Arguments): Promise<number> {
   const pages = await pagesFor(settings.pages);
   const store = await openStore(settings.data);
   if (store.migrated !== null) console.log(migrationLine(settings.data, store.migrated));
-  const bots = openMinds(Math.max(1, availableParallelism() - 1));
+  const bots = openBotPool(Math.max(1, availableParallelism() - 1), new URL('../bot-thread.ts', import.meta.url));
   try {
     const server = await start(settings, store, bots, pages);
     const stopped = stopOnSignal(server);
@@ -51,7 +51,7 @@ async function openStore(folder: string): Promise<SqliteStore> {
 const migrationLine = (data: string, { from, to, copy }: NonNullable<SqliteStore['migrated']>): string =>
   `The data in ${data} was updated from version ${from} to ${to}. A copy of the old data is in ${copy}.`;
 
-async function start(settings: Settings, store: SqliteStore, bots: MindPool, built: Built | null): Promise<RunningServer> {
+async function start(settings: Settings, store: SqliteStore, bots: BotPool, built: Built | null): Promise<RunningServer> {
   const { port, host, publicUrl, passcode, proxies, metrics, limits, logLevel } = settings;
   const entries = gameNames.map((name) => gameNamed(name));
   const games = entries.map(({ edition }) => edition.game);
@@ -61,7 +61,7 @@ async function start(settings: Settings, store: SqliteStore, bots: MindPool, bui
   if (store.migrated !== null) log.info('migrated', { ...store.migrated });
   try {
     const outside = { host, port, publicUrl, serverPasscode: passcode, proxies, metricsReaders: metrics, limits };
-    const inside = { store, games, schemas, bots: bots.minds, log, operatorFile: operatorFileIn(settings.data) };
+    const inside = { store, games, schemas, bots: bots.bots, log, operatorFile: operatorFileIn(settings.data) };
     return await startServer({ ...inside, ...outside, ...(built !== null && { pages: built.folder, build: built.build }) });
   } catch (error) {
     const said = PORT_TROUBLE[codeOf(error)];

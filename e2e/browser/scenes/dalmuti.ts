@@ -1,8 +1,8 @@
 /** The Great Dalmuti: leading and following, being out, the court with its taxes and revolutions. */
 import { type DalmutiTypes, dalmuti, type Move } from '@parlour/dalmuti';
-import { type Moment, scenesOf } from './scene.ts';
+import { type SceneMoment, scenesOf } from './scene.ts';
 
-type Now = Moment<DalmutiTypes>;
+type Now = SceneMoment<DalmutiTypes>;
 
 const size = (move: Move): number => (move.kind === 'play' ? move.cards + move.jesters : 0);
 

@@ -1,19 +1,20 @@
 /** Coming into a scene with a browser: as the one for whom it has come, or as somebody else at the table. */
-import type { Guest, Identity, Manner } from '../guest.ts';
-import type { House } from '../house.ts';
+import type { BrowserGuest, GuestIdentity, Manner } from '../guest.ts';
 import { isPlaying } from '../joining.ts';
-import type { Scene } from './scene.ts';
-import type { Stage } from './steering.ts';
+import type { TestServer } from '../test-server.ts';
+import type { BrowserScene } from './scene.ts';
+import type { SteeredTable } from './steering.ts';
 
-export async function enters(house: House, scene: Scene, { code, who }: Stage, manner: Manner): Promise<Guest> {
+export async function enters(house: TestServer, scene: BrowserScene, { code, who }: SteeredTable, manner: Manner): Promise<BrowserGuest> {
   const guest = await comesAs(house, who, code, manner);
   await scene.does(guest);
   return guest;
 }
 
-export const entersBeside = (house: House, { code, other }: Stage, manner: Manner): Promise<Guest> => comesAs(house, other, code, manner);
+export const entersBeside = (house: TestServer, { code, other }: SteeredTable, manner: Manner): Promise<BrowserGuest> =>
+  comesAs(house, other, code, manner);
 
-async function comesAs(house: House, who: Identity, code: string, manner: Manner): Promise<Guest> {
+async function comesAs(house: TestServer, who: GuestIdentity, code: string, manner: Manner): Promise<BrowserGuest> {
   const guest = await house.guest({ ...manner, as: who });
   await guest.opens(`/t/${code}`);
   await isPlaying(guest);

@@ -1,9 +1,9 @@
 /** KaliTiri: the auction, the PowerHouse, tricks, the last card and the score, for the smallest and the largest company. */
 import { type KaliTiriTypes, kalitiri, type Move } from '@parlour/kalitiri';
-import type { Guest } from '../guest.ts';
-import { type Moment, scenesOf } from './scene.ts';
+import type { BrowserGuest } from '../guest.ts';
+import { type SceneMoment, scenesOf } from './scene.ts';
 
-type Now = Moment<KaliTiriTypes>;
+type Now = SceneMoment<KaliTiriTypes>;
 
 const LEAST = 4;
 const MOST = 10;
@@ -27,7 +27,7 @@ const bidsHigh = (now: Now): readonly Move[] => {
 /** Everybody climbs, by little. */
 const climbs = ({ moves }: Now): readonly Move[] => moves.filter(({ kind }) => kind === 'bid').slice(0, 1);
 
-const choosesRank = ({ page }: Guest): Promise<void> => page.locator('main fieldset button:not([aria-disabled])').last().click();
+const choosesRank = ({ page }: BrowserGuest): Promise<void> => page.locator('main fieldset button:not([aria-disabled])').last().click();
 
 const phase =
   (wanted: Now['open']['phase']) =>

@@ -1,11 +1,11 @@
 /** Every phase of these games, as whoever it asks something of sees it, looked over from all sides in the language whose words are marked. */
 import { expect, test } from 'vitest';
-import { aHouse } from '../house.ts';
 import { sweep } from '../sweep.ts';
+import { aHouse } from '../test-server.ts';
 import { enters } from './entering.ts';
-import type { Scene } from './scene.ts';
+import type { BrowserScene } from './scene.ts';
 
-export function lookAtScenes(scenes: readonly Scene[]): void {
+export function lookAtScenes(scenes: readonly BrowserScene[]): void {
   // Time stands still: a question that the table would answer by itself waits as long as it is looked at.
   const house = aHouse({ rate: 0 });
 

@@ -1,9 +1,9 @@
 /** Perudo: bids, palifico, cards that want a target, and the reveal. */
 import { type Card, type Move, type PerudoTypes, perudo } from '@parlour/perudo';
-import type { Guest } from '../guest.ts';
-import { type Moment, scenesOf } from './scene.ts';
+import type { BrowserGuest } from '../guest.ts';
+import { type SceneMoment, scenesOf } from './scene.ts';
 
-type Now = Moment<PerudoTypes>;
+type Now = SceneMoment<PerudoTypes>;
 
 const isToBid = ({ awaited, moves }: Now): boolean => awaited && moves.some(({ kind }) => kind === 'bid');
 const may =
@@ -28,7 +28,7 @@ const bidsOnceThenCalls = (now: Now): readonly Move[] => (now.open.bids.length =
 
 const takes =
   (card: Card) =>
-  (guest: Guest): Promise<void> =>
+  (guest: BrowserGuest): Promise<void> =>
     guest.page
       .getByRole('button', { name: guest.game('perudo', `cards.${card}.name`), exact: true })
       .first()

@@ -2,12 +2,12 @@
  * A scene: a moment of a game that somebody is to see, such as "this seat names the trump". It says at which table it comes, when it has come
  * for a seat, what everybody leans to do so that it comes soon, and what whoever sees it does on the page first.
  */
-import { movesOf, type TableSight } from '@parlour/client';
+import { movesOf, type TableState } from '@parlour/client';
 import type { Game, GameTypes, MoveValue, Seat } from '@parlour/kernel';
-import type { Guest } from '../guest.ts';
+import type { BrowserGuest } from '../guest.ts';
 
 /** What a seat has before it. */
-export interface Moment<T extends GameTypes> {
+export interface SceneMoment<T extends GameTypes> {
   readonly seat: Seat;
   readonly open: T['open'];
   readonly own: T['own'];
@@ -26,31 +26,31 @@ interface Told<T extends GameTypes> {
   readonly seats: number;
   readonly preset?: string;
   readonly options?: Partial<T['options']>;
-  readonly comes: (moment: Moment<T>) => boolean;
+  readonly comes: (moment: SceneMoment<T>) => boolean;
   /** Moves to choose from, where not from all; where none of these is legal, from all. */
-  readonly leans?: (moment: Moment<T>) => readonly T['move'][];
+  readonly leans?: (moment: SceneMoment<T>) => readonly T['move'][];
   /** Once the page is there. */
-  readonly does?: (guest: Guest) => Promise<void>;
+  readonly does?: (guest: BrowserGuest) => Promise<void>;
 }
 
-export interface Scene {
+export interface BrowserScene {
   readonly name: string;
   readonly game: string;
   readonly seats: number;
   readonly preset: string | undefined;
   readonly options: Record<string, string | number | boolean>;
-  readonly comes: (now: TableSight) => boolean;
-  readonly choices: (now: TableSight) => readonly MoveValue[];
-  readonly does: (guest: Guest) => Promise<void>;
+  readonly comes: (now: TableState) => boolean;
+  readonly choices: (now: TableState) => readonly MoveValue[];
+  readonly does: (guest: BrowserGuest) => Promise<void>;
 }
 
-export const scenesOf = <T extends GameTypes>(game: Game<T>, told: readonly Told<T>[]): readonly Scene[] =>
+export const scenesOf = <T extends GameTypes>(game: Game<T>, told: readonly Told<T>[]): readonly BrowserScene[] =>
   told.map(({ name, seats, preset, options = {}, comes, leans, does = async () => {} }) => ({
     name: `${game.id}-${name}`,
     game: game.id,
     seats,
     preset,
-    options: { ...options } as Scene['options'], // the fields of a sheet are all of these kinds
+    options: { ...options } as BrowserScene['options'], // the fields of a sheet are all of these kinds
     comes: (now) => {
       const moment = momentOf(game, now);
       return moment !== null && comes(moment);
@@ -64,7 +64,7 @@ export const scenesOf = <T extends GameTypes>(game: Game<T>, told: readonly Told
     does,
   }));
 
-function momentOf<T extends GameTypes>(game: Game<T>, now: TableSight): Moment<T> | null {
+function momentOf<T extends GameTypes>(game: Game<T>, now: TableState): SceneMoment<T> | null {
   const { you, view, turn, table } = now;
   if (you === null || you.seat === null || view === null || view.own === null) return null;
   return {

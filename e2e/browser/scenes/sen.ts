@@ -1,9 +1,9 @@
 /** Sen: the first look, a turn with each of its choices, the specials, Pobudka, and the reckoning. */
 import { isSpecial, type Move, type SenTypes, sen } from '@parlour/sen';
-import type { Guest } from '../guest.ts';
-import { type Moment, scenesOf } from './scene.ts';
+import type { BrowserGuest } from '../guest.ts';
+import { type SceneMoment, scenesOf } from './scene.ts';
 
-type Now = Moment<SenTypes>;
+type Now = SceneMoment<SenTypes>;
 
 const of = (...kinds: readonly Move['kind'][]) => {
   const picks = ({ moves }: Now): readonly Move[] => moves.filter(({ kind }) => kinds.includes(kind));
@@ -24,7 +24,7 @@ const phase =
 
 const presses =
   (...keys: readonly string[]) =>
-  async ({ page }: Guest): Promise<void> => {
+  async ({ page }: BrowserGuest): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
   };
 

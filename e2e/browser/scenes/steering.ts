@@ -2,29 +2,29 @@
  * Brings a scene about, on a real table of the house: people without a browser sit down on all its seats and play, by chance and as the scene
  * leans, round after round and game after game, until it has come for one of them. Then everybody stands still, and stays.
  */
-import { api, connectTable, type TableLink, type TableSight } from '@parlour/client';
+import { api, connectTable, type TableLink, type TableState } from '@parlour/client';
 import { type Chance, isRefusal, type Refusal, seeded } from '@parlour/kernel';
 import type { PersonCommand, TableCode } from '@parlour/table';
 import { until } from '../../stories/until.ts';
-import type { Identity } from '../guest.ts';
-import { Luck } from '../luck.ts';
-import type { Scene } from './scene.ts';
+import type { GuestIdentity } from '../guest.ts';
+import { Luck } from '../repeatable-chance.ts';
+import type { BrowserScene } from './scene.ts';
 
 /** As many as the largest table seats. */
 export const NAMES = ['Ola', 'Jan', 'Zoe', 'Iza', 'Max', 'Nina', 'Leo', 'Ewa', 'Tom', 'Kai'] as const;
 
 /** Who sits at a table without a browser. */
-export interface Sitter extends Identity {
+export interface Sitter extends GuestIdentity {
   readonly link: TableLink;
 }
 
 /** A table where the scene has come. */
-export interface Stage {
+export interface SteeredTable {
   readonly code: TableCode;
   /** For whom it has. */
-  readonly who: Identity;
+  readonly who: GuestIdentity;
   /** Somebody else at the table. */
-  readonly other: Identity;
+  readonly other: GuestIdentity;
   /** Everybody gets up and goes, in the middle of the game. */
   readonly abandon: () => Promise<void>;
   /** The test is over. */
@@ -34,8 +34,8 @@ export interface Stage {
 /** Far more than any scene takes. */
 const MOST_STEPS = 4_000;
 
-export async function steer(url: string, scene: Scene): Promise<Stage> {
-  const company = await Company.gathers(url, scene);
+export async function steer(url: string, scene: BrowserScene): Promise<SteeredTable> {
+  const company = await SteeredSeats.gathers(url, scene);
   try {
     for (let step = 0; step < MOST_STEPS; step++) {
       const who = company.whoSees();
@@ -50,14 +50,14 @@ export async function steer(url: string, scene: Scene): Promise<Stage> {
 }
 
 /** Everybody at a table, without browsers. */
-export class Company {
+export class SteeredSeats {
   readonly code: TableCode;
-  private readonly scene: Scene;
+  private readonly scene: BrowserScene;
   readonly people: readonly Sitter[];
   private readonly host: Sitter;
   private readonly chance: Chance;
 
-  private constructor(scene: Scene, code: TableCode, host: Sitter, others: readonly Sitter[]) {
+  private constructor(scene: BrowserScene, code: TableCode, host: Sitter, others: readonly Sitter[]) {
     this.scene = scene;
     this.code = code;
     this.host = host;
@@ -65,18 +65,18 @@ export class Company {
     this.chance = seeded(scene.name);
   }
 
-  static async gathers(url: string, scene: Scene): Promise<Company> {
+  static async gathers(url: string, scene: BrowserScene): Promise<SteeredSeats> {
     const { game, preset, options, seats } = scene;
     const [first, ...others] = await inTurn(NAMES.slice(0, seats), (name) => sure(api(url).newPerson(name)));
     if (first === undefined) throw new Error('nobody came');
     const settings = { game, preset, options, seats, name: 'Lamplight', roundEnd: 'all', visibility: 'unlisted' } as const;
     const { code } = await sure(api(url, first.token).createTable({ settings }));
-    const sits = (person: Identity): Sitter => {
+    const sits = (person: GuestIdentity): Sitter => {
       const luck = new Luck();
       luck.turnsTo(`${scene.name} ${person.name}`);
       return { ...person, link: connectTable({ url, table: code, token: person.token, ports: { random: luck.bytes } }) };
     };
-    const company = new Company(scene, code, sits(first), others.map(sits));
+    const company = new SteeredSeats(scene, code, sits(first), others.map(sits));
     await company.starts();
     return company;
   }
@@ -96,7 +96,7 @@ export class Company {
     return this.people.find(({ link }) => this.scene.comes(link.now));
   }
 
-  standsStill(who: Sitter): Stage {
+  standsStill(who: Sitter): SteeredTable {
     const other = this.people.find((each) => each !== who) ?? who;
     return { code: this.code, who, other, abandon: () => this.abandons(), end: () => this.end() };
   }
@@ -136,7 +136,7 @@ export class Company {
     await this.all((now) => now.n >= n, `entry ${n} has come`);
   }
 
-  private async all(holds: (now: TableSight) => boolean, what: string): Promise<void> {
+  private async all(holds: (now: TableState) => boolean, what: string): Promise<void> {
     await Promise.all(this.people.map(({ link, name }) => until(link, holds, `${what} for ${name}`)));
   }
 

@@ -3,12 +3,12 @@ import { type DalmutiTypes, dalmuti } from '@parlour/dalmuti';
 import { kalitiri } from '@parlour/kalitiri';
 import { type PerudoTypes, perudo } from '@parlour/perudo';
 import { type SenTypes, sen } from '@parlour/sen';
-import { type Moment, type Scene, scenesOf } from '../scenes/scene.ts';
+import { type BrowserScene, type SceneMoment, scenesOf } from '../scenes/scene.ts';
 
 const never = (): boolean => false;
 
 /** Cards as soon as they come, a few bids, a call. */
-const playsCards = ({ moves, open }: Moment<PerudoTypes>): readonly PerudoTypes['move'][] => {
+const playsCards = ({ moves, open }: SceneMoment<PerudoTypes>): readonly PerudoTypes['move'][] => {
   const bids = moves.filter(({ kind }) => kind === 'bid');
   const calls = moves.filter(({ kind }) => kind === 'dudo' || kind === 'jonti');
   const cards = moves.filter(({ kind }) => kind !== 'bid' && kind !== 'dudo' && kind !== 'jonti');
@@ -16,19 +16,19 @@ const playsCards = ({ moves, open }: Moment<PerudoTypes>): readonly PerudoTypes[
   return open.bids.length > 4 ? calls : bids.slice(0, 4);
 };
 
-const playsMany = ({ moves }: Moment<DalmutiTypes>): readonly DalmutiTypes['move'][] => {
+const playsMany = ({ moves }: SceneMoment<DalmutiTypes>): readonly DalmutiTypes['move'][] => {
   const declarations = moves.filter(({ kind }) => kind === 'declare');
   return declarations.length > 0 ? declarations : moves.filter(({ kind }) => kind === 'play');
 };
 
 /** Draws, uses whatever can be used, and wakes the others now and then. */
-const usesSpecials = ({ moves, open }: Moment<SenTypes>): readonly SenTypes['move'][] => {
+const usesSpecials = ({ moves, open }: SceneMoment<SenTypes>): readonly SenTypes['move'][] => {
   const uses = moves.filter(({ kind }) => kind === 'use');
   if (uses.length > 0) return uses;
   return moves.filter(({ kind }) => kind === (open.turnNumber % 10 === 0 ? 'pobudka' : 'draw'));
 };
 
-export const PLAYS: readonly Scene[] = [
+export const PLAYS: readonly BrowserScene[] = [
   ...scenesOf(perudo, [{ name: 'watched', seats: 8, preset: 'chaos', comes: never, leans: playsCards }]),
   ...scenesOf(kalitiri, [
     {

@@ -5,11 +5,11 @@
 import { api, connectTable, type TableLink } from '@parlour/client';
 import { isRefusal, seeded } from '@parlour/kernel';
 import { openEyes } from '../eyes.ts';
-import type { Guest } from '../guest.ts';
-import type { House } from '../house.ts';
+import type { BrowserGuest } from '../guest.ts';
 import { isPlaying } from '../joining.ts';
-import type { Scene } from '../scenes/scene.ts';
-import type { Company, Sitter } from '../scenes/steering.ts';
+import type { BrowserScene } from '../scenes/scene.ts';
+import type { Sitter, SteeredSeats } from '../scenes/steering.ts';
+import type { TestServer } from '../test-server.ts';
 import { type Names, type PublicEvent, remember, type Sign, type SignOf, seen } from './sign.ts';
 
 /** Between two looks, and between two moves, in ms: as bots wait (table/src/bots.ts) where they wait least. */
@@ -35,16 +35,16 @@ interface Watched {
   now: number;
 }
 
-export interface Told {
+export interface ToldEvent {
   readonly event: PublicEvent;
   readonly sign: Sign;
   readonly ms: number;
 }
 
-export class Watching {
-  private readonly house: House;
-  private readonly guest: Guest;
-  private readonly company: Company;
+export class WatchedTable {
+  private readonly house: TestServer;
+  private readonly guest: BrowserGuest;
+  private readonly company: SteeredSeats;
   private readonly watched: Watched[] = [];
   private readonly signOf: SignOf;
   private readonly viewer: Sitter;
@@ -55,7 +55,7 @@ export class Watching {
   /** How many moves there were. */
   private move = 0;
 
-  private constructor(house: House, guest: Guest, company: Company, viewer: Sitter, crowd: TableLink, signOf: SignOf) {
+  private constructor(house: TestServer, guest: BrowserGuest, company: SteeredSeats, viewer: Sitter, crowd: TableLink, signOf: SignOf) {
     this.house = house;
     this.guest = guest;
     this.company = company;
@@ -72,7 +72,12 @@ export class Watching {
   }
 
   /** Somebody at the table has it before them on a screen of this size. */
-  static async begins(house: House, scene: Scene, size: { readonly width: number; readonly height: number }, signOf: SignOf): Promise<Watching> {
+  static async begins(
+    house: TestServer,
+    scene: BrowserScene,
+    size: { readonly width: number; readonly height: number },
+    signOf: SignOf,
+  ): Promise<WatchedTable> {
     const company = await house.company(scene);
     const [, viewer] = company.people;
     if (viewer === undefined) throw new Error('nobody watches');
@@ -80,7 +85,7 @@ export class Watching {
     if (isRefusal(visitor)) throw new Error(visitor.code);
     const crowd = connectTable({ url: house.url, table: company.code, token: visitor.token });
     const guest = await house.guest({ as: viewer, size, motion: true });
-    const watching = new Watching(house, guest, company, viewer, crowd, signOf);
+    const watching = new WatchedTable(house, guest, company, viewer, crowd, signOf);
     await guest.page.clock.install({ time: Date.now() });
     await guest.opens(`/t/${company.code}`);
     await isPlaying(guest);
@@ -90,7 +95,7 @@ export class Watching {
   }
 
   /** So many moves, each as long after the one before as a bot would wait; and for how long each public event could be seen. */
-  async plays(moves: number): Promise<readonly Told[]> {
+  async plays(moves: number): Promise<readonly ToldEvent[]> {
     const chance = seeded(`${this.viewer.name} ${moves}`);
     try {
       for (this.move = 1; this.move <= moves; this.move++) {

@@ -1,4 +1,5 @@
 /** The own hand: one stack for each value, best first, Jesters last. */
+import { useDragging } from '@parlour/felt';
 import type { Speaker } from '@parlour/kernel';
 import { type Hand as Counts, countOf, valuesOf } from '../src/dalmuti.ts';
 import { layHand } from './hand-layout.ts';
@@ -11,6 +12,8 @@ export interface Chooser {
   /** Why cards of this value are of no use now; null if they are. */
   readonly whyNot: (value: number) => string | null;
   readonly tap: (value: number) => void;
+  /** They were dragged onto the table: what they make is played, or chosen if more is to be chosen. */
+  readonly put: (value: number) => void;
 }
 
 interface Props {
@@ -32,6 +35,7 @@ export function Hand({ hand, chooser, seats, round, speaker }: Props) {
     { width, height: handHeight(window, width, seats) },
   );
   const height = useHighest(layout.height, `${round} ${width} ${window.height}`);
+  const dragging = useDragging((value: number) => (chooser === null || chooser.whyNot(value) !== null ? {} : { table: () => chooser.put(value) }));
   return (
     <div ref={ref} className="w-full" style={{ paddingTop: height - layout.height }}>
       <ul aria-label={speaker.t('board.hand')} className="relative" style={{ height: layout.height }}>
@@ -40,7 +44,7 @@ export function Hand({ hand, chooser, seats, round, speaker }: Props) {
           const whyNot = chooser === null ? null : chooser.whyNot(value);
           return (
             place !== undefined && (
-              <li key={value} className="relative" data-dealt="" data-drag={whyNot === null && chooser !== null ? '' : undefined}>
+              <li key={value} className="relative" data-dealt="" {...dragging(value)}>
                 <Stack
                   value={value}
                   count={countOf(hand, value)}

@@ -1,31 +1,8 @@
 /** How much room there is: the size of a part of the board in px, and what the window leaves. */
-import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Size } from '@parlour/felt';
+import { useState, useSyncExternalStore } from 'react';
 
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Before it is measured: a phone's. */
-const USUAL: Size = { width: 359, height: 180 };
-
-export function useSize<E extends HTMLElement>(): readonly [RefObject<E | null>, Size] {
-  const ref = useRef<E>(null);
-  const [size, setSize] = useState(USUAL);
-  useLayoutEffect(() => {
-    const part = ref.current;
-    if (part === null) return;
-    const measure = (): void => {
-      const { clientWidth: width, clientHeight: height } = part;
-      setSize((known) => (known.width === width && known.height === height ? known : { width, height }));
-    };
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(part);
-    return () => watch.disconnect();
-  }, []);
-  return [ref, size];
-}
+export { type Size, useSize } from '@parlour/felt';
 
 /** A length that grows with the letters, which are larger on large screens: `px` is what it is on a phone. */
 export const lettered = (px: number): number =>

@@ -61,6 +61,12 @@ export function usePlayTurn({ view: { open, own }, moves, play, busy, refuse }: 
       if (again && move !== null && !busy && plays.some((each) => sameMove(each, move))) play(move);
       else choose(again ? null : tapped(desk, chosen, value));
     },
+    put: (value) => {
+      const cards = chooser.chosen(value) > 0 ? chosen : tapped(desk, chosen, value);
+      const made: PlayMove | null = cards === null ? null : { kind: 'play', turn, ...cards };
+      if (made !== null && !busy && plays.some((each) => sameMove(each, made))) play(made);
+      else choose(cards);
+    },
   };
   return {
     kind: 'play',
@@ -74,7 +80,7 @@ export function usePlayTurn({ view: { open, own }, moves, play, busy, refuse }: 
   };
 }
 
-export function useGiftTurn({ view: { open, own }, moves }: Table): GiftTurn | null {
+export function useGiftTurn({ view: { open, own }, moves, play, busy }: Table): GiftTurn | null {
   const [picked, setPicked] = useState<{ readonly round: number; readonly values: readonly number[] }>({ round: -1, values: [] });
   const { round } = open;
   const due = open.taxes.find(({ dalmuti, returned }) => dalmuti === own?.seat && !returned)?.cards;
@@ -90,6 +96,12 @@ export function useGiftTurn({ view: { open, own }, moves }: Table): GiftTurn | n
       chosen: (value) => given.filter((each) => each === value).length,
       whyNot: () => null,
       tap: (value) => choose(givenAfterTap(own.hand, given, due, value)),
+      put: (value) => {
+        const values = given.includes(value) ? given : givenAfterTap(own.hand, given, due, value);
+        const made = giveMoveOf(round, values, due);
+        if (made !== null && !busy && moves.some((each) => sameMove(each, made))) play(made);
+        else choose(values);
+      },
     },
     choose,
   };

@@ -1,5 +1,5 @@
 /** The bot: it plays any position of any table, from the view alone, and to a purpose. Rules/table.md §2. */
-import { type Chance, type Seat, type Sight, seatsOf, seeded, type View } from '@parlour/kernel';
+import { type BotInput, type Chance, type Seat, seatsOf, seeded, type View } from '@parlour/kernel';
 import { stage } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
@@ -10,7 +10,7 @@ import { BASE, COURT, court, randomGame, type Sketch, scene, silently, viewFor }
 const frozenCopy = (view: View<DalmutiTypes>): View<DalmutiTypes> =>
   JSON.parse(JSON.stringify(view), (_, value: unknown) => Object.freeze(value)) as View<DalmutiTypes>;
 
-const sightOf = (state: State, seat: Seat, chance: Chance): Sight<DalmutiTypes> => ({
+const sightOf = (state: State, seat: Seat, chance: Chance): BotInput<DalmutiTypes> => ({
   view: frozenCopy(viewFor(state, seat)),
   moves: dalmuti.moves(state, seat),
   must: true,

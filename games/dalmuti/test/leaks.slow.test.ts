@@ -2,7 +2,7 @@
  * Planted leaks: Dalmuti with one fault each, of the kinds that people really make. The kit has to find every one, and to find nothing in the game as
  * it is under the same small budget. A fault is planted in the real game and in the one with a small pack, where every deal is followed.
  */
-import type { Game, Seat, Tell, View } from '@parlour/kernel';
+import { type Game, type Seat, type Tell, type View, windowIn } from '@parlour/kernel';
 import { conformance, firstFinding, type KitSpec } from '@parlour/kernel/kit';
 import { expect, test } from 'vitest';
 import { type DalmutiTypes, dalmuti, type Event, type Open, type Own, type State, sizeOf } from '../src/dalmuti.ts';
@@ -118,7 +118,7 @@ const planted: readonly (readonly [name: string, fault: Fault, preset?: 'base'])
   ],
   [
     'only who holds both Jesters has time to think',
-    (game) => ({ window: (state) => (state.phase === 'revolution' && holdsBoth(state) < 0 ? 1 : game.window(state)) }),
+    (game) => ({ window: (state) => (state.phase === 'revolution' && holdsBoth(state) < 0 ? 1 : windowIn(game, state)) }),
   ],
   [
     'a refused declaration says who holds both Jesters',

@@ -1,5 +1,5 @@
 /** Revolution: rules/dalmuti.md §4. */
-import { type Seat, seatsOf, type Viewer } from '@parlour/kernel';
+import { type Seat, seatsOf, type Viewer, windowIn } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { dalmuti, type State } from '../src/dalmuti.ts';
 import { COURT, cards, court, declare, kindsOf, nextRound, pass, play, plays, refused, scene, silent, silently, viewFor, whyNot } from './scene.ts';
@@ -15,7 +15,7 @@ describe('every seat is asked, after the deal and before taxes', () => {
   test('from the second round on', () => {
     const ended = play(scene({ hands: ['9', '', '', '12'], finished: [2, 1], options: COURT }), 0, cards('1x9')).state;
     const { state, told } = nextRound(ended);
-    expect([state.phase, dalmuti.awaited(state), dalmuti.window(state)]).toEqual(['revolution', [0, 1, 2, 3], 15]);
+    expect([state.phase, dalmuti.awaited(state), windowIn(dalmuti, state)]).toEqual(['revolution', [0, 1, 2, 3], 15]);
     expect(told.at(-1)?.event).toEqual({ kind: 'asked' });
     expect(state.taxes).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('every seat is asked, after the deal and before taxes', () => {
   test('nobody is asked at another time', () => {
     expect(refused(silently(holding(2)), 2, declare)).toBe('revolution/closed');
     expect(refused(scene({ hands: ['9 J J', '3', '12'] }), 0, declare)).toBe('revolution/closed');
-    expect(dalmuti.window(silently(holding(2)))).toBeNull();
+    expect(windowIn(dalmuti, silently(holding(2)))).toBeNull();
   });
 
   test('an answer is final', () => {

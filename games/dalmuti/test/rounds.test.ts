@@ -1,5 +1,5 @@
 /** How rounds and the game end, and what they are worth: rules/dalmuti.md §3. */
-import { seeded } from '@parlour/kernel';
+import { closeGame, isClosable, seeded } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { dalmuti, type Options, roundsOf, type State } from '../src/dalmuti.ts';
 import { BASE, begin, cards, nextRound, pass, play, plays, randomGame, refused, scene } from './scene.ts';
@@ -132,7 +132,7 @@ describe('the number of rounds', () => {
 
   test('after the last there is no next', () => {
     const over = play(lastPlay({ round: 4 }), 0, cards('1x9')).state;
-    expect([dalmuti.over(over), dalmuti.between(over), dalmuti.closable(over)]).toEqual([true, false, false]);
+    expect([dalmuti.over(over), dalmuti.between(over), isClosable(dalmuti, over)]).toEqual([true, false, false]);
     expect(refused(over, 0, pass)).toBe('game/over');
   });
 });
@@ -142,14 +142,14 @@ describe('0 rounds: until the host closes the game', () => {
 
   test('it can be closed at a round’s end, with the totals as the result', () => {
     const ended = play(lastPlay({ options, round: 9 }), 0, cards('1x9')).state;
-    expect([dalmuti.between(ended), dalmuti.closable(ended)]).toEqual([true, true]);
-    const closed = dalmuti.close(ended);
-    expect([dalmuti.over(closed), dalmuti.between(closed), dalmuti.closable(closed)]).toEqual([true, false, false]);
+    expect([dalmuti.between(ended), isClosable(dalmuti, ended)]).toEqual([true, true]);
+    const closed = closeGame(dalmuti, ended);
+    expect([dalmuti.over(closed), dalmuti.between(closed), isClosable(dalmuti, closed)]).toEqual([true, false, false]);
     expect(dalmuti.standing(closed)).toEqual(dalmuti.standing(ended));
   });
 
   test('at no other time', () => {
-    expect(dalmuti.closable(lastPlay({ options }))).toBe(false);
+    expect(isClosable(dalmuti, lastPlay({ options }))).toBe(false);
   });
 
   test('and goes on for ever otherwise', () => {
@@ -158,7 +158,7 @@ describe('0 rounds: until the host closes the game', () => {
   });
 
   test('a game with a number of rounds can’t be closed', () => {
-    expect(dalmuti.closable(play(lastPlay(), 0, cards('1x9')).state)).toBe(false);
+    expect(isClosable(dalmuti, play(lastPlay(), 0, cards('1x9')).state)).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@
  * `seat: pass`; Jesters that go with a value stand after a plus: `0: 2x9`, `1: 1x7+1`, `2: 0x1+2`.
  */
 import { type Chance, type Seat, seatsOf } from '@parlour/kernel';
-import { type Act as KitAct, type Played as KitPlayed, stage } from '@parlour/kernel/kit';
+import { stage, type TestMove, type TestStep } from '@parlour/kernel/kit';
 import { type DalmutiTypes, dalmuti, type Hand, type Line, type Move, type Options, STANDARD, type State, sizeOf, valuesOf } from '../src/dalmuti.ts';
 import { handSizes } from '../src/deal.ts';
 
@@ -146,8 +146,8 @@ const { sound, play, plays, nextRound, refused, whyNot, legal, kindsOf, viewFor,
 
 export { kindsOf, legal, nextRound, play, plays, refused, sound, viewFor, whyNot };
 
-export type Act = KitAct<DalmutiTypes>;
-export type Played = KitPlayed<DalmutiTypes>;
+export type Act = TestMove<DalmutiTypes>;
+export type Played = TestStep<DalmutiTypes>;
 
 export const begin = (options: Partial<Options>, seats: number, chance?: Chance): Played => rest.begin({ ...BASE, ...options }, seats, chance);
 export const randomGame = (options: Partial<Options>, seats: number, seed: string | number): Generator<Played> =>

@@ -1,4 +1,5 @@
 /** Taxes: rules/dalmuti.md §4. */
+import { windowIn } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { dalmuti, type State } from '../src/dalmuti.ts';
 import { court, give, handsOf, kindsOf, legal, pass, play, plays, refused, silently, sizesOf, viewFor, whyNot, writeHand } from './scene.ts';
@@ -73,7 +74,7 @@ describe('Dalmutis give back', () => {
   test('both are awaited, and nobody else', () => {
     expect(dalmuti.awaited(state)).toEqual([0, 1]);
     expect([0, 1, 2, 3].map((seat) => kindsOf(state, seat))).toEqual([['give_two'], ['give_one'], [], []]);
-    expect(dalmuti.window(state)).toBeNull();
+    expect(windowIn(dalmuti, state)).toBeNull();
   });
 
   test('any two they hold: what they got, Jesters, two of a value', () => {

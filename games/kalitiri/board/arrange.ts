@@ -11,14 +11,14 @@ const ROW_STRIP = 44;
 /** The most of a card that is seen under its neighbour. */
 const PLAINLY = 0.9;
 
-export interface Held {
+export interface CardInHand {
   readonly card: Card;
   /** Tells two copies apart: `AS.0`, `AS.1`. */
   readonly key: string;
 }
 
-export interface Arrangement {
-  readonly rows: readonly (readonly Held[])[];
+interface Arrangement {
+  readonly rows: readonly (readonly CardInHand[])[];
   /** In px, all of them. */
   readonly cardWidth: number;
   readonly step: number;
@@ -28,7 +28,7 @@ export interface Arrangement {
   readonly height: number;
 }
 
-/** `width` is the hand's room, `height` that of the whole board, in px; `dealt` is the number of cards that the hand began with. */
+/** `width` is the hand's, `height` that of the whole board, in px; `dealt` is the number of cards that the hand began with. */
 export function arrange(hand: readonly Card[], dealt: number, width: number, height: number): Arrangement {
   const widest = Math.min(width / 6.2, 200);
   const single = clamp(height * 0.115, 44, widest);
@@ -49,14 +49,14 @@ export function arrange(hand: readonly Card[], dealt: number, width: number, hei
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 const perRow = (width: number, cardWidth: number, strip: number): number => Math.max(1, Math.floor((width - cardWidth) / strip) + 1);
 
-function held(hand: readonly Card[]): readonly Held[] {
+function held(hand: readonly Card[]): readonly CardInHand[] {
   return hand.map((card, i) => ({ card, key: `${card}.${hand.slice(0, i).filter((each) => each === card).length}` }));
 }
 
 /** Between suits where the rows still fit, else as evenly as can be. */
-function breakRows(cards: readonly Held[], count: number, most: number): readonly (readonly Held[])[] {
+function breakRows(cards: readonly CardInHand[], count: number, most: number): readonly (readonly CardInHand[])[] {
   if (count === 1 || cards.length <= 1) return [cards];
-  const rows: Held[][] = [];
+  const rows: CardInHand[][] = [];
   let at = 0;
   for (let left = count; left > 0; left--) {
     const even = at + Math.ceil((cards.length - at) / left);
@@ -71,7 +71,7 @@ function breakRows(cards: readonly Held[], count: number, most: number): readonl
   return rows;
 }
 
-const isBorder = (cards: readonly Held[], i: number): boolean => {
+const isBorder = (cards: readonly CardInHand[], i: number): boolean => {
   const [before, after] = [cards[i - 1], cards[i]];
   return before !== undefined && after !== undefined && suitOf(before.card) !== suitOf(after.card);
 };

@@ -2,16 +2,17 @@
  * The auction in the middle of the table: the standing bid in large figures, what was said so far, the twos that are out, and the pad on which
  * the own bid is set. The bar bids or passes. The pad stays while others speak, so that a bid can be thought over.
  */
-import { Button, Icon } from '@parlour/felt';
+import { Button, Icon, useSize } from '@parlour/felt';
 import { who } from '@parlour/kernel';
 import { AnimatePresence, motion } from 'motion/react';
+import { canStillBid, standingOf } from '../seen/auction.ts';
+import { bidsIn } from '../seen/decode.ts';
 import { BID_STEP } from '../src/kalitiri.ts';
-import { cardsText } from '../words/gaps.ts';
+import { cardsText, roundText } from '../words/gaps.ts';
 import { Back } from './back.tsx';
 import { Caption } from './caption.tsx';
 import { type Choices, padLimit, RAISES } from './choices.ts';
-import { useRoom } from './room.ts';
-import { dealText, type KaliTiriProps, standingOf } from './sight.ts';
+import type { KaliTiriProps } from './shown.ts';
 
 interface Props {
   readonly props: KaliTiriProps;
@@ -22,40 +23,39 @@ export function Auction({ props, choices }: Props) {
   const { view, speaker } = props;
   const { open } = view;
   const standing = standingOf(open);
-  const [bidder, bid] = standing ?? [null, null];
-  const [ref, room] = useRoom<HTMLDivElement>();
-  const low = room.height < LOW;
+  const [ref, { height }] = useSize<HTMLDivElement>();
+  const low = height < LOW;
   return (
     <div ref={ref} className={`flex min-h-0 w-full flex-1 flex-col items-center justify-center ${low ? 'gap-0.5' : 'gap-2'}`}>
       <p className={`max-w-full text-center text-quiet text-xs @5xl:text-base ${low ? 'truncate' : ''}`}>
-        {!low && `${dealText(props)} · `}
+        {!low && `${roundText(speaker, open)} · `}
         {speaker.t('board.limits', { least: open.terms.least, most: open.terms.most })}
         {open.out.length > 0 && ` · ${speaker.t('board.out', { cards: cardsText(speaker, open.out) })}`}
       </p>
       <div className={`flex items-center ${low ? 'gap-2' : 'flex-col'}`}>
-        {bid === null && !low && <Pack width={Math.max(34, Math.min(room.height * 0.17, 90))} label={speaker.t('board.noBid')} />}
-        {bid !== null && (
+        {standing === null && !low && <Pack width={Math.max(34, Math.min(height * 0.17, 90))} label={speaker.t('board.noBid')} />}
+        {standing !== null && (
           <AnimatePresence mode="wait" initial={false}>
             <motion.span
-              key={bid}
+              key={standing.bid}
               className="block font-bold font-serif text-text leading-none"
-              style={{ fontSize: Math.max(26, Math.min(room.height * 0.24, 120)) }}
+              style={{ fontSize: Math.max(26, Math.min(height * 0.24, 120)) }}
               initial={{ opacity: 0, y: 18, scale: 0.8 }}
               animate={{ opacity: 1, y: 0, scale: 1 }}
               exit={{ opacity: 0, y: -18, scale: 0.9, transition: { duration: 0.08 } }}
               transition={{ duration: 0.22, ease: 'easeOut' }}
             >
-              {bid}
+              {standing.bid}
             </motion.span>
           </AnimatePresence>
         )}
         <span className="text-sm text-text @5xl:text-lg">
-          {bidder === null ? speaker.t('board.noBid') : speaker.t('board.bidBy', who(speaker, bidder))}
+          {standing === null ? speaker.t('board.noBid') : speaker.t('board.bidBy', who(speaker, standing.seat))}
         </span>
       </div>
-      <Caption props={isSaid(props) ? { ...props, told: [] } : props} lines={room.height > HIGH ? 2 : 1} />
-      {room.height > TIGHT && <Story props={props} />}
-      {isBidding(props) && <Pad props={props} choices={choices} />}
+      <Caption props={isSaid(props) ? { ...props, told: [] } : props} lines={height > HIGH ? 2 : 1} />
+      {height > TIGHT && <Story props={props} />}
+      {canStillBid(view) && <Pad props={props} choices={choices} />}
     </div>
   );
 }
@@ -87,28 +87,24 @@ const HIGH = 300;
 /** A bid stands there in large figures with its bidder's name: it is not said once more. */
 const isSaid = ({ told }: KaliTiriProps): boolean => told.at(-1)?.event.kind === 'bid';
 
-/** Whether the viewer may still bid in this deal, now or later. */
-export const isBidding = ({ view: { open, own } }: KaliTiriProps): boolean =>
-  own !== null && open.phase === 'bidding' && !open.bids.some(([seat, bid]) => seat === own.seat && bid === 0);
-
 /** More would not fit on a phone; every seat's last word is on its plate. */
 const REMEMBERED = 6;
 
 function Story({ props: { view, speaker } }: { readonly props: KaliTiriProps }) {
-  const { bids } = view.open;
+  const bids = bidsIn(view.open);
   if (bids.length === 0) return null;
   return (
     <ol
       aria-label={speaker.t('board.auction')}
       className="flex max-h-12 max-w-full flex-wrap justify-center gap-1 overflow-hidden text-xs @5xl:max-h-16 @5xl:text-base"
     >
-      {bids.slice(-REMEMBERED).map(([seat, bid]) => (
+      {bids.slice(-REMEMBERED).map(({ seat, bid }) => (
         <li
           key={`${seat} ${bid}`}
           className="flex max-w-32 gap-1 rounded-full bg-[color-mix(in_oklab,var(--felt-deep)_80%,transparent)] px-2 py-0.5 text-text"
         >
           <span className="truncate">{speaker.name(seat)}</span>
-          <span className={bid === 0 ? 'text-quiet italic' : 'font-bold font-serif'}>{bid === 0 ? speaker.t('scene.passed') : bid}</span>
+          <span className={bid === null ? 'text-quiet italic' : 'font-bold font-serif'}>{bid ?? speaker.t('scene.passed')}</span>
         </li>
       ))}
     </ol>

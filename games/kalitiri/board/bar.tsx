@@ -1,10 +1,11 @@
 /** KaliTiri's part of the action bar: one row of buttons that make what was chosen above, or say why it can't be. */
 import { ActionBar, Button } from '@parlour/felt';
 import type { ReactNode } from 'react';
-import { isBidding } from './auction.tsx';
-import { type Choices, callOf, make, playOf, trumpOf, whyNot } from './choices.ts';
+import { canStillBid } from '../seen/auction.ts';
+import { bidMoveOf, callMoveOf, passMoveOf, playMoveOf, trumpMoveOf } from '../seen/moves.ts';
+import { type Choices, make, whyNot } from './choices.ts';
 import { playCard } from './names.ts';
-import type { KaliTiriProps } from './sight.ts';
+import type { KaliTiriProps } from './shown.ts';
 
 interface Props {
   readonly props: KaliTiriProps;
@@ -15,7 +16,7 @@ export function Bar({ props, choices, held }: Props & { readonly held: boolean }
   const { view, moves, speech, speaker, you, awaited } = props;
   const { lifted } = choices;
   // A lifted card that can't be played: the bar says why, in its one place for words.
-  const reason = lifted !== null && moves.length > 0 ? props.refuse(playOf(props, lifted.card)) : null;
+  const reason = lifted !== null && moves.length > 0 ? props.refuse(playMoveOf(view.open, lifted.card)) : null;
   return (
     <ActionBar
       says={held ? speaker.t('board.moment') : (reason ?? speech.expected(view, moves, speaker))}
@@ -31,7 +32,7 @@ function Buttons({ props, choices }: Props): ReactNode {
   const yours = moves.length > 0 && view.open.turn === you;
   switch (view.open.phase) {
     case 'bidding':
-      return isBidding(props) ? <Bidding props={props} choices={choices} /> : null;
+      return canStillBid(view) ? <Bidding props={props} choices={choices} /> : null;
     case 'trump':
       return yours ? <Trump props={props} choices={choices} /> : null;
     case 'calling':
@@ -45,9 +46,8 @@ function Buttons({ props, choices }: Props): ReactNode {
 
 function Bidding({ props, choices: { bid } }: Props) {
   const { view, speech, speaker } = props;
-  const { deal } = view.open;
-  const pass = { kind: 'pass', deal } as const;
-  const raise = { kind: 'bid', deal, bid } as const;
+  const pass = passMoveOf(view.open);
+  const raise = bidMoveOf(view.open, bid);
   return (
     <>
       <Button className="min-w-24" whyNot={whyNot(props, pass)} onClick={() => make(props, pass)}>
@@ -62,7 +62,7 @@ function Bidding({ props, choices: { bid } }: Props) {
 
 function Trump({ props, choices: { trump } }: Props) {
   const { view, speech, speaker } = props;
-  const move = trump === null ? null : trumpOf(props, trump);
+  const move = trump === null ? null : trumpMoveOf(view.open, trump);
   return (
     <Button
       kind="primary"
@@ -79,7 +79,7 @@ const COPIES = [1, 2] as const;
 
 function Calling({ props, choices: { called, copy, setCopy } }: Props) {
   const { view, speech, speaker } = props;
-  const move = called === null ? null : callOf(props, called, copy);
+  const move = called === null ? null : callMoveOf(view.open, called, copy);
   return (
     <>
       {view.open.terms.decks > 1 &&
@@ -88,7 +88,7 @@ function Calling({ props, choices: { called, copy, setCopy } }: Props) {
             key={each}
             aria-pressed={copy === each}
             className={`px-2! max-[359px]:px-1! ${copy === each ? 'border-brass font-semibold' : ''}`}
-            whyNot={called === null ? speaker.t('board.chooseCard') : whyNot(props, callOf(props, called, each))}
+            whyNot={called === null ? speaker.t('board.chooseCard') : whyNot(props, callMoveOf(view.open, called, each))}
             onClick={() => setCopy(each)}
           >
             {speaker.t(`board.copies.${each}`)}
@@ -107,8 +107,8 @@ function Calling({ props, choices: { called, copy, setCopy } }: Props) {
 }
 
 function Playing({ props, choices: { lifted, lift } }: Props) {
-  const { speaker } = props;
-  const move = lifted === null ? null : playOf(props, lifted.card);
+  const { view, speaker } = props;
+  const move = lifted === null ? null : playMoveOf(view.open, lifted.card);
   return (
     <Button
       kind="primary"

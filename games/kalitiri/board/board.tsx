@@ -2,7 +2,7 @@
  * KaliTiri's board. The middle holds what is going on (the auction, the PowerHouse, the trick, the result), the bar makes the move that was
  * chosen there or in the hand. Everything in sight is drawn from the view; beats only add motion.
  */
-import { type Board, Button, Dealing, Icon, type SeatContent, TableLayout } from '@parlour/felt';
+import { type Board, Button, Dealing, Icon, type SeatContent, TableLayout, useSize } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -18,10 +18,9 @@ import { KEYS, useKeys } from './keys.ts';
 import { chapter, pace, sound, tells } from './pace.ts';
 import { CallPicker, TrumpPicker } from './powerhouse.tsx';
 import { DealResult } from './result.tsx';
-import { useRoom } from './room.ts';
 import { SeatFacts, Total } from './seat-facts.tsx';
 import { LastTrick, Scores } from './sheets.tsx';
-import { isHeld, type KaliTiriProps, shownSoFar, shownTrick } from './sight.ts';
+import { isHeld, type KaliTiriProps, shownSoFar, shownTrick } from './shown.ts';
 import { Trick } from './trick.tsx';
 import { Waiting } from './waiting.tsx';
 import { en } from './words/en.ts';
@@ -35,7 +34,7 @@ function KaliTiriBoard(props: KaliTiriProps) {
   // While the last trick is shown nothing tells yet what the round came to.
   const held = isHeld(props);
   const choices = useChoices(props);
-  const [root, room] = useRoom<HTMLDivElement>();
+  const [root, size] = useSize<HTMLDivElement>();
   const [sheet, setSheet] = useState<OpenSheet>(null);
   // The card that was lifted last, as it lies in the hand: its flight begins there.
   const liftedAt = useRef<DOMRect | null>(null);
@@ -66,7 +65,7 @@ function KaliTiriBoard(props: KaliTiriProps) {
           seat={(seat) => (seat === you ? { badge: <OwnFacts props={shown} seat={seat} tools={tools} /> } : factsOf(shown, seat))}
           least={leastMiddle(props)}
           middle={<Middle props={props} choices={choices} sheet={sheet} turn={turn} tools={tools} placeOf={placeOf} />}
-          hand={view.own === null ? null : <Hand props={props} choices={choices} room={room} liftedAt={liftedAt} tools={tools} />}
+          hand={view.own === null ? null : <Hand props={props} choices={choices} size={size} liftedAt={liftedAt} tools={tools} />}
           bar={<Bar props={props} choices={choices} held={held} />}
         />
       </div>
@@ -97,7 +96,7 @@ interface MiddleProps {
 
 function Middle({ props, choices, sheet, turn, tools, placeOf }: MiddleProps) {
   const { view } = props;
-  const [ref, room] = useRoom<HTMLDivElement>({ width: 340, height: 200 });
+  const [ref, { height }] = useSize<HTMLDivElement>({ width: 340, height: 200 });
   return (
     <div ref={ref} className="relative flex min-h-0 w-full flex-1 flex-col items-center @4xl:max-w-[56cqw]">
       {view.open.phase === 'bidding' ? (
@@ -105,7 +104,7 @@ function Middle({ props, choices, sheet, turn, tools, placeOf }: MiddleProps) {
       ) : (
         <>
           <Contract props={{ ...props, view: shownSoFar(props) }}>{props.you === null && tools}</Contract>
-          <Stage props={props} choices={choices} placeOf={placeOf} height={room.height} />
+          <Stage props={props} choices={choices} placeOf={placeOf} height={height} />
         </>
       )}
       <Dealing

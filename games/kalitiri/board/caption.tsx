@@ -2,10 +2,9 @@
  * What just happened, in words, in the middle of the table. Its room is always kept, so that nothing jumps and it covers nothing; where there is
  * little of it, only the latest line stands there, and letters are as small as the line needs. A partner coming out is told in brass.
  */
-import { Told } from '@parlour/felt';
+import { Told, useSize } from '@parlour/felt';
 import type { Event } from '../src/kalitiri.ts';
-import { useRoom } from './room.ts';
-import type { KaliTiriProps } from './sight.ts';
+import type { KaliTiriProps } from './shown.ts';
 
 interface Props {
   readonly props: KaliTiriProps;
@@ -15,7 +14,7 @@ interface Props {
 
 export function Caption({ props, lines }: Props) {
   const { told } = props;
-  const [ref, { width }] = useRoom<HTMLDivElement>({ width: 340, height: 18 });
+  const [ref, { width }] = useSize<HTMLDivElement>({ width: 340, height: 18 });
   const shown = told.slice(-lines);
   const longest = Math.max(1, ...shown.map(({ event }) => says(props, event).length));
   const large = width > LARGE;

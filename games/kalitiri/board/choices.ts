@@ -4,9 +4,10 @@
  */
 import { refusal, sameMove } from '@parlour/kernel';
 import { useState } from 'react';
-import { BID_STEP, type CallMove, type Card, type Move, type PlayMove, type Suit, type TrumpMove } from '../src/kalitiri.ts';
-import type { Held } from './arrange.ts';
-import { type KaliTiriProps, leastOf } from './sight.ts';
+import { leastBidOf } from '../seen/auction.ts';
+import { BID_STEP, type Card, countIn, type Move, nextCall, type Suit } from '../src/kalitiri.ts';
+import type { CardInHand } from './arrange.ts';
+import type { KaliTiriProps } from './shown.ts';
 
 export interface Choices {
   /** The bid on the pad, within the limits. */
@@ -21,8 +22,8 @@ export interface Choices {
   readonly setCalled: (card: Card) => void;
   readonly copy: number;
   readonly setCopy: (copy: number) => void;
-  readonly lifted: Held | null;
-  readonly lift: (held: Held | null) => void;
+  readonly lifted: CardInHand | null;
+  readonly lift: (held: CardInHand | null) => void;
 }
 
 export function useChoices({ view: { open, own } }: KaliTiriProps): Choices {
@@ -31,9 +32,9 @@ export function useChoices({ view: { open, own } }: KaliTiriProps): Choices {
   const [trump, setTrump] = useState<{ readonly deal: number; readonly suit: Suit } | null>(null);
   const [callSuit, setCallSuit] = useState<Suit>('S');
   const [call, setCall] = useState<{ readonly of: string; readonly card: Card | null; readonly copy: number }>({ of: '', card: null, copy: 1 });
-  const [lifted, lift] = useState<Held | null>(null);
-  const least = Math.min(leastOf(open), open.terms.most);
-  const of = `${open.deal}.${open.calls.length}`;
+  const [lifted, lift] = useState<CardInHand | null>(null);
+  const least = Math.min(leastBidOf(open), open.terms.most);
+  const of = `${open.deal}.${nextCall(open)}`;
   const current = call.of === of ? call : { of, card: null, copy: 1 };
   return {
     bid: bid.deal === open.deal ? Math.min(Math.max(bid.bid, least), open.terms.most) : least,
@@ -46,30 +47,12 @@ export function useChoices({ view: { open, own } }: KaliTiriProps): Choices {
     setCalled: (card) => setCall({ of, card, copy: 1 }),
     copy: current.copy,
     setCopy: (copy) => setCall({ ...current, copy }),
-    lifted: lifted !== null && open.phase === 'playing' && countOf(own?.hand ?? [], lifted.card) > copyOf(lifted) ? lifted : null,
+    lifted: lifted !== null && open.phase === 'playing' && countIn(own?.hand ?? [], lifted.card) > copyOf(lifted) ? lifted : null,
     lift,
   };
 }
 
-const countOf = (hand: readonly Card[], card: Card): number => hand.filter((each) => each === card).length;
-const copyOf = ({ key }: Held): number => Number(key.split('.')[1] ?? 0);
-
-/** The card as a move to the trick on the table, legal or not. */
-export const playOf = ({ view: { open } }: KaliTiriProps, card: Card): PlayMove => ({
-  kind: 'play',
-  trick: open.tricksBefore + open.tricks.length,
-  card,
-});
-
-export const trumpOf = ({ view: { open } }: KaliTiriProps, suit: Suit): TrumpMove => ({ kind: 'trump', deal: open.deal, suit });
-
-export const callOf = ({ view: { open } }: KaliTiriProps, card: Card, copy: number): CallMove => ({
-  kind: 'call',
-  deal: open.deal,
-  place: open.calls.length + 1,
-  card,
-  copy,
-});
+const copyOf = ({ key }: CardInHand): number => Number(key.split('.')[1] ?? 0);
 
 /** Why a move can't be made now; null if it can. Only what is on the list of legal moves can be: the view may be one that has passed. */
 export function whyNot(props: KaliTiriProps, move: Move): string | null {
@@ -87,7 +70,7 @@ export function make(props: KaliTiriProps, move: Move): boolean {
 /** Why the bid on the pad can't go further down or up; null where it can. */
 export function padLimit({ view: { open }, speech, speaker }: KaliTiriProps, bid: number, by: number): string | null {
   const { most } = open.terms;
-  const least = leastOf(open);
+  const least = leastBidOf(open);
   if (bid + by < least) return speech.refusal(refusal('bid/too-low', { least: Math.min(least, most) }), speaker);
   return bid + by > most ? speech.refusal(refusal('bid/too-high', { most }), speaker) : null;
 }

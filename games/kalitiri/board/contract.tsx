@@ -4,8 +4,11 @@
  */
 import { Avatar, Icon, SuitSign, suitColour } from '@parlour/felt';
 import type { ReactNode } from 'react';
+import { standingOf } from '../seen/auction.ts';
+import { callsIn } from '../seen/decode.ts';
+import { knownPointsOf } from '../seen/sides.ts';
 import { calledText, cardsText } from '../words/gaps.ts';
-import { type KaliTiriProps, knownPoints, standingOf } from './sight.ts';
+import type { KaliTiriProps } from './shown.ts';
 
 export function Contract({ props, children }: { readonly props: KaliTiriProps; readonly children?: ReactNode }) {
   const { view, speaker, taste } = props;
@@ -42,11 +45,12 @@ export function Contract({ props, children }: { readonly props: KaliTiriProps; r
 const hasWords = ({ view }: Pick<KaliTiriProps, 'view'>): boolean => view.open.sizes.length < 8;
 
 function Calls({ props: { view, seats, speaker, taste } }: { readonly props: KaliTiriProps }) {
-  const { calls, terms } = view.open;
+  const { terms } = view.open;
+  const calls = callsIn(view.open);
   if (calls.length === 0) return null;
   return (
     <ul aria-label={speaker.t('headings.call')} className="flex flex-wrap justify-center gap-1 sideways:gap-0.5 @5xl:gap-1">
-      {calls.map(([card, copy, partner]) => {
+      {calls.map(({ card, copy, partner }) => {
         const called = calledText(speaker, card, copy, terms.decks);
         const face = partner === null ? undefined : seats.find(({ seat }) => seat === partner);
         const held = partner === null && view.own?.called.includes(card) === true;
@@ -78,9 +82,9 @@ function Calls({ props: { view, seats, speaker, taste } }: { readonly props: Kal
 /** Points that are known to be the leader's side's, against the bid: a number and a bar. */
 function Side({ props: { view, speaker } }: { readonly props: KaliTiriProps }) {
   const { open } = view;
-  const bid = standingOf(open)?.[1];
+  const bid = standingOf(open)?.bid;
   if (open.leader === null || bid === undefined) return null;
-  const points = knownPoints(open);
+  const points = knownPointsOf(open).team;
   const says = speaker.t('board.side', { points, bid });
   return (
     <span

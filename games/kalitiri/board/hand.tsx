@@ -2,20 +2,21 @@
  * The own hand, sorted by suit: a slight fan where there is room, rows on phones. While cards are played a tap lifts a card and a second tap plays
  * it; a card that can't be played is dim, and says why when it is lifted. At other times the cards are only looked at.
  */
-import { PlayingCard } from '@parlour/felt';
+import { PlayingCard, type Size, useDragging, useSize } from '@parlour/felt';
 import { AnimatePresence, motion } from 'motion/react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { arrange, type Held } from './arrange.ts';
-import { type Choices, make, playOf } from './choices.ts';
+import { playMoveOf } from '../seen/moves.ts';
+import { dealtEach } from '../seen/tricks.ts';
+import { arrange, type CardInHand } from './arrange.ts';
+import { type Choices, make } from './choices.ts';
 import { cardName } from './names.ts';
-import { type Room, useRoom } from './room.ts';
-import { dealtEach, type KaliTiriProps, shownTrick } from './sight.ts';
+import { type KaliTiriProps, shownTrick } from './shown.ts';
 
 interface Props {
   readonly props: KaliTiriProps;
   readonly choices: Choices;
   /** The whole board's. */
-  readonly room: Room;
+  readonly size: Size;
   /** Where on the screen the card lies that was lifted: it may be played from there. */
   readonly liftedAt: RefObject<DOMRect | null>;
   /** Beside the hand at wide tables. */
@@ -28,13 +29,13 @@ const FAN = 560;
 const DIP = 12;
 const LEAN = 6;
 
-export function Hand({ props, choices, room, liftedAt, tools }: Props) {
+export function Hand({ props, choices, size, liftedAt, tools }: Props) {
   const { beat, speaker, taste } = props;
   // Cards that all have passed on lie there until they are dealt again.
   const view = beat?.event.kind === 'allPassed' ? props.before : props.view;
-  const [ref, own] = useRoom<HTMLUListElement>();
+  const [ref, own] = useSize<HTMLUListElement>();
   const hand = view.own?.hand ?? [];
-  const { rows, cardWidth, step, rowStep, top, height } = arrange(hand, dealtEach(view.open), own.width, room.height);
+  const { rows, cardWidth, step, rowStep, top, height } = arrange(hand, dealtEach(view.open), own.width, size.height);
   const fan = rows.length === 1 && own.width >= FAN;
   // When the last trick is taken, the result gets the room of the cards.
   const over = hand.length === 0 && shownTrick(view, props.before, beat).cards.length === 0;
@@ -48,6 +49,16 @@ export function Hand({ props, choices, room, liftedAt, tools }: Props) {
     table.getBoundingClientRect();
     table.style.paddingTop = '';
   }, [ref, kept]);
+  // A card that can't be played is lifted, and says why.
+  const dragging = useDragging((held: CardInHand) => {
+    if (view.open.phase !== 'playing') return {};
+    return {
+      table: (dragged) => {
+        liftedAt.current = dragged.getBoundingClientRect();
+        choices.lift(make(props, playMoveOf(view.open, held.card)) ? null : held);
+      },
+    };
+  });
   return (
     <div className="relative w-full @4xl:px-14">
       <ul ref={ref} aria-label={speaker.t('board.hand')} className="relative mt-1 w-full" style={{ height: kept }}>
@@ -63,7 +74,7 @@ export function Hand({ props, choices, room, liftedAt, tools }: Props) {
                 <motion.li
                   key={`${view.open.deal} ${held.key}`}
                   className="absolute top-0 left-0"
-                  data-drag={view.open.phase === 'playing' ? '' : undefined}
+                  {...dragging(held)}
                   style={{ zIndex: r * 30 + i }}
                   initial={false}
                   animate={{ opacity: 1, x, y, rotate: fan ? bend * Math.min(LEAN, row.length * 0.6) : 0 }}
@@ -93,7 +104,7 @@ export function Hand({ props, choices, room, liftedAt, tools }: Props) {
 interface HeldProps {
   readonly props: KaliTiriProps;
   readonly choices: Choices;
-  readonly held: Held;
+  readonly held: CardInHand;
   readonly width: number;
   readonly label: string;
   readonly fourColour: boolean;
@@ -134,10 +145,10 @@ function HeldCard({ props, choices, held, width, label, fourColour, liftedAt }: 
     <button
       type="button"
       aria-pressed={lifted}
-      title={moves.length > 0 && !legal ? (props.refuse(playOf(props, card)) ?? undefined) : undefined}
+      title={moves.length > 0 && !legal ? (props.refuse(playMoveOf(view.open, card)) ?? undefined) : undefined}
       className="block rounded-md"
       onClick={() => {
-        if (lifted) make(props, playOf(props, card));
+        if (lifted) make(props, playMoveOf(view.open, card));
         choices.lift(lifted ? null : held);
       }}
     >

@@ -1,8 +1,9 @@
 /** The board's keys. Every one does what a tap does. */
 import { type Shortcuts, useShortcuts } from '@parlour/felt';
-import { BID_STEP, CARDS, type Card, SUITS, suitOf } from '../src/kalitiri.ts';
-import { type Choices, callOf, make, playOf, trumpOf, whyNot } from './choices.ts';
-import type { KaliTiriProps } from './sight.ts';
+import { bidMoveOf, callMoveOf, passMoveOf, playMoveOf, trumpMoveOf } from '../seen/moves.ts';
+import { BID_STEP, CARDS, type Card, inSuit, SUITS } from '../src/kalitiri.ts';
+import { type Choices, make, whyNot } from './choices.ts';
+import type { KaliTiriProps } from './shown.ts';
 
 /** As they are shown, and what they do. */
 export const KEYS = [
@@ -45,14 +46,14 @@ function shortcutsOf(props: KaliTiriProps, choices: Choices): Shortcuts {
 }
 
 function bidding(props: KaliTiriProps, { bid, setBid }: Choices): Shortcuts {
-  const { deal, terms } = props.view.open;
+  const { open } = props.view;
   return {
     arrowup: () => setBid(bid + BID_STEP),
     arrowdown: () => setBid(bid - BID_STEP),
-    home: () => setBid(terms.least),
-    end: () => setBid(terms.most),
-    enter: () => make(props, { kind: 'bid', deal, bid }),
-    x: () => make(props, { kind: 'pass', deal }),
+    home: () => setBid(open.terms.least),
+    end: () => setBid(open.terms.most),
+    enter: () => make(props, bidMoveOf(open, bid)),
+    x: () => make(props, passMoveOf(open)),
   };
 }
 
@@ -62,19 +63,19 @@ function trump(props: KaliTiriProps, { trump: chosen, setTrump }: Choices): Shor
     arrowleft: go(-1),
     arrowright: go(1),
     enter: () => {
-      if (chosen !== null) make(props, trumpOf(props, chosen));
+      if (chosen !== null) make(props, trumpMoveOf(props.view.open, chosen));
     },
   };
 }
 
 function calling(props: KaliTiriProps, { callSuit, setCallSuit, called, setCalled, copy, setCopy }: Choices): Shortcuts {
   const callable = new Set(props.moves.flatMap((move) => (move.kind === 'call' ? [move.card] : [])));
-  const cards = CARDS.filter((card) => suitOf(card) === callSuit && callable.has(card));
+  const cards = inSuit(CARDS, callSuit).filter((card) => callable.has(card));
   const choose = (by: number) => () => {
     if (cards.length > 0) setCalled(stepIn(cards, called, by));
   };
   const count = (each: number) => () => {
-    if (called !== null && whyNot(props, callOf(props, called, each)) === null) setCopy(each);
+    if (called !== null && whyNot(props, callMoveOf(props.view.open, called, each)) === null) setCopy(each);
   };
   return {
     arrowleft: choose(-1),
@@ -84,7 +85,7 @@ function calling(props: KaliTiriProps, { callSuit, setCallSuit, called, setCalle
     1: count(1),
     2: count(2),
     enter: () => {
-      if (called !== null) make(props, callOf(props, called, copy));
+      if (called !== null) make(props, callMoveOf(props.view.open, called, copy));
     },
   };
 }
@@ -102,7 +103,7 @@ function playing(props: KaliTiriProps, { lifted, lift }: Choices): Shortcuts {
     arrowleft: go(-1),
     arrowright: go(1),
     enter: () => {
-      if (lifted !== null && make(props, playOf(props, lifted.card))) lift(null);
+      if (lifted !== null && make(props, playMoveOf(view.open, lifted.card))) lift(null);
     },
   };
 }

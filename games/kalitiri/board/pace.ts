@@ -1,7 +1,6 @@
 /** How long things are shown, how they sound, and which part of the rules page speaks of them. */
 import type { Sound } from '@parlour/felt';
-import type { Event, Phase } from '../src/kalitiri.ts';
-import type { KaliTiriView } from './sight.ts';
+import type { Event, KaliTiriView, Phase } from '../src/kalitiri.ts';
 
 /** In ms. A partner coming out is the great moment; a trick stays long enough to be read before it is taken. */
 const PACES: Readonly<Record<Event['kind'], number>> = {

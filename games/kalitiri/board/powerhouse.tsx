@@ -1,9 +1,10 @@
 /** The PowerHouse, for the leader: the four suits large, then the partner cards by suit and rank. The copy and the word are the bar's. */
 import { SuitSign, suitColour } from '@parlour/felt';
-import { CARDS, type Card, SUITS, type Suit, suitOf } from '../src/kalitiri.ts';
-import { type Choices, callOf, make, trumpOf } from './choices.ts';
+import { callMoveOf, trumpMoveOf } from '../seen/moves.ts';
+import { CARDS, type Card, inSuit, SUITS, type Suit, suitOf } from '../src/kalitiri.ts';
+import { type Choices, make } from './choices.ts';
 import { cardName } from './names.ts';
-import type { KaliTiriProps } from './sight.ts';
+import type { KaliTiriProps } from './shown.ts';
 
 interface Props {
   readonly props: KaliTiriProps;
@@ -17,7 +18,7 @@ export function TrumpPicker({ props, choices }: Props) {
       <legend className="sr-only">{speaker.t('headings.trump')}</legend>
       {SUITS.map((suit) => {
         const chosen = choices.trump === suit;
-        const count = view.own?.hand.filter((card) => suitOf(card) === suit).length ?? 0;
+        const count = inSuit(view.own?.hand ?? [], suit).length;
         return (
           <button
             key={suit}
@@ -26,7 +27,7 @@ export function TrumpPicker({ props, choices }: Props) {
             aria-pressed={chosen}
             className={`flex min-w-0 flex-col items-center gap-1 rounded-table bg-paper px-1 pt-3 pb-2 text-ink shadow-card transition-transform duration-150 ${chosen ? '-translate-y-1.5 outline-4 outline-brass' : ''}`}
             onClick={() => {
-              if (chosen) make(props, trumpOf(props, suit));
+              if (chosen) make(props, trumpMoveOf(view.open, suit));
               else choices.setTrump(suit);
             }}
           >
@@ -56,7 +57,7 @@ export function CallPicker({ props, choices }: Props) {
       </fieldset>
       <fieldset className="grid min-h-[90px] flex-[2] auto-rows-fr grid-cols-7 @max-[304px]:contents">
         <legend className="sr-only">{speaker.t('board.rank')}</legend>
-        {CARDS.filter((card) => suitOf(card) === choices.callSuit).map((card) => (
+        {inSuit(CARDS, choices.callSuit).map((card) => (
           <RankButton key={card} card={card} props={props} choices={choices} />
         ))}
       </fieldset>
@@ -83,7 +84,7 @@ function SuitTab({ suit, props: { speaker, taste }, choices }: Props & { readonl
 function RankButton({ card, props, choices }: Props & { readonly card: Card }) {
   const { moves, speaker, taste, view } = props;
   const legal = moves.some((move) => move.kind === 'call' && move.card === card);
-  const reason = legal ? undefined : (props.refuse(callOf(props, card, 1)) ?? props.refuse(callOf(props, card, 2)) ?? undefined);
+  const reason = legal ? undefined : (props.refuse(callMoveOf(view.open, card, 1)) ?? props.refuse(callMoveOf(view.open, card, 2)) ?? undefined);
   const chosen = choices.called === card;
   const held = view.own?.hand.includes(card) === true;
   return (

@@ -1,23 +1,22 @@
 /**
  * How a round came out: whether the bid was made, who was with whom, what each side took, what that adds to everyone's total, and in a few words
- * why: the declarer of a failed bid loses it, and partners still get half of what the others took (rules §6).
+ * why: the declarer of a failed bid loses it, and partners still get half of what the others took (rules §6.1).
  */
-import { Avatar, Icon } from '@parlour/felt';
+import { Avatar, Icon, useSize } from '@parlour/felt';
 import { type Seat, seatsOf } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import type { Result } from '../src/kalitiri.ts';
 import { gained, listed, sentence, signed } from '../words/gaps.ts';
-import { useRoom } from './room.ts';
 import { type Share, sharesOf } from './shares.ts';
-import type { KaliTiriProps } from './sight.ts';
+import type { KaliTiriProps } from './shown.ts';
 
 export function DealResult({ props, result }: { readonly props: KaliTiriProps; readonly result: Result }) {
   const { view, speaker } = props;
   const { made, points, opposing, bid } = result;
-  const [ref, room] = useRoom<HTMLDivElement>({ width: 340, height: 400 });
+  const [ref, size] = useSize<HTMLDivElement>({ width: 340, height: 400 });
   const [own, others] = sharesOf(result, seatsOf(view.open.sizes.length));
   const lines = Math.max(...[own, others].map((shares) => shares.reduce((sum, { seats }) => sum + ROW * seats.length + WHY, 0)));
-  const side = { props, brief: room.height < HEAD + lines, narrow: room.width < NARROW };
+  const side = { props, brief: size.height < HEAD + lines, narrow: size.width < NARROW };
   return (
     <div ref={ref} className="flex min-h-0 w-full flex-1 items-center justify-center py-1">
       <motion.section

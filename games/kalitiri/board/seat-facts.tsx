@@ -2,9 +2,11 @@
 import { Icon } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import type { ReactNode } from 'react';
+import { lastWordOf, standingOf } from '../seen/auction.ts';
+import { roleOf } from '../seen/sides.ts';
 import { signed } from '../words/gaps.ts';
 import { Back } from './back.tsx';
-import { type KaliTiriProps, standingOf } from './sight.ts';
+import type { KaliTiriProps } from './shown.ts';
 
 interface Props {
   readonly props: KaliTiriProps;
@@ -20,7 +22,7 @@ export function SeatFacts({ props, seat }: Props) {
   const { open } = view;
   const { t } = speaker;
   const playing = open.phase === 'playing';
-  const role = roleOf(props, seat);
+  const role = roleOf(open, seat);
   const many = isMany(props);
   return (
     <span className="flex h-4.5 min-w-0 items-center gap-1 overflow-hidden @sm:gap-1.5 whitespace-nowrap text-xs leading-none @5xl:text-sm">
@@ -81,24 +83,19 @@ function Star() {
 }
 
 function LastWord({ props: { view, speaker }, seat }: Props) {
-  const last = view.open.bids.findLast(([who]) => who === seat)?.[1];
-  if (last === undefined) return view.open.dealer === seat ? <span className="text-on-wood-quiet">{speaker.t('board.dealer')}</span> : null;
-  if (last === 0) return <span className="text-on-wood-quiet italic">{speaker.t('scene.passed')}</span>;
-  const stands = standingOf(view.open)?.[0] === seat;
+  const last = lastWordOf(view.open, seat);
+  if (last === null) return view.open.dealer === seat ? <span className="text-on-wood-quiet">{speaker.t('board.dealer')}</span> : null;
+  if (last.bid === null) return <span className="text-on-wood-quiet italic">{speaker.t('scene.passed')}</span>;
+  const stands = standingOf(view.open)?.seat === seat;
   return (
-    <span className={`rounded-full px-1.5 py-0.5 font-bold font-serif ${stands ? 'bg-[#e6b455] text-[#2a211b]' : 'bg-[#ffffff1c]'}`}>{last}</span>
+    <span className={`rounded-full px-1.5 py-0.5 font-bold font-serif ${stands ? 'bg-[#e6b455] text-[#2a211b]' : 'bg-[#ffffff1c]'}`}>{last.bid}</span>
   );
-}
-
-function roleOf({ view: { open } }: KaliTiriProps, seat: Seat): 'leader' | 'partner' | null {
-  if (seat === open.leader) return 'leader';
-  return open.calls.some(([, , partner]) => partner === seat) ? 'partner' : null;
 }
 
 function Role({ props, role }: { readonly props: KaliTiriProps; readonly role: 'leader' | 'partner' }) {
   const { view, speaker } = props;
   if (role === 'leader') {
-    const bid = standingOf(view.open)?.[1] ?? 0;
+    const bid = standingOf(view.open)?.bid ?? 0;
     const says = speaker.t('board.leader', { bid });
     return (
       <span

@@ -1,4 +1,4 @@
-/** Who got what in a round, and why: the seats of each side by the reason for their points (rules §6). */
+/** Who got what in a round, and why: the seats of each side by the reason for their points (rules §6.1). */
 import type { Seat } from '@parlour/kernel';
 import type { Result } from '../src/kalitiri.ts';
 

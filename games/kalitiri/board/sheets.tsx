@@ -1,13 +1,11 @@
 /** Paper that is laid over the middle on request: the last trick, and the scores of the series. */
-import { Button, Icon, PlayingCard } from '@parlour/felt';
+import { Button, Icon, PlayingCard, useSize } from '@parlour/felt';
 import { rank } from '@parlour/kernel';
 import type { ReactNode } from 'react';
-import { winningPlace } from '../src/kalitiri.ts';
-import { readTrick } from '../src/view.ts';
-import { signed } from '../words/gaps.ts';
+import { lastTrick, playedIn } from '../seen/tricks.ts';
+import { roundText, signed } from '../words/gaps.ts';
 import { cardName } from './names.ts';
-import { useRoom } from './room.ts';
-import { dealText, type KaliTiriProps } from './sight.ts';
+import type { KaliTiriProps } from './shown.ts';
 
 interface SheetProps {
   readonly title: string;
@@ -39,24 +37,20 @@ interface Props {
 }
 
 export function LastTrick({ props: { view, speaker, taste }, onClose }: Props) {
-  const [ref, room] = useRoom<HTMLOListElement>({ width: 300, height: 90 });
-  const last = view.open.tricks.at(-1);
-  if (last === undefined) return null;
-  const { lead, winner, cards } = readTrick(last);
-  const best = winningPlace(cards, view.open.trump);
-  const width = Math.floor(Math.min(54, (room.width - 4) / cards.length - 6));
+  const [ref, size] = useSize<HTMLOListElement>({ width: 300, height: 90 });
+  const last = lastTrick(view.open);
+  if (last === null) return null;
+  const cards = playedIn(last, view.open);
+  const width = Math.floor(Math.min(54, (size.width - 4) / cards.length - 6));
   return (
     <Sheet title={speaker.t('board.lastTrick')} close={speaker.t('board.close')} onClose={onClose}>
       <ol ref={ref} className="flex justify-center gap-1.5 pt-1">
-        {cards.map((card, place) => {
-          const seat = (lead + place) % view.open.sizes.length;
-          return (
-            <li key={seat} className="flex flex-col items-center" style={{ width }}>
-              <PlayingCard card={card} width={width} label={cardName(speaker, card)} fourColour={taste.fourColour} lit={place === best} />
-              <span className={`w-full truncate pt-1 text-center text-xs ${seat === winner ? 'font-bold' : ''}`}>{speaker.name(seat)}</span>
-            </li>
-          );
-        })}
+        {cards.map(({ seat, card, wins }) => (
+          <li key={seat} className="flex flex-col items-center" style={{ width }}>
+            <PlayingCard card={card} width={width} label={cardName(speaker, card)} fourColour={taste.fourColour} lit={wins} />
+            <span className={`w-full truncate pt-1 text-center text-xs ${wins ? 'font-bold' : ''}`}>{speaker.name(seat)}</span>
+          </li>
+        ))}
       </ol>
     </Sheet>
   );
@@ -67,7 +61,7 @@ export function Scores({ props, onClose }: Props) {
   const { view, speaker } = props;
   const order = rank(view.open.totals);
   return (
-    <Sheet title={`${speaker.t('board.scores')} · ${dealText(props)}`} close={speaker.t('board.close')} onClose={onClose}>
+    <Sheet title={`${speaker.t('board.scores')} · ${roundText(speaker, view.open)}`} close={speaker.t('board.close')} onClose={onClose}>
       <ol className={order.length > 8 ? 'columns-3 gap-3' : order.length > 5 ? 'columns-2 gap-5' : ''}>
         {order
           .toSorted((a, b) => a.rank - b.rank)

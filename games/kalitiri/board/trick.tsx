@@ -2,15 +2,15 @@
  * The trick in the middle of the table: each card toward the seat that played it, with its name; the first is marked, the one that wins so far is
  * lit. A card flies in from its player, a full trick flies to its winner. What lies there is always all there: motion only says where from.
  */
-import { Icon, PlayingCard, SuitSign, suitColour } from '@parlour/felt';
+import { Icon, PlayingCard, SuitSign, suitColour, useSize } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { type RefObject, useState } from 'react';
+import { dealtEach } from '../seen/tricks.ts';
 import { type Card, suitOf } from '../src/kalitiri.ts';
 import { cardName } from './names.ts';
-import { useRoom } from './room.ts';
-import { dealtEach, type KaliTiriProps, type ShownTrick } from './sight.ts';
-import { type Spot, spotsFor } from './spots.ts';
+import type { KaliTiriProps, ShownTrick } from './shown.ts';
+import { layTrick, type Offset } from './trick-layout.ts';
 
 interface Props {
   readonly props: KaliTiriProps;
@@ -20,10 +20,10 @@ interface Props {
 }
 
 export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick, placeOf }: Props) {
-  const [ref, room] = useRoom<HTMLDivElement>({ width: 340, height: 200 });
+  const [ref, size] = useSize<HTMLDivElement>({ width: 340, height: 200 });
   const count = view.open.sizes.length;
-  const { cardWidth, height, slips, name: nameWidth, own, others } = spotsFor(count - (you === null ? 0 : 1), you !== null, room);
-  const spotOf = (seat: Seat): Spot => {
+  const { cardWidth, height, slips, name: nameWidth, own, others } = layTrick(count - (you === null ? 0 : 1), you !== null, size);
+  const offsetOf = (seat: Seat): Offset => {
     const around = (seat - (you ?? 0) + count) % count;
     if (you === null) return others[around] ?? MIDDLE;
     return around === 0 ? (own ?? MIDDLE) : (others[around - 1] ?? MIDDLE);
@@ -36,8 +36,7 @@ export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick
           {speaker.t('board.trick', { number: view.open.tricks.length + 1, tricks: dealtEach(view.open) })}
         </p>
       )}
-      {trick.cards.map((card, place) => {
-        const seat = (trick.lead + place) % count;
+      {trick.cards.map(({ seat, card, wins }, place) => {
         const name = seats.find((each) => each.seat === seat)?.name ?? speaker.name(seat);
         return (
           <TrickCard
@@ -49,7 +48,7 @@ export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick
             width={cardWidth}
             height={height}
             nameWidth={nameWidth}
-            spot={spotOf(seat)}
+            offset={offsetOf(seat)}
             from={() => toward(ref, placeOf(seat))}
             taken={taken}
             takenMs={beat?.ms ?? 0}
@@ -58,7 +57,7 @@ export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick
             fourColour={taste.fourColour}
             name={seat === you ? speaker.t('board.you') : name}
             lead={place === 0 ? speaker.t('board.led') : null}
-            wins={place === trick.winning ? speaker.t('board.wins') : null}
+            wins={wins ? speaker.t('board.wins') : null}
           />
         );
       })}
@@ -66,10 +65,10 @@ export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick
   );
 }
 
-const MIDDLE: Spot = { x: 0, y: 0 };
+const MIDDLE: Offset = { x: 0, y: 0 };
 
 /** A place on the screen, from the middle of the trick's room. */
-function toward(ref: RefObject<HTMLElement | null>, rect: DOMRect | null): Spot | null {
+function toward(ref: RefObject<HTMLElement | null>, rect: DOMRect | null): Offset | null {
   const home = ref.current?.getBoundingClientRect();
   if (home === undefined || rect === null) return null;
   return { x: rect.x + rect.width / 2 - home.x - home.width / 2, y: rect.y + rect.height / 2 - home.y - home.height / 2 };
@@ -85,10 +84,10 @@ interface CardProps {
   readonly height: number;
   /** The most that its player's name may take, in px. */
   readonly nameWidth: number;
-  readonly spot: Spot;
-  readonly from: () => Spot | null;
+  readonly offset: Offset;
+  readonly from: () => Offset | null;
   /** Where the trick goes now; null while it lies. */
-  readonly taken: Spot | null;
+  readonly taken: Offset | null;
   readonly takenMs: number;
   /** Nothing moves: things only appear and fade. */
   readonly still: boolean;
@@ -107,7 +106,7 @@ function TrickCard({
   width,
   height,
   nameWidth,
-  spot,
+  offset,
   from,
   taken,
   takenMs,
@@ -119,7 +118,7 @@ function TrickCard({
   wins,
 }: CardProps) {
   const [start] = useState(from);
-  const rest = { x: spot.x, y: spot.y, scale: 1, opacity: 1 };
+  const rest = { x: offset.x, y: offset.y, scale: 1, opacity: 1 };
   return (
     <motion.div
       data-played={seat}

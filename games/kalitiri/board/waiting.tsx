@@ -2,23 +2,24 @@
  * The middle while another seat makes the contract: its bid in large figures, what it just said, and what is still to come, quietly: the four
  * suits before trump is named, then a back for every partner card that is not called yet.
  */
-import { PlayingCard, SuitSign, suitColour, Told } from '@parlour/felt';
+import { PlayingCard, SuitSign, suitColour, Told, useSize } from '@parlour/felt';
 import { who } from '@parlour/kernel';
-import { callsDue, SUITS } from '../src/kalitiri.ts';
+import { callsDueOf, standingOf } from '../seen/auction.ts';
+import { callsIn } from '../seen/decode.ts';
+import { SUITS } from '../src/kalitiri.ts';
 import { Back } from './back.tsx';
 import { says } from './caption.tsx';
 import { cardName } from './names.ts';
-import { useRoom } from './room.ts';
-import { type KaliTiriProps, standingOf } from './sight.ts';
+import type { KaliTiriProps } from './shown.ts';
 
 export function Waiting({ props }: { readonly props: KaliTiriProps }) {
   const { view, told, speaker } = props;
-  const [ref, room] = useRoom<HTMLDivElement>({ width: 340, height: 200 });
+  const [ref, size] = useSize<HTMLDivElement>({ width: 340, height: 200 });
   const standing = standingOf(view.open);
   if (standing === null) return null;
-  const [leader, bid] = standing;
-  const figures = Math.max(26, Math.min(room.height * 0.24, 120));
-  const card = Math.floor(Math.min(Math.max(84, room.height * 0.26), (room.height - figures - WORDS) / 1.4, room.width / 7));
+  const { seat: leader, bid } = standing;
+  const figures = Math.max(26, Math.min(size.height * 0.24, 120));
+  const card = Math.floor(Math.min(Math.max(84, size.height * 0.26), (size.height - figures - WORDS) / 1.4, size.width / 7));
   return (
     <div ref={ref} className="flex min-h-0 w-full flex-1 flex-col items-center justify-center">
       <span aria-hidden="true" className="font-bold font-serif text-text leading-none" style={{ fontSize: figures }}>
@@ -33,7 +34,7 @@ export function Waiting({ props }: { readonly props: KaliTiriProps }) {
       </div>
       {card >= LEAST && (
         <div className="flex justify-center pt-3" style={{ gap: card * 0.16 }}>
-          {view.open.phase === 'trump' ? <Suits props={props} width={card} /> : <Calls props={props} bid={bid} width={card} />}
+          {view.open.phase === 'trump' ? <Suits props={props} width={card} /> : <Calls props={props} width={card} />}
         </div>
       )}
     </div>
@@ -58,10 +59,10 @@ function Suits({ props: { speaker, taste }, width }: { readonly props: KaliTiriP
   ));
 }
 
-function Calls({ props: { view, speaker, taste }, bid, width }: { readonly props: KaliTiriProps; readonly bid: number; readonly width: number }) {
-  const { calls, terms, sizes } = view.open;
-  return Array.from({ length: callsDue(terms, sizes.length, bid) }, (_, i) => {
-    const card = calls[i]?.[0];
+function Calls({ props: { view, speaker, taste }, width }: { readonly props: KaliTiriProps; readonly width: number }) {
+  const calls = callsIn(view.open);
+  return Array.from({ length: callsDueOf(view.open) }, (_, i) => {
+    const card = calls[i]?.card;
     return card === undefined ? (
       <Back key={i} width={width} label={speaker.t('board.back')} />
     ) : (

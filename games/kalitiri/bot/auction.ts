@@ -3,10 +3,11 @@
  * worth. It has to be worth more than leaving the lead to another, which pays too: one may become a partner, and risks nothing.
  */
 import type { Chance } from '@parlour/kernel';
+import { POINTS_A_DECK } from '../src/cards.ts';
 import type { Move } from '../src/moves.ts';
 import { callsDue, type Terms } from '../src/terms.ts';
 import type { Open, Own } from '../src/view.ts';
-import { expectedPart, POINTS_A_DECK } from './strength.ts';
+import { expectedPart } from './strength.ts';
 
 /** The least that leading has to be worth, in parts of all points. Who does not lead gets about 0.42; a little bolder is no weaker, and livelier. */
 const WAITING = 0.34;

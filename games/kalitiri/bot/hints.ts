@@ -3,10 +3,11 @@
  * from it is rather not. Neither is proof: the card may have been the only one.
  */
 import type { Seat } from '@parlour/kernel';
-import { type Card, pointsOf, readCards, type Suit } from '../src/cards.ts';
+import { allTricks, type Plays } from '../seen/tricks.ts';
+import { pointsOf, type Suit } from '../src/cards.ts';
 import { playerOf } from '../src/state.ts';
-import { winningPlace } from '../src/tricks.ts';
-import { type Open, readTrick } from '../src/view.ts';
+import { beats } from '../src/tricks.ts';
+import type { Open } from '../src/view.ts';
 
 /** By seat: a factor on the odds that it holds a called card. */
 export type Hints = readonly number[];
@@ -18,17 +19,15 @@ const DEAR = 10;
 
 export function hintsOf(open: Open, known: readonly Seat[]): Hints {
   const hints = open.sizes.map(() => 1);
-  for (const { lead, cards } of [...open.tricks.map(readTrick), { lead: open.lead, cards: readCards(open.trick) }]) {
-    readHints(hints, lead, cards, open.trump, known);
-  }
+  for (const trick of allTricks(open)) readHints(hints, trick, open.trump, known);
   return hints;
 }
 
-function readHints(hints: number[], lead: Seat, cards: readonly Card[], trump: Suit | null, known: readonly Seat[]): void {
+function readHints(hints: number[], { lead, cards }: Plays, trump: Suit | null, known: readonly Seat[]): void {
   let [winning, points, holder] = [cards[0], 0, lead];
   for (const [place, card] of cards.entries()) {
     const seat = playerOf(lead, place, hints.length);
-    const takes = winning !== undefined && place > 0 && winningPlace([winning, card], trump) === 1;
+    const takes = winning !== undefined && place > 0 && beats(card, winning, trump);
     if (known.includes(holder) && !known.includes(seat)) {
       const hint = takes ? (points >= DEAR ? TOOK : 1) : pointsOf(card) >= DEAR ? GAVE : 1;
       hints[seat] = (hints[seat] ?? 1) * hint;

@@ -2,7 +2,7 @@
  * What a card is worth if it is kept for later: the trick that it may win, and its own points, which may then go to either side. A dear card that
  * wins nothing, such as the three of spades, is worth less than nothing: it is a burden to be given to a friend.
  */
-import { type Card, pointsOf, suitOf } from '../src/cards.ts';
+import { type Card, pointsIn, pointsOf, suitOf } from '../src/cards.ts';
 import { higherThan } from './odds.ts';
 import { type Reading, unseenOf } from './reading.ts';
 
@@ -22,10 +22,7 @@ export function keepingWorth(reading: Reading, card: Card): number {
 }
 
 /** Points that a later trick has on average. */
-function trickPoints({ unseen, hand }: Reading): number {
-  const own = hand.reduce((sum, card) => sum + pointsOf(card), 0);
-  return (unseen.points + own) / hand.length;
-}
+const trickPoints = ({ unseen, hand }: Reading): number => (unseen.points + pointsIn(hand)) / hand.length;
 
 function winOdds(reading: Reading, card: Card): number {
   const suit = suitOf(card);

@@ -3,8 +3,9 @@
  * its suit or, out of the led suit, a trump. Who can take the trick from the other side mostly does.
  */
 import type { Seat } from '@parlour/kernel';
-import { type Card, heightOf, suitOf } from '../src/cards.ts';
-import { type Reading, suitPlace, unseenOf } from './reading.ts';
+import { suitBit, suitPlace } from '../seen/hidden-hands.ts';
+import { type Card, heightOf, type Suit, suitOf } from '../src/cards.ts';
+import { type Reading, unseenOf } from './reading.ts';
 import { friendship, type Sides } from './sides.ts';
 
 /** How often a seat that can beat the other side's card does: people keep cards back, or do not know the sides. */
@@ -27,10 +28,10 @@ export function oddsOfTaking(reading: Reading, sides: Sides, best: Card, led: Ca
 function beatingOdds(reading: Reading, sides: Sides, seat: Seat, best: Card, led: Card, inTeam: boolean): number {
   const [suit, ledSuit, { trump }] = [suitOf(best), suitOf(led), reading];
   const higher = higherOdds(reading, sides, seat, best, inTeam);
-  const out = 1 - holdingOdds(reading, seat, suitPlace(ledSuit), unseenOf(reading, ledSuit).length);
+  const out = 1 - holdingOdds(reading, seat, ledSuit, unseenOf(reading, ledSuit).length);
   if (suit !== ledSuit) return out * higher;
   if (suit === trump) return higher;
-  return Math.min(1, higher + out * holdingOdds(reading, seat, suitPlace(trump), unseenOf(reading, trump).length));
+  return Math.min(1, higher + out * holdingOdds(reading, seat, trump, unseenOf(reading, trump).length));
 }
 
 /** Called cards lie with the leader's side: they make the odds of those in it better, and of the others worse. */
@@ -44,7 +45,7 @@ function higherOdds(reading: Reading, sides: Sides, seat: Seat, best: Card, inTe
     const team = sides.team[seat] ?? 0;
     if (inTeam && team > 0) none *= 1 - Math.min(1, (partner[seat] ?? 0) / team);
   }
-  return 1 - none * (1 - holdingOdds(reading, seat, suitPlace(suit), Math.max(0, higher)));
+  return 1 - none * (1 - holdingOdds(reading, seat, suit, Math.max(0, higher)));
 }
 
 /** How many of the cards, all of its suit and from high to low, would beat this one if they were played later. */
@@ -54,8 +55,8 @@ export function higherThan(cards: readonly Card[], card: Card): number {
 }
 
 /** How likely a seat holds one at least of so many unseen cards of a suit. */
-function holdingOdds({ unseen }: Reading, seat: Seat, place: number, cards: number): number {
-  if (cards === 0 || ((unseen.suits[seat] ?? 0) & (1 << place)) === 0) return 0;
-  const share = (unseen.sizes[seat] ?? 0) / Math.max(1, unseen.room[place] ?? 0);
+function holdingOdds({ unseen }: Reading, seat: Seat, suit: Suit, cards: number): number {
+  if (cards === 0 || ((unseen.suits[seat] ?? 0) & suitBit(suit)) === 0) return 0;
+  const share = (unseen.sizes[seat] ?? 0) / Math.max(1, unseen.places[suitPlace(suit)] ?? 0);
   return 1 - (1 - share) ** cards;
 }

@@ -2,17 +2,17 @@
  * Playing a card. Each is weighed in points: what the trick is worth to our side with it, by the odds of taking it, less what the card would be
  * worth later. So a sure trick of a friend gets points, a trick of the others gets the least, and a high card or a trump is spent where it pays.
  */
-import type { Chance, View } from '@parlour/kernel';
-import { type Card, pointsIn, pointsOf, suitOf } from '../src/cards.ts';
+import type { Chance } from '@parlour/kernel';
+import { type Card, inSuit, pointsIn, pointsOf, suitOf } from '../src/cards.ts';
 import type { Move } from '../src/moves.ts';
-import { winningPlace } from '../src/tricks.ts';
-import type { KaliTiriTypes } from '../src/types.ts';
+import { beats } from '../src/tricks.ts';
+import type { KaliTiriView } from '../src/types.ts';
 import type { Own } from '../src/view.ts';
 import { bestBy } from './best.ts';
 import { keepingWorth } from './keeping.ts';
 import { oddsOfTaking } from './odds.ts';
 import { raceWorth } from './race.ts';
-import { cardsOf, type Reading, read } from './reading.ts';
+import { type Reading, read } from './reading.ts';
 import { friendship, type Sides, sidesOf } from './sides.ts';
 
 /** Cards that differ by less, in points, are as good as each other. */
@@ -23,7 +23,7 @@ const SPARES = 0.4;
 /** Points that it is worth to be out of a side suit while holding trumps. */
 const OUT = 3;
 
-export function playCard(view: View<KaliTiriTypes>, own: Own, moves: readonly Move[], chance: Chance): Move {
+export function playCard(view: KaliTiriView, own: Own, moves: readonly Move[], chance: Chance): Move {
   if (moves.length === 1) return chance.pick(moves);
   const reading = read(view, own);
   const sides = sidesOf(reading);
@@ -31,12 +31,12 @@ export function playCard(view: View<KaliTiriTypes>, own: Own, moves: readonly Mo
 }
 
 const cardWorth = (reading: Reading, sides: Sides, card: Card): number =>
-  trickWorth(reading, sides, card) - keepingWorth(reading, card) + roomWorth(reading, card) + raceWorth(reading, card);
+  trickWorth(reading, sides, card) - keepingWorth(reading, card) + voidWorth(reading, card) + raceWorth(reading, card);
 
 /** The points of this trick for our side, less those for the others. */
 function trickWorth(reading: Reading, sides: Sides, card: Card): number {
   const { trick, winning, trump, unseen } = reading;
-  const takes = winning === null || winningPlace([winning.card, card], trump) === 1;
+  const takes = winning === null || beats(card, winning.card, trump);
   const now = takes ? { card, ours: 1 } : { card: winning.card, ours: friendship(sides, winning.seat) };
   const odds = oddsOfTaking(reading, sides, now.card, trick[0] ?? card, now.ours);
   const average = unseen.points / Math.max(1, unseen.count);
@@ -51,7 +51,7 @@ function trickWorth(reading: Reading, sides: Sides, card: Card): number {
 }
 
 /** The last card of a side suit makes room for trumps. */
-function roomWorth({ hand, trump }: Reading, card: Card): number {
+function voidWorth({ hand, trump }: Reading, card: Card): number {
   const suit = suitOf(card);
-  return suit !== trump && cardsOf(hand, suit).length === 1 && cardsOf(hand, trump).length > 0 ? OUT : 0;
+  return suit !== trump && inSuit(hand, suit).length === 1 && inSuit(hand, trump).length > 0 ? OUT : 0;
 }

@@ -3,8 +3,9 @@
  * make the leader's long suit whole, and whoever holds them can pass the lead back. With many calls the aces of other suits follow.
  */
 import type { Chance } from '@parlour/kernel';
-import { CARDS, type Card, countIn, heightOf, suitOf } from '../src/cards.ts';
-import type { CallMove, Move } from '../src/moves.ts';
+import { callsIn } from '../seen/decode.ts';
+import { CARDS, type Card, countIn, heightOf, inSuit, suitOf } from '../src/cards.ts';
+import type { Move, PartnerCall } from '../src/moves.ts';
 import type { Open, Own } from '../src/view.ts';
 import { bestBy } from './best.ts';
 import { tricksIn } from './strength.ts';
@@ -27,9 +28,10 @@ export function callPartner(open: Open, { hand }: Own, moves: readonly Move[], c
   return bestBy(moves, (move) => (move.kind === 'call' ? callWorth(open, hand, move) : 0), MOOD_CALL, chance);
 }
 
-function callWorth({ trump, terms, calls }: Open, hand: readonly Card[], { card, copy }: CallMove): number {
-  const ours = [...hand, ...calls.map(([called]) => called)];
-  const above = CARDS.filter((each) => suitOf(each) === suitOf(card) && heightOf(each) > heightOf(card));
+function callWorth(open: Open, hand: readonly Card[], { card, copy }: PartnerCall): number {
+  const { trump, terms } = open;
+  const ours = [...hand, ...callsIn(open).map((call) => call.card)];
+  const above = inSuit(CARDS, suitOf(card)).filter((each) => heightOf(each) > heightOf(card));
   const higher = above.reduce((sum, each) => sum + Math.max(0, terms.decks - countIn(ours, each)), 0);
   const power = PER_RANK ** above.length * PER_HIGHER ** higher;
   return (suitOf(card) === trump ? TRUMP : 1) * power + (copy > 1 ? SECOND : 0);

@@ -5,8 +5,6 @@
  */
 import { type Card, SUITS, type Suit, suitOf } from '../src/cards.ts';
 
-export const POINTS_A_DECK = 250;
-
 /** Tricks that cards are good for: any trump, a high one besides, and a high card of another suit. */
 const A_TRUMP = 0.45;
 const HIGH_TRUMPS: Readonly<Record<string, number>> = { A: 0.24, K: 0.2, Q: 0.2 };

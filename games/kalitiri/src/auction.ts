@@ -6,7 +6,7 @@
 import { type Chance, type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
 import { dealAgain } from './deal.ts';
 import type { Event } from './events.ts';
-import { type BidMove, bidsFrom, type Move, passMove } from './moves.ts';
+import { type AuctionBid, bidsFrom, type Move, passMove } from './moves.ts';
 import { BID_STEP } from './pack.ts';
 import type { RefusalCode } from './refusals.ts';
 import { hasPassed, nextSeat, type State, standingBid } from './state.ts';
@@ -21,7 +21,7 @@ export function auctionMoves(state: State): readonly Move[] {
   return mustOpen(state) ? bids : [passMove(state.deal), ...bids];
 }
 
-export function refuseBid(state: State, { bid }: BidMove): Refusal<RefusalCode> | null {
+export function refuseBid(state: State, { bid }: AuctionBid): Refusal<RefusalCode> | null {
   const { most } = state.terms;
   if (bid % BID_STEP !== 0) return refusal('bid/step', { step: BID_STEP });
   if (bid > most) return refusal('bid/too-high', { most });
@@ -30,7 +30,7 @@ export function refuseBid(state: State, { bid }: BidMove): Refusal<RefusalCode> 
 
 export const refusePass = (state: State): Refusal<RefusalCode> | null => (mustOpen(state) ? refusal('pass/opener', { deals: PATIENCE }) : null);
 
-export const leastBid = ({ bids, terms }: State): number => {
+export const leastBid = ({ bids, terms }: Pick<State, 'bids' | 'terms'>): number => {
   const standing = standingBid(bids);
   return standing === 0 ? terms.least : standing + BID_STEP;
 };
@@ -41,7 +41,7 @@ export const isLastToOpen = (state: State): boolean =>
 
 const mustOpen = ({ passedOut, bids }: State): boolean => passedOut >= PATIENCE && bids.length === 0;
 
-export function bid(state: State, seat: Seat, { bid }: BidMove, tell: Tell<Event>): State {
+export function bid(state: State, seat: Seat, { bid }: AuctionBid, tell: Tell<Event>): State {
   tell?.({ kind: 'bid', seat, bid });
   return goOn({ ...state, bids: [...state.bids, { seat, bid }] }, seat, tell);
 }

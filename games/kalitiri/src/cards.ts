@@ -10,7 +10,7 @@ export type Suit = (typeof SUITS)[number];
 
 /** From high to low. T is the ten. */
 export const RANKS = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2'] as const;
-export type Rank = (typeof RANKS)[number];
+type Rank = (typeof RANKS)[number];
 
 /** Rank and suit: `AS` is the ace of spades, `TH` the ten of hearts. */
 export type Card = `${Rank}${Suit}`;
@@ -55,6 +55,9 @@ export const isCard = (text: string): text is Card => FACTS.has(text);
 
 export const pointsIn = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0);
 
+/** The three of spades, five high cards of each suit, four fives. */
+export const POINTS_A_DECK = pointsIn(CARDS);
+
 export const sorted = (cards: readonly Card[]): readonly Card[] => cards.toSorted((a, b) => placeOf(a) - placeOf(b));
 
 export function countIn(cards: readonly Card[], card: Card): number {
@@ -62,6 +65,8 @@ export function countIn(cards: readonly Card[], card: Card): number {
   for (const each of cards) if (each === card) count++;
   return count;
 }
+
+export const inSuit = (cards: readonly Card[], suit: Suit): readonly Card[] => cards.filter((card) => suitOf(card) === suit);
 
 /** How many copies of each card, in the order of CARDS. */
 export function tally(cards: readonly Card[]): number[] {
@@ -72,13 +77,3 @@ export function tally(cards: readonly Card[]): number[] {
 
 /** The hand without one copy of the card. */
 export const without = (hand: readonly Card[], card: Card): readonly Card[] => hand.toSpliced(hand.indexOf(card), 1);
-
-/** Cards written without spaces, `ASTH3S`: how a view holds a trick. */
-export function readCards(text: string): readonly Card[] {
-  const cards: Card[] = [];
-  for (let at = 0; at < text.length; at += 2) {
-    const card = text.slice(at, at + 2);
-    if (isCard(card)) cards.push(card);
-  }
-  return cards;
-}

@@ -18,10 +18,10 @@ import {
   type Tell,
   type Venture,
 } from '@parlour/kernel';
+import { imagine } from '../imagine/imagine.ts';
 import { auctionMoves, bid, isLastToOpen, leastBid, pass, refuseBid, refusePass } from './auction.ts';
 import { nextDeal, setup } from './deal.ts';
 import { type Event, events } from './events.ts';
-import { imagine } from './imagine.ts';
 import { lawsOf } from './laws.ts';
 import { bidsFrom, type Move, moveShapes, passMove, trumpMoves } from './moves.ts';
 import { check, dealsDue, type Options, seatsOf, sheet } from './options.ts';
@@ -51,14 +51,12 @@ export function makeKaliTiri(packs: ByVersion<Pack>): Game<KaliTiriTypes> {
     setup: (start, chance, tell) => setup(packs.at(start.version), start, chance, tell),
     awaited: (state) => (state.phase === 'scoring' ? NOBODY : (ALONE[state.turn] ?? NOBODY)),
     window,
-    reactions: () => false,
     moves,
     refuse,
     apply,
     between: (state) => state.phase === 'scoring' && !state.over,
     next: nextDeal,
-    closable: isClosable,
-    close,
+    closing: { closable: isClosable, close },
     open,
     own,
     imagine: (view, chance) => imagine(packs.at(view.open.version), view, chance),
@@ -168,27 +166,14 @@ function venture(event: Event): Venture | null {
   return event.kind === 'scored' ? { name: 'bid', success: event.made } : null;
 }
 
-export { BY_RANK, CARDS, type Card, pointsOf, RANKS, type Rank, SUITS, type Suit, suitOf } from './cards.ts';
+export { CARDS, type Card, countIn, inSuit, isCard, pointsOf, RANKS, SUITS, type Suit, suitOf } from './cards.ts';
 export type { Event } from './events.ts';
-export type { BidMove, CallMove, Move, PassMove, PlayMove, TrumpMove } from './moves.ts';
-export { dealsDue, type Options } from './options.ts';
-export { BID_STEP, FRENCH, PACKS, type Pack } from './pack.ts';
-export type { RefusalCode } from './refusals.ts';
+export type { Move } from './moves.ts';
+export type { Options } from './options.ts';
+export { BID_STEP, FRENCH, PACKS } from './pack.ts';
 export { reckon } from './scoring.ts';
-export {
-  type Bid,
-  type Call,
-  handAt,
-  knownTeam,
-  openerOf,
-  type Phase,
-  type Result,
-  type State,
-  standingBid,
-  type Trick,
-  trickNumber,
-} from './state.ts';
-export { callsDue, type Terms, termsOf } from './terms.ts';
+export { knownTeam, nextCall, openerOf, type Phase, type Result, type State, standingBid, trickNumber } from './state.ts';
+export { callsDue, termsOf } from './terms.ts';
 export { winningPlace } from './tricks.ts';
-export type { KaliTiriTypes } from './types.ts';
-export type { BidLine, CallLine, Open, Own } from './view.ts';
+export type { KaliTiriTypes, KaliTiriView } from './types.ts';
+export type { Open, Own } from './view.ts';

@@ -11,24 +11,24 @@ import { BID_STEP } from './pack.ts';
 type DealNumber = number;
 
 /** So many points, in steps of 5. */
-export interface BidMove {
+export interface AuctionBid {
   readonly kind: 'bid';
   readonly deal: DealNumber;
   readonly bid: number;
 }
 /** Out of the auction. */
-export interface PassMove {
+export interface AuctionPass {
   readonly kind: 'pass';
   readonly deal: DealNumber;
 }
 /** The leader names trump. */
-export interface TrumpMove {
+export interface TrumpChoice {
   readonly kind: 'trump';
   readonly deal: DealNumber;
   readonly suit: Suit;
 }
 /** The leader calls a partner card. */
-export interface CallMove {
+export interface PartnerCall {
   readonly kind: 'call';
   readonly deal: DealNumber;
   /** From 1: the first partner card, the second, … */
@@ -38,13 +38,13 @@ export interface CallMove {
   readonly copy: number;
 }
 /** A card of the own hand. */
-export interface PlayMove {
+export interface CardPlay {
   readonly kind: 'play';
   /** The number of the trick: `tricksBefore` and the number of `tricks`. */
   readonly trick: number;
   readonly card: Card;
 }
-export type Move = BidMove | PassMove | TrumpMove | CallMove | PlayMove;
+export type Move = AuctionBid | AuctionPass | TrumpChoice | PartnerCall | CardPlay;
 
 const NUMBER_LIMIT = 1_000_000;
 const MOST_BID = 500;
@@ -62,17 +62,17 @@ export const moveShapes: MoveShapes<Move> = {
   play: { trick: whole(0, NUMBER_LIMIT), card: words(CARDS) },
 };
 
-export const passMove = rows((of): PassMove => ({ kind: 'pass', deal: of }));
+export const passMove = rows((of): AuctionPass => ({ kind: 'pass', deal: of }));
 
 /** By deal: every bid there could be, from BID_STEP up. */
-const bidMoves = rows((of): readonly BidMove[] =>
+const bidMoves = rows((of): readonly AuctionBid[] =>
   Array.from({ length: MOST_BID / BID_STEP }, (_, i) => ({ kind: 'bid', deal: of, bid: (i + 1) * BID_STEP })),
 );
-export const bidsFrom = (of: number, least: number, most: number): readonly BidMove[] => bidMoves(of).slice(least / BID_STEP - 1, most / BID_STEP);
+export const bidsFrom = (of: number, least: number, most: number): readonly AuctionBid[] => bidMoves(of).slice(least / BID_STEP - 1, most / BID_STEP);
 
-export const trumpMoves = rows((of): readonly TrumpMove[] => SUITS.map((suit) => ({ kind: 'trump', deal: of, suit })));
+export const trumpMoves = rows((of): readonly TrumpChoice[] => SUITS.map((suit) => ({ kind: 'trump', deal: of, suit })));
 
-const callMoves = rows((row): readonly CallMove[] =>
+const callMoves = rows((row): readonly PartnerCall[] =>
   CARDS.flatMap((card) =>
     Array.from({ length: COPIES }, (_, i) => ({
       kind: 'call',
@@ -83,11 +83,11 @@ const callMoves = rows((row): readonly CallMove[] =>
     })),
   ),
 );
-export const callMove = (of: number, place: number, card: Card, copy: number): CallMove =>
-  callMoves(of * MOST_CALLS + place - 1)[placeOf(card) * COPIES + copy - 1] as CallMove;
+export const callMove = (of: number, place: number, card: Card, copy: number): PartnerCall =>
+  callMoves(of * MOST_CALLS + place - 1)[placeOf(card) * COPIES + copy - 1] as PartnerCall;
 
-const playMoves = rows((trick): readonly PlayMove[] => CARDS.map((card) => ({ kind: 'play', trick, card })));
-export const playMove = (trick: number, card: Card): PlayMove => playMoves(trick)[placeOf(card)] as PlayMove;
+const playMoves = rows((trick): readonly CardPlay[] => CARDS.map((card) => ({ kind: 'play', trick, card })));
+export const playMove = (trick: number, card: Card): CardPlay => playMoves(trick)[placeOf(card)] as CardPlay;
 
 /** One value for each number, made when first asked for; beyond what a game night reaches nothing is kept. */
 function rows<Row>(make: (of: number) => Row): (of: number) => Row {

@@ -51,7 +51,7 @@ function splits(pack: Pack, decks: Options['decks'], seats: number): boolean {
   return outOf(pack, count, seats) <= twosIn(pack, count) && pack.cards.length * count >= seats;
 }
 
-export type OptionsRefusal = 'options/uneven' | 'options/threshold';
+type OptionsRefusal = 'options/uneven' | 'options/threshold';
 
 export function check(pack: Pack, { decks, threshold }: Options, seats: number): Refusal<OptionsRefusal> | null {
   const count = decksFor(decks, seats);

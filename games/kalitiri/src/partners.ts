@@ -1,15 +1,15 @@
 /**
- * How partners come to be (rules §5). A call means whoever makes the 1st or the 2nd play of that card, the leader's own not counted; a player of
+ * How partners come to be (rules §5.2). A call means whoever makes the 1st or the 2nd play of that card, the leader's own not counted; a player of
  * both copies makes both. The play that completes a call makes the partner and shows it to all. Before that nobody is one: with two copies about,
  * their holders may still play them in either order.
  */
 import type { Seat, Tell } from '@parlour/kernel';
 import type { Card } from './cards.ts';
 import type { Event } from './events.ts';
-import { type Call, playerOf, type State } from './state.ts';
+import { type PartnerCard, playerOf, type State } from './state.ts';
 
 /** The calls after this seat plays this card. */
-export function withPartner(state: State, seat: Seat, card: Card, tell: Tell<Event>): readonly Call[] {
+export function withPartner(state: State, seat: Seat, card: Card, tell: Tell<Event>): readonly PartnerCard[] {
   const { calls, leader, terms } = state;
   if (seat === leader || !calls.some((call) => call.card === card)) return calls;
   const copy = playedByOthers(state, card) + 1;

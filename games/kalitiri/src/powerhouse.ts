@@ -7,19 +7,19 @@
 import { type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
 import { BY_RANK, CARDS, type Card, countIn, tally } from './cards.ts';
 import type { Event } from './events.ts';
-import { type CallMove, callMove, type TrumpMove } from './moves.ts';
+import { callMove, type PartnerCall, type TrumpChoice } from './moves.ts';
 import type { RefusalCode } from './refusals.ts';
-import { handAt, type State, standingBid } from './state.ts';
+import { handAt, nextCall, type State, standingBid } from './state.ts';
 import { callsDue } from './terms.ts';
 
-export function nameTrump(state: State, seat: Seat, { suit }: TrumpMove, tell: Tell<Event>): State {
+export function nameTrump(state: State, seat: Seat, { suit }: TrumpChoice, tell: Tell<Event>): State {
   tell?.({ kind: 'trump', seat, suit });
   return { ...state, phase: 'calling', trump: suit };
 }
 
-export function legalCalls(state: State, seat: Seat): readonly CallMove[] {
-  const moves: CallMove[] = [];
-  const place = state.calls.length + 1;
+export function legalCalls(state: State, seat: Seat): readonly PartnerCall[] {
+  const moves: PartnerCall[] = [];
+  const place = nextCall(state);
   const outside = tally(state.hands.toSpliced(seat, 1).flat());
   for (const [i, card] of CARDS.entries()) {
     for (let copy = 1; copy <= (outside[i] ?? 0); copy++) if (!isCalled(state, card, copy)) moves.push(callMove(state.deal, place, card, copy));
@@ -27,15 +27,15 @@ export function legalCalls(state: State, seat: Seat): readonly CallMove[] {
   return moves;
 }
 
-export function refuseCall(state: State, seat: Seat, { place, card, copy }: CallMove): Refusal<RefusalCode> | null {
-  if (place !== state.calls.length + 1) return refusal('call/other', { place: state.calls.length + 1 });
+export function refuseCall(state: State, seat: Seat, { place, card, copy }: PartnerCall): Refusal<RefusalCode> | null {
+  if (place !== nextCall(state)) return refusal('call/other', { place: nextCall(state) });
   const outside = copiesOutside(state, seat, card);
   if (outside === 0) return refusal(handAt(state, seat).includes(card) ? 'call/held' : 'call/not-in-play', { card });
   if (copy > outside) return refusal('call/one-copy', { card });
   return isCalled(state, card, copy) ? refusal('call/again', { card }) : null;
 }
 
-export function call(state: State, seat: Seat, { card, copy }: CallMove, tell: Tell<Event>): State {
+export function call(state: State, seat: Seat, { card, copy }: PartnerCall, tell: Tell<Event>): State {
   tell?.({ kind: 'called', seat, card, copy, decks: state.terms.decks });
   const calls = [...state.calls, { card, copy, partner: null }];
   const done = calls.length === callsDue(state.terms, state.hands.length, standingBid(state.bids));
@@ -43,9 +43,9 @@ export function call(state: State, seat: Seat, { card, copy }: CallMove, tell: T
 }
 
 /** What an expired clock calls: the highest card that can be, suits in their order, the 1st copy. */
-export function highestCall(state: State, seat: Seat): CallMove {
+export function highestCall(state: State, seat: Seat): PartnerCall {
   const card = BY_RANK.find((each) => copiesOutside(state, seat, each) > 0 && !isCalled(state, each, 1)) as Card;
-  return callMove(state.deal, state.calls.length + 1, card, 1);
+  return callMove(state.deal, nextCall(state), card, 1);
 }
 
 /** Nothing has been played yet, so all copies in play are in hands. How many the others hold together is no secret from the leader. */

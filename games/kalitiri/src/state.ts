@@ -35,7 +35,7 @@ export interface State {
   /** Null until the leader names it. */
   readonly trump: Suit | null;
   /** The partner cards, in the order in which they were called. */
-  readonly calls: readonly Call[];
+  readonly calls: readonly PartnerCard[];
   /** Tricks of earlier deals: numbers of tricks go on from here. */
   readonly tricksBefore: number;
   readonly tricks: readonly Trick[];
@@ -57,7 +57,7 @@ export interface Bid {
   readonly bid: number | null;
 }
 
-export interface Call {
+export interface PartnerCard {
   readonly card: Card;
   /** The 1st or the 2nd among the other players to play this card is meant. */
   readonly copy: number;
@@ -105,7 +105,11 @@ export const hasPassed = (bids: readonly Bid[], seat: Seat): boolean => bids.som
 export const openerOf = ({ opener }: Options, dealer: Seat, seats: number): Seat => (opener === 'firstSeat' ? 0 : nextSeat(dealer, seats));
 
 /** The number of the trick on the table, from 0, through the whole game. */
-export const trickNumber = ({ tricksBefore, tricks }: State): number => tricksBefore + tricks.length;
+export const trickNumber = ({ tricksBefore, tricks }: { readonly tricksBefore: number; readonly tricks: readonly unknown[] }): number =>
+  tricksBefore + tricks.length;
+
+/** The place of the partner card that is called next, from 1. */
+export const nextCall = ({ calls }: { readonly calls: readonly unknown[] }): number => calls.length + 1;
 
 /** The leader and the partners known so far, in the order of seats. */
 export function knownTeam({ leader, calls }: Pick<State, 'leader' | 'calls'>): readonly Seat[] {

@@ -1,49 +1,49 @@
 /**
- * Tricks (rules §5): follow the led suit if you can. Trump beats other suits, in a suit the higher card wins, and of two equal cards the later.
+ * Tricks (rules §5.1): follow the led suit if you can. Trump beats other suits, in a suit the higher card wins, and of two equal cards the later.
  * The three of spades is dear, not strong. The play that completes a call makes a partner, before the trick is reckoned.
  */
 import { type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
 import { type Card, heightOf, pointsIn, type Suit, suitOf, without } from './cards.ts';
 import type { Event } from './events.ts';
-import { type PlayMove, playMove } from './moves.ts';
+import { type CardPlay, playMove } from './moves.ts';
 import { withPartner } from './partners.ts';
 import type { RefusalCode } from './refusals.ts';
 import { score } from './scoring.ts';
 import { handAt, nextSeat, playerOf, type State, trickNumber } from './state.ts';
 
 /** One move for each card that may be played, in the order of the hand. */
-export function legalPlays(state: State, seat: Seat): readonly PlayMove[] {
+export function legalPlays(state: State, seat: Seat): readonly CardPlay[] {
   const hand = handAt(state, seat);
-  const led = suitToFollow(state, hand);
+  const led = suitToFollow(state.trick, hand);
   const trick = trickNumber(state);
-  const moves: PlayMove[] = [];
+  const moves: CardPlay[] = [];
   for (const [i, card] of hand.entries()) {
     if (card !== hand[i - 1] && (led === null || suitOf(card) === led)) moves.push(playMove(trick, card));
   }
   return moves;
 }
 
-export function refusePlay(state: State, seat: Seat, { trick, card }: PlayMove): Refusal<RefusalCode> | null {
+export function refusePlay(state: State, seat: Seat, { trick, card }: CardPlay): Refusal<RefusalCode> | null {
   if (trick !== trickNumber(state)) return refusal('trick/other', { trick: state.tricks.length + 1 });
   const hand = handAt(state, seat);
   if (!hand.includes(card)) return refusal('play/not-held', { card });
-  const led = suitToFollow(state, hand);
+  const led = suitToFollow(state.trick, hand);
   return led !== null && suitOf(card) !== led ? refusal('play/follow', { suit: led }) : null;
 }
 
 /** The led suit, if this hand has it. */
-function suitToFollow({ trick }: State, hand: readonly Card[]): Suit | null {
+export function suitToFollow(trick: readonly Card[], hand: readonly Card[]): Suit | null {
   const [first] = trick;
   const led = first === undefined ? null : suitOf(first);
   return led !== null && hand.some((card) => suitOf(card) === led) ? led : null;
 }
 
 /** What an expired clock plays: the lowest card that may be, of equal ranks the last in the order of suits. */
-export function lowestPlay(state: State, seat: Seat): PlayMove {
+export function lowestPlay(state: State, seat: Seat): CardPlay {
   return legalPlays(state, seat).reduce((lowest, move) => (heightOf(move.card) <= heightOf(lowest.card) ? move : lowest));
 }
 
-export function play(state: State, seat: Seat, { card }: PlayMove, tell: Tell<Event>): State {
+export function play(state: State, seat: Seat, { card }: CardPlay, tell: Tell<Event>): State {
   const seats = state.hands.length;
   tell?.({ kind: 'played', seat, card });
   const after: State = {
@@ -78,6 +78,6 @@ export function winningPlace(cards: readonly Card[], trump: Suit | null): number
 }
 
 /** Whether a later card beats an earlier one. */
-function beats(later: Card, earlier: Card, trump: Suit | null): boolean {
+export function beats(later: Card, earlier: Card, trump: Suit | null): boolean {
   return suitOf(later) === suitOf(earlier) ? heightOf(later) >= heightOf(earlier) : suitOf(later) === trump;
 }

@@ -1,10 +1,10 @@
 /**
  * Who sees what (rules §7). The open part is what everyone may know: all but the hands. The own part is a seat's hand, and which of its cards are
  * called: "you hold a called card", never "you are the partner". Both are put together from what may be shown, field by field. Bids, calls and
- * tricks are short, because a view travels with every move.
+ * tricks are short, because a view travels with every move; seen/decode.ts reads them.
  */
 import type { Seat } from '@parlour/kernel';
-import { type Card, readCards, type Suit } from './cards.ts';
+import type { Card, Suit } from './cards.ts';
 import type { Options } from './options.ts';
 import { calledIn } from './partners.ts';
 import { handAt, type Phase, type Result, type State, type Trick } from './state.ts';
@@ -92,9 +92,3 @@ export function own(state: State, seat: Seat): Own {
 
 /** Seats have one digit: there are at most ten. */
 const writeTrick = ({ lead, winner, cards }: Trick): string => `${lead}${winner}${cards.join('')}`;
-
-export const readTrick = (written: string): Trick => ({
-  lead: Number(written.charAt(0)),
-  winner: Number(written.charAt(1)),
-  cards: readCards(written.slice(2)),
-});

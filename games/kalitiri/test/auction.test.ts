@@ -1,4 +1,4 @@
-/** The auction: rules/kalitiri.md §3. */
+/** The auction: rules §3. */
 import { seeded } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { kalitiri } from '../src/kalitiri.ts';

@@ -4,8 +4,9 @@
 import { type Bot, estimate, playDeal, randomBot } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
-import { type KaliTiriTypes, kalitiri, type Move, type Options, SUITS, suitOf, winningPlace } from '../src/kalitiri.ts';
-import { cardsOf, STANDARD } from './scene.ts';
+import { cardsOnTable } from '../seen/decode.ts';
+import { inSuit, type KaliTiriTypes, kalitiri, type Move, type Options, SUITS, suitOf, winningPlace } from '../src/kalitiri.ts';
+import { STANDARD } from './scene.ts';
 
 const random = randomBot<KaliTiriTypes>();
 
@@ -13,9 +14,9 @@ const random = randomBot<KaliTiriTypes>();
 const plain: Bot<KaliTiriTypes> = {
   choose({ view, moves, chance }) {
     const { open, own } = view;
-    const lengths = SUITS.map((suit) => own?.hand.filter((card) => suitOf(card) === suit).length ?? 0);
+    const lengths = SUITS.map((suit) => inSuit(own?.hand ?? [], suit).length);
     const longest = Math.max(...lengths);
-    const trick = cardsOf(open.trick.replace(/..(?=.)/g, '$& '));
+    const trick = cardsOnTable(open);
     const isFit = (move: Move): boolean => {
       switch (move.kind) {
         case 'pass':

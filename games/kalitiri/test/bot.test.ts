@@ -1,16 +1,16 @@
-/** The bot: it plays any position of any table, from the view alone, and to a purpose. Rules/table.md §2. */
-import { type Chance, type Seat, type Sight, seeded, type View } from '@parlour/kernel';
+/** The bot (table §2): it plays any position of any table, from the view alone, and to a purpose. */
+import { type BotInput, type Chance, isClosable, type Seat, seeded } from '@parlour/kernel';
 import { stage } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
-import { type KaliTiriTypes, kalitiri, type Move, type Options, type State } from '../src/kalitiri.ts';
+import { type KaliTiriTypes, type KaliTiriView, kalitiri, type Move, type Options, type State } from '../src/kalitiri.ts';
 import { auction, playing, randomGame, type Sketch, STANDARD, scene, viewFor } from './scene.ts';
 
 /** The same data, frozen all the way down. */
-const frozenCopy = (view: View<KaliTiriTypes>): View<KaliTiriTypes> =>
-  JSON.parse(JSON.stringify(view), (_, value: unknown) => Object.freeze(value)) as View<KaliTiriTypes>;
+const frozenCopy = (view: KaliTiriView): KaliTiriView =>
+  JSON.parse(JSON.stringify(view), (_, value: unknown) => Object.freeze(value)) as KaliTiriView;
 
-const sightOf = (state: State, seat: Seat, chance: Chance): Sight<KaliTiriTypes> => ({
+const sightOf = (state: State, seat: Seat, chance: Chance): BotInput<KaliTiriTypes> => ({
   view: frozenCopy(viewFor(state, seat)),
   moves: kalitiri.moves(state, seat),
   must: true,
@@ -46,7 +46,7 @@ describe('every position', () => {
     test(`${name}: a table of bots comes to its end`, () => {
       const byBots = (state: State, chance: Chance) => {
         if (kalitiri.over(state)) return null;
-        if (kalitiri.between(state)) return kalitiri.closable(state) ? ('close' as const) : ('next' as const);
+        if (kalitiri.between(state)) return isClosable(kalitiri, state) ? ('close' as const) : ('next' as const);
         return { seat: state.turn, move: bot.choose(sightOf(state, state.turn, chance)) as Move };
       };
       const last = [...stage(kalitiri).randomGame({ ...STANDARD, ...options }, numbers[0] ?? 4, name, byBots)].at(-1);

@@ -1,4 +1,4 @@
-/** What an expired clock plays: rules/kalitiri.md §5. */
+/** What an expired clock plays: rules §5.4. */
 import { describe, expect, test } from 'vitest';
 import { kalitiri, type State } from '../src/kalitiri.ts';
 import { auction, bid, call, pass, playing, put, randomGame, scene, trump } from './scene.ts';

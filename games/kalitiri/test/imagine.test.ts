@@ -1,9 +1,9 @@
 /** What a viewer imagines keeps every hard fact at tables of real size, and the suits of hidden hands are drawn as often as they are likely. */
 import { seatsOf, seeded, type Viewer } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
-import { kalitiri, type Options, type State, SUITS } from '../src/kalitiri.ts';
-import { type Counts, type Group, Spread } from '../src/spread.ts';
-import { playing, randomGame, scene, suitOf, viewFor } from './scene.ts';
+import { type PlaceGroup, type SuitCounts, SuitSpread } from '../imagine/suit-spread.ts';
+import { kalitiri, type Options, type State, SUITS, suitOf } from '../src/kalitiri.ts';
+import { playing, randomGame, scene, viewFor } from './scene.ts';
 
 /** Suits that a seat has shown not to have. */
 function shownVoids(state: State, seat: number): ReadonlySet<string> {
@@ -78,7 +78,7 @@ describe('the leader and the calls', () => {
 
 describe('the spread of suits', () => {
   /** All ways to give every place a suit, by brute force: how often each split of the first group comes up. */
-  function counted(groups: readonly Group[], counts: Counts): ReadonlyMap<string, number> {
+  function counted(groups: readonly PlaceGroup[], counts: SuitCounts): ReadonlyMap<string, number> {
     const places = groups.flatMap(({ size, suits }, group) => Array.from({ length: size }, () => ({ group, suits })));
     const splits = new Map<string, number>();
     const fill = (at: number, left: readonly number[], first: readonly number[]): void => {
@@ -96,7 +96,7 @@ describe('the spread of suits', () => {
     return splits;
   }
 
-  test.each<[readonly Group[], Counts]>([
+  test.each<[readonly PlaceGroup[], SuitCounts]>([
     [
       [
         { size: 2, suits: 0b0011 },
@@ -132,7 +132,7 @@ describe('the spread of suits', () => {
   ])('groups %j with %j cards', (groups, counts) => {
     const ways = counted(groups, counts);
     const all = [...ways.values()].reduce((sum, each) => sum + each, 0);
-    const spread = new Spread(groups, counts);
+    const spread = new SuitSpread(groups, counts);
     const chance = seeded('spread');
     const drawn = new Map<string, number>();
     const draws = 6000;

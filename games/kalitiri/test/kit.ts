@@ -10,10 +10,10 @@ import { oracle } from './oracle.ts';
 
 const folder = new URL('./golden/', import.meta.url);
 
-/** Golden records by name: one finished game in each file. */
-export const golden: readonly { readonly name: string; readonly record: GameRecord }[] = readdirSync(folder)
+/** One finished game in each file. */
+const golden: readonly GameRecord[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
-  .map((file) => ({ name: file.slice(0, -'.json'.length), record: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as GameRecord }));
+  .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as GameRecord);
 
 /** The game with so few cards that every deal can be followed. Bids are 10, 15 and 20 a deck. */
 const few = (...cards: readonly Card[]): Game<KaliTiriTypes> =>
@@ -59,7 +59,7 @@ export const kalitiriNext: NextVersion<KaliTiriTypes> = {
 export const kalitiriKit: KitSpec<KaliTiriTypes> = {
   game: kalitiri,
   oracle,
-  golden: golden.map(({ record }) => record),
+  golden,
   next: kalitiriNext,
   variants: [
     { name: 'two decks for few', options: { decks: '2', deals: '2' }, seats: [4, 5] },

@@ -1,5 +1,5 @@
-/** Laws of KaliTiri as properties of every moment of random games with every option. Rules/kalitiri.md §1–§6. */
-import { seatsOf } from '@parlour/kernel';
+/** Laws of KaliTiri, from rules §1 to rules §6, as properties of every moment of random games with every option. */
+import { checkOptions, seatsOf } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -13,9 +13,10 @@ import {
   reckon,
   type State,
   standingBid,
+  suitOf,
   winningPlace,
 } from '../src/kalitiri.ts';
-import { randomGame, suitOf } from './scene.ts';
+import { randomGame } from './scene.ts';
 
 // Every option in every value, sampled together. Games are cut to three deals.
 const anyOptions: fc.Arbitrary<Options> = fc.record({
@@ -30,7 +31,7 @@ const anyOptions: fc.Arbitrary<Options> = fc.record({
 });
 const anyTable = fc
   .record({ options: anyOptions, seats: fc.integer({ min: 4, max: 10 }), seed: fc.integer() })
-  .filter(({ options, seats }) => kalitiri.check(options, seats, kalitiri.version) === null);
+  .filter(({ options, seats }) => checkOptions(kalitiri, options, seats, kalitiri.version) === null);
 
 /** Holds at every moment of random games at random tables; `holds` gets the moment before, too. */
 function always(seed: number, numRuns: number, holds: (state: State, before: State | null) => void): void {

@@ -3,7 +3,7 @@
  * game as it is under the same small budget. Each is planted in the real game and in one with few cards, whose deals are enumerated.
  */
 import type { Chance, Game, Seat, Tell, View } from '@parlour/kernel';
-import { seatsOf } from '@parlour/kernel';
+import { seatsOf, windowIn } from '@parlour/kernel';
 import { conformance, firstFinding, type KitSpec } from '@parlour/kernel/kit';
 import { expect, test } from 'vitest';
 import { type Card, type Event, type KaliTiriTypes, kalitiri, type Open, type Own, type State, suitOf } from '../src/kalitiri.ts';
@@ -164,7 +164,7 @@ const planted: readonly (readonly [name: string, fault: Fault])[] = [
   [
     'the clock hurries when all that are left have no choice',
     (game) => ({
-      window: (state) => (state.phase === 'playing' && handOf(state, leftOf(state, state.turn)).every(isSpade) ? 1 : game.window(state)),
+      window: (state) => (state.phase === 'playing' && handOf(state, leftOf(state, state.turn)).every(isSpade) ? 1 : windowIn(game, state)),
     }),
   ],
   [

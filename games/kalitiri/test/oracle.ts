@@ -1,9 +1,9 @@
 /**
- * What a viewer of KaliTiri may not know, written from the rules page's "Who sees what" (§7) and not from the game's view. "Private: own hand.
- * Never: other hands, unrevealed partners." The kit uses it to find leaks that `view` and `imagine` share.
+ * What a viewer of KaliTiri may not know, written from "Who sees what" (rules §7) and not from the game's view: other hands, and partners who are
+ * not made yet. The kit uses it to find leaks that `view` and `imagine` share.
  *
  * A hidden card is in doubt if two hidden hands could have one card each the other way round, and everything seen would be the same: no one has
- * shown to be out of the suit they would get, and the leader could still have called as it did (§4).
+ * shown to be out of the suit they would get, and the leader could still have called as it did (rules §4).
  */
 import { type Seat, seatsOf, type Viewer } from '@parlour/kernel';
 import type { Oracle, Secret } from '@parlour/kernel/kit';

@@ -1,4 +1,4 @@
-/** How partners come to be, and when they are known: rules/kalitiri.md §4 and §5. */
+/** How partners come to be, and when they are known: rules §4 and rules §5.2. */
 import { seeded } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Card, kalitiri, knownTeam, type State } from '../src/kalitiri.ts';

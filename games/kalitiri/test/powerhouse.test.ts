@@ -1,4 +1,4 @@
-/** Trump and partner cards: rules/kalitiri.md §4. */
+/** Trump and partner cards: rules §4. */
 import { describe, expect, test } from 'vitest';
 import { kalitiri, SUITS } from '../src/kalitiri.ts';
 import { call, callable, eventsOf, legal, play, refused, scene, trump, whyNot } from './scene.ts';

@@ -7,7 +7,7 @@
  * filled with what is left. A bid is `seat: bid`, a pass `seat: -`; a call is a card, with two decks `AS 1` or `AS 2`.
  */
 import { type Chance, type Seat, seatsOf, seeded } from '@parlour/kernel';
-import { type Act as KitAct, type Played as KitPlayed, stage } from '@parlour/kernel/kit';
+import { stage, type TestMove, type TestStep } from '@parlour/kernel/kit';
 import {
   CARDS,
   type Card,
@@ -20,6 +20,8 @@ import {
   type State,
   SUITS,
   type Suit,
+  suitOf,
+  trickNumber,
 } from '../src/kalitiri.ts';
 
 export interface Sketch {
@@ -88,12 +90,10 @@ function dealtHands({ hands: written = [], out: named }: Sketch, { terms, out: u
   return { hands: dealt.map((hand) => CARDS.flatMap((card) => hand.filter((each) => each === card))), out };
 }
 
-export const suitOf = (card: Card): Suit => SUITS.find((suit) => card.endsWith(suit)) ?? 'S';
-
 const readHand = (written: string): readonly Card[] =>
   written.split(' ').flatMap((part) => Array.from(part.slice(2).replace(/[-+]/, ''), (rank) => cardOf(`${rank}${part.charAt(0)}`)));
 
-export function cardOf(written: string): Card {
+function cardOf(written: string): Card {
   const card = CARDS.find((each) => each === written);
   if (card === undefined) throw new Error(`"${written}" is no card`);
   return card;
@@ -104,8 +104,8 @@ const { sound, play, plays, nextRound: nextDeal, close, refused, whyNot, legal, 
 
 export { close, legal, nextDeal, play, plays, refused, sound, viewFor, whyNot };
 
-export type Act = KitAct<KaliTiriTypes>;
-export type Played = KitPlayed<KaliTiriTypes>;
+export type Act = TestMove<KaliTiriTypes>;
+export type Played = TestStep<KaliTiriTypes>;
 
 export const begin = (options: Partial<Options>, seats: number, chance?: Chance): Played => rest.begin({ ...STANDARD, ...options }, seats, chance);
 export const randomGame = (options: Partial<Options>, seats: number, seed: string | number): Generator<Played> =>
@@ -147,7 +147,7 @@ export const call =
   };
 export const put =
   (card: string) =>
-  ({ tricksBefore, tricks }: State): Move => ({ kind: 'play', trick: tricksBefore + tricks.length, card: cardOf(card) });
+  (state: State): Move => ({ kind: 'play', trick: trickNumber(state), card: cardOf(card) });
 
 // What lies on the table.
 

@@ -1,4 +1,4 @@
-/** What a deal comes to: rules/kalitiri.md §6. */
+/** What a deal comes to: rules §6.1. */
 import { describe, expect, test } from 'vitest';
 import { kalitiri, reckon } from '../src/kalitiri.ts';
 import { eventsOf, play, playedOut, scene } from './scene.ts';

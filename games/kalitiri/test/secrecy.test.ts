@@ -1,4 +1,4 @@
-/** Who sees what: rules/kalitiri.md §7. */
+/** Who sees what: rules §7. */
 import { seatsOf, seeded } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARDS, type Card, kalitiri, type State } from '../src/kalitiri.ts';

@@ -1,5 +1,5 @@
-/** A series of deals: rules/kalitiri.md §6. */
-import { seeded } from '@parlour/kernel';
+/** A series of deals: rules §6.2. */
+import { isClosable, seeded, windowIn } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { kalitiri, type Options, type State } from '../src/kalitiri.ts';
 import { begin, close, eventsOf, nextDeal, pass, put, refused, sound, trump } from './scene.ts';
@@ -45,7 +45,7 @@ describe('between deals', () => {
   const state = afterDeals({}, 4, 1);
 
   test('nobody is awaited, nobody may move, the table starts the next', () => {
-    expect([kalitiri.between(state), kalitiri.awaited(state), kalitiri.window(state)]).toEqual([true, [], null]);
+    expect([kalitiri.between(state), kalitiri.awaited(state), windowIn(kalitiri, state)]).toEqual([true, [], null]);
     for (const seat of [0, 1, 2, 3]) {
       expect(kalitiri.moves(state, seat)).toEqual([]);
       expect(refused(state, seat, put('AS'))).toBe('deal/over');
@@ -92,9 +92,9 @@ describe('a series whose end is open (`deals` 0)', () => {
   });
 
   test('may be ended by the host at a scoring, and the totals are the result', () => {
-    expect(kalitiri.closable(state)).toBe(true);
+    expect(isClosable(kalitiri, state)).toBe(true);
     const closed = close(state);
-    expect([kalitiri.over(closed.state), kalitiri.between(closed.state), kalitiri.closable(closed.state)]).toEqual([true, false, false]);
+    expect([kalitiri.over(closed.state), kalitiri.between(closed.state), isClosable(kalitiri, closed.state)]).toEqual([true, false, false]);
     expect(closed.state.totals).toEqual(state.totals);
     const best = Math.max(...state.totals);
     expect(eventsOf(closed)).toEqual([{ kind: 'finished', winners: [0, 1, 2, 3].filter((seat) => state.totals[seat] === best), total: best }]);
@@ -102,12 +102,12 @@ describe('a series whose end is open (`deals` 0)', () => {
   });
 
   test('only at a scoring', () => {
-    expect(kalitiri.closable(begin({ deals: '0' }, 4).state)).toBe(false);
-    expect(kalitiri.closable(nextDeal(state).state)).toBe(false);
+    expect(isClosable(kalitiri, begin({ deals: '0' }, 4).state)).toBe(false);
+    expect(isClosable(kalitiri, nextDeal(state).state)).toBe(false);
   });
 
   test('and only there: a series with a number ends by itself', () => {
-    for (const deals of ['auto', '2'] as const) expect(kalitiri.closable(afterDeals({ deals }, 4, 1))).toBe(false);
+    for (const deals of ['auto', '2'] as const) expect(isClosable(kalitiri, afterDeals({ deals }, 4, 1))).toBe(false);
   });
 });
 

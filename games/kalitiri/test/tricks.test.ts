@@ -1,5 +1,5 @@
-/** Tricks: rules/kalitiri.md §5. */
-import { seeded } from '@parlour/kernel';
+/** Tricks: rules §5.1. */
+import { seeded, windowIn } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { kalitiri, type Suit, winningPlace } from '../src/kalitiri.ts';
 import { cardsOf, eventsOf, handAt, play, playable, playing, put, refused, scene, whyNot } from './scene.ts';
@@ -143,18 +143,18 @@ describe('the last card of each hand', () => {
   test('the table makes it after one second', () => {
     let state = afterFour(true);
     for (let seat = 0; seat < 10; seat++) {
-      expect(kalitiri.window(state)).toBe(1);
+      expect(windowIn(kalitiri, state)).toBe(1);
       state = kalitiri.apply(state, state.turn, kalitiri.fallback(state, state.turn), NO_CHANCE);
     }
-    expect([state.phase, kalitiri.window(state)]).toEqual(['scoring', null]);
+    expect([state.phase, windowIn(kalitiri, state)]).toEqual(['scoring', null]);
   });
 
   test('not without `autoLast`', () => {
-    expect(kalitiri.window(afterFour(false))).toBeNull();
+    expect(windowIn(kalitiri, afterFour(false))).toBeNull();
   });
 
   test('and no earlier card', () => {
-    for (const state of [scene(), scene({ leader: 1 }), start()]) expect(kalitiri.window(state)).toBeNull();
+    for (const state of [scene(), scene({ leader: 1 }), start()]) expect(windowIn(kalitiri, state)).toBeNull();
   });
 });
 

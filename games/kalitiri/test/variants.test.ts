@@ -1,5 +1,5 @@
-/** Numbers of players and decks: rules/kalitiri.md §1. */
-import { isRefusal, presetSeats, seeded, settle } from '@parlour/kernel';
+/** Numbers of players and decks: rules §1. */
+import { checkOptions, isRefusal, presetSeats, seeded, settle } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARDS, callsDue, FRENCH, kalitiri, makeKaliTiri, type Options, PACKS, pointsOf } from '../src/kalitiri.ts';
 import { auctioned, begin, STANDARD, scene, viewFor } from './scene.ts';
@@ -76,9 +76,9 @@ describe('how many decks', () => {
   });
 
   test('nine with one deck is refused with the reason: seven twos would have to go, and there are four', () => {
-    const refusal = kalitiri.check({ ...STANDARD, decks: '1' }, 9, kalitiri.version);
+    const refusal = checkOptions(kalitiri, { ...STANDARD, decks: '1' }, 9, kalitiri.version);
     expect(refusal).toEqual({ code: 'options/uneven', params: { seats: 9, decks: 1, cards: 52, over: 7, twos: 4 } });
-    expect(kalitiri.check({ ...STANDARD, decks: '2' }, 9, kalitiri.version)).toBeNull();
+    expect(checkOptions(kalitiri, { ...STANDARD, decks: '2' }, 9, kalitiri.version)).toBeNull();
     expect(settle(kalitiri, { options: { decks: '1' }, seats: 9 })).toEqual(refusal);
   });
 
@@ -89,7 +89,7 @@ describe('how many decks', () => {
   });
 
   test('every other pair is welcome', () => {
-    for (const [seats, decks] of TABLE) expect(kalitiri.check({ ...STANDARD, decks: decksOf(decks) }, seats, kalitiri.version)).toBeNull();
+    for (const [seats, decks] of TABLE) expect(checkOptions(kalitiri, { ...STANDARD, decks: decksOf(decks) }, seats, kalitiri.version)).toBeNull();
   });
 
   test('presets are made for the numbers that they can be played with', () => {
@@ -134,7 +134,7 @@ describe('the threshold', () => {
     [7, 250, 300, 500],
     [7, 401, 300, 500],
   ])('%i players: %i is refused, it is a multiple of 5 from %i to %i', (seats, threshold, least, most) => {
-    const refusal = kalitiri.check({ ...STANDARD, threshold }, seats, kalitiri.version);
+    const refusal = checkOptions(kalitiri, { ...STANDARD, threshold }, seats, kalitiri.version);
     expect(refusal).toEqual({ code: 'options/threshold', params: { threshold, least, most, step: 5 } });
   });
 
@@ -145,7 +145,7 @@ describe('the threshold', () => {
     [7, 305],
     [7, 500],
   ])('%i players: %i is welcome', (seats, threshold) => {
-    expect(kalitiri.check({ ...STANDARD, threshold }, seats, kalitiri.version)).toBeNull();
+    expect(checkOptions(kalitiri, { ...STANDARD, threshold }, seats, kalitiri.version)).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 /** What fills the gaps of KaliTiri's sentences: names, cards, suits, points; and how a sentence begins. */
 import { type Gaps, type Seat, type Speaker, who } from '@parlour/kernel';
-import type { Card, Suit } from '../src/kalitiri.ts';
+import { dealInSeries } from '../seen/series.ts';
+import type { Card, Open, Suit } from '../src/kalitiri.ts';
 
 export const name = (speaker: Speaker, seat: Seat): string => speaker.t('who', who(speaker, seat));
 
@@ -22,6 +23,12 @@ export const calledText = (speaker: Speaker, card: Card, copy: number, decks: nu
   decks === 1 ? cardText(speaker, card) : speaker.t(`copies.${copy}`, { card: cardText(speaker, card) });
 
 export const suitGaps = ({ t }: Speaker, suit: Suit): Gaps => ({ suit: t(`suits.${suit}`), sign: t(`signs.${suit}`) });
+
+/** "Round 2 of 4". */
+export function roundText({ t }: Speaker, open: Open): string {
+  const { number, of } = dealInSeries(open);
+  return of === null ? t('scene.deal', { number }) : t('scene.dealOf', { number, deals: of });
+}
 
 /** Points as they are written everywhere: with a true minus, U+2212. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);

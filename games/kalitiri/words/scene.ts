@@ -1,12 +1,11 @@
 /** KaliTiri's table as text: the auction or the contract, the trick, what everyone took, and the own hand suit by suit. */
-import { type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, seatsOf, type View, who } from '@parlour/kernel';
-import { readCards } from '../src/cards.ts';
-import { type Card, callsDue, dealsDue, type KaliTiriTypes, type Move, SUITS, suitOf } from '../src/kalitiri.ts';
-import { readTrick } from '../src/view.ts';
-import { calledText, cardsText, cardText, gained, listed, name, sentence, signed, suitGaps } from './gaps.ts';
-
-type KaliTiriView = View<KaliTiriTypes>;
-type Open = KaliTiriView['open'];
+import { type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, seatsOf, who } from '@parlour/kernel';
+import { callsDueOf, lastWordOf, standingOf } from '../seen/auction.ts';
+import { callsIn } from '../seen/decode.ts';
+import { roleOf } from '../seen/sides.ts';
+import { lastTrick, ledSuit, type Plays, playedIn, trickOnTable } from '../seen/tricks.ts';
+import { inSuit, type KaliTiriView, type Move, nextCall, type Open, type Result, SUITS } from '../src/kalitiri.ts';
+import { calledText, cardsText, cardText, gained, listed, name, roundText, sentence, signed, suitGaps } from './gaps.ts';
 
 export function scene(view: KaliTiriView, speaker: Speaker): Scene {
   const { open } = view;
@@ -21,23 +20,16 @@ export function scene(view: KaliTiriView, speaker: Speaker): Scene {
   };
 }
 
-function titleOf(open: Open, { t }: Speaker): string[] {
-  const deals = dealsDue(open.options, open.sizes.length);
-  const number = open.phase === 'scoring' ? open.scored : open.scored + 1;
-  return [
-    deals === null ? t('scene.deal', { number }) : t('scene.dealOf', { number, deals }),
-    t(`phases.${open.phase}`),
-    ...(open.trump === null ? [] : [t('scene.trump', { suit: t(`suits.${open.trump}`), sign: t(`signs.${open.trump}`) })]),
-  ];
+function titleOf(open: Open, speaker: Speaker): string[] {
+  const { t } = speaker;
+  return [roundText(speaker, open), t(`phases.${open.phase}`), ...(open.trump === null ? [] : [t('scene.trump', suitGaps(speaker, open.trump))])];
 }
 
 /** Cards in hand or the auction's last word, the part in the contract, points of this deal, points in all. */
 function cellsOf(open: Open, seat: Seat, { t }: Speaker): Phrase[] {
   const inAuction = open.phase === 'bidding';
-  const last = open.bids.findLast(([who]) => who === seat)?.[1];
-  const bid = last === undefined ? '' : last === 0 ? t('scene.passed') : t('scene.bid', { bid: last });
   return [
-    phrase(inAuction ? bid : roleOf(open, seat, t)),
+    phrase(inAuction ? lastWord(open, seat, t) : role(open, seat, t)),
     phrase(open.phase === 'scoring' ? scoreText(open, seat, t) : t('scene.cards', { count: open.sizes[seat] })),
     phrase(inAuction ? '' : t('scene.taken', { count: open.taken[seat] })),
     phrase(t('scene.total', { total: signed(open.totals[seat] ?? 0) })),
@@ -46,20 +38,26 @@ function cellsOf(open: Open, seat: Seat, { t }: Speaker): Phrase[] {
 
 const scoreText = ({ result }: Open, seat: Seat, t: Speaker['t']): string => t('scene.scored', { score: gained(result?.scores[seat] ?? 0) });
 
-function roleOf({ leader, calls }: Open, seat: Seat, t: Speaker['t']): string {
-  if (seat === leader) return t('scene.leader');
-  return calls.some(([, , partner]) => partner === seat) ? t('scene.partner') : '';
+function lastWord(open: Open, seat: Seat, t: Speaker['t']): string {
+  const last = lastWordOf(open, seat);
+  if (last === null) return '';
+  return last.bid === null ? t('scene.passed') : t('scene.bid', { bid: last.bid });
+}
+
+function role(open: Open, seat: Seat, t: Speaker['t']): string {
+  const known = roleOf(open, seat);
+  return known === null ? '' : t(`scene.${known}`);
 }
 
 function middleOf(open: Open, speaker: Speaker): Phrase[] {
   const { t } = speaker;
-  const standing = open.bids.findLast(([, bid]) => bid > 0);
+  const standing = standingOf(open);
   if (open.phase === 'bidding') {
-    if (standing === undefined) return [phrase(t('scene.noBid', { least: open.terms.least, most: open.terms.most }))];
-    return [phrase(sentence(t('events.bid', { bid: standing[1], ...who(speaker, standing[0]) })))];
+    if (standing === null) return [phrase(t('scene.noBid', { least: open.terms.least, most: open.terms.most }))];
+    return [phrase(sentence(t('events.bid', { bid: standing.bid, ...who(speaker, standing.seat) })))];
   }
   if (open.result !== null) return [resultLine(open.result, speaker)];
-  const [seat, bid] = standing ?? [0, 0];
+  const { seat, bid } = standing ?? { seat: 0, bid: 0 };
   return [...trickLines(open, speaker), phrase(sentence(t('scene.contract', { bid, ...who(speaker, seat) }))), ...callLine(open, speaker)];
 }
 
@@ -67,10 +65,10 @@ function middleOf(open: Open, speaker: Speaker): Phrase[] {
 const outLine = ({ out }: Open, speaker: Speaker): Phrase[] =>
   out.length === 0 ? [] : [phrase(speaker.t('events.out', { out: cardsText(speaker, out) }))];
 
-function callLine({ calls, terms }: Open, speaker: Speaker): Phrase[] {
-  if (calls.length === 0) return [];
-  const texts = calls.map(([card, copy, partner]) => {
-    const called = calledText(speaker, card, copy, terms.decks);
+function callLine(open: Open, speaker: Speaker): Phrase[] {
+  if (open.calls.length === 0) return [];
+  const texts = callsIn(open).map(({ card, copy, partner }) => {
+    const called = calledText(speaker, card, copy, open.terms.decks);
     return partner === null ? called : speaker.t('scene.found', { called, name: name(speaker, partner) });
   });
   return [phrase(speaker.t('scene.called', { calls: texts.join(', ') }))];
@@ -79,20 +77,18 @@ function callLine({ calls, terms }: Open, speaker: Speaker): Phrase[] {
 function trickLines(open: Open, speaker: Speaker): Phrase[] {
   const { t } = speaker;
   if (open.phase !== 'playing') return [];
-  const seats = open.sizes.length;
-  const plays = (lead: Seat, cards: readonly Card[]): string =>
-    cards.map((card, i) => t('scene.play', { card: cardText(speaker, card), name: speaker.name((lead + i) % seats) })).join(', ');
-  const last = open.tricks.at(-1);
-  const before = last === undefined ? null : readTrick(last);
+  const plays = (trick: Plays): string =>
+    playedIn(trick, open)
+      .map(({ seat, card }) => t('scene.play', { card: cardText(speaker, card), name: speaker.name(seat) }))
+      .join(', ');
+  const [trick, last] = [trickOnTable(open), lastTrick(open)];
   return [
-    open.trick === ''
-      ? phrase(sentence(t('scene.leads', who(speaker, open.lead))))
-      : phrase(t('scene.trick', { plays: plays(open.lead, readCards(open.trick)) })),
-    ...(before === null ? [] : [phrase(t('scene.lastTrick', { plays: plays(before.lead, before.cards), ...who(speaker, before.winner) }))]),
+    phrase(trick.cards.length === 0 ? sentence(t('scene.leads', who(speaker, trick.lead))) : t('scene.trick', { plays: plays(trick) })),
+    ...(last === null ? [] : [phrase(t('scene.lastTrick', { plays: plays(last), ...who(speaker, last.winner) }))]),
   ];
 }
 
-function resultLine({ made, team, bid, points, opposing }: NonNullable<Open['result']>, speaker: Speaker): Phrase {
+function resultLine({ made, team, bid, points, opposing }: Result, speaker: Speaker): Phrase {
   return phrase(sentence(speaker.t(made ? 'scene.made' : 'scene.failed', { team: listed(speaker, team), bid, points, opposing })));
 }
 
@@ -100,7 +96,7 @@ function handOf({ own }: KaliTiriView, speaker: Speaker): Phrase[] {
   if (own === null || own.hand.length === 0) return [];
   const { t } = speaker;
   const suits = SUITS.flatMap((suit) => {
-    const cards = own.hand.filter((card) => suitOf(card) === suit);
+    const cards = inSuit(own.hand, suit);
     if (cards.length === 0) return [];
     const ranks = cards.map((card) => t(`ranks.${card.charAt(0)}`));
     return [
@@ -125,15 +121,11 @@ export function expected({ open, own }: KaliTiriView, moves: readonly Move[], sp
         : say(moves.some(({ kind }) => kind === 'pass') ? 'bid' : 'mustOpen', { least, most: open.terms.most });
     case 'trump':
       return say('trump');
-    case 'calling': {
-      const bid = open.bids.findLast(([, each]) => each > 0)?.[1] ?? 0;
-      return say('call', { place: open.calls.length + 1, calls: callsDue(open.terms, open.sizes.length, bid) });
-    }
+    case 'calling':
+      return say('call', { place: nextCall(open), calls: callsDueOf(open) });
     case 'playing': {
-      const [led] = readCards(open.trick);
-      if (led === undefined) return say('lead');
-      const follows = own.hand.some((card) => suitOf(card) === suitOf(led));
-      return say(follows ? 'follow' : 'free', suitGaps(speaker, suitOf(led)));
+      const led = ledSuit(open, own);
+      return led === null ? say('lead') : say(led.follows ? 'follow' : 'free', suitGaps(speaker, led.suit));
     }
   }
 }

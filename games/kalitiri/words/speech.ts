@@ -1,6 +1,6 @@
 /** KaliTiri's codes as sentences: which text, and what fills its gaps. The same for every language. */
-import { type Gaps, type Mood, type Seat, type Speaker, type Speech, type View, who } from '@parlour/kernel';
-import type { Event, KaliTiriTypes, Move } from '../src/kalitiri.ts';
+import { type Gaps, type Mood, type Seat, type Speaker, type Speech, who } from '@parlour/kernel';
+import type { Event, KaliTiriTypes, KaliTiriView, Move } from '../src/kalitiri.ts';
 import { calledText, cardsText, cardText, listed, name, sentence, signed, suitGaps } from './gaps.ts';
 import { expected, scene } from './scene.ts';
 import { read, short } from './typed.ts';
@@ -80,7 +80,7 @@ function event(event: Event, speaker: Speaker): string {
   }
 }
 
-function move(move: Move, { open }: View<KaliTiriTypes>, speaker: Speaker): string {
+function move(move: Move, { open }: KaliTiriView, speaker: Speaker): string {
   const label = (gaps: Gaps = {}): string => speaker.t(`moves.${move.kind}`, gaps);
   switch (move.kind) {
     case 'bid':

@@ -1,8 +1,6 @@
 /** Moves as they are typed: a bid is its number, a suit its letter, a card rank and suit (`ks`, `10h`), with two decks the copy behind a called one. */
-import type { View } from '@parlour/kernel';
-import { CARDS, type Card, type KaliTiriTypes, type Move, SUITS, type Suit } from '../src/kalitiri.ts';
-
-type KaliTiriView = View<KaliTiriTypes>;
+import { bidMoveOf, callMoveOf, passMoveOf, playMoveOf, trumpMoveOf } from '../seen/moves.ts';
+import { type Card, isCard, type KaliTiriView, type Move, SUITS, type Suit } from '../src/kalitiri.ts';
 
 export function short(move: Move, { open }: KaliTiriView): string {
   switch (move.kind) {
@@ -21,17 +19,14 @@ export function short(move: Move, { open }: KaliTiriView): string {
 
 /** A card is called while cards are called, and played otherwise. */
 export function read(typed: string, { open }: KaliTiriView): Move | null {
-  const { deal, phase } = open;
-  if (typed === 'pass') return { kind: 'pass', deal };
-  if (/^\d{1,3}$/.test(typed)) return Number(typed) > 0 ? { kind: 'bid', deal, bid: Number(typed) } : null;
+  if (typed === 'pass') return passMoveOf(open);
+  if (/^\d{1,3}$/.test(typed)) return Number(typed) > 0 ? bidMoveOf(open, Number(typed)) : null;
   const suit = SUITS.find((each) => each.toLowerCase() === typed);
-  if (suit !== undefined) return { kind: 'trump', deal, suit };
+  if (suit !== undefined) return trumpMoveOf(open, suit);
   const [, rank = '', sign = '', copy = '1'] = /^(10|[2-9tjqka])([shdc♠♥♦♣])(?:\.([12]))?$/.exec(typed) ?? [];
   const card = cardOf(rank, sign);
   if (card === null) return null;
-  return phase === 'calling'
-    ? { kind: 'call', deal, place: open.calls.length + 1, card, copy: Number(copy) }
-    : { kind: 'play', trick: open.tricksBefore + open.tricks.length, card };
+  return open.phase === 'calling' ? callMoveOf(open, card, Number(copy)) : playMoveOf(open, card);
 }
 
 const typedCard = (card: Card): string => card.toLowerCase().replace('t', '10');
@@ -40,5 +35,5 @@ const SIGNS: Readonly<Record<string, Suit>> = { s: 'S', h: 'H', d: 'D', c: 'C', 
 
 function cardOf(rank: string, sign: string): Card | null {
   const written = `${rank === '10' ? 'T' : rank.toUpperCase()}${SIGNS[sign] ?? ''}`;
-  return CARDS.find((card) => card === written) ?? null;
+  return isCard(written) ? written : null;
 }

@@ -29,6 +29,8 @@ export interface Aiming {
   readonly targets: Targets | null;
   /** Takes a card of the hand, or lays the taken one back. */
   readonly take: (place: number) => void;
+  /** Plays a card of the hand, or takes it where it has something to ask. */
+  readonly put: (place: number) => void;
 }
 
 export function useAim(view: PerudoView, moves: readonly Move[], makeMove: (move: Move) => void): Aiming {
@@ -43,7 +45,14 @@ export function useAim(view: PerudoView, moves: readonly Move[], makeMove: (move
     setPicks(NOTHING_PICKED);
     setTaken(card === undefined || held?.place === place ? null : { place, card });
   };
-  if (!bound && held === null) return { aim: null, held: null, targets: null, take };
+  const playAtOnce = (place: number): void => {
+    const card = own?.hand[place];
+    const plays = card === undefined ? [] : playsOf(moves, card);
+    const move = questionsOf(view, plays, NOTHING_PICKED).length === 0 ? playFor(plays, NOTHING_PICKED) : null;
+    if (move === null) take(place);
+    else makeMove(move);
+  };
+  if (!bound && held === null) return { aim: null, held: null, targets: null, take, put: playAtOnce };
 
   const kind: AimKind = bound ? 'gauge_second' : (held?.card ?? 'gauge');
   const plays = playsOf(moves, kind);
@@ -79,8 +88,9 @@ export function useAim(view: PerudoView, moves: readonly Move[], makeMove: (move
       setPicks(NOTHING_PICKED);
     },
   };
+  const put = (place: number): void => (place === held?.place ? finish() : playAtOnce(place));
   const dice = plays.flatMap((play) => ('die' in play ? [play.die] : []));
-  return { aim, held: held?.place ?? null, targets: dice.length === 0 ? null : { options: dice, chosen: valid.die, pick: aimAt }, take };
+  return { aim, held: held?.place ?? null, targets: dice.length === 0 ? null : { options: dice, chosen: valid.die, pick: aimAt }, take, put };
 }
 
 const isAnswered = ({ about }: Question, picks: Picks): boolean => picks[about] !== null;

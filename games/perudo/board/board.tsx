@@ -135,6 +135,7 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
               held={aiming.held}
               canPlay={(card) => playsOf(moves, card).length > 0}
               take={interlude === null && playing && open.phase === 'bidding' ? aiming.take : null}
+              put={aiming.put}
               counted={counted}
               touched={touched}
               targets={targets}

@@ -2,6 +2,7 @@
  * The own cards. A card tapped is taken, and the action bar shows its text and what it can do; while something else stands in the bar's place,
  * its text is shown on a note above the hand.
  */
+import { useDragging } from '@parlour/felt';
 import type { Speaker } from '@parlour/kernel';
 import { useState } from 'react';
 import type { Card } from '../src/perudo.ts';
@@ -14,19 +15,22 @@ interface Props {
   readonly canPlay: (card: Card) => boolean;
   /** null where cards can only be read, because something else is in the bar's place. */
   readonly take: ((place: number) => void) | null;
+  /** A card was dragged onto the table. */
+  readonly put: (place: number) => void;
   readonly speaker: Speaker;
 }
 
-export function HandCards({ cards, held, canPlay, take, speaker: { t } }: Props) {
+export function HandCards({ cards, held, canPlay, take, put, speaker: { t } }: Props) {
   const [read, setRead] = useState<number | null>(null);
   if (take !== null && read !== null) setRead(null);
   const noted = take === null && read !== null ? cards[read] : undefined;
   const lifted = take === null ? read : held;
+  const dragging = useDragging((place: number) => (take === null ? {} : { table: () => put(place) }));
   return (
     <>
       <ul aria-label={t('board.yourCards')} className="flex flex-wrap items-center justify-center gap-2">
         {cards.map((card, place) => (
-          <li key={`${card} ${place}`} data-drag={take === null ? undefined : ''} className="relative">
+          <li key={`${card} ${place}`} {...dragging(place)} className="relative">
             <button
               type="button"
               className="block rounded-md"

@@ -15,6 +15,7 @@ interface Props {
   readonly held: number | null;
   readonly canPlay: (card: Card) => boolean;
   readonly take: ((place: number) => void) | null;
+  readonly put: (place: number) => void;
   /** See SeatDice. */
   readonly counted: number | null;
   readonly touched: readonly number[];
@@ -25,7 +26,7 @@ interface Props {
   readonly taste: Taste;
 }
 
-export function Hand({ dice, cards, held, canPlay, take, counted, touched, targets, rolling, speaker, taste }: Props) {
+export function Hand({ dice, cards, held, canPlay, take, put, counted, touched, targets, rolling, speaker, taste }: Props) {
   const { t } = speaker;
   return (
     <div
@@ -48,7 +49,7 @@ export function Hand({ dice, cards, held, canPlay, take, counted, touched, targe
           </li>
         ))}
       </ul>
-      {cards.length > 0 && <HandCards cards={cards} held={held} canPlay={canPlay} take={take} speaker={speaker} />}
+      {cards.length > 0 && <HandCards cards={cards} held={held} canPlay={canPlay} take={take} put={put} speaker={speaker} />}
     </div>
   );
 }

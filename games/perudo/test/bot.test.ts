@@ -1,5 +1,5 @@
 /** The bot: it plays any position of any table, from the view alone, and has a purpose for every call and card. Rules/table.md §2. */
-import { type Chance, type Seat, type Sight, seatsOf, seeded, type View } from '@parlour/kernel';
+import { type BotInput, type Chance, type Seat, seatsOf, seeded, type View } from '@parlour/kernel';
 import { stage } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
@@ -13,7 +13,7 @@ import { CLASSIC, type Played, randomGame, type Sketch, scene, viewFor } from '.
 const frozenCopy = (view: View<PerudoTypes>): View<PerudoTypes> =>
   JSON.parse(JSON.stringify(view), (_, value: unknown) => Object.freeze(value)) as View<PerudoTypes>;
 
-const sightOf = (state: State, seat: Seat, chance: Chance): Sight<PerudoTypes> => ({
+const sightOf = (state: State, seat: Seat, chance: Chance): BotInput<PerudoTypes> => ({
   view: frozenCopy(viewFor(state, seat)),
   moves: Object.freeze([...perudo.moves(state, seat)]),
   must: perudo.awaited(state).includes(seat),

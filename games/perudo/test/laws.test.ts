@@ -1,5 +1,5 @@
 /** Laws of Perudo as properties: of all bids, and of every moment of random games with every option. Rules/perudo.md §3, §4, §6, §9. */
-import { seatsOf } from '@parlour/kernel';
+import { checkOptions, seatsOf } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bidMove, CARDS, copiesIn, facesOf, type Move, type Options, oddsOf, perudo, rung, type State } from '../src/perudo.ts';
@@ -81,7 +81,7 @@ const anyOptions: fc.Arbitrary<Options> = fc.record({
 });
 const anyTable = fc
   .record({ options: anyOptions, seats: fc.integer({ min: 2, max: 5 }), seed: fc.integer() })
-  .filter(({ options, seats }) => perudo.check(options, seats, perudo.version) === null);
+  .filter(({ options, seats }) => checkOptions(perudo, options, seats, perudo.version) === null);
 
 /** Holds at every moment of random games at random tables; `holds` gets the moment before, too. */
 function always(seed: number, numRuns: number, holds: (state: State, before: State | null) => void): void {

@@ -1,5 +1,5 @@
 /** The options and presets of rules/perudo.md §1, and what is refused in the lobby. */
-import { isRefusal, type Settings, settle } from '@parlour/kernel';
+import { checkOptions, isRefusal, type Settings, settle } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Options, perudo } from '../src/perudo.ts';
 import { ascending, begin, CLASSIC, legal, luck, nextRound, play, plays, polish, randomGame, scene, typesAt } from './scene.ts';
@@ -101,12 +101,12 @@ describe('refused in the lobby', () => {
     [8, 10, 9, 720, 'options/too-many-dice'],
   ])('%i seats with %i dice of %i faces (%i together): %s', (seats, dicePerPlayer, faces, product, code) => {
     expect(seats * dicePerPlayer * faces).toBe(product);
-    expect(perudo.check({ ...CLASSIC, dicePerPlayer, faces }, seats, perudo.version)?.code ?? null).toBe(code);
+    expect(checkOptions(perudo, { ...CLASSIC, dicePerPlayer, faces }, seats, perudo.version)?.code ?? null).toBe(code);
     expect(refusalOf('classic', { dicePerPlayer, faces }, seats)).toBe(code);
   });
 
   test('too many dice: the reason says how many there may be', () => {
-    expect(perudo.check({ ...CLASSIC, dicePerPlayer: 9, faces: 9 }, 8, perudo.version)?.params).toMatchObject({
+    expect(checkOptions(perudo, { ...CLASSIC, dicePerPlayer: 9, faces: 9 }, 8, perudo.version)?.params).toMatchObject({
       seats: 8,
       dice: 9,
       faces: 9,
@@ -116,18 +116,18 @@ describe('refused in the lobby', () => {
 
   test.each([3, 4, 5, 7, 8, 9])('a deck with plain dice of %i faces', (faces) => {
     for (const deck of ['tactical', 'chaos'] as const)
-      expect(perudo.check({ ...CLASSIC, faces, deck }, 3, perudo.version)?.code).toBe('options/deck-needs-six-faces');
+      expect(checkOptions(perudo, { ...CLASSIC, faces, deck }, 3, perudo.version)?.code).toBe('options/deck-needs-six-faces');
   });
 
   test('a deck with plain dice of six faces is played: they are d6, and cards work on them', () => {
-    expect(perudo.check({ ...CLASSIC, deck: 'tactical' }, 3, perudo.version)).toBeNull();
+    expect(checkOptions(perudo, { ...CLASSIC, deck: 'tactical' }, 3, perudo.version)).toBeNull();
     expect(typesAt(begin({ deck: 'tactical' }, 2).state, 0)).toEqual(['d6', 'd6', 'd6', 'd6', 'd6']);
     const before = scene({ options: { deck: 'tactical' }, hands: ['26', '2345'], cards: { 0: ['polish'] } });
     expect(typesAt(play(before, 0, polish(0, 1)).state, 0)).toEqual(['d6', 'd8']);
   });
 
   test('faces are for plain dice only: mixed dice with a deck do not mind them', () => {
-    for (const faces of [3, 5, 9]) expect(perudo.check({ ...CLASSIC, dice: 'mixed', deck: 'chaos', faces }, 5, perudo.version)).toBeNull();
+    for (const faces of [3, 5, 9]) expect(checkOptions(perudo, { ...CLASSIC, dice: 'mixed', deck: 'chaos', faces }, 5, perudo.version)).toBeNull();
   });
 
   test('every option on its own is welcome at every table of classic size', () => {

@@ -3,6 +3,7 @@
  * against a reckoning (reckoning.ts) that has heard only what the viewer heard. `PARLOUR_RECKONED=200 npx vitest run …` plays so many rounds of tables.
  */
 import {
+  type AddressedEvent,
   ByVersion,
   botMove,
   type Chance,
@@ -12,7 +13,6 @@ import {
   type Step,
   seatsOf,
   seeded,
-  type Told,
   take,
   type View,
   type Viewer,
@@ -161,7 +161,7 @@ function* played(
   seats: number,
   seed: string,
   choose: Choose,
-): Generator<{ readonly state: State; readonly told: readonly Told<Event>[] }> {
+): Generator<{ readonly state: State; readonly told: readonly AddressedEvent<Event>[] }> {
   const [chance, choices] = [seeded(seed), seeded(`${seed} choices`)];
   const dealt = listener<Event>();
   let state = game.setup({ version: game.version, options, seats }, chance, dealt.tell);

@@ -6,7 +6,7 @@
  * with the card that made it where one did: `0: 3x4`, `0: 4x4 inflation`.
  */
 import { Chance, type Seat, seatsOf, type Viewer } from '@parlour/kernel';
-import { type Act as KitAct, type Played as KitPlayed, stage } from '@parlour/kernel/kit';
+import { stage, type TestMove, type TestStep } from '@parlour/kernel/kit';
 import { expect } from 'vitest';
 import { freshDie } from '../src/dice.ts';
 import type { BidCardKind, CallKind, DieKind } from '../src/moves.ts';
@@ -160,8 +160,8 @@ const { sound, play, plays, nextRound, refused, whyNot, legal, kindsOf, viewFor,
 
 export { kindsOf, legal, nextRound, play, plays, refused, viewFor, whyNot };
 
-export type Act = KitAct<PerudoTypes>;
-export type Played = KitPlayed<PerudoTypes>;
+export type Act = TestMove<PerudoTypes>;
+export type Played = TestStep<PerudoTypes>;
 
 export const begin = (options: Partial<Options>, seats: number, chance?: Chance): Played => rest.begin({ ...CLASSIC, ...options }, seats, chance);
 export const randomGame = (options: Partial<Options>, seats: number, seed: string | number): Generator<Played> =>

@@ -3,7 +3,7 @@
  * of all that was told, of all views and legal moves, step by step. What has been added since is left out of them.
  */
 import { createHash } from 'node:crypto';
-import { begin, type Chance, listener, type Step, seatsOf, seeded, type Told, take, viewOf } from '@parlour/kernel';
+import { type AddressedEvent, begin, type Chance, listener, type Step, seatsOf, seeded, take, viewOf } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { type Event, type Move, type Options, type PerudoTypes, perudo, type State } from '../src/perudo.ts';
 import { CLASSIC } from './scene.ts';
@@ -53,7 +53,7 @@ function chosen(state: State, seats: number, choices: Chance): Step<Move> {
   return { seat, move: choices.pick(moves.filter((move) => move.kind === kind)) };
 }
 
-function written(state: State, told: readonly Told<Event>[], seats: number): string {
+function written(state: State, told: readonly AddressedEvent<Event>[], seats: number): string {
   const views = [...seatsOf(seats), 'spectator' as const].map((viewer) => viewOf<PerudoTypes>(perudo, state, viewer));
   const moves = seatsOf(seats).map((seat) => perudo.moves(state, seat));
   const heard = told.filter(({ event }) => event.kind !== 'locked');

@@ -3,7 +3,7 @@
  * to look at, the two to exchange. It asks only the moves, so it knows no rule.
  */
 import type { Seat } from '@parlour/kernel';
-import type { Move, Spot } from '../src/sen.ts';
+import { holds, type Move, otherSpot, type Spot, sameSpot } from '../src/sen.ts';
 
 /** The cards of the table that a move names. */
 export function spotsOf(move: Move, own: Seat): readonly Spot[] {
@@ -18,26 +18,23 @@ export function spotsOf(move: Move, own: Seat): readonly Spot[] {
     case 'look':
       return [{ seat: move.seat, place: move.place }];
     case 'exchange':
-      return [
-        { seat: move.seat, place: move.place },
-        { seat: move.otherSeat, place: move.otherPlace },
-      ];
+      return [{ seat: move.seat, place: move.place }, otherSpot(move)];
     default:
       return [];
   }
 }
 
-export const sameSpot = (one: Spot, other: Spot): boolean => one.seat === other.seat && one.place === other.place;
-export const holds = (spots: readonly Spot[], spot: Spot): boolean => spots.some((each) => sameSpot(each, spot));
+/** The name of a place on the table: cards fly there, and may be let go there. */
+export const placeName = ({ seat, place }: Spot): string => `${seat} ${place}`;
 
-export interface Aim {
+export interface Choosable {
   /** How many cards are to be chosen; 0 where none are. */
   readonly size: number;
   /** Every card that some move names. */
   readonly legal: readonly Spot[];
 }
 
-export function aimOf(moves: readonly Move[], own: Seat | null): Aim {
+export function choosableOf(moves: readonly Move[], own: Seat | null): Choosable {
   const named = own === null ? [] : moves.map((move) => spotsOf(move, own));
   const legal: Spot[] = [];
   for (const spot of named.flat()) if (!holds(legal, spot)) legal.push(spot);
@@ -45,14 +42,23 @@ export function aimOf(moves: readonly Move[], own: Seat | null): Aim {
 }
 
 /** The move that names exactly these cards. */
-export function aimedMove(moves: readonly Move[], own: Seat | null, chosen: readonly Spot[]): Move | null {
+export function moveNaming(moves: readonly Move[], own: Seat | null, chosen: readonly Spot[]): Move | null {
   if (own === null || chosen.length === 0) return null;
   const fits = (spots: readonly Spot[]): boolean => spots.length === chosen.length && spots.every((spot) => holds(chosen, spot));
   return moves.find((move) => fits(spotsOf(move, own))) ?? null;
 }
 
+/** Where the card in hand may be let go, and what that plays: at the own places it may be swapped with, or on the discard. */
+export function dropsOf(moves: readonly Move[], own: Seat | null, play: (move: Move) => void): Readonly<Record<string, () => void>> {
+  const places = moves.flatMap((move): [string, () => void][] => {
+    if (move.kind === 'discard') return [['discard', () => play(move)]];
+    return move.kind === 'swap' && own !== null ? [[placeName({ seat: own, place: move.place }), () => play(move)]] : [];
+  });
+  return Object.fromEntries(places);
+}
+
 /** A card is tapped: it is chosen; chosen before, it is let go; with too many, it takes the place of the last. */
-export function tapped(chosen: readonly Spot[], spot: Spot, { size, legal }: Aim): readonly Spot[] {
+export function tapped(chosen: readonly Spot[], spot: Spot, { size, legal }: Choosable): readonly Spot[] {
   if (holds(chosen, spot)) return chosen.filter((each) => !sameSpot(each, spot));
   return holds(legal, spot) ? [...chosen.slice(0, size - 1), spot] : chosen;
 }

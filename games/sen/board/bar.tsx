@@ -5,7 +5,8 @@
 import { ActionBar, type BoardProps, Button } from '@parlour/felt';
 import { type Speaker, sameMove } from '@parlour/kernel';
 import type { ReactNode } from 'react';
-import { type Card, isSpecial, type Move, ravensOn, type SenTypes } from '../src/sen.ts';
+import { topOf } from '../seen/seen.ts';
+import { type Card, isSpecial, type Move, type Open, ravensOn, type SenTypes } from '../src/sen.ts';
 import type { Choice } from './choice.ts';
 import type { Looking } from './looking.ts';
 
@@ -21,7 +22,7 @@ export function Bar({ table, choice, looking, seen }: Props) {
   const { speaker, you, awaited } = table;
   const yours = you !== null && (awaited.includes(you) || looking !== null);
   return (
-    <BarRoom>
+    <BarFrame>
       <ActionBar says={saysOf(table, choice, looking)} yours={yours}>
         {looking !== null ? (
           <Wide kind="primary" onClick={seen}>
@@ -31,12 +32,12 @@ export function Bar({ table, choice, looking, seen }: Props) {
           <Controls table={table} choice={choice} />
         )}
       </ActionBar>
-    </BarRoom>
+    </BarFrame>
   );
 }
 
 /** As high as two lines and a row of buttons on a phone, whatever stands in it and whoever is to move: the table does not jump. */
-export function BarRoom({ children }: { readonly children: ReactNode }) {
+export function BarFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex min-h-33 flex-col *:flex-1 [@media(max-height:620px)]:min-h-28 @4xl:min-h-28 [@media(max-height:620px)_and_(min-width:360px)]:[&_p]:text-base! [&_p:first-child]:my-auto">
       {children}
@@ -75,7 +76,7 @@ function Controls({ table: { view, moves, speaker, play, refuse }, choice }: Pic
           <Wide kind="primary" {...doing({ kind: 'draw', turn: open.turnNumber })}>
             {t('board.draw')}
           </Wide>
-          <Wide {...doing({ kind: 'take', turn: open.turnNumber })}>{t('board.take', { card: topOf(open.discard) })}</Wide>
+          <Wide {...doing({ kind: 'take', turn: open.turnNumber })}>{t('board.take', { card: topNumber(open) })}</Wide>
           <Wide kind="call" whyNot={call.whyNot} aria-description={t('means.pobudka')} onClick={choice.wake}>
             <span title={t('means.pobudka')}>{t('board.wake')}</span>
           </Wide>
@@ -117,7 +118,7 @@ function Controls({ table: { view, moves, speaker, play, refuse }, choice }: Pic
 
 /** Does what the chosen cards make; until they make something it says how many are missing. */
 function Chosen({
-  choice: { move, aim, chosen },
+  choice: { move, choosable, chosen },
   speaker,
   play,
   name,
@@ -130,7 +131,7 @@ function Chosen({
   /** What is to be chosen, where it is not just so many cards. */
   needs?: string;
 }) {
-  const whyNot = move === null ? (needs ?? speaker.t('board.need', { count: aim.size - chosen.length })) : null;
+  const whyNot = move === null ? (needs ?? speaker.t('board.need', { count: choosable.size - chosen.length })) : null;
   return (
     <Wide kind="primary" whyNot={whyNot} onClick={() => move !== null && play(move)}>
       {name}
@@ -143,8 +144,8 @@ function Wide(props: { kind?: 'primary' | 'call' | 'plain'; whyNot?: string | nu
   return <Button className="min-w-0 max-w-64 flex-1 px-2! sideways:w-full sideways:flex-none @max-sm:text-[0.9rem]" {...props} />;
 }
 
-const topOf = (discard: readonly Card[]): number | string => {
-  const top = discard.at(-1);
+const topNumber = (open: Open): number | string => {
+  const top = topOf(open);
   return top === undefined ? '' : ravensOn(top);
 };
 

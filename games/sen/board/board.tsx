@@ -6,19 +6,20 @@ import { type Board, type BoardProps, TableLayout, useShortcuts } from '@parlour
 import { type Seat, sameMove } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
 import { type ReactNode, useRef } from 'react';
-import type { Move, SenTypes } from '../src/sen.ts';
-import { Bar, BarRoom } from './bar.tsx';
+import { lowest, type Move, type SenTypes } from '../src/sen.ts';
+import { dropsOf } from './aiming.ts';
+import { Bar, BarFrame } from './bar.tsx';
+import { Caption } from './caption.tsx';
+import { captionOf } from './caption-lines.ts';
 import { type Choice, useChoice } from './choice.ts';
+import { type Display, displayOf } from './display.ts';
 import { type DreamProps, GlassDream, OwnDream, SmallDream } from './dreams.tsx';
 import { Flights } from './flights.tsx';
 import { KEYS, shortcutsOf } from './keys.ts';
-import { Lines } from './lines.tsx';
 import { lookedAt } from './looking.ts';
-import { type Act, Middle } from './middle.tsx';
+import { Middle, type PileAction } from './middle.tsx';
 import { chapter, pace, sound, tells } from './pace.ts';
 import { Awakening, Reckoning } from './reckoning.tsx';
-import { type Sight, sightOf } from './sight.ts';
-import { toldOf } from './told.ts';
 import { Sum, Total } from './total.tsx';
 import { en } from './words/en.ts';
 import { pl } from './words/pl.ts';
@@ -37,11 +38,11 @@ function DreamTable(props: BoardProps<SenTypes>) {
     if (!busy) props.play(move);
   };
   const choice = useChoice(view, moves, play);
-  const sight = sightOf({ view, before, event: beat?.event ?? null, looking: looking.spots, moving: !taste.reducedMotion });
+  const display = displayOf({ view, before, event: beat?.event ?? null, looking: looking.spots, moving: !taste.reducedMotion });
   useShortcuts(shortcutsOf({ view, moves, choice, play, seen: looks ? seen : null, seats: seats.length }));
   const others = seats.length - (you === null ? 0 : 1);
-  const dream = (seat: Seat): DreamProps => ({ seat, open, sight, choice, speaker });
-  const aimsAtOther = choice.seat !== you && choice.aim.legal.some(({ seat }) => seat === choice.seat);
+  const dream = (seat: Seat): DreamProps => ({ seat, open, display, choice, speaker });
+  const aimsAtOther = choice.seat !== you && choice.choosable.legal.some(({ seat }) => seat === choice.seat);
   return (
     <MotionConfig
       reducedMotion={taste.reducedMotion ? 'always' : 'never'}
@@ -49,13 +50,13 @@ function DreamTable(props: BoardProps<SenTypes>) {
     >
       <div ref={root} className="relative flex min-h-0 flex-1 flex-col">
         <TableLayout
-          table={{ ...props, interlude: interlude === null ? null : <BarRoom>{interlude}</BarRoom> }}
+          table={{ ...props, interlude: interlude === null ? null : <BarFrame>{interlude}</BarFrame> }}
           seat={(seat) => ({
             badge: (
               <>
-                {seat === you && sight.revealed && <Sum seat={seat} open={open} speaker={speaker} wide />}
+                {seat === you && display.revealed && <Sum seat={seat} open={open} speaker={speaker} wide />}
                 <span className={seat === you ? '' : 'hidden @4xl:block'}>
-                  <Total ravens={sight.totals[seat] ?? 0} speaker={speaker} />
+                  <Total ravens={display.totals[seat] ?? 0} speaker={speaker} />
                 </span>
               </>
             ),
@@ -64,7 +65,7 @@ function DreamTable(props: BoardProps<SenTypes>) {
           middle={
             <Centre
               table={props}
-              sight={sight}
+              display={display}
               choice={choice}
               moves={moves}
               play={play}
@@ -82,7 +83,7 @@ function DreamTable(props: BoardProps<SenTypes>) {
 
 interface CentreProps {
   readonly table: BoardProps<SenTypes>;
-  readonly sight: Sight;
+  readonly display: Display;
   readonly choice: Choice;
   readonly moves: readonly Move[];
   readonly play: (move: Move) => void;
@@ -90,34 +91,33 @@ interface CentreProps {
 }
 
 /** The piles while a round is played, its reckoning when it is over, and between them the waking. */
-function Centre({ table, sight, choice, moves, play, glass }: CentreProps) {
+function Centre({ table, display, choice, moves, play, glass }: CentreProps) {
   const { view, beat, speaker, speech } = table;
   const { open } = view;
-  const told = toldOf(table, sight);
-  if (beat?.event.kind === 'ended') return <Awakening says={speech.event(beat.event, speaker)} how={beat.event.how} told={<Lines {...told} />} />;
-  if (sight.revealed && open.result !== null) {
-    const winners = table.seats.flatMap(({ seat }) => (open.totals[seat] === Math.min(...open.totals) ? [seat] : []));
+  const told = captionOf(table, display);
+  if (beat?.event.kind === 'ended') return <Awakening says={speech.event(beat.event, speaker)} how={beat.event.how} told={<Caption {...told} />} />;
+  if (display.revealed && open.result !== null) {
     const says = [
-      ...(open.phase.kind === 'gameOver' ? [speech.event({ kind: 'won', seats: winners, total: Math.min(...open.totals) }, speaker)] : []),
+      ...(open.phase.kind === 'gameOver' ? [speech.event({ kind: 'won', ...lowest(open.totals) }, speaker)] : []),
       ...speech.scene(view, speaker).middle.map(({ words }) => words),
     ];
     return <Reckoning says={says} open={open} result={open.result} speaker={speaker} />;
   }
-  const act = (wanted: Move): Act | null => {
+  const act = (wanted: Move): PileAction | null => {
     const move = moves.find((each) => sameMove(each, wanted));
     return move === undefined ? null : { label: speech.move(move, view, speaker), act: () => play(move) };
   };
   return (
     <Middle
-      sight={sight}
+      display={display}
       pile={open.pile}
       choice={choice}
       speaker={speaker}
-      told={<Lines {...told} />}
+      told={<Caption {...told} />}
       glass={glass}
       onDeck={act({ kind: 'draw', turn: open.turnNumber })}
       onDiscard={act({ kind: 'take', turn: open.turnNumber }) ?? act({ kind: 'discard', card: open.cardNumber })}
-      swaps={moves.some(({ kind }) => kind === 'swap')}
+      drops={dropsOf(moves, view.own?.seat ?? null, play)}
       keeps={moves.some(({ kind }) => kind === 'keep')}
     />
   );

@@ -1,11 +1,12 @@
 /** The cards that are chosen, until they are played or the moment has passed: another turn, another card in hand, another step of a turn. */
-import type { Seat, View } from '@parlour/kernel';
+import type { Seat } from '@parlour/kernel';
 import { useState } from 'react';
-import type { Move, SenTypes, Spot } from '../src/sen.ts';
-import { type Aim, aimedMove, aimOf, holds, tapped } from './aiming.ts';
+import type { SenView } from '../seen/seen.ts';
+import { holds, type Move, type Spot } from '../src/sen.ts';
+import { type Choosable, choosableOf, moveNaming, tapped } from './aiming.ts';
 
 export interface Choice {
-  readonly aim: Aim;
+  readonly choosable: Choosable;
   readonly chosen: readonly Spot[];
   /** The move that the chosen cards make. */
   readonly move: Move | null;
@@ -30,26 +31,26 @@ interface Chosen {
   readonly seat: Seat;
 }
 
-export function useChoice({ open, own }: View<SenTypes>, moves: readonly Move[], play: (move: Move) => void): Choice {
+export function useChoice({ open, own }: SenView, moves: readonly Move[], play: (move: Move) => void): Choice {
   const you = own?.seat ?? null;
   const moment = [open.round, open.turnNumber, open.cardNumber, open.phase.kind, you].join(' ');
   const fresh: Chosen = { moment, spots: [], kept: null, waking: false, seat: you ?? 0 };
   const [last, setLast] = useState(fresh);
   const now = last.moment === moment ? last : fresh;
-  const aim = aimOf(moves, you);
-  const spots = now.spots.filter((spot) => holds(aim.legal, spot));
+  const choosable = choosableOf(moves, you);
+  const spots = now.spots.filter((spot) => holds(choosable.legal, spot));
   return {
-    aim,
+    choosable,
     chosen: spots,
-    move: aimedMove(moves, you, spots),
+    move: moveNaming(moves, you, spots),
     kept: now.kept,
     waking: now.waking,
     seat: now.seat,
     tap: (spot) => {
       // Where one card is enough, a second tap on it plays.
-      const again = aim.size === 1 && holds(spots, spot) ? aimedMove(moves, you, spots) : null;
+      const again = choosable.size === 1 && holds(spots, spot) ? moveNaming(moves, you, spots) : null;
       if (again !== null) play(again);
-      else setLast({ ...now, spots: tapped(spots, spot, aim), seat: spot.seat });
+      else setLast({ ...now, spots: tapped(spots, spot, choosable), seat: spot.seat });
     },
     keep: (which) => {
       const again = now.kept === which ? moves.find((move) => move.kind === 'keep' && move.which === which) : undefined;

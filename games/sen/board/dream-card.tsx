@@ -3,8 +3,8 @@
  * for the dreams of others, where only the number counts. All are drawn for the eye; what a card is, its place says.
  */
 import { type Card, isSpecial, ravensOn } from '../src/sen.ts';
-import { SCENES } from './scenes.tsx';
-import { SpecialScene } from './specials.tsx';
+import { ART } from './card-art.tsx';
+import { SpecialArt } from './special-art.tsx';
 
 const PAPER = 'block size-full overflow-hidden shadow-card';
 /** A card is 5 by 7. */
@@ -29,7 +29,7 @@ export function Face({ card, name }: { readonly card: Card; readonly name: strin
       <svg aria-hidden="true" viewBox="0 0 50 70" className="block size-full" fontFamily="var(--font-serif)">
         <rect width="50" height="70" fill="#f6ecd9" />
         <svg aria-hidden="true" x="3" y="3" width="44" height="64" viewBox="0 0 44 64">
-          {special ? <SpecialScene card={card} ravens={ravens} /> : SCENES[ravens]}
+          {special ? <SpecialArt card={card} ravens={ravens} /> : ART[ravens]}
         </svg>
         {name !== null && special && (
           <text
@@ -123,7 +123,7 @@ function SmallFace({ card, remembered }: { readonly card: Card; readonly remembe
         preserveAspectRatio="xMidYMid slice"
         className="block min-h-0 w-full flex-1 rounded-[3px] [@container_(max-height:2.2rem)]:hidden"
       >
-        {special ? <SpecialScene card={card} ravens={ravens} /> : SCENES[ravens]}
+        {special ? <SpecialArt card={card} ravens={ravens} /> : ART[ravens]}
       </svg>
       <span className="text-center font-bold font-serif text-lg leading-5">{ravens}</span>
     </span>

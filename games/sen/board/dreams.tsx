@@ -1,16 +1,15 @@
 /** Dreams on the table: those of others small on their plates, the own one large before the viewer. At a round's end each with what it counts. */
 import { type Seat, type Speaker, who } from '@parlour/kernel';
 import type { ReactNode } from 'react';
-import type { Open, Spot } from '../src/sen.ts';
-import { holds } from './aiming.ts';
+import { holds, type Open, type Spot } from '../src/sen.ts';
 import type { Choice } from './choice.ts';
-import type { Sight } from './sight.ts';
+import type { Display } from './display.ts';
 import { SpotCard } from './spot.tsx';
 import { Sum, Total } from './total.tsx';
 
 export interface DreamProps {
   readonly seat: Seat;
-  readonly sight: Sight;
+  readonly display: Display;
   readonly choice: Choice;
   readonly speaker: Speaker;
   readonly open: Open;
@@ -22,7 +21,7 @@ export interface DreamProps {
  */
 export function SmallDream(dream: DreamProps & { readonly others: number }) {
   const { seat, speaker, choice } = dream;
-  if (!choice.aim.legal.some((spot) => spot.seat === seat)) return <DreamRow {...dream} buttons={false} over={null} />;
+  if (!choice.choosable.legal.some((spot) => spot.seat === seat)) return <DreamRow {...dream} buttons={false} over={null} />;
   const glass = (
     <button
       type="button"
@@ -54,7 +53,7 @@ interface RowProps extends DreamProps {
 
 function DreamRow({ others, buttons, over, ...dream }: RowProps) {
   const { seat, speaker, choice } = dream;
-  const aimed = choice.aim.legal.some((spot) => spot.seat === seat) && choice.seat === seat;
+  const aimed = choice.choosable.legal.some((spot) => spot.seat === seat) && choice.seat === seat;
   const height = others <= 2 ? 'h-13 [@media(max-height:620px)]:h-9' : 'h-10 [@media(max-height:700px)]:h-8 [@media(max-height:620px)]:h-7';
   return (
     <div
@@ -83,13 +82,13 @@ function DreamRow({ others, buttons, over, ...dream }: RowProps) {
 const THREE = 3;
 
 /** What the seat has in all, and at a round's end what its dream counts. On wide tables the total stands beside the name. */
-function Counted({ seat, speaker, sight, open, across }: DreamProps & { readonly across: boolean }) {
-  const total = (shape: 'small' | 'upright') => <Total ravens={sight.totals[seat] ?? 0} speaker={speaker} shape={shape} />;
+function Counted({ seat, speaker, display, open, across }: DreamProps & { readonly across: boolean }) {
+  const total = (shape: 'small' | 'upright') => <Total ravens={display.totals[seat] ?? 0} speaker={speaker} shape={shape} />;
   const flow = across ? 'gap-1.5 sideways:flex-col sideways:gap-0.5 @xl:flex-col @xl:gap-0.5' : 'flex-col gap-0.5';
   return (
-    <div className={`flex min-w-8 shrink-0 items-center justify-center px-0.5 ${flow} ${sight.revealed ? '' : '@4xl:hidden'}`}>
-      {sight.revealed && <Sum seat={seat} open={open} speaker={speaker} />}
-      <span className="@4xl:hidden">{total(sight.revealed || across ? 'small' : 'upright')}</span>
+    <div className={`flex min-w-8 shrink-0 items-center justify-center px-0.5 ${flow} ${display.revealed ? '' : '@4xl:hidden'}`}>
+      {display.revealed && <Sum seat={seat} open={open} speaker={speaker} />}
+      <span className="@4xl:hidden">{total(display.revealed || across ? 'small' : 'upright')}</span>
     </div>
   );
 }
@@ -139,19 +138,19 @@ interface PlacedProps extends DreamProps {
   readonly button: boolean;
 }
 
-function PlacedCard({ spot, small, button, sight, choice, speaker }: PlacedProps) {
-  const { aim, chosen, tap } = choice;
-  const legal = holds(aim.legal, spot);
+function PlacedCard({ spot, small, button, display, choice, speaker }: PlacedProps) {
+  const { choosable, chosen, tap } = choice;
+  const legal = holds(choosable.legal, spot);
   return (
     <SpotCard
       spot={spot}
-      shown={sight.at(spot)}
-      mark={sight.mark(spot)}
+      shown={display.at(spot)}
+      done={display.done(spot)}
       small={small}
       speaker={speaker}
       chosen={holds(chosen, spot)}
-      dim={aim.size > 0 && !legal}
-      gone={sight.gone(spot)}
+      dim={choosable.size > 0 && !legal}
+      gone={display.gone(spot)}
       legal={legal}
       tap={legal && button ? () => tap(spot) : null}
     />

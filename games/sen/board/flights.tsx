@@ -6,9 +6,10 @@ import type { Beat } from '@parlour/felt';
 import type { View } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Card, Event, SenTypes, Spot } from '../src/sen.ts';
+import { inHand } from '../seen/seen.ts';
+import type { Card, Event, SenTypes } from '../src/sen.ts';
+import { placeName } from './aiming.ts';
 import { Back, Face } from './dream-card.tsx';
-import { heldIn } from './sight.ts';
 
 interface Flight {
   readonly from: string;
@@ -102,8 +103,6 @@ function Turning({ card, seconds }: { readonly card: Card; readonly seconds: num
   );
 }
 
-const at = ({ seat, place }: Spot): string => `${seat} ${place}`;
-
 function flightsOf(event: Event, before: View<SenTypes>): readonly Flight[] {
   switch (event.kind) {
     case 'round':
@@ -114,10 +113,10 @@ function flightsOf(event: Event, before: View<SenTypes>): readonly Flight[] {
     case 'took':
       return [{ from: 'discard', to: 'hand', card: event.card }];
     case 'swapped': {
-      const spot = at(event);
+      const spot = placeName(event);
       return [
         { from: spot, to: 'discard', card: event.card },
-        { from: 'hand', to: spot, card: heldIn(before)?.cards[0] ?? null, turns: true },
+        { from: 'hand', to: spot, card: inHand(before)?.cards[0] ?? null, turns: true },
       ];
     }
     case 'discarded':
@@ -126,8 +125,8 @@ function flightsOf(event: Event, before: View<SenTypes>): readonly Flight[] {
       return [{ from: 'hand', to: 'discard', card: event.card }];
     case 'exchanged':
       return [
-        { from: at(event.one), to: at(event.other), card: null },
-        { from: at(event.other), to: at(event.one), card: null },
+        { from: placeName(event.one), to: placeName(event.other), card: null },
+        { from: placeName(event.other), to: placeName(event.one), card: null },
       ];
     default:
       return [];
@@ -137,7 +136,7 @@ function flightsOf(event: Event, before: View<SenTypes>): readonly Flight[] {
 /** Card by card around the table. */
 function dealt({ open: { dreams } }: View<SenTypes>): readonly Flight[] {
   const places = dreams[0]?.cards ?? [];
-  return places.flatMap((_, place) => dreams.map((_, seat): Flight => ({ from: 'deck', to: at({ seat, place }), card: null })));
+  return places.flatMap((_, place) => dreams.map((_, seat): Flight => ({ from: 'deck', to: placeName({ seat, place }), card: null })));
 }
 
 function coursed(table: HTMLElement, flight: Flight, key: string): Course[] {

@@ -2,35 +2,36 @@
  * The middle of the table: the deck, the card in somebody's hand, the discard, and below them in words what is happening. Its cards take their
  * size from the room there is. A pile that a legal move names is a button.
  */
+import { type Drops, useDragging } from '@parlour/felt';
 import type { Speaker } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import type { ReactNode } from 'react';
 import type { Card } from '../src/sen.ts';
 import { cardName } from '../words/gaps.ts';
 import type { Choice } from './choice.ts';
+import type { Display } from './display.ts';
 import { Back, Face } from './dream-card.tsx';
-import type { Sight } from './sight.ts';
 import { printed } from './spot.tsx';
 
 interface Props {
-  readonly sight: Sight;
+  readonly display: Display;
   readonly pile: number;
   readonly choice: Choice;
   readonly speaker: Speaker;
   /** What has happened, in words. */
   readonly told: ReactNode;
   /** What a tap on a pile does, and how it is called; null where it does nothing. */
-  readonly onDeck: Act | null;
-  readonly onDiscard: Act | null;
-  /** The card in hand is the viewer's, who may put it into their dream. */
-  readonly swaps: boolean;
+  readonly onDeck: PileAction | null;
+  readonly onDiscard: PileAction | null;
+  /** Where the viewer may let the card in hand go. */
+  readonly drops: Drops;
   /** The two cards of Take 2 are the viewer's to choose from. */
   readonly keeps: boolean;
   /** The dream that is aimed at, large: on a phone the plates' cards are small for a finger. */
   readonly glass: ReactNode | null;
 }
 
-export interface Act {
+export interface PileAction {
   readonly label: string;
   readonly act: () => void;
 }
@@ -43,10 +44,10 @@ const PILE = 'min(19cqw, 41cqh, (100cqh - 4.6rem) / 1.4, max(7rem, 15dvh))';
 const HAND = 'min(25cqw, 50cqh, (100cqh - 3.5rem) / 1.4, max(9rem, 18dvh))';
 const OFFERED = 'min(21cqw, 50cqh, (100cqh - 3.5rem) / 1.4, max(9rem, 18dvh))';
 
-export function Middle({ sight, pile, choice, speaker, told, onDeck, onDiscard, swaps, keeps, glass }: Props) {
+export function Middle({ display, pile, choice, speaker, told, onDeck, onDiscard, drops, keeps, glass }: Props) {
   const { t } = speaker;
-  const top = sight.discard.at(-1);
-  const busy = choice.aim.size > 0;
+  const top = display.discard.at(-1);
+  const busy = choice.choosable.size > 0;
   return (
     <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-0.5 self-stretch" style={{ containerType: 'size' }}>
       {glass !== null && <div className="[@container_(min-width:34rem)]:hidden">{glass}</div>}
@@ -54,10 +55,10 @@ export function Middle({ sight, pile, choice, speaker, told, onDeck, onDiscard, 
         <Pile name={t('board.deck')} count={pile} label={t('board.deckHas', { count: pile })} at="deck" on={onDeck} dim={busy && onDeck === null}>
           {pile === 0 ? <Empty /> : <Back />}
         </Pile>
-        <Hand sight={sight} speaker={speaker} choice={choice} swaps={swaps} keeps={keeps} />
+        <Hand display={display} speaker={speaker} choice={choice} drops={drops} keeps={keeps} />
         <Pile
           name={t('board.discard')}
-          count={sight.discard.length}
+          count={display.discard.length}
           label={top === undefined ? t('board.discardEmpty') : t('board.discardHas', { card: cardName(speaker, top) })}
           at="discard"
           on={onDiscard}
@@ -79,7 +80,7 @@ interface PileProps {
   readonly count: number;
   readonly label: string;
   readonly at: string;
-  readonly on: Act | null;
+  readonly on: PileAction | null;
   readonly dim: boolean;
   readonly children: ReactNode;
 }
@@ -104,7 +105,7 @@ function Pile({ name, count, label, at, on, dim, children }: PileProps) {
         <button
           type="button"
           aria-label={on.label}
-          data-drop=""
+          data-drop={at}
           onClick={on.act}
           className="relative block aspect-[5/7] transition-transform duration-150 before:absolute before:-inset-x-2 before:-inset-y-1 before:content-[''] hover:-translate-y-0.5"
           style={{ width: PILE }}
@@ -122,10 +123,17 @@ function Pile({ name, count, label, at, on, dim, children }: PileProps) {
 const Empty = () => <span className="block size-full rounded-[9%/6.4%] border-2 border-line border-dashed" />;
 
 /** The place of the card in hand is kept also while nobody has one: nothing jumps, and cards know where to fly. */
-function Hand({ sight: { held, glimpse, moving }, speaker, choice, swaps, keeps }: Pick<Props, 'sight' | 'speaker' | 'choice' | 'swaps' | 'keeps'>) {
+function Hand({
+  display: { held, glimpse, moving },
+  speaker,
+  choice,
+  drops,
+  keeps,
+}: Pick<Props, 'display' | 'speaker' | 'choice' | 'drops' | 'keeps'>) {
   const cards = glimpse === null ? (held?.cards ?? []) : [glimpse.card];
+  const dragging = useDragging(() => drops);
   // What has just flown here as it is now simply lies there.
-  const turns = (card: Card | null): boolean => !moving || glimpse !== null || (card !== null && held?.drawn === true);
+  const turns = (card: Card | null): boolean => !moving || glimpse !== null || (card !== null && held?.from === 'deck');
   return (
     <div className="relative flex items-center justify-center gap-[2cqw]" style={{ minWidth: HAND }}>
       <span className="pointer-events-none absolute left-1/2 block aspect-[5/7] -translate-x-1/2" style={{ width: HAND }} data-at="hand" />
@@ -136,7 +144,7 @@ function Hand({ sight: { held, glimpse, moving }, speaker, choice, swaps, keeps 
           initial={turns(card) ? { rotateY: 88, opacity: 0.2 } : false}
           animate={{ rotateY: 0, opacity: 1 }}
           className="relative aspect-[5/7]"
-          data-drag={swaps ? 'place' : undefined}
+          {...dragging(card)}
           style={{ width: cards.length > 1 ? OFFERED : HAND }}
         >
           <InHand card={card} speaker={speaker} choice={choice} which={keeps ? which : null} />

@@ -6,6 +6,7 @@ import { Icon } from '@parlour/felt';
 import { type Speaker, seatsOf } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import type { ReactNode } from 'react';
+import { penaltyOf } from '../seen/seen.ts';
 import type { Open, Result, RoundEnding } from '../src/sen.ts';
 import { signsOf } from './total.tsx';
 
@@ -16,7 +17,7 @@ interface Props {
   readonly speaker: Speaker;
 }
 
-export function Reckoning({ says, open, result: { by, sums, penalty }, speaker }: Props) {
+export function Reckoning({ says, open, result, speaker }: Props) {
   const { t, name } = speaker;
   const { totals } = open;
   const order = [...seatsOf(totals.length)].sort((one, other) => (totals[one] ?? 0) - (totals[other] ?? 0));
@@ -63,8 +64,8 @@ export function Reckoning({ says, open, result: { by, sums, penalty }, speaker }
                   </span>
                 </th>
                 <td className="text-right font-serif">
-                  {sums[seat]}
-                  {seat === by && penalty > 0 && <span className="font-semibold text-print-red"> + {penalty}</span>}
+                  {result.sums[seat]}
+                  {penaltyOf(result, seat) > 0 && <span className="font-semibold text-print-red"> + {penaltyOf(result, seat)}</span>}
                 </td>
                 <td className="text-right font-bold font-serif">{totals[seat]}</td>
               </tr>

@@ -6,15 +6,17 @@ import { Icon } from '@parlour/felt';
 import { type Speaker, who } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { type ReactNode, useState } from 'react';
-import type { Card, Spot } from '../src/sen.ts';
+import type { DoneAt } from '../seen/seen.ts';
+import { type Card, isSpecial, type Spot } from '../src/sen.ts';
 import { cardName } from '../words/gaps.ts';
+import { placeName } from './aiming.ts';
+import type { ShownCard } from './display.ts';
 import { Back, Face, SmallCard } from './dream-card.tsx';
-import type { Mark, Shown } from './sight.ts';
 
 interface Props {
   readonly spot: Spot;
-  readonly shown: Shown;
-  readonly mark: Mark | null;
+  readonly shown: ShownCard;
+  readonly done: DoneAt | null;
   readonly small: boolean;
   readonly speaker: Speaker;
   readonly chosen: boolean;
@@ -28,9 +30,9 @@ interface Props {
   readonly tap: (() => void) | null;
 }
 
-export function SpotCard({ spot, shown, mark, small, speaker, chosen, dim, gone, legal, tap }: Props) {
-  const label = labelOf(spot, shown, mark, speaker);
-  const at = `${spot.seat} ${spot.place}`;
+export function SpotCard({ spot, shown, done, small, speaker, chosen, dim, gone, legal, tap }: Props) {
+  const label = labelOf(spot, shown, done, speaker);
+  const at = placeName(spot);
   const card = (
     <Turned shown={shown}>
       {small ? (
@@ -48,7 +50,7 @@ export function SpotCard({ spot, shown, mark, small, speaker, chosen, dim, gone,
       >
         <span className={`block size-full ${small ? 'rounded-[5px]' : 'rounded-[9%/6.4%]'} ${ringOf(chosen, legal, small)}`}>{card}</span>
       </span>
-      {mark !== null && !gone && shown.how !== 'up' && <MarkSign mark={mark} small={small} />}
+      {done !== null && !gone && shown.how !== 'up' && <DoneSign done={done} small={small} />}
       {chosen && (
         <span
           className={`absolute grid place-items-center rounded-full ${small ? '-top-2.5 right-0 size-4 bg-[#f2c772] text-ink' : '-top-3.5 -right-1 size-6 bg-brass text-on-brass'}`}
@@ -71,7 +73,7 @@ export function SpotCard({ spot, shown, mark, small, speaker, chosen, dim, gone,
       type="button"
       aria-label={label}
       aria-pressed={chosen}
-      data-drop=""
+      data-drop={at}
       onClick={tap}
       className={`relative block size-full before:absolute before:-inset-y-2 before:content-[''] ${small ? 'before:-inset-x-0.5' : 'before:-inset-x-1'}`}
     >
@@ -89,7 +91,7 @@ function ringOf(chosen: boolean, legal: boolean, small: boolean): string {
 }
 
 /** A card that turns over turns before the eye: the new side at once takes the place of the old. As it lies there first, it does not turn. */
-function Turned({ shown, children }: { readonly shown: Shown; readonly children: ReactNode }) {
+function Turned({ shown, children }: { readonly shown: ShownCard; readonly children: ReactNode }) {
   const side = shown.how === 'down' ? 'down' : `${shown.how} ${shown.card}`;
   const [last, setLast] = useState({ side, turns: 0 });
   if (last.side !== side) setLast({ side, turns: last.turns + 1 });
@@ -105,7 +107,7 @@ function Turned({ shown, children }: { readonly shown: Shown; readonly children:
   );
 }
 
-function Large({ shown, speaker }: { readonly shown: Shown; readonly speaker: Speaker }) {
+function Large({ shown, speaker }: { readonly shown: ShownCard; readonly speaker: Speaker }) {
   if (shown.how === 'down') return <Back />;
   const face = <Face card={shown.card} name={printed(shown.card, speaker)} />;
   return shown.how === 'up' ? face : <Remembered>{face}</Remembered>;
@@ -124,23 +126,23 @@ function Remembered({ children }: { readonly children: ReactNode }) {
 }
 
 /** What is printed on a special. */
-export const printed = (card: Card, { t }: Speaker): string | null => (card.length > 1 ? t(`board.special.${card}`) : null);
+export const printed = (card: Card, { t }: Speaker): string | null => (isSpecial(card) ? t(`board.special.${card}`) : null);
 
 const SIGNS = { looked: 'eye', moved: 'refresh', replaced: 'down' } as const;
 
-function MarkSign({ mark, small }: { readonly mark: Mark; readonly small: boolean }) {
+function DoneSign({ done, small }: { readonly done: DoneAt; readonly small: boolean }) {
   return (
     <span
       className={`absolute left-1/2 grid -translate-x-1/2 place-items-center rounded-full bg-rail text-[#f2c772] shadow-card ${small ? '-bottom-1.5 size-4' : '-bottom-2 size-6 [@media(max-height:620px)]:size-4.5'}`}
     >
-      <Icon name={SIGNS[mark]} size={small ? 11 : 16} />
+      <Icon name={SIGNS[done]} size={small ? 11 : 16} />
     </span>
   );
 }
 
-function labelOf(spot: Spot, shown: Shown, mark: Mark | null, speaker: Speaker): string {
+function labelOf(spot: Spot, shown: ShownCard, done: DoneAt | null, speaker: Speaker): string {
   const gaps = { ...who(speaker, spot.seat), place: spot.place + 1 };
   const said =
     shown.how === 'down' ? speaker.t('board.down', gaps) : speaker.t(`board.${shown.how}`, { ...gaps, card: cardName(speaker, shown.card) });
-  return mark === null ? said : `${said} (${speaker.t(`board.marks.${mark}`)})`;
+  return done === null ? said : `${said} (${speaker.t(`board.marks.${done}`)})`;
 }

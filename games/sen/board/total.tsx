@@ -1,7 +1,8 @@
 /** Ravens counted: what a seat has in all, as a chip of paper on its plate, and at a round's end what its dream counts. */
 import { Icon, type IconName } from '@parlour/felt';
 import type { Seat, Speaker } from '@parlour/kernel';
-import type { Open } from '../src/sen.ts';
+import { penaltyOf } from '../seen/seen.ts';
+import { lowest, type Open } from '../src/sen.ts';
 import { RavenSign } from './ravens.tsx';
 
 interface TotalProps {
@@ -42,10 +43,10 @@ interface SumProps {
 /** A dream's sum with the penalty beside it, and the signs for what it means. */
 export function Sum({ seat, open, speaker, wide = false }: SumProps) {
   if (open.result === null) return null;
-  const { sums, by, penalty } = open.result;
-  const fined = seat === by && penalty > 0;
+  const { sums } = open.result;
+  const penalty = penaltyOf(open.result, seat);
   const signs = signsOf(seat, open, speaker);
-  const said = [speaker.t(fined ? 'scene.fined' : 'scene.sum', { count: sums[seat], penalty }), ...signs.map(([, words]) => words)].join(', ');
+  const said = [speaker.t(penalty > 0 ? 'scene.fined' : 'scene.sum', { count: sums[seat], penalty }), ...signs.map(([, words]) => words)].join(', ');
   return (
     <span
       className={`flex items-center justify-center whitespace-nowrap font-bold font-serif leading-none ${wide ? 'gap-1.5 text-2xl sideways:text-lg' : 'flex-col text-sm @4xl:text-base'}`}
@@ -54,7 +55,7 @@ export function Sum({ seat, open, speaker, wide = false }: SumProps) {
       <span className="sr-only">{said}</span>
       <span aria-hidden="true">
         {sums[seat]}
-        {fined && <span className="text-[#ffb59f] text-[0.75em]">+{penalty}</span>}
+        {penalty > 0 && <span className="text-[#ffb59f] text-[0.75em]">+{penalty}</span>}
       </span>
       {signs.length > 0 && (
         <span className={`text-[#f2c772] ${wide ? 'flex' : 'hidden @4xl:flex'}`}>
@@ -71,8 +72,8 @@ export function Sum({ seat, open, speaker, wide = false }: SumProps) {
 export function signsOf(seat: Seat, { phase, totals, result }: Open, { t }: Speaker): readonly (readonly [icon: IconName, words: string])[] {
   if (result === null) return [];
   return [
-    ...(phase.kind === 'gameOver' && totals[seat] === Math.min(...totals) ? [['crown', t('board.winner')] as const] : []),
-    ...(result.sums[seat] === Math.min(...result.sums) ? [['moon', t('board.lightest')] as const] : []),
+    ...(phase.kind === 'gameOver' && lowest(totals).seats.includes(seat) ? [['crown', t('board.winner')] as const] : []),
+    ...(lowest(result.sums).seats.includes(seat) ? [['moon', t('board.lightest')] as const] : []),
     ...(result.how === 'pobudka' && seat === result.by ? [['sun', t('board.called')] as const] : []),
   ];
 }

@@ -3,10 +3,11 @@
  * to like, more for one that somebody got rid of; the average of all other cards not seen for the rest. Cards that it forgot are unseen again.
  */
 import type { Seat } from '@parlour/kernel';
-import { type Card, type Counts, countsOf, KINDS, PACKS, ravensOn, total } from '../src/cards.ts';
+import { unseenOf } from '../seen/seen.ts';
+import { type Card, type CardCounts, KINDS, PACKS, ravensOn, total } from '../src/cards.ts';
 import type { Open, Own } from '../src/view.ts';
+import { historyFor } from './history.ts';
 import { remembered } from './memory.ts';
-import { storyFor } from './story.ts';
 
 /** What a seat expects of one card, or of several together. */
 export interface Guess {
@@ -14,13 +15,13 @@ export interface Guess {
   readonly variance: number;
 }
 
-export interface Beliefs {
+export interface CardBeliefs {
   readonly seat: Seat;
   readonly open: Open;
   /** By seat and place. A card whose variance is 0 is known. */
   readonly dreams: readonly (readonly Guess[])[];
   /** How many of each kind may be in the draw pile, in proportion. */
-  readonly pile: Counts;
+  readonly pile: CardCounts;
 }
 
 /** A card that its owner likes has mostly at most so many ravens, one that was handed on at least so many. */
@@ -29,12 +30,12 @@ const HEAVY = 6;
 /** How much the other cards count all the same: not everybody plays to a purpose. */
 const DOUBT = 0.2;
 
-export function beliefsOf(open: Open, own: Own): Beliefs {
-  const story = storyFor(own.seat, open);
-  const known = remembered(open, own, story);
-  const hints = known.map((dream, of) => dream.map((card, place) => (card === null ? (story.marks[of]?.[place]?.hint ?? null) : null)));
+export function beliefsOf(open: Open, own: Own): CardBeliefs {
+  const history = historyFor(own.seat, open);
+  const known = remembered(open, own, history);
+  const hints = known.map((dream, of) => dream.map((card, place) => (card === null ? (history.cards[of]?.[place]?.hint ?? null) : null)));
   const { cards: pack } = PACKS.at(open.version);
-  const unseen = unseenBy(pack, [...open.discard, ...known.flat(), ...own.hand]);
+  const unseen = unseenOf(pack, [...open.discard, ...known.flat(), ...own.hand]);
   const light = shares(pack, unseen, (ravens) => (ravens <= LIGHT ? 1 : DOUBT));
   const heavy = shares(pack, unseen, (ravens) => (ravens >= HEAVY ? 1 : DOUBT));
   // What lies in dreams for a reason is not among the rest.
@@ -50,7 +51,7 @@ export function beliefsOf(open: Open, own: Own): Beliefs {
   return { seat: own.seat, open, pile: rest, dreams };
 }
 
-export const dreamOf = ({ dreams }: Beliefs, seat: Seat): readonly Guess[] => dreams[seat] ?? [];
+export const dreamOf = ({ dreams }: CardBeliefs, seat: Seat): readonly Guess[] => dreams[seat] ?? [];
 
 export const isKnown = ({ variance }: Guess): boolean => variance === 0;
 
@@ -65,7 +66,7 @@ export function sumOf(dream: readonly Guess[]): Guess {
 }
 
 /** What is expected of a card drawn from among these. */
-export function average(cards: Counts, of: (card: Card) => number): number {
+export function average(cards: CardCounts, of: (card: Card) => number): number {
   let sum = 0;
   for (const [i, kind] of KINDS.entries()) {
     const share = cards[i] ?? 0;
@@ -74,18 +75,13 @@ export function average(cards: Counts, of: (card: Card) => number): number {
   return sum;
 }
 
-function unseenBy(pack: Counts, seen: readonly (Card | null)[]): Counts {
-  const gone = countsOf(seen.filter((card) => card !== null));
-  return pack.map((all, i) => Math.max(0, all - (gone[i] ?? 0)));
-}
-
 /** How likely each kind is, where some cards count for more than others. Without any card, what a full pack makes likely. */
-function shares(pack: Counts, cards: Counts, weigh: (ravens: number) => number = () => 1): Counts {
+function shares(pack: CardCounts, cards: CardCounts, weigh: (ravens: number) => number = () => 1): CardCounts {
   const weights = cards.map((left, i) => left * weigh(RAVENS[i] ?? 0));
   return total(weights) > 0 ? inProportion(weights) : inProportion(pack);
 }
 
-function inProportion(weights: Counts): Counts {
+function inProportion(weights: CardCounts): CardCounts {
   const sum = total(weights);
   return weights.map((weight) => weight / sum);
 }
@@ -95,7 +91,7 @@ const count = <X>(rows: readonly (readonly X[])[], item: X): number => rows.redu
 
 const certain = (ravens: number): Guess => ({ mean: ravens, variance: 0 });
 
-function guessFrom(cards: Counts): Guess {
+function guessFrom(cards: CardCounts): Guess {
   const mean = average(cards, ravensOn);
   return { mean, variance: average(cards, (card) => (ravensOn(card) - mean) ** 2) };
 }

@@ -1,13 +1,13 @@
 /**
  * A sensible player of Sen. It expects of each card what it remembers or what the cards not yet seen make likely, and makes the move that saves most
- * ravens by that: which card to take, what to put where, whom to look at or to exchange with, when to call. It forgets old sights now and
+ * ravens by that: which card to take, what to put where, whom to look at or to exchange with, when to call. It forgets what it has seen now and
  * then, and wavers between moves that are nearly as good.
  */
 import type { Bot, Chance } from '@parlour/kernel';
 import type { Card } from '../src/cards.ts';
 import type { Move, TurnMove } from '../src/moves.ts';
 import type { SenTypes } from '../src/types.ts';
-import { type Beliefs, beliefsOf } from './beliefs.ts';
+import { beliefsOf, type CardBeliefs } from './beliefs.ts';
 import { exchangeWorth, lookWorth } from './effects.ts';
 import { drawnWorth, handWorth } from './hand.ts';
 import { turnWorths } from './turn.ts';
@@ -23,7 +23,7 @@ export const bot: Bot<SenTypes> = {
 };
 
 /** What each move is worth to one who believes this and has these cards in hand. */
-function worths(beliefs: Beliefs, [first, second]: readonly Card[]): (move: Move) => number {
+function worths(beliefs: CardBeliefs, [first, second]: readonly Card[]): (move: Move) => number {
   let turn: Readonly<Record<TurnMove['kind'], number>> | undefined;
   return (move) => {
     switch (move.kind) {

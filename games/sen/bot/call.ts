@@ -4,7 +4,7 @@
  */
 import { seatsOf } from '@parlour/kernel';
 import { isLastRound } from '../src/options.ts';
-import { type Beliefs, dreamOf, type Guess, sumOf } from './beliefs.ts';
+import { type CardBeliefs, dreamOf, type Guess, sumOf } from './beliefs.ts';
 
 /** The part of a lead in ravens that is still there at the end of a round played on. */
 const LASTING = 0.7;
@@ -18,7 +18,7 @@ const STAKE = 40;
 const CLOSING = 1;
 
 /** What a call is worth beyond a turn that saves so many ravens. */
-export function callWorth(beliefs: Beliefs, turn: number): number {
+export function callWorth(beliefs: CardBeliefs, turn: number): number {
   const { open, seat } = beliefs;
   const own = sumOf(dreamOf(beliefs, seat));
   const others = seatsOf(open.dreams.length).filter((other) => other !== seat);
@@ -39,7 +39,7 @@ const TIE = 0.5;
 const leadOver = (own: Guess, other: Guess): Guess => ({ mean: other.mean - own.mean, variance: own.variance + other.variance });
 
 /** Whether the game is expected to end with this round. */
-function endsGame(beliefs: Beliefs, fine: number): boolean {
+function endsGame(beliefs: CardBeliefs, fine: number): boolean {
   const { open, seat, dreams } = beliefs;
   const totals = open.totals.map((total, of) => total + sumOf(dreams[of] ?? []).mean + (of === seat ? fine : 0));
   return isLastRound(open.options, open.round, totals);

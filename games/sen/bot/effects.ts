@@ -3,9 +3,10 @@
  * and again move by move to choose where.
  */
 import type { Seat } from '@parlour/kernel';
+import { isLastTurn } from '../seen/seen.ts';
 import type { Spot } from '../src/dreams.ts';
 import type { ExchangeMove } from '../src/moves.ts';
-import { type Beliefs, dreamOf, type Guess, isKnown, sumOf } from './beliefs.ts';
+import { type CardBeliefs, dreamOf, type Guess, isKnown, sumOf } from './beliefs.ts';
 
 /** A look saves a share of how far off the guess may be: most for an own card, which can then be kept or replaced on purpose. */
 const OWN_LOOK = 0.35;
@@ -15,15 +16,15 @@ const LIGHTNESS = 0.02;
 /** Ravens count a little more on those who are ahead in the game. */
 const AHEAD = 1.5;
 
-export function lookWorth(beliefs: Beliefs, { seat, place }: Spot): number {
+export function lookWorth(beliefs: CardBeliefs, { seat, place }: Spot): number {
   const dream = dreamOf(beliefs, seat);
   const guess = dream[place];
-  if (guess === undefined || isKnown(guess) || beliefs.open.pile === 0) return 0;
+  if (guess === undefined || isKnown(guess) || isLastTurn(beliefs.open)) return 0;
   const doubt = Math.sqrt(guess.variance);
   return seat === beliefs.seat ? OWN_LOOK * doubt : Math.max(0, OTHERS_LOOK * doubt - LIGHTNESS * sumOf(dream).mean);
 }
 
-export function bestLook(beliefs: Beliefs): number {
+export function bestLook(beliefs: CardBeliefs): number {
   let best = 0;
   for (const [seat, dream] of beliefs.dreams.entries()) {
     for (const place of dream.keys()) best = Math.max(best, lookWorth(beliefs, { seat, place }));
@@ -33,7 +34,7 @@ export function bestLook(beliefs: Beliefs): number {
 
 /** Ravens that leave the own dream, and ravens that come to others', who share that weight. */
 export function exchangeWorth(
-  beliefs: Beliefs,
+  beliefs: CardBeliefs,
   { seat, place, otherSeat, otherPlace }: Pick<ExchangeMove, 'seat' | 'place' | 'otherSeat' | 'otherPlace'>,
 ): number {
   const [one, other] = [dreamOf(beliefs, seat)[place], dreamOf(beliefs, otherSeat)[otherPlace]];
@@ -42,7 +43,7 @@ export function exchangeWorth(
 }
 
 /** Two dreams exchange best the heaviest card of one for the lightest of the other. */
-export function bestExchange(beliefs: Beliefs): number {
+export function bestExchange(beliefs: CardBeliefs): number {
   let best = 0;
   for (const [seat, dream] of beliefs.dreams.entries()) {
     for (const [otherSeat, other] of beliefs.dreams.entries()) {
@@ -59,7 +60,7 @@ const heaviest = (dream: readonly Guess[]): number => Math.max(...means(dream));
 const lightest = (dream: readonly Guess[]): number => Math.min(...means(dream));
 
 /** What a raven more in a seat's dream is worth to this one. */
-function harm({ seat, open }: Beliefs, of: Seat): number {
+function harm({ seat, open }: CardBeliefs, of: Seat): number {
   if (of === seat) return -1;
   const isAhead = (open.totals[of] ?? 0) <= (open.totals[seat] ?? 0);
   return (isAhead ? AHEAD : 1) / (open.totals.length - 1) / AHEAD;

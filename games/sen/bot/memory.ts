@@ -6,7 +6,7 @@
 import { type Seat, seeded } from '@parlour/kernel';
 import type { Card } from '../src/cards.ts';
 import type { Open, Own } from '../src/view.ts';
-import type { Mark, Story } from './story.ts';
+import type { CardHistory, RoundHistory } from './history.ts';
 
 /** How many of its own turns a card stays in mind on average: people hold on to their own cards, and to others' for a while. */
 const OWN_SPAN = 30;
@@ -15,19 +15,19 @@ const OTHERS_SPAN = 8;
 const MIXED_UP = 2;
 
 /** Every card of every dream that the seat remembers, else null. */
-export function remembered(open: Open, own: Own, { marks, turns }: Story): readonly (readonly (Card | null)[])[] {
+export function remembered(open: Open, own: Own, { cards, turns }: RoundHistory): readonly (readonly (Card | null)[])[] {
   if (open.options.memoryAid) return own.dreams;
-  return own.dreams.map((dream, of) => dream.map((card, place) => recall(card, marks[of]?.[place], of)));
+  return own.dreams.map((dream, of) => dream.map((card, place) => recall(card, cards[of]?.[place], of)));
 
-  function recall(card: Card | null, mark: Mark | undefined, of: Seat): Card | null {
-    if (card === null || mark === undefined || mark.seen === null) return card;
-    const span = (of === own.seat ? OWN_SPAN : OTHERS_SPAN) / MIXED_UP ** mark.moves;
-    const age = (turns - mark.seen) / open.dreams.length;
-    return age <= span * luckOf(open, own.seat, card, mark.seen) ? card : null;
+  function recall(card: Card | null, history: CardHistory | undefined, of: Seat): Card | null {
+    if (card === null || history === undefined || history.seen === null) return card;
+    const span = (of === own.seat ? OWN_SPAN : OTHERS_SPAN) / MIXED_UP ** history.moves;
+    const age = (turns - history.seen) / open.dreams.length;
+    return age <= span * lasting(open, own.seat, card, history.seen) ? card : null;
   }
 }
 
 /** How long this sight lasts, as a multiple of the average: exponential, as if each turn had the same small chance of forgetting it. */
-function luckOf({ round, totals, starter, peeks }: Open, seat: Seat, card: Card, seen: number): number {
+function lasting({ round, totals, starter, peeks }: Open, seat: Seat, card: Card, seen: number): number {
   return -Math.log(1 - seeded([round, totals, starter, peeks, seat, card, seen].join()).fraction());
 }

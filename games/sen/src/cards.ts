@@ -1,5 +1,5 @@
 /**
- * The cards, and where they come from. Cards of one kind are alike, so a card is the name of its kind: its number, with a letter before it if it is a
+ * The cards (rules §1.1), and where they come from. Cards of one kind are alike, so a card is the name of its kind: its number, with a letter before it if it is a
  * special. The draw pile has no order: a draw takes any of its cards with equal chance when it is made, which deals exactly as a shuffled
  * pile would and leaves no order to keep secret.
  */
@@ -13,13 +13,13 @@ export type Card = (typeof KINDS)[number];
 export type Special = Extract<Card, 'T5' | 'P6' | 'S7'>;
 
 /** How many there are of each kind, in the order of KINDS. A pack counts the kinds of its version: those that came later are beyond its end. */
-export type Counts = readonly number[];
+export type CardCounts = readonly number[];
 
 /** What a game of Sen is played with. Tests play with fewer cards, to follow every deal; everybody else with the standard pack. */
 export interface Pack {
   /** The id of the game that is played with it. */
   readonly id: string;
-  readonly cards: Counts;
+  readonly cards: CardCounts;
   /** Cards in a dream. */
   readonly dream: number;
 }
@@ -34,12 +34,12 @@ export const PACKS: ByVersion<Pack> = new ByVersion(STANDARD);
 export const ravensOn = (card: Card): number => RAVENS[indexOf(card)] as number;
 const RAVENS = KINDS.map((kind) => Number(kind.at(-1)));
 
-export const isSpecial = (card: Card): card is Special => card.length === 2;
+export const isSpecial = (card: string): card is Special => card.length === 2;
 
 const INDEX: ReadonlyMap<Card, number> = new Map(KINDS.map((kind, i) => [kind, i]));
 const indexOf = (card: Card): number => INDEX.get(card) as number;
 
-export function total(counts: Counts): number {
+export function total(counts: CardCounts): number {
   let sum = 0;
   for (const count of counts) sum += count;
   return sum;
@@ -55,7 +55,7 @@ export function countsOf(cards: readonly Card[]): number[] {
 export class Stock {
   private readonly counts: number[];
 
-  constructor(counts: Counts) {
+  constructor(counts: CardCounts) {
     this.counts = counts.slice();
   }
 
@@ -71,7 +71,7 @@ export class Stock {
     return card;
   }
 
-  rest(): Counts {
+  rest(): CardCounts {
     return this.counts.slice();
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Dreams: the cards that lie face down before each seat, in a row. A card carries who has seen it, because knowledge follows the card, not
+ * Dreams (rules §4.1): the cards that lie face down before each seat, in a row. A card carries who has seen it, because knowledge follows the card, not
  * its place: moved by Swap 2, it is still known to whoever knew it. Who has seen which card is itself no secret, since every look is made
  * before all eyes; only what was seen is.
  */
@@ -20,6 +20,9 @@ export interface Spot {
   /** Its place there. */
   readonly place: number;
 }
+
+export const sameSpot = (one: Spot, other: Spot): boolean => one.seat === other.seat && one.place === other.place;
+export const holds = (spots: readonly Spot[], spot: Spot): boolean => spots.some((each) => sameSpot(each, spot));
 
 /** Each made once. */
 export function dreamCard(card: Card, seen: Viewers): DreamCard {

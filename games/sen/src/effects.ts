@@ -1,16 +1,16 @@
 /**
- * The effects of the specials. The special goes to the discard first, and then there is no way back.
+ * The effects of the specials: rules §2.3 to rules §2.6. The special goes to the discard first, and then there is no way back.
  *
  * Take 2 draws two cards that only the player sees; one is kept in hand as if drawn from the deck, the other is discarded. The move says which of
  * the two by its order, so that two equal cards give two moves like any others do: to everyone else each kept card is then just as likely as it
- * is frequent among the cards not seen, whichever card was put down. Which of the two it was is not told; the rules page does not make it public.
+ * is frequent among the cards not seen, whichever card was put down. Which of the two it was is not told: it is not among what is public (rules §4.3).
  */
 import { type Chance, only, type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
 import { type Card, type Special, Stock, total } from './cards.ts';
-import { type Spot, seenBy } from './dreams.ts';
+import { type Spot, sameSpot, seenBy } from './dreams.ts';
 import type { Event } from './events.ts';
 import { exchanged, lookedAt, TAKE2_USED } from './log.ts';
-import type { ExchangeMove, KeepMove, LookMove } from './moves.ts';
+import { type ExchangeMove, type KeepMove, type LookMove, otherSpot } from './moves.ts';
 import type { RefusalCode } from './refusals.ts';
 import { cardAt, dreamSize, hasSpot, PEEK1, type Phase, type State, SWAP2, withCard } from './state.ts';
 import { endTurn, inHand } from './turns.ts';
@@ -20,9 +20,14 @@ type EffectMove = KeepMove | LookMove | ExchangeMove;
 const SPECIAL_OF = { take2: 'T5', peek1: 'P6', swap2: 'S7', keep: 'T5', look: 'P6', exchange: 'S7' } as const;
 const PHASE_OF = { keep: 'take2', look: 'peek1', exchange: 'swap2' } as const;
 
+/** The special whose effect is being carried out. */
+export const specialInUse = ({ kind }: { readonly kind: Phase['kind'] }): Special | null =>
+  kind === 'take2' || kind === 'peek1' || kind === 'swap2' ? SPECIAL_OF[kind] : null;
+
 /** No other move is possible until the effect is done. */
-export function refuseDuringEffect({ kind }: Phase): Refusal<RefusalCode> | null {
-  return kind === 'take2' || kind === 'peek1' || kind === 'swap2' ? refusal('effect/first', { card: SPECIAL_OF[kind] }) : null;
+export function refuseDuringEffect(phase: Phase): Refusal<RefusalCode> | null {
+  const card = specialInUse(phase);
+  return card === null ? null : refusal('effect/first', { card });
 }
 
 export function refuseEffect(state: State, move: EffectMove): Refusal<RefusalCode> | null {
@@ -34,7 +39,7 @@ export function refuseEffect(state: State, move: EffectMove): Refusal<RefusalCod
   if (move.kind === 'look') return null;
   const other = otherSpot(move);
   if (!hasSpot(state, other)) return none;
-  if (move.seat === other.seat && move.place === other.place) return refusal('exchange/same');
+  if (sameSpot(move, other)) return refusal('exchange/same');
   const inOrder = move.seat < other.seat || (move.seat === other.seat && move.place < other.place);
   return inOrder ? null : refusal('exchange/order');
 }
@@ -92,5 +97,3 @@ export function exchange(state: State, seat: Seat, move: ExchangeMove, tell: Tel
   const dreams = withCard(withCard(state.dreams, one, cardAt(state, other)), other, cardAt(state, one));
   return endTurn({ ...state, dreams }, exchanged(one, other), tell);
 }
-
-const otherSpot = ({ otherSeat, otherPlace }: ExchangeMove): Spot => ({ seat: otherSeat, place: otherPlace });

@@ -1,5 +1,5 @@
 /**
- * With a card in hand. Drawn from the deck it is swapped with one of the own dream, or discarded, or, if it is a special, used for its
+ * With a card in hand (rules §2.2). Drawn from the deck it is swapped with one of the own dream, or discarded, or, if it is a special, used for its
  * effect. Taken from the discard it must be swapped: never discarded again, never used.
  */
 import { type Chance, EVERYONE, only, type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';

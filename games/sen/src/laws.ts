@@ -2,13 +2,12 @@
 import { type ByVersion, EVERYONE, type Law, NOBODY, only } from '@parlour/kernel';
 import { countsOf, KINDS, type Pack, total } from './cards.ts';
 import { ravensIn } from './dreams.ts';
+import { specialInUse } from './effects.ts';
 import { readLog } from './log.ts';
 import { isLastRound } from './options.ts';
-import { leftOf, type State } from './state.ts';
+import { isRoundOver, leftOf, type State } from './state.ts';
 import { IDLE_TURNS } from './turns.ts';
 import { handOf } from './view.ts';
-
-const rests = ({ phase }: State): boolean => phase.kind === 'roundEnd' || phase.kind === 'gameOver';
 
 export const lawsFor = (packs: ByVersion<Pack>): readonly Law<State>[] => [
   {
@@ -41,10 +40,10 @@ export const lawsFor = (packs: ByVersion<Pack>): readonly Law<State>[] => [
     name: 'while peeking, each knows what they peeked at; at the end all know all',
     broken(state) {
       const { dreams, peeks, phase } = state;
-      if (phase.kind !== 'peeking' && !rests(state)) return peeks.includes(null) ? 'play began before all had peeked' : null;
+      if (phase.kind !== 'peeking' && !isRoundOver(state)) return peeks.includes(null) ? 'play began before all had peeked' : null;
       for (const [seat, dream] of dreams.entries()) {
         for (const [place, { seen }] of dream.entries()) {
-          const due = rests(state) ? EVERYONE : peeks[seat]?.includes(place) ? only(seat) : NOBODY;
+          const due = isRoundOver(state) ? EVERYONE : peeks[seat]?.includes(place) ? only(seat) : NOBODY;
           if (seen !== due) return `the card of seat ${seat} at place ${place} is known to ${seen.toString(2)}, not to ${due.toString(2)}`;
         }
       }
@@ -56,7 +55,8 @@ export const lawsFor = (packs: ByVersion<Pack>): readonly Law<State>[] => [
     broken(state) {
       const { phase, starter, log, turn, turnNumber, result, dreams } = state;
       const turns = readLog(log, starter, dreams.length);
-      if (rests(state)) return turn === leftOf(state, result?.by ?? -1) ? null : `seat ${turn} would begin, but seat ${result?.by} ended the round`;
+      if (isRoundOver(state))
+        return turn === leftOf(state, result?.by ?? -1) ? null : `seat ${turn} would begin, but seat ${result?.by} ended the round`;
       if (phase.kind === 'peeking') return log === '' && turn === starter ? null : 'a turn was made before all had peeked';
       if (turnNumber <= turns.length) return `turn ${turnNumber} comes after ${turns.length} turns of one round`;
       return turn === (starter + turns.length) % dreams.length ? null : `it is the turn of seat ${turn} after ${turns.length} from seat ${starter}`;
@@ -74,7 +74,7 @@ export const lawsFor = (packs: ByVersion<Pack>): readonly Law<State>[] => [
     name: 'dreams are counted, and a penalty is only for who called in vain',
     broken(state) {
       const { result, dreams, totals, options } = state;
-      if ((result !== null) !== rests(state)) return 'a round that goes on has a result, or one that is over has none';
+      if ((result !== null) !== isRoundOver(state)) return 'a round that goes on has a result, or one that is over has none';
       if (result === null) return totals.every((ravens) => ravens >= 0) ? null : `totals are ${totals.join(' ')}`;
       const { how, by, sums, penalty } = result;
       if (dreams.some((dream, seat) => ravensIn(dream) !== sums[seat])) return `dreams do not count ${sums.join(' ')}`;
@@ -94,8 +94,8 @@ export const lawsFor = (packs: ByVersion<Pack>): readonly Law<State>[] => [
   },
   {
     name: 'a special in use lies on top of the discard',
-    broken({ phase: { kind }, discard }) {
-      const due = kind === 'take2' ? 'T5' : kind === 'peek1' ? 'P6' : kind === 'swap2' ? 'S7' : null;
+    broken({ phase, discard }) {
+      const due = specialInUse(phase);
       return due === null || discard.at(-1) === due ? null : `${discard.at(-1)} is there while ${due} is used`;
     },
   },

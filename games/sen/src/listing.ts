@@ -30,7 +30,7 @@ export function moves(state: State, seat: Seat): readonly Move[] {
 }
 
 /**
- * Peek at the first two places; draw from the deck; discard it, but swap what came from the discard with the first place; keep the first of
+ * By rules §2.8: peek at the first two places; draw from the deck; discard it, but swap what came from the discard with the first place; keep the first of
  * Take 2's cards; look at the own first card; exchange the own first two. Never a choice that depends on a card.
  */
 export function fallback(state: State, seat: Seat): Move {

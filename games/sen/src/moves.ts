@@ -48,6 +48,9 @@ export interface ExchangeMove {
 
 export type Move = PeekMove | TurnMove | SwapMove | AwayMove | KeepMove | LookMove | ExchangeMove;
 
+/** The second of the two cards that Swap 2 exchanges; the move itself names the first. */
+export const otherSpot = ({ otherSeat, otherPlace }: ExchangeMove): Spot => ({ seat: otherSeat, place: otherPlace });
+
 const NUMBER_LIMIT = 1_000_000;
 const number = whole(0, NUMBER_LIMIT);
 const place = whole(0, 3);

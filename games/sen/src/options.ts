@@ -1,5 +1,5 @@
 /**
- * What a table of Sen can choose. The source lets players agree on 70 or 150 instead of 100; `rounds` plays a fixed number of rounds instead,
+ * What a table of Sen can choose (rules §3). The source lets players agree on 70 or 150 instead of 100; `rounds` plays a fixed number of rounds instead,
  * and then no limit holds. `memoryAid` changes no rule: it tells boards to show remembered cards all the time.
  */
 import type { OptionSheet } from '@parlour/kernel';

@@ -1,5 +1,5 @@
 /**
- * Before a round each player looks at two of their own cards, all at the same time. Everybody sees who has looked, and where: the places are
+ * Peeking (rules §2.1): before a round each player looks at two of their own cards, all at the same time. Everybody sees who has looked, and where: the places are
  * public at once, so nobody is told more than anybody at a table would see.
  */
 import { only, type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
@@ -12,7 +12,7 @@ import { cardAt, dreamAt, dreamSize, PLAYING, type State } from './state.ts';
 const isPeeking = ({ phase }: State): boolean => phase.kind === 'peeking';
 
 /** Seats that have not yet looked. */
-export const yetToPeek = ({ peeks }: State): readonly Seat[] => peeks.flatMap((peek, seat) => (peek === null ? [seat] : []));
+export const yetToPeek = ({ peeks }: Pick<State, 'peeks'>): readonly Seat[] => peeks.flatMap((peek, seat) => (peek === null ? [seat] : []));
 
 export function refusePeek(state: State, seat: Seat, { round, first, second }: PeekMove): Refusal<RefusalCode> | null {
   if (!isPeeking(state)) return refusal('peek/over');

@@ -1,6 +1,6 @@
 /**
- * Rounds: cards are dealt, played until somebody wakes up or the deck is out, and counted. The lowest total wins in the end. (One sentence of
- * the source says that the first to reach 100 wins; its appendix and the aim of the game say the lowest total does: that holds.)
+ * Rounds: cards are dealt (rules §1.2), played until somebody wakes up or the deck is out (rules §2.7), and counted (rules §3). The lowest total wins
+ * in the end, not the first to reach the limit: rules §3.3 says why.
  */
 import { type Chance, EVERYONE, NOBODY, type Seat, type Start, seatsOf, type Tell } from '@parlour/kernel';
 import { type Card, type Pack, Stock } from './cards.ts';
@@ -64,8 +64,8 @@ export function endRound(state: State, how: RoundEnding, by: Seat, tell: Tell<Ev
   };
 }
 
-/** Who has the lowest total; a tie is shared. */
-function lowest(totals: readonly number[]): { readonly seats: readonly Seat[]; readonly total: number } {
+/** Who has the fewest ravens, in all or in a dream; a tie is shared. */
+export function lowest(totals: readonly number[]): { readonly seats: readonly Seat[]; readonly total: number } {
   const total = Math.min(...totals);
   return { seats: seatsOf(totals.length).filter((seat) => totals[seat] === total), total };
 }

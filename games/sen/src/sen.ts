@@ -17,11 +17,11 @@ import {
   type Tell,
   type Venture,
 } from '@parlour/kernel';
+import { imagine } from '../imagine/imagine.ts';
 import { PACKS, type Pack } from './cards.ts';
 import { exchange, keep, look, refuseEffect } from './effects.ts';
 import { type Event, events } from './events.ts';
 import { playFromHand, refuseInHand } from './holding.ts';
-import { imagine } from './imagine.ts';
 import { lawsFor } from './laws.ts';
 import { fallback, moves } from './listing.ts';
 import { type Move, moveShapes } from './moves.ts';
@@ -45,19 +45,14 @@ export function makeSen(packs: ByVersion<Pack>): Game<SenTypes> {
     events,
     laws: lawsFor(packs),
     seats: (_, version) => seats.at(version),
-    check: () => null,
     longest,
     setup: (start, chance, tell) => setup(packs.at(start.version), start, chance, tell),
     awaited,
-    window: () => null,
-    reactions: () => false,
     moves,
     refuse,
     apply,
     between: ({ phase }) => phase.kind === 'roundEnd',
     next: (state, chance, tell) => nextRound(packs.at(state.version), state, chance, tell),
-    closable: () => false,
-    close: (state) => state,
     open,
     own,
     imagine: (view, chance) => imagine(packs.at(view.open.version), view, chance),
@@ -138,14 +133,17 @@ function venture(event: Event): Venture | null {
   return event.kind === 'scored' && event.how === 'pobudka' ? { name: 'pobudka', success: event.penalty === 0 } : null;
 }
 
-export { type Card, type Counts, isSpecial, KINDS, PACKS, type Pack, ravensOn, type Special, STANDARD } from './cards.ts';
-export type { Spot } from './dreams.ts';
+export { type Card, type CardCounts, isSpecial, KINDS, PACKS, type Pack, ravensOn, type Special, STANDARD } from './cards.ts';
+export { holds, type Spot, sameSpot } from './dreams.ts';
+export { specialInUse } from './effects.ts';
 export type { Event } from './events.ts';
 export { readLog, type TurnLine } from './log.ts';
-export type { Move } from './moves.ts';
+export { type Move, otherSpot } from './moves.ts';
 export type { Options } from './options.ts';
+export { yetToPeek } from './peeking.ts';
 export type { RefusalCode } from './refusals.ts';
-export type { Origin, Peek, Phase, Result, RoundEnding, State } from './state.ts';
+export { lowest } from './rounds.ts';
+export { isRoundOver, type Origin, type Peek, type Phase, type Result, type RoundEnding, type State } from './state.ts';
 export { IDLE_TURNS } from './turns.ts';
 export type { SenTypes } from './types.ts';
 export type { Open, OpenDream, OpenPhase, Own } from './view.ts';

@@ -1,6 +1,6 @@
 /** The whole of a game in progress, and the small questions that many rules ask of it. */
 import type { Seat } from '@parlour/kernel';
-import type { Card, Counts } from './cards.ts';
+import type { Card, CardCounts } from './cards.ts';
 import type { Dream, DreamCard, Spot } from './dreams.ts';
 import type { Options } from './options.ts';
 
@@ -33,7 +33,7 @@ export interface State {
   /** Who began this round. */
   readonly starter: Seat;
   readonly dreams: readonly Dream[];
-  readonly pile: Counts;
+  readonly pile: CardCounts;
   /** From the bottom to the top. */
   readonly discard: readonly Card[];
   /** The two places each seat looked at before the round, as they were then; null until it has. */
@@ -72,6 +72,10 @@ export const PEEK1: Phase = { kind: 'peek1' };
 export const SWAP2: Phase = { kind: 'swap2' };
 export const ROUND_END: Phase = { kind: 'roundEnd' };
 export const GAME_OVER: Phase = { kind: 'gameOver' };
+
+/** Whether the round is over and all dreams are turned up. It asks the same of a state and of what all see of it. */
+export const isRoundOver = ({ phase }: { readonly phase: { readonly kind: Phase['kind'] } }): boolean =>
+  phase.kind === 'roundEnd' || phase.kind === 'gameOver';
 
 /** The seat to the left, who plays next. */
 export const leftOf = (state: State, seat: Seat): Seat => (seat + 1) % state.dreams.length;

@@ -2,8 +2,8 @@
  * A turn starts with a card from the deck, with the top of the discard, or with Pobudka, which ends the round at once; it is allowed from the
  * first turn on. And how a turn ends: the next seat's begins, unless this one was the round's last.
  *
- * The round also ends with the turn in which the last card was drawn. (One place in the source waits for a draw from the empty pile; the page
- * decides for this.) And 30 turns in a row without a draw from the deck end it, so that it does end.
+ * The round also ends with the turn in which the last card was drawn, and with the last of 30 turns in a row without a draw from the deck, so that it
+ * does end: rules §2.7.
  */
 import { type Chance, type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
 import { type Card, Stock, total } from './cards.ts';

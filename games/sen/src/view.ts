@@ -1,5 +1,5 @@
 /**
- * Who sees what. The open part is what everyone may know: sizes and places, the discard, who has seen which card, and the cards that all have
+ * Who sees what (rules §4). The open part is what everyone may know: sizes and places, the discard, who has seen which card, and the cards that all have
  * seen. The own part is what one seat has seen beyond that and could remember, and what it has in hand. Both are put together from what
  * may be shown, field by field, never by striking out. At a round's end all have seen every dream.
  */

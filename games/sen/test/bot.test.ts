@@ -1,5 +1,5 @@
-/** The bot: it plays any position of any table, from the view alone, and to a purpose. rules/table.md §2. */
-import { type Seat, type Sight, seeded, settle, type View, viewOf } from '@parlour/kernel';
+/** The bot: it plays any position of any table, from the view alone, and to a purpose. table §2.9. */
+import { type BotInput, type Seat, seeded, settle, type View, viewOf } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { beliefsOf } from '../bot/beliefs.ts';
 import { bot } from '../bot/bot.ts';
@@ -11,7 +11,7 @@ import { discard, draw, nextRound, pobudka, randomGame, type Sketch, scene, swap
 const frozenCopy = (view: View<SenTypes>): View<SenTypes> =>
   JSON.parse(JSON.stringify(view), (_, value: unknown) => Object.freeze(value)) as View<SenTypes>;
 
-const sightOf = (view: View<SenTypes>, moves: readonly Move[], seed: string): Sight<SenTypes> => ({
+const sightOf = (view: View<SenTypes>, moves: readonly Move[], seed: string): BotInput<SenTypes> => ({
   view: frozenCopy(view),
   moves,
   must: true,

@@ -1,4 +1,4 @@
-/** Deck and players: rules/sen.md §1. */
+/** Cards and players: rules §1. */
 import { seatsOf, seeded } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { isSpecial, KINDS, ravensOn, STANDARD, sen } from '../src/sen.ts';

@@ -1,4 +1,4 @@
-/** What an expired clock plays: rules/sen.md §2. */
+/** What an expired clock plays: rules §2.8. */
 import { seeded } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { type State, sen } from '../src/sen.ts';

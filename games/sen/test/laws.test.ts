@@ -1,4 +1,4 @@
-/** Laws of Sen as properties of every moment of random games, with every option. Rules/sen.md §1, §2, §3, §4. */
+/** Laws of Sen as properties of every moment of random games, with every option: rules §1 to rules §4. */
 import { seatsOf } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -5,7 +5,7 @@
 import { type Seat, seatsOf, type Viewer } from '@parlour/kernel';
 import type { Card, Event, Spot } from '../src/sen.ts';
 
-export class Memory {
+export class PerfectMemory {
   readonly viewer: Viewer;
   dreams: (Card | null)[][] = [];
   discard: Card[] = [];

@@ -1,4 +1,4 @@
-/** What a table can choose: rules/sen.md §3 and §4. */
+/** What a table can choose: rules §3 and rules §4.2. */
 import { defaults, isRefusal, settle } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { makeSen, PACKS, STANDARD, sen } from '../src/sen.ts';

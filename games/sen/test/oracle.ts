@@ -1,6 +1,6 @@
 /**
- * What a viewer of Sen may not know, written from the rules page's "Memory and secrecy" (§4) and not from the game's view. The kit uses it to
- * find leaks that `view` and `imagine` share.
+ * What a viewer of Sen may not know, written from the clauses (rules §4) and not from the game's view. The kit uses it to find
+ * leaks that `view` and `imagine` share.
  */
 import { includes, isTableStep, NOBODY, type Seat, type Step, type Viewer } from '@parlour/kernel';
 import type { Oracle, Secret } from '@parlour/kernel/kit';
@@ -10,12 +10,12 @@ export const oracle: Oracle<SenTypes> = { secrets, reveals };
 
 const isOver = ({ phase }: State): boolean => phase.kind === 'roundEnd' || phase.kind === 'gameOver';
 
-/** "Who has seen which card is part of the state." */
+/** Knowledge follows the card, and the state holds it (rules §4.1). */
 function hasSeen(state: State, viewer: Viewer, seat: Seat, place: number): boolean {
   return includes(state.dreams[seat]?.[place]?.seen ?? NOBODY, viewer);
 }
 
-/** "Never in a view: a card its viewer has not seen, the order of the draw pile." "All dreams are revealed at round end." */
+/** Cards that the viewer has not seen, and what the deck holds (rules §4.4); nothing when all is turned up (rules §4.5). */
 function secrets(state: State, viewer: Viewer): readonly Secret[] {
   if (isOver(state)) return [];
   const hidden: (readonly [kind: string, at: string, card: string])[] = [];
@@ -26,7 +26,7 @@ function secrets(state: State, viewer: Viewer): readonly Secret[] {
   }
   const { phase, pile } = state;
   if (viewer !== state.turn) {
-    // "where the held card came from (and which card, if from the discard)"; of Take 2's cards "only the player sees them"
+    // A drawn card and both of Take 2 are their player's alone (rules §2.4); a taken one is public (rules §4.3).
     if (phase.kind === 'holding' && phase.from === 'deck') hidden.push(['held card', 'the turn', phase.card]);
     if (phase.kind === 'take2') for (const [i, card] of phase.cards.entries()) hidden.push(['offered card', `${i}`, card]);
   }

@@ -1,4 +1,4 @@
-/** Peeking: rules/sen.md §2, and who sees it, §4. */
+/** Peeking: rules §2.1, and who sees it, rules §4.3. */
 import { seatsOf } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { sen } from '../src/sen.ts';

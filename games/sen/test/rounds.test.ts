@@ -1,4 +1,4 @@
-/** How a round ends, scoring, and the next round: rules/sen.md §2 and §3. */
+/** How a round ends, scoring, and the next round: rules §2.7 and rules §3. */
 import { describe, expect, test } from 'vitest';
 import { IDLE_TURNS, type Options, sen } from '../src/sen.ts';
 import {

@@ -6,7 +6,7 @@
  * `9*` by all. Places are named as players count them, from 1.
  */
 import { Chance, EVERYONE, type Seat, type Step, seatsOf } from '@parlour/kernel';
-import { type Act as KitAct, type Played as KitPlayed, stage } from '@parlour/kernel/kit';
+import { stage, type TestMove, type TestStep } from '@parlour/kernel/kit';
 import { type Card, KINDS, type Move, type Options, type Peek, type Phase, type SenTypes, STANDARD, type State, sen } from '../src/sen.ts';
 
 export interface Sketch {
@@ -95,8 +95,8 @@ const { sound, play, plays, nextRound, refused, whyNot, legal, kindsOf, viewFor,
 
 export { kindsOf, legal, nextRound, play, plays, refused, viewFor, whyNot };
 
-export type Act = KitAct<SenTypes>;
-export type Played = KitPlayed<SenTypes>;
+export type Act = TestMove<SenTypes>;
+export type Played = TestStep<SenTypes>;
 
 export const begin = (options: Partial<Options>, seats: number, chance?: Chance): Played => rest.begin({ ...USUAL, ...options }, seats, chance);
 

@@ -1,8 +1,8 @@
-/** Memory and secrecy: rules/sen.md §4. */
+/** Memory and secrecy: rules §4. */
 import { EVERYONE, seatsOf, seeded, type Viewer } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { type State, sen } from '../src/sen.ts';
-import { Memory } from './memory.ts';
+import { PerfectMemory } from './memory.ts';
 import {
   dealing,
   discard,
@@ -184,7 +184,7 @@ describe('never in a view', () => {
 describe('a view carries what its viewer has ever been shown and could remember, and nothing else', () => {
   test.each([2, 3, 4, 5])('at every moment of random games with %i players', (seats) => {
     for (let seed = 0; seed < 12; seed++) {
-      const memories = [...seatsOf(seats), 'spectator' as const].map((viewer) => new Memory(viewer, seats));
+      const memories = [...seatsOf(seats), 'spectator' as const].map((viewer) => new PerfectMemory(viewer, seats));
       for (const { state, heardBy } of randomGame({ rounds: 3 }, seats, `memory ${seats} ${seed}`, 1 + 8 * (seed % 4))) {
         for (const memory of memories) {
           for (const event of heardBy(memory.viewer)) memory.hear(event);

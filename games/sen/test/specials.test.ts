@@ -1,4 +1,4 @@
-/** Take 2, Peek 1 and Swap 2: rules/sen.md §2. */
+/** Take 2, Peek 1 and Swap 2: rules §2.3 to rules §2.6. */
 import { seatsOf } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { sen } from '../src/sen.ts';

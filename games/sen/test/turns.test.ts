@@ -1,4 +1,4 @@
-/** Turns without effects: rules/sen.md §2. */
+/** Turns without effects: rules §2.2. */
 import { describe, expect, test } from 'vitest';
 import { sen } from '../src/sen.ts';
 import {

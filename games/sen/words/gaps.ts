@@ -1,6 +1,6 @@
 /** What fills the gaps of Sen's sentences: names, cards, places. */
 import { type Gaps, type Seat, type Speaker, who } from '@parlour/kernel';
-import type { Spot } from '../src/sen.ts';
+import { isSpecial, type Spot } from '../src/sen.ts';
 
 export const contextOf = ({ you }: Speaker, seats: readonly Seat[]): string | undefined => (you !== null && seats.includes(you) ? 'you' : undefined);
 
@@ -25,5 +25,5 @@ export const cardGaps = (speaker: Speaker, card: string | undefined): Gaps => ({
 /** A card is its number; a special has a name. */
 export function cardName({ t }: Speaker, card: string | undefined): string {
   if (card === undefined) return '?';
-  return card.length > 1 ? t(`cards.${card}.name`) : card;
+  return isSpecial(card) ? t(`cards.${card}.name`) : card;
 }

@@ -2,18 +2,17 @@
  * Sen's table as text. Cards that lie face down are shown to nobody, also those that the viewer has seen: to remember them is the game. Only
  * with the memory aid does a scene tell what the viewer could know.
  */
-import { type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, seatsOf, type View, who } from '@parlour/kernel';
-import { type Card, type Move, ravensOn, type SenTypes } from '../src/sen.ts';
+import { type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, seatsOf, who } from '@parlour/kernel';
+import { penaltyOf, type SenView, shownDream, topOf } from '../seen/seen.ts';
+import { type Card, isRoundOver, type Move, ravensOn, specialInUse, yetToPeek } from '../src/sen.ts';
 import { cardGaps, cardName } from './gaps.ts';
-
-type SenView = View<SenTypes>;
 
 export function scene(view: SenView, speaker: Speaker): Scene {
   const { open, own } = view;
   const { t } = speaker;
   const rounds = open.options.rounds;
-  const hidden = isPlayed(view);
-  const mine = own !== null && hidden ? dreamOf(view, own.seat) : [];
+  const hidden = !isRoundOver(open);
+  const mine = own !== null && hidden ? shownDream(view, own.seat) : [];
   return {
     title: [
       rounds === 0 ? t('scene.round', { round: open.round }) : t('scene.roundOf', { round: open.round, rounds }),
@@ -27,38 +26,28 @@ export function scene(view: SenView, speaker: Speaker): Scene {
   };
 }
 
-/** Whether dreams lie face down. */
-const isPlayed = ({ open }: SenView): boolean => open.phase.kind !== 'roundEnd' && open.phase.kind !== 'gameOver';
-
-/** A dream as the board may show it: face up at a round's end; before that, with the memory aid, what all or this viewer have seen. */
-function dreamOf(view: SenView, seat: Seat): readonly (Card | null)[] {
-  const { open, own } = view;
-  const shown = open.options.memoryAid || !isPlayed(view);
-  return (open.dreams[seat]?.cards ?? []).map((card, place) => (shown ? (card ?? own?.dreams[seat]?.[place] ?? null) : null));
-}
-
 /** The dream, at a round's end what it counts, and what the seat has in all. */
 function cellsOf(view: SenView, seat: Seat, speaker: Speaker): Phrase[] {
   const { open } = view;
   const { t } = speaker;
-  const dream = dreamOf(view, seat);
+  const dream = shownDream(view, seat);
   const known = dream.some((card) => card !== null);
   const words = known
     ? dream.map((card) => (card === null ? t('scene.unknown') : cardName(speaker, card))).join(', ')
     : t('scene.faceDown', { count: dream.length });
   const drawn = dream.map((card) => (card === null ? '▒' : String(ravensOn(card)))).join(' ');
   const result = open.result;
-  const fined = result !== null && result.by === seat && result.penalty > 0;
-  const sum = result === null ? '' : t(fined ? 'scene.fined' : 'scene.sum', { count: result.sums[seat], penalty: result.penalty });
-  return [phrase(words, drawn), ...(isPlayed(view) ? [] : [phrase(sum)]), phrase(t('scene.total', { total: open.totals[seat] }))];
+  const penalty = result === null ? 0 : penaltyOf(result, seat);
+  const sum = result === null ? [] : [phrase(t(penalty > 0 ? 'scene.fined' : 'scene.sum', { count: result.sums[seat], penalty }))];
+  return [phrase(words, drawn), ...sum, phrase(t('scene.total', { total: open.totals[seat] }))];
 }
 
 function middleOf({ open }: SenView, speaker: Speaker): Phrase[] {
   const { t } = speaker;
-  const piles = phrase(t('scene.piles', { card: cardName(speaker, open.discard.at(-1)), count: open.pile }));
+  const piles = phrase(t('scene.piles', { card: cardName(speaker, topOf(open)), count: open.pile }));
   switch (open.phase.kind) {
     case 'peeking':
-      return [phrase(t('scene.peeking', { count: open.peeks.filter((peek) => peek === null).length })), piles];
+      return [phrase(t('scene.peeking', { count: yetToPeek(open).length })), piles];
     case 'holding':
       return [
         open.phase.card === null
@@ -69,7 +58,7 @@ function middleOf({ open }: SenView, speaker: Speaker): Phrase[] {
     case 'take2':
     case 'peek1':
     case 'swap2':
-      return [phrase(t('scene.using', { card: t(`cards.${USED[open.phase.kind]}.name`), ...who(speaker, open.turn) })), piles];
+      return [phrase(t('scene.using', { card: cardName(speaker, specialInUse(open.phase) ?? undefined), ...who(speaker, open.turn) })), piles];
     case 'playing':
       return [piles];
     case 'roundEnd':
@@ -77,8 +66,6 @@ function middleOf({ open }: SenView, speaker: Speaker): Phrase[] {
       return open.result === null ? [] : [phrase(t(`events.ended.${open.result.how}`, who(speaker, open.result.by)))];
   }
 }
-
-const USED = { take2: 'T5', peek1: 'P6', swap2: 'S7' } as const;
 
 function handOf({ open }: SenView, hand: readonly Card[], mine: readonly (Card | null)[], speaker: Speaker): Phrase[] {
   const { t } = speaker;
@@ -94,10 +81,10 @@ export function expected({ open, own }: SenView, moves: readonly Move[], speaker
   const say = (key: string, gaps: Gaps = {}): string => speaker.t(`expected.${key}`, gaps);
   const { kind } = open.phase;
   if (kind === 'roundEnd' || kind === 'gameOver') return say(kind);
-  if (kind === 'peeking') return moves.length > 0 ? say('peek') : say('peeking', { count: open.peeks.filter((peek) => peek === null).length });
+  if (kind === 'peeking') return moves.length > 0 ? say('peek') : say('peeking', { count: yetToPeek(open).length });
   if (own === null || own.seat !== open.turn) return say('waiting', who(speaker, open.turn));
   const held = cardGaps(speaker, own.hand[0]);
-  if (kind !== 'holding') return say(kind, cardGaps(speaker, open.discard.at(-1)));
+  if (kind !== 'holding') return say(kind, cardGaps(speaker, topOf(open)));
   if (open.phase.kind === 'holding' && open.phase.from === 'discard') return say('taken', held);
   return say(moves.some((move) => move.kind === 'use') ? 'special' : 'holding', held);
 }

@@ -1,6 +1,7 @@
 /** Sen's codes as sentences: which text, and what fills its gaps. The same for every language. */
-import { type Gaps, type Mood, type Seat, type Speaker, type Speech, type View, who } from '@parlour/kernel';
-import type { Event, Move, SenTypes } from '../src/sen.ts';
+import { type Gaps, type Mood, type Seat, type Speaker, type Speech, who } from '@parlour/kernel';
+import { penaltyOf, type SenView, topOf } from '../seen/seen.ts';
+import { type Event, type Move, otherSpot, type SenTypes } from '../src/sen.ts';
 import { cardGaps, cardName, contextOf, listed, spotName } from './gaps.ts';
 import { keeping, passing } from './memory.ts';
 import { expected, scene } from './scene.ts';
@@ -34,7 +35,7 @@ function mood(event: Event, you: Seat | null): Mood {
     case 'ended':
       return 'drama';
     case 'scored':
-      return event.by === you && event.penalty > 0 ? 'bad' : 'drama';
+      return you !== null && penaltyOf(event, you) > 0 ? 'bad' : 'drama';
     case 'won':
       return you !== null && event.seats.includes(you) ? 'good' : 'drama';
     default:
@@ -91,12 +92,13 @@ function event(event: Event, speaker: Speaker): string {
   }
 }
 
-function scoreOf({ by, sums, penalty, totals }: Extract<Event, { kind: 'scored' }>, seat: Seat, speaker: Speaker): string {
-  const path = seat === by && penalty > 0 ? 'fined' : 'score';
-  return speaker.t(`events.${path}`, { sum: sums[seat], penalty, total: totals[seat], ...who(speaker, seat) });
+function scoreOf(event: Extract<Event, { kind: 'scored' }>, seat: Seat, speaker: Speaker): string {
+  const { sums, totals } = event;
+  const penalty = penaltyOf(event, seat);
+  return speaker.t(`events.${penalty > 0 ? 'fined' : 'score'}`, { sum: sums[seat], penalty, total: totals[seat], ...who(speaker, seat) });
 }
 
-function move(move: Move, { open, own }: View<SenTypes>, speaker: Speaker): string {
+function move(move: Move, { open, own }: SenView, speaker: Speaker): string {
   const { t } = speaker;
   const label = (gaps: Gaps = {}): string => t(`moves.${move.kind}`, gaps);
   const inHand = (which = 0): string => cardName(speaker, own?.hand[which]);
@@ -107,7 +109,7 @@ function move(move: Move, { open, own }: View<SenTypes>, speaker: Speaker): stri
     case 'pobudka':
       return label();
     case 'take':
-      return label(cardGaps(speaker, open.discard.at(-1)));
+      return label(cardGaps(speaker, topOf(open)));
     case 'swap':
       return label({ ...cardGaps(speaker, own?.hand[0]), place: move.place + 1 });
     case 'discard':
@@ -121,7 +123,7 @@ function move(move: Move, { open, own }: View<SenTypes>, speaker: Speaker): stri
     case 'exchange':
       return label({
         one: spotName(speaker, move, open.turn),
-        other: spotName(speaker, { seat: move.otherSeat, place: move.otherPlace }, open.turn),
+        other: spotName(speaker, otherSpot(move), open.turn),
       });
   }
 }

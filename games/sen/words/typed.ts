@@ -1,8 +1,6 @@
 /** Moves as they are typed. A card is its place in the own dream, `swap3`, or seat and place, `look2.3`; `1.2-3.4` exchanges two. All count from 1. */
-import type { View } from '@parlour/kernel';
-import type { Move, SenTypes } from '../src/sen.ts';
-
-type SenView = View<SenTypes>;
+import type { SenView } from '../seen/seen.ts';
+import type { Move } from '../src/sen.ts';
 
 export function short(move: Move): string {
   switch (move.kind) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openHouse } from './house.ts';
+import { openHouse } from './edge-server.ts';
 
 const HTML = '<!doctype html><title>Parlour</title>';
 const SCRIPT = 'export const felt = "green";\n'.repeat(50);

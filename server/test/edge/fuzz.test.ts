@@ -5,7 +5,7 @@
 import { type Chance, seeded } from '@parlour/kernel';
 import { CLOSE, PROTOCOL } from '@parlour/protocol';
 import { expect, test } from 'vitest';
-import { type Client, type House, openHouse } from './house.ts';
+import { type Client, type EdgeServer, openHouse } from './edge-server.ts';
 
 const FRAMES = Number(process.env['PARLOUR_FUZZ'] ?? 3000);
 /** Sockets at a time, and frames for each of them. */
@@ -89,7 +89,7 @@ test('what somebody sent counts once, however often it comes again', async () =>
 });
 
 /** A table without a free seat. Nobody but the two on it can change it, and they do nothing. */
-async function fullTable(house: House): Promise<{ host: Client; code: string; sent: string[]; secrets: string[] }> {
+async function fullTable(house: EdgeServer): Promise<{ host: Client; code: string; sent: string[]; secrets: string[] }> {
   const [ola, jan] = [await house.person('Ola'), await house.person('Jan')];
   const code = await house.table(ola.token, { seats: 3 });
   const host = house.socket();

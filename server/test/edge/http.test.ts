@@ -4,7 +4,7 @@ import { StoreFull } from '@parlour/hall/store';
 import { handoverMade, me, tableList } from '@parlour/protocol';
 import { describe, expect, test } from 'vitest';
 import { jsonLog } from '../../src/server.ts';
-import { jsonHeaders, openHouse, refusalOf } from './house.ts';
+import { jsonHeaders, openHouse, refusalOf } from './edge-server.ts';
 
 describe('headers', () => {
   test('every answer, also a refusal, forbids what is not from here', async () => {

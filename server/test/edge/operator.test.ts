@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { OperatorFile } from '../../src/server.ts';
-import { openHouse, refusalOf } from './house.ts';
+import { openHouse, refusalOf } from './edge-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-operator-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@
 import { schemaIndex } from '@parlour/protocol';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
-import { openHouse, refusalOf } from './house.ts';
+import { openHouse, refusalOf } from './edge-server.ts';
 
 test('the index names every schema, and together they are all that a validator needs', async () => {
   const { ask } = await openHouse();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonHeaders, openHouse } from './house.ts';
+import { jsonHeaders, openHouse } from './edge-server.ts';
 
 /** Strings that only some may know, planted where a careless line would show them. */
 test('no token and no passcode reaches anybody else, the log, the metrics or a refusal', async () => {

@@ -4,7 +4,7 @@ import { isRefusal, replay, seeded, type View } from '@parlour/kernel';
 import { perudo } from '@parlour/perudo';
 import { CLOSE, LIMITS } from '@parlour/protocol';
 import { describe, expect, test } from 'vitest';
-import { type House, openHouse, refusalOf } from './house.ts';
+import { type EdgeServer, openHouse, refusalOf } from './edge-server.ts';
 
 describe('who may come in', () => {
   test('a page of ours, and what is no browser', async () => {
@@ -45,7 +45,7 @@ describe('who may come in', () => {
 });
 
 /** Someone with an identity, at a table, whom the server still answers. */
-async function livesOn(house: House): Promise<void> {
+async function livesOn(house: EdgeServer): Promise<void> {
   const { token } = await house.person();
   const client = house.socket();
   await client.hello(token, await house.table(token));

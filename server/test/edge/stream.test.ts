@@ -4,7 +4,7 @@ import { seeded, type View } from '@parlour/kernel';
 import { perudo } from '@parlour/perudo';
 import { type StreamLine, streamEnd, streamLine } from '@parlour/protocol';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { frames, type House, openHouse, refusalOf } from './house.ts';
+import { type EdgeServer, frames, openHouse, refusalOf } from './edge-server.ts';
 
 /** The far end of a stream: every line is held against the protocol. */
 class Reader {
@@ -65,13 +65,13 @@ const headersOf = (token: string, passcode?: string): Record<string, string> => 
   ...(passcode === undefined ? {} : { 'parlour-passcode': encodeURIComponent(passcode) }),
 });
 
-async function stream(house: House, token: string, code: string, passcode?: string): Promise<Reader> {
+async function stream(house: EdgeServer, token: string, code: string, passcode?: string): Promise<Reader> {
   const answer = await house.ask(`/api/tables/${code}/stream`, { headers: headersOf(token, passcode) });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
   return new Reader(answer);
 }
 
-const command = (house: House, token: string, code: string, command: object, id?: string): Promise<Response> =>
+const command = (house: EdgeServer, token: string, code: string, command: object, id?: string): Promise<Response> =>
   house.post(`/api/tables/${code}/commands`, id === undefined ? { command } : { id, command }, token);
 
 const doneAt = async (answer: Promise<Response>): Promise<number> => ((await (await answer).json()) as { n: number }).n;
@@ -234,7 +234,7 @@ describe('a stream', () => {
   });
 });
 
-const metric = async ({ ask }: House, line: string): Promise<boolean> => (await (await ask('/metrics')).text()).includes(line);
+const metric = async ({ ask }: EdgeServer, line: string): Promise<boolean> => (await (await ask('/metrics')).text()).includes(line);
 
 describe('who does not get a stream', () => {
   test('is told why, with a status that fits', async () => {

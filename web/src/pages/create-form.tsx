@@ -3,6 +3,7 @@ import { Button, type Shelf } from '@parlour/felt';
 import { BOT_LEVELS, type BotLevel, isRefusal, type Refusal } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
 import { useState } from 'react';
+import { forgetIdentity, identityNamed, server, useIdentity } from '../identity.ts';
 import { useName } from '../names.ts';
 import { AllOptions } from '../parts/all-options.tsx';
 import { Choice } from '../parts/choice.tsx';
@@ -13,7 +14,6 @@ import { Stepper } from '../parts/stepper.tsx';
 import { draftRefusal, firstDraft } from '../parts/table-draft.ts';
 import { ClockChoice, PresetChoice, SeatChoice, VisibilityChoice } from '../parts/table-fields.tsx';
 import { TextField } from '../parts/text-field.tsx';
-import { become, server, somebody, usePerson } from '../person.ts';
 import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
 
@@ -22,7 +22,7 @@ export function CreateForm({ shelf }: { readonly shelf: Shelf }) {
   const { t } = words;
   const rules = useRulesOf(shelf);
   const { game } = rules;
-  const person = usePerson();
+  const person = useIdentity();
   const [name, setName] = useName('table');
   const [chosen, setDraft] = useState(() => firstDraft(game, name));
   const draft = { ...chosen, name };
@@ -40,7 +40,7 @@ export function CreateForm({ shelf }: { readonly shelf: Shelf }) {
   const seated = Math.min(bots, draft.seats - 1);
 
   const make = async (): Promise<void> => {
-    const me = person ?? (await somebody(you));
+    const me = person ?? (await identityNamed(you));
     if (isRefusal(me)) return setRefused(say(me));
     const made = await server().createTable({
       settings: { ...draft, game: game.id },
@@ -53,7 +53,7 @@ export function CreateForm({ shelf }: { readonly shelf: Shelf }) {
     if (made.code === 'identity/unknown') {
       // The server has lost its memory: ask for the name again.
       setYou(me.name);
-      become(null);
+      forgetIdentity();
     }
     setRefused(say(made));
   };

@@ -2,18 +2,18 @@
 import { Button, Icon } from '@parlour/felt';
 import { isRefusal } from '@parlour/kernel';
 import { useState } from 'react';
+import { keepIdentity, server, useIdentity } from '../identity.ts';
 import { LampLight } from '../parts/lamp-light.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
 import { Refused } from '../parts/refused.tsx';
 import { toast } from '../parts/toasts.tsx';
-import { become, server, usePerson } from '../person.ts';
 import { go } from '../routes.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 
 export function Device({ code }: { readonly code: string }) {
   const words = useWords();
   const { t } = words;
-  const person = usePerson();
+  const person = useIdentity();
   usePageTitle(t('device.title'));
   const [refused, setRefused] = useState(code === '' ? t('device.missing') : null);
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function Device({ code }: { readonly code: string }) {
       setRefused(sayRefusal(words, taken));
       return;
     }
-    become({ token: taken.token, player: taken.player, name: taken.name });
+    keepIdentity({ token: taken.token, player: taken.player, name: taken.name });
     toast(t('device.done', { name: taken.name }), 'good');
     // Without a way back: the code is used up.
     go({ page: 'front' }, true);

@@ -1,11 +1,11 @@
 /** The tables that everybody may see, live. Connecting, empty and lost have each a sentence, and where something can be done, one thing to do. */
-import { connectList, type ListLink, type ListSight } from '@parlour/client';
+import { connectList, type ListLink, type ListState } from '@parlour/client';
 import { Button, Icon } from '@parlour/felt';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { BUILD } from '../build.ts';
+import { forgetIdentity } from '../identity.ts';
 import { heedNetwork } from '../network.ts';
 import { PageLink } from '../parts/page-link.tsx';
-import { become } from '../person.ts';
 import { useWords } from '../words/context.ts';
 import { TableRow } from './front-table-row.tsx';
 
@@ -38,7 +38,7 @@ function Listed({ link }: { readonly link: ListLink }) {
   const stranger = sight.closed?.reason === 'stranger';
   useEffect(() => {
     // The server has lost its memory, or this person was erased elsewhere: ask who they are.
-    if (stranger) become(null);
+    if (stranger) forgetIdentity();
   }, [stranger]);
   if (sight.status === 'closed') {
     return (
@@ -63,7 +63,7 @@ function Listed({ link }: { readonly link: ListLink }) {
   );
 }
 
-function Rows({ sight: { tables, clockOffset, status } }: { readonly sight: ListSight }) {
+function Rows({ sight: { tables, clockOffset, status } }: { readonly sight: ListState }) {
   const { t } = useWords();
   const now = useMinutes() + clockOffset;
   if (tables === null) return null;
@@ -96,7 +96,7 @@ function Instead({ text, children }: { readonly text: string; readonly children:
 }
 
 /** From the first attempt that failed until one succeeds: while the next is under way nothing flickers. */
-function useBroken({ status, retryAt }: ListSight): boolean {
+function useBroken({ status, retryAt }: ListState): boolean {
   const [broken, setBroken] = useState(false);
   useEffect(() => {
     if (status === 'live') setBroken(false);

@@ -3,10 +3,10 @@ import { Button } from '@parlour/felt';
 import { isRefusal } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
 import { useState } from 'react';
+import { identityNamed } from '../identity.ts';
 import { useName } from '../names.ts';
 import { Form } from '../parts/form.tsx';
 import { TextField } from '../parts/text-field.tsx';
-import { somebody } from '../person.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 
 export function WhoAreYou() {
@@ -16,7 +16,7 @@ export function WhoAreYou() {
   const [hint] = useName('person');
   const [refused, setRefused] = useState<string | null>(null);
   const submit = async () => {
-    const made = await somebody(name === '' ? hint : name);
+    const made = await identityNamed(name === '' ? hint : name);
     setRefused(isRefusal(made) ? sayRefusal(words, made) : null);
   };
   return (

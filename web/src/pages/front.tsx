@@ -1,9 +1,9 @@
 /** The front page: who you are, the way back, the way in by code, the games, and the tables that are open. Made to be light: it is the first page. */
 import { Avatar } from '@parlour/felt';
+import { useIdentity } from '../identity.ts';
 import { LampLight } from '../parts/lamp-light.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
 import { SettingsButton } from '../parts/settings-button.tsx';
-import { usePerson } from '../person.ts';
 import { useWords } from '../words/context.ts';
 import { CodeForm } from './front-code.tsx';
 import { Games } from './front-games.tsx';
@@ -13,7 +13,7 @@ import { WhoAreYou } from './front-who.tsx';
 
 export function Front() {
   const { t } = useWords();
-  const person = usePerson();
+  const person = useIdentity();
   usePageTitle(null);
   return (
     <div className="min-h-dvh pb-10">

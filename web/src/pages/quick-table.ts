@@ -1,8 +1,8 @@
 /** One click to a game: a table with bots on every other seat, for whoever this is; somebody new gets a friendly name first. */
 import type { Shelf } from '@parlour/felt';
 import { BOT_LEVELS, isRefusal, type Refusal, settle } from '@parlour/kernel';
+import { forgetIdentity, identityNamed, server, whoAmI } from '../identity.ts';
 import { suggestedName } from '../names.ts';
-import { become, server, somebody, whoAmI } from '../person.ts';
 import type { Words } from '../words/words.ts';
 
 export async function quickTable(shelf: Shelf, words: Words): Promise<{ readonly code: string } | Refusal> {
@@ -13,12 +13,12 @@ export async function quickTable(shelf: Shelf, words: Words): Promise<{ readonly
     settings: { game: shelf.id, name: suggestedName(words, 'table'), visibility: 'unlisted' as const },
     bots: Array.from({ length: settled.seats - 1 }, () => BOT_LEVELS[0]),
   };
-  const person = whoAmI() ?? (await somebody(suggestedName(words, 'person')));
+  const person = whoAmI() ?? (await identityNamed(suggestedName(words, 'person')));
   if (isRefusal(person)) return person;
   const made = await server().createTable(table);
   if (!isRefusal(made) || made.code !== 'identity/unknown') return made;
   // The server has lost its memory, or the person was erased elsewhere: the same name, anew.
-  become(null);
-  const anew = await somebody(person.name);
+  forgetIdentity();
+  const anew = await identityNamed(person.name);
   return isRefusal(anew) ? anew : server().createTable(table);
 }

@@ -3,19 +3,19 @@ import type { PictureProps, Pictures } from '@parlour/felt';
 import type { Block } from '@parlour/kernel';
 import { Fragment, type ReactNode } from 'react';
 
-export interface Drawing {
+export interface BlockDrawing {
   readonly pictures: Pictures;
   readonly picture: PictureProps;
   /** An option by its name on the table's form. */
   readonly option: (named: string) => string;
 }
 
-export function Blocks({ blocks, drawing }: { readonly blocks: readonly Block[]; readonly drawing: Drawing }) {
+export function Blocks({ blocks, drawing }: { readonly blocks: readonly Block[]; readonly drawing: BlockDrawing }) {
   // Blocks of a page never change places.
   return blocks.map((block, i) => <Fragment key={`${i} ${block.kind}`}>{drawn(block, drawing)}</Fragment>);
 }
 
-function drawn(block: Block, drawing: Drawing): ReactNode {
+function drawn(block: Block, drawing: BlockDrawing): ReactNode {
   const text = (source: string): ReactNode => <Inline source={source} option={drawing.option} />;
   switch (block.kind) {
     case 'heading':
@@ -74,7 +74,7 @@ function Rows({ rows, text }: { readonly rows: readonly (readonly string[])[]; r
 
 const MARKED = /(\*\*.+?\*\*|(?<!\w)\*\S(?:.*?\S)?\*(?!\w)|\[(?:not )?\w+(?:: \w+)?\])/;
 
-function Inline({ source, option }: { readonly source: string; readonly option: Drawing['option'] }) {
+function Inline({ source, option }: { readonly source: string; readonly option: BlockDrawing['option'] }) {
   return source.split(MARKED).map((part, i) => {
     const key = `${i}`;
     if (part.startsWith('**')) return <strong key={key}>{part.slice(2, -2)}</strong>;

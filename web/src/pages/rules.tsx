@@ -6,12 +6,12 @@ import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react
 import { PageLink } from '../parts/page-link.tsx';
 import { Rail } from '../parts/rail.tsx';
 import { speakerBefore } from '../parts/rules-of.ts';
+import { usePreferences } from '../preferences.ts';
 import { shelfOf } from '../registry.ts';
-import { useTastes } from '../taste.ts';
 import { useWords } from '../words/context.ts';
 import { Lost } from './lost.tsx';
 import { withOptionNames } from './named-options.ts';
-import { Blocks, type Drawing } from './rules-blocks.tsx';
+import { type BlockDrawing, Blocks } from './rules-blocks.tsx';
 import { openedAt, type RulesSheet, sheetOf } from './rules-sheet.ts';
 
 export function Rules({ game }: { readonly game: string }) {
@@ -107,7 +107,7 @@ function Gist({ shelf, version, table }: Omit<TextProps, 'game' | 'chapter'> & {
   );
 }
 
-function Text({ sheet: { gist, chapters }, drawing }: { readonly sheet: RulesSheet; readonly drawing: Drawing }) {
+function Text({ sheet: { gist, chapters }, drawing }: { readonly sheet: RulesSheet; readonly drawing: BlockDrawing }) {
   const { t } = useWords();
   return (
     <article className="rules-text">
@@ -154,16 +154,16 @@ function Contents({ sheet, side = false }: { readonly sheet: RulesSheet; readonl
 
 const loading = new Map<string, Promise<readonly [page: string, pictures: Pictures]>>();
 
-function useSheet(shelf: Shelf, version: number | null, table: TableTerms | null): { readonly sheet: RulesSheet; readonly drawing: Drawing } {
+function useSheet(shelf: Shelf, version: number | null, table: TableTerms | null): { readonly sheet: RulesSheet; readonly drawing: BlockDrawing } {
   const words = useWords();
-  const { fourColour } = useTastes();
+  const { fourColour } = usePreferences();
   const name = `${shelf.id}/${words.locale}`;
   const loaded = loading.get(name) ?? Promise.all([shelf.pages[words.locale](), shelf.pictures()]);
   loading.set(name, loaded);
   const [page, pictures] = use(loaded);
   const sheet = useMemo(() => sheetOf(page, version, table), [page, version, table]);
   const drawing = useMemo(
-    (): Drawing => ({
+    (): BlockDrawing => ({
       pictures,
       picture: { speaker: speakerBefore(words, shelf.id), fourColour },
       option: (named) =>

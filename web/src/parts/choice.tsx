@@ -4,8 +4,9 @@
  */
 import { Icon } from '@parlour/felt';
 import { useId } from 'react';
+import { describedBy, Field, FieldRefusal, type FieldWords } from './field.tsx';
 
-export interface Option<V extends string> {
+export interface ChoiceOption<V extends string> {
   readonly value: V;
   readonly name: string;
   readonly about?: string | undefined;
@@ -13,15 +14,12 @@ export interface Option<V extends string> {
   readonly lang?: string | undefined;
 }
 
-interface Props<V extends string> {
-  readonly label: string;
-  readonly about?: string | undefined;
-  readonly options: readonly Option<V>[];
+interface Props<V extends string> extends FieldWords {
+  readonly options: readonly ChoiceOption<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
   /** Each with its own words below it. */
   readonly cards?: boolean;
-  readonly refused?: string | null;
 }
 
 /** Beyond so many, chips would fill the screen. */
@@ -36,7 +34,7 @@ function Chips<V extends string>({ label, about, options, value, onChange, cards
   const short = !cards && options.length > 5 && options.every(({ name }) => name.length <= 2);
   const row = short ? 'grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2 sm:flex sm:flex-wrap' : 'flex flex-wrap gap-2';
   return (
-    <fieldset aria-describedby={`${id}-about ${id}-refused`} className="min-w-0">
+    <fieldset aria-describedby={describedBy(id)} className="min-w-0">
       <legend className="mb-1 font-semibold leading-tight">{label}</legend>
       {about !== undefined && (
         <p id={`${id}-about`} className="mb-1.5 text-quiet text-sm leading-snug">
@@ -66,9 +64,7 @@ function Chips<V extends string>({ label, about, options, value, onChange, cards
           </label>
         ))}
       </div>
-      <p id={`${id}-refused`} aria-live="polite" className="mt-1 text-sm text-wine leading-snug empty:hidden">
-        {refused}
-      </p>
+      <FieldRefusal id={id} refused={refused} />
     </fieldset>
   );
 }
@@ -76,19 +72,11 @@ function Chips<V extends string>({ label, about, options, value, onChange, cards
 function FromList<V extends string>({ label, about, options, value, onChange, refused = null }: Props<V>) {
   const id = useId();
   return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="font-semibold leading-tight">
-        {label}
-      </label>
-      {about !== undefined && (
-        <span id={`${id}-about`} className="text-quiet text-sm leading-snug">
-          {about}
-        </span>
-      )}
+    <Field {...{ id, label, about, refused }}>
       <select
         id={id}
         value={value}
-        aria-describedby={`${id}-about ${id}-refused`}
+        aria-describedby={describedBy(id)}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value);
           if (chosen !== undefined) onChange(chosen.value);
@@ -101,9 +89,6 @@ function FromList<V extends string>({ label, about, options, value, onChange, re
           </option>
         ))}
       </select>
-      <span id={`${id}-refused`} aria-live="polite" className="text-sm text-wine leading-snug empty:hidden">
-        {refused}
-      </span>
-    </div>
+    </Field>
   );
 }

@@ -1,9 +1,9 @@
 /** A way to another page of this site: a real link, so that it can be opened beside, copied and reached by keyboard; a plain tap loads nothing anew. */
 import type { MouseEvent, ReactNode } from 'react';
-import { go, pathOf, type Route } from '../routes.ts';
+import { go, type PageRoute, pathOf } from '../routes.ts';
 
 interface Props {
-  readonly to: Route;
+  readonly to: PageRoute;
   readonly children: ReactNode;
   /** text: in a line. plain, primary: as the buttons beside it. bare: whoever uses it dresses it. */
   readonly look?: 'text' | 'plain' | 'primary' | 'bare';

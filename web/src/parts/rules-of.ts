@@ -20,7 +20,7 @@ export function useRulesOf(shelf: Shelf): RulesOf {
 
 /** Why a game that has not begun can't be played so, in words. */
 export const saySettingsRefusal = (words: Words, { game, speech }: RulesOf, refusal: Refusal): string =>
-  sayRefusal(words, refusal, { id: game.id, talk: { game: game.id, speech, speaker: speakerBefore(words, game.id) } });
+  sayRefusal(words, refusal, { id: game.id, voice: { game: game.id, speech, speaker: speakerBefore(words, game.id) } });
 
 /** Speaks for a game that has not begun: its seats have no names yet. */
 export const speakerBefore = (words: Words, game: string): Speaker => ({

@@ -2,7 +2,7 @@
 import { Button } from '@parlour/felt';
 import { isRefusal } from '@parlour/kernel';
 import { useState } from 'react';
-import { become, server } from '../person.ts';
+import { forgetIdentity, server } from '../identity.ts';
 import { go } from '../routes.ts';
 import { forgetVisits } from '../visited.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
@@ -21,7 +21,7 @@ export function EraseMe({ onErased }: { readonly onErased: () => void }) {
       setRefused(sayRefusal(words, erased));
       return;
     }
-    become(null);
+    forgetIdentity();
     forgetVisits();
     toast(t('settings.erase.done'));
     onErased();

@@ -2,7 +2,7 @@
 import { Button, Icon } from '@parlour/felt';
 import { isRefusal } from '@parlour/kernel';
 import { useEffect, useState } from 'react';
-import { server } from '../person.ts';
+import { server } from '../identity.ts';
 import { pathOf } from '../routes.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { CopyLine } from './copy-line.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@parlour/felt';
 import { isRefusal } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
 import { useState } from 'react';
-import { renamed } from '../person.ts';
+import { renameMe } from '../identity.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
@@ -16,7 +16,7 @@ export function YourName({ name: known }: { readonly name: string }) {
   const [refused, setRefused] = useState<string | null>(null);
   const submit = async () => {
     if (name === known) return;
-    const made = await renamed(name);
+    const made = await renameMe(name);
     setRefused(isRefusal(made) ? sayRefusal(words, made) : null);
     if (isRefusal(made)) return;
     setName(made.name);

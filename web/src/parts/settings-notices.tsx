@@ -1,20 +1,20 @@
 /** A notice of the browser when it is one's turn. Over plain http, and where it was forbidden, there is none, and that is said. */
 import { useState } from 'react';
-import { like, useTastes } from '../taste.ts';
+import { prefer, usePreferences } from '../preferences.ts';
 import { useWords } from '../words/context.ts';
 import { Switch } from './switch.tsx';
 
 export function Notices() {
   const { t } = useWords();
-  const { notices } = useTastes();
+  const { notices } = usePreferences();
   const [allowed, setAllowed] = useState(isSecureContext && 'Notification' in globalThis && Notification.permission !== 'denied');
   const change = async (on: boolean) => {
     if (on && (await Notification.requestPermission()) !== 'granted') {
       setAllowed(false);
-      like({ notices: false });
+      prefer({ notices: false });
       return;
     }
-    like({ notices: on });
+    prefer({ notices: on });
   };
   if (!allowed) {
     return (

@@ -1,8 +1,8 @@
-/** What somebody likes, and who they are: all of it stays in this browser but the name. Every change holds at once. */
+/** What somebody preferencesNow, and who they are: all of it stays in this browser but the name. Every change holds at once. */
 import { playSound } from '@parlour/felt';
 import { useId } from 'react';
-import { usePerson } from '../person.ts';
-import { like, THEMES, useTastes } from '../taste.ts';
+import { useIdentity } from '../identity.ts';
+import { prefer, THEMES, usePreferences } from '../preferences.ts';
 import { useWords } from '../words/context.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../words/languages.ts';
 import { Choice } from './choice.tsx';
@@ -24,8 +24,8 @@ export function SettingsDialog({ open, onClose }: { readonly open: boolean; read
 
 function Everything({ onClose }: { readonly onClose: () => void }) {
   const { t, locale } = useWords();
-  const person = usePerson();
-  const { theme, fourColour, numerals, aids } = useTastes();
+  const person = useIdentity();
+  const { theme, fourColour, numerals, aids } = usePreferences();
   return (
     <div className="flex flex-col gap-6">
       {person !== null && <YourName name={person.name} />}
@@ -33,13 +33,13 @@ function Everything({ onClose }: { readonly onClose: () => void }) {
         label={t('settings.language')}
         options={LANGUAGES.map((language) => ({ value: language, name: LANGUAGE_NAMES[language], lang: language }))}
         value={locale}
-        onChange={(language) => like({ language })}
+        onChange={(language) => prefer({ language })}
       />
       <Choice
         label={t('settings.theme.name')}
         options={THEMES.map((each) => ({ value: each, name: t(`settings.theme.values.${each}`) }))}
         value={theme}
-        onChange={(chosen) => like({ theme: chosen })}
+        onChange={(chosen) => prefer({ theme: chosen })}
       />
       <Volume />
       <div className="flex flex-col gap-2">
@@ -47,10 +47,10 @@ function Everything({ onClose }: { readonly onClose: () => void }) {
           label={t('settings.fourColour.name')}
           about={t('settings.fourColour.about')}
           on={fourColour}
-          onChange={(on) => like({ fourColour: on })}
+          onChange={(on) => prefer({ fourColour: on })}
         />
-        <Switch label={t('settings.numerals.name')} about={t('settings.numerals.about')} on={numerals} onChange={(on) => like({ numerals: on })} />
-        <Switch label={t('settings.aids.name')} about={t('settings.aids.about')} on={aids} onChange={(on) => like({ aids: on })} />
+        <Switch label={t('settings.numerals.name')} about={t('settings.numerals.about')} on={numerals} onChange={(on) => prefer({ numerals: on })} />
+        <Switch label={t('settings.aids.name')} about={t('settings.aids.about')} on={aids} onChange={(on) => prefer({ aids: on })} />
         <Notices />
       </div>
       {person !== null && (
@@ -67,9 +67,9 @@ function Everything({ onClose }: { readonly onClose: () => void }) {
 function Volume() {
   const { t } = useWords();
   const id = useId();
-  const { volume } = useTastes();
+  const { volume } = usePreferences();
   const set = (next: number) => {
-    like({ volume: next });
+    prefer({ volume: next });
     playSound('knock', next);
   };
   return (

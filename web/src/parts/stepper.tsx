@@ -2,15 +2,13 @@
 import { Icon } from '@parlour/felt';
 import { useId, useState } from 'react';
 import { useWords } from '../words/context.ts';
+import { describedBy, FieldHead, FieldRefusal, type FieldWords } from './field.tsx';
 
-interface Props {
-  readonly label: string;
-  readonly about?: string | undefined;
+interface Props extends FieldWords {
   readonly value: number;
   readonly min: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
-  readonly refused?: string | null;
 }
 
 export function Stepper({ label, about, value, min, max, onChange, refused = null }: Props) {
@@ -30,14 +28,7 @@ export function Stepper({ label, about, value, min, max, onChange, refused = nul
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-48">
-        <label htmlFor={id} className="block font-semibold leading-tight">
-          {label}
-        </label>
-        {about !== undefined && (
-          <span id={`${id}-about`} className="block text-quiet text-sm leading-snug">
-            {about}
-          </span>
-        )}
+        <FieldHead id={id} label={label} about={about} />
       </div>
       <div className="flex items-center rounded-table border-2 border-line bg-room">
         <Step name="minus" label={t('options.less', { what: label })} whyNot={value <= min ? range : null} onStep={() => change(value - 1)} />
@@ -47,7 +38,7 @@ export function Stepper({ label, about, value, min, max, onChange, refused = nul
           value={typed ?? String(value)}
           onChange={(event) => write(event.target.value)}
           onBlur={() => setTyped(null)}
-          aria-describedby={`${id}-about ${id}-range`}
+          aria-describedby={`${describedBy(id)} ${id}-range`}
           className="h-11 w-14 bg-transparent text-center font-semibold text-lg"
         />
         <Step name="plus" label={t('options.more', { what: label })} whyNot={value >= max ? range : null} onStep={() => change(value + 1)} />
@@ -55,9 +46,7 @@ export function Stepper({ label, about, value, min, max, onChange, refused = nul
       <span id={`${id}-range`} className="sr-only">
         {range}
       </span>
-      <span aria-live="polite" className="basis-full text-sm text-wine leading-snug empty:hidden">
-        {refused}
-      </span>
+      <FieldRefusal id={id} refused={refused} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
  * A word in passing: it shows for a few seconds and is read out. One place for all of them, in the order they came: over the rail, where no card
  * lies and no dialog begins. A phone held sideways has room for the last one only.
  */
-import { useSyncExternalStore } from 'react';
+import { ExternalStore, useExternal } from '../external-store.ts';
 
 export interface Toast {
   readonly id: number;
@@ -14,32 +14,20 @@ export interface Toast {
 const SHOWN = 5_000;
 const MOST = 3;
 
-const listeners = new Set<() => void>();
-let toasts: readonly Toast[] = [];
+const toasts = new ExternalStore<readonly Toast[]>([]);
 let count = 0;
-
-function become(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 export function toast(text: string, tone: Toast['tone'] = 'plain'): void {
   count += 1;
   const id = count;
-  become([...toasts.filter((other) => other.text !== text).slice(1 - MOST), { id, text, tone }]);
-  setTimeout(() => become(toasts.filter((other) => other.id !== id)), SHOWN);
+  toasts.set([...toasts.now.filter((other) => other.text !== text).slice(1 - MOST), { id, text, tone }]);
+  setTimeout(() => toasts.set(toasts.now.filter((other) => other.id !== id)), SHOWN);
 }
 
 const TONES: Readonly<Record<Toast['tone'], string>> = { plain: 'border-brass', good: 'border-moss', bad: 'border-wine' };
 
 export function Toasts() {
-  const shown = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => toasts,
-  );
+  const shown = useExternal(toasts);
   return (
     <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 top-1 z-50 flex flex-col items-center gap-1 px-4">
       {shown.map(({ id, text, tone }) => (

@@ -2,44 +2,42 @@
  * A game on a table: the rail, the board or the text view, and the panel with history and chat. It is the same for every game; what is the
  * game's own comes from its board and its speech.
  */
-import { movesOf, refuseMove, type TableLink, type TableSight } from '@parlour/client';
-import { type BoardProps, useShortcuts } from '@parlour/felt';
-import { type Game as Rules, type TableTerms, tableTerms, type View } from '@parlour/kernel';
+import type { TableLink, TableState } from '@parlour/client';
+import { useShortcuts } from '@parlour/felt';
+import { tableTerms } from '@parlour/kernel';
 import type { TableView } from '@parlour/table';
 import { useMemo, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
-import { useMedia, useWide } from '../parts/use-media.ts';
-import { like, useTastes } from '../taste.ts';
-import { sayRefusal, useWords } from '../words/context.ts';
+import { usePreferences } from '../preferences.ts';
+import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
+import { useBoardProps } from './board-props.ts';
 import { ConnectionBanner } from './connection.tsx';
 import { GistDialog } from './gist-dialog.tsx';
-import { interludeOf } from './interlude.tsx';
-import { type Journal, lately, since } from './journal.ts';
+import { type Journal, since } from './journal.ts';
 import { TableMenu } from './menu.tsx';
-import { facesOf, leaverText } from './names.ts';
-import { gameEvents, linesOf } from './news.ts';
-import { Panel, type PanelPart } from './panel.tsx';
+import { leaverText } from './names.ts';
+import { Panel } from './panel.tsx';
 import { Rail } from './rail.tsx';
 import { Reactions } from './reactions.tsx';
 import { ResultDialog } from './result.tsx';
 import { ReturnDialog } from './return.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
-import { isHeldBack, isKept, type Showing, shownOf } from './showing.ts';
 import { Spoken } from './spoken.tsx';
-import { type Talk, talkOf } from './talk.ts';
 import { TextView } from './text-view.tsx';
 import { UnseenDialog } from './unseen.tsx';
-import type { Play } from './use-play.ts';
-import { hear, useStage } from './use-stage.ts';
+import type { GameInPlay } from './use-game.ts';
+import { type Overlays, useOverlays } from './use-overlays.ts';
+import { type ShownGame, useShown } from './use-shown.ts';
 import { useTurn } from './use-turn.ts';
+import { type GameVoice, voiceOf } from './voice.ts';
 
 interface Props {
   readonly link: TableLink;
-  readonly sight: TableSight;
+  readonly sight: TableState;
   readonly table: TableView;
   /** Null until it is loaded. */
-  readonly play: Play | null;
+  readonly play: GameInPlay | null;
   readonly journal: Journal;
   /** What was to be read once, up to this entry, has been. */
   readonly seen: (n: number) => void;
@@ -62,144 +60,56 @@ export function AtTable({ link, sight, table, play, journal, seen }: Props) {
   return <Game key={begun} {...{ link, sight, play, seen }} journal={since(begun, journal)} />;
 }
 
-/** So many lines are there for those who hear the table. */
-const SPOKEN = 6;
+interface GameProps extends Omit<Props, 'table' | 'play'> {
+  readonly play: GameInPlay;
+}
 
-type Overlay = 'menu' | 'panel' | 'rules' | 'result' | null;
-
-function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' | 'play'> & { readonly play: Play }) {
+function Game({ link, sight, play, journal, seen: seenTo }: GameProps) {
   const words = useWords();
-  const tastes = useTastes();
-  const wide = useWide();
-  const { stage, scene } = useStage(link, play, journal.kept);
-  const [overlay, setOverlay] = useState<Overlay>(null);
-  const [part, setPart] = useState<PanelPart>('history');
-  /** How often somebody has come by key to write. */
-  const [writing, setWriting] = useState(0);
+  const { aids } = usePreferences();
+  const { game, speech, board } = play;
+  const voice = useMemo(() => voiceOf(words, game.id, speech, sight, aids), [words, game, speech, sight, aids]);
+  const shown = useShown(link, sight, play, journal, voice);
+  const overlays = useOverlays();
   const [asText, setAsText] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [resultSeen, setResultSeen] = useState(false);
-  const { game, speech, board } = play;
+  const ask = useAsk(link, voice);
+  const { stage, scene, view, told, moves, yours, expected } = shown;
 
-  const talk: Talk = useMemo(() => talkOf(words, game.id, speech, sight, tastes.aids), [words, game, speech, sight, tastes.aids]);
-  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
-  // What is shown may be a moment behind what is known.
-  const { table, turn } = scene.sight;
-  const view = (scene.sight.view ?? sight.view) as View;
-  const present = scene.sight.n === sight.n;
-  const you = sight.you?.seat ?? null;
-  const moves = useMemo(() => (present ? movesOf(game, sight) : []), [game, sight, present]);
-  const lines = useMemo(() => (told: Journal['kept']) => linesOf(told, sight, words, talk), [sight, words, talk]);
-  // Nothing beside the board tells what the board has not shown yet.
-  const showing: Showing = useMemo(() => ({ n: scene.sight.n, event: scene.beat?.event ?? null }), [scene.sight.n, scene.beat]);
-  const shown = useMemo(() => shownOf(journal, showing), [journal, showing]);
-  const history = useMemo(() => lines(shown.kept), [lines, shown.kept]);
-  const held = isHeldBack(journal, showing, (event) => speech.mood(event, you) === 'start');
-  const told: View = held ? ((scene.before.view ?? view) as View) : view;
-  const unseen = journal.unseen.filter(({ n }) => n <= scene.sight.n);
   const seen = (): void => seenTo(scene.sight.n);
-  const awaited = table?.phase === 'playing' && table.pause === null && turn !== null ? turn.awaited : [];
-  const yours = you !== null && awaited.includes(you) && moves.length > 0;
-  const expected = speech.expected(view, moves, talk.speaker);
-  // Whom the table waits for may tell how it came out, too; until then there is what is being shown.
-  const event = held && !yours && scene.beat !== null && isKept(journal, scene.beat.event) ? scene.beat.event : null;
-  const awaits = event === null ? expected : speech.event(event, talk.speaker);
-  const begun = table?.begun?.version ?? game.version;
-  const older = begun < game.version ? begun : null;
-  const terms = useMemo(() => termsOf(game, sight.table), [game, sight.table]);
-  const name = words.of(`game/${game.id}`, 'name');
-  // A notice may stand longer than what it is about.
-  const notice = speech.passing(view) ? '' : expected;
-  useTurn({ yours, title: yours ? words.t('title.yours', { game: name }) : words.t('title.table', { game: name }), text: notice });
-
-  const ask = useAsk(link, talk);
   const make = async (move: { readonly kind: string }): Promise<void> => {
     seen();
     setBusy(true);
     await ask({ kind: 'move', move });
     setBusy(false);
   };
-  const showPart = (next: PanelPart): void => {
-    setPart(next);
-    setWriting(0);
-  };
-  const openPanel = (next: PanelPart): void => {
-    showPart(next);
-    if (wide) like({ panel: !(tastes.panel && part === next) });
-    else setOverlay('panel');
-  };
+  const makeMove = (move: { readonly kind: string }): void => void make(move);
+  const props = useBoardProps(shown, { link, state: sight, play, voice, busy, make: makeMove, seen, onResult: () => overlays.show('result') });
+  const name = words.of(`game/${game.id}`, 'name');
+  // A notice may stand longer than what it is about.
+  const notice = speech.passing(view) ? '' : expected;
+  useTurn({ yours, title: words.t(yours ? 'title.yours' : 'title.table', { game: name }), text: notice });
   useShortcuts({
-    m: () => setOverlay('menu'),
-    r: () => setOverlay('rules'),
+    m: () => overlays.show('menu'),
+    r: () => overlays.show('rules'),
     t: () => setAsText((on) => !on),
-    // Straight into the field: the letters that come next are no keys of the board.
-    c: () => {
-      setPart('chat');
-      setWriting((times) => times + 1);
-      if (wide) like({ panel: true });
-      else setOverlay('panel');
-    },
-    h: () => openPanel('history'),
+    c: overlays.write,
+    h: () => overlays.togglePanel('history'),
     p: () => void ask({ kind: sight.table?.pause ? 'resume' : 'pause' }),
-    '?': () => setOverlay('menu'),
+    '?': () => overlays.show('menu'),
     escape: () => stage.skip(),
   });
 
-  const finished = table?.phase === 'finished' && scene.beat === null;
-  const props: BoardProps = {
-    view,
-    before: (scene.before.view ?? view) as View,
-    beat: scene.beat,
-    told: scene.told,
-    moves,
-    seats: facesOf({ ...sight, table }, turn, sight.clockOffset, words),
-    you,
-    awaited,
-    speaker: talk.speaker,
-    speech,
-    taste: {
-      fourColour: tastes.fourColour,
-      numerals: tastes.numerals,
-      aids: talk.speaker.aids,
-      reducedMotion,
-    },
-    plates: {
-      toMove: words.t('seat.toMove'),
-      bot: words.t('seat.bot'),
-      host: words.t('seat.host'),
-      away: words.t('seat.away'),
-      you: words.t('seat.you'),
-      out: words.t('seat.out'),
-    },
-    busy,
-    play: (move) => void make(move),
-    refuse: (move) => {
-      const refused = refuseMove(game, sight, move);
-      return refused === null ? null : sayRefusal(words, refused, { id: talk.game, talk });
-    },
-    unseen: gameEvents(unseen.map(({ news }) => news)),
-    seen,
-    hear,
-    interlude: interludeOf({
-      link,
-      sight: { ...sight, table, turn },
-      quiet: scene.beat === null,
-      words,
-      talk,
-      onResult: () => setOverlay('result'),
-    }),
-  };
-  const panel = <Panel {...{ link, sight, lines: history, part, setPart: showPart, writing }} />;
-  const showsResult = overlay === 'result' || (finished && !resultSeen);
+  const panel = <Panel {...{ link, sight, lines: shown.history, part: overlays.part, setPart: overlays.showPart, writing: overlays.writing }} />;
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
       <Rail
-        title={[name, ...speech.scene(told, talk.speaker).title]}
+        title={[name, ...speech.scene(told, voice.speaker).title]}
         sight={sight}
         unread={sight.chat.players.length}
-        onPanel={openPanel}
-        onRules={() => setOverlay('rules')}
-        onMenu={() => setOverlay('menu')}
+        onPanel={overlays.togglePanel}
+        onRules={() => overlays.show('rules')}
+        onMenu={() => overlays.show('menu')}
         onSkip={scene.beat !== null && scene.beat.ms > 900 ? () => stage.skip() : null}
       />
       <ConnectionBanner link={link} sight={sight} inRail />
@@ -208,12 +118,12 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
           {asText ? (
             <TextView
               shown={told}
-              unseen={lines(unseen)}
-              play={(move) => void make(move)}
+              unseen={shown.unseenLines}
+              play={makeMove}
               interlude={props.interlude}
-              leaver={(seat) => leaverText({ ...sight, table }, seat, words)}
-              expected={awaits}
-              {...{ view, moves, talk, yours, seen }}
+              leaver={(seat) => leaverText({ ...sight, table: scene.sight.table }, seat, words)}
+              expected={shown.awaits}
+              {...{ view, moves, voice, yours, seen }}
             />
           ) : (
             <board.Board {...props} />
@@ -221,42 +131,66 @@ function Game({ link, sight, play, journal, seen: seenTo }: Omit<Props, 'table' 
           <Reactions link={link} sight={sight} />
         </main>
         {/* A layer of its own: what moves on the table never has it painted anew. */}
-        {wide && tastes.panel && <aside className="flex w-80 flex-col will-change-transform border-line border-l bg-room">{panel}</aside>}
+        {overlays.beside && <aside className="flex w-80 flex-col will-change-transform border-line border-l bg-room">{panel}</aside>}
       </div>
-      <Spoken lines={lines(lately(shown, SPOKEN))} expected={yours ? expected : null} />
-      <Dialog open={overlay === 'panel' && !wide} onClose={() => setOverlay(null)} title={words.t(`panel.${part}`)} flush>
+      <Spoken lines={shown.spoken} expected={yours ? expected : null} />
+      <Dialog open={overlays.open === 'panel' && !overlays.wide} onClose={overlays.close} title={words.t(`panel.${overlays.part}`)} flush>
         <div className="flex h-[65dvh] flex-col sideways:h-[calc(100dvh-6.5rem)]">{panel}</div>
       </Dialog>
       <ReturnDialog link={link} sight={sight} />
-      <UnseenDialog open={journal.missed && unseen.length > 0 && !asText} lines={lines(unseen)} onSeen={seen} />
-      <TableMenu
-        open={overlay === 'menu'}
-        onClose={() => setOverlay(null)}
-        {...{ link, sight, board, asText, setAsText, older, game: game.id, onRules: () => setOverlay('rules') }}
-      />
-      <RulesDialog
-        open={overlay === 'rules'}
-        onClose={() => setOverlay(null)}
-        game={game.id}
-        table={terms}
-        chapter={board.chapter(view)}
-        older={older}
-      />
-      <GistDialog code={sight.table?.code ?? ''} game={game.id} table={terms} older={older} onRules={() => setOverlay('rules')} />
-      {table !== null && table.phase === 'finished' && (
-        <ResultDialog
-          open={showsResult}
-          onClose={() => {
-            setResultSeen(true);
-            setOverlay(null);
-          }}
-          {...{ link, sight, table, game, talk }}
-        />
-      )}
+      <UnseenDialog open={journal.missed && shown.unseen.length > 0 && !asText} lines={shown.unseenLines} onSeen={seen} />
+      <GameDialogs {...{ link, sight, play, voice, shown, overlays, asText, setAsText }} />
     </div>
   );
 }
 
-/** What the game that runs is played with. */
-const termsOf = (game: Rules, table: TableView | null): TableTerms =>
-  tableTerms(game.sheet, table?.begun ?? { options: {}, seats: 0, version: game.version });
+interface DialogsProps extends Pick<GameProps, 'link' | 'sight' | 'play'> {
+  readonly voice: GameVoice;
+  readonly shown: ShownGame;
+  readonly overlays: Overlays;
+  readonly asText: boolean;
+  readonly setAsText: (on: boolean) => void;
+}
+
+/** The menu, the rules, the gist at the first game, and the result when everything has been shown. */
+function GameDialogs({ link, sight, play, voice, shown, overlays, asText, setAsText }: DialogsProps) {
+  const [resultSeen, setResultSeen] = useState(false);
+  const { game, board } = play;
+  const { table } = shown.scene.sight;
+  const begun = table?.begun?.version ?? game.version;
+  const older = begun < game.version ? begun : null;
+  const terms = useMemo(
+    () => tableTerms(game.sheet, sight.table?.begun ?? { options: {}, seats: 0, version: game.version }),
+    [game, sight.table?.begun],
+  );
+  const finished = table?.phase === 'finished' && shown.scene.beat === null;
+  const showRules = (): void => overlays.show('rules');
+  return (
+    <>
+      <TableMenu
+        open={overlays.open === 'menu'}
+        onClose={overlays.close}
+        {...{ link, sight, board, asText, setAsText, older, game: game.id, onRules: showRules }}
+      />
+      <RulesDialog
+        open={overlays.open === 'rules'}
+        onClose={overlays.close}
+        game={game.id}
+        table={terms}
+        chapter={board.chapter(shown.view)}
+        older={older}
+      />
+      <GistDialog code={sight.table?.code ?? ''} game={game.id} table={terms} older={older} onRules={showRules} />
+      {table !== null && table.phase === 'finished' && (
+        <ResultDialog
+          open={overlays.open === 'result' || (finished && !resultSeen)}
+          onClose={() => {
+            setResultSeen(true);
+            overlays.close();
+          }}
+          {...{ link, sight, table, game, voice }}
+        />
+      )}
+    </>
+  );
+}

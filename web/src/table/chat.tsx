@@ -2,22 +2,22 @@
  * Talk at the table: ready-made phrases that everybody reads in their own language, reactions, and free text where the host allows it. Muting
  * somebody is one's own affair and stays in the browser.
  */
-import type { Answer, TableLink, TableSight } from '@parlour/client';
+import type { Reply, TableLink, TableState } from '@parlour/client';
 import { Avatar, Button, Icon } from '@parlour/felt';
 import type { ChatLine } from '@parlour/protocol';
 import { type ChatStream, LIMITS, PHRASES, REACTIONS } from '@parlour/protocol/codes';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { keep, kept } from '../keep.ts';
 import { toast } from '../parts/toasts.tsx';
+import { store, stored } from '../storage.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { playerName } from './names.ts';
 import { ReactionFace } from './reactions.tsx';
 
-const readMuted = (): readonly string[] => (kept('muted') ?? '').split(' ').filter((player) => player !== '');
+const readMuted = (): readonly string[] => (stored('muted') ?? '').split(' ').filter((player) => player !== '');
 
 interface Props {
   readonly link: TableLink;
-  readonly sight: TableSight;
+  readonly sight: TableState;
   /** Another number than 0, and than before: somebody wants to write, and the field takes the focus. */
   readonly writing?: number;
 }
@@ -43,10 +43,10 @@ export function Chat({ link, sight, writing = 0 }: Props) {
     .sort((a, b) => a.line.at - b.line.at);
   const mute = (player: string): void => {
     const next = muted.includes(player) ? muted.filter((other) => other !== player) : [...muted, player];
-    keep('muted', next.join(' '));
+    store('muted', next.join(' '));
     setMuted(next);
   };
-  const tell = (answer: Answer): boolean => {
+  const tell = (answer: Reply): boolean => {
     if (answer.kind === 'refused') toast(sayRefusal(words, answer), 'bad');
     return answer.kind === 'done';
   };
@@ -78,7 +78,7 @@ export function Chat({ link, sight, writing = 0 }: Props) {
           <Button
             kind="quiet"
             onClick={() => {
-              keep('muted', null);
+              store('muted', null);
               setMuted([]);
             }}
           >
@@ -164,7 +164,7 @@ export function Chat({ link, sight, writing = 0 }: Props) {
 
 interface LinesProps {
   readonly lines: readonly { readonly line: ChatLine; readonly from: ChatStream }[];
-  readonly sight: TableSight;
+  readonly sight: TableState;
   readonly mute: (player: string) => void;
   readonly unsay: (line: string) => void;
 }

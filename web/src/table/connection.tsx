@@ -2,7 +2,7 @@
  * How the way to the table is. While it is broken: at first a strip that says so, after a few seconds a page over the table, with the time of
  * the next attempt and a way not to wait for it. Nothing is lost meanwhile, and that is said; so is it when this device has no network at all.
  */
-import type { TableLink, TableSight } from '@parlour/client';
+import type { TableLink, TableState } from '@parlour/client';
 import { Button, Icon } from '@parlour/felt';
 import { useEffect, useState } from 'react';
 import { useOffline } from '../network.ts';
@@ -13,7 +13,7 @@ const PATIENCE = 4_000;
 
 interface BannerProps {
   readonly link: TableLink;
-  readonly sight: TableSight;
+  readonly sight: TableState;
   /** In the rail, in its title's place, so that the table below does not move. */
   readonly inRail?: boolean;
 }
@@ -71,7 +71,7 @@ function Countdown({ at }: { readonly at: number | null }) {
 }
 
 /** The state in the rail: a sign and a word, and a button that asks for the whole table anew. */
-export function ConnectionState({ link, sight }: { readonly link: TableLink; readonly sight: TableSight }) {
+export function ConnectionState({ link, sight }: { readonly link: TableLink; readonly sight: TableState }) {
   const { t } = useWords();
   const live = sight.status === 'live';
   return (

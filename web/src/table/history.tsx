@@ -2,7 +2,7 @@
 import type { Mood } from '@parlour/kernel';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../words/context.ts';
-import type { Line } from './news.ts';
+import type { HistoryLine } from './history-lines.ts';
 
 const MOODS: Readonly<Record<Mood, string>> = {
   start: 'mt-3 border-brass border-t pt-2 font-semibold font-serif',
@@ -13,7 +13,7 @@ const MOODS: Readonly<Record<Mood, string>> = {
   plain: '',
 };
 
-export function History({ lines }: { readonly lines: readonly Line[] }) {
+export function History({ lines }: { readonly lines: readonly HistoryLine[] }) {
   const { t } = useWords();
   const end = useRef<HTMLDivElement>(null);
   const last = lines.at(-1)?.key;
@@ -38,7 +38,7 @@ export function History({ lines }: { readonly lines: readonly Line[] }) {
 }
 
 /** What no longer holds is struck out, for the ear too. */
-function Sentence({ text, struck }: Pick<Line, 'text' | 'struck'>) {
+function Sentence({ text, struck }: Pick<HistoryLine, 'text' | 'struck'>) {
   const { t } = useWords();
   const at = struck === null ? -1 : text.lastIndexOf(struck);
   if (struck === null || at < 0) return text;

@@ -2,7 +2,7 @@
  * What stands in the action bar's place when the game itself asks nothing: a pause, the end of a round, the end of the game. Like the bar it
  * says in words what is expected, and of whom.
  */
-import type { TableLink, TableSight } from '@parlour/client';
+import type { TableLink, TableState } from '@parlour/client';
 import { ActionBar, Button } from '@parlour/felt';
 import type { Gaps } from '@parlour/kernel';
 import { nextRoundAt, type TableView, type TurnView } from '@parlour/table';
@@ -10,16 +10,16 @@ import type { ReactNode } from 'react';
 import type { Words } from '../words/words.ts';
 import { useAsk } from './ask.ts';
 import { playerName } from './names.ts';
-import type { Talk } from './talk.ts';
 import { useSecondsTo } from './use-seconds.ts';
+import type { GameVoice } from './voice.ts';
 
 interface Scene {
   readonly link: TableLink;
-  readonly sight: TableSight;
+  readonly sight: TableState;
   /** Nothing is being shown just now. */
   readonly quiet: boolean;
   readonly words: Words;
-  readonly talk: Talk;
+  readonly voice: GameVoice;
   readonly onResult: () => void;
 }
 
@@ -35,8 +35,8 @@ export function interludeOf(scene: Scene): ReactNode | null {
 type WithTable = Scene & { readonly table: TableView };
 
 function Paused(scene: WithTable) {
-  const { link, sight, words, table, talk } = scene;
-  const ask = useAsk(link, talk);
+  const { link, sight, words, table, voice } = scene;
+  const ask = useAsk(link, voice);
   const by = table.pause?.by ?? null;
   const plays = sight.you?.seat !== null;
   const says =
@@ -55,8 +55,8 @@ function Paused(scene: WithTable) {
 }
 
 function Between(scene: WithTable & { readonly turn: TurnView }) {
-  const { link, sight, words, table, talk, turn } = scene;
-  const ask = useAsk(link, talk);
+  const { link, sight, words, table, voice, turn } = scene;
+  const ask = useAsk(link, voice);
   const at = nextRoundAt(table.settings.roundEnd, turn);
   const seconds = useSecondsTo(at === null ? null : at - sight.clockOffset);
   const host = table.host === sight.you?.player;
@@ -77,7 +77,7 @@ function Between(scene: WithTable & { readonly turn: TurnView }) {
 }
 
 interface RoundEnded {
-  readonly sight: Pick<TableSight, 'people' | 'you'>;
+  readonly sight: Pick<TableState, 'people' | 'you'>;
   readonly table: TableView;
   readonly turn: TurnView;
   readonly words: Words;
@@ -106,15 +106,15 @@ export function betweenText({ sight, table, turn, words, seconds }: RoundEnded):
 }
 
 function Finished(scene: WithTable) {
-  const { link, sight, words, table, talk, onResult } = scene;
-  const ask = useAsk(link, talk);
+  const { link, sight, words, table, voice, onResult } = scene;
+  const ask = useAsk(link, voice);
   const host = table.host === sight.you?.player;
   const first = (table.result?.standing ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => seat);
   const yours = sight.you?.seat !== null && sight.you?.seat !== undefined && first.includes(sight.you.seat);
   return (
     <ActionBar
       says={words.t('finished.won', {
-        names: first.map((seat) => talk.speaker.name(seat)).join(', '),
+        names: first.map((seat) => voice.speaker.name(seat)).join(', '),
         count: first.length,
         context: yours ? 'you' : undefined,
       })}

@@ -3,13 +3,13 @@ import { Button } from '@parlour/felt';
 import { isRefusal } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
 import { useState } from 'react';
+import { identityNamed } from '../identity.ts';
 import { useName } from '../names.ts';
 import { Form } from '../parts/form.tsx';
 import { LampLight } from '../parts/lamp-light.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
 import { SettingsButton } from '../parts/settings-button.tsx';
 import { TextField } from '../parts/text-field.tsx';
-import { somebody } from '../person.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function Join({ code, onDone }: Props) {
   const enter = async (sit: boolean) => {
     if (busy) return;
     setBusy(true);
-    const made = await somebody(name);
+    const made = await identityNamed(name);
     setBusy(false);
     if (isRefusal(made)) setRefused(sayRefusal(words, made));
     else onDone({ sit });

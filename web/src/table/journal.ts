@@ -6,19 +6,19 @@
 import type { SeenView } from '@parlour/client';
 import type { Keeping } from '@parlour/kernel';
 import type { Happening } from '@parlour/protocol';
-import { keep, kept, keyOf } from '../keep.ts';
-import { type GameEvent, type Told, toldOf } from './news.ts';
+import { keyOf, store, stored } from '../storage.ts';
+import { type GameEvent, type HistoryItem, historyItems } from './history-lines.ts';
 
 export interface Journal {
-  readonly kept: readonly Told[];
+  readonly kept: readonly HistoryItem[];
   /** To be read once, with what it is about. */
-  readonly unseen: readonly Told[];
+  readonly unseen: readonly HistoryItem[];
   /** Whether some of that happened while the reader was away. */
   readonly missed: boolean;
   /** The last entry of which that was read. */
   readonly seenTo: number;
   /** What was told in passing, of the last happening and of those that may not have been shown yet (showing.ts). */
-  readonly passing: readonly Told[];
+  readonly passing: readonly HistoryItem[];
   /** What can't be told yet. */
   readonly waiting: readonly Arrival[];
 }
@@ -54,12 +54,12 @@ export function seen(journal: Journal, n: number): Journal {
 
 /** What was told from entry n on. */
 export function since(n: number, journal: Journal): Journal {
-  const later = (told: readonly Told[]): readonly Told[] => told.filter((each) => each.n >= n);
+  const later = (told: readonly HistoryItem[]): readonly HistoryItem[] => told.filter((each) => each.n >= n);
   return { ...journal, kept: later(journal.kept), unseen: later(journal.unseen), passing: later(journal.passing) };
 }
 
 /** The last things that can be read, in order: so many of those that are kept, and all that are not. */
-export function lately({ kept, unseen, passing }: Journal, most: number): readonly Told[] {
+export function lately({ kept, unseen, passing }: Journal, most: number): readonly HistoryItem[] {
   const all = [...kept.slice(-most), ...unseen, ...passing].sort((a, b) => a.n - b.n || a.place - b.place);
   return all.filter(({ n, place }, i) => n !== all[i - 1]?.n || place !== all[i - 1]?.place);
 }
@@ -67,8 +67,8 @@ export function lately({ kept, unseen, passing }: Journal, most: number): readon
 function wrote(journal: Journal, { happening, missed }: Arrival, judge: Judge): Journal {
   // Two tabs, or a reload in the middle: nothing is told twice.
   if (happening.n <= lastOf(journal)) return journal;
-  const news = toldOf(happening);
-  const by = (keeping: Keeping): readonly Told[] => news.filter((each) => keepingOf(each, judge) === keeping);
+  const news = historyItems(happening);
+  const by = (keeping: Keeping): readonly HistoryItem[] => news.filter((each) => keepingOf(each, judge) === keeping);
   // A time may come when there is nothing left to remember.
   const unseen = journal.unseen.some((each) => keepingOf(each, judge) === 'once') ? journal.unseen : [];
   const isOnce = happening.n > journal.seenTo && by('once').length > 0;
@@ -86,7 +86,7 @@ function wrote(journal: Journal, { happening, missed }: Arrival, judge: Judge): 
 /** So long, in ms, the board may take to show what has happened since: it hurries long before. */
 const IN_PASSING = 15_000;
 
-const keepingOf = ({ news }: Told, judge: Judge): Keeping => ('game' in news ? judge(news.game) : 'kept');
+const keepingOf = ({ news }: HistoryItem, judge: Judge): Keeping => ('game' in news ? judge(news.game) : 'kept');
 const lastOf = ({ kept, unseen }: Journal): number => Math.max(kept.at(-1)?.n ?? 0, unseen.at(-1)?.n ?? 0);
 
 /** How much is kept over a reload. */
@@ -109,13 +109,13 @@ export function keepJournal(code: string, { kept, unseen, missed }: Journal): vo
 export function keptJournal(code: string): Journal {
   const { unseen, missed } = fieldsOf(read(unseenOf(code)));
   const journal: Journal = { ...EMPTY, kept: tolds(read(historyOf(code))), unseen: tolds(unseen), missed: missed === true };
-  return seen(journal, numberIn(kept(seenIn(code))));
+  return seen(journal, numberIn(stored(seenIn(code))));
 }
 
 const seenIn = (code: string): string => `seen.${code}`;
 
 /** For all tabs: what was seen in one is over in the others, also in those that sleep. */
-export const keepSeen = (code: string, n: number): void => keep(seenIn(code), String(Math.max(n, numberIn(kept(seenIn(code))))));
+export const keepSeen = (code: string, n: number): void => store(seenIn(code), String(Math.max(n, numberIn(stored(seenIn(code))))));
 
 /** Calls whenever another tab has seen something, with the number of the entry. Gives a way to stop it. */
 export function onSeenElsewhere(code: string, call: (n: number) => void): () => void {
@@ -139,9 +139,9 @@ function read(name: string): unknown {
   }
 }
 
-const tolds = (json: unknown): readonly Told[] => (Array.isArray(json) ? json.filter(isTold) : []);
+const tolds = (json: unknown): readonly HistoryItem[] => (Array.isArray(json) ? json.filter(isTold) : []);
 
-function isTold(json: unknown): json is Told {
+function isTold(json: unknown): json is HistoryItem {
   const { n, place, at, news } = fieldsOf(json);
   const sound = typeof n === 'number' && typeof place === 'number' && typeof at === 'number';
   return sound && typeof news === 'object' && news !== null && ('table' in news || 'game' in news);

@@ -6,11 +6,11 @@ import { useWords } from '../words/context.ts';
 import type { Words } from '../words/words.ts';
 import type { Ask } from './ask.ts';
 import { type Gap, startGap } from './lobby-gap.ts';
-import type { LobbySight } from './lobby-sight.ts';
+import type { LobbyState } from './lobby-state.ts';
 import { playerName } from './names.ts';
 
 interface Props {
-  readonly sight: LobbySight;
+  readonly sight: LobbyState;
   readonly ask: Ask;
   readonly rules: RulesOf;
   /** Of bots that fill the seats. */
@@ -95,7 +95,7 @@ function Starting({ sight, ask, rules, level, gap }: Props & { readonly gap: Gap
   );
 }
 
-function gapText(words: Words, rules: RulesOf, sight: LobbySight, gap: Gap | null): string {
+function gapText(words: Words, rules: RulesOf, sight: LobbyState, gap: Gap | null): string {
   const { t, locale } = words;
   switch (gap?.kind) {
     case undefined:

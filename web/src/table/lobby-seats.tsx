@@ -8,12 +8,12 @@ import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
 import type { Ask } from './ask.ts';
 import { BotSeat, FreeSeat, PersonSeat } from './lobby-seat.tsx';
-import type { LobbySight } from './lobby-sight.ts';
+import type { LobbyState } from './lobby-state.ts';
 import { Watching } from './lobby-watching.tsx';
 import { playerName } from './names.ts';
 
 interface Props {
-  readonly sight: LobbySight;
+  readonly sight: LobbyState;
   readonly ask: Ask;
   /** How well the bots play that the host seats from now on. */
   readonly level: BotLevel;

@@ -11,10 +11,10 @@ import { ClockChoice, PresetChoice, SeatChoice, VisibilityChoice } from '../part
 import { TextField } from '../parts/text-field.tsx';
 import { useWords } from '../words/context.ts';
 import type { Ask } from './ask.ts';
-import type { LobbySight } from './lobby-sight.ts';
+import type { LobbyState } from './lobby-state.ts';
 
 interface Props {
-  readonly sight: LobbySight;
+  readonly sight: LobbyState;
   readonly ask: Ask;
   readonly rules: RulesOf;
   readonly shelf: Shelf;

@@ -3,11 +3,11 @@ import { Avatar, Icon } from '@parlour/felt';
 import type { PlayerId } from '@parlour/table';
 import { useWords } from '../words/context.ts';
 import { Dismiss } from './lobby-seat.tsx';
-import type { LobbySight } from './lobby-sight.ts';
+import type { LobbyState } from './lobby-state.ts';
 import { playerName } from './names.ts';
 
 interface Props {
-  readonly sight: LobbySight;
+  readonly sight: LobbyState;
   readonly onKick: (player: PlayerId) => void;
 }
 

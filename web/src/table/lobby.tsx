@@ -1,5 +1,5 @@
 /**
- * The lobby: who sits where, the way in for others, what is going to be played, and talk. The bar at the thumb always says what is missing and
+ * The lobby: who sits where, the way in for others, what is going to be played, and voice. The bar at the thumb always says what is missing and
  * offers the one thing that brings the game nearer.
  */
 import type { TableLink } from '@parlour/client';
@@ -16,12 +16,12 @@ import { LobbyBar } from './lobby-bar.tsx';
 import { Invite } from './lobby-invite.tsx';
 import { Seats } from './lobby-seats.tsx';
 import { Played } from './lobby-settings.tsx';
-import type { LobbySight } from './lobby-sight.ts';
+import type { LobbyState } from './lobby-state.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 
 interface Props {
   readonly link: TableLink;
-  readonly sight: LobbySight;
+  readonly sight: LobbyState;
   readonly chat: ReactNode;
 }
 
@@ -53,8 +53,8 @@ function Laid({ link, sight, chat, shelf }: Props & { readonly shelf: NonNullabl
         <Seats sight={sight} ask={ask} level={level} onLevel={setLevel} />
         <Invite code={sight.table.code} game={of(`game/${shelf.id}`, 'name')} name={settings.name} />
         <Played sight={sight} ask={ask} rules={rules} shelf={shelf} />
-        <section aria-labelledby="talk" className="flex h-96 min-w-0 flex-col lg:col-start-2 lg:row-start-3">
-          <h2 id="talk" className="mb-2 font-semibold font-serif text-xl">
+        <section aria-labelledby="voice" className="flex h-96 min-w-0 flex-col lg:col-start-2 lg:row-start-3">
+          <h2 id="voice" className="mb-2 font-semibold font-serif text-xl">
             {t('lobby.chat')}
           </h2>
           <div className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-2xl border-2 border-line bg-panel">{chat}</div>

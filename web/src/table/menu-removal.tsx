@@ -1,5 +1,5 @@
 /** For the host: people who can be removed for good, each with a second tap. */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import { Button } from '@parlour/felt';
 import type { PlayerId } from '@parlour/table';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { playerName } from './names.ts';
 interface Props {
   readonly title: string;
   readonly players: readonly PlayerId[];
-  readonly sight: TableSight;
+  readonly sight: TableState;
   readonly onRemove: (player: PlayerId) => void;
 }
 

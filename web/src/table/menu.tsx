@@ -1,5 +1,5 @@
 /** Everything else one can do at a table: pause, leave, look at the text view, settings, shortcuts; and for the host, ending the game and removing people. */
-import type { TableLink, TableSight } from '@parlour/client';
+import type { TableLink, TableState } from '@parlour/client';
 import { type Board, Button } from '@parlour/felt';
 import type { PersonCommand, PlayerId } from '@parlour/table';
 import { lazy, Suspense, useState } from 'react';
@@ -19,7 +19,7 @@ interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly link: TableLink;
-  readonly sight: TableSight;
+  readonly sight: TableState;
   readonly game: string;
   readonly board: Board;
   readonly asText: boolean;

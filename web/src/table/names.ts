@@ -1,13 +1,13 @@
 /** What those at a table are called, and how their seats look. */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import type { SeatFace } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import type { PlayerId, TableView, TurnView } from '@parlour/table';
 import type { Words } from '../words/words.ts';
 
-type Look = Pick<TableSight, 'table' | 'people' | 'gone'>;
+type Look = Pick<TableState, 'table' | 'people' | 'gone'>;
 
-export const playerName = ({ people }: Pick<TableSight, 'people'>, player: PlayerId): string => people[player] ?? '…';
+export const playerName = ({ people }: Pick<TableState, 'people'>, player: PlayerId): string => people[player] ?? '…';
 
 export function seatName(sight: Look, seat: Seat): string {
   const occupant = sight.table?.seats[seat];
@@ -19,7 +19,7 @@ export function seatName(sight: Look, seat: Seat): string {
 }
 
 /** Who left this seat of the running game, or of the one that is over, to the bot that plays it; null where nobody did. */
-export function leaverOf({ table }: Pick<TableSight, 'table'>, seat: Seat): PlayerId | null {
+export function leaverOf({ table }: Pick<TableState, 'table'>, seat: Seat): PlayerId | null {
   const occupant = table?.seats[seat];
   return occupant?.kind === 'bot' ? (occupant.insteadOf?.player ?? null) : null;
 }
@@ -31,7 +31,7 @@ export function leaverText(sight: Look, seat: Seat, { t }: Pick<Words, 't'>): st
 }
 
 /** Whether the viewer left a seat of the running game, and may take it back. */
-export const mayReturn = ({ table, you }: Pick<TableSight, 'table' | 'you'>): boolean =>
+export const mayReturn = ({ table, you }: Pick<TableState, 'table' | 'you'>): boolean =>
   you?.seat === null &&
   (table?.phase === 'playing' || table?.phase === 'opening') &&
   table.seats.some((occupant) => occupant?.kind === 'bot' && occupant.insteadOf?.player === you.player && occupant.insteadOf.mayReturn);

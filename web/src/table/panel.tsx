@@ -1,18 +1,18 @@
 /** History and chat, beside the table or in a sheet. */
 import { Tabs } from '@base-ui/react/tabs';
-import type { TableLink, TableSight } from '@parlour/client';
+import type { TableLink, TableState } from '@parlour/client';
 import { useWords } from '../words/context.ts';
 import { Chat } from './chat.tsx';
 import { History } from './history.tsx';
-import type { Line } from './news.ts';
+import type { HistoryLine } from './history-lines.ts';
 
 export const PANEL_PARTS = ['history', 'chat'] as const;
 export type PanelPart = (typeof PANEL_PARTS)[number];
 
 interface Props {
   readonly link: TableLink;
-  readonly sight: TableSight;
-  readonly lines: readonly Line[];
+  readonly sight: TableState;
+  readonly lines: readonly HistoryLine[];
   readonly part: PanelPart;
   readonly setPart: (part: PanelPart) => void;
   /** See Chat. */

@@ -1,5 +1,5 @@
 /** The thin rail on top: what is played and how far, and the way to history, chat, rules and everything else. */
-import type { TableSight } from '@parlour/client';
+import type { TableState } from '@parlour/client';
 import { Icon, type IconName } from '@parlour/felt';
 import { useEffect, useState } from 'react';
 import { go } from '../routes.ts';
@@ -9,7 +9,7 @@ import { useSecondsTo } from './use-seconds.ts';
 
 interface Props {
   readonly title: readonly string[];
-  readonly sight: TableSight;
+  readonly sight: TableState;
   /** Lines of chat so far. */
   readonly unread: number;
   readonly onPanel: (part: PanelPart) => void;
@@ -91,12 +91,12 @@ const LONG = 12;
 const LONG_ENOUGH = 5_000;
 
 /** When the table stops waiting for answers, at a table without a clock too, by the own one; the plates count down to it. */
-function answerBy({ table, turn, clockOffset }: TableSight): number | null {
+function answerBy({ table, turn, clockOffset }: TableState): number | null {
   if (table?.phase !== 'playing' || table.pause !== null || turn === null || turn.windowEnds === null) return null;
   return turn.awaited.length > 0 && turn.windowEnds - turn.since >= LONG_ENOUGH ? turn.windowEnds - clockOffset : null;
 }
 
-function Watchers({ sight }: { readonly sight: TableSight }) {
+function Watchers({ sight }: { readonly sight: TableState }) {
   const { t } = useWords();
   if (sight.you?.seat !== null) return null;
   return (

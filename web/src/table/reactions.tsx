@@ -1,5 +1,5 @@
 /** Signs that people make across the table, at the corner of their plates: they are seen, and are gone. Drawn by us, so that they look the same on every phone. */
-import type { TableLink, TableSight } from '@parlour/client';
+import type { TableLink, TableState } from '@parlour/client';
 import type { Reaction } from '@parlour/protocol/codes';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../words/context.ts';
@@ -20,7 +20,7 @@ interface Shown {
 const SIZE = 34;
 
 /** The upper right corner of a player's plate: nothing that was played lies there, and no button. */
-function cornerOf(table: Element | null, { table: seats }: Pick<TableSight, 'table'>, player: string): Shown['at'] {
+function cornerOf(table: Element | null, { table: seats }: Pick<TableState, 'table'>, player: string): Shown['at'] {
   const seat = seats?.seats.findIndex((occupant) => occupant?.kind === 'person' && occupant.player === player) ?? -1;
   const plate = table?.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
   if (table === null || plate === undefined) return null;
@@ -28,7 +28,7 @@ function cornerOf(table: Element | null, { table: seats }: Pick<TableSight, 'tab
   return { left: Math.min(plate.right - left - SIZE / 2, width - SIZE), top: Math.max(plate.top - top - SIZE / 3, 0) };
 }
 
-export function Reactions({ link, sight }: { readonly link: TableLink; readonly sight: TableSight }) {
+export function Reactions({ link, sight }: { readonly link: TableLink; readonly sight: TableState }) {
   const words = useWords();
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const list = useRef<HTMLUListElement>(null);

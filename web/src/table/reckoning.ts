@@ -3,7 +3,7 @@ import { checkAgainst, recallGame } from '@parlour/client';
 import { type Game, isRefusal, type Place, type Refusal, replay } from '@parlour/kernel';
 import { checkFairness, type TableRecord } from '@parlour/table';
 
-export interface Reckoning {
+export interface RecordReckoning {
   /** By round, by seat; the first is how it began, the last how it ended. */
   readonly scores: readonly (readonly number[])[];
   /** Why the record does not hold: by the rules, by its chance, or by what this browser remembers. Null: it holds. */
@@ -13,7 +13,7 @@ export interface Reckoning {
   readonly memory: Refusal | null | 'unseen';
 }
 
-export function reckon(game: Game, record: TableRecord, token: string | null): Reckoning {
+export function reckon(game: Game, record: TableRecord, token: string | null): RecordReckoning {
   const scores: number[][] = [];
   let counted = false;
   const replayed = replay(game, record, {

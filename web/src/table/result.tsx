@@ -1,29 +1,29 @@
 /** How it ended: places and scores, the way there round by round, another game, and the record to keep and to check. */
-import type { TableLink, TableSight } from '@parlour/client';
+import type { TableLink, TableState } from '@parlour/client';
 import { Avatar, Button, Icon } from '@parlour/felt';
 import { type Game, isRefusal } from '@parlour/kernel';
 import type { TableRecord, TableView } from '@parlour/table';
 import { useEffect, useState } from 'react';
+import { server, whoAmI } from '../identity.ts';
 import { Dialog } from '../parts/dialog.tsx';
-import { server, whoAmI } from '../person.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { Chart } from './chart.tsx';
 import { leaverOf, leaverText } from './names.ts';
-import { type Reckoning, reckon } from './reckoning.ts';
-import type { Talk } from './talk.ts';
+import { type RecordReckoning, reckon } from './reckoning.ts';
+import type { GameVoice } from './voice.ts';
 
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly link: TableLink;
-  readonly sight: TableSight;
+  readonly sight: TableState;
   readonly table: TableView;
   readonly game: Game;
-  readonly talk: Talk;
+  readonly voice: GameVoice;
 }
 
-export function ResultDialog({ open, onClose, link, sight, table, game, talk }: Props) {
+export function ResultDialog({ open, onClose, link, sight, table, game, voice }: Props) {
   const words = useWords();
   const { t } = words;
   const found = useRecord(open, table, game);
@@ -32,7 +32,7 @@ export function ResultDialog({ open, onClose, link, sight, table, game, talk }: 
   const host = table.host === sight.you?.player;
   const mine = you === null ? undefined : table.seats[you];
   const ready = mine?.kind === 'person' && mine.ready;
-  const ask = useAsk(link, talk);
+  const ask = useAsk(link, voice);
   return (
     <Dialog open={open} onClose={onClose} title={t('result.title')} wide>
       {/* On a low window the places and what can be done about them stand side by side. */}
@@ -44,12 +44,12 @@ export function ResultDialog({ open, onClose, link, sight, table, game, talk }: 
               className={`flex items-center gap-3 rounded-table px-3 py-1.5 sideways:py-0.5 ${rank === 1 ? 'bg-brass text-on-brass' : 'bg-room'}`}
             >
               <span className={`shrink-0 whitespace-nowrap font-semibold font-serif text-xl ${standing.length > 9 ? 'w-9' : 'w-7'}`}>{rank}.</span>
-              <Avatar name={talk.speaker.name(seat)} size={32} />
+              <Avatar name={voice.speaker.name(seat)} size={32} />
               <span className={`min-w-0 flex-1 truncate ${seat === you ? 'font-semibold' : ''}`}>
-                {talk.speaker.name(seat)}
+                {voice.speaker.name(seat)}
                 {leaverOf(sight, seat) !== null && <span className="block truncate text-sm leading-tight">{leaverText(sight, seat, words)}</span>}
               </span>
-              <span>{talk.speech.score(score, talk.speaker)}</span>
+              <span>{voice.speech.score(score, voice.speaker)}</span>
               {rank === 1 && <Icon name="crown" />}
             </li>
           ))}
@@ -74,7 +74,7 @@ export function ResultDialog({ open, onClose, link, sight, table, game, talk }: 
             <h3 id="result-rounds" className="font-semibold font-serif text-lg">
               {t('result.rounds')}
             </h3>
-            <Chart scores={found.reckoning.scores} names={standing.map((_, seat) => talk.speaker.name(seat))} />
+            <Chart scores={found.reckoning.scores} names={standing.map((_, seat) => voice.speaker.name(seat))} />
           </section>
         )}
         <section aria-labelledby="result-record" className="sideways:col-span-2">
@@ -125,12 +125,12 @@ function Check({
   return (
     <li className={`flex items-start gap-2 ${holds ? 'text-moss' : 'text-wine'}`}>
       <Icon name={holds ? 'check' : 'close'} />
-      <span>{holds || why === null ? text : words.t('result.broken', { why: sayRefusal(words, why, { id: game, talk: null }) })}</span>
+      <span>{holds || why === null ? text : words.t('result.broken', { why: sayRefusal(words, why, { id: game, voice: null }) })}</span>
     </li>
   );
 }
 
-type Found = { readonly record: TableRecord; readonly reckoning: Reckoning };
+type Found = { readonly record: TableRecord; readonly reckoning: RecordReckoning };
 
 function useRecord(open: boolean, { code, begun }: TableView, game: Game): Found | 'missing' | null {
   const [found, setFound] = useState<Found | 'missing' | null>(null);

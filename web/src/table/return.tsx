@@ -1,5 +1,5 @@
 /** Who left and opens the table again is asked at once whether to take the seat back: one tap. Who says no watches; the menu still has the way back. */
-import type { TableLink, TableSight } from '@parlour/client';
+import type { TableLink, TableState } from '@parlour/client';
 import { Button } from '@parlour/felt';
 import { useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
@@ -7,7 +7,7 @@ import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { leaverOf, mayReturn, seatName } from './names.ts';
 
-export function ReturnDialog({ link, sight }: { readonly link: TableLink; readonly sight: TableSight }) {
+export function ReturnDialog({ link, sight }: { readonly link: TableLink; readonly sight: TableState }) {
   const { t } = useWords();
   const ask = useAsk(link);
   const [watches, setWatches] = useState(false);

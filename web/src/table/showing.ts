@@ -2,8 +2,9 @@
  * How far what is known has been shown. The table is known as soon as the server says so; the board shows it event by event. What is told beside
  * the board (the rail, the history, the text view, what is spoken) never runs ahead of it: an outcome is told once its event has been seen.
  */
+
+import type { GameEvent, HistoryItem } from './history-lines.ts';
 import type { Journal } from './journal.ts';
-import type { GameEvent, Told } from './news.ts';
 
 /** What the board shows: the entry of its view, and the event of it that is being shown, if one is. */
 export interface Showing {
@@ -14,7 +15,7 @@ export interface Showing {
 /** Of the journal what has been shown. What was said in passing is over when more has been shown. */
 export function shownOf(journal: Journal, showing: Showing): Journal {
   const before = frontier(journal, showing);
-  const shown = (told: readonly Told[]): readonly Told[] => told.filter((each) => isBefore(each, before));
+  const shown = (told: readonly HistoryItem[]): readonly HistoryItem[] => told.filter((each) => isBefore(each, before));
   const [kept, unseen, passing] = [shown(journal.kept), shown(journal.unseen), shown(journal.passing)];
   const last = Math.max(...[kept, unseen, passing].map((told) => told.at(-1)?.n ?? 0));
   return { ...journal, kept, unseen, passing: passing.filter(({ n }) => n === last) };
@@ -34,7 +35,7 @@ export function isHeldBack(journal: Journal, showing: Showing, begins: (event: G
 /** Whether an event may be said in words for as long as it is shown: not what is told once or in passing. */
 export const isKept = ({ kept }: Journal, event: GameEvent): boolean => kept.some(({ news }) => 'game' in news && news.game === event);
 
-type Place = Pick<Told, 'n' | 'place'>;
+type Place = Pick<HistoryItem, 'n' | 'place'>;
 
 const isBefore = (a: Place, b: Place): boolean => a.n < b.n || (a.n === b.n && a.place < b.place);
 

@@ -4,13 +4,13 @@
  */
 import type { Telling } from '@parlour/felt';
 
-export interface Step<S, E> {
+export interface StageStep<S, E> {
   readonly sight: S;
   readonly events: readonly E[];
 }
 
 /** What is shown now. */
-export interface Scene<S, E> {
+export interface StageScene<S, E> {
   readonly sight: S;
   /** What was shown before this step. */
   readonly before: S;
@@ -48,13 +48,13 @@ const LINES = 3;
 export class Stage<S, E> {
   private readonly ports: StagePorts<E>;
   private readonly listeners = new Set<() => void>();
-  private steps: Step<S, E>[] = [];
+  private steps: StageStep<S, E>[] = [];
   private events: readonly E[] = [];
   private beats = 0;
   private stepsShown = 0;
   private lines: readonly { readonly telling: Telling<E>; readonly step: number; readonly since: number }[] = [];
   private stop: (() => void) | null = null;
-  scene: Scene<S, E>;
+  scene: StageScene<S, E>;
 
   constructor(sight: S, ports: StagePorts<E>) {
     this.ports = ports;
@@ -66,10 +66,10 @@ export class Stage<S, E> {
     return () => this.listeners.delete(listener);
   };
 
-  readonly now = (): Scene<S, E> => this.scene;
+  readonly now = (): StageScene<S, E> => this.scene;
 
   /** Something happened. */
-  push(step: Step<S, E>): void {
+  push(step: StageStep<S, E>): void {
     this.steps.push(step);
     if (this.waitingMs() > TOO_FAR) this.skip();
     else if (this.stop === null) this.advance();
@@ -144,7 +144,7 @@ export class Stage<S, E> {
     this.stop = null;
   }
 
-  private show(scene: Scene<S, E>): void {
+  private show(scene: StageScene<S, E>): void {
     this.scene = scene;
     for (const listener of this.listeners) listener();
   }

@@ -1,11 +1,11 @@
 /** A table's page: who one is first, then the way to the table, then whatever the table is doing. */
-import type { TableLink, TableSight } from '@parlour/client';
+import type { TableLink, TableState } from '@parlour/client';
 import { useEffect, useRef, useState } from 'react';
 import { BUILD } from '../build.ts';
+import { forgetIdentity, type OwnIdentity, useIdentity } from '../identity.ts';
 import { Lost } from '../pages/lost.tsx';
 import { SettingUp } from '../parts/setting-up.tsx';
 import { toast } from '../parts/toasts.tsx';
-import { become, type Person, usePerson } from '../person.ts';
 import { noteVisit } from '../visited.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { AtTable } from './at-table.tsx';
@@ -15,12 +15,12 @@ import { ClosedPage } from './closed.tsx';
 import { ConnectionBanner } from './connection.tsx';
 import { Join, PasscodeForm } from './join.tsx';
 import { Lobby } from './lobby.tsx';
+import { useGame } from './use-game.ts';
 import { useJournal } from './use-journal.ts';
-import { useLink, useSight } from './use-link.ts';
-import { usePlay } from './use-play.ts';
+import { useLink, useLinkState } from './use-link.ts';
 
 export function TablePage({ code }: { readonly code: string }) {
-  const person = usePerson();
+  const person = useIdentity();
   const [sit, setSit] = useState(false);
   const [passcode, setPasscode] = useState<string>();
   if (person === null) return <Join code={code} onDone={(done) => setSit(done.sit)} />;
@@ -29,7 +29,7 @@ export function TablePage({ code }: { readonly code: string }) {
 
 interface VisitProps {
   readonly code: string;
-  readonly person: Person;
+  readonly person: OwnIdentity;
   /** Whoever came by a link and said so takes the first free seat. */
   readonly sit: boolean;
   readonly passcode: string | undefined;
@@ -54,11 +54,11 @@ interface LinkedProps extends Omit<VisitProps, 'person'> {
 
 function Linked({ code, link, sit, passcode, setPasscode, quick, setQuick }: LinkedProps) {
   const { t } = useWords();
-  const sight = useSight(link);
+  const sight = useLinkState(link);
   useWord(link, sight);
   useErrand(link, sight, sit, () => setQuick(false));
   const { table, closed } = sight;
-  const play = usePlay(table === null || table.phase === 'lobby' ? null : (table.begun?.game ?? table.settings.game));
+  const play = useGame(table === null || table.phase === 'lobby' ? null : (table.begun?.game ?? table.settings.game));
   const { journal, seen } = useJournal(link, code, play?.speech ?? null);
   useEffect(() => {
     if (table !== null) noteVisit(code, table.settings.game, table.settings.name);
@@ -101,12 +101,12 @@ function Linked({ code, link, sit, passcode, setPasscode, quick, setQuick }: Lin
 
 /** The server does not know this browser any more: begin anew, at this very table. */
 function Forgotten() {
-  useEffect(() => become(null), []);
+  useEffect(() => forgetIdentity(), []);
   return null;
 }
 
 /** What whoever came here wanted to do first: sit down, or start at once. Done once, and what is refused is said. */
-function useErrand(link: TableLink, { table, you, status }: TableSight, sit: boolean, onFailed: () => void): void {
+function useErrand(link: TableLink, { table, you, status }: TableState, sit: boolean, onFailed: () => void): void {
   const words = useWords();
   const done = useRef(false);
   const failed = useRef(onFailed);
@@ -130,7 +130,7 @@ function useErrand(link: TableLink, { table, you, status }: TableSight, sit: boo
 }
 
 /** A word when one is back after a break, when the server is about to stop, and when it has a newer page. */
-function useWord(link: TableLink, sight: TableSight): void {
+function useWord(link: TableLink, sight: TableState): void {
   const words = useWords();
   const was = useRef(sight.status);
   const { status, notice, resumed, build } = sight;

@@ -3,19 +3,19 @@ import { Button } from '@parlour/felt';
 import type { MoveValue, Seat, View } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/context.ts';
-import type { Line } from './news.ts';
-import type { Talk } from './talk.ts';
+import type { HistoryLine } from './history-lines.ts';
 import { UnseenNote } from './unseen.tsx';
+import type { GameVoice } from './voice.ts';
 
 interface Props {
   readonly view: View;
   /** What has been shown of it: an outcome is told when the board has it, too. What is the viewer's own does not wait, nor stay. */
   readonly shown: View;
   readonly moves: readonly MoveValue[];
-  readonly talk: Talk;
+  readonly voice: GameVoice;
   readonly yours: boolean;
   readonly expected: string;
-  readonly unseen: readonly Line[];
+  readonly unseen: readonly HistoryLine[];
   readonly seen: () => void;
   readonly play: (move: MoveValue) => void;
   readonly interlude: ReactNode | null;
@@ -23,7 +23,7 @@ interface Props {
   readonly leaver: (seat: Seat) => string | null;
 }
 
-export function TextView({ view, shown, moves, talk: { speech, speaker }, yours, expected, unseen, seen, play, interlude, leaver }: Props) {
+export function TextView({ view, shown, moves, voice: { speech, speaker }, yours, expected, unseen, seen, play, interlude, leaver }: Props) {
   const { t } = useWords();
   const { title, seats, middle, earlier } = speech.scene(shown, speaker);
   const { hand } = speech.scene(view, speaker);

@@ -3,10 +3,10 @@ import { Button } from '@parlour/felt';
 import { useId } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
 import { useWords } from '../words/context.ts';
-import type { Line } from './news.ts';
+import type { HistoryLine } from './history-lines.ts';
 
 interface Props {
-  readonly lines: readonly Line[];
+  readonly lines: readonly HistoryLine[];
   readonly onSeen: () => void;
 }
 

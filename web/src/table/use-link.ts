@@ -1,5 +1,5 @@
 /** A link to a table for as long as a part of the page is shown. Coming back to the page, or to a network, does not wait for the next attempt. */
-import { connectTable, type TableLink, type TableSight } from '@parlour/client';
+import { connectTable, type TableLink, type TableState } from '@parlour/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { BUILD } from '../build.ts';
 import { heedNetwork } from '../network.ts';
@@ -19,4 +19,4 @@ export function useLink(code: string, token: string, passcode: string | undefine
   return link;
 }
 
-export const useSight = (link: TableLink): TableSight => useSyncExternalStore(link.subscribe, () => link.now);
+export const useLinkState = (link: TableLink): TableState => useSyncExternalStore(link.subscribe, () => link.now);

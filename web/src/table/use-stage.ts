@@ -1,14 +1,14 @@
 /** A table's stage: what its link brings, shown at a pace that eyes can follow. What happened while nobody looked is not played again. */
-import type { TableLink, TableSight } from '@parlour/client';
+import type { TableLink, TableState } from '@parlour/client';
 import { playSound, type Sound } from '@parlour/felt';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { likes } from '../taste.ts';
-import { type GameEvent, gameEvents, type Told } from './news.ts';
-import { type Scene, Stage } from './stage.ts';
-import type { Play } from './use-play.ts';
+import { preferencesNow } from '../preferences.ts';
+import { type GameEvent, gameEvents, type HistoryItem } from './history-lines.ts';
+import { Stage, type StageScene } from './stage.ts';
+import type { GameInPlay } from './use-game.ts';
 
-type TableStage = Stage<TableSight, GameEvent>;
-type TableScene = Scene<TableSight, GameEvent>;
+type TableStage = Stage<TableState, GameEvent>;
+type TableScene = StageScene<TableState, GameEvent>;
 
 /** What is older than this, in ms, when it comes, is not shown again but only told. */
 const STALE = 15_000;
@@ -18,15 +18,19 @@ const READ = 700;
 
 /** Where nobody looks, nothing sounds but the knock. */
 export function hear(sound: Sound): void {
-  if (document.visibilityState === 'visible') playSound(sound, likes().volume);
+  if (document.visibilityState === 'visible') playSound(sound, preferencesNow().volume);
 }
 
 /** `told` is what has been told of this game so far: its deal may have come before the board was here, and is still worth showing. */
-export function useStage(link: TableLink, { board }: Play, told: readonly Told[]): { readonly stage: TableStage; readonly scene: TableScene } {
+export function useStage(
+  link: TableLink,
+  { board }: GameInPlay,
+  told: readonly HistoryItem[],
+): { readonly stage: TableStage; readonly scene: TableScene } {
   const [deal] = useState(() => dealAmong(told));
   const [stage] = useState<TableStage>(() => {
     const you = (): number | null => link.now.you?.seat ?? null;
-    return new Stage<TableSight, GameEvent>(link.now, {
+    return new Stage<TableState, GameEvent>(link.now, {
       pace: (event) => {
         const ms = board.pace(event, you());
         // What is read takes its time; what only moves becomes a fade.
@@ -73,7 +77,7 @@ export function useStage(link: TableLink, { board }: Play, told: readonly Told[]
 }
 
 /** What the deal told, as long as nothing has happened since. */
-function dealAmong(told: readonly Told[]): readonly Told[] {
+function dealAmong(told: readonly HistoryItem[]): readonly HistoryItem[] {
   const ofGame = told.filter(({ news }) => 'game' in news);
   return ofGame.every(({ n }) => n === ofGame[0]?.n) ? ofGame : [];
 }

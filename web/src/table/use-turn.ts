@@ -4,7 +4,7 @@
  */
 import { playSound } from '@parlour/felt';
 import { useEffect } from 'react';
-import { likes } from '../taste.ts';
+import { preferencesNow } from '../preferences.ts';
 
 interface Turn {
   readonly yours: boolean;
@@ -29,7 +29,7 @@ export function useTurn({ yours, title, text }: Turn): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the turn itself knocks
   useEffect(() => {
     if (!yours) return;
-    playSound('knock', likes().volume);
+    playSound('knock', preferencesNow().volume);
     // Before the first touch, as after a reload, browsers refuse to buzz, and complain.
     if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(60);
     return document.visibilityState === 'hidden' ? notify(title, text) : undefined;
@@ -39,7 +39,7 @@ export function useTurn({ yours, title, text }: Turn): void {
 const showIcon = (path: string): void => document.querySelector('link[rel="icon"]')?.setAttribute('href', path);
 
 function notify(title: string, text: string): (() => void) | undefined {
-  if (!likes().notices || !('Notification' in globalThis) || Notification.permission !== 'granted') return undefined;
+  if (!preferencesNow().notices || !('Notification' in globalThis) || Notification.permission !== 'granted') return undefined;
   try {
     const notice = new Notification(title, { body: text, tag: 'turn', icon: '/icon.svg' });
     notice.addEventListener('click', () => window.focus());

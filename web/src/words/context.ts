@@ -1,7 +1,7 @@
 /** The words in the language that is spoken now, for every part of the page; and how a refusal is said. */
 import type { Refusal } from '@parlour/kernel';
 import { createContext, useContext } from 'react';
-import type { Talk } from '../table/talk.ts';
+import type { GameVoice } from '../table/voice.ts';
 import type { Words } from './words.ts';
 
 const Context = createContext<Words | null>(null);
@@ -14,13 +14,13 @@ export function useWords(): Words {
 }
 
 /** Why not, in words: of the way to the server, of the table, of settings, or of the game that is played. */
-export function sayRefusal(words: Words, refusal: Refusal, game?: { readonly id: string; readonly talk: Talk | null } | null): string {
+export function sayRefusal(words: Words, refusal: Refusal, game?: { readonly id: string; readonly voice: GameVoice | null } | null): string {
   const { code, params } = refusal;
   for (const mark of ['protocol', 'table', 'kernel'] as const) {
     if (words.has(mark, `refusals.${code}`)) return words.of(mark, `refusals.${code}`, named(words, params, game?.id));
   }
   if (game === undefined || game === null) return words.t('refusal.unknown', { code });
-  return game.talk === null ? words.of(`game/${game.id}`, `refusals.${code}`, params) : game.talk.speech.refusal(refusal, game.talk.speaker);
+  return game.voice === null ? words.of(`game/${game.id}`, `refusals.${code}`, params) : game.voice.speech.refusal(refusal, game.voice.speaker);
 }
 
 /** Refusals name presets and options by their ids; people read their names. */

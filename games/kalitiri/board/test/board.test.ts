@@ -13,8 +13,8 @@ import { edition } from '../../words/words.ts';
 import { arrange } from '../arrange.ts';
 import { board } from '../board.tsx';
 import { sharesOf } from '../shares.ts';
-import { shownSoFar } from '../sight.ts';
-import { spotsFor } from '../spots.ts';
+import { shownSoFar } from '../shown.ts';
+import { layTrick } from '../trick-layout.ts';
 
 const LANGUAGES = ['en', 'pl', 'ru'] as const;
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dot', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon'];
@@ -158,7 +158,7 @@ describe('a trick', () => {
       { width: 1800, height: 1200 },
     ]) {
       for (const own of [true, false]) {
-        const { cardWidth, height, name, others, own: mine } = spotsFor(seats - (own ? 1 : 0), own, room);
+        const { cardWidth, height, name, others, own: mine } = layTrick(seats - (own ? 1 : 0), own, room);
         // Five letters at least, with a sign beside them.
         expect(name).toBeGreaterThanOrEqual(room.height < 100 && seats > 5 ? 27 : 48);
         const spots = mine === null ? others : [mine, ...others];

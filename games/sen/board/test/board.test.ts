@@ -2,7 +2,7 @@
 import { type Seat, seatsOf, viewOf } from '@parlour/kernel';
 import { keysOf, pluralGaps } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
-import { type Card, type Event, type Spot, type State, sen } from '../../src/sen.ts';
+import { type Card, type Event, type Move, type Spot, type State, sen } from '../../src/sen.ts';
 import {
   begin,
   dealing,
@@ -14,6 +14,7 @@ import {
   peek,
   plays,
   randomGame,
+  type Sketch,
   scene,
   swap,
   takeTop,
@@ -21,10 +22,10 @@ import {
   viewFor,
 } from '../../test/scene.ts';
 import page from '../../words/rules.en.md?raw';
-import { aimedMove, aimOf, spotsOf, tapped } from '../aiming.ts';
+import { choosableOf, dropsOf, moveNaming, spotsOf, tapped } from '../aiming.ts';
 import { board } from '../board.tsx';
+import { displayOf } from '../display.ts';
 import { lookedAt } from '../looking.ts';
-import { sightOf } from '../sight.ts';
 import { drawn, games, speakerIn, spot } from './drawn.ts';
 
 const LANGUAGES = ['en', 'pl', 'ru'] as const;
@@ -122,11 +123,11 @@ describe('the moment of looking', () => {
 describe('what the eye gets', () => {
   const shownIn = (state: State, you: Seat | null, looking: readonly Spot[] = [], event: Event | null = null): string => {
     const view = viewOf(sen, state, you ?? 'spectator');
-    const sight = sightOf({ view, before: view, event, looking, moving: true });
+    const display = displayOf({ view, before: view, event, looking, moving: true });
     return state.dreams
       .flatMap((dream, seat) =>
         dream.map((_, place) => {
-          const shown = sight.at({ seat, place });
+          const shown = display.at({ seat, place });
           return shown.how === 'down' ? '-' : `${shown.how[0]}${shown.card}`;
         }),
       )
@@ -148,18 +149,18 @@ describe('what the eye gets', () => {
   test('at a round’s end dreams are turned up when it is scored, not before', () => {
     const playing = scene({ dreams });
     const ended = plays(playing, [0, (state) => ({ kind: 'pobudka', turn: state.turnNumber })]);
-    const sight = (event: Event | null) => sightOf({ view: viewFor(ended, 0), before: viewFor(playing, 0), event, looking: [], moving: true });
-    expect(sight({ kind: 'ended', how: 'pobudka', seat: 0 })).toMatchObject({ revealed: false, totals: [0, 0] });
-    expect(sight({ kind: 'ended', how: 'pobudka', seat: 0 }).at(spot(0, 1))).toEqual({ how: 'down' });
-    expect(sight(null)).toMatchObject({ revealed: true, totals: [10, 26] });
-    expect(sight(null).at(spot(1, 4))).toEqual({ how: 'up', card: '8' });
+    const display = (event: Event | null) => displayOf({ view: viewFor(ended, 0), before: viewFor(playing, 0), event, looking: [], moving: true });
+    expect(display({ kind: 'ended', how: 'pobudka', seat: 0 })).toMatchObject({ revealed: false, totals: [0, 0] });
+    expect(display({ kind: 'ended', how: 'pobudka', seat: 0 }).at(spot(0, 1))).toEqual({ how: 'down' });
+    expect(display(null)).toMatchObject({ revealed: true, totals: [10, 26] });
+    expect(display(null).at(spot(1, 4))).toEqual({ how: 'up', card: '8' });
   });
 
   test('a card on its way to the discard is not there yet', () => {
     const state = plays(scene({ dreams, drawn: '9' }), [0, discard]);
     const view = viewFor(state, 1);
     const event: Event = { kind: 'discarded', seat: 0, card: '9' };
-    const tops = [event, null].map((shown) => sightOf({ view, before: view, event: shown, looking: [], moving: true }).discard.at(-1));
+    const tops = [event, null].map((shown) => displayOf({ view, before: view, event: shown, looking: [], moving: true }).discard.at(-1));
     expect(tops).toEqual(['4', '9']);
   });
 });
@@ -172,7 +173,7 @@ describe('aiming', () => {
           const moves = sen.moves(state, seat);
           for (const move of moves) {
             const spots = spotsOf(move, seat);
-            if (spots.length > 0) expect(aimedMove(moves, seat, spots.toReversed())).toBe(move);
+            if (spots.length > 0) expect(moveNaming(moves, seat, spots.toReversed())).toBe(move);
           }
         }
       }
@@ -181,7 +182,7 @@ describe('aiming', () => {
 
   test('a tap chooses, a second one lets go, and one too many takes the place of the last', () => {
     const state = scene({ dreams: ['1 2 3 4', '5 6 7 8'], using: 'S7' });
-    const aim = aimOf(sen.moves(state, 0), 0);
+    const aim = choosableOf(sen.moves(state, 0), 0);
     expect(aim).toMatchObject({ size: 2 });
     expect(aim.legal).toHaveLength(8);
     const [a, b, c] = [spot(0, 1), spot(1, 1), spot(1, 2)];
@@ -190,11 +191,22 @@ describe('aiming', () => {
     expect(tapped([a, b], a, aim)).toEqual([b]);
   });
 
+  test('what is in hand is let go at the own places and, if it was drawn, on the discard: that plays the move', () => {
+    const played: Move[] = [];
+    const drops = (sketch: Sketch) => dropsOf(sen.moves(scene(sketch), 0), 0, (move) => void played.push(move));
+    const dreams = ['1 2 3 4', '5 6 7 8'];
+    expect(Object.keys(drops({ dreams, drawn: '9' }))).toEqual(['0 0', '0 1', '0 2', '0 3', 'discard']);
+    expect(Object.keys(drops({ dreams, taken: '9' }))).toEqual(['0 0', '0 1', '0 2', '0 3']);
+    for (const sketch of [{ dreams }, { dreams, using: 'S7' }, { dreams, offered: '9 0' }] as const) expect(drops(sketch)).toEqual({});
+    drops({ dreams, drawn: '9' })['0 2']?.();
+    expect(played).toEqual([{ kind: 'swap', card: 5, place: 2 }]);
+  });
+
   test('only the own dream takes what is in hand; Take 2 names no card of a dream', () => {
     const held = scene({ dreams: ['1 2 3 4', '5 6 7 8'], drawn: '9' });
-    expect(aimOf(sen.moves(held, 0), 0)).toEqual({ size: 1, legal: [1, 2, 3, 4].map((place) => spot(0, place)) });
+    expect(choosableOf(sen.moves(held, 0), 0)).toEqual({ size: 1, legal: [1, 2, 3, 4].map((place) => spot(0, place)) });
     const two = plays(scene({ dreams: ['1 2 3 4', '5 6 7 8'], drawn: 'T5' }), [0, use, dealing('9 0')]);
-    expect(aimOf(sen.moves(two, 0), 0)).toEqual({ size: 0, legal: [] });
-    expect(aimOf(sen.moves(plays(two, [0, keep('first')]), 0), 0).size).toBe(1);
+    expect(choosableOf(sen.moves(two, 0), 0)).toEqual({ size: 0, legal: [] });
+    expect(choosableOf(sen.moves(plays(two, [0, keep('first')]), 0), 0).size).toBe(1);
   });
 });

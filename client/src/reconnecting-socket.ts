@@ -1,0 +1,229 @@
+/**
+ * One socket after the other. A connection says hello on each new socket and is live from the answer on. When a socket breaks it opens
+ * another: at once, then after growing pauses, unless the server said not to come back. A socket that only seems to be there (a phone that
+ * slept, a router that forgot) is found by silence and a ping. What an earlier socket still has to say is not heard.
+ */
+
+import type { Cancel, Random } from '@parlour/kernel';
+import type { FromClient, FromServer, Hello } from '@parlour/protocol';
+import { CLOSE, type CloseReason, comesBack, LIMITS } from '@parlour/protocol/codes';
+import type { LinkState } from './link.ts';
+import { readMessage } from './messages.ts';
+import type { SentRequest } from './outbox.ts';
+import type { Ports, Socket } from './ports.ts';
+
+interface SocketOwner {
+  hello(): Hello;
+  /** Comes with the answer to hello first, and then with everything; `state` is as it is after the message. */
+  heard(message: FromServer): void;
+  /** `state` changed without a message. */
+  changed(): void;
+}
+
+/** What is said after hello. A game's moves have types of their own, which the wire does not know. */
+type Said = Exclude<FromClient, { kind: 'hello' | 'command' | 'say' | 'unsay' }> | SentRequest;
+
+/** In ms. */
+const PATIENCE = {
+  /** From opening a socket, or asking for a whole view, to the answer. */
+  welcome: LIMITS.helloMs,
+  /** Without a word from the server, until it is asked for one. */
+  silence: 2 * LIMITS.heartbeatMs + 2_000,
+  pong: 5_000,
+  /** The same, after a sign that the network changed: people look at the screen. */
+  wakingPong: 2_000,
+  /** The same, after a sign that there is none any more. A server on this very device, or beside it, answers all the same. */
+  suspectedPong: 500,
+  /** A socket that held for so long was a good one: the next pauses begin anew. */
+  stable: 10_000,
+  firstPause: 250,
+  longestPause: 10_000,
+} as const;
+
+export class ReconnectingSocket {
+  state: LinkState = { status: 'connecting', closed: null, retryAt: null, clockOffset: 0 };
+  private readonly url: string;
+  private readonly ports: Pick<Ports, 'transport' | 'clock' | 'random'>;
+  private readonly owner: SocketOwner;
+  private socket: Socket | null = null;
+  /** How many attempts in a row came to nothing that lasted. */
+  private failures = 0;
+  private beganAt = 0;
+  private liveAt: number | null = null;
+  private heardAt = 0;
+  /** How many messages came; more than before a ping means that the socket works. */
+  private words = 0;
+  private retrying: Cancel | null = null;
+  private watching: Cancel | null = null;
+  private probing: Cancel | null = null;
+  private welcoming: Cancel | null = null;
+  /** When the server was last asked for its time, and how long the quickest answer took on this socket. */
+  private askedAt = 0;
+  private quickest = Number.POSITIVE_INFINITY;
+
+  constructor(url: string, ports: Pick<Ports, 'transport' | 'clock' | 'random'>, owner: SocketOwner) {
+    this.url = url;
+    this.ports = ports;
+    this.owner = owner;
+  }
+
+  /** Opens a socket now, instead of the one there is. */
+  open(): void {
+    this.abandon();
+    const { transport, clock } = this.ports;
+    this.beganAt = clock.now();
+    this.quickest = Number.POSITIVE_INFINITY;
+    const socket: Socket = transport.open(this.url, {
+      opened: () => {
+        if (this.socket !== socket) return;
+        this.askedAt = clock.now();
+        socket.send(JSON.stringify(this.owner.hello()));
+      },
+      heard: (text) => {
+        if (this.socket === socket) this.hear(text);
+      },
+      closed: (code) => {
+        if (this.socket !== socket) return;
+        this.socket = null;
+        this.broke(code);
+      },
+    });
+    this.socket = socket;
+    this.awaitWelcome();
+    this.become({ retryAt: null });
+  }
+
+  /** Says something on the socket that is live; without one nothing is said, and the owner repeats it when there is. */
+  say(message: Said): void {
+    if (this.state.status !== 'live' || this.socket === null) return;
+    if (message.kind === 'ping' || message.kind === 'resync') this.askedAt = this.ports.clock.now();
+    if (message.kind === 'resync') this.awaitWelcome();
+    this.socket.send(JSON.stringify(message));
+  }
+
+  wake(): void {
+    if (this.state.status === 'closed') return;
+    this.failures = 0;
+    if (this.state.status === 'live') this.probe(PATIENCE.wakingPong);
+    else if (this.retrying !== null || this.ports.clock.now() - this.beganAt > PATIENCE.wakingPong) this.open();
+  }
+
+  suspect(): void {
+    if (this.state.status === 'live') this.probe(PATIENCE.suspectedPong);
+  }
+
+  close(): void {
+    if (this.state.status !== 'closed') this.end(GOING, null);
+  }
+
+  private hear(text: string): void {
+    const message = readMessage(text);
+    if (message === null) return;
+    this.words++;
+    this.heardAt = this.ports.clock.now();
+    if ('time' in message) this.reckonClock(message.time);
+    if (message.kind === 'welcome' || message.kind === 'tables') {
+      this.welcoming?.();
+      this.welcoming = null;
+      this.goLive();
+    }
+    if (this.state.status === 'live') this.owner.heard(message);
+  }
+
+  private goLive(): void {
+    if (this.state.status === 'live') return;
+    this.state = { ...this.state, status: 'live' };
+    this.liveAt = this.heardAt;
+    this.watch(PATIENCE.silence);
+  }
+
+  /** Half of the way there and back is taken as the way back; the quickest answer errs the least. */
+  private reckonClock(time: number): void {
+    const took = this.heardAt - this.askedAt;
+    if (took < 0 || took >= this.quickest) return;
+    this.quickest = took;
+    this.state = { ...this.state, clockOffset: Math.round(time + took / 2 - this.heardAt) };
+  }
+
+  private awaitWelcome(): void {
+    this.welcoming?.();
+    this.welcoming = this.ports.clock.after(PATIENCE.welcome, () => this.drop());
+  }
+
+  /** Looks again when silence could have lasted long enough; a timer that comes late, or a clock that jumps, does no harm. */
+  private watch(ms: number): void {
+    this.watching = this.ports.clock.after(ms, () => {
+      const left = this.heardAt + PATIENCE.silence - this.ports.clock.now();
+      if (left <= 0) this.probe(PATIENCE.pong);
+      this.watch(left <= 0 ? PATIENCE.silence : Math.min(left, PATIENCE.silence));
+    });
+  }
+
+  private probe(patience: number): void {
+    this.probing?.();
+    const before = this.words;
+    this.say({ kind: 'ping' });
+    this.probing = this.ports.clock.after(patience, () => {
+      if (this.words === before) this.drop();
+    });
+  }
+
+  /** Gives up a socket that does not answer. */
+  private drop(): void {
+    this.abandon();
+    this.broke(BROKEN);
+  }
+
+  private broke(code: number): void {
+    if (!comesBack(code)) {
+      this.end(code, REASONS.get(code) ?? null);
+      return;
+    }
+    const { clock, random } = this.ports;
+    if (this.liveAt !== null && clock.now() - this.liveAt >= PATIENCE.stable) this.failures = 0;
+    // A server that says so itself wants a moment.
+    if (REASONS.has(code)) this.failures = Math.max(1, this.failures);
+    this.abandon();
+    this.liveAt = null;
+    const pause = pauseAfter(this.failures++, random);
+    this.retrying = clock.after(pause, () => this.open());
+    this.become({ status: this.state.status === 'connecting' ? 'connecting' : 'reconnecting', retryAt: clock.now() + pause });
+  }
+
+  private end(code: number, reason: CloseReason | null): void {
+    this.abandon();
+    this.become({ status: 'closed', closed: { code, reason }, retryAt: null });
+  }
+
+  /** Lets go of the socket, and of everything that was waited for. */
+  private abandon(): void {
+    for (const cancel of [this.retrying, this.watching, this.probing, this.welcoming]) cancel?.();
+    this.retrying = null;
+    this.watching = null;
+    this.probing = null;
+    this.welcoming = null;
+    // Let go of it first: a socket that is still being opened may say from within `close` that it is closed.
+    const { socket } = this;
+    this.socket = null;
+    socket?.close(GOING, '');
+  }
+
+  private become(change: Partial<LinkState>): void {
+    this.state = { ...this.state, ...change };
+    this.owner.changed();
+  }
+}
+
+/** The numbers of an ordinary end and of a broken connection, in the WebSocket protocol. */
+const GOING = 1000;
+const BROKEN = 1006;
+
+const REASONS: ReadonlyMap<number, CloseReason> = new Map((Object.keys(CLOSE) as CloseReason[]).map((reason) => [CLOSE[reason], reason]));
+
+/** None after the first failure, then twice as long each time; up to half of it is left to chance, so that a whole evening does not return in step. */
+function pauseAfter(failures: number, random: Random): number {
+  if (failures === 0) return 0;
+  const whole = Math.min(PATIENCE.firstPause * 2 ** (failures - 1), PATIENCE.longestPause);
+  const share = (random(1)[0] ?? 0) / 255;
+  return Math.round(whole * (0.5 + share / 2));
+}

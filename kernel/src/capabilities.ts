@@ -1,0 +1,33 @@
+/**
+ * What a game may leave out of the contract, asked of any game: each question has the answer of a game that says nothing of it. Rules, tables and
+ * the kit ask here, so that nobody else needs to know which members are optional.
+ */
+import type { Game, GameTypes, Tell } from './game.ts';
+import type { Configurable } from './options.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Why these options do not go together, or with this number of seats; null if they do, as everything does where a game has no `check`. */
+export function checkOptions<O>(game: Configurable<O>, options: O, seats: number, version: number): Refusal | null {
+  return game.check?.(options, seats, version) ?? null;
+}
+
+/** Seconds until awaited seats play their fallback, also without a clock; null where there is no such limit, as in a game without windows. */
+export function windowIn<T extends GameTypes>(game: Game<T>, state: T['state']): number | null {
+  return game.window?.(state) ?? null;
+}
+
+/** Whether a seat that is not awaited may ever move; in a game that says nothing of reactions none may. */
+export function hasReactions<T extends GameTypes>(game: Game<T>, state: T['state']): boolean {
+  return game.reactions?.(state) ?? false;
+}
+
+/** Whether the host may end the game here; a game without a closing ends by its rules alone. */
+export function isClosable<T extends GameTypes>(game: Game<T>, state: T['state']): boolean {
+  return game.closing?.closable(state) ?? false;
+}
+
+/** The game ended by its host; only while it is closable. */
+export function closeGame<T extends GameTypes>(game: Game<T>, state: T['state'], tell?: Tell<T['event']>): T['state'] {
+  if (game.closing === undefined) throw new Error(`a game of ${game.id} ends by its rules alone`);
+  return game.closing.close(state, tell);
+}

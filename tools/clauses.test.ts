@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { checkClauses } from './clauses.ts';
+
+const PAGES = {
+  'docs/rules/sen.md': '# Sen\n\n## 1. Cards\n\n### 1.2 Specials\n\n## 4. The round\n',
+  'docs/rules/table.md': '# Tables\n\n### 2.5 Kick and leave\n',
+};
+
+const wrong = (file: string, text: string): string[] =>
+  checkClauses(new Map([...Object.entries(PAGES), [file, text]])).map(({ line, message }) => `${line}: ${message}`);
+
+test.each([
+  ['games/sen/src/rounds.ts', '// rules §4'],
+  ['games/sen/test/rounds.test.ts', "test('a clause (rules §1.2)')"],
+  ['games/sen/src/a.ts', '/** As table §2.5 says, and sen §1. */'],
+  ['kernel/src/a.ts', '// sen §4'],
+])('%s: %s leads somewhere', (file, text) => {
+  expect(wrong(file, text)).toEqual([]);
+});
+
+test.each([
+  ['games/sen/src/a.ts', '\n// rules §5', '2: docs/rules/sen.md has no clause 5. It has 1, 1.2, 4.'],
+  ['games/perudo/src/a.ts', '// rules §4', '1: names no clause.'],
+  ['kernel/src/a.ts', '// rules §4', '1: names no clause.'],
+  ['kernel/src/a.ts', '// of the table, §4', '1: names no clause.'],
+  ['games/sen/src/a.ts', '// rules §', '1: names no clause.'],
+])('%s: %s does not', (file, text, message) => {
+  expect(wrong(file, text).map((each) => each.slice(0, message.length))).toEqual([message]);
+});

@@ -1,0 +1,39 @@
+/**
+ * Code and tests name the clause they keep: `rules §4` in a game's folder is clause 4 of docs/rules/<game>.md, `table §2.5` is that of
+ * docs/rules/table.md, and `sen §4` can be said anywhere. This is the check that each of them leads somewhere.
+ */
+import { type Files, type Problem, runCheck, SOURCE } from './check.ts';
+import { lineAt } from './imports.ts';
+
+const PAGES = 'docs/rules';
+
+export function checkClauses(files: Files): Problem[] {
+  return [...files].flatMap(([file, text]) => (SOURCE.test(file) && !isAbout(file) ? problemsIn(file, text, files) : []));
+}
+
+/** This check and its test speak of the sign itself. */
+const isAbout = (file: string): boolean => /^tools\/clauses\./.test(file);
+
+function problemsIn(file: string, text: string, files: Files): Problem[] {
+  return Array.from(text.matchAll(REFERENCE), (match): Problem | null => {
+    const { book, clause } = match.groups ?? {};
+    const message = problemOf(file, book, clause, files);
+    return message === null ? null : { file, line: lineAt(text, match.index), message };
+  }).filter((problem) => problem !== null);
+}
+
+/** The word before the sign, and the number behind it; either may be missing, which is a mistake. */
+const REFERENCE = /(?:\b(?<book>[A-Za-z]+) )?§ ?(?<clause>\d+(?:\.\d+)*)?/g;
+
+function problemOf(file: string, book: string | undefined, clause: string | undefined, files: Files): string | null {
+  const game = /^games\/(?<game>[^/]+)\//.exec(file)?.groups?.['game'];
+  const name = book === 'rules' ? game : book;
+  const page = `${PAGES}/${name}.md`;
+  const text = files.get(page);
+  if (name === undefined || clause === undefined || text === undefined)
+    return 'names no clause. Write “rules §4” in a game’s folder, elsewhere “sen §4” or “table §2.5”.';
+  const headings = Array.from(text.matchAll(/^#{2,4} (\d+(?:\.\d+)*)\.? /gm), ([, number]) => number);
+  return headings.includes(clause) ? null : `${page} has no clause ${clause}. It has ${headings.join(', ')}.`;
+}
+
+if (import.meta.main) runCheck('clauses', 'every clause that is named exists', checkClauses);

@@ -1,0 +1,56 @@
+/**
+ * One word for one thing: the name of an exported type stands once in the tree, so that a search for it finds one thing. A role that every game
+ * has (its state, its moves …) is one thing in each game's folder, and keeps its name there.
+ */
+import { type Files, type Problem, runCheck, SOURCE } from './check.ts';
+import { OUTSIDE } from './house.ts';
+import { lineAt, withoutComments } from './imports.ts';
+
+/** What each game has one of. */
+export const ROLES = [
+  ...['Options', 'State', 'Phase', 'Move', 'Event', 'Open', 'Own', 'Result', 'RefusalCode', 'OptionsRefusal'],
+  /** What is played with. */
+  ...['Card', 'Pack', 'Bid'],
+  /** How its tests set up a position and play on from there. */
+  ...['Sketch', 'Act', 'Played'],
+];
+
+/** Written apart from the rest on purpose: a client made from the protocol's pages alone, and other libraries' programs. */
+const APART = [...OUTSIDE, 'bench'];
+
+interface Standing {
+  readonly file: string;
+  readonly line: number;
+}
+
+export function checkNames(files: Files): Problem[] {
+  const standing = new Map<string, Standing[]>();
+  for (const [file, text] of files) {
+    if (!SOURCE.test(file) || APART.some((folder) => file.startsWith(`${folder}/`))) continue;
+    const code = withoutComments(text);
+    for (const match of code.matchAll(EXPORTED)) {
+      const name = match.groups?.['name'] ?? '';
+      const scope = scopeOf(name, file);
+      standing.set(scope, [...(standing.get(scope) ?? []), { file, line: lineAt(code, match.index) }]);
+    }
+  }
+  return [...standing].flatMap(([scope, places]) => {
+    const [name = ''] = scope.split(' ');
+    return places.length < 2 ? [] : places.map(({ file, line }) => ({ file, line, message: doubled(name, places, file) }));
+  });
+}
+
+const EXPORTED = /^export (?:declare )?(?:abstract )?(?:type|interface|class|enum) (?<name>\w+)/gm;
+
+/** A role is one thing in each game; anything else is one thing in the whole tree. */
+const scopeOf = (name: string, file: string): string => {
+  const game = /^games\/[^/]+/.exec(file)?.[0];
+  return game !== undefined && ROLES.includes(name) ? `${name} ${game}` : name;
+};
+
+function doubled(name: string, places: readonly Standing[], here: string): string {
+  const others = places.filter(({ file }) => file !== here).map(({ file }) => file);
+  return `${name} is also the name of a type in ${others.join(', ') || 'this file'}. Call one of them what a stranger would search for.`;
+}
+
+if (import.meta.main) runCheck('names', 'every exported type has a name of its own', checkNames);

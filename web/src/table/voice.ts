@@ -1,0 +1,24 @@
+/** A game's speech with somebody to say it to: names by seat, and who is "you". */
+import type { TableState } from '@parlour/client';
+import type { GameTypes, Speaker, Speech } from '@parlour/kernel';
+import type { Words } from '../words/words.ts';
+import { seatName } from './names.ts';
+
+export interface GameVoice {
+  /** The game's id. */
+  readonly game: string;
+  readonly speech: Speech<GameTypes>;
+  readonly speaker: Speaker;
+}
+
+/** `aids`: whether whoever hears it likes odds. The table has the first word on them. */
+export const voiceOf = (words: Words, game: string, speech: Speech<GameTypes>, sight: TableState, aids: boolean): GameVoice => ({
+  game,
+  speech,
+  speaker: {
+    t: (path, gaps) => words.of(`game/${game}`, path, gaps),
+    name: (seat) => seatName(sight, seat),
+    you: sight.you?.seat ?? null,
+    aids: aids && sight.table?.settings.aids === true,
+  },
+});
