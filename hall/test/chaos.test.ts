@@ -11,11 +11,11 @@ import type { Hall } from '../src/hall.ts';
 import type { Append, Store } from '../src/store/store.ts';
 import { person, TestHalls, tableOf } from './halls.ts';
 import { movesOf } from './moves.ts';
-import { type ManualClock, settled } from './test-ports.ts';
+import { type SteppedClock, settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
 
 /** Late by up to 40 ms, and one call in ten fails: before it did anything, or after. */
-function flaky(kept: Store, chance: Chance, clock: ManualClock, calm: () => boolean): Store {
+function flaky(kept: Store, chance: Chance, clock: SteppedClock, calm: () => boolean): Store {
   const late = (): Promise<void> => new Promise((go) => clock.after(chance.below(40), go));
   const wrap =
     <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) =>

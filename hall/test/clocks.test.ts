@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { Allowance } from '../src/limits.ts';
 import { playing, TestHalls } from './halls.ts';
 import { awaited, step } from './moves.ts';
-import { ManualClock } from './test-ports.ts';
+import { SteppedClock } from './test-ports.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Timers count as they did; only the time of day jumps. */
-class SetClock extends ManualClock {
+class SetClock extends SteppedClock {
   private offset = 0;
 
   override now(): number {

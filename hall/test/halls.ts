@@ -2,14 +2,14 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import type { Create } from '@parlour/table';
 import { Hall, type HallOptions } from '../src/hall.ts';
-import type { OwnIdentity } from '../src/people/people.ts';
+import type { IdentityWithToken } from '../src/people/people.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import type { Store, StoredPerson } from '../src/store/store.ts';
-import { anyMove, games, ManualClock, randomFrom, rememberingLog, settled } from './test-ports.ts';
+import { anyMove, games, randomFrom, rememberingLog, SteppedClock, settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
 
 export class TestHalls {
-  readonly clock = new ManualClock();
+  readonly clock = new SteppedClock();
   readonly log = rememberingLog();
   readonly kept: Store;
   /** What halls get; a test may put something in between. */
@@ -36,13 +36,13 @@ export function sure<T extends object>(answer: T | Refusal): T {
   return answer;
 }
 
-export async function person(hall: Hall, name: string): Promise<OwnIdentity> {
+export async function person(hall: Hall, name: string): Promise<IdentityWithToken> {
   const made = await hall.people.newPerson(name);
   if (isRefusal(made)) throw new Error(made.code);
   return made;
 }
 
-export async function known(hall: Hall, { token }: OwnIdentity): Promise<StoredPerson> {
+export async function known(hall: Hall, { token }: IdentityWithToken): Promise<StoredPerson> {
   const found = await hall.people.byToken(token);
   if (found === null) throw new Error('unknown token');
   return found;
@@ -55,7 +55,7 @@ interface Ask {
 }
 
 /** A table of Perudo, made by this person. */
-export async function tableOf(hall: Hall, maker: OwnIdentity, { settings = {}, bots = [], passcode }: Ask = {}): Promise<string> {
+export async function tableOf(hall: Hall, maker: IdentityWithToken, { settings = {}, bots = [], passcode }: Ask = {}): Promise<string> {
   const made = await hall.createTable(await known(hall, maker), { settings: { game: 'perudo', ...settings }, bots, passcode });
   if (isRefusal(made)) throw new Error(made.code);
   return made.code;
@@ -63,7 +63,7 @@ export async function tableOf(hall: Hall, maker: OwnIdentity, { settings = {}, b
 
 /** People on the first seats of a table, connected, the maker first. */
 export async function seated(hall: Hall, names: readonly string[], ask: Ask = {}): Promise<{ code: string; guests: readonly Visitor[] }> {
-  const people: OwnIdentity[] = [];
+  const people: IdentityWithToken[] = [];
   for (const name of names) people.push(await person(hall, name));
   const [maker] = people;
   if (maker === undefined) throw new Error('a table needs a maker');

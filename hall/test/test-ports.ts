@@ -20,7 +20,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-export class ManualClock implements Clock {
+export class SteppedClock implements Clock {
   private time = 1_700_000_000_000;
   private timers: Timer[] = [];
 

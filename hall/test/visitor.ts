@@ -17,7 +17,7 @@ import {
 } from '@parlour/protocol';
 import type { PersonCommand, TableView, TurnView } from '@parlour/table';
 import type { Hall } from '../src/hall.ts';
-import type { OwnIdentity } from '../src/people/people.ts';
+import type { IdentityWithToken } from '../src/people/people.ts';
 import { settled, TestWire } from './test-ports.ts';
 
 export type Message<K extends FromServer['kind']> = Extract<FromServer, { kind: K }>;
@@ -42,7 +42,7 @@ let commands = 0;
 /** One socket. */
 export class Visitor {
   readonly wire = new TestWire();
-  readonly who: OwnIdentity;
+  readonly who: IdentityWithToken;
   private readonly caller: ReturnType<Hall['open']>;
   private read = 0;
   private readonly heard: FromServer[] = [];
@@ -50,7 +50,7 @@ export class Visitor {
   private you: Welcome['you'] | null = null;
   private readonly noted: ToldNews[] = [];
 
-  constructor(hall: Hall, who: OwnIdentity, address = '10.0.0.1') {
+  constructor(hall: Hall, who: IdentityWithToken, address = '10.0.0.1') {
     this.who = who;
     this.caller = hall.open(this.wire, address, readFrame);
   }

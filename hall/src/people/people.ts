@@ -13,7 +13,7 @@ import { ERASED, eraseFrom } from './erasing.ts';
 
 const HANDOVER_MS = 5 * 60_000;
 
-export interface OwnIdentity {
+export interface IdentityWithToken {
   readonly player: PlayerId;
   readonly name: string;
   /** Told this once. */
@@ -27,7 +27,7 @@ export class People {
     this.context = context;
   }
 
-  async newPerson(wished: string): Promise<OwnIdentity | Refusal> {
+  async newPerson(wished: string): Promise<IdentityWithToken | Refusal> {
     const name = cleanText(wished, LONGEST_NAME);
     if (name === null) return refusal('name/malformed', { most: LONGEST_NAME });
     const { random, clock, store } = this.ports;
@@ -76,7 +76,7 @@ export class People {
     return refused ?? { code, until };
   }
 
-  async takeOver(code: string): Promise<OwnIdentity | Refusal> {
+  async takeOver(code: string): Promise<IdentityWithToken | Refusal> {
     const { random, clock, store } = this.ports;
     const token = newToken(random);
     try {
