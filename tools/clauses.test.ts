@@ -14,12 +14,14 @@ test.each([
   ['games/sen/test/rounds.test.ts', "test('a clause (rules §1.2)')"],
   ['games/sen/src/a.ts', '/** As table §2.5 says, and sen §1. */'],
   ['kernel/src/a.ts', '// sen §4'],
+  ['games/sen/test/laws.test.ts', '// rules §1, §1.2 and §4.'],
 ])('%s: %s leads somewhere', (file, text) => {
   expect(wrong(file, text)).toEqual([]);
 });
 
 test.each([
   ['games/sen/src/a.ts', '\n// rules §5', '2: docs/rules/sen.md has no clause 5. It has 1, 1.2, 4.'],
+  ['games/sen/src/a.ts', '// rules §1, §7', '1: docs/rules/sen.md has no clause 7. It has 1, 1.2, 4.'],
   ['games/perudo/src/a.ts', '// rules §4', '1: names no clause.'],
   ['kernel/src/a.ts', '// rules §4', '1: names no clause.'],
   ['kernel/src/a.ts', '// of the table, §4', '1: names no clause.'],

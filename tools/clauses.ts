@@ -12,18 +12,19 @@ export function checkClauses(files: Files): Problem[] {
 }
 
 /** This check and its test speak of the sign itself. */
-const isAbout = (file: string): boolean => /^tools\/clauses\./.test(file);
+const isAbout = (file: string): boolean => file.startsWith('tools/clauses.');
 
 function problemsIn(file: string, text: string, files: Files): Problem[] {
-  return Array.from(text.matchAll(REFERENCE), (match): Problem | null => {
-    const { book, clause } = match.groups ?? {};
-    const message = problemOf(file, book, clause, files);
-    return message === null ? null : { file, line: lineAt(text, match.index), message };
-  }).filter((problem) => problem !== null);
+  return Array.from(text.matchAll(REFERENCE)).flatMap(({ groups, index, 0: reference }) =>
+    Array.from(reference.matchAll(CLAUSE), ([, clause]) => problemOf(file, groups?.['book'], clause, files))
+      .filter((message) => message !== null)
+      .map((message) => ({ file, line: lineAt(text, index), message })),
+  );
 }
 
-/** The word before the sign, and the number behind it; either may be missing, which is a mistake. */
-const REFERENCE = /(?:\b(?<book>[A-Za-z]+) )?§ ?(?<clause>\d+(?:\.\d+)*)?/g;
+/** The word before the sign and the number behind it, or several numbers: “rules §3, §4 and §6.2”. Either may be missing, which is a mistake. */
+const REFERENCE = /(?:\b(?<book>[A-Za-z]+) )?§ ?[\d.]*(?:(?:, | and |–)§[\d.]*)*/g;
+const CLAUSE = /§ ?(\d+(?:\.\d+)*)?/g;
 
 function problemOf(file: string, book: string | undefined, clause: string | undefined, files: Files): string | null {
   const game = /^games\/(?<game>[^/]+)\//.exec(file)?.groups?.['game'];

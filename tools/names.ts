@@ -6,14 +6,8 @@ import { type Files, type Problem, runCheck, SOURCE } from './check.ts';
 import { OUTSIDE } from './house.ts';
 import { lineAt, withoutComments } from './imports.ts';
 
-/** What each game has one of. */
-export const ROLES = [
-  ...['Options', 'State', 'Phase', 'Move', 'Event', 'Open', 'Own', 'Result', 'RefusalCode', 'OptionsRefusal'],
-  /** What is played with. */
-  ...['Card', 'Pack', 'Bid'],
-  /** How its tests set up a position and play on from there. */
-  ...['Sketch', 'Act', 'Played'],
-];
+/** What each game has: what it is made of, what is played with, and how its tests set up a position and play on from there. */
+const ROLES = 'Options State Phase Move Event Open Own Result RefusalCode OptionsRefusal Card Pack Bid BidLine Sketch Act Played'.split(' ');
 
 /** Written apart from the rest on purpose: a client made from the protocol's pages alone, and other libraries' programs. */
 const APART = [...OUTSIDE, 'bench'];

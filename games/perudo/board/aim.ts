@@ -1,16 +1,16 @@
 /** A card of the own hand that is being aimed: what has been answered so far, and what is asked next. */
 import { useState } from 'react';
-import type { Card, CardMove, Move } from '../src/perudo.ts';
-import { type AimKind, NOTHING_PICKED, ownerOf, type Picks, playFor, playsOf, type Question, questionsOf } from './aims.ts';
-import type { PerudoView } from './moment.ts';
+import { findDie } from '../seen/seats.ts';
+import type { Card, CardMove, Move, PerudoView } from '../src/perudo.ts';
+import { type AimKind, type AimQuestion, NOTHING_PICKED, type Picks, playFor, playsOf, questionsOf } from './aim-questions.ts';
 import type { Targets } from './targets.ts';
 
-export interface Aim {
+export interface AimedCard {
   readonly card: Card;
   readonly plays: readonly CardMove[];
   readonly picks: Picks;
   /** The first question without an answer, or else the last; null where nothing is asked. */
-  readonly question: Question | null;
+  readonly question: AimQuestion | null;
   /** What the answers come to. */
   readonly move: CardMove | null;
   /** The second half of a Gauge has to be played. */
@@ -22,7 +22,7 @@ export interface Aim {
 }
 
 export interface Aiming {
-  readonly aim: Aim | null;
+  readonly aim: AimedCard | null;
   /** Which card of the hand is chosen. */
   readonly held: number | null;
   /** Dice on the table that can be answered with. */
@@ -57,7 +57,7 @@ export function useAim(view: PerudoView, moves: readonly Move[], makeMove: (move
   const kind: AimKind = bound ? 'gauge_second' : (held?.card ?? 'gauge');
   const plays = playsOf(moves, kind);
   // Answers that no longer fit, because the table has changed meanwhile, are none.
-  const valid = picks.die === null || ownerOf(view, picks.die) >= 0 ? picks : NOTHING_PICKED;
+  const valid = picks.die === null || findDie(open, picks.die) !== null ? picks : NOTHING_PICKED;
   const questions = questionsOf(view, plays, valid);
   const question = questions.find((each) => !isAnswered(each, valid)) ?? questions.at(-1) ?? null;
   const move = questions.every((each) => isAnswered(each, valid)) ? playFor(plays, valid) : null;
@@ -69,9 +69,9 @@ export function useAim(view: PerudoView, moves: readonly Move[], makeMove: (move
   };
   const aimAt = (die: number): void => {
     if (die === valid.die && move !== null) finish();
-    else setPicks({ ...valid, die, seat: kind === 'blind_swap' ? valid.seat : ownerOf(view, die) });
+    else setPicks({ ...valid, die, seat: kind === 'blind_swap' ? valid.seat : (findDie(open, die)?.seat ?? null) });
   };
-  const aim: Aim = {
+  const aim: AimedCard = {
     card: kind === 'gauge_second' ? 'gauge' : kind,
     plays,
     picks: valid,
@@ -93,4 +93,4 @@ export function useAim(view: PerudoView, moves: readonly Move[], makeMove: (move
   return { aim, held: held?.place ?? null, targets: dice.length === 0 ? null : { options: dice, chosen: valid.die, pick: aimAt }, take, put };
 }
 
-const isAnswered = ({ about }: Question, picks: Picks): boolean => picks[about] !== null;
+const isAnswered = ({ about }: AimQuestion, picks: Picks): boolean => picks[about] !== null;

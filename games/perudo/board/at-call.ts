@@ -3,7 +3,7 @@
  * they were goes on seeing them so. Null for who came later.
  */
 import { useState } from 'react';
-import type { PerudoView } from './moment.ts';
+import type { PerudoView } from '../src/perudo.ts';
 
 export function useViewAtCall(view: PerudoView, before: PerudoView): PerudoView | null {
   const now = [view, before].find(({ open }) => open.phase === 'bidding') ?? null;

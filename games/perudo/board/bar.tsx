@@ -1,18 +1,18 @@
 /** The action bar: what is expected in words; below it the dial and the calls, or the card that is chosen. It keeps its height through a round. */
 import { ActionBar, type BoardProps } from '@parlour/felt';
 import type { ReactNode } from 'react';
-import type { Move, PerudoTypes } from '../src/perudo.ts';
-import type { Aim } from './aim.ts';
+import type { Move, PerudoTypes, PerudoView } from '../src/perudo.ts';
+import type { AimedCard } from './aim.ts';
 import { BidControls } from './bid-controls.tsx';
 import { CardControls } from './card-controls.tsx';
-import { callOf, type EventOf, type Moment, type PerudoView } from './moment.ts';
-import type { Turn } from './turn.ts';
+import { callOf, type EventOf, type RoundMoment } from './moment.ts';
+import type { TurnControls } from './turn-controls.ts';
 
 interface Props {
   readonly table: BoardProps<PerudoTypes>;
-  readonly moment: Moment;
-  readonly aim: Aim | null;
-  readonly turn: Turn;
+  readonly moment: RoundMoment;
+  readonly aim: AimedCard | null;
+  readonly turn: TurnControls;
   /** The viewer has dice. */
   readonly playing: boolean;
   /** Opens the table of odds; null where there is none. */
@@ -32,7 +32,7 @@ export function Bar({ table, moment, aim, turn, playing, odds, play }: Props) {
         : t('board.cardSays', { card: t(`cards.${aim.card}.name`), text: t(`cards.${aim.card}.text`) });
   const isTurn = you !== null && awaited.includes(you);
   return (
-    <BarRoom view={view} playing={playing}>
+    <BarFrame view={view} playing={playing}>
       <ActionBar says={says} yours={isTurn && moves.length > 0}>
         {aim !== null ? (
           <CardControls aim={aim} view={view} speaker={speaker} speech={speech} taste={taste} refuse={refuse} />
@@ -43,18 +43,18 @@ export function Bar({ table, moment, aim, turn, playing, odds, play }: Props) {
           )
         )}
       </ActionBar>
-    </BarRoom>
+    </BarFrame>
   );
 }
 
 /** The call that is being counted: until that is over nothing may tell how it ends, such as that it ends the game. */
-function calledIn(moment: Moment): EventOf<'called'> | null {
+function calledIn(moment: RoundMoment): EventOf<'called'> | null {
   if (moment.kind === 'called') return moment.event;
   return moment.kind === 'shown' && !moment.settled ? callOf(moment.result) : null;
 }
 
 /** The bar's height, whatever stands in it: the table above does not jump. */
-export function BarRoom({ view, playing, children }: { readonly view: PerudoView; readonly playing: boolean; readonly children: ReactNode }) {
+export function BarFrame({ view, playing, children }: { readonly view: PerudoView; readonly playing: boolean; readonly children: ReactNode }) {
   const wide = view.open.cards === null ? '@min-[60rem]:min-h-32' : '@min-[60rem]:min-h-40';
   return (
     <div

@@ -5,13 +5,13 @@
 import { Button, Die, Icon, type Taste } from '@parlour/felt';
 import type { Speaker, Speech } from '@parlour/kernel';
 import type { ReactNode } from 'react';
-import { type BidMove, bidMove, facesOf, type Move, oddsOf, type PerudoTypes } from '../src/perudo.ts';
+import { oddsOf } from '../seen/odds.ts';
+import { type BidMove, bidMove, facesOf, type Move, type PerudoTypes, type PerudoView } from '../src/perudo.ts';
 import { bidText, shareText } from '../words/gaps.ts';
 import { BidSign } from './bid-sign.tsx';
-import type { PerudoView } from './moment.ts';
 import { steppedBy, turnedTo } from './raise.ts';
 
-export interface Call {
+export interface OfferedCall {
   readonly move: Extract<Move, { readonly bid: number }>;
   readonly name: string;
   readonly whyNot: string | null;
@@ -22,7 +22,7 @@ interface Props {
   readonly bids: readonly BidMove[];
   /** What the dial shows; legal only if it is among the bids. */
   readonly dialled: BidMove;
-  readonly calls: readonly Call[];
+  readonly calls: readonly OfferedCall[];
   readonly speaker: Speaker;
   readonly speech: Speech<PerudoTypes>;
   readonly taste: Taste;
@@ -106,7 +106,7 @@ function CallButton({
   speaker,
   speech,
   play,
-}: Pick<Props, 'view' | 'speaker' | 'speech' | 'play'> & { readonly call: Call }) {
+}: Pick<Props, 'view' | 'speaker' | 'speech' | 'play'> & { readonly call: OfferedCall }) {
   return (
     <Button
       kind="call"

@@ -2,13 +2,14 @@
 import { type Board, type BoardProps, TableLayout } from '@parlour/felt';
 import type { Seat, Speaker } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
-import type { Move, PerudoTypes } from '../src/perudo.ts';
-import { isLocked } from '../words/bids.ts';
+import { playsPalifico } from '../seen/bids.ts';
+import { isIn } from '../seen/seats.ts';
+import type { Move, PerudoTypes, PerudoView } from '../src/perudo.ts';
 import { dieName } from '../words/gaps.ts';
 import { useAim } from './aim.ts';
-import { playsOf } from './aims.ts';
+import { playsOf } from './aim-questions.ts';
 import { useViewAtCall } from './at-call.ts';
-import { Bar, BarRoom } from './bar.tsx';
+import { Bar, BarFrame } from './bar.tsx';
 import { captionsOf, diceIn } from './caption.ts';
 import { CardArt } from './card-art.tsx';
 import { useRunningCount } from './count.ts';
@@ -19,11 +20,11 @@ import { KEYS, useKeys } from './keys.ts';
 import { hasKinds, Kinds, kindsTitle } from './kinds.tsx';
 import { LockSign } from './lock-sign.tsx';
 import { Middle } from './middle.tsx';
-import { momentOf, type PerudoView } from './moment.ts';
+import { momentOf } from './moment.ts';
 import { OddsButton } from './odds.tsx';
 import { chapter, pace, sound, tells } from './pace.ts';
 import { SeatDice } from './seat-dice.tsx';
-import { useTurn } from './turn.ts';
+import { useTurnControls } from './turn-controls.ts';
 import { en } from './words/en.ts';
 import { pl } from './words/pl.ts';
 import { ru } from './words/ru.ts';
@@ -45,7 +46,7 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
   const captions = captionsOf(told, moment.kind, useGone(told, before, you));
   // As long as the line stands; but what a card may be aimed at is told apart.
   const touched = aiming.targets === null ? diceIn(captions) : [];
-  const turn = useTurn(props, makeMove);
+  const turn = useTurnControls(props, makeMove);
   const atCall = useViewAtCall(view, before);
   useKeys(aiming, turn, own?.hand.length ?? 0);
 
@@ -68,16 +69,16 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
           ...props,
           interlude:
             interlude === null ? null : (
-              <BarRoom view={view} playing={playing}>
+              <BarFrame view={view} playing={playing}>
                 {interlude}
-              </BarRoom>
+              </BarFrame>
             ),
         }}
         seat={(seat) => ({
-          out: (paid.open.seats[seat]?.ids.length ?? 0) === 0,
+          out: !isIn(paid.open, seat),
           badge: (
             <>
-              {seat === you && isLocked(shown.open, seat) && <LockSign speaker={speaker} />}
+              {seat === you && playsPalifico(shown.open, seat) && <LockSign speaker={speaker} />}
               {seat === you && odds !== null && <span className="[@media(max-height:600px)]:@xl:hidden">{odds}</span>}
               {seat === shown.open.turn && shown.open.effects.length > 0 && <Effects effects={shown.open.effects} speaker={speaker} />}
             </>
@@ -104,7 +105,7 @@ function PerudoBoard(props: BoardProps<PerudoTypes>) {
                 }
               />
               {/* Beside its only die there is room. */}
-              {isLocked(shown.open, seat) && (
+              {playsPalifico(shown.open, seat) && (
                 <div className="@container pointer-events-none relative flex items-center justify-end *:pointer-events-auto">
                   <LockSign speaker={speaker} />
                 </div>

@@ -8,7 +8,7 @@ import { type Gaps, type Speaker, type Speech, who } from '@parlour/kernel';
 import type { Event, PerudoTypes, SeenDie } from '../src/perudo.ts';
 import { dieName } from '../words/gaps.ts';
 import { dieSaid } from '../words/scene.ts';
-import { type EventOf, type Moment, touchedBy } from './moment.ts';
+import { type EventOf, type RoundMoment, touchedBy } from './moment.ts';
 
 /** What the viewer alone learns with a public event. */
 type Private = EventOf<'peeked' | 'pretended' | 'measured' | 'yours' | 'drawn'>;
@@ -25,7 +25,7 @@ export interface Caption {
 /** The lines for this moment, the latest last. */
 export function captionsOf(
   told: readonly Telling<Event>[],
-  moment: Moment['kind'],
+  moment: RoundMoment['kind'],
   goneWith: (event: Event) => Caption['gone'],
 ): readonly Telling<Caption>[] {
   const lines: Telling<Caption>[] = [];
@@ -74,7 +74,7 @@ function swapText(event: EventOf<'swapped'>, gone: Caption['gone'], speaker: Spe
 const seenGaps = ({ type, face }: SeenDie, { t }: Speaker): Gaps => ({ type: t(`types.${type}`), face });
 
 /** Bids, calls and what they cost stand on the table; a card drawn at the end of a round is no news of the next. */
-function isLine({ kind }: Event, moment: Moment['kind']): boolean {
+function isLine({ kind }: Event, moment: RoundMoment['kind']): boolean {
   const ofEnd = kind === 'drew' || kind === 'drawn' || kind === 'reshuffled';
   if (moment === 'shown') return ofEnd;
   return moment === 'bidding' && !ofEnd && !STANDING.includes(kind);

@@ -2,17 +2,17 @@
 import { Avatar, Button, Die, type Taste } from '@parlour/felt';
 import type { Speaker, Speech } from '@parlour/kernel';
 import type { ReactNode } from 'react';
-import type { CardMove, PerudoTypes } from '../src/perudo.ts';
+import { bidNumbered } from '../seen/bids.ts';
+import type { CardMove, PerudoTypes, PerudoView } from '../src/perudo.ts';
 import { bidText, dieName } from '../words/gaps.ts';
 import { unknownKind } from '../words/kinds.ts';
-import type { Aim } from './aim.ts';
-import { anyPlay, type Question } from './aims.ts';
+import type { AimedCard } from './aim.ts';
+import { type AimQuestion, anyPlay } from './aim-questions.ts';
 import { BidSign } from './bid-sign.tsx';
 import { diceUnderCup } from './dice.ts';
-import type { PerudoView } from './moment.ts';
 
 interface Props {
-  readonly aim: Aim;
+  readonly aim: AimedCard;
   readonly view: PerudoView;
   readonly speaker: Speaker;
   readonly speech: Speech<PerudoTypes>;
@@ -61,7 +61,7 @@ export function CardControls({ aim, view, speaker, speech, taste, refuse }: Prop
 }
 
 interface AnswerProps extends Pick<Props, 'aim' | 'view' | 'speaker' | 'taste'> {
-  readonly question: Question;
+  readonly question: AimQuestion;
   readonly option: number;
 }
 
@@ -84,7 +84,7 @@ function Answer({ question, option, aim, view, speaker, taste }: AnswerProps) {
 }
 
 function pictureOf(
-  question: Question,
+  question: AimQuestion,
   option: number,
   view: PerudoView,
   speaker: Speaker,
@@ -122,7 +122,7 @@ function pictureOf(
     case 'face':
       return { label: t(`faces.${option}`, { count: 1 }), drawn: <Die shape="plain" face={option} size="2rem" numeral={taste.numerals} /> };
     case 'bid': {
-      const [seat, quantity, face] = view.open.bids[option - view.open.bidsBefore] ?? [0, 1, 1];
+      const { seat, quantity, face } = bidNumbered(view.open, option) ?? { seat: 0, quantity: 1, face: 1 };
       return {
         label: t('board.chip', { name: speaker.name(seat), bid: bidText(speaker, { quantity, face }) }),
         drawn: (

@@ -1,7 +1,8 @@
 /** A seat's dice as this viewer may see them: under the cup while bidding, open from a call on, with their place in the count. */
 import type { Seat } from '@parlour/kernel';
-import { ACE, type DieType, type Result, typeAtCall } from '../src/perudo.ts';
-import type { PerudoView } from './moment.ts';
+import { isLookedAt, knownOf } from '../seen/knowledge.ts';
+import { countAt, diceAtCall } from '../seen/result.ts';
+import type { DieType, PerudoView, Result } from '../src/perudo.ts';
 
 export interface SeatDie {
   readonly place: number;
@@ -17,20 +18,14 @@ export interface SeatDie {
   readonly looked: boolean;
 }
 
-export function diceUnderCup({ open, own }: PerudoView, seat: Seat): readonly SeatDie[] {
-  const { ids, types } = open.seats[seat] ?? NO_SEAT;
+/** What a call has shown of others' dice is not under their cups: while the next one is told, the view may still be of the last. */
+export function diceUnderCup(view: PerudoView, seat: Seat): readonly SeatDie[] {
+  const { open, own } = view;
+  const { ids = [], faces = null } = open.seats[seat] ?? {};
+  const isCovered = faces === null || seat === own?.seat;
   return ids.map((id, place) => {
-    const known = own?.known.find((die) => die.seat === seat && die.place === place);
-    const mine = own?.seat === seat;
-    return {
-      place,
-      id,
-      type: (mine ? own.types[place] : known?.type) ?? types[place] ?? null,
-      face: (mine ? own.faces[place] : known?.face) ?? null,
-      nth: null,
-      gone: false,
-      looked: open.marks.some((mark) => mark.seat === seat && mark.place === place && mark.looks.length > 0),
-    };
+    const { type, face } = knownOf(view, seat, place);
+    return { place, id, type, face: isCovered ? face : null, nth: null, gone: false, looked: isLookedAt(open, seat, place) };
   });
 }
 
@@ -39,19 +34,18 @@ export function diceUnderCup({ open, own }: PerudoView, seat: Seat): readonly Se
  * seat, from the caller's left, so that the caller's own come last.
  */
 export function diceShown(result: Result, view: PerudoView, atCall: PerudoView | null, seat: Seat): readonly SeatDie[] {
-  const { faces } = result.revealed[seat] ?? NOTHING;
+  const { ids = [] } = view.open.seats[seat] ?? {};
   const before = atCall === null ? [] : diceUnderCup(atCall, seat);
-  const lost = seat === result.loser ? result.lost : 0;
   let nth = countingOrder(result)
     .slice(0, countingOrder(result).indexOf(seat))
-    .reduce((sum, before) => sum + countOf(result, before), 0);
-  return faces.map((face, place) => ({
-    place,
-    id: place < lost ? null : (view.open.seats[seat]?.ids[place - lost] ?? null),
-    type: typeAtCall(view, seat, place) ?? before[place]?.type ?? null,
+    .reduce((sum, before) => sum + countAt(result, before), 0);
+  return diceAtCall(view, result, seat).map(({ type, face, counts, place }, i) => ({
+    place: i,
+    id: place === null ? null : (ids[place] ?? null),
+    type: type ?? before[i]?.type ?? null,
     face,
-    nth: counts(result, face) ? ++nth : null,
-    gone: place < lost,
+    nth: counts ? ++nth : null,
+    gone: place === null,
     looked: false,
   }));
 }
@@ -61,10 +55,3 @@ export function countingOrder({ revealed, caller }: Result): readonly Seat[] {
   const seats = revealed.length;
   return revealed.map((_, i) => (caller + 1 + i) % seats).filter((seat) => (revealed[seat]?.faces.length ?? 0) > 0);
 }
-
-export const countOf = (result: Result, seat: Seat): number => (result.revealed[seat]?.faces ?? []).filter((face) => counts(result, face)).length;
-
-const counts = ({ bid, acesWild }: Result, face: number): boolean => face === bid.face || (acesWild && face === ACE);
-
-const NO_SEAT: Pick<PerudoView['open']['seats'][number], 'ids' | 'types'> = { ids: [], types: [] };
-const NOTHING: Result['revealed'][number] = { types: [], faces: [] };

@@ -2,8 +2,7 @@
 import type { Telling } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { useState } from 'react';
-import type { Event, SeenDie } from '../src/perudo.ts';
-import type { PerudoView } from './moment.ts';
+import type { Event, PerudoView, SeenDie } from '../src/perudo.ts';
 
 type Die = Pick<SeenDie, 'type' | 'face'>;
 

@@ -1,10 +1,10 @@
 /** The earlier bids of the round in one line, the latest first; what does not fit is cut off at the oldest. Bids that a card changed are struck out. */
 import { Avatar } from '@parlour/felt';
 import type { Speaker } from '@parlour/kernel';
-import { earlierBids } from '../words/bids.ts';
+import { earlierBids } from '../seen/bids.ts';
+import type { PerudoView } from '../src/perudo.ts';
 import { bidText } from '../words/gaps.ts';
 import { BidSign } from './bid-sign.tsx';
-import type { PerudoView } from './moment.ts';
 
 interface Props {
   readonly open: PerudoView['open'];
@@ -17,7 +17,7 @@ export function History({ open, speaker, numerals }: Props) {
     <ol aria-label={speaker.t('board.history')} className="flex h-7 max-w-full flex-wrap justify-center gap-1.5 overflow-hidden px-1">
       {earlierBids(open)
         .toReversed()
-        .map(({ seat, quantity, face, number, struck }) => (
+        .map(({ bid: { seat, quantity, face }, number, struck }) => (
           <li key={number} className="relative">
             <span
               role="img"

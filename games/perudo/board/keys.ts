@@ -1,7 +1,7 @@
 /** The board's keys. While a card is chosen, digits and Enter answer its questions; otherwise they dial and make a bid. */
 import { type Shortcuts, useShortcuts } from '@parlour/felt';
 import type { Aiming } from './aim.ts';
-import type { Turn } from './turn.ts';
+import type { TurnControls } from './turn-controls.ts';
 
 /** As they are shown, and where their words are. */
 export const KEYS: readonly (readonly [keys: string, path: string])[] = [
@@ -19,7 +19,7 @@ export const KEYS: readonly (readonly [keys: string, path: string])[] = [
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-export function useKeys({ aim, take }: Aiming, turn: Turn, cards: number): void {
+export function useKeys({ aim, take }: Aiming, turn: TurnControls, cards: number): void {
   const digits = (act: (digit: number) => void): Shortcuts => Object.fromEntries(DIGITS.map((digit) => [String(digit), () => act(digit)]));
   const hand: Shortcuts = Object.fromEntries(['q', 'w', 'e'].slice(0, cards).map((key, place) => [key, () => take(place)]));
   useShortcuts(

@@ -1,11 +1,10 @@
 /** What can be said of the kinds of a seat's dice that not everybody knows, die by die: what the viewer has found out, or how likely each kind is. */
 import { Die, type Taste } from '@parlour/felt';
 import type { Seat, Speaker } from '@parlour/kernel';
-import { type TypeWeight, weightsOf } from '../src/perudo.ts';
+import { isTypeSecret, knownOf, type TypeWeight, typeSource, weightsOf } from '../seen/knowledge.ts';
+import type { PerudoView } from '../src/perudo.ts';
 import { shareText } from '../words/gaps.ts';
-import { kindSource } from '../words/kinds.ts';
 import { diceUnderCup, type SeatDie } from './dice.ts';
-import type { PerudoView } from './moment.ts';
 
 interface Props {
   readonly view: PerudoView;
@@ -14,21 +13,19 @@ interface Props {
   readonly taste: Taste;
 }
 
-const isSecret = ({ open }: PerudoView, seat: Seat, place: number): boolean => open.seats[seat]?.types[place] === null;
-
 export const hasKinds = (view: PerudoView, seat: Seat): boolean => view.open.seats[seat]?.types.includes(null) === true;
 
 export const kindsTitle = (seat: Seat, { t, name }: Speaker): string => t('board.kinds.title', { name: name(seat) });
 
 export function Kinds({ view, seat, speaker, taste }: Props) {
-  const secrets = diceUnderCup(view, seat).filter(({ place }) => isSecret(view, seat, place));
+  const secrets = diceUnderCup(view, seat).filter(({ place }) => isTypeSecret(view.open, seat, place));
   return (
     <>
       <p className="mb-2 font-semibold font-serif leading-tight">{kindsTitle(seat, speaker)}</p>
       <ul className="flex flex-col gap-3">
         {secrets.map((die) => (
           <li key={die.place} className="flex items-start gap-2.5">
-            <Die shape={die.type} face={view.open.seats[seat]?.faces?.[die.place] ?? die.face} size={34} numeral={taste.numerals} />
+            <Die shape={die.type} face={knownOf(view, seat, die.place).face} size={34} numeral={taste.numerals} />
             <div className="min-w-0 flex-1 leading-tight">{said(view, seat, die, speaker)}</div>
           </li>
         ))}
@@ -51,7 +48,7 @@ function said(view: PerudoView, seat: Seat, { place, type }: SeatDie, { t }: Spe
         </ul>
       </>
     );
-  const source = type === null ? 'only' : kindSource(view, seat, place);
+  const source = type === null ? 'only' : typeSource(view, seat, place);
   return (
     <>
       <p className="text-on-wood-quiet text-sm">{t('board.kinds.place', { place: place + 1 })}</p>

@@ -2,11 +2,12 @@
 import { Die, type Taste, type Telling } from '@parlour/felt';
 import type { Seat, Speaker, Speech } from '@parlour/kernel';
 import type { ReactNode } from 'react';
-import type { PerudoTypes } from '../src/perudo.ts';
+import { diceInPlay } from '../seen/seats.ts';
+import type { PerudoTypes, PerudoView } from '../src/perudo.ts';
 import type { Caption } from './caption.ts';
 import { CardBack } from './card-face.tsx';
 import type { SeatDie } from './dice.ts';
-import type { Moment, PerudoView } from './moment.ts';
+import type { RoundMoment } from './moment.ts';
 import { Called, Count, Winner } from './reveal.tsx';
 import { Standing } from './standing.tsx';
 
@@ -14,7 +15,7 @@ interface Props {
   readonly view: PerudoView;
   /** The same without the cost of a call that is still being counted. */
   readonly paid: PerudoView;
-  readonly moment: Moment;
+  readonly moment: RoundMoment;
   readonly diceOf: (seat: Seat) => readonly SeatDie[];
   readonly counted: number;
   readonly lifting: boolean;
@@ -61,7 +62,7 @@ interface StockProps {
 
 /** What is in play: dice, and the cards that can still be drawn. Where there is little room, what happens needs it; the rail says how many dice. */
 function Stock({ open, speaker }: StockProps) {
-  const dice = open.seats.reduce((sum, { ids }) => sum + ids.length, 0);
+  const dice = diceInPlay(open);
   return (
     <div className="absolute top-0 right-0 hidden flex-col items-start gap-y-1 text-quiet text-sm [@container(min-height:125px)]:flex @min-[31rem]:top-auto @min-[31rem]:bottom-2 @min-[40rem]:text-base">
       <Amount label={speaker.t('scene.dice', { count: dice })} count={dice}>

@@ -3,20 +3,18 @@
  * what was so until then: dice stay under the cups until they are counted.
  */
 import type { Beat } from '@parlour/felt';
-import type { View } from '@parlour/kernel';
-import type { Event, PerudoTypes, Result } from '../src/perudo.ts';
+import type { Event, PerudoView, Result } from '../src/perudo.ts';
 
-export type PerudoView = View<PerudoTypes>;
 export type EventOf<Kind extends Event['kind']> = Extract<Event, { readonly kind: Kind }>;
 
-export type Moment =
+export type RoundMoment =
   | { readonly kind: 'bidding' }
   /** Somebody has called; the cups are still down. */
   | { readonly kind: 'called'; readonly event: EventOf<'called'> }
   /** All dice are shown. `settled`: the loss or gain has been told too. */
   | { readonly kind: 'shown'; readonly result: Result; readonly counting: Beat<EventOf<'counted'>> | null; readonly settled: boolean };
 
-export function momentOf(view: PerudoView, beat: Beat<Event> | null): Moment {
+export function momentOf(view: PerudoView, beat: Beat<Event> | null): RoundMoment {
   const { result, phase } = view.open;
   const event = beat?.event;
   if (event?.kind === 'called') return { kind: 'called', event };

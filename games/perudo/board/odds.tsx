@@ -5,9 +5,9 @@
 import { Button, Die, Icon, Sheet } from '@parlour/felt';
 import type { Speaker } from '@parlour/kernel';
 import { type ReactNode, useState } from 'react';
-import { type BidMove, countingChance, countSpread, facesOf } from '../src/perudo.ts';
+import { countingChance, countSpread } from '../seen/odds.ts';
+import { areAcesWild, type BidMove, facesOf, type PerudoView } from '../src/perudo.ts';
 import { figureOf } from '../words/gaps.ts';
-import type { PerudoView } from './moment.ts';
 import { holdingShares, typesIn } from './shares.ts';
 
 interface Props {
@@ -43,7 +43,7 @@ export function OddsButton(props: Props) {
 
 function Tables({ view, bids, dialled, speaker }: Props) {
   const { t } = speaker;
-  const { options, palifico } = view.open;
+  const { options } = view.open;
   const faces = Array.from({ length: facesOf(options) }, (_, i) => i + 1);
   const rows = holdingShares(faces.map((face) => countSpread(view, face)));
   const isLegal = (quantity: number, face: number): boolean => bids.some((bid) => bid.quantity === quantity && bid.face === face);
@@ -70,7 +70,7 @@ function Tables({ view, bids, dialled, speaker }: Props) {
               </span>
             </RowHead>
             {faces.map((face) => (
-              <Share key={face} share={countingChance(type, face, faces.length, palifico === null)} framed={false} dim={false} />
+              <Share key={face} share={countingChance(type, face, faces.length, areAcesWild(view.open))} framed={false} dim={false} />
             ))}
           </tr>
         ))}

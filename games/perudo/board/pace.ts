@@ -1,8 +1,8 @@
 /** How long each event is worth watching, what it sounds like, and which part of the rules it belongs to. */
 import type { Sound } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
-import { type Event, locksFace } from '../src/perudo.ts';
-import type { PerudoView } from './moment.ts';
+import { keepsFace } from '../seen/bids.ts';
+import type { Event, PerudoView } from '../src/perudo.ts';
 
 /** In ms. Before the count cups lift, after it the verdict is read. */
 const LIFT = 500;
@@ -110,6 +110,6 @@ export function chapter({ open, own }: PerudoView): number {
   if (open.phase === 'gameOver') return PARTS.indexOf('rounds');
   if (open.phase === 'roundEnd') return PARTS.indexOf('calls');
   if (open.gauging !== null || open.effects.length > 0) return PARTS.indexOf('cards');
-  const bound = own !== null && locksFace(open, own.faces.length);
+  const bound = own !== null && keepsFace(open, own.seat);
   return PARTS.indexOf(open.palifico !== null || bound ? 'palifico' : 'bids');
 }

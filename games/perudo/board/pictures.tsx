@@ -1,5 +1,7 @@
 /** The pictures of the rules page: what counts for a bid, how bids change to aces and back, the kinds of dice, some cards. */
-import { Die, type DieShape, type PictureProps, type Pictures } from '@parlour/felt';
+import { Die, type PictureProps, type Pictures } from '@parlour/felt';
+import { countsFor } from '../src/bids.ts';
+import { LADDER } from '../src/kinds.ts';
 import type { Card } from '../src/perudo.ts';
 import { BidSign } from './bid-sign.tsx';
 import { CardFace } from './card-face.tsx';
@@ -21,7 +23,7 @@ const Counted = () => (
       {COUNTED.map((faces) => (
         <span key={faces.join('')} className="flex gap-1.5">
           {faces.map((face) => (
-            <Die key={face} shape="plain" face={face} size={26} lit={face === 5 || face === 1} dim={face !== 5 && face !== 1} />
+            <Die key={face} shape="plain" face={face} size={26} lit={countsFor(face, 5, true)} dim={!countsFor(face, 5, true)} />
           ))}
         </span>
       ))}
@@ -30,24 +32,23 @@ const Counted = () => (
   </>
 );
 
-const LADDER = [
+/** Each is the least after the one before it. */
+const RAISES = [
   [6, 4],
   [3, 1],
   [7, 2],
 ] as const;
 
 const Aces = () =>
-  LADDER.map(([quantity, face], i) => (
+  RAISES.map(([quantity, face], i) => (
     <span key={face} className="flex items-center gap-3 text-3xl">
       {i > 0 && <span className="text-xl">→</span>}
       <BidSign quantity={quantity} face={face} numeral={false} />
     </span>
   ));
 
-const KINDS: readonly DieShape[] = ['d3', 'd4', 'd6', 'd8', 'd10'];
-
 const Kinds = ({ speaker }: PictureProps) =>
-  KINDS.map((shape, i) => (
+  LADDER.map((shape, i) => (
     <span key={shape} className="flex flex-col items-center gap-1">
       <Die shape={shape} face={Math.min(i + 3, 6)} size={38} />
       {speaker.t(`types.${shape}`)}

@@ -1,7 +1,7 @@
 /** Dialling a bid: only legal ones can be reached. A face brings its least quantity along where the one on the dial is not enough for it. */
-import { ACE, type BidMove } from '../src/perudo.ts';
+import { ACE, type BidMove, countsFor } from '../src/perudo.ts';
 
-export const bidsOn = (bids: readonly BidMove[], face: number): readonly BidMove[] => bids.filter((bid) => bid.face === face);
+const bidsOn = (bids: readonly BidMove[], face: number): readonly BidMove[] => bids.filter((bid) => bid.face === face);
 
 /** The bid that choosing this face leads to: as many as on the dial if that is legal, otherwise the least; null if the face has none. */
 export function turnedTo(bids: readonly BidMove[], face: number, quantity: number): BidMove | null {
@@ -27,7 +27,7 @@ export function besideOf(bids: readonly BidMove[], { quantity, face }: BidMove, 
  * What the dial shows first. To open: as many of the face that one holds most as one holds, aces among them. To raise: the smallest step, on
  * the face one holds most if there is a choice; on aces only where nothing else is left.
  */
-export function firstOffer(bids: readonly BidMove[], opening: boolean, held: readonly number[]): BidMove | null {
+export function firstOffer(bids: readonly BidMove[], opening: boolean, held: readonly number[], acesWild: boolean): BidMove | null {
   const plain = bids.filter(({ face }) => face !== ACE);
   const from = plain.length > 0 ? plain : bids;
   const least = leastOf(from);
@@ -36,7 +36,7 @@ export function firstOffer(bids: readonly BidMove[], opening: boolean, held: rea
   const smallest = from.filter(({ quantity }) => quantity === least.quantity);
   const best = smallest.reduce((chosen, bid) => (holds(bid.face) > holds(chosen.face) ? bid : chosen));
   if (!opening) return best;
-  const own = holds(best.face) + (best.face === ACE ? 0 : holds(ACE));
+  const own = held.filter((shown) => countsFor(shown, best.face, acesWild)).length;
   return from.find((bid) => bid.face === best.face && bid.quantity === own) ?? best;
 }
 

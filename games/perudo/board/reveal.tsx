@@ -5,15 +5,16 @@
 import { Die, type Taste, type Telling } from '@parlour/felt';
 import { type Seat, type Speaker, type Speech, who } from '@parlour/kernel';
 import { motion } from 'motion/react';
-import type { Event, PerudoTypes, Result } from '../src/perudo.ts';
+import { verdictOf } from '../seen/result.ts';
+import { isIn } from '../seen/seats.ts';
+import type { Event, PerudoTypes, PerudoView, Result } from '../src/perudo.ts';
 import { bidText } from '../words/gaps.ts';
-import { verdictOf } from '../words/scene.ts';
 import { BidSign } from './bid-sign.tsx';
 import { type Caption, captionText } from './caption.ts';
 import { CupOver } from './cups.tsx';
 import { countingOrder, type SeatDie } from './dice.ts';
 import { ease } from './ease.ts';
-import { callOf, type EventOf, type PerudoView } from './moment.ts';
+import { callOf, type EventOf } from './moment.ts';
 
 interface Props {
   readonly view: PerudoView;
@@ -88,7 +89,7 @@ export function Count({ view, result, diceOf, counted, lifting, told, speaker, s
         </p>
         {/* Where it is low: how many there are stands beside it. */}
         <span className="hidden font-semibold font-serif text-text [@container(max-height:250px)]:inline">
-          {speaker.t(`board.verdict.${verdictOf(result)}`)}{' '}
+          {speaker.t(`board.verdict.${verdictOf(result.call, bid.quantity, count)}`)}{' '}
         </span>
         <p className="text-[clamp(0.95rem,5.5cqh,1.25rem)] text-text leading-snug [@container(max-height:250px)]:inline [@container(max-height:250px)]:leading-tight [@container(min-height:190px)_and_(max-height:250px)_and_(min-width:22rem)]:inline-block">
           {outcome(result, view, speaker, speech)}
@@ -153,7 +154,7 @@ function outcome({ loser, lost, caller, gained }: Result, { open }: PerudoView, 
       : lost === 0
         ? { kind: 'spared', seat: loser }
         : { kind: 'lost', seat: loser, dice: lost };
-  const wentOut = loser !== null && (open.seats[loser]?.ids.length ?? 0) === 0 ? [speech.event({ kind: 'out', seat: loser }, speaker)] : [];
+  const wentOut = loser !== null && !isIn(open, loser) ? [speech.event({ kind: 'out', seat: loser }, speaker)] : [];
   return [speech.event(paid, speaker), ...wentOut].join(' ');
 }
 

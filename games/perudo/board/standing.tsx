@@ -2,7 +2,10 @@
 import { Avatar, type Taste, type Telling } from '@parlour/felt';
 import { type Seat, type Speaker, type Speech, who } from '@parlour/kernel';
 import { motion } from 'motion/react';
-import { oddsOf, type PerudoTypes } from '../src/perudo.ts';
+import { standingBid } from '../seen/bids.ts';
+import { oddsOf } from '../seen/odds.ts';
+import type { PerudoTypes, PerudoView } from '../src/perudo.ts';
+import { standingNumber } from '../src/state.ts';
 import { bidText, shareText } from '../words/gaps.ts';
 import { BidSign } from './bid-sign.tsx';
 import type { Caption } from './caption.ts';
@@ -11,7 +14,6 @@ import { CardArt } from './card-art.tsx';
 import { StandingCup } from './cups.tsx';
 import { ease } from './ease.ts';
 import { History } from './history.tsx';
-import type { PerudoView } from './moment.ts';
 
 interface Props {
   readonly view: PerudoView;
@@ -29,26 +31,26 @@ interface StandingProps extends Props {
 
 export function Standing({ view, rolling, told, speaker, speech, taste }: StandingProps) {
   const { open } = view;
-  const last = open.bids.at(-1);
+  const bid = standingBid(open);
   return (
     <>
       <div className={LATELY_ROOMY}>
         <Notices view={view} speaker={speaker} />
       </div>
-      {last === undefined ? (
+      {bid === null ? (
         <Opening seat={open.turn} rolling={rolling} speaker={speaker} taste={taste} />
       ) : (
         // The bid before makes room at once: what counts is to be read.
         <motion.div
-          key={open.bidsBefore + open.bids.length}
-          data-bid={`${last[1]}x${last[2]}`}
+          key={standingNumber(open)}
+          data-bid={`${bid.quantity}x${bid.face}`}
           className="flex w-full items-center justify-center gap-x-3 [@container(min-height:125px)]:flex-col"
-          initial={{ opacity: 0, ...comingFrom(last[0], open.seats.length, speaker.you) }}
+          initial={{ opacity: 0, ...comingFrom(bid.seat, open.seats.length, speaker.you) }}
           animate={{ opacity: 1, x: 0, y: 0, scale: 1 }}
           transition={ease(taste, 0.22)}
         >
-          <Bidder seat={last[0]} speaker={speaker} />
-          <Bid view={view} quantity={last[1]} face={last[2]} speaker={speaker} taste={taste} />
+          <Bidder seat={bid.seat} speaker={speaker} />
+          <Bid view={view} quantity={bid.quantity} face={bid.face} speaker={speaker} taste={taste} />
         </motion.div>
       )}
       <Lately view={view} told={told} speaker={speaker} speech={speech} taste={taste} />

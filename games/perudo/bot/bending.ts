@@ -2,15 +2,15 @@
  * Cards that bend bids. On the own turn Inflation and Wild Shift make a bid false, or exact, that is then called: q aces for q of another face is
  * the surest of all. A Phantom Bid is the way out where every raise and every call is bad.
  */
-import type { Move } from '../src/perudo.ts';
+import type { Bid, Move } from '../src/perudo.ts';
 import { dudoWorth, exactWorth, inForce, stakedDudo } from './calls.ts';
-import { bestOf, type Option, ofKind } from './options.ts';
-import { phantomOptions } from './raises.ts';
+import { bestOf, type MoveWorth, ofKind } from './move-worth.ts';
+import { ratePhantomBids } from './raises.ts';
 import { priceOf } from './stakes.ts';
-import { bidOf, countOn, type Table, type TableBid } from './table.ts';
+import { type BotTable, countOn } from './table.ts';
 
-export function bendingOptions(table: Table, moves: readonly Move[]): readonly Option[] {
-  const bid = bidOf(table);
+export function rateBending(table: BotTable, moves: readonly Move[]): readonly MoveWorth[] {
+  const bid = table.standing;
   if (bid === null) return [];
   const inflated = ofKind(moves, 'inflation').map((move) => {
     const worth = calledWorth(table, moves, { ...bid, quantity: bid.quantity + 1 });
@@ -24,7 +24,7 @@ export function bendingOptions(table: Table, moves: readonly Move[]): readonly O
 }
 
 /** What the best call on the bid would be worth if it read so. */
-function calledWorth(table: Table, moves: readonly Move[], bid: TableBid): number {
+function calledWorth(table: BotTable, moves: readonly Move[], bid: Bid): number {
   const count = countOn(table, bid.face);
   const holds = count.atLeast(bid.quantity);
   const dudo = dudoWorth(table, bid, holds, inForce(table));
@@ -33,9 +33,9 @@ function calledWorth(table: Table, moves: readonly Move[], bid: TableBid): numbe
   return Math.max(dudo, staked, exact);
 }
 
-function phantom(table: Table, moves: readonly Move[]): readonly Option[] {
+function phantom(table: BotTable, moves: readonly Move[]): readonly MoveWorth[] {
   const [move] = ofKind(moves, 'phantom_bid');
   if (move === undefined) return [];
-  const best = bestOf(phantomOptions(table));
+  const best = bestOf(ratePhantomBids(table));
   return best === undefined ? [] : [{ move, worth: best.worth - priceOf(table, 'phantom_bid') }];
 }

@@ -1,5 +1,7 @@
 /** Exact odds of how many dice count for a face, from what each of them may show. */
-import { ACE, type DieType, faceProbability, poissonBinomial, type TypeWeight } from '../src/perudo.ts';
+import type { TypeWeight } from '../seen/knowledge.ts';
+import { atLeast, poissonBinomial } from '../seen/odds.ts';
+import { ACE, countsFor, type DieType, faceProbability } from '../src/perudo.ts';
 
 /** The probability of each face, from 1. */
 export type Chances = readonly number[];
@@ -7,7 +9,7 @@ export type Chances = readonly number[];
 export const certainly = (face: number, faces: number): Chances => Array.from({ length: faces + 1 }, (_, each) => (each === face ? 1 : 0));
 
 /** What a roll of a die of this type shows. */
-export function rollOf(type: DieType, faces: number): Chances {
+function rollOf(type: DieType, faces: number): Chances {
   const key = `${type} ${faces}`;
   const known = ROLLS.get(key);
   if (known !== undefined) return known;
@@ -24,9 +26,9 @@ export function rollOfAny(types: readonly TypeWeight[], faces: number): Chances 
   return Array.from({ length: faces + 1 }, (_, face) => types.reduce((sum, { type, weight }) => sum + weight * (rollOf(type, faces)[face] ?? 0), 0));
 }
 
-/** The chance that a die counts for a face. */
+/** The chance that a die counts for a face: it shows that face, or an ace if one counts for it. */
 export const counting = (chances: Chances, face: number, acesWild: boolean): number =>
-  (chances[face] ?? 0) + (acesWild && face !== ACE ? (chances[ACE] ?? 0) : 0);
+  (chances[face] ?? 0) + (face !== ACE && countsFor(ACE, face, acesWild) ? (chances[ACE] ?? 0) : 0);
 
 /** How many dice count: the chance of exactly n, and of at least n. */
 export interface Count {
@@ -37,7 +39,6 @@ export interface Count {
 /** From the chance of each die to count. */
 export function countOf(single: readonly number[]): Count {
   const spread = poissonBinomial(single);
-  const tail = spread.slice();
-  for (let n = tail.length - 2; n >= 0; n--) tail[n] = (tail[n] ?? 0) + (tail[n + 1] ?? 0);
-  return { exactly: (n) => spread[n] ?? 0, atLeast: (n) => (n <= 0 ? 1 : Math.min(1, tail[n] ?? 0)) };
+  const tails = atLeast(spread);
+  return { exactly: (n) => spread[n] ?? 0, atLeast: (n) => (n <= 0 ? 1 : (tails[n] ?? 0)) };
 }

@@ -4,10 +4,9 @@
  * raises that ride on the bids of others do not add up. A bid that a card has bent says nothing of its bidder's dice; the one it replaced does.
  */
 import type { Seat } from '@parlour/kernel';
-import { looksNow } from '../src/knowledge.ts';
-import { ACE, type BidLine, type Mark, type Open, rung } from '../src/perudo.ts';
+import { type Bid, countsFor, isChanged, leastAbove } from '../src/perudo.ts';
 import { type Chances, type Count, counting, countOf } from './counting.ts';
-import type { Habits } from './habits.ts';
+import type { PerudoHabits } from './habits.ts';
 
 /** A die as it looks from outside, and to the player. */
 export interface ShownDie {
@@ -20,12 +19,13 @@ export interface ShownDie {
 }
 
 /** The dice after all bids of the round, one by one. */
-export function afterBids<D extends ShownDie>(dice: readonly D[], bids: readonly BidLine[], ladder: Ladder, habits: Habits): readonly D[] {
+export function afterBids<D extends ShownDie>(dice: readonly D[], bids: readonly Bid[], ladder: Ladder, habits: PerudoHabits): readonly D[] {
   const { acesWild } = ladder;
   let now = dice;
-  for (const [i, [seat, quantity, face, via]] of bids.entries()) {
-    if (via === 'inflation' || via === 'wild_shift') continue;
-    const isFree = via === 'phantom_bid' || isUncalledFor({ quantity, face }, bids[i - 1], ladder);
+  for (const [i, bid] of bids.entries()) {
+    if (isChanged(bid)) continue;
+    const { seat, quantity, face, via } = bid;
+    const isFree = via === 'phantom_bid' || isUncalledFor(bid, bids[i - 1] ?? null, ladder);
     const weight = weightOf(countOf(now.map(({ shown }) => counting(shown, face, acesWild))), quantity, isFree, habits);
     if (weight === 1) continue;
     now = now.map((die) => {
@@ -38,7 +38,7 @@ export function afterBids<D extends ShownDie>(dice: readonly D[], bids: readonly
   return now;
 }
 
-export interface Ladder {
+interface Ladder {
   readonly faces: number;
   readonly acesWild: boolean;
 }
@@ -46,17 +46,14 @@ export interface Ladder {
 /** An opening, or a jump: a smaller bid on the face would have done. */
 export function isUncalledFor(
   { quantity, face }: { readonly quantity: number; readonly face: number },
-  before: BidLine | undefined,
-  ladder: Ladder,
+  before: Bid | null,
+  { faces, acesWild }: Ladder,
 ): boolean {
-  if (before === undefined) return true;
-  const [, standing, on] = before;
-  const rungOf = (bid: number, of: number): number => rung({ quantity: bid, face: of }, ladder.faces, ladder.acesWild);
-  return quantity > 1 && rungOf(quantity - 1, face) > rungOf(standing, on);
+  return before === null || quantity > leastAbove(before, face, faces, acesWild);
 }
 
 /** How many times likelier a bid makes its face, where this is what all expect. */
-export function weightOf(expectation: Count, quantity: number, isFree: boolean, { trust, trustFree, trustMost }: Habits): number {
+export function weightOf(expectation: Count, quantity: number, isFree: boolean, { trust, trustFree, trustMost }: PerudoHabits): number {
   const surprise = 1 / Math.max(expectation.atLeast(quantity), FLOOR);
   return Math.min(trustMost, surprise ** (isFree ? trustFree : trust));
 }
@@ -65,7 +62,7 @@ export function weightOf(expectation: Count, quantity: number, isFree: boolean, 
 const FLOOR = 1e-6;
 
 /** How much of the evidence of a bid by this seat applies to a die. */
-export function shareOf({ seat, lookers }: ShownDie, bidder: Seat, { trustLook }: Habits): number {
+export function shareOf({ seat, lookers }: ShownDie, bidder: Seat, { trustLook }: PerudoHabits): number {
   if (seat === bidder) return 1;
   return lookers.includes(bidder) ? trustLook : 0;
 }
@@ -74,18 +71,7 @@ export function shareOf({ seat, lookers }: ShownDie, bidder: Seat, { trustLook }
 export const tilted = (chance: number, weight: number): number => (chance * weight) / (chance * weight + 1 - chance);
 
 function weighed(chances: Chances, face: number, acesWild: boolean, weight: number): Chances {
-  const counts = (each: number): boolean => each === face || (acesWild && each === ACE);
-  const heavy = chances.map((chance, each) => (counts(each) ? chance * weight : chance));
+  const heavy = chances.map((chance, shown) => (countsFor(shown, face, acesWild) ? chance * weight : chance));
   const total = heavy.reduce((sum, chance) => sum + chance, 0);
   return heavy.map((chance) => chance / total);
 }
-
-/** The seats that have looked at a die on their turn, really or for show. (Out of turn it can only be for show.) */
-export function lookersAt(open: Open, mark: Mark | undefined): readonly Seat[] {
-  if (mark === undefined || mark.looks.length === 0) return NOBODY;
-  return looksNow(open, mark).flatMap((line) => {
-    const [, seat] = /^(\d)>look/.exec(open.cards?.log[line] ?? '') ?? [];
-    return seat === undefined || Number(seat) === mark.seat ? [] : [Number(seat)];
-  });
-}
-const NOBODY: readonly Seat[] = [];

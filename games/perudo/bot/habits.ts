@@ -4,7 +4,7 @@
  */
 import type { Card } from '../src/perudo.ts';
 
-export interface Habits {
+export interface PerudoHabits {
   /** How far a bid is believed: not at all with 0; with 1, one that looked half as likely makes its face twice as likely on each of the bidder's dice. */
   readonly trust: number;
   /** The same of a bid that nothing called for: an opening, a jump, a Phantom Bid. */
@@ -43,7 +43,7 @@ export interface Habits {
   readonly whim: number;
 }
 
-export const HABITS: Habits = {
+export const HABITS: PerudoHabits = {
   trust: 0.9,
   trustFree: 1.6,
   trustMost: 4,

@@ -4,21 +4,22 @@
  * known for as long as the die stays: that is what Gauge is for, and a Peek brings it as well. Where types are public it makes room in a hand.
  */
 import type { Chance, Seat } from '@parlour/kernel';
+import { isIn, nextSeat } from '../seen/seats.ts';
 import type { Move } from '../src/perudo.ts';
 import { counting } from './counting.ts';
-import { bestOf, type Option, ofKind } from './options.ts';
+import { bestOf, type MoveWorth, ofKind } from './move-worth.ts';
 import { worthWithDie } from './plain.ts';
-import { raiseOptions } from './raises.ts';
+import { rateRaises } from './raises.ts';
+import { readable, typeDoubt } from './readability.ts';
 import { isFull, priceOf } from './stakes.ts';
-import { after, bidOf, isIn, staying, supposing, type Table, type TableDie } from './table.ts';
-import { readable, typeDoubt } from './types.ts';
+import { type BotTable, staying, supposing, type TableDie } from './table.ts';
 
 /** `best` is what the turn is worth without them. */
-export function lookOptions(table: Table, moves: readonly Move[], best: number): readonly Option[] {
+export function rateLooks(table: BotTable, moves: readonly Move[], best: number): readonly MoveWorth[] {
   return [...peeks(table, moves, best), ...swaps(table, moves, best), ...tells(table, moves, best), ...gauges(table, moves, best)];
 }
 
-function peeks(table: Table, moves: readonly Move[], best: number): readonly Option[] {
+function peeks(table: BotTable, moves: readonly Move[], best: number): readonly MoveWorth[] {
   const plays = ofKind(moves, 'peek');
   if (plays.length === 0) return [];
   const die = darkest(table, (each) => plays.some((play) => play.die === each.id));
@@ -29,11 +30,11 @@ function peeks(table: Table, moves: readonly Move[], best: number): readonly Opt
 }
 
 /** A swap shows one die at random, and gives away what the own one was: the most readable goes. */
-function swaps(table: Table, moves: readonly Move[], best: number): readonly Option[] {
+function swaps(table: BotTable, moves: readonly Move[], best: number): readonly MoveWorth[] {
   const plays = ofKind(moves, 'blind_swap');
   if (plays.length === 0) return [];
-  const from: Seat = bidOf(table)?.seat ?? after(table, table.me);
-  const seat = from !== table.me && isIn(table, from) ? from : after(table, table.me);
+  const from: Seat = table.standing?.seat ?? nextSeat(table.open, table.me);
+  const seat = from !== table.me && isIn(table.open, from) ? from : nextSeat(table.open, table.me);
   const die = darkest(table, (each) => each.seat === seat);
   const typeOf = (id: number): number => readable(table.dice.find((each) => each.id === id)?.types ?? [], table.faces);
   const move = bestOf(plays.filter((play) => play.seat === seat).map((play) => ({ play, worth: typeOf(play.die) })))?.play;
@@ -45,8 +46,8 @@ function swaps(table: Table, moves: readonly Move[], best: number): readonly Opt
 }
 
 /** The die that says most about the standing bid: the one whose part in it is the least certain. */
-function darkest(table: Table, allowed: (die: TableDie) => boolean): TableDie | undefined {
-  const bid = bidOf(table);
+function darkest(table: BotTable, allowed: (die: TableDie) => boolean): TableDie | undefined {
+  const bid = table.standing;
   const doubtful = (die: TableDie): number => {
     const chance = bid === null ? (die.known[1] ?? 0) : counting(die.known, bid.face, table.acesWild);
     return chance * (1 - chance);
@@ -55,18 +56,18 @@ function darkest(table: Table, allowed: (die: TableDie) => boolean): TableDie | 
 }
 
 /** A die of somebody who does not answer the bid: the one who does may know better. */
-function tells(table: Table, moves: readonly Move[], best: number): readonly Option[] {
-  const next = after(table, table.me);
+function tells(table: BotTable, moves: readonly Move[], best: number): readonly MoveWorth[] {
+  const next = nextSeat(table.open, table.me);
   const plays = ofKind(moves, 'false_tell');
   const play =
     plays.find(({ die }) => table.dice.some((each) => each.id === die && each.seat !== next && !each.lookers.includes(table.me))) ?? plays[0];
   if (play === undefined) return [];
-  const lent = bestOf(raiseOptions(supposing(table, play.die, { lookers: [table.me] }), moves))?.worth ?? best;
+  const lent = bestOf(rateRaises(supposing(table, play.die, { lookers: [table.me] }), moves))?.worth ?? best;
   return [{ move: play, worth: Math.max(best, lent) + room(table) - priceOf(table, 'false_tell') }];
 }
 
 /** The two dice whose types would tell most. */
-function gauges(table: Table, moves: readonly Move[], best: number): readonly Option[] {
+function gauges(table: BotTable, moves: readonly Move[], best: number): readonly MoveWorth[] {
   const [first, second] = byInsight(table, ofKind(moves, 'gauge'));
   if (first === undefined) return [];
   const told = insight(table, first.die) + (second === undefined ? 0 : insight(table, second.die));
@@ -74,7 +75,7 @@ function gauges(table: Table, moves: readonly Move[], best: number): readonly Op
 }
 
 /** The second die of a Gauge has to be named. */
-export function gaugeSecond(table: Table, moves: readonly Move[], chance: Chance): Move | undefined {
+export function gaugeSecond(table: BotTable, moves: readonly Move[], chance: Chance): Move | undefined {
   const plays = ofKind(moves, 'gauge_second');
   const [first] = byInsight(table, plays);
   if (first !== undefined && insight(table, first.die) > 0) return first.play;
@@ -82,16 +83,19 @@ export function gaugeSecond(table: Table, moves: readonly Move[], chance: Chance
   return plays.length === 0 ? undefined : chance.pick(others.length > 0 ? others : plays);
 }
 
-const byInsight = <M extends { readonly die: number }>(table: Table, plays: readonly M[]): readonly { readonly play: M; readonly die: TableDie }[] =>
+const byInsight = <M extends { readonly die: number }>(
+  table: BotTable,
+  plays: readonly M[],
+): readonly { readonly play: M; readonly die: TableDie }[] =>
   ofOthers(table, plays)
     .flatMap((play) => table.dice.filter(({ id }) => id === play.die).map((die) => ({ play, die })))
     .toSorted((a, b) => insight(table, b.die) - insight(table, a.die));
 
 /** What it is worth to know the type of a die from now on: the further back in its hand, the longer it stays. */
-const insight = (table: Table, die: TableDie): number => table.habits.insight * typeDoubt(die.types, table.faces) * staying(table, die);
+const insight = (table: BotTable, die: TableDie): number => table.habits.insight * typeDoubt(die.types, table.faces) * staying(table, die);
 
 /** The own dice are known anyway. */
-const ofOthers = <M extends { readonly die: number }>(table: Table, plays: readonly M[]): readonly M[] =>
+const ofOthers = <M extends { readonly die: number }>(table: BotTable, plays: readonly M[]): readonly M[] =>
   plays.filter((play) => table.dice.some(({ id, seat }) => id === play.die && seat !== table.me));
 
-const room = (table: Table): number => (isFull(table) ? table.habits.room : 0);
+const room = (table: BotTable): number => (isFull(table) ? table.habits.room : 0);

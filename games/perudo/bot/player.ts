@@ -1,18 +1,18 @@
 /** A player with these habits: of all that it can do the thing worth most, with a whim now and then. */
 import type { Bot, Chance } from '@parlour/kernel';
 import type { Move, PerudoTypes } from '../src/perudo.ts';
-import { bendingOptions } from './bending.ts';
-import { cardCalls } from './calls.ts';
-import type { Habits } from './habits.ts';
-import { gaugeSecond, lookOptions } from './looks.ts';
-import { bestOf, type Option } from './options.ts';
-import { plainOptions } from './plain.ts';
-import { blindOptions } from './raises.ts';
+import { rateBending } from './bending.ts';
+import { rateCardCalls } from './calls.ts';
+import type { PerudoHabits } from './habits.ts';
+import { gaugeSecond, rateLooks } from './looks.ts';
+import { bestOf, type MoveWorth } from './move-worth.ts';
+import { ratePlain } from './plain.ts';
+import { rateBlindRaises } from './raises.ts';
 import { reaction } from './reactions.ts';
-import { type Table, tableOf } from './table.ts';
-import { tinkeringOptions } from './tinkering.ts';
+import { type BotTable, tableOf } from './table.ts';
+import { rateTinkering } from './tinkering.ts';
 
-export const playerWith = (habits: Habits): Bot<PerudoTypes> => ({
+export const playerWith = (habits: PerudoHabits): Bot<PerudoTypes> => ({
   choose({ view, moves, must, chance }) {
     const { open, own } = view;
     if (own === null || open.turn !== own.seat) {
@@ -27,21 +27,21 @@ export const playerWith = (habits: Habits): Bot<PerudoTypes> => ({
 });
 
 /** Where it would bid, it sometimes bids something else: a bluff. */
-function chosen(table: Table, moves: readonly Move[], chance: Chance): Move | undefined {
+function chosen(table: BotTable, moves: readonly Move[], chance: Chance): Move | undefined {
   const { habits } = table;
-  const move = fancied(optionsOf(table, moves), habits, chance);
-  return move?.kind === 'bid' && chance.fraction() < habits.bluff ? fancied(blindOptions(table, moves), habits, chance) : move;
+  const move = fancied(rateAll(table, moves), habits, chance);
+  return move?.kind === 'bid' && chance.fraction() < habits.bluff ? fancied(rateBlindRaises(table, moves), habits, chance) : move;
 }
 
-function optionsOf(table: Table, moves: readonly Move[]): readonly Option[] {
-  const plain = plainOptions(table, moves);
+function rateAll(table: BotTable, moves: readonly Move[]): readonly MoveWorth[] {
+  const plain = ratePlain(table, moves);
   if (table.own.hand.length === 0) return plain;
-  const ending = [...plain, ...cardCalls(table, moves), ...bendingOptions(table, moves)];
+  const ending = [...plain, ...rateCardCalls(table, moves), ...rateBending(table, moves)];
   const best = bestOf(ending)?.worth ?? 0;
-  return [...ending, ...lookOptions(table, moves, best), ...tinkeringOptions(table, moves, best)];
+  return [...ending, ...rateLooks(table, moves, best), ...rateTinkering(table, moves, best)];
 }
 
 /** The one worth most, where each may be taken for a little more than it is. */
-function fancied(options: readonly Option[], { whim }: Habits, chance: Chance): Move | undefined {
-  return bestOf(options.map(({ move, worth }) => ({ move, worth: worth + whim * chance.fraction() })))?.move;
+function fancied(rated: readonly MoveWorth[], { whim }: PerudoHabits, chance: Chance): Move | undefined {
+  return bestOf(rated.map(({ move, worth }) => ({ move, worth: worth + whim * chance.fraction() })))?.move;
 }

@@ -2,29 +2,31 @@
  * Bids. One is worth what becomes of it: called, it costs a die or takes one; not called, it is the next seat's trouble. What counts is both
  * whether it holds and whether it is believed, so a bid on what others seem to have can be worth more than one on what is held: a bluff.
  */
+import { nextSeat, othersIn } from '../seen/seats.ts';
 import { ladderOf, type Move } from '../src/perudo.ts';
-import { type MoveOf, type Option, ofKind } from './options.ts';
+import { type MoveOf, type MoveWorth, ofKind } from './move-worth.ts';
 import { believedAfter, expected, type Footing, footing } from './replies.ts';
 import { gainOf, lossOf } from './stakes.ts';
-import { after, othersIn, type Table } from './table.ts';
+import type { BotTable } from './table.ts';
 
 type Bid = MoveOf<'bid'>;
 
-export const raiseOptions = (table: Table, moves: readonly Move[]): readonly Option[] => bidOptions(table, ofKind(moves, 'bid'));
+export const rateRaises = (table: BotTable, moves: readonly Move[]): readonly MoveWorth[] => rateBids(table, ofKind(moves, 'bid'));
 
 /** The same for somebody who has not looked at the own dice: what it bids tells nothing of them. */
-export const blindOptions = (table: Table, moves: readonly Move[]): readonly Option[] =>
-  raiseOptions({ ...table, dice: table.dice.map((die) => (die.seat === table.me ? { ...die, known: die.shown } : die)) }, moves);
+export const rateBlindRaises = (table: BotTable, moves: readonly Move[]): readonly MoveWorth[] =>
+  rateRaises({ ...table, dice: table.dice.map((die) => (die.seat === table.me ? { ...die, known: die.shown } : die)) }, moves);
 
 /** What any bid at all would be worth, if a Phantom Bid allowed it. */
-export const phantomOptions = (table: Table): readonly Option[] => bidOptions(table, ladderOf(table.faces, table.open.highest, table.acesWild).all);
+export const ratePhantomBids = (table: BotTable): readonly MoveWorth[] =>
+  rateBids(table, ladderOf(table.faces, table.open.highest, table.acesWild).all);
 
-function bidOptions(table: Table, bids: readonly Bid[]): readonly Option[] {
-  const next = after(table, table.me);
+function rateBids(table: BotTable, bids: readonly Bid[]): readonly MoveWorth[] {
+  const next = nextSeat(table.open, table.me);
   const gain = gainOf(table, next);
   const loss = lossOf(table);
   const { habits } = table;
-  const comfort = habits.comfort * Math.min(FAR, othersIn(table).length - 1);
+  const comfort = habits.comfort * Math.min(FAR, othersIn(table.open, table.me).length - 1);
   const onFace: (Footing | undefined)[] = [];
   return bids.map((move) => {
     const foot = onFace[move.face] ?? footing(table, next, move.face);

@@ -4,10 +4,11 @@
  * also those that make the bid fail, which is why a bluff is rarely as safe as it looks.
  */
 import type { Seat } from '@parlour/kernel';
+import { diceOf } from '../seen/seats.ts';
 import { type Count, counting, countOf } from './counting.ts';
 import { isUncalledFor, shareOf, tilted, weightOf } from './evidence.ts';
-import type { Habits } from './habits.ts';
-import { diceOf, shownOn, type Table, type TableDie } from './table.ts';
+import type { PerudoHabits } from './habits.ts';
+import { type BotTable, shownOn, type TableDie } from './table.ts';
 
 /** What is needed of a face to think about replies to any bid on it. */
 export interface Footing {
@@ -24,13 +25,13 @@ export interface Footing {
   readonly beliefs: Map<number, Count>;
 }
 
-export function footing(table: Table, replier: Seat, face: number): Footing {
+export function footing(table: BotTable, replier: Seat, face: number): Footing {
   const { acesWild } = table;
   const [theirs, rest] = [table.dice.filter(({ seat }) => seat === replier), table.dice.filter(({ seat }) => seat !== replier)];
   const known = (dice: readonly TableDie[]): Count => countOf(dice.map((die) => counting(die.known, face, acesWild)));
   return {
     face,
-    dice: diceOf(table, replier),
+    dice: diceOf(table.open, replier),
     theirs: known(theirs),
     rest: known(rest),
     expectation: shownOn(table, face),
@@ -43,8 +44,8 @@ export function footing(table: Table, replier: Seat, face: number): Footing {
 export const believed = ({ unseen }: Footing): Count => countOf(unseen.map(({ chance }) => chance));
 
 /** and once this seat has made a bid of so many, which says something of its dice, and of those it has looked at. */
-export function believedAfter({ face, unseen, expectation, beliefs }: Footing, table: Table, quantity: number): Count {
-  const isFree = isUncalledFor({ quantity, face }, table.open.bids.at(-1), table);
+export function believedAfter({ face, unseen, expectation, beliefs }: Footing, table: BotTable, quantity: number): Count {
+  const isFree = isUncalledFor({ quantity, face }, table.standing, table);
   const step = Math.round(weightOf(expectation, quantity, isFree, table.habits) / FINE);
   const made = beliefs.get(step);
   if (made !== undefined) return made;
@@ -61,7 +62,7 @@ export function expected(
   { dice, theirs, rest }: Footing,
   belief: Count,
   quantity: number,
-  habits: Habits,
+  habits: PerudoHabits,
   worth: (doubt: number, holds: number, belief: number) => number,
 ): number {
   let sum = 0;
@@ -75,4 +76,4 @@ export function expected(
 }
 
 /** How likely somebody calls Dudo who thinks that a bid holds with this chance. */
-const doubtOf = (belief: number, { doubtAt, doubtWidth }: Habits): number => 1 / (1 + Math.exp((belief - doubtAt) / doubtWidth));
+const doubtOf = (belief: number, { doubtAt, doubtWidth }: PerudoHabits): number => 1 / (1 + Math.exp((belief - doubtAt) / doubtWidth));

@@ -2,87 +2,65 @@
  * The table as one seat sees it: what each die may show, once as this seat knows it, and once as somebody may believe who knows only what is
  * public. Bids count as evidence in both.
  */
-import type { Seat, View } from '@parlour/kernel';
-import { knownOf, markAt, rollsOf } from '../src/knowledge.ts';
-import { facesOf, type Open, type Own, type PerudoTypes, type TypeWeight, weightsOf } from '../src/perudo.ts';
+import type { Seat } from '@parlour/kernel';
+import { bidsOf, standingBid } from '../seen/bids.ts';
+import { isTypeSecret, knownOf, lookersAt, rollsOf, type TypeWeight, weightsOf } from '../seen/knowledge.ts';
+import { diceOf } from '../seen/seats.ts';
+import { areAcesWild, type Bid, facesOf, type Open, type Own, type PerudoView } from '../src/perudo.ts';
 import { type Count, certainly, counting, countOf, rollOfAny } from './counting.ts';
-import { afterBids, lookersAt, type ShownDie } from './evidence.ts';
-import type { Habits } from './habits.ts';
+import { afterBids, type ShownDie } from './evidence.ts';
+import type { PerudoHabits } from './habits.ts';
 
 export interface TableDie extends ShownDie {
   readonly id: number;
+  readonly place: number;
   /** The types it may be of: an own die as it looks from outside, another as this seat knows it. */
   readonly types: readonly TypeWeight[];
 }
 
-export interface Table {
+export interface BotTable {
   readonly open: Open;
   readonly own: Own;
   readonly me: Seat;
+  readonly standing: Bid | null;
   readonly faces: number;
   readonly acesWild: boolean;
   readonly dice: readonly TableDie[];
-  readonly habits: Habits;
+  readonly habits: PerudoHabits;
 }
 
-export function tableOf(view: View<PerudoTypes>, own: Own, habits: Habits): Table {
+export function tableOf(view: PerudoView, own: Own, habits: PerudoHabits): BotTable {
   const { open } = view;
-  const outside: View<PerudoTypes> = { open, own: null };
+  const outside: PerudoView = { open, own: null };
   const faces = facesOf(open.options);
-  const acesWild = open.palifico === null;
-  const dice = open.seats.flatMap(({ ids, types }, seat) =>
+  const acesWild = areAcesWild(open);
+  const dice = open.seats.flatMap(({ ids }, seat) =>
     ids.map((id, place): TableDie => {
-      const rollFor = (viewed: View<PerudoTypes>): readonly TypeWeight[] =>
+      const rollFor = (viewed: PerudoView): readonly TypeWeight[] =>
         rollsOf(viewed, seat, place).map(({ rolled, weight }) => ({ type: rolled, weight }));
       const rolled = rollFor(view);
-      const isPublic = types[place] !== null;
+      const isPublic = !isTypeSecret(open, seat, place);
       const shown = rollOfAny(isPublic ? rolled : rollFor(outside), faces);
-      const { face } = knownOf(open, own, seat, place);
+      const { face } = knownOf(view, seat, place);
       const known = face !== null ? certainly(face, faces) : isPublic ? shown : rollOfAny(rolled, faces);
-      const lookers = lookersAt(open, markAt(open, seat, place));
-      return { id, seat, types: weightsOf(seat === own.seat ? outside : view, seat, place), lookers, shown, known };
+      const lookers = lookersAt(open, seat, place);
+      return { id, seat, place, types: weightsOf(seat === own.seat ? outside : view, seat, place), lookers, shown, known };
     }),
   );
-  return { open, own, me: own.seat, faces, acesWild, dice: afterBids(dice, open.bids, { faces, acesWild }, habits), habits };
+  const believed = afterBids(dice, bidsOf(open), { faces, acesWild }, habits);
+  return { open, own, me: own.seat, standing: standingBid(open), faces, acesWild, dice: believed, habits };
 }
 
 /** The same table with one thing supposed of a die. */
-export const supposing = (table: Table, id: number, what: Partial<TableDie>): Table => ({
+export const supposing = (table: BotTable, id: number, what: Partial<TableDie>): BotTable => ({
   ...table,
   dice: table.dice.map((die) => (die.id === id ? { ...die, ...what } : die)),
 });
 
 /** How many of all dice count for a face, as this seat knows them, */
-export const countOn = ({ dice, acesWild }: Table, face: number): Count => countOf(dice.map(({ known }) => counting(known, face, acesWild)));
+export const countOn = ({ dice, acesWild }: BotTable, face: number): Count => countOf(dice.map(({ known }) => counting(known, face, acesWild)));
 /** and from outside. */
-export const shownOn = ({ dice, acesWild }: Table, face: number): Count => countOf(dice.map(({ shown }) => counting(shown, face, acesWild)));
-
-export const diceOf = ({ open }: Table, seat: Seat): number => open.seats[seat]?.ids.length ?? 0;
-export const isIn = (table: Table, seat: Seat): boolean => diceOf(table, seat) > 0;
-export const othersIn = (table: Table): readonly Seat[] => [...table.open.seats.keys()].filter((seat) => seat !== table.me && isIn(table, seat));
-
-/** Who acts after this seat. */
-export function after(table: Table, seat: Seat): Seat {
-  const seats = table.open.seats.length;
-  let next = (seat + 1) % seats;
-  while (!isIn(table, next) && next !== seat) next = (next + 1) % seats;
-  return next;
-}
+export const shownOn = ({ dice, acesWild }: BotTable, face: number): Count => countOf(dice.map(({ shown }) => counting(shown, face, acesWild)));
 
 /** How far back a die is in its hand, from above 0 to 1: the share of the losses to come that it will see. */
-export function staying({ open }: Table, { seat, id }: TableDie): number {
-  const ids = open.seats[seat]?.ids ?? [];
-  return (ids.indexOf(id) + 1) / Math.max(1, ids.length);
-}
-
-export interface TableBid {
-  readonly seat: Seat;
-  readonly quantity: number;
-  readonly face: number;
-}
-
-/** A bid of this round by its number; without one, the standing bid. */
-export function bidOf({ open }: Table, number: number = open.bidsBefore + open.bids.length - 1): TableBid | null {
-  const line = open.bids[number - open.bidsBefore];
-  return line === undefined ? null : { seat: line[0], quantity: line[1], face: line[2] };
-}
+export const staying = ({ open }: BotTable, { seat, place }: TableDie): number => (place + 1) / diceOf(open, seat);

@@ -3,22 +3,23 @@
  * bid before the call. Polish and Crack last: they make an own die harder to guess, and one of the strongest opponent's easier. Dice
  * are lost from the front of a hand, so what lasts is done to the last ones.
  */
-import type { Move, TypeWeight } from '../src/perudo.ts';
+import type { TypeWeight } from '../seen/knowledge.ts';
+import type { Move } from '../src/perudo.ts';
 import { counting, rollOfAny } from './counting.ts';
-import { bestOf, type Option, ofKind } from './options.ts';
+import { bestOf, type MoveWorth, ofKind } from './move-worth.ts';
 import { worthWithDie } from './plain.ts';
+import { readable, stepped } from './readability.ts';
 import { gainOf, isFull, priceOf } from './stakes.ts';
-import { bidOf, staying, type Table, type TableDie } from './table.ts';
-import { readable, stepped } from './types.ts';
+import { type BotTable, staying, type TableDie } from './table.ts';
 
 /** `best` is what the turn is worth without them. */
-export function tinkeringOptions(table: Table, moves: readonly Move[], best: number): readonly Option[] {
+export function rateTinkering(table: BotTable, moves: readonly Move[], best: number): readonly MoveWorth[] {
   return [...rerolls(table, moves), ...lasting(table, moves, best)];
 }
 
 /** One die that counts for the standing bid and one that does not: the others of each sort are as good. */
-function rerolls(table: Table, moves: readonly Move[]): readonly Option[] {
-  const face = bidOf(table)?.face ?? null;
+function rerolls(table: BotTable, moves: readonly Move[]): readonly MoveWorth[] {
+  const face = table.standing?.face ?? null;
   const seen = new Set<string>();
   return ofKind(moves, 'reroll_one').flatMap((move) => {
     const die = table.dice.find(({ id }) => id === move.die);
@@ -31,9 +32,9 @@ function rerolls(table: Table, moves: readonly Move[]): readonly Option[] {
   });
 }
 
-function lasting(table: Table, moves: readonly Move[], best: number): readonly Option[] {
+function lasting(table: BotTable, moves: readonly Move[], best: number): readonly MoveWorth[] {
   const room = isFull(table) ? table.habits.room : 0;
-  const options = moves.flatMap((move): readonly Option[] => {
+  const rated = moves.flatMap((move): readonly MoveWorth[] => {
     if (move.kind !== 'polish' && move.kind !== 'crack') return [];
     const die = table.dice.find(({ id }) => id === move.die);
     if (die === undefined) return [];
@@ -42,12 +43,12 @@ function lasting(table: Table, moves: readonly Move[], best: number): readonly O
     if (use <= 0 && !isFull(table)) return [];
     return [{ move, worth: best + room + table.habits.readable * use * staying(table, die) - priceOf(table, move.kind) }];
   });
-  const found = bestOf(options);
+  const found = bestOf(rated);
   return found === undefined ? [] : [found];
 }
 
 /** What an own die is, which its owner knows. */
-function ownTypes({ own, open }: Table, { seat, id, types }: TableDie): readonly TypeWeight[] {
-  const type = seat === own.seat ? own.types[open.seats[seat]?.ids.indexOf(id) ?? -1] : undefined;
+function ownTypes({ own }: BotTable, { seat, place, types }: TableDie): readonly TypeWeight[] {
+  const type = seat === own.seat ? own.types[place] : undefined;
   return type === undefined ? types : [{ type, weight: 1 }];
 }

@@ -1,10 +1,10 @@
 /** Making a bid: which are legal for the seat to act, why another is not, and what one does. */
 import { type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
-import { type BidMove, type Ladder, ladderOf, rung } from './bids.ts';
+import { type BidMove, type Ladder, ladderOf, leastAbove } from './bids.ts';
 import type { Event } from './events.ts';
 import { ACE } from './kinds.ts';
 import { facesOf } from './options.ts';
-import { faceLocked, isPalificoRound } from './palifico.ts';
+import { areAcesWild, faceLocked, isPalificoRound } from './palifico.ts';
 import type { RefusalCode } from './refusals.ts';
 import { NO_EFFECTS, nextIn, type State, standingBid } from './state.ts';
 
@@ -28,9 +28,8 @@ export function refuseBid(state: State, seat: Seat, { quantity, face }: BidMove)
   if (standing === undefined) return face === ACE && !mayOpenOnAces(state) ? refusal('bid/opening-aces') : null;
   if (state.effects.includes('phantom_bid')) return null;
   if (faceLocked(state, seat) && face !== standing.face) return refusal('bid/palifico', { face: standing.face });
-  const acesWild = !isPalificoRound(state);
-  if (rung({ quantity, face }, faces, acesWild) > rung(standing, faces, acesWild)) return null;
-  const least = leastRaise(state, face);
+  const least = leastAbove(standing, face, faces, areAcesWild(state));
+  if (quantity >= least) return null;
   const over = { standingQuantity: standing.quantity, standingFace: standing.face };
   return least > state.highest ? refusal('bid/face-spent', { face, ...over }) : refusal('bid/too-low', { face, least, ...over });
 }
@@ -40,27 +39,16 @@ export function bid(state: State, seat: Seat, { quantity, face }: BidMove, tell:
   tell?.({ kind: 'bid', seat, quantity, face, phantom });
   return {
     ...state,
-    turn: nextIn(state, seat),
+    turn: nextIn(state.hands, seat),
     bids: [...state.bids, { seat, quantity, face, via: phantom ? 'phantom_bid' : 'bid' }],
     effects: NO_EFFECTS,
   };
 }
 
-/** The smallest quantity of this face above the standing bid, which may be more than can be bid. */
-function leastRaise(state: State, face: number): number {
-  const faces = facesOf(state.options);
-  const acesWild = !isPalificoRound(state);
-  const standing = standingBid(state);
-  if (standing === undefined) return 1;
-  let quantity = 1;
-  while (rung({ quantity, face }, faces, acesWild) <= rung(standing, faces, acesWild)) quantity++;
-  return quantity;
-}
-
 /** Who has raised the stakes of a Dudo has to call one. */
-export const mustDudo = (state: State): boolean => state.effects.includes('insurance') || state.effects.includes('double_dudo');
+export const mustDudo = ({ effects }: Pick<State, 'effects'>): boolean => effects.includes('insurance') || effects.includes('double_dudo');
 
 /** Perudo's own ban on opening with aces does not hold in a palifico round. */
 const mayOpenOnAces = (state: State): boolean => state.options.openOnAces || isPalificoRound(state);
 
-const roundLadder = (state: State): Ladder => ladderOf(facesOf(state.options), state.highest, !isPalificoRound(state));
+const roundLadder = (state: State): Ladder => ladderOf(facesOf(state.options), state.highest, areAcesWild(state));

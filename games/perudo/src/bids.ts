@@ -1,7 +1,7 @@
 /**
  * Bids and the ladder they stand on. A raise climbs it: by quantity, then by face. Aces are wild and count double: q aces stand above
  * every bid of 2q, hence "half, rounded up" to reach them and "twice plus one" to leave them. (The Perudo+ code sample would let three
- * aces be followed by four twos; its prose and the other source say seven: that holds.) In a palifico round aces are a face like any other.
+ * aces be followed by four twos; its prose and the other source say seven: that holds, rules §3.1.) In a palifico round aces are a face like any other.
  */
 import type { Seat } from '@parlour/kernel';
 import { ACE } from './kinds.ts';
@@ -30,6 +30,20 @@ export function rung(bid: { readonly quantity: number; readonly face: number }, 
   if (!acesWild) return quantity * faces + face - 1;
   return face === ACE ? 2 * quantity * faces + faces - 1 : quantity * faces + face - 2;
 }
+
+/** The smallest quantity of a face that stands above a bid. It may be more than can be bid. */
+export function leastAbove(bid: { readonly quantity: number; readonly face: number }, face: number, faces: number, acesWild: boolean): number {
+  // On one face the rungs lie equally far apart.
+  const ground = rung({ quantity: 0, face }, faces, acesWild);
+  const apart = rung({ quantity: 1, face }, faces, acesWild) - ground;
+  return Math.max(1, Math.floor((rung(bid, faces, acesWild) - ground) / apart) + 1);
+}
+
+/** Whether a die that shows this counts for bids on a face. Wild aces count for every face. */
+export const countsFor = (shown: number, face: number, acesWild: boolean): boolean => shown === face || (acesWild && shown === ACE);
+
+/** A card has put this version of a bid in the place of the one before it. */
+export const isChanged = ({ via }: Pick<Bid, 'via'>): boolean => via === 'inflation' || via === 'wild_shift';
 
 /** No bid is above this, however many dice exact calls have brought into play. */
 export const QUANTITY_LIMIT = 99;

@@ -1,17 +1,17 @@
 /**
  * Calls end a round. All dice are counted as they are; then someone loses a die, or the caller gains one. Dudo: too few, says the seat to
  * act. Jonti: exactly so many; Calza: the same, out of turn. Pacao, with one die left: at least so many, and then the *bidder* loses (odd,
- * but the source says so in prose and in an example).
+ * but the source says so in prose and in an example: rules §4.1).
  */
 import { type Chance, type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
 import { mustDudo } from './bidding.ts';
-import type { Bid } from './bids.ts';
+import { type Bid, countsFor } from './bids.ts';
 import type { Die } from './dice.ts';
 import type { Event } from './events.ts';
-import { ACE, type DieType } from './kinds.ts';
-import { type CallKind, type CallMove, callMove } from './moves.ts';
+import type { DieType } from './kinds.ts';
+import { type CallKind, type CallMove, callMove, isExactCall } from './moves.ts';
 import type { Options } from './options.ts';
-import { isPalificoRound } from './palifico.ts';
+import { areAcesWild, isPalificoRound } from './palifico.ts';
 import type { RefusalCode } from './refusals.ts';
 import { endRound } from './rounds.ts';
 import { handAt, type Result, type Revealed, type State, standingBid, standingNumber } from './state.ts';
@@ -57,7 +57,7 @@ export function refuseCall(state: State, seat: Seat, { kind, bid }: CallMove): R
 }
 
 /** The calls that the options allow. Dudo always is one. */
-function isPlayed(call: CallKind, options: Options): boolean {
+export function isPlayed(call: CallKind, options: Options): boolean {
   if (call === 'jonti') return options.exact;
   if (call === 'calza') return options.calza;
   return call === 'pacao' ? options.pacao : true;
@@ -70,15 +70,14 @@ export function call(state: State, seat: Seat, { kind }: CallMove, chance: Chanc
 /** Counts and settles a call on a bid: the standing one, or with Late Dudo an earlier one. */
 export function resolve(state: State, caller: Seat, kind: Result['call'], bid: Bid, chance: Chance, tell: Tell<Event>): State {
   const { seat: bidder, quantity, face } = bid;
-  const acesWild = !isPalificoRound(state);
+  const acesWild = areAcesWild(state);
   const count = countFace(state.hands, face, acesWild);
   const revealed = state.hands.map(reveal);
   const success = isRight(kind, count, quantity);
   tell?.({ kind: 'called', call: kind, seat: caller, bidder, quantity, face });
   tell?.({ kind: 'counted', call: kind, face, quantity, count, success, revealed });
 
-  const exact = kind === 'jonti' || kind === 'calza';
-  const loser = success ? (exact ? null : bidder) : caller;
+  const loser = success ? (isExactCall(kind) ? null : bidder) : caller;
   const capped = state.options.diceCap && handAt(state, caller).length >= state.options.dicePerPlayer;
   const result: Result = {
     call: kind,
@@ -106,7 +105,7 @@ function reveal(hand: readonly Die[]): Revealed {
 }
 
 function isRight(call: Result['call'], count: number, quantity: number): boolean {
-  if (call === 'jonti' || call === 'calza') return count === quantity;
+  if (isExactCall(call)) return count === quantity;
   return call === 'pacao' ? count >= quantity : count < quantity;
 }
 
@@ -117,11 +116,10 @@ function diceAtStake(state: State, call: Result['call'], loser: Seat, success: b
   return state.effects.includes('double_dudo') ? Math.min(2, handAt(state, loser).length) : 1;
 }
 
-/** Dice that show the face. Wild aces count for every other face. */
 function countFace(hands: State['hands'], face: number, acesWild: boolean): number {
   let count = 0;
   for (const hand of hands) {
-    for (const die of hand) if (die.face === face || (acesWild && die.face === ACE)) count++;
+    for (const die of hand) if (countsFor(die.face, face, acesWild)) count++;
   }
   return count;
 }

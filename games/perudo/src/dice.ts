@@ -4,9 +4,9 @@
  * Dice of public types are interned: a fresh roll of them allocates nothing but the hand.
  */
 import { type Chance, EVERYONE, only, type Seat, type Viewers } from '@parlour/kernel';
-import { type DieType, entriesOf, LADDER, MOST_FACES, RANDOM_TYPES } from './kinds.ts';
+import { type DieType, entriesOf, MOST_FACES, RANDOM_TYPES, steppedType } from './kinds.ts';
 import { facesOf, type Options } from './options.ts';
-import { rolledOn, type Story, UNTOLD } from './story.ts';
+import { type DieStory, rolledOn, UNTOLD } from './story.ts';
 
 export interface Die {
   readonly type: DieType;
@@ -22,7 +22,7 @@ export interface Die {
    */
   readonly looks: readonly number[];
   /** Of a type that stays secret; null where a call makes types public, and of every type that is. */
-  readonly story: Story | null;
+  readonly story: DieStory | null;
 }
 
 const NO_LOOKS: readonly number[] = [];
@@ -89,7 +89,7 @@ export function reroll(die: Die, faces: number, owner: Seat, chance: Chance): Di
   return { ...die, face: rolledFace(die.type, faces, chance), rolled: die.type, faceKnown: only(owner), looks: NO_LOOKS };
 }
 
-function rolledSecretly({ type, typeKnown, looks }: Die, story: Story, shown: number | null, faces: number, owner: Seat, chance: Chance): Die {
+function rolledSecretly({ type, typeKnown, looks }: Die, story: DieStory, shown: number | null, faces: number, owner: Seat, chance: Chance): Die {
   const face = rolledFace(type, faces, chance);
   return { type, face, rolled: type, typeKnown, faceKnown: only(owner), looks, story: rolledOn(story, shown, looks.length) };
 }
@@ -97,7 +97,7 @@ function rolledSecretly({ type, typeKnown, looks }: Die, story: Story, shown: nu
 /** One step up or down the ladder; at its end the type stays. The face stays in any case. That there was a step is public. */
 export function stepped(die: Die, by: 1 | -1): Die {
   const { typeKnown, looks, story } = die;
-  const type = LADDER[LADDER.indexOf(die.type) + by] ?? die.type;
+  const type = steppedType(die.type, by);
   if (story === null) return type === die.type ? die : { ...die, type };
   return { ...die, type, story: { ...story, steps: [...story.steps, { by, knew: typeKnown, looks: looks.length }] } };
 }

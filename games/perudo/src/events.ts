@@ -6,10 +6,10 @@ import type { Seat } from '@parlour/kernel';
 import type { Card } from './cards.ts';
 import type { DieType } from './kinds.ts';
 import type { CallKind, EffectKind } from './moves.ts';
-import { dieAt, type Revealed, type Spot, type State, spotOf } from './state.ts';
+import { type DieSpot, dieAt, findDie, type Revealed, type State } from './state.ts';
 
 /** A die as all can name it. */
-export interface NamedDie extends Spot {
+export interface NamedDie extends DieSpot {
   /** By which moves name it. */
   readonly id: number;
 }
@@ -130,7 +130,7 @@ export const events: readonly Event['kind'][] = [
 
 /** A die in play by its id. */
 export function named(state: State, id: number): NamedDie {
-  const spot = spotOf(state, id);
+  const spot = findDie(state.ids, id);
   if (spot === null) throw new Error(`die ${id} is not in play`);
   return { id, ...spot };
 }

@@ -10,6 +10,10 @@ export const ACE = 1;
 
 /** One step right is Polish, one step left is Crack. */
 export const LADDER: readonly DieType[] = ['d3', 'd4', 'd6', 'd8', 'd10'];
+/** It can't be polished. */
+export const HIGHEST_TYPE: DieType = 'd10';
+/** One step up or down the ladder; at its end the type stays. */
+export const steppedType = (type: DieType, by: 1 | -1): DieType => LADDER[LADDER.indexOf(type) + by] ?? type;
 /** What a die of a mixed hand that is not a d6 begins as, all with the same chance. */
 export const RANDOM_TYPES: readonly DieType[] = ['d3', 'd4', 'd8', 'd10'];
 

@@ -4,7 +4,7 @@ import { rung } from './bids.ts';
 import { CARDS, type Decks, HAND_LIMIT } from './cards.ts';
 import { entriesOf, LADDER } from './kinds.ts';
 import { facesOf } from './options.ts';
-import { isPalificoRound } from './palifico.ts';
+import { areAcesWild } from './palifico.ts';
 import { diceInPlay, isIn, type State, seatsIn } from './state.ts';
 import { rolledWeights, typeAfter } from './story.ts';
 
@@ -61,7 +61,7 @@ export const lawsOf = (decks: ByVersion<Decks>): readonly Law<State>[] => [
     broken(state) {
       if (state.phase !== 'bidding') return null;
       const faces = facesOf(state.options);
-      const height = (i: number): number => rung(state.bids[i] ?? { quantity: 0, face: 2 }, faces, !isPalificoRound(state));
+      const height = (i: number): number => rung(state.bids[i] ?? { quantity: 0, face: 2 }, faces, areAcesWild(state));
       for (const [i, { quantity, face, via }] of state.bids.entries()) {
         if (quantity < 1 || quantity > state.highest || face < 1 || face > faces) return `bid ${quantity}×${face} is off the ladder`;
         if (via === 'bid' && i > 0 && height(i) <= height(i - 1)) return `bid ${quantity}×${face} does not climb`;

@@ -8,6 +8,8 @@ import { type BidMove, QUANTITY_LIMIT } from './bids.ts';
 
 /** The calls: too few; exactly so many; the same, out of turn; at least so many. */
 export type CallKind = 'dudo' | 'jonti' | 'calza' | 'pacao';
+/** Whether a call says that the bid is exact. */
+export const isExactCall = (call: CallKind | 'late_dudo'): boolean => call === 'jonti' || call === 'calza';
 /** `gauge_second` is the second half of Gauge. */
 export type DieKind = 'peek' | 'false_tell' | 'gauge' | 'gauge_second' | 'reroll_one' | 'polish' | 'crack';
 export type BidCardKind = 'inflation' | 'late_dudo';
@@ -24,13 +26,13 @@ type DieId = number;
 /** A call on the standing bid, which ends the round: `dudo` too few, `jonti` exactly so many, `calza` the same out of turn, `pacao` at least so many. */
 export type CallMove = Of<CallKind, { readonly bid: BidNumber }>;
 /** Plays the card of this name on a die: another's (`peek`, `false_tell`, `crack`), one's own (`reroll_one`, `polish`) or any (`gauge`, then `gauge_second`). */
-export type DieMove = Of<DieKind, { readonly die: DieId }>;
+type DieMove = Of<DieKind, { readonly die: DieId }>;
 /** Plays the card of this name: `inflation` on the standing bid, `late_dudo` on an earlier one of this round. */
-export type BidCardMove = Of<BidCardKind, { readonly bid: BidNumber }>;
+type BidCardMove = Of<BidCardKind, { readonly bid: BidNumber }>;
 /** Plays Wild Shift: the standing bid is on this face now. */
 export type WildShiftMove = Of<'wild_shift', { readonly bid: BidNumber; readonly face: number }>;
 /** Plays the card of this name, for the own next bid or call. */
-export type EffectMove = Of<EffectKind, object>;
+type EffectMove = Of<EffectKind, object>;
 /** Plays Blind Swap: one's own die for a random one of that seat. */
 export type BlindSwapMove = Of<'blind_swap', { readonly die: DieId; readonly seat: Seat }>;
 export type CardMove = DieMove | BidCardMove | WildShiftMove | EffectMove | BlindSwapMove;

@@ -1,5 +1,5 @@
 /**
- * Palifico: one die left. `personal`: that seat may not change the face of the bid it raises; aces stay wild. `round`: the seat that
+ * Palifico (rules §5): one die left. `personal`: that seat may not change the face of the bid it raises; aces stay wild. `round`: the seat that
  * dropped to its last die starts a round of its own, once in a game and only among more than two, in which aces are not wild, whoever
  * holds more than one die keeps the face, and nobody calls anything but Dudo.
  */
@@ -8,6 +8,10 @@ import type { Event } from './events.ts';
 import { countIn, handAt, type State } from './state.ts';
 
 export const isPalificoRound = (state: State): boolean => state.palifico !== null;
+
+/** Aces count for every face, but for a palifico round. At a round's end `palifico` is of the next one, and its result says how it was. */
+export const areAcesWild = ({ palifico, result }: Pick<State, 'palifico' | 'result'>): boolean =>
+  result === null ? palifico === null : result.acesWild;
 
 /** Whether a raise by this seat has to keep the face of the standing bid. */
 export const faceLocked = (state: State, seat: Seat): boolean => locksFace(state, handAt(state, seat).length);

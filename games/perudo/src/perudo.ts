@@ -17,12 +17,12 @@ import {
   type Tell,
   type Venture,
 } from '@parlour/kernel';
+import { imagine } from '../imagine/imagine.ts';
 import { bid, refuseBid } from './bidding.ts';
 import { bidMove } from './bids.ts';
 import { call, refuseCall } from './calls.ts';
 import { DECKS, type Decks } from './cards.ts';
 import { type Event, events } from './events.ts';
-import { imagine } from './imagine.ts';
 import { lawsOf } from './laws.ts';
 import { legalMoves } from './listing.ts';
 import { callMove, dieMove, type Move, moveShapes } from './moves.ts';
@@ -129,18 +129,16 @@ function venture(event: Event): Venture | null {
   return event.kind === 'counted' ? { name: event.call, success: event.success } : null;
 }
 
-export { type Bid, type BidMove, bidMove, highestQuantity, type Ladder, ladderOf, rung } from './bids.ts';
-export { CARDS, type Card, copiesIn, DECKS, type Decks, HAND_LIMIT, TIMINGS, type Timing } from './cards.ts';
-export { countingChance } from './chances.ts';
+export { type Bid, type BidMove, bidMove, countsFor, highestQuantity, isChanged, ladderOf, leastAbove, rung } from './bids.ts';
+export { isPlayed } from './calls.ts';
+export { CARDS, type Card, copiesIn, DECKS, type Decks, HAND_LIMIT, TIMINGS } from './cards.ts';
 export type { Die } from './dice.ts';
 export type { Event, NamedDie, SeenDie } from './events.ts';
 export { ACE, type DieType, entriesOf, faceProbability } from './kinds.ts';
-export { type TypeWeight, typeAtCall, weightsOf } from './knowledge.ts';
 export type { CallKind, CardMove, Move } from './moves.ts';
-export { countSpread, type Odds, oddsOf, poissonBinomial } from './odds.ts';
 export { facesOf, type Options } from './options.ts';
-export { locksFace } from './palifico.ts';
+export { areAcesWild } from './palifico.ts';
 export type { RefusalCode } from './refusals.ts';
 export type { Phase, Result, State } from './state.ts';
-export type { PerudoTypes } from './types.ts';
-export type { BidLine, KnownDie, Mark, Open, OpenSeat, Own } from './view.ts';
+export type { PerudoTypes, PerudoView } from './types.ts';
+export type { Open, Own } from './view.ts';

@@ -3,26 +3,26 @@
  * a shuffled pile would and leaves no order to keep secret. An empty pile is filled again from the discards.
  *
  * The log tells who drew and played what, in order, since the game began. It is public but for what a draw was and which looks were real;
- * a viewer's picture of the hidden cards (deal.ts) is drawn from it.
+ * a viewer's picture of the hidden cards (imagine/cards.ts) is drawn from it.
  */
 import type { Chance, Seat, Viewer } from '@parlour/kernel';
-import { CARDS, type Card, type Counts, type Decks, HAND_LIMIT, isCard, noneOf, plus, sortHand, total } from './cards.ts';
+import { CARDS, type Card, type DeckCounts, type Decks, HAND_LIMIT, isCard, noneOf, plus, sortHand, total } from './cards.ts';
 import type { Options } from './options.ts';
 
-export interface Cards {
+export interface DeckState {
   readonly hands: readonly (readonly Card[])[];
-  readonly pile: Counts;
-  readonly discard: Counts;
+  readonly pile: DeckCounts;
+  readonly discard: DeckCounts;
   readonly log: readonly CardLine[];
 }
 
 export type CardLine = DrewLine | PlayedLine | OutLine;
-export interface DrewLine {
+interface DrewLine {
   readonly did: 'drew';
   readonly seat: Seat;
   readonly card: Card;
 }
-export interface PlayedLine {
+interface PlayedLine {
   readonly did: 'played';
   readonly seat: Seat;
   readonly card: Card;
@@ -30,12 +30,12 @@ export interface PlayedLine {
   readonly shown: Card | 'look' | 'aside';
 }
 /** The seat went out and laid its cards face down on the discards. */
-export interface OutLine {
+interface OutLine {
   readonly did: 'out';
   readonly seat: Seat;
 }
 
-export function dealCards(decks: Decks, options: Options, seats: number): Cards | null {
+export function dealCards(decks: Decks, options: Options, seats: number): DeckState | null {
   if (options.deck === 'none') return null;
   const pile = decks[options.deck];
   return { hands: Array.from({ length: seats }, () => []), pile, discard: noneOf(pile), log: [] };
@@ -43,15 +43,15 @@ export function dealCards(decks: Decks, options: Options, seats: number): Cards 
 
 /** The seat takes a card, if its hand has room and there is one. */
 export function drawCard(
-  cards: Cards,
+  cards: DeckState,
   seat: Seat,
   chance: Chance,
-): { readonly cards: Cards; readonly card: Card; readonly reshuffled: boolean } | null {
+): { readonly cards: DeckState; readonly card: Card; readonly reshuffled: boolean } | null {
   const reshuffled = total(cards.pile) === 0;
   const pile = reshuffled ? cards.discard : cards.pile;
   if (handOf(cards, seat).length >= HAND_LIMIT || total(pile) === 0) return null;
   const card = CARDS[chance.weighted(pile)] as Card;
-  const drawn: Cards = {
+  const drawn: DeckState = {
     hands: cards.hands.with(seat, sortHand([...handOf(cards, seat), card])),
     pile: plus(pile, card, -1),
     discard: reshuffled ? noneOf(pile) : cards.discard,
@@ -60,7 +60,7 @@ export function drawCard(
   return { cards: drawn, card, reshuffled };
 }
 
-export function discardCard(cards: Cards, seat: Seat, card: Card, onTurn: boolean): Cards {
+export function discardCard(cards: DeckState, seat: Seat, card: Card, onTurn: boolean): DeckState {
   const hand = handOf(cards, seat);
   const shown = card === 'peek' || card === 'false_tell' ? (onTurn ? 'look' : 'aside') : card;
   return {
@@ -71,7 +71,7 @@ export function discardCard(cards: Cards, seat: Seat, card: Card, onTurn: boolea
   };
 }
 
-export function layDown(cards: Cards, seat: Seat): Cards {
+export function layDown(cards: DeckState, seat: Seat): DeckState {
   return {
     ...cards,
     hands: cards.hands.with(seat, []),
@@ -80,10 +80,10 @@ export function layDown(cards: Cards, seat: Seat): Cards {
   };
 }
 
-export const handOf = (cards: Cards | null, seat: Seat): readonly Card[] => cards?.hands[seat] ?? [];
+export const handOf = (cards: DeckState | null, seat: Seat): readonly Card[] => cards?.hands[seat] ?? [];
 
 /** Whether this seat really saw the face of a die that it looked at. */
-export const reallyLooked = (cards: Cards | null, line: number, viewer: Viewer): boolean => {
+export const reallyLooked = (cards: DeckState | null, line: number, viewer: Viewer): boolean => {
   const entry = cards?.log[line];
   return entry?.did === 'played' && entry.seat === viewer && entry.card === 'peek';
 };

@@ -63,7 +63,7 @@ export function nextRound(state: State, chance: Chance, tell: Tell<Event>): Stat
     hands: state.hands.map((hand, seat) => {
       const rolled: Die[] = [];
       for (const die of hand) rolled.push(rollOn(die, faces, seat, chance));
-      return told(rolled, seat, tell);
+      return tellRolled(rolled, seat, tell);
     }),
     bids: NO_BIDS,
     bidsBefore: state.bidsBefore + state.bids.length,
@@ -82,10 +82,10 @@ function firstHand(options: Options, seat: Seat, standard: DieType, chance: Chan
     const isPublic = type === standard;
     hand.push(isPublic || !staysSecret ? rollDie(type, faces, seat, isPublic, chance) : rollSecretDie(type, faces, seat, chance));
   }
-  return told(hand, seat, tell);
+  return tellRolled(hand, seat, tell);
 }
 
-function told(hand: readonly Die[], seat: Seat, tell: Tell<Event>): readonly Die[] {
+function tellRolled(hand: readonly Die[], seat: Seat, tell: Tell<Event>): readonly Die[] {
   if (hand.length > 0) tell?.({ kind: 'rolled', types: hand.map((die) => die.type), faces: hand.map((die) => die.face) }, [seat]);
   return hand;
 }
@@ -115,7 +115,7 @@ function typesShown(state: State): State {
 
 /** `loser`: the seat that the call went against, or the caller of an exact one; if it is out, or with `afterLoser`, the next one in. */
 function starter(state: State, after: Seat): Seat {
-  return state.options.starter === 'loser' && isIn(state, after) ? after : nextIn(state, after);
+  return state.options.starter === 'loser' && isIn(state, after) ? after : nextIn(state.hands, after);
 }
 
 /** The first dice of the hand go, with their ids. */

@@ -3,7 +3,7 @@ import { type Chance, type Refusal, refusal, type Seat, type Tell } from '@parlo
 import type { Event } from './events.ts';
 import type { CardMove, EffectKind } from './moves.ts';
 import type { RefusalCode } from './refusals.ts';
-import { type State, seatsIn, spotOf } from './state.ts';
+import { findDie, type State, seatsIn } from './state.ts';
 
 export interface CardRule<M extends CardMove> {
   /** Moves worth trying; those that `refuse` lets pass are legal. */
@@ -17,7 +17,7 @@ export type RuleOf<Kind extends CardMove['kind']> = CardRule<Extract<CardMove, {
 
 export const othersIn = (state: State, seat: Seat): readonly Seat[] => seatsIn(state).filter((other) => other !== seat);
 export const diceOf = (state: State, seats: readonly Seat[]): readonly number[] => seats.flatMap((seat) => state.ids[seat] ?? []);
-export const ownerOf = (state: State, die: number): Seat | null => spotOf(state, die)?.seat ?? null;
+export const ownerOf = (state: State, die: number): Seat | null => findDie(state.ids, die)?.seat ?? null;
 
 /** A second copy of what is already in force would be wasted. */
 export const refuseActive = (state: State, effect: EffectKind): Refusal<RefusalCode> | null =>

@@ -5,7 +5,7 @@ import type { Die } from './dice.ts';
 import type { DieType } from './kinds.ts';
 import type { CallKind, EffectKind } from './moves.ts';
 import type { Options } from './options.ts';
-import type { Cards } from './pile.ts';
+import type { DeckState } from './pile.ts';
 
 /** A round is bid on; it has ended and the next has to be let begin; the game is over. */
 export type Phase = 'bidding' | 'roundEnd' | 'gameOver';
@@ -44,7 +44,7 @@ export interface State {
   readonly result: Result | null;
   /** Seats in the order they went out. */
   readonly out: readonly Seat[];
-  readonly cards: Cards | null;
+  readonly cards: DeckState | null;
 }
 
 /** How a round ended. All of it is public. */
@@ -82,18 +82,19 @@ export interface Revealed {
 export const NO_EFFECTS: readonly EffectKind[] = [];
 
 export const standingBid = ({ bids }: State): Bid | undefined => (bids.length === 0 ? undefined : bids[bids.length - 1]);
-export const standingNumber = (state: State): number => state.bidsBefore + state.bids.length - 1;
+/** Bids are numbered through the game. Without a bid, this is the number of one that is over. */
+export const standingNumber = ({ bids, bidsBefore }: { readonly bids: readonly unknown[]; readonly bidsBefore: number }): number =>
+  bidsBefore + bids.length - 1;
 
 export const isIn = (state: State, seat: Seat): boolean => (state.hands[seat]?.length ?? 0) > 0;
 export const seatsIn = (state: State): readonly Seat[] => seatsOf(state.hands.length).filter((seat) => isIn(state, seat));
 export const handAt = (state: State, seat: Seat): readonly Die[] => state.hands[seat] ?? [];
 
-/** The next seat in order that is in. */
-export function nextIn(state: State, after: Seat): Seat {
-  const seats = state.hands.length;
+/** The next seat in order that has dice. */
+export function nextIn(hands: readonly (readonly unknown[])[], after: Seat): Seat {
   let seat = after;
-  do seat = seat + 1 === seats ? 0 : seat + 1;
-  while (!isIn(state, seat) && seat !== after);
+  do seat = seat + 1 === hands.length ? 0 : seat + 1;
+  while (hands[seat]?.length === 0 && seat !== after);
   return seat;
 }
 
@@ -104,13 +105,13 @@ export function countIn(state: State): number {
   return count;
 }
 
-export function diceInPlay(hands: State['hands']): number {
+export function diceInPlay(hands: readonly (readonly unknown[])[]): number {
   let dice = 0;
   for (const hand of hands) dice += hand.length;
   return dice;
 }
 
-export interface Spot {
+export interface DieSpot {
   /** Whose it is. */
   readonly seat: Seat;
   /** Its place in that hand, from 0. */
@@ -118,9 +119,9 @@ export interface Spot {
 }
 
 /** Where a die is, or null if it is no longer in play. */
-export function spotOf(state: State, id: number): Spot | null {
-  for (let seat = 0; seat < state.ids.length; seat++) {
-    const place = state.ids[seat]?.indexOf(id) ?? -1;
+export function findDie(ids: State['ids'], id: number): DieSpot | null {
+  for (let seat = 0; seat < ids.length; seat++) {
+    const place = ids[seat]?.indexOf(id) ?? -1;
     if (place >= 0) return { seat, place };
   }
   return null;
@@ -133,8 +134,8 @@ export function replaced<T>(list: readonly T[], at: number, item: T): readonly T
   return copy;
 }
 
-export const dieAt = (state: State, { seat, place }: Spot): Die => handAt(state, seat)[place] as Die;
+export const dieAt = (state: State, { seat, place }: DieSpot): Die => handAt(state, seat)[place] as Die;
 
-export function withDie(state: State, { seat, place }: Spot, die: Die): State {
+export function withDie(state: State, { seat, place }: DieSpot, die: Die): State {
   return { ...state, hands: replaced(state.hands, seat, replaced(handAt(state, seat), place, die)) };
 }

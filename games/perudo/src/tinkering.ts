@@ -2,7 +2,7 @@
 import { refusal, type Tell } from '@parlour/kernel';
 import { handedTo, reroll, stepped } from './dice.ts';
 import { type Event, named, seen } from './events.ts';
-import { LADDER } from './kinds.ts';
+import { HIGHEST_TYPE } from './kinds.ts';
 import { type BlindSwapMove, dieMove } from './moves.ts';
 import { facesOf } from './options.ts';
 import { diceOf, othersIn, ownerOf, type RuleOf } from './rule.ts';
@@ -23,7 +23,7 @@ export const polish: RuleOf<'polish'> = {
   refuse(state, seat, { die }) {
     const refused = refuseUnlessOwn(state, seat, die);
     if (refused) return refused;
-    return dieAt(state, named(state, die)).type === LADDER.at(-1) ? refusal('polish/highest') : null;
+    return dieAt(state, named(state, die)).type === HIGHEST_TYPE ? refusal('polish/highest') : null;
   },
   play(state, seat, { die }, _, tell) {
     const spot = named(state, die);

@@ -1,3 +1,4 @@
+import type { View } from '@parlour/kernel';
 import type { Event } from './events.ts';
 import type { Move } from './moves.ts';
 import type { Options } from './options.ts';
@@ -15,3 +16,5 @@ export interface PerudoTypes {
   own: Own;
   refusal: RefusalCode;
 }
+
+export type PerudoView = View<PerudoTypes>;

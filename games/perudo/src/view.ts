@@ -1,5 +1,5 @@
 /**
- * Who sees what. The open part is what everyone may know; the own part is what one seat knows beyond that: its dice and cards, what its cards
+ * Who sees what (rules §8). The open part is what everyone may know; the own part is what one seat knows beyond that: its dice and cards, what its cards
  * showed it, and which of its looks were real. Both are put together from what may be shown, field by field, never by striking out.
  * Types and faces are lists beside the ids, bids and card lines are short: a view travels with every move.
  */
@@ -13,7 +13,7 @@ import type { EffectKind } from './moves.ts';
 import type { Options } from './options.ts';
 import { type CardLine, handOf, reallyLooked, writeLine } from './pile.ts';
 import { handAt, type Phase, type Result, type State } from './state.ts';
-import { type Story, typeAfter, writeStory } from './story.ts';
+import { type DieStory, typeAfter, writeStory } from './story.ts';
 
 /** What everybody may know. */
 export interface Open {
@@ -211,7 +211,7 @@ function rolledAs(state: State, die: Die, viewer: Seat, seat: Seat, place: numbe
 }
 
 /** How many steps a die had gone since its roll when this viewer, who knows its type, came to know it. */
-function stepsBefore(state: State, die: Die, { steps }: Story, viewer: Seat): number {
+function stepsBefore(state: State, die: Die, { steps }: DieStory, viewer: Seat): number {
   const first = steps.findIndex(({ knew, looks }) => includes(knew, viewer) || hasPeeked(state, die.looks.slice(0, looks), viewer));
   return first < 0 ? steps.length : first;
 }

@@ -1,4 +1,4 @@
-/** Bids: rules/perudo.md §3, and the bounds of §1. The laws of the ladder are in laws.test.ts. */
+/** Bids: rules §3, and the bounds of rules §1. The laws of the ladder are in laws.test.ts. */
 import { readMove } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { bidMove, highestQuantity, ladderOf, perudo } from '../src/perudo.ts';

@@ -2,7 +2,9 @@
 import { type Bot, estimate, playDeal, presetOptions, randomBot } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
-import { oddsOf, type PerudoTypes, perudo } from '../src/perudo.ts';
+import { standingBid } from '../seen/bids.ts';
+import { oddsOf } from '../seen/odds.ts';
+import { type PerudoTypes, perudo } from '../src/perudo.ts';
 
 const random = randomBot<PerudoTypes>();
 
@@ -10,9 +12,9 @@ const random = randomBot<PerudoTypes>();
 const plain: Bot<PerudoTypes> = {
   choose({ view, moves, must, chance }) {
     if (!must) return null;
-    const [, quantity, face] = view.open.bids.at(-1) ?? [];
+    const standing = standingBid(view.open);
     const dudo = moves.find(({ kind }) => kind === 'dudo');
-    if (dudo && quantity !== undefined && face !== undefined && oddsOf(view, { quantity, face }).atLeast < 0.35) return dudo;
+    if (dudo && standing !== null && oddsOf(view, standing).atLeast < 0.35) return dudo;
     const next = moves.filter((move) => move.kind === 'bid').slice(0, NEXT);
     const raises = next.map((move) => ({ move, holds: oddsOf(view, move).atLeast }));
     const likeliest = Math.max(...raises.map(({ holds }) => holds));

@@ -1,12 +1,13 @@
-/** The bot: it plays any position of any table, from the view alone, and has a purpose for every call and card. Rules/table.md §2. */
+/** The bot: it plays any position of any table, from the view alone, and has a purpose for every call and card. table §2. */
 import { type BotInput, type Chance, type Seat, seatsOf, seeded, type View } from '@parlour/kernel';
 import { stage } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
 import { HABITS } from '../bot/habits.ts';
 import { countOn, tableOf } from '../bot/table.ts';
-import { type Move, type Options, oddsOf, type PerudoTypes, perudo, type State } from '../src/perudo.ts';
-import { spotOf } from '../src/state.ts';
+import { oddsOf } from '../seen/odds.ts';
+import { type Move, type Options, type PerudoTypes, perudo, type State } from '../src/perudo.ts';
+import { findDie } from '../src/state.ts';
 import { CLASSIC, type Played, randomGame, type Sketch, scene, viewFor } from './scene.ts';
 
 /** The same data, frozen all the way down. */
@@ -97,9 +98,9 @@ function written(state: State, move: Move | null): string {
   if (move.kind === 'bid') return `${move.quantity}x${move.face}`;
   if (move.kind === 'wild_shift') return `wild_shift ${move.face}`;
   if (move.kind === 'late_dudo') return `late_dudo ${move.bid - state.bidsBefore}`;
-  if (move.kind === 'blind_swap') return `blind_swap ${spotOf(state, move.die)?.place} with ${move.seat}`;
+  if (move.kind === 'blind_swap') return `blind_swap ${findDie(state.ids, move.die)?.place} with ${move.seat}`;
   if ('die' in move) {
-    const spot = spotOf(state, move.die);
+    const spot = findDie(state.ids, move.die);
     return `${move.kind} ${spot?.seat}:${spot?.place}`;
   }
   return move.kind;

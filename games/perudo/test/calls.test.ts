@@ -1,4 +1,4 @@
-/** Counting and calls: rules/perudo.md §3 (end) and §4. What cards do to a call is in cards-stakes.test.ts. */
+/** Counting and calls: rules §3.3 and §4. What cards do to a call is in cards-stakes.test.ts. */
 import { describe, expect, test } from 'vitest';
 import type { CallKind, State } from '../src/perudo.ts';
 import { bid, calza, diceOf, dudo, facesAt, jonti, kindsOf, nextRound, pacao, play, refused, scene, viewFor } from './scene.ts';

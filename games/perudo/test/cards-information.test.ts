@@ -1,4 +1,4 @@
-/** Peek, Gauge and False Tell: rules/perudo.md §7. Who learns of it is in secrecy.test.ts. */
+/** Peek, Gauge and False Tell: rules §7. Who learns of it is in secrecy.test.ts. */
 import { describe, expect, test } from 'vitest';
 import { perudo } from '../src/perudo.ts';
 import {

@@ -1,4 +1,4 @@
-/** Inflation, Wild Shift and Phantom Bid: rules/perudo.md §7. */
+/** Inflation, Wild Shift and Phantom Bid: rules §7.2 and §7.3. */
 import { describe, expect, test } from 'vitest';
 import { perudo } from '../src/perudo.ts';
 import {

@@ -1,4 +1,4 @@
-/** Drawing, the hand limit, discards and reshuffling: rules/perudo.md §4 and §7. */
+/** Drawing, the hand limit, discards and reshuffling: rules §4.3 and §7.2. */
 import { describe, expect, test } from 'vitest';
 import { CARDS, type Card, DECKS, perudo } from '../src/perudo.ts';
 import { dealCards, drawCard } from '../src/pile.ts';
@@ -10,11 +10,11 @@ import {
   cardsAt,
   counted,
   doubleDudo,
+  drawing,
   dudo,
   insurance,
   jonti,
   lateDudo,
-  luck,
   nextRound,
   pacao,
   peek,
@@ -100,7 +100,7 @@ describe('the draw pile', () => {
   test('every card in it is as likely as the next', () => {
     const pile: readonly Card[] = ['peek', 'peek', 'peek', 'wild_shift', 'crack', 'crack'];
     const before = scene({ hands: HANDS, bids: ['0: 9x4'], pile });
-    const drawn = pile.flatMap((_, i) => cardsAt(play(before, 1, dudo, luck(i)).state, 0));
+    const drawn = pile.flatMap((_, i) => cardsAt(play(before, 1, dudo, drawing(i)).state, 0));
     expect(drawn.toSorted()).toEqual(pile.toSorted());
   });
 
@@ -167,7 +167,7 @@ describe('reshuffling', () => {
   test('every card of the discards is as likely as the next', () => {
     const before = scene({ hands: HANDS, bids: ['0: 9x4'], pile: [] });
     const discards = counted(before.cards?.discard);
-    const drawn = discards.flatMap((_, i) => cardsAt(play(before, 1, dudo, luck(i)).state, 0));
+    const drawn = discards.flatMap((_, i) => cardsAt(play(before, 1, dudo, drawing(i)).state, 0));
     expect(drawn.toSorted()).toEqual(discards.toSorted());
   });
 
@@ -198,13 +198,13 @@ describe('reshuffling', () => {
     // Seat 1 peeks, is wrong, and draws from discards that hold the Peek.
     const before = scene({ hands: HANDS, bids: ['0: 1x4'], cards: { 1: ['peek'] }, pile: [] });
     const peeked = play(before, 1, peek(0, 0)).state;
-    expect(cardsAt(play(peeked, 1, dudo, luck(0)).state, 1)).toEqual(['peek']);
+    expect(cardsAt(play(peeked, 1, dudo, drawing(0)).state, 1)).toEqual(['peek']);
   });
 
   // Eight seats hold 24 cards at most and the smaller deck has 28, so no table comes to this.
   test('both piles empty: no draw', () => {
     const dealt = dealCards(DECKS.at(perudo.version), { ...CLASSIC, deck: 'tactical' }, 2);
     if (dealt === null) throw new Error('no deck');
-    expect(drawCard({ ...dealt, pile: CARDS.map(() => 0) }, 0, luck())).toBeNull();
+    expect(drawCard({ ...dealt, pile: CARDS.map(() => 0) }, 0, drawing())).toBeNull();
   });
 });

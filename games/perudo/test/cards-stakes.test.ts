@@ -1,4 +1,4 @@
-/** Insurance, Double Dudo and Late Dudo: rules/perudo.md §4 and §7. */
+/** Insurance, Double Dudo and Late Dudo: rules §4.2 and §7.2. */
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../src/perudo.ts';
 import {
@@ -9,6 +9,7 @@ import {
   cardsAt,
   diceOf,
   doubleDudo,
+  drawing,
   dudo,
   facesAt,
   falseTell,
@@ -18,7 +19,6 @@ import {
   kindsOf,
   lateDudo,
   legal,
-  luck,
   nextRound,
   pacao,
   peek,
@@ -88,7 +88,7 @@ describe('what a Dudo costs', () => {
     // Seat 1 is insured and spared; in the next round it starts and bids too high.
     const before = scene({ hands: HANDS, bids: ['0: 3x4'], cards: { 1: ['insurance'] } });
     const state = plays(before, [1, insurance], [1, dudo]);
-    const next = nextRound(state, luck(...Array.from({ length: 12 }, () => 5))).state;
+    const next = nextRound(state, drawing(...Array.from({ length: 12 }, () => 5))).state;
     const ended = plays(next, [1, bid('13x6')], [2, dudo]);
     expect(ended.result).toMatchObject({ loser: 1, lost: 1 });
   });
@@ -263,7 +263,7 @@ describe('Late Dudo', () => {
 
   test('dice are counted as they are now', () => {
     const before = scene({ hands: HANDS, bids: ['2: 4x4', '0: 9x6'], cards: { 1: ['late_dudo', 'reroll_one'] } });
-    const rolled = play(before, 1, rerollOne(1, 3), luck(3)).state; // the two becomes a four
+    const rolled = play(before, 1, rerollOne(1, 3), drawing(3)).state; // the two becomes a four
     expect(facesAt(rolled, 1)).toBe('4634');
     expect(play(rolled, 1, lateDudo(0)).state.result).toMatchObject({ count: 4, success: false, loser: 1 });
   });

@@ -1,4 +1,4 @@
-/** Re-roll One, Blind Swap, Polish and Crack: rules/perudo.md §7. Who learns what of it is in secrecy.test.ts. */
+/** Re-roll One, Blind Swap, Polish and Crack: rules §7. Who learns what of it is in secrecy.test.ts. */
 import { describe, expect, test } from 'vitest';
 import { perudo } from '../src/perudo.ts';
 import {
@@ -9,11 +9,11 @@ import {
   crack,
   diceOf,
   dieAt,
+  drawing,
   dudo,
   handAt,
   idAt,
   legal,
-  luck,
   nextRound,
   play,
   plays,
@@ -30,19 +30,19 @@ describe('Re-roll One', () => {
   const before = scene({ hands: HANDS, turn: 1, cards: { 1: ['reroll_one'] } });
 
   test('rolls one of your dice again, as its type', () => {
-    const faces = Array.from({ length: 10 }, (_, side) => dieAt(play(before, 1, rerollOne(1, 2), luck(side)).state, 1, 2));
+    const faces = Array.from({ length: 10 }, (_, side) => dieAt(play(before, 1, rerollOne(1, 2), drawing(side)).state, 1, 2));
     expect(ascending(faces.map(({ face }) => face))).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 6]);
     expect(new Set(faces.map(({ type }) => type))).toEqual(new Set(['d10']));
   });
 
   test('touches no other die', () => {
-    const { state } = play(before, 1, rerollOne(1, 0), luck(5));
+    const { state } = play(before, 1, rerollOne(1, 0), drawing(5));
     expect([0, 1, 2].map((seat) => handAt(state, seat))).toEqual([handAt(before, 0), 'd6:6 d3:3 d10:5', handAt(before, 2)]);
     expect(state.ids).toEqual(before.ids);
   });
 
   test('may show the same face again', () => {
-    expect(handAt(play(before, 1, rerollOne(1, 0), luck(2)).state, 1)).toBe(handAt(before, 1));
+    expect(handAt(play(before, 1, rerollOne(1, 0), drawing(2)).state, 1)).toBe(handAt(before, 1));
   });
 
   test('not a die of another', () => {
@@ -52,7 +52,7 @@ describe('Re-roll One', () => {
 
   test('all see which die, its owner sees the roll', () => {
     const die = { id: idAt(before, 1, 0), seat: 1, place: 0 };
-    expect(play(before, 1, rerollOne(1, 0), luck(5)).told).toEqual([
+    expect(play(before, 1, rerollOne(1, 0), drawing(5)).told).toEqual([
       { event: { kind: 'rerolled', seat: 1, die }, to: null },
       { event: { kind: 'yours', die: { ...die, type: 'd6', face: 6 } }, to: [1] },
     ]);
@@ -94,7 +94,7 @@ describe('Polish', () => {
 
   test('from the next roll on it rolls as the new type', () => {
     const { state } = play(before, 1, polish(1, 0));
-    const rolled = Array.from({ length: 8 }, (_, side) => dieAt(play(state, 1, rerollOne(1, 0), luck(side)).state, 1, 0).face);
+    const rolled = Array.from({ length: 8 }, (_, side) => dieAt(play(state, 1, rerollOne(1, 0), drawing(side)).state, 1, 0).face);
     expect(ascending(rolled)).toEqual([1, 1, 2, 2, 3, 4, 5, 6]);
     const ended = plays(state, [1, bid('1x6')], [2, dudo]);
     expect(typesAt(nextRound(ended).state, 1)).toContain('d8');
@@ -125,7 +125,7 @@ describe('Crack', () => {
 
   test('a roll ends that', () => {
     const mine = plays(before, [1, crack(2, 2)], [1, bid('1x2')]);
-    const rolled = Array.from({ length: 4 }, (_, side) => dieAt(play(mine, 2, rerollOne(2, 2), luck(side)).state, 2, 2).face);
+    const rolled = Array.from({ length: 4 }, (_, side) => dieAt(play(mine, 2, rerollOne(2, 2), drawing(side)).state, 2, 2).face);
     expect(ascending(rolled)).toEqual([1, 2, 3, 4]);
   });
 
@@ -163,7 +163,7 @@ describe('Blind Swap', () => {
     [1, 'd4:2 d3:3 d10:5', 'd10:4 d6:3 d6:6'],
     [2, 'd6:6 d3:3 d10:5', 'd10:4 d4:2 d6:3'],
   ])('swaps type and face with a random die of the chosen player, here at place %i', (place, mine, theirs) => {
-    const { state } = play(before, 1, blindSwap(1, 0, 2), luck(place));
+    const { state } = play(before, 1, blindSwap(1, 0, 2), drawing(place));
     expect([handAt(state, 1), handAt(state, 2)]).toEqual([mine, theirs]);
     expect(handAt(state, 0)).toBe(handAt(before, 0));
   });
@@ -177,7 +177,7 @@ describe('Blind Swap', () => {
   test('all see both places, each owner sees the own new die', () => {
     const die = { id: idAt(before, 1, 0), seat: 1, place: 0 };
     const other = { id: idAt(before, 2, 1), seat: 2, place: 1 };
-    expect(play(before, 1, blindSwap(1, 0, 2), luck(1)).told).toEqual([
+    expect(play(before, 1, blindSwap(1, 0, 2), drawing(1)).told).toEqual([
       { event: { kind: 'swapped', seat: 1, die, other }, to: null },
       { event: { kind: 'yours', die: { ...die, type: 'd4', face: 2 } }, to: [1] },
       { event: { kind: 'yours', die: { ...other, type: 'd6', face: 3 } }, to: [2] },
@@ -200,13 +200,13 @@ describe('Blind Swap', () => {
   });
 
   test('twice with the same places is as if nothing had been', () => {
-    const once = play(before, 1, blindSwap(1, 0, 2), luck(1)).state;
-    const twice = play(once, 1, blindSwap(1, 0, 2), luck(1)).state;
+    const once = play(before, 1, blindSwap(1, 0, 2), drawing(1)).state;
+    const twice = play(once, 1, blindSwap(1, 0, 2), drawing(1)).state;
     expect([handAt(twice, 1), handAt(twice, 2)]).toEqual([handAt(before, 1), handAt(before, 2)]);
   });
 
   test('the types stay where they went in the next round', () => {
-    const state = nextRound(plays(play(before, 1, blindSwap(1, 0, 2), luck(0)).state, [1, bid('1x6')], [2, dudo])).state;
+    const state = nextRound(plays(play(before, 1, blindSwap(1, 0, 2), drawing(0)).state, [1, bid('1x6')], [2, dudo])).state;
     expect(
       state.hands
         .flat()
@@ -219,6 +219,6 @@ describe('Blind Swap', () => {
   test('a cracked die that is swapped keeps its face', () => {
     const both = scene({ hands: ['2 d8:3 4', '3', 'd10:4 d4:2 6'], turn: 1, cards: { 1: ['crack', 'blind_swap'] } });
     const cracked = play(both, 1, crack(2, 2)).state;
-    expect(handAt(play(cracked, 1, blindSwap(1, 0, 2), luck(2)).state, 1)).toBe('d4:6');
+    expect(handAt(play(cracked, 1, blindSwap(1, 0, 2), drawing(2)).state, 1)).toBe('d4:6');
   });
 });

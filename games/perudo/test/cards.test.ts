@@ -1,4 +1,4 @@
-/** All thirteen cards: copies, timing, what playing one means. Rules/perudo.md §7; what each does is in the files cards-*.test.ts. */
+/** All thirteen cards: copies, timing, what playing one means (rules §7). What each does is in the files cards-*.test.ts. */
 import { describe, expect, test } from 'vitest';
 import { CARDS, type Card, copiesIn, HAND_LIMIT, TIMINGS } from '../src/perudo.ts';
 import {

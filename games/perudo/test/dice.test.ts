@@ -1,7 +1,8 @@
-/** Dice: rules/perudo.md §2. */
+/** Dice: rules §2. */
 import { seeded } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
-import { countingChance, type DieType, entriesOf, faceProbability } from '../src/perudo.ts';
+import { countingChance } from '../seen/odds.ts';
+import { type DieType, entriesOf, faceProbability } from '../src/perudo.ts';
 import {
   ascending,
   begin,
@@ -10,11 +11,11 @@ import {
   diceOf,
   dieAt,
   doubleDudo,
+  drawing,
   dudo,
   facesAt,
   handAt,
   jonti,
-  luck,
   nextRound,
   play,
   plays,
@@ -66,19 +67,19 @@ describe('what dice show', () => {
   });
 
   test.each([3, 4, 5, 6, 7, 8, 9])('a plain die of %i faces shows each equally', (faces) => {
-    const rolled = Array.from({ length: faces }, (_, side) => begin({ dicePerPlayer: 1, faces, firstStarter: 'seat0' }, 2, luck(side, 0)).state);
+    const rolled = Array.from({ length: faces }, (_, side) => begin({ dicePerPlayer: 1, faces, firstStarter: 'seat0' }, 2, drawing(side, 0)).state);
     expect(rolled.map((state) => dieAt(state, 0, 0).face)).toEqual(rolled.map((_, side) => side + 1));
   });
 
   test.each(SIDES)('a %s rolls each of its sides alike: %j', (type, sides) => {
     const before = scene({ hands: [`${type}:1 6`, '2345'], cards: { 0: ['reroll_one'] } });
-    const rolled = sides.map((_, side) => dieAt(play(before, 0, rerollOne(0, 0), luck(side)).state, 0, 0).face);
+    const rolled = sides.map((_, side) => dieAt(play(before, 0, rerollOne(0, 0), drawing(side)).state, 0, 0).face);
     expect(ascending(rolled)).toEqual(ascending(sides));
   });
 
   test.each(SIDES)('a %s rolls its own sides at a new round, too', (type, sides) => {
     const before = play(scene({ hands: [`6 ${type}:1`, '66'], bids: ['0: 9x2'] }), 1, dudo).state;
-    const rolled = sides.map((_, side) => facesAt(nextRound(before, luck(side, 0, 0)).state, 0));
+    const rolled = sides.map((_, side) => facesAt(nextRound(before, drawing(side, 0, 0)).state, 0));
     expect(rolled.toSorted()).toEqual(sides.map(String).toSorted());
   });
 });
@@ -208,16 +209,16 @@ describe('losing and gaining', () => {
   test('ids are never used again: the die with the highest is lost, the next one gained has a higher', () => {
     const start = scene({ options: { dicePerPlayer: 1 }, hands: ['2', '3', '4'], bids: ['2: 5x2'], turn: 0 });
     expect(start.ids).toEqual([[0], [1], [2]]);
-    const second = nextRound(play(start, 0, dudo).state, luck(1, 2)).state;
+    const second = nextRound(play(start, 0, dudo).state, drawing(1, 2)).state;
     expect(second.ids).toEqual([[0], [1], []]);
     expect(plays(second, [0, bid('1x2')], [1, jonti]).ids).toEqual([[0], [1, 3], []]);
   });
 
   test('a die gained after one was lost has an id of its own, too', () => {
     const start = scene({ options: { dicePerPlayer: 1 }, hands: ['2', '3'], bids: ['0: 1x2'] });
-    const second = nextRound(play(start, 1, jonti).state, luck(1, 2, 2)).state;
+    const second = nextRound(play(start, 1, jonti).state, drawing(1, 2, 2)).state;
     expect(second.ids).toEqual([[0], [1, 2]]);
-    const third = nextRound(plays(second, [1, bid('5x3')], [0, dudo]), luck(1, 2)).state;
+    const third = nextRound(plays(second, [1, bid('5x3')], [0, dudo]), drawing(1, 2)).state;
     expect(third.ids).toEqual([[0], [2]]);
     const fourth = plays(third, [1, bid('1x3')], [0, jonti]);
     expect(fourth.ids).toEqual([[0, 3], [2]]);

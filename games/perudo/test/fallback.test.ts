@@ -1,4 +1,4 @@
-/** What an expired clock plays: rules/perudo.md §6. */
+/** What an expired clock plays: rules §6.4. */
 import { describe, expect, test } from 'vitest';
 import { perudo, type State } from '../src/perudo.ts';
 import { bid, crack, doubleDudo, dudo, gauge, gaugeSecond, idAt, inflation, insurance, phantomBid, play, plays, randomGame, scene } from './scene.ts';

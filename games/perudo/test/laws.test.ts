@@ -1,8 +1,9 @@
-/** Laws of Perudo as properties: of all bids, and of every moment of random games with every option. Rules/perudo.md §3, §4, §6, §9. */
+/** Laws of Perudo as properties: of all bids, and of every moment of random games with every option. rules §3, §4, §6, §9. */
 import { checkOptions, seatsOf } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bidMove, CARDS, copiesIn, facesOf, type Move, type Options, oddsOf, perudo, rung, type State } from '../src/perudo.ts';
+import { oddsOf } from '../seen/odds.ts';
+import { bidMove, CARDS, copiesIn, facesOf, type Move, type Options, perudo, rung, type State } from '../src/perudo.ts';
 import { randomGame, viewFor } from './scene.ts';
 
 interface Pair {

@@ -6,7 +6,8 @@ import type { Chance, Game, Seat, Tell, View } from '@parlour/kernel';
 import { refusal } from '@parlour/kernel';
 import { conformance, firstFinding, type KitSpec } from '@parlour/kernel/kit';
 import { expect, test } from 'vitest';
-import { type Die, type Event, entriesOf, type Open, type Own, type PerudoTypes, perudo, type State, weightsOf } from '../src/perudo.ts';
+import { weightsOf } from '../seen/knowledge.ts';
+import { countsFor, type Die, type Event, entriesOf, type Open, type Own, type PerudoTypes, perudo, type State } from '../src/perudo.ts';
 import { perudoKit } from './kit.ts';
 
 type PerudoGame = Game<PerudoTypes>;
@@ -118,16 +119,8 @@ const planted: readonly (readonly [name: string, fault: Partial<PerudoGame>])[] 
   [
     'Jonti is not offered where the bid holds',
     {
-      moves: (state, seat) => {
-        const bid = state.bids.at(-1);
-        const holds = bid !== undefined && state.hands.flat().filter((die) => die.face === bid.face || die.face === 1).length >= bid.quantity;
-        return perudo.moves(state, seat).filter((move) => !(holds && move.kind === 'jonti'));
-      },
-      refuse: (state, seat, move) => {
-        const bid = state.bids.at(-1);
-        const holds = bid !== undefined && state.hands.flat().filter((die) => die.face === bid.face || die.face === 1).length >= bid.quantity;
-        return perudo.refuse(state, seat, move) ?? (holds && move.kind === 'jonti' ? refusal('call/no-bid') : null);
-      },
+      moves: (state, seat) => perudo.moves(state, seat).filter(({ kind }) => !(kind === 'jonti' && bidHolds(state))),
+      refuse: (state, seat, move) => perudo.refuse(state, seat, move) ?? (move.kind === 'jonti' && bidHolds(state) ? refusal('call/no-bid') : null),
     },
   ],
   [
@@ -141,6 +134,11 @@ const planted: readonly (readonly [name: string, fault: Partial<PerudoGame>])[] 
   ],
   ['imagine() never thinks of aces', { imagine: (view, chance) => withoutHiddenAces(perudo.imagine(view, chance), view) }],
 ];
+
+function bidHolds({ bids, hands }: State): boolean {
+  const bid = bids.at(-1);
+  return bid !== undefined && hands.flat().filter((die) => countsFor(die.face, bid.face, true)).length >= bid.quantity;
+}
 
 function withoutHiddenAces(state: State, { own, open }: View<PerudoTypes>): State {
   if (open.phase !== 'bidding') return state;

@@ -1,18 +1,19 @@
 /**
- * Odds: rules/perudo.md §9. The exact odds are held against a count of every way the unknown dice can lie, each type and each side in turn,
+ * Odds: rules §9. The exact odds are held against a count of every way the unknown dice can lie, each type and each side in turn,
  * with the sides of the dice as the page has them.
  */
 import { describe, expect, test } from 'vitest';
-import { countSpread, oddsOf, poissonBinomial, type State } from '../src/perudo.ts';
+import { countSpread, oddsOf, poissonBinomial } from '../seen/odds.ts';
+import type { State } from '../src/perudo.ts';
 import {
   bid,
   blindSwap,
   crack,
+  drawing,
   dudo,
   falseTell,
   gauge,
   gaugeSecond,
-  luck,
   nextRound,
   peek,
   play,
@@ -204,7 +205,7 @@ describe('with what cards showed', () => {
   });
 
   test('who swapped blindly knows the die it gave as well as the one it got', () => {
-    const state = play(scene({ ...round, cards: { 0: ['blind_swap'] } }), 0, blindSwap(0, 0, 1), luck(2)).state;
+    const state = play(scene({ ...round, cards: { 0: ['blind_swap'] } }), 0, blindSwap(0, 0, 1), drawing(2)).state;
     expectOdds(state, 0, '412', 'd6 d3 d4 d6'); // got the four, gave the two
     expectOdds(state, 1, '4224', 'd8 d4 d6');
     expectOdds(state, 2, '36', 'd10 d8 d6 d3 d6');
@@ -213,7 +214,7 @@ describe('with what cards showed', () => {
   test('a polished die that was swapped is still what it was rolled as', () => {
     const cards = { 1: ['polish', 'blind_swap'] } as const;
     const polished = play(scene({ ...round, turn: 1, cards }), 1, polish(1, 0)).state;
-    const swapped = play(polished, 1, blindSwap(1, 0, 2), luck(0)).state;
+    const swapped = play(polished, 1, blindSwap(1, 0, 2), drawing(0)).state;
     expectOdds(swapped, 0, '21', 'd4 d3 d10 d6 d6');
   });
 });

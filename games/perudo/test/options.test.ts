@@ -1,8 +1,8 @@
-/** The options and presets of rules/perudo.md §1, and what is refused in the lobby. */
+/** The options and presets of rules §1, and what is refused in the lobby. */
 import { checkOptions, isRefusal, type Settings, settle } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Options, perudo } from '../src/perudo.ts';
-import { ascending, begin, CLASSIC, legal, luck, nextRound, play, plays, polish, randomGame, scene, typesAt } from './scene.ts';
+import { ascending, begin, CLASSIC, drawing, legal, nextRound, play, plays, polish, randomGame, scene, typesAt } from './scene.ts';
 
 const PRESETS = ['classic', 'tactical', 'chaos', 'pasari'] as const;
 
@@ -145,7 +145,7 @@ describe('refused in the lobby', () => {
 
 describe('faces of plain dice', () => {
   test.each([3, 4, 5, 6, 7, 8, 9])('with %i faces bids go from 1 to %i', (faces) => {
-    const { state } = begin({ faces, dicePerPlayer: 1, firstStarter: 'seat0' }, 2, luck(0, faces - 1));
+    const { state } = begin({ faces, dicePerPlayer: 1, firstStarter: 'seat0' }, 2, drawing(0, faces - 1));
     expect(state.hands.map(([die]) => die?.face)).toEqual([1, faces]);
     const bidOn = new Set(perudo.moves(state, 0).map((move) => (move.kind === 'bid' ? move.face : 0)));
     expect(ascending([...bidOn])).toEqual(Array.from({ length: faces }, (_, i) => i + 1));

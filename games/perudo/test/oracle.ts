@@ -1,11 +1,11 @@
 /**
- * What a viewer of Perudo may not know, written from the rules page's "Who sees what" (§8) and not from the game's view. The kit uses it to
+ * What a viewer of Perudo may not know, written from "Who sees what" (rules §8) and not from the game's view. The kit uses it to
  * find leaks that `view` and `imagine` share.
  */
 import { isTableStep, type Step, type Viewer } from '@parlour/kernel';
 import type { Oracle, Secret } from '@parlour/kernel/kit';
 import { CARDS, copiesIn, type Die, entriesOf, facesOf, type Move, type PerudoTypes, type State } from '../src/perudo.ts';
-import type { Story } from '../src/story.ts';
+import type { DieStory } from '../src/story.ts';
 
 export const oracle: Oracle<PerudoTypes> = {
   secrets: (state, viewer) => [...diceSecrets(state, viewer), ...cardSecrets(state, viewer)],
@@ -48,7 +48,7 @@ const rolledSecrets = ({ options }: State, { story, rolled }: Die, at: string): 
   options.callShows === 'faces' && story !== null && story.steps.length > 0 ? [{ kind: 'die rolled', at, value: rolled, possible: 1 }] : [];
 
 /** The types that a die can have after all that everyone saw of it. `face` is what it shows, if all see it. */
-function fitting({ past, seen, steps }: Story, face: number | null): ReadonlySet<string> {
+function fitting({ past, seen, steps }: DieStory, face: number | null): ReadonlySet<string> {
   let types = ['d3', 'd4', 'd8', 'd10'];
   const now = `${seen.map((count, i) => count + (face === i + 1 ? 1 : 0)).join('.')}${steps.map(({ by }) => (by > 0 ? '+' : '-')).join('')}`;
   for (const chapter of [...past.split('/').slice(0, -1), now]) {

@@ -1,4 +1,4 @@
-/** Palifico, the seat's own and the whole round's: rules/perudo.md §5. */
+/** Palifico, the seat's own and the whole round's: rules §5. */
 import { describe, expect, test } from 'vitest';
 import { bidMove, perudo, type State } from '../src/perudo.ts';
 import {
@@ -7,13 +7,13 @@ import {
   calza,
   diceOf,
   doubleDudo,
+  drawing,
   dudo,
   inflation,
   insurance,
   jonti,
   kindsOf,
   legal,
-  luck,
   nextRound,
   pacao,
   phantomBid,
@@ -131,7 +131,7 @@ describe('round: when it comes', () => {
 
   test('a seat that gains a second die and loses it again has had its round', () => {
     // All roll threes: seat 0 opens its round, seat 1 overbids and loses a die; then seat 0 is exact, and in the round after that wrong.
-    const threes = (dice: number) => luck(...Array.from({ length: dice }, () => 2));
+    const threes = (dice: number) => drawing(...Array.from({ length: dice }, () => 2));
     const first = scene({ options: { palifico: 'round' }, hands: ['22', '333', '3333'], bids: ['0: 1x1'] });
     const own = nextRound(play(first, 1, dudo).state, threes(8)).state;
     expect([own.palifico, own.palificosHad]).toEqual([0, [0]]);
@@ -225,7 +225,7 @@ describe('round: how it is played', () => {
   });
 
   test('and are wild again in the next', () => {
-    const next = nextRound(plays(round('0: 9x2'), [1, dudo]), luck(0, 1, 2, 3, 0, 1, 2, 3)).state;
+    const next = nextRound(plays(round('0: 9x2'), [1, dudo]), drawing(0, 1, 2, 3, 0, 1, 2, 3)).state;
     const state = plays(next, [next.turn, bid('1x6')], [next.turn === 3 ? 1 : next.turn + 1, dudo]);
     expect(state.result?.acesWild).toBe(true);
   });

@@ -1,5 +1,5 @@
 /**
- * Weights, odds and imagined dice are exact: rules/perudo.md §8 and §9. Whole games are played, and after every step each viewer's are held
+ * Weights, odds and imagined dice are exact: rules §8 and §9. Whole games are played, and after every step each viewer's are held
  * against a reckoning (reckoning.ts) that has heard only what the viewer heard. `PARLOUR_RECKONED=200 npx vitest run …` plays so many rounds of tables.
  */
 import {
@@ -21,24 +21,11 @@ import {
 import { type Fit, fitOf, INCREDIBLE, surprise, together } from '@parlour/kernel/kit';
 import { afterAll, expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
-import { rollsOf } from '../src/knowledge.ts';
-import {
-  CARDS,
-  type Card,
-  countSpread,
-  type Event,
-  type Move,
-  makePerudo,
-  type Options,
-  oddsOf,
-  type PerudoTypes,
-  perudo,
-  poissonBinomial,
-  type State,
-  weightsOf,
-} from '../src/perudo.ts';
+import { rollsOf, weightsOf } from '../seen/knowledge.ts';
+import { countSpread, oddsOf, poissonBinomial } from '../seen/odds.ts';
+import { CARDS, type Card, type Event, type Move, makePerudo, type Options, type PerudoTypes, perudo, type State } from '../src/perudo.ts';
 import { drawCard } from '../src/pile.ts';
-import { Reckoning } from './reckoning.ts';
+import { ExactReckoning } from './reckoning.ts';
 
 type PerudoGame = Game<PerudoTypes>;
 type Choose = (game: PerudoGame, state: State, seats: number, chance: Chance) => Step<Move>;
@@ -134,12 +121,12 @@ test.each(campaigns)('$name: what each viewer can reckon', ({ name, game, preset
     const [seats, dicePerPlayer] = SIZES[round % SIZES.length] ?? [2, 2];
     const set = { ...presetOptions(perudo.sheet, preset), ...options, dicePerPlayer };
     const viewers: readonly Viewer[] = [...seatsOf(seats), 'spectator'];
-    const reckonings = viewers.map((viewer) => new Reckoning(set, seats, viewer));
+    const reckonings = viewers.map((viewer) => new ExactReckoning(set, seats, viewer));
     const dreams = seeded(`${name} ${round} dreams`);
     let steps = 0;
     for (const { state, told } of played(game, set, seats, `${name} ${round}`, choose)) {
       for (const [i, viewer] of viewers.entries()) {
-        const reckoning = reckonings[i] as Reckoning;
+        const reckoning = reckonings[i] as ExactReckoning;
         for (const { event, to } of told) if (to === null || (viewer !== 'spectator' && to.includes(viewer))) reckoning.hear(event);
         const view = viewOf<PerudoTypes>(game, state, viewer);
         expectReckoned(view, reckoning, state.result?.acesWild ?? state.palifico === null);
@@ -180,7 +167,7 @@ const added = (shares: readonly (readonly [string, number])[]): ReadonlyMap<stri
   return sums;
 };
 
-function expectReckoned(view: View<PerudoTypes>, reckoning: Reckoning, acesWild: boolean): void {
+function expectReckoned(view: View<PerudoTypes>, reckoning: ExactReckoning, acesWild: boolean): void {
   const counts = view.open.seats.map(({ ids }) => ids.length);
   expect(reckoning.counts).toEqual(counts);
   const near = (found: number, exact: number, what: string): void => {
@@ -222,7 +209,7 @@ function expectReckoned(view: View<PerudoTypes>, reckoning: Reckoning, acesWild:
 const DRAWS = 40;
 
 /** Dice of some imagined states against the reckoning: none that can't be, and how far their number is from what is expected. */
-function imaginedFit(game: PerudoGame, view: View<PerudoTypes>, reckoning: Reckoning, chance: Chance): Fit {
+function imaginedFit(game: PerudoGame, view: View<PerudoTypes>, reckoning: ExactReckoning, chance: Chance): Fit {
   const states = Array.from({ length: DRAWS }, () => game.imagine(view, chance));
   return reckoning.counts.reduce<Fit>(
     (sum, count, seat) =>

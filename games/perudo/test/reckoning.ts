@@ -1,6 +1,6 @@
 /**
  * What one viewer can reckon of every die, followed through a whole game from nothing but the table's options and what that viewer hears: for
- * each die every type rolled, type now and face shown, weighed in whole numbers. Written from the rules page (§2, §7, §8) and slow; the
+ * each die every type rolled, type now and face shown, weighed in whole numbers. Written from the clauses (rules §2, §7, §8) and slow; the
  * game's own weights, odds and imagined dice are held against it.
  */
 import { type Seat, seatsOf, type Viewer } from '@parlour/kernel';
@@ -56,7 +56,7 @@ interface HeardDie {
   readonly isPublic: boolean;
 }
 
-export class Reckoning {
+export class ExactReckoning {
   private readonly viewer: Viewer;
   private readonly callShows: Options['callShows'];
   private hands: (readonly HeardDie[])[];

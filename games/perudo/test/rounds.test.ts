@@ -1,4 +1,4 @@
-/** Rounds, who starts them, and how the game ends: rules/perudo.md §6. */
+/** Rounds, who starts them, and how the game ends: rules §6. */
 import { seeded } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Options, perudo, type State } from '../src/perudo.ts';
@@ -8,12 +8,12 @@ import {
   bid,
   calza,
   diceOf,
+  drawing,
   dudo,
   facesAt,
   inflation,
   insurance,
   jonti,
-  luck,
   nextRound,
   pacao,
   phantomBid,
@@ -92,7 +92,7 @@ describe('the next round', () => {
   });
 
   test('rolls the dice of each seat in, and tells each only its own', () => {
-    const next = nextRound(play(scene({ hands: ['2', '', '34'], bids: ['0: 1x2'] }), 2, dudo).state, luck(0, 5));
+    const next = nextRound(play(scene({ hands: ['2', '', '34'], bids: ['0: 1x2'] }), 2, dudo).state, drawing(0, 5));
     expect(next.told).toEqual([
       { event: { kind: 'round', round: 3, starter: 2, palifico: null }, to: null },
       { event: { kind: 'rolled', types: ['d6'], faces: [1] }, to: [0] },

@@ -8,7 +8,7 @@
 import { Chance, type Seat, seatsOf, type Viewer } from '@parlour/kernel';
 import { stage, type TestMove, type TestStep } from '@parlour/kernel/kit';
 import { expect } from 'vitest';
-import { freshDie } from '../src/dice.ts';
+import { freshDie, standardType } from '../src/dice.ts';
 import type { BidCardKind, CallKind, DieKind } from '../src/moves.ts';
 import {
   type Bid,
@@ -17,13 +17,15 @@ import {
   copiesIn,
   type Die,
   type DieType,
+  highestQuantity,
   type Move,
   type Options,
   type PerudoTypes,
   perudo,
   type State,
 } from '../src/perudo.ts';
-import type { CardLine, Cards } from '../src/pile.ts';
+import type { CardLine, DeckState } from '../src/pile.ts';
+import { standingNumber } from '../src/state.ts';
 import { UNTOLD } from '../src/story.ts';
 
 export interface Sketch {
@@ -101,7 +103,7 @@ export function scene(sketch: Sketch): State {
     lost: made - inPlay,
     bids,
     bidsBefore: 3 * (round - 1),
-    highest: Math.min(99, options.maxBid === 'dice' ? inPlay : 2 * inPlay + 1),
+    highest: highestQuantity(options.maxBid, inPlay),
     palifico: sketch.palifico ?? null,
     palificosHad: sketch.palificosHad ?? (sketch.palifico === undefined ? [] : [sketch.palifico]),
     effects: [],
@@ -115,17 +117,15 @@ export function scene(sketch: Sketch): State {
 
 /** With `callShows: faces` every die that is not of the standard type is a random one, and its type stays secret. */
 function dieOf(type: DieType, face: number, seat: Seat, round: number, options: Options): Die {
-  if (type === standard(options)) return freshDie(type, face, seat, true);
+  if (type === standardType(options)) return freshDie(type, face, seat, true);
   return options.callShows === 'faces' ? { ...freshDie(type, face, seat, false), story: UNTOLD } : freshDie(type, face, seat, round > 1);
 }
-
-const standard = (options: Options): DieType => (options.dice === 'mixed' || options.faces === 6 ? 'd6' : 'plain');
 
 function readHand(hand: string, options: Options): readonly { type: DieType; face: number }[] {
   return hand.split(' ').flatMap((word) => {
     const [type = '', face = ''] = word.split(':');
     if (type === 'd3' || type === 'd4' || type === 'd6' || type === 'd8' || type === 'd10') return [{ type, face: Number(face) }];
-    return Array.from(word, (digit) => ({ type: standard(options), face: Number(digit) }));
+    return Array.from(word, (digit) => ({ type: standardType(options), face: Number(digit) }));
   });
 }
 
@@ -136,7 +136,7 @@ function readBid(written: string): Bid {
   return { seat: Number(seat), quantity: Number(quantity), face: Number(face), via };
 }
 
-function readCards({ cards = {}, pile, hands }: Sketch, deck: 'tactical' | 'chaos', seatsIn: readonly Seat[]): Cards {
+function readCards({ cards = {}, pile, hands }: Sketch, deck: 'tactical' | 'chaos', seatsIn: readonly Seat[]): DeckState {
   const counts = (held: readonly Card[]): number[] => CARDS.map((card) => held.filter((each) => each === card).length);
   const held = counts(Object.values(cards).flat());
   const unheld = copiesIn(deck, perudo.version).map((copies, kind) => copies - (held[kind] ?? 0));
@@ -173,10 +173,9 @@ export function bid(written: string): Move {
   const [quantity, face] = written.split('x').map(Number);
   return { kind: 'bid', quantity: quantity ?? 0, face: face ?? 0 };
 }
-const standing = (state: State): number => state.bidsBefore + state.bids.length - 1;
 const call =
   (kind: CallKind | BidCardKind) =>
-  (state: State): Move => ({ kind, bid: standing(state) });
+  (state: State): Move => ({ kind, bid: standingNumber(state) });
 const touching =
   (kind: DieKind) =>
   (seat: Seat, place: number) =>
@@ -189,7 +188,7 @@ export const pacao = call('pacao');
 export const inflation = call('inflation');
 export const wildShift =
   (face: number) =>
-  (state: State): Move => ({ kind: 'wild_shift', bid: standing(state), face });
+  (state: State): Move => ({ kind: 'wild_shift', bid: standingNumber(state), face });
 /** Late Dudo on the bid at this place in the round's history, from 0. */
 export const lateDudo =
   (place: number) =>
@@ -236,10 +235,10 @@ export const counted = (counts: readonly number[] | undefined): readonly Card[] 
 export const ascending = (numbers: readonly number[]): readonly number[] => numbers.toSorted((a, b) => a - b);
 
 /** Chance whose draws are given: each `below(n)` takes the next of the numbers. One too many or too few for n is an error. */
-export function luck(...draws: readonly number[]): Chance {
-  return new Luck(draws);
+export function drawing(...draws: readonly number[]): Chance {
+  return new GivenDraws(draws);
 }
-class Luck extends Chance {
+class GivenDraws extends Chance {
   private readonly draws: number[];
   constructor(draws: readonly number[]) {
     super();
@@ -247,7 +246,7 @@ class Luck extends Chance {
   }
   override below(n: number): number {
     const drawn = this.draws.shift();
-    if (drawn === undefined || drawn >= n) throw new RangeError(`luck has ${drawn} for a draw below ${n}`);
+    if (drawn === undefined || drawn >= n) throw new RangeError(`drawing has ${drawn} for a draw below ${n}`);
     return drawn;
   }
   protected override word(): number {

@@ -1,4 +1,4 @@
-/** What stays known of a die while cards move and change it, and that nothing hidden decides what is legal: rules/perudo.md §7 and §8. */
+/** What stays known of a die while cards move and change it, and that nothing hidden decides what is legal: rules §7.4 and §8.2. */
 import type { Viewer } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARDS, type Card, perudo, type State } from '../src/perudo.ts';
@@ -7,12 +7,12 @@ import {
   blindSwap,
   calza,
   crack,
+  drawing,
   dudo,
   gauge,
   gaugeSecond,
   idAt,
   inflation,
-  luck,
   nextRound,
   peek,
   play,
@@ -39,17 +39,17 @@ describe('knowledge follows the die', () => {
   });
 
   test('Blind Swap carries it to the new place', () => {
-    const swapped = play(peekedAt, 1, blindSwap(1, 1, 2), luck(0)).state;
+    const swapped = play(peekedAt, 1, blindSwap(1, 1, 2), drawing(0)).state;
     expect(known(swapped, 0)).toEqual([{ seat: 1, place: 1, type: 'd10', face: 4 }]);
   });
 
   test('a swap with another die leaves it where it is', () => {
-    expect(known(play(peekedAt, 1, blindSwap(1, 1, 2), luck(1)).state, 0)).toEqual([{ seat: 2, place: 0, type: 'd10', face: 4 }]);
+    expect(known(play(peekedAt, 1, blindSwap(1, 1, 2), drawing(1)).state, 0)).toEqual([{ seat: 2, place: 0, type: 'd10', face: 4 }]);
   });
 
   test('both owners remember what they gave, and see what they got', () => {
     const swapped = play(before, 0, peek(2, 0)).state;
-    const state = play(play(swapped, 0, bid('1x2')).state, 1, blindSwap(1, 1, 2), luck(1)).state;
+    const state = play(play(swapped, 0, bid('1x2')).state, 1, blindSwap(1, 1, 2), drawing(1)).state;
     expect(known(state, 1)).toEqual([{ seat: 2, place: 1, type: 'd6', face: 5 }]);
     expect(known(state, 2)).toEqual([{ seat: 1, place: 1, type: 'd4', face: 2 }]);
     expect(viewFor(state, 1).own).toMatchObject({ types: ['d3', 'd4'], faces: [3, 2] });
@@ -57,14 +57,14 @@ describe('knowledge follows the die', () => {
   });
 
   test('nobody else learns a face by it', () => {
-    const state = play(peekedAt, 1, blindSwap(1, 1, 2), luck(1)).state;
+    const state = play(peekedAt, 1, blindSwap(1, 1, 2), drawing(1)).state;
     expect(known(state, 0)?.map(({ seat, place }) => [seat, place])).toEqual([[2, 0]]);
   });
 
   test('through two swaps: the first owner still knows the die two hands away', () => {
-    const once = play(peekedAt, 1, blindSwap(1, 1, 2), luck(1)).state; // seat 1 gives its five to seat 2
+    const once = play(peekedAt, 1, blindSwap(1, 1, 2), drawing(1)).state; // seat 1 gives its five to seat 2
     const turn = play(once, 1, bid('2x2')).state;
-    const twice = play(turn, 2, blindSwap(2, 1, 0), luck(0)).state; // seat 2 hands it on to seat 0
+    const twice = play(turn, 2, blindSwap(2, 1, 0), drawing(0)).state; // seat 2 hands it on to seat 0
     expect(known(twice, 1)).toContainEqual({ seat: 0, place: 0, type: 'd6', face: 5 });
     expect(known(twice, 2)).toContainEqual({ seat: 0, place: 0, type: 'd6', face: 5 });
     expect(known(twice, 0)).toContainEqual({ seat: 2, place: 1, type: 'd6', face: 2 });
@@ -73,15 +73,15 @@ describe('knowledge follows the die', () => {
 
   test('a die got by a swap and given away by another is known to both who had it', () => {
     const start = scene({ hands: HANDS, turn: 1, cards: { 1: ['blind_swap', 'blind_swap'] } });
-    const once = play(start, 1, blindSwap(1, 1, 2), luck(1)).state; // seat 1 gets the d4 of seat 2
-    const twice = play(once, 1, blindSwap(1, 1, 0), luck(0)).state; // and hands it on to seat 0
+    const once = play(start, 1, blindSwap(1, 1, 2), drawing(1)).state; // seat 1 gets the d4 of seat 2
+    const twice = play(once, 1, blindSwap(1, 1, 0), drawing(0)).state; // and hands it on to seat 0
     expect(known(twice, 1)).toContainEqual({ seat: 0, place: 0, type: 'd4', face: 2 });
     expect(known(twice, 2)).toEqual([{ seat: 0, place: 0, type: 'd4', face: 2 }]);
   });
 
   test('a re-roll ends knowledge of the face and keeps the type', () => {
     const turn = play(peekedAt, 1, bid('2x2')).state;
-    const rolled = play(turn, 2, rerollOne(2, 0), luck(3)).state;
+    const rolled = play(turn, 2, rerollOne(2, 0), drawing(3)).state;
     expect(known(rolled, 0)).toEqual([]);
     expect(typesSeenBy(rolled, 0, 2)).toEqual(['d10', 'd4']);
   });
@@ -92,8 +92,8 @@ describe('knowledge follows the die', () => {
   });
 
   test('a re-roll ends what its former owner knew', () => {
-    const swapped = plays(play(peekedAt, 1, blindSwap(1, 1, 2), luck(1)).state, [1, bid('2x2')]);
-    const rolled = play(swapped, 2, rerollOne(2, 1), luck(0)).state;
+    const swapped = plays(play(peekedAt, 1, blindSwap(1, 1, 2), drawing(1)).state, [1, bid('2x2')]);
+    const rolled = play(swapped, 2, rerollOne(2, 1), drawing(0)).state;
     expect(known(rolled, 1)).toEqual([]);
     expect(known(rolled, 2)).toEqual([{ seat: 1, place: 1, type: 'd4', face: 2 }]);
   });
@@ -122,7 +122,7 @@ describe('knowledge follows the die', () => {
 
   test('a secret type that is swapped is known to giver and taker', () => {
     const secret = scene({ hands: HANDS, turn: 1, round: 1, cards: { 1: ['blind_swap'] } });
-    const swapped = play(secret, 1, blindSwap(1, 0, 2), luck(0)).state;
+    const swapped = play(secret, 1, blindSwap(1, 0, 2), drawing(0)).state;
     expect(known(swapped, 1)).toEqual([{ seat: 2, place: 0, type: 'd3', face: 3 }]);
     expect(known(swapped, 2)).toEqual([{ seat: 1, place: 0, type: 'd10', face: 4 }]);
     expect([typesSeenBy(swapped, 0, 1), typesSeenBy(swapped, 0, 2)]).toEqual([
@@ -132,7 +132,7 @@ describe('knowledge follows the die', () => {
   });
 
   test('faces are forgotten at the roll, types stay known', () => {
-    const swapped = play(peekedAt, 1, blindSwap(1, 1, 2), luck(0)).state;
+    const swapped = play(peekedAt, 1, blindSwap(1, 1, 2), drawing(0)).state;
     const next = nextRound(plays(swapped, [1, bid('9x2')], [2, dudo])).state;
     expect([0, 1, 2].map((seat) => known(next, seat))).toEqual([[], [], []]);
     expect([0, 1, 2].map((seat) => typesSeenBy(next, 'spectator', seat))).toEqual([0, 1, 2].map((seat) => typesAt(next, seat)));

@@ -1,4 +1,4 @@
-/** Peek and False Tell are one to everyone but their player, until the game is over: rules/perudo.md §7. */
+/** Peek and False Tell are one to everyone but their player, until the game is over: rules §7.5. */
 import { describe, expect, test } from 'vitest';
 import type { Card, State } from '../src/perudo.ts';
 import {
@@ -6,11 +6,11 @@ import {
   bid,
   blindSwap,
   crack,
+  drawing,
   dudo,
   expectAlike,
   falseTell,
   idAt,
-  luck,
   nextRound,
   peek,
   play,
@@ -55,7 +55,7 @@ describe('Peek and False Tell look the same to everyone else', () => {
     const further = (card: Card, look: Act): State => {
       const cards = { 0: ['crack'], 1: [card, 'blind_swap'], 2: ['reroll_one', 'polish'] } as const;
       const before = scene({ hands: ['234', '345', '456'], turn: 1, cards });
-      const swapped = play(play(before, 1, look).state, 1, blindSwap(1, 0, 2), luck(0)).state;
+      const swapped = play(play(before, 1, look).state, 1, blindSwap(1, 0, 2), drawing(0)).state;
       return plays(swapped, [1, bid('1x4')], [2, polish(2, 1)], [2, bid('2x4')], [0, crack(1, 0)]);
     };
     expectAlike(further('peek', peek(2, 0)), further('false_tell', falseTell(2, 0)), others);
@@ -69,7 +69,7 @@ describe('Peek and False Tell look the same to everyone else', () => {
         cards: { 1: [card] },
         pile: card === 'peek' ? ['false_tell'] : ['peek'],
       });
-      const first = nextRound(plays(before, [1, look], [1, dudo]), luck(...Array.from({ length: 8 }, () => 1))).state; // seat 0 drew the last card
+      const first = nextRound(plays(before, [1, look], [1, dudo]), drawing(...Array.from({ length: 8 }, () => 1))).state; // seat 0 drew the last card
       return plays(first, [0, bid('1x2')], [1, bid('15x2')], [2, dudo]); // seat 1 draws from the discards
     };
     expectAlike(reshuffled('peek', peek(2, 0)), reshuffled('false_tell', falseTell(2, 0)), [2, 'spectator']);

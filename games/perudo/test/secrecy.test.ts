@@ -1,4 +1,4 @@
-/** Who sees what: rules/perudo.md §8. Looks are in secrecy-looks.test.ts, what stays known of a die in secrecy-knowledge.test.ts. */
+/** Who sees what: rules §8. Looks are in secrecy-looks.test.ts, what stays known of a die in secrecy-knowledge.test.ts. */
 import { seeded, type Viewer } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARDS, type Card, type Event, perudo, type State } from '../src/perudo.ts';
@@ -10,6 +10,7 @@ import {
   cardsAt,
   crack,
   doubleDudo,
+  drawing,
   dudo,
   expectAlike,
   falseTell,
@@ -19,7 +20,6 @@ import {
   inflation,
   insurance,
   lateDudo,
-  luck,
   nextRound,
   pacao,
   peek,
@@ -102,7 +102,7 @@ describe('public', () => {
     ['false_tell', falseTell(0, 2), '1>look', [[0, 2]]],
   ])('the name of a played %s and the dice it touches, place by place', (card, act, line, places) => {
     const before = scene({ hands: ['234', '345', '456'], bids: ['2: 1x4', '0: 2x4'], cards: { 1: [card] } });
-    const { state: after, heardBy } = play(before, 1, act, luck(1, 1));
+    const { state: after, heardBy } = play(before, 1, act, drawing(1, 1));
     expect(viewFor(after, 'spectator').open.cards?.log.at(-1)).toBe(line);
     const heard = JSON.stringify(heardBy('spectator'));
     for (const [seat, place] of places) expect(heard).toContain(JSON.stringify({ id: idAt(before, seat, place), seat, place }));
@@ -177,7 +177,7 @@ describe('private', () => {
 
   test('what was drawn: the others see that a card was', () => {
     const before = scene({ hands: ['234', '345', '66'], bids: ['0: 9x2'], pile: ['peek', 'crack'] });
-    const [one, two] = [0, 1].map((i) => play(before, 1, dudo, luck(i)));
+    const [one, two] = [0, 1].map((i) => play(before, 1, dudo, drawing(i)));
     if (one === undefined || two === undefined) throw new Error('two draws');
     expect(cardsAt(one.state, 0)).not.toEqual(cardsAt(two.state, 0));
     expectAlike(one.state, two.state, [1, 2, 'spectator']);
@@ -273,8 +273,8 @@ describe('events', () => {
     ['Crack', crack(2, 0), ['crack']],
   ])('of %s: what those hear who know nothing does not depend on the dice', (_, act, cards) => {
     const table = (one: string, two: string): Sketch => ({ hands: ['23 d4:4', one, two], bids: ['0: 1x4'], round: 1, cards: { 1: cards } });
-    const a = play(scene(table('23 d3:1', 'd8:2 33')), 1, act, luck(0, 0));
-    const b = play(scene(table('56 d8:1', 'd4:1 12')), 1, act, luck(0, 0));
+    const a = play(scene(table('23 d3:1', 'd8:2 33')), 1, act, drawing(0, 0));
+    const b = play(scene(table('56 d8:1', 'd4:1 12')), 1, act, drawing(0, 0));
     for (const viewer of [0, 'spectator'] as const) expect(a.heardBy(viewer)).toEqual(b.heardBy(viewer));
     expectAlike(a.state, b.state, [0, 'spectator']);
   });

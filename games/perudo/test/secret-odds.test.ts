@@ -1,11 +1,12 @@
 /**
- * Odds where types stay secret: rules/perudo.md §9. At tables so small that everything can be followed, they are held against the share of all
+ * Odds where types stay secret: rules §9. At tables so small that everything can be followed, they are held against the share of all
  * states that a viewer's whole history leaves possible.
  */
 import { seeded, viewOf } from '@parlour/kernel';
 import { outcomes } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
-import { type Move, oddsOf, type PerudoTypes, perudo, type State } from '../src/perudo.ts';
+import { oddsOf } from '../seen/odds.ts';
+import { type Move, type PerudoTypes, perudo, type State } from '../src/perudo.ts';
 import { scene } from './scene.ts';
 import { type Small, smallPerudo } from './tiny.ts';
 

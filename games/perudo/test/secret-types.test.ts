@@ -1,4 +1,4 @@
-/** Types that stay secret, with `callShows: faces`: rules/perudo.md §8. What viewers hold likely is in secret-weights.test.ts. */
+/** Types that stay secret, with `callShows: faces`: rules §8.3. What viewers hold likely is in secret-weights.test.ts. */
 import type { Viewer } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Card, State } from '../src/perudo.ts';
@@ -7,13 +7,13 @@ import {
   blindSwap,
   crack,
   dieAt,
+  drawing,
   dudo,
   expectAlike,
   falseTell,
   gauge,
   gaugeSecond,
   jonti,
-  luck,
   nextRound,
   peek,
   play,
@@ -54,7 +54,9 @@ describe('a call shows faces', () => {
     const other = table({ hands: ['23 d10:4', '3 d8:5 6'], bids: ['0: 9x2'] });
     expectAlike(called.state, play(other, 1, dudo).state, ['spectator']);
     expect(called.heardBy('spectator')).toEqual(play(other, 1, dudo).heardBy('spectator'));
-    expectAlike(nextRound(called.state, luck(0, 0, 0, 0, 0)).state, nextRound(play(other, 1, dudo).state, luck(0, 0, 0, 0, 0)).state, ['spectator']);
+    expectAlike(nextRound(called.state, drawing(0, 0, 0, 0, 0)).state, nextRound(play(other, 1, dudo).state, drawing(0, 0, 0, 0, 0)).state, [
+      'spectator',
+    ]);
   });
 
   test('their owners know them, in the next round as well', () => {
@@ -85,7 +87,7 @@ describe('public from the start', () => {
 
   test('a d6 that a Blind Swap takes to the place of a random die, and the random die where the d6 was', () => {
     const before = table({ hands: ['2 d8:4', '3 d10:5'], turn: 0, cards: { 0: ['blind_swap'] } });
-    const swapped = play(before, 0, blindSwap(0, 0, 1), luck(1)).state;
+    const swapped = play(before, 0, blindSwap(0, 0, 1), drawing(1)).state;
     expect([0, 1].map((seat) => typesSeenBy(swapped, 'spectator', seat))).toEqual([
       [null, null],
       ['d6', 'd6'],
@@ -147,7 +149,7 @@ describe('known to some', () => {
 
   test('former owners, wherever it goes', () => {
     const turn = plays(before, [0, bid('1x2')]);
-    const swapped = play(turn, 1, blindSwap(1, 2, 2), luck(3)).state; // the d4 for the d10
+    const swapped = play(turn, 1, blindSwap(1, 2, 2), drawing(3)).state; // the d4 for the d10
     expect(known(swapped, 1)).toEqual([{ seat: 2, place: 3, type: 'd4', face: 2 }]);
     expect(known(onwards(swapped), 1)).toEqual([{ seat: 2, place: 3, type: 'd4', face: null }]);
     expect(known(onwards(swapped), 2)).toEqual([{ seat: 1, place: 1, type: 'd10', face: null }]);
@@ -156,10 +158,10 @@ describe('known to some', () => {
 
   test('Blind Swap exchanges all that is known of the two dice', () => {
     const gauged = plays(before, [0, gauge(1, 2)], [0, gaugeSecond(2, 0)], [0, bid('1x2')]);
-    const swapped = play(gauged, 1, blindSwap(1, 2, 2), luck(3)).state;
+    const swapped = play(gauged, 1, blindSwap(1, 2, 2), drawing(3)).state;
     expect(known(swapped, 0)).toEqual([{ seat: 2, place: 3, type: 'd4', face: null }]);
     const next = play(onwards(before), 0, bid('1x2')).state;
-    expect([stories(next), stories(play(next, 1, blindSwap(1, 2, 2), luck(3)).state)]).toEqual([
+    expect([stories(next), stories(play(next, 1, blindSwap(1, 2, 2), drawing(3)).state)]).toEqual([
       ['1', '0.1', '0.0.1', '1'],
       ['1', `0.0.1~${0b110}`, `0.1~${0b110}`, '1'],
     ]);
@@ -207,7 +209,7 @@ describe('what all see of a die', () => {
 
   test('a face that a re-roll took away before the call is not counted', () => {
     const start = table({ hands: ['22', '33 d8:2', '444'], turn: 1, cards: { 1: ['reroll_one'] } });
-    const rolled = play(start, 1, rerollOne(1, 2), luck(4)).state; // a 5
+    const rolled = play(start, 1, rerollOne(1, 2), drawing(4)).state; // a 5
     expect(stories(onwards(rolled))).toEqual(['0.0.0.0.1']);
   });
 });

@@ -1,22 +1,24 @@
 /**
- * How likely a viewer holds each type that stays secret: rules/perudo.md §8. Beside the tables of cases, every story is held against a filter
+ * How likely a viewer holds each type that stays secret: rules §8.4. Beside the tables of cases, every story is held against a filter
  * that follows all types step by step.
  */
 import { type Chance, seeded } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DieType, oddsOf, perudo, type State, weightsOf } from '../src/perudo.ts';
-import { readStory, rolledOn, rolledWeights, type Story, typeAfter, UNTOLD, writeStory } from '../src/story.ts';
+import { weightsOf } from '../seen/knowledge.ts';
+import { oddsOf } from '../seen/odds.ts';
+import { type DieType, perudo, type State } from '../src/perudo.ts';
+import { type DieStory, readStory, rolledOn, rolledWeights, typeAfter, UNTOLD, writeStory } from '../src/story.ts';
 import {
   type Act,
   ascending,
   bid,
   blindSwap,
   crack,
+  drawing,
   dudo,
   gauge,
   gaugeSecond,
-  luck,
   nextRound,
   peek,
   play,
@@ -48,8 +50,8 @@ function expectWeights(found: Record<string, number>, parts: Partial<Record<DieT
 
 describe('for all', () => {
   /** A die that has shown these faces, of a type that can. */
-  const shown = (faces: readonly number[]): Story => faces.reduce<Story>((story, face) => rolledOn(story, face, 0), UNTOLD);
-  const fromOutside = (story: Story): State => {
+  const shown = (faces: readonly number[]): DieStory => faces.reduce<DieStory>((story, face) => rolledOn(story, face, 0), UNTOLD);
+  const fromOutside = (story: DieStory): State => {
     const start = table({ hands: ['22', 'd8:2'], turn: 0 });
     return { ...start, hands: start.hands.map((hand, seat) => (seat === 1 ? hand.map((die) => ({ ...die, story })) : hand)) };
   };
@@ -103,7 +105,7 @@ describe('after Crack and Polish', () => {
   });
 
   test('the call shows a face of the type rolled, and the next roll is of the type now', () => {
-    const next = onwards(cracked, luck(0, 0, 0, 0, 0, 4, 0, 0, 0)); // all saw the two; now it is a d6 with a five
+    const next = onwards(cracked, drawing(0, 0, 0, 0, 0, 4, 0, 0, 0)); // all saw the two; now it is a d6 with a five
     expectWeights(weights(next, 'spectator', 1, 2), { d3: 1 / 3 + 1 / 4, d6: 1 / 4, d8: 1 / 5 });
     expectWeights(weights(onwards(next), 'spectator', 1, 2), { d6: 1 / 4 / 6, d8: 1 / 5 / 8 });
   });
@@ -126,13 +128,13 @@ describe('after Crack and Polish', () => {
   });
 
   test('a re-roll turns them into weights of the type now, without the face it took away', () => {
-    const rolled = plays(cracked, [0, bid('1x2')], [1, rerollOne(1, 2), luck(0)]);
+    const rolled = plays(cracked, [0, bid('1x2')], [1, rerollOne(1, 2), drawing(0)]);
     expectWeights(weights(rolled, 'spectator', 1, 2), { d3: 2, d6: 1, d8: 1 });
     expectWeights(weights(onwards(rolled), 'spectator', 1, 1), { d3: 2 / 3, d6: 1 / 6, d8: 1 / 4 }); // an ace
   });
 
   test('a Blind Swap takes them along', () => {
-    const swapped = plays(cracked, [0, bid('1x2')], [1, bid('2x2')], [2, blindSwap(2, 0, 1), luck(2)]);
+    const swapped = plays(cracked, [0, bid('1x2')], [1, bid('2x2')], [2, blindSwap(2, 0, 1), drawing(2)]);
     expectWeights(weights(swapped, 'spectator', 2, 0), { d3: 2, d6: 1, d8: 1 });
     expectWeights(weights(swapped, 'spectator', 1, 2), { d6: 1 });
   });
@@ -218,7 +220,7 @@ describe('for whoever knows more', () => {
   test('got by a swap after a Crack: the own type, and what may have been rolled', () => {
     const cards = { 0: ['crack'], 2: ['blind_swap'] } as const;
     const cracked = plays(table({ hands, turn: 0, cards }), [0, crack(1, 2)], [0, bid('1x2')], [1, bid('2x2')]);
-    const swapped = play(cracked, 2, blindSwap(2, 0, 1), luck(2)).state;
+    const swapped = play(cracked, 2, blindSwap(2, 0, 1), drawing(2)).state;
     expect(viewFor(swapped, 2).own).toMatchObject({ types: ['d3', 'd6', 'd6'], rolledAs: [{ seat: 2, place: 0, types: ['d3', 'd4'] }] });
     expect(viewFor(swapped, 1).own?.rolledAs).toEqual([{ seat: 2, place: 0, types: ['d3'] }]);
   });
@@ -226,7 +228,7 @@ describe('for whoever knows more', () => {
   test('odds of an unknown type are averaged over its weights', () => {
     const state = alone({ hands: ['22', 'd10:5'] }, []);
     expect(chance(state, 0, 1, 4)).toBeCloseTo((1 / 3 + 1 / 2 + 3 / 8 + 2 / 5) / 4, 12);
-    const next = onwards(table({ hands: ['222', 'd10:5'], turn: 0 }), luck(1, 1, 2)); // all saw the five
+    const next = onwards(table({ hands: ['222', 'd10:5'], turn: 0 }), drawing(1, 1, 2)); // all saw the five
     expect(chance(next, 0, 1, 6)).toBeCloseTo(((1 / 8) * (3 / 8) + (1 / 10) * (3 / 10)) / (1 / 8 + 1 / 10), 12);
     expect(chance(next, 1, 1, 3)).toBe(1);
   });
@@ -264,7 +266,7 @@ function filtered(happenings: readonly Happening[]): ReadonlyMap<string, number>
   return now;
 }
 
-function toldOf(happenings: readonly Happening[]): Story {
+function toldOf(happenings: readonly Happening[]): DieStory {
   let story = UNTOLD;
   for (const happening of happenings) {
     if (happening.kind === 'call') story = rolledOn(story, happening.face, 0);
@@ -301,7 +303,7 @@ test('any story gives the weights that a filter gives which follows every type',
 });
 
 test('a die that a thousand calls have shown is no less certain', () => {
-  const seen = (...counts: number[]): Story => ({ ...UNTOLD, seen: counts });
+  const seen = (...counts: number[]): DieStory => ({ ...UNTOLD, seen: counts });
   const d10 = 0.8 ** 400 * 1.6 ** 150 * 0.8 ** 300 * 1.6 ** 150; // next to a d8
   expect(rolledWeights(seen(200, 200, 150, 150, 150, 150))).toEqual([0, 0, 0, 1, expect.closeTo(d10, 12)]);
   expect(rolledWeights(seen(400, 400, 400))).toEqual([1, expect.closeTo(0, 12), 0, expect.closeTo(0, 12), expect.closeTo(0, 12)]);

@@ -1,4 +1,4 @@
-/** Views stay small among players who make use of their cards: rules/perudo.md §8, under 3 KB with 8 seats. The kit has random players only. */
+/** Views stay small among players who make use of their cards: rules §8.4, under 3 KB with 8 seats. The kit has random players only. */
 import { botMove, presetOptions, seatsOf, seeded, take, viewOf } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';

@@ -1,4 +1,4 @@
-/** Moves that come too late: refused for what they name, never applied to something else. Rules/perudo.md §4. */
+/** Moves that come too late: refused for what they name, never applied to something else (rules §4.1). */
 import { describe, expect, test } from 'vitest';
 import type { Move, State } from '../src/perudo.ts';
 import {

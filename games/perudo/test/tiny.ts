@@ -4,11 +4,11 @@
  * for types that stay secret over rounds.
  */
 import { ByVersion, type Chance, type Game, refusal, type Seat, type Start, seeded, type Tell } from '@parlour/kernel';
-import { CARDS, type Counts } from '../src/cards.ts';
+import { CARDS, type DeckCounts } from '../src/cards.ts';
 import { type Die, rollDie, rollSecretDie } from '../src/dice.ts';
 import { RANDOM_TYPES } from '../src/kinds.ts';
 import { type Card, type Event, type Move, makePerudo, type Options, type PerudoTypes, type State } from '../src/perudo.ts';
-import { type Cards, drawCard } from '../src/pile.ts';
+import { type DeckState, drawCard } from '../src/pile.ts';
 
 export interface Small {
   /** A d6 is written `6`, a die of a secret type `?`. */
@@ -21,7 +21,7 @@ export interface Small {
 }
 
 export function smallPerudo({ hands, deck, drawn, face }: Small): Game<PerudoTypes> {
-  const counts: Counts = CARDS.map((card) => deck[card] ?? 0);
+  const counts: DeckCounts = CARDS.map((card) => deck[card] ?? 0);
   const game = makePerudo(new ByVersion({ tactical: counts, chaos: counts }));
   const isOut = (move: Move): boolean => (move.kind === 'bid' || move.kind === 'wild_shift') && move.face !== face;
   return {
@@ -59,7 +59,7 @@ function rollHand(hand: string, seat: Seat, chance: Chance, tell: Tell<Event>): 
   return dice;
 }
 
-function drawCards(cards: Cards, seat: Seat, count: number, chance: Chance, tell: Tell<Event>): Cards {
+function drawCards(cards: DeckState, seat: Seat, count: number, chance: Chance, tell: Tell<Event>): DeckState {
   let now = cards;
   for (let i = 0; i < count; i++) {
     const drawn = drawCard(now, seat, chance);

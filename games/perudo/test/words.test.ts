@@ -3,18 +3,8 @@ import { readFileSync } from 'node:fs';
 import { pageAt, presetOptions, type WordTree } from '@parlour/kernel';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
-import {
-  CARDS,
-  copiesIn,
-  countingChance,
-  type DieType,
-  type Event,
-  entriesOf,
-  type Options,
-  perudo,
-  poissonBinomial,
-  TIMINGS,
-} from '../src/perudo.ts';
+import { countingChance, poissonBinomial } from '../seen/odds.ts';
+import { CARDS, copiesIn, type DieType, type Event, entriesOf, type Options, perudo, TIMINGS } from '../src/perudo.ts';
 import { figureOf } from '../words/gaps.ts';
 import { edition } from '../words/words.ts';
 

@@ -1,22 +1,15 @@
 /** Perudo's table as text: everyone's dice as far as the viewer knows them, the bid that stands and how likely it holds, the own cup. */
-import { type EarlierPhrase, type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, type View, who } from '@parlour/kernel';
-import { ACE, type DieType, locksFace, type Move, oddsOf, type PerudoTypes, type Result, typeAtCall } from '../src/perudo.ts';
-import { type EarlierBid, earlierBids, isLocked } from './bids.ts';
+import { type EarlierPhrase, type Gaps, type Phrase, phrase, type Scene, type Seat, type Speaker, who } from '@parlour/kernel';
+import { earlierBids, keepsFace, playsPalifico, standingBid } from '../seen/bids.ts';
+import { knownOf } from '../seen/knowledge.ts';
+import { oddsOf } from '../seen/odds.ts';
+import { diceAtCall, verdictOf } from '../seen/result.ts';
+import { diceInPlay } from '../seen/seats.ts';
+import { mustDudo } from '../src/bidding.ts';
+import type { EarlierBid } from '../src/history.ts';
+import { ACE, areAcesWild, type Bid, type DieType, type Move, type PerudoView, type Result } from '../src/perudo.ts';
 import { bidText, dieText, isOrdinary, shareText, whose } from './gaps.ts';
 import { unknownKind } from './kinds.ts';
-
-type PerudoView = View<PerudoTypes>;
-
-interface Standing {
-  readonly seat: Seat;
-  readonly quantity: number;
-  readonly face: number;
-}
-
-export function standingOf({ open }: PerudoView): Standing | null {
-  const last = open.bids.at(-1);
-  return last === undefined ? null : { seat: last[0], quantity: last[1], face: last[2] };
-}
 
 export function scene(view: PerudoView, speaker: Speaker): Scene {
   const { open, own } = view;
@@ -27,7 +20,7 @@ export function scene(view: PerudoView, speaker: Speaker): Scene {
       seat,
       cells: [
         ...diceCells(view, seat, speaker),
-        ...(open.options.palifico === 'personal' ? [isLocked(open, seat) ? lockPhrase(speaker) : EMPTY] : []),
+        ...(open.options.palifico === 'personal' ? [playsPalifico(open, seat) ? lockPhrase(speaker) : EMPTY] : []),
         ...(open.cards === null ? [] : [cards === 0 ? EMPTY : phrase(speaker.t('scene.cards', { count: cards }))]),
       ],
       out: ids.length === 0,
@@ -39,7 +32,7 @@ export function scene(view: PerudoView, speaker: Speaker): Scene {
       open.phase === 'bidding'
         ? faces.map((face, place) => {
             const type = own?.types[place] ?? 'd6';
-            return { face: String(face), foot: isOrdinary(type) ? '' : type, lit: face === ACE && open.palifico === null };
+            return { face: String(face), foot: isOrdinary(type) ? '' : type, lit: face === ACE && areAcesWild(open) };
           })
         : [],
   };
@@ -49,8 +42,7 @@ const EMPTY: Phrase = { words: '', drawn: '' };
 const lockPhrase = ({ t }: Speaker): Phrase => phrase(t('scene.locked'), t('scene.lockedSign'));
 
 function titleOf({ open }: PerudoView, { t }: Speaker): string[] {
-  const dice = open.seats.reduce((sum, { ids }) => sum + ids.length, 0);
-  return [t('scene.round', { round: open.round }), t('scene.dice', { count: dice })];
+  return [t('scene.round', { round: open.round }), t('scene.dice', { count: diceInPlay(open) })];
 }
 
 /** Dice under cups; or as they were at the call, and how many of them count. */
@@ -72,22 +64,18 @@ const ORDINARY = '■';
 
 /** A die as this viewer knows it: ■ for an ordinary one, its type if that is another, ? or what it may be if it is secret; [5] if the face was seen. */
 function dieMark(view: PerudoView, seat: Seat, place: number, speaker: Speaker): Phrase {
-  const { open, own } = view;
   const { t } = speaker;
-  const seen = own?.known.find((die) => die.seat === seat && die.place === place);
-  const type = seen?.type ?? (seat === own?.seat ? own.types[place] : open.seats[seat]?.types[place]) ?? null;
-  if (seen !== undefined && seen.face !== null)
-    return phrase(t('scene.seen', { type: t(`types.${seen.type}`), face: seen.face }), `${isOrdinary(seen.type) ? '' : seen.type}[${seen.face}]`);
+  const { type, face } = knownOf(view, seat, place);
   if (type === null) return unknownKind(view, seat, place, speaker);
+  if (face !== null && seat !== view.own?.seat)
+    return phrase(t('scene.seen', { type: t(`types.${type}`), face }), `${isOrdinary(type) ? '' : type}[${face}]`);
   return phrase(t(`types.${type}`), isOrdinary(type) ? ORDINARY : type);
 }
 
 /** Those that count stand in brackets. */
-function revealedCells(view: PerudoView, { revealed, bid, acesWild }: Result, seat: Seat, { t }: Speaker): readonly Phrase[] {
-  const { faces = [] } = revealed[seat] ?? {};
-  if (faces.length === 0) return [phrase(t('scene.out')), EMPTY];
-  const counts = (face: number): boolean => face === bid.face || (acesWild && face === ACE);
-  const dice = faces.map((face, i) => ({ type: typeAtCall(view, seat, i), face, counts: counts(face) }));
+function revealedCells(view: PerudoView, result: Result, seat: Seat, { t }: Speaker): readonly Phrase[] {
+  const dice = diceAtCall(view, result, seat);
+  if (dice.length === 0) return [phrase(t('scene.out')), EMPTY];
   const drawn = dice.map((die) => (die.counts ? `[${dieText(die.type, die.face)}]` : ` ${dieText(die.type, die.face)} `)).join(' ');
   return [
     phrase(dice.map(({ type, face }) => dieSaid(type, face, t)).join(', '), drawn),
@@ -98,7 +86,7 @@ function revealedCells(view: PerudoView, { revealed, bid, acesWild }: Result, se
 function bidLines(view: PerudoView, speaker: Speaker): Phrase[] {
   const { open } = view;
   const { t } = speaker;
-  const standing = standingOf(view);
+  const standing = standingBid(open);
   const palifico = open.palifico === null ? [] : [phrase(t('scene.palifico', { whose: whose(speaker, open.palifico) }))];
   if (standing === null) return [phrase(t('scene.noBid', who(speaker, open.turn))), ...palifico];
   const bid = t('events.bid', { bid: bidText(speaker, standing), ...who(speaker, standing.seat) });
@@ -110,26 +98,20 @@ function bidLines(view: PerudoView, speaker: Speaker): Phrase[] {
   ];
 }
 
-function earlierPhrase({ seat, quantity, face, struck }: EarlierBid, speaker: Speaker): EarlierPhrase {
+function earlierPhrase({ bid: { seat, quantity, face }, struck }: EarlierBid, speaker: Speaker): EarlierPhrase {
   const say = (bid: string): string => speaker.t('scene.earlier', { name: speaker.name(seat), bid });
   return { ...phrase(say(bidText(speaker, { quantity, face })), say(`${quantity}×${face}`)), struck };
 }
 
-function withOdds(view: PerudoView, standing: Standing, bid: string, { t }: Speaker): Phrase {
+function withOdds(view: PerudoView, standing: Bid, bid: string, { t }: Speaker): Phrase {
   const { atLeast, exactly } = oddsOf(view, standing);
   const odds = t('scene.odds', { holds: shareText(atLeast), exact: shareText(exactly) });
   return phrase(t('scene.standing', { bid, odds }), t('scene.standingDrawn', { bid, odds }));
 }
 
-function resultLine(result: Result, speaker: Speaker): Phrase {
-  const { bid, count } = result;
+function resultLine({ call, bid, count }: Result, speaker: Speaker): Phrase {
   const found = bidText(speaker, { quantity: count, face: bid.face });
-  return phrase(speaker.t(`events.counted.${verdictOf(result)}`, { count, found, bid: bidText(speaker, bid) }));
-}
-
-export function verdictOf({ call, bid, count }: Pick<Result, 'call' | 'bid' | 'count'>): 'exact' | 'inexact' | 'holds' | 'fails' {
-  if (call === 'jonti' || call === 'calza') return count === bid.quantity ? 'exact' : 'inexact';
-  return count >= bid.quantity ? 'holds' : 'fails';
+  return phrase(speaker.t(`events.counted.${verdictOf(call, bid.quantity, count)}`, { count, found, bid: bidText(speaker, bid) }));
 }
 
 export const dieSaid = (type: DieType | null, face: number, t: Speaker['t']): string =>
@@ -151,7 +133,7 @@ export function expected(view: PerudoView, moves: readonly Move[], speaker: Spea
   const { t } = speaker;
   const say = (key: string, gaps: Gaps = {}): string => t(`expected.${key}`, gaps);
   if (open.phase !== 'bidding') return say(open.phase);
-  const standing = standingOf(view);
+  const standing = standingBid(open);
   if (own === null || own.seat !== open.turn) {
     if (moves.length === 0) return say(standing === null ? 'opening' : 'waiting', who(speaker, open.turn));
     const names = [...new Set(moves.map(({ kind }) => kind))].map((kind) => nameOf(kind, speaker)).join(', ');
@@ -159,13 +141,12 @@ export function expected(view: PerudoView, moves: readonly Move[], speaker: Spea
   }
   if (open.gauging !== null) return say('gauge');
   if (standing === null) return say('open');
-  const locked = locksFace(open, own.faces.length) && !open.effects.includes('phantom_bid');
+  const locked = keepsFace(open, own.seat) && !open.effects.includes('phantom_bid');
   if (moves.some(({ kind }) => kind === 'bid')) return say(locked ? 'raiseLocked' : 'raise', challenged(standing, speaker));
-  const bound = open.effects.some((effect) => effect !== 'phantom_bid');
-  return say(bound ? 'bound' : locked ? 'highestLocked' : 'highest', challenged(standing, speaker));
+  return say(mustDudo(open) ? 'bound' : locked ? 'highestLocked' : 'highest', challenged(standing, speaker));
 }
 
-const challenged = (standing: Standing, speaker: Speaker): Gaps => ({ whose: whose(speaker, standing.seat), bid: bidText(speaker, standing) });
+const challenged = (standing: Bid, speaker: Speaker): Gaps => ({ whose: whose(speaker, standing.seat), bid: bidText(speaker, standing) });
 
 export function nameOf(kind: Move['kind'], { t }: Speaker): string {
   switch (kind) {

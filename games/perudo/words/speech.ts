@@ -1,6 +1,10 @@
 /** Perudo's codes as sentences: which text, and what fills its gaps. The same for every language. */
-import { type Gaps, type Mood, type Seat, type Speaker, type Speech, type View, who } from '@parlour/kernel';
-import { type Event, type Move, oddsOf, type PerudoTypes } from '../src/perudo.ts';
+import { type Gaps, type Mood, type Seat, type Speaker, type Speech, who } from '@parlour/kernel';
+import { bidNumbered } from '../seen/bids.ts';
+import { oddsOf } from '../seen/odds.ts';
+import { verdictOf } from '../seen/result.ts';
+import { findDie } from '../seen/seats.ts';
+import type { Event, Move, PerudoTypes, PerudoView } from '../src/perudo.ts';
 import { bidText, dieName, dieText, shareText, whose } from './gaps.ts';
 import { expected, scene } from './scene.ts';
 import { read, short } from './typed.ts';
@@ -40,7 +44,7 @@ function event(event: Event, speaker: Speaker): string {
     case 'called':
       return say(`called.${event.call}`, { bid: bidText(speaker, event), whose: whose(speaker, event.bidder), ...who(speaker, event.seat) });
     case 'counted':
-      return say(`counted.${verdict(event)}`, {
+      return say(`counted.${verdictOf(event.call, event.quantity, event.count)}`, {
         count: event.count,
         found: bidText(speaker, { quantity: event.count, face: event.face }),
         bid: bidText(speaker, event),
@@ -120,22 +124,14 @@ function mood(event: Event, you: Seat | null): Mood {
   }
 }
 
-function verdict({ call, count, quantity }: Extract<Event, { kind: 'counted' }>): string {
-  if (call === 'jonti' || call === 'calza') return count === quantity ? 'exact' : 'inexact';
-  return count >= quantity ? 'holds' : 'fails';
-}
-
-function move(move: Move, { open }: View<PerudoTypes>, speaker: Speaker): string {
+function move(move: Move, { open }: PerudoView, speaker: Speaker): string {
   const { t } = speaker;
   const label = (gaps: Gaps = {}): string => t(`moves.${move.kind}`, gaps);
   const dieGap = (id: number): string => {
-    const seat = open.seats.findIndex(({ ids }) => ids.includes(id));
-    return seat < 0 ? '?' : dieName(speaker, { seat, place: open.seats[seat]?.ids.indexOf(id) ?? 0 });
+    const found = findDie(open, id);
+    return found === null ? '?' : dieName(speaker, found);
   };
-  const bidAt = (number: number) => {
-    const [seat, quantity, face] = open.bids[number - open.bidsBefore] ?? [0, 0, 1];
-    return { seat, quantity, face };
-  };
+  const bidAt = (number: number) => bidNumbered(open, number) ?? { seat: 0, quantity: 0, face: 1 };
   switch (move.kind) {
     case 'bid':
       return label({ bid: bidText(speaker, move) });

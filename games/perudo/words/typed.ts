@@ -2,10 +2,9 @@
  * Moves as they are typed: `4x5` for a bid, `dudo` for a call, a card's name with what it is played on. A die is seat and place, `peek2.3`, an
  * own die its place alone, `polish3`; seats and places count from 1.
  */
-import type { View } from '@parlour/kernel';
-import { bidMove, type Move, type PerudoTypes } from '../src/perudo.ts';
-
-type PerudoView = View<PerudoTypes>;
+import { numberToCall } from '../seen/bids.ts';
+import { findDie } from '../seen/seats.ts';
+import { bidMove, type Move, type PerudoView } from '../src/perudo.ts';
 
 export function short(move: Move, view: PerudoView): string {
   switch (move.kind) {
@@ -54,14 +53,13 @@ export function read(typed: string, view: PerudoView): Move | null {
 
 /** What names no die. */
 function plain(word: string, number: string, { open }: PerudoView): Move | null {
-  const standing = open.bidsBefore + Math.max(0, open.bids.length - 1);
   switch (word) {
     case 'dudo':
     case 'jonti':
     case 'calza':
     case 'pacao':
     case 'inflation':
-      return number === '' ? { kind: word, bid: standing } : null;
+      return number === '' ? { kind: word, bid: numberToCall(open) } : null;
     case 'phantom':
       return { kind: 'phantom_bid' };
     case 'insurance':
@@ -71,7 +69,7 @@ function plain(word: string, number: string, { open }: PerudoView): Move | null 
     case 'late':
       return Number(number) > 0 ? { kind: 'late_dudo', bid: open.bidsBefore + Number(number) - 1 } : null;
     case 'shift':
-      return number === '' ? null : { kind: 'wild_shift', bid: standing, face: Number(number) };
+      return number === '' ? null : { kind: 'wild_shift', bid: numberToCall(open), face: Number(number) };
     default:
       return null;
   }
@@ -106,8 +104,11 @@ function onTwo(word: string, first: number, second: number, { open, own }: Perud
 }
 
 function spot({ open }: PerudoView, die: number): string {
-  const seat = open.seats.findIndex(({ ids }) => ids.includes(die));
-  return `${seat + 1}.${(open.seats[seat]?.ids.indexOf(die) ?? 0) + 1}`;
+  const { seat, place } = findDie(open, die) ?? NOWHERE;
+  return `${seat + 1}.${place + 1}`;
 }
 
-const ownPlace = ({ open, own }: PerudoView, die: number): number => (open.seats[own?.seat ?? 0]?.ids.indexOf(die) ?? 0) + 1;
+const ownPlace = ({ open }: PerudoView, die: number): number => (findDie(open, die) ?? NOWHERE).place + 1;
+
+/** A die that is gone can't be typed, and a move that names one is refused. */
+const NOWHERE = { seat: -1, place: 0 };

@@ -5,23 +5,12 @@ import { keysOf, plainSpeaker, pluralGaps, stage } from '@parlour/kernel/kit';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import {
-  CARDS,
-  countSpread,
-  type Event,
-  facesOf,
-  ladderOf,
-  type Move,
-  oddsOf,
-  type PerudoTypes,
-  perudo,
-  type Result,
-  type State,
-} from '../../src/perudo.ts';
+import { countSpread, oddsOf } from '../../seen/odds.ts';
+import { CARDS, type Event, facesOf, ladderOf, type Move, type PerudoTypes, perudo, type Result, type State } from '../../src/perudo.ts';
 import { blindSwap, dudo, play, scene } from '../../test/scene.ts';
 import page from '../../words/rules.en.md?raw';
 import { edition } from '../../words/words.ts';
-import { anyPlay, NOTHING_PICKED, playFor, playsOf, questionsOf } from '../aims.ts';
+import { anyPlay, NOTHING_PICKED, playFor, playsOf, questionsOf } from '../aim-questions.ts';
 import { board } from '../board.tsx';
 import { countingOrder, diceShown } from '../dice.ts';
 import { besideOf, firstOffer, steppedBy, turnedTo } from '../raise.ts';
@@ -122,12 +111,16 @@ describe('dialling a bid', () => {
     [[4, 6], [3, 3, 1], 5, 3],
     [[2, 1], [4, 4], 5, 4], // twice and one after two aces
   ])('after %j, holding %j, the dial offers %i × %i', ([standing, on], held, quantity, face) => {
-    expect(firstOffer(above(standing, on), false, held)).toMatchObject({ quantity, face });
+    expect(firstOffer(above(standing, on), false, held, true)).toMatchObject({ quantity, face });
   });
 
   test('to open, it offers what one holds', () => {
-    expect(firstOffer(ladder.all, true, [5, 5, 1, 2, 3])).toMatchObject({ quantity: 3, face: 5 });
-    expect(firstOffer([], true, [5])).toBeNull();
+    expect(firstOffer(ladder.all, true, [5, 5, 1, 2, 3], true)).toMatchObject({ quantity: 3, face: 5 });
+    expect(firstOffer([], true, [5], true)).toBeNull();
+  });
+
+  test('where aces are not wild, it offers the face alone', () => {
+    expect(firstOffer(ladderOf(6, 20, false).all, true, [5, 5, 1, 2, 3], false)).toMatchObject({ quantity: 2, face: 5 });
   });
 
   test('a face keeps the quantity where that is legal, and brings its least along where not', () => {

@@ -27,7 +27,7 @@ import {
 import { edition } from '../../words/words.ts';
 import { board } from '../board.tsx';
 import { type Caption, captionsOf, captionText, diceIn } from '../caption.ts';
-import type { Moment } from '../moment.ts';
+import type { RoundMoment } from '../moment.ts';
 
 const LANGUAGES = ['en', 'pl', 'ru'] as const;
 const NAMES = ['Ann', 'Bob', 'Cyd'];
@@ -38,7 +38,7 @@ const speakerFor = (you: Seat | null, language = 'en', names = NAMES): Speaker =
 const told = (events: readonly Event[], you: Seat | null) =>
   events.filter((event) => board.tells(event, you)).map((event, i) => ({ key: String(i), event }));
 
-const linesOf = (events: readonly Event[], you: Seat | null, moment: Moment['kind'], gone: Caption['gone'] = null, language = 'en') =>
+const linesOf = (events: readonly Event[], you: Seat | null, moment: RoundMoment['kind'], gone: Caption['gone'] = null, language = 'en') =>
   captionsOf(told(events, you), moment, ({ kind }) => (kind === 'swapped' ? gone : null)).map(({ event }) =>
     captionText(event, speakerFor(you, language), edition.speech),
   );

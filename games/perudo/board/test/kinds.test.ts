@@ -4,8 +4,8 @@ import { plainSpeaker, stage } from '@parlour/kernel/kit';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { type Move, perudo, type State, weightsOf } from '../../src/perudo.ts';
-import { kindSource } from '../../words/kinds.ts';
+import { typeSource, weightsOf } from '../../seen/knowledge.ts';
+import { type Move, perudo, type State } from '../../src/perudo.ts';
 import { edition } from '../../words/words.ts';
 import { board } from '../board.tsx';
 import { diceShown, diceUnderCup } from '../dice.ts';
@@ -54,7 +54,7 @@ describe('the shape of a die', () => {
           if (owner === seat || state.hands[owner]?.[place]?.story === null) continue;
           // A Peek tells more, so it is named where both were played.
           const sources = learnt.filter((each) => each.seat === seat && each.id === id).map((each) => each.source);
-          expect(kindSource(viewOf(perudo, state, seat), owner, place)).toBe(sources.includes('peeked') ? 'peeked' : 'gauged');
+          expect(typeSource(viewOf(perudo, state, seat), owner, place)).toBe(sources.includes('peeked') ? 'peeked' : 'gauged');
           if (state.round > round) later++;
         }
       }

@@ -3,8 +3,9 @@
  * out one of the legal moves. So whatever can be answered can be played.
  */
 import type { Seat } from '@parlour/kernel';
-import type { Card, CardMove, Move } from '../src/perudo.ts';
-import type { PerudoView } from './moment.ts';
+import { numberToCall } from '../seen/bids.ts';
+import { findDie, othersIn } from '../seen/seats.ts';
+import type { Card, CardMove, Move, PerudoView } from '../src/perudo.ts';
 
 export type AimKind = CardMove['kind'];
 
@@ -18,7 +19,7 @@ export interface Picks {
 
 export const NOTHING_PICKED: Picks = { seat: null, die: null, face: null, bid: null };
 
-export type Question =
+export type AimQuestion =
   | { readonly about: 'seat'; readonly options: readonly Seat[] }
   | { readonly about: 'die'; readonly owner: Seat; readonly options: readonly number[] }
   | { readonly about: 'face'; readonly options: readonly number[] }
@@ -32,7 +33,8 @@ const isPlayOf =
 export const playsOf = (moves: readonly Move[], kind: AimKind): readonly CardMove[] => moves.filter(isPlayOf(kind));
 
 /** What is to be asked, in order; a question whose answer is plain is not. */
-export function questionsOf(view: PerudoView, plays: readonly CardMove[], picks: Picks): readonly Question[] {
+export function questionsOf(view: PerudoView, plays: readonly CardMove[], picks: Picks): readonly AimQuestion[] {
+  const ownerOf = (die: number): Seat => findDie(view.open, die)?.seat ?? -1;
   const [first] = plays;
   switch (first?.kind) {
     case undefined:
@@ -47,17 +49,17 @@ export function questionsOf(view: PerudoView, plays: readonly CardMove[], picks:
       return [{ about: 'bid', options: plays.filter(isPlayOf('late_dudo')).map(({ bid }) => bid) }];
     case 'blind_swap': {
       const swaps = plays.filter(isPlayOf('blind_swap'));
-      const dice = { about: 'die', owner: ownerOf(view, first.die), options: each(swaps.map(({ die }) => die)) } as const;
+      const dice = { about: 'die', owner: ownerOf(first.die), options: each(swaps.map(({ die }) => die)) } as const;
       const seats = around(view, each(swaps.map(({ seat }) => seat)));
       return seats.length > 1 ? [dice, { about: 'seat', options: seats }] : [dice];
     }
     default: {
       const dice = plays.flatMap((play) => ('die' in play ? [play.die] : []));
-      const owners = around(view, each(dice.map((die) => ownerOf(view, die))));
+      const owners = around(view, each(dice.map(ownerOf)));
       const owner = owners.length === 1 ? owners[0] : picks.seat;
-      const whose: readonly Question[] = owners.length > 1 ? [{ about: 'seat', options: owners }] : [];
+      const whose: readonly AimQuestion[] = owners.length > 1 ? [{ about: 'seat', options: owners }] : [];
       if (owner === null || owner === undefined) return whose;
-      return [...whose, { about: 'die', owner, options: dice.filter((die) => ownerOf(view, die) === owner) }];
+      return [...whose, { about: 'die', owner, options: dice.filter((die) => ownerOf(die) === owner) }];
     }
   }
 }
@@ -77,9 +79,9 @@ export function playFor(plays: readonly CardMove[], picks: Picks): CardMove | nu
 export function anyPlay({ open, own }: PerudoView, card: Card): CardMove {
   const self = own?.seat ?? 0;
   const mine = open.seats[self]?.ids[0] ?? 0;
-  const other = open.seats.findIndex(({ ids }, seat) => seat !== self && ids.length > 0);
+  const [other = 0] = othersIn(open, self);
   const theirs = open.seats[other]?.ids[0] ?? 0;
-  const standing = Math.max(0, open.bidsBefore + open.bids.length - 1);
+  const standing = numberToCall(open);
   switch (card) {
     case 'peek':
     case 'gauge':
@@ -90,7 +92,7 @@ export function anyPlay({ open, own }: PerudoView, card: Card): CardMove {
     case 'polish':
       return { kind: card, die: mine };
     case 'blind_swap':
-      return { kind: card, die: mine, seat: Math.max(0, other) };
+      return { kind: card, die: mine, seat: other };
     case 'inflation':
       return { kind: card, bid: standing };
     case 'late_dudo':
@@ -103,8 +105,6 @@ export function anyPlay({ open, own }: PerudoView, card: Card): CardMove {
       return { kind: card };
   }
 }
-
-export const ownerOf = ({ open }: PerudoView, die: number): Seat => open.seats.findIndex(({ ids }) => ids.includes(die));
 
 /** From the viewer on in the order of play: as the plates stand. */
 const around = ({ open, own }: PerudoView, seats: readonly Seat[]): readonly Seat[] => {

@@ -7,13 +7,13 @@
  * probability that makes up for what the picking favours: hands with several copies of a card played can be picked in several ways.
  */
 import type { Chance, Viewer } from '@parlour/kernel';
-import { CARDS, type Card, type Counts, indexOfCard, noneOf, sortHand, total } from './cards.ts';
-import type { CardLine, Cards, SeenLine } from './pile.ts';
+import { CARDS, type Card, type DeckCounts, indexOfCard, noneOf, sortHand, total } from '../src/cards.ts';
+import type { CardLine, DeckState, SeenLine } from '../src/pile.ts';
 
 /** Tries before one that contradicts nothing is taken as it is. Without a reshuffle it takes two or three, so this is for very long games. */
 const PATIENCE = 300;
 
-export function imagineCards(deck: Counts, lines: readonly SeenLine[], seats: number, viewer: Viewer, chance: Chance): Cards {
+export function imagineCards(deck: DeckCounts, lines: readonly SeenLine[], seats: number, viewer: Viewer, chance: Chance): DeckState {
   for (let tries = 1; ; tries++) {
     const dealt = dealOnce(deck, lines, seats, viewer, chance);
     if (dealt !== null && (dealt.fair || tries > PATIENCE)) return dealt.cards;
@@ -27,7 +27,7 @@ interface Need {
   readonly guessed: boolean;
 }
 
-function dealOnce(deck: Counts, lines: readonly SeenLine[], seats: number, viewer: Viewer, chance: Chance) {
+function dealOnce(deck: DeckCounts, lines: readonly SeenLine[], seats: number, viewer: Viewer, chance: Chance) {
   const needs = pickPlayed(deck, lines, seats, viewer, chance);
   const hands: Card[][] = Array.from({ length: seats }, () => []);
   const log: CardLine[] = [];
@@ -66,7 +66,7 @@ function dealOnce(deck: Counts, lines: readonly SeenLine[], seats: number, viewe
 }
 
 /** For each line: what a draw must have been if anything, and which card a play was. */
-function pickPlayed(deck: Counts, lines: readonly SeenLine[], seats: number, viewer: Viewer, chance: Chance): readonly (Need | null)[] {
+function pickPlayed(deck: DeckCounts, lines: readonly SeenLine[], seats: number, viewer: Viewer, chance: Chance): readonly (Need | null)[] {
   const needs: (Need | null)[] = lines.map(({ card }) => card && { card, guessed: false });
   const held: number[][] = Array.from({ length: seats }, () => []);
   for (const [i, { seat, did, card }] of lines.entries()) {
@@ -83,7 +83,7 @@ function pickPlayed(deck: Counts, lines: readonly SeenLine[], seats: number, vie
   return needs;
 }
 
-function guessLook(deck: Counts, chance: Chance): Need {
+function guessLook(deck: DeckCounts, chance: Chance): Need {
   const looks = ['peek', 'false_tell'] as const;
   return { card: looks[chance.weighted(looks.map((card) => deck[indexOfCard(card)] ?? 0))] as Card, guessed: true };
 }
@@ -98,7 +98,7 @@ function upcomingDraws(lines: readonly SeenLine[], needs: readonly (Need | null)
  * Takes the draws out of the pile: certain needs first, then guessed ones, then the rest. null if the pile can't serve a need. `fair` with a
  * probability in proportion to the ways the pile could have served them.
  */
-function serve(deck: Counts, pile: number[], draws: readonly (Need | null)[], chance: Chance) {
+function serve(deck: DeckCounts, pile: number[], draws: readonly (Need | null)[], chance: Chance) {
   const cards: (Card | null)[] = draws.map((need) => need?.card ?? null);
   const certain = noneOf(deck);
   let fair = true;

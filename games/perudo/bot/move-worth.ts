@@ -1,7 +1,7 @@
-/** What could be done, and what it is worth: the currency between the parts of the player. */
+/** What a move is worth: the currency between the parts of the player. */
 import type { Move } from '../src/perudo.ts';
 
-export interface Option {
+export interface MoveWorth {
   readonly move: Move;
   readonly worth: number;
 }
@@ -11,8 +11,8 @@ export type MoveOf<Kind extends Move['kind']> = Extract<Move, { kind: Kind }>;
 export const ofKind = <Kind extends Move['kind']>(moves: readonly Move[], kind: Kind): readonly MoveOf<Kind>[] =>
   moves.filter((move): move is MoveOf<Kind> => move.kind === kind);
 
-export function bestOf<O extends { readonly worth: number }>(options: readonly O[]): O | undefined {
-  let best = options[0];
-  for (const option of options) if (best === undefined || option.worth > best.worth) best = option;
+export function bestOf<O extends { readonly worth: number }>(rated: readonly O[]): O | undefined {
+  let best = rated[0];
+  for (const each of rated) if (best === undefined || each.worth > best.worth) best = each;
   return best;
 }

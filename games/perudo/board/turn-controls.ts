@@ -2,14 +2,16 @@
 import type { BoardProps } from '@parlour/felt';
 import { sameMove } from '@parlour/kernel';
 import { useState } from 'react';
-import { type BidMove, bidMove, type CallKind, facesOf, type Move, type PerudoTypes } from '../src/perudo.ts';
-import type { Call } from './bid-controls.tsx';
+import { numberToCall, standingBid } from '../seen/bids.ts';
+import { areAcesWild, type BidMove, bidMove, type CallKind, facesOf, isPlayed, type Move, type PerudoTypes, type PerudoView } from '../src/perudo.ts';
+import { standingNumber } from '../src/state.ts';
+import type { OfferedCall } from './bid-controls.tsx';
 import { besideOf, firstOffer, steppedBy, turnedTo } from './raise.ts';
 
-export interface Turn {
+export interface TurnControls {
   readonly bids: readonly BidMove[];
   readonly dialled: BidMove;
-  readonly calls: readonly Call[];
+  readonly calls: readonly OfferedCall[];
   readonly dial: (bid: BidMove) => void;
   /** By keys; nothing happens where there is no such bid or call. */
   readonly more: (by: 1 | -1) => void;
@@ -21,21 +23,22 @@ export interface Turn {
 
 const isBid = (move: Move): move is BidMove => move.kind === 'bid';
 
-export function useTurn({ view, moves, speaker, refuse }: BoardProps<PerudoTypes>, makeMove: (move: Move) => void): Turn {
+export function useTurnControls({ view, moves, speaker, refuse }: BoardProps<PerudoTypes>, makeMove: (move: Move) => void): TurnControls {
   const { open, own } = view;
-  const standing = open.bidsBefore + open.bids.length - 1;
+  const standing = standingBid(open);
+  const over = standingNumber(open);
   const [chosen, setChosen] = useState<{ readonly over: number; readonly bid: BidMove } | null>(null);
   const bids = moves.filter(isBid);
   // What was dialled over another bid is forgotten: the least raise is offered anew.
-  const kept = chosen?.over === standing && bids.some((bid) => sameMove(bid, chosen.bid)) ? chosen.bid : null;
-  const [, quantity = 1, face = 2] = open.bids.at(-1) ?? [];
-  const dialled = kept ?? firstOffer(bids, open.bids.length === 0, own?.faces ?? []) ?? bidMove(quantity, face);
-  const calls = callKinds(view, own?.seat === open.turn).map((kind): Call => {
-    const move = { kind, bid: Math.max(0, standing) } as const;
+  const kept = chosen?.over === over && bids.some((bid) => sameMove(bid, chosen.bid)) ? chosen.bid : null;
+  const offer = firstOffer(bids, standing === null, own?.faces ?? [], areAcesWild(open));
+  const dialled = kept ?? offer ?? bidMove(standing?.quantity ?? 1, standing?.face ?? 2);
+  const calls = callKinds(view, own?.seat === open.turn).map((kind): OfferedCall => {
+    const move = { kind, bid: numberToCall(open) } as const;
     return { move, name: speaker.t(`calls.${kind}`), whyNot: moves.some((each) => sameMove(each, move)) ? null : (refuse(move) ?? '') };
   });
   const dial = (bid: BidMove | null): void => {
-    if (bid !== null) setChosen({ over: standing, bid });
+    if (bid !== null) setChosen({ over, bid });
   };
   return {
     bids,
@@ -56,9 +59,9 @@ export function useTurn({ view, moves, speaker, refuse }: BoardProps<PerudoTypes
 }
 
 /** The calls of this table that may come up for the seat: Calza is for the others, the rest for the seat to act. */
-function callKinds({ open, own }: BoardProps<PerudoTypes>['view'], onTurn: boolean): readonly CallKind[] {
-  const { exact, calza, pacao } = open.options;
-  if (!onTurn && calza) return ['calza'];
+function callKinds({ open, own }: PerudoView, onTurn: boolean): readonly CallKind[] {
+  if (!onTurn && isPlayed('calza', open.options)) return ['calza'];
   const lastDie = own !== null && own.faces.length === 1;
-  return ['dudo', ...(exact ? (['jonti'] as const) : []), ...(pacao && lastDie ? (['pacao'] as const) : [])];
+  return ON_TURN.filter((kind) => isPlayed(kind, open.options) && (kind !== 'pacao' || lastDie));
 }
+const ON_TURN: readonly CallKind[] = ['dudo', 'jonti', 'pacao'];
