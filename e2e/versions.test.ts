@@ -16,9 +16,9 @@ import { kalitiriNext } from '../games/kalitiri/test/kit.ts';
 import { perudoNext } from '../games/perudo/test/kit.ts';
 import { senNext } from '../games/sen/test/kit.ts';
 import type { Hall } from '../hall/src/hall.ts';
-import { House, playing } from '../hall/test/house.ts';
+import { playing, TestHalls } from '../hall/test/halls.ts';
+import { settled } from '../hall/test/test-ports.ts';
 import { Visitor } from '../hall/test/visitor.ts';
-import { settled } from '../hall/test/world.ts';
 
 interface Story {
   readonly game: Game;
@@ -48,23 +48,23 @@ const STEPS_BEFORE = 12;
 /** How the table comes back: from the snapshot that was kept when the hall stopped, or from the log alone. */
 type Return = 'by its snapshot' | 'by its log';
 
-/** A game at a table of this house whose hall is opened anew in the middle of it, with this version of the game. */
+/** A game at a table of a hall that is opened anew in the middle of it, with this version of the game. */
 async function evening({ game, settings, people }: Story, after: Game, how: Return) {
-  const house = new House({ limits: { seat: { most: 10_000, perMs: 1_000 } } });
-  const first = house.hall({ games: (id) => (id === game.id ? game : undefined) });
+  const halls = new TestHalls({ limits: { seat: { most: 10_000, perMs: 1_000 } } });
+  const first = halls.hall({ games: (id) => (id === game.id ? game : undefined) });
   const { code, guests } = await playing(first, NAMES.slice(0, people), { settings });
   const chance = seeded(`an evening of ${game.id}`);
   for (let step = 0; step < STEPS_BEFORE; step++) await goOn(game, guests, chance);
   const shown = guests.map(({ now }) => now);
   await first.stop();
 
-  if (how === 'by its log') house.store = { ...house.kept, snapshot: () => Promise.resolve(null) };
-  else expect(await house.kept.snapshot(code)).not.toBeNull();
-  const second = house.hall({ games: (id) => (id === after.id ? after : undefined) });
+  if (how === 'by its log') halls.store = { ...halls.kept, snapshot: () => Promise.resolve(null) };
+  else expect(await halls.kept.snapshot(code)).not.toBeNull();
+  const second = halls.hall({ games: (id) => (id === after.id ? after : undefined) });
   const back = await Promise.all(guests.map(({ who }) => new Visitor(second, who).hello(code)));
   const resumed = back.map(({ now }) => now);
   while (back[0]?.now.table.phase !== 'finished') await goOn(after, back, chance);
-  const log = (await house.kept.read(code, 1, 10_000)).map(({ text }) => text);
+  const log = (await halls.kept.read(code, 1, 10_000)).map(({ text }) => text);
   const record = JSON.parse((await second.record(code, 1)) ?? 'null') as GameRecord;
   return { hall: second, code, guests: back, chance, shown, resumed, log, record };
 }

@@ -1,5 +1,5 @@
 /** The bots of this house think in threads of their own, from a view, and there as they do here. */
-import { type Question, think } from '@parlour/hall';
+import { type BotQuestion, think } from '@parlour/hall';
 import { isRefusal, seatsOf, seeded, settle, viewOf } from '@parlour/kernel';
 import { gameNamed, gameNames } from '@parlour/registry/loaded';
 import { openBotPool } from '@parlour/server/bots';
@@ -10,7 +10,7 @@ const pool = openBotPool(2, new URL('../src/bot-thread.ts', import.meta.url));
 afterAll(() => pool.close());
 
 /** What every seat of a new game is asked. */
-function questions(name: string): { readonly question: Question; readonly moves: readonly object[] }[] {
+function questions(name: string): { readonly question: BotQuestion; readonly moves: readonly object[] }[] {
   const { game } = gameNamed(name);
   const settled = settle(game, {});
   if (isRefusal(settled)) throw new Error(settled.code);
@@ -34,7 +34,7 @@ describe('a bot', () => {
   });
 
   test('does not think about a game that is not here', async () => {
-    const question: Question = { game: 'chess', level: 'easy', seat: 0, view: { open: {}, own: null }, must: true, ms: 1, seed: '' };
+    const question: BotQuestion = { game: 'chess', level: 'easy', seat: 0, view: { open: {}, own: null }, must: true, ms: 1, seed: '' };
     await expect(pool.bots(question)).rejects.toThrow('there is no game chess in this house');
     const [next] = questions('perudo');
     if (next !== undefined) expect(think(botPorts, next.question)).toEqual(await pool.bots(next.question));

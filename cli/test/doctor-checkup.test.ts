@@ -18,9 +18,9 @@ async function playedTable(store: Store, games: Games): Promise<void> {
     if (isRefusal(decided)) throw new Error(decided.code);
     const { entries, tables } = decided;
     const started = entries.find(({ kind }) => kind === 'started');
-    const face = { card: '{}', listed: false, wakeAt: null, expiresAt: null };
+    const summary = { card: '{}', listed: false, wakeAt: null, expiresAt: null };
     const secrets = started === undefined ? {} : { [secretName(1)]: keyToText(SECRET) };
-    await store.append({ table: CODE, expected: log.length, command, entries: entries.map((each) => JSON.stringify(each)), face, secrets });
+    await store.append({ table: CODE, expected: log.length, command, entries: entries.map((each) => JSON.stringify(each)), summary, secrets });
     log.push(...entries);
     const table = tables.at(-1);
     if (table === undefined) throw new Error('nothing was decided');

@@ -1,6 +1,6 @@
 /** A planted bug that takes longer to find. */
 import { afterEach, expect, it } from 'vitest';
-import { LiveTable } from '../../hall/src/live-table.ts';
+import { LiveTable } from '../../hall/src/tables/live-table.ts';
 import { firstBreach, plant, weed } from './plant.ts';
 
 afterEach(weed);

@@ -2,11 +2,13 @@
 import { keyToText } from '@parlour/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Outbox } from '../../client/src/outbox.ts';
-import { Secrets } from '../../hall/src/folding.ts';
-import { Happenings } from '../../hall/src/happenings.ts';
-import { Ledger } from '../../hall/src/ledger.ts';
-import { Sight } from '../../hall/src/sight.ts';
+import { RecentUpdates } from '../../hall/src/audience/recent-updates.ts';
+import { TableFrames } from '../../hall/src/audience/table-frames.ts';
+import { jsonOf } from '../../hall/src/json-text.ts';
+import type { HallPorts } from '../../hall/src/ports.ts';
 import { type MemoryStore, memoryStore } from '../../hall/src/store/memory.ts';
+import { Secrets } from '../../hall/src/tables/folding.ts';
+import { Ledger } from '../../hall/src/tables/ledger.ts';
 import type { StoreHome } from './outcome.ts';
 import { firstBreach, plant, weed } from './plant.ts';
 
@@ -14,16 +16,33 @@ afterEach(weed);
 
 describe('a hall is found that', () => {
   it('acknowledges before it has written', async () => {
-    plant(Ledger.prototype, 'carryOut', ({ table }, carryOut, order, circumstances) => {
-      if (order.command.by !== 'person') return carryOut(order, circumstances);
-      circumstances.answer({ kind: 'done', n: table.n + 1 });
-      return carryOut(order, { ...circumstances, answer() {} });
+    plant(Ledger.prototype, 'carryOut', (_, carryOut, order, around) => {
+      const carried = carryOut(order, around);
+      if (order.command.by !== 'person') return carried;
+      carried.catch(() => {});
+      return Promise.resolve({ outcome: { kind: 'done', n: around.table.n + 1 }, entries: [], log: 'ahead' });
     });
     expect(await firstBreach()).toMatch(/acknowledged/);
   });
 
+  it('tells what it has not written', async () => {
+    plant(Ledger.prototype, 'carryOut', (ledger, carryOut, order, around) => {
+      if (order.command.by !== 'bot') return carryOut(order, around);
+      const ports = Reflect.get(ledger, 'ports') as HallPorts;
+      const store: HallPorts['store'] = {
+        ...ports.store,
+        append: ({ expected, entries }) => Promise.resolve({ kind: 'ok', first: expected + 1, last: expected + entries.length }),
+      };
+      Reflect.set(ledger, 'ports', { ...ports, store });
+      const carried = carryOut(order, around);
+      Reflect.set(ledger, 'ports', ports);
+      return carried;
+    });
+    expect(await firstBreach()).toMatch(/speaks of entry \d+, and the log has/);
+  });
+
   it('leaves out an update now and then', async () => {
-    plant(Sight.prototype, 'advance', (_, advance, table, ...rest) => {
+    plant(TableFrames.prototype, 'advance', (_, advance, table, ...rest) => {
       const frames = advance(table, ...rest);
       return table.n % 17 === 0 ? new Map([...frames].slice(1)) : frames;
     });
@@ -31,17 +50,17 @@ describe('a hall is found that', () => {
   });
 
   it('says that nothing changed where something did', async () => {
-    plant(Sight.prototype, 'advance', (_, advance, table, ...rest) => {
+    plant(TableFrames.prototype, 'advance', (_, advance, table, ...rest) => {
       const frames = advance(table, ...rest);
       return table.n % 17 === 0
-        ? new Map([...frames.keys()].map((viewer) => [viewer, { text: `{"kind":"skip","n":${table.n}}`, isUpdate: false }]))
+        ? new Map([...frames.keys()].map((viewer) => [viewer, { text: `{"kind":"skip","n":${table.n}}`, update: null }]))
         : frames;
     });
     expect(await firstBreach()).toMatch(/was skipped/);
   });
 
   it('sends a viewer’s own part to another', async () => {
-    plant(Sight.prototype, 'advance', (_, advance, table, ...rest) => {
+    plant(TableFrames.prototype, 'advance', (_, advance, table, ...rest) => {
       const frames = new Map(advance(table, ...rest));
       const [one, other] = [...frames.keys()];
       const frame = one === undefined ? undefined : frames.get(one);
@@ -57,14 +76,17 @@ describe('a hall is found that', () => {
       secret = keyToText(key);
       keep(game, key);
     });
-    plant(Sight.prototype, 'whole', (_, whole, viewer) => `${whole(viewer)},"seed":"${secret}"`);
+    plant(TableFrames.prototype, 'whole', (_, whole, viewer) => {
+      const leaking = { ...whole(viewer), seed: JSON.stringify(secret) };
+      return leaking;
+    });
     expect(await firstBreach()).toMatch(/holds the secret of game/);
   });
 
   it('forgets one of the things that somebody missed', async () => {
-    plant(Happenings.prototype, 'after', (_, after, ...args) => {
+    plant(RecentUpdates.prototype, 'after', (_, after, ...args) => {
       const missed = after(...args);
-      return missed === null ? null : JSON.stringify((JSON.parse(missed) as unknown[]).slice(1));
+      return missed === null ? null : jsonOf((JSON.parse(missed) as []).slice(1));
     });
     expect(await firstBreach()).toMatch(/heard, between entries/);
   });

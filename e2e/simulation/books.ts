@@ -1,12 +1,30 @@
-/** What a store keeps of a table when all is over: a log that folds to the same table, with secrets and snapshot, and a record that anyone can check. */
+/**
+ * What servers have in hand, held against the log; and what a store keeps of a table when all is over: a log that folds to the same table, with
+ * secrets and snapshot, and a record that anyone can check.
+ */
 import { keyFromText, replay, same } from '@parlour/kernel';
 import { checkFairness, type Entry, evolve, type Games, secretName, type Table, type TableRecord } from '@parlour/table';
-import { lastSnapshot } from '../../hall/src/folding.ts';
 import type { Store } from '../../hall/src/store/store.ts';
-import type { Story } from './chronicle.ts';
+import { lastSnapshot } from '../../hall/src/tables/folding.ts';
+import type { TableStory } from './chronicle.ts';
 import type { Laws } from './laws.ts';
+import type { Node } from './node.ts';
 
-export async function checkFold(kept: Store, story: Story, games: Games, laws: Laws): Promise<void> {
+/** Folded log = live table. */
+export function checkLive({ name }: Node, table: Table, story: TableStory, laws: Laws): void {
+  laws.hold(same(story.at(table.n), table), () => `${name} has another table ${table.code} at entry ${table.n} than its log`);
+}
+
+/** At the end every hall that has the table in hand knows all of it. */
+export async function checkCaughtUp(node: Node, story: TableStory, laws: Laws): Promise<void> {
+  const live = node.live(story.code);
+  if (live === null) return;
+  await live.catchUp();
+  laws.hold(live.table.n === story.head, () => `${node.name} stands at entry ${live.table.n} of ${story.head}`);
+  checkLive(node, live.table, story, laws);
+}
+
+export async function checkFold(kept: Store, story: TableStory, games: Games, laws: Laws): Promise<void> {
   let fresh: Table | null = null;
   for (const { text } of await kept.read(story.code, 1, story.head)) {
     const entry = JSON.parse(text) as Entry;

@@ -5,10 +5,10 @@
 import { type Key, keyFromText, type Seat, type Viewer } from '@parlour/kernel';
 import {
   type Entry,
+  type EntryEvent,
   evolve,
   type Games,
   gameView,
-  type Heard,
   seatOf,
   secretName,
   type Table,
@@ -21,7 +21,7 @@ import type { Append, Appended, Span, Store, StoredEntry } from '../../hall/src/
 import type { Laws } from './laws.ts';
 
 /** JSON of what a viewer sees of a table. */
-export interface Seen {
+export interface ViewTexts {
   readonly table: string;
   readonly turn: string;
   readonly open: string;
@@ -34,13 +34,13 @@ interface Page {
   readonly stored: StoredEntry;
   readonly entry: Entry;
   readonly table: Table;
-  readonly heard: readonly Heard[];
-  readonly seen: Map<Viewer, Seen>;
-  shared: Omit<Seen, 'own' | 'news'> | null;
+  readonly events: readonly EntryEvent[];
+  readonly seen: Map<Viewer, ViewTexts>;
+  shared: Omit<ViewTexts, 'own' | 'news'> | null;
 }
 
 /** One table's story. */
-export class Story {
+export class TableStory {
   readonly code: TableCode;
   readonly commands = new Map<string, Span>();
   /** By game, in hexadecimal. */
@@ -77,11 +77,11 @@ export class Story {
     return n >= (this.revealed.get(game) ?? Number.POSITIVE_INFINITY);
   }
 
-  see(n: number, viewer: Viewer): Seen {
+  see(n: number, viewer: Viewer): ViewTexts {
     const page = this.page(n);
     const known = page.seen.get(viewer);
     if (known !== undefined) return known;
-    const { table, heard } = page;
+    const { table, events } = page;
     const game = table.phase.kind === 'lobby' ? undefined : this.games(table.phase.begun.game);
     page.shared ??= {
       table: JSON.stringify(tableView(table)),
@@ -91,7 +91,7 @@ export class Story {
     const seen = {
       ...page.shared,
       own: JSON.stringify(game === undefined ? null : (gameView(game, table, viewer)?.own ?? null)),
-      news: JSON.stringify(heard.filter(({ to }) => to === null || (viewer !== 'spectator' && to.includes(viewer))).map(({ news }) => news)),
+      news: JSON.stringify(events.filter(({ to }) => to === null || (viewer !== 'spectator' && to.includes(viewer))).map(({ news }) => news)),
     };
     page.seen.set(viewer, seen);
     return seen;
@@ -146,8 +146,8 @@ export class Story {
     for (const secret of this.secrets.values())
       this.laws.hold(entry.kind === 'finished' || !stored.text.includes(secret), () => `${this.code}: entry ${n} (${entry.kind}) holds the secret`);
     if (entry.kind === 'finished') this.revealed.set(before?.table.games ?? 0, n);
-    const { table, heard } = evolve(this.games, before?.table ?? null, entry, this.secretFor(before?.table ?? null, entry));
-    this.pages.push({ stored, entry, table, heard, seen: new Map(), shared: null });
+    const { table, events } = evolve(this.games, before?.table ?? null, entry, this.secretFor(before?.table ?? null, entry));
+    this.pages.push({ stored, entry, table, events, seen: new Map(), shared: null });
     this.lawsOfTheGame(table);
     this.flips = isFlip(entry) ? this.flips + 1 : 0;
     this.laws.hold(this.flips < MOST_FLIPS, () => `${this.code}: it pauses and resumes by itself, again and again, until entry ${n}`);
@@ -179,7 +179,7 @@ const isFlip = (entry: Entry): boolean => (entry.kind === 'paused' || entry.kind
 const MOST_FLIPS = 30;
 
 export class Chronicle {
-  readonly stories = new Map<TableCode, Story>();
+  readonly stories = new Map<TableCode, TableStory>();
   private readonly kept: Store;
   private readonly games: Games;
   private readonly laws: Laws;
@@ -198,7 +198,7 @@ export class Chronicle {
     return [...this.stories.values()].reduce((sum, { head }) => sum + head, 0);
   }
 
-  story(code: TableCode): Story {
+  story(code: TableCode): TableStory {
     const story = this.stories.get(code);
     this.laws.hold(story !== undefined, () => `somebody speaks of table ${code}, which nobody made`);
     return story;
@@ -208,7 +208,7 @@ export class Chronicle {
     if (appended.kind !== 'ok') return;
     const { table: code, command } = append;
     const { first, last } = appended;
-    const story = this.stories.get(code) ?? new Story(code, this.games, this.laws);
+    const story = this.stories.get(code) ?? new TableStory(code, this.games, this.laws);
     this.stories.set(code, story);
     story.add(append, { first, last }, await this.kept.read(code, first, last - first + 1));
     const ask = this.askOf(command);

@@ -1,6 +1,6 @@
 /** Everything that goes wrong, and when. Each fault is drawn from those that the seed allows, and happens to somebody who is drawn too. */
 import type { Chance } from '@parlour/kernel';
-import type { Line, Network } from './network.ts';
+import type { Network, NetworkLine } from './network.ts';
 import type { Node } from './node.ts';
 import type { Process, Time } from './time.ts';
 
@@ -112,7 +112,7 @@ export function recover(nodes: readonly Node[], processes: readonly Process[]): 
 
 type LineFault = 'drop' | 'delay' | 'duplicate' | 'old-socket-late' | 'half-open' | 'slow-reader';
 
-function onLine(kind: LineFault, line: Line, { time, chance }: Victims): void {
+function onLine(kind: LineFault, line: NetworkLine, { time, chance }: Victims): void {
   const way = chance.below(2) === 0 ? line.up : line.down;
   switch (kind) {
     case 'drop': {

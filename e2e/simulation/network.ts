@@ -5,22 +5,22 @@
 
 import type { SocketEvents, Transport } from '@parlour/client';
 import type { Chance } from '@parlour/kernel';
-import type { Caller } from '../../hall/src/connection.ts';
+import type { Caller } from '../../hall/src/door/connection.ts';
 import type { Wire } from '../../hall/src/ports.ts';
 import type { Process, Time } from './time.ts';
 
 /** The far end: a hall that takes calls. */
-export interface Door {
+export interface NodeDoor {
   readonly process: Process;
   open(wire: Wire, address: string): Caller;
 }
 
 /** Who hears everything: the laws and the trace. */
-export interface Tap {
+export interface NetworkTap {
   /** The hall says something to this player. */
-  sent(line: Line, text: string): void;
+  sent(line: NetworkLine, text: string): void;
   /** A frame, a closing or an opening arrives. */
-  arrived(line: Line, direction: Direction, text: string): void;
+  arrived(line: NetworkLine, direction: Direction, text: string): void;
 }
 
 export type Direction = 'up' | 'down';
@@ -63,22 +63,22 @@ class Way {
 }
 
 /** One socket. */
-export class Line {
+export class NetworkLine {
   readonly name: string;
   readonly player: string;
   readonly near: Process;
-  readonly door: Door;
+  readonly door: NodeDoor;
   readonly up: Way;
   readonly down: Way;
   private readonly time: Time;
-  private readonly tap: Tap;
+  private readonly tap: NetworkTap;
   private readonly events: SocketEvents;
   private readonly over: () => void;
   private caller: Caller | null = null;
   private nearOpen = true;
   private farOpen = false;
 
-  constructor(name: string, player: string, ends: Ends, time: Time, delay: () => number, tap: Tap, over: () => void) {
+  constructor(name: string, player: string, ends: Ends, time: Time, delay: () => number, tap: NetworkTap, over: () => void) {
     this.name = name;
     this.player = player;
     this.near = ends.near;
@@ -202,21 +202,21 @@ export class Line {
 interface Ends {
   readonly near: Process;
   readonly events: SocketEvents;
-  readonly door: Door;
+  readonly door: NodeDoor;
 }
 
 /** Where there is nobody to call: as if the machine were there and its server were not. */
 const NOBODY = 5;
 
 export class Network {
-  readonly lines = new Set<Line>();
+  readonly lines = new Set<NetworkLine>();
   private readonly time: Time;
   private readonly chance: Chance;
-  private readonly tap: Tap;
-  private readonly findDoor: () => Door | null;
+  private readonly tap: NetworkTap;
+  private readonly findDoor: () => NodeDoor | null;
   private opened = 0;
 
-  constructor(time: Time, chance: Chance, tap: Tap, findDoor: () => Door | null) {
+  constructor(time: Time, chance: Chance, tap: NetworkTap, findDoor: () => NodeDoor | null) {
     this.time = time;
     this.chance = chance;
     this.tap = tap;
@@ -236,7 +236,7 @@ export class Network {
         }
         const usual = 2 + this.chance.below(60);
         const delay = (): number => usual + this.chance.below(10);
-        const line: Line = new Line(`${player}/${++this.opened}`, player, { near, events, door }, this.time, delay, this.tap, () =>
+        const line: NetworkLine = new NetworkLine(`${player}/${++this.opened}`, player, { near, events, door }, this.time, delay, this.tap, () =>
           this.lines.delete(line),
         );
         this.lines.add(line);
@@ -246,7 +246,7 @@ export class Network {
   }
 
   /** A server's machine is gone. Some of its clients learn of it at once, others by the silence. */
-  cutAll(door: Door, learns: () => number | null): void {
+  cutAll(door: NodeDoor, learns: () => number | null): void {
     for (const line of this.lines) if (line.door === door) line.cut(learns(), null);
   }
 }

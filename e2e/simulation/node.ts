@@ -6,14 +6,15 @@
 import { type Chance, seeded } from '@parlour/kernel';
 import { readFrame } from '@parlour/protocol';
 import type { Games, TableCode } from '@parlour/table';
+import type { HallContext } from '../../hall/src/context.ts';
 import { Hall } from '../../hall/src/hall.ts';
-import type { LiveTable } from '../../hall/src/live-table.ts';
 import type { Log } from '../../hall/src/ports.ts';
+import { type AskBot, NO_TALLIES } from '../../hall/src/ports.ts';
 import type { Store } from '../../hall/src/store/store.ts';
-import type { TablesInHand } from '../../hall/src/tables-in-hand.ts';
-import { type Minds, NO_TALLIES } from '../../hall/src/world.ts';
+import type { LiveTable } from '../../hall/src/tables/live-table.ts';
+import type { TablesInHand } from '../../hall/src/tables/tables-in-hand.ts';
 import type { Laws } from './laws.ts';
-import type { Door, Network } from './network.ts';
+import type { Network, NodeDoor } from './network.ts';
 import { type StoreTroubles, type StoreWitness, storeFor } from './store.ts';
 import { Process, type Time } from './time.ts';
 
@@ -34,7 +35,7 @@ export interface Ground {
 }
 
 /** One life of a server. */
-interface Life extends Door {
+interface Life extends NodeDoor {
   readonly hall: Hall;
   isUp: boolean;
 }
@@ -60,7 +61,7 @@ export class Node {
   }
 
   /** Where its clients call; null while it takes no calls. */
-  get door(): Door | null {
+  get door(): NodeDoor | null {
     return this.life?.isUp ? this.life : null;
   }
 
@@ -89,7 +90,7 @@ export class Node {
     const hall = new Hall({
       store: storeFor(this.ground.store(), process, this.troubles, { ...witness, crash: () => this.crash('its store call') }, time, draws),
       games,
-      bots: this.minds(process, draws),
+      bots: this.bots(process, draws),
       clock: process,
       random: (count) => Uint8Array.from({ length: count }, () => draws.below(256)),
       log: this.log(process),
@@ -146,7 +147,7 @@ export class Node {
     this.network().cutAll(life, learns);
   }
 
-  private minds(process: Process, draws: Chance): Minds {
+  private bots(process: Process, draws: Chance): AskBot {
     return ({ game: name, seat, view, must, seed }) => {
       const game = this.ground.games(name);
       const chance = seeded(seed);
@@ -176,4 +177,4 @@ export class Node {
 }
 
 /** A hall keeps its tables to itself; the laws look at them all the same. */
-const tablesOf = (hall: Hall): TablesInHand => Reflect.get(hall, 'tables') as TablesInHand;
+const tablesOf = (hall: Hall): TablesInHand => (Reflect.get(hall, 'context') as HallContext).tables;

@@ -2,7 +2,7 @@
 import type { MemoryStore } from '../../hall/src/store/memory.ts';
 import type { FaultKind } from './faults.ts';
 
-export interface Outcome {
+export interface RunOutcome {
   readonly seed: number;
   /** Which law was broken, in words; null if none was. */
   readonly broken: string | null;

@@ -5,10 +5,10 @@
 import { type ClientStorage, movesOf, type Reply, storageIn, type TableState } from '@parlour/client';
 import type { Chance } from '@parlour/kernel';
 import type { Games, PersonCommand } from '@parlour/table';
-import type { Tab, Visitor } from './tab.ts';
+import type { BrowserTab, TabOwner } from './tab.ts';
 
 /** What people do beside playing, each one in so many looks; 0 for never. */
-export interface Habits {
+export interface PersonHabits {
   readonly reload: number;
   readonly secondTab: number;
   /** Closes the browser, and comes back later. */
@@ -23,7 +23,7 @@ export interface Habits {
   readonly set: number;
 }
 
-export const GOOD_MANNERS: Habits = { reload: 0, secondTab: 0, away: 0, leave: 0, pause: 0, wake: 0, resync: 0, kick: 0, lobby: 0, set: 0 };
+export const GOOD_MANNERS: PersonHabits = { reload: 0, secondTab: 0, away: 0, leave: 0, pause: 0, wake: 0, resync: 0, kick: 0, lobby: 0, set: 0 };
 
 export interface Surroundings {
   readonly chance: Chance;
@@ -32,14 +32,14 @@ export interface Surroundings {
   readonly rematch: boolean;
   /** Whether everybody behaves now. */
   isCalm(): boolean;
-  openTab(person: Person): Tab;
+  openTab(person: SimulatedPerson): BrowserTab;
   note(words: string): void;
   in(ms: number, run: () => void): void;
 }
 
 const TABS = 2;
 
-export class Person implements Visitor {
+export class SimulatedPerson implements TabOwner {
   readonly name: string;
   readonly player: string;
   readonly token: string;
@@ -47,15 +47,15 @@ export class Person implements Visitor {
   /** The browser's, which all tabs share. */
   readonly storage: ClientStorage;
   readonly plays: boolean;
-  tabs: Tab[] = [];
+  tabs: BrowserTab[] = [];
   /** Left the table, or was made to, and will not come back. */
   gone = false;
   private readonly around: Surroundings;
-  private readonly habits: Habits;
+  private readonly habits: PersonHabits;
   private isAway = false;
   private wantsSeat = true;
 
-  constructor(name: string, { player, token, passcode }: Visitor, plays: boolean, habits: Habits, around: Surroundings) {
+  constructor(name: string, { player, token, passcode }: TabOwner, plays: boolean, habits: PersonHabits, around: Surroundings) {
     const kept = new Map<string, string>();
     this.name = name;
     this.player = player;
@@ -65,6 +65,12 @@ export class Person implements Visitor {
     this.habits = habits;
     this.around = around;
     this.storage = storageIn(kept);
+  }
+
+  /** In words, beside a log of so many entries. */
+  whereabouts(head: number): string {
+    const shows = this.tabs.map(({ now }) => `${now.status} ${now.n}/${head} ${now.pending}`).join(', ');
+    return `${this.name} ${this.gone ? 'left' : shows}`;
   }
 
   /** Looks, acts, and looks again after a while. */
@@ -92,7 +98,7 @@ export class Person implements Visitor {
     this.tabs.push(this.around.openTab(this));
   }
 
-  private wasClosed(tab: Tab): void {
+  private wasClosed(tab: BrowserTab): void {
     const { chance } = this.around;
     const reason = tab.now.closed?.reason ?? null;
     // Whoever left has left with all tabs, whether they have heard of it or not.
@@ -116,12 +122,12 @@ export class Person implements Visitor {
     });
   }
 
-  private forget(tab: Tab, silently: boolean): void {
+  private forget(tab: BrowserTab, silently: boolean): void {
     tab.close(silently);
     this.tabs = this.tabs.filter((each) => each !== tab);
   }
 
-  private misbehaves(tab: Tab): boolean {
+  private misbehaves(tab: BrowserTab): boolean {
     const { habits, around } = this;
     const { chance } = around;
     const does = (oneIn: number): boolean => oneIn > 0 && chance.below(oneIn) === 0;
@@ -161,18 +167,18 @@ export class Person implements Visitor {
     return null;
   }
 
-  private act(tab: Tab): void {
+  private act(tab: BrowserTab): void {
     const command = this.plays ? this.wish(tab.now) : null;
     if (command !== null) this.ask(tab, command);
   }
 
-  private ask(tab: Tab, command: PersonCommand): void {
+  private ask(tab: BrowserTab, command: PersonCommand): void {
     if (tab.isBusy) return;
     this.around.note(`${this.name} asks ${command.kind}`);
     tab.ask(command, (answer) => this.answered(tab, command, answer));
   }
 
-  private answered(tab: Tab, command: PersonCommand, answer: Reply): void {
+  private answered(tab: BrowserTab, command: PersonCommand, answer: Reply): void {
     this.around.note(`${this.name}: ${command.kind} ${answer.kind} ${answer.kind === 'refused' ? answer.code : ''}`);
     if (answer.kind !== 'refused') return;
     if (command.kind === 'sit' && (answer.code === 'table/running' || answer.code === 'table/full')) this.wantsSeat = false;

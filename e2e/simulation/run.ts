@@ -2,21 +2,21 @@
  * One run: a seed makes an evening, with halls and clients as they are in production, on simulated clocks, network, store and chance. Faults
  * come until the log is long enough; then they stop, and the game has to end. The laws are held all the while.
  */
-import { isRefusal, same, seeded } from '@parlour/kernel';
+import { isRefusal, seeded } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';
-import type { Games, Table, TableCode } from '@parlour/table';
+import type { Games, TableCode } from '@parlour/table';
 import type { Hall } from '../../hall/src/hall.ts';
 import { type MemoryStore, memoryStore } from '../../hall/src/store/memory.ts';
-import { checkFold, checkRecord } from './books.ts';
-import { Chronicle, type Story } from './chronicle.ts';
+import { checkCaughtUp, checkFold, checkLive, checkRecord } from './books.ts';
+import { Chronicle, type TableStory } from './chronicle.ts';
 import { type FaultKind, happen, recover } from './faults.ts';
 import { Laws } from './laws.ts';
 import { Network } from './network.ts';
 import { type Ground, Node } from './node.ts';
-import type { Outcome, RunOptions, StoreHome } from './outcome.ts';
-import { Person } from './person.ts';
+import type { RunOptions, RunOutcome, StoreHome } from './outcome.ts';
+import { SimulatedPerson } from './person.ts';
 import { type Scenario, scenarioOf } from './scenario.ts';
-import { type Ask, Tab, type TabPorts } from './tab.ts';
+import { type AskedCommand, BrowserTab, type TabPorts } from './tab.ts';
 import { Process, Time } from './time.ts';
 import { Wiretap } from './wiretap.ts';
 
@@ -27,7 +27,7 @@ const HTTP_PATIENCE = 15_000;
 
 const games: Games = (id) => findGame(id)?.game;
 
-export async function run(seed: number, options: RunOptions = {}): Promise<Outcome> {
+export async function run(seed: number, options: RunOptions = {}): Promise<RunOutcome> {
   const evening = new Evening(seed, options);
   try {
     await evening.pass();
@@ -49,9 +49,9 @@ class Evening {
   private readonly tap: Wiretap;
   private readonly network: Network;
   private readonly nodes: readonly Node[];
-  private readonly people: Person[] = [];
-  private readonly tabs: Tab[] = [];
-  private readonly asks = new Map<string, Ask>();
+  private readonly people: SimulatedPerson[] = [];
+  private readonly tabs: BrowserTab[] = [];
+  private readonly asks = new Map<string, AskedCommand>();
   private readonly faults = new Map<FaultKind, number>();
   private readonly closed = new Map<string, number>();
   private code: TableCode | null = null;
@@ -89,12 +89,16 @@ class Evening {
     );
     await this.lookAround();
     const ended = await this.until(() => this.isOver(), CALM_MS);
-    this.laws.hold(ended, () => `the game does not end: ${JSON.stringify(this.story.last.phase).slice(0, 200)} ${this.whereEverybodyIs()}`);
+    this.laws.hold(
+      ended,
+      () =>
+        `the game does not end: ${JSON.stringify(this.story.last.phase).slice(0, 200)} ${this.people.map((person) => person.whereabouts(this.story.head)).join('; ')}`,
+    );
     await this.lookAround();
     await this.during(this.closeTheBooks());
   }
 
-  outcome(): Outcome {
+  outcome(): RunOutcome {
     const { entries } = this.chronicle;
     return {
       seed: this.seed,
@@ -115,7 +119,7 @@ class Evening {
     };
   }
 
-  private get story(): Story {
+  private get story(): TableStory {
     return this.chronicle.story(this.code ?? '');
   }
 
@@ -130,7 +134,7 @@ class Evening {
       this.tap.canaries.add(token);
       const chance = seeded(`${this.seed} ${name}`);
       this.people.push(
-        new Person(name, { player, token, passcode }, i < players, habits, {
+        new SimulatedPerson(name, { player, token, passcode }, i < players, habits, {
           chance,
           games,
           rematch: this.scenario.rematch,
@@ -156,7 +160,7 @@ class Evening {
     return code;
   }
 
-  private openTab(person: Person): Tab {
+  private openTab(person: SimulatedPerson): BrowserTab {
     const offset = this.chance.below(4) === 0 ? this.chance.below(7_200_000) - 3_600_000 : 0;
     const chance = seeded(`${this.seed} ${person.name} ${this.tabs.length}`);
     const process = new Process(this.time, (most) => chance.below(most), offset);
@@ -169,7 +173,7 @@ class Evening {
       story: this.story,
       sends: (id, ask) => void this.asks.set(id, ask),
     };
-    const tab = new Tab(person, ports);
+    const tab = new BrowserTab(person, ports);
     this.tabs.push(tab);
     return tab;
   }
@@ -271,39 +275,19 @@ class Evening {
     );
   }
 
-  private whereEverybodyIs(): string {
-    return this.people
-      .map(
-        ({ name, gone, tabs }) =>
-          `${name} ${gone ? 'left' : tabs.map(({ now }) => `${now.status} ${now.n}/${this.story.head} ${now.pending}`).join(', ')}`,
-      )
-      .join('; ');
-  }
-
   // The laws that are held now and then.
 
   /** Folded log = live table, wherever it is in hand; what clients show is the truth. */
   private async lookAround(): Promise<void> {
     for (const story of this.chronicle.stories.values()) await story.audit(this.kept);
-    for (const node of this.nodes) for (const { table } of node.inHand) this.isTrue(node, table);
+    for (const node of this.nodes) for (const { table } of node.inHand) checkLive(node, table, this.chronicle.story(table.code), this.laws);
     for (const tab of this.tabs) if (tab.process.alive) tab.check();
-  }
-
-  private isTrue(node: Node, table: Table): void {
-    const truth = this.chronicle.story(table.code).at(table.n);
-    this.laws.hold(same(truth, table), () => `${node.name} has another table ${table.code} at entry ${table.n} than its log`);
   }
 
   /** At the end: every hall has caught up, and what the store keeps is whole. */
   private async closeTheBooks(): Promise<void> {
     const { story } = this;
-    for (const node of this.nodes) {
-      const live = node.live(story.code);
-      if (live === null) continue;
-      await live.catchUp();
-      this.laws.hold(live.table.n === story.head, () => `${node.name} stands at entry ${live.table.n} of ${story.head}`);
-      this.isTrue(node, live.table);
-    }
+    for (const node of this.nodes) await checkCaughtUp(node, story, this.laws);
     await checkFold(this.kept, story, games, this.laws);
     if (story.last.phase.kind !== 'finished') return;
     const { record } = await this.call(async (hall) => ({ record: await hall.record(story.code, story.last.games) }));

@@ -3,7 +3,7 @@ import { type Chance, isRefusal, settle } from '@parlour/kernel';
 import { findGame, gameNames } from '@parlour/registry/loaded';
 import type { SettingsWish } from '@parlour/table';
 import { FAULTS, type FaultKind } from './faults.ts';
-import { GOOD_MANNERS, type Habits } from './person.ts';
+import { GOOD_MANNERS, type PersonHabits } from './person.ts';
 
 export interface Scenario {
   readonly settings: SettingsWish;
@@ -12,7 +12,7 @@ export interface Scenario {
   readonly people: number;
   readonly bots: number;
   readonly spectators: number;
-  readonly habits: Habits;
+  readonly habits: PersonHabits;
   readonly nodes: number;
   readonly faults: readonly FaultKind[];
   /** Whether the host wants a rematch while there are faults. */
@@ -73,7 +73,7 @@ function isPlayable(game: string, preset: string, options: Readonly<Record<strin
 }
 
 /** Each habit with one in two seeds, and then more or less of it. */
-function habitsOf(chance: Chance): Habits {
+function habitsOf(chance: Chance): PersonHabits {
   const how = (least: number): number => (chance.below(2) === 0 ? 0 : least + chance.below(2 * least));
   return {
     ...GOOD_MANNERS,

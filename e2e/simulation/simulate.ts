@@ -3,7 +3,7 @@
  * printed as the command that repeats it, with the last events of its trace.
  */
 import { parseArgs } from 'node:util';
-import type { Outcome } from './outcome.ts';
+import type { RunOutcome } from './outcome.ts';
 import { run } from './run.ts';
 
 const { values } = parseArgs({
@@ -24,7 +24,7 @@ if (!Number.isInteger(from) || !Number.isInteger(count) || count < 1) {
 }
 
 const began = performance.now();
-const outcomes: Outcome[] = [];
+const outcomes: RunOutcome[] = [];
 let failures = 0;
 for (let seed = from; seed < from + count; seed++) {
   const outcome = await run(seed, values.verbose ? { onLine: (line) => console.log(line) } : {});
@@ -37,14 +37,14 @@ if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 summary();
 process.exitCode = failures > 0 ? 1 : 0;
 
-function fail({ seed, game, lastLines }: Outcome, why: string): void {
+function fail({ seed, game, lastLines }: RunOutcome, why: string): void {
   failures++;
   if (!values.verbose) console.log(lastLines.slice(-25).join('\n'));
   console.log(`\nSeed ${seed} (${game}): ${why}\nAgain: npm run simulate -- --seed ${seed} --verbose\n`);
 }
 
 function summary(): void {
-  const sum = (of: (outcome: Outcome) => number): number => outcomes.reduce((total, outcome) => total + of(outcome), 0);
+  const sum = (of: (outcome: RunOutcome) => number): number => outcomes.reduce((total, outcome) => total + of(outcome), 0);
   const faults = new Map<string, number>();
   for (const outcome of outcomes) for (const [kind, times] of outcome.faults) faults.set(kind, (faults.get(kind) ?? 0) + times);
   const closed = new Map<string, number>();

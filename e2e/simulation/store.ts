@@ -4,7 +4,7 @@
  */
 import type { Chance } from '@parlour/kernel';
 import type { TableCode } from '@parlour/table';
-import { type Append, type Appended, type Heard, type Store, StoreFull } from '../../hall/src/store/store.ts';
+import { type Append, type Appended, type DoorbellListener, type Store, StoreFull } from '../../hall/src/store/store.ts';
 import type { Process, Time } from './time.ts';
 
 /** What goes wrong with the next append. */
@@ -109,7 +109,7 @@ export function storeFor(kept: Store, process: Process, troubles: StoreTroubles,
     });
   }
 
-  function watch(heard: Heard): () => void {
+  function watch(heard: DoorbellListener): () => void {
     const soon = (most: number, code: TableCode, head: number): void => {
       time.in(chance.below(most), () => {
         if (process.alive) heard(code, head);

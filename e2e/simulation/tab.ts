@@ -6,12 +6,12 @@ import { type ClientStorage, connectTable, type Reply, type TableLink, type Tabl
 import type { Chance } from '@parlour/kernel';
 import type { FromClient, Happening } from '@parlour/protocol';
 import type { PersonCommand } from '@parlour/table';
-import type { Story } from './chronicle.ts';
+import type { TableStory } from './chronicle.ts';
 import type { Laws } from './laws.ts';
 import type { Process } from './time.ts';
 
 /** Something that a person asked for, once. */
-export interface Ask {
+export interface AskedCommand {
   readonly command: PersonCommand;
   /** Under which it was sent. */
   id: string | null;
@@ -23,9 +23,9 @@ export interface TabPorts {
   readonly storage: ClientStorage;
   readonly chance: Chance;
   readonly laws: Laws;
-  readonly story: Story;
+  readonly story: TableStory;
   /** A command with this id is on its way because of this. */
-  sends(id: string, ask: Ask): void;
+  sends(id: string, ask: AskedCommand): void;
 }
 
 export interface Resumes {
@@ -33,26 +33,26 @@ export interface Resumes {
   snapshot: number;
 }
 
-export interface Visitor {
+export interface TabOwner {
   readonly player: string;
   readonly token: string;
   readonly passcode: string | undefined;
 }
 
-export class Tab {
+export class BrowserTab {
   readonly process: Process;
   readonly resumes: Resumes = { exact: 0, snapshot: 0 };
   private readonly link: TableLink;
   private readonly player: string;
   private readonly ports: TabPorts;
-  private asking: Ask | null = null;
+  private asking: AskedCommand | null = null;
   /** Up to which entry everything was told, or honestly left out. */
   private told = 0;
   private heard: Happening[] = [];
   /** Ids of commands. */
   private readonly sent = new Set<string>();
 
-  constructor({ player, token, passcode }: Visitor, ports: TabPorts) {
+  constructor({ player, token, passcode }: TabOwner, ports: TabPorts) {
     const { process, storage, chance } = ports;
     this.process = process;
     this.player = player;
@@ -81,7 +81,7 @@ export class Tab {
   /** Asks, unless an answer is still waited for. */
   ask(command: PersonCommand, answered: (answer: Reply) => void): void {
     if (this.asking !== null) return;
-    const ask: Ask = { command, id: null };
+    const ask: AskedCommand = { command, id: null };
     this.asking = ask;
     const done = (answer: Reply): void => {
       this.asking = null;
@@ -147,7 +147,7 @@ export class Tab {
     carry(text);
   }
 
-  private sends(id: string, ask: Ask): void {
+  private sends(id: string, ask: AskedCommand): void {
     // What was answered already may be sent once more.
     if (this.sent.has(id)) return;
     this.sent.add(id);

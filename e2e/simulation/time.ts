@@ -2,7 +2,7 @@
  * Virtual time. What is to happen stands in one queue, ordered by its time and then by when it was asked for; between two happenings every
  * promise that can go on does. Nothing else lets anything happen, so a seed gives the same run every time.
  */
-export type Cancel = () => void;
+import type { Cancel } from '@parlour/kernel';
 
 interface Happening {
   readonly at: number;

@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import type { FromServer, Happening, Update, Welcome } from '@parlour/protocol';
 import type { TableCode } from '@parlour/table';
-import type { Chronicle, Story } from './chronicle.ts';
+import type { Chronicle, TableStory } from './chronicle.ts';
 import type { Laws } from './laws.ts';
-import type { Direction, Line, Tap } from './network.ts';
+import type { Direction, NetworkLine, NetworkTap } from './network.ts';
 import type { Time } from './time.ts';
 
 /** Events of the trace that are kept in words. */
@@ -15,10 +15,10 @@ const REMEMBERED = 60;
 
 export interface Listener {
   /** A command was acknowledged to somebody. */
-  acknowledged(line: Line): void;
+  acknowledged(line: NetworkLine): void;
 }
 
-export class Wiretap implements Tap {
+export class Wiretap implements NetworkTap {
   /** What no frame may ever hold: tokens and passcodes. */
   readonly canaries = new Set<string>();
   frames = 0;
@@ -30,7 +30,7 @@ export class Wiretap implements Tap {
   private readonly remembered: (readonly [at: number, who: string, text: string])[] = [];
   private readonly acks = new Map<string, number>();
   /** The number that a line was last told. */
-  private readonly told = new WeakMap<Line, number>();
+  private readonly told = new WeakMap<NetworkLine, number>();
   /** The frame that was last held against the truth, by viewer: all who see the same get the same text. */
   private readonly checked = new Map<string, string>();
   private readonly time: Time;
@@ -56,12 +56,12 @@ export class Wiretap implements Tap {
     return this.hash.digest('hex');
   }
 
-  arrived(line: Line, direction: Direction, text: string): void {
+  arrived(line: NetworkLine, direction: Direction, text: string): void {
     this.frames++;
     this.trace(direction === 'up' ? `${line.name} >` : `${line.name} <`, text);
   }
 
-  sent(line: Line, text: string): void {
+  sent(line: NetworkLine, text: string): void {
     for (const canary of this.canaries)
       this.laws.hold(!text.includes(canary), () => `a frame to ${line.player} holds a token or a passcode: ${text}`);
     const message = JSON.parse(text) as FromServer;
@@ -90,7 +90,7 @@ export class Wiretap implements Tap {
     }
   }
 
-  private done(line: Line, story: Story, id: string, n: number): void {
+  private done(line: NetworkLine, story: TableStory, id: string, n: number): void {
     const span = story.commands.get(id);
     this.laws.hold(span !== undefined, () => `command ${id} of ${line.player} was acknowledged and is not in the log`);
     this.laws.hold(span.last === n, () => `command ${id} of ${line.player} was acknowledged with ${n}, and ended at ${span.last}`);
@@ -101,7 +101,7 @@ export class Wiretap implements Tap {
     this.listener.acknowledged(line);
   }
 
-  private step(line: Line, story: Story, message: Update | { readonly kind: 'skip'; readonly n: number }, text: string): void {
+  private step(line: NetworkLine, story: TableStory, message: Update | { readonly kind: 'skip'; readonly n: number }, text: string): void {
     const { n } = message;
     const before = this.told.get(line) ?? 0;
     this.laws.hold(n === before + 1, () => `${line.player} is told of entry ${n} after entry ${before}`);
@@ -125,13 +125,13 @@ export class Wiretap implements Tap {
   }
 
   /** Their seat is told with the entry that changed it, and only there. */
-  private seat({ player }: Line, story: Story, n: number, you: Update['you']): void {
+  private seat({ player }: NetworkLine, story: TableStory, n: number, you: Update['you']): void {
     const [seat, before] = [story.seatAt(n, player), story.seatAt(n - 1, player)];
     const isTold = you === undefined ? seat === before : seat !== before && you.player === player && you.seat === seat;
     this.laws.hold(isTold, () => `${player} is on seat ${seat} since entry ${n}, and is told ${JSON.stringify(you)}`);
   }
 
-  private welcome(line: Line, story: Story, { n, table, turn, view, you, missed }: Welcome): void {
+  private welcome(line: NetworkLine, story: TableStory, { n, table, turn, view, you, missed }: Welcome): void {
     this.told.set(line, n);
     const viewer = story.viewerAt(n, line.player);
     const { news, ...seen } = story.see(n, viewer);
@@ -142,12 +142,12 @@ export class Wiretap implements Tap {
     for (const happening of missed ?? []) this.happening(line, story, happening);
   }
 
-  private happening(line: Line, story: Story, { n, news }: Happening): void {
+  private happening(line: NetworkLine, story: TableStory, { n, news }: Happening): void {
     const seen = story.see(n, story.viewerAt(n, line.player));
     this.laws.hold(JSON.stringify(news) === seen.news, () => `${line.player} is told of entry ${n}: ${JSON.stringify(news)}, not ${seen.news}`);
   }
 
-  private same<T extends object>(line: Line, n: number, said: T, truth: T): void {
+  private same<T extends object>(line: NetworkLine, n: number, said: T, truth: T): void {
     for (const [name, text] of Object.entries(truth)) {
       const told: unknown = Reflect.get(said, name);
       this.laws.hold(told === text, () => `${line.player} gets another ${name} at entry ${n}: ${String(told)}, not ${String(text)}`);

@@ -6,10 +6,10 @@
 import type { Cancel } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
 import { expiry, type TableCode } from '@parlour/table';
-import type { Home } from './home.ts';
-import type { LiveTable } from './live-table.ts';
-import { keepRecords } from './records.ts';
-import type { TablesInHand } from './tables-in-hand.ts';
+import type { HallContext } from './context.ts';
+import type { Entrance } from './door/entrance.ts';
+import type { LiveTable } from './tables/live-table.ts';
+import { keepRecords } from './tables/records.ts';
 
 /** All in ms. Notes further apart than the store's ALIVE_GAP would count as an outage. */
 const ALIVE_EVERY = 2_000;
@@ -23,34 +23,22 @@ const AT_ONCE = 200;
 /** What can't be done now is tried again after this time, in ms. */
 const LATER = 3_600_000;
 
-/** What the caretaker leaves to the hall. */
-export interface Duties {
-  /** The store took a note. */
-  wrote(): void;
-  /** One heartbeat. */
-  beat(): void;
-  /** A sweep has ended. */
-  swept(): void;
-}
-
 export class Caretaker {
-  private readonly home: Home;
-  private readonly tables: TablesInHand;
-  private readonly duties: Duties;
+  private readonly context: HallContext;
+  private readonly entrance: Entrance;
   private readonly timers = new Map<string, Cancel>();
   private working: Promise<void>[] = [];
 
-  constructor(home: Home, tables: TablesInHand, duties: Duties) {
-    this.home = home;
-    this.tables = tables;
-    this.duties = duties;
+  constructor(context: HallContext, entrance: Entrance) {
+    this.context = context;
+    this.entrance = entrance;
   }
 
   /** Says at first that a server runs again, so that tables get back the time in which none did. */
   async start(): Promise<void> {
     await this.alive()
       .then(() => this.takeDue(0))
-      .catch((error: unknown) => this.home.trouble('start', error));
+      .catch((error: unknown) => this.context.trouble('start', error));
     this.every('alive', ALIVE_EVERY, () => this.alive());
     this.every('sweep', SWEEP_EVERY, () => this.sweep());
     this.every('beat', LIMITS.heartbeatMs, () => this.beat());
@@ -64,24 +52,24 @@ export class Caretaker {
   }
 
   private async alive(): Promise<void> {
-    const { store, clock } = this.home.world;
+    const { store, clock } = this.context.ports;
     await store.alive(clock.now());
-    if (this.home.isReadOnly()) {
+    if (this.context.isReadOnly) {
       // The note was written over the last one. Whether there is room for an evening is another question.
       await store.reserve(ROOM_BYTES);
       await store.reserve(0);
     }
-    this.home.leases.again();
-    this.duties.wrote();
+    this.context.leases.again();
+    this.context.wrote();
   }
 
   private every(what: string, ms: number, work: () => Promise<void>): void {
     const again = (): void => {
       this.timers.set(
         what,
-        this.home.world.clock.after(ms, () => {
+        this.context.ports.clock.after(ms, () => {
           const done = work()
-            .catch((error: unknown) => this.home.trouble(what, error))
+            .catch((error: unknown) => this.context.trouble(what, error))
             .then(() => {
               this.working = this.working.filter((each) => each !== done);
               if (this.timers.has(what)) again();
@@ -94,13 +82,14 @@ export class Caretaker {
   }
 
   private async beat(): Promise<void> {
-    this.duties.beat();
-    this.home.leases.renew();
-    const { store } = this.home.world;
-    for (const table of this.tables.all()) {
+    for (const connection of this.context.connections.all()) connection.beat();
+    this.entrance.forgetIdle();
+    this.context.leases.renew();
+    const { store } = this.context.ports;
+    for (const table of this.context.tables.all()) {
       if (table.isIdle()) {
         table.drop();
-        if (!this.home.isReadOnly()) await table.putAway();
+        if (!this.context.isReadOnly) await table.upkeep.putAway();
       } else {
         table.rewind();
         if (store.shared && table.hasViewers) this.compare(table);
@@ -110,56 +99,56 @@ export class Caretaker {
 
   /** Doorbells get lost. */
   private compare(table: LiveTable): void {
-    const { store } = this.home.world;
+    const { store } = this.context.ports;
     const compared = store.table(table.code).then((stored) => table.heardOf(stored?.head ?? 0));
-    this.home.background('compare', compared);
+    this.context.background('compare', compared);
   }
 
   private async sweep(): Promise<void> {
-    if (!this.home.isReadOnly()) {
+    if (!this.context.isReadOnly) {
       await this.takeDue(OVERDUE);
       await this.removeExpired();
     }
-    this.duties.swept();
+    this.context.list.look();
   }
 
   private async takeDue(overdue: number): Promise<void> {
-    const { store, clock } = this.home.world;
+    const { store, clock } = this.context.ports;
     for (const code of await store.due(clock.now() - overdue, AT_ONCE)) {
       await this.attempt(code, async () => {
-        const table = await this.tables.get(code);
-        await table?.refresh();
+        const table = await this.context.tables.get(code);
+        await table?.upkeep.refresh();
       });
     }
   }
 
   private async removeExpired(): Promise<void> {
-    const { store, clock } = this.home.world;
+    const { store, clock } = this.context.ports;
     for (const code of await store.expired(clock.now(), AT_ONCE)) await this.attempt(code, () => this.removeIfDeserted(code));
   }
 
   private async removeIfDeserted(code: TableCode): Promise<void> {
-    const { world } = this.home;
-    const table = await this.tables.get(code);
-    const stored = await world.store.table(code);
+    const { ports } = this.context;
+    const table = await this.context.tables.get(code);
+    const stored = await ports.store.table(code);
     if (table === null || stored === null) return;
     const expires = expiry(table.table, stored.attendedUntil);
-    if (!table.isDeserted() || expires === null || expires > world.clock.now()) return table.refresh();
-    await keepRecords(world, code, table.table.games);
+    if (!table.isDeserted() || expires === null || expires > ports.clock.now()) return table.upkeep.refresh();
+    await keepRecords(ports, code, table.table.games);
     await table.remove();
-    world.log.info('table/expired', { table: code });
+    ports.log.info('table/expired', { table: code });
   }
 
   /** One table that can't be read must not keep the sweep from the others: it is left for later. */
   private async attempt(code: TableCode, work: () => Promise<void>): Promise<void> {
-    const { store, clock } = this.home.world;
+    const { store, clock } = this.context.ports;
     try {
       await work();
     } catch (error) {
-      this.home.trouble('sweep', error, code);
+      this.context.trouble('sweep', error, code);
       const stored = await store.table(code);
       const later = clock.now() + LATER;
-      if (stored !== null) await store.refresh(code, stored.head, { ...stored.face, wakeAt: later, expiresAt: later });
+      if (stored !== null) await store.refresh(code, stored.head, { ...stored.summary, wakeAt: later, expiresAt: later });
     }
   }
 }

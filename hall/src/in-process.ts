@@ -1,7 +1,7 @@
 /** A transport that leads to a hall in the same process. What one side says the other hears a moment later, in order, as over a network. */
 import type { Transport } from '@parlour/client/ports';
 import type { FromClient } from '@parlour/protocol';
-import type { FrameReader } from './connection.ts';
+import type { FrameReader } from './door/connection.ts';
 import type { Hall } from './hall.ts';
 import { later } from './later.ts';
 import type { Wire } from './ports.ts';

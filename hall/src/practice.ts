@@ -1,6 +1,6 @@
 /** Practice: the same seed deals the same, and bots play the same in the same position. Never for games with others: who knows a seed knows every card. */
 import { type Random, seeded } from '@parlour/kernel';
-import type { Minds } from './world.ts';
+import type { AskBot } from './ports.ts';
 
 export function practiceRandom(seed: string): Random {
   const chance = seeded(`${seed} / chance`);
@@ -9,6 +9,6 @@ export function practiceRandom(seed: string): Random {
 
 /** What bots draw depends on what they see, not on when they were asked. */
 export const practiceBots =
-  (seed: string, bots: Minds): Minds =>
+  (seed: string, bots: AskBot): AskBot =>
   (question) =>
     bots({ ...question, seed: `${seed} / ${question.seat} / ${JSON.stringify(question.view)}` });

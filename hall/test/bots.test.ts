@@ -3,33 +3,33 @@
 import { seeded } from '@parlour/kernel';
 import type { Entry } from '@parlour/table';
 import { describe, expect, it } from 'vitest';
-import type { Minds, Question } from '../src/world.ts';
-import { House, playing } from './house.ts';
+import type { AskBot, BotQuestion } from '../src/ports.ts';
+import { playing, TestHalls } from './halls.ts';
 import { awaited, movesOf, step } from './moves.ts';
+import { anyMove, settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
-import { anyMove, settled } from './world.ts';
 
 const BOTS = { settings: { seats: 3, options: { firstStarter: 'seat0' } }, bots: ['easy', 'easy'] } as const;
 
 /** Ann against two bots; she has opened, and a bot is to move. */
-async function botsTurn(house: House, bots: Minds) {
-  const hall = house.hall({ bots });
+async function botsTurn(halls: TestHalls, bots: AskBot) {
+  const hall = halls.hall({ bots });
   const { code, guests } = await playing(hall, ['Ann'], BOTS);
   const [ann] = guests as [Visitor];
   expect(awaited(guests)).toBe(ann);
   await ann.ask({ kind: 'move', move: movesOf(ann)[0] });
-  return { hall, code, ann, opened: house.clock.now() };
+  return { hall, code, ann, opened: halls.clock.now() };
 }
 
-async function entries(house: House, code: string): Promise<Entry[]> {
-  return (await house.kept.read(code, 1, 1_000)).map(({ text }) => JSON.parse(text) as Entry);
+async function entries(halls: TestHalls, code: string): Promise<Entry[]> {
+  return (await halls.kept.read(code, 1, 1_000)).map(({ text }) => JSON.parse(text) as Entry);
 }
 
 describe('a bot', () => {
   it('begins to think at once, with its seat’s view, and moves at its moment', async () => {
-    const house = new House();
-    const asked: Question[] = [];
-    const { code, ann, opened } = await botsTurn(house, (question) => {
+    const halls = new TestHalls();
+    const asked: BotQuestion[] = [];
+    const { code, ann, opened } = await botsTurn(halls, (question) => {
       asked.push(question);
       return anyMove(question);
     });
@@ -37,21 +37,21 @@ describe('a bot', () => {
     expect(turn).toMatchObject({ game: 'perudo', level: 'easy', seat: 1, must: true, view: { own: { seat: 1 } } });
     expect(turn?.seed).toMatch(/^[0-9a-f]{32}$/);
     const { n } = ann.now;
-    await house.clock.pass(999);
+    await halls.clock.pass(999);
     expect(ann.now.n).toBe(n);
-    await house.clock.pass(1_601);
-    const moved = (await entries(house, code)).find((entry) => entry.n === n + 1);
+    await halls.clock.pass(1_601);
+    const moved = (await entries(halls, code)).find((entry) => entry.n === n + 1);
     expect(moved).toMatchObject({ kind: 'moved', seat: 1, by: 'bot' });
     expect(moved?.at).toBeGreaterThanOrEqual(opened + 1_000);
-    expect(await house.kept.done(code, `bot:${n}:1`)).toEqual({ first: n + 1, last: n + 1 });
+    expect(await halls.kept.done(code, `bot:${n}:1`)).toEqual({ first: n + 1, last: n + 1 });
   });
 
   it('that is not ready at its moment moves when it is', async () => {
-    const house = new House();
+    const halls = new TestHalls();
     let answer: (() => void) | null = null;
-    const { ann } = await botsTurn(house, (question) => new Promise((resolve) => (answer = () => void anyMove(question).then(resolve))));
+    const { ann } = await botsTurn(halls, (question) => new Promise((resolve) => (answer = () => void anyMove(question).then(resolve))));
     const { n } = ann.now;
-    await house.clock.pass(60_000);
+    await halls.clock.pass(60_000);
     expect(ann.now.n).toBe(n);
     (answer as (() => void) | null)?.();
     await settled();
@@ -59,13 +59,13 @@ describe('a bot', () => {
   });
 
   it('that answers when the table has moved on is not heard', async () => {
-    const house = new House();
+    const halls = new TestHalls();
     const answers: (() => void)[] = [];
-    const { ann } = await botsTurn(house, (question) => new Promise((resolve) => answers.push(() => void anyMove(question).then(resolve))));
+    const { ann } = await botsTurn(halls, (question) => new Promise((resolve) => answers.push(() => void anyMove(question).then(resolve))));
     await ann.ask({ kind: 'pause' });
     await ann.ask({ kind: 'resume' });
     const { n } = ann.now;
-    await house.clock.pass(10_000);
+    await halls.clock.pass(10_000);
     const last = answers.pop();
     for (const answer of answers) answer();
     await settled();
@@ -75,30 +75,30 @@ describe('a bot', () => {
     expect(ann.now.n).toBe(n + 1);
   });
 
-  it.each<[string, Minds]>([
+  it.each<[string, AskBot]>([
     ['fails', () => Promise.reject(new Error('no idea'))],
     ['answers an illegal move', () => Promise.resolve({ kind: 'bid', quantity: 0, face: 9 })],
     ['answers nonsense', () => Promise.resolve({ kind: 'fly' })],
     ['is silent where it must not be', () => Promise.resolve(null)],
-  ])('that %s does not hold up the game: its fallback is played', async (_, minds) => {
-    const house = new House();
-    const { code, ann } = await botsTurn(house, minds);
+  ])('that %s does not hold up the game: its fallback is played', async (_, bots) => {
+    const halls = new TestHalls();
+    const { code, ann } = await botsTurn(halls, bots);
     const { n } = ann.now;
-    await house.clock.pass(2_600);
-    const moved = (await entries(house, code)).find((entry) => entry.n === n + 1);
+    await halls.clock.pass(2_600);
+    const moved = (await entries(halls, code)).find((entry) => entry.n === n + 1);
     expect(moved).toMatchObject({ kind: 'moved', seat: 1, by: 'bot', move: { kind: 'dudo' } });
   });
 
   it('plays for someone who is away, until they are back', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid']);
     const chance = seeded('away');
     const [ann, bob, cid] = guests as [Visitor, Visitor, Visitor];
     bob.hangUp();
-    await house.clock.pass(30_000);
-    for (let i = 0; i < 12; i++) if (!(await step([ann, cid], chance))) await house.clock.pass(3_000);
-    const moves = (await entries(house, code)).filter((entry) => entry.kind === 'moved' && entry.seat === 1);
+    await halls.clock.pass(30_000);
+    for (let i = 0; i < 12; i++) if (!(await step([ann, cid], chance))) await halls.clock.pass(3_000);
+    const moves = (await entries(halls, code)).filter((entry) => entry.kind === 'moved' && entry.seat === 1);
     expect(moves.length).toBeGreaterThan(0);
     expect(moves.every((entry) => entry.kind === 'moved' && entry.by === 'bot')).toBe(true);
     const back = await new Visitor(hall, bob.who).hello(code);
@@ -106,14 +106,14 @@ describe('a bot', () => {
   });
 
   it('plays a whole evening, and the record is kept', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     const { code, guests } = await playing(hall, ['Ann'], { ...BOTS, settings: { ...BOTS.settings, pace: 'brisk', roundEnd: 'time' } });
     const [ann] = guests as [Visitor];
     const chance = seeded('evening');
-    for (let i = 0; i < 400 && ann.now.table.phase === 'playing'; i++) if (!(await step(guests, chance))) await house.clock.pass(2_000);
+    for (let i = 0; i < 400 && ann.now.table.phase === 'playing'; i++) if (!(await step(guests, chance))) await halls.clock.pass(2_000);
     expect(ann.now.table.phase).toBe('finished');
-    const kept = await house.kept.record(code, 1);
+    const kept = await halls.kept.record(code, 1);
     expect(kept).not.toBe(null);
     expect(await hall.record(code, 1)).toBe(kept);
     expect(await hall.record(code, 2)).toBe(null);

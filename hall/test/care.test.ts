@@ -3,17 +3,17 @@ import { seeded } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Hall } from '../src/hall.ts';
 import { gated } from './faults.ts';
-import { House, person, playing, seated, tableOf } from './house.ts';
+import { person, playing, seated, TestHalls, tableOf } from './halls.ts';
 import { awaited, movesOf, step } from './moves.ts';
+import { settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
-import { settled } from './world.ts';
 
 const HOUR = 3_600_000;
 
 describe('a table', () => {
   it('is put away when nobody uses it, and taken in hand as it was', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     await hall.start();
     const { code, guests } = await playing(hall, ['Ann', 'Bob']);
     const [ann] = guests as [Visitor];
@@ -21,9 +21,9 @@ describe('a table', () => {
     for (let i = 0; i < 5; i++) await step(guests, chance);
     const shown = ann.now;
     for (const guest of guests) guest.hangUp();
-    await house.clock.pass(45_000);
+    await halls.clock.pass(45_000);
     expect(hall.liveTables).toBe(1);
-    await house.clock.pass(45_000);
+    await halls.clock.pass(45_000);
     expect(hall.liveTables).toBe(0);
     const back = await new Visitor(hall, ann.who).hello(code, { since: shown.n });
     // It comes from its snapshot, which holds what the last entries told.
@@ -35,31 +35,31 @@ describe('a table', () => {
   });
 
   it('stays in hand while something is due soon', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     await hall.start();
     const { guests } = await seated(hall, ['Ann']);
     guests[0]?.hangUp();
-    await house.clock.pass(29_000);
+    await halls.clock.pass(29_000);
     expect(hall.liveTables).toBe(1);
     await hall.stop();
   });
 
   it('whose clock runs is taken in hand by a server that starts, and gets back the time in which none ran', async () => {
-    const house = new House();
-    const before = house.hall();
+    const halls = new TestHalls();
+    const before = halls.hall();
     await before.start();
     const { code, guests } = await playing(before, ['Ann', 'Bob'], { settings: { clock: 'fast' } });
     const mover = awaited(guests) as Visitor;
-    await house.clock.pass(10_000);
+    await halls.clock.pass(10_000);
     for (const guest of guests) guest.pong();
-    house.clock.fall(60_000);
-    const hall = house.hall();
+    halls.clock.fall(60_000);
+    const hall = halls.hall();
     await hall.start();
     expect(hall.liveTables).toBe(1);
     const back = await new Visitor(hall, mover.who).hello(code);
     const { turn } = back.now;
-    const left = (turn?.since ?? 0) + (turn?.banks?.[turn.awaited[0] ?? 0] ?? 0) - house.clock.now();
+    const left = (turn?.since ?? 0) + (turn?.banks?.[turn.awaited[0] ?? 0] ?? 0) - halls.clock.now();
     expect(left).toBeGreaterThan(18_000);
     expect(left).toBeLessThanOrEqual(22_000);
     expect(await back.ask({ kind: 'move', move: movesOf(back)[0] })).toBe('done');
@@ -67,129 +67,129 @@ describe('a table', () => {
   });
 
   it('waits a moment for its people when it is taken in hand, before it pauses', async () => {
-    const house = new House();
-    const before = house.hall();
+    const halls = new TestHalls();
+    const before = halls.hall();
     const { code, guests } = await playing(before, ['Ann', 'Bob'], { passcode: 'friends' });
     const [ann, bob] = guests as [Visitor, Visitor];
     await before.stop();
     const { n } = ann.now;
-    const hall = house.hall();
+    const hall = halls.hall();
     await hall.start();
     const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
     expect([eve.closed, hall.liveTables]).toEqual(['passcode', 1]);
-    await house.clock.pass(1_500);
+    await halls.clock.pass(1_500);
     const back = await new Visitor(hall, ann.who).hello(code, { since: n });
     expect(back.welcome).toMatchObject({ n, missed: [], gone: [bob.who.player] });
-    await house.clock.pass(10_000);
+    await halls.clock.pass(10_000);
     expect(back.now.n).toBe(n);
     await hall.stop();
-    const empty = house.hall();
+    const empty = halls.hall();
     await empty.start();
-    await house.clock.pass(11 * 60_000);
-    expect((await house.kept.read(code, n + 1, 10)).map(({ text }) => JSON.parse(text) as object)).toMatchObject([{ kind: 'paused', by: null }]);
+    await halls.clock.pass(11 * 60_000);
+    expect((await halls.kept.read(code, n + 1, 10)).map(({ text }) => JSON.parse(text) as object)).toMatchObject([{ kind: 'paused', by: null }]);
     expect(empty.liveTables).toBe(0);
     await empty.stop();
   });
 
   it('in the lobby of a server that fell loses those who do not come back', async () => {
-    const house = new House();
-    const { code, guests } = await seated(house.hall(), ['Ann', 'Bob']);
+    const halls = new TestHalls();
+    const { code, guests } = await seated(halls.hall(), ['Ann', 'Bob']);
     const { n } = (guests[0] as Visitor).now;
-    house.clock.fall(1_000);
-    const hall = house.hall();
+    halls.clock.fall(1_000);
+    const hall = halls.hall();
     await hall.start();
-    await house.clock.pass(12 * 60_000);
-    const entries = (await house.kept.read(code, n + 1, 10)).map(({ text }) => (JSON.parse(text) as { kind: string }).kind);
+    await halls.clock.pass(12 * 60_000);
+    const entries = (await halls.kept.read(code, n + 1, 10)).map(({ text }) => (JSON.parse(text) as { kind: string }).kind);
     expect(entries.filter((kind) => kind === 'stood')).toHaveLength(2);
     await hall.stop();
   });
 
   it('lets an expired clock play the fallback', async () => {
-    const house = new House();
-    const { guests } = await playing(house.hall(), ['Ann', 'Bob'], { settings: { clock: 'fast' } });
+    const halls = new TestHalls();
+    const { guests } = await playing(halls.hall(), ['Ann', 'Bob'], { settings: { clock: 'fast' } });
     const mover = awaited(guests) as Visitor;
     const { n } = mover.now;
-    await house.clock.pass(29_999);
+    await halls.clock.pass(29_999);
     expect(mover.now.n).toBe(n);
-    await house.clock.pass(1);
+    await halls.clock.pass(1);
     expect(mover.told.at(-1)?.news).toContain('"timeout"');
     expect(awaited(guests)).not.toBe(mover);
   });
 
   it('that nobody came to is cleaned up after an hour', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     await hall.start();
     const code = await tableOf(hall, await person(hall, 'Ann'));
-    await house.clock.pass(5 * 60_000);
-    expect(await house.kept.table(code)).not.toBe(null);
+    await halls.clock.pass(5 * 60_000);
+    expect(await halls.kept.table(code)).not.toBe(null);
     expect(hall.liveTables).toBe(0);
-    await house.clock.pass(HOUR);
-    expect(await house.kept.table(code)).toBe(null);
+    await halls.clock.pass(HOUR);
+    expect(await halls.kept.table(code)).toBe(null);
     await hall.stop();
   }, 60_000);
 
   it('is not cleaned up while somebody watches it', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     await hall.start();
     const { code, guests } = await seated(hall, ['Ann']);
     const [ann] = guests as [Visitor];
     await ann.ask({ kind: 'stand' });
     for (let i = 0; i < 3 * 60 * 4; i++) {
       ann.pong();
-      await house.clock.pass(15_000);
+      await halls.clock.pass(15_000);
     }
     expect(ann.closed).toBe(null);
     ann.hangUp();
-    await house.clock.pass(HOUR + 60_000);
-    expect(await house.kept.table(code)).toBe(null);
+    await halls.clock.pass(HOUR + 60_000);
+    expect(await halls.kept.table(code)).toBe(null);
     await hall.stop();
   }, 60_000);
 
   it('leaves its records behind', async () => {
-    const house = new House();
+    const halls = new TestHalls();
     // A server that fell between the last move and the record.
-    const hall = house.hall({ store: { ...house.kept, keepRecord: () => Promise.resolve() } });
+    const hall = halls.hall({ store: { ...halls.kept, keepRecord: () => Promise.resolve() } });
     const { code, guests } = await playing(hall, ['Ann', 'Bob'], { settings: { roundEnd: 'time', options: { dicePerPlayer: 1 } } });
     const [ann] = guests as [Visitor];
     const chance = seeded('leaves records');
-    for (let i = 0; i < 100 && ann.now.table.phase === 'playing'; i++) if (!(await step(guests, chance))) await house.clock.pass(8_000);
+    for (let i = 0; i < 100 && ann.now.table.phase === 'playing'; i++) if (!(await step(guests, chance))) await halls.clock.pass(8_000);
     expect(ann.now.table.phase).toBe('finished');
-    expect(await house.kept.record(code, 1)).toBe(null);
-    house.clock.fall(15 * 24 * HOUR);
-    const later = new House({ store: house.kept, clock: house.clock }).hall();
+    expect(await halls.kept.record(code, 1)).toBe(null);
+    halls.clock.fall(15 * 24 * HOUR);
+    const later = new TestHalls({ store: halls.kept, clock: halls.clock }).hall();
     await later.start();
-    await house.clock.pass(10_000);
-    expect(await house.kept.table(code)).toBe(null);
+    await halls.clock.pass(10_000);
+    expect(await halls.kept.table(code)).toBe(null);
     expect(JSON.parse((await later.record(code, 1)) ?? 'null')).toMatchObject({ table: code, number: 1 });
     await later.stop();
   });
 
   it('that can’t be read does not keep the sweep from the others', async () => {
-    const house = new House();
-    const first = house.hall();
+    const halls = new TestHalls();
+    const first = halls.hall();
     const broken = await tableOf(first, await person(first, 'Ann'));
     const sound = await tableOf(first, await person(first, 'Bob'));
-    house.clock.fall(60_000);
-    const { kept } = house;
-    const hall = house.hall({
+    halls.clock.fall(60_000);
+    const { kept } = halls;
+    const hall = halls.hall({
       store: { ...kept, read: (code, from, limit) => (code === broken ? Promise.reject(new Error('unreadable')) : kept.read(code, from, limit)) },
     });
     await hall.start();
     expect(hall.liveTables).toBe(1);
-    expect((await kept.table(broken))?.face.wakeAt).toBeGreaterThan(house.clock.now());
-    expect((await kept.table(sound))?.face.wakeAt).not.toBe(null);
+    expect((await kept.table(broken))?.summary.wakeAt).toBeGreaterThan(halls.clock.now());
+    expect((await kept.table(sound))?.summary.wakeAt).not.toBe(null);
     await hall.stop();
   });
 });
 
 describe('a hall that stops', () => {
   it('stores and answers what was begun, refuses what comes later, and tells everybody to come back', async () => {
-    const house = new House();
-    const gate = gated(house.kept);
-    house.store = gate.store;
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const gate = gated(halls.kept);
+    halls.store = gate.store;
+    const hall = halls.hall();
     await hall.start();
     const { code, guests } = await playing(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
@@ -209,24 +209,24 @@ describe('a hall that stops', () => {
     expect(ann.of('notice')).toEqual([{ kind: 'notice', code: 'stopping' }]);
     expect([ann.closed, bob.closed]).toEqual(['stopping', 'stopping']);
     // Everybody going does not pause a game that goes on in a moment; and nothing is lost.
-    const head = (await house.kept.table(code))?.head;
+    const head = (await halls.kept.table(code))?.head;
     expect(head).toBe(bob.now.n);
-    expect((await house.kept.snapshot(code))?.n).toBe(head);
-    expect(await house.kept.leases(code, house.clock.now())).toEqual([]);
+    expect((await halls.kept.snapshot(code))?.n).toBe(head);
+    expect(await halls.kept.leases(code, halls.clock.now())).toEqual([]);
     expect(new Visitor(hall, ann.who).closed).toBe('stopping');
-    const next = house.hall();
+    const next = halls.hall();
     expect((await new Visitor(next, ann.who).hello(code, { since: bob.now.n })).welcome.missed).toEqual([]);
   });
 
   it('has no timer left', async () => {
-    const house = new House();
-    const hall: Hall = house.hall();
+    const halls = new TestHalls();
+    const hall: Hall = halls.hall();
     await hall.start();
     await playing(hall, ['Ann'], { bots: ['easy'], settings: { seats: 2 } });
     await hall.stop();
-    const writes = house.log.lines.length;
-    await house.clock.pass(HOUR);
-    expect(house.log.lines.length).toBe(writes);
-    expect(house.clock.waiting).toBe(0);
+    const writes = halls.log.lines.length;
+    await halls.clock.pass(HOUR);
+    expect(halls.log.lines.length).toBe(writes);
+    expect(halls.clock.waiting).toBe(0);
   });
 });

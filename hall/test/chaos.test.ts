@@ -9,13 +9,13 @@ import type { Entry, PersonCommand } from '@parlour/table';
 import { describe, expect, it } from 'vitest';
 import type { Hall } from '../src/hall.ts';
 import type { Append, Store } from '../src/store/store.ts';
-import { House, person, tableOf } from './house.ts';
+import { person, TestHalls, tableOf } from './halls.ts';
 import { movesOf } from './moves.ts';
+import { type SteppedClock, settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
-import { settled, type TestClock } from './world.ts';
 
 /** Late by up to 40 ms, and one call in ten fails: before it did anything, or after. */
-function flaky(kept: Store, chance: Chance, clock: TestClock, calm: () => boolean): Store {
+function flaky(kept: Store, chance: Chance, clock: SteppedClock, calm: () => boolean): Store {
   const late = (): Promise<void> => new Promise((go) => clock.after(chance.below(40), go));
   const wrap =
     <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) =>
@@ -45,12 +45,12 @@ class Server {
   readonly hall: Hall;
   private runs = true;
 
-  constructor(house: House) {
+  constructor(halls: TestHalls) {
     const clock: Clock = {
-      now: () => house.clock.now(),
-      after: (ms, run) => house.clock.after(ms, () => (this.runs ? run() : undefined)),
+      now: () => halls.clock.now(),
+      after: (ms, run) => halls.clock.after(ms, () => (this.runs ? run() : undefined)),
     };
-    const calls = Object.entries(house.store).map(([name, call]: [string, (...args: unknown[]) => Promise<unknown>]) => {
+    const calls = Object.entries(halls.store).map(([name, call]: [string, (...args: unknown[]) => Promise<unknown>]) => {
       const never = new Promise<never>(() => {});
       const mortal = async (...args: unknown[]): Promise<unknown> => {
         const answer = this.runs ? await call(...args) : never;
@@ -58,8 +58,8 @@ class Server {
       };
       return [name, mortal];
     });
-    const bell: Pick<Store, 'shared' | 'watch'> = { shared: house.store.shared, watch: (heard) => house.store.watch(heard) };
-    this.hall = house.hall({ clock, store: { ...Object.fromEntries(calls), ...bell } as unknown as Store });
+    const bell: Pick<Store, 'shared' | 'watch'> = { shared: halls.store.shared, watch: (heard) => halls.store.watch(heard) };
+    this.hall = halls.hall({ clock, store: { ...Object.fromEntries(calls), ...bell } as unknown as Store });
   }
 
   fall(): void {
@@ -133,10 +133,10 @@ class Stubborn {
 /** One evening. Gives the log, which is the same whenever it is run. */
 async function evening(seed: number): Promise<string> {
   const chance = seeded(`chaos ${seed}`);
-  const house = new House({ limits: { seat: { most: 100_000, perMs: 1_000 } } });
+  const halls = new TestHalls({ limits: { seat: { most: 100_000, perMs: 1_000 } } });
   let calm = true;
-  house.store = flaky(house.kept, chance, house.clock, () => calm);
-  const servers = [new Server(house), new Server(house)];
+  halls.store = flaky(halls.kept, chance, halls.clock, () => calm);
+  const servers = [new Server(halls), new Server(halls)];
   for (const { hall } of servers) await hall.start();
   const [first] = servers as [Server, Server];
   const home = first.hall;
@@ -153,25 +153,25 @@ async function evening(seed: number): Promise<string> {
   calm = false;
   for (let i = 0; i < 250; i++) {
     await chance.pick(guests).act();
-    if (chance.below(20) === 0) await crash(house, servers, guests, chance.below(servers.length));
-    await house.clock.pass(chance.below(2_000));
+    if (chance.below(20) === 0) await crash(halls, servers, guests, chance.below(servers.length));
+    await halls.clock.pass(chance.below(2_000));
   }
   calm = true;
   for (let i = 0; i < 600 && guests.some(({ visitor }) => visitor.closed !== null || visitor.now.table.phase === 'playing'); i++) {
     for (const guest of guests) if (guest.visitor.closed !== null) await guest.comeBack();
     for (const guest of guests) await guest.act();
-    await house.clock.pass(1_000);
+    await halls.clock.pass(1_000);
   }
 
-  const log = (await house.kept.read(code, 1, 10_000)).map(({ text }) => JSON.parse(text) as Entry);
+  const log = (await halls.kept.read(code, 1, 10_000)).map(({ text }) => JSON.parse(text) as Entry);
   expect(log.map(({ n }) => n)).toEqual(log.map((_, i) => i + 1));
   for (const guest of guests) {
     guest.readAnswers();
-    for (const [id, n] of guest.acknowledged) expect((await house.kept.done(code, id))?.last).toBe(n);
+    for (const [id, n] of guest.acknowledged) expect((await halls.kept.done(code, id))?.last).toBe(n);
     await guest.comeBack();
     await settled();
   }
-  const fresh = new Visitor(house.hall(), (guests[0] as Stubborn).visitor.who);
+  const fresh = new Visitor(halls.hall(), (guests[0] as Stubborn).visitor.who);
   const whole = await fresh.hello(code);
   expect(guests[0]?.visitor.now).toEqual(whole.now);
   for (const { hall } of servers) await hall.stop();
@@ -179,10 +179,10 @@ async function evening(seed: number): Promise<string> {
 }
 
 /** One server falls in the middle of whatever it does, and another comes in its place. */
-async function crash(house: House, servers: Server[], guests: readonly Stubborn[], which: number): Promise<void> {
+async function crash(halls: TestHalls, servers: Server[], guests: readonly Stubborn[], which: number): Promise<void> {
   const fallen = servers[which];
   fallen?.fall();
-  const next = new Server(house);
+  const next = new Server(halls);
   servers[which] = next;
   next.hall.start().catch(() => {}); // it goes on by itself; nobody waits for it here
   for (const guest of guests) {

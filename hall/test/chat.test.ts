@@ -2,16 +2,16 @@
 import { LIMITS } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
 import { troubled } from './faults.ts';
-import { House, known, person, playing, seated, sure } from './house.ts';
+import { known, person, playing, seated, sure, TestHalls } from './halls.ts';
+import { settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
-import { settled } from './world.ts';
 
-const watching = async (hall: ReturnType<House['hall']>, code: string, name = 'Eve'): Promise<Visitor> =>
+const watching = async (hall: ReturnType<TestHalls['hall']>, code: string, name = 'Eve'): Promise<Visitor> =>
   new Visitor(hall, await person(hall, name)).hello(code);
 
 describe('lines', () => {
   it('of those on seats and of those who watch are apart; before a game all read both', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await seated(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const eve = await watching(hall, code);
@@ -26,7 +26,7 @@ describe('lines', () => {
   });
 
   it('of those who watch reach nobody who plays, until the game has ended', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const from = [ann, bob].map(({ wire }) => wire.sent.length);
@@ -49,7 +49,7 @@ describe('lines', () => {
 
   it('of those who watch change nothing that a player gets: not a byte, not its order', async () => {
     const captured = async (talk: (eve: Visitor) => Promise<unknown>): Promise<readonly string[]> => {
-      const hall = new House().hall();
+      const hall = new TestHalls().hall();
       const { code, guests } = await playing(hall, ['Ann', 'Bob']);
       const [ann, bob] = guests as [Visitor, Visitor];
       ann.wire.sent.length = 0;
@@ -69,8 +69,8 @@ describe('lines', () => {
   });
 
   it('have reactions that go the same ways: of those who watch, to players only when no game runs', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid']);
     const [ann, bob, cid] = guests as [Visitor, Visitor, Visitor];
     await cid.ask({ kind: 'leave' });
@@ -91,7 +91,7 @@ describe('lines', () => {
   });
 
   it('are no way to listen for who leaves a game and may come back', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid']);
     const [, bob] = guests as [Visitor, Visitor];
     const eve = await watching(hall, code);
@@ -104,19 +104,19 @@ describe('lines', () => {
   });
 
   it('are told to newcomers, the last hundred of each stream', async () => {
-    const house = new House({ limits: { chat: { most: 1_000, perMs: 1 }, seat: { most: 1_000, perMs: 1 } } });
-    const hall = house.hall();
+    const halls = new TestHalls({ limits: { chat: { most: 1_000, perMs: 1 }, seat: { most: 1_000, perMs: 1 } } });
+    const hall = halls.hall();
     const { code, guests } = await seated(hall, ['Ann']);
     const [ann] = guests as [Visitor];
     for (let i = 1; i <= LIMITS.chatLines + 5; i++) await ann.write(`line ${i}`);
-    const eve = await watching(house.hall(), code);
+    const eve = await watching(halls.hall(), code);
     expect(eve.talk('players')).toHaveLength(LIMITS.chatLines);
     expect(eve.talk('players').at(-1)).toBe(`line ${LIMITS.chatLines + 5}`);
     expect(eve.of('chat')[0]?.lines[0]?.name).toBe('Ann');
   });
 
   it('sent twice are said once, also after a reconnect and after they were erased', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await seated(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     expect(await ann.write('once', 'the-same-id')).toBe('said');
@@ -131,7 +131,7 @@ describe('lines', () => {
   });
 
   it('are erased by their writer or by the host', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { guests } = await seated(hall, ['Ann', 'Bob', 'Cid']);
     const [ann, bob, cid] = guests as [Visitor, Visitor, Visitor];
     await ann.write('of Ann', 'line-of-ann');
@@ -155,7 +155,7 @@ describe('free text', () => {
     [`h${'\u0336'.repeat(40)}i`, `h${'\u0336'.repeat(4)}i`],
     ['x'.repeat(500), 'x'.repeat(500)],
   ])('%j is read as %j', async (written, read) => {
-    const { guests } = await seated(new House().hall(), ['Ann']);
+    const { guests } = await seated(new TestHalls().hall(), ['Ann']);
     const [ann] = guests as [Visitor];
     expect(await ann.write(written)).toBe('said');
     expect(ann.talk('players')).toEqual([read]);
@@ -166,14 +166,14 @@ describe('free text', () => {
     [' \n ', 'chat/empty'],
     ['\u200b\u202e', 'chat/empty'],
   ])('%j is refused: %s', async (written, code) => {
-    const { guests } = await seated(new House().hall(), ['Ann']);
+    const { guests } = await seated(new TestHalls().hall(), ['Ann']);
     const [ann] = guests as [Visitor];
     expect(await ann.write(written)).toBe(code);
     expect(ann.of('line')).toEqual([]);
   });
 
   it('can be switched off by the host; phrases and reactions stay', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { guests } = await seated(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     await ann.ask({ kind: 'set', settings: { chat: false } });
@@ -187,8 +187,8 @@ describe('free text', () => {
 
 describe('limits', () => {
   it('five lines in ten seconds, and as many reactions', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     const { code, guests } = await seated(hall, ['Ann']);
     const eve = await watching(hall, code);
     const [ann] = guests as [Visitor];
@@ -198,18 +198,18 @@ describe('limits', () => {
     expect(eve.of('reaction')).toHaveLength(5);
     expect(ann.of('refused').at(-1)).toMatchObject({ id: null, code: 'limit/chat' });
     expect(ann.closed).toBe(null);
-    await house.clock.pass(20_000);
+    await halls.clock.pass(20_000);
     expect(await ann.write('later')).toBe('said');
   });
 
   it('a full store refuses lines, and so does a list of tables', async () => {
-    const house = new House();
-    const trouble = troubled(house.kept);
-    house.store = {
+    const halls = new TestHalls();
+    const trouble = troubled(halls.kept);
+    halls.store = {
       ...trouble.store,
-      say: (...args) => (trouble.full ? trouble.store.append({} as never).then(() => 'said' as const) : house.kept.say(...args)),
+      say: (...args) => (trouble.full ? trouble.store.append({} as never).then(() => 'said' as const) : halls.kept.say(...args)),
     };
-    const hall = house.hall();
+    const hall = halls.hall();
     const { guests } = await seated(hall, ['Ann']);
     const [ann] = guests as [Visitor];
     trouble.full = true;
@@ -223,8 +223,8 @@ describe('limits', () => {
 
 describe('a person who has themself erased', () => {
   it('has no name, no chat and no way back; those who see it are told', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const eve = await watching(hall, code);
@@ -239,17 +239,17 @@ describe('a person who has themself erased', () => {
     expect(ann.of('unsaid').map(({ lines }) => lines)).toEqual([['bobs-line']]);
     expect(ann.of('people').at(-1)?.people[bob.who.player]).toBe('Anonymous');
     expect((await new Visitor(hall, bob.who).hello(code)).closed).toBe('stranger');
-    const late = await new Visitor(house.hall(), dan.who).hello(code);
+    const late = await new Visitor(halls.hall(), dan.who).hello(code);
     expect(late.wire.sent.join('')).not.toMatch(/canary|"Bob"|"Eve"/);
     expect(late.now.table.seats[1]).toMatchObject({ player: bob.who.player });
   });
 
   it('nobody is refused', async () => {
-    expect(await new House().hall().people.erase('nobody')).toMatchObject({ code: 'person/unknown' });
+    expect(await new TestHalls().hall().people.erase('nobody')).toMatchObject({ code: 'person/unknown' });
   });
 
   it('a way to another device goes with them', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const ann = await person(hall, 'Ann');
     const { code } = sure(await hall.people.handover(await known(hall, ann)));
     await hall.people.erase(ann.player);

@@ -2,13 +2,13 @@
 import { seeded } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { Allowance } from '../src/limits.ts';
-import { House, playing } from './house.ts';
+import { playing, TestHalls } from './halls.ts';
 import { awaited, step } from './moves.ts';
+import { SteppedClock } from './test-ports.ts';
 import type { Visitor } from './visitor.ts';
-import { TestClock } from './world.ts';
 
 /** Timers count as they did; only the time of day jumps. */
-class SetClock extends TestClock {
+class SetClock extends SteppedClock {
   private offset = 0;
 
   override now(): number {
@@ -25,8 +25,8 @@ const JUMP = 600_000;
 /** A game of Ann against a bot, at Ann's turn, just before a heartbeat. */
 async function beforeHeartbeat() {
   const clock = new SetClock();
-  const house = new House({ clock });
-  const hall = house.hall();
+  const halls = new TestHalls({ clock });
+  const hall = halls.hall();
   const chance = seeded('clocks');
   const { guests } = await playing(hall, ['Ann'], { bots: ['easy'], settings: { seats: 2 } });
   const [ann] = guests as [Visitor];

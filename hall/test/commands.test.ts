@@ -3,14 +3,14 @@
 import { seeded } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { gated, troubled } from './faults.ts';
-import { House, person, playing, seated, tableOf } from './house.ts';
+import { person, playing, seated, TestHalls, tableOf } from './halls.ts';
 import { awaited, movesOf, step } from './moves.ts';
+import { settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
-import { settled } from './world.ts';
 
 describe('a command', () => {
   it('is answered, then told to all, one update an entry', async () => {
-    const { guests } = await seated(new House().hall(), ['Ann', 'Bob']);
+    const { guests } = await seated(new TestHalls().hall(), ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const before = ann.now.n;
     expect(await bob.ask({ kind: 'ready', on: true })).toBe('done');
@@ -25,15 +25,15 @@ describe('a command', () => {
   });
 
   it('is told to nobody before it is stored', async () => {
-    const house = new House();
-    const gate = gated(house.kept);
-    house.store = gate.store;
-    const { guests } = await seated(house.hall(), ['Ann', 'Bob']);
+    const halls = new TestHalls();
+    const gate = gated(halls.kept);
+    halls.store = gate.store;
+    const { guests } = await seated(halls.hall(), ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const sent = [ann.wire.sent.length, bob.wire.sent.length];
     gate.closed = true;
     const id = bob.command({ kind: 'ready', on: true });
-    await house.clock.pass(1_000);
+    await halls.clock.pass(1_000);
     expect([ann.wire.sent.length, bob.wire.sent.length]).toEqual(sent);
     gate.letGo();
     await settled();
@@ -42,7 +42,7 @@ describe('a command', () => {
   });
 
   it('waits for the one before it at the same table', async () => {
-    const { guests } = await seated(new House().hall(), ['Ann', 'Bob']);
+    const { guests } = await seated(new TestHalls().hall(), ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const first = bob.command({ kind: 'stand' });
     const second = ann.command({ kind: 'bot', seat: 1, level: 'easy' });
@@ -59,7 +59,7 @@ describe('a command', () => {
       sent: () => {},
       closed: (reason: string) => counted.push(reason),
     };
-    const { guests } = await seated(new House({ tallies }).hall(), ['Ann', 'Bob']);
+    const { guests } = await seated(new TestHalls({ tallies }).hall(), ['Ann', 'Bob']);
     counted.length = 0;
     await guests[1]?.ask({ kind: 'start' });
     await guests[1]?.ask({ kind: 'leave' });
@@ -67,7 +67,7 @@ describe('a command', () => {
   });
 
   it('that is refused changes nothing and is told to its sender only', async () => {
-    const { guests } = await seated(new House().hall(), ['Ann', 'Bob']);
+    const { guests } = await seated(new TestHalls().hall(), ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const sent = ann.wire.sent.length;
     expect(await bob.ask({ kind: 'start' })).toBe('host/only');
@@ -75,7 +75,7 @@ describe('a command', () => {
   });
 
   it('sent twice is answered twice and done once', async () => {
-    const { guests } = await seated(new House().hall(), ['Ann', 'Bob']);
+    const { guests } = await seated(new TestHalls().hall(), ['Ann', 'Bob']);
     const [, bob] = guests as [Visitor, Visitor];
     const before = bob.now.n;
     bob.command({ kind: 'ready', on: true }, 'the-same-id');
@@ -86,7 +86,7 @@ describe('a command', () => {
   });
 
   it('sent again after a reconnect is answered as done, though it could not be done again', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob']);
     const mover = awaited(guests) as Visitor;
     const command = { kind: 'move', move: movesOf(mover)[0] } as const;
@@ -101,12 +101,12 @@ describe('a command', () => {
 
 describe('two halls on one store', () => {
   async function twoHalls() {
-    const house = new House();
-    const [north, south] = [house.hall(), house.hall()];
+    const halls = new TestHalls();
+    const [north, south] = [halls.hall(), halls.hall()];
     const ann = await person(north, 'Ann');
     const bob = await person(south, 'Bob');
     const code = await tableOf(north, ann);
-    return { house, north, south, code, ann: await new Visitor(north, ann).hello(code), bob: await new Visitor(south, bob).hello(code) };
+    return { halls, north, south, code, ann: await new Visitor(north, ann).hello(code), bob: await new Visitor(south, bob).hello(code) };
   }
 
   it('both serve a table: whoever is late reads the log, and decides again', async () => {
@@ -145,38 +145,38 @@ describe('two halls on one store', () => {
   });
 
   it('one command sent to both is done once', async () => {
-    const { north, south, code, bob, house } = await twoHalls();
+    const { north, south, code, bob, halls } = await twoHalls();
     const other = await new Visitor(north, bob.who).hello(code);
     expect(await bob.ask({ kind: 'sit' }, 'sit-down-1')).toBe('done');
     expect(await other.ask({ kind: 'sit' }, 'sit-down-1')).toBe('done');
     expect(other.now).toEqual(bob.now);
-    expect((await house.kept.table(code))?.head).toBe(bob.now.n);
+    expect((await halls.kept.table(code))?.head).toBe(bob.now.n);
     await Promise.all([north.stop(), south.stop()]);
   });
 
   it('a player who is connected at one is not gone at the other', async () => {
-    const { house, north, south, ann, bob } = await twoHalls();
+    const { halls, north, south, ann, bob } = await twoHalls();
     await Promise.all([north.start(), south.start()]);
     await bob.ask({ kind: 'sit' });
     await ann.ask({ kind: 'set', settings: { name: 'Ours' } });
     for (let i = 0; i < 12; i++) {
-      await house.clock.pass(10_000);
+      await halls.clock.pass(10_000);
       ann.pong();
       bob.pong();
     }
     await ann.ask({ kind: 'set', settings: { name: 'Still ours' } });
     expect(ann.now.table.seats[1]).toMatchObject({ player: bob.who.player });
     bob.hangUp();
-    await house.clock.pass(40_000);
+    await halls.clock.pass(40_000);
     expect(await ann.ask({ kind: 'set', settings: { name: 'Mine' } })).toBe('done');
     expect(ann.now.table.seats[1]).toBe(null);
     await Promise.all([north.stop(), south.stop()]);
   });
 
   it('gives up after five decisions that came too late', async () => {
-    const house = new House();
-    const kept = house.kept;
-    const hall = house.hall({
+    const halls = new TestHalls();
+    const kept = halls.kept;
+    const hall = halls.hall({
       store: {
         ...kept,
         append: (append) => (append.command.startsWith('late') ? Promise.resolve({ kind: 'conflict', head: 99 }) : kept.append(append)),
@@ -189,10 +189,10 @@ describe('two halls on one store', () => {
 
 describe('when the store fails', () => {
   it('an append that was not done is refused as a mishap, and done when sent again', async () => {
-    const house = new House();
-    const trouble = troubled(house.kept);
-    house.store = trouble.store;
-    const { guests } = await seated(house.hall(), ['Ann', 'Bob']);
+    const halls = new TestHalls();
+    const trouble = troubled(halls.kept);
+    halls.store = trouble.store;
+    const { guests } = await seated(halls.hall(), ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const { n } = bob.now;
     trouble.next = 'lost';
@@ -204,34 +204,34 @@ describe('when the store fails', () => {
   });
 
   it('an append that was done though the store did not say so is told, and answered as done when sent again', async () => {
-    const house = new House();
-    const trouble = troubled(house.kept);
-    house.store = trouble.store;
-    const { guests } = await seated(house.hall(), ['Ann', 'Bob']);
+    const halls = new TestHalls();
+    const trouble = troubled(halls.kept);
+    halls.store = trouble.store;
+    const { guests } = await seated(halls.hall(), ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const { n } = bob.now;
     trouble.next = 'done-but-lost';
     expect(await bob.ask({ kind: 'ready', on: true }, 'ready-once')).toBe('server/mishap');
-    await house.clock.pass(1_500);
+    await halls.clock.pass(1_500);
     expect(ann.now.n).toBe(n + 1);
     bob.command({ kind: 'ready', on: true }, 'ready-once');
     await settled();
     expect(bob.of('done').at(-1)).toMatchObject({ id: 'ready-once', n: n + 1 });
-    expect(house.log.lines.some(({ event }) => event === 'mishap')).toBe(true);
+    expect(halls.log.lines.some(({ event }) => event === 'mishap')).toBe(true);
   });
 
   it('bots play on after a mishap', async () => {
-    const house = new House();
-    const trouble = troubled(house.kept);
-    house.store = trouble.store;
-    const { guests } = await playing(house.hall(), ['Ann'], { bots: ['easy', 'easy'], settings: { seats: 3 } });
+    const halls = new TestHalls();
+    const trouble = troubled(halls.kept);
+    halls.store = trouble.store;
+    const { guests } = await playing(halls.hall(), ['Ann'], { bots: ['easy', 'easy'], settings: { seats: 3 } });
     const [ann] = guests as [Visitor];
     const chance = seeded('bots after a mishap');
     let bots = 0;
     for (let i = 0; i < 60 && ann.now.table.phase === 'playing'; i++) {
       trouble.next = i % 2 === 0 ? 'lost' : 'done-but-lost';
       const before = ann.now.n;
-      await house.clock.pass(4_000);
+      await halls.clock.pass(4_000);
       bots += ann.now.n - before;
       trouble.next = 'fine';
       await step(guests, chance);
@@ -240,10 +240,10 @@ describe('when the store fails', () => {
   });
 
   it('a full store makes the hall read-only until it can write again', async () => {
-    const house = new House();
-    const trouble = troubled(house.kept);
-    house.store = trouble.store;
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const trouble = troubled(halls.kept);
+    halls.store = trouble.store;
+    const hall = halls.hall();
     await hall.start();
     const { code, guests } = await seated(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
@@ -262,10 +262,10 @@ describe('when the store fails', () => {
     expect(late.welcome.n).toBe(ann.now.n);
     late.say({ kind: 'resync' });
     expect(late.of('notice')).toEqual(new Array(2).fill({ kind: 'notice', code: 'read-only' }));
-    await house.clock.pass(10_000);
+    await halls.clock.pass(10_000);
     expect(hall.readOnly).toBe(true);
     trouble.full = false;
-    await house.clock.pass(3_000);
+    await halls.clock.pass(3_000);
     expect(hall.readOnly).toBe(false);
     expect(ann.of('notice').at(-1)).toEqual({ kind: 'notice', code: 'writable' });
     expect(await bob.ask({ kind: 'ready', on: false })).toBe('done');

@@ -1,6 +1,6 @@
 /** What is drawn at random can be typed. */
 import { expect, test } from 'vitest';
-import { newPlayerId } from '../src/credentials.ts';
+import { newPlayerId } from '../src/people/credentials.ts';
 
 test('no id of a person begins as a flag does', () => {
   const ids = Array.from({ length: 256 }, (_, first) => newPlayerId((bytes) => new Uint8Array(bytes).fill(first)));

@@ -1,13 +1,13 @@
 /** Who gets in, and where. */
 import { LIMITS } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
-import { House, known, person, playing, seated, sure, tableOf } from './house.ts';
+import { known, person, playing, seated, sure, TestHalls, tableOf } from './halls.ts';
+import { settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
-import { settled } from './world.ts';
 
 describe('a hello', () => {
   it('in another protocol is told to reload', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await seated(hall, ['Ann']);
     const old = await new Visitor(hall, (guests[0] as Visitor).who).hello(code, { protocol: 0 });
     expect(old.of('refused').map((each) => each.code)).toEqual(['protocol/outdated']);
@@ -18,31 +18,31 @@ describe('a hello', () => {
   });
 
   it('with an unknown token is a stranger’s', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code } = await seated(hall, ['Ann']);
     const stranger = await new Visitor(hall, { player: 'stranger', name: 'Who', token: 'x'.repeat(43) }).hello(code);
     expect(stranger.closed).toBe('stranger');
   });
 
   it('to a table that is not there is told so', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const lost = await new Visitor(hall, await person(hall, 'Ann')).hello('ZZZZZZ');
     expect(lost.closed).toBe('gone');
   });
 
   it('has to come in time', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     const ann = await person(hall, 'Ann');
     const mute = new Visitor(hall, ann);
-    await house.clock.pass(LIMITS.helloMs - 1);
+    await halls.clock.pass(LIMITS.helloMs - 1);
     expect(mute.closed).toBe(null);
-    await house.clock.pass(1);
+    await halls.clock.pass(1);
     expect(mute.closed).toBe('mute');
   });
 
   it('comes first, and once', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await seated(hall, ['Ann']);
     const ann = new Visitor(hall, (guests[0] as Visitor).who);
     ann.command({ kind: 'stand' });
@@ -55,7 +55,7 @@ describe('a hello', () => {
   });
 
   it('may be followed at once by commands', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code } = await seated(hall, ['Ann']);
     const bob = new Visitor(hall, await person(hall, 'Bob'));
     const hello = bob.hello(code);
@@ -65,10 +65,10 @@ describe('a hello', () => {
   });
 
   it('to a hall that forgot its table in the meantime still gets there', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     const { code, guests } = await seated(hall, ['Ann']);
-    const fresh = house.hall();
+    const fresh = halls.hall();
     const [one, two] = [new Visitor(fresh, (guests[0] as Visitor).who), new Visitor(fresh, (guests[0] as Visitor).who)];
     await Promise.all([one.hello(code), two.hello(code)]);
     expect(one.welcome.n).toBe(two.welcome.n);
@@ -78,8 +78,8 @@ describe('a hello', () => {
 
 describe('a passcode', () => {
   it('is asked of strangers once, and never of those on seats', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     const ann = await person(hall, 'Ann');
     const bob = await person(hall, 'Bob');
     const code = await tableOf(hall, ann, { passcode: 'open sesame' });
@@ -88,16 +88,16 @@ describe('a passcode', () => {
     expect((await new Visitor(hall, bob).hello(code, { passcode: 'open' })).closed).toBe('passcode');
     expect((await new Visitor(hall, bob).hello(code, { passcode: 'open sesame' })).welcome.n).toBeGreaterThan(0);
     expect((await new Visitor(hall, bob).hello(code)).welcome.n).toBeGreaterThan(0);
-    expect((await new Visitor(house.hall(), bob).hello(code)).welcome.n).toBeGreaterThan(0);
-    const sealed = await house.kept.secret(code, 'passcode');
+    expect((await new Visitor(halls.hall(), bob).hello(code)).welcome.n).toBeGreaterThan(0);
+    const sealed = await halls.kept.secret(code, 'passcode');
     expect(sealed).not.toContain('sesame');
   });
 
   it('lets somebody in when that is written down, so that a reload a moment later needs none', async () => {
-    const house = new House();
+    const halls = new TestHalls();
     let written = (): void => {};
-    house.store = { ...house.kept, admit: (code, player) => new Promise((resolve) => (written = () => resolve(house.kept.admit(code, player)))) };
-    const hall = house.hall();
+    halls.store = { ...halls.kept, admit: (code, player) => new Promise((resolve) => (written = () => resolve(halls.kept.admit(code, player)))) };
+    const hall = halls.hall();
     const code = await tableOf(hall, await person(hall, 'Ann'), { passcode: 'right' });
     const bob = await person(hall, 'Bob');
     const first = await new Visitor(hall, bob).hello(code, { passcode: 'right' });
@@ -109,8 +109,8 @@ describe('a passcode', () => {
   });
 
   it('can’t be tried out', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     const code = await tableOf(hall, await person(hall, 'Ann'), { passcode: 'right' });
     const eve = await person(hall, 'Eve');
     for (let i = 0; i < 20; i++) await new Visitor(hall, eve).hello(code, { passcode: `guess ${i}` });
@@ -119,14 +119,14 @@ describe('a passcode', () => {
     expect(limited.closed).toBe('passcode');
     const elsewhere = new Visitor(hall, await person(hall, 'Bob'), '10.0.0.2');
     expect((await elsewhere.hello(code, { passcode: 'right' })).welcome.n).toBeGreaterThan(0);
-    await house.clock.pass(121_000);
+    await halls.clock.pass(121_000);
     expect((await new Visitor(hall, eve).hello(code, { passcode: 'right' })).welcome.n).toBeGreaterThan(0);
   });
 });
 
 describe('whoever is sent away', () => {
   it('kicked: sees it, is closed, and can’t come back', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid']);
     const [ann, bob] = guests as [Visitor, Visitor];
     await ann.ask({ kind: 'kick', player: bob.who.player });
@@ -136,7 +136,7 @@ describe('whoever is sent away', () => {
   });
 
   it('kicked from a table with a passcode: is told so, and not asked for it', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await seated(hall, ['Ann', 'Bob'], { passcode: 'friends' });
     const [ann, bob] = guests as [Visitor, Visitor];
     // Ann made the table, and so was never asked for the passcode.
@@ -146,8 +146,8 @@ describe('whoever is sent away', () => {
   });
 
   it('kicked while watching: the same, in every tab and for good; all others read who it was', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
@@ -161,23 +161,23 @@ describe('whoever is sent away', () => {
     expect([eve.closed, tab.closed, dan.closed]).toEqual(['kicked', 'kicked', null]);
     expect(ann.of('people').at(-1)).toMatchObject({ people: { [eve.who.player]: 'Eve' }, watching: [dan.who.player] });
     // Nor elsewhere, later, or by asking without a socket.
-    expect((await new Visitor(house.hall(), eve.who).hello(code)).closed).toBe('kicked');
+    expect((await new Visitor(halls.hall(), eve.who).hello(code)).closed).toBe('kicked');
     const visit = { table: code, passcode: undefined, address: '10.0.0.9' };
     expect(await hall.command(await known(hall, eve.who), visit, 'sit-of-eve', { kind: 'sit' })).toMatchObject({ code: 'player/kicked' });
   });
 
   it('kicked while the door was still being opened: does not get in, and what was sent ahead is not done', async () => {
-    const house = new House();
+    const halls = new TestHalls();
     const doors: (() => void)[] = [];
     let slow = false;
-    house.store = {
-      ...house.kept,
+    halls.store = {
+      ...halls.kept,
       admitted: async (...asked) => {
         if (slow) await new Promise<void>((open) => doors.push(open));
-        return house.kept.admitted(...asked);
+        return halls.kept.admitted(...asked);
       },
     };
-    const hall = house.hall();
+    const hall = halls.hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob'], { passcode: 'sesame' });
     const [host] = guests as [Visitor];
     const eve = await person(hall, 'Eve');
@@ -193,11 +193,11 @@ describe('whoever is sent away', () => {
     await settled();
     expect([tab.closed, half.closed, half.wire.sent]).toEqual(['kicked', 'kicked', []]);
     expect(await command).toMatchObject({ code: 'player/kicked' });
-    expect(await house.kept.chat(code, 'spectators', 9)).toEqual([]);
+    expect(await halls.kept.chat(code, 'spectators', 9)).toEqual([]);
   });
 
   it('left: is answered, then closed, and may come back', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid']);
     const [, bob] = guests as [Visitor, Visitor];
     expect(await bob.ask({ kind: 'leave' })).toBe('done');
@@ -209,26 +209,26 @@ describe('whoever is sent away', () => {
   });
 
   it('by the operator, with the table', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     const { code, guests } = await seated(hall, ['Ann', 'Bob']);
     expect(await hall.removeTable(code)).toBe(true);
     await settled();
     expect(guests.map(({ closed }) => closed)).toEqual(['gone', 'gone']);
-    expect(await house.kept.table(code)).toBe(null);
+    expect(await halls.kept.table(code)).toBe(null);
     expect(await hall.removeTable(code)).toBe(false);
   });
 
   it('by another server, which removed the table: with the next command', async () => {
-    const house = new House();
-    const { code, guests } = await seated(house.hall(), ['Ann']);
-    await house.hall().removeTable(code);
+    const halls = new TestHalls();
+    const { code, guests } = await seated(halls.hall(), ['Ann']);
+    await halls.hall().removeTable(code);
     await (guests[0] as Visitor).ask({ kind: 'stand' });
     expect(guests[0]?.closed).toBe('gone');
   });
 
   it('by a move to another device', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await seated(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const { code: handover } = sure(await hall.people.handover(await known(hall, bob.who)));

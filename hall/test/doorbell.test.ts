@@ -3,21 +3,21 @@ import { LIMITS } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
 import { type MemoryStore, memoryStore } from '../src/store/memory.ts';
 import type { Store } from '../src/store/store.ts';
-import { House, known, person, playing, tableOf } from './house.ts';
+import { known, person, playing, TestHalls, tableOf } from './halls.ts';
+import { settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
-import { settled } from './world.ts';
 
 /** Ann is at the north hall, which made the table; Bob watches at the south. */
 async function twoProcesses(southern: (store: MemoryStore) => Store = (store) => store) {
   const kept = memoryStore();
-  const house = new House({ store: kept });
-  const [north, south] = [house.hall(), house.hall({ store: southern(kept.another()) })];
+  const halls = new TestHalls({ store: kept });
+  const [north, south] = [halls.hall(), halls.hall({ store: southern(kept.another()) })];
   await Promise.all([north.start(), south.start()]);
   const whoAnn = await person(north, 'Ann');
   const code = await tableOf(north, whoAnn);
   const ann = await new Visitor(north, whoAnn).hello(code);
   const bob = await new Visitor(south, await person(south, 'Bob')).hello(code);
-  return { house, north, south, code, ann, bob };
+  return { halls, north, south, code, ann, bob };
 }
 
 const deaf = (store: MemoryStore): Store => ({ ...store, watch: () => () => {} });
@@ -45,17 +45,17 @@ describe('the doorbell', () => {
   });
 
   it('that is not heard is made good by the next heartbeat', async () => {
-    const { house, ann, bob } = await twoProcesses(deaf);
+    const { halls, ann, bob } = await twoProcesses(deaf);
     await ann.ask({ kind: 'set', settings: { name: 'Ours' } });
     expect(bob.now.table.settings.name).toBe('');
-    await house.clock.pass(LIMITS.heartbeatMs);
+    await halls.clock.pass(LIMITS.heartbeatMs);
     expect(bob.now.table.settings.name).toBe('Ours');
   });
 
   it('does not tell of a table’s end; the next heartbeat does', async () => {
-    const { house, north, code, bob } = await twoProcesses();
+    const { halls, north, code, bob } = await twoProcesses();
     expect(await north.removeTable(code)).toBe(true);
-    await house.clock.pass(LIMITS.heartbeatMs);
+    await halls.clock.pass(LIMITS.heartbeatMs);
     expect(bob.closed).toBe('gone');
   });
 
@@ -85,8 +85,8 @@ it('whoever is connected to one hall can say at another that they are ready', as
 describe('when the last person goes', () => {
   async function lastOneGoes(northern: (store: MemoryStore) => Store = (store) => store) {
     const kept = memoryStore();
-    const house = new House({ store: kept });
-    const [north, south] = [house.hall({ store: northern(kept) }), house.hall({ store: kept.another() })];
+    const halls = new TestHalls({ store: kept });
+    const [north, south] = [halls.hall({ store: northern(kept) }), halls.hall({ store: kept.another() })];
     await Promise.all([north.start(), south.start()]);
     const { code, guests } = await playing(north, ['Ann'], { bots: ['easy'], settings: { seats: 2 } });
     // The south knows Ann by her lease.
@@ -94,7 +94,7 @@ describe('when the last person goes', () => {
     const { n } = bob.now;
     for (const ann of guests) ann.hangUp();
     for (let i = 0; i < 6; i++) {
-      await house.clock.pass(10_000);
+      await halls.clock.pass(10_000);
       bob.pong();
     }
     expect(bob.now.table.pause).toMatchObject({ by: null });

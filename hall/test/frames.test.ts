@@ -1,16 +1,16 @@
 /** What goes over the wire: each viewer's own, nothing of another's, and nothing twice. */
 import { isRefusal } from '@parlour/kernel';
-import { create, type Heard } from '@parlour/table';
+import { create, type EntryEvent } from '@parlour/table';
 import { describe, expect, it } from 'vitest';
-import { Sight } from '../src/sight.ts';
-import { House, person, playing, seated } from './house.ts';
+import { TableFrames } from '../src/audience/table-frames.ts';
+import { person, playing, seated, TestHalls } from './halls.ts';
 import { awaited, movesOf } from './moves.ts';
+import { games, randomFrom, settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
-import { games, randomFrom, settled } from './world.ts';
 
 describe('frames', () => {
   it('all spectators get the same text, and everybody the same shared part', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob']);
     const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
     const fay = await new Visitor(hall, await person(hall, 'Fay')).hello(code);
@@ -24,7 +24,7 @@ describe('frames', () => {
   });
 
   it('hold the table only where it changed', async () => {
-    const { guests } = await playing(new House().hall(), ['Ann', 'Bob']);
+    const { guests } = await playing(new TestHalls().hall(), ['Ann', 'Bob']);
     const mover = awaited(guests) as Visitor;
     await mover.ask({ kind: 'move', move: movesOf(mover)[0] });
     expect(mover.of('update').at(-1)).not.toHaveProperty('table');
@@ -33,7 +33,7 @@ describe('frames', () => {
   });
 
   it('whoever sits down or stands up gets the right view from that entry on', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { guests } = await playing(hall, ['Ann', 'Bob'], { settings: { seats: 3 }, bots: ['easy'] });
     const [ann, bob] = guests as [Visitor, Visitor];
     expect(bob.now.own).toMatchObject({ seat: 1 });
@@ -53,9 +53,9 @@ describe('frames', () => {
     const made = create(games, 'ann-ann', { kind: 'create', code: 'ABCDEF', settings: { game: 'perudo' }, bots: [] }, 0);
     const table = isRefusal(made) ? undefined : made.tables.at(-1);
     if (table === undefined) throw new Error('no table');
-    const sight = new Sight(games, table);
-    const event: Heard = { news: { game: { kind: 'peeked' } }, to: [1] };
-    const frames = sight.advance({ ...table, n: table.n + 1 }, [event], new Set([0, 1, 'spectator']));
+    const texts = new TableFrames(games, table);
+    const event: EntryEvent = { news: { game: { kind: 'peeked' } }, to: [1] };
+    const frames = texts.advance({ ...table, n: table.n + 1 }, [event], new Set([0, 1, 'spectator']));
     const skip = { kind: 'skip', n: table.n + 1 };
     expect(JSON.parse(frames.get(0)?.text ?? '')).toEqual(skip);
     expect(JSON.parse(frames.get('spectator')?.text ?? '')).toEqual(skip);
@@ -71,7 +71,7 @@ async function story(secret: string): Promise<{ readonly view: string; readonly 
   const common = randomFrom('the same ids');
   const own = randomFrom(secret);
   let secretly = false;
-  const hall = new House().hall({ random: (count) => (secretly ? own(count) : common(count)) });
+  const hall = new TestHalls().hall({ random: (count) => (secretly ? own(count) : common(count)) });
   const { code, guests } = await seated(hall, ['Ann', 'Bob'], { settings: { options: { dicePerPlayer: 2, firstStarter: 'seat0' } } });
   const [ann, bob] = guests as [Visitor, Visitor];
   const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
@@ -120,13 +120,13 @@ describe('secrecy at the wire', () => {
   });
 
   it('no text holds a token, a passcode or the secret of a running game', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob'], { passcode: 'open sesame' });
     const [ann, bob] = guests as [Visitor, Visitor];
-    const secret = await house.kept.secret(code, 'chance:1');
+    const secret = await halls.kept.secret(code, 'chance:1');
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
-    const all = [...ann.wire.sent, ...bob.wire.sent, JSON.stringify(house.log.lines)].join('\n');
+    const all = [...ann.wire.sent, ...bob.wire.sent, JSON.stringify(halls.log.lines)].join('\n');
     for (const canary of [secret ?? '?', ann.who.token, bob.who.token, 'open sesame']) expect(all).not.toContain(canary);
   });
 });

@@ -6,10 +6,10 @@
 import { type Game, keyFromText, same, seatsOf, seeded, type Viewer, viewOf } from '@parlour/kernel';
 import { type Entry, evolve, gameView, secretName, type Table } from '@parlour/table';
 import { expect, test } from 'vitest';
-import { Sight } from '../src/sight.ts';
-import { House, playing } from './house.ts';
+import { TableFrames } from '../src/audience/table-frames.ts';
+import { playing, TestHalls } from './halls.ts';
 import { step } from './moves.ts';
-import { games } from './world.ts';
+import { games } from './test-ports.ts';
 
 type Playing = Extract<Table['phase'], { kind: 'playing' }>;
 
@@ -22,15 +22,15 @@ const TABLES: readonly (readonly [game: string, settings: object, near: (open: R
 ];
 
 test.each(TABLES)('%s %j', async (id, settings, isNear) => {
-  const house = new House({ limits: { seat: { most: 100_000, perMs: 1 } } });
-  const { code, guests } = await playing(house.hall(), ['Ann', 'Bob', 'Cid', 'Dan'], { settings: { game: id, seats: 4, ...settings } });
+  const halls = new TestHalls({ limits: { seat: { most: 100_000, perMs: 1 } } });
+  const { code, guests } = await playing(halls.hall(), ['Ann', 'Bob', 'Cid', 'Dan'], { settings: { game: id, seats: 4, ...settings } });
   const chance = seeded(`imagined ${id} ${JSON.stringify(settings)}`);
   let table: Table | null = null;
   let near = 0;
   let others = 0;
   for (let turn = 0; turn < 300 && near < 30; turn++) {
-    if (!(await step(guests, chance))) await house.clock.pass(8_000);
-    table = await foldedOn(house, code, table);
+    if (!(await step(guests, chance))) await halls.clock.pass(8_000);
+    table = await foldedOn(halls, code, table);
     if (table.phase.kind !== 'playing') break;
     if (!isNear((gameView(gameOf(id), table, 'spectator')?.open ?? {}) as Record<string, unknown>)) continue;
     near++;
@@ -48,7 +48,7 @@ function gameOf(id: string): Game {
   return games(id) ?? expect.fail(`there is no ${id}`);
 }
 
-async function foldedOn({ kept }: House, code: string, from: Table | null): Promise<Table> {
+async function foldedOn({ kept }: TestHalls, code: string, from: Table | null): Promise<Table> {
   const secret = await kept.secret(code, secretName(1));
   let table = from;
   for (const { text } of await kept.read(code, (table?.n ?? 0) + 1, 500))
@@ -64,6 +64,6 @@ function imaginedBy(table: Table, phase: Playing, viewer: Viewer, seed: string):
 
 /** All that a welcome says of the table, with moves. */
 function shownTo(table: Table, viewer: Viewer): string {
-  const sight = new Sight(games, table);
-  return `${sight.whole(viewer)} ${sight.moves(viewer)}`;
+  const frames = new TableFrames(games, table);
+  return `${JSON.stringify(frames.whole(viewer))} ${frames.moves(viewer)}`;
 }

@@ -1,7 +1,7 @@
 /** What one socket may do to the others: nothing. */
 import { LIMITS } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
-import { House, person, seated } from './house.ts';
+import { person, seated, TestHalls } from './halls.ts';
 import { Visitor } from './visitor.ts';
 
 const NONSENSE = [
@@ -16,7 +16,7 @@ const NONSENSE = [
 
 describe('a frame that no client sends', () => {
   it.each(NONSENSE)('is refused: %s', async (text) => {
-    const { guests } = await seated(new House().hall(), ['Ann']);
+    const { guests } = await seated(new TestHalls().hall(), ['Ann']);
     const [ann] = guests as [Visitor];
     ann.raw(text);
     expect(ann.of('refused').at(-1)).toEqual({ kind: 'refused', id: null, code: 'message/malformed', params: {} });
@@ -24,14 +24,14 @@ describe('a frame that no client sends', () => {
   });
 
   it('is answered with its id, if that can be read', async () => {
-    const { guests } = await seated(new House().hall(), ['Ann']);
+    const { guests } = await seated(new TestHalls().hall(), ['Ann']);
     const [ann] = guests as [Visitor];
     ann.raw('{"kind":"command","id":"readable-id","command":{"kind":"fly"}}');
     expect(ann.of('refused').at(-1)).toMatchObject({ id: 'readable-id' });
   });
 
   it('may not be longer than 8 KiB, counted in bytes', async () => {
-    const { guests } = await seated(new House().hall(), ['Ann']);
+    const { guests } = await seated(new TestHalls().hall(), ['Ann']);
     const [ann] = guests as [Visitor];
     ann.raw(`{"kind":"ping"${' '.repeat(LIMITS.messageBytes - 15)}}`);
     expect(ann.of('pong')).toHaveLength(1);
@@ -40,21 +40,21 @@ describe('a frame that no client sends', () => {
   });
 
   it('three times in a row closes the socket; a good one in between does not', async () => {
-    const house = new House();
-    const { guests } = await seated(house.hall(), ['Ann']);
+    const halls = new TestHalls();
+    const { guests } = await seated(halls.hall(), ['Ann']);
     const [ann] = guests as [Visitor];
     for (const text of ['a', 'b', '{"kind":"ping"}', 'c', 'd']) ann.raw(text);
     expect(ann.closed).toBe(null);
     ann.raw('the secret that nobody logs');
     expect(ann.closed).toBe('malformed');
-    expect(JSON.stringify(house.log.lines)).not.toContain('secret that');
-    expect(house.log.lines.filter(({ event }) => event === 'frame/malformed')).toHaveLength(5);
+    expect(JSON.stringify(halls.log.lines)).not.toContain('secret that');
+    expect(halls.log.lines.filter(({ event }) => event === 'frame/malformed')).toHaveLength(5);
   });
 });
 
 describe('too many messages', () => {
   it('are refused, then closed; a seat may send more than a spectator', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await seated(hall, ['Ann']);
     const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
     const [ann] = guests as [Visitor];
@@ -74,15 +74,15 @@ describe('too many messages', () => {
   });
 
   it('are counted over all tabs of a seat, and forgotten after a while', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     const { code, guests } = await seated(hall, ['Ann']);
     const [ann] = guests as [Visitor];
     const tab = await new Visitor(hall, ann.who).hello(code);
     for (let i = 0; i < 30; i++) for (const each of [ann, tab]) each.say({ kind: 'ping' });
     tab.say({ kind: 'ping' });
     expect(tab.of('refused')).toHaveLength(1);
-    await house.clock.pass(40_000);
+    await halls.clock.pass(40_000);
     tab.say({ kind: 'ping' });
     expect(tab.of('pong')).toHaveLength(31);
   });
@@ -90,7 +90,7 @@ describe('too many messages', () => {
 
 describe('a person', () => {
   it('may have twelve sockets; with one more the oldest is closed', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await seated(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const tabs: Visitor[] = [];
@@ -106,7 +106,7 @@ describe('a person', () => {
 
 describe('a socket', () => {
   it('that reads too slowly is closed, and the others do not notice', async () => {
-    const { guests } = await seated(new House().hall(), ['Ann', 'Bob']);
+    const { guests } = await seated(new TestHalls().hall(), ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     ann.wire.backlog = 256 * 1024;
     expect(await bob.ask({ kind: 'ready', on: true })).toBe('done');
@@ -118,8 +118,8 @@ describe('a socket', () => {
   });
 
   it('that was too slow for its welcome is not at the table', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     const { code, guests } = await seated(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     bob.hangUp();
@@ -131,29 +131,29 @@ describe('a socket', () => {
   });
 
   it('that gives no sign of life for two heartbeats is closed', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     await hall.start();
     const { guests } = await seated(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     for (let beat = 1; beat <= 2; beat++) {
-      await house.clock.pass(LIMITS.heartbeatMs);
+      await halls.clock.pass(LIMITS.heartbeatMs);
       expect(bob.wire.pings).toBe(beat);
       ann.pong();
     }
     expect(bob.closed).toBe(null);
-    await house.clock.pass(LIMITS.heartbeatMs);
+    await halls.clock.pass(LIMITS.heartbeatMs);
     expect([ann.closed, bob.closed]).toEqual([null, 'silent']);
     await hall.stop();
   });
 
   it('is alive as long as it says anything', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     await hall.start();
     const { guests } = await seated(hall, ['Ann']);
     for (let beat = 0; beat < 5; beat++) {
-      await house.clock.pass(LIMITS.heartbeatMs);
+      await halls.clock.pass(LIMITS.heartbeatMs);
       guests[0]?.say({ kind: 'ping' });
     }
     expect(guests[0]?.closed).toBe(null);

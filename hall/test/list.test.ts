@@ -1,13 +1,13 @@
 /** The list of tables, whole and live. */
 import { describe, expect, it } from 'vitest';
-import { House, known, person, playing, seated, sure, tableOf } from './house.ts';
+import { known, person, playing, seated, sure, TestHalls, tableOf } from './halls.ts';
+import { settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
-import { settled } from './world.ts';
 
 describe('the list', () => {
   it('shows public tables, the newest first, with the names of their hosts', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     const ann = await person(hall, 'Ann');
     const first = await tableOf(hall, ann, { settings: { name: 'First', seats: 4 }, bots: ['easy'] });
     await tableOf(hall, ann, { settings: { name: 'Hidden', visibility: 'unlisted' } });
@@ -23,7 +23,7 @@ describe('the list', () => {
         seats: 5,
         phase: 'lobby',
         locked: true,
-        createdAt: house.clock.now(),
+        createdAt: halls.clock.now(),
       },
       {
         code: first,
@@ -35,13 +35,13 @@ describe('the list', () => {
         seats: 4,
         phase: 'lobby',
         locked: false,
-        createdAt: house.clock.now(),
+        createdAt: halls.clock.now(),
       },
     ]);
   });
 
   it('names a preset only where it is played as it is: an option that departs from it makes the rules one’s own', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { guests } = await seated(hall, ['Ann'], { settings: { preset: 'classic', options: { dicePerPlayer: 5 } } });
     const [ann] = guests as [Visitor];
     const preset = async () => (await hall.list()).map((card) => card.preset);
@@ -53,7 +53,7 @@ describe('the list', () => {
   });
 
   it('shows a pause as a phase of its own, live', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { guests } = await playing(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const reader = await new Visitor(hall, await person(hall, 'Eve')).hello(null);
@@ -64,17 +64,17 @@ describe('the list', () => {
   });
 
   it('does not show what is about to be cleaned up', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     const { guests } = await seated(hall, ['Ann']);
     await guests[0]?.ask({ kind: 'stand' });
     expect(await hall.list()).toHaveLength(1);
-    house.clock.fall(3_600_001);
+    halls.clock.fall(3_600_001);
     expect(await hall.list()).toEqual([]);
   });
 
   it('is live', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const reader = await new Visitor(hall, await person(hall, 'Eve')).hello(null);
     expect(reader.of('tables')).toMatchObject([{ you: { name: 'Eve' }, tables: [] }]);
     const { code, guests } = await seated(hall, ['Ann', 'Bob']);
@@ -93,7 +93,7 @@ describe('the list', () => {
   });
 
   it('is not disturbed by moves, and ends with its socket', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const reader = await new Visitor(hall, await person(hall, 'Eve')).hello(null);
     const { guests } = await seated(hall, ['Ann', 'Bob']);
     const sent = reader.wire.sent.length;
@@ -105,14 +105,14 @@ describe('the list', () => {
   });
 
   it('shows what other servers do, and new names of hosts', async () => {
-    const house = new House();
-    const [north, south] = [house.hall(), house.hall()];
+    const halls = new TestHalls();
+    const [north, south] = [halls.hall(), halls.hall()];
     await north.start();
     const reader = await new Visitor(north, await person(north, 'Eve')).hello(null);
     const ann = await person(south, 'Ann');
     const code = await tableOf(south, ann);
     expect(reader.of('listed')).toHaveLength(0);
-    await house.clock.pass(5_000);
+    await halls.clock.pass(5_000);
     expect(reader.of('listed').map(({ table }) => table.code)).toEqual([code]);
     await north.people.rename(await known(north, ann), 'Anna');
     await settled();
@@ -121,7 +121,7 @@ describe('the list', () => {
   });
 
   it('knows no commands', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const reader = await new Visitor(hall, await person(hall, 'Eve')).hello(null);
     expect(await reader.ask({ kind: 'sit' })).toBe('message/malformed');
     reader.say({ kind: 'resync' });
@@ -132,16 +132,16 @@ describe('the list', () => {
 
 describe('a new table', () => {
   it('has a code that people can read out', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const ann = await person(hall, 'Ann');
     for (let i = 0; i < 20; i++) expect(await tableOf(hall, ann)).toMatch(/^[ABCDEFGHJKMNPQRTWXYZ346789]{6}$/);
   });
 
   it('draws another code if the first is taken', async () => {
-    const house = new House();
-    const { kept } = house;
+    const halls = new TestHalls();
+    const { kept } = halls;
     const taken: string[] = [];
-    const hall = house.hall({
+    const hall = halls.hall({
       store: {
         ...kept,
         append: (append) => {
@@ -156,7 +156,7 @@ describe('a new table', () => {
   });
 
   it('is refused with the reason', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const ann = await known(hall, await person(hall, 'Ann'));
     expect(await hall.createTable(ann, { settings: { game: 'chess' }, bots: [] })).toMatchObject({ code: 'game/unknown' });
     expect(await hall.createTable(ann, { settings: { game: 'perudo', name: '\u202e' }, bots: [] })).toMatchObject({ code: 'name/malformed' });
@@ -165,14 +165,14 @@ describe('a new table', () => {
 
 describe('a move to another device', () => {
   it('has a code that is good for five minutes, and only the last one', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     const ann = await known(hall, await person(hall, 'Ann'));
     const first = sure(await hall.people.handover(ann));
     const second = sure(await hall.people.handover(ann));
-    expect(second.until).toBe(house.clock.now() + 300_000);
+    expect(second.until).toBe(halls.clock.now() + 300_000);
     expect(await hall.people.takeOver(first.code)).toMatchObject({ code: 'handover/unknown' });
-    await house.clock.pass(300_000);
+    await halls.clock.pass(300_000);
     expect(await hall.people.takeOver(second.code)).toMatchObject({ code: 'handover/unknown' });
     expect(await hall.people.takeOver('nonsense')).toMatchObject({ code: 'handover/unknown' });
   });

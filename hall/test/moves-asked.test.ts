@@ -1,7 +1,7 @@
 /** Whoever asks for moves in the hello gets the legal ones of their own seat; what anybody else receives does not change by a byte. */
 import { seeded } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { House, person, playing } from './house.ts';
+import { person, playing, TestHalls } from './halls.ts';
 import { movesOf, step } from './moves.ts';
 import { type Message, Visitor } from './visitor.ts';
 
@@ -12,7 +12,7 @@ const frames = ({ wire }: Visitor): readonly string[] => wire.sent.filter((text)
 
 describe('a socket that asks for moves', () => {
   it.each(GAMES)('has in %s, with each update, what its seat may do, and otherwise what it would have without', async (game) => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid', 'Dan'], { settings: { game, seats: 4 } });
     const asking: Visitor[] = [];
     for (const { who } of guests) asking.push(await new Visitor(hall, who).hello(code, { moves: true }));
@@ -34,7 +34,7 @@ describe('a socket that asks for moves', () => {
   });
 
   it('has none while the table is paused, and gets them back', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob'], { settings: { options: { firstStarter: 'seat0' } } });
     const tab = await new Visitor(hall, (guests[0] as Visitor).who).hello(code, { moves: true });
     await tab.ask({ kind: 'pause' });
@@ -45,7 +45,7 @@ describe('a socket that asks for moves', () => {
   });
 
   it('has none without a seat, and none before the game', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob']);
     const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code, { moves: true });
     await step(guests, seeded(1));
@@ -56,7 +56,7 @@ describe('a socket that asks for moves', () => {
   });
 
   it('gets them again with a whole view', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob']);
     const tab = await new Visitor(hall, (guests[0] as Visitor).who).hello(code, { moves: true });
     tab.say({ kind: 'resync' });
@@ -67,7 +67,7 @@ describe('a socket that asks for moves', () => {
 
 describe('a socket that does not ask', () => {
   it.each([{}, { moves: false }])('gets none: %j', async (more) => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob']);
     const tab = await new Visitor(hall, (guests[0] as Visitor).who).hello(code, more);
     await step(guests, seeded(1));

@@ -1,7 +1,7 @@
 /** People who play: a legal move, found the way a client finds it, from the view alone. */
 import { type Chance, type GameTypes, seeded, type View } from '@parlour/kernel';
+import { games, settled } from './test-ports.ts';
 import type { Visitor } from './visitor.ts';
-import { games, settled } from './world.ts';
 
 /** The moves of this seat now; none if it has no game before it. */
 export function movesOf({ now }: Visitor, chance: Chance = seeded('moves')): readonly object[] {

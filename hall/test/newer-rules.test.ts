@@ -6,10 +6,10 @@ import { type Game, seeded } from '@parlour/kernel';
 import type { Games } from '@parlour/table';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hall } from '../src/hall.ts';
-import { House, known, person, playing } from './house.ts';
+import { known, person, playing, TestHalls } from './halls.ts';
 import { step } from './moves.ts';
+import { games, settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
-import { games, settled } from './world.ts';
 
 /** The same games, in a program that knows a newer version of each. */
 const newer: Games = (id) => {
@@ -19,16 +19,16 @@ const newer: Games = (id) => {
 const PLENTY = { seat: { most: 10_000, perMs: 1_000 } };
 const DAY = 24 * 3_600_000;
 
-let house: House;
+let halls: TestHalls;
 let code: string;
 let ann: Visitor;
 let log: readonly string[];
 
-const logOf = async (): Promise<readonly string[]> => (await house.kept.read(code, 1, 10_000)).map(({ text }) => text);
+const logOf = async (): Promise<readonly string[]> => (await halls.kept.read(code, 1, 10_000)).map(({ text }) => text);
 
 beforeEach(async () => {
-  house = new House({ limits: PLENTY });
-  const hall = house.hall({ games: newer });
+  halls = new TestHalls({ limits: PLENTY });
+  const hall = halls.hall({ games: newer });
   const evening = await playing(hall, ['Ann', 'Bob'], { settings: { clock: 'fast' } });
   const chance = seeded('newer rules');
   for (let i = 0; i < 8; i++) await step(evening.guests, chance);
@@ -41,8 +41,8 @@ describe('an older server', () => {
   let hall: Hall;
 
   beforeEach(async () => {
-    house.clock.fall(60_000);
-    hall = house.hall();
+    halls.clock.fall(60_000);
+    hall = halls.hall();
     await hall.start();
   });
 
@@ -50,12 +50,12 @@ describe('an older server', () => {
     expect((await new Visitor(hall, ann.who).hello(code)).closed).toBe('newer');
     const visit = { table: code, passcode: undefined, address: 'here' };
     expect(await hall.command(await known(hall, ann.who), visit, 'a-command', { kind: 'pause' })).toMatchObject({ code: 'table/newer' });
-    expect(house.log.lines).toContainEqual(expect.objectContaining({ event: 'table/newer' }));
+    expect(halls.log.lines).toContainEqual(expect.objectContaining({ event: 'table/newer' }));
     expect(hall.liveTables).toBe(0);
   });
 
   it('neither changes nor removes the table, however long it runs, and does not list it', async () => {
-    for (let day = 0; day < 16; day++) await house.clock.pass(DAY);
+    for (let day = 0; day < 16; day++) await halls.clock.pass(DAY);
     expect(await logOf()).toEqual(log);
     expect(await hall.list()).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('an older server', () => {
   it('leaves it for a server that knows the rules, where all is as it was', async () => {
     await new Visitor(hall, ann.who).hello(code);
     await hall.stop();
-    const knowing = house.hall({ games: newer });
+    const knowing = halls.hall({ games: newer });
     const back = await new Visitor(knowing, ann.who).hello(code);
     expect(back.now.open).toEqual(ann.now.open);
     await settled();
@@ -80,24 +80,24 @@ describe('an older server', () => {
 });
 
 it('a lobby in which a game was played by newer rules is not opened either', async () => {
-  const hall = house.hall({ games: newer });
+  const hall = halls.hall({ games: newer });
   const back = await new Visitor(hall, ann.who).hello(code);
   expect(await back.ask({ kind: 'lobby' })).toBe('done');
   await hall.stop();
-  expect((await new Visitor(house.hall(), ann.who).hello(code)).closed).toBe('newer');
+  expect((await new Visitor(halls.hall(), ann.who).hello(code)).closed).toBe('newer');
 });
 
 it('a game that was about to be dealt by newer rules is not dealt by older ones', async () => {
-  const hall = house.hall({ games: newer });
+  const hall = halls.hall({ games: newer });
   const back = await new Visitor(hall, ann.who).hello(code);
   expect(await back.ask({ kind: 'lobby' })).toBe('done');
   await hall.stop();
   log = await logOf();
   const started = log.findLastIndex((text) => (JSON.parse(text) as { readonly kind: string }).kind === 'started');
-  house.store = {
-    ...house.kept,
+  halls.store = {
+    ...halls.kept,
     snapshot: () => Promise.resolve(null),
-    read: (table, from, most) => house.kept.read(table, from, Math.min(most, Math.max(0, started + 2 - from))),
+    read: (table, from, most) => halls.kept.read(table, from, Math.min(most, Math.max(0, started + 2 - from))),
   };
-  expect((await new Visitor(house.hall(), ann.who).hello(code)).closed).toBe('newer');
+  expect((await new Visitor(halls.hall(), ann.who).hello(code)).closed).toBe('newer');
 });

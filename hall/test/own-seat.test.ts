@@ -1,12 +1,12 @@
 /** Whoever gets another seat, or none, is told so with the entry that did it; nobody has to look for themself among the seats. */
 import { describe, expect, it } from 'vitest';
-import { House, person, playing, seated, sure, tableOf } from './house.ts';
+import { person, playing, seated, sure, TestHalls, tableOf } from './halls.ts';
+import { settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
-import { settled } from './world.ts';
 
 describe('the own seat', () => {
   it('is told after sitting down, changing seats and standing up', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await seated(hall, ['Ann']);
     const bob = await new Visitor(hall, await person(hall, 'Bob')).hello(code);
     const tab = await new Visitor(hall, bob.who).hello(code);
@@ -24,7 +24,7 @@ describe('the own seat', () => {
   });
 
   it('becomes the seat in the game at the start, where empty ones are dropped', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { guests } = await seated(hall, ['Ann', 'Bob'], { settings: { seats: 4 } });
     const [ann, bob] = guests as [Visitor, Visitor];
     await bob.ask({ kind: 'sit', seat: 3 });
@@ -36,13 +36,13 @@ describe('the own seat', () => {
   });
 
   it('is lost with fewer seats', async () => {
-    const { guests } = await seated(new House().hall(), ['Ann', 'Bob', 'Cid']);
+    const { guests } = await seated(new TestHalls().hall(), ['Ann', 'Bob', 'Cid']);
     await guests[0]?.ask({ kind: 'set', settings: { seats: 2 } });
     expect(guests.map(({ seat }) => seat)).toEqual([0, 1, null]);
   });
 
   it('is given back to whoever returns to a running game', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid']);
     const [, bob] = guests as [Visitor, Visitor];
     await bob.ask({ kind: 'leave' });
@@ -53,14 +53,14 @@ describe('the own seat', () => {
   });
 
   it('is lost by whoever is kicked, who hears of it before the door closes', async () => {
-    const { guests } = await seated(new House().hall(), ['Ann', 'Bob']);
+    const { guests } = await seated(new TestHalls().hall(), ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     await ann.ask({ kind: 'kick', player: bob.who.player });
     expect([bob.seat, bob.closed]).toEqual([null, 'kicked']);
   });
 
   it('goes along to another device', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const maker = await person(hall, 'Ann');
     const code = await tableOf(hall, maker);
     const ann = await new Visitor(hall, maker).hello(code);

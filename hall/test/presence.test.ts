@@ -1,20 +1,20 @@
 /** Coming and going: who is told, and what the table makes of it. */
 import { describe, expect, it } from 'vitest';
-import { House, person, playing, seated } from './house.ts';
+import { person, playing, seated, TestHalls } from './halls.ts';
+import { settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
-import { settled } from './world.ts';
 
 /** A hall whose visitors answer every ping but those of the ones named. */
-async function pass(house: House, ms: number, alive: readonly Visitor[]): Promise<void> {
+async function pass(halls: TestHalls, ms: number, alive: readonly Visitor[]): Promise<void> {
   for (let left = ms; left > 0; left -= 5_000) {
     for (const each of alive) each.pong();
-    await house.clock.pass(Math.min(left, 5_000));
+    await halls.clock.pass(Math.min(left, 5_000));
   }
 }
 
 describe('going', () => {
   it('is told to all, and so is coming back', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await seated(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     bob.hangUp();
@@ -26,7 +26,7 @@ describe('going', () => {
   });
 
   it('with one of two tabs is not going', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await seated(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const tab = await new Visitor(hall, bob.who).hello(code);
@@ -37,29 +37,29 @@ describe('going', () => {
   });
 
   it('from the lobby: the ready mark goes at once, the seat after 30 s', async () => {
-    const house = new House();
-    const { guests } = await seated(house.hall(), ['Ann', 'Bob']);
+    const halls = new TestHalls();
+    const { guests } = await seated(halls.hall(), ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     await bob.ask({ kind: 'ready', on: true });
     bob.hangUp();
     await settled();
     expect(ann.now.table.seats[1]).toMatchObject({ player: bob.who.player, ready: false });
-    await house.clock.pass(29_999);
+    await halls.clock.pass(29_999);
     expect(ann.now.table.seats[1]).not.toBe(null);
-    await house.clock.pass(1);
+    await halls.clock.pass(1);
     expect(ann.now.table.seats[1]).toBe(null);
     expect(ann.of('presence').at(-1)?.gone).toEqual([]);
   });
 
   it('from a game: away after 30 s, and back the moment one is back', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid']);
     const [ann, bob] = guests as [Visitor, Visitor];
     bob.hangUp();
-    await house.clock.pass(29_999);
+    await halls.clock.pass(29_999);
     expect(ann.now.table.seats[1]).toMatchObject({ away: false });
-    await house.clock.pass(1);
+    await halls.clock.pass(1);
     expect(ann.now.table.seats[1]).toMatchObject({ away: true });
     const back = await new Visitor(hall, bob.who).hello(code);
     expect(back.now.table.seats[1]).toMatchObject({ away: false });
@@ -67,8 +67,8 @@ describe('going', () => {
   });
 
   it('of all pauses the game, and the first one back resumes it', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
@@ -83,25 +83,25 @@ describe('going', () => {
   });
 
   it('of the host hands the role on after 30 s', async () => {
-    const house = new House();
-    const { guests } = await playing(house.hall(), ['Ann', 'Bob', 'Cid']);
+    const halls = new TestHalls();
+    const { guests } = await playing(halls.hall(), ['Ann', 'Bob', 'Cid']);
     const [ann, bob] = guests as [Visitor, Visitor];
     ann.hangUp();
-    await house.clock.pass(30_000);
+    await halls.clock.pass(30_000);
     expect(bob.now.table.host).toBe(bob.who.player);
   });
 });
 
 describe('leases', () => {
   it('are held while one is connected, renewed, and given back', async () => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     await hall.start();
     const { code, guests } = await seated(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
-    const holders = async (): Promise<string[]> => (await house.kept.leases(code, house.clock.now())).map(({ player }) => player);
+    const holders = async (): Promise<string[]> => (await halls.kept.leases(code, halls.clock.now())).map(({ player }) => player);
     expect((await holders()).sort()).toEqual([ann.who.player, bob.who.player].sort());
-    await pass(house, 120_000, guests);
+    await pass(halls, 120_000, guests);
     expect(await holders()).toHaveLength(2);
     bob.hangUp();
     await settled();
@@ -111,23 +111,23 @@ describe('leases', () => {
   });
 
   it('that could not be given back do not keep anybody here', async () => {
-    const house = new House();
-    house.store = { ...house.kept, release: () => Promise.reject(new Error('busy')) };
-    const { guests } = await playing(house.hall(), ['Ann', 'Bob', 'Cid']);
+    const halls = new TestHalls();
+    halls.store = { ...halls.kept, release: () => Promise.reject(new Error('busy')) };
+    const { guests } = await playing(halls.hall(), ['Ann', 'Bob', 'Cid']);
     const [ann, bob] = guests as [Visitor, Visitor];
     bob.hangUp();
-    await house.clock.pass(30_000);
+    await halls.clock.pass(30_000);
     expect(ann.now.table.seats[1]).toMatchObject({ away: true });
   });
 
   it('of a server that fell count until they run out', async () => {
-    const house = new House();
-    const before = house.hall();
+    const halls = new TestHalls();
+    const before = halls.hall();
     const { code, guests } = await playing(before, ['Ann', 'Bob', 'Cid']);
     const [ann, bob, cid] = guests as [Visitor, Visitor, Visitor];
-    const { clock } = house;
+    const { clock } = halls;
     clock.fall(5_000);
-    const back = await new Visitor(house.hall(), ann.who).hello(code);
+    const back = await new Visitor(halls.hall(), ann.who).hello(code);
     expect(back.welcome.gone).toEqual([]);
     await clock.pass(39_999);
     expect(back.of('presence')).toHaveLength(0);
@@ -142,7 +142,7 @@ describe('leases', () => {
 
 describe('watching', () => {
   it('is told to all: who is here and has no seat', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await seated(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
@@ -160,7 +160,7 @@ describe('watching', () => {
 
 describe('names', () => {
   it('of two with the same name the first to sit keeps it plain', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await seated(hall, ['Ann', 'ann', 'Ann 2']);
     const [ann, other, third] = guests as [Visitor, Visitor, Visitor];
     const eve = await new Visitor(hall, await person(hall, 'ANN')).hello(code);
@@ -178,7 +178,7 @@ describe('names', () => {
   });
 
   it('change for all when somebody changes theirs', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { guests } = await seated(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const found = await hall.people.byToken(bob.who.token);
@@ -189,7 +189,7 @@ describe('names', () => {
   });
 
   it('are clean and of 1 to 24 letters, as people count them', async () => {
-    const { people } = new House().hall();
+    const { people } = new TestHalls().hall();
     expect(await people.newPerson(' Zoë \n Ann ')).toMatchObject({ name: 'Zoë Ann' });
     expect(await people.newPerson('👩‍👩‍👧'.repeat(24))).toMatchObject({ name: '👩‍👩‍👧'.repeat(24) });
     for (const name of ['', '   ', 'a'.repeat(25), 'a\u0000b', '\u200fabc'])
@@ -197,11 +197,11 @@ describe('names', () => {
   });
 
   it('and ids and tokens have nothing to do with each other', async () => {
-    const house = new House();
-    const ann = await person(house.hall(), 'Ann');
+    const halls = new TestHalls();
+    const ann = await person(halls.hall(), 'Ann');
     expect(ann.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(ann.player).toMatch(/^[A-Za-z0-9_-]{16}$/);
-    const [kept] = await house.kept.people([ann.player]);
+    const [kept] = await halls.kept.people([ann.player]);
     expect(kept?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(kept)).not.toContain(ann.token);
   });

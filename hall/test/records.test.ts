@@ -1,29 +1,29 @@
 /** Records that are not there are not looked for again and again. */
 import { seeded } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { House, playing, seated } from './house.ts';
+import { playing, seated, TestHalls } from './halls.ts';
 import { step } from './moves.ts';
+import { settled } from './test-ports.ts';
 import type { Visitor } from './visitor.ts';
-import { settled } from './world.ts';
 
-/** A house that counts how often a log is read. */
-function counting(): { house: House; reads: () => number } {
-  const house = new House();
+/** Halls that count how often a log is read. */
+function counting(): { halls: TestHalls; reads: () => number } {
+  const halls = new TestHalls();
   let reads = 0;
-  house.store = {
-    ...house.kept,
+  halls.store = {
+    ...halls.kept,
     read: (...args) => {
       reads++;
-      return house.kept.read(...args);
+      return halls.kept.read(...args);
     },
   };
-  return { house, reads: () => reads };
+  return { halls, reads: () => reads };
 }
 
 describe('a record that is not there', () => {
   it('costs no look at the log while the game runs, nor for a game to come', async () => {
-    const { house, reads } = counting();
-    const hall = house.hall();
+    const { halls, reads } = counting();
+    const hall = halls.hall();
     const { code } = await playing(hall, ['Ann', 'Bob']);
     const before = reads();
     for (const game of [1, 1, 2, 99_999]) expect(await hall.record(code, game)).toBe(null);
@@ -31,11 +31,11 @@ describe('a record that is not there', () => {
   });
 
   it('costs one look for as long as nothing happens, wherever the table is', async () => {
-    const { house, reads } = counting();
-    const hall = house.hall();
+    const { halls, reads } = counting();
+    const hall = halls.hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob']);
     await (guests[0] as Visitor).ask({ kind: 'lobby' });
-    const elsewhere = house.hall();
+    const elsewhere = halls.hall();
     for (const each of [hall, elsewhere]) {
       const before = reads();
       for (let i = 0; i < 5; i++) expect(await each.record(code, 1)).toBe(null);
@@ -47,16 +47,16 @@ describe('a record that is not there', () => {
   });
 
   it('is there when the game has ended, also if it was asked for before', async () => {
-    const { house } = counting();
-    const hall = house.hall();
+    const { halls } = counting();
+    const hall = halls.hall();
     const { code, guests } = await seated(hall, ['Ann', 'Bob'], { settings: { options: { dicePerPlayer: 1 } } });
-    expect(await house.hall().record(code, 1)).toBe(null);
+    expect(await halls.hall().record(code, 1)).toBe(null);
     for (const guest of guests.slice(1)) await guest.ask({ kind: 'ready', on: true });
     await (guests[0] as Visitor).ask({ kind: 'start' });
     const chance = seeded('a short game');
     while (guests[0]?.now.table.phase !== 'finished') await step(guests, chance);
     await settled();
     expect(JSON.parse((await hall.record(code, 1)) ?? '')).toMatchObject({ table: code, number: 1 });
-    expect(await house.hall().record(code, 1)).not.toBe(null);
+    expect(await halls.hall().record(code, 1)).not.toBe(null);
   });
 });

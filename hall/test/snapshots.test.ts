@@ -2,13 +2,13 @@
 import { type Game, seeded } from '@parlour/kernel';
 import type { Games, Table } from '@parlour/table';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { snapshotOf } from '../src/folding.ts';
-import { Happenings } from '../src/happenings.ts';
+import { RecentUpdates } from '../src/audience/recent-updates.ts';
 import type { Snapshot } from '../src/store/store.ts';
-import { House, playing } from './house.ts';
+import { snapshotOf } from '../src/tables/folding.ts';
+import { playing, TestHalls } from './halls.ts';
 import { step } from './moves.ts';
-import { type Shown, Visitor } from './visitor.ts';
-import { games, settled } from './world.ts';
+import { games, settled } from './test-ports.ts';
+import { type ShownTable, Visitor } from './visitor.ts';
 
 interface Written {
   readonly format: number;
@@ -16,38 +16,38 @@ interface Written {
   readonly table: Table;
 }
 
-const house = new House({ limits: { seat: { most: 10_000, perMs: 1_000 } } });
+const halls = new TestHalls({ limits: { seat: { most: 10_000, perMs: 1_000 } } });
 let code: string;
 let ann: Visitor;
 /** What Ann saw at last, with the last snapshot some entries behind. */
-let shown: Shown;
+let shown: ShownTable;
 let kept: Snapshot;
 let written: Written;
 
 beforeAll(async () => {
-  const evening = await playing(house.hall(), ['Ann', 'Bob', 'Cid'], { settings: { roundEnd: 'time' } });
+  const evening = await playing(halls.hall(), ['Ann', 'Bob', 'Cid'], { settings: { roundEnd: 'time' } });
   const [first] = evening.guests as [Visitor];
   code = evening.code;
   ann = first;
   const chance = seeded('snapshots');
   for (let i = 0; i < 400 && ann.now.n < 230; i++) {
-    if (!(await step(evening.guests, chance))) await house.clock.pass(8_000);
+    if (!(await step(evening.guests, chance))) await halls.clock.pass(8_000);
     if (ann.now.table.phase === 'finished') await ann.ask({ kind: 'rematch' });
   }
   shown = ann.now;
-  kept = (await house.kept.snapshot(code)) ?? expect.fail('there is no snapshot');
+  kept = (await halls.kept.snapshot(code)) ?? expect.fail('there is no snapshot');
   written = JSON.parse(kept.text) as Written;
 });
 
 /** What a program with these games shows, and the snapshot that it keeps, after one with this snapshot. */
-async function after(text: string, known: Games = games): Promise<{ readonly now: Shown; readonly keeps: Snapshot | null }> {
+async function after(text: string, known: Games = games): Promise<{ readonly now: ShownTable; readonly keeps: Snapshot | null }> {
   let keeps: Snapshot | null = null;
   const keepSnapshot = (_: string, snapshot: Snapshot): Promise<void> => {
     keeps = snapshot;
     return Promise.resolve();
   };
-  const store = { ...house.kept, keepSnapshot, snapshot: () => Promise.resolve({ n: kept.n, text }) };
-  const visitor = await new Visitor(house.hall({ store, games: known }), ann.who).hello(code);
+  const store = { ...halls.kept, keepSnapshot, snapshot: () => Promise.resolve({ n: kept.n, text }) };
+  const visitor = await new Visitor(halls.hall({ store, games: known }), ann.who).hello(code);
   await settled();
   return { now: visitor.now, keeps };
 }
@@ -72,13 +72,13 @@ test('a table is the same from a snapshot as from its log, and needs no other', 
 });
 
 test('one of these rules is gone by', async () => {
-  expect((await after(snapshotOf(games, marked(), new Happenings()).text)).now.table.settings.name).toBe('from the snapshot');
+  expect((await after(snapshotOf(games, marked(), new RecentUpdates()).text)).now.table.settings.name).toBe('from the snapshot');
 });
 
 describe('the log is folded, and another snapshot kept at once, where the snapshot is', () => {
   const format = (): number => written.format;
   test.each<[string, () => string]>([
-    ['of a program that knew newer rules', () => snapshotOf(newer, marked(), new Happenings()).text],
+    ['of a program that knew newer rules', () => snapshotOf(newer, marked(), new RecentUpdates()).text],
     ['of before snapshots told the rules', () => JSON.stringify({ format: 1, table: marked() })],
     ['of a later format', () => JSON.stringify({ ...written, format: format() + 1, table: marked() })],
     ['of another entry than it is kept for', () => JSON.stringify({ ...written, table: { ...marked(), n: kept.n + 1 } })],
@@ -92,7 +92,7 @@ describe('the log is folded, and another snapshot kept at once, where the snapsh
   });
 
   test('of a program that knew older rules', async () => {
-    const { now, keeps } = await after(snapshotOf(games, marked(), new Happenings()).text, newer);
+    const { now, keeps } = await after(snapshotOf(games, marked(), new RecentUpdates()).text, newer);
     expect(now).toEqual(shown);
     expect(keeps?.text).toContain(`"rules":${written.rules + 1},`);
   });

@@ -17,13 +17,13 @@ import {
 } from '@parlour/protocol';
 import type { PersonCommand, TableView, TurnView } from '@parlour/table';
 import type { Hall } from '../src/hall.ts';
-import type { Identity } from '../src/people.ts';
-import { settled, TestWire } from './world.ts';
+import type { IdentityWithToken } from '../src/people/people.ts';
+import { settled, TestWire } from './test-ports.ts';
 
 export type Message<K extends FromServer['kind']> = Extract<FromServer, { kind: K }>;
 
 /** What a client shows. */
-export interface Shown {
+export interface ShownTable {
   readonly n: number;
   readonly table: TableView;
   readonly turn: TurnView | null;
@@ -31,7 +31,7 @@ export interface Shown {
   readonly own: unknown;
 }
 
-export interface Told {
+export interface ToldNews {
   readonly n: number;
   /** As JSON. */
   readonly news: string;
@@ -42,15 +42,15 @@ let commands = 0;
 /** One socket. */
 export class Visitor {
   readonly wire = new TestWire();
-  readonly who: Identity;
+  readonly who: IdentityWithToken;
   private readonly caller: ReturnType<Hall['open']>;
   private read = 0;
   private readonly heard: FromServer[] = [];
-  private shown: Shown | null = null;
+  private shown: ShownTable | null = null;
   private you: Welcome['you'] | null = null;
-  private readonly noted: Told[] = [];
+  private readonly noted: ToldNews[] = [];
 
-  constructor(hall: Hall, who: Identity, address = '10.0.0.1') {
+  constructor(hall: Hall, who: IdentityWithToken, address = '10.0.0.1') {
     this.who = who;
     this.caller = hall.open(this.wire, address, readFrame);
   }
@@ -145,7 +145,7 @@ export class Visitor {
   }
 
   /** What this client shows now. */
-  get now(): Shown {
+  get now(): ShownTable {
     this.messages();
     if (this.shown === null) throw new Error('nothing was shown yet');
     return this.shown;
@@ -158,7 +158,7 @@ export class Visitor {
   }
 
   /** The entries that told this client something, in order. */
-  get told(): readonly Told[] {
+  get told(): readonly ToldNews[] {
     this.messages();
     return this.noted;
   }

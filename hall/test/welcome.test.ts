@@ -2,14 +2,14 @@
 import { seeded } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Hall } from '../src/hall.ts';
-import { House, person, playing, seated } from './house.ts';
+import { person, playing, seated, TestHalls } from './halls.ts';
 import { step } from './moves.ts';
-import { type Told, Visitor } from './visitor.ts';
-import { settled } from './world.ts';
+import { settled } from './test-ports.ts';
+import { type ToldNews, Visitor } from './visitor.ts';
 
 describe('a welcome', () => {
   it('tells what was missed, as it was told to those who were there', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await seated(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const tab = await new Visitor(hall, bob.who).hello(code);
@@ -24,14 +24,14 @@ describe('a welcome', () => {
   });
 
   it('without a number starts from the view', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await seated(hall, ['Ann']);
     const tab = await new Visitor(hall, (guests[0] as Visitor).who).hello(code);
     expect(tab.welcome).toMatchObject({ missed: null, you: { name: 'Ann', seat: 0 }, gone: [] });
   });
 
   it('does not tell what is no longer in memory', async () => {
-    const hall = new House({ limits: { seat: { most: 1_000, perMs: 1_000 } } }).hall();
+    const hall = new TestHalls({ limits: { seat: { most: 1_000, perMs: 1_000 } } }).hall();
     const { code, guests } = await seated(hall, ['Ann', 'Bob']);
     const [, bob] = guests as [Visitor, Visitor];
     const { n } = bob.now;
@@ -41,7 +41,7 @@ describe('a welcome', () => {
   });
 
   it('does not tell what was told to another seat', async () => {
-    const hall = new House().hall();
+    const hall = new TestHalls().hall();
     const { code, guests } = await seated(hall, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const { n } = bob.now;
@@ -51,21 +51,21 @@ describe('a welcome', () => {
   });
 
   it('remembers the last entries when the table is taken in hand again', async () => {
-    const house = new House();
-    const { code, guests } = await seated(house.hall(), ['Ann', 'Bob']);
+    const halls = new TestHalls();
+    const { code, guests } = await seated(halls.hall(), ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     await bob.ask({ kind: 'ready', on: true });
-    const back = await new Visitor(house.hall(), ann.who).hello(code, { since: ann.now.n - 2 });
+    const back = await new Visitor(halls.hall(), ann.who).hello(code, { since: ann.now.n - 2 });
     expect(back.told).toEqual(ann.told.slice(-2));
     expect(back.now).toEqual(ann.now);
   });
 
-  it.each<[string, (house: House, hall: Hall) => Promise<void>]>([
+  it.each<[string, (halls: TestHalls, hall: Hall) => Promise<void>]>([
     ['the server was stopped with care', (_, hall) => hall.stop()],
-    ['the table was put away', (house) => house.clock.pass(120_000)],
+    ['the table was put away', (halls) => halls.clock.pass(120_000)],
   ])('tells who was not there for their look what they saw, though %s since', async (_, passes) => {
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     await hall.start();
     const { code, guests } = await playing(hall, ['Ann', 'Bob'], { settings: { game: 'sen' } });
     const [ann, bob] = guests as [Visitor, Visitor];
@@ -76,10 +76,10 @@ describe('a welcome', () => {
     for (const each of [tab, bob]) each.hangUp();
     const saw = tab.told.findLast(({ news }) => news.includes('"saw"'));
     expect(saw?.news.match(/"saw"/g)).toHaveLength(2);
-    await passes(house, hall);
-    expect((await house.kept.snapshot(code))?.n).toBeGreaterThanOrEqual(saw?.n ?? Number.POSITIVE_INFINITY);
+    await passes(halls, hall);
+    expect((await halls.kept.snapshot(code))?.n).toBeGreaterThanOrEqual(saw?.n ?? Number.POSITIVE_INFINITY);
 
-    const later = house.hall();
+    const later = halls.hall();
     const back = await new Visitor(later, ann.who).hello(code, { since });
     expect(back.told.find(({ n }) => n === saw?.n)).toEqual(saw);
     const other = await new Visitor(later, bob.who).hello(code, { since });
@@ -89,7 +89,7 @@ describe('a welcome', () => {
   });
 
   it('is given again to whoever asks for it', async () => {
-    const { guests } = await playing(new House().hall(), ['Ann', 'Bob']);
+    const { guests } = await playing(new TestHalls().hall(), ['Ann', 'Bob']);
     const [, bob] = guests as [Visitor, Visitor];
     const shown = bob.now;
     bob.say({ kind: 'resync' });
@@ -104,15 +104,15 @@ interface Player {
   client: Visitor;
   online: boolean;
   /** Everything the client was told, over all its sockets. */
-  readonly told: Told[];
+  readonly told: ToldNews[];
 }
 
 describe('whoever loses the connection again and again', () => {
   const GAMES = ['perudo', 'kalitiri', 'sen', 'dalmuti'];
   it.each(GAMES.flatMap((game) => [1, 2, 3].map((round) => [game, round] as const)))('misses nothing in %s, round %i', async (game, round) => {
     const chance = seeded(`lost connections ${game} ${round}`);
-    const house = new House();
-    const hall = house.hall();
+    const halls = new TestHalls();
+    const hall = halls.hall();
     await hall.start();
     const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid', 'Dan'], { settings: { game, seats: 5 }, bots: ['easy'] });
     const watcher = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
@@ -123,7 +123,7 @@ describe('whoever loses the connection again and again', () => {
     for (let turn = 0; turn < 60; turn++) {
       const player = chance.pick(players);
       if (chance.below(3) === 0) await (player.online ? drop(player) : comeBack(player, hall, code));
-      if (!(await step(guests, chance))) await house.clock.pass(1_000 + chance.below(3_000));
+      if (!(await step(guests, chance))) await halls.clock.pass(1_000 + chance.below(3_000));
       for (const { steady } of players) steady.pong();
       for (const { client } of players) client.pong();
     }

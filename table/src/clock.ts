@@ -1,6 +1,6 @@
 /** Time at the table. All in ms. */
 import { type Game, type RoundEnd, type Seat, windowIn } from '@parlour/kernel';
-import type { ClockName, Playing } from './state.ts';
+import type { ClockName, PlayingPhase } from './state.ts';
 
 /** What each seat starts with, and what it gets for a move. */
 export const CLOCK_TIMES: Readonly<Record<ClockName, { readonly bank: number; readonly increment: number } | null>> = {
@@ -22,7 +22,7 @@ export const ROUND_PATIENCE = 60_000;
 export const FALLBACK_PACE = 1_500;
 
 /** Since when the awaited seats are awaited, and what is left to each seat at that time. */
-export type ClockTiming = Pick<Playing, 'since' | 'banks'>;
+export type ClockTiming = Pick<PlayingPhase, 'since' | 'banks'>;
 
 /** When the next round begins whatever people do, in ms; null where it waits for them. A pause stops that too. */
 export function nextRoundAt(roundEnd: RoundEnd, { since, banks }: ClockTiming): number | null {
@@ -34,7 +34,7 @@ export function nextRoundAt(roundEnd: RoundEnd, { since, banks }: ClockTiming): 
  * The timing after a step. It changes only with public facts: who is awaited, whether a round is over, whether a window opens, or that the one
  * seat that was awaited has moved and is awaited again. So banks tell nobody who has moved where that is secret.
  */
-export function timingAfter(game: Game, before: Playing, state: object, mover: Seat | null, at: number, increment: number): ClockTiming {
+export function timingAfter(game: Game, before: PlayingPhase, state: object, mover: Seat | null, at: number, increment: number): ClockTiming {
   const was = game.awaited(before.state);
   const is = game.awaited(state);
   const movedAlone = was.length === 1 && was[0] === mover;

@@ -22,7 +22,7 @@ export function create(games: Games, player: PlayerId, { code, settings: wish, b
   if (isRefusal(settings)) return settings;
   if (bots.length > settings.seats - 1) return refusal('table/full', { seats: settings.seats });
   const entry: Entry = { kind: 'created', code, by: player, settings, n: 1, at: now };
-  const { table, heard } = evolve(games, null, entry, null);
+  const { table, events } = evolve(games, null, entry, null);
   const draft = new Draft(games, table, { now, gone: new Map(), watching: new Set(), secret: null, fresh: null });
   draft.add({ kind: 'sat', seat: 0, player });
   const names: string[] = [];
@@ -32,7 +32,7 @@ export function create(games: Games, player: PlayerId, { code, settings: wish, b
   }
   doWhatIsDue(draft);
   const rest = draft.decision();
-  return { entries: [entry, ...rest.entries], tables: [table, ...rest.tables], heard: [heard, ...rest.heard] };
+  return { entries: [entry, ...rest.entries], tables: [table, ...rest.tables], events: [events, ...rest.events] };
 }
 
 export function decide(games: Games, table: Draft['table'], command: Command, moment: DecisionMoment): Decision | Refusal {

@@ -23,7 +23,7 @@ export interface DecisionMoment {
 }
 
 /** Something to tell: to all, or only to the seats named. */
-export interface Heard {
+export interface EntryEvent {
   readonly news: { readonly table: PublicEntry } | { readonly game: GameTypes['event'] };
   readonly to: readonly Seat[] | null;
 }
@@ -33,5 +33,5 @@ export interface Decision {
   /** The table after each entry; the last one is the table from now on. */
   readonly tables: readonly Table[];
   /** For each entry, what it tells. */
-  readonly heard: readonly (readonly Heard[])[];
+  readonly events: readonly (readonly EntryEvent[])[];
 }

@@ -1,6 +1,6 @@
 /** A decision in the making: entries are added one by one, and the table goes along, so that later ones see what earlier ones did. */
 import { type Key, keyToText, type Seat } from '@parlour/kernel';
-import type { Decision, DecisionMoment, Games, Heard } from './decision.ts';
+import type { Decision, DecisionMoment, EntryEvent, Games } from './decision.ts';
 import type { Entry, EntryBody } from './entries.ts';
 import { evolve, gameOf } from './evolve.ts';
 import { type PlayerId, seatOf, type Table } from './state.ts';
@@ -12,7 +12,7 @@ export class Draft {
   private secret: Key | null;
   private readonly entries: Entry[] = [];
   private readonly tables: Table[] = [];
-  private readonly heard: (readonly Heard[])[] = [];
+  private readonly events: (readonly EntryEvent[])[] = [];
 
   constructor(games: Games, table: Table, moment: DecisionMoment) {
     this.games = games;
@@ -33,16 +33,16 @@ export class Draft {
     if (body.kind === 'started') this.secret = this.moment.fresh;
     // Time never runs backwards in a log, whatever the machine's clock does.
     const entry: Entry = { ...body, n: this.current.n + 1, at: Math.max(this.moment.now, this.current.at) };
-    const { table, heard } = evolve(this.games, this.current, entry, this.secret);
+    const { table, events } = evolve(this.games, this.current, entry, this.secret);
     this.current = table;
     this.entries.push(entry);
     this.tables.push(table);
-    this.heard.push(heard);
+    this.events.push(events);
     if (body.kind === 'moved' || body.kind === 'step' || body.kind === 'dealt') this.finishIfOver();
   }
 
   decision(): Decision {
-    return { entries: this.entries, tables: this.tables, heard: this.heard };
+    return { entries: this.entries, tables: this.tables, events: this.events };
   }
 
   private finishIfOver(): void {

@@ -8,7 +8,7 @@ import type { Games, Gone } from './decision.ts';
 import type { Draft } from './draft.ts';
 import type { EntryBody } from './entries.ts';
 import { gameOf } from './evolve.ts';
-import { isPerson, isRunning, type Opening, type PersonOnSeat, type Playing, peopleOn, seatOf, type Table, willingSeats } from './state.ts';
+import { isPerson, isRunning, type OpeningPhase, type PersonOnSeat, type PlayingPhase, peopleOn, seatOf, type Table, willingSeats } from './state.ts';
 
 interface Due {
   /** In ms. */
@@ -78,13 +78,13 @@ function ofLobby(table: Table, gone: Gone): Due[] {
 }
 
 /** The deal waits for the numbers that were promised, but not for long. */
-function ofOpening({ begun, numbers, since }: Opening): Due {
+function ofOpening({ begun, numbers, since }: OpeningPhase): Due {
   const missing = seatsOf(begun.seats).filter((seat) => begun.commitments[seat] !== null && numbers[seat] === null);
   return { at: missing.length === 0 ? AT_ONCE : since + OPENING, body: { kind: 'dealt', leftOut: missing } };
 }
 
 /** Away and back; a table that everybody is gone from pauses by itself, and only such a pause ends by itself. */
-function ofPresence(table: Table, { pause }: Playing, gone: Gone): Due[] {
+function ofPresence(table: Table, { pause }: PlayingPhase, gone: Gone): Due[] {
   const people = table.seats.flatMap((each, seat) => (isPerson(each) ? [{ seat, away: each.away, since: sinceWhenGone(each, gone) }] : []));
   const nobody = people.every(({ since }) => since !== null);
   const due: Due[] = [];
@@ -99,7 +99,7 @@ function ofPresence(table: Table, { pause }: Playing, gone: Gone): Due[] {
 
 const sinceWhenGone = ({ player }: PersonOnSeat, gone: Gone): number | null => gone.get(player) ?? null;
 
-function ofPlay(games: Games, table: Table, playing: Playing): Due[] {
+function ofPlay(games: Games, table: Table, playing: PlayingPhase): Due[] {
   const game = gameOf(games, playing.begun.game);
   const { state, since, banks } = playing;
   if (game.between(state)) return ofRoundEnd(table, playing);
@@ -116,7 +116,7 @@ function ofPlay(games: Games, table: Table, playing: Playing): Due[] {
   });
 }
 
-function ofRoundEnd(table: Table, playing: Playing): Due[] {
+function ofRoundEnd(table: Table, playing: PlayingPhase): Due[] {
   const { settings, seats } = table;
   const body: EntryBody = { kind: 'step', step: 'next' };
   const allWilling = settings.roundEnd === 'all' && willingSeats(table, playing).length === seats.length;

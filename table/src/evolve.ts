@@ -19,7 +19,7 @@ import {
   windowIn,
 } from '@parlour/kernel';
 import { CLOCK_TIMES, timingAfter } from './clock.ts';
-import type { Games, Heard } from './decision.ts';
+import type { EntryEvent, Games } from './decision.ts';
 import type { Entry } from './entries.ts';
 import { chanceKey } from './fairness.ts';
 import { settingsOfNow } from './settings.ts';
@@ -27,11 +27,11 @@ import {
   type BotOnSeat,
   isPerson,
   type Occupant,
-  type Opening,
+  type OpeningPhase,
   type PersonOnSeat,
   type Phase,
   type PlayerId,
-  type Playing,
+  type PlayingPhase,
   STAND_IN,
   seatOf,
   type Table,
@@ -40,7 +40,7 @@ import { publicEntry } from './view.ts';
 
 export interface Evolved {
   readonly table: Table;
-  readonly heard: readonly Heard[];
+  readonly events: readonly EntryEvent[];
 }
 
 /** `secret` is the server's secret of the game that runs; null if none does. */
@@ -48,13 +48,13 @@ export function evolve(games: Games, table: Table | null, entry: Entry, secret: 
   const { told, tell } = listener<GameTypes['event']>();
   const next = table === null ? created(games, entry) : { ...fold(games, table, entry, secret, tell), n: entry.n, at: entry.at };
   if (table !== null && entry.n !== table.n + 1) throw new Error(`entry ${entry.n} does not follow entry ${table.n}`);
-  const heard: Heard[] = [];
+  const events: EntryEvent[] = [];
   const shown = publicEntry(entry);
-  if (shown !== null) heard.push({ news: { table: shown }, to: null });
+  if (shown !== null) events.push({ news: { table: shown }, to: null });
   if (entry.kind === 'moved' && entry.by === 'clock' && table !== null && isOpenlyLate(games, table, next, entry.seat, entry.at))
-    heard.push({ news: { table: { kind: 'timeout', seat: entry.seat } }, to: null });
-  for (const { event, to } of told) heard.push({ news: { game: event }, to });
-  return { table: next, heard };
+    events.push({ news: { table: { kind: 'timeout', seat: entry.seat } }, to: null });
+  for (const { event, to } of told) events.push({ news: { game: event }, to });
+  return { table: next, events };
 }
 
 function created(games: Games, entry: Entry): Table {
@@ -201,7 +201,14 @@ function returned(table: Table, player: PlayerId, n: number): Table {
 
 // The game inside.
 
-function dealt(games: Games, table: Table, { begun, numbers }: Opening, secret: Key | null, at: number, tell: Tell<GameTypes['event']>): Playing {
+function dealt(
+  games: Games,
+  table: Table,
+  { begun, numbers }: OpeningPhase,
+  secret: Key | null,
+  at: number,
+  tell: Tell<GameTypes['event']>,
+): PlayingPhase {
   const game = gameOf(games, begun.game);
   const state = begin(game, begun, streamOf(keyOf(secret, numbers), 0), tell);
   const bank = CLOCK_TIMES[table.settings.clock]?.bank;
@@ -209,7 +216,7 @@ function dealt(games: Games, table: Table, { begun, numbers }: Opening, secret: 
   return { kind: 'playing', begun, numbers, state, steps: 0, since: at, banks, willing: [], pause: null };
 }
 
-function stepped(games: Games, table: Table, step: Step<MoveValue>, secret: Key | null, at: number, tell: Tell<GameTypes['event']>): Playing {
+function stepped(games: Games, table: Table, step: Step<MoveValue>, secret: Key | null, at: number, tell: Tell<GameTypes['event']>): PlayingPhase {
   const playing = during(table, 'playing');
   const game = gameOf(games, playing.begun.game);
   const steps = playing.steps + 1;
@@ -225,7 +232,7 @@ function stepped(games: Games, table: Table, step: Step<MoveValue>, secret: Key 
   };
 }
 
-function keyOf(secret: Key | null, numbers: Opening['numbers']): Key {
+function keyOf(secret: Key | null, numbers: OpeningPhase['numbers']): Key {
   if (secret === null) throw new Error('a running game needs its secret');
   return chanceKey(secret, numbers);
 }
@@ -264,7 +271,7 @@ function during<K extends Phase['kind']>({ phase }: Table, kind: K): Extract<Pha
   return phase as Extract<Phase, { kind: K }>;
 }
 
-function running({ phase }: Table): Opening | Playing {
+function running({ phase }: Table): OpeningPhase | PlayingPhase {
   if (phase.kind !== 'opening' && phase.kind !== 'playing') throw new Error(`no game runs: the table is in ${phase.kind}`);
   return phase;
 }

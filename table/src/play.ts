@@ -3,7 +3,7 @@ import { isClosable, isRefusal, keyFromText, type Refusal, readMove, refusal, ty
 import type { Draft } from './draft.ts';
 import { gameOf } from './evolve.ts';
 import { commitmentOf, commitmentOfSecret } from './fairness.ts';
-import { isPerson, isRunning, type Occupant, type PlayerId, type Playing, type RecordedPlayer, seatOf } from './state.ts';
+import { isPerson, isRunning, type Occupant, type PlayerId, type PlayingPhase, type RecordedPlayer, seatOf } from './state.ts';
 
 export function start(draft: Draft, player: PlayerId, commitment: string | null): Refusal | null {
   const { table } = draft;
@@ -125,7 +125,7 @@ export function toLobby(draft: Draft, player: PlayerId): Refusal | null {
   return null;
 }
 
-function inPlay({ table: { phase } }: Draft): Playing | Refusal {
+function inPlay({ table: { phase } }: Draft): PlayingPhase | Refusal {
   if (phase.kind !== 'playing') return refusal('table/not-playing');
   return phase.pause === null ? phase : refusal('table/paused');
 }

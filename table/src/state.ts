@@ -119,19 +119,19 @@ export interface Beginning {
 /** By seat: their own numbers, opened after all hashes are public; null where there is none, or not yet. */
 export type Numbers = readonly (Hex64 | null)[];
 
-export interface Lobby {
+export interface LobbyPhase {
   readonly kind: 'lobby';
 }
 
 /** The hashes are public; now the numbers are opened. */
-export interface Opening {
+export interface OpeningPhase {
   readonly kind: 'opening';
   readonly begun: Beginning;
   readonly numbers: Numbers;
   readonly since: number;
 }
 
-export interface Playing {
+export interface PlayingPhase {
   readonly kind: 'playing';
   readonly begun: Beginning;
   readonly numbers: Numbers;
@@ -156,7 +156,7 @@ export interface Pause {
   readonly at: number;
 }
 
-export interface Finished {
+export interface FinishedPhase {
   readonly kind: 'finished';
   readonly begun: Beginning;
   readonly numbers: Numbers;
@@ -167,12 +167,12 @@ export interface Finished {
 }
 
 /** Everyone left in the middle of a game. There is no result. */
-export interface Abandoned {
+export interface AbandonedPhase {
   readonly kind: 'abandoned';
   readonly begun: Beginning;
 }
 
-export type Phase = Lobby | Opening | Playing | Finished | Abandoned;
+export type Phase = LobbyPhase | OpeningPhase | PlayingPhase | FinishedPhase | AbandonedPhase;
 
 export interface Table {
   readonly code: TableCode;
@@ -206,7 +206,7 @@ export const peopleOn = (table: Table): readonly PersonOnSeat[] => table.seats.f
  * Seats that the next round does not wait for, where everyone lets it begin: those who said so, bots at once, and away seats. It begins when all
  * are among them.
  */
-export const willingSeats = ({ seats }: Table, { willing }: Playing): readonly Seat[] =>
+export const willingSeats = ({ seats }: Table, { willing }: PlayingPhase): readonly Seat[] =>
   seats.flatMap((each, seat) => (!isPerson(each) || each.away || willing.includes(seat) ? [seat] : []));
 
 /** Whether a game is under way: seats are fixed and settings are closed. */

@@ -16,14 +16,14 @@ import {
   deadline,
   decide,
   type Entry,
+  type EntryEvent,
   evolve,
   type Games,
-  type Heard,
   isPerson,
   type PersonCommand,
   type PersonOnSeat,
   type PlayerId,
-  type Playing,
+  type PlayingPhase,
   type PublicEntry,
   type SettingsWish,
   seatOf,
@@ -42,7 +42,7 @@ export class TestTable {
   now = BEGINNING;
   table: Table;
   readonly log: Entry[] = [];
-  readonly heard: Heard[] = [];
+  readonly heard: EntryEvent[] = [];
   readonly gone = new Map<PlayerId, number>();
   readonly watching = new Set<PlayerId>();
   private secret: Key | null = null;
@@ -138,7 +138,7 @@ export class TestTable {
     return this.heard.flatMap(({ news }) => ('table' in news ? [news.table] : []));
   }
 
-  get playing(): Playing {
+  get playing(): PlayingPhase {
     if (this.table.phase.kind !== 'playing') throw new Error(`the table is in ${this.table.phase.kind}`);
     return this.table.phase;
   }
@@ -208,7 +208,7 @@ export class TestTable {
     expect(this.table.n).toBeGreaterThan(before);
   }
 
-  private keep({ entries, tables, heard }: Decision): void {
+  private keep({ entries, tables, events }: Decision): void {
     let folded = this.log.length === 0 ? null : this.table;
     for (const [i, entry] of entries.entries()) {
       const kept = JSON.parse(JSON.stringify(entry)) as Entry;
@@ -216,7 +216,7 @@ export class TestTable {
       folded = evolve(games, folded, kept, this.secret).table;
       if (!same(folded, tables[i])) throw new Error(`folding ${entry.kind} does not give what was decided`);
     }
-    this.heard.push(...heard.flat());
+    this.heard.push(...events.flat());
     this.table = tables.at(-1) ?? this.table;
   }
 }

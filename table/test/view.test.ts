@@ -10,9 +10,9 @@ import {
   deadline,
   decide,
   type Entry,
+  type EntryEvent,
   gameView,
-  type Heard,
-  type Playing,
+  type PlayingPhase,
   publicEntry,
   type Table,
   tableView,
@@ -22,11 +22,11 @@ import {
 import { games, TestTable } from './test-table.ts';
 
 /** The same table, as far as this viewer can tell. */
-function twinOf({ table, playing, game }: TestTable, viewer: Viewer, seed: string): Table & { readonly phase: Playing } {
+function twinOf({ table, playing, game }: TestTable, viewer: Viewer, seed: string): Table & { readonly phase: PlayingPhase } {
   return { ...table, phase: { ...playing, state: game.imagine(viewOf(game, playing.state, viewer), seeded(seed)) } };
 }
 
-const mayHear = (viewer: Viewer, { to }: Heard): boolean => to === null || (viewer !== 'spectator' && to.includes(viewer));
+const mayHear = (viewer: Viewer, { to }: EntryEvent): boolean => to === null || (viewer !== 'spectator' && to.includes(viewer));
 
 /** Everything that reaches a viewer of this table. */
 const seen = (evening: TestTable, table: Table, viewer: Viewer): string =>
@@ -37,7 +37,7 @@ function answer(evening: TestTable, table: Table, viewer: Viewer, command: Comma
   const moment = { now: evening.now, gone: evening.gone, watching: evening.watching, secret: evening.secretOf(1), fresh: null };
   const decided = decide(games, table, command, moment);
   if (isRefusal(decided)) return JSON.stringify(decided);
-  const heard = decided.heard.flat().filter((each) => mayHear(viewer, each));
+  const heard = decided.events.flat().filter((each) => mayHear(viewer, each));
   const after = decided.tables.at(-1) ?? table;
   return JSON.stringify([heard, after.n, seen(evening, after, viewer)]);
 }

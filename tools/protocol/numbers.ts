@@ -2,11 +2,11 @@
 
 import { LIMITS_BY_DEFAULT } from '@parlour/hall';
 import { LIMITS, PROTOCOL, SCHEMA_PATH, SOCKET_PATH } from '@parlour/protocol';
-import { MOST as CONNECTIONS } from '../../hall/src/callers.ts';
-import { HELD, MALFORMED_IN_A_ROW, PATIENCE, SILENT_BEATS, SLOW_BYTES } from '../../hall/src/connection.ts';
-import { TRIES } from '../../hall/src/entrance.ts';
-import { KEPT } from '../../hall/src/happenings.ts';
-import { SHOWN } from '../../hall/src/list-feed.ts';
+import { KEPT } from '../../hall/src/audience/recent-updates.ts';
+import { HELD, MALFORMED_IN_A_ROW, PATIENCE, SILENT_BEATS, SLOW_BYTES } from '../../hall/src/door/connection.ts';
+import { MOST as CONNECTIONS } from '../../hall/src/door/connections.ts';
+import { TRIES } from '../../hall/src/door/entrance.ts';
+import { SHOWN } from '../../hall/src/door/list-feed.ts';
 import { FRAGMENTS } from '../../server/src/edge/sockets.ts';
 import { SIGN_EVERY } from '../../server/src/edge/stream.ts';
 import { PACE_RANGE, PATIENT } from '../../table/src/bots.ts';

@@ -21,9 +21,9 @@ export interface TableRow {
   readonly expires: string | null;
 }
 
-export function tableRow({ code, head, face }: StoredTable): TableRow {
-  const { name, game, host, taken, seats, phase, locked, createdAt } = tableCard.parse(JSON.parse(face.card));
-  const expires = face.expiresAt === null ? null : new Date(face.expiresAt).toISOString();
+export function tableRow({ code, head, summary }: StoredTable): TableRow {
+  const { name, game, host, taken, seats, phase, locked, createdAt } = tableCard.parse(JSON.parse(summary.card));
+  const expires = summary.expiresAt === null ? null : new Date(summary.expiresAt).toISOString();
   return {
     code,
     name,
@@ -32,7 +32,7 @@ export function tableRow({ code, head, face }: StoredTable): TableRow {
     taken,
     seats,
     phase,
-    listed: face.listed,
+    listed: summary.listed,
     locked,
     made: new Date(createdAt).toISOString(),
     entries: head,

@@ -3,7 +3,7 @@
  * secrecy property those are exactly the moves it has.
  */
 import { type Bot, type Game, legalMoves, seeded } from '@parlour/kernel';
-import type { Minds, Question } from '../world.ts';
+import type { AskBot, BotQuestion } from '../ports.ts';
 
 export interface BotPorts {
   /** A game and who plays it; undefined for one that is not in this house. */
@@ -13,7 +13,7 @@ export interface BotPorts {
 }
 
 /** Null is silence. */
-export function think({ find, now }: BotPorts, { game: name, level, view, must, ms, seed }: Question): object | null {
+export function think({ find, now }: BotPorts, { game: name, level, view, must, ms, seed }: BotQuestion): object | null {
   const found = find(name);
   if (found === undefined) throw new Error(`there is no game ${name} in this house`);
   const chance = seeded(seed);
@@ -25,6 +25,6 @@ export function think({ find, now }: BotPorts, { game: name, level, view, must, 
 
 /** Bots that think right here, in the thread that asks: for tables where nobody waits but the one who plays. */
 export const botsHere =
-  (ports: BotPorts): Minds =>
+  (ports: BotPorts): AskBot =>
   (question) =>
     Promise.resolve(question).then((asked) => think(ports, asked));

@@ -9,18 +9,18 @@ import { chain } from './chain.ts';
 import type {
   Append,
   Appended,
-  ChatLine,
+  DoorbellListener,
   Handover,
-  Heard,
   Lease,
   Outage,
-  Person,
   Snapshot,
   Span,
   Store,
   StoredEntry,
+  StoredLine,
+  StoredPerson,
   StoredTable,
-  TableFace,
+  TableSummary,
 } from './store.ts';
 
 interface Kept {
@@ -29,10 +29,10 @@ interface Kept {
   readonly commands: Map<string, Span>;
   readonly secrets: Map<string, string>;
   readonly admitted: Set<PlayerId>;
-  chat: ChatLine[];
+  chat: StoredLine[];
   /** Ids of all lines ever said. */
   readonly said: Set<string>;
-  face: TableFace;
+  summary: TableSummary;
   headHash: string;
   snapshot: Snapshot | null;
 }
@@ -46,22 +46,22 @@ export function memoryStore(): MemoryStore {
   /** In the order of their making. */
   const tables = new Map<TableCode, Kept>();
   const records = new Map<string, string>();
-  const persons = new Map<PlayerId, Person>();
+  const persons = new Map<PlayerId, StoredPerson>();
   const leases = new Map<string, Lease>();
   const handovers = new Map<PlayerId, Handover>();
   let outages: Outage[] = [];
   let lastAlive: number | null = null;
   /** Those who listen, by the process they are in. */
-  const doorbells = new Set<Set<Heard>>();
+  const doorbells = new Set<Set<DoorbellListener>>();
 
-  function append({ table: code, expected, command, entries, face, secrets }: Append): Appended {
+  function append({ table: code, expected, command, entries, summary, secrets }: Append): Appended {
     if (entries.length === 0) throw new Error('An append needs an entry.');
     const found = tables.get(code);
     const before = found?.commands.get(command);
     if (before !== undefined) return { kind: 'duplicate', ...before };
     const head = found?.entries.length ?? 0;
     if (head !== expected) return { kind: 'conflict', head };
-    const table = found ?? newTable(code, face);
+    const table = found ?? newTable(code, summary);
     tables.set(code, table);
     for (const text of entries) {
       table.headHash = chain.next(table.headHash, text);
@@ -69,7 +69,7 @@ export function memoryStore(): MemoryStore {
     }
     const span = { first: head + 1, last: table.entries.length };
     table.commands.set(command, span);
-    table.face = face;
+    table.summary = summary;
     for (const [name, value] of Object.entries(secrets ?? {})) table.secrets.set(name, value);
     return { kind: 'ok', ...span };
   }
@@ -88,13 +88,13 @@ export function memoryStore(): MemoryStore {
       if (other.table === lease.table && other.connection !== connection && other.until <= at) leases.delete(other.connection);
   }
 
-  function keepPerson(person: Person): void {
+  function keepPerson(person: StoredPerson): void {
     for (const other of persons.values())
       if (other.player !== person.player && other.tokenHash === person.tokenHash) throw new Error('This token is another person’s.');
     persons.set(person.player, person);
   }
 
-  function change(player: PlayerId, changes: Partial<Person>): boolean {
+  function change(player: PlayerId, changes: Partial<StoredPerson>): boolean {
     const person = persons.get(player);
     if (person === undefined) return false;
     keepPerson({ ...person, ...changes });
@@ -114,20 +114,20 @@ export function memoryStore(): MemoryStore {
     if (table === undefined) return null;
     const ends = [...leases.values()].flatMap((lease) => (lease.table === code ? [lease.until] : []));
     const attendedUntil = ends.length === 0 ? null : Math.max(...ends);
-    return { code, head: table.entries.length, headHash: table.headHash, face: table.face, attendedUntil };
+    return { code, head: table.entries.length, headHash: table.headHash, summary: table.summary, attendedUntil };
   }
 
   /** Codes of tables whose time has come, by that time, then by code. */
-  function reached(timeOf: (face: TableFace) => number | null, by: number, limit: number): TableCode[] {
-    const timed = [...tables.values()].flatMap(({ code, face }) => {
-      const at = timeOf(face);
+  function reached(timeOf: (summary: TableSummary) => number | null, by: number, limit: number): TableCode[] {
+    const timed = [...tables.values()].flatMap(({ code, summary }) => {
+      const at = timeOf(summary);
       return at !== null && at <= by ? [{ code, at }] : [];
     });
     timed.sort((a, b) => a.at - b.at || inOrder(a.code, b.code));
     return timed.slice(0, limit).map(({ code }) => code);
   }
 
-  function ring(own: ReadonlySet<Heard>, code: TableCode, head: number): void {
+  function ring(own: ReadonlySet<DoorbellListener>, code: TableCode, head: number): void {
     for (const doorbell of doorbells) {
       if (doorbell === own) continue;
       later(() => {
@@ -138,7 +138,7 @@ export function memoryStore(): MemoryStore {
 
   const open = (): MemoryStore => {
     let closed = false;
-    const doorbell = new Set<Heard>();
+    const doorbell = new Set<DoorbellListener>();
     doorbells.add(doorbell);
 
     /** Does it now and answers in a microtask; what is thrown becomes a rejection. */
@@ -164,10 +164,10 @@ export function memoryStore(): MemoryStore {
       done: (table, command) => now(() => tables.get(table)?.commands.get(command) ?? null),
       read: (table, from, limit) => now(() => tables.get(table)?.entries.slice(Math.max(from, 1) - 1, Math.max(from, 1) - 1 + limit) ?? []),
       table: (code) => now(() => shown(code)),
-      refresh: (code, head, face) =>
+      refresh: (code, head, summary) =>
         now(() => {
           const table = tables.get(code);
-          if (table?.entries.length === head) table.face = face;
+          if (table?.entries.length === head) table.summary = summary;
         }),
 
       snapshot: (table) => now(() => tables.get(table)?.snapshot ?? null),
@@ -189,7 +189,7 @@ export function memoryStore(): MemoryStore {
         now(() =>
           [...tables.values()]
             .reverse()
-            .filter(({ face }) => face.listed)
+            .filter(({ summary }) => summary.listed)
             .slice(0, limit)
             .flatMap(({ code }) => shown(code) ?? []),
         ),
@@ -278,7 +278,7 @@ export function memoryStore(): MemoryStore {
   return open();
 }
 
-function newTable(code: TableCode, face: TableFace): Kept {
+function newTable(code: TableCode, summary: TableSummary): Kept {
   const headHash = chain.start(code);
   return {
     code,
@@ -288,7 +288,7 @@ function newTable(code: TableCode, face: TableFace): Kept {
     admitted: new Set(),
     chat: [],
     said: new Set(),
-    face,
+    summary,
     headHash,
     snapshot: null,
   };

@@ -9,10 +9,11 @@
  * A write that rejects was not done, unless the machine went down in that moment: whoever sends it again sends the same command id.
  * What is kept for a table that is not there (a late snapshot, a lease) is let go without a word.
  */
+import type { ChatStream } from '@parlour/protocol';
 import type { PlayerId, TableCode } from '@parlour/table';
 
 /** Text of one entry of a table's log, as JSON. The store does not look into it. */
-export type EntryText = string;
+type EntryText = string;
 
 export interface Append {
   readonly table: TableCode;
@@ -23,7 +24,7 @@ export interface Append {
   /** At least one; the first gets number expected + 1. */
   readonly entries: readonly EntryText[];
   /** What the list and the sweep need to know of the table after these entries. */
-  readonly face: TableFace;
+  readonly summary: TableSummary;
   /** To be kept with these entries, by name: the chance key of a game that starts. */
   readonly secrets?: Readonly<Record<string, string>>;
 }
@@ -42,7 +43,7 @@ export type Appended =
   | { readonly kind: 'conflict'; readonly head: number };
 
 /** A table as lists show it and sweeps find it, without folding its log. */
-export interface TableFace {
+export interface TableSummary {
   /** What the list of tables shows, as JSON. */
   readonly card: string;
   /** Whether the list shows it at all. */
@@ -65,7 +66,7 @@ export interface StoredTable {
   readonly head: number;
   /** The hash of the last entry, kept apart from it: an entry cut off the end is missed. */
   readonly headHash: string;
-  readonly face: TableFace;
+  readonly summary: TableSummary;
   /** Until when somebody is here, or when the last one went, as leases say, in ms; null if nobody ever held one. */
   readonly attendedUntil: number | null;
 }
@@ -75,7 +76,7 @@ export interface Snapshot {
   readonly text: string;
 }
 
-export interface Person {
+export interface StoredPerson {
   readonly player: PlayerId;
   /** sha-256 of their token, in hexadecimal. The token itself is never kept. */
   readonly tokenHash: string;
@@ -100,9 +101,7 @@ export interface Handover {
   readonly until: number;
 }
 
-export type ChatStream = 'players' | 'spectators';
-
-export interface ChatLine {
+export interface StoredLine {
   /** Made by its writer, unique at this table. An erased line's is not used again: what was said once is not said twice. */
   readonly id: string;
   readonly stream: ChatStream;
@@ -136,16 +135,16 @@ export interface ReadStore {
   /** Tables that may be removed at this time (expiresAt ≤ at), the longest expired first. */
   expired(at: number, limit: number): Promise<readonly TableCode[]>;
 
-  personByToken(tokenHash: string): Promise<Person | null>;
+  personByToken(tokenHash: string): Promise<StoredPerson | null>;
   /** Those of them who are known, in the order asked. */
-  people(players: readonly PlayerId[]): Promise<readonly Person[]>;
+  people(players: readonly PlayerId[]): Promise<readonly StoredPerson[]>;
   admitted(table: TableCode, player: PlayerId): Promise<boolean>;
   /** Leases of a table that are good after this time (until > after), in order of connection. */
   leases(table: TableCode, after: number): Promise<readonly Lease[]>;
   /** The last lines of a stream, oldest first. */
-  chat(table: TableCode, stream: ChatStream, limit: number): Promise<readonly ChatLine[]>;
+  chat(table: TableCode, stream: ChatStream, limit: number): Promise<readonly StoredLine[]>;
   /** One line; null if it was erased, too. */
-  line(table: TableCode, id: string): Promise<ChatLine | null>;
+  line(table: TableCode, id: string): Promise<StoredLine | null>;
   /** Times at which no server was running and which ended after `since`, in order; see alive.ts for what makes one and how long it is kept. */
   outages(since: number): Promise<readonly Outage[]>;
 
@@ -160,11 +159,11 @@ export interface Store extends ReadStore {
    * The doorbell: rung when another process appended, with the number that the table is at. It may be late, lost or doubled; a store that only one
    * process can open never rings. Gives a way to stop.
    */
-  watch(heard: Heard): () => void;
+  watch(heard: DoorbellListener): () => void;
 
   append(append: Append): Promise<Appended>;
   /** Changes what the list and the sweep know, without an entry; ignored unless the table stands at `head`. */
-  refresh(code: TableCode, head: number, face: TableFace): Promise<void>;
+  refresh(code: TableCode, head: number, summary: TableSummary): Promise<void>;
   /** Keeps the newest one: a snapshot older than the kept one is let go. */
   keepSnapshot(table: TableCode, snapshot: Snapshot): Promise<void>;
   /** Null forgets it. */
@@ -175,7 +174,7 @@ export interface Store extends ReadStore {
   remove(code: TableCode, head: number): Promise<boolean>;
 
   /** Rejects if the player or the token is known already. */
-  addPerson(person: Person): Promise<void>;
+  addPerson(person: StoredPerson): Promise<void>;
   rename(player: PlayerId, name: string): Promise<void>;
   /** Gives a person another token (a seat moved to another device). False if the person is unknown; rejects if the token is another's. */
   retoken(player: PlayerId, tokenHash: string): Promise<boolean>;
@@ -184,7 +183,7 @@ export interface Store extends ReadStore {
   /** Notes a way to another device; it takes the place of an earlier one of the same person. */
   keepHandover(handover: Handover): Promise<void>;
   /** Gives the person of this code another token, and forgets the code; null if no such code is good at this time (until > at). */
-  takeOver(codeHash: string, tokenHash: string, at: number): Promise<Person | null>;
+  takeOver(codeHash: string, tokenHash: string, at: number): Promise<StoredPerson | null>;
 
   /** Notes whom a table with a passcode has let in. */
   admit(table: TableCode, player: PlayerId): Promise<void>;
@@ -192,7 +191,7 @@ export interface Store extends ReadStore {
   /** This connection has ended by this time. Other leases of its table that ended by then are let go. */
   release(connection: string, at: number): Promise<void>;
 
-  say(table: TableCode, line: ChatLine): Promise<Said>;
+  say(table: TableCode, line: StoredLine): Promise<Said>;
   eraseLine(table: TableCode, id: string): Promise<boolean>;
 
   /** A note that some server is running at this time. */
@@ -201,7 +200,7 @@ export interface Store extends ReadStore {
   reserve(bytes: number): Promise<void>;
 }
 
-export type Heard = (table: TableCode, head: number) => void;
+export type DoorbellListener = (table: TableCode, head: number) => void;
 
 export interface Outage {
   readonly from: number;

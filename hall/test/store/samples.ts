@@ -1,7 +1,7 @@
 /** Small things that tests of stores are made of. */
-import type { Append, ChatLine, Store, TableFace } from '../../src/store/index.ts';
+import type { Append, Store, StoredLine, TableSummary } from '../../src/store/index.ts';
 
-export const FACE: TableFace = { card: '{"name":"Friday"}', listed: true, wakeAt: null, expiresAt: null };
+export const SUMMARY: TableSummary = { card: '{"name":"Friday"}', listed: true, wakeAt: null, expiresAt: null };
 
 /** An append of one entry by a command of its own, unless told otherwise. */
 export const anAppend = (table: string, expected: number, changes: Partial<Append> = {}): Append => ({
@@ -9,20 +9,20 @@ export const anAppend = (table: string, expected: number, changes: Partial<Appen
   expected,
   command: `command after ${expected}`,
   entries: [`{"after":${expected}}`],
-  face: FACE,
+  summary: SUMMARY,
   ...changes,
 });
 
 /** A table with so many entries. */
-export async function makeTable(store: Store, table: string, entries = 1, face = FACE): Promise<void> {
+export async function makeTable(store: Store, table: string, entries = 1, summary = SUMMARY): Promise<void> {
   const texts = Array.from({ length: entries }, (_, i) => `{"entry":${i + 1}}`);
-  await store.append(anAppend(table, 0, { command: 'make', entries: texts, face }));
+  await store.append(anAppend(table, 0, { command: 'make', entries: texts, summary }));
 }
 
 let lines = 0;
 
 /** A line of a player's, under an id of its own. */
-export const aLine = (changes: Partial<ChatLine> = {}): ChatLine => ({
+export const aLine = (changes: Partial<StoredLine> = {}): StoredLine => ({
   id: `line ${++lines}`,
   stream: 'players',
   player: 'ann',

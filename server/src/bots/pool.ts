@@ -3,11 +3,11 @@
  * replaced; whoever asked it is told that it failed, and the hall plays the game's fallback.
  */
 import { Worker } from 'node:worker_threads';
-import type { Minds, Question } from '@parlour/hall';
+import type { AskBot, BotQuestion } from '@parlour/hall';
 import type { AskedOfThread, ThreadAnswer } from './thread.ts';
 
 export interface BotPool {
-  readonly bots: Minds;
+  readonly bots: AskBot;
   close(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export interface BotPool {
 const PATIENCE = 10_000;
 
 interface Waiting {
-  readonly question: Question;
+  readonly question: BotQuestion;
   readonly answer: (move: object | null) => void;
   readonly fail: (error: Error) => void;
 }

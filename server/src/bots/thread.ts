@@ -1,15 +1,15 @@
 /** The inside of a thread that thinks for bots: a question in, an answer out. Which games it knows is up to the file that it begins with. */
 import { parentPort } from 'node:worker_threads';
-import type { Question } from '@parlour/hall';
+import type { BotQuestion } from '@parlour/hall';
 
 export interface AskedOfThread {
   readonly id: number;
-  readonly question: Question;
+  readonly question: BotQuestion;
 }
 
 export type ThreadAnswer = { readonly id: number; readonly move: object | null } | { readonly id: number; readonly failed: string };
 
-export function answerQuestions(think: (question: Question) => object | null): void {
+export function answerQuestions(think: (question: BotQuestion) => object | null): void {
   parentPort?.on('message', ({ id, question }: AskedOfThread) => {
     let answer: ThreadAnswer;
     try {

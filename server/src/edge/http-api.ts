@@ -1,7 +1,7 @@
 /** /api/tables/:code/stream and /commands: the HTTP API for those who write bots, a table over nothing but HTTP. */
 
 import { systemRandom } from '@parlour/client';
-import { type Hall, newId, type Visit } from '@parlour/hall';
+import { type Hall, newId, type TableVisit } from '@parlour/hall';
 import { type Clock, isRefusal, type Refusal } from '@parlour/kernel';
 import { commandAsked, LIMITS, PROTOCOL, tableCode } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ export interface HttpApi {
 
 export function httpApiRoutes(app: FastifyInstance, { hall, clock, proxies }: HttpApi, joining: Limited): void {
   const ports = { hall, clock };
-  const placeOf = (request: FastifyRequest): Visit | Refusal => {
+  const placeOf = (request: FastifyRequest): TableVisit | Refusal => {
     const visit = read(visitShape, { ...z.record(z.string(), z.unknown()).parse(request.params), passcode: request.headers['parlour-passcode'] });
     return isRefusal(visit) ? visit : { table: visit.code, passcode: visit.passcode, address: householdOf(addressOf(request.raw, proxies)) };
   };

@@ -1,14 +1,14 @@
 /** Who is asking. A token travels in the Authorization header only: addresses end up in histories and logs. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { People } from '@parlour/hall';
-import type { Person } from '@parlour/hall/store';
+import type { StoredPerson } from '@parlour/hall/store';
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { token } from '@parlour/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './refusals.ts';
 import type { Handle } from './resource.ts';
 
-type PersonsHandle = (person: Person, request: FastifyRequest, reply: FastifyReply) => ReturnType<Handle>;
+type PersonsHandle = (person: StoredPerson, request: FastifyRequest, reply: FastifyReply) => ReturnType<Handle>;
 
 /** A handle that only a known person reaches. */
 export function known(people: People, handle: PersonsHandle): Handle {
@@ -23,7 +23,7 @@ export function known(people: People, handle: PersonsHandle): Handle {
 /** What is written in the header, whatever it is. */
 export const tokenOf = (authorization: string | undefined): string | undefined => /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 
-async function personOf(people: People, authorization: string | undefined): Promise<Person | Refusal> {
+async function personOf(people: People, authorization: string | undefined): Promise<StoredPerson | Refusal> {
   const sent = tokenOf(authorization);
   if (sent === undefined) return refuse('identity/missing');
   const person = token.safeParse(sent).success ? await people.byToken(sent) : null;

@@ -1,8 +1,7 @@
 /** A whole server on one port: the hall with its tables, HTTP and sockets. Starting and stopping in an order in which nobody is lost. */
 import type { AddressInfo } from 'node:net';
 import { systemRandom } from '@parlour/client';
-import type { Log, Minds } from '@parlour/hall';
-import { Hall, LIMITS_BY_DEFAULT, type Limits, newToken } from '@parlour/hall';
+import { type AskBot, Hall, LIMITS_BY_DEFAULT, type Limits, type Log, newToken } from '@parlour/hall';
 import type { Store } from '@parlour/hall/store';
 import type { Clock, Game, Random } from '@parlour/kernel';
 import type { SchemaDocument } from '@parlour/protocol';
@@ -19,7 +18,7 @@ export interface ServerOptions {
   readonly games: readonly Game[];
   /** The games' JSON Schemas, for those who write clients; without, only the protocol's own is shown. */
   readonly schemas?: readonly SchemaDocument[];
-  readonly bots: Minds;
+  readonly bots: AskBot;
   readonly log: Log;
   /** Null for every address of this machine. */
   readonly host: string | null;

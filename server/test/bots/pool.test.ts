@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Question } from '@parlour/hall';
+import type { BotQuestion } from '@parlour/hall';
 import { afterAll, expect, test } from 'vitest';
 import { openBotPool } from '../../src/bots/pool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-bots-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const asked = (game: string): Question => ({ game, level: 'easy', seat: 0, view: { open: {}, own: null }, must: true, ms: 1, seed: '' });
+const asked = (game: string): BotQuestion => ({ game, level: 'easy', seat: 0, view: { open: {}, own: null }, must: true, ms: 1, seed: '' });
 
 test('a thread that dies is replaced, and whoever asked is told', async () => {
   const path = join(folder, 'mortal.ts');

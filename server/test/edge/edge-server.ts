@@ -1,7 +1,7 @@
 /** A real server on a free port, with real sockets and requests, for the tests of the edge. It keeps its tables in memory. */
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { Limits, Minds } from '@parlour/hall';
+import type { AskBot, Limits } from '@parlour/hall';
 import { memoryStore, type Store } from '@parlour/hall/store';
 import { type Game, seeded } from '@parlour/kernel';
 import { perudo } from '@parlour/perudo';
@@ -33,7 +33,7 @@ const schemas = [readSchema(fileURLToPath(import.meta.resolve('@parlour/perudo/s
 export const frames = frameCheck(schemas);
 
 /** Takes the first move there is. */
-const firstMove: Minds = ({ seat, view }) => {
+const firstMove: AskBot = ({ seat, view }) => {
   const [game] = games;
   return Promise.resolve(game?.moves(game.imagine(view, seeded(1)), seat)[0] ?? null);
 };

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { examine } from '@parlour/hall/store';
-import { aLine, anAppend, FACE, makeTable } from '@parlour/hall/test/samples';
+import { aLine, anAppend, makeTable, SUMMARY } from '@parlour/hall/test/samples';
 import { describe, expect, test } from 'vitest';
 import { openSqlite, StoreRefused } from '../../src/store/index.ts';
 import { dataFolders } from './folders.ts';
@@ -15,7 +15,7 @@ const newFolder = dataFolders();
 test('everything is there after closing and opening again', async () => {
   const folder = newFolder();
   const before = await openSqlite(folder);
-  await before.append(anAppend('A', 0, { command: 'make', secrets: { key: 'k' }, face: { ...FACE, wakeAt: 7 } }));
+  await before.append(anAppend('A', 0, { command: 'make', secrets: { key: 'k' }, summary: { ...SUMMARY, wakeAt: 7 } }));
   await before.keepSnapshot('A', { n: 1, text: '"one"' });
   await before.keepRecord('A', 1, '"record"');
   await before.addPerson({ player: 'ann', tokenHash: 'hash', name: 'Ann', createdAt: 1 });

@@ -1,16 +1,16 @@
 /** The append that everything rests on, and what can be read of a log. */
 import { describe, expect, test } from 'vitest';
 import { chain, examine } from '../../../src/store/index.ts';
-import { anAppend, FACE } from '../samples.ts';
-import type { Home } from './home.ts';
+import { anAppend, SUMMARY } from '../samples.ts';
+import type { TestedStore } from './tested-store.ts';
 
-export function appending(home: Home): void {
+export function appending(tested: TestedStore): void {
   describe('appending', () => {
     test('the first append makes the table, and numbers go on from there', async () => {
-      const code = home.newCode();
-      expect(await home.store.append(anAppend(code, 0, { entries: ['"a"', '"b"'] }))).toEqual({ kind: 'ok', first: 1, last: 2 });
-      expect(await home.store.append(anAppend(code, 2, { entries: ['"c"'] }))).toEqual({ kind: 'ok', first: 3, last: 3 });
-      expect((await home.store.read(code, 1, 10)).map(({ n, text }) => [n, text])).toEqual([
+      const code = tested.newCode();
+      expect(await tested.store.append(anAppend(code, 0, { entries: ['"a"', '"b"'] }))).toEqual({ kind: 'ok', first: 1, last: 2 });
+      expect(await tested.store.append(anAppend(code, 2, { entries: ['"c"'] }))).toEqual({ kind: 'ok', first: 3, last: 3 });
+      expect((await tested.store.read(code, 1, 10)).map(({ n, text }) => [n, text])).toEqual([
         [1, '"a"'],
         [2, '"b"'],
         [3, '"c"'],
@@ -18,115 +18,118 @@ export function appending(home: Home): void {
     });
 
     test('entries are chained by their hashes, from the code of the table to its head', async () => {
-      const code = home.newCode();
-      await home.store.append(anAppend(code, 0, { entries: ['"a"', '"b"'] }));
+      const code = tested.newCode();
+      await tested.store.append(anAppend(code, 0, { entries: ['"a"', '"b"'] }));
       const first = chain.next(chain.start(code), '"a"');
       const second = chain.next(first, '"b"');
-      expect((await home.store.read(code, 1, 10)).map(({ hash }) => hash)).toEqual([first, second]);
-      expect((await home.store.table(code))?.headHash).toBe(second);
+      expect((await tested.store.read(code, 1, 10)).map(({ hash }) => hash)).toEqual([first, second]);
+      expect((await tested.store.table(code))?.headHash).toBe(second);
     });
 
     test('an append that expects another number is a conflict, and writes nothing', async () => {
-      const code = await home.newTable(2);
+      const code = await tested.newTable(2);
       for (const expected of [0, 1, 3])
         expect(
-          await home.store.append(anAppend(code, expected, { command: 'late', secrets: { key: 'k' }, face: { ...FACE, card: '"other"' } })),
+          await tested.store.append(anAppend(code, expected, { command: 'late', secrets: { key: 'k' }, summary: { ...SUMMARY, card: '"other"' } })),
         ).toEqual({
           kind: 'conflict',
           head: 2,
         });
-      expect(await home.store.read(code, 3, 10)).toEqual([]);
-      expect(await home.store.done(code, 'late')).toBeNull();
-      expect(await home.store.secret(code, 'key')).toBeNull();
-      expect((await home.store.table(code))?.face).toEqual(FACE);
+      expect(await tested.store.read(code, 3, 10)).toEqual([]);
+      expect(await tested.store.done(code, 'late')).toBeNull();
+      expect(await tested.store.secret(code, 'key')).toBeNull();
+      expect((await tested.store.table(code))?.summary).toEqual(SUMMARY);
     });
 
     test('a table that is not there stands at 0, and a conflict does not make it', async () => {
-      const code = home.newCode();
-      expect(await home.store.append(anAppend(code, 4))).toEqual({ kind: 'conflict', head: 0 });
-      expect(await home.store.table(code)).toBeNull();
+      const code = tested.newCode();
+      expect(await tested.store.append(anAppend(code, 4))).toEqual({ kind: 'conflict', head: 0 });
+      expect(await tested.store.table(code)).toBeNull();
     });
 
     test('a command that was done is a duplicate, whatever the caller expects', async () => {
-      const code = await home.newTable(2);
-      await home.store.append(anAppend(code, 2, { command: 'bid', entries: ['"x"', '"y"'] }));
-      await home.store.append(anAppend(code, 4, { command: 'raise' }));
+      const code = await tested.newTable(2);
+      await tested.store.append(anAppend(code, 2, { command: 'bid', entries: ['"x"', '"y"'] }));
+      await tested.store.append(anAppend(code, 4, { command: 'raise' }));
       for (const expected of [0, 2, 4, 5, 99])
-        expect(await home.store.append(anAppend(code, expected, { command: 'bid', secrets: { key: 'k' } }))).toEqual({
+        expect(await tested.store.append(anAppend(code, expected, { command: 'bid', secrets: { key: 'k' } }))).toEqual({
           kind: 'duplicate',
           first: 3,
           last: 4,
         });
-      expect((await home.store.table(code))?.head).toBe(5);
-      expect(await home.store.secret(code, 'key')).toBeNull();
+      expect((await tested.store.table(code))?.head).toBe(5);
+      expect(await tested.store.secret(code, 'key')).toBeNull();
     });
 
     test('a command id is unique at its table only', async () => {
-      const [one, other] = [await home.newTable(), await home.newTable()];
-      await home.store.append(anAppend(one, 1, { command: 'same' }));
-      expect(await home.store.append(anAppend(other, 1, { command: 'same' }))).toEqual({ kind: 'ok', first: 2, last: 2 });
+      const [one, other] = [await tested.newTable(), await tested.newTable()];
+      await tested.store.append(anAppend(one, 1, { command: 'same' }));
+      expect(await tested.store.append(anAppend(other, 1, { command: 'same' }))).toEqual({ kind: 'ok', first: 2, last: 2 });
     });
 
     test('of fifty appends that race for one number, exactly one is done', async () => {
-      const code = await home.newTable();
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => home.store.append(anAppend(code, 1, { command: `racer ${i}` }))));
+      const code = await tested.newTable();
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => tested.store.append(anAppend(code, 1, { command: `racer ${i}` }))));
       expect(answers.filter(({ kind }) => kind === 'ok')).toEqual([{ kind: 'ok', first: 2, last: 2 }]);
       expect(answers.filter(({ kind }) => kind === 'conflict')).toEqual(new Array(49).fill({ kind: 'conflict', head: 2 }));
     });
 
     test('of one command sent twenty times at once, one is done and the others are duplicates of it', async () => {
-      const code = await home.newTable();
-      const answers = await Promise.all(Array.from({ length: 20 }, () => home.store.append(anAppend(code, 1))));
+      const code = await tested.newTable();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => tested.store.append(anAppend(code, 1))));
       expect(answers.map(({ kind }) => kind).sort()).toEqual([...new Array<string>(19).fill('duplicate'), 'ok']);
-      expect((await home.store.table(code))?.head).toBe(2);
+      expect((await tested.store.table(code))?.head).toBe(2);
     });
 
     test('senders that try again after conflicts get every command done once, without a gap', async () => {
-      const code = await home.newTable();
+      const code = await tested.newTable();
       const send = async (command: string): Promise<void> => {
         let expected = 1;
         for (;;) {
-          const answer = await home.store.append(anAppend(code, expected, { command, entries: [`"${command}"`] }));
+          const answer = await tested.store.append(anAppend(code, expected, { command, entries: [`"${command}"`] }));
           if (answer.kind !== 'conflict') return;
           expected = answer.head;
         }
       };
       const commands = Array.from({ length: 12 }, (_, i) => `command ${i}`);
       await Promise.all([...commands, ...commands].map(send));
-      const texts = (await home.store.read(code, 2, 100)).map(({ text }) => text);
+      const texts = (await tested.store.read(code, 2, 100)).map(({ text }) => text);
       expect(texts.sort()).toEqual(commands.map((command) => `"${command}"`).sort());
-      expect(await examine(home.store, code)).toEqual([]);
+      expect(await examine(tested.store, code)).toEqual([]);
     });
 
     test('tables do not disturb each other: one conflict among many appends at once', async () => {
-      const codes = await Promise.all(Array.from({ length: 20 }, () => home.newTable()));
-      const answers = await Promise.all(codes.map((code, i) => home.store.append(anAppend(code, i === 7 ? 5 : 1))));
+      const codes = await Promise.all(Array.from({ length: 20 }, () => tested.newTable()));
+      const answers = await Promise.all(codes.map((code, i) => tested.store.append(anAppend(code, i === 7 ? 5 : 1))));
       expect(answers.map(({ kind }) => kind)).toEqual(codes.map((_, i) => (i === 7 ? 'conflict' : 'ok')));
     });
 
     test('an append without entries is a bug of the caller, and disturbs nobody', async () => {
-      const code = await home.newTable();
-      const other = await home.newTable();
-      const [empty, good] = await Promise.allSettled([home.store.append(anAppend(code, 1, { entries: [] })), home.store.append(anAppend(other, 1))]);
+      const code = await tested.newTable();
+      const other = await tested.newTable();
+      const [empty, good] = await Promise.allSettled([
+        tested.store.append(anAppend(code, 1, { entries: [] })),
+        tested.store.append(anAppend(other, 1)),
+      ]);
       expect(empty.status).toBe('rejected');
       expect(good).toEqual({ status: 'fulfilled', value: { kind: 'ok', first: 2, last: 2 } });
     });
 
     test('texts come back as they went in', async () => {
-      const code = home.newCode();
+      const code = tested.newCode();
       const texts = ['{"name":"Zażółć 🎲"}', '"\u0000 and \\u0000"', `"${'long '.repeat(20_000)}"`];
-      await home.store.append(anAppend(code, 0, { entries: texts }));
-      expect((await home.store.read(code, 1, 10)).map(({ text }) => text)).toEqual(texts);
-      expect(await examine(home.store, code)).toEqual([]);
+      await tested.store.append(anAppend(code, 0, { entries: texts }));
+      expect((await tested.store.read(code, 1, 10)).map(({ text }) => text)).toEqual(texts);
+      expect(await examine(tested.store, code)).toEqual([]);
     });
   });
 
   describe('reading', () => {
     test('done tells the entries of a command, or null', async () => {
-      const code = await home.newTable(3);
-      expect(await home.store.done(code, 'make')).toEqual({ first: 1, last: 3 });
-      expect(await home.store.done(code, 'another')).toBeNull();
-      expect(await home.store.done('NOWHERE', 'make')).toBeNull();
+      const code = await tested.newTable(3);
+      expect(await tested.store.done(code, 'make')).toEqual({ first: 1, last: 3 });
+      expect(await tested.store.done(code, 'another')).toBeNull();
+      expect(await tested.store.done('NOWHERE', 'make')).toBeNull();
     });
 
     test.each([
@@ -136,35 +139,35 @@ export function appending(home: Home): void {
       [6, 9, []],
       [1, 0, []],
     ])('from %i, at most %i', async (from, limit, numbers) => {
-      const code = await home.newTable(5);
-      expect((await home.store.read(code, from, limit)).map(({ n }) => n)).toEqual(numbers);
+      const code = await tested.newTable(5);
+      expect((await tested.store.read(code, from, limit)).map(({ n }) => n)).toEqual(numbers);
     });
 
     test('a table that is not there has nothing', async () => {
-      expect(await home.store.read('NOWHERE', 1, 10)).toEqual([]);
-      expect(await home.store.table('NOWHERE')).toBeNull();
-      expect(await home.store.snapshot('NOWHERE')).toBeNull();
-      expect(await home.store.secret('NOWHERE', 'key')).toBeNull();
-      expect(await home.store.record('NOWHERE', 1)).toBeNull();
-      expect(await home.store.leases('NOWHERE', 0)).toEqual([]);
-      expect(await home.store.chat('NOWHERE', 'players', 10)).toEqual([]);
+      expect(await tested.store.read('NOWHERE', 1, 10)).toEqual([]);
+      expect(await tested.store.table('NOWHERE')).toBeNull();
+      expect(await tested.store.snapshot('NOWHERE')).toBeNull();
+      expect(await tested.store.secret('NOWHERE', 'key')).toBeNull();
+      expect(await tested.store.record('NOWHERE', 1)).toBeNull();
+      expect(await tested.store.leases('NOWHERE', 0)).toEqual([]);
+      expect(await tested.store.chat('NOWHERE', 'players', 10)).toEqual([]);
     });
 
-    test('a table has the face of its last append', async () => {
-      const code = await home.newTable();
-      const face = { card: '"later"', listed: false, wakeAt: 1_750_000_000_123, expiresAt: 1_760_000_000_456 };
-      await home.store.append(anAppend(code, 1, { face }));
-      expect(await home.store.table(code)).toMatchObject({ code, head: 2, face });
+    test('a table has the summary of its last append', async () => {
+      const code = await tested.newTable();
+      const summary = { card: '"later"', listed: false, wakeAt: 1_750_000_000_123, expiresAt: 1_760_000_000_456 };
+      await tested.store.append(anAppend(code, 1, { summary }));
+      expect(await tested.store.table(code)).toMatchObject({ code, head: 2, summary });
     });
 
-    test('refresh changes the face, unless the table has moved on', async () => {
-      const code = await home.newTable(2);
-      const face = { ...FACE, card: '"refreshed"', wakeAt: 5 };
-      await home.store.refresh(code, 2, face);
-      await home.store.refresh(code, 1, { ...FACE, card: '"late"' });
-      await home.store.refresh('NOWHERE', 0, face);
-      expect(await home.store.table(code)).toMatchObject({ head: 2, face });
-      expect(await home.store.table('NOWHERE')).toBeNull();
+    test('refresh changes the summary, unless the table has moved on', async () => {
+      const code = await tested.newTable(2);
+      const summary = { ...SUMMARY, card: '"refreshed"', wakeAt: 5 };
+      await tested.store.refresh(code, 2, summary);
+      await tested.store.refresh(code, 1, { ...SUMMARY, card: '"late"' });
+      await tested.store.refresh('NOWHERE', 0, summary);
+      expect(await tested.store.table(code)).toMatchObject({ head: 2, summary });
+      expect(await tested.store.table('NOWHERE')).toBeNull();
     });
   });
 }

@@ -2,10 +2,11 @@
  * Random calls to a store and to a model of it, which must answer alike. The model is written from the contract and is as plain as can be:
  * one list of everything that was appended, said or leased. Each run takes codes of its own, so that all can share one store.
  */
+import type { ChatStream } from '@parlour/protocol';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type ChatLine, type ChatStream, examine, type Lease, type Snapshot, type Store, type TableFace } from '../../../src/store/index.ts';
-import { FACE } from '../samples.ts';
+import { examine, type Lease, type Snapshot, type Store, type StoredLine, type TableSummary } from '../../../src/store/index.ts';
+import { SUMMARY } from '../samples.ts';
 
 const SEED = 20_250_614;
 const RUNS = 60;
@@ -35,9 +36,9 @@ type Step =
       readonly command: string;
       readonly texts: string[];
       readonly secret: string | null;
-      readonly face: TableFace;
+      readonly summary: TableSummary;
     }
-  | { readonly kind: 'refresh'; readonly code: string; readonly ahead: number; readonly face: TableFace }
+  | { readonly kind: 'refresh'; readonly code: string; readonly ahead: number; readonly summary: TableSummary }
   | { readonly kind: 'keepSnapshot'; readonly code: string; readonly snapshot: Snapshot }
   | { readonly kind: 'keepSecret'; readonly code: string; readonly value: string | null }
   | { readonly kind: 'keepRecord'; readonly code: string; readonly text: string }
@@ -54,7 +55,7 @@ const player = fc.constantFrom(...PLAYERS);
 const connection = fc.constantFrom('phone', 'laptop', 'tv');
 const short = fc.string({ maxLength: 6 });
 const time = fc.option(fc.integer({ min: 0, max: 9 }), { nil: null });
-const face = fc.record({ card: short, listed: fc.boolean(), wakeAt: time, expiresAt: time });
+const summary = fc.record({ card: short, listed: fc.boolean(), wakeAt: time, expiresAt: time });
 /** How far what the caller expects is from where the table stands: mostly not at all. */
 const ahead = fc.constantFrom(0, 0, 0, 0, -1, 1);
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -66,11 +67,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       command: fc.oneof(fc.constantFrom(...COMMANDS), fc.uuid()),
       texts: fc.array(short, { minLength: 1, maxLength: 3 }),
       secret: fc.option(short, { nil: null }),
-      face,
+      summary,
     }),
     weight: 8,
   },
-  { arbitrary: fc.record({ kind: fc.constant('refresh' as const), code, ahead, face }), weight: 1 },
+  { arbitrary: fc.record({ kind: fc.constant('refresh' as const), code, ahead, summary }), weight: 1 },
   {
     arbitrary: fc.record({
       kind: fc.constant('keepSnapshot' as const),
@@ -104,13 +105,13 @@ interface Model {
   entries: { readonly code: string; readonly command: string; readonly text: string }[];
   secrets: { readonly code: string; readonly value: string | null }[];
   snapshots: (Snapshot & { readonly code: string })[];
-  lines: (ChatLine & { readonly code: string })[];
+  lines: (StoredLine & { readonly code: string })[];
   /** What was ever said. */
   said: { readonly code: string; readonly id: string }[];
   leases: Lease[];
   admissions: { readonly code: string; readonly player: string }[];
   readonly records: Map<string, string>;
-  readonly faces: Map<string, TableFace>;
+  readonly summaries: Map<string, TableSummary>;
 }
 
 const newModel = (): Model => ({
@@ -122,7 +123,7 @@ const newModel = (): Model => ({
   leases: [],
   admissions: [],
   records: new Map(),
-  faces: new Map(),
+  summaries: new Map(),
 });
 
 const logOf = (model: Model, table: string): Model['entries'] => model.entries.filter((entry) => entry.code === table);
@@ -147,19 +148,19 @@ async function take(store: Store, model: Model, each: Step, run: string): Promis
         expected,
         command: each.command,
         entries: each.texts,
-        face: each.face,
+        summary: each.summary,
         ...secrets,
       });
       if (before !== null) return expect(answer).toEqual({ kind: 'duplicate', ...before });
       if (expected !== head) return expect(answer).toEqual({ kind: 'conflict', head });
       model.entries.push(...each.texts.map((text) => ({ code: each.code, command: each.command, text })));
-      model.faces.set(each.code, each.face);
+      model.summaries.set(each.code, each.summary);
       if (each.secret !== null) model.secrets.push({ code: each.code, value: each.secret });
       return expect(answer).toEqual({ kind: 'ok', first: head + 1, last: head + each.texts.length });
     }
     case 'refresh':
-      await store.refresh(real(each.code), head + each.ahead, each.face);
-      if (exists && each.ahead === 0) model.faces.set(each.code, each.face);
+      await store.refresh(real(each.code), head + each.ahead, each.summary);
+      if (exists && each.ahead === 0) model.summaries.set(each.code, each.summary);
       return;
     case 'keepSnapshot':
       await store.keepSnapshot(real(each.code), each.snapshot);
@@ -228,7 +229,7 @@ function forget(model: Model, table: string): void {
   model.said = model.said.filter((line) => line.code !== table);
   model.leases = model.leases.filter((lease) => lease.table !== table);
   model.admissions = model.admissions.filter((admission) => admission.code !== table);
-  model.faces.delete(table);
+  model.summaries.delete(table);
 }
 
 /** Everything that can be asked about a table. */
@@ -237,7 +238,7 @@ async function compare(store: Store, model: Model, table: string, run: string): 
   const log = logOf(model, table);
   const stored = await store.table(real);
   expect(stored?.head ?? 0).toBe(log.length);
-  expect(stored?.face ?? FACE).toEqual(model.faces.get(table) ?? FACE);
+  expect(stored?.summary ?? SUMMARY).toEqual(model.summaries.get(table) ?? SUMMARY);
   expect((await store.read(real, 1, 1_000)).map(({ n, text }) => [n, text])).toEqual(log.map(({ text }, i) => [i + 1, text]));
   for (const command of COMMANDS) expect(await store.done(real, command)).toEqual(spanOf(model, table, command));
   const newest = model.snapshots
@@ -260,7 +261,7 @@ async function compare(store: Store, model: Model, table: string, run: string): 
     const lines = model.lines.filter((line) => line.code === table && line.stream === stream).map(({ id, text }) => ({ id, text }));
     expect((await store.chat(real, stream, 1_000)).map(({ id, text }) => ({ id, text }))).toEqual(lines);
   }
-  const seen = model.faces.get(table);
+  const seen = model.summaries.get(table);
   expect((await store.listed(10_000)).some((other) => other.code === real)).toBe(seen?.listed ?? false);
   expect((await store.due(4, 10_000)).includes(real)).toBe(isBy(seen?.wakeAt, 4));
   expect((await store.expired(4, 10_000)).includes(real)).toBe(isBy(seen?.expiresAt, 4));

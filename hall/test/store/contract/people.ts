@@ -1,181 +1,181 @@
 /** People, who is let in and who is here, and what they say. */
 import { describe, expect, test } from 'vitest';
-import type { Lease, Person } from '../../../src/store/index.ts';
+import type { Lease, StoredPerson } from '../../../src/store/index.ts';
 import { aLine } from '../samples.ts';
-import type { Home } from './home.ts';
+import type { TestedStore } from './tested-store.ts';
 
-export function people(home: Home): void {
+export function people(tested: TestedStore): void {
   describe('people', () => {
     let persons = 0;
-    const newPerson = async (): Promise<Person> => {
+    const newPerson = async (): Promise<StoredPerson> => {
       persons += 1;
       const person = { player: `player ${persons}`, tokenHash: `hash ${persons}`, name: `Ann ${persons}`, createdAt: 1_750_000_000_000 };
-      await home.store.addPerson(person);
+      await tested.store.addPerson(person);
       return person;
     };
 
     test('a person is found by token and by player, in the order asked', async () => {
       const [ann, bob] = [await newPerson(), await newPerson()];
-      expect(await home.store.personByToken(ann.tokenHash)).toEqual(ann);
-      expect(await home.store.personByToken('unknown')).toBeNull();
-      expect(await home.store.people([bob.player, 'unknown', ann.player])).toEqual([bob, ann]);
+      expect(await tested.store.personByToken(ann.tokenHash)).toEqual(ann);
+      expect(await tested.store.personByToken('unknown')).toBeNull();
+      expect(await tested.store.people([bob.player, 'unknown', ann.player])).toEqual([bob, ann]);
     });
 
     test('neither a player nor a token comes twice', async () => {
       const ann = await newPerson();
-      await expect(home.store.addPerson({ ...ann, tokenHash: 'another' })).rejects.toThrow();
-      await expect(home.store.addPerson({ ...ann, player: 'another' })).rejects.toThrow();
-      expect(await home.store.people([ann.player, 'another'])).toEqual([ann]);
+      await expect(tested.store.addPerson({ ...ann, tokenHash: 'another' })).rejects.toThrow();
+      await expect(tested.store.addPerson({ ...ann, player: 'another' })).rejects.toThrow();
+      expect(await tested.store.people([ann.player, 'another'])).toEqual([ann]);
     });
 
     test('a name can be changed', async () => {
       const ann = await newPerson();
-      await home.store.rename(ann.player, 'Anne');
-      await home.store.rename('unknown', 'Nobody');
-      expect(await home.store.people([ann.player, 'unknown'])).toEqual([{ ...ann, name: 'Anne' }]);
+      await tested.store.rename(ann.player, 'Anne');
+      await tested.store.rename('unknown', 'Nobody');
+      expect(await tested.store.people([ann.player, 'unknown'])).toEqual([{ ...ann, name: 'Anne' }]);
     });
 
     test('a new token takes the place of the old one, and is nobody else’s', async () => {
       const [ann, bob] = [await newPerson(), await newPerson()];
-      expect(await home.store.retoken(ann.player, 'new phone')).toBe(true);
-      expect(await home.store.personByToken('new phone')).toEqual({ ...ann, tokenHash: 'new phone' });
-      expect(await home.store.personByToken(ann.tokenHash)).toBeNull();
-      expect(await home.store.retoken('unknown', 'whose')).toBe(false);
-      await expect(home.store.retoken(bob.player, 'new phone')).rejects.toThrow();
-      expect(await home.store.personByToken(bob.tokenHash)).toEqual(bob);
+      expect(await tested.store.retoken(ann.player, 'new phone')).toBe(true);
+      expect(await tested.store.personByToken('new phone')).toEqual({ ...ann, tokenHash: 'new phone' });
+      expect(await tested.store.personByToken(ann.tokenHash)).toBeNull();
+      expect(await tested.store.retoken('unknown', 'whose')).toBe(false);
+      await expect(tested.store.retoken(bob.player, 'new phone')).rejects.toThrow();
+      expect(await tested.store.personByToken(bob.tokenHash)).toEqual(bob);
     });
 
     test('erasing leaves no name, no token and no line of chat, at any table; what was played stays', async () => {
       const [ann, bob] = [await newPerson(), await newPerson()];
-      const codes = [await home.newTable(), await home.newTable()];
-      for (const code of codes) for (const { player } of [ann, bob, ann]) await home.store.say(code, aLine({ player }));
-      await home.store.keepHandover({ codeHash: 'way of the erased', player: ann.player, until: 100 });
-      expect(await home.store.erase(ann.player, 'someone', 'void')).toBe(true);
-      expect(await home.store.erase('unknown', 'someone', 'void too')).toBe(false);
-      expect(await home.store.people([ann.player])).toEqual([{ ...ann, name: 'someone', tokenHash: 'void' }]);
-      expect(await home.store.personByToken(ann.tokenHash)).toBeNull();
-      expect(await home.store.takeOver('way of the erased', 'new phone of the erased', 1)).toBeNull();
+      const codes = [await tested.newTable(), await tested.newTable()];
+      for (const code of codes) for (const { player } of [ann, bob, ann]) await tested.store.say(code, aLine({ player }));
+      await tested.store.keepHandover({ codeHash: 'way of the erased', player: ann.player, until: 100 });
+      expect(await tested.store.erase(ann.player, 'someone', 'void')).toBe(true);
+      expect(await tested.store.erase('unknown', 'someone', 'void too')).toBe(false);
+      expect(await tested.store.people([ann.player])).toEqual([{ ...ann, name: 'someone', tokenHash: 'void' }]);
+      expect(await tested.store.personByToken(ann.tokenHash)).toBeNull();
+      expect(await tested.store.takeOver('way of the erased', 'new phone of the erased', 1)).toBeNull();
       for (const code of codes) {
-        expect((await home.store.chat(code, 'players', 10)).map(({ player }) => player)).toEqual([bob.player]);
-        expect((await home.store.table(code))?.head).toBe(1);
+        expect((await tested.store.chat(code, 'players', 10)).map(({ player }) => player)).toEqual([bob.player]);
+        expect((await tested.store.table(code))?.head).toBe(1);
       }
     });
 
     test('a way to another device works once, until its time, and the last one only', async () => {
       const [ann, bob] = [await newPerson(), await newPerson()];
-      const keep = (codeHash: string, { player }: Person): Promise<void> => home.store.keepHandover({ codeHash, player, until: 100 });
+      const keep = (codeHash: string, { player }: StoredPerson): Promise<void> => tested.store.keepHandover({ codeHash, player, until: 100 });
       await keep('first', ann);
       await keep('second', ann);
       await keep('other', bob);
-      expect(await home.store.takeOver('first', 'a tablet', 1)).toBeNull();
-      expect(await home.store.takeOver('second', 'a tablet', 99)).toEqual({ ...ann, tokenHash: 'a tablet' });
-      expect(await home.store.takeOver('second', 'another tablet', 99)).toBeNull();
-      expect(await home.store.personByToken('a tablet')).toEqual({ ...ann, tokenHash: 'a tablet' });
-      expect(await home.store.takeOver('other', 'too late', 100)).toBeNull();
-      expect(await home.store.personByToken(bob.tokenHash)).toEqual(bob);
+      expect(await tested.store.takeOver('first', 'a tablet', 1)).toBeNull();
+      expect(await tested.store.takeOver('second', 'a tablet', 99)).toEqual({ ...ann, tokenHash: 'a tablet' });
+      expect(await tested.store.takeOver('second', 'another tablet', 99)).toBeNull();
+      expect(await tested.store.personByToken('a tablet')).toEqual({ ...ann, tokenHash: 'a tablet' });
+      expect(await tested.store.takeOver('other', 'too late', 100)).toBeNull();
+      expect(await tested.store.personByToken(bob.tokenHash)).toEqual(bob);
     });
 
     test('two who have one code: one of them gets the person', async () => {
       const ann = await newPerson();
-      await home.store.keepHandover({ codeHash: 'raced', player: ann.player, until: 100 });
-      const taken = await Promise.all(['left', 'right'].map((hand) => home.store.takeOver('raced', `${hand} hand`, 1)));
+      await tested.store.keepHandover({ codeHash: 'raced', player: ann.player, until: 100 });
+      const taken = await Promise.all(['left', 'right'].map((hand) => tested.store.takeOver('raced', `${hand} hand`, 1)));
       expect(taken.filter((each) => each !== null)).toHaveLength(1);
     });
   });
 
   describe('who may come in and who is here', () => {
     test('a table remembers whom it let in', async () => {
-      const [code, other] = [await home.newTable(), await home.newTable()];
-      await home.store.admit(code, 'ann');
-      await home.store.admit(code, 'ann');
-      expect(await home.store.admitted(code, 'ann')).toBe(true);
-      expect(await home.store.admitted(code, 'bob')).toBe(false);
-      expect(await home.store.admitted(other, 'ann')).toBe(false);
+      const [code, other] = [await tested.newTable(), await tested.newTable()];
+      await tested.store.admit(code, 'ann');
+      await tested.store.admit(code, 'ann');
+      expect(await tested.store.admitted(code, 'ann')).toBe(true);
+      expect(await tested.store.admitted(code, 'bob')).toBe(false);
+      expect(await tested.store.admitted(other, 'ann')).toBe(false);
     });
 
     test('a lease is good until its time, can be renewed, and is given back with its connection', async () => {
-      const [code, other] = [await home.newTable(), await home.newTable()];
+      const [code, other] = [await tested.newTable(), await tested.newTable()];
       const lease = (connection: string, until: number, table = code): Lease => ({
         table,
         player: 'ann',
         connection: `${connection} ${code}`,
         until,
       });
-      await home.store.lease([lease('phone', 100), lease('laptop', 200), lease('elsewhere', 300, other)]);
-      expect(await home.store.leases(code, 99)).toEqual([lease('laptop', 200), lease('phone', 100)]);
-      expect(await home.store.leases(code, 100)).toEqual([lease('laptop', 200)]);
-      await home.store.lease([lease('phone', 400)]);
-      expect(await home.store.leases(code, 200)).toEqual([lease('phone', 400)]);
-      await home.store.release(`phone ${code}`, 150);
-      await home.store.release('unknown', 150);
-      expect(await home.store.leases(code, 150)).toEqual([lease('laptop', 200)]);
-      expect(await home.store.leases(other, 0)).toEqual([lease('elsewhere', 300, other)]);
+      await tested.store.lease([lease('phone', 100), lease('laptop', 200), lease('elsewhere', 300, other)]);
+      expect(await tested.store.leases(code, 99)).toEqual([lease('laptop', 200), lease('phone', 100)]);
+      expect(await tested.store.leases(code, 100)).toEqual([lease('laptop', 200)]);
+      await tested.store.lease([lease('phone', 400)]);
+      expect(await tested.store.leases(code, 200)).toEqual([lease('phone', 400)]);
+      await tested.store.release(`phone ${code}`, 150);
+      await tested.store.release('unknown', 150);
+      expect(await tested.store.leases(code, 150)).toEqual([lease('laptop', 200)]);
+      expect(await tested.store.leases(other, 0)).toEqual([lease('elsewhere', 300, other)]);
     });
 
     test('a table knows until when somebody is there, and when the last one went', async () => {
-      const code = await home.newTable();
-      const attended = async (): Promise<number | null | undefined> => (await home.store.table(code))?.attendedUntil;
+      const code = await tested.newTable();
+      const attended = async (): Promise<number | null | undefined> => (await tested.store.table(code))?.attendedUntil;
       const lease = (connection: string, until: number): Lease => ({ table: code, player: 'ann', connection: `${connection} ${code}`, until });
       expect(await attended()).toBeNull();
-      await home.store.lease([lease('fallen', 50), lease('phone', 100), lease('laptop', 200)]);
+      await tested.store.lease([lease('fallen', 50), lease('phone', 100), lease('laptop', 200)]);
       expect(await attended()).toBe(200);
-      await home.store.release(`laptop ${code}`, 70);
+      await tested.store.release(`laptop ${code}`, 70);
       expect(await attended()).toBe(100);
-      await home.store.release(`phone ${code}`, 90);
+      await tested.store.release(`phone ${code}`, 90);
       expect(await attended()).toBe(90);
       // Of those that have ended one is kept, and it was never good for longer than it was.
-      expect(await home.store.leases(code, 0)).toEqual([lease('phone', 90)]);
-      await home.store.release(`phone ${code}`, 300);
+      expect(await tested.store.leases(code, 0)).toEqual([lease('phone', 90)]);
+      await tested.store.release(`phone ${code}`, 300);
       expect(await attended()).toBe(90);
-      expect((await home.store.listed(1_000)).find((table) => table.code === code)).toEqual(await home.store.table(code));
+      expect((await tested.store.listed(1_000)).find((table) => table.code === code)).toEqual(await tested.store.table(code));
     });
 
     test('a connection that changes tables takes its lease along', async () => {
-      const [code, other] = [await home.newTable(), await home.newTable()];
+      const [code, other] = [await tested.newTable(), await tested.newTable()];
       const lease = { player: 'ann', connection: `walks to ${other}`, until: 100 };
-      await home.store.lease([{ ...lease, table: code }]);
-      await home.store.lease([{ ...lease, table: other }]);
-      expect(await home.store.leases(code, 0)).toEqual([]);
-      expect(await home.store.leases(other, 0)).toEqual([{ ...lease, table: other }]);
+      await tested.store.lease([{ ...lease, table: code }]);
+      await tested.store.lease([{ ...lease, table: other }]);
+      expect(await tested.store.leases(code, 0)).toEqual([]);
+      expect(await tested.store.leases(other, 0)).toEqual([{ ...lease, table: other }]);
     });
   });
 
   describe('chat', () => {
     test('the last lines of a stream, oldest first; the streams do not mix', async () => {
-      const code = await home.newTable();
+      const code = await tested.newTable();
       const lines = [1, 2, 3].map((at) => aLine({ at }));
       for (const line of lines) {
-        expect(await home.store.say(code, line)).toBe('said');
-        await home.store.say(code, aLine({ stream: 'spectators', text: '"psst"' }));
+        expect(await tested.store.say(code, line)).toBe('said');
+        await tested.store.say(code, aLine({ stream: 'spectators', text: '"psst"' }));
       }
-      expect(await home.store.chat(code, 'players', 10)).toEqual(lines);
-      expect(await home.store.chat(code, 'players', 2)).toEqual(lines.slice(1));
-      expect((await home.store.chat(code, 'spectators', 10)).map(({ text }) => text)).toEqual(['"psst"', '"psst"', '"psst"']);
-      expect(await home.store.line(code, lines[1]?.id ?? '')).toEqual(lines[1]);
+      expect(await tested.store.chat(code, 'players', 10)).toEqual(lines);
+      expect(await tested.store.chat(code, 'players', 2)).toEqual(lines.slice(1));
+      expect((await tested.store.chat(code, 'spectators', 10)).map(({ text }) => text)).toEqual(['"psst"', '"psst"', '"psst"']);
+      expect(await tested.store.line(code, lines[1]?.id ?? '')).toEqual(lines[1]);
     });
 
     test('a line of one id is said once at its table, also if it was erased since', async () => {
-      const [code, other] = [await home.newTable(), await home.newTable()];
+      const [code, other] = [await tested.newTable(), await tested.newTable()];
       const line = aLine();
-      expect(await Promise.all([1, 2, 3].map(() => home.store.say(code, line)))).toEqual(['said', 'duplicate', 'duplicate']);
-      expect(await home.store.say(other, line)).toBe('said');
-      await home.store.eraseLine(code, line.id);
-      expect(await home.store.say(code, line)).toBe('duplicate');
-      await home.store.erase(line.player, 'someone', 'void of a writer');
-      expect(await home.store.say(other, line)).toBe('duplicate');
-      for (const each of [code, other]) expect(await home.store.chat(each, 'players', 10)).toEqual([]);
+      expect(await Promise.all([1, 2, 3].map(() => tested.store.say(code, line)))).toEqual(['said', 'duplicate', 'duplicate']);
+      expect(await tested.store.say(other, line)).toBe('said');
+      await tested.store.eraseLine(code, line.id);
+      expect(await tested.store.say(code, line)).toBe('duplicate');
+      await tested.store.erase(line.player, 'someone', 'void of a writer');
+      expect(await tested.store.say(other, line)).toBe('duplicate');
+      for (const each of [code, other]) expect(await tested.store.chat(each, 'players', 10)).toEqual([]);
     });
 
     test('a line is erased once, and only at its own table', async () => {
-      const [code, other] = [await home.newTable(), await home.newTable()];
+      const [code, other] = [await tested.newTable(), await tested.newTable()];
       const line = aLine();
-      await home.store.say(code, line);
-      expect(await home.store.eraseLine(other, line.id)).toBe(false);
-      expect(await home.store.chat(code, 'players', 10)).toEqual([line]);
-      expect(await home.store.eraseLine(code, line.id)).toBe(true);
-      expect(await home.store.eraseLine(code, line.id)).toBe(false);
-      expect(await home.store.chat(code, 'players', 10)).toEqual([]);
-      expect(await home.store.line(code, line.id)).toBeNull();
+      await tested.store.say(code, line);
+      expect(await tested.store.eraseLine(other, line.id)).toBe(false);
+      expect(await tested.store.chat(code, 'players', 10)).toEqual([line]);
+      expect(await tested.store.eraseLine(code, line.id)).toBe(true);
+      expect(await tested.store.eraseLine(code, line.id)).toBe(false);
+      expect(await tested.store.chat(code, 'players', 10)).toEqual([]);
+      expect(await tested.store.line(code, line.id)).toBeNull();
     });
   });
 }

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { ALIVE_GAP, OUTAGE_AGE, OUTAGES_KEPT } from '../../../src/store/alive.ts';
 import { anAppend } from '../samples.ts';
-import type { Home } from './home.ts';
+import type { TestedStore } from './tested-store.ts';
 
-export function running(home: Home): void {
+export function running(tested: TestedStore): void {
   describe('outages', () => {
     test('notes too far apart make one; the first note and close ones make none', () =>
-      home.alone(async (own) => {
+      tested.alone(async (own) => {
         for (const at of [1_000, 1_000 + ALIVE_GAP, 20_000, 30_000]) await own.alive(at);
         expect(await own.outages(0)).toEqual([
           { from: 1_000 + ALIVE_GAP, to: 20_000 },
@@ -18,13 +18,13 @@ export function running(home: Home): void {
       }));
 
     test('a clock that jumps back makes none, and hides none', () =>
-      home.alone(async (own) => {
+      tested.alone(async (own) => {
         for (const at of [100_000, 50_000, 102_000, 110_000]) await own.alive(at);
         expect(await own.outages(0)).toEqual([{ from: 102_000, to: 110_000 }]);
       }));
 
     test('old ones and too many are forgotten', () =>
-      home.alone(async (own) => {
+      tested.alone(async (own) => {
         const notes = Array.from({ length: OUTAGES_KEPT + 4 }, (_, i) => own.alive(i * 2 * ALIVE_GAP));
         await Promise.all(notes);
         const kept = await own.outages(0);
@@ -41,7 +41,7 @@ export function running(home: Home): void {
 
   describe('closing', () => {
     test('finishes what was asked before, and rejects what is asked after', async () => {
-      const own = await home.open();
+      const own = await tested.open();
       const asked = [own.append(anAppend('A', 0)), own.append(anAppend('B', 0))];
       const closed = own.close();
       await expect(own.append(anAppend('C', 0))).rejects.toThrow('closed');

@@ -20,19 +20,19 @@ export type ReadName = Exclude<keyof ReadStore, 'close'> | ErrandName;
 export type WriteName = Exclude<Name, ReadName>;
 
 export type Args<K extends Name> = Parameters<Calls[K]>;
-export type Result<K extends Name> = Awaited<ReturnType<Calls[K]>>;
+export type CallResult<K extends Name> = Awaited<ReturnType<Calls[K]>>;
 
 /** What a worker thread does for each name. */
-export type Doings<N extends Name> = { readonly [K in N]: (...args: Args<K>) => Result<K> };
+export type Doings<N extends Name> = { readonly [K in N]: (...args: Args<K>) => CallResult<K> };
 
-export interface Call<K extends Name> {
+export interface StoreCall<K extends Name> {
   readonly name: K;
   readonly args: Args<K>;
 }
 
-export const perform = <K extends Name>(doings: Doings<K>, { name, args }: Call<K>): Result<K> => doings[name](...args);
+export const perform = <K extends Name>(doings: Doings<K>, { name, args }: StoreCall<K>): CallResult<K> => doings[name](...args);
 
-export type Answer =
+export type CallAnswer =
   | { readonly kind: 'done'; readonly value: unknown }
   | { readonly kind: 'full'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
@@ -40,7 +40,7 @@ export type Answer =
 /** First `open`, then what there is to do, and `close` at the end. */
 export type ToWorker<N extends Name> = { readonly kind: 'open' } | Work<N>;
 
-export type Work<N extends Name> = { readonly kind: 'calls'; readonly calls: readonly Call<N>[] } | { readonly kind: 'close' };
+export type Work<N extends Name> = { readonly kind: 'calls'; readonly calls: readonly StoreCall<N>[] } | { readonly kind: 'close' };
 
 /** A data folder was brought up to date. */
 export interface Migration {
@@ -56,10 +56,10 @@ export type FromWorker =
   | ({ readonly kind: 'migrated' } & Migration)
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly reason: RefusalReason; readonly message: string }
-  | { readonly kind: 'answers'; readonly answers: readonly Answer[]; readonly transactions: number };
+  | { readonly kind: 'answers'; readonly answers: readonly CallAnswer[]; readonly transactions: number };
 
 /** What a worker thread is started with. */
-export interface Place {
+export interface DatabaseLocation {
   readonly path: string;
   readonly maxPages: number | null;
 }

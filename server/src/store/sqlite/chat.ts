@@ -1,8 +1,9 @@
 /** Chat: two streams a table, beside the log, so that a line can be erased. Of an erased line only the id is left. */
 import type { DatabaseSync } from 'node:sqlite';
-import type { ChatLine, ChatStream } from '@parlour/hall/store';
+import type { StoredLine } from '@parlour/hall/store';
+import type { ChatStream } from '@parlour/protocol';
 import type { Doings } from './calls.ts';
-import { number, one, type Row, text } from './rows.ts';
+import { number, one, type SqlRow, text } from './rows.ts';
 
 const AT_TABLE = 'table_id = (SELECT id FROM tables WHERE code = ?)';
 
@@ -33,7 +34,7 @@ export function chatWrites(db: DatabaseSync): Doings<'say' | 'eraseLine'> {
   };
 }
 
-const lineOf = (row: Row): ChatLine => ({
+const lineOf = (row: SqlRow): StoredLine => ({
   id: text(row, 'id'),
   stream: streamOf(text(row, 'stream')),
   player: text(row, 'player'),

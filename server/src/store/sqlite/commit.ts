@@ -3,21 +3,21 @@
  * once. A call that fails is left out and the others are done without it; a full disk refuses all of them, and nothing is half done.
  */
 import type { DatabaseSync } from 'node:sqlite';
-import { type Answer, type Call, type Doings, perform, type WriteName } from './calls.ts';
+import { type CallAnswer, type Doings, perform, type StoreCall, type WriteName } from './calls.ts';
 import { isFull, messageOf } from './failures.ts';
 
-export type Commit = (calls: readonly Call<WriteName>[]) => { readonly answers: readonly Answer[]; readonly transactions: number };
+export type Commit = (calls: readonly StoreCall<WriteName>[]) => { readonly answers: readonly CallAnswer[]; readonly transactions: number };
 
 export function groupCommit(db: DatabaseSync, doings: Doings<WriteName>): Commit {
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
 
   /** Does all but the failed ones, or answers with the call that failed now. */
-  function attempt(calls: readonly Call<WriteName>[], failed: ReadonlyMap<Call<WriteName>, Answer>): Attempt {
-    let current: Call<WriteName> | null = null;
+  function attempt(calls: readonly StoreCall<WriteName>[], failed: ReadonlyMap<StoreCall<WriteName>, CallAnswer>): Attempt {
+    let current: StoreCall<WriteName> | null = null;
     try {
       begin.run();
-      const answers: Answer[] = [];
+      const answers: CallAnswer[] = [];
       for (const call of calls) {
         current = call;
         answers.push(failed.get(call) ?? { kind: 'done', value: perform(doings, call) });
@@ -27,7 +27,7 @@ export function groupCommit(db: DatabaseSync, doings: Doings<WriteName>): Commit
       return { kind: 'answers', answers };
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
-      const answer: Answer = { kind: isFull(error) ? 'full' : 'failed', message: messageOf(error) };
+      const answer: CallAnswer = { kind: isFull(error) ? 'full' : 'failed', message: messageOf(error) };
       return answer.kind === 'full' || current === null
         ? { kind: 'answers', answers: calls.map(() => answer) }
         : { kind: 'failed', call: current, answer };
@@ -35,7 +35,7 @@ export function groupCommit(db: DatabaseSync, doings: Doings<WriteName>): Commit
   }
 
   return (calls) => {
-    const failed = new Map<Call<WriteName>, Answer>();
+    const failed = new Map<StoreCall<WriteName>, CallAnswer>();
     for (let transactions = 1; ; transactions += 1) {
       const tried = attempt(calls, failed);
       if (tried.kind === 'answers') return { answers: tried.answers, transactions };
@@ -45,5 +45,5 @@ export function groupCommit(db: DatabaseSync, doings: Doings<WriteName>): Commit
 }
 
 type Attempt =
-  | { readonly kind: 'answers'; readonly answers: readonly Answer[] }
-  | { readonly kind: 'failed'; readonly call: Call<WriteName>; readonly answer: Answer };
+  | { readonly kind: 'answers'; readonly answers: readonly CallAnswer[] }
+  | { readonly kind: 'failed'; readonly call: StoreCall<WriteName>; readonly answer: CallAnswer };

@@ -1,10 +1,10 @@
 /** Tables and their logs: the append that everything rests on, and what is kept beside the entries. */
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Append, type Appended, chainOver, type Snapshot, type Span, type StoredEntry, type TableFace } from '@parlour/hall/store';
+import { type Append, type Appended, chainOver, type Snapshot, type Span, type StoredEntry, type TableSummary } from '@parlour/hall/store';
 import type { TableCode } from '@parlour/table';
 import type { Doings } from './calls.ts';
-import { number, numberOrNull, one, type Row, text } from './rows.ts';
+import { number, numberOrNull, one, type SqlRow, text } from './rows.ts';
 
 /** By the hash that Node brings, which is three times as fast. */
 const chain = chainOver((text) => hash('sha256', text));
@@ -35,7 +35,7 @@ export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 
     INSERT INTO tables (code, head, head_hash, card, listed, wake_at, expires_at) VALUES (?, 0, ?, ?, ?, ?, ?) RETURNING id`);
   const raise = db.prepare(`
     UPDATE tables SET head = head + ?, head_hash = ?, card = ?, listed = ?, wake_at = ?, expires_at = ? WHERE id = ? AND head = ?`);
-  // Most moves leave the face as it was; then the indexes over it need not be written.
+  // Most moves leave the summary as it was; then the indexes over it need not be written.
   const raiseOnly = db.prepare('UPDATE tables SET head = head + ?, head_hash = ? WHERE id = ? AND head = ?');
   const enter = db.prepare('INSERT INTO entries (table_id, n, command, text, hash) VALUES (?, ?, ?, ?, ?)');
   const keepSnapshot = db.prepare(`
@@ -50,22 +50,22 @@ export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 
 
   const standing = (code: TableCode): Standing | null => one(find.get(code), standingOf);
 
-  function begin(code: TableCode, face: TableFace): Standing {
+  function begin(code: TableCode, summary: TableSummary): Standing {
     const headHash = chain.start(code);
-    const row = make.get(code, headHash, ...columns(face));
+    const row = make.get(code, headHash, ...columns(summary));
     if (row === undefined) throw new Error('A table that was made has no id.');
-    return { id: number(row, 'id'), head: 0, headHash, face: columns(face) };
+    return { id: number(row, 'id'), head: 0, headHash, summary: columns(summary) };
   }
 
   /** Every check comes before the first change, so that an append which is no longer wanted leaves nothing behind. */
-  function append({ table, expected, command, entries, face, secrets }: Append): Appended {
+  function append({ table, expected, command, entries, summary, secrets }: Append): Appended {
     if (entries.length === 0) throw new Error('An append needs an entry.');
     const found = standing(table);
     const before = found === null ? null : spanOf(made.get(found.id, command));
     if (before !== null) return { kind: 'duplicate', ...before };
     const head = found?.head ?? 0;
     if (head !== expected) return { kind: 'conflict', head };
-    const { id, headHash, face: shown } = found ?? begin(table, face);
+    const { id, headHash, summary: shown } = found ?? begin(table, summary);
     let n = expected;
     let hash = headHash;
     for (const entry of entries) {
@@ -73,7 +73,7 @@ export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 
       hash = chain.next(hash, entry);
       enter.run(id, n, command, entry, hash);
     }
-    const wanted = columns(face);
+    const wanted = columns(summary);
     if (wanted.every((value, i) => value === shown[i])) raiseOnly.run(entries.length, hash, id, expected);
     else raise.run(entries.length, hash, ...wanted, id, expected);
     for (const [name, value] of Object.entries(secrets ?? {})) keepSecret.run(name, value, table);
@@ -92,27 +92,27 @@ interface Standing {
   readonly id: number;
   readonly head: number;
   readonly headHash: string;
-  readonly face: Columns;
+  readonly summary: Columns;
 }
 
-const standingOf = (row: Row): Standing => ({
+const standingOf = (row: SqlRow): Standing => ({
   id: number(row, 'id'),
   head: number(row, 'head'),
   headHash: text(row, 'head_hash'),
-  face: [text(row, 'card'), number(row, 'listed'), numberOrNull(row, 'wake_at'), numberOrNull(row, 'expires_at')],
+  summary: [text(row, 'card'), number(row, 'listed'), numberOrNull(row, 'wake_at'), numberOrNull(row, 'expires_at')],
 });
 
 /** In the order card, listed, wake_at, expires_at. */
 type Columns = readonly [string, number, number | null, number | null];
 
-export const columns = ({ card, listed, wakeAt, expiresAt }: TableFace): Columns => [card, listed ? 1 : 0, wakeAt, expiresAt];
+export const columns = ({ card, listed, wakeAt, expiresAt }: TableSummary): Columns => [card, listed ? 1 : 0, wakeAt, expiresAt];
 
-const entryOf = (row: Row): StoredEntry => ({ n: number(row, 'n'), text: text(row, 'text'), hash: text(row, 'hash') });
+const entryOf = (row: SqlRow): StoredEntry => ({ n: number(row, 'n'), text: text(row, 'text'), hash: text(row, 'hash') });
 
-const snapshotOf = (row: Row): Snapshot => ({ n: number(row, 'n'), text: text(row, 'text') });
+const snapshotOf = (row: SqlRow): Snapshot => ({ n: number(row, 'n'), text: text(row, 'text') });
 
 /** An aggregate always has a row; of no entries, one of nulls. */
-function spanOf(row: Row | undefined): Span | null {
+function spanOf(row: SqlRow | undefined): Span | null {
   const first = row === undefined ? null : numberOrNull(row, 'first');
   return row === undefined || first === null ? null : { first, last: number(row, 'last') };
 }

@@ -1,8 +1,8 @@
 /** People: their names and the hashes of their tokens, their ways to other devices, whom a table has let in, and who is connected. */
 import type { DatabaseSync } from 'node:sqlite';
-import type { Lease, Person } from '@parlour/hall/store';
+import type { Lease, StoredPerson } from '@parlour/hall/store';
 import type { Doings } from './calls.ts';
-import { number, one, type Row, text } from './rows.ts';
+import { number, one, type SqlRow, text } from './rows.ts';
 
 export function peopleReads(db: DatabaseSync): Doings<'personByToken' | 'people' | 'admitted' | 'leases'> {
   const person = 'SELECT player, token_hash, name, created_at FROM people';
@@ -74,14 +74,14 @@ export function peopleWrites(db: DatabaseSync): Doings<PeopleWrites> {
   };
 }
 
-const personOf = (row: Row): Person => ({
+const personOf = (row: SqlRow): StoredPerson => ({
   player: text(row, 'player'),
   tokenHash: text(row, 'token_hash'),
   name: text(row, 'name'),
   createdAt: number(row, 'created_at'),
 });
 
-const leaseOf = (row: Row): Lease => ({
+const leaseOf = (row: SqlRow): Lease => ({
   table: text(row, 'code'),
   player: text(row, 'player'),
   connection: text(row, 'connection'),

@@ -1,6 +1,6 @@
 /** The thread that reads, beside the writer and without waiting for it. Errands get another one of the same kind. */
 import { workerData } from 'node:worker_threads';
-import { type Answer, type Call, type Doings, type Place, perform, type ReadName, type Work } from './calls.ts';
+import { type CallAnswer, type DatabaseLocation, type Doings, perform, type ReadName, type StoreCall, type Work } from './calls.ts';
 import { chatReads } from './chat.ts';
 import { errands } from './errands.ts';
 import { messageOf } from './failures.ts';
@@ -12,7 +12,7 @@ import { tableReads } from './tables.ts';
 import { startThread } from './worker.ts';
 
 startThread((port) => {
-  const { path } = workerData as Place; // Checked where the thread is started: store.ts.
+  const { path } = workerData as DatabaseLocation; // Checked where the thread is started: store.ts.
   const db = openToRead(path);
   const doings = { ...logReads(db), ...tableReads(db), ...peopleReads(db), ...chatReads(db), ...outageReads(db), ...errands(db) };
 
@@ -23,7 +23,7 @@ startThread((port) => {
   };
 });
 
-function answer(doings: Doings<ReadName>, call: Call<ReadName>): Answer {
+function answer(doings: Doings<ReadName>, call: StoreCall<ReadName>): CallAnswer {
   try {
     return { kind: 'done', value: perform(doings, call) };
   } catch (error) {

@@ -3,7 +3,7 @@
  * lets it), and errands get a thread for themselves. Closing the threads closes the folder; a kill at any moment loses nothing acknowledged.
  */
 import type { ReadStore, Store } from '@parlour/hall/store';
-import type { Args, ErrandName, Errands, Migration, Place, ReadName, Result, WriteName } from './calls.ts';
+import type { Args, CallResult, DatabaseLocation, ErrandName, Errands, Migration, ReadName, WriteName } from './calls.ts';
 import { CLOSED, type Stats, Thread } from './thread.ts';
 
 export interface SqliteReadStore extends ReadStore, Errands {}
@@ -25,9 +25,9 @@ export interface SqliteOptions {
  * StoreRefused if it is in use, of a newer version, or can't be used, and if there is no room for the copy.
  */
 export async function openSqlite(folder: string, { maxPages }: SqliteOptions = {}): Promise<SqliteStore> {
-  const place: Place = { path: folder, maxPages: maxPages ?? null };
-  const writer = new Thread<WriteName>(WRITER, place);
-  const reader = new Thread<ReadName>(READER, place);
+  const location: DatabaseLocation = { path: folder, maxPages: maxPages ?? null };
+  const writer = new Thread<WriteName>(WRITER, location);
+  const reader = new Thread<ReadName>(READER, location);
   try {
     await writer.open(); // Brings the folder up to date, for the reader to find it so.
     await reader.open();
@@ -37,9 +37,9 @@ export async function openSqlite(folder: string, { maxPages }: SqliteOptions = {
   }
   const write =
     <K extends WriteName>(name: K) =>
-    (...args: Args<K>): Promise<Result<K>> =>
+    (...args: Args<K>): Promise<CallResult<K>> =>
       writer.call(name, args);
-  const reading = readStore(reader, place);
+  const reading = readStore(reader, location);
   return {
     ...reading,
     migrated: writer.migrated(),
@@ -76,25 +76,25 @@ export async function openSqlite(folder: string, { maxPages }: SqliteOptions = {
  * date: a folder of an older version is refused.
  */
 export async function inspectSqlite(path: string): Promise<SqliteReadStore> {
-  const place: Place = { path, maxPages: null };
-  const reader = new Thread<ReadName>(READER, place);
+  const location: DatabaseLocation = { path, maxPages: null };
+  const reader = new Thread<ReadName>(READER, location);
   await reader.open();
-  return readStore(reader, place);
+  return readStore(reader, location);
 }
 
-function readStore(reader: Thread<ReadName>, place: Place): SqliteReadStore {
+function readStore(reader: Thread<ReadName>, location: DatabaseLocation): SqliteReadStore {
   const read =
     <K extends ReadName>(name: K) =>
-    (...args: Args<K>): Promise<Result<K>> =>
+    (...args: Args<K>): Promise<CallResult<K>> =>
       reader.call(name, args);
 
   let closed = false;
   const running = new Set<Promise<unknown>>();
   const errand =
     <K extends ErrandName>(name: K) =>
-    (...args: Args<K>): Promise<Result<K>> => {
+    (...args: Args<K>): Promise<CallResult<K>> => {
       if (closed) return Promise.reject(new Error(CLOSED));
-      const result = runErrand(name, args, place);
+      const result = runErrand(name, args, location);
       running.add(result);
       return result.finally(() => running.delete(result));
     };
@@ -129,8 +129,8 @@ function readStore(reader: Thread<ReadName>, place: Place): SqliteReadStore {
 const WRITER = new URL('./writer.ts', import.meta.url);
 const READER = new URL('./reader.ts', import.meta.url);
 
-async function runErrand<K extends ErrandName>(name: K, args: Args<K>, place: Place): Promise<Result<K>> {
-  const thread = new Thread<K>(READER, place);
+async function runErrand<K extends ErrandName>(name: K, args: Args<K>, location: DatabaseLocation): Promise<CallResult<K>> {
+  const thread = new Thread<K>(READER, location);
   await thread.open();
   try {
     return await thread.call(name, args);

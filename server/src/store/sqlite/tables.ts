@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { StoredTable } from '@parlour/hall/store';
 import type { Doings } from './calls.ts';
 import { columns } from './log.ts';
-import { number, numberOrNull, one, type Row, text } from './rows.ts';
+import { number, numberOrNull, one, type SqlRow, text } from './rows.ts';
 
 export function tableReads(db: DatabaseSync): Doings<'table' | 'listed' | 'tables' | 'due' | 'expired'> {
   const shown = `
@@ -29,16 +29,16 @@ export function tableWrites(db: DatabaseSync): Doings<'refresh' | 'remove'> {
   const remove = db.prepare('DELETE FROM tables WHERE code = ? AND head = ?');
 
   return {
-    refresh: (code, head, face) => void refresh.run(...columns(face), code, head),
+    refresh: (code, head, summary) => void refresh.run(...columns(summary), code, head),
     remove: (code, head) => remove.run(code, head).changes === 1,
   };
 }
 
-const tableOf = (row: Row): StoredTable => ({
+const tableOf = (row: SqlRow): StoredTable => ({
   code: text(row, 'code'),
   head: number(row, 'head'),
   headHash: text(row, 'head_hash'),
-  face: {
+  summary: {
     card: text(row, 'card'),
     listed: number(row, 'listed') === 1,
     wakeAt: numberOrNull(row, 'wake_at'),

@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { StoreFull } from '@parlour/hall/store';
-import type { Answer, Args, Call, FromWorker, Migration, Name, Place, Result, ToWorker } from './calls.ts';
+import type { Args, CallAnswer, CallResult, DatabaseLocation, FromWorker, Migration, Name, StoreCall, ToWorker } from './calls.ts';
 import { StoreRefused } from './refused.ts';
 
 export interface Stats {
@@ -31,14 +31,14 @@ export class Thread<N extends Name> {
   readonly #gone = Promise.withResolvers<void>();
   /** In the order of calls, those not yet posted included. */
   readonly #waiting: Waiting[] = [];
-  #unposted: Call<N>[] = [];
+  #unposted: StoreCall<N>[] = [];
   /** Why no more calls are taken. */
   #ended: Error | null = null;
   #stats: Stats = { calls: 0, transactions: 0, busiest: 0 };
   #migrated: Migration | null = null;
 
-  constructor(file: URL, place: Place) {
-    this.#worker = new Worker(file, { workerData: place });
+  constructor(file: URL, location: DatabaseLocation) {
+    this.#worker = new Worker(file, { workerData: location });
     this.#opened.promise.catch(() => {}); // A thread that ends before it was told to open disappoints nobody.
     this.#worker.on('message', (message: FromWorker) => this.#hear(message));
     this.#worker.on('error', (error) => this.#die(error instanceof Error ? error.message : String(error)));
@@ -54,12 +54,12 @@ export class Thread<N extends Name> {
     return this.#opened.promise;
   }
 
-  call<K extends N>(name: K, args: Args<K>): Promise<Result<K>> {
+  call<K extends N>(name: K, args: Args<K>): Promise<CallResult<K>> {
     if (this.#ended !== null) return Promise.reject(this.#ended);
     if (this.#unposted.length === 0) setImmediate(() => this.#post());
     this.#unposted.push({ name, args });
-    const { promise, resolve, reject } = Promise.withResolvers<Result<K>>();
-    this.#waiting.push({ resolve: (value) => resolve(value as Result<K>), reject }); // Our own worker answers; `perform` types what it does.
+    const { promise, resolve, reject } = Promise.withResolvers<CallResult<K>>();
+    this.#waiting.push({ resolve: (value) => resolve(value as CallResult<K>), reject }); // Our own worker answers; `perform` types what it does.
     return promise;
   }
 
@@ -111,7 +111,7 @@ export class Thread<N extends Name> {
     }
   }
 
-  #settle(answers: readonly Answer[], transactions: number): void {
+  #settle(answers: readonly CallAnswer[], transactions: number): void {
     this.#stats = {
       calls: this.#stats.calls + answers.length,
       transactions: this.#stats.transactions + transactions,

@@ -1,6 +1,6 @@
 /** The thread that writes: the only one, so that tables never wait for each other's locks. What has come while it wrote, it writes next, at once. */
 import { type MessagePort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import type { Place, Work, WriteName } from './calls.ts';
+import type { DatabaseLocation, Work, WriteName } from './calls.ts';
 import { chatWrites } from './chat.ts';
 import { groupCommit } from './commit.ts';
 import { claim } from './folder.ts';
@@ -11,7 +11,7 @@ import { tableWrites } from './tables.ts';
 import { startThread } from './worker.ts';
 
 startThread((port) => {
-  const { path, maxPages } = workerData as Place; // Checked where the thread is started: store.ts.
+  const { path, maxPages } = workerData as DatabaseLocation; // Checked where the thread is started: store.ts.
   const { db, migrated, release } = claim(path, maxPages);
   if (migrated !== null) port.postMessage({ kind: 'migrated', ...migrated });
   const commit = groupCommit(db, { ...logWrites(db), ...tableWrites(db), ...peopleWrites(db), ...chatWrites(db), ...outageWrites(db) });

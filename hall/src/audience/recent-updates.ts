@@ -1,0 +1,71 @@
+/**
+ * What the last entries told, kept for those who lost their connection for a moment. Someone gets what they missed only if all of it is still
+ * here and they sat on the same seat throughout: what was told to another seat is not theirs. It is in the snapshots of a running game, too: who
+ * was away when they could have seen something is told of it on return, though the table was put away meanwhile.
+ */
+import type { Seat } from '@parlour/kernel';
+import type { Welcome } from '@parlour/protocol';
+import { type EntryEvent, isPerson, type PlayerId, type Table } from '@parlour/table';
+import { type JsonText, jsonArray, jsonObject, jsonOf } from '../json-text.ts';
+import type { FoldedEntry } from '../tables/folding.ts';
+import { newsFor } from './table-frames.ts';
+
+export const KEPT = 64;
+
+type Seating = Table['seats'];
+/** An update that somebody missed, as the protocol tells it. */
+type Missed = NonNullable<Welcome['missed']>[number];
+
+/** What an entry told. */
+export interface RecentUpdate {
+  readonly n: number;
+  readonly at: number;
+  readonly events: readonly EntryEvent[];
+}
+
+interface SeatedUpdate extends RecentUpdate {
+  readonly before: Seating;
+  readonly after: Seating;
+}
+
+export class RecentUpdates {
+  private kept: SeatedUpdate[];
+
+  /** `earlier`: what a snapshot holds, with all sitting there as they do in it. */
+  constructor(earlier: readonly RecentUpdate[] = [], seats: Seating = []) {
+    this.kept = earlier.map((each) => ({ ...each, before: seats, after: seats }));
+  }
+
+  add({ entry: { n, at }, events, before, table }: FoldedEntry): void {
+    this.kept.push({ n, at, events, before: before?.seats ?? [], after: table.seats });
+    if (this.kept.length > KEPT) this.kept.shift();
+  }
+
+  /** The last ones, since when all sit where they do now. */
+  sinceSeated(seats: Seating): readonly RecentUpdate[] {
+    const moved = this.kept.findLastIndex(({ before, after }) => !isSameCompany(before, seats) || !isSameCompany(after, seats));
+    return this.kept.slice(moved + 1).map(({ n, at, events }) => ({ n, at, events }));
+  }
+
+  /** What somebody missed after entry `since`, at a table that stands at `head`; null if that is not known. */
+  after(since: number, head: number, player: PlayerId): JsonText<readonly Missed[]> | null {
+    if (since === head) return jsonArray([]);
+    const missed = this.kept.filter(({ n }) => n > since);
+    if (since > head || missed.length !== head - since) return null;
+    const seat = seatIn(missed[0]?.before ?? [], player);
+    if (missed.some(({ after }) => seatIn(after, player) !== seat)) return null;
+    return jsonArray(
+      missed.map(({ n, at, events }) => jsonObject<Missed>({ n: jsonOf(n), at: jsonOf(at), news: jsonOf(newsFor(seat ?? 'spectator', events)) })),
+    );
+  }
+}
+
+const isSameCompany = (some: Seating, others: Seating): boolean =>
+  some === others || (some.length === others.length && some.every((each, seat) => personOn(each) === personOn(others[seat] ?? null)));
+
+const personOn = (occupant: Seating[number]): PlayerId | null => (isPerson(occupant) ? occupant.player : null);
+
+function seatIn(seats: Seating, player: PlayerId): Seat | null {
+  const seat = seats.findIndex((each) => isPerson(each) && each.player === player);
+  return seat < 0 ? null : seat;
+}

@@ -1,0 +1,82 @@
+/**
+ * The bots of one table, thinking. A bot begins as soon as it is its turn, with its seat's view and nothing else, and moves at its moment, which
+ * was drawn from public facts: not earlier, and later only if it is not ready. When the table moves on, all that was thought is void.
+ */
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { type BotTurn, gameView, type Table } from '@parlour/table';
+import { gameAt } from '../audience/table-frames.ts';
+import { faultOf } from '../faults.ts';
+import type { HallPorts } from '../ports.ts';
+
+export interface BotAnswer {
+  readonly turn: BotTurn;
+  /** Null is silence, undefined that the bot failed. */
+  readonly move: object | null | undefined;
+}
+
+interface Thought {
+  readonly turn: BotTurn;
+  answer: BotAnswer | null;
+}
+
+export class Thinking {
+  private readonly ports: HallPorts;
+  private readonly submit: (answer: BotAnswer) => void;
+  private thoughts: Thought[] = [];
+  private n = 0;
+
+  /** `submit` gets each answer once, at its moment. */
+  constructor(ports: HallPorts, submit: (answer: BotAnswer) => void) {
+    this.ports = ports;
+    this.submit = submit;
+  }
+
+  /** Thinks about these turns, which are all that bots have at this table now. */
+  follow(table: Table, turns: readonly BotTurn[]): void {
+    if (this.n === table.n) return;
+    this.n = table.n;
+    // A log that is ahead of the clock was written before the clock was set back. Nobody waits for that time to come again.
+    const ahead = Math.max(0, table.at - this.ports.clock.now());
+    this.thoughts = turns.map((turn) => ({ turn: { ...turn, at: turn.at - ahead }, answer: null }));
+    for (const each of this.thoughts) this.think(table, each);
+  }
+
+  /** Forgets everything, so that the same turns are thought about again. */
+  forget(): void {
+    this.n = 0;
+    this.thoughts = [];
+  }
+
+  /** When somebody's moment comes next, in ms. It may be past: clocks are set forward, and a machine that slept has missed it. */
+  next(): number | null {
+    const now = this.ports.clock.now();
+    const moments = this.thoughts.flatMap(({ turn, answer }) => (turn.at > now || answer !== null ? [turn.at] : []));
+    return moments.length === 0 ? null : Math.min(...moments);
+  }
+
+  /** Submits what is ready and whose moment has come. */
+  offer(): void {
+    const now = this.ports.clock.now();
+    const due = this.thoughts.filter(({ turn, answer }) => answer !== null && turn.at <= now);
+    this.thoughts = this.thoughts.filter((each) => !due.includes(each));
+    for (const { answer } of due.sort((a, b) => a.turn.at - b.turn.at)) if (answer !== null) this.submit(answer);
+  }
+
+  private think(table: Table, thought: Thought): void {
+    const { turn } = thought;
+    const { seat, level, must } = turn;
+    const game = gameAt(this.ports.games, table);
+    const view = game === null ? null : gameView(game, table, seat);
+    if (game === null || view === null) return;
+    const seed = bytesToHex(this.ports.random(16));
+    const ready = (move: BotAnswer['move']): void => {
+      thought.answer = { turn, move };
+      if (this.thoughts.includes(thought)) this.offer();
+    };
+    const ms = Math.max(0, turn.at - this.ports.clock.now());
+    this.ports.bots({ game: game.id, level, seat, view, must, ms, seed }).then(ready, (error: unknown) => {
+      this.ports.log.error('bot/failed', { table: table.code, game: game.id, ...faultOf(error) });
+      ready(undefined);
+    });
+  }
+}

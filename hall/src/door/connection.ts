@@ -1,0 +1,211 @@
+/**
+ * One socket, from its opening to its end. It reads frames, keeps the limits, notices silence and slow readers. What is said in between is for
+ * the destination that it has come to: a table, or the list of tables.
+ */
+
+import { type Cancel, type Refusal, refusal } from '@parlour/kernel';
+import type { FromClient, FromServer, Hello, ReadFrame } from '@parlour/protocol';
+import { CLOSE, type CloseReason, LIMITS } from '@parlour/protocol/codes';
+import type { HallContext } from '../context.ts';
+import { Allowance, beyond, type Limit } from '../limits.ts';
+import type { HallPorts, Wire } from '../ports.ts';
+import type { Entrance } from './entrance.ts';
+
+/** Makes a message of a frame's text. Frames from strangers are checked against the schemas; those of one's own process need not be. */
+export type FrameReader = (text: string) => ReadFrame;
+
+/** A socket as it comes in. */
+interface Incoming {
+  readonly wire: Wire;
+  readonly address: string;
+  readonly read: FrameReader;
+}
+
+/** What the edge tells of a socket. */
+export interface Caller {
+  receive(text: string): void;
+  pong(): void;
+  closed(): void;
+}
+
+type Ping = Extract<FromClient, { kind: 'ping' }>;
+
+/** Where a socket is after its hello. */
+export interface Destination {
+  enter(): void;
+  /** How many messages its guest may send. */
+  limit(): Limit;
+  /** Refuses what makes no sense here. */
+  receive(message: Exclude<FromClient, Hello | Ping>): Refusal | null;
+  leave(): void;
+}
+
+/** Bytes that the other side has not taken yet, from which on it is too slow. */
+export const SLOW_BYTES = 256 * 1024;
+export const MALFORMED_IN_A_ROW = 3;
+export const SILENT_BEATS = 2;
+/** Beyond a limit so many times as much is refused with a word; then the socket is closed. */
+export const PATIENCE = 2;
+/** Messages that are kept while the hello is still being looked at. */
+export const HELD = 32;
+
+export class HallConnection implements Caller {
+  readonly id: string;
+  readonly address: string;
+  private readonly wire: Wire;
+  private readonly read: FrameReader;
+  private readonly context: HallContext;
+  private readonly entrance: Entrance;
+  private readonly excess = new Allowance();
+  private allowance = new Allowance();
+  private destination: Destination | null = null;
+  private readonly helloTimer: Cancel;
+  private saidHello = false;
+  private held: Exclude<FromClient, Hello>[] = [];
+  private isOpen = true;
+  private silentBeats = 0;
+  private malformed = 0;
+
+  constructor({ wire, address, read }: Incoming, context: HallContext, entrance: Entrance) {
+    this.id = context.leases.newConnection();
+    this.read = read;
+    this.wire = wire;
+    this.address = address;
+    this.context = context;
+    this.entrance = entrance;
+    this.helloTimer = this.ports.clock.after(LIMITS.helloMs, () => this.close('mute'));
+  }
+
+  private get ports(): HallPorts {
+    return this.context.ports;
+  }
+
+  get open(): boolean {
+    return this.isOpen;
+  }
+
+  receive(text: string): void {
+    if (!this.isOpen) return;
+    this.silentBeats = 0;
+    const frame = this.read(text);
+    if (!this.isWithinLimits(frame)) return;
+    switch (frame.kind) {
+      case 'outdated':
+        this.refuse(null, refusal('protocol/outdated'));
+        this.close('outdated');
+        break;
+      case 'malformed':
+        this.notUnderstood(frame.id, frame.code);
+        break;
+      case 'message':
+        this.understood(frame.message);
+    }
+  }
+
+  pong(): void {
+    this.silentBeats = 0;
+  }
+
+  closed(): void {
+    this.end();
+  }
+
+  /** Asks for a sign of life, and closes if the last questions had no answer. */
+  beat(): void {
+    this.silentBeats++;
+    if (this.silentBeats > SILENT_BEATS) this.close('silent');
+    else this.wire.ping();
+  }
+
+  /** The hello was good: the destination is entered, and from here on messages go there and count for that person. */
+  settle(destination: Destination, allowance: Allowance): void {
+    this.destination = destination;
+    this.allowance = allowance;
+    destination.enter();
+    const held = this.held;
+    this.held = [];
+    for (const message of held) if (this.isOpen) this.pass(message, destination);
+  }
+
+  send(text: string): void {
+    if (!this.isOpen) return;
+    if (this.wire.pending() > SLOW_BYTES) {
+      this.close('slow');
+      return;
+    }
+    this.ports.tallies.sent(text.length);
+    this.wire.send(text);
+  }
+
+  say(message: FromServer): void {
+    this.send(JSON.stringify(message));
+  }
+
+  refuse(id: string | null, { code, params }: Refusal): void {
+    this.ports.tallies.refusal(code);
+    this.say({ kind: 'refused', id, code, params });
+  }
+
+  close(reason: CloseReason): void {
+    if (!this.isOpen) return;
+    this.end();
+    this.ports.tallies.closed(reason);
+    this.wire.close(CLOSE[reason], reason);
+  }
+
+  private end(): void {
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    this.helloTimer();
+    this.held = [];
+    this.destination?.leave();
+    this.context.connections.left(this);
+  }
+
+  private understood(message: FromClient): void {
+    if (message.kind === 'hello') this.greeted(message);
+    else if (!this.saidHello) this.notUnderstood(idOf(message), 'message/malformed');
+    else if (this.destination !== null) this.pass(message, this.destination);
+    else if (this.held.length < HELD) this.held.push(message);
+  }
+
+  private greeted(hello: Hello): void {
+    if (this.saidHello) {
+      this.notUnderstood(null, 'message/malformed');
+      return;
+    }
+    this.malformed = 0;
+    this.saidHello = true;
+    this.helloTimer();
+    this.entrance.enter(this, hello);
+  }
+
+  private pass(message: Exclude<FromClient, Hello>, destination: Destination): void {
+    const refused = message.kind === 'ping' ? null : destination.receive(message);
+    if (refused !== null) {
+      this.notUnderstood(idOf(message), refused.code);
+      return;
+    }
+    this.malformed = 0;
+    if (message.kind === 'ping') this.say({ kind: 'pong', time: this.ports.clock.now() });
+  }
+
+  private notUnderstood(id: string | null, code: string): void {
+    this.ports.log.warn('frame/malformed', { connection: this.id, code });
+    this.refuse(id, refusal(code));
+    this.malformed++;
+    if (this.malformed >= MALFORMED_IN_A_ROW) this.close('malformed');
+  }
+
+  private isWithinLimits(frame: ReadFrame): boolean {
+    const limit = this.destination?.limit() ?? this.ports.limits.spectator;
+    const now = this.ports.clock.now();
+    if (this.allowance.take(limit, now)) return true;
+    const id = frame.kind === 'message' ? idOf(frame.message) : frame.kind === 'malformed' ? frame.id : null;
+    this.refuse(id, beyond('limit/messages', limit));
+    if (!this.excess.take({ most: limit.most * PATIENCE, perMs: limit.perMs }, now)) this.close('flood');
+    return false;
+  }
+}
+
+const idOf = (message: FromClient): string | null => ('id' in message ? message.id : null);

@@ -1,0 +1,122 @@
+/**
+ * The door. Whoever says hello is known by their token, and gets to the table they name unless it is gone, they were kicked, or it asks for a
+ * passcode that they do not know. Who sits there or was let in before needs none.
+ */
+import { NewerRules, type Refusal, refusal } from '@parlour/kernel';
+import type { Hello } from '@parlour/protocol';
+import { type PersonCommand, seatOf, type TableCode } from '@parlour/table';
+import { Allowances } from '../allowances.ts';
+import type { HallContext } from '../context.ts';
+import { type Allowance, beyond, type Limit } from '../limits.ts';
+import { fitsPasscode } from '../people/credentials.ts';
+import type { People } from '../people/people.ts';
+import type { StoredPerson } from '../store/store.ts';
+import type { CommandOutcome } from '../tables/ledger.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import type { HallConnection } from './connection.ts';
+import { AtList, AtTable } from './destinations.ts';
+import type { ListReader } from './list-feed.ts';
+
+/** Passcodes that one address may try. */
+export const TRIES: Limit = { most: 20, perMs: 60_000 };
+
+/** The name under which the store keeps a table's sealed passcode. */
+export const PASSCODE = 'passcode';
+
+/** Where somebody wants to go, and what they bring. */
+export interface TableVisit {
+  readonly table: TableCode;
+  readonly passcode: string | undefined;
+  /** Where they come from. */
+  readonly address: string;
+}
+
+export class Entrance {
+  private readonly context: HallContext;
+  private readonly people: People;
+  private readonly tries = new Allowances();
+  private readonly messages = new Allowances();
+
+  constructor(context: HallContext, people: People) {
+    this.context = context;
+    this.people = people;
+  }
+
+  enter(connection: HallConnection, hello: Hello): void {
+    if (this.context.isStopping) connection.close('stopping');
+    this.lead(connection, hello).catch((error: unknown) => {
+      this.context.trouble('hello', error, hello.table ?? undefined);
+      connection.close(error instanceof NewerRules ? 'newer' : 'mishap');
+    });
+  }
+
+  /** A command that comes without a socket: through the same door, within the same limits. */
+  async ask(person: StoredPerson, visit: TableVisit, id: string, command: PersonCommand): Promise<CommandOutcome> {
+    const { clock, limits } = this.context.ports;
+    const { player } = person;
+    const table = await this.context.tables.get(visit.table);
+    if (table === null) return { kind: 'gone' };
+    const refused = await this.turnedAway(person, table, visit);
+    if (refused !== null) return { kind: 'refused', refusal: refused };
+    const limit = seatOf(table.table, player) === null ? limits.spectator : limits.seat;
+    if (!this.messagesOf(person, table.code).take(limit, clock.now())) return { kind: 'refused', refusal: beyond('limit/messages', limit) };
+    if (!table.isInHand) return this.ask(person, visit, id, command);
+    return new Promise((resolve) => table.submit(player, id, command, resolve));
+  }
+
+  forgetIdle(): void {
+    const { clock, limits } = this.context.ports;
+    this.tries.forgetIdle(TRIES, clock.now());
+    this.messages.forgetIdle(limits.seat, clock.now());
+  }
+
+  private async lead(connection: HallConnection, hello: Hello): Promise<void> {
+    const person = await this.people.byToken(hello.token);
+    if (person === null) return connection.close('stranger');
+    if (connection.open) this.context.connections.known(connection, person.player);
+    if (hello.table === null) this.toList(connection, person);
+    else await this.toTable(connection, person, hello.table, hello);
+  }
+
+  private toList(connection: HallConnection, { player, name }: StoredPerson): void {
+    if (!connection.open) return;
+    const reader: ListReader = { player, name, say: (message) => connection.say(message) };
+    connection.settle(new AtList(this.context, reader), this.messages.of(player));
+  }
+
+  private async toTable(connection: HallConnection, person: StoredPerson, code: TableCode, hello: Hello): Promise<void> {
+    const { since, passcode } = hello;
+    const table = await this.context.tables.get(code);
+    if (table === null) return connection.close('gone');
+    const refused = await this.turnedAway(person, table, { table: code, passcode, address: connection.address });
+    if (refused !== null) {
+      if (refused.code === 'limit/passcodes') connection.refuse(null, refused);
+      return connection.close(refused.code === 'player/kicked' ? 'kicked' : 'passcode');
+    }
+    // Nobody is shown a table that is older than what they saw of it.
+    if (since !== null && since > table.table.n && !(await table.catchUp())) return connection.close('mishap');
+    if (!connection.open) return;
+    // While we looked, the table may have been put away, or the person kicked.
+    if (!table.isInHand) return this.toTable(connection, person, code, hello);
+    if (table.table.kicked.includes(person.player)) return connection.close('kicked');
+    connection.settle(new AtTable(this.context, connection, table, person, hello), this.messagesOf(person, code));
+  }
+
+  private messagesOf({ player }: StoredPerson, code: TableCode): Allowance {
+    return this.messages.of(`${player} ${code}`);
+  }
+
+  private async turnedAway({ player }: StoredPerson, { code, table }: LiveTable, { passcode, address }: TableVisit): Promise<Refusal | null> {
+    const { store, clock } = this.context.ports;
+    // Who was kicked is told so, whatever they know.
+    if (table.kicked.includes(player)) return refusal('player/kicked');
+    if (!table.settings.locked || seatOf(table, player) !== null || (await store.admitted(code, player))) return null;
+    if (passcode === undefined) return refusal('passcode/table');
+    if (!this.tries.of(address).take(TRIES, clock.now())) return beyond('limit/passcodes', TRIES);
+    const sealed = await store.secret(code, PASSCODE);
+    if (sealed === null || !fitsPasscode(passcode, sealed)) return refusal('passcode/table');
+    // Whoever comes back in a moment has to be known.
+    await store.admit(code, player);
+    return null;
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * The leases of this hall's sockets. They are written in batches and in order, beside everything else: a lease that comes late costs nothing
+ * but a moment in which another server believes that somebody is gone.
+ */
+import { LIMITS } from '@parlour/protocol/codes';
+import type { PlayerId, TableCode } from '@parlour/table';
+import type { HallPorts } from '../ports.ts';
+import type { Lease } from '../store/store.ts';
+import { newId } from './credentials.ts';
+
+/** A lease outlives two heartbeats that were missed. */
+const LEASE_MS = 3 * LIMITS.heartbeatMs;
+
+interface Holder {
+  readonly table: TableCode;
+  readonly player: PlayerId;
+}
+
+export class Leases {
+  private readonly ports: HallPorts;
+  /** Every connection of this hall begins with it, so that a hall knows its own leases. */
+  private readonly prefix: string;
+  private readonly failed: (error: unknown) => void;
+  private readonly held = new Map<string, Holder>();
+  private readonly written = new Set<string>();
+  private readonly unwritten = new Set<string>();
+  private writing: Promise<void> = Promise.resolve();
+  /** What went wrong: some lease was not written, and some were not given back, which ended at these times. */
+  private missed = false;
+  private readonly unreleased = new Map<string, number>();
+  private lastConnection = 0;
+
+  constructor(ports: HallPorts, failed: (error: unknown) => void) {
+    this.ports = ports;
+    this.failed = failed;
+    this.prefix = `${newId(ports.random)}.`;
+  }
+
+  newConnection(): string {
+    return `${this.prefix}${++this.lastConnection}`;
+  }
+
+  take(connection: string, holder: Holder): void {
+    this.held.set(connection, holder);
+    this.write([connection]);
+  }
+
+  giveBack(connection: string): void {
+    this.held.delete(connection);
+    this.unwritten.delete(connection);
+    if (this.written.delete(connection)) this.release(connection, this.ports.clock.now());
+  }
+
+  renew(): void {
+    this.write(this.held.keys());
+  }
+
+  /** Tries once more what could not be written. */
+  again(): void {
+    for (const [connection, at] of this.unreleased) this.release(connection, at);
+    if (this.missed) this.renew();
+  }
+
+  /** Those of other servers, and of this one before it fell. */
+  async others(table: TableCode): Promise<readonly Lease[]> {
+    const leases = await this.ports.store.leases(table, this.ports.clock.now());
+    return leases.filter(({ connection }) => !connection.startsWith(this.prefix));
+  }
+
+  /** Resolves when everything asked for so far is written. */
+  settled(): Promise<void> {
+    return this.writing;
+  }
+
+  private write(connections: Iterable<string>): void {
+    const underWay = this.unwritten.size > 0;
+    for (const connection of connections) this.unwritten.add(connection);
+    if (underWay || this.unwritten.size === 0) return;
+    this.next(
+      () => {
+        const until = this.ports.clock.now() + LEASE_MS;
+        const batch = [...this.unwritten].flatMap((connection) => {
+          const holder = this.held.get(connection);
+          return holder === undefined ? [] : [{ ...holder, connection, until }];
+        });
+        this.unwritten.clear();
+        this.missed = false;
+        for (const { connection } of batch) this.written.add(connection);
+        return batch.length === 0 ? Promise.resolve() : this.ports.store.lease(batch);
+      },
+      () => {
+        this.missed = true;
+      },
+    );
+  }
+
+  private release(connection: string, at: number): void {
+    this.unreleased.delete(connection);
+    this.next(
+      () => this.ports.store.release(connection, at),
+      () => this.unreleased.set(connection, at),
+    );
+  }
+
+  private next(work: () => Promise<void>, wentWrong: () => void): void {
+    this.writing = this.writing.then(work).catch((error: unknown) => {
+      wentWrong();
+      this.failed(error);
+    });
+  }
+}

@@ -1,0 +1,136 @@
+/**
+ * From the store to a table: the last snapshot, then the log from there. Snapshots are a cache: one that this program could not have written
+ * itself is left aside, and the whole log is folded. A state is only as good as the rules that made it.
+ */
+import { type Key, keyFromText } from '@parlour/kernel';
+import { type Entry, type EntryEvent, evolve, type Games, isRunning, secretName, type Table, type TableCode } from '@parlour/table';
+import type { RecentUpdate, RecentUpdates } from '../audience/recent-updates.ts';
+import type { HallPorts } from '../ports.ts';
+import type { ReadStore, Snapshot } from '../store/store.ts';
+
+/** Raised when tables of before can't be read as tables of now. The first one did not tell the rules. */
+const SNAPSHOT_FORMAT = 2;
+/** Entries read at once. */
+const PAGE = 500;
+
+/** One entry, and the table before and after it. */
+export interface FoldedEntry {
+  readonly entry: Entry;
+  readonly before: Table | null;
+  readonly table: Table;
+  readonly events: readonly EntryEvent[];
+}
+
+/** Where to go on from. */
+interface Standing {
+  readonly table: Table;
+  /** What the last entries told, with all sitting as they do in the table. */
+  readonly recent: readonly RecentUpdate[];
+}
+
+/**
+ * What a snapshot says of itself. `rules` is the newest version of the table's game that its writer knew, whichever is played. `told` is there
+ * while a game runs; older programs did not write it.
+ */
+interface SavedSnapshot {
+  readonly format: number;
+  readonly rules: number | null;
+  readonly table: Table;
+  readonly told?: readonly SavedUpdate[];
+}
+
+interface SavedUpdate extends Omit<RecentUpdate, 'events'> {
+  readonly heard: RecentUpdate['events'];
+}
+
+export function snapshotOf(games: Games, table: Table, recent: RecentUpdates): Snapshot {
+  const saved: SavedSnapshot = { format: SNAPSHOT_FORMAT, rules: rulesOf(games, table), table };
+  const told = (): SavedUpdate[] => recent.sinceSeated(table.seats).map(({ n, at, events }) => ({ n, at, heard: events }));
+  return { n: table.n, text: JSON.stringify({ ...saved, ...(isRunning(table) ? { told: told() } : {}) } satisfies SavedSnapshot) };
+}
+
+const rulesOf = (games: Games, { settings }: Table): number | null => games(settings.game)?.version ?? null;
+
+interface Library {
+  readonly store: Pick<ReadStore, 'snapshot'>;
+  readonly games: Games;
+}
+
+/** The last snapshot, if it is one to go on from. */
+export async function lastSnapshot({ store, games }: Library, code: TableCode): Promise<Standing | null> {
+  const kept = await store.snapshot(code);
+  return kept === null ? null : readSnapshot(games, code, kept);
+}
+
+function readSnapshot(games: Games, code: TableCode, { n, text }: Snapshot): Standing | null {
+  try {
+    const { format, rules, table, told = [] } = JSON.parse(text) as SavedSnapshot; // Where the format is ours, the rest is what snapshotOf wrote.
+    if (format !== SNAPSHOT_FORMAT || rules !== rulesOf(games, table) || table.code !== code || table.n !== n) return null;
+    return { table, recent: told.map(({ heard, ...each }) => ({ ...each, events: heard })) };
+  } catch {
+    return null; // Cut off, or of no format at all.
+  }
+}
+
+/** Folds what the log holds after this table, entry by entry. */
+export async function* foldOn(ports: HallPorts, code: TableCode, from: Table | null, secrets: Secrets): AsyncGenerator<FoldedEntry, void> {
+  let before = from;
+  for (;;) {
+    const page = await readEntries(ports, code, (before?.n ?? 0) + 1);
+    for (const entry of page) {
+      const { table, events } = evolve(ports.games, before, entry, await secrets.of(before, entry));
+      yield { entry, before, table, events };
+      before = table;
+    }
+    if (page.length < PAGE) return;
+  }
+}
+
+/** A table's creation and its log from an entry on: what a record is made from. */
+export async function logFrom(ports: HallPorts, code: TableCode, from: number): Promise<readonly Entry[]> {
+  const log = from > 1 ? await readEntries(ports, code, 1, 1) : [];
+  for (let next = from; ; next += PAGE) {
+    const page = await readEntries(ports, code, next);
+    log.push(...page);
+    if (page.length < PAGE) return log;
+  }
+}
+
+async function readEntries({ store }: HallPorts, code: TableCode, from: number, most = PAGE): Promise<Entry[]> {
+  const page = await store.read(code, from, most);
+  // The hall wrote these itself, and the store's hash chain says if somebody else did.
+  return page.map(({ text }) => JSON.parse(text) as Entry);
+}
+
+/** The chance secrets of a table's games; the last one asked for is remembered. */
+export class Secrets {
+  private readonly ports: HallPorts;
+  private readonly code: TableCode;
+  private known: { readonly game: number; readonly key: Key } | null = null;
+
+  constructor(ports: HallPorts, code: TableCode) {
+    this.ports = ports;
+    this.code = code;
+  }
+
+  /** The secret that folding this entry needs; null where no game runs. */
+  async of(table: Table | null, entry: Entry | null): Promise<Key | null> {
+    const game = entry?.kind === 'started' ? entry.begun.number : table !== null && isRunning(table) ? table.games : null;
+    if (game === null) return null;
+    if (this.known?.game === game) return this.known.key;
+    const text = await this.ports.store.secret(this.code, secretName(game));
+    const key = text === null ? null : keyFromText(text);
+    if (key !== null) this.known = { game, key };
+    return key;
+  }
+
+  /** A game starts with this secret. */
+  keep(game: number, key: Key): void {
+    this.known = { game, key };
+  }
+
+  /** The running game's, which is known since it was started or folded here. */
+  now(table: Table): Key | null {
+    return isRunning(table) && this.known?.game === table.games ? this.known.key : null;
+  }
+}

@@ -1,0 +1,66 @@
+/** The tables in hand. They are taken in hand when somebody asks for them, once at a time, and put away when nobody does. */
+import { NewerRules } from '@parlour/kernel';
+import type { TableCode } from '@parlour/table';
+import type { HallContext } from '../context.ts';
+import { LiveTable } from './live-table.ts';
+import { load } from './loading.ts';
+
+export class TablesInHand {
+  private readonly context: HallContext;
+  private readonly live = new Map<TableCode, LiveTable>();
+  private readonly loading = new Map<TableCode, Promise<LiveTable | null>>();
+
+  constructor(context: HallContext) {
+    this.context = context;
+  }
+
+  get size(): number {
+    return this.live.size;
+  }
+
+  all(): readonly LiveTable[] {
+    return [...this.live.values()];
+  }
+
+  inHand(code: TableCode): LiveTable | null {
+    return this.live.get(code) ?? null;
+  }
+
+  /** The table; null if there is none of this code. */
+  get(code: TableCode): Promise<LiveTable | null> {
+    const table = this.live.get(code);
+    if (table !== undefined) return Promise.resolve(table);
+    const loading = this.loading.get(code) ?? this.take(code);
+    this.loading.set(code, loading);
+    return loading;
+  }
+
+  drop(code: TableCode): void {
+    this.live.delete(code);
+  }
+
+  /** What can't be opened is nothing to join or watch. Whoever can open it lists it again. */
+  private async unlist(code: TableCode): Promise<void> {
+    const { store } = this.context.ports;
+    const stored = await store.table(code);
+    if (stored === null || !stored.summary.listed || this.context.isReadOnly) return;
+    await store.refresh(code, stored.head, { ...stored.summary, listed: false });
+    this.context.list.changed(code);
+  }
+
+  private async take(code: TableCode): Promise<LiveTable | null> {
+    try {
+      const loaded = await load(this.context, code);
+      if (loaded === null) return null;
+      const table = new LiveTable(this.context, loaded);
+      this.live.set(code, table);
+      await table.wake(loaded.outageMs);
+      return table;
+    } catch (error) {
+      if (error instanceof NewerRules) await this.unlist(code);
+      throw error;
+    } finally {
+      this.loading.delete(code);
+    }
+  }
+}
