@@ -7,7 +7,7 @@ import { type Mistake, mistake } from './mistake.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface Spoken {
+export interface LanguageChoice {
   readonly language: Language;
   /** What was typed, without the flag. */
   readonly args: readonly string[];
@@ -17,7 +17,7 @@ export interface Spoken {
 
 export const LANGUAGE_LIST = LANGUAGES.join(', ');
 
-export function spokenLanguage(typed: readonly string[], env: Environment): Spoken {
+export function spokenLanguage(typed: readonly string[], env: Environment): LanguageChoice {
   const end = typed.indexOf('--');
   const [flags, names] = end < 0 ? [typed, []] : [typed.slice(0, end), typed.slice(end)];
   const language = languageFor([VARIABLES.map((name) => env[name]).find((value) => value !== undefined && value !== '') ?? '']);

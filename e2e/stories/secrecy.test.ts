@@ -7,7 +7,7 @@ import { secretName } from '@parlour/table';
 import { expect, test } from 'vitest';
 import type { StoryPerson } from './person.ts';
 import { StoryPlayers } from './players.ts';
-import { type Step, statesOf } from './states.ts';
+import { type StoryStep, statesOf } from './states.ts';
 import { anEvening } from './story-server.ts';
 
 const evening = anEvening();
@@ -72,7 +72,7 @@ test.each(GAMES)('$game: on the wire everyone gets their own view, and no secret
 });
 
 /** Frames of somebody's that show anything but the game as they may know it at that entry. */
-function strayViews({ tabs }: StoryPerson, seat: number | null, steps: readonly Step[]): readonly string[] {
+function strayViews({ tabs }: StoryPerson, seat: number | null, steps: readonly StoryStep[]): readonly string[] {
   const at = new Map(steps.map((step) => [step.entry.n, step]));
   const frames = tabs.flatMap(({ line }) => line.frames());
   return frames.flatMap((frame) => {

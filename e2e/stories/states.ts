@@ -3,14 +3,14 @@ import { type Game, replay } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';
 import type { Entry, TableRecord } from '@parlour/table';
 
-export interface Step {
+export interface StoryStep {
   readonly game: Game;
   readonly entry: Entry;
   readonly before: object;
   readonly after: object;
 }
 
-export function statesOf(log: readonly Entry[], record: TableRecord): readonly Step[] {
+export function statesOf(log: readonly Entry[], record: TableRecord): readonly StoryStep[] {
   const game = findGame(record.game)?.game;
   if (game === undefined) throw new Error('a game that is not in the house');
   const states: object[] = [];

@@ -22,7 +22,7 @@ export interface SeatFace {
 }
 
 /** What people like, kept in their browser. */
-export interface Taste {
+export interface BoardPreferences {
   readonly fourColour: boolean;
   /** A numeral beside the pips of dice. */
   readonly numerals: boolean;
@@ -58,7 +58,7 @@ export interface BoardProps<T extends GameTypes = GameTypes, Path extends string
   /** With the game's words and, at `board.…`, the board's own. */
   readonly speaker: Speaker<Path>;
   readonly speech: Speech<T, Path>;
-  readonly taste: Taste;
+  readonly preferences: BoardPreferences;
   /** What seats' plates say. */
   readonly plates: SeatWords;
   /** A move of the own seat is on its way. */

@@ -22,7 +22,7 @@ import { useGiftTurn, usePlayTurn } from './turn.ts';
 export const board: Board<DalmutiTypes, BoardPath> = { Board: Table, pace, tells, sound, chapter, keys: KEYS };
 
 function Table(table: TableProps) {
-  const { view, before, beat, seats, you, speaker, taste } = table;
+  const { view, before, beat, seats, you, speaker, preferences } = table;
   const { open, own } = view;
   const [middleRef, middleSize] = useSize<HTMLDivElement>();
   const playTurn = usePlayTurn(table);
@@ -34,7 +34,7 @@ function Table(table: TableProps) {
   // Who is out watches the rest: the play gets the room of their cards, once the last of them lies there.
   const out = own !== null && before.open.finished.includes(own.seat) && open.phase === 'play';
   return (
-    <MotionConfig reducedMotion={taste.reducedMotion ? 'always' : 'never'}>
+    <MotionConfig reducedMotion={preferences.reducedMotion ? 'always' : 'never'}>
       <div {...{ [BOARD_MARK]: '' }} className="flex min-h-0 flex-1 flex-col">
         <TableLayout
           table={{ ...table, seats: inOrderOfPlay(seats, open.order, you ?? 0) }}

@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function Middle({ ref, ...props }: Props & { readonly ref: RefObject<HTMLDivElement | null> }) {
-  const { beat, seats, you, speaker, taste } = props.table;
+  const { beat, seats, you, speaker, preferences } = props.table;
   return (
     <div ref={ref} className="relative flex min-h-0 w-full flex-1 flex-col items-center justify-center">
       <Scene {...props} />
@@ -30,7 +30,7 @@ export function Middle({ ref, ...props }: Props & { readonly ref: RefObject<HTML
         deal={beat?.event.kind === 'round' ? beat.key : null}
         seats={seats.map(({ seat }) => seat).filter((seat) => seat !== you)}
         back={<CardBack width={40} label={speaker.t('board.back')} />}
-        reducedMotion={taste.reducedMotion}
+        reducedMotion={preferences.reducedMotion}
       />
     </div>
   );
@@ -82,10 +82,10 @@ function movingBy(event: Event & { readonly kind: 'taxed' | 'paid' | 'returned' 
 const ROOMY: Size = { width: 420, height: 250 };
 
 function Play({ table, trick, size }: Props) {
-  const { view, beat, speaker, speech, taste } = table;
+  const { view, beat, speaker, speech, preferences } = table;
   const { open } = view;
   const standing = standingPlay({ trick: trick.lines });
-  const aid = taste.aids && open.phase === 'play' && size.width >= lettered(ROOMY.width) && size.height >= lettered(ROOMY.height);
+  const aid = preferences.aids && open.phase === 'play' && size.width >= lettered(ROOMY.width) && size.height >= lettered(ROOMY.height);
   const room = aid ? { width: size.width, height: size.height - lettered(48) } : size;
   return (
     <>
@@ -101,7 +101,7 @@ function Play({ table, trick, size }: Props) {
             ms={beat?.ms ?? 0}
             size={{ width: room.width, height: room.height - captionHeight(room) }}
             speaker={speaker}
-            reducedMotion={taste.reducedMotion}
+            reducedMotion={preferences.reducedMotion}
           />
         </>
       )}

@@ -28,7 +28,7 @@ import { Waiting } from './waiting.tsx';
 export const board: Board<KaliTiriTypes, BoardPath> = { Board: KaliTiriBoard, pace, tells, sound, chapter, keys: KEYS };
 
 function KaliTiriBoard(props: KaliTiriProps) {
-  const { view, you, taste } = props;
+  const { view, you, preferences } = props;
   // While the last trick is shown nothing tells yet what the round came to.
   const held = isHeld(props);
   const choices = useChoices(props);
@@ -56,7 +56,7 @@ function KaliTiriBoard(props: KaliTiriProps) {
   const tools = <Tools props={props} sheet={sheet} turn={turn} />;
   useKeys(props, choices, { last: turn('last'), scores: turn('scores'), close: sheet === null ? null : turn(sheet) });
   return (
-    <MotionConfig reducedMotion={taste.reducedMotion ? 'always' : 'never'}>
+    <MotionConfig reducedMotion={preferences.reducedMotion ? 'always' : 'never'}>
       <div ref={root} className="flex min-h-0 flex-1 flex-col">
         <TableLayout
           table={props}
@@ -109,7 +109,7 @@ function Middle({ props, choices, sheet, turn, tools, placeOf }: MiddleProps) {
         deal={props.beat?.event.kind === 'deal' ? props.beat.key : null}
         seats={props.seats.map(({ seat }) => seat).filter((seat) => seat !== props.you)}
         back={<Back width={40} label={props.speaker.t('board.back')} />}
-        reducedMotion={props.taste.reducedMotion}
+        reducedMotion={props.preferences.reducedMotion}
       />
       {sheet === 'last' && <LastTrick props={props} onClose={turn('last')} />}
       {sheet === 'scores' && <Scores props={props} onClose={turn('scores')} />}

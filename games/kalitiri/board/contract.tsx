@@ -13,7 +13,7 @@ import { calledText, cardsText } from '../words/gaps.ts';
 import type { KaliTiriProps } from './shown.ts';
 
 export function Contract({ props, children }: { readonly props: KaliTiriProps; readonly children?: ReactNode }) {
-  const { view, speaker, taste } = props;
+  const { view, speaker, preferences } = props;
   const { trump } = view.open;
   const says = trump === null ? '' : speaker.t('board.trumpIs', { suit: speaker.t(`suits.${trump}`) });
   return (
@@ -30,7 +30,7 @@ export function Contract({ props, children }: { readonly props: KaliTiriProps; r
           className="flex h-7 items-center gap-1.5 rounded-full border-2 border-brass bg-paper px-1 font-semibold text-ink text-sm @5xl:h-9 @5xl:px-2"
         >
           {hasWords(props) && <span className="hidden @5xl:inline">{speaker.t('board.trump')}</span>}
-          <span style={{ color: suitColour(trump, taste.fourColour) }}>
+          <span style={{ color: suitColour(trump, preferences.fourColour) }}>
             <SuitSign suit={trump} size={18} />
           </span>
         </span>
@@ -46,7 +46,7 @@ export function Contract({ props, children }: { readonly props: KaliTiriProps; r
 /** Between the plates of many there is no room for words. */
 const hasWords = ({ view }: Pick<KaliTiriProps, 'view'>): boolean => view.open.sizes.length < 8;
 
-function Calls({ props: { view, seats, speaker, taste } }: { readonly props: KaliTiriProps }) {
+function Calls({ props: { view, seats, speaker, preferences } }: { readonly props: KaliTiriProps }) {
   const { terms } = view.open;
   const calls = callsIn(view.open);
   if (calls.length === 0) return null;
@@ -66,7 +66,7 @@ function Calls({ props: { view, seats, speaker, taste } }: { readonly props: Kal
               title={says}
               className={`flex h-7 items-center gap-px rounded-md bg-paper px-1 font-bold font-serif text-ink text-sm leading-none sideways:px-0.5 sideways:text-[0.8rem] @5xl:h-9 @5xl:gap-1 @5xl:px-1.5 @5xl:text-base ${held ? 'outline-2 outline-brass outline-offset-1' : ''}`}
             >
-              <span className="flex items-center gap-px" style={{ color: suitColour(card.charAt(1), taste.fourColour) }}>
+              <span className="flex items-center gap-px" style={{ color: suitColour(card.charAt(1), preferences.fourColour) }}>
                 {speaker.t(`ranks.${rankOf(card)}`)}
                 <SuitSign suit={card.charAt(1)} size={12} />
               </span>
@@ -111,7 +111,7 @@ function Side({ props: { view, speaker } }: { readonly props: KaliTiriProps }) {
 }
 
 /** The twos that were taken out. They are few, and on a phone they lie in two rows, so that the strip stays one. */
-function Out({ props: { view, speaker, taste } }: { readonly props: KaliTiriProps }) {
+function Out({ props: { view, speaker, preferences } }: { readonly props: KaliTiriProps }) {
   const { out } = view.open;
   if (out.length === 0) return null;
   const says = speaker.t('board.out', { cards: cardsText(speaker, out) });
@@ -128,7 +128,7 @@ function Out({ props: { view, speaker, taste } }: { readonly props: KaliTiriProp
       2
       <span className="grid grid-flow-col grid-rows-2 gap-px @5xl:grid-rows-1">
         {out.map((card, i) => (
-          <span key={`${card} ${i}`} style={{ color: suitColour(card.charAt(1), taste.fourColour) }}>
+          <span key={`${card} ${i}`} style={{ color: suitColour(card.charAt(1), preferences.fourColour) }}>
             <SuitSign suit={card.charAt(1)} size={11} />
           </span>
         ))}

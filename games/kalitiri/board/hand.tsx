@@ -30,7 +30,7 @@ const DIP = 12;
 const LEAN = 6;
 
 export function Hand({ props, choices, size, liftedAt, tools }: Props) {
-  const { beat, speaker, taste } = props;
+  const { beat, speaker, preferences } = props;
   // Cards that all have passed on lie there until they are dealt again.
   const view = beat?.event.kind === 'allPassed' ? props.before : props.view;
   const [ref, own] = useSize<HTMLUListElement>();
@@ -88,7 +88,7 @@ export function Hand({ props, choices, size, liftedAt, tools }: Props) {
                     width={cardWidth}
                     liftedAt={liftedAt}
                     label={cardName(speaker, held.card)}
-                    fourColour={taste.fourColour}
+                    fourColour={preferences.fourColour}
                   />
                 </motion.li>
               );

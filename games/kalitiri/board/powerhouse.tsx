@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function TrumpPicker({ props, choices }: Props) {
-  const { view, speaker, taste } = props;
+  const { view, speaker, preferences } = props;
   return (
     <fieldset className="grid w-full max-w-xl grid-cols-4 gap-2 @5xl:max-w-2xl">
       <legend className="sr-only">{speaker.t('headings.trump')}</legend>
@@ -31,7 +31,7 @@ export function TrumpPicker({ props, choices }: Props) {
               else choices.setTrump(suit);
             }}
           >
-            <span className="@5xl:[&>svg]:size-20" style={{ color: suitColour(suit, taste.fourColour) }}>
+            <span className="@5xl:[&>svg]:size-20" style={{ color: suitColour(suit, preferences.fourColour) }}>
               <SuitSign suit={suit} size={44} />
             </span>
             <span className="w-full truncate font-semibold text-sm @max-[21rem]:text-xs @5xl:text-lg">{speaker.t(`suits.${suit}`)}</span>
@@ -65,7 +65,7 @@ export function CallPicker({ props, choices }: Props) {
   );
 }
 
-function SuitTab({ suit, props: { speaker, taste }, choices }: Props & { readonly suit: Suit }) {
+function SuitTab({ suit, props: { speaker, preferences }, choices }: Props & { readonly suit: Suit }) {
   const chosen = choices.callSuit === suit;
   return (
     <button
@@ -73,7 +73,7 @@ function SuitTab({ suit, props: { speaker, taste }, choices }: Props & { readonl
       aria-pressed={chosen}
       aria-label={speaker.t(`suits.${suit}`)}
       className={`grid min-h-11 place-items-center rounded-table @max-[304px]:border-2 @max-[304px]:border-felt ${chosen ? 'bg-paper outline-3 outline-brass' : 'bg-paper-shade'}`}
-      style={{ color: suitColour(suit, taste.fourColour) }}
+      style={{ color: suitColour(suit, preferences.fourColour) }}
       onClick={() => choices.setCallSuit(suit)}
     >
       <SuitSign suit={suit} size={26} />
@@ -82,7 +82,7 @@ function SuitTab({ suit, props: { speaker, taste }, choices }: Props & { readonl
 }
 
 function RankButton({ card, props, choices }: Props & { readonly card: Card }) {
-  const { moves, speaker, taste, view } = props;
+  const { moves, speaker, preferences, view } = props;
   const legal = moves.some((move) => move.kind === 'call' && move.card === card);
   const reason = legal ? undefined : (props.refuse(callMoveOf(view.open, card, 1)) ?? props.refuse(callMoveOf(view.open, card, 2)) ?? undefined);
   const chosen = choices.called === card;
@@ -100,7 +100,7 @@ function RankButton({ card, props, choices }: Props & { readonly card: Card }) {
     >
       <span
         className={`relative grid size-full place-items-center rounded-lg border-2 bg-paper font-bold font-serif text-xl leading-none @5xl:text-2xl ${chosen ? 'border-brass outline-2 outline-brass' : 'border-transparent'}`}
-        style={{ color: suitColour(suitOf(card), taste.fourColour) }}
+        style={{ color: suitColour(suitOf(card), preferences.fourColour) }}
       >
         <span aria-hidden="true">{speaker.t(`ranks.${rankOf(card)}`)}</span>
         {held && <span className="absolute inset-x-0 bottom-0.5 mx-auto h-1 w-4 rounded-full bg-ink-quiet" />}

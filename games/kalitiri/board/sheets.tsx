@@ -36,7 +36,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function LastTrick({ props: { view, speaker, taste }, onClose }: Props) {
+export function LastTrick({ props: { view, speaker, preferences }, onClose }: Props) {
   const [ref, size] = useSize<HTMLOListElement>({ width: 300, height: 90 });
   const last = lastTrick(view.open);
   if (last === null) return null;
@@ -47,7 +47,7 @@ export function LastTrick({ props: { view, speaker, taste }, onClose }: Props) {
       <ol ref={ref} className="flex justify-center gap-1.5 pt-1">
         {cards.map(({ seat, card, wins }) => (
           <li key={seat} className="flex flex-col items-center" style={{ width }}>
-            <PlayingCard card={card} width={width} label={cardName(speaker, card)} fourColour={taste.fourColour} lit={wins} />
+            <PlayingCard card={card} width={width} label={cardName(speaker, card)} fourColour={preferences.fourColour} lit={wins} />
             <span className={`w-full truncate pt-1 text-center text-xs ${wins ? 'font-bold' : ''}`}>{speaker.name(seat)}</span>
           </li>
         ))}

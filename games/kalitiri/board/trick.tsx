@@ -19,7 +19,7 @@ interface Props {
   readonly placeOf: (seat: Seat) => DOMRect | null;
 }
 
-export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick, placeOf }: Props) {
+export function Trick({ props: { view, seats, you, beat, speaker, preferences }, trick, placeOf }: Props) {
   const [ref, size] = useSize<HTMLDivElement>({ width: 340, height: 200 });
   const count = view.open.sizes.length;
   const { cardWidth, height, slips, name: nameWidth, own, others } = layTrick(count - (you === null ? 0 : 1), you !== null, size);
@@ -52,9 +52,9 @@ export function Trick({ props: { view, seats, you, beat, speaker, taste }, trick
             from={() => toward(ref, placeOf(seat))}
             taken={taken}
             takenMs={beat?.ms ?? 0}
-            still={taste.reducedMotion}
+            still={preferences.reducedMotion}
             label={cardName(speaker, card)}
-            fourColour={taste.fourColour}
+            fourColour={preferences.fourColour}
             name={seat === you ? speaker.t('board.you') : name}
             lead={place === 0 ? speaker.t('board.led') : null}
             wins={wins ? speaker.t('board.wins') : null}

@@ -45,28 +45,28 @@ export function Waiting({ props }: { readonly props: KaliTiriProps }) {
 const WORDS = 72;
 const LEAST = 26;
 
-function Suits({ props: { speaker, taste }, width }: { readonly props: KaliTiriProps; readonly width: number }) {
+function Suits({ props: { speaker, preferences }, width }: { readonly props: KaliTiriProps; readonly width: number }) {
   return SUITS.map((suit) => (
     <span
       key={suit}
       role="img"
       aria-label={speaker.t(`suits.${suit}`)}
       className="grid aspect-[5/7] place-items-center rounded-lg bg-paper-shade shadow-card"
-      style={{ width, color: suitColour(suit, taste.fourColour) }}
+      style={{ width, color: suitColour(suit, preferences.fourColour) }}
     >
       <SuitSign suit={suit} size={Math.round(width * 0.56)} />
     </span>
   ));
 }
 
-function Calls({ props: { view, speaker, taste }, width }: { readonly props: KaliTiriProps; readonly width: number }) {
+function Calls({ props: { view, speaker, preferences }, width }: { readonly props: KaliTiriProps; readonly width: number }) {
   const calls = callsIn(view.open);
   return Array.from({ length: callsDueOf(view.open) }, (_, i) => {
     const card = calls[i]?.card;
     return card === undefined ? (
       <Back key={i} width={width} label={speaker.t('board.back')} />
     ) : (
-      <PlayingCard key={i} card={card} width={width} label={cardName(speaker, card)} fourColour={taste.fourColour} />
+      <PlayingCard key={i} card={card} width={width} label={cardName(speaker, card)} fourColour={preferences.fourColour} />
     );
   });
 }

@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function Bar({ table, moment, aim, turn, playing, odds, play }: Props) {
-  const { view, moves, you, awaited, speaker, speech, taste, refuse } = table;
+  const { view, moves, you, awaited, speaker, speech, preferences, refuse } = table;
   const { t } = speaker;
   const called = calledIn(moment);
   const says =
@@ -37,11 +37,11 @@ export function Bar({ table, moment, aim, turn, playing, odds, play }: Props) {
     <BarFrame view={view} playing={playing}>
       <ActionBar says={says} yours={isTurn && moves.length > 0}>
         {aim !== null ? (
-          <CardControls aim={aim} view={view} speaker={speaker} speech={speech} taste={taste} refuse={refuse} />
+          <CardControls aim={aim} view={view} speaker={speaker} speech={speech} preferences={preferences} refuse={refuse} />
         ) : (
           playing &&
           view.open.phase === 'bidding' && (
-            <BidControls view={view} speaker={speaker} speech={speech} taste={taste} refuse={refuse} odds={odds} play={play} {...turn} />
+            <BidControls view={view} speaker={speaker} speech={speech} preferences={preferences} refuse={refuse} odds={odds} play={play} {...turn} />
           )
         )}
       </ActionBar>

@@ -3,7 +3,7 @@
  * says how many and brings them along. Out of turn everything stays in its place, and says why it can't be used.
  */
 
-import { Button, Die, Icon, type Taste } from '@parlour/felt';
+import { type BoardPreferences, Button, Die, Icon } from '@parlour/felt';
 import type { ReactNode } from 'react';
 import { oddsOf } from '../seen/odds.ts';
 import { type BidMove, bidMove, type CallKind, facesOf, type Move, type PerudoView } from '../src/perudo.ts';
@@ -27,7 +27,7 @@ interface Props {
   readonly calls: readonly OfferedCall[];
   readonly speaker: BoardSpeaker;
   readonly speech: TableProps['speech'];
-  readonly taste: Taste;
+  readonly preferences: BoardPreferences;
   /** See Bar. */
   readonly odds: ReactNode | null;
   readonly dial: (bid: BidMove) => void;
@@ -35,7 +35,7 @@ interface Props {
   readonly refuse: (move: Move) => string | null;
 }
 
-export function BidControls({ view, bids, dialled, calls, speaker, speech, taste, odds, dial, play, refuse }: Props) {
+export function BidControls({ view, bids, dialled, calls, speaker, speech, preferences, odds, dial, play, refuse }: Props) {
   const { t } = speaker;
   const faces = Array.from({ length: facesOf(view.open.options) }, (_, i) => i + 1);
   // On a phone they take two lines, and beside the calls there is no room for them.
@@ -68,7 +68,7 @@ export function BidControls({ view, bids, dialled, calls, speaker, speech, taste
       >
         <legend className="sr-only">{t('board.faces')}</legend>
         {faces.map((face) => (
-          <Face key={face} face={face} bids={bids} dialled={dialled} speaker={speaker} taste={taste} dial={dial} refuse={refuse} />
+          <Face key={face} face={face} bids={bids} dialled={dialled} speaker={speaker} preferences={preferences} dial={dial} refuse={refuse} />
         ))}
       </fieldset>
       <div className="flex min-w-0 flex-wrap items-center justify-center gap-1.5 pl-1.5 [grid-area:acts] sideways:contents @xl:gap-2 @xl:pl-0 @min-[60rem]:ml-4">
@@ -83,9 +83,9 @@ export function BidControls({ view, bids, dialled, calls, speaker, speech, taste
             {t('board.bid')}
           </span>
           <span className="text-xl">
-            <BidSign quantity={dialled.quantity} face={dialled.face} numeral={taste.numerals} />
+            <BidSign quantity={dialled.quantity} face={dialled.face} numeral={preferences.numerals} />
           </span>
-          {taste.aids && bids.length > 0 && (
+          {preferences.aids && bids.length > 0 && (
             <span className={`whitespace-nowrap font-normal text-sm sideways:hidden ${calls.length > 1 ? 'max-[359px]:hidden' : ''}`}>
               {shareText(oddsOf(view, dialled).atLeast)}
             </span>
@@ -123,10 +123,10 @@ function CallButton({
   );
 }
 
-type FaceProps = Pick<Props, 'bids' | 'dialled' | 'speaker' | 'taste' | 'dial' | 'refuse'> & { readonly face: number };
+type FaceProps = Pick<Props, 'bids' | 'dialled' | 'speaker' | 'preferences' | 'dial' | 'refuse'> & { readonly face: number };
 
 /** One face of the dial. Where it needs another quantity than the dial shows, that quantity stands beside it. */
-function Face({ face, bids, dialled, speaker, taste, dial, refuse }: FaceProps) {
+function Face({ face, bids, dialled, speaker, preferences, dial, refuse }: FaceProps) {
   const leadsTo = turnedTo(bids, face, dialled.quantity);
   const chosen = face === dialled.face;
   const jumps = leadsTo !== null && leadsTo.quantity !== dialled.quantity;
@@ -141,7 +141,7 @@ function Face({ face, bids, dialled, speaker, taste, dial, refuse }: FaceProps) 
       className={`flex h-12 min-w-[44px] flex-col items-center justify-center rounded-table border-2 ${chosen ? 'border-brass bg-[color-mix(in_oklab,var(--brass)_22%,transparent)]' : 'border-transparent'} ${leadsTo === null ? 'opacity-40' : ''}`}
       onClick={() => leadsTo !== null && dial(leadsTo)}
     >
-      <Die shape="plain" face={face} size={jumps ? 'min(1.5rem, 9vmin)' : 'min(1.875rem, 11vmin)'} numeral={taste.numerals} />
+      <Die shape="plain" face={face} size={jumps ? 'min(1.5rem, 9vmin)' : 'min(1.875rem, 11vmin)'} numeral={preferences.numerals} />
       {jumps && (
         <span aria-hidden="true" className="font-semibold text-quiet text-xs leading-tight">
           {leadsTo.quantity} ×

@@ -32,7 +32,7 @@ import { useTurnControls } from './turn-controls.ts';
 export const board: Board<PerudoTypes, BoardPath> = { Board: PerudoBoard, pace, tells, sound, chapter, keys: KEYS };
 
 function PerudoBoard(props: TableProps) {
-  const { view, before, beat, told, moves, you, speaker, speech, taste, busy, interlude } = props;
+  const { view, before, beat, told, moves, you, speaker, speech, preferences, busy, interlude } = props;
   const { open, own } = view;
   const makeMove = (move: Move): void => {
     if (!busy) props.play(move);
@@ -60,10 +60,12 @@ function PerudoBoard(props: TableProps) {
   const playing = own !== null && diceOf(own.seat).length > 0;
   // Beside the own name; where the table is low and wide, among the calls, because the name may be behind the bar.
   const odds =
-    taste.aids && playing && open.phase === 'bidding' ? <OddsButton view={view} bids={turn.bids} dialled={turn.dialled} speaker={speaker} /> : null;
+    preferences.aids && playing && open.phase === 'bidding' ? (
+      <OddsButton view={view} bids={turn.bids} dialled={turn.dialled} speaker={speaker} />
+    ) : null;
 
   return (
-    <MotionConfig reducedMotion={taste.reducedMotion ? 'always' : 'never'}>
+    <MotionConfig reducedMotion={preferences.reducedMotion ? 'always' : 'never'}>
       <TableLayout
         table={{
           ...props,
@@ -96,11 +98,11 @@ function PerudoBoard(props: TableProps) {
                 cups={rolling ? 'shaken' : lifting ? 'lifted' : null}
                 touched={touched}
                 targets={targets}
-                taste={taste}
+                preferences={preferences}
                 nameOf={({ place }) => dieName(speaker, { seat, place })}
                 note={
-                  taste.aids && hasKinds(shown, seat)
-                    ? { title: kindsTitle(seat, speaker), content: <Kinds view={shown} seat={seat} speaker={speaker} taste={taste} /> }
+                  preferences.aids && hasKinds(shown, seat)
+                    ? { title: kindsTitle(seat, speaker), content: <Kinds view={shown} seat={seat} speaker={speaker} preferences={preferences} /> }
                     : null
                 }
               />
@@ -125,7 +127,7 @@ function PerudoBoard(props: TableProps) {
             told={captions}
             speaker={speaker}
             speech={speech}
-            taste={taste}
+            preferences={preferences}
           />
         }
         hand={
@@ -142,7 +144,7 @@ function PerudoBoard(props: TableProps) {
               targets={targets}
               rolling={rolling ? String(open.round) : null}
               speaker={speaker}
-              taste={taste}
+              preferences={preferences}
             />
           )
         }

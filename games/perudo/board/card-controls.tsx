@@ -1,6 +1,6 @@
 /** The action bar while a card is chosen: one question at a time with the answers that are legal, then the move in words. */
 
-import { Avatar, Button, Die, type Taste } from '@parlour/felt';
+import { Avatar, type BoardPreferences, Button, Die } from '@parlour/felt';
 import type { ReactNode } from 'react';
 import { bidNumbered } from '../seen/bids.ts';
 import type { CardMove, PerudoView } from '../src/perudo.ts';
@@ -18,11 +18,11 @@ interface Props {
   readonly view: PerudoView;
   readonly speaker: BoardSpeaker;
   readonly speech: TableProps['speech'];
-  readonly taste: Taste;
+  readonly preferences: BoardPreferences;
   readonly refuse: (move: CardMove) => string | null;
 }
 
-export function CardControls({ aim, view, speaker, speech, taste, refuse }: Props) {
+export function CardControls({ aim, view, speaker, speech, preferences, refuse }: Props) {
   const { t } = speaker;
   const { question, move, plays, picks, bound } = aim;
   const ask = question === null ? '' : t(`board.ask.${question.about}`);
@@ -36,7 +36,7 @@ export function CardControls({ aim, view, speaker, speech, taste, refuse }: Prop
           <fieldset className="flex w-full flex-wrap justify-center gap-1.5">
             <legend className="sr-only">{ask}</legend>
             {question.options.map((option) => (
-              <Answer key={option} question={question} option={option} aim={aim} view={view} speaker={speaker} taste={taste} />
+              <Answer key={option} question={question} option={option} aim={aim} view={view} speaker={speaker} preferences={preferences} />
             ))}
           </fieldset>
         )
@@ -62,16 +62,16 @@ export function CardControls({ aim, view, speaker, speech, taste, refuse }: Prop
   );
 }
 
-interface AnswerProps extends Pick<Props, 'aim' | 'view' | 'speaker' | 'taste'> {
+interface AnswerProps extends Pick<Props, 'aim' | 'view' | 'speaker' | 'preferences'> {
   readonly question: AimQuestion;
   readonly option: number;
 }
 
-function Answer({ question, option, aim, view, speaker, taste }: AnswerProps) {
+function Answer({ question, option, aim, view, speaker, preferences }: AnswerProps) {
   const chosen = aim.picks[question.about] === option;
   // Names share the line; dice and bids are as wide as they are.
   const width = question.about === 'seat' ? 'max-w-44 grow basis-20 max-[359px]:basis-16' : '';
-  const { label, drawn } = pictureOf(question, option, view, speaker, taste);
+  const { label, drawn } = pictureOf(question, option, view, speaker, preferences);
   return (
     <button
       type="button"
@@ -90,7 +90,7 @@ function pictureOf(
   option: number,
   view: PerudoView,
   speaker: BoardSpeaker,
-  taste: Taste,
+  preferences: BoardPreferences,
 ): { readonly label: string; readonly drawn: ReactNode } {
   const { t } = speaker;
   switch (question.about) {
@@ -119,10 +119,10 @@ function pictureOf(
           : face === null
             ? t(`types.${kind}`)
             : t('scene.seen', { type: t(`types.${kind}`), face });
-      return { label: t('board.dieLabel', { die: name, seen }), drawn: <Die shape={kind} face={face} size="2rem" numeral={taste.numerals} /> };
+      return { label: t('board.dieLabel', { die: name, seen }), drawn: <Die shape={kind} face={face} size="2rem" numeral={preferences.numerals} /> };
     }
     case 'face':
-      return { label: faceText(speaker, option, 1), drawn: <Die shape="plain" face={option} size="2rem" numeral={taste.numerals} /> };
+      return { label: faceText(speaker, option, 1), drawn: <Die shape="plain" face={option} size="2rem" numeral={preferences.numerals} /> };
     case 'bid': {
       const { seat, quantity, face } = bidNumbered(view.open, option) ?? { seat: 0, quantity: 1, face: 1 };
       return {
@@ -131,7 +131,7 @@ function pictureOf(
           <>
             <Avatar name={speaker.name(seat)} size={24} />
             <span className="pr-1 text-xl">
-              <BidSign quantity={quantity} face={face} numeral={taste.numerals} />
+              <BidSign quantity={quantity} face={face} numeral={preferences.numerals} />
             </span>
           </>
         ),

@@ -1,6 +1,6 @@
 /** The own dice, large, and beside them the own cards. */
 
-import { Die, type Taste } from '@parlour/felt';
+import { type BoardPreferences, Die } from '@parlour/felt';
 import { motion } from 'motion/react';
 import type { Card } from '../src/perudo.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
@@ -24,10 +24,10 @@ interface Props {
   /** The dice are being rolled; names the roll. */
   readonly rolling: string | null;
   readonly speaker: BoardSpeaker;
-  readonly taste: Taste;
+  readonly preferences: BoardPreferences;
 }
 
-export function Hand({ dice, cards, held, canPlay, take, put, counted, touched, targets, rolling, speaker, taste }: Props) {
+export function Hand({ dice, cards, held, canPlay, take, put, counted, touched, targets, rolling, speaker, preferences }: Props) {
   const { t } = speaker;
   return (
     <div
@@ -45,7 +45,7 @@ export function Hand({ dice, cards, held, canPlay, take, put, counted, touched, 
               targets={targets}
               rolling={rolling !== null}
               speaker={speaker}
-              taste={taste}
+              preferences={preferences}
             />
           </li>
         ))}
@@ -62,9 +62,9 @@ function dieSize(dice: number, cards: number): string {
 }
 const ONE_ROW = 6;
 
-type OwnDieProps = Pick<Props, 'counted' | 'touched' | 'targets' | 'speaker' | 'taste'> & { readonly die: SeatDie; readonly rolling: boolean };
+type OwnDieProps = Pick<Props, 'counted' | 'touched' | 'targets' | 'speaker' | 'preferences'> & { readonly die: SeatDie; readonly rolling: boolean };
 
-function OwnDie({ die, counted, touched, targets, rolling, speaker, taste }: OwnDieProps) {
+function OwnDie({ die, counted, touched, targets, rolling, speaker, preferences }: OwnDieProps) {
   const { id, place, type, face, nth, gone } = die;
   const { t } = speaker;
   const counts = counted !== null && nth !== null && nth <= counted;
@@ -84,13 +84,13 @@ function OwnDie({ die, counted, touched, targets, rolling, speaker, taste }: Own
         scale: leaves ? 0.85 : 1,
         opacity: 1,
       }}
-      transition={ease(taste, 0.35, rolling ? place * 0.05 : 0)}
+      transition={ease(preferences, 0.35, rolling ? place * 0.05 : 0)}
     >
       <Die
         shape={type}
         face={face}
         size="var(--die)"
-        numeral={taste.numerals}
+        numeral={preferences.numerals}
         lit={counts || isTarget || isTouched}
         dim={leaves || (counted !== null && counted > 0 && nth === null)}
         {...(isTarget ? {} : { label })}

@@ -1,6 +1,6 @@
 /** What can be said of the kinds of a seat's dice that not everybody knows, die by die: what the viewer has found out, or how likely each kind is. */
 
-import { Die, type Taste } from '@parlour/felt';
+import { type BoardPreferences, Die } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { isTypeSecret, knownOf, type TypeWeight, typeSource, weightsOf } from '../seen/knowledge.ts';
 import type { PerudoView } from '../src/perudo.ts';
@@ -12,14 +12,14 @@ interface Props {
   readonly view: PerudoView;
   readonly seat: Seat;
   readonly speaker: BoardSpeaker;
-  readonly taste: Taste;
+  readonly preferences: BoardPreferences;
 }
 
 export const hasKinds = (view: PerudoView, seat: Seat): boolean => view.open.seats[seat]?.types.includes(null) === true;
 
 export const kindsTitle = (seat: Seat, { t, name }: BoardSpeaker): string => t('board.kinds.title', { name: name(seat) });
 
-export function Kinds({ view, seat, speaker, taste }: Props) {
+export function Kinds({ view, seat, speaker, preferences }: Props) {
   const secrets = diceUnderCup(view, seat).filter(({ place }) => isTypeSecret(view.open, seat, place));
   return (
     <>
@@ -27,7 +27,7 @@ export function Kinds({ view, seat, speaker, taste }: Props) {
       <ul className="flex flex-col gap-3">
         {secrets.map((die) => (
           <li key={die.place} className="flex items-start gap-2.5">
-            <Die shape={die.type} face={knownOf(view, seat, die.place).face} size={34} numeral={taste.numerals} />
+            <Die shape={die.type} face={knownOf(view, seat, die.place).face} size={34} numeral={preferences.numerals} />
             <div className="min-w-0 flex-1 leading-tight">{said(view, seat, die, speaker)}</div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 /** The middle of the table: the standing bid, a call, or the count. It takes the room there is, and leaves out the lesser things first. */
 
-import { Die, type Taste, type Telling } from '@parlour/felt';
+import { type BoardPreferences, Die, type Telling } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import { diceInPlay } from '../seen/seats.ts';
@@ -27,18 +27,18 @@ interface Props {
   readonly told: readonly Telling<Caption>[];
   readonly speaker: BoardSpeaker;
   readonly speech: TableProps['speech'];
-  readonly taste: Taste;
+  readonly preferences: BoardPreferences;
 }
 
-export function Middle({ view, paid, moment, diceOf, counted, lifting, rolling, told, speaker, speech, taste }: Props) {
+export function Middle({ view, paid, moment, diceOf, counted, lifting, rolling, told, speaker, speech, preferences }: Props) {
   return (
     <div className="relative flex min-h-0 w-full flex-1 [container-type:size]">
       <Stock open={paid.open} speaker={speaker} />
       <div className="flex min-h-0 w-full flex-col items-center justify-center gap-[min(3cqh,0.75rem)]">
-        {moment.kind === 'called' && <Called event={moment.event} speaker={speaker} taste={taste} />}
+        {moment.kind === 'called' && <Called event={moment.event} speaker={speaker} preferences={preferences} />}
         {moment.kind === 'shown' && (
           <>
-            {view.open.phase === 'gameOver' && moment.settled && <Winner seat={view.open.turn} speaker={speaker} taste={taste} />}
+            {view.open.phase === 'gameOver' && moment.settled && <Winner seat={view.open.turn} speaker={speaker} preferences={preferences} />}
             <Count
               view={view}
               result={moment.result}
@@ -48,11 +48,13 @@ export function Middle({ view, paid, moment, diceOf, counted, lifting, rolling, 
               told={told}
               speaker={speaker}
               speech={speech}
-              taste={taste}
+              preferences={preferences}
             />
           </>
         )}
-        {moment.kind === 'bidding' && <Standing view={view} rolling={rolling} told={told} speaker={speaker} speech={speech} taste={taste} />}
+        {moment.kind === 'bidding' && (
+          <Standing view={view} rolling={rolling} told={told} speaker={speaker} speech={speech} preferences={preferences} />
+        )}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@
  * what it costs. It stays so until the next round.
  */
 
-import { Die, type Taste, type Telling } from '@parlour/felt';
+import { type BoardPreferences, Die, type Telling } from '@parlour/felt';
 import { type Seat, who } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { verdictOf } from '../seen/result.ts';
@@ -23,11 +23,11 @@ interface Props {
   readonly view: PerudoView;
   readonly speaker: BoardSpeaker;
   readonly speech: TableProps['speech'];
-  readonly taste: Taste;
+  readonly preferences: BoardPreferences;
 }
 
 /** The word is said; the cups are still down. */
-export function Called({ event, speaker, taste }: Omit<Props, 'view' | 'speech'> & { readonly event: EventOf<'called'> }) {
+export function Called({ event, speaker, preferences }: Omit<Props, 'view' | 'speech'> & { readonly event: EventOf<'called'> }) {
   const { t } = speaker;
   return (
     <div data-part="called" className="flex flex-col items-center gap-1">
@@ -36,12 +36,12 @@ export function Called({ event, speaker, taste }: Omit<Props, 'view' | 'speech'>
         className="text-center font-bold font-serif text-[clamp(2.25rem,min(30cqh,15cqw),12rem)] text-wine leading-none"
         initial={{ scale: 0.4, opacity: 0 }}
         animate={{ scale: 1, opacity: 1 }}
-        transition={ease(taste, 0.28)}
+        transition={ease(preferences, 0.28)}
       >
         {t('board.shout', { call: t(`calls.${event.call}`) })}
       </motion.p>
       <p role="img" aria-label={bidText(speaker, event)} className="text-3xl text-text">
-        <BidSign quantity={event.quantity} face={event.face} numeral={taste.numerals} />
+        <BidSign quantity={event.quantity} face={event.face} numeral={preferences.numerals} />
       </p>
     </div>
   );
@@ -58,7 +58,7 @@ interface CountProps extends Props {
   readonly told: readonly Telling<Caption>[];
 }
 
-export function Count({ view, result, diceOf, counted, lifting, told, speaker, speech, taste }: CountProps) {
+export function Count({ view, result, diceOf, counted, lifting, told, speaker, speech, preferences }: CountProps) {
   const { bid, count } = result;
   const over = counted >= count && !lifting;
   return (
@@ -72,16 +72,16 @@ export function Count({ view, result, diceOf, counted, lifting, told, speaker, s
           aria-label={bidText(speaker, { quantity: Math.min(counted, count), face: bid.face })}
           className="text-[clamp(2rem,min(22cqh,17cqw),10rem)]"
         >
-          <BidSign quantity={Math.min(counted, count)} face={bid.face} numeral={taste.numerals} />
+          <BidSign quantity={Math.min(counted, count)} face={bid.face} numeral={preferences.numerals} />
         </span>
         <span className="flex flex-col text-quiet text-sm leading-tight">
           {speaker.t('board.ofBid')}
           <span role="img" aria-label={bidText(speaker, bid)} className="text-text text-xl">
-            <BidSign quantity={bid.quantity} face={bid.face} numeral={taste.numerals} />
+            <BidSign quantity={bid.quantity} face={bid.face} numeral={preferences.numerals} />
           </span>
         </span>
       </div>
-      <Pool diceOf={diceOf} result={result} counted={counted} lifting={lifting} taste={taste} />
+      <Pool diceOf={diceOf} result={result} counted={counted} lifting={lifting} preferences={preferences} />
       <div
         data-part="verdict"
         aria-hidden={!over}
@@ -109,7 +109,7 @@ export function Count({ view, result, diceOf, counted, lifting, told, speaker, s
 }
 
 /** Everybody's dice, seat by seat in the order they are counted. */
-function Pool({ diceOf, result, counted, lifting, taste }: Pick<CountProps, 'diceOf' | 'result' | 'counted' | 'lifting' | 'taste'>) {
+function Pool({ diceOf, result, counted, lifting, preferences }: Pick<CountProps, 'diceOf' | 'result' | 'counted' | 'lifting' | 'preferences'>) {
   const hands = countingOrder(result).map((seat) => ({ seat, dice: diceOf(seat) }));
   const dice = hands.reduce((sum, hand) => sum + hand.dice.length, 0);
   return (
@@ -127,15 +127,15 @@ function Pool({ diceOf, result, counted, lifting, taste }: Pick<CountProps, 'dic
                 className="inline-flex"
                 initial={lifting ? { opacity: 0 } : false}
                 animate={counts ? { y: -3, scale: 1.08, opacity: 1 } : { y: 0, scale: 1, opacity: 1 }}
-                transition={ease(taste, 0.2, lifting ? 0.15 : 0)}
+                transition={ease(preferences, 0.2, lifting ? 0.15 : 0)}
               >
-                <Die shape={type} face={face} size={poolDie(dice)} numeral={taste.numerals} lit={counts} dim={nth === null && counted > 0} />
+                <Die shape={type} face={face} size={poolDie(dice)} numeral={preferences.numerals} lit={counts} dim={nth === null && counted > 0} />
               </motion.span>
             );
           })}
         </span>
       ))}
-      {lifting && <CupOver cups="lifted" size="min(40cqh, 9rem)" taste={taste} />}
+      {lifting && <CupOver cups="lifted" size="min(40cqh, 9rem)" preferences={preferences} />}
     </div>
   );
 }
@@ -162,14 +162,14 @@ function outcome({ loser, lost, caller, gained }: Result, { open }: PerudoView, 
 }
 
 /** The game is over: who has won, above how it came about. */
-export function Winner({ seat, speaker, taste }: Pick<Props, 'speaker' | 'taste'> & { readonly seat: Seat }) {
+export function Winner({ seat, speaker, preferences }: Pick<Props, 'speaker' | 'preferences'> & { readonly seat: Seat }) {
   return (
     <motion.p
       data-part="winner"
       className="text-center font-bold font-serif text-[clamp(1.5rem,13cqh,4rem)] text-brass leading-tight"
       initial={{ scale: 0.8, opacity: 0 }}
       animate={{ scale: 1, opacity: 1 }}
-      transition={ease(taste, 0.3)}
+      transition={ease(preferences, 0.3)}
     >
       {speaker.t('events.won', who(speaker, seat))}
     </motion.p>

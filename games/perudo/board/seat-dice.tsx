@@ -3,7 +3,7 @@
  * more to say. While a card is aimed at dice, those that it may hit are lit; on wide tables they are buttons (on phones the action bar has them,
  * large enough for a finger).
  */
-import { Die, Icon, Popover, type Taste } from '@parlour/felt';
+import { type BoardPreferences, Die, Icon, Popover } from '@parlour/felt';
 import { motion } from 'motion/react';
 import type { ReactNode } from 'react';
 import { CardBack } from './card-face.tsx';
@@ -23,21 +23,29 @@ interface Props {
   readonly cups: Cups | null;
   readonly touched: readonly number[];
   readonly targets: Targets | null;
-  readonly taste: Taste;
+  readonly preferences: BoardPreferences;
   readonly nameOf: (die: SeatDie) => string;
   /** What there is to say about the dice on demand; null if nothing. */
   readonly note: { readonly title: string; readonly content: ReactNode } | null;
 }
 
-export function SeatDice({ dice, cards, words, counted, cups, touched, targets, taste, nameOf, note }: Props) {
+export function SeatDice({ dice, cards, words, counted, cups, touched, targets, preferences, nameOf, note }: Props) {
   const aimed = targets !== null && dice.some(({ id }) => id !== null && targets.options.includes(id));
   // Dice under a cup that moves are new to the eye: they come to be seen as it leaves them.
   const way = cups === 'shaken' ? 'rolled' : counted === null ? 'covered' : 'open';
   const row = (button: ((die: SeatDie, drawn: ReactNode) => ReactNode) | null) => (
-    <Row dice={dice.length} cards={cards} cups={cups} taste={taste}>
+    <Row dice={dice.length} cards={cards} cups={cups} preferences={preferences}>
       {dice.map((die) => {
         const drawn = (
-          <PlateDie key={`${way} ${die.place}`} die={die} cups={cups} counted={counted} touched={touched} targets={targets} taste={taste} />
+          <PlateDie
+            key={`${way} ${die.place}`}
+            die={die}
+            cups={cups}
+            counted={counted}
+            touched={touched}
+            targets={targets}
+            preferences={preferences}
+          />
         );
         return button === null ? drawn : button(die, drawn);
       })}
@@ -79,13 +87,13 @@ export function SeatDice({ dice, cards, words, counted, cups, touched, targets, 
 /** Brass as on plates, which are of wood by day too. */
 const LAMP = '#f2c772';
 
-interface RowProps extends Pick<Props, 'cards' | 'cups' | 'taste'> {
+interface RowProps extends Pick<Props, 'cards' | 'cups' | 'preferences'> {
   readonly dice: number;
   readonly children: ReactNode;
 }
 
 /** Dice and cards in one line as long as they are not too many, in two otherwise; as large as the plate is wide. */
-function Row({ dice, cards, cups, taste, children }: RowProps) {
+function Row({ dice, cards, cups, preferences, children }: RowProps) {
   const units = dice + 0.8 * cards;
   const line = units > 7.5 ? Math.ceil(units / 2) : Math.max(5, units);
   const size = `min(var(--largest), calc((100cqi - ${Math.ceil(line) * 3}px) / ${line.toFixed(1)}))`;
@@ -101,7 +109,7 @@ function Row({ dice, cards, cups, taste, children }: RowProps) {
         ))}
         {cups !== null && dice > 0 && (
           <span className="absolute inset-y-0 left-0 max-w-full" style={{ width: `calc((var(--die) + 3px) * ${Math.min(dice, Math.ceil(line))})` }}>
-            <CupOver cups={cups} size="2.1rem" taste={taste} />
+            <CupOver cups={cups} size="2.1rem" preferences={preferences} />
           </span>
         )}
       </div>
@@ -115,8 +123,8 @@ function PlateDie({
   counted,
   touched,
   targets,
-  taste,
-}: Pick<Props, 'cups' | 'counted' | 'touched' | 'targets' | 'taste'> & { readonly die: SeatDie }) {
+  preferences,
+}: Pick<Props, 'cups' | 'counted' | 'touched' | 'targets' | 'preferences'> & { readonly die: SeatDie }) {
   const { id, type, face, nth, gone, looked } = die;
   const counts = counted !== null && nth !== null && nth <= counted;
   const isTarget = targets !== null && id !== null && targets.options.includes(id);
@@ -135,13 +143,13 @@ function PlateDie({
               : { y: 0, rotate: 0, scale: 1, opacity: 1 }
       }
       initial={cups === null ? false : { opacity: 0 }}
-      transition={ease(taste, 0.25, cups === null ? 0 : cups === 'shaken' ? ROLL - 0.2 : 0.12)}
+      transition={ease(preferences, 0.25, cups === null ? 0 : cups === 'shaken' ? ROLL - 0.2 : 0.12)}
     >
       <Die
         shape={type}
         face={face}
         size="var(--die)"
-        numeral={taste.numerals}
+        numeral={preferences.numerals}
         lit={counts || isTarget || isTouched}
         dim={leaves || (counted !== null && counted > 0 && nth === null)}
       />

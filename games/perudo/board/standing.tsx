@@ -1,6 +1,6 @@
 /** The middle of the table while bids are made: who bids, the bid itself, large, how likely it holds, and what came before it. */
 
-import { Avatar, type Taste, type Telling } from '@parlour/felt';
+import { Avatar, type BoardPreferences, type Telling } from '@parlour/felt';
 import { type Seat, who } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { standingBid } from '../seen/bids.ts';
@@ -21,7 +21,7 @@ import type { TableProps } from './props.ts';
 interface Props {
   readonly view: PerudoView;
   readonly speaker: BoardSpeaker;
-  readonly taste: Taste;
+  readonly preferences: BoardPreferences;
 }
 
 interface StandingProps extends Props {
@@ -32,7 +32,7 @@ interface StandingProps extends Props {
   readonly speech: TableProps['speech'];
 }
 
-export function Standing({ view, rolling, told, speaker, speech, taste }: StandingProps) {
+export function Standing({ view, rolling, told, speaker, speech, preferences }: StandingProps) {
   const { open } = view;
   const bid = standingBid(open);
   return (
@@ -41,7 +41,7 @@ export function Standing({ view, rolling, told, speaker, speech, taste }: Standi
         <Notices view={view} speaker={speaker} />
       </div>
       {bid === null ? (
-        <Opening seat={open.turn} rolling={rolling} speaker={speaker} taste={taste} />
+        <Opening seat={open.turn} rolling={rolling} speaker={speaker} preferences={preferences} />
       ) : (
         // The bid before makes room at once: what counts is to be read.
         <motion.div
@@ -50,13 +50,13 @@ export function Standing({ view, rolling, told, speaker, speech, taste }: Standi
           className="flex w-full items-center justify-center gap-x-3 [@container(min-height:125px)]:flex-col"
           initial={{ opacity: 0, ...comingFrom(bid.seat, open.seats.length, speaker.you) }}
           animate={{ opacity: 1, x: 0, y: 0, scale: 1 }}
-          transition={ease(taste, 0.22)}
+          transition={ease(preferences, 0.22)}
         >
           <Bidder seat={bid.seat} speaker={speaker} />
-          <Bid view={view} quantity={bid.quantity} face={bid.face} speaker={speaker} taste={taste} />
+          <Bid view={view} quantity={bid.quantity} face={bid.face} speaker={speaker} preferences={preferences} />
         </motion.div>
       )}
-      <Lately view={view} told={told} speaker={speaker} speech={speech} taste={taste} />
+      <Lately view={view} told={told} speaker={speaker} speech={speech} preferences={preferences} />
     </>
   );
 }
@@ -81,9 +81,9 @@ function Bidder({ seat, speaker }: { readonly seat: Seat; readonly speaker: Boar
  * Below the bid, in a place that is always kept: what has just happened, in words. Where there is little room, what else there is to say of the
  * round (its palifico, the bids before) waits there until a line comes.
  */
-function Lately({ view, told, speaker, speech, taste }: Omit<StandingProps, 'rolling'>) {
+function Lately({ view, told, speaker, speech, preferences }: Omit<StandingProps, 'rolling'>) {
   const { open } = view;
-  const history = open.bids.length > 1 && <History open={open} speaker={speaker} numerals={taste.numerals} />;
+  const history = open.bids.length > 1 && <History open={open} speaker={speaker} numerals={preferences.numerals} />;
   const instead = told.length > 0 ? 'hidden [@container(min-height:250px)]:flex' : 'flex';
   return (
     <div className="flex min-h-9 w-full flex-col items-center justify-center gap-1.5 [@container(min-height:125px)]:min-h-10 [@container(min-height:250px)]:min-h-20">
@@ -104,7 +104,7 @@ function Lately({ view, told, speaker, speech, taste }: Omit<StandingProps, 'rol
 const LATELY_ROOMY = 'hidden [@container(min-height:175px)]:block';
 const LATELY_SCARCE = '[@container(min-height:175px)]:hidden';
 
-function Bid({ view, quantity, face, speaker, taste }: Props & { readonly quantity: number; readonly face: number }) {
+function Bid({ view, quantity, face, speaker, preferences }: Props & { readonly quantity: number; readonly face: number }) {
   const { t } = speaker;
   const { exact, calza } = view.open.options;
   const { atLeast, exactly } = oddsOf(view, { quantity, face });
@@ -115,9 +115,9 @@ function Bid({ view, quantity, face, speaker, taste }: Props & { readonly quanti
         aria-label={bidText(speaker, { quantity, face })}
         className="text-[clamp(2.25rem,min(34cqh,19cqw),14rem)] text-text leading-none [@container(min-height:100px)]:leading-[1.15]"
       >
-        <BidSign quantity={quantity} face={face} numeral={taste.numerals} />
+        <BidSign quantity={quantity} face={face} numeral={preferences.numerals} />
       </span>
-      {taste.aids && (
+      {preferences.aids && (
         <span className="flex flex-col gap-0.5 whitespace-nowrap rounded-table border border-line bg-[color-mix(in_oklab,var(--panel)_70%,transparent)] px-2.5 py-1 text-text leading-tight">
           <span className="font-semibold">{t('board.holds', { share: shareText(atLeast) })}</span>
           {(exact || calza) && (
@@ -131,10 +131,10 @@ function Bid({ view, quantity, face, speaker, taste }: Props & { readonly quanti
   );
 }
 
-function Opening({ seat, rolling, speaker, taste }: Omit<Props, 'view'> & { readonly seat: Seat; readonly rolling: boolean }) {
+function Opening({ seat, rolling, speaker, preferences }: Omit<Props, 'view'> & { readonly seat: Seat; readonly rolling: boolean }) {
   return (
     <div data-part="opening" className="flex items-center gap-x-3 gap-y-1 [@container(min-height:160px)]:flex-col">
-      <StandingCup shaken={rolling} size="min(45cqh, 14rem)" taste={taste} />
+      <StandingCup shaken={rolling} size="min(45cqh, 14rem)" preferences={preferences} />
       <p className="text-center font-serif text-text text-xl">{speaker.t('scene.noBid', who(speaker, seat))}</p>
     </div>
   );

@@ -1,5 +1,5 @@
 /**
- * What a viewer knows of each die, how they came to know it, and how likely it holds each type: rules §8.2 to §8.4. Every die has its own story and no two
+ * What a viewer knows of each die, how they came to know it, and how likely it holds each type: rules §8.2, §8.3 and §8.4. Every die has its own story and no two
  * depend on each other, so this is all that odds and `imagine` need.
  */
 import { includes, type Seat } from '@parlour/kernel';

@@ -28,7 +28,7 @@ import { Sum, Total } from './total.tsx';
 export const board: Board<SenTypes, BoardPath> = { Board: DreamTable, pace, tells, sound, chapter, keys: KEYS };
 
 function DreamTable(props: TableProps) {
-  const { view, before, beat, you, seats, speaker, taste, busy, interlude, unseen, seen } = props;
+  const { view, before, beat, you, seats, speaker, preferences, busy, interlude, unseen, seen } = props;
   const { open } = view;
   const root = useRef<HTMLDivElement>(null);
   const looking = lookedAt(view, unseen);
@@ -38,15 +38,15 @@ function DreamTable(props: TableProps) {
     if (!busy) props.play(move);
   };
   const choice = useChoice(view, moves, play);
-  const display = displayOf({ view, before, event: beat?.event ?? null, looking: looking.spots, moving: !taste.reducedMotion });
+  const display = displayOf({ view, before, event: beat?.event ?? null, looking: looking.spots, moving: !preferences.reducedMotion });
   useShortcuts(shortcutsOf({ view, moves, choice, play, seen: looks ? seen : null, seats: seats.length }));
   const others = seats.length - (you === null ? 0 : 1);
   const dream = (seat: Seat): DreamProps => ({ seat, open, display, choice, speaker });
   const aimsAtOther = choice.seat !== you && choice.choosable.legal.some(({ seat }) => seat === choice.seat);
   return (
     <MotionConfig
-      reducedMotion={taste.reducedMotion ? 'always' : 'never'}
-      transition={{ duration: taste.reducedMotion ? 0.12 : 0.26, ease: 'easeOut' }}
+      reducedMotion={preferences.reducedMotion ? 'always' : 'never'}
+      transition={{ duration: preferences.reducedMotion ? 0.12 : 0.26, ease: 'easeOut' }}
     >
       <div ref={root} className="relative flex min-h-0 flex-1 flex-col">
         <TableLayout
@@ -75,7 +75,7 @@ function DreamTable(props: TableProps) {
           hand={you === null ? null : <OwnDream {...dream(you)} reserve={others <= 2 ? 25 : 31} least={others <= 3 ? 3 : 2.3} />}
           bar={<Bar table={{ ...props, moves, play }} choice={choice} looking={looks ? looking : null} seen={seen} />}
         />
-        {!taste.reducedMotion && <Flights root={root} beat={beat} before={before} />}
+        {!preferences.reducedMotion && <Flights root={root} beat={beat} before={before} />}
       </div>
     </MotionConfig>
   );

@@ -44,7 +44,7 @@ export function useBoardProps(shown: ShownGame, { link, state, play, voice, busy
     awaited: shown.awaited,
     speaker: voice.speaker,
     speech: play.speech,
-    taste: { fourColour: preferences.fourColour, numerals: preferences.numerals, aids: voice.speaker.aids, reducedMotion },
+    preferences: { fourColour: preferences.fourColour, numerals: preferences.numerals, aids: voice.speaker.aids, reducedMotion },
     plates: {
       toMove: words.t('seat.toMove'),
       bot: words.t('seat.bot'),

@@ -71,7 +71,7 @@ function propsOf(
     awaited: dalmuti.awaited(state),
     speaker,
     speech,
-    taste: { fourColour: false, numerals: false, aids: true, reducedMotion: false },
+    preferences: { fourColour: false, numerals: false, aids: true, reducedMotion: false },
     plates: { toMove: 'to move', bot: 'bot', host: 'host', away: 'away', you: 'you', out: 'out' },
     busy: false,
     play: () => {},

@@ -64,7 +64,7 @@ test.each(TABLES)('every view of a game of %i is drawn for players and spectator
         awaited: kalitiri.awaited(state),
         speaker,
         speech: edition.speech,
-        taste: { fourColour: seats === 5, numerals: false, aids: true, reducedMotion: false },
+        preferences: { fourColour: seats === 5, numerals: false, aids: true, reducedMotion: false },
         plates: { toMove: 'to move', bot: 'bot', host: 'host', away: 'away', you: 'you', out: 'out' },
         busy: false,
         play: () => {},

@@ -174,9 +174,9 @@ describe('the table of odds', () => {
     expect([notes(mixed, false, 0), notes(state, true, 0)]).toEqual([0, 0]);
   });
 
-  const drawn = (state: State, taste: Partial<BoardProps['taste']>, viewer: Viewer = 0): string => {
+  const drawn = (state: State, preferences: Partial<BoardProps['preferences']>, viewer: Viewer = 0): string => {
     const props = propsOf(state, state, null, viewer, 'en');
-    return renderToString(createElement(board.Board, { ...props, taste: { ...props.taste, ...taste } }));
+    return renderToString(createElement(board.Board, { ...props, preferences: { ...props.preferences, ...preferences } }));
   };
   const state = scene({ hands: ['1345', '6666', '55'], turn: 0, bids: ['2: 3x4'] });
 
@@ -281,7 +281,7 @@ function speakerIn(language: Language, you: number | null): Speaker {
 const withoutAids = (props: BoardProps<PerudoTypes>): BoardProps<PerudoTypes> => ({
   ...props,
   speaker: { ...props.speaker, aids: false },
-  taste: { ...props.taste, aids: false },
+  preferences: { ...props.preferences, aids: false },
 });
 
 /** What is read on a board or heard of it; how wide things are is neither. */
@@ -302,7 +302,7 @@ function propsOf(state: State, before: State, event: Event | null, viewer: Viewe
     awaited: perudo.awaited(state),
     speaker,
     speech: edition.speech,
-    taste: { fourColour: false, numerals: false, aids: true, reducedMotion: false },
+    preferences: { fourColour: false, numerals: false, aids: true, reducedMotion: false },
     plates: { toMove: 'to move', bot: 'bot', host: 'host', away: 'away', you: 'you', out: 'out' },
     busy: false,
     play: () => {},

@@ -104,8 +104,8 @@ describe('the shape of a die', () => {
 describe('the note on a seat’s dice', () => {
   const noteFor = (state: State, viewer: Viewer, seat: number, language: Language = 'en'): string => {
     const speaker = speakerFor(viewer, language);
-    const taste = { fourColour: false, numerals: false, aids: true, reducedMotion: false };
-    return textOf(renderToStaticMarkup(createElement(Kinds, { view: viewOf(perudo, state, viewer), seat, speaker, taste })));
+    const preferences = { fourColour: false, numerals: false, aids: true, reducedMotion: false };
+    return textOf(renderToStaticMarkup(createElement(Kinds, { view: viewOf(perudo, state, viewer), seat, speaker, preferences })));
   };
 
   test('gives the weights of each kind that a die may have', () => {

@@ -44,7 +44,7 @@ export function drawn(
     awaited: sen.awaited(state),
     speaker: speakerIn(language, you),
     speech: edition.speech,
-    taste: { fourColour: false, numerals: false, aids: true, reducedMotion: false },
+    preferences: { fourColour: false, numerals: false, aids: true, reducedMotion: false },
     plates: { toMove: 'to move', bot: 'bot', host: 'host', away: 'away', you: 'you', out: 'out' },
     busy: false,
     play: () => {},
