@@ -185,14 +185,14 @@ export class SimulatedPerson implements TabOwner {
     if (command.kind === 'start' && answer.code.startsWith('seats/')) this.ask(tab, { kind: 'bot', level: 'easy' });
   }
 
-  private wish(sight: TableState): PersonCommand | null {
-    const { you, table } = sight;
-    if (you === null || table === null || sight.status !== 'live') return null;
+  private wish(state: TableState): PersonCommand | null {
+    const { you, table } = state;
+    if (you === null || table === null || state.status !== 'live') return null;
     switch (table.phase) {
       case 'lobby':
-        return this.wishInLobby(sight, table, you);
+        return this.wishInLobby(state, table, you);
       case 'playing':
-        return this.wishInPlay(sight, table, you);
+        return this.wishInPlay(state, table, you);
       case 'finished':
         return this.around.rematch && !this.around.isCalm() && table.host === you.player ? { kind: 'rematch' } : null;
       default:
@@ -212,9 +212,9 @@ export class SimulatedPerson implements TabOwner {
     return waits || (free && this.around.chance.below(patience) > 0) ? null : { kind: 'start' };
   }
 
-  private wishInPlay(sight: TableState, table: NonNullable<TableState['table']>, you: NonNullable<TableState['you']>): PersonCommand | null {
+  private wishInPlay(state: TableState, table: NonNullable<TableState['table']>, you: NonNullable<TableState['you']>): PersonCommand | null {
     const { chance } = this.around;
-    const { turn } = sight;
+    const { turn } = state;
     if (you.seat === null) return this.wantsSeat ? { kind: 'sit' } : null;
     if (turn === null) return null;
     if (table.pause !== null) return table.pause.by !== null && chance.below(4) === 0 ? { kind: 'resume' } : null;
@@ -223,7 +223,7 @@ export class SimulatedPerson implements TabOwner {
     if (game === undefined) throw new Error('a game that is not in the house');
     const isAwaited = turn.awaited.includes(you.seat);
     if (!isAwaited && chance.below(10) > 0) return null;
-    const moves = movesOf(game, sight);
+    const moves = movesOf(game, state);
     return moves.length === 0 ? null : { kind: 'move', move: chance.pick(moves) };
   }
 

@@ -17,8 +17,8 @@ test('who reloads in the middle of their turn is back in the seat with the same 
   const before = mover.tab.now;
   const news = [...mover.tab.news];
   await mover.reloads();
-  const { seat, ...sight } = { seat: mover.seat, ...mover.tab.now };
-  expect({ seat, view: sight.view, turn: sight.turn, table: sight.table, n: sight.n, resumed: sight.resumed }).toEqual({
+  const { seat, ...state } = { seat: mover.seat, ...mover.tab.now };
+  expect({ seat, view: state.view, turn: state.turn, table: state.table, n: state.n, resumed: state.resumed }).toEqual({
     seat: before.you?.seat,
     view: before.view,
     turn: before.turn,

@@ -90,11 +90,11 @@ const entriesPast = (link: TableLink, n: number): Promise<void> =>
 const VISIT = `showcase ${performance.timeOrigin}`;
 
 function Showcase({ link }: { readonly link: TableLink }) {
-  const sight = useLinkState(link);
-  const { table } = sight;
+  const state = useLinkState(link);
+  const { table } = state;
   const play = useGame(table?.settings.game ?? null);
   const { journal, seen } = useJournal(link, VISIT, play?.speech ?? null);
-  return table === null ? null : <AtTable {...{ link, sight, table, play, journal, seen }} />;
+  return table === null ? null : <AtTable {...{ link, state, table, play, journal, seen }} />;
 }
 
 async function open(): Promise<void> {

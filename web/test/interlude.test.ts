@@ -16,7 +16,7 @@ function says(roundEnd: TableSettings['roundEnd'], ready: readonly Seat[], secon
   const empty = tableView();
   const table = { ...empty, seats: [person(ME), person('ola'), person('jan'), ...bots], host, settings: { ...empty.settings, roundEnd } };
   const turn = { ...TURN, willing: roundEnd === 'all' ? [...ready, ...bots.map((_, i) => i + 3)] : [] };
-  return betweenText({ sight: { ...tableState(table), people: PEOPLE }, table, turn, words, seconds });
+  return betweenText({ state: { ...tableState(table), people: PEOPLE }, table, turn, words, seconds });
 }
 
 test('bots are not counted among those who are ready', () => {

@@ -10,7 +10,7 @@ import { BASE, COURT, court, randomGame, type Sketch, scene, silently, viewFor }
 const frozenCopy = (view: View<DalmutiTypes>): View<DalmutiTypes> =>
   JSON.parse(JSON.stringify(view), (_, value: unknown) => Object.freeze(value)) as View<DalmutiTypes>;
 
-const sightOf = (state: State, seat: Seat, chance: Chance): BotInput<DalmutiTypes> => ({
+const inputOf = (state: State, seat: Seat, chance: Chance): BotInput<DalmutiTypes> => ({
   view: frozenCopy(viewFor(state, seat)),
   moves: dalmuti.moves(state, seat),
   must: true,
@@ -35,7 +35,7 @@ describe('every position', () => {
           const moves = dalmuti.moves(state, seat);
           if (moves.length === 0) continue;
           const seed = `turn ${state.turns} of seat ${seat}`;
-          const [first, again] = [1, 2].map(() => bot.choose(sightOf(state, seat, seeded(seed))));
+          const [first, again] = [1, 2].map(() => bot.choose(inputOf(state, seat, seeded(seed))));
           if (!moves.some((move) => move === first) || again !== first) odd.push(seed);
         }
       }
@@ -47,7 +47,7 @@ describe('every position', () => {
         if (dalmuti.over(state)) return null;
         if (dalmuti.between(state)) return 'next' as const;
         const seat = dalmuti.awaited(state).find((each) => dalmuti.moves(state, each).length > 0) ?? 0;
-        return { seat, move: bot.choose(sightOf(state, seat, chance)) as Move };
+        return { seat, move: bot.choose(inputOf(state, seat, chance)) as Move };
       };
       const last = [...stage(dalmuti).randomGame({ ...BASE, ...options, rounds: '3' }, 5, name, byBots)].at(-1);
       expect(last?.state.phase).toBe('gameOver');
@@ -59,7 +59,7 @@ describe('every position', () => {
 function choiceOf(state: State, seat: Seat = state.turn): string {
   const counts = new Map<string, number>();
   for (let whim = 0; whim < 15; whim++) {
-    const said = written(bot.choose(sightOf(state, seat, seeded(whim))));
+    const said = written(bot.choose(inputOf(state, seat, seeded(whim))));
     counts.set(said, (counts.get(said) ?? 0) + 1);
   }
   return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most))[0];
@@ -132,6 +132,6 @@ describe('at court', () => {
 });
 
 test('some choices are a matter of whim', () => {
-  const openings = seatsOf(40).map((whim) => written(bot.choose(sightOf(scene({ hands: ['6 7 2x8 2x9 10', '6x12 5', '6x11 4'] }), 0, seeded(whim)))));
+  const openings = seatsOf(40).map((whim) => written(bot.choose(inputOf(scene({ hands: ['6 7 2x8 2x9 10', '6x12 5', '6x11 4'] }), 0, seeded(whim)))));
   expect(new Set(openings).size).toBeGreaterThan(1);
 });

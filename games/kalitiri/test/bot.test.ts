@@ -10,7 +10,7 @@ import { auction, playing, randomGame, type Sketch, STANDARD, scene, viewFor } f
 const frozenCopy = (view: KaliTiriView): KaliTiriView =>
   JSON.parse(JSON.stringify(view), (_, value: unknown) => Object.freeze(value)) as KaliTiriView;
 
-const sightOf = (state: State, seat: Seat, chance: Chance): BotInput<KaliTiriTypes> => ({
+const inputOf = (state: State, seat: Seat, chance: Chance): BotInput<KaliTiriTypes> => ({
   view: frozenCopy(viewFor(state, seat)),
   moves: kalitiri.moves(state, seat),
   must: true,
@@ -36,7 +36,7 @@ describe('every position', () => {
       for (const { state } of randomGame(options, seats, `${name} ${seats}`)) {
         for (const seat of kalitiri.awaited(state)) {
           const seed = `step ${step++} of seat ${seat}`;
-          const [first, again] = [1, 2].map(() => bot.choose(sightOf(state, seat, seeded(seed))));
+          const [first, again] = [1, 2].map(() => bot.choose(inputOf(state, seat, seeded(seed))));
           if (!kalitiri.moves(state, seat).some((move) => move === first) || again !== first) odd.push(seed);
         }
       }
@@ -47,7 +47,7 @@ describe('every position', () => {
       const byBots = (state: State, chance: Chance) => {
         if (kalitiri.over(state)) return null;
         if (kalitiri.between(state)) return isClosable(kalitiri, state) ? ('close' as const) : ('next' as const);
-        return { seat: state.turn, move: bot.choose(sightOf(state, state.turn, chance)) as Move };
+        return { seat: state.turn, move: bot.choose(inputOf(state, state.turn, chance)) as Move };
       };
       const last = [...stage(kalitiri).randomGame({ ...STANDARD, ...options }, numbers[0] ?? 4, name, byBots)].at(-1);
       expect(last?.state.over).toBe(true);
@@ -60,7 +60,7 @@ describe('every position', () => {
       if (state.over) continue;
       const seed = `${state.phase} ${state.tricks.length} ${state.trick.length}`;
       const other = kalitiri.imagine(viewFor(state, state.turn), seeded(seed));
-      const [here, there] = [state, other].map((each) => bot.choose(sightOf(each, state.turn, seeded(seed))));
+      const [here, there] = [state, other].map((each) => bot.choose(inputOf(each, state.turn, seeded(seed))));
       if (here !== there) odd.push(seed);
     }
     expect(odd).toEqual([]);
@@ -71,7 +71,7 @@ describe('every position', () => {
 function choiceOf(state: State): string {
   const counts = new Map<string, number>();
   for (let mood = 0; mood < 15; mood++) {
-    const said = written(bot.choose(sightOf(state, state.turn, seeded(mood))));
+    const said = written(bot.choose(inputOf(state, state.turn, seeded(mood))));
     counts.set(said, (counts.get(said) ?? 0) + 1);
   }
   return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most))[0];

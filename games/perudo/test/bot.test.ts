@@ -14,7 +14,7 @@ import { CLASSIC, type Played, randomGame, type Sketch, scene, viewFor } from '.
 const frozenCopy = (view: View<PerudoTypes>): View<PerudoTypes> =>
   JSON.parse(JSON.stringify(view), (_, value: unknown) => Object.freeze(value)) as View<PerudoTypes>;
 
-const sightOf = (state: State, seat: Seat, chance: Chance): BotInput<PerudoTypes> => ({
+const inputOf = (state: State, seat: Seat, chance: Chance): BotInput<PerudoTypes> => ({
   view: frozenCopy(viewFor(state, seat)),
   moves: Object.freeze([...perudo.moves(state, seat)]),
   must: perudo.awaited(state).includes(seat),
@@ -48,10 +48,10 @@ describe('every position', () => {
           const moves = perudo.moves(state, seat);
           if (moves.length === 0) continue;
           const seed = `${state.bidsBefore} ${state.bids.length} ${seat}`;
-          const sight = sightOf(state, seat, seeded(seed));
-          const answer = bot.choose(sight);
-          if (sight.must || answer !== null) expect(moves).toContain(answer);
-          expect(bot.choose(sightOf(state, seat, seeded(seed)))).toBe(answer);
+          const input = inputOf(state, seat, seeded(seed));
+          const answer = bot.choose(input);
+          if (input.must || answer !== null) expect(moves).toContain(answer);
+          expect(bot.choose(inputOf(state, seat, seeded(seed)))).toBe(answer);
         }
       }
     });
@@ -74,8 +74,8 @@ function botGame(options: Partial<Options>, seats: number, seed: string): Genera
     if (perudo.between(state)) return 'next' as const;
     const awaited = perudo.awaited(state);
     for (const seat of [...seatsOf(seats).filter((each) => !awaited.includes(each)), ...awaited]) {
-      const sight = sightOf(state, seat, chance);
-      const move = sight.moves.length === 0 ? null : bot.choose(sight);
+      const input = inputOf(state, seat, chance);
+      const move = input.moves.length === 0 ? null : bot.choose(input);
       if (move !== null) return { seat, move };
     }
     throw new Error('nobody moves');
@@ -87,7 +87,7 @@ function botGame(options: Partial<Options>, seats: number, seed: string): Genera
 function choiceOf(state: State, seat: Seat = state.turn): string {
   const counts = new Map<string, number>();
   for (let whim = 0; whim < 15; whim++) {
-    const said = written(state, bot.choose(sightOf(state, seat, seeded(whim))));
+    const said = written(state, bot.choose(inputOf(state, seat, seeded(whim))));
     counts.set(said, (counts.get(said) ?? 0) + 1);
   }
   return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most))[0];
@@ -232,7 +232,7 @@ describe('cards that change dice', () => {
 
 describe('bids', () => {
   const openings = (hands: readonly string[]): readonly Move[] =>
-    seatsOf(60).map((whim) => bot.choose(sightOf(scene({ hands }), 0, seeded(whim))) as Move);
+    seatsOf(60).map((whim) => bot.choose(inputOf(scene({ hands }), 0, seeded(whim))) as Move);
 
   test('are a matter of whim', () => {
     expect(new Set(openings(['23456', '33446', '33446'])).size).toBeGreaterThan(4);

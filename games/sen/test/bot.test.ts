@@ -11,7 +11,7 @@ import { discard, draw, nextRound, pobudka, randomGame, type Sketch, scene, swap
 const frozenCopy = (view: View<SenTypes>): View<SenTypes> =>
   JSON.parse(JSON.stringify(view), (_, value: unknown) => Object.freeze(value)) as View<SenTypes>;
 
-const sightOf = (view: View<SenTypes>, moves: readonly Move[], seed: string): BotInput<SenTypes> => ({
+const inputOf = (view: View<SenTypes>, moves: readonly Move[], seed: string): BotInput<SenTypes> => ({
   view: frozenCopy(view),
   moves,
   must: true,
@@ -20,7 +20,7 @@ const sightOf = (view: View<SenTypes>, moves: readonly Move[], seed: string): Bo
   more: () => true,
 });
 
-const chosen = (state: State, seat: Seat, seed: string): Move | null => bot.choose(sightOf(viewFor(state, seat), sen.moves(state, seat), seed));
+const chosen = (state: State, seat: Seat, seed: string): Move | null => bot.choose(inputOf(viewFor(state, seat), sen.moves(state, seat), seed));
 
 const presets = Object.keys(sen.sheet.presets).map((preset): readonly [string, Partial<Options>] => {
   const settled = settle(sen, { preset });
@@ -56,7 +56,7 @@ describe('every position', () => {
       const moves = game.moves(state, seat);
       if (game.between(state)) state = game.next(state, chance);
       else {
-        expect(moves).toContain(bot.choose(sightOf(viewOf(game, state, seat), moves, String(step))));
+        expect(moves).toContain(bot.choose(inputOf(viewOf(game, state, seat), moves, String(step))));
         state = game.apply(state, seat, chance.pick(moves), chance);
       }
     }

@@ -33,21 +33,21 @@ export function OpenTables({ token }: { readonly token: string }) {
 
 function Listed({ link }: { readonly link: ListLink }) {
   const { t } = useWords();
-  const sight = useSyncExternalStore(link.subscribe, () => link.now);
-  const broken = useBroken(sight);
-  const stranger = sight.closed?.reason === 'stranger';
+  const state = useSyncExternalStore(link.subscribe, () => link.now);
+  const broken = useBroken(state);
+  const stranger = state.closed?.reason === 'stranger';
   useEffect(() => {
     // The server has lost its memory, or this person was erased elsewhere: ask who they are.
     if (stranger) forgetIdentity();
   }, [stranger]);
-  if (sight.status === 'closed') {
+  if (state.status === 'closed') {
     return (
-      <Instead text={t(sight.closed?.reason === 'outdated' ? 'front.tables.outdated' : 'front.tables.closed')}>
+      <Instead text={t(state.closed?.reason === 'outdated' ? 'front.tables.outdated' : 'front.tables.closed')}>
         <Button onClick={() => location.reload()}>{t('front.tables.reload')}</Button>
       </Instead>
     );
   }
-  if (!broken && sight.tables === null) return <p className="text-quiet">{t('front.tables.connecting')}</p>;
+  if (!broken && state.tables === null) return <p className="text-quiet">{t('front.tables.connecting')}</p>;
   return (
     <>
       {broken && (
@@ -58,12 +58,12 @@ function Listed({ link }: { readonly link: ListLink }) {
           </Button>
         </Instead>
       )}
-      <Rows sight={sight} />
+      <Rows state={state} />
     </>
   );
 }
 
-function Rows({ sight: { tables, clockOffset, status } }: { readonly sight: ListState }) {
+function Rows({ state: { tables, clockOffset, status } }: { readonly state: ListState }) {
   const { t } = useWords();
   const now = useMinutes() + clockOffset;
   if (tables === null) return null;

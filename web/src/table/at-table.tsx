@@ -34,7 +34,7 @@ import { type GameVoice, voiceOf } from './voice.ts';
 
 interface Props {
   readonly link: TableLink;
-  readonly sight: TableState;
+  readonly state: TableState;
   readonly table: TableView;
   /** Null until it is loaded. */
   readonly play: GameInPlay | null;
@@ -43,12 +43,12 @@ interface Props {
   readonly seen: (n: number) => void;
 }
 
-export function AtTable({ link, sight, table, play, journal, seen }: Props) {
+export function AtTable({ link, state, table, play, journal, seen }: Props) {
   const { t } = useWords();
-  if (play === null || sight.view === null) {
+  if (play === null || state.view === null) {
     return (
       <main className="grid h-dvh place-items-center felt-light p-6 text-center">
-        <ConnectionBanner link={link} sight={sight} />
+        <ConnectionBanner link={link} state={state} />
         <div>
           <p className="font-serif text-2xl">{t(table.phase === 'opening' ? 'opening.title' : 'loading')}</p>
           {table.phase === 'opening' && <p className="mt-2 max-w-sm text-quiet">{t('opening.text')}</p>}
@@ -57,26 +57,26 @@ export function AtTable({ link, sight, table, play, journal, seen }: Props) {
     );
   }
   const begun = table.begun?.entry ?? 0;
-  return <Game key={begun} {...{ link, sight, play, seen }} journal={since(begun, journal)} />;
+  return <Game key={begun} {...{ link, state, play, seen }} journal={since(begun, journal)} />;
 }
 
 interface GameProps extends Omit<Props, 'table' | 'play'> {
   readonly play: GameInPlay;
 }
 
-function Game({ link, sight, play, journal, seen: seenTo }: GameProps) {
+function Game({ link, state, play, journal, seen: seenTo }: GameProps) {
   const words = useWords();
   const { aids } = usePreferences();
   const { game, speech, board } = play;
-  const voice = useMemo(() => voiceOf(words, game.id, speech, sight, aids), [words, game, speech, sight, aids]);
-  const shown = useShown(link, sight, play, journal, voice);
+  const voice = useMemo(() => voiceOf(words, game.id, speech, state, aids), [words, game, speech, state, aids]);
+  const shown = useShown(link, state, play, journal, voice);
   const overlays = useOverlays();
   const [asText, setAsText] = useState(false);
   const [busy, setBusy] = useState(false);
   const ask = useAsk(link, voice);
   const { stage, scene, view, told, moves, yours, expected } = shown;
 
-  const seen = (): void => seenTo(scene.sight.n);
+  const seen = (): void => seenTo(scene.state.n);
   const make = async (move: { readonly kind: string }): Promise<void> => {
     seen();
     setBusy(true);
@@ -84,7 +84,7 @@ function Game({ link, sight, play, journal, seen: seenTo }: GameProps) {
     setBusy(false);
   };
   const makeMove = (move: { readonly kind: string }): void => void make(move);
-  const props = useBoardProps(shown, { link, state: sight, play, voice, busy, make: makeMove, seen, onResult: () => overlays.show('result') });
+  const props = useBoardProps(shown, { link, state, play, voice, busy, make: makeMove, seen, onResult: () => overlays.show('result') });
   const name = words.of(`game/${game.id}`, 'name');
   // A notice may stand longer than what it is about.
   const notice = speech.passing(view) ? '' : expected;
@@ -95,24 +95,24 @@ function Game({ link, sight, play, journal, seen: seenTo }: GameProps) {
     t: () => setAsText((on) => !on),
     c: overlays.write,
     h: () => overlays.togglePanel('history'),
-    p: () => void ask({ kind: sight.table?.pause ? 'resume' : 'pause' }),
+    p: () => void ask({ kind: state.table?.pause ? 'resume' : 'pause' }),
     '?': () => overlays.show('menu'),
     escape: () => stage.skip(),
   });
 
-  const panel = <Panel {...{ link, sight, lines: shown.history, part: overlays.part, setPart: overlays.showPart, writing: overlays.writing }} />;
+  const panel = <Panel {...{ link, state, lines: shown.history, part: overlays.part, setPart: overlays.showPart, writing: overlays.writing }} />;
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
       <Rail
         title={[name, ...speech.scene(told, voice.speaker).title]}
-        sight={sight}
-        unread={sight.chat.players.length}
+        state={state}
+        unread={state.chat.players.length}
         onPanel={overlays.togglePanel}
         onRules={() => overlays.show('rules')}
         onMenu={() => overlays.show('menu')}
         onSkip={scene.beat !== null && scene.beat.ms > 900 ? () => stage.skip() : null}
       />
-      <ConnectionBanner link={link} sight={sight} inRail />
+      <ConnectionBanner link={link} state={state} inRail />
       <div className="flex min-h-0 flex-1">
         <main className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-label={words.t('table.label', { game: name })}>
           {asText ? (
@@ -121,14 +121,14 @@ function Game({ link, sight, play, journal, seen: seenTo }: GameProps) {
               unseen={shown.unseenLines}
               play={makeMove}
               interlude={props.interlude}
-              leaver={(seat) => leaverText({ ...sight, table: scene.sight.table }, seat, words)}
+              leaver={(seat) => leaverText({ ...state, table: scene.state.table }, seat, words)}
               expected={shown.awaits}
               {...{ view, moves, voice, yours, seen }}
             />
           ) : (
             <board.Board {...props} />
           )}
-          <Reactions link={link} sight={sight} />
+          <Reactions link={link} state={state} />
         </main>
         {/* A layer of its own: what moves on the table never has it painted anew. */}
         {overlays.beside && <aside className="flex w-80 flex-col will-change-transform border-line border-l bg-room">{panel}</aside>}
@@ -137,14 +137,14 @@ function Game({ link, sight, play, journal, seen: seenTo }: GameProps) {
       <Dialog open={overlays.open === 'panel' && !overlays.wide} onClose={overlays.close} title={words.t(`panel.${overlays.part}`)} flush>
         <div className="flex h-[65dvh] flex-col sideways:h-[calc(100dvh-6.5rem)]">{panel}</div>
       </Dialog>
-      <ReturnDialog link={link} sight={sight} />
+      <ReturnDialog link={link} state={state} />
       <UnseenDialog open={journal.missed && shown.unseen.length > 0 && !asText} lines={shown.unseenLines} onSeen={seen} />
-      <GameDialogs {...{ link, sight, play, voice, shown, overlays, asText, setAsText }} />
+      <GameDialogs {...{ link, state, play, voice, shown, overlays, asText, setAsText }} />
     </div>
   );
 }
 
-interface DialogsProps extends Pick<GameProps, 'link' | 'sight' | 'play'> {
+interface DialogsProps extends Pick<GameProps, 'link' | 'state' | 'play'> {
   readonly voice: GameVoice;
   readonly shown: ShownGame;
   readonly overlays: Overlays;
@@ -153,15 +153,15 @@ interface DialogsProps extends Pick<GameProps, 'link' | 'sight' | 'play'> {
 }
 
 /** The menu, the rules, the gist at the first game, and the result when everything has been shown. */
-function GameDialogs({ link, sight, play, voice, shown, overlays, asText, setAsText }: DialogsProps) {
+function GameDialogs({ link, state, play, voice, shown, overlays, asText, setAsText }: DialogsProps) {
   const [resultSeen, setResultSeen] = useState(false);
   const { game, board } = play;
-  const { table } = shown.scene.sight;
+  const { table } = shown.scene.state;
   const begun = table?.begun?.version ?? game.version;
   const older = begun < game.version ? begun : null;
   const terms = useMemo(
-    () => tableTerms(game.sheet, sight.table?.begun ?? { options: {}, seats: 0, version: game.version }),
-    [game, sight.table?.begun],
+    () => tableTerms(game.sheet, state.table?.begun ?? { options: {}, seats: 0, version: game.version }),
+    [game, state.table?.begun],
   );
   const finished = table?.phase === 'finished' && shown.scene.beat === null;
   const showRules = (): void => overlays.show('rules');
@@ -170,7 +170,7 @@ function GameDialogs({ link, sight, play, voice, shown, overlays, asText, setAsT
       <TableMenu
         open={overlays.open === 'menu'}
         onClose={overlays.close}
-        {...{ link, sight, board, asText, setAsText, older, game: game.id, onRules: showRules }}
+        {...{ link, state, board, asText, setAsText, older, game: game.id, onRules: showRules }}
       />
       <RulesDialog
         open={overlays.open === 'rules'}
@@ -180,7 +180,7 @@ function GameDialogs({ link, sight, play, voice, shown, overlays, asText, setAsT
         chapter={board.chapter(shown.view)}
         older={older}
       />
-      <GistDialog code={sight.table?.code ?? ''} game={game.id} table={terms} older={older} onRules={showRules} />
+      <GistDialog code={state.table?.code ?? ''} game={game.id} table={terms} older={older} onRules={showRules} />
       {table !== null && table.phase === 'finished' && (
         <ResultDialog
           open={overlays.open === 'result' || (finished && !resultSeen)}
@@ -188,7 +188,7 @@ function GameDialogs({ link, sight, play, voice, shown, overlays, asText, setAsT
             setResultSeen(true);
             overlays.close();
           }}
-          {...{ link, sight, table, game, voice }}
+          {...{ link, state, table, game, voice }}
         />
       )}
     </>

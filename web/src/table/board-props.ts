@@ -30,9 +30,9 @@ export function useBoardProps(shown: ShownGame, { link, state, play, voice, busy
   const preferences = usePreferences();
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const { scene, view } = shown;
-  const { table, turn } = scene.sight;
+  const { table, turn } = scene.state;
   const quiet = scene.beat === null;
-  const interlude: ReactNode = interludeOf({ link, sight: { ...state, table, turn }, quiet, words, voice, onResult });
+  const interlude: ReactNode = interludeOf({ link, state: { ...state, table, turn }, quiet, words, voice, onResult });
   return {
     view,
     before: (scene.before.view ?? view) as View,

@@ -17,12 +17,12 @@ const readMuted = (): readonly string[] => (stored('muted') ?? '').split(' ').fi
 
 interface Props {
   readonly link: TableLink;
-  readonly sight: TableState;
+  readonly state: TableState;
   /** Another number than 0, and than before: somebody wants to write, and the field takes the focus. */
   readonly writing?: number;
 }
 
-export function Chat({ link, sight, writing = 0 }: Props) {
+export function Chat({ link, state, writing = 0 }: Props) {
   const words = useWords();
   const { t } = words;
   const [muted, setMuted] = useState(readMuted);
@@ -33,11 +33,11 @@ export function Chat({ link, sight, writing = 0 }: Props) {
   useEffect(() => {
     if (writing > 0) field.current?.focus();
   }, [writing]);
-  const plays = sight.you?.seat !== null;
+  const plays = state.you?.seat !== null;
   const stream = streamWritten(plays);
   const lines = [
-    ...sight.chat.players.map((line) => ({ line, from: 'players' as const })),
-    ...sight.chat.spectators.map((line) => ({ line, from: 'spectators' as const })),
+    ...state.chat.players.map((line) => ({ line, from: 'players' as const })),
+    ...state.chat.spectators.map((line) => ({ line, from: 'spectators' as const })),
   ]
     .filter(({ line }) => !muted.includes(line.player))
     .sort((a, b) => a.line.at - b.line.at);
@@ -63,7 +63,7 @@ export function Chat({ link, sight, writing = 0 }: Props) {
     <div className="@container flex min-h-0 flex-1 flex-col">
       <Lines
         lines={lines}
-        sight={sight}
+        state={state}
         mute={mute}
         unsay={(line) => {
           link
@@ -128,7 +128,7 @@ export function Chat({ link, sight, writing = 0 }: Props) {
           <Button ref={opener} aria-expanded={ready} aria-label={t('chat.phrases')} title={t('chat.phrases')} onClick={() => setReady(!ready)}>
             <Icon name="smile" />
           </Button>
-          {sight.table?.settings.chat === false ? (
+          {state.table?.settings.chat === false ? (
             <p className="self-center text-quiet text-sm">{t('chat.off')}</p>
           ) : (
             <>
@@ -164,12 +164,12 @@ export function Chat({ link, sight, writing = 0 }: Props) {
 
 interface LinesProps {
   readonly lines: readonly { readonly line: ChatLine; readonly from: ChatStream }[];
-  readonly sight: TableState;
+  readonly state: TableState;
   readonly mute: (player: string) => void;
   readonly unsay: (line: string) => void;
 }
 
-function Lines({ lines, sight, mute, unsay }: LinesProps) {
+function Lines({ lines, state, mute, unsay }: LinesProps) {
   const words = useWords();
   const { t } = words;
   const list = useRef<HTMLDivElement>(null);
@@ -179,15 +179,15 @@ function Lines({ lines, sight, mute, unsay }: LinesProps) {
     const box = list.current;
     if (box !== null) box.scrollTop = box.scrollHeight;
   }, [last]);
-  const host = sight.table?.host === sight.you?.player;
+  const host = state.table?.host === state.you?.player;
   if (lines.length === 0) return <p className="min-h-0 flex-1 p-4 text-quiet">{t('chat.empty')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div ref={list} tabIndex={0} role="log" aria-label={t('panel.chat')} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2">
       <ol className="flex flex-col gap-2">
         {lines.map(({ line, from }) => {
-          const own = line.player === sight.you?.player;
-          const name = sight.people[line.player] === undefined ? line.name : playerName(sight, line.player);
+          const own = line.player === state.you?.player;
+          const name = state.people[line.player] === undefined ? line.name : playerName(state, line.player);
           return (
             <li key={line.id} className="group flex items-start gap-2">
               <Avatar name={name} size={28} />

@@ -13,14 +13,14 @@ const PATIENCE = 4_000;
 
 interface BannerProps {
   readonly link: TableLink;
-  readonly sight: TableState;
+  readonly state: TableState;
   /** In the rail, in its title's place, so that the table below does not move. */
   readonly inRail?: boolean;
 }
 
-export function ConnectionBanner({ link, sight, inRail = false }: BannerProps) {
+export function ConnectionBanner({ link, state, inRail = false }: BannerProps) {
   const { t } = useWords();
-  const broken = sight.status === 'reconnecting' || (sight.status === 'connecting' && sight.retryAt !== null);
+  const broken = state.status === 'reconnecting' || (state.status === 'connecting' && state.retryAt !== null);
   const [long, setLong] = useState(false);
   useEffect(() => {
     setLong(false);
@@ -30,7 +30,7 @@ export function ConnectionBanner({ link, sight, inRail = false }: BannerProps) {
   }, [broken]);
   const offline = useOffline();
   if (!broken) return null;
-  const why = offline ? 'offline' : sight.notice === 'stopping' ? 'restarting' : 'lost';
+  const why = offline ? 'offline' : state.notice === 'stopping' ? 'restarting' : 'lost';
   if (!long) {
     return (
       <p
@@ -50,7 +50,7 @@ export function ConnectionBanner({ link, sight, inRail = false }: BannerProps) {
           {t(`connection.${why}.title`)}
         </h2>
         <p className="text-quiet">{t(`connection.${why}.text`)}</p>
-        <Countdown at={sight.retryAt} />
+        <Countdown at={state.retryAt} />
         <Button kind="primary" onClick={() => link.wake()}>
           {t('connection.now')}
         </Button>
@@ -71,9 +71,9 @@ function Countdown({ at }: { readonly at: number | null }) {
 }
 
 /** The state in the rail: a sign and a word, and a button that asks for the whole table anew. */
-export function ConnectionState({ link, sight }: { readonly link: TableLink; readonly sight: TableState }) {
+export function ConnectionState({ link, state }: { readonly link: TableLink; readonly state: TableState }) {
   const { t } = useWords();
-  const live = sight.status === 'live';
+  const live = state.status === 'live';
   return (
     <div className="flex items-center gap-3">
       <span className={`inline-flex items-center gap-2 ${live ? 'text-moss' : 'text-wine'}`}>

@@ -34,11 +34,11 @@ export const historyItems = ({ n, at, news }: Happening): HistoryItem[] => news.
 export const gameEvents = (news: readonly News[]): GameEvent[] => news.flatMap((each) => ('game' in each ? [each.game] : []));
 
 /** Sentences, without what is not worth one. */
-export function historyLines(told: readonly HistoryItem[], sight: TableState, words: Words, voice: GameVoice | null): HistoryLine[] {
+export function historyLines(told: readonly HistoryItem[], state: TableState, words: Words, voice: GameVoice | null): HistoryLine[] {
   const events = told.flatMap(({ news }) => ('game' in news ? [news.game] : []));
   const struck = new Map(voice === null ? [] : struckWords(events, voice.speech, voice.speaker).map((part, i) => [events[i], part]));
   return told.flatMap(({ n, place, at, news }) => {
-    const line = 'table' in news ? entryLine(news.table, sight, words) : eventLine(news.game, voice);
+    const line = 'table' in news ? entryLine(news.table, state, words) : eventLine(news.game, voice);
     return line === null ? [] : [{ key: `${n}.${place}`, at, ...line, struck: 'game' in news ? (struck.get(news.game) ?? null) : null }];
   });
 }
@@ -48,7 +48,7 @@ function eventLine(event: GameEvent, voice: GameVoice | null): Pick<HistoryLine,
   return { text: voice.speech.event(event, voice.speaker), mood: voice.speech.mood(event, voice.speaker.you) };
 }
 
-function entryLine(entry: PublicEntry, sight: TableState, words: Words): Pick<HistoryLine, 'text' | 'mood'> | null {
-  const gaps = tellingOf(entry, { player: (player) => playerName(sight, player), seat: (seat) => seatName(sight, seat), you: sight.you });
+function entryLine(entry: PublicEntry, state: TableState, words: Words): Pick<HistoryLine, 'text' | 'mood'> | null {
+  const gaps = tellingOf(entry, { player: (player) => playerName(state, player), seat: (seat) => seatName(state, seat), you: state.you });
   return gaps === null ? null : { text: words.of('table', `events.${entry.kind}`, gaps), mood: 'plain' };
 }

@@ -15,7 +15,7 @@ import type { GameVoice } from './voice.ts';
 
 interface Scene {
   readonly link: TableLink;
-  readonly sight: TableState;
+  readonly state: TableState;
   /** Nothing is being shown just now. */
   readonly quiet: boolean;
   readonly words: Words;
@@ -24,7 +24,7 @@ interface Scene {
 }
 
 export function interludeOf(scene: Scene): ReactNode | null {
-  const { table, turn } = scene.sight;
+  const { table, turn } = scene.state;
   if (table === null) return null;
   if (table.phase === 'finished') return scene.quiet ? <Finished {...scene} table={table} /> : null;
   if (table.pause !== null) return <Paused {...scene} table={table} />;
@@ -35,14 +35,14 @@ export function interludeOf(scene: Scene): ReactNode | null {
 type WithTable = Scene & { readonly table: TableView };
 
 function Paused(scene: WithTable) {
-  const { link, sight, words, table, voice } = scene;
+  const { link, state, words, table, voice } = scene;
   const ask = useAsk(link, voice);
   const by = table.pause?.by ?? null;
-  const plays = sight.you?.seat !== null;
+  const plays = state.you?.seat !== null;
   const says =
     by === null
       ? words.t('pause.alone')
-      : words.t('pause.by', { name: playerName(sight, by), context: by === sight.you?.player ? 'you' : undefined });
+      : words.t('pause.by', { name: playerName(state, by), context: by === state.you?.player ? 'you' : undefined });
   return (
     <ActionBar says={says} yours={false}>
       {plays && (
@@ -55,17 +55,17 @@ function Paused(scene: WithTable) {
 }
 
 function Between(scene: WithTable & { readonly turn: TurnView }) {
-  const { link, sight, words, table, voice, turn } = scene;
+  const { link, state, words, table, voice, turn } = scene;
   const ask = useAsk(link, voice);
   const at = nextRoundAt(table.settings.roundEnd, turn);
-  const seconds = useSecondsTo(at === null ? null : at - sight.clockOffset);
-  const host = table.host === sight.you?.player;
-  const you = sight.you?.seat ?? null;
+  const seconds = useSecondsTo(at === null ? null : at - state.clockOffset);
+  const host = table.host === state.you?.player;
+  const you = state.you?.seat ?? null;
   const willing = you !== null && turn.willing.includes(you);
   const { roundEnd } = table.settings;
   const mayGoOn = you !== null && !willing && (roundEnd === 'all' || (roundEnd === 'host' && host));
   return (
-    <ActionBar says={betweenText({ sight, table, turn, words, seconds })} yours={mayGoOn}>
+    <ActionBar says={betweenText({ state, table, turn, words, seconds })} yours={mayGoOn}>
       {mayGoOn && (
         <Button kind="primary" onClick={() => void ask({ kind: 'go-on' })}>
           {words.t(roundEnd === 'host' ? 'between.start' : 'between.ready')}
@@ -77,7 +77,7 @@ function Between(scene: WithTable & { readonly turn: TurnView }) {
 }
 
 interface RoundEnded {
-  readonly sight: Pick<TableState, 'people' | 'you'>;
+  readonly state: Pick<TableState, 'people' | 'you'>;
   readonly table: TableView;
   readonly turn: TurnView;
   readonly words: Words;
@@ -86,32 +86,32 @@ interface RoundEnded {
 }
 
 /** Who or what lets the next round begin. Bots are always ready, so only people are counted, and named. */
-export function betweenText({ sight, table, turn, words, seconds }: RoundEnded): string {
+export function betweenText({ state, table, turn, words, seconds }: RoundEnded): string {
   const { roundEnd } = table.settings;
   /** Where it also begins by itself, in other words. */
   const say = (path: 'host' | 'you' | 'all' | 'waiting', gaps: Gaps): string =>
     words.t(`between.${path}${seconds === null ? '' : 'Timed'}`, { ...gaps, seconds: seconds ?? 0 });
   if (roundEnd === 'time') return words.t('between.time', { seconds: seconds ?? 0 });
   if (roundEnd === 'host') {
-    const name = table.host === null ? '…' : playerName(sight, table.host);
-    return say('host', { name, context: table.host !== null && table.host === sight.you?.player ? 'you' : undefined });
+    const name = table.host === null ? '…' : playerName(state, table.host);
+    return say('host', { name, context: table.host !== null && table.host === state.you?.player ? 'you' : undefined });
   }
   const people = table.seats.flatMap((occupant, seat) => (occupant?.kind === 'person' ? [{ seat, player: occupant.player }] : []));
   const awaited = people.filter(({ seat }) => !turn.willing.includes(seat));
-  const others = awaited.filter(({ player }) => player !== sight.you?.player);
+  const others = awaited.filter(({ player }) => player !== state.you?.player);
   if (others.length === 0) return say('you', {});
   const count = people.length - awaited.length;
   if (others.length < awaited.length) return say('all', { count, people: people.length });
-  const names = new Intl.ListFormat(words.locale).format(others.map(({ player }) => playerName(sight, player)));
+  const names = new Intl.ListFormat(words.locale).format(others.map(({ player }) => playerName(state, player)));
   return say('waiting', { names });
 }
 
 function Finished(scene: WithTable) {
-  const { link, sight, words, table, voice, onResult } = scene;
+  const { link, state, words, table, voice, onResult } = scene;
   const ask = useAsk(link, voice);
-  const host = table.host === sight.you?.player;
+  const host = table.host === state.you?.player;
   const first = (table.result?.standing ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => seat);
-  const yours = sight.you?.seat !== null && sight.you?.seat !== undefined && first.includes(sight.you.seat);
+  const yours = state.you?.seat !== null && state.you?.seat !== undefined && first.includes(state.you.seat);
   return (
     <ActionBar
       says={words.t('finished.won', {

@@ -10,7 +10,7 @@ import type { LobbyState } from './lobby-state.ts';
 import { playerName } from './names.ts';
 
 interface Props {
-  readonly sight: LobbyState;
+  readonly state: LobbyState;
   readonly ask: Ask;
   readonly rules: RulesOf;
   /** Of bots that fill the seats. */
@@ -26,14 +26,14 @@ export function LobbyBar(props: Props) {
   );
 }
 
-function Bar({ sight, ask, rules, level }: Props) {
+function Bar({ state, ask, rules, level }: Props) {
   const words = useWords();
   const { t } = words;
-  const { table, you } = sight;
+  const { table, you } = state;
   const gap = startGap(table, rules.game);
   const own = you === null || you.seat === null ? null : table.seats[you.seat];
-  if (you === null || own?.kind !== 'person') return <Standing sight={sight} ask={ask} />;
-  if (table.host === you.player) return <Starting {...{ sight, ask, rules, level, gap }} />;
+  if (you === null || own?.kind !== 'person') return <Standing state={state} ask={ask} />;
+  if (table.host === you.player) return <Starting {...{ state, ask, rules, level, gap }} />;
   if (!own.ready) {
     return (
       <ActionBar says={t('lobby.bar.ready')} yours>
@@ -44,8 +44,8 @@ function Bar({ sight, ask, rules, level }: Props) {
       </ActionBar>
     );
   }
-  const host = table.host === null ? null : playerName(sight, table.host);
-  const says = gap === null && host !== null ? t('lobby.bar.waitHost', { name: host }) : gapText(words, rules, sight, gap);
+  const host = table.host === null ? null : playerName(state, table.host);
+  const says = gap === null && host !== null ? t('lobby.bar.waitHost', { name: host }) : gapText(words, rules, state, gap);
   return (
     <ActionBar says={says} yours={false}>
       <Button onClick={() => void ask({ kind: 'ready', on: false })}>{t('lobby.bar.doUnready')}</Button>
@@ -53,7 +53,7 @@ function Bar({ sight, ask, rules, level }: Props) {
   );
 }
 
-function Standing({ sight: { table }, ask }: Pick<Props, 'sight' | 'ask'>) {
+function Standing({ state: { table }, ask }: Pick<Props, 'state' | 'ask'>) {
   const { t } = useWords();
   if (!table.seats.includes(null)) return <ActionBar says={t('lobby.bar.full')} yours={false} />;
   return (
@@ -65,12 +65,12 @@ function Standing({ sight: { table }, ask }: Pick<Props, 'sight' | 'ask'>) {
   );
 }
 
-function Starting({ sight, ask, rules, level, gap }: Props & { readonly gap: Gap | null }) {
+function Starting({ state, ask, rules, level, gap }: Props & { readonly gap: Gap | null }) {
   const words = useWords();
   const { t } = words;
-  const says = gapText(words, rules, sight, gap);
+  const says = gapText(words, rules, state, gap);
   const fill = async () => {
-    for (const [seat, occupant] of sight.table.seats.entries()) {
+    for (const [seat, occupant] of state.table.seats.entries()) {
       // One after the other: each takes the next name.
       if (occupant === null && !(await ask({ kind: 'bot', seat, level }))) return;
     }
@@ -95,7 +95,7 @@ function Starting({ sight, ask, rules, level, gap }: Props & { readonly gap: Gap
   );
 }
 
-function gapText(words: Words, rules: RulesOf, sight: LobbyState, gap: Gap | null): string {
+function gapText(words: Words, rules: RulesOf, state: LobbyState, gap: Gap | null): string {
   const { t, locale } = words;
   switch (gap?.kind) {
     case undefined:
@@ -105,6 +105,6 @@ function gapText(words: Words, rules: RulesOf, sight: LobbyState, gap: Gap | nul
     case 'refused':
       return saySettingsRefusal(words, rules, gap.refusal);
     case 'not-ready':
-      return t('lobby.bar.waiting', { names: new Intl.ListFormat(locale).format(gap.players.map((player) => playerName(sight, player))) });
+      return t('lobby.bar.waiting', { names: new Intl.ListFormat(locale).format(gap.players.map((player) => playerName(state, player))) });
   }
 }

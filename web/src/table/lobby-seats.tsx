@@ -13,17 +13,17 @@ import { Watching } from './lobby-watching.tsx';
 import { playerName } from './names.ts';
 
 interface Props {
-  readonly sight: LobbyState;
+  readonly state: LobbyState;
   readonly ask: Ask;
   /** How well the bots play that the host seats from now on. */
   readonly level: BotLevel;
   readonly onLevel: (level: BotLevel) => void;
 }
 
-export function Seats({ sight, ask, level, onLevel }: Props) {
+export function Seats({ state, ask, level, onLevel }: Props) {
   const { t } = useWords();
   const [kicking, setKicking] = useState<string | null>(null);
-  const { table, you, gone } = sight;
+  const { table, you, gone } = state;
   const host = you !== null && table.host === you.player;
   const leave = async () => {
     // Who only watches has nothing to give up.
@@ -44,7 +44,7 @@ export function Seats({ sight, ask, level, onLevel }: Props) {
             <PersonSeat
               key={player}
               seat={seat}
-              name={playerName(sight, player)}
+              name={playerName(state, player)}
               person={occupant}
               you={player === you?.player}
               host={player === table.host}
@@ -54,7 +54,7 @@ export function Seats({ sight, ask, level, onLevel }: Props) {
           );
         })}
       </ol>
-      {host && <Watching sight={sight} onKick={setKicking} />}
+      {host && <Watching state={state} onKick={setKicking} />}
       {host && BOT_LEVELS.length > 1 && table.seats.includes(null) && (
         <div className="mt-3">
           <Choice
@@ -72,7 +72,7 @@ export function Seats({ sight, ask, level, onLevel }: Props) {
       <Dialog
         open={kicking !== null}
         onClose={() => setKicking(null)}
-        title={t('lobby.kickTitle', { name: kicking === null ? '' : playerName(sight, kicking) })}
+        title={t('lobby.kickTitle', { name: kicking === null ? '' : playerName(state, kicking) })}
       >
         <p>{t('lobby.kickText')}</p>
         <div className="mt-4 flex flex-wrap justify-end gap-2">

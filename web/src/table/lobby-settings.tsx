@@ -17,16 +17,16 @@ import type { Ask } from './ask.ts';
 import type { LobbyState } from './lobby-state.ts';
 
 interface Props {
-  readonly sight: LobbyState;
+  readonly state: LobbyState;
   readonly ask: Ask;
   readonly rules: RulesOf;
   readonly box: Box;
 }
 
-export function Played({ sight, ask, rules, box }: Props) {
+export function Played({ state, ask, rules, box }: Props) {
   const { t, of } = useWords();
   const [open, setOpen] = useState(false);
-  const { settings, host } = sight.table;
+  const { settings, host } = state.table;
   const mark = `game/${box.id}` as const;
   const preset = of(mark, `presets.${settings.preset}.name`);
   const own = departs(rules.game.sheet, settings.preset, settings.changed);
@@ -45,15 +45,15 @@ export function Played({ sight, ask, rules, box }: Props) {
             <p className="leading-snug">{own ? t('lobby.settings.own', { preset }) : of(mark, `presets.${settings.preset}.about`)}</p>
           </div>
         </div>
-        <Facts sight={sight} rules={rules} />
-        {host !== null && host === sight.you?.player && (
+        <Facts state={state} rules={rules} />
+        {host !== null && host === state.you?.player && (
           <>
             <Button className="self-start" onClick={() => setOpen(true)}>
               <Icon name="gear" />
               {t('lobby.settings.change')}
             </Button>
             <Dialog open={open} onClose={() => setOpen(false)} title={t('lobby.settings.title')} wide>
-              <Changing sight={sight} ask={ask} rules={rules} onDone={() => setOpen(false)} />
+              <Changing state={state} ask={ask} rules={rules} onDone={() => setOpen(false)} />
             </Dialog>
           </>
         )}
@@ -63,9 +63,9 @@ export function Played({ sight, ask, rules, box }: Props) {
 }
 
 /** What departs from the preset, and how the table is run. */
-function Facts({ sight, rules: { game } }: Pick<Props, 'sight' | 'rules'>) {
+function Facts({ state, rules: { game } }: Pick<Props, 'state' | 'rules'>) {
   const { t, of } = useWords();
-  const { settings } = sight.table;
+  const { settings } = state.table;
   const mark = `game/${game.id}` as const;
   const { options } = draftOf(settings);
   const own = fieldsOf(game.sheet).flatMap(([option, field]) => {
@@ -98,10 +98,10 @@ function Facts({ sight, rules: { game } }: Pick<Props, 'sight' | 'rules'>) {
   );
 }
 
-function Changing({ sight, ask, rules, onDone }: Omit<Props, 'box'> & { readonly onDone: () => void }) {
+function Changing({ state, ask, rules, onDone }: Omit<Props, 'box'> & { readonly onDone: () => void }) {
   const words = useWords();
   const { t } = words;
-  const [draft, setDraft] = useState(() => draftOf(sight.table.settings));
+  const [draft, setDraft] = useState(() => draftOf(state.table.settings));
   const unplayable = draftRefusal(rules.game, draft);
   const why = unplayable === null ? null : saySettingsRefusal(words, rules, unplayable);
   const shared = { game: rules.game, draft, onChange: setDraft };

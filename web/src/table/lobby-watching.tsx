@@ -7,13 +7,13 @@ import type { LobbyState } from './lobby-state.ts';
 import { playerName } from './names.ts';
 
 interface Props {
-  readonly sight: LobbyState;
+  readonly state: LobbyState;
   readonly onKick: (player: PlayerId) => void;
 }
 
-export function Watching({ sight, onKick }: Props) {
+export function Watching({ state, onKick }: Props) {
   const { t } = useWords();
-  const { watching } = sight;
+  const { watching } = state;
   if (watching.length === 0) return null;
   return (
     <details className="group/watching mt-3 rounded-table border-2 border-line">
@@ -26,7 +26,7 @@ export function Watching({ sight, onKick }: Props) {
       </summary>
       <ul className="border-line border-t px-3 py-1">
         {watching.map((player) => {
-          const name = playerName(sight, player);
+          const name = playerName(state, player);
           return (
             <li key={player} className="flex items-center gap-3">
               <Avatar name={name} size={28} />

@@ -21,22 +21,22 @@ import { RulesDialog } from './rules-dialog.tsx';
 
 interface Props {
   readonly link: TableLink;
-  readonly sight: LobbyState;
+  readonly state: LobbyState;
   readonly chat: ReactNode;
 }
 
-export function Lobby({ link, sight, chat }: Props) {
-  const box = boxOf(sight.table.settings.game);
-  return box === undefined ? <Lost title="create.unknown.title" text="create.unknown.text" /> : <Laid {...{ link, sight, chat, box }} />;
+export function Lobby({ link, state, chat }: Props) {
+  const box = boxOf(state.table.settings.game);
+  return box === undefined ? <Lost title="create.unknown.title" text="create.unknown.text" /> : <Laid {...{ link, state, chat, box }} />;
 }
 
-function Laid({ link, sight, chat, box }: Props & { readonly box: NonNullable<ReturnType<typeof boxOf>> }) {
+function Laid({ link, state, chat, box }: Props & { readonly box: NonNullable<ReturnType<typeof boxOf>> }) {
   const { t, of } = useWords();
   const rules = useRulesOf(box);
   const ask = useAsk(link);
   const [level, setLevel] = useState<BotLevel>(BOT_LEVELS[0]);
   const [reading, setReading] = useState(false);
-  const { settings } = sight.table;
+  const { settings } = state.table;
   return (
     <div className="flex min-h-dvh flex-col">
       <Rail title={settings.name || of(`game/${box.id}`, 'name')}>
@@ -50,9 +50,9 @@ function Laid({ link, sight, chat, box }: Props & { readonly box: NonNullable<Re
         </button>
       </Rail>
       <main className="mx-auto grid w-full max-w-6xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-8 gap-y-7 p-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr_auto]">
-        <Seats sight={sight} ask={ask} level={level} onLevel={setLevel} />
-        <Invite code={sight.table.code} game={of(`game/${box.id}`, 'name')} name={settings.name} />
-        <Played sight={sight} ask={ask} rules={rules} box={box} />
+        <Seats state={state} ask={ask} level={level} onLevel={setLevel} />
+        <Invite code={state.table.code} game={of(`game/${box.id}`, 'name')} name={settings.name} />
+        <Played state={state} ask={ask} rules={rules} box={box} />
         <section aria-labelledby="voice" className="flex h-96 min-w-0 flex-col lg:col-start-2 lg:row-start-3">
           <h2 id="voice" className="mb-2 font-semibold font-serif text-xl">
             {t('lobby.chat')}
@@ -60,7 +60,7 @@ function Laid({ link, sight, chat, box }: Props & { readonly box: NonNullable<Re
           <div className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-2xl border-2 border-line bg-panel">{chat}</div>
         </section>
       </main>
-      <LobbyBar sight={sight} ask={ask} rules={rules} level={level} />
+      <LobbyBar state={state} ask={ask} rules={rules} level={level} />
       <RulesDialog open={reading} onClose={() => setReading(false)} game={box.id} table={settings} chapter={0} older={null} />
     </div>
   );

@@ -9,11 +9,11 @@ import { playerName } from './names.ts';
 interface Props {
   readonly title: string;
   readonly players: readonly PlayerId[];
-  readonly sight: TableState;
+  readonly state: TableState;
   readonly onRemove: (player: PlayerId) => void;
 }
 
-export function Removal({ title, players, sight, onRemove }: Props) {
+export function Removal({ title, players, state, onRemove }: Props) {
   const { t } = useWords();
   const [doubted, setDoubted] = useState<PlayerId | null>(null);
   if (players.length === 0) return null;
@@ -25,10 +25,10 @@ export function Removal({ title, players, sight, onRemove }: Props) {
           <li key={player}>
             {doubted === player ? (
               <Button kind="call" onClick={() => onRemove(player)}>
-                {t('menu.kickSure', { name: playerName(sight, player) })}
+                {t('menu.kickSure', { name: playerName(state, player) })}
               </Button>
             ) : (
-              <Button onClick={() => setDoubted(player)}>{playerName(sight, player)}</Button>
+              <Button onClick={() => setDoubted(player)}>{playerName(state, player)}</Button>
             )}
           </li>
         ))}

@@ -19,7 +19,7 @@ interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly link: TableLink;
-  readonly sight: TableState;
+  readonly state: TableState;
   readonly game: string;
   readonly board: Board;
   readonly asText: boolean;
@@ -46,13 +46,13 @@ const KEYS = [
 /** Where the sheet is low, what was asked for may come below its edge. */
 const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-export function TableMenu({ open, onClose, link, sight, game, board, asText, setAsText, older, onRules }: Props) {
+export function TableMenu({ open, onClose, link, state, game, board, asText, setAsText, older, onRules }: Props) {
   const words = useWords();
   const { t } = words;
   const keyboard = useKeyboard();
   const [settings, setSettings] = useState(false);
   const [doubt, setDoubt] = useState<Doubt>(null);
-  const { table, you } = sight;
+  const { table, you } = state;
   const plays = you !== null && you.seat !== null;
   const host = table?.host !== undefined && table?.host === you?.player;
   const running = table?.phase === 'playing';
@@ -61,7 +61,7 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
   );
   // Without people a game is abandoned; and when it is over no bot plays on.
   const leaving = !running ? 'leaveOver' : others.length === 0 ? 'leaveAlone' : 'leave';
-  const back = mayReturn(sight);
+  const back = mayReturn(state);
   const asking = useAsk(link);
   const ask = (command: PersonCommand, then?: () => void) => async (): Promise<void> => {
     onClose();
@@ -72,7 +72,7 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
     <>
       <Dialog open={open} onClose={onClose} title={table?.settings.name || t('rail.menu')} note={olderNote(words, older)}>
         <div className="flex flex-col gap-4">
-          <ConnectionState link={link} sight={sight} />
+          <ConnectionState link={link} state={state} />
           <div className="grid gap-2 sm:grid-cols-2">
             {plays && running && (
               <Button onClick={() => void ask({ kind: table.pause === null ? 'pause' : 'resume' })()}>
@@ -119,8 +119,8 @@ export function TableMenu({ open, onClose, link, sight, game, board, asText, set
             </div>
           )}
           <Switch label={t('menu.text')} about={t('menu.textAbout')} on={asText} onChange={setAsText} />
-          {host && <Removal title={t('menu.kick')} players={others} sight={sight} onRemove={remove} />}
-          {host && <Removal title={t('menu.kickWatching')} players={sight.watching} sight={sight} onRemove={remove} />}
+          {host && <Removal title={t('menu.kick')} players={others} state={state} onRemove={remove} />}
+          {host && <Removal title={t('menu.kickWatching')} players={state.watching} state={state} onRemove={remove} />}
           <section hidden={!keyboard}>
             <h3 className="font-semibold font-serif">{t('menu.keys')}</h3>
             <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">

@@ -9,13 +9,13 @@ type Look = Pick<TableState, 'table' | 'people' | 'gone'>;
 
 export const playerName = ({ people }: Pick<TableState, 'people'>, player: PlayerId): string => people[player] ?? '…';
 
-export function seatName(sight: Look, seat: Seat): string {
-  const occupant = sight.table?.seats[seat];
+export function seatName(state: Look, seat: Seat): string {
+  const occupant = state.table?.seats[seat];
   if (occupant?.kind === 'bot') return occupant.name;
-  if (occupant?.kind === 'person') return playerName(sight, occupant.player);
-  const began = sight.table?.begun?.players[seat];
+  if (occupant?.kind === 'person') return playerName(state, occupant.player);
+  const began = state.table?.begun?.players[seat];
   if (began?.kind === 'bot') return began.name;
-  return began === undefined ? '…' : playerName(sight, began.player);
+  return began === undefined ? '…' : playerName(state, began.player);
 }
 
 /** Who left this seat of the running game, or of the one that is over, to the bot that plays it; null where nobody did. */
@@ -25,9 +25,9 @@ export function leaverOf({ table }: Pick<TableState, 'table'>, seat: Seat): Play
 }
 
 /** Whose seat it was, in words: "bot for Ola"; null where nobody left it. */
-export function leaverText(sight: Look, seat: Seat, { t }: Pick<Words, 't'>): string | null {
-  const leaver = leaverOf(sight, seat);
-  return leaver === null ? null : t('seat.botFor', { name: playerName(sight, leaver) });
+export function leaverText(state: Look, seat: Seat, { t }: Pick<Words, 't'>): string | null {
+  const leaver = leaverOf(state, seat);
+  return leaver === null ? null : t('seat.botFor', { name: playerName(state, leaver) });
 }
 
 /** Whether the viewer left a seat of the running game, and may take it back. */
@@ -37,19 +37,19 @@ export const mayReturn = ({ table, you }: Pick<TableState, 'table' | 'you'>): bo
   table.seats.some((occupant) => occupant?.kind === 'bot' && occupant.insteadOf?.player === you.player && occupant.insteadOf.mayReturn);
 
 /** The seats of the game that is on the table. At its start empty seats were dropped, so these are the table's own. */
-export function facesOf(sight: Look, turn: TurnView | null, clockOffset: number, words: Pick<Words, 't'>): readonly SeatFace[] {
-  const { table, gone } = sight;
+export function facesOf(state: Look, turn: TurnView | null, clockOffset: number, words: Pick<Words, 't'>): readonly SeatFace[] {
+  const { table, gone } = state;
   if (table === null) return [];
   return Array.from({ length: table.begun?.seats ?? table.seats.length }, (_, seat) => {
     const occupant = table.seats[seat];
     const player = occupant?.kind === 'person' ? occupant.player : null;
-    const leaver = leaverOf(sight, seat);
-    const says = leaverText(sight, seat, words);
+    const leaver = leaverOf(state, seat);
+    const says = leaverText(state, seat, words);
     return {
       seat,
-      name: seatName(sight, seat),
+      name: seatName(state, seat),
       bot: occupant?.kind === 'bot',
-      ...(leaver !== null && says !== null && { leaver: { name: playerName(sight, leaver), says } }),
+      ...(leaver !== null && says !== null && { leaver: { name: playerName(state, leaver), says } }),
       host: player !== null && player === table.host,
       away: player !== null && (gone.includes(player) || (occupant?.kind === 'person' && occupant.away)),
       clock: clockOf(table, turn, seat, clockOffset),

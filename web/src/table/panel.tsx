@@ -11,7 +11,7 @@ export type PanelPart = (typeof PANEL_PARTS)[number];
 
 interface Props {
   readonly link: TableLink;
-  readonly sight: TableState;
+  readonly state: TableState;
   readonly lines: readonly HistoryLine[];
   readonly part: PanelPart;
   readonly setPart: (part: PanelPart) => void;
@@ -19,7 +19,7 @@ interface Props {
   readonly writing: number;
 }
 
-export function Panel({ link, sight, lines, part, setPart, writing }: Props) {
+export function Panel({ link, state, lines, part, setPart, writing }: Props) {
   const { t } = useWords();
   return (
     <Tabs.Root value={part} onValueChange={(next: PanelPart) => setPart(next)} className="flex min-h-0 flex-1 flex-col">
@@ -38,7 +38,7 @@ export function Panel({ link, sight, lines, part, setPart, writing }: Props) {
         <History lines={lines} />
       </Tabs.Panel>
       <Tabs.Panel value="chat" className="flex min-h-0 flex-1 flex-col">
-        <Chat link={link} sight={sight} writing={writing} />
+        <Chat link={link} state={state} writing={writing} />
       </Tabs.Panel>
     </Tabs.Root>
   );

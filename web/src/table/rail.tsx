@@ -9,7 +9,7 @@ import { useSecondsTo } from './use-seconds.ts';
 
 interface Props {
   readonly title: readonly string[];
-  readonly sight: TableState;
+  readonly state: TableState;
   /** Lines of chat so far. */
   readonly unread: number;
   readonly onPanel: (part: PanelPart) => void;
@@ -19,11 +19,11 @@ interface Props {
   readonly onSkip: (() => void) | null;
 }
 
-export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, onMenu, onSkip }: Props) {
+export function Rail({ title: [name, ...rest], state, unread, onPanel, onRules, onMenu, onSkip }: Props) {
   const { t } = useWords();
   const [read, setRead] = useState(unread);
   const fresh = Math.max(0, unread - read);
-  const seconds = useSecondsTo(answerBy(sight));
+  const seconds = useSecondsTo(answerBy(state));
   // First, where the narrowest phone does not leave it out.
   const about = seconds === null || seconds === 0 ? rest : [t('rail.answer', { seconds }), ...rest];
   const long = (name ?? '').length > LONG;
@@ -65,7 +65,7 @@ export function Rail({ title: [name, ...rest], sight, unread, onPanel, onRules, 
           <span className="max-sm:hidden">{t('table.skip')}</span>
         </button>
       )}
-      <Watchers sight={sight} />
+      <Watchers state={state} />
       <span className="max-sm:hidden">
         <RailButton icon="list" label={t('panel.history')} onClick={() => onPanel('history')} />
       </span>
@@ -96,9 +96,9 @@ function answerBy({ table, turn, clockOffset }: TableState): number | null {
   return turn.awaited.length > 0 && turn.windowEnds - turn.since >= LONG_ENOUGH ? turn.windowEnds - clockOffset : null;
 }
 
-function Watchers({ sight }: { readonly sight: TableState }) {
+function Watchers({ state }: { readonly state: TableState }) {
   const { t } = useWords();
-  if (sight.you?.seat !== null) return null;
+  if (state.you?.seat !== null) return null;
   return (
     <span className="inline-flex min-w-0 shrink items-center gap-1 overflow-hidden rounded-full bg-rail px-2 py-0.5 text-on-wood-quiet text-xs">
       <Icon name="eye" size={14} />

@@ -28,7 +28,7 @@ function cornerOf(table: Element | null, { table: seats }: Pick<TableState, 'tab
   return { left: Math.min(plate.right - left - SIZE / 2, width - SIZE), top: Math.max(plate.top - top - SIZE / 3, 0) };
 }
 
-export function Reactions({ link, sight }: { readonly link: TableLink; readonly sight: TableState }) {
+export function Reactions({ link, state }: { readonly link: TableLink; readonly state: TableState }) {
   const words = useWords();
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const list = useRef<HTMLUListElement>(null);
@@ -62,7 +62,7 @@ export function Reactions({ link, sight }: { readonly link: TableLink; readonly 
           <ReactionFace reaction={reaction} size={SIZE - 4} />
           {/* At a plate it is clear whose it is. */}
           <span className={at === null ? 'pr-2' : 'sr-only'}>
-            {playerName(sight, player)} {words.of('protocol', `reactions.${reaction}`)}
+            {playerName(state, player)} {words.of('protocol', `reactions.${reaction}`)}
           </span>
         </li>
       ))}

@@ -17,19 +17,19 @@ interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly link: TableLink;
-  readonly sight: TableState;
+  readonly state: TableState;
   readonly table: TableView;
   readonly game: Game;
   readonly voice: GameVoice;
 }
 
-export function ResultDialog({ open, onClose, link, sight, table, game, voice }: Props) {
+export function ResultDialog({ open, onClose, link, state, table, game, voice }: Props) {
   const words = useWords();
   const { t } = words;
   const found = useRecord(open, table, game);
   const standing = [...(table.result?.standing ?? [])].sort((a, b) => a.rank - b.rank);
-  const you = sight.you?.seat ?? null;
-  const host = table.host === sight.you?.player;
+  const you = state.you?.seat ?? null;
+  const host = table.host === state.you?.player;
   const mine = you === null ? undefined : table.seats[you];
   const ready = mine?.kind === 'person' && mine.ready;
   const ask = useAsk(link, voice);
@@ -47,7 +47,7 @@ export function ResultDialog({ open, onClose, link, sight, table, game, voice }:
               <Avatar name={voice.speaker.name(seat)} size={32} />
               <span className={`min-w-0 flex-1 truncate ${seat === you ? 'font-semibold' : ''}`}>
                 {voice.speaker.name(seat)}
-                {leaverOf(sight, seat) !== null && <span className="block truncate text-sm leading-tight">{leaverText(sight, seat, words)}</span>}
+                {leaverOf(state, seat) !== null && <span className="block truncate text-sm leading-tight">{leaverText(state, seat, words)}</span>}
               </span>
               <span>{voice.speech.score(score, voice.speaker)}</span>
               {rank === 1 && <Icon name="crown" />}

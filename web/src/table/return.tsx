@@ -7,14 +7,14 @@ import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { leaverOf, mayReturn, seatName } from './names.ts';
 
-export function ReturnDialog({ link, sight }: { readonly link: TableLink; readonly sight: TableState }) {
+export function ReturnDialog({ link, state }: { readonly link: TableLink; readonly state: TableState }) {
   const { t } = useWords();
   const ask = useAsk(link);
   const [watches, setWatches] = useState(false);
-  const own = (sight.table?.seats ?? []).findIndex((_, seat) => sight.you !== null && leaverOf(sight, seat) === sight.you.player);
+  const own = (state.table?.seats ?? []).findIndex((_, seat) => state.you !== null && leaverOf(state, seat) === state.you.player);
   return (
-    <Dialog open={mayReturn(sight) && !watches} onClose={() => setWatches(true)} title={t('comeBack.title')} firm>
-      <p>{t('comeBack.text', { name: own < 0 ? '' : seatName(sight, own) })}</p>
+    <Dialog open={mayReturn(state) && !watches} onClose={() => setWatches(true)} title={t('comeBack.title')} firm>
+      <p>{t('comeBack.text', { name: own < 0 ? '' : seatName(state, own) })}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button kind="primary" onClick={() => void ask({ kind: 'sit' })}>
           {t('comeBack.sit')}

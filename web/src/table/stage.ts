@@ -5,13 +5,13 @@
 import type { Telling } from '@parlour/felt';
 
 export interface StageStep<S, E> {
-  readonly sight: S;
+  readonly state: S;
   readonly events: readonly E[];
 }
 
 /** What is shown now. */
 export interface StageScene<S, E> {
-  readonly sight: S;
+  readonly state: S;
   /** What was shown before this step. */
   readonly before: S;
   readonly beat: { readonly key: string; readonly event: E; readonly ms: number } | null;
@@ -56,9 +56,9 @@ export class Stage<S, E> {
   private stop: (() => void) | null = null;
   scene: StageScene<S, E>;
 
-  constructor(sight: S, ports: StagePorts<E>) {
+  constructor(state: S, ports: StagePorts<E>) {
     this.ports = ports;
-    this.scene = { sight, before: sight, beat: null, told: [], waiting: 0 };
+    this.scene = { state, before: state, beat: null, told: [], waiting: 0 };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -77,17 +77,17 @@ export class Stage<S, E> {
   }
 
   /** The present, with nothing to show. */
-  reset(sight: S): void {
+  reset(state: S): void {
     this.halt();
     this.steps = [];
     this.events = [];
     this.lines = [];
-    this.show({ sight, before: sight, beat: null, told: [], waiting: 0 });
+    this.show({ state, before: state, beat: null, told: [], waiting: 0 });
   }
 
   /** Straight to the present. */
   skip(): void {
-    this.reset(this.steps.at(-1)?.sight ?? this.scene.sight);
+    this.reset(this.steps.at(-1)?.state ?? this.scene.state);
   }
 
   private waitingMs(): number {
@@ -105,12 +105,12 @@ export class Stage<S, E> {
     }
     const step = this.steps.shift();
     if (step === undefined) {
-      if (this.scene.beat !== null) this.show({ ...this.scene, before: this.scene.sight, beat: null, waiting: 0 });
+      if (this.scene.beat !== null) this.show({ ...this.scene, before: this.scene.state, beat: null, waiting: 0 });
       return;
     }
     this.events = step.events;
     this.stepsShown += 1;
-    this.show({ ...this.scene, sight: step.sight, before: this.scene.sight, beat: null, waiting: this.steps.length });
+    this.show({ ...this.scene, state: step.state, before: this.scene.state, beat: null, waiting: this.steps.length });
     this.advance();
   }
 

@@ -54,16 +54,16 @@ interface LinkedProps extends Omit<VisitProps, 'person'> {
 
 function Linked({ code, link, sit, passcode, setPasscode, quick, setQuick }: LinkedProps) {
   const { t } = useWords();
-  const sight = useLinkState(link);
-  useWord(link, sight);
-  useErrand(link, sight, sit, () => setQuick(false));
-  const { table, closed } = sight;
+  const state = useLinkState(link);
+  useWord(link, state);
+  useErrand(link, state, sit, () => setQuick(false));
+  const { table, closed } = state;
   const play = useGame(table === null || table.phase === 'lobby' ? null : (table.begun?.game ?? table.settings.game));
   const { journal, seen } = useJournal(link, code, play?.speech ?? null);
   useEffect(() => {
     if (table !== null) noteVisit(code, table.settings.game, table.settings.name);
   }, [code, table]);
-  const board = play !== null && sight.view !== null;
+  const board = play !== null && state.view !== null;
   useEffect(() => {
     if (board) setQuick(false);
   }, [board, setQuick]);
@@ -73,14 +73,14 @@ function Linked({ code, link, sit, passcode, setPasscode, quick, setQuick }: Lin
   if (quick && !board) {
     return (
       <SettingUp>
-        <ConnectionBanner link={link} sight={sight} />
+        <ConnectionBanner link={link} state={state} />
       </SettingUp>
     );
   }
   if (table === null) {
     return (
       <Lost title="connection.connecting.title" text="connection.connecting.text">
-        <ConnectionBanner link={link} sight={sight} />
+        <ConnectionBanner link={link} state={state} />
       </Lost>
     );
   }
@@ -88,14 +88,14 @@ function Linked({ code, link, sit, passcode, setPasscode, quick, setQuick }: Lin
     case 'lobby':
       return (
         <>
-          <ConnectionBanner link={link} sight={sight} />
-          <Lobby link={link} sight={{ ...sight, table }} chat={<Chat link={link} sight={sight} />} />
+          <ConnectionBanner link={link} state={state} />
+          <Lobby link={link} state={{ ...state, table }} chat={<Chat link={link} state={state} />} />
         </>
       );
     case 'abandoned':
       return <Lost title="abandoned.title" said={t('abandoned.text')} />;
     default:
-      return <AtTable {...{ link, sight, table, play, journal, seen }} />;
+      return <AtTable {...{ link, state, table, play, journal, seen }} />;
   }
 }
 
@@ -130,10 +130,10 @@ function useErrand(link: TableLink, { table, you, status }: TableState, sit: boo
 }
 
 /** A word when one is back after a break, when the server is about to stop, and when it has a newer page. */
-function useWord(link: TableLink, sight: TableState): void {
+function useWord(link: TableLink, state: TableState): void {
   const words = useWords();
-  const was = useRef(sight.status);
-  const { status, notice, resumed, build } = sight;
+  const was = useRef(state.status);
+  const { status, notice, resumed, build } = state;
   useEffect(() => {
     if (was.current === 'reconnecting' && status === 'live') toast(words.t(`connection.back.${resumed ?? 'exact'}`), 'good');
     was.current = status;

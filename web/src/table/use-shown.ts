@@ -43,8 +43,8 @@ export function useShown(link: TableLink, state: TableState, play: GameInPlay, j
   const words = useWords();
   const { game, speech } = play;
   const { stage, scene } = useStage(link, play, journal.kept);
-  const { table, turn, n } = scene.sight;
-  const view = (scene.sight.view ?? state.view) as View;
+  const { table, turn, n } = scene.state;
+  const view = (scene.state.view ?? state.view) as View;
   const you = state.you?.seat ?? null;
   const present = n === state.n;
   const moves = useMemo(() => (present ? movesOf(game, state) : []), [game, state, present]);

@@ -52,20 +52,20 @@ export function useStage(
     let shown = link.now.n;
     stage.reset(link.now);
     const isFresh = (at: number): boolean => Date.now() + link.now.clockOffset - at < STALE && document.visibilityState === 'visible';
-    if (deal.some(({ at }) => isFresh(at))) stage.push({ sight: link.now, events: gameEvents(deal.map(({ news }) => news)) });
+    if (deal.some(({ at }) => isFresh(at))) stage.push({ state: link.now, events: gameEvents(deal.map(({ news }) => news)) });
     const stopNews = link.onNews(({ n, at, news }) => {
       shown = n;
       const events = gameEvents(news);
       // What nobody saw is not shown later; and with it what was told before is over.
       if (events.length > 0 && !isFresh(at)) stage.reset(link.now);
-      else stage.push({ sight: link.now, events });
+      else stage.push({ state: link.now, events });
     });
     const stopSights = link.subscribe(() => {
-      // An entry that told this viewer nothing may still have changed the table; news come right after the sight.
+      // An entry that told this viewer nothing may still have changed the table; news come right after the state.
       queueMicrotask(() => {
         if (link.now.n === shown) return;
         shown = link.now.n;
-        stage.push({ sight: link.now, events: [] });
+        stage.push({ state: link.now, events: [] });
       });
     });
     return () => {

@@ -12,13 +12,13 @@ export interface GameVoice {
 }
 
 /** `aids`: whether whoever hears it likes odds. The table has the first word on them. */
-export const voiceOf = (words: Words, game: string, speech: Speech<GameTypes>, sight: TableState, aids: boolean): GameVoice => ({
+export const voiceOf = (words: Words, game: string, speech: Speech<GameTypes>, state: TableState, aids: boolean): GameVoice => ({
   game,
   speech,
   speaker: {
     t: words.ofGame(game),
-    name: (seat) => seatName(sight, seat),
-    you: sight.you?.seat ?? null,
-    aids: aids && sight.table?.settings.aids === true,
+    name: (seat) => seatName(state, seat),
+    you: state.you?.seat ?? null,
+    aids: aids && state.table?.settings.aids === true,
   },
 });
