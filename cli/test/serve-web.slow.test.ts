@@ -12,7 +12,7 @@ test('every file of the web client is served, compressed where that pays; the pa
   const { url, out } = await serving(['--data', at('data')], { PARLOUR_PAGES: 'web' });
   expect(out()).toMatch(/^(The web client .*: building it, a few seconds …\nBuilt in \d+ s\.\n)?\nParlour is open\./);
 
-  const { folder, build } = await ensureBuilt((line) => expect(line).toBe('nothing: it is built'));
+  const { folder, build } = await ensureBuilt((progress) => expect(progress).toBe('nothing: it is built'));
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name));
   const texts = await Promise.all(
     files.map(async (entry) => {

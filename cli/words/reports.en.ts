@@ -12,6 +12,14 @@ export const words = {
     records: '{{count, number}} records',
     tables: '{{tables, number}} tables, {{entries, number}} entries',
   },
+  build: {
+    first: 'The web client is not built yet: building it, a few seconds …',
+    changed: 'The web client has changed since it was built: building it, a few seconds …',
+    built: 'Built in {{seconds}} s.',
+    waiting: 'The web client is being built by another process: waiting for it …',
+    old: 'The web client has changed since it was built, and Vite, which builds it, is not installed: it is served as it was built.',
+    without: 'To go on without pages: parlour serve --pages none.',
+  },
   serve: {
     open: 'Parlour is open.',
     here: 'On this machine',

@@ -12,6 +12,14 @@ export const words = {
     records: 'zapisy: {{count, number}}',
     tables: 'stoły: {{tables, number}}, wpisy: {{entries, number}}',
   },
+  build: {
+    first: 'Strona nie jest jeszcze zbudowana: buduję ją, kilka sekund …',
+    changed: 'Strona zmieniła się od ostatniej budowy: buduję ją, kilka sekund …',
+    built: 'Zbudowana w {{seconds}} s.',
+    waiting: 'Stronę buduje inny proces: czekam na niego …',
+    old: 'Strona zmieniła się od ostatniej budowy, a Vite, który ją buduje, nie jest zainstalowany: podaję ją w dawnej wersji.',
+    without: 'Bez stron: parlour serve --pages none.',
+  },
   serve: {
     open: 'Parlour działa.',
     here: 'Na tym komputerze',

@@ -87,11 +87,13 @@ test('perudo: a card that wants a target is taken when it is dragged onto the ta
   const scene = { ...sceneNamed('perudo-target-die'), does: async () => {} };
   const guest = await enters(house, scene, await house.stage(scene), {});
   const { page } = guest;
-  const card = page.getByRole('button', { name: guest.game('perudo', 'cards.peek.name'), exact: true }).first();
+  const name = guest.game('perudo', 'cards.peek.name');
+  const card = page.getByRole('button', { name, exact: true }).first();
   for (let times = 0; times < 2; times++) {
+    await card.hover({ trial: true }); // which waits until it lies still
     await byMouse(page, await middleOf(card), await onTheTable(guest));
     await page.locator('[data-part="action-bar"] fieldset').waitFor();
-    expect(await card.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name, exact: true, pressed: true }).first().waitFor();
     // It has to lie in the hand again before it can be taken there.
     await page.waitForFunction(() => document.querySelector('[data-drag][style*="translate"]') === null);
   }

@@ -4,15 +4,15 @@
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Built, cachedBuild } from './cache.ts';
+import { type BuildProgress, type Built, cachedBuild } from './cache.ts';
 import { buildApart } from './vite-process.ts';
 
-export { type Built, NotBuilt } from './cache.ts';
+export { type BuildProgress, type Built, NotBuilt } from './cache.ts';
 
 const WEB = join(import.meta.dirname, '..');
 
-/** `say` hears a line when a build begins and when it is done. Rejects with `NotBuilt`, in words for who started it. */
-export function ensureBuilt(say: (line: string) => void): Promise<Built> {
+/** `say` hears when a build begins and when it is done. Rejects with `NotBuilt`. */
+export function ensureBuilt(say: (progress: BuildProgress) => void): Promise<Built> {
   return cachedBuild({ root: join(WEB, '..'), kept: join(WEB, 'dist'), make: isViteHere() ? buildApart : null }, say);
 }
 

@@ -25,12 +25,30 @@ export interface BuildSetup {
   readonly make: ((folder: string, build: string) => Promise<void>) | null;
 }
 
-/** There is no web client to serve. The message says why, and what to do. */
+/** What becomes of a build, for whoever waits for it. */
+export type BuildProgress =
+  /** It begins: there was none before, or its sources have changed. */
+  | { readonly kind: 'first' | 'changed' }
+  | { readonly kind: 'built'; readonly seconds: number }
+  /** Another process builds it. */
+  | { readonly kind: 'waiting' }
+  /** It can't be built here, and is served as it was. */
+  | { readonly kind: 'old' };
+
+/** There is no web client to serve: its folder can't be written, the build failed (with one of before left, or none), or Vite is not installed. */
 export class NotBuilt extends Error {
   override readonly name = 'NotBuilt';
+  readonly trouble: 'unwritable' | 'failed' | 'failed-kept' | 'no-vite';
+  readonly gaps: { readonly path: string; readonly why: string };
+
+  constructor(trouble: NotBuilt['trouble'], path: string, why = '') {
+    super(`The web client is not built (${trouble}): ${path}${why === '' ? '' : `\n${why}`}`);
+    this.trouble = trouble;
+    this.gaps = { path, why };
+  }
 }
 
-export async function cachedBuild({ root, kept, make }: BuildSetup, say: (line: string) => void): Promise<Built> {
+export async function cachedBuild({ root, kept, make }: BuildSetup, say: (progress: BuildProgress) => void): Promise<Built> {
   const build = hashOf(root).slice(0, BUILD_DIGITS);
   const wanted: Built = { folder: join(kept, build), build };
   if (existsSync(wanted.folder)) return wanted;
@@ -39,10 +57,9 @@ export async function cachedBuild({ root, kept, make }: BuildSetup, say: (line: 
   try {
     if (existsSync(wanted.folder)) return wanted;
     const began = performance.now();
-    const why = buildsIn(kept).length === 0 ? 'is not built yet' : 'has changed since it was built';
-    say(`The web client ${why}: building it, a few seconds …`);
+    say({ kind: buildsIn(kept).length === 0 ? 'first' : 'changed' });
     const built = await makeNew({ root, kept, make }, build);
-    say(`Built in ${Math.max(1, Math.round((performance.now() - began) / 1000))} s.`);
+    say({ kind: 'built', seconds: Math.max(1, Math.round((performance.now() - began) / 1000)) });
     forgetOlder(kept, built);
     return built;
   } finally {
@@ -52,17 +69,16 @@ export async function cachedBuild({ root, kept, make }: BuildSetup, say: (line: 
 
 const BUILD_DIGITS = 12;
 const MAKING = '.making-';
-const WITHOUT = 'To go on without pages: parlour serve --pages none.';
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 type Buildable = BuildSetup & { readonly make: NonNullable<BuildSetup['make']> };
 
-async function lockIn(kept: string, say: (line: string) => void): Promise<FileLock> {
+async function lockIn(kept: string, say: (progress: BuildProgress) => void): Promise<FileLock> {
   try {
     mkdirSync(kept, { recursive: true });
-    return await lockFile(join(kept, 'turn.db'), () => say('The web client is being built by another process: waiting for it …'));
+    return await lockFile(join(kept, 'turn.db'), () => say({ kind: 'waiting' }));
   } catch (error) {
-    throw new NotBuilt(`The web client has to be built, and ${kept} can't be written (${wordsOf(error)}). ${WITHOUT}`);
+    throw new NotBuilt('unwritable', kept, wordsOf(error));
   }
 }
 
@@ -80,8 +96,7 @@ async function makeNew({ root, kept, make }: Buildable, build: string): Promise<
     return { folder, build };
   } catch (error) {
     rmSync(making, { recursive: true, force: true });
-    const left = buildsIn(kept).length > 0 ? ' The build from before is untouched.' : '';
-    throw new NotBuilt(`The web client can't be built.${left} ${WITHOUT}\n${wordsOf(error)}`);
+    throw new NotBuilt(buildsIn(kept).length > 0 ? 'failed-kept' : 'failed', kept, wordsOf(error));
   }
 }
 
@@ -95,14 +110,10 @@ function bringToDisk(folder: string): void {
   }
 }
 
-function asBefore(kept: string, say: (line: string) => void): Built {
+function asBefore(kept: string, say: (progress: BuildProgress) => void): Built {
   const [newest] = buildsIn(kept);
-  if (newest === undefined) {
-    throw new NotBuilt(
-      `The web client is not built, and Vite, which builds it, is not installed. Run npm ci and start again, or bring web/dist from where it was built. ${WITHOUT}`,
-    );
-  }
-  say('The web client has changed since it was built, and Vite, which builds it, is not installed: it is served as it was built.');
+  if (newest === undefined) throw new NotBuilt('no-vite', kept);
+  say({ kind: 'old' });
   return newest;
 }
 

@@ -1,4 +1,5 @@
 /** Finds a table, sits down, and plays until the person has enough. */
+import { cleanText, LONGEST_NAME } from '@parlour/table';
 import { type Arguments, flagOf, isOn } from '../arguments.ts';
 import { type GameSetup, readSetup, setupTitle } from '../game-setup.ts';
 import { inkFor } from '../ink.ts';
@@ -6,7 +7,7 @@ import { openKeyboard } from '../keyboard.ts';
 import type { Locale } from '../locale.ts';
 import { mistake } from '../mistake.ts';
 import type { Terminal } from '../terminal.ts';
-import { widthOf, wrap } from '../text.ts';
+import { wrap } from '../text.ts';
 import { createFile } from '../whole-file.ts';
 import { GameLoop } from './game-loop.ts';
 import { seatNamesOf } from './seat-names.ts';
@@ -60,13 +61,11 @@ async function openSession(args: Arguments, setup: GameSetup, name: string | nul
   return playOffline({ setup, name: name ?? terminal.locale.t('play.you'), seed: flagOf(args, 'seed') ?? null, fast });
 }
 
-const LONGEST_NAME = 24;
-
 function readName(typed: string | undefined): string | null {
   if (typed === undefined) return null;
-  const name = typed.normalize('NFC').trim();
-  const odd = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name);
-  if (name === '' || odd || widthOf(name) > LONGEST_NAME) throw mistake('name/form', { most: LONGEST_NAME, name: odd ? '…' : typed });
+  const name = cleanText(typed, LONGEST_NAME);
+  // What can't be seen is not said back: a terminal might obey it.
+  if (name === null) throw mistake('name/form', { most: LONGEST_NAME, name: /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(typed) ? '…' : typed });
   return name;
 }
 

@@ -5,13 +5,13 @@ import { GAMES } from '@parlour/registry/loaded';
 import { jsonLog, type RunningServer, readSchema, startServer } from '@parlour/server';
 import { type BotPool, openBotPool } from '@parlour/server/bots';
 import { openSqlite, type SqliteStore } from '@parlour/server/store';
-import { type Built, ensureBuilt, NotBuilt } from '@parlour/web/build';
+import { type BuildProgress, type Built, ensureBuilt, NotBuilt } from '@parlour/web/build';
 import type { MistakeCode } from '../../words/words.ts';
 import { type Arguments, isOn } from '../arguments.ts';
 import { errorCode } from '../error-code.ts';
 import { inkFor } from '../ink.ts';
 import type { Locale } from '../locale.ts';
-import { mistake } from '../mistake.ts';
+import { Mistake, mistake } from '../mistake.ts';
 import { orMistake } from '../tables/inspect.ts';
 import { operatorFileIn } from '../tables/operate.ts';
 import { bannerLines } from './banner.ts';
@@ -20,8 +20,8 @@ import { type Pages, readSettings, type ServeSettings } from './settings.ts';
 
 export async function run(args: Arguments, locale: Locale): Promise<number> {
   const settings = readSettings(args, process.env);
-  const pages = await pagesFor(settings.pages);
-  const store = await orMistake(settings.data, () => openSqlite(settings.data));
+  const pages = await pagesFor(settings.pages, locale);
+  const store = await orMistake(() => openSqlite(settings.data));
   if (store.migrated !== null) console.log(locale.t('serve.migrated', { data: settings.data, ...store.migrated }));
   const bots = openBotPool(Math.max(1, availableParallelism() - 1), new URL('../bot-thread.ts', import.meta.url));
   try {
@@ -36,13 +36,19 @@ export async function run(args: Arguments, locale: Locale): Promise<number> {
   return 0;
 }
 
-async function pagesFor(pages: Pages): Promise<Built | null> {
+async function pagesFor(pages: Pages, locale: Locale): Promise<Built | null> {
   try {
-    return pages === 'none' ? null : await ensureBuilt((line) => console.log(line));
+    return pages === 'none' ? null : await ensureBuilt((progress) => console.log(buildLine(progress, locale)));
   } catch (error) {
-    throw error instanceof NotBuilt ? mistake('pages/refused', { why: error.message }) : error;
+    throw error instanceof NotBuilt ? notBuilt(error) : error;
   }
 }
+
+const buildLine = (progress: BuildProgress, locale: Locale): string =>
+  locale.t(`build.${progress.kind}`, progress.kind === 'built' ? { seconds: progress.seconds } : {});
+
+const notBuilt = ({ trouble, gaps }: NotBuilt): Mistake =>
+  new Mistake((locale) => locale.t(`mistakes.pages/${trouble}`, { ...gaps, without: locale.t('build.without') }));
 
 async function start(settings: ServeSettings, store: SqliteStore, bots: BotPool, built: Built | null): Promise<RunningServer> {
   const { port, host, publicUrl, passcode, proxies, metrics, limits, logLevel } = settings;

@@ -3,7 +3,7 @@ import { inspectSqlite, type SqliteReadStore, StoreRefused } from '@parlour/serv
 import { mistake } from '../mistake.ts';
 
 export async function inspect<R>(folder: string, look: (store: SqliteReadStore) => Promise<R>): Promise<R> {
-  const store = await orMistake(folder, () => inspectSqlite(folder));
+  const store = await orMistake(() => inspectSqlite(folder));
   try {
     return await look(store);
   } finally {
@@ -12,11 +12,10 @@ export async function inspect<R>(folder: string, look: (store: SqliteReadStore) 
 }
 
 /** What a store refuses is for whoever typed the command. */
-export async function orMistake<R>(folder: string, open: () => Promise<R>): Promise<R> {
+export async function orMistake<R>(open: () => Promise<R>): Promise<R> {
   try {
     return await open();
   } catch (error) {
-    if (!(error instanceof StoreRefused)) throw error;
-    throw error.reason === 'in-use' ? mistake('data/in-use', { folder }) : mistake('data/refused', { why: error.message });
+    throw error instanceof StoreRefused ? mistake(`data/${error.refusal.cause}`, error.refusal.gaps) : error;
   }
 }

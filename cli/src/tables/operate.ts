@@ -16,7 +16,7 @@ export const operatorFileIn = (folder: string): string => join(folder, 'operator
 export async function operate(folder: string, path: string, alone: (store: SqliteStore) => Promise<boolean>): Promise<boolean> {
   const answered = await askServer(folder, path);
   if (answered !== null) return answered;
-  const store = await orMistake(folder, () => openSqlite(folder));
+  const store = await orMistake(() => openSqlite(folder));
   try {
     return await alone(store);
   } finally {

@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type BuildSetup, type Built, cachedBuild } from '../cache.ts';
+import { type BuildProgress, type BuildSetup, type Built, cachedBuild } from '../cache.ts';
 
 type Make = NonNullable<BuildSetup['make']>;
 
 export class SmallRepository {
   readonly root = mkdtempSync(join(tmpdir(), 'parlour-build-'));
   readonly kept = join(this.root, 'web/dist');
-  /** What was said, line by line. */
-  readonly said: string[] = [];
+  /** What was said on the way. */
+  readonly said: BuildProgress[] = [];
   /** How often something was made. */
   made = 0;
 
@@ -40,7 +40,7 @@ export class SmallRepository {
   };
 
   ensure(make: BuildSetup['make'] = this.copies): Promise<Built> {
-    return cachedBuild({ root: this.root, kept: this.kept, make }, (line) => this.said.push(line));
+    return cachedBuild({ root: this.root, kept: this.kept, make }, (progress) => this.said.push(progress));
   }
 
   /** The names of the builds that are kept, and of whatever else was left there. */

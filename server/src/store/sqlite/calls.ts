@@ -2,7 +2,7 @@
  * What passes between the store in the main thread and its worker threads: many calls in a message, and their answers in the same order.
  */
 import type { ReadStore, Store } from '@parlour/hall/store';
-import type { RefusalReason } from './refused.ts';
+import type { StoreRefusal } from './refused.ts';
 
 /** What takes as long as the database is large, and so gets a thread of its own. */
 export interface Errands {
@@ -55,7 +55,7 @@ export type FromWorker =
   /** Comes before `ready`, if at all. */
   | ({ readonly kind: 'migrated' } & Migration)
   | { readonly kind: 'ready' }
-  | { readonly kind: 'refused'; readonly reason: RefusalReason; readonly message: string }
+  | { readonly kind: 'refused'; readonly refusal: StoreRefusal }
   | { readonly kind: 'answers'; readonly answers: readonly CallAnswer[]; readonly transactions: number };
 
 /** What a worker thread is started with. */

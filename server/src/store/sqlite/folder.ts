@@ -58,12 +58,11 @@ export function claim(folder: string, maxPages: number | null): Claim {
 export function openToRead(path: string): DatabaseSync {
   try {
     const file = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? join(path, DATABASE) : path;
-    if (!existsSync(file)) throw new StoreRefused('unusable', `There is no Parlour database at ${file}.`);
+    if (!existsSync(file)) throw new StoreRefused('missing', { path: file });
     const db = new DatabaseSync(file, { readOnly: true, timeout: PATIENCE });
     const version = versionOf(db);
     if (version > VERSION) throw newer(path, version);
-    if (version < VERSION)
-      throw new StoreRefused('version', `The data in ${path} has version ${version}, and this Parlour reads ${VERSION}. Start its server once.`);
+    if (version < VERSION) throw new StoreRefused('older', { path, version, newest: VERSION });
     return db;
   } catch (error) {
     throw unusable(path, error);
@@ -88,8 +87,7 @@ function takeLock(folder: string): DatabaseSync {
     return lock;
   } catch (error) {
     lock?.close();
-    if (isBusy(error))
-      throw new StoreRefused('in-use', `The data folder ${folder} is in use by another Parlour. Stop that one, or give this one another folder.`);
+    if (isBusy(error)) throw new StoreRefused('in-use', { path: folder });
     throw unusable(folder, error);
   }
 }
@@ -120,17 +118,14 @@ function copyOfBefore(db: DatabaseSync, folder: string, version: number): string
   try {
     return copyBeside(db, folder, version);
   } catch (error) {
-    const why = `A copy of it has to be kept beside it before this Parlour brings it to version ${VERSION}, and could not be made`;
-    throw new StoreRefused('unusable', `The data in ${folder} has version ${version}. ${why}: ${messageOf(error)}. Nothing was changed.`);
+    throw new StoreRefused('no-copy', { path: folder, version, newest: VERSION, why: messageOf(error) });
   }
 }
 
-const newer = (path: string, version: number): StoreRefused =>
-  new StoreRefused('version', `The data in ${path} was written by a newer Parlour (version ${version}, this one knows ${VERSION}). Use that one.`);
+const newer = (path: string, version: number): StoreRefused => new StoreRefused('newer', { path, version, newest: VERSION });
 
 function unusable(path: string, error: unknown): StoreRefused {
   if (error instanceof StoreRefused) return error;
-  if (isForeign(error)) return new StoreRefused('unusable', `What lies in ${path} is not a Parlour database: ${messageOf(error)}.`);
-  const why = isForbidden(error) ? `${messageOf(error)}; may this user write there` : messageOf(error);
-  return new StoreRefused('unusable', `The data in ${path} can't be used: ${why}.`);
+  const cause = isForeign(error) ? 'foreign' : isForbidden(error) ? 'forbidden' : 'unusable';
+  return new StoreRefused(cause, { path, why: messageOf(error) });
 }

@@ -1,4 +1,4 @@
-/** Why a data folder was not opened, in words for whoever started the server. */
+/** Why a data folder was not opened: a code and its gaps, for whoever says it in words, and a sentence for logs. */
 export type RefusalReason =
   /** Another live process has it. */
   | 'in-use'
@@ -7,12 +7,36 @@ export type RefusalReason =
   /** Not to be made, read or written; not a database; no room. */
   | 'unusable';
 
+const SENTENCES = {
+  'in-use': 'The data folder {{path}} is in use by another Parlour. Stop that one, or give this one another folder.',
+  missing: 'There is no Parlour database at {{path}}.',
+  older: 'The data in {{path}} has version {{version}}, and this Parlour reads {{newest}}. Start its server once.',
+  newer: 'The data in {{path}} was written by a newer Parlour (version {{version}}, this one knows {{newest}}). Use that one.',
+  'no-copy':
+    'The data in {{path}} has version {{version}}. A copy of it has to be kept beside it before this Parlour brings it to version {{newest}}, and could not be made: {{why}}. Nothing was changed.',
+  foreign: 'What lies in {{path}} is not a Parlour database: {{why}}.',
+  forbidden: "The data in {{path}} can't be used: {{why}}; may this user write there.",
+  unusable: "The data in {{path}} can't be used: {{why}}.",
+} as const;
+
+export type RefusalCause = keyof typeof SENTENCES;
+
+/** It passes between threads as it is. */
+export interface StoreRefusal {
+  readonly cause: RefusalCause;
+  readonly gaps: Readonly<Record<string, string | number>>;
+}
+
+const REASONS: Readonly<Partial<Record<RefusalCause, RefusalReason>>> = { 'in-use': 'in-use', older: 'version', newer: 'version' };
+
 export class StoreRefused extends Error {
   override readonly name = 'StoreRefused';
   readonly reason: RefusalReason;
+  readonly refusal: StoreRefusal;
 
-  constructor(reason: RefusalReason, message: string) {
-    super(message);
-    this.reason = reason;
+  constructor(cause: RefusalCause, gaps: StoreRefusal['gaps']) {
+    super(SENTENCES[cause].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(gaps[name])));
+    this.reason = REASONS[cause] ?? 'unusable';
+    this.refusal = { cause, gaps };
   }
 }

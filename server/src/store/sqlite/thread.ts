@@ -102,7 +102,7 @@ export class Thread<N extends Name> {
         this.#opened.resolve();
         break;
       case 'refused':
-        this.#ended = new StoreRefused(message.reason, message.message);
+        this.#ended = new StoreRefused(message.refusal.cause, message.refusal.gaps);
         this.#opened.reject(this.#ended);
         break;
       case 'answers':

@@ -21,7 +21,10 @@ export function startThread<N extends Name>(open: (port: MessagePort) => Worker<
       worker = open(port);
       tell({ kind: 'ready' });
     } catch (error) {
-      tell({ kind: 'refused', reason: error instanceof StoreRefused ? error.reason : 'unusable', message: messageOf(error) });
+      tell({
+        kind: 'refused',
+        refusal: error instanceof StoreRefused ? error.refusal : { cause: 'unusable', gaps: { path: '', why: messageOf(error) } },
+      });
       port.close();
     }
   });
