@@ -1,5 +1,5 @@
 /**
- * A table of an honest server behind a network that is not: a log, the ids of what was done, the last few updates in storage, and sockets on
+ * A table of an honest server behind a network that is not: a log, the ids of what was done, the last few updates in memory, and sockets on
  * which frames take their time. What the network does to them is the test's.
  */
 import type { ChatLine, ChatWords, FromClient, FromServer, Happening } from '@parlour/protocol';

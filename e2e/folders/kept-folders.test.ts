@@ -17,7 +17,7 @@ import type { StoryPerson } from '../stories/person.ts';
 import { StoryPlayers } from '../stories/players.ts';
 import { StoryServer } from '../stories/story-server.ts';
 import { lost } from './compare.ts';
-import { type KeptSight, type KeptTable, keptFolders, readKept, unpack } from './kept.ts';
+import { type KeptState, type KeptTable, keptFolders, readKept, unpack } from './kept.ts';
 import { FINISHED, LOBBY, OPENING } from './scenes.ts';
 
 /** How long it took to bring the new program, in ms. */
@@ -190,7 +190,7 @@ function agreesWithMemories({ people, code }: StoryPlayers, record: TableRecord)
 }
 
 /** What nobody's coming and going changes. */
-function shown({ table, turn, view, chat }: KeptSight | TableState): object {
+function shown({ table, turn, view, chat }: KeptState | TableState): object {
   if (table === null) throw new Error('nothing was shown');
   const { settings, seats, ...rest } = table;
   const { changed: _changed, options: _options, ...set } = settings;

@@ -28,10 +28,10 @@ export interface KeptTable {
   readonly name: string;
   readonly code: TableCode;
   /** What each who was there had been told when the server stopped; the host comes first. */
-  readonly told: readonly KeptSight[];
+  readonly told: readonly KeptState[];
 }
 
-export interface KeptSight extends Pick<TableState, 'n' | 'table' | 'turn' | 'view' | 'chat'> {
+export interface KeptState extends Pick<TableState, 'n' | 'table' | 'turn' | 'view' | 'chat'> {
   readonly player: PlayerId;
 }
 

@@ -5,7 +5,7 @@ import type { PersonCommand, TableCode } from '@parlour/table';
 import { wish } from '../stories/habits.ts';
 import { StoryLine } from '../stories/network.ts';
 import { until } from '../stories/until.ts';
-import type { KeptPerson, KeptSight, KeptTable } from './kept.ts';
+import type { KeptPerson, KeptState, KeptTable } from './kept.ts';
 import type { FolderScene } from './scenes.ts';
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Eve'];
@@ -101,7 +101,7 @@ export class SceneCompany {
   /** What all have been told; everybody knows of the same entry. */
   async told(): Promise<KeptTable> {
     await this.agree();
-    const told = this.guests.map(({ person: { player }, link: { now } }): KeptSight => {
+    const told = this.guests.map(({ person: { player }, link: { now } }): KeptState => {
       const { n, table, turn, view, chat } = now;
       return { player, n, table, turn, view, chat };
     });

@@ -1,5 +1,5 @@
 /**
- * A browser's tab: the production client, and somebody who checks what it shows. After every frame its sight must be the truth at its
+ * A browser's tab: the production client, and somebody who checks what it shows. After every frame its state must be the truth at its
  * number, and its news must have told everything since the last, each once; or it says honestly that it starts from a snapshot.
  */
 import { type ClientStorage, connectTable, type Reply, type TableLink, type TableState, type Transport } from '@parlour/client';

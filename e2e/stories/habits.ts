@@ -1,4 +1,4 @@
-/** What somebody does who goes along with whatever the table wants: a random legal move, worked out from their own sight alone. */
+/** What somebody does who goes along with whatever the table wants: a random legal move, worked out from what their own link knows. */
 import { movesOf, type TableState } from '@parlour/client';
 import type { Chance, MoveValue } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';

@@ -8,7 +8,7 @@ interface Seen<S> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The first sight of which it holds, from now on. If it does not come, the error shows the last sight. */
+/** The first state of which it holds, from now on. If it does not come, the error shows the last one. */
 export function until<S extends object>(link: Seen<S>, holds: (now: S) => boolean, what: string, patience = PATIENCE): Promise<S> {
   return new Promise((resolve, reject) => {
     let stop = (): void => {};

@@ -9,12 +9,12 @@ import { connectTable, movesOf, storageIn, systemClock, type TableLink } from '@
 import { botsHere, hurryingClock, insist, openLocalTable, practiceBots, practiceRandom, sitAmongBots } from '@parlour/hall';
 import { type Clock, type Game, seeded } from '@parlour/kernel';
 import { createRoot } from 'react-dom/client';
+import { useExternal } from '../src/external-store.ts';
 import { playersOf } from '../src/local/games.ts';
 import { prefer } from '../src/preferences.ts';
 import { AtTable } from '../src/table/at-table.tsx';
 import { useGame } from '../src/table/use-game.ts';
 import { useJournal } from '../src/table/use-journal.ts';
-import { useLinkState } from '../src/table/use-link.ts';
 import { WordsProvider } from '../src/words/context.ts';
 import { tongueFor } from '../src/words/tongue.ts';
 import { loadWords } from '../src/words/words.ts';
@@ -90,7 +90,7 @@ const entriesPast = (link: TableLink, n: number): Promise<void> =>
 const VISIT = `showcase ${performance.timeOrigin}`;
 
 function Showcase({ link }: { readonly link: TableLink }) {
-  const state = useLinkState(link);
+  const state = useExternal(link);
   const { table } = state;
   const play = useGame(table?.settings.game ?? null);
   const { journal, seen } = useJournal(link, VISIT, play?.speech ?? null);

@@ -20,14 +20,10 @@ export class ExternalStore<T> {
   };
 }
 
-/** What can be followed: a store, or a link to a table. */
+/** What can be followed: a store, a stage, or a link. `subscribe` is called by itself, so it is bound, and the same at every rendering. */
 interface External<T> {
   readonly now: T;
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
-export const useExternal = <T>(store: External<T>): T =>
-  useSyncExternalStore(
-    (listener) => store.subscribe(listener),
-    () => store.now,
-  );
+export const useExternal = <T>(store: External<T>): T => useSyncExternalStore(store.subscribe, () => store.now);

@@ -1,5 +1,5 @@
 /** Where one is on this site, as values; the address bar is their written form. */
-import { useSyncExternalStore } from 'react';
+import { ExternalStore, useExternal } from './external-store.ts';
 
 export type PageRoute =
   | { readonly page: 'front' }
@@ -45,8 +45,7 @@ const CODE = /^[a-z2-9]{6}$/i;
 
 export const isCode = (text: string): boolean => CODE.test(text);
 
-const listeners = new Set<() => void>();
-let current: PageRoute = typeof location === 'undefined' ? { page: 'front' } : readRoute(location.pathname, location.hash);
+const current = new ExternalStore<PageRoute>(typeof location === 'undefined' ? { page: 'front' } : readRoute(location.pathname, location.hash));
 
 /** Goes there. `instead` leaves no way back to the page that was shown. */
 export function go(route: PageRoute, instead = false): void {
@@ -58,18 +57,9 @@ export function go(route: PageRoute, instead = false): void {
 }
 
 function arrive(): void {
-  current = readRoute(location.pathname, location.hash);
-  for (const listener of listeners) listener();
+  current.set(readRoute(location.pathname, location.hash));
 }
 
 if (typeof addEventListener !== 'undefined') addEventListener('popstate', arrive);
 
-export function useRoute(): PageRoute {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
-}
+export const useRoute = (): PageRoute => useExternal(current);

@@ -1,7 +1,7 @@
 /** What is kept of what was told, what stands until it was seen, and what a tab remembers over a reload. */
 import type { Keeping } from '@parlour/kernel';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Arrival, arrived, EMPTY, type Journal, keepJournal, keptJournal, lately, seen, told } from '../src/table/journal.ts';
+import { type Arrival, arrived, EMPTY, type Journal, keepJournal, keptJournal, lately, seen, sorted } from '../src/table/journal.ts';
 import { shownOf } from '../src/table/showing.ts';
 
 /** Here an event says itself how long it may be read; when the view is of a round that is over, everything is kept. */
@@ -16,13 +16,13 @@ interface How {
 }
 
 const arrival = (n: number, kinds: string, { missed = false, over = false }: How = {}): Arrival => ({
-  happening: { n, at: 0, news: kinds.split(' ').map((kind) => ({ game: { kind } })) },
+  entry: { n, at: 0, news: kinds.split(' ').map((kind) => ({ game: { kind } })) },
   view: { open: { over }, own: null },
   missed,
 });
 
-const after = (journal: Journal, ...arrivals: readonly Arrival[]): Journal => told(arrivals.reduce(arrived, journal), keeping);
-const kinds = (tolds: Journal['kept']): string => tolds.map(({ news }) => ('game' in news ? news.game.kind : '')).join(' ');
+const after = (journal: Journal, ...arrivals: readonly Arrival[]): Journal => sorted(arrivals.reduce(arrived, journal), keeping);
+const kinds = (items: Journal['kept']): string => items.map(({ news }) => ('game' in news ? news.game.kind : '')).join(' ');
 /** When all of it has been shown. */
 const shown = (journal: Journal): Journal => shownOf(journal, { n: 99, event: null });
 const parts = (journal: Journal) => {
@@ -76,7 +76,7 @@ test('nothing is told twice', () => {
 test('until the game is loaded everything waits, and then is told', () => {
   const waiting = [arrival(1, 'round'), arrival(2, 'looked saw-1')].reduce(arrived, EMPTY);
   expect(parts(waiting)).toEqual(['', '', '', false]);
-  expect(parts(told(waiting, keeping))).toEqual(['round looked', 'looked saw-1', '', false]);
+  expect(parts(sorted(waiting, keeping))).toEqual(['round looked', 'looked saw-1', '', false]);
 });
 
 test('those who hear the table hear everything once and in order, under names that do not change', () => {

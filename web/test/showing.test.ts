@@ -2,7 +2,7 @@
 import type { Keeping } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../src/table/history-lines.ts';
-import { arrived, EMPTY, type Journal, lately, told } from '../src/table/journal.ts';
+import { arrived, EMPTY, type Journal, lately, sorted } from '../src/table/journal.ts';
 import { isHeldBack, isKept, shownOf } from '../src/table/showing.ts';
 
 const keeping = ({ kind }: GameEvent): Keeping => (kind.startsWith('drawn') ? 'shown' : 'kept');
@@ -10,21 +10,21 @@ const begins = ({ kind }: GameEvent): boolean => kind === 'round';
 
 /** Entries from 1 on, each with its events; and a way to find one of them again. */
 function evening(...entries: readonly string[]) {
-  const happenings = entries.map((kinds, i) => ({
+  const arrivals = entries.map((kinds, i) => ({
     n: i + 1,
     at: 1_000 * i,
     news: kinds.split(' ').map((kind) => ({ game: { kind } })),
   }));
-  const journal = told(happenings.map((happening) => ({ happening, view: { open: {}, own: null }, missed: false })).reduce(arrived, EMPTY), keeping);
+  const journal = sorted(arrivals.map((entry) => ({ entry, view: { open: {}, own: null }, missed: false })).reduce(arrived, EMPTY), keeping);
   const event = (kind: string): GameEvent => {
-    const found = happenings.flatMap(({ news }) => news).find(({ game }) => game.kind === kind);
+    const found = arrivals.flatMap(({ news }) => news).find(({ game }) => game.kind === kind);
     if (found === undefined) throw new Error(`there is no ${kind}`);
     return found.game;
   };
   return { journal, event };
 }
 
-const kinds = (tolds: Journal['kept']): string => tolds.map(({ news }) => ('game' in news ? news.game.kind : '')).join(' ');
+const kinds = (items: Journal['kept']): string => items.map(({ news }) => ('game' in news ? news.game.kind : '')).join(' ');
 
 test('a line of the history comes when its event has been shown, and what happened since waits', () => {
   const { journal, event } = evening('bid', 'called counted lost', 'round');

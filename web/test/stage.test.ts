@@ -46,17 +46,17 @@ function stageAt(state: string) {
 test('a step is shown at once, and its events one after the other', () => {
   const { stage, time } = stageAt('a');
   stage.push({ state: 'b', events: [300, 200] });
-  expect(stage.scene).toMatchObject({ state: 'b', before: 'a', beat: { event: 300 } });
+  expect(stage.now).toMatchObject({ state: 'b', before: 'a', beat: { event: 300 } });
   time.pass(300);
-  expect(stage.scene).toMatchObject({ state: 'b', before: 'a', beat: { event: 200 } });
+  expect(stage.now).toMatchObject({ state: 'b', before: 'a', beat: { event: 200 } });
   time.pass(200);
-  expect(stage.scene).toMatchObject({ state: 'b', before: 'b', beat: null });
+  expect(stage.now).toMatchObject({ state: 'b', before: 'b', beat: null });
 });
 
 test('what needs no time still begins, for its sound', () => {
   const { stage, began } = stageAt('a');
   stage.push({ state: 'b', events: [0, 0] });
-  expect(stage.scene).toMatchObject({ state: 'b', beat: null });
+  expect(stage.now).toMatchObject({ state: 'b', beat: null });
   expect(began).toEqual([0, 0]);
 });
 
@@ -64,9 +64,9 @@ test('the next step waits for the one before', () => {
   const { stage, time } = stageAt('a');
   stage.push({ state: 'b', events: [300] });
   stage.push({ state: 'c', events: [300] });
-  expect(stage.scene).toMatchObject({ state: 'b', waiting: 1 });
+  expect(stage.now).toMatchObject({ state: 'b', waiting: 1 });
   time.pass(300);
-  expect(stage.scene).toMatchObject({ state: 'c', before: 'b', waiting: 0 });
+  expect(stage.now).toMatchObject({ state: 'c', before: 'b', waiting: 0 });
 });
 
 test('with more than two seconds waiting it hurries: all of it takes two seconds', () => {
@@ -75,22 +75,22 @@ test('with more than two seconds waiting it hurries: all of it takes two seconds
   for (const state of ['2', '3', '4', '5']) stage.push({ state, events: [1000] });
   time.pass(100);
   time.pass(2_600);
-  expect(stage.scene.state).toBe('5');
+  expect(stage.now.state).toBe('5');
 });
 
 test('with more than six seconds waiting it goes to the present', () => {
   const { stage, began } = stageAt('0');
   for (const state of ['1', '2', '3', '4', '5']) stage.push({ state, events: [2000] });
-  expect(stage.scene).toMatchObject({ state: '5', beat: null, waiting: 0 });
+  expect(stage.now).toMatchObject({ state: '5', beat: null, waiting: 0 });
   expect(began).toEqual([2000]);
 });
 
 test('a long reveal with nothing after it takes its time', () => {
   const { stage, time } = stageAt('a');
   stage.push({ state: 'b', events: [2_900] });
-  expect(stage.scene.beat?.ms).toBe(2_900);
+  expect(stage.now.beat?.ms).toBe(2_900);
   time.pass(2_899);
-  expect(stage.scene.beat).not.toBeNull();
+  expect(stage.now.beat).not.toBeNull();
 });
 
 test('skipping goes to the present, and what was to come does not', () => {
@@ -98,14 +98,14 @@ test('skipping goes to the present, and what was to come does not', () => {
   stage.push({ state: 'b', events: [500] });
   stage.push({ state: 'c', events: [500] });
   stage.skip();
-  expect(stage.scene).toMatchObject({ state: 'c', beat: null });
+  expect(stage.now).toMatchObject({ state: 'c', beat: null });
   time.pass(5_000);
-  expect(stage.scene).toMatchObject({ state: 'c', beat: null });
+  expect(stage.now).toMatchObject({ state: 'c', beat: null });
   stage.push({ state: 'd', events: [500] });
-  expect(stage.scene).toMatchObject({ state: 'd', before: 'c' });
+  expect(stage.now).toMatchObject({ state: 'd', before: 'c' });
 });
 
-const told = (stage: Stage<string, number>): readonly number[] => stage.scene.told.map(({ event }) => event);
+const told = (stage: Stage<string, number>): readonly number[] => stage.now.told.map(({ event }) => event);
 
 test('what is told stands until more happens, and a second at least', () => {
   const { stage, time } = stageAt('a');

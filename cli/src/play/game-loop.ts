@@ -104,7 +104,7 @@ export class GameLoop {
   }
 
   /** Says something to the others. Play does not wait for it. */
-  talk(typed: string): void {
+  sendChat(typed: string): void {
     this.background.beside(this.session.link.say(chatWords(typed)), (answer) => {
       if (answer.kind === 'refused') this.say([refusalText(answer, this, this.terminal.locale)]);
     });

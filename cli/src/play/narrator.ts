@@ -23,12 +23,12 @@ interface HistoryLine {
 }
 
 /** Where it tells: what everybody may read over the person's shoulder, and what only they may. */
-type Told = Pick<Terminal, 'ink' | 'locale'> & { readonly keyboard: Pick<Terminal['keyboard'], 'say'> };
+type NarratorTerminal = Pick<Terminal, 'ink' | 'locale'> & { readonly keyboard: Pick<Terminal['keyboard'], 'say'> };
 
 export class Narrator {
-  private readonly terminal: Told;
+  private readonly terminal: NarratorTerminal;
   private readonly privateScreen: Pick<PrivateScreen, 'tell' | 'tellOnce'>;
-  private readonly told: HistoryLine[] = [];
+  private readonly lines: HistoryLine[] = [];
   /** Who says the game's sentences, and to whom. */
   private voice: { readonly speech: Speech<GameTypes>; readonly speaker: Speaker } | null = null;
   private before: TableState;
@@ -37,7 +37,7 @@ export class Narrator {
   /** How many rounds began so far. */
   rounds = 0;
 
-  constructor(state: TableState, terminal: Told, privateScreen: Narrator['privateScreen']) {
+  constructor(state: TableState, terminal: NarratorTerminal, privateScreen: Narrator['privateScreen']) {
     this.before = state;
     this.terminal = terminal;
     this.privateScreen = privateScreen;
@@ -61,8 +61,8 @@ export class Narrator {
           continue;
         }
         tellOnce();
-        const told = 'table' in each ? entrySentence(each.table, state, this.terminal.locale) : null;
-        if (told !== null) this.terminal.keyboard.say([this.terminal.ink.paint('quiet', told)]);
+        const sentence = 'table' in each ? entrySentence(each.table, state, this.terminal.locale) : null;
+        if (sentence !== null) this.terminal.keyboard.say([this.terminal.ink.paint('quiet', sentence)]);
         if ('game' in each) this.tellEvent(each.game, state);
       }
     }
@@ -76,8 +76,8 @@ export class Narrator {
   /** What was told since the round began, and is kept. What has been replaced since is struck out. */
   history(): string[] {
     const { voice } = this;
-    const from = this.told.findLastIndex(({ mood }) => mood === 'start');
-    const lines = this.told.slice(Math.max(0, from));
+    const from = this.lines.findLastIndex(({ mood }) => mood === 'start');
+    const lines = this.lines.slice(Math.max(0, from));
     if (voice === null || lines.length === 0) return [this.terminal.locale.t('play.history')];
     const events = lines.map(({ event }) => event);
     const struck = struckWords(events, voice.speech, voice.speaker);
@@ -105,7 +105,7 @@ export class Narrator {
       return;
     }
     if (mood === 'start') this.rounds++;
-    this.told.push({ event, text, mood });
+    this.lines.push({ event, text, mood });
     this.terminal.keyboard.say([...(mood === 'start' ? [''] : []), painted]);
   }
 

@@ -116,7 +116,7 @@ function say(loop: GameLoop, rest: string): void {
   const { locale } = loop.terminal;
   if (!loop.session.shared) loop.say([locale.t('play.onlyBots')]);
   else if (rest === '') loop.say(phraseLines(locale));
-  else loop.talk(rest);
+  else loop.sendChat(rest);
 }
 
 function leave(loop: GameLoop): void {

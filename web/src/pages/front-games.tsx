@@ -1,4 +1,4 @@
-/** The box: each game with its emblem, a line about it, and three ways on. */
+/** The games: each with its emblem, a line about it, and three ways on. */
 
 import { Button, Icon } from '@parlour/felt';
 import { isRefusal } from '@parlour/kernel';

@@ -1,8 +1,9 @@
 /** The tables that everybody may see, live. Connecting, empty and lost have each a sentence, and where something can be done, one thing to do. */
 import { connectList, type ListLink, type ListState } from '@parlour/client';
 import { Button, Icon } from '@parlour/felt';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BUILD } from '../build.ts';
+import { useExternal } from '../external-store.ts';
 import { forgetIdentity } from '../identity.ts';
 import { heedNetwork } from '../network.ts';
 import { PageLink } from '../parts/page-link.tsx';
@@ -33,7 +34,7 @@ export function OpenTables({ token }: { readonly token: string }) {
 
 function Listed({ link }: { readonly link: ListLink }) {
   const { t } = useWords();
-  const state = useSyncExternalStore(link.subscribe, () => link.now);
+  const state = useExternal(link);
   const broken = useBroken(state);
   const stranger = state.closed?.reason === 'stranger';
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What somebody preferencesNow, and who they are: all of it stays in this browser but the name. Every change holds at once. */
+/** What somebody prefers, and who they are: all of it stays in this browser but the name. Every change holds at once. */
 import { playSound } from '@parlour/felt';
 import { LANGUAGE_NAMES, LANGUAGES } from '@parlour/kernel';
 import { useId } from 'react';

@@ -74,7 +74,7 @@ function Game({ link, state, play, journal, seen: seenTo }: GameProps) {
   const [asText, setAsText] = useState(false);
   const [busy, setBusy] = useState(false);
   const ask = useAsk(link, voice);
-  const { stage, scene, view, told, moves, yours, expected } = shown;
+  const { stage, scene, view, viewBeside, moves, yours, expected } = shown;
 
   const seen = (): void => seenTo(scene.state.n);
   const make = async (move: { readonly kind: string }): Promise<void> => {
@@ -104,7 +104,7 @@ function Game({ link, state, play, journal, seen: seenTo }: GameProps) {
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
       <Rail
-        title={[name, ...speech.scene(told, voice.speaker).title]}
+        title={[name, ...speech.scene(viewBeside, voice.speaker).title]}
         state={state}
         unread={state.chat.players.length}
         onPanel={overlays.togglePanel}
@@ -117,7 +117,7 @@ function Game({ link, state, play, journal, seen: seenTo }: GameProps) {
         <main className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-label={words.t('table.label', { game: name })}>
           {asText ? (
             <TextView
-              shown={told}
+              shown={viewBeside}
               unseen={shown.unseenLines}
               play={makeMove}
               interlude={props.interlude}

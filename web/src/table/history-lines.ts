@@ -34,10 +34,10 @@ export const historyItems = ({ n, at, news }: Happening): HistoryItem[] => news.
 export const gameEvents = (news: readonly News[]): GameEvent[] => news.flatMap((each) => ('game' in each ? [each.game] : []));
 
 /** Sentences, without what is not worth one. */
-export function historyLines(told: readonly HistoryItem[], state: TableState, words: Words, voice: GameVoice | null): HistoryLine[] {
-  const events = told.flatMap(({ news }) => ('game' in news ? [news.game] : []));
+export function historyLines(items: readonly HistoryItem[], state: TableState, words: Words, voice: GameVoice | null): HistoryLine[] {
+  const events = items.flatMap(({ news }) => ('game' in news ? [news.game] : []));
   const struck = new Map(voice === null ? [] : struckWords(events, voice.speech, voice.speaker).map((part, i) => [events[i], part]));
-  return told.flatMap(({ n, place, at, news }) => {
+  return items.flatMap(({ n, place, at, news }) => {
     const line = 'table' in news ? entryLine(news.table, state, words) : eventLine(news.game, voice);
     return line === null ? [] : [{ key: `${n}.${place}`, at, ...line, struck: 'game' in news ? (struck.get(news.game) ?? null) : null }];
   });

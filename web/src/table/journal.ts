@@ -17,14 +17,14 @@ export interface Journal {
   readonly missed: boolean;
   /** The last entry of which that was read. */
   readonly seenTo: number;
-  /** What was told in passing, of the last happening and of those that may not have been shown yet (showing.ts). */
+  /** What was told in passing, of the last entry and of those that may not have been shown yet (showing.ts). */
   readonly passing: readonly HistoryItem[];
   /** What can't be told yet. */
   readonly waiting: readonly Arrival[];
 }
 
 export interface Arrival {
-  readonly happening: Happening;
+  readonly entry: Happening;
   /** The reader's, when it came. */
   readonly view: SeenView | null;
   /** It was over before its reader heard of it. */
@@ -38,10 +38,10 @@ export const EMPTY: Journal = { kept: [], unseen: [], missed: false, seenTo: 0, 
 
 export const arrived = (journal: Journal, arrival: Arrival): Journal => ({ ...journal, waiting: [...journal.waiting, arrival] });
 
-/** Everything that has arrived is told. */
-export function told(journal: Journal, keeping: Judging): Journal {
+/** Everything that has arrived, sorted by how long it may be read. */
+export function sorted(journal: Journal, keeping: Judging): Journal {
   const next = (before: Journal, arrival: Arrival): Journal =>
-    wrote(before, arrival, (event) => (arrival.view === null ? 'kept' : keeping(event, arrival.view)));
+    withEntry(before, arrival, (event) => (arrival.view === null ? 'kept' : keeping(event, arrival.view)));
   return journal.waiting.reduce(next, { ...journal, waiting: [] });
 }
 
@@ -54,7 +54,7 @@ export function seen(journal: Journal, n: number): Journal {
 
 /** What was told from entry n on. */
 export function since(n: number, journal: Journal): Journal {
-  const later = (told: readonly HistoryItem[]): readonly HistoryItem[] => told.filter((each) => each.n >= n);
+  const later = (items: readonly HistoryItem[]): readonly HistoryItem[] => items.filter((each) => each.n >= n);
   return { ...journal, kept: later(journal.kept), unseen: later(journal.unseen), passing: later(journal.passing) };
 }
 
@@ -64,14 +64,14 @@ export function lately({ kept, unseen, passing }: Journal, most: number): readon
   return all.filter(({ n, place }, i) => n !== all[i - 1]?.n || place !== all[i - 1]?.place);
 }
 
-function wrote(journal: Journal, { happening, missed }: Arrival, judge: Judge): Journal {
+function withEntry(journal: Journal, { entry, missed }: Arrival, judge: Judge): Journal {
   // Two tabs, or a reload in the middle: nothing is told twice.
-  if (happening.n <= lastOf(journal)) return journal;
-  const news = historyItems(happening);
+  if (entry.n <= lastOf(journal)) return journal;
+  const news = historyItems(entry);
   const by = (keeping: Keeping): readonly HistoryItem[] => news.filter((each) => keepingOf(each, judge) === keeping);
   // A time may come when there is nothing left to remember.
   const unseen = journal.unseen.some((each) => keepingOf(each, judge) === 'once') ? journal.unseen : [];
-  const isOnce = happening.n > journal.seenTo && by('once').length > 0;
+  const isOnce = entry.n > journal.seenTo && by('once').length > 0;
   // What was missed makes sense only with what came of it.
   const added = isOnce || (missed && unseen.length > 0) ? news.filter(({ news: each }) => 'game' in each) : [];
   return {
@@ -79,7 +79,7 @@ function wrote(journal: Journal, { happening, missed }: Arrival, judge: Judge): 
     kept: [...journal.kept, ...by('kept')],
     unseen: [...unseen, ...added],
     missed: (unseen.length > 0 && journal.missed) || (isOnce && missed),
-    passing: [...journal.passing.filter(({ at }) => happening.at - at < IN_PASSING), ...by('shown')],
+    passing: [...journal.passing.filter(({ at }) => entry.at - at < IN_PASSING), ...by('shown')],
   };
 }
 
@@ -108,7 +108,7 @@ export function keepJournal(code: string, { kept, unseen, missed }: Journal): vo
 
 export function keptJournal(code: string): Journal {
   const { unseen, missed } = fieldsOf(read(unseenOf(code)));
-  const journal: Journal = { ...EMPTY, kept: tolds(read(historyOf(code))), unseen: tolds(unseen), missed: missed === true };
+  const journal: Journal = { ...EMPTY, kept: itemsIn(read(historyOf(code))), unseen: itemsIn(unseen), missed: missed === true };
   return seen(journal, numberIn(stored(seenIn(code))));
 }
 
@@ -139,9 +139,9 @@ function read(name: string): unknown {
   }
 }
 
-const tolds = (json: unknown): readonly HistoryItem[] => (Array.isArray(json) ? json.filter(isTold) : []);
+const itemsIn = (json: unknown): readonly HistoryItem[] => (Array.isArray(json) ? json.filter(isHistoryItem) : []);
 
-function isTold(json: unknown): json is HistoryItem {
+function isHistoryItem(json: unknown): json is HistoryItem {
   const { n, place, at, news } = fieldsOf(json);
   const sound = typeof n === 'number' && typeof place === 'number' && typeof at === 'number';
   return sound && typeof news === 'object' && news !== null && ('table' in news || 'game' in news);

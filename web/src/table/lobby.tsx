@@ -1,5 +1,5 @@
 /**
- * The lobby: who sits where, the way in for others, what is going to be played, and voice. The bar at the thumb always says what is missing and
+ * The lobby: who sits where, the way in for others, what is going to be played, and the chat. The bar at the thumb always says what is missing and
  * offers the one thing that brings the game nearer.
  */
 import type { TableLink } from '@parlour/client';

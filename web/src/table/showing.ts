@@ -15,7 +15,7 @@ export interface Showing {
 /** Of the journal what has been shown. What was said in passing is over when more has been shown. */
 export function shownOf(journal: Journal, showing: Showing): Journal {
   const before = frontier(journal, showing);
-  const shown = (told: readonly HistoryItem[]): readonly HistoryItem[] => told.filter((each) => isBefore(each, before));
+  const shown = (items: readonly HistoryItem[]): readonly HistoryItem[] => items.filter((each) => isBefore(each, before));
   const [kept, unseen, passing] = [shown(journal.kept), shown(journal.unseen), shown(journal.passing)];
   const last = Math.max(...[kept, unseen, passing].map((told) => told.at(-1)?.n ?? 0));
   return { ...journal, kept, unseen, passing: passing.filter(({ n }) => n === last) };

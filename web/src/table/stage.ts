@@ -54,11 +54,11 @@ export class Stage<S, E> {
   private stepsShown = 0;
   private lines: readonly { readonly telling: Telling<E>; readonly step: number; readonly since: number }[] = [];
   private stop: (() => void) | null = null;
-  scene: StageScene<S, E>;
+  now: StageScene<S, E>;
 
   constructor(state: S, ports: StagePorts<E>) {
     this.ports = ports;
-    this.scene = { state, before: state, beat: null, told: [], waiting: 0 };
+    this.now = { state, before: state, beat: null, told: [], waiting: 0 };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -66,14 +66,12 @@ export class Stage<S, E> {
     return () => this.listeners.delete(listener);
   };
 
-  readonly now = (): StageScene<S, E> => this.scene;
-
   /** Something happened. */
   push(step: StageStep<S, E>): void {
     this.steps.push(step);
     if (this.waitingMs() > TOO_FAR) this.skip();
     else if (this.stop === null) this.advance();
-    else this.show({ ...this.scene, waiting: this.steps.length });
+    else this.show({ ...this.now, waiting: this.steps.length });
   }
 
   /** The present, with nothing to show. */
@@ -87,7 +85,7 @@ export class Stage<S, E> {
 
   /** Straight to the present. */
   skip(): void {
-    this.reset(this.steps.at(-1)?.state ?? this.scene.state);
+    this.reset(this.steps.at(-1)?.state ?? this.now.state);
   }
 
   private waitingMs(): number {
@@ -105,12 +103,12 @@ export class Stage<S, E> {
     }
     const step = this.steps.shift();
     if (step === undefined) {
-      if (this.scene.beat !== null) this.show({ ...this.scene, before: this.scene.state, beat: null, waiting: 0 });
+      if (this.now.beat !== null) this.show({ ...this.now, before: this.now.state, beat: null, waiting: 0 });
       return;
     }
     this.events = step.events;
     this.stepsShown += 1;
-    this.show({ ...this.scene, state: step.state, before: this.scene.state, beat: null, waiting: this.steps.length });
+    this.show({ ...this.now, state: step.state, before: this.now.state, beat: null, waiting: this.steps.length });
     this.advance();
   }
 
@@ -127,7 +125,7 @@ export class Stage<S, E> {
     // Only what other steps wait for is hurried: a long reveal at the end of all takes its time.
     const queued = this.steps.length > 0 ? wanted + this.waitingMs() : 0;
     const ms = queued > BEHIND ? (wanted * BEHIND) / queued : wanted;
-    this.show({ ...this.scene, beat: { key, event, ms }, waiting: this.steps.length });
+    this.show({ ...this.now, beat: { key, event, ms }, waiting: this.steps.length });
     this.stop = this.ports.after(ms, () => this.advance());
   }
 
@@ -136,7 +134,7 @@ export class Stage<S, E> {
     const now = this.ports.now();
     const stay = this.lines.filter(({ step, since }) => step === this.stepsShown || now - since < READ);
     this.lines = [...stay, { telling, step: this.stepsShown, since: now }].slice(-LINES);
-    this.show({ ...this.scene, told: this.lines.map((line) => line.telling) });
+    this.show({ ...this.now, told: this.lines.map((line) => line.telling) });
   }
 
   private halt(): void {
@@ -145,7 +143,7 @@ export class Stage<S, E> {
   }
 
   private show(scene: StageScene<S, E>): void {
-    this.scene = scene;
+    this.now = scene;
     for (const listener of this.listeners) listener();
   }
 }

@@ -2,6 +2,7 @@
 import type { TableLink, TableState } from '@parlour/client';
 import { useEffect, useRef, useState } from 'react';
 import { BUILD } from '../build.ts';
+import { useExternal } from '../external-store.ts';
 import { forgetIdentity, type OwnIdentity, useIdentity } from '../identity.ts';
 import { Lost } from '../pages/lost.tsx';
 import { SettingUp } from '../parts/setting-up.tsx';
@@ -17,7 +18,7 @@ import { Join, PasscodeForm } from './join.tsx';
 import { Lobby } from './lobby.tsx';
 import { useGame } from './use-game.ts';
 import { useJournal } from './use-journal.ts';
-import { useLink, useLinkState } from './use-link.ts';
+import { useLink } from './use-link.ts';
 
 export function TablePage({ code }: { readonly code: string }) {
   const person = useIdentity();
@@ -54,7 +55,7 @@ interface LinkedProps extends Omit<VisitProps, 'person'> {
 
 function Linked({ code, link, sit, passcode, setPasscode, quick, setQuick }: LinkedProps) {
   const { t } = useWords();
-  const state = useLinkState(link);
+  const state = useExternal(link);
   useWord(link, state);
   useErrand(link, state, sit, () => setQuick(false));
   const { table, closed } = state;

@@ -2,7 +2,7 @@
 import type { TableLink } from '@parlour/client';
 import type { GameTypes, Speech, View } from '@parlour/kernel';
 import { useEffect, useState } from 'react';
-import { arrived, type Journal, keepJournal, keepSeen, keptJournal, onSeenElsewhere, seen, told } from './journal.ts';
+import { arrived, type Journal, keepJournal, keepSeen, keptJournal, onSeenElsewhere, seen, sorted } from './journal.ts';
 
 /** `speech` is of the game on the table; null until that is loaded. */
 export function useJournal(
@@ -13,16 +13,16 @@ export function useJournal(
   const [journal, setJournal] = useState(() => keptJournal(code));
   useEffect(
     () =>
-      link.onNews((happening) => {
+      link.onNews((entry) => {
         const { n, view } = link.now;
-        setJournal((before) => arrived(before, { happening, view, missed: happening.n < n }));
+        setJournal((before) => arrived(before, { entry, view, missed: entry.n < n }));
       }),
     [link],
   );
   useEffect(() => onSeenElsewhere(code, (n) => setJournal((before) => seen(before, n))), [code]);
   useEffect(() => keepJournal(code, journal), [code, journal]);
   // A view is of the game that the table says.
-  if (journal.waiting.length > 0 && speech !== null) setJournal(told(journal, (event, view) => speech.keeping(event, view as View)));
+  if (journal.waiting.length > 0 && speech !== null) setJournal(sorted(journal, (event, view) => speech.keeping(event, view as View)));
   return {
     journal,
     seen: (n) => {

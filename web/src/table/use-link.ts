@@ -1,6 +1,6 @@
 /** A link to a table for as long as a part of the page is shown. Coming back to the page, or to a network, does not wait for the next attempt. */
-import { connectTable, type TableLink, type TableState } from '@parlour/client';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { connectTable, type TableLink } from '@parlour/client';
+import { useEffect, useState } from 'react';
 import { BUILD } from '../build.ts';
 import { heedNetwork } from '../network.ts';
 
@@ -18,5 +18,3 @@ export function useLink(code: string, token: string, passcode: string | undefine
   }, [code, token, passcode]);
   return link;
 }
-
-export const useLinkState = (link: TableLink): TableState => useSyncExternalStore(link.subscribe, () => link.now);

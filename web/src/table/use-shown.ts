@@ -21,8 +21,8 @@ export interface ShownGame {
   readonly scene: ReturnType<typeof useStage>['scene'];
   /** What the board draws. */
   readonly view: View;
-  /** What stands beside the board tells this one: the view before, while what is being shown has not come out. */
-  readonly told: View;
+  /** What stands beside the board shows this one: the view before, while what is being shown has not come out. */
+  readonly viewBeside: View;
   /** Legal moves of the own seat; none while an older view is shown. */
   readonly moves: ReturnType<typeof movesOf>;
   readonly awaited: readonly number[];
@@ -63,7 +63,7 @@ export function useShown(link: TableLink, state: TableState, play: GameInPlay, j
     stage,
     scene,
     view,
-    told: held ? ((scene.before.view ?? view) as View) : view,
+    viewBeside: held ? ((scene.before.view ?? view) as View) : view,
     moves,
     awaited,
     yours,

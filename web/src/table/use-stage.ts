@@ -1,7 +1,8 @@
 /** A table's stage: what its link brings, shown at a pace that eyes can follow. What happened while nobody looked is not played again. */
 import type { TableLink, TableState } from '@parlour/client';
 import { playSound, type Sound } from '@parlour/felt';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useExternal } from '../external-store.ts';
 import { preferencesNow } from '../preferences.ts';
 import { type GameEvent, gameEvents, type HistoryItem } from './history-lines.ts';
 import { Stage, type StageScene } from './stage.ts';
@@ -21,13 +22,13 @@ export function hear(sound: Sound): void {
   if (document.visibilityState === 'visible') playSound(sound, preferencesNow().volume);
 }
 
-/** `told` is what has been told of this game so far: its deal may have come before the board was here, and is still worth showing. */
+/** `history` is of this game so far: its deal may have come before the board was here, and is still worth showing. */
 export function useStage(
   link: TableLink,
   { board }: GameInPlay,
-  told: readonly HistoryItem[],
+  history: readonly HistoryItem[],
 ): { readonly stage: TableStage; readonly scene: TableScene } {
-  const [deal] = useState(() => dealAmong(told));
+  const [deal] = useState(() => dealAmong(history));
   const [stage] = useState<TableStage>(() => {
     const you = (): number | null => link.now.you?.seat ?? null;
     return new Stage<TableState, GameEvent>(link.now, {
@@ -60,7 +61,7 @@ export function useStage(
       if (events.length > 0 && !isFresh(at)) stage.reset(link.now);
       else stage.push({ state: link.now, events });
     });
-    const stopSights = link.subscribe(() => {
+    const stopStates = link.subscribe(() => {
       // An entry that told this viewer nothing may still have changed the table; news come right after the state.
       queueMicrotask(() => {
         if (link.now.n === shown) return;
@@ -70,15 +71,15 @@ export function useStage(
     });
     return () => {
       stopNews();
-      stopSights();
+      stopStates();
     };
   }, [link, stage, deal]);
-  return { stage, scene: useSyncExternalStore(stage.subscribe, stage.now) };
+  return { stage, scene: useExternal(stage) };
 }
 
 /** What the deal told, as long as nothing has happened since. */
-function dealAmong(told: readonly HistoryItem[]): readonly HistoryItem[] {
-  const ofGame = told.filter(({ news }) => 'game' in news);
+function dealAmong(history: readonly HistoryItem[]): readonly HistoryItem[] {
+  const ofGame = history.filter(({ news }) => 'game' in news);
   return ofGame.every(({ n }) => n === ofGame[0]?.n) ? ofGame : [];
 }
 
