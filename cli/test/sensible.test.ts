@@ -8,7 +8,7 @@ import { parlour, scratch } from './binary.ts';
 
 const at = scratch();
 
-type Told = GameTypes['event'] & { readonly [name: string]: unknown };
+type EventFields = GameTypes['event'] & { readonly [name: string]: unknown };
 
 /** Plays some games and gives how often each thing was told. */
 function told(name: string, who: Players['name'], games: number, wish: Parameters<typeof settle>[1]): ReadonlyMap<string, number> {
@@ -27,7 +27,7 @@ function told(name: string, who: Players['name'], games: number, wish: Parameter
 }
 
 /** An event, and how it came out where that is what counts. */
-function nameOf({ kind, ...event }: Told): string {
+function nameOf({ kind, ...event }: EventFields): string {
   switch (kind) {
     case 'counted':
       return `${String(event['call'])} ${event['success'] === true ? 'right' : 'wrong'}`;

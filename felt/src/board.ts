@@ -39,8 +39,8 @@ export interface Beat<E> {
   readonly ms: number;
 }
 
-/** An event that is told in words. */
-export type Telling<E> = Pick<Beat<E>, 'key' | 'event'>;
+/** An event that is told in words in the middle of the table. */
+export type CaptionLine<E> = Pick<Beat<E>, 'key' | 'event'>;
 
 export interface BoardProps<T extends GameTypes = GameTypes, Path extends string = string> {
   readonly view: View<T>;
@@ -48,8 +48,8 @@ export interface BoardProps<T extends GameTypes = GameTypes, Path extends string
   readonly before: View<T>;
   /** The event that is being shown, if one is. `view` is already what it led to. */
   readonly beat: Beat<T['event']> | null;
-  /** What has happened and is to be read, the latest last: the events that `tells` chose. They stay until more happens; see `Told`. */
-  readonly told: readonly Telling<T['event']>[];
+  /** What has happened and is to be read, the latest last: the events that `tells` chose. They stay until more happens; see `CaptionList`. */
+  readonly captions: readonly CaptionLine<T['event']>[];
   /** Every legal move of the own seat; none for a spectator, while the table is paused, or while an older view is still being shown. */
   readonly moves: readonly T['move'][];
   readonly seats: readonly SeatFace[];
@@ -86,7 +86,7 @@ export interface Board<T extends GameTypes = GameTypes, Path extends string = st
   /** How long an event is worth showing, in ms; 0 for what needs no time. */
   pace(event: T['event'], you: Seat | null): number;
   /**
-   * Whether the board tells it in words, in `Told`, as it happens. Whatever is public is told so, or is seen for as long: a bid that stands, a
+   * Whether the board tells it in words, in `CaptionList`, as it happens. Whatever is public is told so, or is seen for as long: a bid that stands, a
    * card that lies there with its name.
    */
   tells(event: T['event'], you: Seat | null): boolean;

@@ -1,8 +1,9 @@
 /** The felt's public surface: what every board and page is made of. */
 export { ActionBar } from './action-bar.tsx';
 export { Avatar } from './avatar.tsx';
-export type { Beat, Board, BoardPreferences, BoardProps, SeatFace, Telling } from './board.ts';
+export type { Beat, Board, BoardPreferences, BoardProps, CaptionLine, SeatFace } from './board.ts';
 export { Button, type ButtonKind } from './button.tsx';
+export { CaptionList } from './caption-list.tsx';
 export { Cup } from './cup.tsx';
 export { Dealing } from './dealing.tsx';
 export { Die, type DieShape } from './die.tsx';
@@ -18,6 +19,5 @@ export { type Shortcuts, useShortcuts } from './shortcuts.ts';
 export { playSound, SOUNDS, type Sound, wakeSound } from './sound.ts';
 export { SuitSign, suitColour } from './suits.tsx';
 export { type SeatContent, TableLayout } from './table-layout.tsx';
-export { Told } from './told.tsx';
 export { type Size, useSize } from './use-size.ts';
 export { WhyNot } from './why-not.tsx';

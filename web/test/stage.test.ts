@@ -105,28 +105,28 @@ test('skipping goes to the present, and what was to come does not', () => {
   expect(stage.now).toMatchObject({ state: 'd', before: 'c' });
 });
 
-const told = (stage: Stage<string, number>): readonly number[] => stage.now.told.map(({ event }) => event);
+const captions = (stage: Stage<string, number>): readonly number[] => stage.now.captions.map(({ event }) => event);
 
 test('what is told stands until more happens, and a second at least', () => {
   const { stage, time } = stageAt('a');
   stage.push({ state: 'b', events: [300, 200] });
   time.pass(60_000);
-  expect(told(stage)).toEqual([300, 200]);
+  expect(captions(stage)).toEqual([300, 200]);
   stage.push({ state: 'c', events: [400] });
-  expect(told(stage)).toEqual([400]);
+  expect(captions(stage)).toEqual([400]);
   time.pass(400);
   stage.push({ state: 'd', events: [500] });
-  expect(told(stage)).toEqual([400, 500]);
+  expect(captions(stage)).toEqual([400, 500]);
   time.pass(600);
   stage.push({ state: 'e', events: [350] });
-  expect(told(stage)).toEqual([500, 350]);
+  expect(captions(stage)).toEqual([500, 350]);
 });
 
 test('there are never more lines than three, and none of what was skipped', () => {
   const { stage, time } = stageAt('a');
   stage.push({ state: 'b', events: [300, 310, 320, 330] });
   time.pass(1_260);
-  expect(told(stage)).toEqual([310, 320, 330]);
+  expect(captions(stage)).toEqual([310, 320, 330]);
   stage.skip();
-  expect(told(stage)).toEqual([]);
+  expect(captions(stage)).toEqual([]);
 });

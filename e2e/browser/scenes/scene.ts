@@ -20,7 +20,7 @@ export interface SceneMoment<T extends GameTypes> {
   readonly finished: boolean;
 }
 
-interface Told<T extends GameTypes> {
+interface SceneDraft<T extends GameTypes> {
   /** Without the game's name; pictures have it in theirs. */
   readonly name: string;
   readonly seats: number;
@@ -44,8 +44,8 @@ export interface BrowserScene {
   readonly does: (guest: BrowserGuest) => Promise<void>;
 }
 
-export const scenesOf = <T extends GameTypes>(game: Game<T>, told: readonly Told<T>[]): readonly BrowserScene[] =>
-  told.map(({ name, seats, preset, options = {}, comes, leans, does = async () => {} }) => ({
+export const scenesOf = <T extends GameTypes>(game: Game<T>, drafts: readonly SceneDraft<T>[]): readonly BrowserScene[] =>
+  drafts.map(({ name, seats, preset, options = {}, comes, leans, does = async () => {} }) => ({
     name: `${game.id}-${name}`,
     game: game.id,
     seats,

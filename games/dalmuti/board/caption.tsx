@@ -3,7 +3,7 @@
  * there is nothing to tell, what is to be known anyway. Above cards its height is always the same, so that they keep their place.
  */
 
-import { type Size, Told } from '@parlour/felt';
+import { CaptionList, type Size } from '@parlour/felt';
 import type { Event } from '../src/dalmuti.ts';
 import { lettered } from './lengths.ts';
 import type { TableProps } from './props.ts';
@@ -37,17 +37,17 @@ interface Props {
   readonly free?: boolean;
 }
 
-export function Caption({ table: { told, speech, speaker }, size, otherwise, free = false }: Props) {
+export function Caption({ table: { captions, speech, speaker }, size, otherwise, free = false }: Props) {
   const { height, letters, rows, letter } = roomFor(size);
   const says = (event: Event): string => (event.kind === 'round' ? speaker.t('events.round', { round: event.round }) : speech.event(event, speaker));
-  const shown = fitting(told, ({ event }) => rowsOf(says(event), size.width / lettered(letter) - 2), rows);
+  const shown = fitting(captions, ({ event }) => rowsOf(says(event), size.width / lettered(letter) - 2), rows);
   return (
     <div
       className={`flex w-full shrink-0 flex-col items-center justify-end overflow-hidden pb-1 text-text ${free ? 'text-xl @5xl:text-3xl' : letters}`}
       style={{ height: free ? undefined : lettered(height) }}
     >
       {shown.length > 0 ? (
-        <Told told={shown} says={says} />
+        <CaptionList captions={shown} says={says} />
       ) : (
         <p className="max-w-full text-balance px-2 text-center font-semibold font-serif leading-snug">{otherwise}</p>
       )}
@@ -58,11 +58,11 @@ export function Caption({ table: { told, speech, speaker }, size, otherwise, fre
 const rowsOf = (text: string, letters: number): number => Math.ceil(text.length / Math.max(1, letters));
 
 /** The last ones that take no more than so many rows together; at least the last. */
-function fitting<T>(told: readonly T[], rowsFor: (each: T) => number, rows: number): readonly T[] {
+function fitting<T>(captions: readonly T[], rowsFor: (each: T) => number, rows: number): readonly T[] {
   let left = rows;
-  const from = told.findLastIndex((each) => {
+  const from = captions.findLastIndex((each) => {
     left -= rowsFor(each);
     return left < 0;
   });
-  return told.slice(Math.min(from + 1, told.length - 1));
+  return captions.slice(Math.min(from + 1, captions.length - 1));
 }

@@ -122,7 +122,7 @@ function Lead({ table, size }: { readonly table: TableProps; readonly size: Size
   return (
     <>
       {size.height >= lettered(90) && <Pennant />}
-      <Caption table={{ ...table, told: table.told.filter(({ event }) => event.kind !== 'revolution') }} size={size} otherwise={leads} free />
+      <Caption table={{ ...table, captions: table.captions.filter(({ event }) => event.kind !== 'revolution') }} size={size} otherwise={leads} free />
       {fresh && revolution !== null && (
         <p data-part="revolution" className="text-balance px-2 text-center text-text leading-snug">
           {speech.event({ kind: 'revolution', ...revolution }, speaker)}
@@ -143,11 +143,11 @@ interface CourtProps {
 function Court({ table, size, moving, otherwise }: CourtProps) {
   const { view, speaker } = table;
   const rest = size.height - captionHeight(size);
-  const telling = rest >= taxesHeight(view.open);
+  const captioned = rest >= taxesHeight(view.open);
   return (
     <>
-      {telling && <Caption table={table} size={size} otherwise={otherwise} />}
-      <Taxes open={view.open} own={view.own} size={{ width: size.width, height: telling ? rest : size.height }} speaker={speaker} moving={moving} />
+      {captioned && <Caption table={table} size={size} otherwise={otherwise} />}
+      <Taxes open={view.open} own={view.own} size={{ width: size.width, height: captioned ? rest : size.height }} speaker={speaker} moving={moving} />
     </>
   );
 }

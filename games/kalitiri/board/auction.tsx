@@ -53,7 +53,7 @@ export function Auction({ props, choices }: Props) {
           {standing === null ? speaker.t('board.noBid') : speaker.t('board.bidBy', who(speaker, standing.seat))}
         </span>
       </div>
-      <Caption props={isSaid(props) ? { ...props, told: [] } : props} lines={height > HIGH ? 2 : 1} />
+      <Caption props={isSaid(props) ? { ...props, captions: [] } : props} lines={height > HIGH ? 2 : 1} />
       {height > TIGHT && <Story props={props} />}
       {canStillBid(view) && <Pad props={props} choices={choices} />}
     </div>
@@ -85,7 +85,7 @@ const TIGHT = 210;
 const HIGH = 300;
 
 /** A bid stands there in large figures with its bidder's name: it is not said once more. */
-const isSaid = ({ told }: KaliTiriProps): boolean => told.at(-1)?.event.kind === 'bid';
+const isSaid = ({ captions }: KaliTiriProps): boolean => captions.at(-1)?.event.kind === 'bid';
 
 /** More would not fit on a phone; every seat's last word is on its plate. */
 const REMEMBERED = 6;

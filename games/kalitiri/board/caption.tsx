@@ -2,7 +2,7 @@
  * What just happened, in words, in the middle of the table. Its room is always kept, so that nothing jumps and it covers nothing; where there is
  * little of it, only the latest line stands there, and letters are as small as the line needs. A partner coming out is told in brass.
  */
-import { Told, useSize } from '@parlour/felt';
+import { CaptionList, useSize } from '@parlour/felt';
 import type { Event } from '../src/kalitiri.ts';
 import type { KaliTiriProps } from './shown.ts';
 
@@ -13,9 +13,9 @@ interface Props {
 }
 
 export function Caption({ props, lines }: Props) {
-  const { told } = props;
+  const { captions } = props;
   const [ref, { width }] = useSize<HTMLDivElement>({ width: 340, height: 18 });
-  const shown = told.slice(-lines);
+  const shown = captions.slice(-lines);
   const longest = Math.max(1, ...shown.map(({ event }) => says(props, event).length));
   const large = width > LARGE;
   const great = shown.at(-1)?.event.kind === 'partner';
@@ -28,7 +28,7 @@ export function Caption({ props, lines }: Props) {
         fontSize: `clamp(0.65rem, ${Math.floor(width / (longest * LETTER))}px, ${large ? 1.3 : lines > 1 || width > WIDE ? 1 : 0.875}rem)`,
       }}
     >
-      <Told told={shown} says={(event) => says(props, event)} />
+      <CaptionList captions={shown} says={(event) => says(props, event)} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
  * The middle while another seat makes the contract: its bid in large figures, what it just said, and what is still to come, quietly: the four
  * suits before trump is named, then a back for every partner card that is not called yet.
  */
-import { PlayingCard, SuitSign, suitColour, Told, useSize } from '@parlour/felt';
+import { CaptionList, PlayingCard, SuitSign, suitColour, useSize } from '@parlour/felt';
 import { who } from '@parlour/kernel';
 import { callsDueOf, standingOf } from '../seen/auction.ts';
 import { callsIn } from '../seen/decode.ts';
@@ -13,7 +13,7 @@ import { cardName } from './names.ts';
 import type { KaliTiriProps } from './shown.ts';
 
 export function Waiting({ props }: { readonly props: KaliTiriProps }) {
-  const { view, told, speaker } = props;
+  const { view, captions, speaker } = props;
   const [ref, size] = useSize<HTMLDivElement>({ width: 340, height: 200 });
   const standing = standingOf(view.open);
   if (standing === null) return null;
@@ -26,10 +26,10 @@ export function Waiting({ props }: { readonly props: KaliTiriProps }) {
         {bid}
       </span>
       <div className="flex min-h-[3.25rem] max-w-full flex-col items-center justify-center text-balance px-2 text-center text-sm text-text @5xl:text-lg [&_p]:text-[length:inherit]">
-        {told.length === 0 ? (
+        {captions.length === 0 ? (
           speaker.t('scene.contract', { bid, ...who(speaker, leader) })
         ) : (
-          <Told told={told.slice(-2)} says={(event) => says(props, event)} />
+          <CaptionList captions={captions.slice(-2)} says={(event) => says(props, event)} />
         )}
       </div>
       {card >= LEAST && (

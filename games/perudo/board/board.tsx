@@ -32,7 +32,7 @@ import { useTurnControls } from './turn-controls.ts';
 export const board: Board<PerudoTypes, BoardPath> = { Board: PerudoBoard, pace, tells, sound, chapter, keys: KEYS };
 
 function PerudoBoard(props: TableProps) {
-  const { view, before, beat, told, moves, you, speaker, speech, preferences, busy, interlude } = props;
+  const { view, before, beat, moves, you, speaker, speech, preferences, busy, interlude } = props;
   const { open, own } = view;
   const makeMove = (move: Move): void => {
     if (!busy) props.play(move);
@@ -43,7 +43,7 @@ function PerudoBoard(props: TableProps) {
   const lifting = moment.kind === 'shown' && moment.counting !== null && running === 0;
   const rolling = beat?.event.kind === 'round' || beat?.event.kind === 'rolled';
   const aiming = useAim(view, moves, makeMove);
-  const captions = captionsOf(told, moment.kind, useGone(told, before, you));
+  const captions = captionsOf(props.captions, moment.kind, useGone(props.captions, before, you));
   // As long as the line stands; but what a card may be aimed at is told apart.
   const touched = aiming.targets === null ? diceIn(captions) : [];
   const turn = useTurnControls(props, makeMove);
@@ -124,7 +124,7 @@ function PerudoBoard(props: TableProps) {
             counted={running}
             lifting={lifting}
             rolling={rolling}
-            told={captions}
+            captions={captions}
             speaker={speaker}
             speech={speech}
             preferences={preferences}

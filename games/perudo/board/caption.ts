@@ -4,7 +4,7 @@
  * table for as long is no line: a bid, a call, the count and what it cost.
  */
 
-import type { Telling } from '@parlour/felt';
+import type { CaptionLine } from '@parlour/felt';
 import { type Gaps, type PathsUnder, who } from '@parlour/kernel';
 import type { Event, SeenDie } from '../src/perudo.ts';
 import { dieName } from '../words/gaps.ts';
@@ -27,12 +27,12 @@ export interface Caption {
 
 /** The lines for this moment, the latest last. */
 export function captionsOf(
-  told: readonly Telling<Event>[],
+  events: readonly CaptionLine<Event>[],
   moment: RoundMoment['kind'],
   goneWith: (event: Event) => Caption['gone'],
-): readonly Telling<Caption>[] {
-  const lines: Telling<Caption>[] = [];
-  for (const { key, event } of told) {
+): readonly CaptionLine<Caption>[] {
+  const lines: CaptionLine<Caption>[] = [];
+  for (const { key, event } of events) {
     if (!isLine(event, moment)) continue;
     const last = lines.at(-1);
     if (isPrivate(event) && last !== undefined && last.event.more === null && belongs(event, last.event.event))
@@ -43,7 +43,7 @@ export function captionsOf(
 }
 
 /** The dice that these lines are about. */
-export const diceIn = (captions: readonly Telling<Caption>[]): readonly number[] => captions.flatMap(({ event }) => touchedBy(event.event));
+export const diceIn = (captions: readonly CaptionLine<Caption>[]): readonly number[] => captions.flatMap(({ event }) => touchedBy(event.event));
 
 export function captionText({ event, more, gone }: Caption, speaker: BoardSpeaker, speech: TableProps['speech']): string {
   const say = (path: PathsUnder<BoardPath, 'board.told'>, gaps: Gaps = {}): string => speaker.t(`board.told.${path}`, gaps);

@@ -1,12 +1,12 @@
 /** What has just happened in words, in the middle of the table: the latest line alone where there is little room, those before it too elsewhere. */
 
-import { type Telling, Told } from '@parlour/felt';
+import { type CaptionLine, CaptionList } from '@parlour/felt';
 import type { BoardSpeaker } from '../words/speaker.ts';
 import { type Caption, captionText } from './caption.ts';
 import type { TableProps } from './props.ts';
 
 interface Props {
-  readonly told: readonly Telling<Caption>[];
+  readonly captions: readonly CaptionLine<Caption>[];
   readonly speaker: BoardSpeaker;
   readonly speech: TableProps['speech'];
 }
@@ -14,15 +14,15 @@ interface Props {
 /** Letters: what is longer would take three lines on a phone, and is set smaller. */
 const LONG = 76;
 
-export function Captions({ told, speaker, speech }: Props) {
+export function Captions({ captions, speaker, speech }: Props) {
   const says = (caption: Caption): string => captionText(caption, speaker, speech);
-  const last = told.at(-1);
+  const last = captions.at(-1);
   const size = last !== undefined && says(last.event).length > LONG ? '[&_p]:text-xs' : '[&_p]:text-sm';
   return (
     <div
       className={`max-w-full [&_p:not(:last-child)]:hidden [&_p]:leading-[1.2] [@container(min-height:160px)]:[&_p]:text-base [@container(min-height:290px)]:[&_p:not(:last-child)]:block @min-[40rem]:[&_p:last-child]:text-lg ${size}`}
     >
-      <Told told={told} says={says} />
+      <CaptionList captions={captions} says={says} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** The viewer's own dice that others' cards have taken: a view says nothing more of them, but the line that tells of it goes on naming them. */
-import type { Telling } from '@parlour/felt';
+import type { CaptionLine } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { useState } from 'react';
 import type { Event, PerudoView, SeenDie } from '../src/perudo.ts';
@@ -13,9 +13,9 @@ interface Gone {
   readonly die: Die;
 }
 
-export function useGone(told: readonly Telling<Event>[], before: PerudoView, seat: Seat | null): (event: Event) => Die | null {
+export function useGone(captions: readonly CaptionLine<Event>[], before: PerudoView, seat: Seat | null): (event: Event) => Die | null {
   const [kept, setKept] = useState<Gone | null>(null);
-  const swap = told.findLast(({ event }) => event.kind === 'swapped')?.event;
+  const swap = captions.findLast(({ event }) => event.kind === 'swapped')?.event;
   const found = swap !== undefined && swap !== kept?.event ? goneIn(swap, before, seat) : null;
   if (found !== null) setKept(found);
   const gone = found ?? kept;

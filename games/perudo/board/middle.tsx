@@ -1,6 +1,6 @@
 /** The middle of the table: the standing bid, a call, or the count. It takes the room there is, and leaves out the lesser things first. */
 
-import { type BoardPreferences, Die, type Telling } from '@parlour/felt';
+import { type BoardPreferences, type CaptionLine, Die } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import { diceInPlay } from '../seen/seats.ts';
@@ -24,13 +24,13 @@ interface Props {
   readonly lifting: boolean;
   readonly rolling: boolean;
   /** What has just happened, in words. */
-  readonly told: readonly Telling<Caption>[];
+  readonly captions: readonly CaptionLine<Caption>[];
   readonly speaker: BoardSpeaker;
   readonly speech: TableProps['speech'];
   readonly preferences: BoardPreferences;
 }
 
-export function Middle({ view, paid, moment, diceOf, counted, lifting, rolling, told, speaker, speech, preferences }: Props) {
+export function Middle({ view, paid, moment, diceOf, counted, lifting, rolling, captions, speaker, speech, preferences }: Props) {
   return (
     <div className="relative flex min-h-0 w-full flex-1 [container-type:size]">
       <Stock open={paid.open} speaker={speaker} />
@@ -45,7 +45,7 @@ export function Middle({ view, paid, moment, diceOf, counted, lifting, rolling, 
               diceOf={diceOf}
               counted={counted}
               lifting={lifting}
-              told={told}
+              captions={captions}
               speaker={speaker}
               speech={speech}
               preferences={preferences}
@@ -53,7 +53,7 @@ export function Middle({ view, paid, moment, diceOf, counted, lifting, rolling, 
           </>
         )}
         {moment.kind === 'bidding' && (
-          <Standing view={view} rolling={rolling} told={told} speaker={speaker} speech={speech} preferences={preferences} />
+          <Standing view={view} rolling={rolling} captions={captions} speaker={speaker} speech={speech} preferences={preferences} />
         )}
       </div>
     </div>

@@ -3,7 +3,7 @@
  * what it costs. It stays so until the next round.
  */
 
-import { type BoardPreferences, Die, type Telling } from '@parlour/felt';
+import { type BoardPreferences, type CaptionLine, Die } from '@parlour/felt';
 import { type Seat, who } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { verdictOf } from '../seen/result.ts';
@@ -55,10 +55,10 @@ interface CountProps extends Props {
   /** The cups are being lifted. */
   readonly lifting: boolean;
   /** What has happened since, in words: cards that were drawn. */
-  readonly told: readonly Telling<Caption>[];
+  readonly captions: readonly CaptionLine<Caption>[];
 }
 
-export function Count({ view, result, diceOf, counted, lifting, told, speaker, speech, preferences }: CountProps) {
+export function Count({ view, result, diceOf, counted, lifting, captions, speaker, speech, preferences }: CountProps) {
   const { bid, count } = result;
   const over = counted >= count && !lifting;
   return (
@@ -96,7 +96,7 @@ export function Count({ view, result, diceOf, counted, lifting, told, speaker, s
         </span>
         <p className="text-[clamp(0.95rem,5.5cqh,1.25rem)] text-text leading-snug [@container(max-height:250px)]:inline [@container(max-height:250px)]:leading-tight [@container(min-height:190px)_and_(max-height:250px)_and_(min-width:22rem)]:inline-block">
           {outcome(result, view, speaker, speech)}
-          {told.map(({ key, event }) => (
+          {captions.map(({ key, event }) => (
             <span key={key} data-event={event.kind}>
               {' '}
               {captionText(event, speaker, speech)}

@@ -1,6 +1,6 @@
 /** The middle of the table while bids are made: who bids, the bid itself, large, how likely it holds, and what came before it. */
 
-import { Avatar, type BoardPreferences, type Telling } from '@parlour/felt';
+import { Avatar, type BoardPreferences, type CaptionLine } from '@parlour/felt';
 import { type Seat, who } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { standingBid } from '../seen/bids.ts';
@@ -28,11 +28,11 @@ interface StandingProps extends Props {
   /** The round's dice are being rolled. */
   readonly rolling: boolean;
   /** What has just happened, in words. */
-  readonly told: readonly Telling<Caption>[];
+  readonly captions: readonly CaptionLine<Caption>[];
   readonly speech: TableProps['speech'];
 }
 
-export function Standing({ view, rolling, told, speaker, speech, preferences }: StandingProps) {
+export function Standing({ view, rolling, captions, speaker, speech, preferences }: StandingProps) {
   const { open } = view;
   const bid = standingBid(open);
   return (
@@ -56,7 +56,7 @@ export function Standing({ view, rolling, told, speaker, speech, preferences }: 
           <Bid view={view} quantity={bid.quantity} face={bid.face} speaker={speaker} preferences={preferences} />
         </motion.div>
       )}
-      <Lately view={view} told={told} speaker={speaker} speech={speech} preferences={preferences} />
+      <Lately view={view} captions={captions} speaker={speaker} speech={speech} preferences={preferences} />
     </>
   );
 }
@@ -81,10 +81,10 @@ function Bidder({ seat, speaker }: { readonly seat: Seat; readonly speaker: Boar
  * Below the bid, in a place that is always kept: what has just happened, in words. Where there is little room, what else there is to say of the
  * round (its palifico, the bids before) waits there until a line comes.
  */
-function Lately({ view, told, speaker, speech, preferences }: Omit<StandingProps, 'rolling'>) {
+function Lately({ view, captions, speaker, speech, preferences }: Omit<StandingProps, 'rolling'>) {
   const { open } = view;
   const history = open.bids.length > 1 && <History open={open} speaker={speaker} numerals={preferences.numerals} />;
-  const instead = told.length > 0 ? 'hidden [@container(min-height:250px)]:flex' : 'flex';
+  const instead = captions.length > 0 ? 'hidden [@container(min-height:250px)]:flex' : 'flex';
   return (
     <div className="flex min-h-9 w-full flex-col items-center justify-center gap-1.5 [@container(min-height:125px)]:min-h-10 [@container(min-height:250px)]:min-h-20">
       <div className={`max-w-full justify-center ${instead}`}>
@@ -95,7 +95,7 @@ function Lately({ view, told, speaker, speech, preferences }: Omit<StandingProps
         )}
         <div className={open.palifico === null ? 'max-w-full' : `max-w-full ${LATELY_ROOMY}`}>{history}</div>
       </div>
-      <Captions told={told} speaker={speaker} speech={speech} />
+      <Captions captions={captions} speaker={speaker} speech={speech} />
     </div>
   );
 }

@@ -94,8 +94,8 @@ interface CentreProps {
 function Centre({ table, display, choice, moves, play, glass }: CentreProps) {
   const { view, beat, speaker, speech } = table;
   const { open } = view;
-  const told = captionOf(table, display);
-  if (beat?.event.kind === 'ended') return <Awakening says={speech.event(beat.event, speaker)} how={beat.event.how} told={<Caption {...told} />} />;
+  const caption = <Caption {...captionOf(table, display)} />;
+  if (beat?.event.kind === 'ended') return <Awakening says={speech.event(beat.event, speaker)} how={beat.event.how} caption={caption} />;
   if (display.revealed && open.result !== null) {
     const says = [
       ...(open.phase.kind === 'gameOver' ? [speech.event({ kind: 'won', ...lowest(open.totals) }, speaker)] : []),
@@ -113,7 +113,7 @@ function Centre({ table, display, choice, moves, play, glass }: CentreProps) {
       pile={open.pile}
       choice={choice}
       speaker={speaker}
-      told={<Caption {...told} />}
+      caption={caption}
       glass={glass}
       onDeck={act({ kind: 'draw', turn: open.turnNumber })}
       onDiscard={act({ kind: 'take', turn: open.turnNumber }) ?? act({ kind: 'discard', card: open.cardNumber })}

@@ -4,13 +4,13 @@
  * the round and how long the game goes.
  */
 
-import type { Telling } from '@parlour/felt';
+import type { CaptionLine } from '@parlour/felt';
 import type { Event } from '../src/sen.ts';
 import type { Display } from './display.ts';
 import type { TableProps } from './props.ts';
 
 export interface CaptionLines {
-  readonly told: readonly Telling<Event>[];
+  readonly captions: readonly CaptionLine<Event>[];
   readonly says: (event: Event) => string;
   /** What is shown to the viewer alone. */
   readonly secret: string | null;
@@ -18,14 +18,14 @@ export interface CaptionLines {
   readonly instead: string | null;
 }
 
-type Table = Pick<TableProps, 'view' | 'beat' | 'told' | 'speech' | 'speaker'>;
+type Table = Pick<TableProps, 'view' | 'beat' | 'captions' | 'speech' | 'speaker'>;
 
-export function captionOf({ view, beat, told, speech, speaker }: Table, { glimpse }: Pick<Display, 'glimpse'>): CaptionLines {
+export function captionOf({ view, beat, captions, speech, speaker }: Table, { glimpse }: Pick<Display, 'glimpse'>): CaptionLines {
   const says = (event: Event): string => speech.event(event, speaker);
   // The call that is being heard stands there in large letters.
-  const lines = told.filter(({ event }) => event.kind !== 'ended' || beat?.event.kind !== 'ended');
+  const lines = captions.filter(({ event }) => event.kind !== 'ended' || beat?.event.kind !== 'ended');
   return {
-    told: lines,
+    captions: lines,
     says,
     secret: glimpse === null ? null : says({ kind: 'saw', ...glimpse }),
     instead: lines.length > 0 || glimpse !== null ? null : speech.scene(view, speaker).title.join(' · '),

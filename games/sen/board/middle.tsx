@@ -20,7 +20,7 @@ interface Props {
   readonly choice: Choice;
   readonly speaker: BoardSpeaker;
   /** What has happened, in words. */
-  readonly told: ReactNode;
+  readonly caption: ReactNode;
   /** What a tap on a pile does, and how it is called; null where it does nothing. */
   readonly onDeck: PileAction | null;
   readonly onDiscard: PileAction | null;
@@ -45,7 +45,7 @@ const PILE = 'min(19cqw, 41cqh, (100cqh - 4.6rem) / 1.4, max(7rem, 15dvh))';
 const HAND = 'min(25cqw, 50cqh, (100cqh - 3.5rem) / 1.4, max(9rem, 18dvh))';
 const OFFERED = 'min(21cqw, 50cqh, (100cqh - 3.5rem) / 1.4, max(9rem, 18dvh))';
 
-export function Middle({ display, pile, choice, speaker, told, onDeck, onDiscard, drops, keeps, glass }: Props) {
+export function Middle({ display, pile, choice, speaker, caption, onDeck, onDiscard, drops, keeps, glass }: Props) {
   const { t } = speaker;
   const top = display.discard.at(-1);
   const busy = choice.choosable.size > 0;
@@ -70,7 +70,7 @@ export function Middle({ display, pile, choice, speaker, told, onDeck, onDiscard
       </div>
       {/* A dream under the glass is large enough for a finger first of all. */}
       <div className={`w-full ${glass === null ? '' : 'hidden [@container_(min-height:11rem)]:block [@container_(min-width:34rem)]:block'}`}>
-        {told}
+        {caption}
       </div>
     </div>
   );

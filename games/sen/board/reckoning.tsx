@@ -98,7 +98,7 @@ const LOW = {
 } as const;
 
 /** The call that wakes everyone, for as long as it is heard. */
-export function Awakening({ says, how, told }: { readonly says: string; readonly how: RoundEnding; readonly told: ReactNode }) {
+export function Awakening({ says, how, caption }: { readonly says: string; readonly how: RoundEnding; readonly caption: ReactNode }) {
   return (
     <div className="flex flex-col items-center">
       <motion.div className="flex flex-col items-center gap-1 text-brass" initial={{ scale: 0.7, opacity: 0 }} animate={{ scale: 1, opacity: 1 }}>
@@ -107,7 +107,7 @@ export function Awakening({ says, how, told }: { readonly says: string; readonly
           {says}
         </p>
       </motion.div>
-      {told}
+      {caption}
     </div>
   );
 }

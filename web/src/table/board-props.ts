@@ -37,7 +37,7 @@ export function useBoardProps(shown: ShownGame, { link, state, play, voice, busy
     view,
     before: (scene.before.view ?? view) as View,
     beat: scene.beat,
-    told: scene.told,
+    captions: scene.captions,
     moves: shown.moves,
     seats: facesOf({ ...state, table }, turn, state.clockOffset, words),
     you: state.you?.seat ?? null,

@@ -2,7 +2,7 @@
  * What has happened, shown at a pace that eyes can follow. Steps come in as fast as the table goes; each is shown with its events one after
  * the other. It never falls far behind: with more than two seconds waiting it hurries, with more than six it goes straight to the present.
  */
-import type { Telling } from '@parlour/felt';
+import type { CaptionLine } from '@parlour/felt';
 
 export interface StageStep<S, E> {
   readonly state: S;
@@ -19,7 +19,7 @@ export interface StageScene<S, E> {
    * What has happened, to be read: the events that are told in words, the latest last. A step's stay until the next; each stays `READ` ms at
    * least, unless more of them come than anybody could read.
    */
-  readonly told: readonly Telling<E>[];
+  readonly captions: readonly CaptionLine<E>[];
   /** Steps that wait to be shown. */
   readonly waiting: number;
 }
@@ -52,13 +52,13 @@ export class Stage<S, E> {
   private events: readonly E[] = [];
   private beats = 0;
   private stepsShown = 0;
-  private lines: readonly { readonly telling: Telling<E>; readonly step: number; readonly since: number }[] = [];
+  private lines: readonly { readonly caption: CaptionLine<E>; readonly step: number; readonly since: number }[] = [];
   private stop: (() => void) | null = null;
   now: StageScene<S, E>;
 
   constructor(state: S, ports: StagePorts<E>) {
     this.ports = ports;
-    this.now = { state, before: state, beat: null, told: [], waiting: 0 };
+    this.now = { state, before: state, beat: null, captions: [], waiting: 0 };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -80,7 +80,7 @@ export class Stage<S, E> {
     this.steps = [];
     this.events = [];
     this.lines = [];
-    this.show({ state, before: state, beat: null, told: [], waiting: 0 });
+    this.show({ state, before: state, beat: null, captions: [], waiting: 0 });
   }
 
   /** Straight to the present. */
@@ -130,11 +130,11 @@ export class Stage<S, E> {
   }
 
   /** What an earlier step told and could be read makes room; so does the oldest line where there are too many. */
-  private tell(telling: Telling<E>): void {
+  private tell(caption: CaptionLine<E>): void {
     const now = this.ports.now();
     const stay = this.lines.filter(({ step, since }) => step === this.stepsShown || now - since < READ);
-    this.lines = [...stay, { telling, step: this.stepsShown, since: now }].slice(-LINES);
-    this.show({ ...this.now, told: this.lines.map((line) => line.telling) });
+    this.lines = [...stay, { caption, step: this.stepsShown, since: now }].slice(-LINES);
+    this.show({ ...this.now, captions: this.lines.map((line) => line.caption) });
   }
 
   private halt(): void {

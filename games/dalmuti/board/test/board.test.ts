@@ -55,7 +55,7 @@ function propsOf(
   event: Event | null,
   you: Seat | null,
   language: Language,
-  told: readonly Event[] = event === null ? [] : [event],
+  captions: readonly Event[] = event === null ? [] : [event],
 ): BoardProps<DalmutiTypes> {
   const names = ['Ola', 'Jan', 'Iza', 'Max', 'Ada', 'Lew', 'Bo', 'Ewa'];
   const speaker = plainSpeaker({ ...words[language], board: own(language) }, names, you, language);
@@ -64,7 +64,7 @@ function propsOf(
     view: viewFor(state, viewer),
     before: viewFor(before, viewer),
     beat: event === null ? null : { key: '1', event, ms: 300 },
-    told: told.map((each, i) => ({ key: String(i), event: each })),
+    captions: captions.map((each, i) => ({ key: String(i), event: each })),
     moves: you === null ? [] : dalmuti.moves(state, you),
     seats: seatsOf(state.hands.length).map((seat) => ({ seat, name: speaker.name(seat), bot: false, host: seat === 0, away: false, clock: null })),
     you,

@@ -57,7 +57,7 @@ test.each(TABLES)('every view of a game of %i is drawn for players and spectator
         view,
         before: viewFor(before, you ?? 'spectator'),
         beat: event === null ? null : { key: '1', event, ms: 300 },
-        told: event === null ? [] : [{ key: '1', event }],
+        captions: event === null ? [] : [{ key: '1', event }],
         moves: you === null ? [] : kalitiri.moves(state, you),
         seats: seatsOf(seats).map((seat) => ({ seat, name: NAMES[seat] ?? '', bot: false, host: seat === 0, away: false, clock: null })),
         you,

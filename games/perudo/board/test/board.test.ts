@@ -236,8 +236,8 @@ test('dice are counted from the caller’s left, each number once, and the loser
 test('of an own die that a card takes, the line says what it was, as long as it stands', () => {
   const before = scene({ hands: ['1134 d8:2', '23456', '66542'], bids: ['2: 3x4'], turn: 0, cards: { 0: ['blind_swap'] } });
   const swapped = play(before, 0, blindSwap(0, 4, 1));
-  const told = swapped.heardBy(0).map((event, i) => ({ key: String(i), event }));
-  const html = renderToString(createElement(board.Board, { ...propsOf(swapped.state, before, null, 0, 'en'), told }));
+  const captions = swapped.heardBy(0).map((event, i) => ({ key: String(i), event }));
+  const html = renderToString(createElement(board.Board, { ...propsOf(swapped.state, before, null, 0, 'en'), captions }));
   expect(readable(html)).toMatch(/Your die 5 \(2 on a d8\) goes to Bob\. You get a d6 showing \d\./);
 });
 
@@ -295,7 +295,7 @@ function propsOf(state: State, before: State, event: Event | null, viewer: Viewe
     view: viewOf(perudo, state, viewer),
     before: viewOf(perudo, before, viewer),
     beat: event === null ? null : { key: '1', event, ms: 100 },
-    told: event === null ? [] : [{ key: '1', event }],
+    captions: event === null ? [] : [{ key: '1', event }],
     moves: you === null || event !== null ? [] : perudo.moves(state, you),
     seats: state.hands.map((_, seat) => ({ seat, name: speaker.name(seat), bot: false, host: seat === 0, away: false, clock: null })),
     you,

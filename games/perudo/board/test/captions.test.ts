@@ -37,11 +37,11 @@ const NAMES = ['Ann', 'Bob', 'Cyd'];
 const speakerFor = (you: Seat | null, language: Language = 'en', names = NAMES): Speaker =>
   plainSpeaker({ ...edition.words[language], board: boardWords[language] }, names, you, language);
 
-const told = (events: readonly Event[], you: Seat | null) =>
+const shown = (events: readonly Event[], you: Seat | null) =>
   events.filter((event) => board.tells(event, you)).map((event, i) => ({ key: String(i), event }));
 
 const linesOf = (events: readonly Event[], you: Seat | null, moment: RoundMoment['kind'], gone: Caption['gone'] = null, language: Language = 'en') =>
-  captionsOf(told(events, you), moment, ({ kind }) => (kind === 'swapped' ? gone : null)).map(({ event }) =>
+  captionsOf(shown(events, you), moment, ({ kind }) => (kind === 'swapped' ? gone : null)).map(({ event }) =>
     captionText(event, speakerFor(you, language), edition.speech),
   );
 
@@ -110,7 +110,7 @@ describe('while bids are made', () => {
   test('the dice that a line is about are lit as long as it stands', () => {
     const state = sceneWith('peek');
     const events = play(state, 0, PLAYS.peek).heardBy(2);
-    expect(diceIn(captionsOf(told(events, 2), 'bidding', () => null))).toEqual([idAt(state, 1, 0)]);
+    expect(diceIn(captionsOf(shown(events, 2), 'bidding', () => null))).toEqual([idAt(state, 1, 0)]);
   });
 
   test('a bid has no line of its own, and makes room', () => {
@@ -155,7 +155,7 @@ describe.each(LANGUAGES)('over whole games, in %s', (language) => {
     for (const { heardBy } of moments) {
       for (const you of viewers) {
         const events = heardBy(you ?? 'spectator');
-        const captions = ['bidding' as const, 'shown' as const].flatMap((moment) => captionsOf(told(events, you), moment, () => null));
+        const captions = ['bidding' as const, 'shown' as const].flatMap((moment) => captionsOf(shown(events, you), moment, () => null));
         for (const [i, event] of events.entries()) {
           const captioned = captions.some((line) => line.event.event === event || line.event.more === event);
           const lasts = events.slice(i).reduce((sum, each) => sum + board.pace(each, you), 0);
@@ -179,7 +179,7 @@ describe.each(LANGUAGES)('over whole games, in %s', (language) => {
     const lines = moments.flatMap(({ heardBy }) =>
       viewers.flatMap((you) =>
         (['bidding', 'shown'] as const).flatMap((moment) =>
-          captionsOf(told(heardBy(you ?? 'spectator'), you), moment, () => ({ type: 'd8', face: 2 })).map(({ event }) =>
+          captionsOf(shown(heardBy(you ?? 'spectator'), you), moment, () => ({ type: 'd8', face: 2 })).map(({ event }) =>
             captionText(event, speakerFor(you, language, names), edition.speech),
           ),
         ),

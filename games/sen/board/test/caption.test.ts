@@ -53,9 +53,9 @@ test('what only the viewer sees is said while it is shown, and the rest of the t
   const view = viewFor(looked, 0);
   const said = (looking: readonly Spot[]) => {
     const display = displayOf({ view, before: view, event: null, looking, moving: true });
-    const told = [{ key: '1', event: { kind: 'looked', seat: 0, spot: spot(1, 2) } as const }];
-    const table = { view, beat: null, told, speech: edition.speech, speaker: speakerIn('en', 0) };
-    const { told: lines, says, secret, instead } = captionOf(table, display);
+    const captions = [{ key: '1', event: { kind: 'looked', seat: 0, spot: spot(1, 2) } as const }];
+    const table = { view, beat: null, captions, speech: edition.speech, speaker: speakerIn('en', 0) };
+    const { captions: lines, says, secret, instead } = captionOf(table, display);
     return [...lines.map(({ event }) => says(event)), ...(secret === null ? [] : [secret]), ...(instead === null ? [] : [instead])];
   };
   expect(said([spot(1, 2)])).toEqual(['You look at Ben’s card 2.', 'Ben’s card 2 is a 6.']);

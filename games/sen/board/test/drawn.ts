@@ -37,7 +37,7 @@ export function drawn(
     view,
     before: viewOf(sen, before, you ?? 'spectator'),
     beat: event === null ? null : { key: '1', event, ms: 300 },
-    told: [...earlier, ...(event === null || !board.tells(event, you) ? [] : [event])].map((each, i) => ({ key: String(i), event: each })),
+    captions: [...earlier, ...(event === null || !board.tells(event, you) ? [] : [event])].map((each, i) => ({ key: String(i), event: each })),
     moves: you === null ? [] : sen.moves(state, you),
     seats: state.totals.map((_, seat) => ({ seat, name: NAMES[seat] ?? '', bot: seat === 1, host: seat === 0, away: false, clock: null })),
     you,
