@@ -183,7 +183,7 @@ class Player {
   private wish({ status, you, table, turn, ...state }: TableState): PersonCommand | null {
     if (status === 'closed' || you === null || you.seat === null || table?.phase !== 'playing' || turn === null) return null;
     const game = findGame(table.settings.game)?.game;
-    if (game === undefined) throw new Error('a game that is not in the house');
+    if (game === undefined) throw new Error('a game that is not in the registry');
     const moves = turn.awaited.includes(you.seat) ? movesOf(game, { ...state, you, table }) : [];
     if (moves.length > 0) return { kind: 'move', move: this.chance.pick(moves) };
     const lets = table.settings.roundEnd === 'host' ? table.host === you.player : !turn.willing.includes(you.seat);

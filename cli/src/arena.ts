@@ -30,12 +30,12 @@ const MOST_DEALS = 10_000_000;
 async function run(args: Arguments, locale: Locale): Promise<number> {
   const { t } = locale;
   const setup = readSetup(args);
-  const { start, entry } = setup;
-  const { game } = entry;
+  const { start, loaded } = setup;
+  const { game } = loaded;
   const deals = wholeOf(args, 'deals', 2, MOST_DEALS) ?? 100;
   const seed = flagOf(args, 'seed') ?? '1';
   const level: BotLevel = BOT_LEVELS[0];
-  const watch = new Stopwatch(entry.bot);
+  const watch = new Stopwatch(loaded.bot);
   const progress = progressBar(process.stderr, locale);
   const beaten: number[] = [];
   let wins = 0;

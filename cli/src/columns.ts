@@ -60,10 +60,10 @@ function widthsOf(rows: readonly (readonly string[])[]): number[] {
 }
 
 /** Takes from the widest column until all fit, down to a width that still can be read. */
-function narrowed(widths: readonly number[], room: number): number[] {
+function narrowed(widths: readonly number[], available: number): number[] {
   const fitting = [...widths];
   const sum = (): number => fitting.reduce((total, width) => total + width, 0);
-  while (sum() > room) {
+  while (sum() > available) {
     const widest = Math.max(...fitting);
     if (widest <= NARROWEST) break;
     fitting[fitting.indexOf(widest)] = widest - 1;

@@ -7,7 +7,7 @@ import type { Locale } from './locale.ts';
 import { Mistake, mistake } from './mistake.ts';
 
 export interface GameSetup {
-  readonly entry: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly start: Start<object>;
   readonly preset: string;
   /** The options that depart from the preset. */
@@ -23,17 +23,17 @@ export const setupFlags: Flags = {
 };
 
 export function readSetup(args: Arguments): GameSetup {
-  const entry = typedGame(args.operands[0]);
-  const { game } = entry;
+  const loaded = typedGame(args.operands[0]);
+  const { game } = loaded;
   const preset = flagOf(args, 'preset') ?? Object.keys(game.sheet.presets)[0] ?? '';
-  const options = readOptions(entry, args.flags.get('option') ?? []);
-  const settled = settle(game, { preset, options, seats: readSeats(entry, flagOf(args, 'seats')) });
-  if (isRefusal(settled)) throw new Mistake((locale) => refusalText(entry, settled, locale));
+  const options = readOptions(loaded, args.flags.get('option') ?? []);
+  const settled = settle(game, { preset, options, seats: readSeats(loaded, flagOf(args, 'seats')) });
+  if (isRefusal(settled)) throw new Mistake((locale) => refusalText(loaded, settled, locale));
 
   const { options: whole, changed, seats } = settled;
   const departures = Object.entries(changed).flatMap(([option, value]) => ['--option', `${option}=${valueText(value)}`]);
   return {
-    entry,
+    loaded,
     start: { version: game.version, options: whole, seats },
     preset,
     changed,
@@ -43,21 +43,21 @@ export function readSetup(args: Arguments): GameSetup {
 
 /** The game of this name; without a name, the first. */
 export function typedGame(name = gameNames[0] ?? ''): LoadedGame {
-  const entry = findGame(name);
-  if (entry === undefined) throw mistake('game/unknown', { name, games: gameNames.join(', ') });
-  return entry;
+  const loaded = findGame(name);
+  if (loaded === undefined) throw mistake('game/unknown', { name, games: gameNames.join(', ') });
+  return loaded;
 }
 
 /** What it is called: "classic with calza on". */
-export function setupTitle({ entry, preset, changed }: GameSetup, locale: Locale): string {
-  const name = locale.speaker(entry.words).t(`presets.${preset}.name`).toLocaleLowerCase(locale.language);
+export function setupTitle({ loaded, preset, changed }: GameSetup, locale: Locale): string {
+  const name = locale.speaker(loaded.words).t(`presets.${preset}.name`).toLocaleLowerCase(locale.language);
   const changes = Object.entries(changed).map(([option, value]) => `${option} ${valueText(value)}`);
   return changes.length === 0 ? name : locale.t('setup.changed', { preset: name, changes: changes.join(', ') });
 }
 
 /** "Perudo, classic" */
 export const titleWithGame = (setup: GameSetup, locale: Locale): string =>
-  `${locale.speaker(setup.entry.words).t('name')}, ${setupTitle(setup, locale)}`;
+  `${locale.speaker(setup.loaded.words).t('name')}, ${setupTitle(setup, locale)}`;
 
 /** Values as they were typed: `settle` reads them. */
 function readOptions({ game }: LoadedGame, pairs: readonly string[]): Readonly<Record<string, string>> {

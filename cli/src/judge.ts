@@ -17,9 +17,9 @@ export function whyNot(text: string, locale: Locale): string | null {
   }
   const game = gameOfRecord(json);
   if (game === null) return t('refusals.record/format');
-  const entry = findGame(game);
-  if (entry === undefined) return t('refusals.record/game', { game, games: gameNames.join(', ') });
-  return whyNotOf(entry, json as GameRecord, locale); // gameOfRecord has looked at its fields
+  const loaded = findGame(game);
+  if (loaded === undefined) return t('refusals.record/game', { game, games: gameNames.join(', ') });
+  return whyNotOf(loaded, json as GameRecord, locale); // gameOfRecord has looked at its fields
 }
 
 /** By which older rules a record was played that holds; null if by the newest. */
@@ -29,17 +29,17 @@ export function olderRules(text: string): Pick<GameRecord, 'game' | 'version'> |
   return version < newest ? { game, version } : null;
 }
 
-function whyNotOf(entry: LoadedGame, claim: GameRecord, locale: Locale): string | null {
+function whyNotOf(loaded: LoadedGame, claim: GameRecord, locale: Locale): string | null {
   let last: object = {};
   try {
-    const replayed = replay(entry.game, claim, {
+    const replayed = replay(loaded.game, claim, {
       after(state) {
         last = state;
       },
     });
     if (!isRefusal(replayed)) return unfairness(claim, locale);
     const { code, params } = replayed;
-    const words = code === 'record/step' ? { words: stepWords(entry, claim, last, params, locale) } : {};
+    const words = code === 'record/step' ? { words: stepWords(loaded, claim, last, params, locale) } : {};
     return locale.speaker(kernelWords).t(`refusals.${code}`, { ...params, ...words });
   } catch (error) {
     return locale.t('verify.fails', { why: error instanceof Error ? error.message : String(error) });

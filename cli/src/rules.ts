@@ -20,9 +20,9 @@ export const rules: CliCommand = {
     { typed: 'parlour rules perudo --version 1', does: 'commands.rules.first' },
   ],
   run(args: Arguments, { language }: Locale) {
-    const entry = typedGame(args.operands[0]);
-    const version = wholeOf(args, 'version', 1, entry.game.version) ?? null;
-    console.log(rulesPage(entry, { language, version, table: null }, inkFor(process.stdout)).join('\n'));
+    const loaded = typedGame(args.operands[0]);
+    const version = wholeOf(args, 'version', 1, loaded.game.version) ?? null;
+    console.log(rulesPage(loaded, { language, version, table: null }, inkFor(process.stdout)).join('\n'));
     return Promise.resolve(0);
   },
 };
@@ -34,7 +34,7 @@ export interface RulesEdition {
   readonly table: TableTerms | null;
 }
 
-export function rulesPage(entry: LoadedGame, { language, version, table }: RulesEdition, ink: Ink): string[] {
-  const page = readFileSync(new URL(entry.box.page(language)), 'utf8');
-  return markdown(pageAt(page, version ?? entry.game.version, table), ink);
+export function rulesPage(loaded: LoadedGame, { language, version, table }: RulesEdition, ink: Ink): string[] {
+  const page = readFileSync(new URL(loaded.box.page(language)), 'utf8');
+  return markdown(pageAt(page, version ?? loaded.game.version, table), ink);
 }

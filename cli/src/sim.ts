@@ -40,12 +40,12 @@ export const sim: CliCommand = {
 async function run(args: Arguments, locale: Locale): Promise<number> {
   const { t } = locale;
   const setup = readSetup(args);
-  const { game } = setup.entry;
+  const { game } = setup.loaded;
   const games = wholeOf(args, 'games', 1, MOST_GAMES) ?? 1000;
   const only = wholeOf(args, 'only', 1, MOST_GAMES);
   const seed = flagOf(args, 'seed') ?? '1';
   const { records, trace } = filesOf(args);
-  const players = playersNamed(readPlayers(args), setup.entry.bot);
+  const players = playersNamed(readPlayers(args), setup.loaded.bot);
   const table: Run = { game, start: setup.start, seed, players };
   const totals = new SimTotals(game, setup.start.seats);
   const progress = progressBar(process.stderr, locale);

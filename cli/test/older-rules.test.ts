@@ -11,7 +11,7 @@ import type { GameLoop } from '../src/play/game-loop.ts';
 import { Narrator } from '../src/play/narrator.ts';
 import { playOffline } from '../src/play/offline.ts';
 import { orderNamed } from '../src/play/orders.ts';
-import { entryOf, olderVersion } from '../src/play/position.ts';
+import { loadedGameOf, olderVersion } from '../src/play/position.ts';
 import type { TableSession } from '../src/play/session.ts';
 import { rulesPage } from '../src/rules.ts';
 
@@ -61,7 +61,12 @@ test('the rules that are asked for at the table are those that its game goes by'
   const shownUnder = (version: number): readonly string[] => {
     const said: string[] = [];
     const state: TableState = { ...now, table: { ...now.table, begun: { ...begun, version } } as NonNullable<TableState['table']> };
-    const loop = { state, entry: entryOf(state), terminal: { ink, locale: ENGLISH }, say: (lines: readonly string[]) => void said.push(...lines) };
+    const loop = {
+      state,
+      loaded: loadedGameOf(state),
+      terminal: { ink, locale: ENGLISH },
+      say: (lines: readonly string[]) => void said.push(...lines),
+    };
     orderNamed('rules', ENGLISH)?.run(loop as unknown as GameLoop, '');
     return said;
   };

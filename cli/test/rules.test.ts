@@ -22,20 +22,20 @@ test('the rules are printed: no marks of Markdown, lines within the page', async
 });
 
 test('the first version can be asked for, and none that there is not', async () => {
-  const entry = gameNamed('sen');
-  const { version } = entry.game;
+  const loaded = gameNamed('sen');
+  const { version } = loaded.game;
   const [first, none] = [await parlour(['rules', 'sen', '--version', '1']), await parlour(['rules', 'sen', '--version', `${version + 1}`])];
-  expect(first.out).toBe(`${rulesPage(entry, { language: 'en', version: 1, table: null }, { ...plain, width: 80 }).join('\n')}\n`);
+  expect(first.out).toBe(`${rulesPage(loaded, { language: 'en', version: 1, table: null }, { ...plain, width: 80 }).join('\n')}\n`);
   expect(none.err).toContain(`--version takes a whole number from 1 to ${version}, not “${version + 1}”.`);
 });
 
 describe.each(gameNames)('the rules page of %s', (name) => {
-  const entry = gameNamed(name);
-  const { version: newest } = entry.game;
+  const loaded = gameNamed(name);
+  const { version: newest } = loaded.game;
   const versions = Array.from({ length: newest }, (_, i) => i + 1);
 
   test.each(LANGUAGES)('in %s is whole in every version, with the same chapters', (language) => {
-    const page = readFileSync(new URL(entry.box.page(language)), 'utf8');
+    const page = readFileSync(new URL(loaded.box.page(language)), 'utf8');
     expect(versionsOf(page).filter((version) => version > newest)).toEqual([]);
     const chapters = versions.map((version) => pageAt(page, version).match(/^## /gm)?.length);
     expect(new Set(chapters).size).toBe(1);
@@ -43,8 +43,8 @@ describe.each(gameNames)('the rules page of %s', (name) => {
   });
 
   test.each(LANGUAGES)('in %s asks a table only for what there is, and is whole at each one', (language) => {
-    const { game } = entry;
-    const page = readFileSync(new URL(entry.box.page(language)), 'utf8');
+    const { game } = loaded;
+    const page = readFileSync(new URL(loaded.box.page(language)), 'utf8');
     expect(oddClauses(page, game)).toEqual([]);
     const all = chaptersAt(page, newest, null);
     for (const preset of Object.keys(game.sheet.presets)) {
@@ -60,7 +60,7 @@ describe.each(gameNames)('the rules page of %s', (name) => {
 
   test('is printed in every version', () => {
     for (const language of LANGUAGES) {
-      const printed = (version: number | null) => rulesPage(entry, { language, version, table: null }, plain);
+      const printed = (version: number | null) => rulesPage(loaded, { language, version, table: null }, plain);
       for (const version of [...versions, null]) expect(printed(version).length).toBeGreaterThan(20);
       expect(printed(null)).toEqual(printed(newest));
     }

@@ -10,9 +10,9 @@ import { Narrator } from '../src/play/narrator.ts';
 import { promptOf } from '../src/play/prompt.ts';
 import { promptLines, tableLines } from '../src/play/prompt-lines.ts';
 
-const entry = findGame('perudo');
-if (entry === undefined) throw new Error('there is no Perudo');
-const { game } = entry;
+const loaded = findGame('perudo');
+if (loaded === undefined) throw new Error('there is no Perudo');
+const { game } = loaded;
 const settings = settle(game, { seats: 3 });
 if (isRefusal(settings)) throw new Error(settings.code);
 const seen = viewOf(game, game.setup({ version: game.version, options: settings.options, seats: 3 }, seeded('told')), 0);

@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openEyes } from './eyes.ts';
 import { belowTheFold, covered, cutNames, scrolling } from './layout-checks.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 import { captionOf, remember, seen, type Wanted } from './told/sign.ts';
 
-const house = aHouse({ rate: 0 });
+const server = testServer({ rate: 0 });
 
 const SIZE = { width: 375, height: 667 };
 
 async function pageWith(body: string): Promise<Page> {
-  const { page } = await house.guest({ size: SIZE });
+  const { page } = await server.guest({ size: SIZE });
   await page.setContent(`<body style="margin: 0; font: 16px/1.3 sans-serif; background: white">${body}</body>`);
   return page;
 }

@@ -1,9 +1,9 @@
-/** A line between a browser and the house that can be cut: what was under way is lost, and nobody gets through until it is mended. */
+/** A line between a browser and the server that can be cut: what was under way is lost, and nobody gets through until it is mended. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 interface Line {
-  /** Where the house is reached over this line. */
+  /** Where the server is reached over this line. */
   readonly url: string;
   cut(): void;
   /** What is said on it is lost, and nobody hears that it is; new calls hang. */

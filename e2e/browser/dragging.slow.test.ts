@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { type BrowserGuest, PHONE } from './guest.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse({ rate: 0 });
+const server = testServer({ rate: 0 });
 
 interface Point {
   readonly x: number;
@@ -55,7 +55,7 @@ test.each([
   { scene: 'dalmuti-lead', how: 'with a finger', drag: byFinger, manner: { size: PHONE } },
 ])('$scene: a card is dragged onto the table $how, and is played', async ({ scene: name, drag, manner }) => {
   const scene = sceneNamed(name);
-  const guest = await enters(house, scene, await house.stage(scene), manner);
+  const guest = await enters(server, scene, await server.stage(scene), manner);
   const { page } = guest;
   const cards = page.locator('[data-part="own"] [data-drag]');
   const count = await cards.count();
@@ -77,7 +77,7 @@ test.each([
   ['onto the discard', '[data-drop="discard"]'],
 ])('sen: the card in hand is dragged %s, and lies there', async (_, place) => {
   const scene = sceneNamed('sen-held-special');
-  const guest = await enters(house, scene, await house.stage(scene), {});
+  const guest = await enters(server, scene, await server.stage(scene), {});
   const { page } = guest;
   await byMouse(page, await middleOf(page.locator('[data-drag]')), await middleOf(page.locator(place)));
   await isOver(guest, 'sen');
@@ -85,7 +85,7 @@ test.each([
 
 test('perudo: a card that wants a target is taken when it is dragged onto the table, and not laid back when it is dragged again', async () => {
   const scene = { ...sceneNamed('perudo-target-die'), does: async () => {} };
-  const guest = await enters(house, scene, await house.stage(scene), {});
+  const guest = await enters(server, scene, await server.stage(scene), {});
   const { page } = guest;
   const name = guest.game('perudo', 'cards.peek.name');
   const card = page.getByRole('button', { name, exact: true }).first();

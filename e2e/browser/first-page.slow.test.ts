@@ -1,14 +1,14 @@
 /** What the first page costs, and what it may do: the budget of its scripts, and a policy that lets nothing in from elsewhere. */
 import { expect, test } from 'vitest';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse();
+const server = testServer();
 
 /** In bytes, as they travel (`quality.md`, People). */
 const BUDGET = 170_000;
 
 test('a newcomer’s first page takes no more than 170 KB of compressed JavaScript, and no board', async () => {
-  const guest = await house.guest();
+  const guest = await server.guest();
   const scripts = new Map<string, number>();
   guest.page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return;
@@ -29,7 +29,7 @@ test('a newcomer’s first page takes no more than 170 KB of compressed JavaScri
 });
 
 test('the policy of the pages lets nothing in from elsewhere and nothing inline', async () => {
-  const guest = await house.guest();
+  const guest = await server.guest();
   const answer = await guest.page.goto('/');
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'self'");

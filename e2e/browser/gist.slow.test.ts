@@ -8,9 +8,9 @@ import { isPlaying } from './joining.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
 import { type ScreenSize, sweep } from './sweep.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse({ rate: 0 });
+const server = testServer({ rate: 0 });
 
 const plays = async (guest: BrowserGuest, game: string): Promise<void> => {
   await guest.opens('/');
@@ -21,7 +21,7 @@ const plays = async (guest: BrowserGuest, game: string): Promise<void> => {
 const gistOf = (guest: BrowserGuest, game: string) => guest.dialog('rules.gistOf', { game: guest.game(game) });
 
 test('the gist comes with the first game of its kind, until it has been read', async () => {
-  const guest = await house.guest({ new: true });
+  const guest = await server.guest({ new: true });
   await plays(guest, 'perudo');
   const gist = gistOf(guest, 'perudo');
   await gist.getByText(guest.game('perudo', 'means.dudo')).waitFor();
@@ -54,7 +54,7 @@ test('the gist comes with the first game of its kind, until it has been read', a
 });
 
 test.each(['perudo', 'kalitiri', 'sen', 'dalmuti'])('the gist of %s is for fingers, keys and ears, on every screen', async (game) => {
-  const guest = await house.guest({ new: true, language: 'en-XA' });
+  const guest = await server.guest({ new: true, language: 'en-XA' });
   await plays(guest, game);
   await gistOf(guest, game).getByRole('figure').waitFor();
   const screens: readonly ScreenSize[] = [{ name: `the gist of ${game}`, guest }];
@@ -67,7 +67,7 @@ test.each([
   ['sen-turn', 'sen', 'means.pobudka'],
 ])('in %s a button of %s says what its call means: %s', async (name, game, means) => {
   const scene = sceneNamed(name);
-  const guest = await enters(house, scene, await house.stage(scene), {});
+  const guest = await enters(server, scene, await server.stage(scene), {});
   const meaning = guest.game(game, means);
   const button = guest.page.getByRole('button').filter({ has: guest.page.getByTitle(meaning, { exact: true }) });
   expect(await button.getAttribute('aria-description')).toBe(meaning);

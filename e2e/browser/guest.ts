@@ -11,7 +11,7 @@ import { wordsIn } from './words.ts';
 export const PHONE = { width: 375, height: 720 };
 export const DESK = { width: 1280, height: 800 };
 
-/** Somebody whom the house knows already, with what their browser keeps of it. */
+/** Somebody whom the server knows already, with what their browser keeps of it. */
 export interface GuestIdentity {
   readonly token: string;
   readonly player: string;
@@ -29,7 +29,7 @@ export interface Manner {
   readonly motion?: boolean;
   /** Has never played here: the gist of a game comes with the first one. */
   readonly new?: boolean;
-  /** The address of the house, where it is not the usual one. */
+  /** The address of the server, where it is not the usual one. */
   readonly at?: string;
 }
 

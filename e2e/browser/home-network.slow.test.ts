@@ -6,9 +6,9 @@ import { byBoard } from './hands.ts';
 import { joins, starts } from './joining.ts';
 import { player, playToTheEnd } from './playing.ts';
 import { lays } from './table-form.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse();
+const server = testServer();
 
 /** Of this machine, as others in its network see it. */
 const address = Object.values(networkInterfaces())
@@ -17,8 +17,8 @@ const address = Object.values(networkInterfaces())
 
 test('over a plain address of the network two phones share a link, play a game and check its record', async ({ skip }) => {
   if (address === undefined) return skip('this machine has no address but its own');
-  const at = `http://${address}:${house.port}`;
-  const host = await house.guest({ at, size: PHONE });
+  const at = `http://${address}:${server.port}`;
+  const host = await server.guest({ at, size: PHONE });
   const code = await lays(host, { game: 'perudo', host: 'Ola', seats: 2, options: { dicePerPlayer: 1 }, roundEnd: 'all' });
   expect(await host.page.evaluate(() => ({ secure: isSecureContext, uuid: 'randomUUID' in crypto, clipboard: 'clipboard' in navigator }))).toEqual({
     secure: false,
@@ -26,7 +26,7 @@ test('over a plain address of the network two phones share a link, play a game a
     clipboard: false,
   });
 
-  const friend = await house.guest({ at, size: PHONE });
+  const friend = await server.guest({ at, size: PHONE });
   expect(await copiesLink(host)).toBe(`${at}/t/${code}`);
   await joins(friend, code, 'Jan');
   await starts(host, [friend]);

@@ -9,10 +9,10 @@ import { isPlaying } from './joining.ts';
 import { settled } from './layout-checks.ts';
 import { type BoardHand, player, playUntil } from './playing.ts';
 import { lays, type TableWish } from './table-form.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
 const FOLDER = join(import.meta.dirname, '../../docs/images');
-const house = aHouse({ rate: 4 });
+const server = testServer({ rate: 4 });
 
 const WIDE = { width: 1280, height: 760 };
 const PHONE = { width: 375, height: 680 };
@@ -47,7 +47,7 @@ const sensibly: BoardHand = async (who) => {
 async function ownTurn(game: string, manner: Manner): Promise<BrowserGuest> {
   const [wish, isMoment] = TABLES[game] ?? [];
   if (wish === undefined || isMoment === undefined) throw new Error(`no table of ${game}`);
-  const guest = await house.guest(manner);
+  const guest = await server.guest(manner);
   await lays(guest, { name: 'Lamplight', host: 'Ola', ...wish });
   await guest.button('lobby.bar.doStart').click();
   await isPlaying(guest);
@@ -82,7 +82,7 @@ test('phones: upright side by side, and sideways', async () => {
 
 test('the front page by day', async () => {
   await ownTurn('perudo', { size: PHONE });
-  const guest = await house.guest({ size: { width: 1280, height: 840 }, light: 'day' });
+  const guest = await server.guest({ size: { width: 1280, height: 840 }, light: 'day' });
   await guest.opens('/');
   await guest.heading('front.games').waitFor();
   await settled(guest.page);
@@ -96,7 +96,7 @@ async function part({ page }: BrowserGuest, path: string): Promise<string> {
 
 /** Several pictures as one. */
 async function sheet(pictures: readonly string[], width: number, across: number, name: string): Promise<void> {
-  const { page } = await house.guest({ size: { width, height: 100 } });
+  const { page } = await server.guest({ size: { width, height: 100 } });
   await page.setContent(
     `<body style="margin:4px;display:grid;gap:6px;grid-template-columns:repeat(${across},1fr);background:#1d2b26">${pictures.map((each) => `<img src="${each}" style="width:100%">`).join('')}`,
   );

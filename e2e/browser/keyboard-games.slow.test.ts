@@ -5,9 +5,9 @@ import { isPlaying } from './joining.ts';
 import { byTab, focusIs, type KeyHand, playsByKeys } from './keyboard-playing.ts';
 import { type KeyWish, laysByKeys } from './keyboard-table-form.ts';
 import { enters, tabsTo } from './keyboard-walk.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse({ rate: 8 });
+const server = testServer({ rate: 8 });
 
 const presses = async ({ page }: BrowserGuest, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
@@ -62,7 +62,7 @@ const GAMES: readonly (KeyWish & { readonly hand: KeyHand })[] = [
 ];
 
 test.each(GAMES)('$game: from the front page to the result and the next game', async ({ hand, ...wish }) => {
-  const guest = await house.guest();
+  const guest = await server.guest();
   const { page } = guest;
   await guest.opens('/');
   await laysByKeys(guest, wish);

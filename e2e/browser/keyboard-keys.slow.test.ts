@@ -7,28 +7,28 @@ import { KEYS, type KeyScene, TABLE_KEYS } from './keyboard-keys.ts';
 import { focusIs } from './keyboard-playing.ts';
 import { comesTo } from './keyboard-scene.ts';
 import { isFocused } from './keyboard-walk.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
 // Time stands still: nobody moves but who presses keys.
-const house = aHouse({ rate: 0 });
+const server = testServer({ rate: 0 });
 
 test.each(gameNames)('%s: every key of the list', async (game) => {
   const scenes = KEYS[game] ?? [];
   const [first] = scenes;
   if (first === undefined) throw new Error(`no keys of ${game} are known`);
-  const guest = await comesTo(house, first.scene);
+  const guest = await comesTo(server, first.scene);
   expect(new Set(await listedKeys(guest))).toEqual(new Set([...listedIn([TABLE_KEYS]), 'Esc', ...listedIn(scenes)]));
   await writesAll(guest);
   await presses(guest, first);
-  for (const scene of scenes.slice(1)) await presses(await comesTo(house, scene.scene), scene);
+  for (const scene of scenes.slice(1)) await presses(await comesTo(server, scene.scene), scene);
 });
 
 test('every key of all tables', async () => {
-  await presses(await comesTo(house, TABLE_KEYS.scene), TABLE_KEYS);
+  await presses(await comesTo(server, TABLE_KEYS.scene), TABLE_KEYS);
 });
 
 test('Escape skips what is being shown', async () => {
-  const guest = await comesTo(house, TABLE_KEYS.scene);
+  const guest = await comesTo(server, TABLE_KEYS.scene);
   const { page } = guest;
   await page.clock.install();
   await page.keyboard.press('d');

@@ -5,15 +5,15 @@ import { isPlaying } from './joining.ts';
 import { focusIs } from './keyboard-playing.ts';
 import { laysByKeys } from './keyboard-table-form.ts';
 import { closes, enters, isFocused, tabsTo, writes } from './keyboard-walk.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse({ rate: 4 });
+const server = testServer({ rate: 4 });
 
 test('the lobby: sheets, bots, talk, ready, remove and start', async () => {
-  const host = await house.guest();
+  const host = await server.guest();
   await host.opens('/');
   const code = await laysByKeys(host, { game: 'perudo', seats: 4, bots: 0 });
-  const friend = await house.guest();
+  const friend = await server.guest();
   await friend.opens(`/t/${code}`);
   await writes(friend, friend.field('join.name'), 'Jan');
   await friend.page.keyboard.press('Enter');

@@ -4,8 +4,8 @@ import { enters } from './scenes/entering.ts';
 import type { BrowserScene } from './scenes/scene.ts';
 import type { TestServer } from './test-server.ts';
 
-export async function comesTo(house: TestServer, scene: BrowserScene, manner: Manner = {}): Promise<BrowserGuest> {
-  const guest = await enters(house, scene, await house.stage(scene), manner);
+export async function comesTo(server: TestServer, scene: BrowserScene, manner: Manner = {}): Promise<BrowserGuest> {
+  const guest = await enters(server, scene, await server.stage(scene), manner);
   await guest.page.waitForFunction(
     (yours) => document.title === yours || document.querySelector('[data-part="action-bar"] button:not([aria-disabled])') !== null,
     guest.says('title.yours', { game: guest.game(scene.game) }),

@@ -5,15 +5,15 @@ import { momentNamed } from './keyboard-moments.ts';
 import { byTab, focusIs } from './keyboard-playing.ts';
 import { comesTo } from './keyboard-scene.ts';
 import { closes, enters, isFocused, tabsTo } from './keyboard-walk.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
 // Time stands still: nobody moves but who presses keys.
-const house = aHouse({ rate: 0 });
+const server = testServer({ rate: 0 });
 
 const BAR = '[data-part="action-bar"]';
 
 test('every sheet over a table closes with Escape, and the focus is back on what opened it', async () => {
-  const guest = await comesTo(house, momentNamed('perudo-answer'), { size: { width: 700, height: 800 } });
+  const guest = await comesTo(server, momentNamed('perudo-answer'), { size: { width: 700, height: 800 } });
   const menu = guest.button('rail.menu');
   for (const opener of (['panel.history', 'panel.chat', 'rail.rules', 'rail.menu'] as const).map((path) => guest.button(path))) {
     await enters(guest, opener);
@@ -28,7 +28,7 @@ test('every sheet over a table closes with Escape, and the focus is back on what
 });
 
 test('the table of odds gives the focus back, and while it lies there no key of the board does anything', async () => {
-  const guest = await comesTo(house, momentNamed('perudo-answer'));
+  const guest = await comesTo(server, momentNamed('perudo-answer'));
   const { page } = guest;
   const opener = page.locator('[data-part="own"] button[aria-haspopup="dialog"]');
   await enters(guest, opener);
@@ -42,7 +42,7 @@ test('the table of odds gives the focus back, and while it lies there no key of 
 });
 
 test('sheets on the felt close with Escape, too', async () => {
-  const guest = await comesTo(house, momentNamed('kalitiri-lead'));
+  const guest = await comesTo(server, momentNamed('kalitiri-lead'));
   const { page } = guest;
   const lastTrick = page.getByRole('button', { name: 'Last trick', exact: true }).filter({ visible: true });
   const sheet = page.getByRole('region', { name: 'Last trick', exact: true });
@@ -58,7 +58,7 @@ test('sheets on the felt close with Escape, too', async () => {
 });
 
 test('the menu: a pause and its end, and the text view, where moves are made as well', async () => {
-  const guest = await comesTo(house, momentNamed('perudo-answer'));
+  const guest = await comesTo(server, momentNamed('perudo-answer'));
   const { page } = guest;
   await enters(guest, guest.button('rail.menu'));
   await enters(guest, guest.button('menu.pause'));
@@ -78,8 +78,8 @@ test('the menu: a pause and its end, and the text view, where moves are made as 
 });
 
 test('the settings on the front page', async () => {
-  const { who } = await house.stage(momentNamed('perudo-opening'));
-  const guest = await house.guest({ as: who });
+  const { who } = await server.stage(momentNamed('perudo-opening'));
+  const guest = await server.guest({ as: who });
   await guest.opens('/');
   const settings = guest.page.getByRole('button', { name: who.name });
   await enters(guest, settings);
@@ -91,7 +91,7 @@ test('the settings on the front page', async () => {
 const CROWDED = ['perudo-three-cards', 'kalitiri-lead', 'kalitiri-two-decks', 'sen-exchange', 'dalmuti-lead'];
 
 test.each(CROWDED)('%s: the Tab key goes from the rail over the table and the own hand to the action bar and the panel', async (name) => {
-  const guest = await comesTo(house, momentNamed(name));
+  const guest = await comesTo(server, momentNamed(name));
   const stops = await allStops(guest);
   expect(partsOf(stops)).toEqual(PARTS.filter((part) => stops.some((stop) => stop.part === part)));
   expect(stops.filter((stop, i) => i > 0 && isBehind(stop, stops[i - 1])).map(({ said }) => said)).toEqual([]);
@@ -168,7 +168,7 @@ const MOVES = [
 ];
 
 test.each(MOVES)('%s: whoever has made a move with Tab and Enter finds the focus at the table', async (name) => {
-  const guest = await comesTo(house, momentNamed(name));
+  const guest = await comesTo(server, momentNamed(name));
   const { page } = guest;
   const key = await byTab(guest, 0);
   const was = await page.locator(BAR).getAttribute('aria-label');
@@ -179,7 +179,7 @@ test.each(MOVES)('%s: whoever has made a move with Tab and Enter finds the focus
 });
 
 test('whoever has made it with a mouse has no focus moved', async () => {
-  const { page } = await comesTo(house, momentNamed('sen-turn'));
+  const { page } = await comesTo(server, momentNamed('sen-turn'));
   const draw = page.locator(BAR).getByRole('button').first();
   await draw.click();
   await page.locator(BAR).getByRole('button', { name: 'Discard' }).waitFor();
@@ -190,7 +190,7 @@ test.each([
   ['perudo-peek', 'peek'],
   ['perudo-swap', 'blind_swap'],
 ])('%s: a card is taken, aimed and played with its keys', async (name, card) => {
-  const guest = await comesTo(house, momentNamed(name));
+  const guest = await comesTo(server, momentNamed(name));
   const { page } = guest;
   const hand = await page
     .locator('[data-part="own"] button[aria-pressed]')
@@ -207,7 +207,7 @@ test.each([
 const MOST_QUESTIONS = 3;
 
 test('on a keyboard with Cyrillic letters the keys in the same places count', async () => {
-  const guest = await comesTo(house, momentNamed('perudo-answer'), { language: 'ru' });
+  const guest = await comesTo(server, momentNamed('perudo-answer'), { language: 'ru' });
   const { page } = guest;
   const keyboard = await guest.context.newCDPSession(page);
   await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'ь', code: 'KeyM', text: 'ь', windowsVirtualKeyCode: 77 });

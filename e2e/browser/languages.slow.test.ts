@@ -1,5 +1,5 @@
 /**
- * The main screens and the fullest scene of each game in the languages of the house: kept as pictures in artifacts/browser, and everything has
+ * The main screens and the fullest scene of each game in every language: kept as pictures in artifacts/browser, and everything has
  * room. Pictures of all scenes: `npm run pictures`.
  */
 
@@ -11,10 +11,10 @@ import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
 import { shoots } from './shots.ts';
 import { lays } from './table-form.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 import { wordsIn } from './words.ts';
 
-const house = aHouse({ rate: 0 });
+const server = testServer({ rate: 0 });
 const FULLEST = ['perudo-target-seat', 'kalitiri-calling-most', 'sen-swap-2', 'dalmuti-taxes-two'];
 
 /** The smallest phones. */
@@ -24,7 +24,7 @@ const LOW = [
 ];
 
 test.each(LANGUAGES)('the front page, a new table and the lobby have room for the words of %s', async (language) => {
-  const guest = await house.guest({ language });
+  const guest = await server.guest({ language });
   const found: string[] = [];
   await guest.opens('/');
   await guest.heading('front.games').waitFor();
@@ -39,7 +39,7 @@ test.each(LANGUAGES)('the front page, a new table and the lobby have room for th
 
 test('whoever changes the language at a table stays in the settings, and reads everything in the new one', async () => {
   const scene = sceneNamed('perudo-answer');
-  const guest = await enters(house, scene, await house.stage(scene), {});
+  const guest = await enters(server, scene, await server.stage(scene), {});
   const { page } = guest;
   const polish = await wordsIn('pl');
   await page.keyboard.press('m');
@@ -57,7 +57,7 @@ test('whoever changes the language at a table stays in the settings, and reads e
 const SEEN = FULLEST.flatMap((name) => LANGUAGES.map((language) => ({ scene: sceneNamed(name), name, language })));
 
 test.each(SEEN)('$name has room for the words of $language', async ({ scene, language }) => {
-  const guest = await enters(house, scene, await house.stage(scene), { language });
+  const guest = await enters(server, scene, await server.stage(scene), { language });
   const found = [...(await shoots(guest, scene.name))];
   for (const size of LOW) {
     await guest.page.setViewportSize(size);

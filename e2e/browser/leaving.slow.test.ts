@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { isPlaying, joins, starts } from './joining.ts';
 import { type ScreenSize, sweep } from './sweep.ts';
 import { lays } from './table-form.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse();
+const server = testServer();
 const LANGUAGE = 'en-XA';
 
 test('the seat of who left says whose it was; who comes back takes it with one tap, or watches', async () => {
@@ -13,9 +13,9 @@ test('the seat of who left says whose it was; who comes back takes it with one t
 });
 
 async function* comings(): AsyncGenerator<ScreenSize> {
-  const host = await house.guest({ language: LANGUAGE });
+  const host = await server.guest({ language: LANGUAGE });
   const code = await lays(host, { game: 'perudo', name: 'Lamplight', host: 'Ola', seats: 2 });
-  const friend = await house.guest({ language: LANGUAGE });
+  const friend = await server.guest({ language: LANGUAGE });
   await joins(friend, code, 'Jan');
   await starts(host, [friend]);
   const leaves = async (): Promise<void> => {

@@ -12,10 +12,10 @@ import { isPlaying } from './joining.ts';
 import { barOf, onMessage, readable } from './memory.ts';
 import { sceneNamed } from './scenes/scenes.ts';
 import { NAMES } from './scenes/steering.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 import { wordsIn } from './words.ts';
 
-const house = aHouse({ rate: 0 });
+const server = testServer({ rate: 0 });
 
 /** What a seat knows, and what its page was told alone since it was loaded. */
 interface Privately {
@@ -26,8 +26,8 @@ interface Privately {
 /** Somebody opens the page of a table that is at this scene. */
 async function sitsDownAt(name: string) {
   const scene = sceneNamed(name);
-  const stage = await house.stage(scene);
-  const guest = await house.guest({ as: stage.who, motion: true });
+  const stage = await server.stage(scene);
+  const guest = await server.guest({ as: stage.who, motion: true });
   const heard: Privately = { own: null, saw: [] };
   onMessage(guest, (message) => {
     // The table plays Sen.

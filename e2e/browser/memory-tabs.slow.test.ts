@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import type { BrowserGuest } from './guest.ts';
 import { isPlaying } from './joining.ts';
 import { aPair, barOf, found, looksDone, peeks, readable, seenBy } from './memory.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse();
+const server = testServer();
 
 test('what was seen in one tab stands in none of the others', async () => {
-  const pair = await aPair(house);
+  const pair = await aPair(server);
   const { host, code } = pair;
   const other = await host.tab();
   await other.opens(`/t/${code}`);
@@ -30,7 +30,7 @@ test('what was seen in one tab stands in none of the others', async () => {
 });
 
 test('a tab that slept through a look does not show it again to who has seen it', async () => {
-  const pair = await aPair(house);
+  const pair = await aPair(server);
   const { host, code } = pair;
   const [name, before] = await host.page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.endsWith('/seen')) ?? '';
@@ -52,7 +52,7 @@ test('a tab that slept through a look does not show it again to who has seen it'
 });
 
 test('a notice of the browser says whose turn it is, and not what is in hand', async () => {
-  const pair = await aPair(house);
+  const pair = await aPair(server);
   for (const guest of [pair.host, pair.friend]) {
     await peeks(guest);
     await looksDone(guest).click();

@@ -11,12 +11,12 @@ import type { BrowserGuest } from './guest.ts';
 import { isPlaying } from './joining.ts';
 import { aPair, barOf, found, history, looksDone, type Pair, peeks, readable, seenBy, traces } from './memory.ts';
 import { shoots } from './shots.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse();
+const server = testServer();
 
 test('what was seen can be read in the moment of looking, and then nowhere; at the round’s end everything can', async () => {
-  const pair = await aPair(house, { rounds: 1 });
+  const pair = await aPair(server, { rounds: 1 });
   const { host, friend } = pair;
   await peeks(host);
   const seen = seenBy(pair, host);
@@ -104,7 +104,7 @@ function isTurnOf({ host, friend }: Pair): Promise<BrowserGuest> {
 }
 
 test('with the memory aid it stays: on the board, in the history and after a reload', async () => {
-  const pair = await aPair(house, { memoryAid: true });
+  const pair = await aPair(server, { memoryAid: true });
   const { host } = pair;
   for (const key of ['1', '3', 'Enter']) await host.page.keyboard.press(key);
   const remembers = () => host.page.getByRole('img', { name: /as you remember it/ });
@@ -117,9 +117,9 @@ test('with the memory aid it stays: on the board, in the history and after a rel
 });
 
 test('who was away when it could be seen is shown it once on return', async () => {
-  const line = await aLine(house.port);
+  const line = await aLine(server.port);
   try {
-    const pair = await aPair(house, {}, line.url);
+    const pair = await aPair(server, {}, line.url);
     const { friend, code } = pair;
     friend.complaints.expect(...SERVER_AWAY);
     const identity = await friend.page.evaluate(() => localStorage.getItem('parlour.identity') ?? '');
@@ -127,7 +127,7 @@ test('who was away when it could be seen is shown it once on return', async () =
     line.cut();
     await friend.text('connection.lost.title').first().waitFor();
     // The move was under way, and was made.
-    const link = connectTable({ url: house.url, table: code, token });
+    const link = connectTable({ url: server.url, table: code, token });
     await until(link, ({ view }) => view !== null, 'the table is there');
     expect(await link.ask({ kind: 'move', move: { kind: 'peek', round: 1, first: 0, second: 2 } })).toMatchObject({ kind: 'done' });
     link.close();

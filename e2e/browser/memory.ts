@@ -14,9 +14,9 @@ export interface Pair {
   readonly told: ReadonlyMap<BrowserGuest, Event[]>;
 }
 
-export async function aPair(house: TestServer, options: Readonly<Record<string, boolean | number>> = {}, friendAt?: string): Promise<Pair> {
-  const host = await house.guest({ size: DESK });
-  const friend = await house.guest({ size: PHONE, ...(friendAt === undefined ? {} : { at: friendAt }) });
+export async function aPair(server: TestServer, options: Readonly<Record<string, boolean | number>> = {}, friendAt?: string): Promise<Pair> {
+  const host = await server.guest({ size: DESK });
+  const friend = await server.guest({ size: PHONE, ...(friendAt === undefined ? {} : { at: friendAt }) });
   const told = new Map([host, friend].map((guest) => [guest, listensTo(guest)]));
   const code = await lays(host, { game: 'sen', seats: 2, bots: 0, options, host: 'Ola' });
   await joins(friend, code, 'Jan');

@@ -10,11 +10,11 @@ import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
 import type { ScreenSize } from './sweep.ts';
 import { lays } from './table-form.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 import { brokenWords, cutTitles, squeezed } from './whole-words.ts';
 
-const house = aHouse();
-const still = aHouse({ rate: 0 });
+const server = testServer();
+const still = testServer({ rate: 0 });
 
 const narrow = (language: Tongue): Manner => ({ language, size: { width: 320, height: 568 } });
 const LONGEST: readonly Tongue[] = ['ru', 'pl'];
@@ -33,7 +33,7 @@ async function faults(screens: AsyncIterable<ScreenSize>): Promise<readonly stri
 }
 
 test('what is looked for is found: a broken word, a title of one letter, and a squeezed number', async () => {
-  const { page } = await house.guest(narrow('ru'));
+  const { page } = await server.guest(narrow('ru'));
   await page.setContent(
     `<p style="width: 60px; overflow-wrap: anywhere">перечисленными</p>
     <p style="width: 30px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">Великий Далмути</p>
@@ -51,7 +51,7 @@ test.each(LONGEST)('the front page, the settings, the form of every game and its
 });
 
 async function* around(language: Tongue): AsyncGenerator<ScreenSize> {
-  const guest = await house.guest(narrow(language));
+  const guest = await server.guest(narrow(language));
   await guest.opens('/');
   await guest.heading('front.who.title').waitFor();
   yield { name: 'the front page for newcomers', guest };
@@ -76,7 +76,7 @@ async function* around(language: Tongue): AsyncGenerator<ScreenSize> {
     yield { name: `the rules of ${game}`, guest };
   }
 
-  const friend = await house.guest(narrow(language));
+  const friend = await server.guest(narrow(language));
   await friend.opens(`/t/${code}`);
   await friend.button('join.sit').waitFor();
   yield { name: 'the way in', guest: friend };

@@ -4,18 +4,18 @@ import { SERVER_AWAY } from './complaints.ts';
 import { aLine } from './cuttable-proxy.ts';
 import { PHONE } from './guest.ts';
 import { quickGame, turnOf } from './quick-game.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse();
+const server = testServer();
 
 /** In ms. The server has half a second to answer; the rest is for a busy machine. */
 const AT_ONCE = 1_000;
 const BACK = 2_000;
 
 test('offline is said within a second, and online brings the seat back at once', async () => {
-  const line = await aLine(house.port);
+  const line = await aLine(server.port);
   try {
-    const quick = await quickGame(house, 'perudo', { size: PHONE, at: line.url });
+    const quick = await quickGame(server, 'perudo', { size: PHONE, at: line.url });
     const { other } = await turnOf('perudo', quick);
     other.complaints.expect(...SERVER_AWAY);
     // As without a network: nothing comes through any more, and nobody says that it does not.
@@ -57,7 +57,7 @@ test('offline is said within a second, and online brings the seat back at once',
 });
 
 test('a server on this very device is not given up because there is no network', async () => {
-  const quick = await quickGame(house, 'perudo', { size: PHONE });
+  const quick = await quickGame(server, 'perudo', { size: PHONE });
   const { other } = await turnOf('perudo', quick);
   await other.page.evaluate(() => dispatchEvent(new Event('offline')));
   await other.page.waitForTimeout(AT_ONCE);

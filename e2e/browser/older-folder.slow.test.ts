@@ -10,12 +10,12 @@ import { keptFolders, readKept, unpack } from '../folders/kept.ts';
 import { StoryPerson } from '../stories/person.ts';
 import type { BrowserGuest } from './guest.ts';
 import { isPlaying } from './joining.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
 /** The oldest, in which Perudo is played by its first version. */
 const [folder = ''] = keptFolders;
 const kept = readKept(folder);
-const house = aHouse({ rate: 5, kept: { unpack: (data) => unpack(folder, data), at: kept.at + 60_000 } });
+const server = testServer({ rate: 5, kept: { unpack: (data) => unpack(folder, data), at: kept.at + 60_000 } });
 
 const OLD = 1;
 const { version: newest } = gameNamed('perudo').game;
@@ -35,7 +35,7 @@ test('a table of before shows the rules that it goes by, and its next game those
   const people = table.told.map(({ player }) => {
     const known = kept.people.find((each) => each.player === player);
     if (known === undefined) throw new Error('the folder does not know them');
-    const person = new StoryPerson(house.url, known.name, player, known.token);
+    const person = new StoryPerson(server.url, known.name, player, known.token);
     for (const [key, text] of Object.entries(known.memory)) person.memory.set(key, text);
     return person;
   });
@@ -43,7 +43,7 @@ test('a table of before shows the rules that it goes by, and its next game those
     await Promise.all(people.map((person) => person.opens(table.code)));
     const [host] = people;
     if (host === undefined) throw new Error('there is no host');
-    const guest = await house.guest({ as: host });
+    const guest = await server.guest({ as: host });
     await guest.opens(`/t/${table.code}`);
     await isPlaying(guest);
     expect(await shownIn(guest)).toEqual({ menu: true, note: true, old: 'all', today: 'none' });

@@ -7,20 +7,20 @@ import { gameNamed } from '@parlour/registry/loaded';
 import { expect, test } from 'vitest';
 import { quickGame } from './quick-game.ts';
 import { type ScreenSize, sweep } from './sweep.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
 const { game: newest } = gameNamed('sen');
 /** As the server had it before the last change. */
 const older: Game = { ...newest, version: newest.version - 1 };
 
-const house = aHouse({ rate: 0, games: [older] });
+const server = testServer({ rate: 0, games: [older] });
 
 test('a game by older rules says so, in its menu and with its rules', async () => {
   expect(await sweep(byOlderRules())).toEqual([]);
 });
 
 async function* byOlderRules(): AsyncGenerator<ScreenSize> {
-  const { host } = await quickGame(house, 'sen', { language: 'en-XA' });
+  const { host } = await quickGame(server, 'sen', { language: 'en-XA' });
   const { page, words } = host;
   const said = page.getByRole('dialog').getByText(words.of('table', 'older', { version: older.version }), { exact: true });
   await page.keyboard.press('m');

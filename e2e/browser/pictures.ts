@@ -8,7 +8,7 @@ import { afterAll, test } from 'vitest';
 import { settled } from './layout-checks.ts';
 import { enters } from './scenes/entering.ts';
 import { SCENES } from './scenes/scenes.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
 const { SCENES: wanted = '', SIZES: sizes = '375,812x375,1280,1920', LANGS: langs = 'en', LIGHT: light = 'evening' } = process.env;
 const OUT = process.env['OUT'] ?? join(import.meta.dirname, '../../artifacts/pictures');
@@ -23,13 +23,13 @@ const screens = sizes.split(',').map((size) => {
 });
 const named = SCENES.filter(({ name }) => wanted === '' || wanted.split(',').some((part) => name.includes(part)));
 
-const house = aHouse({ rate: 0 });
+const server = testServer({ rate: 0 });
 afterAll(() => console.info(`${named.length * tongues.length * screens.length} pictures in ${OUT}`));
 
 test.each(named)('$name', async (scene) => {
-  const stage = await house.stage(scene);
+  const stage = await server.stage(scene);
   for (const language of tongues) {
-    const guest = await enters(house, scene, stage, { language, light: light === 'day' ? 'day' : 'evening' });
+    const guest = await enters(server, scene, stage, { language, light: light === 'day' ? 'day' : 'evening' });
     for (const { size, width, height } of screens) {
       await guest.page.setViewportSize({ width, height });
       await settled(guest.page);

@@ -20,10 +20,10 @@ interface QuickGame {
   readonly friend: BrowserGuest;
 }
 
-export async function quickGame(house: TestServer, game: string, manner: Manner = {}, wish: Partial<TableWish> = {}): Promise<QuickGame> {
-  const host = await house.guest(manner);
+export async function quickGame(server: TestServer, game: string, manner: Manner = {}, wish: Partial<TableWish> = {}): Promise<QuickGame> {
+  const host = await server.guest(manner);
   const code = await lays(host, { name: 'Lamplight', host: 'Ola', ...SMALLEST[game], ...wish, game });
-  const friend = await house.guest(manner);
+  const friend = await server.guest(manner);
   await joins(friend, code, 'Jan');
   await starts(host, [friend]);
   return { code, host, friend };

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { DESK, PHONE } from './guest.ts';
 import { isPlaying } from './joining.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse();
+const server = testServer();
 
 test('between Play now and the board no lobby is drawn, and one page says that the table is set up', async () => {
-  const guest = await house.guest({ size: PHONE });
+  const guest = await server.guest({ size: PHONE });
   await guest.context.addInitScript(() => {
     const titles: string[] = [];
     Object.assign(globalThis, { titles });
@@ -30,7 +30,7 @@ test('between Play now and the board no lobby is drawn, and one page says that t
 });
 
 test('keys are named where there is a keyboard, and on a phone once one was pressed', async () => {
-  const phone = await house.guest({ size: PHONE });
+  const phone = await server.guest({ size: PHONE });
   await phone.opens('/');
   await phone.button('front.playGame', { game: phone.game('sen') }).click();
   await isPlaying(phone);
@@ -41,7 +41,7 @@ test('keys are named where there is a keyboard, and on a phone once one was pres
   await phone.page.keyboard.press('m');
   await phone.page.locator('kbd').first().waitFor();
 
-  const desk = await house.guest({ size: DESK });
+  const desk = await server.guest({ size: DESK });
   await desk.opens('/');
   await desk.button('front.playGame', { game: desk.game('sen') }).click();
   await isPlaying(desk);

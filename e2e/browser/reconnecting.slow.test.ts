@@ -5,16 +5,16 @@ import { aLine } from './cuttable-proxy.ts';
 import { type BrowserGuest, DESK, PHONE } from './guest.ts';
 import { isPlaying } from './joining.ts';
 import { quickGame, turnOf } from './quick-game.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse();
+const server = testServer();
 
 /** In ms, as `quality.md` promises it; told here, and asserted with much to spare, because machines differ. */
 const PROMISED = 2_000;
 const GENEROUS = 5 * PROMISED;
 
 test('after a reload in mid-turn one is back in the seat, with the same hand, a word about it, and the whole history', async () => {
-  const quick = await quickGame(house, 'perudo', { size: DESK });
+  const quick = await quickGame(server, 'perudo', { size: DESK });
   // Somebody has moved, so that there is something to remember.
   const { mover: first } = await turnOf('perudo', quick);
   await acts(first);
@@ -52,9 +52,9 @@ async function sees({ page }: BrowserGuest) {
 }
 
 test('when the network is gone that is said, and when it is back so is the seat, and nothing was missed', async () => {
-  const line = await aLine(house.port);
+  const line = await aLine(server.port);
   try {
-    const quick = await quickGame(house, 'perudo', { size: PHONE, at: line.url });
+    const quick = await quickGame(server, 'perudo', { size: PHONE, at: line.url });
     const { mover, other } = await turnOf('perudo', quick);
     for (const { complaints } of [mover, other]) complaints.expect(...SERVER_AWAY);
     line.cut();
@@ -77,15 +77,15 @@ test('when the network is gone that is said, and when it is back so is the seat,
 });
 
 test('when the server restarts, that is said at once, has its page after a while, and then one plays on', async () => {
-  const quick = await quickGame(house, 'perudo', { size: PHONE });
+  const quick = await quickGame(server, 'perudo', { size: PHONE });
   const { mover, other } = await turnOf('perudo', quick);
   for (const { complaints } of [mover, other]) complaints.expect(...SERVER_AWAY);
   const title = await mover.page.title();
-  await house.stopServer();
+  await server.stopServer();
   await mover.text('connection.restarting.title').first().waitFor();
   await mover.page.getByRole('alertdialog').waitFor();
   await mover.button('connection.now').waitFor();
-  await house.startServer();
+  await server.startServer();
   await mover.button('connection.now').click();
   await mover.page.getByRole('alertdialog').waitFor({ state: 'hidden' });
   await mover.page.waitForFunction((expected) => document.title === expected, title);
@@ -95,7 +95,7 @@ test('when the server restarts, that is said at once, has its page after a while
 });
 
 test('fetching the whole table anew in mid-turn takes nothing away: one still may move', async () => {
-  const quick = await quickGame(house, 'perudo');
+  const quick = await quickGame(server, 'perudo');
   const { mover, other } = await turnOf('perudo', quick);
   const opened = mover.page.waitForEvent('websocket');
   await mover.page.reload();
@@ -112,7 +112,7 @@ test('fetching the whole table anew in mid-turn takes nothing away: one still ma
 });
 
 test('two tabs on one seat both see everything, and either may move', async () => {
-  const quick = await quickGame(house, 'perudo');
+  const quick = await quickGame(server, 'perudo');
   const { mover, other } = await turnOf('perudo', quick);
   const second = await mover.tab();
   await second.opens(`/t/${quick.code}`);
@@ -124,14 +124,14 @@ test('two tabs on one seat both see everything, and either may move', async () =
 });
 
 test('who moves to another device by a link has the seat there, and the first device says so', async () => {
-  const quick = await quickGame(house, 'perudo');
+  const quick = await quickGame(server, 'perudo');
   const { mover } = await turnOf('perudo', quick);
   const title = await mover.page.title();
   await mover.page.keyboard.press('m');
   await mover.button('menu.settings').click();
   await mover.button('settings.device.make').click();
   const link = await mover.field('settings.device.address').inputValue();
-  const phone = await house.guest({ size: PHONE });
+  const phone = await server.guest({ size: PHONE });
   await phone.opens(link);
   await phone.button('device.take').click();
   await mover.heading('closed.moved').waitFor();

@@ -4,13 +4,13 @@ import { DESK } from './guest.ts';
 import { belowTheFold, scrolling, settled } from './layout-checks.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse({ rate: 0 });
+const server = testServer({ rate: 0 });
 
 test.each(['kalitiri-follow-most', 'dalmuti-follow'])('%s from a desk to a narrow phone', async (name) => {
   const scene = sceneNamed(name);
-  const { page } = await enters(house, scene, await house.stage(scene), { size: DESK });
+  const { page } = await enters(server, scene, await server.stage(scene), { size: DESK });
   await settled(page);
   await page.setViewportSize({ width: 320, height: 568 });
   await settled(page);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { byText } from './hands.ts';
 import { player, playUntil } from './playing.ts';
 import { quickGame } from './quick-game.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse({ rate: 2 });
+const server = testServer({ rate: 2 });
 
 /** What stood on the page in every frame in which something of it changed. */
 interface Frame {
@@ -23,7 +23,7 @@ declare global {
 
 test('neither the rail nor the history tells the loss before the reveal is over', async () => {
   const wish = { options: { dicePerPlayer: 3 }, roundEnd: 'all' } as const;
-  const { host, friend } = await quickGame(house, 'perudo', { motion: true }, wish);
+  const { host, friend } = await quickGame(server, 'perudo', { motion: true }, wish);
   await host.page.evaluate((ready) => {
     const frames: Frame[] = [];
     window.framesSeen = frames;

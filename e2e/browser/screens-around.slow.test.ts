@@ -6,9 +6,9 @@ import type { BrowserGuest } from './guest.ts';
 import { watches } from './joining.ts';
 import { type ScreenSize, sweep } from './sweep.ts';
 import { lays } from './table-form.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse();
+const server = testServer();
 const LANGUAGE = 'en-XA';
 
 test('the front page, the settings, the rules, the way from another device, and the pages for what is not there', async () => {
@@ -16,7 +16,7 @@ test('the front page, the settings, the rules, the way from another device, and 
 });
 
 async function* around(): AsyncGenerator<ScreenSize> {
-  const guest = await house.guest({ language: LANGUAGE });
+  const guest = await server.guest({ language: LANGUAGE });
   await guest.opens('/');
   await guest.heading('front.who.title').waitFor();
   yield { name: 'the front page for newcomers', guest };
@@ -56,7 +56,7 @@ test('making a table of each game, with all its options', async () => {
 });
 
 async function* creating(): AsyncGenerator<ScreenSize> {
-  const guest = await house.guest({ language: LANGUAGE });
+  const guest = await server.guest({ language: LANGUAGE });
   await guest.opens('/new');
   await guest.heading('create.which').waitFor();
   yield { name: 'which game', guest };
@@ -72,7 +72,7 @@ test('joining, passcodes, the lobby for everyone in it, and the pages of those w
 });
 
 async function* entering(): AsyncGenerator<ScreenSize> {
-  const host = await house.guest({ language: LANGUAGE });
+  const host = await server.guest({ language: LANGUAGE });
   const code = await lays(host, {
     game: 'perudo',
     name: 'Lamplight',
@@ -82,7 +82,7 @@ async function* entering(): AsyncGenerator<ScreenSize> {
     bots: 1,
     options: { dicePerPlayer: 3 },
   });
-  const guest = await house.guest({ language: LANGUAGE });
+  const guest = await server.guest({ language: LANGUAGE });
   await guest.opens(`/t/${code}`);
   await guest.button('join.sit').waitFor();
   yield { name: 'the way in by a link', guest };
@@ -95,7 +95,7 @@ async function* entering(): AsyncGenerator<ScreenSize> {
   await guest.text('lobby.bar.ready').waitFor();
   yield { name: 'the lobby for a friend', guest };
   await guest.button('lobby.bar.doReady').click();
-  const watcher = await house.guest({ language: LANGUAGE });
+  const watcher = await server.guest({ language: LANGUAGE });
   await watches(watcher, code, 'Zoe');
   await entersPasscode(watcher, 'lamp');
   await watcher.text('lobby.bar.sit').waitFor();

@@ -12,10 +12,10 @@ import { enters, entersBeside } from './scenes/entering.ts';
 import type { BrowserScene } from './scenes/scene.ts';
 import { sceneNamed } from './scenes/scenes.ts';
 import { type ScreenSize, sweep } from './sweep.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse({ rate: 2 });
-const still = aHouse({ rate: 0 });
+const server = testServer({ rate: 2 });
+const still = testServer({ rate: 0 });
 const LANGUAGE = 'en-XA';
 
 /** A moment of each game with much in it. */
@@ -70,7 +70,7 @@ test('what can be opened over a table: menu, rules, history and chat, settings, 
 const WITHOUT_PANEL = { width: 800, height: 700 };
 
 async function* overTable(): AsyncGenerator<ScreenSize> {
-  const quick = await quickGame(house, 'perudo', { language: LANGUAGE, size: WITHOUT_PANEL }, { options: { dicePerPlayer: 2 }, roundEnd: 'all' });
+  const quick = await quickGame(server, 'perudo', { language: LANGUAGE, size: WITHOUT_PANEL }, { options: { dicePerPlayer: 2 }, roundEnd: 'all' });
   const { host, friend } = quick;
   const { mover } = await turnOf('perudo', quick);
   const { page } = mover;

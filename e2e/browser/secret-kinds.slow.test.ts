@@ -4,13 +4,13 @@ import { type BrowserGuest, type Manner, PHONE } from './guest.ts';
 import { isPlaying } from './joining.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse({ rate: 0 });
+const server = testServer({ rate: 0 });
 
 async function comes(manner: Manner): Promise<BrowserGuest> {
   const scene = { ...sceneNamed('perudo-kinds'), does: async () => {} };
-  return enters(house, scene, await house.stage(scene), manner);
+  return enters(server, scene, await server.stage(scene), manner);
 }
 
 const plates = ({ page }: BrowserGuest) => page.locator('[data-seat] button[popovertarget]');

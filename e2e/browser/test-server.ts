@@ -1,5 +1,5 @@
 /**
- * A house for browsers: a real server with a real store in a folder of its own, the web client as it is built, bots that think, and a real
+ * A server for browsers: a real one, with a real store in a folder of its own, the web client as it is built, bots that think, and a real
  * browser. One for all tests of a file; each test has guests and tables of its own. When a test is over, no page has complained.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { bots } from '../../cli/src/bots.ts';
 import { FastClock } from '../stories/fast-clock.ts';
 import { openBrowser } from './browser.ts';
 import { BrowserGuest, type Manner } from './guest.ts';
-import { Luck } from './repeatable-chance.ts';
+import { RepeatableChance } from './repeatable-chance.ts';
 import type { BrowserScene } from './scenes/scene.ts';
 import { SteeredSeats, type SteeredTable, steer } from './scenes/steering.ts';
 
@@ -31,18 +31,18 @@ const GENEROUS: Limits = { seat: PLENTY, spectator: PLENTY, chat: PLENTY, joins:
  */
 interface Hurry {
   readonly rate: number;
-  /** The games that the server has, where they are not those of the house. */
+  /** The games that the server has, where they are not all there are. */
   readonly games?: readonly Game[];
   /** A data folder of before that the server opens, and when that is, in ms. */
   readonly kept?: { readonly unpack: (folder: string) => void; readonly at: number };
 }
 
-export function aHouse(hurry: Hurry = { rate: 1 }): TestServer {
-  const house = new TestServer(hurry);
-  beforeAll(() => house.open());
-  afterEach(() => house.farewell());
-  afterAll(() => house.close());
-  return house;
+export function testServer(hurry: Hurry = { rate: 1 }): TestServer {
+  const server = new TestServer(hurry);
+  beforeAll(() => server.open());
+  afterEach(() => server.farewell());
+  afterAll(() => server.close());
+  return server;
 }
 
 export class TestServer {
@@ -50,9 +50,9 @@ export class TestServer {
   private readonly data = join(this.home, 'data');
   private readonly guests: BrowserGuest[] = [];
   private readonly stages: SteeredTable[] = [];
-  private readonly companies: SteeredSeats[] = [];
+  private readonly steered: SteeredSeats[] = [];
   private readonly clock: FastClock;
-  private readonly luck = new Luck();
+  private readonly chance = new RepeatableChance();
   /** What the server logged as an error. */
   private readonly mistakes: string[] = [];
   private built: Built | null = null;
@@ -85,7 +85,7 @@ export class TestServer {
 
   /** After a stop: on the same folder and port. */
   async startServer(): Promise<void> {
-    if (this.built === null) throw new Error('the house is not open');
+    if (this.built === null) throw new Error('the server is not open');
     this.store = await openSqlite(this.data);
     this.server = await startServer({
       store: this.store,
@@ -100,7 +100,7 @@ export class TestServer {
       metricsReaders: 'off',
       limits: GENEROUS,
       clock: this.clock,
-      random: this.luck.bytes,
+      random: this.chance.bytes,
       pages: this.built.folder,
       build: this.built.build,
     });
@@ -114,7 +114,7 @@ export class TestServer {
 
   /** Somebody with a browser of their own, which has never been here. */
   async guest(manner: Manner = {}): Promise<BrowserGuest> {
-    if (this.browser === null) throw new Error('the house is not open');
+    if (this.browser === null) throw new Error('the server is not open');
     const guest = await BrowserGuest.comes(this.browser, manner.at ?? this.url, manner);
     this.guests.push(guest);
     return guest;
@@ -122,18 +122,18 @@ export class TestServer {
 
   /** A table where this scene has come. */
   async stage(scene: BrowserScene): Promise<SteeredTable> {
-    this.luck.turnsTo(scene.name);
+    this.chance.restart(scene.name);
     const stage = await steer(this.url, scene);
     this.stages.push(stage);
     return stage;
   }
 
   /** People without browsers around a table, who play when they are told to. */
-  async company(scene: BrowserScene): Promise<SteeredSeats> {
-    this.luck.turnsTo(scene.name);
-    const company = await SteeredSeats.gathers(this.url, scene);
-    this.companies.push(company);
-    return company;
+  async players(scene: BrowserScene): Promise<SteeredSeats> {
+    this.chance.restart(scene.name);
+    const players = await SteeredSeats.gathers(this.url, scene);
+    this.steered.push(players);
+    return players;
   }
 
   /** So much of the server's time passes at once. */
@@ -146,7 +146,7 @@ export class TestServer {
     const guests = this.guests.splice(0);
     const complaints = guests.flatMap(({ complaints: { unexpected } }) => unexpected);
     await Promise.all(guests.map((guest) => guest.goes()));
-    for (const each of [...this.stages.splice(0), ...this.companies.splice(0)]) each.end();
+    for (const each of [...this.stages.splice(0), ...this.steered.splice(0)]) each.end();
     expect({ complaints, mistakes: this.mistakes.splice(0) }).toEqual({ complaints: [], mistakes: [] });
   }
 

@@ -4,12 +4,12 @@
  * moves than these: MOVES in the environment.
  */
 import { expect, test } from 'vitest';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 import { PLAYS } from './told/plays.ts';
 import { signOf } from './told/signs.ts';
 import { WatchedTable } from './told/watching.ts';
 
-const house = aHouse({ rate: 0 });
+const server = testServer({ rate: 0 });
 const MOVES = Number(process.env['MOVES'] ?? 40);
 const READ = 900;
 
@@ -21,7 +21,7 @@ const PHONES = [
 const WATCHED = PLAYS.flatMap((play) => PHONES.map((size) => ({ play, name: play.name, size, width: size.width })));
 
 test.each(WATCHED)('$name, $width px wide', async ({ play, size }) => {
-  const watching = await WatchedTable.begins(house, play, size, signOf(play.game));
+  const watching = await WatchedTable.begins(server, play, size, signOf(play.game));
   const told = await watching.plays(MOVES);
   const kinds = new Map<string, string>();
   for (const { event, sign, ms } of told)

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { joins, starts, watches } from './joining.ts';
 import { type ScreenSize, sweep } from './sweep.ts';
 import { lays } from './table-form.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse();
+const server = testServer();
 const LANGUAGE = 'en-XA';
 
 test('the host removes somebody who watches, in the lobby and from a running game', async () => {
@@ -13,9 +13,9 @@ test('the host removes somebody who watches, in the lobby and from a running gam
 });
 
 async function* watched(): AsyncGenerator<ScreenSize> {
-  const host = await house.guest({ language: LANGUAGE });
+  const host = await server.guest({ language: LANGUAGE });
   const code = await lays(host, { game: 'perudo', name: 'Lamplight', host: 'Ola', seats: 2, options: { dicePerPlayer: 3 } });
-  const [friend, zoe, max] = [await house.guest(), await house.guest({ language: LANGUAGE }), await house.guest()];
+  const [friend, zoe, max] = [await server.guest(), await server.guest({ language: LANGUAGE }), await server.guest()];
   await joins(friend, code, 'Jan');
   await watches(zoe, code, 'Zoe');
   await watches(max, code, 'Max');
@@ -34,7 +34,7 @@ async function* watched(): AsyncGenerator<ScreenSize> {
   await host.heading('menu.kickWatching').waitFor();
   yield { name: 'who watches at the table', guest: host };
   await host.button('menu.pause').click();
-  const reader = await house.guest({ language: LANGUAGE });
+  const reader = await server.guest({ language: LANGUAGE });
   await reader.opens('/');
   await reader.field('front.who.name').fill('Eva');
   await reader.button('front.who.go').click();

@@ -8,9 +8,9 @@ import { byBoard, byText } from './hands.ts';
 import { joins, starts } from './joining.ts';
 import { player, playToTheEnd } from './playing.ts';
 import { lays, type TableWish } from './table-form.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse({ rate: 4 });
+const server = testServer({ rate: 4 });
 
 type Game = TableWish & { readonly people: number };
 
@@ -33,11 +33,11 @@ for (const [one, other] of GAMES) {
 }
 
 async function wholeGame({ people, ...wish }: Game): Promise<void> {
-  const host = await house.guest({ size: DESK });
+  const host = await server.guest({ size: DESK });
   const code = await lays(host, { ...wish, host: 'Ola' });
   const friends: BrowserGuest[] = [];
   for (const [i, name] of ['Jan', 'Iza', 'Max'].slice(0, people - 1).entries()) {
-    const friend = await house.guest({
+    const friend = await server.guest({
       size: i === 0 ? PHONE : DESK,
       light: i === 1 ? 'day' : 'evening',
       motion: wish.game === 'perudo' && i === 0,

@@ -7,14 +7,14 @@ import { settled } from './layout-checks.ts';
 import { quickGame, turnOf } from './quick-game.ts';
 import { enters } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
-import { aHouse } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-const house = aHouse();
+const server = testServer();
 
 const note = ({ page }: BrowserGuest) => page.locator('[data-part="why-not"]');
 
 test('a tap on a call that may not be made yet says why, beside it, and the next tap takes the word away', async () => {
-  const quick = await quickGame(house, 'perudo', { size: PHONE });
+  const quick = await quickGame(server, 'perudo', { size: PHONE });
   const { mover } = await turnOf('perudo', quick);
   const dudo = mover.page.locator('[data-part="action-bar"] [data-kind="call"][aria-disabled="true"]').first();
   const why = await dudo.evaluate((button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '');
@@ -35,7 +35,7 @@ test('a tap on a call that may not be made yet says why, beside it, and the next
 });
 
 test('a face that no legal bid names says why as well, by its title alone', async () => {
-  const quick = await quickGame(house, 'perudo', { size: PHONE }, { options: { openOnAces: false } });
+  const quick = await quickGame(server, 'perudo', { size: PHONE }, { options: { openOnAces: false } });
   const { mover } = await turnOf('perudo', quick);
   const ace = mover.page.locator('[data-part="action-bar"] fieldset button[aria-disabled="true"]').first();
   const why = (await ace.getAttribute('title')) ?? '';
@@ -48,7 +48,7 @@ test('a face that no legal bid names says why as well, by its title alone', asyn
 });
 
 test('the dial goes no lower than one die, and says so', async () => {
-  const quick = await quickGame(house, 'perudo', { size: PHONE });
+  const quick = await quickGame(server, 'perudo', { size: PHONE });
   const { mover } = await turnOf('perudo', quick);
   const fewer = mover.page.getByRole('button', { name: board.fewer, exact: true });
   while ((await fewer.getAttribute('aria-disabled')) !== 'true') await fewer.tap();
@@ -58,13 +58,13 @@ test('the dial goes no lower than one die, and says so', async () => {
 
 test('a card that wants a choice says which, not only that it wants one', async () => {
   const scene = sceneNamed('perudo-target-seat');
-  const guest = await enters(house, scene, await house.stage(scene), { size: PHONE });
+  const guest = await enters(server, scene, await server.stage(scene), { size: PHONE });
   await guest.page.locator('[data-part="action-bar"] [data-kind="primary"][aria-disabled="true"]').tap({ force: true });
   await note(guest).getByText(board.need.seat, { exact: true }).waitFor();
 });
 
 test('who walks by keyboard hears it with Enter, and a form is not sent', async () => {
-  const guest = await house.guest({ size: PHONE });
+  const guest = await server.guest({ size: PHONE });
   await guest.opens('/new/perudo');
   const less = guest.button('options.less', { what: guest.says('create.bots') });
   await less.focus();

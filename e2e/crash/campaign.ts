@@ -9,7 +9,7 @@ import { examine } from '@parlour/hall/store';
 import { type Chance, seeded } from '@parlour/kernel';
 import { inspectSqlite } from '@parlour/server/store';
 import { Acknowledgements } from './acknowledgements.ts';
-import { type CrashPlayers, seatCompany } from './players.ts';
+import { type CrashPlayers, seatPlayers } from './players.ts';
 import { ServerProcess } from './server-process.ts';
 
 export interface Campaign {
@@ -67,12 +67,12 @@ export async function crash({ cycles, tables, seed, progress }: Campaign): Promi
     damaged: [],
     restart: { mean: 0, longest: 0 },
   };
-  const companies: CrashPlayers[] = [];
+  const groups: CrashPlayers[] = [];
   try {
     await server.start();
     for (let i = 0; i < tables; i++) {
       const [game, people, bots] = TABLES[i % TABLES.length] ?? TABLES[0];
-      companies.push(await seatCompany(server.url, game, people, bots, noted, `${seed} table ${i}`));
+      groups.push(await seatPlayers(server.url, game, people, bots, noted, `${seed} table ${i}`));
     }
     for (let cycle = 1; cycle <= cycles; cycle++) {
       const before = noted.acknowledged;
@@ -80,37 +80,31 @@ export async function crash({ cycles, tables, seed, progress }: Campaign): Promi
       if (!some) report.idle++;
       await pause(chance, EARLIEST, LATEST);
       await server.kill();
-      await check(folder, companies, noted, report, cycle === cycles ? 'all' : 'new');
+      await check(folder, groups, noted, report, cycle === cycles ? 'all' : 'new');
       report.cycles = cycle;
       progress?.(cycle, report);
       if (report.lost.length + report.twice.length + report.damaged.length > 0) break;
       const took = await server.start();
       report.restart.longest = Math.max(report.restart.longest, took);
       report.restart.mean += (took - report.restart.mean) / cycle;
-      for (const company of companies) company.wake();
+      for (const players of groups) players.wake();
     }
     return report;
   } finally {
-    for (const company of companies) company.leave();
+    for (const players of groups) players.leave();
     await server.stop();
     rmSync(home, { recursive: true, force: true });
   }
 }
 
-async function check(
-  folder: string,
-  companies: readonly CrashPlayers[],
-  noted: Acknowledgements,
-  report: Report,
-  what: 'new' | 'all',
-): Promise<void> {
+async function check(folder: string, groups: readonly CrashPlayers[], noted: Acknowledgements, report: Report, what: 'new' | 'all'): Promise<void> {
   const store = await inspectSqlite(folder);
   try {
     const { lost, twice } = await noted.judge(store, what);
     report.lost.push(...lost, ...noted.contradictions);
     report.twice.push(...twice);
     // The chain is followed from the first entry, so with long logs it is one table a time until the end.
-    const examined = what === 'all' ? companies : companies.filter((_, i) => i === report.cycles % companies.length);
+    const examined = what === 'all' ? groups : groups.filter((_, i) => i === report.cycles % groups.length);
     for (const { code } of examined) for (const finding of await examine(store, code)) report.damaged.push(`${code}: ${JSON.stringify(finding)}`);
   } finally {
     await store.close();

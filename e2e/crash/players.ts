@@ -13,7 +13,7 @@ export interface CrashPlayers {
 }
 
 /** A table with so many people, who play its game again and again. */
-export async function seatCompany(
+export async function seatPlayers(
   url: string,
   game: string,
   people: number,

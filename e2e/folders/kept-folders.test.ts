@@ -30,12 +30,12 @@ describe.each(keptFolders)('%s', (name) => {
   const kept = readKept(name);
   const evening = new StoryServer(kept.at + OUTAGE);
   const people = new Map<PlayerId, StoryPerson>();
-  const companies = new Map<string, StoryPlayers>();
+  const groups = new Map<string, StoryPlayers>();
   let firstList: unknown;
   const running = kept.tables.filter(({ told }) => told[0]?.table?.phase === 'playing');
 
   const personOf = (player: PlayerId): StoryPerson => sure(people.get(player));
-  const companyOf = (table: string): StoryPlayers => sure(companies.get(table));
+  const playersOf = (table: string): StoryPlayers => sure(groups.get(table));
   const keptTable = (table: string): KeptTable => sure(kept.tables.find((each) => each.name === table));
 
   beforeAll(async () => {
@@ -49,13 +49,13 @@ describe.each(keptFolders)('%s', (name) => {
     firstList = await personOf(sure(kept.people[0]).player).api.tables();
     // First of all to the game that waits for them, but not for long.
     for (const { name: table, code, told } of kept.tables.toSorted((a) => (a.name === OPENING.name ? -1 : 1))) {
-      const company = new StoryPlayers(
+      const players = new StoryPlayers(
         evening,
         code,
         told.map(({ player }) => personOf(player)),
       );
-      await Promise.all(company.people.map((person) => person.opens(code)));
-      companies.set(table, company);
+      await Promise.all(players.people.map((person) => person.opens(code)));
+      groups.set(table, players);
     }
   });
   afterAll(() => evening.end());
@@ -83,8 +83,8 @@ describe.each(keptFolders)('%s', (name) => {
   test.each(kept.tables.filter((each) => each.name !== OPENING.name).map((each) => [each.name, each] as const))(
     'as they were shown it: %s',
     async (table, { told }) => {
-      const company = companyOf(table);
-      await company.all(({ gone, table: now }) => gone.length === 0 && now?.pause?.by !== null, 'all are back');
+      const players = playersOf(table);
+      await players.all(({ gone, table: now }) => gone.length === 0 && now?.pause?.by !== null, 'all are back');
       for (const then of told) expect(lost(shown(then), shown(personOf(then.player).tab.now))).toEqual([]);
     },
   );
@@ -102,46 +102,46 @@ describe.each(keptFolders)('%s', (name) => {
   });
 
   test('who promised a number opens it, and the game is dealt', async () => {
-    const company = companyOf(OPENING.name);
-    await company.all(({ table }) => table?.phase === 'playing', 'it is dealt');
-    const { table } = company.host.tab.now;
+    const players = playersOf(OPENING.name);
+    await players.all(({ table }) => table?.phase === 'playing', 'it is dealt');
+    const { table } = players.host.tab.now;
     expect(table?.numbers).toEqual(table?.begun?.commitments.map(() => expect.any(String) as string));
-    await endsWell(company);
+    await endsWell(players);
   });
 
   test.concurrent.each(running.map((each) => [each.name, each] as const))('goes on to its end: %s', async (table, { told: [then] }) => {
-    const company = companyOf(table);
+    const players = playersOf(table);
     const { version, options } = sure(then?.table?.begun);
-    if (then?.table?.pause !== null) await company.host.tab.does({ kind: 'resume' });
+    if (then?.table?.pause !== null) await players.host.tab.does({ kind: 'resume' });
     const leaver = then?.table?.seats.find((each) => each?.kind === 'bot' && each.insteadOf !== null);
-    const whole = leaver?.kind === 'bot' && leaver.insteadOf !== null ? await comesBack(company, leaver.insteadOf.player) : company;
+    const whole = leaver?.kind === 'bot' && leaver.insteadOf !== null ? await comesBack(players, leaver.insteadOf.player) : players;
     const record = await endsWell(whole);
     expect(record).toMatchObject({ version, options });
   });
 
   test('the lobby starts a game of today with what was changed, and what was not is as in any new game', async () => {
-    const company = companyOf(LOBBY.name);
+    const players = playersOf(LOBBY.name);
     const { preset, changed, game: id } = sure(keptTable(LOBBY.name).told[0]?.table?.settings);
     const { game } = gameNamed(id);
     const settled = settle(game, { preset, options: changed, seats: 4 });
     if (isRefusal(settled)) throw new Error(settled.code);
-    const { changed: shownChanged, options } = sure(company.host.tab.now.table?.settings);
+    const { changed: shownChanged, options } = sure(players.host.tab.now.table?.settings);
     expect([shownChanged, options]).toEqual([settled.changed, settled.options]);
-    for (const { tab } of company.people.slice(1)) if (!isReady(tab.now)) await tab.does({ kind: 'ready', on: true });
-    await company.starts();
-    expect(company.host.tab.now.table?.begun).toMatchObject({ version: game.version, preset: null, options: settled.options });
-    await endsWell(company);
+    for (const { tab } of players.people.slice(1)) if (!isReady(tab.now)) await tab.does({ kind: 'ready', on: true });
+    await players.starts();
+    expect(players.host.tab.now.table?.begun).toMatchObject({ version: game.version, preset: null, options: settled.options });
+    await endsWell(players);
   });
 
   test('the finished game can be had, and a rematch is a game of today', async () => {
-    const company = companyOf(FINISHED.name);
+    const everyone = playersOf(FINISHED.name);
     const { result, settings } = sure(keptTable(FINISHED.name).told[0]?.table);
-    const record = await evening.record(company.code);
+    const record = await evening.record(everyone.code);
     expect(record.standing).toEqual(result?.standing);
     const players = new StoryPlayers(
       evening,
-      company.code,
-      company.people.filter(({ tab }) => tab.now.you?.seat !== null),
+      everyone.code,
+      everyone.people.filter(({ tab }) => tab.now.you?.seat !== null),
     );
     agreesWithMemories(players, record);
     await players.host.tab.does({ kind: 'rematch' });
@@ -151,9 +151,7 @@ describe.each(keptFolders)('%s', (name) => {
 
   test('every record that there is holds, and the doctor is content again', async () => {
     const records = await Promise.all(
-      [...companies.values()].flatMap(({ code, host }) =>
-        Array.from({ length: host.tab.now.table?.games ?? 0 }, (_, i) => evening.record(code, i + 1)),
-      ),
+      [...groups.values()].flatMap(({ code, host }) => Array.from({ length: host.tab.now.table?.games ?? 0 }, (_, i) => evening.record(code, i + 1))),
     );
     expect(records.length).toBeGreaterThanOrEqual(kept.tables.length);
     const file = at(`${name}.jsonl`);
@@ -165,18 +163,18 @@ describe.each(keptFolders)('%s', (name) => {
   });
 
   /** All play on, and nobody is shown a move that is then refused. The record is as they remember the game. */
-  async function endsWell(company: StoryPlayers): Promise<TableRecord> {
-    await company.playsToTheEnd();
-    expect(company.people.flatMap(({ tab }) => tab.misled)).toEqual([]);
-    const record = await evening.record(company.code, company.host.tab.now.table?.games);
-    agreesWithMemories(company, record);
+  async function endsWell(players: StoryPlayers): Promise<TableRecord> {
+    await players.playsToTheEnd();
+    expect(players.people.flatMap(({ tab }) => tab.misled)).toEqual([]);
+    const record = await evening.record(players.code, players.host.tab.now.table?.games);
+    agreesWithMemories(players, record);
     return record;
   }
 
-  async function comesBack(company: StoryPlayers, player: PlayerId): Promise<StoryPlayers> {
+  async function comesBack(players: StoryPlayers, player: PlayerId): Promise<StoryPlayers> {
     const person = personOf(player);
-    await (await person.opens(company.code)).does({ kind: 'sit' });
-    return new StoryPlayers(evening, company.code, [...company.people, person]);
+    await (await person.opens(players.code)).does({ kind: 'sit' });
+    return new StoryPlayers(evening, players.code, [...players.people, person]);
   }
 });
 

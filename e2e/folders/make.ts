@@ -16,7 +16,7 @@ import { FastClock } from '../stories/fast-clock.ts';
 import type { StoryLine } from '../stories/network.ts';
 import { until } from '../stories/until.ts';
 import { keptFolders, writeKept } from './kept.ts';
-import { done, SceneCompany } from './players.ts';
+import { done, ScenePlayers } from './players.ts';
 import { CHANGES, FINISHED, type FolderScene, LOBBY, OPENING, RUNNING } from './scenes.ts';
 
 const [name = ''] = process.argv.slice(2);
@@ -51,16 +51,16 @@ const server = await startServer({
 const url = `http://127.0.0.1:${server.port}`;
 
 clock.rate = HURRY;
-const companies = await Promise.all([...RUNNING, FINISHED].map(arrange));
+const groups = await Promise.all([...RUNNING, FINISHED].map(arrange));
 clock.rate = 1;
-companies.push(await lobby());
+groups.push(await lobby());
 // Last of all, because the others of a game that begins do not wait for long.
-companies.push(await opening());
-const tables = await Promise.all(companies.map((company) => company.told()));
-const people = companies.flatMap((company) => company.people);
+groups.push(await opening());
+const tables = await Promise.all(groups.map((players) => players.told()));
+const people = groups.flatMap((players) => players.people);
 await server.stop();
 const at = clock.now();
-for (const company of companies) company.goHome();
+for (const players of groups) players.goHome();
 await store.close();
 clock.stop();
 if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
@@ -68,31 +68,31 @@ writeKept(name, join(home, 'data'), { at, people, tables });
 rmSync(home, { recursive: true });
 for (const { name: what, code, told } of tables) console.log(`${code}  ${what}: ${told[0]?.n ?? 0} entries`);
 
-async function arrange(scene: FolderScene): Promise<SceneCompany> {
-  const company = await SceneCompany.gather(url, scene);
-  await company.starts();
-  await company.playsOn();
+async function arrange(scene: FolderScene): Promise<ScenePlayers> {
+  const players = await ScenePlayers.gather(url, scene);
+  await players.starts();
+  await players.playsOn();
   switch (scene.after) {
     case undefined:
       break;
     case 'leave':
-      await company.leaves();
-      await company.playsOn();
+      await players.leaves();
+      await players.playsOn();
       break;
     case 'be-willing':
-      await done(company.host.ask({ kind: 'go-on' }));
+      await done(players.host.ask({ kind: 'go-on' }));
       break;
     case 'play-again-and-pause':
-      await company.starts('rematch');
-      await company.playsOn(([host]) => bidsOf(host) >= 2);
-      await done(company.at(1).ask({ kind: 'pause' }));
+      await players.starts('rematch');
+      await players.playsOn(([host]) => bidsOf(host) >= 2);
+      await done(players.at(1).ask({ kind: 'pause' }));
       break;
     case 'talk':
-      await done((await company.watcher('Wil')).say({ text: 'A pleasure to watch.' }));
-      await done(company.host.say({ text: 'Gut gemacht, панове! Żółw 🐢' }));
-      await done(company.at(1).say({ phrase: 'well-played' }));
+      await done((await players.watcher('Wil')).say({ text: 'A pleasure to watch.' }));
+      await done(players.host.say({ text: 'Gut gemacht, панове! Żółw 🐢' }));
+      await done(players.at(1).say({ phrase: 'well-played' }));
   }
-  return company;
+  return players;
 }
 
 function bidsOf(now: TableState | undefined): number {
@@ -101,19 +101,19 @@ function bidsOf(now: TableState | undefined): number {
 }
 
 /** New settings, and one is ready again. */
-async function lobby(): Promise<SceneCompany> {
-  const company = await SceneCompany.gather(url, LOBBY);
-  await done(company.host.ask({ kind: 'set', settings: CHANGES }));
-  await done(company.at(1).ask({ kind: 'ready', on: true }));
-  return company;
+async function lobby(): Promise<ScenePlayers> {
+  const players = await ScenePlayers.gather(url, LOBBY);
+  await done(players.host.ask({ kind: 'set', settings: CHANGES }));
+  await done(players.at(1).ask({ kind: 'ready', on: true }));
+  return players;
 }
 
 /** The game has started, and the last one's number is on its way for ever. */
-async function opening(): Promise<SceneCompany> {
-  const company = await SceneCompany.gather(url, OPENING, withoutNumber);
-  await done(company.host.ask({ kind: 'start' }));
-  await until(company.host, (now) => OPENING.enough([now]), OPENING.name);
-  return company;
+async function opening(): Promise<ScenePlayers> {
+  const players = await ScenePlayers.gather(url, OPENING, withoutNumber);
+  await done(players.host.ask({ kind: 'start' }));
+  await until(players.host, (now) => OPENING.enough([now]), OPENING.name);
+  return players;
 }
 
 function withoutNumber(line: StoryLine): Transport {

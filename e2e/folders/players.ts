@@ -20,7 +20,7 @@ interface Guest {
   readonly link: TableLink;
 }
 
-export class SceneCompany {
+export class ScenePlayers {
   readonly scene: FolderScene;
   private readonly url: string;
   private readonly code: TableCode;
@@ -37,7 +37,7 @@ export class SceneCompany {
   }
 
   /** They come, sit down, and all but the host are ready. The last one's network may be a special one. */
-  static async gather(url: string, scene: FolderScene, last: (line: StoryLine) => Transport = (line) => line): Promise<SceneCompany> {
+  static async gather(url: string, scene: FolderScene, last: (line: StoryLine) => Transport = (line) => line): Promise<ScenePlayers> {
     const { settings, bots = [], passcode } = scene;
     const people: KeptPerson[] = [];
     for (const name of NAMES.slice(0, scene.people)) people.push({ ...(await sure(api(url).newPerson(name))), name, memory: {} });
@@ -45,14 +45,14 @@ export class SceneCompany {
     const made = await sure(
       api(url, people[0]?.token).createTable({ settings: { seats, ...settings }, bots, ...(passcode !== undefined && { passcode }) }),
     );
-    const company = new SceneCompany(url, scene, made.code);
+    const players = new ScenePlayers(url, scene, made.code);
     for (const [i, person] of people.entries()) {
-      const guest = await company.comes(person, i === people.length - 1 ? last : (line) => line);
+      const guest = await players.comes(person, i === people.length - 1 ? last : (line) => line);
       if (i === 0) continue;
       await done(guest.link.ask({ kind: 'sit' }));
       await done(guest.link.ask({ kind: 'ready', on: true }));
     }
-    return company;
+    return players;
   }
 
   get host(): TableLink {

@@ -220,7 +220,7 @@ export class SimulatedPerson implements TabOwner {
     if (table.pause !== null) return table.pause.by !== null && chance.below(4) === 0 ? { kind: 'resume' } : null;
     if (turn.between) return this.wishBetween(turn, table, you.seat, you.player);
     const game = this.around.games(table.settings.game);
-    if (game === undefined) throw new Error('a game that is not in the house');
+    if (game === undefined) throw new Error('a game that is not in the registry');
     const isAwaited = turn.awaited.includes(you.seat);
     if (!isAwaited && chance.below(10) > 0) return null;
     const moves = movesOf(game, state);

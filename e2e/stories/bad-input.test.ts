@@ -12,7 +12,7 @@ import { anEvening } from './story-server.ts';
 const evening = anEvening();
 
 const table = async (): Promise<StoryPlayers> =>
-  (await evening.company(['Ann', 'Bo', 'Cy'], { game: 'perudo', options: { firstStarter: 'seat0' }, roundEnd: 'all' })).starts();
+  (await evening.players(['Ann', 'Bo', 'Cy'], { game: 'perudo', options: { firstStarter: 'seat0' }, roundEnd: 'all' })).starts();
 
 const raw = (): Client => new Client(new WebSocket(`${evening.url.replace('http', 'ws')}/socket`));
 
@@ -32,11 +32,11 @@ async function refusalOf(client: Client, frame: string): Promise<Refusal> {
 const command = (asked: object): string => JSON.stringify({ kind: 'command', id: randomBytes(12).toString('hex'), command: asked });
 
 test('frames that are not of the protocol are refused, and the third in a row closes that socket only', async () => {
-  const company = await table();
-  const bo = company.at(1);
-  const before = await state(company);
+  const players = await table();
+  const bo = players.at(1);
+  const before = await state(players);
   const client = raw();
-  await client.hello(bo.token, company.code);
+  await client.hello(bo.token, players.code);
   await client.hears('welcome');
   const nonsense = [
     'no json',
@@ -56,10 +56,10 @@ test('frames that are not of the protocol are refused, and the third in a row cl
   }
   for (const frame of nonsense.slice(0, 3)) client.socket.send(frame);
   expect(await client.ended).toBe(CLOSE.malformed);
-  expect(await state(company)).toEqual(before);
+  expect(await state(players)).toEqual(before);
 });
 
-test.each<[string, (client: Client, company: StoryPlayers) => void | Promise<void>, keyof typeof CLOSE]>([
+test.each<[string, (client: Client, players: StoryPlayers) => void | Promise<void>, keyof typeof CLOSE]>([
   ['a frame that is too large', (client) => client.socket.send(`"${'x'.repeat(LIMITS.messageBytes)}"`), 'malformed'],
   ['a frame that is not text', (client) => client.socket.send(randomBytes(100)), 'malformed'],
   ['too many pieces', (client) => pieces(client.socket), 'malformed'],
@@ -67,14 +67,14 @@ test.each<[string, (client: Client, company: StoryPlayers) => void | Promise<voi
   ['a table that is not there', (client, { people }) => client.hello(people[1]?.token ?? '', 'ZZZZZZ'), 'gone'],
   ['another protocol', (client, { people, code }) => client.hello(people[1]?.token ?? '', code, { protocol: 99 }), 'outdated'],
 ])('%s closes the socket with a code', async (_, does, reason) => {
-  const company = await table();
-  const before = await state(company);
+  const players = await table();
+  const before = await state(players);
   const client = raw();
   await client.opened();
-  await does(client, company);
+  await does(client, players);
   expect(await client.ended).toBe(CLOSE[reason]);
   expect(client.heard.some(({ kind }) => kind === 'welcome')).toBe(false);
-  expect(await state(company)).toEqual(before);
+  expect(await state(players)).toEqual(before);
 });
 
 function pieces(socket: WebSocket): void {
@@ -82,17 +82,17 @@ function pieces(socket: WebSocket): void {
 }
 
 test('what comes too late, out of turn or from the wrong person is refused and changes nothing; the game goes on', async () => {
-  const company = await table();
-  const [ann, bo, cy] = [company.host, company.at(1), company.at(2)];
+  const players = await table();
+  const [ann, bo, cy] = [players.host, players.at(1), players.at(2)];
   const eve = await evening.person('Eve');
-  await eve.opens(company.code);
+  await eve.opens(players.code);
   const bid = (quantity: number) => ({ kind: 'move', move: { kind: 'bid', quantity, face: 3 } }) as const;
   await ann.tab.does(bid(1));
-  await company.agrees();
+  await players.agrees();
   const early = movesNow(bo.tab.now).find(({ kind }) => kind === 'dudo'); // of Ann's bid
   await bo.tab.does(bid(2));
-  await company.agrees();
-  const before = await state(company);
+  await players.agrees();
+  const before = await state(players);
 
   expect(await cy.tab.mayNot({ kind: 'move', move: early })).toBe('call/changed');
   expect(await cy.tab.mayNot(bid(1))).toBe('bid/too-low');
@@ -106,18 +106,18 @@ test('what comes too late, out of turn or from the wrong person is refused and c
   expect(await bo.tab.mayNot({ kind: 'kick', player: ann.player })).toBe('host/only');
   expect(await bo.tab.mayNot({ kind: 'open', number: '0'.repeat(64) })).toBe('open/not-now');
   const { log } = before as { log: object };
-  expect(await evening.log(company.code)).toEqual(log);
+  expect(await evening.log(players.code)).toEqual(log);
   expect(ann.tab.now).toBe((before as { seen: readonly object[] }).seen[0]); // Ann has heard nothing at all
 
   // A command that is sent again, by whomever, is done once.
   const client = raw();
-  await client.hello(cy.token, company.code);
+  await client.hello(cy.token, players.code);
   await client.hears('welcome');
   const id = client.command({ kind: 'move', move: aMove(cy.tab.now) });
   const { n } = await client.hears('done', (said) => said.id === id);
   client.command({ kind: 'move', move: { ...early } }, id);
   await client.hears('done', (said) => said.id === id && client.heard.filter(({ kind }) => kind === 'done').length === 2);
-  expect((await evening.log(company.code)).at(-1)?.n).toBe(n);
+  expect((await evening.log(players.code)).at(-1)?.n).toBe(n);
   client.socket.terminate();
-  await company.playsToTheEnd();
+  await players.playsToTheEnd();
 });

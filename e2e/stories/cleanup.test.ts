@@ -8,8 +8,8 @@ const DAY = 24 * HOUR;
 const perudo = { game: 'perudo', options: { dicePerPlayer: 1 }, roundEnd: 'all' } as const;
 
 test('an empty lobby goes after an hour; a record stays when its table has gone', async () => {
-  const empty = await evening.company(['Ann', 'Bo'], perudo);
-  const played = await (await evening.company(['Cy', 'Di'], perudo)).starts();
+  const empty = await evening.players(['Ann', 'Bo'], perudo);
+  const played = await (await evening.players(['Cy', 'Di'], perudo)).starts();
   await played.playsToTheEnd();
   const record = await evening.record(played.code);
   for (const person of [...empty.people, ...played.people]) person.goes();
@@ -40,22 +40,22 @@ test('an empty lobby goes after an hour; a record stays when its table has gone'
 });
 
 test('a paused game goes after 14 days, though the server restarts meanwhile', async () => {
-  const company = await (await evening.company(['Ann', 'Bo'], perudo)).starts();
-  await company.host.tab.does({ kind: 'pause' });
-  for (const person of company.people) person.goes();
+  const players = await (await evening.players(['Ann', 'Bo'], perudo)).starts();
+  await players.host.tab.does({ kind: 'pause' });
+  for (const person of players.people) person.goes();
   for (const days of [6, 7]) {
     await evening.stop();
     evening.clock.leap(days * DAY);
     await evening.begin();
   }
   const wil = await evening.person('Wil'); // who looks for it in the list, and so is nobody there
-  expect(await evening.store.table(company.code)).not.toBe(null);
+  expect(await evening.store.table(players.code)).not.toBe(null);
   expect(await wil.api.tables()).toEqual({ tables: [] });
   await evening.stop();
   evening.clock.leap(DAY);
   await evening.begin();
-  await evening.soon(gone(company.code));
-  evening.forget(company.code);
+  await evening.soon(gone(players.code));
+  evening.forget(players.code);
 });
 
 /** Resolves when the store has no such table any more. */

@@ -11,61 +11,61 @@ const evening = anEvening();
 const perudo = { game: 'perudo', options: { dicePerPlayer: 1 }, roundEnd: 'all' } as const;
 
 test('who reads slowly for a moment still has their number in the deal', async () => {
-  const company = await evening.company(['Ann', 'Bo', 'Cy'], perudo);
-  const bo = company.at(1);
+  const players = await evening.players(['Ann', 'Bo', 'Cy'], perudo);
+  const bo = players.at(1);
   bo.tab.line.freeze();
-  await company.host.tab.does({ kind: 'start' });
-  await company.host.tab.until(({ table }) => table?.numbers?.[0] != null && table.numbers[2] !== null, 'the others have opened theirs');
-  expect(company.host.tab.now.table).toMatchObject({ phase: 'opening', numbers: [expect.any(String), null, expect.any(String)] });
+  await players.host.tab.does({ kind: 'start' });
+  await players.host.tab.until(({ table }) => table?.numbers?.[0] != null && table.numbers[2] !== null, 'the others have opened theirs');
+  expect(players.host.tab.now.table).toMatchObject({ phase: 'opening', numbers: [expect.any(String), null, expect.any(String)] });
   bo.tab.line.thaw();
-  await company.all(({ table }) => table?.phase === 'playing', 'the game is dealt');
-  expect(company.host.tab.told('dealt')).toEqual([{ kind: 'dealt', leftOut: [] }]);
-  await company.playsToTheEnd();
-  checkRecord(company, await evening.record(company.code));
+  await players.all(({ table }) => table?.phase === 'playing', 'the game is dealt');
+  expect(players.host.tab.told('dealt')).toEqual([{ kind: 'dealt', leftOut: [] }]);
+  await players.playsToTheEnd();
+  checkRecord(players, await evening.record(players.code));
 });
 
 test('who reloads while the numbers are opened opens theirs from the new page', async () => {
-  const company = await evening.company(['Ann', 'Bo', 'Cy'], perudo);
-  const bo = company.at(1);
+  const players = await evening.players(['Ann', 'Bo', 'Cy'], perudo);
+  const bo = players.at(1);
   bo.tab.line.freeze();
-  await company.host.tab.does({ kind: 'start' });
+  await players.host.tab.does({ kind: 'start' });
   bo.tab.close();
-  await bo.opens(company.code);
-  await company.all(({ table }) => table?.phase === 'playing', 'the game is dealt');
-  await company.playsToTheEnd();
-  checkRecord(company, await evening.record(company.code));
+  await bo.opens(players.code);
+  await players.all(({ table }) => table?.phase === 'playing', 'the game is dealt');
+  await players.playsToTheEnd();
+  checkRecord(players, await evening.record(players.code));
 });
 
 test('who does not open their number in five seconds is left out and shown to all; the record holds against everyone’s memory', async () => {
-  const company = await evening.company(['Ann', 'Bo', 'Cy'], perudo);
-  const bo = company.at(1);
+  const players = await evening.players(['Ann', 'Bo', 'Cy'], perudo);
+  const bo = players.at(1);
   bo.tab.line.freeze();
-  await company.host.tab.does({ kind: 'start' });
-  await evening.soon(company.host.tab.until(({ table }) => table?.phase === 'playing', 'it is dealt without Bo'));
+  await players.host.tab.does({ kind: 'start' });
+  await evening.soon(players.host.tab.until(({ table }) => table?.phase === 'playing', 'it is dealt without Bo'));
   bo.tab.line.thaw();
-  await company.all(({ table }) => table?.phase === 'playing', 'Bo sees it too');
-  for (const { tab } of company.people) expect(tab.told('dealt')).toEqual([{ kind: 'dealt', leftOut: [1] }]);
-  await company.playsToTheEnd();
+  await players.all(({ table }) => table?.phase === 'playing', 'Bo sees it too');
+  for (const { tab } of players.people) expect(tab.told('dealt')).toEqual([{ kind: 'dealt', leftOut: [1] }]);
+  await players.playsToTheEnd();
 
-  const record = await evening.record(company.code);
+  const record = await evening.record(players.code);
   const game = findGame('perudo')?.game;
   expect(game && isRefusal(replay(game, record))).toBe(false);
   expect(checkFairness(record.fair, record.key)).toBe(null);
   expect(record.fair.numbers).toEqual([expect.any(String), null, expect.any(String)]);
-  for (const { token, memory } of company.people) {
-    const remembered = recallGame(token, company.code, 1, memory);
+  for (const { token, memory } of players.people) {
+    const remembered = recallGame(token, players.code, 1, memory);
     expect(remembered && checkAgainst(record, remembered)).toBe(null);
   }
 });
 
 test('a game that all leave while the numbers are opened is abandoned', async () => {
-  const company = await evening.company(['Ann', 'Bo', 'Cy'], perudo);
+  const players = await evening.players(['Ann', 'Bo', 'Cy'], perudo);
   const wil = await evening.person('Wil');
-  await wil.opens(company.code);
-  for (const { tab } of company.people.slice(1)) tab.line.freeze();
-  await company.host.tab.does({ kind: 'start' });
-  await company.host.tab.does({ kind: 'leave' });
-  for (const { tab } of company.people.slice(1)) {
+  await wil.opens(players.code);
+  for (const { tab } of players.people.slice(1)) tab.line.freeze();
+  await players.host.tab.does({ kind: 'start' });
+  await players.host.tab.does({ kind: 'leave' });
+  for (const { tab } of players.people.slice(1)) {
     tab.line.thaw();
     await tab.does({ kind: 'leave' });
   }

@@ -32,7 +32,7 @@ export function wish(now: TableState, chance: Chance, { waitsInWindows = false, 
 /** Every legal move of the own seat. */
 export function movesNow(now: TableState): readonly MoveValue[] {
   const game = findGame(now.table?.settings.game ?? '')?.game;
-  if (game === undefined) throw new Error('a game that is not in the house');
+  if (game === undefined) throw new Error('a game that is not in the registry');
   return movesOf(game, now);
 }
 

@@ -7,21 +7,21 @@ const evening = anEvening();
 const perudo = { game: 'perudo', options: { dicePerPlayer: 1 }, roundEnd: 'all' } as const;
 
 test('of two who reach for one seat at the same time, one has it', async () => {
-  const company = await evening.company(['Ann', 'Bo', 'Cy'], { ...perudo, seats: 5 });
-  const [bo, cy] = [company.at(1), company.at(2)];
+  const players = await evening.players(['Ann', 'Bo', 'Cy'], { ...perudo, seats: 5 });
+  const [bo, cy] = [players.at(1), players.at(2)];
   const answers = await Promise.all([bo, cy].map(({ tab }) => tab.link.ask({ kind: 'sit', seat: 4 })));
   expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'refused']);
   expect(answers.find(({ kind }) => kind === 'refused')).toMatchObject({ code: 'seat/taken', params: { seat: 5 } });
-  await company.agrees();
-  const taken = company.host.tab.now.table?.seats.flatMap((each, seat) => (isPerson(each) ? [seat] : []));
+  await players.agrees();
+  const taken = players.host.tab.now.table?.seats.flatMap((each, seat) => (isPerson(each) ? [seat] : []));
   expect(taken).toHaveLength(3);
   expect(taken).toContain(4);
 });
 
 test('somebody with a taken name gets a visible suffix and is somebody else', async () => {
-  const company = await evening.company(['Ann', 'Ann'], { ...perudo, seats: 3 });
-  const [first, second] = [company.host, company.at(1)];
-  await company.agrees();
+  const players = await evening.players(['Ann', 'Ann'], { ...perudo, seats: 3 });
+  const [first, second] = [players.host, players.at(1)];
+  await players.agrees();
   const names = first.tab.now.people;
   expect(names[first.player]).toBe('Ann');
   expect(names[second.player]).toMatch(/^Ann.+/);
@@ -30,8 +30,8 @@ test('somebody with a taken name gets a visible suffix and is somebody else', as
 });
 
 test('a change of settings clears all marks, fewer seats unseat those beyond them, and a start says what it lacks', async () => {
-  const company = await evening.company(['Ann', 'Bo', 'Cy', 'Di'], perudo);
-  const [ann, bo, , di] = company.people;
+  const players = await evening.players(['Ann', 'Bo', 'Cy', 'Di'], perudo);
+  const [ann, bo, , di] = players.people;
   if (ann === undefined || bo === undefined || di === undefined) throw new Error('where are they?');
   const ready = (): boolean[] => (ann.tab.now.table?.seats ?? []).map((each) => isPerson(each) && each.ready);
   expect(ready()).toEqual([false, true, true, true]); // the host counts as ready
@@ -43,24 +43,24 @@ test('a change of settings clears all marks, fewer seats unseat those beyond the
   expect(await ann.tab.link.ask({ kind: 'start' })).toMatchObject({ kind: 'refused', code: 'start/not-ready', params: { waiting: 2 } });
 
   await ann.tab.does({ kind: 'set', settings: { game: 'kalitiri', preset: 'short' } });
-  for (const { tab } of company.people.slice(1, 3)) await tab.does({ kind: 'ready', on: true });
+  for (const { tab } of players.people.slice(1, 3)) await tab.does({ kind: 'ready', on: true });
   expect(await ann.tab.mayNot({ kind: 'start' })).toMatch(/^(seats|options|settings)\//); // three are too few
   await ann.tab.does({ kind: 'bot', level: 'easy' });
   await ann.tab.does({ kind: 'start' });
-  await company.all(({ table }) => table?.phase === 'playing', 'they play');
+  await players.all(({ table }) => table?.phase === 'playing', 'they play');
   expect(di.tab.now.view?.own).toBe(null);
-  await company.playsToTheEnd(company.people.slice(0, 3));
+  await players.playsToTheEnd(players.people.slice(0, 3));
 });
 
 test('at the start empty seats are dropped, and the rest keep their order', async () => {
-  const company = await evening.company(['Ann', 'Bo', 'Cy'], { ...perudo, seats: 5 });
-  await company.at(1).tab.does({ kind: 'sit', seat: 4 });
-  await company.host.tab.does({ kind: 'bot', seat: 3, level: 'easy' });
-  await company.host.tab.does({ kind: 'unbot', seat: 3 });
-  await company.starts();
-  expect(company.people.map(({ seat }) => seat)).toEqual([0, 2, 1]);
-  expect(company.host.tab.now.table?.seats).toHaveLength(3);
-  await company.playsToTheEnd();
-  await company.host.tab.does({ kind: 'lobby' });
-  expect(company.host.tab.now.table?.seats).toHaveLength(5);
+  const players = await evening.players(['Ann', 'Bo', 'Cy'], { ...perudo, seats: 5 });
+  await players.at(1).tab.does({ kind: 'sit', seat: 4 });
+  await players.host.tab.does({ kind: 'bot', seat: 3, level: 'easy' });
+  await players.host.tab.does({ kind: 'unbot', seat: 3 });
+  await players.starts();
+  expect(players.people.map(({ seat }) => seat)).toEqual([0, 2, 1]);
+  expect(players.host.tab.now.table?.seats).toHaveLength(3);
+  await players.playsToTheEnd();
+  await players.host.tab.does({ kind: 'lobby' });
+  expect(players.host.tab.now.table?.seats).toHaveLength(5);
 });

@@ -29,7 +29,7 @@ export class StoryPlayers {
     return person;
   }
 
-  /** Those of the company who are awaited, and those who are not. */
+  /** Those of the players who are awaited, and those who are not. */
   awaited(): { readonly mover: StoryPerson; readonly others: readonly StoryPerson[] } {
     const { turn } = this.host.tab.now;
     const mover = this.people.find(({ seat }) => turn?.awaited.includes(seat));

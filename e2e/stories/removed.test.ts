@@ -38,8 +38,8 @@ async function isKeptOut(person: StoryPerson, code: string): Promise<void> {
 }
 
 test('there is no way back for who was sent away while watching', async () => {
-  const company = await (await evening.company(['Ann', 'Bo'], QUICK)).starts();
-  const { code, host } = company;
+  const players = await (await evening.players(['Ann', 'Bo'], QUICK)).starts();
+  const { code, host } = players;
   const [eve, fay] = [await evening.person('Eve'), await evening.person('Fay')];
   await fay.opens(code);
   await eve.opens(code);
@@ -63,11 +63,11 @@ test('there is no way back for who was sent away while watching', async () => {
 
   await evening.stop();
   await evening.begin();
-  await company.all(({ status }) => status === 'live', 'all are back');
+  await players.all(({ status }) => status === 'live', 'all are back');
   await isKeptOut(elsewhere, code);
   expect(fay.tab.now.chat.spectators.map(({ words }) => words)).toEqual([{ text: 'still here' }]);
   expect(host.tab.now.chat.spectators).toEqual([]);
-  await company.playsToTheEnd();
+  await players.playsToTheEnd();
   // Nor is there one when it is over, in the lobby, or in the next game.
   await host.tab.does({ kind: 'lobby' });
   const after = elsewhere.knocks(code);
@@ -76,12 +76,12 @@ test('there is no way back for who was sent away while watching', async () => {
 });
 
 test('nobody but the host sends anybody away, and the host neither themself nor who is not here', async () => {
-  const company = await (await evening.company(['Ann', 'Bo'], QUICK)).starts();
-  const { code, host } = company;
+  const players = await (await evening.players(['Ann', 'Bo'], QUICK)).starts();
+  const { code, host } = players;
   const [eve, wil, gus] = [await evening.person('Eve'), await evening.person('Wil'), await evening.person('Gus')];
   for (const person of [eve, wil]) await person.opens(code);
   await host.tab.until(({ watching }) => watching.length === 2, 'both watch');
-  for (const person of [eve, wil, company.at(1)]) {
+  for (const person of [eve, wil, players.at(1)]) {
     expect(await person.tab.mayNot({ kind: 'kick', player: wil.player })).toBe('host/only');
     expect(await person.tab.mayNot({ kind: 'kick', player: host.player })).toBe('host/only');
   }
@@ -93,6 +93,6 @@ test('nobody but the host sends anybody away, and the host neither themself nor 
   wil.tab.close();
   await host.tab.until(({ watching }) => watching.join() === eve.player, 'Wil is gone');
   expect(await host.tab.mayNot({ kind: 'kick', player: wil.player })).toBe('player/unknown');
-  expect(company.at(1).tab.told('kicked')).toEqual([]);
-  await company.playsToTheEnd();
+  expect(players.at(1).tab.told('kicked')).toEqual([]);
+  await players.playsToTheEnd();
 });

@@ -14,17 +14,17 @@ function left(turn: { readonly banks: readonly number[] | null; readonly since: 
 
 test('clients are told, come back by themselves, and play on where they were; the time of the stop is given back', async () => {
   const settings = { game: 'perudo', options: { firstStarter: 'seat0' }, clock: 'normal', roundEnd: 'all' } as const;
-  const company = await (await evening.company(['Ann', 'Bo', 'Cy'], settings)).starts();
-  const bystander = await evening.company(['Dan', 'Eve'], { game: 'sen', options: { rounds: 1 } });
-  await company.host.tab.does({ kind: 'move', move: aMove(company.host.tab.now) });
-  await company.agrees();
-  const { mover } = company.awaited();
+  const players = await (await evening.players(['Ann', 'Bo', 'Cy'], settings)).starts();
+  const bystander = await evening.players(['Dan', 'Eve'], { game: 'sen', options: { rounds: 1 } });
+  await players.host.tab.does({ kind: 'move', move: aMove(players.host.tab.now) });
+  await players.agrees();
+  const { mover } = players.awaited();
   const before = mover.tab.now;
-  const log = await evening.log(company.code);
+  const log = await evening.log(players.code);
   const remaining = left(before.turn, mover.seat);
 
   await evening.stop();
-  for (const { tab } of [...company.people, ...bystander.people]) {
+  for (const { tab } of [...players.people, ...bystander.people]) {
     await tab.until(({ status }) => status === 'reconnecting', 'the server is gone');
     expect(tab.line.heard).toContain('{"kind":"notice","code":"stopping"}');
     expect(tab.line.closes).toContain(CLOSE.stopping);
@@ -32,25 +32,25 @@ test('clients are told, come back by themselves, and play on where they were; th
   evening.clock.leap(10 * 60_000); // far more than anybody has on their clock
   const asked = mover.tab.link.ask({ kind: 'move', move: aMove(before) }); // pressed while there is no server
   await evening.begin();
-  await company.all(({ status, gone }) => status === 'live' && gone.length === 0, 'all are back');
+  await players.all(({ status, gone }) => status === 'live' && gone.length === 0, 'all are back');
 
   expect(await asked).toMatchObject({ kind: 'done' });
-  expect((await evening.log(company.code)).slice(0, log.length)).toEqual(log);
-  const delayed = (await evening.log(company.code)).find(({ kind }) => kind === 'delayed');
+  expect((await evening.log(players.code)).slice(0, log.length)).toEqual(log);
+  const delayed = (await evening.log(players.code)).find(({ kind }) => kind === 'delayed');
   expect(delayed).toMatchObject({ n: log.length + 1 });
-  await company.agrees();
+  await players.agrees();
   // The move cost what was thought about it before and after the stop, and got its increment.
-  const [bank, increment] = [company.host.tab.now.turn?.banks?.[mover.seat] ?? 0, 15_000];
+  const [bank, increment] = [players.host.tab.now.turn?.banks?.[mover.seat] ?? 0, 15_000];
   expect(Math.abs(bank - increment - remaining)).toBeLessThan(5_000);
-  for (const { tab } of company.people) expect(tab.told('timeout')).toEqual([]);
+  for (const { tab } of players.people) expect(tab.told('timeout')).toEqual([]);
 
   // Everybody heard everything once, across the stop.
-  for (const { tab } of company.people) {
+  for (const { tab } of players.people) {
     const numbers = tab.news.map(({ n }) => n);
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
   }
-  await company.playsToTheEnd();
-  checkRecord(company, await evening.record(company.code));
+  await players.playsToTheEnd();
+  checkRecord(players, await evening.record(players.code));
   // In the lobby seats are kept, too.
   await bystander.all(({ status, gone }) => status === 'live' && gone.length === 0, 'they are back');
   expect(bystander.people.map(({ seat }) => seat)).toEqual([0, 1]);
@@ -58,18 +58,18 @@ test('clients are told, come back by themselves, and play on where they were; th
 
 test('a game with bots that the server left in the middle goes on after it', async () => {
   const settings = { game: 'sen', options: { rounds: 1 }, pace: 'brisk' } as const;
-  const company = await (await evening.company(['Ann'], settings, ['easy', 'easy'])).starts();
+  const players = await (await evening.players(['Ann'], settings, ['easy', 'easy'])).starts();
   await evening.stop();
   await evening.begin();
-  await company.all(({ status }) => status === 'live', 'Ann is back');
-  await company.playsToTheEnd();
-  checkRecord(company, await evening.record(company.code));
+  await players.all(({ status }) => status === 'live', 'Ann is back');
+  await players.playsToTheEnd();
+  checkRecord(players, await evening.record(players.code));
 });
 
 test('a pause, an absence and a mark of willingness outlive a stop', async () => {
   const settings = { game: 'perudo', options: { dicePerPlayer: 2 }, roundEnd: 'all', away: 'wait' } as const;
-  const paused = await (await evening.company(['Ann', 'Bo'], settings)).starts();
-  const between = await (await evening.company(['Cy', 'Di', 'Eve'], settings)).starts();
+  const paused = await (await evening.players(['Ann', 'Bo'], settings)).starts();
+  const between = await (await evening.players(['Cy', 'Di', 'Eve'], settings)).starts();
   await paused.at(1).tab.does({ kind: 'pause' });
   between.plays({ lingers: true });
   await between.all(({ turn }) => turn?.between === true, 'the round is over');

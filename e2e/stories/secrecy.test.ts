@@ -28,19 +28,19 @@ test.each(GAMES)('$game: on the wire everyone gets their own view, and no secret
   const [host] = people;
   if (host === undefined) throw new Error('nobody came');
   const code = await evening.table(host, { ...settings, seats: NAMES.length, roundEnd: 'all' }, { passcode });
-  const company = new StoryPlayers(evening, code, people);
-  await company.sitsDown(passcode);
+  const players = new StoryPlayers(evening, code, people);
+  await players.sitsDown(passcode);
   const eve = await evening.person('Eve');
   await eve.opens(code, passcode);
-  await company.starts();
+  await players.starts();
   // One reloads in the middle, one loses the network: what they get then is looked at as well.
-  company.plays();
-  await company.at(2).tab.until(({ n, table }) => n > 18 || table?.phase === 'finished', 'the game has begun');
-  await company.at(2).reloads();
-  company.at(1).losesNetwork();
-  await company.at(1).comesBack();
-  await company.playsToTheEnd();
-  await company.agrees([...people, eve]);
+  players.plays();
+  await players.at(2).tab.until(({ n, table }) => n > 18 || table?.phase === 'finished', 'the game has begun');
+  await players.at(2).reloads();
+  players.at(1).losesNetwork();
+  await players.at(1).comesBack();
+  await players.playsToTheEnd();
+  await players.agrees([...people, eve]);
 
   const record = await evening.record(code);
   const steps = statesOf(await evening.log(code), record);

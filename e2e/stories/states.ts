@@ -12,7 +12,7 @@ export interface StoryStep {
 
 export function statesOf(log: readonly Entry[], record: TableRecord): readonly StoryStep[] {
   const game = findGame(record.game)?.game;
-  if (game === undefined) throw new Error('a game that is not in the house');
+  if (game === undefined) throw new Error('a game that is not in the registry');
   const states: object[] = [];
   replay(game, record, { after: (state) => void states.push(state) });
   const from = log.findIndex((entry) => entry.kind === 'started' && entry.begun.number === record.number);

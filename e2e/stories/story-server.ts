@@ -74,7 +74,7 @@ export class StoryServer {
     return `http://127.0.0.1:${this.server?.port ?? 0}`;
   }
 
-  /** Opens the house; after a stop, on the same folder and port. */
+  /** Starts the server; after a stop, on the same folder and port. */
   async begin(disk: SqliteOptions = {}): Promise<void> {
     const write = (event: string, fields: object = {}): void => void this.logged.push(`${event} ${JSON.stringify(fields)}`);
     const error = (event: string, fields: object = {}): void => void this.mistakes.push(`${event} ${JSON.stringify(fields)}`);
@@ -144,15 +144,15 @@ export class StoryServer {
   }
 
   /** These people around a new table of as many seats and the bots: all sit, the first is the host, the others are ready. */
-  async company(names: readonly string[], settings: Settings, bots: NewTable['bots'] = []): Promise<StoryPlayers> {
+  async players(names: readonly string[], settings: Settings, bots: NewTable['bots'] = []): Promise<StoryPlayers> {
     const people: StoryPerson[] = [];
     for (const name of names) people.push(await this.person(name));
     const [host] = people;
     if (host === undefined) throw new Error('nobody came');
     const code = await this.table(host, { seats: names.length + (bots?.length ?? 0), ...settings }, { bots });
-    const company = new StoryPlayers(this, code, people);
-    await company.sitsDown();
-    return company;
+    const players = new StoryPlayers(this, code, people);
+    await players.sitsDown();
+    return players;
   }
 
   /** Time goes fast while somebody waits for this. */

@@ -25,30 +25,30 @@ export function tellWholeGames(evening: StoryServer, names: readonly string[]): 
 }
 
 async function wholeGame(evening: StoryServer, game: string, preset: string, seats: number): Promise<TableRecord> {
-  const company = await evening.company(NAMES.slice(0, seats), { game, preset, name: `${game} ${preset}` });
+  const players = await evening.players(NAMES.slice(0, seats), { game, preset, name: `${game} ${preset}` });
   // Somebody watches with nothing but what a browser has.
   const { token } = await evening.person('Wil');
-  const watching = connectTable({ url: evening.url, table: company.code, token });
-  await company.starts();
-  await company.playsToTheEnd();
-  const { table, view } = company.host.tab.now;
+  const watching = connectTable({ url: evening.url, table: players.code, token });
+  await players.starts();
+  await players.playsToTheEnd();
+  const { table, view } = players.host.tab.now;
   await until(watching, (now) => now.table?.phase === 'finished', 'who watches sees the end');
   expect([watching.now.table, watching.now.view]).toEqual([table, { open: view?.open, own: null }]);
   watching.close();
   expect(table?.result?.standing).toHaveLength(seats);
-  expect(company.people.flatMap(({ tab }) => tab.misled)).toEqual([]);
+  expect(players.people.flatMap(({ tab }) => tab.misled)).toEqual([]);
 
-  const record = await evening.record(company.code);
-  checkRecord(company, record);
+  const record = await evening.record(players.code);
+  checkRecord(players, record);
   expect(record.standing).toEqual(table?.result?.standing);
-  for (const { tab } of company.people) tab.close();
+  for (const { tab } of players.people) tab.close();
   return record;
 }
 
 /** The record replays, its chance was fair, and it is the game that everyone remembers. */
 export function checkRecord({ people, code }: StoryPlayers, record: TableRecord): void {
   const game = findGame(record.game)?.game;
-  if (game === undefined) throw new Error('a game that is not in the house');
+  if (game === undefined) throw new Error('a game that is not in the registry');
   const replayed = replay(game, record);
   expect(isRefusal(replayed) ? replayed : null).toBe(null);
   expect(checkFairness(record.fair, record.key)).toBe(null);

@@ -8,7 +8,7 @@ import type { SeatWords } from './seat-plate.tsx';
 import type { Sound } from './sound.ts';
 
 /** A seat as everybody sees it. */
-export interface SeatFace {
+export interface SeatSummary {
   readonly seat: Seat;
   readonly name: string;
   readonly bot: boolean;
@@ -52,7 +52,7 @@ export interface BoardProps<T extends GameTypes = GameTypes, Path extends string
   readonly captions: readonly CaptionLine<T['event']>[];
   /** Every legal move of the own seat; none for a spectator, while the table is paused, or while an older view is still being shown. */
   readonly moves: readonly T['move'][];
-  readonly seats: readonly SeatFace[];
+  readonly seats: readonly SeatSummary[];
   readonly you: Seat | null;
   readonly awaited: readonly Seat[];
   /** With the game's words and, at `board.…`, the board's own. */

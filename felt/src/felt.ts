@@ -1,7 +1,7 @@
 /** The felt's public surface: what every board and page is made of. */
 export { ActionBar } from './action-bar.tsx';
 export { Avatar } from './avatar.tsx';
-export type { Beat, Board, BoardPreferences, BoardProps, CaptionLine, SeatFace } from './board.ts';
+export type { Beat, Board, BoardPreferences, BoardProps, CaptionLine, SeatSummary } from './board.ts';
 export { Button, type ButtonKind } from './button.tsx';
 export { CaptionList } from './caption-list.tsx';
 export { Cup } from './cup.tsx';

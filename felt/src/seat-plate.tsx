@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useEffect, useState } from 'react';
 import { Avatar } from './avatar.tsx';
-import type { SeatFace } from './board.ts';
+import type { SeatSummary } from './board.ts';
 import { Icon } from './icon.tsx';
 
 export interface SeatWords {
@@ -17,7 +17,7 @@ export interface SeatWords {
 }
 
 interface Props {
-  readonly face: SeatFace;
+  readonly summary: SeatSummary;
   readonly toMove: boolean;
   readonly you: boolean;
   /** Has no part in play any more. */
@@ -31,10 +31,10 @@ interface Props {
   readonly dense?: boolean;
 }
 
-export function SeatPlate({ face, toMove, you, out = false, words, children, badge, dense = false }: Props) {
+export function SeatPlate({ summary, toMove, you, out = false, words, children, badge, dense = false }: Props) {
   return (
     <div
-      data-seat={face.seat}
+      data-seat={summary.seat}
       data-to-move={toMove || undefined}
       className={`relative flex min-w-0 flex-col items-stretch rounded-table bg-rail text-on-wood ${dense ? 'gap-0.5 px-1.5 pt-1 pb-0.5' : 'gap-1 px-2 py-1.5 max-[399px]:px-1.5 sideways:gap-0.5 sideways:py-1'} ${toMove ? 'to-move' : ''} ${out ? 'grayscale' : ''}`}
     >
@@ -42,34 +42,34 @@ export function SeatPlate({ face, toMove, you, out = false, words, children, bad
       {dense && toMove && (
         <span className="absolute -top-2 left-2 z-[1] flex h-3 max-w-[calc(100%-1rem)] items-center gap-1 truncate rounded-full bg-brass px-1.5 font-semibold text-[0.625rem] text-on-brass leading-none">
           {words.toMove}
-          {face.clock !== null && <Remaining clock={face.clock} running plain />}
+          {summary.clock !== null && <Remaining clock={summary.clock} running plain />}
         </span>
       )}
       <div className="flex min-w-0 items-center gap-1.5 max-[359px]:items-start">
         <span className="relative shrink-0 max-[399px]:[&>svg]:size-5 max-[359px]:[&>svg]:size-4">
-          <Avatar name={face.name} size={dense ? 20 : 26} />
-          {dense && <Signs face={face} words={words} over />}
+          <Avatar name={summary.name} size={dense ? 20 : 26} />
+          {dense && <Signs summary={summary} words={words} over />}
         </span>
         <div className={`min-w-0 flex-1 ${you ? 'sideways:flex sideways:items-baseline sideways:gap-2' : ''}`}>
-          <div className={`flex min-w-0 items-center gap-1 text-sm leading-tight ${you && face.name.length <= SHORT ? 'sideways:shrink-0' : ''}`}>
+          <div className={`flex min-w-0 items-center gap-1 text-sm leading-tight ${you && summary.name.length <= SHORT ? 'sideways:shrink-0' : ''}`}>
             <span
-              className={`min-w-0 truncate ${you ? 'font-semibold' : ''} ${dense && face.name.length > SHORT ? 'text-xs' : ''}`}
-              title={face.name}
+              className={`min-w-0 truncate ${you ? 'font-semibold' : ''} ${dense && summary.name.length > SHORT ? 'text-xs' : ''}`}
+              title={summary.name}
             >
-              {face.name}
+              {summary.name}
               {/* Without a line of its own for it. */}
-              {dense && face.leaver !== undefined && <span className="text-on-wood-quiet text-xs"> ({face.leaver.name})</span>}
+              {dense && summary.leaver !== undefined && <span className="text-on-wood-quiet text-xs"> ({summary.leaver.name})</span>}
             </span>
-            {!dense && <Signs face={face} words={words} />}
+            {!dense && <Signs summary={summary} words={words} />}
           </div>
           {!dense && (
             <div
-              className={`flex min-h-4 min-w-0 items-center gap-1 text-xs leading-tight sideways:min-h-3.5 sideways:text-[0.7rem] ${face.clock === null ? '' : 'max-[399px]:text-[0.65rem] max-[399px]:tracking-tight max-[359px]:-ml-5.5'}`}
+              className={`flex min-h-4 min-w-0 items-center gap-1 text-xs leading-tight sideways:min-h-3.5 sideways:text-[0.7rem] ${summary.clock === null ? '' : 'max-[399px]:text-[0.65rem] max-[399px]:tracking-tight max-[359px]:-ml-5.5'}`}
             >
               <span className={`min-w-0 truncate ${toMove ? 'font-semibold text-[#f2c772]' : 'text-on-wood-quiet'}`}>
-                {toMove ? words.toMove : out ? words.out : roleOf(face, you, words)}
+                {toMove ? words.toMove : out ? words.out : roleOf(summary, you, words)}
               </span>
-              {face.clock !== null && <Remaining clock={face.clock} running={toMove} />}
+              {summary.clock !== null && <Remaining clock={summary.clock} running={toMove} />}
             </div>
           )}
         </div>
@@ -84,22 +84,22 @@ export function SeatPlate({ face, toMove, you, out = false, words, children, bad
 const SHORT = 8;
 
 /** The word below the name: its place is kept for "to move", and says meanwhile what the signs beside the name mean. */
-function roleOf(face: SeatFace, you: boolean, words: SeatWords): string {
-  if (face.away && !face.bot) return words.away;
+function roleOf(summary: SeatSummary, you: boolean, words: SeatWords): string {
+  if (summary.away && !summary.bot) return words.away;
   if (you) return words.you;
-  if (face.bot) return botOf(face, words);
-  return face.host ? words.host : ' ';
+  if (summary.bot) return botOf(summary, words);
+  return summary.host ? words.host : ' ';
 }
 
-const botOf = ({ leaver }: SeatFace, words: SeatWords): string => leaver?.says ?? words.bot;
+const botOf = ({ leaver }: SeatSummary, words: SeatWords): string => leaver?.says ?? words.bot;
 
 /** Host, bot, away: beside the name; on a dense plate at the avatar's corner, so that the name has the room. */
-function Signs({ face, words, over = false }: { readonly face: SeatFace; readonly words: SeatWords; readonly over?: boolean }) {
+function Signs({ summary, words, over = false }: { readonly summary: SeatSummary; readonly words: SeatWords; readonly over?: boolean }) {
   const signs = (
     <>
-      {face.host && <Sign name="key" label={words.host} />}
-      {face.bot && <Sign name="bot" label={botOf(face, words)} />}
-      {face.away && !face.bot && <Sign name="moon" label={words.away} />}
+      {summary.host && <Sign name="key" label={words.host} />}
+      {summary.bot && <Sign name="bot" label={botOf(summary, words)} />}
+      {summary.away && !summary.bot && <Sign name="moon" label={words.away} />}
     </>
   );
   return over ? <span className="absolute -right-1 -bottom-1 flex rounded-full bg-rail [&_svg]:size-3">{signs}</span> : signs;
@@ -114,7 +114,7 @@ function Sign({ name, label }: { readonly name: 'key' | 'bot' | 'moon'; readonly
 }
 
 interface RemainingProps {
-  readonly clock: NonNullable<SeatFace['clock']>;
+  readonly clock: NonNullable<SeatSummary['clock']>;
   readonly running: boolean;
   /** In the colour of what it stands in. */
   readonly plain?: boolean;

@@ -30,7 +30,7 @@ interface Props {
 export function TableLayout({ table: { seats, you, awaited, interlude, plates }, seat: contentOf, middle, least = '5rem', hand, bar }: Props) {
   // From the own seat on in the order of play: the next one sits at the left.
   const first = you ?? 0;
-  const around = seats.map((_, i) => seats[(first + i) % seats.length]).filter((face) => face !== undefined);
+  const around = seats.map((_, i) => seats[(first + i) % seats.length]).filter((summary) => summary !== undefined);
   const others = you === null ? around : around.slice(1);
   const own = you === null ? undefined : around[0];
   const many = others.length > MANY;
@@ -39,17 +39,17 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
   const dense = others.length > (watches ? DENSE - 1 : DENSE);
   // Plates glide only when their order changes (a court takes its seats), not when the window does.
   const places = others.map(({ seat }) => seat).join();
-  const plate = (face: (typeof seats)[number]) => {
-    const { content, badge, out = false } = contentOf(face.seat);
+  const plate = (summary: (typeof seats)[number]) => {
+    const { content, badge, out = false } = contentOf(summary.seat);
     return (
       <SeatPlate
-        face={face}
-        toMove={awaited.includes(face.seat)}
-        you={face.seat === you}
+        summary={summary}
+        toMove={awaited.includes(summary.seat)}
+        you={summary.seat === you}
         out={out}
         words={plates}
         badge={badge}
-        dense={dense && face.seat !== you}
+        dense={dense && summary.seat !== you}
       >
         {content}
       </SeatPlate>
@@ -75,16 +75,16 @@ export function TableLayout({ table: { seats, you, awaited, interlude, plates },
               ['--abreast' as string]: dense ? 2 : 1,
             }}
           >
-            {others.map((face, i) => (
+            {others.map((summary, i) => (
               <motion.li
-                key={face.seat}
+                key={summary.seat}
                 layout="position"
                 layoutDependency={places}
                 transition={{ duration: 0.35, ease: [0.2, 0.7, 0.2, 1] }}
                 className={`min-w-0 [grid-column:span_var(--share)] @max-[15rem]:[grid-column:span_3] sideways:[grid-column:auto] @xl:[grid-column:auto] @4xl:pointer-events-auto @4xl:absolute @4xl:-translate-x-1/2 @4xl:-translate-y-1/2 ${others.length > CROWD ? '@4xl:w-32' : many ? '@4xl:w-36' : '@4xl:w-44'}`}
                 style={{ ...placeOf(i, others.length, many), ['--share' as string]: shareOf(i, others.length) }}
               >
-                {plate(face)}
+                {plate(summary)}
               </motion.li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 /** What seats show: names, signs, and the time that is left. */
 import type { TableView, TurnView } from '@parlour/table';
 import { expect, test } from 'vitest';
-import { facesOf, mayReturn } from '../src/table/names.ts';
+import { mayReturn, seatSummaries } from '../src/table/names.ts';
 import { loadWords } from '../src/words/words.ts';
 
 const words = await loadWords('en');
@@ -43,11 +43,11 @@ const TABLE: TableView = {
 
 const TURN: TurnView = { awaited: [1], between: false, closable: false, willing: [], since: 10_000, banks: null, windowEnds: null };
 
-const faces = (turn: Partial<TurnView>, table: Partial<TableView> = {}) =>
-  facesOf({ table: { ...TABLE, ...table }, people: { ola123: 'Ola', jan123: 'Jan' }, gone: ['jan123'] }, { ...TURN, ...turn }, 500, words);
+const summaries = (turn: Partial<TurnView>, table: Partial<TableView> = {}) =>
+  seatSummaries({ table: { ...TABLE, ...table }, people: { ola123: 'Ola', jan123: 'Jan' }, gone: ['jan123'] }, { ...TURN, ...turn }, 500, words);
 
 test('a host has the key, a bot is shown as one, and who is not connected is away', () => {
-  expect(faces({})).toMatchObject([
+  expect(summaries({})).toMatchObject([
     { name: 'Ola', host: true, bot: false, away: false },
     { name: 'Jan', host: false, bot: false, away: true },
     { name: 'Iza', host: false, bot: true, away: false },
@@ -55,11 +55,11 @@ test('a host has the key, a bot is shown as one, and who is not connected is awa
 });
 
 test('without a clock or a limit there is none to show', () => {
-  expect(faces({}).map(({ clock }) => clock)).toEqual([null, null, null]);
+  expect(summaries({}).map(({ clock }) => clock)).toEqual([null, null, null]);
 });
 
 test('a bank stands at every seat, and runs at the one that is awaited, by the own clock', () => {
-  expect(faces({ banks: [60_000, 50_000, 40_000] }).map(({ clock }) => clock)).toEqual([
+  expect(summaries({ banks: [60_000, 50_000, 40_000] }).map(({ clock }) => clock)).toEqual([
     { leftMs: 60_000, runningSince: null },
     { leftMs: 50_000, runningSince: 9_500 },
     { leftMs: 40_000, runningSince: null },
@@ -67,18 +67,18 @@ test('a bank stands at every seat, and runs at the one that is awaited, by the o
 });
 
 test('a limit of the game is shown where somebody is awaited, if it comes before the bank is empty', () => {
-  expect(faces({ windowEnds: 25_000 }).map(({ clock }) => clock)).toEqual([null, { leftMs: 15_000, runningSince: 9_500 }, null]);
-  expect(faces({ windowEnds: 25_000, banks: [60_000, 5_000, 40_000] })[1]?.clock).toEqual({ leftMs: 5_000, runningSince: 9_500 });
+  expect(summaries({ windowEnds: 25_000 }).map(({ clock }) => clock)).toEqual([null, { leftMs: 15_000, runningSince: 9_500 }, null]);
+  expect(summaries({ windowEnds: 25_000, banks: [60_000, 5_000, 40_000] })[1]?.clock).toEqual({ leftMs: 5_000, runningSince: 9_500 });
 });
 
 test('a pause stops what runs', () => {
-  expect(faces({ banks: [1, 2, 3] }, { pause: { by: null, at: 11_000 } })[1]?.clock).toEqual({ leftMs: 2, runningSince: null });
+  expect(summaries({ banks: [1, 2, 3] }, { pause: { by: null, at: 11_000 } })[1]?.clock).toEqual({ leftMs: 2, runningSince: null });
 });
 
 test('the seat of who left says whose it was, and only they may take it back, while the game runs', () => {
   const left = { kind: 'bot', level: 'easy', name: 'Max', insteadOf: { player: 'jan123', mayReturn: true } } as const;
   const seats = TABLE.seats.with(1, left);
-  expect(faces({}, { seats }).map(({ name, leaver }) => [name, leaver?.says])).toEqual([
+  expect(summaries({}, { seats }).map(({ name, leaver }) => [name, leaver?.says])).toEqual([
     ['Ola', undefined],
     ['Max', 'bot for Jan'],
     ['Iza', undefined],

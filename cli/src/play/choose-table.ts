@@ -72,12 +72,12 @@ function chosen(line: string, tables: readonly TableCard[], choosing: Choosing):
 }
 
 async function create({ url, token, setup, terminal: { locale } }: Choosing, game: string | undefined): Promise<Chosen> {
-  const { entry, preset, changed, start } = setup;
-  const other = game === undefined ? entry : findGame(game);
+  const { loaded, preset, changed, start } = setup;
+  const other = game === undefined ? loaded : findGame(game);
   if (other === undefined) return { say: locale.t('mistakes.game/unknown', { name: game, games: gameNames.join(', ') }) };
-  const settings = other === entry ? { game: entry.game.id, preset, options: settable(changed), seats: start.seats } : { game: other.game.id };
+  const settings = other === loaded ? { game: loaded.game.id, preset, options: settable(changed), seats: start.seats } : { game: other.game.id };
   const made = await api(url, token).createTable({ settings });
-  return isRefusal(made) ? { say: refusalText(made, { entry: other, state: null }, locale) } : made;
+  return isRefusal(made) ? { say: refusalText(made, { loaded: other, state: null }, locale) } : made;
 }
 
 /** Values of options are texts, numbers and switches. */
@@ -106,15 +106,15 @@ function listLines(tables: readonly TableCard[], { ink, locale }: Terminal): str
   return align(rows, ['right'], '  ');
 }
 
-const nameOf = (entry: LoadedGame | undefined, game: string, locale: Locale): string =>
-  entry === undefined ? game : locale.speaker(entry.words).t('name');
+const nameOf = (loaded: LoadedGame | undefined, game: string, locale: Locale): string =>
+  loaded === undefined ? game : locale.speaker(loaded.words).t('name');
 
-const presetOf = (entry: LoadedGame | undefined, preset: string, locale: Locale): string =>
-  entry === undefined ? preset : locale.speaker(entry.words).t(`presets.${preset}.name`);
+const presetOf = (loaded: LoadedGame | undefined, preset: string, locale: Locale): string =>
+  loaded === undefined ? preset : locale.speaker(loaded.words).t(`presets.${preset}.name`);
 
-function choices(tables: readonly TableCard[], { setup: { entry }, terminal: { ink, locale } }: Choosing): string {
+function choices(tables: readonly TableCard[], { setup: { loaded }, terminal: { ink, locale } }: Choosing): string {
   const { t } = locale;
-  const game = nameOf(entry, entry.game.id, locale);
+  const game = nameOf(loaded, loaded.game.id, locale);
   return [
     ...(tables.length === 0 ? [] : [t('play.choices.join')]),
     t('play.choices.code'),

@@ -12,7 +12,7 @@ import { listLines, pageLines } from './move-list.ts';
 import { Narrator } from './narrator.ts';
 import { Offers } from './offers.ts';
 import { allOrders, orderNamed } from './orders.ts';
-import { entryOf, type Position, positionOf } from './position.ts';
+import { loadedGameOf, type Position, positionOf } from './position.ts';
 import { PrivateScreen } from './private-screen.ts';
 import { NOTHING, type Prompt } from './prompt.ts';
 import { promptLines, standingLines, type TableShown, tableLines } from './prompt-lines.ts';
@@ -149,8 +149,8 @@ export class GameLoop {
   }
 
   /** What is played here; null if this program does not have it. */
-  get entry(): ReturnType<typeof entryOf> {
-    return entryOf(this.state);
+  get loaded(): ReturnType<typeof loadedGameOf> {
+    return loadedGameOf(this.state);
   }
 
   private get passing(): boolean {
@@ -241,7 +241,7 @@ export class GameLoop {
       line,
       {
         listed: position?.listed ?? [],
-        read: (typed) => (position === null || state.turn === null ? null : position.entry.speech.read(typed, position.view)),
+        read: (typed) => (position === null || state.turn === null ? null : position.loaded.speech.read(typed, position.view)),
         words: allOrders(),
       },
       locale,

@@ -6,7 +6,7 @@ import type { PlayChoice } from '../../words/words.ts';
 import { align } from '../columns.ts';
 import type { Locale } from '../locale.ts';
 import type { Terminal } from '../terminal.ts';
-import { entryOf } from './position.ts';
+import { loadedGameOf } from './position.ts';
 import { playerName, seatName } from './seat-names.ts';
 
 export function lobbyLines(state: TableState, { ink, locale }: Pick<Terminal, 'ink' | 'locale'>): string[] {
@@ -28,10 +28,10 @@ export function lobbyLines(state: TableState, { ink, locale }: Pick<Terminal, 'i
 }
 
 function titleOf(state: TableState, { code, settings }: NonNullable<TableState['table']>, locale: Locale): string {
-  const entry = entryOf(state);
+  const loaded = loadedGameOf(state);
   const { name, game, preset, changed } = settings;
-  const words = entry === null ? null : locale.speaker(entry.words);
-  const own = entry !== null && departs(entry.game.sheet, preset, changed);
+  const words = loaded === null ? null : locale.speaker(loaded.words);
+  const own = loaded !== null && departs(loaded.game.sheet, preset, changed);
   const gaps = {
     code,
     name,

@@ -7,7 +7,7 @@ import { type GameTypes, type Mood, type Speaker, type Speech, struckWords, type
 import type { Happening } from '@parlour/protocol';
 import type { Tone } from '../ink.ts';
 import type { Terminal } from '../terminal.ts';
-import { entryOf, olderVersion } from './position.ts';
+import { loadedGameOf, olderVersion } from './position.ts';
 import type { PrivateScreen } from './private-screen.ts';
 import { playerName, seatNamesOf } from './seat-names.ts';
 import { closedText, entrySentence, noticeText, olderText } from './table-words.ts';
@@ -110,9 +110,9 @@ export class Narrator {
   }
 
   private sentenceOf(event: GameEvent, state: TableState) {
-    const entry = entryOf(state);
-    if (entry === null) return null;
-    const { speech, words } = entry;
+    const loaded = loadedGameOf(state);
+    if (loaded === null) return null;
+    const { speech, words } = loaded;
     const { locale } = this.terminal;
     const names = seatNamesOf(state, locale);
     const speaker = locale.speaker(words, names);

@@ -15,12 +15,12 @@ interface Offline {
   readonly fast: boolean;
 }
 
-export async function playOffline({ setup: { entry, preset, changed, start }, name, seed, fast }: Offline): Promise<TableSession> {
+export async function playOffline({ setup: { loaded, preset, changed, start }, name, seed, fast }: Offline): Promise<TableSession> {
   const clock = hurryingClock(systemClock);
   const random = seed === null ? systemRandom : practiceRandom(seed);
   const table = await openLocalTable({
     name,
-    settings: { game: entry.game.id, preset, options: changed, seats: start.seats },
+    settings: { game: loaded.game.id, preset, options: changed, seats: start.seats },
     games: (id) => findGame(id)?.game,
     bots: seed === null ? bots : practiceBots(seed, bots),
     clock,

@@ -82,14 +82,14 @@ function helpLines({ state, terminal: { ink, locale }, session, position }: Game
 }
 
 function showRules(loop: GameLoop): void {
-  const { state, entry } = loop;
+  const { state, loaded } = loop;
   const { ink, locale } = loop.terminal;
   const version = olderVersion(state);
   const note = version === null ? [] : [olderText(version, locale), ''];
   const begun = state.table?.begun ?? null;
-  const table = entry === null || begun === null ? null : tableTerms(entry.game.sheet, begun);
-  const edition = { language: locale.language, version, table };
-  loop.say(entry === null ? [locale.t('play.noRules')] : [...note, ...rulesPage(entry, edition, ink)]);
+  const table = loaded === null || begun === null ? null : tableTerms(loaded.game.sheet, begun);
+  const which = { language: locale.language, version, table };
+  loop.say(loaded === null ? [locale.t('play.noRules')] : [...note, ...rulesPage(loaded, which, ink)]);
 }
 
 function skip(loop: GameLoop): void {

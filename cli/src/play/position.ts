@@ -7,7 +7,7 @@ import { type ListedMove, listMoves } from './move-list.ts';
 import { seatNamesOf } from './seat-names.ts';
 
 export interface Position {
-  readonly entry: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly view: View<GameTypes>;
   readonly speaker: Speaker;
   readonly scene: Scene;
@@ -23,12 +23,12 @@ export interface Position {
 }
 
 /** The game that the table plays, or will. */
-export const entryOf = ({ table }: Pick<TableState, 'table'>): LoadedGame | null =>
+export const loadedGameOf = ({ table }: Pick<TableState, 'table'>): LoadedGame | null =>
   findGame(table?.begun?.game ?? table?.settings.game ?? '') ?? null;
 
 /** The version that the game goes by, where there is a newer one since it began; else null. */
 export function olderVersion({ table }: Pick<TableState, 'table'>): number | null {
-  const newest = entryOf({ table })?.game.version ?? 0;
+  const newest = loadedGameOf({ table })?.game.version ?? 0;
   const version = table?.begun?.version ?? newest;
   return version < newest ? version : null;
 }
@@ -45,9 +45,9 @@ export function positionOf(state: TableState, locale: Locale): Position | null {
 const POSITIONS = new WeakMap<TableState, { readonly locale: Locale; readonly position: Position | null }>();
 
 function look(state: TableState, locale: Locale): Position | null {
-  const entry = entryOf(state);
-  if (entry === null || state.view === null) return null;
-  const { game, speech, words } = entry;
+  const loaded = loadedGameOf(state);
+  if (loaded === null || state.view === null) return null;
+  const { game, speech, words } = loaded;
   const view = state.view as View<GameTypes>; // the table says that it is this game's
   const speaker = locale.speaker(words, seatNamesOf(state, locale));
   const you = state.you?.seat ?? null;
@@ -55,7 +55,7 @@ function look(state: TableState, locale: Locale): Position | null {
   const scene = speech.scene(view, speaker);
   const awaited = state.turn?.awaited ?? [];
   return {
-    entry,
+    loaded,
     view,
     speaker,
     scene,

@@ -64,9 +64,9 @@ export function standingLines({ state, terminal: { ink, locale } }: TableShown):
   const position = positionOf(state, locale);
   const result = state.table?.result ?? null;
   if (position === null || result === null) return [];
-  const { speaker, entry } = position;
+  const { speaker, loaded } = position;
   const places = result.standing.toSorted((a, b) => a.rank - b.rank);
-  const rows = places.map(({ rank, seat, score }) => ({ rank, name: speaker.name(seat), score: entry.speech.score(score, speaker) }));
+  const rows = places.map(({ rank, seat, score }) => ({ rank, name: speaker.name(seat), score: loaded.speech.score(score, speaker) }));
   if (!ink.drawn) return rows.map((row) => locale.t('play.place', row));
   const lines = align(
     rows.map(({ rank, name, score }) => [String(rank), name, score]),

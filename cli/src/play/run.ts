@@ -71,7 +71,7 @@ function readName(typed: string | undefined): string | null {
 
 function greeting({ link: { now } }: TableSession, setup: GameSetup, seed: string | undefined, { ink, locale }: Terminal): string[] {
   const { t } = locale;
-  const game = locale.speaker(setup.entry.words);
+  const game = locale.speaker(setup.loaded.words);
   const others = seatNamesOf(now, locale).names.filter((_, seat) => seat !== now.you?.seat);
   const [last = '', ...most] = others.toReversed();
   const named = most.length === 0 ? last : t('play.and', { names: most.toReversed().join(', '), last });

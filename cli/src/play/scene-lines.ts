@@ -19,10 +19,10 @@ export const sceneLines = (scene: Scene, around: Around, ink: Ink, locale: Local
   ink.drawn ? drawn(scene, around, ink, locale) : told(scene, around, locale);
 
 function drawn(scene: Scene, around: Around, ink: Ink, locale: Locale): string[] {
-  const room = ink.width - 4;
-  const standing = drawnPhrases(scene.middle, room).map((line, i) => (i === 0 ? ink.paint('brass', line) : line));
-  const middle = [...standing, ...earlierLines(scene.earlier, room, ink, locale)];
-  const hand = [...tileLines(scene.tiles, ink), ...drawnPhrases(scene.hand, room)];
+  const width = ink.width - 4;
+  const standing = drawnPhrases(scene.middle, width).map((line, i) => (i === 0 ? ink.paint('brass', line) : line));
+  const middle = [...standing, ...earlierLines(scene.earlier, width, ink, locale)];
+  const hand = [...tileLines(scene.tiles, ink), ...drawnPhrases(scene.hand, width)];
   return panel(scene.title.join(' · '), [seatLines(scene, around, ink, locale), middle.map(indented), hand.map(indented)], ink);
 }
 
@@ -40,20 +40,20 @@ function seatLines({ seats }: Scene, { name, note, you, awaited }: Around, ink: 
 /** Somebody without a name is just "You". */
 const youAs = (name: string, { t }: Locale): string => (name === t('play.you') ? name : t('play.alsoYou', { name }));
 
-const drawnPhrases = (phrases: readonly Phrase[], room: number): string[] =>
-  phrases.filter(({ drawn: text }) => text !== '').flatMap(({ drawn: text }) => (widthOf(text) > room - 2 ? wrap(text, room - 2) : [text]));
+const drawnPhrases = (phrases: readonly Phrase[], width: number): string[] =>
+  phrases.filter(({ drawn: text }) => text !== '').flatMap(({ drawn: text }) => (widthOf(text) > width - 2 ? wrap(text, width - 2) : [text]));
 
 /** As many of what came before as are worth two lines. */
 const REMEMBERED = 7;
 
 /** What was replaced is struck out, and said to be: not every terminal has such a line. */
-function earlierLines(earlier: readonly EarlierPhrase[], room: number, ink: Ink, { t }: Locale): string[] {
+function earlierLines(earlier: readonly EarlierPhrase[], width: number, ink: Ink, { t }: Locale): string[] {
   if (earlier.length === 0) return [];
   const last = earlier
     .slice(-REMEMBERED)
     .map(({ drawn: text, struck }) => (struck ? `${ink.paint('struck', text)} ${t('play.scene.changed')}` : text));
   const bids = [...(earlier.length > REMEMBERED ? ['…'] : []), ...last].join(' · ');
-  return wrap(t('play.scene.before', { bids }), room - 2);
+  return wrap(t('play.scene.before', { bids }), width - 2);
 }
 
 /** Small dice or cards, side by side. The lower edge carries the foot; what is worth more is lit. */

@@ -29,21 +29,21 @@ export function entrySentence(entry: PublicEntry, state: TableState, locale: Loc
 
 /** The game and the table at which something was refused; null where there is none yet. */
 interface RefusedAt {
-  readonly entry: LoadedGame | null;
+  readonly loaded: LoadedGame | null;
   readonly state: TableState | null;
 }
 
 /** Why not, in the words of whoever said no: the table, the way to it, the settings, or the game. */
-export function refusalText({ code, params }: Refusal, { entry, state }: RefusedAt, locale: Locale): string {
+export function refusalText({ code, params }: Refusal, { loaded, state }: RefusedAt, locale: Locale): string {
   if (isOneOf(TABLE_REFUSALS, code)) return locale.speaker(tableWords).t(`refusals.${code}`, params);
   if (isOneOf(WIRE_REFUSALS, code)) return locale.speaker(protocolWords).t(`refusals.${code}`, params);
   if (isKernelRefusal(code)) return locale.speaker(kernelWords).t(`refusals.${code}`, params);
-  if (entry === null) return locale.t('play.refused', { code });
-  const { speech, words } = entry;
+  if (loaded === null) return locale.t('play.refused', { code });
+  const { speech, words } = loaded;
   return speech.refusal({ code, params }, locale.speaker(words, state === null ? undefined : seatNamesOf(state, locale)));
 }
 
 /** Before there is a table. */
-export const NOWHERE: RefusedAt = { entry: null, state: null };
+export const NOWHERE: RefusedAt = { loaded: null, state: null };
 
 const isOneOf = (codes: readonly string[], code: string): boolean => codes.includes(code);

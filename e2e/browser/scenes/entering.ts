@@ -5,17 +5,17 @@ import type { TestServer } from '../test-server.ts';
 import type { BrowserScene } from './scene.ts';
 import type { SteeredTable } from './steering.ts';
 
-export async function enters(house: TestServer, scene: BrowserScene, { code, who }: SteeredTable, manner: Manner): Promise<BrowserGuest> {
-  const guest = await comesAs(house, who, code, manner);
+export async function enters(server: TestServer, scene: BrowserScene, { code, who }: SteeredTable, manner: Manner): Promise<BrowserGuest> {
+  const guest = await comesAs(server, who, code, manner);
   await scene.does(guest);
   return guest;
 }
 
-export const entersBeside = (house: TestServer, { code, other }: SteeredTable, manner: Manner): Promise<BrowserGuest> =>
-  comesAs(house, other, code, manner);
+export const entersBeside = (server: TestServer, { code, other }: SteeredTable, manner: Manner): Promise<BrowserGuest> =>
+  comesAs(server, other, code, manner);
 
-async function comesAs(house: TestServer, who: GuestIdentity, code: string, manner: Manner): Promise<BrowserGuest> {
-  const guest = await house.guest({ ...manner, as: who });
+async function comesAs(server: TestServer, who: GuestIdentity, code: string, manner: Manner): Promise<BrowserGuest> {
+  const guest = await server.guest({ ...manner, as: who });
   await guest.opens(`/t/${code}`);
   await isPlaying(guest);
   return guest;

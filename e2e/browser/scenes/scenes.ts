@@ -1,4 +1,4 @@
-/** Every scene of every game of the house. */
+/** Every scene of every game. */
 import { dalmutiScenes } from './dalmuti.ts';
 import { kalitiriScenes } from './kalitiri.ts';
 import { perudoScenes } from './perudo.ts';

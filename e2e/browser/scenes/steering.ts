@@ -1,5 +1,5 @@
 /**
- * Brings a scene about, on a real table of the house: people without a browser sit down on all its seats and play, by chance and as the scene
+ * Brings a scene about, on a real table of the server: people without a browser sit down on all its seats and play, by chance and as the scene
  * leans, round after round and game after game, until it has come for one of them. Then everybody stands still, and stays.
  */
 import { api, connectTable, type TableLink, type TableState } from '@parlour/client';
@@ -7,7 +7,7 @@ import { type Chance, isRefusal, type Refusal, seeded } from '@parlour/kernel';
 import type { PersonCommand, TableCode } from '@parlour/table';
 import { until } from '../../stories/until.ts';
 import type { GuestIdentity } from '../guest.ts';
-import { Luck } from '../repeatable-chance.ts';
+import { RepeatableChance } from '../repeatable-chance.ts';
 import type { BrowserScene } from './scene.ts';
 
 /** As many as the largest table seats. */
@@ -35,16 +35,16 @@ export interface SteeredTable {
 const MOST_STEPS = 4_000;
 
 export async function steer(url: string, scene: BrowserScene): Promise<SteeredTable> {
-  const company = await SteeredSeats.gathers(url, scene);
+  const players = await SteeredSeats.gathers(url, scene);
   try {
     for (let step = 0; step < MOST_STEPS; step++) {
-      const who = company.whoSees();
-      if (who !== undefined) return company.standsStill(who);
-      await company.goesOn();
+      const who = players.whoSees();
+      if (who !== undefined) return players.standsStill(who);
+      await players.goesOn();
     }
-    throw new Error(`${scene.name} has not come in ${MOST_STEPS} steps; last seen: ${company.lastSeen()}`);
+    throw new Error(`${scene.name} has not come in ${MOST_STEPS} steps; last seen: ${players.lastSeen()}`);
   } catch (error) {
-    company.end();
+    players.end();
     throw error;
   }
 }
@@ -72,13 +72,13 @@ export class SteeredSeats {
     const settings = { game, preset, options, seats, name: 'Lamplight', roundEnd: 'all', visibility: 'unlisted' } as const;
     const { code } = await sure(api(url, first.token).createTable({ settings }));
     const sits = (person: GuestIdentity): Sitter => {
-      const luck = new Luck();
-      luck.turnsTo(`${scene.name} ${person.name}`);
-      return { ...person, link: connectTable({ url, table: code, token: person.token, ports: { random: luck.bytes } }) };
+      const chance = new RepeatableChance();
+      chance.restart(`${scene.name} ${person.name}`);
+      return { ...person, link: connectTable({ url, table: code, token: person.token, ports: { random: chance.bytes } }) };
     };
-    const company = new SteeredSeats(scene, code, sits(first), others.map(sits));
-    await company.starts();
-    return company;
+    const players = new SteeredSeats(scene, code, sits(first), others.map(sits));
+    await players.starts();
+    return players;
   }
 
   private async starts(): Promise<void> {

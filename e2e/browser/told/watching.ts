@@ -42,9 +42,9 @@ export interface ToldEvent {
 }
 
 export class WatchedTable {
-  private readonly house: TestServer;
+  private readonly server: TestServer;
   private readonly guest: BrowserGuest;
-  private readonly company: SteeredSeats;
+  private readonly players: SteeredSeats;
   private readonly watched: Watched[] = [];
   private readonly signOf: SignOf;
   private readonly viewer: Sitter;
@@ -55,10 +55,10 @@ export class WatchedTable {
   /** How many moves there were. */
   private move = 0;
 
-  private constructor(house: TestServer, guest: BrowserGuest, company: SteeredSeats, viewer: Sitter, crowd: TableLink, signOf: SignOf) {
-    this.house = house;
+  private constructor(server: TestServer, guest: BrowserGuest, players: SteeredSeats, viewer: Sitter, crowd: TableLink, signOf: SignOf) {
+    this.server = server;
     this.guest = guest;
-    this.company = company;
+    this.players = players;
     this.viewer = viewer;
     this.crowd = crowd;
     this.signOf = signOf;
@@ -73,21 +73,21 @@ export class WatchedTable {
 
   /** Somebody at the table has it before them on a screen of this size. */
   static async begins(
-    house: TestServer,
+    server: TestServer,
     scene: BrowserScene,
     size: { readonly width: number; readonly height: number },
     signOf: SignOf,
   ): Promise<WatchedTable> {
-    const company = await house.company(scene);
-    const [, viewer] = company.people;
+    const players = await server.players(scene);
+    const [, viewer] = players.people;
     if (viewer === undefined) throw new Error('nobody watches');
-    const visitor = await api(house.url).newPerson('Kim');
+    const visitor = await api(server.url).newPerson('Kim');
     if (isRefusal(visitor)) throw new Error(visitor.code);
-    const crowd = connectTable({ url: house.url, table: company.code, token: visitor.token });
-    const guest = await house.guest({ as: viewer, size, motion: true });
-    const watching = new WatchedTable(house, guest, company, viewer, crowd, signOf);
+    const crowd = connectTable({ url: server.url, table: players.code, token: visitor.token });
+    const guest = await server.guest({ as: viewer, size, motion: true });
+    const watching = new WatchedTable(server, guest, players, viewer, crowd, signOf);
     await guest.page.clock.install({ time: Date.now() });
-    await guest.opens(`/t/${company.code}`);
+    await guest.opens(`/t/${players.code}`);
     await isPlaying(guest);
     await guest.page.clock.pauseAt((await guest.page.evaluate(() => Date.now())) + 1_000);
     await openEyes(guest.page);
@@ -100,7 +100,7 @@ export class WatchedTable {
     try {
       for (this.move = 1; this.move <= moves; this.move++) {
         await remember(this.guest.page, this.move);
-        await this.company.goesOn();
+        await this.players.goesOn();
         await this.arrives();
         await this.pass(this.viewer.link.now.turn?.between === true ? REVEAL : LEAST_WAIT + chance.below(MOST_WAIT - LEAST_WAIT));
       }
@@ -133,7 +133,7 @@ export class WatchedTable {
   private async pass(ms: number): Promise<void> {
     for (let passed = 0; passed < ms; passed += LOOK) {
       await this.guest.page.clock.runFor(LOOK);
-      this.house.passes(LOOK);
+      this.server.passes(LOOK);
       await this.looks();
     }
   }

@@ -3,7 +3,7 @@
  * legal moves it is handed and decides nothing.
  */
 
-import { type Board, type SeatFace, TableLayout, useSize } from '@parlour/felt';
+import { type Board, type SeatSummary, TableLayout, useSize } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
 import { type DalmutiTypes, isRoundOver } from '../src/dalmuti.ts';
@@ -53,10 +53,10 @@ function Table(table: TableProps) {
 }
 
 /** Who sits by rank sits in the order of play: the layout goes round from the own place, so that one stays where it is. */
-function inOrderOfPlay(seats: readonly SeatFace[], order: readonly Seat[], own: Seat): readonly SeatFace[] {
+function inOrderOfPlay(seats: readonly SeatSummary[], order: readonly Seat[], own: Seat): readonly SeatSummary[] {
   const from = order.indexOf(own);
-  return seats.map((face, i) => {
+  return seats.map((summary, i) => {
     const next = order[(from + i - own + 2 * order.length) % order.length];
-    return seats.find(({ seat }) => seat === next) ?? face;
+    return seats.find(({ seat }) => seat === next) ?? summary;
   });
 }

@@ -36,18 +36,18 @@ export const LIFT = 14;
 const LARGE = 68;
 const GAP = 10;
 
-/** `counts` are the cards of each stack; `room` is what the hand should get by with. */
-export function layHand(counts: readonly number[], room: Size): HandLayout {
-  if (room.width >= WIDE) {
-    const largest = Math.floor(cardFor(room.height, 1));
+/** `counts` are the cards of each stack; `space` is what the hand should get by with. */
+export function layHand(counts: readonly number[], space: Size): HandLayout {
+  if (space.width >= WIDE) {
+    const largest = Math.floor(cardFor(space.height, 1));
     for (let card = largest; card >= lettered(LARGE); card -= 4) {
       const step = Math.round(card * 0.17);
       const widths = counts.map((count) => card + (count - 1) * step);
       const whole = widths.reduce((sum, each) => sum + each + GAP, -GAP);
-      if (whole <= room.width) return inOneRow(widths, card, step, (room.width - whole) / 2, LIFT + heightOf(largest));
+      if (whole <= space.width) return inOneRow(widths, card, step, (space.width - whole) / 2, LIFT + heightOf(largest));
     }
   }
-  return inCells(counts.length, room, room.width >= WIDE ? Math.floor(cardFor(room.height, 1)) : WIDEST);
+  return inCells(counts.length, space, space.width >= WIDE ? Math.floor(cardFor(space.height, 1)) : WIDEST);
 }
 
 /** As high as the largest cards, at whose lower edge smaller ones lie: the fewer there are the larger they get, and nothing else moves for it. */
@@ -74,21 +74,21 @@ const TOUCH = 44;
 const FANNED = 48;
 const STRIP = 35;
 
-function inCells(stacks: number, room: Size, widest: number): HandLayout {
-  const one = Math.min(widest, Math.max(NARROWEST, Math.min(room.width / stacks - 4, cardFor(room.height, 1))));
-  const two = Math.min(widest, Math.max(NARROWEST, Math.min(room.width / Math.ceil(stacks / 2) - 4, cardFor(room.height, 2))));
+function inCells(stacks: number, space: Size, widest: number): HandLayout {
+  const one = Math.min(widest, Math.max(NARROWEST, Math.min(space.width / stacks - 4, cardFor(space.height, 1))));
+  const two = Math.min(widest, Math.max(NARROWEST, Math.min(space.width / Math.ceil(stacks / 2) - 4, cardFor(space.height, 2))));
   // Where stacks side by side would be too narrow to touch they are fanned, or in two rows; and in two rows where the cards gain by it.
-  const narrow = room.width / Math.max(1, stacks) < TOUCH;
-  const fanned = narrow && two < FANNED && (room.width - FANNED) / (stacks - 1) >= STRIP;
+  const narrow = space.width / Math.max(1, stacks) < TOUCH;
+  const fanned = narrow && two < FANNED && (space.width - FANNED) / (stacks - 1) >= STRIP;
   const rows = !fanned && (narrow || two >= one + 4) ? 2 : 1;
   const card = fanned ? FANNED : Math.round(rows === 2 ? two : one);
   const across = Math.max(1, Math.ceil(stacks / rows));
-  const cell = Math.min((room.width - card) / Math.max(1, across - 1), Math.max(card + 6, TOUCH));
+  const cell = Math.min((space.width - card) / Math.max(1, across - 1), Math.max(card + 6, TOUCH));
   const row = heightOf(card) + ROW;
   const places = Array.from({ length: stacks }, (_, i): StackPlace => {
     const line = Math.floor(i / across);
     const inLine = Math.min(across, stacks - line * across);
-    const left = (room.width - (inLine - 1) * cell - card) / 2;
+    const left = (space.width - (inLine - 1) * cell - card) / 2;
     const isLast = i % across === inLine - 1;
     return { x: left + (i % across) * cell, y: LIFT + ROW - 4 + line * row, free: isLast ? Math.max(card, TOUCH) : cell };
   });

@@ -86,20 +86,20 @@ function Play({ table, trick, size }: Props) {
   const { open } = view;
   const standing = standingPlay({ trick: trick.lines });
   const aid = preferences.aids && open.phase === 'play' && size.width >= lettered(ROOMY.width) && size.height >= lettered(ROOMY.height);
-  const room = aid ? { width: size.width, height: size.height - lettered(48) } : size;
+  const rest = aid ? { width: size.width, height: size.height - lettered(48) } : size;
   return (
     <>
       {standing === null ? (
-        <Lead table={table} size={room} />
+        <Lead table={table} size={rest} />
       ) : (
         <>
-          <Caption table={table} size={room} otherwise={speech.event({ kind: 'played', left: 0, ...standing }, speaker)} />
+          <Caption table={table} size={rest} otherwise={speech.event({ kind: 'played', left: 0, ...standing }, speaker)} />
           <StandingPlay
             lines={trick.lines}
             taken={trick.taken}
             flying={beat?.event.kind === 'played'}
             ms={beat?.ms ?? 0}
-            size={{ width: room.width, height: room.height - captionHeight(room) }}
+            size={{ width: rest.width, height: rest.height - captionHeight(rest) }}
             speaker={speaker}
             reducedMotion={preferences.reducedMotion}
           />

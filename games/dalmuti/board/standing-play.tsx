@@ -29,7 +29,7 @@ export function StandingPlay({ lines, taken, flying, ms, size, speaker, reducedM
   const roomy = size.height >= lettered(84);
   // A play covers what it beats, which lies there until it does: both are of as many cards.
   const covered = flying ? beaten.at(-1) : undefined;
-  const room = { width: size.width - lettered(roomy ? 16 : 104), height: size.height - (roomy ? lettered(28) : 0) };
+  const space = { width: size.width - lettered(roomy ? 16 : 104), height: size.height - (roomy ? lettered(28) : 0) };
   return (
     <>
       <div className="flex max-w-full items-center gap-2">
@@ -37,12 +37,12 @@ export function StandingPlay({ lines, taken, flying, ms, size, speaker, reducedM
         <div className="grid">
           {covered !== undefined && (
             <div aria-hidden="true" className="[grid-area:1/1]">
-              <LaidCards cards={covered} room={room} speaker={speaker} />
+              <LaidCards cards={covered} space={space} speaker={speaker} />
             </div>
           )}
           <div className="[grid-area:1/1]">
             <Flight key={`${standing.seat} ${lines.length}`} from={flying ? standing.seat : null} to={taken} ms={ms} reducedMotion={reducedMotion}>
-              <LaidCards cards={standing} room={room} speaker={speaker} />
+              <LaidCards cards={standing} space={space} speaker={speaker} />
             </Flight>
           </div>
         </div>
@@ -85,15 +85,15 @@ function PlayPill({
 const WIDEST = 116;
 const NARROWEST = 30;
 
-/** Cards side by side, one over the other where they would not fit. `room` in px. */
-export function LaidCards({ cards, room, speaker }: { readonly cards: CardSet; readonly room: Size; readonly speaker: BoardSpeaker }) {
+/** Cards side by side, one over the other where they would not fit. `space` in px. */
+export function LaidCards({ cards, space, speaker }: { readonly cards: CardSet; readonly space: Size; readonly speaker: BoardSpeaker }) {
   const values = [...new Array<number>(cards.cards).fill(cards.value), ...new Array<number>(cards.jesters).fill(JESTER)];
   const gaps = values.length - 1;
-  const byHeight = (room.height - 6) / 1.4;
+  const byHeight = (space.height - 6) / 1.4;
   // At least a third of every card is to be seen.
-  const byWidth = room.width / (1 + gaps * 0.34);
-  const width = Math.round(Math.max(NARROWEST, Math.min(Math.max(lettered(WIDEST), room.height * 0.42), byHeight, byWidth)));
-  const step = gaps === 0 ? 0 : Math.min(width + 8, (room.width - width) / gaps);
+  const byWidth = space.width / (1 + gaps * 0.34);
+  const width = Math.round(Math.max(NARROWEST, Math.min(Math.max(lettered(WIDEST), space.height * 0.42), byHeight, byWidth)));
+  const step = gaps === 0 ? 0 : Math.min(width + 8, (space.width - width) / gaps);
   return (
     <div className="relative mx-auto" style={{ width: width + gaps * step, height: width * 1.4 }}>
       {values.map((value, i) => (

@@ -7,7 +7,7 @@ import { box } from '../box.ts';
 import { dalmuti, jestersAloneValue, TITLES, titleOf } from '../src/dalmuti.ts';
 import { COURT, cards, legal, type Played, randomGame, scene, turnsOf, viewFor } from './scene.ts';
 
-const edition = await loadGame(box);
+const loaded = await loadGame(box);
 
 /** With ordinary spaces: a number and its value are never parted by the end of a line. */
 const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -22,7 +22,7 @@ const more = [
 ];
 
 test.each(LANGUAGES)('every refusal, event, move, title, preset and option has words in %s', (language) => {
-  expect(wordless(edition, language, more)).toEqual([]);
+  expect(wordless(loaded, language, more)).toEqual([]);
 });
 
 const tables = [
@@ -33,14 +33,14 @@ const tables = [
 ];
 
 test.each(LANGUAGES)('the table, what is expected and every move can be told to every viewer in %s', (language) => {
-  expect(unspoken(edition, language, tables, 'dalmuti')).toEqual([]);
+  expect(unspoken(loaded, language, tables, 'dalmuti')).toEqual([]);
 });
 
 const NAMES = ['P0', 'P1', 'P2', 'P3', 'P4', 'P5'];
-const speaker = (you: number | null, language: Language = 'en'): Speaker => plainSpeaker(edition.words[language], NAMES, you, language);
+const speaker = (you: number | null, language: Language = 'en'): Speaker => plainSpeaker(loaded.words[language], NAMES, you, language);
 
 describe('everything can be said', () => {
-  const { speech } = edition;
+  const { speech } = loaded;
   const games = (): Generator<Played>[] => [
     randomGame({ ...COURT, rounds: '8', jestersAlone: '13' }, 3, 'said'),
     randomGame({ ...COURT, rounds: '3' }, 6, 'said'),
@@ -125,11 +125,11 @@ describe('everything can be said', () => {
   });
 });
 
-const ENGLISH = edition.words.en;
+const ENGLISH = loaded.words.en;
 const SEATS = presetSeats(dalmuti, 'base');
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const words = edition.words[language];
+  const words = loaded.words[language];
   test('there are the texts that English has and no others, in every plural form of the language', () => {
     expect(keysOf(words)).toEqual(keysOf(ENGLISH));
     // Moves and their headings go by the kinds of moves: the one of `give_one` is no plural.

@@ -54,10 +54,12 @@ function Calls({ props: { view, seats, speaker, preferences } }: { readonly prop
     <ul aria-label={speaker.t('headings.call')} className="flex flex-wrap justify-center gap-1 sideways:gap-0.5 @5xl:gap-1">
       {calls.map(({ card, copy, partner }) => {
         const called = calledText(speaker, card, copy, terms.decks);
-        const face = partner === null ? undefined : seats.find(({ seat }) => seat === partner);
+        const summary = partner === null ? undefined : seats.find(({ seat }) => seat === partner);
         const held = partner === null && view.own?.called.includes(card) === true;
         const says =
-          face === undefined ? speaker.t(held ? 'board.holdIt' : 'board.unknown', { called }) : speaker.t('scene.found', { called, name: face.name });
+          summary === undefined
+            ? speaker.t(held ? 'board.holdIt' : 'board.unknown', { called })
+            : speaker.t('scene.found', { called, name: summary.name });
         return (
           <li key={`${card}${copy}`} data-called={`${card}${copy}`}>
             <span
@@ -70,9 +72,9 @@ function Calls({ props: { view, seats, speaker, preferences } }: { readonly prop
                 {speaker.t(`ranks.${rankOf(card)}`)}
                 <SuitSign suit={card.charAt(1)} size={12} />
               </span>
-              {terms.decks > 1 && face === undefined && <span className="self-start pt-0.5 text-[0.6rem] text-ink-quiet">{copy}</span>}
-              {face !== undefined && <Avatar name={face.name} size={16} />}
-              {face === undefined && <span className="hidden text-ink-quiet @5xl:inline">{held ? '★' : '?'}</span>}
+              {terms.decks > 1 && summary === undefined && <span className="self-start pt-0.5 text-[0.6rem] text-ink-quiet">{copy}</span>}
+              {summary !== undefined && <Avatar name={summary.name} size={16} />}
+              {summary === undefined && <span className="hidden text-ink-quiet @5xl:inline">{held ? '★' : '?'}</span>}
             </span>
           </li>
         );

@@ -8,12 +8,12 @@ import { CARDS, callsDue, type Event, kalitiri, type Options, pointsOf, RANKS, S
 import { FRENCH } from '../src/pack.ts';
 import { begin, randomGame, STANDARD, viewFor } from './scene.ts';
 
-const edition = await loadGame(box);
+const loaded = await loadGame(box);
 
 const more = [...RANKS.map((rank) => `ranks.${rank}`), ...SUITS.flatMap((suit) => [`suits.${suit}`, `signs.${suit}`])];
 const phases = ['bidding', 'trump', 'calling', 'playing', 'scoring'].map((phase) => `phases.${phase}`);
 
-const wordsIn = (language: Language): WordTree => edition.words[language];
+const wordsIn = (language: Language): WordTree => loaded.words[language];
 
 test.each(LANGUAGES)('%s has the texts that English has, in all its plural forms', (language) => {
   expect(keysOf(wordsIn(language))).toEqual(keysOf(wordsIn('en')));
@@ -21,7 +21,7 @@ test.each(LANGUAGES)('%s has the texts that English has, in all its plural forms
 });
 
 test.each(LANGUAGES)('every refusal, event, move, card, preset and option has words in %s', (language) => {
-  expect(wordless(edition, language, [...more, ...phases])).toEqual([]);
+  expect(wordless(loaded, language, [...more, ...phases])).toEqual([]);
 });
 
 const wishes = [
@@ -32,7 +32,7 @@ const wishes = [
 ];
 
 test.each(LANGUAGES)('the table, what is expected and every move can be told to every viewer in %s', (language) => {
-  expect(unspoken(edition, language, wishes, 'kalitiri')).toEqual([]);
+  expect(unspoken(loaded, language, wishes, 'kalitiri')).toEqual([]);
 });
 
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dot', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon'];
@@ -46,11 +46,11 @@ describe('sentences', () => {
     for (const { state, told } of randomGame({ deals: '2' }, seats, `words ${seats}`)) {
       for (const you of [null, 0, 1]) {
         const speaker = speakerFor(you, language);
-        for (const { event } of told) said.add(edition.speech.event(event, speaker));
-        for (const move of kalitiri.moves(state, you ?? 0)) said.add(edition.speech.move(move, viewFor(state, you ?? 0), speaker));
+        for (const { event } of told) said.add(loaded.speech.event(event, speaker));
+        for (const move of kalitiri.moves(state, you ?? 0)) said.add(loaded.speech.move(move, viewFor(state, you ?? 0), speaker));
         for (const move of kalitiri.moves(begin({}, seats).state, 1)) {
           const refusal = kalitiri.refuse(state, you ?? 0, move);
-          if (refusal) said.add(edition.speech.refusal(refusal, speaker));
+          if (refusal) said.add(loaded.speech.refusal(refusal, speaker));
         }
       }
     }
@@ -82,7 +82,7 @@ describe('sentences', () => {
       'Round 2: you deal, Cid to open. Taken out: 2♠ 2♣.',
     ],
   ] as const)('%j', (event, toAll, toBob) => {
-    expect([edition.speech.event(event, speakerFor(null)), edition.speech.event(event, speakerFor(1))]).toEqual([toAll, toBob]);
+    expect([loaded.speech.event(event, speakerFor(null)), loaded.speech.event(event, speakerFor(1))]).toEqual([toAll, toBob]);
   });
 
   test.each([
@@ -95,7 +95,7 @@ describe('sentences', () => {
     ['ru', { kind: 'deal', number: 2, dealer: 1, opener: 0, out: ['2S'] }, 'Раунд 2: сдаёт Bob, первое слово: ты. Убраны из колоды: 2♠.'],
     ['ru', { kind: 'finished', winners: [0, 1], total: 430 }, 'Общая победа: ты и Bob. Очки: 430.'],
   ] as const)('in %s, to Ann: %j', (language, event, said) => {
-    expect(edition.speech.event(event, speakerFor(0, language))).toBe(said);
+    expect(loaded.speech.event(event, speakerFor(0, language))).toBe(said);
   });
 
   const FAILED: Event = {
@@ -115,17 +115,17 @@ describe('sentences', () => {
     ['pl', 'Ty i Bob: 95 z 155 – kontrakt przegrany. Pozostali: 155. Razem: Ann 77, Bob −155, Cid 155, Dot 155.'],
     ['ru', 'Ты и Bob: 95 из 155 — контракт не выполнен. У остальных 155. Всего: Ann 77, Bob −155, Cid 155, Dot 155.'],
   ] as const)('a round that failed, in %s: a capital first, and a true minus', (language, said) => {
-    expect(edition.speech.event(FAILED, speakerFor(0, language))).toBe(said);
-    expect(edition.speech.score(-155, speakerFor(0, language))).toContain('−155');
+    expect(loaded.speech.event(FAILED, speakerFor(0, language))).toBe(said);
+    expect(loaded.speech.score(-155, speakerFor(0, language))).toContain('−155');
   });
 
   test.each(LANGUAGES)('no sentence in %s begins with a small letter, whatever people are called', (language) => {
     const speaker = { ...speakerFor(0, language), name: (seat: number) => (NAMES[seat] ?? '').toLowerCase() };
     const said = new Set<string>();
     for (const { state, told } of randomGame({ deals: '2' }, 6, 'capitals')) {
-      for (const { event } of told) said.add(edition.speech.event(event, speaker));
-      for (const viewer of [0, 1] as const) said.add(edition.speech.expected(viewFor(state, viewer), kalitiri.moves(state, viewer), speaker));
-      for (const { words } of edition.speech.scene(viewFor(state, 0), speaker).middle) said.add(words);
+      for (const { event } of told) said.add(loaded.speech.event(event, speaker));
+      for (const viewer of [0, 1] as const) said.add(loaded.speech.expected(viewFor(state, viewer), kalitiri.moves(state, viewer), speaker));
+      for (const { words } of loaded.speech.scene(viewFor(state, 0), speaker).middle) said.add(words);
     }
     expect([...said].filter((sentence) => !/^[\p{Lu}\d]/u.test(sentence))).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('sentences', () => {
   test('the table in words has the twos that are out from the auction to the result', () => {
     const phases = new Set<string>();
     for (const { state } of randomGame({ deals: '1' }, 5, 'twos')) {
-      const { middle } = edition.speech.scene(viewFor(state, 'spectator'), speakerFor(null));
+      const { middle } = loaded.speech.scene(viewFor(state, 'spectator'), speakerFor(null));
       phases.add(state.phase);
       expect(middle.at(-1)?.words).toBe(`Taken out: ${state.out.map((card) => `2${{ S: '♠', H: '♥', D: '♦', C: '♣' }[card.charAt(1)]}`).join(' ')}.`);
     }
@@ -142,7 +142,7 @@ describe('sentences', () => {
 
   test('a refusal names cards and suits in words', () => {
     const say = (code: 'play/follow' | 'call/held' | 'turn/not-yours', params: Readonly<Record<string, string | number>>) =>
-      edition.speech.refusal({ code, params }, speakerFor(0));
+      loaded.speech.refusal({ code, params }, speakerFor(0));
     expect(say('play/follow', { suit: 'H' })).toBe('You must follow suit: play hearts.');
     expect(say('call/held', { card: 'TS' })).toBe('You hold 10♠ yourself; call a card someone else has.');
     expect(say('turn/not-yours', { turn: 2 })).toBe('Not yet: it is Cid’s turn.');

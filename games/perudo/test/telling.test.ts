@@ -6,11 +6,11 @@ import { box } from '../box.ts';
 import { type Event, perudo, type State } from '../src/perudo.ts';
 import { begin, bid, dudo, inflation, nextRound, phantomBid, play, plays, scene, viewFor, wildShift } from './scene.ts';
 
-const edition = await loadGame(box);
+const loaded = await loadGame(box);
 
-const { speech } = edition;
+const { speech } = loaded;
 const NAMES = ['Ann', 'Bob', 'Cyd'];
-const speakerFor = (you: number | null, language: Language = 'en'): Speaker => plainSpeaker(edition.words[language], NAMES, you, language);
+const speakerFor = (you: number | null, language: Language = 'en'): Speaker => plainSpeaker(loaded.words[language], NAMES, you, language);
 const sceneFor = (state: State, speaker: Speaker) => speech.scene(viewFor(state, speaker.you ?? 'spectator'), speaker);
 const expectedOf = (state: State, seat: number): string => speech.expected(viewFor(state, seat), perudo.moves(state, seat), speakerFor(seat));
 

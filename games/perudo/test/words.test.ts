@@ -8,12 +8,12 @@ import { countingChance, poissonBinomial } from '../seen/odds.ts';
 import { CARDS, copiesIn, type DieType, type Event, entriesOf, type Options, perudo, TIMINGS } from '../src/perudo.ts';
 import { figureOf } from '../words/gaps.ts';
 
-const edition = await loadGame(box);
+const loaded = await loadGame(box);
 
 const more = CARDS.flatMap((card) => [`cards.${card}.name`, `cards.${card}.text`]);
 
 test.each(LANGUAGES)('every refusal, event, move, card, preset and option has words in %s', (language) => {
-  expect(wordless(edition, language, more)).toEqual([]);
+  expect(wordless(loaded, language, more)).toEqual([]);
 });
 
 const wishes = [
@@ -23,27 +23,27 @@ const wishes = [
 ];
 
 test.each(LANGUAGES)('the table, what is expected and every move can be told to every viewer in %s', (language) => {
-  expect(unspoken(edition, language, wishes, 'perudo')).toEqual([]);
+  expect(unspoken(loaded, language, wishes, 'perudo')).toEqual([]);
 });
 
 test('words that lack a text, two moves that are typed alike, odds for who wants none and a small “you” at the start are found', () => {
-  const { scene: _, ...rest } = edition.words.en;
-  const alike = { ...edition.speech, short: () => 'bid' };
+  const { scene: _, ...rest } = loaded.words.en;
+  const alike = { ...loaded.speech, short: () => 'bid' };
   const classic = [{ preset: 'classic', options: { dicePerPlayer: 1 }, seats: 2 }];
-  expect(unspoken({ ...edition, words: { en: rest } }, 'en', classic, 'broken')).toContain('no text at scene.round');
-  expect(unspoken({ ...edition, speech: alike }, 'en', classic, 'broken')).toContain('two moves are bid in short');
-  const forgetful = { ...edition.speech, keeping: () => 'once' as const };
-  expect(unspoken({ ...edition, speech: forgetful }, 'en', classic, 'broken')).toContain('everybody was told of bid, and it is not kept');
-  const loud = { ...edition.speech, aside: () => '50 %' };
-  expect(unspoken({ ...edition, speech: loud }, 'en', classic, 'broken')).toContain('a move has an aside that nobody wants');
-  const small = { ...edition.speech, expected: () => 'you and Ola bid.' };
-  expect(unspoken({ ...edition, speech: small }, 'en', classic, 'broken')).toContain('expected begins small: “you and Ola bid.”');
+  expect(unspoken({ ...loaded, words: { en: rest } }, 'en', classic, 'broken')).toContain('no text at scene.round');
+  expect(unspoken({ ...loaded, speech: alike }, 'en', classic, 'broken')).toContain('two moves are bid in short');
+  const forgetful = { ...loaded.speech, keeping: () => 'once' as const };
+  expect(unspoken({ ...loaded, speech: forgetful }, 'en', classic, 'broken')).toContain('everybody was told of bid, and it is not kept');
+  const loud = { ...loaded.speech, aside: () => '50 %' };
+  expect(unspoken({ ...loaded, speech: loud }, 'en', classic, 'broken')).toContain('a move has an aside that nobody wants');
+  const small = { ...loaded.speech, expected: () => 'you and Ola bid.' };
+  expect(unspoken({ ...loaded, speech: small }, 'en', classic, 'broken')).toContain('expected begins small: “you and Ola bid.”');
 });
 
-const ENGLISH = edition.words.en;
+const ENGLISH = loaded.words.en;
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const words = edition.words[language];
+  const words = loaded.words[language];
   test('there are the texts that English has and no others, in every plural form of the language', () => {
     expect(keysOf(words)).toEqual(keysOf(ENGLISH));
     // Moves go by their kinds: the one of `reroll_one` is no plural.
@@ -125,7 +125,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 test.each(LANGUAGES)('in %s no sentence begins with a small letter, whoever it is about', (language) => {
-  const words = edition.words[language];
+  const words = loaded.words[language];
   const texts = textsIn(['events', 'expected', 'refusals', 'about', 'gist'].map((part) => words[part] ?? ''));
   expect(texts.length).toBeGreaterThan(100);
   // "your", a die of somebody's and a face are words in the middle of a sentence.
@@ -164,6 +164,6 @@ test.each<[language: Language, event: Event, toAll: string, toBob: string]>([
   ['ru', { kind: 'bid', seat: 1, quantity: 11, face: 1, phantom: false }, 'Bob ставит: 11 единиц.', 'Ты ставишь: 11 единиц.'],
   ['ru', { kind: 'lost', seat: 1, dice: 2 }, 'Bob теряет 2 кости.', 'Ты теряешь 2 кости.'],
 ])('in %s, %j', (language, event, toAll, toBob) => {
-  const said = [null, 1].map((you) => edition.speech.event(event, plainSpeaker(edition.words[language], ['Ann', 'Bob'], you, language)));
+  const said = [null, 1].map((you) => loaded.speech.event(event, plainSpeaker(loaded.words[language], ['Ann', 'Bob'], you, language)));
   expect(said).toEqual([toAll, toBob]);
 });

@@ -7,7 +7,7 @@ import type { Event, Options, State } from '../src/sen.ts';
 import { keeping, passing } from '../words/memory.ts';
 import { dealing, discard, draw, keep, look, plays, randomGame, scene, swap, takeTop, use, viewFor } from './scene.ts';
 
-const edition = await loadGame(box);
+const loaded = await loadGame(box);
 
 const dreams = ['1 2 3 4', '5 6 7 8'];
 const saw: Event = { kind: 'saw', spot: { seat: 1, place: 1 }, card: '6' };
@@ -67,16 +67,16 @@ describe('a card in hand is shown while it is there', () => {
 
 test('what is kept of a round is the same for all who play it, but for who is “you”', () => {
   const names = ['Ann', 'Ben', 'Cem'];
-  const nobody = plainSpeaker(edition.words['en'] ?? {}, names, null, 'en');
+  const nobody = plainSpeaker(loaded.words['en'] ?? {}, names, null, 'en');
   for (const seed of ['one', 'two', 'three']) {
     const kept: string[][] = [[], [], []];
     const open: string[] = [];
     for (const { state, told } of randomGame({ rounds: 1 }, 3, `memory ${seed}`, 60)) {
       if (state.phase.kind === 'gameOver') break;
       for (const { event, to } of told) {
-        if (to === null) open.push(edition.speech.event(event, nobody));
+        if (to === null) open.push(loaded.speech.event(event, nobody));
         for (const seat of seatsOf(3).filter((each: Seat) => to === null || to.includes(each)))
-          if (keeping(event, viewFor(state, seat)) === 'kept') kept[seat]?.push(edition.speech.event(event, nobody));
+          if (keeping(event, viewFor(state, seat)) === 'kept') kept[seat]?.push(loaded.speech.event(event, nobody));
       }
     }
     expect(kept).toEqual([open, open, open]);

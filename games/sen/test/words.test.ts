@@ -7,12 +7,12 @@ import { box } from '../box.ts';
 import { type Card, KINDS, ravensOn, type Special, STANDARD, sen } from '../src/sen.ts';
 import { begin, dealing, discard, draw, keep, look, peek, plays, randomGame, scene, swap, takeTop, use, viewFor, whyNot } from './scene.ts';
 
-const edition = await loadGame(box);
+const loaded = await loadGame(box);
 
 const SPECIALS: readonly Special[] = ['T5', 'P6', 'S7'];
 const more = [...SPECIALS.flatMap((card) => [`cards.${card}.name`, `cards.${card}.text`]), ...KINDS.map((card) => `objects.${card}`)];
 
-const wordsIn = (language: Language): WordTree => edition.words[language];
+const wordsIn = (language: Language): WordTree => loaded.words[language];
 
 test.each(LANGUAGES)('%s has the texts that English has, in all its plural forms', (language) => {
   expect(keysOf(wordsIn(language))).toEqual(keysOf(wordsIn('en')));
@@ -20,7 +20,7 @@ test.each(LANGUAGES)('%s has the texts that English has, in all its plural forms
 });
 
 test.each(LANGUAGES)('every refusal, event, move, card, preset and option has words in %s', (language) => {
-  expect(wordless(edition, language, more)).toEqual([]);
+  expect(wordless(loaded, language, more)).toEqual([]);
 });
 
 const wishes = [
@@ -31,7 +31,7 @@ const wishes = [
 ];
 
 test.each(LANGUAGES)('the table, what is expected and every move can be told to every viewer in %s', (language) => {
-  expect(unspoken(edition, language, wishes, 'sen')).toEqual([]);
+  expect(unspoken(loaded, language, wishes, 'sen')).toEqual([]);
 });
 
 const NAMES = ['Ann', 'Ben', 'Cem', 'Dia', 'Eva'];
@@ -46,15 +46,15 @@ test.each(LANGUAGES)('everything that is told, may be played or is refused in ra
     const seats = 2 + (seed % 4);
     for (const { state, told } of randomGame({ rounds: 2, penalty: '15' }, seats, `words ${seed}`, 30)) {
       for (const you of [null, 0]) {
-        for (const { event } of told) said.set(`${event.kind} ${you}`, edition.speech.event(event, speaker(you, language)));
+        for (const { event } of told) said.set(`${event.kind} ${you}`, loaded.speech.event(event, speaker(you, language)));
       }
       for (const seat of seatsOf(seats)) {
         // One of a kind: Swap 2 alone has up to 190.
         const kinds = new Map(sen.moves(state, seat).map((move) => [move.kind, move]));
-        for (const move of kinds.values()) said.set(move.kind, edition.speech.move(move, viewFor(state, seat), speaker(seat, language)));
+        for (const move of kinds.values()) said.set(move.kind, loaded.speech.move(move, viewFor(state, seat), speaker(seat, language)));
         for (const move of [draw(state), discard(state), use(state), peek(1, 1)(state), look(0, 1)(state)]) {
           const refused = sen.refuse(state, seat, move);
-          if (refused !== null) said.set(`${refused.code} ${move.kind}`, edition.speech.refusal(refused, speaker(seat, language)));
+          if (refused !== null) said.set(`${refused.code} ${move.kind}`, loaded.speech.refusal(refused, speaker(seat, language)));
         }
       }
     }
@@ -69,23 +69,23 @@ test('a few sentences as they are said', () => {
   const ben = speaker(1);
   const drawn = plays(state, [0, draw, dealing('T5')]);
   const chosen = plays(drawn, [0, use, dealing('9 0')]);
-  const label = (act: ReturnType<typeof swap>, at = drawn): string => edition.speech.move(act(at), viewFor(at, 0), speaker(0));
+  const label = (act: ReturnType<typeof swap>, at = drawn): string => loaded.speech.move(act(at), viewFor(at, 0), speaker(0));
   expect(label(takeTop, state)).toBe('Take the 8 from the discard pile');
   expect(label(swap(2))).toBe('Swap your card 2 for the Take 2 (5)');
   expect(label(keep('second'), chosen)).toBe('Keep the 0, discard the 9');
-  const say = (event: Parameters<typeof edition.speech.event>[0]): string => edition.speech.event(event, ben);
+  const say = (event: Parameters<typeof loaded.speech.event>[0]): string => loaded.speech.event(event, ben);
   expect(say({ kind: 'looked', seat: 0, spot: { seat: 1, place: 2 } })).toBe('Ann looks at your card 3.');
   expect(say({ kind: 'won', seats: [0, 1], total: 40 })).toBe('Ann and you share the win with 40 ravens.');
-  expect(edition.speech.event({ kind: 'won', seats: [0, 1], total: 40 }, speaker(0))).toBe('Ben and you share the win with 40 ravens.');
+  expect(loaded.speech.event({ kind: 'won', seats: [0, 1], total: 40 }, speaker(0))).toBe('Ben and you share the win with 40 ravens.');
   expect(say({ kind: 'won', seats: [1], total: 40 })).toBe('You win with 40 ravens!');
   expect(say({ kind: 'swapped', seat: 0, place: 2, from: 'deck', card: '8' })).toBe('Ann swaps it for card 3 and discards an 8.');
   expect(say({ kind: 'discarded', seat: 0, card: '7' })).toBe('Ann discards a 7.');
   expect(say({ kind: 'took', seat: 1, card: 'S7' })).toBe('You take Swap 2 (7) from the discard pile.');
-  expect(edition.speech.expected(viewFor(drawn, 0), sen.moves(drawn, 0), speaker(0))).toBe('You drew Take 2 (5): keep it, discard it, or use it.');
+  expect(loaded.speech.expected(viewFor(drawn, 0), sen.moves(drawn, 0), speaker(0))).toBe('You drew Take 2 (5): keep it, discard it, or use it.');
   const scored = { kind: 'scored', how: 'pobudka', by: 0, dreams: [], sums: [9, 7], penalty: 5, totals: [30, 27] } as const;
   expect(say(scored)).toBe('Ravens: Ann 9 + 5 (total 30), you 7 (total 27).');
   const refused = whyNot(begin({}, 3).state, 0, draw);
-  expect(refused && edition.speech.refusal(refused, ben)).toBe('First everyone peeks; waiting for 3 players.');
+  expect(refused && loaded.speech.refusal(refused, ben)).toBe('First everyone peeks; waiting for 3 players.');
 });
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
     [1, 1, 3],
   ] as const;
   expect(
-    looks.map(([seat, owner, place]) => edition.speech.event({ kind: 'looked', seat, spot: { seat: owner, place } }, speaker(1, language))),
+    looks.map(([seat, owner, place]) => loaded.speech.event({ kind: 'looked', seat, spot: { seat: owner, place } }, speaker(1, language))),
   ).toEqual(said);
 });
 
@@ -119,14 +119,14 @@ test.each([
     { kind: 'saw', spot: { seat: 0, place: 1 }, card: 'P6' },
     { kind: 'swapped', seat: 0, place: 2, from: 'deck', card: '8' },
   ] as const;
-  expect(events.map((event) => edition.speech.event(event, speaker(1, language)))).toEqual(said);
+  expect(events.map((event) => loaded.speech.event(event, speaker(1, language)))).toEqual(said);
 });
 
 test.each([
   ['pl', [0, 1, 2, 5, 12, 22], ['0 kruków', '1 kruk', '2 kruki', '5 kruków', '12 kruków', '22 kruki']],
   ['ru', [0, 1, 2, 5, 12, 21], ['0 воронов', '1 ворон', '2 ворона', '5 воронов', '12 воронов', '21 ворон']],
 ] as const)('ravens are counted in %s', (language, counts, said) => {
-  expect(counts.map((count) => edition.speech.score(count, speaker(null, language)))).toEqual(said);
+  expect(counts.map((count) => loaded.speech.score(count, speaker(null, language)))).toEqual(said);
 });
 
 const pageIn = (language: Language): string => pageAt(readFileSync(new URL(`../words/rules.${language}.md`, import.meta.url), 'utf8'), sen.version);

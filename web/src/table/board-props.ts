@@ -8,7 +8,7 @@ import { usePreferences } from '../preferences.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { gameEvents } from './history-lines.ts';
 import { interludeOf } from './interlude.tsx';
-import { facesOf } from './names.ts';
+import { seatSummaries } from './names.ts';
 import type { GameInPlay } from './use-game.ts';
 import type { ShownGame } from './use-shown.ts';
 import { hear } from './use-stage.ts';
@@ -39,7 +39,7 @@ export function useBoardProps(shown: ShownGame, { link, state, play, voice, busy
     beat: scene.beat,
     captions: scene.captions,
     moves: shown.moves,
-    seats: facesOf({ ...state, table }, turn, state.clockOffset, words),
+    seats: seatSummaries({ ...state, table }, turn, state.clockOffset, words),
     you: state.you?.seat ?? null,
     awaited: shown.awaited,
     speaker: voice.speaker,

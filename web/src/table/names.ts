@@ -1,6 +1,6 @@
 /** What those at a table are called, and how their seats look. */
 import type { TableState } from '@parlour/client';
-import type { SeatFace } from '@parlour/felt';
+import type { SeatSummary } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import type { PlayerId, TableView, TurnView } from '@parlour/table';
 import type { Words } from '../words/words.ts';
@@ -37,7 +37,7 @@ export const mayReturn = ({ table, you }: Pick<TableState, 'table' | 'you'>): bo
   table.seats.some((occupant) => occupant?.kind === 'bot' && occupant.insteadOf?.player === you.player && occupant.insteadOf.mayReturn);
 
 /** The seats of the game that is on the table. At its start empty seats were dropped, so these are the table's own. */
-export function facesOf(state: Look, turn: TurnView | null, clockOffset: number, words: Pick<Words, 't'>): readonly SeatFace[] {
+export function seatSummaries(state: Look, turn: TurnView | null, clockOffset: number, words: Pick<Words, 't'>): readonly SeatSummary[] {
   const { table, gone } = state;
   if (table === null) return [];
   return Array.from({ length: table.begun?.seats ?? table.seats.length }, (_, seat) => {
@@ -58,7 +58,7 @@ export function facesOf(state: Look, turn: TurnView | null, clockOffset: number,
 }
 
 /** By the own clock: the server's minus the offset. A pause stops it. Where the game itself sets a limit that comes sooner, that one is shown. */
-function clockOf(table: TableView, turn: TurnView | null, seat: Seat, clockOffset: number): SeatFace['clock'] {
+function clockOf(table: TableView, turn: TurnView | null, seat: Seat, clockOffset: number): SeatSummary['clock'] {
   if (turn === null) return null;
   const awaited = turn.awaited.includes(seat);
   const bank = turn.banks?.[seat] ?? null;

@@ -16,11 +16,11 @@ import { sharesOf } from '../shares.ts';
 import { shownSoFar } from '../shown.ts';
 import { layTrick } from '../trick-layout.ts';
 
-const edition = await loadGame(box);
+const loaded = await loadGame(box);
 
 const boardWords = await inEveryLanguage(box.boardWords);
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dot', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon'];
-const wordsIn = (language: Language): WordTree => ({ ...edition.words[language], board: boardWords[language] });
+const wordsIn = (language: Language): WordTree => ({ ...loaded.words[language], board: boardWords[language] });
 
 describe('words', () => {
   test.each(LANGUAGES)('%s has what English has, and every plural', (language) => {
@@ -63,14 +63,14 @@ test.each(TABLES)('every view of a game of %i is drawn for players and spectator
         you,
         awaited: kalitiri.awaited(state),
         speaker,
-        speech: edition.speech,
+        speech: loaded.speech,
         preferences: { fourColour: seats === 5, numerals: false, aids: true, reducedMotion: false },
         plates: { toMove: 'to move', bot: 'bot', host: 'host', away: 'away', you: 'you', out: 'out' },
         busy: false,
         play: () => {},
         refuse: (move) => {
           const refused = you === null ? null : kalitiri.refuse(state, you, move);
-          return refused === null ? null : edition.speech.refusal(refused, speaker);
+          return refused === null ? null : loaded.speech.refusal(refused, speaker);
         },
         unseen: [],
         seen: () => {},

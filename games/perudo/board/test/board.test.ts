@@ -31,7 +31,7 @@ import { countingOrder, diceShown } from '../dice.ts';
 import { besideOf, firstOffer, steppedBy, turnedTo } from '../raise.ts';
 import { holdingShares } from '../shares.ts';
 
-const edition = await loadGame(box);
+const loaded = await loadGame(box);
 
 const boardWords = await inEveryLanguage(box.boardWords);
 
@@ -275,7 +275,7 @@ const varied =
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'];
 
 function speakerIn(language: Language, you: number | null): Speaker {
-  return plainSpeaker({ ...edition.words[language], board: boardWords[language] }, NAMES, you, language);
+  return plainSpeaker({ ...loaded.words[language], board: boardWords[language] }, NAMES, you, language);
 }
 
 const withoutAids = (props: BoardProps<PerudoTypes>): BoardProps<PerudoTypes> => ({
@@ -301,14 +301,14 @@ function propsOf(state: State, before: State, event: Event | null, viewer: Viewe
     you,
     awaited: perudo.awaited(state),
     speaker,
-    speech: edition.speech,
+    speech: loaded.speech,
     preferences: { fourColour: false, numerals: false, aids: true, reducedMotion: false },
     plates: { toMove: 'to move', bot: 'bot', host: 'host', away: 'away', you: 'you', out: 'out' },
     busy: false,
     play: () => {},
     refuse: (move) => {
       const refused = you === null ? null : perudo.refuse(state, you, move);
-      return refused === null ? null : edition.speech.refusal(refused, speaker);
+      return refused === null ? null : loaded.speech.refusal(refused, speaker);
     },
     unseen: [],
     seen: () => {},

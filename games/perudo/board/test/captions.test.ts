@@ -29,20 +29,20 @@ import { board } from '../board.tsx';
 import { type Caption, captionsOf, captionText, diceIn } from '../caption.ts';
 import type { RoundMoment } from '../moment.ts';
 
-const edition = await loadGame(box);
+const loaded = await loadGame(box);
 
 const boardWords = await inEveryLanguage(box.boardWords);
 const NAMES = ['Ann', 'Bob', 'Cyd'];
 
 const speakerFor = (you: Seat | null, language: Language = 'en', names = NAMES): Speaker =>
-  plainSpeaker({ ...edition.words[language], board: boardWords[language] }, names, you, language);
+  plainSpeaker({ ...loaded.words[language], board: boardWords[language] }, names, you, language);
 
 const shown = (events: readonly Event[], you: Seat | null) =>
   events.filter((event) => board.tells(event, you)).map((event, i) => ({ key: String(i), event }));
 
 const linesOf = (events: readonly Event[], you: Seat | null, moment: RoundMoment['kind'], gone: Caption['gone'] = null, language: Language = 'en') =>
   captionsOf(shown(events, you), moment, ({ kind }) => (kind === 'swapped' ? gone : null)).map(({ event }) =>
-    captionText(event, speakerFor(you, language), edition.speech),
+    captionText(event, speakerFor(you, language), loaded.speech),
   );
 
 /** What Ann, seat 0, plays first: a card that she holds. */
@@ -180,7 +180,7 @@ describe.each(LANGUAGES)('over whole games, in %s', (language) => {
       viewers.flatMap((you) =>
         (['bidding', 'shown'] as const).flatMap((moment) =>
           captionsOf(shown(heardBy(you ?? 'spectator'), you), moment, () => ({ type: 'd8', face: 2 })).map(({ event }) =>
-            captionText(event, speakerFor(you, language, names), edition.speech),
+            captionText(event, speakerFor(you, language, names), loaded.speech),
           ),
         ),
       ),

@@ -23,7 +23,7 @@ import { type Move, perudo, type State } from '../../src/perudo.ts';
 import { diceShown, diceUnderCup } from '../dice.ts';
 import { hasKinds, Kinds } from '../kinds.tsx';
 
-const edition = await loadGame(box);
+const loaded = await loadGame(box);
 const boardWords = await inEveryLanguage(box.boardWords);
 
 const SEATS = 4;
@@ -150,7 +150,7 @@ const textOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ');
 
 function speakerFor(viewer: Viewer, language: Language): Speaker {
-  const words = { ...edition.words[language], board: boardWords[language] };
+  const words = { ...loaded.words[language], board: boardWords[language] };
   return plainSpeaker(words, ['Ann', 'Bob', 'Cyd', 'Dan'], viewer === 'spectator' ? null : viewer, language);
 }
 

@@ -9,7 +9,7 @@ import { captionOf } from '../caption-lines.ts';
 import { displayOf } from '../display.ts';
 import { drawn, games, speakerIn, spot } from './drawn.ts';
 
-const edition = await loadGame(box);
+const loaded = await loadGame(box);
 
 const state = plays(scene({ dreams: ['1 2 3 4', '5 6 7 8', '0 0 1 2', '9 9 9 9', '3 4 5 6'], discard: '6 8' }), [0, draw, dealing('9')]);
 const lines: readonly Event[] = [
@@ -54,7 +54,7 @@ test('what only the viewer sees is said while it is shown, and the rest of the t
   const said = (looking: readonly Spot[]) => {
     const display = displayOf({ view, before: view, event: null, looking, moving: true });
     const captions = [{ key: '1', event: { kind: 'looked', seat: 0, spot: spot(1, 2) } as const }];
-    const table = { view, beat: null, captions, speech: edition.speech, speaker: speakerIn('en', 0) };
+    const table = { view, beat: null, captions, speech: loaded.speech, speaker: speakerIn('en', 0) };
     const { captions: lines, says, secret, instead } = captionOf(table, display);
     return [...lines.map(({ event }) => says(event)), ...(secret === null ? [] : [secret]), ...(instead === null ? [] : [instead])];
   };

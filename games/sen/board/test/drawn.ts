@@ -8,13 +8,13 @@ import { box } from '../../box.ts';
 import { type Event, type Options, type SenTypes, type Spot, type State, sen } from '../../src/sen.ts';
 import { board } from '../board.tsx';
 
-const edition = await loadGame(box);
+const loaded = await loadGame(box);
 const boardWords = await inEveryLanguage(box.boardWords);
 
 const NAMES = ['Ann', 'Ben', 'Cem', 'Dia', 'Eva'];
 
 export const speakerIn = (language: Language, you: Seat | null): Speaker =>
-  plainSpeaker({ ...edition.words[language], board: boardWords[language] }, NAMES, you, language);
+  plainSpeaker({ ...loaded.words[language], board: boardWords[language] }, NAMES, you, language);
 
 /** Options and seats of games worth playing at random. */
 export const games: readonly (readonly [Partial<Options>, number])[] = [
@@ -43,7 +43,7 @@ export function drawn(
     you,
     awaited: sen.awaited(state),
     speaker: speakerIn(language, you),
-    speech: edition.speech,
+    speech: loaded.speech,
     preferences: { fourColour: false, numerals: false, aids: true, reducedMotion: false },
     plates: { toMove: 'to move', bot: 'bot', host: 'host', away: 'away', you: 'you', out: 'out' },
     busy: false,

@@ -1,5 +1,5 @@
 /**
- * Every game of the house, told in words. Golden records are retold as transcripts that read like a story and must stay as they are; random games are
+ * Every game, told in words. Golden records are retold as transcripts that read like a story and must stay as they are; random games are
  * narrated so that no event, move or refusal is found without words.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -36,9 +36,9 @@ function transcript({ game, speech, words }: LoadedGame, record: unknown): strin
 }
 
 describe.each(gameNames)('%s', (name) => {
-  const entry = findGame(name);
-  if (entry === undefined) throw new Error(`no game ${name}`);
-  const { game, speech, words } = entry;
+  const loaded = findGame(name);
+  if (loaded === undefined) throw new Error(`no game ${name}`);
+  const { game, speech, words } = loaded;
   const golden = new URL(`../../games/${name}/test/golden/`, import.meta.url);
   const records = readdirSync(golden).filter((file) => file.endsWith('.json'));
 
@@ -48,7 +48,7 @@ describe.each(gameNames)('%s', (name) => {
 
   test.each(records)('the golden record %s reads as it did', async (file) => {
     const record: unknown = JSON.parse(readFileSync(new URL(file, golden), 'utf8'));
-    await expect(transcript(entry, record)).toMatchFileSnapshot(new URL(file.replace(/json$/, 'txt'), golden).pathname);
+    await expect(transcript(loaded, record)).toMatchFileSnapshot(new URL(file.replace(/json$/, 'txt'), golden).pathname);
   });
 
   test.each(Object.keys(game.sheet.presets))('%s: whatever happens, may be done or is refused can be said to whoever it concerns', (preset) => {
