@@ -1,5 +1,6 @@
 /** What a table can be set to: a preset, options that depart from it, and what belongs to the table itself. */
-import { isRefusal } from '@parlour/kernel';
+import { isRefusal, presetOptions } from '@parlour/kernel';
+import { sen } from '@parlour/sen';
 import { describe, expect, test } from 'vitest';
 import { cleanText, create, LONGEST_NAME, LONGEST_TABLE_NAME, type SettingsWish, type TableSettings } from '../src/table.ts';
 import { BEGINNING, games, TestTable } from './test-table.ts';
@@ -137,7 +138,7 @@ describe('a change of game', () => {
       pace: 'brisk',
       away: 'wait',
     });
-    expect(evening.table.settings.options).toEqual({ penalty: '5', limit: '100', rounds: 0, memoryAid: false });
+    expect(evening.table.settings.options).toEqual(presetOptions(sen.sheet, 'standard'));
     expect([2, 3, 4, 5]).toContain(evening.table.settings.seats);
     expect(evening.table.seats).toHaveLength(evening.table.settings.seats);
   });
