@@ -17,7 +17,7 @@ test('no id of a person begins as a flag does', () => {
 
 test('a token is base64url', () => {
   for (let i = 0; i < 100; i++) {
-    let drawn = new Uint8Array();
+    let drawn: Uint8Array = new Uint8Array();
     const token = newToken((count) => {
       drawn = random(count);
       return drawn;
