@@ -21,6 +21,7 @@ import {
   SCOPE,
 } from './house.ts';
 import { type Import, importsOf, lineAt } from './imports.ts';
+import { loadProblems } from './loads.ts';
 import { exportsSubpath, type Manifest, readManifest } from './manifest.ts';
 
 interface Package {
@@ -40,7 +41,7 @@ export function checkLayers(files: Files): Problem[] {
     if (path === `${home.folder}/package.json`) return manifestProblems(path, text, home, packages);
     return SOURCE.test(path) ? importsOf(text).flatMap((found) => importProblems(path, found, home, packages)) : [];
   });
-  return problems.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+  return [...problems, ...loadProblems(files)].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }
 
 function packagesIn(files: Files): Package[] {
