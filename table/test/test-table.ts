@@ -49,7 +49,7 @@ export class TestTable {
   /** Another seed is another server's secret: everything hidden differs, and nothing else. */
   private readonly seed: string;
 
-  /** At four seats, unless the wish says otherwise. */
+  /** At four seats, unless the settings say otherwise. */
   constructor(settings: SettingsWish = { game: 'perudo' }, { host = 'ola', bots = 0, seed = 'evening' } = {}) {
     this.seed = seed;
     const made = create(
