@@ -222,7 +222,7 @@ describe('the client and the hall', () => {
     const everyone = [...links, watcher];
     const heard = everyone.map((link) => {
       const numbers: number[] = [];
-      link.onNews(({ n }) => numbers.push(n));
+      link.onEvents(({ n }) => numbers.push(n));
       return numbers;
     });
     const finished = () => links.every((link) => link.now.table?.phase === 'finished' && link.now.pending === 0);

@@ -30,7 +30,7 @@ export class StoryTab {
   constructor({ url, table, token, memory, passcode, chance }: StoryDoor) {
     this.chance = chance;
     this.link = connectTable({ url, table, token, passcode, ports: { transport: this.line, storage: memory } });
-    this.link.onNews((happening) => void this.news.push(happening));
+    this.link.onEvents((happening) => void this.news.push(happening));
     this.link.subscribe(() => this.act());
   }
 

@@ -133,8 +133,8 @@ export class TestTable {
     return occupant;
   }
 
-  /** The table's own news so far, as all heard it. */
-  get news(): readonly PublicEntry[] {
+  /** The table's own entries so far, as all were told of them. */
+  get publicEntries(): readonly PublicEntry[] {
     return this.heard.flatMap(({ news }) => ('table' in news ? [news.table] : []));
   }
 

@@ -238,7 +238,7 @@ test('dice are counted from the caller’s left, each number once, and the loser
 test('of an own die that a card takes, the line says what it was, as long as it stands', () => {
   const before = scene({ hands: ['1134 d8:2', '23456', '66542'], bids: ['2: 3x4'], turn: 0, cards: { 0: ['blind_swap'] } });
   const swapped = play(before, 0, blindSwap(0, 4, 1));
-  const told = swapped.heardBy(0).map((event, i) => ({ key: String(i), event }));
+  const told = swapped.eventsFor(0).map((event, i) => ({ key: String(i), event }));
   const html = renderToString(createElement(board.Board, { ...propsOf(swapped.state, before, null, 0, 'en'), told }));
   expect(readable(html)).toMatch(/Your die 5 \(2 on a d8\) goes to Bob\. You get a d6 showing \d\./);
 });
@@ -246,7 +246,7 @@ test('of an own die that a card takes, the line says what it was, as long as it 
 test('while cups are down, nothing on the board says how the call ends', () => {
   const before = scene({ hands: ['6', '3'], bids: ['0: 2x4'], turn: 1 });
   const called = play(before, 1, dudo);
-  const [call, counted] = called.heardBy(1);
+  const [call, counted] = called.eventsFor(1);
   const boardAt = (event: Event | undefined) => {
     const props = propsOf(called.state, before, event ?? null, 1, 'en');
     return readable(renderToString(createElement(board.Board, { ...props, before: viewOf(perudo, before, 1) })));
