@@ -18,6 +18,7 @@ import {
   type Viewer,
   viewOf,
 } from '../src/kernel.ts';
+import { hears } from './apart.ts';
 import { tableOf } from './combinations.ts';
 import { type PlayedStep, play } from './play.ts';
 import { MovePool } from './pool.ts';
@@ -63,7 +64,7 @@ function faultsOf<T extends GameTypes>(
   const view = viewOf(game, state, viewer);
   const moves = viewer === 'spectator' ? [] : game.moves(state, viewer);
   const scene = speech.scene(view, speaker);
-  const heard = told.filter(({ to }) => to === null || (viewer !== 'spectator' && to.includes(viewer)));
+  const heard = told.filter(({ to }) => hears(to, viewer));
   const refused = viewer === 'spectator' ? [] : pool.draw(TRIED, moves).map((move) => game.refuse(state, viewer, move));
   pool.remember(moves);
   const shown = textsOf(scene);
