@@ -6,9 +6,9 @@ import { cleanText, create, LONGEST_NAME, LONGEST_TABLE_NAME, type SettingsWish,
 import { BEGINNING, games, TestTable } from './test-table.ts';
 
 const make = (settings: SettingsWish) => create(games, 'ola', { kind: 'create', code: 'ABC234', settings, bots: [] }, BEGINNING);
-const settingsOf = (wish: SettingsWish): TableSettings => new TestTable(wish).table.settings;
-function refusedWith(wish: SettingsWish): string | null {
-  const made = make(wish);
+const settingsOf = (requested: SettingsWish): TableSettings => new TestTable(requested).table.settings;
+function refusedWith(requested: SettingsWish): string | null {
+  const made = make(requested);
   return isRefusal(made) ? made.code : null;
 }
 const setting = (evening: TestTable, settings: SettingsWish): string | null => evening.ask('ola', { kind: 'set', settings });
@@ -32,7 +32,7 @@ describe('a new table', () => {
   });
 
   test('has what was asked for', () => {
-    const wish = {
+    const requested = {
       name: 'Ola’s',
       game: 'perudo',
       preset: 'pasari',
@@ -45,7 +45,7 @@ describe('a new table', () => {
       roundEnd: 'all',
       chat: false,
     } as const;
-    expect(settingsOf(wish)).toMatchObject(wish);
+    expect(settingsOf(requested)).toMatchObject(requested);
   });
 
   test('needs a game', () => {
@@ -66,11 +66,11 @@ describe('a new table', () => {
     ['seats/number', { game: 'perudo', seats: 9 }],
     ['seats/number', { game: 'perudo', options: { faces: 8 }, seats: 9 }],
     ['seats/number', { game: 'sen', seats: 1 }],
-  ])('is refused: %s', (code, wish) => {
-    expect(refusedWith(wish)).toBe(code);
+  ])('is refused: %s', (code, requested) => {
+    expect(refusedWith(requested)).toBe(code);
     const evening = new TestTable();
     const before = evening.table;
-    expect(setting(evening, wish)).toBe(code);
+    expect(setting(evening, requested)).toBe(code);
     expect(evening.table).toBe(before);
   });
 
