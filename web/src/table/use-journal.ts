@@ -13,7 +13,7 @@ export function useJournal(
   const [journal, setJournal] = useState(() => keptJournal(code));
   useEffect(
     () =>
-      link.onNews((entry) => {
+      link.onEvents((entry) => {
         const { n, view } = link.now;
         setJournal((before) => arrived(before, { entry, view, missed: entry.n < n }));
       }),
