@@ -3,7 +3,7 @@
 import { Avatar, type BoardPreferences, type Telling } from '@parlour/felt';
 import { type Seat, who } from '@parlour/kernel';
 import { motion } from 'motion/react';
-import { standingBid } from '../seen/bids.ts';
+import { standingBidOf } from '../seen/bids.ts';
 import { oddsOf } from '../seen/odds.ts';
 import type { PerudoView } from '../src/perudo.ts';
 import { standingNumber } from '../src/state.ts';
@@ -34,7 +34,7 @@ interface StandingProps extends Props {
 
 export function Standing({ view, rolling, told, speaker, speech, preferences }: StandingProps) {
   const { open } = view;
-  const bid = standingBid(open);
+  const bid = standingBidOf(open);
   return (
     <>
       <div className={LATELY_ROOMY}>
