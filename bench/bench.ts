@@ -21,9 +21,9 @@ const HERE = import.meta.dirname;
 await main();
 
 async function main(): Promise<void> {
-  const wish = read(process.argv.slice(2));
-  if (typeof wish === 'string') return fail(2, wish);
-  const { name, listed, seconds, tables, save } = wish;
+  const options = read(process.argv.slice(2));
+  if (typeof options === 'string') return fail(2, options);
+  const { name, listed, seconds, tables, save } = options;
   if (listed.peers && !peersInstalled() && !installPeers())
     return fail(1, 'What we compare ourselves with could not be installed: npm says why above.');
 
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   }
 }
 
-interface Wish {
+interface BenchOptions {
   readonly name: string;
   readonly listed: Playouts | Served;
   readonly seconds: number;
@@ -48,7 +48,7 @@ interface Wish {
   readonly save: boolean;
 }
 
-function read(args: string[]): Wish | string {
+function read(args: string[]): BenchOptions | string {
   const asked = parse(args);
   if (typeof asked === 'string') return `${asked} ${USAGE}`;
   const [name, ...more] = asked.positionals;

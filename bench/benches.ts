@@ -18,10 +18,10 @@ export interface Playouts extends About {
 /** Servers under load, which are measured in a way of their own. */
 export interface Served extends About {
   readonly kind: 'served';
-  readonly run: (wish: ServedWish, progress: Progress) => Promise<Page>;
+  readonly run: (options: ServerBenchOptions, progress: Progress) => Promise<Page>;
 }
 
-export interface ServedWish {
+export interface ServerBenchOptions {
   readonly seconds: number;
   /** Tables that are played at a steady pace. */
   readonly tables: number;
@@ -38,6 +38,6 @@ export const BENCHES: Readonly<Record<string, Playouts | Served>> = {
     kind: 'served',
     about: 'moves through real sockets, next to Colyseus and bare ws',
     peers: true,
-    run: async (wish, progress) => (await import('./server.ts')).server(wish, progress),
+    run: async (options, progress) => (await import('./server.ts')).server(options, progress),
   },
 };

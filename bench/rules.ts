@@ -2,7 +2,7 @@
  * How fast are the rules? Whole games of random legal moves in each preset of Perudo; and one round for two with five plain dice, next to
  * boardgame.io playing the same. Only awaited seats move, chance is seeded, nobody listens to events, no views are made.
  */
-import { type Chance, type Game, type GameTypes, isRefusal, type Start, seeded, settle, type Wish } from '@parlour/kernel';
+import { type Chance, type Game, type GameTypes, isRefusal, type RequestedSettings, type Start, seeded, settle } from '@parlour/kernel';
 import { perudo } from '@parlour/perudo';
 import type { Bench, Case } from './case.ts';
 import { clientRound, movesAfter, reducerRound, version } from './peers/boardgame.ts';
@@ -32,9 +32,9 @@ export const rules: Bench = {
 
 type PerudoStart = ReturnType<typeof startOf>;
 
-function startOf(wish: Wish) {
-  const settings = settle(perudo, wish);
-  if (isRefusal(settings)) throw new Error(`perudo refuses ${JSON.stringify(wish)}: ${settings.code}`);
+function startOf(requested: RequestedSettings) {
+  const settings = settle(perudo, requested);
+  if (isRefusal(settings)) throw new Error(`perudo refuses ${JSON.stringify(requested)}: ${settings.code}`);
   return { version: perudo.version, options: settings.options, seats: settings.seats };
 }
 

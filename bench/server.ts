@@ -4,7 +4,7 @@
  * processes, on loopback; one lane works at a time while the others wait.
  */
 import { readFileSync } from 'node:fs';
-import type { ServedWish } from './benches.ts';
+import type { ServerBenchOptions } from './benches.ts';
 import { checkColyseus } from './load/colyseus-check.ts';
 import { SEATS } from './load/company.ts';
 import { Lane, type MeasuredLap } from './load/lane.ts';
@@ -28,7 +28,7 @@ const PARLOUR = 'Parlour, on disk';
 const COLYSEUS = `Colyseus ${versionOf('@colyseus/core')}, in memory`;
 const WS = `bare ws ${versionOf('ws')}`;
 
-export async function server({ seconds, tables }: ServedWish, progress: Progress): Promise<Page> {
+export async function server({ seconds, tables }: ServerBenchOptions, progress: Progress): Promise<Page> {
   const lanes: Lane[] = [];
   const told = steps(progress, 3 + 2 * 3 * REPETITIONS + 3);
   try {
@@ -93,7 +93,7 @@ interface Memory {
   readonly after: number | null;
 }
 
-function pageOf({ seconds, tables }: ServedWish, rushed: readonly Result[], paced: readonly Result[], memory: readonly Memory[]): Page {
+function pageOf({ seconds, tables }: ServerBenchOptions, rushed: readonly Result[], paced: readonly Result[], memory: readonly Memory[]): Page {
   const rate = (name: string): number => rushed.find((each) => each.name === name)?.movesPerSecond ?? Number.NaN;
   const wait = paced.find(({ name }) => name === WS)?.p99 ?? Number.NaN;
   const asked = (1000 * tables) / PACE_EVERY;

@@ -15,6 +15,8 @@ test.each([
   ['games/sen/src/a.ts', '/** As table §2.5 says, and sen §1. */'],
   ['kernel/src/a.ts', '// sen §4'],
   ['games/sen/test/laws.test.ts', '// rules §1, §1.2 and §4.'],
+  ['games/sen/src/a.ts', '// In rules §4, 3 cards. Or (rules §1.2)–not'],
+  ['docs/rules/perudo.md', '## 1. Dice\n\nAs §1 says, and in sen §4, for settings that §1 rules out. `rules §n`'],
 ])('%s: %s leads somewhere', (file, text) => {
   expect(wrong(file, text)).toEqual([]);
 });
@@ -26,6 +28,11 @@ test.each([
   ['kernel/src/a.ts', '// rules §4', '1: names no clause.'],
   ['kernel/src/a.ts', '// of the table, §4', '1: names no clause.'],
   ['games/sen/src/a.ts', '// rules §', '1: names no clause.'],
+  ['games/sen/src/a.ts', '// rules §1–4', '1: names no clause.'],
+  ['games/sen/src/a.ts', '// rules §4a', '1: names no clause.'],
+  ['games/perudo/src/a.ts', '// its-sen §4', '1: names no clause.'],
+  ['docs/rules/perudo.md', '## 1. Dice\n\nAs in §2.', '3: docs/rules/perudo.md has no clause 2.'],
+  ['docs/rules/perudo.md', '## 1. Dice\n\nAs in sen §9.', '3: docs/rules/sen.md has no clause 9.'],
 ])('%s: %s does not', (file, text, message) => {
   expect(wrong(file, text).map((each) => each.slice(0, message.length))).toEqual([message]);
 });

@@ -8,7 +8,9 @@ import { lineAt } from './imports.ts';
 const PAGES = 'docs/rules';
 
 export function checkClauses(files: Files): Problem[] {
-  return [...files].flatMap(([file, text]) => (SOURCE.test(file) && !isAbout(file) ? problemsIn(file, text, files) : []));
+  return [...files].flatMap(([file, text]) =>
+    SOURCE.test(file) && !isAbout(file) ? problemsIn(file, text, files) : pageProblems(file, text, files),
+  );
 }
 
 /** This check and its test speak of the sign itself. */
@@ -22,9 +24,23 @@ function problemsIn(file: string, text: string, files: Files): Problem[] {
   );
 }
 
-/** The word before the sign and the number behind it, or several numbers: “rules §3, §4 and §6.2”. Either may be missing, which is a mistake. */
-const REFERENCE = /(?:\b(?<book>[A-Za-z]+) )?§ ?[\d.]*(?:(?:, | and |–)§[\d.]*)*/g;
-const CLAUSE = /§ ?(\d+(?:\.\d+)*)?/g;
+/**
+ * The word before the sign and the number behind it, or several numbers: “rules §3, §4 and §6.2”. Either may be missing, which is a mistake; and
+ * so is what looks like one number more without a sign (“§4–6”, “§4a”), because nobody would look it up.
+ */
+const REFERENCE = /(?:(?<![\w-])(?<book>[A-Za-z]+) )?§ ?[\d.]*(?:(?:, | and |–)§[\d.]*)*(?:[a-z]|[–-]\d[\d.]*)?/g;
+const CLAUSE = /§ ?(\d+(?:\.\d+)*(?![a-z]|\.?[–-]\d|\.?\d))?/g;
+
+/** A page of clauses names its own as `§8`, and those of the others as everybody does. `§n` stands for any. */
+function pageProblems(file: string, text: string, files: Files): Problem[] {
+  const own = /^docs\/rules\/(?<name>\w+)\.md$/.exec(file)?.groups?.['name'];
+  if (own === undefined) return [];
+  return Array.from(text.matchAll(/(?:\b(?<book>[a-z]+) )?§(?<clause>\d+(?:\.\d+)*)/g)).flatMap(({ groups, index }) => {
+    const book = groups?.['book'] ?? own;
+    const message = problemOf(file, files.has(`${PAGES}/${book}.md`) ? book : own, groups?.['clause'], files);
+    return message === null ? [] : [{ file, line: lineAt(text, index), message }];
+  });
+}
 
 function problemOf(file: string, book: string | undefined, clause: string | undefined, files: Files): string | null {
   const game = /^games\/(?<game>[^/]+)\//.exec(file)?.groups?.['game'];

@@ -37,9 +37,24 @@ describe('what a file imports', () => {
     expect(importsOf(source)).toEqual([]);
   });
 
+  test.each([
+    [true, `import type { A } from 'x';`],
+    [true, `export type * from 'x';`],
+    [true, `import { type A, type B } from 'x';`],
+    [true, `import {\n  type A,\n  type B,\n} from 'x';`],
+    [false, `import { type A, b } from 'x';`],
+    [false, `import { a, type B } from 'x';`],
+    [false, `import 'x';`],
+    [false, `export * from 'x';`],
+    [false, `const later = () => import('x');`],
+    [false, `import type, { a } from 'x';`],
+  ])('is of types alone: %s, for %s', (ofTypes, source) => {
+    expect(importsOf(source).map((each) => each.ofTypes)).toEqual([ofTypes]);
+  });
+
   test('each has the line of what it names', () => {
     const source = `/** Two lines\n of header. */\nimport { a } from 'x';\nimport {\n  b,\n} from 'y';\n\nconst z = import('z');\n`;
-    expect(importsOf(source)).toEqual([
+    expect(importsOf(source).map(({ specifier, line }) => ({ specifier, line }))).toEqual([
       { specifier: 'x', line: 3 },
       { specifier: 'y', line: 6 },
       { specifier: 'z', line: 8 },

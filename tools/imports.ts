@@ -6,12 +6,18 @@
 export interface Import {
   readonly specifier: string;
   readonly line: number;
+  /** Nothing but types is taken: it is gone when the code runs. */
+  readonly ofTypes: boolean;
 }
 
 export function importsOf(source: string): Import[] {
   const code = withoutComments(source);
   return FORMS.flatMap((form) => [...code.matchAll(form)])
-    .map((match) => ({ specifier: match.groups?.['specifier'] ?? '', line: lineAt(code, match.index + match[0].length) }))
+    .map((match) => ({
+      specifier: match.groups?.['specifier'] ?? '',
+      line: lineAt(code, match.index + match[0].length),
+      ofTypes: OF_TYPES.test(match[0]),
+    }))
     .sort((a, b) => a.line - b.line);
 }
 
@@ -20,6 +26,9 @@ const FORMS = [
   /^[ \t]*import\s*(?<quote>['"])(?<specifier>[^'"\n]+)\k<quote>/gm,
   /\b(?:import|require)\s*\(\s*(?<quote>['"`])(?<specifier>[^'"`$\n]+)\k<quote>/g,
 ];
+
+/** `import type …`, or a list of which each begins with `type`. */
+const OF_TYPES = /^\s*(?:import|export)\s+(?:type\s+[^\s,]|\{(?:\s*type\s+[^,}]+,?)+\s*\}\s*from)/;
 
 /** Comments become blanks, so that lines keep their numbers. Strings are matched only to be left alone: they may hold `//`. */
 export function withoutComments(source: string): string {

@@ -89,6 +89,37 @@ describe('imports', () => {
   });
 });
 
+describe('what runs in browsers too', () => {
+  const WITH_SCHEMAS = {
+    'protocol/package.json': manifest('@parlour/protocol', ['@parlour/kernel', 'zod'], { '.': './src/protocol.ts', './codes': './src/codes.ts' }),
+    'protocol/src/protocol.ts': `export * from './schemas.ts';\nexport * from './codes.ts';`,
+    'protocol/src/schemas.ts': `import { z } from 'zod';\nimport './protocol.ts';`,
+    'protocol/src/codes.ts': `import type { Hello } from './schemas.ts';`,
+    'hall/package.json': manifest('@parlour/hall', ['@parlour/protocol']),
+    'client/package.json': manifest('@parlour/client', ['@parlour/protocol']),
+  };
+
+  test.each([
+    ['types of schemas', `import type { Hello } from '@parlour/protocol';`],
+    ['types one by one', `import { type Hello, type Welcome } from '@parlour/protocol';`],
+    ['what has none', `import { PROTOCOL } from '@parlour/protocol/codes';`],
+  ])('takes %s', (_, source) => {
+    expect(said({ ...WITH_SCHEMAS, 'hall/src/a.ts': source })).toEqual([]);
+  });
+
+  test.each([
+    ['a schema', 'hall/src/a.ts', `import { hello } from '@parlour/protocol';`, /a\.ts:1: .*loads protocol\/src\/protocol\.ts → .*schemas\.ts → zod/],
+    ['one among types', 'hall/src/a.ts', `import { type Hello, hello } from '@parlour/protocol';`, /→ zod/],
+    ['all of them', 'client/src/a.ts', `export * from '@parlour/protocol';`, /→ zod/],
+    ['one that is loaded later', 'client/src/a.ts', `const later = () => import('@parlour/protocol');`, /→ zod/],
+    ['one by way of the numbers', 'protocol/src/codes.ts', `export { hello } from './schemas.ts';`, /^hall\/src\/b\.ts:1: .*codes\.ts → .*→ zod/],
+    ['Node', 'client/src/a.ts', `import { hash } from 'node:crypto';`, /loads node:crypto/],
+  ])('takes no values of schemas, and nothing of Node’s: %s', (_, file, source, expected) => {
+    const numbers = { 'hall/src/b.ts': `import { PROTOCOL } from '@parlour/protocol/codes';` };
+    expect(said({ ...WITH_SCHEMAS, ...numbers, [file]: source })).toEqual([expect.stringMatching(expected)]);
+  });
+});
+
 describe('package.json', () => {
   test.each<[rule: string, folder: string, text: string, expected: RegExp]>([
     [

@@ -21,6 +21,7 @@ import {
   SCOPE,
 } from './house.ts';
 import { type Import, importsOf, lineAt } from './imports.ts';
+import { loadProblems } from './loads.ts';
 import { exportsSubpath, type Manifest, readManifest } from './manifest.ts';
 
 interface Package {
@@ -35,12 +36,12 @@ export function checkLayers(files: Files): Problem[] {
     const outside = OUTSIDE.find((folder) => path.startsWith(`${folder}/`));
     if (outside !== undefined && SOURCE.test(path) && !isTest(path)) return importsOf(text).flatMap((found) => outsideProblems(path, found, outside));
     if (!path.includes('/') || BESIDE.some((folder) => path.startsWith(`${folder}/`))) return [];
-    const home = packages.find(({ folder }) => path.startsWith(`${folder}/`));
-    if (home === undefined) return [homeless(path)];
-    if (path === `${home.folder}/package.json`) return manifestProblems(path, text, home, packages);
-    return SOURCE.test(path) ? importsOf(text).flatMap((found) => importProblems(path, found, home, packages)) : [];
+    const owner = packages.find(({ folder }) => path.startsWith(`${folder}/`));
+    if (owner === undefined) return [strayFile(path)];
+    if (path === `${owner.folder}/package.json`) return manifestProblems(path, text, owner, packages);
+    return SOURCE.test(path) ? importsOf(text).flatMap((found) => importProblems(path, found, owner, packages)) : [];
   });
-  return problems.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+  return [...problems, ...loadProblems(files)].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }
 
 function packagesIn(files: Files): Package[] {
@@ -50,7 +51,7 @@ function packagesIn(files: Files): Package[] {
   });
 }
 
-function homeless(file: string): Problem {
+function strayFile(file: string): Problem {
   const message =
     placeOf(file) === null
       ? `lies in no room of the house. Move it, or add its folder to tools/house.ts (rooms: ${ROOMS.map(({ folder }) => folder).join(', ')}).`
@@ -58,37 +59,37 @@ function homeless(file: string): Problem {
   return { file, line: 1, message };
 }
 
-function manifestProblems(file: string, text: string, home: Package, packages: readonly Package[]): Problem[] {
-  const { name, dependencies, devDependencies } = home.manifest;
+function manifestProblems(file: string, text: string, owner: Package, packages: readonly Package[]): Problem[] {
+  const { name, dependencies, devDependencies } = owner.manifest;
   const at = (part: string, message: string): Problem => ({ file, line: lineAt(text, Math.max(0, text.indexOf(`"${part}"`))), message });
-  const expected = SCOPE + posix.basename(home.folder);
-  const problems = name === expected ? [] : [at('name', `is named "${name}"; the package in ${home.folder} is ${expected}.`)];
+  const expected = SCOPE + posix.basename(owner.folder);
+  const problems = name === expected ? [] : [at('name', `is named "${name}"; the package in ${owner.folder} is ${expected}.`)];
   for (const dependency of [...dependencies, ...devDependencies]) {
     if (dependency.startsWith(SCOPE)) {
-      const message = directionProblem(home, dependency, packages, 'depend on');
+      const message = directionProblem(owner, dependency, packages, 'depend on');
       if (message !== null) problems.push(at(dependency, message));
-    } else if (home.room.pure && !mayUse(home, dependency) && dependencies.includes(dependency)) {
-      problems.push(at(dependency, pureLibraryMessage(home, dependency)));
+    } else if (owner.room.pure && !mayUse(owner, dependency) && dependencies.includes(dependency)) {
+      problems.push(at(dependency, pureLibraryMessage(owner, dependency)));
     }
   }
   return problems;
 }
 
-function importProblems(file: string, { specifier, line }: Import, home: Package, packages: readonly Package[]): Problem[] {
+function importProblems(file: string, { specifier, line }: Import, owner: Package, packages: readonly Package[]): Problem[] {
   const problem = (message: string | null): Problem[] => (message === null ? [] : [{ file, line, message }]);
-  if (/^[./]/.test(specifier)) return problem(relativeProblem(file, specifier, home, packages));
+  if (/^[./]/.test(specifier)) return problem(relativeProblem(file, specifier, owner, packages));
   if (specifier.startsWith('#')) return [];
   const { name, subpath } = partsOf(specifier);
-  if (home.room.pure && BOARD_LIBRARIES.includes(name) && !isBoard(file)) {
-    return problem(`only files in ${home.folder}/board may import '${name}': rules, bots and words also run where there is no browser.`);
+  if (owner.room.pure && BOARD_LIBRARIES.includes(name) && !isBoard(file)) {
+    return problem(`only files in ${owner.folder}/board may import '${name}': rules, bots and words also run where there is no browser.`);
   }
   if (isBuiltin(specifier)) {
-    if (!home.room.pure || isTest(file)) return [];
-    return problem(`${home.folder} is pure and may not import '${specifier}': it has no I/O. Take what you need as an argument.`);
+    if (!owner.room.pure || isTest(file)) return [];
+    return problem(`${owner.folder} is pure and may not import '${specifier}': it has no I/O. Take what you need as an argument.`);
   }
-  if (name === home.manifest.name) return problem(insideProblem(home.manifest, subpath));
-  if (!name.startsWith(SCOPE)) return problem(libraryProblem(file, name, home));
-  return problem(roomProblem(file, name, subpath, home, packages));
+  if (name === owner.manifest.name) return problem(insideProblem(owner.manifest, subpath));
+  if (!name.startsWith(SCOPE)) return problem(libraryProblem(file, name, owner));
+  return problem(roomProblem(file, name, subpath, owner, packages));
 }
 
 /** What stands outside proves that the pages are enough; its tests may look at both sides. */
@@ -98,35 +99,35 @@ function outsideProblems(file: string, { specifier, line }: Import, folder: stri
   return [{ file, line, message: `${folder} is written from the protocol's pages alone and may not import '${specifier}'.` }];
 }
 
-function relativeProblem(file: string, specifier: string, home: Package, packages: readonly Package[]): string | null {
+function relativeProblem(file: string, specifier: string, owner: Package, packages: readonly Package[]): string | null {
   const target = specifier.startsWith('/') ? specifier : posix.join(posix.dirname(file), specifier);
-  if (target.startsWith(`${home.folder}/`)) return null;
+  if (target.startsWith(`${owner.folder}/`)) return null;
   const other = packages.find(({ folder }) => target.startsWith(`${folder}/`));
   const instead = other
     ? `Import '${other.manifest.name}', and export from there what you need.`
-    : `What ${home.folder} needs has to live in it or below it.`;
-  return `'${specifier}' leaves the package ${home.folder}. ${instead}`;
+    : `What ${owner.folder} needs has to live in it or below it.`;
+  return `'${specifier}' leaves the package ${owner.folder}. ${instead}`;
 }
 
-function roomProblem(file: string, name: string, subpath: string, home: Package, packages: readonly Package[]): string | null {
-  const upwards = directionProblem(home, name, packages, 'import');
+function roomProblem(file: string, name: string, subpath: string, owner: Package, packages: readonly Package[]): string | null {
+  const upwards = directionProblem(owner, name, packages, 'import');
   if (upwards !== null) return upwards;
   const other = packages.find(({ manifest }) => manifest.name === name);
   if (other === undefined) return null;
-  if (!declares(home.manifest, name, file)) return undeclaredMessage(home, name);
+  if (!declares(owner.manifest, name, file)) return undeclaredMessage(owner, name);
   const inside = insideProblem(other.manifest, subpath);
   if (inside !== null) return inside;
   if (!isGame(other.folder) || isTest(file) || file === REGISTRY) return null;
   return `only ${REGISTRY} may name a game, so that a new game is one folder. Take ${name} from the registry.`;
 }
 
-function directionProblem(home: Package, name: string, packages: readonly Package[], verb: 'import' | 'depend on'): string | null {
+function directionProblem(owner: Package, name: string, packages: readonly Package[], verb: 'import' | 'depend on'): string | null {
   const other = packages.find(({ manifest }) => manifest.name === name);
   if (other === undefined)
     return `there is no package ${name} in this repository. Names: ${packages.map(({ manifest }) => manifest.name).join(', ')}.`;
-  if (other.room.rank < home.room.rank) return null;
-  const where = other.room.rank === home.room.rank ? 'stands beside it' : 'stands above it';
-  return `${home.folder} may not ${verb} ${name}, which ${where}. Move the shared part into a room below both, or hand it in from above.`;
+  if (other.room.rank < owner.room.rank) return null;
+  const where = other.room.rank === owner.room.rank ? 'stands beside it' : 'stands above it';
+  return `${owner.folder} may not ${verb} ${name}, which ${where}. Move the shared part into a room below both, or hand it in from above.`;
 }
 
 function insideProblem(manifest: Manifest, subpath: string): string | null {
@@ -139,9 +140,9 @@ const mayUse = ({ folder }: Package, library: string): boolean =>
   PURE_LIBRARIES.includes(library) || (isGame(folder) && BOARD_LIBRARIES.includes(library));
 
 /** Tests may use what the whole repository has for testing; other code says in its own package.json what it needs. */
-function libraryProblem(file: string, name: string, home: Package): string | null {
-  if (isTest(file) || declares(home.manifest, name, file)) return null;
-  return home.room.pure && !mayUse(home, name) ? pureLibraryMessage(home, name) : undeclaredMessage(home, name);
+function libraryProblem(file: string, name: string, owner: Package): string | null {
+  if (isTest(file) || declares(owner.manifest, name, file)) return null;
+  return owner.room.pure && !mayUse(owner, name) ? pureLibraryMessage(owner, name) : undeclaredMessage(owner, name);
 }
 
 function declares({ dependencies, devDependencies }: Manifest, name: string, file: string): boolean {

@@ -10,6 +10,26 @@ test('a name of an exported type stands once, whatever kind of type it is', () =
   ).toEqual(['hall/src/a.ts:2', 'web/src/b.tsx:1', 'e2e/c.ts:1']);
 });
 
+test.each([
+  ['a list', 'interface Sight {}\nexport { type Sight };'],
+  ['a list of types', 'interface Sight {}\nexport type {\n  Sight,\n};'],
+  ['a list, of a class', 'class Sight {}\nexport { Sight };'],
+  ['another name', 'interface Look {}\nexport type { Look as Sight };'],
+  ['another name for what comes from elsewhere', `export { type Look as Sight } from './look.ts';`],
+  ['a default', 'export default class Sight {}'],
+  ['an enumeration', 'export const enum Sight { Far }'],
+  ['several lines', 'export type Sight<\n  Thing,\n> = Thing;'],
+  ['spaces', 'export\n  abstract  class Sight {}'],
+])('a name is found in %s', (_, text) => {
+  expect(wrong({ 'hall/src/a.ts': 'export interface Sight {}', 'web/src/b.ts': text })).toHaveLength(2);
+});
+
+test('what is handed on by its own name is the same thing, and a value is none', () => {
+  const handed = `export type { Sight } from './a.ts';\nexport { sights as SIGHTS } from './a.ts';`;
+  const given = `import type { Sight } from './a.ts';\nexport type { Sight };`;
+  expect(wrong({ 'hall/src/a.ts': 'export interface Sight {}', 'hall/src/index.ts': handed, 'web/src/b.ts': given })).toEqual([]);
+});
+
 test('what is not exported, or only spoken of, is nobody else’s business', () => {
   expect(
     wrong({ 'hall/src/a.ts': 'export interface Sight {}', 'web/src/b.ts': 'interface Sight {}', 'cli/src/c.ts': '// export type Sight = 1;\n' }),

@@ -25,10 +25,9 @@ export function checkNames(files: Files): Problem[] {
   for (const [file, text] of files) {
     if (!SOURCE.test(file) || APART.some((folder) => file.startsWith(`${folder}/`))) continue;
     const code = withoutComments(text);
-    for (const match of code.matchAll(EXPORTED)) {
-      const name = match.groups?.['name'] ?? '';
+    for (const { name, index } of exportedTypes(code)) {
       const scope = scopeOf(name, file);
-      standing.set(scope, [...(standing.get(scope) ?? []), { file, line: lineAt(code, match.index) }]);
+      standing.set(scope, [...(standing.get(scope) ?? []), { file, line: lineAt(code, index) }]);
     }
   }
   return [...standing].flatMap(([scope, places]) => {
@@ -37,7 +36,29 @@ export function checkNames(files: Files): Problem[] {
   });
 }
 
-const EXPORTED = /^export (?:declare )?(?:abstract )?(?:type|interface|class|enum) (?<name>\w+)/gm;
+interface ExportedType {
+  readonly name: string;
+  readonly index: number;
+}
+
+/** Types that are exported where they stand, that are named in a list of exports, or that go out by another name than they came in. */
+function exportedTypes(code: string): readonly ExportedType[] {
+  const declared = new Set(Array.from(code.matchAll(DECLARED), ({ groups }) => groups?.['name']));
+  const lists = [...code.matchAll(LIST)].flatMap(({ groups, index }) =>
+    (groups?.['names'] ?? '').split(',').flatMap((each): ExportedType[] => {
+      const { own = '', name = own } = LISTED.exec(each)?.groups ?? {};
+      const isType = groups?.['from'] === undefined && declared.has(own);
+      // What is handed on by its own name is the same thing. By another one it is a second name, which only a type begins with a capital.
+      return isType || (name !== own && /^[A-Z][A-Za-z\d]*[a-z]/.test(name)) ? [{ name, index }] : [];
+    }),
+  );
+  return [...Array.from(code.matchAll(EXPORTED), ({ groups, index }) => ({ name: groups?.['name'] ?? '', index })), ...lists];
+}
+
+const EXPORTED = /^[ \t]*export\s+(?:default\s+)?(?:declare\s+)?(?:abstract\s+)?(?:const\s+)?(?:type|interface|class|enum)\s+(?<name>\w+)/gm;
+const DECLARED = /^[ \t]*(?:declare\s+)?(?:abstract\s+)?(?:const\s+)?(?:type|interface|class|enum)\s+(?<name>\w+)/gm;
+const LIST = /^[ \t]*export\s+(?:type\s+)?\{(?<names>[^}]*)\}(?:\s*(?<from>from)\b)?/gm;
+const LISTED = /^\s*(?:type\s+)?(?<own>\w+)(?:\s+as\s+(?<name>\w+))?\s*$/;
 
 /** A role is one thing in each game; anything else is one thing in the whole tree. */
 const scopeOf = (name: string, file: string): string => {

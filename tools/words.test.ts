@@ -33,8 +33,14 @@ test.each([
   ['a file of one language', 'web/src/a.ts', `\nimport { words } from '../words/common.pl.ts';`],
   ['a name after it', 'games/sen/board/a.ts', `\nimport { pl } from './b.ts';`],
   ['a template', 'web/src/a.ts', '\nconst language = `pl`;'],
+  ['a member on a line of its own', 'web/src/a.ts', '\nconst flags = {\n  en: 1,\n  pl: 2,\n};'],
+  ['what is imported beside another', 'hall/src/a.ts', `\nimport { en, pl } from './b.ts';`],
+  ['a member that is asked for', 'web/src/a.ts', '\nconst flag = flags.pl;'],
+  ['a language of a country', 'web/src/a.ts', `\nconst tag = 'pl-PL';`],
+  ['a list in a text', 'web/src/a.ts', `\nconst all = 'en pl'.split(' ');`],
+  ['a pattern', 'web/src/a.ts', '\nconst all = /^(en|pl)$/;'],
 ])('%s is found', (_, file, text) => {
-  expect(said({ [file]: text })).toEqual([expect.stringMatching(/a\.ts:2: names the language “pl”/)]);
+  expect(said({ [file]: text })).toEqual([expect.stringMatching(/a\.ts:[234]: names the language “pl”/)]);
 });
 
 test.each([

@@ -19,7 +19,7 @@ export function checkWords(files: Files, languages: readonly string[] = LANGUAGE
 }
 
 /** `words.en.ts`, `rules.en.md`: what is in one language says so in its name. */
-const FIRST = new RegExp(`(^|/)words/\\w+\\.${FIRST_LANGUAGE}\\.(ts|md)$`);
+const FIRST = new RegExp(`(^|/)words/(?:[^/]+/)*[\\w-]+\\.${FIRST_LANGUAGE}\\.(tsx?|md)$`);
 
 function missing(file: string, files: Files, languages: readonly string[]): Problem[] {
   if (!FIRST.test(file)) return [];
@@ -37,13 +37,27 @@ const isOf = (file: string, languages: readonly string[]): boolean => languages.
 function named(file: string, text: string, languages: readonly string[]): Problem[] {
   const code = withoutComments(text);
   return languages.flatMap((language) =>
-    [...code.matchAll(new RegExp(`['"\`.]${language}['"\`.]|(?:\\bconst|\\bimport|\\{) ${language}\\b`, 'g'))].map((match) => ({
+    [...code.matchAll(naming(language))].map((match) => ({
       file,
       line: lineAt(code, match.index),
       message: `names the language “${language}”. Ask ${LIST} which there are, and load words by their names.`,
     })),
   );
 }
+
+/** As a text (alone, in a list of such, with a country), in the name of a file, as a member or as a name of one's own. */
+const naming = (language: string): RegExp =>
+  new RegExp(
+    [
+      `['"\`.]${language}['"\`.]`,
+      `['"\`]${language}[-_][A-Z]{2}\\b`,
+      `\\b(?:const|let|import) ${language}\\b`,
+      `[{,]\\s*(?:type )?${language}\\s*[:,}]`,
+      `\\w\\??\\.${language}\\b(?!\\w*\\()`,
+      `\\b${FIRST_LANGUAGE}[ ,|]+(?:[a-z]{2}[ ,|]+)*${language}\\b`,
+    ].join('|'),
+    'g',
+  );
 
 /** A game's words and board, but for where its own Speaker is made. */
 const isSpeaking = (file: string): boolean =>

@@ -1,6 +1,7 @@
 /** The terminal speaks the language of `--lang`, or of the environment: in its help, its mistakes and its reports; machines read what they always read. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@parlour/kernel';
+import { gameNames } from '@parlour/registry/loaded';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../src/commands.ts';
 import { helpOf, helpOfAll } from '../src/help.ts';
@@ -45,9 +46,9 @@ describe('which language', () => {
   });
 
   test.each([
-    ['play --lang', '--lang needs a value: --lang en|pl|ru.'],
-    ['play --lang --seed 4', '--lang needs a value: --lang en|pl|ru.'],
-    ['play --lang de', '--lang takes en, pl, ru, not “de”.'],
+    ['play --lang', `--lang needs a value: --lang ${LANGUAGES.join('|')}.`],
+    ['play --lang --seed 4', `--lang needs a value: --lang ${LANGUAGES.join('|')}.`],
+    ['play --lang xx', `--lang takes ${LANGUAGES.join(', ')}, not “xx”.`],
     ['play --lang pl --lang ru', '--lang is given twice.'],
   ])('%s: %s', (typed, said) => {
     expect(spokenLanguage(typed.split(' '), {}).mistake?.message).toBe(said);
@@ -149,10 +150,10 @@ describe('the real command line', () => {
   });
 
   test.each([
-    ['--lang ru sim chess', 'Нет игры «chess». Игры: perudo, kalitiri, sen, dalmuti.\n'],
+    ['--lang ru sim chess', `Нет игры «chess». Игры: ${gameNames.join(', ')}.\n`],
     ['sim perudo --preset wild --lang pl', 'Nie ma wariantu „wild”. Warianty: classic, tactical, chaos, pasari.\n'],
     ['sim perudo --lang pl --games 0', '--games przyjmuje liczbę całkowitą od 1 do 1 000 000 000, a nie „0”.\n'],
-    ['verify none --lang de', '--lang takes en, pl, ru, not “de”.\n'],
+    ['verify none --lang xx', `--lang takes ${LANGUAGES.join(', ')}, not “xx”.\n`],
   ])('%s: %s', async (typed, said) => {
     const { code, out, err } = await parlour(typed.split(' '));
     expect({ code, out, err: err.replaceAll('\u00a0', ' ') }).toEqual({ code: 2, out: '', err: said });

@@ -11,9 +11,9 @@ const at = scratch();
 type Told = GameTypes['event'] & { readonly [name: string]: unknown };
 
 /** Plays some games and gives how often each thing was told. */
-function told(name: string, who: Players['name'], games: number, wish: Parameters<typeof settle>[1]): ReadonlyMap<string, number> {
+function told(name: string, who: Players['name'], games: number, requested: Parameters<typeof settle>[1]): ReadonlyMap<string, number> {
   const { game, bot } = gameNamed(name);
-  const settled = settle(game, wish);
+  const settled = settle(game, requested);
   if (isRefusal(settled)) throw new Error(settled.code);
   const start = { version: game.version, options: settled.options, seats: settled.seats };
   const times = new Map<string, number>();
@@ -55,14 +55,14 @@ describe('sensible players reach what random ones hardly do', () => {
   });
 
   test('a round of Sen in which nobody draws any more ends by itself', () => {
-    const wish = { preset: 'family', seats: 2, options: { rounds: 1 } };
-    expect(told('sen', 'sensible', 80, wish).get('round ended by idle')).toBeGreaterThanOrEqual(1);
-    expect(told('sen', 'random', 80, wish).get('round ended by idle')).toBeUndefined();
+    const requested = { preset: 'family', seats: 2, options: { rounds: 1 } };
+    expect(told('sen', 'sensible', 80, requested).get('round ended by idle')).toBeGreaterThanOrEqual(1);
+    expect(told('sen', 'random', 80, requested).get('round ended by idle')).toBeUndefined();
   });
 
   test('a deck of Perudo runs out, and the discard is shuffled anew', () => {
-    const wish = { preset: 'tactical', seats: 5, options: { dicePerPlayer: 7 } };
-    expect(told('perudo', 'sensible', 2, wish).get('reshuffled')).toBeGreaterThanOrEqual(1);
+    const requested = { preset: 'tactical', seats: 5, options: { dicePerPlayer: 7 } };
+    expect(told('perudo', 'sensible', 2, requested).get('reshuffled')).toBeGreaterThanOrEqual(1);
   });
 });
 

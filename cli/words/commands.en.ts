@@ -167,7 +167,7 @@ export const words = {
     'data/in-use': 'The data folder {{path}} is in use by another Parlour. Stop that one, or give this one another folder.',
     'data/missing': 'There is no Parlour database at {{path}}.',
     'data/older': 'The data in {{path}} has version {{version}}, and this Parlour reads {{newest}}. Start its server once.',
-    'data/newer': 'The data in {{path}} was written by a newer Parlour (version {{version}}; this one knows {{newest}}). Use that one.',
+    'data/newer': 'The data in {{path}} was written by a newer Parlour (version {{version}}, this one knows {{newest}}). Use that one.',
     'data/no-copy':
       'The data in {{path}} has version {{version}}. Before it is brought to version {{newest}}, a copy has to be kept beside it, and that could not be made: {{why}}. Nothing was changed.',
     'data/foreign': 'What lies in {{path}} is not a Parlour database: {{why}}.',

@@ -8,7 +8,7 @@ type Chat = TableState['chat'];
 
 export const NO_CHAT: Chat = { players: [], spectators: [] };
 
-export function talked(chat: Chat, message: Extract<FromServer, { kind: 'chat' | 'line' | 'unsaid' }>): Chat {
+export function chatAfter(chat: Chat, message: Extract<FromServer, { kind: 'chat' | 'line' | 'unsaid' }>): Chat {
   const { stream } = message;
   const lines = chat[stream];
   switch (message.kind) {
@@ -27,7 +27,7 @@ export function talked(chat: Chat, message: Extract<FromServer, { kind: 'chat' |
 }
 
 /** Someone who plays puts away what was said by those who watch: while the game runs they do not hear of it, not even that a line was erased. */
-export function heardBy(chat: Chat, seat: number | null, table: TableView | null): Chat {
+export function readableChat(chat: Chat, seat: number | null, table: TableView | null): Chat {
   const running = table?.phase === 'opening' || table?.phase === 'playing';
   return chat.spectators.length === 0 || readsStream('spectators', seat !== null, running) ? chat : { ...chat, spectators: [] };
 }

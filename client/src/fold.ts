@@ -1,7 +1,7 @@
 /** What the messages about a table add up to: for a link, and for a stream of lines. Pure; what is asked and answered on the way is the link's business. */
 import type { FromServer, Happening, Update, Welcome } from '@parlour/protocol';
 import { isPerson, type TableView } from '@parlour/table';
-import { heardBy, NO_CHAT, talked } from './chat.ts';
+import { chatAfter, NO_CHAT, readableChat } from './chat.ts';
 import type { LinkState, TableState } from './link.ts';
 
 export type FoldedTable = Omit<TableState, keyof LinkState | 'pending'>;
@@ -39,7 +39,7 @@ export function folded(known: FoldedTable, message: FromServer, seen: number | n
     case 'chat':
     case 'line':
     case 'unsaid':
-      return { ...known, chat: talked(known.chat, message) };
+      return { ...known, chat: chatAfter(known.chat, message) };
     case 'notice':
       return { ...known, notice: message.code === 'writable' ? null : message.code };
     default:
@@ -49,25 +49,25 @@ export function folded(known: FoldedTable, message: FromServer, seen: number | n
 
 /** Everything anew, but the chat, which comes after it. */
 function welcomed(
-  { chat }: FoldedTable,
+  { chat: before }: FoldedTable,
   { you, n, table, turn, view, people, watching, gone, build, missed }: Welcome,
   seen: number | null,
 ): FoldedTable {
   const whole = missed !== null && seen !== null && seen <= n;
-  const heard = heardBy(chat, you.seat, table);
-  return { n, resumed: whole || seen === n ? 'exact' : 'snapshot', you, table, turn, view, people, watching, gone, chat: heard, build, notice: null };
+  const chat = readableChat(before, you.seat, table);
+  return { n, resumed: whole || seen === n ? 'exact' : 'snapshot', you, table, turn, view, people, watching, gone, chat, build, notice: null };
 }
 
 /** One entry later. */
 function updated(known: FoldedTable, { n, table: changed, turn, open, own, you: told }: Update): FoldedTable {
   const table = changed ?? known.table;
   const you = told ?? placed(known.you, table);
-  const chat = heardBy(known.chat, you?.seat ?? null, table);
+  const chat = readableChat(known.chat, you?.seat ?? null, table);
   return { ...known, n, table, turn, view: open === null ? null : { open, own }, you, chat };
 }
 
 /** What a welcome tells of the time since the number that was told last; nothing if that is no longer known. */
-export function newsSince(told: number, { n, missed }: Welcome): readonly Happening[] {
+export function eventsSince(told: number, { n, missed }: Welcome): readonly Happening[] {
   return (missed ?? []).filter((happening) => happening.n > told && happening.n <= n);
 }
 

@@ -13,10 +13,10 @@ export interface TableLink {
   /** Called after each change of `now`; gives a way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * What happens, in order and each once, also what happened while the link was broken. Where that is no longer known, nothing is told of it,
-   * and `now.resumed` says 'snapshot'. When a happening is told, `now` is at its number or past it.
+   * Each entry's events, in order and each once, also what happened while the link was broken. Where that is no longer known, nothing is told of it,
+   * and `now.resumed` says 'snapshot'. When they are told, `now` is at the entry's number or past it.
    */
-  readonly onNews: (listener: (happening: Happening) => void) => () => void;
+  readonly onEvents: (listener: (happening: Happening) => void) => () => void;
   /** Asks something of the table. When the answer is 'done', `now` shows what came of it. */
   ask(command: PersonCommand): Promise<Reply>;
   /** Writes a line, once, to the chat of those who play or of those who watch. When the answer is 'done', `now.chat` shows it. */

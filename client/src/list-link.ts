@@ -41,7 +41,7 @@ export function connectList({ url, token, build, ports }: ListInvitation): ListL
     changed: () => show(),
   });
   const state = new Observable<ListState>({ ...connection.state, ...listed });
-  const show = () => state.become({ ...connection.state, ...listed });
+  const show = () => state.set({ ...connection.state, ...listed });
   connection.open();
   return {
     get now() {

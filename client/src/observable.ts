@@ -11,7 +11,7 @@ export class Observable<T extends object> {
   }
 
   /** A value in which nothing is new is no change. */
-  become(next: T): void {
+  set(next: T): void {
     if (alike(this.now, next)) return;
     this.now = next;
     this.listeners.tell(next);

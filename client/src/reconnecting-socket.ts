@@ -90,7 +90,7 @@ export class ReconnectingSocket {
     });
     this.socket = socket;
     this.awaitWelcome();
-    this.become({ retryAt: null });
+    this.change({ retryAt: null });
   }
 
   /** Says something on the socket that is live; without one nothing is said, and the owner repeats it when there is. */
@@ -187,12 +187,12 @@ export class ReconnectingSocket {
     this.liveAt = null;
     const pause = pauseAfter(this.failures++, random);
     this.retrying = clock.after(pause, () => this.open());
-    this.become({ status: this.state.status === 'connecting' ? 'connecting' : 'reconnecting', retryAt: clock.now() + pause });
+    this.change({ status: this.state.status === 'connecting' ? 'connecting' : 'reconnecting', retryAt: clock.now() + pause });
   }
 
   private end(code: number, reason: CloseReason | null): void {
     this.abandon();
-    this.become({ status: 'closed', closed: { code, reason }, retryAt: null });
+    this.change({ status: 'closed', closed: { code, reason }, retryAt: null });
   }
 
   /** Lets go of the socket, and of everything that was waited for. */
@@ -208,8 +208,8 @@ export class ReconnectingSocket {
     socket?.close(GOING, '');
   }
 
-  private become(change: Partial<LinkState>): void {
-    this.state = { ...this.state, ...change };
+  private change(changes: Partial<LinkState>): void {
+    this.state = { ...this.state, ...changes };
     this.owner.changed();
   }
 }

@@ -8,7 +8,7 @@ import { PROTOCOL } from '@parlour/protocol/codes';
 import type { PersonCommand, TableCode } from '@parlour/table';
 import { socketUrl } from './addresses.ts';
 import { FairChance } from './fair-chance.ts';
-import { type FoldedTable, folded, NOTHING_KNOWN, newsSince } from './fold.ts';
+import { eventsSince, type FoldedTable, folded, NOTHING_KNOWN } from './fold.ts';
 import type { Reacted, Reply, TableLink, TableState } from './link.ts';
 import { Listeners } from './listeners.ts';
 import { Observable } from './observable.ts';
@@ -41,7 +41,7 @@ class SocketLink implements TableLink {
   private readonly outbox: Outbox;
   private readonly fair: FairChance;
   private readonly state: Observable<TableState>;
-  private readonly news = new Listeners<Happening>();
+  private readonly events = new Listeners<Happening>();
   private readonly reactions = new Listeners<Reacted>();
   private known: FoldedTable = NOTHING_KNOWN;
   /** The number of the last entry that was seen here, in an earlier visit too; null before the first. */
@@ -56,7 +56,7 @@ class SocketLink implements TableLink {
   private readonly again = new Set<Cancel>();
 
   readonly subscribe: TableLink['subscribe'];
-  readonly onNews: TableLink['onNews'] = this.news.add;
+  readonly onEvents: TableLink['onEvents'] = this.events.add;
   readonly onReaction: TableLink['onReaction'] = this.reactions.add;
 
   constructor(invitation: TableInvitation) {
@@ -154,10 +154,10 @@ class SocketLink implements TableLink {
         this.welcome(message);
         break;
       case 'update':
-        this.step(message.n, () => this.become(message, [{ n: message.n, at: message.at, news: message.news }]));
+        this.step(message.n, () => this.apply(message, [{ n: message.n, at: message.at, news: message.news }]));
         break;
       case 'skip':
-        this.step(message.n, () => this.become(message, []));
+        this.step(message.n, () => this.apply(message, []));
         break;
       case 'done':
         this.outbox.done(message.id, message.n);
@@ -210,7 +210,7 @@ class SocketLink implements TableLink {
       if (this.seen !== null && welcome.n < this.seen) this.outbox.reached(Number.POSITIVE_INFINITY);
       for (const request of this.outbox.unanswered()) this.connection.say(request);
     } else if (welcome.n < this.known.n) return;
-    this.become(welcome, this.seen === null ? [] : newsSince(this.seen, welcome));
+    this.apply(welcome, this.seen === null ? [] : eventsSince(this.seen, welcome));
     if (this.spokenOf > this.known.n) this.resync();
   }
 
@@ -222,7 +222,7 @@ class SocketLink implements TableLink {
   }
 
   /** First what is known, then those who listen: whoever is told finds it in `now`. */
-  private become(message: FromServer, happenings: readonly Happening[]): void {
+  private apply(message: FromServer, happenings: readonly Happening[]): void {
     const before = this.known.table;
     const known = folded(this.known, message, this.seen);
     this.known = known;
@@ -232,11 +232,11 @@ class SocketLink implements TableLink {
     const number = known.table === before ? null : this.fair.follow(known);
     this.show();
     if (number !== null) this.send({ kind: 'command', command: { kind: 'open', number } }, () => {});
-    for (const happening of happenings) if (happening.news.length > 0) this.news.tell(happening);
+    for (const happening of happenings) if (happening.news.length > 0) this.events.tell(happening);
   }
 
   private show(): void {
-    this.state.become(this.whole());
+    this.state.set(this.whole());
   }
 
   private whole(): TableState {

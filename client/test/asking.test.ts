@@ -125,7 +125,7 @@ describe('a command', () => {
       end.say(welcome(5));
       refuse(seated.end, code);
       expect(end.commands.length).toBe(1);
-      seated.world.clock.advance(3_000);
+      seated.ports.clock.advance(3_000);
       expect(end.commands.map((each) => each.id)).toEqual([id, id]);
       end.say({ kind: 'done', id, n: 5 });
       await settled();
@@ -140,7 +140,7 @@ describe('a command', () => {
     const end = reopen(seated);
     end.say(welcome(5));
     expect(end.commands.length).toBe(1);
-    seated.world.clock.advance(3_000);
+    seated.ports.clock.advance(3_000);
     expect(end.commands.length).toBe(1);
     end.say({ kind: 'refused', id: end.commands[0]?.id ?? '', code: 'pause/already', params: {} });
     await settled();
@@ -152,7 +152,7 @@ describe('a command', () => {
     const note = asked(seated.link);
     for (let i = 0; i < 6; i++) {
       refuse(seated.end, 'server/mishap');
-      seated.world.clock.advance(3_000);
+      seated.ports.clock.advance(3_000);
     }
     await settled();
     expect(note.answer).toEqual({ kind: 'lost', why: 'mishap' });
@@ -164,7 +164,7 @@ describe('a command', () => {
     asked(seated.link);
     refuse(seated.end, 'server/stopping');
     seated.link.close();
-    expect(seated.world.clock.waiting).toBe(0);
+    expect(seated.ports.clock.waiting).toBe(0);
   });
 
   it('is lost when the link is closed for good, unless it was done', async () => {

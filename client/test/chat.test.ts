@@ -82,7 +82,7 @@ describe('saying something', () => {
     end.say({ kind: 'refused', id: first?.id ?? '', code: 'limit/chat', params: {} });
     await settled();
     expect(answers).toEqual([]);
-    seated.world.clock.advance(3_000);
+    seated.ports.clock.advance(3_000);
     expect(said(end)).toEqual([first, first]);
     end.say({ kind: 'said', id: first?.id ?? '' });
     await asked;

@@ -132,7 +132,7 @@ describe('what is remembered of a game', () => {
   };
 
   it('is what was first seen, whatever the server says later', () => {
-    const { world: ports, end } = live(5);
+    const { ports, end } = live(5);
     const begun = beginning();
     const table = { seats: [person(ME), null], begun, numbers: [null, null] };
     end().say(update(6, { table: tableView({ ...table, phase: 'opening' }) }));
@@ -146,7 +146,7 @@ describe('what is remembered of a game', () => {
   });
 
   it('is not wiped out by a promise that is none', () => {
-    const { world: ports, end } = live(5);
+    const { ports, end } = live(5);
     const nonsense = opening([null, null], 2);
     end().say(
       update(6, { table: opening([null, null]) }),
@@ -157,7 +157,7 @@ describe('what is remembered of a game', () => {
   });
 
   it('is kept for the last fifty games of a table', () => {
-    const { world: ports, end } = live(5);
+    const { ports, end } = live(5);
     for (let number = 1; number <= 60; number++) end().say(update(5 + number, { table: opening([null, null], number) }));
     expect(recallGame(TOKEN, 'ABCDEF', 10, ports.storage)).toBe(null);
     expect(recallGame(TOKEN, 'ABCDEF', 11, ports.storage)).not.toBe(null);
@@ -188,7 +188,7 @@ it('a number is opened on the welcome that follows a break', () => {
   say(seated.link, { kind: 'ready', on: true });
   const hash = commitmentSent(seated);
   seated.end().break();
-  seated.world.clock.advance(0);
+  seated.ports.clock.advance(0);
   seated.end().accept();
   seated.end().say(welcome(7, { table: opening([null, hash]), you: { player: ME, name: 'Ann', seat: 1 } }));
   expect(opens(seated).map(commitmentOf)).toEqual([hash]);

@@ -115,7 +115,7 @@ export const update = (n: number, over: Partial<Update> = {}): Update => ({
 
 export interface Seated {
   readonly link: TableLink;
-  readonly world: TestPorts;
+  readonly ports: TestPorts;
   /** The numbers of what was told, in order. */
   readonly told: number[];
   readonly end: () => FarEnd;
@@ -124,8 +124,8 @@ export interface Seated {
 export function connect(over: Partial<TableInvitation> = {}, ports: TestPorts = testPorts()): Seated {
   const link = connectTable({ url: 'http://host:8080', table: 'ABCDEF', token: TOKEN, ports, ...over });
   const told: number[] = [];
-  link.onNews(({ n }) => told.push(n));
-  return { link, world: ports, told, end: () => ports.transport.last };
+  link.onEvents(({ n }) => told.push(n));
+  return { link, ports, told, end: () => ports.transport.last };
 }
 
 /** Connected, and welcomed at entry n. */
@@ -137,7 +137,7 @@ export function live(n = 5, over: Partial<Welcome> = {}, ports: TestPorts = test
 }
 
 /** The socket broke, and the next one is open; its welcome is the test's. */
-export function reopen({ link, world: { clock }, end }: Seated): FarEnd {
+export function reopen({ link, ports: { clock }, end }: Seated): FarEnd {
   end().break();
   clock.advance((link.now.retryAt ?? 0) - clock.now());
   end().accept();

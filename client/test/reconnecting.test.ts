@@ -36,7 +36,7 @@ describe('a link to a table', () => {
   });
 
   it('comes back at once, then after pauses that grow up to ten seconds, each by chance half of it or more', () => {
-    const { link, world: ports, end } = live();
+    const { link, ports, end } = live();
     const pauses: number[] = [];
     for (let i = 0; i < 9; i++) {
       const before = ports.transport.sockets.length;
@@ -56,7 +56,7 @@ describe('a link to a table', () => {
 
   it('begins with short pauses again after a socket that held', () => {
     const seated = live();
-    const { link, world: ports, end } = seated;
+    const { link, ports, end } = seated;
     for (let i = 0; i < 5; i++) {
       end().break();
       ports.clock.advance(10_000);
@@ -89,7 +89,7 @@ describe('a link to a table', () => {
   });
 
   it('gives a server that stops a moment before it comes back', () => {
-    const { link, world: ports, end } = live();
+    const { link, ports, end } = live();
     ports.clock.advance(20_000);
     end().break(CLOSE.stopping);
     expect((link.now.retryAt ?? 0) - ports.clock.now()).toBeGreaterThanOrEqual(125);
@@ -101,7 +101,7 @@ describe('a link to a table', () => {
     [CLOSE.outdated, 'outdated'],
     [4199, null],
   ] as const)('does not come back after %i', (code, reason) => {
-    const { link, world: ports, end } = live();
+    const { link, ports, end } = live();
     end().break(code);
     expect(link.now).toMatchObject({ status: 'closed', closed: { code, reason }, retryAt: null });
     link.wake();
@@ -111,7 +111,7 @@ describe('a link to a table', () => {
   });
 
   it('stays closed when it was closed here', () => {
-    const { link, world: ports, end } = live();
+    const { link, ports, end } = live();
     link.close();
     expect(end().closedWith).toBe(1000);
     expect(link.now).toMatchObject({ status: 'closed', closed: { code: 1000, reason: null } });
@@ -133,7 +133,7 @@ describe('a link to a table', () => {
   });
 
   it('gives up a socket that never opens, and one on which no welcome comes', () => {
-    const { world: ports, end } = connect();
+    const { ports, end } = connect();
     ports.clock.advance(10_000);
     expect(ports.transport.sockets.length).toBe(2);
     expect(ports.transport.sockets[0]?.closedWith).toBe(1000);
@@ -145,7 +145,7 @@ describe('a link to a table', () => {
 
 describe('a socket that only seems to be there', () => {
   it('is asked for a sign of life after silence, and dropped when none comes', () => {
-    const { link, world: ports, end } = live();
+    const { link, ports, end } = live();
     ports.clock.advance(31_999);
     expect(end().kinds).toEqual(['hello']);
     ports.clock.advance(1);
@@ -158,7 +158,7 @@ describe('a socket that only seems to be there', () => {
   });
 
   it('is kept when it answers, and is asked again after the next silence', () => {
-    const { link, world: ports, end } = live();
+    const { link, ports, end } = live();
     for (let i = 0; i < 3; i++) {
       ports.clock.advance(32_000);
       end().say({ kind: 'pong', time: ports.clock.now() });
@@ -169,7 +169,7 @@ describe('a socket that only seems to be there', () => {
   });
 
   it('is not asked while words come', () => {
-    const { world: ports, end } = live();
+    const { ports, end } = live();
     for (let n = 6; n < 20; n++) {
       ports.clock.advance(20_000);
       end().say(update(n));
@@ -180,7 +180,7 @@ describe('a socket that only seems to be there', () => {
 
 describe('waking up', () => {
   it('ends a pause', () => {
-    const { link, world: ports, end } = live();
+    const { link, ports, end } = live();
     for (let i = 0; i < 7; i++) {
       end().break();
       if (i < 6) ports.clock.advance(10_000);
@@ -194,7 +194,7 @@ describe('waking up', () => {
   });
 
   it('finds out within two seconds whether a live socket is still there', () => {
-    const { link, world: ports, end } = live();
+    const { link, ports, end } = live();
     link.wake();
     expect(end().kinds).toEqual(['hello', 'ping']);
     end().say({ kind: 'pong', time: 0 });
@@ -206,7 +206,7 @@ describe('waking up', () => {
   });
 
   it('finds out within half a second that the network is gone, and a server that answers all the same is not left', () => {
-    const { link, world: ports, end } = live();
+    const { link, ports, end } = live();
     link.suspect();
     expect(end().kinds).toEqual(['hello', 'ping']);
     ports.clock.advance(499);
@@ -231,7 +231,7 @@ describe('waking up', () => {
 
 describe("the server's clock", () => {
   it('is reckoned from the quickest answer, half of the way there and back', () => {
-    const { link, world: ports, end } = connect();
+    const { link, ports, end } = connect();
     end().accept();
     ports.clock.advance(400);
     end().say(welcome(5, { time: ports.clock.now() + 10_000 - 100 }));

@@ -39,7 +39,7 @@ it('whatever the network does: each command is done once, each line said once, n
       /** Entries that a snapshot jumped over. */
       const jumped = new Set<number>();
       let before: TableState = link.now;
-      link.onNews(({ n }) => {
+      link.onEvents(({ n }) => {
         expect(link.now.n).toBeGreaterThanOrEqual(n);
         told.push(n);
       });

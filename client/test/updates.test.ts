@@ -59,7 +59,7 @@ describe('updates', () => {
   });
 
   it('make it drop a socket that does not close the gap', () => {
-    const { link, world: ports, end } = live(5);
+    const { link, ports, end } = live(5);
     end().say(update(7));
     ports.clock.advance(10_000);
     expect(link.now.status).toBe('reconnecting');
@@ -98,7 +98,7 @@ describe('updates', () => {
   it('find those who are told with the table at their number, also when one of them asks at once', () => {
     const { link, end } = live(5);
     const seen: string[] = [];
-    link.onNews(({ n }) => {
+    link.onEvents(({ n }) => {
       seen.push(`${n} at ${link.now.n}`);
       if (n === 6) end().say(update(7));
       seen.push(`${n} heard`);

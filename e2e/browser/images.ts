@@ -8,7 +8,7 @@ import { byBoard } from './hands.ts';
 import { isPlaying } from './joining.ts';
 import { settled } from './layout-checks.ts';
 import { type BoardHand, player, playUntil } from './playing.ts';
-import { lays, type TableWish } from './table-form.ts';
+import { lays, type TableFormValues } from './table-form.ts';
 import { aHouse } from './test-server.ts';
 
 const FOLDER = join(import.meta.dirname, '../../docs/images');
@@ -18,11 +18,11 @@ const WIDE = { width: 1280, height: 760 };
 const PHONE = { width: 375, height: 680 };
 const SIDEWAYS = { width: 812, height: 375 };
 
-type Wish = TableWish & { readonly game: string };
+type ImageTable = TableFormValues & { readonly game: string };
 /** Whether it is a moment to show, after so many own moves. */
 type Moment = (guest: BrowserGuest, moves: number) => Promise<boolean>;
 
-const TABLES: Readonly<Record<string, readonly [Wish, Moment]>> = {
+const TABLES: Readonly<Record<string, readonly [ImageTable, Moment]>> = {
   perudo: [{ game: 'perudo', preset: 'chaos', seats: 5, bots: 4 }, async (guest, moves) => moves > 3 && (await sees(guest, '[data-bid]')) > 0],
   kalitiri: [{ game: 'kalitiri', seats: 6, bots: 5 }, async (_, moves) => moves > 4],
   sen: [{ game: 'sen', seats: 4, bots: 3 }, async (_, moves) => moves > 6],
@@ -45,10 +45,10 @@ const sensibly: BoardHand = async (who) => {
 };
 
 async function ownTurn(game: string, manner: Manner): Promise<BrowserGuest> {
-  const [wish, isMoment] = TABLES[game] ?? [];
-  if (wish === undefined || isMoment === undefined) throw new Error(`no table of ${game}`);
+  const [values, isMoment] = TABLES[game] ?? [];
+  if (values === undefined || isMoment === undefined) throw new Error(`no table of ${game}`);
   const guest = await house.guest(manner);
-  await lays(guest, { name: 'Lamplight', host: 'Ola', ...wish });
+  await lays(guest, { name: 'Lamplight', host: 'Ola', ...values });
   await guest.button('lobby.bar.doStart').click();
   await isPlaying(guest);
   const who = player(guest, `image of ${game}`, sensibly);

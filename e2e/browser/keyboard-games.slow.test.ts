@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { BrowserGuest } from './guest.ts';
 import { isPlaying } from './joining.ts';
 import { byTab, focusIs, type KeyHand, playsByKeys } from './keyboard-playing.ts';
-import { type KeyWish, laysByKeys } from './keyboard-table-form.ts';
+import { type KeyboardFormValues, laysByKeys } from './keyboard-table-form.ts';
 import { enters, tabsTo } from './keyboard-walk.ts';
 import { aHouse } from './test-server.ts';
 
@@ -54,21 +54,21 @@ const turnAbout =
   async (guest, turn) =>
     (await hands[turn % hands.length]?.(guest, turn)) ?? null;
 
-const GAMES: readonly (KeyWish & { readonly hand: KeyHand })[] = [
+const GAMES: readonly (KeyboardFormValues & { readonly hand: KeyHand })[] = [
   { game: 'perudo', seats: 2, bots: 1, options: { dicePerPlayer: 1 }, hand: turnAbout(doubts, byTab) },
   { game: 'kalitiri', seats: 4, bots: 3, preset: 'short', hand: turnAbout(leads, leads, leads, byTab) },
   { game: 'sen', seats: 2, bots: 1, options: { rounds: 1 }, hand: turnAbout(dreams, dreams, byTab) },
   { game: 'dalmuti', seats: 3, bots: 2, options: { rounds: '1' }, hand: turnAbout(follows, follows, byTab) },
 ];
 
-test.each(GAMES)('$game: from the front page to the result and the next game', async ({ hand, ...wish }) => {
+test.each(GAMES)('$game: from the front page to the result and the next game', async ({ hand, ...values }) => {
   const guest = await house.guest();
   const { page } = guest;
   await guest.opens('/');
-  await laysByKeys(guest, wish);
+  await laysByKeys(guest, values);
   await enters(guest, guest.button('lobby.bar.doStart'));
   await isPlaying(guest);
-  await playsByKeys(guest, wish.game, hand);
+  await playsByKeys(guest, values.game, hand);
   await tabsTo(guest, guest.button('result.download'));
   await enters(guest, guest.dialog('result.title').getByRole('button', { name: guest.says('finished.rematch'), exact: true }));
   await guest.dialog('result.title').waitFor({ state: 'hidden' });

@@ -2,13 +2,14 @@
 import type { Locator } from 'playwright-core';
 import type { BrowserGuest } from './guest.ts';
 import { enters, tabsTo, writes } from './keyboard-walk.ts';
-import { codeOf, type TableWish } from './table-form.ts';
+import { codeOf, type TableFormValues } from './table-form.ts';
 
 /** Everything else is as the form has it. */
-export type KeyWish = Pick<TableWish, 'game' | 'preset' | 'options' | 'roundEnd'> & Required<Pick<TableWish, 'seats' | 'bots'>>;
+export type KeyboardFormValues = Pick<TableFormValues, 'game' | 'preset' | 'options' | 'roundEnd'> &
+  Required<Pick<TableFormValues, 'seats' | 'bots'>>;
 
 /** The table's code. */
-export async function laysByKeys(guest: BrowserGuest, { game, preset, seats, bots, options = {}, roundEnd }: KeyWish): Promise<string> {
+export async function laysByKeys(guest: BrowserGuest, { game, preset, seats, bots, options = {}, roundEnd }: KeyboardFormValues): Promise<string> {
   const { page } = guest;
   const option = (path: string): string => guest.game(game, `options.${path}`);
   await enters(guest, guest.link('front.newTableOf', { game: guest.game(game) }));

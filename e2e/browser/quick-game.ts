@@ -2,12 +2,12 @@
 
 import type { BrowserGuest, Manner } from './guest.ts';
 import { joins, starts } from './joining.ts';
-import type { TableWish } from './table-form.ts';
+import type { TableFormValues } from './table-form.ts';
 import { lays } from './table-form.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The smallest company of each game. */
-const SMALLEST: Readonly<Record<string, Partial<TableWish>>> = {
+const SMALLEST: Readonly<Record<string, Partial<TableFormValues>>> = {
   perudo: { seats: 2, bots: 0 },
   kalitiri: { seats: 4, bots: 2 },
   sen: { seats: 2, bots: 0 },
@@ -20,9 +20,9 @@ interface QuickGame {
   readonly friend: BrowserGuest;
 }
 
-export async function quickGame(house: TestServer, game: string, manner: Manner = {}, wish: Partial<TableWish> = {}): Promise<QuickGame> {
+export async function quickGame(house: TestServer, game: string, manner: Manner = {}, values: Partial<TableFormValues> = {}): Promise<QuickGame> {
   const host = await house.guest(manner);
-  const code = await lays(host, { name: 'Lamplight', host: 'Ola', ...SMALLEST[game], ...wish, game });
+  const code = await lays(host, { name: 'Lamplight', host: 'Ola', ...SMALLEST[game], ...values, game });
   const friend = await house.guest(manner);
   await joins(friend, code, 'Jan');
   await starts(host, [friend]);

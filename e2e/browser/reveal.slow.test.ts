@@ -22,8 +22,8 @@ declare global {
 }
 
 test('neither the rail nor the history tells the loss before the reveal is over', async () => {
-  const wish = { options: { dicePerPlayer: 3 }, roundEnd: 'all' } as const;
-  const { host, friend } = await quickGame(house, 'perudo', { motion: true }, wish);
+  const values = { options: { dicePerPlayer: 3 }, roundEnd: 'all' } as const;
+  const { host, friend } = await quickGame(house, 'perudo', { motion: true }, values);
   await host.page.evaluate((ready) => {
     const frames: Frame[] = [];
     window.framesSeen = frames;

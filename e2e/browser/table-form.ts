@@ -4,7 +4,7 @@ import { findGame } from '@parlour/registry/loaded';
 import type { Page } from 'playwright-core';
 import type { BrowserGuest } from './guest.ts';
 
-export interface TableWish {
+export interface TableFormValues {
   readonly game: string;
   readonly preset?: string;
   /** What departs from the preset. */
@@ -19,10 +19,10 @@ export interface TableWish {
 }
 
 /** The table's code. */
-export async function lays(host: BrowserGuest, wish: TableWish): Promise<string> {
+export async function lays(host: BrowserGuest, values: TableFormValues): Promise<string> {
   const { page } = host;
-  await host.opens(`/new/${wish.game}`);
-  await fillsIn(host, wish);
+  await host.opens(`/new/${values.game}`);
+  await fillsIn(host, values);
   await host.button('create.make').click();
   const code = await codeOf(page);
   await host.heading('lobby.seats').waitFor();
@@ -31,7 +31,7 @@ export async function lays(host: BrowserGuest, wish: TableWish): Promise<string>
 
 async function fillsIn(
   host: BrowserGuest,
-  { game, preset, options = {}, seats, bots = 0, roundEnd, passcode, name = 'By lamplight', host: you }: TableWish,
+  { game, preset, options = {}, seats, bots = 0, roundEnd, passcode, name = 'By lamplight', host: you }: TableFormValues,
 ): Promise<void> {
   const { page } = host;
   if (preset !== undefined) await page.getByRole('radio', { name: new RegExp(`^${escaped(host.game(game, `presets.${preset}.name`))}`) }).check();

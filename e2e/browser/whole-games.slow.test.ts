@@ -7,12 +7,12 @@ import { type BrowserGuest, DESK, PHONE } from './guest.ts';
 import { byBoard, byText } from './hands.ts';
 import { joins, starts } from './joining.ts';
 import { player, playToTheEnd } from './playing.ts';
-import { lays, type TableWish } from './table-form.ts';
+import { lays, type TableFormValues } from './table-form.ts';
 import { aHouse } from './test-server.ts';
 
 const house = aHouse({ rate: 4 });
 
-type Game = TableWish & { readonly people: number };
+type Game = TableFormValues & { readonly people: number };
 
 /** Each is as short as its rules allow. Two are played side by side: much of a game is waiting. */
 const GAMES: readonly (readonly [Game, Game])[] = [
@@ -32,28 +32,28 @@ for (const [one, other] of GAMES) {
   });
 }
 
-async function wholeGame({ people, ...wish }: Game): Promise<void> {
+async function wholeGame({ people, ...values }: Game): Promise<void> {
   const host = await house.guest({ size: DESK });
-  const code = await lays(host, { ...wish, host: 'Ola' });
+  const code = await lays(host, { ...values, host: 'Ola' });
   const friends: BrowserGuest[] = [];
   for (const [i, name] of ['Jan', 'Iza', 'Max'].slice(0, people - 1).entries()) {
     const friend = await house.guest({
       size: i === 0 ? PHONE : DESK,
       light: i === 1 ? 'day' : 'evening',
-      motion: wish.game === 'perudo' && i === 0,
+      motion: values.game === 'perudo' && i === 0,
     });
     expect(await joins(friend, code, name)).toBeLessThanOrEqual(2);
     friends.push(friend);
   }
   await starts(host, friends);
 
-  const everyone = [host, ...friends].map((guest, i) => player(guest, `${wish.game} ${i}`, i < 2 ? byBoard : byText));
-  await playToTheEnd(wish.game, everyone);
+  const everyone = [host, ...friends].map((guest, i) => player(guest, `${values.game} ${i}`, i < 2 ? byBoard : byText));
+  await playToTheEnd(values.game, everyone);
 
   for (const { guest, moves } of everyone) {
     await guest.text('result.byChance').waitFor();
     await guest.text('result.byMemory').waitFor();
-    expect(await guest.dialog('result.title').getByRole('list').first().getByRole('listitem').count()).toBe(wish.seats);
+    expect(await guest.dialog('result.title').getByRole('list').first().getByRole('listitem').count()).toBe(values.seats);
     expect(moves).toBeGreaterThan(0);
   }
   expect(whyNot(await downloaded(host), ENGLISH)).toBe(null);

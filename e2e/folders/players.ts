@@ -2,7 +2,7 @@
 import { api, connectTable, storageIn, type TableLink, type TableState, type Transport } from '@parlour/client';
 import { type Chance, isRefusal, type Refusal, seeded } from '@parlour/kernel';
 import type { PersonCommand, TableCode } from '@parlour/table';
-import { wish } from '../stories/habits.ts';
+import { nextCommand } from '../stories/habits.ts';
 import { StoryLine } from '../stories/network.ts';
 import { until } from '../stories/until.ts';
 import type { KeptPerson, KeptSight, KeptTable } from './kept.ts';
@@ -135,7 +135,7 @@ export class SceneCompany {
   /** Somebody does what the table wants; if that is nobody here, something happens by itself. */
   private async step(): Promise<void> {
     for (const { link } of this.chance.shuffle(this.guests)) {
-      const command: PersonCommand | null = wish(link.now, this.chance, {});
+      const command: PersonCommand | null = nextCommand(link.now, this.chance, {});
       if (command === null) continue;
       await link.ask(command); // Refused where a bot or the clock was faster; then it is looked at anew.
       return;

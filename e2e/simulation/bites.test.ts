@@ -9,7 +9,7 @@ import type { HallPorts } from '../../hall/src/ports.ts';
 import { type MemoryStore, memoryStore } from '../../hall/src/store/memory.ts';
 import { Secrets } from '../../hall/src/tables/folding.ts';
 import { Ledger } from '../../hall/src/tables/ledger.ts';
-import type { StoreHome } from './outcome.ts';
+import type { SimulatedStorage } from './outcome.ts';
 import { firstBreach, plant, weed } from './plant.ts';
 
 afterEach(weed);
@@ -106,11 +106,11 @@ it('a client that sends again under another id is found', async () => {
 });
 
 it('a store that forgets the last append when its server dies is found', async () => {
-  expect(await firstBreach({ home: forgetfulStore })).toMatch(/entries, and \d+ were written|has forgotten/);
+  expect(await firstBreach({ storage: forgetfulStore })).toMatch(/entries, and \d+ were written|has forgotten/);
 });
 
 /** Every write is noted; after a crash everything is done again, but the last append. */
-function forgetfulStore(): StoreHome {
+function forgetfulStore(): SimulatedStorage {
   let kept = memoryStore();
   let calls: { readonly name: string; readonly args: readonly unknown[] }[] = [];
   const call = (name: string, args: readonly unknown[]): unknown => Reflect.apply(Reflect.get(kept, name) as () => unknown, kept, args);

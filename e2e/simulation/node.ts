@@ -3,7 +3,7 @@
  * with it; the next hall knows only what the store kept.
  */
 
-import { type Chance, seeded } from '@parlour/kernel';
+import { type Chance, legalMoves, seeded } from '@parlour/kernel';
 import { readFrame } from '@parlour/protocol';
 import type { Games, TableCode } from '@parlour/table';
 import type { HallContext } from '../../hall/src/context.ts';
@@ -148,10 +148,10 @@ export class Node {
   }
 
   private bots(process: Process, draws: Chance): AskBot {
-    return ({ game: name, seat, view, must, seed }) => {
+    return ({ game: name, view, must, seed }) => {
       const game = this.ground.games(name);
       const chance = seeded(seed);
-      const moves = game?.moves(game.imagine(view, chance), seat) ?? [];
+      const moves = game === undefined ? [] : legalMoves(game, view, chance);
       const speaks = moves.length > 0 && (must || chance.below(8) === 0);
       const answer = speaks ? chance.pick(moves) : null;
       const thinks = draws.below(10) === 0 ? draws.below(4_000) : 0;

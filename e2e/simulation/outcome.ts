@@ -30,11 +30,11 @@ export interface RunOptions {
   /** How many servers there are, whatever the seed says. */
   readonly nodes?: number;
   /** Tests bring stores that forget. */
-  readonly home?: () => StoreHome;
+  readonly storage?: () => SimulatedStorage;
 }
 
 /** A store, and what becomes of it when a server dies. */
-export interface StoreHome {
+export interface SimulatedStorage {
   readonly store: MemoryStore;
   crashed(): void;
 }

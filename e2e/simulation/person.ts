@@ -168,7 +168,7 @@ export class SimulatedPerson implements TabOwner {
   }
 
   private act(tab: BrowserTab): void {
-    const command = this.plays ? this.wish(tab.now) : null;
+    const command = this.plays ? this.nextCommand(tab.now) : null;
     if (command !== null) this.ask(tab, command);
   }
 
@@ -185,14 +185,14 @@ export class SimulatedPerson implements TabOwner {
     if (command.kind === 'start' && answer.code.startsWith('seats/')) this.ask(tab, { kind: 'bot', level: 'easy' });
   }
 
-  private wish(state: TableState): PersonCommand | null {
+  private nextCommand(state: TableState): PersonCommand | null {
     const { you, table } = state;
     if (you === null || table === null || state.status !== 'live') return null;
     switch (table.phase) {
       case 'lobby':
-        return this.wishInLobby(state, table, you);
+        return this.nextInLobby(state, table, you);
       case 'playing':
-        return this.wishInPlay(state, table, you);
+        return this.nextInPlay(state, table, you);
       case 'finished':
         return this.around.rematch && !this.around.isCalm() && table.host === you.player ? { kind: 'rematch' } : null;
       default:
@@ -200,7 +200,7 @@ export class SimulatedPerson implements TabOwner {
     }
   }
 
-  private wishInLobby(_: TableState, table: NonNullable<TableState['table']>, you: NonNullable<TableState['you']>): PersonCommand | null {
+  private nextInLobby(_: TableState, table: NonNullable<TableState['table']>, you: NonNullable<TableState['you']>): PersonCommand | null {
     const own = you.seat === null ? null : table.seats[you.seat];
     if (own === null || own === undefined) return { kind: 'sit' };
     if (own.kind !== 'person') return null;
@@ -212,13 +212,13 @@ export class SimulatedPerson implements TabOwner {
     return waits || (free && this.around.chance.below(patience) > 0) ? null : { kind: 'start' };
   }
 
-  private wishInPlay(state: TableState, table: NonNullable<TableState['table']>, you: NonNullable<TableState['you']>): PersonCommand | null {
+  private nextInPlay(state: TableState, table: NonNullable<TableState['table']>, you: NonNullable<TableState['you']>): PersonCommand | null {
     const { chance } = this.around;
     const { turn } = state;
     if (you.seat === null) return this.wantsSeat ? { kind: 'sit' } : null;
     if (turn === null) return null;
     if (table.pause !== null) return table.pause.by !== null && chance.below(4) === 0 ? { kind: 'resume' } : null;
-    if (turn.between) return this.wishBetween(turn, table, you.seat, you.player);
+    if (turn.between) return this.nextBetween(turn, table, you.seat, you.player);
     const game = this.around.games(table.settings.game);
     if (game === undefined) throw new Error('a game that is not in the house');
     const isAwaited = turn.awaited.includes(you.seat);
@@ -227,7 +227,7 @@ export class SimulatedPerson implements TabOwner {
     return moves.length === 0 ? null : { kind: 'move', move: chance.pick(moves) };
   }
 
-  private wishBetween(
+  private nextBetween(
     { closable, willing }: NonNullable<TableState['turn']>,
     { settings, host }: NonNullable<TableState['table']>,
     seat: number,

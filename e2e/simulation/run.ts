@@ -13,7 +13,7 @@ import { type FaultKind, happen, recover } from './faults.ts';
 import { Laws } from './laws.ts';
 import { Network } from './network.ts';
 import { type Ground, Node } from './node.ts';
-import type { RunOptions, RunOutcome, StoreHome } from './outcome.ts';
+import type { RunOptions, RunOutcome, SimulatedStorage } from './outcome.ts';
 import { SimulatedPerson } from './person.ts';
 import { type Scenario, scenarioOf } from './scenario.ts';
 import { type AskedCommand, BrowserTab, type TabPorts } from './tab.ts';
@@ -44,7 +44,7 @@ class Evening {
   private readonly time = new Time();
   private readonly chance;
   private readonly kept: MemoryStore;
-  private readonly home: StoreHome;
+  private readonly storage: SimulatedStorage;
   private readonly chronicle: Chronicle;
   private readonly tap: Wiretap;
   private readonly network: Network;
@@ -58,13 +58,13 @@ class Evening {
   private calm = false;
   private end = 'unfinished';
 
-  constructor(seed: number, { home, nodes, onLine }: RunOptions) {
+  constructor(seed: number, { storage, nodes, onLine }: RunOptions) {
     this.seed = seed;
     this.chance = seeded(`evening ${seed}`);
     const scenario = scenarioOf(seed, seeded(`scenario ${seed}`));
     this.scenario = { ...scenario, nodes: nodes ?? scenario.nodes };
-    this.home = home?.() ?? { store: memoryStore(), crashed() {} };
-    this.kept = this.home.store;
+    this.storage = storage?.() ?? { store: memoryStore(), crashed() {} };
+    this.kept = this.storage.store;
     this.chronicle = new Chronicle(this.kept, games, this.laws, (command) => this.asks.get(command));
     this.tap = new Wiretap(this.time, this.laws, this.chronicle, () => this.code, {
       acknowledged: ({ door }) => this.nodes.find((node) => node.door === door && node.diesAfterAcknowledging)?.crash('it has acknowledged'),
@@ -202,7 +202,7 @@ class Evening {
       store: () => this.kept.another(),
       witness: { appended: (append, appended) => this.chronicle.appended(append, appended) },
       note: (words) => this.tap.note(words),
-      crashed: () => this.home.crashed(),
+      crashed: () => this.storage.crashed(),
       closed: (reason) => void this.closed.set(reason, (this.closed.get(reason) ?? 0) + 1),
     };
   }

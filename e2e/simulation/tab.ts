@@ -66,7 +66,7 @@ export class BrowserTab {
       ports: { transport: this.transport(), clock: process, random, storage },
       onRefusedFrame: ({ code }) => this.ports.laws.hold(code === 'limit/messages', () => `a frame of ${player}'s client was refused: ${code}`),
     });
-    this.link.onNews((happening) => this.heard.push(happening));
+    this.link.onEvents((happening) => this.heard.push(happening));
   }
 
   get now(): TableState {

@@ -14,7 +14,7 @@ export interface StoryHabits {
 /** One in so many times somebody speaks who merely may. */
 const RARELY = 12;
 
-export function wish(now: TableState, chance: Chance, { waitsInWindows = false, lingers = false }: StoryHabits): PersonCommand | null {
+export function nextCommand(now: TableState, chance: Chance, { waitsInWindows = false, lingers = false }: StoryHabits): PersonCommand | null {
   const { status, you, table, turn } = now;
   if (status !== 'live' || you === null || you.seat === null || table?.phase !== 'playing' || turn === null || table.pause !== null) return null;
   if (turn.between) {

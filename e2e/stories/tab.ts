@@ -4,7 +4,7 @@ import { type Chance, type Refusal, refusal } from '@parlour/kernel';
 import type { Happening, News } from '@parlour/protocol';
 import type { PersonCommand, PublicEntry, TableCode } from '@parlour/table';
 import { expect } from 'vitest';
-import { type StoryHabits, wish } from './habits.ts';
+import { nextCommand, type StoryHabits } from './habits.ts';
 import { StoryLine } from './network.ts';
 import { until } from './until.ts';
 
@@ -30,7 +30,7 @@ export class StoryTab {
   constructor({ url, table, token, memory, passcode, chance }: StoryDoor) {
     this.chance = chance;
     this.link = connectTable({ url, table, token, passcode, ports: { transport: this.line, storage: memory } });
-    this.link.onNews((happening) => void this.news.push(happening));
+    this.link.onEvents((happening) => void this.news.push(happening));
     this.link.subscribe(() => this.act());
   }
 
@@ -79,7 +79,7 @@ export class StoryTab {
 
   private act(): void {
     if (this.habits === null || this.busy) return;
-    const command = wish(this.now, this.chance, this.habits);
+    const command = nextCommand(this.now, this.chance, this.habits);
     if (command === null) return;
     const { n } = this.now;
     this.busy = true;

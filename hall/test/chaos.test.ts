@@ -94,7 +94,7 @@ class Stubborn {
     }
     if (visitor.of('welcome').length === 0) return;
     this.readAnswers();
-    this.pending ??= this.wish();
+    this.pending ??= this.nextCommand();
     if (this.pending !== null) visitor.command(this.pending.command, this.pending.id);
     visitor.pong();
   }
@@ -118,7 +118,7 @@ class Stubborn {
     }
   }
 
-  private wish(): Stubborn['pending'] {
+  private nextCommand(): Stubborn['pending'] {
     const { now, who } = this.visitor;
     const id = `${who.player}-${++this.commands}`;
     if (now.table.phase === 'finished' || now.turn === null) return null;

@@ -2,6 +2,7 @@
 
 import { seeded } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
+import type { Store } from '../src/store/store.ts';
 import { gated, troubled } from './faults.ts';
 import { person, playing, seated, TestHalls, tableOf } from './halls.ts';
 import { awaited, movesOf, step } from './moves.ts';
@@ -150,8 +151,36 @@ describe('two halls on one store', () => {
     expect(await bob.ask({ kind: 'sit' }, 'sit-down-1')).toBe('done');
     expect(await other.ask({ kind: 'sit' }, 'sit-down-1')).toBe('done');
     expect(other.now).toEqual(bob.now);
+    // Though its hall has to read what it did: whoever asked is answered first.
+    const kinds = other.messages().map(({ kind }) => kind);
+    expect(kinds.indexOf('done')).toBeLessThan(kinds.indexOf('update'));
     expect((await halls.kept.table(code))?.head).toBe(bob.now.n);
     await Promise.all([north.stop(), south.stop()]);
+  });
+
+  it('what was stored under an id is told, whatever a late hall would make of it', async () => {
+    const { south, code, ann } = await twoHalls();
+    const tab = await new Visitor(south, ann.who).hello(code);
+    expect(await ann.ask({ kind: 'set', settings: { name: 'The first' } }, 'the-one-id')).toBe('done');
+    expect(await tab.ask({ kind: 'set', settings: { name: 'The second' } }, 'the-one-id')).toBe('done');
+    expect([ann.now.table.settings.name, tab.now]).toEqual(['The first', ann.now]);
+  });
+
+  it('what a late hall would refuse, and another did before, is answered as done and told', async () => {
+    const { north, code, bob } = await twoHalls();
+    const other = await new Visitor(north, bob.who).hello(code);
+    await bob.ask({ kind: 'sit' });
+    await bob.ask({ kind: 'ready', on: true }, 'ready-at-south');
+    // Bob has no seat yet, as far as this hall knows.
+    expect(await other.ask({ kind: 'ready', on: true }, 'ready-at-south')).toBe('done');
+    expect(other.now).toEqual(bob.now);
+  });
+
+  it('a table that another removed is gone, for whoever orders something there', async () => {
+    const { halls, code, ann } = await twoHalls();
+    expect(await halls.kept.remove(code, ann.now.n)).toBe(true);
+    await ann.ask({ kind: 'set', settings: { name: 'Mine' } });
+    expect(ann.closed).toBe('gone');
   });
 
   it('a player who is connected at one is not gone at the other', async () => {
@@ -183,7 +212,24 @@ describe('two halls on one store', () => {
       },
     });
     const { guests } = await seated(hall, ['Ann']);
-    expect(await (guests[0] as Visitor).ask({ kind: 'set', settings: { name: 'Mine' } }, 'late-command')).toBe('server/busy');
+    const [ann] = guests as [Visitor];
+    const { now } = ann;
+    expect(await ann.ask({ kind: 'set', settings: { name: 'Mine' } }, 'late-command')).toBe('server/busy');
+    expect(ann.messages().at(-1)?.kind).toBe('refused');
+    expect(ann.now).toBe(now); // of what was not stored nobody is told
+  });
+
+  it('rests before the clock tries again what came too late', async () => {
+    const halls = new TestHalls();
+    const { kept } = halls;
+    let tries = 0;
+    const append: Store['append'] = (each) =>
+      each.command.startsWith('clock') && ++tries < 100 ? Promise.resolve({ kind: 'conflict', head: 99 }) : kept.append(each);
+    const { guests } = await seated(halls.hall({ store: { ...kept, append } }), ['Ann', 'Bob']);
+    guests[1]?.hangUp();
+    await halls.clock.pass(60_000);
+    expect(tries).toBeGreaterThan(1);
+    expect(tries).toBeLessThan(10);
   });
 });
 
@@ -197,6 +243,7 @@ describe('when the store fails', () => {
     const { n } = bob.now;
     trouble.next = 'lost';
     expect(await bob.ask({ kind: 'ready', on: true }, 'ready-again')).toBe('server/mishap');
+    expect(bob.of('refused')).toHaveLength(1);
     bob.command({ kind: 'ready', on: true }, 'ready-again');
     await settled();
     expect(bob.of('done').at(-1)).toMatchObject({ id: 'ready-again', n: n + 1 });
@@ -252,6 +299,9 @@ describe('when the store fails', () => {
     expect(await bob.ask({ kind: 'ready', on: false })).toBe('server/read-only');
     expect(hall.readOnly).toBe(true);
     expect(ann.of('notice')).toEqual([{ kind: 'notice', code: 'read-only' }]);
+    const tried = trouble.appends.length;
+    expect(await bob.ask({ kind: 'ready', on: false })).toBe('server/read-only');
+    expect(trouble.appends).toHaveLength(tried);
     // What was done is still answered as done, reading goes on, and nobody makes anything new.
     bob.command({ kind: 'ready', on: true }, 'was-done-before');
     await settled();

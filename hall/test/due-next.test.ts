@@ -1,9 +1,11 @@
 /** What is due next is asked by many, and worked out once: by the rules' own functions, which are counted here. */
 import { seeded } from '@parlour/kernel';
 import * as rules from '@parlour/table';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DueNext } from '../src/tables/due-next.ts';
 import { playing, TestHalls } from './halls.ts';
 import { step } from './moves.ts';
+import { games } from './test-ports.ts';
 
 vi.mock('@parlour/table', async (original) => {
   const table = await original<typeof rules>();
@@ -56,4 +58,44 @@ it('the deadline once more when somebody goes', async () => {
   bob?.hangUp();
   await halls.clock.pass(1_000);
   expect(counted()).toEqual([[n, 1, 0]]);
+});
+
+describe('what was worked out holds', () => {
+  const table = (n: number): rules.Table => ({ n }) as rules.Table; // of a table nothing but itself is looked at
+  const nobody: rules.Gone = new Map();
+  /** When it is due at this table, as the rules say by now. */
+  const at = (due: DueNext, on: rules.Table, gone: rules.Gone, now: number): number | null => {
+    vi.mocked(rules.deadline).mockReturnValueOnce(now);
+    return due.deadline(on, gone);
+  };
+
+  it('for one table, and not for another at the same number: what was decided is not always what is stored', () => {
+    const due = new DueNext(games);
+    const [decided, stored] = [table(7), table(7)];
+    expect([at(due, decided, nobody, 10), at(due, stored, nobody, 20)]).toEqual([10, 20]);
+    vi.mocked(rules.botTurns)
+      .mockReturnValueOnce([])
+      .mockReturnValueOnce([{ n: 7, seat: 0, level: 'easy', at: 15, must: true }]);
+    expect([due.botTurns(decided), due.botTurns(stored).length]).toEqual([[], 1]);
+  });
+
+  it('while the same people are gone, since the same time', () => {
+    const due = new DueNext(games);
+    const on = table(7);
+    const gone = (player: string, since: number): rules.Gone => new Map([[player, since]]);
+    expect([at(due, on, gone('ann', 1), 10), at(due, on, gone('bob', 1), 20), at(due, on, gone('bob', 2), 30)]).toEqual([10, 20, 30]);
+    vi.mocked(rules.deadline).mockReset();
+    expect([due.deadline(on, gone('bob', 2)), vi.mocked(rules.deadline).mock.calls]).toEqual([30, []]);
+  });
+
+  it('for the clock and those bots that have to move, whichever comes first', () => {
+    const due = new DueNext(games);
+    const on = table(7);
+    const turn = { n: 7, seat: 0, level: 'easy', must: true } as const;
+    vi.mocked(rules.botTurns).mockReturnValueOnce([
+      { ...turn, at: 5, must: false },
+      { ...turn, at: 15 },
+    ]);
+    expect([at(due, on, nobody, 20), due.next(on, nobody)]).toEqual([20, 15]);
+  });
 });

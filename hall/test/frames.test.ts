@@ -23,10 +23,12 @@ describe('frames', () => {
     for (const guest of guests) expect(guest.wire.sent.at(-1)?.startsWith(shared ?? '?')).toBe(true);
   });
 
-  it('hold the table only where it changed', async () => {
-    const { guests } = await playing(new TestHalls().hall(), ['Ann', 'Bob']);
+  it('hold the time of their entry, and the table only where it changed', async () => {
+    const halls = new TestHalls();
+    const { guests } = await playing(halls.hall(), ['Ann', 'Bob']);
     const mover = awaited(guests) as Visitor;
     await mover.ask({ kind: 'move', move: movesOf(mover)[0] });
+    expect(mover.of('update').at(-1)).toMatchObject({ at: halls.clock.now() });
     expect(mover.of('update').at(-1)).not.toHaveProperty('table');
     await mover.ask({ kind: 'pause' });
     expect(mover.of('update').at(-1)?.table?.pause).toMatchObject({ by: mover.who.player });

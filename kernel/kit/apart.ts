@@ -23,7 +23,7 @@ export const called = (viewer: Viewer): string => (viewer === 'spectator' ? 'the
 
 export const hears = (to: AddressedEvent<unknown>['to'], viewer: Viewer): boolean => to === null || (viewer !== 'spectator' && to.includes(viewer));
 
-export const heardBy = <E>(told: readonly AddressedEvent<E>[], viewer: Viewer): E[] =>
+export const eventsFor = <E>(told: readonly AddressedEvent<E>[], viewer: Viewer): E[] =>
   told.filter(({ to }) => hears(to, viewer)).map(({ event }) => event);
 
 /** How two views differ, in words; null if they are equal to the byte. */

@@ -1,14 +1,14 @@
 /**
  * The tables that the kit plays at: every preset with each of its numbers of seats, and every variant with each of its own.
  */
-import { type Game, type GameTypes, isRefusal, presetSeats, type Start, settle, type Wish } from '../src/kernel.ts';
+import { type Game, type GameTypes, isRefusal, presetSeats, type RequestedSettings, type Start, settle } from '../src/kernel.ts';
 import { fail } from './nonconformance.ts';
 import type { KitSpec, TinyTable } from './spec.ts';
 
 /** What is to be played. Settled only when a check runs, so that bad options fail a test and not the loading of the file. */
 export interface Combination {
   readonly name: string;
-  readonly wish: Wish;
+  readonly requested: RequestedSettings;
   readonly isPreset: boolean;
 }
 
@@ -20,22 +20,22 @@ export interface TestedTable<T extends GameTypes> {
 
 export function combinationsOf<T extends GameTypes>({ game, variants }: KitSpec<T>): readonly Combination[] {
   const presets = Object.keys(game.sheet.presets).flatMap((preset) =>
-    presetSeats(game, preset).map((count) => ({ name: named(preset, count), wish: { preset, seats: count }, isPreset: true })),
+    presetSeats(game, preset).map((count) => ({ name: named(preset, count), requested: { preset, seats: count }, isPreset: true })),
   );
   const others = variants.flatMap(({ name, preset, options, seats }) =>
-    seats.map((count) => ({ name: named(name, count), wish: { preset, options: { ...options }, seats: count }, isPreset: false })),
+    seats.map((count) => ({ name: named(name, count), requested: { preset, options: { ...options }, seats: count }, isPreset: false })),
   );
   return [...presets, ...others];
 }
 
 export const tinyCombination = <T extends GameTypes>({ name, preset, options, seats }: TinyTable<T>): Combination => ({
   name: named(name, seats),
-  wish: { preset, options: { ...options }, seats },
+  requested: { preset, options: { ...options }, seats },
   isPreset: false,
 });
 
-export function tableOf<T extends GameTypes>(game: Game<T>, { name, wish }: Combination): TestedTable<T> {
-  const settings = settle(game, wish);
+export function tableOf<T extends GameTypes>(game: Game<T>, { name, requested }: Combination): TestedTable<T> {
+  const settings = settle(game, requested);
   if (isRefusal(settings))
     fail(`${name} can't be played: ${settings.code} ${JSON.stringify(settings.params)}. Mend the sheet, seats(), check() or the spec.`);
   return { name, game, start: { version: game.version, options: settings.options, seats: settings.seats } };

@@ -3,7 +3,7 @@
  * the viewer. None may be missing, none too many, each as frequent as it is likely. And what the oracle calls hidden must be in doubt.
  */
 import { type GameTypes, seatsOf, seeded, type View, type Viewer } from '../src/kernel.ts';
-import { called, heardBy, toldApart, viewText } from './apart.ts';
+import { called, eventsFor, toldApart, viewText } from './apart.ts';
 import { type ExactBeliefs, Follower, namer, type StepAsSeen } from './beliefs.ts';
 import { type Bin, type Fit, fitOf, INCREDIBLE, surprise, together } from './chisquare.ts';
 import { type TestedTable, tableOf, tinyCombination } from './combinations.ts';
@@ -48,7 +48,7 @@ export function enumeration<T extends GameTypes>(spec: KitSpec<T>, tiny: TinyTab
 }
 
 function seenBy<T extends GameTypes>({ game }: TestedTable<T>, { state, told }: PlayedStep<T>, viewer: Viewer): StepAsSeen {
-  return { heard: heardBy(told, viewer).map((event) => JSON.stringify(event)), view: viewText(game, state, viewer) };
+  return { heard: eventsFor(told, viewer).map((event) => JSON.stringify(event)), view: viewText(game, state, viewer) };
 }
 
 class Inquiry<T extends GameTypes> {

@@ -37,8 +37,8 @@ export { keysOf, namedOptions, oddClauses, plainSpeaker, pluralGaps, tableRows, 
 
 const VIEW_BYTES = 3072;
 
-export function conformance<T extends GameTypes>(spec: KitSpec<T>, wish: Partial<Budget> = {}): readonly Check[] {
-  const budget = { ...USUAL_BUDGET, ...wish };
+export function conformance<T extends GameTypes>(spec: KitSpec<T>, changes: Partial<Budget> = {}): readonly Check[] {
+  const budget = { ...USUAL_BUDGET, ...changes };
   const combinations = combinationsOf(spec);
   return [
     { name: 'every preset can be played', run: () => sheet(spec.game) },

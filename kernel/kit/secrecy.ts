@@ -4,7 +4,7 @@
  * says may show something. Along the way it is counted how often the imagined secrets differ from the truth (honesty.ts judges that).
  */
 import { type Chance, type GameTypes, isTableStep, listener, type Step, seeded, take, type View, type Viewer } from '../src/kernel.ts';
-import { called, heardBy, toldApart, viewsPart, viewText } from './apart.ts';
+import { called, eventsFor, toldApart, viewsPart, viewText } from './apart.ts';
 import type { TestedTable } from './combinations.ts';
 import { SecretTally } from './honesty.ts';
 import { brokenLaw } from './laws.ts';
@@ -98,7 +98,7 @@ class Pair<T extends GameTypes> {
     const what = `${stepText(step)}, ${count + 1} steps on,`;
     this.truth = attempt(what, this.spot, () => take(game, before, step, seeded(seed), there.tell));
     this.imagined = attempt(`${what} in an imagined state`, this.spot, () => take(game, this.imagined, step, seeded(seed), here.tell));
-    const heard = viewsPart(JSON.stringify(heardBy(there.told, this.viewer)), JSON.stringify(heardBy(here.told, this.viewer)));
+    const heard = viewsPart(JSON.stringify(eventsFor(there.told, this.viewer)), JSON.stringify(eventsFor(here.told, this.viewer)));
     const seen = heard === null ? viewsPart(viewText(game, this.truth, this.viewer), viewText(game, this.imagined, this.viewer)) : null;
     if (heard === null && seen === null) {
       this.compare(`a state with the same view, ${count + 1} steps on`);

@@ -6,6 +6,7 @@
 import {
   type GameTypes,
   type Phrase,
+  type RequestedSettings,
   type Scene,
   type Speaker,
   type Speech,
@@ -16,19 +17,24 @@ import {
   type View,
   type Viewer,
   viewOf,
-  type Wish,
 } from '../src/kernel.ts';
+import { hears } from './apart.ts';
 import { tableOf } from './combinations.ts';
 import { type PlayedStep, play } from './play.ts';
 import { MovePool } from './pool.ts';
 import { isSentence, smallStarts } from './sentences.ts';
 import { plainSpeaker, type Spoken } from './words.ts';
 
-/** The faults of a language's words, in one random game for each wish. */
-export function unspoken<T extends GameTypes>(spoken: Spoken<T>, language: string, wishes: readonly Wish[], seed: string): readonly string[] {
+/** The faults of a language's words, in one random game for each request. */
+export function unspoken<T extends GameTypes>(
+  spoken: Spoken<T>,
+  language: string,
+  requests: readonly RequestedSettings[],
+  seed: string,
+): readonly string[] {
   const faults = new Set<string>();
-  for (const [i, wish] of wishes.entries()) {
-    const table = tableOf(spoken.game, { name: JSON.stringify(wish), wish, isPreset: false });
+  for (const [i, requested] of requests.entries()) {
+    const table = tableOf(spoken.game, { name: JSON.stringify(requested), requested, isPreset: false });
     const names = seatsOf(table.start.seats).map((seat) => `Player ${'ABCDEFGHIJ'.charAt(seat)}`);
     const pool = new MovePool<T['move']>(spoken.game.moveShapes, seeded(`${seed} / ${i} / pool`));
     for (const moment of play(table, `${seed} / ${i}`)) {
@@ -58,7 +64,7 @@ function faultsOf<T extends GameTypes>(
   const view = viewOf(game, state, viewer);
   const moves = viewer === 'spectator' ? [] : game.moves(state, viewer);
   const scene = speech.scene(view, speaker);
-  const heard = told.filter(({ to }) => to === null || (viewer !== 'spectator' && to.includes(viewer)));
+  const heard = told.filter(({ to }) => hears(to, viewer));
   const refused = viewer === 'spectator' ? [] : pool.draw(TRIED, moves).map((move) => game.refuse(state, viewer, move));
   pool.remember(moves);
   const shown = textsOf(scene);

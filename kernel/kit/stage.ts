@@ -23,7 +23,7 @@ import {
   type Viewer,
   viewOf,
 } from '../src/kernel.ts';
-import { heardBy } from './apart.ts';
+import { eventsFor } from './apart.ts';
 import { frozen } from './frozen.ts';
 
 /** A move, or how to make it in a state: moves name what they refer to. */
@@ -32,7 +32,7 @@ export type TestMove<T extends GameTypes> = T['move'] | ((state: T['state']) => 
 export interface TestStep<T extends GameTypes> {
   readonly state: T['state'];
   readonly told: readonly AddressedEvent<T['event']>[];
-  readonly heardBy: (viewer: Viewer) => readonly T['event'][];
+  readonly eventsFor: (viewer: Viewer) => readonly T['event'][];
 }
 
 type Choose<T extends GameTypes> = (state: T['state'], chance: Chance) => Step<T['move']> | null;
@@ -69,10 +69,10 @@ export function stage<T extends GameTypes>(game: Game<T>): TestGame<T> {
     return frozen(state);
   }
 
-  function happening(run: (tell: Tell<T['event']>) => T['state']): TestStep<T> {
+  function stepOf(run: (tell: Tell<T['event']>) => T['state']): TestStep<T> {
     const { told, tell } = listener<T['event']>();
     const state = sound(run(tell));
-    return { state, told, heardBy: (viewer) => heardBy(told, viewer) };
+    return { state, told, eventsFor: (viewer) => eventsFor(told, viewer) };
   }
 
   function whyNot(state: T['state'], seat: Seat, act: TestMove<T>): Refusal<T['refusal']> | null {
@@ -87,11 +87,11 @@ export function stage<T extends GameTypes>(game: Game<T>): TestGame<T> {
     const move = moveOf(state, act);
     const refused = whyNot(state, seat, move);
     if (refused !== null) throw new Error(`seat ${seat} may not ${text(move)}: ${text(refused)}`);
-    return happening((tell) => game.apply(state, seat, move, chance, tell));
+    return stepOf((tell) => game.apply(state, seat, move, chance, tell));
   }
 
   function begin(options: T['options'], seats: number, chance: Chance = usual()): TestStep<T> {
-    return happening((tell) => game.setup({ version: game.version, options, seats }, chance, tell));
+    return stepOf((tell) => game.setup({ version: game.version, options, seats }, chance, tell));
   }
 
   function* randomGame(options: T['options'], seats: number, seed: string | number, choose?: Choose<T>): Generator<TestStep<T>> {
@@ -102,7 +102,7 @@ export function stage<T extends GameTypes>(game: Game<T>): TestGame<T> {
       const { state } = now;
       const step = choose ? choose(state, chance) : randomStep(game, state, seats, chance);
       if (step === null) return;
-      now = happening((tell) => take(game, state, step, chance, tell));
+      now = stepOf((tell) => take(game, state, step, chance, tell));
     }
   }
 
@@ -113,11 +113,11 @@ export function stage<T extends GameTypes>(game: Game<T>): TestGame<T> {
     plays: (state, ...moves) => moves.reduce((now, [seat, act, chance]) => play(now, seat, act, chance).state, state),
     nextRound(state, chance = usual()) {
       if (!game.between(state)) throw new Error('the round is not over');
-      return happening((tell) => game.next(state, chance, tell));
+      return stepOf((tell) => game.next(state, chance, tell));
     },
     close(state) {
       if (!isClosable(game, state)) throw new Error('the game can not be closed here');
-      return happening((tell) => closeGame(game, state, tell));
+      return stepOf((tell) => closeGame(game, state, tell));
     },
     refused: (state, seat, act) => whyNot(state, seat, act)?.code ?? null,
     whyNot,

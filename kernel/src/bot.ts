@@ -24,7 +24,7 @@ export interface BotInput<T extends GameTypes = GameTypes> {
 
 export interface Bot<T extends GameTypes = GameTypes> {
   /** One of the moves; null to stay silent where it merely may move. */
-  choose(sight: BotInput<T>): T['move'] | null;
+  choose(input: BotInput<T>): T['move'] | null;
 }
 
 /** Plays any legal move when it must: the measure that every bot has to beat. */

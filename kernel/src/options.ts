@@ -65,14 +65,14 @@ export interface OptionSheet<O> {
   matters?(option: keyof O, options: O, seats: number): boolean;
 }
 
-/** See OptionSheet; the other options as they are wished, on top of a preset. */
-export function matters<O>(sheet: OptionSheet<O>, option: string, { preset = '', options, seats = 0 }: Wish): boolean {
+/** See OptionSheet; the other options as they were asked for, on top of a preset. */
+export function matters<O>(sheet: OptionSheet<O>, option: string, { preset = '', options, seats = 0 }: RequestedSettings): boolean {
   const whole = { ...presetOptions(sheet, preset), ...options } as O; // a form's own values, from the sheet
   return Object.hasOwn(sheet.fields, option) ? (sheet.matters?.(option as keyof O, whole, seats) ?? true) : false;
 }
 
 /** What someone asked for: a preset, single options on top of it, a number of seats. Values may come from anywhere. */
-export interface Wish {
+export interface RequestedSettings {
   readonly preset?: string | undefined;
   readonly options?: Readonly<Record<string, unknown>> | undefined;
   readonly seats?: number | undefined;
@@ -97,27 +97,27 @@ export interface Configurable<O> {
 
 export type SettingsRefusal = 'preset/unknown' | 'option/unknown' | 'option/value' | 'seats/number';
 
-/** The whole set of options that a wish means, checked; or the first reason why it can't be. A value may also come as its text, or a text as its number. */
-export function settle<O>(game: Configurable<O>, wish: Wish): Settings<O> | Refusal {
+/** The whole set of options that a request means, checked; or the first reason why it can't be. A value may also come as its text, or a text as its number. */
+export function settle<O>(game: Configurable<O>, requested: RequestedSettings): Settings<O> | Refusal {
   const { fields, presets } = game.sheet;
-  const name = wish.preset ?? Object.keys(presets)[0] ?? '';
+  const name = requested.preset ?? Object.keys(presets)[0] ?? '';
   const preset = Object.hasOwn(presets, name) ? presets[name] : undefined;
   if (preset === undefined) return refusal('preset/unknown', { preset: name, presets: Object.keys(presets).join(', ') });
 
   const whole: Record<string, unknown> = { ...defaults(game.sheet), ...preset.options };
   const departures: [string, OptionValue][] = [];
-  for (const [option, wished] of Object.entries(wish.options ?? {})) {
+  for (const [option, asked] of Object.entries(requested.options ?? {})) {
     const field = Object.hasOwn(fields, option) ? (Reflect.get(fields, option) as Field) : undefined;
     if (field === undefined) return refusal('option/unknown', { option, options: Object.keys(fields).join(', ') });
-    const value = readValue(field, wished);
-    if (value === null) return refusal('option/value', { option, value: String(wished), values: rangeOf(field) });
+    const value = readValue(field, asked);
+    if (value === null) return refusal('option/value', { option, value: String(asked), values: rangeOf(field) });
     if (whole[option] !== value) departures.push([option, value]);
     whole[option] = value;
   }
 
   const options = whole as O; // every field is there and was checked against the sheet
   const allowed = game.seats(options, game.version);
-  const seats = wish.seats ?? (allowed.includes(preset.usualSeats) ? preset.usualSeats : (allowed[0] ?? preset.usualSeats));
+  const seats = requested.seats ?? (allowed.includes(preset.usualSeats) ? preset.usualSeats : (allowed[0] ?? preset.usualSeats));
   if (!allowed.includes(seats)) {
     // A gap between numbers that will do has its reason, which the game knows.
     const reason = seats > Math.min(...allowed) && seats < Math.max(...allowed) ? checkOptions(game, options, seats, game.version) : null;
@@ -153,9 +153,9 @@ export function optionsAt<O>(sheet: OptionSheet<O>, version: number, options: Re
 }
 
 /** An option's value as the sheet has it, out of one that may come from anywhere; null if it can't be one. */
-function readValue(field: Field, wished: unknown): OptionValue | null {
-  if (allows(field, wished)) return wished;
-  return typeof wished === 'string' || typeof wished === 'number' ? readOption(field, String(wished)) : null;
+function readValue(field: Field, asked: unknown): OptionValue | null {
+  if (allows(field, asked)) return asked;
+  return typeof asked === 'string' || typeof asked === 'number' ? readOption(field, String(asked)) : null;
 }
 
 /** An option's value out of text (`on`, `7`, `mixed`), or null if it can't be one. */

@@ -37,7 +37,7 @@ const game: Configurable<Options> = {
   check: ({ dice }, seats) => (dice * seats > 40 ? refusal('dice/too-many', { dice: dice * seats }) : null),
 };
 
-describe('settling a wish', () => {
+describe('settling a request', () => {
   test('a number of seats between those that will do is refused with the game’s own reason', () => {
     const gappy: Configurable<Options> = { ...game, seats: () => [2, 4], check: (_, seats) => (seats === 3 ? refusal('seats/odd') : null) };
     expect(settle(gappy, { options: { calza: true }, seats: 3 })).toEqual(refusal('seats/odd'));
@@ -110,8 +110,8 @@ describe('settling a wish', () => {
     [{ seats: 2.5 }, refusal('seats/number', { seats: 2.5, allowed: '2–6' })],
     [{ options: { deck: 'large' }, seats: 2 }, refusal('seats/number', { seats: 2, allowed: '5–6' })],
     [{ options: { dice: 10 }, seats: 5 }, refusal('dice/too-many', { dice: 50 })],
-  ])('%j is refused with its reason', (wish, reason) => {
-    expect(settle(game, wish)).toEqual(reason);
+  ])('%j is refused with its reason', (requested, reason) => {
+    expect(settle(game, requested)).toEqual(reason);
   });
 
   test('a refusal can be told from settings', () => {

@@ -17,8 +17,8 @@ import { firstSettings } from './settings.ts';
 import type { PlayerId } from './state.ts';
 
 /** A new table, its maker on the first seat and so its host, with the bots asked for on the last ones. */
-export function create(games: Games, player: PlayerId, { code, settings: wish, bots }: Create, now: number): Decision | Refusal {
-  const settings = firstSettings(games, wish);
+export function create(games: Games, player: PlayerId, { code, settings: requested, bots }: Create, now: number): Decision | Refusal {
+  const settings = firstSettings(games, requested);
   if (isRefusal(settings)) return settings;
   if (bots.length > settings.seats - 1) return refusal('table/full', { seats: settings.seats });
   const entry: Entry = { kind: 'created', code, by: player, settings, n: 1, at: now };

@@ -7,13 +7,13 @@ import { changedSettings } from './settings.ts';
 import { isPerson, isRunning, type PlayerId, peopleOn, seatOf, type Table } from './state.ts';
 
 /** Takes a seat, changes to it, or takes back the seat one left in the running game. Whoever comes to a table that all left finds a lobby. */
-export function sit(draft: Draft, player: PlayerId, wished: Seat | undefined): Refusal | null {
+export function sit(draft: Draft, player: PlayerId, asked: Seat | undefined): Refusal | null {
   if (isRunning(draft.table)) return takeBack(draft, player);
   if (draft.table.phase.kind === 'finished' && peopleOn(draft.table).length > 0) return refusal('table/finished');
   if (draft.table.phase.kind !== 'lobby') draft.add({ kind: 'lobby' });
   const { table } = draft;
   const own = seatOf(table, player);
-  const seat = wished ?? (own === null ? firstFree(table.seats) : own);
+  const seat = asked ?? (own === null ? firstFree(table.seats) : own);
   if (seat === null) return refusal('table/full', { seats: table.seats.length });
   if (table.seats[seat] === undefined) return refusal('seat/unknown', { seat: seat + 1, seats: table.seats.length });
   if (seat === own) return refusal('seat/yours');
@@ -56,20 +56,20 @@ export function ready(draft: Draft, player: PlayerId, on: boolean, commitment: s
   return null;
 }
 
-export function setUp(draft: Draft, player: PlayerId, wish: SettingsWish): Refusal | null {
+export function setUp(draft: Draft, player: PlayerId, requested: SettingsWish): Refusal | null {
   const refused = hostInLobby(draft.table, player);
   if (refused !== null) return refused;
-  const settings = changedSettings(draft.games, draft.table.settings, wish);
+  const settings = changedSettings(draft.games, draft.table.settings, requested);
   if (isRefusal(settings)) return settings;
   draft.add({ kind: 'set', settings });
   return null;
 }
 
-export function addBot(draft: Draft, player: PlayerId, wished: Seat | undefined, level: BotLevel): Refusal | null {
+export function addBot(draft: Draft, player: PlayerId, asked: Seat | undefined, level: BotLevel): Refusal | null {
   const { table } = draft;
   const refused = hostInLobby(table, player);
   if (refused !== null) return refused;
-  const seat = wished ?? firstFree(table.seats);
+  const seat = asked ?? firstFree(table.seats);
   if (seat === null) return refusal('table/full', { seats: table.seats.length });
   if (table.seats[seat] === undefined) return refusal('seat/unknown', { seat: seat + 1, seats: table.seats.length });
   if (table.seats[seat] !== null) return refusal('seat/taken', { seat: seat + 1 });

@@ -1,4 +1,4 @@
-/** What a table is set to: a wish on top of what was there, checked by the game it names. */
+/** What a table is set to: what was asked for, on top of what was there, checked by the game it names. */
 import { isRefusal, type Refusal, refusal, settle } from '@parlour/kernel';
 import type { SettingsWish } from './commands.ts';
 import type { Games } from './decision.ts';
@@ -6,25 +6,25 @@ import { LONGEST_TABLE_NAME } from './lengths.ts';
 import { cleanText } from './names.ts';
 import type { TableSettings } from './state.ts';
 
-export function firstSettings(games: Games, wish: SettingsWish): TableSettings | Refusal {
-  const game = games(wish.game ?? '');
-  if (game === undefined) return refusal('game/unknown', { game: (wish.game ?? '').slice(0, 40) });
-  return changedSettings(games, UNSET, wish);
+export function firstSettings(games: Games, requested: SettingsWish): TableSettings | Refusal {
+  const game = games(requested.game ?? '');
+  if (game === undefined) return refusal('game/unknown', { game: (requested.game ?? '').slice(0, 40) });
+  return changedSettings(games, UNSET, requested);
 }
 
 /** A new game or preset forgets the options chosen for the old one, and who lets rounds begin. */
-export function changedSettings(games: Games, old: TableSettings, wish: SettingsWish): TableSettings | Refusal {
-  const game = games(wish.game ?? old.game);
-  if (game === undefined) return refusal('game/unknown', { game: (wish.game ?? old.game).slice(0, 40) });
-  const another = wish.game !== undefined && wish.game !== old.game;
-  const preset = wish.preset ?? (another ? undefined : old.preset);
+export function changedSettings(games: Games, old: TableSettings, requested: SettingsWish): TableSettings | Refusal {
+  const game = games(requested.game ?? old.game);
+  if (game === undefined) return refusal('game/unknown', { game: (requested.game ?? old.game).slice(0, 40) });
+  const another = requested.game !== undefined && requested.game !== old.game;
+  const preset = requested.preset ?? (another ? undefined : old.preset);
   const anew = another || preset !== old.preset;
-  const wished = wish.options ?? (anew ? {} : old.changed);
-  const seats = wish.seats ?? (anew ? undefined : old.seats);
-  const settled = settle(game, { preset, options: wished, seats });
+  const options = requested.options ?? (anew ? {} : old.changed);
+  const seats = requested.seats ?? (anew ? undefined : old.seats);
+  const settled = settle(game, { preset, options, seats });
   if (isRefusal(settled)) return settled;
 
-  const name = wish.name === undefined ? old.name : cleanText(wish.name, LONGEST_TABLE_NAME);
+  const name = requested.name === undefined ? old.name : cleanText(requested.name, LONGEST_TABLE_NAME);
   if (name === null) return refusal('name/malformed', { most: LONGEST_TABLE_NAME });
   const base = preset ?? Object.keys(game.sheet.presets)[0] ?? '';
   return {
@@ -34,14 +34,14 @@ export function changedSettings(games: Games, old: TableSettings, wish: Settings
     changed: settled.changed,
     options: { ...settled.options },
     seats: settled.seats,
-    visibility: wish.visibility ?? old.visibility,
-    locked: wish.locked ?? old.locked,
-    clock: wish.clock ?? old.clock,
-    away: wish.away ?? old.away,
-    pace: wish.pace ?? old.pace,
-    roundEnd: wish.roundEnd ?? (anew ? (game.sheet.presets[base]?.roundEnd ?? 'host') : old.roundEnd),
-    chat: wish.chat ?? old.chat,
-    aids: wish.aids ?? old.aids,
+    visibility: requested.visibility ?? old.visibility,
+    locked: requested.locked ?? old.locked,
+    clock: requested.clock ?? old.clock,
+    away: requested.away ?? old.away,
+    pace: requested.pace ?? old.pace,
+    roundEnd: requested.roundEnd ?? (anew ? (game.sheet.presets[base]?.roundEnd ?? 'host') : old.roundEnd),
+    chat: requested.chat ?? old.chat,
+    aids: requested.aids ?? old.aids,
   };
 }
 

@@ -37,7 +37,7 @@ describe('the start', () => {
     expect(begun?.commitment).toBe(commitmentOfSecret(evening.secretOf(1)));
     expect(begun?.commitments).toEqual([commitmentOf(OLA), null, commitmentOf(IZA)]);
     expect(numbers).toEqual([null, null, null]);
-    expect(evening.news).toContainEqual({ kind: 'started', begun });
+    expect(evening.publicEntries).toContainEqual({ kind: 'started', begun });
   });
 
   test('waits for no numbers where nobody promised one', () => {
@@ -89,13 +89,13 @@ describe('opening the numbers', () => {
   test('deals as soon as all are open, and all can see them', () => {
     const evening = opening('ola', 'jan', 'iza');
     evening.ask('iza', { kind: 'open', number: IZA });
-    expect(evening.news.at(-1)).toEqual({ kind: 'opened', seat: 2, number: IZA });
+    expect(evening.publicEntries.at(-1)).toEqual({ kind: 'opened', seat: 2, number: IZA });
     evening.ask('ola', { kind: 'open', number: OLA });
     expect(evening.table.phase.kind).toBe('opening');
     evening.ask('jan', { kind: 'open', number: JAN });
     expect(evening.table.phase.kind).toBe('playing');
     expect(tableView(evening.table).numbers).toEqual([OLA, JAN, IZA]);
-    expect(evening.news).toContainEqual({ kind: 'dealt', leftOut: [] });
+    expect(evening.publicEntries).toContainEqual({ kind: 'dealt', leftOut: [] });
   });
 
   test('waits 5 s; who did not open is left out, and shown to all', () => {
@@ -117,7 +117,7 @@ describe('opening the numbers', () => {
   test('waits only for those who promised one', () => {
     const evening = opening('jan');
     evening.ask('jan', { kind: 'open', number: JAN });
-    expect(evening.news).toContainEqual({ kind: 'dealt', leftOut: [] });
+    expect(evening.publicEntries).toContainEqual({ kind: 'dealt', leftOut: [] });
     expect(evening.playing.numbers).toEqual([null, JAN, null]);
   });
 
@@ -164,7 +164,7 @@ describe('opening the numbers', () => {
     evening.ask('jan', { kind: 'leave' });
     evening.pass(5_000);
     expect(evening.sitting).toEqual(['ola', 'bot', 'iza']);
-    expect(evening.news).toContainEqual({ kind: 'dealt', leftOut: [1] });
+    expect(evening.publicEntries).toContainEqual({ kind: 'dealt', leftOut: [1] });
     const empty = opening('jan');
     for (const player of ['ola', 'jan', 'iza']) empty.ask(player, { kind: 'leave' });
     expect(empty.table.phase.kind).toBe('abandoned');
@@ -228,7 +228,7 @@ describe('the secret', () => {
     expect(tableView(evening.table).result?.secret).toBe(keyToText(evening.secretOf(1)));
   });
 
-  test.each(['perudo', 'kalitiri', 'sen', 'dalmuti'])('is in no entry, no table and no news before that: %s', (game) => {
+  test.each(['perudo', 'kalitiri', 'sen', 'dalmuti'])('is in no entry, no table and no event before that: %s', (game) => {
     const evening = new TestTable({ game, roundEnd: 'all' }, { bots: 3 }).begin();
     const secrets = [keyToText(evening.secretOf(1)), keyToText(chanceKey(evening.secretOf(1), evening.playing.numbers))];
     const free = (value: unknown) => {

@@ -46,7 +46,7 @@ describe('a clock', () => {
     evening.pass(1);
     expect(evening.log.at(-1)).toMatchObject({ kind: 'moved', seat: 0, move, by: 'clock', at: evening.now });
     expect(evening.playing.steps).toBe(1);
-    expect(evening.news.at(-1)).toEqual({ kind: 'timeout', seat: 0 });
+    expect(evening.publicEntries.at(-1)).toEqual({ kind: 'timeout', seat: 0 });
   });
 
   test('gives the increment for each move of a turn that has several', () => {

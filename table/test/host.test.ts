@@ -26,7 +26,7 @@ describe('the host', () => {
     evening.ask('jan', { kind: 'sit' });
     expect(evening.ask('ola', ask)).toBeNull();
     expect(evening.table.host).toBe('iza');
-    expect(evening.news.at(-1)).toEqual({ kind: 'host', player: 'iza' });
+    expect(evening.publicEntries.at(-1)).toEqual({ kind: 'host', player: 'iza' });
   });
 
   test('is followed by who sat down first, not by who has the lower seat', () => {

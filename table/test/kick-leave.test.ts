@@ -19,7 +19,7 @@ describe('one who is kicked', () => {
     const evening = running();
     evening.ask('ola', { kind: 'kick', player: 'jan' });
     const seat = evening.table.seats[1];
-    expect(evening.news.at(-1)).toEqual({ kind: 'kicked', player: 'jan', bot: seat?.kind === 'bot' ? seat.name : '' });
+    expect(evening.publicEntries.at(-1)).toEqual({ kind: 'kicked', player: 'jan', bot: seat?.kind === 'bot' ? seat.name : '' });
   });
 
   test('hands the seat of a running game to a bot, and may not take it back', () => {
@@ -69,7 +69,7 @@ describe('one who is kicked', () => {
     expect(evening.ask('jan', { kind: 'kick', player: 'zoe' })).toBe('host/only');
     const { seats } = evening.table;
     expect(evening.ask('ola', { kind: 'kick', player: 'zoe' })).toBeNull();
-    expect(evening.news.at(-1)).toEqual({ kind: 'kicked', player: 'zoe', bot: null });
+    expect(evening.publicEntries.at(-1)).toEqual({ kind: 'kicked', player: 'zoe', bot: null });
     expect(evening.table.seats).toEqual(seats);
     expect(evening.table.met).toContain('zoe'); // whom the log names is named to all
     evening.watching.delete('zoe');
@@ -128,7 +128,7 @@ describe('one who leaves', () => {
     evening.step();
     expect(evening.ask('jan', { kind: 'sit' })).toBeNull();
     expect(evening.sitting).toEqual(['ola', 'jan', 'iza']);
-    expect(evening.news.at(-1)).toEqual({ kind: 'returned', player: 'jan' });
+    expect(evening.publicEntries.at(-1)).toEqual({ kind: 'returned', player: 'jan' });
     expect(botTurns(games, evening.table)).toEqual([]);
   });
 

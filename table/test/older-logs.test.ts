@@ -37,7 +37,7 @@ function reopened({ log, secretOf }: Pick<TestTable, 'log' | 'secretOf'>): Table
 const secretFor = (table: Table | null, entry: Entry, secretOf: (game: number) => Key): Key =>
   secretOf(entry.kind === 'started' ? entry.begun.number : (table?.games ?? 1));
 
-const before = (wish: SettingsWish): Table => reopened(asEvening(new TestTable(wish)));
+const before = (requested: SettingsWish): Table => reopened(asEvening(new TestTable(requested)));
 const asEvening = (evening: TestTable): Pick<TestTable, 'log' | 'secretOf'> => ({ log: evening.log, secretOf: (game) => evening.secretOf(game) });
 
 /** What the host asks of the later program. */

@@ -11,7 +11,7 @@ describe('a pause', () => {
     const evening = pasari();
     expect(evening.ask(player, { kind: 'pause' })).toBeNull();
     expect(evening.playing.pause).toEqual({ by: player, at: evening.now });
-    expect(evening.news.at(-1)).toEqual({ kind: 'paused', by: player });
+    expect(evening.publicEntries.at(-1)).toEqual({ kind: 'paused', by: player });
   });
 
   test.each(['ola', 'jan', 'iza'])('is ended by any player, whoever made it: %s', (player) => {
@@ -19,7 +19,7 @@ describe('a pause', () => {
     evening.ask('jan', { kind: 'pause' });
     expect(evening.ask(player, { kind: 'resume' })).toBeNull();
     expect(evening.playing.pause).toBeNull();
-    expect(evening.news.at(-1)).toEqual({ kind: 'resumed', by: player });
+    expect(evening.publicEntries.at(-1)).toEqual({ kind: 'resumed', by: player });
   });
 
   test('is not for spectators, nor for who has left', () => {

@@ -13,7 +13,7 @@ describe('one who is disconnected in a game', () => {
     expect(evening.person('ola').away).toBe(false);
     evening.pass(1);
     expect(evening.person('ola').away).toBe(true);
-    expect(evening.news).toContainEqual({ kind: 'away', seat: 0 });
+    expect(evening.publicEntries).toContainEqual({ kind: 'away', seat: 0 });
   });
 
   test('is played for by a bot from then on, and keeps the seat', () => {
@@ -35,7 +35,7 @@ describe('one who is disconnected in a game', () => {
     const n = evening.table.n;
     evening.connect('ola');
     expect(evening.person('ola').away).toBe(false);
-    expect(evening.news.at(-1)).toEqual({ kind: 'back', seat: 0 });
+    expect(evening.publicEntries.at(-1)).toEqual({ kind: 'back', seat: 0 });
     expect(botTurns(games, evening.table)).toEqual([]);
     const [move] = evening.movesOf(0);
     // What the bot had thought out meanwhile is void.
@@ -130,7 +130,7 @@ describe('one who is disconnected in the lobby', () => {
     expect(evening.sitting).toEqual(['ola', 'jan', null, null]);
     evening.pass(1);
     expect(evening.sitting).toEqual(['ola', null, null, null]);
-    expect(evening.news.at(-1)).toEqual({ kind: 'stood', player: 'jan', why: 'gone' });
+    expect(evening.publicEntries.at(-1)).toEqual({ kind: 'stood', player: 'jan', why: 'gone' });
   });
 
   test('is not barred from return', () => {
@@ -179,7 +179,7 @@ describe('when all people on seats are disconnected', () => {
     expect(evening.playing.pause).not.toBeNull();
     evening.connect('iza');
     expect(evening.playing.pause).toBeNull();
-    expect(evening.news).toContainEqual({ kind: 'resumed', by: null });
+    expect(evening.publicEntries).toContainEqual({ kind: 'resumed', by: null });
   });
 
   test('a pause that a player asked for does not', () => {

@@ -153,10 +153,10 @@ describe('the start', () => {
   });
 
   test('is announced with what is played: game, version, preset, options', () => {
-    const { table, news } = new TestTable({ game: 'perudo', preset: 'tactical' }, { bots: 1 }).begin();
+    const { table, publicEntries } = new TestTable({ game: 'perudo', preset: 'tactical' }, { bots: 1 }).begin();
     const { begun } = tableView(table);
     expect(begun).toMatchObject({ number: 1, game: 'perudo', version: 2, preset: 'tactical', options: { deck: 'tactical' }, seats: 2 });
-    expect(news).toContainEqual({ kind: 'started', begun });
+    expect(publicEntries).toContainEqual({ kind: 'started', begun });
   });
 
   test('names no preset once an option departs from it', () => {

@@ -51,7 +51,7 @@ describe('a round that everyone lets begin', () => {
     expect(willing()).toEqual([]);
     expect(evening.ask('iza', { kind: 'go-on' })).toBeNull();
     expect(willing()).toEqual([2]);
-    expect(evening.news.at(-1)).toEqual({ kind: 'willing', seat: 2 });
+    expect(evening.publicEntries.at(-1)).toEqual({ kind: 'willing', seat: 2 });
     evening.ask('ola', { kind: 'go-on' });
     expect(isBetween(evening)).toBe(true);
     evening.ask('jan', { kind: 'go-on' });

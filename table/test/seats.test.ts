@@ -131,7 +131,7 @@ describe('a bot', () => {
     const evening = new TestTable();
     expect(evening.ask('ola', { kind: 'bot', seat: 2, level: 'easy' })).toBeNull();
     expect(tableView(evening.table).seats[2]).toMatchObject({ kind: 'bot', level: 'easy', insteadOf: null });
-    expect(evening.news.at(-1)).toMatchObject({ kind: 'bot', seat: 2, level: 'easy' });
+    expect(evening.publicEntries.at(-1)).toMatchObject({ kind: 'bot', seat: 2, level: 'easy' });
   });
 
   test('gets the first free seat, if none is named', () => {

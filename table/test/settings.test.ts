@@ -1,13 +1,14 @@
 /** What a table can be set to: a preset, options that depart from it, and what belongs to the table itself. */
-import { isRefusal } from '@parlour/kernel';
+import { isRefusal, presetOptions } from '@parlour/kernel';
+import { sen } from '@parlour/sen';
 import { describe, expect, test } from 'vitest';
 import { cleanText, create, LONGEST_NAME, LONGEST_TABLE_NAME, type SettingsWish, type TableSettings } from '../src/table.ts';
 import { BEGINNING, games, TestTable } from './test-table.ts';
 
 const make = (settings: SettingsWish) => create(games, 'ola', { kind: 'create', code: 'ABC234', settings, bots: [] }, BEGINNING);
-const settingsOf = (wish: SettingsWish): TableSettings => new TestTable(wish).table.settings;
-function refusedWith(wish: SettingsWish): string | null {
-  const made = make(wish);
+const settingsOf = (requested: SettingsWish): TableSettings => new TestTable(requested).table.settings;
+function refusedWith(requested: SettingsWish): string | null {
+  const made = make(requested);
   return isRefusal(made) ? made.code : null;
 }
 const setting = (evening: TestTable, settings: SettingsWish): string | null => evening.ask('ola', { kind: 'set', settings });
@@ -31,7 +32,7 @@ describe('a new table', () => {
   });
 
   test('has what was asked for', () => {
-    const wish = {
+    const requested = {
       name: 'Ola’s',
       game: 'perudo',
       preset: 'pasari',
@@ -44,7 +45,7 @@ describe('a new table', () => {
       roundEnd: 'all',
       chat: false,
     } as const;
-    expect(settingsOf(wish)).toMatchObject(wish);
+    expect(settingsOf(requested)).toMatchObject(requested);
   });
 
   test('needs a game', () => {
@@ -65,11 +66,11 @@ describe('a new table', () => {
     ['seats/number', { game: 'perudo', seats: 9 }],
     ['seats/number', { game: 'perudo', options: { faces: 8 }, seats: 9 }],
     ['seats/number', { game: 'sen', seats: 1 }],
-  ])('is refused: %s', (code, wish) => {
-    expect(refusedWith(wish)).toBe(code);
+  ])('is refused: %s', (code, requested) => {
+    expect(refusedWith(requested)).toBe(code);
     const evening = new TestTable();
     const before = evening.table;
-    expect(setting(evening, wish)).toBe(code);
+    expect(setting(evening, requested)).toBe(code);
     expect(evening.table).toBe(before);
   });
 
@@ -137,7 +138,7 @@ describe('a change of game', () => {
       pace: 'brisk',
       away: 'wait',
     });
-    expect(evening.table.settings.options).toEqual({ penalty: '5', limit: '100', rounds: 0, memoryAid: false });
+    expect(evening.table.settings.options).toEqual(presetOptions(sen.sheet, 'standard'));
     expect([2, 3, 4, 5]).toContain(evening.table.settings.seats);
     expect(evening.table.seats).toHaveLength(evening.table.settings.seats);
   });

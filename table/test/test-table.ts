@@ -49,7 +49,7 @@ export class TestTable {
   /** Another seed is another server's secret: everything hidden differs, and nothing else. */
   private readonly seed: string;
 
-  /** At four seats, unless the wish says otherwise. */
+  /** At four seats, unless the settings say otherwise. */
   constructor(settings: SettingsWish = { game: 'perudo' }, { host = 'ola', bots = 0, seed = 'evening' } = {}) {
     this.seed = seed;
     const made = create(
@@ -133,8 +133,8 @@ export class TestTable {
     return occupant;
   }
 
-  /** The table's own news so far, as all heard it. */
-  get news(): readonly PublicEntry[] {
+  /** The table's own entries so far, as all were told of them. */
+  get publicEntries(): readonly PublicEntry[] {
     return this.heard.flatMap(({ news }) => ('table' in news ? [news.table] : []));
   }
 

@@ -1,6 +1,6 @@
 /**
  * What a viewer gets depends only on what that viewer may know. Two tables with the same public story, whose hidden state differs (imagined from
- * the viewer's own view), must look the same to them, byte for byte: table, turn, news, refusals, and what is due when.
+ * the viewer's own view), must look the same to them, byte for byte: table, turn, events, refusals, and what is due when.
  */
 import { isRefusal, type MoveValue, type Seat, same, seatsOf, seeded, type Viewer, viewOf } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ const mayHear = (viewer: Viewer, { to }: EntryEvent): boolean => to === null || 
 const seen = (evening: TestTable, table: Table, viewer: Viewer): string =>
   JSON.stringify([tableView(table), turnView(evening.game, table), gameView(evening.game, table, viewer), deadline(games, table, evening.gone)]);
 
-/** What the viewer gets of a command: a refusal, or the news and the table afterwards. */
+/** What the viewer gets of a command: a refusal, or the events and the table afterwards. */
 function answer(evening: TestTable, table: Table, viewer: Viewer, command: Command): string {
   const moment = { now: evening.now, gone: evening.gone, watching: evening.watching, secret: evening.secretOf(1), fresh: null };
   const decided = decide(games, table, command, moment);
@@ -105,7 +105,7 @@ describe.each(TABLES)('what a viewer gets of $game $preset', (settings) => {
   });
 });
 
-describe('the news', () => {
+describe('the events', () => {
   test('of a move is never the entry: its game tells what all may know', () => {
     const entries: readonly Entry[] = [
       { kind: 'moved', seat: 0, move: { kind: 'bid' }, by: 'person', n: 9, at: 1 },
@@ -115,7 +115,7 @@ describe('the news', () => {
     for (const entry of entries) expect(publicEntry(entry)).toBeNull();
     const evening = new TestTable({ game: 'sen', preset: 'short' }, { bots: 3 }).begin();
     evening.playOn('to the end');
-    const kinds = new Set(evening.news.map(({ kind }) => kind as string));
+    const kinds = new Set(evening.publicEntries.map(({ kind }) => kind as string));
     for (const kind of ['moved', 'step', 'delayed']) expect(kinds).not.toContain(kind);
   });
 
@@ -133,8 +133,8 @@ describe('the news', () => {
     const evening = new TestTable({ game: 'sen', seats: 3, clock: 'fast' }).begin('jan', 'iza');
     evening.ask('jan', { kind: 'move', move: evening.movesOf(1)[0] });
     evening.pass(30_000);
-    expect(evening.news).toContainEqual({ kind: 'timeout', seat: 0 });
-    expect(evening.news).not.toContainEqual({ kind: 'timeout', seat: 1 });
+    expect(evening.publicEntries).toContainEqual({ kind: 'timeout', seat: 0 });
+    expect(evening.publicEntries).not.toContainEqual({ kind: 'timeout', seat: 1 });
   });
 
   test('names it for each move that the clock makes in a turn of several: Sen’s draw, then the discard', () => {
@@ -142,7 +142,7 @@ describe('the news', () => {
     for (const seat of [0, 1]) evening.ask(evening.playerOn(seat), { kind: 'move', move: evening.movesOf(seat)[0] });
     const { steps } = evening.playing;
     const seat = evening.awaited[0] ?? 0;
-    const timeouts = () => evening.news.filter(({ kind }) => kind === 'timeout');
+    const timeouts = () => evening.publicEntries.filter(({ kind }) => kind === 'timeout');
     evening.pass(evening.playing.banks?.[seat] ?? 0);
     expect([evening.playing.steps, evening.awaited]).toEqual([steps + 1, [seat]]);
     expect(timeouts()).toEqual([{ kind: 'timeout', seat }]);
@@ -159,7 +159,7 @@ describe('the news', () => {
     evening.disconnect('ola');
     evening.pass(32_000);
     expect(evening.log).toContainEqual(expect.objectContaining({ kind: 'moved', seat: 0, by: 'clock' }));
-    expect(evening.news.map(({ kind }) => kind)).not.toContain('timeout');
+    expect(evening.publicEntries.map(({ kind }) => kind)).not.toContain('timeout');
   });
 
   test.each([3, 4, 5])('does not name those of %i for whom a revolution was answered, for who had answered is secret', (seats) => {
@@ -170,7 +170,7 @@ describe('the news', () => {
     evening.ask('jan', { kind: 'move', move: evening.movesOf(1)[0] });
     evening.pass(15_000);
     expect(evening.log.filter((entry) => entry.kind === 'moved' && entry.by === 'clock')).toHaveLength(seats - 1);
-    expect(evening.news.map(({ kind }) => kind)).not.toContain('timeout');
+    expect(evening.publicEntries.map(({ kind }) => kind)).not.toContain('timeout');
   });
 
   test('calls nobody late for the last card, which the table plays', () => {
@@ -178,7 +178,7 @@ describe('the news', () => {
     while (turnView(evening.game, evening.table)?.windowEnds === null) evening.step();
     evening.pass(4_000);
     expect(evening.table.phase.kind).toBe('finished');
-    expect(evening.news.map(({ kind }) => kind)).not.toContain('timeout');
+    expect(evening.publicEntries.map(({ kind }) => kind)).not.toContain('timeout');
   });
 });
 

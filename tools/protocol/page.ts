@@ -50,7 +50,7 @@ async function guide(): Promise<string> {
   });
 }
 
-/** What can be wished for, and what a table has without a wish. */
+/** What can be asked for, and what a table has if nothing is. */
 function settingsTable(settled: Readonly<Record<string, unknown>>): string {
   const { definitions } = readSchema(PROTOCOL_SCHEMA);
   const scribe = new Scribe(definitions, () => null);

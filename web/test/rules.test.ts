@@ -61,7 +61,7 @@ describe.each(BOXES.map(({ id }) => id))('the page of %s', (game) => {
     const box = boxOf(game);
     const pictures = (await box?.pictures()) ?? {};
     const shown = picturesIn(language);
-    expect(shown.length).toBeGreaterThanOrEqual(3);
+    expect(shown.length, `pictures in words/rules.${language}.md of ${game}, each between empty lines`).toBeGreaterThanOrEqual(3);
     expect(shown.map(({ name }) => name)).toEqual(picturesIn('en').map(({ name }) => name));
     expect(shown.map(({ name }) => name).toSorted()).toEqual(Object.keys(pictures).toSorted());
     for (const { text } of shown) expect(text).toMatch(/\p{L}.*\.$/u);
@@ -107,7 +107,7 @@ describe.each(BOXES.map(({ id }) => id))('the page of %s', (game) => {
     const words = await loadWords(language);
     const means = Object.keys((await boxOf(game)?.words('en'))?.['means'] ?? {});
     const items = sheetOf(pageOf(game, language), null, null).gist.flatMap((block) => (block.kind === 'list' ? block.items : []));
-    expect(means.length).toBeGreaterThan(0);
+    expect(means.length, `what calls mean, at means.… in the words of ${game}`).toBeGreaterThan(0);
     for (const call of means) expect(items.filter(({ text }) => text.endsWith(`: ${words.ofGame(game)(`means.${call}`)}`))).toHaveLength(1);
   });
 

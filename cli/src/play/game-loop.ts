@@ -70,7 +70,7 @@ export class GameLoop {
   async run(): Promise<void> {
     const { link } = this.session;
     const stops = [
-      link.onNews((happening) => {
+      link.onEvents((happening) => {
         this.happenings.push(happening);
         this.wakeup.wake();
       }),

@@ -7,7 +7,7 @@ import { protocolWords } from '@parlour/protocol/words';
 import type { LoadedGame } from '@parlour/registry/loaded';
 import { type PublicEntry, TABLE_REFUSALS } from '@parlour/table';
 import { tableWords } from '@parlour/table/words';
-import { tellingOf } from '@parlour/table/words/telling';
+import { entryGaps } from '@parlour/table/words/entry-words';
 import type { Locale } from '../locale.ts';
 import { playerName, seatName, seatNamesOf } from './seat-names.ts';
 
@@ -22,7 +22,7 @@ export function entrySentence(entry: PublicEntry, state: TableState, locale: Loc
     seat: (seat: number) => seatName(state, seat, locale),
     you: state.you,
   };
-  const gaps = tellingOf(entry, names);
+  const gaps = entryGaps(entry, names);
   if (gaps === null || (gaps['context'] === 'you' && entry.kind !== 'host' && entry.kind !== 'timeout')) return null;
   return locale.speaker(tableWords).t(`events.${entry.kind}`, gaps);
 }

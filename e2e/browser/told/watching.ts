@@ -62,7 +62,7 @@ export class WatchedTable {
     this.viewer = viewer;
     this.crowd = crowd;
     this.signOf = signOf;
-    crowd.onNews(({ news }) => this.takes(news.flatMap((each) => ('game' in each ? [each.game as PublicEvent] : []))));
+    crowd.onEvents(({ news }) => this.takes(news.flatMap((each) => ('game' in each ? [each.game as PublicEvent] : []))));
     guest.page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
         const { n } = JSON.parse(String(payload)) as { readonly n?: number };

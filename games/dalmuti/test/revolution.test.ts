@@ -60,12 +60,12 @@ describe('who has answered is not shown', () => {
 
   test('an answer is told to nobody else, and looks the same whoever gave it', () => {
     for (const seat of [0, 1, 2, 3]) {
-      const { state, heardBy } = play(holding(2), seat, silent);
+      const { state, eventsFor } = play(holding(2), seat, silent);
       for (const viewer of viewers.filter((each) => each !== seat)) {
-        expect(heardBy(viewer)).toEqual([]);
+        expect(eventsFor(viewer)).toEqual([]);
         expect(viewFor(state, viewer).open).toEqual(viewFor(play(holding(2), 3, silent).state, 'spectator').open);
       }
-      expect(heardBy(seat)).toEqual([{ kind: 'answered', declares: false }]);
+      expect(eventsFor(seat)).toEqual([{ kind: 'answered', declares: false }]);
     }
   });
 
@@ -73,7 +73,7 @@ describe('who has answered is not shown', () => {
     const [quiet, loud] = [play(holding(2), 2, silent), play(holding(2), 2, declare)];
     for (const viewer of [0, 1, 3, 'spectator'] as const) {
       expect(viewFor(quiet.state, viewer)).toEqual(viewFor(loud.state, viewer));
-      expect(quiet.heardBy(viewer)).toEqual(loud.heardBy(viewer));
+      expect(quiet.eventsFor(viewer)).toEqual(loud.eventsFor(viewer));
     }
     expect(viewFor(loud.state, 2).own?.answer).toBe('declare');
   });

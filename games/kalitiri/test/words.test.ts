@@ -24,7 +24,7 @@ test.each(LANGUAGES)('every refusal, event, move, card, preset and option has wo
   expect(wordless(edition, language, [...more, ...phases])).toEqual([]);
 });
 
-const wishes = [
+const requests = [
   { preset: 'standard', options: { deals: '2' } },
   { preset: 'short', seats: 5 },
   { preset: 'short', seats: 6 },
@@ -32,7 +32,7 @@ const wishes = [
 ];
 
 test.each(LANGUAGES)('the table, what is expected and every move can be told to every viewer in %s', (language) => {
-  expect(unspoken(edition, language, wishes, 'kalitiri')).toEqual([]);
+  expect(unspoken(edition, language, requests, 'kalitiri')).toEqual([]);
 });
 
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dot', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon'];

@@ -257,7 +257,7 @@ describe('the dice are revealed', () => {
     ['pacao', '9x2'],
   ] as const)('by %s on %s as they were at the call, before any loss or gain', (call, written) => {
     const before = scene({ options: ALL_ON, round: 2, hands: ['22 d8:3', '4', 'd10:2 d3:3'], bids: [`0: ${written}`] });
-    const { state, heardBy } = play(before, call === 'calza' ? 2 : 1, CALLS[call]);
+    const { state, eventsFor } = play(before, call === 'calza' ? 2 : 1, CALLS[call]);
     const revealed = [
       { types: ['d6', 'd6', 'd8'], faces: [2, 2, 3] },
       { types: ['d6'], faces: [4] },
@@ -265,7 +265,7 @@ describe('the dice are revealed', () => {
     ];
     expect(resultOf(state).revealed).toEqual(revealed);
     expect(viewFor(state, 'spectator').open.result?.revealed).toEqual(revealed);
-    expect(heardBy('spectator').find((event) => event.kind === 'counted')).toMatchObject({ revealed });
+    expect(eventsFor('spectator').find((event) => event.kind === 'counted')).toMatchObject({ revealed });
   });
 
   test('and stay so until the next round', () => {

@@ -143,7 +143,7 @@ describe('the discard pile', () => {
     const out = (cards: readonly Card[]) => play(scene({ hands: ['4', '4632', '3322'], bids: ['0: 9x4'], cards: { 0: cards } }), 1, dudo);
     for (const viewer of [1, 2, 'spectator'] as const) {
       expect(viewFor(out(['peek', 'crack']).state, viewer)).toEqual(viewFor(out(['gauge', 'insurance']).state, viewer));
-      expect(out(['peek', 'crack']).heardBy(viewer)).toEqual(out(['gauge', 'insurance']).heardBy(viewer));
+      expect(out(['peek', 'crack']).eventsFor(viewer)).toEqual(out(['gauge', 'insurance']).eventsFor(viewer));
     }
     expect(viewFor(out(['peek', 'crack']).state, 'spectator').open.seats[0]?.cards).toBe(0);
   });

@@ -79,9 +79,9 @@ describe('what a Dudo costs', () => {
 
   test('an insured caller with one die stays in', () => {
     const before = scene({ hands: ['4466', '4', '3322'], bids: ['0: 3x4'], cards: { 1: ['insurance', 'double_dudo'] } });
-    const { state, heardBy } = play(plays(before, [1, doubleDudo], [1, insurance]), 1, dudo);
+    const { state, eventsFor } = play(plays(before, [1, doubleDudo], [1, insurance]), 1, dudo);
     expect(state.out).toEqual([]);
-    expect(heardBy('spectator').map(({ kind }) => kind)).toEqual(['called', 'counted', 'spared']);
+    expect(eventsFor('spectator').map(({ kind }) => kind)).toEqual(['called', 'counted', 'spared']);
   });
 
   test('Insurance never protects a bidder', () => {

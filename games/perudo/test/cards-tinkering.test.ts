@@ -150,7 +150,7 @@ describe('Crack', () => {
 
   test('a d3 that was cracked looks to the others like any other', () => {
     const kinds = (hand: string) =>
-      play(scene({ hands: [hand, '2345', '66'], turn: 1, cards: { 1: ['crack'] }, round: 1 }), 1, crack(0, 0)).heardBy(2);
+      play(scene({ hands: [hand, '2345', '66'], turn: 1, cards: { 1: ['crack'] }, round: 1 }), 1, crack(0, 0)).eventsFor(2);
     expect(kinds('d3:2 5')).toEqual(kinds('d10:2 5'));
   });
 });

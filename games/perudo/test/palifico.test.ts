@@ -208,7 +208,7 @@ describe('round: who starts', () => {
 
   test('the round is announced as its own', () => {
     const before = scene({ options: { palifico: 'round' }, hands: ['22', '345', '345'], bids: ['0: 1x1'] });
-    expect(nextRound(play(before, 1, dudo).state).heardBy('spectator')[0]).toEqual({ kind: 'round', round: 3, starter: 0, palifico: 0 });
+    expect(nextRound(play(before, 1, dudo).state).eventsFor('spectator')[0]).toEqual({ kind: 'round', round: 3, starter: 0, palifico: 0 });
   });
 });
 

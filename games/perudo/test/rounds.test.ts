@@ -171,9 +171,9 @@ describe('who starts the next round', () => {
 
 describe('going out and winning', () => {
   test('a seat with no dice is out', () => {
-    const { state, heardBy } = play(scene({ hands: ['2', '345', '456'], bids: ['0: 9x2'] }), 1, dudo);
+    const { state, eventsFor } = play(scene({ hands: ['2', '345', '456'], bids: ['0: 9x2'] }), 1, dudo);
     expect(state).toMatchObject({ phase: 'roundEnd', out: [0] });
-    expect(heardBy('spectator').map(({ kind }) => kind)).toEqual(['called', 'counted', 'lost', 'out']);
+    expect(eventsFor('spectator').map(({ kind }) => kind)).toEqual(['called', 'counted', 'lost', 'out']);
   });
 
   test('it stays out in the next round, and still has its view', () => {
@@ -184,12 +184,12 @@ describe('going out and winning', () => {
   });
 
   test('one seat left: it wins', () => {
-    const { state, heardBy } = play(scene({ hands: ['2', '', '456'], bids: ['0: 9x2'] }), 2, dudo);
+    const { state, eventsFor } = play(scene({ hands: ['2', '', '456'], bids: ['0: 9x2'] }), 2, dudo);
     expect(state).toMatchObject({ phase: 'gameOver', out: [1, 0], turn: 2 });
     expect(perudo.over(state)).toBe(true);
     expect(perudo.between(state)).toBe(false);
     expect(perudo.awaited(state)).toEqual([]);
-    expect(heardBy('spectator').at(-1)).toEqual({ kind: 'won', seat: 2 });
+    expect(eventsFor('spectator').at(-1)).toEqual({ kind: 'won', seat: 2 });
     expect(perudo.standing(state).find(({ seat }) => seat === 2)).toMatchObject({ rank: 1 });
   });
 

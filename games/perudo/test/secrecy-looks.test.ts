@@ -31,11 +31,11 @@ describe('Peek and False Tell look the same to everyone else', () => {
   test('before, while and after it is played', () => {
     expectAlike(table('peek'), table('false_tell'), others);
     expectAlike(peeked.state, told.state, others);
-    for (const viewer of others) expect(peeked.heardBy(viewer)).toEqual(told.heardBy(viewer));
+    for (const viewer of others) expect(peeked.eventsFor(viewer)).toEqual(told.eventsFor(viewer));
   });
 
   test('to the player whose die it is, too', () => {
-    expect(peeked.heardBy(2)).toEqual([{ kind: 'looked', seat: 1, die: { id: idAt(told.state, 2, 0), seat: 2, place: 0 } }]);
+    expect(peeked.eventsFor(2)).toEqual([{ kind: 'looked', seat: 1, die: { id: idAt(told.state, 2, 0), seat: 2, place: 0 } }]);
   });
 
   test('in the log of the discards, and in the next round', () => {
@@ -95,7 +95,7 @@ describe('Peek and False Tell look the same to everyone else', () => {
 
   test('out of turn it can only be a False Tell, and is told in the same words', () => {
     const aside = play(scene({ hands: ['234', '345', '456'], bids: ['0: 2x4'], cards: { 2: ['false_tell'] } }), 2, falseTell(1, 0));
-    expect(aside.heardBy(0)).toEqual([{ kind: 'looked', seat: 2, die: { id: idAt(aside.state, 1, 0), seat: 1, place: 0 } }]);
+    expect(aside.eventsFor(0)).toEqual([{ kind: 'looked', seat: 2, die: { id: idAt(aside.state, 1, 0), seat: 1, place: 0 } }]);
     expect(known(aside.state, 2)).toEqual([]);
   });
 });

@@ -102,9 +102,9 @@ describe('public', () => {
     ['false_tell', falseTell(0, 2), '1>look', [[0, 2]]],
   ])('the name of a played %s and the dice it touches, place by place', (card, act, line, places) => {
     const before = scene({ hands: ['234', '345', '456'], bids: ['2: 1x4', '0: 2x4'], cards: { 1: [card] } });
-    const { state: after, heardBy } = play(before, 1, act, drawing(1, 1));
+    const { state: after, eventsFor } = play(before, 1, act, drawing(1, 1));
     expect(viewFor(after, 'spectator').open.cards?.log.at(-1)).toBe(line);
-    const heard = JSON.stringify(heardBy('spectator'));
+    const heard = JSON.stringify(eventsFor('spectator'));
     for (const [seat, place] of places) expect(heard).toContain(JSON.stringify({ id: idAt(before, seat, place), seat, place }));
   });
 
@@ -181,9 +181,9 @@ describe('private', () => {
     if (one === undefined || two === undefined) throw new Error('two draws');
     expect(cardsAt(one.state, 0)).not.toEqual(cardsAt(two.state, 0));
     expectAlike(one.state, two.state, [1, 2, 'spectator']);
-    expect(one.heardBy(1)).toEqual(two.heardBy(1));
-    expect(one.heardBy(1)).toContainEqual({ kind: 'drew', seat: 0 });
-    expect(one.heardBy(0)).toContainEqual({ kind: 'drawn', card: cardsAt(one.state, 0)[0] });
+    expect(one.eventsFor(1)).toEqual(two.eventsFor(1));
+    expect(one.eventsFor(1)).toContainEqual({ kind: 'drew', seat: 0 });
+    expect(one.eventsFor(0)).toContainEqual({ kind: 'drawn', card: cardsAt(one.state, 0)[0] });
     expect(viewFor(one.state, 0).own?.named.at(-1)).toBe(cardsAt(one.state, 0)[0]);
   });
 
@@ -275,7 +275,7 @@ describe('events', () => {
     const table = (one: string, two: string): Sketch => ({ hands: ['23 d4:4', one, two], bids: ['0: 1x4'], round: 1, cards: { 1: cards } });
     const a = play(scene(table('23 d3:1', 'd8:2 33')), 1, act, drawing(0, 0));
     const b = play(scene(table('56 d8:1', 'd4:1 12')), 1, act, drawing(0, 0));
-    for (const viewer of [0, 'spectator'] as const) expect(a.heardBy(viewer)).toEqual(b.heardBy(viewer));
+    for (const viewer of [0, 'spectator'] as const) expect(a.eventsFor(viewer)).toEqual(b.eventsFor(viewer));
     expectAlike(a.state, b.state, [0, 'spectator']);
   });
 
@@ -283,8 +283,8 @@ describe('events', () => {
     const table = (hand: string): State =>
       play(scene({ hands: ['23 d4:4', '2345', hand], turn: 1, round: 1, cards: { 1: ['gauge'] } }), 1, gauge(2, 0)).state;
     const [a, b] = [play(table('d8:2 33'), 1, gaugeSecond(0, 2)), play(table('d3:2 33'), 1, gaugeSecond(0, 2))];
-    for (const viewer of [0, 'spectator'] as const) expect(a.heardBy(viewer)).toEqual(b.heardBy(viewer));
-    expect(a.heardBy(1)).not.toEqual(b.heardBy(1));
+    for (const viewer of [0, 'spectator'] as const) expect(a.eventsFor(viewer)).toEqual(b.eventsFor(viewer));
+    expect(a.eventsFor(1)).not.toEqual(b.eventsFor(1));
     expectAlike(a.state, b.state, [0, 'spectator']);
     expect(known(a.state, 2)).toEqual([]);
   });

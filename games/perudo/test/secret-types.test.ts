@@ -46,14 +46,14 @@ describe('a call shows faces', () => {
       { types: ['d6', 'd6', null], faces: [2, 3, 4] },
       { types: ['d6', null, 'd6'], faces: [3, 5, 6] },
     ]);
-    expect(called.heardBy('spectator')).toContainEqual(expect.objectContaining({ kind: 'counted', revealed: called.state.result?.revealed }));
+    expect(called.eventsFor('spectator')).toContainEqual(expect.objectContaining({ kind: 'counted', revealed: called.state.result?.revealed }));
     expect(typesSeenBy(called.state, 'spectator', 1)).toEqual(['d6', null, 'd6']);
   });
 
   test('so that nobody else can tell which types they are', () => {
     const other = table({ hands: ['23 d10:4', '3 d8:5 6'], bids: ['0: 9x2'] });
     expectAlike(called.state, play(other, 1, dudo).state, ['spectator']);
-    expect(called.heardBy('spectator')).toEqual(play(other, 1, dudo).heardBy('spectator'));
+    expect(called.eventsFor('spectator')).toEqual(play(other, 1, dudo).eventsFor('spectator'));
     expectAlike(nextRound(called.state, drawing(0, 0, 0, 0, 0)).state, nextRound(play(other, 1, dudo).state, drawing(0, 0, 0, 0, 0)).state, [
       'spectator',
     ]);

@@ -16,14 +16,14 @@ test.each(LANGUAGES)('every refusal, event, move, card, preset and option has wo
   expect(wordless(edition, language, more)).toEqual([]);
 });
 
-const wishes = [
+const requests = [
   ...Object.keys(perudo.sheet.presets).map((preset) => ({ preset })),
   { preset: 'chaos', options: { palifico: 'round', calza: true }, seats: 3 },
   { preset: 'classic', options: { faces: 9, calza: true, pacao: true }, seats: 2 },
 ];
 
 test.each(LANGUAGES)('the table, what is expected and every move can be told to every viewer in %s', (language) => {
-  expect(unspoken(edition, language, wishes, 'perudo')).toEqual([]);
+  expect(unspoken(edition, language, requests, 'perudo')).toEqual([]);
 });
 
 test('words that lack a text, two moves that are typed alike, odds for who wants none and a small “you” at the start are found', () => {

@@ -75,10 +75,10 @@ describe('the deal', () => {
   });
 
   test('the opening card is face up, and all are told', () => {
-    const { state, heardBy } = begin({}, 2, dealing('9 9 9 9 0 1 2 3 8', 1));
+    const { state, eventsFor } = begin({}, 2, dealing('9 9 9 9 0 1 2 3 8', 1));
     expect(topOf(state)).toBe('8');
-    expect(heardBy('spectator')).toEqual([{ kind: 'round', round: 1, starter: 1, top: '8' }]);
-    expect(heardBy(0)).toEqual(heardBy('spectator'));
+    expect(eventsFor('spectator')).toEqual([{ kind: 'round', round: 1, starter: 1, top: '8' }]);
+    expect(eventsFor(0)).toEqual(eventsFor('spectator'));
   });
 
   test.each(['T5', 'P6', 'S7'] as const)('%s as the opening card is only its number', (special) => {

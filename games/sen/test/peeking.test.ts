@@ -27,18 +27,18 @@ describe('each player looks at exactly two of their own four cards', () => {
   });
 
   test('what is seen is known to the looker', () => {
-    const { state, heardBy } = play(dealt, 1, peek(2, 4));
+    const { state, eventsFor } = play(dealt, 1, peek(2, 4));
     expect(seenDream(state, 1)).toBe('0 1:1 2 3:1');
-    expect(heardBy(1).filter(({ kind }) => kind === 'saw')).toEqual([
+    expect(eventsFor(1).filter(({ kind }) => kind === 'saw')).toEqual([
       { kind: 'saw', spot: { seat: 1, place: 1 }, card: '1' },
       { kind: 'saw', spot: { seat: 1, place: 3 }, card: '3' },
     ]);
   });
 
   test('the others see who looked and where, and not what', () => {
-    const { state, heardBy } = play(dealt, 1, peek(2, 4));
+    const { state, eventsFor } = play(dealt, 1, peek(2, 4));
     for (const viewer of [0, 2, 'spectator'] as const) {
-      expect(heardBy(viewer)).toEqual([{ kind: 'peeked', seat: 1, first: 1, second: 3 }]);
+      expect(eventsFor(viewer)).toEqual([{ kind: 'peeked', seat: 1, first: 1, second: 3 }]);
       expect(viewFor(state, viewer).open.peeks).toEqual([null, [1, 3], null]);
       expect(viewFor(state, viewer).own?.dreams[1] ?? [null, null, null, null]).toEqual([null, null, null, null]);
     }

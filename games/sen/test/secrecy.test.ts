@@ -176,7 +176,7 @@ describe('never in a view', () => {
     const chosen = (cards: string, which: 'first' | 'second') =>
       play(plays(start, [0, draw, dealing('T5')], [0, use, dealing(cards)]), 0, keep(which));
     const [one, other] = [chosen('9 0', 'first'), chosen('0 9', 'second')];
-    for (const viewer of VIEWERS) expect(one.heardBy(viewer)).toEqual(other.heardBy(viewer));
+    for (const viewer of VIEWERS) expect(one.eventsFor(viewer)).toEqual(other.eventsFor(viewer));
     for (const viewer of VIEWERS) expect(viewFor(one.state, viewer)).toEqual(viewFor(other.state, viewer));
   });
 });
@@ -185,9 +185,9 @@ describe('a view carries what its viewer has ever been shown and could remember,
   test.each([2, 3, 4, 5])('at every moment of random games with %i players', (seats) => {
     for (let seed = 0; seed < 12; seed++) {
       const memories = [...seatsOf(seats), 'spectator' as const].map((viewer) => new PerfectMemory(viewer, seats));
-      for (const { state, heardBy } of randomGame({ rounds: 3 }, seats, `memory ${seats} ${seed}`, 1 + 8 * (seed % 4))) {
+      for (const { state, eventsFor } of randomGame({ rounds: 3 }, seats, `memory ${seats} ${seed}`, 1 + 8 * (seed % 4))) {
         for (const memory of memories) {
-          for (const event of heardBy(memory.viewer)) memory.hear(event);
+          for (const event of eventsFor(memory.viewer)) memory.hear(event);
           const { open, own } = viewFor(state, memory.viewer);
           expect(own?.dreams ?? open.dreams.map(({ cards }) => cards)).toEqual(memory.dreams);
           expect([open.discard, open.pile, open.totals]).toEqual([memory.discard, memory.pile, memory.totals]);

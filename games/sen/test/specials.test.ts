@@ -45,7 +45,7 @@ const everyOther: readonly [string, Act][] = [
 ];
 
 describe('Take 2', () => {
-  const { state: chosen, heardBy } = play(holding('T5'), 1, use, dealing('3 8'));
+  const { state: chosen, eventsFor } = play(holding('T5'), 1, use, dealing('3 8'));
 
   test('goes to the discard, and two cards are drawn', () => {
     expect([phaseOf(chosen), handOf(chosen), topOf(chosen, 2), pileOf(chosen)]).toEqual(['take2', '3 8', '0 T5', 38]);
@@ -56,8 +56,8 @@ describe('Take 2', () => {
       { kind: 'used', seat: 1, card: 'T5' },
       { kind: 'drewMore', seat: 1, cards: 2, left: 38 },
     ];
-    expect(heardBy(1)).toEqual([...open, { kind: 'offered', cards: ['3', '8'] }]);
-    for (const viewer of [0, 2, 'spectator'] as const) expect(heardBy(viewer)).toEqual(open);
+    expect(eventsFor(1)).toEqual([...open, { kind: 'offered', cards: ['3', '8'] }]);
+    for (const viewer of [0, 2, 'spectator'] as const) expect(eventsFor(viewer)).toEqual(open);
   });
 
   test('an effect once chosen can’t be taken back', () => {
@@ -125,7 +125,7 @@ describe('Take 2', () => {
   });
 
   test('one card left: it becomes the held card', () => {
-    const { state, heardBy: heard } = play(holding('T5', { pile: '8' }), 1, use, dealing('8'));
+    const { state, eventsFor: heard } = play(holding('T5', { pile: '8' }), 1, use, dealing('8'));
     expect([phaseOf(state), handOf(state), pileOf(state), topOf(state)]).toEqual(['holding', '8', 0, 'T5']);
     expect(kindsOf(state, 1)).toEqual(['swap', 'discard']);
     expect(heard(1).at(-1)).toEqual({ kind: 'drawn', card: '8' });
@@ -170,15 +170,15 @@ describe('Peek 1', () => {
     [1, 1, '5'],
     [2, 4, '9'],
   ] as const)('seat %i, place %i: it stays where it is, known to the looker', (seat, place, card) => {
-    const { state, heardBy } = play(looking, 1, look(seat, place));
+    const { state, eventsFor } = play(looking, 1, look(seat, place));
     expect(seatsOf(3).map((each) => dreamOf(state, each))).toEqual(DREAMS);
     expect(seenDream(state, seat).split(' ')[place - 1]).toBe(`${card}:1`);
-    expect(heardBy(1)).toEqual([
+    expect(eventsFor(1)).toEqual([
       { kind: 'looked', seat: 1, spot: { seat, place: place - 1 } },
       { kind: 'saw', spot: { seat, place: place - 1 }, card },
     ]);
     for (const viewer of [0, 2, 'spectator'] as const)
-      expect(heardBy(viewer)).toEqual([{ kind: 'looked', seat: 1, spot: { seat, place: place - 1 } }]);
+      expect(eventsFor(viewer)).toEqual([{ kind: 'looked', seat: 1, spot: { seat, place: place - 1 } }]);
   });
 
   test('the owner does not learn it', () => {

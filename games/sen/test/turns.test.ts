@@ -61,18 +61,18 @@ describe('at its start', () => {
 });
 
 describe('a card from the deck', () => {
-  const { state: drawn, heardBy } = play(start, 1, draw, dealing('3'));
+  const { state: drawn, eventsFor } = play(start, 1, draw, dealing('3'));
 
   test('comes into the hand, and the pile shrinks', () => {
     expect([phaseOf(drawn), handOf(drawn), pileOf(drawn)]).toEqual(['holding', '3', pileOf(start) - 1]);
   });
 
   test('is seen by its drawer only; the others see that a card was drawn', () => {
-    expect(heardBy(1)).toEqual([
+    expect(eventsFor(1)).toEqual([
       { kind: 'drew', seat: 1, left: 39 },
       { kind: 'drawn', card: '3' },
     ]);
-    for (const viewer of [0, 2, 'spectator'] as const) expect(heardBy(viewer)).toEqual([{ kind: 'drew', seat: 1, left: 39 }]);
+    for (const viewer of [0, 2, 'spectator'] as const) expect(eventsFor(viewer)).toEqual([{ kind: 'drew', seat: 1, left: 39 }]);
   });
 
   test('is swapped or discarded, and nothing is drawn or called meanwhile', () => {
@@ -115,11 +115,11 @@ describe('a card from the deck', () => {
 });
 
 describe('the top of the discard', () => {
-  const { state: taken, heardBy } = play(start, 1, takeTop);
+  const { state: taken, eventsFor } = play(start, 1, takeTop);
 
   test('comes into the hand, and all see which card it is', () => {
     expect([phaseOf(taken), handOf(taken), topOf(taken), pileOf(taken)]).toEqual(['holding', '8', '0', pileOf(start)]);
-    for (const viewer of [0, 1, 2, 'spectator'] as const) expect(heardBy(viewer)).toEqual([{ kind: 'took', seat: 1, card: '8' }]);
+    for (const viewer of [0, 1, 2, 'spectator'] as const) expect(eventsFor(viewer)).toEqual([{ kind: 'took', seat: 1, card: '8' }]);
   });
 
   test('must be swapped with one of the four', () => {

@@ -23,7 +23,7 @@ test.each(LANGUAGES)('every refusal, event, move, card, preset and option has wo
   expect(wordless(edition, language, more)).toEqual([]);
 });
 
-const wishes = [
+const requests = [
   { preset: 'family', options: { rounds: 2 }, seats: 3 },
   { preset: 'family', options: { rounds: 1, memoryAid: false, penalty: '15' }, seats: 2 },
   { preset: 'short', options: { rounds: 1 }, seats: 5 },
@@ -31,7 +31,7 @@ const wishes = [
 ];
 
 test.each(LANGUAGES)('the table, what is expected and every move can be told to every viewer in %s', (language) => {
-  expect(unspoken(edition, language, wishes, 'sen')).toEqual([]);
+  expect(unspoken(edition, language, requests, 'sen')).toEqual([]);
 });
 
 const NAMES = ['Ann', 'Ben', 'Cem', 'Dia', 'Eva'];

@@ -8,7 +8,7 @@ import type { Welcome } from '@parlour/protocol';
 import { type EntryEvent, isPerson, type PlayerId, type Table } from '@parlour/table';
 import { type JsonText, jsonArray, jsonObject, jsonOf } from '../json-text.ts';
 import type { FoldedEntry } from '../tables/folding.ts';
-import { newsFor } from './table-frames.ts';
+import { eventsFor } from './table-frames.ts';
 
 export const KEPT = 64;
 
@@ -43,7 +43,7 @@ export class RecentUpdates {
 
   /** The last ones, since when all sit where they do now. */
   sinceSeated(seats: Seating): readonly RecentUpdate[] {
-    const moved = this.kept.findLastIndex(({ before, after }) => !isSameCompany(before, seats) || !isSameCompany(after, seats));
+    const moved = this.kept.findLastIndex(({ before, after }) => !samePeople(before, seats) || !samePeople(after, seats));
     return this.kept.slice(moved + 1).map(({ n, at, events }) => ({ n, at, events }));
   }
 
@@ -55,12 +55,12 @@ export class RecentUpdates {
     const seat = seatIn(missed[0]?.before ?? [], player);
     if (missed.some(({ after }) => seatIn(after, player) !== seat)) return null;
     return jsonArray(
-      missed.map(({ n, at, events }) => jsonObject<Missed>({ n: jsonOf(n), at: jsonOf(at), news: jsonOf(newsFor(seat ?? 'spectator', events)) })),
+      missed.map(({ n, at, events }) => jsonObject<Missed>({ n: jsonOf(n), at: jsonOf(at), news: jsonOf(eventsFor(seat ?? 'spectator', events)) })),
     );
   }
 }
 
-const isSameCompany = (some: Seating, others: Seating): boolean =>
+const samePeople = (some: Seating, others: Seating): boolean =>
   some === others || (some.length === others.length && some.every((each, seat) => personOn(each) === personOn(others[seat] ?? null)));
 
 const personOn = (occupant: Seating[number]): PlayerId | null => (isPerson(occupant) ? occupant.player : null);

@@ -11,7 +11,7 @@ type Skip = Extract<FromServer, { readonly kind: 'skip' }>;
 type LegalMove = NonNullable<Update['moves']>[number];
 type Open = NonNullable<Update['open']>;
 /** Something that happened, as the protocol tells it. */
-type News = Update['news'][number];
+type SentEvent = Update['news'][number];
 /** The parts of a welcome that depend on the table. */
 type TablePart = Pick<MemberTexts<Welcome>, 'n' | 'table' | 'turn' | 'view'>;
 
@@ -62,10 +62,10 @@ export class TableFrames {
     const isSame = changed === undefined && turn === before.shared.turn && open === before.shared.open;
     const head = { kind: jsonOf('update'), n: jsonOf(table.n), at: jsonOf(table.at), table: changed, turn, open: open ?? NOTHING } as const;
     const skip: EntryFrame = { text: jsonObject<Skip>({ kind: jsonOf('skip'), n: head.n }), update: null };
-    const told = events.map(({ news, to }) => ({ text: jsonOf<News>(news), to }));
+    const sent = events.map(({ news, to }) => ({ text: jsonOf<SentEvent>(news), to }));
     for (const viewer of viewers) {
       const own = this.own(viewer);
-      const news = told.filter(({ to }) => mayHear(viewer, to)).map(({ text }) => text);
+      const news = sent.filter(({ to }) => mayHear(viewer, to)).map(({ text }) => text);
       const nothingNew = isSame && news.length === 0 && own === (before.owns.get(viewer) ?? ownText(this.games, before.table, viewer));
       const update: MemberTexts<Update> = { ...head, own, news: jsonArray(news), you: undefined, moves: undefined };
       frames.set(viewer, nothingNew ? skip : { text: jsonObject<Update>(update), update });
@@ -103,7 +103,7 @@ export class TableFrames {
 }
 
 /** What of these events is for a viewer. */
-export const newsFor = (viewer: Viewer, events: readonly EntryEvent[]): readonly News[] =>
+export const eventsFor = (viewer: Viewer, events: readonly EntryEvent[]): readonly SentEvent[] =>
   events.filter(({ to }) => mayHear(viewer, to)).map(({ news }) => news);
 
 const mayHear = (viewer: Viewer, to: EntryEvent['to']): boolean => to === null || (viewer !== 'spectator' && to.includes(viewer));

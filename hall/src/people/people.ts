@@ -27,8 +27,8 @@ export class People {
     this.context = context;
   }
 
-  async newPerson(wished: string): Promise<IdentityWithToken | Refusal> {
-    const name = cleanText(wished, LONGEST_NAME);
+  async newPerson(asked: string): Promise<IdentityWithToken | Refusal> {
+    const name = cleanText(asked, LONGEST_NAME);
     if (name === null) return refusal('name/malformed', { most: LONGEST_NAME });
     const { random, clock, store } = this.ports;
     const token = newToken(random);
@@ -42,8 +42,8 @@ export class People {
     return this.ports.store.personByToken(hashOfToken(token));
   }
 
-  async rename({ player }: StoredPerson, wished: string): Promise<{ readonly player: PlayerId; readonly name: string } | Refusal> {
-    const name = cleanText(wished, LONGEST_NAME);
+  async rename({ player }: StoredPerson, asked: string): Promise<{ readonly player: PlayerId; readonly name: string } | Refusal> {
+    const name = cleanText(asked, LONGEST_NAME);
     if (name === null) return refusal('name/malformed', { most: LONGEST_NAME });
     const refused = await this.attempt(() => this.ports.store.rename(player, name));
     if (refused !== null) return refused;

@@ -23,7 +23,7 @@ import type {
   TableSummary,
 } from './store.ts';
 
-interface Kept {
+interface MemoryTable {
   readonly code: TableCode;
   readonly entries: StoredEntry[];
   readonly commands: Map<string, Span>;
@@ -44,7 +44,7 @@ export interface MemoryStore extends Store {
 
 export function memoryStore(): MemoryStore {
   /** In the order of their making. */
-  const tables = new Map<TableCode, Kept>();
+  const tables = new Map<TableCode, MemoryTable>();
   const records = new Map<string, string>();
   const persons = new Map<PlayerId, StoredPerson>();
   const leases = new Map<string, Lease>();
@@ -278,7 +278,7 @@ export function memoryStore(): MemoryStore {
   return open();
 }
 
-function newTable(code: TableCode, summary: TableSummary): Kept {
+function newTable(code: TableCode, summary: TableSummary): MemoryTable {
   const headHash = chain.start(code);
   return {
     code,

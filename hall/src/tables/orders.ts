@@ -80,7 +80,7 @@ export class Orders {
     if (carried instanceof Mishap) throw carried.error;
     for (const folded of carried.entries) this.tell(folded);
     if (carried.log === 'ahead') await this.tellNew();
-    this.timetable.rested();
+    if (carried.outcome !== BUSY) this.timetable.rested();
   }
 
   /** Tells what the log holds beyond this table; false if that is nothing. */

@@ -40,6 +40,8 @@ class BotThread {
   private readonly waiting = new Map<number, Waiting>();
   private thread: Worker | null = null;
   private timer: NodeJS.Timeout | null = null;
+  /** Whom the timer is for. */
+  private oldest: Waiting | null = null;
   private asked = 0;
 
   constructor(file: URL) {
@@ -86,12 +88,17 @@ class BotThread {
     else waiting?.answer(answered.move);
   }
 
-  /** Questions are answered in order, so the oldest tells whether the thread still thinks about something sensible. */
+  /**
+   * Questions are answered in order, so the oldest tells whether the thread still thinks about something sensible. Its time runs from when it
+   * became the oldest; those that come after it give it no more.
+   */
   private watch(): void {
+    const [oldest = null] = this.waiting.values();
+    if (oldest === this.oldest) return;
+    this.oldest = oldest;
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
-    const [oldest] = this.waiting.values();
-    if (oldest === undefined) return;
+    if (oldest === null) return;
     this.timer = setTimeout(() => this.lose('it thought for too long'), Math.min(oldest.question.ms, PATIENCE) + PATIENCE);
   }
 

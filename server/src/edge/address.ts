@@ -15,7 +15,7 @@ export function addressOf(request: IncomingMessage, proxies: number): string {
 }
 
 /** Who shares a limit: an address, or the /64 network of an IPv6 address, because a household has all of it. */
-export function householdOf(address: string): string {
+export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('%', 1).join('').split('::');
   const left = head.split(':').filter((group) => group !== '');

@@ -6,7 +6,7 @@ import { type Clock, isRefusal, type Refusal } from '@parlour/kernel';
 import { commandAsked, LIMITS, PROTOCOL, tableCode } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { addressOf, householdOf } from './address.ts';
+import { addressOf, networkOf } from './address.ts';
 import { known, tokenOf } from './identity.ts';
 import type { Limited } from './limited.ts';
 import { read, resource } from './resource.ts';
@@ -22,7 +22,7 @@ export function httpApiRoutes(app: FastifyInstance, { hall, clock, proxies }: Ht
   const ports = { hall, clock };
   const placeOf = (request: FastifyRequest): TableVisit | Refusal => {
     const visit = read(visitShape, { ...z.record(z.string(), z.unknown()).parse(request.params), passcode: request.headers['parlour-passcode'] });
-    return isRefusal(visit) ? visit : { table: visit.code, passcode: visit.passcode, address: householdOf(addressOf(request.raw, proxies)) };
+    return isRefusal(visit) ? visit : { table: visit.code, passcode: visit.passcode, address: networkOf(addressOf(request.raw, proxies)) };
   };
 
   resource(app, '/api/tables/:code/stream', {

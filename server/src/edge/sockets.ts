@@ -11,7 +11,7 @@ import type { Clock } from '@parlour/kernel';
 import { readFrame } from '@parlour/protocol';
 import { CLOSE, LIMITS, SOCKET_PATH } from '@parlour/protocol/codes';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
-import { addressOf, householdOf } from './address.ts';
+import { addressOf, networkOf } from './address.ts';
 import { fromOwnPage } from './origin.ts';
 import { refuse, refuseRaw } from './refusals.ts';
 import type { Turnstile } from './turnstile.ts';
@@ -62,7 +62,7 @@ export function acceptSockets(server: Server, doorway: Doorway): Sockets {
     else if (request.url !== SOCKET_PATH) refuseRaw(stream, refuse('http/not-found'));
     else if (!fromOwnPage(request, doorway.publicUrl)) refuseRaw(stream, refuse('origin/foreign'));
     else if (!doorway.joins.lets(address)) refuseRaw(stream, doorway.joins.refusal('limit/joins'));
-    else sockets.handleUpgrade(request, stream, head, (socket) => connect(socket, stream, householdOf(address), doorway));
+    else sockets.handleUpgrade(request, stream, head, (socket) => connect(socket, stream, networkOf(address), doorway));
   });
   sockets.on('wsClientError', (_, stream) => refuseRaw(stream, refuse('http/malformed')));
   return {

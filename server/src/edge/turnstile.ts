@@ -2,7 +2,7 @@
 
 import { Allowance, beyond, type Limit } from '@parlour/hall';
 import type { Clock, Refusal } from '@parlour/kernel';
-import { householdOf } from './address.ts';
+import { networkOf } from './address.ts';
 
 /** How many new addresses pass between two rounds of forgetting. */
 const ROUND = 1000;
@@ -25,18 +25,18 @@ export class Turnstile {
 
   /** Counts one more, and says whether that is within the limit. */
   lets(address: string): boolean {
-    const household = householdOf(address);
+    const network = networkOf(address);
     const now = this.clock.now();
-    let allowance = this.allowances.get(household);
+    let allowance = this.allowances.get(network);
     if (allowance === undefined) {
       if (++this.arrived % ROUND === 0) this.forget(now);
       allowance = new Allowance();
-      this.allowances.set(household, allowance);
+      this.allowances.set(network, allowance);
     }
     return allowance.take(this.limit, now);
   }
 
   private forget(now: number): void {
-    for (const [household, allowance] of this.allowances) if (allowance.idle(this.limit, now)) this.allowances.delete(household);
+    for (const [network, allowance] of this.allowances) if (allowance.idle(this.limit, now)) this.allowances.delete(network);
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BotQuestion } from '@parlour/hall';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openBotPool } from '../../src/bots/pool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-bots-'));
@@ -12,21 +12,46 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const asked = (game: string): BotQuestion => ({ game, level: 'easy', seat: 0, view: { open: {}, own: null }, must: true, ms: 1, seed: '' });
 
-test('a thread that dies is replaced, and whoever asked is told', async () => {
-  const path = join(folder, 'mortal.ts');
+const path = join(folder, 'mortal.ts');
+beforeAll(() =>
   writeFileSync(
     path,
     `import { parentPort } from 'node:worker_threads';
      parentPort.on('message', ({ id, question }) => {
        if (question.game === 'die') process.exit(1);
+       if (question.game === 'throw') throw new Error('a bug');
+       if (question.game === 'fail') return parentPort.postMessage({ id, failed: 'no such game' });
+       while (question.game === 'ponder');
        parentPort.postMessage({ id, move: { kind: question.game } });
      });`,
-  );
+  ),
+);
+
+test('a thread that dies is replaced, and whoever asked is told at once', async () => {
   const mortal = openBotPool(1, pathToFileURL(path));
   expect(await mortal.bots(asked('live'))).toEqual({ kind: 'live' });
-  await expect(mortal.bots(asked('die'))).rejects.toThrow();
+  await expect(mortal.bots(asked('die'))).rejects.toThrow('the thread ended');
   expect(await mortal.bots(asked('live'))).toEqual({ kind: 'live' });
+  const behind = [asked('throw'), asked('live')].map((each) => expect(mortal.bots(each)).rejects.toThrow('a bug'));
+  await Promise.all(behind);
+  expect(await mortal.bots(asked('live'))).toEqual({ kind: 'live' });
+  await expect(mortal.bots(asked('fail'))).rejects.toThrow('no such game');
   const asking = expect(mortal.bots(asked('live'))).rejects.toThrow('the server stops');
   await mortal.close();
   await asking;
+});
+
+test('a thread that thinks on long after its time is given up, and its end does not end the next', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const pool = openBotPool(1, pathToFileURL(path));
+  const lost = [asked('ponder'), asked('live')].map((each) => expect(pool.bots(each)).rejects.toThrow('it thought for too long'));
+  vi.advanceTimersByTime(10_000);
+  const next = pool.bots(asked('live'));
+  next.catch(() => {});
+  vi.advanceTimersByTime(1);
+  await Promise.all(lost);
+  expect(await pool.bots(asked('live'))).toEqual({ kind: 'live' });
+  await expect(next).rejects.toThrow('it thought for too long');
+  await pool.close();
 });

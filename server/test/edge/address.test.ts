@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { addressOf, householdOf, isLocal } from '../../src/edge/address.ts';
+import { addressOf, isLocal, networkOf } from '../../src/edge/address.ts';
 import { fromOwnPage } from '../../src/edge/origin.ts';
 import { Turnstile } from '../../src/edge/turnstile.ts';
 
@@ -27,8 +27,8 @@ test.each([
   ['2001:0db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s shares its limits with %s', (address, household) => {
-  expect(householdOf(address)).toBe(household);
+])('%s shares its limits with %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
 
 test.each<[boolean, string, IncomingHttpHeaders]>([

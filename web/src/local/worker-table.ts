@@ -4,14 +4,14 @@ import type { LocalInvitation } from '@parlour/hall';
 import type { SettingsWish } from '@parlour/table';
 import { overPorts } from './socket-port.ts';
 
-export interface LocalWish {
+export interface LocalTableRequest {
   /** The person's. */
   readonly name: string;
   readonly settings: SettingsWish & { readonly game: string };
 }
 
 export type ToTableWorker =
-  | { readonly kind: 'open'; readonly wish: LocalWish }
+  | { readonly kind: 'open'; readonly request: LocalTableRequest }
   /** Comes with a port, over which a client talks to the table. */
   | { readonly kind: 'socket' }
   | { readonly kind: 'hurry'; readonly on: boolean };
@@ -27,7 +27,7 @@ export interface WorkerTable {
   close(): void;
 }
 
-export function openWorkerTable(wish: LocalWish): Promise<WorkerTable> {
+export function openWorkerTable(request: LocalTableRequest): Promise<WorkerTable> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const say = (says: ToTableWorker, ...ports: readonly MessagePort[]): void => worker.postMessage(says, [...ports]);
   const opened = new Promise<WorkerTable>((resolve, reject) => {
@@ -43,6 +43,6 @@ export function openWorkerTable(wish: LocalWish): Promise<WorkerTable> {
         });
     });
   });
-  say({ kind: 'open', wish });
+  say({ kind: 'open', request });
   return opened;
 }

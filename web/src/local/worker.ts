@@ -6,7 +6,7 @@ import { systemClock, systemRandom } from '@parlour/client';
 import { botsHere, hurryingClock, type LocalTable, openLocalTable } from '@parlour/hall';
 import { playersOf } from './games.ts';
 import { answerPort } from './socket-port.ts';
-import type { FromTableWorker, LocalWish, ToTableWorker } from './worker-table.ts';
+import type { FromTableWorker, LocalTableRequest, ToTableWorker } from './worker-table.ts';
 
 const clock = hurryingClock(systemClock);
 let table: LocalTable | null = null;
@@ -14,7 +14,7 @@ let table: LocalTable | null = null;
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<ToTableWorker>) => {
   switch (data.kind) {
     case 'open':
-      open(data.wish).then(say, (error: unknown) => say({ kind: 'failed', why: String(error) }));
+      open(data.request).then(say, (error: unknown) => say({ kind: 'failed', why: String(error) }));
       return;
     case 'socket':
       if (table !== null && port !== undefined) answerPort(port, table.transport);
@@ -26,7 +26,7 @@ addEventListener('message', ({ data, ports: [port] }: MessageEvent<ToTableWorker
 
 const say = (says: FromTableWorker): void => postMessage(says);
 
-async function open({ name, settings }: LocalWish): Promise<FromTableWorker> {
+async function open({ name, settings }: LocalTableRequest): Promise<FromTableWorker> {
   const players = await playersOf(settings.game);
   table = await openLocalTable({
     name,

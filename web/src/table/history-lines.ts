@@ -3,7 +3,7 @@ import type { TableState } from '@parlour/client';
 import { type Mood, struckWords } from '@parlour/kernel';
 import type { Happening, News } from '@parlour/protocol';
 import type { PublicEntry } from '@parlour/table';
-import { tellingOf } from '@parlour/table/words/telling';
+import { entryGaps } from '@parlour/table/words/entry-words';
 import type { Words } from '../words/words.ts';
 import { playerName, seatName } from './names.ts';
 import type { GameVoice } from './voice.ts';
@@ -49,6 +49,6 @@ function eventLine(event: GameEvent, voice: GameVoice | null): Pick<HistoryLine,
 }
 
 function entryLine(entry: PublicEntry, state: TableState, words: Words): Pick<HistoryLine, 'text' | 'mood'> | null {
-  const gaps = tellingOf(entry, { player: (player) => playerName(state, player), seat: (seat) => seatName(state, seat), you: state.you });
+  const gaps = entryGaps(entry, { player: (player) => playerName(state, player), seat: (seat) => seatName(state, seat), you: state.you });
   return gaps === null ? null : { text: words.of('table', `events.${entry.kind}`, gaps), mood: 'plain' };
 }

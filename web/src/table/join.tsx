@@ -15,7 +15,7 @@ import { sayRefusal, useWords } from '../words/context.ts';
 interface Props {
   readonly code: string;
   /** Somebody is known now, and wants a seat or only to watch. */
-  readonly onDone: (wish: { readonly sit: boolean }) => void;
+  readonly onDone: (choice: { readonly sit: boolean }) => void;
 }
 
 export function Join({ code, onDone }: Props) {

@@ -13,7 +13,7 @@ export function useJournal(
   const [journal, setJournal] = useState(() => keptJournal(code));
   useEffect(
     () =>
-      link.onNews((happening) => {
+      link.onEvents((happening) => {
         const { n, view } = link.now;
         setJournal((before) => arrived(before, { happening, view, missed: happening.n < n }));
       }),

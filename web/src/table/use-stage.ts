@@ -53,7 +53,7 @@ export function useStage(
     stage.reset(link.now);
     const isFresh = (at: number): boolean => Date.now() + link.now.clockOffset - at < STALE && document.visibilityState === 'visible';
     if (deal.some(({ at }) => isFresh(at))) stage.push({ state: link.now, events: gameEvents(deal.map(({ news }) => news)) });
-    const stopNews = link.onNews(({ n, at, news }) => {
+    const stopNews = link.onEvents(({ n, at, news }) => {
       shown = n;
       const events = gameEvents(news);
       // What nobody saw is not shown later; and with it what was told before is over.

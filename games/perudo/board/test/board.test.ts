@@ -7,6 +7,7 @@ import {
   LANGUAGES,
   type Language,
   loadGame,
+  type RequestedSettings,
   randomStep,
   type Speaker,
   type Step,
@@ -14,7 +15,6 @@ import {
   settle,
   type Viewer,
   viewOf,
-  type Wish,
 } from '@parlour/kernel';
 import { keysOf, plainSpeaker, pluralGaps, stage } from '@parlour/kernel/kit';
 import { createElement } from 'react';
@@ -48,7 +48,7 @@ describe('words', () => {
   });
 });
 
-const WISHES = [
+const REQUESTS = [
   { preset: 'classic', seats: 2, options: { dicePerPlayer: 2, calza: true, pacao: true } },
   { preset: 'classic', seats: 3, options: { dicePerPlayer: 3, palifico: 'round', faces: 9 } },
   { preset: 'chaos', seats: 4, options: { dicePerPlayer: 3, palifico: 'round', calza: true } },
@@ -56,8 +56,10 @@ const WISHES = [
   { preset: 'tactical', seats: 3, options: { dicePerPlayer: 2, callShows: 'dice' } },
 ];
 
-describe.each(WISHES)('in a random game of $preset with $seats seats', (wish) => {
-  const moments = [...stage(perudo).randomGame(optionsOf(wish), wish.seats, `board / ${wish.preset} ${wish.seats}`, varied(wish.seats))];
+describe.each(REQUESTS)('in a random game of $preset with $seats seats', (requested) => {
+  const moments = [
+    ...stage(perudo).randomGame(optionsOf(requested), requested.seats, `board / ${requested.preset} ${requested.seats}`, varied(requested.seats)),
+  ];
   const parts = String(page).match(/^## /gm)?.length ?? 0;
 
   test('no event is shown for longer than 3 s, and the rules open at a part that there is', () => {
@@ -74,7 +76,7 @@ describe.each(WISHES)('in a random game of $preset with $seats seats', (wish) =>
     const drawn = moments.filter((moment, i) => i % 21 === 7 * turn || (calls.indexOf(moment) >= 0 && calls.indexOf(moment) % 4 === turn));
     for (const moment of drawn) {
       const before = moments[moments.indexOf(moment) - 1] ?? moment;
-      for (const viewer of ['spectator' as const, ...seatsOf(wish.seats)]) {
+      for (const viewer of ['spectator' as const, ...seatsOf(requested.seats)]) {
         for (const event of [null, ...moment.told.filter(({ to }) => to === null).map((each) => each.event)]) {
           const html = renderToString(createElement(board.Board, propsOf(moment.state, before.state, event, viewer, language)));
           expect(html).toContain('data-part="action-bar"');
@@ -88,7 +90,7 @@ describe.each(WISHES)('in a random game of $preset with $seats seats', (wish) =>
 
   test('whatever a card asks has an answer, and answers lead to each of its plays', () => {
     for (const { state } of moments) {
-      for (const seat of seatsOf(wish.seats)) {
+      for (const seat of seatsOf(requested.seats)) {
         const view = viewOf(perudo, state, seat);
         const moves = perudo.moves(state, seat);
         for (const kind of [...CARDS, 'gauge_second' as const]) {
@@ -107,7 +109,7 @@ describe.each(WISHES)('in a random game of $preset with $seats seats', (wish) =>
             for (const question of questionsOf(view, plays, picks)) {
               expect(question.options).toContain(picks[question.about]);
               // As the plates stand: from the own seat on.
-              const around = question.options.map((each) => (question.about === 'seat' ? (each - seat + wish.seats) % wish.seats : 0));
+              const around = question.options.map((each) => (question.about === 'seat' ? (each - seat + requested.seats) % requested.seats : 0));
               expect(around).toEqual(around.toSorted((one, other) => one - other));
             }
           }
@@ -236,7 +238,7 @@ test('dice are counted from the caller’s left, each number once, and the loser
 test('of an own die that a card takes, the line says what it was, as long as it stands', () => {
   const before = scene({ hands: ['1134 d8:2', '23456', '66542'], bids: ['2: 3x4'], turn: 0, cards: { 0: ['blind_swap'] } });
   const swapped = play(before, 0, blindSwap(0, 4, 1));
-  const told = swapped.heardBy(0).map((event, i) => ({ key: String(i), event }));
+  const told = swapped.eventsFor(0).map((event, i) => ({ key: String(i), event }));
   const html = renderToString(createElement(board.Board, { ...propsOf(swapped.state, before, null, 0, 'en'), told }));
   expect(readable(html)).toMatch(/Your die 5 \(2 on a d8\) goes to Bob\. You get a d6 showing \d\./);
 });
@@ -244,7 +246,7 @@ test('of an own die that a card takes, the line says what it was, as long as it 
 test('while cups are down, nothing on the board says how the call ends', () => {
   const before = scene({ hands: ['6', '3'], bids: ['0: 2x4'], turn: 1 });
   const called = play(before, 1, dudo);
-  const [call, counted] = called.heardBy(1);
+  const [call, counted] = called.eventsFor(1);
   const boardAt = (event: Event | undefined) => {
     const props = propsOf(called.state, before, event ?? null, 1, 'en');
     return readable(renderToString(createElement(board.Board, { ...props, before: viewOf(perudo, before, 1) })));
@@ -255,8 +257,8 @@ test('while cups are down, nothing on the board says how the call ends', () => {
   expect(boardAt(counted)).not.toMatch(/game is over|You win/);
 });
 
-function optionsOf(wish: Wish): PerudoTypes['options'] {
-  const settings = settle(perudo, wish);
+function optionsOf(requested: RequestedSettings): PerudoTypes['options'] {
+  const settings = settle(perudo, requested);
   if (isRefusal(settings)) throw new Error(settings.code);
   return settings.options;
 }

@@ -75,57 +75,57 @@ describe('while bids are made', () => {
     ['wild_shift', 'Ann plays Wild Shift: Cyd’s bid is now 3 fives.'],
   ])('%s is a line for those who only watch', (card, line) => {
     const played = play(sceneWith(card), 0, PLAYS[card]);
-    expect(linesOf(played.heardBy('spectator'), null, 'bidding')).toEqual([line]);
+    expect(linesOf(played.eventsFor('spectator'), null, 'bidding')).toEqual([line]);
   });
 
   test('what a card shows its player stands in the same line, and nobody else has it', () => {
     const peeked = play(sceneWith('peek'), 0, PLAYS.peek);
-    expect(linesOf(peeked.heardBy(0), 0, 'bidding')).toEqual(['You see that Bob’s die 1 is a d6 showing 2.']);
-    expect(linesOf(peeked.heardBy(1), 1, 'bidding')).toEqual(['Ann peeks at your die 1.']);
+    expect(linesOf(peeked.eventsFor(0), 0, 'bidding')).toEqual(['You see that Bob’s die 1 is a d6 showing 2.']);
+    expect(linesOf(peeked.eventsFor(1), 1, 'bidding')).toEqual(['Ann peeks at your die 1.']);
     const pretended = play(sceneWith('false_tell'), 0, PLAYS.false_tell);
-    expect(linesOf(pretended.heardBy(0), 0, 'bidding')).toEqual(['You pretend to peek at Bob’s die 1.']);
-    expect(linesOf(pretended.heardBy(1), 1, 'bidding')).toEqual(linesOf(peeked.heardBy(1), 1, 'bidding'));
+    expect(linesOf(pretended.eventsFor(0), 0, 'bidding')).toEqual(['You pretend to peek at Bob’s die 1.']);
+    expect(linesOf(pretended.eventsFor(1), 1, 'bidding')).toEqual(linesOf(peeked.eventsFor(1), 1, 'bidding'));
     const gauged = play(play(sceneWith('gauge'), 0, PLAYS.gauge).state, 0, gaugeSecond(2, 1));
-    expect(linesOf(gauged.heardBy(0), 0, 'bidding')).toEqual(['You see that Bob’s die 1 is a d6 and Cyd’s die 2 a d6.']);
-    expect(linesOf(gauged.heardBy(2), 2, 'bidding')).toEqual(['Ann gauges Bob’s die 1 and your die 2.']);
+    expect(linesOf(gauged.eventsFor(0), 0, 'bidding')).toEqual(['You see that Bob’s die 1 is a d6 and Cyd’s die 2 a d6.']);
+    expect(linesOf(gauged.eventsFor(2), 2, 'bidding')).toEqual(['Ann gauges Bob’s die 1 and your die 2.']);
   });
 
   test('a die that was changed says to its owner what it is now', () => {
     const cracked = play(sceneWith('crack'), 0, PLAYS.crack);
-    expect(linesOf(cracked.heardBy(1), 1, 'bidding')).toEqual([expect.stringMatching(/^Ann cracks your die 1\. Now it is a d4 showing \d\.$/)]);
+    expect(linesOf(cracked.eventsFor(1), 1, 'bidding')).toEqual([expect.stringMatching(/^Ann cracks your die 1\. Now it is a d4 showing \d\.$/)]);
   });
 
   test('a swap says to both which die of theirs went, to whom, and which one came', () => {
     const swapped = play(sceneWith('blind_swap'), 0, blindSwap(0, 4, 1));
     const wentFrom = { type: 'd8', face: 2 } as const;
     const came = /showing \d\.$/;
-    const [toAnn = ''] = linesOf(swapped.heardBy(0), 0, 'bidding', wentFrom);
+    const [toAnn = ''] = linesOf(swapped.eventsFor(0), 0, 'bidding', wentFrom);
     expect(toAnn).toMatch(/^Your die 5 \(2 on a d8\) goes to Bob\. You get a d6 /);
     expect(toAnn).toMatch(came);
-    const [toBob = ''] = linesOf(swapped.heardBy(1), 1, 'bidding', { type: 'd6', face: 3 });
+    const [toBob = ''] = linesOf(swapped.eventsFor(1), 1, 'bidding', { type: 'd6', face: 3 });
     expect(toBob).toMatch(/^Ann takes your die \d \(3\)\. You get a d8 showing 2\.$/);
-    expect(linesOf(swapped.heardBy(2), 2, 'bidding')).toEqual([expect.stringMatching(/^Ann swaps their die 5 for Bob’s die \d, both unseen\.$/)]);
+    expect(linesOf(swapped.eventsFor(2), 2, 'bidding')).toEqual([expect.stringMatching(/^Ann swaps their die 5 for Bob’s die \d, both unseen\.$/)]);
   });
 
   test('the dice that a line is about are lit as long as it stands', () => {
     const state = sceneWith('peek');
-    const events = play(state, 0, PLAYS.peek).heardBy(2);
+    const events = play(state, 0, PLAYS.peek).eventsFor(2);
     expect(diceIn(captionsOf(told(events, 2), 'bidding', () => null))).toEqual([idAt(state, 1, 0)]);
   });
 
   test('a bid has no line of its own, and makes room', () => {
     const played = play(sceneWith('peek'), 0, bid('4x4'));
-    expect(played.heardBy(1).map((event) => board.tells(event, 1))).toEqual([true]);
-    expect(linesOf(played.heardBy(1), 1, 'bidding')).toEqual([]);
+    expect(played.eventsFor(1).map((event) => board.tells(event, 1))).toEqual([true]);
+    expect(linesOf(played.eventsFor(1), 1, 'bidding')).toEqual([]);
   });
 });
 
 test('when the count is over, cards that were drawn are told, and in the next round no more', () => {
   const state = scene({ hands: ['1134', '23456', '66542'], bids: ['2: 9x4'], turn: 0, options: { deck: 'chaos', dice: 'mixed' } });
   const called = play(state, 0, dudo);
-  expect(linesOf(called.heardBy(0), 0, 'shown')).toEqual(['Cyd draws a card.']);
-  expect(linesOf(called.heardBy(2), 2, 'shown')).toEqual([expect.stringMatching(/^You draw [A-Z]/)]);
-  expect(linesOf([...called.heardBy(0), ...nextRound(called.state).heardBy(0)], 0, 'bidding')).toEqual([]);
+  expect(linesOf(called.eventsFor(0), 0, 'shown')).toEqual(['Cyd draws a card.']);
+  expect(linesOf(called.eventsFor(2), 2, 'shown')).toEqual([expect.stringMatching(/^You draw [A-Z]/)]);
+  expect(linesOf([...called.eventsFor(0), ...nextRound(called.state).eventsFor(0)], 0, 'bidding')).toEqual([]);
 });
 
 describe.each(LANGUAGES)('over whole games, in %s', (language) => {
@@ -152,9 +152,9 @@ describe.each(LANGUAGES)('over whole games, in %s', (language) => {
   ];
 
   test('whatever is public has a line or stands on the table, for 900 ms at least', () => {
-    for (const { heardBy } of moments) {
+    for (const { eventsFor } of moments) {
       for (const you of viewers) {
-        const events = heardBy(you ?? 'spectator');
+        const events = eventsFor(you ?? 'spectator');
         const captions = ['bidding' as const, 'shown' as const].flatMap((moment) => captionsOf(told(events, you), moment, () => null));
         for (const [i, event] of events.entries()) {
           const captioned = captions.some((line) => line.event.event === event || line.event.more === event);
@@ -169,17 +169,17 @@ describe.each(LANGUAGES)('over whole games, in %s', (language) => {
   });
 
   test('no step takes as long as the stage waits for', () => {
-    const longest = moments.flatMap(({ heardBy }) =>
-      viewers.map((you) => heardBy(you ?? 'spectator').reduce((sum, event) => sum + board.pace(event, you), 0)),
+    const longest = moments.flatMap(({ eventsFor }) =>
+      viewers.map((you) => eventsFor(you ?? 'spectator').reduce((sum, event) => sum + board.pace(event, you), 0)),
     );
     expect(Math.max(...longest)).toBeLessThan(5_000);
   });
 
   test('a line has room on a phone in two lines, and begins with a capital letter', () => {
-    const lines = moments.flatMap(({ heardBy }) =>
+    const lines = moments.flatMap(({ eventsFor }) =>
       viewers.flatMap((you) =>
         (['bidding', 'shown'] as const).flatMap((moment) =>
-          captionsOf(told(heardBy(you ?? 'spectator'), you), moment, () => ({ type: 'd8', face: 2 })).map(({ event }) =>
+          captionsOf(told(eventsFor(you ?? 'spectator'), you), moment, () => ({ type: 'd8', face: 2 })).map(({ event }) =>
             captionText(event, speakerFor(you, language, names), edition.speech),
           ),
         ),

@@ -51,9 +51,9 @@ describe('the shape of a die', () => {
     let later = 0;
     for (const game of moments) {
       const learnt: { readonly seat: number; readonly id: number; readonly round: number; readonly source: 'gauged' | 'peeked' }[] = [];
-      for (const { state, heardBy } of game) {
+      for (const { state, eventsFor } of game) {
         for (const seat of seatsOf(SEATS)) {
-          for (const event of heardBy(seat)) {
+          for (const event of eventsFor(seat)) {
             if (event.kind === 'measured')
               for (const { id } of [event.first, event.second]) learnt.push({ seat, id, round: state.round, source: 'gauged' });
             if (event.kind === 'peeked') learnt.push({ seat, id: event.die.id, round: state.round, source: 'peeked' });

@@ -10,7 +10,7 @@ export interface SpokenTo {
 }
 
 /** Null where there is nothing to say: the game tells its own beginning and end. With context `you` it is about the one spoken to. */
-export function tellingOf(entry: PublicEntry, { player: nameOf, seat: seatName, you }: SpokenTo): Gaps | null {
+export function entryGaps(entry: PublicEntry, { player: nameOf, seat: seatName, you }: SpokenTo): Gaps | null {
   const ofPlayer = (player: PlayerId): Gaps => ({ player: nameOf(player), context: player === you?.player ? 'you' : undefined });
   switch (entry.kind) {
     case 'created':
