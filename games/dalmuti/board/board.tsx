@@ -6,6 +6,7 @@
 import { type Board, type SeatSummary, TableLayout, useSize } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
+import { hasFinished } from '../seen/seen.ts';
 import { type DalmutiTypes, isRoundOver } from '../src/dalmuti.ts';
 import type { BoardPath } from '../words/speaker.ts';
 import { BOARD_MARK } from './flight.tsx';
@@ -32,7 +33,7 @@ function Table(table: TableProps) {
   // What the round came to gets the room of the cards, once the last trick is swept up.
   const over = isRoundOver(open) && (beat === null || beat.event.kind === 'roundOver' || beat.event.kind === 'won');
   // Who is out watches the rest: the play gets the room of their cards, once the last of them lies there.
-  const out = own !== null && before.open.finished.includes(own.seat) && open.phase === 'play';
+  const out = own !== null && hasFinished(before.open, own.seat) && open.phase === 'play';
   return (
     <MotionConfig reducedMotion={preferences.reducedMotion ? 'always' : 'never'}>
       <div {...{ [BOARD_MARK]: '' }} className="flex min-h-0 flex-1 flex-col">

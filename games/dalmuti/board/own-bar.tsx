@@ -2,6 +2,8 @@
 
 import { ActionBar, useShortcuts } from '@parlour/felt';
 import { sameMove } from '@parlour/kernel';
+import { answerMoveOf, passMoveOf } from '../seen/moves.ts';
+import { hasFinished } from '../seen/seen.ts';
 import { countOf, isRoundOver, type Move } from '../src/dalmuti.ts';
 import { AnswerBar, GiftBar, PlayBar } from './bars.tsx';
 import { setPlayed } from './choosing.ts';
@@ -23,9 +25,9 @@ export function OwnBar({ table, turn }: Props) {
   };
   /** A move that may not be made has a reason; while another seat's view is being caught up with, it is what is expected. */
   const whyNot = (move: Move): string | null => (moves.some((each) => sameMove(each, move)) ? null : (refuse(move) ?? expected));
-  const pass: Move = { kind: 'pass', turn: open.turns };
-  const silent: Move = { kind: 'silent', round: open.round };
-  const declare: Move = { kind: 'declare', round: open.round };
+  const pass = passMoveOf(open);
+  const silent = answerMoveOf(open, 'silent');
+  const declare = answerMoveOf(open, 'declare');
   const holds = (value: number): boolean => own !== null && countOf(own.hand, value) > 0;
 
   useShortcuts(
@@ -44,7 +46,7 @@ export function OwnBar({ table, turn }: Props) {
   const wrong = turn?.kind === 'play' && turn.move !== null ? whyNot(turn.move) : null;
   return (
     <ActionBar says={wrong ?? expected} yours={you !== null && awaited.includes(you) && moves.length > 0}>
-      {own === null || isRoundOver(open) || open.finished.includes(own.seat) ? null : open.phase === 'revolution' ? (
+      {own === null || isRoundOver(open) || hasFinished(open, own.seat) ? null : open.phase === 'revolution' ? (
         <AnswerBar
           whyNotSilent={whyNot(silent)}
           whyNotDeclare={whyNot(declare)}

@@ -5,7 +5,7 @@
 
 import type { SeatContent } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
-import { placeIn, titleAt } from '../seen/seen.ts';
+import { lastLineOf, placeIn, titleAt } from '../seen/seen.ts';
 import { hasPassed, type Open, type TrickLine } from '../src/dalmuti.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
 import { ordinal } from './names.ts';
@@ -151,8 +151,8 @@ const hasPassedNow = ({ open, lines, seat }: Part): boolean => hasPassed({ trick
 /** What the seat did last in this trick. */
 function Did(part: Part) {
   if (hasPassedNow(part)) return <Passed {...part} />;
-  const line = part.lines.findLast((each) => each.seat === part.seat);
-  return line === undefined || line.did === 'passed' ? null : <span className="truncate font-serif">{setText(part.speaker, line)}</span>;
+  const line = lastLineOf(part.lines, part.seat);
+  return line === null || line.did === 'passed' ? null : <span className="truncate font-serif">{setText(part.speaker, line)}</span>;
 }
 
 /** The word, and on the narrowest plates a sign for it. */

@@ -3,7 +3,7 @@
 import { Icon, type Size } from '@parlour/felt';
 import { rank, type Seat } from '@parlour/kernel';
 import { motion } from 'motion/react';
-import { gainedBy } from '../seen/seen.ts';
+import { gainedBy, placesOf } from '../seen/seen.ts';
 import { type Open, titleOf } from '../src/dalmuti.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
 import { lettered } from './lengths.ts';
@@ -32,7 +32,7 @@ const LARGEST_LINE = 50;
 export function Standings({ open, size, speaker, coming }: Props) {
   const seats = open.finished.length;
   const over = open.phase === 'gameOver';
-  const rows = over ? byPoints(open) : open.finished.map((seat, i): Row => ({ seat, place: i + 1 }));
+  const rows = over ? byPoints(open) : placesOf(open.finished);
   const columns = size.height < lettered(seats * LINE + 40) && size.width >= 296 ? 2 : 1;
   const large = columns === 1 && size.height >= lettered(seats * LARGE_LINE + 60);
   const largest = columns === 1 && size.height >= lettered(seats * LARGEST_LINE + 80) && size.width >= lettered(600);

@@ -5,6 +5,7 @@
 
 import { sameMove } from '@parlour/kernel';
 import { useState } from 'react';
+import { playMoveOf } from '../seen/moves.ts';
 import { taxOwed } from '../seen/seen.ts';
 import { type CardSet, countOf, type GiveMove, JESTER, type PlaySetMove } from '../src/dalmuti.ts';
 import { type SetChoice, setChoice, stepped, suggestions, tapped } from './choosing.ts';
@@ -42,14 +43,14 @@ export function usePlayTurn({ view: { open, own }, moves, play, busy, refuse }: 
   const choice = setChoice(open, own, moves);
   const { plays } = choice;
   const chosen = picked.turn === turn ? picked.cards : null;
-  const move: PlaySetMove | null = chosen === null ? null : { kind: 'play', turn, ...chosen };
+  const move: PlaySetMove | null = chosen === null ? null : playMoveOf(open, chosen);
   const choose = (cards: CardSet | null): void => setPicked({ turn, cards });
   const chooser: HandChooser = {
     chosen: (value) => (chosen === null ? 0 : value === JESTER ? chosen.jesters : value === chosen.value ? chosen.cards : 0),
     whyNot: (value) => {
       if (plays.some((each) => (value === JESTER ? each.jesters > 0 : each.value === value && each.cards > 0))) return null;
       const set = tapped(choice, null, value);
-      return set && refuse({ kind: 'play', turn, ...set });
+      return set && refuse(playMoveOf(open, set));
     },
     tap: (value) => {
       const again = chosen !== null && chosen.value === value && chosen.cards > 0;
@@ -58,7 +59,7 @@ export function usePlayTurn({ view: { open, own }, moves, play, busy, refuse }: 
     },
     put: (value) => {
       const cards = chooser.chosen(value) > 0 ? chosen : tapped(choice, chosen, value);
-      const made: PlaySetMove | null = cards === null ? null : { kind: 'play', turn, ...cards };
+      const made: PlaySetMove | null = cards === null ? null : playMoveOf(open, cards);
       if (made !== null && !busy && plays.some((each) => sameMove(each, made))) play(made);
       else choose(cards);
     },

@@ -4,7 +4,7 @@
  */
 import type { Seat } from '@parlour/kernel';
 import { stillWith, unseenCards } from '../seen/seen.ts';
-import { choose } from '../src/choose.ts';
+import { combinations } from '../src/combinations.ts';
 import { type Open, type Own, PACKS, sizeOf } from '../src/dalmuti.ts';
 
 /** The chances of holding exactly 0, 1, 2… cards of a value. */
@@ -35,8 +35,9 @@ export function othersOf(open: Open, own: Own): readonly Other[] {
 
 /** The hypergeometric chances of the cards of one value, on top of those that are there for sure. */
 function drawn(cards: number, among: number, free: number, sure: number): CountChances {
-  const all = choose(among, free);
+  const all = combinations(among, free);
   const counts = new Array<number>(sure).fill(0);
-  for (let count = 0; count <= cards && count <= free; count++) counts.push((choose(cards, count) * choose(among - cards, free - count)) / all);
+  for (let count = 0; count <= cards && count <= free; count++)
+    counts.push((combinations(cards, count) * combinations(among - cards, free - count)) / all);
   return counts;
 }

@@ -17,6 +17,9 @@ export type DalmutiView = View<DalmutiTypes>;
 /** The plays and passes of this trick in order. */
 export const trickOf = ({ trick }: Open): readonly TrickLine[] => trick.map(lineOf);
 
+/** What a seat did last in a trick; null if it has not had its turn. */
+export const lastLineOf = (trick: readonly TrickLine[], seat: Seat): TrickLine | null => trick.findLast((line) => line.seat === seat) ?? null;
+
 /** The play that has to be beaten; null for who leads. */
 export const standingIn = (open: Open): PlayLine | null => standingPlay({ trick: trickOf(open) });
 
@@ -72,11 +75,15 @@ export const taxOwed = ({ open, own }: DalmutiView): OpenTax | null =>
 /** Its title at court; null where there are no ranks. */
 export const titleAt = ({ ranks }: Open, seat: Seat): Title | null => (ranks.length === 0 ? null : titleOf(ranks.indexOf(seat), ranks.length));
 
-/** As which a seat got rid of its cards, from 1; null as long as it holds some. */
-export function placeIn({ finished }: Open, seat: Seat): number | null {
-  const at = finished.indexOf(seat);
-  return at < 0 ? null : at + 1;
-}
+/** Who got rid of their cards, in that order, and as which, from 1. */
+export const placesOf = (finished: readonly Seat[]): readonly { readonly seat: Seat; readonly place: number }[] =>
+  finished.map((seat, i) => ({ seat, place: i + 1 }));
+
+/** As which a seat got rid of its cards; null as long as it holds some. */
+export const placeIn = ({ finished }: Open, seat: Seat): number | null => placesOf(finished).find((each) => each.seat === seat)?.place ?? null;
+
+/** Whether a seat got rid of its cards. */
+export const hasFinished = (open: Open, seat: Seat): boolean => placeIn(open, seat) !== null;
 
 /** What a round that is over brought a seat. */
 export const gainedBy = ({ finished }: Open, seat: Seat): number => pointsOf(finished.indexOf(seat), finished.length);

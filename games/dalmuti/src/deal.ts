@@ -4,7 +4,7 @@
  * gets, as likely as in a shuffled pack: of all ways to lay them into the places still free, each counts one.
  */
 import type { Chance, Seat } from '@parlour/kernel';
-import { choose } from './choose.ts';
+import { combinations } from './combinations.ts';
 import { type Hand, type Pack, sizeOf } from './pack.ts';
 
 /** How many cards each seat gets: the first in the order, from the leader on, get one more where they do not come out even. */
@@ -42,7 +42,7 @@ export function spread(cards: Hand, sizes: readonly number[], chance: Chance): n
 function drawShare(left: number, here: number, elsewhere: number, chance: Chance): number {
   if (here === 0 || elsewhere === 0) return Math.min(left, here);
   const ways: number[] = [];
-  for (let count = 0; count <= left; count++) ways.push(choose(here, count) * choose(elsewhere, left - count));
+  for (let count = 0; count <= left; count++) ways.push(combinations(here, count) * combinations(elsewhere, left - count));
   return chance.weighted(ways);
 }
 

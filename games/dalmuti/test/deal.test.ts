@@ -2,7 +2,7 @@
 import { type Chance, seeded } from '@parlour/kernel';
 import { outcomes } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
-import { choose } from '../src/choose.ts';
+import { combinations } from '../src/combinations.ts';
 import { dalmuti, jesterValue, PACKS, STANDARD, sizeOf } from '../src/dalmuti.ts';
 import { handSizes, spread } from '../src/deal.ts';
 import { begin, sizesOf, viewFor } from './scene.ts';
@@ -128,7 +128,7 @@ describe('the deal is that of a shuffled pack', () => {
     let free = 80;
     let most = 0;
     for (const copies of STANDARD.copies.toSorted((a, b) => a - b)) {
-      most = Math.max(most, choose(free, copies));
+      most = Math.max(most, combinations(free, copies));
       free -= copies;
     }
     expect(free).toBe(0);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   doneSince,
   gainedBy,
+  hasFinished,
   isOutOfTrick,
   knownOfTax,
   placeIn,
@@ -114,6 +115,7 @@ test('title, place and points of a seat', () => {
   expect(seatsOf(4).map((seat) => titleAt(open, seat))).toEqual([1, 2, 0, 3].map((rank) => titleOf(rank, 4)));
   expect(titleAt(dalmuti.open(scene({ hands: ['1', '2', '3'] })), 0)).toBeNull();
   expect(seatsOf(4).map((seat) => placeIn(open, seat))).toEqual([1, null, null, null]);
+  expect(seatsOf(4).map((seat) => hasFinished(open, seat))).toEqual([true, false, false, false]);
 });
 
 test('a round brings what the totals grew by', () => {

@@ -1,6 +1,7 @@
 /** What fills the gaps of Dalmuti's sentences: names, cards, ranks. */
 
 import { type Gaps, type Seat, who } from '@parlour/kernel';
+import { placesOf } from '../seen/seen.ts';
 import { titleOf } from '../src/court.ts';
 import { type CardSet, countOf, type Hand, JESTER, valuesIn } from '../src/pack.ts';
 import type { Revolution } from '../src/state.ts';
@@ -22,7 +23,11 @@ export const revolutionText = (speaker: Speaker, { seat, greater }: Revolution):
 
 /** "The round is over: 1. Ola, 2. Jan." */
 export const roundOverText = ({ t, name }: Speaker, order: readonly Seat[]): string =>
-  t('events.roundOver', { order: order.map((seat, i) => t('place', { place: i + 1, name: name(seat) })).join(', ') });
+  t('events.roundOver', {
+    order: placesOf(order)
+      .map(({ seat, place }) => t('place', { place, name: name(seat) }))
+      .join(', '),
+  });
 
 export const ranksText = ({ t, name }: Speaker, ranks: readonly Seat[]): string =>
   ranks.map((seat, place) => t('rank', { title: t(`titles.${titleOf(place, ranks.length)}`), name: name(seat) })).join(', ');

@@ -1,7 +1,7 @@
 /** Dalmuti's table as text: who sits where at court, how many cards are left, the trick with the play to beat, and the own hand by values. */
 
 import { type Gaps, type PathsUnder, type Phrase, phrase, type Scene, type Seat, who } from '@parlour/kernel';
-import { type DalmutiView, placeIn, standingIn, taxOwed, titleAt, trickOf } from '../seen/seen.ts';
+import { type DalmutiView, hasFinished, lastLineOf, placeIn, standingIn, taxOwed, titleAt, trickOf } from '../seen/seen.ts';
 import { countOf, type Hand, type Move, type Open, roundsOf, sizeOf, sizeOfSet, valuesIn } from '../src/dalmuti.ts';
 import { cardsText, handText, revolutionText, roundOverText, taxText, valueName } from './gaps.ts';
 import type { Path, Speaker } from './speaker.ts';
@@ -11,7 +11,7 @@ export function scene({ open, own }: DalmutiView, speaker: Speaker): Scene {
   const rounds = roundsOf(open.options, open.sizes.length);
   return {
     title: [rounds === 0 ? t('scene.round', { round: open.round }) : t('scene.roundOf', { round: open.round, rounds })],
-    seats: open.order.map((seat) => ({ seat, cells: cellsOf(open, seat, speaker), out: open.phase === 'play' && open.finished.includes(seat) })),
+    seats: open.order.map((seat) => ({ seat, cells: cellsOf(open, seat, speaker), out: open.phase === 'play' && hasFinished(open, seat) })),
     middle: middleOf(open, speaker),
     earlier: [],
     hand:
@@ -32,8 +32,8 @@ function cellsOf(open: Open, seat: Seat, speaker: Speaker): Phrase[] {
   const { t } = speaker;
   const title = titleAt(open, seat);
   const place = placeIn(open, seat);
-  const line = trickOf(open).findLast((each) => each.seat === seat);
-  const last = line === undefined ? '' : line.did === 'passed' ? t('scene.passed') : cardsText(speaker, line);
+  const line = lastLineOf(trickOf(open), seat);
+  const last = line === null ? '' : line.did === 'passed' ? t('scene.passed') : cardsText(speaker, line);
   return [
     ...(title === null ? [] : [phrase(t(`titles.${title}`))]),
     phrase(place === null ? t('scene.cards', { count: open.sizes[seat] }) : t('scene.place', { place })),

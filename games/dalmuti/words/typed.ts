@@ -1,4 +1,5 @@
 /** Moves as they are typed: `3x7` are three sevens, `2x7+1j` two and a Jester, `2j` two Jesters; `give7+12` gives two cards back. */
+import { answerMoveOf, passMoveOf, playMoveOf } from '../seen/moves.ts';
 import type { DalmutiView } from '../seen/seen.ts';
 import { JESTER, jestersAloneValue, type Move } from '../src/dalmuti.ts';
 
@@ -20,9 +21,9 @@ export function short(move: Move): string {
 }
 
 export function read(typed: string, { open, own }: DalmutiView): Move | null {
-  const { turns: turn, round } = open;
-  if (typed === 'pass') return { kind: 'pass', turn };
-  if (typed === 'silent' || typed === 'declare') return { kind: typed, round };
+  const { round } = open;
+  if (typed === 'pass') return passMoveOf(open);
+  if (typed === 'silent' || typed === 'declare') return answerMoveOf(open, typed);
   const [, better, worse] = /^give(\d{1,2}|j)(?:[+,](\d{1,2}|j))?$/.exec(typed) ?? [];
   if (better !== undefined)
     return worse === undefined
@@ -31,11 +32,11 @@ export function read(typed: string, { open, own }: DalmutiView): Move | null {
   const [, cards, value, wild] = /^(\d{1,2})[x×*](\d{1,2})(?:\+(\d)j)?$/.exec(typed) ?? [];
   if (cards !== undefined && value !== undefined)
     return Number(value) >= 1 && Number(value) <= JESTER
-      ? { kind: 'play', turn, value: Number(value), cards: Number(cards), jesters: Number(wild ?? 0) }
+      ? playMoveOf(open, { value: Number(value), cards: Number(cards), jesters: Number(wild ?? 0) })
       : null;
   const [, alone] = /^(\d)j$/.exec(typed) ?? [];
   if (alone === undefined || own === null) return null;
-  return { kind: 'play', turn, value: jestersAloneValue(open.options, own.hand), cards: 0, jesters: Number(alone) };
+  return playMoveOf(open, { value: jestersAloneValue(open.options, own.hand), cards: 0, jesters: Number(alone) });
 }
 
 const typedValue = (value: number): string => (value === JESTER ? 'j' : String(value));

@@ -6,7 +6,7 @@ import { Icon, PlayingCard, SuitSign, suitColour, useSize } from '@parlour/felt'
 import type { Seat } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { type RefObject, useState } from 'react';
-import { dealtEach } from '../seen/tricks.ts';
+import { trickInDeal } from '../seen/tricks.ts';
 import { type Card, rankOf, suitOf } from '../src/kalitiri.ts';
 import { cardName } from './names.ts';
 import type { KaliTiriProps, ShownTrick } from './shown.ts';
@@ -22,6 +22,7 @@ interface Props {
 export function Trick({ props: { view, seats, you, beat, speaker, preferences }, trick, placeOf }: Props) {
   const [ref, size] = useSize<HTMLDivElement>({ width: 340, height: 200 });
   const count = view.open.sizes.length;
+  const inDeal = trickInDeal(view.open);
   const { cardWidth, height, slips, name: nameWidth, own, others } = layTrick(count - (you === null ? 0 : 1), you !== null, size);
   const offsetOf = (seat: Seat): Offset => {
     const around = (seat - (you ?? 0) + count) % count;
@@ -33,7 +34,7 @@ export function Trick({ props: { view, seats, you, beat, speaker, preferences },
     <div ref={ref} className="relative min-h-0 w-full flex-1">
       {trick.cards.length === 0 && view.open.phase === 'playing' && (
         <p className="absolute inset-0 grid place-content-center text-center text-quiet text-sm @5xl:text-xl">
-          {speaker.t('board.trick', { number: view.open.tricks.length + 1, tricks: dealtEach(view.open) })}
+          {speaker.t('board.trick', { number: inDeal.number, tricks: inDeal.of })}
         </p>
       )}
       {trick.cards.map(({ seat, card, wins }, place) => {

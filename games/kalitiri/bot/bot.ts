@@ -6,8 +6,8 @@
 import type { Bot } from '@parlour/kernel';
 import type { KaliTiriTypes } from '../src/types.ts';
 import { bidOrPass } from './auction.ts';
-import { playCard } from './play.ts';
-import { callPartner, nameTrump } from './powerhouse.ts';
+import { chooseCard } from './play.ts';
+import { callPartner, chooseTrump } from './powerhouse.ts';
 
 export const bot: Bot<KaliTiriTypes> = {
   choose({ view, moves, chance }) {
@@ -17,11 +17,11 @@ export const bot: Bot<KaliTiriTypes> = {
       case 'bidding':
         return bidOrPass(open, own, moves, chance);
       case 'trump':
-        return nameTrump(own, moves, chance);
+        return chooseTrump(own, moves, chance);
       case 'calling':
         return callPartner(open, own, moves, chance);
       case 'playing':
-        return playCard(view, own, moves, chance);
+        return chooseCard(view, own, moves, chance);
       case 'scoring':
         return chance.pick(moves);
     }

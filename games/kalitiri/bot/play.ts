@@ -12,7 +12,7 @@ import { bestBy } from './best.ts';
 import { keepingWorth } from './keeping.ts';
 import { oddsOfTaking } from './odds.ts';
 import { raceWorth } from './race.ts';
-import { type Reading, read } from './reading.ts';
+import { type Reading, readingOf } from './reading.ts';
 import { friendship, type Sides, sidesOf } from './sides.ts';
 
 /** Cards that differ by less, in points, are as good as each other. */
@@ -23,9 +23,9 @@ const SPARES = 0.4;
 /** Points that it is worth to be out of a side suit while holding trumps. */
 const OUT = 3;
 
-export function playCard(view: KaliTiriView, own: Own, moves: readonly Move[], chance: Chance): Move {
+export function chooseCard(view: KaliTiriView, own: Own, moves: readonly Move[], chance: Chance): Move {
   if (moves.length === 1) return chance.pick(moves);
-  const reading = read(view, own);
+  const reading = readingOf(view, own);
   const sides = sidesOf(reading);
   return bestBy(moves, (move) => (move.kind === 'play' ? cardWorth(reading, sides, move.card) : 0), MOOD, chance);
 }

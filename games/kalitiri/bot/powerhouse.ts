@@ -8,7 +8,7 @@ import { CARDS, type Card, countIn, heightOf, inSuit, suitOf } from '../src/card
 import type { Move, PartnerCall } from '../src/moves.ts';
 import type { Open, Own } from '../src/view.ts';
 import { bestBy } from './best.ts';
-import { tricksIn } from './strength.ts';
+import { likelyTricks } from './strength.ts';
 
 /** Suits that differ by less, in tricks, are as good as each other. */
 const MOOD_TRUMP = 0.1;
@@ -20,8 +20,8 @@ const PER_HIGHER = 0.6;
 const SECOND = 0.2;
 const MOOD_CALL = 0.05;
 
-export function nameTrump({ hand }: Own, moves: readonly Move[], chance: Chance): Move {
-  return bestBy(moves, (move) => (move.kind === 'trump' ? tricksIn(hand, move.suit) : 0), MOOD_TRUMP, chance);
+export function chooseTrump({ hand }: Own, moves: readonly Move[], chance: Chance): Move {
+  return bestBy(moves, (move) => (move.kind === 'trump' ? likelyTricks(hand, move.suit) : 0), MOOD_TRUMP, chance);
 }
 
 export function callPartner(open: Open, { hand }: Own, moves: readonly Move[], chance: Chance): Move {

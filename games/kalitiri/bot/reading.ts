@@ -39,7 +39,7 @@ interface Unseen {
   readonly places: readonly number[];
 }
 
-export function read(view: KaliTiriView, { seat, hand, called }: Own): Reading {
+export function readingOf(view: KaliTiriView, { seat, hand, called }: Own): Reading {
   const { open } = view;
   const seats = open.sizes.length;
   const trick = trickOnTable(open);

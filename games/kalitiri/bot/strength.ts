@@ -13,7 +13,8 @@ const HIGH_CARDS: Readonly<Record<string, number>> = { A: 0.35, K: 0.06 };
 const LEADING = 0.56;
 const PAR = 0.13;
 
-export function tricksIn(hand: readonly Card[], trump: Suit): number {
+/** How many tricks a hand is good for, on average. */
+export function likelyTricks(hand: readonly Card[], trump: Suit): number {
   let tricks = 0;
   for (const card of hand) {
     const rank = card.charAt(0);
@@ -24,6 +25,6 @@ export function tricksIn(hand: readonly Card[], trump: Suit): number {
 
 /** The part of all points that a leader with this hand can expect with so many partners, and the best trump. */
 export function expectedPart(hand: readonly Card[], seats: number, partners: number): number {
-  const tricks = LEADING + Math.max(...SUITS.map((suit) => tricksIn(hand, suit)));
+  const tricks = LEADING + Math.max(...SUITS.map((suit) => likelyTricks(hand, suit)));
   return (1 + partners) / seats - PAR + tricks / Math.max(1, hand.length);
 }

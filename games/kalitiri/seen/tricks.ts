@@ -36,6 +36,12 @@ export function ledSuit(open: Open, { hand }: Own): { readonly suit: Suit; reado
   return first === undefined ? null : { suit: suitOf(first), follows: suitToFollow([first], hand) !== null };
 }
 
+/** The number of the trick on the table in this deal, from 1, and of how many. (Through the whole game the rules number them: `trickNumber`.) */
+export const trickInDeal = (open: Open): { readonly number: number; readonly of: number } => ({
+  number: open.tricks.length + 1,
+  of: dealtEach(open),
+});
+
 /** How many cards every seat was dealt, which is the number of tricks. */
 export const dealtEach = (open: Open): number => {
   const cards = open.sizes.reduce((sum, size) => sum + size, cardsOnTable(open).length);

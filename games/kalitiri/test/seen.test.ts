@@ -7,7 +7,7 @@ import { hiddenHandsOf, suitBit } from '../seen/hidden-hands.ts';
 import { bidMoveOf, callMoveOf, passMoveOf, playMoveOf, trumpMoveOf } from '../seen/moves.ts';
 import { dealInSeries } from '../seen/series.ts';
 import { awaitedCards, awaitedCopies, knownPointsOf, knownTeamOf, roleOf } from '../seen/sides.ts';
-import { allTricks, dealtEach, lastTrick, ledSuit, playedIn, trickOnTable } from '../seen/tricks.ts';
+import { allTricks, dealtEach, lastTrick, ledSuit, playedIn, trickInDeal, trickOnTable } from '../seen/tricks.ts';
 import { CARDS, type Card, FRENCH, kalitiri, knownTeam, type Move, type Open, type State, standingBid, suitOf } from '../src/kalitiri.ts';
 import { playing, randomGame, type Sketch, scene, viewFor } from './scene.ts';
 
@@ -125,7 +125,10 @@ describe('tricks', () => {
   });
 
   test('every deal has as many tricks as cards were dealt to a seat', () => {
-    always((state, open) => expect(dealtEach(open)).toBe((52 * state.terms.decks - state.out.length) / state.hands.length));
+    always((state, open) => {
+      const dealt = (52 * state.terms.decks - state.out.length) / state.hands.length;
+      expect([dealtEach(open), trickInDeal(open)]).toEqual([dealt, { number: state.tricks.length + 1, of: dealt }]);
+    });
   });
 });
 

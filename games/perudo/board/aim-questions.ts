@@ -3,8 +3,8 @@
  * out one of the legal moves. So whatever can be answered can be played.
  */
 import type { Seat } from '@parlour/kernel';
-import { numberToCall } from '../seen/bids.ts';
-import { findDie, othersIn } from '../seen/seats.ts';
+import { numberInGame, numberToCall } from '../seen/bids.ts';
+import { dieIdAt, othersWithDice, spotOfDie } from '../seen/seats.ts';
 import type { Card, CardMove, Move, PerudoView } from '../src/perudo.ts';
 
 export type AimKind = CardMove['kind'];
@@ -34,7 +34,7 @@ export const playsOf = (moves: readonly Move[], kind: AimKind): readonly CardMov
 
 /** What is to be asked, in order; a question whose answer is plain is not. */
 export function questionsOf(view: PerudoView, plays: readonly CardMove[], picks: Picks): readonly AimQuestion[] {
-  const ownerOf = (die: number): Seat => findDie(view.open, die)?.seat ?? -1;
+  const ownerOf = (die: number): Seat => spotOfDie(view.open, die)?.seat ?? -1;
   const [first] = plays;
   switch (first?.kind) {
     case undefined:
@@ -78,9 +78,9 @@ export function playFor(plays: readonly CardMove[], picks: Picks): CardMove | nu
 /** Some move with this card, legal or not: to ask why it can't be played. */
 export function anyPlay({ open, own }: PerudoView, card: Card): CardMove {
   const self = own?.seat ?? 0;
-  const mine = open.seats[self]?.ids[0] ?? 0;
-  const [other = 0] = othersIn(open, self);
-  const theirs = open.seats[other]?.ids[0] ?? 0;
+  const mine = dieIdAt(open, { seat: self, place: 0 }) ?? 0;
+  const [other = 0] = othersWithDice(open, self);
+  const theirs = dieIdAt(open, { seat: other, place: 0 }) ?? 0;
   const standing = numberToCall(open);
   switch (card) {
     case 'peek':
@@ -96,7 +96,7 @@ export function anyPlay({ open, own }: PerudoView, card: Card): CardMove {
     case 'inflation':
       return { kind: card, bid: standing };
     case 'late_dudo':
-      return { kind: card, bid: open.bidsBefore };
+      return { kind: card, bid: numberInGame(open, 1) };
     case 'wild_shift':
       return { kind: card, bid: standing, face: 2 };
     case 'phantom_bid':

@@ -1,6 +1,6 @@
 /** A card of the own hand that is being aimed: what has been answered so far, and what is asked next. */
 import { useState } from 'react';
-import { findDie } from '../seen/seats.ts';
+import { spotOfDie } from '../seen/seats.ts';
 import type { Card, CardMove, Move, PerudoView } from '../src/perudo.ts';
 import { type AimKind, type AimQuestion, NOTHING_PICKED, type Picks, playFor, playsOf, questionsOf } from './aim-questions.ts';
 import type { Targets } from './targets.ts';
@@ -57,7 +57,7 @@ export function useAim(view: PerudoView, moves: readonly Move[], makeMove: (move
   const kind: AimKind = bound ? 'gauge_second' : (held?.card ?? 'gauge');
   const plays = playsOf(moves, kind);
   // Answers that no longer fit, because the table has changed meanwhile, are none.
-  const valid = picks.die === null || findDie(open, picks.die) !== null ? picks : NOTHING_PICKED;
+  const valid = picks.die === null || spotOfDie(open, picks.die) !== null ? picks : NOTHING_PICKED;
   const questions = questionsOf(view, plays, valid);
   const question = questions.find((each) => !isAnswered(each, valid)) ?? questions.at(-1) ?? null;
   const move = questions.every((each) => isAnswered(each, valid)) ? playFor(plays, valid) : null;
@@ -69,7 +69,7 @@ export function useAim(view: PerudoView, moves: readonly Move[], makeMove: (move
   };
   const aimAt = (die: number): void => {
     if (die === valid.die && move !== null) finish();
-    else setPicks({ ...valid, die, seat: kind === 'blind_swap' ? valid.seat : (findDie(open, die)?.seat ?? null) });
+    else setPicks({ ...valid, die, seat: kind === 'blind_swap' ? valid.seat : (spotOfDie(open, die)?.seat ?? null) });
   };
   const aim: AimedCard = {
     card: kind === 'gauge_second' ? 'gauge' : kind,

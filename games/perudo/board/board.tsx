@@ -4,7 +4,8 @@ import { type Board, TableLayout } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
 import { playsPalifico } from '../seen/bids.ts';
-import { isIn } from '../seen/seats.ts';
+import { hasSecretTypes } from '../seen/knowledge.ts';
+import { hasDice } from '../seen/seats.ts';
 import type { Move, PerudoTypes, PerudoView } from '../src/perudo.ts';
 import { dieName } from '../words/gaps.ts';
 import type { BoardPath, BoardSpeaker } from '../words/speaker.ts';
@@ -19,7 +20,7 @@ import { diceShown, diceUnderCup } from './dice.ts';
 import { useGone } from './gone.ts';
 import { Hand } from './hand.tsx';
 import { KEYS, useKeys } from './keys.ts';
-import { hasKinds, Kinds, kindsTitle } from './kinds.tsx';
+import { Kinds, kindsTitle } from './kinds.tsx';
 import { LockSign } from './lock-sign.tsx';
 import { Middle } from './middle.tsx';
 import { momentOf } from './moment.ts';
@@ -77,7 +78,7 @@ function PerudoBoard(props: TableProps) {
             ),
         }}
         seat={(seat) => ({
-          out: !isIn(paid.open, seat),
+          out: !hasDice(paid.open, seat),
           badge: (
             <>
               {seat === you && playsPalifico(shown.open, seat) && <LockSign speaker={speaker} />}
@@ -101,7 +102,7 @@ function PerudoBoard(props: TableProps) {
                 preferences={preferences}
                 nameOf={({ place }) => dieName(speaker, { seat, place })}
                 note={
-                  preferences.aids && hasKinds(shown, seat)
+                  preferences.aids && hasSecretTypes(shown.open, seat)
                     ? { title: kindsTitle(seat, speaker), content: <Kinds view={shown} seat={seat} speaker={speaker} preferences={preferences} /> }
                     : null
                 }

@@ -1,7 +1,7 @@
 /** The earlier bids of the round in one line, the latest first; what does not fit is cut off at the oldest. Bids that a card changed are struck out. */
 
 import { Avatar } from '@parlour/felt';
-import { earlierBids } from '../seen/bids.ts';
+import { earlierBidsOf } from '../seen/bids.ts';
 import type { PerudoView } from '../src/perudo.ts';
 import { bidText } from '../words/gaps.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
@@ -16,7 +16,7 @@ interface Props {
 export function History({ open, speaker, numerals }: Props) {
   return (
     <ol aria-label={speaker.t('board.history')} className="flex h-7 max-w-full flex-wrap justify-center gap-1.5 overflow-hidden px-1">
-      {earlierBids(open)
+      {earlierBidsOf(open)
         .toReversed()
         .map(({ bid: { seat, quantity, face }, number, struck }) => (
           <li key={number} className="relative">

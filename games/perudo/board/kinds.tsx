@@ -15,8 +15,6 @@ interface Props {
   readonly preferences: BoardPreferences;
 }
 
-export const hasKinds = (view: PerudoView, seat: Seat): boolean => view.open.seats[seat]?.types.includes(null) === true;
-
 export const kindsTitle = (seat: Seat, { t, name }: BoardSpeaker): string => t('board.kinds.title', { name: name(seat) });
 
 export function Kinds({ view, seat, speaker, preferences }: Props) {

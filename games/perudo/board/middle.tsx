@@ -3,7 +3,7 @@
 import { type BoardPreferences, type CaptionLine, Die } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import type { ReactNode } from 'react';
-import { diceInPlay } from '../seen/seats.ts';
+import { diceOnTable } from '../seen/seats.ts';
 import type { PerudoView } from '../src/perudo.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
 import type { Caption } from './caption.ts';
@@ -67,7 +67,7 @@ interface StockProps {
 
 /** What is in play: dice, and the cards that can still be drawn. Where there is little room, what happens needs it; the rail says how many dice. */
 function Stock({ open, speaker }: StockProps) {
-  const dice = diceInPlay(open);
+  const dice = diceOnTable(open);
   return (
     <div className="absolute top-0 right-0 hidden flex-col items-start gap-y-1 text-quiet text-sm [@container(min-height:125px)]:flex @min-[31rem]:top-auto @min-[31rem]:bottom-2 @min-[40rem]:text-base">
       <Amount label={speaker.t('scene.dice', { count: dice })} count={dice}>

@@ -7,7 +7,7 @@ import { type BoardPreferences, type CaptionLine, Die } from '@parlour/felt';
 import { type Seat, who } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { verdictOf } from '../seen/result.ts';
-import { isIn } from '../seen/seats.ts';
+import { hasDice } from '../seen/seats.ts';
 import type { Event, PerudoView, Result } from '../src/perudo.ts';
 import { bidText } from '../words/gaps.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
@@ -157,7 +157,7 @@ function outcome({ loser, lost, caller, gained }: Result, { open }: PerudoView, 
       : lost === 0
         ? { kind: 'spared', seat: loser }
         : { kind: 'lost', seat: loser, dice: lost };
-  const wentOut = loser !== null && !isIn(open, loser) ? [speech.event({ kind: 'out', seat: loser }, speaker)] : [];
+  const wentOut = loser !== null && !hasDice(open, loser) ? [speech.event({ kind: 'out', seat: loser }, speaker)] : [];
   return [speech.event(paid, speaker), ...wentOut].join(' ');
 }
 

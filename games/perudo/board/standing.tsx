@@ -3,7 +3,7 @@
 import { Avatar, type BoardPreferences, type CaptionLine } from '@parlour/felt';
 import { type Seat, who } from '@parlour/kernel';
 import { motion } from 'motion/react';
-import { standingBid } from '../seen/bids.ts';
+import { earlierBidsOf, standingBidOf } from '../seen/bids.ts';
 import { oddsOf } from '../seen/odds.ts';
 import type { PerudoView } from '../src/perudo.ts';
 import { standingNumber } from '../src/state.ts';
@@ -34,7 +34,7 @@ interface StandingProps extends Props {
 
 export function Standing({ view, rolling, captions, speaker, speech, preferences }: StandingProps) {
   const { open } = view;
-  const bid = standingBid(open);
+  const bid = standingBidOf(open);
   return (
     <>
       <div className={LATELY_ROOMY}>
@@ -83,7 +83,7 @@ function Bidder({ seat, speaker }: { readonly seat: Seat; readonly speaker: Boar
  */
 function Lately({ view, captions, speaker, speech, preferences }: Omit<StandingProps, 'rolling'>) {
   const { open } = view;
-  const history = open.bids.length > 1 && <History open={open} speaker={speaker} numerals={preferences.numerals} />;
+  const history = earlierBidsOf(open).length > 0 && <History open={open} speaker={speaker} numerals={preferences.numerals} />;
   const instead = captions.length > 0 ? 'hidden [@container(min-height:250px)]:flex' : 'flex';
   return (
     <div className="flex min-h-9 w-full flex-col items-center justify-center gap-1.5 [@container(min-height:125px)]:min-h-10 [@container(min-height:250px)]:min-h-20">

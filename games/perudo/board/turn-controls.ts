@@ -2,7 +2,7 @@
 
 import { sameMove } from '@parlour/kernel';
 import { useState } from 'react';
-import { numberToCall, standingBid } from '../seen/bids.ts';
+import { numberToCall, standingBidOf } from '../seen/bids.ts';
 import { areAcesWild, type BidMove, bidMove, type CallKind, facesOf, isPlayed, type Move, type PerudoView } from '../src/perudo.ts';
 import { standingNumber } from '../src/state.ts';
 import type { OfferedCall } from './bid-controls.tsx';
@@ -26,7 +26,7 @@ const isBid = (move: Move): move is BidMove => move.kind === 'bid';
 
 export function useTurnControls({ view, moves, speaker, refuse }: TableProps, makeMove: (move: Move) => void): TurnControls {
   const { open, own } = view;
-  const standing = standingBid(open);
+  const standing = standingBidOf(open);
   const over = standingNumber(open);
   const [chosen, setChosen] = useState<{ readonly over: number; readonly bid: BidMove } | null>(null);
   const bids = moves.filter(isBid);

@@ -4,7 +4,7 @@
  * known for as long as the die stays: that is what Gauge is for, and a Peek brings it as well. Where types are public it makes room in a hand.
  */
 import type { Chance, Seat } from '@parlour/kernel';
-import { isIn, nextSeat } from '../seen/seats.ts';
+import { hasDice, nextSeat } from '../seen/seats.ts';
 import type { Move } from '../src/perudo.ts';
 import { counting } from './counting.ts';
 import { bestOf, type MoveWorth, ofKind } from './move-worth.ts';
@@ -34,7 +34,7 @@ function swaps(table: BotTable, moves: readonly Move[], best: number): readonly 
   const plays = ofKind(moves, 'blind_swap');
   if (plays.length === 0) return [];
   const from: Seat = table.standing?.seat ?? nextSeat(table.open, table.me);
-  const seat = from !== table.me && isIn(table.open, from) ? from : nextSeat(table.open, table.me);
+  const seat = from !== table.me && hasDice(table.open, from) ? from : nextSeat(table.open, table.me);
   const die = darkest(table, (each) => each.seat === seat);
   const typeOf = (id: number): number => readable(table.dice.find((each) => each.id === id)?.types ?? [], table.faces);
   const move = bestOf(plays.filter((play) => play.seat === seat).map((play) => ({ play, worth: typeOf(play.die) })))?.play;
@@ -75,7 +75,7 @@ function gauges(table: BotTable, moves: readonly Move[], best: number): readonly
 }
 
 /** The second die of a Gauge has to be named. */
-export function gaugeSecond(table: BotTable, moves: readonly Move[], chance: Chance): Move | undefined {
+export function chooseSecondGauge(table: BotTable, moves: readonly Move[], chance: Chance): Move | undefined {
   const plays = ofKind(moves, 'gauge_second');
   const [first] = byInsight(table, plays);
   if (first !== undefined && insight(table, first.die) > 0) return first.play;

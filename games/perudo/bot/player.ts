@@ -4,7 +4,7 @@ import type { Move, PerudoTypes } from '../src/perudo.ts';
 import { rateBending } from './bending.ts';
 import { rateCardCalls } from './calls.ts';
 import type { PerudoHabits } from './habits.ts';
-import { gaugeSecond, rateLooks } from './looks.ts';
+import { chooseSecondGauge, rateLooks } from './looks.ts';
 import { bestOf, type MoveWorth } from './move-worth.ts';
 import { ratePlain } from './plain.ts';
 import { rateBlindRaises } from './raises.ts';
@@ -22,7 +22,7 @@ export const playerWith = (habits: PerudoHabits): Bot<PerudoTypes> => ({
     const [only] = moves;
     if (moves.length === 1 && only !== undefined) return only;
     const table = tableOf(view, own, habits);
-    return gaugeSecond(table, moves, chance) ?? chosen(table, moves, chance) ?? chance.pick(moves);
+    return chooseSecondGauge(table, moves, chance) ?? chosen(table, moves, chance) ?? chance.pick(moves);
   },
 });
 

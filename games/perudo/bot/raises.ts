@@ -2,10 +2,10 @@
  * Bids. One is worth what becomes of it: called, it costs a die or takes one; not called, it is the next seat's trouble. What counts is both
  * whether it holds and whether it is believed, so a bid on what others seem to have can be worth more than one on what is held: a bluff.
  */
-import { nextSeat, othersIn } from '../seen/seats.ts';
+import { nextSeat, othersWithDice } from '../seen/seats.ts';
 import { ladderOf, type Move } from '../src/perudo.ts';
 import { type MoveOf, type MoveWorth, ofKind } from './move-worth.ts';
-import { believedAfter, expected, type Footing, footing } from './replies.ts';
+import { believedAfter, expectedWorth, type Footing, footing } from './replies.ts';
 import { gainOf, lossOf } from './stakes.ts';
 import type { BotTable } from './table.ts';
 
@@ -26,14 +26,14 @@ function rateBids(table: BotTable, bids: readonly Bid[]): readonly MoveWorth[] {
   const gain = gainOf(table, next);
   const loss = lossOf(table);
   const { habits } = table;
-  const comfort = habits.comfort * Math.min(FAR, othersIn(table.open, table.me).length - 1);
+  const comfort = habits.comfort * Math.min(FAR, othersWithDice(table.open, table.me).length - 1);
   const onFace: (Footing | undefined)[] = [];
   return bids.map((move) => {
     const foot = onFace[move.face] ?? footing(table, next, move.face);
     onFace[move.face] = foot;
     if (foot.expectation.atLeast(move.quantity) < HOPELESS && foot.rest.atLeast(move.quantity - foot.dice) < HOPELESS) return { move, worth: -loss };
     const belief = believedAfter(foot, table, move.quantity);
-    const worth = expected(
+    const worth = expectedWorth(
       foot,
       belief,
       move.quantity,

@@ -7,7 +7,7 @@ import type { Chance, Seat } from '@parlour/kernel';
 import type { Bid, Move } from '../src/perudo.ts';
 import { rateCalls } from './calls.ts';
 import { bestOf, type MoveWorth, ofKind } from './move-worth.ts';
-import { believed, expected, footing } from './replies.ts';
+import { believed, expectedWorth, footing } from './replies.ts';
 import { gainOf, priceOf } from './stakes.ts';
 import type { BotTable } from './table.ts';
 
@@ -34,5 +34,5 @@ function standsWorth(table: BotTable, { seat, quantity, face }: Bid, replier: Se
   const caught = gainOf(table, seat);
   const wrong = gainOf(table, replier);
   const foot = footing(table, replier, face);
-  return expected(foot, believed(foot), quantity, table.habits, (doubt, holds) => doubt * ((1 - holds) * caught + holds * wrong));
+  return expectedWorth(foot, believed(foot), quantity, table.habits, (doubt, holds) => doubt * ((1 - holds) * caught + holds * wrong));
 }

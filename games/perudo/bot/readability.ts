@@ -10,7 +10,7 @@ export const readable = (types: readonly TypeWeight[], faces: number): number =>
   rollOfAny(types, faces).reduce((sum, chance) => sum + chance * chance, 0);
 
 /** What the types are after a Polish or a Crack. Who polishes says that it was no d10. */
-export function stepped(types: readonly TypeWeight[], by: 1 | -1): readonly TypeWeight[] {
+export function weightsAfterStep(types: readonly TypeWeight[], by: 1 | -1): readonly TypeWeight[] {
   const left = by > 0 && types.length > 1 ? types.filter(({ type }) => type !== HIGHEST_TYPE) : types;
   const total = left.reduce((sum, { weight }) => sum + weight, 0);
   return left.map(({ type, weight }) => ({ type: steppedType(type, by), weight: weight / total }));

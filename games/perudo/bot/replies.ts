@@ -4,7 +4,7 @@
  * also those that make the bid fail, which is why a bluff is rarely as safe as it looks.
  */
 import type { Seat } from '@parlour/kernel';
-import { diceOf } from '../seen/seats.ts';
+import { diceCountOf } from '../seen/seats.ts';
 import { type Count, counting, countOf } from './counting.ts';
 import { isUncalledFor, shareOf, tilted, weightOf } from './evidence.ts';
 import type { PerudoHabits } from './habits.ts';
@@ -31,7 +31,7 @@ export function footing(table: BotTable, replier: Seat, face: number): Footing {
   const known = (dice: readonly TableDie[]): Count => countOf(dice.map((die) => counting(die.known, face, acesWild)));
   return {
     face,
-    dice: diceOf(table.open, replier),
+    dice: diceCountOf(table.open, replier),
     theirs: known(theirs),
     rest: known(rest),
     expectation: shownOn(table, face),
@@ -58,7 +58,7 @@ export function believedAfter({ face, unseen, expectation, beliefs }: Footing, t
 const FINE = 0.05;
 
 /** The mean, over what the replier may hold, of what it is worth that it calls so likely a bid that holds so likely. */
-export function expected(
+export function expectedWorth(
   { dice, theirs, rest }: Footing,
   belief: Count,
   quantity: number,

@@ -3,9 +3,9 @@
  * public. Bids count as evidence in both.
  */
 import type { Seat } from '@parlour/kernel';
-import { bidsOf, standingBid } from '../seen/bids.ts';
+import { bidsOf, standingBidOf } from '../seen/bids.ts';
 import { isTypeSecret, knownOf, lookersAt, rollsOf, type TypeWeight, weightsOf } from '../seen/knowledge.ts';
-import { diceOf } from '../seen/seats.ts';
+import { diceCountOf } from '../seen/seats.ts';
 import { areAcesWild, type Bid, facesOf, type Open, type Own, type PerudoView } from '../src/perudo.ts';
 import { type Count, certainly, counting, countOf, rollOfAny } from './counting.ts';
 import { afterBids, type ShownDie } from './evidence.ts';
@@ -48,7 +48,7 @@ export function tableOf(view: PerudoView, own: Own, habits: PerudoHabits): BotTa
     }),
   );
   const believed = afterBids(dice, bidsOf(open), { faces, acesWild }, habits);
-  return { open, own, me: own.seat, standing: standingBid(open), faces, acesWild, dice: believed, habits };
+  return { open, own, me: own.seat, standing: standingBidOf(open), faces, acesWild, dice: believed, habits };
 }
 
 /** The same table with one thing supposed of a die. */
@@ -63,4 +63,4 @@ export const countOn = ({ dice, acesWild }: BotTable, face: number): Count => co
 export const shownOn = ({ dice, acesWild }: BotTable, face: number): Count => countOf(dice.map(({ shown }) => counting(shown, face, acesWild)));
 
 /** How far back a die is in its hand, from above 0 to 1: the share of the losses to come that it will see. */
-export const staying = ({ open }: BotTable, { seat, place }: TableDie): number => (place + 1) / diceOf(open, seat);
+export const staying = ({ open }: BotTable, { seat, place }: TableDie): number => (place + 1) / diceCountOf(open, seat);

@@ -8,7 +8,7 @@ import type { Move } from '../src/perudo.ts';
 import { counting, rollOfAny } from './counting.ts';
 import { bestOf, type MoveWorth, ofKind } from './move-worth.ts';
 import { worthWithDie } from './plain.ts';
-import { readable, stepped } from './readability.ts';
+import { readable, weightsAfterStep } from './readability.ts';
 import { gainOf, isFull, priceOf } from './stakes.ts';
 import { type BotTable, staying, type TableDie } from './table.ts';
 
@@ -38,7 +38,7 @@ function lasting(table: BotTable, moves: readonly Move[], best: number): readonl
     if (move.kind !== 'polish' && move.kind !== 'crack') return [];
     const die = table.dice.find(({ id }) => id === move.die);
     if (die === undefined) return [];
-    const harder = readable(die.types, table.faces) - readable(stepped(die.types, move.kind === 'polish' ? 1 : -1), table.faces);
+    const harder = readable(die.types, table.faces) - readable(weightsAfterStep(die.types, move.kind === 'polish' ? 1 : -1), table.faces);
     const use = move.kind === 'polish' ? harder : -harder * gainOf(table, die.seat);
     if (use <= 0 && !isFull(table)) return [];
     return [{ move, worth: best + room + table.habits.readable * use * staying(table, die) - priceOf(table, move.kind) }];

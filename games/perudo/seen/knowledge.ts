@@ -3,10 +3,11 @@
  * depend on each other, so this is all that odds and `imagine` need.
  */
 import { includes, type Seat } from '@parlour/kernel';
+import { rolledWeights } from '../src/kind-weights.ts';
 import { type DieType, faceProbability, LADDER, RANDOM_TYPES } from '../src/kinds.ts';
 import { facesOf } from '../src/options.ts';
 import { readLine } from '../src/pile.ts';
-import { readStory, rolledWeights, type SeenStory, typeAfter } from '../src/story.ts';
+import { readStory, type SeenStory, typeAfter } from '../src/secret-kinds.ts';
 import type { PerudoView } from '../src/types.ts';
 import type { Mark, Open } from '../src/view.ts';
 import { cardLog } from './cards.ts';
@@ -58,6 +59,9 @@ export function knownOf({ open, own }: PerudoView, seat: Seat, place: number): {
   const known = own?.known.find((each) => each.seat === seat && each.place === place);
   return { type: known?.type ?? types?.[place] ?? null, face: known?.face ?? faces?.[place] ?? null };
 }
+
+/** Not everybody knows the types of all of a seat's dice. */
+export const hasSecretTypes = ({ seats }: Open, seat: Seat): boolean => seats[seat]?.types.includes(null) === true;
 
 /** Not everybody knows the type of this die. */
 export const isTypeSecret = ({ seats }: Open, seat: Seat, place: number): boolean => seats[seat]?.types[place] === null;

@@ -1,4 +1,4 @@
-/** Making a bid: which are legal for the seat to act, why another is not, and what one does. */
+/** Making a bid (rules §3): which are legal for the seat to act, why another is not, and what one does. */
 import { type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
 import { type BidMove, type Ladder, ladderOf, leastAbove } from './bids.ts';
 import type { Event } from './events.ts';

@@ -6,7 +6,7 @@
 import { type Chance, EVERYONE, only, type Seat, type Viewers } from '@parlour/kernel';
 import { type DieType, entriesOf, MOST_FACES, RANDOM_TYPES, steppedType } from './kinds.ts';
 import { facesOf, type Options } from './options.ts';
-import { type DieStory, rolledOn, UNTOLD } from './story.ts';
+import { type DieStory, rolledOn, UNTOLD } from './secret-kinds.ts';
 
 export interface Die {
   readonly type: DieType;

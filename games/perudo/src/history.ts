@@ -1,4 +1,4 @@
-/** The bids of a round as its history shows them, and which of them a Late Dudo can still reach. */
+/** The bids of a round as its history shows them, and which of them a Late Dudo can still reach (rules §7.3). */
 import { type Bid, isChanged } from './bids.ts';
 import type { State } from './state.ts';
 

@@ -1,9 +1,9 @@
-/** Cards that look. Peek: one die of another player, type and face. Gauge: the types of two dice. False Tell: only say that you looked. */
+/** Cards that look (rules §7.2, §7.5). Peek: one die of another player, type and face. Gauge: the types of two dice. False Tell: only say that you looked. */
 import { only, refusal, type Seat } from '@parlour/kernel';
+import { diceOf, othersIn, ownerOf, type RuleOf } from './card-rule.ts';
 import type { Die } from './dice.ts';
 import { named, seen } from './events.ts';
 import { dieMove } from './moves.ts';
-import { diceOf, othersIn, ownerOf, type RuleOf } from './rule.ts';
 import { dieAt, type State, seatsIn, withDie } from './state.ts';
 
 export const peek: RuleOf<'peek'> = {

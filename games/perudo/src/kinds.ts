@@ -1,5 +1,5 @@
 /**
- * The kinds of dice: five whose entries are all equally likely, and the plain die that shows 1 to `faces`. They stand on a ladder, which
+ * The kinds of dice (rules §2.1): five whose entries are all equally likely, and the plain die that shows 1 to `faces`. They stand on a ladder, which
  * Polish climbs and Crack goes down.
  */
 

@@ -2,11 +2,12 @@
 import { type ByVersion, EVERYONE, type Law } from '@parlour/kernel';
 import { rung } from './bids.ts';
 import { CARDS, type Decks, HAND_LIMIT } from './cards.ts';
+import { rolledWeights } from './kind-weights.ts';
 import { entriesOf, LADDER } from './kinds.ts';
 import { facesOf } from './options.ts';
 import { areAcesWild } from './palifico.ts';
+import { typeAfter } from './secret-kinds.ts';
 import { diceInPlay, isIn, type State, seatsIn } from './state.ts';
-import { rolledWeights, typeAfter } from './story.ts';
 
 export const lawsOf = (decks: ByVersion<Decks>): readonly Law<State>[] => [
   {

@@ -1,13 +1,13 @@
 /**
- * Cards that bend bids. Inflation and Wild Shift change the standing bid in place: it stays its bidder's, gets a new number, and the version
+ * Cards that bend bids (rules §7.3). Inflation and Wild Shift change the standing bid in place: it stays its bidder's, gets a new number, and the version
  * it had can no longer be called. Phantom Bid frees your next bid from the ladder.
  */
 import { refusal } from '@parlour/kernel';
 import type { Bid } from './bids.ts';
+import { type RuleOf, refuseActive } from './card-rule.ts';
 import { bidCardMove, effectMove, type WildShiftMove } from './moves.ts';
 import { facesOf } from './options.ts';
 import { isPalificoRound } from './palifico.ts';
-import { type RuleOf, refuseActive } from './rule.ts';
 import { standingBid, standingNumber } from './state.ts';
 
 export const inflation: RuleOf<'inflation'> = {

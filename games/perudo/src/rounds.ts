@@ -1,4 +1,4 @@
-/** Rounds: dice are rolled, a call ends the round, its loser pays, and someone starts the next; until one seat has dice. */
+/** Rounds (rules §6): dice are rolled, a call ends the round, its loser pays, and someone starts the next; until one seat has dice. */
 import { type Chance, EVERYONE, type Seat, type Start, seatsOf, type Tell } from '@parlour/kernel';
 import { highestQuantity } from './bids.ts';
 import type { Decks } from './cards.ts';

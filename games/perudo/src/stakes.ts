@@ -1,10 +1,10 @@
-/** Cards around a Dudo. Insurance and Double Dudo raise its stakes, and oblige to call one; Late Dudo is one, on an earlier bid of the round. */
+/** Cards around a Dudo (rules §4.2). Insurance and Double Dudo raise its stakes, and oblige to call one; Late Dudo is one, on an earlier bid of the round. */
 import { refusal } from '@parlour/kernel';
 import type { Bid } from './bids.ts';
 import { resolve } from './calls.ts';
+import { type RuleOf, refuseActive } from './card-rule.ts';
 import { supersededBid, supersededBids } from './history.ts';
 import { bidCardMove, effectMove } from './moves.ts';
-import { type RuleOf, refuseActive } from './rule.ts';
 import { standingNumber } from './state.ts';
 
 export const insurance: RuleOf<'insurance'> = {

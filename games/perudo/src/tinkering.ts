@@ -1,11 +1,11 @@
-/** Cards that change dice. Each owner sees what became of the own die; the others see which die was touched. */
+/** Cards that change dice (rules §7.2). Each owner sees what became of the own die; the others see which die was touched. */
 import { refusal, type Tell } from '@parlour/kernel';
+import { diceOf, othersIn, ownerOf, type RuleOf } from './card-rule.ts';
 import { handedTo, reroll, stepped } from './dice.ts';
 import { type Event, named, seen } from './events.ts';
 import { HIGHEST_TYPE } from './kinds.ts';
 import { type BlindSwapMove, dieMove } from './moves.ts';
 import { facesOf } from './options.ts';
-import { diceOf, othersIn, ownerOf, type RuleOf } from './rule.ts';
 import { dieAt, isIn, type State, withDie } from './state.ts';
 
 export const rerollOne: RuleOf<'reroll_one'> = {

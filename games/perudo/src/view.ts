@@ -12,8 +12,8 @@ import { type DieType, LADDER } from './kinds.ts';
 import type { EffectKind } from './moves.ts';
 import type { Options } from './options.ts';
 import { type CardLine, handOf, reallyLooked, writeLine } from './pile.ts';
+import { type DieStory, typeAfter, writeStory } from './secret-kinds.ts';
 import { handAt, type Phase, type Result, type State } from './state.ts';
-import { type DieStory, typeAfter, writeStory } from './story.ts';
 
 /** What everybody may know. */
 export interface Open {

@@ -2,7 +2,7 @@
 import { type Bot, estimate, playDeal, presetOptions, randomBot } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
-import { standingBid } from '../seen/bids.ts';
+import { standingBidOf } from '../seen/bids.ts';
 import { oddsOf } from '../seen/odds.ts';
 import { type PerudoTypes, perudo } from '../src/perudo.ts';
 
@@ -12,7 +12,7 @@ const random = randomBot<PerudoTypes>();
 const plain: Bot<PerudoTypes> = {
   choose({ view, moves, must, chance }) {
     if (!must) return null;
-    const standing = standingBid(view.open);
+    const standing = standingBidOf(view.open);
     const dudo = moves.find(({ kind }) => kind === 'dudo');
     if (dudo && standing !== null && oddsOf(view, standing).atLeast < 0.35) return dudo;
     const next = moves.filter((move) => move.kind === 'bid').slice(0, NEXT);

@@ -5,7 +5,7 @@
 import { isTableStep, type Step, type Viewer } from '@parlour/kernel';
 import type { Oracle, Secret } from '@parlour/kernel/kit';
 import { CARDS, copiesIn, type Die, entriesOf, facesOf, type Move, type PerudoTypes, type State } from '../src/perudo.ts';
-import type { DieStory } from '../src/story.ts';
+import type { DieStory } from '../src/secret-kinds.ts';
 
 export const oracle: Oracle<PerudoTypes> = {
   secrets: (state, viewer) => [...diceSecrets(state, viewer), ...cardSecrets(state, viewer)],

@@ -25,8 +25,8 @@ import {
   type State,
 } from '../src/perudo.ts';
 import type { CardLine, DeckState } from '../src/pile.ts';
+import { UNTOLD } from '../src/secret-kinds.ts';
 import { standingNumber } from '../src/state.ts';
-import { UNTOLD } from '../src/story.ts';
 
 export interface Sketch {
   /** On top of classic, with `callShows: dice`; `dice` is mixed where a hand names a type, `deck` is chaos where there are cards. */

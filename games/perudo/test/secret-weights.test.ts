@@ -7,8 +7,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weightsOf } from '../seen/knowledge.ts';
 import { oddsOf } from '../seen/odds.ts';
+import { rolledWeights } from '../src/kind-weights.ts';
 import { type DieType, perudo, type State } from '../src/perudo.ts';
-import { type DieStory, readStory, rolledOn, rolledWeights, typeAfter, UNTOLD, writeStory } from '../src/story.ts';
+import { type DieStory, readStory, rolledOn, typeAfter, UNTOLD, writeStory } from '../src/secret-kinds.ts';
 import {
   type Act,
   ascending,

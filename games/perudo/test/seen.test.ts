@@ -1,11 +1,21 @@
 /** What words, board and bot ask of a view is answered as the rules answer it of the state: in random games, and in the moments that differ. */
 import { seatsOf } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
-import { bidNumbered, bidsOf, earlierBids, keepsFace, numberToCall, playsPalifico, standingBid } from '../seen/bids.ts';
+import {
+  bidNumbered,
+  bidsOf,
+  countInRound,
+  earlierBidsOf,
+  keepsFace,
+  numberInGame,
+  numberToCall,
+  playsPalifico,
+  standingBidOf,
+} from '../seen/bids.ts';
 import { cardLog } from '../seen/cards.ts';
 import { isLookedAt, lookersAt } from '../seen/knowledge.ts';
 import { countAt, diceAtCall, verdictOf } from '../seen/result.ts';
-import { diceInPlay, diceOf, findDie, isIn, nextSeat, othersIn } from '../seen/seats.ts';
+import { diceCountOf, diceOnTable, dieIdAt, hasDice, nextSeat, othersWithDice, spotOfDie } from '../seen/seats.ts';
 import { areAcesWild, facesOf, leastAbove, type Options, perudo, type State } from '../src/perudo.ts';
 import { bid, blindSwap, drawing, dudo, falseTell, gauge, inflation, peek, play, plays, randomGame, scene, viewFor, wildShift } from './scene.ts';
 
@@ -24,8 +34,11 @@ describe.each(GAMES)('in random games: %s', (name, options, seats) => {
     for (const state of states) {
       const { open } = viewFor(state, 'spectator');
       expect(bidsOf(open)).toEqual(state.bids);
-      expect(standingBid(open)).toEqual(state.bids.at(-1) ?? null);
-      for (const [i, each] of state.bids.entries()) expect(bidNumbered(open, state.bidsBefore + i)).toEqual(each);
+      expect(standingBidOf(open)).toEqual(state.bids.at(-1) ?? null);
+      for (const [i, each] of state.bids.entries()) {
+        expect(bidNumbered(open, state.bidsBefore + i)).toEqual(each);
+        expect([countInRound(open, state.bidsBefore + i), numberInGame(open, i + 1)]).toEqual([i + 1, state.bidsBefore + i]);
+      }
       expect([bidNumbered(open, state.bidsBefore - 1), bidNumbered(open, state.bidsBefore + state.bids.length)]).toEqual([null, null]);
     }
   });
@@ -34,7 +47,7 @@ describe.each(GAMES)('in random games: %s', (name, options, seats) => {
     let asked = 0;
     for (const state of states.filter(({ phase, effects, gauging }) => phase === 'bidding' && effects.length === 0 && gauging === null)) {
       const { open } = viewFor(state, 'spectator');
-      const standing = standingBid(open);
+      const standing = standingBidOf(open);
       const legal = perudo.moves(state, state.turn).filter((move) => move.kind === 'bid');
       if (standing === null) continue;
       for (let face = 1; face <= facesOf(open.options); face++) {
@@ -60,13 +73,14 @@ describe.each(GAMES)('in random games: %s', (name, options, seats) => {
     for (const state of states) {
       const { open } = viewFor(state, 'spectator');
       const dice = state.hands.map((hand) => hand.length);
-      expect(diceInPlay(open)).toBe(dice.reduce((sum, count) => sum + count, 0));
+      expect(diceOnTable(open)).toBe(dice.reduce((sum, count) => sum + count, 0));
       for (const seat of seatsOf(seats)) {
-        expect([diceOf(open, seat), isIn(open, seat)]).toEqual([dice[seat], !state.out.includes(seat)]);
-        expect(othersIn(open, seat)).toEqual(seatsOf(seats).filter((other) => other !== seat && (dice[other] ?? 0) > 0));
-        for (const [place, id] of (state.ids[seat] ?? []).entries()) expect(findDie(open, id)).toEqual({ seat, place });
+        expect([diceCountOf(open, seat), hasDice(open, seat)]).toEqual([dice[seat], !state.out.includes(seat)]);
+        expect(othersWithDice(open, seat)).toEqual(seatsOf(seats).filter((other) => other !== seat && (dice[other] ?? 0) > 0));
+        for (const [place, id] of (state.ids[seat] ?? []).entries())
+          expect([spotOfDie(open, id), dieIdAt(open, { seat, place })]).toEqual([{ seat, place }, id]);
       }
-      expect(findDie(open, state.made)).toBeNull();
+      expect([spotOfDie(open, state.made), dieIdAt(open, { seat: 0, place: dice[0] ?? 0 })]).toEqual([null, null]);
     }
   });
 
@@ -98,12 +112,12 @@ test('a bid that a card changed is struck out, and can be told from one that was
   const before = scene({ hands: ['123', '456', '123'], cards: { 1: ['inflation'], 2: ['wild_shift'] }, bids: ['0: 1x4'] });
   const state = plays(before, [1, inflation], [1, bid('3x4')], [2, wildShift(5)]);
   const { open } = viewFor(state, 'spectator');
-  expect(earlierBids(open).map(({ bid: { quantity, face }, struck }) => `${quantity}x${face}${struck ? ' struck' : ''}`)).toEqual([
+  expect(earlierBidsOf(open).map(({ bid: { quantity, face }, struck }) => `${quantity}x${face}${struck ? ' struck' : ''}`)).toEqual([
     '1x4 struck',
     '2x4',
     '3x4 struck',
   ]);
-  expect(earlierBids(open).map(({ number }) => number)).toEqual([0, 1, 2].map((i) => state.bidsBefore + i));
+  expect(earlierBidsOf(open).map(({ number }) => number)).toEqual([0, 1, 2].map((i) => state.bidsBefore + i));
 });
 
 test('at the end of a palifico round aces are as they were in it, whatever the next one will be', () => {

@@ -1,11 +1,11 @@
 /** Perudo's table as text: everyone's dice as far as the viewer knows them, the bid that stands and how likely it holds, the own cup. */
 
 import { type EarlierPhrase, type Gaps, type PathsUnder, type Phrase, phrase, type Scene, type Seat, who } from '@parlour/kernel';
-import { earlierBids, keepsFace, playsPalifico, standingBid } from '../seen/bids.ts';
+import { earlierBidsOf, keepsFace, playsPalifico, standingBidOf } from '../seen/bids.ts';
 import { knownOf } from '../seen/knowledge.ts';
 import { oddsOf } from '../seen/odds.ts';
 import { diceAtCall, verdictOf } from '../seen/result.ts';
-import { diceInPlay } from '../seen/seats.ts';
+import { diceCountOf, diceOnTable, hasDice } from '../seen/seats.ts';
 import { mustDudo } from '../src/bidding.ts';
 import type { EarlierBid } from '../src/history.ts';
 import { ACE, areAcesWild, type Bid, type DieType, type Move, type PerudoView, type Result } from '../src/perudo.ts';
@@ -18,17 +18,17 @@ export function scene(view: PerudoView, speaker: Speaker): Scene {
   const faces = own?.faces ?? [];
   return {
     title: titleOf(view, speaker),
-    seats: open.seats.map(({ ids, cards }, seat) => ({
+    seats: open.seats.map(({ cards }, seat) => ({
       seat,
       cells: [
         ...diceCells(view, seat, speaker),
         ...(open.options.palifico === 'personal' ? [playsPalifico(open, seat) ? lockPhrase(speaker) : EMPTY] : []),
         ...(open.cards === null ? [] : [cards === 0 ? EMPTY : phrase(speaker.t('scene.cards', { count: cards }))]),
       ],
-      out: ids.length === 0,
+      out: !hasDice(open, seat),
     })),
     middle: open.phase === 'bidding' ? bidLines(view, speaker) : open.result === null ? [] : [resultLine(open.result, speaker)],
-    earlier: open.phase === 'bidding' ? earlierBids(open).map((bid) => earlierPhrase(bid, speaker)) : [],
+    earlier: open.phase === 'bidding' ? earlierBidsOf(open).map((bid) => earlierPhrase(bid, speaker)) : [],
     hand: open.phase === 'bidding' ? handLines(view, speaker) : [],
     tiles:
       open.phase === 'bidding'
@@ -44,7 +44,7 @@ const EMPTY: Phrase = { words: '', drawn: '' };
 const lockPhrase = ({ t }: Speaker): Phrase => phrase(t('scene.locked'), t('scene.lockedSign'));
 
 function titleOf({ open }: PerudoView, { t }: Speaker): string[] {
-  return [t('scene.round', { round: open.round }), t('scene.dice', { count: diceInPlay(open) })];
+  return [t('scene.round', { round: open.round }), t('scene.dice', { count: diceOnTable(open) })];
 }
 
 /** Dice under cups; or as they were at the call, and how many of them count. */
@@ -52,9 +52,9 @@ function diceCells(view: PerudoView, seat: Seat, speaker: Speaker): readonly Phr
   const { open } = view;
   if (open.phase !== 'bidding' && open.result !== null) return revealedCells(view, open.result, seat, speaker);
   const { ids = [] } = open.seats[seat] ?? {};
-  if (ids.length === 0) return [phrase(speaker.t('scene.out'))];
+  if (!hasDice(open, seat)) return [phrase(speaker.t('scene.out'))];
   const marks = ids.map((_, place) => dieMark(view, seat, place, speaker));
-  const count = speaker.t('scene.dice', { count: ids.length });
+  const count = speaker.t('scene.dice', { count: diceCountOf(open, seat) });
   const plain = marks.every(({ drawn }) => drawn === ORDINARY);
   // Shares are a list within the list.
   const between = marks.some((mark) => mark.words.includes(',')) ? '; ' : ', ';
@@ -88,7 +88,7 @@ function revealedCells(view: PerudoView, result: Result, seat: Seat, { t }: Spea
 function bidLines(view: PerudoView, speaker: Speaker): Phrase[] {
   const { open } = view;
   const { t } = speaker;
-  const standing = standingBid(open);
+  const standing = standingBidOf(open);
   const palifico = open.palifico === null ? [] : [phrase(t('scene.palifico', { whose: whose(speaker, open.palifico) }))];
   if (standing === null) return [phrase(t('scene.noBid', who(speaker, open.turn))), ...palifico];
   const bid = t('events.bid', { bid: bidText(speaker, standing), ...who(speaker, standing.seat) });
@@ -135,7 +135,7 @@ export function expected(view: PerudoView, moves: readonly Move[], speaker: Spea
   const { t } = speaker;
   const say = (key: PathsUnder<Path, 'expected'>, gaps: Gaps = {}): string => t(`expected.${key}`, gaps);
   if (open.phase !== 'bidding') return say(open.phase);
-  const standing = standingBid(open);
+  const standing = standingBidOf(open);
   if (own === null || own.seat !== open.turn) {
     if (moves.length === 0) return say(standing === null ? 'opening' : 'waiting', who(speaker, open.turn));
     const names = [...new Set(moves.map(({ kind }) => kind))].map((kind) => nameOf(kind, speaker)).join(', ');

@@ -4,7 +4,7 @@ import { type Gaps, type Mood, type PathsUnder, type Seat, type Speech, who } fr
 import { bidNumbered } from '../seen/bids.ts';
 import { oddsOf } from '../seen/odds.ts';
 import { verdictOf } from '../seen/result.ts';
-import { findDie } from '../seen/seats.ts';
+import { spotOfDie } from '../seen/seats.ts';
 import { CARDS, type Event, type Move, type PerudoTypes, type PerudoView } from '../src/perudo.ts';
 import { bidText, dieName, dieText, faceText, shareText, whose } from './gaps.ts';
 import { expected, scene } from './scene.ts';
@@ -132,7 +132,7 @@ function move(move: Move, { open }: PerudoView, speaker: Speaker): string {
   const { t } = speaker;
   const label = (gaps: Gaps = {}): string => t(`moves.${move.kind}`, gaps);
   const dieGap = (id: number): string => {
-    const found = findDie(open, id);
+    const found = spotOfDie(open, id);
     return found === null ? '?' : dieName(speaker, found);
   };
   const bidAt = (number: number) => bidNumbered(open, number) ?? { seat: 0, quantity: 0, face: 1 };

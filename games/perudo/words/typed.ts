@@ -2,8 +2,8 @@
  * Moves as they are typed: `4x5` for a bid, `dudo` for a call, a card's name with what it is played on. A die is seat and place, `peek2.3`, an
  * own die its place alone, `polish3`; seats and places count from 1.
  */
-import { numberToCall } from '../seen/bids.ts';
-import { findDie } from '../seen/seats.ts';
+import { countInRound, numberInGame, numberToCall } from '../seen/bids.ts';
+import { dieIdAt, spotOfDie } from '../seen/seats.ts';
 import { bidMove, type Move, type PerudoView } from '../src/perudo.ts';
 
 export function short(move: Move, view: PerudoView): string {
@@ -23,7 +23,7 @@ export function short(move: Move, view: PerudoView): string {
     case 'double_dudo':
       return 'double';
     case 'late_dudo':
-      return `late${move.bid - view.open.bidsBefore + 1}`;
+      return `late${countInRound(view.open, move.bid)}`;
     case 'wild_shift':
       return `shift${move.face}`;
     case 'reroll_one':
@@ -67,7 +67,7 @@ function plain(word: string, number: string, { open }: PerudoView): Move | null 
     case 'double':
       return { kind: 'double_dudo' };
     case 'late':
-      return Number(number) > 0 ? { kind: 'late_dudo', bid: open.bidsBefore + Number(number) - 1 } : null;
+      return Number(number) > 0 ? { kind: 'late_dudo', bid: numberInGame(open, Number(number)) } : null;
     case 'shift':
       return number === '' ? null : { kind: 'wild_shift', bid: numberToCall(open), face: Number(number) };
     default:
@@ -75,20 +75,21 @@ function plain(word: string, number: string, { open }: PerudoView): Move | null 
   }
 }
 
-function onOwnDie(word: string, place: number, { open, own }: PerudoView): Move | null {
-  const die = own === null ? undefined : open.seats[own.seat]?.ids[place - 1];
-  if (die === undefined) return null;
+function onOwnDie(word: string, place: number, view: PerudoView): Move | null {
+  const die = ownDie(view, place);
+  if (die === null) return null;
   if (word === 'reroll') return { kind: 'reroll_one', die };
   return word === 'polish' ? { kind: 'polish', die } : null;
 }
 
-function onTwo(word: string, first: number, second: number, { open, own }: PerudoView): Move | null {
+function onTwo(word: string, first: number, second: number, view: PerudoView): Move | null {
+  const { open } = view;
   if (word === 'swap') {
-    const mine = own === null ? undefined : open.seats[own.seat]?.ids[first - 1];
-    return mine === undefined || open.seats[second - 1] === undefined ? null : { kind: 'blind_swap', die: mine, seat: second - 1 };
+    const mine = ownDie(view, first);
+    return mine === null || open.seats[second - 1] === undefined ? null : { kind: 'blind_swap', die: mine, seat: second - 1 };
   }
-  const die = open.seats[first - 1]?.ids[second - 1];
-  if (die === undefined) return null;
+  const die = dieIdAt(open, { seat: first - 1, place: second - 1 });
+  if (die === null) return null;
   switch (word) {
     case 'peek':
     case 'crack':
@@ -103,12 +104,15 @@ function onTwo(word: string, first: number, second: number, { open, own }: Perud
   }
 }
 
+const ownDie = ({ open, own }: PerudoView, place: number): number | null =>
+  own === null ? null : dieIdAt(open, { seat: own.seat, place: place - 1 });
+
 function spot({ open }: PerudoView, die: number): string {
-  const { seat, place } = findDie(open, die) ?? NOWHERE;
+  const { seat, place } = spotOfDie(open, die) ?? NOWHERE;
   return `${seat + 1}.${place + 1}`;
 }
 
-const ownPlace = ({ open }: PerudoView, die: number): number => (findDie(open, die) ?? NOWHERE).place + 1;
+const ownPlace = ({ open }: PerudoView, die: number): number => (spotOfDie(open, die) ?? NOWHERE).place + 1;
 
 /** A die that is gone can't be typed, and a move that names one is refused. */
 const NOWHERE = { seat: -1, place: 0 };

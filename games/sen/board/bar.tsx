@@ -6,6 +6,7 @@
 import { ActionBar, Button } from '@parlour/felt';
 import { sameMove } from '@parlour/kernel';
 import type { ReactNode } from 'react';
+import { awayMoveOf, turnMoveOf } from '../seen/moves.ts';
 import { topOf } from '../seen/seen.ts';
 import { type Card, isSpecial, type Move, type Open, ravensOn } from '../src/sen.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
@@ -65,7 +66,7 @@ function Controls({ table: { view, moves, speaker, play, refuse }, choice }: Pic
   const doing = (wanted: Move) => ({ whyNot: offered(wanted) === null ? refuse(wanted) : null, onClick: () => play(wanted) });
   switch (open.phase.kind) {
     case 'playing': {
-      const call = doing({ kind: 'pobudka', turn: open.turnNumber });
+      const call = doing(turnMoveOf(open, 'pobudka'));
       // Who presses twice in the same place does not call.
       return choice.waking ? (
         <>
@@ -76,26 +77,24 @@ function Controls({ table: { view, moves, speaker, play, refuse }, choice }: Pic
         </>
       ) : (
         <>
-          <Wide kind="primary" {...doing({ kind: 'draw', turn: open.turnNumber })}>
+          <Wide kind="primary" {...doing(turnMoveOf(open, 'draw'))}>
             {t('board.draw')}
           </Wide>
-          <Wide {...doing({ kind: 'take', turn: open.turnNumber })}>{t('board.take', { card: topNumber(open) })}</Wide>
+          <Wide {...doing(turnMoveOf(open, 'take'))}>{t('board.take', { card: topNumber(open) })}</Wide>
           <Wide kind="call" whyNot={call.whyNot} aria-description={t('means.pobudka')} onClick={choice.wake}>
             <span title={t('means.pobudka')}>{t('board.wake')}</span>
           </Wide>
         </>
       );
     }
-    case 'holding': {
-      const card = open.cardNumber;
+    case 'holding':
       return (
         <>
           <Chosen choice={choice} speaker={speaker} play={play} name={t('board.swap')} needs={t('board.needSwap')} />
-          <Wide {...doing({ kind: 'discard', card })}>{t('board.away')}</Wide>
-          {own?.hand.some(isSpecial) === true && <Wide {...doing({ kind: 'use', card })}>{t('board.use')}</Wide>}
+          <Wide {...doing(awayMoveOf(open, 'discard'))}>{t('board.away')}</Wide>
+          {own?.hand.some(isSpecial) === true && <Wide {...doing(awayMoveOf(open, 'use'))}>{t('board.use')}</Wide>}
         </>
       );
-    }
     case 'take2':
       return moves.map((move) =>
         move.kind === 'keep' ? (

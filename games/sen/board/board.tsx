@@ -7,6 +7,7 @@ import { type Board, TableLayout, useShortcuts } from '@parlour/felt';
 import { type Seat, sameMove } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
 import { type ReactNode, useRef } from 'react';
+import { awayMoveOf, turnMoveOf } from '../seen/moves.ts';
 import { lowest, type Move, type SenTypes } from '../src/sen.ts';
 import type { BoardPath } from '../words/speaker.ts';
 import { dropsOf } from './aiming.ts';
@@ -18,7 +19,7 @@ import { type Display, displayOf } from './display.ts';
 import { type DreamProps, GlassDream, OwnDream, SmallDream } from './dreams.tsx';
 import { Flights } from './flights.tsx';
 import { KEYS, shortcutsOf } from './keys.ts';
-import { lookedAt } from './looking.ts';
+import { lookingAt } from './looking.ts';
 import { Middle, type PileAction } from './middle.tsx';
 import { chapter, pace, sound, tells } from './pace.ts';
 import type { TableProps } from './props.ts';
@@ -31,7 +32,7 @@ function DreamTable(props: TableProps) {
   const { view, before, beat, you, seats, speaker, preferences, busy, interlude, unseen, seen } = props;
   const { open } = view;
   const root = useRef<HTMLDivElement>(null);
-  const looking = lookedAt(view, unseen);
+  const looking = lookingAt(view, unseen);
   const looks = looking.spots.length + looking.told.length > 0;
   const moves = looks ? [] : props.moves;
   const play = (move: Move): void => {
@@ -115,8 +116,8 @@ function Centre({ table, display, choice, moves, play, glass }: CentreProps) {
       speaker={speaker}
       caption={caption}
       glass={glass}
-      onDeck={act({ kind: 'draw', turn: open.turnNumber })}
-      onDiscard={act({ kind: 'take', turn: open.turnNumber }) ?? act({ kind: 'discard', card: open.cardNumber })}
+      onDeck={act(turnMoveOf(open, 'draw'))}
+      onDiscard={act(turnMoveOf(open, 'take')) ?? act(awayMoveOf(open, 'discard'))}
       drops={dropsOf(moves, view.own?.seat ?? null, play)}
       keeps={moves.some(({ kind }) => kind === 'keep')}
     />

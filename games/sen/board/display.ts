@@ -2,7 +2,7 @@
  * What the eye gets of a view: which cards lie face up, what the discard shows, what is in hand, what everyone has in all. While an event is
  * being shown the view is already what it led to; here it is held back until it has been seen. Without events it is the view itself.
  */
-import { type CardsInHand, type DoneAt, inHand, knownAt, lastDoneAt, type SenView } from '../seen/seen.ts';
+import { type CardsInHand, type DoneAt, hasMemoryAid, inHand, knownAt, lastDoneAt, type SenView } from '../seen/seen.ts';
 import { type Card, type Event, holds, isRoundOver, type Spot, sameSpot } from '../src/sen.ts';
 
 /** up: everybody may see it now, or the viewer is just looking. remembered: the memory aid shows it to the viewer. */
@@ -41,12 +41,12 @@ export function displayOf({ view, before, event, looking, moving }: Watched): Di
   const past = isRoundOver(open) && !revealed ? before : view;
   const inFlight = moving && event !== null ? event : null;
   // Without the memory aid it is face up as long as it is looked at, and not while its event is still being shown.
-  const saw = event?.kind === 'saw' && open.options.memoryAid ? event.spot : null;
+  const saw = event?.kind === 'saw' && hasMemoryAid(open) ? event.spot : null;
   const at = (spot: Spot): ShownCard => {
     const card = knownAt(past, spot);
     if (card === null) return DOWN;
     if (revealed || holds(looking, spot) || (saw !== null && sameSpot(saw, spot))) return { how: 'up', card };
-    return open.options.memoryAid ? { how: 'remembered', card } : DOWN;
+    return hasMemoryAid(open) ? { how: 'remembered', card } : DOWN;
   };
   const others = [...looking, ...(saw === null ? [] : [saw])].filter(({ seat }) => seat !== own?.seat);
   const glimpsed = others.at(-1);

@@ -13,7 +13,7 @@ export interface Looking {
   readonly told: readonly Event[];
 }
 
-export function lookedAt(view: SenView, unseen: readonly Event[]): Looking {
+export function lookingAt(view: SenView, unseen: readonly Event[]): Looking {
   const spots: Spot[] = [];
   const told: Event[] = [];
   for (const event of unseen.filter((each) => keeping(each, view) === 'once')) {

@@ -4,6 +4,7 @@
  * view agree. Where the table shows remembered cards all the time, nothing is forgotten.
  */
 import { type Seat, seeded } from '@parlour/kernel';
+import { hasMemoryAid } from '../seen/seen.ts';
 import type { Card } from '../src/cards.ts';
 import type { Open, Own } from '../src/view.ts';
 import type { CardHistory, RoundHistory } from './history.ts';
@@ -16,7 +17,7 @@ const MIXED_UP = 2;
 
 /** Every card of every dream that the seat remembers, else null. */
 export function remembered(open: Open, own: Own, { cards, turns }: RoundHistory): readonly (readonly (Card | null)[])[] {
-  if (open.options.memoryAid) return own.dreams;
+  if (hasMemoryAid(open)) return own.dreams;
   return own.dreams.map((dream, of) => dream.map((card, place) => recall(card, cards[of]?.[place], of)));
 
   function recall(card: Card | null, history: CardHistory | undefined, of: Seat): Card | null {

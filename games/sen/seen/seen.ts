@@ -20,8 +20,11 @@ export const knownDream = ({ open, own }: SenView, seat: Seat): readonly (Card |
 
 export const knownAt = (view: SenView, { seat, place }: Spot): Card | null => knownDream(view, seat)[place] ?? null;
 
+/** Whether the table shows everyone, all the time, the cards that they have seen. */
+export const hasMemoryAid = ({ options }: Open): boolean => options.memoryAid;
+
 /** Whether dreams lie face down and what was seen is the players' own to remember (rules §4.2): not with the memory aid, nor when all are turned up. */
-export const isToRemember = (open: Open): boolean => !open.options.memoryAid && !isRoundOver(open);
+export const isToRemember = (open: Open): boolean => !hasMemoryAid(open) && !isRoundOver(open);
 
 /** A dream as it may be shown for as long as one likes: null for what lies face down. */
 export const shownDream = (view: SenView, seat: Seat): readonly (Card | null)[] =>

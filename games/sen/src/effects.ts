@@ -13,7 +13,7 @@ import { exchanged, lookedAt, TAKE2_USED } from './log.ts';
 import { type ExchangeMove, type KeepMove, type LookMove, otherSpot } from './moves.ts';
 import type { RefusalCode } from './refusals.ts';
 import { cardAt, dreamSize, hasSpot, PEEK1, type Phase, type State, SWAP2, withCard } from './state.ts';
-import { endTurn, inHand } from './turns.ts';
+import { endTurn, intoHand } from './turns.ts';
 
 type EffectMove = KeepMove | LookMove | ExchangeMove;
 
@@ -67,7 +67,7 @@ function take2(state: State, seat: Seat, chance: Chance, tell: Tell<Event>): Sta
   const log = state.log + TAKE2_USED;
   if (count === 1) {
     tell?.({ kind: 'drawn', card: first }, [seat]);
-    return inHand({ ...state, pile: stock.rest(), log }, 'deck', first);
+    return intoHand({ ...state, pile: stock.rest(), log }, 'deck', first);
   }
   const cards: readonly [Card, Card] = [first, stock.draw(chance)];
   tell?.({ kind: 'offered', cards }, [seat]);
@@ -78,7 +78,7 @@ function take2(state: State, seat: Seat, chance: Chance, tell: Tell<Event>): Sta
 export function keep(state: State, cards: readonly [Card, Card], seat: Seat, { which }: KeepMove, tell: Tell<Event>): State {
   const [kept, rejected] = which === 0 ? cards : [cards[1], cards[0]];
   tell?.({ kind: 'kept', seat, card: rejected });
-  return inHand({ ...state, discard: [...state.discard, rejected] }, 'deck', kept);
+  return intoHand({ ...state, discard: [...state.discard, rejected] }, 'deck', kept);
 }
 
 /** The card stays where it is, and others see which one was looked at. */

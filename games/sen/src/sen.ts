@@ -23,7 +23,7 @@ import { exchange, keep, look, refuseEffect } from './effects.ts';
 import { type Event, events } from './events.ts';
 import { playFromHand, refuseInHand } from './holding.ts';
 import { lawsFor } from './laws.ts';
-import { fallback, moves } from './listing.ts';
+import { fallback, moves } from './legal-moves.ts';
 import { type Move, moveShapes } from './moves.ts';
 import { longest, seatsFor, sheetFor } from './options.ts';
 import { peek, refusePeek, yetToPeek } from './peeking.ts';

@@ -37,18 +37,18 @@ function draw(state: State, seat: Seat, chance: Chance, tell: Tell<Event>): Stat
   const pile = stock.rest();
   tell?.({ kind: 'drew', seat, left: total(pile) });
   tell?.({ kind: 'drawn', card }, [seat]);
-  return inHand({ ...state, pile }, 'deck', card);
+  return intoHand({ ...state, pile }, 'deck', card);
 }
 
 /** There always is a top: whatever is taken is replaced by the card that it is swapped with. */
 function take(state: State, seat: Seat, tell: Tell<Event>): State {
   const card = state.discard.at(-1) as Card;
   tell?.({ kind: 'took', seat, card });
-  return inHand({ ...state, discard: state.discard.slice(0, -1) }, 'discard', card);
+  return intoHand({ ...state, discard: state.discard.slice(0, -1) }, 'discard', card);
 }
 
 /** A card comes into the hand of the seat whose turn it is. */
-export const inHand = (state: State, from: 'deck' | 'discard', card: Card): State => ({
+export const intoHand = (state: State, from: 'deck' | 'discard', card: Card): State => ({
   ...state,
   phase: { kind: 'holding', from, card },
   cardNumber: state.cardNumber + 1,

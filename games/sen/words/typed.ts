@@ -1,4 +1,5 @@
 /** Moves as they are typed. A card is its place in the own dream, `swap3`, or seat and place, `look2.3`; `1.2-3.4` exchanges two. All count from 1. */
+import { awayMoveOf, turnMoveOf } from '../seen/moves.ts';
 import type { SenView } from '../seen/seen.ts';
 import type { Move } from '../src/sen.ts';
 
@@ -24,15 +25,15 @@ export function short(move: Move): string {
 }
 
 export function read(typed: string, { open }: SenView): Move | null {
-  const { round, turnNumber: turn, cardNumber: card } = open;
+  const { round, cardNumber: card } = open;
   switch (typed) {
     case 'draw':
     case 'take':
     case 'pobudka':
-      return { kind: typed, turn };
+      return turnMoveOf(open, typed);
     case 'discard':
     case 'use':
-      return { kind: typed, card };
+      return awayMoveOf(open, typed);
     default:
       break;
   }

@@ -18,10 +18,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { box } from '../../box.ts';
-import { typeSource, weightsOf } from '../../seen/knowledge.ts';
+import { hasSecretTypes, typeSource, weightsOf } from '../../seen/knowledge.ts';
 import { type Move, perudo, type State } from '../../src/perudo.ts';
 import { diceShown, diceUnderCup } from '../dice.ts';
-import { hasKinds, Kinds } from '../kinds.tsx';
+import { Kinds } from '../kinds.tsx';
 
 const loaded = await loadGame(box);
 const boardWords = await inEveryLanguage(box.boardWords);
@@ -109,7 +109,8 @@ describe('the note on a seat’s dice', () => {
   };
 
   test('gives the weights of each kind that a die may have', () => {
-    const state = states.find((each) => each.round === 4 && each.phase === 'bidding' && hasKinds(viewOf(perudo, each, 'spectator'), 0)) ?? states[0];
+    const state =
+      states.find((each) => each.round === 4 && each.phase === 'bidding' && hasSecretTypes(viewOf(perudo, each, 'spectator').open, 0)) ?? states[0];
     if (state === undefined) throw new Error('no game was played');
     const view = viewOf(perudo, state, 'spectator');
     const secret = view.open.seats[0]?.types.indexOf(null) ?? -1;
@@ -127,7 +128,7 @@ describe('the note on a seat’s dice', () => {
     const said = states.flatMap((state) =>
       seatsOf(SEATS).flatMap((viewer) =>
         seatsOf(SEATS)
-          .filter((seat) => seat !== viewer && hasKinds(viewOf(perudo, state, viewer), seat))
+          .filter((seat) => seat !== viewer && hasSecretTypes(viewOf(perudo, state, viewer).open, seat))
           .map((seat) => noteFor(state, viewer, seat, language)),
       ),
     );

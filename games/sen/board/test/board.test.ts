@@ -26,7 +26,7 @@ import page from '../../words/rules.en.md?raw';
 import { choosableOf, dropsOf, moveNaming, spotsOf, tapped } from '../aiming.ts';
 import { board } from '../board.tsx';
 import { displayOf } from '../display.ts';
-import { lookedAt } from '../looking.ts';
+import { lookingAt } from '../looking.ts';
 import { drawn, games, speakerIn, spot } from './drawn.ts';
 
 const boardWords = await inEveryLanguage(box.boardWords);
@@ -90,8 +90,8 @@ describe('the moment of looking', () => {
     const [first, , third] = mine.dreams[0] ?? [];
     const unseen = [saw(0, 1, first?.card ?? '0'), saw(0, 3, third?.card ?? '0')];
     for (const state of [mine, plays(mine, [1, peek(1, 2)])])
-      expect(lookedAt(viewFor(state, 0), unseen)).toEqual({ spots: [spot(0, 1), spot(0, 3)], told: [] });
-    expect(lookedAt(viewFor(mine, 0), [])).toEqual({ spots: [], told: [] });
+      expect(lookingAt(viewFor(state, 0), unseen)).toEqual({ spots: [spot(0, 1), spot(0, 3)], told: [] });
+    expect(lookingAt(viewFor(mine, 0), [])).toEqual({ spots: [], told: [] });
   });
 
   const looked = plays(scene({ dreams: ['1 2 3 4', '5 6 7 8'], using: 'P6' }), [0, look(1, 2)]);
@@ -103,12 +103,12 @@ describe('the moment of looking', () => {
     const exchanged = plays(looked, [1, draw, dealing('S7')], [1, use], [1, exchange(0, 1, 1, 2)]);
     const there = { spots: [spot(1, 2)], told: [] };
     const gone = { spots: [], told: unseen };
-    expect([looked, other, swapped, exchanged].map((state) => lookedAt(viewFor(state, 0), unseen))).toEqual([there, there, gone, gone]);
+    expect([looked, other, swapped, exchanged].map((state) => lookingAt(viewFor(state, 0), unseen))).toEqual([there, there, gone, gone]);
   });
 
   test('when the round is over there is nothing to wait for', () => {
     const over = plays(looked, [1, (state) => ({ kind: 'pobudka', turn: state.turnNumber })]);
-    expect(lookedAt(viewFor(over, 0), unseen)).toEqual({ spots: [], told: [] });
+    expect(lookingAt(viewFor(over, 0), unseen)).toEqual({ spots: [], told: [] });
   });
 
   test('until it was seen it is on the board, and nothing else is offered; then it is not', () => {

@@ -1,9 +1,12 @@
-/** Everything a seat may do now. Playouts do little else than ask for it, so lists are made once and shared where they can be. */
+/**
+ * Everything a seat may do now: its bids (rules §3), calls (rules §4) and cards (rules §7). Playouts do little else than ask for it, so lists are made
+ * once and shared where they can be.
+ */
 import type { Seat } from '@parlour/kernel';
 import { legalBids } from './bidding.ts';
 import { legalCalls } from './calls.ts';
+import { legalPlays } from './card-plays.ts';
 import type { Move } from './moves.ts';
-import { legalPlays } from './playing.ts';
 import { isIn, type State, standingNumber } from './state.ts';
 
 export function legalMoves(state: State, seat: Seat): readonly Move[] {

@@ -1,4 +1,4 @@
-/** Every legal move of a seat, and the one that an expired clock plays. */
+/** Every legal move of a seat: before a round (rules §2.1), in a turn (rules §2.2) and by a special (rules §2.3); and the one that an expired clock plays (rules §2.8). */
 import type { Seat } from '@parlour/kernel';
 import { isSpecial } from './cards.ts';
 import { drawnMoves, exchangeMoves, keepMoves, lookMoves, type Move, peekMoves, specialMoves, takenMoves, turnMoves } from './moves.ts';

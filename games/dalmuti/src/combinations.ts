@@ -1,9 +1,12 @@
-/** How many ways there are to choose so many of so many: Pascal's triangle, exact as far as a pack of cards needs it. */
+/**
+ * In how many ways so many cards can be chosen of so many: Pascal's triangle, exact as far as a pack needs it. The deal (rules §1) draws by it how many
+ * copies of a value each hand gets.
+ */
 const MOST = 100;
 
 const TRIANGLE: readonly (readonly number[])[] = triangle();
 
-export const choose = (of: number, count: number): number => TRIANGLE[of]?.[count] ?? 0;
+export const combinations = (of: number, count: number): number => TRIANGLE[of]?.[count] ?? 0;
 
 function triangle(): number[][] {
   const rows: number[][] = [[1]];

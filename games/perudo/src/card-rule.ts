@@ -1,4 +1,4 @@
-/** What a card's rule consists of. Holding the card and its timing are checked before it is asked (playing.ts). */
+/** What the rule of a card consists of (rules §7.2). Holding the card and its timing are checked before it is asked (card-plays.ts). */
 import { type Chance, type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
 import type { Event } from './events.ts';
 import type { CardMove, EffectKind } from './moves.ts';

@@ -1,5 +1,6 @@
-/** Playing a card: who holds it, when it may be played, and then its own rule. Playing does not end the turn, except with Late Dudo. */
+/** Playing a card (rules §7.1): who holds it, when it may be played, and then its own rule. Playing does not end the turn, except with Late Dudo. */
 import { type Chance, type Refusal, refusal, type Seat, type Tell } from '@parlour/kernel';
+import type { CardRule, RuleOf } from './card-rule.ts';
 import { type Card, TIMINGS } from './cards.ts';
 import type { Event } from './events.ts';
 import { falseTell, gauge, gaugeSecond, peek } from './information.ts';
@@ -7,7 +8,6 @@ import { inflation, phantomBid, wildShift } from './manipulation.ts';
 import type { CardMove } from './moves.ts';
 import { discardCard, handOf } from './pile.ts';
 import type { RefusalCode } from './refusals.ts';
-import type { CardRule, RuleOf } from './rule.ts';
 import { doubleDudo, insurance, lateDudo } from './stakes.ts';
 import { type State, standingBid } from './state.ts';
 import { blindSwap, crack, polish, rerollOne } from './tinkering.ts';

@@ -1,10 +1,10 @@
 /**
- * What everyone has seen of a die whose type stays secret (rules §8.3), and how likely that makes each type (rules §8.4): the faces it showed at
- * calls, and the Polishes and Cracks it went through. Faces tell of the type a die was *rolled* as, so a chapter lasts as long as that is
- * the same, and a roll after a step begins the next. Small counts are kept, never decimals: weights are worked out when somebody asks.
+ * What everyone has seen of a die whose type stays secret (rules §8.3): the faces it showed at calls, and the Polishes and Cracks it went through.
+ * Faces tell of the type a die was *rolled* as, so a chapter lasts as long as that is the same, and a roll after a step begins the next. Small counts
+ * are kept, never decimals: how likely that makes each type is worked out when somebody asks (kind-weights.ts).
  */
 import type { Viewers } from '@parlour/kernel';
-import { type DieType, faceProbability, HIGHEST_TYPE, LADDER, RANDOM_TYPES, steppedType } from './kinds.ts';
+import { type DieType, HIGHEST_TYPE, steppedType } from './kinds.ts';
 
 export interface DieStory {
   /** The chapters before this one as text, each with its end: `0.2.1+-/`. */
@@ -25,7 +25,7 @@ interface LadderStep {
 }
 
 /** Secret dice are mixed ones, and those show 1 to 6. */
-const FACES = 6;
+export const FACES = 6;
 const NO_FACES: readonly number[] = new Array<number>(FACES).fill(0);
 const NO_STEPS: readonly LadderStep[] = [];
 
@@ -72,40 +72,29 @@ function readCounts(written: string): readonly number[] {
 
 function readStep(written: string): LadderStep {
   const [knew, looks] = written.slice(1).split(':').map(Number);
-  return { by: written.startsWith('+') ? 1 : -1, knew: knew ?? 0, looks: looks ?? 0 };
+  return { by: readBy(written.charAt(0)), knew: knew ?? 0, looks: looks ?? 0 };
 }
 
-/** How likely each type of the ladder is to be the one rolled, in proportion, to whoever knows the story alone. */
-export function rolledWeights({ past, seen, steps }: DieStory): readonly number[] {
-  let weights = LADDER.map((type): number => (RANDOM_TYPES.includes(type) ? 1 : 0));
-  for (const written of past.split('/').slice(0, -1)) {
-    const ups = /[+-]*$/.exec(written)?.[0] ?? '';
-    const before = shown(weights, readCounts(written.slice(0, written.length - ups.length)));
-    weights = LADDER.map(() => 0);
-    for (const [i, type] of LADDER.entries()) {
-      const to = afterSteps(type, Array.from(ups, readBy));
-      if (to !== null) weights[LADDER.indexOf(to)] = (weights[LADDER.indexOf(to)] ?? 0) + (before[i] ?? 0);
-    }
-  }
-  const now = shown(weights, seen);
-  const taken = steps.map(({ by }) => by);
-  return LADDER.map((type, i) => (afterSteps(type, taken) === null ? 0 : (now[i] ?? 0)));
+/** A chapter that is over: the faces it showed, from 1, and the steps that ended it. */
+interface PastChapter {
+  readonly seen: readonly number[];
+  readonly steps: readonly (1 | -1)[];
 }
+
+/** The chapters before the one that runs, the oldest first. */
+export const pastChapters = ({ past }: DieStory): readonly PastChapter[] =>
+  past
+    .split('/')
+    .slice(0, -1)
+    .map((written) => {
+      const steps = /[+-]*$/.exec(written)?.[0] ?? '';
+      return { seen: readCounts(written.slice(0, written.length - steps.length)), steps: Array.from(steps, readBy) };
+    });
 
 const readBy = (written: string): 1 | -1 => (written === '+' ? 1 : -1);
 
-/** Each weight times the chance of the faces seen; the largest is 1 again. By logarithms: over hundreds of calls the product itself is too small. */
-function shown(weights: readonly number[], seen: readonly number[]): number[] {
-  const logs = weights.map((weight, i) =>
-    seen.reduce((sum, count, face) => (count === 0 ? sum : sum + count * (LOGS[i]?.[face] ?? -Infinity)), Math.log(weight)),
-  );
-  const most = Math.max(...logs);
-  return logs.map((log) => Math.exp(log - most));
-}
-const LOGS = LADDER.map((type) => NO_FACES.map((_, i) => Math.log(faceProbability(type, i + 1, FACES))));
-
 /** What a type becomes by these steps. A d3 stays at a Crack; null if a d10 were polished, which is refused. */
-function afterSteps(from: DieType, steps: readonly (1 | -1)[]): DieType | null {
+export function afterSteps(from: DieType, steps: readonly (1 | -1)[]): DieType | null {
   let type = from;
   for (const by of steps) {
     if (by > 0 && type === HIGHEST_TYPE) return null;
