@@ -68,6 +68,8 @@ test('who walks by keyboard hears it with Enter, and a form is not sent', async 
   await guest.opens('/new/perudo');
   const less = guest.button('options.less', { what: guest.says('create.bots') });
   await less.focus();
+  // The page may scroll to it, and a scroll takes a word away.
+  await settled(guest.page);
   await guest.page.keyboard.press('Enter');
   await note(guest)
     .getByText(guest.says('options.range', { min: 0, max: 4 }), { exact: true })
