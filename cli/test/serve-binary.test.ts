@@ -91,13 +91,13 @@ describe('what can’t be is said in one line', () => {
 
   test('a folder that is a file', async () => {
     writeFileSync(at('file'), '');
-    await refused(['--port', '0', '--data', at('file')], /can't be used/);
+    await refused(['--port', '0', '--data', at('file')], /can’t be used/);
   });
 
   test.skipIf(process.getuid?.() === 0)('a folder that may not be written', async () => {
     mkdirSync(at('closed'));
     chmodSync(at('closed'), 0o500);
-    await refused(['--port', '0', '--data', at('closed')], /can't be used/);
+    await refused(['--port', '0', '--data', at('closed')], /can’t be used/);
   });
 
   test('an address of another machine', async () => {
