@@ -48,9 +48,9 @@ test('what is not there can’t be asked for', () => {
   t('events.lost_one');
   const how = ['early', 'late'] as const;
   for (const each of how) t(`events.ended.${each}`);
-  const any: string = 'early';
+  const built: string = 'early';
   // @ts-expect-error any string may be no text
-  t(`events.ended.${any}`);
+  t(`events.ended.${built}`);
 });
 
 test('who has all words can speak for who asks for some, and not the other way round', () => {
