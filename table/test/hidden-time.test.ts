@@ -10,8 +10,8 @@ import { games, TestTable } from './test-table.ts';
 
 const TABLES = [
   { game: 'perudo', preset: 'pasari' },
-  { game: 'perudo', preset: 'chaos' },
-  { game: 'perudo', options: { calza: true } },
+  // Everybody may react to a bid, and cards in hand add to how.
+  { game: 'perudo', preset: 'chaos', options: { calza: true } },
   { game: 'kalitiri', preset: 'short' },
   { game: 'sen', preset: 'short' },
   { game: 'dalmuti', preset: 'court' },
@@ -21,8 +21,8 @@ const ofEveryPace = TABLES.flatMap((settings) => (['natural', 'brisk'] as const)
 
 describe('a bot’s moment', () => {
   let moments = 0;
-  /** Bots whose choice of moves was another one in the twin. */
-  let otherMoves = 0;
+  /** Bots whose choice of moves was another one in the twin: in turn, and out of it. */
+  const otherMoves = { inTurn: 0, reacting: 0 };
 
   const turnsOf = (table: Table): ReadonlyMap<Seat, BotTurn> => new Map(botTurns(games, table).map((turn) => [turn.seat, turn]));
 
@@ -34,7 +34,7 @@ describe('a bot’s moment', () => {
       if (twin === undefined) continue; // In the twin it has decided already, in secret.
       expect(twin).toEqual(turn);
       moments++;
-      if (game.moves(state, seat).length !== game.moves(playing.state, seat).length) otherMoves++;
+      if (game.moves(state, seat).length !== game.moves(playing.state, seat).length) otherMoves[turn.must ? 'inTurn' : 'reacting']++;
     }
   }
 
@@ -50,7 +50,7 @@ describe('a bot’s moment', () => {
     for (let moment = 0; moment < 90 && evening.table.phase.kind === 'playing'; moment++) {
       evening.now += 1_500;
       evening.command({ by: 'time' });
-      for (const seed of ['one', 'another']) if (evening.table.phase.kind === 'playing') compare(evening, `${moment} ${seed}`);
+      for (const seed of seatsOf(3)) if (evening.table.phase.kind === 'playing') compare(evening, `${moment} ${seed}`);
       if (evening.table.phase.kind === 'playing') evening.step((moves) => chance.pick(moves));
     }
     expect(evening.person('jan').away || evening.table.phase.kind === 'finished').toBe(true);
@@ -58,7 +58,8 @@ describe('a bot’s moment', () => {
   });
 
   test('was compared where what a bot could do was hidden', () => {
-    expect(otherMoves).toBeGreaterThan(100);
+    expect(otherMoves.inTurn).toBeGreaterThan(100);
+    expect(otherMoves.reacting).toBeGreaterThan(40);
   });
 });
 
