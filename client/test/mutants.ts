@@ -57,7 +57,7 @@ export const mutants: readonly Mutant[] = [
     file: 'client/src/table-link.ts',
     find: 'new ReconnectingSocket(socketUrl(url), ports,',
     replace: `new ReconnectingSocket(\`\${socketUrl(url)}?token=\${token}\`, ports,`,
-    tests: ['client/test/reconnecting.test.ts', 'client/test/outside.test.ts', 'client/test/asking.test.ts'],
+    tests: ['client/test/token.test.ts'],
   },
   {
     name: 'the token stands in the address of a request',
@@ -69,9 +69,9 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the token lies in the browser’s storage a second time',
     file: 'client/src/storage.ts',
-    find: '`parlour/${who}/${table}/${name}`',
-    replace: `\`parlour/\${token}/\${table}/\${name}\``,
-    tests: ['client/test/fair-chance.test.ts', 'client/test/reconnecting.test.ts', 'client/test/outside.test.ts'],
+    find: `parlour/\${who}/`,
+    replace: `parlour/\${token}/`,
+    tests: ['client/test/token.test.ts'],
   },
   {
     name: 'who sits down keeps reading what those who watch had written',

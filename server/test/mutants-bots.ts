@@ -7,7 +7,7 @@ export const mutants: readonly Mutant[] = [
     file: 'hall/src/bots/thinking.ts',
     find: 'this.ports.bots({ game: game.id, level, seat, view, must, ms, seed })',
     replace: 'this.ports.bots({ ...table.phase, game: game.id, level, seat, view, must, ms, seed })',
-    tests: ['hall/test/bots.test.ts', 'hall/test/imagined.test.ts'],
+    tests: ['hall/test/exact-views.test.ts'],
   },
   {
     name: 'the view that a bot gets holds the state',
@@ -15,14 +15,14 @@ export const mutants: readonly Mutant[] = [
     find: 'const view = game === null ? null : gameView(game, table, seat);',
     replace: `const seen = game === null ? null : gameView(game, table, seat);
     const view = seen === null || table.phase.kind !== 'playing' ? seen : { ...seen, open: { ...seen.open, truth: table.phase.state } };`,
-    tests: ['hall/test/bots.test.ts', 'hall/test/imagined.test.ts'],
+    tests: ['hall/test/exact-views.test.ts'],
   },
   {
-    name: 'an expert bot gets the view of the seat after it',
+    name: 'a bot that plays for someone away gets the view of the next seat',
     file: 'hall/src/bots/thinking.ts',
     find: 'const view = game === null ? null : gameView(game, table, seat);',
-    replace: `const view = game === null ? null : gameView(game, table, level === 'hard' ? (seat + 1) % table.seats.length : seat);`,
-    tests: ['hall/test/bots.test.ts', 'hall/test/imagined.test.ts'],
+    replace: `const view = game === null ? null : gameView(game, table, table.seats[seat]?.kind === 'person' ? (seat + 1) % table.seats.length : seat);`,
+    tests: ['hall/test/exact-views.test.ts'],
   },
   {
     name: 'a bot moves as soon as it has thought',
@@ -37,35 +37,27 @@ export const mutants: readonly Mutant[] = [
     find: '      thought.answer = { turn, move };',
     replace: `      thought.answer = { turn: { ...turn, at: turn.at + (move !== null && move !== undefined && Object.keys(move).length > 2 ? 30 : 0) }, move };
       Object.assign(thought, { turn: thought.answer.turn });`,
-    tests: ['hall/test/bots.test.ts', 'hall/test/imagined.test.ts'],
+    tests: ['hall/test/exact-views.test.ts'],
   },
   {
     name: 'a log line of a bot that failed says what it held',
     file: 'hall/src/bots/thinking.ts',
     find: `{ table: table.code, game: game.id, ...faultOf(error) }`,
     replace: `{ table: table.code, game: game.id, own: JSON.stringify(view.own), ...faultOf(error) }`,
-    tests: ['hall/test/bots.test.ts'],
+    tests: ['hall/test/exact-views.test.ts'],
   },
   {
     name: 'a log line of an illegal answer says the move',
     file: 'hall/src/tables/live-table.ts',
     find: 'seat: turn.seat, code: mistake.code }',
     replace: 'seat: turn.seat, code: mistake.code, move: JSON.stringify(move) }',
-    tests: ['hall/test/bots.test.ts'],
+    tests: ['hall/test/exact-views.test.ts'],
   },
   {
     name: 'a bot draws from a seed that all know',
     file: 'hall/src/bots/thinking.ts',
     find: 'const seed = bytesToHex(this.ports.random(16));',
     replace: `const seed = bytesToHex(this.ports.random(16)).slice(32) + \`\${table.code} \${table.n} \${seat}\`;`,
-    tests: ['hall/test/bots.test.ts'],
-  },
-  {
-    name: 'a bot lists its moves in the state rather than in its view',
-    file: 'hall/src/bots/think.ts',
-    find: 'const moves = legalMoves(found.game, view, chance);',
-    replace: `const truth: unknown = Reflect.get(view.open, 'truth');
-  const moves = typeof truth === 'object' && truth !== null ? found.game.moves(truth, 0) : legalMoves(found.game, view);`,
     tests: ['hall/test/bots.test.ts'],
   },
   {
