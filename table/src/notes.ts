@@ -88,7 +88,7 @@ export function seenNext(stretch: SeenStretch | null, viewer: Viewer, view: View
   return stretch.last === last ? stretch : { ...stretch, last, count: stretch.count + 1, hash: chained(stretch.hash, last) };
 }
 
-const chained = (before: Hex64 | '', next: Hex64): Hex64 => bytesToHex(sha256(concatBytes(utf8ToBytes(before), utf8ToBytes(next))));
+const chained = (before: string, next: Hex64): Hex64 => bytesToHex(sha256(concatBytes(utf8ToBytes(before), utf8ToBytes(next))));
 
 /** What comparing a record with notes of the same game comes to. */
 export interface NotesVerdict {
