@@ -96,10 +96,10 @@ export interface ChanceReport {
   readonly code: string | null;
   /** By seat: what became of the number promised there, once the game is dealt. */
   readonly parts: readonly ChancePart[] | null;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ChanceFinding[];
 }
 
-export interface Finding {
+export interface ChanceFinding {
   readonly code: FindingCode;
   /** What its words need. */
   readonly params: Refusal['params'];
