@@ -69,8 +69,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the token lies in the browser’s storage a second time',
     file: 'client/src/storage.ts',
-    find: `parlour/\${who}/`,
-    replace: `parlour/\${token}/`,
+    find: '.slice(0, 16);',
+    replace: '.slice(0, 0).concat(token);',
     tests: ['client/test/token.test.ts'],
   },
   {
