@@ -80,4 +80,47 @@ export const mutants: readonly Mutant[] = [
     replace: '  const { chat } = known;\n',
     tests: ['client/test/chat.test.ts'],
   },
+  // Fair chance.
+  {
+    name: 'a number is opened though the entry holds another promise',
+    file: 'client/src/fair-chance.ts',
+    find: 'const ours = fresh !== null && published === commitmentOf(fresh.number);',
+    replace: 'const ours = fresh !== null;',
+    tests: ['client/test/fair-chance.test.ts'],
+  },
+  {
+    name: 'a number is opened though something was wrong with the entry',
+    file: 'client/src/fair-chance.ts',
+    find: ' || notes.findings.some(isAlarm)) return null;',
+    replace: ') return null;',
+    tests: ['client/test/fair-chance.test.ts'],
+  },
+  {
+    name: 'a number that was acknowledged and dropped seems to have come too late',
+    file: 'client/src/fair-chance.ts',
+    find: `this.find(notes.acknowledged ? 'number-dropped' : 'number-late')`,
+    replace: `this.find('number-late')`,
+    tests: ['client/test/fair-chance.test.ts'],
+  },
+  {
+    name: 'a server’s secret that was used before is not noticed',
+    file: 'client/src/fair-chance.ts',
+    find: `if (this.notebook.isUsed(commitment, begun.number)) this.find('secret-reused');`,
+    replace: '',
+    tests: ['client/test/fair-chance.test.ts'],
+  },
+  {
+    name: 'a game that was begun anew under the same number is not noticed',
+    file: 'client/src/fair-chance.ts',
+    find: `if (!same({ ...begun, ...notes.begun }, begun)) this.find('game-anew');`,
+    replace: '',
+    tests: ['client/test/fair-chance.test.ts'],
+  },
+  {
+    name: 'one number is promised for two games',
+    file: 'client/src/fair-chance.ts',
+    find: 'if (ours) this.notebook.fresh = null;',
+    replace: '',
+    tests: ['client/test/fair-chance.test.ts'],
+  },
 ];
