@@ -31,7 +31,7 @@ export { type NextVersion, nextVersion, without } from './next.ts';
 export { firstFinding, Nonconformance } from './nonconformance.ts';
 export { isSentence, smallStarts } from './sentences.ts';
 export { unspoken } from './speaking.ts';
-export { type Budget, type Check, type KitSpec, type Oracle, type Secret, type TinyTable, USUAL_BUDGET, type Variant } from './spec.ts';
+export { type Budget, type Check, type Fact, type KitSpec, type Oracle, type Secret, type TinyTable, USUAL_BUDGET, type Variant } from './spec.ts';
 export { stage, type TestGame, type TestMove, type TestStep } from './stage.ts';
 export { keysOf, namedOptions, oddClauses, plainSpeaker, pluralGaps, tableRows, wordless } from './words.ts';
 
