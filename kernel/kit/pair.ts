@@ -11,6 +11,7 @@ import {
   listener,
   type Step,
   same,
+  seatsOf,
   seeded,
   take,
   type View,
@@ -84,6 +85,7 @@ export class Pair<T extends GameTypes> {
     [this.truth, this.imagined] = [there.after, here.after];
     const found = this.parted(there, here);
     if (found === null) {
+      this.compareCounts(there, here, steps.there);
       this.compare(`a state with the same view, ${count + 1} steps on`);
       return true;
     }
@@ -132,6 +134,20 @@ export class Pair<T extends GameTypes> {
     if (heard !== null) return { what: 'what is heard parts', by: 'event', difference: heard };
     const seen = viewsPart(viewText(game, there.after, this.viewer), viewText(game, here.after, this.viewer));
     return seen === null ? null : { what: 'views part', by: 'view', difference: seen };
+  }
+
+  /** Whoever watches the wires sees how many messages each seat gets: where the spectator sees no difference, those are the same. */
+  private compareCounts(there: Taken<T>, here: Taken<T>, step: Step<T['move']>): void {
+    if (this.viewer !== 'spectator') return;
+    for (const seat of seatsOf(this.table.start.seats)) {
+      const [one, other] = [eventsFor(there.told, seat).length, eventsFor(here.told, seat).length];
+      if (one === other) continue;
+      fail(
+        `seat ${seat} is told ${one} things at ${JSON.stringify(step)}, and ${other} in a state that looks the same to the spectator. ` +
+          'The number of messages shows what only that seat may know.',
+        this.spot,
+      );
+    }
   }
 
   private drawn(chance: Chance): T['state'] {

@@ -93,6 +93,8 @@ export interface Budget {
   /** Imagined states for each kind of viewer, spread over the combinations; no combination gets fewer than `imaginedAtLeast`. */
   readonly imagined: number;
   readonly imaginedAtLeast: number;
+  /** Whether option sets are drawn, too, so that every two values that can go together are tried (pairwise.ts). */
+  readonly drawn: boolean;
   /** Steps that a true and an imagined state are played on side by side. */
   readonly continued: number;
   /** Imagined states at each moment of a tiny table. */
@@ -106,6 +108,7 @@ export const USUAL_BUDGET: Budget = {
   games: 3,
   imagined: 10_000,
   imaginedAtLeast: 50,
+  drawn: true,
   continued: 6,
   samples: 400,
   work: 100_000,
