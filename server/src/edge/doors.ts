@@ -1,6 +1,6 @@
 /**
  * What holds at every door before anything is looked at: by which name it was called, and how often its caller comes. Every request counts for
- * its caller, whatever it asks for, so a new address has a limit without anybody thinking of it; only /healthz has none. What costs more than
+ * its address and, by its token, for its person, whatever it asks for, so a new address has a limit without anybody thinking of it; only /healthz has none. What costs more than
  * an answer is counted apart. The machine itself is not counted, unless a proxy stands before us: then everybody comes by way of it.
  */
 import { createHash } from 'node:crypto';
@@ -10,6 +10,7 @@ import type { Clock, Refusal } from '@parlour/kernel';
 import { addressOf, isLocal, networkOf } from './address.ts';
 import { Headcount } from './headcount.ts';
 import { Hosts, type OwnNames } from './hosts.ts';
+import { tokenOf } from './identity.ts';
 import type { EdgeRefusal } from './refusals.ts';
 import { Turnstile } from './turnstile.ts';
 
@@ -52,7 +53,9 @@ export class Doors {
 
   /** Why this request is not looked at; null if it is. */
   refusal(request: IncomingMessage, door: Door): Refusal | null {
-    return this.hosts.refusal(request) ?? (door === 'unlimited' ? null : this.count(door, this.callerOf(request)));
+    const misdirected = this.hosts.refusal(request);
+    if (misdirected !== null || door === 'unlimited') return misdirected;
+    return this.count(door, this.callerOf(request)) ?? this.count('person', this.personOf(request));
   }
 
   /** Whose limits it counts for: a household's network; null for this machine, which has none. */
@@ -60,9 +63,10 @@ export class Doors {
     return this.proxies === 0 && isLocal(request) ? null : networkOf(addressOf(request, this.proxies));
   }
 
-  /** Whose it is by their token, known here or not: it is counted before anybody is looked up. */
-  personOf(request: IncomingMessage, token: string): string | null {
-    return this.callerOf(request) === null ? null : createHash('sha256').update(token).digest('base64url');
+  /** Whose it is by the token that came with it, known here or not: it is counted before anybody is looked up. */
+  personOf(request: IncomingMessage): string | null {
+    const token = tokenOf(request.headers.authorization);
+    return token === undefined || this.callerOf(request) === null ? null : createHash('sha256').update(token).digest('base64url');
   }
 
   /** Counts one more; null if that is within the limit. */

@@ -11,16 +11,14 @@ import type { Handle } from './resource.ts';
 
 type PersonsHandle = (person: StoredPerson, request: FastifyRequest, reply: FastifyReply) => ReturnType<Handle>;
 
-/** Makes a handle that only a known person reaches, and only so often; what is counted beyond that is named. */
+/** Makes a handle that only a known person reaches; what is counted of them beyond every request is named. */
 export type Known = (handle: PersonsHandle, counted?: 'tables' | 'names') => Handle;
 
 export function knownBy(people: People, doors: Doors): Known {
   return (handle, counted) => async (request, reply) => {
-    const sent = tokenOf(request.headers.authorization);
-    const whose = sent === undefined ? null : doors.personOf(request.raw, sent);
-    const late = doors.count('person', whose) ?? (counted === undefined ? null : doors.count(counted, whose));
+    const late = counted === undefined ? null : doors.count(counted, doors.personOf(request.raw));
     if (late !== null) return late;
-    const person = await personOf(people, sent);
+    const person = await personOf(people, tokenOf(request.headers.authorization));
     if (!isRefusal(person)) return handle(person, request, reply);
     reply.header('www-authenticate', 'Bearer');
     return person;
