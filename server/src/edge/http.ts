@@ -58,6 +58,8 @@ export async function openReception(reception: Reception): Promise<FastifyInstan
     logger: false,
     bodyLimit: LIMITS.messageBytes,
     requestTimeout: ARRIVAL,
+    // Our own schemas refuse a `__proto__`, and say where it stood.
+    onProtoPoisoning: 'ignore',
     return503OnClosing: false,
     // Who offers another upgrade (curl does, to HTTP/2) gets a plain answer.
     http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
