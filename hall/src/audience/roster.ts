@@ -160,14 +160,15 @@ export class Roster {
   changes(): readonly NamesMessage[] {
     const { people: named, watching: watched, left: gone, more: count } = this.told;
     const people = this.peopleNow();
-    const watching = [...watched.filter((player) => this.shown.has(player)), ...[...this.shown].filter((player) => !watched.includes(player))];
+    const before = new Set(watched);
+    const came = [...this.shown].filter((player) => !before.has(player));
+    const watching = [...watched.filter((player) => this.shown.has(player)), ...came];
     const left = [...this.left.keys()].slice(-LEFT_NAMED).filter((player) => people[player] !== undefined);
     const more = this.beyond.size;
     this.told = { people, watching, left, more };
 
     const fresh = Object.entries(people).filter(([player, plate]) => named[player] !== plate);
     const unnamed = Object.keys(named).filter((player) => people[player] === undefined);
-    const came = watching.filter((player) => !watched.includes(player));
     const went = watched.filter((player) => !this.shown.has(player) && people[player] !== undefined);
     const isSame = fresh.length + unnamed.length + came.length + went.length === 0 && more === count && left.join() === gone.join();
     if (isSame) return [];

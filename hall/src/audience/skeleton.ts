@@ -21,8 +21,13 @@ export function looksWithNumber([letters, shapes]: Looks, number: number): Looks
 }
 
 /** The words of a name, each by its shape: to find one that is not meant as a name. */
-export const wordShapes = (name: string): readonly string[] =>
-  name.normalize('NFKD').replaceAll(/[\p{M}\p{Cf}]/gu, '').split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').map(shapesOf); // biome-ignore format: one pipeline
+export function wordShapes(name: string): readonly string[] {
+  const words = name
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u);
+  return words.filter((word) => word !== '').map(shapesOf);
+}
 
 function shapesOf(bare: string): string {
   let shapes = '';
@@ -35,10 +40,36 @@ const UNREAD = /[\p{M}\p{P}\p{Z}\p{C}\p{Sk}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** By Latin letter: what looks like it, small and capital, in Cyrillic, in Greek, among small capitals and letters with a stroke. */
 const TWINS: Readonly<Record<string, string>> = {
-  a: 'аАαΑɑᴀ', b: 'вВьЬЪъβΒʙɓƀ', c: 'сСϲϹᴄ', d: 'ԁԀᴅđĐðɗ', e: 'еЕєЄεΕᴇɛə', f: 'ꜰƒ', g: 'ɡɢԌǥ', h: 'нНһҺΗʜħĦ',
-  i: 'іІιΙӏӀıɪłŁľ', j: 'јЈϳʝᴊ', k: 'кКκΚᴋҝ', l: 'ʟ', m: 'мМΜᴍ', n: 'пηΝɴŋ', o: 'оОοΟσᴏøØɵө', p: 'рРρΡᴘþ', q: 'ԛԚ',
-  r: 'гГʀ', s: 'ѕЅꜱ', t: 'тТτΤᴛŧŦ', u: 'υᴜμ', v: 'νѵѴᴠ', w: 'ԝԜωшШᴡ', x: 'хХχΧ', y: 'уУүҮγΥʏ', z: 'ΖᴢƶƵ',
-  3: 'зЗэЭȝ', 6: 'бБ', ae: 'æÆ', oe: 'œŒ', ss: 'ßẞ',
-}; // biome-ignore format: a table
+  a: 'аАαΑɑᴀ',
+  b: 'вВьЬъЪβΒʙɓƀ',
+  c: 'сСϲϹᴄ',
+  d: 'ԁԀđĐðɗᴅ',
+  e: 'еЕєЄεΕɛəᴇ',
+  f: 'ƒꜰ',
+  g: 'ɡԌǥɢ',
+  h: 'нНһҺΗħĦʜ',
+  i: 'іІιΙӏӀıłŁɪʟ',
+  j: 'јЈϳʝᴊ',
+  k: 'кКκΚҝᴋ',
+  m: 'мМΜᴍ',
+  n: 'пηΝŋɴ',
+  o: 'оОοΟσøØɵөᴏ',
+  p: 'рРρΡþᴘ',
+  q: 'ԛԚ',
+  r: 'гГʀ',
+  s: 'ѕЅꜱ',
+  t: 'тТτΤŧŦᴛ',
+  u: 'υμᴜ',
+  v: 'νѵѴᴠ',
+  w: 'ԝԜωшШᴡ',
+  x: 'хХχΧ',
+  y: 'уУүҮγΥʏ',
+  z: 'ΖƶƵᴢ',
+  3: 'зЗэЭȝ',
+  6: 'бБ',
+  ae: 'æÆ',
+  oe: 'œŒ',
+  ss: 'ßẞ',
+};
 
 const SHAPES: ReadonlyMap<string, string> = new Map(Object.entries(TWINS).flatMap(([latin, twins]) => [...twins].map((twin) => [twin, latin])));
