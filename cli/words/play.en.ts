@@ -77,6 +77,7 @@ export const words = {
     free: 'free',
     seat: 'Seat {{seat}}: {{who}}.',
     watching: 'Watching: {{names}}.',
+    more: 'and {{count}} more',
   },
   notes: {
     bot: 'bot',

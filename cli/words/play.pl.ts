@@ -77,6 +77,7 @@ export const words = {
     free: 'wolne',
     seat: 'Miejsce {{seat}}: {{who}}.',
     watching: 'Oglądają: {{names}}.',
+    more: 'i jeszcze {{count}}',
   },
   notes: {
     bot: 'bot',

@@ -77,6 +77,7 @@ export const words = {
     free: 'свободно',
     seat: 'Место {{seat}}: {{who}}.',
     watching: 'Зрители: {{names}}.',
+    more: 'и ещё {{count}}',
   },
   notes: {
     bot: 'бот',

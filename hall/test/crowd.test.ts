@@ -41,7 +41,7 @@ describe('of a crowd with one name', () => {
     expect(late.names).toEqual(ann.names);
   });
 
-  it('a coming and a going are as much work after five thousand as after a hundred', async () => {
+  it('a coming and a going are as much work after five thousand as after a hundred', () => {
     const { table } = new TestTable();
     let now = 0;
     const roster = new Roster(table, [], 'Anonymous', 100, () => now);
