@@ -7,6 +7,7 @@ import type { CliCommand } from './command.ts';
 import { olderRules, whyNot } from './judge.ts';
 import type { Locale } from './locale.ts';
 import { mistake } from './mistake.ts';
+import { print } from './out.ts';
 import { type ProgressBar, progressBar } from './progress.ts';
 import { recordsIn } from './record-lines.ts';
 
@@ -54,13 +55,13 @@ async function verifyFile(path: string, progress: ProgressBar, locale: Locale): 
       older.add(text);
     } else {
       progress.clear();
-      console.log(t('verify.line', { file, line, why }));
+      print([t('verify.line', { file, line, why })]);
       broken++;
     }
     if (progress.due()) progress.draw(stream?.bytesRead ?? 0, size, t('progress.records', { count: valid.length + broken }));
   }
   progress.clear();
-  for (const line of [summary(valid, broken, locale), ...older.lines(locale)]) console.log(`${file}: ${line}`);
+  print([summary(valid, broken, locale), ...older.lines(locale)].map((line) => `${file}: ${line}`));
   return broken === 0 && valid.length > 0;
 }
 

@@ -4,7 +4,7 @@ export { type FoldedTable, folded, NOTHING_KNOWN } from './fold.ts';
 export type * from './link.ts';
 export { connectList, type ListInvitation, type ListLink, type ListState } from './list-link.ts';
 export { movesOf, refuseMove } from './moves.ts';
-export { systemClock, systemRandom } from './outside.ts';
+export { systemClock, systemRandom, systemTransport } from './outside.ts';
 export type * from './ports.ts';
 export { checkAgainst, type RememberedGame, recallGame } from './remembered.ts';
 export { storageIn } from './storage.ts';

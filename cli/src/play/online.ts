@@ -5,9 +5,11 @@ import type { TableCode } from '@parlour/table';
 import type { GameSetup } from '../game-setup.ts';
 import { askLine } from '../keyboard.ts';
 import { Mistake, mistake } from '../mistake.ts';
+import { legibleIn } from '../out.ts';
 import { promptSign, type Terminal } from '../terminal.ts';
 import { chooseTable } from './choose-table.ts';
 import { identify } from './identity.ts';
+import { legibleTransport } from './legible-transport.ts';
 import type { TableSession } from './session.ts';
 import { NOWHERE, refusalText } from './table-words.ts';
 
@@ -30,7 +32,7 @@ export async function playOnline({ server, table, passcode, setup, name, termina
   const { token } = identity;
   const code = typedCode ?? (await chooseTable({ url, token, setup, terminal }));
   if (code === null) return null;
-  const link = connectTable({ url, table: code, token, passcode: passcode ?? undefined });
+  const link = connectTable({ url, table: code, token, passcode: passcode ?? undefined, ports: { transport: legibleTransport } });
   return {
     link,
     shared: true,
@@ -51,7 +53,7 @@ export async function playOnline({ server, table, passcode, setup, name, termina
     hurry() {},
     async record(game) {
       const record = await api(url, token).record(code, game);
-      return isRefusal(record) ? record : JSON.stringify(record);
+      return isRefusal(record) ? legibleIn(record) : JSON.stringify(record);
     },
     close() {
       link.close();

@@ -76,9 +76,11 @@ export class Nameplates {
     const plain = erased || !isPretence(short) ? short : `“${short}”`;
     const looks = looksOf(short);
     if (!this.isTaken(looks)) return { name, erased, text: plain, looks };
+    const base = begun(short);
+    const looksOfBase = looksOf(base);
     for (let number = 2; ; number++) {
-      const numbered = looksWithNumber(looks, number);
-      if (!this.isTaken(numbered)) return { name, erased, text: `${plain} ${number}`, looks: numbered };
+      const numbered = looksWithNumber(looksOfBase, number);
+      if (!this.isTaken(numbered)) return { name, erased, text: `${plain.replace(short, () => base)} ${number}`, looks: numbered };
     }
   }
 
@@ -111,6 +113,18 @@ function cut(name: string): string {
   return `${kept}…`;
 }
 
+/** A long name leaves room for its number, which is of more use than its end. */
+function begun(name: string): string {
+  const signs = [...GRAPHEMES.segment(name)];
+  if (signs.length <= NUMBERED) return name;
+  return `${signs
+    .slice(0, NUMBERED - 1)
+    .map(({ segment }) => segment)
+    .join('')}…`;
+}
+
+/** Graphemes in front of a number. */
+const NUMBERED = 14;
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const ELLIPSIS_BYTES = 3;
 

@@ -1,5 +1,5 @@
 /** Who is here without a seat, or was until a moment ago, for the host to look at, and to remove. Of a crowd not everybody is named. */
-import { Avatar, Icon } from '@parlour/felt';
+import { Avatar, Icon, PlateName } from '@parlour/felt';
 import type { PlayerId } from '@parlour/table';
 import { useWords } from '../words/context.ts';
 import { Dismiss } from './lobby-seat.tsx';
@@ -50,7 +50,7 @@ function Watcher({ name, gone = false, onKick }: WatcherProps) {
     <li className="flex items-center gap-3">
       <Avatar name={name} size={28} />
       <span className={`min-w-0 flex-1 truncate ${gone ? 'text-quiet' : ''}`} title={name}>
-        {name}
+        <PlateName name={name} />
       </span>
       {gone && (
         <span className="flex shrink-0 items-center gap-1 text-quiet text-sm">
