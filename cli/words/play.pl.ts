@@ -9,7 +9,6 @@ export const words = {
   alsoYou: '{{name}} (ty)',
   somebody: 'ktoś',
   seat: 'miejsce {{seat}}',
-  botNamed: '{{name}} (bot)',
   and: '{{names}} i {{last}}',
   greeting: '{{game}}, {{title}}. Z tobą grają: {{others}}.',
   firstHelp: 'Wpisz help, żeby zobaczyć, co możesz zrobić, albo quit, żeby wyjść.',
