@@ -75,7 +75,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const limits = { ...LIMITS_BY_DEFAULT, ...options.limits };
   const [joins, tables, records] = [new Turnstile(limits.joins, clock), new Turnstile(limits.tables, clock), new Turnstile(limits.joins, clock)];
   const operatorKey = options.operatorFile === undefined ? null : newToken(systemRandom);
-  const metrics: Metrics = countingMetrics({ connections: () => sockets.count(), tables: () => hall.liveTables, readOnly: () => hall.readOnly });
+  const metrics: Metrics = countingMetrics({
+    connections: () => sockets.count(),
+    tables: () => hall.liveTables,
+    readOnly: () => hall.readOnly,
+    rules: new Set(games.flatMap(({ refusals }) => refusals)),
+  });
   const byName = new Map(games.map((game) => [game.id, game]));
   const hall = new Hall({ store, games: (id) => byName.get(id), bots, clock, random, log, limits, build, tallies: metrics.tallies });
 
