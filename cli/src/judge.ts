@@ -48,7 +48,7 @@ function whyNotOf(loaded: LoadedGame, claim: GameRecord, locale: Locale): string
 
 /** A game from a server's table also shows how its chance was made; one that was simulated has nothing to show. */
 function unfairness(claim: GameRecord, locale: Locale): string | null {
-  const refused = 'fair' in claim ? checkFairness(claim.fair, claim.key) : null;
+  const refused = 'fair' in claim || 'table' in claim ? checkFairness(claim) : null;
   return refused === null ? null : locale.speaker(tableWords).t(`refusals.${refused.code}`, refused.params);
 }
 
