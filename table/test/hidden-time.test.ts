@@ -14,14 +14,15 @@ const TABLES = GAMES.flatMap((game) =>
   PACES.flatMap((pace, p) =>
     CLOCKS.map((clock, c) => {
       const presets = Object.keys(games(game)?.sheet.presets ?? {});
-      return { game, pace, clock, preset: presets[(p + c) % presets.length] };
+      return { game, pace, clock, preset: presets[(p + c) % presets.length], round: game === 'kalitiri' ? 1 : 1 + (c % 2) };
     }),
   ),
 );
 
-test.each(TABLES)('$game $preset, pace $pace, clock $clock', ({ game, pace, clock, preset }) => {
+test.each(TABLES)('$game $preset, pace $pace, clock $clock, from round $round on', ({ game, pace, clock, preset, round }) => {
   const evening = new TestTable({ game, pace, clock, preset, seats: 4 }, { bots: 3 }).begin();
   const chance = seeded(`${game} ${pace} ${clock}`);
+  if (round === 2) evening.playOn(`${game} ${preset}`, 'between');
   let others = 0;
   let moments = 0;
   for (let step = 0; step < STEPS && evening.table.phase.kind === 'playing'; step++) {
