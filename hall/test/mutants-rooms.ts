@@ -65,7 +65,7 @@ export const mutants: readonly Mutant[] = [
     file: 'hall/src/audience/recent-updates.ts',
     find: 'return this.kept.slice(moved + 1)',
     replace: 'return this.kept.slice(moved < 0 ? 0 : 1)',
-    tests: ['hall/test/recent-updates.test.ts'],
+    tests: ['hall/test/taken-back.test.ts'],
   },
   {
     name: 'players read what those who watch write',

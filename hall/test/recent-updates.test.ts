@@ -1,38 +1,31 @@
-/** What is kept for those who come back is theirs: what a seat was told while another held it is not. */
-import { seeded } from '@parlour/kernel';
-import { describe, expect, it } from 'vitest';
+/** What somebody missed is as long as it was for those who were there, and from a snapshot, too. */
+import type { EntryEvent, Table } from '@parlour/table';
+import { expect, test } from 'vitest';
 import { RecentUpdates } from '../src/audience/recent-updates.ts';
-import { playing, TestHalls } from './halls.ts';
-import { step } from './moves.ts';
-import { settled } from './test-ports.ts';
-import { Visitor } from './visitor.ts';
-import { witnessed } from './witness.ts';
+import type { FoldedEntry } from '../src/tables/folding.ts';
 
-describe('who left a game of Sen and came back', () => {
-  it('is not told what the bot in their place looked at, with the table in hand or out of a snapshot', async () => {
-    const halls = new TestHalls({ limits: { seat: { most: 10_000, perMs: 1_000 } } });
-    const hall = halls.hall();
-    const { code, guests } = await playing(hall, ['Ann', 'Bob'], { settings: { game: 'sen', preset: 'short', seats: 2, pace: 'brisk' } });
-    const [ann, bob] = guests as [Visitor, Visitor];
-    const left = bob.now.n;
-    expect(await bob.ask({ kind: 'leave' })).toBe('done');
-    const chance = seeded('recent');
-    for (let i = 0; i < 12; i++) if (!(await step([ann], chance))) await halls.clock.pass(1_000);
-    const back = await new Visitor(hall, bob.who).hello(code, { since: left });
-    expect(back.welcome.missed).toBe(null);
-    const { n } = back.now;
-    expect(await back.ask({ kind: 'sit' })).toBe('done');
-    await settled();
+const seats: Table['seats'] = ['ann', 'bob'].map((player) => ({ kind: 'person', player, since: 1, ready: false, commitment: null, away: false }));
+const SHORT: EntryEvent = { news: { game: { kind: 'drawn' } }, to: [0] };
+const LONG: EntryEvent = { news: { game: { kind: 'drawn and more than that' } }, to: [0] };
 
-    const log = await witnessed(halls.kept, code);
-    const returned = log.findIndex(({ entry }) => entry.kind === 'returned');
-    const between = log.slice(0, returned).filter(({ entry }) => entry.n > left);
-    expect(between.flatMap(({ events }) => events).some(({ to }) => to?.includes(1))).toBe(true); // the bot looked
-    const recent = new RecentUpdates();
-    for (const folded of log) recent.add(folded);
-    const { seats } = log.at(-1)?.table ?? expect.fail('no table');
-    const kept = recent.sinceSeated(seats);
-    expect(kept.every((update) => update.n > n + 1)).toBe(true);
-    expect(new RecentUpdates(kept, seats).after(left, back.now.n, bob.who.player)).toBe(null);
-  });
+function missedBy(player: string, event: EntryEvent, wrap = (updates: RecentUpdates): RecentUpdates => updates): string {
+  const table = { ...EMPTY, seats };
+  const folded: FoldedEntry = { entry: { kind: 'delayed', ms: 1, n: 1, at: 5 }, before: table, table, events: [event] };
+  const updates = new RecentUpdates();
+  updates.add(folded, { events: [event], alone: [60, 60] });
+  return wrap(updates).after(0, 1, player) ?? expect.fail('nothing is known');
+}
+const EMPTY = {} as Table;
+
+test('by whoever it was told to and by whoever it was not', () => {
+  expect(JSON.parse(missedBy('ann', LONG))).toEqual([{ n: 1, at: 5, news: [LONG.news] }]);
+  expect(JSON.parse(missedBy('bob', LONG))).toEqual([{ n: 1, at: 5, news: [] }]);
+  expect(
+    new Set([missedBy('ann', SHORT), missedBy('ann', LONG), missedBy('bob', SHORT), missedBy('bob', LONG)].map(({ length }) => length)).size,
+  ).toBe(1);
+});
+
+test('after the table was put away and taken in hand again', () => {
+  const again = (updates: RecentUpdates): RecentUpdates => new RecentUpdates(updates.sinceSeated(seats), seats);
+  for (const player of ['ann', 'bob']) expect(missedBy(player, SHORT, again)).toBe(missedBy(player, SHORT));
 });

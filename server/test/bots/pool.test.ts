@@ -22,6 +22,7 @@ beforeAll(() =>
        if (question.game === 'throw') throw new Error('a bug');
        if (question.game === 'fail') return parentPort.postMessage({ id, failed: 'no such game' });
        while (question.game === 'ponder');
+       if (question.game === 'echo') return parentPort.postMessage({ id, move: question });
        parentPort.postMessage({ id, move: { kind: question.game } });
      });`,
   ),
@@ -39,6 +40,12 @@ test('a thread that dies is replaced, and whoever asked is told at once', async 
   const asking = expect(mortal.bots(asked('live'))).rejects.toThrow('the server stops');
   await mortal.close();
   await asking;
+});
+
+test('a thread is asked exactly what the hall asks', async () => {
+  const pool = openBotPool(1, pathToFileURL(path));
+  expect(await pool.bots(asked('echo'))).toStrictEqual(asked('echo'));
+  await pool.close();
 });
 
 test('a thread that thinks on long after its time is given up, and its end does not end the next', async () => {
