@@ -34,9 +34,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an event for some seats is heard by those who watch',
-    file: 'hall/src/audience/table-frames.ts',
-    find: `const mayHear = (viewer: Viewer, to: EntryEvent['to']): boolean => to === null || (viewer !== 'spectator' && to.includes(viewer));`,
-    replace: `const mayHear = (viewer: Viewer, to: EntryEvent['to']): boolean => to === null || viewer === 'spectator' || to.includes(viewer);`,
+    file: 'hall/src/audience/news.ts',
+    find: `to === null || (viewer !== 'spectator' && to.includes(viewer))`,
+    replace: `to === null || viewer === 'spectator' || to.includes(viewer)`,
     tests: ['hall/test/frames.test.ts', 'hall/test/imagined.test.ts'],
   },
   {
@@ -110,8 +110,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'one of two tabs closes, and its player is gone',
     file: 'hall/src/audience/audience.ts',
-    find: '    if (left > 0) this.sockets.set(player, left);\n    else this.sockets.delete(player);',
-    replace: '    this.sockets.delete(player);',
+    find: 'if (left > 0) this.sockets.set(player, left);',
+    replace: 'if (left > 0) this.sockets.delete(player);',
     tests: ['hall/test/presence.test.ts', 'hall/test/attendance.test.ts'],
   },
   {
