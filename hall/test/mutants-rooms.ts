@@ -73,6 +73,7 @@ export const mutants: readonly Mutant[] = [
     find: 'for (const guest of to) if (mayRead(this.table, guest.player, stream)) guest.send(text);',
     replace: `for (const guest of to) if (message.kind === 'reaction' || mayRead(this.table, guest.player, stream)) guest.send(text);`,
     tests: ['hall/test/chat.test.ts'],
+    sample: true,
   },
   {
     name: 'one who left and may return listens to those who watch',

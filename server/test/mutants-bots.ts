@@ -8,6 +8,7 @@ export const mutants: readonly Mutant[] = [
     find: 'this.ports.bots({ game: game.id, level, seat, view, must, ms, seed })',
     replace: 'this.ports.bots({ ...table.phase, game: game.id, level, seat, view, must, ms, seed })',
     tests: ['hall/test/exact-views.test.ts'],
+    sample: true,
   },
   {
     name: 'the view that a bot gets holds the state',
