@@ -65,8 +65,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'sockets answer to any name',
     file: 'server/src/edge/sockets.ts',
-    find: "doors.refusal(request, 'sockets')",
-    replace: "doors.count('sockets', doors.callerOf(request))",
+    find: "doors.refusal(request, 'requests')",
+    replace: "doors.count('requests', doors.callerOf(request))",
     tests: [HOSTS],
   },
   {

@@ -79,6 +79,10 @@ describe('what is no address of the protocol', () => {
     const house = await openHouse({ proxies: 1, limits: { ...OPEN, sockets: few(MOST), person: few(MOST) } });
     for (let i = 0; i < MOST; i++) await house.socket({ headers: { 'x-forwarded-for': '10.0.3.1' } }).opened();
     expect(await house.socket({ headers: { 'x-forwarded-for': '10.0.3.1' } }).ended).toBe(429);
+    // What a page of elsewhere tries in a browser of the household does not use that up.
+    for (let i = 0; i <= MOST; i++)
+      expect(await house.socket({ origin: 'http://evil.example', headers: { 'x-forwarded-for': '10.0.3.2' } }).ended).toBe(403);
+    await house.socket({ headers: { 'x-forwarded-for': '10.0.3.2' } }).opened();
     const { token } = await house.person();
     for (let i = 0; i <= MOST; i++) {
       const client = house.socket({ headers: { 'x-forwarded-for': `10.0.4.${i}` } });
