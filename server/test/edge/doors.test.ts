@@ -207,7 +207,7 @@ describe('guessing', () => {
     const count = (): void => {
       if (++settled === ALL) answer();
     };
-    const { snapshot } = house.store;
+    const snapshot = house.store.snapshot.bind(house.store);
     house.store.snapshot = async (code) => {
       count();
       await all;
