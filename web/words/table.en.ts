@@ -107,7 +107,7 @@ export const words = {
     broken: 'The record is not valid: {{why}}',
     differs: 'The record contradicts your device’s notes: {{why}}',
     verify:
-      'This page did the checking, and it comes from the server. “parlour verify RECORD --notes NOTES” from your own copy doesn’t depend on it.',
+      'This page did the checking, and it comes from the server. To check without it, run “parlour verify RECORD --notes NOTES” from your own copy.',
     download: 'Download the record',
     limits: {
       title: 'What this can’t prove',

@@ -123,7 +123,8 @@ export const words = {
     unnoted: 'Twoje urządzenie nie ma notatek z tej partii. Zapis nie przeczy sam sobie; niczego więcej ci nie dowodzi.',
     broken: 'Zapis się nie zgadza: {{why}}',
     differs: 'Zapis przeczy notatkom twojego urządzenia: {{why}}',
-    verify: 'Sprawdziła to ta strona, a ona pochodzi z serwera. „parlour verify ZAPIS --notes NOTATKI” z własnej kopii od niej nie zależy.',
+    verify:
+      'Sprawdziła to ta strona, a ona pochodzi z serwera. Żeby sprawdzić to bez niej, uruchom „parlour verify ZAPIS --notes NOTATKI” z własnej kopii.',
     download: 'Pobierz zapis',
     limits: {
       title: 'Czego to nie dowodzi',
