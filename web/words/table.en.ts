@@ -102,12 +102,12 @@ export const words = {
     movesAll: 'Every move of yours is in it, and no other was made in your name ({{number}}).',
     others: 'By the record, a bot or the clock made moves for you ({{number}}).',
     incomparable: 'Some of your notes come from another version of this page and can’t be compared.',
-    partly: 'Your device’s notes of this game are not complete.',
+    partly: 'Your device didn’t note this game from beginning to end.',
     unnoted: 'Your device has no notes of this game. The record is consistent in itself; to you it proves no more than that.',
     broken: 'The record is not valid: {{why}}',
     differs: 'The record contradicts your device’s notes: {{why}}',
-    verify:
-      'This page did the checking, and it comes from the server. To check without it, run “parlour verify RECORD --notes NOTES” from your own copy.',
+    verify: 'This page did the checking, and it comes from the server. To check without it, run this from your own copy, with both files:',
+    command: 'parlour verify RECORD --notes NOTES',
     download: 'Download the record',
     limits: {
       title: 'What this can’t prove',

@@ -119,12 +119,12 @@ export const words = {
     movesAll: 'W zapisie są wszystkie twoje ruchy i żaden inny w twoim imieniu ({{number}}).',
     others: 'Według zapisu niektóre ruchy zrobił za ciebie bot albo zegar ({{number}}).',
     incomparable: 'Część notatek pochodzi z innej wersji tej strony i nie da się ich porównać.',
-    partly: 'Notatki twojego urządzenia z tej partii nie są pełne.',
+    partly: 'Twoje urządzenie nie notowało tej partii od początku do końca.',
     unnoted: 'Twoje urządzenie nie ma notatek z tej partii. Zapis nie przeczy sam sobie; niczego więcej ci nie dowodzi.',
     broken: 'Zapis się nie zgadza: {{why}}',
     differs: 'Zapis przeczy notatkom twojego urządzenia: {{why}}',
-    verify:
-      'Sprawdziła to ta strona, a ona pochodzi z serwera. Żeby sprawdzić to bez niej, uruchom „parlour verify ZAPIS --notes NOTATKI” z własnej kopii.',
+    verify: 'Sprawdziła to ta strona, a ona pochodzi z serwera. Żeby sprawdzić bez niej, uruchom to z własnej kopii, z oboma plikami:',
+    command: 'parlour verify ZAPIS --notes NOTATKI',
     download: 'Pobierz zapis',
     limits: {
       title: 'Czego to nie dowodzi',

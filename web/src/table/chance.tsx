@@ -28,7 +28,7 @@ export function ChanceAlarm({ code, chance }: { readonly code: string; readonly 
     <div role="alert" aria-live="assertive" className="pointer-events-none fixed inset-x-0 top-12 z-50 flex justify-center px-2">
       <div className="pointer-events-auto flex max-h-[70dvh] w-full max-w-xl flex-col gap-2 overflow-y-auto rounded-table border-2 border-wine bg-panel p-3 text-text shadow-card sideways:p-2">
         <p className="flex items-center gap-2 font-semibold font-serif text-lg text-wine leading-tight">
-          <Icon name="shield" />
+          <Icon name="alert" size={24} />
           {words.t('chance.alarm.title')}
         </p>
         {alarms.map((finding) => (

@@ -53,7 +53,9 @@ export function RecordCheck({ game, record, reckoning, notes, state }: Props) {
           says={isDoubtful ? null : chanceSays(dealt.parts, isMixedIn(notes, record.fair.numbers), words)}
         />
       )}
-      <p className="text-quiet text-sm leading-snug">{t('result.verify')}</p>
+      <p className="text-quiet text-sm leading-snug">
+        {t('result.verify')} <code className="inline-block rounded bg-room px-1.5 font-mono text-text">{t('result.command')}</code>
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => saveJson(`parlour-${record.game}-${record.table}-${record.number}.json`, record)}>
           <Icon name="download" />
@@ -85,7 +87,7 @@ export function RecordAlarm({ game, reckoning: { rules, chance, noted } }: Pick<
   const differs = noted?.refusal ?? null;
   if (broken === null && differs === null) return null;
   return (
-    <p role="alert" className="rounded-table border-2 border-wine p-3 leading-snug">
+    <p role="alert" className="mb-4 rounded-table border-2 border-wine p-3 leading-snug">
       {broken !== null
         ? words.t('result.broken', { why: why(words, broken, game) })
         : differs !== null && words.t('result.differs', { why: why(words, differs, game) })}
