@@ -106,8 +106,8 @@ export const words = {
     unnoted: 'Your device has no notes of this game. The record is consistent in itself; to you it proves no more than that.',
     broken: 'The record is not valid: {{why}}',
     differs: 'The record contradicts your device’s notes: {{why}}',
-    verify: 'This page did the checking, and it comes from the server. To check without it, run this from your own copy, with both files:',
-    command: 'parlour verify RECORD --notes NOTES',
+    verify: 'This page did the checking, and it comes from the server. To check without it, run this from your own copy:',
+    command: { notes: 'parlour verify RECORD --notes NOTES', record: 'parlour verify RECORD' },
     download: 'Download the record',
     limits: {
       title: 'What this can’t prove',

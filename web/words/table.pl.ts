@@ -123,8 +123,8 @@ export const words = {
     unnoted: 'Twoje urządzenie nie ma notatek z tej partii. Zapis nie przeczy sam sobie; niczego więcej ci nie dowodzi.',
     broken: 'Zapis się nie zgadza: {{why}}',
     differs: 'Zapis przeczy notatkom twojego urządzenia: {{why}}',
-    verify: 'Sprawdziła to ta strona, a ona pochodzi z serwera. Żeby sprawdzić bez niej, uruchom to z własnej kopii, z oboma plikami:',
-    command: 'parlour verify ZAPIS --notes NOTATKI',
+    verify: 'Sprawdziła to ta strona, a ona pochodzi z serwera. Żeby sprawdzić bez niej, uruchom z własnej kopii:',
+    command: { notes: 'parlour verify ZAPIS --notes NOTATKI', record: 'parlour verify ZAPIS' },
     download: 'Pobierz zapis',
     limits: {
       title: 'Czego to nie dowodzi',
