@@ -50,7 +50,7 @@ export class Visitor {
   private you: Welcome['you'] | null = null;
   private readonly noted: ToldNews[] = [];
 
-  constructor(hall: Hall, who: IdentityWithToken, address = '10.0.0.1') {
+  constructor(hall: Hall, who: IdentityWithToken, address: string | null = '10.0.0.1') {
     this.who = who;
     this.caller = hall.open(this.wire, address, readFrame);
   }
