@@ -6,7 +6,7 @@ import { type ChancePart, FINDINGS, isAlarm } from '@parlour/table';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ChanceAlarm, ChanceInMenu, ChanceNotes } from '../src/table/chance.tsx';
+import { ChanceAlarm, ChanceInMenu, ChanceNotes, isMixedIn } from '../src/table/chance.tsx';
 import { chanceSays, unreadAlarms, withRead } from '../src/table/chance-words.ts';
 import { historyLines } from '../src/table/history-lines.ts';
 import { WordsProvider } from '../src/words/context.ts';
@@ -58,6 +58,11 @@ describe('an alarm', () => {
     expect(historyLines(DEALT, sight(chance), words, null).map((line) => line.text)).toContain(text);
   });
 
+  test('does not wait for the deal', () => {
+    const chance = report({ code: null, parts: null, findings: [finding('promise-missing')] });
+    expect(draw(createElement(ChanceAlarm, { code: 'ABCDEF', chance }))).toContain('role="alert"');
+  });
+
   test('stands until it is read; another one, or one of another game, stands again', () => {
     const dropped = [finding('number-dropped')];
     const read = withRead([], 1, dropped);
@@ -106,10 +111,19 @@ test.each<[readonly ChancePart[], boolean, string]>([
   [['mixed', 'mixed', 'none'], false, 'The server couldn’t choose this deal, unless everyone mixed in helped it.'],
   [['mixed', 'left-out'], true, '1 promised number was left out, so the server had up to 2 deals to choose from.'],
   [['left-out', 'mixed', 'left-out'], true, '2 promised numbers were left out, so the server had up to 4 deals to choose from.'],
+  [['left-out', 'mixed', 'left-out', 'left-out'], false, '3 promised numbers were left out, so the server had up to 8 deals to choose from.'],
   [['none', 'none'], false, 'No player’s number is in this deal: the server alone made its chance.'],
   [['left-out', 'none'], false, 'No player’s number is in this deal: the server alone made its chance.'],
 ])('%j, with a number of mine in it: %j', (parts, mine, says) => {
   expect(chanceSays(parts, mine, words)).toBe(says);
+});
+
+test('a number is mine only where this device gave it, and it is the one in the deal', () => {
+  const [mine, other] = ['a'.repeat(64), 'b'.repeat(64)];
+  expect(isMixedIn({ seat: 1, number: mine }, [other, mine])).toBe(true);
+  for (const numbers of [[mine, other], [other, null], null]) expect(isMixedIn({ seat: 1, number: mine }, numbers)).toBe(false);
+  expect(isMixedIn({ seat: 1, number: null }, [null, null])).toBe(false);
+  expect(isMixedIn(null, [mine])).toBe(false);
 });
 
 test.each(LANGUAGES)('in %s no gap is left open', async (language) => {

@@ -103,13 +103,14 @@ test('moves that a bot or the clock made at the seat are counted as the record h
 describe('what is wrong stands at the top, and nothing reassures', () => {
   const firstMove = record.steps.findIndex((step) => typeof step === 'object' && step.seat === 0);
   const { fair: _, ...unfair } = record;
+  const { code: __, ...uncoded } = record.fair;
   test.each<[string, TableRecord, string]>([
     ['cut off', { ...record, steps: record.steps.slice(0, -1) }, 'not valid'],
     ['without its chance', unfair as TableRecord, 'it doesn’t say how its random draws came about'],
     ['with empty lists', { ...record, fair: { ...record.fair, commitments: [], numbers: [] } }, 'one place a seat'],
     ['with another secret', { ...record, fair: { ...record.fair, secret: 'ab'.repeat(32) } }, 'different secret'],
-    ['of another game', { ...record, number: 2 }, 'not valid'],
-    ['that is none', { ...record, players: null, fair: { ...record.fair, code: undefined } } as unknown as TableRecord, 'not valid'],
+    ['of another game', { ...record, number: 2, fair: uncoded }, 'it is the record of another game'],
+    ['that is none', { ...record, players: null, fair: uncoded } as unknown as TableRecord, 'not valid'],
   ])('a record %s', (_name, claim, why) => {
     const { text, alarm } = page(claim);
     expect(alarm).toContain('The record is not valid');

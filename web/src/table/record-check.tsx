@@ -54,7 +54,10 @@ export function RecordCheck({ game, record, reckoning, notes, state }: Props) {
         />
       )}
       <p className="text-quiet text-sm leading-snug">
-        {t('result.verify')} <code className="inline-block rounded bg-room px-1.5 font-mono text-text">{t(notes === null ? 'result.command.record' : 'result.command.notes')}</code>
+        {t('result.verify')}{' '}
+        <code className="inline-block rounded bg-room px-1.5 font-mono text-text">
+          {t(notes === null ? 'result.command.record' : 'result.command.notes')}
+        </code>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => saveJson(`parlour-${record.game}-${record.table}-${record.number}.json`, record)}>
