@@ -58,7 +58,7 @@ export interface Tallies {
   refusal(code: string): void;
   /** The store answered an append, after so many ms. */
   append(ms: number): void;
-  /** A text was sent to somebody. */
+  /** A text was sent to somebody; without its length where that tells of cards: refusals, lists of moves. */
   sent(characters: number): void;
   /** A socket was closed by us. */
   closed(reason: string): void;

@@ -159,7 +159,7 @@ describe('whoever is sent away', () => {
     expect(await ann.ask({ kind: 'kick', player: eve.who.player })).toBe('done');
     expect(eve.told.at(-1)?.news).toContain('"kicked"');
     expect([eve.closed, tab.closed, dan.closed]).toEqual(['kicked', 'kicked', null]);
-    expect(ann.of('people').at(-1)).toMatchObject({ people: { [eve.who.player]: 'Eve' }, watching: [dan.who.player] });
+    expect(ann.names).toMatchObject({ people: { [eve.who.player]: 'Eve' }, watching: [dan.who.player] });
     // Nor elsewhere, later, or by asking without a socket.
     expect((await new Visitor(halls.hall(), eve.who).hello(code)).closed).toBe('kicked');
     const visit = { table: code, passcode: undefined, address: '10.0.0.9' };

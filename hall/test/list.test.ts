@@ -1,7 +1,9 @@
 /** The list of tables, whole and live. */
+import { seeded } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { MOMENT } from '../src/door/list-feed.ts';
 import { known, person, playing, seated, sure, TestHalls, tableOf } from './halls.ts';
+import { step } from './moves.ts';
 import { settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
 
@@ -39,6 +41,29 @@ describe('the list', () => {
         createdAt: halls.clock.now(),
       },
     ]);
+  });
+
+  it('never shows an unlisted table: not in its lobby, not while it is played, paused or over', async () => {
+    const halls = new TestHalls({ limits: { seat: { most: 10_000, perMs: 1_000 } } });
+    const hall = halls.hall();
+    const reader = await new Visitor(hall, await person(hall, 'Eve')).hello(null);
+    const settings = { visibility: 'unlisted', preset: 'pasari', options: { dicePerPlayer: 3 }, seats: 2, roundEnd: 'time' } as const;
+    const { guests } = await seated(hall, ['Ann', 'Bob'], { settings });
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const shown = async () => [...(await hall.list()), ...reader.of('listed'), ...reader.of('tables').flatMap(({ tables }) => tables)];
+    expect(await shown()).toEqual([]);
+    await bob.ask({ kind: 'ready', on: true });
+    await ann.ask({ kind: 'start' });
+    expect(await shown()).toEqual([]);
+    await bob.ask({ kind: 'pause' });
+    expect(await shown()).toEqual([]);
+    await bob.ask({ kind: 'resume' });
+    const chance = seeded('unlisted');
+    for (let i = 0; i < 400 && ann.now.table.phase === 'playing'; i++) if (!(await step(guests, chance))) await halls.clock.pass(8_000);
+    expect(ann.now.table.phase).toBe('finished');
+    expect(await shown()).toEqual([]);
+    for (const guest of guests) await guest.ask({ kind: 'leave' });
+    expect(await shown()).toEqual([]);
   });
 
   it('names a preset only where it is played as it is: an option that departs from it makes the rules one’s own', async () => {

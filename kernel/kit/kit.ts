@@ -24,6 +24,7 @@ import { sheet } from './sheet.ts';
 import { type Budget, type Check, type KitSpec, USUAL_BUDGET } from './spec.ts';
 import { changeOf, goingOn, goldenOn, newGames, optionsOn } from './versions.ts';
 import { views } from './views.ts';
+import { widest } from './widest.ts';
 
 export { type Fit, fitOf, INCREDIBLE, surprise, together } from './chisquare.ts';
 export { type ChanceOutcome, outcomes } from './enumerate.ts';
@@ -66,6 +67,7 @@ function gameChecks<T extends GameTypes>(spec: KitSpec<T>, combination: Combinat
     check('the laws hold', (table, named) => laws(table, named, games)),
     check('an option that does not matter changes nothing', idle),
     check('a recorded game replays', (table, named) => records(table, named, games)),
+    check('lengths tell nothing', (table, named) => widest(table, named, games, combination.origin === 'preset')),
     check('views are small', (table, named) => views(table, named, games, combination.origin === 'preset' ? (spec.viewBytes ?? VIEW_BYTES) : null)),
   ];
 }

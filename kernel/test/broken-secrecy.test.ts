@@ -207,6 +207,7 @@ describe('ids that survive a shuffle', () => {
 
   const eared: Game<EaredTypes> = {
     ...patient,
+    widest: { ...trio.widest },
     setup: (start, chance, tell) => ({ ...trio.setup(start, chance, tell), ear: chance.pick(deck(start.options.copies)), earSeen: false }),
     apply: (state, seat, move, chance, tell) => kept(trio.apply(state, seat, move, chance, tell), state),
     next: (state, chance, tell) => kept(trio.next(state, chance, tell), state),

@@ -80,7 +80,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const caps = { ...CAPS_BY_DEFAULT, ...options.caps };
   const doors = new Doors({ limits, caps, clock, proxies, publicUrl, hosts: options.hosts ?? [], machine: [hostname(), options.host ?? ''] });
   const operatorKey = options.operatorFile === undefined ? null : newToken(systemRandom);
-  const metrics: Metrics = countingMetrics({ connections: () => sockets.count(), tables: () => hall.liveTables, readOnly: () => hall.readOnly });
+  const metrics: Metrics = countingMetrics({
+    connections: () => sockets.count(),
+    tables: () => hall.liveTables,
+    readOnly: () => hall.readOnly,
+    rules: new Set(games.flatMap(({ refusals }) => refusals)),
+  });
   const byName = new Map(games.map((game) => [game.id, game]));
   const hall = new Hall({ store, games: (id) => byName.get(id), bots, clock, random, log, limits, caps, build, tallies: metrics.tallies });
 
