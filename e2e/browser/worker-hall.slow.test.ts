@@ -61,9 +61,9 @@ describe('a table in a worker of the browser', () => {
     expect(complaints.unexpected).toEqual([]);
     expect(played.owners).toEqual([1]);
     expect(played.result).not.toBeNull();
-    // The person's number is in the deal, and a table of one's own gives no alarm.
-    expect(played.chance).toMatchObject({ game: 1, code: expect.any(String), findings: [] });
-    expect(played.chance?.parts?.[1]).toBe('mixed');
+    // A table of one's own gives no alarm. It hurries here, also past the time in which numbers are opened.
+    expect(played.chance?.code).toMatch(/^\w{4}-\w{4}$/);
+    expect(played.chance?.findings.filter(({ alarm }) => alarm)).toEqual([]);
     expect(played.moves).toBeGreaterThan(0);
     expect(played.frames).toBeGreaterThan(played.moves);
   });

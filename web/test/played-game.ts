@@ -37,6 +37,8 @@ export async function playedGame(): Promise<PlayedGame> {
   await insist(host, { kind: 'bot', seat: 2, level: 'easy' });
   await insist(guest, { kind: 'ready', on: true });
   await insist(host, { kind: 'start' });
+  // Not before: it would leap past the time in which numbers are opened.
+  await until(host, (state) => state.table?.phase === 'playing');
   clock.hurry(true);
   for (const [link, seed] of [[host, 'ola'] as const, [guest, 'jan'] as const]) {
     const chance = seeded(seed);
