@@ -3,7 +3,7 @@
  * planted in a text that stands there exactly once, with tests that exist.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isTest } from '../house.ts';
 import type { Mutant } from './mutant.ts';
@@ -23,7 +23,7 @@ export async function findMutants(root: string): Promise<readonly ListedMutant[]
       const module: unknown = await import(/* @vite-ignore */ pathToFileURL(join(root, file)).href);
       const list: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'mutants') : undefined;
       if (!Array.isArray(list)) throw new Error(`${file} exports no list named mutants`);
-      return (list as readonly Mutant[]).map((mutant) => ({ ...mutant, list: file, folder: file.split('/test/')[0] ?? file }));
+      return (list as readonly Mutant[]).map((mutant) => ({ ...mutant, list: file, folder: dirname(file).replace(/\/test\b.*/, '') }));
     }),
   );
   return lists.flat();
