@@ -75,7 +75,7 @@ async function* overTable(): AsyncGenerator<ScreenSize> {
   const { mover } = await turnOf('perudo', quick);
   const { page } = mover;
   await page.keyboard.press('m');
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog').locator('summary').click();
   yield { name: 'the menu', guest: mover };
   await mover.closesSheet();
   await page.keyboard.press('r');
@@ -98,6 +98,7 @@ async function* overTable(): AsyncGenerator<ScreenSize> {
   yield { name: 'the end of a round', guest: host };
   await playToTheEnd('perudo', players);
   await host.text('result.byMemory').waitFor();
+  await host.page.getByRole('dialog').locator('summary').click();
   yield { name: 'the result for the host', guest: host };
   await friend.text('result.byMemory').waitFor();
   yield { name: 'the result for a friend', guest: friend };

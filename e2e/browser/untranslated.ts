@@ -3,7 +3,7 @@
  * something that has no translation:
  * - names that people and bots have, and that tables were given: the test knows them;
  * - what has no letters: numbers, signs, arrows, and Σ, which is a sign for a sum;
- * - codes of tables, keys on keyboards (<kbd>), languages by their own names, the product's name;
+ * - codes of tables and of games, keys on keyboards (<kbd>), languages by their own names, the product's name;
  * - single letters in drawings: ranks on cards, initials on avatars;
  * - what Intl says for an age, and the pages of rules, which are translated as a whole (games/<game>/words/rules.*.md).
  */
@@ -30,7 +30,7 @@ export function untranslated(page: Page, names: readonly string[]): Promise<read
       const isFine = (text: string, drawn: boolean): boolean => {
         let rest = outsideMarks(text)
           .replaceAll('Parlour', '')
-          .replaceAll(/\b[A-Z2-9]{6}\b/g, '')
+          .replaceAll(/\b(?:[A-Z2-9]{6}|[A-Z2-9]{4}-[A-Z2-9]{4})\b/g, '')
           .replaceAll(/\bhttps?:\S+|Σ/g, '');
         for (const name of known) rest = rest.replaceAll(name, '');
         rest = rest.trim();

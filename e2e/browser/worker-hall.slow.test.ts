@@ -61,6 +61,9 @@ describe('a table in a worker of the browser', () => {
     expect(complaints.unexpected).toEqual([]);
     expect(played.owners).toEqual([1]);
     expect(played.result).not.toBeNull();
+    // A table of one's own gives no alarm. It hurries here, also past the time in which numbers are opened.
+    expect(played.chance?.code).toMatch(/^\w{4}-\w{4}$/);
+    expect(played.chance?.findings.filter(({ alarm }) => alarm)).toEqual([]);
     expect(played.moves).toBeGreaterThan(0);
     expect(played.frames).toBeGreaterThan(played.moves);
   });

@@ -116,6 +116,6 @@ export const words: typeof en = {
     'secret-changed': 'Sekret, który ujawnił serwer, nie jest tym obiecanym.',
     'secret-reused': 'Serwer obiecał sekret, którego już użył, więc twoje urządzenie nie ujawniło swojej liczby.',
   },
-  parts: { mixed: 'domieszana', 'left-out': 'pominięta', none: 'bez liczby' },
+  parts: { mixed: 'liczba w rozdaniu', 'left-out': 'liczba pominięta', none: 'bez liczby' },
   older: 'Ta gra toczy się według zasad w wersji {{version}}; następna będzie już według najnowszych.',
 };

@@ -2,7 +2,7 @@
  * A page with a table in its worker. The person on it sits at the production client and lets the game's own bot choose, on this thread, from
  * what the page knows. The test calls `hostAndPlay`.
  */
-import { connectTable, storageIn, type TableLink, type Transport } from '@parlour/client';
+import { type ChanceReport, connectTable, storageIn, type TableLink, type Transport } from '@parlour/client';
 import { insist, sitAmongBots, think } from '@parlour/hall';
 import type { View } from '@parlour/kernel';
 import { playSeat } from '../../../web/showcase/play-seat.ts';
@@ -16,6 +16,7 @@ export interface PlayedInWorker {
   readonly frames: number;
   /** The seats whose own part of the view came to this page. */
   readonly owners: readonly number[];
+  readonly chance: ChanceReport | null;
 }
 
 /** Where the person sits; the host's place by itself is the first. */
@@ -36,9 +37,10 @@ async function hostAndPlay(game: string): Promise<PlayedInWorker> {
     return think({ find: () => players, now: () => performance.now() }, question);
   });
   const result = await theEnd(link);
+  const { chance } = link.now;
   link.close();
   table.close();
-  return { result, moves, frames: frames.length, owners: ownersIn(frames) };
+  return { result, moves, frames: frames.length, owners: ownersIn(frames), chance };
 }
 
 const theEnd = (link: TableLink): Promise<unknown> =>

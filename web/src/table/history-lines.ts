@@ -5,6 +5,7 @@ import type { Happening, News } from '@parlour/protocol';
 import type { PublicEntry } from '@parlour/table';
 import { entryGaps } from '@parlour/table/words/entry-words';
 import type { Words } from '../words/words.ts';
+import { dealtLines } from './chance-words.ts';
 import { playerName, seatName } from './names.ts';
 import type { GameVoice } from './voice.ts';
 
@@ -38,6 +39,8 @@ export function historyLines(items: readonly HistoryItem[], state: TableState, w
   const events = items.flatMap(({ news }) => ('game' in news ? [news.game] : []));
   const struck = new Map(voice === null ? [] : struckWords(events, voice.speech, voice.speaker).map((part, i) => [events[i], part]));
   return items.flatMap(({ n, place, at, news }) => {
+    const dealt = 'table' in news && news.table.kind === 'dealt' ? dealtLines(state, words) : null;
+    if (dealt !== null) return dealt.map((line, i) => ({ key: `${n}.${place}.${i}`, at, ...line, struck: null }));
     const line = 'table' in news ? entryLine(news.table, state, words) : eventLine(news.game, voice);
     return line === null ? [] : [{ key: `${n}.${place}`, at, ...line, struck: 'game' in news ? (struck.get(news.game) ?? null) : null }];
   });

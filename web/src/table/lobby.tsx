@@ -12,6 +12,7 @@ import { Rail } from '../parts/rail.tsx';
 import { useRulesOf } from '../parts/rules-of.ts';
 import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
+import { ChanceNotes } from './chance.tsx';
 import { LobbyBar } from './lobby-bar.tsx';
 import { Invite } from './lobby-invite.tsx';
 import { Seats } from './lobby-seats.tsx';
@@ -49,6 +50,7 @@ function Laid({ link, state, chat, box }: Props & { readonly box: NonNullable<Re
           <Icon name="book" />
         </button>
       </Rail>
+      <ChanceNotes chance={state.chance} />
       <main className="mx-auto grid w-full max-w-6xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-8 gap-y-7 p-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr_auto]">
         <Seats state={state} ask={ask} level={level} onLevel={setLevel} />
         <Invite code={state.table.code} game={of(`game/${box.id}`, 'name')} name={settings.name} />

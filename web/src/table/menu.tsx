@@ -8,6 +8,7 @@ import { Switch } from '../parts/switch.tsx';
 import { useKeyboard } from '../parts/use-keyboard.ts';
 import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
+import { ChanceInMenu } from './chance.tsx';
 import { ConnectionState } from './connection.tsx';
 import { Removal } from './menu-removal.tsx';
 import { mayReturn } from './names.ts';
@@ -118,6 +119,7 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
               </div>
             </div>
           )}
+          <ChanceInMenu state={state} />
           <Switch label={t('menu.text')} about={t('menu.textAbout')} on={asText} onChange={setAsText} />
           {host && <Removal title={t('menu.kick')} players={others} state={state} onRemove={remove} />}
           {host && (

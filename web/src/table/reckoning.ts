@@ -1,35 +1,86 @@
-/** What a finished game's record tells: the scores round by round, and whether it holds. Everything is worked out here, by the rules themselves. */
-import { recallGame } from '@parlour/client';
-import { type Game, isRefusal, type Place, type Refusal, replay } from '@parlour/kernel';
-import { checkFairness, checkNotes, type TableRecord } from '@parlour/table';
+/**
+ * What a finished game's record tells: the scores round by round, and whether it holds. Everything is worked out here, by the rules themselves;
+ * what it is compared with is what this device noted of the game that was asked for, whatever game the record says it is of.
+ */
+import { type Game, isRefusal, isTableStep, type Place, type Refusal, refusal, replay } from '@parlour/kernel';
+import {
+  type ChancePart,
+  chanceParts,
+  checkFairness,
+  checkNotes,
+  type GameNotes,
+  type NotesVerdict,
+  publishedIn,
+  shortCode,
+  type TableRecord,
+} from '@parlour/table';
 
 export interface RecordReckoning {
   /** By round, by seat; the first is how it began, the last how it ended. */
   readonly scores: readonly (readonly number[])[];
-  /** Why the record does not hold: by the rules, by its chance, or by what this browser remembers. Null: it holds. */
+  /** Why the record does not hold: by the rules, or by its chance. Null: it holds. */
   readonly rules: Refusal | null;
   readonly chance: Refusal | null;
-  /** 'unseen' where this browser did not see the game begin. */
-  readonly memory: Refusal | null | 'unseen';
+  /** The rest is known only of a record that holds in itself. */
+  readonly dealt: RecordedDeal | null;
+  /** Null also where this device noted nothing. */
+  readonly noted: NotedReckoning | null;
 }
 
-export function reckon(game: Game, record: TableRecord, token: string | null): RecordReckoning {
+interface RecordedDeal {
+  readonly code: string;
+  readonly parts: readonly ChancePart[];
+}
+
+export interface NotedReckoning extends NotesVerdict {
+  /** Whether no move was made in the reader's name that is not in the notes; else all that is known is that none of theirs is missing. */
+  readonly all: boolean;
+}
+
+/** `asked`: which game's record it should be. */
+export function reckon(game: Game, record: TableRecord, asked: AskedRecord, notes: GameNotes | null): RecordReckoning {
+  try {
+    return reckoned(game, record, asked, notes);
+  } catch {
+    // It comes from a server that may send anything: what the rules can't even play is no record.
+    return { scores: [], rules: refusal('record/format'), chance: null, dealt: null, noted: null };
+  }
+}
+
+interface AskedRecord {
+  readonly code: string;
+  /** Which game at that table. */
+  readonly number: number;
+}
+
+function reckoned(game: Game, record: TableRecord, asked: AskedRecord, notes: GameNotes | null): RecordReckoning {
+  const { scores, rules } = replayed(game, record);
+  const chance = record.table === asked.code && record.number === asked.number ? checkFairness(record) : refusal('notes/another-game');
+  const holds = rules === null && chance === null;
+  return { scores, rules, chance, dealt: holds ? dealOf(record) : null, noted: holds && notes !== null ? compared(game, record, notes) : null };
+}
+
+function replayed(game: Game, record: TableRecord): Pick<RecordReckoning, 'scores' | 'rules'> {
   const scores: number[][] = [];
   let counted = false;
-  const replayed = replay(game, record, {
+  const end = replay(game, record, {
     after(state: object) {
       const pause = game.between(state) || game.over(state);
       if (scores.length === 0 || (pause && !counted)) scores.push(scoresOf(game.standing(state)));
       counted = pause;
     },
   });
-  const remembered = token === null ? null : recallGame(token, record.table, record.number);
-  return {
-    scores,
-    rules: isRefusal(replayed) ? replayed : null,
-    chance: checkFairness(record),
-    memory: remembered === null ? 'unseen' : checkNotes(game, record, remembered).refusal,
-  };
+  return { scores, rules: isRefusal(end) ? end : null };
+}
+
+function dealOf(record: TableRecord): RecordedDeal {
+  const { commitments, numbers } = record.fair;
+  return { code: shortCode({ ...publishedIn(record), table: record.table }, numbers), parts: chanceParts(commitments, numbers) };
+}
+
+function compared(game: Game, record: TableRecord, notes: GameNotes): NotedReckoning {
+  const isNamed = record.steps.every((step) => isTableStep(step) || step.seat !== notes.seat || step.by !== undefined);
+  return { ...checkNotes(game, record, notes), all: notes.whole && isNamed };
 }
 
 const scoresOf = (standing: readonly Place[]): number[] => [...standing].sort((a, b) => a.seat - b.seat).map(({ score }) => score);

@@ -2,15 +2,17 @@
 import type { TableLink, TableState } from '@parlour/client';
 import { Avatar, Button, Icon, PlateName } from '@parlour/felt';
 import { type Game, isRefusal } from '@parlour/kernel';
-import type { TableRecord, TableView } from '@parlour/table';
+import type { GameNotes, TableRecord, TableView } from '@parlour/table';
 import { useEffect, useState } from 'react';
-import { server, whoAmI } from '../identity.ts';
+import { server } from '../identity.ts';
 import { Dialog } from '../parts/dialog.tsx';
-import { sayRefusal, useWords } from '../words/context.ts';
+import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
+import { recallHere } from './chance.tsx';
 import { Chart } from './chart.tsx';
 import { leaverOf, leaverText } from './names.ts';
 import { type RecordReckoning, reckon } from './reckoning.ts';
+import { RecordAlarm, RecordCheck } from './record-check.tsx';
 import type { GameVoice } from './voice.ts';
 
 interface Props {
@@ -35,6 +37,7 @@ export function ResultDialog({ open, onClose, link, state, table, game, voice }:
   const ask = useAsk(link, voice);
   return (
     <Dialog open={open} onClose={onClose} title={t('result.title')} wide>
+      {found !== null && found !== 'missing' && <RecordAlarm game={game.id} reckoning={found.reckoning} />}
       {/* On a low window the places and what can be done about them stand side by side. */}
       <div className="flex flex-col gap-5 sideways:grid sideways:grid-cols-2 sideways:items-start sideways:gap-x-6 sideways:gap-y-3">
         <ol className="flex flex-col gap-1 sideways:row-span-2">
@@ -83,54 +86,14 @@ export function ResultDialog({ open, onClose, link, state, table, game, voice }:
           </h3>
           {found === null && <p className="text-quiet">{t('result.checking')}</p>}
           {found === 'missing' && <p className="text-quiet">{t('result.missing')}</p>}
-          {found !== null && found !== 'missing' && (
-            <>
-              <ul className="mt-1 flex flex-col gap-1">
-                <Check
-                  game={game.id}
-                  holds={found.reckoning.rules === null}
-                  text={t('result.byRules', { count: found.record.steps.length })}
-                  why={found.reckoning.rules}
-                />
-                <Check game={game.id} holds={found.reckoning.chance === null} text={t('result.byChance')} why={found.reckoning.chance} />
-                {found.reckoning.memory !== 'unseen' && (
-                  <Check game={game.id} holds={found.reckoning.memory === null} text={t('result.byMemory')} why={found.reckoning.memory} />
-                )}
-              </ul>
-              <p className="mt-2 text-quiet text-sm">{t('result.verify')}</p>
-              <Button className="mt-2" onClick={() => download(found.record)}>
-                <Icon name="download" />
-                {t('result.download')}
-              </Button>
-            </>
-          )}
+          {found !== null && found !== 'missing' && <RecordCheck {...found} game={game.id} state={state} />}
         </section>
       </div>
     </Dialog>
   );
 }
 
-function Check({
-  game,
-  holds,
-  text,
-  why,
-}: {
-  readonly game: string;
-  readonly holds: boolean;
-  readonly text: string;
-  readonly why: Parameters<typeof sayRefusal>[1] | null;
-}) {
-  const words = useWords();
-  return (
-    <li className={`flex items-start gap-2 ${holds ? 'text-moss' : 'text-wine'}`}>
-      <Icon name={holds ? 'check' : 'close'} />
-      <span>{holds || why === null ? text : words.t('result.broken', { why: sayRefusal(words, why, { id: game, voice: null }) })}</span>
-    </li>
-  );
-}
-
-type Found = { readonly record: TableRecord; readonly reckoning: RecordReckoning };
+type Found = { readonly record: TableRecord; readonly reckoning: RecordReckoning; readonly notes: GameNotes | null };
 
 function useRecord(open: boolean, { code, begun }: TableView, game: Game): Found | 'missing' | null {
   const [found, setFound] = useState<Found | 'missing' | null>(null);
@@ -141,7 +104,8 @@ function useRecord(open: boolean, { code, begun }: TableView, game: Game): Found
     const look = async (): Promise<void> => {
       const record = await server().record(code, number);
       if (!wanted) return;
-      setFound(isRefusal(record) ? 'missing' : { record, reckoning: reckon(game, record, whoAmI()?.token ?? null) });
+      const notes = recallHere(code, number);
+      setFound(isRefusal(record) ? 'missing' : { record, reckoning: reckon(game, record, { code, number }, notes), notes });
     };
     look().catch(() => setFound('missing'));
     return () => {
@@ -149,13 +113,4 @@ function useRecord(open: boolean, { code, begun }: TableView, game: Game): Found
     };
   }, [open, code, number, game]);
   return found;
-}
-
-function download(record: TableRecord): void {
-  const url = URL.createObjectURL(new Blob([`${JSON.stringify(record)}\n`], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `parlour-${record.game}-${record.table}-${record.number}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
 }

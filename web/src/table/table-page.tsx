@@ -11,6 +11,7 @@ import { noteVisit } from '../visited.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { AtTable } from './at-table.tsx';
 import { asksAutostart, takeAutostart } from './autostart.ts';
+import { ChanceAlarm } from './chance.tsx';
 import { Chat } from './chat.tsx';
 import { ClosedPage } from './closed.tsx';
 import { ConnectionBanner } from './connection.tsx';
@@ -53,9 +54,18 @@ interface LinkedProps extends Omit<VisitProps, 'person'> {
   readonly setQuick: (quick: boolean) => void;
 }
 
-function Linked({ code, link, sit, passcode, setPasscode, quick, setQuick }: LinkedProps) {
+function Linked(props: LinkedProps) {
+  const state = useExternal(props.link);
+  return (
+    <>
+      <ChanceAlarm code={props.code} chance={state.chance} />
+      <Visited {...props} state={state} />
+    </>
+  );
+}
+
+function Visited({ code, link, state, sit, passcode, setPasscode, quick, setQuick }: LinkedProps & { readonly state: TableState }) {
   const { t } = useWords();
-  const state = useExternal(link);
   useWord(link, state);
   useErrand(link, state, sit, () => setQuick(false));
   const { table, closed } = state;

@@ -1,0 +1,137 @@
+/**
+ * What was checked of a finished game's record here, what this device's notes say to it, and what none of that can prove. It claims no more
+ * than was compared; both files are there to be checked away from this page, which comes from the server like the record.
+ */
+import type { TableState } from '@parlour/client';
+import { Button, Icon } from '@parlour/felt';
+import type { Refusal } from '@parlour/kernel';
+import { type GameNotes, isAlarm, type TableRecord } from '@parlour/table';
+import { saveJson } from '../parts/save-file.ts';
+import { sayRefusal, useWords } from '../words/context.ts';
+import type { Words } from '../words/words.ts';
+import { ChanceFacts, Findings, isMixedIn, SaveNotes } from './chance.tsx';
+import { chanceGroups, chanceSays } from './chance-words.ts';
+import type { NotedReckoning, RecordReckoning } from './reckoning.ts';
+
+interface Props {
+  /** Its id: what the table says is played, whatever the record says. */
+  readonly game: string;
+  readonly record: TableRecord;
+  readonly reckoning: RecordReckoning;
+  /** What this device noted; null where it noted nothing. */
+  readonly notes: GameNotes | null;
+  readonly state: Pick<TableState, 'people'>;
+}
+
+export function RecordCheck({ game, record, reckoning, notes, state }: Props) {
+  const words = useWords();
+  const { t } = words;
+  const { rules, chance, dealt, noted } = reckoning;
+  const findings = (notes?.findings ?? []).map((code) => ({ code, params: {}, alarm: isAlarm(code) }));
+  const isDoubtful = findings.some(({ alarm }) => alarm) || (noted !== null && noted.refusal !== null);
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-1">
+        <Check
+          holds={rules === null}
+          text={rules === null ? t('result.byRules', { count: record.steps.length }) : t('result.broken', { why: why(words, rules, game) })}
+        />
+        <Check holds={chance === null} text={chance === null ? t('result.byChance') : t('result.broken', { why: why(words, chance, game) })} />
+        {noted !== null && <Noted {...{ game, noted }} whole={notes?.whole === true} />}
+        {noted === null && dealt !== null && <Aside text={t('result.unnoted')} />}
+      </ul>
+      <Findings findings={findings} />
+      {dealt !== null && (
+        <ChanceFacts
+          code={dealt.code}
+          groups={chanceGroups(
+            dealt.parts,
+            record.players.map(({ began }) => began),
+            state,
+            words,
+          )}
+          says={isDoubtful ? null : chanceSays(dealt.parts, isMixedIn(notes, record.fair.numbers), words)}
+        />
+      )}
+      <p className="text-quiet text-sm leading-snug">
+        {t('result.verify')}{' '}
+        <code className="inline-block rounded bg-room px-1.5 font-mono text-text">
+          {t(notes === null ? 'result.command.record' : 'result.command.notes')}
+        </code>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => saveJson(`parlour-${record.game}-${record.table}-${record.number}.json`, record)}>
+          <Icon name="download" />
+          {t('result.download')}
+        </Button>
+        {notes !== null && <SaveNotes notes={() => notes} />}
+      </div>
+      <details className="group/limits">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-quiet [&::-webkit-details-marker]:hidden">
+          {t('result.limits.title')}
+          <span className="transition-transform group-open/limits:rotate-180">
+            <Icon name="down" size={18} />
+          </span>
+        </summary>
+        <ul className="flex list-disc flex-col gap-1 pl-5 text-quiet text-sm leading-snug">
+          <li>{t('result.limits.withheld')}</li>
+          <li>{t('result.limits.looked')}</li>
+          <li>{t('result.limits.codes')}</li>
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+/** What speaks against a record, for the top of the page: whoever sees a result sees this. */
+export function RecordAlarm({ game, reckoning: { rules, chance, noted } }: Pick<Props, 'game' | 'reckoning'>) {
+  const words = useWords();
+  const broken = rules ?? chance;
+  const differs = noted?.refusal ?? null;
+  if (broken === null && differs === null) return null;
+  return (
+    <p role="alert" className="mb-4 rounded-table border-2 border-wine p-3 leading-snug">
+      {broken !== null
+        ? words.t('result.broken', { why: why(words, broken, game) })
+        : differs !== null && words.t('result.differs', { why: why(words, differs, game) })}
+    </p>
+  );
+}
+
+function Noted({ game, noted, whole }: { readonly game: string; readonly noted: NotedReckoning; readonly whole: boolean }) {
+  const words = useWords();
+  const { t } = words;
+  if (noted.refusal !== null) return <Check holds={false} text={t('result.differs', { why: why(words, noted.refusal, game) })} />;
+  const { views, moves, others, incomparable, all } = noted;
+  return (
+    <>
+      <Check holds text={t('result.byMemory')} />
+      {views > 0 && <Check holds text={t('result.views', { number: views })} />}
+      {moves > 0 && <Check holds text={t(all ? 'result.movesAll' : 'result.moves', { number: moves })} />}
+      {others > 0 && <Aside text={t('result.others', { number: others })} />}
+      {incomparable > 0 && <Aside text={t('result.incomparable')} />}
+      {!whole && <Aside text={t('result.partly')} />}
+    </>
+  );
+}
+
+function Check({ holds, text }: { readonly holds: boolean; readonly text: string }) {
+  return (
+    <li className={`flex items-start gap-2 leading-snug ${holds ? 'text-moss' : 'text-wine'}`}>
+      <Icon name={holds ? 'check' : 'close'} />
+      <span>{text}</span>
+    </li>
+  );
+}
+
+/** Neither for nor against. */
+function Aside({ text }: { readonly text: string }) {
+  return (
+    <li className="flex items-start gap-2 text-quiet leading-snug">
+      <Icon name="minus" />
+      <span>{text}</span>
+    </li>
+  );
+}
+
+const why = (words: Words, refused: Refusal, game: string): string => sayRefusal(words, refused, { id: game, voice: null });

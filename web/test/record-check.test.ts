@@ -1,0 +1,147 @@
+/** What the result page says of a record: what was compared, what speaks against it, and what none of it proves; never more than that. */
+import { LANGUAGES } from '@parlour/kernel';
+import type { GameNotes, TableRecord } from '@parlour/table';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { type RecordReckoning, reckon } from '../src/table/reckoning.ts';
+import { RecordAlarm, RecordCheck } from '../src/table/record-check.tsx';
+import { WordsProvider } from '../src/words/context.ts';
+import { loadWords } from '../src/words/words.ts';
+import { playedGame } from './played-game.ts';
+
+const words = await loadWords('en');
+const { t } = words;
+const { game, record, state, notes } = await playedGame();
+const asked = { code: record.table, number: 1 };
+const { ola } = notes;
+
+const checked = (claim: TableRecord, noted: GameNotes | null = ola): RecordReckoning => reckon(game, claim, asked, noted);
+
+/** The page and what stands at its top, as text. */
+function page(claim: TableRecord, noted: GameNotes | null = ola, said = words): { readonly text: string; readonly alarm: string } {
+  const reckoning = checked(claim, noted);
+  const draw = (node: Parameters<typeof createElement>[2]): string =>
+    plain(renderToStaticMarkup(createElement(WordsProvider, { value: said }, node)));
+  return {
+    text: draw(createElement(RecordCheck, { game: game.id, record: claim, reckoning, notes: noted, state })),
+    alarm: draw(createElement(RecordAlarm, { game: game.id, reckoning })),
+  };
+}
+const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, '\n').replaceAll(/\n+/g, '\n');
+
+test('a record that is what the device saw: what was compared is counted, everybody’s part is named, and the limits are said', () => {
+  const { text, alarm } = page(record);
+  const { noted, dealt } = checked(record);
+  expect(alarm).toBe('');
+  expect(noted).toMatchObject({ refusal: null, all: true, others: 0, incomparable: 0 });
+  expect(noted?.views).toBeGreaterThan(1);
+  expect(noted?.moves).toBe(ola.moves.length);
+  for (const line of [
+    t('result.byRules', { count: record.steps.length }),
+    t('result.byChance'),
+    t('result.byMemory'),
+    t('result.views', { number: noted?.views ?? 0 }),
+    t('result.movesAll', { number: ola.moves.length }),
+    t('chance.yours'),
+    t('result.verify'),
+    t('result.limits.withheld'),
+    t('result.limits.looked'),
+    t('result.limits.codes'),
+    t('chance.save'),
+  ])
+    expect(text).toContain(line);
+  expect(text).toContain(`${dealt?.code}`);
+  expect(state.chance?.code).toBe(dealt?.code);
+  expect(text).toMatch(/mixed in\nOla, Jan\nno number\n.+ \(bot\)\n/);
+  for (const silent of ['result.unnoted', 'result.partly', 'result.incomparable', 'chance.others', 'chance.alone'] as const)
+    expect(text).not.toContain(t(silent));
+});
+
+test('without notes it is consistent in itself, and that is all that is said', () => {
+  const { text, alarm } = page(record, null);
+  expect(alarm).toBe('');
+  expect(text).toContain(t('result.unnoted'));
+  expect(text).toContain(t('chance.others'));
+  for (const silent of ['result.byMemory', 'chance.yours', 'chance.save'] as const) expect(text).not.toContain(t(silent));
+});
+
+test('who watched has views to compare, and no moves or number', () => {
+  const { text, alarm } = page(record, notes.zoe);
+  expect(alarm).toBe('');
+  expect(text).toContain(t('result.views', { number: checked(record, notes.zoe).noted?.views ?? 0 }));
+  expect(text).toContain(t('chance.others'));
+  expect(text).not.toContain('in your name');
+});
+
+test('notes of before hold only how it began, and that is said', () => {
+  const { commitment, commitments } = ola.begun;
+  const older: GameNotes = { ...ola, begun: { commitment, commitments }, whole: false, moves: [], stretches: [], ended: false };
+  const { text, alarm } = page(record, older);
+  expect(alarm).toBe('');
+  for (const said of ['result.byMemory', 'result.partly', 'chance.yours'] as const) expect(text).toContain(t(said));
+  expect(text).not.toMatch(/Every (?:position|move)/);
+});
+
+test('notes of another version of the views are not comparable, which is no fault', () => {
+  const { text, alarm } = page(record, { ...ola, stretches: ola.stretches.map((each) => ({ ...each, format: 0 })) });
+  expect(alarm).toBe('');
+  expect(text).toContain(t('result.incomparable'));
+});
+
+test('a record that does not say who moved claims less', () => {
+  const steps = record.steps.map((step) => (typeof step === 'object' ? { seat: step.seat, move: step.move } : step));
+  expect(page({ ...record, steps }).text).toContain(t('result.moves', { number: ola.moves.length }));
+});
+
+test('moves that a bot or the clock made at the seat are counted as the record has them', () => {
+  const steps = record.steps.map((step) => (typeof step === 'object' && step.seat === 0 ? { ...step, by: 'clock' as const } : step));
+  const { text } = page({ ...record, steps }, { ...ola, moves: [] });
+  expect(text).toContain(t('result.others', { number: ola.moves.length }));
+});
+
+describe('what is wrong stands at the top, and nothing reassures', () => {
+  const firstMove = record.steps.findIndex((step) => typeof step === 'object' && step.seat === 0);
+  const { fair: _, ...unfair } = record;
+  const { code: __, ...uncoded } = record.fair;
+  test.each<[string, TableRecord, string]>([
+    ['cut off', { ...record, steps: record.steps.slice(0, -1) }, 'not valid'],
+    ['without its chance', unfair as TableRecord, 'it doesn’t say how its random draws came about'],
+    ['with empty lists', { ...record, fair: { ...record.fair, commitments: [], numbers: [] } }, 'one place a seat'],
+    ['with another secret', { ...record, fair: { ...record.fair, secret: 'ab'.repeat(32) } }, 'different secret'],
+    ['of another game', { ...record, number: 2, fair: uncoded }, 'it is the record of another game'],
+    ['that is none', { ...record, players: null, fair: uncoded } as unknown as TableRecord, 'not valid'],
+  ])('a record %s', (_name, claim, why) => {
+    const { text, alarm } = page(claim);
+    expect(alarm).toContain('The record is not valid');
+    expect(alarm).toContain(why);
+    for (const silent of ['result.byMemory', 'result.unnoted', 'chance.yours', 'chance.others'] as const) expect(text).not.toContain(t(silent));
+  });
+
+  test.each<[string, GameNotes, string]>([
+    ['a move of mine that I did not make', { ...ola, moves: ola.moves.slice(1) }, 'aren’t those your device made'],
+    ['other views', { ...ola, stretches: ola.stretches.map((each) => ({ ...each, hash: 'ab'.repeat(32) })) }, 'isn’t what your device was shown'],
+    ['another promise', { ...ola, begun: { ...ola.begun, commitment: 'ab'.repeat(32) } }, 'a different secret before the deal'],
+  ])('%s', (_name, noted, why) => {
+    expect(firstMove).toBeGreaterThanOrEqual(0);
+    const { text, alarm } = page(record, noted);
+    expect(alarm).toContain('contradicts your device’s notes');
+    expect(alarm).toContain(why);
+    for (const silent of ['result.byMemory', 'chance.yours', 'chance.others'] as const) expect(text).not.toContain(t(silent));
+  });
+
+  test('what was found while it was played', () => {
+    const { text } = page(record, { ...ola, findings: ['number-dropped'] });
+    expect(text).toContain(words.of('table', 'findings.number-dropped'));
+    expect(text).not.toContain(t('chance.yours'));
+  });
+});
+
+test.each(LANGUAGES)('in %s no gap is left open', async (language) => {
+  const said = await loadWords(language);
+  for (const noted of [ola, null]) {
+    const { text } = page(record, noted, said);
+    expect(text).not.toContain('{{');
+    expect(text).not.toMatch(/result\.|chance\./);
+  }
+});
