@@ -6,7 +6,7 @@ import type { LinkState, TableState } from './link.ts';
 
 type NamesMessage = Extract<FromServer, { kind: 'names' }>;
 
-export type FoldedTable = Omit<TableState, keyof LinkState | 'pending'>;
+export type FoldedTable = Omit<TableState, keyof LinkState | 'pending' | 'chance'>;
 
 export const NOTHING_KNOWN: FoldedTable = {
   n: 0,

@@ -52,6 +52,10 @@ function browserStorage(): ClientStorage {
         visit.delete(name);
       });
     },
+    remove(name) {
+      visit.delete(name);
+      attempt(() => globalThis.localStorage.removeItem(name));
+    },
   };
 }
 
