@@ -71,10 +71,6 @@ export class Roster {
     return this.now() - (this.left.get(player) ?? Number.NEGATIVE_INFINITY) < LEFT_MS;
   }
 
-  has(player: PlayerId): boolean {
-    return this.here.has(player);
-  }
-
   isKnown(player: PlayerId): boolean {
     return this.known.has(player);
   }
