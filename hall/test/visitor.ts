@@ -54,7 +54,7 @@ export class Visitor {
   private readonly noted: ToldNews[] = [];
   private named: ShownNames | null = null;
 
-  constructor(hall: Hall, who: IdentityWithToken, address = '10.0.0.1') {
+  constructor(hall: Hall, who: IdentityWithToken, address: string | null = '10.0.0.1') {
     this.who = who;
     this.caller = hall.open(this.wire, address, readFrame);
   }

@@ -52,14 +52,14 @@ const notBuilt = ({ trouble, gaps }: NotBuilt): Mistake =>
   new Mistake((locale) => locale.t(`mistakes.pages/${trouble}`, { ...gaps, without: locale.t('build.without') }), true);
 
 async function start(settings: ServeSettings, store: SqliteStore, bots: BotPool, built: Built | null): Promise<RunningServer> {
-  const { port, host, publicUrl, passcode, proxies, metrics, limits, logLevel } = settings;
+  const { port, host, publicUrl, passcode, proxies, hosts, metrics, limits, caps, logLevel } = settings;
   const games = GAMES.map(({ game }) => game);
   const schemas = GAMES.map(({ box }) => readSchema(fileURLToPath(box.schema())));
   // The log has the error stream for itself: what is printed for people never stands between its lines.
   const log = jsonLog(logLevel ?? (process.stderr.isTTY ? 'warn' : 'info'), process.stderr);
   if (store.migrated !== null) log.info('migrated', { ...store.migrated });
   try {
-    const outside = { host, port, publicUrl, serverPasscode: passcode, proxies, metricsReaders: metrics, limits };
+    const outside = { host, port, publicUrl, serverPasscode: passcode, proxies, hosts, metricsReaders: metrics, limits, caps };
     const inside = { store, games, schemas, bots: bots.bots, log, operatorFile: operatorFileIn(settings.data) };
     return await startServer({ ...inside, ...outside, ...(built !== null && { pages: built.folder, build: built.build }) });
   } catch (error) {

@@ -12,6 +12,7 @@ import { ERASED } from '../people/erasing.ts';
 import type { HallPorts } from '../ports.ts';
 import type { FoldedEntry } from '../tables/folding.ts';
 import type { Named } from './nameplates.ts';
+import { newsOf } from './news.ts';
 import type { RecentUpdates } from './recent-updates.ts';
 import { type NamesMessage, Roster } from './roster.ts';
 import { TableFrames } from './table-frames.ts';
@@ -147,8 +148,9 @@ export class Audience {
 
   /** Tells everyone what an entry means for them. */
   tell(folded: FoldedEntry): void {
-    const { entry, before, table, events } = folded;
-    this.recent.add(folded);
+    const { entry, before, table } = folded;
+    const told = newsOf(this.ports.games, folded);
+    this.recent.add(folded, told);
     const { met, seats, phase } = this.current;
     this.current = table;
     this.roster.follow(table);
@@ -156,7 +158,7 @@ export class Audience {
     if (table.met !== met || table.seats !== seats || table.phase.kind !== phase.kind) this.tellNames();
     const viewers = new Map<TableGuest, Viewer>();
     for (const guest of this.guests.values()) viewers.set(guest, viewerOfPlayer(table, guest.player));
-    const frames = this.frames.advance(table, events, new Set(viewers.values()));
+    const frames = this.frames.advance(table, told, new Set(viewers.values()));
     for (const [guest, viewer] of viewers) {
       const frame = frames.get(viewer);
       if (frame !== undefined) guest.send(frame.update === null ? frame.text : this.addressed(frame.text, frame.update, guest, viewer, before));

@@ -4,6 +4,7 @@
  */
 import { type Key, keyFromText } from '@parlour/kernel';
 import { type Entry, type EntryEvent, evolve, type Games, isRunning, secretName, type Table, type TableCode } from '@parlour/table';
+import { NO_ROOM } from '../audience/news.ts';
 import type { RecentUpdate, RecentUpdates } from '../audience/recent-updates.ts';
 import type { HallPorts } from '../ports.ts';
 import type { ReadStore, Snapshot } from '../store/store.ts';
@@ -39,13 +40,15 @@ interface SavedSnapshot {
   readonly told?: readonly SavedUpdate[];
 }
 
-interface SavedUpdate extends Omit<RecentUpdate, 'events'> {
+interface SavedUpdate extends Omit<RecentUpdate, 'events' | 'alone'> {
   readonly heard: RecentUpdate['events'];
+  /** Older programs did not write it. */
+  readonly alone?: RecentUpdate['alone'];
 }
 
 export function snapshotOf(games: Games, table: Table, recent: RecentUpdates): Snapshot {
   const saved: SavedSnapshot = { format: SNAPSHOT_FORMAT, rules: rulesOf(games, table), table };
-  const told = (): SavedUpdate[] => recent.sinceSeated(table.seats).map(({ n, at, events }) => ({ n, at, heard: events }));
+  const told = (): SavedUpdate[] => recent.sinceSeated(table.seats).map(({ events, ...each }) => ({ ...each, heard: events }));
   return { n: table.n, text: JSON.stringify({ ...saved, ...(isRunning(table) ? { told: told() } : {}) } satisfies SavedSnapshot) };
 }
 
@@ -66,7 +69,7 @@ function readSnapshot(games: Games, code: TableCode, { n, text }: Snapshot): Sta
   try {
     const { format, rules, table, told = [] } = JSON.parse(text) as SavedSnapshot; // Where the format is ours, the rest is what snapshotOf wrote.
     if (format !== SNAPSHOT_FORMAT || rules !== rulesOf(games, table) || table.code !== code || table.n !== n) return null;
-    return { table, recent: told.map(({ heard, ...each }) => ({ ...each, events: heard })) };
+    return { table, recent: told.map(({ heard, alone = NO_ROOM, ...each }) => ({ ...each, events: heard, alone })) };
   } catch {
     return null; // Cut off, or of no format at all.
   }

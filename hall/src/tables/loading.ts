@@ -1,5 +1,6 @@
 /** Takes a table in hand: reads all that a live table begins with. */
 import { isRunning, type Table, type TableCode } from '@parlour/table';
+import { newsOf } from '../audience/news.ts';
 import { RecentUpdates } from '../audience/recent-updates.ts';
 import type { HallContext } from '../context.ts';
 import type { Lease, Store, StoredPerson } from '../store/store.ts';
@@ -26,7 +27,7 @@ export async function load({ ports, leases }: HallContext, code: TableCode): Pro
   const recent = new RecentUpdates(from?.recent, from?.table.seats);
   let table = from?.table ?? null;
   for await (const folded of foldOn(ports, code, table, secrets)) {
-    recent.add(folded);
+    recent.add(folded, newsOf(ports.games, folded));
     table = folded.table;
   }
   if (table === null) return null;
