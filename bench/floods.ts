@@ -1,7 +1,7 @@
 /**
  * How long do others wait while one client floods the server? The real one, with its store on disk and the limits that nobody has set, behind a
- * proxy as far as it knows: on loopback without one there are no limits. Twenty people each do a thing twice a second; before, between and
- * after the floods nobody else is there. The flood comes from another process and stops by itself.
+ * proxy as far as it knows: on loopback without one there are no limits. Twenty people each do a thing twice a second; before each
+ * flood nobody else is there. The flood comes from another process and stops by itself.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
@@ -46,13 +46,13 @@ export async function floods({ seconds, tables }: ServerBenchOptions, progress: 
       progress(i + 1, FLOODS.length + 1, name);
       const { socket, token, code } = await sitDown(server.port, ATTACKER.replace('.1', `.${i + 1}`), false);
       const errand = { flood: name, seconds: seconds + 1, port: server.port, address: ATTACKER.replace('.1', `.${i + 1}`), token, code };
-      const before = await lapOf(server, others, seconds);
+      const calm = await lapOf(server, others, 2 * seconds);
       const flooding = flood(errand);
       const flooded = await lapOf(server, others, seconds);
       const { answers } = await flooding;
-      const after = await lapOf(server, others, seconds);
       socket.terminate();
-      results.push({ name, rate, calm: joined(before, after), flooded, answers });
+      await others.lap(seconds); // what was left to be answered does not count as calm
+      results.push({ name, rate, calm, flooded, answers });
     }
     return pageOf({ seconds, tables }, results);
   } finally {
@@ -68,11 +68,6 @@ async function lapOf(server: ServerUnderLoad, others: Others, seconds: number): 
   return { waits, cpu: before === null || after === null ? null : (after - before) / seconds };
 }
 
-const joined = (one: Lap, two: Lap): Lap => ({
-  waits: Float64Array.from([...one.waits, ...two.waits]).sort(),
-  cpu: one.cpu === null || two.cpu === null ? null : (one.cpu + two.cpu) / 2,
-});
-
 function flood(errand: FloodErrand): Promise<{ readonly answers: FloodAnswers }> {
   const child: ChildProcess = fork(join(import.meta.dirname, 'load/flooder.ts'));
   return new Promise((resolve, reject) => {
@@ -86,7 +81,7 @@ function pageOf({ seconds, tables }: ServerBenchOptions, results: readonly Flood
   const ratio = ({ calm, flooded }: Flooded): number => percentile(flooded.waits, 0.99) / percentile(calm.waits, 0.99);
   return {
     title: 'Floods: how long others wait while one client floods the server',
-    method: `${OTHERS} people at tables of their own, each two commands a second that are stored and answered; ${seconds} s each without, with and again without the flood; ${tables} tables in the list`,
+    method: `${OTHERS} people at tables of their own, each two commands a second that are stored and answered; ${2 * seconds} s without and then ${seconds} s with each flood; ${tables} tables in the list`,
     tables: [
       {
         title: `the goal is × ${TARGET} at most`,

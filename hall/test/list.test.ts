@@ -190,6 +190,22 @@ describe('however many ask for the list', () => {
     }
   });
 
+  it('what was made while the store was read is in the next one', async () => {
+    const halls = new TestHalls();
+    let read = (): void => {};
+    halls.store = {
+      ...halls.kept,
+      listed: (limit) => halls.kept.listed(limit).then((found) => new Promise((resolve) => (read = () => resolve(found)))),
+    };
+    const hall = halls.hall();
+    const asked = hall.listText();
+    await settled();
+    const code = await tableOf(hall, await person(hall, 'Ann'));
+    read();
+    expect(await asked).toBe('{"tables":[]}');
+    expect(await hall.listText()).toContain(code);
+  });
+
   it('and however often names change, it is looked at once a moment', async () => {
     const halls = new TestHalls();
     let readings = 0;

@@ -32,7 +32,7 @@ export class ListFeed {
   private readonly joining = new Set<ListReader>();
   /** Each card as the readers know it, and its JSON. */
   private readonly shown = new Map<TableCode, { readonly card: TableCard; readonly text: string }>();
-  /** When that was last read as a whole. */
+  /** When that was last begun to be read as a whole. */
   private readAt = Number.NEGATIVE_INFINITY;
   /** All of it as JSON, until something changes. */
   private written: string | null = null;
@@ -119,7 +119,15 @@ export class ListFeed {
   }
 
   private async bringUpToDate(except: ListReader | null): Promise<void> {
-    if (!this.isFresh()) await this.compare((await this.read()).shown, except);
+    if (this.isFresh()) return;
+    // From here on every change is followed: what changes while the store is read may be missing from what was read.
+    this.readAt = this.context.ports.clock.now();
+    try {
+      await this.compare((await this.read()).shown, except);
+    } catch (error) {
+      this.readAt = Number.NEGATIVE_INFINITY;
+      throw error;
+    }
   }
 
   /** What was read as a whole a moment ago, and every change of ours since then, is the list. */
@@ -158,7 +166,6 @@ export class ListFeed {
     const codes = new Set(cards.map(({ code }) => code));
     for (const code of this.shown.keys()) if (!codes.has(code)) this.show(code, null, except);
     for (const card of cards) this.show(card.code, card, except);
-    this.readAt = this.context.ports.clock.now();
   }
 
   private show(code: TableCode, card: TableCard | null, except: ListReader | null): void {

@@ -28,7 +28,7 @@ const CODES = {
 type Counted = keyof typeof CODES;
 
 /** Which of the doors that everybody may come to: pages have many files, and cost little. */
-export type Door = 'requests' | 'files' | 'sockets' | 'unlimited';
+export type Door = 'requests' | 'files' | 'unlimited';
 
 export interface DoorSettings extends OwnNames {
   readonly limits: Limits;

@@ -3,11 +3,11 @@
  * address comes and how many of it are here, and then of each frame that it is text, small and in few pieces. What the frames say is the hall's business.
  */
 
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Hall, Wire } from '@parlour/hall';
 import { Allowance, type Limit } from '@parlour/hall';
-import type { Clock } from '@parlour/kernel';
+import type { Clock, Refusal } from '@parlour/kernel';
 import { readFrame } from '@parlour/protocol';
 import { CLOSE, LIMITS, SOCKET_PATH } from '@parlour/protocol/codes';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
@@ -55,12 +55,9 @@ export function acceptSockets(server: Server, doorway: Doorway): Sockets {
   const sockets = new WebSocketServer(options);
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
-    const { doors } = doorway;
-    const why = !open ? refuse('server/stopping') : doors.refusal(request, 'sockets');
+    const why = open ? turnedAway(request, doorway) : refuse('server/stopping');
     if (why !== null) refuseRaw(stream, why);
-    else if (request.url !== SOCKET_PATH) refuseRaw(stream, refuse('http/not-found'));
-    else if (!fromOwnPage(request, doorway.publicUrl, doors.hosts)) refuseRaw(stream, refuse('origin/foreign'));
-    else sockets.handleUpgrade(request, stream, head, (socket) => connect(socket, stream, doors.callerOf(request), doorway));
+    else sockets.handleUpgrade(request, stream, head, (socket) => connect(socket, stream, doorway.doors.callerOf(request), doorway));
   });
   sockets.on('wsClientError', (_, stream) => refuseRaw(stream, refuse('http/malformed')));
   return {
@@ -86,6 +83,14 @@ export function acceptSockets(server: Server, doorway: Doorway): Sockets {
         }
       }),
   };
+}
+
+/** A page of elsewhere, open in a household's browser, must not use up what the household may open: so its sockets are counted with other requests. */
+function turnedAway(request: IncomingMessage, { doors, publicUrl }: Doorway): Refusal | null {
+  const why = doors.refusal(request, 'requests');
+  if (why !== null) return why;
+  if (request.url !== SOCKET_PATH) return refuse('http/not-found');
+  return fromOwnPage(request, publicUrl, doors.hosts) ? doors.count('sockets', doors.callerOf(request)) : refuse('origin/foreign');
 }
 
 /** What breaks the rules of WebSocket itself (too large, too many pieces, not UTF-8) gets our code: a client that does so should not come back. */
