@@ -2,11 +2,14 @@
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { isRefusal } from '@parlour/kernel';
+import { PROTOCOL } from '@parlour/protocol';
+import { findGame } from '@parlour/registry/loaded';
 import { openSqlite } from '@parlour/server/store';
+import { create, tableView } from '@parlour/table';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { tableView, welcome } from '../../client/test/fixtures.ts';
 import { legible, legibleInk, legibleJson, printInked } from '../src/out.ts';
 import { parlour, type Ran, scratch } from './binary.ts';
 
@@ -181,19 +184,20 @@ function answer(socket: WebSocket, { kind, id, table }: { kind: string; id?: str
     };
     say({ kind: 'tables', time: 1, you: me, tables: [card] });
   } else if (kind === 'hello' || kind === 'resync') {
-    const view = tableView();
-    const seats = [
-      { kind: 'person', player: 'player-me', since: 1, ready: false, commitment: null, away: false },
-      { kind: 'bot', level: 'easy', name: EVIL, insteadOf: null },
-    ];
-    const settings = { ...view.settings, name: EVIL };
-    say({
-      ...welcome(5),
-      you: { ...me, seat: 0 },
-      table: { ...view, settings, seats, host: 'player-me' },
-      people: { 'player-me': EVIL, eve: EVIL },
-      watching: ['eve'],
-    });
+    const made = create(
+      (game) => findGame(game)?.game,
+      me.player,
+      { kind: 'create', code: 'ABC234', settings: { game: 'perudo' }, bots: ['easy'] },
+      1,
+    );
+    const last = isRefusal(made) ? undefined : made.tables.at(-1);
+    if (last === undefined) throw new Error('there is no table');
+    const view = tableView(last);
+    const seats = view.seats.map((each) => (each?.kind === 'bot' ? { ...each, name: EVIL } : each));
+    const shown = { ...view, settings: { ...view.settings, name: EVIL }, seats };
+    const people = { people: { [me.player]: EVIL, eve: EVIL }, watching: ['eve'], left: [], more: 0, gone: [] };
+    const rest = { protocol: PROTOCOL, build: null, time: 1, n: view.games + 5, turn: null, view: null, missed: null };
+    say({ kind: 'welcome', ...rest, you: { ...me, seat: 0 }, table: shown, ...people });
     const line = { id: 'evil-line-1', player: 'eve', name: EVIL, at: 1, words: { text: EVIL } };
     say({ kind: 'line', stream: 'players', line });
     say({ kind: 'names', named: { dan: EVIL }, unnamed: [], came: ['dan'], went: [], left: [], more: 3 });
