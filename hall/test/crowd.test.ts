@@ -70,6 +70,7 @@ describe('of a crowd with one name', () => {
     };
     while (last < 100) comes();
     const early = [work(comes), work(() => goes('player-1')), work(() => goes('player-99'))];
+    while (last < 4_990) roster.come({ player: `player-${++last}`, name: 'Ola' });
     while (last < 5_000) comes();
     now += 1_000;
     const late = [work(comes), work(() => goes('player-2')), work(() => goes('player-4999'))];
