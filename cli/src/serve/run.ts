@@ -49,7 +49,7 @@ const buildLine = (progress: BuildProgress, locale: Locale): string =>
   locale.t(`build.${progress.kind}`, progress.kind === 'built' ? { seconds: progress.seconds } : {});
 
 const notBuilt = ({ trouble, gaps }: NotBuilt): Mistake =>
-  new Mistake((locale) => locale.t(`mistakes.pages/${trouble}`, { ...gaps, without: locale.t('build.without') }));
+  new Mistake((locale) => locale.t(`mistakes.pages/${trouble}`, { ...gaps, without: locale.t('build.without') }), true);
 
 async function start(settings: ServeSettings, store: SqliteStore, bots: BotPool, built: Built | null): Promise<RunningServer> {
   const { port, host, publicUrl, passcode, proxies, hosts, metrics, limits, caps, logLevel } = settings;
