@@ -5,7 +5,7 @@
 import type { Refusal, Seat } from '@parlour/kernel';
 import type { ChatLine, ChatStream, ChatWords, Happening, Reaction } from '@parlour/protocol';
 import type { CloseReason } from '@parlour/protocol/codes';
-import type { PersonCommand, PlayerId, TableView, TurnView } from '@parlour/table';
+import type { ChancePart, FindingCode, PersonCommand, PlayerId, TableView, TurnView } from '@parlour/table';
 
 export interface TableLink {
   /** Everything known now. Never changed: each change makes a new one. */
@@ -70,10 +70,14 @@ export interface TableState extends LinkState {
   readonly table: TableView | null;
   readonly turn: TurnView | null;
   readonly view: SeenView | null;
-  /** Names, as they are shown at this table. */
+  /** Names, as they are shown at this table; not of everybody where there are many. */
   readonly people: Readonly<Record<PlayerId, string>>;
-  /** Those who are here and have no seat. */
+  /** Those who are here, have no seat, and are named. */
   readonly watching: readonly PlayerId[];
+  /** How many more there are. */
+  readonly more: number;
+  /** Those who watched and went lately. */
+  readonly left: readonly PlayerId[];
   /** Those on seats who are not connected. */
   readonly gone: readonly PlayerId[];
   /** The last lines of each stream, oldest first. Of what those who watch say, nothing is known to those who play while a game runs. */
@@ -84,6 +88,27 @@ export interface TableState extends LinkState {
   readonly build: string | null;
   /** Commands that have no answer yet. */
   readonly pending: number;
+  /** How the game that runs got its chance, as far as this device can tell; null where none began here. */
+  readonly chance: ChanceReport | null;
+}
+
+/** What this device found about the chance of a game. */
+export interface ChanceReport {
+  /** Which game at this table; 1 is the first. */
+  readonly game: number;
+  /** Eight characters for people to compare, once the game is dealt. */
+  readonly code: string | null;
+  /** By seat: what became of the number promised there, once the game is dealt. */
+  readonly parts: readonly ChancePart[] | null;
+  readonly findings: readonly ChanceFinding[];
+}
+
+export interface ChanceFinding {
+  readonly code: FindingCode;
+  /** What its words need. */
+  readonly params: Refusal['params'];
+  /** No honest server does such a thing. */
+  readonly alarm: boolean;
 }
 
 /** The game as this viewer may know it: the game's own view, not yet looked into (moves.ts does). */

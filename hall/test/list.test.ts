@@ -1,5 +1,6 @@
 /** The list of tables, whole and live. */
 import { describe, expect, it } from 'vitest';
+import { MOMENT } from '../src/door/list-feed.ts';
 import { known, person, playing, seated, sure, TestHalls, tableOf } from './halls.ts';
 import { settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
@@ -115,7 +116,7 @@ describe('the list', () => {
     await halls.clock.pass(5_000);
     expect(reader.of('listed').map(({ table }) => table.code)).toEqual([code]);
     await north.people.rename(await known(north, ann), 'Anna');
-    await settled();
+    await halls.clock.pass(MOMENT);
     expect(reader.of('listed').at(-1)?.table.host).toBe('Anna');
     await north.stop();
   });
@@ -127,6 +128,61 @@ describe('the list', () => {
     reader.say({ kind: 'resync' });
     await settled();
     expect(reader.of('tables')).toHaveLength(2);
+  });
+});
+
+describe('however many ask for the list', () => {
+  it('the store is read once a moment, and the text made once', async () => {
+    const halls = new TestHalls();
+    let readings = 0;
+    halls.store = {
+      ...halls.kept,
+      listed: (limit) => {
+        readings++;
+        return halls.kept.listed(limit);
+      },
+    };
+    const hall = halls.hall();
+    const ann = await person(hall, 'Ann');
+    await tableOf(hall, ann);
+    const texts = await Promise.all(Array.from({ length: 50 }, () => hall.listText()));
+    expect([readings, new Set(texts).size]).toEqual([1, 1]);
+    const readers: Visitor[] = [];
+    for (let i = 0; i < 5; i++) readers.push(await new Visitor(hall, ann).hello(null));
+    expect([readings, readers.map((each) => each.of('tables').length)]).toEqual([1, [1, 1, 1, 1, 1]]);
+    await halls.clock.pass(MOMENT);
+    expect(await hall.listText()).toBe(texts[0]);
+    expect(readings).toBe(2);
+  });
+
+  it('what was made before they asked is in it', async () => {
+    const hall = new TestHalls().hall();
+    const ann = await person(hall, 'Ann');
+    for (let tables = 1; tables <= 5; tables++) {
+      const code = await tableOf(hall, ann);
+      expect(await hall.listText()).toContain(code);
+      expect(await hall.list()).toHaveLength(tables);
+    }
+  });
+
+  it('and however often names change, it is looked at once a moment', async () => {
+    const halls = new TestHalls();
+    let readings = 0;
+    halls.store = {
+      ...halls.kept,
+      listed: (limit) => {
+        readings++;
+        return halls.kept.listed(limit);
+      },
+    };
+    const hall = halls.hall();
+    const ann = await person(hall, 'Ann');
+    const code = await tableOf(hall, ann);
+    const reader = await new Visitor(hall, await person(hall, 'Eve')).hello(null);
+    for (let i = 0; i < 20; i++) await hall.people.rename(await known(hall, ann), `Ann ${i}`);
+    await halls.clock.pass(MOMENT);
+    expect(readings).toBeLessThanOrEqual(3);
+    expect(reader.of('listed').at(-1)?.table).toMatchObject({ code, host: 'Ann 19' });
   });
 });
 

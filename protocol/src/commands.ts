@@ -18,12 +18,24 @@ export const tableCode = z
 export const gameMove = z.looseObject({ kind: z.string().max(40) }).describe('a move of the game that is played');
 const optionValue = z.union([z.string().max(64), z.number(), z.boolean()]);
 
+type Asked = Readonly<Record<string, z.infer<typeof optionValue>>>;
+
+/** The library leaves an option called `__proto__` out without a word, so it is looked for before. What a game has no option for, it refuses itself. */
+const options = z.preprocess(
+  (sent, context) => {
+    if (typeof sent === 'object' && sent !== null && Object.hasOwn(sent, '__proto__'))
+      context.addIssue({ code: 'unrecognized_keys', keys: ['__proto__'], path: ['__proto__'], input: sent });
+    return sent;
+  },
+  z.record(z.string().max(40), optionValue),
+) as z.ZodType<Asked, Asked>; // what comes before the check is of the type that it checks
+
 export const settingsWish = z
   .strictObject({
     name: z.string().max(200).describe(`what the list of tables shows: 1 to ${LIMITS.tableNameGraphemes} letters on one line`),
     game: z.string().max(40).describe('its id'),
     preset: z.string().max(40).describe('one of the game’s'),
-    options: z.record(z.string().max(40), optionValue).describe('options that depart from the preset; they replace those that did before'),
+    options: options.describe('options that depart from the preset; they replace those that did before'),
     seats: z.int().min(1).max(10).describe('how many; the game says which numbers will do'),
     visibility: z.enum(VISIBILITIES).describe('whether the list of tables shows it'),
     clock: z.enum(CLOCKS).describe('how much time each seat has'),
@@ -39,7 +51,7 @@ export const settingsWish = z
 export const personCommand = z
   .discriminatedUnion('kind', [
     z
-      .strictObject({ kind: z.literal('sit'), seat: seat.optional() })
+      .strictObject({ kind: z.literal('sit'), seat: seat.optional(), commitment: hex64.optional() })
       .describe('take a seat (the first free one), change seats, or take back the seat you left'),
     z.strictObject({ kind: z.literal('stand') }).describe('give up your seat, to watch'),
     z.strictObject({ kind: z.literal('leave') }).describe('leave the table; in a running game a bot plays on for you'),
@@ -53,7 +65,9 @@ export const personCommand = z
     z.strictObject({ kind: z.literal('unbot'), seat }).describe('host, in the lobby: remove a bot'),
     z.strictObject({ kind: z.literal('kick'), player: playerId }).describe('host: remove a player, or somebody who watches, for good'),
     z.strictObject({ kind: z.literal('start'), commitment: hex64.optional() }).describe('host: start the game'),
-    z.strictObject({ kind: z.literal('open'), number: hex64 }).describe('open the number whose hash you sent'),
+    z
+      .strictObject({ kind: z.literal('open'), number: hex64, next: hex64.optional().describe('the hash of a new number, for the game after this') })
+      .describe('open the number whose hash you sent'),
     z.strictObject({ kind: z.literal('move'), move: gameMove }).describe('make a move of the game'),
     z.strictObject({ kind: z.literal('go-on') }).describe('let the next round begin'),
     z.strictObject({ kind: z.literal('close') }).describe('host: end a game that is played until the host ends it'),

@@ -1,6 +1,6 @@
 /**
- * Polish. Nobody's gender is told: the present tense, or no person at all. What begins with `remembered/` goes into a sentence about „zapis”,
- * and a reaction follows a name.
+ * Polish. Nobody's gender is told: the present tense, or no person at all. A reaction follows a
+ * name.
  */
 import type { words as en } from './words.en.ts';
 
@@ -11,6 +11,7 @@ export const words: typeof en = {
     'chat/off': 'Pisanie na czacie jest wyłączone przez gospodarza. Zostają gotowe zwroty.',
     'chat/too-long': 'Wiadomość może mieć najwyżej {{most}} znaków.',
     'handover/unknown': 'Ten link został już użyty albo ma ponad pięć minut. Utwórz nowy na tamtym urządzeniu.',
+    'host/foreign': 'Ten serwer nie odpowiada pod nazwą „{{host}}”. Może na nią zezwolić ten, kto go prowadzi: {{flag}} {{host}} albo {{variable}}.',
     'http/malformed': 'Tego nie da się odczytać.',
     'http/media-type': 'Serwer przyjmuje tylko JSON.',
     'http/method': 'Ten adres na to nie pozwala.',
@@ -20,9 +21,13 @@ export const words: typeof en = {
     'identity/missing': 'Najpierw powiedz serwerowi, kim jesteś.',
     'identity/unknown': 'Serwer już cię nie zna. Wybierz imię jeszcze raz.',
     'limit/chat': 'Za dużo wiadomości naraz. Poczekaj chwilę.',
+    'limit/guesses': 'Z twojej sieci przyszło za dużo błędnych kodów, linków lub haseł. Spróbuj ponownie za minutę.',
     'limit/joins': 'Z twojej sieci dołączyło właśnie zbyt wiele osób. Spróbuj ponownie za minutę.',
     'limit/messages': 'Za dużo naraz. Poczekaj chwilę.',
-    'limit/passcodes': 'Za dużo błędnych haseł. Spróbuj ponownie za minutę.',
+    'limit/names': 'Zbyt często zmieniasz imię. Spróbuj ponownie za minutę.',
+    'limit/people': 'Z twojej sieci przyszło dziś zbyt wiele nowych osób. Na więcej może zezwolić ten, kto prowadzi serwer.',
+    'limit/requests': 'Za dużo naraz, od ciebie albo z twojej sieci. Spróbuj ponownie za minutę.',
+    'limit/sockets': 'Z twojej sieci otwarto właśnie zbyt wiele połączeń. Spróbuj ponownie za minutę.',
     'limit/tables': 'W twojej sieci powstało właśnie zbyt wiele stołów. Spróbuj ponownie za minutę.',
     'message/malformed': 'Tego nie da się odczytać.',
     'message/too-long': 'To jest za długie.',
@@ -33,17 +38,14 @@ export const words: typeof en = {
     'person/unknown': 'Nie ma takiej osoby.',
     'protocol/outdated': 'Serwer ma inną wersję. Odśwież stronę.',
     'record/unknown': 'Nie ma skończonej gry o tym numerze.',
-    'remembered/another-game': 'to zapis innej partii',
-    'remembered/commitments': 'przed rozdaniem zobowiązano się do innych liczb',
-    'remembered/numbers': 'przy rozdaniu ujawniono inne liczby',
-    'remembered/own-number': 'twoja liczba jest w nim inna',
-    'remembered/secret': 'przed rozdaniem serwer zobowiązał się do innego sekretu',
     'server/busy': 'Przy tym stole za dużo dzieje się naraz. Spróbuj jeszcze raz.',
     'server/mishap': 'Coś poszło nie tak na serwerze. Spróbuj jeszcze raz.',
     'server/read-only': 'Dysk serwera jest pełny. Nic nie przepadło, ale nic nowego się nie zapisze, dopóki nie zrobi się na nim miejsce.',
     'server/stopping': 'Serwer zaraz uruchomi się ponownie. Za chwilę wrócisz.',
+    'sockets/full': 'Z twojej sieci albo w ogóle jest już tyle połączeń, na ile serwer pozwala. Spróbuj ponownie później.',
     'table/gone': 'Takiego stołu nie ma albo już zniknął.',
     'table/newer': 'Ten stół ma nowsze zasady, niż zna serwer. Otworzy się znowu, gdy serwer zostanie zaktualizowany; nic nie przepadło.',
+    'tables/full': 'Na tym serwerze jest już tyle stołów, ile może być. Spróbuj później, gdy część zniknie.',
   },
   closed: {
     stopping: 'Serwer uruchamia się ponownie. Za chwilę wrócisz.',
@@ -62,6 +64,8 @@ export const words: typeof en = {
     moved: 'Twoje imię i miejsca są teraz na drugim urządzeniu.',
     crowded: 'Masz to otwarte w zbyt wielu oknach. Graj dalej w którymś z pozostałych.',
     newer: 'Ten stół ma nowsze zasady, niż zna serwer. Otworzy się znowu, gdy serwer zostanie zaktualizowany; nic nie przepadło.',
+    guesses: 'Z twojej sieci przyszło za dużo błędnych kodów lub haseł. Spróbuj ponownie za minutę.',
+    full: 'Z twojej sieci albo w ogóle jest już tyle połączeń, na ile serwer pozwala. Spróbuj ponownie później.',
   },
   notices: {
     stopping: 'Serwer zaraz uruchomi się ponownie. Nic nie przepadnie.',

@@ -25,6 +25,7 @@ import { chanceKey } from './fairness.ts';
 import { settingsOfNow } from './settings.ts';
 import {
   type BotOnSeat,
+  type Hex64,
   isPerson,
   type Occupant,
   type OpeningPhase,
@@ -32,6 +33,7 @@ import {
   type Phase,
   type PlayerId,
   type PlayingPhase,
+  partakers,
   STAND_IN,
   seatOf,
   type Table,
@@ -91,19 +93,17 @@ function fold(games: Games, table: Table, entry: Entry, secret: Key | null, tell
     case 'unbot':
       return { ...table, seats: table.seats.with(entry.seat, null) };
     case 'ready':
-      return onSeatOf(table, entry.player, (person) => ({ ...person, ready: entry.on, commitment: entry.commitment }));
+      return onSeatOf(table, entry.player, (person) => ({ ...person, ready: entry.on, commitment: entry.commitment ?? person.commitment }));
     case 'host':
       return { ...table, host: entry.player };
-    case 'kicked':
-      return {
-        ...gone(barred(table, entry.player), entry.player, entry.bot, false),
-        met: met(table, entry.player),
-        kicked: [...table.kicked, entry.player],
-      };
+    case 'kicked': {
+      const without = { ...gone(barred(table, entry.player), entry.player, entry.bot, false), kicked: [...table.kicked, entry.player] };
+      return { ...without, met: met(without, entry.player) };
+    }
     case 'left':
       return gone(table, entry.player, entry.bot, true);
     case 'returned':
-      return returned(table, entry.player, entry.n);
+      return returned(table, entry.player, entry.commitment ?? null, entry.n);
     case 'started': {
       const { begun } = entry;
       expectRules(gameOf(games, begun.game), begun.version);
@@ -112,7 +112,8 @@ function fold(games: Games, table: Table, entry: Entry, secret: Key | null, tell
     }
     case 'opened': {
       const opening = during(table, 'opening');
-      return { ...table, phase: { ...opening, numbers: opening.numbers.with(entry.seat, entry.number) } };
+      const seats = table.seats.map((each, seat) => (seat === entry.seat && isPerson(each) ? { ...each, commitment: entry.next ?? null } : each));
+      return { ...table, seats, phase: { ...opening, numbers: opening.numbers.with(entry.seat, entry.number) } };
     }
     case 'dealt':
       return { ...table, phase: dealt(games, table, during(table, 'opening'), secret, entry.at, tell) };
@@ -159,10 +160,10 @@ function fold(games: Games, table: Table, entry: Entry, secret: Key | null, tell
 /** So many chairs, those who sit on them kept. */
 const chairs = (seats: readonly (Occupant | null)[], count: number): (Occupant | null)[] => seatsOf(count).map((seat) => seats[seat] ?? null);
 
-const unready = (occupant: Occupant | null): Occupant | null => (isPerson(occupant) ? { ...occupant, ready: false, commitment: null } : occupant);
+const unready = (occupant: Occupant | null): Occupant | null => (isPerson(occupant) ? { ...occupant, ready: false } : occupant);
 const here = (occupant: Occupant | null): Occupant | null => (isPerson(occupant) ? { ...occupant, away: false } : occupant);
 
-/** At a start marks are used up, and a bot that played for someone in the last game plays for itself. */
+/** At a start marks and promises are used up, and a bot that played for someone in the last game plays for itself. */
 const settledDown = (occupant: Occupant): Occupant =>
   isPerson(occupant) ? { ...occupant, ready: false, commitment: null } : { ...occupant, insteadOf: null };
 
@@ -176,10 +177,21 @@ function onSeatOf(table: Table, player: PlayerId, change: (person: PersonOnSeat)
 function sat(table: Table, seat: number, player: PlayerId, n: number): Table {
   const before = table.seats[seatOf(table, player) ?? -1];
   const person: PersonOnSeat = isPerson(before) ? before : { kind: 'person', player, since: n, ready: false, commitment: null, away: false };
-  return { ...table, met: met(table, player), seats: without(table.seats, player).with(seat, person) };
+  const seated = { ...table, seats: without(table.seats, player).with(seat, person) };
+  return { ...seated, met: met(seated, player) };
 }
 
-const met = (table: Table, player: PlayerId): readonly PlayerId[] => (table.met.includes(player) ? table.met : [...table.met, player]);
+/** Beyond this many, those who came first and have no part in anything any more are forgotten: strangers can sit down and stand up without end. */
+const MOST_MET = 64;
+
+function met(table: Table, player: PlayerId): readonly PlayerId[] {
+  if (table.met.includes(player)) return table.met;
+  const all = [...table.met, player];
+  if (all.length <= MOST_MET) return all;
+  const parts = partakers(table);
+  const idle = all.findIndex((each) => each !== player && !parts.has(each));
+  return idle < 0 ? all : all.toSpliced(idle, 1);
+}
 
 /** In a running game the bot named takes over; otherwise the seat is free. */
 function gone(table: Table, player: PlayerId, name: string | null, mayReturn: boolean): Table {
@@ -194,8 +206,8 @@ function barred(table: Table, player: PlayerId): Table {
   return { ...table, seats: table.seats.map(bar) };
 }
 
-function returned(table: Table, player: PlayerId, n: number): Table {
-  const person: PersonOnSeat = { kind: 'person', player, since: n, ready: false, commitment: null, away: false };
+function returned(table: Table, player: PlayerId, commitment: Hex64 | null, n: number): Table {
+  const person: PersonOnSeat = { kind: 'person', player, since: n, ready: false, commitment, away: false };
   return { ...table, seats: table.seats.map((each) => (each?.kind === 'bot' && each.insteadOf?.player === player ? person : each)) };
 }
 
