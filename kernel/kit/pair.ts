@@ -50,7 +50,7 @@ interface StepPair<M> {
   readonly here: Step<M>;
 }
 
-export class Pair<T extends GameTypes> {
+export class StatePair<T extends GameTypes> {
   truth: T['state'];
   imagined: T['state'];
   private readonly table: TestedTable<T>;
