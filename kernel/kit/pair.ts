@@ -87,7 +87,7 @@ export class StatePair<T extends GameTypes> {
     [this.truth, this.imagined] = [there.after, here.after];
     const found = this.parted(there, here);
     if (found === null) {
-      this.compareCounts(there, here, steps.there);
+      if (same(steps.there, steps.here)) this.compareCounts(there, here, steps.there);
       this.compare(`a state with the same view, ${count + 1} steps on`);
       return true;
     }
@@ -158,7 +158,10 @@ export class StatePair<T extends GameTypes> {
     return seen === null ? null : { what: 'views part', by: 'view', difference: seen };
   }
 
-  /** Whoever watches the wires sees how many messages each seat gets: where the spectator sees no difference, those are the same. */
+  /**
+   * Whoever watches the wires sees how many messages each seat gets: where the spectator sees no difference, those are the same. Not where another has
+   * moved, who is told of it instead.
+   */
   private compareCounts(there: Taken<T>, here: Taken<T>, step: Step<T['move']>): void {
     if (this.viewer !== 'spectator') return;
     for (const seat of seatsOf(this.table.start.seats)) {
