@@ -5,8 +5,9 @@
 import { type Refusal, refusal } from '@parlour/kernel';
 import type { TableCard } from '@parlour/protocol';
 import type { PersonCommand, TableCode } from '@parlour/table';
-import { Caretaker } from './caretaker.ts';
+import { Caretaker, YEAR } from './caretaker.ts';
 import { HallContext } from './context.ts';
+import { ContinuingClock } from './continuing-clock.ts';
 import { type Caller, type FrameReader, HallConnection } from './door/connection.ts';
 import { Entrance, type TableVisit } from './door/entrance.ts';
 import { mishap } from './faults.ts';
@@ -18,14 +19,25 @@ import { createTable, type TableRequest } from './tables/creating.ts';
 import type { CommandOutcome } from './tables/ledger.ts';
 import { RecordDesk } from './tables/records.ts';
 
-export type HallOptions = Omit<HallPorts, 'limits' | 'build' | 'tallies'> & {
+export type HallOptions = Omit<HallPorts, 'limits' | 'build' | 'tallies' | 'recordsKept'> & {
   readonly limits?: Partial<Limits>;
   readonly build?: string | null;
   readonly tallies?: HallPorts['tallies'];
+  /** A year, unless said otherwise. */
+  readonly recordsKept?: number | undefined;
 };
+
+export interface RecordShown {
+  /** JSON. */
+  readonly text: string;
+  /** Not for everybody. */
+  readonly locked: boolean;
+}
 
 export class Hall {
   readonly people: People;
+  /** The time that this hall goes by. */
+  readonly clock: ContinuingClock;
   private readonly ports: HallPorts;
   private readonly context: HallContext;
   private readonly entrance: Entrance;
@@ -33,8 +45,9 @@ export class Hall {
   private readonly records: RecordDesk;
   private unwatch = (): void => {};
 
-  constructor({ limits = {}, build = null, tallies = NO_TALLIES, ...ports }: HallOptions) {
-    this.ports = { ...ports, limits: { ...LIMITS_BY_DEFAULT, ...limits }, build, tallies };
+  constructor({ limits = {}, build = null, tallies = NO_TALLIES, recordsKept = YEAR, ...ports }: HallOptions) {
+    this.clock = new ContinuingClock(ports.clock);
+    this.ports = { ...ports, clock: this.clock, limits: { ...LIMITS_BY_DEFAULT, ...limits }, build, tallies, recordsKept };
     this.context = new HallContext(this.ports);
     this.people = new People(this.context);
     this.records = new RecordDesk(this.ports, this.context.tables);
@@ -51,9 +64,15 @@ export class Hall {
     return this.context.tables.size;
   }
 
-  start(): Promise<void> {
-    this.unwatch = this.ports.store.watch((code, head) => this.context.tables.inHand(code)?.heardOf(head));
-    return this.caretaker.start();
+  async start(): Promise<void> {
+    const { store } = this.ports;
+    this.unwatch = store.watch((code, head) => this.context.tables.inHand(code)?.heardOf(head));
+    try {
+      this.clock.continueFrom((await store.lastAlive()) ?? 0);
+    } catch (error) {
+      this.context.trouble('start', error);
+    }
+    await this.caretaker.start();
   }
 
   /** Lets what was begun end, and loses nobody: all are told to come back. */
@@ -119,7 +138,15 @@ export class Hall {
     return this.context.list.list();
   }
 
-  /** A finished game's record as JSON; null if there is none. */
+  /** A finished game's record for whoever asks, if they may enter its table. `person`: null where they did not say who they are. */
+  async recordFor(person: StoredPerson | null, visit: TableVisit, game: number): Promise<RecordShown | Refusal> {
+    const way = await this.entrance.toRecords(person, visit);
+    if (typeof way === 'object') return way;
+    const text = await this.record(visit.table, game);
+    return text === null ? refusal('record/unknown') : { text, locked: way === 'locked' };
+  }
+
+  /** A finished game's record as JSON, behind the door; null if there is none. */
   record(code: TableCode, game: number): Promise<string | null> {
     return this.records.find(code, game);
   }

@@ -15,6 +15,8 @@ export interface HallPorts {
   /** The build of the web client that this server gives out; null where it gives out none. */
   readonly build: string | null;
   readonly tallies: Tallies;
+  /** How long records of finished games are kept, in ms. */
+  readonly recordsKept: number;
 }
 
 /** Bots are asked with a view only. Null is silence, which is an answer where the seat merely may move. */
@@ -59,8 +61,10 @@ export interface Tallies {
   append(ms: number): void;
   /** A text was sent to somebody. */
   sent(characters: number): void;
+  /** A table was found damaged, and closed. */
+  damaged(): void;
   /** A socket was closed by us. */
   closed(reason: string): void;
 }
 
-export const NO_TALLIES: Tallies = { entry() {}, refusal() {}, append() {}, sent() {}, closed() {} };
+export const NO_TALLIES: Tallies = { entry() {}, refusal() {}, append() {}, sent() {}, damaged() {}, closed() {} };

@@ -44,6 +44,8 @@ export const CLOSE = {
   crowded: 4109,
   /** The table was played by newer rules than this server has. */
   newer: 4110,
+  /** What the server has of the table is damaged. */
+  damaged: 4111,
 } as const;
 export type CloseReason = keyof typeof CLOSE;
 

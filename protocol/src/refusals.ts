@@ -36,7 +36,9 @@ export const WIRE_REFUSALS = [
   'server/mishap',
   'server/read-only',
   'server/stopping',
+  'table/damaged',
   'table/gone',
   'table/newer',
+  'table/worn',
 ] as const;
 export type WireRefusal = (typeof WIRE_REFUSALS)[number];

@@ -8,9 +8,10 @@ import { type PersonCommand, seatOf, type TableCode } from '@parlour/table';
 import { Allowances } from '../allowances.ts';
 import type { HallContext } from '../context.ts';
 import { type Allowance, beyond, type Limit } from '../limits.ts';
-import { fitsPasscode } from '../people/credentials.ts';
+import { fitsPasscode, PASSCODE } from '../people/credentials.ts';
 import type { People } from '../people/people.ts';
 import type { StoredPerson } from '../store/store.ts';
+import { TableDamaged } from '../tables/damage.ts';
 import type { CommandOutcome } from '../tables/ledger.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { HallConnection } from './connection.ts';
@@ -19,9 +20,6 @@ import type { ListReader } from './list-feed.ts';
 
 /** Passcodes that one address may try. */
 export const TRIES: Limit = { most: 20, perMs: 60_000 };
-
-/** The name under which the store keeps a table's sealed passcode. */
-export const PASSCODE = 'passcode';
 
 /** Where somebody wants to go, and what they bring. */
 export interface TableVisit {
@@ -46,7 +44,7 @@ export class Entrance {
     if (this.context.isStopping) connection.close('stopping');
     this.lead(connection, hello).catch((error: unknown) => {
       this.context.trouble('hello', error, hello.table ?? undefined);
-      connection.close(error instanceof NewerRules ? 'newer' : 'mishap');
+      connection.close(error instanceof NewerRules ? 'newer' : error instanceof TableDamaged ? 'damaged' : 'mishap');
     });
   }
 
@@ -62,6 +60,21 @@ export class Entrance {
     if (!this.messagesOf(person, table.code).take(limit, clock.now())) return { kind: 'refused', refusal: beyond('limit/messages', limit) };
     if (!table.isInHand) return this.ask(person, visit, id, command);
     return new Promise((resolve) => table.submit(player, id, command, resolve));
+  }
+
+  /**
+   * The right to a table's records is the right to the table, while it is there and after: who does not sit there, or was not let in, brings
+   * the passcode. Nobody need say who they are.
+   */
+  async toRecords(person: StoredPerson | null, visit: TableVisit): Promise<'open' | 'locked' | Refusal> {
+    const { store } = this.context.ports;
+    const standing = await store.secret(visit.table, PASSCODE);
+    const sealed = standing ?? (await store.records(visit.table))?.lock ?? null;
+    if (sealed === null) return 'open';
+    const table = person === null || standing === null ? null : await this.context.tables.get(visit.table);
+    if (person !== null && table !== null) return (await this.turnedAway(person, table, visit)) ?? 'locked';
+    if (visit.passcode === undefined) return refusal('passcode/table');
+    return this.tried(visit.address, visit.passcode, sealed) ?? 'locked';
   }
 
   forgetIdle(): void {
@@ -107,16 +120,19 @@ export class Entrance {
   }
 
   private async turnedAway({ player }: StoredPerson, { code, table }: LiveTable, { passcode, address }: TableVisit): Promise<Refusal | null> {
-    const { store, clock } = this.context.ports;
+    const { store } = this.context.ports;
     // Who was kicked is told so, whatever they know.
     if (table.kicked.includes(player)) return refusal('player/kicked');
     if (!table.settings.locked || seatOf(table, player) !== null || (await store.admitted(code, player))) return null;
     if (passcode === undefined) return refusal('passcode/table');
-    if (!this.tries.of(address).take(TRIES, clock.now())) return beyond('limit/passcodes', TRIES);
-    const sealed = await store.secret(code, PASSCODE);
-    if (sealed === null || !fitsPasscode(passcode, sealed)) return refusal('passcode/table');
+    const refused = this.tried(address, passcode, await store.secret(code, PASSCODE));
     // Whoever comes back in a moment has to be known.
-    await store.admit(code, player);
-    return null;
+    if (refused === null) await store.admit(code, player);
+    return refused;
+  }
+
+  private tried(address: string, passcode: string, sealed: string | null): Refusal | null {
+    if (!this.tries.of(address).take(TRIES, this.context.ports.clock.now())) return beyond('limit/passcodes', TRIES);
+    return sealed !== null && fitsPasscode(passcode, sealed) ? null : refusal('passcode/table');
   }
 }

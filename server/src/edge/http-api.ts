@@ -21,8 +21,8 @@ export interface HttpApi {
 export function httpApiRoutes(app: FastifyInstance, { hall, clock, proxies }: HttpApi, joining: Limited): void {
   const ports = { hall, clock };
   const placeOf = (request: FastifyRequest): TableVisit | Refusal => {
-    const visit = read(visitShape, { ...z.record(z.string(), z.unknown()).parse(request.params), passcode: request.headers['parlour-passcode'] });
-    return isRefusal(visit) ? visit : { table: visit.code, passcode: visit.passcode, address: networkOf(addressOf(request.raw, proxies)) };
+    const { code } = z.object({ code: z.unknown() }).parse(request.params);
+    return visitOf(request, code, proxies);
   };
 
   resource(app, '/api/tables/:code/stream', {
@@ -48,6 +48,12 @@ export function httpApiRoutes(app: FastifyInstance, { hall, clock, proxies }: Ht
       return hall.command(person, place, ask.id ?? newId(systemRandom), ask.command);
     }),
   });
+}
+
+/** Where somebody wants to go, and the passcode that they bring in a header. */
+export function visitOf(request: FastifyRequest, code: unknown, proxies: number): TableVisit | Refusal {
+  const visit = read(visitShape, { code, passcode: request.headers['parlour-passcode'] });
+  return isRefusal(visit) ? visit : { table: visit.code, passcode: visit.passcode, address: networkOf(addressOf(request.raw, proxies)) };
 }
 
 const visitShape = z.object({

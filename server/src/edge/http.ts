@@ -4,7 +4,7 @@
  */
 import helmet from '@fastify/helmet';
 import type { Hall, Log } from '@parlour/hall';
-import { faultOf } from '@parlour/hall';
+import { faultOf, TableDamaged } from '@parlour/hall';
 import { StoreFull } from '@parlour/hall/store';
 import type { Clock } from '@parlour/kernel';
 import { type Game, NewerRules } from '@parlour/kernel';
@@ -88,7 +88,7 @@ export async function openReception(reception: Reception): Promise<FastifyInstan
   peopleRoutes(app, hall.people, joining);
   tableRoutes(app, hall, making, reception.serverPasscode);
   httpApiRoutes(app, reception, joining);
-  recordRoutes(app, hall, limitedBy(reception.records, proxies, 'limit/joins'));
+  recordRoutes(app, hall, proxies, limitedBy(reception.records, proxies, 'limit/joins'));
   if (reception.operatorKey !== null) operatorRoutes(app, hall, reception.operatorKey, joining);
   gameRoutes(app, reception.games);
   schemaRoutes(app, reception.schemas);
@@ -119,6 +119,7 @@ function mishaps(log: Log) {
 function codeFor(error: FastifyError): EdgeRefusal {
   if (error instanceof StoreFull) return 'server/read-only';
   if (error instanceof NewerRules) return 'table/newer';
+  if (error instanceof TableDamaged) return 'table/damaged';
   const { code, statusCode = 500 } = error;
   return OWN_CODES[code] ?? (statusCode >= 400 && statusCode < 500 ? 'http/malformed' : 'server/mishap');
 }

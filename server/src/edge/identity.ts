@@ -23,6 +23,11 @@ export function known(people: People, handle: PersonsHandle): Handle {
 /** What is written in the header, whatever it is. */
 export const tokenOf = (authorization: string | undefined): string | undefined => /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 
+/** Whoever does not say who they are may ask all the same; a token that nobody has is refused. */
+export async function maybeKnown(people: People, authorization: string | undefined): Promise<StoredPerson | Refusal | null> {
+  return authorization === undefined ? null : personOf(people, authorization);
+}
+
 async function personOf(people: People, authorization: string | undefined): Promise<StoredPerson | Refusal> {
   const sent = tokenOf(authorization);
   if (sent === undefined) return refuse('identity/missing');

@@ -26,6 +26,7 @@ export function countingMetrics({ connections, tables, readOnly }: Gauged): Metr
   const entries = new Counter({ name: 'parlour_entries_total', help: 'Entries of tables, by kind', labelNames: ['kind'], registers });
   const refusals = new Counter({ name: 'parlour_refusals_total', help: 'Commands refused, by code', labelNames: ['code'], registers });
   const closed = new Counter({ name: 'parlour_sockets_closed_total', help: 'Sockets that the server closed', labelNames: ['reason'], registers });
+  const damaged = new Counter({ name: 'parlour_damaged_tables_total', help: 'Tables found damaged, and closed', registers });
   const sent = new Counter({ name: 'parlour_sent_characters_total', help: 'Characters sent over sockets', registers });
   const messages = new Counter({ name: 'parlour_sent_messages_total', help: 'Messages sent over sockets', registers });
   const appends = new Histogram({ name: 'parlour_append_seconds', help: 'Until an append is on disk', buckets: APPEND_BUCKETS, registers });
@@ -48,6 +49,7 @@ export function countingMetrics({ connections, tables, readOnly }: Gauged): Metr
         messages.inc();
         sent.inc(characters);
       },
+      damaged: () => damaged.inc(),
       closed: (reason) => closed.inc({ reason }),
     },
   };

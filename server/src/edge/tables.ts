@@ -5,7 +5,8 @@ import { isRefusal } from '@parlour/kernel';
 import { newTable, tableCode } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { known, samePasscode } from './identity.ts';
+import { visitOf } from './http-api.ts';
+import { known, maybeKnown, samePasscode } from './identity.ts';
 import type { Limited } from './limited.ts';
 import { refuse } from './refusals.ts';
 import { read, resource } from './resource.ts';
@@ -35,18 +36,24 @@ const recordName = z.strictObject({
     .transform(Number),
 });
 
-/** A record never changes, holds no names and no tokens, and whoever has its address may have it. */
-export function recordRoutes(app: FastifyInstance, hall: Hall, asking: Limited): void {
+/** A record never changes, and holds no names and no tokens. Whoever has its address may have it, unless its table is locked: then whoever may enter. */
+export function recordRoutes(app: FastifyInstance, hall: Hall, proxies: number, asking: Limited): void {
   resource(app, '/api/records/:table/:game', {
     GET: asking(async (request, reply) => {
       const name = recordName.safeParse(request.params);
-      const record = name.success ? await hall.record(name.data.table, name.data.game) : null;
-      if (!name.success || record === null) return refuse('record/unknown');
+      if (!name.success) return refuse('record/unknown');
+      const { table, game } = name.data;
+      const visit = visitOf(request, table, proxies);
+      if (isRefusal(visit)) return visit;
+      const person = await maybeKnown(hall.people, request.headers.authorization);
+      if (person !== null && isRefusal(person)) return person;
+      const record = await hall.recordFor(person, visit, game);
+      if (isRefusal(record)) return record;
       reply
         .type('application/json; charset=utf-8')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-disposition', `attachment; filename="parlour-${name.data.table}-${name.data.game}.json"`);
-      return record;
+        .header('cache-control', record.locked ? 'no-store' : 'public, max-age=31536000, immutable')
+        .header('content-disposition', `attachment; filename="parlour-${table}-${game}.json"`);
+      return record.text;
     }),
   });
 }

@@ -74,7 +74,7 @@ describe('a database that was tampered with', () => {
       `UPDATE entries SET text = '"x"', hash = '${chained('{"entry":1}', '{"entry":2}', '{"entry":3}', '"x"')}' WHERE n = 4`,
       { kind: 'other-end' },
     ],
-    ['an entry was added', `INSERT INTO entries SELECT table_id, 5, 'c', '', '' FROM entries WHERE n = 4`, { kind: 'beyond-head', head: 4 }],
+    ['an entry was added', `INSERT INTO entries (table_id, n, command, text, hash) SELECT table_id, 5, 'c', '', '' FROM entries WHERE n = 4`, { kind: 'beyond-head', head: 4 }],
     [
       'the log is another table’s',
       `UPDATE tables SET code = 'B' WHERE code = 'A'; UPDATE tables SET code = 'A' WHERE code = 'C'`,

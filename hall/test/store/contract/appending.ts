@@ -36,7 +36,7 @@ export function appending(tested: TestedStore): void {
           head: 2,
         });
       expect(await tested.store.read(code, 3, 10)).toEqual([]);
-      expect(await tested.store.done(code, 'late')).toBeNull();
+      expect(await tested.store.done(code, null, 'late')).toBeNull();
       expect(await tested.store.secret(code, 'key')).toBeNull();
       expect((await tested.store.table(code))?.summary).toEqual(SUMMARY);
     });
@@ -127,9 +127,9 @@ export function appending(tested: TestedStore): void {
   describe('reading', () => {
     test('done tells the entries of a command, or null', async () => {
       const code = await tested.newTable(3);
-      expect(await tested.store.done(code, 'make')).toEqual({ first: 1, last: 3 });
-      expect(await tested.store.done(code, 'another')).toBeNull();
-      expect(await tested.store.done('NOWHERE', 'make')).toBeNull();
+      expect(await tested.store.done(code, null, 'make')).toEqual({ first: 1, last: 3 });
+      expect(await tested.store.done(code, null, 'another')).toBeNull();
+      expect(await tested.store.done('NOWHERE', null, 'make')).toBeNull();
     });
 
     test.each([
@@ -155,7 +155,7 @@ export function appending(tested: TestedStore): void {
 
     test('a table has the summary of its last append', async () => {
       const code = await tested.newTable();
-      const summary = { card: '"later"', listed: false, wakeAt: 1_750_000_000_123, expiresAt: 1_760_000_000_456 };
+      const summary = { card: '"later"', listed: false, wakeAt: 1_750_000_000_123, expiresAt: 1_760_000_000_456, seated: ['ann', 'bob'] };
       await tested.store.append(anAppend(code, 1, { summary }));
       expect(await tested.store.table(code)).toMatchObject({ code, head: 2, summary });
     });

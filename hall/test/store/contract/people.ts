@@ -9,7 +9,7 @@ export function people(tested: TestedStore): void {
     let persons = 0;
     const newPerson = async (): Promise<StoredPerson> => {
       persons += 1;
-      const person = { player: `player ${persons}`, tokenHash: `hash ${persons}`, name: `Ann ${persons}`, createdAt: 1_750_000_000_000 };
+      const person = { player: `player ${persons}`, tokenHash: `hash ${persons}`, name: `Ann ${persons}`, createdAt: 1_750_000_000_000, seenAt: 1_750_000_000_000 };
       await tested.store.addPerson(person);
       return person;
     };

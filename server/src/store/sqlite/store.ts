@@ -11,6 +11,8 @@ export interface SqliteReadStore extends ReadStore, Errands {}
 export interface SqliteStore extends Store, Errands {
   /** What opening it did to a folder of an older version; null if there was nothing to do. */
   readonly migrated: Migration | null;
+  /** Files that others could read, and which are now their owner's alone; the folder among them. */
+  readonly tightened: readonly string[];
   /** Of the writes since it was opened. */
   stats(): Stats;
 }
@@ -40,17 +42,28 @@ export async function openSqlite(folder: string, { maxPages }: SqliteOptions = {
     (...args: Args<K>): Promise<CallResult<K>> =>
       writer.call(name, args);
   const reading = readStore(reader, location);
+  let whole = true;
+  const noted = (found: readonly string[]): readonly string[] => {
+    if (found.length > 0) whole = false;
+    return found;
+  };
   return {
     ...reading,
+    integrity: () => reading.integrity().then(noted),
+    quickCheck: () => reading.quickCheck().then(noted),
     migrated: writer.migrated(),
+    tightened: writer.tightened(),
     // One process at a time: nobody else can append.
     shared: false,
     watch: () => () => {},
+    isSound: () => writer.isSound() && reader.isSound() && whole,
     append: write('append'),
     refresh: write('refresh'),
     keepSnapshot: write('keepSnapshot'),
     keepSecret: write('keepSecret'),
     keepRecord: write('keepRecord'),
+    tidy: write('tidy'),
+    seen: write('seen'),
     remove: write('remove'),
     addPerson: write('addPerson'),
     rename: write('rename'),
@@ -106,6 +119,7 @@ function readStore(reader: Thread<ReadName>, location: DatabaseLocation): Sqlite
     snapshot: read('snapshot'),
     secret: read('secret'),
     record: read('record'),
+    records: read('records'),
     listed: read('listed'),
     tables: read('tables'),
     due: read('due'),
@@ -117,8 +131,11 @@ function readStore(reader: Thread<ReadName>, location: DatabaseLocation): Sqlite
     chat: read('chat'),
     line: read('line'),
     outages: read('outages'),
+    lastAlive: read('lastAlive'),
     backup: errand('backup'),
     integrity: errand('integrity'),
+    quickCheck: errand('quickCheck'),
+    loosePaths: errand('loosePaths'),
     close: () => {
       closed = true;
       return reader.close(Promise.allSettled(running).then(() => {}));
