@@ -20,7 +20,15 @@ async function playedTable(store: Store, games: Games): Promise<void> {
     const started = entries.find(({ kind }) => kind === 'started');
     const summary = { card: '{}', listed: false, wakeAt: null, expiresAt: null, seated: [] };
     const secrets = started === undefined ? {} : { [secretName(1)]: keyToText(SECRET) };
-    await store.append({ table: CODE, expected: log.length, by: null, command, entries: entries.map((each) => JSON.stringify(each)), summary, secrets });
+    await store.append({
+      table: CODE,
+      expected: log.length,
+      by: null,
+      command,
+      entries: entries.map((each) => JSON.stringify(each)),
+      summary,
+      secrets,
+    });
     log.push(...entries);
     const table = tables.at(-1);
     if (table === undefined) throw new Error('nothing was decided');

@@ -150,7 +150,7 @@ export class Caretaker {
     const table = await this.context.tables.get(code);
     const stored = await ports.store.table(code);
     if (table === null || stored === null) return;
-    const expires = expiryOf(table.table, stored.attendedUntil);
+    const expires = expiryOf(table.table, stored.attendedUntil, ports.mostEntries);
     if (!table.isDeserted() || expires === null || expires > ports.clock.now()) return table.upkeep.refresh();
     await keepRecords(ports, code, table.table.games);
     await table.remove();

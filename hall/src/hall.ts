@@ -19,13 +19,17 @@ import { createTable, type TableRequest } from './tables/creating.ts';
 import type { CommandOutcome } from './tables/ledger.ts';
 import { RecordDesk } from './tables/records.ts';
 
-export type HallOptions = Omit<HallPorts, 'limits' | 'build' | 'tallies' | 'recordsKept'> & {
+export type HallOptions = Omit<HallPorts, 'limits' | 'build' | 'tallies' | 'recordsKept' | 'mostEntries'> & {
   readonly limits?: Partial<Limits>;
   readonly build?: string | null;
   readonly tallies?: HallPorts['tallies'];
   /** A year, unless said otherwise. */
   readonly recordsKept?: number | undefined;
+  readonly mostEntries?: number;
 };
+
+/** A few hundred games. */
+const MOST_ENTRIES = 50_000;
 
 export interface RecordShown {
   /** JSON. */
@@ -45,9 +49,9 @@ export class Hall {
   private readonly records: RecordDesk;
   private unwatch = (): void => {};
 
-  constructor({ limits = {}, build = null, tallies = NO_TALLIES, recordsKept = YEAR, ...ports }: HallOptions) {
+  constructor({ limits = {}, build = null, tallies = NO_TALLIES, recordsKept = YEAR, mostEntries = MOST_ENTRIES, ...ports }: HallOptions) {
     this.clock = new ContinuingClock(ports.clock);
-    this.ports = { ...ports, clock: this.clock, limits: { ...LIMITS_BY_DEFAULT, ...limits }, build, tallies, recordsKept };
+    this.ports = { ...ports, clock: this.clock, limits: { ...LIMITS_BY_DEFAULT, ...limits }, build, tallies, recordsKept, mostEntries };
     this.context = new HallContext(this.ports);
     this.people = new People(this.context);
     this.records = new RecordDesk(this.ports, this.context.tables);

@@ -17,6 +17,8 @@ export interface HallPorts {
   readonly tallies: Tallies;
   /** How long records of finished games are kept, in ms. */
   readonly recordsKept: number;
+  /** Entries of one table, at most. A table that has so many takes no more, and goes when its people do. */
+  readonly mostEntries: number;
 }
 
 /** Bots are asked with a view only. Null is silence, which is an answer where the seat merely may move. */

@@ -39,7 +39,8 @@ const refusals: Readonly<Record<WireRefusal, string>> = {
   'server/read-only': 'The server’s disk is full. Nothing is lost, but nothing new can be saved until there is room.',
   'server/stopping': 'The server is about to restart. You’ll be back in a moment.',
   'table/gone': 'There is no such table, or it is gone.',
-  'table/damaged': 'The server’s copy of this table is damaged, so nobody can play on here. The person who runs the server has been told; all other tables are fine.',
+  'table/damaged':
+    'The server’s copy of this table is damaged, so nobody can play on here. The person who runs the server has been told; all other tables are fine.',
   'table/newer': 'This table uses newer rules than the server has. It will open again once the server is updated; nothing is lost.',
   'table/worn': 'This table has grown too long for another game. Make a new one; everything played here is kept.',
 };
@@ -61,7 +62,8 @@ const closed: Readonly<Record<CloseReason, string>> = {
   moved: 'Your name and seats are on the other device now.',
   crowded: 'This is open in too many windows. Continue in one of the others.',
   newer: 'This table uses newer rules than the server has. It will open again once the server is updated; nothing is lost.',
-  damaged: 'The server’s copy of this table is damaged, so nobody can play on here. The person who runs the server has been told; all other tables are fine.',
+  damaged:
+    'The server’s copy of this table is damaged, so nobody can play on here. The person who runs the server has been told; all other tables are fine.',
 };
 
 const notices: Readonly<Record<Extract<FromServer, { kind: 'notice' }>['code'], string>> = {

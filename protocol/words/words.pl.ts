@@ -43,7 +43,8 @@ export const words: typeof en = {
     'server/read-only': 'Dysk serwera jest pełny. Nic nie przepadło, ale nic nowego się nie zapisze, dopóki nie zrobi się na nim miejsce.',
     'server/stopping': 'Serwer zaraz uruchomi się ponownie. Za chwilę wrócisz.',
     'table/gone': 'Takiego stołu nie ma albo już zniknął.',
-    'table/damaged': 'Zapis tego stołu na serwerze jest uszkodzony, więc nie da się tu dalej grać. Serwer zgłosił to swojemu opiekunowi; pozostałe stoły działają.',
+    'table/damaged':
+      'Zapis tego stołu na serwerze jest uszkodzony, więc nie da się tu dalej grać. Serwer zgłosił to swojemu opiekunowi; pozostałe stoły działają.',
     'table/newer': 'Ten stół ma nowsze zasady, niż zna serwer. Otworzy się znowu, gdy serwer zostanie zaktualizowany; nic nie przepadło.',
     'table/worn': 'Przy tym stole rozegrano już tyle, że więcej się nie zmieści. Utwórz nowy stół; to, co rozegrano tutaj, zostaje.',
   },
@@ -64,7 +65,8 @@ export const words: typeof en = {
     moved: 'Twoje imię i miejsca są teraz na drugim urządzeniu.',
     crowded: 'Masz to otwarte w zbyt wielu oknach. Graj dalej w którymś z pozostałych.',
     newer: 'Ten stół ma nowsze zasady, niż zna serwer. Otworzy się znowu, gdy serwer zostanie zaktualizowany; nic nie przepadło.',
-    damaged: 'Zapis tego stołu na serwerze jest uszkodzony, więc nie da się tu dalej grać. Serwer zgłosił to swojemu opiekunowi; pozostałe stoły działają.',
+    damaged:
+      'Zapis tego stołu na serwerze jest uszkodzony, więc nie da się tu dalej grać. Serwer zgłosił to swojemu opiekunowi; pozostałe stoły działają.',
   },
   notices: {
     stopping: 'Serwer zaraz uruchomi się ponownie. Nic nie przepadnie.',

@@ -7,7 +7,17 @@ import { lastSnapshot } from '@parlour/hall';
 import { examine, type Finding, type ReadStore } from '@parlour/hall/store';
 import { difference, type Gaps, keyFromText, NewerRules, same } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';
-import { commitmentOfSecret, type Entry, evolve, isRunning, recordOf, secretName, type Table, type TableCode, type TableRecord } from '@parlour/table';
+import {
+  commitmentOfSecret,
+  type Entry,
+  evolve,
+  isRunning,
+  recordOf,
+  secretName,
+  type Table,
+  type TableCode,
+  type TableRecord,
+} from '@parlour/table';
 import { whyNot } from '../judge.ts';
 import type { Locale } from '../locale.ts';
 

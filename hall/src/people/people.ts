@@ -35,7 +35,9 @@ export class People {
     const { random, clock, store } = this.ports;
     const token = newToken(random);
     const player = newPlayerId(random);
-    const refused = await this.attempt(() => store.addPerson({ player, name, tokenHash: hashOfToken(token), createdAt: clock.now(), seenAt: clock.now() }));
+    const refused = await this.attempt(() =>
+      store.addPerson({ player, name, tokenHash: hashOfToken(token), createdAt: clock.now(), seenAt: clock.now() }),
+    );
     return refused ?? { player, name, token };
   }
 

@@ -37,7 +37,7 @@ export async function examine(store: ReadStore, code: TableCode): Promise<readon
 
 /** Whether a snapshot is the one that was kept after this entry. */
 export const isSealed = ({ n, text, seal }: StoredSnapshot, entry: StoredEntry | undefined): boolean =>
-  entry?.n === n && seal !== null && chain.next(entry.hash, text) === seal;
+  entry?.n === n && chain.next(entry.hash, text) === seal;
 
 /** Ends at the first finding: behind a gap or a changed entry everything looks wrong. */
 async function logFindings(store: ReadStore, { code, head, headHash }: StoredTable): Promise<Finding[]> {

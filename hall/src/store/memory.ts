@@ -123,7 +123,10 @@ export function memoryStore(): MemoryStore {
         .filter(({ until }) => until <= at)
         .slice(0, most)
         .map(({ player }) => handovers.delete(player)),
-      ...[...records].flatMap(([key, { keptAt }]) => (keptAt < recordsBefore ? [key] : [])).slice(0, most).map((key) => records.delete(key)),
+      ...[...records]
+        .flatMap(([key, { keptAt }]) => (keptAt < recordsBefore ? [key] : []))
+        .slice(0, most)
+        .map((key) => records.delete(key)),
     ];
     return gone.length;
   }
@@ -194,9 +197,9 @@ export function memoryStore(): MemoryStore {
       keepSnapshot: (code, snapshot) =>
         now(() => {
           const table = tables.get(code);
-          if (table === undefined || snapshot.n < (table.snapshot?.n ?? 0)) return;
-          const entry = table.entries[snapshot.n - 1];
-          table.snapshot = { ...snapshot, seal: entry === undefined ? null : chain.next(entry.hash, snapshot.text) };
+          const entry = table?.entries[snapshot.n - 1];
+          if (table === undefined || entry === undefined || snapshot.n < (table.snapshot?.n ?? 0)) return;
+          table.snapshot = { ...snapshot, seal: chain.next(entry.hash, snapshot.text) };
         }),
       secret: (table, name) => now(() => tables.get(table)?.secrets.get(name) ?? null),
       keepSecret: (table, name, value) =>

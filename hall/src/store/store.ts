@@ -82,8 +82,8 @@ export interface Snapshot {
 }
 
 export interface StoredSnapshot extends Snapshot {
-  /** The hash of its text, chained to entry `n`: a changed snapshot is noticed as an entry is. Null for one of an entry that is not there. */
-  readonly seal: string | null;
+  /** The hash of its text, chained to entry `n`: a changed snapshot is noticed as an entry is. */
+  readonly seal: string;
 }
 
 /** The records of one table, which may be no more. */
@@ -200,7 +200,7 @@ export interface Store extends ReadStore {
   append(append: Append): Promise<Appended>;
   /** Changes what the list and the sweep know, without an entry; ignored unless the table stands at `head`. */
   refresh(code: TableCode, head: number, summary: TableSummary): Promise<void>;
-  /** Keeps the newest one, and seals it: a snapshot older than the kept one is let go. */
+  /** Keeps the newest one, and seals it. A snapshot older than the kept one is let go, and one of an entry that is not there. */
   keepSnapshot(table: TableCode, snapshot: Snapshot): Promise<void>;
   /** Null forgets it. */
   keepSecret(table: TableCode, name: string, value: string | null): Promise<void>;

@@ -31,7 +31,7 @@ export async function createTable(ports: HallPorts, { player }: StoredPerson, as
     if (table === undefined) throw new Error('a table that is created has its first entry');
     // Nobody is connected yet; if nobody comes, the seat is given up like any other.
     const nextDue = new DueNext(games).next(table, new Map([[player, now]]));
-    const summary = summaryOf(games, table, { now, nextDue, lastSeen: null });
+    const summary = summaryOf(ports, table, { now, nextDue, lastSeen: null });
     const texts = entries.map((entry) => JSON.stringify(entry));
     const appended = await store.append({ table: code, expected: 0, by: null, command: `create:${code}`, entries: texts, summary, secrets });
     if (appended.kind !== 'ok') continue;

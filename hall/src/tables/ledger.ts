@@ -43,10 +43,8 @@ interface Circumstances extends Pick<DecisionMoment, 'gone' | 'watching'> {
   readonly closed: Refusal | null;
 }
 
-/** Entries of one table, at most. A table that has so many takes no more, and goes when its people do: what strangers can make has a bound. */
-export const MOST_ENTRIES = 50_000;
-/** No game begins where it might not be finished. The longest ones have a few thousand entries. */
-const TO_FINISH = 10_000;
+/** The part of a table's entries that is kept for finishing: no game begins in it. The longest games have a few thousand entries. */
+const TO_FINISH = 0.2;
 
 export const BUSY: CommandOutcome = { kind: 'refused', refusal: refusal('server/busy') };
 
@@ -68,7 +66,7 @@ export class Ledger {
     const { table, gone, watching, closed } = around;
     const fresh = mayStart(order.command) ? random(32) : null;
     const moment: DecisionMoment = { gone, watching, fresh, now: Math.max(clock.now(), table.at), secret: this.secrets.now(table) };
-    const decided = closed ?? wornOut(table, order.command) ?? decide(games, table, order.command, moment);
+    const decided = closed ?? wornOut(table, order.command, this.ports.mostEntries) ?? decide(games, table, order.command, moment);
     if (isRefusal(decided)) return this.refused(order, decided, around);
     if (decided.entries.length === 0) return { outcome: { kind: 'nothing' }, entries: [], log: 'as-known' };
     const appended = await this.append(order, decided, around, fresh);
@@ -96,7 +94,7 @@ export class Ledger {
   }
 
   private async append({ id, command }: Order, { entries, tables }: Decision, { table, gone }: Circumstances, fresh: Key | null): Promise<Appended> {
-    const { clock, store, games, tallies } = this.ports;
+    const { clock, store, tallies } = this.ports;
     const asked = clock.now();
     const after = tables.at(-1) ?? table;
     const append: Append = {
@@ -105,7 +103,7 @@ export class Ledger {
       by: command.by === 'person' ? command.player : null,
       command: id,
       entries: entries.map((entry) => JSON.stringify(entry)),
-      summary: summaryOf(games, after, { now: asked, nextDue: this.due.next(after, gone), lastSeen: null }),
+      summary: summaryOf(this.ports, after, { now: asked, nextDue: this.due.next(after, gone), lastSeen: null }),
       secrets: startedWith(entries, fresh),
     };
     const appended = await store.append(append);
@@ -123,10 +121,10 @@ export class Ledger {
 }
 
 /** Whoever may still leave a table that takes no more leaves a game that others finish, or nobody. */
-function wornOut({ n }: Table, command: Command): Refusal | Decision | null {
-  if (n < MOST_ENTRIES - TO_FINISH) return null;
-  if (command.by !== 'person') return n < MOST_ENTRIES ? null : { entries: [], tables: [], events: [] };
-  const isFull = n < MOST_ENTRIES ? mayStart(command) : command.ask.kind !== 'leave';
+function wornOut({ n }: Table, command: Command, most: number): Refusal | Decision | null {
+  if (n < most * (1 - TO_FINISH)) return null;
+  if (command.by !== 'person') return n < most ? null : { entries: [], tables: [], events: [] };
+  const isFull = n < most ? mayStart(command) : command.ask.kind !== 'leave';
   return isFull ? refusal('table/worn') : null;
 }
 

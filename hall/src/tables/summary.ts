@@ -5,8 +5,8 @@
 import { departs } from '@parlour/kernel';
 import type { TableCard } from '@parlour/protocol';
 import { expiry, type Games, isRunning, type PlayerId, peopleOn, type Table } from '@parlour/table';
+import type { HallPorts } from '../ports.ts';
 import type { Store, StoredTable, TableSummary } from '../store/store.ts';
-import { MOST_ENTRIES } from './ledger.ts';
 
 /** When a server looks at a table of people although nothing was due when it was last heard of: they may be gone, and their server too. */
 const LOOK_AGAIN_MS = 600_000;
@@ -23,6 +23,8 @@ const later = (time: number, grid: number): number => Math.ceil(time / grid) * g
 
 type StoredCard = Omit<TableCard, 'host'> & { readonly host: PlayerId | null };
 
+type SummaryPorts = Pick<HallPorts, 'games' | 'mostEntries'>;
+
 interface Around {
   readonly now: number;
   /** When the clock or a bot acts next, in ms. */
@@ -31,19 +33,19 @@ interface Around {
   readonly lastSeen: number | null;
 }
 
-export function summaryOf(games: Games, table: Table, { now, nextDue, lastSeen }: Around): TableSummary {
+export function summaryOf({ games, mostEntries }: SummaryPorts, table: Table, { now, nextDue, lastSeen }: Around): TableSummary {
   return {
     card: JSON.stringify(cardOf(games, table)),
     listed: isPublic(table),
     wakeAt: nextDue ?? (mayLoseSomeone(table) ? later(now + LOOK_AGAIN_MS, MINUTE) : null),
-    expiresAt: expiryOf(table, lastSeen),
+    expiresAt: expiryOf(table, lastSeen, mostEntries),
     seated: seatedAt(table),
   };
 }
 
 /** A table that takes no more entries goes too, though its game stands where it was. */
-export const expiryOf = (table: Table, lastSeen: number | null): number | null =>
-  expiry(table, lastSeen) ?? (table.n < MOST_ENTRIES ? null : Math.max(table.at, lastSeen ?? 0) + WORN_KEPT);
+export const expiryOf = (table: Table, lastSeen: number | null, mostEntries: number): number | null =>
+  expiry(table, lastSeen) ?? (table.n < mostEntries ? null : Math.max(table.at, lastSeen ?? 0) + WORN_KEPT);
 
 /** Those for whom a bot plays may come back. */
 const seatedAt = ({ seats }: Table): readonly PlayerId[] =>

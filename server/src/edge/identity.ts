@@ -24,8 +24,8 @@ export function known(people: People, handle: PersonsHandle): Handle {
 export const tokenOf = (authorization: string | undefined): string | undefined => /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 
 /** Whoever does not say who they are may ask all the same; a token that nobody has is refused. */
-export async function maybeKnown(people: People, authorization: string | undefined): Promise<StoredPerson | Refusal | null> {
-  return authorization === undefined ? null : personOf(people, authorization);
+export function maybeKnown(people: People, authorization: string | undefined): Promise<StoredPerson | Refusal | null> {
+  return authorization === undefined ? Promise.resolve(null) : personOf(people, authorization);
 }
 
 async function personOf(people: People, authorization: string | undefined): Promise<StoredPerson | Refusal> {

@@ -81,7 +81,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const operatorKey = options.operatorFile === undefined ? null : newToken(systemRandom);
   const metrics: Metrics = countingMetrics({ connections: () => sockets.count(), tables: () => hall.liveTables, readOnly: () => hall.readOnly });
   const byName = new Map(games.map((game) => [game.id, game]));
-  const hall = new Hall({ store, games: (id) => byName.get(id), bots, clock, random, log, limits, build, tallies: metrics.tallies, recordsKept: options.recordsKept });
+  const hall = new Hall({
+    store,
+    games: (id) => byName.get(id),
+    bots,
+    clock,
+    random,
+    log,
+    limits,
+    build,
+    tallies: metrics.tallies,
+    recordsKept: options.recordsKept,
+  });
 
   let stopping: Promise<void> | null = null;
   const condition = (): Condition => {

@@ -67,6 +67,19 @@ export function appending(tested: TestedStore): void {
       expect(await tested.store.append(anAppend(other, 1, { command: 'same' }))).toEqual({ kind: 'ok', first: 2, last: 2 });
     });
 
+    test('a command id is its sender’s own: it answers neither for another’s of the same name nor for the hall’s', async () => {
+      const code = await tested.newTable();
+      const senders = ['ann', 'bob', null];
+      for (const [i, by] of senders.entries())
+        expect(await tested.store.append(anAppend(code, 1 + i, { by, command: 'same' }))).toEqual({ kind: 'ok', first: 2 + i, last: 2 + i });
+      for (const [i, by] of senders.entries()) {
+        expect(await tested.store.done(code, by, 'same')).toEqual({ first: 2 + i, last: 2 + i });
+        expect(await tested.store.append(anAppend(code, 9, { by, command: 'same' }))).toEqual({ kind: 'duplicate', first: 2 + i, last: 2 + i });
+      }
+      expect(await tested.store.done(code, 'cid', 'same')).toBeNull();
+      expect(await tested.store.done(await tested.newTable(), 'ann', 'same')).toBeNull();
+    });
+
     test('of fifty appends that race for one number, exactly one is done', async () => {
       const code = await tested.newTable();
       const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => tested.store.append(anAppend(code, 1, { command: `racer ${i}` }))));

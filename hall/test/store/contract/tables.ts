@@ -1,6 +1,6 @@
 /** What is kept beside the log, how tables are found, and how they go. */
 import { describe, expect, test } from 'vitest';
-import { examine } from '../../../src/store/index.ts';
+import { chain, examine } from '../../../src/store/index.ts';
 import { aLine, anAppend, makeTable, SUMMARY } from '../samples.ts';
 import type { TestedStore } from './tested-store.ts';
 
@@ -30,6 +30,24 @@ export function tables(tested: TestedStore): void {
       await tested.store.keepSecret(code, 'passcode', null);
       await tested.store.keepSecret(code, 'passcode', null);
       expect(await tested.store.secret(code, 'passcode')).toBeNull();
+    });
+
+    test('a snapshot is sealed to its entry; one of an entry that is not there is let go', async () => {
+      const code = await tested.newTable(3);
+      await tested.store.keepSnapshot(code, { n: 2, text: '"two"' });
+      await tested.store.keepSnapshot(code, { n: 4, text: '"four"' });
+      const [entry] = await tested.store.read(code, 2, 1);
+      expect(await tested.store.snapshot(code)).toEqual({ n: 2, text: '"two"', seal: chain.next(entry?.hash ?? '', '"two"') });
+    });
+
+    test('records keep the lock of their table, and stay when it goes', async () => {
+      const [locked, open] = [await tested.newTable(), await tested.newTable()];
+      expect(await tested.store.records(locked)).toBeNull();
+      await tested.store.keepRecord(locked, 1, '"first"', 5, 'sealed');
+      await tested.store.keepRecord(open, 1, '"first"', 5, null);
+      await tested.store.remove(locked, 1);
+      expect(await tested.store.records(locked)).toEqual({ lock: 'sealed' });
+      expect(await tested.store.records(open)).toEqual({ lock: null });
     });
 
     test('a record is kept for each game of a table', async () => {

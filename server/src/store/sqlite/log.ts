@@ -96,7 +96,7 @@ export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 
     append,
     keepSnapshot: (table, { n, text: state }) => {
       const hash = one(entryHash.get(table, n), (row) => text(row, 'hash'));
-      keepSnapshot.run(n, state, hash === null ? null : chain.next(hash, state), table);
+      if (hash !== null) keepSnapshot.run(n, state, chain.next(hash, state), table);
     },
     keepSecret: (table, name, value) => void (value === null ? forgetSecret.run(table, name) : keepSecret.run(name, value, table)),
     keepRecord: (table, game, text, at, lock) => void keepRecord.run(table, game, text, at, lock),
@@ -140,7 +140,7 @@ export function seating(db: DatabaseSync): (id: number, players: readonly Player
 
 const entryOf = (row: SqlRow): StoredEntry => ({ n: number(row, 'n'), text: text(row, 'text'), hash: text(row, 'hash') });
 
-const snapshotOf = (row: SqlRow): StoredSnapshot => ({ n: number(row, 'n'), text: text(row, 'text'), seal: textOrNull(row, 'seal') });
+const snapshotOf = (row: SqlRow): StoredSnapshot => ({ n: number(row, 'n'), text: text(row, 'text'), seal: text(row, 'seal') });
 
 /** An aggregate always has a row; of no entries, one of nulls. */
 function spanOf(row: SqlRow | undefined): Span | null {

@@ -133,7 +133,7 @@ export const STEPS: readonly string[] = [
 
   -- Snapshots are chained to their entry from here on; those of before are made anew.
   DELETE FROM snapshots;
-  ALTER TABLE snapshots ADD COLUMN seal TEXT;
+  ALTER TABLE snapshots ADD COLUMN seal TEXT NOT NULL DEFAULT '';
 
   -- Since when a record is kept (0: not known, the next sweep says), and the sealed passcode of its table.
   ALTER TABLE records ADD COLUMN kept_at INTEGER NOT NULL DEFAULT 0;

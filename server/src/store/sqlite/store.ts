@@ -4,6 +4,7 @@
  */
 import type { ReadStore, Store } from '@parlour/hall/store';
 import type { Args, CallResult, DatabaseLocation, ErrandName, Errands, Migration, ReadName, WriteName } from './calls.ts';
+import { StoreRefused } from './refused.ts';
 import { CLOSED, type Stats, Thread } from './thread.ts';
 
 export interface SqliteReadStore extends ReadStore, Errands {}
@@ -47,10 +48,15 @@ export async function openSqlite(folder: string, { maxPages }: SqliteOptions = {
     if (found.length > 0) whole = false;
     return found;
   };
+  /** It was open a moment ago, and is so damaged now that it can't be opened again. */
+  const notOpened = (error: unknown): readonly string[] => {
+    if (error instanceof StoreRefused) return noted([error.message]);
+    throw error;
+  };
   return {
     ...reading,
-    integrity: () => reading.integrity().then(noted),
-    quickCheck: () => reading.quickCheck().then(noted),
+    integrity: () => reading.integrity().then(noted, notOpened),
+    quickCheck: () => reading.quickCheck().then(noted, notOpened),
     migrated: writer.migrated(),
     tightened: writer.tightened(),
     // One process at a time: nobody else can append.

@@ -16,7 +16,14 @@ startThread((port) => {
   const { db, migrated, tightened, release } = claim(path, maxPages);
   if (tightened.length > 0) port.postMessage({ kind: 'tightened', paths: tightened });
   if (migrated !== null) port.postMessage({ kind: 'migrated', ...migrated });
-  const commit = groupCommit(db, { ...logWrites(db), ...tableWrites(db), ...peopleWrites(db), ...chatWrites(db), ...outageWrites(db), ...tidyingWrites(db) });
+  const commit = groupCommit(db, {
+    ...logWrites(db),
+    ...tableWrites(db),
+    ...peopleWrites(db),
+    ...chatWrites(db),
+    ...outageWrites(db),
+    ...tidyingWrites(db),
+  });
 
   return (first: Work<WriteName>) => {
     const messages = [first, ...arrived(port)];
