@@ -98,6 +98,11 @@ describe('what is wrong is named', () => {
     expect(await wrong()).toEqual([expect.stringMatching(/^entry \d+ can’t be applied: a running game needs its secret$/)]);
   });
 
+  test('a secret that is not the one that was promised', async () => {
+    await store.keepSecret(CODE, secretName(1), keyToText(new Uint8Array(32).fill(8)));
+    expect(await wrong()).toContain('the secret of game 1 is not the one that was promised');
+  });
+
   test('a game by newer rules than this program has, which is neither judged nor played by others', async () => {
     store = memoryStore();
     const { version = 0 } = games('perudo') ?? {};

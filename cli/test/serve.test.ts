@@ -24,6 +24,7 @@ describe('settings', () => {
       metrics: 'local',
       pages: 'web',
       limits: {},
+      recordsDays: 365,
       logLevel: null,
     });
   });
@@ -39,6 +40,7 @@ describe('settings', () => {
       METRICS: 'all',
       PARLOUR_PAGES: 'none',
       PARLOUR_LIMITS: 'joins=600/60, chat=1/5',
+      PARLOUR_RECORDS: '30',
       LOG_LEVEL: 'error',
     };
     expect(readSettings(typed({}), env)).toEqual({
@@ -51,6 +53,7 @@ describe('settings', () => {
       metrics: 'all',
       pages: 'none',
       limits: { joins: { most: 600, perMs: 60_000 }, chat: { most: 1, perMs: 5_000 } },
+      recordsDays: 30,
       logLevel: 'error',
     });
   });

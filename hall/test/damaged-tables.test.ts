@@ -103,8 +103,7 @@ describe.each(damages)('%s', (_, damage, store) => {
 });
 
 describe('from a snapshot', () => {
-  const kept = (changes: Partial<Store> = {}): Promise<Visitor> =>
-    new Visitor(halls.hall({ store: changed(changes, 'kept') }), ann.who).hello(code);
+  const kept = (changes: Partial<Store> = {}): Promise<Visitor> => new Visitor(halls.hall({ store: changed(changes, 'kept') }), ann.who).hello(code);
 
   beforeAll(async () => {
     const before = halls.hall();
