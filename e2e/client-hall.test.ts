@@ -6,7 +6,6 @@
 import {
   type Api,
   type ClientStorage,
-  checkAgainst,
   connectList,
   connectTable,
   movesOf,
@@ -19,7 +18,7 @@ import {
 import { type Chance, isRefusal, replay, seeded } from '@parlour/kernel';
 import { readFrame } from '@parlour/protocol';
 import { findGame, gameNames } from '@parlour/registry/loaded';
-import { checkFairness, type PersonCommand, type TableRecord } from '@parlour/table';
+import { checkFairness, checkNotes, type PersonCommand, type TableRecord } from '@parlour/table';
 import { describe, expect, it } from 'vitest';
 import { ManualClock, testRandom, testStorage } from '../client/test/test-ports.ts';
 import { Hall } from '../hall/src/hall.ts';
@@ -243,11 +242,12 @@ describe('the client and the hall', () => {
     if (text === null || game === undefined) throw new Error('no record');
     const record = JSON.parse(text) as TableRecord;
     expect(replay(game, record)).toHaveProperty('end');
-    expect(checkFairness(record.fair, record.key)).toBe(null);
+    expect(checkFairness(record)).toBe(null);
     for (const [seat, { token }] of people.entries()) {
       const remembered = recallGame(token, code, 1, night.storage);
       expect(remembered).toMatchObject({ seat, numbers: record.fair.numbers, number: record.fair.numbers[seat] });
-      expect(remembered && checkAgainst(record, remembered)).toBe(null);
+      expect(remembered && checkNotes(game, record, remembered)).toMatchObject({ refusal: null, incomparable: 0 });
+      expect(remembered?.findings).toEqual([]);
     }
     for (const link of everyone) link.close();
     await night.hall.stop();

@@ -75,6 +75,7 @@ export const words = {
       first: 'a game of Perudo against bots',
       another: 'another game, with options',
       friends: 'with friends, on a server nearby',
+      notes: 'save what your device noted of the last game, for verify',
     },
     sim: {
       about: 'play many games, check every law after each step, and print the totals',
@@ -99,6 +100,9 @@ export const words = {
       about: 'replay game records and say which ones are valid',
       file: 'every record of a file, one a line',
       input: 'from standard input',
+      notes: 'compare with the notes that your device saved',
+      passcode: 'of the record’s table, if it is locked',
+      server: 'a game at a server, against your own notes',
     },
     rules: {
       about: 'print the rules of a game, for players',
@@ -144,6 +148,9 @@ export const words = {
     'players/unknown': '--players takes {{one}} or {{other}}, not “{{typed}}”.',
     'files/same': '--records and --trace need a file each.',
     'file/name': '“{{path}}” is not a file name.',
+    'notes/server': '--notes is for games at a server (--server).',
+    'notes/form': '{{path}} holds no notes of a game, or those of a newer version.',
+    'record/address': '{{address}} is not the address of a record. It ends with the table’s code and the game’s number, as in /ABCDEF/1.',
     'file/none': 'There is no file {{path}}.',
     'file/folder': '{{path}} is a folder; name a file.',
     'file/there': '{{path}} already exists; choose another name.',

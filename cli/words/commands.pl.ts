@@ -75,6 +75,7 @@ export const words = {
       first: 'partia Perudo z botami',
       another: 'inna gra, z opcjami',
       friends: 'ze znajomymi, na serwerze w pobliżu',
+      notes: 'zapisz notatki urządzenia z ostatniej partii, dla verify',
     },
     sim: {
       about: 'rozegraj wiele gier, sprawdzaj prawa po każdym kroku i podsumuj',
@@ -99,6 +100,9 @@ export const words = {
       about: 'odtwórz zapisy gier i powiedz, które są poprawne',
       file: 'zapisy z pliku, po jednym w wierszu',
       input: 'ze standardowego wejścia',
+      notes: 'porównaj z notatkami zapisanymi przez twoje urządzenie',
+      passcode: 'hasło stołu, jeśli jest zamknięty',
+      server: 'partia z serwera, porównana z własnymi notatkami',
     },
     rules: {
       about: 'pokaż zasady gry dla graczy',
@@ -144,6 +148,9 @@ export const words = {
     'players/unknown': '--players przyjmuje {{one}} albo {{other}}, a nie „{{typed}}”.',
     'files/same': '--records i --trace wymagają dwóch różnych plików.',
     'file/name': '„{{path}}” to nie jest nazwa pliku.',
+    'notes/server': '--notes jest dla gier na serwerze (--server).',
+    'notes/form': 'W {{path}} nie ma notatek o partii albo są z nowszej wersji.',
+    'record/address': '{{address}} nie jest adresem zapisu. Kończy się on kodem stołu i numerem partii, na przykład /ABCDEF/1.',
     'file/none': 'Nie ma pliku {{path}}.',
     'file/folder': '{{path}} to folder; podaj plik.',
     'file/there': '{{path}} już istnieje; wybierz inną nazwę.',

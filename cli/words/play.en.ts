@@ -15,6 +15,8 @@ export const words = {
   firstHelp: 'Type help to see what you can do, or quit to leave.',
   practice: 'A practice deal: seed {{seed}} always deals the same.',
   bye: 'See you next time.',
+  chance: 'Shuffled from {{seats}}. Short code {{code}}: the others should see the same.',
+  noted: 'Your notes of the last game are saved to {{path}}. Compare a record with them: npx parlour verify RECORD --notes {{path}}',
   saved: 'Saved to {{path}}. Anyone can check it: npx parlour verify {{path}}',
   name: 'What’s your name?',
   watching: 'You are watching.',

@@ -15,6 +15,8 @@ export const words = {
   firstHelp: 'Wpisz help, żeby zobaczyć, co możesz zrobić, albo quit, żeby wyjść.',
   practice: 'Partia treningowa: ziarno {{seed}} zawsze daje to samo rozdanie.',
   bye: 'Do następnego razu!',
+  chance: 'Losowanie: {{seats}}. Krótki kod {{code}}: inni powinni widzieć taki sam.',
+  noted: 'Notatki z ostatniej partii zapisano w {{path}}. Porównaj z nimi zapis: npx parlour verify ZAPIS --notes {{path}}',
   saved: 'Zapisano w {{path}}. Każdy może to sprawdzić: npx parlour verify {{path}}',
   name: 'Jak masz na imię?',
   watching: 'Oglądasz grę.',

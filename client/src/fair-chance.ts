@@ -1,82 +1,268 @@
 /**
- * A person's part in the fair chance of their games (table §4.3). With being ready goes the hash of a random number; when all
- * hashes are public the number is opened. Before that, what the server promised is written down, and the number is never used again: a
- * server that knew it could choose its own secret to match.
+ * A person's part in the fair chance of their games (table §4.3). With being ready goes the hash of a random number; once a start has published
+ * it beside the server's own hash, that entry is noted and the number opened, together with a promise for the game after. A number is opened only
+ * for the entry that it was promised to: a server that knew it earlier could choose its own secret to match. What is wrong is noted, and said.
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Random } from '@parlour/kernel';
-import { commitmentOf, type PersonCommand, type TableCode } from '@parlour/table';
+import { keyFromText, type Random, same, type View } from '@parlour/kernel';
+import {
+  type Beginning,
+  chanceParts,
+  commitmentOf,
+  commitmentOfSecret,
+  type FindingCode,
+  type GameNotes,
+  isAlarm,
+  NOTES_FORMAT,
+  type PersonCommand,
+  type SeenStretch,
+  seenNext,
+  shortCode,
+  type TableCode,
+  type TableView,
+} from '@parlour/table';
 import type { FoldedTable } from './fold.ts';
-import type { ClientStorage } from './ports.ts';
-import { keep, type RememberedGame, recalled } from './remembered.ts';
+import type { ChanceReport } from './link.ts';
+import type { Notebook } from './notebook.ts';
 
 const NUMBER_BYTES = 32;
+
+/** A seat as far as it matters here. */
+type Seen = Pick<FoldedTable, 'table' | 'you' | 'view'>;
 
 export class FairChance {
   private readonly table: TableCode;
   private readonly random: Random;
-  private readonly storage: ClientStorage;
+  private readonly notebook: Notebook;
+  /** The game that is followed, as it is noted. */
+  private notes: GameNotes | null = null;
+  /** The views since the link was made or broke last. */
+  private stretch: SeenStretch | null = null;
   /** The last game whose number was opened through this link. */
   private opened = 0;
+  /** Of the game before this one, if it was cut short. */
+  private before: ChanceReport['findings'] = [];
+  /** In the lobby: how many games had begun here then. */
+  private left: number | null = null;
+  /** What is to be shown of it. Another object only where it says something else. */
+  report: ChanceReport | null = null;
 
-  constructor(table: TableCode, random: Random, storage: ClientStorage) {
+  constructor(table: TableCode, random: Random, notebook: Notebook) {
     this.table = table;
     this.random = random;
-    this.storage = storage;
+    this.notebook = notebook;
   }
 
   /** The command with the hash of a number of our own, where there can be one and the caller brought none. */
-  withCommitment(command: PersonCommand): PersonCommand {
+  withCommitment(command: PersonCommand, table: TableView | null): PersonCommand {
     switch (command.kind) {
       case 'ready':
-        return command.on ? { ...command, commitment: command.commitment ?? this.commitment() } : command;
+        return command.on ? { ...command, commitment: command.commitment ?? this.promise() } : command;
+      case 'sit':
+        // Who takes back a seat has no part in this deal, but in the next.
+        return table?.phase === 'playing' || table?.phase === 'opening' ? { ...command, commitment: command.commitment ?? this.promise() } : command;
       case 'start':
       case 'rematch':
-        return { ...command, commitment: command.commitment ?? this.commitment() };
+        return { ...command, commitment: command.commitment ?? this.promise() };
       default:
         return command;
     }
   }
 
-  /** Notes what the table promises, and gives the number that is to be opened now, if one is. */
-  follow({ table, you }: FoldedTable): string | null {
-    if (table?.begun == null) return null;
-    const { begun, numbers, phase } = table;
+  /** Before a command leaves: a move is noted as sent, so that one whose answer is lost is not taken for somebody else's. */
+  sending(command: PersonCommand, id: string): void {
+    if (command.kind !== 'move' || this.notes === null) return;
+    const move = command.move;
+    if (typeof move === 'object' && move !== null) this.notebook.changeMoves(this.notes.game, (moves) => [...moves, { id, move, done: false }]);
+  }
+
+  /** The server said that it is done, and can't say otherwise later. */
+  done(command: PersonCommand, id: string): void {
+    const promised = command.kind === 'open' ? command.next : 'commitment' in command ? command.commitment : undefined;
+    const { fresh } = this.notebook;
+    if (fresh !== null && promised === commitmentOf(fresh.number) && !fresh.acknowledged) this.notebook.fresh = { ...fresh, acknowledged: true };
+    const { notes } = this;
+    if (notes === null) return;
+    if (command.kind === 'open' && command.number === notes.number) this.note({ acknowledged: true });
+    if (command.kind === 'move')
+      this.notebook.changeMoves(notes.game, (moves) => moves.map((each) => (each.id === id ? { ...each, done: true } : each)));
+  }
+
+  refused(command: PersonCommand, id: string): void {
+    if (command.kind === 'move' && this.notes !== null) this.notebook.changeMoves(this.notes.game, (moves) => moves.filter((each) => each.id !== id));
+  }
+
+  /** Takes down what the table shows now; `onward` if nothing was missed since the last time. Gives the command that is due, if one is. */
+  follow({ table, you, view }: Seen, onward: boolean): PersonCommand | null {
+    if (!onward) this.stretch = null;
+    if (table === null) return null;
     const seat = you?.seat ?? null;
-    const game = this.remember(begun, seat);
-    if (phase !== 'opening') {
-      if (numbers !== null && game.numbers === null) this.write({ ...game, numbers });
+    this.noteStanding(table, seat);
+    const { begun } = table;
+    if (begun === null) {
+      this.leaveGame(table.games);
       return null;
     }
-    const due = seat !== null && game.seat === seat && numbers?.[seat] === null && this.opened !== begun.number;
-    if (!due || game.number === null) return null;
-    this.opened = begun.number;
-    return game.number;
+    if (this.notes?.game !== begun.number) this.take(begun, table, seat, you?.player ?? null);
+    this.look(table, begun);
+    if (view !== null && this.notes !== null) this.noteView(this.notes, seat ?? 'spectator', view);
+    this.tell(table, begun);
+    return this.opening(table, seat);
   }
 
-  /** The game as it was first seen. If our hash is in it, the number is this game's from now on, and no other's. */
-  private remember(begun: NonNullable<NonNullable<FoldedTable['table']>['begun']>, seat: number | null): RememberedGame {
-    const { fresh, games } = recalled(this.storage);
-    const known = games.find(({ game }) => game === begun.number);
-    if (known !== undefined) return known;
-    const { number: game, commitment, commitments } = begun;
-    const ours = fresh !== null && seat !== null && commitments[seat] === commitmentOf(fresh);
-    const first = { table: this.table, game, commitment, commitments, numbers: null, seat, number: ours ? fresh : null };
-    keep(this.storage, { fresh: ours ? null : fresh, games: [...games, first] });
-    return first;
+  private tell({ numbers, phase }: TableView, begun: Beginning): void {
+    const { game, findings = [] } = this.notes ?? {};
+    const dealt = phase === 'opening' ? null : numbers;
+    const { report } = this;
+    if (
+      report !== null &&
+      report.game === game &&
+      report.findings.length === findings.length + this.before.length &&
+      (report.code !== null) === (dealt !== null)
+    )
+      return;
+    this.report = {
+      game: begun.number,
+      code: dealt && shortCode({ ...begun, table: this.table }, dealt),
+      parts: dealt && chanceParts(begun.commitments, dealt),
+      findings: [...findings.map((code) => ({ code, params: {}, alarm: isAlarm(code) })), ...this.before],
+    };
   }
 
-  private write(game: RememberedGame): void {
-    const { fresh, games } = recalled(this.storage);
-    keep(this.storage, { fresh, games: games.map((each) => (each.game === game.game ? game : each)) });
+  // What is noted.
+
+  /** The server shows our promise at our seat: it has it. */
+  private noteStanding(table: TableView, seat: number | null): void {
+    const occupant = seat === null ? null : table.seats[seat];
+    const { fresh } = this.notebook;
+    if (occupant?.kind !== 'person' || fresh === null || fresh.acknowledged) return;
+    if (occupant.commitment === commitmentOf(fresh.number)) this.notebook.fresh = { ...fresh, acknowledged: true };
+  }
+
+  private leaveGame(games: number): void {
+    if (this.left === games) return;
+    this.left = games;
+    this.notes = null;
+    this.stretch = null;
+    const before = this.notebook.gameBefore(games + 1);
+    const findings = cutShort(before);
+    this.report = before === null || findings.length === 0 ? null : { game: before.game, code: null, parts: null, findings };
+  }
+
+  /** The game as it was first seen. If our promise is in it, the number is this game's from now on, and no other's. */
+  private take(begun: Beginning, table: TableView, seat: number | null, player: string | null): void {
+    this.stretch = null;
+    this.left = null;
+    this.before = cutShort(this.notebook.gameBefore(begun.number));
+    const known = this.notebook.game(begun.number);
+    this.notes = known;
+    if (known !== null) return;
+    const { fresh } = this.notebook;
+    const published = seat === null ? null : (begun.commitments[seat] ?? null);
+    const ours = fresh !== null && published === commitmentOf(fresh.number);
+    const first: GameNotes = {
+      format: NOTES_FORMAT,
+      table: this.table,
+      game: begun.number,
+      begun,
+      seat,
+      number: ours ? fresh.number : null,
+      whole: table.phase === 'opening',
+      acknowledged: false,
+      numbers: null,
+      moves: [],
+      stretches: [],
+      ended: false,
+      findings: [],
+    };
+    const { seats, commitments, commitment, players } = begun;
+    const began = seat === null ? null : players[seat];
+    this.notes = first;
+    this.notebook.begin(first);
+    if (ours) this.notebook.fresh = null;
+    if (commitments.length !== seats || players.length !== seats) this.find('entry-malformed');
+    if (this.notebook.isUsed(commitment, begun.number)) this.find('secret-reused');
+    if (seat === null) return;
+    if (began?.kind !== 'person' || began.player !== player) this.find('seat-changed');
+    // A server might leave the opening out. Who promised nothing here and did not see it may have been at another device then.
+    if (ours || (!first.whole && fresh?.acknowledged !== true)) return;
+    if (published !== null) this.find('promise-not-mine');
+    else if (fresh !== null) this.find(fresh.acknowledged ? 'promise-missing' : 'promise-late');
+  }
+
+  /** What the table shows of this game, against what was noted. */
+  private look(table: TableView, begun: Beginning): void {
+    const { phase, numbers, result } = table;
+    const { notes } = this;
+    if (notes === null) return;
+    if (!same({ ...begun, ...notes.begun }, begun)) this.find('game-anew');
+    if (numbers === null) return;
+    const { seat, number } = notes;
+    const shown = seat === null ? null : (numbers[seat] ?? null);
+    if (number !== null && shown !== null && shown !== number) this.find('number-changed');
+    if (number !== null && shown === number && !notes.acknowledged) this.note({ acknowledged: true });
+    if (phase === 'opening') return;
+    if (notes.numbers === null) this.dealt(numbers);
+    else if (!same(notes.numbers, numbers)) this.find('numbers-changed');
+    if (result === null) return;
+    const secret = keyFromText(result.secret);
+    if (secret === null || commitmentOfSecret(secret) !== notes.begun.commitment) this.find('secret-changed');
+    if (this.notes !== null && !this.notes.ended) this.note({ ended: true });
+  }
+
+  private dealt(numbers: NonNullable<TableView['numbers']>): void {
+    const { notes } = this;
+    if (notes === null) return;
+    this.note({ numbers });
+    if (numbers.length !== notes.begun.commitments.length) this.find('entry-malformed');
+    const isIn = notes.seat !== null && (numbers[notes.seat] ?? null) !== null;
+    // What this device kept back itself did not come too late.
+    const wasDue = notes.number !== null && (notes.acknowledged || !this.notes?.findings.some(isAlarm));
+    if (wasDue && !isIn) this.find(notes.acknowledged ? 'number-dropped' : 'number-late');
+  }
+
+  private noteView(notes: GameNotes, viewer: SeenStretch['viewer'], view: NonNullable<FoldedTable['view']>): void {
+    const before = this.stretch;
+    const next = seenNext(before, viewer, view as View); // as the server sent it, to be hashed
+    if (next === before) return;
+    this.stretch = next;
+    this.notebook.writeStretch(notes.game, next, before);
+  }
+
+  /** The number that is due, with a promise for the game after; never where something was wrong with the entry. */
+  private opening(table: TableView, seat: number | null): PersonCommand | null {
+    const { notes } = this;
+    if (table.phase !== 'opening' || notes === null || notes.number === null || seat === null || notes.seat !== seat) return null;
+    if (table.numbers?.[seat] !== null || this.opened === notes.game || notes.findings.some(isAlarm)) return null;
+    this.opened = notes.game;
+    return { kind: 'open', number: notes.number, next: this.promise() };
+  }
+
+  private find(code: FindingCode): void {
+    const { notes } = this;
+    if (notes !== null && !notes.findings.includes(code)) this.note({ findings: [...notes.findings, code] });
+  }
+
+  /** Another tab may have noted something meanwhile. */
+  private note(change: Partial<GameNotes>): void {
+    if (this.notes === null) return;
+    this.notes = { ...(this.notebook.game(this.notes.game) ?? this.notes), ...change };
+    this.notebook.write(this.notes);
   }
 
   /** Of a number that is in no game yet: the same until then, so that saying it twice is saying it once. */
-  private commitment(): string {
-    const { fresh, games } = recalled(this.storage);
-    if (fresh !== null) return commitmentOf(fresh);
+  private promise(): string {
+    const { fresh } = this.notebook;
+    if (fresh !== null) return commitmentOf(fresh.number);
     const number = bytesToHex(this.random(NUMBER_BYTES));
-    keep(this.storage, { fresh: number, games });
+    this.notebook.fresh = { number, acknowledged: false };
     return commitmentOf(number);
   }
+}
+
+/** What is to be said of a game that was begun and whose end this device did not see. */
+function cutShort(notes: GameNotes | null): ChanceReport['findings'] {
+  if (notes === null || notes.ended || !notes.whole) return [];
+  const code: FindingCode = notes.numbers === null ? 'game-undealt' : 'game-unfinished';
+  return [{ code, params: { game: notes.game }, alarm: isAlarm(code) }];
 }

@@ -4,7 +4,7 @@ import { isPerson, type TableView } from '@parlour/table';
 import { chatAfter, NO_CHAT, readableChat } from './chat.ts';
 import type { LinkState, TableState } from './link.ts';
 
-export type FoldedTable = Omit<TableState, keyof LinkState | 'pending'>;
+export type FoldedTable = Omit<TableState, keyof LinkState | 'pending' | 'chance'>;
 
 export const NOTHING_KNOWN: FoldedTable = {
   n: 0,

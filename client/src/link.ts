@@ -5,7 +5,7 @@
 import type { Refusal, Seat } from '@parlour/kernel';
 import type { ChatLine, ChatStream, ChatWords, Happening, Reaction } from '@parlour/protocol';
 import type { CloseReason } from '@parlour/protocol/codes';
-import type { PersonCommand, PlayerId, TableView, TurnView } from '@parlour/table';
+import type { ChancePart, FindingCode, PersonCommand, PlayerId, TableView, TurnView } from '@parlour/table';
 
 export interface TableLink {
   /** Everything known now. Never changed: each change makes a new one. */
@@ -84,6 +84,27 @@ export interface TableState extends LinkState {
   readonly build: string | null;
   /** Commands that have no answer yet. */
   readonly pending: number;
+  /** How the game that runs got its chance, as far as this device can tell; null where none began here. */
+  readonly chance: ChanceReport | null;
+}
+
+/** What this device found about the chance of a game. */
+export interface ChanceReport {
+  /** Which game at this table; 1 is the first. */
+  readonly game: number;
+  /** Eight characters for people to compare, once the game is dealt. */
+  readonly code: string | null;
+  /** By seat: what became of the number promised there, once the game is dealt. */
+  readonly parts: readonly ChancePart[] | null;
+  readonly findings: readonly ChanceFinding[];
+}
+
+export interface ChanceFinding {
+  readonly code: FindingCode;
+  /** What its words need. */
+  readonly params: Refusal['params'];
+  /** No honest server does such a thing. */
+  readonly alarm: boolean;
 }
 
 /** The game as this viewer may know it: the game's own view, not yet looked into (moves.ts does). */

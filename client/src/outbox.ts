@@ -64,9 +64,15 @@ export class Outbox {
     return open.map(({ request }) => request);
   }
 
-  done(id: string, n: number): void {
+  find(id: string): SentRequest | null {
+    return this.all.get(id)?.request ?? null;
+  }
+
+  /** Gives what is done now. */
+  done(id: string, n: number): SentRequest | null {
     const pending = this.all.get(id);
     if (pending !== undefined) pending.done = n;
+    return pending?.request ?? null;
   }
 
   /** Gives the command if it has to be sent once more, after a pause: nobody has decided it. */

@@ -49,6 +49,10 @@ function browserStorage(): ClientStorage {
         visit.delete(name);
       });
     },
+    remove(name) {
+      visit.delete(name);
+      attempt(() => globalThis.localStorage.removeItem(name));
+    },
   };
 }
 

@@ -27,6 +27,7 @@ export interface SocketEvents {
 export interface ClientStorage {
   get(name: string): string | null;
   set(name: string, text: string): void;
+  remove(name: string): void;
 }
 
 export interface Ports {

@@ -10,10 +10,23 @@ import type { ClientStorage } from './ports.ts';
 export const storageIn = (kept: Map<string, string>): ClientStorage => ({
   get: (name) => kept.get(name) ?? null,
   set: (name, text) => void kept.set(name, text),
+  remove: (name) => void kept.delete(name),
 });
 
-export function storageAt(storage: ClientStorage, token: string, table: TableCode): ClientStorage {
+/** What somebody keeps, of all tables. */
+export function storageOf(storage: ClientStorage, token: string): ClientStorage {
   const who = bytesToHex(sha256(utf8ToBytes(`parlour memory ${token}`))).slice(0, 16);
-  const named = (name: string) => `parlour/${who}/${table}/${name}`;
-  return { get: (name) => storage.get(named(name)), set: (name, text) => storage.set(named(name), text) };
+  return under(storage, `parlour/${who}`);
+}
+
+/** What somebody keeps of one table. */
+export const storageAt = (storage: ClientStorage, token: string, table: TableCode): ClientStorage => under(storageOf(storage, token), table);
+
+export function under(storage: ClientStorage, folder: string): ClientStorage {
+  const named = (name: string) => `${folder}/${name}`;
+  return {
+    get: (name) => storage.get(named(name)),
+    set: (name, text) => storage.set(named(name), text),
+    remove: (name) => storage.remove(named(name)),
+  };
 }

@@ -11,12 +11,13 @@ import { FairChance } from './fair-chance.ts';
 import { eventsSince, type FoldedTable, folded, NOTHING_KNOWN } from './fold.ts';
 import type { Reacted, Reply, TableLink, TableState } from './link.ts';
 import { Listeners } from './listeners.ts';
+import { Notebook } from './notebook.ts';
 import { Observable } from './observable.ts';
 import { type LinkRequest, Outbox } from './outbox.ts';
 import { outside } from './outside.ts';
 import type { ClientStorage, Ports } from './ports.ts';
 import { ReconnectingSocket } from './reconnecting-socket.ts';
-import { storageAt } from './storage.ts';
+import { storageAt, storageOf } from './storage.ts';
 
 export interface TableInvitation {
   /** The server's address, such as http://192.168.1.20:8080. */
@@ -67,7 +68,7 @@ class SocketLink implements TableLink {
     this.storage = storageAt(ports.storage, token, table);
     this.seen = readNumber(this.storage.get(SEEN));
     this.outbox = new Outbox(ports.random);
-    this.fair = new FairChance(table, ports.random, this.storage);
+    this.fair = new FairChance(table, ports.random, new Notebook(storageOf(ports.storage, token), table));
     this.connection = new ReconnectingSocket(socketUrl(url), ports, {
       hello: () => this.hello(),
       heard: (message) => this.heard(message),
@@ -83,7 +84,7 @@ class SocketLink implements TableLink {
   }
 
   ask(command: PersonCommand): Promise<Reply> {
-    return this.asked({ kind: 'command', command: this.fair.withCommitment(command) });
+    return this.asked({ kind: 'command', command: this.fair.withCommitment(command, this.known.table) });
   }
 
   say(words: ChatWords): Promise<Reply> {
@@ -126,7 +127,9 @@ class SocketLink implements TableLink {
       answer({ kind: 'lost', why: closed?.reason ?? null });
       return;
     }
-    this.connection.say(this.outbox.add(request, answer));
+    const sent = this.outbox.add(request, answer);
+    if (sent.kind === 'command') this.fair.sending(sent.command, sent.id);
+    this.connection.say(sent);
     this.show();
   }
 
@@ -154,15 +157,17 @@ class SocketLink implements TableLink {
         this.welcome(message);
         break;
       case 'update':
-        this.step(message.n, () => this.apply(message, [{ n: message.n, at: message.at, news: message.news }]));
+        this.step(message.n, () => this.apply(message, [{ n: message.n, at: message.at, news: message.news }], true));
         break;
       case 'skip':
-        this.step(message.n, () => this.apply(message, []));
+        this.step(message.n, () => this.apply(message, [], true));
         break;
-      case 'done':
-        this.outbox.done(message.id, message.n);
+      case 'done': {
+        const request = this.outbox.done(message.id, message.n);
+        if (request?.kind === 'command') this.fair.done(request.command, request.id);
         this.outbox.reached(this.known.n);
         break;
+      }
       case 'said':
         this.outbox.done(message.id, this.known.n);
         this.outbox.reached(this.known.n);
@@ -192,7 +197,9 @@ class SocketLink implements TableLink {
   }
 
   private refused(id: string, refusal: Refusal): void {
+    const asked = this.outbox.find(id);
     const request = this.outbox.refused(id, refusal);
+    if (request === null && asked?.kind === 'command') this.fair.refused(asked.command, id);
     if (request === null) return;
     const cancel = this.clock.after(AGAIN, () => {
       this.again.delete(cancel);
@@ -210,7 +217,7 @@ class SocketLink implements TableLink {
       if (this.seen !== null && welcome.n < this.seen) this.outbox.reached(Number.POSITIVE_INFINITY);
       for (const request of this.outbox.unanswered()) this.connection.say(request);
     } else if (welcome.n < this.known.n) return;
-    this.apply(welcome, this.seen === null ? [] : eventsSince(this.seen, welcome));
+    this.apply(welcome, this.seen === null ? [] : eventsSince(this.seen, welcome), welcome.n === this.known.n);
     if (this.spokenOf > this.known.n) this.resync();
   }
 
@@ -222,16 +229,15 @@ class SocketLink implements TableLink {
   }
 
   /** First what is known, then those who listen: whoever is told finds it in `now`. */
-  private apply(message: FromServer, happenings: readonly Happening[]): void {
-    const before = this.known.table;
+  private apply(message: FromServer, happenings: readonly Happening[], onward: boolean): void {
     const known = folded(this.known, message, this.seen);
     this.known = known;
     this.seen = known.n;
     this.storage.set(SEEN, String(known.n));
     this.outbox.reached(known.n);
-    const number = known.table === before ? null : this.fair.follow(known);
+    const due = this.fair.follow(known, onward);
     this.show();
-    if (number !== null) this.send({ kind: 'command', command: { kind: 'open', number } }, () => {});
+    if (due !== null) this.send({ kind: 'command', command: due }, () => {});
     for (const happening of happenings) if (happening.news.length > 0) this.events.tell(happening);
   }
 
@@ -240,7 +246,7 @@ class SocketLink implements TableLink {
   }
 
   private whole(): TableState {
-    return { ...this.connection.state, ...this.known, pending: this.outbox.size };
+    return { ...this.connection.state, ...this.known, pending: this.outbox.size, chance: this.fair.report };
   }
 }
 

@@ -1,6 +1,6 @@
-import { commitmentOf, type PersonCommand, type TableRecord } from '@parlour/table';
+import { checkBeginning, commitmentOf, type GameNotes, type PersonCommand, type TableRecord } from '@parlour/table';
 import { describe, expect, it } from 'vitest';
-import { checkAgainst, recallGame, type TableLink } from '../src/client.ts';
+import { recallGame, type TableLink } from '../src/client.ts';
 import { beginning, live, ME, person, type Seated, TOKEN, tableView, update, welcome } from './fixtures.ts';
 import { testPorts, testStorage } from './test-ports.ts';
 
@@ -116,31 +116,45 @@ describe('the own number', () => {
 describe('what is remembered of a game', () => {
   const MINE = 'a1'.repeat(32);
   const PROMISE = '1'.repeat(64);
-  const record = (over: Partial<TableRecord['fair']> = {}): Pick<TableRecord, 'table' | 'number' | 'fair'> => ({
+  const { entry: _, commitment: _c, commitments: _cs, players, ...began } = beginning({ number: 1 });
+  const record = (over: Partial<TableRecord['fair']> = {}): TableRecord => ({
+    ...began,
+    format: 1,
+    key: '',
+    steps: [],
+    standing: [],
+    players: players.map((each) => ({ began: each, ended: each })),
+    startedAt: 0,
+    endedAt: 0,
     table: 'ABCDEF',
-    number: 1,
     fair: { secret: '0'.repeat(64), commitment: PROMISE, commitments: [null, commitmentOf(MINE)], numbers: [null, MINE], ...over },
   });
-  const remembered = {
+  const remembered: GameNotes = {
+    format: 1,
     table: 'ABCDEF',
     game: 1,
-    commitment: PROMISE,
-    commitments: [null, commitmentOf(MINE)],
+    begun: { ...began, players, entry: 6, commitment: PROMISE, commitments: [null, commitmentOf(MINE)] },
     numbers: [null, MINE],
     seat: 1,
     number: MINE,
+    whole: true,
+    acknowledged: false,
+    moves: [],
+    stretches: [],
+    ended: true,
+    findings: [],
   };
 
   it('is what was first seen, whatever the server says later', () => {
     const { ports, end } = live(5);
     const begun = beginning();
-    const table = { seats: [person(ME), null], begun, numbers: [null, null] };
+    const table = { seats: [person('player-bo'), person(ME)], begun, numbers: [null, null] };
     end().say(update(6, { table: tableView({ ...table, phase: 'opening' }) }));
-    expect(recallGame(TOKEN, 'ABCDEF', 1, ports.storage)).toMatchObject({ commitment: begun.commitment, numbers: null, seat: 0, number: null });
+    expect(recallGame(TOKEN, 'ABCDEF', 1, ports.storage)).toMatchObject({ begun, numbers: null, seat: 1, number: null });
     end().say(
       update(7, { table: tableView({ ...table, begun: beginning({ commitment: 'f'.repeat(64) }), numbers: [MINE, null], phase: 'playing' }) }),
     );
-    expect(recallGame(TOKEN, 'ABCDEF', 1, ports.storage)).toMatchObject({ commitment: begun.commitment, numbers: [MINE, null] });
+    expect(recallGame(TOKEN, 'ABCDEF', 1, ports.storage)).toMatchObject({ begun, numbers: [MINE, null], findings: ['game-anew'] });
     expect(recallGame(TOKEN, 'ABCDEF', 2, ports.storage)).toBe(null);
     expect(recallGame('B'.repeat(43), 'ABCDEF', 1, ports.storage)).toBe(null);
   });
@@ -156,30 +170,38 @@ describe('what is remembered of a game', () => {
     expect(recallGame(TOKEN, 'ABCDEF', 2, ports.storage)).toBe(null);
   });
 
-  it('is kept for the last fifty games of a table', () => {
+  it('is kept for the last two hundred games', () => {
     const { ports, end } = live(5);
-    for (let number = 1; number <= 60; number++) end().say(update(5 + number, { table: opening([null, null], number) }));
+    for (let number = 1; number <= 210; number++) end().say(update(5 + number, { table: opening([null, null], number) }));
     expect(recallGame(TOKEN, 'ABCDEF', 10, ports.storage)).toBe(null);
     expect(recallGame(TOKEN, 'ABCDEF', 11, ports.storage)).not.toBe(null);
   });
 
   it.each([
     ['agrees with the record', record(), remembered, null],
-    ['is of another game', { ...record(), number: 2 }, remembered, 'remembered/another-game'],
-    ['has another secret', record({ commitment: '2'.repeat(64) }), remembered, 'remembered/secret'],
-    ['has other hashes', record({ commitments: [MINE, null] }), remembered, 'remembered/commitments'],
-    ['has other numbers', record({ numbers: [null, null] }), remembered, 'remembered/numbers'],
+    ['is of another game', { ...record(), number: 2 }, remembered, 'notes/another-game'],
+    ['has another secret', record({ commitment: '2'.repeat(64) }), remembered, 'notes/secret'],
+    ['has other hashes', record({ commitments: [MINE, null] }), remembered, 'notes/promises'],
+    ['has other numbers', record({ numbers: [null, null] }), remembered, 'notes/numbers'],
     ['did not see the deal, and the number was left out', record({ numbers: [null, null] }), { ...remembered, numbers: null }, null],
     [
       'did not see the deal, and the number is another',
       record({ numbers: [null, 'b'.repeat(64)] }),
       { ...remembered, numbers: null },
-      'remembered/own-number',
+      'notes/own-number',
     ],
+    [
+      'did not see the deal, and the number was left out though the server had it',
+      record({ numbers: [null, null] }),
+      { ...remembered, numbers: null, acknowledged: true },
+      'notes/dropped',
+    ],
+    ['has other rules', { ...record(), options: { dice: 3 } }, remembered, 'notes/beginning'],
+    ['has somebody else on a seat', { ...record(), players: [] }, remembered, 'notes/beginning'],
     ['gave no number from here', record(), { ...remembered, numbers: null, number: null }, null],
     ['only watched', record(), { ...remembered, numbers: null, seat: null, number: null }, null],
   ])('%s', (_, claim, storage, code) => {
-    expect(checkAgainst(claim, storage)?.code ?? null).toBe(code);
+    expect(checkBeginning(claim, storage)?.code ?? null).toBe(code);
   });
 });
 

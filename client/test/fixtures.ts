@@ -66,6 +66,7 @@ export const tableState = (table: TableView, over: Partial<TableState> = {}): Ta
   notice: null,
   build: null,
   pending: 0,
+  chance: null,
   ...over,
 });
 
@@ -79,7 +80,10 @@ export const beginning = (over: Partial<Beginning> = {}): Beginning => ({
   preset: 'classic',
   options: {},
   seats: 2,
-  players: [],
+  players: [
+    { kind: 'person', player: 'player-bo' },
+    { kind: 'person', player: ME },
+  ],
   commitment: 'c'.repeat(64),
   commitments: [null, null],
   ...over,

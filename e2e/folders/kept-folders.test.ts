@@ -5,11 +5,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { checkAgainst, recallGame, type TableState } from '@parlour/client';
+import { recallGame, type TableState } from '@parlour/client';
 import { isRefusal, settle } from '@parlour/kernel';
 import { tableList } from '@parlour/protocol';
-import { gameNamed } from '@parlour/registry/loaded';
-import type { PlayerId, TableRecord } from '@parlour/table';
+import { findGame, gameNamed } from '@parlour/registry/loaded';
+import { checkNotes, type PlayerId, type TableRecord } from '@parlour/table';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parlour, scratch } from '../../cli/test/binary.ts';
 import { VERSION } from '../../server/src/store/sqlite/schema.ts';
@@ -182,9 +182,11 @@ describe.each(keptFolders)('%s', (name) => {
 
 /** The record is of the game that everybody's browser remembers, from before and from now. */
 function agreesWithMemories({ people, code }: StoryPlayers, record: TableRecord): void {
+  const game = findGame(record.game)?.game;
+  if (game === undefined) throw new Error('a game that is not in the registry');
   const found = people.map(({ token, memory }) => {
     const remembered = recallGame(token, code, record.number, memory);
-    return remembered === null ? 'forgotten' : checkAgainst(record, remembered);
+    return remembered === null ? 'forgotten' : checkNotes(game, record, remembered).refusal;
   });
   expect(found).toEqual(people.map(() => null));
 }

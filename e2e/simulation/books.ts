@@ -40,7 +40,7 @@ export async function checkFold(kept: Store, story: TableStory, games: Games, la
 export function checkRecord(text: string | null, games: Games, laws: Laws): void {
   laws.hold(text !== null, () => 'a finished game has no record');
   const record = JSON.parse(text) as TableRecord;
-  const unfair = checkFairness(record.fair, record.key);
+  const unfair = checkFairness(record);
   laws.hold(unfair === null, () => `the record is not fair: ${unfair?.code}`);
   const game = games(record.game);
   const replayed = game === undefined ? null : replay(game, record);

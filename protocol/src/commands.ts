@@ -39,7 +39,7 @@ export const settingsWish = z
 export const personCommand = z
   .discriminatedUnion('kind', [
     z
-      .strictObject({ kind: z.literal('sit'), seat: seat.optional() })
+      .strictObject({ kind: z.literal('sit'), seat: seat.optional(), commitment: hex64.optional() })
       .describe('take a seat (the first free one), change seats, or take back the seat you left'),
     z.strictObject({ kind: z.literal('stand') }).describe('give up your seat, to watch'),
     z.strictObject({ kind: z.literal('leave') }).describe('leave the table; in a running game a bot plays on for you'),
@@ -53,7 +53,9 @@ export const personCommand = z
     z.strictObject({ kind: z.literal('unbot'), seat }).describe('host, in the lobby: remove a bot'),
     z.strictObject({ kind: z.literal('kick'), player: playerId }).describe('host: remove a player, or somebody who watches, for good'),
     z.strictObject({ kind: z.literal('start'), commitment: hex64.optional() }).describe('host: start the game'),
-    z.strictObject({ kind: z.literal('open'), number: hex64 }).describe('open the number whose hash you sent'),
+    z
+      .strictObject({ kind: z.literal('open'), number: hex64, next: hex64.optional().describe('the hash of a new number, for the game after this') })
+      .describe('open the number whose hash you sent'),
     z.strictObject({ kind: z.literal('move'), move: gameMove }).describe('make a move of the game'),
     z.strictObject({ kind: z.literal('go-on') }).describe('let the next round begin'),
     z.strictObject({ kind: z.literal('close') }).describe('host: end a game that is played until the host ends it'),

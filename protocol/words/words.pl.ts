@@ -1,6 +1,6 @@
 /**
- * Polish. Nobody's gender is told: the present tense, or no person at all. What begins with `remembered/` goes into a sentence about „zapis”,
- * and a reaction follows a name.
+ * Polish. Nobody's gender is told: the present tense, or no person at all. A reaction follows a
+ * name.
  */
 import type { words as en } from './words.en.ts';
 
@@ -33,11 +33,6 @@ export const words: typeof en = {
     'person/unknown': 'Nie ma takiej osoby.',
     'protocol/outdated': 'Serwer ma inną wersję. Odśwież stronę.',
     'record/unknown': 'Nie ma skończonej gry o tym numerze.',
-    'remembered/another-game': 'to zapis innej partii',
-    'remembered/commitments': 'przed rozdaniem zobowiązano się do innych liczb',
-    'remembered/numbers': 'przy rozdaniu ujawniono inne liczby',
-    'remembered/own-number': 'twoja liczba jest w nim inna',
-    'remembered/secret': 'przed rozdaniem serwer zobowiązał się do innego sekretu',
     'server/busy': 'Przy tym stole za dużo dzieje się naraz. Spróbuj jeszcze raz.',
     'server/mishap': 'Coś poszło nie tak na serwerze. Spróbuj jeszcze raz.',
     'server/read-only': 'Dysk serwera jest pełny. Nic nie przepadło, ale nic nowego się nie zapisze, dopóki nie zrobi się na nim miejsce.',

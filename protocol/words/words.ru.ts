@@ -1,6 +1,6 @@
 /**
- * Russian. Nobody's gender is told: the present tense, or no person at all. What begins with `remembered/` goes into a sentence about «запись»,
- * and a reaction follows a name.
+ * Russian. Nobody's gender is told: the present tense, or no person at all. A reaction follows a
+ * name.
  */
 import type { words as en } from './words.en.ts';
 
@@ -33,11 +33,6 @@ export const words: typeof en = {
     'person/unknown': 'Такого человека здесь нет.',
     'protocol/outdated': 'У сервера другая версия. Обнови страницу.',
     'record/unknown': 'Оконченной игры с таким номером нет.',
-    'remembered/another-game': 'это запись другой партии',
-    'remembered/commitments': 'перед раздачей были зафиксированы другие числа',
-    'remembered/numbers': 'при раздаче были раскрыты другие числа',
-    'remembered/own-number': 'твоё число в ней другое',
-    'remembered/secret': 'перед раздачей сервер зафиксировал другой секрет',
     'server/busy': 'За этим столом происходит слишком много сразу. Попробуй ещё раз.',
     'server/mishap': 'На сервере что-то пошло не так. Попробуй ещё раз.',
     'server/read-only': 'Диск сервера заполнен. Ничего не потеряно, но ничего нового не записать, пока на нём не появится место.',

@@ -22,7 +22,8 @@ export interface SettingsWish {
 
 /** A person's. Hashes and numbers are 64 hexadecimal digits. */
 export type PersonCommand =
-  | { readonly kind: 'sit'; readonly seat?: Seat | undefined }
+  /** Who takes back the seat they left in a running game may promise a number for the next one with it. */
+  | { readonly kind: 'sit'; readonly seat?: Seat | undefined; readonly commitment?: string | undefined }
   | { readonly kind: 'stand' }
   | { readonly kind: 'leave' }
   | { readonly kind: 'ready'; readonly on: boolean; readonly commitment?: string | undefined }
@@ -31,7 +32,8 @@ export type PersonCommand =
   | { readonly kind: 'unbot'; readonly seat: Seat }
   | { readonly kind: 'kick'; readonly player: PlayerId }
   | { readonly kind: 'start'; readonly commitment?: string | undefined }
-  | { readonly kind: 'open'; readonly number: string }
+  /** Opens the number that was promised for this game; `next` is the hash of another, promised for the game after it. */
+  | { readonly kind: 'open'; readonly number: string; readonly next?: string | undefined }
   | { readonly kind: 'move'; readonly move: unknown }
   /** Lets the next round begin. */
   | { readonly kind: 'go-on' }

@@ -63,7 +63,7 @@ function answer(draft: Draft, command: Command): Refusal | null {
 function answerPerson(draft: Draft, player: PlayerId, ask: PersonCommand): Refusal | null {
   switch (ask.kind) {
     case 'sit':
-      return sit(draft, player, ask.seat);
+      return sit(draft, player, ask.seat, ask.commitment ?? null);
     case 'stand':
       return stand(draft, player);
     case 'leave':
@@ -81,7 +81,7 @@ function answerPerson(draft: Draft, player: PlayerId, ask: PersonCommand): Refus
     case 'start':
       return start(draft, player, ask.commitment ?? null);
     case 'open':
-      return openNumber(draft, player, ask.number);
+      return openNumber(draft, player, ask.number, ask.next ?? null);
     case 'move': {
       const seat = draft.seatOf(player);
       return seat === null ? refusal('seat/none') : makeMove(draft, seat, ask.move, 'person');

@@ -26,12 +26,12 @@ export type EntryBody =
   | { readonly kind: 'kicked'; readonly player: PlayerId; readonly bot: string | null }
   /** A person leaves the table; in a running game a bot takes over. */
   | { readonly kind: 'left'; readonly player: PlayerId; readonly bot: string | null }
-  /** One who left a running game takes the seat back. */
-  | { readonly kind: 'returned'; readonly player: PlayerId }
+  /** One who left a running game takes the seat back, with a promise for the next one. */
+  | { readonly kind: 'returned'; readonly player: PlayerId; readonly commitment?: Hex64 }
   /** A game begins: the numbers that were promised are awaited now. */
   | { readonly kind: 'started'; readonly begun: Beginning }
-  /** A seat's own number. */
-  | { readonly kind: 'opened'; readonly seat: Seat; readonly number: Hex64 }
+  /** A seat's own number, and what it promises for the game after this. */
+  | { readonly kind: 'opened'; readonly seat: Seat; readonly number: Hex64; readonly next?: Hex64 }
   /** The numbers are in (or time is up: who had promised one and did not open it is left out). The game is set up. */
   | { readonly kind: 'dealt'; readonly leftOut: readonly Seat[] }
   | { readonly kind: 'moved'; readonly seat: Seat; readonly move: object; readonly by: 'person' | 'bot' | 'clock' }

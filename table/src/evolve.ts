@@ -25,6 +25,7 @@ import { chanceKey } from './fairness.ts';
 import { settingsOfNow } from './settings.ts';
 import {
   type BotOnSeat,
+  type Hex64,
   isPerson,
   type Occupant,
   type OpeningPhase,
@@ -91,7 +92,7 @@ function fold(games: Games, table: Table, entry: Entry, secret: Key | null, tell
     case 'unbot':
       return { ...table, seats: table.seats.with(entry.seat, null) };
     case 'ready':
-      return onSeatOf(table, entry.player, (person) => ({ ...person, ready: entry.on, commitment: entry.commitment }));
+      return onSeatOf(table, entry.player, (person) => ({ ...person, ready: entry.on, commitment: entry.commitment ?? person.commitment }));
     case 'host':
       return { ...table, host: entry.player };
     case 'kicked':
@@ -103,7 +104,7 @@ function fold(games: Games, table: Table, entry: Entry, secret: Key | null, tell
     case 'left':
       return gone(table, entry.player, entry.bot, true);
     case 'returned':
-      return returned(table, entry.player, entry.n);
+      return returned(table, entry.player, entry.commitment ?? null, entry.n);
     case 'started': {
       const { begun } = entry;
       expectRules(gameOf(games, begun.game), begun.version);
@@ -112,7 +113,8 @@ function fold(games: Games, table: Table, entry: Entry, secret: Key | null, tell
     }
     case 'opened': {
       const opening = during(table, 'opening');
-      return { ...table, phase: { ...opening, numbers: opening.numbers.with(entry.seat, entry.number) } };
+      const seats = table.seats.map((each, seat) => (seat === entry.seat && isPerson(each) ? { ...each, commitment: entry.next ?? null } : each));
+      return { ...table, seats, phase: { ...opening, numbers: opening.numbers.with(entry.seat, entry.number) } };
     }
     case 'dealt':
       return { ...table, phase: dealt(games, table, during(table, 'opening'), secret, entry.at, tell) };
@@ -159,10 +161,10 @@ function fold(games: Games, table: Table, entry: Entry, secret: Key | null, tell
 /** So many chairs, those who sit on them kept. */
 const chairs = (seats: readonly (Occupant | null)[], count: number): (Occupant | null)[] => seatsOf(count).map((seat) => seats[seat] ?? null);
 
-const unready = (occupant: Occupant | null): Occupant | null => (isPerson(occupant) ? { ...occupant, ready: false, commitment: null } : occupant);
+const unready = (occupant: Occupant | null): Occupant | null => (isPerson(occupant) ? { ...occupant, ready: false } : occupant);
 const here = (occupant: Occupant | null): Occupant | null => (isPerson(occupant) ? { ...occupant, away: false } : occupant);
 
-/** At a start marks are used up, and a bot that played for someone in the last game plays for itself. */
+/** At a start marks and promises are used up, and a bot that played for someone in the last game plays for itself. */
 const settledDown = (occupant: Occupant): Occupant =>
   isPerson(occupant) ? { ...occupant, ready: false, commitment: null } : { ...occupant, insteadOf: null };
 
@@ -194,8 +196,8 @@ function barred(table: Table, player: PlayerId): Table {
   return { ...table, seats: table.seats.map(bar) };
 }
 
-function returned(table: Table, player: PlayerId, n: number): Table {
-  const person: PersonOnSeat = { kind: 'person', player, since: n, ready: false, commitment: null, away: false };
+function returned(table: Table, player: PlayerId, commitment: Hex64 | null, n: number): Table {
+  const person: PersonOnSeat = { kind: 'person', player, since: n, ready: false, commitment, away: false };
   return { ...table, seats: table.seats.map((each) => (each?.kind === 'bot' && each.insteadOf?.player === player ? person : each)) };
 }
 

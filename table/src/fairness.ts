@@ -1,12 +1,13 @@
 /**
- * Chance that nobody could choose. Before a game the server's secret and each person's number are known by their hashes only; the game's
- * stream is keyed with all of them. Afterwards anyone can check that what was opened is what had been promised, and that the key follows from it.
- * What is left: whoever withholds their number has one choice, and nothing proves that the operator did not look.
+ * Chance that nobody could choose alone (table §4.3). A start publishes the hash of the server's secret and of every promised number in one
+ * entry; only then are the numbers opened, and the game's stream is keyed with all of them. Afterwards anyone can check that what was opened is
+ * what had been promised, and that the key follows from it. What that does not prove is in docs/security.md.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type Key, keyFromText, keyToText, type Refusal, refusal } from '@parlour/kernel';
-import type { Hex64, Numbers } from './state.ts';
+import { type Key, keyFromText, keyToText, type Refusal, refusal, text } from '@parlour/kernel';
+import type { TableRecord } from './record.ts';
+import type { Beginning, Hex64, Numbers, RecordedPlayer, TableCode } from './state.ts';
 
 /** The hash of a 32-byte number, both as 64 hexadecimal digits. */
 export const commitmentOf = (number: string): string => bytesToHex(sha256(hexToBytes(number)));
@@ -21,6 +22,33 @@ export function chanceKey(secret: Key, numbers: Numbers): Key {
 const ABSENT = Uint8Array.of(0);
 const PRESENT = Uint8Array.of(1);
 
+/** What became of a seat's number: it is in the deal, it was promised and is not, or none was promised (a bot, a client without one). */
+export type ChancePart = 'mixed' | 'left-out' | 'none';
+
+/** By seat, once the game is dealt. With k left out the server had up to 2^k deals to choose from. */
+export const chanceParts = (commitments: Numbers, numbers: Numbers): readonly ChancePart[] =>
+  commitments.map((commitment, seat) => (commitment === null ? 'none' : (numbers[seat] ?? null) === null ? 'left-out' : 'mixed'));
+
+/** What a start publishes, as far as a record repeats it. */
+export type PublishedBeginning = Omit<Beginning, 'entry'> & { readonly table: TableCode };
+
+/**
+ * Eight characters of what was published at the start and what was opened then, for people to compare. A server that tells two of them different
+ * things has to do so before it knows their numbers, so it can't look for two that give the same code.
+ */
+export function shortCode(
+  { table, number, game, version, preset, options, seats, players, commitment, commitments }: PublishedBeginning,
+  numbers: Numbers,
+): string {
+  const published = text({ table, number, game, version, preset, options, seats, players, commitment, commitments, numbers });
+  const digest = sha256(utf8ToBytes(`parlour code 1 ${published}`));
+  const letters = Array.from(digest.subarray(0, CODE_LENGTH), (byte) => CODE_LETTERS.charAt(byte % CODE_LETTERS.length)).join('');
+  return `${letters.slice(0, CODE_LENGTH / 2)}-${letters.slice(CODE_LENGTH / 2)}`;
+}
+const CODE_LENGTH = 8;
+/** 32 that nobody mistakes for each other. */
+const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
 /** What a record shows of its chance. */
 export interface Fairness {
   /** The server's, revealed. */
@@ -28,32 +56,53 @@ export interface Fairness {
   /** Its hash, as it was promised. */
   readonly commitment: Hex64;
   /** By seat: the hash of that person's number. */
-  readonly commitments: readonly (Hex64 | null)[];
+  readonly commitments: Numbers;
+  /** By seat: those that were opened in time. */
   readonly numbers: Numbers;
+  /** As it stood on every screen. Records of before have none. */
+  readonly code?: string;
 }
 
+/** What a claim about chance is checked together with: the parts of a record of unknown origin. */
+export type ClaimedChance = { readonly [Part in keyof TableRecord]?: unknown };
+
 /**
- * Whether everything opened is what was promised, and the key of the record follows from it. Takes what a record of unknown origin says about
- * its chance.
+ * Whether everything opened is what was promised, every seat has its place, and the key of the record follows from it. Says nothing about
+ * whether the promises are those that people made: only their notes can (notes.ts).
  */
-export function checkFairness(json: unknown, key: string): Refusal | null {
-  const claim = readFairness(json);
+export function checkFairness(record: ClaimedChance): Refusal | null {
+  const { fair, key, seats } = record;
+  if (fair === undefined || fair === null) return refusal('fair/missing');
+  const claim = readFairness(fair);
   if (claim === null) return refusal('fair/format');
-  const { commitment, commitments, numbers } = claim;
+  const { commitment, commitments, numbers, code } = claim;
+  const players = beganIn(record.players);
+  if (commitments.length !== seats || numbers.length !== seats) return refusal('fair/lengths');
   const secret = keyFromText(claim.secret);
   if (secret === null || commitmentOfSecret(secret) !== commitment) return refusal('fair/secret');
   for (const [seat, number] of numbers.entries()) {
+    if (commitments[seat] !== null && players[seat]?.kind === 'bot') return refusal('fair/bot', { seat: seat + 1 });
     if (number === null) continue;
     if (keyFromText(number) === null || commitmentOf(number) !== commitments[seat]) return refusal('fair/number', { seat: seat + 1 });
   }
-  return keyToText(chanceKey(secret, numbers)) === key ? null : refusal('fair/key');
+  if (keyToText(chanceKey(secret, numbers)) !== key) return refusal('fair/key');
+  // Hashed as it stands, whatever it says: a record that is none gets another code.
+  const published = { ...record, players, commitment, commitments } as unknown as PublishedBeginning;
+  return code === undefined || code === shortCode(published, numbers) ? null : refusal('fair/code');
 }
 
 function readFairness(json: unknown): Fairness | null {
   if (typeof json !== 'object' || json === null) return null;
-  const { secret, commitment, commitments, numbers } = json as Record<string, unknown>;
+  const { secret, commitment, commitments, numbers, code } = json as Record<string, unknown>;
   const sound = typeof secret === 'string' && typeof commitment === 'string' && isTexts(commitments) && isTexts(numbers);
-  return sound && commitments.length === numbers.length ? { secret, commitment, commitments, numbers } : null;
+  if (!sound || (code !== undefined && typeof code !== 'string')) return null;
+  return { secret, commitment, commitments, numbers, ...(code === undefined ? {} : { code }) };
+}
+
+/** Who began on each seat, as a record of unknown origin has it. */
+function beganIn(players: unknown): readonly Partial<RecordedPlayer>[] {
+  if (!Array.isArray(players)) return [];
+  return players.map((player: unknown) => (typeof player === 'object' && player !== null && 'began' in player ? (player.began ?? {}) : {}));
 }
 
 const isTexts = (list: unknown): list is readonly (string | null)[] =>

@@ -7,8 +7,8 @@ import { changedSettings } from './settings.ts';
 import { isPerson, isRunning, type PlayerId, peopleOn, seatOf, type Table } from './state.ts';
 
 /** Takes a seat, changes to it, or takes back the seat one left in the running game. Whoever comes to a table that all left finds a lobby. */
-export function sit(draft: Draft, player: PlayerId, asked: Seat | undefined): Refusal | null {
-  if (isRunning(draft.table)) return takeBack(draft, player);
+export function sit(draft: Draft, player: PlayerId, asked: Seat | undefined, commitment: string | null): Refusal | null {
+  if (isRunning(draft.table)) return takeBack(draft, player, commitment);
   if (draft.table.phase.kind === 'finished' && peopleOn(draft.table).length > 0) return refusal('table/finished');
   if (draft.table.phase.kind !== 'lobby') draft.add({ kind: 'lobby' });
   const { table } = draft;
@@ -22,11 +22,11 @@ export function sit(draft: Draft, player: PlayerId, asked: Seat | undefined): Re
   return null;
 }
 
-function takeBack(draft: Draft, player: PlayerId): Refusal | null {
+function takeBack(draft: Draft, player: PlayerId, commitment: string | null): Refusal | null {
   if (seatOf(draft.table, player) !== null) return refusal('seat/yours');
   const left = draft.table.seats.some((each) => each?.kind === 'bot' && each.insteadOf?.player === player && each.insteadOf.mayReturn);
   if (!left) return refusal('table/running');
-  draft.add({ kind: 'returned', player });
+  draft.add({ kind: 'returned', player, ...(commitment === null ? {} : { commitment }) });
   return null;
 }
 

@@ -14,7 +14,7 @@ export function start(draft: Draft, player: PlayerId, commitment: string | null)
   return begin(draft, player, commitment);
 }
 
-/** The same again, for whoever still sits here; nobody has to say that they are ready. */
+/** The same again, for whoever still sits here. Nobody has to say that they are ready: what they promised at the last deal stands. */
 export function rematch(draft: Draft, player: PlayerId, commitment: string | null): Refusal | null {
   if (draft.table.host !== player) return refusal('host/only');
   if (draft.table.phase.kind !== 'finished') return refusal('table/not-finished');
@@ -49,14 +49,15 @@ function begin(draft: Draft, host: PlayerId, commitment: string | null): Refusal
 const recorded = (occupant: Occupant): RecordedPlayer =>
   isPerson(occupant) ? { kind: 'person', player: occupant.player } : { kind: 'bot', name: occupant.name, level: occupant.level };
 
-export function openNumber(draft: Draft, player: PlayerId, number: string): Refusal | null {
+export function openNumber(draft: Draft, player: PlayerId, number: string, next: string | null): Refusal | null {
   const { phase } = draft.table;
   if (phase.kind !== 'opening') return refusal('open/not-now');
   const seat = seatOf(draft.table, player);
   if (seat === null) return refusal('seat/none');
   if (phase.numbers[seat] !== null) return refusal('open/already');
   if (keyFromText(number) === null || phase.begun.commitments[seat] !== commitmentOf(number)) return refusal('open/another');
-  draft.add({ kind: 'opened', seat, number });
+  if (next === commitmentOf(number)) return refusal('open/same-again');
+  draft.add({ kind: 'opened', seat, number, ...(next === null ? {} : { next }) });
   return null;
 }
 

@@ -1,16 +1,28 @@
 /** A finished game's record out of its table's log: the kernel's record, with who sat where and how the chance was made. */
-import { begin, type GameRecord, type Key, keyFromText, type MoveValue, record, type Step, streamOf, take } from '@parlour/kernel';
+import {
+  begin,
+  type GameRecord,
+  type Key,
+  keyFromText,
+  type MoveValue,
+  record,
+  type Seat,
+  type Step,
+  streamOf,
+  type TableStep,
+  take,
+} from '@parlour/kernel';
 import type { Games } from './decision.ts';
 import type { Entry } from './entries.ts';
 import { gameOf } from './evolve.ts';
-import { chanceKey, type Fairness } from './fairness.ts';
+import { chanceKey, type Fairness, shortCode } from './fairness.ts';
 import { type Beginning, type GameOptions, type Hex64, type RecordedPlayer, STAND_IN, type TableCode } from './state.ts';
 
 /** A finished game as anybody can check it: how it began, the key of its chance, every step, and how it ended. */
 export interface TableRecord extends GameRecord {
   readonly options: GameOptions;
   readonly key: Hex64;
-  readonly steps: readonly Step<MoveValue>[];
+  readonly steps: readonly RecordedStep[];
   readonly table: TableCode;
   /** Which game at that table; 1 is the first. */
   readonly number: number;
@@ -25,6 +37,9 @@ export interface TableRecord extends GameRecord {
   readonly fair: Fairness;
 }
 
+/** A step of the table, or a seat's move and who made it: the person, a bot, or the clock. Records of before don't say who. */
+export type RecordedStep = TableStep | { readonly seat: Seat; readonly move: MoveValue; readonly by?: 'person' | 'bot' | 'clock' };
+
 /** The name under which a game's secret is kept beside the log. */
 export const secretName = (game: number): string => `chance:${game}`;
 
@@ -36,27 +51,29 @@ export function recordOf(games: Games, entries: readonly Entry[], number: number
   const { begun } = started;
   const numbers: (string | null)[] = begun.players.map(() => null);
   const ended: RecordedPlayer[] = [...begun.players];
-  const steps: Step<MoveValue>[] = [];
+  const steps: RecordedStep[] = [];
   for (const entry of entries.slice(from + 1)) {
     if (entry.kind === 'started' || entry.kind === 'lobby' || entry.kind === 'abandoned') return null;
     if (entry.kind === 'opened') numbers[entry.seat] = entry.number;
-    if (entry.kind === 'moved') steps.push({ seat: entry.seat, move: entry.move as MoveValue });
+    if (entry.kind === 'moved') steps.push({ seat: entry.seat, move: entry.move as MoveValue, by: entry.by });
     if (entry.kind === 'step') steps.push(entry.step);
     if (entry.kind === 'left' || entry.kind === 'kicked' || entry.kind === 'returned') changeHands(begun.players, ended, entry);
     if (entry.kind !== 'finished') continue;
     const secret = keyFromText(entry.secret);
     if (secret === null) return null;
     const { commitment, commitments, preset, players } = begun;
+    const table = codeOf(entries);
+    const code = shortCode({ ...begun, table }, numbers);
     return {
       ...kernelRecord(games, begun, chanceKey(secret, numbers), steps),
       steps,
-      table: codeOf(entries),
+      table,
       number,
       preset,
       players: players.map((each, seat) => ({ began: each, ended: ended[seat] ?? each })),
       startedAt: started.at,
       endedAt: entry.at,
-      fair: { secret: entry.secret, commitment, commitments, numbers },
+      fair: { secret: entry.secret, commitment, commitments, numbers, code },
     };
   }
   return null;

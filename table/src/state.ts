@@ -67,7 +67,7 @@ export interface PersonOnSeat {
   readonly since: number;
   /** Has said so, for the next game. */
   readonly ready: boolean;
-  /** The hash of their own random number, for the next game. */
+  /** Their standing promise: the hash of a random number that only their device knows, for the next game. */
   readonly commitment: Hex64 | null;
   /** Gone for longer than the grace time, in a running game. */
   readonly away: boolean;

@@ -59,21 +59,46 @@ describe('the start', () => {
     expect(evening.playing.numbers).toEqual([null, null, null]);
   });
 
-  test('forgets the hash of a mark that was taken back', () => {
+  test('lets a promise stand though the mark is taken back, until another replaces it', () => {
     const evening = new TestTable({ game: 'perudo', seats: 2 }).seat('jan');
     evening.ask('jan', { kind: 'ready', on: true, commitment: commitmentOf(JAN) });
     evening.ask('jan', { kind: 'ready', on: false, commitment: commitmentOf(IZA) });
-    expect(evening.person('jan').commitment).toBeNull();
+    expect(evening.person('jan').commitment).toBe(commitmentOf(JAN));
     evening.ask('jan', { kind: 'ready', on: true });
+    expect(evening.person('jan').commitment).toBe(commitmentOf(JAN));
+    evening.ask('jan', { kind: 'ready', on: true, commitment: commitmentOf(IZA) });
     evening.ask('ola', { kind: 'start' });
-    expect(evening.playing.begun.commitments).toEqual([null, null]);
+    expect(tableView(evening.table).begun?.commitments).toEqual([null, commitmentOf(IZA)]);
+    expect(evening.person('jan').commitment).toBeNull();
   });
 
-  test('forgets the hashes when settings clear the marks', () => {
+  test('lets promises stand when settings clear the marks', () => {
     const evening = new TestTable({ game: 'perudo', seats: 2 }).seat('jan');
     evening.ask('jan', { kind: 'ready', on: true, commitment: commitmentOf(JAN) });
     evening.ask('ola', { kind: 'set', settings: { clock: 'fast' } });
-    expect(evening.person('jan').commitment).toBeNull();
+    expect(evening.person('jan').commitment).toBe(commitmentOf(JAN));
+  });
+
+  test('of a rematch has what everybody promised with the number they opened', () => {
+    const opened = opening('ola', 'jan', 'iza');
+    const next = { ola: number('ola 2'), jan: number('jan 2'), iza: number('iza 2') };
+    opened.ask('iza', { kind: 'open', number: IZA, next: commitmentOf(next.iza) });
+    expect(opened.ask('jan', { kind: 'open', number: JAN, next: commitmentOf(JAN) })).toBe('open/same-again');
+    opened.ask('jan', { kind: 'open', number: JAN, next: commitmentOf(next.jan) });
+    opened.ask('ola', { kind: 'open', number: OLA, next: commitmentOf(next.ola) });
+    const { evening } = finished(opened);
+    evening.ask('ola', { kind: 'rematch' });
+    expect(tableView(evening.table).begun?.commitments).toEqual([next.ola, next.jan, next.iza].map(commitmentOf));
+    expect(evening.table.phase.kind).toBe('opening');
+  });
+
+  test('of a rematch has what one promised who took the seat back', () => {
+    const { evening: running } = { evening: dealt() };
+    running.ask('jan', { kind: 'leave' });
+    running.ask('jan', { kind: 'sit', commitment: commitmentOf(number('jan 2')) });
+    const { evening } = finished(running);
+    evening.ask('ola', { kind: 'rematch' });
+    expect(tableView(evening.table).begun?.commitments).toEqual([null, commitmentOf(number('jan 2')), null]);
   });
 
   test('keeps each hash with its seat when empty seats are dropped', () => {
@@ -111,7 +136,7 @@ describe('opening the numbers', () => {
       begun: { commitments: [commitmentOf(OLA), commitmentOf(JAN), commitmentOf(IZA)] },
     });
     const { record } = finished(evening);
-    expect(checkFairness(record.fair, record.key)).toBeNull();
+    expect(checkFairness(record)).toBeNull();
   });
 
   test('waits only for those who promised one', () => {
@@ -271,7 +296,7 @@ describe('a record', () => {
     const { record } = finished(evening);
     const replayed = replay(evening.game, JSON.parse(JSON.stringify(record)));
     expect(isRefusal(replayed)).toBe(false);
-    expect(checkFairness(record.fair, record.key)).toBeNull();
+    expect(checkFairness(record)).toBeNull();
     expect(record).toMatchObject({ table: 'ABC234', number: 1, preset: 'pasari' });
     expect(record.startedAt).toBe(evening.log.find(({ kind }) => kind === 'started')?.at);
     expect(record.endedAt).toBe(evening.log.at(-1)?.at);
@@ -279,21 +304,24 @@ describe('a record', () => {
 
   test('shows when any part of its chance was changed', () => {
     const { record } = finished(dealt());
-    const { fair, key } = record;
+    const { fair } = record;
     const other = number('other');
     const secretOfOther = commitmentOfSecret(simulatedKey('other', 1));
     const codes = [
-      checkFairness({ ...fair, secret: other }, key),
-      checkFairness({ ...fair, commitment: commitmentOf(other) }, key),
-      checkFairness({ ...fair, secret: other, commitment: secretOfOther }, key),
+      checkFairness({ ...record, fair: { ...fair, secret: other } }),
+      checkFairness({ ...record, fair: { ...fair, commitment: commitmentOf(other) } }),
+      checkFairness({ ...record, fair: { ...fair, secret: other, commitment: secretOfOther } }),
       ...[0, 1, 2].flatMap((seat) => [
-        checkFairness({ ...fair, numbers: fair.numbers.with(seat, other) }, key),
-        checkFairness({ ...fair, commitments: fair.commitments.with(seat, commitmentOf(other)) }, key),
-        checkFairness({ ...fair, commitments: fair.commitments.with(seat, null) }, key),
-        checkFairness({ ...fair, numbers: fair.numbers.with(seat, null) }, key),
-        checkFairness({ ...fair, numbers: fair.numbers.with(seat, other), commitments: fair.commitments.with(seat, commitmentOf(other)) }, key),
+        checkFairness({ ...record, fair: { ...fair, numbers: fair.numbers.with(seat, other) } }),
+        checkFairness({ ...record, fair: { ...fair, commitments: fair.commitments.with(seat, commitmentOf(other)) } }),
+        checkFairness({ ...record, fair: { ...fair, commitments: fair.commitments.with(seat, null) } }),
+        checkFairness({ ...record, fair: { ...fair, numbers: fair.numbers.with(seat, null) } }),
+        checkFairness({
+          ...record,
+          fair: { ...fair, numbers: fair.numbers.with(seat, other), commitments: fair.commitments.with(seat, commitmentOf(other)) },
+        }),
       ]),
-      checkFairness(fair, other),
+      checkFairness({ ...record, key: other }),
     ].map((refused) => refused?.code);
     const perSeat = ['fair/number', 'fair/number', 'fair/number', 'fair/key', 'fair/key'];
     expect(codes).toEqual(['fair/secret', 'fair/secret', 'fair/key', ...perSeat, ...perSeat, ...perSeat, 'fair/key']);
@@ -301,14 +329,14 @@ describe('a record', () => {
 
   test('shows what is no secret and no number, rather than to fail', () => {
     const { record } = finished(dealt());
-    const { fair, key } = record;
-    expect(checkFairness({ ...fair, secret: 'x' }, key)?.code).toBe('fair/secret');
-    expect(checkFairness({ ...fair, numbers: fair.numbers.with(0, 'x') }, key)?.code).toBe('fair/number');
-    expect(checkFairness({ ...fair, numbers: fair.numbers.slice(1) }, key)).not.toBeNull();
-    expect(checkFairness({ ...fair, numbers: [...fair.numbers, OLA] }, key)).not.toBeNull();
-    expect(checkFairness({ ...fair, commitments: [...fair.commitments, commitmentOf(OLA)] }, key)).not.toBeNull();
-    for (const claim of [null, 'x', {}, { ...fair, numbers: 'x' }]) expect(checkFairness(claim, key)).not.toBeNull();
-    expect(checkFairness(fair, 'x')?.code).toBe('fair/key');
+    const { fair } = record;
+    expect(checkFairness({ ...record, fair: { ...fair, secret: 'x' } })?.code).toBe('fair/secret');
+    expect(checkFairness({ ...record, fair: { ...fair, numbers: fair.numbers.with(0, 'x') } })?.code).toBe('fair/number');
+    expect(checkFairness({ ...record, fair: { ...fair, numbers: fair.numbers.slice(1) } })).not.toBeNull();
+    expect(checkFairness({ ...record, fair: { ...fair, numbers: [...fair.numbers, OLA] } })).not.toBeNull();
+    expect(checkFairness({ ...record, fair: { ...fair, commitments: [...fair.commitments, commitmentOf(OLA)] } })).not.toBeNull();
+    for (const claim of [null, 'x', {}, { ...fair, numbers: 'x' }]) expect(checkFairness({ ...record, fair: claim })).not.toBeNull();
+    expect(checkFairness({ ...record, key: 'x' })?.code).toBe('fair/key');
   });
 
   test('shows when its key, a step or its end was changed', () => {

@@ -174,7 +174,7 @@ describe('records of one table', () => {
       const game = games(record?.game ?? '');
       if (game === undefined || record === null || record === undefined) throw new Error('no record');
       expect(isRefusal(replay(game, record))).toBe(false);
-      expect(checkFairness(record.fair, record.key)).toBeNull();
+      expect(checkFairness(record)).toBeNull();
     }
     expect(recordOf(games, evening.log, 0)).toBeNull();
   });

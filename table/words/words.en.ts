@@ -1,21 +1,35 @@
 /** English. */
-import type { PublicEntry, TABLE_REFUSALS } from '../src/table.ts';
+import type { FindingCode, PublicEntry, TABLE_REFUSALS } from '../src/table.ts';
 
 const refusals: Readonly<Record<(typeof TABLE_REFUSALS)[number], string>> = {
   'bot/late': 'The game moved on while the bot was thinking.',
   'close/not-now': 'The game can be finished only between rounds, at tables where the host decides when it ends.',
+  'fair/bot': 'it says that a bot on seat {{seat}} promised a number, and bots have none',
+  'fair/code': 'its short code doesn’t follow from how the game began',
   'fair/format': 'its data about the random draws can’t be read',
   'fair/key': 'its random draws don’t follow from the opened numbers',
-  'fair/number': 'seat {{seat}} opened a different number than it committed to',
-  'fair/secret': 'the server revealed a different secret than it committed to',
+  'fair/lengths': 'its lists of promises and numbers don’t have one place a seat',
+  'fair/missing': 'it doesn’t say how its random draws came about',
+  'fair/number': 'seat {{seat}} opened a different number than it promised',
+  'fair/secret': 'the server revealed a different secret than it promised',
   'game/unknown': 'There is no game “{{game}}” here.',
   'host/only': 'Only the host can do that.',
   'kick/yourself': 'You can’t remove yourself; leave the table instead.',
   'move/malformed': 'This game has no such move.',
   'name/malformed': 'A name has 1 to {{most}} letters, on one line, without invisible characters.',
+  'notes/another-game': 'it is the record of another game',
+  'notes/beginning': 'the game began otherwise than your device noted',
+  'notes/dropped': 'the server said it had your number, and then left it out',
+  'notes/moves': 'the moves at your seat aren’t those your device made',
+  'notes/numbers': 'the numbers opened at the deal were different',
+  'notes/own-number': 'your number in it is different',
+  'notes/promises': 'the numbers promised before the deal were different',
+  'notes/secret': 'the server had promised a different secret before the deal',
+  'notes/views': 'what it shows isn’t what your device was shown',
   'open/already': 'Your number is already open.',
-  'open/another': 'That is not the number you committed to.',
+  'open/another': 'That is not the number you promised.',
   'open/not-now': 'No numbers are being opened now.',
+  'open/same-again': 'A number that is opened can’t be promised again. Promise a new one.',
   'outage/late': 'The game has moved on.',
   'pause/already': 'The game is already paused.',
   'pause/none': 'The game is not paused.',
@@ -85,9 +99,30 @@ const events: Readonly<Record<PublicEntry['kind'] | `${OfPlayer}_you`, string>> 
   lobby: 'The table is back in the lobby.',
 };
 
+/** What this device found wrong with the chance of a game. */
+const findings: Readonly<Record<FindingCode, string>> = {
+  'entry-malformed': 'The server’s list of promises doesn’t have one place for each seat.',
+  'game-anew': 'The server began this game a second time. It may have been restored from a backup, or somebody looked at the first deal.',
+  'game-undealt': 'Game {{game}} began here, and this device never saw it dealt. Whoever cut it short may have seen what the deal would be.',
+  'game-unfinished': 'Game {{game}} began here, and this device never saw it end. Whoever cut it short may have seen its deal.',
+  'number-changed': 'The server shows another number at your seat than the one your device opened.',
+  'number-dropped': 'The server said it had your number, and then left it out of the deal.',
+  'number-late': 'Your number isn’t in the deal. It may have come too late.',
+  'numbers-changed': 'The server now shows other numbers than at the deal.',
+  'promise-late': 'Your promise isn’t among those of this game. It may have come too late.',
+  'promise-missing': 'You promised a number, and the server left your promise out.',
+  'promise-not-mine': 'The promise at your seat isn’t this device’s. If no other device of yours is at this table, the server made it up.',
+  'seat-changed': 'The server’s list says that somebody else began on your seat.',
+  'secret-changed': 'The secret that the server revealed isn’t the one it promised.',
+  'secret-reused': 'The server promised a secret that it has used before, so your device kept its number back.',
+};
+
 export const words = {
   refusals,
   events,
+  findings,
+  /** What became of a seat's number. */
+  parts: { mixed: 'mixed in', 'left-out': 'left out', none: 'no number' },
   /** Of a game that began before the rules changed. */
   older: 'This game follows version {{version}} of the rules; a new game will use the latest.',
 };

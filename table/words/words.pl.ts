@@ -1,6 +1,6 @@
 /**
  * Polish. Names are never declined and nobody's gender is told: the present tense, or a colon. Numbers stand where no noun has to agree with
- * them. What begins with `fair/` goes into a sentence about „zapis”.
+ * them. What begins with `fair/` or `notes/` goes into a sentence about „zapis”.
  */
 import type { words as en } from './words.en.ts';
 
@@ -8,18 +8,32 @@ export const words: typeof en = {
   refusals: {
     'bot/late': 'Gdy bot myślał, gra poszła dalej.',
     'close/not-now': 'Grę można zakończyć tylko między rundami, i to wtedy, gdy o jej końcu decyduje gospodarz.',
+    'fair/bot': 'według niego bot na miejscu {{seat}} obiecał liczbę, a boty żadnej nie mają',
+    'fair/code': 'jego krótki kod nie wynika z tego, jak partia się zaczęła',
     'fair/format': 'danych o losowaniu nie da się odczytać',
     'fair/key': 'klucz losowania nie wynika z ujawnionych liczb',
-    'fair/number': 'dla miejsca {{seat}} ujawniono inną liczbę niż ta, do której się zobowiązano',
-    'fair/secret': 'serwer ujawnił inny sekret niż ten, do którego się zobowiązał',
+    'fair/lengths': 'listy obietnic i liczb nie mają po jednej pozycji na miejsce',
+    'fair/missing': 'nie mówi, jak przebiegło losowanie',
+    'fair/number': 'dla miejsca {{seat}} ujawniono inną liczbę niż obiecana',
+    'fair/secret': 'serwer ujawnił inny sekret niż ten, który obiecał',
     'game/unknown': 'Nie ma tu gry „{{game}}”.',
     'host/only': 'To może zrobić tylko gospodarz.',
     'kick/yourself': 'Siebie nie możesz usunąć: po prostu odejdź od stołu.',
     'move/malformed': 'W tej grze nie ma takiego ruchu.',
     'name/malformed': 'Imię lub nazwa ma od 1 do {{most}} znaków, w jednym wierszu, bez znaków niewidocznych.',
+    'notes/another-game': 'to zapis innej partii',
+    'notes/beginning': 'partia zaczęła się inaczej, niż zanotowało twoje urządzenie',
+    'notes/dropped': 'serwer potwierdził twoją liczbę, a potem ją pominął',
+    'notes/moves': 'ruchy z twojego miejsca nie są tymi z twojego urządzenia',
+    'notes/numbers': 'przy rozdaniu ujawniono inne liczby',
+    'notes/own-number': 'twoja liczba jest w nim inna',
+    'notes/promises': 'przed rozdaniem obiecano inne liczby',
+    'notes/secret': 'przed rozdaniem serwer obiecał inny sekret',
+    'notes/views': 'pokazuje co innego, niż widziało twoje urządzenie',
     'open/already': 'Twoja liczba jest już ujawniona.',
-    'open/another': 'To nie jest liczba, do której się zobowiązano.',
+    'open/another': 'To nie jest obiecana liczba.',
     'open/not-now': 'Teraz nie ujawnia się liczb.',
+    'open/same-again': 'Ujawnionej liczby nie można obiecać ponownie. Obiecaj nową.',
     'outage/late': 'Gra poszła już dalej.',
     'pause/already': 'Gra jest już wstrzymana.',
     'pause/none': 'Gra nie jest wstrzymana.',
@@ -84,5 +98,24 @@ export const words: typeof en = {
     abandoned: 'Wszyscy odeszli. Gra kończy się bez wyniku.',
     lobby: 'Stół wraca do poczekalni.',
   },
+  findings: {
+    'entry-malformed': 'Lista obietnic serwera nie ma po jednej pozycji na miejsce.',
+    'game-anew': 'Serwer zaczął tę partię drugi raz. Może odtworzono go z kopii, a może ktoś obejrzał pierwsze rozdanie.',
+    'game-undealt':
+      'Partia {{game}} zaczęła się przy tym stole, a to urządzenie nie widziało rozdania. Kto ją przerwał, mógł wiedzieć, jakie by było.',
+    'game-unfinished': 'Partia {{game}} zaczęła się przy tym stole, a to urządzenie nie widziało jej końca. Kto ją przerwał, mógł znać rozdanie.',
+    'number-changed': 'Serwer pokazuje przy twoim miejscu inną liczbę niż ta, którą ujawniło twoje urządzenie.',
+    'number-dropped': 'Serwer potwierdził twoją liczbę, a potem pominął ją w rozdaniu.',
+    'number-late': 'Twojej liczby nie ma w rozdaniu. Mogła dotrzeć za późno.',
+    'numbers-changed': 'Serwer pokazuje teraz inne liczby niż przy rozdaniu.',
+    'promise-late': 'Twojej obietnicy nie ma w tej partii. Mogła dotrzeć za późno.',
+    'promise-missing': 'Twoja liczba była obiecana, a serwer pominął tę obietnicę.',
+    'promise-not-mine':
+      'Obietnica przy twoim miejscu nie pochodzi z tego urządzenia. Jeśli przy tym stole nie ma innego twojego urządzenia, serwer ją zmyślił.',
+    'seat-changed': 'Według listy serwera na twoim miejscu zaczął ktoś inny.',
+    'secret-changed': 'Sekret, który ujawnił serwer, nie jest tym obiecanym.',
+    'secret-reused': 'Serwer obiecał sekret, którego już użył, więc twoje urządzenie nie ujawniło swojej liczby.',
+  },
+  parts: { mixed: 'domieszana', 'left-out': 'pominięta', none: 'bez liczby' },
   older: 'Ta gra toczy się według zasad w wersji {{version}}; następna będzie już według najnowszych.',
 };

@@ -18,7 +18,7 @@ import {
   type TableCode,
   type TableRecord,
 } from '@parlour/table';
-import { whyNot } from '../judge.ts';
+import { judge } from '../judge.ts';
 import type { Locale } from '../locale.ts';
 
 export interface Checkup {
@@ -109,7 +109,7 @@ function brokenLaws({ phase }: Table, { t }: Locale): string[] {
 
 /** Null if it holds. */
 function whyRecordNot(kept: string, rebuilt: TableRecord | null, locale: Locale): string | null {
-  const why = whyNot(kept, locale);
+  const { why } = judge(kept, locale);
   if (why !== null) return why;
   return same(JSON.parse(kept), JSON.parse(JSON.stringify(rebuilt))) ? null : locale.t('doctor.otherGame');
 }

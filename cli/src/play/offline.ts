@@ -40,6 +40,7 @@ export async function playOffline({ setup: { loaded, preset, changed, start }, n
     },
     hurry: (on) => clock.hurry(on && fast),
     record: async (game) => (await table.record(game)) ?? refusal('record/unknown'),
+    notes: () => null,
     async close() {
       link.close();
       await table.close();

@@ -1,7 +1,7 @@
 /** What a finished game's record tells: the scores round by round, and whether it holds. Everything is worked out here, by the rules themselves. */
-import { checkAgainst, recallGame } from '@parlour/client';
+import { recallGame } from '@parlour/client';
 import { type Game, isRefusal, type Place, type Refusal, replay } from '@parlour/kernel';
-import { checkFairness, type TableRecord } from '@parlour/table';
+import { checkFairness, checkNotes, type TableRecord } from '@parlour/table';
 
 export interface RecordReckoning {
   /** By round, by seat; the first is how it began, the last how it ended. */
@@ -27,8 +27,8 @@ export function reckon(game: Game, record: TableRecord, token: string | null): R
   return {
     scores,
     rules: isRefusal(replayed) ? replayed : null,
-    chance: checkFairness(record.fair, record.key),
-    memory: remembered === null ? 'unseen' : checkAgainst(record, remembered),
+    chance: checkFairness(record),
+    memory: remembered === null ? 'unseen' : checkNotes(game, record, remembered).refusal,
   };
 }
 

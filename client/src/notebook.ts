@@ -1,0 +1,156 @@
+/**
+ * Where a device keeps its notes of games (table §4.3), so that they are there after a reload and long after the game. Each game's notes lie
+ * under names of their own, in three parts, because the views change with every update and the beginning never does. What was written may be
+ * anything by the next visit: what is not sound is not there.
+ */
+import { same } from '@parlour/kernel';
+import { type GameNotes, NOTES_FORMAT, type NotedMove, readNotes, type SeenStretch, type TableCode } from '@parlour/table';
+import { parse } from './messages.ts';
+import { outside } from './outside.ts';
+import type { ClientStorage } from './ports.ts';
+import { storageOf, under } from './storage.ts';
+
+/** What the person with this token noted of a game; null if they did not see it begin, or with another device. */
+export const recallGame = (token: string, table: TableCode, game: number, storage: ClientStorage = outside().storage): GameNotes | null =>
+  new Notebook(storageOf(storage, token), table).game(game);
+
+/** The part of the notes that is written once a game and at few moments of it. */
+type Beginnings = Omit<GameNotes, 'moves' | 'stretches'>;
+
+/** A number that is in no game yet. */
+export interface FreshNumber {
+  readonly number: string;
+  /** The server said that it has its hash. */
+  readonly acknowledged: boolean;
+}
+
+/** One that began here, in the list of all. */
+interface ListedGame {
+  readonly table: TableCode;
+  readonly game: number;
+  /** The hash of the server's secret. */
+  readonly secret: string;
+}
+
+/** Games whose notes are kept, and games whose secrets are still known by their hash. */
+const MOST_NOTES = 200;
+const MOST_LISTED = 1_000;
+const MOST_STRETCHES = 200;
+
+const LIST = 'games';
+const FRESH = 'fair';
+
+export class Notebook {
+  private readonly all: ClientStorage;
+  private readonly here: ClientStorage;
+  private readonly table: TableCode;
+
+  constructor(storage: ClientStorage, table: TableCode) {
+    this.all = storage;
+    this.here = under(storage, table);
+    this.table = table;
+  }
+
+  get fresh(): FreshNumber | null {
+    const { fresh, acknowledged } = fieldsOf(parse(this.here.get(FRESH) ?? ''));
+    return isHash(fresh) ? { number: fresh, acknowledged: acknowledged === true } : null;
+  }
+
+  set fresh(fresh: FreshNumber | null) {
+    const { games } = fieldsOf(parse(this.here.get(FRESH) ?? '')); // notes of before lie there, too
+    this.here.set(
+      FRESH,
+      JSON.stringify({ fresh: fresh?.number ?? null, acknowledged: fresh?.acknowledged ?? false, ...(games === undefined ? {} : { games }) }),
+    );
+  }
+
+  game(number: number): GameNotes | null {
+    const beginning = this.here.get(`game/${number}`);
+    if (beginning === null) return this.olderGame(number);
+    const [moves, stretches] = [this.listed(`moves/${number}`), this.listed(`views/${number}`)];
+    return readNotes({ ...fieldsOf(parse(beginning)), moves, stretches });
+  }
+
+  /** The last one that this device saw begin here before that one. */
+  gameBefore(number: number): GameNotes | null {
+    const before = this.list().filter(({ table, game }) => table === this.table && game < number);
+    const last = before.reduce<number | null>((latest, { game }) => (latest === null || game > latest ? game : latest), null);
+    return last === null ? null : this.game(last);
+  }
+
+  /** Whether a game that is not this one had the same secret of the server. */
+  isUsed(secret: string, number: number): boolean {
+    return this.list().some((listed) => listed.secret === secret && !(listed.table === this.table && listed.game === number));
+  }
+
+  begin(notes: Beginnings): void {
+    this.write(notes);
+    const { table, game } = notes;
+    const listed = [...this.list().filter((each) => each.table !== table || each.game !== game), { table, game, secret: notes.begun.commitment }];
+    const old = listed.at(-1 - MOST_NOTES);
+    if (old !== undefined) forget(under(this.all, old.table), old.game);
+    this.all.set(LIST, JSON.stringify(listed.slice(-MOST_LISTED)));
+  }
+
+  write({ format, table, game, begun, seat, number, whole, acknowledged, numbers, ended, findings }: Beginnings): void {
+    const written: Beginnings = { format, table, game, begun, seat, number, whole, acknowledged, numbers, ended, findings };
+    this.here.set(`game/${game}`, JSON.stringify(written));
+  }
+
+  /** Of what lies there: another tab may have moved meanwhile. */
+  changeMoves(number: number, change: (moves: readonly NotedMove[]) => readonly NotedMove[]): void {
+    const moves = this.game(number)?.moves;
+    if (moves !== undefined) this.here.set(`moves/${number}`, JSON.stringify(change(moves)));
+  }
+
+  /** Instead of the one that it goes on from, among those of other tabs. */
+  writeStretch(number: number, stretch: SeenStretch, before: SeenStretch | null): void {
+    const stretches = this.listed(`views/${number}`);
+    const kept = before === null ? stretches : stretches.filter((each) => !same(each, before));
+    this.here.set(`views/${number}`, JSON.stringify([...kept, stretch].slice(-MOST_STRETCHES)));
+  }
+
+  private list(): readonly ListedGame[] {
+    const list = parse(this.all.get(LIST) ?? '');
+    return Array.isArray(list) ? list.filter(isListed) : [];
+  }
+
+  private listed(name: string): readonly unknown[] {
+    const list = parse(this.here.get(name) ?? '');
+    return Array.isArray(list) ? list : [];
+  }
+
+  /** Notes of earlier versions of this client: what was promised, and the numbers. */
+  private olderGame(number: number): GameNotes | null {
+    const { games } = fieldsOf(parse(this.here.get(FRESH) ?? ''));
+    const older = (Array.isArray(games) ? games : []).map(fieldsOf).find(({ game }) => game === number);
+    if (older === undefined) return null;
+    const { commitment, commitments, ...rest } = older;
+    const begun = { commitment, commitments };
+    return readNotes({
+      ...rest,
+      format: NOTES_FORMAT,
+      begun,
+      whole: false,
+      acknowledged: false,
+      ended: false,
+      findings: [],
+      moves: [],
+      stretches: [],
+    });
+  }
+}
+
+function forget(storage: ClientStorage, game: number): void {
+  for (const part of ['game', 'moves', 'views']) storage.remove(`${part}/${game}`);
+}
+
+function isListed(json: unknown): json is ListedGame {
+  const { table, game, secret } = fieldsOf(json);
+  return typeof table === 'string' && Number.isInteger(game) && isHash(secret);
+}
+
+const isHash = (json: unknown): json is string => typeof json === 'string' && /^[0-9a-f]{64}$/.test(json);
+
+const fieldsOf = (json: unknown): Readonly<Record<string, unknown>> =>
+  typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};

@@ -1,0 +1,43 @@
+/** Notes of unknown origin: a file that somebody saved, or what a device finds in its storage. What is not sound is not notes at all. */
+import { FINDINGS, type FindingCode } from './findings.ts';
+import { type GameNotes, NOTES_FORMAT, type NotedMove, type SeenStretch } from './notes.ts';
+
+/** Null if they can't be read, or were written by a later version. */
+export function readNotes(json: unknown): GameNotes | null {
+  const { format, table, game, begun, seat, number, whole, acknowledged, numbers, moves, stretches, ended, findings } = fieldsOf(json);
+  const { commitment, commitments } = fieldsOf(begun);
+  const sound =
+    format === NOTES_FORMAT &&
+    typeof table === 'string' &&
+    Number.isInteger(game) &&
+    isHash(commitment) &&
+    isHashes(commitments) &&
+    (seat === null || Number.isInteger(seat)) &&
+    (number === null || isHash(number)) &&
+    [whole, acknowledged, ended].every((each) => typeof each === 'boolean') &&
+    (numbers === null || isHashes(numbers)) &&
+    isListOf(moves, isMove) &&
+    isListOf(stretches, isStretch) &&
+    isListOf(findings, isFinding);
+  return sound ? (json as GameNotes) : null; // each of its members was looked at
+}
+
+function isMove(json: unknown): json is NotedMove {
+  const { id, move, done } = fieldsOf(json);
+  return typeof id === 'string' && typeof move === 'object' && move !== null && typeof done === 'boolean';
+}
+
+function isStretch(json: unknown): json is SeenStretch {
+  const { format, viewer, first, last, count, hash } = fieldsOf(json);
+  return (
+    Number.isInteger(format) && (viewer === 'spectator' || Number.isInteger(viewer)) && Number.isInteger(count) && [first, last, hash].every(isHash)
+  );
+}
+
+const isFinding = (json: unknown): json is FindingCode => FINDINGS.some((code) => code === json);
+const isListOf = <T>(json: unknown, is: (item: unknown) => item is T): json is readonly T[] => Array.isArray(json) && json.every(is);
+const isHashes = (json: unknown): boolean => Array.isArray(json) && json.every((each) => each === null || isHash(each));
+const isHash = (json: unknown): json is string => typeof json === 'string' && /^[0-9a-f]{64}$/.test(json);
+
+const fieldsOf = (json: unknown): Readonly<Record<string, unknown>> =>
+  typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
