@@ -5,6 +5,7 @@ import { type Arguments, flagOf } from './arguments.ts';
 import type { CliCommand } from './command.ts';
 import { judge, olderRules } from './judge.ts';
 import type { Locale } from './locale.ts';
+import { print } from './out.ts';
 import { type ProgressBar, progressBar } from './progress.ts';
 import { type RecordSource, recordSource } from './record-source.ts';
 import { ChanceTotals, UsedSecrets } from './verify-chance.ts';
@@ -33,7 +34,7 @@ async function run(args: Arguments, locale: Locale): Promise<number> {
   const verifying = new Verifying(notes, locale);
   let sound = true;
   for (const source of sources) sound = (await verifying.source(source)) && sound;
-  if (notes !== null && !verifying.compared) console.log(locale.t('verify.notes.none', { path: path ?? '', table: notes.table, game: notes.game }));
+  if (notes !== null && !verifying.compared) print([locale.t('verify.notes.none', { path: path ?? '', table: notes.table, game: notes.game })]);
   return sound && (notes === null || verifying.compared) ? 0 : 1;
 }
 
@@ -67,7 +68,7 @@ class Verifying {
       const why = judged.why ?? (before === null ? null : t('verify.chance.reused', { game: before }));
       if (why !== null || judged.why !== null) {
         progress.clear();
-        console.log(t('verify.line', { file, line, why: why ?? '' }));
+        print([t('verify.line', { file, line, why: why ?? '' })]);
         broken++;
       } else {
         valid.push(line);
@@ -83,8 +84,8 @@ class Verifying {
       if (progress.due()) progress.draw(bytesRead(), size, t('progress.records', { count: valid.length + broken }));
     }
     progress.clear();
-    for (const line of [summary(valid, broken, locale), ...older.lines(locale)]) console.log(`${file}: ${line}`);
-    for (const line of [...chance.lines(locale), ...noted]) console.log(`  ${line}`);
+    print([summary(valid, broken, locale), ...older.lines(locale)].map((line) => `${file}: ${line}`));
+    print([...chance.lines(locale), ...noted].map((line) => `  ${line}`));
     return broken === 0 && valid.length > 0 && !differs;
   }
 }

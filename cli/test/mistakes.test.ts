@@ -13,6 +13,7 @@ test.concurrent.each<[typed: string, said: RegExp]>([
   ['sim perudo pasari', /^parlour sim takes one game; “pasari” is one too many\./],
   ['sim perudo --preset wild', /^There is no preset “wild”\. Presets: classic, tactical, chaos, pasari\.$/],
   ['sim perudo --option wild=on', /^There is no option “wild”\. Options: dicePerPlayer, faces, /],
+  ['sim perudo --option __proto__=on', /^There is no option “__proto__”\. Options: dicePerPlayer, faces, /],
   ['sim perudo --option dice', /^--option takes NAME=VALUE, not “dice”\. Options: dicePerPlayer, /],
   ['sim perudo --option dice=wood', /^Option dice takes plain, mixed, not “wood”\.$/],
   ['sim perudo --option faces=2', /^Option faces takes 3–9, not “2”\.$/],

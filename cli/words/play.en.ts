@@ -9,7 +9,6 @@ export const words = {
   alsoYou: '{{name}} (you)',
   somebody: 'somebody',
   seat: 'seat {{seat}}',
-  botNamed: '{{name}} (bot)',
   and: '{{names}} and {{last}}',
   greeting: '{{game}}, {{title}}. You play against {{others}}.',
   firstHelp: 'Type help to see what you can do, or quit to leave.',
@@ -79,6 +78,7 @@ export const words = {
     free: 'free',
     seat: 'Seat {{seat}}: {{who}}.',
     watching: 'Watching: {{names}}.',
+    more: 'and {{count}} more',
   },
   notes: {
     bot: 'bot',

@@ -9,7 +9,6 @@ export const words = {
   alsoYou: '{{name}} (ty)',
   somebody: 'ktoś',
   seat: 'miejsce {{seat}}',
-  botNamed: '{{name}} (bot)',
   and: '{{names}} i {{last}}',
   greeting: '{{game}}, {{title}}. Z tobą grają: {{others}}.',
   firstHelp: 'Wpisz help, żeby zobaczyć, co możesz zrobić, albo quit, żeby wyjść.',
@@ -79,6 +78,7 @@ export const words = {
     free: 'wolne',
     seat: 'Miejsce {{seat}}: {{who}}.',
     watching: 'Oglądają: {{names}}.',
+    more: 'i jeszcze {{count}}',
   },
   notes: {
     bot: 'bot',

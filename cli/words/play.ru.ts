@@ -9,7 +9,6 @@ export const words = {
   alsoYou: '{{name}} (ты)',
   somebody: 'кто-то',
   seat: 'место {{seat}}',
-  botNamed: '{{name}} (бот)',
   and: '{{names}} и {{last}}',
   greeting: '{{game}}, {{title}}. С тобой играют: {{others}}.',
   firstHelp: 'Набери help, чтобы узнать, что можно сделать, или quit, чтобы выйти.',
@@ -79,6 +78,7 @@ export const words = {
     free: 'свободно',
     seat: 'Место {{seat}}: {{who}}.',
     watching: 'Зрители: {{names}}.',
+    more: 'и ещё {{count}}',
   },
   notes: {
     bot: 'бот',

@@ -29,7 +29,7 @@ function verified(record: unknown, server: LyingServer, who: PersonName, game = 
 /** Changes the table in every frame that has one. */
 function withTable(message: FromServer, change: (table: TableView) => TableView): FromServer {
   if ((message.kind !== 'update' && message.kind !== 'welcome') || message.table === undefined) return message;
-  return { ...message, table: change(message.table as TableView) } as FromServer;
+  return { ...message, table: change(message.table) };
 }
 
 const withBegun = (message: FromServer, change: (begun: Beginning) => Beginning): FromServer =>

@@ -10,8 +10,9 @@ import { HallContext } from './context.ts';
 import { ContinuingClock } from './continuing-clock.ts';
 import { type Caller, type FrameReader, HallConnection } from './door/connection.ts';
 import { Entrance, type TableVisit } from './door/entrance.ts';
+import type { Guessing } from './door/guessing.ts';
 import { mishap } from './faults.ts';
-import { LIMITS_BY_DEFAULT, type Limits } from './limits.ts';
+import { CAPS_BY_DEFAULT, type Caps, LIMITS_BY_DEFAULT, type Limits } from './limits.ts';
 import { People } from './people/people.ts';
 import { type HallPorts, NO_TALLIES, type Wire } from './ports.ts';
 import type { StoredPerson } from './store/store.ts';
@@ -19,8 +20,9 @@ import { createTable, type TableRequest } from './tables/creating.ts';
 import type { CommandOutcome } from './tables/ledger.ts';
 import { RecordDesk } from './tables/records.ts';
 
-export type HallOptions = Omit<HallPorts, 'limits' | 'build' | 'tallies' | 'recordsKept' | 'mostEntries'> & {
+export type HallOptions = Omit<HallPorts, 'limits' | 'caps' | 'build' | 'tallies' | 'recordsKept' | 'mostEntries'> & {
   readonly limits?: Partial<Limits>;
+  readonly caps?: Partial<Caps>;
   readonly build?: string | null;
   readonly tallies?: HallPorts['tallies'];
   /** A year, unless said otherwise. */
@@ -49,9 +51,11 @@ export class Hall {
   private readonly records: RecordDesk;
   private unwatch = (): void => {};
 
-  constructor({ limits = {}, build = null, tallies = NO_TALLIES, recordsKept = YEAR, mostEntries = MOST_ENTRIES, ...ports }: HallOptions) {
+  constructor(options: HallOptions) {
+    const { limits = {}, caps = {}, build = null, tallies = NO_TALLIES, recordsKept = YEAR, mostEntries = MOST_ENTRIES, ...ports } = options;
     this.clock = new ContinuingClock(ports.clock);
-    this.ports = { ...ports, clock: this.clock, limits: { ...LIMITS_BY_DEFAULT, ...limits }, build, tallies, recordsKept, mostEntries };
+    const bounds = { limits: { ...LIMITS_BY_DEFAULT, ...limits }, caps: { ...CAPS_BY_DEFAULT, ...caps }, recordsKept, mostEntries };
+    this.ports = { ...ports, ...bounds, clock: this.clock, build, tallies };
     this.context = new HallContext(this.ports);
     this.people = new People(this.context);
     this.records = new RecordDesk(this.ports, this.context.tables);
@@ -66,6 +70,11 @@ export class Hall {
 
   get liveTables(): number {
     return this.context.tables.size;
+  }
+
+  /** For whatever is asked for by a name that could be guessed, outside of tables too. */
+  get guessing(): Guessing {
+    return this.context.guessing;
   }
 
   async start(): Promise<void> {
@@ -97,7 +106,7 @@ export class Hall {
   }
 
   /** A socket begins. */
-  open(wire: Wire, address: string, read: FrameReader): Caller {
+  open(wire: Wire, address: string | null, read: FrameReader): Caller {
     const connection = new HallConnection({ wire, address, read }, this.context, this.entrance);
     this.context.connections.add(connection);
     if (this.context.isStopping) connection.close('stopping');
@@ -138,15 +147,24 @@ export class Hall {
   }
 
   /** Public tables, as the list shows them. */
-  list(): Promise<TableCard[]> {
+  list(): Promise<readonly TableCard[]> {
     return this.context.list.list();
+  }
+
+  /** The same as JSON: one text for everybody who asks in the same moment. */
+  listText(): Promise<string> {
+    return this.context.list.text();
   }
 
   /** A finished game's record for whoever asks, if they may enter its table. `person`: null where they did not say who they are. */
   async recordFor(person: StoredPerson | null, visit: TableVisit, game: number): Promise<RecordShown | Refusal> {
+    const attempt = this.guessing.begin({ player: person?.player ?? null, address: visit.address });
+    if (attempt === null) return this.guessing.refusal();
     const way = await this.entrance.toRecords(person, visit);
+    const text = typeof way === 'object' ? null : await this.record(visit.table, game);
+    // What is behind a lock is there, so its address was none that was guessed; the passcode is counted by itself.
+    if (typeof way === 'object' || text !== null) attempt.right();
     if (typeof way === 'object') return way;
-    const text = await this.record(visit.table, game);
     return text === null ? refusal('record/unknown') : { text, locked: way === 'locked' };
   }
 

@@ -27,4 +27,11 @@ export function jsonObject<T extends object>(members: MemberTexts<NoInfer<T>>): 
   return `${text}}` as JsonText<T>; // The members are those of a T, and names of members need no escaping.
 }
 
+/** The same with blanks behind it, which JSON allows: so many signs, and in blocks where it is longer than it should ever be. */
+export const padded = <T>(text: JsonText<T>, width: number): JsonText<T> =>
+  text.padEnd(text.length <= width ? width : Math.ceil(text.length / BLOCK) * BLOCK) as JsonText<T>; // Blanks change nothing of what it says.
+
+/** A text that outgrows its width is a mistake in a game: it is sent all the same, and its length tells as little as can be. */
+const BLOCK = 256;
+
 export const jsonArray = <T>(items: readonly JsonText<T>[]): JsonText<readonly T[]> => `[${items.join(',')}]` as JsonText<readonly T[]>;

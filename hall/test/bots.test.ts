@@ -1,12 +1,13 @@
 /** Bots: with a view only, at their moment, through the same door. */
 
-import { seeded } from '@parlour/kernel';
-import type { Entry } from '@parlour/table';
+import { keyFromText, seeded, viewOf } from '@parlour/kernel';
+import { type PerudoTypes, perudo } from '@parlour/perudo';
+import { type Entry, evolve, secretName, type Table } from '@parlour/table';
 import { describe, expect, it } from 'vitest';
 import type { AskBot, BotQuestion } from '../src/ports.ts';
 import { playing, TestHalls } from './halls.ts';
 import { awaited, movesOf, step } from './moves.ts';
-import { anyMove, settled } from './test-ports.ts';
+import { anyMove, games, settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
 
 const BOTS = { settings: { seats: 3, options: { firstStarter: 'seat0' } }, bots: ['easy', 'easy'] } as const;
@@ -25,6 +26,14 @@ async function entries(halls: TestHalls, code: string): Promise<Entry[]> {
   return (await halls.kept.read(code, 1, 1_000)).map(({ text }) => JSON.parse(text) as Entry);
 }
 
+/** As the log has it. */
+async function stateAt(halls: TestHalls, code: string): Promise<PerudoTypes['state']> {
+  const secret = await halls.kept.secret(code, secretName(1));
+  let table: Table | null = null;
+  for (const entry of await entries(halls, code)) table = evolve(games, table, entry, keyFromText(secret ?? '')).table;
+  return table?.phase.kind === 'playing' ? (table.phase.state as PerudoTypes['state']) : expect.fail('nothing is played');
+}
+
 describe('a bot', () => {
   it('begins to think at once, with its seat’s view, and moves at its moment', async () => {
     const halls = new TestHalls();
@@ -34,8 +43,12 @@ describe('a bot', () => {
       return anyMove(question);
     });
     const turn = asked.at(-1);
-    expect(turn).toMatchObject({ game: 'perudo', level: 'easy', seat: 1, must: true, view: { own: { seat: 1 } } });
     expect(turn?.seed).toMatch(/^[0-9a-f]{32}$/);
+    const { ms = 0, seed = '' } = turn ?? {};
+    expect(ms).toBeGreaterThanOrEqual(1_000);
+    // Exactly the view, and nothing beside it.
+    const view = viewOf(perudo, await stateAt(halls, code), 1);
+    expect(turn).toStrictEqual({ game: 'perudo', level: 'easy', seat: 1, must: true, view, ms, seed });
     const { n } = ann.now;
     await halls.clock.pass(999);
     expect(ann.now.n).toBe(n);

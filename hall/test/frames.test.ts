@@ -1,6 +1,6 @@
 /** What goes over the wire: each viewer's own, nothing of another's, and nothing twice. */
 import { isRefusal } from '@parlour/kernel';
-import { create, type EntryEvent } from '@parlour/table';
+import { create, type EntryEvent, type Table } from '@parlour/table';
 import { describe, expect, it } from 'vitest';
 import { TableFrames } from '../src/audience/table-frames.ts';
 import { person, playing, seated, TestHalls } from './halls.ts';
@@ -51,19 +51,38 @@ describe('frames', () => {
     expect(ann.now.own).toMatchObject({ seat: 0 });
   });
 
-  it('someone for whom nothing changed gets the number only', () => {
-    const made = create(games, 'ann-ann', { kind: 'create', code: 'ABCDEF', settings: { game: 'perudo' }, bots: [] }, 0);
-    const table = isRefusal(made) ? undefined : made.tables.at(-1);
-    if (table === undefined) throw new Error('no table');
-    const texts = new TableFrames(games, table);
-    const event: EntryEvent = { news: { game: { kind: 'peeked' } }, to: [1] };
-    const frames = texts.advance({ ...table, n: table.n + 1 }, [event], new Set([0, 1, 'spectator']));
-    const skip = { kind: 'skip', n: table.n + 1 };
-    expect(JSON.parse(frames.get(0)?.text ?? '')).toEqual(skip);
-    expect(JSON.parse(frames.get('spectator')?.text ?? '')).toEqual(skip);
-    expect(JSON.parse(frames.get(1)?.text ?? '')).toMatchObject({ kind: 'update', news: [event.news] });
+  it('where nothing changed for anybody all get the number only', () => {
+    const table = aLobby();
+    const frames = new TableFrames(games, table).advance({ ...table, n: table.n + 1 }, { events: [], alone: [] }, new Set([0, 1, 'spectator']));
+    for (const frame of frames.values()) expect(JSON.parse(frame.text)).toEqual({ kind: 'skip', n: table.n + 1 });
+  });
+
+  it('where one seat may have learnt something all get an update, and nobody can see from its length who did', () => {
+    const table = aLobby();
+    const news: EntryEvent['news'] = { game: { kind: 'peeked' } };
+    const viewers = new Set([0, 1, 'spectator'] as const);
+    const after = { ...table, n: table.n + 1 };
+    const frames = (events: readonly EntryEvent[]) => new TableFrames(games, table).advance(after, { events, alone: [30, 30] }, viewers);
+    const [told, untold] = [frames([{ news, to: [1] }]), frames([])];
+    expect(JSON.parse(told.get(1)?.text ?? '')).toMatchObject({ kind: 'update', news: [news] });
+    expect(JSON.parse(told.get(0)?.text ?? '')).toMatchObject({ kind: 'update', news: [] });
+    for (const viewer of viewers) expect(told.get(viewer)?.text.length).toBe(untold.get(viewer)?.text.length);
+    expect(told.get(0)?.text.length).toBe(told.get(1)?.text.length);
+  });
+
+  it('what outgrows its room is told all the same', () => {
+    const table = aLobby();
+    const news: EntryEvent['news'] = { game: { kind: 'peeked'.repeat(9) } };
+    const told = new TableFrames(games, table).advance({ ...table, n: table.n + 1 }, { events: [{ news, to: [1] }], alone: [5, 5] }, new Set([1]));
+    expect(JSON.parse(told.get(1)?.text ?? '')).toMatchObject({ kind: 'update', news: [news] });
   });
 });
+
+function aLobby(): Table {
+  const made = create(games, 'ann-ann', { kind: 'create', code: 'ABCDEF', settings: { game: 'perudo' }, bots: [] }, 0);
+  const table = isRefusal(made) ? undefined : made.tables.at(-1);
+  return table ?? expect.fail('no table');
+}
 
 /**
  * One run of the same public story, with another secret: what one person (on three sockets, one of which asks for moves) and a spectator

@@ -1,7 +1,7 @@
 /** Frames that are put together as text are tied to their message types: what does not fit one does not compile, and the rest is JSON. */
 import type { FromServer, Update, Welcome } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
-import { jsonArray, jsonObject, jsonOf, type MemberTexts } from '../src/json-text.ts';
+import { jsonArray, jsonObject, jsonOf, type MemberTexts, padded } from '../src/json-text.ts';
 
 type Skip = Extract<FromServer, { readonly kind: 'skip' }>;
 type Presence = Extract<FromServer, { readonly kind: 'presence' }>;
@@ -12,6 +12,13 @@ describe('a frame', () => {
     const members = { n: jsonOf(3), name: jsonOf('a "name"'), parts: jsonArray([jsonOf(1), jsonOf(null)]), none: undefined };
     expect(jsonObject<{ n: number; name: string; parts: (number | null)[]; none?: string }>(members)).toBe(JSON.stringify(update));
     expect(jsonArray([])).toBe('[]');
+  });
+
+  it('has blanks behind what is shorter than its room, and in blocks behind what is longer', () => {
+    expect(padded(jsonOf([1]), 6)).toBe('[1]   ');
+    expect(padded(jsonOf([1]), 3)).toBe('[1]');
+    for (const length of [4, 90, 253]) expect(padded(jsonOf('x'.repeat(length)), 3)).toBe(`"${'x'.repeat(length)}"`.padEnd(256));
+    expect(JSON.parse(padded(jsonOf({ seat: 1 }), 40))).toEqual({ seat: 1 });
   });
 
   it('takes every member of its message by its name', () => {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { RecentUpdates } from '../src/audience/recent-updates.ts';
 import { chain } from '../src/store/chain.ts';
 import type { Snapshot } from '../src/store/store.ts';
-import { snapshotOf } from '../src/tables/folding.ts';
+import { lastSnapshot, snapshotOf } from '../src/tables/folding.ts';
 import { playing, TestHalls } from './halls.ts';
 import { step } from './moves.ts';
 import { games, settled } from './test-ports.ts';
@@ -68,6 +68,11 @@ test('one is kept on the way, and says which rules its writer knew', () => {
   expect(kept.n).toBeGreaterThanOrEqual(200);
   expect(kept.n).toBeLessThan(shown.n);
   expect(written.rules).toBe(games('perudo')?.version);
+});
+
+test('it keeps how much what was told may have told one seat alone', async () => {
+  const { recent = [] } = (await lastSnapshot({ store: halls.kept, games }, code)) ?? {};
+  expect(recent.filter(({ alone }) => alone.length === 3).length).toBeGreaterThan(10);
 });
 
 test('a table is the same from a snapshot as from its log, and needs no other', async () => {

@@ -7,6 +7,7 @@ import {
   difference,
   type Game,
   type GameTypes,
+  hasReactions,
   isClosable,
   same,
   sameMove,
@@ -43,6 +44,7 @@ export function toldApart<T extends GameTypes>(
   const asked: [string, (state: T['state']) => unknown][] = [
     ['awaited()', (state) => game.awaited(state)],
     ['window()', (state) => windowIn(game, state)],
+    ['reactions()', (state) => hasReactions(game, state)],
     ['between()', (state) => game.between(state)],
     ['closable()', (state) => isClosable(game, state)],
     ['over()', (state) => game.over(state)],

@@ -76,6 +76,18 @@ export interface Closing<T extends GameTypes = GameTypes> {
   close(state: T['state'], tell?: Tell<T['event']>): T['state'];
 }
 
+/**
+ * What one seat alone is sent, as long as it can get. Whoever listens on the line sees lengths, so all that a seat is sent beyond what all are
+ * is filled up with blanks to the length of what is given here. It is made from public facts alone; it need not be possible, only have a text that no
+ * true one is longer than, in any state that looks the same to the spectator. What is longer than it has to be is paid for with every move.
+ */
+export interface Widest<T extends GameTypes = GameTypes> {
+  /** The own part of this seat. */
+  own(open: T['open'], seat: Seat): T['own'];
+  /** What a step tells this seat and not all: `heard` is what it told all, and `open` what they see after it. */
+  told(open: T['open'], heard: readonly T['event'][], seat: Seat): readonly T['event'][];
+}
+
 /** What most games don't need is optional. Nobody but `capabilities.ts` asks for it there: its functions know what its absence means. */
 export interface Game<T extends GameTypes = GameTypes> extends Configurable<T['options']> {
   readonly id: string;
@@ -121,6 +133,7 @@ export interface Game<T extends GameTypes = GameTypes> extends Configurable<T['o
 
   open(state: T['state']): T['open'];
   own(state: T['state'], seat: Seat): T['own'];
+  readonly widest: Widest<T>;
   /** A whole state that looks like this view, drawn from the deal's distribution given the hard facts in the view. */
   imagine(view: View<T>, chance: Chance): T['state'];
 

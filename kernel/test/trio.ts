@@ -49,6 +49,8 @@ const BETS: readonly TrioMove[] = [
   { kind: 'bet', on: 'high' },
   { kind: 'bet', on: 'low' },
 ];
+/** All cards have two signs. */
+const WIDEST_CARD: TrioCard = '3a';
 const ALL_MOVES: readonly TrioMove[] = [DRAW, ...DROPS, ...PEEKS, KNOCK, ...BETS];
 
 export const worth = (card: TrioCard): number => Number(card[0]);
@@ -109,6 +111,20 @@ export const makeTrio = (decks: ByVersion<Deck>): Game<TrioTypes> => ({
     held: state.turn === seat ? state.held : null,
     bet: state.bets[seat] ?? 'none',
   }),
+  widest: {
+    own: ({ phase, turn, bets, seats, hands, knows }, seat) => ({
+      seat,
+      cards: seatsOf(seats).map((other) => (hands !== null || knows[seat]?.[other] === true ? WIDEST_CARD : null)),
+      held: phase === 'holding' && turn === seat ? WIDEST_CARD : null,
+      bet: bets[seat] === 'placed' ? 'high' : (bets[seat] ?? 'none'),
+    }),
+    told: (_, heard, seat) =>
+      heard.flatMap((event): TrioEvent[] => {
+        if (event.kind === 'round') return [{ kind: 'dealt', card: WIDEST_CARD }];
+        if (event.kind === 'drew' && event.seat === seat) return [{ kind: 'held', card: WIDEST_CARD }];
+        return event.kind === 'peeked' && event.seat === seat ? [{ kind: 'saw', at: event.at, card: WIDEST_CARD }] : [];
+      }),
+  },
   imagine,
   standing: ({ scores }): Place[] => rank(scores),
   over: ({ phase }) => phase === 'over',

@@ -18,6 +18,7 @@ export const LAWS = {
   idle: 'an option that does not matter changes nothing',
   replays: 'a recorded game replays',
   golden: 'golden records replay',
+  lengths: 'lengths tell nothing',
   small: 'views are small',
   seat: 'a seat learns only what it may know',
   spectator: 'the spectator learns only what all may know',

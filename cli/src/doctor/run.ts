@@ -4,6 +4,7 @@ import type { SqliteReadStore } from '@parlour/server/store';
 import type { TableCode } from '@parlour/table';
 import type { Arguments } from '../arguments.ts';
 import type { Locale } from '../locale.ts';
+import { print } from '../out.ts';
 import { type ProgressBar, progressBar } from '../progress.ts';
 import { DATA } from '../serve/settings.ts';
 import { inspect } from '../tables/inspect.ts';
@@ -17,12 +18,12 @@ export function run({ operands }: Arguments, locale: Locale): Promise<number> {
   const progress = progressBar(process.stderr, locale);
   return inspect(folder, async (store) => {
     const loose = await store.loosePaths();
-    for (const { path, mode, wanted } of loose) console.log(locale.t('doctor.loose', { path, mode, wanted }));
+    print(loose.map(({ path, mode, wanted }) => locale.t('doctor.loose', { path, mode, wanted })));
     const troubles = await store.integrity();
-    for (const line of damageLines(folder, troubles, locale)) console.log(line);
+    print(damageLines(folder, troubles, locale));
     const found = await examineAll(store, folder, progress, locale);
     progress.clear();
-    console.log(found.cut ? locale.t('doctor.cut', { folder }) : verdict(folder, found, locale));
+    print([found.cut ? locale.t('doctor.cut', { folder }) : verdict(folder, found, locale)]);
     return loose.length === 0 && troubles.length === 0 && found.sick === 0 && !found.cut ? 0 : 1;
   });
 }
@@ -62,7 +63,7 @@ async function examineAll(store: SqliteReadStore, folder: string, progress: Prog
       if (wrong.length > 0) {
         found.sick++;
         progress.clear();
-        for (const why of wrong) console.log(locale.t('doctor.table', { folder, code, why }));
+        print(wrong.map((why) => locale.t('doctor.table', { folder, code, why })));
       }
       if (progress.due()) progress.draw(0, 0, locale.t('progress.tables', { tables: found.tables, entries: found.entries }));
     }

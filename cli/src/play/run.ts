@@ -6,6 +6,7 @@ import { inkFor } from '../ink.ts';
 import { openKeyboard } from '../keyboard.ts';
 import type { Locale } from '../locale.ts';
 import { mistake } from '../mistake.ts';
+import { print } from '../out.ts';
 import type { Terminal } from '../terminal.ts';
 import { wrap } from '../text.ts';
 import { createFile } from '../whole-file.ts';
@@ -46,14 +47,14 @@ export async function run(args: Arguments, locale: Locale): Promise<number> {
   terminal.keyboard.close();
   if (file !== null && records > 0) {
     file.finish();
-    stdout.write(`${locale.t('play.saved', { path: file.path })}\n`);
+    print([locale.t('play.saved', { path: file.path })]);
   }
   if (notes !== null && noted !== null) {
     notes.line(JSON.stringify(noted));
     notes.finish();
-    stdout.write(`${locale.t('play.noted', { path: notes.path })}\n`);
+    print([locale.t('play.noted', { path: notes.path })]);
   }
-  stdout.write(`${locale.t('play.bye')}\n`);
+  print([locale.t('play.bye')]);
   return 0;
 }
 

@@ -35,6 +35,7 @@ import { give, legalGifts, owing, refuseGift } from './taxes.ts';
 import { legalTurns, pass, play, refuseTurn } from './tricks.ts';
 import type { DalmutiTypes } from './types.ts';
 import { open, own } from './view.ts';
+import { widestOf } from './widest.ts';
 
 export const dalmuti: Game<DalmutiTypes> = makeDalmuti('dalmuti', PACKS);
 
@@ -62,6 +63,7 @@ export function makeDalmuti(id: string, packs: ByVersion<Pack>): Game<DalmutiTyp
     closing: { closable: (state) => state.phase === 'roundEnd' && roundsOf(state.options, seatCount(state)) === 0, close: endGame },
     open,
     own,
+    widest: widestOf(packs),
     imagine: (view, chance) => imagine(packs.at(view.open.version), view, chance),
     standing: ({ points }): readonly Place[] => rank(points),
     over: ({ phase }) => phase === 'gameOver',

@@ -34,6 +34,7 @@ import { callsDue, termsOf } from './terms.ts';
 import { legalPlays, lowestPlay, play, refusePlay } from './tricks.ts';
 import type { KaliTiriTypes } from './types.ts';
 import { open, own } from './view.ts';
+import { widest } from './widest.ts';
 
 /** The game with these packs. The real one is `kalitiri`; smaller ones are for tests that follow every deal. */
 export function makeKaliTiri(packs: ByVersion<Pack>): Game<KaliTiriTypes> {
@@ -59,6 +60,7 @@ export function makeKaliTiri(packs: ByVersion<Pack>): Game<KaliTiriTypes> {
     closing: { closable: isClosable, close },
     open,
     own,
+    widest,
     imagine: (view, chance) => imagine(packs.at(view.open.version), view, chance),
     standing: (state) => rank(state.totals),
     over: (state) => state.over,

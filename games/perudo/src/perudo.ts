@@ -33,6 +33,7 @@ import { nextRound, setup } from './rounds.ts';
 import { isIn, type State, seatsIn, standingBid, standingNumber } from './state.ts';
 import type { PerudoTypes } from './types.ts';
 import { open, own } from './view.ts';
+import { widest } from './widest.ts';
 
 /** The game with these decks of cards; tests play with other ones. */
 export function makePerudo(decks: ByVersion<Decks>): Game<PerudoTypes> {
@@ -57,6 +58,7 @@ export function makePerudo(decks: ByVersion<Decks>): Game<PerudoTypes> {
     next: nextRound,
     open,
     own,
+    widest,
     imagine: (view, chance) => imagine(decks.at(view.open.version), view, chance),
     standing,
     over: (state) => state.phase === 'gameOver',

@@ -33,6 +33,7 @@ import type { State } from './state.ts';
 import { beginTurn, refuseTurn } from './turns.ts';
 import type { SenTypes } from './types.ts';
 import { open, own } from './view.ts';
+import { widest } from './widest.ts';
 
 export function makeSen(packs: ByVersion<Pack>): Game<SenTypes> {
   const seats = packs.map(seatsFor);
@@ -55,6 +56,7 @@ export function makeSen(packs: ByVersion<Pack>): Game<SenTypes> {
     next: (state, chance, tell) => nextRound(packs.at(state.version), state, chance, tell),
     open,
     own,
+    widest,
     imagine: (view, chance) => imagine(packs.at(view.open.version), view, chance),
     standing,
     over: ({ phase }) => phase.kind === 'gameOver',

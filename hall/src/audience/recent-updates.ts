@@ -5,10 +5,10 @@
  */
 import type { Seat } from '@parlour/kernel';
 import type { Welcome } from '@parlour/protocol';
-import { type EntryEvent, isPerson, type PlayerId, type Table } from '@parlour/table';
+import { isPerson, type PlayerId, type Table } from '@parlour/table';
 import { type JsonText, jsonArray, jsonObject, jsonOf } from '../json-text.ts';
 import type { FoldedEntry } from '../tables/folding.ts';
-import { eventsFor } from './table-frames.ts';
+import { type EntryNews, NewsTexts } from './news.ts';
 
 export const KEPT = 64;
 
@@ -17,10 +17,9 @@ type Seating = Table['seats'];
 type Missed = NonNullable<Welcome['missed']>[number];
 
 /** What an entry told. */
-export interface RecentUpdate {
+export interface RecentUpdate extends EntryNews {
   readonly n: number;
   readonly at: number;
-  readonly events: readonly EntryEvent[];
 }
 
 interface SeatedUpdate extends RecentUpdate {
@@ -36,15 +35,15 @@ export class RecentUpdates {
     this.kept = earlier.map((each) => ({ ...each, before: seats, after: seats }));
   }
 
-  add({ entry: { n, at }, events, before, table }: FoldedEntry): void {
-    this.kept.push({ n, at, events, before: before?.seats ?? [], after: table.seats });
+  add({ entry: { n, at }, before, table }: FoldedEntry, { events, alone }: EntryNews): void {
+    this.kept.push({ n, at, events, alone, before: before?.seats ?? [], after: table.seats });
     if (this.kept.length > KEPT) this.kept.shift();
   }
 
   /** The last ones, since when all sit where they do now. */
   sinceSeated(seats: Seating): readonly RecentUpdate[] {
     const moved = this.kept.findLastIndex(({ before, after }) => !samePeople(before, seats) || !samePeople(after, seats));
-    return this.kept.slice(moved + 1).map(({ n, at, events }) => ({ n, at, events }));
+    return this.kept.slice(moved + 1).map(({ n, at, events, alone }) => ({ n, at, events, alone }));
   }
 
   /** What somebody missed after entry `since`, at a table that stands at `head`; null if that is not known. */
@@ -55,7 +54,7 @@ export class RecentUpdates {
     const seat = seatIn(missed[0]?.before ?? [], player);
     if (missed.some(({ after }) => seatIn(after, player) !== seat)) return null;
     return jsonArray(
-      missed.map(({ n, at, events }) => jsonObject<Missed>({ n: jsonOf(n), at: jsonOf(at), news: jsonOf(eventsFor(seat ?? 'spectator', events)) })),
+      missed.map(({ n, at, ...news }) => jsonObject<Missed>({ n: jsonOf(n), at: jsonOf(at), news: new NewsTexts(news).for(seat ?? 'spectator') })),
     );
   }
 }

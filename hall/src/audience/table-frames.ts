@@ -1,17 +1,17 @@
 /**
  * What viewers see of a table, as text. Serialising views is what a server spends its time on, so: the part that all share is made once an
- * entry, a viewer's own part is put behind it, and nothing is made while nobody looks. Whoever sees nothing new gets a `skip` with the number.
+ * entry, a viewer's own part is put behind it, and nothing is made while nobody looks. Where there is nothing new for anybody, all get a `skip` with
+ * the number: whether somebody has got something is not to be seen from outside, and neither is how much. So own parts are filled up with blanks.
  */
 import { type Game, legalMoves, type Viewer, viewOf } from '@parlour/kernel';
 import type { FromServer, Update, Welcome } from '@parlour/protocol';
-import { type EntryEvent, type Games, gameView, type Table, type TableView, tableView, turnView } from '@parlour/table';
-import { type JsonText, jsonArray, jsonObject, jsonOf, type MemberTexts } from '../json-text.ts';
+import { type Games, gameView, type Table, type TableView, tableView, turnView } from '@parlour/table';
+import { type JsonText, jsonObject, jsonOf, type MemberTexts, padded } from '../json-text.ts';
+import { type EntryNews, NewsTexts } from './news.ts';
 
 type Skip = Extract<FromServer, { readonly kind: 'skip' }>;
 type LegalMove = NonNullable<Update['moves']>[number];
 type Open = NonNullable<Update['open']>;
-/** Something that happened, as the protocol tells it. */
-type SentEvent = Update['news'][number];
 /** The parts of a welcome that depend on the table. */
 type TablePart = Pick<MemberTexts<Welcome>, 'n' | 'table' | 'turn' | 'view'>;
 
@@ -22,12 +22,14 @@ interface Shared {
   readonly turn: JsonText<Update['turn']>;
   /** Null where there is no game to see. */
   readonly open: JsonText<Open> | null;
+  /** The same as a value. */
+  readonly seen: object | null;
 }
 
 /** What one entry is for a viewer. */
 interface EntryFrame {
   readonly text: string;
-  /** What it was made from. Null for a `skip`: nothing changed for this viewer, so their seat and their moves did not either. */
+  /** What it was made from. Null for a `skip`: nothing changed for anybody, so seats and moves did not either. */
   readonly update: MemberTexts<Update> | null;
 }
 
@@ -46,28 +48,25 @@ export class TableFrames {
   }
 
   /** The frame of one entry for each of these viewers. `table` is the table after it. */
-  advance(table: Table, events: readonly EntryEvent[], viewers: ReadonlySet<Viewer>): ReadonlyMap<Viewer, EntryFrame> {
-    const before = { table: this.table, owns: this.owns, shared: viewers.size === 0 ? null : this.open() };
+  advance(table: Table, told: EntryNews, viewers: ReadonlySet<Viewer>): ReadonlyMap<Viewer, EntryFrame> {
+    const before = viewers.size === 0 ? null : this.open();
     this.table = table;
     this.shared = null;
     this.owns = new Map();
     this.listed = new Map();
     const frames = new Map<Viewer, EntryFrame>();
-    if (before.shared === null) return frames;
+    if (before === null) return frames;
 
-    const shared = sharedTexts(this.games, table, before.shared);
+    const shared = sharedTexts(this.games, table, before);
     this.shared = shared;
     const { turn, open } = shared;
-    const changed = shared.table === before.shared.table ? undefined : shared.table;
-    const isSame = changed === undefined && turn === before.shared.turn && open === before.shared.open;
+    const changed = shared.table === before.table ? undefined : shared.table;
+    const news = new NewsTexts(told);
+    const nothingNew = news.isNothing && changed === undefined && turn === before.turn && open === before.open;
     const head = { kind: jsonOf('update'), n: jsonOf(table.n), at: jsonOf(table.at), table: changed, turn, open: open ?? NOTHING } as const;
     const skip: EntryFrame = { text: jsonObject<Skip>({ kind: jsonOf('skip'), n: head.n }), update: null };
-    const sent = events.map(({ news, to }) => ({ text: jsonOf<SentEvent>(news), to }));
     for (const viewer of viewers) {
-      const own = this.own(viewer);
-      const news = sent.filter(({ to }) => mayHear(viewer, to)).map(({ text }) => text);
-      const nothingNew = isSame && news.length === 0 && own === (before.owns.get(viewer) ?? ownText(this.games, before.table, viewer));
-      const update: MemberTexts<Update> = { ...head, own, news: jsonArray(news), you: undefined, moves: undefined };
+      const update: MemberTexts<Update> = { ...head, own: this.own(viewer), news: news.for(viewer), you: undefined, moves: undefined };
       frames.set(viewer, nothingNew ? skip : { text: jsonObject<Update>(update), update });
     }
     return frames;
@@ -96,17 +95,11 @@ export class TableFrames {
   private own(viewer: Viewer): JsonText<Update['own']> {
     const known = this.owns.get(viewer);
     if (known !== undefined) return known;
-    const text = ownText(this.games, this.table, viewer);
+    const text = ownText(this.games, this.table, this.open().seen, viewer);
     this.owns.set(viewer, text);
     return text;
   }
 }
-
-/** What of these events is for a viewer. */
-export const eventsFor = (viewer: Viewer, events: readonly EntryEvent[]): readonly SentEvent[] =>
-  events.filter(({ to }) => mayHear(viewer, to)).map(({ news }) => news);
-
-const mayHear = (viewer: Viewer, to: EntryEvent['to']): boolean => to === null || (viewer !== 'spectator' && to.includes(viewer));
 
 /** Most moves leave the table as it is: then its text is that of before. */
 function sharedTexts(games: Games, table: Table, before: Shared | null): Shared {
@@ -118,6 +111,7 @@ function sharedTexts(games: Games, table: Table, before: Shared | null): Shared 
     table: before !== null && isSameView(view, before.view) ? before.table : jsonOf(view),
     turn: jsonOf(game === null ? null : turnView(game, table)),
     open: open === null ? null : plain(open),
+    seen: open,
   };
 }
 
@@ -127,12 +121,12 @@ function isSameView(view: TableView, before: TableView): boolean {
   return Object.values(view).every((value, i) => value === values[i]);
 }
 
-/** The same as the game's view has it, without making the open part once more for every seat. */
-function ownText(games: Games, table: Table, viewer: Viewer): JsonText<Update['own']> {
+/** The same as the game's view has it, without making the open part once more for every seat; with as many blanks as it has room for. */
+function ownText(games: Games, table: Table, open: object | null, viewer: Viewer): JsonText<Update['own']> {
   const game = gameAt(games, table);
   const { phase } = table;
-  if (game === null || viewer === 'spectator' || (phase.kind !== 'playing' && phase.kind !== 'finished')) return NOTHING;
-  return plain(game.own(phase.state, viewer));
+  if (game === null || open === null || viewer === 'spectator' || (phase.kind !== 'playing' && phase.kind !== 'finished')) return NOTHING;
+  return padded(plain(game.own(phase.state, viewer)), plain(game.widest.own(open, viewer)).length);
 }
 
 /** A game's parts are objects of its own, of which the protocol says no more than that. */

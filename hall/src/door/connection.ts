@@ -17,7 +17,8 @@ export type FrameReader = (text: string) => ReadFrame;
 /** A socket as it comes in. */
 interface Incoming {
   readonly wire: Wire;
-  readonly address: string;
+  /** Null for the machine itself. */
+  readonly address: string | null;
   readonly read: FrameReader;
 }
 
@@ -51,7 +52,7 @@ export const HELD = 32;
 
 export class HallConnection implements Caller {
   readonly id: string;
-  readonly address: string;
+  readonly address: string | null;
   private readonly wire: Wire;
   private readonly read: FrameReader;
   private readonly context: HallContext;
@@ -61,6 +62,8 @@ export class HallConnection implements Caller {
   private destination: Destination | null = null;
   private readonly helloTimer: Cancel;
   private saidHello = false;
+  /** Its frames list the legal moves of its seat. */
+  private listsMoves = false;
   private held: Exclude<FromClient, Hello>[] = [];
   private isOpen = true;
   private silentBeats = 0;
@@ -128,12 +131,17 @@ export class HallConnection implements Caller {
   }
 
   send(text: string): void {
+    this.deliver(text, this.listsMoves ? 0 : text.length);
+  }
+
+  /** `counted`: its length in what is counted. That of lists of legal moves and of refusals depends on cards, and is nobody's who counts. */
+  private deliver(text: string, counted: number): void {
     if (!this.isOpen) return;
     if (this.wire.pending() > SLOW_BYTES) {
       this.close('slow');
       return;
     }
-    this.ports.tallies.sent(text.length);
+    this.ports.tallies.sent(counted);
     this.wire.send(text);
   }
 
@@ -143,7 +151,7 @@ export class HallConnection implements Caller {
 
   refuse(id: string | null, { code, params }: Refusal): void {
     this.ports.tallies.refusal(code);
-    this.say({ kind: 'refused', id, code, params });
+    this.deliver(JSON.stringify({ kind: 'refused', id, code, params } satisfies FromServer), 0);
   }
 
   close(reason: CloseReason): void {
@@ -176,6 +184,7 @@ export class HallConnection implements Caller {
     }
     this.malformed = 0;
     this.saidHello = true;
+    this.listsMoves = hello.moves === true;
     this.helloTimer();
     this.entrance.enter(this, hello);
   }

@@ -4,14 +4,15 @@
  */
 import type { Key } from '@parlour/kernel';
 import { type Beginning, type Entry, type EntryEvent, evolve, type Games, isRunning, secretName, type Table, type TableCode } from '@parlour/table';
+import { NO_ROOM } from '../audience/news.ts';
 import type { RecentUpdate, RecentUpdates } from '../audience/recent-updates.ts';
 import type { HallPorts } from '../ports.ts';
 import { isSealed } from '../store/examine.ts';
 import type { ReadStore, Snapshot, StoredEntry } from '../store/store.ts';
 import { promisedSecret, type Trail } from './damage.ts';
 
-/** Raised when tables of before can't be read as tables of now. The first one did not tell the rules. */
-const SNAPSHOT_FORMAT = 2;
+/** Raised when tables of before can't be read as tables of now. The first one did not tell the rules; the second knew everyone who ever sat there. */
+const SNAPSHOT_FORMAT = 3;
 /** Entries read at once. */
 const PAGE = 500;
 
@@ -43,13 +44,15 @@ interface SavedSnapshot {
   readonly told?: readonly SavedUpdate[];
 }
 
-interface SavedUpdate extends Omit<RecentUpdate, 'events'> {
+interface SavedUpdate extends Omit<RecentUpdate, 'events' | 'alone'> {
   readonly heard: RecentUpdate['events'];
+  /** Older programs did not write it. */
+  readonly alone?: RecentUpdate['alone'];
 }
 
 export function snapshotOf(games: Games, table: Table, recent: RecentUpdates): Snapshot {
   const saved: SavedSnapshot = { format: SNAPSHOT_FORMAT, rules: rulesOf(games, table), table };
-  const told = (): SavedUpdate[] => recent.sinceSeated(table.seats).map(({ n, at, events }) => ({ n, at, heard: events }));
+  const told = (): SavedUpdate[] => recent.sinceSeated(table.seats).map(({ events, ...each }) => ({ ...each, heard: events }));
   return { n: table.n, text: JSON.stringify({ ...saved, ...(isRunning(table) ? { told: told() } : {}) } satisfies SavedSnapshot) };
 }
 
@@ -72,7 +75,7 @@ function readSnapshot(games: Games, code: TableCode, { n, text }: Snapshot, hash
   try {
     const { format, rules, table, told = [] } = JSON.parse(text) as SavedSnapshot; // Where the format is ours, the rest is what snapshotOf wrote.
     if (format !== SNAPSHOT_FORMAT || rules !== rulesOf(games, table) || table.code !== code || table.n !== n) return null;
-    return { table, hash, recent: told.map(({ heard, ...each }) => ({ ...each, events: heard })) };
+    return { table, hash, recent: told.map(({ heard, alone = NO_ROOM, ...each }) => ({ ...each, events: heard, alone })) };
   } catch {
     return null; // Cut off, or of no format at all.
   }

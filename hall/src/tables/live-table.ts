@@ -97,6 +97,11 @@ export class LiveTable {
     this.audience.rename(player, name);
   }
 
+  /** A person's name was erased. */
+  erased(player: PlayerId): void {
+    this.audience.erase(player);
+  }
+
   /** A person's command. They are answered once it is stored, and before anybody is told. */
   submit(player: PlayerId, id: string, ask: PersonCommand, answer: (outcome: CommandOutcome) => void): void {
     this.lastUse = this.now();
@@ -220,7 +225,7 @@ export class LiveTable {
     const isVoid = this.table.n !== turn.n;
     const outcome = isVoid || !move ? null : await this.perform(botOrder(turn, move));
     const mistake = outcome === null ? null : botMistake(outcome);
-    if (mistake !== null) log.error('bot/illegal', { table: this.code, seat: turn.seat, code: mistake.code });
+    if (mistake !== null) log.error('bot/illegal', { table: this.code, seat: turn.seat, n: turn.n });
     const fallback = outcome === null || mistake !== null ? fallbackFor(turn, games, this.table) : null;
     if (fallback !== null) await this.perform(botOrder(turn, fallback));
     this.settle();

@@ -1,5 +1,6 @@
 /** Takes a table in hand: reads all that a live table begins with. */
 import { isRunning, type Table, type TableCode } from '@parlour/table';
+import { newsOf } from '../audience/news.ts';
 import { RecentUpdates } from '../audience/recent-updates.ts';
 import type { HallContext } from '../context.ts';
 import type { Lease, Store, StoredPerson } from '../store/store.ts';
@@ -31,7 +32,7 @@ export async function load({ ports, leases }: HallContext, code: TableCode): Pro
   let table = from?.table ?? null;
   const trail = new Trail(stored, from && { n: from.table.n, hash: from.hash });
   for await (const folded of foldOn(ports, code, table, secrets, trail)) {
-    recent.add(folded);
+    recent.add(folded, newsOf(ports.games, folded));
     table = folded.table;
   }
   if (table === null) return null;

@@ -1,4 +1,7 @@
-/** What is counted, in the form that Prometheus reads. Labels are codes from short lists: never a table, a player or an address. */
+/**
+ * What is counted, in the form that Prometheus reads. Labels are codes from short lists: never a table, a player or an address, and nothing that
+ * tells of a card. Why a game refuses a move can: all of its codes are counted as one.
+ */
 
 import type { Tallies } from '@parlour/hall';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -14,12 +17,17 @@ export interface Gauged {
   readonly connections: () => number;
   readonly tables: () => number;
   readonly readOnly: () => boolean;
+  /** The codes with which the games of the house refuse moves. */
+  readonly rules: ReadonlySet<string>;
 }
+
+/** What refusals by the rules of a game are counted as. */
+const BY_THE_RULES = 'rules';
 
 /** In seconds: from a fast disk to a sick one. */
 const APPEND_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
-export function countingMetrics({ connections, tables, readOnly }: Gauged): Metrics {
+export function countingMetrics({ connections, tables, readOnly, rules }: Gauged): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -27,7 +35,11 @@ export function countingMetrics({ connections, tables, readOnly }: Gauged): Metr
   const refusals = new Counter({ name: 'parlour_refusals_total', help: 'Commands refused, by code', labelNames: ['code'], registers });
   const closed = new Counter({ name: 'parlour_sockets_closed_total', help: 'Sockets that the server closed', labelNames: ['reason'], registers });
   const damaged = new Counter({ name: 'parlour_damaged_tables_total', help: 'Tables found damaged, and closed', registers });
-  const sent = new Counter({ name: 'parlour_sent_characters_total', help: 'Characters sent over sockets', registers });
+  const sent = new Counter({
+    name: 'parlour_sent_characters_total',
+    help: 'Characters sent over sockets, but for refusals and lists of moves',
+    registers,
+  });
   const messages = new Counter({ name: 'parlour_sent_messages_total', help: 'Messages sent over sockets', registers });
   const appends = new Histogram({ name: 'parlour_append_seconds', help: 'Until an append is on disk', buckets: APPEND_BUCKETS, registers });
   looked('parlour_connections', 'Open sockets', connections);
@@ -43,7 +55,7 @@ export function countingMetrics({ connections, tables, readOnly }: Gauged): Metr
     text: () => registry.metrics(),
     tallies: {
       entry: (kind) => entries.inc({ kind }),
-      refusal: (code) => refusals.inc({ code }),
+      refusal: (code) => refusals.inc({ code: rules.has(code) ? BY_THE_RULES : code }),
       append: (ms) => appends.observe(ms / 1000),
       sent: (characters) => {
         messages.inc();

@@ -1,30 +1,44 @@
 /** /api/tables: the list, and making a table. /api/records: finished games, for everybody. */
 
 import type { Hall } from '@parlour/hall';
-import { isRefusal } from '@parlour/kernel';
+import { isRefusal, type Refusal } from '@parlour/kernel';
 import { newTable, tableCode } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Doors } from './doors.ts';
 import { visitOf } from './http-api.ts';
-import { known, maybeKnown, samePasscode } from './identity.ts';
-import type { Limited } from './limited.ts';
+import { type Known, maybeKnown, samePasscode } from './identity.ts';
 import { refuse } from './refusals.ts';
-import { read, resource } from './resource.ts';
+import { JSON_TEXT, read, resource } from './resource.ts';
 
-export function tableRoutes(app: FastifyInstance, hall: Hall, making: Limited, serverPasscode: string | null): void {
+export function tableRoutes(app: FastifyInstance, hall: Hall, doors: Doors, known: Known, serverPasscode: string | null): void {
+  /** Why this is not the server's passcode, if it asks for one. */
+  const wrong = (sent: string, player: string, address: string | null): Refusal | null => {
+    if (serverPasscode === null) return null;
+    const attempt = hall.guessing.begin({ player, address });
+    if (attempt === null) return hall.guessing.refusal();
+    if (!samePasscode(sent, serverPasscode)) return refuse('passcode/server');
+    attempt.right();
+    return null;
+  };
+
   resource(app, '/api/tables', {
-    GET: known(hall.people, async () => ({ tables: await hall.list() })),
-    // Counted before the passcode is looked at: so it can't be tried out, either.
-    POST: making(
-      known(hall.people, (person, request, reply) => {
-        const ask = read(newTable, request.body);
-        if (isRefusal(ask)) return ask;
-        const { serverPasscode: sent = '', ...table } = ask;
-        if (serverPasscode !== null && !samePasscode(sent, serverPasscode)) return refuse('passcode/server');
-        reply.status(201);
-        return hall.createTable(person, table);
-      }),
-    ),
+    GET: known((_, __, reply) => {
+      reply.type(JSON_TEXT);
+      return hall.listText();
+    }),
+    POST: known((person, request, reply) => {
+      const caller = doors.callerOf(request.raw);
+      const late = doors.count('tables', caller);
+      if (late !== null) return late;
+      const ask = read(newTable, request.body);
+      if (isRefusal(ask)) return ask;
+      const { serverPasscode: sent = '', ...table } = ask;
+      const refused = wrong(sent, person.player, caller);
+      if (refused !== null) return refused;
+      reply.status(201);
+      return hall.createTable(person, table);
+    }, 'tables'),
   });
 }
 
@@ -37,13 +51,13 @@ const recordName = z.strictObject({
 });
 
 /** A record never changes, and holds no names and no tokens. Whoever has its address may have it, unless its table is locked: then whoever may enter. */
-export function recordRoutes(app: FastifyInstance, hall: Hall, proxies: number, asking: Limited): void {
+export function recordRoutes(app: FastifyInstance, hall: Hall, doors: Doors): void {
   resource(app, '/api/records/:table/:game', {
-    GET: asking(async (request, reply) => {
+    GET: async (request, reply) => {
       const name = recordName.safeParse(request.params);
       if (!name.success) return refuse('record/unknown');
       const { table, game } = name.data;
-      const visit = visitOf(request, table, proxies);
+      const visit = visitOf(request, table, doors);
       if (isRefusal(visit)) return visit;
       const person = await maybeKnown(hall.people, request.headers.authorization);
       if (person !== null && isRefusal(person)) return person;
@@ -54,6 +68,6 @@ export function recordRoutes(app: FastifyInstance, hall: Hall, proxies: number, 
         .header('cache-control', record.locked ? 'no-store' : 'public, max-age=31536000, immutable')
         .header('content-disposition', `attachment; filename="parlour-${table}-${game}.json"`);
       return record.text;
-    }),
+    },
   });
 }

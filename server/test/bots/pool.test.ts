@@ -22,6 +22,7 @@ beforeAll(() =>
        if (question.game === 'throw') throw new Error('a bug');
        if (question.game === 'fail') return parentPort.postMessage({ id, failed: 'no such game' });
        while (question.game === 'ponder');
+       if (question.game === 'echo') return parentPort.postMessage({ id, move: question });
        parentPort.postMessage({ id, move: { kind: question.game } });
      });`,
   ),
@@ -41,6 +42,12 @@ test('a thread that dies is replaced, and whoever asked is told at once', async 
   await asking;
 });
 
+test('a thread is asked exactly what the hall asks', async () => {
+  const pool = openBotPool(1, pathToFileURL(path));
+  expect(await pool.bots(asked('echo'))).toStrictEqual(asked('echo'));
+  await pool.close();
+});
+
 test('a thread that thinks on long after its time is given up, and its end does not end the next', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -53,5 +60,14 @@ test('a thread that thinks on long after its time is given up, and its end does 
   await Promise.all(lost);
   expect(await pool.bots(asked('live'))).toEqual({ kind: 'live' });
   await expect(next).rejects.toThrow('it thought for too long');
+  await pool.close();
+});
+
+test('whoever asks gets the answer to their own question, however many think at once', async () => {
+  const pool = openBotPool(2, pathToFileURL(path));
+  const games = Array.from({ length: 12 }, (_, i) => `game ${i}`);
+  expect(await Promise.all(games.map((game) => pool.bots(asked(game))))).toEqual(games.map((kind) => ({ kind })));
+  const mixed = await Promise.allSettled(['first', 'fail', 'last'].map((game) => pool.bots(asked(game))));
+  expect(mixed.map((each) => (each.status === 'fulfilled' ? each.value : 'failed'))).toEqual([{ kind: 'first' }, 'failed', { kind: 'last' }]);
   await pool.close();
 });

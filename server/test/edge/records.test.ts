@@ -6,7 +6,7 @@ import { type EdgeServer, openHouse, refusalOf } from './edge-server.ts';
 const RECORD = { table: '', number: 1 };
 
 async function house(): Promise<EdgeServer & { readonly lockedCode: string; readonly host: string }> {
-  const server = await openHouse();
+  const server = await openHouse({ proxies: 1 });
   const { token: host } = await server.person('Ola');
   const answer = await server.post('/api/tables', { settings: { game: 'perudo', seats: 3 }, passcode: 'żółw 1' }, host);
   const { code: lockedCode } = (await answer.json()) as { code: string };
@@ -51,8 +51,10 @@ describe('of a locked table', () => {
   test('guesses are limited', async () => {
     const server = await house();
     const answers: string[] = [];
-    for (let i = 0; i < 25; i++) answers.push(await refusalOf(asks(server, server.lockedCode, { 'parlour-passcode': `guess ${i}` })));
-    expect(answers.at(-1)).toBe('429 limit/passcodes');
+    const there = { 'x-forwarded-for': '192.0.2.7' };
+    for (let i = 0; i < 25; i++) answers.push(await refusalOf(asks(server, server.lockedCode, { ...there, 'parlour-passcode': `guess ${i}` })));
+    expect([answers[0], answers.at(-1)]).toEqual(['403 passcode/table', '429 limit/guesses']);
+    expect(await refusalOf(asks(server, server.lockedCode, { ...there, ...PASSCODE }))).toBe('429 limit/guesses');
   });
 });
 

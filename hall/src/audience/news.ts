@@ -1,0 +1,67 @@
+/**
+ * What an entry tells, to each viewer their own. Whoever listens on the line sees lengths: so what a step may tell a seat alone has room that
+ * only depends on what all may know, told or not, and blanks fill it.
+ */
+import type { Seat, Viewer } from '@parlour/kernel';
+import type { Update } from '@parlour/protocol';
+import type { EntryEvent, Games, Table } from '@parlour/table';
+import { type JsonText, jsonArray, jsonOf, padded } from '../json-text.ts';
+import type { FoldedEntry } from '../tables/folding.ts';
+
+/** Something that happened, as the protocol tells it. */
+type SentEvent = Update['news'][number];
+
+/** What an entry told. */
+export interface EntryNews {
+  readonly events: readonly EntryEvent[];
+  /** By seat: the most that it may tell that one alone, in signs. Empty where it is no step of a game. */
+  readonly alone: readonly number[];
+}
+
+export const NO_ROOM: EntryNews['alone'] = [];
+
+export function newsOf(games: Games, { before, table: { phase }, events }: Pick<FoldedEntry, 'before' | 'table' | 'events'>): EntryNews {
+  const game = phase.kind === 'playing' && isStep(before, phase.steps) ? games(phase.begun.game) : undefined;
+  if (phase.kind !== 'playing' || game === undefined) return { events, alone: NO_ROOM };
+  const open = game.open(phase.state);
+  const heard = events.flatMap(({ news, to }) => (to === null && 'game' in news ? [news.game] : []));
+  const alone = Array.from({ length: phase.begun.seats }, (_, seat) =>
+    lengthOf(game.widest.told(open, heard, seat).map((event) => jsonOf({ game: event }))),
+  );
+  return { events, alone };
+}
+
+/** Every step is one, also if nothing came of it. */
+const isStep = (before: Table | null, steps: number): boolean => before?.phase.kind !== 'playing' || before.phase.steps !== steps;
+
+/** Made once for all who hear it. */
+export class NewsTexts {
+  private readonly sent: readonly { readonly text: JsonText<SentEvent>; readonly to: EntryEvent['to'] }[];
+  private readonly alone: EntryNews['alone'];
+  private readonly shared: number;
+  /** Whether there was anything to tell everybody, or may have been to somebody. */
+  readonly isNothing: boolean;
+
+  constructor({ events, alone }: EntryNews) {
+    this.sent = events.map(({ news, to }) => ({ text: jsonOf<SentEvent>(news), to }));
+    this.alone = alone;
+    this.shared = lengthOf(this.sent.flatMap(({ text, to }) => (to === null ? [text] : [])));
+    this.isNothing = this.sent.length === 0 && alone.length === 0;
+  }
+
+  for(viewer: Viewer): JsonText<readonly SentEvent[]> {
+    const heard = this.sent.filter(({ to }) => to === null || (viewer !== 'spectator' && to.includes(viewer)));
+    const text = jsonArray(heard.map((each) => each.text));
+    const room = viewer === 'spectator' ? 0 : this.roomOf(viewer);
+    return room === 0 && heard.every(({ to }) => to === null) ? text : padded(text, BRACKETS + this.shared + room);
+  }
+
+  private roomOf(seat: Seat): number {
+    return this.alone[seat] ?? 0;
+  }
+}
+
+const BRACKETS = 2;
+
+/** In a list, each with its comma. */
+const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length + 1, 0);

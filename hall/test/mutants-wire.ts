@@ -1,0 +1,120 @@
+/** Leaks that are planted in frames, updates, their lengths, and what a hall tells bots, logs and counters. */
+import type { Mutant } from '../../tools/mutants/mutant.ts';
+
+const TWINS = 'e2e/stories/secrecy-twins.test.ts';
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'an own part has no blanks behind it',
+    file: 'hall/src/audience/table-frames.ts',
+    find: 'return padded(plain(game.own(phase.state, viewer)), plain(game.widest.own(open, viewer)).length);',
+    replace: 'return plain(game.own(phase.state, viewer));',
+    tests: [TWINS],
+    t: 'sen standard',
+  },
+  {
+    name: 'blanks only go up to a length that most own parts have',
+    file: 'hall/src/audience/table-frames.ts',
+    find: 'plain(game.widest.own(open, viewer)).length);',
+    replace: 'Math.min(plain(game.widest.own(open, viewer)).length, 64));',
+    tests: [TWINS],
+    t: 'sen',
+  },
+  {
+    name: 'what a step tells one seat alone has no blanks behind it',
+    file: 'hall/src/audience/news.ts',
+    find: 'return room === 0 && heard.every(({ to }) => to === null) ? text : padded(text, BRACKETS + this.shared + room);',
+    replace: 'return room < 0 ? padded(text, BRACKETS + this.shared) : text;',
+    tests: ['hall/test/frames.test.ts', TWINS],
+    t: 'nobody can see from its length|sen',
+  },
+  {
+    name: 'only who is told something alone has blanks behind it',
+    file: 'hall/src/audience/news.ts',
+    find: 'return room === 0 && heard.every(({ to }) => to === null) ? text',
+    replace: 'return heard.every(({ to }) => to === null) ? text',
+    tests: ['hall/test/frames.test.ts', TWINS],
+    t: 'nobody can see from its length|dalmuti court',
+  },
+  {
+    name: 'who learns nothing at a step that tells another alone gets a skip',
+    file: 'hall/src/audience/news.ts',
+    find: 'this.isNothing = this.sent.length === 0 && alone.length === 0;',
+    replace: 'this.isNothing = this.sent.length === 0;',
+    tests: ['hall/test/frames.test.ts'],
+  },
+  {
+    name: 'what was missed has no blanks behind it',
+    file: 'hall/src/audience/recent-updates.ts',
+    find: 'news: new NewsTexts(news).for(',
+    replace: 'news: new NewsTexts({ ...news, alone: [] }).for(',
+    tests: ['hall/test/recent-updates.test.ts'],
+  },
+  {
+    name: 'what was missed before the table was put away has no blanks behind it',
+    file: 'hall/src/tables/folding.ts',
+    find: 'map(({ events, ...each }) => ({ ...each, heard: events }))',
+    replace: 'map(({ events, n, at }) => ({ n, at, heard: events }))',
+    tests: ['hall/test/snapshots.test.ts'],
+  },
+  {
+    name: 'every seat hears what is told to one of them',
+    file: 'hall/src/audience/news.ts',
+    find: "to === null || (viewer !== 'spectator' && to.includes(viewer))",
+    replace: "to === null || viewer !== 'spectator'",
+    tests: ['hall/test/recent-updates.test.ts', TWINS],
+  },
+  {
+    name: 'an update to who watches holds the own part of the first seat',
+    file: 'hall/src/audience/table-frames.ts',
+    find: '{ ...head, own: this.own(viewer), news',
+    replace: "{ ...head, own: this.own(viewer === 'spectator' ? 0 : viewer), news",
+    tests: ['hall/test/frames.test.ts'],
+  },
+  {
+    name: 'the time of an entry is another with other cards',
+    file: 'hall/src/audience/table-frames.ts',
+    find: 'at: jsonOf(table.at), table: changed',
+    replace: "at: jsonOf(table.at + (table.phase.kind === 'playing' ? JSON.stringify(table.phase.state).length % 2 : 0)), table: changed",
+    tests: [TWINS],
+    t: 'sen',
+  },
+  {
+    name: 'a bot gets the whole state beside its view',
+    file: 'hall/src/bots/thinking.ts',
+    find: 'level, seat, view, must, ms, seed })',
+    replace: 'level, seat, view: { ...view, phase: table.phase } as never, must, ms, seed })',
+    tests: ['hall/test/bots.test.ts'],
+  },
+  {
+    name: "a bot's own part is in a line of the log",
+    file: 'hall/src/bots/thinking.ts',
+    find: 'const seed = bytesToHex(this.ports.random(16));',
+    replace:
+      "const seed = bytesToHex(this.ports.random(16));\n    this.ports.log.info('bot/thinks', { table: table.code, seat, own: JSON.stringify(view.own) });",
+    tests: [TWINS],
+    t: 'kalitiri|sen',
+  },
+  {
+    name: 'entries are counted by their moves',
+    file: 'hall/src/tables/ledger.ts',
+    find: 'this.ports.tallies.entry(entry.kind);',
+    replace: "this.ports.tallies.entry(entry.kind === 'moved' ? (entry.move as { kind: string }).kind : entry.kind);",
+    tests: [TWINS],
+    t: 'perudo',
+  },
+  {
+    name: 'lists of legal moves count with their length',
+    file: 'hall/src/door/connection.ts',
+    find: 'this.deliver(text, this.listsMoves ? 0 : text.length);',
+    replace: 'this.deliver(text, text.length);',
+    tests: [TWINS],
+  },
+  {
+    name: 'refusals count with their length',
+    file: 'hall/src/door/connection.ts',
+    find: 'satisfies FromServer), 0);',
+    replace: 'satisfies FromServer), code.length);',
+    tests: ['server/test/edge/metrics.test.ts'],
+  },
+];

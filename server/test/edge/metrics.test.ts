@@ -1,0 +1,41 @@
+/** What is counted says nothing of cards: why a game refuses a move is one code, and lengths that depend on a hand are not added up. */
+import { perudo } from '@parlour/perudo';
+import { expect, test } from 'vitest';
+import { openHouse } from './edge-server.ts';
+
+test('refusals by the rules are counted as one, and their length is not', async () => {
+  const house = await openHouse();
+  const ola = await house.person();
+  const jan = await house.person('Jan');
+  const code = await house.table(ola.token, { options: { firstStarter: 'seat0' } });
+  const [host, guest] = [house.socket(), house.socket()];
+  await host.hello(ola.token, code);
+  await guest.hello(jan.token, code);
+  await guest.hears('welcome');
+  guest.command({ kind: 'sit' });
+  guest.command({ kind: 'ready', on: true });
+  await host.hears('update', ({ table }) => table?.seats.some((each) => each?.kind === 'person' && each.ready) === true);
+  host.command({ kind: 'start' });
+  await host.hears('update', ({ table }) => table?.phase === 'playing');
+  await guest.hears('update', ({ table }) => table?.phase === 'playing');
+  const counted = async (): Promise<readonly string[]> =>
+    (await (await house.ask('/metrics')).text()).split('\n').filter((line) => /refusals_total{|characters_total \d/.test(line));
+  const before = await counted();
+  for (const move of [
+    { kind: 'dudo', bid: 0 },
+    { kind: 'bid', quantity: 99, face: 2 },
+    { kind: 'bid', quantity: 1, face: 1000 },
+  ]) {
+    const id = host.command({ kind: 'move', move });
+    const { code: why } = await host.hears('refused', (refused) => refused.id === id);
+    expect([...perudo.refusals, 'move/malformed']).toContain(why);
+  }
+  const after = await counted();
+  expect(after.filter((line) => line.startsWith('parlour_sent_characters'))).toEqual(
+    before.filter((line) => line.startsWith('parlour_sent_characters')),
+  );
+  expect(after.filter((line) => line.startsWith('parlour_refusals')).sort()).toEqual([
+    'parlour_refusals_total{code="move/malformed"} 1',
+    'parlour_refusals_total{code="rules"} 2',
+  ]);
+});
