@@ -72,7 +72,8 @@ describe('of a locked table', () => {
   });
 
   it('guesses are counted with those at the door', async () => {
-    for (let i = 0; i < LIMITS_BY_DEFAULT.guesses.most; i++) expect(await asked(null, `guess ${i}`, { address: 'a guesser' })).toBe('passcode/table');
+    // The address of a record is one guess, given back when it is right, and the passcode another.
+    for (let i = 1; i < LIMITS_BY_DEFAULT.guesses.most; i++) expect(await asked(null, `guess ${i}`, { address: 'a guesser' })).toBe('passcode/table');
     expect(await asked(null, 'friends', { address: 'a guesser' })).toBe('limit/guesses');
     expect(await asked(null, 'friends', { address: 'a friend' })).toBe(1);
   });
