@@ -3,7 +3,7 @@
  * it is logged and counted once, and all other tables go on.
  */
 import { seeded } from '@parlour/kernel';
-import { secretName } from '@parlour/table';
+import { secretName, type Table } from '@parlour/table';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Hall } from '../src/hall.ts';
 import { NO_TALLIES } from '../src/ports.ts';
@@ -121,10 +121,12 @@ describe('from a snapshot', () => {
   it('a snapshot that was changed is not gone by: the table goes on as its log says', async () => {
     const snapshot = await halls.kept.snapshot(code);
     if (snapshot === null) throw new Error('there is none');
-    const forged = { ...snapshot, text: snapshot.text.replace('"host":"', '"host":"x') };
+    const saved = JSON.parse(snapshot.text) as { readonly table: Table };
+    const table = { ...saved.table, settings: { ...saved.table.settings, name: 'forged' } };
+    const forged = { ...snapshot, text: JSON.stringify({ ...saved, table }) };
     const back = await kept({ snapshot: () => Promise.resolve(forged) });
     await settled();
     expect(back.closed).toBeNull();
-    expect(back.now.table.host).toBe(ann.who.player);
+    expect(back.now.table.settings.name).not.toBe('forged');
   });
 });

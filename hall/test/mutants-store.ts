@@ -12,9 +12,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a changed entry is folded like any other',
-    file: 'hall/src/tables/folding.ts',
-    find: 'trail?.follow(stored);',
-    replace: '',
+    file: 'hall/src/tables/damage.ts',
+    find: 'chain.next(this.at.hash, text) !== hash',
+    replace: "hash === ''",
     tests: ['hall/test/damaged-tables.test.ts'],
     sample: true,
   },

@@ -67,3 +67,17 @@ test('a folder of before: what was sent then answers as it did, records have the
   expect(await store.tidy({ at: 8_000, unseenSince: 7_001, recordsBefore: 7_001, most: 9 })).toBe(3);
   await store.close();
 });
+
+test('of a long log nothing is left when the sweeps have taken it, piece by piece', async () => {
+  const folder = newFolder();
+  const store = await openSqlite(folder);
+  await makeTable(store, 'LONG', 2_500);
+  await store.remove('LONG', 2_500);
+  const gone: number[] = [];
+  for (let i = 0; i < 4; i++) gone.push(await store.tidy({ at: 1, unseenSince: 0, recordsBefore: 0, most: 1_000 }));
+  await store.close();
+  expect(gone).toEqual([1_000, 1_000, 501, 0]);
+  const db = new DatabaseSync(join(folder, 'parlour.db'), { readOnly: true });
+  expect(db.prepare('SELECT count(*) AS entries, (SELECT count(*) FROM tables) AS tables FROM entries').get()).toEqual({ entries: 0, tables: 0 });
+  db.close();
+});
