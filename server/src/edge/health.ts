@@ -33,9 +33,9 @@ export function watchStore({ quickCheck, clock, log }: StoreCheck): () => void {
     } catch (error) {
       if (!stopped) log.error('mishap', { where: 'store/check', ...faultOf(error) });
     }
-    if (!stopped) cancel = clock.after(LOOK_EVERY, () => void look());
+    if (!stopped) cancel = clock.after(LOOK_EVERY, () => void look().catch(() => {}));
   };
-  void look();
+  look().catch(() => {}); // it catches its own
   return () => {
     stopped = true;
     cancel();
