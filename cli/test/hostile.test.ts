@@ -95,7 +95,7 @@ describe('hostile', () => {
     const folder = at('evil\u202efolder');
     const store = await openSqlite(folder);
     const player = 'evil-player-0001';
-    await store.addPerson({ player, name: EVIL, tokenHash: 'f'.repeat(64), createdAt: 1 });
+    await store.addPerson({ player, name: EVIL, tokenHash: 'f'.repeat(64), createdAt: 1, seenAt: 1 });
     const card = {
       code: 'ABC234',
       name: EVIL,
@@ -108,12 +108,13 @@ describe('hostile', () => {
       locked: false,
       createdAt: 1,
     };
-    const summary = { card: JSON.stringify(card), listed: true, wakeAt: null, expiresAt: null };
+    const summary = { card: JSON.stringify(card), listed: true, wakeAt: null, expiresAt: null, seated: [] };
     const sat = { kind: 'sat', seat: 0, player, n: 1, at: 1 };
-    await store.append({ table: 'ABC234', expected: 0, command: 'create', entries: [JSON.stringify(sat)], summary, secrets: {} });
+    await store.append({ table: 'ABC234', expected: 0, by: null, command: 'create', entries: [JSON.stringify(sat)], summary, secrets: {} });
     await store.append({
       table: 'ABC346',
       expected: 0,
+      by: null,
       command: 'create',
       entries: [EVIL],
       summary: { ...summary, card: JSON.stringify({ ...card, code: 'ABC346' }) },

@@ -117,9 +117,17 @@ export class TwinServer {
     const { clock, store, moment, logged } = this;
     const { texts, summary, secret, people } = moment;
     clock.fall(moment.at - clock.now());
-    await store.append({ table: this.table.code, expected: 0, command: 'so far', entries: texts, summary, secrets: { [secretName(1)]: secret } });
+    await store.append({
+      table: this.table.code,
+      expected: 0,
+      by: null,
+      command: 'so far',
+      entries: texts,
+      summary,
+      secrets: { [secretName(1)]: secret },
+    });
     await store.keepSnapshot(this.table.code, snapshotOf(games, this.table, new RecentUpdates()));
-    for (const { player, name, token } of people) await store.addPerson({ player, name, tokenHash: hashOfToken(token), createdAt: 0 });
+    for (const { player, name, token } of people) await store.addPerson({ player, name, tokenHash: hashOfToken(token), createdAt: 0, seenAt: 1 });
     const log = jsonLog('info', { write: (line) => void logged.push(line) });
     this.server = await startServer({
       store,
