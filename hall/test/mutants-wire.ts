@@ -13,14 +13,6 @@ export const mutants: readonly Mutant[] = [
     t: 'sen standard',
   },
   {
-    name: 'blanks only go up to a length that most own parts have',
-    file: 'hall/src/audience/table-frames.ts',
-    find: 'plain(game.widest.own(open, viewer)).length);',
-    replace: 'Math.min(plain(game.widest.own(open, viewer)).length, 64));',
-    tests: [TWINS],
-    t: 'sen',
-  },
-  {
     name: 'what a step tells one seat alone has no blanks behind it',
     file: 'hall/src/audience/news.ts',
     find: 'return room === 0 && heard.every(({ to }) => to === null) ? text : padded(text, BRACKETS + this.shared + room);',
@@ -96,12 +88,19 @@ export const mutants: readonly Mutant[] = [
     t: 'kalitiri|sen',
   },
   {
-    name: 'entries are counted by their moves',
+    name: 'entries are counted by kinds of moves',
     file: 'hall/src/tables/ledger.ts',
     find: 'this.ports.tallies.entry(entry.kind);',
     replace: "this.ports.tallies.entry(entry.kind === 'moved' ? (entry.move as { kind: string }).kind : entry.kind);",
+    tests: ['hall/test/tallies.test.ts'],
+  },
+  {
+    name: 'entries are counted by whole moves',
+    file: 'hall/src/tables/ledger.ts',
+    find: 'this.ports.tallies.entry(entry.kind);',
+    replace: "this.ports.tallies.entry(entry.kind === 'moved' ? JSON.stringify(entry.move) : entry.kind);",
     tests: [TWINS],
-    t: 'perudo',
+    t: 'dalmuti court',
   },
   {
     name: 'lists of legal moves count with their length',
