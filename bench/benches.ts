@@ -40,4 +40,10 @@ export const BENCHES: Readonly<Record<string, Playouts | Served>> = {
     peers: true,
     run: async (options, progress) => (await import('./server.ts')).server(options, progress),
   },
+  floods: {
+    kind: 'served',
+    about: 'how long others wait while one client floods the server',
+    peers: false,
+    run: async (options, progress) => (await import('./floods.ts')).floods(options, progress),
+  },
 };

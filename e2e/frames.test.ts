@@ -10,7 +10,7 @@ import { ExampleTable, type Frame, playOn, seated } from '../tools/protocol/stag
 import { checkFor, heardFault, saidFaults, tapHalls } from './frames.ts';
 
 /** Names are data here, or any text will do. */
-const MAPS = new Set(['people', 'params', 'changed']);
+const MAPS = new Set(['people', 'named', 'params', 'changed']);
 /** What need not be there: by the message's kind, and options that came with a later version of a game. */
 const OPTIONAL: ReadonlyMap<Json, readonly string[]> = new Map([
   ['hello', ['moves']],

@@ -38,8 +38,8 @@ test.each(gameNames)('who follows the messages of %s as the guide says knows wha
   }
 });
 
-function kept({ n, you, table, turn, view, people, watching, gone, moves }: Known): Known {
-  const known = { n, you, table, turn, view, people, watching, gone };
+function kept({ n, you, table, turn, view, people, watching, left, more, gone, moves }: Known): Known {
+  const known = { n, you, table, turn, view, people, watching, left, more, gone };
   return moves === undefined ? known : { ...known, moves };
 }
 

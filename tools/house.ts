@@ -59,3 +59,8 @@ export const isGame = (folder: string): boolean => folder.startsWith('games/');
 export const isBuilding = (path: string): boolean => /^web\/(?:build\/|vite\.config\.ts$)/.test(path);
 
 export const isTest = (path: string): boolean => path.includes('/test/') || /\.test\.tsx?$/.test(path);
+
+/** A list of faults to be planted takes from outside its room what a fault is, and nothing else. */
+export const MUTANT = 'tools/mutants/mutant.ts';
+
+export const listsMutants = (path: string): boolean => /\/test\/(?:.+\/)?mutants[^/]*\.ts$/.test(path);

@@ -23,6 +23,7 @@ const HOUSE = {
   'e2e/night.test.ts': `import { perudo } from '@parlour/perudo';\nimport { table } from '../table/src/table.ts';`,
   'e2e/outside/client.ts': `import { WebSocket } from 'ws';\nimport { randomUUID } from 'node:crypto';\nimport { fold } from './fold.ts';`,
   'e2e/outside/client.test.ts': `import { served } from '../http/served.ts';`,
+  'games/sen/test/mutants.ts': `import type { Mutant } from '../../../tools/mutants/mutant.ts';`,
   'tools/draw.ts': `import { perudo } from '../games/perudo/src/perudo.ts';`,
   'vitest.config.ts': `import { defineConfig } from 'vitest/config';`,
 };
@@ -46,6 +47,18 @@ describe('imports', () => {
       /^kernel\/src\/a\.ts:2: kernel may not import @parlour\/perudo, which stands above it/,
     ],
     ['nor do its tests', 'kernel/test/a.test.ts', `import '@parlour/perudo';`, /stands above it/],
+    [
+      'a list of mutants takes a type from the tools',
+      'table/test/mutants.ts',
+      `import { plant } from '../../tools/mutants/mutant.ts';`,
+      /leaves the package/,
+    ],
+    [
+      'which other tests have no use for',
+      'table/test/a.test.ts',
+      `import type { Mutant } from '../../tools/mutants/mutant.ts';`,
+      /leaves the package/,
+    ],
     ['a game knows no other game', 'games/sen/src/a.ts', `import '@parlour/perudo';`, /stands beside it/],
     ['a table knows no server', 'table/src/a.ts', `import type { Server } from '@parlour/server';`, /stands above it/],
     ['also when it hands on', 'kernel/src/a.ts', `export {\n  a,\n} from '@parlour/cli';`, /a\.ts:3: .*stands above it/],

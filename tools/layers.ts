@@ -13,6 +13,8 @@ import {
   isBuilding,
   isGame,
   isTest,
+  listsMutants,
+  MUTANT,
   OUTSIDE,
   PURE_LIBRARIES,
   placeOf,
@@ -75,8 +77,9 @@ function manifestProblems(file: string, text: string, owner: Package, packages: 
   return problems;
 }
 
-function importProblems(file: string, { specifier, line }: Import, owner: Package, packages: readonly Package[]): Problem[] {
+function importProblems(file: string, { specifier, line, ofTypes }: Import, owner: Package, packages: readonly Package[]): Problem[] {
   const problem = (message: string | null): Problem[] => (message === null ? [] : [{ file, line, message }]);
+  if (ofTypes && listsMutants(file) && posix.join(posix.dirname(file), specifier) === MUTANT) return [];
   if (/^[./]/.test(specifier)) return problem(relativeProblem(file, specifier, owner, packages));
   if (specifier.startsWith('#')) return [];
   const { name, subpath } = partsOf(specifier);

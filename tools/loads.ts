@@ -41,10 +41,11 @@ function wayToServer(files: Files, from: string, first: string): readonly string
   return null;
 }
 
-const valuesOf = (text: string): Import[] => importsOf(text).filter(({ ofTypes }) => !ofTypes);
+/** What is imported as a value: types lead nowhere. */
+export const valuesOf = (text: string): Import[] => importsOf(text).filter(({ ofTypes }) => !ofTypes);
 
 /** The file that an import means; null for a library. */
-function fileOf(files: Files, from: string, specifier: string): string | null {
+export function fileOf(files: Files, from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   if (!specifier.startsWith(SCOPE)) return null;
   const [scope = '', name = '', ...rest] = specifier.split('/');

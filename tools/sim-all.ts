@@ -8,7 +8,7 @@ import { findGame, gameNames, type LoadedGame } from '@parlour/registry/loaded';
 import { align } from '../cli/src/columns.ts';
 import { ENGLISH } from '../cli/src/locale.ts';
 import { PLAYERS, type Players, playersNamed } from '../cli/src/players.ts';
-import { breachText } from '../cli/src/sim.ts';
+import { breachLines } from '../cli/src/sim.ts';
 import { SimTotals } from '../cli/src/sim-totals.ts';
 import { simulate } from '../cli/src/simulate.ts';
 import { isRefusal, presetSeats, settle } from '../kernel/src/kernel.ts';
@@ -66,7 +66,7 @@ function play({ game }: LoadedGame, preset: string, seats: number, players: Play
     const played = simulate({ game, start, seed: values.seed, players }, number, (moment) => tally.hear(moment));
     if ('law' in played) {
       const table = ['sim', game.id, '--preset', preset, '--seats', String(seats), '--players', players.name];
-      console.error(`\n${breachText(played, number, [...table, '--seed', values.seed, '--only', String(number)], ENGLISH)}`);
+      console.error(`\n${breachLines(played, number, [...table, '--seed', values.seed, '--only', String(number)], ENGLISH).join('\n')}`);
       process.exit(1);
     }
     tally.add(played);

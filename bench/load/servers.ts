@@ -16,14 +16,14 @@ export interface ServerUnderLoad {
 
 const PARLOUR = join(import.meta.dirname, '../../cli/src/parlour.ts');
 /** Limits protect a server from strangers; this load comes from one address and is meant to be heavy. */
-const NO_LIMITS = 'seat=1000000/20,spectator=1000000/20,joins=1000000/60,tables=1000000/60';
+const NO_LIMITS = { PARLOUR_LIMITS: 'seat=1000000/20,spectator=1000000/20,joins=1000000/60,tables=1000000/60' };
 
 /** The product as it is started by anybody, less its pages, with its data in a folder that is new and goes with it. */
-export async function startParlour(): Promise<ServerUnderLoad> {
+export async function startParlour(settings: Readonly<Record<string, string>> = NO_LIMITS): Promise<ServerUnderLoad> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   const child = spawn(process.execPath, [PARLOUR, 'serve', '--plain', '--host', '127.0.0.1', '--port', '0', '--data', folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, LOG_LEVEL: 'error', PARLOUR_LIMITS: NO_LIMITS, PARLOUR_PAGES: 'none' },
+    env: { ...process.env, LOG_LEVEL: 'error', PARLOUR_PAGES: 'none', ...settings },
   });
   child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const port = await firstOf<number>(child, (resolve) => {

@@ -7,6 +7,7 @@ import { align } from './columns.ts';
 import type { CliCommand } from './command.ts';
 import { readSetup, setupFlags, titleWithGame } from './game-setup.ts';
 import type { Locale } from './locale.ts';
+import { print } from './out.ts';
 import { progressBar } from './progress.ts';
 
 export const arena: CliCommand = {
@@ -53,18 +54,16 @@ async function run(args: Arguments, locale: Locale): Promise<number> {
   const games = deals * start.seats;
   const { mean, from, to } = estimate(beaten);
   const share = { share: locale.percent(mean), from: locale.percent(from), to: locale.percent(to) };
-  console.log(
-    [
-      t('arena.title', { title: titleWithGame(setup, locale), deals, seats: start.seats, seed }),
-      '',
-      ...align([
-        [t('arena.beats'), t('arena.share', share)],
-        [t('arena.wins'), t('arena.won', { share: locale.percent(wins / games), games, luck: locale.percent(1 / start.seats) })],
-        [t('arena.thinks'), watch.words(locale)],
-        [t('arena.took'), locale.duration((performance.now() - began) / 1000)],
-      ]),
-    ].join('\n'),
-  );
+  print([
+    t('arena.title', { title: titleWithGame(setup, locale), deals, seats: start.seats, seed }),
+    '',
+    ...align([
+      [t('arena.beats'), t('arena.share', share)],
+      [t('arena.wins'), t('arena.won', { share: locale.percent(wins / games), games, luck: locale.percent(1 / start.seats) })],
+      [t('arena.thinks'), watch.words(locale)],
+      [t('arena.took'), locale.duration((performance.now() - began) / 1000)],
+    ]),
+  ]);
   return from > 0.5 ? 0 : 1;
 }
 

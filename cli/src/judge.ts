@@ -2,32 +2,41 @@
 import { type GameRecord, gameOfRecord, isRefusal, isTableStep, type Refusal, readMove, replay } from '@parlour/kernel';
 import { kernelWords } from '@parlour/kernel/words';
 import { findGame, gameNames, type LoadedGame } from '@parlour/registry/loaded';
-import { checkFairness } from '@parlour/table';
+import { checkFairness, type TableRecord } from '@parlour/table';
 import { tableWords } from '@parlour/table/words';
 import type { Locale } from './locale.ts';
 
-/** null if it holds. */
-export function whyNot(text: string, locale: Locale): string | null {
+/** A record that holds by the rules, or why it does not. */
+export type Judgement =
+  | { readonly why: string }
+  /** `table` is it again, if it also says how its chance was made, and that holds in itself. */
+  | { readonly why: null; readonly record: GameRecord; readonly table: TableRecord | null };
+
+export function judge(text: string, locale: Locale): Judgement {
   const { t } = locale.speaker(kernelWords);
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return locale.t('verify.json');
+    return { why: locale.t('verify.json') };
   }
   const game = gameOfRecord(json);
-  if (game === null) return t('refusals.record/format');
+  if (game === null) return { why: t('refusals.record/format') };
   const loaded = findGame(game);
-  if (loaded === undefined) return t('refusals.record/game', { game, games: gameNames.join(', ') });
-  return whyNotOf(loaded, json as GameRecord, locale); // gameOfRecord has looked at its fields
+  if (loaded === undefined) return { why: t('refusals.record/game', { game, games: gameNames.join(', ') }) };
+  const record = json as GameRecord; // gameOfRecord has looked at its fields
+  const why = whyNotOf(loaded, record, locale);
+  return why === null ? { why, record, table: isOfTable(record) ? record : null } : { why };
 }
 
 /** By which older rules a record was played that holds; null if by the newest. */
-export function olderRules(text: string): Pick<GameRecord, 'game' | 'version'> | null {
-  const { game, version } = JSON.parse(text) as GameRecord; // it holds, so it is one
+export function olderRules({ game, version }: Pick<GameRecord, 'game' | 'version'>): Pick<GameRecord, 'game' | 'version'> | null {
   const newest = findGame(game)?.game.version ?? version;
   return version < newest ? { game, version } : null;
 }
+
+/** A game from a table has to show how its chance was made; one that was simulated has nothing to show. */
+const isOfTable = (claim: GameRecord): claim is TableRecord => 'fair' in claim || 'table' in claim;
 
 function whyNotOf(loaded: LoadedGame, claim: GameRecord, locale: Locale): string | null {
   let last: object = {};
@@ -46,9 +55,8 @@ function whyNotOf(loaded: LoadedGame, claim: GameRecord, locale: Locale): string
   }
 }
 
-/** A game from a server's table also shows how its chance was made; one that was simulated has nothing to show. */
 function unfairness(claim: GameRecord, locale: Locale): string | null {
-  const refused = 'fair' in claim || 'table' in claim ? checkFairness(claim) : null;
+  const refused = isOfTable(claim) ? checkFairness(claim) : null;
   return refused === null ? null : locale.speaker(tableWords).t(`refusals.${refused.code}`, refused.params);
 }
 

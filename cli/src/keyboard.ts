@@ -4,6 +4,7 @@
  * have left.
  */
 import { clearScreenDown, createInterface, cursorTo } from 'node:readline';
+import { legible, printInked } from './out.ts';
 
 export interface Keyboard {
   /** Whoever asks now hears what is typed, in place of whoever did before. */
@@ -79,7 +80,7 @@ export function openKeyboard(input: NodeJS.ReadStream, output: NodeJS.WriteStrea
   };
   const write = (said: readonly string[]): void => {
     clear();
-    output.write(said.map((line) => `${line}\n`).join(''));
+    printInked(said, output);
   };
   const act = (does: () => void): void => {
     if (waiting === null) does();
@@ -146,7 +147,7 @@ export function openKeyboard(input: NodeJS.ReadStream, output: NodeJS.WriteStrea
       // A terminal shows what is typed; elsewhere it is written here, so that a transcript can be read.
       if (line === undefined || !live) ask(prompt);
       if (line === undefined) return null;
-      if (!live) output.write(`${line}\n`);
+      if (!live) output.write(`${legible(line)}\n`);
       prompting = false;
       return line;
     },

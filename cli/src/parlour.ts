@@ -12,6 +12,7 @@ import { helpWidth } from './ink.ts';
 import { spokenLanguage } from './language.ts';
 import { type Locale, localeOf } from './locale.ts';
 import { Mistake, mistake } from './mistake.ts';
+import { complain, print } from './out.ts';
 
 // Whoever reads our output may stop reading (`| head`), or close the terminal: then there is nobody left to talk to.
 for (const stream of [process.stdout, process.stderr]) {
@@ -27,20 +28,21 @@ try {
   if (spoken.mistake !== null) throw spoken.mistake;
   process.exitCode = await main(spoken.args, locale);
 } catch (error) {
-  if (!(error instanceof Mistake)) throw error;
-  process.stderr.write(`${error.said(locale)}\n`);
+  const said = error instanceof Mistake ? error.said(locale) : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  complain(said.split('\n'));
+  if (!(error instanceof Mistake)) process.exit(1); // a bug: nothing that still runs is of use
   process.exitCode = 2;
 }
 
 function main([name, ...args]: readonly string[], locale: Locale): Promise<number> | number {
   const reader = { locale, width: helpWidth(process.stdout) };
-  if (name === undefined || name === '--help' || name === '-h') return print(helpOfAll(COMMANDS, reader));
-  if (name === 'help') return print(args[0] === undefined ? helpOfAll(COMMANDS, reader) : helpOf(commandNamed(args[0]), reader));
-  if (name === '--version' || name === '-v') return print([`parlour ${version()}, Node ${process.version}`]);
+  if (name === undefined || name === '--help' || name === '-h') return show(helpOfAll(COMMANDS, reader));
+  if (name === 'help') return show(args[0] === undefined ? helpOfAll(COMMANDS, reader) : helpOf(commandNamed(args[0]), reader));
+  if (name === '--version' || name === '-v') return show([`parlour ${version()}, Node ${process.version}`]);
   const command = commandNamed(name);
   const end = args.indexOf('--');
   const flags = end < 0 ? args : args.slice(0, end);
-  if (flags.includes('--help') || flags.includes('-h')) return print(helpOf(command, reader));
+  if (flags.includes('--help') || flags.includes('-h')) return show(helpOf(command, reader));
   return command.run(readArguments(command, args), locale);
 }
 
@@ -50,8 +52,8 @@ function commandNamed(name: string): CliCommand {
   return command;
 }
 
-function print(lines: readonly string[]): number {
-  console.log(lines.join('\n'));
+function show(lines: readonly string[]): number {
+  print(lines);
   return 0;
 }
 

@@ -13,6 +13,7 @@ export const play: CliCommand = {
     passcode: { value: 'WORD', about: 'commands.play.passcode' },
     name: { value: 'NAME', about: 'commands.play.name' },
     record: { value: 'FILE', about: 'commands.play.record' },
+    notes: { value: 'FILE', about: 'commands.play.notes' },
     fast: { value: null, about: 'commands.play.fast' },
     plain: { value: null, about: 'commands.play.plain' },
     seed: { value: 'S', about: 'commands.play.seed' },

@@ -3,6 +3,7 @@
  * times a second.
  */
 import type { Locale } from './locale.ts';
+import { legible } from './out.ts';
 
 /** Milliseconds between two drawings. */
 const REDRAW = 100;
@@ -26,7 +27,7 @@ export function progressBar(stream: NodeJS.WriteStream, locale: Locale): Progres
       last = performance.now();
       if (!stream.isTTY) return;
       const line = progressLine({ done, all, said, seconds: (last - began) / 1000 }, locale);
-      stream.write(`\r\x1b[2K${line.slice(0, stream.columns - 1)}`);
+      stream.write(`\r\x1b[2K${legible(line).slice(0, stream.columns - 1)}`);
       drawn = true;
     },
     clear() {

@@ -8,6 +8,7 @@ import { typedGame } from './game-setup.ts';
 import { type Ink, inkFor } from './ink.ts';
 import type { Locale } from './locale.ts';
 import { markdown } from './markdown.ts';
+import { printInked } from './out.ts';
 
 export const rules: CliCommand = {
   name: 'rules',
@@ -22,7 +23,7 @@ export const rules: CliCommand = {
   run(args: Arguments, { language }: Locale) {
     const loaded = typedGame(args.operands[0]);
     const version = wholeOf(args, 'version', 1, loaded.game.version) ?? null;
-    console.log(rulesPage(loaded, { language, version, table: null }, inkFor(process.stdout)).join('\n'));
+    printInked(rulesPage(loaded, { language, version, table: null }, inkFor(process.stdout)));
     return Promise.resolve(0);
   },
 };

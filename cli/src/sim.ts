@@ -7,6 +7,7 @@ import type { CliCommand } from './command.ts';
 import { readSetup, setupFlags, titleWithGame } from './game-setup.ts';
 import type { Locale } from './locale.ts';
 import { mistake } from './mistake.ts';
+import { complain, print } from './out.ts';
 import { PLAYERS, type Players, playersNamed } from './players.ts';
 import { progressBar } from './progress.ts';
 import { report } from './report.ts';
@@ -51,7 +52,7 @@ async function run(args: Arguments, locale: Locale): Promise<number> {
   const progress = progressBar(process.stderr, locale);
   const stop = (): void => {
     progress.clear();
-    process.stderr.write(`${t('sim.stopped', { games: totals.games })}\n`);
+    complain([t('sim.stopped', { games: totals.games })]);
     process.exit(130);
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
@@ -68,7 +69,7 @@ async function run(args: Arguments, locale: Locale): Promise<number> {
       progress.clear();
       trace?.finish(); // what led there is what one wants to see
       const again = ['sim', ...setup.again, '--players', players.name, '--seed', seed, '--only', String(number)];
-      process.stderr.write(breachText(played, number, again, locale));
+      complain(breachLines(played, number, again, locale));
       return 1;
     }
     totals.add(played);
@@ -84,8 +85,8 @@ async function run(args: Arguments, locale: Locale): Promise<number> {
   records?.finish();
   trace?.finish();
   const heading = { title: titleWithGame(setup, locale), seats: setup.start.seats, players: players.name, seed };
-  console.log(report(heading, totals, took, locale).join('\n'));
-  for (const file of [records, trace]) if (file) console.log(t('sim.written', { path: file.path }));
+  print(report(heading, totals, took, locale));
+  print([records, trace].flatMap((file) => (file ? [t('sim.written', { path: file.path })] : [])));
   return 0;
 }
 
@@ -109,7 +110,7 @@ function traceLine(game: number, { number, step, told, state }: SimStep): string
 }
 
 /** The names of laws, and what breaks them, are for programmers, and in English. */
-export function breachText({ law, what, number, step }: Breach, game: number, again: readonly string[], { t }: Locale): string {
+export function breachLines({ law, what, number, step }: Breach, game: number, again: readonly string[], { t }: Locale): string[] {
   const after =
     step === null
       ? t('sim.afterSetup')
@@ -117,9 +118,7 @@ export function breachText({ law, what, number, step }: Breach, game: number, ag
         ? t('sim.afterTable', { step: number, what: step })
         : t('sim.afterMove', { step: number, seat: step.seat, move: JSON.stringify(step.move) });
   const command = `npx parlour ${again.map(quoted).join(' ')} --trace broken.jsonl`;
-  return [t('sim.broken', { game, law }), ...[t('sim.found', { what }), after, t('sim.again', { command })].map((line) => `  ${line}`), ''].join(
-    '\n',
-  );
+  return [t('sim.broken', { game, law }), ...[t('sim.found', { what }), after, t('sim.again', { command })].map((line) => `  ${line}`)];
 }
 
 /** As a shell takes it. */

@@ -1,75 +1,101 @@
-/** `parlour verify`: plays records again and says which hold. */
-import { createReadStream, statSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { ranges } from '@parlour/kernel';
-import type { Arguments } from './arguments.ts';
+/** `parlour verify`: plays records again and says which hold, what they prove of their chance, and whether they are what somebody noted. */
+import { type GameRecord, ranges } from '@parlour/kernel';
+import type { GameNotes } from '@parlour/table';
+import { type Arguments, flagOf } from './arguments.ts';
 import type { CliCommand } from './command.ts';
-import { olderRules, whyNot } from './judge.ts';
+import { judge, olderRules } from './judge.ts';
 import type { Locale } from './locale.ts';
-import { mistake } from './mistake.ts';
+import { print } from './out.ts';
 import { type ProgressBar, progressBar } from './progress.ts';
-import { recordsIn } from './record-lines.ts';
+import { type RecordSource, recordSource } from './record-source.ts';
+import { ChanceTotals, UsedSecrets } from './verify-chance.ts';
+import { isOfNotes, notesIn, notesReport } from './verify-notes.ts';
 
 export const verify: CliCommand = {
   name: 'verify',
   about: 'commands.verify.about',
   operands: { name: 'FILE', least: 1, most: Number.POSITIVE_INFINITY },
-  flags: {},
+  flags: {
+    notes: { value: 'FILE', about: 'commands.verify.notes' },
+    passcode: { value: 'WORD', about: 'commands.verify.passcode' },
+  },
   examples: [
     { typed: 'parlour verify games.jsonl', does: 'commands.verify.file' },
     { typed: 'gunzip -c games.jsonl.gz | parlour verify -', does: 'commands.verify.input' },
+    { typed: 'parlour verify http://192.168.1.20:3000/api/records/ABCDEF/1 --notes notes.json', does: 'commands.verify.server' },
   ],
   run,
 };
 
-const STANDARD_INPUT = '-';
-
-async function run({ operands }: Arguments, locale: Locale): Promise<number> {
-  for (const path of operands) if (path !== STANDARD_INPUT) checkFile(path);
-  const progress = progressBar(process.stderr, locale);
+async function run(args: Arguments, locale: Locale): Promise<number> {
+  const path = flagOf(args, 'notes');
+  const notes = path === undefined ? null : notesIn(path);
+  const sources = args.operands.map((operand) => recordSource(operand, flagOf(args, 'passcode'), locale));
+  const verifying = new Verifying(notes, locale);
   let sound = true;
-  for (const path of operands) sound = (await verifyFile(path, progress, locale)) && sound;
-  return sound ? 0 : 1;
+  for (const source of sources) sound = (await verifying.source(source)) && sound;
+  if (notes !== null && !verifying.compared) print([locale.t('verify.notes.none', { path: path ?? '', table: notes.table, game: notes.game })]);
+  return sound && (notes === null || verifying.compared) ? 0 : 1;
 }
 
-function checkFile(path: string): void {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) throw mistake('file/none', { path });
-  if (found.isDirectory()) throw mistake('file/folder', { path });
-}
+class Verifying {
+  /** Whether a record of the game in the notes was found. */
+  compared = false;
+  private readonly notes: GameNotes | null;
+  private readonly locale: Locale;
+  private readonly progress: ProgressBar;
+  private readonly secrets = new UsedSecrets();
 
-async function verifyFile(path: string, progress: ProgressBar, locale: Locale): Promise<boolean> {
-  const { t } = locale;
-  const standard = path === STANDARD_INPUT;
-  const file = standard ? t('verify.input') : path;
-  const stream = standard ? null : createReadStream(path);
-  const size = standard ? 0 : statSync(path).size;
-  const valid: number[] = [];
-  const older = new OlderRecords();
-  let broken = 0;
-  for await (const { line, text } of recordsIn(createInterface({ input: stream ?? process.stdin, crlfDelay: Number.POSITIVE_INFINITY }))) {
-    const why = whyNot(text, locale);
-    if (why === null) {
-      valid.push(line);
-      older.add(text);
-    } else {
-      progress.clear();
-      console.log(t('verify.line', { file, line, why }));
-      broken++;
-    }
-    if (progress.due()) progress.draw(stream?.bytesRead ?? 0, size, t('progress.records', { count: valid.length + broken }));
+  constructor(notes: GameNotes | null, locale: Locale) {
+    this.notes = notes;
+    this.locale = locale;
+    this.progress = progressBar(process.stderr, locale);
   }
-  progress.clear();
-  for (const line of [summary(valid, broken, locale), ...older.lines(locale)]) console.log(`${file}: ${line}`);
-  return broken === 0 && valid.length > 0;
+
+  async source({ name: file, size, bytesRead, records }: RecordSource): Promise<boolean> {
+    const { locale, progress } = this;
+    const { t } = locale;
+    const valid: number[] = [];
+    const older = new OlderRecords();
+    const chance = new ChanceTotals();
+    const noted: string[] = [];
+    let broken = 0;
+    let differs = false;
+    for await (const { line, text } of records()) {
+      const judged = judge(text, locale);
+      const table = judged.why === null ? judged.table : null;
+      const before = table === null ? null : this.secrets.reused(table);
+      const why = judged.why ?? (before === null ? null : t('verify.chance.reused', { game: before }));
+      if (why !== null || judged.why !== null) {
+        progress.clear();
+        print([t('verify.line', { file, line, why: why ?? '' })]);
+        broken++;
+      } else {
+        valid.push(line);
+        older.add(judged.record);
+        chance.add(line, table);
+        if (this.notes !== null && table !== null && isOfNotes(this.notes, table)) {
+          const report = notesReport(table, this.notes, locale);
+          this.compared = true;
+          differs ||= !report.holds;
+          noted.push(...report.lines);
+        }
+      }
+      if (progress.due()) progress.draw(bytesRead(), size, t('progress.records', { count: valid.length + broken }));
+    }
+    progress.clear();
+    print([summary(valid, broken, locale), ...older.lines(locale)].map((line) => `${file}: ${line}`));
+    print([...chance.lines(locale), ...noted].map((line) => `  ${line}`));
+    return broken === 0 && valid.length > 0 && !differs;
+  }
 }
 
 /** How many records follow older rules than today's, by game and version. */
 class OlderRecords {
   private readonly counts = new Map<string, { readonly game: string; readonly version: number; count: number }>();
 
-  add(text: string): void {
-    const rules = olderRules(text);
+  add(record: GameRecord): void {
+    const rules = olderRules(record);
     if (rules === null) return;
     const key = `${rules.game} ${rules.version}`;
     const known = this.counts.get(key) ?? { ...rules, count: 0 };

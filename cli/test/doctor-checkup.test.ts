@@ -51,7 +51,7 @@ async function playedTable(store: Store, games: Games): Promise<void> {
   await store.keepRecord(CODE, 1, JSON.stringify(recordOf(games, log, 1)));
 }
 
-const snapshotText = (table: unknown): string => JSON.stringify({ format: 2, rules: games('perudo')?.version, table });
+const snapshotText = (table: unknown): string => JSON.stringify({ format: 3, rules: games('perudo')?.version, table });
 
 let store: Store;
 beforeEach(async () => {

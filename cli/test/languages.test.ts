@@ -172,6 +172,7 @@ describe('the real command line', () => {
     const { code, out } = await parlour(['verify', at('en.jsonl'), at('broken.jsonl'), '--lang', 'ru']);
     expect(out.split('\n').map((line) => line.split(': ').slice(1).join(': '))).toEqual([
       'все записи верны (2).',
+      '',
       'это не JSON',
       'запись неверна.',
       '',

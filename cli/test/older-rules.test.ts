@@ -87,9 +87,10 @@ test('verify tells records of older versions from those of the newest', () => {
     const folder = new URL(`../../games/${name}/test/golden/`, import.meta.url);
     for (const file of readdirSync(folder).filter((each) => each.endsWith('.json'))) {
       const text = readFileSync(new URL(file, folder), 'utf8');
-      const { version } = JSON.parse(text) as GameRecord;
-      expect(olderRules(text)).toEqual(version === findGame(name)?.game.version ? null : { game: name, version });
+      const record = JSON.parse(text) as GameRecord;
+      const { version } = record;
+      expect(olderRules(record)).toEqual(version === findGame(name)?.game.version ? null : { game: name, version });
     }
   }
-  expect(olderRules(JSON.stringify({ game: 'sen', version: newest - 1 }))).toEqual({ game: 'sen', version: newest - 1 });
+  expect(olderRules({ game: 'sen', version: newest - 1 })).toEqual({ game: 'sen', version: newest - 1 });
 });

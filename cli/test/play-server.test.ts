@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { api, connectTable, type TableLink } from '@parlour/client';
 import { isRefusal } from '@parlour/kernel';
+import type { TableRecord } from '@parlour/table';
 import { expect, test } from 'vitest';
 import { converse, parlour, scratch } from './binary.ts';
 import { serving } from './serving.ts';
@@ -21,11 +22,12 @@ function player(first: (printed: string) => string | null | undefined) {
 test('two terminals play a game at one table', async () => {
   const { url } = await serving(['--data', at('data')]);
   const record = at('at-server.json');
+  const notes = at('notes.json');
   let guest: ReturnType<typeof converse> | undefined;
   let seated = false;
   let saves = 0;
   const host = converse(
-    ['perudo', '--option', 'dicePerPlayer=1', '--seats', '3', '--server', url, '--name', 'Ola'],
+    ['perudo', '--option', 'dicePerPlayer=1', '--seats', '3', '--server', url, '--name', 'Ola', '--notes', notes],
     player((printed) => {
       if (printed.includes('There are no tables yet')) return 'new';
       if (printed.includes('Jan is ready.')) return 'say Good evening!\nstart';
@@ -55,7 +57,23 @@ test('two terminals play a game at one table', async () => {
   expect(other?.out).toContain('Ola: Good evening!');
   expect(out).toContain('Jan: Hello!');
   expect(other?.out).toMatch(/^ {2}1 {3}\S+ {3}(?:1 die|\d dice)$/m);
-  expect((await parlour(['verify', record])).out).toBe(`${record}: the record is valid.\n`);
+  // Everybody sees the same code, and the record with the notes says what was proved.
+  const [, shown = ''] = /^Shuffled from (?:.*Ola: mixed in.*)\. Short code (\S+): /m.exec(out) ?? [];
+  expect(other?.out).toContain(`Short code ${shown}: `);
+  const verified = await parlour(['verify', record, '--notes', notes]);
+  expect(verified.out.split('\n')).toEqual([
+    `${record}: the record is valid.`,
+    '  Numbers in its random draws: seat 1: mixed in; Iza (bot): no number; seat 3: mixed in.',
+    expect.stringMatching(/^ {2}Every number that was promised is in, so the server had no deals to choose from, as long as /),
+    `  Short code ${shown}: compare it with the one on your screen.`,
+    expect.stringMatching(/^ {2}That the promises were the players’ own, only their notes/),
+    expect.stringMatching(/^ {2}It is what these notes say \(views: [1-9]\d*, moves: \d+\)\.$/),
+    '',
+  ]);
+  expect(verified.code).toBe(0);
+  const address = `${url}/api/records/${(JSON.parse(readFileSync(record, 'utf8')) as TableRecord).table}/1`;
+  expect((await parlour(['verify', address])).out).toContain(`${address}: the record is valid.\n`);
+  expect(statSync(at('ola/parlour/notes')).mode & 0o777).toBe(0o700);
   const identities = at('ola/parlour/identities.json');
   expect(statSync(identities).mode & 0o777).toBe(0o600);
   expect(JSON.parse(readFileSync(identities, 'utf8'))).toMatchObject({ [url]: { name: 'Ola' } });

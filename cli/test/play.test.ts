@@ -238,7 +238,8 @@ test('a game that was not finished leaves no record', async () => {
   expect(existsSync(at('none.jsonl'))).toBe(false);
 });
 
-test('a bot that bears your name is told apart', async () => {
+test('who is called as a bot is gets a number', async () => {
   const { out } = await parlour(['play', 'perudo', '--seats', '4', '--name', 'iza'], 'quit\n');
-  expect(out).toContain('You play against Iza (bot), Max and Nina.');
+  expect(out).toContain('You play against Iza, Max and Nina.');
+  expect(out).toMatch(/iza 2 \(you\)/);
 });

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { LIMITS_BY_DEFAULT } from '@parlour/hall';
+import { CAPS_BY_DEFAULT, LIMITS_BY_DEFAULT } from '@parlour/hall';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGLISH } from '../src/locale.ts';
 import { settingsFlags } from '../src/serve/settings.ts';
@@ -75,6 +75,7 @@ test('every setting is in the table, and every limit with its numbers', () => {
     expect(PAGE).toContain(`| \`--${flag}\` | \`${variable}\` |`);
   }
   for (const [name, { most, perMs }] of Object.entries(LIMITS_BY_DEFAULT)) expect(PAGE).toContain(`| \`${name}\` | ${most} in ${perMs / 1000} s |`);
+  for (const [name, most] of Object.entries(CAPS_BY_DEFAULT)) expect(PAGE).toContain(`| \`${name}\` | ${most} at once |`);
 });
 
 test.each(starts.map((text) => [text.trim(), text]))('%s', async (_, text) => {

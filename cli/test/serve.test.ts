@@ -12,6 +12,9 @@ const typed = (flags: Readonly<Record<string, string>>): Arguments => ({
   flags: new Map(Object.entries(flags).map(([name, value]) => [name, [value]])),
 });
 
+const LIMITED =
+  'seat, spectator, chat, person, names, joins, people, sockets, tables, requests, files, guesses, or NAME=MOST, with names socketsOfAddress, socketsInAll, tablesInAll';
+
 describe('settings', () => {
   test('nobody has to set anything', () => {
     expect(readSettings(typed({}), {})).toEqual({
@@ -23,7 +26,9 @@ describe('settings', () => {
       proxies: 0,
       metrics: 'local',
       pages: 'web',
+      hosts: [],
       limits: {},
+      caps: {},
       logLevel: null,
     });
   });
@@ -38,7 +43,8 @@ describe('settings', () => {
       TRUST_PROXY: '1',
       METRICS: 'all',
       PARLOUR_PAGES: 'none',
-      PARLOUR_LIMITS: 'joins=600/60, chat=1/5',
+      PARLOUR_HOSTS: 'Games.lan, fd00::2',
+      PARLOUR_LIMITS: 'joins=600/60, chat=1/5, tablesInAll=500',
       LOG_LEVEL: 'error',
     };
     expect(readSettings(typed({}), env)).toEqual({
@@ -50,7 +56,9 @@ describe('settings', () => {
       proxies: 1,
       metrics: 'all',
       pages: 'none',
+      hosts: ['games.lan', 'fd00::2'],
       limits: { joins: { most: 600, perMs: 60_000 }, chat: { most: 1, perMs: 5_000 } },
+      caps: { tablesInAll: 500 },
       logLevel: 'error',
     });
   });
@@ -66,8 +74,13 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'https://example.org/games' }, 'PUBLIC_URL takes an address such as https://play.example.org, not “https://example.org/games”.'],
     [{ PUBLIC_URL: 'ftp://example.org' }, 'PUBLIC_URL takes an address such as https://play.example.org, not “ftp://example.org”.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY takes a whole number from 0 to 9, not “yes”.'],
-    [{ PARLOUR_LIMITS: 'joins=600' }, 'PARLOUR_LIMITS takes NAME=MOST/SECONDS, with names seat, spectator, chat, joins, tables; not “joins=600”.'],
-    [{ PARLOUR_LIMITS: 'rooms=6/60' }, 'PARLOUR_LIMITS takes NAME=MOST/SECONDS, with names seat, spectator, chat, joins, tables; not “rooms=6/60”.'],
+    [{ PARLOUR_LIMITS: 'joins=600' }, `PARLOUR_LIMITS takes NAME=MOST/SECONDS, with names ${LIMITED}; not “joins=600”.`],
+    [{ PARLOUR_LIMITS: 'rooms=6/60' }, `PARLOUR_LIMITS takes NAME=MOST/SECONDS, with names ${LIMITED}; not “rooms=6/60”.`],
+    [{ PARLOUR_LIMITS: 'tablesInAll=6/60' }, `PARLOUR_LIMITS takes NAME=MOST/SECONDS, with names ${LIMITED}; not “tablesInAll=6/60”.`],
+    [
+      { PARLOUR_HOSTS: 'http://games.lan' },
+      'PARLOUR_HOSTS takes names such as games.lan,play.lan, without http:// and without a port; not “http://games.lan”.',
+    ],
     [{ PARLOUR_PASSCODE: 'x'.repeat(65) }, 'PARLOUR_PASSCODE takes at most 64 characters.'],
   ])('%j can’t be', (env, said) => {
     expect(() => readSettings(typed({}), env)).toThrow(said);

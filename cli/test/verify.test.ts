@@ -71,16 +71,22 @@ test('one damaged line among good ones: the others hold', async () => {
   const { code, out } = await parlour(['verify', file, mixed]);
   expect(out.trimEnd().split('\n')).toEqual([
     `${file}: all 4 records are valid.`,
+    '  4 do not say how their random draws came about, and prove nothing about them.',
     `${mixed}, line 4: it is not JSON`,
     `${mixed}, line 5: it is not a game record`,
     `${mixed}: 4 of 6 records are valid: lines 1–2, 6–7.`,
+    '  4 do not say how their random draws came about, and prove nothing about them.',
   ]);
   expect(code).toBe(1);
 });
 
 test('a record may be written over many lines', async () => {
   const written = JSON.stringify(JSON.parse(good[1] ?? ''), null, 2);
-  expect(await parlour(['verify', '-'], written)).toEqual({ code: 0, out: 'standard input: the record is valid.\n', err: '' });
+  expect(await parlour(['verify', '-'], written)).toEqual({
+    code: 0,
+    out: 'standard input: the record is valid.\n  1 does not say how its random draws came about, and proves nothing about them.\n',
+    err: '',
+  });
 });
 
 test('nothing is no record', async () => {

@@ -18,8 +18,8 @@ export interface Api {
   takeOver(code: string): Promise<PersonMade | Refusal>;
   tables(): Promise<TableList | Refusal>;
   createTable(table: NewTable): Promise<TableMade | Refusal>;
-  /** A finished game; 1 is the table's first. */
-  record(table: TableCode, game: number): Promise<TableRecord | Refusal>;
+  /** A finished game; 1 is the table's first. A locked table's needs the passcode. */
+  record(table: TableCode, game: number, passcode?: string): Promise<TableRecord | Refusal>;
 }
 
 /** The two ports of plain HTTP. */
@@ -34,7 +34,12 @@ const PATIENCE = 15_000;
 export function api(url: string, token: string | null = null, ports: Partial<ApiPorts> = {}): Api {
   const { fetch: get = fetch, clock = outside().clock } = ports;
 
-  async function call<T extends object>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T | Refusal> {
+  async function call<T extends object>(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+    passcode?: string,
+  ): Promise<T | Refusal> {
     const patience = new AbortController();
     const stop = clock.after(PATIENCE, () => patience.abort());
     try {
@@ -43,6 +48,7 @@ export function api(url: string, token: string | null = null, ports: Partial<Api
         headers: {
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(passcode === undefined ? {} : { 'parlour-passcode': encodeURIComponent(passcode) }),
         },
         body: body === undefined ? null : JSON.stringify(body),
         signal: patience.signal,
@@ -64,7 +70,7 @@ export function api(url: string, token: string | null = null, ports: Partial<Api
     takeOver: (code) => call('POST', '/api/handover', { code }),
     tables: () => call('GET', '/api/tables'),
     createTable: (table) => call('POST', '/api/tables', table),
-    record: (table, game) => call('GET', `/api/records/${table}/${game}`),
+    record: (table, game, passcode) => call('GET', `/api/records/${table}/${game}`, undefined, passcode),
   };
 }
 

@@ -5,7 +5,7 @@ export type * from './link.ts';
 export { connectList, type ListInvitation, type ListLink, type ListState } from './list-link.ts';
 export { movesOf, refuseMove } from './moves.ts';
 export { recallGame } from './notebook.ts';
-export { systemClock, systemRandom } from './outside.ts';
+export { systemClock, systemRandom, systemTransport } from './outside.ts';
 export type * from './ports.ts';
 export { storageIn } from './storage.ts';
 export { connectTable, type TableInvitation } from './table-link.ts';

@@ -182,10 +182,10 @@ export class FairChance {
     if (ours) this.notebook.fresh = null;
     if (commitments.length !== seats || players.length !== seats) this.find('entry-malformed');
     if (this.notebook.isUsed(commitment, begun.number)) this.find('secret-reused');
-    // Who sat down later, or is only now at this device, had no part in the start.
-    if (table.phase !== 'opening' || seat === null) return;
+    if (seat === null) return;
     if (began?.kind !== 'person' || began.player !== player) this.find('seat-changed');
-    if (ours) return;
+    // A server might leave the opening out. Who promised nothing here and did not see it may have been at another device then.
+    if (ours || (!first.whole && fresh?.acknowledged !== true)) return;
     if (published !== null) this.find('promise-not-mine');
     else if (fresh !== null) this.find(fresh.acknowledged ? 'promise-missing' : 'promise-late');
   }
@@ -216,7 +216,9 @@ export class FairChance {
     this.note({ numbers });
     if (numbers.length !== notes.begun.commitments.length) this.find('entry-malformed');
     const isIn = notes.seat !== null && (numbers[notes.seat] ?? null) !== null;
-    if (notes.number !== null && !isIn) this.find(notes.acknowledged ? 'number-dropped' : 'number-late');
+    // What this device kept back itself did not come too late.
+    const wasDue = notes.number !== null && (notes.acknowledged || !this.notes?.findings.some(isAlarm));
+    if (wasDue && !isIn) this.find(notes.acknowledged ? 'number-dropped' : 'number-late');
   }
 
   private noteView(notes: GameNotes, viewer: SeenStretch['viewer'], view: NonNullable<FoldedTable['view']>): void {

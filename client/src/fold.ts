@@ -4,6 +4,8 @@ import { isPerson, type TableView } from '@parlour/table';
 import { chatAfter, NO_CHAT, readableChat } from './chat.ts';
 import type { LinkState, TableState } from './link.ts';
 
+type NamesMessage = Extract<FromServer, { kind: 'names' }>;
+
 export type FoldedTable = Omit<TableState, keyof LinkState | 'pending' | 'chance'>;
 
 export const NOTHING_KNOWN: FoldedTable = {
@@ -15,6 +17,8 @@ export const NOTHING_KNOWN: FoldedTable = {
   view: null,
   people: {},
   watching: [],
+  more: 0,
+  left: [],
   gone: [],
   chat: NO_CHAT,
   notice: null,
@@ -30,10 +34,8 @@ export function folded(known: FoldedTable, message: FromServer, seen: number | n
       return updated(known, message);
     case 'skip':
       return { ...known, n: message.n };
-    case 'people': {
-      const { people, watching } = message;
-      return { ...known, people, watching, you: known.you && { ...known.you, name: people[known.you.player] ?? known.you.name } };
-    }
+    case 'names':
+      return renamed(known, message);
     case 'presence':
       return { ...known, gone: message.gone };
     case 'chat':
@@ -47,15 +49,23 @@ export function folded(known: FoldedTable, message: FromServer, seen: number | n
   }
 }
 
+function renamed(known: FoldedTable, { named, unnamed, came, went, left, more }: NamesMessage): FoldedTable {
+  const away = new Set(unnamed);
+  const people = { ...Object.fromEntries(Object.entries(known.people).filter(([player]) => !away.has(player))), ...named };
+  const watching = [...known.watching.filter((player) => !away.has(player) && !went.includes(player)), ...came];
+  return { ...known, people, watching, left, more, you: known.you && { ...known.you, name: named[known.you.player] ?? known.you.name } };
+}
+
 /** Everything anew, but the chat, which comes after it. */
 function welcomed(
   { chat: before }: FoldedTable,
-  { you, n, table, turn, view, people, watching, gone, build, missed }: Welcome,
+  { you, n, table, turn, view, people, watching, left, more, gone, build, missed }: Welcome,
   seen: number | null,
 ): FoldedTable {
   const whole = missed !== null && seen !== null && seen <= n;
   const chat = readableChat(before, you.seat, table);
-  return { n, resumed: whole || seen === n ? 'exact' : 'snapshot', you, table, turn, view, people, watching, gone, chat, build, notice: null };
+  const resumed = whole || seen === n ? 'exact' : 'snapshot';
+  return { n, resumed, you, table, turn, view, people, watching, left, more, gone, chat, build, notice: null };
 }
 
 /** One entry later. */

@@ -70,10 +70,14 @@ export interface TableState extends LinkState {
   readonly table: TableView | null;
   readonly turn: TurnView | null;
   readonly view: SeenView | null;
-  /** Names, as they are shown at this table. */
+  /** Names, as they are shown at this table; not of everybody where there are many. */
   readonly people: Readonly<Record<PlayerId, string>>;
-  /** Those who are here and have no seat. */
+  /** Those who are here, have no seat, and are named. */
   readonly watching: readonly PlayerId[];
+  /** How many more there are. */
+  readonly more: number;
+  /** Those who watched and went lately. */
+  readonly left: readonly PlayerId[];
   /** Those on seats who are not connected. */
   readonly gone: readonly PlayerId[];
   /** The last lines of each stream, oldest first. Of what those who watch say, nothing is known to those who play while a game runs. */

@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<FromServer['kind'], true>> = {
   skip: true,
   done: true,
   refused: true,
-  people: true,
+  names: true,
   presence: true,
   chat: true,
   line: true,

@@ -3,7 +3,7 @@
  * and `crypto.randomUUID` is not.
  */
 import type { Clock, Random } from '@parlour/kernel';
-import type { ClientStorage, Ports, SocketEvents } from './ports.ts';
+import type { ClientStorage, Ports, SocketEvents, Transport } from './ports.ts';
 
 export const systemClock: Clock = {
   now: () => Date.now(),
@@ -16,9 +16,12 @@ export const systemClock: Clock = {
 /** From the system's cryptographic source. */
 export const systemRandom: Random = (count) => crypto.getRandomValues(new Uint8Array(count));
 
+/** Sockets of the platform. */
+export const systemTransport: Transport = { open: openSocket };
+
 /** The ports that a caller did not bring. */
 export const outside = (brought: Partial<Ports> = {}): Ports => ({
-  transport: brought.transport ?? { open: openSocket },
+  transport: brought.transport ?? systemTransport,
   clock: brought.clock ?? systemClock,
   random: brought.random ?? systemRandom,
   storage: brought.storage ?? browserStorage(),

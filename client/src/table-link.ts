@@ -179,7 +179,7 @@ class SocketLink implements TableLink {
         if (message.id === null) this.invitation.onRefusedFrame?.(message);
         else this.refused(message.id, message);
         break;
-      case 'people':
+      case 'names':
       case 'presence':
       case 'chat':
       case 'line':

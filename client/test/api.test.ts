@@ -35,6 +35,7 @@ describe('plain HTTP', () => {
     await ann.me();
     await ann.rename('Bo');
     await ann.handover();
+    await ann.erase();
     await nobody.takeOver('once');
     await ann.tables();
     await ann.createTable({ settings: { game: 'perudo' } });
@@ -44,6 +45,7 @@ describe('plain HTTP', () => {
       'GET /api/me',
       'PATCH /api/me',
       'POST /api/me/handover',
+      'DELETE /api/me',
       'POST /api/handover',
       'GET /api/tables',
       'POST /api/tables',
@@ -52,6 +54,7 @@ describe('plain HTTP', () => {
     expect(calls[0]).toMatchObject({ headers: { 'content-type': 'application/json' }, body: '{"name":"Ann"}' });
     expect(calls[3]).toMatchObject({ headers: { authorization: `Bearer ${TOKEN}` }, body: null });
     expect(calls.some(({ url }) => url.includes(TOKEN))).toBe(false);
+    expect(calls).toHaveLength(Object.keys(ann).length); // every thing that can be asked was
   });
 
   it('gives what the server answers, and what it refuses, as values', async () => {

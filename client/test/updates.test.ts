@@ -158,11 +158,13 @@ describe('what is said beside the entries', () => {
   it('changes names, who watches, who is gone and the word to all', () => {
     const { link, end } = live(5);
     end().say(
-      { kind: 'people', people: { [ME]: 'Ann 2' }, watching: [ME] },
+      { kind: 'names', named: { [ME]: 'Ann 2', bo: 'Bo', cy: 'Cy' }, unnamed: [], came: [ME, 'bo', 'cy'], went: [], left: [], more: 7 },
+      { kind: 'names', named: {}, unnamed: ['bo'], came: [], went: ['cy'], left: ['cy'], more: 0 },
       { kind: 'presence', gone: ['player-bo'] },
       { kind: 'notice', code: 'read-only' },
     );
-    expect(link.now).toMatchObject({ people: { [ME]: 'Ann 2' }, watching: [ME], you: { name: 'Ann 2' }, gone: ['player-bo'], notice: 'read-only' });
+    expect(link.now.people).toEqual({ [ME]: 'Ann 2', cy: 'Cy' });
+    expect(link.now).toMatchObject({ watching: [ME], left: ['cy'], more: 0, you: { name: 'Ann 2' }, gone: ['player-bo'], notice: 'read-only' });
     end().say({ kind: 'notice', code: 'writable' });
     expect(link.now.notice).toBe(null);
   });

@@ -1,7 +1,7 @@
 /** From a link to a result, for every game, through what is on the pages and nothing else. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { whyNot } from '../../cli/src/judge.ts';
+import { judge } from '../../cli/src/judge.ts';
 import { ENGLISH } from '../../cli/src/locale.ts';
 import { type BrowserGuest, DESK, PHONE } from './guest.ts';
 import { byBoard, byText } from './hands.ts';
@@ -56,7 +56,7 @@ async function wholeGame({ people, ...values }: Game): Promise<void> {
     expect(await guest.dialog('result.title').getByRole('list').first().getByRole('listitem').count()).toBe(values.seats);
     expect(moves).toBeGreaterThan(0);
   }
-  expect(whyNot(await downloaded(host), ENGLISH)).toBe(null);
+  expect(judge(await downloaded(host), ENGLISH).why).toBe(null);
 
   for (const friend of friends) await friend.button('result.ready').click();
   for (const friend of friends) await friend.button('result.waiting').waitFor();

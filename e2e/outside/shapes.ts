@@ -105,7 +105,13 @@ export type FromServer =
   | { readonly kind: 'skip'; readonly n: number }
   | { readonly kind: 'done'; readonly id: string; readonly n: number }
   | ({ readonly kind: 'refused'; readonly id: string | null } & Refusal)
-  | { readonly kind: 'people'; readonly people: Readonly<Record<string, string>>; readonly watching: readonly string[] }
+  | {
+      readonly kind: 'names';
+      readonly named: Readonly<Record<string, string>>;
+      readonly unnamed: readonly string[];
+      readonly came: readonly string[];
+      readonly went: readonly string[];
+    }
   | { readonly kind: 'presence'; readonly gone: readonly string[] }
   | { readonly kind: 'pong'; readonly time: number }
   | { readonly kind: 'chat' | 'line' | 'unsaid' | 'said' | 'reaction' | 'notice' | 'tables' | 'listed' | 'unlisted' };

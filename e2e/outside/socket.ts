@@ -165,9 +165,13 @@ export class SocketSeat implements Seat {
       case 'update':
         this.next(message.n, (known) => updated(known, message));
         break;
-      case 'people':
-        this.knowledge.set({ ...this.known, people: message.people, watching: message.watching });
+      case 'names': {
+        const { named, unnamed, came, went } = message;
+        const kept = Object.entries(this.known.people).filter(([player]) => !unnamed.includes(player));
+        const still = this.known.watching.filter((player) => !unnamed.includes(player) && !went.includes(player));
+        this.knowledge.set({ ...this.known, people: { ...Object.fromEntries(kept), ...named }, watching: [...still, ...came] });
         break;
+      }
       case 'presence':
         this.knowledge.set({ ...this.known, gone: message.gone });
         break;

@@ -19,7 +19,9 @@ const SHAPES: readonly string[] = [
 
 export function Avatar({ name, size = 36 }: Props) {
   const seed = Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
-  const letter = Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '?';
+  // A name in quotation marks has the letter of the name.
+  const signs = Array.from(name.trim());
+  const letter = (signs.find((sign) => /[\p{L}\p{N}\p{So}]/u.test(sign)) ?? signs[0])?.toLocaleUpperCase() ?? '?';
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" width={`${size / 16}rem`} height={`${size / 16}rem`} className="shrink-0">
       <path d={SHAPES[(seed >>> 3) % SHAPES.length]} fill={COLOURS[seed % COLOURS.length]} stroke="#f3e9d8" strokeOpacity="0.55" strokeWidth="1.5" />

@@ -11,6 +11,7 @@ export { type Drops, useDragging } from './dragging.ts';
 export { Icon, type IconName } from './icon.tsx';
 export type { Look, PictureProps, Pictures } from './look.ts';
 export { Paper, PaperBack } from './paper.tsx';
+export { PlateName } from './plate-name.tsx';
 export { PlayingCard } from './playing-card.tsx';
 export { Popover } from './popover.tsx';
 export { SeatPlate, type SeatWords } from './seat-plate.tsx';

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Avatar } from './avatar.tsx';
 import type { SeatSummary } from './board.ts';
 import { Icon } from './icon.tsx';
+import { PlateName } from './plate-name.tsx';
 
 export interface SeatWords {
   readonly toMove: string;
@@ -56,7 +57,7 @@ export function SeatPlate({ summary, toMove, you, out = false, words, children, 
               className={`min-w-0 truncate ${you ? 'font-semibold' : ''} ${dense && summary.name.length > SHORT ? 'text-xs' : ''}`}
               title={summary.name}
             >
-              {summary.name}
+              <PlateName name={summary.name} />
               {/* Without a line of its own for it. */}
               {dense && summary.leaver !== undefined && <span className="text-on-wood-quiet text-xs"> ({summary.leaver.name})</span>}
             </span>

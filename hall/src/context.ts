@@ -5,6 +5,7 @@
 import { NewerRules } from '@parlour/kernel';
 import type { TableCode } from '@parlour/table';
 import { Connections } from './door/connections.ts';
+import { Guessing } from './door/guessing.ts';
 import { ListFeed } from './door/list-feed.ts';
 import { faultOf } from './faults.ts';
 import { Leases } from './people/leases.ts';
@@ -18,6 +19,7 @@ export class HallContext {
   readonly leases: Leases;
   readonly tables: TablesInHand;
   readonly list: ListFeed;
+  readonly guessing: Guessing;
   private readonly underWay = new Set<Promise<void>>();
   private full = false;
   private stopping = false;
@@ -27,6 +29,7 @@ export class HallContext {
     this.leases = new Leases(ports, (error) => this.trouble('lease', error));
     this.tables = new TablesInHand(this);
     this.list = new ListFeed(this);
+    this.guessing = new Guessing(ports);
   }
 
   /** Nothing can be written at present; everybody was told. */

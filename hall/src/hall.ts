@@ -9,8 +9,9 @@ import { Caretaker } from './caretaker.ts';
 import { HallContext } from './context.ts';
 import { type Caller, type FrameReader, HallConnection } from './door/connection.ts';
 import { Entrance, type TableVisit } from './door/entrance.ts';
+import type { Guessing } from './door/guessing.ts';
 import { mishap } from './faults.ts';
-import { LIMITS_BY_DEFAULT, type Limits } from './limits.ts';
+import { CAPS_BY_DEFAULT, type Caps, LIMITS_BY_DEFAULT, type Limits } from './limits.ts';
 import { People } from './people/people.ts';
 import { type HallPorts, NO_TALLIES, type Wire } from './ports.ts';
 import type { StoredPerson } from './store/store.ts';
@@ -18,8 +19,9 @@ import { createTable, type TableRequest } from './tables/creating.ts';
 import type { CommandOutcome } from './tables/ledger.ts';
 import { RecordDesk } from './tables/records.ts';
 
-export type HallOptions = Omit<HallPorts, 'limits' | 'build' | 'tallies'> & {
+export type HallOptions = Omit<HallPorts, 'limits' | 'caps' | 'build' | 'tallies'> & {
   readonly limits?: Partial<Limits>;
+  readonly caps?: Partial<Caps>;
   readonly build?: string | null;
   readonly tallies?: HallPorts['tallies'];
 };
@@ -33,8 +35,8 @@ export class Hall {
   private readonly records: RecordDesk;
   private unwatch = (): void => {};
 
-  constructor({ limits = {}, build = null, tallies = NO_TALLIES, ...ports }: HallOptions) {
-    this.ports = { ...ports, limits: { ...LIMITS_BY_DEFAULT, ...limits }, build, tallies };
+  constructor({ limits = {}, caps = {}, build = null, tallies = NO_TALLIES, ...ports }: HallOptions) {
+    this.ports = { ...ports, limits: { ...LIMITS_BY_DEFAULT, ...limits }, caps: { ...CAPS_BY_DEFAULT, ...caps }, build, tallies };
     this.context = new HallContext(this.ports);
     this.people = new People(this.context);
     this.records = new RecordDesk(this.ports, this.context.tables);
@@ -49,6 +51,11 @@ export class Hall {
 
   get liveTables(): number {
     return this.context.tables.size;
+  }
+
+  /** For whatever is asked for by a name that could be guessed, outside of tables too. */
+  get guessing(): Guessing {
+    return this.context.guessing;
   }
 
   start(): Promise<void> {
@@ -74,7 +81,7 @@ export class Hall {
   }
 
   /** A socket begins. */
-  open(wire: Wire, address: string, read: FrameReader): Caller {
+  open(wire: Wire, address: string | null, read: FrameReader): Caller {
     const connection = new HallConnection({ wire, address, read }, this.context, this.entrance);
     this.context.connections.add(connection);
     if (this.context.isStopping) connection.close('stopping');
@@ -115,8 +122,13 @@ export class Hall {
   }
 
   /** Public tables, as the list shows them. */
-  list(): Promise<TableCard[]> {
+  list(): Promise<readonly TableCard[]> {
     return this.context.list.list();
+  }
+
+  /** The same as JSON: one text for everybody who asks in the same moment. */
+  listText(): Promise<string> {
+    return this.context.list.text();
   }
 
   /** A finished game's record as JSON; null if there is none. */

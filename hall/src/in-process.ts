@@ -26,7 +26,7 @@ export const inProcess = (hall: Hall): Transport => ({
       ping: () => later(() => caller.pong()),
       pending: () => 0,
     };
-    const caller = hall.open(wire, 'here', trusted);
+    const caller = hall.open(wire, null, trusted);
     later(() => events.opened());
     return {
       send: (text) => later(() => caller.receive(text)),

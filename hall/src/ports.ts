@@ -1,7 +1,7 @@
 /** What a hall stands on, and all it knows of the world outside. A server brings the real ones; a simulation brings its own, and so repeats every run. */
 import type { BotLevel, Clock, Random, Seat, View } from '@parlour/kernel';
 import type { Games } from '@parlour/table';
-import type { Limits } from './limits.ts';
+import type { Caps, Limits } from './limits.ts';
 import type { Store } from './store/store.ts';
 
 export interface HallPorts {
@@ -12,6 +12,7 @@ export interface HallPorts {
   readonly random: Random;
   readonly log: Log;
   readonly limits: Limits;
+  readonly caps: Caps;
   /** The build of the web client that this server gives out; null where it gives out none. */
   readonly build: string | null;
   readonly tallies: Tallies;

@@ -237,7 +237,7 @@ describe('a person who has themself erased', () => {
     expect([bob.closed, eve.closed]).toEqual(['stranger', 'stranger']);
     expect([ann.talk('players'), dan.talk('players'), dan.talk('spectators')]).toEqual([[], [], []]);
     expect(ann.of('unsaid').map(({ lines }) => lines)).toEqual([['bobs-line']]);
-    expect(ann.of('people').at(-1)?.people[bob.who.player]).toBe('Anonymous');
+    expect(ann.names.people[bob.who.player]).toBe('Anonymous');
     expect((await new Visitor(hall, bob.who).hello(code)).closed).toBe('stranger');
     const late = await new Visitor(halls.hall(), dan.who).hello(code);
     expect(late.wire.sent.join('')).not.toMatch(/canary|"Bob"|"Eve"/);

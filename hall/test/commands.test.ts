@@ -119,7 +119,7 @@ describe('two halls on one store', () => {
     expect(ann.now.table.seats[1]).toBe(null);
     expect(await ann.ask({ kind: 'set', settings: { name: 'Ours' } })).toBe('done');
     expect(ann.now.table.seats[1]).toMatchObject({ player: bob.who.player });
-    expect(Object.values(ann.of('people').at(-1)?.people ?? {})).toEqual(['Ann', 'Bob']);
+    expect(Object.values(ann.names.people)).toEqual(['Ann', 'Bob']);
   });
 
   it('what a late hall would refuse is decided on the table of now', async () => {

@@ -115,8 +115,8 @@ describe('a passcode', () => {
     const eve = await person(hall, 'Eve');
     for (let i = 0; i < 20; i++) await new Visitor(hall, eve).hello(code, { passcode: `guess ${i}` });
     const limited = await new Visitor(hall, eve).hello(code, { passcode: 'right' });
-    expect(limited.of('refused').map((each) => each.code)).toEqual(['limit/passcodes']);
-    expect(limited.closed).toBe('passcode');
+    expect(limited.of('refused').map((each) => each.code)).toEqual(['limit/guesses']);
+    expect(limited.closed).toBe('guesses');
     const elsewhere = new Visitor(hall, await person(hall, 'Bob'), '10.0.0.2');
     expect((await elsewhere.hello(code, { passcode: 'right' })).welcome.n).toBeGreaterThan(0);
     await halls.clock.pass(121_000);
@@ -159,7 +159,7 @@ describe('whoever is sent away', () => {
     expect(await ann.ask({ kind: 'kick', player: eve.who.player })).toBe('done');
     expect(eve.told.at(-1)?.news).toContain('"kicked"');
     expect([eve.closed, tab.closed, dan.closed]).toEqual(['kicked', 'kicked', null]);
-    expect(ann.of('people').at(-1)).toMatchObject({ people: { [eve.who.player]: 'Eve' }, watching: [dan.who.player] });
+    expect(ann.names).toMatchObject({ people: { [eve.who.player]: 'Eve' }, watching: [dan.who.player] });
     // Nor elsewhere, later, or by asking without a socket.
     expect((await new Visitor(halls.hall(), eve.who).hello(code)).closed).toBe('kicked');
     const visit = { table: code, passcode: undefined, address: '10.0.0.9' };

@@ -1,6 +1,9 @@
 /** The list of tables, whole and live. */
+import { seeded } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
+import { MOMENT } from '../src/door/list-feed.ts';
 import { known, person, playing, seated, sure, TestHalls, tableOf } from './halls.ts';
+import { step } from './moves.ts';
 import { settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
 
@@ -38,6 +41,29 @@ describe('the list', () => {
         createdAt: halls.clock.now(),
       },
     ]);
+  });
+
+  it('never shows an unlisted table: not in its lobby, not while it is played, paused or over', async () => {
+    const halls = new TestHalls({ limits: { seat: { most: 10_000, perMs: 1_000 } } });
+    const hall = halls.hall();
+    const reader = await new Visitor(hall, await person(hall, 'Eve')).hello(null);
+    const settings = { visibility: 'unlisted', preset: 'pasari', options: { dicePerPlayer: 3 }, seats: 2, roundEnd: 'time' } as const;
+    const { guests } = await seated(hall, ['Ann', 'Bob'], { settings });
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const shown = async () => [...(await hall.list()), ...reader.of('listed'), ...reader.of('tables').flatMap(({ tables }) => tables)];
+    expect(await shown()).toEqual([]);
+    await bob.ask({ kind: 'ready', on: true });
+    await ann.ask({ kind: 'start' });
+    expect(await shown()).toEqual([]);
+    await bob.ask({ kind: 'pause' });
+    expect(await shown()).toEqual([]);
+    await bob.ask({ kind: 'resume' });
+    const chance = seeded('unlisted');
+    for (let i = 0; i < 400 && ann.now.table.phase === 'playing'; i++) if (!(await step(guests, chance))) await halls.clock.pass(8_000);
+    expect(ann.now.table.phase).toBe('finished');
+    expect(await shown()).toEqual([]);
+    for (const guest of guests) await guest.ask({ kind: 'leave' });
+    expect(await shown()).toEqual([]);
   });
 
   it('names a preset only where it is played as it is: an option that departs from it makes the rules one’s own', async () => {
@@ -115,7 +141,7 @@ describe('the list', () => {
     await halls.clock.pass(5_000);
     expect(reader.of('listed').map(({ table }) => table.code)).toEqual([code]);
     await north.people.rename(await known(north, ann), 'Anna');
-    await settled();
+    await halls.clock.pass(MOMENT);
     expect(reader.of('listed').at(-1)?.table.host).toBe('Anna');
     await north.stop();
   });
@@ -127,6 +153,61 @@ describe('the list', () => {
     reader.say({ kind: 'resync' });
     await settled();
     expect(reader.of('tables')).toHaveLength(2);
+  });
+});
+
+describe('however many ask for the list', () => {
+  it('the store is read once a moment, and the text made once', async () => {
+    const halls = new TestHalls();
+    let readings = 0;
+    halls.store = {
+      ...halls.kept,
+      listed: (limit) => {
+        readings++;
+        return halls.kept.listed(limit);
+      },
+    };
+    const hall = halls.hall();
+    const ann = await person(hall, 'Ann');
+    await tableOf(hall, ann);
+    const texts = await Promise.all(Array.from({ length: 50 }, () => hall.listText()));
+    expect([readings, new Set(texts).size]).toEqual([1, 1]);
+    const readers: Visitor[] = [];
+    for (let i = 0; i < 5; i++) readers.push(await new Visitor(hall, ann).hello(null));
+    expect([readings, readers.map((each) => each.of('tables').length)]).toEqual([1, [1, 1, 1, 1, 1]]);
+    await halls.clock.pass(MOMENT);
+    expect(await hall.listText()).toBe(texts[0]);
+    expect(readings).toBe(2);
+  });
+
+  it('what was made before they asked is in it', async () => {
+    const hall = new TestHalls().hall();
+    const ann = await person(hall, 'Ann');
+    for (let tables = 1; tables <= 5; tables++) {
+      const code = await tableOf(hall, ann);
+      expect(await hall.listText()).toContain(code);
+      expect(await hall.list()).toHaveLength(tables);
+    }
+  });
+
+  it('and however often names change, it is looked at once a moment', async () => {
+    const halls = new TestHalls();
+    let readings = 0;
+    halls.store = {
+      ...halls.kept,
+      listed: (limit) => {
+        readings++;
+        return halls.kept.listed(limit);
+      },
+    };
+    const hall = halls.hall();
+    const ann = await person(hall, 'Ann');
+    const code = await tableOf(hall, ann);
+    const reader = await new Visitor(hall, await person(hall, 'Eve')).hello(null);
+    for (let i = 0; i < 20; i++) await hall.people.rename(await known(hall, ann), `Ann ${i}`);
+    await halls.clock.pass(MOMENT);
+    expect(readings).toBeLessThanOrEqual(3);
+    expect(reader.of('listed').at(-1)?.table).toMatchObject({ code, host: 'Ann 19' });
   });
 });
 

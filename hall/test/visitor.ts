@@ -31,6 +31,9 @@ export interface ShownTable {
   readonly own: unknown;
 }
 
+/** Whom a client names, by the list of a welcome and what was told of it since. */
+export type ShownNames = Pick<Welcome, 'people' | 'watching' | 'left' | 'more'>;
+
 export interface ToldNews {
   readonly n: number;
   /** As JSON. */
@@ -49,8 +52,9 @@ export class Visitor {
   private shown: ShownTable | null = null;
   private you: Welcome['you'] | null = null;
   private readonly noted: ToldNews[] = [];
+  private named: ShownNames | null = null;
 
-  constructor(hall: Hall, who: IdentityWithToken, address = '10.0.0.1') {
+  constructor(hall: Hall, who: IdentityWithToken, address: string | null = '10.0.0.1') {
     this.who = who;
     this.caller = hall.open(this.wire, address, readFrame);
   }
@@ -151,6 +155,12 @@ export class Visitor {
     return this.shown;
   }
 
+  get names(): ShownNames {
+    this.messages();
+    if (this.named === null) throw new Error('nobody was named yet');
+    return this.named;
+  }
+
   /** The own seat, as the server tells it. */
   get seat(): number | null {
     this.messages();
@@ -169,7 +179,10 @@ export class Visitor {
       this.you = message.you;
       for (const { n: at, news } of missed ?? []) this.note(at, news);
       this.shown = { n, table, turn, open: view?.open ?? null, own: view?.own ?? null };
+      const { people, watching, left, more } = message;
+      this.named = { people, watching, left, more };
     }
+    if (message.kind === 'names') this.rename(message);
     if (message.kind !== 'update' && message.kind !== 'skip') return;
     if (this.shown === null || message.n !== this.shown.n + 1) throw new Error(`entry ${message.n} after ${this.shown?.n}`);
     if (message.kind === 'skip') this.shown = { ...this.shown, n: message.n };
@@ -179,6 +192,16 @@ export class Visitor {
       this.note(n, news);
       this.shown = { n, table, turn, open, own };
     }
+  }
+
+  private rename({ named, unnamed, came, went, left, more }: Message<'names'>): void {
+    if (this.named === null) throw new Error('names before the welcome');
+    const { people, watching } = this.named;
+    const lost = [...unnamed.filter((player) => !(player in people)), ...went.filter((player) => !watching.includes(player))];
+    if (lost.length > 0 || came.some((player) => watching.includes(player))) throw new Error('the names of before are not those that were told');
+    const kept = Object.fromEntries(Object.entries(people).filter(([player]) => !unnamed.includes(player)));
+    const still = watching.filter((player) => !unnamed.includes(player) && !went.includes(player));
+    this.named = { people: { ...kept, ...named }, watching: [...still, ...came], left, more };
   }
 
   private note(n: number, news: readonly unknown[]): void {

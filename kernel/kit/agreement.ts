@@ -11,12 +11,14 @@ import { MovePool, moveText } from './pool.ts';
 /** Illegal moves tried for each seat at each moment. */
 const TRIED = 16;
 
-export function agreement<T extends GameTypes>(table: TestedTable<T>, seed: string, games: number): string {
+/** `every`: only each so many-th moment is looked at. */
+export function agreement<T extends GameTypes>(table: TestedTable<T>, seed: string, games: number, every = 1): string {
   let moments = 0;
   for (let number = 0; number < games; number++) {
     const named = `${seed} / game ${number}`;
     const pool = new MovePool<T['move']>(table.game.moveShapes, seeded(`${named} / pool`));
     for (const { state, told, spot } of play(table, named)) {
+      if (spot.step % every > 0) continue;
       moments++;
       whoseTurn(table, state, spot);
       for (const seat of seatsOf(table.start.seats)) movesOf(table, state, seat, pool, spot);

@@ -34,7 +34,7 @@ export function unspoken<T extends GameTypes>(
 ): readonly string[] {
   const faults = new Set<string>();
   for (const [i, requested] of requests.entries()) {
-    const table = tableOf(spoken.game, { name: JSON.stringify(requested), requested, isPreset: false });
+    const table = tableOf(spoken.game, { name: JSON.stringify(requested), requested, origin: 'variant' });
     const names = seatsOf(table.start.seats).map((seat) => `Player ${'ABCDEFGHIJ'.charAt(seat)}`);
     const pool = new MovePool<T['move']>(spoken.game.moveShapes, seeded(`${seed} / ${i} / pool`));
     for (const moment of play(table, `${seed} / ${i}`)) {

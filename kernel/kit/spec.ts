@@ -51,17 +51,35 @@ export interface TinyTable<T extends GameTypes> {
 export interface Oracle<T extends GameTypes> {
   /** Every fact that the viewer may not know. */
   secrets(state: T['state'], viewer: Viewer): readonly Secret[];
-  /** Whether this step may show the viewer something that the view before it did not determine. */
-  reveals(state: T['state'], step: Step<T['move']>, viewer: Viewer): boolean;
+  /**
+   * What this step may teach the viewer: facts that were hidden from them and are shown now, no more. Empty: it shows nothing. `after` is the
+   * state that it led to, for what chance brought (the card that was drawn). Where the truth and an imagined state give the same list,
+   * nothing that the viewer gets may tell them apart.
+   */
+  reveals(state: T['state'], step: Step<T['move']>, viewer: Viewer, after: T['state']): readonly Fact[];
+  /**
+   * Steps that the viewer can't tell from this one (a bluff from the real thing, a hidden answer from another), as far as they might be legal in
+   * some state: one of them is played in the imagined state instead. Absent: every step is public.
+   */
+  alike?(state: T['state'], step: Step<T['move']>, viewer: Viewer): readonly Step<T['move']>[];
+  /**
+   * The imagined state with just those things of the truth that this step shows, where drawn states would hardly ever agree on them (all dice at
+   * a call). It must look to the viewer as both do, and keep the laws; the kit looks.
+   */
+  matching?(imagined: T['state'], truth: T['state'], step: Step<T['move']>, viewer: Viewer): T['state'];
 }
 
-export interface Secret {
+/** Something that is hidden from a viewer. */
+export interface Fact {
   /** `die face`, `hand card`, `pile order`. */
   readonly kind: string;
   /** Where it is: `seat 1 die 3`. */
   readonly at: string;
   /** The truth, as text. */
   readonly value: string;
+}
+
+export interface Secret extends Fact {
   /**
    * How many values it could have as far as the rules page goes. 1 says that it is known, or may be forced by what the viewer knows; more
    * than 1 is a promise that the viewer's whole history leaves a doubt, and the enumeration holds the game to it.
@@ -75,6 +93,8 @@ export interface Budget {
   /** Imagined states for each kind of viewer, spread over the combinations; no combination gets fewer than `imaginedAtLeast`. */
   readonly imagined: number;
   readonly imaginedAtLeast: number;
+  /** Whether option sets are drawn, too, so that every two values that can go together are tried (pairwise.ts). */
+  readonly drawn: boolean;
   /** Steps that a true and an imagined state are played on side by side. */
   readonly continued: number;
   /** Imagined states at each moment of a tiny table. */
@@ -88,6 +108,7 @@ export const USUAL_BUDGET: Budget = {
   games: 3,
   imagined: 10_000,
   imaginedAtLeast: 50,
+  drawn: true,
   continued: 6,
   samples: 400,
   work: 100_000,

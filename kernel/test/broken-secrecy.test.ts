@@ -3,11 +3,14 @@
  * shows which one does.
  */
 import { describe, test } from 'vitest';
-import type { KitSpec } from '../kit/kit.ts';
+import type { KitSpec, Oracle } from '../kit/kit.ts';
 import { type Chance, closeGame, type Game, isClosable, type Refusal, refusal, type View } from '../src/kernel.ts';
 import { deck, type TrioCard, type TrioEvent, type TrioOpen, type TrioRefusal, type TrioState, type TrioTypes, trio, worth } from './trio.ts';
 import { trioKit } from './trio-kit.ts';
 import { accepts, broken, isPlaying, LAWS, patient, rejects } from './verdicts.ts';
+
+/** An oracle that does not know of moves that look alike, so that bets are hidden by the view alone. */
+const onlyPublicMoves: Oracle<TrioTypes> = { ...trioKit.oracle, alike: () => [] };
 
 describe('leaks', () => {
   test('a leak in the view is found', () => {
@@ -17,7 +20,7 @@ describe('leaks', () => {
   });
 
   test('a leak that imagine faithfully repeats passes the comparison, and is found by the oracle', () => {
-    const spec = broken({ open: (state) => ({ ...trio.open(state), bets: state.bets }) });
+    const spec = { ...broken({ open: (state) => ({ ...trio.open(state), bets: state.bets }) }), oracle: onlyPublicMoves };
     accepts(spec, LAWS.seat);
     accepts(spec, LAWS.spectator);
     rejects(spec, LAWS.differ, /"bet" never differs from the truth in \d+ imagined secrets of a seat: view and imagine may share a leak of it/);
@@ -25,7 +28,8 @@ describe('leaks', () => {
   });
 
   test("a leak of one seat's bet only is found by its place", () => {
-    const spec = broken({ open: (state) => ({ ...trio.open(state), bets: trio.open(state).bets.with(0, state.bets[0] ?? 'none') }) });
+    const open: typeof trio.open = (state) => ({ ...trio.open(state), bets: trio.open(state).bets.with(0, state.bets[0] ?? 'none') });
+    const spec = { ...broken({ open }), oracle: onlyPublicMoves };
     accepts(spec, LAWS.seat);
     rejects(spec, LAWS.differ, /"bet of seat 0" never differs from the truth in \d+ imagined secrets of a seat/);
   });
@@ -76,12 +80,40 @@ describe('leaks', () => {
     rejects(spec, LAWS.spectator, /the spectator can tell the truth from .*: standing\(\) differs/);
   });
 
-  test('an oracle to whom every step is a revelation is rejected', () => {
+  test('an oracle to whom every step shows everything is rejected, and one to whom one kind of step does', () => {
+    const everything: typeof trioKit.oracle.reveals = (state, _, viewer) => trioKit.oracle.secrets(state, viewer);
+    const atDraws: typeof trioKit.oracle.reveals = (state, step, viewer, after) =>
+      typeof step === 'object' && step.move.kind === 'draw'
+        ? everything(state, step, viewer, after)
+        : trioKit.oracle.reveals(state, step, viewer, after);
+    const listing = (reveals: typeof everything): KitSpec<TrioTypes> => ({ ...trioKit, oracle: { ...trioKit.oracle, reveals } });
+    rejects(listing(everything), LAWS.differ, /what "\w+" shows a seat, by the oracle, is never the same in two states that differ/);
+    rejects(listing(atDraws), LAWS.differ, /what "draw" shows a seat, by the oracle, is never the same in two states that differ, in \d+ tries/);
+  });
+
+  test('a leak beside what a step may show is found: a peek shows another card too', () => {
+    const spec = broken({
+      apply: (state, seat, move, chance, tell) =>
+        trio.apply(state, seat, move, chance, (event, to) => {
+          tell?.(event, to);
+          if (event.kind === 'saw') tell?.({ ...event, at: 3, card: state.pile.at(-1) ?? '' }, to);
+        }),
+    });
     rejects(
-      { ...trioKit, oracle: { ...trioKit.oracle, reveals: () => true } },
-      LAWS.differ,
-      /the oracle says that every step reveals something to a seat/,
+      spec,
+      LAWS.seat,
+      /what is heard parts for seat \d at {"seat":\d,"move":{"kind":"peek","at":\d}}, which shows the same in both \(hand card of seat \d: \w+\)/,
     );
+  });
+
+  test('a leak of a hidden move is found: all hear what was bet on', () => {
+    const spec = broken({
+      apply: (state, seat, move, chance, tell) =>
+        trio.apply(state, seat, move, chance, (event, to) =>
+          tell?.(event.kind === 'bet' && move.kind === 'bet' ? Object.assign({}, event, { on: move.on }) : event, to),
+        ),
+    });
+    rejects(spec, LAWS.spectator, /what is heard parts for the spectator at {"seat":\d,"move":{"kind":"bet","on":"\w+"}}, which reveals nothing/);
   });
 
   test('an oracle that names no secret is rejected', () => {
@@ -187,7 +219,7 @@ describe('ids that survive a shuffle', () => {
 
   const kitOf = (game: Game<EaredTypes>): KitSpec<EaredTypes> => ({
     game,
-    oracle: trioKit.oracle,
+    oracle: { secrets: (state, viewer) => trioKit.oracle.secrets(state, viewer), reveals: (...step) => trioKit.oracle.reveals(...step) },
     variants: [],
     golden: [],
     next: null,
@@ -196,7 +228,7 @@ describe('ids that survive a shuffle', () => {
 
   test('are found by enumeration where imagine does not remember them', () => {
     const forgetting: Game<EaredTypes> = { ...eared, apply: (...step) => ({ ...eared.apply(...step), earSeen: false }) };
-    accepts(kitOf(forgetting), `${LAWS.seat} (blind`);
+    rejects(kitOf(forgetting), `${LAWS.seat} (blind`, /views part for seat \d at .*, which .*: open\.ear/);
     rejects(kitOf(forgetting), LAWS.exact, /imagine\(\) gives a state whose history would have looked different to seat 0/);
   });
 

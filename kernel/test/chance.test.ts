@@ -1,3 +1,4 @@
+import { createCipheriv } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitOf, INCREDIBLE, surprise } from '../kit/chisquare.ts';
@@ -186,6 +187,33 @@ describe('the stream of a step', () => {
   test('is the ChaCha20 keystream: the step is the nonce, counted little end first', () => {
     const key = Uint8Array.from({ length: KEY_BYTES }, (_, i) => i);
     expect(words(streamOf(key, 0x4a000000), 20).slice(16)).toEqual([0xf3514f22, 0xe1d91b40, 0x6f27de2f, 0xed1d63b8]);
+  });
+
+  test('is what another ChaCha20 gives, for any key and step, block after block', () => {
+    for (const step of [0, 1, 2, 3, 255, 256, 65_536, 2 ** 32 - 1, 2 ** 32, 2 ** 40 + 7, Number.MAX_SAFE_INTEGER]) {
+      const key = simulatedKey('blocks', step);
+      const start = Buffer.alloc(16); // the number of the first block, and the nonce
+      start.writeBigUInt64LE(BigInt(step), 8);
+      const stream = createCipheriv('chacha20', key, start).update(Buffer.alloc(400));
+      const expected = Array.from({ length: 100 }, (_, i) => stream.readUInt32LE(4 * i));
+      expect(words(streamOf(key, step), 100)).toEqual(expected);
+    }
+  });
+
+  // For those who write a verifier of their own: what is drawn from the words, and in which order.
+  test('gives these draws', () => {
+    const key = Uint8Array.from({ length: KEY_BYTES }, (_, i) => i);
+    const drawn = (step: number, draw: (chance: Chance) => number) => {
+      const chance = streamOf(key, step);
+      return Array.from({ length: 12 }, () => draw(chance));
+    };
+    expect(drawn(1, (chance) => chance.below(6))).toEqual([0, 3, 5, 5, 0, 2, 3, 3, 2, 5, 5, 4]);
+    expect(drawn(2, (chance) => chance.below(52))).toEqual([42, 4, 31, 1, 24, 41, 5, 11, 11, 40, 4, 7]);
+    expect(drawn(3, (chance) => chance.below(3 * 2 ** 30))).toEqual([
+      2632183704, 1968943265, 216793589, 739191263, 1760319628, 2733226392, 2286978643, 2342898347, 498426145, 2863683172, 2054452055, 3079171119,
+    ]);
+    expect(drawn(4, (chance) => chance.weighted([1, 2, 5]))).toEqual([2, 2, 1, 2, 2, 0, 1, 0, 0, 2, 2, 1]);
+    expect(streamOf(key, 5).shuffle([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual([8, 4, 0, 9, 3, 5, 1, 7, 6, 2]);
   });
 
   test('differs from the streams of other steps and other keys', () => {

@@ -2,9 +2,9 @@
  * Trio for the kit. The oracle is written from the rules in trio.ts's header: hidden are the cards in others' hands that one has not peeked at, the
  * card another holds, the pile, and others' bets, until the round ends; the pile stays hidden then too.
  */
-import { type KitSpec, type NextVersion, type Oracle, type Secret, without } from '../kit/kit.ts';
+import { type Fact, type KitSpec, type NextVersion, type Oracle, type Secret, without } from '../kit/kit.ts';
 import { ByVersion, isTableStep, type Seat, seatsOf, type Viewer } from '../src/kernel.ts';
-import { type Deck, deck, makeTrio, type TrioCard, type TrioState, type TrioTypes, trio } from './trio.ts';
+import { type Bet, type Deck, deck, makeTrio, type TrioCard, type TrioState, type TrioTypes, trio } from './trio.ts';
 import { trioGolden } from './trio-golden.ts';
 
 const runs = ({ phase }: TrioState): boolean => phase === 'turn' || phase === 'holding';
@@ -34,24 +34,31 @@ const oracle: Oracle<TrioTypes> = {
     );
     return [...hidden, ...bets];
   },
-  reveals(state, step, viewer) {
-    if (isTableStep(step)) return step === 'next' && viewer !== 'spectator';
+  reveals(state, step, viewer, after) {
+    if (isTableStep(step)) return []; // a new deal comes from the chance alone
     const { seat, move } = step;
-    const lastTurn = state.turnsLeft === 1;
+    const card = (at: Seat, value = state.hands[at] as TrioCard): Fact => ({ kind: 'hand card', at: `seat ${at}`, value });
+    const end = runs(after) ? [] : [...after.hands.map((value, at) => card(at, value)), ...after.bets.map(betAt)];
     switch (move.kind) {
       case 'bet':
-        return false;
+        return [];
       case 'knock':
-        return true;
+        return end;
       case 'draw':
-        return seat === viewer;
+        return seat === viewer && after.held !== null ? [{ kind: 'held card', at: 'the turn', value: after.held }] : [];
       case 'peek':
-        return seat === viewer || lastTurn;
+        return [...(seat === viewer ? [card(move.at)] : []), ...end];
       case 'drop':
-        return lastTurn || (move.which === 'hand' ? !hasSeen(state, viewer, seat) : seat !== viewer);
+        return [card(seat, move.which === 'hand' ? state.hands[seat] : (state.held ?? '')), ...end];
     }
   },
+  alike: (_, step, viewer) =>
+    isTableStep(step) || step.seat === viewer || step.move.kind !== 'bet'
+      ? []
+      : (['high', 'low'] as const).map((on) => ({ seat: step.seat, move: { kind: 'bet', on } })),
 };
+
+const betAt = (bet: Bet, seat: Seat): Fact => ({ kind: 'bet', at: `seat ${seat}`, value: bet });
 
 const NEXT = trio.version + 1;
 

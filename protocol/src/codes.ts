@@ -44,6 +44,10 @@ export const CLOSE = {
   crowded: 4109,
   /** The table was played by newer rules than this server has. */
   newer: 4110,
+  /** Too many wrong codes or passcodes came from there: later. */
+  guesses: 4111,
+  /** As many are connected, from there or in all, as this server takes. */
+  full: 4112,
 } as const;
 export type CloseReason = keyof typeof CLOSE;
 

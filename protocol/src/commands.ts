@@ -18,12 +18,24 @@ export const tableCode = z
 export const gameMove = z.looseObject({ kind: z.string().max(40) }).describe('a move of the game that is played');
 const optionValue = z.union([z.string().max(64), z.number(), z.boolean()]);
 
+type Asked = Readonly<Record<string, z.infer<typeof optionValue>>>;
+
+/** The library leaves an option called `__proto__` out without a word, so it is looked for before. What a game has no option for, it refuses itself. */
+const options = z.preprocess(
+  (sent, context) => {
+    if (typeof sent === 'object' && sent !== null && Object.hasOwn(sent, '__proto__'))
+      context.addIssue({ code: 'unrecognized_keys', keys: ['__proto__'], path: ['__proto__'], input: sent });
+    return sent;
+  },
+  z.record(z.string().max(40), optionValue),
+) as z.ZodType<Asked, Asked>; // what comes before the check is of the type that it checks
+
 export const settingsWish = z
   .strictObject({
     name: z.string().max(200).describe(`what the list of tables shows: 1 to ${LIMITS.tableNameGraphemes} letters on one line`),
     game: z.string().max(40).describe('its id'),
     preset: z.string().max(40).describe('one of the game’s'),
-    options: z.record(z.string().max(40), optionValue).describe('options that depart from the preset; they replace those that did before'),
+    options: options.describe('options that depart from the preset; they replace those that did before'),
     seats: z.int().min(1).max(10).describe('how many; the game says which numbers will do'),
     visibility: z.enum(VISIBILITIES).describe('whether the list of tables shows it'),
     clock: z.enum(CLOCKS).describe('how much time each seat has'),

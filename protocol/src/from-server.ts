@@ -35,8 +35,14 @@ export const moves = z
   .array(gameMove)
   .describe('every legal move of your seat; empty if it has none now, while the table is paused, and without a seat');
 const gone = z.array(playerId).describe('those on seats who are not connected');
-const people = z.record(playerId, z.string()).describe('names of those at the table, as they are shown there');
-const watching = z.array(playerId).describe('those who are here and have no seat');
+const people = z
+  .record(playerId, z.string())
+  .describe(
+    'names, as they are shown at the table: of those on seats and in the game, and of some who watch or were there lately. No two look alike',
+  );
+const watching = z.array(playerId).describe('those who are here and have no seat, as far as they are named: those who came first');
+const left = z.array(playerId).describe('of those named, who watched and went lately: the host can still remove them');
+const more = z.int().min(0).describe('how many more watch, beyond those named');
 
 export const refusalParams = z.record(z.string(), z.union([z.string(), z.number()])).describe('what the words of the refusal need');
 
@@ -82,6 +88,8 @@ export const welcome = z.strictObject({
   turn: turnView.nullable().describe('whose move it is; null unless the phase is `playing`'),
   people,
   watching,
+  left,
+  more,
   gone,
   view,
   missed: z.array(happening).nullable().describe('what happened since; null if that is no longer known, so start from the view'),
@@ -118,7 +126,17 @@ export const fromServer = z.discriminatedUnion('kind', [
       params: refusalParams,
     })
     .describe('nothing changed, and why'),
-  z.strictObject({ kind: z.literal('people'), people, watching }).describe('the names have changed, or who watches'),
+  z
+    .strictObject({
+      kind: z.literal('names'),
+      named: z.record(playerId, z.string()).describe('new in `people`, or called otherwise'),
+      unnamed: z.array(playerId).describe('no longer in `people`, nor in `watching`'),
+      came: z.array(playerId).describe('new at the end of `watching`'),
+      went: z.array(playerId).describe('no longer in `watching`, but still in `people`'),
+      left: left.describe('in place of the last'),
+      more: more.describe('in place of the last'),
+    })
+    .describe('what has changed of the names and of who watches'),
   z.strictObject({ kind: z.literal('presence'), gone }).describe('somebody on a seat came or went'),
   z
     .strictObject({ kind: z.literal('chat'), stream, lines: z.array(chatLine).describe('the oldest first') })

@@ -7,6 +7,7 @@ const refusals: Readonly<Record<WireRefusal, string>> = {
   'chat/off': 'The host has turned typing off. You can still use ready-made phrases.',
   'chat/too-long': 'A message can have at most {{most}} characters.',
   'handover/unknown': 'This link has been used already, or is older than five minutes. Make a new one on the other device.',
+  'host/foreign': 'This server doesn’t answer to the name “{{host}}”. Whoever runs it can allow it: {{flag}} {{host}}, or {{variable}}.',
   'http/malformed': 'The server couldn’t read that.',
   'http/media-type': 'The server accepts only JSON.',
   'http/method': 'This address doesn’t support that.',
@@ -16,9 +17,13 @@ const refusals: Readonly<Record<WireRefusal, string>> = {
   'identity/missing': 'Tell the server who you are first.',
   'identity/unknown': 'The server doesn’t know you any more. Choose a name again.',
   'limit/chat': 'Too many messages at once. Wait a moment.',
+  'limit/guesses': 'Too many wrong codes, links or passcodes from your network. Try again in a minute.',
   'limit/joins': 'Too many people joined from your network just now. Try again in a minute.',
   'limit/messages': 'Too much at once. Wait a moment.',
-  'limit/passcodes': 'Too many wrong passcodes. Try again in a minute.',
+  'limit/names': 'You changed your name too often just now. Try again in a minute.',
+  'limit/people': 'Too many new people came from your network today. Whoever runs the server can allow more.',
+  'limit/requests': 'Too much at once, from you or from your network. Try again in a minute.',
+  'limit/sockets': 'Too many connections were opened from your network just now. Try again in a minute.',
   'limit/tables': 'Too many tables were created from your network just now. Try again in a minute.',
   'message/malformed': 'The server couldn’t read that.',
   'message/too-long': 'That is too long.',
@@ -33,8 +38,10 @@ const refusals: Readonly<Record<WireRefusal, string>> = {
   'server/mishap': 'Something went wrong on the server. Try again.',
   'server/read-only': 'The server’s disk is full. Nothing is lost, but nothing new can be saved until there is room.',
   'server/stopping': 'The server is about to restart. You’ll be back in a moment.',
+  'sockets/full': 'As many are connected, from your network or in all, as this server allows. Try again later.',
   'table/gone': 'There is no such table, or it is gone.',
   'table/newer': 'This table uses newer rules than the server has. It will open again once the server is updated; nothing is lost.',
+  'tables/full': 'This server keeps as many tables as it may. Try again later, when some have been cleared away.',
 };
 
 const closed: Readonly<Record<CloseReason, string>> = {
@@ -54,6 +61,8 @@ const closed: Readonly<Record<CloseReason, string>> = {
   moved: 'Your name and seats are on the other device now.',
   crowded: 'This is open in too many windows. Continue in one of the others.',
   newer: 'This table uses newer rules than the server has. It will open again once the server is updated; nothing is lost.',
+  guesses: 'Too many wrong codes or passcodes from your network. Try again in a minute.',
+  full: 'As many are connected, from your network or in all, as this server allows. Try again later.',
 };
 
 const notices: Readonly<Record<Extract<FromServer, { kind: 'notice' }>['code'], string>> = {

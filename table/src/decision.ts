@@ -14,8 +14,8 @@ export interface DecisionMoment {
   /** In ms. Entries carry it; nothing else reads a clock. */
   readonly now: number;
   readonly gone: Gone;
-  /** Those here who have no seat. */
-  readonly watching: ReadonlySet<PlayerId>;
+  /** Those here who have no seat, and those who went a moment ago. */
+  readonly watching: Pick<ReadonlySet<PlayerId>, 'has'>;
   /** The server's secret of the game that runs; null if none does. */
   readonly secret: Key | null;
   /** A new secret, for a game that starts with this command; null if the command can't start one. */

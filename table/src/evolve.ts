@@ -33,6 +33,7 @@ import {
   type Phase,
   type PlayerId,
   type PlayingPhase,
+  partakers,
   STAND_IN,
   seatOf,
   type Table,
@@ -95,12 +96,10 @@ function fold(games: Games, table: Table, entry: Entry, secret: Key | null, tell
       return onSeatOf(table, entry.player, (person) => ({ ...person, ready: entry.on, commitment: entry.commitment ?? person.commitment }));
     case 'host':
       return { ...table, host: entry.player };
-    case 'kicked':
-      return {
-        ...gone(barred(table, entry.player), entry.player, entry.bot, false),
-        met: met(table, entry.player),
-        kicked: [...table.kicked, entry.player],
-      };
+    case 'kicked': {
+      const without = { ...gone(barred(table, entry.player), entry.player, entry.bot, false), kicked: [...table.kicked, entry.player] };
+      return { ...without, met: met(without, entry.player) };
+    }
     case 'left':
       return gone(table, entry.player, entry.bot, true);
     case 'returned':
@@ -178,10 +177,21 @@ function onSeatOf(table: Table, player: PlayerId, change: (person: PersonOnSeat)
 function sat(table: Table, seat: number, player: PlayerId, n: number): Table {
   const before = table.seats[seatOf(table, player) ?? -1];
   const person: PersonOnSeat = isPerson(before) ? before : { kind: 'person', player, since: n, ready: false, commitment: null, away: false };
-  return { ...table, met: met(table, player), seats: without(table.seats, player).with(seat, person) };
+  const seated = { ...table, seats: without(table.seats, player).with(seat, person) };
+  return { ...seated, met: met(seated, player) };
 }
 
-const met = (table: Table, player: PlayerId): readonly PlayerId[] => (table.met.includes(player) ? table.met : [...table.met, player]);
+/** Beyond this many, those who came first and have no part in anything any more are forgotten: strangers can sit down and stand up without end. */
+const MOST_MET = 64;
+
+function met(table: Table, player: PlayerId): readonly PlayerId[] {
+  if (table.met.includes(player)) return table.met;
+  const all = [...table.met, player];
+  if (all.length <= MOST_MET) return all;
+  const parts = partakers(table);
+  const idle = all.findIndex((each) => each !== player && !parts.has(each));
+  return idle < 0 ? all : all.toSpliced(idle, 1);
+}
 
 /** In a running game the bot named takes over; otherwise the seat is free. */
 function gone(table: Table, player: PlayerId, name: string | null, mayReturn: boolean): Table {

@@ -85,7 +85,7 @@ export function removeBot(draft: Draft, player: PlayerId, seat: Seat): Refusal |
   return null;
 }
 
-/** Whoever sits here or once did, and whoever watches now. */
+/** Whoever sits here or is still known from then, and whoever watches or did a moment ago: going just in time is no way out. */
 export function kick(draft: Draft, player: PlayerId, target: PlayerId): Refusal | null {
   const { table, moment } = draft;
   if (table.host !== player) return refusal('host/only');

@@ -185,7 +185,7 @@ export interface Table {
   readonly host: PlayerId | null;
   /** As many as settings say; in a game exactly its seats, in turn order. */
   readonly seats: readonly (Occupant | null)[];
-  /** Everyone who ever sat here, or was removed while watching, in order. Of two with the same name the first keeps it plain. */
+  /** Who sat here, or was removed while watching, in order: all who have a part in what is shown, and the latest of the others. */
   readonly met: readonly PlayerId[];
   readonly kicked: readonly PlayerId[];
   /** Games that began here. */
@@ -198,6 +198,18 @@ export const isPerson = (occupant: Occupant | null | undefined): occupant is Per
 export function seatOf(table: Table, player: PlayerId): Seat | null {
   const seat = table.seats.findIndex((each) => isPerson(each) && each.player === player);
   return seat < 0 ? null : seat;
+}
+
+/** Those of whom the table speaks as it stands: on its seats, instead of whom a bot plays, and in the game that runs or has ended. */
+export function partakers({ seats, host, phase }: Table): ReadonlySet<PlayerId> {
+  const players = new Set<PlayerId>();
+  for (const each of seats) {
+    const player = isPerson(each) ? each.player : each?.insteadOf?.player;
+    if (player !== undefined) players.add(player);
+  }
+  if (host !== null) players.add(host);
+  for (const each of phase.kind === 'lobby' ? [] : phase.begun.players) if (each.kind === 'person') players.add(each.player);
+  return players;
 }
 
 export const peopleOn = (table: Table): readonly PersonOnSeat[] => table.seats.filter(isPerson);

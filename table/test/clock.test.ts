@@ -109,6 +109,17 @@ describe('a clock', () => {
     expect(evening.playing.banks?.[1]).toBe(bank - 5_000 + increment);
   });
 
+  test('never runs backwards in a log, though the machine’s is set back', () => {
+    const evening = pasari('fast');
+    evening.pass(10_000);
+    evening.step();
+    const { at } = evening.table;
+    evening.now -= 3_600_000;
+    evening.step();
+    expect([evening.table.at, evening.log.at(-1)?.at]).toEqual([at, at]);
+    expect(evening.playing.since).toBe(at);
+  });
+
   test('does not run between rounds', () => {
     const evening = new TestTable({ game: 'perudo', seats: 2, clock: 'fast', roundEnd: 'host' }).begin('jan');
     evening.playOn('a round', 'between');
@@ -210,13 +221,17 @@ describe('a window', () => {
   });
 
   test('makes no difference between those who answered and those who did not, on the clock', () => {
-    const evening = revolution('relaxed');
-    evening.pass(6_000);
-    evening.ask('jan', { kind: 'move', move: evening.movesOf(1)[0] });
-    const { banks, since } = evening.playing;
-    const left = banks?.map((each) => each - (evening.now - since));
-    evening.pass(9_000);
-    expect(new Set(left?.map((each, seat) => each - (banks?.[seat] ?? 0))).size).toBe(1);
+    const [answered, silent] = [true, false].map((answers) => {
+      const evening = revolution('relaxed');
+      const { banks, since } = evening.playing;
+      evening.pass(6_000);
+      if (answers) evening.ask('jan', { kind: 'move', move: evening.game.fallback(evening.playing.state, 1) });
+      expect(evening.playing).toMatchObject({ banks, since });
+      evening.pass(9_000);
+      expect(evening.awaited.length).toBeLessThan(4);
+      return evening.playing.banks;
+    });
+    expect(answered).toEqual(silent);
   });
 
   test('of 1 s makes the last card of each hand in KaliTiri', () => {

@@ -5,6 +5,31 @@ import { games, TestTable } from './test-table.ts';
 
 const running = () => new TestTable({ game: 'perudo' }).begin('jan', 'iza');
 
+describe('who was here', () => {
+  test('is remembered as long as something here is theirs; of the others, the latest sixty or so', () => {
+    const evening = running(); // ola, jan and iza
+    evening.ask('jan', { kind: 'leave' });
+    expect(evening.ask('iza', { kind: 'leave' })).toBeNull();
+    for (let i = 0; i < 100; i++) {
+      evening.watching.add(`stranger-${i}`);
+      expect(evening.ask('ola', { kind: 'kick', player: `stranger-${i}` })).toBeNull();
+    }
+    expect(evening.table.met).toHaveLength(64);
+    expect(evening.table.met.slice(0, 3)).toEqual(['ola', 'jan', 'iza']); // whose seats bots play, and who may come back
+    expect(evening.table.met.slice(3)).toEqual(Array.from({ length: 61 }, (_, i) => `stranger-${i + 39}`));
+    expect(evening.table.kicked).toHaveLength(100); // nobody comes back by being forgotten
+    evening.ask('ola', { kind: 'lobby' });
+    for (let i = 0; i < 200; i++) {
+      expect(evening.ask(`guest-${i}`, { kind: 'sit', seat: 1 })).toBeNull();
+      expect(evening.ask(`guest-${i}`, { kind: 'stand' })).toBeNull();
+    }
+    expect(evening.table.met).toHaveLength(64);
+    expect(evening.table.met).toContain('ola');
+    expect(evening.table.met.at(-1)).toBe('guest-199');
+    expect(evening.ask('stranger-0', { kind: 'sit', seat: 1 })).toBe('player/kicked');
+  });
+});
+
 describe('one who is kicked', () => {
   test('loses the seat in the lobby, and can’t come back to this table', () => {
     const evening = new TestTable().seat('jan');

@@ -48,12 +48,14 @@ export class TestTable {
   private secret: Key | null = null;
   /** Another seed is another server's secret: everything hidden differs, and nothing else. */
   private readonly seed: string;
+  private readonly games: Games;
 
   /** At four seats, unless the settings say otherwise. */
-  constructor(settings: SettingsWish = { game: 'perudo' }, { host = 'ola', bots = 0, seed = 'evening' } = {}) {
+  constructor(settings: SettingsWish = { game: 'perudo' }, { host = 'ola', bots = 0, seed = 'evening', house = games } = {}) {
     this.seed = seed;
+    this.games = house;
     const made = create(
-      games,
+      house,
       host,
       { kind: 'create', code: 'ABC234', settings: { seats: 4, ...settings }, bots: seatsOf(bots).map(() => 'easy') },
       this.now,
@@ -70,7 +72,7 @@ export class TestTable {
 
   command(command: Command): Refusal | null {
     const fresh = this.secretOf(this.table.games + 1);
-    const decided = decide(games, this.table, command, { now: this.now, gone: this.gone, watching: this.watching, secret: this.secret, fresh });
+    const decided = decide(this.games, this.table, command, { now: this.now, gone: this.gone, watching: this.watching, secret: this.secret, fresh });
     if (isRefusal(decided)) return decided;
     if (decided.entries.some(({ kind }) => kind === 'started')) this.secret = fresh;
     this.keep(decided);
@@ -81,7 +83,7 @@ export class TestTable {
   pass(ms: number): void {
     const until = this.now + ms;
     for (;;) {
-      const due = deadline(games, this.table, this.gone);
+      const due = deadline(this.games, this.table, this.gone);
       if (due === null || due > until) break;
       this.now = Math.max(this.now, due);
       const before = this.table.n;
@@ -144,7 +146,7 @@ export class TestTable {
   }
 
   get game(): Game {
-    const game = games(this.table.settings.game);
+    const game = this.games(this.table.settings.game);
     if (game === undefined) throw new Error('no game');
     return game;
   }
@@ -178,7 +180,7 @@ export class TestTable {
     const seat = this.awaited.find((each) => this.movesOf(each).length > 0);
     const move = seat === undefined ? undefined : pick(this.movesOf(seat));
     if (seat === undefined || move === undefined) throw new Error('nobody can move');
-    const bot = botTurns(games, this.table).find((turn) => turn.seat === seat);
+    const bot = botTurns(this.games, this.table).find((turn) => turn.seat === seat);
     const refused =
       bot === undefined ? this.ask(this.playerOn(seat), { kind: 'move', move }) : (this.command({ by: 'bot', n: bot.n, seat, move })?.code ?? null);
     expect(refused).toBeNull();
@@ -213,7 +215,7 @@ export class TestTable {
     for (const [i, entry] of entries.entries()) {
       const kept = JSON.parse(JSON.stringify(entry)) as Entry;
       this.log.push(kept);
-      folded = evolve(games, folded, kept, this.secret).table;
+      folded = evolve(this.games, folded, kept, this.secret).table;
       if (!same(folded, tables[i])) throw new Error(`folding ${entry.kind} does not give what was decided`);
     }
     this.heard.push(...events.flat());

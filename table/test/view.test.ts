@@ -108,7 +108,7 @@ describe.each(TABLES)('what a viewer gets of $game $preset', (settings) => {
 describe('the events', () => {
   test('of a move is never the entry: its game tells what all may know', () => {
     const entries: readonly Entry[] = [
-      { kind: 'moved', seat: 0, move: { kind: 'bid' }, by: 'person', n: 9, at: 1 },
+      ...(['person', 'bot', 'clock'] as const).map((by) => ({ kind: 'moved', seat: 0, move: { kind: 'bid' }, by, n: 9, at: 1 }) as const),
       { kind: 'step', step: 'next', n: 9, at: 1 },
       { kind: 'delayed', ms: 5, n: 9, at: 1 },
     ];

@@ -5,7 +5,7 @@ import { LIMITS, PROTOCOL, SCHEMA_PATH, SOCKET_PATH } from '@parlour/protocol';
 import { KEPT } from '../../hall/src/audience/recent-updates.ts';
 import { HELD, MALFORMED_IN_A_ROW, PATIENCE, SILENT_BEATS, SLOW_BYTES } from '../../hall/src/door/connection.ts';
 import { MOST as CONNECTIONS } from '../../hall/src/door/connections.ts';
-import { TRIES } from '../../hall/src/door/entrance.ts';
+import { OWN_TRIES } from '../../hall/src/door/guessing.ts';
 import { SHOWN } from '../../hall/src/door/list-feed.ts';
 import { FRAGMENTS } from '../../server/src/edge/sockets.ts';
 import { SIGN_EVERY } from '../../server/src/edge/stream.ts';
@@ -30,7 +30,8 @@ export const NUMBERS: Readonly<Record<string, string>> = {
   slowKib: String(SLOW_BYTES / 1024),
   patience: String(PATIENCE),
   connections: String(CONNECTIONS),
-  passcodeTries: String(TRIES.most),
+  guessesLimit: limit('guesses'),
+  ownTries: String(OWN_TRIES.most),
   kept: String(KEPT),
   shown: String(SHOWN),
   sign: seconds(SIGN_EVERY),
@@ -49,7 +50,11 @@ export const NUMBERS: Readonly<Record<string, string>> = {
   spectatorLimit: limit('spectator'),
   chatLimit: limit('chat'),
   joinsLimit: limit('joins'),
+  peopleLimit: limit('people'),
+  socketsLimit: limit('sockets'),
   tablesLimit: limit('tables'),
+  requestsLimit: limit('requests'),
+  personLimit: limit('person'),
 };
 
 function limit(of: keyof typeof LIMITS_BY_DEFAULT): string {

@@ -1,6 +1,6 @@
 /** The reference: every message, command, field, address, code and limit, from the schemas and the lists that the code itself uses. */
 
-import { LIMITS_BY_DEFAULT } from '@parlour/hall';
+import { CAPS_BY_DEFAULT, LIMITS_BY_DEFAULT } from '@parlour/hall';
 import { kernelWords } from '@parlour/kernel/words';
 import { CLOSE, comesBack, DEFINITIONS, type HttpRoute, LIMITS, PROTOCOL, ROUTES } from '@parlour/protocol';
 import { protocolWords } from '@parlour/protocol/words';
@@ -164,11 +164,15 @@ function refusals(gameLinks: string): string[] {
 
 function limits(): string[] {
   return [
-    ...section('Limits', 'Beyond them: refused, and closed if it goes on. An operator can change the first five with `PARLOUR_LIMITS`.'),
+    ...section(
+      'Limits',
+      'Beyond them: refused, and closed if it goes on. An operator can change those that are counted in a time, and those in all, with `PARLOUR_LIMITS`.',
+    ),
     ...table(
       ['what', 'limit'],
       [
         ...Object.entries(LIMITS_BY_DEFAULT).map(([what, { most, perMs }]) => [code(what), `${most} in ${perMs / 1000} s`]),
+        ...Object.entries(CAPS_BY_DEFAULT).map(([what, most]) => [code(what), `${most} at once`]),
         ...Object.entries(LIMITS).map(([what, most]) => [code(what), String(most)]),
       ],
     ),

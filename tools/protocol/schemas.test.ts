@@ -56,7 +56,7 @@ test('no schema lets an unknown field through, but where names are data', () => 
 /** Names of people, options and parameters; and what is the game's own, until a server puts its games there. */
 const DATA = [
   'WelcomeMessage.people',
-  'PeopleMessage.people',
+  'NamesMessage.named',
   'StreamLine.people',
   'SettingsWish.options',
   'TableSettings.changed',

@@ -138,6 +138,7 @@ export const words = {
     kickText: 'They leave the table and can’t come back from the same browser.',
     kickDo: 'Remove',
     watching: 'Spectators: {{count}}',
+    more: 'and {{count}} more',
     cancel: 'Cancel',
     bot: 'bot, {{level}}',
     host: 'host',

@@ -145,6 +145,7 @@ export const words = {
     kickText: 'Opuści stół i nie wróci do niego z tej samej przeglądarki.',
     kickDo: 'Usuń',
     watching: 'Widzowie: {{count}}',
+    more: 'i jeszcze {{count}}',
     cancel: 'Anuluj',
     bot: 'bot, {{level}}',
     host: 'gospodarz',

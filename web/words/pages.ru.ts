@@ -145,6 +145,7 @@ export const words = {
     kickText: 'Вернуться за стол из того же браузера будет нельзя.',
     kickDo: 'Исключить',
     watching: 'Зрители: {{count}}',
+    more: 'и ещё {{count}}',
     cancel: 'Отмена',
     bot: 'бот, {{level}}',
     host: 'хозяин',

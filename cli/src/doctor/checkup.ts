@@ -8,7 +8,7 @@ import { examine, type Finding, type ReadStore } from '@parlour/hall/store';
 import { difference, type Gaps, keyFromText, NewerRules, same } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';
 import { type Entry, evolve, isRunning, recordOf, secretName, type Table, type TableCode, type TableRecord } from '@parlour/table';
-import { whyNot } from '../judge.ts';
+import { judge } from '../judge.ts';
 import type { Locale } from '../locale.ts';
 
 export interface Checkup {
@@ -96,7 +96,7 @@ function brokenLaws({ phase }: Table, { t }: Locale): string[] {
 
 /** Null if it holds. */
 function whyRecordNot(kept: string, rebuilt: TableRecord | null, locale: Locale): string | null {
-  const why = whyNot(kept, locale);
+  const { why } = judge(kept, locale);
   if (why !== null) return why;
   return same(JSON.parse(kept), JSON.parse(JSON.stringify(rebuilt))) ? null : locale.t('doctor.otherGame');
 }

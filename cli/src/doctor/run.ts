@@ -3,6 +3,7 @@ import type { SqliteReadStore } from '@parlour/server/store';
 import type { TableCode } from '@parlour/table';
 import type { Arguments } from '../arguments.ts';
 import type { Locale } from '../locale.ts';
+import { print } from '../out.ts';
 import { type ProgressBar, progressBar } from '../progress.ts';
 import { DATA } from '../serve/settings.ts';
 import { inspect } from '../tables/inspect.ts';
@@ -16,10 +17,10 @@ export function run({ operands }: Arguments, locale: Locale): Promise<number> {
   const progress = progressBar(process.stderr, locale);
   return inspect(folder, async (store) => {
     const troubles = await store.integrity();
-    for (const trouble of troubles) console.log(`${folder}: ${trouble}`);
+    print(troubles.map((trouble) => `${folder}: ${trouble}`));
     const found = await examineAll(store, folder, progress, locale);
     progress.clear();
-    console.log(verdict(folder, found, locale));
+    print([verdict(folder, found, locale)]);
     return troubles.length === 0 && found.sick === 0 ? 0 : 1;
   });
 }
@@ -45,7 +46,7 @@ async function examineAll(store: SqliteReadStore, folder: string, progress: Prog
       if (wrong.length > 0) {
         found.sick++;
         progress.clear();
-        for (const why of wrong) console.log(locale.t('doctor.table', { folder, code, why }));
+        print(wrong.map((why) => locale.t('doctor.table', { folder, code, why })));
       }
       if (progress.due()) progress.draw(0, 0, locale.t('progress.tables', { tables: found.tables, entries: found.entries }));
     }

@@ -7,7 +7,9 @@ import type { TableCode } from '@parlour/table';
 import { align } from '../columns.ts';
 import type { GameSetup } from '../game-setup.ts';
 import type { Locale } from '../locale.ts';
+import { legibleIn } from '../out.ts';
 import { promptSign, type Terminal } from '../terminal.ts';
+import { legibleTransport } from './legible-transport.ts';
 import { closedText, refusalText } from './table-words.ts';
 import { Wakeup } from './wakeup.ts';
 
@@ -23,7 +25,7 @@ interface Choosing {
 export async function chooseTable(choosing: Choosing): Promise<TableCode | null> {
   const { url, token, terminal } = choosing;
   const { keyboard, ink, locale } = terminal;
-  const list = connectList({ url, token });
+  const list = connectList({ url, token, ports: { transport: legibleTransport } });
   const wakeup = new Wakeup();
   let shown = '';
   const stop = list.subscribe(wakeup.wake);
@@ -77,7 +79,7 @@ async function create({ url, token, setup, terminal: { locale } }: Choosing, gam
   if (other === undefined) return { say: locale.t('mistakes.game/unknown', { name: game, games: gameNames.join(', ') }) };
   const settings = other === loaded ? { game: loaded.game.id, preset, options: settable(changed), seats: start.seats } : { game: other.game.id };
   const made = await api(url, token).createTable({ settings });
-  return isRefusal(made) ? { say: refusalText(made, { loaded: other, state: null }, locale) } : made;
+  return isRefusal(made) ? { say: refusalText(legibleIn(made), { loaded: other, state: null }, locale) } : made;
 }
 
 /** Values of options are texts, numbers and switches. */

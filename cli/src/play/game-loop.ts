@@ -7,6 +7,7 @@ import type { Happening } from '@parlour/protocol';
 import type { PersonCommand } from '@parlour/table';
 import { promptSign, type Terminal } from '../terminal.ts';
 import { Background } from './background.ts';
+import { ChanceFeed } from './chance-feed.ts';
 import { ChatFeed, chatWords } from './chat-feed.ts';
 import { listLines, pageLines } from './move-list.ts';
 import { Narrator } from './narrator.ts';
@@ -34,6 +35,7 @@ export class GameLoop {
   private readonly privateScreen: PrivateScreen;
   private readonly narrator: Narrator;
   private readonly chat: ChatFeed;
+  private readonly chance: ChanceFeed | null;
   private readonly offers: Offers;
   private readonly wakeup = new Wakeup();
   private readonly background = new Background(this.wakeup.wake);
@@ -43,8 +45,8 @@ export class GameLoop {
   /** The person is out and wants to see the end. */
   private skipping = false;
   private leaving = false;
-  /** The last game whose end was told. */
-  private ended = 0;
+  /** The last game whose end was told; 0 before the first. */
+  ended = 0;
 
   constructor(session: TableSession, terminal: Terminal, records: Records | null) {
     const { keyboard, locale } = terminal;
@@ -54,6 +56,8 @@ export class GameLoop {
     this.privateScreen = new PrivateScreen(terminal);
     this.narrator = new Narrator(session.link.now, terminal, this.privateScreen);
     this.chat = new ChatFeed(locale);
+    // A table in this process has nobody to mistrust.
+    this.chance = session.shared ? new ChanceFeed(terminal) : null;
     this.offers = new Offers(locale);
     keyboard.attend({ typed: this.wakeup.wake, offered: () => [...allOrders(), ...(this.position?.listed.map(({ short }) => short) ?? [])] });
   }
@@ -82,7 +86,7 @@ export class GameLoop {
       this.background.throwFailure();
       if (!this.passing) this.privateScreen.over();
       this.narrator.tell(this.happenings.splice(0), state);
-      this.terminal.keyboard.say(this.chat.fresh(state));
+      this.terminal.keyboard.say([...this.chat.fresh(state), ...(this.chance?.fresh(state) ?? [])]);
       if (this.leaving || state.status === 'closed' || state.table?.phase === 'abandoned') break;
       if (this.turnOnce() === 'left') break;
       await this.wakeup.wait();

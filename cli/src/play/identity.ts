@@ -3,17 +3,17 @@
  * settings, and goes nowhere else.
  */
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Api, api } from '@parlour/client';
 import { isRefusal, type Refusal } from '@parlour/kernel';
+import { configFolder } from './config-folder.ts';
 
 interface Identity {
   readonly token: string;
   readonly name: string;
 }
 
-const identityFile = (): string => join(process.env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'parlour', 'identities.json');
+const identityFile = (): string => join(configFolder(), 'identities.json');
 
 /** Who one was at this server; null for a stranger. What can't be read is forgotten. */
 function remembered(server: string): Identity | null {

@@ -10,7 +10,7 @@ import { loadedGameOf } from './position.ts';
 import { playerName, seatName } from './seat-names.ts';
 
 export function lobbyLines(state: TableState, { ink, locale }: Pick<Terminal, 'ink' | 'locale'>): string[] {
-  const { table, you, watching } = state;
+  const { table, you, watching, more } = state;
   if (table === null) return [];
   const { t } = locale;
   const rows = table.seats.map((occupant, seat) => {
@@ -23,7 +23,9 @@ export function lobbyLines(state: TableState, { ink, locale }: Pick<Terminal, 'i
     ...(ink.drawn
       ? align(rows).map((line) => `  ${line}`)
       : rows.map(([seat, name, notes]) => t('play.lobby.seat', { seat, who: notes === '' ? name : `${name}, ${notes}` }))),
-    ...(names.length === 0 ? [] : [t('play.lobby.watching', { names: names.join(', ') })]),
+    ...(names.length === 0
+      ? []
+      : [t('play.lobby.watching', { names: `${names.join(', ')}${more === 0 ? '' : ` ${t('play.lobby.more', { count: more })}`}` })]),
   ];
 }
 

@@ -5,6 +5,7 @@ import { BOT_LEVELS, refusal, seeded } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';
 import { bots } from '../bots.ts';
 import type { GameSetup } from '../game-setup.ts';
+import { complain } from '../out.ts';
 import type { TableSession } from './session.ts';
 
 interface Offline {
@@ -40,6 +41,7 @@ export async function playOffline({ setup: { loaded, preset, changed, start }, n
     },
     hurry: (on) => clock.hurry(on && fast),
     record: async (game) => (await table.record(game)) ?? refusal('record/unknown'),
+    notes: () => null,
     async close() {
       link.close();
       await table.close();
@@ -52,6 +54,6 @@ const ERRORS_ONLY = {
   info() {},
   warn() {},
   error(event: string, fields: Readonly<Record<string, string | number>> = {}) {
-    process.stderr.write(`${event} ${JSON.stringify(fields)}\n`);
+    complain([`${event} ${JSON.stringify(fields)}`]);
   },
 };

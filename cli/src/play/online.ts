@@ -1,13 +1,16 @@
 /** A table at a server: who one is there, which table it is, and the link to it. */
-import { api, connectTable } from '@parlour/client';
+import { api, connectTable, recallGame } from '@parlour/client';
 import { isRefusal } from '@parlour/kernel';
 import type { TableCode } from '@parlour/table';
 import type { GameSetup } from '../game-setup.ts';
 import { askLine } from '../keyboard.ts';
 import { Mistake, mistake } from '../mistake.ts';
+import { legibleIn } from '../out.ts';
 import { promptSign, type Terminal } from '../terminal.ts';
 import { chooseTable } from './choose-table.ts';
+import { fileStorage } from './file-storage.ts';
 import { identify } from './identity.ts';
+import { legibleTransport } from './legible-transport.ts';
 import type { TableSession } from './session.ts';
 import { NOWHERE, refusalText } from './table-words.ts';
 
@@ -30,7 +33,8 @@ export async function playOnline({ server, table, passcode, setup, name, termina
   const { token } = identity;
   const code = typedCode ?? (await chooseTable({ url, token, setup, terminal }));
   if (code === null) return null;
-  const link = connectTable({ url, table: code, token, passcode: passcode ?? undefined });
+  const storage = fileStorage();
+  const link = connectTable({ url, table: code, token, passcode: passcode ?? undefined, ports: { storage, transport: legibleTransport } });
   return {
     link,
     shared: true,
@@ -50,9 +54,10 @@ export async function playOnline({ server, table, passcode, setup, name, termina
     },
     hurry() {},
     async record(game) {
-      const record = await api(url, token).record(code, game);
-      return isRefusal(record) ? record : JSON.stringify(record);
+      const record = await api(url, token).record(code, game, passcode ?? undefined);
+      return isRefusal(record) ? legibleIn(record) : JSON.stringify(record);
     },
+    notes: (game) => recallGame(token, code, game, storage),
     close() {
       link.close();
       return Promise.resolve();

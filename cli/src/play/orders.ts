@@ -106,7 +106,7 @@ function sit(loop: GameLoop, rest: string): void {
 
 function kick(loop: GameLoop, rest: string): void {
   const { state, terminal } = loop;
-  const here = [...(state.table?.seats ?? []).filter(isPerson).map(({ player }) => player), ...state.watching];
+  const here = [...(state.table?.seats ?? []).filter(isPerson).map(({ player }) => player), ...state.watching, ...state.left];
   const found = here.find((player) => playerName(state, player, terminal.locale).toLowerCase() === rest.toLowerCase());
   if (found === undefined) loop.say([terminal.locale.t('play.nobody', { name: rest })]);
   else loop.ask({ kind: 'kick', player: found });

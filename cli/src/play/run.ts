@@ -1,11 +1,12 @@
 /** Finds a table, sits down, and plays until the person has enough. */
-import { cleanText, LONGEST_NAME } from '@parlour/table';
+import { cleanText, type GameNotes, LONGEST_NAME } from '@parlour/table';
 import { type Arguments, flagOf, isOn } from '../arguments.ts';
 import { type GameSetup, readSetup, setupTitle } from '../game-setup.ts';
 import { inkFor } from '../ink.ts';
 import { openKeyboard } from '../keyboard.ts';
 import type { Locale } from '../locale.ts';
 import { mistake } from '../mistake.ts';
+import { print } from '../out.ts';
 import type { Terminal } from '../terminal.ts';
 import { wrap } from '../text.ts';
 import { createFile } from '../whole-file.ts';
@@ -20,6 +21,10 @@ export async function run(args: Arguments, locale: Locale): Promise<number> {
   const setup = readSetup(args);
   const path = flagOf(args, 'record');
   const file = path === undefined ? null : createFile(path);
+  const notesPath = flagOf(args, 'notes');
+  if (notesPath !== undefined && flagOf(args, 'server') === undefined) throw mistake('notes/server');
+  const notes = notesPath === undefined ? null : createFile(notesPath);
+  let noted: GameNotes | null = null;
   let records = 0;
   const terminal = { ink, keyboard: openKeyboard(stdin, stdout), locale };
   const session = await openSession(args, setup, name, terminal);
@@ -36,14 +41,20 @@ export async function run(args: Arguments, locale: Locale): Promise<number> {
     );
     if (!session.shared) loop.say(greeting(session, setup, flagOf(args, 'seed'), terminal));
     await loop.run();
+    noted = loop.ended === 0 ? null : session.notes(loop.ended);
     await session.close();
   }
   terminal.keyboard.close();
   if (file !== null && records > 0) {
     file.finish();
-    stdout.write(`${locale.t('play.saved', { path: file.path })}\n`);
+    print([locale.t('play.saved', { path: file.path })]);
   }
-  stdout.write(`${locale.t('play.bye')}\n`);
+  if (notes !== null && noted !== null) {
+    notes.line(JSON.stringify(noted));
+    notes.finish();
+    print([locale.t('play.noted', { path: notes.path })]);
+  }
+  print([locale.t('play.bye')]);
   return 0;
 }
 

@@ -13,15 +13,11 @@ export function seatNamesOf(state: Seated, locale: Locale): SeatNames {
   return { names: seats.map((_, seat) => seatName(state, seat, locale)), you: state.you?.seat ?? null, aids: settings?.aids ?? false };
 }
 
-/** A bot that bears a person's name is told apart. */
+/** No two at a table have names that look alike, bots among them. */
 export function seatName(state: Seated, seat: Seat, locale: Locale): string {
-  const seats = state.table?.seats ?? [];
-  const occupant = seats[seat] ?? null;
+  const occupant = state.table?.seats[seat] ?? null;
   if (occupant === null) return locale.t('play.seat', { seat: seat + 1 });
-  if (isPerson(occupant)) return playerName(state, occupant.player, locale);
-  const { name } = occupant;
-  const taken = seats.some((each) => isPerson(each) && playerName(state, each.player, locale).toLowerCase() === name.toLowerCase());
-  return taken ? locale.t('play.botNamed', { name }) : name;
+  return isPerson(occupant) ? playerName(state, occupant.player, locale) : occupant.name;
 }
 
 /** What is worth knowing of whoever sits there, beside the game: "bot", "bot for Ola", who left, "away". */

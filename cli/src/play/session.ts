@@ -1,6 +1,7 @@
 /** A table that somebody plays at, on a server or here in this process. The terminal talks to its link and knows no more of it. */
 import type { TableLink } from '@parlour/client';
 import type { Refusal } from '@parlour/kernel';
+import type { GameNotes } from '@parlour/table';
 
 export interface TableSession {
   readonly link: TableLink;
@@ -12,5 +13,7 @@ export interface TableSession {
   hurry(on: boolean): void;
   /** A finished game's record as JSON; 1 is the table's first. */
   record(game: number): Promise<string | Refusal>;
+  /** What this device noted of a game while it was played; null where chance comes from this process and there is nothing to prove. */
+  notes(game: number): GameNotes | null;
   close(): Promise<void>;
 }

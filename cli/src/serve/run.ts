@@ -12,6 +12,7 @@ import { errorCode } from '../error-code.ts';
 import { inkFor } from '../ink.ts';
 import type { Locale } from '../locale.ts';
 import { Mistake, mistake } from '../mistake.ts';
+import { print, printInked } from '../out.ts';
 import { orMistake } from '../tables/inspect.ts';
 import { operatorFileIn } from '../tables/operate.ts';
 import { bannerLines } from './banner.ts';
@@ -22,7 +23,7 @@ export async function run(args: Arguments, locale: Locale): Promise<number> {
   const settings = readSettings(args, process.env);
   const pages = await pagesFor(settings.pages, locale);
   const store = await orMistake(() => openSqlite(settings.data));
-  if (store.migrated !== null) console.log(locale.t('serve.migrated', { data: settings.data, ...store.migrated }));
+  if (store.migrated !== null) print([locale.t('serve.migrated', { data: settings.data, ...store.migrated })]);
   const bots = openBotPool(Math.max(1, availableParallelism() - 1), new URL('../bot-thread.ts', import.meta.url));
   try {
     const server = await start(settings, store, bots, pages);
@@ -38,7 +39,7 @@ export async function run(args: Arguments, locale: Locale): Promise<number> {
 
 async function pagesFor(pages: Pages, locale: Locale): Promise<Built | null> {
   try {
-    return pages === 'none' ? null : await ensureBuilt((progress) => console.log(buildLine(progress, locale)));
+    return pages === 'none' ? null : await ensureBuilt((progress) => print([buildLine(progress, locale)]));
   } catch (error) {
     throw error instanceof NotBuilt ? notBuilt(error) : error;
   }
@@ -51,14 +52,14 @@ const notBuilt = ({ trouble, gaps }: NotBuilt): Mistake =>
   new Mistake((locale) => locale.t(`mistakes.pages/${trouble}`, { ...gaps, without: locale.t('build.without') }));
 
 async function start(settings: ServeSettings, store: SqliteStore, bots: BotPool, built: Built | null): Promise<RunningServer> {
-  const { port, host, publicUrl, passcode, proxies, metrics, limits, logLevel } = settings;
+  const { port, host, publicUrl, passcode, proxies, hosts, metrics, limits, caps, logLevel } = settings;
   const games = GAMES.map(({ game }) => game);
   const schemas = GAMES.map(({ box }) => readSchema(fileURLToPath(box.schema())));
   // The log has the error stream for itself: what is printed for people never stands between its lines.
   const log = jsonLog(logLevel ?? (process.stderr.isTTY ? 'warn' : 'info'), process.stderr);
   if (store.migrated !== null) log.info('migrated', { ...store.migrated });
   try {
-    const outside = { host, port, publicUrl, serverPasscode: passcode, proxies, metricsReaders: metrics, limits };
+    const outside = { host, port, publicUrl, serverPasscode: passcode, proxies, hosts, metricsReaders: metrics, limits, caps };
     const inside = { store, games, schemas, bots: bots.bots, log, operatorFile: operatorFileIn(settings.data) };
     return await startServer({ ...inside, ...outside, ...(built !== null && { pages: built.folder, build: built.build }) });
   } catch (error) {
@@ -80,7 +81,7 @@ function greet({ host, publicUrl, data, passcode }: ServeSettings, port: number,
   const ink = inkFor(stdout, plain);
   const server = { port, host, network: networkAddress(networkInterfaces()), publicUrl, data, passcode: passcode !== null };
   const qrCode = { drawn: stdout.isTTY && ink.drawn, coloured: stdout.isTTY && stdout.hasColors() };
-  console.log(bannerLines(server, locale, ink, qrCode).join('\n'));
+  printInked(bannerLines(server, locale, ink, qrCode));
 }
 
 /** One Ctrl-C can arrive twice, from the terminal and from npm. Within so many ms it is the same one. */
@@ -97,7 +98,7 @@ function stopOnSignal(server: RunningServer, { t }: Locale): Promise<void> {
       }
       asked = performance.now();
       // After a hang-up there is no terminal left to write to.
-      if (signal !== 'SIGHUP') console.log(t('serve.stopping'));
+      if (signal !== 'SIGHUP') print([t('serve.stopping')]);
       server.stop().then(resolve, reject);
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

@@ -2,7 +2,7 @@
  * How a server is set up: by flags, by variables of the environment, or not at all. A flag goes before a variable. Passcodes come by variable
  * only, because everybody on the machine can read what was typed after a command.
  */
-import type { Limit, Limits } from '@parlour/hall';
+import type { Caps, Limit, Limits } from '@parlour/hall';
 import type { LogLevel, MetricsReaders } from '@parlour/server';
 import { type Arguments, type Flags, flagOf } from '../arguments.ts';
 import { mistake } from '../mistake.ts';
@@ -17,7 +17,10 @@ export interface ServeSettings {
   readonly proxies: number;
   readonly metrics: MetricsReaders;
   readonly pages: Pages;
+  /** Names under which it answers besides. */
+  readonly hosts: readonly string[];
   readonly limits: Partial<Limits>;
+  readonly caps: Partial<Caps>;
   /** Null where nobody said: quiet at a terminal, telling elsewhere. */
   readonly logLevel: LogLevel | null;
 }
@@ -29,7 +32,21 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export const DATA = 'data';
 export const PORT = 3000;
-const LIMITED = ['seat', 'spectator', 'chat', 'joins', 'tables'] as const satisfies readonly (keyof Limits)[];
+const LIMITED = [
+  'seat',
+  'spectator',
+  'chat',
+  'person',
+  'names',
+  'joins',
+  'people',
+  'sockets',
+  'tables',
+  'requests',
+  'files',
+  'guesses',
+] as const satisfies readonly (keyof Limits)[];
+const CAPPED = ['socketsOfAddress', 'socketsInAll', 'tablesInAll'] as const satisfies readonly (keyof Caps)[];
 const METRICS_READERS = ['local', 'all', 'off'] as const satisfies readonly MetricsReaders[];
 const PAGES = ['web', 'none'] as const satisfies readonly Pages[];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'silent'] as const satisfies readonly LogLevel[];
@@ -43,6 +60,7 @@ export const settingsFlags: Flags = {
   data: { value: 'FOLDER', about: 'commands.serve.data', gaps: { data: DATA } },
   'public-url': { value: 'URL', about: 'commands.serve.publicUrl' },
   'trust-proxy': { value: 'N', about: 'commands.serve.trustProxy' },
+  hosts: { value: 'LIST', about: 'commands.serve.hosts' },
   metrics: { value: 'WHO', about: 'commands.serve.metrics', gaps: { values: METRICS_READERS.join(', ') } },
   pages: { value: 'WHICH', about: 'commands.serve.pages', gaps: { values: PAGES.join(', ') } },
   limits: { value: 'LIST', about: 'commands.serve.limits' },
@@ -65,7 +83,8 @@ export function readSettings(args: Arguments, env: Environment): ServeSettings {
     proxies: whole(given('trust-proxy', 'TRUST_PROXY'), MOST_PROXIES) ?? 0,
     metrics: among(given('metrics', 'METRICS'), METRICS_READERS) ?? 'local',
     pages: among(given('pages', 'PARLOUR_PAGES'), PAGES) ?? 'web',
-    limits: limits(given('limits', 'PARLOUR_LIMITS')),
+    hosts: hosts(given('hosts', 'PARLOUR_HOSTS')),
+    ...limits(given('limits', 'PARLOUR_LIMITS')),
     logLevel: among(given('log', 'LOG_LEVEL'), LOG_LEVELS),
   };
 }
@@ -90,16 +109,26 @@ function among<V extends string>(given: Given | null, values: readonly V[]): V |
   throw mistake('setting/among', { by: given.by, values: values.join(', '), given: given.text });
 }
 
-/** Each as so many in so many seconds: `joins=600/60`. */
-function limits(given: Given | null): Partial<Limits> {
-  if (given === null) return {};
-  const pairs = given.text.split(',').map((each): [keyof Limits, Limit] => {
-    const [, name, most, seconds] = /^(\w+)=(\d{1,9})\/([1-9]\d{0,5})$/.exec(each.trim()) ?? [];
-    const limited = LIMITED.find((known) => known === name);
-    if (limited !== undefined) return [limited, { most: Number(most), perMs: 1000 * Number(seconds) }];
-    throw mistake('setting/limits', { by: given.by, names: LIMITED.join(', '), given: each });
-  });
-  return Object.fromEntries(pairs);
+/** Each as so many in so many seconds, `joins=600/60`, or as so many at once, `tablesInAll=500`. */
+function limits(given: Given | null): Pick<ServeSettings, 'limits' | 'caps'> {
+  const limited: [keyof Limits, Limit][] = [];
+  const capped: [keyof Caps, number][] = [];
+  for (const each of given?.text.split(',') ?? []) {
+    const [, name, most, seconds] = /^(\w+)=(\d{1,9})(?:\/([1-9]\d{0,5}))?$/.exec(each.trim()) ?? [];
+    const limit = LIMITED.find((known) => known === name);
+    const cap = CAPPED.find((known) => known === name);
+    if (limit !== undefined && seconds !== undefined) limited.push([limit, { most: Number(most), perMs: 1000 * Number(seconds) }]);
+    else if (cap !== undefined && seconds === undefined) capped.push([cap, Number(most)]);
+    else throw mistake('setting/limits', { by: given?.by ?? '', names: LIMITED.join(', '), caps: CAPPED.join(', '), given: each });
+  }
+  return { limits: Object.fromEntries(limited), caps: Object.fromEntries(capped) };
+}
+
+function hosts(given: Given | null): readonly string[] {
+  if (given === null) return [];
+  const names = given.text.split(',').map((each) => each.trim().toLowerCase());
+  if (names.every((name) => /^[\w-]+(?:\.[\w-]+)*$|^[\da-f:]+$/.test(name))) return names;
+  throw mistake('setting/hosts', { by: given.by, given: given.text });
 }
 
 function address(given: Given | null): URL | null {

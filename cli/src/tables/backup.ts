@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Arguments } from '../arguments.ts';
 import type { Locale } from '../locale.ts';
 import { mistake } from '../mistake.ts';
+import { print } from '../out.ts';
 import { folderOf } from './folder.ts';
 import { inspect } from './inspect.ts';
 
@@ -17,7 +18,7 @@ export function run(args: Arguments, locale: Locale): Promise<number> {
     } catch (error) {
       throw mistake('backup/failed', { why: error instanceof Error ? error.message : String(error) });
     }
-    console.log(locale.t('tables.copied', { file, folder, megabytes: locale.decimal(statSync(file).size / 1e6) }));
+    print([locale.t('tables.copied', { file, folder, megabytes: locale.decimal(statSync(file).size / 1e6) })]);
     return 0;
   });
 }

@@ -5,6 +5,7 @@ import { eraseFrom } from '@parlour/hall';
 import type { Arguments } from '../arguments.ts';
 import type { Locale } from '../locale.ts';
 import { mistake } from '../mistake.ts';
+import { print } from '../out.ts';
 import { folderOf } from './folder.ts';
 import { inspect } from './inspect.ts';
 import { operate } from './operate.ts';
@@ -16,6 +17,6 @@ export async function run(args: Arguments, { t }: Locale): Promise<number> {
   const path = `/api/operator/people/${encodeURIComponent(player)}`;
   const erased = person !== undefined && (await operate(folder, path, (store) => eraseFrom(store, systemRandom, player)));
   if (!erased) throw mistake('person/unknown', { player, folder });
-  console.log(t('tables.erased', { player }));
+  print([t('tables.erased', { player })]);
   return 0;
 }

@@ -4,6 +4,7 @@ import { type Arguments, isOn } from '../arguments.ts';
 import { align } from '../columns.ts';
 import type { Locale } from '../locale.ts';
 import { type Mistake, mistake } from '../mistake.ts';
+import { print } from '../out.ts';
 import { folderOf } from './folder.ts';
 import { inspect } from './inspect.ts';
 import { operate } from './operate.ts';
@@ -30,11 +31,11 @@ function list(folder: string, json: boolean, locale: Locale): Promise<number> {
       page = await store.tables(all.at(-1)?.code ?? null, PAGE);
       all.push(...page.map(tableRow));
     }
-    if (json) console.log(JSON.stringify(all));
-    else if (all.length === 0) console.log(locale.t('tables.empty', { folder }));
+    if (json) print([JSON.stringify(all)]);
+    else if (all.length === 0) print([locale.t('tables.empty', { folder })]);
     else {
       const heads = [...HEADS.map((head) => locale.t(`tables.facts.${head}`)), ''];
-      for (const line of align([heads, ...all.map((row) => cellsOf(row, locale))], ['left', 'left', 'left', 'right'])) console.log(line);
+      print(align([heads, ...all.map((row) => cellsOf(row, locale))], ['left', 'left', 'left', 'right']));
     }
     return 0;
   });
@@ -55,8 +56,7 @@ function show(folder: string, code: string, json: boolean, locale: Locale): Prom
     if (stored === null) throw nothingThere(folder, code);
     const row = tableRow(stored);
     const people = await peopleOf(store, code);
-    if (json) console.log(JSON.stringify({ ...row, people }));
-    else for (const line of shownLines(row, people, locale)) console.log(line);
+    print(json ? [JSON.stringify({ ...row, people })] : shownLines(row, people, locale));
     return 0;
   });
 }
@@ -85,7 +85,7 @@ async function remove(folder: string, code: string, { t }: Locale): Promise<numb
       return stored !== null && store.remove(code, stored.head);
     }));
   if (!removed) throw nothingThere(folder, code);
-  console.log(t('tables.removed', { code }));
+  print([t('tables.removed', { code })]);
   return 0;
 }
 

@@ -3,7 +3,7 @@
  * taxes, and who has answered while everyone is asked about a revolution. The kit uses it to find leaks that `view` and `imagine` share.
  */
 import { isTableStep, type Seat, type Step, seatsOf, type Viewer } from '@parlour/kernel';
-import type { Oracle, Secret } from '@parlour/kernel/kit';
+import type { Fact, Oracle, Secret } from '@parlour/kernel/kit';
 import type { DalmutiTypes, Move, State } from '../src/dalmuti.ts';
 
 export const oracle: Oracle<DalmutiTypes> = {
@@ -62,20 +62,20 @@ function answerSecrets({ answers }: State, viewer: Viewer): Secret[] {
   return others.map(([seat, answer]) => ({ kind: 'answer', at: `seat ${seat}`, value: answer, possible }));
 }
 
-/** The last answer tells of a revolution or takes the taxes; a gift shows itself to the peon. Everything else is as public as the move. */
-function reveals({ answers, taxes }: State, step: Step<Move>, viewer: Viewer): boolean {
-  if (isTableStep(step)) return false; // own cards come from the chance alone
-  switch (step.move.kind) {
-    case 'silent':
-    case 'declare':
-      return answers.filter((answer) => answer === 'none').length === 1;
-    case 'give_one':
-    case 'give_two':
-      return taxes.some(({ peon, dalmuti }) => dalmuti === step.seat && peon === viewer);
-    case 'play':
-    case 'pass':
-      return false;
-  }
+/**
+ * The last answer tells of a revolution or takes the taxes, whose cards the two of each see; a gift shows itself to the peon. Everything else is as
+ * public as the move.
+ */
+function reveals(_: State, step: Step<Move>, viewer: Viewer, after: State): readonly Fact[] {
+  if (isTableStep(step)) return []; // own cards come from the chance alone
+  const { kind } = step.move;
+  if (kind === 'play' || kind === 'pass') return [];
+  const { revolution } = after;
+  const declared: Fact[] = revolution === null ? [] : [{ kind: 'revolution', at: 'the table', value: `${revolution.seat}` }];
+  const taxes = after.taxes.flatMap(({ peon, dalmuti, paid, back }): Fact[] =>
+    viewer === peon || viewer === dalmuti ? [{ kind: 'tax', at: `seat ${peon}`, value: `${paid.join(' ')} / ${(back ?? []).join(' ')}` }] : [],
+  );
+  return [...declared, ...taxes];
 }
 
 const cardsOf = (hand: readonly number[] | undefined): number => (hand ?? []).reduce((sum, count) => sum + count, 0);

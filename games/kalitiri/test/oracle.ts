@@ -12,7 +12,7 @@ import type { Card, KaliTiriTypes, State } from '../src/kalitiri.ts';
 export const oracle: Oracle<KaliTiriTypes> = {
   secrets: (state, viewer) => (state.phase === 'scoring' ? [] : handSecrets(state, viewer)),
   // Played cards, voids, partners and results all follow from moves that everyone sees; a new deal comes from the chance alone.
-  reveals: () => false,
+  reveals: () => [],
 };
 
 function handSecrets(state: State, viewer: Viewer): Secret[] {

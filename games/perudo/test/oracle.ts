@@ -2,8 +2,8 @@
  * What a viewer of Perudo may not know, written from "Who sees what" (rules §8) and not from the game's view. The kit uses it to
  * find leaks that `view` and `imagine` share.
  */
-import { isTableStep, type Step, type Viewer } from '@parlour/kernel';
-import type { Oracle, Secret } from '@parlour/kernel/kit';
+import { isTableStep, type Seat, type Step, type Viewer } from '@parlour/kernel';
+import type { Fact, Oracle, Secret } from '@parlour/kernel/kit';
 import { CARDS, copiesIn, type Die, entriesOf, facesOf, type Move, type PerudoTypes, type State } from '../src/perudo.ts';
 import type { DieStory } from '../src/secret-kinds.ts';
 
@@ -110,8 +110,8 @@ function looksLeft(cards: NonNullable<State['cards']>, deck: readonly number[]):
 }
 
 /** Calls show all faces (with `callShows: dice` types too), and draw a card. Peek and Gauge show their player something, Blind Swap the two owners. Nothing else is news. */
-function reveals(_: State, step: Step<Move>, viewer: Viewer): boolean {
-  if (isTableStep(step)) return false; // own dice come from the chance alone
+function reveals(state: State, step: Step<Move>, viewer: Viewer, after: State): readonly Fact[] {
+  if (isTableStep(step)) return []; // own dice come from the chance alone
   const { seat, move } = step;
   switch (move.kind) {
     case 'dudo':
@@ -119,13 +119,46 @@ function reveals(_: State, step: Step<Move>, viewer: Viewer): boolean {
     case 'calza':
     case 'pacao':
     case 'late_dudo':
-      return true;
+      return [...facesShown(state), ...drawnBy(state, after, viewer), ...looksShown(after)];
     case 'peek':
+      return viewer === seat ? [dieFact(state, move.die, 'type'), dieFact(state, move.die, 'face')] : [];
     case 'gauge_second':
-      return viewer === seat;
+      return viewer === seat ? [dieFact(state, state.gauging ?? -1, 'type'), dieFact(state, move.die, 'type')] : [];
     case 'blind_swap':
-      return viewer === seat || viewer === move.seat;
+      return viewer === seat || viewer === move.seat ? handFacts(after, viewer) : [];
     default:
-      return false;
+      return [];
   }
 }
+
+const facesShown = ({ hands, options }: State): readonly Fact[] =>
+  hands.flatMap((hand, seat) =>
+    hand.map((die, place) => ({
+      kind: 'die',
+      at: `seat ${seat} die ${place}`,
+      value: `${die.face}${options.callShows === 'dice' ? ` ${die.type}` : ''}`,
+    })),
+  );
+
+/** "Whoever loses dice … draws one." */
+const drawnBy = (before: State, after: State, viewer: Viewer): readonly Fact[] =>
+  (after.cards?.log ?? [])
+    .slice(before.cards?.log.length ?? 0)
+    .flatMap((line) => (line.did === 'drew' && line.seat === viewer ? [{ kind: 'drawn', at: `seat ${line.seat}`, value: line.card }] : []));
+
+/** "Until the game is over." */
+const looksShown = ({ phase, cards }: State): readonly Fact[] =>
+  phase !== 'gameOver'
+    ? []
+    : (cards?.log ?? []).flatMap((line, i) =>
+        line.did === 'played' && line.shown === 'look' ? [{ kind: 'look', at: `line ${i}`, value: line.card }] : [],
+      );
+
+function dieFact({ hands, ids }: State, id: number, what: 'type' | 'face'): Fact {
+  const seat = ids.findIndex((each) => each.includes(id));
+  const die = hands[seat]?.[ids[seat]?.indexOf(id) ?? -1];
+  return { kind: `die ${what}`, at: `die ${id}`, value: String(die?.[what]) };
+}
+
+const handFacts = ({ hands }: State, seat: Seat): readonly Fact[] =>
+  (hands[seat] ?? []).map(({ type, face }, place) => ({ kind: 'die', at: `seat ${seat} die ${place}`, value: `${type} ${face}` }));

@@ -3,8 +3,8 @@
  * leaks that `view` and `imagine` share.
  */
 import { includes, isTableStep, NOBODY, type Seat, type Step, type Viewer } from '@parlour/kernel';
-import type { Oracle, Secret } from '@parlour/kernel/kit';
-import { IDLE_TURNS, KINDS, type Move, type SenTypes, type State } from '../src/sen.ts';
+import type { Fact, Oracle, Secret } from '@parlour/kernel/kit';
+import { KINDS, type Move, type SenTypes, type State } from '../src/sen.ts';
 
 export const oracle: Oracle<SenTypes> = { secrets, reveals };
 
@@ -38,33 +38,30 @@ function secrets(state: State, viewer: Viewer): readonly Secret[] {
 }
 
 /** What a move may show: a drawn card to its drawer, a card that is looked at to the looker, to all what comes to the discard. */
-function reveals(state: State, step: Step<Move>, viewer: Viewer): boolean {
-  if (isTableStep(step)) return false; // a new deal comes from the chance alone
+function reveals(state: State, step: Step<Move>, viewer: Viewer, after: State): readonly Fact[] {
+  if (isTableStep(step)) return []; // a new deal comes from the chance alone
   const { seat, move } = step;
-  switch (move.kind) {
-    case 'peek':
-    case 'draw':
-      return viewer === seat;
-    case 'take':
-      return false;
-    case 'pobudka':
-      return true;
-    case 'swap':
-      return !hasSeen(state, viewer, seat, move.place) || endsRound(state);
-    case 'discard':
-      return viewer !== seat || endsRound(state);
-    case 'use':
-      return true; // which special it is; to its player what Take 2 draws, if it is one
-    case 'keep':
-      return viewer !== seat;
-    case 'look':
-      return viewer === seat || endsRound(state);
-    case 'exchange':
-      return endsRound(state);
-  }
+  const all = isOver(after) ? dreamFacts(after) : [];
+  const discarded = after.discard.slice(state.discard.length).map((card, i): Fact => ({ kind: 'discarded', at: `${i}`, value: card }));
+  const shown = viewer === seat ? [...lookedAt(state, seat, move), ...inHand(after)] : [];
+  return [...shown, ...discarded, ...all];
 }
 
-/** Whether the turn in course is the last: the deck is out, or it is the last of 30 without a draw. Then all dreams are shown. */
-function endsRound({ phase, pile, idle }: State): boolean {
-  return pile.every((count) => count === 0) || (phase.kind === 'holding' && phase.from === 'discard' && idle === IDLE_TURNS - 1);
+/** The card that a seat draws, and both of Take 2 (rules §2.4). */
+function inHand({ phase }: State): readonly Fact[] {
+  if (phase.kind === 'holding') return [{ kind: 'held card', at: 'the turn', value: phase.card }];
+  return phase.kind === 'take2' ? phase.cards.map((card, i) => ({ kind: 'offered card', at: `${i}`, value: card })) : [];
 }
+
+function lookedAt(state: State, seat: Seat, move: Move): readonly Fact[] {
+  if (move.kind === 'peek') return [dreamFact(state, seat, move.first), dreamFact(state, seat, move.second)];
+  return move.kind === 'look' ? [dreamFact(state, move.seat, move.place)] : [];
+}
+
+const dreamFact = (state: State, seat: Seat, place: number): Fact => ({
+  kind: 'dream card',
+  at: `seat ${seat} place ${place}`,
+  value: state.dreams[seat]?.[place]?.card ?? '',
+});
+
+const dreamFacts = (state: State): readonly Fact[] => state.dreams.flatMap((dream, seat) => dream.map((_, place) => dreamFact(state, seat, place)));

@@ -1,46 +1,54 @@
 /**
  * Everyone who looks at one table, and what they are told: a frame an entry, the names that are shown, who watches, who is gone. Each viewer's frame is made
- * once and sent to all who see the same. All frames of an entry go out before those of the next.
+ * once and sent to all who see the same. All frames of an entry go out before those of the next. Among many, comings and goings are told together, once
+ * in a while, so that a crowd at the door costs the table little.
  */
-import type { Seat, Viewer } from '@parlour/kernel';
+import type { Cancel, Seat, Viewer } from '@parlour/kernel';
 import type { FromServer, Update, Welcome } from '@parlour/protocol';
-import { type CloseReason, PROTOCOL } from '@parlour/protocol/codes';
+import { type ChatStream, type CloseReason, LIMITS, PROTOCOL } from '@parlour/protocol/codes';
 import { type PlayerId, seatOf, type Table, viewerOfPlayer } from '@parlour/table';
 import { type JsonText, jsonObject, jsonOf, type MemberTexts } from '../json-text.ts';
+import { ERASED } from '../people/erasing.ts';
 import type { HallPorts } from '../ports.ts';
 import type { FoldedEntry } from '../tables/folding.ts';
-import { type Named, nameplates } from './nameplates.ts';
+import type { Named } from './nameplates.ts';
 import { newsOf } from './news.ts';
 import type { RecentUpdates } from './recent-updates.ts';
+import { type NamesMessage, Roster } from './roster.ts';
 import { TableFrames } from './table-frames.ts';
 import type { TableGuest } from './table-guest.ts';
 
-type PeopleMessage = Extract<FromServer, { readonly kind: 'people' }>;
 type PresenceMessage = Extract<FromServer, { readonly kind: 'presence' }>;
+type NamesPart = Pick<MemberTexts<Welcome>, 'people' | 'watching' | 'left' | 'more'>;
+
+/** Up to so many sockets, names are told at once; among more of them after so many ms. */
+const FEW = 60;
+const TOGETHER_MS = 1_000;
 
 export class Audience {
   private readonly ports: HallPorts;
   private readonly frames: TableFrames;
   private readonly recent: RecentUpdates;
   private readonly guests = new Map<string, TableGuest>();
-  private readonly known = new Map<PlayerId, Named>();
   /** How many sockets a player has here. */
   private readonly sockets = new Map<PlayerId, number>();
+  private readonly roster: Roster;
   private current: Table;
-  private plates: Readonly<Record<PlayerId, string>>;
-  private people: JsonText<PeopleMessage>;
+  private names: NamesPart;
+  private telling: Cancel | null = null;
   private gone: JsonText<readonly PlayerId[]> = jsonOf([]);
   private introduced: readonly PlayerId[];
+  /** Those who can be removed though they have no seat. */
+  readonly watching: Pick<ReadonlySet<PlayerId>, 'has'> = { has: (player) => this.roster.hasWatched(player) };
 
   constructor(ports: HallPorts, table: Table, recent: RecentUpdates, known: readonly Named[]) {
     this.ports = ports;
     this.current = table;
     this.recent = recent;
     this.frames = new TableFrames(ports.games, table);
-    for (const { player, name, createdAt } of known) this.known.set(player, { player, name, createdAt });
+    this.roster = new Roster(table, known, ERASED, LIMITS.chatLines, () => ports.clock.now());
+    this.names = namesPart(this.roster);
     this.introduced = table.met;
-    this.plates = this.platesNow();
-    this.people = this.peopleText();
   }
 
   /** As everyone here was told of it. */
@@ -56,14 +64,16 @@ export class Audience {
     return [...this.guests.values()];
   }
 
-  /** As this table shows it. */
-  nameOf(player: PlayerId): string {
-    return this.plates[player] ?? this.known.get(player)?.name ?? '';
+  /** Somebody wrote a line of this stream: the name that stands on it. */
+  wrote(stream: ChatStream, player: PlayerId): string {
+    const name = this.roster.wrote(stream, player);
+    this.tellNamesSoon();
+    return name;
   }
 
-  /** Those here who have no seat, in the order of their names' age. */
-  watching(): readonly PlayerId[] {
-    return Object.keys(this.plates).filter((player) => this.has(player) && seatOf(this.table, player) === null);
+  /** Those who wrote the lines of a stream that can be read, and the names on them. */
+  writersOf(stream: ChatStream, people: readonly Named[]): ReadonlyMap<PlayerId, string> {
+    return this.roster.writersOf(stream, people);
   }
 
   has(player: PlayerId): boolean {
@@ -72,41 +82,46 @@ export class Audience {
 
   /** Lets somebody in. The others learn their name; they themself are told everything by `welcome`. */
   join(guest: TableGuest): void {
-    const { connection, player, name, createdAt } = guest;
-    const others = [...this.guests.values()];
-    this.guests.set(connection, guest);
+    const { connection, player } = guest;
     this.sockets.set(player, (this.sockets.get(player) ?? 0) + 1);
-    this.known.set(player, { player, name, createdAt });
-    this.tellNames(others);
+    this.roster.come(guest);
+    this.tellNamesSoon();
+    this.guests.set(connection, guest);
   }
 
   leave({ connection, player }: TableGuest): void {
     if (!this.guests.delete(connection)) return;
     const left = (this.sockets.get(player) ?? 0) - 1;
     if (left > 0) this.sockets.set(player, left);
-    else this.sockets.delete(player);
-    if (left === 0 && !this.table.met.includes(player)) this.known.delete(player);
-    this.tellNames();
+    else {
+      this.sockets.delete(player);
+      this.roster.go(player);
+    }
+    this.tellNamesSoon();
   }
 
   /** A person has another name now. */
   rename(player: PlayerId, name: string): void {
-    const named = this.known.get(player);
-    if (named === undefined) return;
-    this.known.set(player, { ...named, name });
-    this.tellNames();
+    this.roster.rename(player, name);
+    this.tellNamesSoon();
+  }
+
+  /** A person has none any more. */
+  erase(player: PlayerId): void {
+    this.roster.erase(player);
+    this.tellNamesSoon();
   }
 
   /** Those of whom the table speaks and whose names are not known here (they came by another server). Each is named once. */
   strangers(): readonly PlayerId[] {
     if (this.table.met === this.introduced) return [];
     this.introduced = this.table.met;
-    return this.table.met.filter((player) => !this.known.has(player));
+    return this.table.met.filter((player) => !this.roster.isKnown(player));
   }
 
   introduce(people: readonly Named[]): void {
-    for (const { player, name, createdAt } of people) this.known.set(player, { player, name, createdAt });
-    this.tellNames();
+    this.roster.introduce(people);
+    this.tellNamesSoon();
   }
 
   welcome(guest: TableGuest, since: number | null, gone: readonly PlayerId[]): void {
@@ -123,7 +138,7 @@ export class Audience {
         time: jsonOf(clock.now()),
         you: jsonOf(this.youOf(guest, seat)),
         ...this.frames.whole(viewer),
-        ...this.peopleMembers(),
+        ...this.names,
         gone: jsonOf(gone),
         missed: missed ?? jsonOf(null),
         moves: guest.wantsMoves ? this.frames.moves(viewer) : undefined,
@@ -136,9 +151,11 @@ export class Audience {
     const { entry, before, table } = folded;
     const told = newsOf(this.ports.games, folded);
     this.recent.add(folded, told);
-    const { met, seats } = this.current;
+    const { met, seats, phase } = this.current;
     this.current = table;
-    if (table.met !== met || table.seats !== seats) this.tellNames();
+    this.roster.follow(table);
+    // Whoever is told of a seat knows the name of who sits there.
+    if (table.met !== met || table.seats !== seats || table.phase.kind !== phase.kind) this.tellNames();
     const viewers = new Map<TableGuest, Viewer>();
     for (const guest of this.guests.values()) viewers.set(guest, viewerOfPlayer(table, guest.player));
     const frames = this.frames.advance(table, told, new Set(viewers.values()));
@@ -174,27 +191,27 @@ export class Audience {
   }
 
   private youOf({ player, name }: TableGuest, seat: Seat | null): Welcome['you'] {
-    return { player, name: this.plates[player] ?? name, seat };
+    return { player, name: this.roster.nameOf(player, name), seat };
   }
 
-  private tellNames(to: Iterable<TableGuest> = [...this.guests.values()]): void {
-    this.plates = this.platesNow();
-    const people = this.peopleText();
-    if (people === this.people) return;
-    this.people = people;
-    for (const guest of to) guest.send(people);
+  private tellNamesSoon(): void {
+    if (this.guests.size <= FEW) this.tellNames();
+    else this.telling ??= this.ports.clock.after(TOGETHER_MS, () => this.tellNames());
   }
 
-  private peopleText(): JsonText<PeopleMessage> {
-    return jsonObject<PeopleMessage>({ kind: jsonOf('people'), ...this.peopleMembers() });
-  }
-
-  /** Names, and who watches. */
-  private peopleMembers(): Pick<MemberTexts<PeopleMessage>, 'people' | 'watching'> {
-    return { people: jsonOf(this.plates), watching: jsonOf(this.watching()) };
-  }
-
-  private platesNow(): Record<PlayerId, string> {
-    return nameplates(this.known, this.table.met, [...this.sockets.keys()]);
+  private tellNames(): void {
+    this.telling?.();
+    this.telling = null;
+    const changes = this.roster.changes();
+    if (changes.length === 0) return;
+    this.names = namesPart(this.roster);
+    for (const text of changes.map((each) => jsonOf<NamesMessage>(each))) for (const guest of this.guests.values()) guest.send(text);
   }
 }
+
+const namesPart = ({ list: { people, watching, left, more } }: Roster): NamesPart => ({
+  people: jsonOf(people),
+  watching: jsonOf(watching),
+  left: jsonOf(left),
+  more: jsonOf(more),
+});

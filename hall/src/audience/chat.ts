@@ -73,7 +73,7 @@ export class Chat {
       const line: StoredLine = { id, stream, player, at: clock.now(), text: JSON.stringify(clean) };
       const said = await this.context.ports.store.say(this.code, line);
       if (said === 'no-table') return refusal('table/gone');
-      if (said === 'said') this.tell(stream, { kind: 'line', stream, line: shown(line, this.audience.nameOf(player)) });
+      if (said === 'said') this.tell(stream, { kind: 'line', stream, line: shown(line, this.audience.wrote(stream, player)) });
       return null;
     });
   }
@@ -140,7 +140,7 @@ export class Chat {
   private show(stream: ChatStream, to: () => readonly TableGuest[]): void {
     this.queue.add(async () => {
       const lines = await this.recent(stream);
-      const names = await this.names(lines);
+      const names = await this.names(stream, lines);
       const message = { kind: 'chat', stream, lines: lines.map((line) => shown(line, names.get(line.player) ?? '')) } satisfies FromServer;
       this.send(stream, message, to());
     });
@@ -159,10 +159,11 @@ export class Chat {
     return this.context.ports.store.chat(this.code, stream, LIMITS.chatLines);
   }
 
-  private async names(lines: readonly StoredLine[]): Promise<ReadonlyMap<PlayerId, string>> {
+  /** As the table shows them: a line is never somebody else's by its name. */
+  private async names(stream: ChatStream, lines: readonly StoredLine[]): Promise<ReadonlyMap<PlayerId, string>> {
     const writers = [...new Set(lines.map(({ player }) => player))];
     const people = writers.length === 0 ? [] : await this.context.ports.store.people(writers);
-    return new Map(people.map(({ player, name }) => [player, name]));
+    return this.audience.writersOf(stream, people);
   }
 }
 

@@ -17,7 +17,8 @@ export type FrameReader = (text: string) => ReadFrame;
 /** A socket as it comes in. */
 interface Incoming {
   readonly wire: Wire;
-  readonly address: string;
+  /** Null for the machine itself. */
+  readonly address: string | null;
   readonly read: FrameReader;
 }
 
@@ -51,7 +52,7 @@ export const HELD = 32;
 
 export class HallConnection implements Caller {
   readonly id: string;
-  readonly address: string;
+  readonly address: string | null;
   private readonly wire: Wire;
   private readonly read: FrameReader;
   private readonly context: HallContext;

@@ -28,20 +28,14 @@ export class AtTable implements Destination {
   private readonly guest: TableGuest;
   private readonly since: number | null;
 
-  constructor(
-    context: HallContext,
-    connection: HallConnection,
-    table: LiveTable,
-    { player, name, createdAt }: Named,
-    { since, moves = false }: Hello,
-  ) {
+  constructor(context: HallContext, connection: HallConnection, table: LiveTable, { player, name }: Named, { since, moves = false }: Hello) {
     this.context = context;
     this.connection = connection;
     this.table = table;
     this.since = since;
     const send = (text: string): void => connection.send(text);
     const close = (reason: CloseReason): void => connection.close(reason);
-    this.guest = { connection: connection.id, player, name, createdAt, wantsMoves: moves, send, close };
+    this.guest = { connection: connection.id, player, name, wantsMoves: moves, send, close };
   }
 
   enter(): void {

@@ -1,13 +1,13 @@
 /**
  * The door. Whoever says hello is known by their token, and gets to the table they name unless it is gone, they were kicked, or it asks for a
- * passcode that they do not know. Who sits there or was let in before needs none.
+ * passcode that they do not know. Who sits there or was let in before needs none. Codes and passcodes that are wrong count as guesses.
  */
-import { NewerRules, type Refusal, refusal } from '@parlour/kernel';
+import { isRefusal, NewerRules, type Refusal, refusal } from '@parlour/kernel';
 import type { Hello } from '@parlour/protocol';
 import { type PersonCommand, seatOf, type TableCode } from '@parlour/table';
 import { Allowances } from '../allowances.ts';
 import type { HallContext } from '../context.ts';
-import { type Allowance, beyond, type Limit } from '../limits.ts';
+import { type Allowance, beyond } from '../limits.ts';
 import { fitsPasscode } from '../people/credentials.ts';
 import type { People } from '../people/people.ts';
 import type { StoredPerson } from '../store/store.ts';
@@ -17,9 +17,6 @@ import type { HallConnection } from './connection.ts';
 import { AtList, AtTable } from './destinations.ts';
 import type { ListReader } from './list-feed.ts';
 
-/** Passcodes that one address may try. */
-export const TRIES: Limit = { most: 20, perMs: 60_000 };
-
 /** The name under which the store keeps a table's sealed passcode. */
 export const PASSCODE = 'passcode';
 
@@ -27,14 +24,14 @@ export const PASSCODE = 'passcode';
 export interface TableVisit {
   readonly table: TableCode;
   readonly passcode: string | undefined;
-  /** Where they come from. */
-  readonly address: string;
+  /** Where they come from; null for the machine itself. */
+  readonly address: string | null;
 }
 
 export class Entrance {
   private readonly context: HallContext;
   private readonly people: People;
-  private readonly tries = new Allowances();
+  private readonly hellos = new Allowances();
   private readonly messages = new Allowances();
 
   constructor(context: HallContext, people: People) {
@@ -54,8 +51,9 @@ export class Entrance {
   async ask(person: StoredPerson, visit: TableVisit, id: string, command: PersonCommand): Promise<CommandOutcome> {
     const { clock, limits } = this.context.ports;
     const { player } = person;
-    const table = await this.context.tables.get(visit.table);
+    const table = await this.find(person, visit);
     if (table === null) return { kind: 'gone' };
+    if (isRefusal(table)) return { kind: 'refused', refusal: table };
     const refused = await this.turnedAway(person, table, visit);
     if (refused !== null) return { kind: 'refused', refusal: refused };
     const limit = seatOf(table.table, player) === null ? limits.spectator : limits.seat;
@@ -66,13 +64,19 @@ export class Entrance {
 
   forgetIdle(): void {
     const { clock, limits } = this.context.ports;
-    this.tries.forgetIdle(TRIES, clock.now());
+    this.context.guessing.forgetIdle();
+    this.hellos.forgetIdle(limits.person, clock.now());
     this.messages.forgetIdle(limits.seat, clock.now());
   }
 
   private async lead(connection: HallConnection, hello: Hello): Promise<void> {
     const person = await this.people.byToken(hello.token);
     if (person === null) return connection.close('stranger');
+    const { clock, limits } = this.context.ports;
+    if (connection.address !== null && !this.hellos.of(person.player).take(limits.person, clock.now())) {
+      connection.refuse(null, beyond('limit/requests', limits.person));
+      return connection.close('flood');
+    }
     if (connection.open) this.context.connections.known(connection, person.player);
     if (hello.table === null) this.toList(connection, person);
     else await this.toTable(connection, person, hello.table, hello);
@@ -86,13 +90,12 @@ export class Entrance {
 
   private async toTable(connection: HallConnection, person: StoredPerson, code: TableCode, hello: Hello): Promise<void> {
     const { since, passcode } = hello;
-    const table = await this.context.tables.get(code);
+    const visit = { table: code, passcode, address: connection.address };
+    const table = await this.find(person, visit);
     if (table === null) return connection.close('gone');
-    const refused = await this.turnedAway(person, table, { table: code, passcode, address: connection.address });
-    if (refused !== null) {
-      if (refused.code === 'limit/passcodes') connection.refuse(null, refused);
-      return connection.close(refused.code === 'player/kicked' ? 'kicked' : 'passcode');
-    }
+    if (isRefusal(table)) return turnAway(connection, table);
+    const refused = await this.turnedAway(person, table, visit);
+    if (refused !== null) return turnAway(connection, refused);
     // Nobody is shown a table that is older than what they saw of it.
     if (since !== null && since > table.table.n && !(await table.catchUp())) return connection.close('mishap');
     if (!connection.open) return;
@@ -102,21 +105,47 @@ export class Entrance {
     connection.settle(new AtTable(this.context, connection, table, person, hello), this.messagesOf(person, code));
   }
 
+  /** The table of this code, null if there is none; or why it is not looked for. Who sits there has nothing to guess. */
+  private async find({ player }: StoredPerson, { table: code, address }: TableVisit): Promise<LiveTable | Refusal | null> {
+    const { tables, guessing } = this.context;
+    const inHand = tables.inHand(code);
+    if (inHand !== null && seatOf(inHand.table, player) !== null) return inHand;
+    const attempt = guessing.begin({ player, address });
+    if (attempt === null) return guessing.refusal();
+    try {
+      const table = await tables.get(code);
+      if (table !== null) attempt.right();
+      return table;
+    } catch (error) {
+      attempt.right(); // a table that can't be opened is one
+      throw error;
+    }
+  }
+
   private messagesOf({ player }: StoredPerson, code: TableCode): Allowance {
     return this.messages.of(`${player} ${code}`);
   }
 
   private async turnedAway({ player }: StoredPerson, { code, table }: LiveTable, { passcode, address }: TableVisit): Promise<Refusal | null> {
-    const { store, clock } = this.context.ports;
+    const { guessing, ports } = this.context;
+    const { store } = ports;
     // Who was kicked is told so, whatever they know.
     if (table.kicked.includes(player)) return refusal('player/kicked');
     if (!table.settings.locked || seatOf(table, player) !== null || (await store.admitted(code, player))) return null;
     if (passcode === undefined) return refusal('passcode/table');
-    if (!this.tries.of(address).take(TRIES, clock.now())) return beyond('limit/passcodes', TRIES);
+    const attempt = guessing.begin({ player, address });
+    if (attempt === null) return guessing.refusal();
     const sealed = await store.secret(code, PASSCODE);
     if (sealed === null || !fitsPasscode(passcode, sealed)) return refusal('passcode/table');
+    attempt.right();
     // Whoever comes back in a moment has to be known.
     await store.admit(code, player);
     return null;
   }
+}
+
+/** Who has guessed too much is told for how long, beside the reason. */
+function turnAway(connection: HallConnection, refused: Refusal): void {
+  if (refused.code === 'limit/guesses') connection.refuse(null, refused);
+  connection.close(refused.code === 'player/kicked' ? 'kicked' : refused.code === 'limit/guesses' ? 'guesses' : 'passcode');
 }

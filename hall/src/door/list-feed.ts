@@ -1,8 +1,9 @@
 /**
  * The list of tables for those who look at it: whole at first, then each change. What this server changes is told at once; what others do, and
- * what time does, is found by looking at the store now and then. Every card that is told was read from the store after the change, so none can
- * be out of date.
+ * what time does, is found by looking at the store now and then, at most once a moment however many ask: all get what was found. Every card
+ * that is told was read from the store after the change, so none can be out of date.
  */
+import type { Cancel } from '@parlour/kernel';
 import type { FromServer, TableCard } from '@parlour/protocol';
 import { inListOrder } from '@parlour/protocol/codes';
 import type { PlayerId, TableCode } from '@parlour/table';
@@ -14,6 +15,8 @@ import { isShown, readCards } from '../tables/summary.ts';
 /** Tables that a list shows, and those among which they are looked for: the newest that the store would list. */
 export const SHOWN = 200;
 const LOOKED_AT = 1_000;
+/** Within so many ms the store is read as a whole once. */
+export const MOMENT = 1_000;
 
 export interface ListReader {
   readonly player: PlayerId;
@@ -27,40 +30,57 @@ export class ListFeed {
   private readonly readers = new Set<ListReader>();
   /** Those who wait for the whole list. */
   private readonly joining = new Set<ListReader>();
-  /** JSON of each card as the readers know it. */
-  private shown = new Map<TableCode, string>();
+  /** Each card as the readers know it, and its JSON. */
+  private readonly shown = new Map<TableCode, { readonly card: TableCard; readonly text: string }>();
+  /** When that was last read as a whole. */
+  private readAt = Number.NEGATIVE_INFINITY;
+  /** All of it as JSON, until something changes. */
+  private written: string | null = null;
+  /** A look that is to come, or none. */
+  private looking: Cancel | null = null;
+  private lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(context: HallContext) {
     this.context = context;
     this.queue = new Queue((error) => context.trouble('list', error));
   }
 
-  async list(): Promise<TableCard[]> {
-    return this.cards((await this.read()).shown);
+  list(): Promise<readonly TableCard[]> {
+    return this.ask(async () => {
+      await this.bringUpToDate(null);
+      return this.cards();
+    });
+  }
+
+  /** The answer to whoever asks over HTTP. */
+  text(): Promise<string> {
+    return this.ask(async () => {
+      await this.bringUpToDate(null);
+      this.written ??= JSON.stringify({ tables: this.cards() });
+      return this.written;
+    });
   }
 
   /** Gives somebody the whole list, and from then on its changes. */
   join(reader: ListReader): void {
     this.joining.add(reader);
     this.queue.add(async () => {
-      const tables = await this.list();
-      this.compare(tables, reader);
+      await this.bringUpToDate(reader);
       if (!this.joining.delete(reader)) return;
       this.readers.add(reader);
       const { player, name } = reader;
-      reader.say({ kind: 'tables', time: this.context.ports.clock.now(), you: { player, name }, tables });
+      reader.say({ kind: 'tables', time: this.context.ports.clock.now(), you: { player, name }, tables: this.cards() });
     });
   }
 
   leave(reader: ListReader): void {
     this.readers.delete(reader);
     this.joining.delete(reader);
-    if (this.isUnread()) this.shown = new Map();
   }
 
   /** This table may be shown otherwise now, or no longer. */
   changed(code: TableCode): void {
-    if (this.isUnread()) return;
+    if (this.isUnread() && !this.isFresh()) return;
     this.queue.add(async () => {
       const { store, clock } = this.context.ports;
       const stored = await store.table(code);
@@ -69,17 +89,49 @@ export class ListFeed {
     });
   }
 
-  /** Looks at the store for what others and time have changed. */
+  /** Looks at the store for what others and time have changed: now or, where that was done just now, in a moment. */
   look(): void {
+    if (this.looking !== null) return;
+    const { clock } = this.context.ports;
+    const wait = this.lookedAt + MOMENT - clock.now();
+    if (wait > 0 && wait <= MOMENT) this.looking = clock.after(wait, () => this.lookNow());
+    else this.lookNow();
+  }
+
+  ended(): Promise<void> {
+    this.looking?.();
+    return this.queue.ended();
+  }
+
+  private lookNow(): void {
+    this.looking = null;
+    this.lookedAt = this.context.ports.clock.now();
     this.queue.add(async () => {
       const { shown, hidden } = await this.read();
-      if (!this.isUnread()) this.compare(await this.cards(shown), null);
+      if (!this.isUnread()) await this.compare(shown, null);
       await this.unlist(hidden);
     });
   }
 
-  ended(): Promise<void> {
-    return this.queue.ended();
+  /** In its turn: after the changes that were made before. */
+  private ask<T>(make: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => this.queue.add(() => make().then(resolve, reject)));
+  }
+
+  private async bringUpToDate(except: ListReader | null): Promise<void> {
+    if (!this.isFresh()) await this.compare((await this.read()).shown, except);
+  }
+
+  /** What was read as a whole a moment ago, and every change of ours since then, is the list. */
+  private isFresh(): boolean {
+    return Math.abs(this.context.ports.clock.now() - this.readAt) < MOMENT;
+  }
+
+  private cards(): TableCard[] {
+    return [...this.shown.values()]
+      .map(({ card }) => card)
+      .sort(inListOrder)
+      .slice(0, SHOWN);
   }
 
   private async read(): Promise<{ readonly shown: readonly StoredTable[]; readonly hidden: readonly StoredTable[] }> {
@@ -88,10 +140,6 @@ export class ListFeed {
     const now = clock.now();
     const shown = tables.filter((table) => isShown(table, now));
     return { shown, hidden: tables.filter((table) => !shown.includes(table)) };
-  }
-
-  private async cards(tables: readonly StoredTable[]): Promise<TableCard[]> {
-    return (await readCards(this.context.ports.store, tables)).sort(inListOrder).slice(0, SHOWN);
   }
 
   /** What nobody is at must not crowd out the others in the store's list either. Whoever comes to such a table has it listed again. */
@@ -105,17 +153,20 @@ export class ListFeed {
     return this.readers.size + this.joining.size === 0;
   }
 
-  private compare(tables: readonly TableCard[], except: ListReader | null): void {
-    const codes = new Set(tables.map(({ code }) => code));
+  private async compare(tables: readonly StoredTable[], except: ListReader | null): Promise<void> {
+    const cards = (await readCards(this.context.ports.store, tables)).sort(inListOrder).slice(0, SHOWN);
+    const codes = new Set(cards.map(({ code }) => code));
     for (const code of this.shown.keys()) if (!codes.has(code)) this.show(code, null, except);
-    for (const card of tables) this.show(card.code, card, except);
+    for (const card of cards) this.show(card.code, card, except);
+    this.readAt = this.context.ports.clock.now();
   }
 
   private show(code: TableCode, card: TableCard | null, except: ListReader | null): void {
     const text = card === null ? undefined : JSON.stringify(card);
-    if (text === this.shown.get(code)) return;
-    if (text === undefined) this.shown.delete(code);
-    else this.shown.set(code, text);
+    if (text === this.shown.get(code)?.text) return;
+    this.written = null;
+    if (card === null || text === undefined) this.shown.delete(code);
+    else this.shown.set(code, { card, text });
     for (const reader of this.readers)
       if (reader !== except) reader.say(card === null ? { kind: 'unlisted', code } : { kind: 'listed', table: card });
   }

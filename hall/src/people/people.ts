@@ -9,7 +9,7 @@ import { mishap } from '../faults.ts';
 import type { HallPorts } from '../ports.ts';
 import type { StoredPerson } from '../store/store.ts';
 import { hashOfToken, newHandoverCode, newPlayerId, newToken } from './credentials.ts';
-import { ERASED, eraseFrom } from './erasing.ts';
+import { eraseFrom } from './erasing.ts';
 
 const HANDOVER_MS = 5 * 60_000;
 
@@ -62,7 +62,8 @@ export class People {
       this.context.trouble('people', error);
       return mishap(error);
     }
-    this.renamed(player, ERASED);
+    for (const table of this.context.tables.all()) table.erased(player);
+    this.context.list.look();
     this.context.connections.close(player, 'stranger');
     return { player };
   }

@@ -202,6 +202,7 @@ export function memoryStore(): MemoryStore {
             .flatMap(({ code }) => shown(code) ?? []),
         ),
       due: (by, limit) => now(() => reached(({ wakeAt }) => wakeAt, by, limit)),
+      tableCount: () => now(() => tables.size),
       expired: (at, limit) => now(() => reached(({ expiresAt }) => expiresAt, at, limit)),
       remove: (code, head) => now(() => remove(code, head)),
 

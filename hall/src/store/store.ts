@@ -130,6 +130,8 @@ export interface ReadStore {
   listed(limit: number): Promise<readonly StoredTable[]>;
   /** Every table, in order of code, after the one given: for operators and the doctor. */
   tables(after: TableCode | null, limit: number): Promise<readonly StoredTable[]>;
+  /** How many tables are kept. */
+  tableCount(): Promise<number>;
   /** Tables where something is due by then (wakeAt ≤ by), the most urgent first. */
   due(by: number, limit: number): Promise<readonly TableCode[]>;
   /** Tables that may be removed at this time (expiresAt ≤ at), the longest expired first. */

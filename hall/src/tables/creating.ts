@@ -18,8 +18,9 @@ export interface TableRequest {
 }
 
 export async function createTable(ports: HallPorts, { player }: StoredPerson, ask: TableRequest): Promise<{ readonly code: TableCode } | Refusal> {
-  const { store, games, clock, random, tallies } = ports;
+  const { store, games, clock, random, tallies, caps } = ports;
   const { bots, passcode } = ask;
+  if ((await store.tableCount()) >= caps.tablesInAll) return refusal('tables/full', { most: caps.tablesInAll });
   const secrets = passcode === undefined ? {} : { [PASSCODE]: sealPasscode(passcode, random) };
   for (let tries = 0; tries < CODES; tries++) {
     const code = newTableCode(random);

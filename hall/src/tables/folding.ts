@@ -9,8 +9,8 @@ import type { RecentUpdate, RecentUpdates } from '../audience/recent-updates.ts'
 import type { HallPorts } from '../ports.ts';
 import type { ReadStore, Snapshot } from '../store/store.ts';
 
-/** Raised when tables of before can't be read as tables of now. The first one did not tell the rules. */
-const SNAPSHOT_FORMAT = 2;
+/** Raised when tables of before can't be read as tables of now. The first one did not tell the rules; the second knew everyone who ever sat there. */
+const SNAPSHOT_FORMAT = 3;
 /** Entries read at once. */
 const PAGE = 500;
 

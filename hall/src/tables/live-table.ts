@@ -97,6 +97,11 @@ export class LiveTable {
     this.audience.rename(player, name);
   }
 
+  /** A person's name was erased. */
+  erased(player: PlayerId): void {
+    this.audience.erase(player);
+  }
+
   /** A person's command. They are answered once it is stored, and before anybody is told. */
   submit(player: PlayerId, id: string, ask: PersonCommand, answer: (outcome: CommandOutcome) => void): void {
     this.lastUse = this.now();

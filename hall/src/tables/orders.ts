@@ -69,7 +69,7 @@ export class Orders {
     for (let again = 0; again <= TRIES; again++) {
       const closed = this.context.isReadOnly ? refusal('server/read-only') : null;
       const gone = await this.goneFor(order);
-      const watching = new Set(this.audience.watching());
+      const { watching } = this.audience;
       const carried = await this.ledger.carryOut(order, { table: this.table, gone, watching, closed });
       if (carried.log !== 'perhaps-ahead' || !(await this.tellNew())) return carried;
     }

@@ -47,10 +47,10 @@ interface Page extends Copy {
 /** Files whose kind is not known here are left out. */
 export function servePages(app: FastifyInstance, folder: string): void {
   const pages = pagesIn(folder);
-  for (const page of pages) resource(app, page.path, { GET: (request, reply) => send(page, 'accept-encoding', request, reply) });
+  for (const page of pages) resource(app, page.path, { GET: (request, reply) => send(page, 'accept-encoding', request, reply) }, 'files');
   const front = pages.find(({ path }) => path === '/');
   if (front === undefined) throw new Error('pages without a front page: index.html is missing');
-  app.get('/*', (request, reply) =>
+  app.get('/*', { config: { door: 'files' } }, (request, reply) =>
     isClientPage(request) ? send(front, 'accept, accept-encoding', request, reply) : refused(reply, refuse('http/not-found')),
   );
 }
@@ -58,7 +58,7 @@ export function servePages(app: FastifyInstance, folder: string): void {
 /** For programs and terminals. A browser that comes here anyway is told so. */
 export function serveNoPages(app: FastifyInstance): void {
   const said = 'Parlour is open. It has no pages for browsers here; sit down from a terminal: npx parlour play --server ADDRESS\n';
-  resource(app, '/', { GET: (_, reply) => reply.type('text/plain; charset=utf-8').send(said) });
+  resource(app, '/', { GET: (_, reply) => reply.type('text/plain; charset=utf-8').send(said) }, 'files');
 }
 
 function send(page: Page, vary: string, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {

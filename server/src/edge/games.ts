@@ -2,7 +2,7 @@
 import { defaults, type Game, presetSeats } from '@parlour/kernel';
 import type { GameList, ListedGame } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
-import { resource } from './resource.ts';
+import { JSON_TEXT, resource } from './resource.ts';
 
 export function gameRoutes(app: FastifyInstance, games: readonly Game[]): void {
   const list: GameList = {
@@ -20,5 +20,6 @@ export function gameRoutes(app: FastifyInstance, games: readonly Game[]): void {
       seats: game.seats(defaults(game.sheet), game.version),
     })),
   };
-  resource(app, '/api/games', { GET: () => list });
+  const text = JSON.stringify(list);
+  resource(app, '/api/games', { GET: (_, reply) => reply.type(JSON_TEXT).send(text) });
 }

@@ -6,41 +6,44 @@ import { type Clock, isRefusal, type Refusal } from '@parlour/kernel';
 import { commandAsked, LIMITS, PROTOCOL, tableCode } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { addressOf, networkOf } from './address.ts';
-import { known, tokenOf } from './identity.ts';
-import type { Limited } from './limited.ts';
+import type { Doors } from './doors.ts';
+import { type Known, tokenOf } from './identity.ts';
+import { refuse } from './refusals.ts';
 import { read, resource } from './resource.ts';
 import { openStream } from './stream.ts';
 
 export interface HttpApi {
   readonly hall: Hall;
   readonly clock: Clock;
-  readonly proxies: number;
+  readonly doors: Doors;
 }
 
-export function httpApiRoutes(app: FastifyInstance, { hall, clock, proxies }: HttpApi, joining: Limited): void {
+export function httpApiRoutes(app: FastifyInstance, { hall, clock, doors }: HttpApi, known: Known): void {
   const ports = { hall, clock };
   const placeOf = (request: FastifyRequest): TableVisit | Refusal => {
     const visit = read(visitShape, { ...z.record(z.string(), z.unknown()).parse(request.params), passcode: request.headers['parlour-passcode'] });
-    return isRefusal(visit) ? visit : { table: visit.code, passcode: visit.passcode, address: networkOf(addressOf(request.raw, proxies)) };
+    return isRefusal(visit) ? visit : { table: visit.code, passcode: visit.passcode, address: doors.callerOf(request.raw) };
   };
 
   resource(app, '/api/tables/:code/stream', {
-    GET: joining(
-      known(hall.people, async (_, request, reply) => {
-        const place = placeOf(request);
-        if (isRefusal(place)) return place;
-        if (request.method === 'HEAD') return '';
-        const { table, passcode, address } = place;
-        const token = tokenOf(request.headers.authorization) ?? '';
-        const hello = { kind: 'hello', protocol: PROTOCOL, build: null, token, table, since: null, moves: true } as const;
-        const begin = (): void => beginLines(reply);
-        return (await openStream(ports, passcode === undefined ? hello : { ...hello, passcode }, address, reply.raw, begin)) ?? reply;
-      }),
-    ),
+    GET: known(async (_, request, reply) => {
+      const place = placeOf(request);
+      if (isRefusal(place)) return place;
+      if (request.method === 'HEAD') return '';
+      const { table, passcode, address } = place;
+      const late = doors.count('sockets', address);
+      if (late !== null) return late;
+      const leave = doors.headcount.enter(address);
+      if (leave === null) return refuse('sockets/full');
+      reply.raw.once('close', leave);
+      const token = tokenOf(request.headers.authorization) ?? '';
+      const hello = { kind: 'hello', protocol: PROTOCOL, build: null, token, table, since: null, moves: true } as const;
+      const begin = (): void => beginLines(reply);
+      return (await openStream(ports, passcode === undefined ? hello : { ...hello, passcode }, address, reply.raw, begin)) ?? reply;
+    }),
   });
   resource(app, '/api/tables/:code/commands', {
-    POST: known(hall.people, (person, request) => {
+    POST: known((person, request) => {
       const place = placeOf(request);
       if (isRefusal(place)) return place;
       const ask = read(commandAsked, request.body);

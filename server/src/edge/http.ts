@@ -11,20 +11,22 @@ import { type Game, NewerRules } from '@parlour/kernel';
 import type { SchemaDocument } from '@parlour/protocol';
 import { LIMITS, SOCKET_PATH } from '@parlour/protocol/codes';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { acceptsPage } from './accepts.ts';
+import type { Doors } from './doors.ts';
 import { serveNoPages, servePages } from './files.ts';
 import { gameRoutes } from './games.ts';
 import { safetyHeaders } from './headers.ts';
 import { type Condition, healthRoute, type MetricsReaders, metricsRoute } from './health.ts';
 import { httpApiRoutes } from './http-api.ts';
-import { limitedBy } from './limited.ts';
+import { knownBy } from './identity.ts';
 import type { Metrics } from './metrics.ts';
+import { misdirected } from './misdirected.ts';
 import { operatorRoutes } from './operator.ts';
 import { peopleRoutes } from './people.ts';
-import { type EdgeRefusal, refuse, refuseRaw } from './refusals.ts';
+import { type EdgeRefusal, refuse, refuseRaw, statusOf } from './refusals.ts';
 import { refused, resource } from './resource.ts';
 import { schemaRoutes } from './schema.ts';
 import { recordRoutes, tableRoutes } from './tables.ts';
-import type { Turnstile } from './turnstile.ts';
 
 export interface Reception {
   readonly hall: Hall;
@@ -35,10 +37,7 @@ export interface Reception {
   readonly metricsReaders: MetricsReaders;
   readonly publicUrl: URL | null;
   readonly serverPasscode: string | null;
-  readonly proxies: number;
-  readonly joins: Turnstile;
-  readonly tables: Turnstile;
-  readonly records: Turnstile;
+  readonly doors: Doors;
   readonly clock: Clock;
   /** What the operator shows who asks for something only they may; null where there is no such door. */
   readonly operatorKey: string | null;
@@ -47,16 +46,20 @@ export interface Reception {
   readonly condition: () => Condition;
 }
 
+const PLAIN = 'text/plain; charset=utf-8';
+
 /** How long a request may take to arrive, in ms. */
 const ARRIVAL = 10_000;
 
 export async function openReception(reception: Reception): Promise<FastifyInstance> {
-  const { hall, log, proxies } = reception;
+  const { hall, log, doors } = reception;
   const answer = mishaps(log);
   const app = Fastify({
     logger: false,
     bodyLimit: LIMITS.messageBytes,
     requestTimeout: ARRIVAL,
+    // Our own schemas refuse a `__proto__`, and say where it stood.
+    onProtoPoisoning: 'ignore',
     return503OnClosing: false,
     // Who offers another upgrade (curl does, to HTTP/2) gets a plain answer.
     http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
@@ -69,9 +72,12 @@ export async function openReception(reception: Reception): Promise<FastifyInstan
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answer);
   await app.register(helmet, safetyHeaders(reception.publicUrl));
-  app.addHook('onRequest', (_, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store');
-    done();
+    const why = doors.refusal(request.raw, request.routeOptions.config.door ?? 'requests');
+    if (why === null) done();
+    else if (why.code === 'host/foreign' && acceptsPage(request.headers.accept)) reply.status(statusOf(why)).type(PLAIN).send(misdirected(why));
+    else reply.send(refused(reply, why));
   });
   app.addHook('onResponse', (request, reply, done) => {
     // The path as we wrote it, never as it was asked for.
@@ -81,15 +87,14 @@ export async function openReception(reception: Reception): Promise<FastifyInstan
   });
   app.setNotFoundHandler((_, reply) => reply.send(refused(reply, refuse('http/not-found'))));
 
-  const joining = limitedBy(reception.joins, proxies, 'limit/joins');
-  const making = limitedBy(reception.tables, proxies, 'limit/tables');
+  const known = knownBy(hall.people, doors);
   healthRoute(app, reception.condition);
   metricsRoute(app, reception.metrics, reception.metricsReaders);
-  peopleRoutes(app, hall.people, joining);
-  tableRoutes(app, hall, making, reception.serverPasscode);
-  httpApiRoutes(app, reception, joining);
-  recordRoutes(app, hall, limitedBy(reception.records, proxies, 'limit/joins'));
-  if (reception.operatorKey !== null) operatorRoutes(app, hall, reception.operatorKey, joining);
+  peopleRoutes(app, hall, doors, known);
+  tableRoutes(app, hall, doors, known, reception.serverPasscode);
+  httpApiRoutes(app, reception, known);
+  recordRoutes(app, hall, doors);
+  if (reception.operatorKey !== null) operatorRoutes(app, hall, reception.operatorKey);
   gameRoutes(app, reception.games);
   schemaRoutes(app, reception.schemas);
   resource(app, SOCKET_PATH, {

@@ -9,7 +9,6 @@ import { playerId, tableCode } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { samePasscode, tokenOf } from './identity.ts';
-import type { Limited } from './limited.ts';
 import { refuse } from './refusals.ts';
 import { type Handle, read, resource } from './resource.ts';
 
@@ -17,12 +16,13 @@ const aTable = z.object({ code: tableCode });
 const aPerson = z.object({ player: playerId });
 
 /** To whoever does not have the key it is as if there were none of these. */
-export function operatorRoutes(app: FastifyInstance, hall: Hall, key: string, joining: Limited): void {
-  const forOperator = (handle: Handle): Handle =>
-    joining((request, reply) => {
+export function operatorRoutes(app: FastifyInstance, hall: Hall, key: string): void {
+  const forOperator =
+    (handle: Handle): Handle =>
+    (request, reply) => {
       const sent = tokenOf(request.headers.authorization) ?? '';
       return samePasscode(sent, key) ? handle(request, reply) : refuse('http/not-found');
-    });
+    };
   resource(app, '/api/operator/tables/:code', {
     DELETE: forOperator(async ({ params }) => {
       const asked = read(aTable, params);

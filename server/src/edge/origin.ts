@@ -3,11 +3,12 @@
  * names none, and still needs a token.
  */
 import type { IncomingMessage } from 'node:http';
+import type { Hosts } from './hosts.ts';
 
-/** With a public address that one, exactly; without, the name by which the server was called. */
-export function fromOwnPage({ headers }: IncomingMessage, publicUrl: URL | null): boolean {
-  const { origin, host } = headers;
+/** With a public address that one, exactly; without, or under a name that the operator added to it, the name by which the server was called. */
+export function fromOwnPage(request: IncomingMessage, publicUrl: URL | null, hosts: Hosts): boolean {
+  const { origin, host } = request.headers;
   if (origin === undefined) return true;
-  if (publicUrl !== null) return origin === publicUrl.origin;
+  if (publicUrl !== null && !hosts.isAdded(request)) return origin === publicUrl.origin;
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
 }

@@ -1,45 +1,49 @@
 /** /api/people, /api/me, /api/handover: making an identity, looking at it, renaming it, erasing it, moving it to another device. */
 
-import type { People } from '@parlour/hall';
+import type { Hall } from '@parlour/hall';
 import { isRefusal } from '@parlour/kernel';
 import { handoverTaken, newPerson, renamed } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
-import { known } from './identity.ts';
-import type { Limited } from './limited.ts';
+import type { Doors } from './doors.ts';
+import { guesserOf, type Known } from './identity.ts';
 import { read, resource } from './resource.ts';
 
-export function peopleRoutes(app: FastifyInstance, people: People, joining: Limited): void {
+export function peopleRoutes(app: FastifyInstance, hall: Hall, doors: Doors, known: Known): void {
+  const { people, guessing } = hall;
   resource(app, '/api/people', {
-    POST: joining((request, reply) => {
+    POST: (request, reply) => {
       const ask = read(newPerson, request.body);
       if (isRefusal(ask)) return ask;
+      const caller = doors.callerOf(request.raw);
+      const late = doors.count('joins', caller) ?? doors.count('people', caller);
+      if (late !== null) return late;
       reply.status(201);
       return people.newPerson(ask.name);
-    }),
+    },
   });
   resource(app, '/api/me', {
-    GET: known(people, ({ player, name }) => ({ player, name })),
-    // Others at the table are told of a new name, so it is counted like joining.
-    PATCH: joining(
-      known(people, (person, request) => {
-        const ask = read(renamed, request.body);
-        return isRefusal(ask) ? ask : people.rename(person, ask.name);
-      }),
-    ),
-    DELETE: joining(known(people, ({ player }) => people.erase(player))),
+    GET: known(({ player, name }) => ({ player, name })),
+    PATCH: known((person, request) => {
+      const ask = read(renamed, request.body);
+      return isRefusal(ask) ? ask : people.rename(person, ask.name);
+    }, 'names'),
+    DELETE: known(({ player }) => people.erase(player), 'names'),
   });
   resource(app, '/api/me/handover', {
-    POST: joining(
-      known(people, (person, _, reply) => {
-        reply.status(201);
-        return people.handover(person);
-      }),
-    ),
+    POST: known((person, _, reply) => {
+      reply.status(201);
+      return people.handover(person);
+    }, 'names'),
   });
   resource(app, '/api/handover', {
-    POST: joining((request) => {
+    POST: async (request) => {
       const ask = read(handoverTaken, request.body);
-      return isRefusal(ask) ? ask : people.takeOver(ask.code);
-    }),
+      if (isRefusal(ask)) return ask;
+      const attempt = guessing.begin(await guesserOf(hall, doors, request));
+      if (attempt === null) return guessing.refusal();
+      const taken = await people.takeOver(ask.code);
+      if (!isRefusal(taken) || taken.code !== 'handover/unknown') attempt.right();
+      return taken;
+    },
   });
 }

@@ -21,12 +21,18 @@ const EDGE_REFUSALS = {
   'table/newer': 409,
   'http/too-large': 413,
   'http/media-type': 415,
+  'host/foreign': 421,
   'http/upgrade': 426,
   'limit/joins': 429,
+  'limit/names': 429,
+  'limit/people': 429,
+  'limit/requests': 429,
+  'limit/sockets': 429,
   'limit/tables': 429,
   'server/mishap': 500,
   'server/read-only': 503,
   'server/stopping': 503,
+  'sockets/full': 503,
 } as const;
 export type EdgeRefusal = keyof typeof EDGE_REFUSALS;
 
@@ -39,8 +45,9 @@ const HALL_REFUSALS = {
   'handover/unknown': 404,
   'person/unknown': 404,
   'limit/messages': 429,
-  'limit/passcodes': 429,
+  'limit/guesses': 429,
   'server/busy': 503,
+  'tables/full': 503,
 };
 
 export const STATUS: ReadonlyMap<string, number> = new Map(Object.entries({ ...EDGE_REFUSALS, ...HALL_REFUSALS }));

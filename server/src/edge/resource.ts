@@ -2,7 +2,18 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
+import type { Door } from './doors.ts';
 import { headersOf, refuse, statusOf } from './refusals.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Where its requests are counted; whatever says nothing is counted with all others. */
+    readonly door?: Door;
+  }
+}
+
+/** What we wrote as JSON ourselves. */
+export const JSON_TEXT = 'application/json; charset=utf-8';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Answer = object | string;
@@ -10,12 +21,13 @@ export type Handle = (request: FastifyRequest, reply: FastifyReply) => Answer | 
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-export function resource(app: FastifyInstance, url: string, handles: Partial<Readonly<Record<Method, Handle>>>): void {
+export function resource(app: FastifyInstance, url: string, handles: Partial<Readonly<Record<Method, Handle>>>, door: Door = 'requests'): void {
   const offered = Object.entries(handles);
   for (const [method, handle] of offered) {
     app.route({
       method,
       url,
+      config: { door },
       handler: async (request, reply) => {
         const answer = await handle(request, reply);
         return typeof answer === 'object' && isRefusal(answer) ? refused(reply, answer) : answer;

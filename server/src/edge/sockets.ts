@@ -1,6 +1,6 @@
 /**
- * Sockets, on the port that also speaks HTTP. Here it is checked what can be checked before anybody speaks: path, origin, how often this address
- * comes, and then of each frame that it is text, small and in few pieces. What the frames say is the hall's business.
+ * Sockets, on the port that also speaks HTTP. Here it is checked what can be checked before anybody speaks: name, path, origin, how often this
+ * address comes and how many of it are here, and then of each frame that it is text, small and in few pieces. What the frames say is the hall's business.
  */
 
 import type { Server } from 'node:http';
@@ -11,10 +11,9 @@ import type { Clock } from '@parlour/kernel';
 import { readFrame } from '@parlour/protocol';
 import { CLOSE, LIMITS, SOCKET_PATH } from '@parlour/protocol/codes';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
-import { addressOf, networkOf } from './address.ts';
+import type { Doors } from './doors.ts';
 import { fromOwnPage } from './origin.ts';
 import { refuse, refuseRaw } from './refusals.ts';
-import type { Turnstile } from './turnstile.ts';
 
 export const FRAGMENTS = 16;
 /** Pieces in which the network may deliver one message. */
@@ -25,8 +24,7 @@ const GOODBYE = 2_000;
 export interface Doorway {
   readonly hall: Pick<Hall, 'open'>;
   readonly publicUrl: URL | null;
-  readonly proxies: number;
-  readonly joins: Turnstile;
+  readonly doors: Doors;
   /** Pings and pongs of one socket. They cost little, but nobody needs many. */
   readonly signs: Limit;
   readonly clock: Clock;
@@ -57,12 +55,12 @@ export function acceptSockets(server: Server, doorway: Doorway): Sockets {
   const sockets = new WebSocketServer(options);
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
-    const address = addressOf(request, doorway.proxies);
-    if (!open) refuseRaw(stream, refuse('server/stopping'));
+    const { doors } = doorway;
+    const why = !open ? refuse('server/stopping') : doors.refusal(request, 'sockets');
+    if (why !== null) refuseRaw(stream, why);
     else if (request.url !== SOCKET_PATH) refuseRaw(stream, refuse('http/not-found'));
-    else if (!fromOwnPage(request, doorway.publicUrl)) refuseRaw(stream, refuse('origin/foreign'));
-    else if (!doorway.joins.lets(address)) refuseRaw(stream, doorway.joins.refusal('limit/joins'));
-    else sockets.handleUpgrade(request, stream, head, (socket) => connect(socket, stream, networkOf(address), doorway));
+    else if (!fromOwnPage(request, doorway.publicUrl, doors.hosts)) refuseRaw(stream, refuse('origin/foreign'));
+    else sockets.handleUpgrade(request, stream, head, (socket) => connect(socket, stream, doors.callerOf(request), doorway));
   });
   sockets.on('wsClientError', (_, stream) => refuseRaw(stream, refuse('http/malformed')));
   return {
@@ -102,7 +100,15 @@ class OurSocket extends WebSocket {
 /** Protocol error, invalid data, policy (fragments, chunks), too large. */
 const BROKEN = [1002, 1007, 1008, 1009];
 
-function connect(socket: WebSocket, stream: Duplex, address: string, { hall, signs, clock }: Doorway): void {
+function connect(socket: WebSocket, stream: Duplex, address: string | null, { hall, doors, signs, clock }: Doorway): void {
+  socket.on('error', () => {}); // ws closes the socket itself; `close` follows
+  const leave = doors.headcount.enter(address);
+  if (leave === null) {
+    // A browser can read no other answer than this one.
+    socket.close(CLOSE.full, 'full');
+    return;
+  }
+  socket.on('close', leave);
   const caller = hall.open(wireOf(socket, stream), address, readFrame);
   const allowance = new Allowance();
   const sign = (): boolean => {
@@ -120,7 +126,6 @@ function connect(socket: WebSocket, stream: Duplex, address: string, { hall, sig
     if (sign()) caller.pong();
   });
   socket.on('close', () => caller.closed());
-  socket.on('error', () => {}); // ws closes the socket itself; `close` follows
 }
 
 /** What is said in one go leaves in one write: an acknowledgement and the update behind it cost one call of the system, not two. */

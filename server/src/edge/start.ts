@@ -1,17 +1,18 @@
 /** A whole server on one port: the hall with its tables, HTTP and sockets. Starting and stopping in an order in which nobody is lost. */
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { systemRandom } from '@parlour/client';
-import { type AskBot, Hall, LIMITS_BY_DEFAULT, type Limits, type Log, newToken } from '@parlour/hall';
+import { type AskBot, CAPS_BY_DEFAULT, type Caps, Hall, LIMITS_BY_DEFAULT, type Limits, type Log, newToken } from '@parlour/hall';
 import type { Store } from '@parlour/hall/store';
 import type { Clock, Game, Random } from '@parlour/kernel';
 import type { SchemaDocument } from '@parlour/protocol';
 import { steadyClock } from './clock.ts';
+import { Doors } from './doors.ts';
 import type { Condition, MetricsReaders } from './health.ts';
 import { openReception } from './http.ts';
 import { countingMetrics, type Metrics } from './metrics.ts';
 import { leaveKey } from './operator.ts';
 import { acceptSockets } from './sockets.ts';
-import { Turnstile } from './turnstile.ts';
 
 export interface ServerOptions {
   readonly store: Store;
@@ -31,7 +32,10 @@ export interface ServerOptions {
   /** How many proxies of ours stand before it, and say in X-Forwarded-For for whom they ask. */
   readonly proxies: number;
   readonly metricsReaders: MetricsReaders;
+  /** Names under which it answers besides; see hosts.ts. */
+  readonly hosts?: readonly string[];
   readonly limits?: Partial<Limits>;
+  readonly caps?: Partial<Caps>;
   /** The system's time, unless a test has a faster one. */
   readonly clock?: Clock;
   /** The system's chance, unless a test has one that repeats itself: whoever knows it knows every card. */
@@ -73,7 +77,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     build = null,
   } = options;
   const limits = { ...LIMITS_BY_DEFAULT, ...options.limits };
-  const [joins, tables, records] = [new Turnstile(limits.joins, clock), new Turnstile(limits.tables, clock), new Turnstile(limits.joins, clock)];
+  const caps = { ...CAPS_BY_DEFAULT, ...options.caps };
+  const doors = new Doors({ limits, caps, clock, proxies, publicUrl, hosts: options.hosts ?? [], machine: [hostname(), options.host ?? ''] });
   const operatorKey = options.operatorFile === undefined ? null : newToken(systemRandom);
   const metrics: Metrics = countingMetrics({
     connections: () => sockets.count(),
@@ -82,14 +87,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     rules: new Set(games.flatMap(({ refusals }) => refusals)),
   });
   const byName = new Map(games.map((game) => [game.id, game]));
-  const hall = new Hall({ store, games: (id) => byName.get(id), bots, clock, random, log, limits, build, tallies: metrics.tallies });
+  const hall = new Hall({ store, games: (id) => byName.get(id), bots, clock, random, log, limits, caps, build, tallies: metrics.tallies });
 
   let stopping: Promise<void> | null = null;
   const condition = (): Condition => (stopping !== null ? 'stopping' : hall.readOnly ? 'read-only' : 'ok');
-  const turnstiles = { joins, tables, records };
-  const settings = { metricsReaders, publicUrl, serverPasscode, proxies, operatorKey, pages };
-  const app = await openReception({ hall, games, schemas, log, metrics, clock, condition, ...turnstiles, ...settings });
-  const sockets = acceptSockets(app.server, { hall, publicUrl, proxies, joins, signs: limits.seat, clock });
+  const settings = { metricsReaders, publicUrl, serverPasscode, operatorKey, pages };
+  const app = await openReception({ hall, games, schemas, log, metrics, clock, condition, doors, ...settings });
+  const sockets = acceptSockets(app.server, { hall, publicUrl, doors, signs: limits.seat, clock });
+  // What never says anything is no caller yet; of such there is a bound, too.
+  app.server.maxConnections = 2 * caps.socketsInAll;
 
   await hall.start();
   try {

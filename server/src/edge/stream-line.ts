@@ -24,7 +24,7 @@ export class StreamLines {
 }
 
 /** Chat and notices are for people. */
-const TELLING: readonly FromServer['kind'][] = ['welcome', 'update', 'skip', 'people', 'presence'];
+const TELLING: readonly FromServer['kind'][] = ['welcome', 'update', 'skip', 'names', 'presence'];
 
 export const lineOf = (
   { n, you, table, turn, people, gone, view }: FoldedTable,

@@ -20,7 +20,13 @@ export interface StreamPorts {
 }
 
 /** Resolves when the stream has begun, or with the reason why there is none. */
-export function openStream(ports: StreamPorts, hello: Hello, address: string, response: ServerResponse, begin: () => void): Promise<Refusal | null> {
+export function openStream(
+  ports: StreamPorts,
+  hello: Hello,
+  address: string | null,
+  response: ServerResponse,
+  begin: () => void,
+): Promise<Refusal | null> {
   return new Promise((resolve) => {
     const stream = new Stream(ports, response, begin, resolve);
     const caller = ports.hall.open(stream, address, readFrame);
@@ -106,5 +112,7 @@ const REASONS: Partial<Readonly<Record<CloseReason, string>>> = {
   passcode: 'passcode/table',
   stranger: 'identity/unknown',
   stopping: 'server/stopping',
+  guesses: 'limit/guesses',
+  flood: 'limit/requests',
 };
 const REFUSED: ReadonlyMap<string, string> = new Map(Object.entries(REASONS));

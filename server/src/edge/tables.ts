@@ -1,29 +1,43 @@
 /** /api/tables: the list, and making a table. /api/records: finished games, for everybody. */
 
 import type { Hall } from '@parlour/hall';
-import { isRefusal } from '@parlour/kernel';
+import { isRefusal, type Refusal } from '@parlour/kernel';
 import { newTable, tableCode } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { known, samePasscode } from './identity.ts';
-import type { Limited } from './limited.ts';
+import type { Doors } from './doors.ts';
+import { guesserOf, type Known, samePasscode } from './identity.ts';
 import { refuse } from './refusals.ts';
-import { read, resource } from './resource.ts';
+import { JSON_TEXT, read, resource } from './resource.ts';
 
-export function tableRoutes(app: FastifyInstance, hall: Hall, making: Limited, serverPasscode: string | null): void {
+export function tableRoutes(app: FastifyInstance, hall: Hall, doors: Doors, known: Known, serverPasscode: string | null): void {
+  /** Why this is not the server's passcode, if it asks for one. */
+  const wrong = (sent: string, player: string, address: string | null): Refusal | null => {
+    if (serverPasscode === null) return null;
+    const attempt = hall.guessing.begin({ player, address });
+    if (attempt === null) return hall.guessing.refusal();
+    if (!samePasscode(sent, serverPasscode)) return refuse('passcode/server');
+    attempt.right();
+    return null;
+  };
+
   resource(app, '/api/tables', {
-    GET: known(hall.people, async () => ({ tables: await hall.list() })),
-    // Counted before the passcode is looked at: so it can't be tried out, either.
-    POST: making(
-      known(hall.people, (person, request, reply) => {
-        const ask = read(newTable, request.body);
-        if (isRefusal(ask)) return ask;
-        const { serverPasscode: sent = '', ...table } = ask;
-        if (serverPasscode !== null && !samePasscode(sent, serverPasscode)) return refuse('passcode/server');
-        reply.status(201);
-        return hall.createTable(person, table);
-      }),
-    ),
+    GET: known((_, __, reply) => {
+      reply.type(JSON_TEXT);
+      return hall.listText();
+    }),
+    POST: known((person, request, reply) => {
+      const caller = doors.callerOf(request.raw);
+      const late = doors.count('tables', caller);
+      if (late !== null) return late;
+      const ask = read(newTable, request.body);
+      if (isRefusal(ask)) return ask;
+      const { serverPasscode: sent = '', ...table } = ask;
+      const refused = wrong(sent, person.player, caller);
+      if (refused !== null) return refused;
+      reply.status(201);
+      return hall.createTable(person, table);
+    }, 'tables'),
   });
 }
 
@@ -35,18 +49,22 @@ const recordName = z.strictObject({
     .transform(Number),
 });
 
-/** A record never changes, holds no names and no tokens, and whoever has its address may have it. */
-export function recordRoutes(app: FastifyInstance, hall: Hall, asking: Limited): void {
+/** A record never changes, holds no names and no tokens, and whoever has its address may have it. An address that is none was guessed. */
+export function recordRoutes(app: FastifyInstance, hall: Hall, doors: Doors): void {
   resource(app, '/api/records/:table/:game', {
-    GET: asking(async (request, reply) => {
+    GET: async (request, reply) => {
       const name = recordName.safeParse(request.params);
-      const record = name.success ? await hall.record(name.data.table, name.data.game) : null;
-      if (!name.success || record === null) return refuse('record/unknown');
+      if (!name.success) return refuse('record/unknown');
+      const attempt = hall.guessing.begin(await guesserOf(hall, doors, request));
+      if (attempt === null) return hall.guessing.refusal();
+      const record = await hall.record(name.data.table, name.data.game);
+      if (record === null) return refuse('record/unknown');
+      attempt.right();
       reply
-        .type('application/json; charset=utf-8')
+        .type(JSON_TEXT)
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-disposition', `attachment; filename="parlour-${name.data.table}-${name.data.game}.json"`);
       return record;
-    }),
+    },
   });
 }

@@ -62,3 +62,12 @@ test('a thread that thinks on long after its time is given up, and its end does 
   await expect(next).rejects.toThrow('it thought for too long');
   await pool.close();
 });
+
+test('whoever asks gets the answer to their own question, however many think at once', async () => {
+  const pool = openBotPool(2, pathToFileURL(path));
+  const games = Array.from({ length: 12 }, (_, i) => `game ${i}`);
+  expect(await Promise.all(games.map((game) => pool.bots(asked(game))))).toEqual(games.map((kind) => ({ kind })));
+  const mixed = await Promise.allSettled(['first', 'fail', 'last'].map((game) => pool.bots(asked(game))));
+  expect(mixed.map((each) => (each.status === 'fulfilled' ? each.value : 'failed'))).toEqual([{ kind: 'first' }, 'failed', { kind: 'last' }]);
+  await pool.close();
+});

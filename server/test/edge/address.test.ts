@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { addressOf, isLocal, networkOf } from '../../src/edge/address.ts';
+import { Hosts } from '../../src/edge/hosts.ts';
 import { fromOwnPage } from '../../src/edge/origin.ts';
 import { Turnstile } from '../../src/edge/turnstile.ts';
 
@@ -59,8 +60,11 @@ test.each<[allowed: boolean, publicUrl: URL | null, headers: IncomingHttpHeaders
   [false, PUBLIC, { host: 'play.example.org', origin: 'http://play.example.org' }],
   [false, PUBLIC, { host: 'play.example.org', origin: 'https://play.example.org.evil.example' }],
   [false, PUBLIC, { host: 'localhost:3000', origin: 'http://localhost:3000' }],
+  [true, PUBLIC, { host: 'games.example.org', origin: 'https://games.example.org' }],
+  [false, PUBLIC, { host: 'games.example.org', origin: 'https://evil.example' }],
 ])('a page may open a socket: %j, public address %s, headers %j', (allowed, publicUrl, headers) => {
-  expect(fromOwnPage(request('10.0.0.9', headers), publicUrl)).toBe(allowed);
+  const hosts = new Hosts({ publicUrl, hosts: ['games.example.org'], machine: [] });
+  expect(fromOwnPage(request('10.0.0.9', headers), publicUrl, hosts)).toBe(allowed);
 });
 
 test('each household has its own limit, and gets a new one in time', () => {
@@ -68,9 +72,7 @@ test('each household has its own limit, and gets a new one in time', () => {
   const turnstile = new Turnstile({ most: 2, perMs: 60_000 }, { now: () => now, after: () => () => {} });
   expect([1, 2, 3].map(() => turnstile.lets('10.0.0.1'))).toEqual([true, true, false]);
   expect(turnstile.lets('10.0.0.2')).toBe(true);
-  expect(turnstile.lets('2001:db8::1')).toBe(true);
-  expect(turnstile.lets('2001:db8::2')).toBe(true);
-  expect(turnstile.lets('2001:db8::3')).toBe(false);
+  expect([1, 2, 3].map((each) => turnstile.lets(networkOf(`2001:db8::${each}`)))).toEqual([true, true, false]);
   now += 120_001;
   expect(turnstile.lets('10.0.0.1')).toBe(true);
 });

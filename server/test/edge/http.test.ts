@@ -194,23 +194,7 @@ describe('tables', () => {
 });
 
 describe('limits by address', () => {
-  const limits = { joins: { most: 3, perMs: 60_000 }, tables: { most: 1, perMs: 60_000 } };
-
-  test('joins', async () => {
-    const { post, socket } = await openHouse({ limits });
-    for (let i = 0; i < 3; i++) expect((await post('/api/people', { name: 'Ola' })).status).toBe(201);
-    const answer = await post('/api/people', { name: 'Ola' });
-    expect(answer.headers.get('retry-after')).toBe('60');
-    expect(await refusalOf(answer)).toBe('429 limit/joins');
-    expect(await socket().ended).toBe(429);
-  });
-
-  test('tables, also those that are refused: a passcode can’t be tried out', async () => {
-    const { person, post } = await openHouse({ limits, serverPasscode: 'canary' });
-    const { token } = await person();
-    expect(await refusalOf(post('/api/tables', { settings: {}, serverPasscode: 'a' }, token))).toBe('403 passcode/server');
-    expect(await refusalOf(post('/api/tables', { settings: {}, serverPasscode: 'canary' }, token))).toBe('429 limit/tables');
-  });
+  const limits = { joins: { most: 3, perMs: 60_000 } };
 
   test('behind a proxy each caller has their own; without one nobody can claim to be another', async () => {
     const forwarded = (address: string) => ({ method: 'POST', headers: { ...jsonHeaders(), 'x-forwarded-for': address }, body: '{"name":"Ola"}' });

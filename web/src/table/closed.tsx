@@ -5,7 +5,7 @@ import { Lost } from '../pages/lost.tsx';
 import { useWords } from '../words/context.ts';
 
 /** Reasons for which coming again, or loading the page anew, makes sense. */
-const AGAIN: readonly (CloseReason | null)[] = ['outdated', 'crowded', 'flood', 'malformed', 'left', null];
+const AGAIN: readonly (CloseReason | null)[] = ['outdated', 'crowded', 'flood', 'malformed', 'left', 'guesses', 'full', null];
 
 export function ClosedPage({ reason }: { readonly reason: CloseReason | null }) {
   const words = useWords();

@@ -120,7 +120,9 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
           )}
           <Switch label={t('menu.text')} about={t('menu.textAbout')} on={asText} onChange={setAsText} />
           {host && <Removal title={t('menu.kick')} players={others} state={state} onRemove={remove} />}
-          {host && <Removal title={t('menu.kickWatching')} players={state.watching} state={state} onRemove={remove} />}
+          {host && (
+            <Removal title={t('menu.kickWatching')} players={[...state.watching, ...state.left]} more={state.more} state={state} onRemove={remove} />
+          )}
           <section hidden={!keyboard}>
             <h3 className="font-semibold font-serif">{t('menu.keys')}</h3>
             <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">

@@ -1,6 +1,6 @@
 /** How it ended: places and scores, the way there round by round, another game, and the record to keep and to check. */
 import type { TableLink, TableState } from '@parlour/client';
-import { Avatar, Button, Icon } from '@parlour/felt';
+import { Avatar, Button, Icon, PlateName } from '@parlour/felt';
 import { type Game, isRefusal } from '@parlour/kernel';
 import type { TableRecord, TableView } from '@parlour/table';
 import { useEffect, useState } from 'react';
@@ -46,7 +46,7 @@ export function ResultDialog({ open, onClose, link, state, table, game, voice }:
               <span className={`shrink-0 whitespace-nowrap font-semibold font-serif text-xl ${standing.length > 9 ? 'w-9' : 'w-7'}`}>{rank}.</span>
               <Avatar name={voice.speaker.name(seat)} size={32} />
               <span className={`min-w-0 flex-1 truncate ${seat === you ? 'font-semibold' : ''}`}>
-                {voice.speaker.name(seat)}
+                <PlateName name={voice.speaker.name(seat)} />
                 {leaverOf(state, seat) !== null && <span className="block truncate text-sm leading-tight">{leaverText(state, seat, words)}</span>}
               </span>
               <span>{voice.speech.score(score, voice.speaker)}</span>

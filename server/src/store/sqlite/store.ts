@@ -109,6 +109,7 @@ function readStore(reader: Thread<ReadName>, location: DatabaseLocation): Sqlite
     listed: read('listed'),
     tables: read('tables'),
     due: read('due'),
+    tableCount: read('tableCount'),
     expired: read('expired'),
     personByToken: read('personByToken'),
     people: read('people'),

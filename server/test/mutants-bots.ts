@@ -1,0 +1,77 @@
+/** Faults of bots: one that knows more than its seat, thinks past its moment, or is known by how it plays. */
+import type { Mutant } from '../../tools/mutants/mutant.ts';
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'a bot’s worker gets the whole state beside the view',
+    file: 'hall/src/bots/thinking.ts',
+    find: 'this.ports.bots({ game: game.id, level, seat, view, must, ms, seed })',
+    replace: 'this.ports.bots({ ...table.phase, game: game.id, level, seat, view, must, ms, seed })',
+    tests: ['hall/test/exact-views.test.ts'],
+  },
+  {
+    name: 'the view that a bot gets holds the state',
+    file: 'hall/src/bots/thinking.ts',
+    find: 'const view = game === null ? null : gameView(game, table, seat);',
+    replace: `const seen = game === null ? null : gameView(game, table, seat);
+    const view = seen === null || table.phase.kind !== 'playing' ? seen : { ...seen, open: { ...seen.open, truth: table.phase.state } };`,
+    tests: ['hall/test/exact-views.test.ts'],
+  },
+  {
+    name: 'a bot that plays for someone away gets the view of the next seat',
+    file: 'hall/src/bots/thinking.ts',
+    find: 'const view = game === null ? null : gameView(game, table, seat);',
+    replace: `const view = game === null ? null : gameView(game, table, table.seats[seat]?.kind === 'person' ? (seat + 1) % table.seats.length : seat);`,
+    tests: ['hall/test/exact-views.test.ts'],
+  },
+  {
+    name: 'a bot moves as soon as it has thought',
+    file: 'hall/src/bots/thinking.ts',
+    find: 'answer !== null && turn.at <= now)',
+    replace: 'answer !== null)',
+    tests: ['hall/test/bots.test.ts', 'hall/test/clocks.test.ts'],
+  },
+  {
+    name: 'a bot that is sure of its move makes it a little later',
+    file: 'hall/src/bots/thinking.ts',
+    find: '      thought.answer = { turn, move };',
+    replace: `      thought.answer = { turn: { ...turn, at: turn.at + (move !== null && move !== undefined && Object.keys(move).length > 2 ? 30 : 0) }, move };
+      Object.assign(thought, { turn: thought.answer.turn });`,
+    tests: ['hall/test/exact-views.test.ts'],
+  },
+  {
+    name: 'a log line of a bot that failed says what it held',
+    file: 'hall/src/bots/thinking.ts',
+    find: `{ table: table.code, game: game.id, ...faultOf(error) }`,
+    replace: `{ table: table.code, game: game.id, own: JSON.stringify(view.own), ...faultOf(error) }`,
+    tests: ['hall/test/exact-views.test.ts'],
+  },
+  {
+    name: 'a log line of an illegal answer says the move',
+    file: 'hall/src/tables/live-table.ts',
+    find: 'seat: turn.seat, code: mistake.code }',
+    replace: 'seat: turn.seat, code: mistake.code, move: JSON.stringify(move) }',
+    tests: ['hall/test/exact-views.test.ts'],
+  },
+  {
+    name: 'a bot draws from a seed that all know',
+    file: 'hall/src/bots/thinking.ts',
+    find: 'const seed = bytesToHex(this.ports.random(16));',
+    replace: `const seed = bytesToHex(this.ports.random(16)).slice(32) + \`\${table.code} \${table.n} \${seat}\`;`,
+    tests: ['hall/test/bots.test.ts'],
+  },
+  {
+    name: 'a thread that thinks for too long is waited for',
+    file: 'server/src/bots/pool.ts',
+    find: `this.timer = setTimeout(() => this.lose('it thought for too long'), Math.min(oldest.question.ms, PATIENCE) + PATIENCE);`,
+    replace: `this.timer = setTimeout(() => this.lose('it thought for too long'), Math.max(oldest.question.ms, 600_000) + PATIENCE);`,
+    tests: ['server/test/bots/pool.test.ts'],
+  },
+  {
+    name: 'two questions of one thread get each other’s answers',
+    file: 'server/src/bots/pool.ts',
+    find: 'const waiting = this.waiting.get(answered.id);\n    this.waiting.delete(answered.id);',
+    replace: 'const [id = 0, waiting] = [...this.waiting].at(-1) ?? [];\n    this.waiting.delete(id);',
+    tests: ['server/test/bots/pool.test.ts'],
+  },
+];
