@@ -34,9 +34,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an event for some seats is heard by those who watch',
-    file: 'hall/src/audience/table-frames.ts',
-    find: `const mayHear = (viewer: Viewer, to: EntryEvent['to']): boolean => to === null || (viewer !== 'spectator' && to.includes(viewer));`,
-    replace: `const mayHear = (viewer: Viewer, to: EntryEvent['to']): boolean => to === null || viewer === 'spectator' || to.includes(viewer);`,
+    file: 'hall/src/audience/news.ts',
+    find: `to === null || (viewer !== 'spectator' && to.includes(viewer))`,
+    replace: `to === null || viewer === 'spectator' || to.includes(viewer)`,
     tests: ['hall/test/frames.test.ts', 'hall/test/imagined.test.ts'],
   },
   {

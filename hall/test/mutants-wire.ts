@@ -72,6 +72,24 @@ export const mutants: readonly Mutant[] = [
     t: 'sen',
   },
   {
+    name: 'a word about presence is longer with some cards',
+    file: 'hall/src/audience/audience.ts',
+    find: "const text = jsonObject<PresenceMessage>({ kind: jsonOf('presence'), gone });",
+    replace:
+      "const text = jsonObject<PresenceMessage>({ kind: jsonOf('presence'), gone }).padEnd(99 + (JSON.stringify(this.current.phase).length % 3));",
+    tests: [TWINS],
+    t: 'sen',
+  },
+  {
+    name: 'whether somebody is gone is told with some cards only',
+    file: 'hall/src/audience/audience.ts',
+    find: "const text = jsonObject<PresenceMessage>({ kind: jsonOf('presence'), gone });",
+    replace:
+      "const text = jsonObject<PresenceMessage>({ kind: jsonOf('presence'), gone: JSON.stringify(this.current.phase).length % 2 === 0 ? gone : jsonOf([]) });",
+    tests: [TWINS],
+    t: 'sen',
+  },
+  {
     name: 'a bot gets the whole state beside its view',
     file: 'hall/src/bots/thinking.ts',
     find: 'level, seat, view, must, ms, seed })',
