@@ -176,6 +176,16 @@ export class TwinServer {
     return answer;
   }
 
+  /** What anybody gets at this address; or, with a command, whoever sends it. */
+  async gets(path: string, number?: number, command?: PersonCommand): Promise<string> {
+    const headers = { connection: 'close', 'content-type': 'application/json', authorization: `Bearer ${this.token(number ?? -1)}` };
+    const body = JSON.stringify({ id: `command-${++this.commands}`, command });
+    const answer = await fetch(`http://${this.url}${path}`, command === undefined ? {} : { method: 'POST', headers, body });
+    const text = await answer.text();
+    await this.quiet();
+    return `${answer.status} ${text}`;
+  }
+
   /** The bot has thought, and its moment comes. */
   async botPlays(move: object): Promise<void> {
     this.answerBot(move);
