@@ -12,7 +12,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what was done before is refused when it is asked again',
     file: 'hall/src/tables/ledger.ts',
-    find: `command.by === 'person' ? await this.ports.store.done(this.code, id) : null`,
+    find: `command.by === 'person' ? await this.ports.store.done(this.code, command.player, id) : null`,
     replace: 'null',
     tests: ['hall/test/commands.test.ts'],
   },
@@ -87,10 +87,12 @@ export const mutants: readonly Mutant[] = [
     file: 'hall/src/audience/chat.ts',
     find: `      const said = await this.context.ports.store.say(this.code, line);
       if (said === 'no-table') return refusal('table/gone');
+      if (said === 'taken') return refusal('message/malformed');
       if (said === 'said') this.tell(`,
-    replace: `      this.tell(stream, { kind: 'line', stream, line: shown(line, this.audience.nameOf(player)) });
+    replace: `      this.tell(stream, { kind: 'line', stream, line: shown(line, this.audience.wrote(stream, player)) });
       const said = await this.context.ports.store.say(this.code, line);
       if (said === 'no-table') return refusal('table/gone');
+      if (said === 'taken') return refusal('message/malformed');
       if (said !== 'said') this.tell(`,
     tests: ['hall/test/chat.test.ts'],
   },
@@ -132,8 +134,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'whoever once gave a wrong passcode is let in the next time',
     file: 'hall/src/door/entrance.ts',
-    find: '    const sealed = await store.secret(code, PASSCODE);\n',
-    replace: '    const sealed = await store.secret(code, PASSCODE);\n    await store.admit(code, player);\n',
+    find: 'if (refused === null) await store.admit(code, player);',
+    replace: 'await store.admit(code, player);',
     tests: ['hall/test/door.test.ts'],
   },
   {

@@ -111,7 +111,16 @@ function brokenLaws({ phase }: Table, { t }: Locale): string[] {
 function whyRecordNot(kept: string, rebuilt: TableRecord | null, locale: Locale): string | null {
   const { why } = judge(kept, locale);
   if (why !== null) return why;
-  return same(JSON.parse(kept), JSON.parse(JSON.stringify(rebuilt))) ? null : locale.t('doctor.otherGame');
+  const record = JSON.parse(kept) as TableRecord; // it was judged
+  const agrees = record.fair.code === undefined ? same(asBefore(record), asBefore(rebuilt)) : same(record, JSON.parse(JSON.stringify(rebuilt)));
+  return agrees ? null : locale.t('doctor.otherGame');
+}
+
+/** Without what records of before did not say: who made each move, and the short code. */
+function asBefore(record: TableRecord | null): unknown {
+  const { fair, steps, ...rest } = JSON.parse(JSON.stringify(record)) as Partial<TableRecord>;
+  const { code: _, ...chance } = fair ?? {};
+  return { ...rest, fair: chance, steps: steps?.map((step) => (typeof step === 'string' ? step : { seat: step.seat, move: step.move })) };
 }
 
 /** The entry that a finding is about, and how many there are. */

@@ -45,6 +45,7 @@ const LIMITED = [
   'joins',
   'people',
   'sockets',
+  'messages',
   'tables',
   'requests',
   'files',

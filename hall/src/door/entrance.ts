@@ -32,6 +32,7 @@ export class Entrance {
   private readonly people: People;
   private readonly hellos = new Allowances();
   private readonly messages = new Allowances();
+  private readonly ofAddress = new Allowances();
 
   constructor(context: HallContext, people: People) {
     this.context = context;
@@ -81,6 +82,7 @@ export class Entrance {
     this.context.guessing.forgetIdle();
     this.hellos.forgetIdle(limits.person, clock.now());
     this.messages.forgetIdle(limits.seat, clock.now());
+    this.ofAddress.forgetIdle(limits.messages, clock.now());
   }
 
   private async lead(connection: HallConnection, hello: Hello): Promise<void> {
@@ -99,7 +101,7 @@ export class Entrance {
   private toList(connection: HallConnection, { player, name }: StoredPerson): void {
     if (!connection.open) return;
     const reader: ListReader = { player, name, say: (message) => connection.say(message) };
-    connection.settle(new AtList(this.context, reader), this.messages.of(player));
+    connection.settle(new AtList(this.context, reader), this.messages.of(player), this.sharedBy(connection.address));
   }
 
   private async toTable(connection: HallConnection, person: StoredPerson, code: TableCode, hello: Hello): Promise<void> {
@@ -116,7 +118,7 @@ export class Entrance {
     // While we looked, the table may have been put away, or the person kicked.
     if (!table.isInHand) return this.toTable(connection, person, code, hello);
     if (table.table.kicked.includes(person.player)) return connection.close('kicked');
-    connection.settle(new AtTable(this.context, connection, table, person, hello), this.messagesOf(person, code));
+    connection.settle(new AtTable(this.context, connection, table, person, hello), this.messagesOf(person, code), this.sharedBy(connection.address));
   }
 
   /** The table of this code, null if there is none; or why it is not looked for. Who sits there has nothing to guess. */
@@ -134,6 +136,11 @@ export class Entrance {
       attempt.right(); // a table that can't be opened is one
       throw error;
     }
+  }
+
+  /** What a household sends together; the machine itself is not counted. */
+  private sharedBy(address: string | null): Allowance | null {
+    return address === null ? null : this.ofAddress.of(address);
   }
 
   private messagesOf({ player }: StoredPerson, code: TableCode): Allowance {

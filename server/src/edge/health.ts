@@ -31,7 +31,7 @@ export function watchStore({ quickCheck, clock, log }: StoreCheck): () => void {
       const found = await quickCheck();
       if (found.length > 0) log.error('store/damaged', { findings: found.length });
     } catch (error) {
-      if (!stopped) log.error('mishap', { where: 'store/check', ...faultOf(error) });
+      if (!stopped) log.error('mishap', { where: 'store check', ...faultOf(error) });
     }
     if (!stopped) cancel = clock.after(LOOK_EVERY, () => void look().catch(() => {}));
   };
