@@ -143,7 +143,7 @@ export async function hostileHour(folder: string, { seconds, people: many, socke
   const costs: HostileHour['costs'] = {
     identity: { ...identity, hourly: perHour(limits.joins) },
     table: { ...table, hourly: perHour(limits.tables) },
-    entry: { ...entry, hourly: (entry.made / seconds / many) * 3_600 * sockets },
+    entry: { ...entry, hourly: Math.min((entry.made / seconds / many) * 3_600 * sockets, perHour(limits.messages)) },
     // No more than what is shown of a stream stays.
     line: { ...line, hourly: Math.min(perHour(limits.chat), 100) * sockets },
     handover: { ...handover, hourly: sockets },

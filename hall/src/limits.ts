@@ -24,7 +24,7 @@ export interface Limits {
   readonly people: Limit;
   /** Sockets and streams that are opened. */
   readonly sockets: Limit;
-  /** What is sent over them, by all of the household together: each message may be an entry that is kept. */
+  /** What is sent over them, or asked of a table over HTTP, by all of the household together: each message may be an entry that is kept. */
   readonly messages: Limit;
   /** New tables; of one person as well. */
   readonly tables: Limit;

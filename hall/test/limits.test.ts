@@ -1,7 +1,8 @@
 /** What one socket may do to the others: nothing. */
 import { LIMITS } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
-import { person, seated, TestHalls } from './halls.ts';
+import { LIMITS_BY_DEFAULT } from '../src/limits.ts';
+import { known, person, seated, TestHalls, tableOf } from './halls.ts';
 import { Visitor } from './visitor.ts';
 
 const NONSENSE = [
@@ -85,6 +86,43 @@ describe('too many messages', () => {
     await halls.clock.pass(40_000);
     tab.say({ kind: 'ping' });
     expect(tab.of('pong')).toHaveLength(31);
+  });
+
+  it('are counted over all tabs also of one who was quiet until the count was forgotten', async () => {
+    const halls = new TestHalls();
+    const hall = halls.hall();
+    await hall.start();
+    const { code, guests } = await seated(hall, ['Ann']);
+    const [ann] = guests as [Visitor];
+    for (let beat = 0; beat < 4; beat++) {
+      await halls.clock.pass(LIMITS.heartbeatMs);
+      ann.pong();
+    }
+    const tab = await new Visitor(hall, ann.who).hello(code);
+    for (let i = 0; i < 60; i++) tab.say({ kind: 'ping' });
+    ann.say({ kind: 'ping' });
+    expect([tab.of('refused').length, ann.of('refused').length]).toEqual([0, 1]);
+    await hall.stop();
+  });
+
+  it('of a household are counted together, by socket and without', async () => {
+    const halls = new TestHalls();
+    const hall = halls.hall({ limits: { ...LIMITS_BY_DEFAULT, messages: { most: 6, perMs: 60_000 } } });
+    const eve = await person(hall, 'Eve');
+    const table = await tableOf(hall, eve);
+    const [first, second] = [await new Visitor(hall, eve).hello(table), await new Visitor(hall, await person(hall, 'Zoe')).hello(table)];
+    const player = await known(hall, eve);
+    const ask = (address: string | null) => hall.command(player, { table, passcode: undefined, address }, 'no-socket', { kind: 'pause' });
+    for (let i = 0; i < 2; i++) {
+      for (const each of [first, second]) each.say({ kind: 'ping' });
+      expect(await ask('10.0.0.1')).not.toMatchObject({ code: 'limit/messages' });
+    }
+    for (const each of [first, second]) {
+      each.say({ kind: 'ping' });
+      expect(each.of('refused')).toEqual([{ kind: 'refused', id: null, code: 'limit/messages', params: { seconds: 60 } }]);
+    }
+    expect(await ask('10.0.0.1')).toMatchObject({ code: 'limit/messages', params: { seconds: 60 } });
+    for (const address of ['10.0.0.2', null]) expect(await ask(address)).not.toMatchObject({ code: 'limit/messages' });
   });
 });
 

@@ -152,4 +152,18 @@ export const mutants: readonly Mutant[] = [
     replace: `const isPublic = ({ settings, phase }: Table): boolean => (settings.visibility === 'public' || phase.kind === 'finished') &&`,
     tests: ['hall/test/list.test.ts'],
   },
+  {
+    name: 'what comes without a socket does not count for its household',
+    file: 'hall/src/door/entrance.ts',
+    find: 'if (this.sharedBy(visit.address)?.take(limits.messages, clock.now()) === false)',
+    replace: 'if (this.sharedBy(null)?.take(limits.messages, clock.now()) === false)',
+    tests: ['hall/test/limits.test.ts'],
+  },
+  {
+    name: 'a tab that was quiet for a while has a limit of its own',
+    file: 'hall/src/door/connection.ts',
+    find: '    this.allowance = allowance;\n',
+    replace: '    const kept = allowance();\n    this.allowance = () => kept;\n',
+    tests: ['hall/test/limits.test.ts'],
+  },
 ];

@@ -58,9 +58,11 @@ export class HallConnection implements Caller {
   private readonly context: HallContext;
   private readonly entrance: Entrance;
   private readonly excess = new Allowance();
-  private allowance = new Allowance();
+  private readonly ownAllowance = new Allowance();
+  /** Asked for with each message, never kept: those of the quiet are forgotten, and who then came anew would count apart. */
+  private allowance: () => Allowance = () => this.ownAllowance;
   /** What all of its address may send; null before the hello, and for the machine itself. */
-  private shared: Allowance | null = null;
+  private shared: () => Allowance | null = () => null;
   private destination: Destination | null = null;
   private readonly helloTimer: Cancel;
   private saidHello = false;
@@ -123,7 +125,7 @@ export class HallConnection implements Caller {
   }
 
   /** The hello was good: the destination is entered, and from here on messages go there and count for that person. */
-  settle(destination: Destination, allowance: Allowance, shared: Allowance | null): void {
+  settle(destination: Destination, allowance: () => Allowance, shared: () => Allowance | null): void {
     this.destination = destination;
     this.allowance = allowance;
     this.shared = shared;
@@ -213,8 +215,8 @@ export class HallConnection implements Caller {
     const limit = this.destination?.limit() ?? this.ports.limits.spectator;
     const now = this.ports.clock.now();
     const { messages } = this.ports.limits;
-    const isWithin = this.allowance.take(limit, now);
-    if (isWithin && this.shared?.take(messages, now) !== false) return true;
+    const isWithin = this.allowance().take(limit, now);
+    if (isWithin && this.shared()?.take(messages, now) !== false) return true;
     const id = frame.kind === 'message' ? idOf(frame.message) : frame.kind === 'malformed' ? frame.id : null;
     this.refuse(id, beyond('limit/messages', isWithin ? messages : limit));
     if (!this.excess.take({ most: limit.most * PATIENCE, perMs: limit.perMs }, now)) this.close('flood');

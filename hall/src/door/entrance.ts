@@ -58,6 +58,8 @@ export class Entrance {
     if (refused !== null) return { kind: 'refused', refusal: refused };
     const limit = seatOf(table.table, player) === null ? limits.spectator : limits.seat;
     if (!this.messagesOf(person, table.code).take(limit, clock.now())) return { kind: 'refused', refusal: beyond('limit/messages', limit) };
+    if (this.sharedBy(visit.address)?.take(limits.messages, clock.now()) === false)
+      return { kind: 'refused', refusal: beyond('limit/messages', limits.messages) };
     if (!table.isInHand) return this.ask(person, visit, id, command);
     return new Promise((resolve) => table.submit(player, id, command, resolve));
   }
@@ -101,7 +103,11 @@ export class Entrance {
   private toList(connection: HallConnection, { player, name }: StoredPerson): void {
     if (!connection.open) return;
     const reader: ListReader = { player, name, say: (message) => connection.say(message) };
-    connection.settle(new AtList(this.context, reader), this.messages.of(player), this.sharedBy(connection.address));
+    connection.settle(
+      new AtList(this.context, reader),
+      () => this.messages.of(player),
+      () => this.sharedBy(connection.address),
+    );
   }
 
   private async toTable(connection: HallConnection, person: StoredPerson, code: TableCode, hello: Hello): Promise<void> {
@@ -118,7 +124,11 @@ export class Entrance {
     // While we looked, the table may have been put away, or the person kicked.
     if (!table.isInHand) return this.toTable(connection, person, code, hello);
     if (table.table.kicked.includes(person.player)) return connection.close('kicked');
-    connection.settle(new AtTable(this.context, connection, table, person, hello), this.messagesOf(person, code), this.sharedBy(connection.address));
+    connection.settle(
+      new AtTable(this.context, connection, table, person, hello),
+      () => this.messagesOf(person, code),
+      () => this.sharedBy(connection.address),
+    );
   }
 
   /** The table of this code, null if there is none; or why it is not looked for. Who sits there has nothing to guess. */
