@@ -16,7 +16,6 @@ export const mutants: readonly Mutant[] = [
     find: 'chain.next(this.at.hash, text) !== hash',
     replace: "hash === ''",
     tests: ['hall/test/damaged-tables.test.ts'],
-    sample: true,
   },
   {
     name: 'a log whose end was forged is taken for whole',
