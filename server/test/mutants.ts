@@ -201,4 +201,12 @@ export const mutants: readonly Mutant[] = [
     replace: "Object.hasOwn(sent, 'prototype')",
     tests: ['server/test/edge/prototype.test.ts'],
   },
+  {
+    name: 'an address may hold all connections that there are, without a word',
+    file: 'server/src/edge/headcount.ts',
+    find: 'proxies === 0 ? networkAtOtherEnd(socket) : null',
+    replace: 'null',
+    tests: ['server/test/edge/doors.test.ts'],
+    t: 'connections, though nothing is ever said',
+  },
 ];

@@ -1,6 +1,6 @@
 /** Whose request this is, as far as the network tells. Addresses serve for limits and for loopback only; they are no identity. */
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 
 /**
  * The address of whoever sent it. Behind so many proxies of ours, each of which appends the address it was called from, that is the entry that
@@ -29,9 +29,13 @@ export function networkOf(address: string): string {
 
 /** A request from this machine that no proxy passed on from elsewhere. */
 export function isLocal(request: IncomingMessage): boolean {
-  const passedOn = FORWARDING.some((header) => request.headers[header] !== undefined);
-  const direct = plain(request.socket.remoteAddress ?? '');
-  return !passedOn && (direct === '::1' || direct.startsWith('127.'));
+  return networkAtOtherEnd(request.socket) === null && FORWARDING.every((header) => request.headers[header] === undefined);
+}
+
+/** Whose a connection is before anything was said over it; null for this machine. */
+export function networkAtOtherEnd({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string | null {
+  const direct = plain(remoteAddress);
+  return direct === '::1' || direct.startsWith('127.') ? null : networkOf(direct);
 }
 
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;

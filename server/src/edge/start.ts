@@ -8,6 +8,7 @@ import type { Clock, Game, Random } from '@parlour/kernel';
 import type { SchemaDocument } from '@parlour/protocol';
 import { steadyClock } from './clock.ts';
 import { Doors } from './doors.ts';
+import { boundConnections } from './headcount.ts';
 import { type Condition, type MetricsReaders, watchStore } from './health.ts';
 import { openReception } from './http.ts';
 import { countingMetrics, type Metrics } from './metrics.ts';
@@ -114,8 +115,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const settings = { metricsReaders, publicUrl, serverPasscode, operatorKey, pages };
   const app = await openReception({ hall, games, schemas, log, metrics, clock: hall.clock, condition, doors, ...settings });
   const sockets = acceptSockets(app.server, { hall, publicUrl, doors, signs: limits.seat, clock });
-  // What never says anything is no caller yet; of such there is a bound, too.
-  app.server.maxConnections = 2 * caps.socketsInAll;
+  boundConnections(app.server, caps, proxies);
 
   await hall.start();
   try {

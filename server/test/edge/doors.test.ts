@@ -1,9 +1,12 @@
 /** Every door has a limit, by address and by person; what is wrong counts as a guess; and of what stays there is only so much. */
+import { EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CLOSE, ROUTES } from '@parlour/protocol';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { boundConnections } from '../../src/edge/headcount.ts';
 import { type EdgeServer, jsonHeaders, openHouse, refusalOf } from './edge-server.ts';
 
 const PER_MINUTE = 60_000;
@@ -254,6 +257,26 @@ describe('of what stays there is only so much', () => {
     await third.hello(token, null);
     await third.hears('tables');
     await reading.body?.cancel();
+  });
+
+  test('connections, though nothing is ever said over them, of one address and in all', () => {
+    const arrive = (server: EventEmitter & { maxConnections: number }, remoteAddress: string) => {
+      const destroy = vi.fn();
+      const connection = Object.assign(new EventEmitter(), { remoteAddress, destroy });
+      server.emit('connection', connection);
+      return { connection, refused: destroy.mock.calls.length > 0 };
+    };
+    const server = Object.assign(new EventEmitter(), { maxConnections: 0 });
+    boundConnections(server as unknown as Server, { socketsOfAddress: 2, socketsInAll: 10, tablesInAll: 1 }, 0);
+    expect(server.maxConnections).toBe(20);
+    const mute = Array.from({ length: 9 }, (_, i) => arrive(server, `2001:db8:0:1::${i + 1}`));
+    expect(mute.map(({ refused }) => refused)).toEqual([...Array.from({ length: 8 }, () => false), true]);
+    expect([arrive(server, '::ffff:10.0.0.1').refused, arrive(server, '127.0.0.1').refused]).toEqual([false, false]);
+    mute[0]?.connection.emit('close');
+    expect([arrive(server, '2001:db8:0:1::9').refused, arrive(server, '2001:db8:0:1::9').refused]).toEqual([false, true]);
+    const behind = Object.assign(new EventEmitter(), { maxConnections: 0 });
+    boundConnections(behind as unknown as Server, { socketsOfAddress: 2, socketsInAll: 10, tablesInAll: 1 }, 1);
+    expect(Array.from({ length: 20 }, () => arrive(behind, '10.0.0.1').refused)).not.toContain(true);
   });
 
   test('tables', async () => {
