@@ -114,6 +114,7 @@ export const words = {
       agree: 'It is what these notes say (views: {{views, number}}, moves: {{moves, number}}).',
       differ: 'It is not what these notes say: {{why}}.',
       noNumber: 'This device had no number in it, so the notes prove nothing about its random draws.',
+      inexact: 'Whether other moves were made in that seat’s name can’t be told: the record does not say who moved, or not everything was noted.',
       others_one: '{{count, number}} move at that seat was made by a bot or the clock, as the record has it.',
       others_other: '{{count, number}} moves at that seat were made by a bot or the clock, as the record has it.',
       incomparable_one: '{{count, number}} stretch of views was noted by another version, and can’t be compared.',

@@ -126,6 +126,8 @@ export const words = {
       agree: 'Zgadza się z tymi notatkami (widoki: {{views, number}}, ruchy: {{moves, number}}).',
       differ: 'Nie zgadza się z tymi notatkami: {{why}}.',
       noNumber: 'To urządzenie nie miało w nim liczby, więc notatki niczego o losowaniu nie dowodzą.',
+      inexact:
+        'Nie da się stwierdzić, czy w imieniu tego miejsca nie wykonano innych ruchów: zapis nie mówi, kto je wykonał, albo nie wszystko zanotowano.',
       others_one: '{{count, number}} ruch z tego miejsca, według zapisu, wykonał bot albo zegar.',
       others_few: '{{count, number}} ruchy z tego miejsca, według zapisu, wykonał bot albo zegar.',
       others_many: '{{count, number}} ruchów z tego miejsca, według zapisu, wykonał bot albo zegar.',

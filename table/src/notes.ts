@@ -100,6 +100,8 @@ export interface NotesVerdict {
   /** Moves of this device that were found again, and those at its seat that a bot or the clock made, as the record says. */
   readonly moves: number;
   readonly others: number;
+  /** Whether it is certain that no other move was made in their name. */
+  readonly exact: boolean;
 }
 
 /** The record holds in itself: `replay` and `checkFairness` are asked first. */
@@ -112,6 +114,7 @@ export function checkNotes(game: Game, record: TableRecord, notes: GameNotes): N
     incomparable: views.incomparable,
     moves: moves.count,
     others: moves.others,
+    exact: moves.exact,
   };
 }
 
@@ -182,6 +185,7 @@ interface ComparedMoves {
   readonly refusal: Refusal | null;
   readonly count: number;
   readonly others: number;
+  readonly exact: boolean;
 }
 
 /** The moves of the own seat in the record must be those that were sent from here, in order; what was never answered may be missing. */
@@ -195,11 +199,11 @@ function comparedMoves({ steps }: TableRecord, { seat, moves, whole }: GameNotes
   let reached = new Set(withUnanswered(moves, 0));
   for (const move of mine) {
     const next = [...reached].flatMap((at) => [...(same(moves[at]?.move, move) ? withUnanswered(moves, at + 1) : []), ...(lenient ? [at] : [])]);
-    if (next.length === 0) return { refusal: refusal('notes/moves'), count: 0, others };
+    if (next.length === 0) return { refusal: refusal('notes/moves'), count: 0, others, exact: false };
     reached = new Set(next);
   }
-  if (!reached.has(moves.length)) return { refusal: refusal('notes/moves'), count: 0, others };
-  return { refusal: null, count: moves.filter(({ done }) => done).length, others };
+  if (!reached.has(moves.length)) return { refusal: refusal('notes/moves'), count: 0, others, exact: false };
+  return { refusal: null, count: moves.filter(({ done }) => done).length, others, exact: !lenient };
 }
 
 /** This place in the notes, and those after it that only unanswered moves lie before. */
