@@ -28,7 +28,7 @@ function report({ costs, bytesAnHour, logBytes, left }: HostileHour): string[] {
     '| | made here | bytes each on disk | an hour, one address | MB an hour |',
     '|---|---|---|---|---|',
     ...rows,
-    `| all | | | | ${mega(bytesAnHour)} |`,
+    `| all, each message an entry or a line | | | | ${mega(bytesAnHour)} |`,
     '',
     `The log beside the database: at most ${mega(logBytes)} MB here. After two years without anybody: ${mega(left.bytes)} MB, ${mega(left.free)} MB of it free for use again.`,
   ];

@@ -46,6 +46,9 @@ export interface HostileHour {
 }
 
 const HOUR = 3_600_000;
+/** Of chat, and the lines that are shown of each. */
+const STREAMS = 2;
+const SHOWN = 100;
 const DAY = 24 * HOUR;
 /** As long as they may be, and as wide: four bytes each. */
 const NAME = '🂡'.repeat(24);
@@ -141,14 +144,16 @@ export async function hostileHour(folder: string, { seconds, people: many, socke
 
   const perHour = ({ most, perMs }: { most: number; perMs: number }): number => (most * HOUR) / perMs;
   const costs: HostileHour['costs'] = {
-    identity: { ...identity, hourly: perHour(limits.joins) },
+    identity: { ...identity, hourly: Math.min(perHour(limits.joins), limits.people.most) },
     table: { ...table, hourly: perHour(limits.tables) },
     entry: { ...entry, hourly: Math.min((entry.made / seconds / many) * 3_600 * sockets, perHour(limits.messages)) },
-    // No more than what is shown of a stream stays.
-    line: { ...line, hourly: Math.min(perHour(limits.chat), 100) * sockets },
+    // No more than what is shown of a stream stays; who has filled one table's goes on to the next.
+    line: { ...line, hourly: Math.min(perHour(limits.messages), perHour(limits.tables) * STREAMS * SHOWN) },
     handover: { ...handover, hourly: sockets },
   };
-  const bytesAnHour = Object.values(costs).reduce((sum, { bytes, hourly }) => sum + bytes * hourly, 0);
+  const taken = (thing: HostileThing): number => costs[thing].bytes * costs[thing].hourly;
+  // A message is an entry or a line.
+  const bytesAnHour = taken('identity') + taken('table') + taken('handover') + Math.max(taken('entry'), taken('line'));
   const left = await afterAll(folder, clock, store, hall);
   return { costs, bytesAnHour, logBytes, left };
 }
