@@ -35,10 +35,10 @@ const LIGHTS = [
 ] as const;
 
 /** All findings on all of these screens, each with its screen. */
-export async function sweep(screens: AsyncIterable<ScreenSize> | Iterable<ScreenSize>): Promise<readonly string[]> {
+export async function sweep(screens: AsyncIterable<ScreenSize> | Iterable<ScreenSize>, onWall = true): Promise<readonly string[]> {
   const found: string[] = [];
   try {
-    let first = true;
+    let first = onWall;
     for await (const { name, guest } of screens) {
       found.push(...(await lookOver(guest, first ? [WALL, ...SIZES] : SIZES)).map((each) => `${name}: ${each}`));
       first = false;
