@@ -31,7 +31,7 @@ describe.each(GAMES)('a whole game of %s', (game, options) => {
     expect(out).toMatch(/^ {2}1 {3}\S+ {3}/m);
     expect(out).toContain('again for another game');
     expect(out).toMatch(/See you next time\.\n$/);
-    expect((await parlour(['verify', file])).out).toBe(`${file}: the record is valid.\n`);
+    expect((await parlour(['verify', file])).out).toContain(`${file}: the record is valid.\n`);
   });
 
   test('by short forms', async () => {
