@@ -20,6 +20,7 @@ async function* watched(): AsyncGenerator<ScreenSize> {
   await watches(zoe, code, 'Zoe');
   await watches(max, code, 'Max');
   await watches(kai, code, 'Kai');
+  await host.text('lobby.watching', { count: 3 }).waitFor();
   await kai.page.close();
   const { page } = host;
   await host.text('lobby.watching', { count: 2 }).click();
