@@ -40,6 +40,7 @@ export function notesReport(record: TableRecord, notes: GameNotes, locale: Local
     lines: [
       verdict,
       ...(refusal === null ? part : []),
+      ...(refusal === null && !notes.whole ? [t('verify.notes.partly')] : []),
       ...(others === 0 ? [] : [t('verify.notes.others', { count: others })]),
       ...(incomparable === 0 ? [] : [t('verify.notes.incomparable', { count: incomparable })]),
       ...notes.findings.map((code) => t('verify.notes.found', { what: table.t(`findings.${code}`, { game: notes.game }) })),

@@ -115,7 +115,7 @@ describe('a lie at the table is found by the client', () => {
               }))
             : message,
       }),
-      { Bo: ['number-changed'] },
+      { Bo: ['number-changed', 'numbers-unpromised'] },
     ],
     [
       'other numbers are shown after the deal',
@@ -140,7 +140,7 @@ describe('a lie at the table is found by the client', () => {
     [
       'the list of promises is empty',
       () => ({ fromServer: (message, who) => (who === 'Bo' ? withBegun(message, (begun) => ({ ...begun, commitments: [] })) : message) }),
-      { Bo: ['entry-malformed', 'promise-missing'] },
+      { Bo: ['entry-malformed', 'numbers-unpromised', 'promise-missing'] },
     ],
     [
       'the list of promises is too long',

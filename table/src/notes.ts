@@ -47,6 +47,8 @@ export interface GameNotes {
   readonly numbers: Numbers | null;
   readonly moves: readonly NotedMove[];
   readonly stretches: readonly SeenStretch[];
+  /** How many more stretches there were than are kept; none if it is missing. */
+  readonly forgotten?: number;
   /** Whether this device saw it end. */
   readonly ended: boolean;
   /** What this device found wrong while it was played. */
@@ -94,7 +96,7 @@ const chained = (before: string, next: Hex64): Hex64 => bytesToHex(sha256(concat
 export interface NotesVerdict {
   /** Why the record is not what this device saw and did; null: nothing speaks against it. */
   readonly refusal: Refusal | null;
-  /** Views that were compared, and stretches of another format, which can't be. */
+  /** Views that were compared, and stretches that can't be: of another format, or too many to be kept. */
   readonly views: number;
   readonly incomparable: number;
   /** Moves of this device that were found again, and those at its seat that a bot or the clock made, as the record says. */
@@ -149,9 +151,9 @@ interface ComparedViews {
   readonly incomparable: number;
 }
 
-function comparedViews(game: Game, record: TableRecord, { stretches }: GameNotes): ComparedViews {
+function comparedViews(game: Game, record: TableRecord, { stretches, forgotten = 0 }: GameNotes): ComparedViews {
   const comparable = stretches.filter(({ format }) => format === VIEW_FORMAT);
-  const incomparable = stretches.length - comparable.length;
+  const incomparable = stretches.length - comparable.length + forgotten;
   let count = 0;
   for (const viewer of new Set(comparable.map((stretch) => stretch.viewer))) {
     const hashes = viewsIn(game, record, viewer);
@@ -187,8 +189,9 @@ interface ComparedMoves {
 /** The moves of the own seat in the record must be those that were sent from here, in order; what was never answered may be missing. */
 function comparedMoves({ steps }: TableRecord, { seat, moves, whole }: GameNotes): ComparedMoves {
   const own = steps.flatMap((step) => (isTableStep(step) || step.seat !== seat ? [] : [step]));
-  // Where the record does not say who made a move, or not all were noted, all that can be said is that none of ours is missing.
-  const lenient = !whole || own.some(({ by }) => by === undefined);
+  // Where not all were noted, all that can be said is that none of ours is missing. A record of a game that was noted whole says who made each
+  // move: one that is silent about it claims that it was us.
+  const lenient = !whole;
   const mine = own.filter(({ by }) => by === undefined || by === 'person').map(({ move }) => move);
   const others = own.length - mine.length;
   /** How many of the notes may be used up, in every way of leaving unanswered ones out. */
