@@ -30,6 +30,7 @@ export class LyingServer {
   private readonly tokens = new Map<PersonName, string>();
   private readonly storages = new Map<PersonName, ClientStorage>();
   private readonly links = new Map<PersonName, TableLink>();
+  private readonly lines = new Map<PersonName, () => void>();
   lie: Lie;
   code: TableCode = '';
 
@@ -96,6 +97,11 @@ export class LyingServer {
     const link = this.links.get(name);
     if (link === undefined) throw new Error(`${name} is not there`);
     return link;
+  }
+
+  /** Breaks the line of this person, who will come back. */
+  cut(name: PersonName): void {
+    this.lines.get(name)?.();
   }
 
   phase = (name: PersonName): string | undefined => this.link(name).now.table?.phase;
@@ -172,9 +178,15 @@ export class LyingServer {
     const soon = (run: () => void) => void this.clock.after(LATENCY, run);
     return {
       open: (_: string, events: SocketEvents) => {
+        let open = true;
         const told = (message: FromServer | null): void => {
-          if (message !== null) soon(() => events.heard(JSON.stringify(message)));
+          if (message !== null) soon(() => open && events.heard(JSON.stringify(message)));
         };
+        this.lines.set(who, () => {
+          open = false;
+          caller.closed();
+          soon(() => events.closed(1006));
+        });
         const caller = this.hall.open(
           {
             send: (text) => {
@@ -188,12 +200,12 @@ export class LyingServer {
           '192.0.2.1',
           readFrame,
         );
-        soon(() => events.opened());
+        soon(() => open && events.opened());
         return {
           send: (text) => {
             const message = JSON.parse(text) as FromClient;
             const passed = this.lie.fromClient === undefined ? message : this.lie.fromClient(message, who, told);
-            if (passed !== null) soon(() => caller.receive(JSON.stringify(passed)));
+            if (passed !== null) soon(() => open && caller.receive(JSON.stringify(passed)));
           },
           close: () => caller.closed(),
         };
