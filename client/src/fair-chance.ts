@@ -81,15 +81,16 @@ export class FairChance {
   }
 
   /** The server said that it is done, and can't say otherwise later. */
-  done(command: PersonCommand, id: string): void {
+  done(command: PersonCommand, id: string, n: number): void {
     const promised = command.kind === 'open' ? command.next : 'commitment' in command ? command.commitment : undefined;
     const { fresh } = this.notebook;
     if (fresh !== null && promised === commitmentOf(fresh.number) && !fresh.acknowledged) this.notebook.fresh = { ...fresh, acknowledged: true };
     const { notes } = this;
     if (notes === null) return;
     if (command.kind === 'open' && command.number === notes.number) this.note({ acknowledged: true });
-    if (command.kind === 'move')
-      this.notebook.changeMoves(notes.game, (moves) => moves.map((each) => (each.id === id ? { ...each, done: true } : each)));
+    if (command.kind !== 'move') return;
+    const done = { done: true, ...(Number.isSafeInteger(n) ? { n } : {}) };
+    this.notebook.changeMoves(notes.game, (moves) => moves.map((each) => (each.id === id ? { ...each, ...done } : each)));
   }
 
   refused(command: PersonCommand, id: string): void {

@@ -153,7 +153,9 @@ describe('what is remembered of a game', () => {
     end().say(update(6, { table: tableView({ ...table, phase: 'opening' }) }));
     expect(recallGame(TOKEN, 'ABCDEF', 1, ports.storage)).toMatchObject({ begun, numbers: null, seat: 1, number: null });
     end().say(
-      update(7, { table: tableView({ ...table, begun: beginning({ commitments, commitment: 'f'.repeat(64) }), numbers: [MINE, null], phase: 'playing' }) }),
+      update(7, {
+        table: tableView({ ...table, begun: beginning({ commitments, commitment: 'f'.repeat(64) }), numbers: [MINE, null], phase: 'playing' }),
+      }),
     );
     expect(recallGame(TOKEN, 'ABCDEF', 1, ports.storage)).toMatchObject({ begun, numbers: [MINE, null], findings: ['game-anew'] });
     expect(recallGame(TOKEN, 'ABCDEF', 2, ports.storage)).toBe(null);

@@ -159,3 +159,18 @@ describe('notes of views', () => {
     expect(checkNotes({} as never, { steps: [], fair: {}, players: [] } as never, notes)).toMatchObject({ incomparable: 3 });
   });
 });
+
+it('a move that the server could never decide stays in the notes: it may have been made', () => {
+  const seated = ready();
+  const table = starting(1, promised(seated));
+  seated.end().say(update(6, { table }));
+  const [number = ''] = opened(seated);
+  seated.end().say(update(7, { table: { ...table, phase: 'playing', numbers: [null, number] } }));
+  ask(seated.link, { kind: 'move', move: { kind: 'doubt' } });
+  for (let times = 0; times < 8; times++) {
+    const { id = '' } = seated.end().commands.at(-1) ?? {};
+    seated.end().say({ kind: 'refused', id, code: 'server/mishap', params: {} });
+    seated.ports.clock.advance(3_000);
+  }
+  expect(recallGame(TOKEN, 'ABCDEF', 1, seated.ports.storage)?.moves).toMatchObject([{ move: { kind: 'doubt' }, done: false }]);
+});

@@ -64,6 +64,8 @@ export interface NotedMove {
   readonly move: object;
   /** The server said that it is done. What was sent and never answered may have been done, or not. */
   readonly done: boolean;
+  /** With which entry, as the server said then. */
+  readonly n?: number;
 }
 
 /** Views that came one after the other without a gap, each that was the same as the one before left out. */
@@ -186,7 +188,7 @@ interface ComparedMoves {
   readonly others: number;
 }
 
-/** The moves of the own seat in the record must be those that were sent from here, in order; what was never answered may be missing. */
+/** The moves of the own seat in the record must be those that were sent from here, in order; what was never answered may be anywhere, or missing. */
 function comparedMoves({ steps }: TableRecord, { seat, moves, whole }: GameNotes): ComparedMoves {
   const own = steps.flatMap((step) => (isTableStep(step) || step.seat !== seat ? [] : [step]));
   // Where not all were noted, all that can be said is that none of ours is missing. A record of a game that was noted whole says who made each
@@ -194,20 +196,22 @@ function comparedMoves({ steps }: TableRecord, { seat, moves, whole }: GameNotes
   const lenient = !whole;
   const mine = own.filter(({ by }) => by === undefined || by === 'person').map(({ move }) => move);
   const others = own.length - mine.length;
-  /** How many of the notes may be used up, in every way of leaving unanswered ones out. */
-  let reached = new Set(withUnanswered(moves, 0));
+  const answered = inOrder(moves.filter(({ done }) => done));
+  const unanswered = moves.filter(({ done }) => !done);
+  const differs: ComparedMoves = { refusal: refusal('notes/moves'), count: 0, others };
+  let found = 0;
   for (const move of mine) {
-    const next = [...reached].flatMap((at) => [...(same(moves[at]?.move, move) ? withUnanswered(moves, at + 1) : []), ...(lenient ? [at] : [])]);
-    if (next.length === 0) return { refusal: refusal('notes/moves'), count: 0, others };
-    reached = new Set(next);
+    // Which of two that are the same was answered makes no difference.
+    if (same(answered[found]?.move, move)) found++;
+    else {
+      const at = unanswered.findIndex((each) => same(each.move, move));
+      if (at >= 0) unanswered.splice(at, 1);
+      else if (!lenient) return differs;
+    }
   }
-  if (!reached.has(moves.length)) return { refusal: refusal('notes/moves'), count: 0, others };
-  return { refusal: null, count: moves.filter(({ done }) => done).length, others };
+  return found === answered.length ? { refusal: null, count: found, others } : differs;
 }
 
-/** This place in the notes, and those after it that only unanswered moves lie before. */
-function withUnanswered(moves: readonly NotedMove[], from: number): number[] {
-  const places = [from];
-  for (let at = from; moves[at]?.done === false; at++) places.push(at + 1);
-  return places;
-}
+/** In the order in which they were done: one that was sent from another tab, or once more, may have been sooner than one that was sent before it. */
+const inOrder = (moves: readonly NotedMove[]): readonly NotedMove[] =>
+  moves.some(({ n }) => n === undefined) ? moves : moves.toSorted((a, b) => (a.n ?? 0) - (b.n ?? 0));

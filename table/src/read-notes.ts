@@ -43,8 +43,8 @@ export function isBeginning(json: unknown): json is Beginning {
 }
 
 function isMove(json: unknown): json is NotedMove {
-  const { id, move, done } = fieldsOf(json);
-  return typeof id === 'string' && typeof move === 'object' && move !== null && typeof done === 'boolean';
+  const { id, move, done, n = 0 } = fieldsOf(json);
+  return Number.isSafeInteger(n) && typeof id === 'string' && typeof move === 'object' && move !== null && typeof done === 'boolean';
 }
 
 function isStretch(json: unknown): json is SeenStretch {
