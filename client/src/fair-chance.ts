@@ -198,7 +198,8 @@ export class FairChance {
     if (began?.kind !== 'person' || began.player !== player) this.find('seat-changed');
     // A server might leave the opening out. Who promised nothing here and did not see it may have been at another device then.
     if (ours || (!whole && fresh?.acknowledged !== true)) return;
-    if (published !== null) this.find('promise-not-mine');
+    // Who has just moved here may have promised with the device before.
+    if (published !== null) this.find(fresh?.acknowledged === true ? 'promise-not-mine' : 'promise-elsewhere');
     else if (fresh !== null) this.find(fresh.acknowledged ? 'promise-missing' : 'promise-late');
   }
 

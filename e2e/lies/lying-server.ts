@@ -104,6 +104,19 @@ export class LyingServer {
     this.lines.get(name)?.();
   }
 
+  /** To a new device with the link that moves a person, and nothing in its storage. */
+  async moveOver(name: PersonName): Promise<void> {
+    const person = await this.hall.people.byToken(this.tokens.get(name) ?? '');
+    const handover = person && (await this.hall.people.handover(person));
+    const made = handover !== null && !isRefusal(handover) ? await this.hall.people.takeOver(handover.code) : null;
+    if (made === null || isRefusal(made)) throw new Error('nobody moved');
+    this.link(name).close();
+    this.tokens.set(name, made.token);
+    this.storages.set(name, storageIn(new Map()));
+    this.connect(name);
+    await this.until(() => this.link(name).now.status === 'live');
+  }
+
   phase = (name: PersonName): string | undefined => this.link(name).now.table?.phase;
 
   findings = (name: PersonName): readonly string[] => this.link(name).now.chance?.findings.map(({ code }) => code) ?? [];
@@ -160,7 +173,7 @@ export class LyingServer {
     const ports = {
       transport: this.transport(name),
       clock: this.clock,
-      random: testRandom(`${this.seed} ${name}`),
+      random: testRandom(`${this.seed} ${this.tokens.get(name)}`),
       storage: this.storages.get(name),
     };
     this.links.set(

@@ -13,11 +13,11 @@ import { LyingServer, type PersonName } from './lying-server.ts';
 
 const otherNumber = bytesToHex(Uint8Array.from({ length: 32 }, (_, i) => i));
 
-function verified(record: unknown, server: LyingServer, who: PersonName): string {
+function verified(record: unknown, server: LyingServer, who: PersonName, game = 1): string {
   const judged = judge(JSON.stringify(record), ENGLISH);
   if (judged.why !== null) return judged.why;
   if (judged.table === null) return 'it proves nothing';
-  const { holds, lines } = notesReport(judged.table, server.notes(who), ENGLISH);
+  const { holds, lines } = notesReport(judged.table, server.notes(who, game), ENGLISH);
   return `${holds ? 'holds' : 'fails'}: ${lines.join(' ')}`;
 }
 
@@ -143,4 +143,14 @@ test('an honest server that loses a line again and again is believed', async () 
   }
   expect(verified(await server.record(), server, 'Bo')).toMatch(/^holds/);
   for (const who of ['Ann', 'Bo'] as const) expect(server.findings(who)).toEqual([]);
+});
+
+test('an honest server is believed by somebody who moves to another device between two games', async () => {
+  const server = await (await new LyingServer({}).seated()).game();
+  await server.moveOver('Bo');
+  await server.game({ kind: 'rematch' });
+  expect(server.link('Bo').now.chance?.findings).toMatchObject([{ code: 'promise-elsewhere', alarm: false }]);
+  expect(verified(await server.record(2), server, 'Bo', 2)).toMatch(/^holds: .*had no number in it/);
+  await server.game({ kind: 'rematch' });
+  expect(server.findings('Bo')).toEqual([]);
 });

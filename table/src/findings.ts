@@ -14,6 +14,7 @@ const ALARMS = {
   'number-late': false,
   'numbers-changed': true,
   'numbers-unpromised': true,
+  'promise-elsewhere': false,
   'promise-late': false,
   'promise-missing': true,
   'promise-not-mine': true,

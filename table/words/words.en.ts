@@ -113,6 +113,8 @@ const findings: Readonly<Record<FindingCode, string>> = {
   'number-late': 'Your number isn’t in the deal. It may have come too late.',
   'numbers-changed': 'The server now shows other numbers than at the deal.',
   'numbers-unpromised': 'The server shows a number in the deal that isn’t the one promised at that seat.',
+  'promise-elsewhere':
+    'The promise at your seat isn’t this device’s, so your number isn’t in the deal. Your other device may have made it before you moved here.',
   'promise-late': 'Your promise isn’t among those of this game. It may have come too late.',
   'promise-missing': 'You promised a number, and the server left your promise out.',
   'promise-not-mine': 'The promise at your seat isn’t this device’s. If no other device of yours is at this table, the server made it up.',

@@ -112,6 +112,8 @@ export const words: typeof en = {
     'number-late': 'Twojej liczby nie ma w rozdaniu. Mogła dotrzeć za późno.',
     'numbers-changed': 'Serwer pokazuje teraz inne liczby niż przy rozdaniu.',
     'numbers-unpromised': 'Serwer pokazuje w rozdaniu liczbę inną niż obiecana przy tym miejscu.',
+    'promise-elsewhere':
+      'Obietnica przy twoim miejscu nie pochodzi z tego urządzenia, więc twojej liczby nie ma w rozdaniu. Mogło ją złożyć twoje poprzednie urządzenie.',
     'promise-late': 'Twojej obietnicy nie ma w tej partii. Mogła dotrzeć za późno.',
     'promise-missing': 'Twoja liczba była obiecana, a serwer pominął tę obietnicę.',
     'promise-not-mine':
