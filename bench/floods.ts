@@ -46,8 +46,9 @@ export async function floods({ seconds, tables }: ServerBenchOptions, progress: 
       progress(i + 1, FLOODS.length + 1, name);
       const { socket, token, code } = await sitDown(server.port, ATTACKER.replace('.1', `.${i + 1}`), false);
       const errand = { flood: name, seconds: seconds + 1, port: server.port, address: ATTACKER.replace('.1', `.${i + 1}`), token, code };
+      const flooder = await startFlooder();
       const calm = await lapOf(server, others, 2 * seconds);
-      const flooding = flood(errand);
+      const flooding = flood(flooder, errand);
       const flooded = await lapOf(server, others, seconds);
       const { answers } = await flooding;
       socket.terminate();
@@ -68,8 +69,13 @@ async function lapOf(server: ServerUnderLoad, others: Others, seconds: number): 
   return { waits, cpu: before === null || after === null ? null : (after - before) / seconds };
 }
 
-function flood(errand: FloodErrand): Promise<{ readonly answers: FloodAnswers }> {
-  const child: ChildProcess = fork(join(import.meta.dirname, 'load/flooder.ts'));
+/** Ready, so that its own start is not measured with the flood. */
+function startFlooder(): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'load/flooder.ts'));
+  return new Promise((resolve) => child.once('message', () => resolve(child)));
+}
+
+function flood(child: ChildProcess, errand: FloodErrand): Promise<{ readonly answers: FloodAnswers }> {
   return new Promise((resolve, reject) => {
     child.once('message', (told) => resolve(told as { answers: FloodAnswers }));
     child.once('exit', (code) => reject(new Error(`a flood ended with ${code} before it was over`)));

@@ -1,6 +1,6 @@
 /**
  * `npm run secrecy [-- --imagined N] [--game G] [--seed S]`: the kit's hunt for leaks at any size. N states are imagined for each kind of
- * viewer of each game (a million by default; the tests do 10,000), and tiny tables are enumerated with as much more work.
+ * viewer of each game (a million by default; the tests do 10,000), over presets, variants and drawn option sets; tiny tables are enumerated with as much more work.
  */
 import { parseArgs } from 'node:util';
 import { gameNames } from '@parlour/registry/loaded';

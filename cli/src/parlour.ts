@@ -29,7 +29,7 @@ try {
   process.exitCode = await main(spoken.args, locale);
 } catch (error) {
   const said = error instanceof Mistake ? error.said(locale) : error instanceof Error ? (error.stack ?? error.message) : String(error);
-  complain(said.split('\n'));
+  complain(error instanceof Mistake && !error.isLong ? [said] : said.split('\n'));
   if (!(error instanceof Mistake)) process.exit(1); // a bug: nothing that still runs is of use
   process.exitCode = 2;
 }

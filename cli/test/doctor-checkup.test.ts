@@ -18,9 +18,17 @@ async function playedTable(store: Store, games: Games): Promise<void> {
     if (isRefusal(decided)) throw new Error(decided.code);
     const { entries, tables } = decided;
     const started = entries.find(({ kind }) => kind === 'started');
-    const summary = { card: '{}', listed: false, wakeAt: null, expiresAt: null };
+    const summary = { card: '{}', listed: false, wakeAt: null, expiresAt: null, seated: [] };
     const secrets = started === undefined ? {} : { [secretName(1)]: keyToText(SECRET) };
-    await store.append({ table: CODE, expected: log.length, command, entries: entries.map((each) => JSON.stringify(each)), summary, secrets });
+    await store.append({
+      table: CODE,
+      expected: log.length,
+      by: null,
+      command,
+      entries: entries.map((each) => JSON.stringify(each)),
+      summary,
+      secrets,
+    });
     log.push(...entries);
     const table = tables.at(-1);
     if (table === undefined) throw new Error('nothing was decided');
@@ -48,7 +56,7 @@ async function playedTable(store: Store, games: Games): Promise<void> {
       if (table.phase.kind === 'playing' && table.phase.steps === 3) await store.keepSnapshot(CODE, { n: table.n, text: snapshotText(table) });
     }
   }
-  await store.keepRecord(CODE, 1, JSON.stringify(recordOf(games, log, 1)));
+  await store.keepRecord(CODE, 1, JSON.stringify(recordOf(games, log, 1)), 1, null);
 }
 
 const snapshotText = (table: unknown): string => JSON.stringify({ format: 3, rules: games('perudo')?.version, table });
@@ -76,18 +84,23 @@ describe('what is wrong is named', () => {
   });
 
   test('a record of another game', async () => {
-    await store.keepRecord(CODE, 1, JSON.stringify({ ...(await record()), startedAt: 5 }));
+    await store.keepRecord(CODE, 1, JSON.stringify({ ...(await record()), startedAt: 5 }), 1, null);
     expect(await wrong()).toEqual(['the record of game 1 is not valid: the table’s log tells a different game']);
   });
 
   test('a record that does not replay', async () => {
-    await store.keepRecord(CODE, 1, JSON.stringify({ ...(await record()), steps: [] }));
+    await store.keepRecord(CODE, 1, JSON.stringify({ ...(await record()), steps: [] }), 1, null);
     expect(await wrong()).toEqual([expect.stringMatching(/^the record of game 1 is not valid: the game is not over/)]);
   });
 
   test('a game whose secret is lost', async () => {
     await store.keepSecret(CODE, secretName(1), null);
     expect(await wrong()).toEqual([expect.stringMatching(/^entry \d+ can’t be applied: a running game needs its secret$/)]);
+  });
+
+  test('a secret that is not the one that was promised', async () => {
+    await store.keepSecret(CODE, secretName(1), keyToText(new Uint8Array(32).fill(8)));
+    expect(await wrong()).toContain('the secret of game 1 is not the one that was promised');
   });
 
   test('a game by newer rules than this program has, which is neither judged nor played by others', async () => {

@@ -2,18 +2,21 @@
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { isRefusal } from '@parlour/kernel';
+import { PROTOCOL } from '@parlour/protocol';
+import { findGame } from '@parlour/registry/loaded';
 import { openSqlite } from '@parlour/server/store';
+import { create, tableView } from '@parlour/table';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { tableView, welcome } from '../../client/test/fixtures.ts';
 import { legible, legibleInk, legibleJson, printInked } from '../src/out.ts';
 import { parlour, type Ran, scratch } from './binary.ts';
 
 const at = scratch();
 
 /** Clears the screen, changes its title, hides, turns around, goes back to the line's beginning, begins another line. */
-const EVIL = '\u001b[2J\u001b]0;owned\u0007\u001b[8m\u009b1m\u202eevil\u2066\r\n\u200bfine: valid\u007f\u2028';
+const EVIL = '\u001b[2J\u001b]0;owned\u0007\u001b[8m\u009b1m\u202eevil\u2066\r\nfine: valid\u200b\u007f\u2028';
 /** Anything that a terminal or a reader's eye would obey; the ends of our own lines are no such thing. */
 const OBEYED = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b]/u;
 
@@ -26,7 +29,7 @@ function expectLegible({ out, err }: Ran, seen = 'evil'): void {
 
 describe('a text', () => {
   test('shows what can’t be seen, and stays as it is where all can', () => {
-    expect(legible(EVIL)).toBe('␛[2J␛]0;owned␇␛[8m\\u009b1m\\u202eevil\\u2066␍␊\\u200bfine: valid\\u007f\\u2028');
+    expect(legible(EVIL)).toBe('␛[2J␛]0;owned␇␛[8m\\u009b1m\\u202eevil\\u2066␍␊fine: valid\\u200b\\u007f\\u2028');
     for (const plain of ['Zażółć gęślą jaźń', 'Съешь ещё', '漢字', '👩‍👩‍👧 ❤️', 'a\\u001b']) expect(legible(plain)).toBe(plain);
     expect(legible('a\ud800b')).toBe('a\ufffdb');
   });
@@ -44,8 +47,8 @@ describe('a text', () => {
     fc.assert(
       fc.property(text, (written) => {
         expect(legible(written)).not.toMatch(OBEYED);
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: our own colours
-        expect(legibleInk(`\u001b[1m${written}\u001b[22m`).replaceAll(/\x1b\[[\d;]*m/g, '')).not.toMatch(OBEYED);
+        const inked = legibleInk(`\u001b[1m${written.replaceAll('\u001b', '')}\u001b[22m`);
+        expect(inked.slice('\u001b[1m'.length, -'\u001b[22m'.length)).not.toMatch(OBEYED);
         const said = JSON.parse(legibleJson(JSON.stringify({ [written]: [written] }))) as object;
         expect(JSON.stringify(Object.entries(said).flat(2)).replaceAll('\\\\', '')).not.toMatch(/\\u00[01]|[\u007f-\u009f]/);
       }),
@@ -92,7 +95,7 @@ describe('hostile', () => {
     const folder = at('evil\u202efolder');
     const store = await openSqlite(folder);
     const player = 'evil-player-0001';
-    await store.addPerson({ player, name: EVIL, tokenHash: 'f'.repeat(64), createdAt: 1 });
+    await store.addPerson({ player, name: EVIL, tokenHash: 'f'.repeat(64), createdAt: 1, seenAt: 1 });
     const card = {
       code: 'ABC234',
       name: EVIL,
@@ -105,12 +108,13 @@ describe('hostile', () => {
       locked: false,
       createdAt: 1,
     };
-    const summary = { card: JSON.stringify(card), listed: true, wakeAt: null, expiresAt: null };
+    const summary = { card: JSON.stringify(card), listed: true, wakeAt: null, expiresAt: null, seated: [] };
     const sat = { kind: 'sat', seat: 0, player, n: 1, at: 1 };
-    await store.append({ table: 'ABC234', expected: 0, command: 'create', entries: [JSON.stringify(sat)], summary, secrets: {} });
+    await store.append({ table: 'ABC234', expected: 0, by: null, command: 'create', entries: [JSON.stringify(sat)], summary, secrets: {} });
     await store.append({
       table: 'ABC346',
       expected: 0,
+      by: null,
       command: 'create',
       entries: [EVIL],
       summary: { ...summary, card: JSON.stringify({ ...card, code: 'ABC346' }) },
@@ -152,7 +156,7 @@ async function hostileServer(refuses = false): Promise<{ readonly url: string }>
   });
   const sockets = new WebSocketServer({ server: http });
   sockets.on('connection', (socket) =>
-    socket.on('message', (data) => answer(socket, JSON.parse(String(data)) as { kind: string; id?: string; table?: string | null })),
+    socket.on('message', (data) => answer(socket, JSON.parse((data as Buffer).toString()) as { kind: string; id?: string; table?: string | null })),
   );
   await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -181,19 +185,20 @@ function answer(socket: WebSocket, { kind, id, table }: { kind: string; id?: str
     };
     say({ kind: 'tables', time: 1, you: me, tables: [card] });
   } else if (kind === 'hello' || kind === 'resync') {
-    const view = tableView();
-    const seats = [
-      { kind: 'person', player: 'player-me', since: 1, ready: false, commitment: null, away: false },
-      { kind: 'bot', level: 'easy', name: EVIL, insteadOf: null },
-    ];
-    const settings = { ...view.settings, name: EVIL };
-    say({
-      ...welcome(5),
-      you: { ...me, seat: 0 },
-      table: { ...view, settings, seats, host: 'player-me' },
-      people: { 'player-me': EVIL, eve: EVIL },
-      watching: ['eve'],
-    });
+    const made = create(
+      (game) => findGame(game)?.game,
+      me.player,
+      { kind: 'create', code: 'ABC234', settings: { game: 'perudo' }, bots: ['easy'] },
+      1,
+    );
+    const last = isRefusal(made) ? undefined : made.tables.at(-1);
+    if (last === undefined) throw new Error('there is no table');
+    const view = tableView(last);
+    const seats = view.seats.map((each) => (each?.kind === 'bot' ? { ...each, name: EVIL } : each));
+    const shown = { ...view, settings: { ...view.settings, name: EVIL }, seats };
+    const people = { people: { [me.player]: EVIL, eve: EVIL }, watching: ['eve'], left: [], more: 0, gone: [] };
+    const rest = { protocol: PROTOCOL, build: null, time: 1, n: view.games + 5, turn: null, view: null, missed: null };
+    say({ kind: 'welcome', ...rest, you: { ...me, seat: 0 }, table: shown, ...people });
     const line = { id: 'evil-line-1', player: 'eve', name: EVIL, at: 1, words: { text: EVIL } };
     say({ kind: 'line', stream: 'players', line });
     say({ kind: 'names', named: { dan: EVIL }, unnamed: [], came: ['dan'], went: [], left: [], more: 3 });

@@ -13,7 +13,7 @@ const typed = (flags: Readonly<Record<string, string>>): Arguments => ({
 });
 
 const LIMITED =
-  'seat, spectator, chat, person, names, joins, people, sockets, tables, requests, files, guesses, or NAME=MOST, with names socketsOfAddress, socketsInAll, tablesInAll';
+  'seat, spectator, chat, person, names, joins, people, sockets, messages, tables, requests, files, guesses, or NAME=MOST, with names socketsOfAddress, socketsInAll, tablesInAll';
 
 describe('settings', () => {
   test('nobody has to set anything', () => {
@@ -29,6 +29,7 @@ describe('settings', () => {
       hosts: [],
       limits: {},
       caps: {},
+      recordsDays: 365,
       logLevel: null,
     });
   });
@@ -45,6 +46,7 @@ describe('settings', () => {
       PARLOUR_PAGES: 'none',
       PARLOUR_HOSTS: 'Games.lan, fd00::2',
       PARLOUR_LIMITS: 'joins=600/60, chat=1/5, tablesInAll=500',
+      PARLOUR_RECORDS: '30',
       LOG_LEVEL: 'error',
     };
     expect(readSettings(typed({}), env)).toEqual({
@@ -59,6 +61,7 @@ describe('settings', () => {
       hosts: ['games.lan', 'fd00::2'],
       limits: { joins: { most: 600, perMs: 60_000 }, chat: { most: 1, perMs: 5_000 } },
       caps: { tablesInAll: 500 },
+      recordsDays: 30,
       logLevel: 'error',
     });
   });

@@ -32,6 +32,7 @@ export const words = {
     stop: 'Everything is saved in {{data}}. Ctrl-C stops the server; nothing is lost.',
     stopping: 'Stopping: everyone is told, and everything is saved. Press Ctrl-C again to stop at once.',
     migrated: 'The data in {{data}} was updated from version {{from}} to {{to}}. A copy of the old data is in {{copy}}.',
+    tightened: '{{data}} could be read by others on this machine; now only by its owner.',
   },
   sim: {
     title_one: '{{title}}: {{count, number}} game of {{seats}} {{players}} players, seed {{seed}}',
@@ -141,6 +142,14 @@ export const words = {
     newer:
       'it was played with version {{version}} of the rules of {{game}}, but this Parlour knows only {{newest}}. Use a newer Parlour; until then it can’t be opened',
     law: 'the game breaks a law, {{law}}: {{what}}',
+    secret: 'the secret of game {{game}} is not the one that was promised',
+    loose: '{{path}} can be read by others on this machine (mode {{mode}}), and it holds secrets of running games. Run: chmod {{wanted}} {{path}}',
+    damaged: '{{folder}}: the database file is damaged. SQLite says: {{why}}',
+    more_one: '{{folder}}: and {{count, number}} more like this.',
+    more_other: '{{folder}}: and {{count, number}} more like this.',
+    restore: 'Stop the server, keep this folder as it is, and restore your last backup into another one. What can still be read:',
+    unreadable: 'it can’t be read: the file is damaged there',
+    cut: '{{folder}}: the list of tables can’t be read any further; the file is damaged there.',
     findings: {
       'no-table': 'it is gone',
       gap: 'entry {{n}} is missing',
@@ -148,6 +157,7 @@ export const words = {
       'other-end': 'the end of its log was changed or cut off',
       'beyond-head': 'there are entries after its last one, {{head}}',
       'snapshot-beyond-head': 'its snapshot is of entry {{n}}, and there are only {{head}}',
+      'broken-seal': 'its snapshot (entry {{n}}) was changed; the table goes on by its log',
     },
   },
   tables: {

@@ -32,6 +32,7 @@ export const words = {
     stop: 'Wszystko jest zapisywane w folderze {{data}}. Ctrl-C zatrzymuje serwer; nic nie przepadnie.',
     stopping: 'Zatrzymywanie: wszyscy dostają wiadomość, wszystko jest zapisywane. Ctrl-C jeszcze raz zatrzyma od razu.',
     migrated: 'Dane w folderze {{data}} zaktualizowano z wersji {{from}} do {{to}}. Kopia starych danych jest w {{copy}}.',
+    tightened: '{{data}} mogli czytać inni na tym komputerze; teraz może tylko właściciel.',
   },
   sim: {
     title_one: '{{title}}: {{count, number}} gra, {{players}} gracze, miejsca: {{seats}}, ziarno {{seed}}',
@@ -165,6 +166,16 @@ export const words = {
     newer:
       'grano według wersji {{version}} zasad gry {{game}}, a ten Parlour zna tylko {{newest}}. Użyj nowszego; do tego czasu stołu nie da się otworzyć',
     law: 'gra łamie prawo {{law}}: {{what}}',
+    secret: 'tajna liczba gry {{game}} nie jest tą, do której serwer się zobowiązał',
+    loose: '{{path}} mogą czytać inni na tym komputerze (prawa {{mode}}), a są tam tajemnice trwających gier. Wpisz: chmod {{wanted}} {{path}}',
+    damaged: '{{folder}}: plik bazy danych jest uszkodzony. SQLite zgłasza: {{why}}',
+    more_one: '{{folder}}: i jeszcze {{count, number}} takie zgłoszenie.',
+    more_few: '{{folder}}: i jeszcze {{count, number}} takie zgłoszenia.',
+    more_many: '{{folder}}: i jeszcze {{count, number}} takich zgłoszeń.',
+    more_other: '{{folder}}: i jeszcze {{count, number}} takiego zgłoszenia.',
+    restore: 'Zatrzymaj serwer, zostaw ten folder bez zmian i odtwórz ostatnią kopię w innym. To da się jeszcze odczytać:',
+    unreadable: 'nie da się go odczytać: plik jest w tym miejscu uszkodzony',
+    cut: '{{folder}}: dalszej części listy stołów nie da się odczytać; plik jest w tym miejscu uszkodzony.',
     findings: {
       'no-table': 'już go nie ma',
       gap: 'brakuje wpisu {{n}}',
@@ -172,6 +183,7 @@ export const words = {
       'other-end': 'koniec dziennika zmieniono albo ucięto',
       'beyond-head': 'są wpisy po ostatnim ({{head}})',
       'snapshot-beyond-head': 'migawka dotyczy wpisu {{n}}, a ostatni to {{head}}',
+      'broken-seal': 'migawka (wpis {{n}}) została zmieniona; stół działa dalej według dziennika',
     },
   },
   tables: {

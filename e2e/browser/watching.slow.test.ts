@@ -15,13 +15,19 @@ test('the host removes somebody who watches, in the lobby and from a running gam
 async function* watched(): AsyncGenerator<ScreenSize> {
   const host = await server.guest({ language: LANGUAGE });
   const code = await lays(host, { game: 'perudo', name: 'Lamplight', host: 'Ola', seats: 2, options: { dicePerPlayer: 3 } });
-  const [friend, zoe, max] = [await server.guest(), await server.guest({ language: LANGUAGE }), await server.guest()];
+  const [friend, zoe, max, kai] = [await server.guest(), await server.guest({ language: LANGUAGE }), await server.guest(), await server.guest()];
   await joins(friend, code, 'Jan');
   await watches(zoe, code, 'Zoe');
   await watches(max, code, 'Max');
+  await watches(kai, code, 'Kai');
+  await kai.page.close();
   const { page } = host;
   await host.text('lobby.watching', { count: 2 }).click();
+  await host.text('lobby.gone').waitFor(); // who went a moment ago
   yield { name: 'who watches in the lobby', guest: host };
+  await host.button('lobby.kick', { name: 'Kai' }).click();
+  await host.button('lobby.kickDo').click();
+  await host.button('lobby.kick', { name: 'Kai' }).waitFor({ state: 'detached' });
   await host.button('lobby.kick', { name: 'Zoe' }).click();
   await host.dialog('lobby.kickTitle', { name: 'Zoe' }).waitFor();
   await host.button('lobby.kickDo').click();

@@ -5,9 +5,10 @@
 import type { Socket, SocketEvents, Transport } from '@parlour/client';
 import type { ReadStore } from '@parlour/hall/store';
 import type { FromClient, FromServer } from '@parlour/protocol';
-import type { TableCode } from '@parlour/table';
+import type { PlayerId, TableCode } from '@parlour/table';
 
 interface Sent {
+  readonly by: PlayerId;
   readonly kind: string;
   acknowledged: number | null;
   refused: boolean;
@@ -39,14 +40,14 @@ export class Acknowledgements {
   contradictions: string[] = [];
 
   /** A transport that notes what goes through it. */
-  noting(table: TableCode): Transport {
+  noting(table: TableCode, by: PlayerId): Transport {
     return {
       open: (url, events) => {
         const socket = new WebSocket(url);
         listen(socket, events, (text) => this.heard(table, text));
         const near: Socket = {
           send: (text) => {
-            this.said(table, text);
+            this.said(table, by, text);
             socket.send(text);
           },
           close: (code, reason) => socket.close(code, reason),
@@ -63,8 +64,8 @@ export class Acknowledgements {
     for (const [table, promised] of this.tables) {
       if (what === 'all') reopen(promised);
       for (const [id, sent] of promised.open) {
-        const { kind, acknowledged, refused } = sent;
-        const found = await store.done(table, id);
+        const { by, kind, acknowledged, refused } = sent;
+        const found = await store.done(table, by, id);
         if (acknowledged !== null && found?.last !== acknowledged)
           lost.push(`${table} ${id}: ${kind}, said to be at ${acknowledged}, is at ${found?.last ?? 'no place'}`);
         if (refused && acknowledged === null && found !== null) lost.push(`${table} ${id}: ${kind}, refused, is at ${found.last}`);
@@ -78,14 +79,14 @@ export class Acknowledgements {
     return { lost, twice };
   }
 
-  private said(table: TableCode, text: string): void {
+  private said(table: TableCode, by: PlayerId, text: string): void {
     const message = JSON.parse(text) as FromClient;
     if (message.kind !== 'command') return;
     const { open, found } = this.at(table);
     if (open.has(message.id) || found.has(message.id)) this.resent++;
     else {
       this.sent++;
-      open.set(message.id, { kind: message.command.kind, acknowledged: null, refused: false });
+      open.set(message.id, { by, kind: message.command.kind, acknowledged: null, refused: false });
     }
   }
 

@@ -23,12 +23,13 @@ export async function seatPlayers(
 ): Promise<CrashPlayers> {
   const rules = findGame(game)?.game;
   if (rules === undefined) throw new Error(`no game ${game}`);
-  const tokens: string[] = [];
-  for (let i = 0; i < people; i++) tokens.push((await sure(api(url).newPerson(`Player ${i + 1}`))).token);
+  const made: Awaited<ReturnType<typeof newPlayer>>[] = [];
+  const newPlayer = (i: number) => sure(api(url).newPerson(`Player ${i + 1}`));
+  for (let i = 0; i < people; i++) made.push(await newPlayer(i));
   const settings = { game, seats: people + bots, roundEnd: 'all', pace: 'brisk', visibility: 'unlisted' } as const;
-  const { code } = await sure(api(url, tokens[0]).createTable({ settings, bots: Array.from({ length: bots }, () => 'easy' as const) }));
-  const links = tokens.map((token, i) => {
-    const link = connectTable({ url, table: code, token, ports: { transport: noted.noting(code), storage: storageIn(new Map()) } });
+  const { code } = await sure(api(url, made[0]?.token).createTable({ settings, bots: Array.from({ length: bots }, () => 'easy' as const) }));
+  const links = made.map(({ token, player }, i) => {
+    const link = connectTable({ url, table: code, token, ports: { transport: noted.noting(code, player), storage: storageIn(new Map()) } });
     void playOn(link, rules, seeded(`${seed} ${i}`)).catch(() => {});
     return link;
   });

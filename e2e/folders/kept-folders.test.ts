@@ -151,7 +151,9 @@ describe.each(keptFolders)('%s', (name) => {
 
   test('every record that there is holds, and the doctor is content again', async () => {
     const records = await Promise.all(
-      [...groups.values()].flatMap(({ code, host }) => Array.from({ length: host.tab.now.table?.games ?? 0 }, (_, i) => evening.record(code, i + 1))),
+      [...groups.values()].flatMap(({ code, host }) =>
+        Array.from({ length: host.tab.now.table?.games ?? 0 }, (_, i) => evening.record(code, i + 1, host.token)),
+      ),
     );
     expect(records.length).toBeGreaterThanOrEqual(kept.tables.length);
     const file = at(`${name}.jsonl`);
@@ -166,7 +168,7 @@ describe.each(keptFolders)('%s', (name) => {
   async function endsWell(players: StoryPlayers): Promise<TableRecord> {
     await players.playsToTheEnd();
     expect(players.people.flatMap(({ tab }) => tab.misled)).toEqual([]);
-    const record = await evening.record(players.code, players.host.tab.now.table?.games);
+    const record = await evening.record(players.code, players.host.tab.now.table?.games, players.host.token);
     agreesWithMemories(players, record);
     return record;
   }

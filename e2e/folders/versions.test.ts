@@ -18,7 +18,7 @@ function folderOf(name: string, steps: number, version = steps): string {
   const db = new DatabaseSync(join(folder, 'parlour.db'));
   for (const step of STEPS.slice(0, steps)) db.exec(step);
   db.exec(`PRAGMA user_version = ${version}`);
-  const keep = db.prepare('INSERT INTO records VALUES (?, 1, ?)');
+  const keep = db.prepare('INSERT INTO records (code, game, text) VALUES (?, 1, ?)');
   for (let i = 0; i < 40; i++) keep.run(`OLD${i}`, 'x'.repeat(10_000)); // So that there is something to run out of room with.
   db.close();
   return folder;

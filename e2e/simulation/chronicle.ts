@@ -42,7 +42,7 @@ interface Page {
 /** One table's story. */
 export class TableStory {
   readonly code: TableCode;
-  readonly commands = new Map<string, Span>();
+  readonly commands = new Map<string, Span & Pick<Append, 'by'>>();
   /** By game, in hexadecimal. */
   readonly secrets = new Map<number, string>();
   /** By game, the entry that revealed its secret. */
@@ -106,9 +106,9 @@ export class TableStory {
   }
 
   /** Writes down what an append added, and holds it against the laws. */
-  add({ command, secrets = {} }: Append, span: Span, stored: readonly StoredEntry[]): void {
+  add({ by, command, secrets = {} }: Append, span: Span, stored: readonly StoredEntry[]): void {
     this.laws.hold(!this.commands.has(command), () => `${this.code}: command ${command} was appended twice`);
-    this.commands.set(command, span);
+    this.commands.set(command, { ...span, by });
     this.laws.hold(
       stored.length === span.last - span.first + 1 && span.first === this.head + 1,
       () => `${this.code}: a gap before entry ${span.first}`,
@@ -124,8 +124,8 @@ export class TableStory {
       const was = this.page(i + 1).stored;
       this.laws.hold(n === was.n && text === was.text && hash === was.hash, () => `${this.code}: entry ${i + 1} is no longer what was written`);
     }
-    for (const [command, { first, last }] of this.commands) {
-      const span = await kept.done(this.code, command);
+    for (const [command, { first, last, by }] of this.commands) {
+      const span = await kept.done(this.code, by, command);
       this.laws.hold(span?.first === first && span.last === last, () => `${this.code}: the store has forgotten command ${command}`);
     }
   }

@@ -63,6 +63,8 @@ const WRITES: ReadonlySet<string | symbol> = new Set([
   'eraseLine',
   'alive',
   'reserve',
+  'seen',
+  'tidy',
 ]);
 
 /** What a store throws that is not itself for a moment. Anything else that a hall complains of is a mistake of the hall's. */
@@ -126,6 +128,7 @@ export function storeFor(kept: Store, process: Process, troubles: StoreTroubles,
     get(target, name: string) {
       if (name === 'append') return append;
       if (name === 'watch') return watch;
+      if (name === 'isSound') return () => kept.isSound();
       const method: unknown = Reflect.get(target, name);
       if (typeof method !== 'function') return method;
       return (...args: unknown[]) => over(WRITES.has(name), () => Promise.resolve(Reflect.apply(method, target, args)));

@@ -48,6 +48,11 @@ export class FastClock implements Clock {
     this.time = Math.max(this.time, until);
   }
 
+  /** Somebody sets it back: for when no server runs. */
+  setBack(ms: number): void {
+    this.time -= ms;
+  }
+
   stop(): void {
     clearInterval(this.ticking);
   }

@@ -93,3 +93,19 @@ test('a pause, an absence and a mark of willingness outlive a stop', async () =>
   await paused.host.tab.does({ kind: 'resume' });
   await paused.playsToTheEnd();
 });
+
+// The last story: from here on the clock of the server is ahead of the one in our hand.
+test('a clock that was set back while no server ran stalls nobody, and times in the log go on from the last', async () => {
+  const settings = { game: 'perudo', options: { dicePerPlayer: 2 }, clock: 'fast' } as const;
+  const players = await (await evening.players(['Ann', 'Bo'], settings)).starts();
+  const { n } = players.host.tab.now;
+  await evening.stop();
+  evening.clock.setBack(24 * 3_600_000);
+  await evening.begin();
+  await players.all(({ status }) => status === 'live', 'both are back');
+  await evening.soon(players.all((now) => (now.n ?? 0) > (n ?? 0), 'the clock has played for who let it run out'));
+  const log = await evening.log(players.code);
+  expect(log.slice(n ?? 0)).toContainEqual(expect.objectContaining({ kind: 'moved', by: 'clock' }));
+  const times = log.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+});

@@ -175,8 +175,9 @@ export class StoryServer {
     return (await this.store.read(code, 1, 100_000)).map(({ text }) => JSON.parse(text) as Entry);
   }
 
-  record(code: TableCode, game = 1): Promise<TableRecord> {
-    return sure(api(this.url).record(code, game));
+  /** As this person gets it, or as anybody does. */
+  record(code: TableCode, game = 1, token?: string): Promise<TableRecord> {
+    return sure(api(this.url, token).record(code, game));
   }
 }
 

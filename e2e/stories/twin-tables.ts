@@ -117,9 +117,17 @@ export class TwinServer {
     const { clock, store, moment, logged } = this;
     const { texts, summary, secret, people } = moment;
     clock.fall(moment.at - clock.now());
-    await store.append({ table: this.table.code, expected: 0, command: 'so far', entries: texts, summary, secrets: { [secretName(1)]: secret } });
+    await store.append({
+      table: this.table.code,
+      expected: 0,
+      by: null,
+      command: 'so far',
+      entries: texts,
+      summary,
+      secrets: { [secretName(1)]: secret },
+    });
     await store.keepSnapshot(this.table.code, snapshotOf(games, this.table, new RecentUpdates()));
-    for (const { player, name, token } of people) await store.addPerson({ player, name, tokenHash: hashOfToken(token), createdAt: 0 });
+    for (const { player, name, token } of people) await store.addPerson({ player, name, tokenHash: hashOfToken(token), createdAt: 0, seenAt: 1 });
     const log = jsonLog('info', { write: (line) => void logged.push(line) });
     this.server = await startServer({
       store,
@@ -166,6 +174,16 @@ export class TwinServer {
     await this.quiet();
     await this.readOn();
     return answer;
+  }
+
+  /** What anybody gets at this address; or, with a command, whoever sends it. */
+  async gets(path: string, number?: number, command?: PersonCommand): Promise<string> {
+    const headers = { connection: 'close', 'content-type': 'application/json', authorization: `Bearer ${this.token(number ?? -1)}` };
+    const body = JSON.stringify({ id: `command-${++this.commands}`, command });
+    const answer = await fetch(`http://${this.url}${path}`, command === undefined ? {} : { method: 'POST', headers, body });
+    const text = await answer.text();
+    await this.quiet();
+    return `${answer.status} ${text}`;
   }
 
   /** The bot has thought, and its moment comes. */

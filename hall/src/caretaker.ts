@@ -1,15 +1,16 @@
 /**
  * What a hall does again and again: says that it is alive, asks sockets for signs of life, renews leases, puts idle tables away, takes those in
- * hand where something is due, removes those whose time has run out.
+ * hand where something is due, removes those whose time has run out, and lets go of people and records that have had theirs.
  */
 
 import type { Cancel } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
-import { expiry, type TableCode } from '@parlour/table';
+import type { TableCode } from '@parlour/table';
 import type { HallContext } from './context.ts';
 import type { Entrance } from './door/entrance.ts';
 import type { LiveTable } from './tables/live-table.ts';
 import { keepRecords } from './tables/records.ts';
+import { expiryOf } from './tables/summary.ts';
 
 /** All in ms. Notes further apart than the store's ALIVE_GAP would count as an outage. */
 const ALIVE_EVERY = 2_000;
@@ -22,12 +23,19 @@ const ROOM_BYTES = 1024 * 1024;
 const AT_ONCE = 200;
 /** What can't be done now is tried again after this time, in ms. */
 const LATER = 3_600_000;
+/** How often what has had its time is let go, in ms. */
+const TIDY_EVERY = 60_000;
+/** Rows of each kind that go at once: a few ms of the writer's time. */
+const TIDY_MOST = 500;
+/** In ms. Somebody unseen for so long who sits nowhere is forgotten. */
+export const YEAR = 365 * 24 * 3_600_000;
 
 export class Caretaker {
   private readonly context: HallContext;
   private readonly entrance: Entrance;
   private readonly timers = new Map<string, Cancel>();
   private working: Promise<void>[] = [];
+  private tidyAt = 0;
 
   constructor(context: HallContext, entrance: Entrance) {
     this.context = context;
@@ -108,8 +116,18 @@ export class Caretaker {
     if (!this.context.isReadOnly) {
       await this.takeDue(OVERDUE);
       await this.removeExpired();
+      await this.tidy();
     }
     this.context.list.look();
+  }
+
+  /** After a full batch there is more to let go, and the next sweep does. */
+  private async tidy(): Promise<void> {
+    const { store, clock, recordsKept } = this.context.ports;
+    const at = clock.now();
+    if (at < this.tidyAt) return;
+    const gone = await store.tidy({ at, unseenSince: at - YEAR, recordsBefore: at - recordsKept, most: TIDY_MOST });
+    if (gone < TIDY_MOST) this.tidyAt = at + TIDY_EVERY;
   }
 
   private async takeDue(overdue: number): Promise<void> {
@@ -132,7 +150,7 @@ export class Caretaker {
     const table = await this.context.tables.get(code);
     const stored = await ports.store.table(code);
     if (table === null || stored === null) return;
-    const expires = expiry(table.table, stored.attendedUntil);
+    const expires = expiryOf(table.table, stored.attendedUntil, ports.mostEntries);
     if (!table.isDeserted() || expires === null || expires > ports.clock.now()) return table.upkeep.refresh();
     await keepRecords(ports, code, table.table.games);
     await table.remove();

@@ -11,6 +11,7 @@ import { faultOf } from './faults.ts';
 import { Leases } from './people/leases.ts';
 import type { HallPorts } from './ports.ts';
 import { StoreFull } from './store/store.ts';
+import { TableDamaged } from './tables/damage.ts';
 import { TablesInHand } from './tables/tables-in-hand.ts';
 
 export class HallContext {
@@ -57,6 +58,7 @@ export class HallContext {
       log.warn('table/newer', { ...at, game, version, newest });
       return;
     }
+    if (error instanceof TableDamaged) return; // It was said when it was found.
     if (!(error instanceof StoreFull)) {
       log.error('mishap', { ...at, ...faultOf(error) });
       return;

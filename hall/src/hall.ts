@@ -5,8 +5,9 @@
 import { type Refusal, refusal } from '@parlour/kernel';
 import type { TableCard } from '@parlour/protocol';
 import type { PersonCommand, TableCode } from '@parlour/table';
-import { Caretaker } from './caretaker.ts';
+import { Caretaker, YEAR } from './caretaker.ts';
 import { HallContext } from './context.ts';
+import { ContinuingClock } from './continuing-clock.ts';
 import { type Caller, type FrameReader, HallConnection } from './door/connection.ts';
 import { Entrance, type TableVisit } from './door/entrance.ts';
 import type { Guessing } from './door/guessing.ts';
@@ -19,15 +20,30 @@ import { createTable, type TableRequest } from './tables/creating.ts';
 import type { CommandOutcome } from './tables/ledger.ts';
 import { RecordDesk } from './tables/records.ts';
 
-export type HallOptions = Omit<HallPorts, 'limits' | 'caps' | 'build' | 'tallies'> & {
+export type HallOptions = Omit<HallPorts, 'limits' | 'caps' | 'build' | 'tallies' | 'recordsKept' | 'mostEntries'> & {
   readonly limits?: Partial<Limits>;
   readonly caps?: Partial<Caps>;
   readonly build?: string | null;
   readonly tallies?: HallPorts['tallies'];
+  /** A year, unless said otherwise. */
+  readonly recordsKept?: number | undefined;
+  readonly mostEntries?: number;
 };
+
+/** A few hundred games. */
+const MOST_ENTRIES = 50_000;
+
+export interface RecordShown {
+  /** JSON. */
+  readonly text: string;
+  /** Not for everybody. */
+  readonly locked: boolean;
+}
 
 export class Hall {
   readonly people: People;
+  /** The time that this hall goes by. */
+  readonly clock: ContinuingClock;
   private readonly ports: HallPorts;
   private readonly context: HallContext;
   private readonly entrance: Entrance;
@@ -35,8 +51,11 @@ export class Hall {
   private readonly records: RecordDesk;
   private unwatch = (): void => {};
 
-  constructor({ limits = {}, caps = {}, build = null, tallies = NO_TALLIES, ...ports }: HallOptions) {
-    this.ports = { ...ports, limits: { ...LIMITS_BY_DEFAULT, ...limits }, caps: { ...CAPS_BY_DEFAULT, ...caps }, build, tallies };
+  constructor(options: HallOptions) {
+    const { limits = {}, caps = {}, build = null, tallies = NO_TALLIES, recordsKept = YEAR, mostEntries = MOST_ENTRIES, ...ports } = options;
+    this.clock = new ContinuingClock(ports.clock);
+    const bounds = { limits: { ...LIMITS_BY_DEFAULT, ...limits }, caps: { ...CAPS_BY_DEFAULT, ...caps }, recordsKept, mostEntries };
+    this.ports = { ...ports, ...bounds, clock: this.clock, build, tallies };
     this.context = new HallContext(this.ports);
     this.people = new People(this.context);
     this.records = new RecordDesk(this.ports, this.context.tables);
@@ -58,9 +77,15 @@ export class Hall {
     return this.context.guessing;
   }
 
-  start(): Promise<void> {
-    this.unwatch = this.ports.store.watch((code, head) => this.context.tables.inHand(code)?.heardOf(head));
-    return this.caretaker.start();
+  async start(): Promise<void> {
+    const { store } = this.ports;
+    this.unwatch = store.watch((code, head) => this.context.tables.inHand(code)?.heardOf(head));
+    try {
+      this.clock.continueFrom((await store.lastAlive()) ?? 0);
+    } catch (error) {
+      this.context.trouble('start', error);
+    }
+    await this.caretaker.start();
   }
 
   /** Lets what was begun end, and loses nobody: all are told to come back. */
@@ -131,7 +156,19 @@ export class Hall {
     return this.context.list.text();
   }
 
-  /** A finished game's record as JSON; null if there is none. */
+  /** A finished game's record for whoever asks, if they may enter its table. `person`: null where they did not say who they are. */
+  async recordFor(person: StoredPerson | null, visit: TableVisit, game: number): Promise<RecordShown | Refusal> {
+    const attempt = this.guessing.begin({ player: person?.player ?? null, address: visit.address });
+    if (attempt === null) return this.guessing.refusal();
+    const way = await this.entrance.toRecords(person, visit);
+    const text = typeof way === 'object' ? null : await this.record(visit.table, game);
+    // What is behind a lock is there, so its address was none that was guessed; the passcode is counted by itself.
+    if (typeof way === 'object' || text !== null) attempt.right();
+    if (typeof way === 'object') return way;
+    return text === null ? refusal('record/unknown') : { text, locked: way === 'locked' };
+  }
+
+  /** A finished game's record as JSON, behind the door; null if there is none. */
   record(code: TableCode, game: number): Promise<string | null> {
     return this.records.find(code, game);
   }

@@ -16,4 +16,5 @@ export { eraseFrom } from './people/erasing.ts';
 export type { People } from './people/people.ts';
 export type { AskBot, BotQuestion, Log, Tallies, Wire } from './ports.ts';
 export { practiceBots, practiceRandom } from './practice.ts';
+export { type Damage, promisedSecret, TableDamaged } from './tables/damage.ts';
 export { lastSnapshot } from './tables/folding.ts';

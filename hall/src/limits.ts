@@ -24,6 +24,8 @@ export interface Limits {
   readonly people: Limit;
   /** Sockets and streams that are opened. */
   readonly sockets: Limit;
+  /** What is sent over them, by all of the household together: each message may be an entry that is kept. */
+  readonly messages: Limit;
   /** New tables; of one person as well. */
   readonly tables: Limit;
   /** What is asked over HTTP, but for pages and their files. */
@@ -45,6 +47,7 @@ export const LIMITS_BY_DEFAULT: Limits = {
   joins: { most: 60, perMs: 60_000 },
   people: { most: 600, perMs: DAY },
   sockets: { most: 300, perMs: 60_000 },
+  messages: { most: 2_400, perMs: 60_000 },
   tables: { most: 20, perMs: 60_000 },
   requests: { most: 2_400, perMs: 60_000 },
   files: { most: 12_000, perMs: 60_000 },

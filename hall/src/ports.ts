@@ -16,6 +16,10 @@ export interface HallPorts {
   /** The build of the web client that this server gives out; null where it gives out none. */
   readonly build: string | null;
   readonly tallies: Tallies;
+  /** How long records of finished games are kept, in ms. */
+  readonly recordsKept: number;
+  /** Entries of one table, at most. A table that has so many takes no more, and goes when its people do. */
+  readonly mostEntries: number;
 }
 
 /** Bots are asked with a view only. Null is silence, which is an answer where the seat merely may move. */
@@ -60,8 +64,10 @@ export interface Tallies {
   append(ms: number): void;
   /** A text was sent to somebody; without its length where that tells of cards: refusals, lists of moves. */
   sent(characters: number): void;
+  /** A table was found damaged, and closed. */
+  damaged(): void;
   /** A socket was closed by us. */
   closed(reason: string): void;
 }
 
-export const NO_TALLIES: Tallies = { entry() {}, refusal() {}, append() {}, sent() {}, closed() {} };
+export const NO_TALLIES: Tallies = { entry() {}, refusal() {}, append() {}, sent() {}, damaged() {}, closed() {} };

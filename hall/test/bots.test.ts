@@ -56,7 +56,7 @@ describe('a bot', () => {
     const moved = (await entries(halls, code)).find((entry) => entry.n === n + 1);
     expect(moved).toMatchObject({ kind: 'moved', seat: 1, by: 'bot' });
     expect(moved?.at).toBeGreaterThanOrEqual(opened + 1_000);
-    expect(await halls.kept.done(code, `bot:${n}:1`)).toEqual({ first: n + 1, last: n + 1 });
+    expect(await halls.kept.done(code, null, `bot:${n}:1`)).toEqual({ first: n + 1, last: n + 1 });
   });
 
   it('that is not ready at its moment moves when it is', async () => {

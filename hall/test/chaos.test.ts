@@ -32,7 +32,7 @@ function flaky(kept: Store, chance: Chance, clock: SteppedClock, calm: () => boo
   return {
     ...kept,
     append: wrap((append: Append) => kept.append(append)),
-    done: wrap((table: string, command: string) => kept.done(table, command)),
+    done: wrap((table: string, by: string | null, command: string) => kept.done(table, by, command)),
     read: wrap((table: string, from: number, limit: number) => kept.read(table, from, limit)),
     leases: wrap((table: string, after: number) => kept.leases(table, after)),
     secret: wrap((table: string, name: string) => kept.secret(table, name)),
@@ -167,7 +167,7 @@ async function evening(seed: number): Promise<string> {
   expect(log.map(({ n }) => n)).toEqual(log.map((_, i) => i + 1));
   for (const guest of guests) {
     guest.readAnswers();
-    for (const [id, n] of guest.acknowledged) expect((await halls.kept.done(code, id))?.last).toBe(n);
+    for (const [id, n] of guest.acknowledged) expect((await halls.kept.done(code, guest.visitor.who.player, id))?.last).toBe(n);
     await guest.comeBack();
     await settled();
   }

@@ -58,6 +58,7 @@ describe('a command', () => {
       refusal: (code: string) => counted.push(code),
       append: (ms: number) => counted.push(`append ${ms}`),
       sent: () => {},
+      damaged: () => {},
       closed: (reason: string) => counted.push(reason),
     };
     const { guests } = await seated(new TestHalls({ tallies }).hall(), ['Ann', 'Bob']);

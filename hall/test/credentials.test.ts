@@ -1,7 +1,7 @@
 /** What is drawn at random can be typed; what is kept of it, and of the log, is what servers of before wrote, by Node's own functions. */
 import { createHash, pbkdf2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { fitsPasscode, hashOfToken, newPlayerId, newToken, sealPasscode } from '../src/people/credentials.ts';
+import { fitsPasscode, hashOfToken, newPlayerId, newTableCode, newToken, sealPasscode } from '../src/people/credentials.ts';
 import { chain } from '../src/store/chain.ts';
 import { randomFrom } from './test-ports.ts';
 
@@ -24,6 +24,16 @@ test('a token is base64url', () => {
     });
     expect(token).toBe(Buffer.from(drawn).toString('base64url'));
   }
+});
+
+test('every letter of a table’s code is equally likely', () => {
+  let next = 0;
+  const bytes = (count: number) => Uint8Array.from({ length: count }, () => next++ & 255);
+  const found = new Map<string, number>();
+  while (next < 6 * 256 * 13) for (const letter of newTableCode(bytes)) found.set(letter, (found.get(letter) ?? 0) + 1);
+  expect(found.size).toBe(26);
+  const [fewest, most] = [Math.min(...found.values()), Math.max(...found.values())];
+  expect(most / fewest).toBeLessThan(1.05);
 });
 
 test.each(TEXTS)('a passcode that was sealed before opens, and one sealed now would have then: %j', (passcode) => {

@@ -1,13 +1,13 @@
 /** Many people at one table: what a coming and a going cost and tell is bounded, and what is told adds up to the list that a newcomer gets. */
 import { seeded } from '@parlour/kernel';
+import { create, type Table } from '@parlour/table';
 import { describe, expect, it, vi } from 'vitest';
-import { TestTable } from '../../table/test/test-table.ts';
 import { utf8Bytes } from '../src/audience/nameplates.ts';
 import { Roster } from '../src/audience/roster.ts';
 import { looksOf } from '../src/audience/skeleton.ts';
 import type { Hall } from '../src/hall.ts';
-import { known, person, playing, seated, TestHalls } from './halls.ts';
-import { settled } from './test-ports.ts';
+import { known, person, playing, seated, sure, TestHalls } from './halls.ts';
+import { games, settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
 
 const FRAME = 8 * 1024;
@@ -42,7 +42,7 @@ describe('of a crowd with one name', () => {
   });
 
   it('a coming and a going are as much work after five thousand as after a hundred', () => {
-    const { table } = new TestTable();
+    const table = sure(create(games, 'ann', { kind: 'create', code: 'ABC234', settings: { game: 'perudo' }, bots: [] }, 0)).tables.at(-1) as Table;
     let now = 0;
     const roster = new Roster(table, [], 'Anonymous', 100, () => now);
     let last = 0;
@@ -70,6 +70,7 @@ describe('of a crowd with one name', () => {
     };
     while (last < 100) comes();
     const early = [work(comes), work(() => goes('player-1')), work(() => goes('player-99'))];
+    while (last < 4_990) roster.come({ player: `player-${++last}`, name: 'Ola' });
     while (last < 5_000) comes();
     now += 1_000;
     const late = [work(comes), work(() => goes('player-2')), work(() => goes('player-4999'))];

@@ -95,7 +95,7 @@ describe.each(EVENINGS)('at a table of $game $preset, $pace', (settings) => {
 
   it.each<[string, AskBot, readonly string[]]>([
     ['fails', () => Promise.reject(new RangeError('no idea')), ['at', 'error', 'game', 'table']],
-    ['answers an illegal move', ({ view }) => Promise.resolve({ kind: 'bid', hand: JSON.stringify(view.own) }), ['code', 'seat', 'table']],
+    ['answers an illegal move', ({ view }) => Promise.resolve({ kind: 'bid', hand: JSON.stringify(view.own) }), ['n', 'seat', 'table']],
   ])('a bot that %s leaves a line in the log that says nothing of its hand', async (_, bots, fields) => {
     const halls = new TestHalls({ limits: LIMITS });
     const { code, guests } = await playing(halls.hall({ bots }), ['Ann'], withBots(3));

@@ -12,7 +12,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what was done before is refused when it is asked again',
     file: 'hall/src/tables/ledger.ts',
-    find: `command.by === 'person' ? await this.ports.store.done(this.code, id) : null`,
+    find: `command.by === 'person' ? await this.ports.store.done(this.code, command.player, id) : null`,
     replace: 'null',
     tests: ['hall/test/commands.test.ts'],
   },
@@ -34,9 +34,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an event for some seats is heard by those who watch',
-    file: 'hall/src/audience/table-frames.ts',
-    find: `const mayHear = (viewer: Viewer, to: EntryEvent['to']): boolean => to === null || (viewer !== 'spectator' && to.includes(viewer));`,
-    replace: `const mayHear = (viewer: Viewer, to: EntryEvent['to']): boolean => to === null || viewer === 'spectator' || to.includes(viewer);`,
+    file: 'hall/src/audience/news.ts',
+    find: `to === null || (viewer !== 'spectator' && to.includes(viewer))`,
+    replace: `to === null || viewer === 'spectator' || to.includes(viewer)`,
     tests: ['hall/test/frames.test.ts', 'hall/test/imagined.test.ts'],
   },
   {
@@ -73,6 +73,7 @@ export const mutants: readonly Mutant[] = [
     find: 'for (const guest of to) if (mayRead(this.table, guest.player, stream)) guest.send(text);',
     replace: `for (const guest of to) if (message.kind === 'reaction' || mayRead(this.table, guest.player, stream)) guest.send(text);`,
     tests: ['hall/test/chat.test.ts'],
+    sample: true,
   },
   {
     name: 'one who left and may return listens to those who watch',
@@ -86,10 +87,12 @@ export const mutants: readonly Mutant[] = [
     file: 'hall/src/audience/chat.ts',
     find: `      const said = await this.context.ports.store.say(this.code, line);
       if (said === 'no-table') return refusal('table/gone');
+      if (said === 'taken') return refusal('message/malformed');
       if (said === 'said') this.tell(`,
-    replace: `      this.tell(stream, { kind: 'line', stream, line: shown(line, this.audience.nameOf(player)) });
+    replace: `      this.tell(stream, { kind: 'line', stream, line: shown(line, this.audience.wrote(stream, player)) });
       const said = await this.context.ports.store.say(this.code, line);
       if (said === 'no-table') return refusal('table/gone');
+      if (said === 'taken') return refusal('message/malformed');
       if (said !== 'said') this.tell(`,
     tests: ['hall/test/chat.test.ts'],
   },
@@ -110,8 +113,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'one of two tabs closes, and its player is gone',
     file: 'hall/src/audience/audience.ts',
-    find: '    if (left > 0) this.sockets.set(player, left);\n    else this.sockets.delete(player);',
-    replace: '    this.sockets.delete(player);',
+    find: 'if (left > 0) this.sockets.set(player, left);',
+    replace: 'if (left > 0) this.sockets.delete(player);',
     tests: ['hall/test/presence.test.ts', 'hall/test/attendance.test.ts'],
   },
   {
@@ -131,8 +134,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'whoever once gave a wrong passcode is let in the next time',
     file: 'hall/src/door/entrance.ts',
-    find: '    const sealed = await store.secret(code, PASSCODE);\n',
-    replace: '    const sealed = await store.secret(code, PASSCODE);\n    await store.admit(code, player);\n',
+    find: 'if (refused === null) await store.admit(code, player);',
+    replace: 'await store.admit(code, player);',
     tests: ['hall/test/door.test.ts'],
   },
   {

@@ -13,14 +13,6 @@ export const mutants: readonly Mutant[] = [
     t: 'sen standard',
   },
   {
-    name: 'blanks only go up to a length that most own parts have',
-    file: 'hall/src/audience/table-frames.ts',
-    find: 'plain(game.widest.own(open, viewer)).length);',
-    replace: 'Math.min(plain(game.widest.own(open, viewer)).length, 64));',
-    tests: [TWINS],
-    t: 'sen',
-  },
-  {
     name: 'what a step tells one seat alone has no blanks behind it',
     file: 'hall/src/audience/news.ts',
     find: 'return room === 0 && heard.every(({ to }) => to === null) ? text : padded(text, BRACKETS + this.shared + room);',
@@ -80,6 +72,24 @@ export const mutants: readonly Mutant[] = [
     t: 'sen',
   },
   {
+    name: 'a word about presence is longer with some cards',
+    file: 'hall/src/audience/audience.ts',
+    find: "const text = jsonObject<PresenceMessage>({ kind: jsonOf('presence'), gone });",
+    replace:
+      "const text = jsonObject<PresenceMessage>({ kind: jsonOf('presence'), gone }).padEnd(99 + (JSON.stringify(this.current.phase).length % 3));",
+    tests: [TWINS],
+    t: 'sen',
+  },
+  {
+    name: 'whether somebody is gone is told with some cards only',
+    file: 'hall/src/audience/audience.ts',
+    find: "const text = jsonObject<PresenceMessage>({ kind: jsonOf('presence'), gone });",
+    replace:
+      "const text = jsonObject<PresenceMessage>({ kind: jsonOf('presence'), gone: JSON.stringify(this.current.phase).length % 2 === 0 ? gone : jsonOf([]) });",
+    tests: [TWINS],
+    t: 'sen',
+  },
+  {
     name: 'a bot gets the whole state beside its view',
     file: 'hall/src/bots/thinking.ts',
     find: 'level, seat, view, must, ms, seed })',
@@ -96,12 +106,19 @@ export const mutants: readonly Mutant[] = [
     t: 'kalitiri|sen',
   },
   {
-    name: 'entries are counted by their moves',
+    name: 'entries are counted by kinds of moves',
     file: 'hall/src/tables/ledger.ts',
     find: 'this.ports.tallies.entry(entry.kind);',
     replace: "this.ports.tallies.entry(entry.kind === 'moved' ? (entry.move as { kind: string }).kind : entry.kind);",
+    tests: ['hall/test/tallies.test.ts'],
+  },
+  {
+    name: 'entries are counted by whole moves',
+    file: 'hall/src/tables/ledger.ts',
+    find: 'this.ports.tallies.entry(entry.kind);',
+    replace: "this.ports.tallies.entry(entry.kind === 'moved' ? JSON.stringify(entry.move) : entry.kind);",
     tests: [TWINS],
-    t: 'perudo',
+    t: 'dalmuti court',
   },
   {
     name: 'lists of legal moves count with their length',

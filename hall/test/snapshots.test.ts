@@ -3,6 +3,7 @@ import { type Game, seeded } from '@parlour/kernel';
 import type { Games, Table } from '@parlour/table';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { RecentUpdates } from '../src/audience/recent-updates.ts';
+import { chain } from '../src/store/chain.ts';
 import type { Snapshot } from '../src/store/store.ts';
 import { lastSnapshot, snapshotOf } from '../src/tables/folding.ts';
 import { playing, TestHalls } from './halls.ts';
@@ -46,7 +47,9 @@ async function after(text: string, known: Games = games): Promise<{ readonly now
     keeps = snapshot;
     return Promise.resolve();
   };
-  const store = { ...halls.kept, keepSnapshot, snapshot: () => Promise.resolve({ n: kept.n, text }) };
+  const [entry] = await halls.kept.read(code, kept.n, 1);
+  const seal = chain.next(entry?.hash ?? '', text);
+  const store = { ...halls.kept, keepSnapshot, snapshot: () => Promise.resolve({ n: kept.n, text, seal }) };
   const visitor = await new Visitor(halls.hall({ store, games: known }), ann.who).hello(code);
   await settled();
   return { now: visitor.now, keeps };

@@ -30,7 +30,7 @@ export function combinationsOf<T extends GameTypes>({ game, variants }: KitSpec<
   return [...presets, ...others];
 }
 
-export const drawnCombinations = <T extends GameTypes>({ game }: KitSpec<T>, seed: string): readonly Combination[] =>
+export const drawnCombinations = <T extends GameTypes>({ game }: Pick<KitSpec<T>, 'game'>, seed: string): readonly Combination[] =>
   pairwise(game, `${seed} / ${game.id}`).map((requested, i) => ({
     name: named(`drawn options ${i + 1}`, requested.seats),
     requested,

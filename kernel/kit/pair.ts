@@ -32,6 +32,8 @@ const TRIED = 4;
 const STEPS_DRAWN = 8;
 /** States imagined anew at a step that shows something else in both. */
 const REDRAWN = 3;
+/** Other chances tried until one shows the viewer the same. */
+const CHANCES = 4;
 
 /** A state, a step from it, where that led, and what came of it. */
 interface Taken<T extends GameTypes> {
@@ -48,7 +50,7 @@ interface StepPair<M> {
   readonly here: Step<M>;
 }
 
-export class Pair<T extends GameTypes> {
+export class StatePair<T extends GameTypes> {
   truth: T['state'];
   imagined: T['state'];
   private readonly table: TestedTable<T>;
@@ -85,7 +87,7 @@ export class Pair<T extends GameTypes> {
     [this.truth, this.imagined] = [there.after, here.after];
     const found = this.parted(there, here);
     if (found === null) {
-      this.compareCounts(there, here, steps.there);
+      if (same(steps.there, steps.here)) this.compareCounts(there, here, steps.there);
       this.compare(`a state with the same view, ${count + 1} steps on`);
       return true;
     }
@@ -107,19 +109,39 @@ export class Pair<T extends GameTypes> {
     if (staysHidden) tally.addShowing(kindOf(step), agree && secretsDiffer(hidden(there.before), hidden(here.before)));
   }
 
-  /** The imagined state's own step; or, where it shows something else than the true one, that of a state that shows the same, if one is found. */
+  /**
+   * The step in the imagined state, with another chance if the oracle says what chance shows; or, where that shows something else than the true one, the
+   * step of a state that shows the same, if one is found.
+   */
   private nearest(there: Taken<T>, { there: trueStep, here: step }: StepPair<T['move']>, seed: string, what: string, chance: Chance): Taken<T> {
+    const showsTheSame = ({ facts }: Taken<T>): boolean => same(there.facts, facts);
     const first = this.taken(this.imagined, step, seed, what);
-    if (same(there.facts, first.facts)) return first;
+    if (showsTheSame(first)) return this.byChance(this.imagined, step, seed, what, showsTheSame) ?? first;
     for (let tries = 0; tries < REDRAWN; tries++) {
       const drawn = tries === 0 ? this.imagined : this.drawn(chance);
       const state =
         this.oracle.matching === undefined ? drawn : this.checked(this.oracle.matching(drawn, this.truth, trueStep, this.viewer), 'matching()');
       if (!this.isLegal(state, step)) continue;
       const next = this.taken(state, step, seed, what);
-      if (same(there.facts, next.facts)) return next;
+      if (showsTheSame(next)) return this.byChance(state, step, seed, what, showsTheSame) ?? next;
     }
     return first;
+  }
+
+  /** The same step with another chance that shows the same; null where none is found, or where nobody says what chance shows. */
+  private byChance(
+    before: T['state'],
+    step: Step<T['move']>,
+    seed: string,
+    what: string,
+    showsTheSame: (taken: Taken<T>) => boolean,
+  ): Taken<T> | null {
+    if (this.oracle.listsChance !== true) return null;
+    for (let tries = 0; tries < CHANCES; tries++) {
+      const other = this.taken(before, step, `${seed} / chance ${tries}`, what);
+      if (showsTheSame(other)) return other;
+    }
+    return null;
   }
 
   private taken(before: T['state'], step: Step<T['move']>, seed: string, what: string): Taken<T> {
@@ -136,7 +158,10 @@ export class Pair<T extends GameTypes> {
     return seen === null ? null : { what: 'views part', by: 'view', difference: seen };
   }
 
-  /** Whoever watches the wires sees how many messages each seat gets: where the spectator sees no difference, those are the same. */
+  /**
+   * Whoever watches the wires sees how many messages each seat gets: where the spectator sees no difference, those are the same. Not where another has
+   * moved, who is told of it instead.
+   */
   private compareCounts(there: Taken<T>, here: Taken<T>, step: Step<T['move']>): void {
     if (this.viewer !== 'spectator') return;
     for (const seat of seatsOf(this.table.start.seats)) {

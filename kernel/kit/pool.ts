@@ -1,6 +1,6 @@
 /**
- * Moves to try where they may be illegal: those seen earlier, at other moments and of other seats; near misses of legal ones; and moves made
- * at random from the game's shapes. All of them have the right shape, as everything that reaches `refuse` has.
+ * Moves to try where they may be illegal: those seen earlier, at other moments and of other seats; near misses of legal ones; other kinds at the same
+ * turn; and moves made at random from the game's shapes. All of them have the right shape, as everything that reaches `refuse` has.
  */
 import { type Chance, type MoveField, type MoveShapes, type MoveValue, readMove } from '../src/kernel.ts';
 
@@ -27,11 +27,20 @@ export class MovePool<M extends MoveValue> {
   draw(count: number, legal: readonly M[]): M[] {
     const drawn: M[] = [];
     for (let i = 0; i < count; i++) {
-      const way = this.chance.below(3);
+      const way = this.chance.below(4);
       if (way === 0 && this.seen.length > 0) drawn.push(this.chance.pick(this.seen));
-      else drawn.push((way === 1 && legal.length > 0 ? this.nearMiss(this.chance.pick(legal)) : null) ?? this.made());
+      else if (way < 3 && legal.length > 0)
+        drawn.push((way === 1 ? this.nearMiss(this.chance.pick(legal)) : this.crossed(this.chance.pick(legal))) ?? this.made());
+      else drawn.push(this.made());
     }
     return drawn;
+  }
+
+  /** Another kind of move at the same turn, with the same card: what only a hidden card may make illegal. */
+  private crossed(move: M): M | null {
+    const [kind, fields] = this.chance.pick(this.kinds);
+    const values = fields.map(([name, field]) => [name, Object.hasOwn(move, name) ? Reflect.get(move, name) : this.value(field)] as const);
+    return readMove(this.shapes, { kind, ...Object.fromEntries(values) });
   }
 
   private nearMiss(move: M): M | null {

@@ -6,7 +6,7 @@
 import { type GameTypes, seeded } from '../src/kernel.ts';
 import type { TestedTable } from './combinations.ts';
 import { SecretTally } from './honesty.ts';
-import { Pair } from './pair.ts';
+import { StatePair } from './pair.ts';
 import { type PlayedStep, play, type StepChooser, variedStep } from './play.ts';
 import { MovePool } from './pool.ts';
 import type { Oracle } from './spec.ts';
@@ -35,7 +35,7 @@ export function secrecy<T extends GameTypes>(table: TestedTable<T>, oracle: Orac
       const chance = seeded(`${named} / sample ${i}`);
       const { state, spot } = chance.pick(chance.pick(rounds));
       const viewer = kind === 'seat' ? chance.below(table.start.seats) : kind;
-      const pair = new Pair(table, oracle, viewer, pool, state, { ...spot, seed: `${named} / sample ${i}` });
+      const pair = new StatePair(table, oracle, viewer, pool, state, { ...spot, seed: `${named} / sample ${i}` });
       pair.begin(chance);
       tally.add(oracle.secrets(pair.truth, viewer), oracle.secrets(pair.imagined, viewer));
       for (let step = 0; step < continued; step++) if (!pair.goOn(chance, step, tally)) break;

@@ -58,6 +58,11 @@ export interface Oracle<T extends GameTypes> {
    */
   reveals(state: T['state'], step: Step<T['move']>, viewer: Viewer, after: T['state']): readonly Fact[];
   /**
+   * True: reveals() also lists what chance brings the viewer: own dice rolled, the card they drew, a die picked at random for all to see. Then the
+   * imagined state is played with another chance, so that what chance brings the others has to stay hidden, too.
+   */
+  readonly listsChance?: boolean;
+  /**
    * Steps that the viewer can't tell from this one (a bluff from the real thing, a hidden answer from another), as far as they might be legal in
    * some state: one of them is played in the imagined state instead. Absent: every step is public.
    */

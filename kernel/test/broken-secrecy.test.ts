@@ -21,8 +21,8 @@ describe('leaks', () => {
 
   test('a leak that imagine faithfully repeats passes the comparison, and is found by the oracle', () => {
     const spec = { ...broken({ open: (state) => ({ ...trio.open(state), bets: state.bets }) }), oracle: onlyPublicMoves };
-    accepts(spec, LAWS.seat);
-    accepts(spec, LAWS.spectator);
+    accepts(spec, LAWS.seat, { imagined: 500 });
+    accepts(spec, LAWS.spectator, { imagined: 500 });
     rejects(spec, LAWS.differ, /"bet" never differs from the truth in \d+ imagined secrets of a seat: view and imagine may share a leak of it/);
     rejects(spec, LAWS.exact, /leaves "bet of seat \d" only one value/);
   });
@@ -86,7 +86,7 @@ describe('leaks', () => {
       typeof step === 'object' && step.move.kind === 'draw'
         ? everything(state, step, viewer, after)
         : trioKit.oracle.reveals(state, step, viewer, after);
-    const listing = (reveals: typeof everything): KitSpec<TrioTypes> => ({ ...trioKit, oracle: { ...trioKit.oracle, reveals } });
+    const listing = (reveals: typeof everything): KitSpec<TrioTypes> => ({ ...trioKit, oracle: { ...trioKit.oracle, reveals, listsChance: false } });
     rejects(listing(everything), LAWS.differ, /what "\w+" shows a seat, by the oracle, is never the same in two states that differ/);
     rejects(listing(atDraws), LAWS.differ, /what "draw" shows a seat, by the oracle, is never the same in two states that differ, in \d+ tries/);
   });
@@ -104,6 +104,12 @@ describe('leaks', () => {
       LAWS.seat,
       /what is heard parts for seat \d at {"seat":\d,"move":{"kind":"peek","at":\d}}, which shows the same in both \(hand card of seat \d: \w+\)/,
     );
+  });
+
+  test('a leak of what chance brought another is found: in the second round all hear what was dealt', () => {
+    const spec = broken({ next: (state, chance, tell) => trio.next(state, chance, (event) => tell?.(event)) });
+    rejects(spec, LAWS.spectator, /what is heard parts for the spectator at "next", which reveals nothing/);
+    rejects(spec, LAWS.seat, /what is heard parts for seat \d at "next", which shows the same in both \(dealt of seat \d: \w+\)/);
   });
 
   test('a leak of a hidden move is found: all hear what was bet on', () => {

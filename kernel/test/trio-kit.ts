@@ -35,7 +35,8 @@ const oracle: Oracle<TrioTypes> = {
     return [...hidden, ...bets];
   },
   reveals(state, step, viewer, after) {
-    if (isTableStep(step)) return []; // a new deal comes from the chance alone
+    if (isTableStep(step))
+      return step === 'next' && viewer !== 'spectator' ? [{ kind: 'dealt', at: `seat ${viewer}`, value: after.hands[viewer] ?? '' }] : [];
     const { seat, move } = step;
     const card = (at: Seat, value = state.hands[at] as TrioCard): Fact => ({ kind: 'hand card', at: `seat ${at}`, value });
     const end = runs(after) ? [] : [...after.hands.map((value, at) => card(at, value)), ...after.bets.map(betAt)];
@@ -52,6 +53,7 @@ const oracle: Oracle<TrioTypes> = {
         return [card(seat, move.which === 'hand' ? state.hands[seat] : (state.held ?? '')), ...end];
     }
   },
+  listsChance: true,
   alike: (_, step, viewer) =>
     isTableStep(step) || step.seat === viewer || step.move.kind !== 'bet'
       ? []

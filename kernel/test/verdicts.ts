@@ -41,9 +41,9 @@ export class Fixed extends Chance {
   }
 }
 
-/** What the checks of one law say about a game: null for those that pass. */
+/** What the checks of one law say about a game: null for those that pass. Drawn option sets only where the law's name asks for them. */
 export function verdicts<T extends GameTypes>(spec: KitSpec<T>, law: string, budget: Partial<Budget> = {}): readonly (string | null)[] {
-  const checks = conformance(spec, { imagined: 2000, ...budget }).filter(({ name }) => name.startsWith(law));
+  const checks = conformance(spec, { imagined: 2000, drawn: law.includes('drawn'), ...budget }).filter(({ name }) => name.startsWith(law));
   expect(checks, `checks named "${law}"`).not.toEqual([]);
   return checks.map(({ run }) => {
     try {

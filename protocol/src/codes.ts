@@ -48,6 +48,8 @@ export const CLOSE = {
   guesses: 4111,
   /** As many are connected, from there or in all, as this server takes. */
   full: 4112,
+  /** What the server has of the table is damaged. */
+  damaged: 4113,
 } as const;
 export type CloseReason = keyof typeof CLOSE;
 

@@ -37,8 +37,10 @@ export const WIRE_REFUSALS = [
   'server/read-only',
   'server/stopping',
   'sockets/full',
+  'table/damaged',
   'table/gone',
   'table/newer',
+  'table/worn',
   'tables/full',
 ] as const;
 export type WireRefusal = (typeof WIRE_REFUSALS)[number];

@@ -71,9 +71,15 @@ export const ROUTES: readonly HttpRoute[] = [
     'a command, as over a socket. Whoever has neither a stream nor a socket open there counts as gone: `ready` is refused with `ready/not-connected`, and a seat in the lobby is lost after 30 s',
     { body: commandAsked },
   ),
-  route('GET', '/api/records/:table/:game', tableRecord, 'the record of a finished game, for `parlour verify`', forAll),
+  route(
+    'GET',
+    '/api/records/:table/:game',
+    tableRecord,
+    'the record of a finished game, for `parlour verify`. That of a locked table is for whoever may enter the table: with their token, or with the passcode in the header `parlour-passcode`, also when the table has gone',
+    forAll,
+  ),
   route('GET', SCHEMA_PATH, schemaIndex, 'which JSON Schemas there are', forAll),
   route('GET', `${SCHEMA_PATH}/:name`, null, 'one of them: `protocol`, or that of a game by its id', forAll),
-  route('GET', '/healthz', health, 'whether the server is well: 200, or 503 when it can’t write or is stopping', forAll),
+  route('GET', '/healthz', health, 'whether the server is well: 200, or 503 when its data is damaged, it can’t write, or is stopping', forAll),
   route('GET', '/metrics', null, 'for Prometheus; only from the machine itself unless METRICS says otherwise', forAll),
 ];

@@ -40,7 +40,10 @@ const refusals: Readonly<Record<WireRefusal, string>> = {
   'server/stopping': 'The server is about to restart. You’ll be back in a moment.',
   'sockets/full': 'As many are connected, from your network or in all, as this server allows. Try again later.',
   'table/gone': 'There is no such table, or it is gone.',
+  'table/damaged':
+    'The server’s copy of this table is damaged, so nobody can play on here. The person who runs the server has been told; all other tables are fine.',
   'table/newer': 'This table uses newer rules than the server has. It will open again once the server is updated; nothing is lost.',
+  'table/worn': 'This table has grown too long for another game. Make a new one; everything played here is kept.',
   'tables/full': 'This server keeps as many tables as it may. Try again later, when some have been cleared away.',
 };
 
@@ -63,6 +66,8 @@ const closed: Readonly<Record<CloseReason, string>> = {
   newer: 'This table uses newer rules than the server has. It will open again once the server is updated; nothing is lost.',
   guesses: 'Too many wrong codes or passcodes from your network. Try again in a minute.',
   full: 'As many are connected, from your network or in all, as this server allows. Try again later.',
+  damaged:
+    'The server’s copy of this table is damaged, so nobody can play on here. The person who runs the server has been told; all other tables are fine.',
 };
 
 const notices: Readonly<Record<Extract<FromServer, { kind: 'notice' }>['code'], string>> = {

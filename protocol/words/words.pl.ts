@@ -44,7 +44,10 @@ export const words: typeof en = {
     'server/stopping': 'Serwer zaraz uruchomi się ponownie. Za chwilę wrócisz.',
     'sockets/full': 'Z twojej sieci albo w ogóle jest już tyle połączeń, na ile serwer pozwala. Spróbuj ponownie później.',
     'table/gone': 'Takiego stołu nie ma albo już zniknął.',
+    'table/damaged':
+      'Zapis tego stołu na serwerze jest uszkodzony, więc nie da się tu dalej grać. Serwer zgłosił to swojemu opiekunowi; pozostałe stoły działają.',
     'table/newer': 'Ten stół ma nowsze zasady, niż zna serwer. Otworzy się znowu, gdy serwer zostanie zaktualizowany; nic nie przepadło.',
+    'table/worn': 'Przy tym stole rozegrano już tyle, że więcej się nie zmieści. Utwórz nowy stół; to, co rozegrano tutaj, zostaje.',
     'tables/full': 'Na tym serwerze jest już tyle stołów, ile może być. Spróbuj później, gdy część zniknie.',
   },
   closed: {
@@ -66,6 +69,8 @@ export const words: typeof en = {
     newer: 'Ten stół ma nowsze zasady, niż zna serwer. Otworzy się znowu, gdy serwer zostanie zaktualizowany; nic nie przepadło.',
     guesses: 'Z twojej sieci przyszło za dużo błędnych kodów lub haseł. Spróbuj ponownie za minutę.',
     full: 'Z twojej sieci albo w ogóle jest już tyle połączeń, na ile serwer pozwala. Spróbuj ponownie później.',
+    damaged:
+      'Zapis tego stołu na serwerze jest uszkodzony, więc nie da się tu dalej grać. Serwer zgłosił to swojemu opiekunowi; pozostałe stoły działają.',
   },
   notices: {
     stopping: 'Serwer zaraz uruchomi się ponownie. Nic nie przepadnie.',

@@ -8,6 +8,7 @@ export const mutants: readonly Mutant[] = [
     find: 'this.ports.bots({ game: game.id, level, seat, view, must, ms, seed })',
     replace: 'this.ports.bots({ ...table.phase, game: game.id, level, seat, view, must, ms, seed })',
     tests: ['hall/test/exact-views.test.ts'],
+    sample: true,
   },
   {
     name: 'the view that a bot gets holds the state',
@@ -49,8 +50,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a log line of an illegal answer says the move',
     file: 'hall/src/tables/live-table.ts',
-    find: 'seat: turn.seat, code: mistake.code }',
-    replace: 'seat: turn.seat, code: mistake.code, move: JSON.stringify(move) }',
+    find: 'seat: turn.seat, n: turn.n }',
+    replace: 'seat: turn.seat, n: turn.n, move: JSON.stringify(move) }',
     tests: ['hall/test/exact-views.test.ts'],
   },
   {

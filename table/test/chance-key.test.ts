@@ -5,7 +5,7 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { begin, Chance, keyToText, type Seat, seatsOf, seeded, take } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
-import { chanceKey, commitmentOf, commitmentOfSecret, type Numbers } from '../src/table.ts';
+import { chanceKey, commitmentOf, commitmentOfSecret, type Numbers, shortCode } from '../src/table.ts';
 import { TestTable } from './test-table.ts';
 
 const bytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
@@ -127,5 +127,63 @@ describe.each(['perudo', 'kalitiri', 'sen', 'dalmuti'])('the cards and dice of %
       expect(evening.playing.steps).toBe(k);
       expect(evening.playing.state).toEqual(state);
     }
+  });
+});
+
+describe('the short code', () => {
+  const begun: Parameters<typeof shortCode>[0] = {
+    table: 'ABC234',
+    number: 1,
+    game: 'sen',
+    version: 1,
+    preset: 'short',
+    options: { rounds: 3 },
+    seats: 2,
+    players: [
+      { kind: 'person', player: 'ola' },
+      { kind: 'person', player: 'jan' },
+    ],
+    commitment: 'c'.repeat(64),
+    commitments: [commitmentOf(A), commitmentOf(B)],
+  };
+  const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+  test('is eight letters of the hash of what was published and opened, its members in the order of their names', () => {
+    const { commitment, commitments, game, number, options, players, preset, seats, table, version } = begun;
+    const named = players.map(({ kind, ...who }) => ({ kind, ...who }));
+    const text = JSON.stringify({
+      commitment,
+      commitments,
+      game,
+      number,
+      numbers: [A, null],
+      options,
+      players: named,
+      preset,
+      seats,
+      table,
+      version,
+    });
+    const letters = [...sha256(`parlour code 1 ${text}`).subarray(0, 8)].map((byte) => LETTERS[byte % 32]).join('');
+    expect(shortCode(begun, [A, null])).toBe(`${letters.slice(0, 4)}-${letters.slice(4)}`);
+  });
+
+  test('is another one if anything that was published or opened is', () => {
+    const others: readonly Partial<typeof begun>[] = [
+      { table: 'ABC235' },
+      { number: 2 },
+      { game: 'perudo' },
+      { version: 2 },
+      { preset: null },
+      { options: { rounds: 4 } },
+      { seats: 3 },
+      { players: begun.players.toReversed() },
+      { commitment: 'd'.repeat(64) },
+      { commitments: [commitmentOf(A), null] },
+      { commitments: begun.commitments.toReversed() },
+    ];
+    const codes = [shortCode(begun, [A, B]), shortCode(begun, [A, null]), shortCode(begun, [null, B]), shortCode(begun, [B, A])];
+    codes.push(...others.map((other) => shortCode({ ...begun, ...other }, [A, B])));
+    expect(new Set(codes).size).toBe(codes.length);
   });
 });

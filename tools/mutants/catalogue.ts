@@ -3,13 +3,14 @@
  * planted in a text that stands there exactly once, with tests that exist.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isTest } from '../house.ts';
 import type { Mutant } from './mutant.ts';
 
-/** A mutant and the folder whose tests list it: `table`, `games/sen`. */
+/** A mutant, the file that lists it, and the folder whose tests that belongs to: `table`, `games/sen`. */
 export interface ListedMutant extends Mutant {
+  readonly list: string;
   readonly folder: string;
 }
 
@@ -22,7 +23,7 @@ export async function findMutants(root: string): Promise<readonly ListedMutant[]
       const module: unknown = await import(/* @vite-ignore */ pathToFileURL(join(root, file)).href);
       const list: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'mutants') : undefined;
       if (!Array.isArray(list)) throw new Error(`${file} exports no list named mutants`);
-      return (list as readonly Mutant[]).map((mutant) => ({ ...mutant, folder: file.split('/test/')[0] ?? file }));
+      return (list as readonly Mutant[]).map((mutant) => ({ ...mutant, list: file, folder: dirname(file).replace(/\/test\b.*/, '') }));
     }),
   );
   return lists.flat();

@@ -1,6 +1,6 @@
 /**
  * `npm run mutants [-- PART…] [--jobs N] [--sample N] [--seed S] [--list]`: plants every leak and fault of the lists in a copy of the tree, one
- * at a time, and prints which test caught it. PART narrows them to those whose folder, file or name holds it. Exits with 1 unless all are caught.
+ * at a time, and prints which test caught it. PART narrows them to those whose list, file or name holds it. Exits with 1 unless all are caught.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -30,10 +30,8 @@ const PATIENCE = 120;
 
 const root = join(import.meta.dirname, '..', '..');
 const all = await findMutants(root);
-const parts = all.filter(
-  ({ folder, file, name }) => positionals.length === 0 || positionals.some((part) => `${folder} ${file} ${name}`.includes(part)),
-);
-if (parts.length === 0) fail(`No mutant has “${positionals.join('” or “')}” in its folder, file or name.`);
+const parts = all.filter(({ list, file, name }) => positionals.length === 0 || positionals.some((part) => `${list} ${file} ${name}`.includes(part)));
+if (parts.length === 0) fail(`No mutant has “${positionals.join('” or “')}” in its list, file or name.`);
 const mutants = drawn(parts);
 
 if (values.list) {

@@ -7,7 +7,17 @@ import { lastSnapshot } from '@parlour/hall';
 import { examine, type Finding, type ReadStore } from '@parlour/hall/store';
 import { difference, type Gaps, keyFromText, NewerRules, same } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';
-import { type Entry, evolve, isRunning, recordOf, secretName, type Table, type TableCode, type TableRecord } from '@parlour/table';
+import {
+  commitmentOfSecret,
+  type Entry,
+  evolve,
+  isRunning,
+  recordOf,
+  secretName,
+  type Table,
+  type TableCode,
+  type TableRecord,
+} from '@parlour/table';
 import { judge } from '../judge.ts';
 import type { Locale } from '../locale.ts';
 
@@ -62,10 +72,13 @@ async function fold(store: ReadStore, code: TableCode, snapshot: Table | null, {
       try {
         const entry = JSON.parse(text) as Entry; // the hash chain says that a server wrote it
         entries.push(entry);
-        table = evolve(games, table, entry, await secretFor(store, code, table, entry)).table;
+        const secret = await secretFor(store, code, table, entry);
+        if (entry.kind === 'started' && secret !== null && commitmentOfSecret(secret) !== entry.begun.commitment)
+          wrong.push(t('doctor.secret', { game: entry.begun.number }));
+        table = evolve(games, table, entry, secret).table;
       } catch (error) {
         const why = error instanceof NewerRules ? t('doctor.newer', newerRules(error)) : t('doctor.entry', { n, why: messageOf(error) });
-        return { table: null, entries, wrong: [why] };
+        return { table: null, entries, wrong: [...wrong, why] };
       }
       const odd = snapshot?.n === n ? difference(snapshot, JSON.parse(JSON.stringify(table))) : null;
       // Only where: the values may be somebody's cards.
@@ -98,7 +111,16 @@ function brokenLaws({ phase }: Table, { t }: Locale): string[] {
 function whyRecordNot(kept: string, rebuilt: TableRecord | null, locale: Locale): string | null {
   const { why } = judge(kept, locale);
   if (why !== null) return why;
-  return same(JSON.parse(kept), JSON.parse(JSON.stringify(rebuilt))) ? null : locale.t('doctor.otherGame');
+  const record = JSON.parse(kept) as TableRecord; // it was judged
+  const agrees = record.fair.code === undefined ? same(asBefore(record), asBefore(rebuilt)) : same(record, JSON.parse(JSON.stringify(rebuilt)));
+  return agrees ? null : locale.t('doctor.otherGame');
+}
+
+/** Without what records of before did not say: who made each move, and the short code. */
+function asBefore(record: TableRecord | null): unknown {
+  const { fair, steps, ...rest } = JSON.parse(JSON.stringify(record)) as Partial<TableRecord>;
+  const { code: _, ...chance } = fair ?? {};
+  return { ...rest, fair: chance, steps: steps?.map((step) => (typeof step === 'string' ? step : { seat: step.seat, move: step.move })) };
 }
 
 /** The entry that a finding is about, and how many there are. */

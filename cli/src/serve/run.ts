@@ -24,6 +24,7 @@ export async function run(args: Arguments, locale: Locale): Promise<number> {
   const pages = await pagesFor(settings.pages, locale);
   const store = await orMistake(() => openSqlite(settings.data));
   if (store.migrated !== null) print([locale.t('serve.migrated', { data: settings.data, ...store.migrated })]);
+  if (store.tightened.length > 0) print([locale.t('serve.tightened', { data: settings.data })]);
   const bots = openBotPool(Math.max(1, availableParallelism() - 1), new URL('../bot-thread.ts', import.meta.url));
   try {
     const server = await start(settings, store, bots, pages);
@@ -49,24 +50,29 @@ const buildLine = (progress: BuildProgress, locale: Locale): string =>
   locale.t(`build.${progress.kind}`, progress.kind === 'built' ? { seconds: progress.seconds } : {});
 
 const notBuilt = ({ trouble, gaps }: NotBuilt): Mistake =>
-  new Mistake((locale) => locale.t(`mistakes.pages/${trouble}`, { ...gaps, without: locale.t('build.without') }));
+  new Mistake((locale) => locale.t(`mistakes.pages/${trouble}`, { ...gaps, without: locale.t('build.without') }), true);
 
 async function start(settings: ServeSettings, store: SqliteStore, bots: BotPool, built: Built | null): Promise<RunningServer> {
-  const { port, host, publicUrl, passcode, proxies, hosts, metrics, limits, caps, logLevel } = settings;
+  const { port, host, publicUrl, passcode, proxies, hosts, metrics, limits, caps, recordsDays, logLevel } = settings;
   const games = GAMES.map(({ game }) => game);
   const schemas = GAMES.map(({ box }) => readSchema(fileURLToPath(box.schema())));
   // The log has the error stream for itself: what is printed for people never stands between its lines.
   const log = jsonLog(logLevel ?? (process.stderr.isTTY ? 'warn' : 'info'), process.stderr);
   if (store.migrated !== null) log.info('migrated', { ...store.migrated });
+  if (store.tightened.length > 0) log.warn('tightened', { files: store.tightened.length });
   try {
     const outside = { host, port, publicUrl, serverPasscode: passcode, proxies, hosts, metricsReaders: metrics, limits, caps };
-    const inside = { store, games, schemas, bots: bots.bots, log, operatorFile: operatorFileIn(settings.data) };
+    const care = { quickCheck: () => store.quickCheck(), recordsKept: recordsDays * DAY };
+    const inside = { store, games, schemas, bots: bots.bots, log, operatorFile: operatorFileIn(settings.data), ...care };
     return await startServer({ ...inside, ...outside, ...(built !== null && { pages: built.folder, build: built.build }) });
   } catch (error) {
     const trouble = PORT_TROUBLE[errorCode(error)];
     throw trouble === undefined ? error : mistake(trouble, { port, next: port + 1, host: host ?? '' });
   }
 }
+
+/** In ms. */
+const DAY = 24 * 3_600_000;
 
 /** By the system's code. */
 const PORT_TROUBLE: Readonly<Record<string, MistakeCode>> = {

@@ -21,6 +21,8 @@ export interface ServeSettings {
   readonly hosts: readonly string[];
   readonly limits: Partial<Limits>;
   readonly caps: Partial<Caps>;
+  /** For how many days records of finished games are kept. */
+  readonly recordsDays: number;
   /** Null where nobody said: quiet at a terminal, telling elsewhere. */
   readonly logLevel: LogLevel | null;
 }
@@ -32,6 +34,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export const DATA = 'data';
 export const PORT = 3000;
+const RECORDS_DAYS = 365;
+const MOST_DAYS = 36_500;
 const LIMITED = [
   'seat',
   'spectator',
@@ -41,6 +45,7 @@ const LIMITED = [
   'joins',
   'people',
   'sockets',
+  'messages',
   'tables',
   'requests',
   'files',
@@ -64,6 +69,7 @@ export const settingsFlags: Flags = {
   metrics: { value: 'WHO', about: 'commands.serve.metrics', gaps: { values: METRICS_READERS.join(', ') } },
   pages: { value: 'WHICH', about: 'commands.serve.pages', gaps: { values: PAGES.join(', ') } },
   limits: { value: 'LIST', about: 'commands.serve.limits' },
+  records: { value: 'N', about: 'commands.serve.records', gaps: { days: RECORDS_DAYS } },
   log: { value: 'LEVEL', about: 'commands.serve.log', gaps: { values: LOG_LEVELS.join(', ') } },
 };
 
@@ -85,6 +91,7 @@ export function readSettings(args: Arguments, env: Environment): ServeSettings {
     pages: among(given('pages', 'PARLOUR_PAGES'), PAGES) ?? 'web',
     hosts: hosts(given('hosts', 'PARLOUR_HOSTS')),
     ...limits(given('limits', 'PARLOUR_LIMITS')),
+    recordsDays: whole(given('records', 'PARLOUR_RECORDS'), MOST_DAYS) ?? RECORDS_DAYS,
     logLevel: among(given('log', 'LOG_LEVEL'), LOG_LEVELS),
   };
 }

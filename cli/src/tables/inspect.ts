@@ -1,4 +1,5 @@
 /** Looks into a data folder, beside its server if that runs. */
+import { StoreDamaged } from '@parlour/hall/store';
 import { inspectSqlite, type SqliteReadStore, StoreRefused } from '@parlour/server/store';
 import { mistake } from '../mistake.ts';
 
@@ -6,6 +7,8 @@ export async function inspect<R>(folder: string, look: (store: SqliteReadStore) 
   const store = await orMistake(() => inspectSqlite(folder));
   try {
     return await look(store);
+  } catch (error) {
+    throw error instanceof StoreDamaged ? mistake('data/damaged', { path: folder, why: error.message }) : error;
   } finally {
     await store.close();
   }

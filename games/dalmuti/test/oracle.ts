@@ -9,6 +9,8 @@ import type { DalmutiTypes, Move, State } from '../src/dalmuti.ts';
 export const oracle: Oracle<DalmutiTypes> = {
   secrets: (state, viewer) => [...handSecrets(state, viewer), ...taxSecrets(state, viewer), ...answerSecrets(state, viewer)],
   reveals,
+  listsChance: true,
+  alike,
 };
 
 function handSecrets(state: State, viewer: Viewer): Secret[] {
@@ -63,19 +65,57 @@ function answerSecrets({ answers }: State, viewer: Viewer): Secret[] {
 }
 
 /**
- * The last answer tells of a revolution or takes the taxes, whose cards the two of each see; a gift shows itself to the peon. Everything else is as
- * public as the move.
+ * A deal: one's own hand. When all have answered: whether a revolution was declared and by whom; if not, to each Dalmuti the cards that it is paid. A gift shows the peon what the
+ * move says. Everything else is as public as the move.
  */
-function reveals(_: State, step: Step<Move>, viewer: Viewer, after: State): readonly Fact[] {
-  if (isTableStep(step)) return []; // own cards come from the chance alone
+function reveals(state: State, step: Step<Move>, viewer: Viewer, after: State): readonly Fact[] {
+  if (step === 'next') return viewer === 'spectator' ? [] : [{ kind: 'hand', at: `seat ${viewer}`, value: (after.hands[viewer] ?? []).join(' ') }];
+  if (isTableStep(step)) return [];
   const { kind } = step.move;
-  if (kind === 'play' || kind === 'pass') return [];
-  const { revolution } = after;
-  const declared: Fact[] = revolution === null ? [] : [{ kind: 'revolution', at: 'the table', value: `${revolution.seat}` }];
-  const taxes = after.taxes.flatMap(({ peon, dalmuti, paid, back }): Fact[] =>
-    viewer === peon || viewer === dalmuti ? [{ kind: 'tax', at: `seat ${peon}`, value: `${paid.join(' ')} / ${(back ?? []).join(' ')}` }] : [],
-  );
-  return [...declared, ...taxes];
+  if (kind !== 'silent' && kind !== 'declare') return [];
+  const answers = state.answers.with(step.seat, kind);
+  if (answers.includes('none')) return [];
+  const declarer = answers.indexOf('declare');
+  const declared: Fact = { kind: 'revolution', at: 'the table', value: `${declarer}` };
+  return declarer < 0 ? [declared, ...duePaid(state, viewer)] : [declared];
+}
+
+/** What the viewer is to be paid, as one of the two Dalmutis (rules §4.3). */
+function duePaid({ ranks, hands }: State, viewer: Viewer): readonly Fact[] {
+  const place = viewer === 'spectator' ? -1 : ranks.indexOf(viewer);
+  if (place !== 0 && !(place === 1 && ranks.length > 3)) return [];
+  const peon = ranks[ranks.length - 1 - place] ?? 0;
+  return [{ kind: 'tax paid', at: `seat ${peon}`, value: bestOf(hands[peon] ?? [], 2 - place).join(' ') }];
+}
+
+/** The best values, never Jesters. */
+export const bestOf = (hand: readonly number[], count: number): readonly number[] =>
+  hand
+    .slice(0, -1)
+    .flatMap((held, place) => Array.from({ length: held }, () => place + 1))
+    .slice(0, count);
+
+/** Who has answered, and what, is hidden from the others; and from all but the two what is given back. */
+function alike({ hands, taxes }: State, step: Step<Move>, viewer: Viewer): readonly Step<Move>[] {
+  if (isTableStep(step) || step.seat === viewer) return [];
+  const { seat, move } = step;
+  switch (move.kind) {
+    case 'silent':
+    case 'declare':
+      return seatsOf(hands.length)
+        .filter((other) => other !== viewer)
+        .flatMap((other) => (['silent', 'declare'] as const).map((kind) => ({ seat: other, move: { ...move, kind } })));
+    case 'give_one':
+    case 'give_two': {
+      if (taxes.some(({ peon, dalmuti }) => dalmuti === seat && peon === viewer)) return [];
+      const values = (hands[seat] ?? []).map((_, place) => place + 1);
+      if (move.kind === 'give_one') return values.map((value) => ({ seat, move: { ...move, value } }));
+      return values.flatMap((better) => values.slice(better - 1).map((worse) => ({ seat, move: { ...move, better, worse } })));
+    }
+    case 'play':
+    case 'pass':
+      return [];
+  }
 }
 
 const cardsOf = (hand: readonly number[] | undefined): number => (hand ?? []).reduce((sum, count) => sum + count, 0);

@@ -21,9 +21,9 @@ const few = (...cards: readonly Card[]): Game<KaliTiriTypes> =>
 
 export const eight = few('AS', 'KS', '3S', '2S', 'AH', 'KH', '5H', '2H');
 const four = few('AS', '3S', 'AH', '5H');
-const five = few('AS', '3S', '2S', 'AH', '2H');
+export const five = few('AS', '3S', '2S', 'AH', '2H');
 const nine = few('AS', '3S', '2S', 'AH', 'KH', '2H', 'AD', 'KD', '2D');
-const six = few('AS', '3S', 'AH', '5H', 'AD', 'KD');
+export const six = few('AS', '3S', 'AH', '5H', 'AD', 'KD');
 const twelve = few('AS', '3S', '2S', 'AH', 'KH', '5H', 'AD', 'KD', '5D', 'AC', 'KC', '5C');
 
 const oneDeck = { decks: '1', deals: '1' } as const;

@@ -6,14 +6,20 @@
  * shown to be out of the suit they would get, and the leader could still have called as it did (rules §4).
  */
 import { type Seat, seatsOf, type Viewer } from '@parlour/kernel';
-import type { Oracle, Secret } from '@parlour/kernel/kit';
+import type { Fact, Oracle, Secret } from '@parlour/kernel/kit';
 import type { Card, KaliTiriTypes, State } from '../src/kalitiri.ts';
 
 export const oracle: Oracle<KaliTiriTypes> = {
   secrets: (state, viewer) => (state.phase === 'scoring' ? [] : handSecrets(state, viewer)),
-  // Played cards, voids, partners and results all follow from moves that everyone sees; a new deal comes from the chance alone.
-  reveals: () => [],
+  // Played cards, voids, partners and results all follow from moves that everyone sees. A deal shows the twos that are out, and one's own hand.
+  reveals: (state, _, viewer, after) => (state.deal === after.deal ? [] : dealFacts(after, viewer)),
+  listsChance: true,
 };
+
+function dealFacts(state: State, viewer: Viewer): readonly Fact[] {
+  const out: Fact = { kind: 'twos', at: 'out', value: state.out.join(' ') };
+  return viewer === 'spectator' ? [out] : [out, { kind: 'hand', at: `seat ${viewer}`, value: handOf(state, viewer).join(' ') }];
+}
 
 function handSecrets(state: State, viewer: Viewer): Secret[] {
   const hidden = seatsOf(state.hands.length).filter((seat) => seat !== viewer);
@@ -41,7 +47,7 @@ const copies = (cards: readonly Card[], card: Card): number => cards.filter((eac
 const holders = (state: State, among: readonly Seat[], card: Card): string =>
   among.flatMap((seat) => Array.from({ length: copies(handOf(state, seat), card) }, () => seat)).join(' ');
 
-class Doubts {
+export class Doubts {
   private readonly state: State;
   private readonly hidden: readonly Seat[];
   private readonly plays: readonly (readonly [seat: Seat, card: Card, led: Card])[];
@@ -68,7 +74,8 @@ class Doubts {
     );
   }
 
-  private couldHold(seat: Seat, card: Card): boolean {
+  /** One copy more than it does. */
+  couldHold(seat: Seat, card: Card): boolean {
     const isOut = this.plays.some(([who, played, led]) => who === seat && led[1] === card[1] && played[1] !== led[1]);
     if (isOut) return false;
     if (seat !== this.state.leader) return true;

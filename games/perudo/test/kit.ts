@@ -55,6 +55,22 @@ const secretTypes: KitSpec<PerudoTypes>['tiny'] = [
     games: 8,
     steps: 30,
   },
+  {
+    ...secret,
+    name: 'secret types, looks from outside',
+    game: smallPerudo({ hands: ['?', '?'], deck: { peek: 2, false_tell: 2, crack: 1 }, drawn: [1, 1], face: 4 }),
+    viewers: ['spectator'],
+    games: 6,
+    steps: 30,
+  },
+  {
+    ...secret,
+    name: 'secret types, swaps from outside',
+    game: smallPerudo({ hands: ['?', '6'], deck: { blind_swap: 3, crack: 2 }, drawn: [1, 1], face: 4 }),
+    viewers: ['spectator'],
+    games: 6,
+    steps: 30,
+  },
 ];
 const NEXT = perudo.version + 1;
 const { tactical, chaos } = DECKS.newest;

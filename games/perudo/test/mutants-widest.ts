@@ -26,7 +26,6 @@ export const mutants: readonly Mutant[] = [
     file: 'games/perudo/src/widest.ts',
     find: 'if (group.join().length > longest.join().length) longest = group;',
     replace: 'if (group.length === 1) longest = [TYPE];',
-    tests,
-    t,
+    tests: ['games/perudo/test/widest.test.ts'],
   },
 ];

@@ -4,12 +4,15 @@
  */
 import { isTableStep, type Seat, type Step, type Viewer } from '@parlour/kernel';
 import type { Fact, Oracle, Secret } from '@parlour/kernel/kit';
-import { CARDS, copiesIn, type Die, entriesOf, facesOf, type Move, type PerudoTypes, type State } from '../src/perudo.ts';
+import { CARDS, type Card, copiesIn, type Die, entriesOf, facesOf, type Move, type PerudoTypes, type State } from '../src/perudo.ts';
 import type { DieStory } from '../src/secret-kinds.ts';
 
 export const oracle: Oracle<PerudoTypes> = {
   secrets: (state, viewer) => [...diceSecrets(state, viewer), ...cardSecrets(state, viewer)],
   reveals,
+  listsChance: true,
+  alike,
+  matching,
 };
 
 /** "Private: own dice (type and face)." "Revealed: the faces of all dice from a call to the next round." */
@@ -17,7 +20,7 @@ function diceSecrets(state: State, viewer: Viewer): Secret[] {
   return state.hands.flatMap((hand, seat) =>
     hand.flatMap((die, place) => {
       const at = `seat ${seat} die ${place}`;
-      const rolled = rolledSecrets(state, die, at);
+      const rolled = rolledSecrets(state, seat, die, viewer, at);
       if (seat === viewer) return rolled;
       const types = typeSecrets(state, seat, place, viewer, at);
       if (state.phase !== 'bidding' || wasShown(state, die, viewer)) return [...types, ...rolled];
@@ -39,29 +42,61 @@ function typeSecrets(state: State, seat: number, place: number, viewer: Viewer, 
   // "A type is public if it was from the start." "Any other type is known to its owner, to former owners, to whoever gauged it and to whoever
   // really peeked at it, as long as the die is in play."
   if (die.story === null) return [];
-  const knows = viewer !== 'spectator' && ((die.typeKnown & (1 << viewer)) !== 0 || hasPeeked(state, die.looks, viewer));
-  return knows ? [] : [{ kind: 'die type', at, value: die.type, possible: fitting(die.story, state.phase === 'bidding' ? null : die.face).size }];
+  return knowsType(state, die, viewer)
+    ? []
+    : [{ kind: 'die type', at, value: die.type, possible: fitting(die.story, state.phase === 'bidding' ? null : die.face).size }];
 }
 
-/** Of a die that Polish or Crack has moved, its type at the roll may be a secret of its own: what is left of it differs from viewer to viewer. */
-const rolledSecrets = ({ options }: State, { story, rolled }: Die, at: string): Secret[] =>
-  options.callShows === 'faces' && story !== null && story.steps.length > 0 ? [{ kind: 'die rolled', at, value: rolled, possible: 1 }] : [];
+/**
+ * "Who knows the kind that a die now is, but not as which it was rolled, weighs only those that lead to it": of a die that Polish or Crack has moved,
+ * its type at the roll is a secret of its own.
+ */
+function rolledSecrets(state: State, seat: Seat, die: Die, viewer: Viewer, at: string): Secret[] {
+  const { story, rolled } = die;
+  if (story === null || story.steps.length === 0) return [];
+  const seesFace = state.phase !== 'bidding' || seat === viewer || wasShown(state, die, viewer);
+  const learnt = stepsBefore(state, seat, die, story, viewer);
+  const left = [...rolledAs(story, seesFace ? die.face : null)].filter(
+    (type) => learnt === null || after(type, story, learnt) === after(rolled, story, learnt),
+  );
+  return [{ kind: 'die rolled', at, value: rolled, possible: left.length }];
+}
 
-/** The types that a die can have after all that everyone saw of it. `face` is what it shows, if all see it. */
-function fitting({ past, seen, steps }: DieStory, face: number | null): ReadonlySet<string> {
-  let types = ['d3', 'd4', 'd8', 'd10'];
-  const now = `${seen.map((count, i) => count + (face === i + 1 ? 1 : 0)).join('.')}${steps.map(({ by }) => (by > 0 ? '+' : '-')).join('')}`;
-  for (const chapter of [...past.split('/').slice(0, -1), now]) {
+/** How many steps the die had gone when the viewer came to know its type; null if they don't know it. */
+function stepsBefore(state: State, seat: Seat, die: Die, { steps }: DieStory, viewer: Viewer): number | null {
+  if (viewer === 'spectator') return null;
+  const first = steps.findIndex(({ knew, looks }) => (knew & (1 << viewer)) !== 0 || hasPeeked(state, die.looks.slice(0, looks), viewer));
+  if (first >= 0) return first;
+  return seat === viewer || knowsType(state, die, viewer) ? steps.length : null;
+}
+
+const after = (type: string, { steps }: DieStory, first = steps.length): string | null =>
+  stepsOn(
+    type,
+    steps.slice(0, first).map(({ by }) => (by > 0 ? '+' : '-')),
+  );
+
+/** What a type becomes. "d3 stays at a Crack." "Polish strikes out the kinds that would have been a d10": a d10 can't be polished. */
+const stepsOn = (type: string, signs: Iterable<string>): string | null =>
+  Array.from(signs).reduce<string | null>((now, sign) => (now === null ? null : ((sign === '+' ? UP[now] : DOWN[now]) ?? null)), type);
+
+/** The types that a die can have been rolled as, after all that everyone saw of it. `face` is what it shows, if the viewer sees it. */
+function rolledAs({ past, seen, steps }: DieStory, face: number | null): ReadonlySet<string> {
+  let types: readonly string[] = ['d3', 'd4', 'd8', 'd10'];
+  const canShow = (type: string, shown: readonly number[]): boolean => shown.every((count, i) => count === 0 || SIDES[type]?.includes(i + 1));
+  for (const chapter of past.split('/').slice(0, -1)) {
     const shown = (chapter.split(/[+-]/)[0] ?? '').split('.').map(Number);
-    types = types.filter((type) => shown.every((count, i) => count === 0 || SIDES[type]?.includes(i + 1)));
-    for (const sign of chapter.replaceAll(/[\d.]/g, '')) {
-      // "d3 stays at a Crack." "Polish first removes the rolled types that would now be a d10."
-      const moved = sign === '+' ? types.filter((type) => type !== 'd10').map((type) => UP[type]) : types.map((type) => DOWN[type]);
-      types = [...new Set(moved.flatMap((type) => type ?? []))];
-    }
+    types = types.filter((type) => canShow(type, shown)).flatMap((type) => stepsOn(type, chapter.replaceAll(/[\d.]/g, '')) ?? []);
   }
-  return new Set(types);
+  const shown = seen.map((count, i) => count + (face === i + 1 ? 1 : 0));
+  const signs = steps.map(({ by }) => (by > 0 ? '+' : '-'));
+  return new Set(types.filter((type) => canShow(type, shown) && stepsOn(type, signs) !== null));
 }
+
+/** The types that it can have now. */
+const fitting = (story: DieStory, face: number | null): ReadonlySet<string> =>
+  new Set([...rolledAs(story, face)].flatMap((type) => after(type, story) ?? []));
+
 const SIDES: Readonly<Record<string, readonly number[]>> = {
   d3: [1, 2, 3],
   d4: [1, 2, 3, 4],
@@ -77,6 +112,9 @@ function wasShown(state: State, die: Die, viewer: Viewer): boolean {
   if (viewer === 'spectator') return false;
   return (die.faceKnown & (1 << viewer)) !== 0 || hasPeeked(state, die.looks.slice(die.story?.looks ?? 0), viewer);
 }
+
+const knowsType = (state: State, die: Die, viewer: Viewer): boolean =>
+  viewer !== 'spectator' && ((die.typeKnown & (1 << viewer)) !== 0 || hasPeeked(state, die.looks, viewer));
 
 const hasPeeked = ({ cards }: State, looks: readonly number[], viewer: Viewer): boolean =>
   looks.some((line) => {
@@ -96,22 +134,31 @@ function cardSecrets({ version, cards, options, phase }: State, viewer: Viewer):
     if (line.did === 'out' || line.seat === viewer) return [];
     if (line.did === 'drew') return [{ kind: 'draw', at: `line ${i}`, value: line.card, possible: 1 }]; // a later play may have told it
     return line.shown === 'look' && phase !== 'gameOver'
-      ? [{ kind: 'look', at: `line ${i}`, value: line.card, possible: looksLeft(cards, copiesIn(deck, version)) }]
+      ? [{ kind: 'look', at: `line ${i}`, value: line.card, possible: isLookInDoubt(cards, copiesIn(deck, version), line.card) ? 2 : 1 }]
       : [];
   });
   const pile: Secret = { kind: 'pile', at: 'all', value: cards.pile.join(' '), possible: hands.some(({ possible }) => possible > 1) ? 2 : 1 };
   return [...hands, ...lines, pile];
 }
 
-/** A look is in doubt as long as nobody can have counted out the False Tells: one at least has not been drawn by whoever might know it. */
-function looksLeft(cards: NonNullable<State['cards']>, deck: readonly number[]): number {
-  const all = deck[CARDS.indexOf('false_tell')] ?? 0;
-  return (cards.pile[CARDS.indexOf('false_tell')] ?? 0) === all ? 2 : 1;
+/**
+ * A look is in doubt if its player might have drawn the other card instead: there is one in the pile, which is still the first. After a reshuffle, only
+ * if nobody can have counted out the False Tells.
+ */
+function isLookInDoubt({ pile, log }: NonNullable<State['cards']>, deck: readonly number[], card: Card): boolean {
+  const inPile = (each: Card): number => pile[CARDS.indexOf(each)] ?? 0;
+  const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+  const isFirst = sum(pile) + log.filter(({ did }) => did === 'drew').length === sum(deck);
+  return isFirst ? inPile(card === 'peek' ? 'false_tell' : 'peek') > 0 : inPile('false_tell') === deck[CARDS.indexOf('false_tell')];
 }
 
-/** Calls show all faces (with `callShows: dice` types too), and draw a card. Peek and Gauge show their player something, Blind Swap the two owners. Nothing else is news. */
-function reveals(state: State, step: Step<Move>, viewer: Viewer, after: State): readonly Fact[] {
-  if (isTableStep(step)) return []; // own dice come from the chance alone
+/**
+ * What each step teaches whom. A call: "faces stay open until the next round, kinds as `callShows` says"; its loser which card was drawn; at the game's end
+ * which looks were real. Peek and Gauge: what the card says, its player alone. Blind Swap: which die it was all, the dice that they got the two. A roll its owner.
+ * All else is public as it is played: no bid, Polish, Crack or effect shows anybody anything.
+ */
+function reveals(state: State, step: Step<Move>, viewer: Viewer, then: State): readonly Fact[] {
+  if (isTableStep(step)) return handFacts(then, viewer);
   const { seat, move } = step;
   switch (move.kind) {
     case 'dudo':
@@ -119,34 +166,35 @@ function reveals(state: State, step: Step<Move>, viewer: Viewer, after: State): 
     case 'calza':
     case 'pacao':
     case 'late_dudo':
-      return [...facesShown(state), ...drawnBy(state, after, viewer), ...looksShown(after)];
+      return [...atCall(state), ...drawnBy(state, then, viewer), ...looksShown(then)];
     case 'peek':
       return viewer === seat ? [dieFact(state, move.die, 'type'), dieFact(state, move.die, 'face')] : [];
     case 'gauge_second':
       return viewer === seat ? [dieFact(state, state.gauging ?? -1, 'type'), dieFact(state, move.die, 'type')] : [];
     case 'blind_swap':
-      return viewer === seat || viewer === move.seat ? handFacts(after, viewer) : [];
+      return [swappedPlace(state, then, move.seat), ...(viewer === seat || viewer === move.seat ? handFacts(then, viewer) : [])];
+    case 'reroll_one':
+      return viewer === seat ? handFacts(then, viewer) : [];
     default:
       return [];
   }
 }
 
-const facesShown = ({ hands, options }: State): readonly Fact[] =>
-  hands.flatMap((hand, seat) =>
-    hand.map((die, place) => ({
-      kind: 'die',
-      at: `seat ${seat} die ${place}`,
-      value: `${die.face}${options.callShows === 'dice' ? ` ${die.type}` : ''}`,
-    })),
+/** "With `callShows: dice` the first call makes all kinds public." */
+function atCall({ hands, ids, options, round }: State): readonly Fact[] {
+  const shows = options.callShows === 'dice' && round === 1;
+  return hands.flatMap((hand, seat) =>
+    hand.map(({ type, face }, place) => ({ kind: 'die', at: `die ${ids[seat]?.[place]}`, value: shows ? `${type} ${face}` : `${face}` })),
   );
+}
 
 /** "Whoever loses dice … draws one." */
-const drawnBy = (before: State, after: State, viewer: Viewer): readonly Fact[] =>
-  (after.cards?.log ?? [])
+const drawnBy = (before: State, then: State, viewer: Viewer): readonly Fact[] =>
+  (then.cards?.log ?? [])
     .slice(before.cards?.log.length ?? 0)
     .flatMap((line) => (line.did === 'drew' && line.seat === viewer ? [{ kind: 'drawn', at: `seat ${line.seat}`, value: line.card }] : []));
 
-/** "Until the game is over." */
+/** Peek and False Tell are the same "until the game is over". */
 const looksShown = ({ phase, cards }: State): readonly Fact[] =>
   phase !== 'gameOver'
     ? []
@@ -160,5 +208,47 @@ function dieFact({ hands, ids }: State, id: number, what: 'type' | 'face'): Fact
   return { kind: `die ${what}`, at: `die ${id}`, value: String(die?.[what]) };
 }
 
-const handFacts = ({ hands }: State, seat: Seat): readonly Fact[] =>
-  (hands[seat] ?? []).map(({ type, face }, place) => ({ kind: 'die', at: `seat ${seat} die ${place}`, value: `${type} ${face}` }));
+/** "The random one of a Blind Swap, too", is public. */
+function swappedPlace({ hands: before }: State, { hands: then }: State, seat: Seat): Fact {
+  const place = then[seat]?.findIndex((die, i) => die !== before[seat]?.[i]);
+  return { kind: 'swapped', at: `seat ${seat}`, value: `place ${place}` };
+}
+
+/** A seat's own dice: chance has rolled or changed them. */
+const handFacts = ({ hands }: State, viewer: Viewer): readonly Fact[] =>
+  (viewer === 'spectator' ? [] : (hands[viewer] ?? [])).map(({ type, face }, place) => ({
+    kind: 'die',
+    at: `own die ${place}`,
+    value: `${type} ${face}`,
+  }));
+
+/** "To all others they are the same sentence." Out of turn it can only be a False Tell. */
+function alike({ turn }: State, step: Step<Move>, viewer: Viewer): readonly Step<Move>[] {
+  if (isTableStep(step) || step.seat === viewer || step.seat !== turn) return [];
+  const { seat, move } = step;
+  if (move.kind !== 'peek' && move.kind !== 'false_tell') return [];
+  return [{ seat, move: { kind: move.kind === 'peek' ? 'false_tell' : 'peek', die: move.die } }];
+}
+
+/** "No die depends on another", so the dice that a step shows are taken from the truth, where they would be seen to differ. */
+function matching(imagined: State, truth: State, step: Step<Move>, viewer: Viewer): State {
+  if (isTableStep(step)) return imagined;
+  const { seat, move } = step;
+  const isShown = (owner: Seat, id: number | undefined): boolean => {
+    if (move.kind === 'peek') return move.die === id;
+    if (move.kind === 'gauge_second') return move.die === id || truth.gauging === id;
+    if (move.kind === 'blind_swap') return viewer === seat ? owner === move.seat : move.die === id;
+    return true; // a call
+  };
+  const hands = imagined.hands.map((hand, owner) =>
+    hand.map((die, place) => {
+      const other = truth.hands[owner]?.[place] ?? die;
+      const looksAlike = die.face === other.face && (die.type === other.type || isCall(move));
+      return isShown(owner, truth.ids[owner]?.[place]) && !looksAlike ? other : die;
+    }),
+  );
+  return { ...imagined, hands };
+}
+
+const isCall = ({ kind }: Move): boolean => CALLS.includes(kind);
+const CALLS: readonly Move['kind'][] = ['dudo', 'jonti', 'calza', 'pacao', 'late_dudo'];

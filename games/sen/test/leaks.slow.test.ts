@@ -3,10 +3,11 @@
  * game as it is under the same small budget.
  */
 import { type Chance, EVERYONE, type Game, includes, type Refusal, refusal, type Seat, type Tell, type View } from '@parlour/kernel';
-import { conformance, firstFinding, type KitSpec } from '@parlour/kernel/kit';
+import { type Check, conformance, firstFinding, type KitSpec, lookalikes } from '@parlour/kernel/kit';
 import { expect, test } from 'vitest';
 import { type Card, type Event, isSpecial, KINDS, type Move, type Open, type Own, type SenTypes, type State, sen } from '../src/sen.ts';
 import { senKit, smallKits } from './kit.ts';
+import { lookalikesOf } from './lookalike.ts';
 
 type SenGame = Game<SenTypes>;
 type Fault = (game: SenGame) => Partial<SenGame>;
@@ -190,7 +191,12 @@ function found(fault: Fault): string | null {
     const game = { ...kit.game, ...fault(kit.game) };
     return { ...kit, game, tiny: kit.tiny.map((tiny) => ({ ...tiny, game, viewers: [0] })) };
   };
+  const watched = [...restless.map(({ game }) => game), sen].map((whole): Check => {
+    const game = { ...whole, ...fault(whole) };
+    return { name: `lookalikes of ${game.id}`, run: () => lookalikes(lookalikesOf(game), { seed: 'leaks', games: 40 }) };
+  });
   return firstFinding([
+    ...watched,
     ...conformance(real, { imagined: 400, imaginedAtLeast: 400, drawn: false }).filter(({ name }) => /learns only|differ from the truth/.test(name)),
     ...restless.flatMap((kit) => conformance(faulty(kit), { imagined: 800, drawn: false }).filter(({ name }) => name.includes('learns only'))),
     ...few.flatMap((kit) => conformance(faulty(kit), { work: 1_000_000 }).filter(({ name }) => name.startsWith('imagine draws'))),

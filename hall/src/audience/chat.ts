@@ -10,6 +10,7 @@ import { Allowances } from '../allowances.ts';
 import type { HallContext } from '../context.ts';
 import { mishap } from '../faults.ts';
 import { beyond } from '../limits.ts';
+import { ERASED } from '../people/erasing.ts';
 import { Queue } from '../queue.ts';
 import type { StoredLine } from '../store/store.ts';
 import type { Audience } from './audience.ts';
@@ -73,6 +74,7 @@ export class Chat {
       const line: StoredLine = { id, stream, player, at: clock.now(), text: JSON.stringify(clean) };
       const said = await this.context.ports.store.say(this.code, line);
       if (said === 'no-table') return refusal('table/gone');
+      if (said === 'taken') return refusal('message/malformed');
       if (said === 'said') this.tell(stream, { kind: 'line', stream, line: shown(line, this.audience.wrote(stream, player)) });
       return null;
     });
@@ -141,7 +143,7 @@ export class Chat {
     this.queue.add(async () => {
       const lines = await this.recent(stream);
       const names = await this.names(stream, lines);
-      const message = { kind: 'chat', stream, lines: lines.map((line) => shown(line, names.get(line.player) ?? '')) } satisfies FromServer;
+      const message = { kind: 'chat', stream, lines: lines.map((line) => shown(line, names.get(line.player) ?? ERASED)) } satisfies FromServer;
       this.send(stream, message, to());
     });
   }

@@ -2,7 +2,7 @@
  * What an entry tells, to each viewer their own. Whoever listens on the line sees lengths: so what a step may tell a seat alone has room that
  * only depends on what all may know, told or not, and blanks fill it.
  */
-import type { Seat, Viewer } from '@parlour/kernel';
+import type { Game, Seat, Viewer } from '@parlour/kernel';
 import type { Update } from '@parlour/protocol';
 import type { EntryEvent, Games, Table } from '@parlour/table';
 import { type JsonText, jsonArray, jsonOf, padded } from '../json-text.ts';
@@ -23,13 +23,23 @@ export const NO_ROOM: EntryNews['alone'] = [];
 export function newsOf(games: Games, { before, table: { phase }, events }: Pick<FoldedEntry, 'before' | 'table' | 'events'>): EntryNews {
   const game = phase.kind === 'playing' && isStep(before, phase.steps) ? games(phase.begun.game) : undefined;
   if (phase.kind !== 'playing' || game === undefined) return { events, alone: NO_ROOM };
-  const open = game.open(phase.state);
+  const open = openOf(game, phase.state);
   const heard = events.flatMap(({ news, to }) => (to === null && 'game' in news ? [news.game] : []));
   const alone = Array.from({ length: phase.begun.seats }, (_, seat) =>
     lengthOf(game.widest.told(open, heard, seat).map((event) => jsonOf({ game: event }))),
   );
   return { events, alone };
 }
+
+/** What all see of a state, made once: frames and news both need it. */
+export function openOf(game: Game, state: object): object {
+  const known = OPENS.get(state);
+  if (known !== undefined) return known;
+  const made = game.open(state);
+  OPENS.set(state, made);
+  return made;
+}
+const OPENS = new WeakMap<object, object>();
 
 /** Every step is one, also if nothing came of it. */
 const isStep = (before: Table | null, steps: number): boolean => before?.phase.kind !== 'playing' || before.phase.steps !== steps;

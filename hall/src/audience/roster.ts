@@ -71,10 +71,6 @@ export class Roster {
     return this.now() - (this.left.get(player) ?? Number.NEGATIVE_INFINITY) < LEFT_MS;
   }
 
-  has(player: PlayerId): boolean {
-    return this.here.has(player);
-  }
-
   isKnown(player: PlayerId): boolean {
     return this.known.has(player);
   }
@@ -195,7 +191,7 @@ export class Roster {
     for (const player of parts) name(player, Number.POSITIVE_INFINITY, 0);
 
     let room = WATCHERS_BYTES;
-    for (const player of [...this.shown]) {
+    for (const player of this.shown) {
       const bytes = people[player] === undefined ? name(player, room, 2 * ID_BYTES + 3) : ID_BYTES;
       if (bytes === 0) this.putBeyond(player);
       room -= bytes;
@@ -212,7 +208,7 @@ export class Roster {
     let rest = OTHERS_BYTES;
     for (const player of [...this.left.keys()].slice(-LEFT_NAMED).reverse()) rest -= name(player, rest, ID_BYTES + 3);
     for (const player of this.table.met.toReversed()) rest -= name(player, rest, ID_BYTES + 3);
-    for (const player of [...this.plates.players()]) if (people[player] === undefined && !this.keepsPlate(player)) this.plates.release(player);
+    for (const player of this.plates.players()) if (people[player] === undefined && !this.keepsPlate(player)) this.plates.release(player);
     return people;
   }
 

@@ -72,4 +72,6 @@ const TWINS: Readonly<Record<string, string>> = {
   ss: 'ßẞ',
 };
 
-const SHAPES: ReadonlyMap<string, string> = new Map(Object.entries(TWINS).flatMap(([latin, twins]) => [...twins].map((twin) => [twin, latin])));
+const SHAPES: ReadonlyMap<string, string> = new Map(
+  Object.entries(TWINS).flatMap(([latin, twins]) => Array.from(twins, (twin) => [twin, latin] as const)),
+);

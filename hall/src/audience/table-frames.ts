@@ -5,9 +5,9 @@
  */
 import { type Game, legalMoves, type Viewer, viewOf } from '@parlour/kernel';
 import type { FromServer, Update, Welcome } from '@parlour/protocol';
-import { type Games, gameView, type Table, type TableView, tableView, turnView } from '@parlour/table';
+import { type Games, type Table, type TableView, tableView, turnView } from '@parlour/table';
 import { type JsonText, jsonObject, jsonOf, type MemberTexts, padded } from '../json-text.ts';
-import { type EntryNews, NewsTexts } from './news.ts';
+import { type EntryNews, NewsTexts, openOf } from './news.ts';
 
 type Skip = Extract<FromServer, { readonly kind: 'skip' }>;
 type LegalMove = NonNullable<Update['moves']>[number];
@@ -105,7 +105,8 @@ export class TableFrames {
 function sharedTexts(games: Games, table: Table, before: Shared | null): Shared {
   const game = gameAt(games, table);
   const view = tableView(table);
-  const open = game === null ? null : (gameView(game, table, 'spectator')?.open ?? null);
+  const { phase } = table;
+  const open = game !== null && (phase.kind === 'playing' || phase.kind === 'finished') ? openOf(game, phase.state) : null;
   return {
     view,
     table: before !== null && isSameView(view, before.view) ? before.table : jsonOf(view),

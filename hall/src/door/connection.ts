@@ -59,6 +59,8 @@ export class HallConnection implements Caller {
   private readonly entrance: Entrance;
   private readonly excess = new Allowance();
   private allowance = new Allowance();
+  /** What all of its address may send; null before the hello, and for the machine itself. */
+  private shared: Allowance | null = null;
   private destination: Destination | null = null;
   private readonly helloTimer: Cancel;
   private saidHello = false;
@@ -121,9 +123,10 @@ export class HallConnection implements Caller {
   }
 
   /** The hello was good: the destination is entered, and from here on messages go there and count for that person. */
-  settle(destination: Destination, allowance: Allowance): void {
+  settle(destination: Destination, allowance: Allowance, shared: Allowance | null): void {
     this.destination = destination;
     this.allowance = allowance;
+    this.shared = shared;
     destination.enter();
     const held = this.held;
     this.held = [];
@@ -209,9 +212,11 @@ export class HallConnection implements Caller {
   private isWithinLimits(frame: ReadFrame): boolean {
     const limit = this.destination?.limit() ?? this.ports.limits.spectator;
     const now = this.ports.clock.now();
-    if (this.allowance.take(limit, now)) return true;
+    const { messages } = this.ports.limits;
+    const isWithin = this.allowance.take(limit, now);
+    if (isWithin && this.shared?.take(messages, now) !== false) return true;
     const id = frame.kind === 'message' ? idOf(frame.message) : frame.kind === 'malformed' ? frame.id : null;
-    this.refuse(id, beyond('limit/messages', limit));
+    this.refuse(id, beyond('limit/messages', isWithin ? messages : limit));
     if (!this.excess.take({ most: limit.most * PATIENCE, perMs: limit.perMs }, now)) this.close('flood');
     return false;
   }

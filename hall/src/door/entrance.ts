@@ -8,17 +8,16 @@ import { type PersonCommand, seatOf, type TableCode } from '@parlour/table';
 import { Allowances } from '../allowances.ts';
 import type { HallContext } from '../context.ts';
 import { type Allowance, beyond } from '../limits.ts';
-import { fitsPasscode } from '../people/credentials.ts';
+import { fitsPasscode, PASSCODE } from '../people/credentials.ts';
 import type { People } from '../people/people.ts';
 import type { StoredPerson } from '../store/store.ts';
+import { TableDamaged } from '../tables/damage.ts';
 import type { CommandOutcome } from '../tables/ledger.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { HallConnection } from './connection.ts';
 import { AtList, AtTable } from './destinations.ts';
+import type { Guesser } from './guessing.ts';
 import type { ListReader } from './list-feed.ts';
-
-/** The name under which the store keeps a table's sealed passcode. */
-export const PASSCODE = 'passcode';
 
 /** Where somebody wants to go, and what they bring. */
 export interface TableVisit {
@@ -33,6 +32,7 @@ export class Entrance {
   private readonly people: People;
   private readonly hellos = new Allowances();
   private readonly messages = new Allowances();
+  private readonly ofAddress = new Allowances();
 
   constructor(context: HallContext, people: People) {
     this.context = context;
@@ -43,7 +43,7 @@ export class Entrance {
     if (this.context.isStopping) connection.close('stopping');
     this.lead(connection, hello).catch((error: unknown) => {
       this.context.trouble('hello', error, hello.table ?? undefined);
-      connection.close(error instanceof NewerRules ? 'newer' : 'mishap');
+      connection.close(error instanceof NewerRules ? 'newer' : error instanceof TableDamaged ? 'damaged' : 'mishap');
     });
   }
 
@@ -62,11 +62,27 @@ export class Entrance {
     return new Promise((resolve) => table.submit(player, id, command, resolve));
   }
 
+  /**
+   * The right to a table's records is the right to the table, while it is there and after: who does not sit there, or was not let in, brings
+   * the passcode. Nobody need say who they are.
+   */
+  async toRecords(person: StoredPerson | null, visit: TableVisit): Promise<'open' | 'locked' | Refusal> {
+    const { store } = this.context.ports;
+    const standing = await store.secret(visit.table, PASSCODE);
+    const sealed = standing ?? (await store.records(visit.table))?.lock ?? null;
+    if (sealed === null) return 'open';
+    const table = person === null || standing === null ? null : await this.context.tables.get(visit.table);
+    if (person !== null && table !== null) return (await this.turnedAway(person, table, visit)) ?? 'locked';
+    if (visit.passcode === undefined) return refusal('passcode/table');
+    return this.tried({ player: person?.player ?? null, address: visit.address }, visit.passcode, sealed) ?? 'locked';
+  }
+
   forgetIdle(): void {
     const { clock, limits } = this.context.ports;
     this.context.guessing.forgetIdle();
     this.hellos.forgetIdle(limits.person, clock.now());
     this.messages.forgetIdle(limits.seat, clock.now());
+    this.ofAddress.forgetIdle(limits.messages, clock.now());
   }
 
   private async lead(connection: HallConnection, hello: Hello): Promise<void> {
@@ -85,7 +101,7 @@ export class Entrance {
   private toList(connection: HallConnection, { player, name }: StoredPerson): void {
     if (!connection.open) return;
     const reader: ListReader = { player, name, say: (message) => connection.say(message) };
-    connection.settle(new AtList(this.context, reader), this.messages.of(player));
+    connection.settle(new AtList(this.context, reader), this.messages.of(player), this.sharedBy(connection.address));
   }
 
   private async toTable(connection: HallConnection, person: StoredPerson, code: TableCode, hello: Hello): Promise<void> {
@@ -102,7 +118,7 @@ export class Entrance {
     // While we looked, the table may have been put away, or the person kicked.
     if (!table.isInHand) return this.toTable(connection, person, code, hello);
     if (table.table.kicked.includes(person.player)) return connection.close('kicked');
-    connection.settle(new AtTable(this.context, connection, table, person, hello), this.messagesOf(person, code));
+    connection.settle(new AtTable(this.context, connection, table, person, hello), this.messagesOf(person, code), this.sharedBy(connection.address));
   }
 
   /** The table of this code, null if there is none; or why it is not looked for. Who sits there has nothing to guess. */
@@ -122,24 +138,33 @@ export class Entrance {
     }
   }
 
+  /** What a household sends together; the machine itself is not counted. */
+  private sharedBy(address: string | null): Allowance | null {
+    return address === null ? null : this.ofAddress.of(address);
+  }
+
   private messagesOf({ player }: StoredPerson, code: TableCode): Allowance {
     return this.messages.of(`${player} ${code}`);
   }
 
   private async turnedAway({ player }: StoredPerson, { code, table }: LiveTable, { passcode, address }: TableVisit): Promise<Refusal | null> {
-    const { guessing, ports } = this.context;
-    const { store } = ports;
+    const { store } = this.context.ports;
     // Who was kicked is told so, whatever they know.
     if (table.kicked.includes(player)) return refusal('player/kicked');
     if (!table.settings.locked || seatOf(table, player) !== null || (await store.admitted(code, player))) return null;
     if (passcode === undefined) return refusal('passcode/table');
-    const attempt = guessing.begin({ player, address });
+    const refused = this.tried({ player, address }, passcode, await store.secret(code, PASSCODE));
+    // Whoever comes back in a moment has to be known.
+    if (refused === null) await store.admit(code, player);
+    return refused;
+  }
+
+  private tried(guesser: Guesser, passcode: string, sealed: string | null): Refusal | null {
+    const { guessing } = this.context;
+    const attempt = guessing.begin(guesser);
     if (attempt === null) return guessing.refusal();
-    const sealed = await store.secret(code, PASSCODE);
     if (sealed === null || !fitsPasscode(passcode, sealed)) return refusal('passcode/table');
     attempt.right();
-    // Whoever comes back in a moment has to be known.
-    await store.admit(code, player);
     return null;
   }
 }

@@ -47,6 +47,9 @@ export function newTableCode(random: Random): TableCode {
   return code;
 }
 
+/** The name under which the store keeps a table's sealed passcode. */
+export const PASSCODE = 'passcode';
+
 /** People choose passcodes, and choose short ones: so salt, and many rounds (about 10 ms). */
 const ROUNDS = 5_000;
 

@@ -12,6 +12,8 @@ import { hashOfToken, newHandoverCode, newPlayerId, newToken } from './credentia
 import { eraseFrom } from './erasing.ts';
 
 const HANDOVER_MS = 5 * 60_000;
+/** That somebody was here is noted once in so many ms. */
+const SEEN_GRID = 24 * 3_600_000;
 
 export interface IdentityWithToken {
   readonly player: PlayerId;
@@ -33,13 +35,19 @@ export class People {
     const { random, clock, store } = this.ports;
     const token = newToken(random);
     const player = newPlayerId(random);
-    const refused = await this.attempt(() => store.addPerson({ player, name, tokenHash: hashOfToken(token), createdAt: clock.now() }));
+    const refused = await this.attempt(() =>
+      store.addPerson({ player, name, tokenHash: hashOfToken(token), createdAt: clock.now(), seenAt: clock.now() }),
+    );
     return refused ?? { player, name, token };
   }
 
-  /** Null for a token that nobody has. */
-  byToken(token: string): Promise<StoredPerson | null> {
-    return this.ports.store.personByToken(hashOfToken(token));
+  /** Null for a token that nobody has. Whoever has one was seen. */
+  async byToken(token: string): Promise<StoredPerson | null> {
+    const { store, clock } = this.ports;
+    const person = await store.personByToken(hashOfToken(token));
+    if (person !== null && clock.now() - person.seenAt > SEEN_GRID && !this.context.isReadOnly)
+      this.context.background('people', store.seen(person.player, clock.now()));
+    return person;
   }
 
   async rename({ player }: StoredPerson, asked: string): Promise<{ readonly player: PlayerId; readonly name: string } | Refusal> {

@@ -4,7 +4,7 @@
  */
 import type { TableCode } from '@parlour/table';
 import { chain } from './chain.ts';
-import type { ReadStore, StoredTable } from './store.ts';
+import type { ReadStore, StoredEntry, StoredSnapshot, StoredTable } from './store.ts';
 
 export type Finding =
   | { readonly kind: 'no-table' }
@@ -16,7 +16,9 @@ export type Finding =
   | { readonly kind: 'other-end' }
   /** There is an entry after the head. */
   | { readonly kind: 'beyond-head'; readonly head: number }
-  | { readonly kind: 'snapshot-beyond-head'; readonly n: number; readonly head: number };
+  | { readonly kind: 'snapshot-beyond-head'; readonly n: number; readonly head: number }
+  /** The snapshot is not the one that was kept after entry `n`. It is a cache: the table goes on by its log. */
+  | { readonly kind: 'broken-seal'; readonly n: number };
 
 /** Entries read at once. */
 const PAGE = 500;
@@ -27,9 +29,15 @@ export async function examine(store: ReadStore, code: TableCode): Promise<readon
   const table = await store.table(code);
   if (table === null) return [{ kind: 'no-table' }];
   const findings: Finding[] = [...(await logFindings(store, table)), ...(await endFindings(store, table))];
-  if (snapshot !== null && snapshot.n > table.head) findings.push({ kind: 'snapshot-beyond-head', n: snapshot.n, head: table.head });
+  if (snapshot === null) return findings;
+  if (snapshot.n > table.head) findings.push({ kind: 'snapshot-beyond-head', n: snapshot.n, head: table.head });
+  else if (!isSealed(snapshot, (await store.read(code, snapshot.n, 1))[0])) findings.push({ kind: 'broken-seal', n: snapshot.n });
   return findings;
 }
+
+/** Whether a snapshot is the one that was kept after this entry. */
+export const isSealed = ({ n, text, seal }: StoredSnapshot, entry: StoredEntry | undefined): boolean =>
+  entry?.n === n && chain.next(entry.hash, text) === seal;
 
 /** Ends at the first finding: behind a gap or a changed entry everything looks wrong. */
 async function logFindings(store: ReadStore, { code, head, headHash }: StoredTable): Promise<Finding[]> {

@@ -6,6 +6,7 @@ import type { PlayerId, TableCode } from '@parlour/table';
 import { later } from '../later.ts';
 import { ALIVE_GAP, OUTAGE_AGE, OUTAGES_KEPT } from './alive.ts';
 import { chain } from './chain.ts';
+import { type KeptRecord, type MemoryTable, newTable, unseen, withLine } from './memory-table.ts';
 import type {
   Append,
   Appended,
@@ -13,29 +14,15 @@ import type {
   Handover,
   Lease,
   Outage,
-  Snapshot,
-  Span,
+  Said,
   Store,
-  StoredEntry,
   StoredLine,
   StoredPerson,
   StoredTable,
   TableSummary,
+  Tidying,
 } from './store.ts';
-
-interface MemoryTable {
-  readonly code: TableCode;
-  readonly entries: StoredEntry[];
-  readonly commands: Map<string, Span>;
-  readonly secrets: Map<string, string>;
-  readonly admitted: Set<PlayerId>;
-  chat: StoredLine[];
-  /** Ids of all lines ever said. */
-  readonly said: Set<string>;
-  summary: TableSummary;
-  headHash: string;
-  snapshot: Snapshot | null;
-}
+import { CHAT_KEPT, LEASE_KEPT } from './store.ts';
 
 export interface MemoryStore extends Store {
   /** What another process has that opens the same: its own end, and its own doorbell. */
@@ -45,7 +32,7 @@ export interface MemoryStore extends Store {
 export function memoryStore(): MemoryStore {
   /** In the order of their making. */
   const tables = new Map<TableCode, MemoryTable>();
-  const records = new Map<string, string>();
+  const records = new Map<string, KeptRecord>();
   const persons = new Map<PlayerId, StoredPerson>();
   const leases = new Map<string, Lease>();
   const handovers = new Map<PlayerId, Handover>();
@@ -54,10 +41,10 @@ export function memoryStore(): MemoryStore {
   /** Those who listen, by the process they are in. */
   const doorbells = new Set<Set<DoorbellListener>>();
 
-  function append({ table: code, expected, command, entries, summary, secrets }: Append): Appended {
+  function append({ table: code, expected, by, command, entries, summary, secrets }: Append): Appended {
     if (entries.length === 0) throw new Error('An append needs an entry.');
     const found = tables.get(code);
-    const before = found?.commands.get(command);
+    const before = found?.commands.get(commandKey(by, command));
     if (before !== undefined) return { kind: 'duplicate', ...before };
     const head = found?.entries.length ?? 0;
     if (head !== expected) return { kind: 'conflict', head };
@@ -68,7 +55,7 @@ export function memoryStore(): MemoryStore {
       table.entries.push({ n: table.entries.length + 1, text, hash: table.headHash });
     }
     const span = { first: head + 1, last: table.entries.length };
-    table.commands.set(command, span);
+    table.commands.set(commandKey(by, command), span);
     table.summary = summary;
     for (const [name, value] of Object.entries(secrets ?? {})) table.secrets.set(name, value);
     return { kind: 'ok', ...span };
@@ -107,6 +94,41 @@ export function memoryStore(): MemoryStore {
       outages = outages.filter(({ to }) => to >= at - OUTAGE_AGE).slice(-OUTAGES_KEPT);
     }
     lastAlive = Math.max(at, lastAlive ?? at);
+  }
+
+  function say(code: TableCode, line: StoredLine): Said {
+    const table = tables.get(code);
+    if (table === undefined) return 'no-table';
+    const same = table.chat.find(({ id }) => id === line.id);
+    if (same !== undefined) return same.player === line.player ? 'duplicate' : 'taken';
+    if (table.erased.includes(line.id)) return 'duplicate';
+    table.chat = withLine(table.chat, line);
+    return 'said';
+  }
+
+  function eraseLines(table: MemoryTable, isIt: (line: StoredLine) => boolean): boolean {
+    const ids = table.chat.filter(isIt).map(({ id }) => id);
+    table.chat = table.chat.filter((line) => !isIt(line));
+    table.erased = [...table.erased, ...ids].slice(-CHAT_KEPT);
+    return ids.length > 0;
+  }
+
+  function tidy({ at, unseenSince, recordsBefore, most }: Tidying): number {
+    const seated = new Set([...tables.values()].flatMap(({ summary }) => summary.seated));
+    const gone = [
+      ...unseen(persons.values(), seated, unseenSince)
+        .slice(0, most)
+        .map(({ player }) => persons.delete(player) && handovers.delete(player)),
+      ...[...handovers.values()]
+        .filter(({ until }) => until <= at)
+        .slice(0, most)
+        .map(({ player }) => handovers.delete(player)),
+      ...[...records]
+        .flatMap(([key, { keptAt }]) => (keptAt < recordsBefore ? [key] : []))
+        .slice(0, most)
+        .map((key) => records.delete(key)),
+    ];
+    return gone.length;
   }
 
   function shown(code: TableCode): StoredTable | null {
@@ -151,6 +173,7 @@ export function memoryStore(): MemoryStore {
     return {
       another: open,
       shared: true,
+      isSound: () => true,
       watch: (heard) => {
         doorbell.add(heard);
         return () => void doorbell.delete(heard);
@@ -161,7 +184,7 @@ export function memoryStore(): MemoryStore {
           if (appended.kind === 'ok') ring(doorbell, wanted.table, appended.last);
           return appended;
         }),
-      done: (table, command) => now(() => tables.get(table)?.commands.get(command) ?? null),
+      done: (table, by, command) => now(() => tables.get(table)?.commands.get(commandKey(by, command)) ?? null),
       read: (table, from, limit) => now(() => tables.get(table)?.entries.slice(Math.max(from, 1) - 1, Math.max(from, 1) - 1 + limit) ?? []),
       table: (code) => now(() => shown(code)),
       refresh: (code, head, summary) =>
@@ -174,7 +197,9 @@ export function memoryStore(): MemoryStore {
       keepSnapshot: (code, snapshot) =>
         now(() => {
           const table = tables.get(code);
-          if (table !== undefined && snapshot.n >= (table.snapshot?.n ?? 0)) table.snapshot = snapshot;
+          const entry = table?.entries[snapshot.n - 1];
+          if (table === undefined || entry === undefined || snapshot.n < (table.snapshot?.n ?? 0)) return;
+          table.snapshot = { ...snapshot, seal: chain.next(entry.hash, snapshot.text) };
         }),
       secret: (table, name) => now(() => tables.get(table)?.secrets.get(name) ?? null),
       keepSecret: (table, name, value) =>
@@ -182,8 +207,13 @@ export function memoryStore(): MemoryStore {
           if (value === null) tables.get(table)?.secrets.delete(name);
           else tables.get(table)?.secrets.set(name, value);
         }),
-      record: (table, game) => now(() => records.get(`${game} ${table}`) ?? null),
-      keepRecord: (table, game, text) => now(() => void records.set(`${game} ${table}`, text)),
+      record: (table, game) => now(() => records.get(`${game} ${table}`)?.text ?? null),
+      records: (table) =>
+        now(() => {
+          const kept = [...records.values()].filter((each) => each.table === table);
+          return kept.length === 0 ? null : { lock: kept.find(({ lock }) => lock !== null)?.lock ?? null };
+        }),
+      keepRecord: (table, game, text, keptAt, lock) => now(() => void records.set(`${game} ${table}`, { table, text, keptAt, lock })),
 
       listed: (limit) =>
         now(() =>
@@ -213,11 +243,12 @@ export function memoryStore(): MemoryStore {
         }),
       personByToken: (tokenHash) => now(() => [...persons.values()].find((person) => person.tokenHash === tokenHash) ?? null),
       people: (players) => now(() => players.flatMap((player) => persons.get(player) ?? [])),
+      seen: (player, at) => now(() => void change(player, { seenAt: Math.max(at, persons.get(player)?.seenAt ?? 0) })),
       rename: (player, name) => now(() => void change(player, { name })),
       retoken: (player, tokenHash) => now(() => change(player, { tokenHash })),
       erase: (player, name, tokenHash) =>
         now(() => {
-          for (const table of tables.values()) table.chat = table.chat.filter((line) => line.player !== player);
+          for (const table of tables.values()) eraseLines(table, (line) => line.player === player);
           handovers.delete(player);
           return change(player, { name, tokenHash });
         }),
@@ -234,7 +265,12 @@ export function memoryStore(): MemoryStore {
       admitted: (table, player) => now(() => tables.get(table)?.admitted.has(player) ?? false),
       lease: (wanted) =>
         now(() => {
-          for (const lease of wanted) if (tables.has(lease.table)) leases.set(lease.connection, lease);
+          for (const lease of wanted) {
+            if (!tables.has(lease.table)) continue;
+            leases.set(lease.connection, lease);
+            for (const other of leases.values())
+              if (other.table === lease.table && other.until < lease.until - LEASE_KEPT) leases.delete(other.connection);
+          }
         }),
       release: (connection, at) => now(() => release(connection, at)),
       leases: (table, after) =>
@@ -242,15 +278,7 @@ export function memoryStore(): MemoryStore {
           [...leases.values()].filter((lease) => lease.table === table && lease.until > after).sort((a, b) => inOrder(a.connection, b.connection)),
         ),
 
-      say: (code, line) =>
-        now(() => {
-          const table = tables.get(code);
-          if (table === undefined) return 'no-table';
-          if (table.said.has(line.id)) return 'duplicate';
-          table.said.add(line.id);
-          table.chat.push(line);
-          return 'said';
-        }),
+      say: (code, line) => now(() => say(code, line)),
       line: (table, id) => now(() => tables.get(table)?.chat.find((line) => line.id === id) ?? null),
       chat: (table, stream, limit) =>
         now(() => {
@@ -260,15 +288,14 @@ export function memoryStore(): MemoryStore {
       eraseLine: (code, id) =>
         now(() => {
           const table = tables.get(code);
-          const kept = table?.chat.filter((line) => line.id !== id) ?? [];
-          if (table === undefined || kept.length === table.chat.length) return false;
-          table.chat = kept;
-          return true;
+          return table !== undefined && eraseLines(table, (line) => line.id === id);
         }),
 
       alive: (at) => now(() => alive(at)),
       reserve: () => now(() => {}),
+      tidy: (tidying) => now(() => tidy(tidying)),
       outages: (since) => now(() => outages.filter(({ to }) => to > since)),
+      lastAlive: () => now(() => lastAlive),
       close: () => {
         closed = true;
         doorbells.delete(doorbell);
@@ -279,20 +306,7 @@ export function memoryStore(): MemoryStore {
   return open();
 }
 
-function newTable(code: TableCode, summary: TableSummary): MemoryTable {
-  const headHash = chain.start(code);
-  return {
-    code,
-    entries: [],
-    commands: new Map(),
-    secrets: new Map(),
-    admitted: new Set(),
-    chat: [],
-    said: new Set(),
-    summary,
-    headHash,
-    snapshot: null,
-  };
-}
+/** Ids are their sender's own, the hall's apart from all. */
+const commandKey = (by: PlayerId | null, command: string): string => JSON.stringify([by, command]);
 
 const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

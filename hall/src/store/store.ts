@@ -3,13 +3,14 @@
  * One suite of tests holds all of them to it (server/test/store).
  *
  * The promises. An append that answers `ok` is on disk. It happens only if the table stood at the number the caller expected, and never
- * twice for one command id. Entries are gapless and hash-chained. The secrets an append carries are kept in the same transaction. A call made
- * after an awaited one sees what that one did. Nothing here reads a clock: times are the caller's, in whole ms.
+ * twice for one command id of one sender. Entries are gapless and hash-chained. The secrets an append carries are kept in the same transaction. A call made
+ * after an awaited one sees what that one did. What strangers can make is bounded and goes when it has had its time. Nothing here reads a clock: times are the caller's, in whole ms.
  *
  * A write that rejects was not done, unless the machine went down in that moment: whoever sends it again sends the same command id.
  * What is kept for a table that is not there (a late snapshot, a lease) is let go without a word.
  */
 import type { ChatStream } from '@parlour/protocol';
+import { LIMITS } from '@parlour/protocol/codes';
 import type { PlayerId, TableCode } from '@parlour/table';
 
 /** Text of one entry of a table's log, as JSON. The store does not look into it. */
@@ -19,7 +20,9 @@ export interface Append {
   readonly table: TableCode;
   /** The number of the table's last entry, as the caller knows it; 0 makes the table. */
   readonly expected: number;
-  /** Made by the sender of the command, unique at this table. */
+  /** Who sent the command; null for the hall itself (a clock, a bot). One's ids never answer for another's. */
+  readonly by: PlayerId | null;
+  /** Made by the sender of the command, unique among theirs at this table. */
   readonly command: string;
   /** At least one; the first gets number expected + 1. */
   readonly entries: readonly EntryText[];
@@ -52,6 +55,8 @@ export interface TableSummary {
   readonly wakeAt: number | null;
   /** From when on the table may be removed, in ms; null if never. */
   readonly expiresAt: number | null;
+  /** Whose seats these are, those included for whom a bot plays: they are kept as long as the table. */
+  readonly seated: readonly PlayerId[];
 }
 
 export interface StoredEntry {
@@ -76,12 +81,25 @@ export interface Snapshot {
   readonly text: string;
 }
 
+export interface StoredSnapshot extends Snapshot {
+  /** The hash of its text, chained to entry `n`: a changed snapshot is noticed as an entry is. */
+  readonly seal: string;
+}
+
+/** The records of one table, which may be no more. */
+export interface RecordsKept {
+  /** The table's sealed passcode; null if it had none. */
+  readonly lock: string | null;
+}
+
 export interface StoredPerson {
   readonly player: PlayerId;
   /** sha-256 of their token, in hexadecimal. The token itself is never kept. */
   readonly tokenHash: string;
   readonly name: string;
   readonly createdAt: number;
+  /** When they last came, to a day or so. */
+  readonly seenAt: number;
 }
 
 /** A sign that a player is connected, good until its time runs out. One a connection. The last of a table to end is kept. */
@@ -102,7 +120,7 @@ export interface Handover {
 }
 
 export interface StoredLine {
-  /** Made by its writer, unique at this table. An erased line's is not used again: what was said once is not said twice. */
+  /** Made by its writer, unique at this table. An erased line's is not used again, as long as it is remembered: what was said once is not said twice. */
   readonly id: string;
   readonly stream: ChatStream;
   readonly player: PlayerId;
@@ -111,20 +129,34 @@ export interface StoredLine {
   readonly text: string;
 }
 
-/** Duplicate: a line of this id was said before, and may have been erased since. */
-export type Said = 'said' | 'duplicate' | 'no-table';
+/** Duplicate: a line of this id was said before by the same person, or erased since. Taken: another's line has this id. */
+export type Said = 'said' | 'duplicate' | 'taken' | 'no-table';
+
+/** What has had its time. */
+export interface Tidying {
+  /** The time now. */
+  readonly at: number;
+  /** People who were last seen before, and who sit nowhere, go. */
+  readonly unseenSince: number;
+  /** Records that were kept before go. */
+  readonly recordsBefore: number;
+  /** Rows of each kind that go in one call: no sweep holds up a move for longer than these take. */
+  readonly most: number;
+}
 
 /** What can be asked. The doctor and the exports need no more. */
 export interface ReadStore {
-  /** Which entries a command made at this table, or null. */
-  done(table: TableCode, command: string): Promise<Span | null>;
+  /** Which entries a command of this sender's made at this table, or null. */
+  done(table: TableCode, by: PlayerId | null, command: string): Promise<Span | null>;
   /** Entries from number `from` on, in order, at most `limit`. */
   read(table: TableCode, from: number, limit: number): Promise<readonly StoredEntry[]>;
   table(code: TableCode): Promise<StoredTable | null>;
-  snapshot(table: TableCode): Promise<Snapshot | null>;
+  snapshot(table: TableCode): Promise<StoredSnapshot | null>;
   secret(table: TableCode, name: string): Promise<string | null>;
   /** A finished game's record, as JSON. Records outlive their table. */
   record(table: TableCode, game: number): Promise<string | null>;
+  /** Null if there are none of this table. */
+  records(table: TableCode): Promise<RecordsKept | null>;
 
   /** Tables that lists show, the last made first. */
   listed(limit: number): Promise<readonly StoredTable[]>;
@@ -149,6 +181,8 @@ export interface ReadStore {
   line(table: TableCode, id: string): Promise<StoredLine | null>;
   /** Times at which no server was running and which ended after `since`, in order; see alive.ts for what makes one and how long it is kept. */
   outages(since: number): Promise<readonly Outage[]>;
+  /** The last time at which some server was known to run; null if none ever was. */
+  lastAlive(): Promise<number | null>;
 
   /** Finishes what was asked before, then lets go. Every later call rejects. */
   close(): Promise<void>;
@@ -162,22 +196,26 @@ export interface Store extends ReadStore {
    * process can open never rings. Gives a way to stop.
    */
   watch(heard: DoorbellListener): () => void;
+  /** False as soon as something could not be read or written because it is damaged: whoever watches over the server has to know. */
+  isSound(): boolean;
 
   append(append: Append): Promise<Appended>;
   /** Changes what the list and the sweep know, without an entry; ignored unless the table stands at `head`. */
   refresh(code: TableCode, head: number, summary: TableSummary): Promise<void>;
-  /** Keeps the newest one: a snapshot older than the kept one is let go. */
+  /** Keeps the newest one, and seals it. A snapshot older than the kept one is let go, and one of an entry that is not there. */
   keepSnapshot(table: TableCode, snapshot: Snapshot): Promise<void>;
   /** Null forgets it. */
   keepSecret(table: TableCode, name: string, value: string | null): Promise<void>;
-  /** Keeps the last one told. */
-  keepRecord(table: TableCode, game: number, text: string): Promise<void>;
+  /** Keeps the last one told, since then (`at`) and behind this lock. */
+  keepRecord(table: TableCode, game: number, text: string, at: number, lock: string | null): Promise<void>;
   /** Removes a table with its log, snapshot, secrets, admissions, chat and leases, if it still stands at `head`; records stay. */
   remove(code: TableCode, head: number): Promise<boolean>;
 
   /** Rejects if the player or the token is known already. */
   addPerson(person: StoredPerson): Promise<void>;
   rename(player: PlayerId, name: string): Promise<void>;
+  /** This person came. */
+  seen(player: PlayerId, at: number): Promise<void>;
   /** Gives a person another token (a seat moved to another device). False if the person is unknown; rejects if the token is another's. */
   retoken(player: PlayerId, tokenHash: string): Promise<boolean>;
   /** Puts another name and another token in place of a person's and erases every line of their chat. What they played stays. False if unknown. */
@@ -189,10 +227,12 @@ export interface Store extends ReadStore {
 
   /** Notes whom a table with a passcode has let in. */
   admit(table: TableCode, player: PlayerId): Promise<void>;
+  /** Others of their tables that have ended long since (LEASE_KEPT) are let go: a server that fell leaves no more than the last ones. */
   lease(leases: readonly Lease[]): Promise<void>;
   /** This connection has ended by this time. Other leases of its table that ended by then are let go. */
   release(connection: string, at: number): Promise<void>;
 
+  /** Of each stream the last CHAT_KEPT lines stay, and of erased ones as many ids. */
   say(table: TableCode, line: StoredLine): Promise<Said>;
   eraseLine(table: TableCode, id: string): Promise<boolean>;
 
@@ -200,13 +240,26 @@ export interface Store extends ReadStore {
   alive(at: number): Promise<void>;
   /** Takes up so many bytes of room, instead of those taken before; whether that works tells whether a full store can be written to again. */
   reserve(bytes: number): Promise<void>;
+  /** Lets go of what has had its time: people, records, handovers, what is left of removed tables. Gives how many rows went. */
+  tidy(tidying: Tidying): Promise<number>;
 }
+
+/** Lines of a stream that are kept: those that are shown. */
+export const CHAT_KEPT = LIMITS.chatLines;
+
+/** Leases of a table that ended so long before a newer one will are let go with that one's coming, in ms. */
+export const LEASE_KEPT = 600_000;
 
 export type DoorbellListener = (table: TableCode, head: number) => void;
 
 export interface Outage {
   readonly from: number;
   readonly to: number;
+}
+
+/** What lies on the disk is damaged, and this could not be read or written. */
+export class StoreDamaged extends Error {
+  override readonly name = 'StoreDamaged';
 }
 
 /** The store can't write now (disk full). Nothing was written; reading goes on, and so does writing as soon as there is room. */

@@ -1,8 +1,7 @@
 /** Makes a table: its maker on the first seat, under a code that nobody else has. */
 import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
 import { type Create, create, type TableCode } from '@parlour/table';
-import { PASSCODE } from '../door/entrance.ts';
-import { newTableCode, sealPasscode } from '../people/credentials.ts';
+import { newTableCode, PASSCODE, sealPasscode } from '../people/credentials.ts';
 import type { HallPorts } from '../ports.ts';
 import type { StoredPerson } from '../store/store.ts';
 import { DueNext } from './due-next.ts';
@@ -24,6 +23,7 @@ export async function createTable(ports: HallPorts, { player }: StoredPerson, as
   const secrets = passcode === undefined ? {} : { [PASSCODE]: sealPasscode(passcode, random) };
   for (let tries = 0; tries < CODES; tries++) {
     const code = newTableCode(random);
+    if ((await store.records(code)) !== null) continue; // Records outlive their table, and are found by its code.
     const now = clock.now();
     const decided = create(games, player, { kind: 'create', code, settings: { ...ask.settings, locked: passcode !== undefined }, bots }, now);
     if (isRefusal(decided)) return decided;
@@ -32,9 +32,9 @@ export async function createTable(ports: HallPorts, { player }: StoredPerson, as
     if (table === undefined) throw new Error('a table that is created has its first entry');
     // Nobody is connected yet; if nobody comes, the seat is given up like any other.
     const nextDue = new DueNext(games).next(table, new Map([[player, now]]));
-    const summary = summaryOf(games, table, { now, nextDue, lastSeen: null });
+    const summary = summaryOf(ports, table, { now, nextDue, lastSeen: null });
     const texts = entries.map((entry) => JSON.stringify(entry));
-    const appended = await store.append({ table: code, expected: 0, command: `create:${code}`, entries: texts, summary, secrets });
+    const appended = await store.append({ table: code, expected: 0, by: null, command: `create:${code}`, entries: texts, summary, secrets });
     if (appended.kind !== 'ok') continue;
     for (const { kind } of entries) tallies.entry(kind);
     return { code };

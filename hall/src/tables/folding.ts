@@ -2,12 +2,14 @@
  * From the store to a table: the last snapshot, then the log from there. Snapshots are a cache: one that this program could not have written
  * itself is left aside, and the whole log is folded. A state is only as good as the rules that made it.
  */
-import { type Key, keyFromText } from '@parlour/kernel';
-import { type Entry, type EntryEvent, evolve, type Games, isRunning, secretName, type Table, type TableCode } from '@parlour/table';
+import type { Key } from '@parlour/kernel';
+import { type Beginning, type Entry, type EntryEvent, evolve, type Games, isRunning, secretName, type Table, type TableCode } from '@parlour/table';
 import { NO_ROOM } from '../audience/news.ts';
 import type { RecentUpdate, RecentUpdates } from '../audience/recent-updates.ts';
 import type { HallPorts } from '../ports.ts';
-import type { ReadStore, Snapshot } from '../store/store.ts';
+import { isSealed } from '../store/examine.ts';
+import type { ReadStore, Snapshot, StoredEntry } from '../store/store.ts';
+import { promisedSecret, type Trail } from './damage.ts';
 
 /** Raised when tables of before can't be read as tables of now. The first one did not tell the rules; the second knew everyone who ever sat there. */
 const SNAPSHOT_FORMAT = 3;
@@ -25,6 +27,8 @@ export interface FoldedEntry {
 /** Where to go on from. */
 interface Standing {
   readonly table: Table;
+  /** The hash of its last entry. */
+  readonly hash: string;
   /** What the last entries told, with all sitting as they do in the table. */
   readonly recent: readonly RecentUpdate[];
 }
@@ -55,38 +59,49 @@ export function snapshotOf(games: Games, table: Table, recent: RecentUpdates): S
 const rulesOf = (games: Games, { settings }: Table): number | null => games(settings.game)?.version ?? null;
 
 interface Library {
-  readonly store: Pick<ReadStore, 'snapshot'>;
+  readonly store: Pick<ReadStore, 'snapshot' | 'read'>;
   readonly games: Games;
 }
 
-/** The last snapshot, if it is one to go on from. */
+/** The last snapshot, if it is one to go on from: kept by this program's like, and not changed since. */
 export async function lastSnapshot({ store, games }: Library, code: TableCode): Promise<Standing | null> {
   const kept = await store.snapshot(code);
-  return kept === null ? null : readSnapshot(games, code, kept);
+  if (kept === null) return null;
+  const [entry] = await store.read(code, kept.n, 1);
+  return entry === undefined || !isSealed(kept, entry) ? null : readSnapshot(games, code, kept, entry.hash);
 }
 
-function readSnapshot(games: Games, code: TableCode, { n, text }: Snapshot): Standing | null {
+function readSnapshot(games: Games, code: TableCode, { n, text }: Snapshot, hash: string): Standing | null {
   try {
     const { format, rules, table, told = [] } = JSON.parse(text) as SavedSnapshot; // Where the format is ours, the rest is what snapshotOf wrote.
     if (format !== SNAPSHOT_FORMAT || rules !== rulesOf(games, table) || table.code !== code || table.n !== n) return null;
-    return { table, recent: told.map(({ heard, alone = NO_ROOM, ...each }) => ({ ...each, events: heard, alone })) };
+    return { table, hash, recent: told.map(({ heard, alone = NO_ROOM, ...each }) => ({ ...each, events: heard, alone })) };
   } catch {
     return null; // Cut off, or of no format at all.
   }
 }
 
-/** Folds what the log holds after this table, entry by entry. */
-export async function* foldOn(ports: HallPorts, code: TableCode, from: Table | null, secrets: Secrets): AsyncGenerator<FoldedEntry, void> {
+/** Folds what the log holds after this table, entry by entry. Whoever gives a trail has it walked. */
+export async function* foldOn(
+  ports: HallPorts,
+  code: TableCode,
+  from: Table | null,
+  secrets: Secrets,
+  trail: Trail | null = null,
+): AsyncGenerator<FoldedEntry, void> {
   let before = from;
   for (;;) {
-    const page = await readEntries(ports, code, (before?.n ?? 0) + 1);
-    for (const entry of page) {
+    const page = await ports.store.read(code, (before?.n ?? 0) + 1, PAGE);
+    for (const stored of page) {
+      trail?.follow(stored);
+      const entry = entryIn(stored);
       const { table, events } = evolve(ports.games, before, entry, await secrets.of(before, entry));
       yield { entry, before, table, events };
       before = table;
     }
-    if (page.length < PAGE) return;
+    if (page.length < PAGE) break;
   }
+  trail?.end();
 }
 
 /** A table's creation and its log from an entry on: what a record is made from. */
@@ -100,10 +115,14 @@ export async function logFrom(ports: HallPorts, code: TableCode, from: number): 
 }
 
 async function readEntries({ store }: HallPorts, code: TableCode, from: number, most = PAGE): Promise<Entry[]> {
-  const page = await store.read(code, from, most);
-  // The hall wrote these itself, and the store's hash chain says if somebody else did.
-  return page.map(({ text }) => JSON.parse(text) as Entry);
+  return (await store.read(code, from, most)).map(entryIn);
 }
+
+// The hall wrote these itself, and the store's hash chain says if somebody else did.
+const entryIn = ({ text }: StoredEntry): Entry => JSON.parse(text) as Entry;
+
+const runningIn = (table: Table | null): Beginning | null =>
+  table?.phase.kind === 'opening' || table?.phase.kind === 'playing' ? table.phase.begun : null;
 
 /** The chance secrets of a table's games; the last one asked for is remembered. */
 export class Secrets {
@@ -118,12 +137,12 @@ export class Secrets {
 
   /** The secret that folding this entry needs; null where no game runs. */
   async of(table: Table | null, entry: Entry | null): Promise<Key | null> {
-    const game = entry?.kind === 'started' ? entry.begun.number : table !== null && isRunning(table) ? table.games : null;
-    if (game === null) return null;
+    const begun = entry?.kind === 'started' ? entry.begun : runningIn(table);
+    if (begun === null) return null;
+    const { number: game } = begun;
     if (this.known?.game === game) return this.known.key;
-    const text = await this.ports.store.secret(this.code, secretName(game));
-    const key = text === null ? null : keyFromText(text);
-    if (key !== null) this.known = { game, key };
+    const key = promisedSecret(this.code, begun, await this.ports.store.secret(this.code, secretName(game)));
+    this.known = { game, key };
     return key;
   }
 

@@ -43,6 +43,9 @@ interface Circumstances extends Pick<DecisionMoment, 'gone' | 'watching'> {
   readonly closed: Refusal | null;
 }
 
+/** The part of a table's entries that is kept for finishing: no game begins in it. The longest games have a few thousand entries. */
+const TO_FINISH = 0.2;
+
 export const BUSY: CommandOutcome = { kind: 'refused', refusal: refusal('server/busy') };
 
 export class Ledger {
@@ -62,8 +65,8 @@ export class Ledger {
     const { clock, random, games } = this.ports;
     const { table, gone, watching, closed } = around;
     const fresh = mayStart(order.command) ? random(32) : null;
-    const moment: DecisionMoment = { gone, watching, fresh, now: clock.now(), secret: this.secrets.now(table) };
-    const decided = closed ?? decide(games, table, order.command, moment);
+    const moment: DecisionMoment = { gone, watching, fresh, now: Math.max(clock.now(), table.at), secret: this.secrets.now(table) };
+    const decided = closed ?? wornOut(table, order.command, this.ports.mostEntries) ?? decide(games, table, order.command, moment);
     if (isRefusal(decided)) return this.refused(order, decided, around);
     if (decided.entries.length === 0) return { outcome: { kind: 'nothing' }, entries: [], log: 'as-known' };
     const appended = await this.append(order, decided, around, fresh);
@@ -85,21 +88,22 @@ export class Ledger {
 
   /** What was done before is done, whatever would be refused now. And perhaps it is the table here that is late, and not the command. */
   private async refused({ id, command }: Order, refused: Refusal, { table, closed }: Circumstances): Promise<CarriedOut> {
-    const before = command.by === 'person' ? await this.ports.store.done(this.code, id) : null;
+    const before = command.by === 'person' ? await this.ports.store.done(this.code, command.player, id) : null;
     if (before !== null) return { outcome: { kind: 'done', n: before.last }, entries: [], log: before.last > table.n ? 'ahead' : 'as-known' };
     return { outcome: { kind: 'refused', refusal: refused }, entries: [], log: closed === null ? 'perhaps-ahead' : 'as-known' };
   }
 
-  private async append({ id }: Order, { entries, tables }: Decision, { table, gone }: Circumstances, fresh: Key | null): Promise<Appended> {
-    const { clock, store, games, tallies } = this.ports;
+  private async append({ id, command }: Order, { entries, tables }: Decision, { table, gone }: Circumstances, fresh: Key | null): Promise<Appended> {
+    const { clock, store, tallies } = this.ports;
     const asked = clock.now();
     const after = tables.at(-1) ?? table;
     const append: Append = {
       table: this.code,
       expected: table.n,
+      by: command.by === 'person' ? command.player : null,
       command: id,
       entries: entries.map((entry) => JSON.stringify(entry)),
-      summary: summaryOf(games, after, { now: asked, nextDue: this.due.next(after, gone), lastSeen: null }),
+      summary: summaryOf(this.ports, after, { now: asked, nextDue: this.due.next(after, gone), lastSeen: null }),
       secrets: startedWith(entries, fresh),
     };
     const appended = await store.append(append);
@@ -114,6 +118,14 @@ export class Ledger {
       return { entry, before: tables[i - 1] ?? from, table: tables[i] ?? from, events: events[i] ?? [] };
     });
   }
+}
+
+/** Whoever may still leave a table that takes no more leaves a game that others finish, or nobody. */
+function wornOut({ n }: Table, command: Command, most: number): Refusal | Decision | null {
+  if (n < most * (1 - TO_FINISH)) return null;
+  if (command.by !== 'person') return n < most ? null : { entries: [], tables: [], events: [] };
+  const isFull = n < most ? mayStart(command) : command.ask.kind !== 'leave';
+  return isFull ? refusal('table/worn') : null;
 }
 
 const mayStart = (command: Command): boolean => command.by === 'person' && (command.ask.kind === 'start' || command.ask.kind === 'rematch');

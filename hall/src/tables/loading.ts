@@ -4,6 +4,7 @@ import { newsOf } from '../audience/news.ts';
 import { RecentUpdates } from '../audience/recent-updates.ts';
 import type { HallContext } from '../context.ts';
 import type { Lease, Store, StoredPerson } from '../store/store.ts';
+import { Trail } from './damage.ts';
 import { foldOn, lastSnapshot, Secrets } from './folding.ts';
 
 export interface Loaded {
@@ -20,13 +21,17 @@ export interface Loaded {
   readonly outageMs: number;
 }
 
-/** Null if there is no such table. */
+/** Null if there is no such table. Throws TableDamaged if its log or its secret is not what was written. */
 export async function load({ ports, leases }: HallContext, code: TableCode): Promise<Loaded | null> {
+  // The head first: what is appended meanwhile only makes the log longer.
+  const stored = await ports.store.table(code);
+  if (stored === null) return null;
   const secrets = new Secrets(ports, code);
   const from = await lastSnapshot(ports, code);
   const recent = new RecentUpdates(from?.recent, from?.table.seats);
   let table = from?.table ?? null;
-  for await (const folded of foldOn(ports, code, table, secrets)) {
+  const trail = new Trail(stored, from && { n: from.table.n, hash: from.hash });
+  for await (const folded of foldOn(ports, code, table, secrets, trail)) {
     recent.add(folded, newsOf(ports.games, folded));
     table = folded.table;
   }

@@ -1,8 +1,9 @@
 /**
- * Records of finished games. They are kept when a game ends; one that is missing is made from the log as long as there is one. Anybody may ask
- * for any number, so that there is none is known without reading the log again.
+ * Records of finished games. They are kept when a game ends, with the lock of their table; one that is missing is made from the log as long as
+ * there is one. Anybody may ask for any number, so that there is none is known without reading the log again.
  */
 import { type Beginning, isRunning, recordOf, type TableCode } from '@parlour/table';
+import { PASSCODE } from '../people/credentials.ts';
 import type { HallPorts } from '../ports.ts';
 import { logFrom } from './folding.ts';
 import type { TablesInHand } from './tables-in-hand.ts';
@@ -89,6 +90,6 @@ async function madeRecord(ports: HallPorts, code: TableCode, game: number, from 
   const log = await logFrom(ports, code, from);
   const record = recordOf(ports.games, log, game);
   const text = record === null ? null : JSON.stringify(record);
-  if (text !== null) await ports.store.keepRecord(code, game, text);
+  if (text !== null) await ports.store.keepRecord(code, game, text, ports.clock.now(), await ports.store.secret(code, PASSCODE));
   return { text, head: log.at(-1)?.n ?? 0, begun: log.filter(({ kind }) => kind === 'started').length };
 }

@@ -5,6 +5,7 @@
 import { departs } from '@parlour/kernel';
 import type { TableCard } from '@parlour/protocol';
 import { expiry, type Games, isRunning, type PlayerId, peopleOn, type Table } from '@parlour/table';
+import type { HallPorts } from '../ports.ts';
 import type { Store, StoredTable, TableSummary } from '../store/store.ts';
 
 /** When a server looks at a table of people although nothing was due when it was last heard of: they may be gone, and their server too. */
@@ -14,11 +15,15 @@ const LOOK_AGAIN_MS = 600_000;
 const DESERTED_MS = 600_000;
 
 const MINUTE = 60_000;
+/** As long as a game that was paused. */
+const WORN_KEPT = 14 * 24 * 60 * MINUTE;
 
 /** Times that need not be exact are rounded up, so that most moves leave the summary as it was: the store has less to write. */
 const later = (time: number, grid: number): number => Math.ceil(time / grid) * grid;
 
 type StoredCard = Omit<TableCard, 'host'> & { readonly host: PlayerId | null };
+
+type SummaryPorts = Pick<HallPorts, 'games' | 'mostEntries'>;
 
 interface Around {
   readonly now: number;
@@ -28,14 +33,23 @@ interface Around {
   readonly lastSeen: number | null;
 }
 
-export function summaryOf(games: Games, table: Table, { now, nextDue, lastSeen }: Around): TableSummary {
+export function summaryOf({ games, mostEntries }: SummaryPorts, table: Table, { now, nextDue, lastSeen }: Around): TableSummary {
   return {
     card: JSON.stringify(cardOf(games, table)),
     listed: isPublic(table),
     wakeAt: nextDue ?? (mayLoseSomeone(table) ? later(now + LOOK_AGAIN_MS, MINUTE) : null),
-    expiresAt: expiry(table, lastSeen),
+    expiresAt: expiryOf(table, lastSeen, mostEntries),
+    seated: seatedAt(table),
   };
 }
+
+/** A table that takes no more entries goes too, though its game stands where it was. */
+export const expiryOf = (table: Table, lastSeen: number | null, mostEntries: number): number | null =>
+  expiry(table, lastSeen) ?? (table.n < mostEntries ? null : Math.max(table.at, lastSeen ?? 0) + WORN_KEPT);
+
+/** Those for whom a bot plays may come back. */
+const seatedAt = ({ seats }: Table): readonly PlayerId[] =>
+  seats.flatMap((seat) => (seat === null ? [] : seat.kind === 'person' ? [seat.player] : (seat.insteadOf?.player ?? [])));
 
 /** Where it matters that people go: an unready lobby loses them, a running game pauses. */
 function mayLoseSomeone(table: Table): boolean {

@@ -2,12 +2,19 @@
 import { NewerRules } from '@parlour/kernel';
 import type { TableCode } from '@parlour/table';
 import type { HallContext } from '../context.ts';
+import { StoreDamaged } from '../store/store.ts';
+import { TableDamaged } from './damage.ts';
 import { LiveTable } from './live-table.ts';
 import { load } from './loading.ts';
+
+/** Damaged tables that are remembered. */
+const REMEMBERED = 1_000;
 
 export class TablesInHand {
   private readonly context: HallContext;
   private readonly live = new Map<TableCode, LiveTable>();
+  /** Since this server runs. */
+  private readonly damaged = new Map<TableCode, TableDamaged>();
   private readonly loading = new Map<TableCode, Promise<LiveTable | null>>();
 
   constructor(context: HallContext) {
@@ -30,9 +37,19 @@ export class TablesInHand {
   get(code: TableCode): Promise<LiveTable | null> {
     const table = this.live.get(code);
     if (table !== undefined) return Promise.resolve(table);
+    const damaged = this.damaged.get(code);
+    if (damaged !== undefined) return Promise.reject(damaged);
     const loading = this.loading.get(code) ?? this.take(code);
     this.loading.set(code, loading);
     return loading;
+  }
+
+  /** Said and counted once: whoever comes after that is told, and the log is not read again. */
+  private note(found: TableDamaged): void {
+    const { log, tallies } = this.context.ports;
+    log.error('table/damaged', { table: found.table, damage: found.damage });
+    tallies.damaged();
+    if (this.damaged.size < REMEMBERED) this.damaged.set(found.table, found);
   }
 
   drop(code: TableCode): void {
@@ -57,8 +74,10 @@ export class TablesInHand {
       await table.wake(loaded.outageMs);
       return table;
     } catch (error) {
-      if (error instanceof NewerRules) await this.unlist(code);
-      throw error;
+      const damaged = error instanceof StoreDamaged ? new TableDamaged(code, 'unreadable') : error;
+      if (damaged instanceof TableDamaged) this.note(damaged);
+      if (error instanceof NewerRules || damaged instanceof TableDamaged) await this.unlist(code);
+      throw damaged;
     } finally {
       this.loading.delete(code);
     }

@@ -51,11 +51,11 @@ export class Upkeep {
 
   /** Tells the list and the sweep how this table stands, and since when nobody is here. */
   async refresh(): Promise<void> {
-    const { store, games, clock } = this.context.ports;
+    const { store, clock } = this.context.ports;
     const { table } = this;
     const lastSeen = this.audience.size > 0 ? clock.now() : ((await store.table(table.code))?.attendedUntil ?? null);
     const nextDue = this.due.next(this.table, this.presence.gone());
-    await store.refresh(table.code, this.table.n, summaryOf(games, this.table, { now: clock.now(), nextDue, lastSeen }));
+    await store.refresh(table.code, this.table.n, summaryOf(this.context.ports, this.table, { now: clock.now(), nextDue, lastSeen }));
   }
 
   /** Somebody came to a table where nobody was, or the last one went. The list goes by leases, so those are written first. */

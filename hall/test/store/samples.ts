@@ -1,12 +1,13 @@
 /** Small things that tests of stores are made of. */
 import type { Append, Store, StoredLine, TableSummary } from '../../src/store/index.ts';
 
-export const SUMMARY: TableSummary = { card: '{"name":"Friday"}', listed: true, wakeAt: null, expiresAt: null };
+export const SUMMARY: TableSummary = { card: '{"name":"Friday"}', listed: true, wakeAt: null, expiresAt: null, seated: [] };
 
 /** An append of one entry by a command of its own, unless told otherwise. */
 export const anAppend = (table: string, expected: number, changes: Partial<Append> = {}): Append => ({
   table,
   expected,
+  by: null,
   command: `command after ${expected}`,
   entries: [`{"after":${expected}}`],
   summary: SUMMARY,

@@ -1,14 +1,46 @@
 /**
  * /healthz for whoever watches over the server, and /metrics for whoever counts. A server that can't write, or is about to stop, answers 503:
- * it still shows what is there, but nobody new should be sent to it.
+ * it still shows what is there, but nobody new should be sent to it. So does one that has met damage on its disk; asking costs nothing.
  */
+import { faultOf, type Log } from '@parlour/hall';
+import type { Cancel, Clock } from '@parlour/kernel';
 import type { FastifyInstance } from 'fastify';
 import { isLocal } from './address.ts';
 import type { Metrics } from './metrics.ts';
 import { refuse } from './refusals.ts';
 import { resource } from './resource.ts';
 
-export type Condition = 'ok' | 'read-only' | 'stopping';
+export type Condition = 'ok' | 'damaged' | 'read-only' | 'stopping';
+
+/** How often the whole database is looked through, in ms. */
+const LOOK_EVERY = 24 * 3_600_000;
+
+export interface StoreCheck {
+  /** What is wrong with it as a file; empty if nothing is. Made in a thread of its own, so that nobody waits for it. */
+  readonly quickCheck: () => Promise<readonly string[]>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Looks at the store now, and once a day. What it finds the store knows from then on, and says: `isSound`. Gives a way to stop. */
+export function watchStore({ quickCheck, clock, log }: StoreCheck): () => void {
+  let cancel: Cancel = () => {};
+  let stopped = false;
+  const look = async (): Promise<void> => {
+    try {
+      const found = await quickCheck();
+      if (found.length > 0) log.error('store/damaged', { findings: found.length });
+    } catch (error) {
+      if (!stopped) log.error('mishap', { where: 'store check', ...faultOf(error) });
+    }
+    if (!stopped) cancel = clock.after(LOOK_EVERY, () => void look().catch(() => {}));
+  };
+  look().catch(() => {}); // it catches its own
+  return () => {
+    stopped = true;
+    cancel();
+  };
+}
 
 /** The one door without a limit: whoever watches must not be turned away, and a word costs less than counting. */
 export function healthRoute(app: FastifyInstance, condition: () => Condition): void {

@@ -21,8 +21,8 @@ export interface HttpApi {
 export function httpApiRoutes(app: FastifyInstance, { hall, clock, doors }: HttpApi, known: Known): void {
   const ports = { hall, clock };
   const placeOf = (request: FastifyRequest): TableVisit | Refusal => {
-    const visit = read(visitShape, { ...z.record(z.string(), z.unknown()).parse(request.params), passcode: request.headers['parlour-passcode'] });
-    return isRefusal(visit) ? visit : { table: visit.code, passcode: visit.passcode, address: doors.callerOf(request.raw) };
+    const { code } = z.object({ code: z.unknown() }).parse(request.params);
+    return visitOf(request, code, doors);
   };
 
   resource(app, '/api/tables/:code/stream', {
@@ -51,6 +51,12 @@ export function httpApiRoutes(app: FastifyInstance, { hall, clock, doors }: Http
       return hall.command(person, place, ask.id ?? newId(systemRandom), ask.command);
     }),
   });
+}
+
+/** Where somebody wants to go, and the passcode that they bring in a header. */
+export function visitOf(request: FastifyRequest, code: unknown, doors: Doors): TableVisit | Refusal {
+  const visit = read(visitShape, { code, passcode: request.headers['parlour-passcode'] });
+  return isRefusal(visit) ? visit : { table: visit.code, passcode: visit.passcode, address: doors.callerOf(request.raw) };
 }
 
 const visitShape = z.object({

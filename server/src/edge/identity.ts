@@ -34,6 +34,11 @@ export async function guesserOf(hall: Hall, doors: Doors, { raw, headers }: Fast
 /** What is written in the header, whatever it is. */
 export const tokenOf = (authorization: string | undefined): string | undefined => /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 
+/** Whoever does not say who they are may ask all the same; a token that nobody has is refused. */
+export function maybeKnown(people: People, authorization: string | undefined): Promise<StoredPerson | Refusal | null> {
+  return authorization === undefined ? Promise.resolve(null) : personOf(people, tokenOf(authorization));
+}
+
 async function personOf(people: People, sent: string | undefined): Promise<StoredPerson | Refusal> {
   if (sent === undefined) return refuse('identity/missing');
   const person = token.safeParse(sent).success ? await people.byToken(sent) : null;

@@ -18,6 +18,7 @@ const EDGE_REFUSALS = {
   'record/unknown': 404,
   'table/gone': 404,
   'http/method': 405,
+  'table/damaged': 409,
   'table/newer': 409,
   'http/too-large': 413,
   'http/media-type': 415,

@@ -8,7 +8,7 @@ import type { Clock, Game, Random } from '@parlour/kernel';
 import type { SchemaDocument } from '@parlour/protocol';
 import { steadyClock } from './clock.ts';
 import { Doors } from './doors.ts';
-import type { Condition, MetricsReaders } from './health.ts';
+import { type Condition, type MetricsReaders, watchStore } from './health.ts';
 import { openReception } from './http.ts';
 import { countingMetrics, type Metrics } from './metrics.ts';
 import { leaveKey } from './operator.ts';
@@ -42,6 +42,10 @@ export interface ServerOptions {
   readonly random?: Random;
   /** Where the key for the operator is left while the server runs; without, there is none. */
   readonly operatorFile?: string;
+  /** Looks through the store's file, in a thread of its own; without, damage shows only where somebody comes upon it. */
+  readonly quickCheck?: () => Promise<readonly string[]>;
+  /** How long records are kept, in ms; without, a year. */
+  readonly recordsKept?: number;
   /** A folder with the pages that browsers get; without, there are none. */
   readonly pages?: string;
   /** The build of those pages, which everyone is told at the door, so that older pages know that they are old. */
@@ -87,12 +91,28 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     rules: new Set(games.flatMap(({ refusals }) => refusals)),
   });
   const byName = new Map(games.map((game) => [game.id, game]));
-  const hall = new Hall({ store, games: (id) => byName.get(id), bots, clock, random, log, limits, caps, build, tallies: metrics.tallies });
+  const hall = new Hall({
+    store,
+    games: (id) => byName.get(id),
+    bots,
+    clock,
+    random,
+    log,
+    limits,
+    caps,
+    build,
+    tallies: metrics.tallies,
+    recordsKept: options.recordsKept,
+  });
 
   let stopping: Promise<void> | null = null;
-  const condition = (): Condition => (stopping !== null ? 'stopping' : hall.readOnly ? 'read-only' : 'ok');
+  const condition = (): Condition => {
+    if (stopping !== null) return 'stopping';
+    if (!store.isSound()) return 'damaged';
+    return hall.readOnly ? 'read-only' : 'ok';
+  };
   const settings = { metricsReaders, publicUrl, serverPasscode, operatorKey, pages };
-  const app = await openReception({ hall, games, schemas, log, metrics, clock, condition, doors, ...settings });
+  const app = await openReception({ hall, games, schemas, log, metrics, clock: hall.clock, condition, doors, ...settings });
   const sockets = acceptSockets(app.server, { hall, publicUrl, doors, signs: limits.seat, clock });
   // What never says anything is no caller yet; of such there is a bound, too.
   app.server.maxConnections = 2 * caps.socketsInAll;
@@ -112,8 +132,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     operatorFile === undefined || operatorKey === null
       ? () => {}
       : leaveKey(operatorFile, { url: fromHere(options.host, port), key: operatorKey }, log);
+  const { quickCheck } = options;
+  const stopWatching = quickCheck === undefined ? () => {} : watchStore({ quickCheck, clock, log });
   const stop = async (): Promise<void> => {
     takeKeyBack();
+    stopWatching();
     sockets.shut();
     await hall.stop();
     await sockets.end();

@@ -107,6 +107,7 @@ class Stream implements Wire {
 /** Why somebody does not get in, as a refusal. */
 const REASONS: Partial<Readonly<Record<CloseReason, string>>> = {
   gone: 'table/gone',
+  damaged: 'table/damaged',
   newer: 'table/newer',
   kicked: 'player/kicked',
   passcode: 'passcode/table',

@@ -6,7 +6,8 @@ import { newTable, tableCode } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Doors } from './doors.ts';
-import { guesserOf, type Known, samePasscode } from './identity.ts';
+import { visitOf } from './http-api.ts';
+import { type Known, maybeKnown, samePasscode } from './identity.ts';
 import { refuse } from './refusals.ts';
 import { JSON_TEXT, read, resource } from './resource.ts';
 
@@ -49,22 +50,24 @@ const recordName = z.strictObject({
     .transform(Number),
 });
 
-/** A record never changes, holds no names and no tokens, and whoever has its address may have it. An address that is none was guessed. */
+/** A record never changes, and holds no names and no tokens. Whoever has its address may have it, unless its table is locked: then whoever may enter. */
 export function recordRoutes(app: FastifyInstance, hall: Hall, doors: Doors): void {
   resource(app, '/api/records/:table/:game', {
     GET: async (request, reply) => {
       const name = recordName.safeParse(request.params);
       if (!name.success) return refuse('record/unknown');
-      const attempt = hall.guessing.begin(await guesserOf(hall, doors, request));
-      if (attempt === null) return hall.guessing.refusal();
-      const record = await hall.record(name.data.table, name.data.game);
-      if (record === null) return refuse('record/unknown');
-      attempt.right();
+      const { table, game } = name.data;
+      const visit = visitOf(request, table, doors);
+      if (isRefusal(visit)) return visit;
+      const person = await maybeKnown(hall.people, request.headers.authorization);
+      if (person !== null && isRefusal(person)) return person;
+      const record = await hall.recordFor(person, visit, game);
+      if (isRefusal(record)) return record;
       reply
-        .type(JSON_TEXT)
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-disposition', `attachment; filename="parlour-${name.data.table}-${name.data.game}.json"`);
-      return record;
+        .type('application/json; charset=utf-8')
+        .header('cache-control', record.locked ? 'no-store' : 'public, max-age=31536000, immutable')
+        .header('content-disposition', `attachment; filename="parlour-${table}-${game}.json"`);
+      return record.text;
     },
   });
 }

@@ -24,8 +24,8 @@ test('a table that is not there is a finding', async () => {
 test('a snapshot of entries that are not there is a finding', async () => {
   const store = memoryStore();
   await makeTable(store, 'A', 3);
-  await store.keepSnapshot('A', { n: 4, text: '""' });
-  expect(await examine(store, 'A')).toEqual([{ kind: 'snapshot-beyond-head', n: 4, head: 3 }]);
+  const ahead: ReadStore = { ...store, snapshot: () => Promise.resolve({ n: 4, text: '""', seal: '' }) };
+  expect(await examine(ahead, 'A')).toEqual([{ kind: 'snapshot-beyond-head', n: 4, head: 3 }]);
 });
 
 test('entries appended during the examination are no finding', async () => {
@@ -48,6 +48,7 @@ describe('a database that was tampered with', () => {
   beforeAll(async () => {
     const store = await openSqlite(template);
     for (const table of ['A', 'C']) await makeTable(store, table, 4);
+    await store.keepSnapshot('A', { n: 1, text: '"one"' });
     await store.close();
   });
 
@@ -67,6 +68,7 @@ describe('a database that was tampered with', () => {
     ['a text was changed', `UPDATE entries SET text = '"other"' WHERE n = 2`, { kind: 'broken-chain', n: 2 }],
     ['a hash was changed', `UPDATE entries SET hash = 'other' WHERE n = 2`, { kind: 'broken-chain', n: 2 }],
     ['an entry is missing', 'DELETE FROM entries WHERE n = 2', { kind: 'gap', n: 2, found: 3 }],
+    ['the snapshot was changed', `UPDATE snapshots SET text = '"four"'`, { kind: 'broken-seal', n: 1 }],
     ['the last entries are missing', 'DELETE FROM entries WHERE n > 2', { kind: 'gap', n: 3, found: null }],
     ['the end was cut off, the head with it', 'DELETE FROM entries WHERE n > 2; UPDATE tables SET head = 2', { kind: 'other-end' }],
     [
@@ -74,7 +76,11 @@ describe('a database that was tampered with', () => {
       `UPDATE entries SET text = '"x"', hash = '${chained('{"entry":1}', '{"entry":2}', '{"entry":3}', '"x"')}' WHERE n = 4`,
       { kind: 'other-end' },
     ],
-    ['an entry was added', `INSERT INTO entries SELECT table_id, 5, 'c', '', '' FROM entries WHERE n = 4`, { kind: 'beyond-head', head: 4 }],
+    [
+      'an entry was added',
+      `INSERT INTO entries (table_id, n, command, text, hash) SELECT table_id, 5, 'c', '', '' FROM entries WHERE n = 4`,
+      { kind: 'beyond-head', head: 4 },
+    ],
     [
       'the log is another table’s',
       `UPDATE tables SET code = 'B' WHERE code = 'A'; UPDATE tables SET code = 'A' WHERE code = 'C'`,

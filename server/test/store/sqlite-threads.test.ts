@@ -22,7 +22,7 @@ test('five hundred appends at once take a few transactions', async () => {
 test('what fails in a batch is left out, and the others are done', async () => {
   const store = await openSqlite(newFolder());
   await makeTable(store, 'A');
-  const ann = { player: 'ann', tokenHash: 'hash', name: 'Ann', createdAt: 1 };
+  const ann = { player: 'ann', tokenHash: 'hash', name: 'Ann', createdAt: 1, seenAt: 1 };
   const answers = await Promise.allSettled([
     store.addPerson(ann),
     store.append(anAppend('A', 1)),

@@ -36,7 +36,7 @@ export function appending(tested: TestedStore): void {
           head: 2,
         });
       expect(await tested.store.read(code, 3, 10)).toEqual([]);
-      expect(await tested.store.done(code, 'late')).toBeNull();
+      expect(await tested.store.done(code, null, 'late')).toBeNull();
       expect(await tested.store.secret(code, 'key')).toBeNull();
       expect((await tested.store.table(code))?.summary).toEqual(SUMMARY);
     });
@@ -65,6 +65,19 @@ export function appending(tested: TestedStore): void {
       const [one, other] = [await tested.newTable(), await tested.newTable()];
       await tested.store.append(anAppend(one, 1, { command: 'same' }));
       expect(await tested.store.append(anAppend(other, 1, { command: 'same' }))).toEqual({ kind: 'ok', first: 2, last: 2 });
+    });
+
+    test('a command id is its sender’s own: it answers neither for another’s of the same name nor for the hall’s', async () => {
+      const code = await tested.newTable();
+      const senders = ['ann', 'bob', null];
+      for (const [i, by] of senders.entries())
+        expect(await tested.store.append(anAppend(code, 1 + i, { by, command: 'same' }))).toEqual({ kind: 'ok', first: 2 + i, last: 2 + i });
+      for (const [i, by] of senders.entries()) {
+        expect(await tested.store.done(code, by, 'same')).toEqual({ first: 2 + i, last: 2 + i });
+        expect(await tested.store.append(anAppend(code, 9, { by, command: 'same' }))).toEqual({ kind: 'duplicate', first: 2 + i, last: 2 + i });
+      }
+      expect(await tested.store.done(code, 'cid', 'same')).toBeNull();
+      expect(await tested.store.done(await tested.newTable(), 'ann', 'same')).toBeNull();
     });
 
     test('of fifty appends that race for one number, exactly one is done', async () => {
@@ -127,9 +140,9 @@ export function appending(tested: TestedStore): void {
   describe('reading', () => {
     test('done tells the entries of a command, or null', async () => {
       const code = await tested.newTable(3);
-      expect(await tested.store.done(code, 'make')).toEqual({ first: 1, last: 3 });
-      expect(await tested.store.done(code, 'another')).toBeNull();
-      expect(await tested.store.done('NOWHERE', 'make')).toBeNull();
+      expect(await tested.store.done(code, null, 'make')).toEqual({ first: 1, last: 3 });
+      expect(await tested.store.done(code, null, 'another')).toBeNull();
+      expect(await tested.store.done('NOWHERE', null, 'make')).toBeNull();
     });
 
     test.each([
@@ -155,7 +168,7 @@ export function appending(tested: TestedStore): void {
 
     test('a table has the summary of its last append', async () => {
       const code = await tested.newTable();
-      const summary = { card: '"later"', listed: false, wakeAt: 1_750_000_000_123, expiresAt: 1_760_000_000_456 };
+      const summary = { card: '"later"', listed: false, wakeAt: 1_750_000_000_123, expiresAt: 1_760_000_000_456, seated: ['ann', 'bob'] };
       await tested.store.append(anAppend(code, 1, { summary }));
       expect(await tested.store.table(code)).toMatchObject({ code, head: 2, summary });
     });

@@ -1,7 +1,7 @@
 /** People, who is let in and who is here, and what they say. */
 import { describe, expect, test } from 'vitest';
-import type { Lease, StoredPerson } from '../../../src/store/index.ts';
-import { aLine } from '../samples.ts';
+import { CHAT_KEPT, examine, LEASE_KEPT, type Lease, type Store, type StoredPerson, type Tidying } from '../../../src/store/index.ts';
+import { aLine, anAppend, makeTable, SUMMARY } from '../samples.ts';
 import type { TestedStore } from './tested-store.ts';
 
 export function people(tested: TestedStore): void {
@@ -9,7 +9,13 @@ export function people(tested: TestedStore): void {
     let persons = 0;
     const newPerson = async (): Promise<StoredPerson> => {
       persons += 1;
-      const person = { player: `player ${persons}`, tokenHash: `hash ${persons}`, name: `Ann ${persons}`, createdAt: 1_750_000_000_000 };
+      const person = {
+        player: `player ${persons}`,
+        tokenHash: `hash ${persons}`,
+        name: `Ann ${persons}`,
+        createdAt: 1_750_000_000_000,
+        seenAt: 1_750_000_000_000,
+      };
       await tested.store.addPerson(person);
       return person;
     };
@@ -83,6 +89,70 @@ export function people(tested: TestedStore): void {
     });
   });
 
+  describe('what has had its time', () => {
+    const YEAR = 1_000;
+    const all: Tidying = { at: 5_000, unseenSince: 5_000 - YEAR, recordsBefore: 5_000 - YEAR, most: 100 };
+    const someone = (player: string, seenAt: number): StoredPerson => ({
+      player,
+      tokenHash: `hash of ${player}`,
+      name: player,
+      createdAt: 1,
+      seenAt,
+    });
+    const there = async (store: Store, ...players: string[]): Promise<string[]> => (await store.people(players)).map(({ player }) => player);
+
+    test('people unseen for long go, but for those who have a seat; whoever came again stays', () =>
+      tested.alone(async (own) => {
+        await own.append(anAppend('A', 0, { summary: { ...SUMMARY, seated: ['sits'] } }));
+        for (const player of ['sits', 'gone', 'came', 'lately']) await own.addPerson(someone(player, player === 'lately' ? 4_000 : 3_999));
+        await own.seen('came', 4_500);
+        await own.seen('came', 4_400);
+        expect((await own.people(['came']))[0]?.seenAt).toBe(4_500);
+        expect(await own.tidy(all)).toBe(1);
+        expect(await there(own, 'sits', 'gone', 'came', 'lately')).toEqual(['sits', 'came', 'lately']);
+        expect(await own.personByToken('hash of gone')).toBeNull();
+        await own.refresh('A', 1, SUMMARY);
+        expect(await own.tidy(all)).toBe(1);
+        expect(await there(own, 'sits', 'came')).toEqual(['came']);
+      }));
+
+    test('whoever sat at a table that was removed sits there no more', () =>
+      tested.alone(async (own) => {
+        await own.append(anAppend('A', 0, { summary: { ...SUMMARY, seated: ['sat'] } }));
+        await own.addPerson(someone('sat', 1));
+        await own.remove('A', 1);
+        expect(await own.tidy(all)).toBe(1);
+      }));
+
+    test('records go by their age, handovers by their end, each some at a time and the oldest first', () =>
+      tested.alone(async (own) => {
+        for (const game of [1, 2, 3, 4]) await own.keepRecord('A', game, '"record"', 3_996 + game, null);
+        for (const until of [4_998, 4_999, 5_000, 5_001]) await own.keepHandover({ codeHash: `code ${until}`, player: `p${until}`, until });
+        const kept = (): Promise<(string | null)[]> => Promise.all([1, 2, 3, 4].map((game) => own.record('A', game)));
+        expect(await own.tidy({ ...all, most: 2 })).toBe(4);
+        expect(await kept()).toEqual([null, null, '"record"', '"record"']);
+        expect(await own.tidy({ ...all, most: 2 })).toBe(2);
+        expect(await kept()).toEqual([null, null, null, '"record"']);
+        expect(await own.tidy(all)).toBe(0);
+        for (const player of ['p5001']) await own.addPerson(someone(player, 5_000));
+        expect(await own.takeOver('code 5001', 'a phone', 5_000)).not.toBeNull();
+      }));
+
+    test('a table with a long log goes at once for all who ask, whatever is left of it to clear', () =>
+      tested.alone(async (own) => {
+        await makeTable(own, 'LONG', 2_500);
+        expect(await own.remove('LONG', 2_500)).toBe(true);
+        expect(await own.table('LONG')).toBeNull();
+        expect(await own.read('LONG', 1, 10)).toEqual([]);
+        expect(await own.tables(null, 10)).toEqual([]);
+        await makeTable(own, 'LONG', 3);
+        for (let left = 5; left > 0; left--) expect(await own.tidy({ ...all, most: 1_000 })).toBeLessThanOrEqual(1_001);
+        expect(await own.tidy(all)).toBe(0);
+        expect((await own.read('LONG', 1, 10)).map(({ n }) => n)).toEqual([1, 2, 3]);
+        expect(await examine(own, 'LONG')).toEqual([]);
+      }));
+  });
+
   describe('who may come in and who is here', () => {
     test('a table remembers whom it let in', async () => {
       const [code, other] = [await tested.newTable(), await tested.newTable()];
@@ -130,6 +200,15 @@ export function people(tested: TestedStore): void {
       expect((await tested.store.listed(1_000)).find((table) => table.code === code)).toEqual(await tested.store.table(code));
     });
 
+    test('leases of a server that fell are let go when somebody is here long after', async () => {
+      const code = await tested.newTable();
+      const lease = (connection: string, until: number): Lease => ({ table: code, player: 'ann', connection: `${connection} ${code}`, until });
+      await tested.store.lease([lease('fallen', 100), lease('also', 200)]);
+      await tested.store.lease([lease('back', 200 + LEASE_KEPT)]);
+      expect((await tested.store.leases(code, 0)).map(({ until }) => until)).toEqual([200, 200 + LEASE_KEPT]);
+      expect((await tested.store.table(code))?.attendedUntil).toBe(200 + LEASE_KEPT);
+    });
+
     test('a connection that changes tables takes its lease along', async () => {
       const [code, other] = [await tested.newTable(), await tested.newTable()];
       const lease = { player: 'ann', connection: `walks to ${other}`, until: 100 };
@@ -164,6 +243,29 @@ export function people(tested: TestedStore): void {
       await tested.store.erase(line.player, 'someone', 'void of a writer');
       expect(await tested.store.say(other, line)).toBe('duplicate');
       for (const each of [code, other]) expect(await tested.store.chat(each, 'players', 10)).toEqual([]);
+    });
+
+    test('of each stream the last hundred lines are kept, and no more ids of erased ones', async () => {
+      const code = await tested.newTable();
+      const lines = Array.from({ length: CHAT_KEPT + 3 }, (_, at) => aLine({ at }));
+      const psst = aLine({ stream: 'spectators' });
+      await Promise.all([...lines, psst].map((line) => tested.store.say(code, line)));
+      expect(await tested.store.chat(code, 'players', 1_000)).toEqual(lines.slice(3));
+      expect(await tested.store.chat(code, 'spectators', 1_000)).toEqual([psst]);
+      expect(await tested.store.line(code, lines[0]?.id ?? '')).toBeNull();
+      const [, , , first] = lines;
+      await Promise.all(lines.slice(3).map(({ id }) => tested.store.eraseLine(code, id)));
+      expect(await tested.store.say(code, first ?? psst)).toBe('duplicate');
+      await tested.store.eraseLine(code, psst.id);
+      expect(await tested.store.say(code, first ?? psst)).toBe('said');
+    });
+
+    test('a line under the id of another’s is not taken for it', async () => {
+      const code = await tested.newTable();
+      const line = aLine();
+      await tested.store.say(code, line);
+      expect(await tested.store.say(code, { ...line, player: 'bob' })).toBe('taken');
+      expect(await tested.store.chat(code, 'players', 10)).toEqual([line]);
     });
 
     test('a line is erased once, and only at its own table', async () => {

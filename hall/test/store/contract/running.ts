@@ -17,6 +17,14 @@ export function running(tested: TestedStore): void {
         expect(await own.outages(30_000)).toEqual([]);
       }));
 
+    test('the last time that a server ran is known, and does not go back', () =>
+      tested.alone(async (own) => {
+        expect(await own.lastAlive()).toBeNull();
+        for (const at of [100_000, 50_000]) await own.alive(at);
+        expect(await own.lastAlive()).toBe(100_000);
+        expect(own.isSound()).toBe(true);
+      }));
+
     test('a clock that jumps back makes none, and hides none', () =>
       tested.alone(async (own) => {
         for (const at of [100_000, 50_000, 102_000, 110_000]) await own.alive(at);

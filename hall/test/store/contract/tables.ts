@@ -1,6 +1,6 @@
 /** What is kept beside the log, how tables are found, and how they go. */
 import { describe, expect, test } from 'vitest';
-import { examine } from '../../../src/store/index.ts';
+import { chain, examine } from '../../../src/store/index.ts';
 import { aLine, anAppend, makeTable, SUMMARY } from '../samples.ts';
 import type { TestedStore } from './tested-store.ts';
 
@@ -10,9 +10,9 @@ export function tables(tested: TestedStore): void {
       const code = await tested.newTable(9);
       expect(await tested.store.snapshot(code)).toBeNull();
       for (const n of [3, 7, 5]) await tested.store.keepSnapshot(code, { n, text: `"at ${n}"` });
-      expect(await tested.store.snapshot(code)).toEqual({ n: 7, text: '"at 7"' });
+      expect(await tested.store.snapshot(code)).toMatchObject({ n: 7, text: '"at 7"' });
       await tested.store.keepSnapshot(code, { n: 7, text: '"in another format"' });
-      expect(await tested.store.snapshot(code)).toEqual({ n: 7, text: '"in another format"' });
+      expect(await tested.store.snapshot(code)).toMatchObject({ n: 7, text: '"in another format"' });
     });
 
     test('the secrets of an append are kept with it', async () => {
@@ -32,11 +32,29 @@ export function tables(tested: TestedStore): void {
       expect(await tested.store.secret(code, 'passcode')).toBeNull();
     });
 
+    test('a snapshot is sealed to its entry; one of an entry that is not there is let go', async () => {
+      const code = await tested.newTable(3);
+      await tested.store.keepSnapshot(code, { n: 2, text: '"two"' });
+      await tested.store.keepSnapshot(code, { n: 4, text: '"four"' });
+      const [entry] = await tested.store.read(code, 2, 1);
+      expect(await tested.store.snapshot(code)).toEqual({ n: 2, text: '"two"', seal: chain.next(entry?.hash ?? '', '"two"') });
+    });
+
+    test('records keep the lock of their table, and stay when it goes', async () => {
+      const [locked, open] = [await tested.newTable(), await tested.newTable()];
+      expect(await tested.store.records(locked)).toBeNull();
+      await tested.store.keepRecord(locked, 1, '"first"', 5, 'sealed');
+      await tested.store.keepRecord(open, 1, '"first"', 5, null);
+      await tested.store.remove(locked, 1);
+      expect(await tested.store.records(locked)).toEqual({ lock: 'sealed' });
+      expect(await tested.store.records(open)).toEqual({ lock: null });
+    });
+
     test('a record is kept for each game of a table', async () => {
       const code = await tested.newTable();
-      await tested.store.keepRecord(code, 1, '"first"');
-      await tested.store.keepRecord(code, 2, '"second"');
-      await tested.store.keepRecord(code, 2, '"second again"');
+      await tested.store.keepRecord(code, 1, '"first"', 5, null);
+      await tested.store.keepRecord(code, 2, '"second"', 5, null);
+      await tested.store.keepRecord(code, 2, '"second again"', 5, null);
       expect(await Promise.all([1, 2, 3].map((game) => tested.store.record(code, game)))).toEqual(['"first"', '"second again"', null]);
     });
 
@@ -111,7 +129,7 @@ export function tables(tested: TestedStore): void {
       const code = await tested.newTable(2);
       await tested.store.append(anAppend(code, 2, { command: 'start', secrets: { key: 'k' } }));
       await tested.store.keepSnapshot(code, { n: 2, text: '""' });
-      await tested.store.keepRecord(code, 1, '"record"');
+      await tested.store.keepRecord(code, 1, '"record"', 5, null);
       await tested.store.admit(code, 'ann');
       await tested.store.lease([{ table: code, player: 'ann', connection: `to ${code}`, until: 100 }]);
       await tested.store.say(code, aLine());
@@ -123,7 +141,7 @@ export function tables(tested: TestedStore): void {
 
       await makeTable(tested.store, code);
       expect((await tested.store.read(code, 1, 10)).length).toBe(1);
-      expect(await tested.store.done(code, 'start')).toBeNull();
+      expect(await tested.store.done(code, null, 'start')).toBeNull();
       expect(await tested.store.snapshot(code)).toBeNull();
       expect(await tested.store.secret(code, 'key')).toBeNull();
       expect(await tested.store.admitted(code, 'ann')).toBe(false);

@@ -2,17 +2,22 @@
  * What passes between the store in the main thread and its worker threads: many calls in a message, and their answers in the same order.
  */
 import type { ReadStore, Store } from '@parlour/hall/store';
+import type { LoosePath } from './permissions.ts';
 import type { StoreRefusal } from './refused.ts';
 
-/** What takes as long as the database is large, and so gets a thread of its own. */
+/** What takes as long as the database is large, or looks at its files, and so gets a thread of its own. */
 export interface Errands {
   /** A consistent copy of everything, while running, in a file that must not exist yet. It is there whole or not at all. */
   backup(path: string): Promise<void>;
   /** What is wrong with the database as a file, in SQLite's words; empty if nothing is. */
   integrity(): Promise<readonly string[]>;
+  /** The same in a fraction of the time: whether indexes fit their tables is left out. */
+  quickCheck(): Promise<readonly string[]>;
+  /** What of it others on this machine can get at. */
+  loosePaths(): Promise<readonly LoosePath[]>;
 }
 
-type Calls = Omit<Store, 'close' | 'shared' | 'watch'> & Errands;
+type Calls = Omit<Store, 'close' | 'shared' | 'watch' | 'isSound'> & Errands;
 
 export type Name = keyof Calls;
 export type ErrandName = keyof Errands;
@@ -35,6 +40,7 @@ export const perform = <K extends Name>(doings: Doings<K>, { name, args }: Store
 export type CallAnswer =
   | { readonly kind: 'done'; readonly value: unknown }
   | { readonly kind: 'full'; readonly message: string }
+  | { readonly kind: 'damaged'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** First `open`, then what there is to do, and `close` at the end. */
@@ -52,7 +58,8 @@ export interface Migration {
 }
 
 export type FromWorker =
-  /** Comes before `ready`, if at all. */
+  /** These come before `ready`, if at all. */
+  | { readonly kind: 'tightened'; readonly paths: readonly string[] }
   | ({ readonly kind: 'migrated' } & Migration)
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly refusal: StoreRefusal }

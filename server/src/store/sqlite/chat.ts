@@ -1,6 +1,6 @@
-/** Chat: two streams a table, beside the log, so that a line can be erased. Of an erased line only the id is left. */
+/** Chat: two streams a table, beside the log, so that a line can be erased. Of an erased line only the id is left. What is no longer shown goes. */
 import type { DatabaseSync } from 'node:sqlite';
-import type { StoredLine } from '@parlour/hall/store';
+import { CHAT_KEPT, type StoredLine } from '@parlour/hall/store';
 import type { ChatStream } from '@parlour/protocol';
 import type { Doings } from './calls.ts';
 import { number, one, type SqlRow, text } from './rows.ts';
@@ -22,15 +22,30 @@ export function chatWrites(db: DatabaseSync): Doings<'say' | 'eraseLine'> {
   const say = db.prepare(`
     INSERT INTO chat (table_id, id, stream, player, at, text) SELECT id, ?, ?, ?, ?, ? FROM tables WHERE code = ?
     ON CONFLICT (table_id, id) DO NOTHING`);
-  const table = db.prepare('SELECT 1 FROM tables WHERE code = ?');
+  const writer = db.prepare(`SELECT player FROM chat WHERE ${AT_TABLE} AND id = ?`);
+  const trim = db.prepare(`
+    DELETE FROM chat WHERE ${AT_TABLE} AND stream = ? AND text IS NOT NULL AND number <= (
+      SELECT number FROM chat WHERE ${AT_TABLE} AND stream = ? AND text IS NOT NULL ORDER BY number DESC LIMIT 1 OFFSET ${CHAT_KEPT})`);
+  const trimErased = db.prepare(`
+    DELETE FROM chat WHERE ${AT_TABLE} AND text IS NULL AND number <= (
+      SELECT number FROM chat WHERE ${AT_TABLE} AND text IS NULL ORDER BY number DESC LIMIT 1 OFFSET ${CHAT_KEPT})`);
   const erase = db.prepare(`UPDATE chat SET player = NULL, text = NULL WHERE ${AT_TABLE} AND id = ? AND text IS NOT NULL`);
 
   return {
     say: (code, { id, stream, player, at, text: words }) => {
-      if (say.run(id, stream, player, at, words, code).changes === 1) return 'said';
-      return table.get(code) === undefined ? 'no-table' : 'duplicate';
+      if (say.run(id, stream, player, at, words, code).changes === 1) {
+        trim.run(code, stream, code, stream);
+        return 'said';
+      }
+      const before = writer.get(code, id);
+      if (before === undefined) return 'no-table';
+      return before['player'] === null || before['player'] === player ? 'duplicate' : 'taken';
     },
-    eraseLine: (code, id) => erase.run(code, id).changes === 1,
+    eraseLine: (code, id) => {
+      if (erase.run(code, id).changes === 0) return false;
+      trimErased.run(code, code);
+      return true;
+    },
   };
 }
 

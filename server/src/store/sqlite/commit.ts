@@ -4,7 +4,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { type CallAnswer, type Doings, perform, type StoreCall, type WriteName } from './calls.ts';
-import { isFull, messageOf } from './failures.ts';
+import { failureOf } from './failures.ts';
 
 export type Commit = (calls: readonly StoreCall<WriteName>[]) => { readonly answers: readonly CallAnswer[]; readonly transactions: number };
 
@@ -27,7 +27,7 @@ export function groupCommit(db: DatabaseSync, doings: Doings<WriteName>): Commit
       return { kind: 'answers', answers };
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
-      const answer: CallAnswer = { kind: isFull(error) ? 'full' : 'failed', message: messageOf(error) };
+      const answer = failureOf(error);
       return answer.kind === 'full' || current === null
         ? { kind: 'answers', answers: calls.map(() => answer) }
         : { kind: 'failed', call: current, answer };

@@ -2,22 +2,41 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Doings, ErrandName } from './calls.ts';
 import { copyInto } from './copy.ts';
+import { isDamaged, messageOf } from './failures.ts';
+import { loosePaths } from './permissions.ts';
 import { text } from './rows.ts';
 
-export function errands(db: DatabaseSync): Doings<ErrandName> {
+/** `path`: of the folder, or of a copy. */
+export function errands(db: DatabaseSync, path: string): Doings<ErrandName> {
   return {
-    backup: (path) => copyInto(db, path),
+    backup: (file) => copyInto(db, file),
+    loosePaths: () => loosePaths(path),
 
-    integrity: () => [
-      ...db
-        .prepare('PRAGMA integrity_check')
-        .all()
-        .map((row) => text(row, 'integrity_check'))
-        .filter((line) => line !== 'ok'),
-      ...db
-        .prepare('PRAGMA foreign_key_check')
-        .all()
-        .map((row) => `a row of ${text(row, 'table')} belongs to no row of ${text(row, 'parent')}`),
-    ],
+    integrity: () => {
+      const pages = pageTroubles(db, 'integrity_check');
+      return pages.length > 0 ? pages : orphans(db);
+    },
+
+    quickCheck: () => pageTroubles(db, 'quick_check'),
   };
 }
+
+function pageTroubles(db: DatabaseSync, check: 'integrity_check' | 'quick_check'): string[] {
+  try {
+    return db
+      .prepare(`PRAGMA ${check}`)
+      .all()
+      .map((row) => text(row, check))
+      .filter((line) => line !== 'ok');
+  } catch (error) {
+    // So damaged that it can't be looked through.
+    if (isDamaged(error)) return [messageOf(error)];
+    throw error;
+  }
+}
+
+const orphans = (db: DatabaseSync): string[] =>
+  db
+    .prepare('PRAGMA foreign_key_check')
+    .all()
+    .map((row) => `a row of ${text(row, 'table')} belongs to no row of ${text(row, 'parent')}`);

@@ -7,7 +7,8 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Migration } from './calls.ts';
 import { copyBeside, syncFolder } from './copy.ts';
-import { isBusy, isForbidden, isForeign, messageOf } from './failures.ts';
+import { isBusy, isDamaged, isForbidden, isForeign, messageOf } from './failures.ts';
+import { makePrivately, OWNERS_FOLDER, tighten } from './permissions.ts';
 import { StoreRefused } from './refused.ts';
 import { migrate, VERSION, versionOf } from './schema.ts';
 
@@ -30,6 +31,8 @@ export interface Claim {
   readonly db: DatabaseSync;
   /** What was done to bring it up to date; null if it was, or is new. */
   readonly migrated: Migration | null;
+  /** What others could read before. */
+  readonly tightened: readonly string[];
   /** Closes what was opened and gives the lock back. */
   readonly release: () => void;
 }
@@ -39,10 +42,13 @@ export function claim(folder: string, maxPages: number | null): Claim {
   makeFolder(folder);
   const lock = takeLock(folder);
   try {
+    const tightened = tighten(folder);
+    makePrivately(join(folder, DATABASE)); // SQLite gives the write-ahead log the rights of the database.
     const { db, migrated } = openToWrite(join(folder, DATABASE), maxPages);
     return {
       db,
       migrated,
+      tightened,
       release: () => {
         db.close();
         lock.close();
@@ -71,7 +77,7 @@ export function openToRead(path: string): DatabaseSync {
 
 function makeFolder(folder: string): void {
   try {
-    const made = mkdirSync(folder, { recursive: true });
+    const made = mkdirSync(folder, { recursive: true, mode: OWNERS_FOLDER });
     if (made !== undefined) syncFolder(dirname(made));
   } catch (error) {
     throw unusable(folder, error);
@@ -82,6 +88,7 @@ function makeFolder(folder: string): void {
 function takeLock(folder: string): DatabaseSync {
   let lock: DatabaseSync | null = null;
   try {
+    makePrivately(join(folder, LOCK));
     lock = new DatabaseSync(join(folder, LOCK), { timeout: 0 });
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
@@ -126,6 +133,6 @@ const newer = (path: string, version: number): StoreRefused => new StoreRefused(
 
 function unusable(path: string, error: unknown): StoreRefused {
   if (error instanceof StoreRefused) return error;
-  const cause = isForeign(error) ? 'foreign' : isForbidden(error) ? 'forbidden' : 'unusable';
+  const cause = isForeign(error) ? 'foreign' : isDamaged(error) ? 'damaged' : isForbidden(error) ? 'forbidden' : 'unusable';
   return new StoreRefused(cause, { path, why: messageOf(error) });
 }

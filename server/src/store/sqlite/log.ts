@@ -1,52 +1,63 @@
 /** Tables and their logs: the append that everything rests on, and what is kept beside the entries. */
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Append, type Appended, chainOver, type Snapshot, type Span, type StoredEntry, type TableSummary } from '@parlour/hall/store';
-import type { TableCode } from '@parlour/table';
+import { type Append, type Appended, chainOver, type Span, type StoredEntry, type StoredSnapshot, type TableSummary } from '@parlour/hall/store';
+import type { PlayerId, TableCode } from '@parlour/table';
 import type { Doings } from './calls.ts';
-import { number, numberOrNull, one, type SqlRow, text } from './rows.ts';
+import { number, numberOrNull, one, type SqlRow, text, textOrNull } from './rows.ts';
 
 /** By the hash that Node brings, which is three times as fast. */
 const chain = chainOver((text) => hash('sha256', text));
 
-export function logReads(db: DatabaseSync): Doings<'done' | 'read' | 'snapshot' | 'secret' | 'record'> {
+/** Who sends what the hall does by itself. No player's id is empty. */
+const HALL = '';
+
+/** What was sent before senders were noted answers everybody, as it did then. */
+const SENT_BY = '(player IS NULL OR player = ?)';
+
+export function logReads(db: DatabaseSync): Doings<'done' | 'read' | 'snapshot' | 'secret' | 'record' | 'records'> {
   const done = db.prepare(`
     SELECT min(n) AS first, max(n) AS last FROM entries
-    WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND command = ?`);
+    WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND command = ? AND ${SENT_BY}`);
   const read = db.prepare(`
     SELECT n, text, hash FROM entries WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND n >= ? ORDER BY n LIMIT ?`);
-  const snapshot = db.prepare('SELECT n, text FROM snapshots WHERE table_id = (SELECT id FROM tables WHERE code = ?)');
+  const snapshot = db.prepare('SELECT n, text, seal FROM snapshots WHERE table_id = (SELECT id FROM tables WHERE code = ?)');
   const secret = db.prepare('SELECT value FROM secrets WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND name = ?');
   const record = db.prepare('SELECT text FROM records WHERE code = ? AND game = ?');
+  const records = db.prepare('SELECT count(*) AS kept, max(lock) AS lock FROM records WHERE code = ?');
 
   return {
-    done: (table, command) => spanOf(done.get(table, command)),
+    done: (table, by, command) => spanOf(done.get(table, command, by ?? HALL)),
     read: (table, from, limit) => read.all(table, from, limit).map(entryOf),
     snapshot: (table) => one(snapshot.get(table), snapshotOf),
     secret: (table, name) => one(secret.get(table, name), (row) => text(row, 'value')),
     record: (table, game) => one(record.get(table, game), (row) => text(row, 'text')),
+    records: (table) => one(records.get(table), (row) => (number(row, 'kept') === 0 ? null : { lock: textOrNull(row, 'lock') })),
   };
 }
 
 export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 'keepSecret' | 'keepRecord'> {
-  const find = db.prepare('SELECT id, head, head_hash, card, listed, wake_at, expires_at FROM tables WHERE code = ?');
-  const made = db.prepare('SELECT min(n) AS first, max(n) AS last FROM entries WHERE table_id = ? AND command = ?');
+  const find = db.prepare('SELECT id, head, head_hash, card, listed, wake_at, expires_at, seated FROM tables WHERE code = ?');
+  const made = db.prepare(`SELECT min(n) AS first, max(n) AS last FROM entries WHERE table_id = ? AND command = ? AND ${SENT_BY}`);
   const make = db.prepare(`
-    INSERT INTO tables (code, head, head_hash, card, listed, wake_at, expires_at) VALUES (?, 0, ?, ?, ?, ?, ?) RETURNING id`);
+    INSERT INTO tables (code, head, head_hash, card, listed, wake_at, expires_at, seated) VALUES (?, 0, ?, ?, ?, ?, ?, ?) RETURNING id`);
   const raise = db.prepare(`
-    UPDATE tables SET head = head + ?, head_hash = ?, card = ?, listed = ?, wake_at = ?, expires_at = ? WHERE id = ? AND head = ?`);
+    UPDATE tables SET head = head + ?, head_hash = ?, card = ?, listed = ?, wake_at = ?, expires_at = ?, seated = ? WHERE id = ? AND head = ?`);
   // Most moves leave the summary as it was; then the indexes over it need not be written.
   const raiseOnly = db.prepare('UPDATE tables SET head = head + ?, head_hash = ? WHERE id = ? AND head = ?');
-  const enter = db.prepare('INSERT INTO entries (table_id, n, command, text, hash) VALUES (?, ?, ?, ?, ?)');
+  const enter = db.prepare('INSERT INTO entries (table_id, n, player, command, text, hash) VALUES (?, ?, ?, ?, ?, ?)');
+  const entryHash = db.prepare('SELECT hash FROM entries WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND n = ?');
   const keepSnapshot = db.prepare(`
-    INSERT INTO snapshots (table_id, n, text) SELECT id, ?, ? FROM tables WHERE code = ?
-    ON CONFLICT (table_id) DO UPDATE SET n = excluded.n, text = excluded.text WHERE excluded.n >= snapshots.n`);
+    INSERT INTO snapshots (table_id, n, text, seal) SELECT id, ?, ?, ? FROM tables WHERE code = ?
+    ON CONFLICT (table_id) DO UPDATE SET n = excluded.n, text = excluded.text, seal = excluded.seal WHERE excluded.n >= snapshots.n`);
   const keepSecret = db.prepare(`
     INSERT INTO secrets (table_id, name, value) SELECT id, ?, ? FROM tables WHERE code = ?
     ON CONFLICT (table_id, name) DO UPDATE SET value = excluded.value`);
   const forgetSecret = db.prepare('DELETE FROM secrets WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND name = ?');
   const keepRecord = db.prepare(`
-    INSERT INTO records (code, game, text) VALUES (?, ?, ?) ON CONFLICT (code, game) DO UPDATE SET text = excluded.text`);
+    INSERT INTO records (code, game, text, kept_at, lock) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (code, game) DO UPDATE SET text = excluded.text, kept_at = excluded.kept_at, lock = excluded.lock`);
+  const seat = seating(db);
 
   const standing = (code: TableCode): Standing | null => one(find.get(code), standingOf);
 
@@ -58,10 +69,10 @@ export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 
   }
 
   /** Every check comes before the first change, so that an append which is no longer wanted leaves nothing behind. */
-  function append({ table, expected, command, entries, summary, secrets }: Append): Appended {
+  function append({ table, expected, by, command, entries, summary, secrets }: Append): Appended {
     if (entries.length === 0) throw new Error('An append needs an entry.');
     const found = standing(table);
-    const before = found === null ? null : spanOf(made.get(found.id, command));
+    const before = found === null ? null : spanOf(made.get(found.id, command, by ?? HALL));
     if (before !== null) return { kind: 'duplicate', ...before };
     const head = found?.head ?? 0;
     if (head !== expected) return { kind: 'conflict', head };
@@ -71,20 +82,24 @@ export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 
     for (const entry of entries) {
       n += 1;
       hash = chain.next(hash, entry);
-      enter.run(id, n, command, entry, hash);
+      enter.run(id, n, by ?? HALL, command, entry, hash);
     }
     const wanted = columns(summary);
     if (wanted.every((value, i) => value === shown[i])) raiseOnly.run(entries.length, hash, id, expected);
     else raise.run(entries.length, hash, ...wanted, id, expected);
+    if (found === null || wanted[4] !== shown[4]) seat(id, summary.seated);
     for (const [name, value] of Object.entries(secrets ?? {})) keepSecret.run(name, value, table);
     return { kind: 'ok', first: expected + 1, last: n };
   }
 
   return {
     append,
-    keepSnapshot: (table, { n, text }) => void keepSnapshot.run(n, text, table),
+    keepSnapshot: (table, { n, text: state }) => {
+      const hash = one(entryHash.get(table, n), (row) => text(row, 'hash'));
+      if (hash !== null) keepSnapshot.run(n, state, chain.next(hash, state), table);
+    },
     keepSecret: (table, name, value) => void (value === null ? forgetSecret.run(table, name) : keepSecret.run(name, value, table)),
-    keepRecord: (table, game, text) => void keepRecord.run(table, game, text),
+    keepRecord: (table, game, text, at, lock) => void keepRecord.run(table, game, text, at, lock),
   };
 }
 
@@ -99,17 +114,33 @@ const standingOf = (row: SqlRow): Standing => ({
   id: number(row, 'id'),
   head: number(row, 'head'),
   headHash: text(row, 'head_hash'),
-  summary: [text(row, 'card'), number(row, 'listed'), numberOrNull(row, 'wake_at'), numberOrNull(row, 'expires_at')],
+  summary: [text(row, 'card'), number(row, 'listed'), numberOrNull(row, 'wake_at'), numberOrNull(row, 'expires_at'), text(row, 'seated')],
 });
 
-/** In the order card, listed, wake_at, expires_at. */
-type Columns = readonly [string, number, number | null, number | null];
+/** In the order card, listed, wake_at, expires_at, seated. */
+type Columns = readonly [string, number, number | null, number | null, string];
 
-export const columns = ({ card, listed, wakeAt, expiresAt }: TableSummary): Columns => [card, listed ? 1 : 0, wakeAt, expiresAt];
+export const columns = ({ card, listed, wakeAt, expiresAt, seated }: TableSummary): Columns => [
+  card,
+  listed ? 1 : 0,
+  wakeAt,
+  expiresAt,
+  JSON.stringify(seated),
+];
+
+/** Notes whose seats a table has, so that they can be found by person. */
+export function seating(db: DatabaseSync): (id: number, players: readonly PlayerId[]) => void {
+  const clear = db.prepare('DELETE FROM seated WHERE table_id = ?');
+  const add = db.prepare('INSERT INTO seated (player, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  return (id, players) => {
+    clear.run(id);
+    for (const player of players) add.run(player, id);
+  };
+}
 
 const entryOf = (row: SqlRow): StoredEntry => ({ n: number(row, 'n'), text: text(row, 'text'), hash: text(row, 'hash') });
 
-const snapshotOf = (row: SqlRow): Snapshot => ({ n: number(row, 'n'), text: text(row, 'text') });
+const snapshotOf = (row: SqlRow): StoredSnapshot => ({ n: number(row, 'n'), text: text(row, 'text'), seal: text(row, 'seal') });
 
 /** An aggregate always has a row; of no entries, one of nulls. */
 function spanOf(row: SqlRow | undefined): Span | null {

@@ -4,10 +4,15 @@ import { ALIVE_GAP, OUTAGE_AGE, OUTAGES_KEPT } from '@parlour/hall/store';
 import type { Doings } from './calls.ts';
 import { number, one } from './rows.ts';
 
-export function outageReads(db: DatabaseSync): Doings<'outages'> {
+export function outageReads(db: DatabaseSync): Doings<'outages' | 'lastAlive'> {
   const outages = db.prepare('SELECT from_at, to_at FROM outages WHERE to_at > ? ORDER BY from_at');
 
-  return { outages: (since) => outages.all(since).map((row) => ({ from: number(row, 'from_at'), to: number(row, 'to_at') })) };
+  const last = db.prepare('SELECT at FROM alive');
+
+  return {
+    outages: (since) => outages.all(since).map((row) => ({ from: number(row, 'from_at'), to: number(row, 'to_at') })),
+    lastAlive: () => one(last.get(), (row) => number(row, 'at')),
+  };
 }
 
 export function outageWrites(db: DatabaseSync): Doings<'alive' | 'reserve'> {

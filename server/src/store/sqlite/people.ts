@@ -1,11 +1,11 @@
 /** People: their names and the hashes of their tokens, their ways to other devices, whom a table has let in, and who is connected. */
 import type { DatabaseSync } from 'node:sqlite';
-import type { Lease, StoredPerson } from '@parlour/hall/store';
+import { LEASE_KEPT, type Lease, type StoredPerson } from '@parlour/hall/store';
 import type { Doings } from './calls.ts';
 import { number, one, type SqlRow, text } from './rows.ts';
 
 export function peopleReads(db: DatabaseSync): Doings<'personByToken' | 'people' | 'admitted' | 'leases'> {
-  const person = 'SELECT player, token_hash, name, created_at FROM people';
+  const person = 'SELECT player, token_hash, name, created_at, seen_at FROM people';
   const byToken = db.prepare(`${person} WHERE token_hash = ?`);
   const byPlayer = db.prepare(`${person} WHERE player = ?`);
   const admitted = db.prepare('SELECT 1 FROM admissions WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND player = ?');
@@ -21,10 +21,11 @@ export function peopleReads(db: DatabaseSync): Doings<'personByToken' | 'people'
   };
 }
 
-type PeopleWrites = 'addPerson' | 'rename' | 'retoken' | 'erase' | 'keepHandover' | 'takeOver' | 'admit' | 'lease' | 'release';
+type PeopleWrites = 'addPerson' | 'seen' | 'rename' | 'retoken' | 'erase' | 'keepHandover' | 'takeOver' | 'admit' | 'lease' | 'release';
 
 export function peopleWrites(db: DatabaseSync): Doings<PeopleWrites> {
-  const add = db.prepare('INSERT INTO people (player, token_hash, name, created_at) VALUES (?, ?, ?, ?)');
+  const add = db.prepare('INSERT INTO people (player, token_hash, name, created_at, seen_at) VALUES (?, ?, ?, ?, ?)');
+  const seen = db.prepare('UPDATE people SET seen_at = max(seen_at, ?) WHERE player = ?');
   const rename = db.prepare('UPDATE people SET name = ? WHERE player = ?');
   const retoken = db.prepare('UPDATE people SET token_hash = ? WHERE player = ?');
   const erase = db.prepare('UPDATE people SET name = ?, token_hash = ? WHERE player = ?');
@@ -35,7 +36,7 @@ export function peopleWrites(db: DatabaseSync): Doings<PeopleWrites> {
     ON CONFLICT (player) DO UPDATE SET code_hash = excluded.code_hash, until = excluded.until`);
   const forgetLate = db.prepare('DELETE FROM handovers WHERE until <= ?');
   const byCode = db.prepare(`
-    SELECT people.player, token_hash, name, created_at FROM handovers JOIN people ON people.player = handovers.player
+    SELECT people.player, token_hash, name, created_at, seen_at FROM handovers JOIN people ON people.player = handovers.player
     WHERE code_hash = ?`);
   const admit = db.prepare('INSERT INTO admissions (table_id, player) SELECT id, ? FROM tables WHERE code = ? ON CONFLICT DO NOTHING');
   const lease = db.prepare(`
@@ -43,10 +44,12 @@ export function peopleWrites(db: DatabaseSync): Doings<PeopleWrites> {
     ON CONFLICT (connection) DO UPDATE SET table_id = excluded.table_id, player = excluded.player, until = excluded.until`);
   const forgetEnded = db.prepare(`
     DELETE FROM leases WHERE table_id = (SELECT table_id FROM leases WHERE connection = ?) AND connection <> ? AND until <= ?`);
+  const forgetLong = db.prepare('DELETE FROM leases WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND until < ?');
   const release = db.prepare('UPDATE leases SET until = min(until, ?) WHERE connection = ?');
 
   return {
-    addPerson: ({ player, tokenHash, name, createdAt }) => void add.run(player, tokenHash, name, createdAt),
+    addPerson: ({ player, tokenHash, name, createdAt, seenAt }) => void add.run(player, tokenHash, name, createdAt, seenAt),
+    seen: (player, at) => void seen.run(at, player),
     rename: (player, name) => void rename.run(name, player),
     retoken: (player, tokenHash) => retoken.run(tokenHash, player).changes === 1,
     erase: (player, name, tokenHash) => {
@@ -66,6 +69,8 @@ export function peopleWrites(db: DatabaseSync): Doings<PeopleWrites> {
     admit: (table, player) => void admit.run(player, table),
     lease: (leases) => {
       for (const { table, player, connection, until } of leases) lease.run(connection, player, until, table);
+      const last = new Map(leases.map(({ table, until }) => [table, until]));
+      for (const [table, until] of last) forgetLong.run(table, until - LEASE_KEPT);
     },
     release: (connection, at) => {
       forgetEnded.run(connection, connection, at);
@@ -79,6 +84,7 @@ const personOf = (row: SqlRow): StoredPerson => ({
   tokenHash: text(row, 'token_hash'),
   name: text(row, 'name'),
   createdAt: number(row, 'created_at'),
+  seenAt: number(row, 'seen_at'),
 });
 
 const leaseOf = (row: SqlRow): Lease => ({

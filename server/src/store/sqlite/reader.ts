@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads';
 import { type CallAnswer, type DatabaseLocation, type Doings, perform, type ReadName, type StoreCall, type Work } from './calls.ts';
 import { chatReads } from './chat.ts';
 import { errands } from './errands.ts';
-import { messageOf } from './failures.ts';
+import { failureOf } from './failures.ts';
 import { openToRead } from './folder.ts';
 import { logReads } from './log.ts';
 import { outageReads } from './outages.ts';
@@ -14,7 +14,7 @@ import { startThread } from './worker.ts';
 startThread((port) => {
   const { path } = workerData as DatabaseLocation; // Checked where the thread is started: store.ts.
   const db = openToRead(path);
-  const doings = { ...logReads(db), ...tableReads(db), ...peopleReads(db), ...chatReads(db), ...outageReads(db), ...errands(db) };
+  const doings = { ...logReads(db), ...tableReads(db), ...peopleReads(db), ...chatReads(db), ...outageReads(db), ...errands(db, path) };
 
   return (message: Work<ReadName>) => {
     if (message.kind === 'calls') port.postMessage({ kind: 'answers', answers: message.calls.map((call) => answer(doings, call)), transactions: 0 });
@@ -27,6 +27,6 @@ function answer(doings: Doings<ReadName>, call: StoreCall<ReadName>): CallAnswer
   try {
     return { kind: 'done', value: perform(doings, call) };
   } catch (error) {
-    return { kind: 'failed', message: messageOf(error) };
+    return failureOf(error);
   }
 }

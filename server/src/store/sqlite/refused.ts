@@ -16,6 +16,7 @@ const SENTENCES = {
     'The data in {{path}} has version {{version}}. A copy of it has to be kept beside it before this Parlour brings it to version {{newest}}, and could not be made: {{why}}. Nothing was changed.',
   foreign: 'What lies in {{path}} is not a Parlour database: {{why}}.',
   forbidden: "The data in {{path}} can't be used: {{why}}; may this user write there.",
+  damaged: 'The database in {{path}} is damaged: {{why}}. Keep the folder as it is, and restore the last backup into another one.',
   unusable: "The data in {{path}} can't be used: {{why}}.",
 } as const;
 

@@ -1,19 +1,25 @@
-/** Rows of the database as values with types. The tables are STRICT, so a value of another type is a bug of ours, and is thrown. */
+/** Rows of the database as values with types. The tables are STRICT, so a value of another type was not written by us: the page is damaged. */
 import type { SQLOutputValue } from 'node:sqlite';
+
+export class WrongRow extends Error {
+  override readonly name = 'WrongRow';
+}
 
 export type SqlRow = Readonly<Record<string, SQLOutputValue>>;
 
 export function text(row: SqlRow, column: string): string {
   const value = row[column];
-  if (typeof value !== 'string') throw new Error(`The column ${column} holds no text.`);
+  if (typeof value !== 'string') throw new WrongRow(`The column ${column} holds no text.`);
   return value;
 }
 
 export function number(row: SqlRow, column: string): number {
   const value = row[column];
-  if (typeof value !== 'number') throw new Error(`The column ${column} holds no number.`);
+  if (typeof value !== 'number') throw new WrongRow(`The column ${column} holds no number.`);
   return value;
 }
+
+export const textOrNull = (row: SqlRow, column: string): string | null => (row[column] === null ? null : text(row, column));
 
 export const numberOrNull = (row: SqlRow, column: string): number | null => (row[column] === null ? null : number(row, column));
 

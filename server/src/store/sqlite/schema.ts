@@ -127,6 +127,47 @@ export const STEPS: readonly string[] = [
   -- out. Snapshots before did not tell the rules that they were made by. They are a cache, and made anew.
   DELETE FROM snapshots;
   `,
+  `
+  -- Who sent a command: ids are their sender's own. Empty for the hall itself; null for what was sent before, which answers everybody as it did.
+  ALTER TABLE entries ADD COLUMN player TEXT;
+
+  -- Snapshots are chained to their entry from here on; those of before are made anew.
+  DELETE FROM snapshots;
+  ALTER TABLE snapshots ADD COLUMN seal TEXT NOT NULL DEFAULT '';
+
+  -- Since when a record is kept (0: not known, the next sweep says), and the sealed passcode of its table.
+  ALTER TABLE records ADD COLUMN kept_at INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE records ADD COLUMN lock TEXT;
+  UPDATE records SET
+    kept_at = coalesce((SELECT at FROM alive), 0),
+    lock = (SELECT value FROM secrets JOIN tables ON tables.id = secrets.table_id WHERE tables.code = records.code AND name = 'passcode');
+  CREATE INDEX records_kept ON records (kept_at);
+
+  -- Nobody knows when people of before were last here; it was not after a server last ran.
+  ALTER TABLE people ADD COLUMN seen_at INTEGER NOT NULL DEFAULT 0;
+  UPDATE people SET seen_at = max(created_at, coalesce((SELECT at FROM alive), 0));
+  CREATE INDEX people_seen ON people (seen_at);
+  CREATE INDEX handovers_until ON handovers (until);
+
+  -- Whose seats a table has: as its summary says, and to be found by person.
+  ALTER TABLE tables ADD COLUMN seated TEXT NOT NULL DEFAULT '[]';
+  CREATE TABLE seated (
+    player TEXT NOT NULL,
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    PRIMARY KEY (player, table_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX seated_table ON seated (table_id);
+
+  -- A long log goes piece by piece. Until it has, its table has head -1 and no code that anybody could ask for.
+  CREATE INDEX tables_removed ON tables (id) WHERE head < 0;
+
+  -- Only what is shown is kept.
+  DELETE FROM chat WHERE number IN (
+    SELECT number FROM (
+      SELECT number, row_number() OVER (PARTITION BY table_id, stream, text IS NULL ORDER BY number DESC) AS place FROM chat
+    ) WHERE place > 100);
+  CREATE INDEX chat_erased ON chat (table_id, number) WHERE text IS NULL;
+  `,
 ];
 
 /** The version of a data folder that this server writes. */

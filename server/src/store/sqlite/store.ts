@@ -4,6 +4,7 @@
  */
 import type { ReadStore, Store } from '@parlour/hall/store';
 import type { Args, CallResult, DatabaseLocation, ErrandName, Errands, Migration, ReadName, WriteName } from './calls.ts';
+import { StoreRefused } from './refused.ts';
 import { CLOSED, type Stats, Thread } from './thread.ts';
 
 export interface SqliteReadStore extends ReadStore, Errands {}
@@ -11,6 +12,8 @@ export interface SqliteReadStore extends ReadStore, Errands {}
 export interface SqliteStore extends Store, Errands {
   /** What opening it did to a folder of an older version; null if there was nothing to do. */
   readonly migrated: Migration | null;
+  /** Files that others could read, and which are now their owner's alone; the folder among them. */
+  readonly tightened: readonly string[];
   /** Of the writes since it was opened. */
   stats(): Stats;
 }
@@ -40,17 +43,33 @@ export async function openSqlite(folder: string, { maxPages }: SqliteOptions = {
     (...args: Args<K>): Promise<CallResult<K>> =>
       writer.call(name, args);
   const reading = readStore(reader, location);
+  let whole = true;
+  const noted = (found: readonly string[]): readonly string[] => {
+    if (found.length > 0) whole = false;
+    return found;
+  };
+  /** It was open a moment ago, and is so damaged now that it can't be opened again. */
+  const notOpened = (error: unknown): readonly string[] => {
+    if (error instanceof StoreRefused) return noted([error.message]);
+    throw error;
+  };
   return {
     ...reading,
+    integrity: () => reading.integrity().then(noted, notOpened),
+    quickCheck: () => reading.quickCheck().then(noted, notOpened),
     migrated: writer.migrated(),
+    tightened: writer.tightened(),
     // One process at a time: nobody else can append.
     shared: false,
     watch: () => () => {},
+    isSound: () => writer.isSound() && reader.isSound() && whole,
     append: write('append'),
     refresh: write('refresh'),
     keepSnapshot: write('keepSnapshot'),
     keepSecret: write('keepSecret'),
     keepRecord: write('keepRecord'),
+    tidy: write('tidy'),
+    seen: write('seen'),
     remove: write('remove'),
     addPerson: write('addPerson'),
     rename: write('rename'),
@@ -106,6 +125,7 @@ function readStore(reader: Thread<ReadName>, location: DatabaseLocation): Sqlite
     snapshot: read('snapshot'),
     secret: read('secret'),
     record: read('record'),
+    records: read('records'),
     listed: read('listed'),
     tables: read('tables'),
     due: read('due'),
@@ -118,8 +138,11 @@ function readStore(reader: Thread<ReadName>, location: DatabaseLocation): Sqlite
     chat: read('chat'),
     line: read('line'),
     outages: read('outages'),
+    lastAlive: read('lastAlive'),
     backup: errand('backup'),
     integrity: errand('integrity'),
+    quickCheck: errand('quickCheck'),
+    loosePaths: errand('loosePaths'),
     close: () => {
       closed = true;
       return reader.close(Promise.allSettled(running).then(() => {}));

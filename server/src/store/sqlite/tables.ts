@@ -1,17 +1,21 @@
 /** Tables as lists show them and sweeps find them, each by an index of its own: however many are stored, nothing is scanned. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { StoredTable } from '@parlour/hall/store';
+import type { PlayerId } from '@parlour/table';
 import type { Doings } from './calls.ts';
-import { columns } from './log.ts';
+import { columns, seating } from './log.ts';
 import { number, numberOrNull, one, type SqlRow, text } from './rows.ts';
+
+/** A log of more entries than this does not go at once, but in the sweeps to come: see tidying.ts. */
+const LONG_LOG = 1_000;
 
 export function tableReads(db: DatabaseSync): Doings<'table' | 'listed' | 'tables' | 'tableCount' | 'due' | 'expired'> {
   const shown = `
-    SELECT code, head, head_hash, card, listed, wake_at, expires_at, (SELECT max(until) FROM leases WHERE table_id = tables.id) AS attended_until
+    SELECT code, head, head_hash, card, listed, wake_at, expires_at, seated, (SELECT max(until) FROM leases WHERE table_id = tables.id) AS attended_until
     FROM tables`;
   const table = db.prepare(`${shown} WHERE code = ?`);
   const listed = db.prepare(`${shown} WHERE listed = 1 ORDER BY id DESC LIMIT ?`);
-  const tables = db.prepare(`${shown} WHERE code > ? ORDER BY code LIMIT ?`);
+  const tables = db.prepare(`${shown} WHERE code > ? AND head >= 0 ORDER BY code LIMIT ?`);
   const tableCount = db.prepare('SELECT count(*) AS tables FROM tables');
   const due = db.prepare('SELECT code FROM tables WHERE wake_at <= ? ORDER BY wake_at, code LIMIT ?');
   const expired = db.prepare('SELECT code FROM tables WHERE expires_at <= ? ORDER BY expires_at, code LIMIT ?');
@@ -27,12 +31,35 @@ export function tableReads(db: DatabaseSync): Doings<'table' | 'listed' | 'table
 }
 
 export function tableWrites(db: DatabaseSync): Doings<'refresh' | 'remove'> {
-  const refresh = db.prepare('UPDATE tables SET card = ?, listed = ?, wake_at = ?, expires_at = ? WHERE code = ? AND head = ?');
-  const remove = db.prepare('DELETE FROM tables WHERE code = ? AND head = ?');
+  const find = db.prepare('SELECT id, seated FROM tables WHERE code = ? AND head = ?');
+  const refresh = db.prepare('UPDATE tables SET card = ?, listed = ?, wake_at = ?, expires_at = ?, seated = ? WHERE id = ?');
+  const remove = db.prepare('DELETE FROM tables WHERE id = ?');
+  const hide = db.prepare(`
+    UPDATE tables SET code = '-' || id, head = -1, card = '', listed = 0, wake_at = NULL, expires_at = NULL, seated = '[]' WHERE id = ?`);
+  const besideLog = ['snapshots', 'secrets', 'admissions', 'leases', 'chat', 'seated'].map((name) =>
+    db.prepare(`DELETE FROM ${name} WHERE table_id = ?`),
+  );
+  const seat = seating(db);
 
   return {
-    refresh: (code, head, summary) => void refresh.run(...columns(summary), code, head),
-    remove: (code, head) => remove.run(code, head).changes === 1,
+    refresh: (code, head, summary) => {
+      const row = find.get(code, head);
+      if (row === undefined) return;
+      const wanted = columns(summary);
+      refresh.run(...wanted, number(row, 'id'));
+      if (text(row, 'seated') !== wanted[4]) seat(number(row, 'id'), summary.seated);
+    },
+    remove: (code, head) => {
+      const row = find.get(code, head);
+      if (row === undefined) return false;
+      const id = number(row, 'id');
+      if (head <= LONG_LOG) remove.run(id);
+      else {
+        for (const forget of besideLog) forget.run(id);
+        hide.run(id);
+      }
+      return true;
+    },
   };
 }
 
@@ -45,6 +72,7 @@ const tableOf = (row: SqlRow): StoredTable => ({
     listed: number(row, 'listed') === 1,
     wakeAt: numberOrNull(row, 'wake_at'),
     expiresAt: numberOrNull(row, 'expires_at'),
+    seated: JSON.parse(text(row, 'seated')) as PlayerId[], // `columns` wrote it
   },
   attendedUntil: numberOrNull(row, 'attended_until'),
 });

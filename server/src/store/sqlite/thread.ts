@@ -4,7 +4,7 @@
  */
 import { setImmediate } from 'node:timers';
 import { Worker } from 'node:worker_threads';
-import { StoreFull } from '@parlour/hall/store';
+import { StoreDamaged, StoreFull } from '@parlour/hall/store';
 import type { Args, CallAnswer, CallResult, DatabaseLocation, FromWorker, Migration, Name, StoreCall, ToWorker } from './calls.ts';
 import { StoreRefused } from './refused.ts';
 
@@ -36,6 +36,8 @@ export class Thread<N extends Name> {
   #ended: Error | null = null;
   #stats: Stats = { calls: 0, transactions: 0, busiest: 0 };
   #migrated: Migration | null = null;
+  #tightened: readonly string[] = [];
+  #sound = true;
 
   constructor(file: URL, location: DatabaseLocation) {
     this.#worker = new Worker(file, { workerData: location });
@@ -82,6 +84,16 @@ export class Thread<N extends Name> {
     return this.#migrated;
   }
 
+  /** Files that opening made their owner's alone. */
+  tightened(): readonly string[] {
+    return this.#tightened;
+  }
+
+  /** False once something was damaged, or the thread has died. */
+  isSound(): boolean {
+    return this.#sound;
+  }
+
   #post(): void {
     if (this.#unposted.length > 0) this.#send({ kind: 'calls', calls: this.#unposted });
     this.#unposted = [];
@@ -98,6 +110,9 @@ export class Thread<N extends Name> {
         this.#migrated = { from, to, copy };
         break;
       }
+      case 'tightened':
+        this.#tightened = message.paths;
+        break;
       case 'ready':
         this.#opened.resolve();
         break;
@@ -120,14 +135,29 @@ export class Thread<N extends Name> {
     const waiting = this.#waiting.splice(0, answers.length);
     for (const [i, answer] of answers.entries()) {
       if (answer.kind === 'done') waiting[i]?.resolve(answer.value);
-      else waiting[i]?.reject(answer.kind === 'full' ? new StoreFull(answer.message) : new Error(answer.message));
+      else {
+        if (answer.kind === 'damaged') this.#sound = false;
+        waiting[i]?.reject(errorOf(answer));
+      }
     }
   }
 
   #die(why: string): void {
+    if (this.#ended === null) this.#sound = false;
     this.#ended ??= new Error(`A thread of the store died: ${why}.`);
     this.#opened.reject(this.#ended);
     this.#unposted = [];
     for (const { reject } of this.#waiting.splice(0)) reject(this.#ended);
+  }
+}
+
+function errorOf(answer: Exclude<CallAnswer, { kind: 'done' }>): Error {
+  switch (answer.kind) {
+    case 'full':
+      return new StoreFull(answer.message);
+    case 'damaged':
+      return new StoreDamaged(answer.message);
+    case 'failed':
+      return new Error(answer.message);
   }
 }

@@ -8,13 +8,22 @@ import { logWrites } from './log.ts';
 import { outageWrites } from './outages.ts';
 import { peopleWrites } from './people.ts';
 import { tableWrites } from './tables.ts';
+import { tidyingWrites } from './tidying.ts';
 import { startThread } from './worker.ts';
 
 startThread((port) => {
   const { path, maxPages } = workerData as DatabaseLocation; // Checked where the thread is started: store.ts.
-  const { db, migrated, release } = claim(path, maxPages);
+  const { db, migrated, tightened, release } = claim(path, maxPages);
+  if (tightened.length > 0) port.postMessage({ kind: 'tightened', paths: tightened });
   if (migrated !== null) port.postMessage({ kind: 'migrated', ...migrated });
-  const commit = groupCommit(db, { ...logWrites(db), ...tableWrites(db), ...peopleWrites(db), ...chatWrites(db), ...outageWrites(db) });
+  const commit = groupCommit(db, {
+    ...logWrites(db),
+    ...tableWrites(db),
+    ...peopleWrites(db),
+    ...chatWrites(db),
+    ...outageWrites(db),
+    ...tidyingWrites(db),
+  });
 
   return (first: Work<WriteName>) => {
     const messages = [first, ...arrived(port)];

@@ -1,0 +1,55 @@
+/** Faults at the terminal's border: signs to the terminal that strangers wrote. */
+import type { Mutant } from '../../tools/mutants/mutant.ts';
+
+const HOSTILE = ['cli/test/hostile.test.ts'];
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'the high controls reach a terminal',
+    file: 'cli/src/out.ts',
+    find: String.raw`/[\p{Cc}\p{Zl}\p{Zp}]|`,
+    replace: String.raw`/[\x00-\x1f\p{Zl}\p{Zp}]|`,
+    tests: HOSTILE,
+    t: 'a text',
+  },
+  {
+    name: 'a line on a terminal can be turned around',
+    file: 'cli/src/out.ts',
+    find: String.raw`|(?!\p{Join_Control}|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu`,
+    replace: '/gu',
+    tests: HOSTILE,
+    t: 'a text',
+  },
+  {
+    name: 'what is printed can begin another line',
+    file: 'cli/src/out.ts',
+    find: `paper.write(lines.map((line) => \`\${legible(line)}\\n\`).join(''));`,
+    replace: `paper.write(lines.flatMap((line) => line.split('\\n')).map((line) => \`\${legible(line)}\\n\`).join(''));`,
+    tests: HOSTILE,
+    t: 'hostile',
+  },
+  {
+    name: 'a server colours the terminal',
+    file: 'cli/src/play/legible-transport.ts',
+    find: 'events.heard(legibleJson(text))',
+    replace: 'events.heard(text)',
+    tests: HOSTILE,
+    t: 'servers',
+  },
+  {
+    name: 'the names of people in a folder are printed as they are',
+    file: 'cli/src/tables/run.ts',
+    find: 'print(json ? [JSON.stringify({ ...row, people })] : shownLines(row, people, locale));',
+    replace: `process['stdout'].write(\`\${shownLines(row, people, locale).join('\\n')}\\n\`);`,
+    tests: HOSTILE,
+    t: 'data folders',
+  },
+  {
+    name: 'a mistake is said with the signs of what was typed',
+    file: 'cli/src/parlour.ts',
+    find: "complain(error instanceof Mistake && !error.isLong ? [said] : said.split('\\n'));",
+    replace: 'process.stderr.write(said);',
+    tests: HOSTILE,
+    t: 'names of files',
+  },
+];

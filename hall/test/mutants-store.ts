@@ -1,0 +1,98 @@
+/** Faults of what is kept, of how it is taken in hand again, and of who may read it. */
+import type { Mutant } from '../../tools/mutants/mutant.ts';
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'another’s command id answers mine',
+    file: 'hall/src/store/memory.ts',
+    find: 'JSON.stringify([by, command])',
+    replace: 'JSON.stringify([command])',
+    tests: ['hall/test/command-ids.test.ts', 'hall/test/store/memory.test.ts'],
+    sample: true,
+  },
+  {
+    name: 'a changed entry is folded like any other',
+    file: 'hall/src/tables/damage.ts',
+    find: 'chain.next(this.at.hash, text) !== hash',
+    replace: "hash === ''",
+    tests: ['hall/test/damaged-tables.test.ts'],
+    sample: true,
+  },
+  {
+    name: 'a log whose end was forged is taken for whole',
+    file: 'hall/src/tables/damage.ts',
+    find: 'this.at.hash !== this.goal.headHash',
+    replace: 'this.at.hash === null',
+    tests: ['hall/test/damaged-tables.test.ts'],
+  },
+  {
+    name: 'a cut log is taken for whole',
+    file: 'hall/src/tables/folding.ts',
+    find: 'trail?.end();',
+    replace: '',
+    tests: ['hall/test/damaged-tables.test.ts'],
+  },
+  {
+    name: 'another secret than the promised one deals on',
+    file: 'hall/src/tables/damage.ts',
+    find: "if (commitmentOfSecret(key) !== commitment) throw new TableDamaged(table, 'other-secret');",
+    replace: '',
+    tests: ['hall/test/damaged-tables.test.ts'],
+  },
+  {
+    name: 'a changed snapshot is gone by',
+    file: 'hall/src/tables/folding.ts',
+    find: ' || !isSealed(kept, entry)',
+    replace: '',
+    tests: ['hall/test/damaged-tables.test.ts'],
+  },
+  {
+    name: 'the lock of records goes with their table',
+    file: 'hall/src/door/entrance.ts',
+    find: "if (sealed === null) return 'open';",
+    replace: "if (sealed === null || standing === null) return 'open';",
+    tests: ['hall/test/records-door.test.ts'],
+  },
+  {
+    name: 'a record of a locked table is kept without its lock',
+    file: 'hall/src/tables/records.ts',
+    find: 'await ports.store.secret(code, PASSCODE)',
+    replace: 'null',
+    tests: ['hall/test/records-door.test.ts'],
+  },
+  {
+    name: 'people on a seat are forgotten after a year',
+    file: 'hall/src/store/memory-table.ts',
+    find: ' && !seated.has(player)',
+    replace: '',
+    tests: ['hall/test/life-times.test.ts'],
+  },
+  {
+    name: 'records go with the next sweep',
+    file: 'hall/src/caretaker.ts',
+    find: 'recordsBefore: at - recordsKept',
+    replace: 'recordsBefore: at',
+    tests: ['hall/test/life-times.test.ts'],
+  },
+  {
+    name: 'that somebody came is not noted',
+    file: 'hall/src/people/people.ts',
+    find: 'clock.now() - person.seenAt > SEEN_GRID',
+    replace: 'clock.now() - person.seenAt < 0',
+    tests: ['hall/test/life-times.test.ts'],
+  },
+  {
+    name: 'time begins anew with each start',
+    file: 'hall/src/hall.ts',
+    find: 'this.clock.continueFrom((await store.lastAlive()) ?? 0);',
+    replace: 'await store.lastAlive();',
+    tests: ['hall/test/clock-set-back.test.ts'],
+  },
+  {
+    name: 'a log grows without end',
+    file: 'hall/src/tables/ledger.ts',
+    find: 'if (n < most * (1 - TO_FINISH)) return null;',
+    replace: 'if (n >= 0) return null;',
+    tests: ['hall/test/life-times.test.ts'],
+  },
+];

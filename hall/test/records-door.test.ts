@@ -1,0 +1,105 @@
+/** Who may read a record: everybody where the table is open; where it is locked, whoever may enter it, while it is there and when it has gone. */
+import { isRefusal, seeded } from '@parlour/kernel';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Hall } from '../src/hall.ts';
+import { LIMITS_BY_DEFAULT } from '../src/limits.ts';
+import type { StoredPerson } from '../src/store/store.ts';
+import { known, person, playing, TestHalls } from './halls.ts';
+import { step } from './moves.ts';
+import { settled } from './test-ports.ts';
+import { Visitor } from './visitor.ts';
+
+const DAY = 24 * 3_600_000;
+
+async function finished(hall: Hall, passcode?: string): Promise<{ code: string; guests: readonly Visitor[] }> {
+  const evening = await playing(hall, ['Ann', 'Bob'], { passcode, settings: { options: { dicePerPlayer: 1 } } });
+  const chance = seeded('records door');
+  while (evening.guests[0]?.now.table.phase !== 'finished') await step(evening.guests, chance);
+  await settled();
+  return evening;
+}
+
+let halls: TestHalls;
+let hall: Hall;
+let code: string;
+let ann: Visitor;
+
+beforeAll(async () => {
+  halls = new TestHalls();
+  hall = halls.hall();
+  const evening = await finished(hall, 'friends');
+  [ann, code] = [evening.guests[0] as Visitor, evening.code];
+});
+
+/** What is answered: the record's game, or why not. */
+async function asked(
+  who: StoredPerson | null,
+  passcode?: string,
+  { at = hall, table = code, game = 1, address = 'home' } = {},
+): Promise<string | number> {
+  const answer = await at.recordFor(who, { table, passcode, address }, game);
+  return isRefusal(answer) ? answer.code : (JSON.parse(answer.text) as { number: number }).number;
+}
+
+const newcomer = async (name: string): Promise<StoredPerson> => known(hall, await person(hall, name));
+
+describe('of a locked table', () => {
+  it('whoever sits there or was let in needs no passcode', async () => {
+    expect(await asked(await known(hall, ann.who))).toBe(1);
+    const eve = await person(hall, 'Eve');
+    await new Visitor(hall, eve).hello(code, { passcode: 'friends' });
+    expect(await asked(await known(hall, eve))).toBe(1);
+  });
+
+  it('others bring it, whether they say who they are or not', async () => {
+    for (const who of [null, await newcomer('Eve')]) {
+      expect(await asked(who)).toBe('passcode/table');
+      expect(await asked(who, 'enemies')).toBe('passcode/table');
+      expect(await asked(who, 'friends')).toBe(1);
+    }
+  });
+
+  it('whether there is a record is told only inside', async () => {
+    expect(await asked(null, undefined, { game: 7 })).toBe('passcode/table');
+    expect(await asked(null, 'friends', { game: 7 })).toBe('record/unknown');
+  });
+
+  it('whoever was kicked may not, whatever they know', async () => {
+    const evening = await finished(hall, 'friends');
+    const [host, bob] = evening.guests as [Visitor, Visitor];
+    expect(await host.ask({ kind: 'kick', player: bob.who.player })).toBe('done');
+    expect(await asked(await known(hall, bob.who), 'friends', { table: evening.code })).toBe('player/kicked');
+  });
+
+  it('guesses are counted with those at the door', async () => {
+    // The address of a record is one guess, given back when it is right, and the passcode another.
+    for (let i = 1; i < LIMITS_BY_DEFAULT.guesses.most; i++) expect(await asked(null, `guess ${i}`, { address: 'a guesser' })).toBe('passcode/table');
+    expect(await asked(null, 'friends', { address: 'a guesser' })).toBe('limit/guesses');
+    expect(await asked(null, 'friends', { address: 'a friend' })).toBe(1);
+  });
+
+  it('the lock stays with the records when the table has gone, and its code is not given to another', async () => {
+    const own = new TestHalls();
+    const first = own.hall();
+    const evening = await finished(first, 'friends');
+    await first.stop();
+    own.clock.fall(15 * DAY);
+    const later = own.hall();
+    await later.start();
+    await own.clock.pass(10_000);
+    expect(await own.kept.table(evening.code)).toBeNull();
+    const host = await known(later, (evening.guests[0] as Visitor).who);
+    const gone = { at: later, table: evening.code };
+    for (const who of [null, host]) {
+      expect(await asked(who, undefined, gone)).toBe('passcode/table');
+      expect(await asked(who, 'friends', gone)).toBe(1);
+    }
+    await later.stop();
+  });
+});
+
+it('of an open table everybody may, and says nothing for it', async () => {
+  const open = await finished(hall);
+  expect(await asked(null, undefined, { table: open.code })).toBe(1);
+  expect(await asked(null, undefined, { table: 'ZZZZZZ' })).toBe('record/unknown');
+});

@@ -1,0 +1,93 @@
+/** Faults of the store on a disk, of its files, and of what the edge says about it. */
+import type { Mutant } from '../../tools/mutants/mutant.ts';
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'a command is looked up by its id alone',
+    file: 'server/src/store/sqlite/log.ts',
+    find: "'(player IS NULL OR player = ?)'",
+    replace: "'(player IS NULL OR ? IS NOT NULL)'",
+    tests: ['server/test/store/sqlite.test.ts'],
+    t: 'a command id is its sender',
+  },
+  {
+    name: 'files of the store are for everybody’s eyes',
+    file: 'server/src/store/sqlite/permissions.ts',
+    find: 'const OWNERS_FILE = 0o600;',
+    replace: 'const OWNERS_FILE = 0o644;',
+    tests: ['server/test/store/sqlite-permissions.test.ts'],
+  },
+  {
+    name: 'the data folder is open to all',
+    file: 'server/src/store/sqlite/permissions.ts',
+    find: 'export const OWNERS_FOLDER = 0o700;',
+    replace: 'export const OWNERS_FOLDER = 0o755;',
+    tests: ['server/test/store/sqlite-permissions.test.ts'],
+  },
+  {
+    name: 'a backup is for everybody’s eyes',
+    file: 'server/src/store/sqlite/copy.ts',
+    find: '{ mode: 0o600 }',
+    replace: '{ mode: 0o644 }',
+    tests: ['server/test/store/sqlite-permissions.test.ts'],
+  },
+  {
+    name: 'a folder of before stays open to all',
+    file: 'server/src/store/sqlite/folder.ts',
+    find: 'const tightened = tighten(folder);',
+    replace: 'const tightened: string[] = [];',
+    tests: ['server/test/store/sqlite-permissions.test.ts'],
+  },
+  {
+    name: 'the sweep takes people from their seats',
+    file: 'server/src/store/sqlite/tidying.ts',
+    find: ' AND NOT EXISTS (SELECT 1 FROM seated WHERE seated.player = people.player)',
+    replace: '',
+    tests: ['server/test/store/sqlite.test.ts'],
+    t: 'people unseen for long go',
+  },
+  {
+    name: 'chat is kept for good',
+    file: 'server/src/store/sqlite/chat.ts',
+    find: 'trim.run(code, stream, code, stream);',
+    replace: '',
+    tests: ['server/test/store/sqlite.test.ts'],
+    t: 'of each stream the last hundred lines',
+  },
+  {
+    name: 'a long log is never cleared away',
+    file: 'server/src/store/sqlite/tidying.ts',
+    find: ' + log(most);',
+    replace: ' + log(0);',
+    tests: ['server/test/store/sqlite-tidying.test.ts', 'server/test/store/sqlite.test.ts'],
+    t: 'long log',
+  },
+  {
+    name: 'spoilt pages pass for any failure',
+    file: 'server/src/store/sqlite/failures.ts',
+    find: "isDamaged(error) ? 'damaged' : 'failed'",
+    replace: "'failed'",
+    tests: ['server/test/store/sqlite-damage.test.ts'],
+  },
+  {
+    name: 'a damaged store is called healthy',
+    file: 'server/src/edge/start.ts',
+    find: "if (!store.isSound()) return 'damaged';",
+    replace: '',
+    tests: ['server/test/edge/health.test.ts'],
+  },
+  {
+    name: 'records of locked tables are for everybody',
+    file: 'server/src/edge/tables.ts',
+    find: 'await hall.recordFor(person, visit, game)',
+    replace: "{ text: (await hall.record(table, game)) ?? '', locked: false }",
+    tests: ['server/test/edge/records.test.ts'],
+  },
+  {
+    name: 'caches keep what is behind a lock',
+    file: 'server/src/edge/tables.ts',
+    find: "record.locked ? 'no-store' : ",
+    replace: '',
+    tests: ['server/test/edge/records.test.ts'],
+  },
+];
