@@ -113,7 +113,7 @@ export const words = {
       title: 'What this can’t prove',
       withheld:
         'Players in league with whoever runs the server can hold numbers back: one gives it 2 deals to choose from, two give it 4, and so on. They show as left out.',
-      looked: 'Nobody can prove that whoever runs the server didn’t look at hidden cards or dice, or how bots chose.',
+      looked: 'Nobody can prove that whoever runs the server didn’t look at hidden cards or dice, even those still to come, or how bots chose.',
       codes: 'Whether everyone was told the same shows only when you compare the codes.',
     },
   },

@@ -130,7 +130,8 @@ export const words = {
       title: 'Czego to nie dowodzi',
       withheld:
         'Gracze w zmowie z osobą, która prowadzi serwer, mogą nie ujawnić swoich liczb: jedna daje jej 2 rozdania do wyboru, dwie dają 4 i tak dalej. Widać je jako pominięte.',
-      looked: 'Nikt nie dowiedzie, że osoba prowadząca serwer nie zajrzała w zakryte karty lub kości, ani tego, jak wybierały boty.',
+      looked:
+        'Nikt nie dowiedzie, że osoba prowadząca serwer nie zajrzała w zakryte karty lub kości, także te przyszłe, ani tego, jak wybierały boty.',
       codes: 'Czy serwer mówi wszystkim to samo, widać dopiero po porównaniu kodów.',
     },
   },
