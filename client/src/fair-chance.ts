@@ -23,8 +23,9 @@ import {
   type TableCode,
   type TableView,
 } from '@parlour/table';
+import { cutShort, found } from './cut-short.ts';
 import type { FoldedTable } from './fold.ts';
-import type { ChanceFinding, ChanceReport } from './link.ts';
+import type { ChanceReport } from './link.ts';
 import type { Notebook } from './notebook.ts';
 
 const NUMBER_BYTES = 32;
@@ -98,8 +99,22 @@ export class FairChance {
   }
 
   /** Takes down what the table shows now; `onward` if nothing was missed since the last time. Gives the command that is due, if one is. */
-  follow({ table, you, view }: Seen, onward: boolean): PersonCommand | null {
+  follow(seen: Seen, onward: boolean): PersonCommand | null {
     if (!onward) this.stretch = null;
+    try {
+      return this.followed(seen);
+    } catch {
+      // Nothing was looked into before it came here. Who can't read it can't check it either, and must not be silent about that.
+      this.stretch = null;
+      this.malformed = true;
+      this.find('table-malformed');
+      const findings = (this.notes?.findings ?? ['table-malformed' as const]).map((code) => found(code));
+      this.report = { game: this.notes?.game ?? 0, code: null, parts: null, findings };
+      return null;
+    }
+  }
+
+  private followed({ table, you, view }: Seen): PersonCommand | null {
     if (table === null) return null;
     const seat = you?.seat ?? null;
     this.noteStanding(table, seat);
@@ -272,30 +287,4 @@ export class FairChance {
     this.notebook.fresh = { number, acknowledged: false };
     return commitmentOf(number);
   }
-}
-
-const found = (code: FindingCode, params: ChanceFinding['params'] = {}): ChanceFinding => ({ code, params, alarm: isAlarm(code) });
-
-/** What is to be said of the games that were cut short one after the other, up to the last one. */
-function cutShort(latest: Iterable<GameNotes>): readonly ChanceFinding[] {
-  const cut: { readonly game: number; readonly code: FindingCode }[] = [];
-  for (const notes of latest) {
-    const code = cutIn(notes);
-    if (code === null) break;
-    cut.push({ game: notes.game, code });
-  }
-  const [last] = cut;
-  if (last === undefined) return [];
-  const { game, code } = last;
-  return cut.length === 1 ? [found(code, { game })] : [found('games-cut-short', { games: cut.length, game })];
-}
-
-/**
- * How a game was cut short that this device saw begin; null if it was not. That it is over, a server may say at any moment: one in which our
- * number was, and nothing was asked of us, is no game that we have played.
- */
-function cutIn({ whole, ended, numbers, number, moves }: GameNotes): FindingCode | null {
-  if (!whole) return null;
-  if (!ended) return numbers === null ? 'game-undealt' : 'game-unfinished';
-  return number !== null && moves.length === 0 ? 'game-unplayed' : null;
 }

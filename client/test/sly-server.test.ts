@@ -174,3 +174,15 @@ it('a move that the server could never decide stays in the notes: it may have be
   }
   expect(recallGame(TOKEN, 'ABCDEF', 1, seated.ports.storage)?.moves).toMatchObject([{ move: { kind: 'doubt' }, done: false }]);
 });
+
+it.each(['numbers', 'result'])('a table without its %s silences nobody: what can’t be read is an alarm', (part) => {
+  const seated = ready();
+  const table = starting(1, promised(seated));
+  seated.end().say(update(6, { table }));
+  const [number = ''] = opened(seated);
+  const { [part]: _, ...rest } = { ...table, phase: 'playing', numbers: [null, number] } as unknown as Record<string, unknown>;
+  seated.end().say(update(7, { table: rest as unknown as TableView }), update(8));
+  expect(seated.link.now).toMatchObject({ n: 8, table: { phase: 'playing' } });
+  expect(said(seated)).toEqual(['table-malformed']);
+  expect(recallGame(TOKEN, 'ABCDEF', 1, seated.ports.storage)?.findings).toEqual(['table-malformed']);
+});

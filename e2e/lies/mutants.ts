@@ -5,6 +5,7 @@ const LIES = 'e2e/lies/lies.test.ts';
 const SLY = 'e2e/lies/sly-lies.test.ts';
 const SLY_SERVER = 'client/test/sly-server.test.ts';
 const CLIENT = 'client/src/fair-chance.ts';
+const CUT_SHORT = 'client/src/cut-short.ts';
 const FAIRNESS = 'table/src/fairness.ts';
 const NOTES = 'table/src/notes.ts';
 
@@ -74,7 +75,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a cut game is forgotten',
-    file: CLIENT,
+    file: CUT_SHORT,
     find: "if (!ended) return numbers === null ? 'game-undealt' : 'game-unfinished';",
     replace: 'if (!ended) return null;',
     tests: [LIES],
@@ -112,7 +113,7 @@ export const mutants: readonly Mutant[] = [
     file: NOTES,
     find: 'else if (!lenient) return differs;',
     replace: '',
-    tests: [LIES],
+    tests: ['table/test/notes.test.ts', SLY],
   },
   {
     name: 'views are not compared',
@@ -145,7 +146,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a game that was never played is over if the server says so',
-    file: CLIENT,
+    file: CUT_SHORT,
     find: "return number !== null && moves.length === 0 ? 'game-unplayed' : null;",
     replace: 'return number !== null && moves.length === 0 ? null : null;',
     tests: [SLY_SERVER],
@@ -205,5 +206,12 @@ export const mutants: readonly Mutant[] = [
     find: "fresh?.acknowledged === true ? 'promise-not-mine' : 'promise-elsewhere'",
     replace: "'promise-not-mine'",
     tests: [SLY],
+  },
+  {
+    name: 'a table that can’t be read silences the device',
+    file: CLIENT,
+    find: "this.find('table-malformed');",
+    replace: 'if (onward) return null;',
+    tests: [SLY_SERVER],
   },
 ];

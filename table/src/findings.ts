@@ -21,6 +21,7 @@ const ALARMS = {
   'seat-changed': true,
   'secret-changed': true,
   'secret-reused': true,
+  'table-malformed': true,
 } as const;
 
 export type FindingCode = keyof typeof ALARMS;

@@ -121,6 +121,7 @@ const findings: Readonly<Record<FindingCode, string>> = {
   'seat-changed': 'The server’s list says that somebody else began on your seat.',
   'secret-changed': 'The secret that the server revealed isn’t the one it promised.',
   'secret-reused': 'The server promised a secret that it has used before, so your device kept its number back.',
+  'table-malformed': 'The server sends something about this table that your device can’t read, so it can’t check the game’s chance.',
 };
 
 export const words = {

@@ -121,6 +121,7 @@ export const words: typeof en = {
     'seat-changed': 'Według listy serwera na twoim miejscu zaczął ktoś inny.',
     'secret-changed': 'Sekret, który ujawnił serwer, nie jest tym obiecanym.',
     'secret-reused': 'Serwer obiecał sekret, którego już użył, więc twoje urządzenie nie ujawniło swojej liczby.',
+    'table-malformed': 'Serwer przysyła o tym stole coś, czego twoje urządzenie nie umie odczytać, więc nie może sprawdzić losowania.',
   },
   parts: { mixed: 'liczba w rozdaniu', 'left-out': 'liczba pominięta', none: 'bez liczby' },
   older: 'Ta gra toczy się według zasad w wersji {{version}}; następna będzie już według najnowszych.',
