@@ -7,6 +7,8 @@ import { outOfReach } from './reach.ts';
 import { NAMES } from './scenes/steering.ts';
 import { untranslated } from './untranslated.ts';
 
+type Size = { readonly width: number; readonly height: number };
+
 export interface ScreenSize {
   readonly name: string;
   readonly guest: BrowserGuest;
@@ -23,6 +25,8 @@ const SIDEWAYS = { width: 812, height: 375 };
 const LOW = { width: 667, height: 375 };
 const LARGE = { width: 1920, height: 1080 };
 const WALL = { width: 3840, height: 2160 };
+/** A wall's pixels take long to paint: one screen of a sweep is looked at there. */
+const SIZES: readonly Size[] = [LARGE, DESK, LOW, SIDEWAYS, NARROW, PHONE];
 const HELD: readonly unknown[] = [PHONE, NARROW, SIDEWAYS, LOW];
 
 const LIGHTS = [
@@ -31,10 +35,14 @@ const LIGHTS = [
 ] as const;
 
 /** All findings on all of these screens, each with its screen. */
-export async function sweep(screens: AsyncIterable<ScreenSize> | Iterable<ScreenSize>): Promise<readonly string[]> {
+export async function sweep(screens: AsyncIterable<ScreenSize> | Iterable<ScreenSize>, onWall = true): Promise<readonly string[]> {
   const found: string[] = [];
   try {
-    for await (const { name, guest } of screens) found.push(...(await lookOver(guest)).map((each) => `${name}: ${each}`));
+    let first = onWall;
+    for await (const { name, guest } of screens) {
+      found.push(...(await lookOver(guest, first ? [WALL, ...SIZES] : SIZES)).map((each) => `${name}: ${each}`));
+      first = false;
+    }
   } catch (error) {
     // What was found before is not lost for it.
     found.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -42,10 +50,10 @@ export async function sweep(screens: AsyncIterable<ScreenSize> | Iterable<Screen
   return [...new Set(found)];
 }
 
-async function lookOver({ page }: BrowserGuest): Promise<readonly string[]> {
+async function lookOver({ page }: BrowserGuest, sizes: readonly Size[]): Promise<readonly string[]> {
   const usual = page.viewportSize() ?? DESK;
   const found: string[] = [...(await untranslated(page, KNOWN))];
-  for (const size of [WALL, LARGE, DESK, LOW, SIDEWAYS, NARROW, PHONE]) {
+  for (const size of sizes) {
     const at = (each: string): string => `at ${size.width} × ${size.height} ${each}`;
     await page.setViewportSize(size);
     await settled(page);
@@ -62,7 +70,8 @@ async function lookOver({ page }: BrowserGuest): Promise<readonly string[]> {
     if (size === SIDEWAYS) found.push(...(await axeFinds(page)).map(at));
     if (size !== PHONE && size !== DESK) continue;
     found.push(...(await misnamed(page)).map(at), ...(await outOfReach(page)).map(at));
-    for (const [colorScheme, finds] of LIGHTS) {
+    // Colours are the same at every size.
+    for (const [colorScheme, finds] of size === PHONE ? LIGHTS : LIGHTS.slice(0, 1)) {
       await page.emulateMedia({ colorScheme });
       await settled(page);
       found.push(...(await finds(page)).map((each) => at(`(${colorScheme}) ${each}`)));

@@ -10,7 +10,7 @@ import { signOf } from './told/signs.ts';
 import { WatchedTable } from './told/watching.ts';
 
 const server = testServer({ rate: 0 });
-const MOVES = Number(process.env['MOVES'] ?? 28);
+const MOVES = Number(process.env['MOVES'] ?? 22);
 const READ = 900;
 
 const PHONES = [
