@@ -46,7 +46,7 @@ function ofServer(address: string, passcode: string | undefined): RecordSource {
       const record = await api(new URL(address).origin).record(table.toUpperCase(), Number(game), passcode);
       if (isRefusal(record)) throw new Mistake((locale) => refusalText(record, NOWHERE, locale));
       // A server may answer with anything, such as another record that holds.
-      const answered: { readonly table?: unknown; readonly number?: unknown } = Object(record);
+      const answered: Partial<typeof record> = { ...record };
       if (answered.table !== table.toUpperCase() || answered.number !== Number(game)) throw mistake('record/another', { address });
       yield { line: 1, text: JSON.stringify(record) };
     },

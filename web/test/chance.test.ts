@@ -17,7 +17,7 @@ const { t } = words;
 const draw = (node: Parameters<typeof createElement>[2], said = words): string =>
   renderToStaticMarkup(createElement(WordsProvider, { value: said }, node));
 
-const finding = (code: ChanceFinding['code']): ChanceFinding => ({ code, params: { game: 1 }, alarm: isAlarm(code) });
+const finding = (code: ChanceFinding['code']): ChanceFinding => ({ code, params: { game: 1, games: 2 }, alarm: isAlarm(code) });
 const report = (over: Partial<ChanceReport> = {}): ChanceReport => ({
   game: 1,
   code: 'ABCD-2345',
