@@ -45,6 +45,9 @@ function ofServer(address: string, passcode: string | undefined): RecordSource {
     async *records() {
       const record = await api(new URL(address).origin).record(table.toUpperCase(), Number(game), passcode);
       if (isRefusal(record)) throw new Mistake((locale) => refusalText(record, NOWHERE, locale));
+      // A server may answer with anything, such as another record that holds.
+      const answered: Partial<typeof record> = { ...record };
+      if (answered.table !== table.toUpperCase() || answered.number !== Number(game)) throw mistake('record/another', { address });
       yield { line: 1, text: JSON.stringify(record) };
     },
   };

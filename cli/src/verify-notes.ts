@@ -30,7 +30,7 @@ export function notesReport(record: TableRecord, notes: GameNotes, locale: Local
   if (game === undefined) throw new Error(`a record of ${record.game} was judged without its rules`);
   const { t } = locale;
   const table = locale.speaker(tableWords);
-  const { refusal, views, incomparable, moves, others, exact } = checkNotes(game, record, notes);
+  const { refusal, views, incomparable, moves, others } = checkNotes(game, record, notes);
   const alarms = notes.findings.filter(isAlarm);
   const verdict =
     refusal === null ? t('verify.notes.agree', { views, moves }) : t('verify.notes.differ', { why: table.t(`refusals.${refusal.code}`) });
@@ -40,7 +40,7 @@ export function notesReport(record: TableRecord, notes: GameNotes, locale: Local
     lines: [
       verdict,
       ...(refusal === null ? part : []),
-      ...(refusal !== null || exact || notes.seat === null ? [] : [t('verify.notes.inexact')]),
+      ...(refusal === null && !notes.whole ? [t('verify.notes.partly')] : []),
       ...(others === 0 ? [] : [t('verify.notes.others', { count: others })]),
       ...(incomparable === 0 ? [] : [t('verify.notes.incomparable', { count: incomparable })]),
       ...notes.findings.map((code) => t('verify.notes.found', { what: table.t(`findings.${code}`, { game: notes.game }) })),

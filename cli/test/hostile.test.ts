@@ -141,6 +141,13 @@ describe('hostile', () => {
     if (code !== null) expect(ran.out).toContain('␛[2J␛]0;owned␇␛[8m\\u009b1m\\u202eevil');
   });
 
+  test('servers that answer with another record than was asked for', async () => {
+    const { url } = await hostileServer();
+    const ran = await parlour(['verify', `${url}/api/records/ABC234/1`]);
+    expect(ran.code).not.toBe(0);
+    expect(ran.err).toContain('answered with the record of another game');
+  });
+
   test('servers that refuse in their own words', async () => {
     const { url } = await hostileServer(true);
     expectLegible(await parlour(['play', '--server', url, '--name', 'Ola', '--table', 'ABC234'], '', { XDG_CONFIG_HOME: at('refused') }), '');

@@ -152,6 +152,7 @@ export const words = {
     'notes/server': '--notes is for games at a server (--server).',
     'notes/form': '{{path}} holds no notes of a game, or those of a newer version.',
     'record/address': '{{address}} is not the address of a record. It ends with the table’s code and the game’s number, as in /ABCDEF/1.',
+    'record/another': '{{address}} answered with the record of another game.',
     'file/none': 'There is no file {{path}}.',
     'file/folder': '{{path}} is a folder; name a file.',
     'file/there': '{{path}} already exists; choose another name.',

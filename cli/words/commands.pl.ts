@@ -152,6 +152,7 @@ export const words = {
     'notes/server': '--notes jest dla gier na serwerze (--server).',
     'notes/form': 'W {{path}} nie ma notatek o partii albo są z nowszej wersji.',
     'record/address': '{{address}} nie jest adresem zapisu. Kończy się on kodem stołu i numerem partii, na przykład /ABCDEF/1.',
+    'record/another': 'Pod adresem {{address}} jest zapis innej partii.',
     'file/none': 'Nie ma pliku {{path}}.',
     'file/folder': '{{path}} to folder; podaj plik.',
     'file/there': '{{path}} już istnieje; wybierz inną nazwę.',

@@ -152,6 +152,7 @@ export const words = {
     'notes/server': '--notes — для игр на сервере (--server).',
     'notes/form': 'В {{path}} нет заметок о партии, или они от более новой версии.',
     'record/address': '{{address}} — не адрес записи. Он кончается кодом стола и номером партии, например /ABCDEF/1.',
+    'record/another': 'По адресу {{address}} — запись другой партии.',
     'file/none': 'Нет файла {{path}}.',
     'file/folder': '{{path}} — это папка; укажи файл.',
     'file/there': '{{path}} уже есть; выбери другое имя.',

@@ -11,8 +11,10 @@ import {
   commitmentOf,
   commitmentOfSecret,
   type FindingCode,
+  fitPromises,
   type GameNotes,
   isAlarm,
+  isBeginning,
   NOTES_FORMAT,
   type PersonCommand,
   type SeenStretch,
@@ -21,6 +23,7 @@ import {
   type TableCode,
   type TableView,
 } from '@parlour/table';
+import { cutShort, found } from './cut-short.ts';
 import type { FoldedTable } from './fold.ts';
 import type { ChanceReport } from './link.ts';
 import type { Notebook } from './notebook.ts';
@@ -40,8 +43,10 @@ export class FairChance {
   private stretch: SeenStretch | null = null;
   /** The last game whose number was opened through this link. */
   private opened = 0;
-  /** Of the game before this one, if it was cut short. */
+  /** Of the games before this one that were cut short. */
   private before: ChanceReport['findings'] = [];
+  /** Whether an entry came that is none; the next that is one is not trusted either. */
+  private malformed = false;
   /** In the lobby: how many games had begun here then. */
   private left: number | null = null;
   /** What is to be shown of it. Another object only where it says something else. */
@@ -77,15 +82,16 @@ export class FairChance {
   }
 
   /** The server said that it is done, and can't say otherwise later. */
-  done(command: PersonCommand, id: string): void {
+  done(command: PersonCommand, id: string, n: number): void {
     const promised = command.kind === 'open' ? command.next : 'commitment' in command ? command.commitment : undefined;
     const { fresh } = this.notebook;
     if (fresh !== null && promised === commitmentOf(fresh.number) && !fresh.acknowledged) this.notebook.fresh = { ...fresh, acknowledged: true };
     const { notes } = this;
     if (notes === null) return;
     if (command.kind === 'open' && command.number === notes.number) this.note({ acknowledged: true });
-    if (command.kind === 'move')
-      this.notebook.changeMoves(notes.game, (moves) => moves.map((each) => (each.id === id ? { ...each, done: true } : each)));
+    if (command.kind !== 'move') return;
+    const done = { done: true, ...(Number.isSafeInteger(n) ? { n } : {}) };
+    this.notebook.changeMoves(notes.game, (moves) => moves.map((each) => (each.id === id ? { ...each, ...done } : each)));
   }
 
   refused(command: PersonCommand, id: string): void {
@@ -93,8 +99,22 @@ export class FairChance {
   }
 
   /** Takes down what the table shows now; `onward` if nothing was missed since the last time. Gives the command that is due, if one is. */
-  follow({ table, you, view }: Seen, onward: boolean): PersonCommand | null {
+  follow(seen: Seen, onward: boolean): PersonCommand | null {
     if (!onward) this.stretch = null;
+    try {
+      return this.followed(seen);
+    } catch {
+      // Nothing was looked into before it came here. Who can't read it can't check it either, and must not be silent about that.
+      this.stretch = null;
+      this.malformed = true;
+      this.find('table-malformed');
+      const findings = (this.notes?.findings ?? ['table-malformed' as const]).map((code) => found(code));
+      this.report = { game: this.notes?.game ?? 0, code: null, parts: null, findings };
+      return null;
+    }
+  }
+
+  private followed({ table, you, view }: Seen): PersonCommand | null {
     if (table === null) return null;
     const seat = you?.seat ?? null;
     this.noteStanding(table, seat);
@@ -103,7 +123,13 @@ export class FairChance {
       this.leaveGame(table.games);
       return null;
     }
-    if (this.notes?.game !== begun.number) this.take(begun, table, seat, you?.player ?? null);
+    if (!isBeginning(begun)) {
+      this.malformed = true;
+      this.report = { game: table.games, code: null, parts: null, findings: [found('entry-malformed')] };
+      return null;
+    }
+    if (this.notes?.game !== begun.number) this.take(begun, table.phase === 'opening');
+    if (this.notes?.seat === null && seat !== null) this.sitDown(this.notes, begun, seat, you?.player ?? null);
     this.look(table, begun);
     if (view !== null && this.notes !== null) this.noteView(this.notes, seat ?? 'spectator', view);
     this.tell(table, begun);
@@ -111,21 +137,15 @@ export class FairChance {
   }
 
   private tell({ numbers, phase }: TableView, begun: Beginning): void {
-    const { game, findings = [] } = this.notes ?? {};
+    const findings = [...(this.notes?.findings ?? []).map((code) => found(code)), ...this.before];
     const dealt = phase === 'opening' ? null : numbers;
     const { report } = this;
-    if (
-      report !== null &&
-      report.game === game &&
-      report.findings.length === findings.length + this.before.length &&
-      (report.code !== null) === (dealt !== null)
-    )
-      return;
+    if (report?.game === begun.number && same(report.findings, findings) && (report.code !== null) === (dealt !== null)) return;
     this.report = {
       game: begun.number,
       code: dealt && shortCode({ ...begun, table: this.table }, dealt),
       parts: dealt && chanceParts(begun.commitments, dealt),
-      findings: [...findings.map((code) => ({ code, params: {}, alarm: isAlarm(code) })), ...this.before],
+      findings,
     };
   }
 
@@ -144,30 +164,26 @@ export class FairChance {
     this.left = games;
     this.notes = null;
     this.stretch = null;
-    const before = this.notebook.gameBefore(games + 1);
-    const findings = cutShort(before);
-    this.report = before === null || findings.length === 0 ? null : { game: before.game, code: null, parts: null, findings };
+    const findings = cutShort(this.notebook.gamesBefore(null));
+    this.report = findings.length === 0 ? null : { game: games, code: null, parts: null, findings };
   }
 
-  /** The game as it was first seen. If our promise is in it, the number is this game's from now on, and no other's. */
-  private take(begun: Beginning, table: TableView, seat: number | null, player: string | null): void {
+  /** The game as it was first seen. */
+  private take(begun: Beginning, whole: boolean): void {
     this.stretch = null;
     this.left = null;
-    this.before = cutShort(this.notebook.gameBefore(begun.number));
+    this.before = cutShort(this.notebook.gamesBefore(begun.number));
     const known = this.notebook.game(begun.number);
     this.notes = known;
     if (known !== null) return;
-    const { fresh } = this.notebook;
-    const published = seat === null ? null : (begun.commitments[seat] ?? null);
-    const ours = fresh !== null && published === commitmentOf(fresh.number);
     const first: GameNotes = {
       format: NOTES_FORMAT,
       table: this.table,
       game: begun.number,
       begun,
-      seat,
-      number: ours ? fresh.number : null,
-      whole: table.phase === 'opening',
+      seat: null,
+      number: null,
+      whole,
       acknowledged: false,
       numbers: null,
       moves: [],
@@ -176,17 +192,29 @@ export class FairChance {
       findings: [],
     };
     const { seats, commitments, commitment, players } = begun;
-    const began = seat === null ? null : players[seat];
+    const isReused = this.notebook.isUsed(commitment, begun.number);
     this.notes = first;
     this.notebook.begin(first);
+    if (this.malformed || commitments.length !== seats || players.length !== seats) this.find('entry-malformed');
+    if (isReused) this.find('secret-reused');
+  }
+
+  /**
+   * The own place in that game, as soon as the server gives us one: it might say at first that we only watch. If our promise is there, the number
+   * is this game's from now on, and no other's.
+   */
+  private sitDown({ whole }: GameNotes, begun: Beginning, seat: number, player: string | null): void {
+    const { fresh } = this.notebook;
+    const published = begun.commitments[seat] ?? null;
+    const began = begun.players[seat];
+    const ours = fresh !== null && published === commitmentOf(fresh.number);
+    this.note({ seat, number: ours ? fresh.number : null });
     if (ours) this.notebook.fresh = null;
-    if (commitments.length !== seats || players.length !== seats) this.find('entry-malformed');
-    if (this.notebook.isUsed(commitment, begun.number)) this.find('secret-reused');
-    if (seat === null) return;
     if (began?.kind !== 'person' || began.player !== player) this.find('seat-changed');
     // A server might leave the opening out. Who promised nothing here and did not see it may have been at another device then.
-    if (ours || (!first.whole && fresh?.acknowledged !== true)) return;
-    if (published !== null) this.find('promise-not-mine');
+    if (ours || (!whole && fresh?.acknowledged !== true)) return;
+    // Who has just moved here may have promised with the device before.
+    if (published !== null) this.find(fresh?.acknowledged === true ? 'promise-not-mine' : 'promise-elsewhere');
     else if (fresh !== null) this.find(fresh.acknowledged ? 'promise-missing' : 'promise-late');
   }
 
@@ -215,6 +243,7 @@ export class FairChance {
     if (notes === null) return;
     this.note({ numbers });
     if (numbers.length !== notes.begun.commitments.length) this.find('entry-malformed');
+    if (!fitPromises(notes.begun.commitments, numbers)) this.find('numbers-unpromised');
     const isIn = notes.seat !== null && (numbers[notes.seat] ?? null) !== null;
     // What this device kept back itself did not come too late.
     const wasDue = notes.number !== null && (notes.acknowledged || !this.notes?.findings.some(isAlarm));
@@ -258,11 +287,4 @@ export class FairChance {
     this.notebook.fresh = { number, acknowledged: false };
     return commitmentOf(number);
   }
-}
-
-/** What is to be said of a game that was begun and whose end this device did not see. */
-function cutShort(notes: GameNotes | null): ChanceReport['findings'] {
-  if (notes === null || notes.ended || !notes.whole) return [];
-  const code: FindingCode = notes.numbers === null ? 'game-undealt' : 'game-unfinished';
-  return [{ code, params: { game: notes.game }, alarm: isAlarm(code) }];
 }

@@ -15,7 +15,7 @@ export const recallGame = (token: string, table: TableCode, game: number, storag
   new Notebook(storageOf(storage, token), table).game(game);
 
 /** The part of the notes that is written once a game and at few moments of it. */
-type Beginnings = Omit<GameNotes, 'moves' | 'stretches'>;
+type Beginnings = Omit<GameNotes, 'moves' | 'stretches' | 'forgotten'>;
 
 /** A number that is in no game yet. */
 export interface FreshNumber {
@@ -68,14 +68,21 @@ export class Notebook {
     const beginning = this.here.get(`game/${number}`);
     if (beginning === null) return this.olderGame(number);
     const [moves, stretches] = [this.listed(`moves/${number}`), this.listed(`views/${number}`)];
-    return readNotes({ ...fieldsOf(parse(beginning)), moves, stretches });
+    const forgotten = Number(this.here.get(`forgotten/${number}`) ?? 0);
+    return readNotes({ ...fieldsOf(parse(beginning)), moves, stretches, ...(forgotten > 0 ? { forgotten } : {}) });
   }
 
-  /** The last one that this device saw begin here before that one. */
-  gameBefore(number: number): GameNotes | null {
-    const before = this.list().filter(({ table, game }) => table === this.table && game < number);
-    const last = before.reduce<number | null>((latest, { game }) => (latest === null || game > latest ? game : latest), null);
-    return last === null ? null : this.game(last);
+  /**
+   * Those that this device saw begin here before that one, or all if null; the last first. In the order in which it saw them: a server may call
+   * them by any number.
+   */
+  *gamesBefore(number: number | null): Generator<GameNotes> {
+    const here = this.list().filter(({ table }) => table === this.table);
+    const at = here.findIndex(({ game }) => game === number);
+    for (const { game } of (at < 0 ? here : here.slice(0, at)).reverse()) {
+      const notes = this.game(game);
+      if (notes !== null) yield notes;
+    }
   }
 
   /** Whether a game that is not this one had the same secret of the server. */
@@ -106,8 +113,15 @@ export class Notebook {
   /** Instead of the one that it goes on from, among those of other tabs. */
   writeStretch(number: number, stretch: SeenStretch, before: SeenStretch | null): void {
     const stretches = this.listed(`views/${number}`);
-    const kept = before === null ? stretches : stretches.filter((each) => !same(each, before));
-    this.here.set(`views/${number}`, JSON.stringify([...kept, stretch].slice(-MOST_STRETCHES)));
+    // Coming back to a view that was noted already says nothing new, however often.
+    if (before === null && stretches.some((each) => endsWith(each, stretch))) return;
+    const all = [...(before === null ? stretches : stretches.filter((each) => !same(each, before))), stretch];
+    const kept = all.slice(-MOST_STRETCHES);
+    if (kept.length < all.length) {
+      const forgotten = Number(this.here.get(`forgotten/${number}`) ?? 0) + all.length - kept.length;
+      this.here.set(`forgotten/${number}`, String(forgotten));
+    }
+    this.here.set(`views/${number}`, JSON.stringify(kept));
   }
 
   private list(): readonly ListedGame[] {
@@ -142,7 +156,12 @@ export class Notebook {
 }
 
 function forget(storage: ClientStorage, game: number): void {
-  for (const part of ['game', 'moves', 'views']) storage.remove(`${part}/${game}`);
+  for (const part of ['game', 'moves', 'views', 'forgotten']) storage.remove(`${part}/${game}`);
+}
+
+function endsWith(json: unknown, { format, viewer, first }: SeenStretch): boolean {
+  const { format: notedFormat, viewer: notedViewer, last } = fieldsOf(json);
+  return notedFormat === format && notedViewer === viewer && last === first;
 }
 
 function isListed(json: unknown): json is ListedGame {

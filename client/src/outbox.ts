@@ -75,18 +75,19 @@ export class Outbox {
     return pending?.request ?? null;
   }
 
-  /** Gives the command if it has to be sent once more, after a pause: nobody has decided it. */
-  refused(id: string, { code, params }: Refusal): SentRequest | null {
+  /** Gives the command if it has to be sent once more, after a pause: nobody has decided it. Else whether it was decided now; one that nobody
+   * decides for long is given up, and may have been done all the same. */
+  refused(id: string, { code, params }: Refusal): SentRequest | 'decided' | 'undecided' {
     const pending = this.all.get(id);
-    if (pending === undefined) return null;
+    if (pending === undefined) return 'undecided';
     if (!NOT_ITSELF.includes(code) && !(pending.resent && NOT_LOOKED.includes(code))) {
       this.answer(id, { kind: 'refused', code, params });
-      return null;
+      return 'decided';
     }
     pending.resent = true;
     if (++pending.undecided <= MOST_UNDECIDED) return pending.request;
     this.answer(id, { kind: 'lost', why: 'mishap' });
-    return null;
+    return 'undecided';
   }
 
   /** The table is at entry n. */

@@ -164,7 +164,7 @@ class SocketLink implements TableLink {
         break;
       case 'done': {
         const request = this.outbox.done(message.id, message.n);
-        if (request?.kind === 'command') this.fair.done(request.command, request.id);
+        if (request?.kind === 'command') this.fair.done(request.command, request.id, message.n);
         this.outbox.reached(this.known.n);
         break;
       }
@@ -199,8 +199,8 @@ class SocketLink implements TableLink {
   private refused(id: string, refusal: Refusal): void {
     const asked = this.outbox.find(id);
     const request = this.outbox.refused(id, refusal);
-    if (request === null && asked?.kind === 'command') this.fair.refused(asked.command, id);
-    if (request === null) return;
+    if (request === 'decided' && asked?.kind === 'command') this.fair.refused(asked.command, id);
+    if (typeof request === 'string') return;
     const cancel = this.clock.after(AGAIN, () => {
       this.again.delete(cancel);
       this.connection.say(request);

@@ -147,12 +147,15 @@ describe('what is remembered of a game', () => {
 
   it('is what was first seen, whatever the server says later', () => {
     const { ports, end } = live(5);
-    const begun = beginning();
+    const commitments = [commitmentOf(MINE), null];
+    const begun = beginning({ commitments });
     const table = { seats: [person('player-bo'), person(ME)], begun, numbers: [null, null] };
     end().say(update(6, { table: tableView({ ...table, phase: 'opening' }) }));
     expect(recallGame(TOKEN, 'ABCDEF', 1, ports.storage)).toMatchObject({ begun, numbers: null, seat: 1, number: null });
     end().say(
-      update(7, { table: tableView({ ...table, begun: beginning({ commitment: 'f'.repeat(64) }), numbers: [MINE, null], phase: 'playing' }) }),
+      update(7, {
+        table: tableView({ ...table, begun: beginning({ commitments, commitment: 'f'.repeat(64) }), numbers: [MINE, null], phase: 'playing' }),
+      }),
     );
     expect(recallGame(TOKEN, 'ABCDEF', 1, ports.storage)).toMatchObject({ begun, numbers: [MINE, null], findings: ['game-anew'] });
     expect(recallGame(TOKEN, 'ABCDEF', 2, ports.storage)).toBe(null);

@@ -105,7 +105,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a server’s secret that was used before is not noticed',
     file: 'client/src/fair-chance.ts',
-    find: `if (this.notebook.isUsed(commitment, begun.number)) this.find('secret-reused');`,
+    find: `if (isReused) this.find('secret-reused');`,
     replace: '',
     tests: ['client/test/fair-chance.test.ts', 'e2e/lies/lies.test.ts'],
   },

@@ -30,6 +30,7 @@ export class LyingServer {
   private readonly tokens = new Map<PersonName, string>();
   private readonly storages = new Map<PersonName, ClientStorage>();
   private readonly links = new Map<PersonName, TableLink>();
+  private readonly lines = new Map<PersonName, () => void>();
   lie: Lie;
   code: TableCode = '';
 
@@ -98,6 +99,24 @@ export class LyingServer {
     return link;
   }
 
+  /** Breaks the line of this person, who will come back. */
+  cut(name: PersonName): void {
+    this.lines.get(name)?.();
+  }
+
+  /** To a new device with the link that moves a person, and nothing in its storage. */
+  async moveOver(name: PersonName): Promise<void> {
+    const person = await this.hall.people.byToken(this.tokens.get(name) ?? '');
+    const handover = person && (await this.hall.people.handover(person));
+    const made = handover !== null && !isRefusal(handover) ? await this.hall.people.takeOver(handover.code) : null;
+    if (made === null || isRefusal(made)) throw new Error('nobody moved');
+    this.link(name).close();
+    this.tokens.set(name, made.token);
+    this.storages.set(name, storageIn(new Map()));
+    this.connect(name);
+    await this.until(() => this.link(name).now.status === 'live');
+  }
+
   phase = (name: PersonName): string | undefined => this.link(name).now.table?.phase;
 
   findings = (name: PersonName): readonly string[] => this.link(name).now.chance?.findings.map(({ code }) => code) ?? [];
@@ -154,7 +173,7 @@ export class LyingServer {
     const ports = {
       transport: this.transport(name),
       clock: this.clock,
-      random: testRandom(`${this.seed} ${name}`),
+      random: testRandom(`${this.seed} ${this.tokens.get(name)}`),
       storage: this.storages.get(name),
     };
     this.links.set(
@@ -172,9 +191,15 @@ export class LyingServer {
     const soon = (run: () => void) => void this.clock.after(LATENCY, run);
     return {
       open: (_: string, events: SocketEvents) => {
+        let open = true;
         const told = (message: FromServer | null): void => {
-          if (message !== null) soon(() => events.heard(JSON.stringify(message)));
+          if (message !== null) soon(() => open && events.heard(JSON.stringify(message)));
         };
+        this.lines.set(who, () => {
+          open = false;
+          caller.closed();
+          soon(() => events.closed(1006));
+        });
         const caller = this.hall.open(
           {
             send: (text) => {
@@ -188,12 +213,12 @@ export class LyingServer {
           '192.0.2.1',
           readFrame,
         );
-        soon(() => events.opened());
+        soon(() => open && events.opened());
         return {
           send: (text) => {
             const message = JSON.parse(text) as FromClient;
             const passed = this.lie.fromClient === undefined ? message : this.lie.fromClient(message, who, told);
-            if (passed !== null) soon(() => caller.receive(JSON.stringify(passed)));
+            if (passed !== null) soon(() => open && caller.receive(JSON.stringify(passed)));
           },
           close: () => caller.closed(),
         };

@@ -2,7 +2,10 @@
 import type { Mutant } from '../../tools/mutants/mutant.ts';
 
 const LIES = 'e2e/lies/lies.test.ts';
+const SLY = 'e2e/lies/sly-lies.test.ts';
+const SLY_SERVER = 'client/test/sly-server.test.ts';
 const CLIENT = 'client/src/fair-chance.ts';
+const CUT_SHORT = 'client/src/cut-short.ts';
 const FAIRNESS = 'table/src/fairness.ts';
 const NOTES = 'table/src/notes.ts';
 
@@ -24,14 +27,14 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a server may leave out the opening of numbers',
     file: CLIENT,
-    find: 'if (ours || (!first.whole && fresh?.acknowledged !== true)) return;',
-    replace: 'if (ours || !first.whole) return;',
+    find: 'if (ours || (!whole && fresh?.acknowledged !== true)) return;',
+    replace: 'if (ours || !whole) return;',
     tests: [LIES],
   },
   {
     name: 'a secret may be used twice',
     file: CLIENT,
-    find: "if (this.notebook.isUsed(commitment, begun.number)) this.find('secret-reused');",
+    find: "if (isReused) this.find('secret-reused');",
     replace: '',
     tests: [LIES],
   },
@@ -72,9 +75,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a cut game is forgotten',
-    file: CLIENT,
-    find: 'if (notes === null || notes.ended || !notes.whole) return [];',
-    replace: 'if (notes === null || !notes.ended || !notes.whole) return [];',
+    file: CUT_SHORT,
+    find: "if (!ended) return numbers === null ? 'game-undealt' : 'game-unfinished';",
+    replace: 'if (!ended) return null;',
     tests: [LIES],
   },
   {
@@ -108,9 +111,9 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'any moves are mine',
     file: NOTES,
-    find: '(lenient ? [at] : [])',
-    replace: '[at]',
-    tests: [LIES],
+    find: 'else if (!lenient) return differs;',
+    replace: '',
+    tests: ['table/test/notes.test.ts', SLY],
   },
   {
     name: 'views are not compared',
@@ -133,5 +136,82 @@ export const mutants: readonly Mutant[] = [
     find: 'if (known === undefined) this.games.set(commitment, game);',
     replace: '',
     tests: [LIES],
+  },
+  {
+    name: 'a cut game that was called by a higher number is forgotten',
+    file: 'client/src/notebook.ts',
+    find: 'const here = this.list().filter(({ table }) => table === this.table);',
+    replace: 'const here = this.list().filter(({ table, game }) => table === this.table && (number === null || game <= number));',
+    tests: [SLY_SERVER],
+  },
+  {
+    name: 'a game that was never played is over if the server says so',
+    file: CUT_SHORT,
+    find: "return number !== null && moves.length === 0 ? 'game-unplayed' : null;",
+    replace: 'return number !== null && moves.length === 0 ? null : null;',
+    tests: [SLY_SERVER],
+  },
+  {
+    name: 'what is missing in the entry may come later',
+    file: CLIENT,
+    find: 'if (!isBeginning(begun)) {',
+    replace: "if (!isBeginning(begun) && !('seats' in begun)) {",
+    tests: [SLY_SERVER],
+  },
+  {
+    name: 'any number will do at another’s seat',
+    file: CLIENT,
+    find: "if (!fitPromises(notes.begun.commitments, numbers)) this.find('numbers-unpromised');",
+    replace: '',
+    tests: [SLY_SERVER, SLY],
+  },
+  {
+    name: 'who is given a seat after the deal does not ask for the promise',
+    file: CLIENT,
+    find: 'if (this.notes?.seat === null && seat !== null) this.sitDown',
+    replace: "if (this.notes?.seat === null && seat !== null && table.phase === 'opening') this.sitDown",
+    tests: [SLY],
+  },
+  {
+    name: 'stretches that are not kept are not counted',
+    file: 'client/src/notebook.ts',
+    find: 'if (kept.length < all.length) {',
+    replace: 'if (kept.length > all.length) {',
+    tests: [SLY_SERVER],
+  },
+  {
+    name: 'a record need not say who made a move',
+    file: NOTES,
+    find: 'const lenient = !whole;',
+    replace: 'const lenient = !whole || own.some(({ by }) => by === undefined);',
+    tests: ['table/test/notes.test.ts', SLY],
+  },
+  {
+    name: 'moves are compared in the order in which they were sent',
+    file: NOTES,
+    find: 'const answered = inOrder(moves.filter(({ done }) => done));',
+    replace: 'const answered = moves.filter(({ done }) => done);',
+    tests: ['table/test/notes.test.ts'],
+  },
+  {
+    name: 'a move that nobody decided is struck from the notes',
+    file: 'client/src/table-link.ts',
+    find: "if (request === 'decided' && asked",
+    replace: "if (typeof request === 'string' && asked",
+    tests: [SLY_SERVER],
+  },
+  {
+    name: 'the promise of the device before is an alarm',
+    file: CLIENT,
+    find: "fresh?.acknowledged === true ? 'promise-not-mine' : 'promise-elsewhere'",
+    replace: "'promise-not-mine'",
+    tests: [SLY],
+  },
+  {
+    name: 'a table that can’t be read silences the device',
+    file: CLIENT,
+    find: "this.find('table-malformed');",
+    replace: 'if (onward) return null;',
+    tests: [SLY_SERVER],
   },
 ];

@@ -18,6 +18,7 @@ import { SimulatedPerson } from './person.ts';
 import { type Scenario, scenarioOf } from './scenario.ts';
 import { type AskedCommand, BrowserTab, type TabPorts } from './tab.ts';
 import { Process, Time } from './time.ts';
+import { checkTrust } from './trust.ts';
 import { Wiretap } from './wiretap.ts';
 
 /** In virtual ms: how long faults last at most, and how long a game may take after them. */
@@ -289,6 +290,10 @@ class Evening {
     const { story } = this;
     for (const node of this.nodes) await checkCaughtUp(node, story, this.laws);
     await checkFold(this.kept, story, games, this.laws);
+    for (let game = 1; game <= story.last.games; game++) {
+      const { text } = await this.call(async (hall) => ({ text: await hall.record(story.code, game) }));
+      if (text !== null) for (const person of this.people) checkTrust(text, person, story.code, games, this.laws);
+    }
     if (story.last.phase.kind !== 'finished') return;
     const { record } = await this.call(async (hall) => ({ record: await hall.record(story.code, story.last.games) }));
     checkRecord(record, games, this.laws);

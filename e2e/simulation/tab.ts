@@ -9,6 +9,7 @@ import type { PersonCommand } from '@parlour/table';
 import type { TableStory } from './chronicle.ts';
 import type { Laws } from './laws.ts';
 import type { Process } from './time.ts';
+import { checkCalm } from './trust.ts';
 
 /** Something that a person asked for, once. */
 export interface AskedCommand {
@@ -127,6 +128,7 @@ export class BrowserTab {
         shows[part] === seen[part],
         () => `${this.player} (${status}) shows another ${part} at entry ${n}: ${shows[part]}, not ${seen[part]}`,
       );
+    checkCalm(this.link.now, this.player, laws);
     laws.hold(you?.seat === story.seatAt(n, this.player), () => `${this.player} shows the seat ${you?.seat} at entry ${n}`);
   }
 

@@ -16,6 +16,8 @@ export function same(a: unknown, b: unknown): boolean {
 /** The one text of a value: fields in the order of their names. Equal texts mean `same` values. */
 export function text(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => {
+    // What JSON.parse makes of 1e400 would else be written as null.
+    if (typeof part === 'number' && !Number.isFinite(part)) return String(part);
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
     return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
   });

@@ -25,6 +25,11 @@ test.each<[unknown, unknown, boolean]>([
 });
 
 describe('the one text of a value', () => {
+  test('tells a number that is too big from none, as JSON.parse reads it', () => {
+    expect(text(JSON.parse('[1e400]'))).not.toBe(text([null]));
+    expect(text(JSON.parse('[-1e400]'))).not.toBe(text(JSON.parse('[1e400]')));
+  });
+
   test('puts fields in the order of their names, at every depth, and leaves lists as they are', () => {
     expect(text({ b: [{ d: 1, c: 2 }, 'x'], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1},"x"]}');
   });

@@ -29,6 +29,13 @@ export type ChancePart = 'mixed' | 'left-out' | 'none';
 export const chanceParts = (commitments: Numbers, numbers: Numbers): readonly ChancePart[] =>
   commitments.map((commitment, seat) => (commitment === null ? 'none' : (numbers[seat] ?? null) === null ? 'left-out' : 'mixed'));
 
+/** Whether every number that was opened is the one that was promised at its seat; they may be anything that a server sent. */
+export const fitPromises = (commitments: Numbers, numbers: Numbers): boolean =>
+  numbers.every((number, seat) => number === null || isNumberOf(commitments[seat], number));
+
+const isNumberOf = (commitment: string | null | undefined, number: string): boolean =>
+  typeof number === 'string' && keyFromText(number) !== null && commitmentOf(number) === commitment;
+
 /** What a start publishes, as far as a record repeats it. */
 export type PublishedBeginning = Omit<Beginning, 'entry'> & { readonly table: TableCode };
 
@@ -83,7 +90,7 @@ export function checkFairness(record: ClaimedChance): Refusal | null {
   for (const [seat, number] of numbers.entries()) {
     if (commitments[seat] !== null && players[seat]?.kind === 'bot') return refusal('fair/bot', { seat: seat + 1 });
     if (number === null) continue;
-    if (keyFromText(number) === null || commitmentOf(number) !== commitments[seat]) return refusal('fair/number', { seat: seat + 1 });
+    if (!isNumberOf(commitments[seat], number)) return refusal('fair/number', { seat: seat + 1 });
   }
   if (keyToText(chanceKey(secret, numbers)) !== key) return refusal('fair/key');
   // Hashed as it stands, whatever it says: a record that is none gets another code.

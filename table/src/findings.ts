@@ -7,16 +7,21 @@ const ALARMS = {
   'game-anew': true,
   'game-undealt': false,
   'game-unfinished': false,
+  'game-unplayed': false,
+  'games-cut-short': false,
   'number-changed': true,
   'number-dropped': true,
   'number-late': false,
   'numbers-changed': true,
+  'numbers-unpromised': true,
+  'promise-elsewhere': false,
   'promise-late': false,
   'promise-missing': true,
   'promise-not-mine': true,
   'seat-changed': true,
   'secret-changed': true,
   'secret-reused': true,
+  'table-malformed': true,
 } as const;
 
 export type FindingCode = keyof typeof ALARMS;

@@ -47,6 +47,8 @@ export interface GameNotes {
   readonly numbers: Numbers | null;
   readonly moves: readonly NotedMove[];
   readonly stretches: readonly SeenStretch[];
+  /** How many more stretches there were than are kept; none if it is missing. */
+  readonly forgotten?: number;
   /** Whether this device saw it end. */
   readonly ended: boolean;
   /** What this device found wrong while it was played. */
@@ -62,6 +64,8 @@ export interface NotedMove {
   readonly move: object;
   /** The server said that it is done. What was sent and never answered may have been done, or not. */
   readonly done: boolean;
+  /** With which entry, as the server said then. */
+  readonly n?: number;
 }
 
 /** Views that came one after the other without a gap, each that was the same as the one before left out. */
@@ -94,14 +98,12 @@ const chained = (before: string, next: Hex64): Hex64 => bytesToHex(sha256(concat
 export interface NotesVerdict {
   /** Why the record is not what this device saw and did; null: nothing speaks against it. */
   readonly refusal: Refusal | null;
-  /** Views that were compared, and stretches of another format, which can't be. */
+  /** Views that were compared, and stretches that can't be: of another format, or too many to be kept. */
   readonly views: number;
   readonly incomparable: number;
   /** Moves of this device that were found again, and those at its seat that a bot or the clock made, as the record says. */
   readonly moves: number;
   readonly others: number;
-  /** Whether it is certain that no other move was made in their name. */
-  readonly exact: boolean;
 }
 
 /** The record holds in itself: `replay` and `checkFairness` are asked first. */
@@ -114,7 +116,6 @@ export function checkNotes(game: Game, record: TableRecord, notes: GameNotes): N
     incomparable: views.incomparable,
     moves: moves.count,
     others: moves.others,
-    exact: moves.exact,
   };
 }
 
@@ -152,9 +153,9 @@ interface ComparedViews {
   readonly incomparable: number;
 }
 
-function comparedViews(game: Game, record: TableRecord, { stretches }: GameNotes): ComparedViews {
+function comparedViews(game: Game, record: TableRecord, { stretches, forgotten = 0 }: GameNotes): ComparedViews {
   const comparable = stretches.filter(({ format }) => format === VIEW_FORMAT);
-  const incomparable = stretches.length - comparable.length;
+  const incomparable = stretches.length - comparable.length + forgotten;
   let count = 0;
   for (const viewer of new Set(comparable.map((stretch) => stretch.viewer))) {
     const hashes = viewsIn(game, record, viewer);
@@ -185,30 +186,32 @@ interface ComparedMoves {
   readonly refusal: Refusal | null;
   readonly count: number;
   readonly others: number;
-  readonly exact: boolean;
 }
 
-/** The moves of the own seat in the record must be those that were sent from here, in order; what was never answered may be missing. */
+/** The moves of the own seat in the record must be those that were sent from here, in order; what was never answered may be anywhere, or missing. */
 function comparedMoves({ steps }: TableRecord, { seat, moves, whole }: GameNotes): ComparedMoves {
   const own = steps.flatMap((step) => (isTableStep(step) || step.seat !== seat ? [] : [step]));
-  // Where the record does not say who made a move, or not all were noted, all that can be said is that none of ours is missing.
-  const lenient = !whole || own.some(({ by }) => by === undefined);
+  // Where not all were noted, all that can be said is that none of ours is missing. A record of a game that was noted whole says who made each
+  // move: one that is silent about it claims that it was us.
+  const lenient = !whole;
   const mine = own.filter(({ by }) => by === undefined || by === 'person').map(({ move }) => move);
   const others = own.length - mine.length;
-  /** How many of the notes may be used up, in every way of leaving unanswered ones out. */
-  let reached = new Set(withUnanswered(moves, 0));
+  const answered = inOrder(moves.filter(({ done }) => done));
+  const unanswered = moves.filter(({ done }) => !done);
+  const differs: ComparedMoves = { refusal: refusal('notes/moves'), count: 0, others };
+  let found = 0;
   for (const move of mine) {
-    const next = [...reached].flatMap((at) => [...(same(moves[at]?.move, move) ? withUnanswered(moves, at + 1) : []), ...(lenient ? [at] : [])]);
-    if (next.length === 0) return { refusal: refusal('notes/moves'), count: 0, others, exact: false };
-    reached = new Set(next);
+    // Which of two that are the same was answered makes no difference.
+    if (same(answered[found]?.move, move)) found++;
+    else {
+      const at = unanswered.findIndex((each) => same(each.move, move));
+      if (at >= 0) unanswered.splice(at, 1);
+      else if (!lenient) return differs;
+    }
   }
-  if (!reached.has(moves.length)) return { refusal: refusal('notes/moves'), count: 0, others, exact: false };
-  return { refusal: null, count: moves.filter(({ done }) => done).length, others, exact: !lenient };
+  return found === answered.length ? { refusal: null, count: found, others } : differs;
 }
 
-/** This place in the notes, and those after it that only unanswered moves lie before. */
-function withUnanswered(moves: readonly NotedMove[], from: number): number[] {
-  const places = [from];
-  for (let at = from; moves[at]?.done === false; at++) places.push(at + 1);
-  return places;
-}
+/** In the order in which they were done: one that was sent from another tab, or once more, may have been sooner than one that was sent before it. */
+const inOrder = (moves: readonly NotedMove[]): readonly NotedMove[] =>
+  moves.some(({ n }) => n === undefined) ? moves : moves.toSorted((a, b) => (a.n ?? 0) - (b.n ?? 0));

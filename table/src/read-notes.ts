@@ -1,10 +1,11 @@
 /** Notes of unknown origin: a file that somebody saved, or what a device finds in its storage. What is not sound is not notes at all. */
 import { FINDINGS, type FindingCode } from './findings.ts';
 import { type GameNotes, NOTES_FORMAT, type NotedMove, type SeenStretch } from './notes.ts';
+import type { Beginning } from './state.ts';
 
 /** Null if they can't be read, or were written by a later version. */
 export function readNotes(json: unknown): GameNotes | null {
-  const { format, table, game, begun, seat, number, whole, acknowledged, numbers, moves, stretches, ended, findings } = fieldsOf(json);
+  const { format, table, game, begun, seat, number, whole, acknowledged, numbers, moves, stretches, forgotten = 0, ended, findings } = fieldsOf(json);
   const { commitment, commitments } = fieldsOf(begun);
   const sound =
     format === NOTES_FORMAT &&
@@ -18,13 +19,32 @@ export function readNotes(json: unknown): GameNotes | null {
     (numbers === null || isHashes(numbers)) &&
     isListOf(moves, isMove) &&
     isListOf(stretches, isStretch) &&
+    Number.isInteger(forgotten) &&
     isListOf(findings, isFinding);
   return sound ? (json as GameNotes) : null; // each of its members was looked at
 }
 
+/**
+ * Whether that is everything a start publishes, each part of its kind. What is left out of it at first could be put in later, to fit what was
+ * opened meanwhile.
+ */
+export function isBeginning(json: unknown): json is Beginning {
+  const { number, entry, game, version, preset, options, seats, players, commitment, commitments } = fieldsOf(json);
+  return (
+    [number, entry, version, seats].every(Number.isSafeInteger) &&
+    typeof game === 'string' &&
+    (preset === null || typeof preset === 'string') &&
+    typeof options === 'object' &&
+    options !== null &&
+    Array.isArray(players) &&
+    isHash(commitment) &&
+    isHashes(commitments)
+  );
+}
+
 function isMove(json: unknown): json is NotedMove {
-  const { id, move, done } = fieldsOf(json);
-  return typeof id === 'string' && typeof move === 'object' && move !== null && typeof done === 'boolean';
+  const { id, move, done, n = 0 } = fieldsOf(json);
+  return Number.isSafeInteger(n) && typeof id === 'string' && typeof move === 'object' && move !== null && typeof done === 'boolean';
 }
 
 function isStretch(json: unknown): json is SeenStretch {

@@ -101,20 +101,27 @@ const events: Readonly<Record<PublicEntry['kind'] | `${OfPlayer}_you`, string>> 
 
 /** What this device found wrong with the chance of a game. */
 const findings: Readonly<Record<FindingCode, string>> = {
-  'entry-malformed': 'The server’s list of promises doesn’t have one place for each seat.',
+  'entry-malformed': 'What the server published at the start isn’t whole, or its list of promises doesn’t have one place for each seat.',
   'game-anew': 'The server began this game a second time. It may have been restored from a backup, or somebody looked at the first deal.',
   'game-undealt': 'Game {{game}} began here, and this device never saw it dealt. Whoever cut it short may have seen what the deal would be.',
   'game-unfinished': 'Game {{game}} began here, and this device never saw it end. Whoever cut it short may have seen its deal.',
+  'game-unplayed': 'Game {{game}} was over before you made a move. Whoever ended it may have seen its deal and wanted another.',
+  'games-cut-short':
+    'Games here were cut short one after another ({{games}} of them, the last is game {{game}}). Whoever cut them short may have seen their deals and waited for a better one.',
   'number-changed': 'The server shows another number at your seat than the one your device opened.',
   'number-dropped': 'The server said it had your number, and then left it out of the deal.',
   'number-late': 'Your number isn’t in the deal. It may have come too late.',
   'numbers-changed': 'The server now shows other numbers than at the deal.',
+  'numbers-unpromised': 'The server shows a number in the deal that isn’t the one promised at that seat.',
+  'promise-elsewhere':
+    'The promise at your seat isn’t this device’s, so your number isn’t in the deal. Your other device may have made it before you moved here.',
   'promise-late': 'Your promise isn’t among those of this game. It may have come too late.',
   'promise-missing': 'You promised a number, and the server left your promise out.',
   'promise-not-mine': 'The promise at your seat isn’t this device’s. If no other device of yours is at this table, the server made it up.',
   'seat-changed': 'The server’s list says that somebody else began on your seat.',
   'secret-changed': 'The secret that the server revealed isn’t the one it promised.',
   'secret-reused': 'The server promised a secret that it has used before, so your device kept its number back.',
+  'table-malformed': 'The server sends something about this table that your device can’t read, so it can’t check the game’s chance.',
 };
 
 export const words = {

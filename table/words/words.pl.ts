@@ -99,15 +99,21 @@ export const words: typeof en = {
     lobby: 'Stół wraca do poczekalni.',
   },
   findings: {
-    'entry-malformed': 'Lista obietnic serwera nie ma po jednej pozycji na miejsce.',
+    'entry-malformed': 'To, co serwer ogłosił na początku, jest niepełne albo lista obietnic nie ma po jednej pozycji na miejsce.',
     'game-anew': 'Serwer zaczął tę partię drugi raz. Może odtworzono go z kopii, a może ktoś obejrzał pierwsze rozdanie.',
     'game-undealt':
       'Partia {{game}} zaczęła się przy tym stole, a to urządzenie nie widziało rozdania. Kto ją przerwał, mógł wiedzieć, jakie by było.',
     'game-unfinished': 'Partia {{game}} zaczęła się przy tym stole, a to urządzenie nie widziało jej końca. Kto ją przerwał, mógł znać rozdanie.',
+    'game-unplayed': 'Partia {{game}} skończyła się przed twoim pierwszym ruchem. Kto ją zakończył, mógł znać rozdanie i chcieć innego.',
+    'games-cut-short':
+      'Partie przy tym stole przerywano jedną po drugiej (razem {{games}}, ostatnia to partia {{game}}). Kto je przerwał, mógł znać rozdania i czekać na lepsze.',
     'number-changed': 'Serwer pokazuje przy twoim miejscu inną liczbę niż ta, którą ujawniło twoje urządzenie.',
     'number-dropped': 'Serwer potwierdził twoją liczbę, a potem pominął ją w rozdaniu.',
     'number-late': 'Twojej liczby nie ma w rozdaniu. Mogła dotrzeć za późno.',
     'numbers-changed': 'Serwer pokazuje teraz inne liczby niż przy rozdaniu.',
+    'numbers-unpromised': 'Serwer pokazuje w rozdaniu liczbę inną niż obiecana przy tym miejscu.',
+    'promise-elsewhere':
+      'Obietnica przy twoim miejscu nie pochodzi z tego urządzenia, więc twojej liczby nie ma w rozdaniu. Mogło ją złożyć twoje poprzednie urządzenie.',
     'promise-late': 'Twojej obietnicy nie ma w tej partii. Mogła dotrzeć za późno.',
     'promise-missing': 'Twoja liczba była obiecana, a serwer pominął tę obietnicę.',
     'promise-not-mine':
@@ -115,6 +121,7 @@ export const words: typeof en = {
     'seat-changed': 'Według listy serwera na twoim miejscu zaczął ktoś inny.',
     'secret-changed': 'Sekret, który ujawnił serwer, nie jest tym obiecanym.',
     'secret-reused': 'Serwer obiecał sekret, którego już użył, więc twoje urządzenie nie ujawniło swojej liczby.',
+    'table-malformed': 'Serwer przysyła o tym stole coś, czego twoje urządzenie nie umie odczytać, więc nie może sprawdzić losowania.',
   },
   parts: { mixed: 'liczba w rozdaniu', 'left-out': 'liczba pominięta', none: 'bez liczby' },
   older: 'Ta gra toczy się według zasad w wersji {{version}}; następna będzie już według najnowszych.',

@@ -17,7 +17,7 @@ const { t } = words;
 const draw = (node: Parameters<typeof createElement>[2], said = words): string =>
   renderToStaticMarkup(createElement(WordsProvider, { value: said }, node));
 
-const finding = (code: ChanceFinding['code']): ChanceFinding => ({ code, params: { game: 1 }, alarm: isAlarm(code) });
+const finding = (code: ChanceFinding['code']): ChanceFinding => ({ code, params: { game: 1, games: 2 }, alarm: isAlarm(code) });
 const report = (over: Partial<ChanceReport> = {}): ChanceReport => ({
   game: 1,
   code: 'ABCD-2345',
@@ -52,7 +52,7 @@ describe('an alarm', () => {
   test.each(FINDINGS.filter((code) => !isAlarm(code)))('%s is none: it is told in the menu, in the history and in the lobby', (code) => {
     const chance = report({ findings: [finding(code)] });
     expect(draw(createElement(ChanceAlarm, { code: 'ABCDEF', chance }))).toBe('');
-    const text = words.of('table', `findings.${code}`, { game: 1 });
+    const text = words.of('table', `findings.${code}`, { game: 1, games: 2 });
     expect(draw(createElement(ChanceInMenu, { state: sight(chance) }))).toContain(text);
     expect(draw(createElement(ChanceNotes, { chance }))).toContain(text);
     expect(historyLines(DEALT, sight(chance), words, null).map((line) => line.text)).toContain(text);

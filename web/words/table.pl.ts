@@ -118,7 +118,7 @@ export const words = {
     moves: 'W zapisie są wszystkie ruchy z twojego urządzenia ({{number}}).',
     movesAll: 'W zapisie są wszystkie twoje ruchy i żaden inny w twoim imieniu ({{number}}).',
     others: 'Według zapisu niektóre ruchy zrobił za ciebie bot albo zegar ({{number}}).',
-    incomparable: 'Część notatek pochodzi z innej wersji tej strony i nie da się ich porównać.',
+    incomparable: 'Części notatek nie da się porównać: zapisała je inna wersja tej strony albo było ich za dużo.',
     partly: 'Twoje urządzenie nie notowało tej partii od początku do końca.',
     unnoted: 'Twoje urządzenie nie ma notatek z tej partii. Zapis nie przeczy sam sobie; niczego więcej ci nie dowodzi.',
     broken: 'Zapis się nie zgadza: {{why}}',
@@ -130,7 +130,8 @@ export const words = {
       title: 'Czego to nie dowodzi',
       withheld:
         'Gracze w zmowie z osobą, która prowadzi serwer, mogą nie ujawnić swoich liczb: jedna daje jej 2 rozdania do wyboru, dwie dają 4 i tak dalej. Widać je jako pominięte.',
-      looked: 'Nikt nie dowiedzie, że osoba prowadząca serwer nie zajrzała w zakryte karty lub kości, ani tego, jak wybierały boty.',
+      looked:
+        'Nikt nie dowiedzie, że osoba prowadząca serwer nie zajrzała w zakryte karty lub kości, także te przyszłe, ani tego, jak wybierały boty.',
       codes: 'Czy serwer mówi wszystkim to samo, widać dopiero po porównaniu kodów.',
     },
   },
@@ -146,6 +147,7 @@ export const words = {
     leftOut_few: 'Pominięto {{count}} obiecane liczby, więc serwer mógł wybierać nawet spośród {{deals}} rozdań.',
     leftOut_many: 'Pominięto {{count}} obiecanych liczb, więc serwer mógł wybierać nawet spośród {{deals}} rozdań.',
     leftOut_other: 'Pominięto {{count}} obiecanej liczby, więc serwer mógł wybierać nawet spośród {{deals}} rozdań.',
+    until: 'Czy naprawdę rozdano z tych liczb, pokaże zapis po skończonej partii.',
     told: 'Kod do porównania: {{code}}.',
     toldLeftOut: 'Liczby pominięte w rozdaniu: {{names}}.',
     save: 'Zapisz moje notatki',

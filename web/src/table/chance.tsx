@@ -68,6 +68,7 @@ export function ChanceInMenu({ state }: { readonly state: TableState }) {
   if (chance === null || table?.begun?.number !== chance.game) return null;
   const { parts, code, findings } = chance;
   const mine = isMixedIn(notes, table.numbers);
+  const untilOver = (says: string): string => (table.phase === 'finished' ? says : `${says} ${words.t('chance.until')}`);
   return (
     <details className="group/chance rounded-table border-2 border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-table px-3 [&::-webkit-details-marker]:hidden">
@@ -84,7 +85,7 @@ export function ChanceInMenu({ state }: { readonly state: TableState }) {
           <ChanceFacts
             code={code}
             groups={chanceGroups(parts, table.begun.players, state, words)}
-            says={findings.some(({ alarm }) => alarm) ? null : chanceSays(parts, mine, words)}
+            says={findings.some(({ alarm }) => alarm) ? null : untilOver(chanceSays(parts, mine, words))}
           />
         )}
         {notes !== null && <SaveNotes notes={() => recallHere(table.code, chance.game) ?? notes} />}
