@@ -42,7 +42,7 @@ test.each(GAMES)('$game: on the wire everyone gets their own view, and no secret
   await players.playsToTheEnd();
   await players.agrees([...people, eve]);
 
-  const record = await evening.record(code);
+  const record = await evening.record(code, 1, host.token);
   const steps = statesOf(await evening.log(code), record);
   for (const person of people) expect(strayViews(person, person.seat, steps)).toEqual([]);
   expect(strayViews(eve, null, steps)).toEqual([]);
