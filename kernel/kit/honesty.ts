@@ -21,7 +21,7 @@ export class SecretTally {
   samples = 0;
   /** Steps played on side by side. */
   steps = 0;
-  /** By kind of step, those that showed something and left something hidden; and where just that was the same in two states that differ. */
+  /** By kind of step, in two states that differ: those that showed something and left something hidden; and where just that was the same in both. */
   readonly showing = new Map<string, { seen: number; agreed: number }>();
   readonly kinds = new Map<string, Count>();
   readonly places = new Map<string, Count>();

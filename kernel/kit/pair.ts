@@ -106,7 +106,8 @@ export class StatePair<T extends GameTypes> {
     if (there.facts.length === 0 && here.facts.length === 0) return;
     const hidden = (state: T['state']) => this.oracle.secrets(state, this.viewer);
     const staysHidden = hidden(there.after).some(({ possible }) => possible > 1);
-    if (staysHidden) tally.addShowing(kindOf(step), agree && secretsDiffer(hidden(there.before), hidden(here.before)));
+    // Where nothing was hidden before (a new deal after a round that showed all), no two states differ that could agree.
+    if (staysHidden && secretsDiffer(hidden(there.before), hidden(here.before))) tally.addShowing(kindOf(step), agree);
   }
 
   /**
