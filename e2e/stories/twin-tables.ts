@@ -192,8 +192,10 @@ export class TwinServer {
     await this.passes(BOTS_MOMENT);
   }
 
-  closes(name: string): Promise<void> {
+  async closes(name: string): Promise<void> {
+    const open = await this.connections();
     this.lines.get(name)?.close();
+    while ((await this.connections()) === open) await settled(); // the server hears of it in its own time
     return this.quiet();
   }
 
@@ -207,6 +209,10 @@ export class TwinServer {
   async metrics(): Promise<readonly string[]> {
     const text = await (await fetch(`http://${this.url}/metrics`, { headers: { connection: 'close' } })).text();
     return text.split('\n').filter((line) => line.startsWith('parlour_'));
+  }
+
+  private async connections(): Promise<string | undefined> {
+    return (await this.metrics()).find((line) => line.startsWith('parlour_connections '));
   }
 
   async stop(): Promise<void> {

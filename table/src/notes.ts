@@ -4,20 +4,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import {
-  type Game,
-  isRefusal,
-  isTableStep,
-  type Refusal,
-  refusal,
-  replay,
-  type Seat,
-  same,
-  text,
-  type View,
-  type Viewer,
-  viewOf,
-} from '@parlour/kernel';
+import { type Game, isRefusal, isTableStep, type Refusal, refusal, replay, type Seat, same, type View, type Viewer, viewOf } from '@parlour/kernel';
 import type { FindingCode } from './findings.ts';
 import type { TableRecord } from './record.ts';
 import type { Beginning, Hex64, Numbers, TableCode } from './state.ts';
@@ -82,7 +69,8 @@ export interface SeenStretch {
   readonly hash: Hex64;
 }
 
-export const viewHash = (view: View): Hex64 => bytesToHex(sha256(utf8ToBytes(`parlour view ${text(view)}`)));
+/** Of a view as it is written: whoever makes it, from the state or from what came over the wire, has its members in the same order. */
+export const viewHash = (view: View): Hex64 => bytesToHex(sha256(utf8ToBytes(`parlour view ${JSON.stringify(view)}`)));
 
 /** The stretch with one more view; a first one where there is none, or somebody else was looking. */
 export function seenNext(stretch: SeenStretch | null, viewer: Viewer, view: View): SeenStretch {
