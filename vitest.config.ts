@@ -2,7 +2,6 @@
  * Three projects. `fast` is for work: every test but the campaigns. `slow` holds the campaigns (`*.slow.test.ts`), which play thousands of
  * games each and take minutes; `browser` those that drive a real one. `npm test` runs all.
  */
-import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const SLOW = '**/*.slow.test.ts';
@@ -11,8 +10,8 @@ const EXCLUDED = [...configDefaults.exclude, 'bench/**', 'artifacts/**'];
 
 export default defineConfig({
   test: {
-    // Many tests wait for browsers, processes and the pace of bots: with a file a core, cores stand idle two fifths of the time.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Vitest leaves one core to itself, which on two cores means one test file at a time; the main process has little to do here.
+    maxWorkers: '100%',
     // Whatever language the machine speaks, what the command line prints in tests is English.
     env: { LC_ALL: 'C' },
     pool: 'threads',
