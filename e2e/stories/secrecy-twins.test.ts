@@ -26,17 +26,22 @@ const TABLES = GAMES.flatMap(({ game }) =>
   })),
 );
 
-test.each(TABLES)('$game $preset, clock $clock: nothing that leaves the server tells of what is hidden', async ({ from, ...settings }) => {
-  const all = await twinMoments(settings, `twins ${settings.game} ${settings.preset}`);
-  const moments = seatsOf(MOMENTS).flatMap((i) => all[(from + i) % all.length] ?? []);
-  expect(all.length).toBeGreaterThan(1);
-  let hidden = 0;
-  for (const [i, moment] of moments.entries()) {
-    const seat = i % 2 === 0 ? settings.seats - 1 : i % (settings.seats - 1);
-    for (const viewer of ['spectator', seat] as const) hidden += await compareTwins(moment, viewer, `${i}`);
-  }
-  expect(hidden).toBeGreaterThanOrEqual(moments.length);
-});
+// Two servers on a busy machine may hear of a socket's end at different moments. A leak is there every time: the seeds are fixed.
+test.each(TABLES)(
+  '$game $preset, clock $clock: nothing that leaves the server tells of what is hidden',
+  { retry: 2 },
+  async ({ from, ...settings }) => {
+    const all = await twinMoments(settings, `twins ${settings.game} ${settings.preset}`);
+    const moments = seatsOf(MOMENTS).flatMap((i) => all[(from + i) % all.length] ?? []);
+    expect(all.length).toBeGreaterThan(1);
+    let hidden = 0;
+    for (const [i, moment] of moments.entries()) {
+      const seat = i % 2 === 0 ? settings.seats - 1 : i % (settings.seats - 1);
+      for (const viewer of ['spectator', seat] as const) hidden += await compareTwins(moment, viewer, `${i}`);
+    }
+    expect(hidden).toBeGreaterThanOrEqual(moments.length);
+  },
+);
 
 /** Gives 1 if anything was hidden. */
 async function compareTwins(moment: TwinMoment, viewer: Viewer, seed: string): Promise<number> {
