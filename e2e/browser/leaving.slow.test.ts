@@ -8,7 +8,8 @@ import { testServer } from './test-server.ts';
 const server = testServer();
 const LANGUAGE = 'en-XA';
 
-test('the seat of who left says whose it was; who comes back takes it with one tap, or watches', async () => {
+// Bots play on while it is looked at, and on a busy machine the game may be over before.
+test('the seat of who left says whose it was; who comes back takes it with one tap, or watches', { retry: 1 }, async () => {
   expect(await sweep(comings())).toEqual([]);
 });
 
