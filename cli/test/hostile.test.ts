@@ -17,6 +17,19 @@ const at = scratch();
 
 /** Clears the screen, changes its title, hides, turns around, goes back to the line's beginning, begins another line. */
 const EVIL = '\u001b[2J\u001b]0;owned\u0007\u001b[8m\u009b1m\u202eevil\u2066\r\nfine: valid\u200b\u007f\u2028';
+/** A table in a list, every word of it hostile. */
+const EVIL_CARD = {
+  code: 'ABC234',
+  name: EVIL,
+  game: EVIL,
+  preset: EVIL,
+  host: EVIL,
+  taken: 1,
+  seats: 2,
+  phase: 'lobby',
+  locked: false,
+  createdAt: 1,
+};
 /** Anything that a terminal or a reader's eye would obey; the ends of our own lines are no such thing. */
 const OBEYED = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b]/u;
 
@@ -96,19 +109,7 @@ describe('hostile', () => {
     const store = await openSqlite(folder);
     const player = 'evil-player-0001';
     await store.addPerson({ player, name: EVIL, tokenHash: 'f'.repeat(64), createdAt: 1, seenAt: 1 });
-    const card = {
-      code: 'ABC234',
-      name: EVIL,
-      game: EVIL,
-      preset: EVIL,
-      host: EVIL,
-      taken: 1,
-      seats: 2,
-      phase: 'lobby',
-      locked: false,
-      createdAt: 1,
-    };
-    const summary = { card: JSON.stringify(card), listed: true, wakeAt: null, expiresAt: null, seated: [] };
+    const summary = { card: JSON.stringify(EVIL_CARD), listed: true, wakeAt: null, expiresAt: null, seated: [] };
     const sat = { kind: 'sat', seat: 0, player, n: 1, at: 1 };
     await store.append({ table: 'ABC234', expected: 0, by: null, command: 'create', entries: [JSON.stringify(sat)], summary, secrets: {} });
     await store.append({
@@ -117,7 +118,7 @@ describe('hostile', () => {
       by: null,
       command: 'create',
       entries: [EVIL],
-      summary: { ...summary, card: JSON.stringify({ ...card, code: 'ABC346' }) },
+      summary: { ...summary, card: JSON.stringify({ ...EVIL_CARD, code: 'ABC346' }) },
       secrets: {},
     });
     await store.say('ABC234', { id: 'evil-line', stream: 'players', player, at: 1, text: JSON.stringify({ text: EVIL }) });
@@ -178,19 +179,7 @@ function answer(socket: WebSocket, { kind, id, table }: { kind: string; id?: str
   const say = (message: object): void => socket.send(JSON.stringify(message));
   const me = { player: 'player-me', name: EVIL };
   if (kind === 'hello' && table === null) {
-    const card = {
-      code: 'ABC234',
-      name: EVIL,
-      game: EVIL,
-      preset: EVIL,
-      host: EVIL,
-      taken: 1,
-      seats: 2,
-      phase: 'lobby',
-      locked: false,
-      createdAt: 1,
-    };
-    say({ kind: 'tables', time: 1, you: me, tables: [card] });
+    say({ kind: 'tables', time: 1, you: me, tables: [EVIL_CARD] });
   } else if (kind === 'hello' || kind === 'resync') {
     const made = create(
       (game) => findGame(game)?.game,

@@ -3,8 +3,8 @@
  * under names of their own, in three parts, because the views change with every update and the beginning never does. What was written may be
  * anything by the next visit: what is not sound is not there.
  */
-import { same } from '@parlour/kernel';
-import { type GameNotes, NOTES_FORMAT, type NotedMove, readNotes, type SeenStretch, type TableCode } from '@parlour/table';
+import { fieldsOf, same } from '@parlour/kernel';
+import { type GameNotes, isHex64, NOTES_FORMAT, type NotedMove, readNotes, type SeenStretch, type TableCode } from '@parlour/table';
 import { parse } from './messages.ts';
 import { outside } from './outside.ts';
 import type { ClientStorage } from './ports.ts';
@@ -53,7 +53,7 @@ export class Notebook {
 
   get fresh(): FreshNumber | null {
     const { fresh, acknowledged } = fieldsOf(parse(this.here.get(FRESH) ?? ''));
-    return isHash(fresh) ? { number: fresh, acknowledged: acknowledged === true } : null;
+    return isHex64(fresh) ? { number: fresh, acknowledged: acknowledged === true } : null;
   }
 
   set fresh(fresh: FreshNumber | null) {
@@ -166,10 +166,5 @@ function endsWith(json: unknown, { format, viewer, first }: SeenStretch): boolea
 
 function isListed(json: unknown): json is ListedGame {
   const { table, game, secret } = fieldsOf(json);
-  return typeof table === 'string' && Number.isInteger(game) && isHash(secret);
+  return typeof table === 'string' && Number.isInteger(game) && isHex64(secret);
 }
-
-const isHash = (json: unknown): json is string => typeof json === 'string' && /^[0-9a-f]{64}$/.test(json);
-
-const fieldsOf = (json: unknown): Readonly<Record<string, unknown>> =>
-  typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};

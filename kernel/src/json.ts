@@ -23,6 +23,10 @@ export function text(value: unknown): string {
   });
 }
 
+/** The members of a value of unknown origin; none if it is no object. */
+export const fieldsOf = (json: unknown): Readonly<Record<string, unknown>> =>
+  typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
+
 /** The first place at which two values differ, as a path such as `hands.1.0.face`, or null. For messages that help. */
 export function difference(a: unknown, b: unknown, path = ''): string | null {
   if (same(a, b)) return null;

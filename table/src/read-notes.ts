@@ -1,7 +1,8 @@
 /** Notes of unknown origin: a file that somebody saved, or what a device finds in its storage. What is not sound is not notes at all. */
+import { fieldsOf } from '@parlour/kernel';
 import { FINDINGS, type FindingCode } from './findings.ts';
 import { type GameNotes, NOTES_FORMAT, type NotedMove, type SeenStretch } from './notes.ts';
-import type { Beginning } from './state.ts';
+import type { Beginning, Hex64 } from './state.ts';
 
 /** Null if they can't be read, or were written by a later version. */
 export function readNotes(json: unknown): GameNotes | null {
@@ -11,10 +12,10 @@ export function readNotes(json: unknown): GameNotes | null {
     format === NOTES_FORMAT &&
     typeof table === 'string' &&
     Number.isInteger(game) &&
-    isHash(commitment) &&
+    isHex64(commitment) &&
     isHashes(commitments) &&
     (seat === null || Number.isInteger(seat)) &&
-    (number === null || isHash(number)) &&
+    (number === null || isHex64(number)) &&
     [whole, acknowledged, ended].every((each) => typeof each === 'boolean') &&
     (numbers === null || isHashes(numbers)) &&
     isListOf(moves, isMove) &&
@@ -37,7 +38,7 @@ export function isBeginning(json: unknown): json is Beginning {
     typeof options === 'object' &&
     options !== null &&
     Array.isArray(players) &&
-    isHash(commitment) &&
+    isHex64(commitment) &&
     isHashes(commitments)
   );
 }
@@ -50,14 +51,12 @@ function isMove(json: unknown): json is NotedMove {
 function isStretch(json: unknown): json is SeenStretch {
   const { format, viewer, first, last, count, hash } = fieldsOf(json);
   return (
-    Number.isInteger(format) && (viewer === 'spectator' || Number.isInteger(viewer)) && Number.isInteger(count) && [first, last, hash].every(isHash)
+    Number.isInteger(format) && (viewer === 'spectator' || Number.isInteger(viewer)) && Number.isInteger(count) && [first, last, hash].every(isHex64)
   );
 }
 
 const isFinding = (json: unknown): json is FindingCode => FINDINGS.some((code) => code === json);
 const isListOf = <T>(json: unknown, is: (item: unknown) => item is T): json is readonly T[] => Array.isArray(json) && json.every(is);
-const isHashes = (json: unknown): boolean => Array.isArray(json) && json.every((each) => each === null || isHash(each));
-const isHash = (json: unknown): json is string => typeof json === 'string' && /^[0-9a-f]{64}$/.test(json);
-
-const fieldsOf = (json: unknown): Readonly<Record<string, unknown>> =>
-  typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
+const isHashes = (json: unknown): boolean => Array.isArray(json) && json.every((each) => each === null || isHex64(each));
+/** A hash, a number or a key of 32 bytes. */
+export const isHex64 = (json: unknown): json is Hex64 => typeof json === 'string' && /^[0-9a-f]{64}$/.test(json);

@@ -5,7 +5,7 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Api, api } from '@parlour/client';
-import { isRefusal, type Refusal } from '@parlour/kernel';
+import { fieldsOf, isRefusal, type Refusal } from '@parlour/kernel';
 import { configFolder } from './config-folder.ts';
 
 interface Identity {
@@ -62,6 +62,3 @@ function read(): unknown {
     return {};
   }
 }
-
-const fieldsOf = (json: unknown): Readonly<Record<string, unknown>> =>
-  typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};

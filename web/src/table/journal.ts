@@ -4,7 +4,7 @@
  * All of it waits until the game that can tell these apart is loaded.
  */
 import type { SeenView } from '@parlour/client';
-import type { Keeping } from '@parlour/kernel';
+import { fieldsOf, type Keeping } from '@parlour/kernel';
 import type { Happening } from '@parlour/protocol';
 import { keyOf, store, stored } from '../storage.ts';
 import { type GameEvent, type HistoryItem, historyItems } from './history-lines.ts';
@@ -146,6 +146,3 @@ function isHistoryItem(json: unknown): json is HistoryItem {
   const sound = typeof n === 'number' && typeof place === 'number' && typeof at === 'number';
   return sound && typeof news === 'object' && news !== null && ('table' in news || 'game' in news);
 }
-
-const fieldsOf = (json: unknown): Readonly<Record<string, unknown>> =>
-  typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
