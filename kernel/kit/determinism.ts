@@ -2,7 +2,7 @@
  * The same chance gives the same game. Each game is played twice; the second time global randomness is burnt and another game is played
  * between the steps, so that nothing kept outside the state can stay unnoticed.
  */
-import { difference, type GameTypes, seatsOf, seeded, text, type Viewer, viewOf } from '../src/kernel.ts';
+import { difference, type GameTypes, seatsOf, seeded, type Viewer, viewOf } from '../src/kernel.ts';
 import type { TestedTable } from './combinations.ts';
 import { fail, type Whereabouts } from './nonconformance.ts';
 import { watched } from './outside.ts';
@@ -44,14 +44,14 @@ export function determinism<T extends GameTypes>(table: TestedTable<T>, seed: st
   return `${moments} moments of ${games} games, each twice`;
 }
 
-/** Everything that can be asked at a moment, as text. Imagining is dear, so the viewers take turns at it. */
+/** Everything that can be asked at a moment, as text, in the order in which the game made it. Imagining is dear, so the viewers take turns at it. */
 function accountOf<T extends GameTypes>({ game, start }: TestedTable<T>, { state, step, told, spot }: PlayedStep<T>): string {
   const seats = seatsOf(start.seats);
   const viewers: readonly Viewer[] = [...seats, 'spectator'];
   const inTurn = viewers[spot.step % viewers.length] as Viewer;
   const chance = seeded(`${spot.seed} / account ${spot.step}`);
   const pool = new MovePool<T['move']>(game.moveShapes, chance);
-  return text({
+  return JSON.stringify({
     step,
     state,
     told,

@@ -2,7 +2,7 @@
  * States are snapshots as they are: through JSON and back nothing changes, neither the state nor what comes of it. Moves, views and events
  * travel over wires, so they are plain as well.
  */
-import { difference, type GameTypes, listener, seatsOf, seeded, take, text, type Viewer, viewOf } from '../src/kernel.ts';
+import { difference, type GameTypes, listener, same, seatsOf, seeded, take, type Viewer, viewOf } from '../src/kernel.ts';
 import type { TestedTable } from './combinations.ts';
 import { attempt, fail, type Whereabouts } from './nonconformance.ts';
 import { type PlayedStep, play } from './play.ts';
@@ -46,7 +46,7 @@ function copy<X>(value: X): X {
 }
 
 function differs(what: string, a: unknown, b: unknown, spot: Whereabouts): void {
-  if (text(a) !== text(b)) fail(`${what} is changed by JSON: ${difference(a, b)} (before against after).`, spot);
+  if (!same(a, b)) fail(`${what} is changed by JSON: ${difference(a, b)} (before against after).`, spot);
 }
 
 function plain(what: string, value: unknown, spot: Whereabouts): void {

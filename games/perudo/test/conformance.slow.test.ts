@@ -2,4 +2,5 @@ import { conformance } from '@parlour/kernel/kit';
 import { test } from 'vitest';
 import { perudoKit } from './kit.ts';
 
-for (const check of conformance(perudoKit, { work: 1_500_000 })) test(check.name, check.run);
+// Tiny tables have a file of their own.
+for (const check of conformance(perudoKit)) if (!check.name.startsWith('imagine draws')) test(check.name, check.run);

@@ -2,6 +2,7 @@
 import type { Mutant } from '../../../tools/mutants/mutant.ts';
 
 const KIT = ['games/perudo/test/conformance.slow.test.ts'];
+const TINY = ['games/perudo/test/enumeration.slow.test.ts'];
 const SEAT = 'a seat learns only';
 const SPECTATOR = 'the spectator learns only';
 const EXACT = 'imagine draws what the history leaves possible';
@@ -55,7 +56,7 @@ export const mutants: readonly Mutant[] = [
     file: 'games/perudo/src/view.ts',
     find: 'types: LADDER.filter((type) => typeAfter(type, story, learnt) === then) }];',
     replace: 'types: LADDER.filter((type) => typeAfter(type, story, learnt) === then && type === rolled) }];',
-    tests: KIT,
+    tests: TINY,
     t: `${EXACT} .secret types, Crack and Gauge`,
   },
   {
@@ -63,7 +64,7 @@ export const mutants: readonly Mutant[] = [
     file: 'games/perudo/src/view.ts',
     find: 'includes(die.faceKnown, viewer) || hasPeeked(state, die.looks.slice(die.story?.looks ?? 0), viewer);',
     replace: 'includes(die.faceKnown, viewer) || hasPeeked(state, die.looks, viewer);',
-    tests: KIT,
+    tests: TINY,
     t: `${EXACT} .secret types, looks, 2`,
   },
   // What stays known of a die.
