@@ -157,7 +157,7 @@ describe('chance and time', () => {
   test('something remembered outside the state is found', () => {
     let games = 0;
     const spec = broken({ setup: (start, chance, tell) => ({ ...trio.setup(start, chance, tell), turn: games++ % 2 }) });
-    rejects(spec, LAWS.same, /the same chance gives another game: awaited.0: 0 against 1 .* Something outside the state is remembered/);
+    rejects(spec, LAWS.same, /the same chance gives another game: state.turn: 0 against 1 .* Something outside the state is remembered/);
   });
 
   test('an imagine that does not follow the chance it is handed is found', () => {
