@@ -73,7 +73,7 @@ async function run(args: Arguments, locale: Locale): Promise<number> {
       return 1;
     }
     totals.add(played);
-    records?.line(JSON.stringify(record(game, table.start, simulatedKey(seed, number), played.steps, played.end)));
+    records?.line(JSON.stringify(record(game, table.start, simulatedKey(seed, number), played.steps)));
     if (progress.due()) {
       const all = last - first + 1;
       progress.draw(totals.games, all, t('progress.games', { done: totals.games, all, speed: Math.round(totals.moves / seconds()) }));

@@ -76,7 +76,7 @@ describe('sensible games', () => {
     return [1, 2].map((number) => {
       const played = simulate({ game, start, seed: 'autumn', players: playersNamed(who, bot) }, number, () => {});
       if ('law' in played) throw new Error(`${played.law}: ${played.what}`);
-      return record(game, start, simulatedKey('autumn', number), played.steps, played.end);
+      return record(game, start, simulatedKey('autumn', number), played.steps);
     });
   }
 

@@ -5,7 +5,7 @@
 import type { Cancel, Clock, Refusal } from '@parlour/kernel';
 import type { ChatWords, FromServer, Happening, Hello, Reaction, Welcome } from '@parlour/protocol';
 import { PROTOCOL } from '@parlour/protocol/codes';
-import type { PersonCommand, TableCode } from '@parlour/table';
+import type { PersonCommand, TableCode, TableHome } from '@parlour/table';
 import { socketUrl } from './addresses.ts';
 import { FairChance } from './fair-chance.ts';
 import { eventsSince, type FoldedTable, folded, NOTHING_KNOWN } from './fold.ts';
@@ -24,6 +24,8 @@ export interface TableInvitation {
   readonly url: string;
   readonly table: TableCode;
   readonly token: string;
+  /** The table is in this very device, which makes the chance alone: nothing is promised, and nothing noted. */
+  readonly home?: TableHome | undefined;
   readonly passcode?: string | undefined;
   /** The build of a web client. */
   readonly build?: string | undefined;
@@ -40,7 +42,7 @@ class SocketLink implements TableLink {
   private readonly clock: Clock;
   private readonly connection: ReconnectingSocket;
   private readonly outbox: Outbox;
-  private readonly fair: FairChance;
+  private readonly fair: FairChance | null;
   private readonly state: Observable<TableState>;
   private readonly events = new Listeners<Happening>();
   private readonly reactions = new Listeners<Reacted>();
@@ -61,14 +63,14 @@ class SocketLink implements TableLink {
   readonly onReaction: TableLink['onReaction'] = this.reactions.add;
 
   constructor(invitation: TableInvitation) {
-    const { url, table, token } = invitation;
+    const { url, table, token, home } = invitation;
     const ports = outside(invitation.ports);
     this.invitation = invitation;
     this.clock = ports.clock;
     this.storage = storageAt(ports.storage, token, table);
     this.seen = readNumber(this.storage.get(SEEN));
     this.outbox = new Outbox(ports.random);
-    this.fair = new FairChance(table, ports.random, new Notebook(storageOf(ports.storage, token), table));
+    this.fair = home === 'device' ? null : new FairChance(table, ports.random, new Notebook(storageOf(ports.storage, token), table));
     this.connection = new ReconnectingSocket(socketUrl(url), ports, {
       hello: () => this.hello(),
       heard: (message) => this.heard(message),
@@ -84,7 +86,7 @@ class SocketLink implements TableLink {
   }
 
   ask(command: PersonCommand): Promise<Reply> {
-    return this.asked({ kind: 'command', command: this.fair.withCommitment(command, this.known.table) });
+    return this.asked({ kind: 'command', command: this.fair?.withCommitment(command, this.known.table) ?? command });
   }
 
   say(words: ChatWords): Promise<Reply> {
@@ -128,7 +130,7 @@ class SocketLink implements TableLink {
       return;
     }
     const sent = this.outbox.add(request, answer);
-    if (sent.kind === 'command') this.fair.sending(sent.command, sent.id);
+    if (sent.kind === 'command') this.fair?.sending(sent.command, sent.id);
     this.connection.say(sent);
     this.show();
   }
@@ -164,7 +166,7 @@ class SocketLink implements TableLink {
         break;
       case 'done': {
         const request = this.outbox.done(message.id, message.n);
-        if (request?.kind === 'command') this.fair.done(request.command, request.id, message.n);
+        if (request?.kind === 'command') this.fair?.done(request.command, request.id, message.n);
         this.outbox.reached(this.known.n);
         break;
       }
@@ -199,7 +201,7 @@ class SocketLink implements TableLink {
   private refused(id: string, refusal: Refusal): void {
     const asked = this.outbox.find(id);
     const request = this.outbox.refused(id, refusal);
-    if (request === 'decided' && asked?.kind === 'command') this.fair.refused(asked.command, id);
+    if (request === 'decided' && asked?.kind === 'command') this.fair?.refused(asked.command, id);
     if (typeof request === 'string') return;
     const cancel = this.clock.after(AGAIN, () => {
       this.again.delete(cancel);
@@ -235,7 +237,7 @@ class SocketLink implements TableLink {
     this.seen = known.n;
     this.storage.set(SEEN, String(known.n));
     this.outbox.reached(known.n);
-    const due = this.fair.follow(known, onward);
+    const due = this.fair?.follow(known, onward) ?? null;
     this.show();
     if (due !== null) this.send({ kind: 'command', command: due }, () => {});
     for (const happening of happenings) if (happening.news.length > 0) this.events.tell(happening);
@@ -246,7 +248,7 @@ class SocketLink implements TableLink {
   }
 
   private whole(): TableState {
-    return { ...this.connection.state, ...this.known, pending: this.outbox.size, chance: this.fair.report };
+    return { ...this.connection.state, ...this.known, pending: this.outbox.size, chance: this.fair?.report ?? null };
   }
 }
 

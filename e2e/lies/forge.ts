@@ -40,5 +40,5 @@ function playedAgain(game: NonNullable<ReturnType<typeof findGame>>['game'], rec
     steps.push(step);
     state = take(game, state, step, streamOf(key, steps.length));
   }
-  return recordOfGame(game, record, key, steps as never, state);
+  return recordOfGame(game, record, key, steps as never);
 }

@@ -53,6 +53,8 @@ export interface BoardProps<T extends GameTypes = GameTypes, Path extends string
   /** Every legal move of the own seat; none for a spectator, while the table is paused, or while an older view is still being shown. */
   readonly moves: readonly T['move'][];
   readonly seats: readonly SeatSummary[];
+  /** By seat, what each knows beyond the open part: where a game that is over is looked at with everything open. Absent elsewhere. */
+  readonly everyone?: readonly T['own'][];
   readonly you: Seat | null;
   readonly awaited: readonly Seat[];
   /** With the game's words and, at `board.…`, the board's own. */

@@ -4,7 +4,7 @@
  */
 import { type Refusal, refusal } from '@parlour/kernel';
 import type { TableCard } from '@parlour/protocol';
-import type { PersonCommand, TableCode } from '@parlour/table';
+import type { PersonCommand, PlayerId, TableCode } from '@parlour/table';
 import { Caretaker, YEAR } from './caretaker.ts';
 import { HallContext } from './context.ts';
 import { ContinuingClock } from './continuing-clock.ts';
@@ -105,9 +105,9 @@ export class Hall {
     await this.ports.store.alive(this.ports.clock.now()).catch((error: unknown) => context.trouble('stop', error));
   }
 
-  /** A socket begins. */
-  open(wire: Wire, address: string | null, read: FrameReader): Caller {
-    const connection = new HallConnection({ wire, address, read }, this.context, this.entrance);
+  /** A socket begins. `player`: whose it is, where the hall itself knows; others show their token. */
+  open(wire: Wire, address: string | null, read: FrameReader, player: PlayerId | null = null): Caller {
+    const connection = new HallConnection({ wire, address, read, player }, this.context, this.entrance);
     this.context.connections.add(connection);
     if (this.context.isStopping) connection.close('stopping');
     return connection;

@@ -1,6 +1,7 @@
 /** A transport that leads to a hall in the same process. What one side says the other hears a moment later, in order, as over a network. */
 import type { Transport } from '@parlour/client/ports';
 import type { FromClient } from '@parlour/protocol';
+import type { PlayerId } from '@parlour/table';
 import type { FrameReader } from './door/connection.ts';
 import type { Hall } from './hall.ts';
 import { later } from './later.ts';
@@ -12,7 +13,8 @@ const trusted: FrameReader = (text) => ({ kind: 'message', message: JSON.parse(t
 /** The number of an ordinary end, in the WebSocket protocol. */
 const GOING = 1000;
 
-export const inProcess = (hall: Hall): Transport => ({
+/** `player`: whose every socket is, whatever token they show. */
+export const inProcess = (hall: Hall, player: PlayerId | null = null): Transport => ({
   open(_, events) {
     let isOpen = true;
     const end = (code: number): void => {
@@ -26,7 +28,7 @@ export const inProcess = (hall: Hall): Transport => ({
       ping: () => later(() => caller.pong()),
       pending: () => 0,
     };
-    const caller = hall.open(wire, null, trusted);
+    const caller = hall.open(wire, null, trusted, player);
     later(() => events.opened());
     return {
       send: (text) => later(() => caller.receive(text)),

@@ -2,7 +2,20 @@
  * `moves`, `refuse`, `awaited`, `between`, `over` and `fallback` tell one story: what is listed is legal, what is legal is listed, whoever is
  * awaited can move, and nobody can while a round or the game is over.
  */
-import { type GameTypes, hasReactions, isClosable, readMove, type Seat, seatsOf, seeded, windowIn } from '../src/kernel.ts';
+import {
+  blindMoves,
+  difference,
+  type GameTypes,
+  hasReactions,
+  isBlind,
+  isClosable,
+  readMove,
+  type Seat,
+  seatsOf,
+  seeded,
+  viewOf,
+  windowIn,
+} from '../src/kernel.ts';
 import type { TestedTable } from './combinations.ts';
 import { fail, type Whereabouts } from './nonconformance.ts';
 import { play } from './play.ts';
@@ -21,6 +34,7 @@ export function agreement<T extends GameTypes>(table: TestedTable<T>, seed: stri
       if (spot.step % every > 0) continue;
       moments++;
       whoseTurn(table, state, spot);
+      blindness(table, state, spot);
       for (const seat of seatsOf(table.start.seats)) movesOf(table, state, seat, pool, spot);
       for (const { event, to } of told) {
         if (!table.game.events.includes(event.kind)) fail(`event ${event.kind} is told but not declared. Add it to events, and its words.`, spot);
@@ -53,6 +67,16 @@ function whoseTurn<T extends GameTypes>({ game, start }: TestedTable<T>, state: 
     const refused = game.refuse(state, seat, fallback);
     if (refused)
       fail(`fallback of seat ${seat} is ${moveText(fallback)}, but refuse() answers ${refused.code}. A clock must play a legal move.`, spot);
+  }
+}
+
+/** Where a seat may act without a look at its own part, everybody knows what it may do. */
+function blindness<T extends GameTypes>({ game }: TestedTable<T>, state: T['state'], spot: Whereabouts): void {
+  const view = viewOf(game, state, 'spectator');
+  if (!isBlind(game, view.open)) return;
+  for (const seat of game.awaited(state)) {
+    const parted = difference(game.moves(state, seat), blindMoves(game, view, seat));
+    if (parted !== null) fail(`blind() is true, but what seat ${seat} may do is not known to all: ${parted} (true against imagined).`, spot);
   }
 }
 

@@ -21,6 +21,16 @@ export function hasReactions<T extends GameTypes>(game: Game<T>, state: T['state
   return game.reactions?.(state) ?? false;
 }
 
+/** Whether awaited seats may act without a look at what only they may see; in a game that says nothing of it they look. */
+export function isBlind<T extends GameTypes>(game: Game<T>, open: T['open']): boolean {
+  return game.blind?.(open) ?? false;
+}
+
+/** Whether no history tells this event again to whom alone it was told. */
+export function isForgotten<T extends GameTypes>(game: Game<T>, event: T['event']): boolean {
+  return game.forgotten?.(event) ?? false;
+}
+
 /** Whether the host may end the game here; a game without a closing ends by its rules alone. */
 export function isClosable<T extends GameTypes>(game: Game<T>, state: T['state']): boolean {
   return game.closing?.closable(state) ?? false;

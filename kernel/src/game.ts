@@ -118,6 +118,11 @@ export interface Game<T extends GameTypes = GameTypes> extends Configurable<T['o
   window?(state: T['state']): number | null;
   /** Whether seats that are not awaited may ever move in this game (a reaction). Whoever plays for others then leaves them time. Absent: never. */
   reactions?(state: T['state']): boolean;
+  /**
+   * Whether what awaited seats may do now depends on nothing but what all may know, such as a bid in an auction: around one device they act without
+   * having to look at what only they may see. Absent: never.
+   */
+  blind?(open: T['open']): boolean;
   /** Every legal move of a seat, also where it merely may (a reaction). Listing is cheap and gives interned values. */
   moves(state: T['state'], seat: Seat): readonly T['move'][];
   /** Why a move is not legal, or null if it is. Depends on nothing the seat may not know. */
@@ -141,6 +146,8 @@ export interface Game<T extends GameTypes = GameTypes> extends Configurable<T['o
   over(state: T['state']): boolean;
   /** What an expired clock plays for a seat that is awaited. */
   fallback(state: T['state'], seat: Seat): T['move'];
+  /** Whether whom alone it was told to has to remember it: no history tells it again. Absent: a history may tell everything. */
+  forgotten?(event: T['event']): boolean;
   /** The venture that this event decides, if it decides one. */
   venture(event: T['event']): Venture | null;
 }

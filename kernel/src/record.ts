@@ -28,6 +28,8 @@ export interface GameRecord {
   readonly steps: readonly Step<unknown>[];
   /** Every seat's place at the end. */
   readonly standing: readonly Place[];
+  /** The same after each round before the last: what another key, or other moves, would not lead to. Records of before have none. */
+  readonly rounds?: readonly (readonly Place[])[];
 }
 
 export type RecordRefusal =
@@ -39,27 +41,38 @@ export type RecordRefusal =
   | 'record/malformed-step'
   | 'record/unfinished'
   | 'record/too-long'
-  | 'record/standing';
+  | 'record/standing'
+  | 'record/round'
+  | 'record/rounds';
 
+/** The record of a game that was played with this key. The steps are taken once more, for what the standing was after each round. */
 export function record<T extends GameTypes>(
   game: Game<T>,
-  start: Start<T['options']>,
+  { version, options: chosen, seats }: Start<object>,
   key: Key,
   steps: readonly Step<T['move']>[],
-  end: T['state'],
 ): GameRecord {
-  const options = { ...start.options } as Readonly<Record<string, unknown>>;
+  const options = { ...chosen } as Readonly<Record<string, unknown>>;
+  const rounds: (readonly Place[])[] = [];
+  let state = begin(game, { version, options, seats }, streamOf(key, 0));
+  for (const [i, step] of steps.entries()) {
+    state = take(game, state, step, streamOf(key, i + 1));
+    if (endsRound(game, state)) rounds.push(game.standing(state));
+  }
   return {
     format: RECORD_FORMAT,
     game: game.id,
-    version: start.version,
+    version,
     options,
-    seats: start.seats,
+    seats,
     key: keyToText(key),
     steps,
-    standing: game.standing(end),
+    standing: game.standing(state),
+    rounds,
   };
 }
+
+const endsRound = <T extends GameTypes>(game: Game<T>, state: T['state']): boolean => game.between(state) && !game.over(state);
 
 /** What someone who follows a replay gets after each step; `step` is null for the setup. */
 export interface Watcher<T extends GameTypes> {
@@ -82,15 +95,21 @@ export function replay<T extends GameTypes>(game: Game<T>, json: unknown, watche
 
   let state = begin(game, claim, streamOf(key, 0), watcher.tell);
   watcher.after?.(state, null);
+  let rounds = 0;
   for (const [i, raw] of claim.steps.entries()) {
     const step = readStep(game, state, seats, i + 1, raw);
     if (typeof step === 'object' && 'code' in step) return step;
     state = take(game, state, step, streamOf(key, i + 1), watcher.tell);
     watcher.after?.(state, step);
+    if (claim.rounds === undefined || !endsRound(game, state)) continue;
+    const parted = difference(claim.rounds[rounds], game.standing(state));
+    rounds++;
+    if (parted !== null) return refusal('record/round', { round: rounds, difference: parted });
   }
   if (!game.over(state)) return refusal('record/unfinished', { steps: claim.steps.length });
   const standing = game.standing(state);
   if (!same(standing, claim.standing)) return refusal('record/standing', { difference: difference(claim.standing, standing) ?? '' });
+  if (claim.rounds !== undefined && claim.rounds.length !== rounds) return refusal('record/rounds', { claimed: claim.rounds.length, played: rounds });
   return { end: state };
 }
 
@@ -108,7 +127,7 @@ function readStep<T extends GameTypes>(game: Game<T>, state: T['state'], seats: 
 
 function readRecord(json: unknown): GameRecord | null {
   if (typeof json !== 'object' || json === null) return null;
-  const { format, game, version, options, seats, key, steps, standing } = json as Record<string, unknown>;
+  const { format, game, version, options, seats, key, steps, standing, rounds } = json as Record<string, unknown>;
   const sound =
     format === RECORD_FORMAT &&
     typeof game === 'string' &&
@@ -119,7 +138,8 @@ function readRecord(json: unknown): GameRecord | null {
     Number.isInteger(seats) &&
     typeof key === 'string' &&
     Array.isArray(steps) &&
-    Array.isArray(standing);
+    Array.isArray(standing) &&
+    (rounds === undefined || Array.isArray(rounds));
   return sound ? (json as GameRecord) : null;
 }
 

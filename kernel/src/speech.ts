@@ -39,6 +39,8 @@ export const who = ({ name, you }: Pick<Speaker, 'name' | 'you'>, seat: Seat): G
  */
 export interface Speech<T extends GameTypes, Path extends string = string> {
   event(event: T['event'], speaker: Speaker<Path>): string;
+  /** What somebody who looks a game over again wants to find it by; null for most. */
+  landmark(event: T['event']): Landmark | null;
   /** How an event is felt by whom it is told to: for colours, sounds and motion. */
   mood(event: T['event'], you: Seat | null): Mood;
   /** How long whom it is told to may read it; the view is theirs, as it is when they are told. */
@@ -68,6 +70,9 @@ export interface Speech<T extends GameTypes, Path extends string = string> {
   /** The move that a short form means here, legal or not, so that the rules can say why not; null if it means none. */
   read(typed: string, view: View<T>): T['move'] | null;
 }
+
+/** round: one begins. call: somebody called, or the tide turned. trick: one was taken. */
+export type Landmark = 'round' | 'call' | 'trick';
 
 /** start: a round begins, with nothing to hold back. drama: a call, a turning point. good, bad: for whom it is told to. secret: for their eyes only. */
 export type Mood = 'start' | 'drama' | 'good' | 'bad' | 'secret' | 'plain';

@@ -14,6 +14,8 @@ const refusals: Readonly<Record<SettingsRefusal | RecordRefusal, string>> = {
   'record/malformed-step': 'step {{step}} is not a step of this game',
   'record/unfinished': 'the game is not over after its {{steps}} steps',
   'record/too-long': 'the game is over before step {{step}}',
+  'record/round': 'after round {{round}} the standing is not what it claims ({{difference}})',
+  'record/rounds': 'it claims the standing after {{claimed}} rounds, and {{played}} were played before the last',
   'record/standing': 'it ends differently than it claims ({{difference}})',
 };
 

@@ -15,6 +15,8 @@ export const words: typeof en = {
     'record/malformed-step': 'шаг {{step}} — не шаг этой игры',
     'record/unfinished': 'шагов {{steps}}, а игра не окончена',
     'record/too-long': 'игра кончается ещё до шага {{step}}',
+    'record/round': 'после раунда {{round}} счёт не тот, что указан ({{difference}})',
+    'record/rounds': 'указан счёт после раундов в числе {{claimed}}, а до последнего их было {{played}}',
     'record/standing': 'итог не тот, что указан ({{difference}})',
   },
 };

@@ -1,6 +1,6 @@
 /** Time at the table. All in ms. */
 import { type Game, type RoundEnd, type Seat, windowIn } from '@parlour/kernel';
-import type { ClockName, PlayingPhase } from './state.ts';
+import { type ClockName, isOnDevice, type PlayingPhase, type Table } from './state.ts';
 
 /** What each seat starts with, and what it gets for a move. */
 export const CLOCK_TIMES: Readonly<Record<ClockName, { readonly bank: number; readonly increment: number } | null>> = {
@@ -29,6 +29,9 @@ export function nextRoundAt(roundEnd: RoundEnd, { since, banks }: ClockTiming): 
   if (roundEnd === 'time') return since + ROUND_PAUSE;
   return banks === null ? null : since + ROUND_PATIENCE;
 }
+
+/** Seconds after which awaited seats play their fallback though there is no clock; null where there is no such limit. Whoever sits around one device waits. */
+export const windowAt = (table: Pick<Table, 'home'>, game: Game, state: object): number | null => (isOnDevice(table) ? null : windowIn(game, state));
 
 /**
  * The timing after a step. It changes only with public facts: who is awaited, whether a round is over, whether a window opens, or that the one

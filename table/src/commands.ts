@@ -1,6 +1,6 @@
 /** What can be asked of a table: by people, by bots' drivers, and by the clock of whoever runs it. */
 import type { BotLevel, Seat } from '@parlour/kernel';
-import type { Away, ClockName, Pace, PlayerId, TableCode, Visibility } from './state.ts';
+import type { Away, ClockName, Pace, PlayerId, TableCode, TableHome, Visibility } from './state.ts';
 
 /** What someone who makes a table, or changes it, asks for. What is missing stays as it is, or is the game's default. */
 export interface SettingsWish {
@@ -51,6 +51,8 @@ export interface Create {
   readonly settings: SettingsWish;
   /** Bots to seat at once, on the last seats. */
   readonly bots: readonly BotLevel[];
+  /** Absent: on a server. */
+  readonly home?: TableHome;
 }
 
 export type Command =

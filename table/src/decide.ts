@@ -13,15 +13,16 @@ import { evolve } from './evolve.ts';
 import { addBot, kick, leave, ready, removeBot, setUp, sit, stand } from './lobby.ts';
 import { botName } from './names.ts';
 import { closeGame, goOn, makeMove, openNumber, pause, rematch, resume, start, toLobby } from './play.ts';
-import { firstSettings } from './settings.ts';
+import { firstSettings, settingsOnDevice } from './settings.ts';
 import type { PlayerId } from './state.ts';
 
 /** A new table, its maker on the first seat and so its host, with the bots asked for on the last ones. */
-export function create(games: Games, player: PlayerId, { code, settings: requested, bots }: Create, now: number): Decision | Refusal {
-  const settings = firstSettings(games, requested);
-  if (isRefusal(settings)) return settings;
+export function create(games: Games, player: PlayerId, { code, settings: requested, bots, home }: Create, now: number): Decision | Refusal {
+  const settled = firstSettings(games, requested);
+  if (isRefusal(settled)) return settled;
+  const settings = home === undefined ? settled : settingsOnDevice(settled);
   if (bots.length > settings.seats - 1) return refusal('table/full', { seats: settings.seats });
-  const entry: Entry = { kind: 'created', code, by: player, settings, n: 1, at: now };
+  const entry: Entry = { kind: 'created', code, by: player, settings, ...(home === undefined ? {} : { home }), n: 1, at: now };
   const { table, events } = evolve(games, null, entry, null);
   const draft = new Draft(games, table, { now, gone: new Map(), watching: new Set(), secret: null, fresh: null });
   draft.add({ kind: 'sat', seat: 0, player });

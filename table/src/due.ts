@@ -2,8 +2,8 @@
  * What happens by itself, because time passed or people came and went. Each rule says when it is due, given who is gone since when; the
  * earliest is the table's deadline. Something that is due at once has the time `AT_ONCE`.
  */
-import { type Seat, seatsOf, windowIn } from '@parlour/kernel';
-import { FALLBACK_PACE, GRACE, nextRoundAt, OPENING } from './clock.ts';
+import { type Seat, seatsOf } from '@parlour/kernel';
+import { FALLBACK_PACE, GRACE, nextRoundAt, OPENING, windowAt } from './clock.ts';
 import type { Games, Gone } from './decision.ts';
 import type { Draft } from './draft.ts';
 import type { EntryBody } from './entries.ts';
@@ -103,7 +103,7 @@ function ofPlay(games: Games, table: Table, playing: PlayingPhase): Due[] {
   const game = gameOf(games, playing.begun.game);
   const { state, since, banks } = playing;
   if (game.between(state)) return ofRoundEnd(table, playing);
-  const window = windowIn(game, state);
+  const window = windowAt(table, game, state);
   return game.awaited(state).flatMap((seat) => {
     const times = [
       banks === null ? null : since + (banks[seat] ?? 0),

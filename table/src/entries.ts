@@ -3,11 +3,11 @@
  * table (evolve.ts). Entries hold player ids, not names, and never a chance key before the game is over.
  */
 import type { BotLevel, Seat, TableStep } from '@parlour/kernel';
-import type { Beginning, Hex64, PlayerId, TableCode, TableSettings } from './state.ts';
+import type { Beginning, Hex64, PlayerId, TableCode, TableHome, TableSettings } from './state.ts';
 
 export type EntryBody =
-  /** The table was made. */
-  | { readonly kind: 'created'; readonly code: TableCode; readonly by: PlayerId; readonly settings: TableSettings }
+  /** The table was made; on one device, or else on a server. */
+  | { readonly kind: 'created'; readonly code: TableCode; readonly by: PlayerId; readonly settings: TableSettings; readonly home?: TableHome }
   /** New settings. Those on seats that are no more lose them; all marks of readiness go. */
   | { readonly kind: 'set'; readonly settings: TableSettings }
   /** A person takes a seat, or changes to it. */

@@ -63,6 +63,7 @@ function created(games: Games, entry: Entry): Table {
   if (entry.kind !== 'created') throw new Error(`a table begins with its creation, not with ${entry.kind}`);
   return {
     code: entry.code,
+    ...(entry.home === undefined ? {} : { home: entry.home }),
     n: entry.n,
     at: entry.at,
     createdAt: entry.at,

@@ -79,6 +79,7 @@ export type ClaimedChance = { readonly [Part in keyof TableRecord]?: unknown };
  */
 export function checkFairness(record: ClaimedChance): Refusal | null {
   const { fair, key, seats } = record;
+  if ('home' in record && record.home === 'device') return refusal('fair/device');
   if (fair === undefined || fair === null) return refusal('fair/missing');
   const claim = readFairness(fair);
   if (claim === null) return refusal('fair/format');

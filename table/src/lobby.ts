@@ -3,8 +3,8 @@ import { type BotLevel, isRefusal, type Refusal, refusal, type Seat } from '@par
 import type { SettingsWish } from './commands.ts';
 import type { Draft } from './draft.ts';
 import { botName } from './names.ts';
-import { changedSettings } from './settings.ts';
-import { isPerson, isRunning, type PlayerId, peopleOn, seatOf, type Table } from './state.ts';
+import { changedSettings, settingsOnDevice } from './settings.ts';
+import { isOnDevice, isPerson, isRunning, type PlayerId, peopleOn, seatOf, type Table } from './state.ts';
 
 /** Takes a seat, changes to it, or takes back the seat one left in the running game. Whoever comes to a table that all left finds a lobby. */
 export function sit(draft: Draft, player: PlayerId, asked: Seat | undefined, commitment: string | null): Refusal | null {
@@ -61,7 +61,7 @@ export function setUp(draft: Draft, player: PlayerId, requested: SettingsWish): 
   if (refused !== null) return refused;
   const settings = changedSettings(draft.games, draft.table.settings, requested);
   if (isRefusal(settings)) return settings;
-  draft.add({ kind: 'set', settings });
+  draft.add({ kind: 'set', settings: isOnDevice(draft.table) ? settingsOnDevice(settings) : settings });
   return null;
 }
 

@@ -3,13 +3,13 @@ import { isClosable, isRefusal, keyFromText, type Refusal, readMove, refusal, ty
 import type { Draft } from './draft.ts';
 import { gameOf } from './evolve.ts';
 import { commitmentOf, commitmentOfSecret } from './fairness.ts';
-import { isPerson, isRunning, type Occupant, type PlayerId, type PlayingPhase, type RecordedPlayer, seatOf } from './state.ts';
+import { isOnDevice, isPerson, isRunning, type Occupant, type PlayerId, type PlayingPhase, type RecordedPlayer, seatOf } from './state.ts';
 
 export function start(draft: Draft, player: PlayerId, commitment: string | null): Refusal | null {
   const { table } = draft;
   if (table.host !== player) return refusal('host/only');
   if (table.phase.kind !== 'lobby') return refusal('table/not-in-lobby');
-  const waiting = table.seats.filter((each) => isPerson(each) && each.player !== player && !each.ready).length;
+  const waiting = isOnDevice(table) ? 0 : table.seats.filter((each) => isPerson(each) && each.player !== player && !each.ready).length;
   if (waiting > 0) return refusal('start/not-ready', { waiting });
   return begin(draft, player, commitment);
 }
@@ -29,7 +29,9 @@ function begin(draft: Draft, host: PlayerId, commitment: string | null): Refusal
   const settled = settle(game, { preset, options: changed, seats: taken.length });
   if (isRefusal(settled)) return settled;
   if (moment.fresh === null) throw new Error('a game that starts needs a new secret');
-  const commitments = taken.map((each) => (!isPerson(each) ? null : each.player === host ? (commitment ?? each.commitment) : each.commitment));
+  const commitments = taken.map((each) =>
+    !isPerson(each) || isOnDevice(table) ? null : each.player === host ? (commitment ?? each.commitment) : each.commitment,
+  );
   const players = taken.map(recorded);
   const options = { ...settled.options } as Readonly<Record<string, unknown>>;
   const begun = {

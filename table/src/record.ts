@@ -1,22 +1,10 @@
 /** A finished game's record out of its table's log: the kernel's record, with who sat where and how the chance was made. */
-import {
-  begin,
-  type GameRecord,
-  type Key,
-  keyFromText,
-  type MoveValue,
-  record,
-  type Seat,
-  type Step,
-  streamOf,
-  type TableStep,
-  take,
-} from '@parlour/kernel';
+import { type GameRecord, keyFromText, type MoveValue, record, type Seat, type TableStep } from '@parlour/kernel';
 import type { Games } from './decision.ts';
 import type { Entry } from './entries.ts';
 import { gameOf } from './evolve.ts';
 import { chanceKey, type Fairness, shortCode } from './fairness.ts';
-import { type Beginning, type GameOptions, type Hex64, type RecordedPlayer, STAND_IN, type TableCode } from './state.ts';
+import { type GameOptions, type Hex64, type RecordedPlayer, STAND_IN, type TableCode, type TableHome } from './state.ts';
 
 /** A finished game as anybody can check it: how it began, the key of its chance, every step, and how it ended. */
 export interface TableRecord extends GameRecord {
@@ -37,6 +25,9 @@ export interface TableRecord extends GameRecord {
   readonly fair: Fairness;
 }
 
+/** A game that was played on one device: it made the chance alone, so nothing of it is proved. */
+export type DeviceRecord = Omit<TableRecord, 'fair'> & { readonly home: TableHome };
+
 /** A step of the table, or a seat's move and who made it: the person, a bot, or the clock. Records of before don't say who. */
 export type RecordedStep = TableStep | { readonly seat: Seat; readonly move: MoveValue; readonly by?: 'person' | 'bot' | 'clock' };
 
@@ -44,7 +35,7 @@ export type RecordedStep = TableStep | { readonly seat: Seat; readonly move: Mov
 export const secretName = (game: number): string => `chance:${game}`;
 
 /** The record of the table's game of that number; null if the log holds no such game that was finished. */
-export function recordOf(games: Games, entries: readonly Entry[], number: number): TableRecord | null {
+export function recordOf(games: Games, entries: readonly Entry[], number: number): TableRecord | DeviceRecord | null {
   const from = entries.findIndex((entry) => entry.kind === 'started' && entry.begun.number === number);
   const started = entries[from];
   if (started?.kind !== 'started') return null;
@@ -62,10 +53,10 @@ export function recordOf(games: Games, entries: readonly Entry[], number: number
     const secret = keyFromText(entry.secret);
     if (secret === null) return null;
     const { commitment, commitments, preset, players } = begun;
-    const table = codeOf(entries);
+    const { code: table, home } = creationOf(entries);
     const code = shortCode({ ...begun, table }, numbers);
-    return {
-      ...kernelRecord(games, begun, chanceKey(secret, numbers), steps),
+    const played = {
+      ...record(gameOf(games, begun.game), begun, chanceKey(secret, numbers), steps),
       steps,
       table,
       number,
@@ -73,8 +64,8 @@ export function recordOf(games: Games, entries: readonly Entry[], number: number
       players: players.map((each, seat) => ({ began: each, ended: ended[seat] ?? each })),
       startedAt: started.at,
       endedAt: entry.at,
-      fair: { secret: entry.secret, commitment, commitments, numbers, code },
     };
+    return home === undefined ? { ...played, fair: { secret: entry.secret, commitment, commitments, numbers, code } } : { ...played, home };
   }
   return null;
 }
@@ -88,14 +79,7 @@ function changeHands(began: readonly RecordedPlayer[], now: RecordedPlayer[], en
   else if (entry.bot !== null) now[seat] = { kind: 'bot', level: STAND_IN, name: entry.bot };
 }
 
-function kernelRecord(games: Games, begun: Beginning, key: Key, steps: readonly Step<MoveValue>[]): GameRecord {
-  const game = gameOf(games, begun.game);
-  let state = begin(game, begun, streamOf(key, 0));
-  for (const [i, step] of steps.entries()) state = take(game, state, step, streamOf(key, i + 1));
-  return record(game, begun, key, steps, state);
-}
-
-function codeOf([first]: readonly Entry[]): TableCode {
+function creationOf([first]: readonly Entry[]): Extract<Entry, { kind: 'created' }> {
   if (first?.kind !== 'created') throw new Error('a log begins with the creation of its table');
-  return first.code;
+  return first;
 }

@@ -4,6 +4,7 @@ export const TABLE_REFUSALS = [
   'close/not-now',
   'fair/bot',
   'fair/code',
+  'fair/device',
   'fair/format',
   'fair/key',
   'fair/lengths',

@@ -45,6 +45,17 @@ export function changedSettings(games: Games, old: TableSettings, requested: Set
   };
 }
 
+/** Around one device nobody is late, gone or somewhere else, and a round begins when somebody says so. */
+export const settingsOnDevice = (settings: TableSettings): TableSettings => ({
+  ...settings,
+  visibility: 'unlisted',
+  locked: false,
+  clock: 'off',
+  away: 'wait',
+  roundEnd: 'host',
+  chat: false,
+});
+
 /**
  * Settings out of a log, as a game that starts now takes them: the program that wrote them may have known fewer options, or kept among the
  * changed ones such as do not depart. What can't be had any more stays as it was; a start says why it can't.

@@ -8,6 +8,8 @@ import type { BotLevel, Place, RoundEnd, Seat } from '@parlour/kernel';
 export type TableCode = string;
 /** A person's public id. It says nothing about their token. */
 export type PlayerId = string;
+/** Where a table lives that no server has: in a browser, for those around one device. */
+export type TableHome = 'device';
 /** A hash, a number or a key of 32 bytes. */
 export type Hex64 = string;
 /** All options of a game, each by its name. */
@@ -176,6 +178,8 @@ export type Phase = LobbyPhase | OpeningPhase | PlayingPhase | FinishedPhase | A
 
 export interface Table {
   readonly code: TableCode;
+  /** Absent: on a server. */
+  readonly home?: TableHome;
   /** The number of the last entry. */
   readonly n: number;
   /** When that was decided, in ms. */
@@ -192,6 +196,9 @@ export interface Table {
   readonly games: number;
   readonly phase: Phase;
 }
+
+/** Whether all of its people sit around one device: nobody is late, connected or gone there, and whoever has the device acts for all. */
+export const isOnDevice = ({ home }: Pick<Table, 'home'>): boolean => home === 'device';
 
 export const isPerson = (occupant: Occupant | null | undefined): occupant is PersonOnSeat => occupant?.kind === 'person';
 

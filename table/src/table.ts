@@ -14,7 +14,7 @@ export * from './lengths.ts';
 export { cleanText } from './names.ts';
 export * from './notes.ts';
 export { isBeginning, isHex64, readNotes } from './read-notes.ts';
-export { type RecordedStep, recordOf, secretName, type TableRecord } from './record.ts';
+export { type DeviceRecord, type RecordedStep, recordOf, secretName, type TableRecord } from './record.ts';
 export * from './refusals.ts';
 export * from './state.ts';
 export * from './view.ts';

@@ -2,7 +2,8 @@
  * What viewers get of a table. The table's own part is public and the same for all; the game's part is the game's view. Nothing here is made
  * by deleting from the whole: fields are named one by one.
  */
-import { type Game, type GameTypes, isClosable, type Place, type Seat, type View, type Viewer, viewOf, windowIn } from '@parlour/kernel';
+import { type Game, type GameTypes, isClosable, type Place, type Seat, type View, type Viewer, viewOf } from '@parlour/kernel';
+import { windowAt } from './clock.ts';
 import type { Entry, EntryBody } from './entries.ts';
 import type { Beginning, Hex64, Numbers, Occupant, Pause, Phase, PlayerId, Table, TableCode, TableSettings } from './state.ts';
 import { seatOf, willingSeats } from './state.ts';
@@ -89,7 +90,7 @@ export function turnView(game: Game, table: Table): TurnView | null {
   if (phase.kind !== 'playing') return null;
   const { state, since, banks } = phase;
   const between = game.between(state);
-  const window = windowIn(game, state);
+  const window = windowAt(table, game, state);
   return {
     awaited: game.awaited(state),
     between,

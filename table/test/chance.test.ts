@@ -25,7 +25,7 @@ function dealt(): TestTable {
 function finished(evening: TestTable): { evening: TestTable; record: TableRecord } {
   evening.playOn('to the end');
   const record = recordOf(games, evening.log, evening.table.games);
-  if (record === null) throw new Error('no record');
+  if (record === null || !('fair' in record)) throw new Error('no record');
   return { evening, record };
 }
 

@@ -6,6 +6,7 @@ const refusals: Readonly<Record<(typeof TABLE_REFUSALS)[number], string>> = {
   'close/not-now': 'The game can be finished only between rounds, at tables where the host decides when it ends.',
   'fair/bot': 'it says that a bot on seat {{seat}} promised a number, and bots have none',
   'fair/code': 'its short code doesn’t follow from how the game began',
+  'fair/device': 'it was played on one device, which made its random draws alone: of those nothing is proved',
   'fair/format': 'its data about the random draws can’t be read',
   'fair/key': 'its random draws don’t follow from the opened numbers',
   'fair/lengths': 'its lists of promises and numbers don’t have one place a seat',

@@ -10,6 +10,7 @@ export const words: typeof en = {
     'close/not-now': 'Grę można zakończyć tylko między rundami, i to wtedy, gdy o jej końcu decyduje gospodarz.',
     'fair/bot': 'według niego bot na miejscu {{seat}} obiecał liczbę, a boty żadnej nie mają',
     'fair/code': 'jego krótki kod nie wynika z tego, jak partia się zaczęła',
+    'fair/device': 'partię rozegrano na jednym urządzeniu, które samo losowało: o losowaniu niczego nie dowodzi',
     'fair/format': 'danych o losowaniu nie da się odczytać',
     'fair/key': 'klucz losowania nie wynika z ujawnionych liczb',
     'fair/lengths': 'listy obietnic i liczb nie mają po jednej pozycji na miejsce',

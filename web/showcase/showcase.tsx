@@ -9,8 +9,8 @@ import { connectTable, movesOf, storageIn, systemClock, type TableLink } from '@
 import { botsHere, hurryingClock, insist, openLocalTable, practiceBots, practiceRandom, sitAmongBots } from '@parlour/hall';
 import { type Clock, type Game, seeded } from '@parlour/kernel';
 import { createRoot } from 'react-dom/client';
+import { playersOf } from '../src/device/players.ts';
 import { useExternal } from '../src/external-store.ts';
-import { playersOf } from '../src/local/games.ts';
 import { prefer } from '../src/preferences.ts';
 import { AtTable } from '../src/table/at-table.tsx';
 import { useGame } from '../src/table/use-game.ts';

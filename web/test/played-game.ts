@@ -4,7 +4,7 @@ import { botsHere, hurryingClock, insist, type LocalInvitation, openLocalTable }
 import { type Game, seeded } from '@parlour/kernel';
 import type { GameNotes, TableRecord } from '@parlour/table';
 import { playSeat } from '../showcase/play-seat.ts';
-import { playersOf } from '../src/local/games.ts';
+import { playersOf } from '../src/device/players.ts';
 
 export interface PlayedGame {
   readonly game: Game;

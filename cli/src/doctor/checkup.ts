@@ -9,6 +9,7 @@ import { difference, type Gaps, keyFromText, NewerRules, same } from '@parlour/k
 import { findGame } from '@parlour/registry/loaded';
 import {
   commitmentOfSecret,
+  type DeviceRecord,
   type Entry,
   evolve,
   isRunning,
@@ -108,19 +109,24 @@ function brokenLaws({ phase }: Table, { t }: Locale): string[] {
 }
 
 /** Null if it holds. */
-function whyRecordNot(kept: string, rebuilt: TableRecord | null, locale: Locale): string | null {
+function whyRecordNot(kept: string, rebuilt: TableRecord | DeviceRecord | null, locale: Locale): string | null {
   const { why } = judge(kept, locale);
   if (why !== null) return why;
   const record = JSON.parse(kept) as TableRecord; // it was judged
-  const agrees = record.fair.code === undefined ? same(asBefore(record), asBefore(rebuilt)) : same(record, JSON.parse(JSON.stringify(rebuilt)));
-  return agrees ? null : locale.t('doctor.otherGame');
+  const claimed = rebuilt !== null && 'fair' in rebuilt ? sayingNoMore(record, JSON.parse(JSON.stringify(rebuilt)) as TableRecord) : null;
+  return same(record, claimed) ? null : locale.t('doctor.otherGame');
 }
 
-/** Without what records of before did not say: who made each move, and the short code. */
-function asBefore(record: TableRecord | null): unknown {
-  const { fair, steps, ...rest } = JSON.parse(JSON.stringify(record)) as Partial<TableRecord>;
-  const { code: _, ...chance } = fair ?? {};
-  return { ...rest, fair: chance, steps: steps?.map((step) => (typeof step === 'string' ? step : { seat: step.seat, move: step.move })) };
+/** Without what records of before did not say: who made each move, the short code, and the standing after each round. */
+function sayingNoMore(before: TableRecord, { fair, steps, rounds, ...rest }: TableRecord): unknown {
+  const { code, ...chance } = fair;
+  const by = before.steps.some((step) => typeof step !== 'string' && step.by !== undefined);
+  return {
+    ...rest,
+    ...(before.rounds === undefined ? {} : { rounds }),
+    fair: { ...chance, ...(before.fair.code === undefined ? {} : { code }) },
+    steps: by ? steps : steps.map((step) => (typeof step === 'string' ? step : { seat: step.seat, move: step.move })),
+  };
 }
 
 /** The entry that a finding is about, and how many there are. */

@@ -6,7 +6,7 @@ import { type ChanceReport, connectTable, storageIn, type TableLink, type Transp
 import { insist, sitAmongBots, think } from '@parlour/hall';
 import type { View } from '@parlour/kernel';
 import { playSeat } from '../../../web/showcase/play-seat.ts';
-import { playersOf } from '../../../web/src/local/games.ts';
+import { playersOf } from '../../../web/src/device/players.ts';
 import { openWorkerTable } from '../../../web/src/local/worker-table.ts';
 
 export interface PlayedInWorker {

@@ -1,6 +1,6 @@
 /** Dalmuti's codes as sentences: which text, and what fills its gaps. The same for every language. */
 
-import { type Gaps, type Mood, type PathsUnder, type Seat, type Speech, who } from '@parlour/kernel';
+import { type Gaps, type Landmark, type Mood, type PathsUnder, type Seat, type Speech, who } from '@parlour/kernel';
 import type { DalmutiView } from '../seen/seen.ts';
 import { type DalmutiTypes, type Event, type Move, valuesGiven } from '../src/dalmuti.ts';
 import { cardsText, exchange, handText, ranksText, revolutionText, roundOverText, someText, valuesText } from './gaps.ts';
@@ -10,6 +10,7 @@ import { read, short } from './typed.ts';
 
 export const speech: Speech<DalmutiTypes, Path> = {
   event,
+  landmark,
   mood,
   keeping: () => 'kept',
   passing: () => false,
@@ -24,6 +25,19 @@ export const speech: Speech<DalmutiTypes, Path> = {
   short,
   read,
 };
+
+function landmark({ kind }: Event): Landmark | null {
+  switch (kind) {
+    case 'round':
+      return 'round';
+    case 'revolution':
+      return 'call';
+    case 'trick':
+      return 'trick';
+    default:
+      return null;
+  }
+}
 
 function mood(event: Event, you: Seat | null): Mood {
   switch (event.kind) {

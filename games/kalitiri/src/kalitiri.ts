@@ -52,6 +52,7 @@ export function makeKaliTiri(packs: ByVersion<Pack>): Game<KaliTiriTypes> {
     setup: (start, chance, tell) => setup(packs.at(start.version), start, chance, tell),
     awaited: (state) => (state.phase === 'scoring' ? NOBODY : (ALONE[state.turn] ?? NOBODY)),
     window,
+    blind: ({ phase }) => phase === 'bidding',
     moves,
     refuse,
     apply,

@@ -1,5 +1,5 @@
 /** KaliTiri's codes as sentences: which text, and what fills its gaps. The same for every language. */
-import { type Gaps, type Mood, type PathsUnder, type Seat, type Speech, who } from '@parlour/kernel';
+import { type Gaps, type Landmark, type Mood, type PathsUnder, type Seat, type Speech, who } from '@parlour/kernel';
 import { CARDS, type Event, type KaliTiriTypes, type KaliTiriView, type Move, SUITS } from '../src/kalitiri.ts';
 import { calledText, cardsText, cardText, listed, name, sentence, signed, suitGaps } from './gaps.ts';
 import { expected, scene } from './scene.ts';
@@ -8,6 +8,7 @@ import { read, short } from './typed.ts';
 
 export const speech: Speech<KaliTiriTypes, Path> = {
   event,
+  landmark,
   mood,
   keeping: () => 'kept',
   passing: () => false,
@@ -22,6 +23,20 @@ export const speech: Speech<KaliTiriTypes, Path> = {
   short,
   read,
 };
+
+function landmark({ kind }: Event): Landmark | null {
+  switch (kind) {
+    case 'deal':
+      return 'round';
+    case 'won':
+    case 'partner':
+      return 'call';
+    case 'trick':
+      return 'trick';
+    default:
+      return null;
+  }
+}
 
 function mood(event: Event, you: Seat | null): Mood {
   switch (event.kind) {

@@ -1,6 +1,6 @@
 /** Perudo's codes as sentences: which text, and what fills its gaps. The same for every language. */
 
-import { type Gaps, type Mood, type PathsUnder, type Seat, type Speech, who } from '@parlour/kernel';
+import { type Gaps, type Landmark, type Mood, type PathsUnder, type Seat, type Speech, who } from '@parlour/kernel';
 import { bidNumbered } from '../seen/bids.ts';
 import { oddsOf } from '../seen/odds.ts';
 import { verdictOf } from '../seen/result.ts';
@@ -13,6 +13,7 @@ import { read, short } from './typed.ts';
 
 export const speech: Speech<PerudoTypes, Path> = {
   event,
+  landmark,
   mood,
   keeping: () => 'kept',
   passing: () => false,
@@ -27,6 +28,10 @@ export const speech: Speech<PerudoTypes, Path> = {
   short,
   read,
 };
+
+function landmark({ kind }: Event): Landmark | null {
+  return kind === 'round' ? 'round' : kind === 'called' ? 'call' : null;
+}
 
 const CALLS = ['dudo', 'jonti', 'calza', 'pacao', 'late_dudo'] as const satisfies readonly PathsUnder<Path, 'calls'>[];
 

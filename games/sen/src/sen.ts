@@ -61,6 +61,7 @@ export function makeSen(packs: ByVersion<Pack>): Game<SenTypes> {
     standing,
     over: ({ phase }) => phase.kind === 'gameOver',
     fallback,
+    forgotten: ({ kind }) => kind === 'saw' || kind === 'drawn' || kind === 'offered',
     venture,
   };
 }

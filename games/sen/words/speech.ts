@@ -1,6 +1,6 @@
 /** Sen's codes as sentences: which text, and what fills its gaps. The same for every language. */
 
-import { type Gaps, type Mood, type PathsUnder, type Seat, type Speech, who } from '@parlour/kernel';
+import { type Gaps, type Landmark, type Mood, type PathsUnder, type Seat, type Speech, who } from '@parlour/kernel';
 import { penaltyOf, type SenView, topOf } from '../seen/seen.ts';
 import { type Event, isSpecial, KINDS, type Move, otherSpot, type SenTypes } from '../src/sen.ts';
 import { cardGaps, cardName, contextOf, listed, spotName } from './gaps.ts';
@@ -11,6 +11,7 @@ import { read, short } from './typed.ts';
 
 export const speech: Speech<SenTypes, Path> = {
   event,
+  landmark,
   mood,
   keeping,
   passing,
@@ -25,6 +26,10 @@ export const speech: Speech<SenTypes, Path> = {
   short,
   read,
 };
+
+function landmark({ kind }: Event): Landmark | null {
+  return kind === 'round' ? 'round' : kind === 'ended' ? 'call' : null;
+}
 
 function mood(event: Event, you: Seat | null): Mood {
   switch (event.kind) {

@@ -6,6 +6,7 @@
 import { type Cancel, type Refusal, refusal } from '@parlour/kernel';
 import type { FromClient, FromServer, Hello, ReadFrame } from '@parlour/protocol';
 import { CLOSE, type CloseReason, LIMITS } from '@parlour/protocol/codes';
+import type { PlayerId } from '@parlour/table';
 import type { HallContext } from '../context.ts';
 import { Allowance, beyond, type Limit } from '../limits.ts';
 import type { HallPorts, Wire } from '../ports.ts';
@@ -20,6 +21,8 @@ interface Incoming {
   /** Null for the machine itself. */
   readonly address: string | null;
   readonly read: FrameReader;
+  /** Who it is, where the hall itself says so; null: whoever has the token of the hello. */
+  readonly player: PlayerId | null;
 }
 
 /** What the edge tells of a socket. */
@@ -53,6 +56,8 @@ export const HELD = 32;
 export class HallConnection implements Caller {
   readonly id: string;
   readonly address: string | null;
+  /** Who it is, without a token. */
+  readonly player: PlayerId | null;
   private readonly wire: Wire;
   private readonly read: FrameReader;
   private readonly context: HallContext;
@@ -73,11 +78,12 @@ export class HallConnection implements Caller {
   private silentBeats = 0;
   private malformed = 0;
 
-  constructor({ wire, address, read }: Incoming, context: HallContext, entrance: Entrance) {
+  constructor({ wire, address, read, player }: Incoming, context: HallContext, entrance: Entrance) {
     this.id = context.leases.newConnection();
     this.read = read;
     this.wire = wire;
     this.address = address;
+    this.player = player;
     this.context = context;
     this.entrance = entrance;
     this.helloTimer = this.ports.clock.after(LIMITS.helloMs, () => this.close('mute'));

@@ -88,7 +88,8 @@ export class Entrance {
   }
 
   private async lead(connection: HallConnection, hello: Hello): Promise<void> {
-    const person = await this.people.byToken(hello.token);
+    const { player } = connection;
+    const person = player === null ? await this.people.byToken(hello.token) : await this.people.byId(player);
     if (person === null) return connection.close('stranger');
     const { clock, limits } = this.context.ports;
     if (connection.address !== null && !this.hellos.of(person.player).take(limits.person, clock.now())) {

@@ -50,6 +50,11 @@ export class People {
     return person;
   }
 
+  /** Null for an id that nobody has. For whoever need not prove who they are. */
+  async byId(player: PlayerId): Promise<StoredPerson | null> {
+    return (await this.ports.store.people([player]))[0] ?? null;
+  }
+
   async rename({ player }: StoredPerson, asked: string): Promise<{ readonly player: PlayerId; readonly name: string } | Refusal> {
     const name = cleanText(asked, LONGEST_NAME);
     if (name === null) return refusal('name/malformed', { most: LONGEST_NAME });

@@ -1,6 +1,6 @@
 /** Makes a table: its maker on the first seat, under a code that nobody else has. */
 import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
-import { type Create, create, type TableCode } from '@parlour/table';
+import { type Create, create, type TableCode, type TableHome } from '@parlour/table';
 import { newTableCode, PASSCODE, sealPasscode } from '../people/credentials.ts';
 import type { HallPorts } from '../ports.ts';
 import type { StoredPerson } from '../store/store.ts';
@@ -14,18 +14,25 @@ export interface TableRequest {
   readonly settings: Create['settings'];
   readonly bots: Create['bots'];
   readonly passcode?: string | undefined;
+  /** Absent: here, on a server. */
+  readonly home?: TableHome;
 }
 
 export async function createTable(ports: HallPorts, { player }: StoredPerson, ask: TableRequest): Promise<{ readonly code: TableCode } | Refusal> {
   const { store, games, clock, random, tallies, caps } = ports;
-  const { bots, passcode } = ask;
+  const { bots, passcode, home } = ask;
   if ((await store.tableCount()) >= caps.tablesInAll) return refusal('tables/full', { most: caps.tablesInAll });
   const secrets = passcode === undefined ? {} : { [PASSCODE]: sealPasscode(passcode, random) };
   for (let tries = 0; tries < CODES; tries++) {
     const code = newTableCode(random);
     if ((await store.records(code)) !== null) continue; // Records outlive their table, and are found by its code.
     const now = clock.now();
-    const decided = create(games, player, { kind: 'create', code, settings: { ...ask.settings, locked: passcode !== undefined }, bots }, now);
+    const decided = create(
+      games,
+      player,
+      { kind: 'create', code, settings: { ...ask.settings, locked: passcode !== undefined }, bots, ...(home === undefined ? {} : { home }) },
+      now,
+    );
     if (isRefusal(decided)) return decided;
     const { entries, tables } = decided;
     const table = tables.at(-1);

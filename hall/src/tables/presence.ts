@@ -2,7 +2,7 @@
  * Who is at one table. Sockets here are certain; what other servers (or this one before it fell) say is known by leases, which are good until
  * their time runs out. Whoever sits at the table and has neither is gone, since the last sign of them.
  */
-import { type Gone, type PlayerId, peopleOn } from '@parlour/table';
+import { type Gone, isOnDevice, type PlayerId, peopleOn } from '@parlour/table';
 import type { Audience } from '../audience/audience.ts';
 import type { HallContext } from '../context.ts';
 import type { Lease } from '../store/store.ts';
@@ -27,10 +27,11 @@ export class Presence {
     this.seenAt(player, this.now());
   }
 
-  /** Those on seats who are gone, and since when. */
+  /** Those on seats who are gone, and since when. Around one device nobody is. */
   gone(): Gone {
     const now = this.now();
     const gone = new Map<PlayerId, number>();
+    if (isOnDevice(this.audience.table)) return gone;
     for (const { player } of peopleOn(this.audience.table)) {
       const until = this.leased.get(player) ?? 0;
       if (!this.audience.has(player) && until <= now) gone.set(player, Math.max(this.from, this.lastSeen.get(player) ?? 0, until));

@@ -4,7 +4,7 @@
  */
 import { departs } from '@parlour/kernel';
 import type { TableCard } from '@parlour/protocol';
-import { expiry, type Games, isRunning, type PlayerId, peopleOn, type Table } from '@parlour/table';
+import { expiry, type Games, isOnDevice, isRunning, type PlayerId, peopleOn, type Table } from '@parlour/table';
 import type { HallPorts } from '../ports.ts';
 import type { Store, StoredTable, TableSummary } from '../store/store.ts';
 
@@ -45,7 +45,7 @@ export function summaryOf({ games, mostEntries }: SummaryPorts, table: Table, { 
 
 /** A table that takes no more entries goes too, though its game stands where it was. */
 export const expiryOf = (table: Table, lastSeen: number | null, mostEntries: number): number | null =>
-  expiry(table, lastSeen) ?? (table.n < mostEntries ? null : Math.max(table.at, lastSeen ?? 0) + WORN_KEPT);
+  expiry(table, lastSeen) ?? (table.n < mostEntries || isOnDevice(table) ? null : Math.max(table.at, lastSeen ?? 0) + WORN_KEPT);
 
 /** Those for whom a bot plays may come back. */
 const seatedAt = ({ seats }: Table): readonly PlayerId[] =>
@@ -53,6 +53,7 @@ const seatedAt = ({ seats }: Table): readonly PlayerId[] =>
 
 /** Where it matters that people go: an unready lobby loses them, a running game pauses. */
 function mayLoseSomeone(table: Table): boolean {
+  if (isOnDevice(table)) return false;
   const stands = table.phase.kind === 'playing' && table.phase.pause !== null;
   return peopleOn(table).length > 0 && (table.phase.kind === 'lobby' || (isRunning(table) && !stands));
 }

@@ -2,7 +2,7 @@
 import type { Transport } from '@parlour/client';
 import type { LocalInvitation } from '@parlour/hall';
 import type { SettingsWish } from '@parlour/table';
-import { overPorts } from './socket-port.ts';
+import { overPorts } from '../device/socket-port.ts';
 
 export interface LocalTableRequest {
   /** The person's. */

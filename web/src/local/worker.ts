@@ -4,8 +4,8 @@
  */
 import { systemClock, systemRandom } from '@parlour/client';
 import { botsHere, hurryingClock, type LocalTable, openLocalTable } from '@parlour/hall';
-import { playersOf } from './games.ts';
-import { answerPort } from './socket-port.ts';
+import { playersOf } from '../device/players.ts';
+import { answerPort } from '../device/socket-port.ts';
 import type { FromTableWorker, LocalTableRequest, ToTableWorker } from './worker-table.ts';
 
 const clock = hurryingClock(systemClock);

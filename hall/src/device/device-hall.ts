@@ -1,0 +1,172 @@
+/**
+ * The tables of one device: the production hall for people who pass the device around, with bots on chairs that stay empty. They are names
+ * without tokens; whoever holds the device says who they are. What nobody in particular may see is all that leaves it, until somebody asks to see
+ * as one of them. The same in a browser's worker and in a test.
+ */
+import type { Transport } from '@parlour/client/ports';
+import { type BotLevel, isRefusal, type Refusal, refusal } from '@parlour/kernel';
+import type { PersonCommand, PlayerId, SettingsWish, TableCode } from '@parlour/table';
+import { Hall, type HallOptions } from '../hall.ts';
+import { inProcess } from '../in-process.ts';
+import type { Limits } from '../limits.ts';
+import { hashOfToken, newId, newToken } from '../people/credentials.ts';
+import type { Store, StoredPerson } from '../store/store.ts';
+import { DueNext } from '../tables/due-next.ts';
+import { summaryOf } from '../tables/summary.ts';
+import { goTogether, logTexts, readTableFile, writeTableFile } from './table-file.ts';
+
+export type DeviceHallOptions = Pick<HallOptions, 'store' | 'games' | 'bots' | 'clock' | 'random' | 'log'>;
+
+/** A chair: somebody at the device, or a bot. */
+export type DeviceSeat = { readonly kind: 'person'; readonly name: string } | { readonly kind: 'bot'; readonly level: BotLevel };
+
+export interface DeviceTableRequest {
+  readonly settings: SettingsWish;
+  /** In the order of play. At least one is a person; the first of them is the host. */
+  readonly seats: readonly DeviceSeat[];
+}
+
+/** Nobody has to be kept from asking too often. */
+const ENDLESS = { most: Number.POSITIVE_INFINITY, perMs: 1000 };
+const LIMITS: Partial<Limits> = { seat: ENDLESS, spectator: ENDLESS, person: ENDLESS, guesses: ENDLESS };
+
+/** What lies on a device stays there until its owner removes it. */
+const FOR_EVER = 1_000 * 365 * 24 * 3_600_000;
+
+/** Whoever looks at the device while nobody in particular has it. */
+const EVERYBODY: PlayerId = 'everybody';
+
+export class DeviceHall {
+  private readonly hall: Hall;
+  private readonly store: Store;
+  private readonly ports: DeviceHallOptions;
+
+  private constructor(ports: DeviceHallOptions) {
+    this.ports = ports;
+    this.store = ports.store;
+    this.hall = new Hall({ ...ports, limits: LIMITS, recordsKept: FOR_EVER });
+  }
+
+  static async open(ports: DeviceHallOptions): Promise<DeviceHall> {
+    const device = new DeviceHall(ports);
+    await device.makeEverybody();
+    await device.hall.start();
+    return device;
+  }
+
+  /** A table whose game has begun; or why there can be none, and then nothing is left of it. */
+  async create({ settings, seats }: DeviceTableRequest): Promise<{ readonly code: TableCode } | Refusal> {
+    const people: StoredPerson[] = [];
+    for (const seat of seats) {
+      if (seat.kind !== 'person') continue;
+      const person = await this.newPerson(seat.name);
+      if (isRefusal(person)) return person;
+      people.push(person);
+    }
+    const [host] = people;
+    if (host === undefined) return refusal('device/nobody');
+    const made = await this.hall.createTable(host, { settings: { ...settings, seats: seats.length }, bots: [], home: 'device' });
+    if (isRefusal(made)) return made;
+    const refused = await this.begin(made.code, seats, people);
+    if (refused === null) return made;
+    await this.remove(made.code);
+    return refused;
+  }
+
+  /** A way in for the production client: as this person, or as whoever may see no more than all may. Tokens are not looked at. */
+  transport(player: PlayerId | null): Transport {
+    return inProcess(this.hall, player ?? EVERYBODY);
+  }
+
+  /** Asks something of a table for this person, without showing anybody what only they may see. */
+  async ask(code: TableCode, player: PlayerId, command: PersonCommand): Promise<{ readonly n: number } | Refusal> {
+    const person = await this.hall.people.byId(player);
+    if (person === null) return refusal('person/unknown');
+    return this.hall.command(person, { table: code, passcode: undefined, address: null }, newId(this.ports.random), command);
+  }
+
+  /** A finished game's record as JSON, or null; 1 is the table's first. */
+  record(code: TableCode, game: number): Promise<string | null> {
+    return this.hall.record(code, game);
+  }
+
+  /** False if there is no such table. */
+  remove(code: TableCode): Promise<boolean> {
+    return this.hall.removeTable(code);
+  }
+
+  /** The table as a file's text; null if there is none. */
+  async save(code: TableCode): Promise<string | null> {
+    const file = await writeTableFile(this.store, code);
+    return file === null ? null : JSON.stringify(file);
+  }
+
+  /** Takes a table out of a file. One that is here already goes on from where it is further. */
+  async load(text: string): Promise<{ readonly code: TableCode } | Refusal> {
+    const read = readTableFile(this.ports.games, text);
+    if (isRefusal(read)) return read;
+    const { file, table } = read;
+    const { code, entries, people, secrets } = file;
+    const here = await logTexts(this.store, code);
+    if (!goTogether(here, entries)) return refusal('file/other');
+    if (here.length >= entries.length) return { code };
+    for (const [player, name] of Object.entries(people)) await this.keepPerson(player, name);
+    const nextDue = new DueNext(this.ports.games).next(table, new Map());
+    const summary = summaryOf({ games: this.ports.games, mostEntries: Number.POSITIVE_INFINITY }, table, {
+      now: this.ports.clock.now(),
+      nextDue,
+      lastSeen: null,
+    });
+    const append = {
+      table: code,
+      expected: here.length,
+      by: null,
+      command: `load:${entries.length}`,
+      entries: entries.slice(here.length),
+      summary,
+      secrets,
+    };
+    const appended = await this.store.append(append);
+    return appended.kind === 'ok' ? { code } : refusal('file/other');
+  }
+
+  close(): Promise<void> {
+    return this.hall.stop();
+  }
+
+  private async begin(code: TableCode, seats: readonly DeviceSeat[], [host, ...others]: readonly StoredPerson[]): Promise<Refusal | null> {
+    if (host === undefined) return refusal('device/nobody');
+    const first = seats.findIndex(({ kind }) => kind === 'person');
+    const rest = [...others];
+    const asked: (readonly [PlayerId, PersonCommand])[] = first === 0 ? [] : [[host.player, { kind: 'sit', seat: first }]];
+    for (const [seat, each] of seats.entries()) {
+      if (each.kind === 'bot') asked.push([host.player, { kind: 'bot', seat, level: each.level }]);
+      else if (seat !== first) asked.push([rest.shift()?.player ?? host.player, { kind: 'sit', seat }]);
+    }
+    for (const [player, command] of [...asked, [host.player, { kind: 'start' }] as const]) {
+      const done = await this.ask(code, player, command);
+      if (isRefusal(done)) return done;
+    }
+    return null;
+  }
+
+  private async newPerson(name: string): Promise<StoredPerson | Refusal> {
+    const made = await this.hall.people.newPerson(name);
+    if (isRefusal(made)) return made;
+    const person = await this.hall.people.byId(made.player);
+    if (person === null) throw new Error('a person who was just made is known');
+    return person;
+  }
+
+  private makeEverybody(): Promise<void> {
+    return this.keepPerson(EVERYBODY, EVERYBODY);
+  }
+
+  /** Somebody of this id, unless they are known. Nobody has their token. */
+  private async keepPerson(player: PlayerId, name: string): Promise<void> {
+    if ((await this.store.people([player])).length > 0) return;
+    const { clock, random } = this.ports;
+    const at = clock.now();
+    await this.store.addPerson({ player, name, tokenHash: hashOfToken(newToken(random)), createdAt: at, seenAt: at });
+  }
+}

@@ -1,0 +1,32 @@
+/** What a page and the worker with its device's tables say to each other. Sockets have ports of their own (socket-port.ts). */
+import type { DeviceTableRequest } from '@parlour/hall/device';
+import type { Refusal } from '@parlour/kernel';
+import type { PersonCommand, PlayerId, TableCode } from '@parlour/table';
+
+/** What a page may ask, each with its answer. */
+export interface DeviceAnswers {
+  create(request: DeviceTableRequest): { readonly code: TableCode } | Refusal;
+  ask(code: TableCode, player: PlayerId, command: PersonCommand): { readonly n: number } | Refusal;
+  /** A finished game's record as JSON, or null. */
+  record(code: TableCode, game: number): string | null;
+  remove(code: TableCode): boolean;
+  /** The table as a file's text; null if there is none. */
+  save(code: TableCode): string | null;
+  load(text: string): { readonly code: TableCode } | Refusal;
+}
+
+export type DeviceQuestion = keyof DeviceAnswers;
+
+export type ToDevice =
+  | { readonly kind: 'ask'; readonly id: number; readonly question: DeviceQuestion; readonly about: readonly unknown[] }
+  /** Comes with a port, over which a client talks to the table: as this person, or as nobody in particular. */
+  | { readonly kind: 'socket'; readonly player: PlayerId | null }
+  /** Whether bots may stop thinking and move at once. */
+  | { readonly kind: 'hurry'; readonly on: boolean };
+
+export type FromDevice =
+  | { readonly kind: 'ready' }
+  /** There can be no tables here, such as where a browser keeps nothing. */
+  | { readonly kind: 'failed'; readonly why: string }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly kind: 'mishap'; readonly id: number; readonly why: string };
