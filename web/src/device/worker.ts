@@ -8,7 +8,7 @@ import { DeviceHall } from '@parlour/hall/device';
 import { BOXES } from '../games.ts';
 import { playersOf } from './players.ts';
 import { answerPort } from './socket-port.ts';
-import { openIndexedDb } from './store/indexed-db.ts';
+import { openStore } from './store/open.ts';
 import type { DeviceAnswers, FromDevice, ToDevice } from './talk.ts';
 
 const clock = hurryingClock(systemClock);
@@ -31,7 +31,10 @@ addEventListener('message', ({ data, ports: [port] }: MessageEvent<ToDevice>) =>
       return;
     }
     case 'socket':
-      if (port !== undefined) void opened.then((device) => answerPort(port, device.transport(data.player)));
+      opened.then(
+        (device) => port && answerPort(port, device.transport(data.player)),
+        () => port?.close(),
+      );
       return;
     case 'hurry':
       clock.hurry(data.on);
@@ -47,7 +50,7 @@ async function answer<Q extends keyof DeviceAnswers>(question: Q, about: readonl
 async function open(): Promise<DeviceHall> {
   const players = new Map(await Promise.all(BOXES.map(async ({ id }) => [id, await playersOf(id)] as const)));
   return DeviceHall.open({
-    store: await openIndexedDb('parlour'),
+    store: await openStore(),
     games: (id) => players.get(id)?.game,
     bots: botsHere({ find: (id) => players.get(id), now: () => performance.now() }),
     clock,
