@@ -1,24 +1,74 @@
 /**
- * Three projects. `fast` is for work: every test but the campaigns. `slow` holds the campaigns (`*.slow.test.ts`), which play thousands of
+ * Four projects. `pure` and `fast` are for work: every test but the campaigns. Rooms that are pure have nothing that one test could leave behind
+ * for the next, so their files share a thread, and what one of them loaded need not be loaded again; those that mock a module
+ * (`*.mocked.test.ts`) can't. `slow` holds the campaigns (`*.slow.test.ts`), which play thousands of
  * games each and take minutes; `browser` those that drive a real one. `npm test` runs all.
  */
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const SLOW = '**/*.slow.test.ts';
 const BROWSER = 'e2e/browser/**/*.slow.test.ts';
+const PURE = ['{client,felt,games,hall,kernel,protocol,registry,table}/**/!(*.mocked).test.ts', 'web/test/**/*.test.ts'];
 const EXCLUDED = [...configDefaults.exclude, 'bench/**', 'artifacts/**'];
+
+// Vitest leaves one core to itself, which on two cores means one test file at a time; the main process has little to do here. Whoever drives a
+// browser, or waits for pings, waits more than it works: there one more finds something to do.
+const WORKERS = availableParallelism();
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core to itself, which on two cores means one test file at a time; the main process has little to do here.
-    maxWorkers: '100%',
     // Whatever language the machine speaks, what the command line prints in tests is English.
     env: { LC_ALL: 'C' },
     pool: 'threads',
     projects: [
-      { extends: true, test: { name: 'fast', include: ['**/*.test.ts'], exclude: [...EXCLUDED, SLOW], testTimeout: 20_000 } },
-      { extends: true, test: { name: 'slow', include: [SLOW], exclude: [...EXCLUDED, BROWSER], testTimeout: 600_000, hookTimeout: 120_000 } },
-      { extends: true, test: { name: 'browser', include: [BROWSER], exclude: EXCLUDED, testTimeout: 600_000, hookTimeout: 120_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          maxWorkers: WORKERS,
+          sequence: { groupOrder: 1 },
+          include: PURE,
+          exclude: [...EXCLUDED, SLOW],
+          testTimeout: 20_000,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'fast',
+          maxWorkers: WORKERS,
+          sequence: { groupOrder: 1 },
+          include: ['**/*.test.ts'],
+          exclude: [...EXCLUDED, ...PURE, SLOW],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          maxWorkers: WORKERS + 1,
+          sequence: { groupOrder: 2 },
+          include: [SLOW],
+          exclude: [...EXCLUDED, BROWSER],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          maxWorkers: WORKERS + 1,
+          sequence: { groupOrder: 0 },
+          include: [BROWSER],
+          exclude: EXCLUDED,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

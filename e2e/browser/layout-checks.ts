@@ -208,11 +208,10 @@ export const settled = (page: Page): Promise<void> =>
         })
         .join(' ');
     await frame();
-    await frame();
     const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
     // Far more than anything takes.
-    for (let still = 0, all = 0, last = ''; still < 3 && all < 120; all++) {
+    for (let still = 0, all = 0, last = ''; still < 2 && all < 120; all++) {
       await frame();
       const now = places();
       still = now === last ? still + 1 : 0;

@@ -25,8 +25,8 @@ const SIDEWAYS = { width: 812, height: 375 };
 const LOW = { width: 667, height: 375 };
 const LARGE = { width: 1920, height: 1080 };
 const WALL = { width: 3840, height: 2160 };
-/** A wall's pixels take long to paint: one screen of a sweep is looked at there. */
-const SIZES: readonly Size[] = [LARGE, DESK, LOW, SIDEWAYS, NARROW, PHONE];
+/** Many pixels take long to paint: one screen of a sweep is looked at there. */
+const SIZES: readonly Size[] = [DESK, LOW, SIDEWAYS, NARROW, PHONE];
 const HELD: readonly unknown[] = [PHONE, NARROW, SIDEWAYS, LOW];
 
 const LIGHTS = [
@@ -40,7 +40,7 @@ export async function sweep(screens: AsyncIterable<ScreenSize> | Iterable<Screen
   try {
     let first = onWall;
     for await (const { name, guest } of screens) {
-      found.push(...(await lookOver(guest, first ? [WALL, ...SIZES] : SIZES)).map((each) => `${name}: ${each}`));
+      found.push(...(await lookOver(guest, first ? [WALL, LARGE, ...SIZES] : SIZES)).map((each) => `${name}: ${each}`));
       first = false;
     }
   } catch (error) {

@@ -21,7 +21,7 @@ const PHONES = [
 const WATCHED = PLAYS.flatMap((play) => PHONES.map((size) => ({ play, name: play.name, size, width: size.width })));
 
 // A frame that the machine was too busy to paint is no fault of ours; what is too short comes again.
-test.each(WATCHED)('$name, $width px wide', { retry: 1 }, async ({ play, size }) => {
+test.each(WATCHED)('$name, $width px wide', { retry: 2 }, async ({ play, size }) => {
   const watching = await WatchedTable.begins(server, play, size, signOf(play.game));
   const told = await watching.plays(MOVES);
   const kinds = new Map<string, string>();

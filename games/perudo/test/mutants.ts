@@ -173,8 +173,8 @@ export const mutants: readonly Mutant[] = [
     file: 'games/perudo/src/information.ts',
     find: "tell?.({ kind: 'pretended', die: named(state, die) }, [seat]);",
     replace: '',
-    tests: KIT,
-    t: `${SPECTATOR} .*(chaos|tactical)`,
+    // Frames are filled up, so nobody else could tell; but whoever pretends is told that it worked.
+    tests: ['games/perudo/test/cards-information.test.ts'],
   },
   {
     name: 'Perudo: the owner of the second die that is gauged hears of the first',

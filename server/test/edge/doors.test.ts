@@ -210,11 +210,13 @@ describe('guessing', () => {
     const count = (): void => {
       if (++settled === ALL) answer();
     };
-    const snapshot = house.store.snapshot.bind(house.store);
-    house.store.snapshot = async (code) => {
+    const table = house.store.table.bind(house.store);
+    let asked = 0;
+    house.store.table = async (code) => {
+      asked++;
       count();
       await all;
-      return snapshot(code);
+      return table(code);
     };
     const guess = async (i: number): Promise<number> => {
       const { status } = await eve.command(`ZZZZ${LETTERS[i % 8]}${LETTERS[Math.floor(i / 8)]}`);
@@ -223,6 +225,7 @@ describe('guessing', () => {
     };
     const answers = await Promise.all(Array.from({ length: ALL }, (_, i) => guess(i)));
     expect(answers.filter((status) => status === 404)).toHaveLength(20);
+    expect(asked).toBe(20);
   });
 
   test('counts nothing that was right', async () => {
