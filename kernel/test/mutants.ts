@@ -29,7 +29,7 @@ export const mutants: readonly Mutant[] = [
     file: 'table/src/evolve.ts',
     find: 'streamOf(keyOf(secret, playing.numbers), steps), tell)',
     replace: 'streamOf(keyOf(secret, playing.numbers), playing.steps), tell)',
-    also: [{ file: 'table/src/record.ts', find: 'streamOf(key, i + 1)', replace: 'streamOf(key, i)' }],
+    also: [{ file: 'kernel/src/record.ts', find: 'step, streamOf(key, i + 1));', replace: 'step, streamOf(key, i));' }],
     tests: ['table/test/chance-key.test.ts'],
   },
   {

@@ -2,6 +2,7 @@
 export const TABLE_REFUSALS = [
   'bot/late',
   'close/not-now',
+  'device/nobody',
   'fair/bot',
   'fair/code',
   'fair/device',
@@ -11,6 +12,9 @@ export const TABLE_REFUSALS = [
   'fair/missing',
   'fair/number',
   'fair/secret',
+  'file/format',
+  'file/newer',
+  'file/other',
   'game/unknown',
   'host/only',
   'kick/yourself',

@@ -4,6 +4,7 @@ import type { FindingCode, PublicEntry, TABLE_REFUSALS } from '../src/table.ts';
 const refusals: Readonly<Record<(typeof TABLE_REFUSALS)[number], string>> = {
   'bot/late': 'The game moved on while the bot was thinking.',
   'close/not-now': 'The game can be finished only between rounds, at tables where the host decides when it ends.',
+  'device/nobody': 'At least one seat needs somebody at this device.',
   'fair/bot': 'it says that a bot on seat {{seat}} promised a number, and bots have none',
   'fair/code': 'its short code doesn’t follow from how the game began',
   'fair/device': 'it was played on one device, which made its random draws alone: of those nothing is proved',
@@ -13,6 +14,9 @@ const refusals: Readonly<Record<(typeof TABLE_REFUSALS)[number], string>> = {
   'fair/missing': 'it doesn’t say how its random draws came about',
   'fair/number': 'seat {{seat}} opened a different number than it promised',
   'fair/secret': 'the server revealed a different secret than it promised',
+  'file/format': 'This file holds no table that can be read. Choose one that was saved here, or save it again.',
+  'file/newer': 'This file is from a newer version of the rules. Load the page anew with a network, then try again.',
+  'file/other': 'A table of this code is here already, and it went on otherwise. Remove it first, or keep it.',
   'game/unknown': 'There is no game “{{game}}” here.',
   'host/only': 'Only the host can do that.',
   'kick/yourself': 'You can’t remove yourself; leave the table instead.',

@@ -8,6 +8,7 @@ export const words: typeof en = {
   refusals: {
     'bot/late': 'Gdy bot myślał, gra poszła dalej.',
     'close/not-now': 'Grę można zakończyć tylko między rundami, i to wtedy, gdy o jej końcu decyduje gospodarz.',
+    'device/nobody': 'Na co najmniej jednym miejscu musi siedzieć ktoś przy tym urządzeniu.',
     'fair/bot': 'według niego bot na miejscu {{seat}} obiecał liczbę, a boty żadnej nie mają',
     'fair/code': 'jego krótki kod nie wynika z tego, jak partia się zaczęła',
     'fair/device': 'partię rozegrano na jednym urządzeniu, które samo losowało: o losowaniu niczego nie dowodzi',
@@ -17,6 +18,9 @@ export const words: typeof en = {
     'fair/missing': 'nie mówi, jak przebiegło losowanie',
     'fair/number': 'dla miejsca {{seat}} ujawniono inną liczbę niż obiecana',
     'fair/secret': 'serwer ujawnił inny sekret niż ten, który obiecał',
+    'file/format': 'W tym pliku nie ma stołu, który da się odczytać. Wybierz plik zapisany tutaj albo zapisz go jeszcze raz.',
+    'file/newer': 'Ten plik pochodzi z nowszej wersji zasad. Odśwież stronę z dostępem do sieci i spróbuj ponownie.',
+    'file/other': 'Stół o tym kodzie już tu jest i potoczył się inaczej. Najpierw go usuń albo zostaw ten, który jest.',
     'game/unknown': 'Nie ma tu gry „{{game}}”.',
     'host/only': 'To może zrobić tylko gospodarz.',
     'kick/yourself': 'Siebie nie możesz usunąć: po prostu odejdź od stołu.',

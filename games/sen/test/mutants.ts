@@ -189,8 +189,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'Sen: bots leave others time where a special was drawn',
     file: 'games/sen/src/sen.ts',
-    find: '    fallback,\n    venture,',
-    replace: "    reactions: ({ phase }) => phase.kind === 'holding' && phase.card.length === 2,\n    fallback,\n    venture,",
+    find: '    fallback,\n    forgotten',
+    replace: "    reactions: ({ phase }) => phase.kind === 'holding' && phase.card.length === 2,\n    fallback,\n    forgotten",
     tests: LOOKALIKES,
   },
   {
