@@ -1,7 +1,7 @@
 /** A page that does with the browser's store what the test tells it to. What the store rings at, it tells the test by `heard`. */
 import type { Store } from '@parlour/hall/store';
-import type { StoreLoss } from '../../../web/src/device/store/occupied.ts';
 import { openIndexedStore } from '../../../web/src/device/store/indexed-store.ts';
+import type { StoreLoss } from '../../../web/src/device/store/occupied.ts';
 
 /** How a call went, in what can be sent from a page. */
 export type Answered = { readonly sound: boolean } & (

@@ -38,12 +38,14 @@ export function openDevice(): Promise<Device> {
         waiting.set(last, { resolve, reject });
         say({ kind: 'ask', id: last, question, about });
       }) as Promise<ReturnType<DeviceAnswers[Q]>>; // the worker answers what was asked
-  /** What has come to be kept is worth a promise; a browser that asks its owner for it asks after their own click. */
+  let hasAsked = false;
+  /** What has come to be kept is worth a promise. Once a page: a browser may ask its owner, after their own click. */
   const keeping =
     <About extends readonly unknown[], Made extends object>(make: (...about: About) => Promise<Made>) =>
     async (...about: About): Promise<Made> => {
       const made = await make(...about);
-      if (!isRefusal(made)) navigator.storage?.persist().catch(() => {});
+      if (!isRefusal(made) && !hasAsked) navigator.storage?.persist().catch(() => {});
+      hasAsked ||= !isRefusal(made);
       return made;
     };
   let lose: (why: StoreLoss) => void = () => {};
