@@ -107,6 +107,11 @@ async function expectNothing(store: Store): Promise<void> {
   expect(await store.people(Object.keys(file.people))).toEqual([]);
 }
 
+test('a file is taken as it was saved, whoever sealed it', async () => {
+  for (const text of [saved, sealed({}), withEntries('moved', (entry) => entry)])
+    expect(await (await opened()).device.load(text)).toEqual({ code: file.code });
+});
+
 describe('a file is refused', () => {
   test('where it is cut', async () => {
     const { device, store } = await opened();
