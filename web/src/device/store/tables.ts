@@ -22,8 +22,8 @@ type TableCalls =
 
 export function tableCalls(database: Database): Pick<Store, TableCalls> {
   const timed = (index: 'wakeAt' | 'expiresAt', by: number, limit: number): Promise<readonly TableCode[]> =>
-    database.read(['tables'], async (tx) => {
-      if (limit <= 0) return []; // to IndexedDB that would mean all
+    database.read(['tables'], (tx) => {
+      if (limit <= 0) return Promise.resolve([]); // to IndexedDB 0 would mean all
       return tx
         .objectStore('tables')
         .index(index)
