@@ -2,7 +2,7 @@
  * Histories of games that look the same to who watches, though other cards were dealt: every viewer's pages end at the same places and are as
  * long, to the sign, and whoever watches gets the same ones. Two logs from two secrets, with moves that all see alike; all games and presets.
  */
-import { type Game, keyFromText, type MoveValue, type Seat, seatsOf, seeded, viewOf } from '@parlour/kernel';
+import { type Game, keyFromText, type MoveValue, type Seat, same, seatsOf, seeded, viewOf } from '@parlour/kernel';
 import { commitmentOfSecret, type Entry, type EntryEvent, evolve, secretName, type Table } from '@parlour/table';
 import { expect, test } from 'vitest';
 import { hashOfToken } from '../src/people/credentials.ts';
@@ -81,22 +81,28 @@ function twinOf(truth: World, begun: readonly string[]): World {
   return expect.fail('no deal looks the same');
 }
 
-/** Makes a move at both tables after which they still look the same; other ones where there are such. False if there is none. */
+/** Makes a move at both tables after which they still look the same: of another seat, or another one, where there are such. False if there is none. */
 function alike(truth: World, other: World, shuffled: <X>(some: readonly X[]) => readonly X[]): boolean {
-  for (const seat of movers(truth.table)) {
-    const [here, there] = [truth, other].map((world) => shuffled(movesAt(world.table, seat)).slice(0, TRIED).map((move) => tried(world, seat, move)));
-    for (const one of here ?? [])
-      for (const another of there ?? []) {
-        if (one.shown !== another.shown) continue;
-        one.make();
-        another.make();
-        return true;
-      }
-  }
-  return false;
+  const outcomes = (world: World): readonly Outcome[] =>
+    shuffled(movers(world.table).flatMap((seat) => movesAt(world.table, seat).map((move) => ({ seat, move }))))
+      .slice(0, TRIED)
+      .map(({ seat, move }) => tried(world, seat, move));
+  const [here, there] = [outcomes(truth), outcomes(other)];
+  const pairs = here.flatMap((one) => there.flatMap((another) => (one.shown === another.shown ? [[one, another] as const] : [])));
+  const pair =
+    pairs.find(([one, another]) => one.seat !== another.seat) ?? pairs.find(([one, another]) => !same(one.move, another.move)) ?? pairs[0];
+  for (const each of pair ?? []) each.make();
+  return pair !== undefined;
 }
 
-function tried(world: World, seat: Seat, move: MoveValue): { readonly shown: string; readonly make: () => void } {
+interface Outcome {
+  readonly seat: Seat;
+  readonly move: MoveValue;
+  readonly shown: string;
+  readonly make: () => void;
+}
+
+function tried(world: World, seat: Seat, move: MoveValue): Outcome {
   const { n, at } = world.table;
   const entry: Entry = { n: n + 1, at: at + 1_000, kind: 'moved', seat, move, by: 'person' };
   const { table, events } = evolve(games, world.table, entry, keyFromText(world.secret));
@@ -105,7 +111,7 @@ function tried(world: World, seat: Seat, move: MoveValue): { readonly shown: str
     world.table = table;
     world.alone += aloneIn(events);
   };
-  return { shown: shown(table, events), make };
+  return { seat, move, shown: shown(table, events), make };
 }
 
 const aloneIn = (events: readonly EntryEvent[]): number => events.filter(({ to }) => to !== null).length;
