@@ -2,8 +2,8 @@
  * Histories of games that look the same to who watches, though other cards were dealt: every viewer's pages end at the same places and are as
  * long, to the sign, and whoever watches gets the same ones. Two logs from two secrets, with moves that all see alike; all games and presets.
  */
-import { type Game, keyFromText, type MoveValue, type Seat, same, seatsOf, seeded, viewOf } from '@parlour/kernel';
-import { commitmentOfSecret, type Entry, type EntryEvent, evolve, secretName, type Table } from '@parlour/table';
+import { type Game, keyFromText, type MoveValue, type Seat, seatsOf, seeded, type TableStep, viewOf } from '@parlour/kernel';
+import { commitmentOfSecret, type Entry, type EntryEvent, type Evolved, evolve, secretName, type Table } from '@parlour/table';
 import { expect, test } from 'vitest';
 import { hashOfToken } from '../src/people/credentials.ts';
 import type { IdentityWithToken } from '../src/people/people.ts';
@@ -20,10 +20,13 @@ const TABLES = GAMES.flatMap((game) =>
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dan', 'Eva', 'Fay', 'Gil'];
 const PLENTY = { most: 1_000_000, perMs: 1 };
 
-/** Moves that are made, and tries to find one that looks alike; deals that are tried for a second one. */
-const MOVES = 80;
-const TRIED = 40;
+/** Moves that are made, and those of one kind that are tried to find two that look alike; deals that are tried for a second one. */
+const MOVES = 120;
+const TRIED = 5;
 const DEALS = 400;
+/** Pages that end within so many entries of the game's beginning, and of now; and about where that is. */
+const ENDS = 16;
+const BEGUN = 10;
 
 /** One table's log. */
 interface World {
@@ -57,19 +60,19 @@ test.each(TABLES)('$game $preset', async (settings) => {
 });
 
 function dealt(begun: readonly string[], secret: string): World {
-  const commitment = commitmentOfSecret(keyFromText(secret));
-  const world: World = { secret, texts: [], table: undefined as never, alone: 0 };
+  const key = keyFromText(secret) ?? expect.fail('no key');
+  const texts: string[] = [];
   let table: Table | null = null;
+  let alone = 0;
   for (const text of begun) {
     const entry = JSON.parse(text) as Entry;
-    const mended: Entry = entry.kind === 'started' ? { ...entry, begun: { ...entry.begun, commitment } } : entry;
-    const evolved: ReturnType<typeof evolve> = evolve(games, table, mended, keyFromText(secret));
+    const mended: Entry = entry.kind === 'started' ? { ...entry, begun: { ...entry.begun, commitment: commitmentOfSecret(key) } } : entry;
+    const evolved: Evolved = evolve(games, table, mended, key);
     table = evolved.table;
-    world.texts.push(JSON.stringify(mended));
-    world.alone += aloneIn(evolved.events);
+    alone += aloneIn(evolved.events);
+    texts.push(JSON.stringify(mended));
   }
-  world.table = table ?? expect.fail('no table');
-  return world;
+  return { secret, texts, alone, table: table ?? expect.fail('no table') };
 }
 
 /** The first deal that looks the same. */
@@ -81,49 +84,57 @@ function twinOf(truth: World, begun: readonly string[]): World {
   return expect.fail('no deal looks the same');
 }
 
-/** Makes a move at both tables after which they still look the same: of another seat, or another one, where there are such. False if there is none. */
+/** Makes a step at both tables after which they still look the same: of another seat, or another one, where there are such. False if there is none. */
 function alike(truth: World, other: World, shuffled: <X>(some: readonly X[]) => readonly X[]): boolean {
-  const outcomes = (world: World): readonly Outcome[] =>
-    shuffled(movers(world.table).flatMap((seat) => movesAt(world.table, seat).map((move) => ({ seat, move }))))
-      .slice(0, TRIED)
-      .map(({ seat, move }) => tried(world, seat, move));
-  const [here, there] = [outcomes(truth), outcomes(other)];
+  const some = (world: World): readonly Choice[] =>
+    shuffled([...Map.groupBy(choicesAt(world.table), kindOf).values()].flatMap((kind) => shuffled(kind).slice(0, TRIED)));
+  const chosen = some(truth);
+  const legal = new Set(choicesAt(other.table).map((choice) => JSON.stringify(choice)));
+  const here = chosen.map((choice) => tried(truth, choice));
+  const there = [...some(other), ...chosen.filter((choice) => legal.has(JSON.stringify(choice)))].map((choice) => tried(other, choice));
   const pairs = here.flatMap((one) => there.flatMap((another) => (one.shown === another.shown ? [[one, another] as const] : [])));
-  const pair =
-    pairs.find(([one, another]) => one.seat !== another.seat) ?? pairs.find(([one, another]) => !same(one.move, another.move)) ?? pairs[0];
+  const differing = (by: (choice: Choice) => string) => pairs.find(([one, another]) => by(one.choice) !== by(another.choice));
+  const pair = differing(kindOf) ?? differing((choice) => JSON.stringify(choice)) ?? pairs[0];
   for (const each of pair ?? []) each.make();
   return pair !== undefined;
 }
 
+type Choice =
+  | { readonly kind: 'moved'; readonly seat: Seat; readonly move: MoveValue; readonly by: 'person' }
+  | { readonly kind: 'step'; readonly step: TableStep };
+
 interface Outcome {
-  readonly seat: Seat;
-  readonly move: MoveValue;
+  readonly choice: Choice;
   readonly shown: string;
   readonly make: () => void;
 }
 
-function tried(world: World, seat: Seat, move: MoveValue): Outcome {
+/** Who does what. */
+const kindOf = (choice: Choice): string => (choice.kind === 'step' ? choice.step : `${choice.seat} ${choice.move.kind}`);
+
+function choicesAt(table: Table): readonly Choice[] {
+  if (table.phase.kind !== 'playing') return [];
+  const { begun, state } = table.phase;
+  const game = gameOf(table);
+  if (game.between(state)) return [{ kind: 'step', step: 'next' }];
+  return seatsOf(begun.seats).flatMap((seat) => game.moves(state, seat).map((move): Choice => ({ kind: 'moved', seat, move, by: 'person' })));
+}
+
+function tried(world: World, choice: Choice): Outcome {
   const { n, at } = world.table;
-  const entry: Entry = { n: n + 1, at: at + 1_000, kind: 'moved', seat, move, by: 'person' };
+  const entry: Entry = { n: n + 1, at: at + 1_000, ...choice };
   const { table, events } = evolve(games, world.table, entry, keyFromText(world.secret));
   const make = (): void => {
     world.texts.push(JSON.stringify(entry));
     world.table = table;
     world.alone += aloneIn(events);
   };
-  return { seat, move, shown: shown(table, events), make };
+  return { choice, shown: shown(table, events), make };
 }
 
 const aloneIn = (events: readonly EntryEvent[]): number => events.filter(({ to }) => to !== null).length;
 
 const gameOf = (table: Table): Game => games(table.settings.game) ?? expect.fail('no game');
-
-function movers(table: Table): readonly Seat[] {
-  return table.phase.kind === 'playing' ? seatsOf(table.phase.begun.seats) : [];
-}
-
-const movesAt = (table: Table, seat: Seat): readonly MoveValue[] =>
-  table.phase.kind === 'playing' ? gameOf(table).moves(table.phase.state, seat) : [];
 
 /** What all see of it, and hear. A game that is over is looked at no further. */
 function shown(table: Table, events: readonly EntryEvent[]): string {
@@ -149,7 +160,9 @@ async function historiesIn(
   for (const who of people) {
     const visitor = await new Visitor(hall, who).hello(table.code);
     await visitor.wholeHistory();
-    for (const before of [table.n - 3, table.n - 9]) await visitor.history(before);
+    // In another order the whole would be as long: pages that end anywhere tell.
+    for (let before = table.n; before > table.n - ENDS && before > 1; before--) await visitor.history(before);
+    for (let before = BEGUN; before < BEGUN + ENDS; before++) await visitor.history(before);
     told.push(visitor.wire.sent.filter((text) => text.startsWith('{"kind":"history"')).map((text) => text.replace(/"id":"[^"]*"/, '')));
   }
   return told;

@@ -50,7 +50,7 @@ export const mutants: readonly Mutant[] = [
     file: FILE,
     find: 'news: new NewsTexts(news).for(viewer)',
     replace: 'news: new NewsTexts({ ...news, alone: [] }).for(viewer)',
-    tests: TWINS,
+    tests: ['hall/test/imagined.test.ts'],
     t: 'dalmuti',
   },
   {
@@ -73,9 +73,9 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'entries that told a viewer nothing are left out of their page',
     file: FILE,
-    find: 'const happenings = entries.map(',
+    find: 'entries.map((each) => happeningText',
     replace:
-      "const happenings = entries.filter(({ events }) => events.some(({ to }) => to === null || (viewer !== 'spectator' && to.includes(viewer)))).map(",
+      "entries.filter(({ events }) => events.some(({ to }) => to === null || (viewer !== 'spectator' && to.includes(viewer)))).map((each) => happeningText",
     tests: [...TESTS, ...TWINS],
   },
   {

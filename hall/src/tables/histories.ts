@@ -6,14 +6,15 @@
  */
 import { type Game, isForgotten, type Refusal, refusal, type Viewer } from '@parlour/kernel';
 import type { Happening, HistoryPage } from '@parlour/protocol';
-import { type Beginning, type EntryEvent, isPerson, type Occupant, type PlayerId, type RecordedPlayer, seatOf, type Table } from '@parlour/table';
+import { type Beginning, type EntryEvent, type Games, isPerson, type Occupant, type PlayerId, type RecordedPlayer, seatOf, type Table } from '@parlour/table';
 import { Allowances } from '../allowances.ts';
 import { NewsTexts, newsOf } from '../audience/news.ts';
 import type { RecentUpdate } from '../audience/recent-updates.ts';
-import { jsonArray, jsonObject, jsonOf, type MemberTexts } from '../json-text.ts';
+import { gameAt } from '../audience/table-frames.ts';
+import { type JsonText, jsonArray, jsonObject, jsonOf, type MemberTexts } from '../json-text.ts';
 import { beyond } from '../limits.ts';
 import type { HallPorts } from '../ports.ts';
-import { foldOn, Secrets } from './folding.ts';
+import { type FoldedEntry, foldOn, Secrets } from './folding.ts';
 import type { LiveTable } from './live-table.ts';
 
 /** Entries on a page. */
@@ -143,13 +144,9 @@ class Retelling {
 
   async foldTo(n: number): Promise<void> {
     if (this.reaches(n)) return;
-    const { games } = this.ports;
     for await (const folded of foldOn(this.ports, this.table.code, this.table, this.secrets)) {
-      const { entry, table } = folded;
-      const { events, alone } = newsOf(games, folded);
-      const game = table.phase.kind === 'lobby' ? undefined : games(table.phase.begun.game);
-      this.told.push({ n: entry.n, at: entry.at, events: game === undefined ? events : events.filter((each) => !isLeftOut(game, each)), alone });
-      this.table = table;
+      this.told.push(toldAgain(this.ports.games, folded));
+      this.table = folded.table;
       if (this.reaches(n)) return;
     }
   }
@@ -158,12 +155,20 @@ class Retelling {
   page(last: number, viewer: Viewer): PageTexts {
     const from = this.first + Math.floor((last - this.first) / PAGE_ENTRIES) * PAGE_ENTRIES;
     const entries = this.told.slice(from - this.first, last + 1 - this.first);
-    const happenings = entries.map(({ n, at, ...news }) =>
-      jsonObject<Happening>({ n: jsonOf(n), at: jsonOf(at), news: new NewsTexts(news).for(viewer) }),
-    );
-    return { happenings: jsonArray(happenings), more: jsonOf(from > this.first) };
+    return { happenings: jsonArray(entries.map((each) => happeningText(each, viewer))), more: jsonOf(from > this.first) };
   }
 }
+
+/** What an entry tells who hears of it later. */
+export function toldAgain(games: Games, folded: FoldedEntry): RecentUpdate {
+  const { entry, table } = folded;
+  const { events, alone } = newsOf(games, folded);
+  const game = gameAt(games, table);
+  return { n: entry.n, at: entry.at, events: game === null ? events : events.filter((each) => !isLeftOut(game, each)), alone };
+}
+
+export const happeningText = ({ n, at, ...news }: RecentUpdate, viewer: Viewer): JsonText<Happening> =>
+  jsonObject<Happening>({ n: jsonOf(n), at: jsonOf(at), news: new NewsTexts(news).for(viewer) });
 
 /** What one seat alone was told, to remember it. Its room in blanks stays: that is the same for whatever they were told. */
 const isLeftOut = (game: Game, { news, to }: EntryEvent): boolean => to !== null && 'game' in news && isForgotten(game, news.game);
