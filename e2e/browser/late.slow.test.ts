@@ -106,7 +106,8 @@ test('who watches late fills the history by keyboard, in place; after a reload i
 
     await guest.page.reload();
     await isPlaying(guest);
-    await expect.poll(() => lines(guest), { timeout: PATIENCE }).toEqual(all);
+    await expect.poll(async () => (await lines(guest)).slice(0, all.length), { timeout: PATIENCE }).toEqual(all);
+    const last = await lines(guest);
     expect(await guest.button('history.fill').count()).toBe(0);
 
     const [ola] = evening.people as [GuestIdentity];
@@ -115,8 +116,8 @@ test('who watches late fills the history by keyboard, in place; after a reload i
     await isPlaying(seated);
     await seated.button('history.fill').click();
     await seated.text('history.filled').waitFor();
-    // Her hand, which was told to her alone.
-    expect((await lines(seated)).length).toBe(all.length + 1);
+    // The same, but for her hands, which were told to her alone.
+    expect((await lines(seated)).length).toBeGreaterThan(last.length);
   } finally {
     evening.goes();
   }
