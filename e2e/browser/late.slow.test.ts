@@ -96,10 +96,7 @@ test('who watches late fills the history by keyboard, in place; after a reload i
     const at = all.lastIndexOf(few[0] ?? '');
     expect(all.slice(at, at + few.length)).toEqual(few);
     expect(all.length).toBeGreaterThan(90);
-    const after = await log
-      .getByRole('listitem')
-      .nth(at)
-      .boundingBox();
+    const after = await log.getByRole('listitem').nth(at).boundingBox();
     // The way to it is a line less high when it is done, and a line may have come.
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 999))).toBeLessThan(60);
     expect(await guest.page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('log');

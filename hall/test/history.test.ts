@@ -201,11 +201,11 @@ describe('what one seat was told', () => {
   it('is decided when it is told: whoever lost the seat meanwhile hears what all may', async () => {
     const { halls, hall, code, guests } = await evening();
     const [ann, bob] = guests as [Visitor, Visitor];
-    const { read } = halls.kept;
+    const read = halls.kept.read.bind(halls.kept);
     const held = Promise.withResolvers<void>();
     halls.kept.read = async (...args) => {
       await held.promise;
-      return read.apply(halls.kept, args);
+      return read(...args);
     };
     const asked = hall.historyFor(await known(hall, bob.who), { table: code, passcode: undefined, address: null }, null);
     await settled();
@@ -247,10 +247,10 @@ describe('asking', () => {
     const eve = await watcher(hall, code);
     const first = begunAt(eve);
     let reads = 0;
-    const { read } = halls.kept;
+    const read = halls.kept.read.bind(halls.kept);
     halls.kept.read = (table, from, most) => {
       if (from === first) reads++;
-      return read.call(halls.kept, table, from, most);
+      return read(table, from, most);
     };
     await Promise.all([eve, ...guests].map((each) => each.history()));
     for (const each of [eve, ...guests]) await each.history();
@@ -269,7 +269,7 @@ describe('asking', () => {
     const hall = halls.hall();
     const { guests } = await playing(hall, ['Ann', 'Bob']);
     const ann = guests[0] as Visitor;
-    const { read } = halls.kept;
+    const read = halls.kept.read.bind(halls.kept);
     halls.kept.read = () => Promise.reject(new Error('no disk'));
     expect(await ann.history()).toBe('server/mishap');
     halls.kept.read = read;

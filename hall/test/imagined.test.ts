@@ -104,18 +104,21 @@ function retoldAt(table: Table, chance: Chance): readonly Retold[] {
   if (phase.kind !== 'playing') return [];
   const game = gameOf(phase.begun.game);
   return seatsOf(4).flatMap((seat) =>
-    chance.shuffle(game.moves(phase.state, seat)).slice(0, TRIED).map((move): Retold => {
-      const entry: Entry = { n: table.n + 1, at: table.at, kind: 'moved', seat, move, by: 'person' };
-      const { table: after, events } = evolve(games, table, entry, KEY);
-      const told = toldAgain(games, { entry, before: table, table: after, events });
-      return {
-        shown: (viewer) => {
-          const heard = events.filter(({ to }) => to === null || (viewer !== 'spectator' && to.includes(viewer)));
-          return JSON.stringify([gameView(game, after, viewer), heard]);
-        },
-        text: (viewer) => happeningText(told, viewer),
-      };
-    }),
+    chance
+      .shuffle(game.moves(phase.state, seat))
+      .slice(0, TRIED)
+      .map((move): Retold => {
+        const entry: Entry = { n: table.n + 1, at: table.at, kind: 'moved', seat, move, by: 'person' };
+        const { table: after, events } = evolve(games, table, entry, KEY);
+        const told = toldAgain(games, { entry, before: table, table: after, events });
+        return {
+          shown: (viewer) => {
+            const heard = events.filter(({ to }) => to === null || (viewer !== 'spectator' && to.includes(viewer)));
+            return JSON.stringify([gameView(game, after, viewer), heard]);
+          },
+          text: (viewer) => happeningText(told, viewer),
+        };
+      }),
   );
 }
 

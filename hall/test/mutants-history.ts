@@ -130,7 +130,8 @@ export const mutants: readonly Mutant[] = [
     name: 'a history without a socket asks for no passcode',
     file: 'hall/src/door/entrance.ts',
     find: 'const table = await this.admit(person, visit);\n    if (table === null || isRefusal(table)) return table;\n    return this.context.histories',
-    replace: 'const table = await this.find(person, visit);\n    if (table === null || isRefusal(table)) return table;\n    return this.context.histories',
+    replace:
+      'const table = await this.find(person, visit);\n    if (table === null || isRefusal(table)) return table;\n    return this.context.histories',
     tests: TESTS,
     t: 'without a socket',
   },

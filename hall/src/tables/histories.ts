@@ -6,7 +6,17 @@
  */
 import { type Game, isForgotten, type Refusal, refusal, type Viewer } from '@parlour/kernel';
 import type { Happening, HistoryPage } from '@parlour/protocol';
-import { type Beginning, type EntryEvent, type Games, isPerson, type Occupant, type PlayerId, type RecordedPlayer, seatOf, type Table } from '@parlour/table';
+import {
+  type Beginning,
+  type EntryEvent,
+  type Games,
+  isPerson,
+  type Occupant,
+  type PlayerId,
+  type RecordedPlayer,
+  seatOf,
+  type Table,
+} from '@parlour/table';
 import { Allowances } from '../allowances.ts';
 import { NewsTexts, newsOf } from '../audience/news.ts';
 import type { RecentUpdate } from '../audience/recent-updates.ts';

@@ -106,7 +106,9 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun }: GameP
     escape: () => stage.skip(),
   });
 
-  const panel = <Panel {...{ link, state, lines: shown.history, past, part: overlays.part, setPart: overlays.showPart, writing: overlays.writing }} />;
+  const panel = (
+    <Panel {...{ link, state, lines: shown.history, past, part: overlays.part, setPart: overlays.showPart, writing: overlays.writing }} />
+  );
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
       <Rail

@@ -25,6 +25,7 @@ export function usePast(link: TableLink, begun: number, journal: Journal, retell
     };
   }, []);
   const fill = async (): Promise<void> => {
+    if (filling) return;
     setFilling(true);
     setAsked(true);
     setProblem(null);
@@ -45,8 +46,6 @@ export function usePast(link: TableLink, begun: number, journal: Journal, retell
   return {
     state: filling ? 'filling' : !isAll ? 'missing' : asked ? 'filled' : 'whole',
     problem,
-    fill: () => {
-      if (!filling) void fill();
-    },
+    fill: () => void fill(),
   };
 }
