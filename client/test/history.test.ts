@@ -10,7 +10,10 @@ const asked = ({ heard }: FarEnd): Extract<FromClient, { kind: 'history' }>[] =>
 
 const noted = (reply: Promise<HistoryReply>): HistoryReply[] => {
   const answers: HistoryReply[] = [];
-  void reply.then((answer) => answers.push(answer));
+  reply.then(
+    (answer) => answers.push(answer),
+    () => {},
+  );
   return answers;
 };
 
