@@ -23,7 +23,10 @@ async function framesOf(game: string, preset: string): Promise<readonly Frame[]>
   const stage = new ExampleTable(`${game} ${preset}`);
   const { usualSeats = 4 } = gameNamed(game).game.sheet.presets[preset] ?? {};
   const actors = await seated(stage, ['Ann', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'].slice(0, usualSeats), { game, preset });
-  for (let i = 0; i < 60; i++) if (!(await playOn(stage, actors))) break;
+  for (let i = 0; i < 60; i++) {
+    if (i === 6) await actors[0]?.says({ kind: 'history', id: 'what-was-told', before: null });
+    if (!(await playOn(stage, actors))) break;
+  }
   return stage.frames;
 }
 

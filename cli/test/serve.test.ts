@@ -13,7 +13,7 @@ const typed = (flags: Readonly<Record<string, string>>): Arguments => ({
 });
 
 const LIMITED =
-  'seat, spectator, chat, person, names, joins, people, sockets, messages, tables, requests, files, guesses, or NAME=MOST, with names socketsOfAddress, socketsInAll, tablesInAll';
+  'seat, spectator, chat, person, names, joins, people, sockets, messages, history, tables, requests, files, guesses, or NAME=MOST, with names socketsOfAddress, socketsInAll, tablesInAll';
 
 describe('settings', () => {
   test('nobody has to set anything', () => {

@@ -3,7 +3,7 @@
  * a table in the browser itself can offer the same. Nothing here knows of sockets.
  */
 import type { Refusal, Seat } from '@parlour/kernel';
-import type { ChatLine, ChatStream, ChatWords, Happening, Reaction } from '@parlour/protocol';
+import type { ChatLine, ChatStream, ChatWords, Happening, HistoryPage, Reaction } from '@parlour/protocol';
 import type { CloseReason } from '@parlour/protocol/codes';
 import type { ChancePart, FindingCode, PersonCommand, PlayerId, TableView, TurnView } from '@parlour/table';
 
@@ -27,6 +27,11 @@ export interface TableLink {
   react(reaction: Reaction): void;
   /** Signs of others, and one's own. */
   readonly onReaction: (listener: (reacted: Reacted) => void) => () => void;
+  /**
+   * What the game that is played has told since it began, a page at a time: the one of the entries before this, or up to now. As far as the
+   * own seat was held since then it is the seat's, else what all were told.
+   */
+  history(before: number | null): Promise<HistoryReply>;
   /** Asks for the whole table anew. */
   resync(): void;
   /** The network may be back, or the page is looked at again: do not wait any longer. */
@@ -46,6 +51,13 @@ export type Reply =
   | { readonly kind: 'done'; readonly n: number }
   | ({ readonly kind: 'refused' } & Refusal)
   /** The link was closed for good before an answer came, or the server went wrong again and again; whether it was done is not known here. */
+  | { readonly kind: 'lost'; readonly why: CloseReason | null };
+
+export type HistoryReply =
+  /** The oldest first; `more` says whether there are pages before it. */
+  | ({ readonly kind: 'page' } & HistoryPage)
+  | ({ readonly kind: 'refused' } & Refusal)
+  /** The link was closed for good before an answer came. */
   | { readonly kind: 'lost'; readonly why: CloseReason | null };
 
 /** 'connecting' until the first welcome, 'reconnecting' after a link broke, 'closed' for good. */

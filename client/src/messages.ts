@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<FromServer['kind'], true>> = {
   line: true,
   unsaid: true,
   said: true,
+  history: true,
   reaction: true,
   notice: true,
   pong: true,

@@ -9,7 +9,8 @@ import type { PersonCommand, TableCode, TableHome } from '@parlour/table';
 import { socketUrl } from './addresses.ts';
 import { FairChance } from './fair-chance.ts';
 import { eventsSince, type FoldedTable, folded, NOTHING_KNOWN } from './fold.ts';
-import type { Reacted, Reply, TableLink, TableState } from './link.ts';
+import { Inquiries } from './inquiries.ts';
+import type { HistoryReply, Reacted, Reply, TableLink, TableState } from './link.ts';
 import { Listeners } from './listeners.ts';
 import { Notebook } from './notebook.ts';
 import { Observable } from './observable.ts';
@@ -42,6 +43,7 @@ class SocketLink implements TableLink {
   private readonly clock: Clock;
   private readonly connection: ReconnectingSocket;
   private readonly outbox: Outbox;
+  private readonly inquiries: Inquiries;
   private readonly fair: FairChance | null;
   private readonly state: Observable<TableState>;
   private readonly events = new Listeners<Happening>();
@@ -70,6 +72,7 @@ class SocketLink implements TableLink {
     this.storage = storageAt(ports.storage, token, table);
     this.seen = readNumber(this.storage.get(SEEN));
     this.outbox = new Outbox(ports.random);
+    this.inquiries = new Inquiries(ports.random);
     this.fair = home === 'device' ? null : new FairChance(table, ports.random, new Notebook(storageOf(ports.storage, token), table));
     this.connection = new ReconnectingSocket(socketUrl(url), ports, {
       hello: () => this.hello(),
@@ -99,6 +102,15 @@ class SocketLink implements TableLink {
 
   react(reaction: Reaction): void {
     this.connection.say({ kind: 'react', reaction });
+  }
+
+  history(before: number | null): Promise<HistoryReply> {
+    const { status, closed } = this.connection.state;
+    if (status === 'closed') return Promise.resolve({ kind: 'lost', why: closed?.reason ?? null });
+    return new Promise((resolve) => {
+      const question = this.inquiries.add(before, resolve);
+      if (this.greeted) this.connection.say(question);
+    });
   }
 
   resync(): void {
@@ -149,7 +161,10 @@ class SocketLink implements TableLink {
       for (const cancel of this.again) cancel();
       this.again.clear();
     }
-    if (closed !== null) this.outbox.lose(closed.reason);
+    if (closed !== null) {
+      this.outbox.lose(closed.reason);
+      this.inquiries.lose(closed.reason);
+    }
     this.show();
   }
 
@@ -174,12 +189,15 @@ class SocketLink implements TableLink {
         this.outbox.done(message.id, this.known.n);
         this.outbox.reached(this.known.n);
         break;
+      case 'history':
+        this.inquiries.answered(message.id, message);
+        break;
       case 'reaction':
         this.reactions.tell({ player: message.player, reaction: message.reaction });
         break;
       case 'refused':
         if (message.id === null) this.invitation.onRefusedFrame?.(message);
-        else this.refused(message.id, message);
+        else if (!this.inquiries.refused(message.id, message)) this.refused(message.id, message);
         break;
       case 'names':
       case 'presence':
@@ -217,7 +235,7 @@ class SocketLink implements TableLink {
       this.spokenOf = 0;
       // A server that is behind what was seen here has lost its memory: what it tells now is the truth, and nothing more will come of the rest.
       if (this.seen !== null && welcome.n < this.seen) this.outbox.reached(Number.POSITIVE_INFINITY);
-      for (const request of this.outbox.unanswered()) this.connection.say(request);
+      for (const request of [...this.outbox.unanswered(), ...this.inquiries.unanswered()]) this.connection.say(request);
     } else if (welcome.n < this.known.n) return;
     this.apply(welcome, this.seen === null ? [] : eventsSince(this.seen, welcome), welcome.n === this.known.n);
     if (this.spokenOf > this.known.n) this.resync();

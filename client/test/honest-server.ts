@@ -83,6 +83,7 @@ export class HonestServer implements Transport {
         this.say(line, message.id, message.words);
         break;
       case 'unsay':
+      case 'history':
       case 'react':
         break;
     }

@@ -35,6 +35,26 @@ test('a passcode over HTTP goes into a header, percent-encoded, once', async () 
   seat.close();
 });
 
+test('the history over HTTP is there when a game has begun, page by page, through the same door', async () => {
+  const { host, guest, code } = await scene.table({ passcode: 'friends' });
+  expect(await scene.post(code, guest.token, { kind: 'sit' }, { 'parlour-passcode': 'friends' })).toBe('done');
+  const [first, second] = [await scene.seat(host, code), await scene.seat(guest, code)];
+  const history = (token: string, query = ''): Promise<{ happenings: readonly { n: number }[]; more: boolean }> =>
+    scene.house.ask('GET', `/api/tables/${code}/history${query}`, 'HistoryPage', { token });
+  await expect(history(host.token)).rejects.toMatchObject({ status: 404, code: 'history/none' });
+  await second.command({ kind: 'ready', on: true });
+  await first.command({ kind: 'start' });
+  await second.until(({ table: { phase } }) => phase === 'playing');
+  const { happenings, more } = await history(guest.token);
+  expect([happenings.length > 1, more]).toEqual([true, false]);
+  expect((await history(host.token, `?before=${(happenings[0]?.n ?? 0) + 1}`)).happenings).toEqual(happenings.slice(0, 1));
+  for (const query of ['?before=0', '?before=x', '?after=3']) {
+    await expect(history(host.token, query)).rejects.toMatchObject({ status: 400, code: 'http/malformed' });
+  }
+  const { token } = await scene.house.newPerson('Ewa');
+  await expect(history(token)).rejects.toMatchObject({ status: 403, code: 'passcode/table' });
+});
+
 test('who watches sees the open part, has no moves and can’t play', async () => {
   const { host, guest, code } = await scene.table();
   const [first, second] = [await scene.seat(host, code), await scene.seat(guest, code)];

@@ -62,6 +62,8 @@ async function compareTwins(moment: TwinMoment, viewer: Viewer, seed: string): P
   await both((server) => server.listens('watcher', bot));
   const listener = isPerson ? viewer : 0;
   await both((server) => server.listens(`seat ${listener}`, listener));
+  // What was told so far. Both have one log, so the cards of then are the same; of others' see hall/test/history-twins.test.ts and imagined.test.ts.
+  for (const name of ['watcher', ...seats.map((seat) => `seat ${seat}`)]) await both((server) => server.tellsAgain(name, null));
   let first: object | null = null;
   for (let i = 0; i < MOVES; i++) {
     const found = movers(truth.table).map((seat) => ({ seat, moves: quietMoves(moment.secret, [truth.table, other.table], seat, viewer, chance) }));

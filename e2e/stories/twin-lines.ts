@@ -51,6 +51,13 @@ export class TwinLine {
     return JSON.stringify(await answered);
   }
 
+  /** A page of the history. */
+  async tellAgain(id: string, before: number | null): Promise<string> {
+    const answered = this.hears((frame) => (frame.kind === 'history' || frame.kind === 'refused') && frame.id === id);
+    this.socket.send(JSON.stringify({ kind: 'history', id, before }));
+    return (await answered).kind;
+  }
+
   /** Everything that was sent before has come. */
   async roundTrip(): Promise<void> {
     if (this.socket.readyState !== WebSocket.OPEN) return;

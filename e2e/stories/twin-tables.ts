@@ -176,6 +176,13 @@ export class TwinServer {
     return answer;
   }
 
+  /** A page of the history over this socket: whether it came. */
+  async tellsAgain(name: string, before: number | null): Promise<string | undefined> {
+    const told = await this.lines.get(name)?.tellAgain(`command-${++this.commands}`, before);
+    await this.quiet();
+    return told;
+  }
+
   /** What anybody gets at this address; or, with a command, whoever sends it. */
   async gets(path: string, number?: number, command?: PersonCommand): Promise<string> {
     const headers = { connection: 'close', 'content-type': 'application/json', authorization: `Bearer ${this.token(number ?? -1)}` };

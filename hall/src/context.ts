@@ -12,6 +12,7 @@ import { Leases } from './people/leases.ts';
 import type { HallPorts } from './ports.ts';
 import { StoreFull } from './store/store.ts';
 import { TableDamaged } from './tables/damage.ts';
+import { HistoryDesk } from './tables/histories.ts';
 import { TablesInHand } from './tables/tables-in-hand.ts';
 
 export class HallContext {
@@ -21,6 +22,7 @@ export class HallContext {
   readonly tables: TablesInHand;
   readonly list: ListFeed;
   readonly guessing: Guessing;
+  readonly histories: HistoryDesk;
   private readonly underWay = new Set<Promise<void>>();
   private full = false;
   private stopping = false;
@@ -31,6 +33,7 @@ export class HallContext {
     this.tables = new TablesInHand(this);
     this.list = new ListFeed(this);
     this.guessing = new Guessing(ports);
+    this.histories = new HistoryDesk(ports);
   }
 
   /** Nothing can be written at present; everybody was told. */

@@ -2,8 +2,8 @@
  * The home of all live tables of one process. It stands on ports only (clock, chance, wires, store, log, bots), so that a simulation can run
  * exactly this code. Sockets come in at `open`; whatever is asked over HTTP has a method here.
  */
-import { type Refusal, refusal } from '@parlour/kernel';
-import type { TableCard } from '@parlour/protocol';
+import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
+import type { HistoryPage, TableCard } from '@parlour/protocol';
 import type { PersonCommand, PlayerId, TableCode } from '@parlour/table';
 import { Caretaker, YEAR } from './caretaker.ts';
 import { HallContext } from './context.ts';
@@ -12,6 +12,7 @@ import { type Caller, type FrameReader, HallConnection } from './door/connection
 import { Entrance, type TableVisit } from './door/entrance.ts';
 import type { Guessing } from './door/guessing.ts';
 import { mishap } from './faults.ts';
+import { jsonObject } from './json-text.ts';
 import { CAPS_BY_DEFAULT, type Caps, LIMITS_BY_DEFAULT, type Limits } from './limits.ts';
 import { People } from './people/people.ts';
 import { type HallPorts, NO_TALLIES, type Wire } from './ports.ts';
@@ -149,6 +150,19 @@ export class Hall {
       case 'gone':
         return refusal('table/gone');
     }
+  }
+
+  /** A page of the history of the game on a table, as JSON, for somebody without a socket. */
+  async historyFor(person: StoredPerson, visit: TableVisit, before: number | null): Promise<string | Refusal> {
+    if (this.context.isStopping) return refusal('server/stopping');
+    const page = await this.entrance.history(person, visit, before).catch((error: unknown): Refusal => {
+      this.context.trouble('history', error, visit.table);
+      return mishap(error);
+    });
+    if (page === null) return refusal('table/gone');
+    if (!isRefusal(page)) return jsonObject<HistoryPage>(page);
+    this.ports.tallies.refusal(page.code);
+    return page;
   }
 
   /** Public tables, as the list shows them. */

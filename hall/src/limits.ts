@@ -26,6 +26,8 @@ export interface Limits {
   readonly sockets: Limit;
   /** What is sent over them, or asked of a table over HTTP, by all of the household together: each message may be an entry that is kept. */
   readonly messages: Limit;
+  /** Pages of games' histories; of one person as well. See histories.ts. */
+  readonly history: Limit;
   /** New tables; of one person as well. */
   readonly tables: Limit;
   /** What is asked over HTTP, but for pages and their files. */
@@ -48,6 +50,7 @@ export const LIMITS_BY_DEFAULT: Limits = {
   people: { most: 600, perMs: DAY },
   sockets: { most: 300, perMs: 60_000 },
   messages: { most: 2_400, perMs: 60_000 },
+  history: { most: 240, perMs: 60_000 },
   tables: { most: 20, perMs: 60_000 },
   requests: { most: 2_400, perMs: 60_000 },
   files: { most: 12_000, perMs: 60_000 },

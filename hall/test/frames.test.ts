@@ -116,6 +116,7 @@ async function story(secret: string): Promise<{ readonly view: string; readonly 
     said.push(await who.ask(move, `the-same-id-${said.length}`));
   await ann.ask({ kind: 'pause' }, 'the-same-pause');
   const back = await new Visitor(hall, ann.who).hello(code, { since: 6 });
+  for (const who of [ann, eve]) await who.history(null, 'the-same-history');
   // The server's commitment is the hash of its secret: random, and the same for all.
   const commitment = ann.now.table.begun?.commitment ?? '?';
   const captured = [ann, back, eve, asking].map(({ wire }) => wire.sent.join('\n').replaceAll(commitment, 'COMMITMENT'));

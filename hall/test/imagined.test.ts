@@ -3,10 +3,11 @@
  * were asked for among it. The kit shows it of a game's views; here it is the table's frames, in the windows where secrets are near: Dalmuti's
  * question about a revolution, Perudo's reactions, Sen's cards in hand.
  */
-import { type Game, keyFromText, same, seatsOf, seeded, type Viewer, viewOf } from '@parlour/kernel';
+import { type Chance, type Game, keyFromText, same, seatsOf, seeded, type Viewer, viewOf } from '@parlour/kernel';
 import { type Entry, evolve, gameView, secretName, type Table } from '@parlour/table';
 import { expect, test } from 'vitest';
 import { TableFrames } from '../src/audience/table-frames.ts';
+import { happeningText, toldAgain } from '../src/tables/histories.ts';
 import { playing, TestHalls } from './halls.ts';
 import { step } from './moves.ts';
 import { games } from './test-ports.ts';
@@ -28,6 +29,7 @@ test.each(TABLES)('%s %j', async (id, settings, isNear) => {
   let table: Table | null = null;
   let near = 0;
   let others = 0;
+  let retellings = 0;
   for (let turn = 0; turn < 300 && near < 30; turn++) {
     if (!(await step(guests, chance))) await halls.clock.pass(8_000);
     table = await foldedOn(halls, code, table);
@@ -38,9 +40,11 @@ test.each(TABLES)('%s %j', async (id, settings, isNear) => {
       const other = imaginedBy(table, table.phase, viewer, `${turn} ${viewer}`);
       if (!same(other.phase, table.phase)) others++;
       expect(shownTo(other, viewer)).toBe(shownTo(table, viewer));
+      retellings += compareHistories(table, other, viewer, chance);
     }
   }
   expect(near).toBeGreaterThan(5);
+  expect(retellings).toBeGreaterThan(near);
   expect(others).toBeGreaterThan(near);
 });
 
@@ -67,3 +71,55 @@ function shownTo(table: Table, viewer: Viewer): string {
   const frames = new TableFrames(games, table);
   return `${JSON.stringify(frames.whole(viewer))} ${frames.moves(viewer)}`;
 }
+
+/** Moves of one seat that are tried. */
+const TRIED = 4;
+
+/**
+ * What a history tells of a move, from both tables: whoever can't tell them apart is told the same, and where nobody who watches can, it is as
+ * long for every seat. Gives how many were compared.
+ */
+function compareHistories(truth: Table, other: Table, viewer: Viewer, chance: Chance): number {
+  const [here, there] = [retoldAt(truth, chance), retoldAt(other, chance)];
+  let compared = 0;
+  for (const one of here)
+    for (const another of there) {
+      if (one.shown(viewer) === another.shown(viewer)) expect(another.text(viewer)).toBe(one.text(viewer));
+      if (one.shown('spectator') !== another.shown('spectator')) continue;
+      compared++;
+      for (const seat of seatsOf(4)) expect(another.text(seat).length).toBe(one.text(seat).length);
+    }
+  return compared;
+}
+
+interface Retold {
+  /** What a viewer sees and hears of it when it happens. */
+  readonly shown: (viewer: Viewer) => string;
+  /** What they hear of it later. */
+  readonly text: (viewer: Viewer) => string;
+}
+
+function retoldAt(table: Table, chance: Chance): readonly Retold[] {
+  const { phase } = table;
+  if (phase.kind !== 'playing') return [];
+  const game = gameOf(phase.begun.game);
+  return seatsOf(4).flatMap((seat) =>
+    chance
+      .shuffle(game.moves(phase.state, seat))
+      .slice(0, TRIED)
+      .map((move): Retold => {
+        const entry: Entry = { n: table.n + 1, at: table.at, kind: 'moved', seat, move, by: 'person' };
+        const { table: after, events } = evolve(games, table, entry, KEY);
+        const told = toldAgain(games, { entry, before: table, table: after, events });
+        return {
+          shown: (viewer) => {
+            const heard = events.filter(({ to }) => to === null || (viewer !== 'spectator' && to.includes(viewer)));
+            return JSON.stringify([gameView(game, after, viewer), heard]);
+          },
+          text: (viewer) => happeningText(told, viewer),
+        };
+      }),
+  );
+}
+
+const KEY = keyFromText('00'.repeat(32));

@@ -10,6 +10,7 @@ import {
   type CloseReason,
   type FromServer,
   fromServer,
+  type Happening,
   type Hello,
   PROTOCOL,
   readFrame,
@@ -100,6 +101,25 @@ export class Visitor {
     const sent = this.command(command, id);
     await settled();
     return this.answerTo(sent);
+  }
+
+  /** A page of the game's history; or the code of the refusal. */
+  async history(before: number | null = null, id = `history-${++commands}`): Promise<Message<'history'> | string> {
+    this.say({ kind: 'history', id, before });
+    await settled();
+    return this.of('history').find((each) => each.id === id) ?? this.answerTo(id);
+  }
+
+  /** All of it, page by page. */
+  async wholeHistory(): Promise<readonly Happening[]> {
+    let all: readonly Happening[] = [];
+    for (let before: number | null = null; ; ) {
+      const page = await this.history(before);
+      if (typeof page === 'string') throw new Error(page);
+      all = [...page.happenings, ...all];
+      if (!page.more) return all;
+      before = page.happenings[0]?.n ?? 0;
+    }
   }
 
   answerTo(id: string): string {

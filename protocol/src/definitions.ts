@@ -12,6 +12,7 @@ import {
   gameOpen,
   gameOwn,
   happening,
+  historyPage,
   me,
   n,
   news,
@@ -43,9 +44,15 @@ import {
   tableRecord,
 } from './http.ts';
 
-/** Of a union by `kind`: one name a kind, `go-on` as GoOnCommand. */
-const kinds = (union: { readonly options: readonly { readonly shape: { readonly kind: { readonly value: string } } }[] }, what: string) =>
-  Object.fromEntries(union.options.map((each) => [`${pascal(each.shape.kind.value)}${what}`, each as unknown as z.ZodType]));
+/** Of a union by `kind`: one name a kind, `go-on` as GoOnCommand; `named` are those whose name another has. */
+const kinds = (
+  union: { readonly options: readonly { readonly shape: { readonly kind: { readonly value: string } } }[] },
+  what: string,
+  named: Readonly<Record<string, string>> = {},
+) =>
+  Object.fromEntries(
+    union.options.map((each) => [named[each.shape.kind.value] ?? `${pascal(each.shape.kind.value)}${what}`, each as unknown as z.ZodType]),
+  );
 
 const pascal = (kind: string): string => kind.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -55,12 +62,13 @@ export const DEFINITIONS: Readonly<Record<string, z.ZodType>> = {
   Command: personCommand,
   ...kinds(personCommand, 'Command'),
   FromServer: fromServer,
-  ...kinds(fromServer, 'Message'),
+  ...kinds(fromServer, 'Message', { history: 'HistoryAnswer' }),
   SettingsWish: settingsWish,
   ChatWords: chatWords,
   ChatLine: chatLine,
   News: news,
   Happening: happening,
+  HistoryPage: historyPage,
   TableCard: tableCard,
   TableView: tableView,
   TurnView: turnView,

@@ -22,6 +22,8 @@ export const chatWords = z
   .describe(`free text of at most ${LIMITS.chatCharacters} characters, or a ready-made phrase`);
 export type ChatWords = z.infer<typeof chatWords>;
 
+export const beforeEntry = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+
 export const reaction = z.enum(REACTIONS).describe('a sign');
 
 export const fromClient = z.discriminatedUnion('kind', [
@@ -43,6 +45,13 @@ export const fromClient = z.discriminatedUnion('kind', [
     .strictObject({ kind: z.literal('unsay'), id: commandId, line: commandId.describe('the id of the line') })
     .describe('erase a line: your own, or as the host anybody’s'),
   z.strictObject({ kind: z.literal('react'), reaction }).describe('a sign to those who may read what you write now; nobody keeps it'),
+  z
+    .strictObject({
+      kind: z.literal('history'),
+      id: commandId.describe('random, made by the sender: the answer has it'),
+      before: beforeEntry.nullable().describe('the page of the entries before this one; null: up to now'),
+    })
+    .describe('ask for what the game that is played has told since it began, a page at a time'),
   z.strictObject({ kind: z.literal('resync') }).describe('ask for a whole view'),
   z.strictObject({ kind: z.literal('ping') }).describe('ask for a sign of life'),
 ]);

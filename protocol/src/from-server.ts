@@ -26,6 +26,13 @@ export const news = z
 const newsList = z.array(news).describe('what happened, in this order, as far as you may know');
 export const happening = z.strictObject({ n, at: time, news: newsList }).describe('what one entry told this viewer');
 
+export const historyPage = z
+  .strictObject({
+    happenings: z.array(happening).describe('one for each entry, the oldest first, without news where there are none for you'),
+    more: z.boolean().describe('whether the game had begun before these; then ask for what is before the first of them'),
+  })
+  .describe('a part of what a game has told since it began');
+
 const view = z.strictObject({ open: gameOpen, own: gameOwn.nullable() }).nullable().describe('the game as this viewer may know it');
 const you = z
   .strictObject({ player: playerId, name: z.string().describe('as it is shown here'), seat: seat.nullable().describe('null if you watch') })
@@ -146,6 +153,9 @@ export const fromServer = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('said'), id: commandId.describe('that of the message') })
     .describe('the line is kept, or erased: the answer to say and unsay'),
+  historyPage
+    .extend({ kind: z.literal('history'), id: commandId.describe('that of the message') })
+    .describe('the answer to history: a page of what the game has told since it began'),
   z.strictObject({ kind: z.literal('reaction'), player: playerId, reaction }).describe('somebody made a sign'),
   z
     .strictObject({
@@ -163,6 +173,7 @@ export type FromServer = z.infer<typeof fromServer>;
 export type Welcome = Extract<FromServer, { kind: 'welcome' }>;
 export type Update = Extract<FromServer, { kind: 'update' }>;
 export type Happening = z.infer<typeof happening>;
+export type HistoryPage = z.infer<typeof historyPage>;
 export type ChatLine = z.infer<typeof chatLine>;
 export type News = z.infer<typeof news>;
 export type TableCard = z.infer<typeof tableCard>;

@@ -1,7 +1,7 @@
 /** Every address of the HTTP interface, as data: the reference page is made from it, and tests ask a real server for each. */
 import type { z } from 'zod';
 import { SCHEMA_PATH } from './definitions.ts';
-import { me } from './from-server.ts';
+import { historyPage, me } from './from-server.ts';
 import {
   commandAsked,
   commandDone,
@@ -70,6 +70,12 @@ export const ROUTES: readonly HttpRoute[] = [
     commandDone,
     'a command, as over a socket. Whoever has neither a stream nor a socket open there counts as gone: `ready` is refused with `ready/not-connected`, and a seat in the lobby is lost after 30 s',
     { body: commandAsked },
+  ),
+  route(
+    'GET',
+    '/api/tables/:code/history',
+    historyPage,
+    'a page of what the game that is played has told you since it began; with `?before=N` the page of the entries before N',
   ),
   route(
     'GET',

@@ -7,6 +7,7 @@ import { HELD, MALFORMED_IN_A_ROW, PATIENCE, SILENT_BEATS, SLOW_BYTES } from '..
 import { MOST as CONNECTIONS } from '../../hall/src/door/connections.ts';
 import { OWN_TRIES } from '../../hall/src/door/guessing.ts';
 import { SHOWN } from '../../hall/src/door/list-feed.ts';
+import { PAGE_ENTRIES } from '../../hall/src/tables/histories.ts';
 import { FRAGMENTS } from '../../server/src/edge/sockets.ts';
 import { SIGN_EVERY } from '../../server/src/edge/stream.ts';
 import { PACE_RANGE, PATIENT } from '../../table/src/bots.ts';
@@ -49,6 +50,8 @@ export const NUMBERS: Readonly<Record<string, string>> = {
   seatLimit: limit('seat'),
   spectatorLimit: limit('spectator'),
   chatLimit: limit('chat'),
+  historyLimit: limit('history'),
+  historyPage: String(PAGE_ENTRIES),
   joinsLimit: limit('joins'),
   peopleLimit: limit('people'),
   socketsLimit: limit('sockets'),

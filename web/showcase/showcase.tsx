@@ -93,8 +93,8 @@ function Showcase({ link }: { readonly link: TableLink }) {
   const state = useExternal(link);
   const { table } = state;
   const play = useGame(table?.settings.game ?? null);
-  const { journal, seen } = useJournal(link, VISIT, play?.speech ?? null);
-  return table === null ? null : <AtTable {...{ link, state, table, play, journal, seen }} />;
+  const { journal, seen, retell } = useJournal(link, VISIT, play?.speech ?? null);
+  return table === null ? null : <AtTable {...{ link, state, table, play, journal, seen, retell }} />;
 }
 
 async function open(): Promise<void> {

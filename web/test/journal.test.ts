@@ -1,7 +1,8 @@
 /** What is kept of what was told, what stands until it was seen, and what a tab remembers over a reload. */
 import type { Keeping } from '@parlour/kernel';
+import type { Happening } from '@parlour/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Arrival, arrived, EMPTY, type Journal, keepJournal, keptJournal, lately, seen, sorted } from '../src/table/journal.ts';
+import { type Arrival, arrived, EMPTY, isWhole, type Journal, keepJournal, keptJournal, lately, retold, seen, sorted } from '../src/table/journal.ts';
 import { shownOf } from '../src/table/showing.ts';
 
 /** Here an event says itself how long it may be read; when the view is of a round that is over, everything is kept. */
@@ -118,4 +119,40 @@ test('what somebody else put into the store is no history', () => {
   store.set('parlour.news.ABCDEF', '[1, null, {"n": 1}, {"n": 1, "place": 0, "at": 0, "news": {"game": {"kind": "round"}}}]');
   store.set('parlour.unseen.ABCDEF', '"nonsense');
   expect(parts(keptJournal('ABCDEF'))).toEqual(['round', '', '', false]);
+});
+
+const page = (from: number, ...entries: readonly string[]): Happening[] =>
+  entries.map((kinds, i) => ({ n: from + i, at: 0, news: kinds === '' ? [] : kinds.split(' ').map((kind) => ({ game: { kind } })) }));
+const judge = ({ kind }: { readonly kind: string }): Keeping => keeping({ kind }, { open: {}, own: null });
+
+test('what is told again comes above what is there, each entry once, and never what was told once', () => {
+  const late = after(EMPTY, arrival(7, 'bid'), arrival(9, 'raised'));
+  const pages = retold(retold(late, page(6, 'drew drawn-3', 'bid', '', 'raised'), judge), page(3, 'round', 'looked saw-1', 'swapped'), judge);
+  expect(kinds(pages.kept)).toBe('round looked swapped drew bid raised');
+  expect(pages.kept.map(({ n }) => n)).toEqual([3, 4, 5, 6, 7, 9]);
+  // What is shown right now is known by itself, and is not taken for another.
+  expect(pages.kept.at(-1)).toBe(late.kept.at(-1));
+  expect(retold(pages, page(3, 'round', 'looked', 'swapped'), judge)).toEqual(pages);
+});
+
+test('an entry of which a tab remembers but a part is told again as a whole', () => {
+  const cut = { ...EMPTY, kept: after(EMPTY, arrival(4, 'doubt reveal lost')).kept.slice(1) };
+  expect(kinds(retold(cut, page(3, 'bid', 'doubt reveal lost'), judge).kept)).toBe('bid doubt reveal lost');
+});
+
+test('what has just come is told in its own time, though it was told again already', () => {
+  const waiting = arrived(EMPTY, arrival(5, 'looked saw-1'));
+  const both = retold(waiting, page(4, 'drew', 'looked'), judge);
+  expect(kinds(both.kept)).toBe('drew');
+  expect(parts(sorted(both, keeping))).toEqual(['drew looked', 'looked saw-1', '', false]);
+});
+
+test('it is whole if it begins with the game, and nothing was missed since', () => {
+  const there = after(EMPTY, arrival(3, 'started'), arrival(4, 'bid'));
+  expect([isWhole(there, 3), isWhole(there, 2), isWhole({ ...there, brokenAt: 3 }, 3), isWhole({ ...there, brokenAt: 2 }, 3)]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
 });

@@ -15,7 +15,13 @@ export const words = {
     unread_other: 'Chat, {{count}} new messages',
   },
   panel: { history: 'History', chat: 'Chat' },
-  history: { empty: 'Events will appear here.', changed: '(changed later)' },
+  history: {
+    empty: 'Events will appear here.',
+    changed: '(changed later)',
+    fill: 'From the beginning',
+    filling: 'Loading the history…',
+    filled: 'This is everything since the game began.',
+  },
   chat: {
     empty: 'No messages yet. Say hello!',
     react: 'React',

@@ -17,7 +17,13 @@ export const words = {
     unread_other: 'Czat, {{count}} nowej wiadomości',
   },
   panel: { history: 'Przebieg', chat: 'Czat' },
-  history: { empty: 'Tu pojawi się przebieg gry.', changed: '(potem zmienione)' },
+  history: {
+    empty: 'Tu pojawi się przebieg gry.',
+    changed: '(potem zmienione)',
+    fill: 'Pokaż od początku',
+    filling: 'Wczytuję przebieg gry…',
+    filled: 'To już wszystko, od początku gry.',
+  },
   chat: {
     empty: 'Nie ma jeszcze wiadomości. Przywitaj się!',
     react: 'Reakcje',

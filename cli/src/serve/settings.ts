@@ -46,6 +46,7 @@ const LIMITED = [
   'people',
   'sockets',
   'messages',
+  'history',
   'tables',
   'requests',
   'files',

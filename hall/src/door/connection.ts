@@ -172,6 +172,11 @@ export class HallConnection implements Caller {
     this.wire.close(CLOSE[reason], reason);
   }
 
+  /** More than a limit allows was refused here: whoever goes on is closed out. */
+  exceeded({ most, perMs }: Limit): void {
+    if (!this.excess.take({ most: most * PATIENCE, perMs }, this.ports.clock.now())) this.close('flood');
+  }
+
   private end(): void {
     if (!this.isOpen) return;
     this.isOpen = false;
@@ -221,13 +226,16 @@ export class HallConnection implements Caller {
     const limit = this.destination?.limit() ?? this.ports.limits.spectator;
     const now = this.ports.clock.now();
     const { messages } = this.ports.limits;
-    const isWithin = this.allowance().take(limit, now);
+    // Pages of a history are counted by themselves (histories.ts).
+    const isWithin = isHistory(frame) || this.allowance().take(limit, now);
     if (isWithin && this.shared()?.take(messages, now) !== false) return true;
     const id = frame.kind === 'message' ? idOf(frame.message) : frame.kind === 'malformed' ? frame.id : null;
     this.refuse(id, beyond('limit/messages', isWithin ? messages : limit));
-    if (!this.excess.take({ most: limit.most * PATIENCE, perMs: limit.perMs }, now)) this.close('flood');
+    this.exceeded(limit);
     return false;
   }
 }
+
+const isHistory = (frame: ReadFrame): boolean => frame.kind === 'message' && frame.message.kind === 'history';
 
 const idOf = (message: FromClient): string | null => ('id' in message ? message.id : null);

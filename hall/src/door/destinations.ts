@@ -1,10 +1,12 @@
 /** The two places where a socket can get to: a table, and the list of tables. */
-import { type Refusal, refusal } from '@parlour/kernel';
-import type { CloseReason, Hello, Reaction } from '@parlour/protocol';
+import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
+import type { CloseReason, FromServer, Hello, Reaction } from '@parlour/protocol';
 import { seatOf } from '@parlour/table';
 import type { Named } from '../audience/nameplates.ts';
 import type { TableGuest } from '../audience/table-guest.ts';
 import type { HallContext } from '../context.ts';
+import { mishap } from '../faults.ts';
+import { jsonObject, jsonOf } from '../json-text.ts';
 import type { Limit } from '../limits.ts';
 import type { CommandOutcome } from '../tables/ledger.ts';
 import type { LiveTable } from '../tables/live-table.ts';
@@ -12,6 +14,7 @@ import type { Destination, HallConnection } from './connection.ts';
 import type { ListReader } from './list-feed.ts';
 
 type Message = Parameters<Destination['receive']>[0];
+type HistoryMessage = Extract<FromServer, { readonly kind: 'history' }>;
 /** What is answered. */
 type Asked = Extract<Message, { id: string }>;
 
@@ -89,6 +92,23 @@ export class AtTable implements Destination {
         break;
       case 'unsay':
         this.table.chat.unsay(player, message.line, said);
+        break;
+      case 'history':
+        this.context.background('history', this.tellAgain(id, message.before));
+    }
+  }
+
+  private async tellAgain(id: string, before: number | null): Promise<void> {
+    const { histories, ports } = this.context;
+    const { player } = this.guest;
+    const page = await histories.page(this.table, { player, address: this.connection.address }, before).catch((error: unknown): Refusal => {
+      this.context.trouble('history', error, this.table.code);
+      return mishap(error);
+    });
+    if (!isRefusal(page)) this.connection.send(jsonObject<HistoryMessage>({ kind: jsonOf('history'), id: jsonOf(id), ...page }));
+    else {
+      this.connection.refuse(id, page);
+      if (page.code === 'limit/history') this.connection.exceeded(ports.limits.history);
     }
   }
 

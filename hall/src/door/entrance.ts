@@ -12,6 +12,7 @@ import { fitsPasscode, PASSCODE } from '../people/credentials.ts';
 import type { People } from '../people/people.ts';
 import type { StoredPerson } from '../store/store.ts';
 import { TableDamaged } from '../tables/damage.ts';
+import type { PageTexts } from '../tables/histories.ts';
 import type { CommandOutcome } from '../tables/ledger.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { HallConnection } from './connection.ts';
@@ -51,17 +52,22 @@ export class Entrance {
   async ask(person: StoredPerson, visit: TableVisit, id: string, command: PersonCommand): Promise<CommandOutcome> {
     const { clock, limits } = this.context.ports;
     const { player } = person;
-    const table = await this.find(person, visit);
+    const table = await this.admit(person, visit);
     if (table === null) return { kind: 'gone' };
     if (isRefusal(table)) return { kind: 'refused', refusal: table };
-    const refused = await this.turnedAway(person, table, visit);
-    if (refused !== null) return { kind: 'refused', refusal: refused };
     const limit = seatOf(table.table, player) === null ? limits.spectator : limits.seat;
     if (!this.messagesOf(person, table.code).take(limit, clock.now())) return { kind: 'refused', refusal: beyond('limit/messages', limit) };
     if (this.sharedBy(visit.address)?.take(limits.messages, clock.now()) === false)
       return { kind: 'refused', refusal: beyond('limit/messages', limits.messages) };
     if (!table.isInHand) return this.ask(person, visit, id, command);
     return new Promise((resolve) => table.submit(player, id, command, resolve));
+  }
+
+  /** A page of the history for somebody without a socket: through the same door. Null if there is no such table. */
+  async history(person: StoredPerson, visit: TableVisit, before: number | null): Promise<PageTexts | Refusal | null> {
+    const table = await this.admit(person, visit);
+    if (table === null || isRefusal(table)) return table;
+    return this.context.histories.page(table, { player: person.player, address: visit.address }, before);
   }
 
   /**
@@ -82,6 +88,7 @@ export class Entrance {
   forgetIdle(): void {
     const { clock, limits } = this.context.ports;
     this.context.guessing.forgetIdle();
+    this.context.histories.forgetIdle();
     this.hellos.forgetIdle(limits.person, clock.now());
     this.messages.forgetIdle(limits.seat, clock.now());
     this.ofAddress.forgetIdle(limits.messages, clock.now());
@@ -130,6 +137,13 @@ export class Entrance {
       () => this.messagesOf(person, code),
       () => this.sharedBy(connection.address),
     );
+  }
+
+  /** The table that somebody may enter; null if there is none. */
+  private async admit(person: StoredPerson, visit: TableVisit): Promise<LiveTable | Refusal | null> {
+    const table = await this.find(person, visit);
+    if (table === null || isRefusal(table)) return table;
+    return (await this.turnedAway(person, table, visit)) ?? table;
   }
 
   /** The table of this code, null if there is none; or why it is not looked for. Who sits there has nothing to guess. */

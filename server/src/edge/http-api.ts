@@ -1,4 +1,4 @@
-/** /api/tables/:code/stream and /commands: the HTTP API for those who write bots, a table over nothing but HTTP. */
+/** /api/tables/:code/stream, /history and /commands: the HTTP API for those who write bots, a table over nothing but HTTP. */
 
 import { systemRandom } from '@parlour/client';
 import { type Hall, newId, type TableVisit } from '@parlour/hall';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Doors } from './doors.ts';
 import { type Known, tokenOf } from './identity.ts';
 import { refuse } from './refusals.ts';
-import { read, resource } from './resource.ts';
+import { JSON_TEXT, read, resource } from './resource.ts';
 import { openStream } from './stream.ts';
 
 export interface HttpApi {
@@ -42,6 +42,16 @@ export function httpApiRoutes(app: FastifyInstance, { hall, clock, doors }: Http
       return (await openStream(ports, passcode === undefined ? hello : { ...hello, passcode }, address, reply.raw, begin)) ?? reply;
     }),
   });
+  resource(app, '/api/tables/:code/history', {
+    GET: known((person, request, reply) => {
+      const place = placeOf(request);
+      if (isRefusal(place)) return place;
+      const asked = read(historyAsked, request.query);
+      if (isRefusal(asked)) return asked;
+      reply.type(JSON_TEXT).header('cache-control', 'no-store');
+      return hall.historyFor(person, place, asked.before ?? null);
+    }),
+  });
   resource(app, '/api/tables/:code/commands', {
     POST: known((person, request) => {
       const place = placeOf(request);
@@ -58,6 +68,14 @@ export function visitOf(request: FastifyRequest, code: unknown, doors: Doors): T
   const visit = read(visitShape, { code, passcode: request.headers['parlour-passcode'] });
   return isRefusal(visit) ? visit : { table: visit.code, passcode: visit.passcode, address: doors.callerOf(request.raw) };
 }
+
+const historyAsked = z.strictObject({
+  before: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number)
+    .optional(),
+});
 
 const visitShape = z.object({
   code: tableCode,

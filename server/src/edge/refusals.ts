@@ -44,9 +44,11 @@ const HALL_REFUSALS = {
   'passcode/table': 403,
   'player/kicked': 403,
   'handover/unknown': 404,
+  'history/none': 404,
   'person/unknown': 404,
   'limit/messages': 429,
   'limit/guesses': 429,
+  'limit/history': 429,
   'server/busy': 503,
   'tables/full': 503,
 };

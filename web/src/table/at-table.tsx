@@ -27,7 +27,9 @@ import { Spoken } from './spoken.tsx';
 import { TextView } from './text-view.tsx';
 import { UnseenDialog } from './unseen.tsx';
 import type { GameInPlay } from './use-game.ts';
+import type { Retell } from './use-journal.ts';
 import { type Overlays, useOverlays } from './use-overlays.ts';
+import { usePast } from './use-past.ts';
 import { type ShownGame, useShown } from './use-shown.ts';
 import { useTurn } from './use-turn.ts';
 import { type GameVoice, voiceOf } from './voice.ts';
@@ -41,9 +43,10 @@ interface Props {
   readonly journal: Journal;
   /** What was to be read once, up to this entry, has been. */
   readonly seen: (n: number) => void;
+  readonly retell: Retell;
 }
 
-export function AtTable({ link, state, table, play, journal, seen }: Props) {
+export function AtTable({ link, state, table, play, journal, seen, retell }: Props) {
   const { t } = useWords();
   if (play === null || state.view === null) {
     return (
@@ -57,19 +60,22 @@ export function AtTable({ link, state, table, play, journal, seen }: Props) {
     );
   }
   const begun = table.begun?.entry ?? 0;
-  return <Game key={begun} {...{ link, state, play, seen }} journal={since(begun, journal)} />;
+  return <Game key={begun} {...{ link, state, play, seen, retell, begun }} journal={since(begun, journal)} />;
 }
 
 interface GameProps extends Omit<Props, 'table' | 'play'> {
   readonly play: GameInPlay;
+  /** The entry with which it began. */
+  readonly begun: number;
 }
 
-function Game({ link, state, play, journal, seen: seenTo }: GameProps) {
+function Game({ link, state, play, journal, seen: seenTo, retell, begun }: GameProps) {
   const words = useWords();
   const { aids } = usePreferences();
   const { game, speech, board } = play;
   const voice = useMemo(() => voiceOf(words, game.id, speech, state, aids), [words, game, speech, state, aids]);
   const shown = useShown(link, state, play, journal, voice);
+  const past = usePast(link, begun, journal, retell);
   const overlays = useOverlays();
   const [asText, setAsText] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -100,7 +106,9 @@ function Game({ link, state, play, journal, seen: seenTo }: GameProps) {
     escape: () => stage.skip(),
   });
 
-  const panel = <Panel {...{ link, state, lines: shown.history, part: overlays.part, setPart: overlays.showPart, writing: overlays.writing }} />;
+  const panel = (
+    <Panel {...{ link, state, lines: shown.history, past, part: overlays.part, setPart: overlays.showPart, writing: overlays.writing }} />
+  );
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
       <Rail

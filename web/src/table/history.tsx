@@ -1,8 +1,10 @@
-/** What happened, as sentences, the newest at the end and in sight. */
+/** What happened, as sentences, the newest at the end and in sight; where the beginning is missing, it can be asked for. */
+import { Button } from '@parlour/felt';
 import type { Mood } from '@parlour/kernel';
-import { useEffect, useRef } from 'react';
-import { useWords } from '../words/context.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { sayRefusal, useWords } from '../words/context.ts';
 import type { HistoryLine } from './history-lines.ts';
+import type { Past } from './use-past.ts';
 
 const MOODS: Readonly<Record<Mood, string>> = {
   start: 'mt-3 border-brass border-t pt-2 font-semibold font-serif',
@@ -13,26 +15,71 @@ const MOODS: Readonly<Record<Mood, string>> = {
   plain: '',
 };
 
-export function History({ lines }: { readonly lines: readonly HistoryLine[] }) {
+export function History({ lines, past }: { readonly lines: readonly HistoryLine[]; readonly past: Past }) {
   const { t } = useWords();
-  const end = useRef<HTMLDivElement>(null);
-  const last = lines.at(-1)?.key;
+  const list = useRef<HTMLDivElement>(null);
+  const [first, last] = [lines[0]?.key, lines.at(-1)?.key];
+  const height = useRef(0);
+  // What comes above does not move what is being read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more lines above are more height
+  useLayoutEffect(() => {
+    if (list.current !== null && height.current > 0) list.current.scrollTop += list.current.scrollHeight - height.current;
+    height.current = list.current?.scrollHeight ?? 0;
+  }, [first, lines.length]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls
   useEffect(() => {
-    const list = end.current;
-    if (list !== null) list.scrollTop = list.scrollHeight;
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, [last]);
-  if (lines.length === 0) return <p className="p-4 text-quiet">{t('history.empty')}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div ref={end} tabIndex={0} role="log" aria-label={t('panel.history')} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2">
-      <ol>
-        {lines.map(({ key, text, struck, mood }) => (
-          <li key={key} className={`py-1 leading-snug ${MOODS[mood]}`}>
-            <Sentence text={text} struck={struck} />
-          </li>
-        ))}
-      </ol>
+    <>
+      <FromBeginning past={past} onFilled={() => list.current?.focus({ preventScroll: true })} />
+      {lines.length === 0 ? (
+        <p className="p-4 text-quiet">{t('history.empty')}</p>
+      ) : (
+        <div
+          ref={list}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          role="log"
+          // What is told again is there to be read, not to be spoken; what happens now is spoken elsewhere as well (spoken.tsx).
+          aria-live={past.state === 'filling' || past.state === 'filled' ? 'off' : 'polite'}
+          aria-label={t('panel.history')}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2 [overflow-anchor:none]"
+        >
+          <ol>
+            {lines.map(({ key, text, struck, mood }) => (
+              <li key={key} className={`py-1 leading-snug ${MOODS[mood]}`}>
+                <Sentence text={text} struck={struck} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Where the beginning is missing, the way to it; then that it is all there. */
+function FromBeginning({ past: { state, problem, fill }, onFilled }: { readonly past: Past; readonly onFilled: () => void }) {
+  const words = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (state === 'filled' && hadFocus.current) onFilled();
+    hadFocus.current = document.activeElement === button.current && button.current !== null;
+  });
+  if (state === 'whole') return null;
+  const refused = problem?.kind === 'lost' ? { code: 'network/unreachable', params: {} } : problem;
+  return (
+    <div className="border-line border-b px-4 py-1.5 text-sm">
+      {state !== 'filled' && (
+        <Button ref={button} className="w-full" whyNot={state === 'filling' ? words.t('history.filling') : null} onClick={fill}>
+          {words.t(state === 'filling' ? 'history.filling' : 'history.fill')}
+        </Button>
+      )}
+      <p role="status" className={refused === null ? 'text-quiet' : 'pt-1 text-wine'}>
+        {refused === null ? state === 'filled' && words.t('history.filled') : sayRefusal(words, refused)}
+      </p>
     </div>
   );
 }

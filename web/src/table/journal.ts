@@ -21,6 +21,8 @@ export interface Journal {
   readonly passing: readonly HistoryItem[];
   /** What can't be told yet. */
   readonly waiting: readonly Arrival[];
+  /** Up to this entry something may never have been told here: the link came back with a snapshot. 0 if nothing is missing. */
+  readonly brokenAt: number;
 }
 
 export interface Arrival {
@@ -34,7 +36,7 @@ export interface Arrival {
 type Judge = (event: GameEvent) => Keeping;
 type Judging = (event: GameEvent, view: SeenView) => Keeping;
 
-export const EMPTY: Journal = { kept: [], unseen: [], missed: false, seenTo: 0, passing: [], waiting: [] };
+export const EMPTY: Journal = { kept: [], unseen: [], missed: false, seenTo: 0, passing: [], waiting: [], brokenAt: 0 };
 
 export const arrived = (journal: Journal, arrival: Arrival): Journal => ({ ...journal, waiting: [...journal.waiting, arrival] });
 
@@ -56,6 +58,26 @@ export function seen(journal: Journal, n: number): Journal {
 export function since(n: number, journal: Journal): Journal {
   const later = (items: readonly HistoryItem[]): readonly HistoryItem[] => items.filter((each) => each.n >= n);
   return { ...journal, kept: later(journal.kept), unseen: later(journal.unseen), passing: later(journal.passing) };
+}
+
+/** Whether it is all there since the entry with which the game began. */
+export const isWhole = ({ kept, brokenAt }: Journal, begun: number): boolean => brokenAt < begun && kept.some(({ n }) => n === begun);
+
+/** With what the server tells again, among what is kept: never what was told once. What has just come is told in its own time. */
+export function retold(journal: Journal, happenings: readonly Happening[], judge: Judge): Journal {
+  const next = journal.waiting[0]?.entry.n ?? Number.POSITIVE_INFINITY;
+  const known = Map.groupBy(journal.kept, ({ n }) => n);
+  const told = Map.groupBy(
+    happenings.flatMap(historyItems).filter((each) => each.n < next && keepingOf(each, judge) === 'kept'),
+    ({ n }) => n,
+  );
+  // Whoever was there heard no less of an entry than they are told again; but what a tab remembers may begin in the middle of one.
+  const fuller = (n: number): readonly HistoryItem[] => {
+    const [before = [], again = []] = [known.get(n), told.get(n)];
+    return again.length > before.length ? again : before;
+  };
+  const entries = [...new Set([...known.keys(), ...told.keys()])].sort((a, b) => a - b);
+  return { ...journal, kept: entries.flatMap(fuller) };
 }
 
 /** The last things that can be read, in order: so many of those that are kept, and all that are not. */

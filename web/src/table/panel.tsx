@@ -5,6 +5,7 @@ import { useWords } from '../words/context.ts';
 import { Chat } from './chat.tsx';
 import { History } from './history.tsx';
 import type { HistoryLine } from './history-lines.ts';
+import type { Past } from './use-past.ts';
 
 export const PANEL_PARTS = ['history', 'chat'] as const;
 export type PanelPart = (typeof PANEL_PARTS)[number];
@@ -13,13 +14,14 @@ interface Props {
   readonly link: TableLink;
   readonly state: TableState;
   readonly lines: readonly HistoryLine[];
+  readonly past: Past;
   readonly part: PanelPart;
   readonly setPart: (part: PanelPart) => void;
   /** See Chat. */
   readonly writing: number;
 }
 
-export function Panel({ link, state, lines, part, setPart, writing }: Props) {
+export function Panel({ link, state, lines, past, part, setPart, writing }: Props) {
   const { t } = useWords();
   return (
     <Tabs.Root value={part} onValueChange={(next: PanelPart) => setPart(next)} className="flex min-h-0 flex-1 flex-col">
@@ -35,7 +37,7 @@ export function Panel({ link, state, lines, part, setPart, writing }: Props) {
         ))}
       </Tabs.List>
       <Tabs.Panel value="history" className="flex min-h-0 flex-1 flex-col">
-        <History lines={lines} />
+        <History lines={lines} past={past} />
       </Tabs.Panel>
       <Tabs.Panel value="chat" className="flex min-h-0 flex-1 flex-col">
         <Chat link={link} state={state} writing={writing} />

@@ -70,7 +70,7 @@ function Visited({ code, link, state, sit, passcode, setPasscode, quick, setQuic
   useErrand(link, state, sit, () => setQuick(false));
   const { table, closed } = state;
   const play = useGame(table === null || table.phase === 'lobby' ? null : (table.begun?.game ?? table.settings.game));
-  const { journal, seen } = useJournal(link, code, play?.speech ?? null);
+  const { journal, seen, retell } = useJournal(link, code, play?.speech ?? null);
   useEffect(() => {
     if (table !== null) noteVisit(code, table.settings.game, table.settings.name);
   }, [code, table]);
@@ -106,7 +106,7 @@ function Visited({ code, link, state, sit, passcode, setPasscode, quick, setQuic
     case 'abandoned':
       return <Lost title="abandoned.title" said={t('abandoned.text')} />;
     default:
-      return <AtTable {...{ link, state, table, play, journal, seen }} />;
+      return <AtTable {...{ link, state, table, play, journal, seen, retell }} />;
   }
 }
 

@@ -1,15 +1,20 @@
 /** What was told at a table, as long as the page is open and over a reload of it. */
 import type { TableLink } from '@parlour/client';
-import type { GameTypes, Speech, View } from '@parlour/kernel';
+import type { GameTypes, Keeping, Speech, View } from '@parlour/kernel';
+import type { Happening } from '@parlour/protocol';
 import { useEffect, useState } from 'react';
-import { arrived, type Journal, keepJournal, keepSeen, keptJournal, onSeenElsewhere, seen, sorted } from './journal.ts';
+import type { GameEvent } from './history-lines.ts';
+import { arrived, type Journal, keepJournal, keepSeen, keptJournal, onSeenElsewhere, retold, seen, sorted } from './journal.ts';
+
+/** Adds a page that the server told again; with `first` it reaches back to the beginning, and nothing is missing any more. */
+export type Retell = (happenings: readonly Happening[], first: boolean) => void;
 
 /** `speech` is of the game on the table; null until that is loaded. */
 export function useJournal(
   link: TableLink,
   code: string,
   speech: Speech<GameTypes> | null,
-): { readonly journal: Journal; readonly seen: (n: number) => void } {
+): { readonly journal: Journal; readonly seen: (n: number) => void; readonly retell: Retell } {
   const [journal, setJournal] = useState(() => keptJournal(code));
   useEffect(
     () =>
@@ -19,6 +24,14 @@ export function useJournal(
       }),
     [link],
   );
+  useEffect(() => {
+    let { n } = link.now;
+    return link.subscribe(() => {
+      const { n: next, resumed } = link.now;
+      if (next > n + 1 && resumed === 'snapshot') setJournal((before) => ({ ...before, brokenAt: next }));
+      n = next;
+    });
+  }, [link]);
   useEffect(() => onSeenElsewhere(code, (n) => setJournal((before) => seen(before, n))), [code]);
   useEffect(() => keepJournal(code, journal), [code, journal]);
   // A view is of the game that the table says.
@@ -28,6 +41,11 @@ export function useJournal(
     seen: (n) => {
       keepSeen(code, n);
       setJournal((before) => seen(before, n));
+    },
+    retell: (happenings, first) => {
+      const { view } = link.now;
+      const keeping = (event: GameEvent): Keeping => (speech === null || view === null ? 'kept' : speech.keeping(event, view as View));
+      setJournal((before) => ({ ...retold(before, happenings, keeping), ...(first ? { brokenAt: 0 } : {}) }));
     },
   };
 }

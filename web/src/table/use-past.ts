@@ -1,0 +1,51 @@
+/** The way to a game's history from its beginning, for who came late or has lost some of it: asked for page by page, the newest first. */
+import type { HistoryReply, TableLink } from '@parlour/client';
+import { useEffect, useRef, useState } from 'react';
+import { isWhole, type Journal } from './journal.ts';
+import type { Retell } from './use-journal.ts';
+
+export interface Past {
+  /** whole: nothing was missed. missing: it can be asked for. filled: it was, and all of it is there. */
+  readonly state: 'whole' | 'missing' | 'filling' | 'filled';
+  /** Why the last page did not come. */
+  readonly problem: Exclude<HistoryReply, { kind: 'page' }> | null;
+  readonly fill: () => void;
+}
+
+/** `begun` is the entry with which the game began. */
+export function usePast(link: TableLink, begun: number, journal: Journal, retell: Retell): Past {
+  const [filling, setFilling] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<Past['problem']>(null);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  const fill = async (): Promise<void> => {
+    if (filling) return;
+    setFilling(true);
+    setAsked(true);
+    setProblem(null);
+    for (let before: number | null = null; ; ) {
+      const reply = await link.history(before);
+      if (!here.current) return;
+      if (reply.kind !== 'page') {
+        setProblem(reply);
+        break;
+      }
+      retell(reply.happenings, !reply.more);
+      before = reply.happenings[0]?.n ?? null;
+      if (!reply.more || before === null) break;
+    }
+    setFilling(false);
+  };
+  const isAll = isWhole(journal, begun);
+  return {
+    state: filling ? 'filling' : !isAll ? 'missing' : asked ? 'filled' : 'whole',
+    problem,
+    fill: () => void fill(),
+  };
+}
