@@ -14,7 +14,7 @@ import { Refused } from '../parts/refused.tsx';
 import { saySettingsRefusal, useRulesOf } from '../parts/rules-of.ts';
 import { Stepper } from '../parts/stepper.tsx';
 import { draftRefusal, firstDraft } from '../parts/table-draft.ts';
-import { ClockChoice, PresetChoice, SeatChoice, VisibilityChoice } from '../parts/table-fields.tsx';
+import { ClockChoice, PresetChoice, RunningFields, SeatChoice, VisibilityChoice } from '../parts/table-fields.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
@@ -97,7 +97,9 @@ export function CreateForm({ box }: { readonly box: Box }) {
           spellCheck={false}
         />
         <ClockChoice {...shared} />
-        <AllOptions {...shared} />
+        <AllOptions {...shared}>
+          <RunningFields {...shared} />
+        </AllOptions>
         {serverPasscode !== null && (
           <TextField
             label={t('create.serverPasscode')}
