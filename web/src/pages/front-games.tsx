@@ -1,7 +1,7 @@
 /** The games: each with its emblem, a line about it, and the ways on: a table with a link, which is the server's, or one on this device. */
 
 import { Button, Icon } from '@parlour/felt';
-import { isRefusal } from '@parlour/kernel';
+import { isRefusal, refusal } from '@parlour/kernel';
 import { useState } from 'react';
 import { BOXES, type Box } from '../games.ts';
 import { askGist } from '../gist.ts';
@@ -42,7 +42,8 @@ function Game({ box }: { readonly box: Box }) {
   const name = of(`game/${box.id}`, 'name');
   const play = async () => {
     setBusy(true);
-    const made = await quickTable(box, words);
+    // Without a network not even the game's rules come.
+    const made = await quickTable(box, words).catch(() => refusal('network/unreachable'));
     setBusy(false);
     noteAnswer(made);
     if (isRefusal(made)) {
