@@ -40,7 +40,7 @@ test('two people and a bot make a table by finger; it is listed, saved as a file
   await guest.closesSheet();
 
   await guest.button('rail.home').tap();
-  const names = 'Ola and Jan';
+  const names = 'Ola, Jan';
   const listed = page.getByRole('listitem').filter({ hasText: names });
   await listed.getByText(guest.says('onDevice.mark')).waitFor();
   const saved = page.waitForEvent('download');

@@ -1,5 +1,5 @@
 /** The way back to a table that was saved as a file. */
-import { Button, Icon } from '@parlour/felt';
+import { Button } from '@parlour/felt';
 import { useRef } from 'react';
 import { openTableFile } from '../here/table-files.ts';
 import { useWords } from '../words/context.ts';
@@ -15,10 +15,7 @@ export function OpenFile() {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="min-w-0 flex-1 basis-40 text-quiet text-sm leading-snug">{words.t('onDevice.fileAbout')}</p>
-      <Button onClick={() => input.current?.click()}>
-        <Icon name="phone" />
-        {words.t('onDevice.open')}
-      </Button>
+      <Button onClick={() => input.current?.click()}>{words.t('onDevice.open')}</Button>
       <input ref={input} type="file" accept=".json,application/json" hidden onChange={(event) => open(event.target.files?.[0])} />
     </div>
   );

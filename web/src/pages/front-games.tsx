@@ -23,7 +23,7 @@ export function Games() {
       <h2 id="games" className="font-semibold font-serif text-2xl">
         {t('front.games')}
       </h2>
-      <p role="status" className={`mb-3 text-balance leading-snug ${away || offline ? 'border-wine border-l-4 pl-3' : 'text-quiet'}`}>
+      <p role="status" className={`mt-1 mb-3 leading-snug ${away || offline ? 'border-wine border-l-4 pl-3' : 'text-quiet'}`}>
         {t(offline ? 'front.offline' : away ? 'front.away' : 'front.kinds')}
       </p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
@@ -87,11 +87,11 @@ function Game({ box }: { readonly box: Box }) {
           <Icon name="link" />
           {t('front.newTable')}
         </PageLink>
-        <span className="flex basis-full gap-2">
+        <span className="flex basis-full flex-wrap gap-2">
           <PageLink
             to={{ page: 'here-new', game: box.id }}
             look="plain"
-            className="min-w-0 flex-1 sm:px-3 max-sm:px-2"
+            className="flex-[1_1_auto] sm:px-3 max-sm:px-2"
             label={t('front.hereOf', { game: name })}
           >
             <Icon name="phone" />

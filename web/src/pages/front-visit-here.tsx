@@ -10,7 +10,7 @@ import { useWords } from '../words/context.ts';
 
 export function VisitHere({ table, box }: { readonly table: TableHere; readonly box: Box }) {
   const words = useWords();
-  const { t, of, locale } = words;
+  const { t, of } = words;
   const [asks, setAsks] = useState(false);
   const asked = useRef(false);
   const removing = useRef<HTMLButtonElement>(null);
@@ -19,7 +19,7 @@ export function VisitHere({ table, box }: { readonly table: TableHere; readonly 
     if (asked.current && !asks) removing.current?.focus();
     asked.current = asks;
   }, [asks]);
-  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(table.people);
+  const names = table.people.join(', ');
   if (asks) {
     return (
       <li className="flex w-80 max-w-full shrink-0 flex-col gap-2 rounded-table border-2 border-wine bg-panel p-2 lg:w-full">
@@ -46,12 +46,9 @@ export function VisitHere({ table, box }: { readonly table: TableHere; readonly 
       >
         <Emblem box={box} size={28} />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold">{names}</span>
-          <span className="flex items-center gap-1 text-quiet text-sm">
-            <Icon name="phone" size={14} />
-            <span className="truncate">
-              {of(`game/${box.id}`, 'name')} · {t('onDevice.mark')}
-            </span>
+          <span className="line-clamp-2 break-words font-semibold">{names}</span>
+          <span className="block text-quiet text-sm">
+            {of(`game/${box.id}`, 'name')} · {t('onDevice.mark')}
           </span>
         </span>
       </PageLink>

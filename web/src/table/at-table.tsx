@@ -135,7 +135,12 @@ function Game({ link, state, play, journal, seen: seenTo }: GameProps) {
           {served && <Reactions link={link} state={state} />}
         </main>
         {/* A layer of its own: what moves on the table never has it painted anew. */}
-        {overlays.beside && <aside className="flex w-80 flex-col will-change-transform border-line border-l bg-room">{panel}</aside>}
+        {overlays.beside && (
+          <aside className="flex w-80 flex-col will-change-transform border-line border-l bg-room">
+            {!served && <h2 className="border-line border-b px-4 py-2.5 font-semibold">{words.t('panel.history')}</h2>}
+            {panel}
+          </aside>
+        )}
       </div>
       <Spoken lines={shown.spoken} expected={yours ? expected : null} />
       <Dialog open={overlays.open === 'panel' && !overlays.wide} onClose={overlays.close} title={words.t(`panel.${overlays.part}`)} flush>

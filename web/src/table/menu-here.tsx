@@ -12,9 +12,9 @@ const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView
 
 export function MenuHere({ game, code }: { readonly game: string; readonly code: string }) {
   const words = useWords();
-  const { t, locale } = words;
+  const { t } = words;
   const [asks, setAsks] = useState(false);
-  const names = new Intl.ListFormat(locale).format(tablesHere().find((table) => table.code === code)?.people ?? []);
+  const names = (tablesHere().find((table) => table.code === code)?.people ?? []).join(', ');
   const remove = async (): Promise<void> => {
     await removeTableHere(code, words);
     go({ page: 'front' }, true);
