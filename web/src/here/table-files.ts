@@ -1,6 +1,6 @@
 /** Tables of this device as files, and their end. The device's worker comes when one of these is asked for. What can't be done is said in passing. */
 import { isRefusal } from '@parlour/kernel';
-import { saveJson } from '../parts/save-file.ts';
+import { saveJsonText } from '../parts/save-file.ts';
 import { toast } from '../parts/toasts.tsx';
 import { go } from '../routes.ts';
 import { sayRefusal } from '../words/context.ts';
@@ -13,7 +13,7 @@ export async function saveTableHere({ code, game }: Pick<TableHere, 'code' | 'ga
   await orSaid(words, async () => {
     const text = await (await device()).save(code);
     if (text === null) return gone(code, words);
-    saveJson(`parlour-${game}-${code}.json`, JSON.parse(text));
+    saveJsonText(`parlour-${game}-${code}.json`, text);
     toast(words.t('onDevice.saved'), 'good');
   });
 }
