@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { SERVER_AWAY } from './complaints.ts';
 import { aLine } from './cuttable-proxy.ts';
 import { type BrowserGuest, PHONE } from './guest.ts';
+import { byText } from './hands.ts';
 import { enters, isFocused, tabsTo, writes } from './keyboard-walk.ts';
+import { player, playToTheEnd } from './playing.ts';
 import { testServer } from './test-server.ts';
 
 const server = testServer();
@@ -90,6 +92,26 @@ test('by keyboard alone: who plays and in which order; what can’t be is said, 
   await enters(guest, guest.link('front.hereOf', { game: guest.game('sen') }));
   await tabsTo(guest, nameField(guest, 1));
   expect(await nameField(guest, 1).inputValue()).toBe('Jan');
+});
+
+test('a game on this device ends with its result, and with no claim about its chance', async () => {
+  const guest = await server.guest({ size: PHONE });
+  const { page } = guest;
+  await guest.opens('/here/new/perudo');
+  await nameField(guest, 1).fill('Ola');
+  while ((await bots(guest).count()) > 1) await removing(guest, 1 + (await bots(guest).count())).tap();
+  await page.locator('summary').tap();
+  await page.getByLabel(guest.game('perudo', 'options.dicePerPlayer.name'), { exact: true }).fill('1');
+  await guest.picks(guest.says('options.pace.name'), guest.says('options.pace.values.brisk'));
+  await guest.button('onDevice.start').tap();
+  await atTheTable(guest);
+  await playToTheEnd('perudo', [player(guest, 'here', byText)]);
+  const result = guest.dialog('result.title');
+  await result.getByText(guest.says('onDevice.chance')).waitFor();
+  await result.getByRole('button', { name: guest.says('result.download') }).waitFor();
+  expect(await result.getByText(guest.says('result.byChance')).count()).toBe(0);
+  await guest.button('finished.rematch').tap();
+  await result.waitFor({ state: 'hidden' });
 });
 
 test('a front page whose server does not answer says so, and offers this device', async () => {
