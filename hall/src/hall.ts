@@ -79,13 +79,18 @@ export class Hall {
 
   async start(): Promise<void> {
     const { store } = this.ports;
-    this.unwatch = store.watch((code, head) => this.context.tables.inHand(code)?.heardOf(head));
+    this.unwatch = store.watch((code, head) => this.heardOf(code, head));
     try {
       this.clock.continueFrom((await store.lastAlive()) ?? 0);
     } catch (error) {
       this.context.trouble('start', error);
     }
     await this.caretaker.start();
+  }
+
+  /** Somebody else wrote to this table's log, up to this entry. */
+  heardOf(code: TableCode, head: number): void {
+    this.context.tables.inHand(code)?.heardOf(head);
   }
 
   /** Lets what was begun end, and loses nobody: all are told to come back. */

@@ -1,65 +1,9 @@
 /** Tables of one device: played to the end by people who pass it around, without tokens, clocks or promises; put into a file and taken out of it. */
-import { connectTable, storageIn, type TableLink } from '@parlour/client';
-import { type Game, isRefusal, seeded } from '@parlour/kernel';
+import { isRefusal } from '@parlour/kernel';
 import { checkFairness, type DeviceRecord } from '@parlour/table';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { DeviceHall, type DeviceTableRequest } from '../src/device/index.ts';
-import type { Store } from '../src/store/index.ts';
-import { memoryStore } from '../src/store/memory.ts';
-import { anyMove, games, randomFrom, SteppedClock } from './test-ports.ts';
-
-const PEOPLE = ['Ola', 'Jan', 'Iza', 'Max'].map((name) => ({ kind: 'person', name }) as const);
-
-async function opened(store: Store = memoryStore()) {
-  const clock = new SteppedClock();
-  const random = randomFrom('device');
-  const log = { info() {}, warn: (event: string) => expect.fail(event), error: (event: string) => expect.fail(event) };
-  const device = await DeviceHall.open({ store, games, bots: anyMove, clock, random, log });
-  onTestFinished(() => device.close());
-  const link = (code: string, player: string | null): TableLink => {
-    const ports = { transport: device.transport(player), clock, random, storage: storageIn(new Map()) };
-    const made = connectTable({ url: 'http://localhost', table: code, token: '', home: 'device', ports });
-    onTestFinished(() => made.close());
-    return made;
-  };
-  const make = async (request: DeviceTableRequest): Promise<string> => {
-    const made = await device.create(request);
-    if (isRefusal(made)) throw new Error(made.code);
-    return made.code;
-  };
-  return { device, clock, link, make, store };
-}
-
-type OnDevice = Awaited<ReturnType<typeof opened>>;
-
-const live = (link: TableLink): Promise<void> => vi.waitFor(() => expect(link.now.status).toBe('live'));
-
-/** Plays on, each seat by whoever sits there, until the game is over or so many moves were made. What all may see tells whose turn it is. */
-async function play({ device, clock, link }: OnDevice, code: string, most = 5_000): Promise<TableLink> {
-  const all = link(code, null);
-  await live(all);
-  const players = (all.now.table?.seats ?? []).map((each) => (each?.kind === 'person' ? each.player : null));
-  const links = players.map((player) => (player === null ? null : link(code, player)));
-  for (const each of links) if (each !== null) await live(each);
-  const game = games(all.now.table?.begun?.game ?? '') as Game;
-  const chance = seeded(`play ${code}`);
-  for (let made = 0; made < most && all.now.table?.phase === 'playing'; made++) {
-    const { turn, table } = all.now;
-    // Where it is secret who has moved, some who are awaited have no move left.
-    const able = (turn?.awaited ?? []).flatMap((seat) => {
-      const own = links[seat];
-      const moves = own?.now.view ? game.moves(game.imagine(own.now.view as never, seeded('see')), seat) : [];
-      return moves.length === 0 ? [] : [{ player: players[seat] ?? '', move: chance.pick(moves) }];
-    });
-    const [first] = able;
-    if (turn?.between === true) await device.ask(code, table?.host ?? '', { kind: 'go-on' });
-    else if (first !== undefined) expect(await device.ask(code, first.player, { kind: 'move', move: first.move })).toHaveProperty('n');
-    else await clock.pass(3_000);
-    await clock.pass(0);
-  }
-  for (const each of links) each?.close();
-  return all;
-}
+import { describe, expect, test } from 'vitest';
+import type { DeviceTableRequest } from '../src/device/index.ts';
+import { live, opened, PEOPLE, play } from './on-device.ts';
 
 const REQUESTS: readonly DeviceTableRequest[] = [
   { settings: { game: 'perudo', options: { dicePerPlayer: 2 } }, seats: PEOPLE.slice(0, 3) },

@@ -2,6 +2,7 @@
 export const TABLE_REFUSALS = [
   'bot/late',
   'close/not-now',
+  'device/full',
   'device/nobody',
   'fair/bot',
   'fair/code',

@@ -16,5 +16,6 @@ export * from './notes.ts';
 export { isBeginning, isHex64, readNotes } from './read-notes.ts';
 export { type DeviceRecord, type RecordedStep, recordOf, secretName, type TableRecord } from './record.ts';
 export * from './refusals.ts';
+export { settingsOnDevice } from './settings.ts';
 export * from './state.ts';
 export * from './view.ts';

@@ -8,6 +8,7 @@ export const words: typeof en = {
   refusals: {
     'bot/late': 'Gdy bot myślał, gra poszła dalej.',
     'close/not-now': 'Grę można zakończyć tylko między rundami, i to wtedy, gdy o jej końcu decyduje gospodarz.',
+    'device/full': 'Na tym urządzeniu nie ma już na to miejsca. Nic się nie zmieniło; zwolnij trochę miejsca i spróbuj ponownie.',
     'device/nobody': 'Na co najmniej jednym miejscu musi siedzieć ktoś przy tym urządzeniu.',
     'fair/bot': 'według niego bot na miejscu {{seat}} obiecał liczbę, a boty żadnej nie mają',
     'fair/code': 'jego krótki kod nie wynika z tego, jak partia się zaczęła',

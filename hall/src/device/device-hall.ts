@@ -5,15 +5,15 @@
  */
 import type { Transport } from '@parlour/client/ports';
 import { type BotLevel, isRefusal, type Refusal, refusal } from '@parlour/kernel';
-import type { PersonCommand, PlayerId, SettingsWish, TableCode } from '@parlour/table';
+import type { PersonCommand, PlayerId, SettingsWish, Table, TableCode } from '@parlour/table';
 import { Hall, type HallOptions } from '../hall.ts';
 import { inProcess } from '../in-process.ts';
 import type { Limits } from '../limits.ts';
 import { hashOfToken, newId, newToken } from '../people/credentials.ts';
-import type { Store, StoredPerson } from '../store/store.ts';
+import { type Store, type StoredPerson, StoreFull } from '../store/store.ts';
 import { DueNext } from '../tables/due-next.ts';
 import { summaryOf } from '../tables/summary.ts';
-import { goTogether, logTexts, readTableFile, writeTableFile } from './table-file.ts';
+import { EVERYBODY, goTogether, logTexts, readTableFile, type TableFile, writeTableFile } from './table-file.ts';
 
 export type DeviceHallOptions = Pick<HallOptions, 'store' | 'games' | 'bots' | 'clock' | 'random' | 'log'>;
 
@@ -32,9 +32,6 @@ const LIMITS: Partial<Limits> = { seat: ENDLESS, spectator: ENDLESS, person: END
 
 /** What lies on a device stays there until its owner removes it. */
 const FOR_EVER = 1_000 * 365 * 24 * 3_600_000;
-
-/** Whoever looks at the device while nobody in particular has it. */
-const EVERYBODY: PlayerId = 'everybody';
 
 export class DeviceHall {
   private readonly hall: Hall;
@@ -101,33 +98,21 @@ export class DeviceHall {
     return file === null ? null : JSON.stringify(file);
   }
 
-  /** Takes a table out of a file. One that is here already goes on from where it is further. */
+  /** Takes a table out of a file. One that is here already goes on from where it is further; nothing changes where it is refused. */
   async load(text: string): Promise<{ readonly code: TableCode } | Refusal> {
     const read = readTableFile(this.ports.games, text);
     if (isRefusal(read)) return read;
     const { file, table } = read;
-    const { code, entries, people, secrets } = file;
+    const { code, entries } = file;
     const here = await logTexts(this.store, code);
     if (!goTogether(here, entries)) return refusal('file/other');
     if (here.length >= entries.length) return { code };
-    for (const [player, name] of Object.entries(people)) await this.keepPerson(player, name);
-    const nextDue = new DueNext(this.ports.games).next(table, new Map());
-    const summary = summaryOf({ games: this.ports.games, mostEntries: Number.POSITIVE_INFINITY }, table, {
-      now: this.ports.clock.now(),
-      nextDue,
-      lastSeen: null,
-    });
-    const append = {
-      table: code,
-      expected: here.length,
-      by: null,
-      command: `load:${entries.length}`,
-      entries: entries.slice(here.length),
-      summary,
-      secrets,
-    };
-    const appended = await this.store.append(append);
-    return appended.kind === 'ok' ? { code } : refusal('file/other');
+    try {
+      return (await this.takeIn(file, table, here.length)) ? { code } : refusal('file/other');
+    } catch (error) {
+      if (error instanceof StoreFull) return refusal('device/full');
+      throw error;
+    }
   }
 
   close(): Promise<void> {
@@ -150,6 +135,19 @@ export class DeviceHall {
     return null;
   }
 
+  /** False if the table has gone on meanwhile, in another tab. */
+  private async takeIn({ code, entries, people, secrets }: TableFile, table: Table, from: number): Promise<boolean> {
+    const { games, clock } = this.ports;
+    const nextDue = new DueNext(games).next(table, new Map());
+    const summary = summaryOf({ games, mostEntries: Number.POSITIVE_INFINITY }, table, { now: clock.now(), nextDue, lastSeen: null });
+    // Names first: a table whose people nobody knows can't be played, and names without one go by themselves.
+    for (const [player, name] of Object.entries(people)) await this.keepPerson(player, name);
+    const command = `load:${entries.length}`;
+    const appended = await this.store.append({ table: code, expected: from, by: null, command, entries: entries.slice(from), summary, secrets });
+    if (appended.kind === 'ok') this.hall.heardOf(code, appended.last);
+    return appended.kind === 'ok';
+  }
+
   private async newPerson(name: string): Promise<StoredPerson | Refusal> {
     const made = await this.hall.people.newPerson(name);
     if (isRefusal(made)) return made;
@@ -164,9 +162,15 @@ export class DeviceHall {
 
   /** Somebody of this id, unless they are known. Nobody has their token. */
   private async keepPerson(player: PlayerId, name: string): Promise<void> {
-    if ((await this.store.people([player])).length > 0) return;
+    const isKnown = async (): Promise<boolean> => (await this.store.people([player])).length > 0;
+    if (await isKnown()) return;
     const { clock, random } = this.ports;
     const at = clock.now();
-    await this.store.addPerson({ player, name, tokenHash: hashOfToken(newToken(random)), createdAt: at, seenAt: at });
+    try {
+      await this.store.addPerson({ player, name, tokenHash: hashOfToken(newToken(random)), createdAt: at, seenAt: at });
+    } catch (error) {
+      // Another tab may have been quicker.
+      if (!(await isKnown())) throw error;
+    }
   }
 }

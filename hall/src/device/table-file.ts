@@ -2,9 +2,12 @@
  * A table of this device as a file: browsers drop what they keep, and devices get lost. It holds the log, the secrets of its games and the names,
  * so whoever has it can look at every card; it is for its owner.
  */
-import { fieldsOf, type Key, keyFromText, NewerRules, type Refusal, refusal } from '@parlour/kernel';
+import { fieldsOf, type Key, keyToText, NewerRules, type Refusal, refusal, text } from '@parlour/kernel';
 import { type Entry, evolve, type Games, isOnDevice, type PlayerId, secretName, type Table, type TableCode } from '@parlour/table';
+import { chain } from '../store/chain.ts';
 import type { ReadStore } from '../store/store.ts';
+import { promisedSecret } from '../tables/damage.ts';
+import { fitsNext, isId, isName } from './file-entries.ts';
 
 const FORMAT = 'parlour/table/1';
 const PAGE = 500;
@@ -18,7 +21,12 @@ export interface TableFile {
   readonly secrets: Readonly<Record<string, string>>;
   /** Names by id. */
   readonly people: Readonly<Record<PlayerId, string>>;
+  /** A hash over all of it. */
+  readonly seal: string;
 }
+
+/** Whoever looks at a device while nobody in particular has it. */
+export const EVERYBODY: PlayerId = 'everybody';
 
 /** Null if there is no such table. */
 export async function writeTableFile(store: ReadStore, code: TableCode): Promise<TableFile | null> {
@@ -33,7 +41,8 @@ export async function writeTableFile(store: ReadStore, code: TableCode): Promise
   }
   const players = [...new Set(parsed.flatMap((entry) => ('player' in entry && entry.player !== null ? [entry.player] : [])))];
   const people = Object.fromEntries((await store.people(players)).map(({ player, name }) => [player, name]));
-  return { format: FORMAT, code, entries, secrets, people };
+  const whole = { format: FORMAT, code, entries, secrets, people } as const;
+  return { ...whole, seal: sealOf(whole) };
 }
 
 /** The whole log; empty if there is no such table. */
@@ -51,48 +60,75 @@ export function readTableFile(games: Games, text: string): { readonly file: Tabl
   const file = parsedFile(text);
   if (file === null) return refusal('file/format');
   try {
-    let table: Table | null = null;
-    for (const [i, entryText] of file.entries.entries()) {
-      const entry = JSON.parse(entryText) as Entry; // what does not fit throws
-      if (entry.n !== i + 1) return refusal('file/format');
-      table = evolve(games, table, entry, secretOf(file, table, entry)).table;
-    }
-    const isWhole = table !== null && table.code === file.code && isOnDevice(table);
-    return isWhole && table !== null ? { file, table } : refusal('file/format');
+    const table = folded(games, file);
+    return table === null ? refusal('file/format') : { file, table };
   } catch (error) {
-    return error instanceof NewerRules ? refusal('file/newer') : refusal('file/format');
+    // What else is thrown is thrown by an entry or a secret that does not fit.
+    return refusal(error instanceof NewerRules ? 'file/newer' : 'file/format');
   }
 }
 
-/** Far more than any evening. */
+/** Far more than any evening, in characters. */
 const LONGEST = 20_000_000;
+
+/** Six of the letters and digits that codes are made of. */
+const CODE = /^[A-Z0-9]{6}$/;
 
 function parsedFile(text: string): TableFile | null {
   if (text.length > LONGEST) return null;
   try {
     const json: unknown = JSON.parse(text);
-    const { format, code, entries, secrets, people } = fieldsOf(json);
+    const { format, code, entries, secrets, people, seal } = fieldsOf(json);
     const sound =
       format === FORMAT &&
       typeof code === 'string' &&
+      CODE.test(code) &&
       Array.isArray(entries) &&
       entries.every((each) => typeof each === 'string') &&
       areTexts(secrets) &&
-      areTexts(people);
-    return sound ? (json as TableFile) : null;
+      areTexts(people) &&
+      typeof seal === 'string';
+    const file = sound ? (json as TableFile) : null; // each of its members was looked at
+    return file !== null && file.seal === sealOf(file) ? file : null;
   } catch {
     return null;
   }
 }
 
 const areTexts = (json: unknown): boolean =>
-  typeof json === 'object' && json !== null && Object.values(json).every((each) => typeof each === 'string');
+  typeof json === 'object' && json !== null && !Array.isArray(json) && Object.values(json).every((each) => typeof each === 'string');
 
-function secretOf({ secrets }: TableFile, table: Table | null, entry: Entry): Key | null {
-  const game = entry.kind === 'started' ? entry.begun.number : (table?.games ?? 0);
-  const secret = secrets[secretName(game)];
-  return secret === undefined ? null : keyFromText(secret);
+/** Null if the log is no whole one of a table on a device, with everybody who sits there, and no more secrets than its games have. */
+function folded(games: Games, file: TableFile): Table | null {
+  let table: Table | null = null;
+  let secret: Key | null = null;
+  for (const text of file.entries) {
+    const entry: unknown = JSON.parse(text);
+    if (!fitsNext(games, table, entry)) return null;
+    if (entry.kind === 'started') secret = promisedSecret(file.code, entry.begun, ownText(file.secrets, secretName(entry.begun.number)));
+    if (entry.kind === 'finished' && entry.secret !== (secret && keyToText(secret))) return null;
+    table = evolve(games, table, entry, secret).table;
+  }
+  if (table === null || table.code !== file.code || !isOnDevice(table)) return null;
+  const { games: played } = table;
+  const isWhole =
+    Object.keys(file.secrets).length === played &&
+    Object.entries(file.people).every(([player, name]) => isId(player) && player !== EVERYBODY && isName(name)) &&
+    playersOf(table).every((player) => ownText(file.people, player) !== null);
+  return isWhole ? table : null;
 }
+
+const playersOf = ({ seats, host }: Table): readonly PlayerId[] => [
+  ...(host === null ? [] : [host]),
+  ...seats.flatMap((each) => (each === null ? [] : each.kind === 'person' ? [each.player] : (each.insteadOf?.player ?? []))),
+];
+
+/** By a name that may be `__proto__` or `constructor`. */
+const ownText = (texts: Readonly<Record<string, string>>, name: string): string | null => (Object.hasOwn(texts, name) ? (texts[name] ?? null) : null);
+
+/** A file that was cut, mixed up or changed by accident is known by it. Whoever changes it on purpose can make another; they only betray themself. */
+const sealOf = ({ code, entries, secrets, people }: Omit<TableFile, 'seal'>): string =>
+  [...entries, text(secrets), text(people)].reduce(chain.next, chain.start(code));
 
 /** How far a log here and one in a file go together: to the end of the shorter one, or not at all. */
 export const goTogether = (here: readonly string[], there: readonly string[]): boolean =>

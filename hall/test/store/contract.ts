@@ -8,7 +8,8 @@ import { running } from './contract/running.ts';
 import { tables } from './contract/tables.ts';
 import { TestedStore } from './contract/tested-store.ts';
 
-export function contract(name: string, open: () => Promise<Store>): void {
+/** `runs`: how many stories the store and its model are told; fewer where every call is a long way. */
+export function contract(name: string, open: () => Promise<Store>, runs = 60): void {
   describe(name, () => {
     const tested = new TestedStore(open);
     beforeAll(() => tested.start());
@@ -18,6 +19,6 @@ export function contract(name: string, open: () => Promise<Store>): void {
     tables(tested);
     people(tested);
     running(tested);
-    test('it does what a simple model of it does, whatever the calls', () => agreesWithModel(tested.store));
+    test('it does what a simple model of it does, whatever the calls', () => agreesWithModel(tested.store, runs));
   });
 }

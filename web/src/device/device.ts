@@ -3,8 +3,10 @@
  * while nobody in particular has it, what all may see.
  */
 import { connectTable, storageIn, type TableLink } from '@parlour/client';
+import { isRefusal } from '@parlour/kernel';
 import type { PlayerId, TableCode } from '@parlour/table';
 import { overPorts } from './socket-port.ts';
+import { type StoreLoss, StoreOccupied } from './store/occupied.ts';
 import type { DeviceAnswers, DeviceQuestion, FromDevice, ToDevice } from './talk.ts';
 
 export type Device = {
@@ -13,9 +15,16 @@ export type Device = {
   /** A link to a table: as this person, or as nobody in particular. What it shows is all that is known of it on this thread. */
   link(code: TableCode, player: PlayerId | null): TableLink;
   hurry(on: boolean): void;
+  /** False where the browser keeps nothing for us: what is played is gone with the page. */
+  readonly keeps: boolean;
+  /** Whether the browser has promised not to drop what it keeps when it runs out of room. It is asked for that once a table is made. */
+  lasts(): Promise<boolean>;
+  /** Comes if the tables are taken away: nothing can be played here until the page is loaded again. */
+  readonly lost: Promise<StoreLoss>;
   close(): void;
 };
 
+/** Rejects with StoreOccupied where a page of another build has the tables. */
 export function openDevice(): Promise<Device> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void }>();
@@ -29,13 +38,27 @@ export function openDevice(): Promise<Device> {
         waiting.set(last, { resolve, reject });
         say({ kind: 'ask', id: last, question, about });
       }) as Promise<ReturnType<DeviceAnswers[Q]>>; // the worker answers what was asked
-  const device: Device = {
-    create: ask('create'),
+  let hasAsked = false;
+  /** What has come to be kept is worth a promise. Once a page: a browser may ask its owner, after their own click. */
+  const keeping =
+    <About extends readonly unknown[], Made extends object>(make: (...about: About) => Promise<Made>) =>
+    async (...about: About): Promise<Made> => {
+      const made = await make(...about);
+      if (!isRefusal(made) && !hasAsked) navigator.storage?.persist().catch(() => {});
+      hasAsked ||= !isRefusal(made);
+      return made;
+    };
+  let lose: (why: StoreLoss) => void = () => {};
+  const lost = new Promise<StoreLoss>((resolve) => {
+    lose = resolve;
+  });
+  const device = (keeps: boolean): Device => ({
+    create: keeping(ask('create')),
     ask: ask('ask'),
     record: ask('record'),
     remove: ask('remove'),
     save: ask('save'),
-    load: ask('load'),
+    load: keeping(ask('load')),
     link: (table, player) =>
       connectTable({
         url: 'http://localhost',
@@ -46,17 +69,24 @@ export function openDevice(): Promise<Device> {
         ports: { transport: overPorts((port) => say({ kind: 'socket', player }, port)), storage: storageIn(new Map()) },
       }),
     hurry: (on) => say({ kind: 'hurry', on }),
+    keeps,
+    // A page over plain http has no such storage: there nobody promises anything.
+    lasts: async () => keeps && (await navigator.storage?.persisted()) === true,
+    lost,
     close: () => worker.terminate(),
-  };
+  });
   return new Promise((resolve, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message)));
     worker.addEventListener('message', ({ data }: MessageEvent<FromDevice>) => {
       switch (data.kind) {
         case 'ready':
-          resolve(device);
+          resolve(device(data.keeps));
           break;
         case 'failed':
-          reject(new Error(data.why));
+          reject(data.occupiedBy === null ? new Error(data.why) : new StoreOccupied(data.occupiedBy));
+          break;
+        case 'lost':
+          lose(data.why);
           break;
         case 'answer':
           waiting.get(data.id)?.resolve(data.answer);

@@ -2,6 +2,7 @@
 import type { DeviceTableRequest } from '@parlour/hall/device';
 import type { Refusal } from '@parlour/kernel';
 import type { PersonCommand, PlayerId, TableCode } from '@parlour/table';
+import type { Occupant, StoreLoss } from './store/occupied.ts';
 
 /** What a page may ask, each with its answer. */
 export interface DeviceAnswers {
@@ -25,8 +26,11 @@ export type ToDevice =
   | { readonly kind: 'hurry'; readonly on: boolean };
 
 export type FromDevice =
-  | { readonly kind: 'ready' }
-  /** There can be no tables here, such as where a browser keeps nothing. */
-  | { readonly kind: 'failed'; readonly why: string }
+  /** Whether what is kept is still there when the page is opened again. */
+  | { readonly kind: 'ready'; readonly keeps: boolean }
+  /** There can be no tables here now. */
+  | { readonly kind: 'failed'; readonly why: string; readonly occupiedBy: Occupant | null }
+  /** The browser's store was taken away. What is asked from now on is in vain. */
+  | { readonly kind: 'lost'; readonly why: StoreLoss }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly kind: 'mishap'; readonly id: number; readonly why: string };

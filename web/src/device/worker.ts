@@ -8,16 +8,18 @@ import { DeviceHall } from '@parlour/hall/device';
 import { BOXES } from '../games.ts';
 import { playersOf } from './players.ts';
 import { answerPort } from './socket-port.ts';
+import { type StoreLoss, StoreOccupied } from './store/occupied.ts';
 import { openStore } from './store/open.ts';
 import type { DeviceAnswers, FromDevice, ToDevice } from './talk.ts';
 
 const clock = hurryingClock(systemClock);
+let isLost = false;
 const say = (says: FromDevice): void => postMessage(says);
 
 const opened = open();
 opened.then(
-  () => say({ kind: 'ready' }),
-  (error: unknown) => say({ kind: 'failed', why: String(error) }),
+  ({ keeps }) => say({ kind: 'ready', keeps }),
+  (error: unknown) => say({ kind: 'failed', why: String(error), occupiedBy: error instanceof StoreOccupied ? error.by : null }),
 );
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<ToDevice>) => {
@@ -32,7 +34,7 @@ addEventListener('message', ({ data, ports: [port] }: MessageEvent<ToDevice>) =>
     }
     case 'socket':
       opened.then(
-        (device) => port && answerPort(port, device.transport(data.player)),
+        ({ hall }) => port && answerPort(port, hall.transport(data.player)),
         () => port?.close(),
       );
       return;
@@ -42,19 +44,35 @@ addEventListener('message', ({ data, ports: [port] }: MessageEvent<ToDevice>) =>
 });
 
 async function answer<Q extends keyof DeviceAnswers>(question: Q, about: readonly unknown[]): Promise<unknown> {
-  const device = await opened;
-  const asked = device[question] as (...about: readonly unknown[]) => Promise<unknown>; // the page asks by the same types
-  return asked.apply(device, [...about]);
+  const { hall } = await opened;
+  const asked = hall[question] as (...about: readonly unknown[]) => Promise<unknown>; // the page asks by the same types
+  return asked.apply(hall, [...about]);
 }
 
-async function open(): Promise<DeviceHall> {
+async function open(): Promise<{ readonly hall: DeviceHall; readonly keeps: boolean }> {
   const players = new Map(await Promise.all(BOXES.map(async ({ id }) => [id, await playersOf(id)] as const)));
-  return DeviceHall.open({
-    store: await openStore(),
+  const { store, keeps } = await openStore(lost);
+  const hall = await DeviceHall.open({
+    store,
     games: (id) => players.get(id)?.game,
     bots: botsHere({ find: (id) => players.get(id), now: () => performance.now() }),
     clock,
     random: systemRandom,
-    log: { info() {}, warn: (event, fields) => console.warn(event, fields), error: (event, fields) => console.error(event, fields) },
+    log: { info() {}, warn: telling(console.warn), error: telling(console.error) },
   });
+  return { hall, keeps };
+}
+
+/** What fails once the store is gone tells nobody anything. */
+const telling =
+  (tell: (event: string, fields: unknown) => void) =>
+  (event: string, fields: unknown): void => {
+    if (!isLost) tell(event, fields);
+  };
+
+/** Nothing can be kept any more, so nothing goes on. */
+function lost(why: StoreLoss): void {
+  isLost = true;
+  say({ kind: 'lost', why });
+  opened.then(({ hall }) => hall.close()).catch(() => {});
 }

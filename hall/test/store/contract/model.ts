@@ -9,9 +9,8 @@ import { examine, type Lease, type Snapshot, type Store, type StoredLine, type T
 import { SUMMARY } from '../samples.ts';
 
 const SEED = 20_250_614;
-const RUNS = 60;
 
-export async function agreesWithModel(store: Store): Promise<void> {
+export async function agreesWithModel(store: Store, numRuns: number): Promise<void> {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 60, size: 'max' }), async (steps) => {
@@ -20,7 +19,7 @@ export async function agreesWithModel(store: Store): Promise<void> {
       for (const each of steps) await take(store, model, each, `RUN${runs}`);
       for (const code of CODES) await compare(store, model, code, `RUN${runs}`);
     }),
-    { seed: SEED, numRuns: RUNS },
+    { seed: SEED, numRuns },
   );
 }
 

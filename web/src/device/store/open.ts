@@ -1,4 +1,22 @@
-/** Where this device keeps its tables. */
+/** Where this device keeps its tables: in the browser's database, or, where a browser has none for us, in memory until the page is closed. */
 import { memoryStore, type Store } from '@parlour/hall/store';
+import { openIndexedStore } from './indexed-store.ts';
+import { type StoreLoss, StoreOccupied } from './occupied.ts';
 
-export const openStore = (): Promise<Store> => Promise.resolve(memoryStore());
+const NAME = 'parlour-tables';
+
+export interface OpenedStore {
+  readonly store: Store;
+  /** Whether what is in it is still there tomorrow. */
+  readonly keeps: boolean;
+}
+
+/** Rejects with StoreOccupied while a page of another build has it: a second set of tables beside the first would confuse. */
+export async function openStore(lost: (why: StoreLoss) => void): Promise<OpenedStore> {
+  try {
+    return { store: await openIndexedStore(NAME, lost), keeps: true };
+  } catch (error) {
+    if (error instanceof StoreOccupied) throw error;
+    return { store: memoryStore(), keeps: false };
+  }
+}

@@ -1,0 +1,85 @@
+/** Faults of tables on one device: of files that anybody may have written, and of two tabs on one store. */
+import type { Mutant } from '../../tools/mutants/mutant.ts';
+
+const FILES = ['hall/test/table-file.test.ts'];
+const TABS = ['hall/test/second-tab.test.ts'];
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'a file’s moves need not be legal',
+    file: 'hall/src/device/file-entries.ts',
+    find: 'game.refuse(state, seat as number, read) === null',
+    replace: 'game.over(state) === false',
+    tests: FILES,
+  },
+  {
+    name: 'a file changed by accident is taken',
+    file: 'hall/src/device/table-file.ts',
+    find: 'file.seal === sealOf(file)',
+    replace: "file.seal !== ''",
+    tests: FILES,
+  },
+  {
+    name: 'a file of a server’s table is taken',
+    file: 'hall/src/device/table-file.ts',
+    find: ' || !isOnDevice(table)',
+    replace: '',
+    tests: FILES,
+  },
+  {
+    name: 'a file brings a passcode along',
+    file: 'hall/src/device/table-file.ts',
+    find: 'Object.keys(file.secrets).length === played &&',
+    replace: 'played >= 0 &&',
+    tests: FILES,
+  },
+  {
+    name: 'a file seats whoever has the device without being somebody',
+    file: 'hall/src/device/table-file.ts',
+    find: ' && player !== EVERYBODY',
+    replace: '',
+    tests: FILES,
+  },
+  {
+    name: 'a file whose people have no names is taken',
+    file: 'hall/src/device/table-file.ts',
+    find: 'ownText(file.people, player) !== null',
+    replace: 'player.length > 0',
+    tests: FILES,
+  },
+  {
+    name: 'a file with settings of a server’s table is taken',
+    file: 'hall/src/device/file-entries.ts',
+    find: 'same(json, settingsOnDevice(json as TableSettings))',
+    replace: 'same(json, json)',
+    tests: FILES,
+  },
+  {
+    name: 'a log that went on otherwise is written on',
+    file: 'hall/src/device/device-hall.ts',
+    find: "if (!goTogether(here, entries)) return refusal('file/other');",
+    replace: '',
+    tests: FILES,
+  },
+  {
+    name: 'an open table does not hear of a file that is further',
+    file: 'hall/src/device/device-hall.ts',
+    find: "if (appended.kind === 'ok') this.hall.heardOf(code, appended.last);",
+    replace: '',
+    tests: FILES,
+  },
+  {
+    name: 'two tabs that are opened at once stop each other',
+    file: 'hall/src/device/device-hall.ts',
+    find: 'if (!(await isKnown())) throw error;',
+    replace: 'throw error;',
+    tests: TABS,
+  },
+  {
+    name: 'a second tab does not follow',
+    file: 'hall/src/hall.ts',
+    find: 'store.watch((code, head) => this.heardOf(code, head))',
+    replace: 'store.watch(() => {})',
+    tests: TABS,
+  },
+];
