@@ -16,6 +16,7 @@ import { loadWords, type Words } from './words/words.ts';
 
 const Create = lazy(async () => ({ default: (await import('./pages/create.tsx')).Create }));
 const Table = lazy(async () => ({ default: (await import('./table/table-page.tsx')).TablePage }));
+const Here = lazy(async () => ({ default: (await import('./here/here-page.tsx')).HerePage }));
 const Rules = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rules }));
 const Device = lazy(async () => ({ default: (await import('./pages/device.tsx')).Device }));
 
@@ -82,6 +83,8 @@ function pageOf(route: PageRoute) {
       return <Create game={route.game} />;
     case 'table':
       return <Table key={route.code} code={route.code} />;
+    case 'here':
+      return <Here key={route.code} code={route.code} />;
     case 'rules':
       return <Rules game={route.game} />;
     case 'device':

@@ -6,6 +6,8 @@ export type PageRoute =
   /** Making a table; with a game already chosen. */
   | { readonly page: 'new'; readonly game: string | null }
   | { readonly page: 'table'; readonly code: string }
+  /** A table on this device. */
+  | { readonly page: 'here'; readonly code: string }
   | { readonly page: 'rules'; readonly game: string }
   /** Taking an identity over from another device, with the code of its link. */
   | { readonly page: 'device'; readonly code: string }
@@ -17,6 +19,7 @@ export function readRoute(pathname: string, hash: string): PageRoute {
   if (first === '') return { page: 'front' };
   if (first === 'new') return { page: 'new', game: second === '' ? null : second };
   if (first === 't' && CODE.test(second)) return { page: 'table', code: second.toUpperCase() };
+  if (first === 'here' && CODE.test(second)) return { page: 'here', code: second.toUpperCase() };
   if (first === 'rules' && second !== '') return { page: 'rules', game: second };
   // The code is behind the hash: so it never reaches a server's log.
   if (first === 'device' && second === '') return { page: 'device', code: hash.slice(1) };
@@ -31,6 +34,8 @@ export function pathOf(route: PageRoute): string {
       return route.game === null ? '/new' : `/new/${route.game}`;
     case 'table':
       return `/t/${route.code}`;
+    case 'here':
+      return `/here/${route.code}`;
     case 'rules':
       return `/rules/${route.game}`;
     case 'device':

@@ -2,7 +2,7 @@
  * The tables of this device, from the page's side. They live in a worker; what comes to the page is what the one who has the device may see, and
  * while nobody in particular has it, what all may see.
  */
-import { connectTable, storageIn, type TableLink } from '@parlour/client';
+import { type ClientStorage, connectTable, storageIn, type TableLink } from '@parlour/client';
 import type { PlayerId, TableCode } from '@parlour/table';
 import { overPorts } from './socket-port.ts';
 import type { DeviceAnswers, DeviceQuestion, FromDevice, ToDevice } from './talk.ts';
@@ -29,6 +29,13 @@ export function openDevice(): Promise<Device> {
         waiting.set(last, { resolve, reject });
         say({ kind: 'ask', id: last, question, about });
       }) as Promise<ReturnType<DeviceAnswers[Q]>>; // the worker answers what was asked
+  // How far each has seen each table, and nothing of what they saw: so they hear of what happened since.
+  const seen = new Map<PlayerId | null, ClientStorage>();
+  const seenBy = (player: PlayerId | null): ClientStorage => {
+    const known = seen.get(player) ?? storageIn(new Map());
+    seen.set(player, known);
+    return known;
+  };
   const device: Device = {
     create: ask('create'),
     ask: ask('ask'),
@@ -42,8 +49,7 @@ export function openDevice(): Promise<Device> {
         table,
         token: '',
         home: 'device',
-        // Nothing of what one of them has seen stays for the next.
-        ports: { transport: overPorts((port) => say({ kind: 'socket', player }, port)), storage: storageIn(new Map()) },
+        ports: { transport: overPorts((port) => say({ kind: 'socket', player }, port)), storage: seenBy(player) },
       }),
     hurry: (on) => say({ kind: 'hurry', on }),
     close: () => worker.terminate(),

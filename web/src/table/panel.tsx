@@ -17,10 +17,13 @@ interface Props {
   readonly setPart: (part: PanelPart) => void;
   /** See Chat. */
   readonly writing: number;
+  /** Around one device nobody writes. */
+  readonly mute?: boolean;
 }
 
-export function Panel({ link, state, lines, part, setPart, writing }: Props) {
+export function Panel({ link, state, lines, part, setPart, writing, mute = false }: Props) {
   const { t } = useWords();
+  if (mute) return <History lines={lines} />;
   return (
     <Tabs.Root value={part} onValueChange={(next: PanelPart) => setPart(next)} className="flex min-h-0 flex-1 flex-col">
       <Tabs.List className="flex border-line border-b">

@@ -1,7 +1,7 @@
 /** How it ended: places and scores, the way there round by round, another game, and the record to keep and to check. */
 import type { TableLink, TableState } from '@parlour/client';
 import { Avatar, Button, Icon, PlateName } from '@parlour/felt';
-import { type Game, isRefusal } from '@parlour/kernel';
+import { type Game, isRefusal, refusal } from '@parlour/kernel';
 import type { GameNotes, TableRecord, TableView } from '@parlour/table';
 import { useEffect, useState } from 'react';
 import { server } from '../identity.ts';
@@ -10,6 +10,7 @@ import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { recallHere } from './chance.tsx';
 import { Chart } from './chart.tsx';
+import type { DevicePlace } from './device-place.ts';
 import { leaverOf, leaverText } from './names.ts';
 import { type RecordReckoning, reckon } from './reckoning.ts';
 import { RecordAlarm, RecordCheck } from './record-check.tsx';
@@ -18,17 +19,18 @@ import type { GameVoice } from './voice.ts';
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly link: TableLink;
+  readonly link: Pick<TableLink, 'ask'>;
   readonly state: TableState;
   readonly table: TableView;
   readonly game: Game;
   readonly voice: GameVoice;
+  readonly place: DevicePlace | null;
 }
 
-export function ResultDialog({ open, onClose, link, state, table, game, voice }: Props) {
+export function ResultDialog({ open, onClose, link, state, table, game, voice, place }: Props) {
   const words = useWords();
   const { t } = words;
-  const found = useRecord(open, table, game);
+  const found = useRecord(open, table, game, place);
   const standing = [...(table.result?.standing ?? [])].sort((a, b) => a.rank - b.rank);
   const you = state.you?.seat ?? null;
   const host = table.host === state.you?.player;
@@ -63,7 +65,7 @@ export function ResultDialog({ open, onClose, link, state, table, game, voice }:
               <Button kind="primary" onClick={() => void ask({ kind: 'rematch' })}>
                 {t('finished.rematch')}
               </Button>
-              <Button onClick={() => void ask({ kind: 'lobby' })}>{t('result.lobby')}</Button>
+              {place === null && <Button onClick={() => void ask({ kind: 'lobby' })}>{t('result.lobby')}</Button>}
             </>
           )}
           {!host && you !== null && (
@@ -95,14 +97,17 @@ export function ResultDialog({ open, onClose, link, state, table, game, voice }:
 
 type Found = { readonly record: TableRecord; readonly reckoning: RecordReckoning; readonly notes: GameNotes | null };
 
-function useRecord(open: boolean, { code, begun }: TableView, game: Game): Found | 'missing' | null {
+function useRecord(open: boolean, { code, begun }: TableView, game: Game, place: DevicePlace | null): Found | 'missing' | null {
   const [found, setFound] = useState<Found | 'missing' | null>(null);
   const number = begun?.number ?? null;
   useEffect(() => {
     if (!open || number === null) return;
     let wanted = true;
     const look = async (): Promise<void> => {
-      const record = await server().record(code, number);
+      const record =
+        place === null
+          ? await server().record(code, number)
+          : ((JSON.parse((await place.record(number)) ?? 'null') as TableRecord | null) ?? refusal('record/unknown'));
       if (!wanted) return;
       const notes = recallHere(code, number);
       setFound(isRefusal(record) ? 'missing' : { record, reckoning: reckon(game, record, { code, number }, notes), notes });
@@ -111,6 +116,6 @@ function useRecord(open: boolean, { code, begun }: TableView, game: Game): Found
     return () => {
       wanted = false;
     };
-  }, [open, code, number, game]);
+  }, [open, code, number, game, place]);
   return found;
 }
