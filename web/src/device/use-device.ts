@@ -4,7 +4,7 @@ import { type Device, openDevice } from './device.ts';
 
 let opening: Promise<Device> | null = null;
 
-function theDevice(): Promise<Device> {
+export function theDevice(): Promise<Device> {
   opening ??= openDevice();
   opening.catch(() => {
     opening = null;

@@ -59,7 +59,7 @@ function SomebodyElse({ people, onElse }: Pick<CurtainProps, 'people' | 'onElse'
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" onClick={() => setOpen(true)}>
+      <Button kind="quiet" className="px-2! text-sm" onClick={() => setOpen(true)}>
         {t('curtain.else')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('curtain.who')}>
