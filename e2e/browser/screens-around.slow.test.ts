@@ -83,6 +83,8 @@ async function* here(): AsyncGenerator<ScreenSize> {
   yield { name: 'a new table on this device', guest };
   await name(2).fill('Jan');
   await guest.button('onDevice.start').click();
+  await guest.dialog('curtain.owner.title').waitFor();
+  await guest.closesSheet();
   await guest.button('rail.menu').click();
   await guest.button('onDevice.removeTable').click();
   yield { name: 'the menu of a table on this device', guest };

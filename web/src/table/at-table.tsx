@@ -14,6 +14,7 @@ import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { useBoardProps } from './board-props.ts';
 import { ConnectionBanner } from './connection.tsx';
+import { asHost, type DevicePlace } from './device-place.ts';
 import { GistDialog } from './gist-dialog.tsx';
 import { useTableHome } from './home.ts';
 import { type Journal, since } from './journal.ts';
@@ -43,9 +44,11 @@ interface Props {
   readonly journal: Journal;
   /** What was to be read once, up to this entry, has been. */
   readonly seen: (n: number) => void;
+  /** Where the table is on this device; else null. */
+  readonly place?: DevicePlace | null;
 }
 
-export function AtTable({ link, state, table, play, journal, seen }: Props) {
+export function AtTable({ link, state, table, play, journal, seen, place = null }: Props) {
   const { t } = useWords();
   const home = useTableHome();
   useNotedHere(state, home === 'device');
@@ -61,14 +64,15 @@ export function AtTable({ link, state, table, play, journal, seen }: Props) {
     );
   }
   const begun = table.begun?.entry ?? 0;
-  return <Game key={begun} {...{ link, state, play, seen }} journal={since(begun, journal)} />;
+  return <Game key={begun} {...{ link, state, play, seen, place }} journal={since(begun, journal)} />;
 }
 
-interface GameProps extends Omit<Props, 'table' | 'play'> {
+interface GameProps extends Omit<Props, 'table' | 'play' | 'place'> {
   readonly play: GameInPlay;
+  readonly place: DevicePlace | null;
 }
 
-function Game({ link, state, play, journal, seen: seenTo }: GameProps) {
+function Game({ link, state, play, journal, seen: seenTo, place }: GameProps) {
   const words = useWords();
   const served = useTableHome() === 'server';
   const { aids } = usePreferences();
@@ -76,10 +80,11 @@ function Game({ link, state, play, journal, seen: seenTo }: GameProps) {
   const voice = useMemo(() => voiceOf(words, game.id, speech, state, aids), [words, game, speech, state, aids]);
   const shown = useShown(link, state, play, journal, voice);
   const overlays = useOverlays();
-  const [asText, setAsText] = useState(false);
+  const [ownText, setOwnText] = useState(false);
+  const { asText, setAsText } = place ?? { asText: ownText, setAsText: setOwnText };
   const [busy, setBusy] = useState(false);
   const ask = useAsk(link, voice);
-  const { stage, scene, view, viewBeside, moves, yours, expected } = shown;
+  const { stage, scene, view, viewBeside, yours, expected } = shown;
 
   const seen = (): void => seenTo(scene.state.n);
   const make = async (move: { readonly kind: string }): Promise<void> => {
@@ -89,7 +94,7 @@ function Game({ link, state, play, journal, seen: seenTo }: GameProps) {
     setBusy(false);
   };
   const makeMove = (move: { readonly kind: string }): void => void make(move);
-  const props = useBoardProps(shown, { link, state, play, voice, busy, make: makeMove, seen, onResult: () => overlays.show('result') });
+  const props = useBoardProps(shown, { link, state, play, voice, busy, make: makeMove, seen, onResult: () => overlays.show('result'), place });
   const name = words.of(`game/${game.id}`, 'name');
   // A notice may stand longer than what it is about.
   const notice = speech.passing(view) ? '' : expected;
@@ -97,7 +102,7 @@ function Game({ link, state, play, journal, seen: seenTo }: GameProps) {
   useShortcuts({
     m: () => overlays.show('menu'),
     r: () => overlays.show('rules'),
-    t: () => setAsText((on) => !on),
+    t: () => setAsText(!asText),
     h: () => overlays.togglePanel('history'),
     ...(served && { c: overlays.write, p: () => void ask({ kind: state.table?.pause ? 'resume' : 'pause' }) }),
     '?': () => overlays.show('menu'),
@@ -109,6 +114,7 @@ function Game({ link, state, play, journal, seen: seenTo }: GameProps) {
     <div className="flex h-dvh flex-col overflow-hidden">
       <Rail
         title={[name, ...speech.scene(viewBeside, voice.speaker).title]}
+        {...(place !== null && { onDevice: holderOf(place) })}
         state={state}
         unread={state.chat.players.length}
         onPanel={overlays.togglePanel}
@@ -123,11 +129,12 @@ function Game({ link, state, play, journal, seen: seenTo }: GameProps) {
             <TextView
               shown={viewBeside}
               unseen={shown.unseenLines}
-              play={makeMove}
-              interlude={props.interlude}
+              play={props.play}
+              interlude={props.interlude ?? props.blind?.look ?? null}
               leaver={(seat) => leaverText({ ...state, table: scene.state.table }, seat, words)}
               expected={shown.awaits}
-              {...{ view, moves, voice, yours, seen }}
+              moves={props.moves}
+              {...{ view, voice, yours, seen }}
             />
           ) : (
             <board.Board {...props} />
@@ -148,12 +155,14 @@ function Game({ link, state, play, journal, seen: seenTo }: GameProps) {
       </Dialog>
       {served && <ReturnDialog link={link} state={state} />}
       <UnseenDialog open={journal.missed && shown.unseen.length > 0 && !asText} lines={shown.unseenLines} onSeen={seen} />
-      <GameDialogs {...{ link, state, play, voice, shown, overlays, asText, setAsText }} />
+      <GameDialogs {...{ link, state, play, voice, shown, overlays, asText, setAsText, place }} />
     </div>
   );
 }
 
-interface DialogsProps extends Pick<GameProps, 'link' | 'state' | 'play'> {
+const holderOf = ({ holder, cover }: DevicePlace) => (holder === null || cover === null ? null : { holder, cover });
+
+interface DialogsProps extends Pick<GameProps, 'link' | 'state' | 'play' | 'place'> {
   readonly voice: GameVoice;
   readonly shown: ShownGame;
   readonly overlays: Overlays;
@@ -162,7 +171,7 @@ interface DialogsProps extends Pick<GameProps, 'link' | 'state' | 'play'> {
 }
 
 /** The menu, the rules, the gist at the first game, and the result when everything has been shown. */
-function GameDialogs({ link, state, play, voice, shown, overlays, asText, setAsText }: DialogsProps) {
+function GameDialogs({ link, state, play, voice, shown, overlays, asText, setAsText, place }: DialogsProps) {
   const [resultSeen, setResultSeen] = useState(false);
   const { game, board } = play;
   const { table } = shown.scene.state;
@@ -179,7 +188,7 @@ function GameDialogs({ link, state, play, voice, shown, overlays, asText, setAsT
       <TableMenu
         open={overlays.open === 'menu'}
         onClose={overlays.close}
-        {...{ link, state, board, asText, setAsText, older, game: game.id, onRules: showRules }}
+        {...{ link, state, board, asText, setAsText, older, game: game.id, onRules: showRules, place }}
       />
       <RulesDialog
         open={overlays.open === 'rules'}
@@ -197,7 +206,8 @@ function GameDialogs({ link, state, play, voice, shown, overlays, asText, setAsT
             setResultSeen(true);
             overlays.close();
           }}
-          {...{ link, state, table, game, voice }}
+          {...(place === null ? { link, state } : asHost(state, place))}
+          {...{ table, game, voice }}
         />
       )}
     </>

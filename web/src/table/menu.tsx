@@ -10,6 +10,7 @@ import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { ChanceInMenu } from './chance.tsx';
 import { ConnectionState } from './connection.tsx';
+import type { DevicePlace } from './device-place.ts';
 import { useTableHome } from './home.ts';
 import { MenuHere } from './menu-here.tsx';
 import { Removal } from './menu-removal.tsx';
@@ -30,6 +31,7 @@ interface Props {
   /** The version that the game goes by, where there is a newer one; else null. */
   readonly older: number | null;
   readonly onRules: () => void;
+  readonly place: DevicePlace | null;
 }
 
 /** What wants a second tap. */
@@ -52,7 +54,7 @@ const OF_SERVERS: readonly string[] = ['C', 'P'];
 /** Where the sheet is low, what was asked for may come below its edge. */
 const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-export function TableMenu({ open, onClose, link, state, game, board, asText, setAsText, older, onRules }: Props) {
+export function TableMenu({ open, onClose, link, state, game, board, asText, setAsText, older, onRules, place }: Props) {
   const words = useWords();
   const { t } = words;
   const keyboard = useKeyboard();
@@ -61,6 +63,7 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
   const home = useTableHome();
   const served = home === 'server';
   const { table, you } = state;
+  // Around one device nobody leaves or is sent away, and whoever has it speaks for the host.
   const plays = served && you !== null && you.seat !== null;
   const host = served && table?.host !== undefined && table?.host === you?.player;
   const running = table?.phase === 'playing';
@@ -73,7 +76,7 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
   const asking = useAsk(link);
   const ask = (command: PersonCommand, then?: () => void) => async (): Promise<void> => {
     onClose();
-    if (await asking(command)) then?.();
+    if (await (place?.ask ?? asking)(command)) then?.();
   };
   const remove = (player: PlayerId): void => void ask({ kind: 'kick', player })();
   return (
@@ -108,7 +111,7 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
             >
               {t('menu.settings')}
             </Button>
-            {host && <Button onClick={() => setDoubt('lobby')}>{t(running ? 'menu.end' : 'menu.lobby')}</Button>}
+            {(host || (place !== null && running)) && <Button onClick={() => setDoubt('lobby')}>{t(running ? 'menu.end' : 'menu.lobby')}</Button>}
             {plays && (
               <Button kind="call" onClick={() => setDoubt('leave')}>
                 {t('menu.leave')}

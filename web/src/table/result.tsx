@@ -21,7 +21,7 @@ import type { GameVoice } from './voice.ts';
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly link: TableLink;
+  readonly link: Pick<TableLink, 'ask'>;
   readonly state: TableState;
   readonly table: TableView;
   readonly game: Game;

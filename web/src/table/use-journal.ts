@@ -2,15 +2,17 @@
 import type { TableLink } from '@parlour/client';
 import type { GameTypes, Speech, View } from '@parlour/kernel';
 import { useEffect, useState } from 'react';
-import { arrived, type Journal, keepJournal, keepSeen, keptJournal, onSeenElsewhere, seen, sorted } from './journal.ts';
+import { arrived, inThisTab, type Journal, type JournalPlace, seen, sorted } from './journal.ts';
 
-/** `speech` is of the game on the table; null until that is loaded. */
+/** `speech` is of the game on the table; null until that is loaded. Where it is kept does not change. */
 export function useJournal(
   link: TableLink,
   code: string,
   speech: Speech<GameTypes> | null,
+  elsewhere: JournalPlace | null = null,
 ): { readonly journal: Journal; readonly seen: (n: number) => void } {
-  const [journal, setJournal] = useState(() => keptJournal(code));
+  const [place] = useState(() => elsewhere ?? inThisTab(code));
+  const [journal, setJournal] = useState(() => place.journal());
   useEffect(
     () =>
       link.onEvents((entry) => {
@@ -19,14 +21,14 @@ export function useJournal(
       }),
     [link],
   );
-  useEffect(() => onSeenElsewhere(code, (n) => setJournal((before) => seen(before, n))), [code]);
-  useEffect(() => keepJournal(code, journal), [code, journal]);
+  useEffect(() => place.onSeen((n) => setJournal((before) => seen(before, n))), [place]);
+  useEffect(() => place.keep(journal), [place, journal]);
   // A view is of the game that the table says.
   if (journal.waiting.length > 0 && speech !== null) setJournal(sorted(journal, (event, view) => speech.keeping(event, view as View)));
   return {
     journal,
     seen: (n) => {
-      keepSeen(code, n);
+      place.keepSeen(n);
       setJournal((before) => seen(before, n));
     },
   };
