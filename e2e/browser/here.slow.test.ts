@@ -62,8 +62,10 @@ test('two people and a bot make a table by finger; it is listed, saved as a file
 
   await page.locator('input[type=file]').setInputFiles(await file.path());
   expect(await atTheTable(guest)).toBe(code);
-  await guest.button('rail.home').tap();
-  await listed.waitFor();
+  // It is still there when the page is opened anew.
+  await guest.opens('/');
+  await listed.getByRole('link').tap();
+  expect(await atTheTable(guest)).toBe(code);
 });
 
 test('by keyboard alone: who plays and in which order; what can’t be is said, and the focus is where it can be mended', async () => {
