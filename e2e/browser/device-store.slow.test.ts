@@ -123,10 +123,8 @@ describe('pages of two builds', () => {
     await older.evaluate(upgrade, { name, version: 1, holds: true });
     const page = await tab();
     await page.evaluate(() => {
-      const { open } = IDBFactory.prototype;
-      IDBFactory.prototype.open = function (it, version = 1) {
-        return open.call(this, it, version + 1);
-      };
+      const opens = indexedDB.open.bind(indexedDB);
+      indexedDB.open = (it, version = 1) => opens(it, version + 1);
     });
     await expect(remoteStore(page, name)).rejects.toThrow('older page');
     await older.close();
@@ -153,6 +151,7 @@ function upgrade({ name, version, holds }: { readonly name: string; readonly ver
       if (!holds) opening.result.close();
       resolve();
     };
+    opening.onblocked = () => reject(new Error('held on to by another page'));
     opening.onerror = () => reject(opening.error ?? new Error('not opened'));
   });
 }

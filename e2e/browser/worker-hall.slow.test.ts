@@ -61,8 +61,8 @@ async function visit(prepare: (page: Page) => Promise<unknown> = () => Promise.r
 
 interface Visit {
   readonly complaints: Complaints;
-  tab(): Promise<DeviceTab>;
-  end(): Promise<void>;
+  readonly tab: () => Promise<DeviceTab>;
+  readonly end: () => Promise<void>;
 }
 
 /** What the page can be told to do, from here. */

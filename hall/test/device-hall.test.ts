@@ -3,7 +3,9 @@ import { isRefusal } from '@parlour/kernel';
 import { checkFairness, type DeviceRecord } from '@parlour/table';
 import { describe, expect, test } from 'vitest';
 import type { DeviceTableRequest } from '../src/device/index.ts';
+import { memoryStore, type Store, StoreFull } from '../src/store/index.ts';
 import { live, opened, PEOPLE, play } from './on-device.ts';
+import { SteppedClock } from './test-ports.ts';
 
 const REQUESTS: readonly DeviceTableRequest[] = [
   { settings: { game: 'perudo', options: { dicePerPlayer: 2 } }, seats: PEOPLE.slice(0, 3) },
@@ -55,6 +57,33 @@ test('what can’t be played leaves nothing behind', async () => {
   expect(isRefusal(refused)).toBe(true);
   expect(await store.tableCount()).toBe(0);
   expect(await device.create({ settings: { game: 'perudo' }, seats: [{ kind: 'bot', level: 'easy' }] })).toMatchObject({ code: 'device/nobody' });
+});
+
+test('a full device says so, keeps what it has, and goes on when there is room', async () => {
+  const kept = memoryStore();
+  let isFull = false;
+  const full = (): Promise<never> => Promise.reject(new StoreFull('full'));
+  const store: Store = {
+    ...kept,
+    append: (append) => (isFull ? full() : kept.append(append)),
+    addPerson: (person) => (isFull ? full() : kept.addPerson(person)),
+    reserve: () => (isFull ? full() : Promise.resolve()),
+  };
+  const here = await opened(store, new SteppedClock(), ['store/full']);
+  const request: DeviceTableRequest = { settings: { game: 'perudo' }, seats: PEOPLE };
+  const code = await here.make(request);
+  const all = here.link(code, null);
+  await live(all);
+  const { host } = all.now.table ?? {};
+  const before = await here.device.save(code);
+  isFull = true;
+  expect(await here.device.ask(code, host ?? '', { kind: 'pause' })).toMatchObject({ code: 'device/full' });
+  expect(await here.device.create(request)).toMatchObject({ code: 'device/full' });
+  expect(await here.device.save(code)).toBe(before);
+  expect(await kept.tableCount()).toBe(1);
+  isFull = false;
+  await here.clock.pass(10_000);
+  expect(await here.device.ask(code, host ?? '', { kind: 'pause' })).toHaveProperty('n');
 });
 
 test.each(['', '{}', '[]', '{"format":"parlour/table/1","code":"ABCDEF","entries":[],"secrets":{},"people":{}}'])('%j is no table', async (text) => {

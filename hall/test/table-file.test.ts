@@ -172,6 +172,18 @@ describe('a file is refused', () => {
   });
 });
 
+test('games that are over come along, with their records, and another can be begun', async () => {
+  const [here, there] = [await opened(), await opened()];
+  const code = await here.make({ settings: { game: 'perudo', options: { dicePerPlayer: 1 } }, seats: PEOPLE.slice(0, 2) });
+  const host = (await play(here, code)).now.table?.host ?? '';
+  expect(await here.device.ask(code, host, { kind: 'rematch' })).toHaveProperty('n');
+  await here.clock.pass(0);
+  await play(here, code);
+  expect(await there.device.load((await here.device.save(code)) ?? '')).toEqual({ code });
+  for (const game of [1, 2]) expect(await there.device.record(code, game)).toBe(await here.device.record(code, game));
+  expect(await there.device.ask(code, host, { kind: 'rematch' })).toHaveProperty('n');
+});
+
 test('whatever is changed in its entries: it is refused, or a table that can be looked at by everybody who sits there', async () => {
   const value = fc.oneof(fc.jsonValue(), fc.constantFrom(-1, 0, 1, 2, 'person', 'bot', ...Object.keys(file.people)));
   const change = fc.record({ entry: fc.nat(file.entries.length - 1), path: fc.array(fc.nat(20), { minLength: 1, maxLength: 3 }), value });

@@ -36,14 +36,6 @@ export const mutants: readonly Mutant[] = [
     tests: ['web/test/device-store.test.ts', ...STORE],
   },
   {
-    name: 'zeros take up the room that is tried',
-    file: 'web/src/device/store/upkeep.ts',
-    find: 'words[i] = x;',
-    replace: 'words[i] = 0;',
-    tests: STORE,
-    t: 'where there is no room',
-  },
-  {
     name: 'a tab does not ring at others',
     file: 'web/src/device/store/indexed-store.ts',
     find: 'if (!closed) channel',

@@ -43,10 +43,10 @@ const frames: string[] = [];
 overhear(frames);
 let device: Device | null = null;
 let persisted = 0;
-const { persist } = navigator.storage;
-navigator.storage.persist = function () {
+const persist = navigator.storage.persist.bind(navigator.storage);
+navigator.storage.persist = () => {
   persisted++;
-  return persist.call(this);
+  return persist();
 };
 
 const opened = (): Device => {

@@ -33,6 +33,9 @@ const LIMITS: Partial<Limits> = { seat: ENDLESS, spectator: ENDLESS, person: END
 /** What lies on a device stays there until its owner removes it. */
 const FOR_EVER = 1_000 * 365 * 24 * 3_600_000;
 
+/** There is no server here whose disk could be full. */
+const onDevice = (refused: Refusal): Refusal => (refused.code === 'server/read-only' ? refusal('device/full') : refused);
+
 export class DeviceHall {
   private readonly hall: Hall;
   private readonly store: Store;
@@ -57,13 +60,13 @@ export class DeviceHall {
     for (const seat of seats) {
       if (seat.kind !== 'person') continue;
       const person = await this.newPerson(seat.name);
-      if (isRefusal(person)) return person;
+      if (isRefusal(person)) return onDevice(person);
       people.push(person);
     }
     const [host] = people;
     if (host === undefined) return refusal('device/nobody');
     const made = await this.hall.createTable(host, { settings: { ...settings, seats: seats.length }, bots: [], home: 'device' });
-    if (isRefusal(made)) return made;
+    if (isRefusal(made)) return onDevice(made);
     const refused = await this.begin(made.code, seats, people);
     if (refused === null) return made;
     await this.remove(made.code);
@@ -79,7 +82,8 @@ export class DeviceHall {
   async ask(code: TableCode, player: PlayerId, command: PersonCommand): Promise<{ readonly n: number } | Refusal> {
     const person = await this.hall.people.byId(player);
     if (person === null) return refusal('person/unknown');
-    return this.hall.command(person, { table: code, passcode: undefined, address: null }, newId(this.ports.random), command);
+    const answer = await this.hall.command(person, { table: code, passcode: undefined, address: null }, newId(this.ports.random), command);
+    return isRefusal(answer) ? onDevice(answer) : answer;
   }
 
   /** A finished game's record as JSON, or null; 1 is the table's first. */

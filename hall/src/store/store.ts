@@ -1,5 +1,5 @@
 /**
- * Where tables are kept. One contract, several homes: memory (tests, simulation), SQLite (one node, the default), later PostgreSQL (many).
+ * Where tables are kept. One contract, several homes: memory (tests, simulation), SQLite (one node, the default), a browser (tables of one device), later PostgreSQL (many).
  * One suite of tests holds all of them to it (server/test/store).
  *
  * The promises. An append that answers `ok` is on disk. It happens only if the table stood at the number the caller expected, and never

@@ -2,7 +2,7 @@
 import type { DeviceTableRequest } from '@parlour/hall/device';
 import type { Refusal } from '@parlour/kernel';
 import type { PersonCommand, PlayerId, TableCode } from '@parlour/table';
-import type { Occupant, StoreLoss } from './store/occupied.ts';
+import type { OtherPage, StoreLoss } from './store/occupied.ts';
 
 /** What a page may ask, each with its answer. */
 export interface DeviceAnswers {
@@ -29,7 +29,7 @@ export type FromDevice =
   /** Whether what is kept is still there when the page is opened again. */
   | { readonly kind: 'ready'; readonly keeps: boolean }
   /** There can be no tables here now. */
-  | { readonly kind: 'failed'; readonly why: string; readonly occupiedBy: Occupant | null }
+  | { readonly kind: 'failed'; readonly why: string; readonly occupiedBy: OtherPage | null }
   /** The browser's store was taken away. What is asked from now on is in vain. */
   | { readonly kind: 'lost'; readonly why: StoreLoss }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }

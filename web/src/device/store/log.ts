@@ -2,7 +2,7 @@
 import { type Append, type Appended, chain, type Store, type TableSummary } from '@parlour/hall/store';
 import type { PlayerId, TableCode } from '@parlour/table';
 import type { Database, Transaction } from './database.ts';
-import { allOf, type SenderKey, type TableRow } from './schema.ts';
+import { allOf, type DeviceTableRow, type SenderKey } from './schema.ts';
 
 type LogCalls = 'append' | 'done' | 'read' | 'refresh' | 'snapshot' | 'keepSnapshot' | 'secret' | 'keepSecret' | 'remove';
 
@@ -77,7 +77,7 @@ async function written(tx: Transaction<'readwrite'>, append: Append): Promise<Ap
 const lastMade = async (tx: Transaction<'readwrite'>): Promise<number> =>
   (await tx.objectStore('tables').index('made').openCursor(null, 'prev'))?.value.made ?? 0;
 
-const withSummary = (row: TableRow, summary: TableSummary): TableRow => ({ ...row, summary, listed: summary.listed ? row.made : null });
+const withSummary = (row: DeviceTableRow, summary: TableSummary): DeviceTableRow => ({ ...row, summary, listed: summary.listed ? row.made : null });
 
 const OF_TABLE = ['tables', 'entries', 'commands', 'secrets', 'snapshots', 'admissions', 'leases', 'chat', 'erased'] as const;
 

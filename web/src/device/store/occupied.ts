@@ -4,13 +4,13 @@
 export type StoreLoss = 'newer-page' | 'dropped';
 
 /** Who keeps a page from opening it, though it is there: an older one holds it, or a newer one has changed it. */
-export type Occupant = 'older-page' | 'newer-page';
+export type OtherPage = 'older-page' | 'newer-page';
 
 export class StoreOccupied extends Error {
   override readonly name = 'StoreOccupied';
-  readonly by: Occupant;
+  readonly by: OtherPage;
 
-  constructor(by: Occupant) {
+  constructor(by: OtherPage) {
     super(`the tables of this device are open in an ${by === 'older-page' ? 'older' : 'newer'} page`);
     this.by = by;
   }

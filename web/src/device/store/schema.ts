@@ -6,7 +6,7 @@ import type { Handover, Lease, Outage, Span, StoredEntry, StoredLine, StoredPers
 import type { PlayerId, TableCode } from '@parlour/table';
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 
-export interface TableRow {
+export interface DeviceTableRow {
   readonly code: TableCode;
   /** Rises with each table that is made. */
   readonly made: number;
@@ -31,7 +31,7 @@ export type SenderKey = PlayerId | 0;
 export interface DeviceSchema extends DBSchema {
   tables: {
     key: TableCode;
-    value: TableRow;
+    value: DeviceTableRow;
     indexes: { made: number; listed: number; wakeAt: [number, TableCode]; expiresAt: [number, TableCode]; seated: PlayerId };
   };
   entries: { key: [TableCode, number]; value: StoredEntry & { readonly table: TableCode } };

@@ -2,7 +2,7 @@
 import { LEASE_KEPT, type Store, type StoredTable } from '@parlour/hall/store';
 import type { TableCode } from '@parlour/table';
 import type { Database, Transaction } from './database.ts';
-import { allOf, type TableRow } from './schema.ts';
+import { allOf, type DeviceTableRow } from './schema.ts';
 
 type TableCalls =
   | 'table'
@@ -22,14 +22,13 @@ type TableCalls =
 
 export function tableCalls(database: Database): Pick<Store, TableCalls> {
   const timed = (index: 'wakeAt' | 'expiresAt', by: number, limit: number): Promise<readonly TableCode[]> =>
-    database.read(['tables'], async (tx) =>
-      limit <= 0
-        ? []
-        : await tx
-            .objectStore('tables')
-            .index(index)
-            .getAllKeys(IDBKeyRange.upperBound([by, []]), limit),
-    );
+    database.read(['tables'], (tx) => {
+      if (limit <= 0) return Promise.resolve([]); // to IndexedDB 0 would mean all
+      return tx
+        .objectStore('tables')
+        .index(index)
+        .getAllKeys(IDBKeyRange.upperBound([by, []]), limit);
+    });
   return {
     table: (code) =>
       database.read(['tables', 'leases'], async (tx) => {
@@ -45,7 +44,7 @@ export function tableCalls(database: Database): Pick<Store, TableCalls> {
     tableCount: () => database.read(['tables'], (tx) => tx.objectStore('tables').count()),
     listed: (limit) =>
       database.read(['tables', 'leases'], async (tx) => {
-        const rows: TableRow[] = [];
+        const rows: DeviceTableRow[] = [];
         let cursor = limit <= 0 ? null : await tx.objectStore('tables').index('listed').openCursor(null, 'prev');
         while (cursor !== null) {
           rows.push(cursor.value);
@@ -106,7 +105,7 @@ async function forget(tx: Transaction<'readwrite'>, ended: IDBKeyRange, but: str
   await Promise.all(connections.filter((each) => each !== but).map((each) => leases.delete(each)));
 }
 
-async function shown(tx: Transaction<'readonly'>, { code, head, headHash, summary }: TableRow): Promise<StoredTable> {
+async function shown(tx: Transaction<'readonly'>, { code, head, headHash, summary }: DeviceTableRow): Promise<StoredTable> {
   const last = await tx.objectStore('leases').index('until').openKeyCursor(allOf(code), 'prev');
   return { code, head, headHash, summary, attendedUntil: last?.key[1] ?? null };
 }

@@ -19,7 +19,7 @@ export function upkeepCalls(database: Database): Pick<Store, UpkeepCalls> {
     lastAlive: () => database.read(['notes'], async (tx) => (await noted(tx, 'lastAlive')) ?? null),
     outages: (since) => database.read(['notes'], async (tx) => ((await noted(tx, 'outages')) ?? []).filter(({ to }) => to > since)),
     reserve: (bytes) =>
-      database.write(['notes'], (tx) => (bytes === 0 ? tx.objectStore('notes').delete('room') : note(tx, 'room', incompressible(bytes)))),
+      database.write(['notes'], (tx) => (bytes === 0 ? tx.objectStore('notes').delete('room') : note(tx, 'room', new Uint8Array(bytes)))),
     tidy: ({ at, unseenSince, recordsBefore, most }) =>
       database.write(['tables', 'people', 'handovers', 'records'], async (tx) => {
         const people = await unseen(tx, unseenSince, most);
@@ -51,17 +51,4 @@ async function noted<Name extends keyof Notes, Mode extends IDBTransactionMode>(
 
 async function note<Name extends keyof Notes>(tx: Transaction<'readwrite'>, name: Name, value: Notes[Name]): Promise<void> {
   await tx.objectStore('notes').put(value, name);
-}
-
-/** Browsers may press what they keep, and so many zeros would take up no room. Xorshift; nobody has to be surprised by it. */
-function incompressible(bytes: number): Uint8Array {
-  const words = new Uint32Array(Math.ceil(bytes / 4));
-  let x = 0x9e3779b9;
-  for (let i = 0; i < words.length; i++) {
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    words[i] = x;
-  }
-  return new Uint8Array(words.buffer, 0, bytes);
 }
