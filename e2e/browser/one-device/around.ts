@@ -46,7 +46,11 @@ export const passesOn = (guest: BrowserGuest): Promise<void> => guest.button('cu
 
 /** The first move of the text view. */
 export async function moves({ page }: BrowserGuest): Promise<void> {
-  await page.locator('section[data-part="moves"] li button').first().click({ timeout: 2_000 }).catch(() => {});
+  await page
+    .locator('section[data-part="moves"] li button')
+    .first()
+    .click({ timeout: 2_000 })
+    .catch(() => {});
 }
 
 export async function framesOf({ page }: BrowserGuest): Promise<readonly FromServer[]> {
@@ -78,7 +82,8 @@ export async function secretsIn(game: string, frames: readonly FromServer[], gue
     if (speaker === null || view === null || ownIn(view) === null) continue;
     for (const { words } of speech.scene(view as View, speaker).hand) secrets.add(words);
     secrets.add(JSON.stringify(view.own));
-    for (const news of newsOf(frame)) if (isAlone(news, speaker.you, speech)) secrets.add(speech.event(news.game, speaker)).add(JSON.stringify(news.game));
+    for (const news of newsOf(frame))
+      if (isAlone(news, speaker.you, speech)) secrets.add(speech.event(news.game, speaker)).add(JSON.stringify(news.game));
   }
   return [...secrets].filter((each) => each !== '' && each !== '{}');
 }
@@ -88,7 +93,8 @@ function newsOf(frame: FromServer): readonly Extract<News, { game: unknown }>[] 
   return news.flatMap((each) => ('game' in each ? [each] : []));
 }
 
-const isAlone = ({ game }: Extract<News, { game: unknown }>, you: number | null, speech: Speech<GameTypes>): boolean => speech.mood(game, you) === 'secret';
+const isAlone = ({ game }: Extract<News, { game: unknown }>, you: number | null, speech: Speech<GameTypes>): boolean =>
+  speech.mood(game, you) === 'secret';
 
 /** Everything of these that can be read on the page or is kept by the browser; and whatever part of a hand is drawn. */
 export async function leftOf(guest: BrowserGuest, secrets: readonly string[]): Promise<readonly string[]> {

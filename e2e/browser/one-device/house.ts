@@ -35,7 +35,13 @@ class DeviceHouse {
     const { NODE_ENV } = process.env;
     // As people get it, although a test builds it.
     process.env['NODE_ENV'] = 'production';
-    await build({ configFile, configLoader: 'native', root: import.meta.dirname, logLevel: 'silent', build: { outDir: this.pages, emptyOutDir: true } });
+    await build({
+      configFile,
+      configLoader: 'native',
+      root: import.meta.dirname,
+      logLevel: 'silent',
+      build: { outDir: this.pages, emptyOutDir: true },
+    });
     process.env['NODE_ENV'] = NODE_ENV;
     // It gives out the pages with the headers that ours have, and hosts nothing.
     this.server = await startServer({

@@ -4,8 +4,8 @@ import { botsHere } from '@parlour/hall';
 import { DeviceHall, type DeviceTableRequest } from '@parlour/hall/device';
 import { memoryStore } from '@parlour/hall/store';
 import { isRefusal, legalMoves, seeded, type View } from '@parlour/kernel';
-import type { PersonCommand } from '@parlour/table';
 import { findGame, gameNamed } from '@parlour/registry/loaded';
+import type { PersonCommand } from '@parlour/table';
 import { RepeatableChance } from '../repeatable-chance.ts';
 
 /** More moves than any game needs to get there. */
@@ -51,6 +51,7 @@ export async function steeredFile(request: DeviceTableRequest, isThere: (state: 
     });
     const command: PersonCommand | null = turn?.between === true ? { kind: 'go-on' } : able === undefined ? null : { kind: 'move', move: able.move };
     if (command === null) {
+      if (table?.phase === 'finished') throw new Error('the game is over before');
       // It has not begun, or something is on its way.
       const { n } = all.now;
       await until(all, (state) => state.n > n);
