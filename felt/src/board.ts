@@ -56,6 +56,11 @@ export interface BoardProps<T extends GameTypes = GameTypes, Path extends string
   /** By seat, what each knows beyond the open part: where a game that is over is looked at with everything open. Absent elsewhere. */
   readonly everyone?: readonly T['own'][];
   readonly you: Seat | null;
+  /**
+   * Where nobody in particular has the device: the seat that may act without a look at what is its own (`moves` are its moves then), and the way to
+   * look first, for the bar. Absent elsewhere.
+   */
+  readonly blind?: { readonly seat: Seat; readonly look: ReactNode };
   readonly awaited: readonly Seat[];
   /** With the game's words and, at `board.…`, the board's own. */
   readonly speaker: Speaker<Path>;

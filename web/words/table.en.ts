@@ -156,6 +156,28 @@ export const words = {
     sit: 'Take your seat back',
     watch: 'Just watch',
   },
+  curtain: {
+    pass: 'Pass the device to {{name}}',
+    lift: 'Hold: I’m {{name}}',
+    again: 'Press once more, {{name}}',
+    look: 'Look first',
+    else: 'Somebody else acts',
+    who: 'Who takes the device?',
+    back: 'Never mind',
+    done: 'Done. Next: {{name}}.',
+    on: 'Pass the device on',
+    cover: 'Cover {{name}}’s hand',
+    owner: {
+      title: 'One device for everyone',
+      text: 'Pass it around: each of you sees only what is theirs. But the whole game is on this device, so whoever owns it could look at everything. Play with people you trust.',
+      alone: 'The whole game is on this device: whoever owns it could look at everything.',
+    },
+    ended: { title: 'The game was ended', text: 'It has no result. The same players can start another one.' },
+    failed: {
+      title: 'No tables on this device',
+      text: 'This browser doesn’t let pages keep or run games. Try another browser, or a window that isn’t private.',
+    },
+  },
   menu: {
     pause: 'Pause',
     return: 'Take your seat back',

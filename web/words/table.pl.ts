@@ -176,6 +176,28 @@ export const words = {
     sit: 'Wróć na swoje miejsce',
     watch: 'Tylko oglądaj',
   },
+  curtain: {
+    pass: 'Teraz urządzenie bierze {{name}}',
+    lift: 'Przytrzymaj: tu {{name}}',
+    again: 'Naciśnij jeszcze raz, {{name}}',
+    look: 'Najpierw zobacz karty',
+    else: 'Gra ktoś inny',
+    who: 'Kto bierze urządzenie?',
+    back: 'Jednak nie',
+    done: 'Gotowe. Następna osoba: {{name}}.',
+    on: 'Przekaż urządzenie',
+    cover: 'Zasłoń: {{name}}',
+    owner: {
+      title: 'Jedno urządzenie dla wszystkich',
+      text: 'Podawajcie je sobie: każdy widzi tylko to, co jego. Ale cała gra jest na tym urządzeniu, więc jego właściciel mógłby zajrzeć wszędzie. Grajcie z ludźmi, którym ufacie.',
+      alone: 'Cała gra jest na tym urządzeniu: jego właściciel mógłby zajrzeć wszędzie.',
+    },
+    ended: { title: 'Gra została zakończona', text: 'Nie ma wyniku. Ci sami gracze mogą zacząć następną.' },
+    failed: {
+      title: 'Na tym urządzeniu nie da się grać',
+      text: 'Ta przeglądarka nie pozwala stronom prowadzić ani przechowywać gier. Spróbuj innej albo okna, które nie jest prywatne.',
+    },
+  },
   menu: {
     pause: 'Pauza',
     return: 'Wróć na swoje miejsce',

@@ -3,7 +3,7 @@ import { ActionBar, Button } from '@parlour/felt';
 import type { ReactNode } from 'react';
 import { canStillBid } from '../seen/auction.ts';
 import { bidMoveOf, callMoveOf, passMoveOf, playMoveOf, trumpMoveOf } from '../seen/moves.ts';
-import { type Choices, make, whyNot } from './choices.ts';
+import { bidderIn, type Choices, make, whyNot } from './choices.ts';
 import { playCard } from './names.ts';
 import type { KaliTiriProps } from './shown.ts';
 
@@ -13,16 +13,17 @@ interface Props {
 }
 
 export function Bar({ props, choices, held }: Props & { readonly held: boolean }) {
-  const { view, moves, speech, speaker, you, awaited } = props;
+  const { view, moves, speech, speaker, you, awaited, blind } = props;
   const { lifted } = choices;
   // A lifted card that can't be played: the bar says why, in its one place for words.
   const reason = lifted !== null && moves.length > 0 ? props.refuse(playMoveOf(view.open, lifted.card)) : null;
   return (
     <ActionBar
-      says={held ? speaker.t('board.moment') : (reason ?? speech.expected(view, moves, speaker))}
-      yours={you !== null && awaited.includes(you)}
+      says={held ? speaker.t('board.moment') : (reason ?? speech.expected(view, blind === undefined ? moves : [], speaker))}
+      yours={blind !== undefined || (you !== null && awaited.includes(you))}
     >
-      {you !== null && <Buttons props={props} choices={choices} />}
+      {bidderIn(props) !== null && <Buttons props={props} choices={choices} />}
+      {blind?.look}
     </ActionBar>
   );
 }
@@ -32,7 +33,7 @@ function Buttons({ props, choices }: Props): ReactNode {
   const yours = moves.length > 0 && view.open.turn === you;
   switch (view.open.phase) {
     case 'bidding':
-      return canStillBid(view) ? <Bidding props={props} choices={choices} /> : null;
+      return canStillBid(view, bidderIn(props)) ? <Bidding props={props} choices={choices} /> : null;
     case 'trump':
       return yours ? <Trump props={props} choices={choices} /> : null;
     case 'calling':

@@ -2,7 +2,7 @@
  * What the viewer is about to do: a bid, a trump suit, a card to call, a card to play. Chosen by a tap, made by the bar's button or a second
  * tap. A choice that the table has overtaken (a bid too low, a card gone) is no choice any more.
  */
-import { refusal, sameMove } from '@parlour/kernel';
+import { refusal, type Seat, sameMove } from '@parlour/kernel';
 import { useState } from 'react';
 import { leastBidOf } from '../seen/auction.ts';
 import { BID_STEP, type Card, countIn, type Move, nextCall, type Suit } from '../src/kalitiri.ts';
@@ -51,6 +51,9 @@ export function useChoices({ view: { open, own } }: KaliTiriProps): Choices {
     lift,
   };
 }
+
+/** Who bids with these controls: the viewer, or a seat that does so without a look at its hand; null for a spectator. */
+export const bidderIn = ({ view: { own }, blind }: KaliTiriProps): Seat | null => own?.seat ?? blind?.seat ?? null;
 
 const copyOf = ({ key }: CardInHand): number => Number(key.split('.')[1] ?? 0);
 

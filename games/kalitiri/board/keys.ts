@@ -2,7 +2,7 @@
 import { type Shortcuts, useShortcuts } from '@parlour/felt';
 import { bidMoveOf, callMoveOf, passMoveOf, playMoveOf, trumpMoveOf } from '../seen/moves.ts';
 import { BID_STEP, CARDS, type Card, inSuit, SUITS } from '../src/kalitiri.ts';
-import { type Choices, make, whyNot } from './choices.ts';
+import { bidderIn, type Choices, make, whyNot } from './choices.ts';
 import type { KaliTiriProps } from './shown.ts';
 
 /** As they are shown, and what they do. */
@@ -33,7 +33,7 @@ function shortcutsOf(props: KaliTiriProps, choices: Choices): Shortcuts {
   const { open } = view;
   switch (open.phase) {
     case 'bidding':
-      return view.own === null ? {} : bidding(props, choices);
+      return bidderIn(props) === null ? {} : bidding(props, choices);
     case 'trump':
       return moves.length === 0 ? {} : trump(props, choices);
     case 'calling':

@@ -24,8 +24,9 @@ export const leastBidOf = (open: Open): number => leastBid({ bids: bidsIn(open),
 /** What a seat said last; null if it has not spoken. */
 export const lastWordOf = (open: Open, seat: Seat): Bid | null => bidsIn(open).findLast((each) => each.seat === seat) ?? null;
 
-/** Whether the viewer may bid in this deal, now or later. */
-export const canStillBid = ({ open, own }: KaliTiriView): boolean => own !== null && open.phase === 'bidding' && !hasPassed(bidsIn(open), own.seat);
+/** Whether the viewer, or this seat, may bid in this deal, now or later. */
+export const canStillBid = ({ open, own }: KaliTiriView, seat: Seat | null = own?.seat ?? null): boolean =>
+  seat !== null && open.phase === 'bidding' && !hasPassed(bidsIn(open), seat);
 
 /** How many partner cards the standing bid asks for (rules §1). */
 export const callsDueOf = (open: Open): number => callsDue(open.terms, open.sizes.length, standingOf(open)?.bid ?? 0);

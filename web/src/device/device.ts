@@ -2,7 +2,7 @@
  * The tables of this device, from the page's side. They live in a worker; what comes to the page is what the one who has the device may see, and
  * while nobody in particular has it, what all may see.
  */
-import { connectTable, storageIn, type TableLink } from '@parlour/client';
+import { type ClientStorage, connectTable, storageIn, type TableLink } from '@parlour/client';
 import { isRefusal } from '@parlour/kernel';
 import type { PlayerId, TableCode } from '@parlour/table';
 import { overPorts } from './socket-port.ts';
@@ -38,6 +38,13 @@ export function openDevice(): Promise<Device> {
         waiting.set(last, { resolve, reject });
         say({ kind: 'ask', id: last, question, about });
       }) as Promise<ReturnType<DeviceAnswers[Q]>>; // the worker answers what was asked
+  // How far each has seen each table, and nothing of what they saw: so they hear of what happened since.
+  const seen = new Map<PlayerId | null, ClientStorage>();
+  const seenBy = (player: PlayerId | null): ClientStorage => {
+    const known = seen.get(player) ?? storageIn(new Map());
+    seen.set(player, known);
+    return known;
+  };
   let hasAsked = false;
   /** What has come to be kept is worth a promise. Once a page: a browser may ask its owner, after their own click. */
   const keeping =
@@ -65,8 +72,7 @@ export function openDevice(): Promise<Device> {
         table,
         token: '',
         home: 'device',
-        // Nothing of what one of them has seen stays for the next.
-        ports: { transport: overPorts((port) => say({ kind: 'socket', player }, port)), storage: storageIn(new Map()) },
+        ports: { transport: overPorts((port) => say({ kind: 'socket', player }, port)), storage: seenBy(player) },
       }),
     hurry: (on) => say({ kind: 'hurry', on }),
     keeps,

@@ -25,7 +25,15 @@ export const overPorts = (hand: (port: MessagePort) => void): Transport => ({
     port.start();
     hand(other);
     const say = (says: PageSays): void => port.postMessage(says);
-    return { send: (text) => say({ kind: 'frame', text }), close: (code) => say({ kind: 'close', code }) };
+    return {
+      send: (text) => say({ kind: 'frame', text }),
+      close: (code) => {
+        say({ kind: 'close', code });
+        // Not even a frame that is on its way comes to the page any more: somebody else may look at it now.
+        port.close();
+        queueMicrotask(() => events.closed(code));
+      },
+    };
   },
 });
 

@@ -24,6 +24,9 @@ export function toast(text: string, tone: Toast['tone'] = 'plain'): void {
   setTimeout(() => toasts.set(toasts.now.filter((other) => other.id !== id)), SHOWN);
 }
 
+/** Whoever looks at the page from now on is somebody else. */
+export const clearToasts = (): void => toasts.set([]);
+
 const TONES: Readonly<Record<Toast['tone'], string>> = { plain: 'border-brass', good: 'border-moss', bad: 'border-wine' };
 
 export function Toasts() {

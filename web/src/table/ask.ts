@@ -8,7 +8,7 @@ import type { GameVoice } from './voice.ts';
 export type Ask = (command: PersonCommand) => Promise<boolean>;
 
 /** `voice` is of the game that is played, for what its rules refuse. */
-export function useAsk(link: TableLink, voice: GameVoice | null = null): Ask {
+export function useAsk(link: Pick<TableLink, 'ask'>, voice: GameVoice | null = null): Ask {
   const words = useWords();
   return async (command) => {
     const answer = await link.ask(command);

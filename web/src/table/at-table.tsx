@@ -7,13 +7,16 @@ import { useShortcuts } from '@parlour/felt';
 import { tableTerms } from '@parlour/kernel';
 import type { TableView } from '@parlour/table';
 import { useMemo, useState } from 'react';
+import { useNotedHere } from '../here/use-noted-here.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { usePreferences } from '../preferences.ts';
 import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { useBoardProps } from './board-props.ts';
 import { ConnectionBanner } from './connection.tsx';
+import { asHost, type DevicePlace } from './device-place.ts';
 import { GistDialog } from './gist-dialog.tsx';
+import { useTableHome } from './home.ts';
 import { type Journal, since } from './journal.ts';
 import { TableMenu } from './menu.tsx';
 import { leaverText } from './names.ts';
@@ -44,43 +47,50 @@ interface Props {
   /** What was to be read once, up to this entry, has been. */
   readonly seen: (n: number) => void;
   readonly retell: Retell;
+  /** Where the table is on this device; else null. */
+  readonly place?: DevicePlace | null;
 }
 
-export function AtTable({ link, state, table, play, journal, seen, retell }: Props) {
+export function AtTable({ link, state, table, play, journal, seen, retell, place = null }: Props) {
   const { t } = useWords();
+  const home = useTableHome();
+  useNotedHere(state, home === 'device');
   if (play === null || state.view === null) {
     return (
       <main className="grid h-dvh place-items-center felt-light p-6 text-center">
         <ConnectionBanner link={link} state={state} />
         <div>
           <p className="font-serif text-2xl">{t(table.phase === 'opening' ? 'opening.title' : 'loading')}</p>
-          {table.phase === 'opening' && <p className="mt-2 max-w-sm text-quiet">{t('opening.text')}</p>}
+          {table.phase === 'opening' && home === 'server' && <p className="mt-2 max-w-sm text-quiet">{t('opening.text')}</p>}
         </div>
       </main>
     );
   }
   const begun = table.begun?.entry ?? 0;
-  return <Game key={begun} {...{ link, state, play, seen, retell, begun }} journal={since(begun, journal)} />;
+  return <Game key={begun} {...{ link, state, play, seen, retell, begun, place }} journal={since(begun, journal)} />;
 }
 
-interface GameProps extends Omit<Props, 'table' | 'play'> {
+interface GameProps extends Omit<Props, 'table' | 'play' | 'place'> {
   readonly play: GameInPlay;
+  readonly place: DevicePlace | null;
   /** The entry with which it began. */
   readonly begun: number;
 }
 
-function Game({ link, state, play, journal, seen: seenTo, retell, begun }: GameProps) {
+function Game({ link, state, play, journal, seen: seenTo, retell, begun, place }: GameProps) {
   const words = useWords();
+  const served = useTableHome() === 'server';
   const { aids } = usePreferences();
   const { game, speech, board } = play;
   const voice = useMemo(() => voiceOf(words, game.id, speech, state, aids), [words, game, speech, state, aids]);
   const shown = useShown(link, state, play, journal, voice);
   const past = usePast(link, begun, journal, retell);
   const overlays = useOverlays();
-  const [asText, setAsText] = useState(false);
+  const [ownText, setOwnText] = useState(false);
+  const { asText, setAsText } = place ?? { asText: ownText, setAsText: setOwnText };
   const [busy, setBusy] = useState(false);
   const ask = useAsk(link, voice);
-  const { stage, scene, view, viewBeside, moves, yours, expected } = shown;
+  const { stage, scene, view, viewBeside, yours, expected } = shown;
 
   const seen = (): void => seenTo(scene.state.n);
   const make = async (move: { readonly kind: string }): Promise<void> => {
@@ -90,7 +100,7 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun }: GameP
     setBusy(false);
   };
   const makeMove = (move: { readonly kind: string }): void => void make(move);
-  const props = useBoardProps(shown, { link, state, play, voice, busy, make: makeMove, seen, onResult: () => overlays.show('result') });
+  const props = useBoardProps(shown, { link, state, play, voice, busy, make: makeMove, seen, onResult: () => overlays.show('result'), place });
   const name = words.of(`game/${game.id}`, 'name');
   // A notice may stand longer than what it is about.
   const notice = speech.passing(view) ? '' : expected;
@@ -98,10 +108,9 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun }: GameP
   useShortcuts({
     m: () => overlays.show('menu'),
     r: () => overlays.show('rules'),
-    t: () => setAsText((on) => !on),
-    c: overlays.write,
+    t: () => setAsText(!asText),
     h: () => overlays.togglePanel('history'),
-    p: () => void ask({ kind: state.table?.pause ? 'resume' : 'pause' }),
+    ...(served && { c: overlays.write, p: () => void ask({ kind: state.table?.pause ? 'resume' : 'pause' }) }),
     '?': () => overlays.show('menu'),
     escape: () => stage.skip(),
   });
@@ -113,6 +122,7 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun }: GameP
     <div className="flex h-dvh flex-col overflow-hidden">
       <Rail
         title={[name, ...speech.scene(viewBeside, voice.speaker).title]}
+        {...(place !== null && { onDevice: holderOf(place) })}
         state={state}
         unread={state.chat.players.length}
         onPanel={overlays.togglePanel}
@@ -120,39 +130,47 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun }: GameP
         onMenu={() => overlays.show('menu')}
         onSkip={scene.beat !== null && scene.beat.ms > 900 ? () => stage.skip() : null}
       />
-      <ConnectionBanner link={link} state={state} inRail />
+      {served && <ConnectionBanner link={link} state={state} inRail />}
       <div className="flex min-h-0 flex-1">
         <main className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-label={words.t('table.label', { game: name })}>
           {asText ? (
             <TextView
               shown={viewBeside}
               unseen={shown.unseenLines}
-              play={makeMove}
-              interlude={props.interlude}
+              play={props.play}
+              interlude={props.interlude ?? props.blind?.look ?? null}
               leaver={(seat) => leaverText({ ...state, table: scene.state.table }, seat, words)}
               expected={shown.awaits}
-              {...{ view, moves, voice, yours, seen }}
+              moves={props.moves}
+              {...{ view, voice, yours, seen }}
             />
           ) : (
             <board.Board {...props} />
           )}
-          <Reactions link={link} state={state} />
+          {served && <Reactions link={link} state={state} />}
         </main>
         {/* A layer of its own: what moves on the table never has it painted anew. */}
-        {overlays.beside && <aside className="flex w-80 flex-col will-change-transform border-line border-l bg-room">{panel}</aside>}
+        {overlays.beside && (
+          <aside className="flex w-80 flex-col will-change-transform border-line border-l bg-room">
+            {!served && <h2 className="border-line border-b px-4 py-2.5 font-semibold">{words.t('panel.history')}</h2>}
+            {panel}
+          </aside>
+        )}
       </div>
       <Spoken lines={shown.spoken} expected={yours ? expected : null} />
       <Dialog open={overlays.open === 'panel' && !overlays.wide} onClose={overlays.close} title={words.t(`panel.${overlays.part}`)} flush>
         <div className="flex h-[65dvh] flex-col sideways:h-[calc(100dvh-6.5rem)]">{panel}</div>
       </Dialog>
-      <ReturnDialog link={link} state={state} />
+      {served && <ReturnDialog link={link} state={state} />}
       <UnseenDialog open={journal.missed && shown.unseen.length > 0 && !asText} lines={shown.unseenLines} onSeen={seen} />
-      <GameDialogs {...{ link, state, play, voice, shown, overlays, asText, setAsText }} />
+      <GameDialogs {...{ link, state, play, voice, shown, overlays, asText, setAsText, place }} />
     </div>
   );
 }
 
-interface DialogsProps extends Pick<GameProps, 'link' | 'state' | 'play'> {
+const holderOf = ({ holder, cover }: DevicePlace) => (holder === null || cover === null ? null : { holder, cover });
+
+interface DialogsProps extends Pick<GameProps, 'link' | 'state' | 'play' | 'place'> {
   readonly voice: GameVoice;
   readonly shown: ShownGame;
   readonly overlays: Overlays;
@@ -161,7 +179,7 @@ interface DialogsProps extends Pick<GameProps, 'link' | 'state' | 'play'> {
 }
 
 /** The menu, the rules, the gist at the first game, and the result when everything has been shown. */
-function GameDialogs({ link, state, play, voice, shown, overlays, asText, setAsText }: DialogsProps) {
+function GameDialogs({ link, state, play, voice, shown, overlays, asText, setAsText, place }: DialogsProps) {
   const [resultSeen, setResultSeen] = useState(false);
   const { game, board } = play;
   const { table } = shown.scene.state;
@@ -178,7 +196,7 @@ function GameDialogs({ link, state, play, voice, shown, overlays, asText, setAsT
       <TableMenu
         open={overlays.open === 'menu'}
         onClose={overlays.close}
-        {...{ link, state, board, asText, setAsText, older, game: game.id, onRules: showRules }}
+        {...{ link, state, board, asText, setAsText, older, game: game.id, onRules: showRules, place }}
       />
       <RulesDialog
         open={overlays.open === 'rules'}
@@ -196,7 +214,8 @@ function GameDialogs({ link, state, play, voice, shown, overlays, asText, setAsT
             setResultSeen(true);
             overlays.close();
           }}
-          {...{ link, state, table, game, voice }}
+          {...(place === null ? { link, state } : asHost(state, place))}
+          {...{ table, game, voice }}
         />
       )}
     </>

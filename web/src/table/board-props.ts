@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useMedia } from '../parts/use-media.ts';
 import { usePreferences } from '../preferences.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
+import { asHost, type DevicePlace, type DeviceScene } from './device-place.ts';
 import { gameEvents } from './history-lines.ts';
 import { interludeOf } from './interlude.tsx';
 import { seatSummaries } from './names.ts';
@@ -23,22 +24,28 @@ interface Around {
   readonly make: (move: { readonly kind: string }) => void;
   readonly seen: () => void;
   readonly onResult: () => void;
+  readonly place: DevicePlace | null;
 }
 
-export function useBoardProps(shown: ShownGame, { link, state, play, voice, busy, make, seen, onResult }: Around): BoardProps {
+export function useBoardProps(shown: ShownGame, { link, state, play, voice, busy, make, seen, onResult, place }: Around): BoardProps {
   const words = useWords();
   const preferences = usePreferences();
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const { scene, view } = shown;
   const { table, turn } = scene.state;
   const quiet = scene.beat === null;
-  const interlude: ReactNode = interludeOf({ link, state: { ...state, table, turn }, quiet, words, voice, onResult });
+  const now = { ...state, table, turn };
+  const onDevice: DeviceScene = { play, voice, state: now, view, quiet: quiet && shown.isPresent, moves: shown.moves, expected: shown.expected };
+  const blind = place?.blind(onDevice) ?? null;
+  const bar = blind === null ? (place?.bar(onDevice) ?? null) : null;
+  const interlude: ReactNode = bar ?? interludeOf({ ...(place === null ? { link, state: now } : asHost(now, place)), quiet, words, voice, onResult });
   return {
     view,
     before: (scene.before.view ?? view) as View,
     beat: scene.beat,
     captions: scene.captions,
-    moves: shown.moves,
+    moves: blind?.moves ?? shown.moves,
+    ...(blind !== null && { blind: { seat: blind.seat, look: blind.look } }),
     seats: seatSummaries({ ...state, table }, turn, state.clockOffset, words),
     you: state.you?.seat ?? null,
     awaited: shown.awaited,
@@ -54,7 +61,7 @@ export function useBoardProps(shown: ShownGame, { link, state, play, voice, busy
       out: words.t('seat.out'),
     },
     busy,
-    play: make,
+    play: blind?.play ?? make,
     refuse: (move) => {
       const refused = refuseMove(play.game, state, move);
       return refused === null ? null : sayRefusal(words, refused, { id: voice.game, voice });

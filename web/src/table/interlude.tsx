@@ -14,7 +14,7 @@ import { useSecondsTo } from './use-seconds.ts';
 import type { GameVoice } from './voice.ts';
 
 interface Scene {
-  readonly link: TableLink;
+  readonly link: Pick<TableLink, 'ask'>;
   readonly state: TableState;
   /** Nothing is being shown just now. */
   readonly quiet: boolean;

@@ -114,6 +114,23 @@ const lastOf = ({ kept, unseen }: Journal): number => Math.max(kept.at(-1)?.n ??
 /** How much is kept over a reload. */
 const MOST = 400;
 
+/** Where a table's journal is kept, and how much of it. */
+export interface JournalPlace {
+  journal(): Journal;
+  keep(journal: Journal): void;
+  keepSeen(n: number): void;
+  /** Calls whenever what was told once was seen somewhere else, with the number of the entry. Gives a way to stop it. */
+  onSeen(call: (n: number) => void): () => void;
+}
+
+/** For this tab only: it is what one person has seen at one table. */
+export const inThisTab = (code: string): JournalPlace => ({
+  journal: () => keptJournal(code),
+  keep: (journal) => keepJournal(code, journal),
+  keepSeen: (n) => keepSeen(code, n),
+  onSeen: (call) => onSeenElsewhere(code, call),
+});
+
 const historyOf = (code: string): string => `parlour.news.${code}`;
 const unseenOf = (code: string): string => `parlour.unseen.${code}`;
 

@@ -10,6 +10,10 @@ import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { ChanceInMenu } from './chance.tsx';
 import { ConnectionState } from './connection.tsx';
+import type { DevicePlace } from './device-place.ts';
+import { HereChance } from './here-chance.tsx';
+import { useTableHome } from './home.ts';
+import { MenuHere } from './menu-here.tsx';
 import { Removal } from './menu-removal.tsx';
 import { mayReturn } from './names.ts';
 import { olderNote } from './older-note.ts';
@@ -28,6 +32,7 @@ interface Props {
   /** The version that the game goes by, where there is a newer one; else null. */
   readonly older: number | null;
   readonly onRules: () => void;
+  readonly place: DevicePlace | null;
 }
 
 /** What wants a second tap. */
@@ -44,36 +49,42 @@ const KEYS = [
   ['Esc', 'Esc'],
 ] as const;
 
+/** Those that only a table with others elsewhere has: there is nobody to write to, and nothing to stop. */
+const OF_SERVERS: readonly string[] = ['C', 'P'];
+
 /** Where the sheet is low, what was asked for may come below its edge. */
 const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-export function TableMenu({ open, onClose, link, state, game, board, asText, setAsText, older, onRules }: Props) {
+export function TableMenu({ open, onClose, link, state, game, board, asText, setAsText, older, onRules, place }: Props) {
   const words = useWords();
   const { t } = words;
   const keyboard = useKeyboard();
   const [settings, setSettings] = useState(false);
   const [doubt, setDoubt] = useState<Doubt>(null);
+  const home = useTableHome();
+  const served = home === 'server';
   const { table, you } = state;
-  const plays = you !== null && you.seat !== null;
-  const host = table?.host !== undefined && table?.host === you?.player;
+  // Around one device nobody leaves or is sent away, and whoever has it speaks for the host.
+  const plays = served && you !== null && you.seat !== null;
+  const host = served && table?.host !== undefined && table?.host === you?.player;
   const running = table?.phase === 'playing';
   const others = (table?.seats ?? []).flatMap((occupant) =>
     occupant?.kind === 'person' && occupant.player !== you?.player ? [occupant.player] : [],
   );
   // Without people a game is abandoned; and when it is over no bot plays on.
   const leaving = !running ? 'leaveOver' : others.length === 0 ? 'leaveAlone' : 'leave';
-  const back = mayReturn(state);
+  const back = served && mayReturn(state);
   const asking = useAsk(link);
   const ask = (command: PersonCommand, then?: () => void) => async (): Promise<void> => {
     onClose();
-    if (await asking(command)) then?.();
+    if (await (place?.ask ?? asking)(command)) then?.();
   };
   const remove = (player: PlayerId): void => void ask({ kind: 'kick', player })();
   return (
     <>
       <Dialog open={open} onClose={onClose} title={table?.settings.name || t('rail.menu')} note={olderNote(words, older)}>
         <div className="flex flex-col gap-4">
-          <ConnectionState link={link} state={state} />
+          {served && <ConnectionState link={link} state={state} />}
           <div className="grid gap-2 sm:grid-cols-2">
             {plays && running && (
               <Button onClick={() => void ask({ kind: table.pause === null ? 'pause' : 'resume' })()}>
@@ -101,12 +112,13 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
             >
               {t('menu.settings')}
             </Button>
-            {host && <Button onClick={() => setDoubt('lobby')}>{t(running ? 'menu.end' : 'menu.lobby')}</Button>}
+            {(host || (place !== null && running)) && <Button onClick={() => setDoubt('lobby')}>{t(running ? 'menu.end' : 'menu.lobby')}</Button>}
             {plays && (
               <Button kind="call" onClick={() => setDoubt('leave')}>
                 {t('menu.leave')}
               </Button>
             )}
+            {home === 'device' && <MenuHere game={game} code={table?.code ?? ''} />}
           </div>
           {doubt !== null && (
             <div ref={intoSight} role="alert" className="flex flex-col gap-2 rounded-table border-2 border-wine p-3">
@@ -119,7 +131,8 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
               </div>
             </div>
           )}
-          <ChanceInMenu state={state} />
+          {home === 'device' && <HereChance />}
+          {served && <ChanceInMenu state={state} />}
           <Switch label={t('menu.text')} about={t('menu.textAbout')} on={asText} onChange={setAsText} />
           {host && <Removal title={t('menu.kick')} players={others} state={state} onRemove={remove} />}
           {host && (
@@ -128,7 +141,7 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
           <section hidden={!keyboard}>
             <h3 className="font-semibold font-serif">{t('menu.keys')}</h3>
             <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
-              {KEYS.map(([keys, path]) => (
+              {KEYS.filter(([, path]) => served || !OF_SERVERS.includes(path)).map(([keys, path]) => (
                 <Key key={path} keys={keys} text={t(`keys.${path}`)} />
               ))}
               {board.keys.map(([keys, path]) => (

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '@parlour/felt';
 import { useEffect, useState } from 'react';
 import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
+import { useTableHome } from './home.ts';
 import type { PanelPart } from './panel.tsx';
 import { useSecondsTo } from './use-seconds.ts';
 
@@ -15,12 +16,15 @@ interface Props {
   readonly onPanel: (part: PanelPart) => void;
   readonly onRules: () => void;
   readonly onMenu: () => void;
+  /** Whose hand is seen, and how to cover it, where people pass one device around; null while it is covered. Absent at a server's tables. */
+  readonly onDevice?: { readonly holder: string; readonly cover: () => void } | null;
   /** While something is shown that takes its time; else null. */
   readonly onSkip: (() => void) | null;
 }
 
-export function Rail({ title: [name, ...rest], state, unread, onPanel, onRules, onMenu, onSkip }: Props) {
+export function Rail({ title: [name, ...rest], state, unread, onPanel, onRules, onMenu, onSkip, onDevice }: Props) {
   const { t } = useWords();
+  const served = useTableHome() === 'server';
   const [read, setRead] = useState(unread);
   const fresh = Math.max(0, unread - read);
   const seconds = useSecondsTo(answerBy(state));
@@ -65,19 +69,23 @@ export function Rail({ title: [name, ...rest], state, unread, onPanel, onRules, 
           <span className="max-sm:hidden">{t('table.skip')}</span>
         </button>
       )}
-      <Watchers state={state} />
-      <span className="max-sm:hidden">
+      {served && <Watchers state={state} />}
+      {onDevice && <Holder {...onDevice} />}
+      {/* On a phone the chat's button leads there; where nobody writes, this one. */}
+      <span className={served ? 'max-sm:hidden' : ''}>
         <RailButton icon="list" label={t('panel.history')} onClick={() => onPanel('history')} />
       </span>
-      <RailButton
-        icon="chat"
-        label={fresh > 0 ? t('rail.unread', { count: fresh }) : t('panel.chat')}
-        mark={fresh > 0}
-        onClick={() => {
-          setRead(unread);
-          onPanel('chat');
-        }}
-      />
+      {served && (
+        <RailButton
+          icon="chat"
+          label={fresh > 0 ? t('rail.unread', { count: fresh }) : t('panel.chat')}
+          mark={fresh > 0}
+          onClick={() => {
+            setRead(unread);
+            onPanel('chat');
+          }}
+        />
+      )}
       <RailButton icon="book" label={t('rail.rules')} onClick={onRules} />
       <RailButton icon="more" label={t('rail.menu')} onClick={onMenu} />
     </header>
@@ -94,6 +102,24 @@ const LONG_ENOUGH = 5_000;
 function answerBy({ table, turn, clockOffset }: TableState): number | null {
   if (table?.phase !== 'playing' || table.pause !== null || turn === null || turn.windowEnds === null) return null;
   return turn.awaited.length > 0 && turn.windowEnds - turn.since >= LONG_ENOUGH ? turn.windowEnds - clockOffset : null;
+}
+
+/** Whose hand this is, plainly; a tap covers it. */
+function Holder({ holder, cover }: { readonly holder: string; readonly cover: () => void }) {
+  const { t } = useWords();
+  return (
+    <button
+      type="button"
+      data-part="holder"
+      aria-label={t('curtain.cover', { name: holder })}
+      title={t('curtain.cover', { name: holder })}
+      className="flex min-h-[44px] min-w-[44px] max-w-[40%] shrink-0 items-center gap-1.5 rounded-table bg-rail px-2 font-semibold text-on-wood text-sm"
+      onClick={cover}
+    >
+      <Icon name="eye" size={18} />
+      <span className="min-w-0 truncate">{holder}</span>
+    </button>
+  );
 }
 
 function Watchers({ state }: { readonly state: TableState }) {

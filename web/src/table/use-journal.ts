@@ -4,18 +4,20 @@ import type { GameTypes, Keeping, Speech, View } from '@parlour/kernel';
 import type { Happening } from '@parlour/protocol';
 import { useEffect, useState } from 'react';
 import type { GameEvent } from './history-lines.ts';
-import { arrived, type Journal, keepJournal, keepSeen, keptJournal, onSeenElsewhere, retold, seen, sorted } from './journal.ts';
+import { arrived, inThisTab, type Journal, type JournalPlace, retold, seen, sorted } from './journal.ts';
 
 /** Adds a page that the server told again; with `first` it reaches back to the beginning, and nothing is missing any more. */
 export type Retell = (happenings: readonly Happening[], first: boolean) => void;
 
-/** `speech` is of the game on the table; null until that is loaded. */
+/** `speech` is of the game on the table; null until that is loaded. Where it is kept does not change. */
 export function useJournal(
   link: TableLink,
   code: string,
   speech: Speech<GameTypes> | null,
+  elsewhere: JournalPlace | null = null,
 ): { readonly journal: Journal; readonly seen: (n: number) => void; readonly retell: Retell } {
-  const [journal, setJournal] = useState(() => keptJournal(code));
+  const [place] = useState(() => elsewhere ?? inThisTab(code));
+  const [journal, setJournal] = useState(() => place.journal());
   useEffect(
     () =>
       link.onEvents((entry) => {
@@ -32,14 +34,14 @@ export function useJournal(
       n = next;
     });
   }, [link]);
-  useEffect(() => onSeenElsewhere(code, (n) => setJournal((before) => seen(before, n))), [code]);
-  useEffect(() => keepJournal(code, journal), [code, journal]);
+  useEffect(() => place.onSeen((n) => setJournal((before) => seen(before, n))), [place]);
+  useEffect(() => place.keep(journal), [place, journal]);
   // A view is of the game that the table says.
   if (journal.waiting.length > 0 && speech !== null) setJournal(sorted(journal, (event, view) => speech.keeping(event, view as View)));
   return {
     journal,
     seen: (n) => {
-      keepSeen(code, n);
+      place.keepSeen(n);
       setJournal((before) => seen(before, n));
     },
     retell: (happenings, first) => {

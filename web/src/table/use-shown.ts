@@ -25,6 +25,8 @@ export interface ShownGame {
   readonly viewBeside: View;
   /** Legal moves of the own seat; none while an older view is shown. */
   readonly moves: ReturnType<typeof movesOf>;
+  /** What is shown is all that is known. */
+  readonly isPresent: boolean;
   readonly awaited: readonly number[];
   /** The own seat has to move. */
   readonly yours: boolean;
@@ -65,6 +67,7 @@ export function useShown(link: TableLink, state: TableState, play: GameInPlay, j
     view,
     viewBeside: held ? ((scene.before.view ?? view) as View) : view,
     moves,
+    isPresent: present,
     awaited,
     yours,
     expected,

@@ -72,6 +72,8 @@ export function useStage(
     return () => {
       stopNews();
       stopStates();
+      // What was still to be shown is neither seen nor heard by whoever looks next.
+      stage.reset(stage.now.state);
     };
   }, [link, stage, deal]);
   return { stage, scene: useExternal(stage) };
