@@ -101,12 +101,12 @@ test.each([
   [[2], 1, '1 of 2 records is valid: line 2.'],
   [[1, 2, 4], 1, '3 of 4 records are valid: lines 1–2, 4.'],
 ])('lines %j hold, %i do not: %s', (holding, broken, said) => {
-  expect(summary(holding, broken, ENGLISH)).toBe(said);
+  expect(summary(holding, broken, 0, ENGLISH)).toBe(said);
 });
 
 test('a long list of lines is left out', () => {
   const odd = Array.from({ length: 1000 }, (_, i) => 2 * i + 1);
-  expect(summary(odd, 1000, ENGLISH)).toBe('1,000 of 2,000 records are valid: all but the lines above.');
+  expect(summary(odd, 1000, 0, ENGLISH)).toBe('1,000 of 2,000 records are valid: all but the lines above.');
 });
 
 test.each<[what: string, lines: readonly string[], expected: readonly RecordLine[]]>([
