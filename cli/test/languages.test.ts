@@ -173,6 +173,7 @@ describe('the real command line', () => {
     expect(out.split('\n').map((line) => line.split(': ').slice(1).join(': '))).toEqual([
       'все записи верны (2).',
       '',
+      '',
       'это не JSON',
       'запись неверна.',
       '',
