@@ -116,7 +116,7 @@ class Verifying {
 }
 
 /** How many records say what the standing was after each round, which was compared. */
-class RoundTotals {
+export class RoundTotals {
   private compared = 0;
   private silent = 0;
 
