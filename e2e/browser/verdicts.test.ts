@@ -145,8 +145,8 @@ describe('what one says, the other says', () => {
     expect(shown).toEqual(expect.arrayContaining([...least]));
     // What a record can't prove stands on the page though this one proves nothing; in a terminal nobody has to open it.
     const claimed = told.includes('verify.line') ? shown.filter((path) => !path.startsWith('result.limits.')) : shown;
-    for (const path of claimed) expect({ path, told }).toEqual({ path, told: expect.arrayContaining([oneOf(told, ON_PAGE[path])]) });
-    for (const path of told) expect({ path, shown }).toEqual({ path, shown: expect.arrayContaining([oneOf(shown, IN_TERMINAL[path])]) });
+    for (const path of claimed) expect(told, path).toContain(oneOf(told, ON_PAGE[path]));
+    for (const path of told) expect(shown, path).toContain(oneOf(shown, IN_TERMINAL[path]));
   });
 });
 
