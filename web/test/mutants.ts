@@ -76,4 +76,11 @@ export const mutants: readonly Mutant[] = [
     replace: 'if (broken === null) return null;',
     tests: ['web/test/record-check.test.ts'],
   },
+  {
+    name: 'the page believes a server that claims one device',
+    file: 'web/src/table/reckoning.ts',
+    find: "const isElsewhere = asked !== null && asked.home !== 'device';",
+    replace: 'const isElsewhere = false;',
+    tests: ['web/test/record-check.test.ts'],
+  },
 ];
