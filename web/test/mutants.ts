@@ -51,8 +51,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the page compares with notes of whatever game the record says it is of',
     file: RECKONING,
-    find: 'record.table === asked.code && record.number === asked.number ?',
-    replace: 'record.table === asked.code ?',
+    find: '(table === asked.code && number === asked.number)',
+    replace: 'table === asked.code',
     tests: ['web/test/record-check.test.ts'],
   },
   {
