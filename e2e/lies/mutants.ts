@@ -214,4 +214,12 @@ export const mutants: readonly Mutant[] = [
     replace: 'if (onward) return null;',
     tests: [SLY_SERVER],
   },
+  {
+    name: 'promises are not looked at where a record claims one device',
+    file: FAIRNESS,
+    find: "isOfDevice(record) && !('fair' in record && record.fair !== null);",
+    replace: 'isOfDevice(record);',
+    tests: [LIES],
+    t: 'whatever was promised',
+  },
 ];

@@ -1,11 +1,11 @@
 /** Tables of one device: played to the end by people who pass it around, without tokens, clocks or promises; put into a file and taken out of it. */
-import { isRefusal } from '@parlour/kernel';
+import { Chance, type Game, isRefusal, replay, type Script, scripted } from '@parlour/kernel';
 import { checkFairness, type DeviceRecord } from '@parlour/table';
 import { describe, expect, test } from 'vitest';
 import type { DeviceTableRequest } from '../src/device/index.ts';
 import { memoryStore, type Store, StoreFull } from '../src/store/index.ts';
 import { live, opened, PEOPLE, play } from './on-device.ts';
-import { SteppedClock } from './test-ports.ts';
+import { games, SteppedClock } from './test-ports.ts';
 
 const REQUESTS: readonly DeviceTableRequest[] = [
   { settings: { game: 'perudo', options: { dicePerPlayer: 2 } }, seats: PEOPLE.slice(0, 3) },
@@ -38,6 +38,41 @@ describe.each(REQUESTS)('$settings.game', (request) => {
     expect(await there.device.load((await here.device.save(code)) ?? '')).toEqual({ code });
   });
 });
+
+test('chance may follow a script here: the dice lie as a lesson has them, and only where it says', async () => {
+  const perudo = games('perudo') as Game;
+  const asked: string[] = [];
+  const sixes: Script = (before) => {
+    asked.push(before === null ? 'deal' : perudo.between(before) ? 'next' : 'move');
+    return before === null ? new Highest() : null;
+  };
+  const here = await opened(memoryStore(), new SteppedClock(), [], (id) => (id === 'perudo' ? scripted(perudo, sixes) : games(id)));
+  const code = await here.make({ settings: { game: 'perudo', options: { dicePerPlayer: 3 } }, seats: PEOPLE.slice(0, 2) });
+  const all = here.link(code, null);
+  await live(all);
+  const players = (all.now.table?.seats ?? []).map((each) => (each?.kind === 'person' ? each.player : ''));
+  for (const player of players) {
+    const own = here.link(code, player);
+    await live(own);
+    expect(JSON.stringify(own.now.view?.own)).toMatch(/6\D*6\D*6/);
+    own.close();
+  }
+  expect(new Set(asked)).toEqual(new Set(['deal']));
+  all.close();
+  // The rest is the game's own chance; its record holds by the script alone.
+  await play(here, code);
+  expect(new Set(asked)).toEqual(new Set(['deal', 'move', 'next']));
+  const record = JSON.parse((await here.device.record(code, 1)) ?? '') as DeviceRecord;
+  expect(replay(scripted(perudo, sixes), record)).toHaveProperty('end');
+  expect(replay(perudo, record)).toHaveProperty('code');
+});
+
+/** Draws the highest of everything. */
+class Highest extends Chance {
+  protected override word(): number {
+    return 2 ** 32 - 1;
+  }
+}
 
 test('nobody is late: windows wait, and nobody is away', async () => {
   const here = await opened();

@@ -1,6 +1,7 @@
 /** A device in a test: its hall, links to its tables, and people who pass it around and play whatever is legal. */
 import { connectTable, storageIn, type TableLink } from '@parlour/client';
 import { type Game, isRefusal, seeded } from '@parlour/kernel';
+import type { Games } from '@parlour/table';
 import { expect, onTestFinished, vi } from 'vitest';
 import { DeviceHall, type DeviceTableRequest } from '../src/device/index.ts';
 import type { Store } from '../src/store/index.ts';
@@ -10,11 +11,11 @@ import { anyMove, games, randomFrom, SteppedClock } from './test-ports.ts';
 export const PEOPLE = ['Ola', 'Jan', 'Iza', 'Max'].map((name) => ({ kind: 'person', name }) as const);
 
 /** `mishaps`: what the hall may log; it logs nothing else. */
-export async function opened(store: Store = memoryStore(), clock = new SteppedClock(), mishaps: readonly string[] = []) {
+export async function opened(store: Store = memoryStore(), clock = new SteppedClock(), mishaps: readonly string[] = [], known: Games = games) {
   const random = randomFrom('device');
   const heard = (event: string): void => expect(mishaps).toContain(event);
   const log = { info() {}, warn: heard, error: heard };
-  const device = await DeviceHall.open({ store, games, bots: anyMove, clock, random, log });
+  const device = await DeviceHall.open({ store, games: known, bots: anyMove, clock, random, log });
   onTestFinished(() => device.close());
   const link = (code: string, player: string | null): TableLink => {
     const ports = { transport: device.transport(player), clock, random, storage: storageIn(new Map()) };

@@ -140,4 +140,33 @@ export const mutants: readonly Mutant[] = [
     replace: `const number = bytesToHex(this.random(8)).padEnd(64, '0');`,
     tests: ['tools/chance-sources.test.ts', 'server/test/edge/randomness.test.ts'],
   },
+  {
+    name: 'the standing after a round is not compared',
+    file: 'kernel/src/record.ts',
+    find: "if (parted !== null) return refusal('record/round', { round: rounds, difference: parted });",
+    replace: '',
+    tests: ['kernel/test/record.test.ts', 'games/perudo/test/records.test.ts'],
+  },
+  {
+    name: 'a record may claim rounds that were not played',
+    file: 'kernel/src/record.ts',
+    find: 'if (claim.rounds !== undefined && claim.rounds.length !== rounds)',
+    replace: 'if (claim.rounds !== undefined && claim.rounds.length < rounds)',
+    tests: ['kernel/test/record.test.ts'],
+  },
+  {
+    name: 'a standing may be nested without end',
+    file: 'kernel/src/record.ts',
+    find: "Object.values(fieldsOf(place)).every((each) => typeof each === 'number')",
+    replace: 'Object.values(fieldsOf(place)).every((each) => each !== undefined)',
+    tests: ['kernel/test/record.test.ts'],
+  },
+  {
+    name: 'a script is followed at the setup alone',
+    file: 'kernel/src/scripted.ts',
+    find: 'game.next(state, script(state) ?? chance, tell)',
+    replace: 'game.next(state, chance, tell)',
+    tests: ['hall/test/device-hall.test.ts'],
+    t: 'script',
+  },
 ];

@@ -13,6 +13,7 @@ export const TABLE_REFUSALS = [
   'fair/missing',
   'fair/number',
   'fair/secret',
+  'fair/two-homes',
   'file/format',
   'file/newer',
   'file/other',

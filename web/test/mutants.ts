@@ -51,8 +51,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the page compares with notes of whatever game the record says it is of',
     file: RECKONING,
-    find: 'record.table === asked.code && record.number === asked.number ?',
-    replace: 'record.table === asked.code ?',
+    find: '(table === asked.code && number === asked.number)',
+    replace: 'table === asked.code',
     tests: ['web/test/record-check.test.ts'],
   },
   {
@@ -74,6 +74,13 @@ export const mutants: readonly Mutant[] = [
     file: CHECK,
     find: 'if (broken === null && differs === null) return null;',
     replace: 'if (broken === null) return null;',
+    tests: ['web/test/record-check.test.ts'],
+  },
+  {
+    name: 'the page believes a server that claims one device',
+    file: 'web/src/table/reckoning.ts',
+    find: "const isElsewhere = asked !== null && asked.home !== 'device';",
+    replace: 'const isElsewhere = false;',
     tests: ['web/test/record-check.test.ts'],
   },
 ];

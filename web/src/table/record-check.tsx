@@ -5,7 +5,7 @@
 import type { TableState } from '@parlour/client';
 import { Button, Icon } from '@parlour/felt';
 import type { Refusal } from '@parlour/kernel';
-import { type GameNotes, isAlarm, type TableRecord } from '@parlour/table';
+import { type DeviceRecord, type GameNotes, isAlarm, type TableRecord } from '@parlour/table';
 import { saveJson } from '../parts/save-file.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import type { Words } from '../words/words.ts';
@@ -16,7 +16,7 @@ import type { NotedReckoning, RecordReckoning } from './reckoning.ts';
 interface Props {
   /** Its id: what the table says is played, whatever the record says. */
   readonly game: string;
-  readonly record: TableRecord;
+  readonly record: TableRecord | DeviceRecord;
   readonly reckoning: RecordReckoning;
   /** What this device noted; null where it noted nothing. */
   readonly notes: GameNotes | null;
@@ -26,7 +26,7 @@ interface Props {
 export function RecordCheck({ game, record, reckoning, notes, state }: Props) {
   const words = useWords();
   const { t } = words;
-  const { rules, chance, dealt, noted } = reckoning;
+  const { rules, chance, byRounds, onDevice, dealt, noted } = reckoning;
   const findings = (notes?.findings ?? []).map((code) => ({ code, params: {}, alarm: isAlarm(code) }));
   const isDoubtful = findings.some(({ alarm }) => alarm) || (noted !== null && noted.refusal !== null);
   return (
@@ -36,7 +36,10 @@ export function RecordCheck({ game, record, reckoning, notes, state }: Props) {
           holds={rules === null}
           text={rules === null ? t('result.byRules', { count: record.steps.length }) : t('result.broken', { why: why(words, rules, game) })}
         />
-        <Check holds={chance === null} text={chance === null ? t('result.byChance') : t('result.broken', { why: why(words, chance, game) })} />
+        {rules === null && byRounds && <Check holds text={t('result.byRounds')} />}
+        {rules === null && !byRounds && <Aside text={t('result.noRounds')} />}
+        {chance !== null && <Check holds={false} text={t('result.broken', { why: why(words, chance, game) })} />}
+        {rules === null && chance === null && (onDevice ? <Aside text={t('result.onDevice')} /> : <Check holds text={t('result.byChance')} />)}
         {noted !== null && <Noted {...{ game, noted }} whole={notes?.whole === true} />}
         {noted === null && dealt !== null && <Aside text={t('result.unnoted')} />}
       </ul>
@@ -50,7 +53,7 @@ export function RecordCheck({ game, record, reckoning, notes, state }: Props) {
             state,
             words,
           )}
-          says={isDoubtful ? null : chanceSays(dealt.parts, isMixedIn(notes, record.fair.numbers), words)}
+          says={isDoubtful ? null : chanceSays(dealt.parts, isMixedIn(notes, dealt.numbers), words)}
         />
       )}
       <p className="text-quiet text-sm leading-snug">
@@ -74,9 +77,15 @@ export function RecordCheck({ game, record, reckoning, notes, state }: Props) {
           </span>
         </summary>
         <ul className="flex list-disc flex-col gap-1 pl-5 text-quiet text-sm leading-snug">
-          <li>{t('result.limits.withheld')}</li>
-          <li>{t('result.limits.looked')}</li>
-          <li>{t('result.limits.codes')}</li>
+          {onDevice ? (
+            <li>{t('result.limits.device')}</li>
+          ) : (
+            <>
+              <li>{t('result.limits.withheld')}</li>
+              <li>{t('result.limits.looked')}</li>
+              <li>{t('result.limits.codes')}</li>
+            </>
+          )}
         </ul>
       </details>
     </div>
