@@ -147,7 +147,14 @@ function Court({ table, size, moving, otherwise }: CourtProps) {
   return (
     <>
       {captioned && <Caption table={table} size={size} otherwise={otherwise} />}
-      <Taxes open={view.open} own={view.own} size={{ width: size.width, height: captioned ? rest : size.height }} speaker={speaker} moving={moving} />
+      <Taxes
+        open={view.open}
+        own={view.own}
+        everyone={table.everyone}
+        size={{ width: size.width, height: captioned ? rest : size.height }}
+        speaker={speaker}
+        moving={moving}
+      />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { type Choices, useChoices } from './choices.ts';
 import { Contract } from './contract.tsx';
 import { Hand } from './hand.tsx';
 import { KEYS, useKeys } from './keys.ts';
+import { HandOnPlate } from './open-hand.tsx';
 import { chapter, pace, sound, tells } from './pace.ts';
 import { CallPicker, TrumpPicker } from './powerhouse.tsx';
 import { DealResult } from './result.tsx';
@@ -166,6 +167,17 @@ function factsOf(props: KaliTiriProps, seat: Seat): SeatContent {
         }
       : {};
   const quiet = open.sizes.length > CROWD && (open.phase === 'trump' || open.phase === 'calling') && open.turn === props.you;
+  if (props.everyone !== undefined) {
+    return {
+      ...badge,
+      content: (
+        <>
+          <SeatFacts props={props} seat={seat} />
+          <HandOnPlate props={props} seat={seat} />
+        </>
+      ),
+    };
+  }
   return { ...badge, ...(quiet ? {} : { content: <SeatFacts props={props} seat={seat} /> }) };
 }
 const CROWD = 6;

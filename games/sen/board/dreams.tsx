@@ -148,6 +148,7 @@ function PlacedCard({ spot, small, button, display, choice, speaker }: PlacedPro
       spot={spot}
       shown={display.at(spot)}
       done={display.done(spot)}
+      knowers={display.knowers(spot)}
       small={small}
       speaker={speaker}
       chosen={holds(chosen, spot)}
