@@ -47,6 +47,7 @@ function Table(table: TableProps) {
         <TableLayout
           table={{ ...table, seats: inOrderOfPlay(seats, open.order, you ?? 0) }}
           seat={(seat) => seatContent({ open: standingSoFar(view, before, beat?.event ?? null), lines: trick.lines, speaker, you, handOf }, seat)}
+          hands={everyone !== undefined}
           middle={<Middle ref={middleRef} size={middleSize} table={table} trick={trick} />}
           hand={
             own === null || over || out ? null : (

@@ -62,6 +62,7 @@ function KaliTiriBoard(props: KaliTiriProps) {
         <TableLayout
           table={props}
           seat={(seat) => (seat === you ? { badge: <OwnFacts props={shown} seat={seat} tools={tools} /> } : factsOf(shown, seat))}
+          hands={props.everyone !== undefined}
           least={leastMiddle(props)}
           middle={<Middle props={props} choices={choices} sheet={sheet} turn={turn} tools={tools} placeOf={placeOf} />}
           hand={view.own === null ? null : <Hand props={props} choices={choices} size={size} liftedAt={liftedAt} tools={tools} />}

@@ -9,26 +9,26 @@ export function HandOnPlate({ props: { everyone, speaker, speech, preferences },
   if (everyone === undefined || hand.length === 0) return null;
   return (
     <OpenHand label={`${speaker.name(seat)}: ${speech.held(everyone, seat, speaker)}`}>
-      <span className="w-full rounded-[5px] bg-paper px-1 py-0.5 text-ink text-xs leading-[1.15] @5xl:text-sm">
+      <span className="flex w-full flex-wrap gap-x-1 rounded-[5px] bg-paper px-1 text-ink text-xs leading-[0.9375rem] sideways:text-[0.6875rem] sideways:leading-[0.8125rem] @4xl:gap-x-1.5 @4xl:py-px @5xl:text-sm @5xl:leading-5">
         {SUITS.map((suit) => {
           const cards = inSuit(hand, suit);
           return (
             cards.length > 0 && (
-              <span key={suit} className="mr-1.5 font-semibold last:mr-0" style={{ color: suitColour(suit, preferences.fourColour) }}>
+              <span
+                key={suit}
+                className="flex max-w-full flex-wrap items-center gap-x-[2px] font-semibold @4xl:gap-x-[3px]"
+                style={{ color: suitColour(suit, preferences.fourColour) }}
+              >
+                <SuitSign suit={suit} size={9} />
                 {cards.map((card, i) => (
-                  <span key={`${card} ${i}`} className="whitespace-nowrap">
-                    {i === 0 && (
-                      <span className="mr-px inline-block align-[-0.06em]">
-                        <SuitSign suit={suit} size={10} />
-                      </span>
-                    )}
-                    <span data-card={card} className={called.includes(card) ? 'rounded-[3px] bg-[#e6b455] px-[3px] text-ink' : ''}>
-                      {speaker.t(`ranks.${rankOf(card)}`)}
-                    </span>
-                    {/* A thin space, where the line may break. */}
-                    {i < cards.length - 1 && '\u200a'}
+                  <span
+                    key={`${card} ${i}`}
+                    data-card={card}
+                    className={`tracking-tighter ${called.includes(card) ? 'rounded-[3px] bg-[#e6b455] px-[2px] text-ink leading-[1.1]' : ''}`}
+                  >
+                    {speaker.t(`ranks.${rankOf(card)}`)}
                   </span>
-                ))}{' '}
+                ))}
               </span>
             )
           );

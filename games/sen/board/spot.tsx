@@ -55,7 +55,7 @@ export function SpotCard({ spot, shown, done, knowers, small, speaker, chosen, d
         <span className={`block size-full ${small ? 'rounded-[5px]' : 'rounded-[9%/6.4%]'} ${ringOf(chosen, legal, small)}`}>{card}</span>
       </span>
       {done !== null && !gone && shown.how !== 'up' && <DoneSign done={done} small={small} />}
-      {knowers !== null && knowers.length > 0 && !gone && <Knowers count={knowers.length} small={small} />}
+      {knowers !== null && knowers.length > 0 && !gone && <Knowers seats={knowers} small={small} speaker={speaker} />}
       {chosen && (
         <span
           className={`absolute grid place-items-center rounded-full ${small ? '-top-2.5 right-0 size-4 bg-[#f2c772] text-ink' : '-top-3.5 -right-1 size-6 bg-brass text-on-brass'}`}
@@ -145,15 +145,17 @@ function DoneSign({ done, small }: { readonly done: DoneAt; readonly small: bool
   );
 }
 
-/** An eye, and how many have seen the card; who, its label says. */
-function Knowers({ count, small }: { readonly count: number; readonly small: boolean }) {
+/** An eye, and how many have seen the card, below a small one; where there is room, with their initials. Its label has their names. */
+function Knowers({ seats, small, speaker }: { readonly seats: readonly Seat[]; readonly small: boolean; readonly speaker: BoardSpeaker }) {
+  const initials = seats.map((seat) => speaker.name(seat).charAt(0)).join('');
   return (
     <span
       aria-hidden="true"
-      className={`absolute left-1/2 flex -translate-x-1/2 items-center gap-px rounded-full bg-rail px-1 font-semibold text-[#f2c772] leading-none shadow-card ${small ? '-bottom-1.5 h-3.5 text-[0.625rem]' : '-bottom-2 h-5 text-xs [@media(max-height:620px)]:h-4'}`}
+      className={`absolute left-1/2 flex -translate-x-1/2 items-center gap-px whitespace-nowrap font-semibold text-[#f2c772] leading-none ${small ? 'top-full h-3 text-[0.625rem]' : '-bottom-2 h-5 rounded-full bg-rail px-1.5 text-xs shadow-card [@media(max-height:620px)]:h-4'}`}
     >
       <Icon name="eye" size={small ? 10 : 14} />
-      {count > 1 && count}
+      <span className="hidden @4xl:inline">{initials}</span>
+      <span className="@4xl:hidden">{seats.length > 1 && seats.length}</span>
     </span>
   );
 }
