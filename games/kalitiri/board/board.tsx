@@ -128,10 +128,10 @@ interface StageProps extends Pick<MiddleProps, 'props' | 'choices' | 'placeOf'> 
 const HIGH = 460;
 
 function Stage({ props, choices, placeOf, height }: StageProps) {
-  const { view, before, beat, you } = props;
+  const { view, before, beat, you, everyone } = props;
   const { open } = view;
   const trick = shownTrick(view, before, beat);
-  const yours = you !== null && open.turn === you;
+  const yours = you !== null && everyone === undefined && open.turn === you;
   if (open.result !== null && trick.cards.length === 0) {
     return <DealResult props={props} result={open.result} />;
   }
@@ -192,7 +192,8 @@ function OwnFacts({ props, seat, tools }: { readonly props: KaliTiriProps; reado
           <Total props={props} seat={seat} />
         </span>
       )}
-      <span className="-my-2 flex @4xl:hidden">{tools}</span>
+      {/* Beside everyone's hands the own plate of a phone held sideways has room for the name alone. */}
+      <span className={`-my-2 flex @4xl:hidden ${props.everyone === undefined ? '' : 'sideways:hidden'}`}>{tools}</span>
     </span>
   );
 }

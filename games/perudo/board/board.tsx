@@ -63,7 +63,7 @@ function PerudoBoard(props: TableProps) {
       : diceUnderCup(throughEyes(shown, under, seat), seat);
   const { aim, targets } = aiming;
   // Also with the last die that has just been lost: until the next round the bar keeps its height.
-  const playing = own !== null && diceOf(own.seat).length > 0;
+  const playing = own !== null && everyone === undefined && diceOf(own.seat).length > 0;
   // Beside the own name; where the table is low and wide, among the calls, because the name may be behind the bar.
   const odds =
     preferences.aids && playing && open.phase === 'bidding' ? (
