@@ -46,7 +46,7 @@ export function TableLayout({
   const many = others.length > MANY;
   // Who only watches sees one plate more, and has no hand below them.
   const watches = you === null;
-  const dense = others.length > (watches ? DENSE - 1 : DENSE);
+  const dense = others.length > (hands ? DENSE_WITH_HANDS : watches ? DENSE - 1 : DENSE);
   // On a phone held sideways.
   const abreast = hands ? Math.min(3, Math.ceil(others.length / BELOW)) : dense ? 2 : 1;
   const column = dense && !watches && !hands ? 'min(38%, 13.5rem)' : WIDTHS[abreast];
@@ -131,6 +131,7 @@ export function TableLayout({
 
 /** With more others than this their plates are lower, so that ten players fit on a phone; with more than that, narrower; and narrower still for who watches ten. */
 const DENSE = 5;
+const DENSE_WITH_HANDS = 2;
 const MANY = 6;
 const CROWD = 9;
 

@@ -77,11 +77,13 @@ function KaliTiriBoard(props: KaliTiriProps) {
  * Controls in the middle are never cut off: the pad with the standing bid, four suits, or three rows of ranks below the contract. Larger letters
  * also break into more lines, so the room for them grows faster than they do.
  */
-function leastMiddle({ view: { open }, you }: KaliTiriProps): string {
+function leastMiddle({ view: { open }, you, everyone }: KaliTiriProps): string {
+  if (everyone !== undefined) return LEAST;
   if (open.phase === 'bidding') return 'calc(19rem - 205px)';
   if (open.phase === 'trump' && open.turn === you) return '9.5rem';
-  return open.phase === 'calling' && open.turn === you ? 'calc(10rem + 10px)' : 'calc(14rem - 144px)';
+  return open.phase === 'calling' && open.turn === you ? 'calc(10rem + 10px)' : LEAST;
 }
+const LEAST = 'calc(14rem - 144px)';
 
 type OpenSheet = 'last' | 'scores' | null;
 

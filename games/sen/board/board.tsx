@@ -63,6 +63,7 @@ function DreamTable(props: TableProps) {
             ),
             content: seat === you ? undefined : <SmallDream {...dream(seat)} others={others} />,
           })}
+          hands={everyone !== undefined}
           middle={
             <Centre
               table={props}

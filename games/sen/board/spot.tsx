@@ -154,8 +154,8 @@ function Knowers({ seats, small, speaker }: { readonly seats: readonly Seat[]; r
       className={`absolute left-1/2 flex -translate-x-1/2 items-center gap-px whitespace-nowrap font-semibold text-[#f2c772] leading-none ${small ? 'top-full h-3 text-[0.625rem]' : '-bottom-2 h-5 rounded-full bg-rail px-1.5 text-xs shadow-card [@media(max-height:620px)]:h-4'}`}
     >
       <Icon name="eye" size={small ? 10 : 14} />
-      <span className="hidden @4xl:inline">{initials}</span>
-      <span className="@4xl:hidden">{seats.length > 1 && seats.length}</span>
+      <span className="hidden @min-[2.25rem]:inline">{initials}</span>
+      <span className="@min-[2.25rem]:hidden">{seats.length > 1 && seats.length}</span>
     </span>
   );
 }
