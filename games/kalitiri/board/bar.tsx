@@ -22,7 +22,7 @@ export function Bar({ props, choices, held }: Props & { readonly held: boolean }
       says={held ? speaker.t('board.moment') : (reason ?? speech.expected(view, blind === undefined ? moves : [], speaker))}
       yours={blind !== undefined || (you !== null && awaited.includes(you))}
     >
-      {bidderIn(props) !== null && <Buttons props={props} choices={choices} />}
+      {bidderIn(props) !== null && props.everyone === undefined && <Buttons props={props} choices={choices} />}
       {blind?.look}
     </ActionBar>
   );
