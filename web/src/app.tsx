@@ -8,7 +8,7 @@ import { keepFocus } from './parts/kept-focus.ts';
 import { SettingUp } from './parts/setting-up.tsx';
 import { Toasts } from './parts/toasts.tsx';
 import { usePreferences } from './preferences.ts';
-import { type PageRoute, useRoute } from './routes.ts';
+import { type PageRoute, pathOf, useRoute } from './routes.ts';
 import { asksAutostart } from './table/autostart.ts';
 import { useWords, WordsProvider } from './words/context.ts';
 import { tongueFor } from './words/tongue.ts';
@@ -18,6 +18,7 @@ const Create = lazy(async () => ({ default: (await import('./pages/create.tsx'))
 const Table = lazy(async () => ({ default: (await import('./table/table-page.tsx')).TablePage }));
 const Rules = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rules }));
 const Device = lazy(async () => ({ default: (await import('./pages/device.tsx')).Device }));
+const Replay = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }));
 
 export function App() {
   const { language } = usePreferences();
@@ -86,6 +87,12 @@ function pageOf(route: PageRoute) {
       return <Rules game={route.game} />;
     case 'device':
       return <Device code={route.code} />;
+    case 'replay':
+    case 'here-replay':
+    case 'replay-file':
+      return <Replay key={pathOf(route)} route={route} />;
+    case 'here-new':
+    case 'here':
     case 'nowhere':
       return <Lost title="lost.nowhere.title" text="lost.nowhere.text" />;
   }

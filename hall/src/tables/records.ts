@@ -28,7 +28,7 @@ export async function keepRecords(ports: HallPorts, code: TableCode, games: numb
 export function playersIn(record: string): readonly PlayerId[] {
   const { players } = fieldsOf(JSON.parse(record));
   const each = (Array.isArray(players) ? players : []).flatMap((seat: unknown) => Object.values(fieldsOf(seat)));
-  const ids = each.map((held) => fieldsOf(held).player).filter((player) => typeof player === 'string');
+  const ids = each.map((held) => fieldsOf(held)['player']).filter((player) => typeof player === 'string');
   return [...new Set(ids)];
 }
 

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '@parlour/felt';
 import { useEffect, useState } from 'react';
 import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
+import { useTableHome } from './home.ts';
 import type { PanelPart } from './panel.tsx';
 import { useSecondsTo } from './use-seconds.ts';
 
@@ -21,6 +22,7 @@ interface Props {
 
 export function Rail({ title: [name, ...rest], state, unread, onPanel, onRules, onMenu, onSkip }: Props) {
   const { t } = useWords();
+  const talks = useTableHome() === 'server';
   const [read, setRead] = useState(unread);
   const fresh = Math.max(0, unread - read);
   const seconds = useSecondsTo(answerBy(state));
@@ -66,18 +68,20 @@ export function Rail({ title: [name, ...rest], state, unread, onPanel, onRules, 
         </button>
       )}
       <Watchers state={state} />
-      <span className="max-sm:hidden">
+      <span className={talks ? 'max-sm:hidden' : ''}>
         <RailButton icon="list" label={t('panel.history')} onClick={() => onPanel('history')} />
       </span>
-      <RailButton
-        icon="chat"
-        label={fresh > 0 ? t('rail.unread', { count: fresh }) : t('panel.chat')}
-        mark={fresh > 0}
-        onClick={() => {
-          setRead(unread);
-          onPanel('chat');
-        }}
-      />
+      {talks && (
+        <RailButton
+          icon="chat"
+          label={fresh > 0 ? t('rail.unread', { count: fresh }) : t('panel.chat')}
+          mark={fresh > 0}
+          onClick={() => {
+            setRead(unread);
+            onPanel('chat');
+          }}
+        />
+      )}
       <RailButton icon="book" label={t('rail.rules')} onClick={onRules} />
       <RailButton icon="more" label={t('rail.menu')} onClick={onMenu} />
     </header>

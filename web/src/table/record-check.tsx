@@ -36,7 +36,7 @@ export function RecordCheck({ game, record, reckoning, notes, state }: Props) {
           holds={rules === null}
           text={rules === null ? t('result.byRules', { count: record.steps.length }) : t('result.broken', { why: why(words, rules, game) })}
         />
-        <Check holds={chance === null} text={chance === null ? t('result.byChance') : t('result.broken', { why: why(words, chance, game) })} />
+        <ChanceCheck game={game} chance={chance} />
         {noted !== null && <Noted {...{ game, noted }} whole={notes?.whole === true} />}
         {noted === null && dealt !== null && <Aside text={t('result.unnoted')} />}
       </ul>
@@ -83,10 +83,20 @@ export function RecordCheck({ game, record, reckoning, notes, state }: Props) {
   );
 }
 
+/** A game of one device claims nothing about its chance: that is no fault of the record. */
+const claimsNothing = (chance: Refusal | null): boolean => chance?.code === 'fair/device';
+
+function ChanceCheck({ game, chance }: { readonly game: string; readonly chance: Refusal | null }) {
+  const words = useWords();
+  if (chance === null) return <Check holds text={words.t('result.byChance')} />;
+  if (claimsNothing(chance)) return <Aside text={words.t('replay.proves.device')} />;
+  return <Check holds={false} text={words.t('result.broken', { why: why(words, chance, game) })} />;
+}
+
 /** What speaks against a record, for the top of the page: whoever sees a result sees this. */
 export function RecordAlarm({ game, reckoning: { rules, chance, noted } }: Pick<Props, 'game' | 'reckoning'>) {
   const words = useWords();
-  const broken = rules ?? chance;
+  const broken = rules ?? (claimsNothing(chance) ? null : chance);
   const differs = noted?.refusal ?? null;
   if (broken === null && differs === null) return null;
   return (

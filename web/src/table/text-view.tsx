@@ -1,6 +1,6 @@
 /** The table in words: what a screen reader, a slow eye or a curious mind wants to read; and every legal move as a button, under its heading. */
 import { Button } from '@parlour/felt';
-import type { MoveValue, Seat, View } from '@parlour/kernel';
+import type { GameTypes, MoveValue, Seat, View } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/context.ts';
 import type { HistoryLine } from './history-lines.ts';
@@ -21,9 +21,24 @@ interface Props {
   readonly interlude: ReactNode | null;
   /** Whose seat it was, in words, where a bot plays for who left. */
   readonly leaver: (seat: Seat) => string | null;
+  /** By seat, what each knows: where a game that is over is looked at with everything open. */
+  readonly everyone?: readonly GameTypes['own'][];
 }
 
-export function TextView({ view, shown, moves, voice: { speech, speaker }, yours, expected, unseen, seen, play, interlude, leaver }: Props) {
+export function TextView({
+  view,
+  shown,
+  moves,
+  voice: { speech, speaker },
+  yours,
+  expected,
+  unseen,
+  seen,
+  play,
+  interlude,
+  leaver,
+  everyone = [],
+}: Props) {
   const { t } = useWords();
   const { title, seats, middle, earlier } = speech.scene(shown, speaker);
   const { hand } = speech.scene(view, speaker);
@@ -78,6 +93,14 @@ export function TextView({ view, shown, moves, voice: { speech, speaker }, yours
               ))}
             </section>
           )}
+          {everyone.map((own) => (
+            <section key={own.seat} aria-label={speaker.name(own.seat)}>
+              <h2 className="font-semibold font-serif text-lg">{speaker.name(own.seat)}</h2>
+              {speech.scene({ ...view, own }, { ...speaker, you: own.seat }).hand.map(({ words }, i) => (
+                <p key={`${i} ${words}`}>{words}</p>
+              ))}
+            </section>
+          ))}
           <section
             aria-labelledby="text-moves"
             data-part="moves"
