@@ -43,7 +43,11 @@ export function ReplayBar(props: Props) {
         {says}
       </span>
       <Scrubber {...props} />
-      <div role="toolbar" aria-label={t('replay.bar.label')} className="flex flex-wrap items-center justify-center gap-1">
+      <div
+        role="toolbar"
+        aria-label={t('replay.bar.label')}
+        className="flex flex-wrap items-center justify-center gap-1 sideways:grid sideways:w-full sideways:grid-cols-4 sideways:gap-0.5"
+      >
         <BarButton label={t(`replay.jump.previous.${kind}`)} onClick={() => jump(-1)}>
           <span className="-scale-x-100">
             <Icon name="skip" />
@@ -61,10 +65,10 @@ export function ReplayBar(props: Props) {
         <BarButton label={t(`replay.jump.next.${kind}`)} onClick={() => jump(1)}>
           <Icon name="skip" />
         </BarButton>
-        <BarButton label={t('replay.bar.speed', { speed: speedText(speed) })} onClick={nextSpeed}>
+        <BarButton label={t('replay.bar.speed', { speed: speedText(speed) })} onClick={nextSpeed} aside>
           <span className="whitespace-nowrap text-sm">{speedText(speed)}</span>
         </BarButton>
-        <BarButton label={t('replay.bar.eyes', { eyes })} onClick={onEyes}>
+        <BarButton label={t('replay.bar.eyes', { eyes })} onClick={onEyes} aside>
           <Icon name="eye" />
           <span className="hidden max-w-40 truncate pr-2 @xl:inline">{eyes}</span>
         </BarButton>
@@ -79,12 +83,20 @@ interface BarButtonProps {
   readonly label: string;
   readonly onClick: () => void;
   readonly primary?: boolean;
+  /** Sideways it stands in the second row, beside the primary one. */
+  readonly aside?: boolean;
   readonly children: ReactNode;
 }
 
-function BarButton({ label, onClick, primary = false, children }: BarButtonProps) {
+function BarButton({ label, onClick, primary = false, aside = false, children }: BarButtonProps) {
   return (
-    <Button kind={primary ? 'primary' : 'plain'} aria-label={label} title={label} className="gap-1.5! px-2!" onClick={onClick}>
+    <Button
+      kind={primary ? 'primary' : 'plain'}
+      aria-label={label}
+      title={label}
+      className={`gap-1.5! px-2! ${primary ? 'sideways:order-1 sideways:col-span-2' : ''} ${aside ? 'sideways:order-2' : ''}`}
+      onClick={onClick}
+    >
       {children}
     </Button>
   );
@@ -95,15 +107,17 @@ const THUMB = 20;
 
 const MARKS: Readonly<Record<Landmark, string>> = { round: 'h-4 w-1 bg-brass', call: 'h-2.5 w-0.5 bg-wine', trick: 'h-2 w-0.5 bg-quiet' };
 
-function Scrubber({ moment, last, landmarks, seek }: Props) {
+function Scrubber({ moment, last, landmarks, kind: wanted, seek }: Props) {
   const { t } = useWords();
+  // There are so many tricks that they would hide the rest.
+  const marks = landmarks.filter(({ kind }) => kind !== 'trick' || kind === wanted);
   const round = landmarks.filter((each) => each.kind === 'round' && each.moment <= moment).length;
   const at = { moment, last, round };
   return (
     <div className="relative h-9 w-full">
       <div aria-hidden="true" className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line" />
       <div aria-hidden="true" className="pointer-events-none absolute inset-y-0" style={{ left: THUMB / 2, right: THUMB / 2 }}>
-        {landmarks.map(({ moment: place, kind }) => (
+        {marks.map(({ moment: place, kind }) => (
           <span
             key={`${place} ${kind}`}
             className={`absolute top-1/2 -translate-x-1/2 -translate-y-1/2 rounded-full ${MARKS[kind]}`}

@@ -1,18 +1,16 @@
 /** Everything else about a game that is watched again: what its record proves, the text view, settings, keys, and where else to go. */
 import type { TableState } from '@parlour/client';
 import { Button } from '@parlour/felt';
-import type { GameNotes, TableRecord } from '@parlour/table';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { useKeyboard } from '../parts/use-keyboard.ts';
 import { go } from '../routes.ts';
-import { recallHere } from '../table/chance.tsx';
-import { reckon } from '../table/reckoning.ts';
-import { RecordAlarm, RecordCheck } from '../table/record-check.tsx';
+import { RecordCheck } from '../table/record-check.tsx';
 import { useWords } from '../words/context.ts';
 import type { ReplayRoute } from './replay-source.ts';
 import type { ReplayedGame } from './replayed-game.ts';
+import { recordIn, type Verification } from './verification.ts';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('../parts/settings.tsx')).SettingsDialog }));
 
@@ -22,6 +20,7 @@ interface Props {
   readonly route: ReplayRoute;
   readonly replayed: ReplayedGame;
   readonly state: TableState;
+  readonly verified: Verification;
   readonly asText: boolean;
   readonly setAsText: (on: boolean) => void;
 }
@@ -35,7 +34,7 @@ const KEYS = [
   ['H', 'history'],
 ] as const;
 
-export function ReplayMenu({ open, onClose, route, replayed, state, asText, setAsText }: Props) {
+export function ReplayMenu({ open, onClose, route, replayed, state, verified, asText, setAsText }: Props) {
   const { t } = useWords();
   const keyboard = useKeyboard();
   const [settings, setSettings] = useState(false);
@@ -60,7 +59,7 @@ export function ReplayMenu({ open, onClose, route, replayed, state, asText, setA
             <h3 id="replay-record" className="mb-1 font-semibold font-serif text-lg">
               {t('replay.menu.record')}
             </h3>
-            {open && <Verified {...{ route, replayed, state }} />}
+            {open && <Verified {...{ route, replayed, state, verified }} />}
           </section>
           <section hidden={!keyboard}>
             <h3 className="font-semibold font-serif">{t('replay.keys.title')}</h3>
@@ -87,33 +86,13 @@ export function ReplayMenu({ open, onClose, route, replayed, state, asText, setA
 }
 
 /** What the record proves, and what it does not. */
-function Verified({ route, replayed, state }: Pick<Props, 'route' | 'replayed' | 'state'>) {
+function Verified({ route, replayed, state, verified: { reckoning, notes } }: Pick<Props, 'route' | 'replayed' | 'state' | 'verified'>) {
   const { t } = useWords();
-  const { game } = replayed;
-  const record = replayed.record as TableRecord; // as far as it is one: the check looks at every part of it
-  const { reckoning, notes } = useMemo(() => {
-    const asked = askedFor(route, record);
-    const noted: GameNotes | null = route.page === 'replay' ? recallHere(asked.code, asked.number) : null;
-    return { reckoning: reckon(game, record, asked, noted), notes: noted };
-  }, [route, record, game]);
   return (
     <div className="flex flex-col gap-3">
-      <RecordAlarm game={game.id} reckoning={reckoning} />
       <p className="leading-snug">{t('replay.proves.rules')}</p>
-      <RecordCheck game={game.id} {...{ record, reckoning, notes, state }} />
+      <RecordCheck game={replayed.game.id} record={recordIn(replayed)} {...{ reckoning, notes, state }} />
       {route.page === 'replay' && <p className="text-quiet text-sm leading-snug">{t('replay.proves.unnamed')}</p>}
     </div>
   );
-}
-
-/** A file is of whichever game it says. */
-function askedFor(route: ReplayRoute, { table, number }: TableRecord): { readonly code: string; readonly number: number } {
-  switch (route.page) {
-    case 'replay':
-      return { code: route.table, number: route.game };
-    case 'here-replay':
-      return { code: route.code, number: route.game };
-    case 'replay-file':
-      return { code: table, number };
-  }
 }

@@ -15,6 +15,7 @@ import { historyLines } from '../table/history-lines.ts';
 import { EMPTY, type Journal } from '../table/journal.ts';
 import { leaverText, seatName } from '../table/names.ts';
 import { Rail } from '../table/rail.tsx';
+import { RecordAlarm } from '../table/record-check.tsx';
 import { RulesDialog } from '../table/rules-dialog.tsx';
 import { TextView } from '../table/text-view.tsx';
 import type { GameInPlay } from '../table/use-game.ts';
@@ -32,6 +33,7 @@ import { ReplayView } from './replay-view.tsx';
 import { everyoneAt, landmarkFrom, landmarksIn, type ReplayedGame, toldItems } from './replayed-game.ts';
 import { SPEEDS, type Speed, usePlaying } from './use-playing.ts';
 import { useSight } from './use-sight.ts';
+import { isAlarming, useVerification } from './verification.ts';
 
 interface Props {
   readonly link: ReplayLink;
@@ -59,6 +61,7 @@ export function ReplayTable({ link, route, play: played, replayed, bounds, peopl
   const { stage, scene, view, viewBeside } = shown;
   useEffect(() => link.onLeap(() => stage.reset(link.now)), [link, stage]);
   useSight(link, bounds);
+  const verified = useVerification(route, replayed);
   const overlays = useOverlays();
   const [looking, setLooking] = useState(false);
   const [asText, setAsText] = useState(false);
@@ -110,6 +113,11 @@ export function ReplayTable({ link, route, play: played, replayed, bounds, peopl
         onMenu={() => overlays.show('menu')}
         onSkip={null}
       />
+      {isAlarming(verified) && (
+        <div className="bg-panel px-3 pt-2 text-sm [&>p]:mb-2">
+          <RecordAlarm game={game.id} reckoning={verified.reckoning} />
+        </div>
+      )}
       <div className="flex min-h-0 flex-1">
         <main className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-label={title}>
           {asText ? (
@@ -157,7 +165,7 @@ export function ReplayTable({ link, route, play: played, replayed, bounds, peopl
         kind={transport.kind}
         setKind={transport.setKind}
       />
-      <ReplayMenu open={overlays.open === 'menu'} onClose={overlays.close} {...{ route, replayed, state, asText, setAsText }} />
+      <ReplayMenu open={overlays.open === 'menu'} onClose={overlays.close} {...{ route, replayed, state, verified, asText, setAsText }} />
     </div>
   );
 }

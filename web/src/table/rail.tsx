@@ -22,7 +22,7 @@ interface Props {
 
 export function Rail({ title: [name, ...rest], state, unread, onPanel, onRules, onMenu, onSkip }: Props) {
   const { t } = useWords();
-  const talks = useTableHome() === 'server';
+  const served = useTableHome() === 'server';
   const [read, setRead] = useState(unread);
   const fresh = Math.max(0, unread - read);
   const seconds = useSecondsTo(answerBy(state));
@@ -67,11 +67,12 @@ export function Rail({ title: [name, ...rest], state, unread, onPanel, onRules, 
           <span className="max-sm:hidden">{t('table.skip')}</span>
         </button>
       )}
-      <Watchers state={state} />
-      <span className={talks ? 'max-sm:hidden' : ''}>
+      {served && <Watchers state={state} />}
+      {/* On a phone the chat's button leads there; where nobody writes, this one. */}
+      <span className={served ? 'max-sm:hidden' : ''}>
         <RailButton icon="list" label={t('panel.history')} onClick={() => onPanel('history')} />
       </span>
-      {talks && (
+      {served && (
         <RailButton
           icon="chat"
           label={fresh > 0 ? t('rail.unread', { count: fresh }) : t('panel.chat')}

@@ -14,6 +14,7 @@ import { leaverOf, leaverText } from './names.ts';
 import { type RecordReckoning, reckon } from './reckoning.ts';
 import { RecordAlarm, RecordCheck } from './record-check.tsx';
 import type { GameVoice } from './voice.ts';
+import { WatchAgain } from './watch-again.tsx';
 
 interface Props {
   readonly open: boolean;
@@ -71,6 +72,7 @@ export function ResultDialog({ open, onClose, link, state, table, game, voice }:
               {t(ready ? 'result.waiting' : 'result.ready')}
             </Button>
           )}
+          <WatchAgain table={table} />
         </div>
         {found !== null && found !== 'missing' && found.reckoning.scores.length > 1 && (
           <section aria-labelledby="result-rounds">
