@@ -114,7 +114,7 @@ function Scrubber({ moment, last, landmarks, kind: wanted, seek }: Props) {
   const round = landmarks.filter((each) => each.kind === 'round' && each.moment <= moment).length;
   const at = { moment, last, round };
   return (
-    <div className="relative h-9 w-full">
+    <div className="relative h-11 w-full">
       <div aria-hidden="true" className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line" />
       <div aria-hidden="true" className="pointer-events-none absolute inset-y-0" style={{ left: THUMB / 2, right: THUMB / 2 }}>
         {marks.map(({ moment: place, kind }) => (

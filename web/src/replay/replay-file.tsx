@@ -41,8 +41,7 @@ export function RecordFileField({ label, onRecord }: Props) {
         type="file"
         accept=".json,application/json"
         aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={(event) => void take.current(event.target.files?.[0])}
       />
       <Button kind="primary" onClick={() => field.current?.click()}>

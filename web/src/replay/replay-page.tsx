@@ -5,6 +5,7 @@ import { BOXES, boxOf } from '../games.ts';
 import { useIdentity } from '../identity.ts';
 import { Lost } from '../pages/lost.tsx';
 import { LampLight } from '../parts/lamp-light.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
 import { TableHomeContext } from '../table/home.ts';
 import { PasscodeForm } from '../table/join.tsx';
@@ -62,6 +63,9 @@ function FileChooser({ onRecord }: { readonly onRecord: (found: FoundRecord) => 
       <div className="mx-auto flex w-full max-w-md flex-col gap-4 px-4 pb-8 text-center">
         <p className="text-quiet">{t('replay.file.about')}</p>
         <RecordFileField label={t('replay.file.choose')} onRecord={onRecord} />
+        <PageLink to={{ page: 'front' }} className="self-center">
+          {t('lost.home')}
+        </PageLink>
       </div>
     </main>
   );
