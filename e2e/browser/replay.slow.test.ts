@@ -99,7 +99,7 @@ test('from the result of a table to its replay, by keys through it, and a link b
 
   await guest.button('replay.bar.eyes', { eyes: stage.who.name }).click();
   await guest.picks(guest.says('replay.eyes.label'), guest.says('replay.eyes.all'));
-  const address = await guest.field('replay.link').inputValue();
+  const address = await guest.field('replay.address').inputValue();
   expect(address).toBe(`${server.url}/replay/${stage.code}/1#m=${round}&eyes=all`);
   const stranger = await server.guest({ size: PHONE });
   await stranger.opens(address);

@@ -91,7 +91,13 @@ describe('the link', async () => {
     const link = replayLink(replayed, { moment, eyes: 'open' }, () => 1_000);
     const heard: string[] = [];
     link.subscribe(() => heard.push(`state ${link.now.n}`));
-    link.onEvents(({ n, at, news }) => heard.push(`news ${n} at ${at}: ${gameEvents(news).map(({ kind }) => kind)}`));
+    link.onEvents(({ n, at, news }) =>
+      heard.push(
+        `news ${n} at ${at}: ${gameEvents(news)
+          .map(({ kind }) => kind)
+          .join()}`,
+      ),
+    );
     link.onLeap(() => heard.push(`leap to ${link.now.n} as ${link.eyes}`));
     return { link, heard };
   };

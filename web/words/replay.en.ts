@@ -40,7 +40,7 @@ export const words = {
       open: 'What everyone saw',
       speed: 'Speed',
     },
-    link: 'Link to this moment',
+    address: 'Link to this moment',
     keys: {
       title: 'Keyboard shortcuts',
       space: 'play or pause',

@@ -40,7 +40,7 @@ export const words = {
       open: 'To, co widzieli wszyscy',
       speed: 'Tempo',
     },
-    link: 'Link do tej chwili',
+    address: 'Link do tej chwili',
     keys: {
       title: 'Skróty klawiszowe',
       space: 'odtwarzaj lub wstrzymaj',

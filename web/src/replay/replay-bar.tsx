@@ -10,7 +10,7 @@ import type { LandmarkAt } from './replayed-game.ts';
 import type { Speed } from './use-playing.ts';
 import './replay.css';
 
-export interface Transport {
+export interface ReplayControls {
   readonly moment: number;
   readonly last: number;
   readonly playing: boolean;
@@ -25,7 +25,7 @@ export interface Transport {
   readonly nextSpeed: () => void;
 }
 
-interface Props extends Transport {
+interface Props extends ReplayControls {
   /** What happened at this moment. */
   readonly says: string;
   /** Whose, in words. */

@@ -15,17 +15,22 @@ export function RecordFileField({ label, onRecord }: Props) {
   const [large, setLarge] = useState(false);
   const taken = useRef(onRecord);
   taken.current = onRecord;
-  const take = useRef(async (file: Blob | undefined): Promise<void> => {
+  const take = useRef((file: Blob | undefined): void => {
     if (file === undefined) return;
-    const found = await recordFromFile(file);
-    setLarge(found === null);
-    if (found !== null) taken.current(found);
+    recordFromFile(file).then(
+      (found) => {
+        setLarge(found === null);
+        if (found !== null) taken.current(found);
+      },
+      // It went away between the choice and the reading.
+      () => taken.current({ json: null, people: {} }),
+    );
   });
   useEffect(() => {
     const over = (event: DragEvent): void => event.preventDefault();
     const drop = (event: DragEvent): void => {
       event.preventDefault();
-      void take.current(event.dataTransfer?.files[0]);
+      take.current(event.dataTransfer?.files[0]);
     };
     document.addEventListener('dragover', over);
     document.addEventListener('drop', drop);
@@ -42,7 +47,7 @@ export function RecordFileField({ label, onRecord }: Props) {
         accept=".json,application/json"
         aria-label={label}
         hidden
-        onChange={(event) => void take.current(event.target.files?.[0])}
+        onChange={(event) => take.current(event.target.files?.[0])}
       />
       <Button kind="primary" onClick={() => field.current?.click()}>
         <Icon name="book" />

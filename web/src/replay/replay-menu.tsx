@@ -44,6 +44,7 @@ export function ReplayMenu({ open, onClose, route, replayed, state, verified, as
         <div className="flex flex-col gap-4">
           <div className="flex flex-wrap gap-2">
             {route.page === 'replay' && <Button onClick={() => go({ page: 'table', code: route.table })}>{t('replay.menu.table')}</Button>}
+            {route.page === 'here-replay' && <Button onClick={() => go({ page: 'here', code: route.code })}>{t('replay.menu.table')}</Button>}
             {route.page !== 'replay-file' && <Button onClick={() => go({ page: 'replay-file' })}>{t('replay.menu.file')}</Button>}
             <Button
               onClick={() => {

@@ -27,7 +27,7 @@ export function ReplayPage({ route }: { readonly route: ReplayRoute }) {
   usePageTitle(t('replay.page'));
   if (found === 'none') return <FileChooser onRecord={setChosen} />;
   if (found === null) return <p className="grid h-dvh place-items-center font-serif text-quiet text-xl">{t('replay.loading')}</p>;
-  if (!isRefusal(found)) return <Opened key={JSON.stringify(found.people)} found={found} route={route} onRecord={setChosen} />;
+  if (!isRefusal(found)) return <Opened found={found} route={route} onRecord={setChosen} />;
   if (found.code === 'passcode/table') return <PasscodeForm wrong={passcode !== undefined} onPasscode={setPasscode} />;
   return <NotFound refused={found} />;
 }
@@ -41,11 +41,11 @@ function useFetched(route: ReplayRoute, passcode: string | undefined): FoundReco
     if (route.page === 'replay-file') return;
     let wanted = true;
     const coming = route.page === 'replay' ? recordFromServer(route.table, route.game, passcode) : recordFromDevice(route.code, route.game);
-    coming
-      .catch(() => refusal('record/unknown'))
-      .then((found) => {
-        if (wanted) setFetched(found);
-      });
+    const come = (found: FoundRecord | Refusal): void => {
+      if (wanted) setFetched(found);
+    };
+    // A device without tables fails; a server never does.
+    coming.then(come, () => come(refusal('record/unknown')));
     return () => {
       wanted = false;
     };

@@ -24,7 +24,7 @@ import { useShown } from '../table/use-shown.ts';
 import { voiceOf } from '../table/voice.ts';
 import { useWords } from '../words/context.ts';
 import { type Eyes, sightHash } from './eyes.ts';
-import { ReplayBar, type Transport } from './replay-bar.tsx';
+import { ReplayBar, type ReplayControls } from './replay-bar.tsx';
 import { useReplayKeys } from './replay-keys.ts';
 import type { ReplayLink } from './replay-link.ts';
 import { ReplayMenu } from './replay-menu.tsx';
@@ -215,7 +215,7 @@ function useTransport(
   { speech }: GameInPlay,
   shown: ReturnType<typeof useShown>,
   [speed, setSpeed]: readonly [Speed, (speed: Speed) => void],
-): Transport & Jumps {
+): ReplayControls & Jumps {
   const { last } = replayed;
   const { n } = link.now;
   const landmarks = useMemo(() => landmarksIn(replayed, speech), [replayed, speech]);

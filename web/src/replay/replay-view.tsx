@@ -53,8 +53,8 @@ export function ReplayView({ open, onClose, names, eyes, look, speed, setSpeed, 
         />
         {address !== null && (
           <div>
-            <p className="mb-1 font-semibold leading-tight">{t('replay.link')}</p>
-            <CopyLine label={t('replay.link')} text={address} shareTitle={title} />
+            <p className="mb-1 font-semibold leading-tight">{t('replay.address')}</p>
+            <CopyLine label={t('replay.address')} text={address} shareTitle={title} />
           </div>
         )}
       </div>

@@ -19,14 +19,14 @@ export function usePlaying(link: ReplayLink, last: number, { scene }: Pick<Shown
   const { n } = scene.state;
   const busy = scene.beat !== null || scene.waiting > 0;
   const over = n >= last;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each moment is waited at, also one that takes no time to be shown
   useEffect(() => {
     if (!playing || busy) return;
     if (over) {
       setPlaying(false);
       return;
     }
-    // The moment is what the next one is waited for from.
-    const timer = setTimeout(() => link.step(), n === 0 ? BETWEEN : BETWEEN / speed);
+    const timer = setTimeout(() => link.step(), BETWEEN / speed);
     return () => clearTimeout(timer);
   }, [playing, busy, over, n, link, speed]);
   return { playing, setPlaying };
