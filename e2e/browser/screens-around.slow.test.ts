@@ -67,6 +67,31 @@ async function* creating(): AsyncGenerator<ScreenSize> {
   }
 }
 
+test('making a table on this device, its menu, and the way back to it', async () => {
+  expect(await sweep(here(), false)).toEqual([]);
+});
+
+async function* here(): AsyncGenerator<ScreenSize> {
+  const guest = await server.guest({ language: LANGUAGE });
+  await guest.opens('/here/new/dalmuti');
+  const name = (seat: number) => guest.page.getByLabel(guest.says('onDevice.nameOf', { seat }), { exact: true });
+  await name(1).fill('Ola');
+  await guest.button('onDevice.addPerson').click();
+  await name(2).fill('Ola');
+  await guest.button('onDevice.start').click();
+  await guest.text('onDevice.twice', { name: 'Ola' }).waitFor();
+  yield { name: 'a new table on this device', guest };
+  await name(2).fill('Jan');
+  await guest.button('onDevice.start').click();
+  await guest.button('rail.menu').click();
+  await guest.button('onDevice.removeTable').click();
+  yield { name: 'the menu of a table on this device', guest };
+  await guest.closesSheet();
+  await guest.button('rail.home').click();
+  await guest.heading('front.visits').waitFor();
+  yield { name: 'the front page with a table of this device', guest };
+}
+
 test('joining, passcodes, the lobby for everyone in it, and the pages of those who must go', async () => {
   expect(await sweep(entering())).toEqual([]);
 });

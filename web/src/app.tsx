@@ -18,6 +18,8 @@ const Create = lazy(async () => ({ default: (await import('./pages/create.tsx'))
 const Table = lazy(async () => ({ default: (await import('./table/table-page.tsx')).TablePage }));
 const Rules = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rules }));
 const Device = lazy(async () => ({ default: (await import('./pages/device.tsx')).Device }));
+const HereNew = lazy(async () => ({ default: (await import('./here/new-page.tsx')).HereNew }));
+const Here = lazy(async () => ({ default: (await import('./here/here-page.tsx')).HerePage }));
 const Replay = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }));
 
 export function App() {
@@ -87,12 +89,14 @@ function pageOf(route: PageRoute) {
       return <Rules game={route.game} />;
     case 'device':
       return <Device code={route.code} />;
+    case 'here-new':
+      return <HereNew game={route.game} />;
+    case 'here':
+      return <Here key={route.code} code={route.code} />;
     case 'replay':
     case 'here-replay':
     case 'replay-file':
       return <Replay key={pathOf(route)} route={route} />;
-    case 'here-new':
-    case 'here':
     case 'nowhere':
       return <Lost title="lost.nowhere.title" text="lost.nowhere.text" />;
   }

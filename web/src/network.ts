@@ -1,5 +1,19 @@
 /** What the browser knows of the network and of who looks: a link that hears of it neither waits for silence nor for its next attempt. */
+import { isRefusal } from '@parlour/kernel';
 import { useSyncExternalStore } from 'react';
+import { ExternalStore, useExternal } from './external-store.ts';
+
+const away = new ExternalStore(false);
+
+/** Whether the server, when it was last asked for something, did not answer. */
+export const useServerAway = (): boolean => useExternal(away);
+
+export function noteServerAway(is: boolean): void {
+  if (away.now !== is) away.set(is);
+}
+
+/** Of whatever it was asked. */
+export const noteAnswer = (answer: object): void => noteServerAway(isRefusal(answer) && answer.code === 'network/unreachable');
 
 interface Wakeable {
   wake(): void;

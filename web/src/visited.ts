@@ -7,13 +7,15 @@ export interface VisitedTable {
   readonly game: string;
   /** The table's name. */
   readonly name: string;
+  /** When, in ms; 0 where that was not kept. */
+  readonly at: number;
 }
 
 const VISITED = 'visited';
 const MOST = 5;
 
 export function noteVisit(code: string, game: string, name: string): void {
-  store(VISITED, JSON.stringify([{ code, game, name }, ...visits().filter((visit) => visit.code !== code)].slice(0, MOST)));
+  store(VISITED, JSON.stringify([{ code, game, name, at: Date.now() }, ...visits().filter((visit) => visit.code !== code)].slice(0, MOST)));
 }
 
 /** Whoever is forgotten by the server does not want to be remembered here either. */
@@ -24,11 +26,19 @@ export function forgetVisits(): void {
 export function visits(): readonly VisitedTable[] {
   try {
     const json: unknown = JSON.parse(stored(VISITED) ?? '[]');
-    return Array.isArray(json) ? json.filter(isVisit).slice(0, MOST) : [];
+    return Array.isArray(json)
+      ? json
+          .filter(isVisit)
+          .slice(0, MOST)
+          .map((visit) => ({ ...visit, at: Number(visit.at ?? 0) }))
+      : [];
   } catch {
     return [];
   }
 }
 
-const isVisit = (found: unknown): found is VisitedTable =>
+/** Those of before have no time. */
+type StoredVisit = Omit<VisitedTable, 'at'> & { readonly at?: unknown };
+
+const isVisit = (found: unknown): found is StoredVisit =>
   typeof found === 'object' && found !== null && ['code', 'game', 'name'].every((field) => typeof Reflect.get(found, field) === 'string');

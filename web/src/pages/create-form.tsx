@@ -1,20 +1,22 @@
 /** The form that makes a table. The game says live what can't be; whatever the server refuses, nothing that was chosen is lost. */
 
-import { Button } from '@parlour/felt';
+import { Button, Icon } from '@parlour/felt';
 import { BOT_LEVELS, type BotLevel, isRefusal, type Refusal } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
 import { useState } from 'react';
 import type { Box } from '../games.ts';
 import { forgetIdentity, identityNamed, server, useIdentity } from '../identity.ts';
 import { useName } from '../names.ts';
+import { noteAnswer, useServerAway } from '../network.ts';
 import { AllOptions } from '../parts/all-options.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Form } from '../parts/form.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { saySettingsRefusal, useRulesOf } from '../parts/rules-of.ts';
 import { Stepper } from '../parts/stepper.tsx';
 import { draftRefusal, firstDraft } from '../parts/table-draft.ts';
-import { ClockChoice, PresetChoice, SeatChoice, VisibilityChoice } from '../parts/table-fields.tsx';
+import { ClockChoice, PresetChoice, RunningFields, SeatChoice, VisibilityChoice } from '../parts/table-fields.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
@@ -35,6 +37,7 @@ export function CreateForm({ box }: { readonly box: Box }) {
   const [you, setYou] = useName('person');
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const away = useServerAway();
   const say = (refusal: Refusal) => saySettingsRefusal(words, rules, refusal);
 
   const unplayable = draftRefusal(game, draft);
@@ -43,6 +46,7 @@ export function CreateForm({ box }: { readonly box: Box }) {
 
   const make = async (): Promise<void> => {
     const me = person ?? (await identityNamed(you));
+    noteAnswer(me);
     if (isRefusal(me)) return setRefused(say(me));
     const made = await server().createTable({
       settings: { ...draft, game: game.id },
@@ -50,6 +54,7 @@ export function CreateForm({ box }: { readonly box: Box }) {
       passcode: passcode === '' ? undefined : passcode,
       serverPasscode: serverPasscode ?? undefined,
     });
+    noteAnswer(made);
     if (!isRefusal(made)) return go({ page: 'table', code: made.code });
     if (made.code === 'passcode/server') setServerPasscode((given) => given ?? '');
     if (made.code === 'identity/unknown') {
@@ -97,7 +102,9 @@ export function CreateForm({ box }: { readonly box: Box }) {
           spellCheck={false}
         />
         <ClockChoice {...shared} />
-        <AllOptions {...shared} />
+        <AllOptions {...shared}>
+          <RunningFields {...shared} />
+        </AllOptions>
         {serverPasscode !== null && (
           <TextField
             label={t('create.serverPasscode')}
@@ -114,6 +121,12 @@ export function CreateForm({ box }: { readonly box: Box }) {
       <div className="sticky bottom-0 border-brass border-t-4 bg-panel p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <div className="mx-auto flex max-w-2xl flex-col items-stretch gap-2">
           <Refused text={refused} />
+          {away && refused !== null && (
+            <PageLink to={{ page: 'here-new', game: game.id }} look="plain">
+              <Icon name="phone" />
+              {t('front.here')}
+            </PageLink>
+          )}
           <Button kind="primary" type="submit" className="min-h-13 text-lg" whyNot={busy ? t('create.making') : why} tellWhy>
             {t(busy ? 'create.making' : 'create.make')}
           </Button>

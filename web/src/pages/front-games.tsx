@@ -1,10 +1,11 @@
-/** The games: each with its emblem, a line about it, and three ways on. */
+/** The games: each with its emblem, a line about it, and the ways on: a table with a link, which is the server's, or one on this device. */
 
 import { Button, Icon } from '@parlour/felt';
-import { isRefusal } from '@parlour/kernel';
+import { isRefusal, refusal } from '@parlour/kernel';
 import { useState } from 'react';
 import { BOXES, type Box } from '../games.ts';
 import { askGist } from '../gist.ts';
+import { noteAnswer, useOffline, useServerAway } from '../network.ts';
 import { Emblem } from '../parts/emblem.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { toast } from '../parts/toasts.tsx';
@@ -15,11 +16,16 @@ import { quickTable } from './quick-table.ts';
 
 export function Games() {
   const { t } = useWords();
+  const away = useServerAway();
+  const offline = useOffline();
   return (
     <section aria-labelledby="games">
-      <h2 id="games" className="mb-3 font-semibold font-serif text-2xl">
+      <h2 id="games" className="font-semibold font-serif text-2xl">
         {t('front.games')}
       </h2>
+      <p role="status" className={`mt-1 mb-3 leading-snug ${away || offline ? 'border-wine border-l-4 pl-3' : 'text-quiet'}`}>
+        {t(offline ? 'front.offline' : away ? 'front.away' : 'front.kinds')}
+      </p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         {BOXES.map((box) => (
           <Game key={box.id} box={box} />
@@ -36,8 +42,10 @@ function Game({ box }: { readonly box: Box }) {
   const name = of(`game/${box.id}`, 'name');
   const play = async () => {
     setBusy(true);
-    const made = await quickTable(box, words);
+    // Without a network not even the game's rules come.
+    const made = await quickTable(box, words).catch(() => refusal('network/unreachable'));
     setBusy(false);
+    noteAnswer(made);
     if (isRefusal(made)) {
       toast(sayRefusal(words, made), 'bad');
       // There the server's passcode can be given.
@@ -62,7 +70,7 @@ function Game({ box }: { readonly box: Box }) {
       <div className="flex flex-wrap gap-2">
         <Button
           kind="primary"
-          className="flex-[1_1_auto] max-[359px]:basis-full sm:px-3 max-sm:px-2"
+          className="flex-[1_1_auto] sm:px-3 max-sm:px-2"
           aria-label={t('front.playGame', { game: name })}
           whyNot={busy ? t('front.laying') : null}
           onClick={() => void play()}
@@ -73,19 +81,31 @@ function Game({ box }: { readonly box: Box }) {
         <PageLink
           to={{ page: 'new', game: box.id }}
           look="plain"
-          className="max-[359px]:flex-1 sm:px-3 max-sm:px-2"
+          className="flex-[1_1_auto] sm:px-3 max-sm:px-2"
           label={t('front.newTableOf', { game: name })}
         >
+          <Icon name="link" />
           {t('front.newTable')}
         </PageLink>
-        <PageLink
-          to={{ page: 'rules', game: box.id }}
-          look="plain"
-          className="min-w-11 sm:px-2 max-sm:px-2"
-          label={t('front.rulesOf', { game: name })}
-        >
-          <Icon name="book" />
-        </PageLink>
+        <span className="flex basis-full flex-wrap gap-2">
+          <PageLink
+            to={{ page: 'here-new', game: box.id }}
+            look="plain"
+            className="flex-[1_1_auto] sm:px-3 max-sm:px-2"
+            label={t('front.hereOf', { game: name })}
+          >
+            <Icon name="phone" />
+            {t('front.here')}
+          </PageLink>
+          <PageLink
+            to={{ page: 'rules', game: box.id }}
+            look="plain"
+            className="min-w-11 sm:px-2 max-sm:px-2"
+            label={t('front.rulesOf', { game: name })}
+          >
+            <Icon name="book" />
+          </PageLink>
+        </span>
       </div>
     </li>
   );

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { BUILD } from '../build.ts';
 import { useExternal } from '../external-store.ts';
 import { forgetIdentity } from '../identity.ts';
-import { heedNetwork } from '../network.ts';
+import { heedNetwork, noteServerAway } from '../network.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { useWords } from '../words/context.ts';
 import { TableRow } from './front-table-row.tsx';
@@ -36,6 +36,10 @@ function Listed({ link }: { readonly link: ListLink }) {
   const { t } = useWords();
   const state = useExternal(link);
   const broken = useBroken(state);
+  const { status } = state;
+  useEffect(() => {
+    if (broken || status === 'live') noteServerAway(broken);
+  }, [broken, status]);
   const stranger = state.closed?.reason === 'stranger';
   useEffect(() => {
     // The server has lost its memory, or this person was erased elsewhere: ask who they are.

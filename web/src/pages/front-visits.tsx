@@ -1,40 +1,61 @@
-/** The tables this browser was at last: the way back to the evening one left. */
+/** The tables one was at last, on a server or on this device: the way back to the evening one left. */
 
 import { Icon } from '@parlour/felt';
-import { boxOf } from '../games.ts';
+import { type Box, boxOf } from '../games.ts';
+import { type TableHere, useTablesHere } from '../here/tables-here.ts';
 import { Emblem } from '../parts/emblem.tsx';
 import { PageLink } from '../parts/page-link.tsx';
-import { visits } from '../visited.ts';
+import { type VisitedTable, visits } from '../visited.ts';
 import { useWords } from '../words/context.ts';
+import { VisitHere } from './front-visit-here.tsx';
+
+type Left = ({ readonly kind: 'server'; readonly table: VisitedTable } | { readonly kind: 'device'; readonly table: TableHere }) & {
+  readonly box: Box;
+};
 
 export function Visits() {
-  const { t, of } = useWords();
-  const known = visits().flatMap((visit) => {
-    const box = boxOf(visit.game);
-    return box === undefined ? [] : [{ ...visit, box }];
-  });
+  const { t } = useWords();
+  const known = leftTables(visits(), useTablesHere());
   if (known.length === 0) return null;
   return (
     <section aria-labelledby="visits" className="min-w-0">
       <h2 id="visits" className="mb-1 font-semibold leading-tight">
         {t('front.visits')}
       </h2>
-      <ul className="-m-1 flex gap-2 overflow-x-auto p-1 pb-2">
-        {known.map(({ code, name, box }) => (
-          <li key={code} className="shrink-0">
-            <PageLink to={{ page: 'table', code }} look="plain" className="max-w-64 justify-start text-left">
-              <Emblem box={box} size={28} />
-              <span className="min-w-0">
-                <span className="block truncate font-semibold">{name}</span>
-                <span className="block truncate text-quiet text-sm">
-                  {of(`game/${box.id}`, 'name')} · {code}
-                </span>
-              </span>
-              <Icon name="next" />
-            </PageLink>
-          </li>
-        ))}
+      <ul className="-m-1 flex gap-2 overflow-x-auto p-1 pb-2 lg:max-h-96 lg:flex-col lg:overflow-y-auto">
+        {known.map(({ kind, table, box }) =>
+          kind === 'server' ? <Visit key={table.code} visit={table} box={box} /> : <VisitHere key={`here ${table.code}`} table={table} box={box} />,
+        )}
       </ul>
     </section>
+  );
+}
+
+/** The newest first. */
+function leftTables(visited: readonly VisitedTable[], here: readonly TableHere[]): readonly Left[] {
+  const all = [...visited.map((table) => ({ kind: 'server', table }) as const), ...here.map((table) => ({ kind: 'device', table }) as const)];
+  return all
+    .toSorted((a, b) => b.table.at - a.table.at)
+    .flatMap((each) => {
+      const box = boxOf(each.table.game);
+      return box === undefined ? [] : [{ ...each, box }];
+    });
+}
+
+function Visit({ visit: { code, name }, box }: { readonly visit: VisitedTable; readonly box: Box }) {
+  const { of } = useWords();
+  return (
+    <li className="shrink-0">
+      <PageLink to={{ page: 'table', code }} look="plain" className="max-w-64 justify-start text-left lg:w-full lg:max-w-none">
+        <Emblem box={box} size={28} />
+        <span className="min-w-0 lg:flex-1">
+          <span className="block truncate font-semibold">{name}</span>
+          <span className="block truncate text-quiet text-sm">
+            {of(`game/${box.id}`, 'name')} · {code}
+          </span>
+        </span>
+        <Icon name="next" />
+      </PageLink>
+    </li>
   );
 }

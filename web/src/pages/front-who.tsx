@@ -5,6 +5,7 @@ import { LIMITS } from '@parlour/protocol/codes';
 import { useState } from 'react';
 import { identityNamed } from '../identity.ts';
 import { useName } from '../names.ts';
+import { noteAnswer } from '../network.ts';
 import { Form } from '../parts/form.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { sayRefusal, useWords } from '../words/context.ts';
@@ -17,6 +18,7 @@ export function WhoAreYou() {
   const [refused, setRefused] = useState<string | null>(null);
   const submit = async () => {
     const made = await identityNamed(name === '' ? hint : name);
+    noteAnswer(made);
     setRefused(isRefusal(made) ? sayRefusal(words, made) : null);
   };
   return (

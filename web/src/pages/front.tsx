@@ -6,6 +6,7 @@ import { usePageTitle } from '../parts/page-title.ts';
 import { SettingsButton } from '../parts/settings-button.tsx';
 import { useWords } from '../words/context.ts';
 import { CodeForm } from './front-code.tsx';
+import { OpenFile } from './front-file.tsx';
 import { Games } from './front-games.tsx';
 import { OpenTables } from './front-tables.tsx';
 import { Visits } from './front-visits.tsx';
@@ -39,6 +40,7 @@ export function Front() {
           <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-start-1">
             <Visits />
             <CodeForm />
+            <OpenFile />
           </div>
           <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <Games />

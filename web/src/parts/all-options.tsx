@@ -1,18 +1,20 @@
 /** Everything that can be set, folded away: most tables are content with a preset. */
 import { Button, Icon } from '@parlour/felt';
 import type { Game } from '@parlour/kernel';
+import type { ReactNode } from 'react';
 import { useWords } from '../words/context.ts';
 import { OptionFields } from './option-fields.tsx';
 import type { TableDraft } from './table-draft.ts';
-import { RunningFields } from './table-fields.tsx';
 
 interface Props {
   readonly game: Game;
   readonly draft: TableDraft;
   readonly onChange: (draft: TableDraft) => void;
+  /** The fields of how the table is run. */
+  readonly children: ReactNode;
 }
 
-export function AllOptions({ game, draft, onChange }: Props) {
+export function AllOptions({ game, draft, onChange, children }: Props) {
   const { t } = useWords();
   const departing = Object.keys(draft.options).length;
   return (
@@ -36,7 +38,7 @@ export function AllOptions({ game, draft, onChange }: Props) {
         </h2>
         <OptionFields game={game} draft={draft} onChange={onChange} />
         <h2 className="mt-2 border-line border-t pt-4 font-semibold font-serif text-xl">{t('options.table')}</h2>
-        <RunningFields draft={draft} onChange={onChange} />
+        {children}
       </div>
     </details>
   );

@@ -90,17 +90,38 @@ export function RunningFields({ draft, onChange }: Set) {
         value={draft.away}
         onChange={(away) => onChange({ ...draft, away })}
       />
-      <TableChoice
-        label="options.pace.name"
-        named={(each) => `options.pace.values.${each}`}
-        values={PACES}
-        value={draft.pace}
-        onChange={(pace) => onChange({ ...draft, pace })}
-      />
+      <PaceChoice {...{ draft, onChange }} />
       <Switch label={t('options.chat.name')} about={t('options.chat.about')} on={draft.chat} onChange={(chat) => onChange({ ...draft, chat })} />
-      <Switch label={t('options.aids.name')} about={t('options.aids.about')} on={draft.aids} onChange={(aids) => onChange({ ...draft, aids })} />
+      <AidsSwitch {...{ draft, onChange }} />
     </>
   );
+}
+
+/** What of it there is around one device. */
+export function RunningFieldsHere(set: Set) {
+  return (
+    <>
+      <PaceChoice {...set} />
+      <AidsSwitch {...set} />
+    </>
+  );
+}
+
+function PaceChoice({ draft, onChange }: Set) {
+  return (
+    <TableChoice
+      label="options.pace.name"
+      named={(each) => `options.pace.values.${each}`}
+      values={PACES}
+      value={draft.pace}
+      onChange={(pace) => onChange({ ...draft, pace })}
+    />
+  );
+}
+
+function AidsSwitch({ draft, onChange }: Set) {
+  const { t } = useWords();
+  return <Switch label={t('options.aids.name')} about={t('options.aids.about')} on={draft.aids} onChange={(aids) => onChange({ ...draft, aids })} />;
 }
 
 interface TableChoiceProps<V extends string> {

@@ -7,6 +7,7 @@ import { useShortcuts } from '@parlour/felt';
 import { tableTerms } from '@parlour/kernel';
 import type { TableView } from '@parlour/table';
 import { useMemo, useState } from 'react';
+import { useNotedHere } from '../here/use-noted-here.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { usePreferences } from '../preferences.ts';
 import { useWords } from '../words/context.ts';
@@ -14,6 +15,7 @@ import { useAsk } from './ask.ts';
 import { useBoardProps } from './board-props.ts';
 import { ConnectionBanner } from './connection.tsx';
 import { GistDialog } from './gist-dialog.tsx';
+import { useTableHome } from './home.ts';
 import { type Journal, since } from './journal.ts';
 import { TableMenu } from './menu.tsx';
 import { leaverText } from './names.ts';
@@ -45,13 +47,15 @@ interface Props {
 
 export function AtTable({ link, state, table, play, journal, seen }: Props) {
   const { t } = useWords();
+  const home = useTableHome();
+  useNotedHere(state, home === 'device');
   if (play === null || state.view === null) {
     return (
       <main className="grid h-dvh place-items-center felt-light p-6 text-center">
         <ConnectionBanner link={link} state={state} />
         <div>
           <p className="font-serif text-2xl">{t(table.phase === 'opening' ? 'opening.title' : 'loading')}</p>
-          {table.phase === 'opening' && <p className="mt-2 max-w-sm text-quiet">{t('opening.text')}</p>}
+          {table.phase === 'opening' && home === 'server' && <p className="mt-2 max-w-sm text-quiet">{t('opening.text')}</p>}
         </div>
       </main>
     );
@@ -66,6 +70,7 @@ interface GameProps extends Omit<Props, 'table' | 'play'> {
 
 function Game({ link, state, play, journal, seen: seenTo }: GameProps) {
   const words = useWords();
+  const served = useTableHome() === 'server';
   const { aids } = usePreferences();
   const { game, speech, board } = play;
   const voice = useMemo(() => voiceOf(words, game.id, speech, state, aids), [words, game, speech, state, aids]);
@@ -93,9 +98,8 @@ function Game({ link, state, play, journal, seen: seenTo }: GameProps) {
     m: () => overlays.show('menu'),
     r: () => overlays.show('rules'),
     t: () => setAsText((on) => !on),
-    c: overlays.write,
     h: () => overlays.togglePanel('history'),
-    p: () => void ask({ kind: state.table?.pause ? 'resume' : 'pause' }),
+    ...(served && { c: overlays.write, p: () => void ask({ kind: state.table?.pause ? 'resume' : 'pause' }) }),
     '?': () => overlays.show('menu'),
     escape: () => stage.skip(),
   });
@@ -112,7 +116,7 @@ function Game({ link, state, play, journal, seen: seenTo }: GameProps) {
         onMenu={() => overlays.show('menu')}
         onSkip={scene.beat !== null && scene.beat.ms > 900 ? () => stage.skip() : null}
       />
-      <ConnectionBanner link={link} state={state} inRail />
+      {served && <ConnectionBanner link={link} state={state} inRail />}
       <div className="flex min-h-0 flex-1">
         <main className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-label={words.t('table.label', { game: name })}>
           {asText ? (
@@ -128,16 +132,21 @@ function Game({ link, state, play, journal, seen: seenTo }: GameProps) {
           ) : (
             <board.Board {...props} />
           )}
-          <Reactions link={link} state={state} />
+          {served && <Reactions link={link} state={state} />}
         </main>
         {/* A layer of its own: what moves on the table never has it painted anew. */}
-        {overlays.beside && <aside className="flex w-80 flex-col will-change-transform border-line border-l bg-room">{panel}</aside>}
+        {overlays.beside && (
+          <aside className="flex w-80 flex-col will-change-transform border-line border-l bg-room">
+            {!served && <h2 className="border-line border-b px-4 py-2.5 font-semibold">{words.t('panel.history')}</h2>}
+            {panel}
+          </aside>
+        )}
       </div>
       <Spoken lines={shown.spoken} expected={yours ? expected : null} />
       <Dialog open={overlays.open === 'panel' && !overlays.wide} onClose={overlays.close} title={words.t(`panel.${overlays.part}`)} flush>
         <div className="flex h-[65dvh] flex-col sideways:h-[calc(100dvh-6.5rem)]">{panel}</div>
       </Dialog>
-      <ReturnDialog link={link} state={state} />
+      {served && <ReturnDialog link={link} state={state} />}
       <UnseenDialog open={journal.missed && shown.unseen.length > 0 && !asText} lines={shown.unseenLines} onSeen={seen} />
       <GameDialogs {...{ link, state, play, voice, shown, overlays, asText, setAsText }} />
     </div>

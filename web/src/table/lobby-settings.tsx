@@ -10,7 +10,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Emblem } from '../parts/emblem.tsx';
 import { type RulesOf, saySettingsRefusal } from '../parts/rules-of.ts';
 import { draftOf, draftRefusal, fieldsOf } from '../parts/table-draft.ts';
-import { ClockChoice, PresetChoice, SeatChoice, VisibilityChoice } from '../parts/table-fields.tsx';
+import { ClockChoice, PresetChoice, RunningFields, SeatChoice, VisibilityChoice } from '../parts/table-fields.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWords } from '../words/context.ts';
 import type { Ask } from './ask.ts';
@@ -121,7 +121,9 @@ function Changing({ state, ask, rules, onDone }: Omit<Props, 'box'> & { readonly
       />
       <VisibilityChoice {...shared} />
       <ClockChoice {...shared} />
-      <AllOptions {...shared} />
+      <AllOptions {...shared}>
+        <RunningFields {...shared} />
+      </AllOptions>
       <div className="-bottom-4 -mx-4 -mb-4 sticky flex flex-col gap-1 border-line border-t bg-panel px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <p className="text-quiet text-sm">{t('lobby.settings.about')}</p>
         <Button kind="primary" whyNot={why} tellWhy onClick={() => void keep()}>

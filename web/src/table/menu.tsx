@@ -10,6 +10,8 @@ import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { ChanceInMenu } from './chance.tsx';
 import { ConnectionState } from './connection.tsx';
+import { useTableHome } from './home.ts';
+import { MenuHere } from './menu-here.tsx';
 import { Removal } from './menu-removal.tsx';
 import { mayReturn } from './names.ts';
 import { olderNote } from './older-note.ts';
@@ -45,6 +47,9 @@ const KEYS = [
   ['Esc', 'Esc'],
 ] as const;
 
+/** Those that only a table with others elsewhere has: there is nobody to write to, and nothing to stop. */
+const OF_SERVERS: readonly string[] = ['C', 'P'];
+
 /** Where the sheet is low, what was asked for may come below its edge. */
 const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
@@ -54,16 +59,18 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
   const keyboard = useKeyboard();
   const [settings, setSettings] = useState(false);
   const [doubt, setDoubt] = useState<Doubt>(null);
+  const home = useTableHome();
+  const served = home === 'server';
   const { table, you } = state;
-  const plays = you !== null && you.seat !== null;
-  const host = table?.host !== undefined && table?.host === you?.player;
+  const plays = served && you !== null && you.seat !== null;
+  const host = served && table?.host !== undefined && table?.host === you?.player;
   const running = table?.phase === 'playing';
   const others = (table?.seats ?? []).flatMap((occupant) =>
     occupant?.kind === 'person' && occupant.player !== you?.player ? [occupant.player] : [],
   );
   // Without people a game is abandoned; and when it is over no bot plays on.
   const leaving = !running ? 'leaveOver' : others.length === 0 ? 'leaveAlone' : 'leave';
-  const back = mayReturn(state);
+  const back = served && mayReturn(state);
   const asking = useAsk(link);
   const ask = (command: PersonCommand, then?: () => void) => async (): Promise<void> => {
     onClose();
@@ -74,7 +81,7 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
     <>
       <Dialog open={open} onClose={onClose} title={table?.settings.name || t('rail.menu')} note={olderNote(words, older)}>
         <div className="flex flex-col gap-4">
-          <ConnectionState link={link} state={state} />
+          {served && <ConnectionState link={link} state={state} />}
           <div className="grid gap-2 sm:grid-cols-2">
             {plays && running && (
               <Button onClick={() => void ask({ kind: table.pause === null ? 'pause' : 'resume' })()}>
@@ -120,7 +127,8 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
               </div>
             </div>
           )}
-          <ChanceInMenu state={state} />
+          {home === 'device' && <MenuHere game={game} code={table?.code ?? ''} />}
+          {served && <ChanceInMenu state={state} />}
           <Switch label={t('menu.text')} about={t('menu.textAbout')} on={asText} onChange={setAsText} />
           {host && <Removal title={t('menu.kick')} players={others} state={state} onRemove={remove} />}
           {host && (
@@ -134,7 +142,7 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
           <section hidden={!keyboard}>
             <h3 className="font-semibold font-serif">{t('menu.keys')}</h3>
             <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
-              {KEYS.map(([keys, path]) => (
+              {KEYS.filter(([, path]) => served || !OF_SERVERS.includes(path)).map(([keys, path]) => (
                 <Key key={path} keys={keys} text={t(`keys.${path}`)} />
               ))}
               {board.keys.map(([keys, path]) => (

@@ -5,6 +5,7 @@ import { useWords } from '../words/context.ts';
 import { Chat } from './chat.tsx';
 import { History } from './history.tsx';
 import type { HistoryLine } from './history-lines.ts';
+import { useTableHome } from './home.ts';
 
 export const PANEL_PARTS = ['history', 'chat'] as const;
 export type PanelPart = (typeof PANEL_PARTS)[number];
@@ -21,6 +22,8 @@ interface Props {
 
 export function Panel({ link, state, lines, part, setPart, writing }: Props) {
   const { t } = useWords();
+  // Where nobody writes there is only the history.
+  if (useTableHome() !== 'server') return <History lines={lines} />;
   return (
     <Tabs.Root value={part} onValueChange={(next: PanelPart) => setPart(next)} className="flex min-h-0 flex-1 flex-col">
       <Tabs.List className="flex border-line border-b">

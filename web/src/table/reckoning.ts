@@ -60,7 +60,8 @@ function reckoned(game: Game, record: TableRecord, asked: AskedRecord, notes: Ga
   return { scores, rules, chance, dealt: holds ? dealOf(record) : null, noted: holds && notes !== null ? compared(game, record, notes) : null };
 }
 
-function replayed(game: Game, record: TableRecord): Pick<RecordReckoning, 'scores' | 'rules'> {
+/** The scores round by round, and whether everything goes by the rules. */
+export function replayed(game: Game, record: unknown): Pick<RecordReckoning, 'scores' | 'rules'> {
   const scores: number[][] = [];
   let counted = false;
   const end = replay(game, record, {

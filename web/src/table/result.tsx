@@ -6,13 +6,16 @@ import type { GameNotes, TableRecord, TableView } from '@parlour/table';
 import { useEffect, useState } from 'react';
 import { server } from '../identity.ts';
 import { Dialog } from '../parts/dialog.tsx';
+import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { recallHere } from './chance.tsx';
 import { Chart } from './chart.tsx';
+import { useTableHome } from './home.ts';
 import { leaverOf, leaverText } from './names.ts';
 import { type RecordReckoning, reckon } from './reckoning.ts';
 import { RecordAlarm, RecordCheck } from './record-check.tsx';
+import { RecordHere } from './record-here.tsx';
 import type { GameVoice } from './voice.ts';
 import { WatchAgain } from './watch-again.tsx';
 
@@ -29,7 +32,8 @@ interface Props {
 export function ResultDialog({ open, onClose, link, state, table, game, voice }: Props) {
   const words = useWords();
   const { t } = words;
-  const found = useRecord(open, table, game);
+  const home = useTableHome();
+  const found = useRecord(open && home === 'server', table, game);
   const standing = [...(table.result?.standing ?? [])].sort((a, b) => a.rank - b.rank);
   const you = state.you?.seat ?? null;
   const host = table.host === state.you?.player;
@@ -64,10 +68,11 @@ export function ResultDialog({ open, onClose, link, state, table, game, voice }:
               <Button kind="primary" onClick={() => void ask({ kind: 'rematch' })}>
                 {t('finished.rematch')}
               </Button>
-              <Button onClick={() => void ask({ kind: 'lobby' })}>{t('result.lobby')}</Button>
+              {home === 'server' && <Button onClick={() => void ask({ kind: 'lobby' })}>{t('result.lobby')}</Button>}
             </>
           )}
-          {!host && you !== null && (
+          {home === 'device' && <Button onClick={() => go({ page: 'here-new', game: game.id })}>{t('onDevice.others')}</Button>}
+          {home === 'server' && !host && you !== null && (
             <Button kind={ready ? 'plain' : 'primary'} onClick={() => void ask({ kind: 'ready', on: !ready })}>
               {t(ready ? 'result.waiting' : 'result.ready')}
             </Button>
@@ -82,7 +87,8 @@ export function ResultDialog({ open, onClose, link, state, table, game, voice }:
             <Chart scores={found.reckoning.scores} names={standing.map((_, seat) => voice.speaker.name(seat))} />
           </section>
         )}
-        <section aria-labelledby="result-record" className="sideways:col-span-2">
+        {home === 'device' && <RecordHere open={open} table={table} game={game} names={standing.map((_, seat) => voice.speaker.name(seat))} />}
+        <section hidden={home !== 'server'} aria-labelledby="result-record" className="sideways:col-span-2">
           <h3 id="result-record" className="font-semibold font-serif text-lg">
             {t('result.record')}
           </h3>

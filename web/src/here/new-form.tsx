@@ -1,0 +1,102 @@
+/** The form that makes a table on this device. The game says live what can't be; how many seats there are follows from who sits. */
+import { Button, Icon } from '@parlour/felt';
+import { BOT_LEVELS, type BotLevel, isRefusal, type Refusal } from '@parlour/kernel';
+import { useRef, useState } from 'react';
+import { thisDevice } from '../device/shared.ts';
+import type { Box } from '../games.ts';
+import { useIdentity } from '../identity.ts';
+import { AllOptions } from '../parts/all-options.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Form } from '../parts/form.tsx';
+import { Refused } from '../parts/refused.tsx';
+import { saySettingsRefusal, useRulesOf } from '../parts/rules-of.ts';
+import { draftRefusal, firstDraft, type TableDraft, withSeats } from '../parts/table-draft.ts';
+import { PresetChoice, RunningFieldsHere } from '../parts/table-fields.tsx';
+import { go } from '../routes.ts';
+import { useWords } from '../words/context.ts';
+import { ChairFields } from './chair-fields.tsx';
+import { type Chair, firstChairs, fitting, nameFault, peopleOn, seatsOf } from './chairs.ts';
+import { nextName, notePeopleHere } from './people-here.ts';
+import { suggestedNames } from './suggested-names.ts';
+import { noteTableHere } from './tables-here.ts';
+
+export function NewHereForm({ box }: { readonly box: Box }) {
+  const words = useWords();
+  const { t } = words;
+  const rules = useRulesOf(box);
+  const { game } = rules;
+  const person = useIdentity();
+  const [chosen, setDraft] = useState(() => firstDraft(game, ''));
+  const [chairs, setChairs] = useState<readonly Chair[]>(() => firstChairs(person?.name ?? nextName([], suggestedNames(words)), chosen.seats));
+  const [level, setLevel] = useState<BotLevel>(BOT_LEVELS[0]);
+  const [fault, setFault] = useState<ReturnType<typeof nameFault>>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const draft = withSeats(game, chosen, chairs.length);
+  const say = (refusal: Refusal) => saySettingsRefusal(words, rules, refusal);
+  const unplayable = draftRefusal(game, draft);
+  const why = unplayable === null ? null : say(unplayable);
+
+  const change = (next: TableDraft) => {
+    setDraft(next);
+    setChairs((sitting) => fitting(game, next, sitting));
+  };
+  const sit = (next: readonly Chair[]) => {
+    setChairs(next);
+    setFault(null);
+    setRefused(null);
+  };
+  const make = async (): Promise<void> => {
+    const { name: _, ...settings } = draft;
+    const device = await thisDevice();
+    const made = await device.create({ settings: { ...settings, game: game.id }, seats: seatsOf(chairs, level) });
+    if (isRefusal(made)) return setRefused(say(made));
+    const people = peopleOn(chairs).map(({ name }) => name.trim());
+    notePeopleHere(people);
+    noteTableHere({ code: made.code, game: game.id, people, at: Date.now() });
+    go({ page: 'here', code: made.code });
+  };
+  const submit = async () => {
+    if (why !== null || busy) return;
+    const wrong = nameFault(chairs);
+    setFault(wrong);
+    if (wrong !== null) return form.current?.querySelector<HTMLElement>(`[data-chair="${wrong.id}"] input`)?.focus();
+    setBusy(true);
+    await make().catch(() => setRefused(t('onDevice.failed.text')));
+    setBusy(false);
+  };
+
+  const shared = { game, draft, onChange: change };
+  return (
+    <Form onSubmit={() => void submit()}>
+      <main ref={form} className="mx-auto flex max-w-2xl flex-col gap-7 p-4 pt-5">
+        <p className="flex items-start gap-3 rounded-table border-2 border-line bg-panel p-3 leading-snug">
+          <Icon name="phone" size={24} />
+          <span>{t('onDevice.about')}</span>
+        </p>
+        <ChairFields game={game} draft={draft} chairs={chairs} onChange={sit} fault={fault} refused={why} />
+        {BOT_LEVELS.length > 1 && chairs.some(({ kind }) => kind === 'bot') && (
+          <Choice
+            label={t('create.level')}
+            options={BOT_LEVELS.map((each) => ({ value: each, name: t(`levels.${each}`) }))}
+            value={level}
+            onChange={setLevel}
+          />
+        )}
+        <PresetChoice {...shared} />
+        <AllOptions {...shared}>
+          <RunningFieldsHere {...shared} />
+        </AllOptions>
+      </main>
+      <div className="sticky bottom-0 border-brass border-t-4 bg-panel p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <div className="mx-auto flex max-w-2xl flex-col items-stretch gap-2">
+          <Refused text={refused} />
+          <Button kind="primary" type="submit" className="min-h-13 text-lg" whyNot={busy ? t('create.making') : why} tellWhy>
+            {t(busy ? 'create.making' : 'onDevice.start')}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}

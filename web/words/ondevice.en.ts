@@ -1,0 +1,40 @@
+/** English: tables on this device, around the game itself. */
+import type { WordTree } from '@parlour/kernel';
+
+export const words = {
+  onDevice: {
+    titleOf: 'On this device: {{game}}',
+    about: 'On this device: no link, no network needed. Whoever has the device acts; its owner can look at everything.',
+    who: 'Who’s playing?',
+    whoAbout: 'In the order of play. Bots fill the other chairs.',
+    nameOf: 'Name of player {{seat}}',
+    addPerson: 'Add a person',
+    earlier: 'Move {{name}} up from place {{seat}}',
+    remove: 'Remove {{name}} from place {{seat}}',
+    first: 'Already first.',
+    full: 'At most {{most}} can play.',
+    moved: '{{name}} now plays at place {{seat}}.',
+    removed: '{{name}} was removed.',
+    twice: 'There are two called {{name}}. Use different names: the device is passed on by name.',
+    start: 'Start the game',
+    failed: {
+      title: 'No tables on this device',
+      text: 'This browser can’t open tables on this device right now. Close other tabs with this page, or try outside a private window.',
+    },
+    mark: 'on this device',
+    save: 'Save as a file',
+    saveOf: 'Save as a file: table of {{names}}',
+    saved: 'Saved as a file. Anyone who has it can look at every card.',
+    removeTable: 'Remove table',
+    removeOf: 'Remove the table of {{names}}',
+    removeAsk: 'Remove the table of {{names}}? Unless it is saved as a file, it’s gone for good.',
+    removeDo: 'Remove',
+    removeKeep: 'Keep it',
+    tableRemoved: 'The table is removed from this device.',
+    fileAbout: 'Have a table saved as a file?',
+    open: 'Open a file',
+    gone: 'This table is no longer on this device.',
+    others: 'New game with others',
+    chance: 'This device made the chance, alone: the record proves nothing about it.',
+  },
+} satisfies WordTree;

@@ -1,0 +1,40 @@
+/** Polish: tables on this device, around the game itself. */
+import type { WordTree } from '@parlour/kernel';
+
+export const words = {
+  onDevice: {
+    titleOf: 'Na tym urządzeniu: {{game}}',
+    about: 'Na tym urządzeniu: bez linku i bez sieci. Gra ten, kto trzyma urządzenie; jego właściciel może podejrzeć wszystko.',
+    who: 'Kto gra?',
+    whoAbout: 'W kolejności gry. Na pozostałych miejscach siedzą boty.',
+    nameOf: 'Imię gracza nr {{seat}}',
+    addPerson: 'Dodaj osobę',
+    earlier: 'Przesuń wyżej: {{name}}, miejsce {{seat}}',
+    remove: 'Usuń: {{name}}, miejsce {{seat}}',
+    first: 'To już pierwsze miejsce.',
+    full: 'Może grać najwyżej tyle osób: {{most}}.',
+    moved: '{{name}}: teraz miejsce {{seat}}.',
+    removed: 'Usunięto: {{name}}.',
+    twice: 'Imię {{name}} jest tu dwa razy. Wpiszcie różne imiona: po nich wiadomo, komu podać urządzenie.',
+    start: 'Zacznij grę',
+    failed: {
+      title: 'Nie ma tu stołów na tym urządzeniu',
+      text: 'Ta przeglądarka nie może teraz otworzyć stołów na tym urządzeniu. Zamknij inne karty z tą stroną albo wyjdź z trybu prywatnego.',
+    },
+    mark: 'na tym urządzeniu',
+    save: 'Zapisz jako plik',
+    saveOf: 'Zapisz jako plik stół: {{names}}',
+    saved: 'Zapisano plik. Kto go ma, może podejrzeć wszystkie karty.',
+    removeTable: 'Usuń stół',
+    removeOf: 'Usuń stół: {{names}}',
+    removeAsk: 'Usunąć stół ({{names}})? Jeśli nie ma go w pliku, przepadnie na zawsze.',
+    removeDo: 'Usuń',
+    removeKeep: 'Zostaw',
+    tableRemoved: 'Stół usunięto z tego urządzenia.',
+    fileAbout: 'Masz stół zapisany w pliku?',
+    open: 'Otwórz plik',
+    gone: 'Tego stołu nie ma już na tym urządzeniu.',
+    others: 'Nowa gra w innym składzie',
+    chance: 'Losowało samo to urządzenie: zapis gry niczego o losowaniu nie dowodzi.',
+  },
+} satisfies WordTree;
