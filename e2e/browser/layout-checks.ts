@@ -84,7 +84,7 @@ export const cutNames = (page: Page): Promise<readonly string[]> =>
       for (let box: Element | null = each; box !== null; box = box.parentElement)
         if (getComputedStyle(box).overflowX !== 'visible') end = Math.min(end, box.getBoundingClientRect().right);
       // An ellipsis shortens the text itself: there the box knows how wide it would be.
-      const wanted = each.clientWidth > 0 ? Math.max(right - left, each.scrollWidth) : right - left;
+      const wanted = each.scrollWidth > each.clientWidth ? Math.max(right - left, each.scrollWidth) : right - left;
       return end - left < wanted - 1 ? [`the name ${each.title} is cut to ${Math.round(end - left)} of ${Math.round(wanted)} px`] : [];
     });
   });

@@ -10,6 +10,7 @@ export { Die, type DieShape } from './die.tsx';
 export { type Drops, useDragging } from './dragging.ts';
 export { Icon, type IconName } from './icon.tsx';
 export type { Look, PictureProps, Pictures } from './look.ts';
+export { OpenHand } from './open-hand.tsx';
 export { Paper, PaperBack } from './paper.tsx';
 export { PlateName } from './plate-name.tsx';
 export { PlayingCard } from './playing-card.tsx';

@@ -2,7 +2,7 @@
  * What a game may leave out of the contract, asked of any game: each question has the answer of a game that says nothing of it. Rules, tables and
  * the kit ask here, so that nobody else needs to know which members are optional.
  */
-import type { Game, GameTypes, Tell } from './game.ts';
+import { type Game, type GameTypes, seatsOf, type Tell } from './game.ts';
 import type { Configurable } from './options.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -29,6 +29,11 @@ export function isBlind<T extends GameTypes>(game: Game<T>, open: T['open']): bo
 /** Whether no history tells this event again to whom alone it was told. */
 export function isForgotten<T extends GameTypes>(game: Game<T>, event: T['event']): boolean {
   return game.forgotten?.(event) ?? false;
+}
+
+/** By seat, what each has: for who looks at a game that is over with everything open. Nothing of it is sent to who plays. */
+export function everyoneOf<T extends GameTypes>(game: Game<T>, state: T['state']): readonly T['own'][] {
+  return seatsOf(game.standing(state).length).map((seat) => game.revealed?.(state, seat) ?? game.own(state, seat));
 }
 
 /** Whether the host may end the game here; a game without a closing ends by its rules alone. */

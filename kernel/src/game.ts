@@ -146,6 +146,11 @@ export interface Game<T extends GameTypes = GameTypes> extends Configurable<T['o
   over(state: T['state']): boolean;
   /** What an expired clock plays for a seat that is awaited. */
   fallback(state: T['state'], seat: Seat): T['move'];
+  /**
+   * The own part of a seat where everything lies open, as when a game that is over is looked at again: also what the seat has and has not seen.
+   * Nobody who plays gets it. Absent: `own`, since a seat knows what it has.
+   */
+  revealed?(state: T['state'], seat: Seat): T['own'];
   /** Whether whom alone it was told to has to remember it: no history tells it again. Absent: a history may tell everything. */
   forgotten?(event: T['event']): boolean;
   /** The venture that this event decides, if it decides one. */

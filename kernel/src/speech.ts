@@ -58,6 +58,8 @@ export interface Speech<T extends GameTypes, Path extends string = string> {
   refusal(refusal: Refusal<T['refusal']>, speaker: Speaker<Path>): string;
   /** The table as text. */
   scene(view: View<T>, speaker: Speaker<Path>): Scene;
+  /** What a seat has, where everything lies open (`everyone`: the own parts by seat), without saying whose it is; empty where it has nothing. */
+  held(everyone: readonly T['own'][], seat: Seat, speaker: Speaker<Path>): string;
   /** What is expected of the viewer, "Raise, or call Dudo on Ola’s 4 fives."; or else whom all wait for. */
   expected(view: View<T>, moves: readonly T['move'][], speaker: Speaker<Path>): string;
   /** A score of the standing: "3 dice". */

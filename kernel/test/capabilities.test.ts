@@ -1,6 +1,6 @@
 /** What a game may leave out, and what its absence means to whoever asks. */
 import { describe, expect, test } from 'vitest';
-import { checkOptions, closeGame, defaults, type Game, hasReactions, isClosable, refusal, seeded, windowIn } from '../src/kernel.ts';
+import { checkOptions, closeGame, defaults, everyoneOf, type Game, hasReactions, isClosable, refusal, seeded, windowIn } from '../src/kernel.ts';
 import { type TrioTypes, trio } from './trio.ts';
 
 const options = defaults(trio.sheet);
@@ -18,6 +18,10 @@ describe('a game that says nothing of it', () => {
     expect([windowIn(plain, state), hasReactions(plain, state)]).toEqual([null, false]);
   });
 
+  test('lays open what every seat knows', () => {
+    expect(everyoneOf(plain, state)).toEqual([plain.own(state, 0), plain.own(state, 1)]);
+  });
+
   test('ends by its rules alone', () => {
     expect(isClosable(plain, state)).toBe(false);
     expect(() => closeGame(plain, state)).toThrow('ends by its rules alone');
@@ -25,11 +29,17 @@ describe('a game that says nothing of it', () => {
 });
 
 describe('a game that says something of it', () => {
-  const said: Game<TrioTypes> = { ...trio, window: () => 5, closing: { closable: () => true, close: (open) => ({ ...open, phase: 'over' }) } };
+  const said: Game<TrioTypes> = {
+    ...trio,
+    window: () => 5,
+    closing: { closable: () => true, close: (open) => ({ ...open, phase: 'over' }) },
+    revealed: (all, seat) => trio.own(all, 1 - seat),
+  };
 
   test('is asked', () => {
     expect(checkOptions(said, { ...options, copies: 1 }, 3, said.version)).toEqual(refusal('deck/too-small', { cards: 3 }));
     expect([windowIn(said, state), hasReactions(said, state), isClosable(said, state)]).toEqual([5, true, true]);
     expect(said.over(closeGame(said, state))).toBe(true);
+    expect(everyoneOf(said, state)).toEqual([trio.own(state, 1), trio.own(state, 0)]);
   });
 });

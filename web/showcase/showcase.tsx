@@ -2,7 +2,7 @@
  * A table without a server, for whoever draws a board: the table's page at a hall in this page, against the game's bots. Not part of the build. In
  * the address: game, preset, seats, seed, you (a seat or `spectator`), steps (so many entries are played before it is shown, your seat's by chance),
  * lang, theme=day, four=1, numerals=1, aids=0, options={"deck":"chaos"} and slow=1 (time stands still, until you press N: then it goes on to
- * what is due next).
+ * what is due next). With everyone=1 everything lies open (open-table.tsx).
  */
 import '../src/app.css';
 import { connectTable, movesOf, storageIn, systemClock, type TableLink } from '@parlour/client';
@@ -18,6 +18,7 @@ import { useJournal } from '../src/table/use-journal.ts';
 import { WordsProvider } from '../src/words/context.ts';
 import { tongueFor } from '../src/words/tongue.ts';
 import { loadWords } from '../src/words/words.ts';
+import { OpenTable } from './open-table.tsx';
 import { playSeat } from './play-seat.ts';
 
 const asked = new URLSearchParams(location.search);
@@ -99,14 +100,11 @@ function Showcase({ link }: { readonly link: TableLink }) {
 
 async function open(): Promise<void> {
   prefer({ theme: asked.get('theme') === 'day' ? 'day' : 'evening', fourColour: asked.get('four') === '1', numerals: asked.get('numerals') === '1' });
-  const [words, link] = await Promise.all([loadWords(tongueFor(asked.get('lang'))), openTable()]);
+  const words = await loadWords(tongueFor(asked.get('lang')));
+  const table = asked.get('everyone') === '1' ? <OpenTable asked={asked} /> : <Showcase link={await openTable()} />;
   const root = document.getElementById('app');
   if (root === null) throw new Error('no place for the showcase');
-  createRoot(root).render(
-    <WordsProvider value={words}>
-      <Showcase link={link} />
-    </WordsProvider>,
-  );
+  createRoot(root).render(<WordsProvider value={words}>{table}</WordsProvider>);
 }
 
 open().catch((error: unknown) => {

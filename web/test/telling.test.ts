@@ -1,6 +1,7 @@
 /** The table in words and the history: no odds where they are not wanted, and bids that a card replaced are struck out. */
 import { bot, tableState, tableView } from '@parlour/client/test/fixtures';
-import { isRefusal, type Seat, seeded, settle, type View, viewOf } from '@parlour/kernel';
+import type { BoardProps } from '@parlour/felt';
+import { everyoneOf, isRefusal, type Seat, seeded, settle, type View, viewOf } from '@parlour/kernel';
 import type { TableView } from '@parlour/table';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -39,13 +40,14 @@ const LEFT: TableView = { ...TABLE, seats: TABLE.seats.with(2, { ...bot('Cyd'), 
 const talkWith = (atTable: boolean, own: boolean): GameVoice =>
   voiceOf(words, game.id, speech, { ...SIGHT, table: { ...TABLE, settings: { ...TABLE.settings, aids: atTable } } }, own);
 
-function textView(voice: GameVoice, shown: View = view): string {
+function textView(voice: GameVoice, shown: View = view, everyone: BoardProps['everyone'] = undefined): string {
   const expected = voice.speech.expected(view, moves, voice.speaker);
   const leaver = (seat: Seat): string | null => leaverText({ ...SIGHT, table: LEFT, people: { dan: 'Dan' } }, seat, words);
   return draw(
     createElement(TextView, {
       view,
       shown,
+      ...(everyone === undefined ? {} : { everyone }),
       moves,
       voice,
       yours: true,
@@ -70,6 +72,18 @@ describe('odds in the text view', () => {
   ])('are not where %s', (_, atTable, own) => {
     expect(textView(talkWith(atTable, own))).not.toContain('%');
   });
+});
+
+test('where everything lies open, the text view says what everyone has, and without it only the own', () => {
+  const hands = (html: string): readonly string[] =>
+    Array.from(html.split('text-hands')[2]?.matchAll(/<b>(\w+)<\/b>: (?:<!-- -->)?([^<]*)/g) ?? [], ([, name, held]) => `${name}: ${held}`);
+  const voice = talkWith(true, true);
+  const everyone = everyoneOf(game, state);
+  expect(hands(textView(voice, view, everyone))).toEqual(
+    ['Ann', 'Bob', 'Cyd'].map((name, seat) => `${name}: ${speech.held(everyone, seat, voice.speaker)}`),
+  );
+  expect(textView(voice, view, everyone)).not.toContain('text-hand"');
+  expect(textView(voice)).not.toContain('text-hands');
 });
 
 test('the text view names the bidders of earlier bids, and strikes out what a card replaced', () => {

@@ -137,7 +137,7 @@ export const words = {
       read: 'I’ve read it',
     },
   },
-  text: { middle: 'On the table', earlier: 'Earlier', seats: 'Players', hand: 'Only you see' },
+  text: { middle: 'On the table', earlier: 'Earlier', seats: 'Players', hand: 'Only you see', hands: 'What everyone has' },
   unseen: {
     title: 'For your eyes only, and only once',
     missed: 'While you were away',

@@ -157,7 +157,7 @@ export const words = {
       read: 'Przeczytane',
     },
   },
-  text: { middle: 'Na stole', earlier: 'Wcześniej', seats: 'Gracze', hand: 'Widzisz tylko ty' },
+  text: { middle: 'Na stole', earlier: 'Wcześniej', seats: 'Gracze', hand: 'Widzisz tylko ty', hands: 'Co kto ma' },
   unseen: {
     title: 'Tylko dla ciebie i tylko raz',
     missed: 'Gdy cię nie było',

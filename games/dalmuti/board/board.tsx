@@ -6,14 +6,16 @@
 import { type Board, type SeatSummary, TableLayout, useSize } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { MotionConfig } from 'motion/react';
+import type { ReactNode } from 'react';
 import { hasFinished } from '../seen/seen.ts';
-import { type DalmutiTypes, isRoundOver } from '../src/dalmuti.ts';
+import { type DalmutiTypes, isRoundOver, sizeOf } from '../src/dalmuti.ts';
 import type { BoardPath } from '../words/speaker.ts';
 import { BOARD_MARK } from './flight.tsx';
 import { Hand } from './hand.tsx';
 import { KEYS } from './keys.ts';
 import { Middle } from './middle.tsx';
 import { chapter, pace, sound, tells } from './moments.ts';
+import { HandOnPlate } from './open-hand.tsx';
 import { OwnBar } from './own-bar.tsx';
 import type { TableProps } from './props.ts';
 import { seatContent } from './seat.tsx';
@@ -23,7 +25,7 @@ import { useGiftTurn, usePlayTurn } from './turn.ts';
 export const board: Board<DalmutiTypes, BoardPath> = { Board: Table, pace, tells, sound, chapter, keys: KEYS };
 
 function Table(table: TableProps) {
-  const { view, before, beat, seats, you, speaker, preferences } = table;
+  const { view, before, beat, seats, you, speaker, speech, preferences, everyone } = table;
   const { open, own } = view;
   const [middleRef, middleSize] = useSize<HTMLDivElement>();
   const playTurn = usePlayTurn(table);
@@ -34,12 +36,18 @@ function Table(table: TableProps) {
   const over = isRoundOver(open) && (beat === null || beat.event.kind === 'roundOver' || beat.event.kind === 'won');
   // Who is out watches the rest: the play gets the room of their cards, once the last of them lies there.
   const out = own !== null && hasFinished(before.open, own.seat) && open.phase === 'play';
+  const handOf = (seat: Seat): ReactNode | null => {
+    const hand = everyone?.[seat]?.hand;
+    if (everyone === undefined || hand === undefined || sizeOf(hand) === 0) return null;
+    return <HandOnPlate hand={hand} label={`${speaker.name(seat)}: ${speech.held(everyone, seat, speaker)}`} speaker={speaker} />;
+  };
   return (
     <MotionConfig reducedMotion={preferences.reducedMotion ? 'always' : 'never'}>
       <div {...{ [BOARD_MARK]: '' }} className="flex min-h-0 flex-1 flex-col">
         <TableLayout
           table={{ ...table, seats: inOrderOfPlay(seats, open.order, you ?? 0) }}
-          seat={(seat) => seatContent({ open: standingSoFar(view, before, beat?.event ?? null), lines: trick.lines, speaker, you }, seat)}
+          seat={(seat) => seatContent({ open: standingSoFar(view, before, beat?.event ?? null), lines: trick.lines, speaker, you, handOf }, seat)}
+          hands={everyone !== undefined}
           middle={<Middle ref={middleRef} size={middleSize} table={table} trick={trick} />}
           hand={
             own === null || over || out ? null : (

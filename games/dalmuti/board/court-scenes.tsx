@@ -93,6 +93,8 @@ export function Uprising({
 export interface TaxesProps {
   readonly open: Open;
   readonly own: Own | null;
+  /** Where everything lies open. */
+  readonly everyone?: readonly Own[] | undefined;
   readonly size: Size;
   readonly speaker: BoardSpeaker;
   /** The pair whose cards are on their way now, and whose they were. */
@@ -108,12 +110,19 @@ const GAP = 4;
 export const taxesHeight = ({ taxes }: Open): number => lettered(taxes.length * (LOWEST + GAP));
 
 /** Each pair in a line: the peon at the left, the Dalmuti at the right, and the cards with whoever has them. */
-export function Taxes({ open, own, size, speaker, moving }: TaxesProps) {
+export function Taxes({ open, own, everyone, size, speaker, moving }: TaxesProps) {
   return (
     <ul aria-label={speaker.t('board.taxes.title')} className="flex w-full max-w-md flex-col gap-1 pb-1">
       {open.taxes.map((tax) => (
         <li key={tax.peon} data-tax={tax.returned ? 'returned' : 'taxed'} className="rounded-table bg-rail px-3 py-0.5 text-on-wood shadow-card">
-          <TaxLine tax={tax} open={open} own={own} size={size} speaker={speaker} way={moving?.peon === tax.peon ? moving.way : null} />
+          <TaxLine
+            tax={tax}
+            open={open}
+            own={everyone?.[tax.peon] ?? own}
+            size={size}
+            speaker={speaker}
+            way={moving?.peon === tax.peon ? moving.way : null}
+          />
         </li>
       ))}
     </ul>

@@ -82,10 +82,11 @@ function movingBy(event: Event & { readonly kind: 'taxed' | 'paid' | 'returned' 
 const ROOMY: Size = { width: 420, height: 250 };
 
 function Play({ table, trick, size }: Props) {
-  const { view, beat, speaker, speech, preferences } = table;
+  const { view, beat, speaker, speech, preferences, everyone } = table;
   const { open } = view;
   const standing = standingPlay({ trick: trick.lines });
-  const aid = preferences.aids && open.phase === 'play' && size.width >= lettered(ROOMY.width) && size.height >= lettered(ROOMY.height);
+  const roomy = size.width >= lettered(ROOMY.width) && size.height >= lettered(ROOMY.height);
+  const aid = preferences.aids && everyone === undefined && open.phase === 'play' && roomy;
   const rest = aid ? { width: size.width, height: size.height - lettered(48) } : size;
   return (
     <>
@@ -147,7 +148,14 @@ function Court({ table, size, moving, otherwise }: CourtProps) {
   return (
     <>
       {captioned && <Caption table={table} size={size} otherwise={otherwise} />}
-      <Taxes open={view.open} own={view.own} size={{ width: size.width, height: captioned ? rest : size.height }} speaker={speaker} moving={moving} />
+      <Taxes
+        open={view.open}
+        own={view.own}
+        everyone={table.everyone}
+        size={{ width: size.width, height: captioned ? rest : size.height }}
+        speaker={speaker}
+        moving={moving}
+      />
     </>
   );
 }

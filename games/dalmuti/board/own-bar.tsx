@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function OwnBar({ table, turn }: Props) {
-  const { view, moves, speech, speaker, you, awaited, play, busy, refuse } = table;
+  const { view, moves, speech, speaker, you, awaited, play, busy, refuse, everyone } = table;
   const { open, own } = view;
   const expected = speech.expected(view, moves, speaker);
   const make = (move: Move | null): void => {
@@ -46,7 +46,7 @@ export function OwnBar({ table, turn }: Props) {
   const wrong = turn?.kind === 'play' && turn.move !== null ? whyNot(turn.move) : null;
   return (
     <ActionBar says={wrong ?? expected} yours={you !== null && awaited.includes(you) && moves.length > 0}>
-      {own === null || isRoundOver(open) || hasFinished(open, own.seat) ? null : open.phase === 'revolution' ? (
+      {own === null || everyone !== undefined || isRoundOver(open) || hasFinished(open, own.seat) ? null : open.phase === 'revolution' ? (
         <AnswerBar
           whyNotSilent={whyNot(silent)}
           whyNotDeclare={whyNot(declare)}

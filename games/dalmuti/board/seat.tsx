@@ -5,6 +5,7 @@
 
 import type { SeatContent } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
+import type { ReactNode } from 'react';
 import { lastLineOf, placeIn, titleAt } from '../seen/seen.ts';
 import { hasPassed, type Open, type TrickLine } from '../src/dalmuti.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
@@ -18,6 +19,8 @@ interface Table {
   readonly lines: readonly TrickLine[];
   readonly speaker: BoardSpeaker;
   readonly you: Seat | null;
+  /** What lies open of a seat's hand, on its plate; null where it does not. */
+  readonly handOf: (seat: Seat) => ReactNode | null;
 }
 
 export function seatContent(table: Table, seat: Seat): SeatContent {
@@ -38,6 +41,7 @@ export function seatContent(table: Table, seat: Seat): SeatContent {
           <span className="ml-auto flex min-w-0 items-center">{hasPassedNow(part) ? <Passed {...part} /> : <Points {...part} />}</span>
         </span>
         <InWords {...part} />
+        {table.handOf(seat)}
       </>
     ),
   };

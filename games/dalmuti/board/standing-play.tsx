@@ -49,7 +49,7 @@ export function StandingPlay({ lines, taken, flying, ms, size, speaker, reducedM
       </div>
       {roomy && (
         <ul aria-label={speaker.t('board.trick')} className="mt-1.5 flex max-w-full justify-center gap-1.5 overflow-hidden">
-          {[...beaten.slice(-2), standing].map((line) => (
+          {[...beaten.slice(size.width < lettered(SLIM) ? -1 : -2), standing].map((line) => (
             <li key={`${line.seat} ${line.value}`} className="flex min-w-0">
               <PlayPill line={line} standing={line === standing} speaker={speaker} />
             </li>
@@ -80,6 +80,9 @@ function PlayPill({
     </span>
   );
 }
+
+/** In px: narrower, there is room for the names of two plays only. */
+const SLIM = 240;
 
 /** In px; on a wall more. */
 const WIDEST = 116;

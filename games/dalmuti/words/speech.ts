@@ -20,6 +20,7 @@ export const speech: Speech<DalmutiTypes, Path> = {
   heading: ({ kind }, { t }) => t(`headings.${kind}`),
   refusal,
   scene,
+  held: (everyone, seat, speaker) => handText(speaker, everyone[seat]?.hand ?? []),
   expected,
   score: (score, { t }) => t('scene.points', { count: score }),
   short,

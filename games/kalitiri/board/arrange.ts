@@ -6,6 +6,8 @@ import { type Card, suitOf } from '../src/kalitiri.ts';
 
 /** In px: the least that is seen of a card under its neighbour; what is enough for a finger, where there is room; and of a row under the next. */
 const STRIP = 28;
+/** And where cards are only to be read. */
+export const GLANCE = 18;
 const FINGER = 44;
 const ROW_STRIP = 44;
 /** The most of a card that is seen under its neighbour. */
@@ -28,16 +30,16 @@ interface Arrangement {
   readonly height: number;
 }
 
-/** `width` is the hand's, `height` that of the whole board, in px; `dealt` is the number of cards that the hand began with. */
-export function arrange(hand: readonly Card[], dealt: number, width: number, height: number): Arrangement {
+/** `width` is the hand's, `height` that of the whole board, in px; `dealt` is the number of cards that the hand began with; `strip` the least seen of each. */
+export function arrange(hand: readonly Card[], dealt: number, width: number, height: number, strip = STRIP): Arrangement {
   const widest = Math.min(width / 6.2, 200);
   const single = clamp(height * 0.115, 44, widest);
-  const rowsAt = (cardWidth: number): number => Math.ceil(dealt / perRow(width, cardWidth, STRIP));
+  const rowsAt = (cardWidth: number): number => Math.ceil(dealt / perRow(width, cardWidth, strip));
   const cardWidth = Math.floor(rowsAt(single) === 1 ? single : clamp(height * 0.085, 44, widest));
   const count = Math.max(1, rowsAt(cardWidth));
   // All the rows that there were may be used for as long as fewer would be narrow.
   const wanted = clamp(Math.ceil(hand.length / perRow(width, cardWidth, FINGER)), 1, count);
-  const rows = breakRows(held(hand), wanted, perRow(width, cardWidth, STRIP));
+  const rows = breakRows(held(hand), wanted, perRow(width, cardWidth, strip));
   const longest = Math.max(1, ...rows.map((row) => row.length));
   const even = longest === 1 ? 0 : Math.min(cardWidth + 4, (width - cardWidth) / (longest - 1));
   // A card that lies on another lies there plainly, not by a hair.

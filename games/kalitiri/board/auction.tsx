@@ -55,7 +55,7 @@ export function Auction({ props, choices }: Props) {
       </div>
       <Caption props={isSaid(props) ? { ...props, captions: [] } : props} lines={height > HIGH ? 2 : 1} />
       {height > TIGHT && <Story props={props} />}
-      {canStillBid(view) && <Pad props={props} choices={choices} />}
+      {props.everyone === undefined && canStillBid(view) && <Pad props={props} choices={choices} />}
     </div>
   );
 }

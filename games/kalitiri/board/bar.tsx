@@ -22,7 +22,7 @@ export function Bar({ props, choices, held }: Props & { readonly held: boolean }
       says={held ? speaker.t('board.moment') : (reason ?? speech.expected(view, moves, speaker))}
       yours={you !== null && awaited.includes(you)}
     >
-      {you !== null && <Buttons props={props} choices={choices} />}
+      {you !== null && props.everyone === undefined && <Buttons props={props} choices={choices} />}
     </ActionBar>
   );
 }

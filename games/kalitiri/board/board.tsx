@@ -16,6 +16,7 @@ import { type Choices, useChoices } from './choices.ts';
 import { Contract } from './contract.tsx';
 import { Hand } from './hand.tsx';
 import { KEYS, useKeys } from './keys.ts';
+import { HandOnPlate } from './open-hand.tsx';
 import { chapter, pace, sound, tells } from './pace.ts';
 import { CallPicker, TrumpPicker } from './powerhouse.tsx';
 import { DealResult } from './result.tsx';
@@ -61,6 +62,7 @@ function KaliTiriBoard(props: KaliTiriProps) {
         <TableLayout
           table={props}
           seat={(seat) => (seat === you ? { badge: <OwnFacts props={shown} seat={seat} tools={tools} /> } : factsOf(shown, seat))}
+          hands={props.everyone !== undefined}
           least={leastMiddle(props)}
           middle={<Middle props={props} choices={choices} sheet={sheet} turn={turn} tools={tools} placeOf={placeOf} />}
           hand={view.own === null ? null : <Hand props={props} choices={choices} size={size} liftedAt={liftedAt} tools={tools} />}
@@ -75,11 +77,13 @@ function KaliTiriBoard(props: KaliTiriProps) {
  * Controls in the middle are never cut off: the pad with the standing bid, four suits, or three rows of ranks below the contract. Larger letters
  * also break into more lines, so the room for them grows faster than they do.
  */
-function leastMiddle({ view: { open }, you }: KaliTiriProps): string {
+function leastMiddle({ view: { open }, you, everyone }: KaliTiriProps): string {
+  if (everyone !== undefined) return LEAST;
   if (open.phase === 'bidding') return 'calc(19rem - 205px)';
   if (open.phase === 'trump' && open.turn === you) return '9.5rem';
-  return open.phase === 'calling' && open.turn === you ? 'calc(10rem + 10px)' : 'calc(14rem - 144px)';
+  return open.phase === 'calling' && open.turn === you ? 'calc(10rem + 10px)' : LEAST;
 }
+const LEAST = 'calc(14rem - 144px)';
 
 type OpenSheet = 'last' | 'scores' | null;
 
@@ -126,10 +130,10 @@ interface StageProps extends Pick<MiddleProps, 'props' | 'choices' | 'placeOf'> 
 const HIGH = 460;
 
 function Stage({ props, choices, placeOf, height }: StageProps) {
-  const { view, before, beat, you } = props;
+  const { view, before, beat, you, everyone } = props;
   const { open } = view;
   const trick = shownTrick(view, before, beat);
-  const yours = you !== null && open.turn === you;
+  const yours = you !== null && everyone === undefined && open.turn === you;
   if (open.result !== null && trick.cards.length === 0) {
     return <DealResult props={props} result={open.result} />;
   }
@@ -166,6 +170,17 @@ function factsOf(props: KaliTiriProps, seat: Seat): SeatContent {
         }
       : {};
   const quiet = open.sizes.length > CROWD && (open.phase === 'trump' || open.phase === 'calling') && open.turn === props.you;
+  if (props.everyone !== undefined) {
+    return {
+      ...badge,
+      content: (
+        <>
+          <SeatFacts props={props} seat={seat} />
+          <HandOnPlate props={props} seat={seat} />
+        </>
+      ),
+    };
+  }
   return { ...badge, ...(quiet ? {} : { content: <SeatFacts props={props} seat={seat} /> }) };
 }
 const CROWD = 6;
@@ -179,7 +194,8 @@ function OwnFacts({ props, seat, tools }: { readonly props: KaliTiriProps; reado
           <Total props={props} seat={seat} />
         </span>
       )}
-      <span className="-my-2 flex @4xl:hidden">{tools}</span>
+      {/* Beside everyone's hands the own plate of a phone held sideways has room for the name alone. */}
+      <span className={`-my-2 flex @4xl:hidden ${props.everyone === undefined ? '' : 'sideways:hidden'}`}>{tools}</span>
     </span>
   );
 }

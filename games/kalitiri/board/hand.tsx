@@ -7,7 +7,7 @@ import { AnimatePresence, motion } from 'motion/react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { playMoveOf } from '../seen/moves.ts';
 import { dealtEach } from '../seen/tricks.ts';
-import { arrange, type CardInHand } from './arrange.ts';
+import { arrange, type CardInHand, GLANCE } from './arrange.ts';
 import { type Choices, make } from './choices.ts';
 import { cardName } from './names.ts';
 import { type KaliTiriProps, shownTrick } from './shown.ts';
@@ -30,12 +30,18 @@ const DIP = 12;
 const LEAN = 6;
 
 export function Hand({ props, choices, size, liftedAt, tools }: Props) {
-  const { beat, speaker, preferences } = props;
+  const { beat, speaker, preferences, everyone } = props;
   // Cards that all have passed on lie there until they are dealt again.
   const view = beat?.event.kind === 'allPassed' ? props.before : props.view;
   const [ref, own] = useSize<HTMLUListElement>();
   const hand = view.own?.hand ?? [];
-  const { rows, cardWidth, step, rowStep, top, height } = arrange(hand, dealtEach(view.open), own.width, size.height);
+  const { rows, cardWidth, step, rowStep, top, height } = arrange(
+    hand,
+    dealtEach(view.open),
+    own.width,
+    size.height,
+    everyone === undefined ? undefined : GLANCE,
+  );
   const fan = rows.length === 1 && own.width >= FAN;
   // When the last trick is taken, the result gets the room of the cards.
   const over = hand.length === 0 && shownTrick(view, props.before, beat).cards.length === 0;
@@ -51,7 +57,7 @@ export function Hand({ props, choices, size, liftedAt, tools }: Props) {
   }, [ref, kept]);
   // A card that can't be played is lifted, and says why.
   const dragging = useDragging((held: CardInHand) => {
-    if (view.open.phase !== 'playing') return {};
+    if (view.open.phase !== 'playing' || everyone !== undefined) return {};
     return {
       table: (dragged) => {
         liftedAt.current = dragged.getBoundingClientRect();
@@ -140,7 +146,7 @@ function HeldCard({ props, choices, held, width, label, fourColour, liftedAt }: 
       {called && <CalledMark width={width} lifted={lifted} />}
     </span>
   );
-  if (!playing) return marked;
+  if (!playing || props.everyone !== undefined) return marked;
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { Icon } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import { lastWordOf, standingOf } from '../seen/auction.ts';
-import { roleOf } from '../seen/sides.ts';
+import { roleOf, secretRoleOf } from '../seen/sides.ts';
 import { signed } from '../words/gaps.ts';
 import { Back } from './back.tsx';
 import type { KaliTiriProps } from './shown.ts';
@@ -24,10 +24,12 @@ export function SeatFacts({ props, seat }: Props) {
   const playing = open.phase === 'playing';
   const role = roleOf(open, seat);
   const many = isMany(props);
+  const secret = props.everyone === undefined ? null : secretRoleOf(open, props.everyone, seat);
   return (
     <span className="flex h-4.5 min-w-0 items-center gap-1 overflow-hidden @sm:gap-1.5 whitespace-nowrap text-xs leading-none @5xl:text-sm">
       {open.phase === 'bidding' ? <LastWord props={props} seat={seat} /> : role !== null && <Role props={props} role={role} />}
-      {playing && seat !== props.you && role === null && (
+      {secret !== null && <SecretRole props={props} role={secret} />}
+      {playing && seat !== props.you && role === null && secret === null && (
         <span className="inline-flex items-center gap-1 text-on-wood-quiet">
           <Back width={11} label={t('scene.cards', { count: open.sizes[seat] ?? 0 })} />
           <span aria-hidden="true">{open.sizes[seat]}</span>
@@ -120,6 +122,22 @@ function Role({ props, role }: { readonly props: KaliTiriProps; readonly role: '
     >
       <Icon name="link" size={11} />
       {!isMany(props) && <span className="hidden truncate @2xl:inline">{speaker.t('scene.partner')}</span>}
+    </span>
+  );
+}
+
+/** Where everything lies open: known to the viewer, and to nobody at the table but the seat itself. */
+function SecretRole({ props: { speaker }, role }: { readonly props: KaliTiriProps; readonly role: 'secret' | 'perhaps' }) {
+  const says = speaker.t(`board.partner.${role}`);
+  return (
+    <span
+      role="img"
+      aria-label={says}
+      title={says}
+      className="inline-flex items-center gap-0.5 rounded-full border border-[#e6b455] border-dashed px-1.5 py-px font-semibold text-[#f2c772]"
+    >
+      <Icon name="link" size={11} />
+      {role === 'perhaps' && <span aria-hidden="true">?</span>}
     </span>
   );
 }

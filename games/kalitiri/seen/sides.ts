@@ -2,7 +2,7 @@
 import type { Seat } from '@parlour/kernel';
 import type { Card } from '../src/cards.ts';
 import { knownTeam } from '../src/state.ts';
-import type { Open } from '../src/view.ts';
+import type { Open, Own } from '../src/view.ts';
 import { callsIn } from './decode.ts';
 
 /** The leader and the partners known so far, in the order of seats. */
@@ -12,6 +12,17 @@ export const knownTeamOf = (open: Open): readonly Seat[] => knownTeam({ leader: 
 export function roleOf(open: Open, seat: Seat): 'leader' | 'partner' | null {
   if (seat === open.leader) return 'leader';
   return knownTeamOf(open).includes(seat) ? 'partner' : null;
+}
+
+/**
+ * Where everything lies open, who holds a card that a call still waits for: a partner whom nobody knows yet; or perhaps one, where another holds the
+ * second copy.
+ */
+export function secretRoleOf(open: Open, everyone: readonly Own[], seat: Seat): 'secret' | 'perhaps' | null {
+  const { called = [] } = everyone[seat] ?? {};
+  if (called.length === 0 || roleOf(open, seat) !== null) return null;
+  const alone = called.some((card) => everyone.every((own) => own.seat === seat || !own.called.includes(card)));
+  return alone ? 'secret' : 'perhaps';
 }
 
 /** Points taken by those who are known to be on the leader's side, and by all others. */

@@ -43,6 +43,7 @@ export const words = {
   wins: 'winning',
   dealer: 'dealer',
   leader: 'declarer for {{bid}}',
+  partner: { secret: 'secret partner', perhaps: 'possible partner' },
   limits: '{{least}}–{{most}}',
   out: 'out: {{cards}}',
   noBid: 'no bids yet',

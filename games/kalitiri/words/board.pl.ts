@@ -43,6 +43,7 @@ export const words = {
   wins: 'najwyższa',
   dealer: 'rozdaje',
   leader: 'rozgrywający, kontrakt {{bid}}',
+  partner: { secret: 'tajny partner', perhaps: 'możliwy partner' },
   limits: '{{least}}–{{most}}',
   out: 'wyjęte: {{cards}}',
   noBid: 'jeszcze bez odzywki',

@@ -43,6 +43,7 @@ export const words = {
   wins: 'старшая',
   dealer: 'сдаёт',
   leader: 'разыгрывающий, контракт {{bid}}',
+  partner: { secret: 'тайный партнёр', perhaps: 'возможный партнёр' },
   limits: '{{least}}–{{most}}',
   out: 'убраны: {{cards}}',
   noBid: 'заявок пока нет',

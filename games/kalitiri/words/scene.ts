@@ -5,7 +5,7 @@ import { callsDueOf, lastWordOf, standingOf } from '../seen/auction.ts';
 import { callsIn } from '../seen/decode.ts';
 import { roleOf } from '../seen/sides.ts';
 import { lastTrick, ledSuit, type Plays, playedIn, trickOnTable } from '../seen/tricks.ts';
-import { inSuit, type KaliTiriView, type Move, nextCall, type Open, type Result, rankOf, SUITS } from '../src/kalitiri.ts';
+import { inSuit, type KaliTiriView, type Move, nextCall, type Open, type Own, type Result, rankOf, SUITS } from '../src/kalitiri.ts';
 import { calledText, cardsText, cardText, gained, listed, name, roundText, sentence, signed, suitGaps } from './gaps.ts';
 import type { Path, Speaker } from './speaker.ts';
 
@@ -109,6 +109,17 @@ function handOf({ own }: KaliTiriView, speaker: Speaker): Phrase[] {
     ];
   });
   return [...suits, ...(own.called.length === 0 ? [] : [phrase(t('scene.holdCalled', { cards: cardsText(speaker, own.called) }))])];
+}
+
+/** Suit by suit, and which of its cards a call still waits for. */
+export function held(everyone: readonly Own[], seat: Seat, speaker: Speaker): string {
+  const { t } = speaker;
+  const { hand = [], called = [] } = everyone[seat] ?? {};
+  const suits = SUITS.flatMap((suit) => {
+    const ranks = inSuit(hand, suit).map((card) => t(`ranks.${rankOf(card)}`));
+    return ranks.length === 0 ? [] : [t('scene.heldSuit', { suit: t(`suits.${suit}`), cards: ranks.join(', ') })];
+  });
+  return [...suits, ...(called.length === 0 ? [] : [t('scene.heldCalled', { cards: cardsText(speaker, called) })])].join('; ');
 }
 
 export function expected({ open, own }: KaliTiriView, moves: readonly Move[], speaker: Speaker): string {

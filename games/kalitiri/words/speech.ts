@@ -2,7 +2,7 @@
 import { type Gaps, type Landmark, type Mood, type PathsUnder, type Seat, type Speech, who } from '@parlour/kernel';
 import { CARDS, type Event, type KaliTiriTypes, type KaliTiriView, type Move, SUITS } from '../src/kalitiri.ts';
 import { calledText, cardsText, cardText, listed, name, sentence, signed, suitGaps } from './gaps.ts';
-import { expected, scene } from './scene.ts';
+import { expected, held, scene } from './scene.ts';
 import type { Path, Speaker } from './speaker.ts';
 import { read, short } from './typed.ts';
 
@@ -18,6 +18,7 @@ export const speech: Speech<KaliTiriTypes, Path> = {
   heading: ({ kind }, { t }) => t(`headings.${kind}`),
   refusal,
   scene,
+  held,
   expected,
   score: (score, { t }) => t('scene.score', { count: score, points: signed(score) }),
   short,

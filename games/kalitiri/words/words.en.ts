@@ -49,6 +49,8 @@ export const words = {
     failed: '{{team}} took {{points}} of {{bid}}: bid failed. The others took {{opposing}}.',
     suit: 'Your {{suit}}: {{cards}}.',
     suitDrawn: '{{sign}}  {{cards}}',
+    heldSuit: '{{suit}}: {{cards}}',
+    heldCalled: 'called: {{cards}}',
     holdCalled: 'You hold a called card: {{cards}}.',
   },
   expected: {

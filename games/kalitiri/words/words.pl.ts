@@ -56,6 +56,8 @@ export const words = {
     failed: '{{team}}: {{points}} z {{bid}} – kontrakt przegrany. Pozostali: {{opposing}}.',
     suit: 'Masz w kolorze {{suit}}: {{cards}}.',
     suitDrawn: '{{sign}}  {{cards}}',
+    heldSuit: '{{suit}}: {{cards}}',
+    heldCalled: 'wywołane: {{cards}}',
     holdCalled: 'Masz wywołaną kartę: {{cards}}.',
   },
   expected: {

@@ -56,6 +56,8 @@ export const words = {
     failed: '{{team}}: {{points}} из {{bid}} — контракт не выполнен. У остальных {{opposing}}.',
     suit: 'Твои {{suit}}: {{cards}}.',
     suitDrawn: '{{sign}}  {{cards}}',
+    heldSuit: '{{suit}}: {{cards}}',
+    heldCalled: 'вызваны: {{cards}}',
     holdCalled: 'У тебя вызванная карта: {{cards}}.',
   },
   expected: {

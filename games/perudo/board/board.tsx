@@ -6,12 +6,12 @@ import { MotionConfig } from 'motion/react';
 import { playsPalifico } from '../seen/bids.ts';
 import { hasSecretTypes } from '../seen/knowledge.ts';
 import { hasDice } from '../seen/seats.ts';
-import type { Move, PerudoTypes, PerudoView } from '../src/perudo.ts';
+import type { Move, Own, PerudoTypes, PerudoView } from '../src/perudo.ts';
 import { dieName } from '../words/gaps.ts';
 import type { BoardPath, BoardSpeaker } from '../words/speaker.ts';
 import { useAim } from './aim.ts';
 import { playsOf } from './aim-questions.ts';
-import { useViewAtCall } from './at-call.ts';
+import { useEveryoneAtCall, useViewAtCall } from './at-call.ts';
 import { Bar, BarFrame } from './bar.tsx';
 import { captionsOf, diceIn } from './caption.ts';
 import { CardArt } from './card-art.tsx';
@@ -33,7 +33,7 @@ import { useTurnControls } from './turn-controls.ts';
 export const board: Board<PerudoTypes, BoardPath> = { Board: PerudoBoard, pace, tells, sound, chapter, keys: KEYS };
 
 function PerudoBoard(props: TableProps) {
-  const { view, before, beat, moves, you, speaker, speech, preferences, busy, interlude } = props;
+  const { view, before, beat, moves, you, speaker, speech, preferences, busy, interlude, everyone } = props;
   const { open, own } = view;
   const makeMove = (move: Move): void => {
     if (!busy) props.play(move);
@@ -49,16 +49,21 @@ function PerudoBoard(props: TableProps) {
   const touched = aiming.targets === null ? diceIn(captions) : [];
   const turn = useTurnControls(props, makeMove);
   const atCall = useViewAtCall(view, before);
+  const everyoneAtCall = useEveryoneAtCall(view, everyone);
   useKeys(aiming, turn, own?.hand.length ?? 0);
 
   // A call has been told but not yet counted: until then the table is as it was. What it costs comes after the count.
   const shown = moment.kind === 'called' ? before : view;
   const paid = moment.kind === 'called' || (moment.kind === 'shown' && !moment.settled) ? before : view;
   const scene = speech.scene(shown, speaker);
-  const diceOf = (seat: Seat) => (moment.kind === 'shown' ? diceShown(moment.result, view, atCall, seat) : diceUnderCup(shown, seat));
+  const under = moment.kind === 'bidding' ? everyone : everyoneAtCall;
+  const diceOf = (seat: Seat) =>
+    moment.kind === 'shown'
+      ? diceShown(moment.result, throughEyes(view, everyone, seat), atCall && throughEyes(atCall, everyoneAtCall, seat), seat)
+      : diceUnderCup(throughEyes(shown, under, seat), seat);
   const { aim, targets } = aiming;
   // Also with the last die that has just been lost: until the next round the bar keeps its height.
-  const playing = own !== null && diceOf(own.seat).length > 0;
+  const playing = own !== null && everyone === undefined && diceOf(own.seat).length > 0;
   // Beside the own name; where the table is low and wide, among the calls, because the name may be behind the bar.
   const odds =
     preferences.aids && playing && open.phase === 'bidding' ? (
@@ -90,9 +95,11 @@ function PerudoBoard(props: TableProps) {
             <div className="grid *:[grid-area:1/1]">
               <SeatDice
                 dice={diceOf(seat)}
-                cards={paid.open.seats[seat]?.cards ?? 0}
-                words={(scene.seats.find((each) => each.seat === seat)?.cells ?? [])
-                  .map(({ words }) => words)
+                cards={everyone?.[seat]?.hand ?? new Array<null>(paid.open.seats[seat]?.cards ?? 0).fill(null)}
+                words={[
+                  everyone === undefined ? '' : `${speaker.name(seat)}: ${speech.held(everyone, seat, speaker)}`,
+                  ...(scene.seats.find((each) => each.seat === seat)?.cells ?? []).map(({ words }) => words),
+                ]
                   .filter((words) => words !== '')
                   .join(', ')}
                 counted={counted}
@@ -102,7 +109,7 @@ function PerudoBoard(props: TableProps) {
                 preferences={preferences}
                 nameOf={({ place }) => dieName(speaker, { seat, place })}
                 note={
-                  preferences.aids && hasSecretTypes(shown.open, seat)
+                  preferences.aids && everyone === undefined && hasSecretTypes(shown.open, seat)
                     ? { title: kindsTitle(seat, speaker), content: <Kinds view={shown} seat={seat} speaker={speaker} preferences={preferences} /> }
                     : null
                 }
@@ -154,6 +161,12 @@ function PerudoBoard(props: TableProps) {
     </MotionConfig>
   );
 }
+
+/** The view as this seat has it, where everything lies open; elsewhere as it is. */
+const throughEyes = (view: PerudoView, everyone: readonly Own[] | null | undefined, seat: Seat): PerudoView => ({
+  ...view,
+  own: everyone?.[seat] ?? view.own,
+});
 
 /** The cards in force for the seat to act. */
 function Effects({ effects, speaker: { t } }: { readonly effects: PerudoView['open']['effects']; readonly speaker: BoardSpeaker }) {

@@ -38,3 +38,17 @@ export function CardBack({ size }: { readonly size: string }) {
     </svg>
   );
 }
+
+/** A card that lies open on a plate: only its picture. `size` is its height, as CSS. */
+export function SmallCard({ card, size }: { readonly card: Card; readonly size: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-card={card}
+      className="inline-flex shrink-0 items-center justify-center rounded-[4px] border-b-2 bg-paper"
+      style={{ width: size, height: size, borderBottomColor: tintOf(card) }}
+    >
+      <CardArt card={card} size="88%" />
+    </span>
+  );
+}

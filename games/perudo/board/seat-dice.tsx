@@ -6,7 +6,8 @@
 import { type BoardPreferences, Die, Icon, Popover } from '@parlour/felt';
 import { motion } from 'motion/react';
 import type { ReactNode } from 'react';
-import { CardBack } from './card-face.tsx';
+import type { Card } from '../src/perudo.ts';
+import { CardBack, SmallCard } from './card-face.tsx';
 import { CupOver, type Cups, ROLL } from './cups.tsx';
 import type { SeatDie } from './dice.ts';
 import { ease } from './ease.ts';
@@ -14,7 +15,8 @@ import type { Targets } from './targets.ts';
 
 interface Props {
   readonly dice: readonly SeatDie[];
-  readonly cards: number;
+  /** Its cards; null for one that the viewer does not see. */
+  readonly cards: readonly (Card | null)[];
   /** All of it in words. */
   readonly words: string;
   /** How many dice have been counted so far; null while they are under cups. */
@@ -94,7 +96,7 @@ interface RowProps extends Pick<Props, 'cards' | 'cups' | 'preferences'> {
 
 /** Dice and cards in one line as long as they are not too many, in two otherwise; as large as the plate is wide. */
 function Row({ dice, cards, cups, preferences, children }: RowProps) {
-  const units = dice + 0.8 * cards;
+  const units = dice + cards.reduce((sum, card) => sum + (card === null ? 0.8 : 1), 0);
   const line = units > 7.5 ? Math.ceil(units / 2) : Math.max(5, units);
   const size = `min(var(--largest), calc((100cqi - ${Math.ceil(line) * 3}px) / ${line.toFixed(1)}))`;
   return (
@@ -104,9 +106,9 @@ function Row({ dice, cards, cups, preferences, children }: RowProps) {
         style={{ ['--die' as string]: size, ['--lit' as string]: LAMP }}
       >
         {children}
-        {Array.from({ length: cards }, (_, i) => (
-          <CardBack key={i} size="calc(var(--die) * 0.72)" />
-        ))}
+        {cards.map((card, i) =>
+          card === null ? <CardBack key={i} size="calc(var(--die) * 0.72)" /> : <SmallCard key={i} card={card} size="var(--die)" />,
+        )}
         {cups !== null && dice > 0 && (
           <span className="absolute inset-y-0 left-0 max-w-full" style={{ width: `calc((var(--die) + 3px) * ${Math.min(dice, Math.ceil(line))})` }}>
             <CupOver cups={cups} size="2.1rem" preferences={preferences} />

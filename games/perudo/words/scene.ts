@@ -8,7 +8,7 @@ import { diceAtCall, verdictOf } from '../seen/result.ts';
 import { diceCountOf, diceOnTable, hasDice } from '../seen/seats.ts';
 import { mustDudo } from '../src/bidding.ts';
 import type { EarlierBid } from '../src/history.ts';
-import { ACE, areAcesWild, type Bid, type DieType, type Move, type PerudoView, type Result } from '../src/perudo.ts';
+import { ACE, areAcesWild, type Bid, type DieType, type Move, type Own, type PerudoView, type Result } from '../src/perudo.ts';
 import { bidText, dieText, isOrdinary, shareText, whose } from './gaps.ts';
 import { unknownKind } from './kinds.ts';
 import type { Path, Speaker } from './speaker.ts';
@@ -127,6 +127,14 @@ function handLines({ own }: PerudoView, { t }: Speaker): Phrase[] {
     phrase(t('scene.yourDice', { dice: dice.join(', ') }), ''),
     ...(cards.length === 0 ? [] : [phrase(t('scene.yourCards', { cards: cards.join(', ') }), cards.join(' · '))]),
   ];
+}
+
+/** The dice, and then the cards. */
+export function held(everyone: readonly Own[], seat: Seat, { t }: Speaker): string {
+  const { types = [], faces = [], hand = [] } = everyone[seat] ?? {};
+  const dice = faces.map((face, place) => dieSaid(types[place] ?? 'd6', face, t));
+  const cards = hand.map((card) => t(`cards.${card}.name`));
+  return [dice.join(', '), cards.join(', ')].filter((part) => part !== '').join('; ');
 }
 
 /** "Raise, or call Dudo on Ola’s 4 fives." */

@@ -7,7 +7,7 @@ import { verdictOf } from '../seen/result.ts';
 import { spotOfDie } from '../seen/seats.ts';
 import { CARDS, type Event, type Move, type PerudoTypes, type PerudoView } from '../src/perudo.ts';
 import { bidText, dieName, dieText, faceText, shareText, whose } from './gaps.ts';
-import { expected, scene } from './scene.ts';
+import { expected, held, scene } from './scene.ts';
 import type { Path, Speaker } from './speaker.ts';
 import { read, short } from './typed.ts';
 
@@ -23,6 +23,7 @@ export const speech: Speech<PerudoTypes, Path> = {
   heading: ({ kind }, { t }) => t(`headings.${kind === 'bid' ? 'bid' : isCall(kind) ? 'call' : 'card'}`),
   refusal,
   scene,
+  held,
   expected,
   score: (score, { t }) => t(score === 0 ? 'scene.out' : 'scene.dice', { count: score }),
   short,

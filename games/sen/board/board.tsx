@@ -29,7 +29,7 @@ import { Sum, Total } from './total.tsx';
 export const board: Board<SenTypes, BoardPath> = { Board: DreamTable, pace, tells, sound, chapter, keys: KEYS };
 
 function DreamTable(props: TableProps) {
-  const { view, before, beat, you, seats, speaker, preferences, busy, interlude, unseen, seen } = props;
+  const { view, before, beat, you, seats, speaker, preferences, busy, interlude, unseen, seen, everyone } = props;
   const { open } = view;
   const root = useRef<HTMLDivElement>(null);
   const looking = lookingAt(view, unseen);
@@ -39,7 +39,7 @@ function DreamTable(props: TableProps) {
     if (!busy) props.play(move);
   };
   const choice = useChoice(view, moves, play);
-  const display = displayOf({ view, before, event: beat?.event ?? null, looking: looking.spots, moving: !preferences.reducedMotion });
+  const display = displayOf({ view, before, event: beat?.event ?? null, looking: looking.spots, moving: !preferences.reducedMotion, everyone });
   useShortcuts(shortcutsOf({ view, moves, choice, play, seen: looks ? seen : null, seats: seats.length }));
   const others = seats.length - (you === null ? 0 : 1);
   const dream = (seat: Seat): DreamProps => ({ seat, open, display, choice, speaker });
@@ -63,6 +63,7 @@ function DreamTable(props: TableProps) {
             ),
             content: seat === you ? undefined : <SmallDream {...dream(seat)} others={others} />,
           })}
+          hands={everyone !== undefined}
           middle={
             <Centre
               table={props}

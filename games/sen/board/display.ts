@@ -2,8 +2,9 @@
  * What the eye gets of a view: which cards lie face up, what the discard shows, what is in hand, what everyone has in all. While an event is
  * being shown the view is already what it led to; here it is held back until it has been seen. Without events it is the view itself.
  */
-import { type CardsInHand, type DoneAt, hasMemoryAid, inHand, knownAt, lastDoneAt, type SenView } from '../seen/seen.ts';
-import { type Card, type Event, holds, isRoundOver, type Spot, sameSpot } from '../src/sen.ts';
+import { includes, NOBODY, type Seat, seatsOf } from '@parlour/kernel';
+import { type CardsInHand, type DoneAt, dreamLaidOpen, hasMemoryAid, inHand, knownAt, lastDoneAt, type SenView } from '../seen/seen.ts';
+import { type Card, type Event, holds, isRoundOver, type Own, type Spot, sameSpot } from '../src/sen.ts';
 
 /** up: everybody may see it now, or the viewer is just looking. remembered: the memory aid shows it to the viewer. */
 export type ShownCard = { readonly how: 'down' } | { readonly how: 'up' | 'remembered'; readonly card: Card };
@@ -18,6 +19,8 @@ export interface Display {
   readonly held: CardsInHand | null;
   readonly at: (spot: Spot) => ShownCard;
   readonly done: (spot: Spot) => DoneAt | null;
+  /** Who has seen it: where everything lies open, as long as that matters; else null. */
+  readonly knowers: (spot: Spot) => readonly Seat[] | null;
   /** It is on its way. */
   readonly gone: (spot: Spot) => boolean;
   /** The card of another's dream at which the viewer is looking. */
@@ -30,11 +33,13 @@ interface Watched {
   /** The event that is being shown. */
   readonly event: Event | null;
   readonly looking: readonly Spot[];
+  /** Where everything lies open. */
+  readonly everyone?: readonly Own[] | undefined;
   /** Cards are seen to move. */
   readonly moving: boolean;
 }
 
-export function displayOf({ view, before, event, looking, moving }: Watched): Display {
+export function displayOf({ view, before, event, looking, moving, everyone }: Watched): Display {
   const { open, own } = view;
   const revealed = isRoundOver(open) && (event === null || event.kind === 'scored' || event.kind === 'won');
   // A round that ended with this step is not over for the eye until it is scored.
@@ -43,6 +48,8 @@ export function displayOf({ view, before, event, looking, moving }: Watched): Di
   // Without the memory aid it is face up as long as it is looked at, and not while its event is still being shown.
   const saw = event?.kind === 'saw' && hasMemoryAid(open) ? event.spot : null;
   const at = (spot: Spot): ShownCard => {
+    const bare = everyone === undefined ? null : (dreamLaidOpen(everyone, spot.seat)[spot.place] ?? null);
+    if (bare !== null) return { how: 'up', card: bare };
     const card = knownAt(past, spot);
     if (card === null) return DOWN;
     if (revealed || holds(looking, spot) || (saw !== null && sameSpot(saw, spot))) return { how: 'up', card };
@@ -56,9 +63,13 @@ export function displayOf({ view, before, event, looking, moving }: Watched): Di
     revealed,
     totals: past.open.totals,
     discard: inFlight !== null && LAYS_DOWN.has(inFlight.kind) ? open.discard.slice(0, -1) : open.discard,
-    held: inFlight !== null && PICKS_UP.has(inFlight.kind) ? null : inHand(view),
+    held: inFlight !== null && PICKS_UP.has(inFlight.kind) ? null : inHand(everyone === undefined ? view : { open, own: everyone[open.turn] ?? own }),
     at,
     done: (spot) => (isRoundOver(open) ? null : lastDoneAt(open, spot)),
+    knowers: ({ seat, place }) =>
+      everyone === undefined || isRoundOver(open)
+        ? null
+        : seatsOf(open.dreams.length).filter((each) => includes(open.dreams[seat]?.seen[place] ?? NOBODY, each)),
     gone: (spot) => inFlight !== null && (inFlight.kind === 'round' || holds(spotsMoved(inFlight), spot)),
     glimpse: glimpsed === undefined || seen.how === 'down' ? null : { spot: glimpsed, card: seen.card },
   };

@@ -4,12 +4,12 @@
  */
 
 import { Icon } from '@parlour/felt';
-import { who } from '@parlour/kernel';
+import { type Seat, who } from '@parlour/kernel';
 import { motion } from 'motion/react';
 import { type ReactNode, useState } from 'react';
 import type { DoneAt } from '../seen/seen.ts';
 import { type Card, isSpecial, type Spot } from '../src/sen.ts';
-import { cardName } from '../words/gaps.ts';
+import { cardName, listed } from '../words/gaps.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
 import { placeName } from './aiming.ts';
 import type { ShownCard } from './display.ts';
@@ -19,6 +19,8 @@ interface Props {
   readonly spot: Spot;
   readonly shown: ShownCard;
   readonly done: DoneAt | null;
+  /** Who has seen it, where everything lies open; else null. */
+  readonly knowers: readonly Seat[] | null;
   readonly small: boolean;
   readonly speaker: BoardSpeaker;
   readonly chosen: boolean;
@@ -32,8 +34,8 @@ interface Props {
   readonly tap: (() => void) | null;
 }
 
-export function SpotCard({ spot, shown, done, small, speaker, chosen, dim, gone, legal, tap }: Props) {
-  const label = labelOf(spot, shown, done, speaker);
+export function SpotCard({ spot, shown, done, knowers, small, speaker, chosen, dim, gone, legal, tap }: Props) {
+  const label = labelOf(spot, shown, done, knowers, speaker);
   const at = placeName(spot);
   const card = (
     <Turned shown={shown}>
@@ -53,6 +55,7 @@ export function SpotCard({ spot, shown, done, small, speaker, chosen, dim, gone,
         <span className={`block size-full ${small ? 'rounded-[5px]' : 'rounded-[9%/6.4%]'} ${ringOf(chosen, legal, small)}`}>{card}</span>
       </span>
       {done !== null && !gone && shown.how !== 'up' && <DoneSign done={done} small={small} />}
+      {knowers !== null && knowers.length > 0 && !gone && <Knowers seats={knowers} small={small} speaker={speaker} />}
       {chosen && (
         <span
           className={`absolute grid place-items-center rounded-full ${small ? '-top-2.5 right-0 size-4 bg-[#f2c772] text-ink' : '-top-3.5 -right-1 size-6 bg-brass text-on-brass'}`}
@@ -142,9 +145,30 @@ function DoneSign({ done, small }: { readonly done: DoneAt; readonly small: bool
   );
 }
 
-function labelOf(spot: Spot, shown: ShownCard, done: DoneAt | null, speaker: BoardSpeaker): string {
+/** An eye, and how many have seen the card, below a small one; where there is room, with their initials. Its label has their names. */
+function Knowers({ seats, small, speaker }: { readonly seats: readonly Seat[]; readonly small: boolean; readonly speaker: BoardSpeaker }) {
+  const initials = seats.map((seat) => speaker.name(seat).charAt(0)).join('');
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute left-1/2 flex -translate-x-1/2 items-center gap-px whitespace-nowrap font-semibold text-[#f2c772] leading-none ${small ? 'top-full h-3 text-[0.625rem]' : '-bottom-2 h-5 rounded-full bg-rail px-1.5 text-xs shadow-card [@media(max-height:620px)]:h-4'}`}
+    >
+      <Icon name="eye" size={small ? 10 : 14} />
+      <span className="hidden @min-[2.25rem]:inline">{initials}</span>
+      <span className="@min-[2.25rem]:hidden">{seats.length > 1 && seats.length}</span>
+    </span>
+  );
+}
+
+function labelOf(spot: Spot, shown: ShownCard, done: DoneAt | null, knowers: readonly Seat[] | null, speaker: BoardSpeaker): string {
   const gaps = { ...who(speaker, spot.seat), place: spot.place + 1 };
   const said =
     shown.how === 'down' ? speaker.t('board.down', gaps) : speaker.t(`board.${shown.how}`, { ...gaps, card: cardName(speaker, shown.card) });
-  return done === null ? said : `${said} (${speaker.t(`board.marks.${done}`)})`;
+  const marks = [
+    ...(done === null ? [] : [speaker.t(`board.marks.${done}`)]),
+    ...(knowers === null
+      ? []
+      : [knowers.length === 0 ? speaker.t('board.seenByNobody') : speaker.t('board.seenBy', { names: listed(speaker, knowers) })]),
+  ];
+  return marks.length === 0 ? said : `${said} (${marks.join('; ')})`;
 }

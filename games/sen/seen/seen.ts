@@ -8,7 +8,7 @@ import { holds, type Spot } from '../src/dreams.ts';
 import { readLog, type TurnLine } from '../src/log.ts';
 import { isRoundOver, type Origin, type Result } from '../src/state.ts';
 import type { SenTypes } from '../src/types.ts';
-import type { Open } from '../src/view.ts';
+import type { Open, Own } from '../src/view.ts';
 
 export type SenView = View<SenTypes>;
 
@@ -19,6 +19,12 @@ export const knownDream = ({ open, own }: SenView, seat: Seat): readonly (Card |
   (open.dreams[seat]?.cards ?? []).map((card, place) => card ?? own?.dreams[seat]?.[place] ?? null);
 
 export const knownAt = (view: SenView, { seat, place }: Spot): Card | null => knownDream(view, seat)[place] ?? null;
+
+/** A dream where everything lies open, as far as any of these own parts has it. */
+export const dreamLaidOpen = (everyone: readonly Own[], seat: Seat): readonly (Card | null)[] =>
+  (everyone[seat]?.dreams[seat] ?? []).map(
+    (card, place) => card ?? everyone.map((own) => own.dreams[seat]?.[place] ?? null).find((each) => each !== null) ?? null,
+  );
 
 /** Whether the table shows everyone, all the time, the cards that they have seen. */
 export const hasMemoryAid = ({ options }: Open): boolean => options.memoryAid;

@@ -32,7 +32,7 @@ import { nextRound, setup } from './rounds.ts';
 import type { State } from './state.ts';
 import { beginTurn, refuseTurn } from './turns.ts';
 import type { SenTypes } from './types.ts';
-import { open, own } from './view.ts';
+import { open, own, revealed } from './view.ts';
 import { widest } from './widest.ts';
 
 export function makeSen(packs: ByVersion<Pack>): Game<SenTypes> {
@@ -56,6 +56,7 @@ export function makeSen(packs: ByVersion<Pack>): Game<SenTypes> {
     next: (state, chance, tell) => nextRound(packs.at(state.version), state, chance, tell),
     open,
     own,
+    revealed,
     widest,
     imagine: (view, chance) => imagine(packs.at(view.open.version), view, chance),
     standing,

@@ -97,6 +97,11 @@ export function own(state: State, seat: Seat): Own {
   return { seat, dreams: state.dreams.map((dream) => facesFor(dream, seat)), hand: seat === state.turn ? handOf(state) : [] };
 }
 
+/** Where everything lies open: every card of every dream. */
+export function revealed(state: State, seat: Seat): Own {
+  return { ...own(state, seat), dreams: state.dreams.map((dream) => dream.map(({ card }) => card)) };
+}
+
 const facesFor = (dream: Dream, viewer: Viewer): (Card | null)[] => dream.map((card) => faceFor(card, viewer));
 
 /** What the seat whose turn it is has in hand. */

@@ -39,6 +39,8 @@ export const words = {
   seen_other: 'I have seen them',
   sure: 'Wake everyone now? If somebody has fewer ravens, you get {{penalty}} more.',
   notYet: 'Not yet',
+  seenBy: 'seen by {{names}}',
+  seenByNobody: 'seen by nobody',
   marks: { looked: 'last looked at', moved: 'last swapped', replaced: 'last replaced' },
   player: 'Player',
   inDream: 'Dream',

@@ -47,6 +47,8 @@ export const words = {
   seen_other: 'Już wiem',
   sure: 'Obudzić wszystkich? Jeśli ktoś ma mniej kruków, dostaniesz {{penalty}} więcej.',
   notYet: 'Jeszcze nie',
+  seenBy: 'kto ją zna: {{names}}',
+  seenByNobody: 'nikt jej nie zna',
   marks: { looked: 'ostatnio oglądana', moved: 'ostatnio zamieniona', replaced: 'ostatnio wymieniona' },
   player: 'Gracz',
   inDream: 'Sen',

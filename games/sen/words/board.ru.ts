@@ -47,6 +47,8 @@ export const words = {
   seen_other: 'Понятно',
   sure: 'Разбудить всех? Если у кого-то воронов меньше, тебе добавится {{penalty}}.',
   notYet: 'Ещё нет',
+  seenBy: 'кто её знает: {{names}}',
+  seenByNobody: 'её никто не знает',
   marks: { looked: 'только что просмотрена', moved: 'только что перемещена', replaced: 'только что заменена' },
   player: 'Игрок',
   inDream: 'Сон',

@@ -4,8 +4,8 @@
  */
 
 import { type Gaps, type PathsUnder, type Phrase, phrase, type Scene, type Seat, seatsOf, who } from '@parlour/kernel';
-import { penaltyOf, type SenView, shownDream, topOf } from '../seen/seen.ts';
-import { type Card, isRoundOver, type Move, ravensOn, specialInUse, yetToPeek } from '../src/sen.ts';
+import { dreamLaidOpen, penaltyOf, type SenView, shownDream, topOf } from '../seen/seen.ts';
+import { type Card, isRoundOver, type Move, type Own, ravensOn, specialInUse, yetToPeek } from '../src/sen.ts';
 import { cardGaps, cardName } from './gaps.ts';
 import type { Path, Speaker } from './speaker.ts';
 
@@ -77,6 +77,14 @@ function handOf({ open }: SenView, hand: readonly Card[], mine: readonly (Card |
     : t('scene.dreamHidden', { count: mine.length });
   const held = hand.map((card) => cardName(speaker, card)).join(', ');
   return [phrase(dream, ''), ...(held === '' ? [] : [phrase(t(open.phase.kind === 'take2' ? 'scene.offered' : 'scene.inHand', { cards: held }))])];
+}
+
+/** The dream, also what only others have seen of it, and the cards in hand. */
+export function held(everyone: readonly Own[], seat: Seat, speaker: Speaker): string {
+  const { t } = speaker;
+  const hand = (everyone[seat]?.hand ?? []).map((card) => cardName(speaker, card)).join(', ');
+  const dream = dreamLaidOpen(everyone, seat).map((card) => (card === null ? t('scene.unknown') : cardName(speaker, card)));
+  return [dream.join(', '), ...(hand === '' ? [] : [t('scene.heldInHand', { cards: hand })])].join('; ');
 }
 
 export function expected({ open, own }: SenView, moves: readonly Move[], speaker: Speaker): string {

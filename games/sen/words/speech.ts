@@ -5,7 +5,7 @@ import { penaltyOf, type SenView, topOf } from '../seen/seen.ts';
 import { type Event, isSpecial, KINDS, type Move, otherSpot, type SenTypes } from '../src/sen.ts';
 import { cardGaps, cardName, contextOf, listed, spotName } from './gaps.ts';
 import { keeping, passing } from './memory.ts';
-import { expected, scene } from './scene.ts';
+import { expected, held, scene } from './scene.ts';
 import type { Path, Speaker } from './speaker.ts';
 import { read, short } from './typed.ts';
 
@@ -21,6 +21,7 @@ export const speech: Speech<SenTypes, Path> = {
   heading: ({ kind }, { t }) => t(`headings.${kind}`),
   refusal,
   scene,
+  held,
   expected,
   score: (score, { t }) => t('scene.sum', { count: score }),
   short,

@@ -70,6 +70,7 @@ export const words = {
     dreamHidden_one: 'Your dream: {{count}} card face down.',
     dreamHidden_other: 'Your dream: {{count}} cards face down.',
     inHand: 'In your hand: {{cards}}.',
+    heldInHand: 'in hand: {{cards}}',
     offered: 'To choose from: {{cards}}.',
   },
   expected: {

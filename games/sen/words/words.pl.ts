@@ -84,6 +84,7 @@ export const words = {
     dreamHidden_many: 'Twój sen: {{count}} zakrytych kart.',
     dreamHidden_other: 'Twój sen: {{count}} zakrytej karty.',
     inHand: 'Na ręce: {{cards}}.',
+    heldInHand: 'na ręce: {{cards}}',
     offered: 'Do wyboru: {{cards}}.',
   },
   expected: {

@@ -84,6 +84,7 @@ export const words = {
     dreamHidden_many: 'Твой сон: {{count}} закрытых карт.',
     dreamHidden_other: 'Твой сон: {{count}} закрытой карты.',
     inHand: 'В руке: {{cards}}.',
+    heldInHand: 'в руке: {{cards}}',
     offered: 'На выбор: {{cards}}.',
   },
   expected: {

@@ -1,6 +1,6 @@
 /** The table in words: what a screen reader, a slow eye or a curious mind wants to read; and every legal move as a button, under its heading. */
-import { Button } from '@parlour/felt';
-import type { GameTypes, MoveValue, Seat, View } from '@parlour/kernel';
+import { type BoardProps, Button } from '@parlour/felt';
+import type { MoveValue, Seat, View } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/context.ts';
 import type { HistoryLine } from './history-lines.ts';
@@ -11,6 +11,8 @@ interface Props {
   readonly view: View;
   /** What has been shown of it: an outcome is told when the board has it, too. What is the viewer's own does not wait, nor stay. */
   readonly shown: View;
+  /** By seat, where everything lies open; see `BoardProps`. */
+  readonly everyone?: BoardProps['everyone'];
   readonly moves: readonly MoveValue[];
   readonly voice: GameVoice;
   readonly yours: boolean;
@@ -21,24 +23,11 @@ interface Props {
   readonly interlude: ReactNode | null;
   /** Whose seat it was, in words, where a bot plays for who left. */
   readonly leaver: (seat: Seat) => string | null;
-  /** By seat, what each knows: where a game that is over is looked at with everything open. */
-  readonly everyone?: readonly GameTypes['own'][];
 }
 
-export function TextView({
-  view,
-  shown,
-  moves,
-  voice: { speech, speaker },
-  yours,
-  expected,
-  unseen,
-  seen,
-  play,
-  interlude,
-  leaver,
-  everyone = [],
-}: Props) {
+export function TextView(props: Props) {
+  const { view, shown, everyone, moves, yours, expected, unseen, seen, play, interlude, leaver } = props;
+  const { speech, speaker } = props.voice;
   const { t } = useWords();
   const { title, seats, middle, earlier } = speech.scene(shown, speaker);
   const { hand } = speech.scene(view, speaker);
@@ -83,7 +72,8 @@ export function TextView({
               ))}
             </ul>
           </section>
-          {hand.length > 0 && (
+          {everyone !== undefined && <Hands everyone={everyone} seats={seats.map(({ seat }) => seat)} voice={props.voice} />}
+          {everyone === undefined && hand.length > 0 && (
             <section aria-labelledby="text-hand">
               <h2 id="text-hand" className="font-semibold font-serif text-lg">
                 {t('text.hand')}
@@ -93,14 +83,6 @@ export function TextView({
               ))}
             </section>
           )}
-          {everyone.map((own) => (
-            <section key={own.seat} aria-label={speaker.name(own.seat)}>
-              <h2 className="font-semibold font-serif text-lg">{speaker.name(own.seat)}</h2>
-              {speech.scene({ ...view, own }, { ...speaker, you: own.seat }).hand.map(({ words }, i) => (
-                <p key={`${i} ${words}`}>{words}</p>
-              ))}
-            </section>
-          ))}
           <section
             aria-labelledby="text-moves"
             data-part="moves"
@@ -128,5 +110,33 @@ export function TextView({
       </div>
       {interlude}
     </div>
+  );
+}
+
+interface HandsProps {
+  readonly everyone: NonNullable<Props['everyone']>;
+  /** In the order of play. */
+  readonly seats: readonly Seat[];
+  readonly voice: GameVoice;
+}
+
+/** What everyone has, where everything lies open. */
+function Hands({ everyone, seats, voice: { speech, speaker } }: HandsProps) {
+  const { t } = useWords();
+  const hands = seats.map((seat) => ({ seat, held: speech.held(everyone, seat, speaker) })).filter(({ held }) => held !== '');
+  if (hands.length === 0) return null;
+  return (
+    <section aria-labelledby="text-hands">
+      <h2 id="text-hands" className="font-semibold font-serif text-lg">
+        {t('text.hands')}
+      </h2>
+      <ul className="list-disc pl-5">
+        {hands.map(({ seat, held }) => (
+          <li key={seat}>
+            <b>{speaker.name(seat)}</b>: {held}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
