@@ -70,6 +70,12 @@ test('of those a server loads the ones that deal nothing', () => {
   );
 });
 
+test('chance that follows a script is for tables of one device: nothing that a server or the terminal loads names it', () => {
+  // The kernel hands it on; whoever makes lessons in the browser will be the only one to take it.
+  expect(named(/\bscripted\b/).filter((file) => !file.startsWith('web/'))).toEqual(['kernel/src/kernel.ts', 'kernel/src/scripted.ts']);
+  expect(named(/\bDeviceHall\b/).filter((file) => !file.startsWith('web/'))).toEqual(['hall/src/device/device-hall.ts', 'hall/src/device/index.ts']);
+});
+
 test('random bytes come from one place, the host’s cryptographic source', () => {
   expect(named(/\b(?:getRandomValues|randomBytes|randomFill\w*|randomInt|randomUUID|webcrypto)\b/)).toEqual(['client/src/outside.ts']);
   expect(files.get('client/src/outside.ts')).toContain('systemRandom: Random = (count) => crypto.getRandomValues(new Uint8Array(count));');

@@ -2,15 +2,21 @@
 import { type GameRecord, gameOfRecord, isRefusal, isTableStep, type Refusal, readMove, replay } from '@parlour/kernel';
 import { kernelWords } from '@parlour/kernel/words';
 import { findGame, gameNames, type LoadedGame } from '@parlour/registry/loaded';
-import { checkFairness, type TableRecord } from '@parlour/table';
+import { checkFairness, type DeviceRecord, isDeviceRecord, type TableRecord } from '@parlour/table';
 import { tableWords } from '@parlour/table/words';
 import type { Locale } from './locale.ts';
 
 /** A record that holds by the rules, or why it does not. */
-export type Judgement =
-  | { readonly why: string }
-  /** `table` is it again, if it also says how its chance was made, and that holds in itself. */
-  | { readonly why: null; readonly record: GameRecord; readonly table: TableRecord | null };
+export type Judgement = { readonly why: string } | SoundRecord;
+
+export interface SoundRecord {
+  readonly why: null;
+  readonly record: GameRecord;
+  /** It again, if it also says how its chance was made, and that holds in itself. */
+  readonly table: TableRecord | null;
+  /** It again, if it says that it was played on one device: of its chance nothing is proved. */
+  readonly device: DeviceRecord | null;
+}
 
 export function judge(text: string, locale: Locale): Judgement {
   const { t } = locale.speaker(kernelWords);
@@ -26,7 +32,9 @@ export function judge(text: string, locale: Locale): Judgement {
   if (loaded === undefined) return { why: t('refusals.record/game', { game, games: gameNames.join(', ') }) };
   const record = json as GameRecord; // gameOfRecord has looked at its fields
   const why = whyNotOf(loaded, record, locale);
-  return why === null ? { why, record, table: isOfTable(record) ? record : null } : { why };
+  if (why !== null) return { why };
+  const device = isDeviceRecord(record) ? record : null;
+  return { why, record, device, table: device === null && isOfTable(record) ? record : null };
 }
 
 /** By which older rules a record was played that holds; null if by the newest. */
@@ -36,7 +44,7 @@ export function olderRules({ game, version }: Pick<GameRecord, 'game' | 'version
 }
 
 /** A game from a table has to show how its chance was made; one that was simulated has nothing to show. */
-const isOfTable = (claim: GameRecord): claim is TableRecord => 'fair' in claim || 'table' in claim;
+const isOfTable = (claim: GameRecord): claim is TableRecord => 'fair' in claim || 'table' in claim || 'home' in claim;
 
 function whyNotOf(loaded: LoadedGame, claim: GameRecord, locale: Locale): string | null {
   let last: object = {};
@@ -56,7 +64,7 @@ function whyNotOf(loaded: LoadedGame, claim: GameRecord, locale: Locale): string
 }
 
 function unfairness(claim: GameRecord, locale: Locale): string | null {
-  const refused = isOfTable(claim) ? checkFairness(claim) : null;
+  const refused = isOfTable(claim) && !isDeviceRecord(claim) ? checkFairness(claim) : null;
   return refused === null ? null : locale.speaker(tableWords).t(`refusals.${refused.code}`, refused.params);
 }
 

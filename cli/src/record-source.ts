@@ -16,6 +16,8 @@ export interface RecordSource {
   /** In bytes; 0 where that is not known. */
   readonly size: number;
   readonly bytesRead: () => number;
+  /** Whether a server hands them out, which has no games of one device. */
+  readonly ofServer: boolean;
   readonly records: () => AsyncIterable<RecordLine>;
 }
 
@@ -31,7 +33,7 @@ export function recordSource(operand: string, passcode: string | undefined, loca
 }
 
 function lines(name: string, size: number, input: NodeJS.ReadableStream, bytesRead: () => number): RecordSource {
-  return { name, size, bytesRead, records: () => recordsIn(createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) };
+  return { name, size, bytesRead, ofServer: false, records: () => recordsIn(createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) };
 }
 
 /** The link of a record, or its address among the server's: table and game are its last two parts. */
@@ -42,6 +44,7 @@ function ofServer(address: string, passcode: string | undefined): RecordSource {
     name: address,
     size: 0,
     bytesRead: () => 0,
+    ofServer: true,
     async *records() {
       const record = await api(new URL(address).origin).record(table.toUpperCase(), Number(game), passcode);
       if (isRefusal(record)) throw new Mistake((locale) => refusalText(record, NOWHERE, locale));

@@ -4,6 +4,7 @@
  */
 import { chanceParts, type Hex64, publishedIn, shortCode, type TableRecord } from '@parlour/table';
 import { tableWords } from '@parlour/table/words';
+import type { SoundRecord } from './judge.ts';
 import type { Locale } from './locale.ts';
 
 /** Secrets of servers, by their hash, and the games that had them. */
@@ -31,6 +32,7 @@ export function chanceLines(record: TableRecord, locale: Locale): string[] {
     return t('verify.chance.part', { name, part: words.t(`parts.${part}`) });
   });
   return [
+    t('verify.chance.follows'),
     t('verify.chance.seats', { seats: seats.join('; ') }),
     choiceLine(parts.filter((part) => part === 'left-out').length, parts.includes('mixed'), locale),
     t('verify.chance.code', { code: shortCode({ ...publishedIn(record), table: record.table }, fair.numbers) }),
@@ -45,13 +47,16 @@ function choiceLine(left: number, mixed: boolean, { t }: Locale): string {
 /** What is said of the chance of many records together. */
 export class ChanceTotals {
   private silent = 0;
+  /** Of games on one device. */
+  private device = 0;
   private readonly open: { line: number; left: number; mixed: boolean }[] = [];
   private last: TableRecord | null = null;
 
-  add(line: number, record: TableRecord | null): void {
+  add(line: number, { table: record, device }: Pick<SoundRecord, 'table' | 'device'>): void {
     this.last = record;
     if (record === null) {
-      this.silent++;
+      if (device === null) this.silent++;
+      else this.device++;
       return;
     }
     const parts = chanceParts(record.fair.commitments, record.fair.numbers);
@@ -60,16 +65,18 @@ export class ChanceTotals {
 
   lines(locale: Locale): string[] {
     const { t } = locale;
-    if (this.silent + this.open.length === 1 && this.last !== null) return [...chanceLines(this.last, locale), t('verify.chance.limits')];
+    if (this.silent + this.device + this.open.length === 1 && this.last !== null)
+      return [...chanceLines(this.last, locale), t('verify.chance.withheld'), t('verify.chance.limits')];
     const whole = this.open.filter(({ left, mixed }) => mixed && left === 0).length;
     const lines = this.open
       .filter(({ left, mixed }) => !mixed || left > 0)
       .map(({ line, left, mixed }) => `${line}: ${choiceLine(left, mixed, locale)}`);
     return [
+      ...(this.device === 0 ? [] : [t('verify.chance.device', { count: this.device })]),
       ...(this.silent === 0 ? [] : [t('verify.chance.silent', { count: this.silent })]),
       ...(whole === 0 ? [] : [t('verify.chance.whole', { count: whole })]),
       ...lines,
-      ...(this.open.length === 0 ? [] : [t('verify.chance.limits')]),
+      ...(this.open.length === 0 ? [] : [t('verify.chance.withheld'), t('verify.chance.limits')]),
     ];
   }
 }

@@ -1,5 +1,6 @@
 /** A record against the notes that somebody's device took while the game was played (table §4.3). */
 import { readFileSync } from 'node:fs';
+import { isTableStep } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';
 import { checkNotes, type GameNotes, isAlarm, readNotes, type TableRecord } from '@parlour/table';
 import { tableWords } from '@parlour/table/words';
@@ -18,12 +19,16 @@ export function notesIn(path: string): GameNotes {
   return notes;
 }
 
-export const isOfNotes = ({ table, game }: GameNotes, record: TableRecord): boolean => record.table === table && record.number === game;
+export const isOfNotes = ({ table, game }: GameNotes, record: Pick<TableRecord, 'table' | 'number'>): boolean =>
+  record.table === table && record.number === game;
 
 export interface NotesReport {
   readonly holds: boolean;
   readonly lines: readonly string[];
 }
+
+/** Of a record that says the game was played on one device: nobody notes such a game, so these notes are of a server's. */
+export const deviceReport = ({ t }: Locale): NotesReport => ({ holds: false, lines: [t('verify.notes.differ', { why: t('verify.notes.device') })] });
 
 export function notesReport(record: TableRecord, notes: GameNotes, locale: Locale): NotesReport {
   const game = findGame(record.game)?.game;
@@ -35,11 +40,13 @@ export function notesReport(record: TableRecord, notes: GameNotes, locale: Local
   const verdict =
     refusal === null ? t('verify.notes.agree', { views, moves }) : t('verify.notes.differ', { why: table.t(`refusals.${refusal.code}`) });
   const part = notes.number === null ? [t('verify.notes.noNumber')] : [];
+  const isNamed = record.steps.every((step) => isTableStep(step) || step.seat !== notes.seat || step.by !== undefined);
   return {
     holds: refusal === null && alarms.length === 0,
     lines: [
       verdict,
       ...(refusal === null ? part : []),
+      ...(refusal === null && moves > 0 && notes.whole && isNamed ? [t('verify.notes.all')] : []),
       ...(refusal === null && !notes.whole ? [t('verify.notes.partly')] : []),
       ...(others === 0 ? [] : [t('verify.notes.others', { count: others })]),
       ...(incomparable === 0 ? [] : [t('verify.notes.incomparable', { count: incomparable })]),

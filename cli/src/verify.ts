@@ -1,15 +1,18 @@
-/** `parlour verify`: plays records again and says which hold, what they prove of their chance, and whether they are what somebody noted. */
+/**
+ * `parlour verify`: plays records again and says which hold, what they prove of their chance, and whether they are what somebody noted. Exit
+ * codes: 0 if all hold; 1 if one does not, or is not what was noted; 3 if all follow the rules, and some were played on one device.
+ */
 import { type GameRecord, ranges } from '@parlour/kernel';
 import type { GameNotes } from '@parlour/table';
 import { type Arguments, flagOf } from './arguments.ts';
 import type { CliCommand } from './command.ts';
-import { judge, olderRules } from './judge.ts';
+import { judge, olderRules, type SoundRecord } from './judge.ts';
 import type { Locale } from './locale.ts';
 import { print } from './out.ts';
 import { type ProgressBar, progressBar } from './progress.ts';
 import { type RecordSource, recordSource } from './record-source.ts';
 import { ChanceTotals, UsedSecrets } from './verify-chance.ts';
-import { isOfNotes, notesIn, notesReport } from './verify-notes.ts';
+import { deviceReport, isOfNotes, type NotesReport, notesIn, notesReport } from './verify-notes.ts';
 
 export const verify: CliCommand = {
   name: 'verify',
@@ -22,6 +25,7 @@ export const verify: CliCommand = {
   examples: [
     { typed: 'parlour verify games.jsonl', does: 'commands.verify.file' },
     { typed: 'gunzip -c games.jsonl.gz | parlour verify -', does: 'commands.verify.input' },
+    { typed: 'parlour verify game.json; echo $?', does: 'commands.verify.codes' },
     { typed: 'parlour verify http://192.168.1.20:3000/api/records/ABCDEF/1 --notes notes.json', does: 'commands.verify.server' },
   ],
   run,
@@ -35,12 +39,18 @@ async function run(args: Arguments, locale: Locale): Promise<number> {
   let sound = true;
   for (const source of sources) sound = (await verifying.source(source)) && sound;
   if (notes !== null && !verifying.compared) print([locale.t('verify.notes.none', { path: path ?? '', table: notes.table, game: notes.game })]);
-  return sound && (notes === null || verifying.compared) ? 0 : 1;
+  if (!sound || (notes !== null && !verifying.compared)) return 1;
+  return verifying.unproved ? UNPROVED : 0;
 }
+
+/** All follow the rules, and of the chance of some nothing is proved: they are of games on one device. */
+const UNPROVED = 3;
 
 class Verifying {
   /** Whether a record of the game in the notes was found. */
   compared = false;
+  /** Whether there was one of a game on one device. */
+  unproved = false;
   private readonly notes: GameNotes | null;
   private readonly locale: Locale;
   private readonly progress: ProgressBar;
@@ -52,20 +62,20 @@ class Verifying {
     this.progress = progressBar(process.stderr, locale);
   }
 
-  async source({ name: file, size, bytesRead, records }: RecordSource): Promise<boolean> {
+  async source({ name: file, size, bytesRead, ofServer, records }: RecordSource): Promise<boolean> {
     const { locale, progress } = this;
     const { t } = locale;
     const valid: number[] = [];
     const older = new OlderRecords();
+    const rounds = new RoundTotals();
     const chance = new ChanceTotals();
     const noted: string[] = [];
     let broken = 0;
+    let onDevice = 0;
     let differs = false;
     for await (const { line, text } of records()) {
       const judged = judge(text, locale);
-      const table = judged.why === null ? judged.table : null;
-      const before = table === null ? null : this.secrets.reused(table);
-      const why = judged.why ?? (before === null ? null : t('verify.chance.reused', { game: before }));
+      const why = judged.why ?? this.whyNot(judged, ofServer);
       if (why !== null || judged.why !== null) {
         progress.clear();
         print([t('verify.line', { file, line, why: why ?? '' })]);
@@ -73,20 +83,53 @@ class Verifying {
       } else {
         valid.push(line);
         older.add(judged.record);
-        chance.add(line, table);
-        if (this.notes !== null && table !== null && isOfNotes(this.notes, table)) {
-          const report = notesReport(table, this.notes, locale);
-          this.compared = true;
-          differs ||= !report.holds;
-          noted.push(...report.lines);
-        }
+        rounds.add(judged.record);
+        chance.add(line, judged);
+        if (judged.device !== null) onDevice++;
+        const report = this.report(judged);
+        differs ||= report?.holds === false;
+        noted.push(...(report?.lines ?? []));
       }
       if (progress.due()) progress.draw(bytesRead(), size, t('progress.records', { count: valid.length + broken }));
     }
     progress.clear();
-    print([summary(valid, broken, locale), ...older.lines(locale)].map((line) => `${file}: ${line}`));
-    print([...chance.lines(locale), ...noted].map((line) => `  ${line}`));
+    this.unproved ||= onDevice > 0;
+    print([summary(valid, broken, onDevice, locale), ...older.lines(locale)].map((line) => `${file}: ${line}`));
+    print([...rounds.lines(locale), ...chance.lines(locale), ...noted].map((line) => `  ${line}`));
     return broken === 0 && valid.length > 0 && !differs;
+  }
+
+  /** Why a record that holds in itself is not valid all the same; null if it is. */
+  private whyNot({ table, device }: SoundRecord, ofServer: boolean): string | null {
+    if (device !== null) return ofServer ? this.locale.t('verify.device') : null;
+    const before = table === null ? null : this.secrets.reused(table);
+    return before === null ? null : this.locale.t('verify.chance.reused', { game: before });
+  }
+
+  /** What the notes say to it; null if they are of another game. */
+  private report({ table, device }: SoundRecord): NotesReport | null {
+    const claimed = table ?? device;
+    if (this.notes === null || claimed === null || !isOfNotes(this.notes, claimed)) return null;
+    this.compared = true;
+    return table === null ? deviceReport(this.locale) : notesReport(table, this.notes, this.locale);
+  }
+}
+
+/** How many records say what the standing was after each round, which was compared. */
+export class RoundTotals {
+  private compared = 0;
+  private silent = 0;
+
+  add({ rounds }: GameRecord): void {
+    if (rounds === undefined) this.silent++;
+    else this.compared++;
+  }
+
+  lines({ t }: Locale): string[] {
+    return [
+      ...(this.compared === 0 ? [] : [t('verify.rounds.compared', { count: this.compared })]),
+      ...(this.silent === 0 ? [] : [t('verify.rounds.silent', { count: this.silent })]),
+    ];
   }
 }
 
@@ -111,9 +154,11 @@ class OlderRecords {
 /** Longer lists of lines are not worth reading. */
 const LONGEST_LIST = 100;
 
-export function summary(valid: readonly number[], broken: number, { t }: Locale): string {
+/** `onDevice`: how many of the valid ones prove nothing of their chance, and say so. */
+export function summary(valid: readonly number[], broken: number, onDevice: number, { t }: Locale): string {
   const all = valid.length + broken;
   if (all === 0) return t('verify.none');
+  if (broken === 0 && onDevice > 0) return t(all === 1 ? 'verify.byRules' : 'verify.allByRules', { all });
   if (broken === 0) return t(all === 1 ? 'verify.valid' : 'verify.allValid', { all });
   if (valid.length === 0) return t(all === 1 ? 'verify.invalid' : 'verify.noneValid', { all });
   const lines = ranges(valid);

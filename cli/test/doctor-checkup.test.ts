@@ -1,7 +1,18 @@
 import { memoryStore, type Store } from '@parlour/hall/store';
 import { isRefusal, type Key, keyToText, type Refusal, seeded } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';
-import { type Command, create, type Decision, decide, type Entry, type Games, recordOf, secretName, type Table } from '@parlour/table';
+import {
+  type Command,
+  create,
+  type Decision,
+  decide,
+  type Entry,
+  type Games,
+  recordOf,
+  secretName,
+  type Table,
+  type TableRecord,
+} from '@parlour/table';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkUp } from '../src/doctor/checkup.ts';
 import { ENGLISH } from '../src/locale.ts';
@@ -86,6 +97,48 @@ describe('what is wrong is named', () => {
   test('a record of another game', async () => {
     await store.keepRecord(CODE, 1, JSON.stringify({ ...(await record()), startedAt: 5 }), 1, null);
     expect(await wrong()).toEqual(['the record of game 1 is not valid: the table’s log tells a different game']);
+  });
+
+  /** As an older version kept it: without the standing after each round; and before that, without the code and who moved. */
+  const withoutRounds = ({ rounds: _, ...kept }: TableRecord) => kept;
+  const ofBefore = ({ rounds: _, fair: { code: _code, ...fair }, steps, ...kept }: TableRecord) => ({ ...kept, fair, steps: steps.map(unnamed) });
+  const unnamed = (step: TableRecord['steps'][number]) => (typeof step === 'string' ? step : { seat: step.seat, move: step.move });
+
+  test.each<[string, (kept: TableRecord) => object]>([
+    ['without the standing after each round', withoutRounds],
+    ['without the short code and who moved', ofBefore],
+  ])('a record of before, %s, is well', async (_, before) => {
+    await store.keepRecord(CODE, 1, JSON.stringify(before((await record()) as unknown as TableRecord)), 1, null);
+    expect(await wrong()).toEqual([]);
+  });
+
+  const otherGame = 'the record of game 1 is not valid: the table’s log tells a different game';
+  test.each<[string, (kept: TableRecord) => object, string | RegExp]>([
+    ['with the standing after each round, and no short code', (kept) => ({ ...ofBefore(kept), rounds: kept.rounds }), otherGame],
+    ['that says no more who moved', (kept) => ({ ...withoutRounds(kept), steps: kept.steps.map(unnamed) }), otherGame],
+    [
+      'in which somebody else moved',
+      (kept) => ({ ...kept, steps: kept.steps.map((step) => (typeof step === 'string' ? step : { ...step, by: 'clock' })) }),
+      otherGame,
+    ],
+    ['of before in which somebody moved', (kept) => ({ ...ofBefore(kept), steps: kept.steps }), otherGame],
+    ['of one device', ({ fair: _, ...kept }) => ({ ...kept, home: 'device' }), otherGame],
+    ['of one device, without its chance', (kept) => ({ ...kept, fair: null, home: 'device' }), otherGame],
+    ['of before of one device', (kept) => ({ ...withoutRounds(kept), fair: null, home: 'device' }), otherGame],
+    ['of no table', ({ fair: _, table: _table, ...kept }) => withoutRounds(kept as TableRecord), otherGame],
+    ['with a home and promises', (kept) => ({ ...kept, home: 'device' }), /shows the promises of a server’s table$/],
+    [
+      'with another standing after a round',
+      (kept) => ({ ...kept, rounds: kept.rounds?.map(() => kept.standing) }),
+      /after round 1 the standing is not/,
+    ],
+    ['with a round too few', (kept) => ({ ...kept, rounds: kept.rounds?.slice(1) }), /the standing is not what it claims/],
+    ['with a round too many', (kept) => ({ ...kept, rounds: [...(kept.rounds ?? []), kept.standing] }), /it claims the standing after \d+ rounds/],
+  ])('a record %s', async (_, changed, why) => {
+    const kept = (await record()) as unknown as TableRecord;
+    expect(kept.rounds?.length).toBeGreaterThan(0);
+    await store.keepRecord(CODE, 1, JSON.stringify(changed(kept)), 1, null);
+    expect(await wrong()).toEqual([typeof why === 'string' ? why : expect.stringMatching(why)]);
   });
 
   test('a record that does not replay', async () => {

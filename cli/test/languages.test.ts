@@ -107,7 +107,7 @@ describe('numbers, plurals and frames', () => {
     const tables = (language: Language) => [1, 2, 5, 22].map((count) => localeOf(language).t('doctor.tables', { count }));
     expect(tables('pl')).toEqual(['1 stół', '2 stoły', '5 stołów', '22 stoły']);
     expect(tables('ru')).toEqual(['1 стол', '2 стола', '5 столов', '22 стола']);
-    expect(summary([1, 2, 4], 1, localeOf('pl'))).toBe('poprawne zapisy: 3 z 4, wiersze 1–2, 4.');
+    expect(summary([1, 2, 4], 1, 0, localeOf('pl'))).toBe('poprawne zapisy: 3 z 4, wiersze 1–2, 4.');
   });
 
   test('a panel closes around Cyrillic, accents and wide signs', () => {
@@ -172,6 +172,7 @@ describe('the real command line', () => {
     const { code, out } = await parlour(['verify', at('en.jsonl'), at('broken.jsonl'), '--lang', 'ru']);
     expect(out.split('\n').map((line) => line.split(': ').slice(1).join(': '))).toEqual([
       'все записи верны (2).',
+      '',
       '',
       'это не JSON',
       'запись неверна.',

@@ -1,5 +1,5 @@
 /** Sensible players reach what random ones never do, and stay as honest: the same seed, every law, records that hold. */
-import { type GameRecord, type GameTypes, isRefusal, record, replay, settle, simulatedKey } from '@parlour/kernel';
+import { type GameRecord, type GameTypes, isRefusal, keyToText, record, replay, settle, simulatedKey } from '@parlour/kernel';
 import { gameNamed, gameNames } from '@parlour/registry/loaded';
 import { describe, expect, test } from 'vitest';
 import { PLAYERS, type Players, playersNamed } from '../src/players.ts';
@@ -85,6 +85,10 @@ describe('sensible games', () => {
     expect(recordsOf(name, 'sensible')).toEqual(records);
     expect(recordsOf(name, 'random')).not.toEqual(records);
     for (const each of records) expect(replay(gameNamed(name).game, JSON.parse(JSON.stringify(each)))).toHaveProperty('end');
+    // No other key leads to the same calls, cards and standings where somebody plays by what they see.
+    for (const each of records)
+      for (const other of [1, 2, 3])
+        expect(replay(gameNamed(name).game, { ...each, key: keyToText(simulatedKey('another key', other)) })).toHaveProperty('code');
   });
 });
 

@@ -92,7 +92,17 @@ export const words = {
     older_other: '{{count, number}} follow version {{version}} of {{game}}; there is a newer one.',
     json: 'it is not JSON',
     fails: 'the rules fail on it: {{why}}',
+    byRules: 'the record follows the rules; of its random draws it proves nothing.',
+    allByRules: 'all {{all, number}} records follow the rules; of the random draws of some, nothing is proved.',
+    device: 'a server hands it out, and it says that it was played on one device: servers have no such games',
+    rounds: {
+      compared_one: '{{count, number}} gives the standing after every round, and it is right.',
+      compared_other: '{{count, number}} give the standing after every round, and it is right.',
+      silent_one: '{{count, number}} doesn’t give the standing after every round, like records of earlier versions: only its end was compared.',
+      silent_other: '{{count, number}} don’t give the standing after every round, like records of earlier versions: only their ends were compared.',
+    },
     chance: {
+      follows: 'Every random draw follows from what was promised before the deal.',
       seats: 'Numbers in its random draws: {{seats}}.',
       seat: 'seat {{seat}}',
       bot: '{{name}} (bot)',
@@ -107,12 +117,20 @@ export const words = {
       silent_other: '{{count, number}} do not say how their random draws came about, and prove nothing about them.',
       whole_one: '{{count, number}} has every promised number in its random draws.',
       whole_other: '{{count, number}} have every promised number in their random draws.',
+      device_one:
+        '{{count, number}} was played on one device, which made the random draws alone: it proves nothing about them. Whoever has the device could look at everything, and change the record.',
+      device_other:
+        '{{count, number}} were played on one device, which made the random draws alone: they prove nothing about them. Whoever has the device could look at everything, and change the records.',
+      withheld:
+        'Players in league with the server can hold numbers back: one gives it 2 deals to choose from, two give it 4, and so on. They show as left out.',
       limits:
         'That the promises were the players’ own, only their notes (--notes) and their short codes can show. Nothing shows that the operator did not look, or how bots chose.',
     },
     notes: {
       agree: 'It is what these notes say (views: {{views, number}}, moves: {{moves, number}}).',
+      all: 'No other move was made in your name.',
       differ: 'It is not what these notes say: {{why}}.',
+      device: 'it says that it was played on one device, and these notes are of a server’s table',
       noNumber: 'This device had no number in it, so the notes prove nothing about its random draws.',
       partly: 'These notes don’t cover the game from its start: a move that somebody else made in your name could not be told.',
       others_one: '{{count, number}} move at that seat was made by a bot or the clock, as the record has it.',

@@ -98,7 +98,21 @@ export const words = {
     older_other: '{{count, number}} zapisu według wersji {{version}} gry {{game}}; jest już nowsza.',
     json: 'to nie jest JSON',
     fails: 'zasady się na nim zacinają: {{why}}',
+    byRules: 'partia przebiegła zgodnie z zasadami; o losowaniu zapis niczego nie dowodzi.',
+    allByRules: 'wszystkie zapisy są zgodne z zasadami ({{all, number}}), ale nie każdy dowodzi czegoś o losowaniu.',
+    device: 'wydał go serwer, a zapis mówi, że partię rozegrano na jednym urządzeniu: takich partii serwery nie mają',
+    rounds: {
+      compared_one: '{{count, number}} podaje wynik po każdej rundzie i wynik się zgadza.',
+      compared_few: '{{count, number}} podają wynik po każdej rundzie i wynik się zgadza.',
+      compared_many: '{{count, number}} podaje wynik po każdej rundzie i wynik się zgadza.',
+      compared_other: '{{count, number}} podaje wynik po każdej rundzie i wynik się zgadza.',
+      silent_one: '{{count, number}} nie podaje wyniku po każdej rundzie, jak zapisy dawniejszych wersji: porównano tylko koniec.',
+      silent_few: '{{count, number}} nie podają wyniku po każdej rundzie, jak zapisy dawniejszych wersji: porównano tylko koniec.',
+      silent_many: '{{count, number}} nie podaje wyniku po każdej rundzie, jak zapisy dawniejszych wersji: porównano tylko koniec.',
+      silent_other: '{{count, number}} nie podaje wyniku po każdej rundzie, jak zapisy dawniejszych wersji: porównano tylko koniec.',
+    },
     chance: {
+      follows: 'Całe losowanie wynika z tego, co obiecano przed rozdaniem.',
       seats: 'Liczby w losowaniu: {{seats}}.',
       seat: 'miejsce {{seat}}',
       bot: '{{name}} (bot)',
@@ -119,12 +133,24 @@ export const words = {
       whole_few: '{{count, number}} mają w losowaniu wszystkie obiecane liczby.',
       whole_many: '{{count, number}} ma w losowaniu wszystkie obiecane liczby.',
       whole_other: '{{count, number}} ma w losowaniu wszystkie obiecane liczby.',
+      device_one:
+        '{{count, number}} partię rozegrano na jednym urządzeniu, które samo losowało: o losowaniu niczego to nie dowodzi. Kto ma urządzenie, mógł wszystko podejrzeć i zmienić zapis.',
+      device_few:
+        '{{count, number}} partie rozegrano na jednym urządzeniu, które samo losowało: o losowaniu niczego to nie dowodzi. Kto ma urządzenie, mógł wszystko podejrzeć i zmienić zapis.',
+      device_many:
+        '{{count, number}} partii rozegrano na jednym urządzeniu, które samo losowało: o losowaniu niczego to nie dowodzi. Kto ma urządzenie, mógł wszystko podejrzeć i zmienić zapis.',
+      device_other:
+        '{{count, number}} partii rozegrano na jednym urządzeniu, które samo losowało: o losowaniu niczego to nie dowodzi. Kto ma urządzenie, mógł wszystko podejrzeć i zmienić zapis.',
+      withheld:
+        'Gracze w zmowie z serwerem mogą nie ujawnić swoich liczb: jedna daje mu 2 rozdania do wyboru, dwie dają 4 i tak dalej. Widać je jako pominięte.',
       limits:
         'Że obietnice pochodzą od samych graczy, mogą pokazać tylko ich notatki (--notes) i krótkie kody. Nic nie pokaże, że operator nie podglądał ani jak wybierały boty.',
     },
     notes: {
       agree: 'Zgadza się z tymi notatkami (widoki: {{views, number}}, ruchy: {{moves, number}}).',
+      all: 'Żadnego innego ruchu w twoim imieniu nie było.',
       differ: 'Nie zgadza się z tymi notatkami: {{why}}.',
+      device: 'zapis mówi, że partię rozegrano na jednym urządzeniu, a te notatki są ze stołu na serwerze',
       noNumber: 'To urządzenie nie miało w nim liczby, więc notatki niczego o losowaniu nie dowodzą.',
       others_one: '{{count, number}} ruch z tego miejsca, według zapisu, wykonał bot albo zegar.',
       others_few: '{{count, number}} ruchy z tego miejsca, według zapisu, wykonał bot albo zegar.',

@@ -3,7 +3,7 @@
  * every seat and with everything open; by keys; verified, and refused where somebody changed it.
  */
 import { readFileSync } from 'node:fs';
-import { type Game, type GameRecord, isRefusal, seatsOf } from '@parlour/kernel';
+import { type Game, type GameRecord, isRefusal, type Seat, type Speaker, seatsOf, type View } from '@parlour/kernel';
 import { perudo } from '@parlour/perudo';
 import type { TableRecord } from '@parlour/table';
 import { expect, test } from 'vitest';
@@ -123,25 +123,23 @@ test.each(Object.entries(GOLDEN))('%s is seen by every seat as it saw it, and wi
   await slider(guest).waitFor();
   const seats = seatsOf(replayed.record.seats);
   const people = Object.fromEntries(seats.map((seat) => [`seat ${seat + 1}`, words.t('replay.player', { number: seat + 1 })]));
-  const handOf = (n: number, eyes: Eyes, own: object | null): readonly string[] => {
-    const state = { ...stateAt(replayed, n, eyes), people };
-    const { speaker } = voiceOf(words, id, speech, state, false);
-    const view = { open: state.view?.open ?? {}, own: own as never }; // the game's own
-    return speech
-      .scene(view, own === null ? speaker : { ...speaker, you: eyes === 'all' ? (own as { seat: number }).seat : speaker.you })
-      .hand.map((each) => each.words);
-  };
+  const spokenTo = (n: number, eyes: Eyes): Speaker => voiceOf(words, id, speech, { ...stateAt(replayed, n, eyes), people }, false).speaker;
+  const handOf = (n: number, seat: Seat): readonly string[] =>
+    speech.scene(stateAt(replayed, n, seat).view as View, spokenTo(n, seat)).hand.map((each) => each.words);
+  const heldAt = (n: number): readonly string[] =>
+    seats.flatMap((seat) => {
+      const held = speech.held(everyoneAt(replayed, n), seat, spokenTo(n, 'all'));
+      return held === '' ? [] : [`${spokenTo(n, 'all').name(seat)}: ${held}`];
+    });
   const moments = [0, 1, 5, Math.floor(replayed.last / 2), replayed.last];
   await page.keyboard.press('t');
   for (const n of moments)
     for (const eyes of ['open', 'all', ...seats] as const) {
       await leaps(guest, n, eyes);
-      const shown = (where: string): Promise<readonly string[]> => page.locator(`${where} p`).allTextContents();
-      const own = typeof eyes === 'number' ? (everyoneAt(replayed, n)[eyes] ?? null) : null;
-      await expect.poll(() => shown('section[aria-labelledby=text-hand]')).toEqual(own === null ? [] : handOf(n, eyes, own));
-      if (eyes !== 'all') continue;
-      for (const [seat, each] of everyoneAt(replayed, n).entries())
-        expect(await shown(`section[aria-label="${people[`seat ${seat + 1}`]}"]`)).toEqual(handOf(n, eyes, each));
+      const shown = (where: string): Promise<readonly string[]> => page.locator(where).allTextContents();
+      await expect.poll(() => shown('section[aria-labelledby=text-hand] p')).toEqual(typeof eyes === 'number' ? handOf(n, eyes) : []);
+      const hands = [...(await shown('section[aria-labelledby=text-hands] li'))].sort();
+      expect(hands).toEqual(eyes === 'all' ? [...heldAt(n)].sort() : []);
     }
   // The board itself draws each of them, without a complaint.
   await page.keyboard.press('t');
@@ -197,7 +195,7 @@ test('a record is taken home and verified from its file; a changed one says what
   await slider(guest).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.keyboard.press('m');
-  await menu.getByText(guest.says('replay.proves.device'), { exact: true }).waitFor();
+  await menu.getByText(guest.says('result.onDevice'), { exact: true }).waitFor();
 });
 
 test('a locked record asks for its passcode, and what is not there is told', async () => {

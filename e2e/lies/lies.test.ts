@@ -9,8 +9,9 @@ import { type Beginning, commitmentOf, type TableRecord, type TableView } from '
 import { describe, expect, test } from 'vitest';
 import { judge } from '../../cli/src/judge.ts';
 import { ENGLISH } from '../../cli/src/locale.ts';
+import { RoundTotals } from '../../cli/src/verify.ts';
 import { UsedSecrets } from '../../cli/src/verify-chance.ts';
-import { notesReport } from '../../cli/src/verify-notes.ts';
+import { deviceReport, notesReport } from '../../cli/src/verify-notes.ts';
 import { forged } from './forge.ts';
 import { type Lie, LyingServer, type PersonName } from './lying-server.ts';
 
@@ -21,6 +22,7 @@ const otherNumber = bytesToHex(Uint8Array.from({ length: 32 }, (_, i) => i));
 function verified(record: unknown, server: LyingServer, who: PersonName, game = 1): string | null {
   const judged = judge(JSON.stringify(record), ENGLISH);
   if (judged.why !== null) return judged.why;
+  if (judged.device !== null) return deviceReport(ENGLISH).lines.join(' ');
   if (judged.table === null) return 'it proves nothing';
   const { holds, lines } = notesReport(judged.table, server.notes(who, game), ENGLISH);
   return holds ? null : lines.join(' ');
@@ -237,6 +239,15 @@ describe('a lie in the record is found by verify', () => {
   const lies: readonly [name: string, lie: (record: TableRecord) => unknown, why: RegExp][] = [
     ['it does not say how its chance was made', ({ fair: _, ...record }) => record, /doesn’t say how its random draws came about/],
     ['nor of which table it is', ({ fair: _, table: _table, players: _players, ...record }) => record, /proves nothing/],
+    ['it was played on one device', ({ fair: _, ...record }) => ({ ...record, home: 'device' }), /on one device, and these notes are of a server’s/],
+    ['it was played on one device, whatever was promised', (record) => ({ ...record, home: 'device' }), /shows the promises of a server’s table/],
+    ['the standing after the first round is that of the end', ({ standing, ...record }) => ({ ...record, standing, rounds: [standing] }), /round 1/],
+    ['the standing after a round is left out', ({ rounds, ...record }) => ({ ...record, rounds: rounds?.slice(1) }), /round 1 the standing is not/],
+    [
+      'there was a round more',
+      ({ rounds, ...record }) => ({ ...record, rounds: [...(rounds ?? []), record.standing] }),
+      /it claims the standing after/,
+    ],
     ['lists are empty', change((fair) => ({ ...fair, commitments: [], numbers: [] })), /one place a seat/],
     ['a list is too short', change((fair) => ({ ...fair, numbers: fair.numbers.slice(1) })), /one place a seat/],
     ['a list is too long', change((fair) => ({ ...fair, commitments: [...fair.commitments, null] })), /one place a seat/],
@@ -263,11 +274,35 @@ describe('a lie in the record is found by verify', () => {
   ];
 
   test.each(lies)('%s', async (_, lie, why) => {
-    const server = await (await new LyingServer(honest).seated()).game();
+    const server = await playedByAll();
     const record = await server.record();
+    expect(record.rounds?.length).toBeGreaterThan(0);
     expect(verified(record, server, 'Ann')).toBe(null);
     expect(verified(lie(record), server, 'Ann')).toMatch(why);
   });
+
+  /** Who leaves out what records of before did not say hides nothing: it is compared with the notes, and what it does not say is told. */
+  test('the standing after each round is left out: the rest is held against the notes, and that it is missing is said', async () => {
+    const server = await playedByAll();
+    const { rounds: _, ...silent } = await server.record();
+    expect(verified(silent, server, 'Ann')).toBe(null);
+    expect(verified(forgedSilent(silent), server, 'Ann')).toMatch(/moves at your seat aren’t|isn’t what your device was shown/);
+    const rounds = new RoundTotals();
+    rounds.add(silent);
+    expect(rounds.lines(ENGLISH)).toEqual([expect.stringContaining('doesn’t give the standing after every round')]);
+  });
+
+  function forgedSilent(record: TableRecord): object {
+    const { rounds: _, ...forgery } = forged(record, {});
+    return forgery;
+  }
+
+  const honestly = { server: null as LyingServer | null };
+  /** One honest game of some rounds, for all lies: what is changed is the record alone. */
+  async function playedByAll(): Promise<LyingServer> {
+    honestly.server ??= await (await new LyingServer(honest).seated(2)).game();
+    return honestly.server;
+  }
 
   test('two games have one secret', async () => {
     const server = await (await new LyingServer(honest).seated()).game();

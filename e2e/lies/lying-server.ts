@@ -49,8 +49,8 @@ export class LyingServer {
     });
   }
 
-  /** Ann and Bo at a table of Perudo with one die each, both ready. */
-  async seated(): Promise<this> {
+  /** Ann and Bo at a table of Perudo with so many dice each, both ready. */
+  async seated(dicePerPlayer = 1): Promise<this> {
     for (const name of ['Ann', 'Bo'] as const) {
       const made = await this.hall.people.newPerson(name);
       if (isRefusal(made)) throw new Error(made.code);
@@ -61,7 +61,7 @@ export class LyingServer {
         const table =
           ann &&
           (await this.hall.createTable(ann, {
-            settings: { game: 'perudo', seats: 2, options: { dicePerPlayer: 1 } },
+            settings: { game: 'perudo', seats: 2, options: { dicePerPlayer } },
             bots: [],
             passcode: undefined,
           }));

@@ -1,7 +1,7 @@
 /** Tables of one device: played to the end by people who pass it around, without tokens, clocks or promises; put into a file and taken out of it. */
 import { connectTable, storageIn, type TableLink } from '@parlour/client';
-import { type Game, isRefusal, seeded } from '@parlour/kernel';
-import { checkFairness, type DeviceRecord } from '@parlour/table';
+import { Chance, type Game, isRefusal, replay, type Script, scripted, seeded } from '@parlour/kernel';
+import { checkFairness, type DeviceRecord, type Games } from '@parlour/table';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DeviceHall, type DeviceTableRequest } from '../src/device/index.ts';
 import type { Store } from '../src/store/index.ts';
@@ -10,11 +10,11 @@ import { anyMove, games, randomFrom, SteppedClock } from './test-ports.ts';
 
 const PEOPLE = ['Ola', 'Jan', 'Iza', 'Max'].map((name) => ({ kind: 'person', name }) as const);
 
-async function opened(store: Store = memoryStore()) {
+async function opened(store: Store = memoryStore(), known: Games = games) {
   const clock = new SteppedClock();
   const random = randomFrom('device');
   const log = { info() {}, warn: (event: string) => expect.fail(event), error: (event: string) => expect.fail(event) };
-  const device = await DeviceHall.open({ store, games, bots: anyMove, clock, random, log });
+  const device = await DeviceHall.open({ store, games: known, bots: anyMove, clock, random, log });
   onTestFinished(() => device.close());
   const link = (code: string, player: string | null): TableLink => {
     const ports = { transport: device.transport(player), clock, random, storage: storageIn(new Map()) };
@@ -92,6 +92,41 @@ describe.each(REQUESTS)('$settings.game', (request) => {
     expect(await there.device.load((await here.device.save(code)) ?? '')).toEqual({ code });
   });
 });
+
+test('chance may follow a script here: the dice lie as a lesson has them, and only where it says', async () => {
+  const perudo = games('perudo') as Game;
+  const asked: string[] = [];
+  const sixes: Script = (before) => {
+    asked.push(before === null ? 'deal' : perudo.between(before) ? 'next' : 'move');
+    return before === null ? new Highest() : null;
+  };
+  const here = await opened(memoryStore(), (id) => (id === 'perudo' ? scripted(perudo, sixes) : games(id)));
+  const code = await here.make({ settings: { game: 'perudo', options: { dicePerPlayer: 3 } }, seats: PEOPLE.slice(0, 2) });
+  const all = here.link(code, null);
+  await live(all);
+  const players = (all.now.table?.seats ?? []).map((each) => (each?.kind === 'person' ? each.player : ''));
+  for (const player of players) {
+    const own = here.link(code, player);
+    await live(own);
+    expect(JSON.stringify(own.now.view?.own)).toMatch(/6\D*6\D*6/);
+    own.close();
+  }
+  expect(new Set(asked)).toEqual(new Set(['deal']));
+  all.close();
+  // The rest is the game's own chance; its record holds by the script alone.
+  await play(here, code);
+  expect(new Set(asked)).toEqual(new Set(['deal', 'move', 'next']));
+  const record = JSON.parse((await here.device.record(code, 1)) ?? '') as DeviceRecord;
+  expect(replay(scripted(perudo, sixes), record)).toHaveProperty('end');
+  expect(replay(perudo, record)).toHaveProperty('code');
+});
+
+/** Draws the highest of everything. */
+class Highest extends Chance {
+  protected override word(): number {
+    return 2 ** 32 - 1;
+  }
+}
 
 test('nobody is late: windows wait, and nobody is away', async () => {
   const here = await opened();

@@ -4,7 +4,7 @@
  */
 import { checkOptions, isClosable } from './capabilities.ts';
 import { type Game, type GameTypes, type Place, type Start, seatsOf, type Tell } from './game.ts';
-import { difference, same } from './json.ts';
+import { difference, fieldsOf, same } from './json.ts';
 import { readMove } from './moves.ts';
 import { optionsAt } from './options.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -28,7 +28,7 @@ export interface GameRecord {
   readonly steps: readonly Step<unknown>[];
   /** Every seat's place at the end. */
   readonly standing: readonly Place[];
-  /** The same after each round before the last: what another key, or other moves, would not lead to. Records of before have none. */
+  /** The same after each round that did not end the game: another key, or other moves, hardly lead to all of them. Records of before have none. */
   readonly rounds?: readonly (readonly Place[])[];
 }
 
@@ -138,10 +138,14 @@ function readRecord(json: unknown): GameRecord | null {
     Number.isInteger(seats) &&
     typeof key === 'string' &&
     Array.isArray(steps) &&
-    Array.isArray(standing) &&
-    (rounds === undefined || Array.isArray(rounds));
+    isStanding(standing) &&
+    (rounds === undefined || (Array.isArray(rounds) && rounds.every(isStanding)));
   return sound ? (json as GameRecord) : null;
 }
+
+/** Whose numbers they are is seen when it is compared; nothing that is compared, or told as a difference, is nested. */
+const isStanding = (json: unknown): json is readonly Place[] =>
+  Array.isArray(json) && json.every((place) => typeof place === 'object' && Object.values(fieldsOf(place)).every((each) => typeof each === 'number'));
 
 /** The name of the game a record is of, so that the right rules can be found; null if it is no record at all. */
 export const gameOfRecord = (json: unknown): string | null => readRecord(json)?.game ?? null;

@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type GameRecord, gameOfRecord, isRefusal, listener, replay, type Step } from '../src/kernel.ts';
-import { type TrioEvent, type TrioState, trio } from './trio.ts';
+import {
+  type GameRecord,
+  gameOfRecord,
+  isRefusal,
+  type Key,
+  keyFromText,
+  keyToText,
+  listener,
+  record,
+  replay,
+  type Step,
+  simulatedKey,
+} from '../src/kernel.ts';
+import { type TrioEvent, type TrioMove, type TrioState, trio } from './trio.ts';
 import { trioGolden } from './trio-golden.ts';
 
 const kept = trioGolden[0] as GameRecord;
@@ -90,6 +102,91 @@ describe('damage is refused with its code', () => {
     });
   });
 });
+
+describe('the standing after each round', () => {
+  const key = keyFromText(kept.key) as Key;
+  const steps = kept.steps as readonly Step<TrioMove>[];
+  const whole = record(trio, kept, key, steps);
+  const [first = []] = whole.rounds ?? [];
+  const claiming = (rounds: unknown): unknown => ({ ...whole, rounds });
+
+  test('is written, and a record with it holds like one without', () => {
+    expect(whole).toEqual({ ...kept, rounds: [first] });
+    expect(first).not.toEqual(kept.standing);
+    expect([codeOf(whole), codeOf(kept)]).toEqual([null, null]);
+    const ended = record(trio, { ...kept, options: { ...kept.options, rounds: 1 } }, key, steps.slice(0, steps.indexOf('next')));
+    expect([ended.rounds, codeOf(ended)]).toEqual([[], null]);
+  });
+
+  const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as unknown;
+  test.each<[string, unknown, string]>([
+    ['none', [], 'record/round'],
+    ['of a round too many', [first, kept.standing], 'record/rounds'],
+    ['of a round too many, empty', [first, []], 'record/rounds'],
+    ['empty', [[]], 'record/round'],
+    ['of the end', [kept.standing], 'record/round'],
+    ['with another score', [first.map((place) => ({ ...place, score: place.score + 1 }))], 'record/round'],
+    ['with another rank', [first.map((place) => ({ ...place, rank: 1 }))], 'record/round'],
+    ['with places out of order', [first.toReversed()], 'record/round'],
+    ['with a place missing', [first.slice(1)], 'record/round'],
+    ['with a place too many', [[...first, first[0]]], 'record/round'],
+    ['with a place of nobody', [[null, ...first.slice(1)]], 'record/round'],
+    ['with lists for places', [first.map(({ seat, rank, score }) => [seat, rank, score])], 'record/round'],
+    ['with more than a place says', [first.map((place) => ({ ...place, dice: 0 }))], 'record/round'],
+    ['with less than a place says', [first.map(({ seat, rank }) => ({ seat, rank }))], 'record/round'],
+    ['with a score that is no number', [first.map((place) => ({ ...place, score: Number.NaN }))], 'record/round'],
+    ['with a score beyond numbers', JSON.parse(JSON.stringify([first]).replace(/"score":-?\d+/, '"score":1e400')), 'record/round'],
+    ['with members of objects', JSON.parse(`[[{"__proto__":0,"constructor":1}]]`), 'record/round'],
+    ['with a member of objects too many', JSON.parse(JSON.stringify([first]).replace('{', '{"__proto__":0,')), 'record/round'],
+    ['with a score in words', [first.map((place) => ({ ...place, score: String(place.score) }))], 'record/format'],
+    ['that is no list', {}, 'record/format'],
+    ['that is null', null, 'record/format'],
+    ['that is a text', 'first', 'record/format'],
+    ['with a round that is no list', [{ 0: first[0], length: 1 }], 'record/format'],
+    ['with a round that is null', [null], 'record/format'],
+    ['that is a list of places', first, 'record/format'],
+    ['nested without end', deep, 'record/format'],
+    ['with a place nested without end', [[{ seat: 0, rank: 1, score: deep }]], 'record/format'],
+  ])('%s', (_, rounds, code) => {
+    expect(codeOf(claiming(rounds))).toBe(code);
+  });
+
+  test('the round that is wrong is told', () => {
+    const found = replay(trio, claiming([first.map((place) => ({ ...place, score: place.score + 1 }))]));
+    expect(found).toMatchObject({ code: 'record/round', params: { round: 1, difference: expect.stringMatching(/^0\.score: \d+ against \d+$/) } });
+    expect(replay(trio, claiming([first, first, first]))).toMatchObject({ code: 'record/rounds', params: { claimed: 3, played: 1 } });
+  });
+
+  test('a standing at the end that is nested without end is no record', () => {
+    expect(codeOf({ ...kept, standing: deep })).toBe('record/format');
+  });
+
+  test('finds another key that leads to the same end', () => {
+    const whole = knocking(2, []);
+    const { rounds, ...silent } = whole;
+    const others = Array.from({ length: 300 }, (_, i) => keyToText(simulatedKey('another key', i)));
+    const sameEnd = others.filter((key) => codeOf({ ...silent, key }) === null);
+    expect(sameEnd.length).toBeGreaterThan(0);
+    const found = sameEnd.filter((key) => codeOf({ ...whole, key }) === 'record/round');
+    expect(found.length).toBeGreaterThan(0);
+    expect(rounds).toHaveLength(1);
+  });
+
+  test('is written of the round, too, after which the host closed the game', () => {
+    const closed = knocking(0, ['close']);
+    expect(closed.rounds).toHaveLength(2);
+    expect(closed.rounds?.[1]).toEqual(closed.standing);
+    expect(codeOf(closed)).toBe(null);
+    expect(codeOf({ ...closed, rounds: closed.rounds?.slice(0, 1) })).toBe('record/round');
+  });
+});
+
+/** Two rounds in which everybody knocks at once: whatever the cards are, this can be played. */
+function knocking(rounds: number, end: readonly Step<TrioMove>[]): GameRecord {
+  const knock = (seat: number) => ({ seat, move: { kind: 'knock' } }) as const;
+  const start = { version: 1, options: { copies: 3, rounds, peeks: false }, seats: 2 };
+  return record(trio, start, simulatedKey('knocking', 1), [knock(0), 'next', knock(1), ...end]);
+}
 
 describe('records of unknown origin', () => {
   test('never throw, whatever they are', () => {

@@ -6,7 +6,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Key, keyFromText, keyToText, type Refusal, refusal, text } from '@parlour/kernel';
-import type { TableRecord } from './record.ts';
+import type { DeviceRecord, TableRecord } from './record.ts';
 import type { Beginning, Hex64, Numbers, RecordedPlayer, TableCode } from './state.ts';
 
 /** The hash of a 32-byte number, both as 64 hexadecimal digits. */
@@ -79,7 +79,8 @@ export type ClaimedChance = { readonly [Part in keyof TableRecord]?: unknown };
  */
 export function checkFairness(record: ClaimedChance): Refusal | null {
   const { fair, key, seats } = record;
-  if ('home' in record && record.home === 'device') return refusal('fair/device');
+  if (isDeviceRecord(record)) return refusal('fair/device');
+  if (isOfDevice(record)) return refusal('fair/two-homes');
   if (fair === undefined || fair === null) return refusal('fair/missing');
   const claim = readFairness(fair);
   if (claim === null) return refusal('fair/format');
@@ -98,6 +99,11 @@ export function checkFairness(record: ClaimedChance): Refusal | null {
   const published = { ...record, players, commitment, commitments } as unknown as PublishedBeginning;
   return code === undefined || code === shortCode(published, numbers) ? null : refusal('fair/code');
 }
+
+/** Whether a record says that it is of a game on one device, and claims nothing of how its chance was made. */
+export const isDeviceRecord = (record: object): record is DeviceRecord => isOfDevice(record) && !('fair' in record && record.fair !== null);
+
+const isOfDevice = (record: object): boolean => 'home' in record && record.home === 'device';
 
 function readFairness(json: unknown): Fairness | null {
   if (typeof json !== 'object' || json === null) return null;

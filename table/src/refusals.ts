@@ -12,6 +12,7 @@ export const TABLE_REFUSALS = [
   'fair/missing',
   'fair/number',
   'fair/secret',
+  'fair/two-homes',
   'file/format',
   'file/newer',
   'file/other',

@@ -14,6 +14,7 @@ const refusals: Readonly<Record<(typeof TABLE_REFUSALS)[number], string>> = {
   'fair/missing': 'it doesn’t say how its random draws came about',
   'fair/number': 'seat {{seat}} opened a different number than it promised',
   'fair/secret': 'the server revealed a different secret than it promised',
+  'fair/two-homes': 'it says that it was played on one device, and shows the promises of a server’s table',
   'file/format': 'This file holds no table that can be read. Choose one that was saved here, or save it again.',
   'file/newer': 'This file is from a newer version of the rules. Load the page anew with a network, then try again.',
   'file/other': 'A table of this code is here already, and it went on otherwise. Remove it first, or keep it.',

@@ -18,6 +18,7 @@ export const words: typeof en = {
     'fair/missing': 'nie mówi, jak przebiegło losowanie',
     'fair/number': 'dla miejsca {{seat}} ujawniono inną liczbę niż obiecana',
     'fair/secret': 'serwer ujawnił inny sekret niż ten, który obiecał',
+    'fair/two-homes': 'mówi, że partię rozegrano na jednym urządzeniu, a pokazuje obietnice stołu na serwerze',
     'file/format': 'W tym pliku nie ma stołu, który da się odczytać. Wybierz plik zapisany tutaj albo zapisz go jeszcze raz.',
     'file/newer': 'Ten plik pochodzi z nowszej wersji zasad. Odśwież stronę z dostępem do sieci i spróbuj ponownie.',
     'file/other': 'Stół o tym kodzie już tu jest i potoczył się inaczej. Najpierw go usuń albo zostaw ten, który jest.',

@@ -1,6 +1,6 @@
 /** What the result page says of a record: what was compared, what speaks against it, and what none of it proves; never more than that. */
 import { LANGUAGES } from '@parlour/kernel';
-import type { GameNotes, TableRecord } from '@parlour/table';
+import type { DeviceRecord, GameNotes, TableRecord } from '@parlour/table';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -16,11 +16,19 @@ const { game, record, state, notes } = await playedGame();
 const asked = { code: record.table, number: 1 };
 const { ola } = notes;
 
-const checked = (claim: TableRecord, noted: GameNotes | null = ola): RecordReckoning => reckon(game, claim, asked, noted);
+type From = Parameters<typeof reckon>[2];
+
+const checked = (claim: TableRecord | DeviceRecord, noted: GameNotes | null = ola, from: From = asked): RecordReckoning =>
+  reckon(game, claim, from, noted);
 
 /** The page and what stands at its top, as text. */
-function page(claim: TableRecord, noted: GameNotes | null = ola, said = words): { readonly text: string; readonly alarm: string } {
-  const reckoning = checked(claim, noted);
+function page(
+  claim: TableRecord | DeviceRecord,
+  noted: GameNotes | null = ola,
+  said = words,
+  from: From = asked,
+): { readonly text: string; readonly alarm: string } {
+  const reckoning = checked(claim, noted, from);
   const draw = (node: Parameters<typeof createElement>[2]): string =>
     plain(renderToStaticMarkup(createElement(WordsProvider, { value: said }, node)));
   return {
@@ -39,6 +47,7 @@ test('a record that is what the device saw: what was compared is counted, everyb
   expect(noted?.moves).toBe(ola.moves.length);
   for (const line of [
     t('result.byRules', { count: record.steps.length }),
+    t('result.byRounds'),
     t('result.byChance'),
     t('result.byMemory'),
     t('result.views', { number: noted?.views ?? 0 }),
@@ -54,8 +63,51 @@ test('a record that is what the device saw: what was compared is counted, everyb
   expect(text).toContain(`${dealt?.code}`);
   expect(state.chance?.code).toBe(dealt?.code);
   expect(text).toMatch(/mixed in\nOla, Jan\nno number\n.+ \(bot\)\n/);
-  for (const silent of ['result.unnoted', 'result.partly', 'result.incomparable', 'chance.others', 'chance.alone'] as const)
+  for (const silent of ['result.unnoted', 'result.partly', 'result.incomparable', 'result.noRounds', 'result.onDevice', 'chance.others'] as const)
     expect(text).not.toContain(t(silent));
+  expect(text).not.toContain(t('chance.alone'));
+});
+
+describe('a record of a game on one device', () => {
+  const { fair: _, ...rest } = record;
+  const device: DeviceRecord = { ...rest, home: 'device' };
+  const here = { ...asked, home: 'device' } as const;
+
+  test.each([
+    ['of this device', here],
+    ['of a file', null],
+  ])('%s follows the rules and proves nothing of its chance', (_name, from) => {
+    const { text, alarm } = page(device, null, words, from);
+    expect(alarm).toBe('');
+    for (const said of ['result.byRounds', 'result.onDevice', 'result.limits.device', 'result.download'] as const) expect(text).toContain(t(said));
+    expect(text).toContain(t('result.byRules', { count: record.steps.length }));
+    for (const silent of ['result.byChance', 'result.unnoted', 'result.limits.looked', 'chance.others', 'chance.alone', 'chance.code'] as const)
+      expect(text).not.toContain(t(silent));
+  });
+
+  test.each<[string, typeof asked | null, GameNotes | null]>([
+    ['from a server', asked, null],
+    ['from a server, against notes', asked, ola],
+    ['in a file, against notes', null, ola],
+  ])('%s is not valid', (_name, from, noted) => {
+    const { text, alarm } = page(device, noted, words, from);
+    expect(alarm).toContain('The record is not valid: it was played on one device');
+    expect(text).not.toContain(t('result.onDevice'));
+  });
+
+  test('of another game, with promises, or with another end is not valid here either', () => {
+    expect(page({ ...device, number: 2 }, null, words, here).alarm).toContain('it is the record of another game');
+    expect(page({ ...record, home: 'device' } as TableRecord, null, words, here).alarm).toContain('the promises of a server’s table');
+    expect(page({ ...device, standing: [] }, null, words, here).alarm).toContain('it ends differently');
+  });
+});
+
+test('a record that does not say what the standing was after each round claims less', () => {
+  const { rounds: _, ...before } = record;
+  const { text, alarm } = page(before);
+  expect(alarm).toBe('');
+  expect(text).toContain(t('result.noRounds'));
+  expect(text).not.toContain(t('result.byRounds'));
 });
 
 test('without notes it is consistent in itself, and that is all that is said', () => {

@@ -63,7 +63,6 @@ export const words = {
     },
     proves: {
       rules: 'All of this was worked out here, on your device: every step was played again by the rules, and so was every shuffle and roll.',
-      device: 'A game from one device proves nothing about chance: whoever owns the device could have picked it.',
       unnamed: 'Names are not part of a record. They are as the server tells them now.',
     },
   },

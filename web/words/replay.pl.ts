@@ -63,7 +63,6 @@ export const words = {
     },
     proves: {
       rules: 'Wszystko to policzyło twoje urządzenie: każdy krok rozegrano ponownie według zasad, tak samo każde tasowanie i każdy rzut.',
-      device: 'Partia z jednego urządzenia nie dowodzi niczego o losowości: właściciel urządzenia mógł ją wybrać.',
       unnamed: 'Imiona nie należą do zapisu. Serwer podaje je takie, jakie są teraz.',
     },
   },

@@ -96,6 +96,9 @@ export const words = {
     byRules_one: '{{count}} step follows the rules.',
     byRules_other: 'All {{count}} steps follow the rules.',
     byChance: 'Every random draw follows from what was promised before the deal.',
+    byRounds: 'The standing after every round is as it says.',
+    noRounds: 'It doesn’t give the standing after every round, like records of earlier versions: only its end was compared.',
+    onDevice: 'It was played on one device, which made the random draws alone: the record proves nothing about them.',
     byMemory: 'It began as your device noted.',
     views: 'Every position your device saw is in it ({{number}}).',
     moves: 'Every move your device made is in it ({{number}}).',
@@ -115,6 +118,7 @@ export const words = {
         'Players in league with whoever runs the server can hold numbers back: one gives it 2 deals to choose from, two give it 4, and so on. They show as left out.',
       looked: 'Nobody can prove that whoever runs the server didn’t look at hidden cards or dice, even those still to come, or how bots chose.',
       codes: 'Whether everyone was told the same shows only when you compare the codes.',
+      device: 'Whoever has the device could look at everything, and change the record.',
     },
   },
   chance: {

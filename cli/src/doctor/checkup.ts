@@ -112,22 +112,25 @@ function brokenLaws({ phase }: Table, { t }: Locale): string[] {
 function whyRecordNot(kept: string, rebuilt: TableRecord | DeviceRecord | null, locale: Locale): string | null {
   const { why } = judge(kept, locale);
   if (why !== null) return why;
-  const record = JSON.parse(kept) as TableRecord; // it was judged
-  const claimed = rebuilt !== null && 'fair' in rebuilt ? sayingNoMore(record, JSON.parse(JSON.stringify(rebuilt)) as TableRecord) : null;
-  return same(record, claimed) ? null : locale.t('doctor.otherGame');
+  const record = JSON.parse(kept) as TableRecord | DeviceRecord; // it was judged
+  const today = JSON.parse(JSON.stringify(rebuilt)) as typeof rebuilt; // as it would be kept
+  return today !== null && same(record, sayingNoMore(record, today)) ? null : locale.t('doctor.otherGame');
 }
 
-/** Without what records of before did not say: who made each move, the short code, and the standing after each round. */
-function sayingNoMore(before: TableRecord, { fair, steps, rounds, ...rest }: TableRecord): unknown {
-  const { code, ...chance } = fair;
-  const by = before.steps.some((step) => typeof step !== 'string' && step.by !== undefined);
-  return {
-    ...rest,
-    ...(before.rounds === undefined ? {} : { rounds }),
-    fair: { ...chance, ...(before.fair.code === undefined ? {} : { code }) },
-    steps: by ? steps : steps.map((step) => (typeof step === 'string' ? step : { seat: step.seat, move: step.move })),
-  };
+/**
+ * What records of before did not say came in two steps: who made each move, together with the short code; then the standing after each round.
+ * So one that says the latter says all of it, and one with a code says who moved: what lacks only a part was changed.
+ */
+function sayingNoMore(kept: TableRecord | DeviceRecord, today: TableRecord | DeviceRecord): unknown {
+  if (kept.rounds !== undefined || !tellsChance(kept) || !tellsChance(today)) return today;
+  const { rounds: _rounds, ...rest } = today;
+  if (kept.fair.code !== undefined) return rest;
+  const { code: _code, ...fair } = today.fair;
+  return { ...rest, fair, steps: today.steps.map((step) => (typeof step === 'string' ? step : { seat: step.seat, move: step.move })) };
 }
+
+/** What was judged may also be of a game on one device, or of none at a table. */
+const tellsChance = (record: TableRecord | DeviceRecord): record is TableRecord => 'fair' in record && record.fair !== null;
 
 /** The entry that a finding is about, and how many there are. */
 const numbersOf = (finding: Finding): Gaps => ({ n: 'n' in finding ? finding.n : undefined, head: 'head' in finding ? finding.head : undefined });

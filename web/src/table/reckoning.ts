@@ -8,10 +8,14 @@ import {
   chanceParts,
   checkFairness,
   checkNotes,
+  type DeviceRecord,
   type GameNotes,
+  isDeviceRecord,
   type NotesVerdict,
+  type Numbers,
   publishedIn,
   shortCode,
+  type TableHome,
   type TableRecord,
 } from '@parlour/table';
 
@@ -21,6 +25,10 @@ export interface RecordReckoning {
   /** Why the record does not hold: by the rules, or by its chance. Null: it holds. */
   readonly rules: Refusal | null;
   readonly chance: Refusal | null;
+  /** Whether it says what the standing was after each round, and that was compared. */
+  readonly byRounds: boolean;
+  /** Whether it is of a game on one device: then nothing of its chance is proved, and nothing claimed. */
+  readonly onDevice: boolean;
   /** The rest is known only of a record that holds in itself. */
   readonly dealt: RecordedDeal | null;
   /** Null also where this device noted nothing. */
@@ -30,6 +38,7 @@ export interface RecordReckoning {
 interface RecordedDeal {
   readonly code: string;
   readonly parts: readonly ChancePart[];
+  readonly numbers: Numbers;
 }
 
 export interface NotedReckoning extends NotesVerdict {
@@ -37,13 +46,13 @@ export interface NotedReckoning extends NotesVerdict {
   readonly all: boolean;
 }
 
-/** `asked`: which game's record it should be. */
-export function reckon(game: Game, record: TableRecord, asked: AskedRecord, notes: GameNotes | null): RecordReckoning {
+/** `asked`: which game's record it should be; null for a file, which is of whatever game it says. */
+export function reckon(game: Game, record: TableRecord | DeviceRecord, asked: AskedRecord | null, notes: GameNotes | null): RecordReckoning {
   try {
     return reckoned(game, record, asked, notes);
   } catch {
     // It comes from a server that may send anything: what the rules can't even play is no record.
-    return { scores: [], rules: refusal('record/format'), chance: null, dealt: null, noted: null };
+    return { scores: [], rules: refusal('record/format'), chance: null, byRounds: false, onDevice: false, dealt: null, noted: null };
   }
 }
 
@@ -51,14 +60,27 @@ interface AskedRecord {
   readonly code: string;
   /** Which game at that table. */
   readonly number: number;
+  /** Of the table: a server's can't have been played on one device. */
+  readonly home?: TableHome | undefined;
 }
 
-function reckoned(game: Game, record: TableRecord, asked: AskedRecord, notes: GameNotes | null): RecordReckoning {
+function reckoned(game: Game, record: TableRecord | DeviceRecord, asked: AskedRecord | null, notes: GameNotes | null): RecordReckoning {
   const { scores, rules } = replayed(game, record);
-  const chance = record.table === asked.code && record.number === asked.number ? checkFairness(record) : refusal('notes/another-game');
+  const byRounds = record.rounds !== undefined;
+  if (isDeviceRecord(record)) {
+    // Nobody notes a game on one device, so whoever has notes of it has played it elsewhere.
+    const isHere = asked === null ? notes === null : asked.home === 'device';
+    const chance = isAsked(record, asked) ? (isHere ? null : refusal('fair/device')) : refusal('notes/another-game');
+    return { scores, rules, chance, byRounds, onDevice: true, dealt: null, noted: null };
+  }
+  const chance = isAsked(record, asked) ? checkFairness(record) : refusal('notes/another-game');
   const holds = rules === null && chance === null;
-  return { scores, rules, chance, dealt: holds ? dealOf(record) : null, noted: holds && notes !== null ? compared(game, record, notes) : null };
+  const noted = holds && notes !== null ? compared(game, record, notes) : null;
+  return { scores, rules, chance, byRounds, onDevice: false, dealt: holds ? dealOf(record) : null, noted };
 }
+
+const isAsked = ({ table, number }: TableRecord | DeviceRecord, asked: AskedRecord | null): boolean =>
+  asked === null || (table === asked.code && number === asked.number);
 
 /** The scores round by round, and whether everything goes by the rules. */
 export function replayed(game: Game, record: unknown): Pick<RecordReckoning, 'scores' | 'rules'> {
@@ -76,7 +98,7 @@ export function replayed(game: Game, record: unknown): Pick<RecordReckoning, 'sc
 
 function dealOf(record: TableRecord): RecordedDeal {
   const { commitments, numbers } = record.fair;
-  return { code: shortCode({ ...publishedIn(record), table: record.table }, numbers), parts: chanceParts(commitments, numbers) };
+  return { code: shortCode({ ...publishedIn(record), table: record.table }, numbers), parts: chanceParts(commitments, numbers), numbers };
 }
 
 function compared(game: Game, record: TableRecord, notes: GameNotes): NotedReckoning {

@@ -5,7 +5,7 @@
 import type { TableState } from '@parlour/client';
 import { Button, Icon } from '@parlour/felt';
 import type { Refusal } from '@parlour/kernel';
-import { type GameNotes, isAlarm, type TableRecord } from '@parlour/table';
+import { type DeviceRecord, type GameNotes, isAlarm, type TableRecord } from '@parlour/table';
 import { saveJson } from '../parts/save-file.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import type { Words } from '../words/words.ts';
@@ -16,7 +16,7 @@ import type { NotedReckoning, RecordReckoning } from './reckoning.ts';
 interface Props {
   /** Its id: what the table says is played, whatever the record says. */
   readonly game: string;
-  readonly record: TableRecord;
+  readonly record: TableRecord | DeviceRecord;
   readonly reckoning: RecordReckoning;
   /** What this device noted; null where it noted nothing. */
   readonly notes: GameNotes | null;
@@ -26,7 +26,7 @@ interface Props {
 export function RecordCheck({ game, record, reckoning, notes, state }: Props) {
   const words = useWords();
   const { t } = words;
-  const { rules, chance, dealt, noted } = reckoning;
+  const { rules, chance, byRounds, onDevice, dealt, noted } = reckoning;
   const findings = (notes?.findings ?? []).map((code) => ({ code, params: {}, alarm: isAlarm(code) }));
   const isDoubtful = findings.some(({ alarm }) => alarm) || (noted !== null && noted.refusal !== null);
   return (
@@ -36,7 +36,13 @@ export function RecordCheck({ game, record, reckoning, notes, state }: Props) {
           holds={rules === null}
           text={rules === null ? t('result.byRules', { count: record.steps.length }) : t('result.broken', { why: why(words, rules, game) })}
         />
-        <ChanceCheck game={game} chance={chance} />
+        {rules === null && byRounds && <Check holds text={t('result.byRounds')} />}
+        {rules === null && !byRounds && <Aside text={t('result.noRounds')} />}
+        {chance === null && onDevice ? (
+          <Aside text={t('result.onDevice')} />
+        ) : (
+          <Check holds={chance === null} text={chance === null ? t('result.byChance') : t('result.broken', { why: why(words, chance, game) })} />
+        )}
         {noted !== null && <Noted {...{ game, noted }} whole={notes?.whole === true} />}
         {noted === null && dealt !== null && <Aside text={t('result.unnoted')} />}
       </ul>
@@ -50,7 +56,7 @@ export function RecordCheck({ game, record, reckoning, notes, state }: Props) {
             state,
             words,
           )}
-          says={isDoubtful ? null : chanceSays(dealt.parts, isMixedIn(notes, record.fair.numbers), words)}
+          says={isDoubtful ? null : chanceSays(dealt.parts, isMixedIn(notes, dealt.numbers), words)}
         />
       )}
       <p className="text-quiet text-sm leading-snug">
@@ -74,29 +80,25 @@ export function RecordCheck({ game, record, reckoning, notes, state }: Props) {
           </span>
         </summary>
         <ul className="flex list-disc flex-col gap-1 pl-5 text-quiet text-sm leading-snug">
-          <li>{t('result.limits.withheld')}</li>
-          <li>{t('result.limits.looked')}</li>
-          <li>{t('result.limits.codes')}</li>
+          {onDevice ? (
+            <li>{t('result.limits.device')}</li>
+          ) : (
+            <>
+              <li>{t('result.limits.withheld')}</li>
+              <li>{t('result.limits.looked')}</li>
+              <li>{t('result.limits.codes')}</li>
+            </>
+          )}
         </ul>
       </details>
     </div>
   );
 }
 
-/** A game of one device claims nothing about its chance: that is no fault of the record. */
-const claimsNothing = (chance: Refusal | null): boolean => chance?.code === 'fair/device';
-
-function ChanceCheck({ game, chance }: { readonly game: string; readonly chance: Refusal | null }) {
-  const words = useWords();
-  if (chance === null) return <Check holds text={words.t('result.byChance')} />;
-  if (claimsNothing(chance)) return <Aside text={words.t('replay.proves.device')} />;
-  return <Check holds={false} text={words.t('result.broken', { why: why(words, chance, game) })} />;
-}
-
 /** What speaks against a record, for the top of the page: whoever sees a result sees this. */
 export function RecordAlarm({ game, reckoning: { rules, chance, noted } }: Pick<Props, 'game' | 'reckoning'>) {
   const words = useWords();
-  const broken = rules ?? (claimsNothing(chance) ? null : chance);
+  const broken = rules ?? chance;
   const differs = noted?.refusal ?? null;
   if (broken === null && differs === null) return null;
   return (
