@@ -79,11 +79,9 @@ export function recordRoutes(app: FastifyInstance, hall: Hall, doors: Doors): vo
     },
   });
   resource(app, '/api/records/:table/:game/people', {
-    GET: async (request, reply) => {
+    GET: async (request) => {
       const wish = await wishOf(request);
-      if (isRefusal(wish)) return wish;
-      reply.header('cache-control', 'no-store');
-      return hall.recordPeopleFor(wish.person, wish.visit, wish.game);
+      return isRefusal(wish) ? wish : hall.recordPeopleFor(wish.person, wish.visit, wish.game);
     },
   });
 }
