@@ -44,7 +44,9 @@ export function VisitHere({ table, box }: { readonly table: TableHere; readonly 
         look="bare"
         className="flex min-h-12 min-w-0 max-w-56 flex-1 items-center gap-2 rounded-table px-3 py-1 text-left leading-tight hover:brightness-110 lg:max-w-none"
       >
-        <Emblem box={box} size={28} />
+        <span className="shrink-0">
+          <Emblem box={box} size={28} />
+        </span>
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 break-words font-semibold">{names}</span>
           <span className="block text-quiet text-sm">

@@ -1,11 +1,10 @@
-/** What the menu has at a table of this device, in the place of everything about others elsewhere. */
+/** What the menu's buttons do at a table of this device, in the place of everything about others elsewhere. */
 import { Button, Icon } from '@parlour/felt';
 import { useState } from 'react';
 import { removeTableHere, saveTableHere } from '../here/table-files.ts';
 import { tablesHere } from '../here/tables-here.ts';
 import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
-import { HereChance } from './here-chance.tsx';
 
 /** Where the sheet is low, what was asked for may come below its edge. */
 const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
@@ -21,21 +20,19 @@ export function MenuHere({ game, code }: { readonly game: string; readonly code:
   };
   return (
     <>
-      <div className="grid gap-2 sm:grid-cols-2">
-        <Button onClick={() => go({ page: 'here-new', game })}>
-          <Icon name="plus" />
-          {t('onDevice.others')}
-        </Button>
-        <Button onClick={() => void saveTableHere({ code, game }, words)}>
-          <Icon name="download" />
-          {t('onDevice.save')}
-        </Button>
-        <Button kind="call" onClick={() => setAsks(true)}>
-          {t('onDevice.removeTable')}
-        </Button>
-      </div>
+      <Button onClick={() => go({ page: 'here-new', game })}>
+        <Icon name="plus" />
+        {t('onDevice.others')}
+      </Button>
+      <Button onClick={() => void saveTableHere({ code, game }, words)}>
+        <Icon name="download" />
+        {t('onDevice.save')}
+      </Button>
+      <Button kind="call" onClick={() => setAsks(true)}>
+        {t('onDevice.removeTable')}
+      </Button>
       {asks && (
-        <div ref={intoSight} role="alert" className="flex flex-col gap-2 rounded-table border-2 border-wine p-3">
+        <div ref={intoSight} role="alert" className="flex flex-col gap-2 rounded-table border-2 border-wine p-3 sm:col-span-2">
           <p>{t('onDevice.removeAsk', { names })}</p>
           <div className="flex gap-2">
             <Button kind="call" onClick={() => void remove()}>
@@ -47,7 +44,6 @@ export function MenuHere({ game, code }: { readonly game: string; readonly code:
           </div>
         </div>
       )}
-      <HereChance />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { ChanceInMenu } from './chance.tsx';
 import { ConnectionState } from './connection.tsx';
+import { HereChance } from './here-chance.tsx';
 import { useTableHome } from './home.ts';
 import { MenuHere } from './menu-here.tsx';
 import { Removal } from './menu-removal.tsx';
@@ -115,6 +116,7 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
                 {t('menu.leave')}
               </Button>
             )}
+            {home === 'device' && <MenuHere game={game} code={table?.code ?? ''} />}
           </div>
           {doubt !== null && (
             <div ref={intoSight} role="alert" className="flex flex-col gap-2 rounded-table border-2 border-wine p-3">
@@ -127,7 +129,7 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
               </div>
             </div>
           )}
-          {home === 'device' && <MenuHere game={game} code={table?.code ?? ''} />}
+          {home === 'device' && <HereChance />}
           {served && <ChanceInMenu state={state} />}
           <Switch label={t('menu.text')} about={t('menu.textAbout')} on={asText} onChange={setAsText} />
           {host && <Removal title={t('menu.kick')} players={others} state={state} onRemove={remove} />}
