@@ -40,7 +40,7 @@ const LEFT: TableView = { ...TABLE, seats: TABLE.seats.with(2, { ...bot('Cyd'), 
 const talkWith = (atTable: boolean, own: boolean): GameVoice =>
   voiceOf(words, game.id, speech, { ...SIGHT, table: { ...TABLE, settings: { ...TABLE.settings, aids: atTable } } }, own);
 
-function textView(voice: GameVoice, shown: View = view, everyone: BoardProps['everyone'] = undefined): string {
+function textView(voice: GameVoice, shown: View = view, everyone?: BoardProps['everyone']): string {
   const expected = voice.speech.expected(view, moves, voice.speaker);
   const leaver = (seat: Seat): string | null => leaverText({ ...SIGHT, table: LEFT, people: { dan: 'Dan' } }, seat, words);
   return draw(

@@ -1,11 +1,11 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, type Language, loadGame, pageAt, presetSeats, type Speaker, seatsOf } from '@parlour/kernel';
+import { LANGUAGES, type Landmark, type Language, loadGame, pageAt, presetSeats, type Speaker, seatsOf } from '@parlour/kernel';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { box } from '../box.ts';
 import { dalmuti, jestersAloneValue, TITLES, titleOf } from '../src/dalmuti.ts';
-import { COURT, cards, legal, type Played, randomGame, scene, turnsOf, viewFor } from './scene.ts';
+import { COURT, cards, court, declare, legal, type Played, play, plays, randomGame, scene, silent, turnsOf, viewFor } from './scene.ts';
 
 const loaded = await loadGame(box);
 
@@ -211,3 +211,25 @@ function tablesOf(page: string): readonly (readonly (readonly string[])[])[] {
     .filter((block) => block.startsWith('|'))
     .map((block) => tableRows(block).slice(2));
 }
+
+describe('landmarks', () => {
+  const landmarks = (played: readonly Played[], which: Landmark): number =>
+    played.flatMap(({ told }) => told).filter(({ event, to }) => to === null && loaded.speech.landmark(event) === which).length;
+
+  test('every round and every trick that was taken is found, by everybody', () => {
+    const played = [...randomGame({ ...COURT, rounds: '3' }, 4, 'landmarks')];
+    const states = played.map(({ state }) => state);
+    const swept = states.filter(({ round, trick }, i) => {
+      const before = states[i - 1];
+      return before !== undefined && round === before.round && trick.length === 0 && before.trick.length > 0;
+    });
+    expect([landmarks(played, 'round'), landmarks(played, 'trick')]).toEqual([3, swept.length]);
+    expect(swept.length).toBeGreaterThan(10);
+  });
+
+  test('a revolution is found as the call that it is', () => {
+    const asked = court({ hands: ['2xJ', '', '', ''] });
+    const answered = plays(asked, [0, declare], [1, silent], [2, silent]);
+    expect([landmarks([play(asked, 0, declare)], 'call'), landmarks([play(answered, 3, silent)], 'call')]).toEqual([0, 1]);
+  });
+});

@@ -195,7 +195,7 @@ function OwnFacts({ props, seat, tools }: { readonly props: KaliTiriProps; reado
         </span>
       )}
       {/* Beside everyone's hands the own plate of a phone held sideways has room for the name alone. */}
-      <span className={`-my-2 flex @4xl:hidden ${props.everyone === undefined ? '' : 'sideways:hidden'}`}>{tools}</span>
+      <span className={`-my-2 flex @4xl:hidden${props.everyone === undefined ? '' : ' sideways:hidden'}`}>{tools}</span>
     </span>
   );
 }

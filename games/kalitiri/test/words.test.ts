@@ -1,12 +1,12 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, type Language, loadGame, pageAt, presetOptions, type Speaker, type WordTree } from '@parlour/kernel';
+import { LANGUAGES, type Landmark, type Language, loadGame, pageAt, presetOptions, type Speaker, type WordTree } from '@parlour/kernel';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { box } from '../box.ts';
 import { CARDS, callsDue, type Event, kalitiri, type Options, pointsOf, RANKS, SUITS, termsOf } from '../src/kalitiri.ts';
 import { FRENCH } from '../src/pack.ts';
-import { begin, randomGame, STANDARD, viewFor } from './scene.ts';
+import { begin, type Played, randomGame, STANDARD, viewFor } from './scene.ts';
 
 const loaded = await loadGame(box);
 
@@ -204,5 +204,23 @@ describe.each(LANGUAGES)('the rules page in %s', (language) => {
 
   test('names only options that there are, and every one', () => {
     expect(namedOptions(page).toSorted()).toEqual(Object.keys(kalitiri.sheet.fields).sort());
+  });
+});
+
+describe('landmarks', () => {
+  const landmarks = (played: readonly Played[], which: Landmark): number =>
+    played.flatMap(({ told }) => told).filter(({ event, to }) => to === null && loaded.speech.landmark(event) === which).length;
+
+  test('every deal, auction that was won, partner who came out and trick is found, by everybody', () => {
+    const played = [...randomGame({ deals: '2' }, 5, 'landmarks')];
+    const states = played.map(({ state }) => state);
+    const last = states.at(-1);
+    const partners = states
+      .filter(({ phase, calls }) => phase === 'scoring' && calls.length > 0)
+      .map(({ calls }) => calls.filter(({ partner }) => partner !== null).length);
+    expect(partners).toHaveLength(2);
+    expect(landmarks(played, 'round')).toBe(last?.deal);
+    expect(landmarks(played, 'call')).toBe(2 + partners.reduce((sum, each) => sum + each));
+    expect(landmarks(played, 'trick')).toBe((last?.tricksBefore ?? 0) + (last?.tricks.length ?? 0));
   });
 });

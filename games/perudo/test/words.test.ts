@@ -1,12 +1,13 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, type Language, loadGame, pageAt, presetOptions, type WordTree } from '@parlour/kernel';
+import { LANGUAGES, type Landmark, type Language, loadGame, pageAt, presetOptions, type WordTree } from '@parlour/kernel';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { box } from '../box.ts';
 import { countingChance, poissonBinomial } from '../seen/odds.ts';
 import { CARDS, copiesIn, type DieType, type Event, entriesOf, type Options, perudo, TIMINGS } from '../src/perudo.ts';
 import { figureOf } from '../words/gaps.ts';
+import { type Played, randomGame } from './scene.ts';
 
 const loaded = await loadGame(box);
 
@@ -166,4 +167,16 @@ test.each<[language: Language, event: Event, toAll: string, toBob: string]>([
 ])('in %s, %j', (language, event, toAll, toBob) => {
   const said = [null, 1].map((you) => loaded.speech.event(event, plainSpeaker(loaded.words[language], ['Ann', 'Bob'], you, language)));
   expect(said).toEqual([toAll, toBob]);
+});
+
+describe('landmarks', () => {
+  const landmarks = (played: readonly Played[], which: Landmark): number =>
+    played.flatMap(({ told }) => told).filter(({ event, to }) => to === null && loaded.speech.landmark(event) === which).length;
+
+  test('every round and the call that ends it is found, by everybody', () => {
+    const played = [...randomGame({ dicePerPlayer: 2 }, 4, 'landmarks')];
+    const rounds = played.at(-1)?.state.round ?? 0;
+    expect(rounds).toBeGreaterThan(2);
+    expect([landmarks(played, 'round'), landmarks(played, 'call'), landmarks(played, 'trick')]).toEqual([rounds, rounds, 0]);
+  });
 });

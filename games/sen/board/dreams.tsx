@@ -57,13 +57,13 @@ function DreamRow({ others, buttons, over, ...dream }: RowProps) {
   const { seat, speaker, choice, display } = dream;
   const aimed = choice.choosable.legal.some((spot) => spot.seat === seat) && choice.seat === seat;
   // What is written below the cards, where everything lies open.
-  const below = display.knowers({ seat, place: 0 }) === null ? '' : 'pb-3';
+  const below = display.knowers({ seat, place: 0 }) === null ? '' : ' pb-3';
   const height = others <= 2 ? 'h-13 [@media(max-height:620px)]:h-9' : 'h-10 [@media(max-height:700px)]:h-8 [@media(max-height:620px)]:h-7';
   return (
     <div
       className={`-mx-1.5 flex rounded-md ${others === THREE ? 'flex-col items-center gap-1 sideways:flex-row @xl:flex-row' : 'items-center'} ${aimed ? 'bg-[color-mix(in_oklab,var(--brass)_30%,transparent)]' : ''}`}
     >
-      <div className={`relative w-full min-w-0 ${below}`}>
+      <div className={`relative w-full min-w-0${below}`}>
         <ul aria-label={speaker.t('board.dream', who(speaker, seat))} className={`flex justify-center ${height} @4xl:h-14`}>
           {placesOf(dream).map((spot) => (
             <li

@@ -1,11 +1,28 @@
 /** Nothing that can happen is without words, and what the rules page for players says in tables is what the game does. */
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, type Language, loadGame, pageAt, presetOptions, type Speaker, seatsOf, type WordTree } from '@parlour/kernel';
+import { LANGUAGES, type Landmark, type Language, loadGame, pageAt, presetOptions, type Speaker, seatsOf, type WordTree } from '@parlour/kernel';
 import { keysOf, namedOptions, plainSpeaker, pluralGaps, tableRows, unspoken, wordless } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { box } from '../box.ts';
 import { type Card, KINDS, ravensOn, type Special, STANDARD, sen } from '../src/sen.ts';
-import { begin, dealing, discard, draw, keep, look, peek, plays, randomGame, scene, swap, takeTop, use, viewFor, whyNot } from './scene.ts';
+import {
+  begin,
+  dealing,
+  discard,
+  draw,
+  keep,
+  look,
+  type Played,
+  peek,
+  plays,
+  randomGame,
+  scene,
+  swap,
+  takeTop,
+  use,
+  viewFor,
+  whyNot,
+} from './scene.ts';
 
 const loaded = await loadGame(box);
 
@@ -173,5 +190,15 @@ describe.each(LANGUAGES)('the rules page in %s', (language) => {
 
   test('names every option, and only options that there are', () => {
     expect(namedOptions(page).toSorted()).toEqual(Object.keys(sen.sheet.fields).toSorted());
+  });
+});
+
+describe('landmarks', () => {
+  const landmarks = (played: readonly Played[], which: Landmark): number =>
+    played.flatMap(({ told }) => told).filter(({ event, to }) => to === null && loaded.speech.landmark(event) === which).length;
+
+  test('every round and how it ended is found, by everybody', () => {
+    const played = [...randomGame({ rounds: 3 }, 3, 'landmarks', 20)];
+    expect([landmarks(played, 'round'), landmarks(played, 'call'), landmarks(played, 'trick')]).toEqual([3, 3, 0]);
   });
 });
