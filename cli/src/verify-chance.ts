@@ -20,8 +20,8 @@ export class UsedSecrets {
   }
 }
 
-/** The lines about one record. */
-export function chanceLines(record: TableRecord, locale: Locale): string[] {
+/** The lines about one record. Of one that is not what somebody noted, nothing follows from whose numbers it has. */
+export function chanceLines(record: TableRecord, locale: Locale, isDoubtful = false): string[] {
   const { fair, players } = record;
   const { t } = locale;
   const parts = chanceParts(fair.commitments, fair.numbers);
@@ -34,7 +34,7 @@ export function chanceLines(record: TableRecord, locale: Locale): string[] {
   return [
     t('verify.chance.follows'),
     t('verify.chance.seats', { seats: seats.join('; ') }),
-    choiceLine(parts.filter((part) => part === 'left-out').length, parts.includes('mixed'), locale),
+    ...(isDoubtful ? [] : [choiceLine(parts.filter((part) => part === 'left-out').length, parts.includes('mixed'), locale)]),
     t('verify.chance.code', { code: shortCode({ ...publishedIn(record), table: record.table }, fair.numbers) }),
   ];
 }
@@ -63,10 +63,10 @@ export class ChanceTotals {
     this.open.push({ line, left: parts.filter((part) => part === 'left-out').length, mixed: parts.includes('mixed') });
   }
 
-  lines(locale: Locale): string[] {
+  lines(locale: Locale, isDoubtful = false): string[] {
     const { t } = locale;
     if (this.silent + this.device + this.open.length === 1 && this.last !== null)
-      return [...chanceLines(this.last, locale), t('verify.chance.withheld'), t('verify.chance.limits')];
+      return [...chanceLines(this.last, locale, isDoubtful), t('verify.chance.withheld'), t('verify.chance.limits')];
     const whole = this.open.filter(({ left, mixed }) => mixed && left === 0).length;
     const lines = this.open
       .filter(({ left, mixed }) => !mixed || left > 0)

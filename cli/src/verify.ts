@@ -95,7 +95,7 @@ class Verifying {
     progress.clear();
     this.unproved ||= onDevice > 0;
     print([summary(valid, broken, onDevice, locale), ...older.lines(locale)].map((line) => `${file}: ${line}`));
-    print([...rounds.lines(locale), ...chance.lines(locale), ...noted].map((line) => `  ${line}`));
+    print([...rounds.lines(locale), ...chance.lines(locale, differs), ...noted].map((line) => `  ${line}`));
     return broken === 0 && valid.length > 0 && !differs;
   }
 

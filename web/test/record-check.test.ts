@@ -88,11 +88,16 @@ describe('a record of a game on one device', () => {
   test.each<[string, typeof asked | null, GameNotes | null]>([
     ['from a server', asked, null],
     ['from a server, against notes', asked, ola],
-    ['in a file, against notes', null, ola],
   ])('%s is not valid', (_name, from, noted) => {
     const { text, alarm } = page(device, noted, words, from);
     expect(alarm).toContain('The record is not valid: it was played on one device');
     expect(text).not.toContain(t('result.onDevice'));
+  });
+
+  test('in a file, against notes of that table, contradicts them', () => {
+    const { text, alarm } = page(device, ola, words, null);
+    expect(alarm).toContain('The record contradicts your device’s notes: it was played on one device');
+    expect(text).not.toContain(t('result.byMemory'));
   });
 
   test('of another game, with promises, or with another end is not valid here either', () => {

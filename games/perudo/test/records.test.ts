@@ -35,12 +35,12 @@ const played: GameRecord = {
   seats: 2,
   key: '54b1bd89cccda0c0c74703fbca3793eb9b26d67890973e7efce58314b2d788dd',
   steps: [
-    ...[bid(1, 2, 4), bid(0, 1, 1), call(1, 'jonti', 1), 'next' as const],
-    ...[bid(1, 1, 5), bid(0, 1, 6), call(1, 'jonti', 3), 'next' as const],
-    ...[bid(1, 1, 6), bid(0, 2, 6), call(1, 'dudo', 5), 'next' as const],
-    ...[bid(0, 1, 5), call(1, 'dudo', 6), 'next' as const],
-    ...[bid(1, 1, 2), bid(0, 1, 5), call(1, 'dudo', 8)],
-  ],
+    [bid(1, 2, 4), bid(0, 1, 1), call(1, 'jonti', 1), 'next'] as const,
+    [bid(1, 1, 5), bid(0, 1, 6), call(1, 'jonti', 3), 'next'] as const,
+    [bid(1, 1, 6), bid(0, 2, 6), call(1, 'dudo', 5), 'next'] as const,
+    [bid(0, 1, 5), call(1, 'dudo', 6), 'next'] as const,
+    [bid(1, 1, 2), bid(0, 1, 5), call(1, 'dudo', 8)] as const,
+  ].flat(),
   rounds: [dice(2, 1), dice(2, 2), dice(1, 2), dice(1, 1)],
   standing: dice(1, 0),
 };

@@ -68,16 +68,19 @@ function reckoned(game: Game, record: TableRecord | DeviceRecord, asked: AskedRe
   const { scores, rules } = replayed(game, record);
   const byRounds = record.rounds !== undefined;
   if (isDeviceRecord(record)) {
+    const isElsewhere = asked !== null && asked.home !== 'device';
+    const chance = isAsked(record, asked) ? (isElsewhere ? refusal('fair/device') : null) : refusal('notes/another-game');
     // Nobody notes a game on one device, so whoever has notes of it has played it elsewhere.
-    const isHere = asked === null ? notes === null : asked.home === 'device';
-    const chance = isAsked(record, asked) ? (isHere ? null : refusal('fair/device')) : refusal('notes/another-game');
-    return { scores, rules, chance, byRounds, onDevice: true, dealt: null, noted: null };
+    const noted = rules === null && chance === null && notes !== null ? { ...UNLIKE, refusal: refusal('fair/device') } : null;
+    return { scores, rules, chance, byRounds, onDevice: true, dealt: null, noted };
   }
   const chance = isAsked(record, asked) ? checkFairness(record) : refusal('notes/another-game');
   const holds = rules === null && chance === null;
   const noted = holds && notes !== null ? compared(game, record, notes) : null;
   return { scores, rules, chance, byRounds, onDevice: false, dealt: holds ? dealOf(record) : null, noted };
 }
+
+const UNLIKE: Omit<NotedReckoning, 'refusal'> = { views: 0, incomparable: 0, moves: 0, others: 0, all: false };
 
 const isAsked = ({ table, number }: TableRecord | DeviceRecord, asked: AskedRecord | null): boolean =>
   asked === null || (table === asked.code && number === asked.number);

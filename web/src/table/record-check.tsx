@@ -38,11 +38,8 @@ export function RecordCheck({ game, record, reckoning, notes, state }: Props) {
         />
         {rules === null && byRounds && <Check holds text={t('result.byRounds')} />}
         {rules === null && !byRounds && <Aside text={t('result.noRounds')} />}
-        {chance === null && onDevice ? (
-          <Aside text={t('result.onDevice')} />
-        ) : (
-          <Check holds={chance === null} text={chance === null ? t('result.byChance') : t('result.broken', { why: why(words, chance, game) })} />
-        )}
+        {chance !== null && <Check holds={false} text={t('result.broken', { why: why(words, chance, game) })} />}
+        {rules === null && chance === null && (onDevice ? <Aside text={t('result.onDevice')} /> : <Check holds text={t('result.byChance')} />)}
         {noted !== null && <Noted {...{ game, noted }} whole={notes?.whole === true} />}
         {noted === null && dealt !== null && <Aside text={t('result.unnoted')} />}
       </ul>
