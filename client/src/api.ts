@@ -2,7 +2,7 @@
 
 import type { Clock } from '@parlour/kernel';
 import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
-import type { HandoverMade, Me, NewTable, PersonMade, TableList, TableMade } from '@parlour/protocol';
+import type { HandoverMade, Me, NewTable, PersonMade, RecordPeople, TableList, TableMade } from '@parlour/protocol';
 import type { TableCode, TableRecord } from '@parlour/table';
 import { outside } from './outside.ts';
 
@@ -20,6 +20,8 @@ export interface Api {
   createTable(table: NewTable): Promise<TableMade | Refusal>;
   /** A finished game; 1 is the table's first. A locked table's needs the passcode. */
   record(table: TableCode, game: number, passcode?: string): Promise<TableRecord | Refusal>;
+  /** What those in that record are called now. */
+  recordPeople(table: TableCode, game: number, passcode?: string): Promise<RecordPeople | Refusal>;
 }
 
 /** The two ports of plain HTTP. */
@@ -71,6 +73,7 @@ export function api(url: string, token: string | null = null, ports: Partial<Api
     tables: () => call('GET', '/api/tables'),
     createTable: (table) => call('POST', '/api/tables', table),
     record: (table, game, passcode) => call('GET', `/api/records/${table}/${game}`, undefined, passcode),
+    recordPeople: (table, game, passcode) => call('GET', `/api/records/${table}/${game}/people`, undefined, passcode),
   };
 }
 

@@ -40,6 +40,7 @@ describe('plain HTTP', () => {
     await ann.tables();
     await ann.createTable({ settings: { game: 'perudo' } });
     await nobody.record('ABCDEF', 2);
+    await nobody.recordPeople('ABCDEF', 2);
     expect(calls.map(({ method, url }) => `${method} ${url.replace('http://host:8080', '')}`)).toEqual([
       'POST /api/people',
       'GET /api/me',
@@ -50,6 +51,7 @@ describe('plain HTTP', () => {
       'GET /api/tables',
       'POST /api/tables',
       'GET /api/records/ABCDEF/2',
+      'GET /api/records/ABCDEF/2/people',
     ]);
     expect(calls[0]).toMatchObject({ headers: { 'content-type': 'application/json' }, body: '{"name":"Ann"}' });
     expect(calls[3]).toMatchObject({ headers: { authorization: `Bearer ${TOKEN}` }, body: null });

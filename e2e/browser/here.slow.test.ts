@@ -116,6 +116,14 @@ test('a game on this device ends with its result, and with no claim about its ch
   await result.getByText(guest.says('onDevice.chance')).waitFor();
   await result.getByRole('button', { name: guest.says('result.download') }).waitFor();
   expect(await result.getByText(guest.says('result.byChance')).count()).toBe(0);
+  // It can be watched again from here, with the names of this device; its check finds nothing wrong, and claims nothing of its chance.
+  await result.getByRole('link', { name: guest.says('replay.watch') }).tap();
+  await page.getByRole('slider', { name: guest.says('replay.bar.moments') }).waitFor();
+  expect(await page.getByText('Ola', { exact: true }).count()).toBeGreaterThan(0);
+  await guest.button('rail.menu').tap();
+  await page.getByRole('dialog').getByText(guest.says('result.onDevice'), { exact: true }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.goBack();
   await guest.button('finished.rematch').tap();
   await result.waitFor({ state: 'hidden' });
 });

@@ -3,7 +3,7 @@
  * exactly this code. Sockets come in at `open`; whatever is asked over HTTP has a method here.
  */
 import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
-import type { HistoryPage, TableCard } from '@parlour/protocol';
+import type { HistoryPage, RecordPeople, TableCard } from '@parlour/protocol';
 import type { PersonCommand, PlayerId, TableCode } from '@parlour/table';
 import { Caretaker, YEAR } from './caretaker.ts';
 import { HallContext } from './context.ts';
@@ -19,7 +19,7 @@ import { type HallPorts, NO_TALLIES, type Wire } from './ports.ts';
 import type { StoredPerson } from './store/store.ts';
 import { createTable, type TableRequest } from './tables/creating.ts';
 import type { CommandOutcome } from './tables/ledger.ts';
-import { RecordDesk } from './tables/records.ts';
+import { playersIn, RecordDesk } from './tables/records.ts';
 
 export type HallOptions = Omit<HallPorts, 'limits' | 'caps' | 'build' | 'tallies' | 'recordsKept' | 'mostEntries'> & {
   readonly limits?: Partial<Limits>;
@@ -185,6 +185,14 @@ export class Hall {
     if (typeof way === 'object' || text !== null) attempt.right();
     if (typeof way === 'object') return way;
     return text === null ? refusal('record/unknown') : { text, locked: way === 'locked' };
+  }
+
+  /** What those who played it are called now, for whoever may have the record. */
+  async recordPeopleFor(person: StoredPerson | null, visit: TableVisit, game: number): Promise<RecordPeople | Refusal> {
+    const shown = await this.recordFor(person, visit, game);
+    if (isRefusal(shown)) return shown;
+    const stored = await this.ports.store.people(playersIn(shown.text));
+    return { people: Object.fromEntries(stored.map(({ player, name }) => [player, name])) };
   }
 
   /** A finished game's record as JSON, behind the door; null if there is none. */

@@ -103,3 +103,29 @@ it('of an open table everybody may, and says nothing for it', async () => {
   expect(await asked(null, undefined, { table: open.code })).toBe(1);
   expect(await asked(null, undefined, { table: 'ZZZZZZ' })).toBe('record/unknown');
 });
+
+describe('who played', () => {
+  const names = async (who: StoredPerson | null, visit: { table: string; passcode?: string; address?: string }, game = 1): Promise<unknown> => {
+    const answer = await hall.recordPeopleFor(who, { address: 'home', passcode: undefined, ...visit }, game);
+    return isRefusal(answer) ? answer.code : Object.values(answer.people).sort();
+  };
+
+  it('is told by the names of now, and an erased name is gone', async () => {
+    const { code: table, guests } = await finished(hall);
+    const [host, bob] = await Promise.all(guests.map(({ who }) => known(hall, who)));
+    expect(await names(null, { table })).toEqual(['Ann', 'Bob']);
+    await hall.people.rename(bob as StoredPerson, 'Bo');
+    expect(await names(null, { table })).toEqual(['Ann', 'Bo']);
+    await hall.people.erase((host as StoredPerson).player);
+    expect(await names(null, { table })).toEqual(['Anonymous', 'Bo']);
+  });
+
+  it('is behind the same door as the record, and guesses count there', async () => {
+    expect(await names(null, { table: code })).toBe('passcode/table');
+    expect(await names(null, { table: code }, 7)).toBe('passcode/table');
+    expect(await names(null, { table: code, passcode: 'friends' })).toEqual(['Ann', 'Bob']);
+    expect(await names(null, { table: code, passcode: 'friends' }, 7)).toBe('record/unknown');
+    for (let i = 0; i < LIMITS_BY_DEFAULT.guesses.most; i++) await names(null, { table: code, passcode: `guess ${i}`, address: 'another guesser' });
+    expect(await names(null, { table: code, passcode: 'friends', address: 'another guesser' })).toBe('limit/guesses');
+  });
+});

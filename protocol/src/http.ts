@@ -26,6 +26,12 @@ export const handoverTaken = z.strictObject({ code: handoverCode }).describe('a 
 export const gameList = z.looseObject({ games: z.array(z.looseObject({ id: z.string() })) }) as unknown as z.ZodType<Derived['GameList']>;
 export const tableRecord = z.looseObject({ format: z.literal(1), game: z.string() }) as unknown as z.ZodType<Derived['TableRecord']>;
 
+/** GET /api/records/:table/:game/people */
+export const recordPeople = z
+  .strictObject({ people: z.record(playerId, z.string()).describe('names as they are now; a name that was erased says nothing') })
+  .describe('who played a game');
+export type RecordPeople = z.infer<typeof recordPeople>;
+
 /** GET /api/schema → what there is; each lies at its path. */
 export const schemaIndex = z
   .strictObject({

@@ -57,6 +57,7 @@ test('no schema lets an unknown field through, but where names are data', () => 
 const DATA = [
   'WelcomeMessage.people',
   'NamesMessage.named',
+  'RecordPeople.people',
   'StreamLine.people',
   'SettingsWish.options',
   'TableSettings.changed',

@@ -69,9 +69,12 @@ describe('the options that a rules page names', () => {
   });
 });
 
-test.each(['/', '/new', '/new/sen', '/t/K7M3QX', '/rules/perudo'])('the address %s leads to a page and back', (path) => {
-  expect(pathOf(readRoute(path, ''))).toBe(path);
-});
+test.each(['/', '/new', '/new/sen', '/t/K7M3QX', '/rules/perudo', '/replay', '/replay/K7M3QX/2', '/here/K7M3QX/replay/1'])(
+  'the address %s leads to a page and back',
+  (path) => {
+    expect(pathOf(readRoute(path, ''))).toBe(path);
+  },
+);
 
 describe('a table that is being thought of', async () => {
   const game = await boxOf('perudo')?.game();

@@ -8,16 +8,17 @@ import { loadOwn } from '../src/words/words.ts';
 import { words as common } from '../words/common.en.ts';
 import { words as onDevice } from '../words/ondevice.en.ts';
 import { words as pages } from '../words/pages.en.ts';
+import { words as replay } from '../words/replay.en.ts';
 import { words as table } from '../words/table.en.ts';
 
 test.each(LANGUAGES)('%s says everything that English says, in all its plural forms', async (language) => {
   const { web } = await loadOwn(language);
-  expect(keysOf(web)).toEqual(keysOf({ ...common, ...onDevice, ...pages, ...table }));
+  expect(keysOf(web)).toEqual(keysOf({ ...common, ...onDevice, ...pages, ...replay, ...table }));
   expect(pluralGaps(web, language)).toEqual([]);
 });
 
 test('the parts of the words do not cover each other', () => {
-  const names = [common, onDevice, pages, table].flatMap((part) => Object.keys(part));
+  const names = [common, onDevice, pages, replay, table].flatMap((part) => Object.keys(part));
   expect(names).toEqual([...new Set(names)]);
 });
 

@@ -1,9 +1,10 @@
 /** /api/tables: the list, and making a table. /api/records: finished games, for everybody. */
 
-import type { Hall } from '@parlour/hall';
+import type { Hall, TableVisit } from '@parlour/hall';
+import type { StoredPerson } from '@parlour/hall/store';
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { newTable, tableCode } from '@parlour/protocol';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Doors } from './doors.ts';
 import { visitOf } from './http-api.ts';
@@ -52,22 +53,41 @@ const recordName = z.strictObject({
 
 /** A record never changes, and holds no names and no tokens. Whoever has its address may have it, unless its table is locked: then whoever may enter. */
 export function recordRoutes(app: FastifyInstance, hall: Hall, doors: Doors): void {
+  /** Who asks for which record. */
+  const wishOf = async (request: FastifyRequest): Promise<RecordWish | Refusal> => {
+    const name = recordName.safeParse(request.params);
+    if (!name.success) return refuse('record/unknown');
+    const { table, game } = name.data;
+    const visit = visitOf(request, table, doors);
+    if (isRefusal(visit)) return visit;
+    const person = await maybeKnown(hall.people, request.headers.authorization);
+    return person !== null && isRefusal(person) ? person : { person, visit, game };
+  };
+
   resource(app, '/api/records/:table/:game', {
     GET: async (request, reply) => {
-      const name = recordName.safeParse(request.params);
-      if (!name.success) return refuse('record/unknown');
-      const { table, game } = name.data;
-      const visit = visitOf(request, table, doors);
-      if (isRefusal(visit)) return visit;
-      const person = await maybeKnown(hall.people, request.headers.authorization);
-      if (person !== null && isRefusal(person)) return person;
+      const wish = await wishOf(request);
+      if (isRefusal(wish)) return wish;
+      const { person, visit, game } = wish;
       const record = await hall.recordFor(person, visit, game);
       if (isRefusal(record)) return record;
       reply
         .type('application/json; charset=utf-8')
         .header('cache-control', record.locked ? 'no-store' : 'public, max-age=31536000, immutable')
-        .header('content-disposition', `attachment; filename="parlour-${table}-${game}.json"`);
+        .header('content-disposition', `attachment; filename="parlour-${visit.table}-${game}.json"`);
       return record.text;
     },
   });
+  resource(app, '/api/records/:table/:game/people', {
+    GET: async (request) => {
+      const wish = await wishOf(request);
+      return isRefusal(wish) ? wish : hall.recordPeopleFor(wish.person, wish.visit, wish.game);
+    },
+  });
+}
+
+interface RecordWish {
+  readonly person: StoredPerson | null;
+  readonly visit: TableVisit;
+  readonly game: number;
 }

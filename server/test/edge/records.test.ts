@@ -65,3 +65,18 @@ test('of an open table it is for everybody, and for every cache', async () => {
   await server.store.keepRecord('GHJKMN', 1, JSON.stringify(RECORD), 1, await server.store.secret(server.lockedCode, 'passcode'));
   expect(await refusalOf(asks(server, 'GHJKMN'))).toBe('403 passcode/table');
 });
+
+test('who played is told through the same door, and kept by no cache', async () => {
+  const server = await house();
+  const { player } = await server.person('Iza');
+  const players = [{ began: { kind: 'person', player }, ended: { kind: 'bot', name: 'Max', level: 'easy' } }];
+  const lock = await server.store.secret(server.lockedCode, 'passcode');
+  await server.store.keepRecord('ABCDEF', 1, JSON.stringify({ ...RECORD, players }), 1, null);
+  await server.store.keepRecord('GHJKMN', 1, JSON.stringify({ ...RECORD, players }), 1, lock);
+  const open = await server.ask('/api/records/ABCDEF/1/people');
+  expect([open.status, open.headers.get('cache-control'), await open.json()]).toEqual([200, 'no-store', { people: { [player]: 'Iza' } }]);
+  for (const headers of [{}, { 'parlour-passcode': 'wrong' }])
+    expect(await refusalOf(server.ask('/api/records/GHJKMN/1/people', { headers }))).toBe('403 passcode/table');
+  expect((await server.ask('/api/records/GHJKMN/1/people', { headers: PASSCODE })).status).toBe(200);
+  expect(await refusalOf(server.ask('/api/records/ABCDEF/2/people'))).toBe('404 record/unknown');
+});

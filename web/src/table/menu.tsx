@@ -17,6 +17,7 @@ import { MenuHere } from './menu-here.tsx';
 import { Removal } from './menu-removal.tsx';
 import { mayReturn } from './names.ts';
 import { olderNote } from './older-note.ts';
+import { WatchAgain } from './watch-again.tsx';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('../parts/settings.tsx')).SettingsDialog }));
 
@@ -137,6 +138,11 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
           {host && <Removal title={t('menu.kick')} players={others} state={state} onRemove={remove} />}
           {host && (
             <Removal title={t('menu.kickWatching')} players={[...state.watching, ...state.left]} more={state.more} state={state} onRemove={remove} />
+          )}
+          {table !== null && (
+            <div className="flex flex-wrap gap-2">
+              <WatchAgain table={table} />
+            </div>
           )}
           <section hidden={!keyboard}>
             <h3 className="font-semibold font-serif">{t('menu.keys')}</h3>

@@ -17,6 +17,7 @@ import { type RecordReckoning, reckon } from './reckoning.ts';
 import { RecordAlarm, RecordCheck } from './record-check.tsx';
 import { RecordHere } from './record-here.tsx';
 import type { GameVoice } from './voice.ts';
+import { WatchAgain } from './watch-again.tsx';
 
 interface Props {
   readonly open: boolean;
@@ -76,6 +77,7 @@ export function ResultDialog({ open, onClose, link, state, table, game, voice }:
               {t(ready ? 'result.waiting' : 'result.ready')}
             </Button>
           )}
+          <WatchAgain table={table} />
         </div>
         {found !== null && found !== 'missing' && found.reckoning.scores.length > 1 && (
           <section aria-labelledby="result-rounds">

@@ -10,12 +10,13 @@ import { createInstance, type i18n } from 'i18next';
 import type { words as common } from '../../words/common.en.ts';
 import type { words as onDevice } from '../../words/ondevice.en.ts';
 import type { words as pages } from '../../words/pages.en.ts';
+import type { words as replay } from '../../words/replay.en.ts';
 import type { words as table } from '../../words/table.en.ts';
 import { BOXES, boxOf } from '../games.ts';
 import { pseudo } from './pseudo.ts';
 import { PSEUDO, type Tongue } from './tongue.ts';
 
-export type WebPath = PathsOf<typeof common> | PathsOf<typeof onDevice> | PathsOf<typeof pages> | PathsOf<typeof table>;
+export type WebPath = PathsOf<typeof common> | PathsOf<typeof onDevice> | PathsOf<typeof pages> | PathsOf<typeof replay> | PathsOf<typeof table>;
 
 /** Whose words a text is among, and which paths those have. A game's are under its name. */
 interface Paths {
@@ -45,16 +46,17 @@ export interface Words {
 
 /** Everything but the games' words, by whose they are. */
 export async function loadOwn(language: Language): Promise<Readonly<Record<'web' | 'table' | 'protocol' | 'kernel', WordTree>>> {
-  const [common, onDevice, pages, atTable, table, protocol, kernel] = await Promise.all([
+  const [common, onDevice, pages, replay, atTable, table, protocol, kernel] = await Promise.all([
     import(`../../words/common.${language}.ts`).then(wordsIn),
     import(`../../words/ondevice.${language}.ts`).then(wordsIn),
     import(`../../words/pages.${language}.ts`).then(wordsIn),
+    import(`../../words/replay.${language}.ts`).then(wordsIn),
     import(`../../words/table.${language}.ts`).then(wordsIn),
     loadTableWords(language),
     loadProtocolWords(language),
     loadKernelWords(language),
   ]);
-  return { web: { ...common, ...onDevice, ...pages, ...atTable }, table, protocol, kernel };
+  return { web: { ...common, ...onDevice, ...pages, ...replay, ...atTable }, table, protocol, kernel };
 }
 
 /** The games whose boards have been opened. */
