@@ -9,7 +9,7 @@ import type { Built } from '@parlour/web/build';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { axeFinds } from './axe.ts';
-import { SERVER_AWAY } from './complaints.ts';
+import { PRELOADED_TWICE, SERVER_AWAY } from './complaints.ts';
 import { aLine } from './cuttable-proxy.ts';
 import { type BrowserGuest, type Manner, PHONE } from './guest.ts';
 import { isPlaying } from './joining.ts';
@@ -37,7 +37,7 @@ async function gives(built: Built): Promise<void> {
 /** Has been here once, and stayed until everything was on the device. */
 async function visitor(manner: Manner = {}): Promise<BrowserGuest> {
   const guest = await server.guest({ keeps: true, ...manner });
-  guest.complaints.expect(...SERVER_AWAY);
+  guest.complaints.expect(...SERVER_AWAY, ...PRELOADED_TWICE);
   await guest.opens('/');
   await guest.heading('front.games').waitFor();
   await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -166,10 +166,9 @@ describe('a page that the server calls outdated', () => {
         else far.send(text);
       });
     });
-    const code = await server.guest().then(async (host) => {
-      host.complaints.expect(...SERVER_AWAY);
-      return lays(host, { game: 'sen', host: 'Ola', seats: 2 });
-    });
+    const host = await server.guest();
+    host.complaints.expect(...SERVER_AWAY);
+    const code = await lays(host, { game: 'sen', host: 'Ola', seats: 2 });
     await gives(newer);
     await guest.opens('/rules/sen');
     const loaded = loads(guest.page);
