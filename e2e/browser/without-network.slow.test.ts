@@ -12,8 +12,10 @@ import { axeFinds } from './axe.ts';
 import { PRELOADED_TWICE, SERVER_AWAY } from './complaints.ts';
 import { aLine } from './cuttable-proxy.ts';
 import { type BrowserGuest, type Manner, PHONE } from './guest.ts';
+import { byText } from './hands.ts';
 import { isPlaying } from './joining.ts';
 import { otherBuild } from './other-build.ts';
+import { player, playUntil } from './playing.ts';
 import { lays } from './table-form.ts';
 import { testServer } from './test-server.ts';
 
@@ -67,9 +69,6 @@ describe('after one visit, with the network cut and the server gone', () => {
       await guest.opens(`/rules/${game}`);
       await guest.heading('rules.title', { game: guest.game(game) }).waitFor();
       await guest.heading('rules.gist').waitFor();
-      await guest.opens(`/here/new/${game}`);
-      await guest.page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await guest.heading('lost.broken.title').count()).toBe(0);
     }
     const files = readdirSync(first.folder, { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile() && !/\.(br|gz)$|^(sw\.js|index\.html)$/.test(file.name))
@@ -93,6 +92,28 @@ describe('after one visit, with the network cut and the server gone', () => {
     );
     expect(kept.filter((path) => /^\/(api|socket|healthz|metrics|sw\.js)/.test(path))).toEqual([]);
     expect(kept.toSorted()).toEqual(['/', ...files].toSorted());
+  });
+
+  test('a game on this device against bots is begun and played, and goes on after a reload: every game', async () => {
+    const guest = await visitor({ size: PHONE });
+    await guest.context.setOffline(true);
+    await server.stopServer();
+    for (const game of gameNames) {
+      await guest.opens(`/here/new/${game}`);
+      await guest.page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await guest.heading('lost.broken.title').count()).toBe(0);
+      // Until this house makes tables on a device, there is no more to see.
+      if ((await guest.heading('lost.nowhere.title').count()) > 0) continue;
+      await guest.page.locator('main button[data-kind="primary"], form button[data-kind="primary"]').last().click();
+      await guest.page.waitForURL(/\/here\/[A-Z2-9]{6}$/);
+      await isPlaying(guest);
+      const who = player(guest, `offline ${game}`, byText);
+      await playUntil(game, who, () => who.moves > 0);
+      await guest.page.reload();
+      await isPlaying(guest);
+      const again = player(guest, `offline again ${game}`, byText);
+      await playUntil(game, again, () => again.moves > 0);
+    }
   });
 
   test('a server that does not answer is not waited for long', async () => {

@@ -14,7 +14,7 @@ export const words = {
   },
   newer: {
     ready: 'A new version is ready.',
-    take: 'Update now',
+    take: 'Update',
     later: 'Later',
     coming: 'Getting the new version…',
     done: 'Updated to the new version.',
