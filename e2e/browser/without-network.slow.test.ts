@@ -51,6 +51,9 @@ const entry = (page: Page): Promise<string> => page.evaluate(() => document.quer
 const isNewer = (page: Page) => page.waitForFunction(() => document.querySelector<HTMLScriptElement>('script[src]')?.src.includes('newer-build'));
 const builds = (page: Page): Promise<readonly string[]> => page.evaluate(async () => (await caches.keys()).toSorted());
 
+const filesOf = (page: Page, { build }: Built): Promise<number> =>
+  page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, `parlour-build-${build}`);
+
 /** How often the page was loaded from now on. */
 function loads(page: Page): () => number {
   let count = 0;
@@ -188,15 +191,17 @@ describe('a page that the server calls outdated', () => {
     const host = await server.guest();
     host.complaints.expect(...SERVER_AWAY);
     const code = await lays(host, { game: 'sen', host: 'Ola', seats: 2 });
-    await gives(newer);
-    await guest.opens('/rules/sen');
-    const loaded = loads(guest.page);
     await guest.opens(`/t/${code}`);
     await guest.field('join.name').fill('Jan');
-    await guest.button('join.sit').click();
+    await gives(newer);
+    const loaded = loads(guest.page);
+    // What was on the device when the page began anew.
+    const kept = new Promise<number>((done) => guest.page.once('domcontentloaded', (page) => done(filesOf(page, newer))));
+    await guest.button('join.watch').click();
     await guest.heading('lobby.seats').waitFor();
     expect(await entry(guest.page)).toContain('newer-build');
-    expect(loaded()).toBeLessThanOrEqual(2);
+    expect({ loads: loaded(), kept: await kept }).toEqual({ loads: 1, kept: await filesOf(guest.page, newer) });
+    expect(await kept).toBeGreaterThan(100);
   });
 
   test.each([true, false])('and stays so is not loaded for ever (with a worker: %s)', async (keeps) => {
