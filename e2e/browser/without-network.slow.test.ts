@@ -184,7 +184,7 @@ describe('a page that the server calls outdated', () => {
     await guest.page.routeWebSocket(/\/socket/, (socket) => {
       const far = socket.connectToServer();
       socket.onMessage((text) => {
-        if (String(text).includes(`"build":"${first.build}"`)) void socket.close({ code: 4101 });
+        if (String(text).includes(`"build":"${first.build}"`)) socket.close({ code: 4101 }).catch(() => {});
         else far.send(text);
       });
     });

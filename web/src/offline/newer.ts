@@ -30,7 +30,8 @@ export function hearOutdated(): void {
 }
 
 function bringNewer(): void {
-  void findNewer().then(() => ready.set(true));
+  const bring = (): void => ready.set(true);
+  findNewer().then(bring, bring);
 }
 
 /** Where there is nothing that a new page would lose but what is being typed. */
@@ -58,9 +59,10 @@ export function useOutdated(isOutdated: boolean): 'coming' | 'stuck' {
   useEffect(() => {
     if (!isOutdated) return;
     let wanted = true;
-    void findNewer().then(() => {
+    const begin = (): void => {
       if (wanted && !reloadOnce()) setStuck(true);
-    });
+    };
+    findNewer().then(begin, begin);
     return () => {
       wanted = false;
     };

@@ -20,7 +20,7 @@ export function keepOffline(onReady: (build: string) => void): void {
   // For as long as this page lives, its files stay; nobody ever answers.
   navigator.locks.request(cacheOf(BUILD), { mode: 'shared' }, () => new Promise(() => {})).catch(() => {});
   const look = (): void => {
-    if (document.visibilityState === 'visible') void findNewer();
+    if (document.visibilityState === 'visible') findNewer().catch(() => {});
   };
   document.addEventListener('visibilitychange', look);
   addEventListener('online', look);
