@@ -43,6 +43,8 @@ async function visitor(manner: Manner = {}): Promise<BrowserGuest> {
   await guest.opens('/');
   await guest.heading('front.games').waitFor();
   await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // The browser's own cache holds things as long as it likes; what counts is what the worker keeps.
+  await (await guest.context.newCDPSession(guest.page)).send('Network.clearBrowserCache');
   return guest;
 }
 
