@@ -41,3 +41,9 @@ export class Complaints {
 
 /** What every browser says while a server is away. */
 export const SERVER_AWAY = [/WebSocket connection to .* failed/, /net::ERR_(CONNECTION|INTERNET|NETWORK|EMPTY|SOCKET)/];
+
+/**
+ * What Chrome says now and then where a service worker answers: what it fetched ahead of the worker's start it takes from the worker once more.
+ * Fetching ahead is worth it at the first visit, when there is no worker yet.
+ */
+export const PRELOADED_TWICE = [/cross-world service worker resource mismatch/, /was preloaded using link preload but not used/];

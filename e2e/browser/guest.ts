@@ -29,6 +29,8 @@ export interface Manner {
   readonly motion?: boolean;
   /** Has never played here: the gist of a game comes with the first one. */
   readonly new?: boolean;
+  /** Whether the pages may keep themselves on the device, in a service worker; most here come once, and as over plain http. */
+  readonly keeps?: boolean;
   /** The address of the server, where it is not the usual one. */
   readonly at?: string;
 }
@@ -50,7 +52,7 @@ export class BrowserGuest {
   }
 
   static async comes(browser: Browser, baseURL: string, manner: Manner): Promise<BrowserGuest> {
-    const { size = DESK, language = 'en', light = 'evening', motion = false, as: identity = null, new: isNew = false } = manner;
+    const { size = DESK, language = 'en', light = 'evening', motion = false, as: identity = null, new: isNew = false, keeps = false } = manner;
     const context = await browser.newContext({
       baseURL,
       viewport: size,
@@ -64,13 +66,14 @@ export class BrowserGuest {
     const complaints = new Complaints(context);
     // Before the first page: whoever changes the language later keeps it.
     await context.addInitScript(
-      ([tastes, person, gists]) => {
+      ([tastes, person, gists, worker]) => {
+        if (!worker) Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
         if (location.protocol !== 'http:' || localStorage.getItem('parlour.tastes') !== null) return;
         localStorage.setItem('parlour.tastes', tastes);
         if (person !== null) localStorage.setItem('parlour.identity', person);
         for (const game of gists) localStorage.setItem(`parlour.gist.${game}`, 'seen');
       },
-      [JSON.stringify({ language }), identity && JSON.stringify(identity), isNew ? [] : gameNames] as const,
+      [JSON.stringify({ language }), identity && JSON.stringify(identity), isNew ? [] : gameNames, keeps] as const,
     );
     return new BrowserGuest(context, await context.newPage(), complaints, await wordsIn(language));
   }

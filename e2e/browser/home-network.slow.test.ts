@@ -18,12 +18,20 @@ const address = Object.values(networkInterfaces())
 test('over a plain address of the network two phones share a link, play a game and check its record', async ({ skip }) => {
   if (address === undefined) return skip('this machine has no address but its own');
   const at = `http://${address}:${server.port}`;
-  const host = await server.guest({ at, size: PHONE });
+  const host = await server.guest({ at, size: PHONE, keeps: true });
   const code = await lays(host, { game: 'perudo', host: 'Ola', seats: 2, options: { dicePerPlayer: 1 }, roundEnd: 'all' });
-  expect(await host.page.evaluate(() => ({ secure: isSecureContext, uuid: 'randomUUID' in crypto, clipboard: 'clipboard' in navigator }))).toEqual({
+  expect(
+    await host.page.evaluate(() => ({
+      secure: isSecureContext,
+      uuid: 'randomUUID' in crypto,
+      clipboard: 'clipboard' in navigator,
+      worker: 'serviceWorker' in navigator,
+    })),
+  ).toEqual({
     secure: false,
     uuid: false,
     clipboard: false,
+    worker: false,
   });
 
   const friend = await server.guest({ at, size: PHONE });

@@ -83,9 +83,10 @@ export class TestServer {
     this.browser = await openBrowser();
   }
 
-  /** After a stop: on the same folder and port. */
-  async startServer(): Promise<void> {
-    if (this.built === null) throw new Error('the server is not open');
+  /** After a stop: on the same folder and port, with the pages of before or with others. */
+  async startServer(built = this.built): Promise<void> {
+    if (built === null) throw new Error('the server is not open');
+    this.built = built;
     this.store = await openSqlite(this.data);
     this.server = await startServer({
       store: this.store,
@@ -101,9 +102,15 @@ export class TestServer {
       limits: GENEROUS,
       clock: this.clock,
       random: this.chance.bytes,
-      pages: this.built.folder,
-      build: this.built.build,
+      pages: built.folder,
+      build: built.build,
     });
+  }
+
+  /** The pages that it gives out. */
+  get pages(): Built {
+    if (this.built === null) throw new Error('the server is not open');
+    return this.built;
   }
 
   /** As Ctrl-C does. */

@@ -1,6 +1,9 @@
 /** The whole page: words in the right language, and the page of the address. What a page needs comes when it is opened. */
 import { WhyNot } from '@parlour/felt';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { linkManifest } from './offline/install.ts';
+import { NewerLine } from './offline/newer-line.tsx';
+import { reloadOnce } from './offline/reload.ts';
 import { Front } from './pages/front.tsx';
 import { Lost } from './pages/lost.tsx';
 import { Catch } from './parts/catch.tsx';
@@ -26,32 +29,45 @@ export function App() {
   const { language } = usePreferences();
   const tongue = tongueFor(language, navigator.languages);
   const [words, setWords] = useState<Words | null>(null);
+  const [speechless, setSpeechless] = useState(false);
   useEffect(() => {
     let wanted = true;
     loadWords(tongue).then(
       (loaded) => {
         if (!wanted) return;
         document.documentElement.lang = loaded.locale;
+        linkManifest(loaded.locale);
         setWords(loaded);
       },
-      () => location.reload(), // a file of an older build is gone
+      // A file of an older build is gone, or there is no network.
+      () => setSpeechless(!reloadOnce()),
     );
     return () => {
       wanted = false;
     };
   }, [tongue]);
   useEffect(keepFocus, []);
-  if (words === null) return null;
+  if (words === null) return speechless ? <Speechless /> : null;
   return (
     <WordsProvider value={words}>
       <Catch>
         <Suspense fallback={<Coming />}>
           <Page />
         </Suspense>
+        <NewerLine />
         <Toasts />
         <WhyNot />
       </Catch>
     </WordsProvider>
+  );
+}
+
+/** No words came, so this has its own. */
+function Speechless() {
+  return (
+    <p className="grid h-dvh place-items-center p-6 text-center text-quiet">
+      Can’t reach the server. Reload the page. · Brak połączenia z serwerem. Odśwież stronę. · Нет связи с сервером. Обнови страницу.
+    </p>
   );
 }
 

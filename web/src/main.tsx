@@ -4,9 +4,13 @@ import { wakeSound } from '@parlour/felt';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { awaitInstallOffer } from './offline/install.ts';
+import { watchBuilds } from './offline/newer.ts';
 import { followSystem } from './preferences.ts';
 
 followSystem();
+awaitInstallOffer();
+watchBuilds();
 for (const touch of ['pointerdown', 'keydown'] as const) addEventListener(touch, wakeSound);
 
 const root = document.getElementById('app');

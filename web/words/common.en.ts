@@ -12,4 +12,11 @@ export const words = {
     nowhere: { title: 'Page not found', text: 'Check the address: a letter may be missing.' },
     broken: { title: 'Something went wrong', text: 'Nothing is lost: your table and your seat are safe on the server.' },
   },
+  newer: {
+    ready: 'A new version is ready.',
+    take: 'Update',
+    later: 'Later',
+    coming: 'Getting the new version…',
+    done: 'Updated to the new version.',
+  },
 } satisfies WordTree;

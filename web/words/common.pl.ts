@@ -12,4 +12,11 @@ export const words = {
     nowhere: { title: 'Nie ma takiej strony', text: 'Sprawdź adres: może brakuje w nim litery.' },
     broken: { title: 'Coś poszło nie tak', text: 'Nic nie przepadło: stół i twoje miejsce czekają na serwerze.' },
   },
+  newer: {
+    ready: 'Jest nowa wersja.',
+    take: 'Zaktualizuj',
+    later: 'Później',
+    coming: 'Pobieramy nową wersję…',
+    done: 'Zaktualizowano do nowej wersji.',
+  },
 } satisfies WordTree;

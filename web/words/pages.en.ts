@@ -237,6 +237,12 @@ export const words = {
     volume: 'Sound',
     silent: 'off',
     notices: { name: 'Notify me when it’s my turn', about: 'When the page is in the background.', no: 'Your browser doesn’t allow it here.' },
+    install: {
+      name: 'Install Parlour',
+      about: 'It opens like an app. Rules and games on this device also work offline.',
+      do: 'Install',
+      byHand: 'In the browser’s Share menu, choose “Add to Home Screen”.',
+    },
     device: {
       name: 'Move to another device',
       about: 'Your name and seats move with you. The link works once, within five minutes.',

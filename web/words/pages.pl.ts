@@ -246,6 +246,12 @@ export const words = {
     volume: 'Dźwięk',
     silent: 'wyłączony',
     notices: { name: 'Powiadom, gdy moja kolej', about: 'Kiedy strona jest w tle.', no: 'Przeglądarka tu na to nie pozwala.' },
+    install: {
+      name: 'Zainstaluj Parlour',
+      about: 'Otwiera się jak aplikacja. Zasady i gry na tym urządzeniu działają też bez sieci.',
+      do: 'Zainstaluj',
+      byHand: 'W menu „Udostępnij” wybierz „Do ekranu początkowego”.',
+    },
     device: {
       name: 'Przenieś na inne urządzenie',
       about: 'Imię i miejsca idą z tobą. Link działa raz, przez pięć minut.',

@@ -49,7 +49,6 @@ export const words = {
     resync: 'Refresh the table',
     back: { exact: 'You’re back. You missed nothing.', snapshot: 'You’re back. This is how the table stands now.' },
     seated: 'You’re back in your seat.',
-    newer: 'There is a newer version of this page. Reload when it suits you.',
   },
   closed: {
     title: 'Disconnected from the table',

@@ -55,7 +55,6 @@ export const words = {
     resync: 'Odśwież stół',
     back: { exact: 'Witaj z powrotem. Nic cię nie ominęło.', snapshot: 'Witaj z powrotem. Tak teraz wygląda stół.' },
     seated: 'Znów siedzisz na swoim miejscu.',
-    newer: 'Jest nowsza wersja strony. Odśwież ją, kiedy ci wygodnie.',
   },
   closed: {
     title: 'Rozłączono ze stołem',

@@ -12,6 +12,8 @@ export function safetyHeaders(publicUrl: URL | null): FastifyHelmetOptions {
       directives: {
         'default-src': ["'self'"],
         'img-src': ["'self'", 'data:'],
+        'manifest-src': ["'self'"],
+        'worker-src': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

@@ -17,6 +17,9 @@ write('../secret.txt', 'outside');
 write('index.html', HTML);
 write('icon.svg', '<svg/>');
 write('robots.txt', 'User-agent: *');
+write('sw.js', 'self.skipWaiting();');
+write('manifest.en.webmanifest', '{}');
+write('icon-192.png', 'a picture');
 write('notes.unknown', 'of no kind that browsers get');
 write('assets/main-B4x.js', SCRIPT);
 write('assets/main-B4x.js.br', brotliCompressSync(SCRIPT));
@@ -58,13 +61,17 @@ describe('what browsers get', () => {
     ['/', 'text/html; charset=utf-8', 'no-cache'],
     ['/icon.svg', 'image/svg+xml', 'no-cache'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
+    // A browser that kept these would not hear of a new version.
+    ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
+    ['/manifest.en.webmanifest', 'application/manifest+json', 'no-cache'],
+    ['/icon-192.png', 'image/png', 'no-cache'],
     ['/assets/main-B4x.js', 'text/javascript; charset=utf-8', CACHED],
     ['/assets/felt-9Zq.css', 'text/css; charset=utf-8', CACHED],
     ['/assets/onest-1aB.woff2', 'font/woff2', CACHED],
   ])('%s is %s, kept as “%s”', async (path, type, caching) => {
     const { status, headers } = await (await asker())(path);
     expect({ status, type: headers['content-type'], caching: headers['cache-control'] }).toEqual({ status: 200, type, caching });
-    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    for (const part of ['default-src', 'manifest-src', 'worker-src']) expect(headers['content-security-policy']).toContain(`${part} 'self'`);
   });
 
   test.each(['/assets/main-B4x.js.br', '/assets/gone.js', '/notes.unknown', '/favicon.ico', '/assets/', '/assets'])(

@@ -6,6 +6,7 @@ import { BUILD } from '../build.ts';
 import { useExternal } from '../external-store.ts';
 import { forgetIdentity } from '../identity.ts';
 import { heedNetwork, noteServerAway } from '../network.ts';
+import { hearOutdated } from '../offline/newer.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { useWords } from '../words/context.ts';
 import { TableRow } from './front-table-row.tsx';
@@ -45,9 +46,13 @@ function Listed({ link }: { readonly link: ListLink }) {
     // The server has lost its memory, or this person was erased elsewhere: ask who they are.
     if (stranger) forgetIdentity();
   }, [stranger]);
+  const outdated = state.closed?.reason === 'outdated';
+  useEffect(() => {
+    if (outdated) hearOutdated();
+  }, [outdated]);
   if (state.status === 'closed') {
     return (
-      <Instead text={t(state.closed?.reason === 'outdated' ? 'front.tables.outdated' : 'front.tables.closed')}>
+      <Instead text={t(outdated ? 'front.tables.outdated' : 'front.tables.closed')}>
         <Button onClick={() => location.reload()}>{t('front.tables.reload')}</Button>
       </Instead>
     );

@@ -9,6 +9,7 @@ import { Choice } from './choice.tsx';
 import { Dialog } from './dialog.tsx';
 import { EraseMe } from './settings-erase.tsx';
 import { Handover } from './settings-handover.tsx';
+import { Install } from './settings-install.tsx';
 import { YourName } from './settings-name.tsx';
 import { Notices } from './settings-notices.tsx';
 import { Switch } from './switch.tsx';
@@ -53,6 +54,7 @@ function Everything({ onClose }: { readonly onClose: () => void }) {
         <Switch label={t('settings.aids.name')} about={t('settings.aids.about')} on={aids} onChange={(on) => prefer({ aids: on })} />
         <Notices />
       </div>
+      <Install />
       {person !== null && (
         <>
           <Handover />

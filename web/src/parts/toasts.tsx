@@ -32,7 +32,11 @@ const TONES: Readonly<Record<Toast['tone'], string>> = { plain: 'border-brass', 
 export function Toasts() {
   const shown = useExternal(toasts);
   return (
-    <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 top-1 z-50 flex flex-col items-center gap-1 px-4">
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-1 z-50 peer-has-[button]:top-12 flex flex-col items-center gap-1 px-4"
+    >
       {shown.map(({ id, text, tone }) => (
         <p
           key={id}

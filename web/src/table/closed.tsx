@@ -1,6 +1,7 @@
 /** The way to the table is closed for good: why, and what can be done. Each reason has its page. */
 import { Button } from '@parlour/felt';
 import type { CloseReason } from '@parlour/protocol/codes';
+import { useOutdated } from '../offline/newer.ts';
 import { Lost } from '../pages/lost.tsx';
 import { useWords } from '../words/context.ts';
 
@@ -9,11 +10,13 @@ const AGAIN: readonly (CloseReason | null)[] = ['outdated', 'crowded', 'flood', 
 
 export function ClosedPage({ reason }: { readonly reason: CloseReason | null }) {
   const words = useWords();
+  const isComing = useOutdated(reason === 'outdated') === 'coming' && reason === 'outdated';
   const said = reason === null ? words.t('closed.unknown') : words.of('protocol', `closed.${reason}`);
   const title: string = `closed.${reason}`;
   return (
     <Lost title={words.has('web', title) ? title : 'closed.title'} said={said}>
-      {AGAIN.includes(reason) && (
+      {isComing && <p role="status">{words.t('newer.coming')}</p>}
+      {AGAIN.includes(reason) && !isComing && (
         <Button kind="primary" onClick={() => location.reload()}>
           {words.t(reason === 'left' ? 'closed.return' : 'closed.again')}
         </Button>

@@ -1,9 +1,9 @@
 /** A table's page: who one is first, then the way to the table, then whatever the table is doing. */
 import type { TableLink, TableState } from '@parlour/client';
 import { useEffect, useRef, useState } from 'react';
-import { BUILD } from '../build.ts';
 import { useExternal } from '../external-store.ts';
 import { forgetIdentity, type OwnIdentity, useIdentity } from '../identity.ts';
+import { hearBuild } from '../offline/newer.ts';
 import { Lost } from '../pages/lost.tsx';
 import { SettingUp } from '../parts/setting-up.tsx';
 import { toast } from '../parts/toasts.tsx';
@@ -153,8 +153,8 @@ function useWord(link: TableLink, state: TableState): void {
     if (notice !== null) toast(words.of('protocol', `notices.${notice}`));
   }, [notice, words]);
   useEffect(() => {
-    if (build !== null && BUILD !== 'dev' && build !== BUILD) toast(words.t('connection.newer'));
-  }, [build, words]);
+    if (build !== null) hearBuild(build);
+  }, [build]);
   // A reload in mid-turn ends here as well: a word that one is back.
   const first = useRef(true);
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { Board } from '@parlour/felt';
 import type { Game, GameTypes, Speech } from '@parlour/kernel';
 import { useEffect, useState } from 'react';
 import { boxOf } from '../games.ts';
+import { reloadOnce } from '../offline/reload.ts';
 import { useWords } from '../words/context.ts';
 
 export interface GameInPlay {
@@ -15,6 +16,7 @@ export interface GameInPlay {
 export function useGame(id: string | null): GameInPlay | null {
   const { addBoard } = useWords();
   const [play, setPlay] = useState<GameInPlay | null>(null);
+  const [broken, setBroken] = useState<Error | null>(null);
   useEffect(() => {
     const box = id === null ? undefined : boxOf(id);
     if (box === undefined) return;
@@ -23,11 +25,15 @@ export function useGame(id: string | null): GameInPlay | null {
       ([game, speech, board]) => {
         if (wanted) setPlay({ game, speech, board });
       },
-      () => location.reload(), // a file of an older build is gone
+      // A file of an older build is gone: the page says so, unless it can be loaded anew.
+      (error: unknown) => {
+        if (!reloadOnce()) setBroken(new Error('the game could not be loaded', { cause: error }));
+      },
     );
     return () => {
       wanted = false;
     };
   }, [id, addBoard]);
+  if (broken !== null) throw broken;
   return play?.game.id === id ? play : null;
 }

@@ -1,0 +1,60 @@
+/**
+ * The builds that are kept on this device, a cache each. A build is kept when every file of it is here; one that could not be fetched to the end
+ * is none, and the one before it stays. Older ones stay as long as a page of theirs is open.
+ */
+import { cacheOf, isBuildCache } from '../names.ts';
+import { isAsset } from './asked.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+declare const __BUILD__: string;
+declare const __FILES__: readonly string[];
+declare const __ENTRY__: string;
+
+export const BUILD: string = __BUILD__;
+/** The paths of every file of this build but the worker's; the page that draws all others is `/`. */
+export const FILES: ReadonlySet<string> = new Set(__FILES__);
+
+const CACHE = cacheOf(BUILD);
+
+/** How many files are asked for at the same time: a page that somebody looks at comes first. */
+const AT_ONCE = 4;
+
+/** Rejects unless all of it is here. */
+export async function keepBuild(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const left = [...FILES];
+  const fetchOn = async (): Promise<void> => {
+    for (let path = left.pop(); path !== undefined; path = left.pop()) await keep(cache, path);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchOn));
+  // Whatever happened to the cache meanwhile: what is not there now is missing later.
+  const kept = await (await caches.open(CACHE)).keys();
+  if (kept.length < FILES.size) throw new Error(`${kept.length} of ${FILES.size} files are kept`);
+}
+
+/** What another build had as well need not come again. */
+async function keep(cache: Cache, path: string): Promise<void> {
+  const known = isAsset(path) ? await anyKept(path) : undefined;
+  const answer = known ?? (await fetch(path));
+  // A redirect leads to somebody's door, not to our file.
+  if (!answer.ok || answer.redirected) throw new Error(`${path}: ${answer.status}`);
+  if (path === '/' && !(await answer.clone().text()).includes(__ENTRY__)) throw new Error(`${path}: of another build`);
+  await cache.put(path, answer);
+}
+
+/** A file of this build. */
+export async function ownKept(path: string): Promise<Response | undefined> {
+  return (await caches.open(CACHE)).match(path, { ignoreVary: true });
+}
+
+/** A file of whichever build. */
+export const anyKept = (path: string): Promise<Response | undefined> => caches.match(path, { ignoreVary: true });
+
+/** Drops the builds of which no page is open. A build that is just being fetched has none yet, and is let alone. */
+export async function forgetBuilds(): Promise<void> {
+  if (self.registration.installing !== null || self.registration.waiting !== null) return;
+  const names = await caches.keys();
+  const { held = [] } = await navigator.locks.query();
+  const inUse = new Set([CACHE, ...held.map(({ name }) => name)]);
+  await Promise.all(names.filter((name) => isBuildCache(name) && !inUse.has(name)).map((name) => caches.delete(name)));
+}
