@@ -4,6 +4,7 @@
  */
 import type { TableState } from '@parlour/client';
 import type { DeviceTableRequest } from '@parlour/hall/device';
+import type { FromServer } from '@parlour/protocol';
 import { describe, expect, test } from 'vitest';
 import type { BrowserGuest } from './guest.ts';
 import { eyesIn, framesOf, holderOn, leftOf, lifts, moves, nextStep, passesOn, secretsIn } from './one-device/around.ts';
@@ -37,7 +38,7 @@ async function isTold(guest: BrowserGuest): Promise<void> {
 
 /** Plays until somebody has passed the device on, or the round is over: what they alone knew, and what was still to be read of it. */
 async function plays(game: string, guest: BrowserGuest, onBoard: boolean): Promise<readonly string[]> {
-  const frames = [];
+  const frames: FromServer[] = [];
   if ((await guest.page.locator('section[data-part="moves"]').count()) === 0) await guest.page.keyboard.press('t');
   for (;;) {
     const step = await nextStep(guest);
@@ -88,10 +89,10 @@ const isAsked = (guest: BrowserGuest, name: string) =>
 /** Takes the device as it is asked for, looks, does nothing and covers it again: who it was. */
 async function looksOnly(guest: BrowserGuest): Promise<string> {
   await lifts(guest);
-  const name = await holderOn(guest).innerText();
+  const name = await holderOn(guest).textContent();
   await holderOn(guest).click();
   await lift(guest).waitFor();
-  return name.trim();
+  return name?.trim() ?? '';
 }
 
 test('the button is held, or pressed twice, by keys too; a page that is hidden or loaded anew covers what it showed', async () => {
@@ -105,7 +106,7 @@ test('the button is held, or pressed twice, by keys too; a page that is hidden o
   await page.keyboard.up('Space');
   await page.locator('[data-part="lift"]:not([data-held])').waitFor();
   expect(await holderOn(guest).count()).toBe(0);
-  expect(await lift(guest).innerText()).toBe(guest.says('curtain.again', { name: 'Anna' }));
+  expect(await lift(guest).textContent()).toBe(guest.says('curtain.again', { name: 'Anna' }));
   await page.keyboard.down('Enter');
   await holderOn(guest).waitFor();
   await page.keyboard.up('Enter');
@@ -157,7 +158,7 @@ test('Dalmuti’s question goes to every seat in turn, and waits for all of them
   }, text);
   await isTold(guest);
   await framesOf(guest);
-  const asked = [];
+  const asked: string[] = [];
   for (let seat = 0; seat < 4; seat++) asked.push(await looksOnly(guest));
   expect(asked).toEqual(['Anna', 'Jan', 'Ewa', 'Max']);
   // Who has answered is still awaited, and passes it on.

@@ -26,6 +26,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'who had the device in an earlier wait is left out of the next',
     file: PASSING,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is found as it is written
     find: '`${since} ${awaited.join()}`',
     replace: "''",
     tests: passing,

@@ -69,7 +69,7 @@ export function eyesIn(frames: readonly FromServer[]): readonly number[] {
 const ownIn = (view: unknown): { readonly seat: number } | null => (view as { own: { seat: number } | null } | null)?.own ?? null;
 
 /** What one of them saw and was told alone, in words, and as it is written where machines read it. */
-export async function secretsIn(game: string, frames: readonly FromServer[], guest: BrowserGuest): Promise<readonly string[]> {
+export function secretsIn(game: string, frames: readonly FromServer[], guest: BrowserGuest): readonly string[] {
   const { speech } = gameNamed(game) as unknown as { readonly speech: Speech<GameTypes> };
   const secrets = new Set<string>();
   let speaker: Speaker | null = null;

@@ -1,6 +1,8 @@
 /** Hears what comes over message ports to this thread, whoever listens there. It comes before everything else of the page. */
 export const overheard: string[] = [];
 
+// It is called with `this` below.
+// oxlint-disable-next-line typescript/unbound-method
 const listen = MessagePort.prototype.addEventListener;
 MessagePort.prototype.addEventListener = function (this: MessagePort, ...about: Parameters<typeof listen>) {
   const [type, listener, options] = about;

@@ -59,6 +59,7 @@ export function replayLink(replayed: ReplayedGame, first: Sight, now: () => numb
     ask: refused,
     say: refused,
     unsay: refused,
+    history: () => Promise.resolve({ kind: 'refused', ...refusal('table/not-playing') }),
     react() {},
     resync() {},
     wake() {},

@@ -95,13 +95,13 @@ export function ReplayTable({ link, route, play: played, replayed, bounds, peopl
       onEyes={() => setLooking(true)}
     />
   );
-  const props = useBoardProps(shown, { link, state, play, voice, busy: false, make: NOTHING, seen: NOTHING, onResult: NOTHING });
+  const props = useBoardProps(shown, { link, state, play, voice, busy: false, make: NOTHING, seen: NOTHING, onResult: NOTHING, place: null });
   const terms = useMemo(
     () => tableTerms(game.sheet, state.table?.begun ?? { options: {}, seats: 0, version: game.version }),
     [game, state.table?.begun],
   );
   const older = replayed.record.version < game.version ? replayed.record.version : null;
-  const history = <History lines={shown.history} />;
+  const history = <History lines={shown.history} past={null} />;
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
       <Rail

@@ -4,6 +4,7 @@
  */
 import type { SeenView, TableState } from '@parlour/client';
 import {
+  everyoneOf,
   fieldsOf,
   type Game,
   type GameRecord,
@@ -118,11 +119,8 @@ export function stateAt(replayed: ReplayedGame, n: number, eyes: Eyes): TableSta
   };
 }
 
-/** By seat, what each knew at moment n beyond what all did. */
-export function everyoneAt(replayed: ReplayedGame, n: number): readonly GameTypes['own'][] {
-  const { state } = momentOf(replayed, n);
-  return seatsOf(replayed.players.length).map((seat) => replayed.game.own(state, seat));
-}
+/** By seat, what each had at moment n beyond what all knew. */
+export const everyoneAt = (replayed: ReplayedGame, n: number): readonly GameTypes['own'][] => everyoneOf(replayed.game, momentOf(replayed, n).state);
 
 /** What these eyes were told at moment n. */
 export const happeningAt = (replayed: ReplayedGame, n: number, eyes: Eyes, at: number): Happening => ({

@@ -15,7 +15,8 @@ const MOODS: Readonly<Record<Mood, string>> = {
   plain: '',
 };
 
-export function History({ lines, past }: { readonly lines: readonly HistoryLine[]; readonly past: Past }) {
+/** `past`: null where nothing can be missing. */
+export function History({ lines, past }: { readonly lines: readonly HistoryLine[]; readonly past: Past | null }) {
   const { t } = useWords();
   const list = useRef<HTMLDivElement>(null);
   const [first, last] = [lines[0]?.key, lines.at(-1)?.key];
@@ -32,7 +33,7 @@ export function History({ lines, past }: { readonly lines: readonly HistoryLine[
   }, [last]);
   return (
     <>
-      <FromBeginning past={past} onFilled={() => list.current?.focus({ preventScroll: true })} />
+      {past !== null && <FromBeginning past={past} onFilled={() => list.current?.focus({ preventScroll: true })} />}
       {lines.length === 0 ? (
         <p className="p-4 text-quiet">{t('history.empty')}</p>
       ) : (
@@ -42,7 +43,7 @@ export function History({ lines, past }: { readonly lines: readonly HistoryLine[
           tabIndex={0}
           role="log"
           // What is told again is there to be read, not to be spoken; what happens now is spoken elsewhere as well (spoken.tsx).
-          aria-live={past.state === 'filling' || past.state === 'filled' ? 'off' : 'polite'}
+          aria-live={past?.state === 'filling' || past?.state === 'filled' ? 'off' : 'polite'}
           aria-label={t('panel.history')}
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2 [overflow-anchor:none]"
         >
