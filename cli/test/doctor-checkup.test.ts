@@ -100,8 +100,12 @@ describe('what is wrong is named', () => {
   });
 
   /** As an older version kept it: without the standing after each round; and before that, without the code and who moved. */
-  const withoutRounds = ({ rounds: _, ...kept }: TableRecord) => kept;
-  const ofBefore = ({ rounds: _, fair: { code: _code, ...fair }, steps, ...kept }: TableRecord) => ({ ...kept, fair, steps: steps.map(unnamed) });
+  const withoutRounds = ({ rounds: _, drawn: _drawn, ...kept }: TableRecord) => kept;
+  const ofBefore = ({ rounds: _, drawn: _drawn, fair: { code: _code, ...fair }, steps, ...kept }: TableRecord) => ({
+    ...kept,
+    fair,
+    steps: steps.map(unnamed),
+  });
   const unnamed = (step: TableRecord['steps'][number]) => (typeof step === 'string' ? step : { seat: step.seat, move: step.move });
 
   test.each<[string, (kept: TableRecord) => object]>([
@@ -114,7 +118,7 @@ describe('what is wrong is named', () => {
 
   const otherGame = 'the record of game 1 is not valid: the table’s log tells a different game';
   test.each<[string, (kept: TableRecord) => object, string | RegExp]>([
-    ['with the standing after each round, and no short code', (kept) => ({ ...ofBefore(kept), rounds: kept.rounds }), otherGame],
+    ['with the standing after each round, and no short code', (kept) => ({ ...ofBefore(kept), rounds: kept.rounds, drawn: kept.drawn }), otherGame],
     ['that says no more who moved', (kept) => ({ ...withoutRounds(kept), steps: kept.steps.map(unnamed) }), otherGame],
     [
       'in which somebody else moved',

@@ -78,7 +78,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the doctor alarms about records of before',
     file: 'cli/src/doctor/checkup.ts',
-    find: 'const { rounds: _rounds, ...rest } = today;',
+    find: 'const { rounds: _rounds, drawn: _drawn, ...rest } = today;',
     replace: 'const { ...rest } = today;',
     tests: ['cli/test/doctor-checkup.test.ts'],
   },

@@ -9,7 +9,7 @@ import { readMove } from './moves.ts';
 import { optionsAt } from './options.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { begin, type Step, take } from './step.ts';
-import { type Key, keyFromText, keyToText, streamOf } from './stream.ts';
+import { DrawnDigest, type Key, keyFromText, keyToText, streamOf } from './stream.ts';
 
 export const RECORD_FORMAT = 1;
 
@@ -28,8 +28,10 @@ export interface GameRecord {
   readonly steps: readonly Step<unknown>[];
   /** Every seat's place at the end. */
   readonly standing: readonly Place[];
-  /** The same after each round that did not end the game: another key, or other moves, hardly lead to all of them. Records of before have none. */
+  /** The same after each round that did not end the game. Records of before have none. */
   readonly rounds?: readonly (readonly Place[])[];
+  /** A digest of all that chance gave, so that another key is found even where it leads to the same standings. Records of before have none. */
+  readonly drawn?: string;
 }
 
 export type RecordRefusal =
@@ -43,9 +45,10 @@ export type RecordRefusal =
   | 'record/too-long'
   | 'record/standing'
   | 'record/round'
-  | 'record/rounds';
+  | 'record/rounds'
+  | 'record/drawn';
 
-/** The record of a game that was played with this key. The steps are taken once more, for what the standing was after each round. */
+/** The record of a game that was played with this key. The steps are taken once more, for what chance gave and the standing after each round. */
 export function record<T extends GameTypes>(
   game: Game<T>,
   { version, options: chosen, seats }: Start<object>,
@@ -54,9 +57,10 @@ export function record<T extends GameTypes>(
 ): GameRecord {
   const options = { ...chosen } as Readonly<Record<string, unknown>>;
   const rounds: (readonly Place[])[] = [];
-  let state = begin(game, { version, options, seats }, streamOf(key, 0));
+  const drawn = new DrawnDigest();
+  let state = begin(game, { version, options, seats }, streamOf(key, 0, drawn.hear));
   for (const [i, step] of steps.entries()) {
-    state = take(game, state, step, streamOf(key, i + 1));
+    state = take(game, state, step, streamOf(key, i + 1, drawn.hear));
     if (endsRound(game, state)) rounds.push(game.standing(state));
   }
   return {
@@ -69,6 +73,7 @@ export function record<T extends GameTypes>(
     steps,
     standing: game.standing(state),
     rounds,
+    drawn: drawn.toText(),
   };
 }
 
@@ -93,13 +98,14 @@ export function replay<T extends GameTypes>(game: Game<T>, json: unknown, watche
   const key = keyFromText(claim.key);
   if (key === null) return refusal('record/format');
 
-  let state = begin(game, claim, streamOf(key, 0), watcher.tell);
+  const drawn = new DrawnDigest();
+  let state = begin(game, claim, streamOf(key, 0, drawn.hear), watcher.tell);
   watcher.after?.(state, null);
   let rounds = 0;
   for (const [i, raw] of claim.steps.entries()) {
     const step = readStep(game, state, seats, i + 1, raw);
     if (typeof step === 'object' && 'code' in step) return step;
-    state = take(game, state, step, streamOf(key, i + 1), watcher.tell);
+    state = take(game, state, step, streamOf(key, i + 1, drawn.hear), watcher.tell);
     watcher.after?.(state, step);
     if (claim.rounds === undefined || !endsRound(game, state)) continue;
     const parted = difference(claim.rounds[rounds], game.standing(state));
@@ -110,6 +116,7 @@ export function replay<T extends GameTypes>(game: Game<T>, json: unknown, watche
   const standing = game.standing(state);
   if (!same(standing, claim.standing)) return refusal('record/standing', { difference: difference(claim.standing, standing) ?? '' });
   if (claim.rounds !== undefined && claim.rounds.length !== rounds) return refusal('record/rounds', { claimed: claim.rounds.length, played: rounds });
+  if (claim.drawn !== undefined && claim.drawn !== drawn.toText()) return refusal('record/drawn');
   return { end: state };
 }
 
@@ -127,7 +134,7 @@ function readStep<T extends GameTypes>(game: Game<T>, state: T['state'], seats: 
 
 function readRecord(json: unknown): GameRecord | null {
   if (typeof json !== 'object' || json === null) return null;
-  const { format, game, version, options, seats, key, steps, standing, rounds } = json as Record<string, unknown>;
+  const { format, game, version, options, seats, key, steps, standing, rounds, drawn } = json as Record<string, unknown>;
   const sound =
     format === RECORD_FORMAT &&
     typeof game === 'string' &&
@@ -139,7 +146,8 @@ function readRecord(json: unknown): GameRecord | null {
     typeof key === 'string' &&
     Array.isArray(steps) &&
     isStanding(standing) &&
-    (rounds === undefined || (Array.isArray(rounds) && rounds.every(isStanding)));
+    (rounds === undefined || (Array.isArray(rounds) && rounds.every(isStanding))) &&
+    (rounds === undefined ? drawn === undefined : typeof drawn === 'string'); // they came together
   return sound ? (json as GameRecord) : null;
 }
 

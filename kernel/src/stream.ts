@@ -14,7 +14,8 @@ export const KEY_BYTES = 32;
 const BLOCK_BYTES = 64;
 const ZEROS = new Uint8Array(BLOCK_BYTES);
 
-export const streamOf = (key: Key, step: number): Chance => new Stream(key, step);
+/** `heard` gets every word that is drawn. */
+export const streamOf = (key: Key, step: number, heard: ((word: number) => void) | null = null): Chance => new Stream(key, step, heard);
 
 /** A key for simulations: the same seed and game number always give the same key. Never for a live table. */
 export const simulatedKey = (seed: string | number, game: number): Key => sha256(utf8ToBytes(`parlour simulation ${seed} game ${game}`));
@@ -25,18 +26,36 @@ export function keyFromText(hex: string): Key | null {
   return /^[0-9a-f]{64}$/.test(hex) ? hexToBytes(hex) : null;
 }
 
+/** Hears what is drawn, and has a short digest of it: other chance draws something else. */
+export class DrawnDigest {
+  private readonly hash = sha256.create();
+  private readonly word = new DataView(new ArrayBuffer(4));
+
+  readonly hear = (word: number): void => {
+    this.word.setUint32(0, word, true);
+    this.hash.update(new Uint8Array(this.word.buffer));
+  };
+
+  /** 16 hexadecimal digits. Nothing can be heard afterwards. */
+  toText(): string {
+    return bytesToHex(this.hash.digest()).slice(0, 16);
+  }
+}
+
 class Stream extends Chance {
   private readonly key: Key;
+  private readonly heard: ((word: number) => void) | null;
   private readonly nonce: Uint8Array;
   private block: DataView | null = null;
   private blocks = 0;
   private used = BLOCK_BYTES;
 
-  constructor(key: Key, step: number) {
+  constructor(key: Key, step: number, heard: ((word: number) => void) | null) {
     super();
     if (key.length !== KEY_BYTES) throw new RangeError(`a chance key has ${KEY_BYTES} bytes, not ${key.length}`);
     if (!Number.isSafeInteger(step) || step < 0) throw new RangeError(`a step is a whole number from 0 on, not ${step}`);
     this.key = key;
+    this.heard = heard;
     this.nonce = new Uint8Array(12);
     new DataView(this.nonce.buffer).setBigUint64(4, BigInt(step), true);
   }
@@ -49,6 +68,7 @@ class Stream extends Chance {
     }
     const word = this.block.getUint32(this.used, true);
     this.used += 4;
+    this.heard?.(word);
     return word;
   }
 }

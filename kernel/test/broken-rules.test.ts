@@ -198,7 +198,7 @@ describe('records and options', () => {
       next: () => ({ ...always, round: 2 }),
       apply: (s, seat, move, _, tell) => trio.apply(s, seat, move, new Fixed(), tell),
     });
-    rejects({ ...spec, variants: [] }, `${LAWS.replays} (blind, 2 seats)`, /end the same with other keys/);
+    rejects({ ...spec, variants: [] }, `${LAWS.replays} (blind, 2 seats)`, /does not use its chance/);
   });
 
   test("options that can't be settled fail in their own check, not while loading", () => {

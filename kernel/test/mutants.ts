@@ -148,6 +148,13 @@ export const mutants: readonly Mutant[] = [
     tests: ['kernel/test/record.test.ts', 'games/perudo/test/records.test.ts'],
   },
   {
+    name: 'a record may claim any draws',
+    file: 'kernel/src/record.ts',
+    find: 'if (claim.drawn !== undefined && claim.drawn !== drawn.toText())',
+    replace: 'if (claim.drawn !== undefined && claim.drawn.length !== 16)',
+    tests: ['kernel/test/record.test.ts'],
+  },
+  {
     name: 'a record may claim rounds that were not played',
     file: 'kernel/src/record.ts',
     find: 'if (claim.rounds !== undefined && claim.rounds.length !== rounds)',

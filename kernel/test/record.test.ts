@@ -111,7 +111,7 @@ describe('the standing after each round', () => {
   const claiming = (rounds: unknown): unknown => ({ ...whole, rounds });
 
   test('is written, and a record with it holds like one without', () => {
-    expect(whole).toEqual({ ...kept, rounds: [first] });
+    expect(whole).toEqual({ ...kept, rounds: [first], drawn: expect.stringMatching(/^[0-9a-f]{16}$/) });
     expect(first).not.toEqual(kept.standing);
     expect([codeOf(whole), codeOf(kept)]).toEqual([null, null]);
     const ended = record(trio, { ...kept, options: { ...kept.options, rounds: 1 } }, key, steps.slice(0, steps.indexOf('next')));
@@ -163,13 +163,24 @@ describe('the standing after each round', () => {
 
   test('finds another key that leads to the same end', () => {
     const whole = knocking(2, []);
-    const { rounds, ...silent } = whole;
+    const { rounds, drawn: _, ...silent } = whole;
     const others = Array.from({ length: 300 }, (_, i) => keyToText(simulatedKey('another key', i)));
     const sameEnd = others.filter((key) => codeOf({ ...silent, key }) === null);
     expect(sameEnd.length).toBeGreaterThan(0);
     const found = sameEnd.filter((key) => codeOf({ ...whole, key }) === 'record/round');
     expect(found.length).toBeGreaterThan(0);
+    // Whatever leads to the same standings was drawn otherwise.
+    for (const key of sameEnd) expect(codeOf({ ...whole, key })).toBe(found.includes(key) ? 'record/round' : 'record/drawn');
+    expect(found.length).toBeLessThan(sameEnd.length);
     expect(rounds).toHaveLength(1);
+  });
+
+  test('and what was drawn are there together, or neither', () => {
+    const { rounds, drawn, ...silent } = whole;
+    expect(codeOf({ ...silent, rounds })).toBe('record/format');
+    expect(codeOf({ ...silent, drawn })).toBe('record/format');
+    expect(codeOf({ ...silent, rounds, drawn: 7 })).toBe('record/format');
+    expect(codeOf({ ...silent, rounds, drawn: 'f'.repeat(16) })).toBe('record/drawn');
   });
 
   test('is written of the round, too, after which the host closed the game', () => {

@@ -16,6 +16,7 @@ const refusals: Readonly<Record<SettingsRefusal | RecordRefusal, string>> = {
   'record/too-long': 'the game is over before step {{step}}',
   'record/round': 'after round {{round}} the standing is not what it claims ({{difference}})',
   'record/rounds': 'it claims the standing after {{claimed}} rounds, and {{played}} were played before the last',
+  'record/drawn': 'its chance key gives something else than was drawn in the game',
   'record/standing': 'it ends differently than it claims ({{difference}})',
 };
 

@@ -17,6 +17,7 @@ export const words: typeof en = {
     'record/too-long': 'gra kończy się już przed krokiem {{step}}',
     'record/round': 'po rundzie {{round}} wynik jest inny niż podany ({{difference}})',
     'record/rounds': 'podaje wynik po rundach w liczbie {{claimed}}, a przed ostatnią było ich {{played}}',
+    'record/drawn': 'klucz losowania daje co innego, niż w tej grze wylosowano',
     'record/standing': 'wynik jest inny niż podany ({{difference}})',
   },
 };

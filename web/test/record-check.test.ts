@@ -108,7 +108,7 @@ describe('a record of a game on one device', () => {
 });
 
 test('a record that does not say what the standing was after each round claims less', () => {
-  const { rounds: _, ...before } = record;
+  const { rounds: _, drawn: _drawn, ...before } = record;
   const { text, alarm } = page(before);
   expect(alarm).toBe('');
   expect(text).toContain(t('result.noRounds'));

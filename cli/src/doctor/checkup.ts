@@ -118,12 +118,12 @@ function whyRecordNot(kept: string, rebuilt: TableRecord | DeviceRecord | null, 
 }
 
 /**
- * What records of before did not say came in two steps: who made each move, together with the short code; then the standing after each round.
+ * What records of before did not say came in two steps: who made each move, together with the short code; then the standing after each round and what was drawn.
  * So one that says the latter says all of it, and one with a code says who moved: what lacks only a part was changed.
  */
 function sayingNoMore(kept: TableRecord | DeviceRecord, today: TableRecord | DeviceRecord): unknown {
   if (kept.rounds !== undefined || !tellsChance(kept) || !tellsChance(today)) return today;
-  const { rounds: _rounds, ...rest } = today;
+  const { rounds: _rounds, drawn: _drawn, ...rest } = today;
   if (kept.fair.code !== undefined) return rest;
   const { code: _code, ...fair } = today.fair;
   return { ...rest, fair, steps: today.steps.map((step) => (typeof step === 'string' ? step : { seat: step.seat, move: step.move })) };
