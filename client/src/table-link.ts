@@ -27,6 +27,8 @@ export interface TableInvitation {
   readonly token: string;
   /** The table is in this very device, which makes the chance alone: nothing is promised, and nothing noted. */
   readonly home?: TableHome | undefined;
+  /** The last entry that was read, where whoever asks keeps that themself; else it is what was seen in an earlier visit. */
+  readonly since?: number | undefined;
   readonly passcode?: string | undefined;
   /** The build of a web client. */
   readonly build?: string | undefined;
@@ -70,7 +72,7 @@ class SocketLink implements TableLink {
     this.invitation = invitation;
     this.clock = ports.clock;
     this.storage = storageAt(ports.storage, token, table);
-    this.seen = readNumber(this.storage.get(SEEN));
+    this.seen = invitation.since ?? readNumber(this.storage.get(SEEN));
     this.outbox = new Outbox(ports.random);
     this.inquiries = new Inquiries(ports.random);
     this.fair = home === 'device' ? null : new FairChance(table, ports.random, new Notebook(storageOf(ports.storage, token), table));
