@@ -31,7 +31,7 @@ export const mutants: readonly Mutant[] = [
     find: "kind === 'saw' || kind === 'drawn' || kind === 'offered'",
     replace: "kind === 'saw' || kind === 'drawn'",
     tests: ['games/sen/test/words.test.ts'],
-    t: 'can be said in en',
+    t: 'every viewer in en',
   },
   {
     name: 'a history over HTTP loses its blanks',
