@@ -32,6 +32,8 @@ export interface TableInvitation {
   readonly passcode?: string | undefined;
   /** The build of a web client. */
   readonly build?: string | undefined;
+  /** The last entry that whoever looks through this link was told of, if another one of theirs may have been told more; else what was seen last. */
+  readonly since?: number | undefined;
   /** Hears of frames that the server refused without saying which: a mistake of this client's, or too many at once. */
   readonly onRefusedFrame?: ((refusal: Refusal) => void) | undefined;
   readonly ports?: Partial<Ports> | undefined;

@@ -34,6 +34,8 @@ export function usePast(link: TableLink, begun: number, journal: Journal, retell
     setFilling(true);
     setAsked(true);
     setProblem(null);
+    // The newest page comes first: what happens while the others come is told by itself.
+    let to = 0;
     for (let before: number | null = null; ; ) {
       const reply = await link.history(before);
       if (!here.current) return;
@@ -41,7 +43,8 @@ export function usePast(link: TableLink, begun: number, journal: Journal, retell
         setProblem(reply);
         break;
       }
-      retell(reply.happenings, !reply.more);
+      to = Math.max(to, reply.happenings.at(-1)?.n ?? 0);
+      retell(reply.happenings, reply.more ? null : to);
       before = reply.happenings[0]?.n ?? null;
       if (!reply.more || before === null) break;
     }
