@@ -4,7 +4,10 @@ import type { FindingCode, PublicEntry, TABLE_REFUSALS } from '../src/table.ts';
 const refusals: Readonly<Record<(typeof TABLE_REFUSALS)[number], string>> = {
   'bot/late': 'The game moved on while the bot was thinking.',
   'close/not-now': 'The game can be finished only between rounds, at tables where the host decides when it ends.',
+  'device/damaged': 'This table is damaged on this device, so nobody can play on. If it was saved as a file, open that.',
   'device/full': 'This device has no room left for it. Nothing was changed; make room and try again.',
+  'device/mishap': 'That didn’t work on this device. Try again, or reload the page.',
+  'device/newer': 'A newer version of this page was used at this table. Reload the page; nothing is lost.',
   'device/nobody': 'At least one seat needs somebody at this device.',
   'fair/bot': 'it says that a bot on seat {{seat}} promised a number, and bots have none',
   'fair/code': 'its short code doesn’t follow from how the game began',

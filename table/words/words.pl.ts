@@ -8,7 +8,10 @@ export const words: typeof en = {
   refusals: {
     'bot/late': 'Gdy bot myślał, gra poszła dalej.',
     'close/not-now': 'Grę można zakończyć tylko między rundami, i to wtedy, gdy o jej końcu decyduje gospodarz.',
+    'device/damaged': 'Ten stół jest na tym urządzeniu uszkodzony i nie da się grać dalej. Jeśli masz go w pliku, otwórz plik.',
     'device/full': 'Na tym urządzeniu nie ma już na to miejsca. Nic się nie zmieniło; zwolnij trochę miejsca i spróbuj ponownie.',
+    'device/mishap': 'Coś się nie udało na tym urządzeniu. Spróbuj ponownie albo odśwież stronę.',
+    'device/newer': 'Przy tym stole grano już nowszą wersją tej strony. Odśwież stronę; nic nie przepadło.',
     'device/nobody': 'Na co najmniej jednym miejscu musi siedzieć ktoś przy tym urządzeniu.',
     'fair/bot': 'według niego bot na miejscu {{seat}} obiecał liczbę, a boty żadnej nie mają',
     'fair/code': 'jego krótki kod nie wynika z tego, jak partia się zaczęła',

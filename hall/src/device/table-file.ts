@@ -34,10 +34,9 @@ export async function writeTableFile(store: ReadStore, code: TableCode): Promise
   if (entries.length === 0) return null;
   const parsed = entries.map((text) => JSON.parse(text) as Entry); // the hall wrote them
   const secrets: Record<string, string> = {};
-  for (const entry of parsed) {
-    const name = entry.kind === 'started' ? secretName(entry.begun.number) : null;
-    const secret = name === null ? null : await store.secret(code, name);
-    if (name !== null && secret !== null) secrets[name] = secret;
+  for (const game of gamesIn(entries)) {
+    const secret = await store.secret(code, secretName(game));
+    if (secret !== null) secrets[secretName(game)] = secret;
   }
   const players = [...new Set(parsed.flatMap((entry) => ('player' in entry && entry.player !== null ? [entry.player] : [])))];
   const people = Object.fromEntries((await store.people(players)).map(({ player, name }) => [player, name]));
@@ -54,6 +53,13 @@ export async function logTexts(store: ReadStore, code: TableCode): Promise<reado
     if (page.length < PAGE) return texts;
   }
 }
+
+/** The numbers of the games that a log of our own has begun. */
+export const gamesIn = (entries: readonly string[]): readonly number[] =>
+  entries.flatMap((text) => {
+    const entry = JSON.parse(text) as Entry; // the hall wrote it
+    return entry.kind === 'started' ? [entry.begun.number] : [];
+  });
 
 /** A file of unknown origin and the table that its log folds to, or why it is none. */
 export function readTableFile(games: Games, text: string): { readonly file: TableFile; readonly table: Table } | Refusal {
