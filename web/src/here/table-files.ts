@@ -44,7 +44,8 @@ function gone(code: string, words: Words): void {
 async function orSaid(words: Words, act: () => Promise<void>): Promise<void> {
   try {
     await act();
-  } catch {
-    toast(words.t('onDevice.failed.text'), 'bad');
+  } catch (error) {
+    const { troubleOf } = await import('../device/use-device.ts');
+    toast(words.t(`onDevice.trouble.${troubleOf(error)}.text`), 'bad');
   }
 }
