@@ -20,6 +20,7 @@ export const TABLE_REFUSALS = [
   'file/format',
   'file/newer',
   'file/other',
+  'file/record',
   'game/unknown',
   'host/only',
   'kick/yourself',

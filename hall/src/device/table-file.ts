@@ -2,7 +2,7 @@
  * A table of this device as a file: browsers drop what they keep, and devices get lost. It holds the log, the secrets of its games and the names,
  * so whoever has it can look at every card; it is for its owner.
  */
-import { fieldsOf, type Key, keyToText, NewerRules, type Refusal, refusal, text } from '@parlour/kernel';
+import { fieldsOf, isRefusal, type Key, keyToText, NewerRules, RECORD_FORMAT, type Refusal, refusal, text } from '@parlour/kernel';
 import { type Entry, evolve, type Games, isOnDevice, type PlayerId, secretName, type Table, type TableCode } from '@parlour/table';
 import { chain } from '../store/chain.ts';
 import type { ReadStore } from '../store/store.ts';
@@ -10,6 +10,8 @@ import { promisedSecret } from '../tables/damage.ts';
 import { fitsNext, isId, isName } from './file-entries.ts';
 
 const FORMAT = 'parlour/table/1';
+/** What pages after this one may write. */
+const LATER = /^parlour\/table\/\d+$/;
 const PAGE = 500;
 
 export interface TableFile {
@@ -64,7 +66,7 @@ export const gamesIn = (entries: readonly string[]): readonly number[] =>
 /** A file of unknown origin and the table that its log folds to, or why it is none. */
 export function readTableFile(games: Games, text: string): { readonly file: TableFile; readonly table: Table } | Refusal {
   const file = parsedFile(text);
-  if (file === null) return refusal('file/format');
+  if (isRefusal(file)) return file;
   try {
     const table = folded(games, file);
     return table === null ? refusal('file/format') : { file, table };
@@ -80,11 +82,14 @@ const LONGEST = 20_000_000;
 /** Six of the letters and digits that codes are made of. */
 const CODE = /^[A-Z0-9]{6}$/;
 
-function parsedFile(text: string): TableFile | null {
-  if (text.length > LONGEST) return null;
+function parsedFile(text: string): TableFile | Refusal {
+  const none = refusal('file/format');
+  if (text.length > LONGEST) return none;
   try {
     const json: unknown = JSON.parse(text);
     const { format, code, entries, secrets, people, seal } = fieldsOf(json);
+    if (format === RECORD_FORMAT) return refusal('file/record');
+    if (format !== FORMAT && typeof format === 'string' && LATER.test(format)) return refusal('file/newer');
     const sound =
       format === FORMAT &&
       typeof code === 'string' &&
@@ -95,9 +100,9 @@ function parsedFile(text: string): TableFile | null {
       areTexts(people) &&
       typeof seal === 'string';
     const file = sound ? (json as TableFile) : null; // each of its members was looked at
-    return file !== null && file.seal === sealOf(file) ? file : null;
+    return file !== null && file.seal === sealOf(file) ? file : none;
   } catch {
-    return null;
+    return none;
   }
 }
 

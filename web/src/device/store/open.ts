@@ -1,6 +1,7 @@
 /** Where this device keeps its tables: in the browser's database, or, where a browser has none for us, in memory until the page is closed. */
+
+import { copiedStore } from '@parlour/hall/device';
 import { memoryStore, type Store } from '@parlour/hall/store';
-import { copiedStore } from './copied-store.ts';
 import { openIndexedStore } from './indexed-store.ts';
 import { TABLES_DATABASE } from './name.ts';
 import { type StoreLoss, StoreOccupied } from './occupied.ts';

@@ -2,8 +2,9 @@
  * A store of whose tables those that are in use here are once more in memory. Browsers drop what they keep, also in the middle of a game: what
  * was on the table can then still be read, and so be saved as a file.
  */
-import type { Store, StoredEntry, StoredPerson } from '@parlour/hall/store';
+
 import { type Entry, type PlayerId, secretName, type TableCode } from '@parlour/table';
+import type { Store, StoredEntry, StoredPerson } from '../store/store.ts';
 
 /** Entries that are read in one go. */
 const PAGE = 500;
