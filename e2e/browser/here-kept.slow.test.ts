@@ -12,10 +12,12 @@ import { testServer } from './test-server.ts';
 
 const server = testServer();
 
-/** Somebody among bots at a brisk table of this device; gives its code. */
+/** Somebody with one bot at a brisk table of this device; gives its code. */
 async function sits(guest: BrowserGuest): Promise<string> {
   await guest.opens('/here/new/perudo');
   await guest.page.getByLabel(guest.says('onDevice.nameOf', { seat: 1 }), { exact: true }).fill('Ola');
+  const chairs = guest.page.locator('[data-chair]');
+  while ((await chairs.count()) > 2) await guest.button('onDevice.remove', { name: guest.says('lobby.botShort'), seat: await chairs.count() }).tap();
   await guest.page.locator('summary').tap();
   await guest.picks(guest.says('options.pace.name'), guest.says('options.pace.values.brisk'));
   await guest.button('onDevice.start').tap();
@@ -38,6 +40,27 @@ async function moves(guest: BrowserGuest, count: number): Promise<void> {
   await playUntil('perudo', who, () => who.moves >= count);
 }
 
+/** The device's worker runs this before anything else. */
+const withWorker = (page: Page, program: string): Promise<unknown> =>
+  page.route(/worker-[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${program}\n${await response.text()}` });
+  });
+
+const KEEPS_NOTHING = `Object.defineProperty(globalThis, 'indexedDB', { get() { throw new DOMException('not here', 'SecurityError'); } });`;
+
+/** There is no room while somebody says so: a quota that is set from outside Chrome heeds only after a while. */
+const FILLS_UP = `
+  let isFull = false;
+  new BroadcastChannel('room').onmessage = ({ data }) => { isFull = data; };
+  for (const name of ['add', 'put']) {
+    const write = IDBObjectStore.prototype[name];
+    IDBObjectStore.prototype[name] = function (...about) {
+      if (isFull) throw new DOMException('no room', 'QuotaExceededError');
+      return write.apply(this, about);
+    };
+  }`;
+
 test('a list that was lost, a tab that died, no room, and a store that was dropped: what was played is still there', async () => {
   const guest = await server.guest({ size: PHONE });
   const code = await sits(guest);
@@ -50,6 +73,7 @@ test('a list that was lost, a tab that died, no room, and a store that was dropp
   guest.complaints.expect(/crash/i);
   dying.send('Page.crash').catch(() => {}); // nobody is left to answer
   const { page } = next;
+  await withWorker(page, FILLS_UP);
   await next.opens('/rules/perudo');
   await page.evaluate(() => localStorage.removeItem('parlour.here'));
   await next.opens('/');
@@ -59,16 +83,17 @@ test('a list that was lost, a tab that died, no room, and a store that was dropp
   await listed.getByRole('link').tap();
   await atTheTable(next);
 
-  const control = await guest.context.newCDPSession(page);
-  await moves(next, 1);
   next.complaints.expect(/store\/full/);
-  await control.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
-  const who = player(next, 'full', byText);
-  await playUntil('perudo', who, () => next.text('onDevice.noRoom').isVisible());
-  await control.send('Storage.overrideQuotaForOrigin', { origin: server.url });
+  const room = (isFull: boolean): Promise<void> => page.evaluate((full) => new BroadcastChannel('room').postMessage(full), isFull);
+  await room(true);
+  await playUntil('perudo', player(next, 'full', byText), () => next.text('onDevice.noRoom').isVisible());
+  // A move that could not be kept was not made, and whose disk it is is said.
+  expect(await page.getByText(next.words.of('protocol', 'refusals.server/read-only')).count()).toBe(0);
+  await room(false);
   await next.text('onDevice.noRoom').waitFor({ state: 'hidden' });
   await moves(next, 1);
 
+  const control = await guest.context.newCDPSession(page);
   await control.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
   await next.heading('onDevice.trouble.dropped.title').waitFor();
   const { file, entries } = await savedBy(page, next.button('onDevice.save'));
@@ -103,11 +128,7 @@ test('a newer page takes the tables, and whoever has the older one is told, ther
 test('where a browser keeps nothing, that is said at the table, which can be saved; and later that it is not here', async () => {
   const guest = await server.guest({ size: PHONE });
   const { page } = guest;
-  await page.route(/worker-[\w-]+\.js$/, async (route) => {
-    const response = await route.fetch();
-    const refusing = `Object.defineProperty(globalThis, 'indexedDB', { get() { throw new DOMException('not here', 'SecurityError'); } });`;
-    await route.fulfill({ response, body: `${refusing}\n${await response.text()}` });
-  });
+  await withWorker(page, KEEPS_NOTHING);
   await sits(guest);
   const told = guest.dialog('onDevice.notKept.title');
   await savedBy(page, told.getByRole('button', { name: guest.says('onDevice.save') }));
