@@ -86,11 +86,11 @@ test('a list that was lost, a tab that died, no room, and a store that was dropp
   next.complaints.expect(/store\/full/);
   const room = (isFull: boolean): Promise<void> => page.evaluate((full) => new BroadcastChannel('room').postMessage(full), isFull);
   await room(true);
-  await playUntil('perudo', player(next, 'full', byText), () => next.text('onDevice.noRoom').isVisible());
+  await playUntil('perudo', player(next, 'full', byText), () => next.dialog('onDevice.noRoom.title').isVisible());
   // A move that could not be kept was not made, and whose disk it is is said.
   expect(await page.getByText(next.words.of('protocol', 'refusals.server/read-only')).count()).toBe(0);
   await room(false);
-  await next.text('onDevice.noRoom').waitFor({ state: 'hidden' });
+  await next.dialog('onDevice.noRoom.title').waitFor({ state: 'hidden' });
   await moves(next, 1);
 
   const control = await guest.context.newCDPSession(page);

@@ -45,7 +45,10 @@ export const words = {
       text: 'It may be a private window, or its settings don’t allow it: close or reload this tab, and the game is gone. Save it as a file when you stop.',
       on: 'Play on',
     },
-    noRoom: 'This device has no room left. The game waits until there is; nothing is lost.',
+    noRoom: {
+      title: 'No room left',
+      text: 'This device’s storage is full, so the game waits. Nothing is lost: make room, and it goes on by itself. You can also save the table as a file.',
+    },
     mark: 'on this device',
     save: 'Save as a file',
     saveOf: 'Save as a file: table of {{names}}',

@@ -45,7 +45,10 @@ export const words = {
       text: 'To może być okno prywatne albo takie ustawienia: po zamknięciu lub odświeżeniu karty gra przepadnie. Na koniec zapisz ją jako plik.',
       on: 'Graj dalej',
     },
-    noRoom: 'Na tym urządzeniu nie ma już miejsca. Gra czeka, aż się zwolni; nic nie przepadło.',
+    noRoom: {
+      title: 'Brak miejsca',
+      text: 'Pamięć tego urządzenia jest pełna, więc gra czeka. Nic nie przepadło: zwolnij trochę miejsca, a ruszy dalej sama. Stół możesz też zapisać jako plik.',
+    },
     mark: 'na tym urządzeniu',
     save: 'Zapisz jako plik',
     saveOf: 'Zapisz jako plik stół: {{names}}',

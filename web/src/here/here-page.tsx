@@ -53,6 +53,7 @@ function OneDevice({ device, code }: { readonly device: Device; readonly code: s
   }, []);
   useFallWhenHidden(holder === null ? null : fall);
   const loss = useLoss(device);
+  const [told, setTold] = useState(device.keeps);
   const saves = useSavesFrom(device, code);
   const save = (): Promise<void> => saves(table?.begun?.game ?? table?.settings.game ?? '');
   // Another page has what a newer one took over; what was dropped is in this one's memory alone.
@@ -61,8 +62,8 @@ function OneDevice({ device, code }: { readonly device: Device; readonly code: s
   if (link === null) return table === null ? <Waiting /> : <main className="h-dvh felt-light" />;
   return (
     <>
-      {table !== null && <OwnerNote code={code} alone={alone !== undefined} />}
-      {table !== null && <NotKept device={device} onSave={() => void save()} />}
+      {table !== null && !told && <NotKept onRead={() => setTold(true)} onSave={() => void save()} />}
+      {table !== null && told && <OwnerNote code={code} alone={alone !== undefined} />}
       <HereTable
         key={player ?? ''}
         {...{ device, code, link, play, passing, setPassing, fall, save, asText, setAsText, journal, player, onTable: setTable }}

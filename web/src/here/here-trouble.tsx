@@ -26,15 +26,10 @@ export function NoTablesHere({ why, file = null }: { readonly why: DeviceTrouble
   const isComing = useOutdated(why === 'newer-page') === 'coming' && why === 'newer-page';
   return (
     <Lost title={`onDevice.trouble.${why}.title`} text={`onDevice.trouble.${why}.text`}>
-      {file !== null && (
-        <Button kind="primary" onClick={() => void file()}>
-          <Icon name="download" />
-          {t('onDevice.save')}
-        </Button>
-      )}
+      {file !== null && <SaveButton kind="primary" onSave={() => void file()} />}
       {isComing && <p role="status">{t('newer.coming')}</p>}
-      {why !== 'failed' && !isComing && (
-        <Button kind={file === null ? 'primary' : 'plain'} onClick={() => location.reload()}>
+      {(why === 'older-page' || why === 'newer-page') && !isComing && (
+        <Button kind="primary" onClick={() => location.reload()}>
           {t('lost.reload')}
         </Button>
       )}
@@ -65,40 +60,46 @@ export function HereClosed({ code, reason }: { readonly code: string; readonly r
   return <Lost title="onDevice.trouble.closed" said={sayRefusal(words, refusalHere(refusal(`table/${reason}`)))} reload={reason === 'newer'} />;
 }
 
-/** Said once a page: where the browser keeps nothing, a page that is loaded again has no table to say it at. */
-export function NotKept({ device, onSave }: { readonly device: Device; readonly onSave: () => void }) {
+/** Said first at the table. A page that is loaded again has none to say it at. */
+export function NotKept({ onRead, onSave }: { readonly onRead: () => void; readonly onSave: () => void }) {
   const { t } = useWords();
-  const [told, setTold] = useState(device.keeps);
   return (
-    <Dialog open={!told} onClose={() => setTold(true)} title={t('onDevice.notKept.title')} firm>
+    <Dialog open onClose={onRead} title={t('onDevice.notKept.title')} firm>
       <p>{t('onDevice.notKept.text')}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button kind="primary" onClick={() => setTold(true)}>
+        <Button kind="primary" onClick={onRead}>
           {t('onDevice.notKept.on')}
         </Button>
-        <Button onClick={onSave}>
-          <Icon name="download" />
-          {t('onDevice.save')}
-        </Button>
+        <SaveButton onSave={onSave} />
       </div>
     </Dialog>
   );
 }
 
-/** While nothing can be written: play waits, and what is there can be taken along. */
+/** Nothing can be written: play waits, and what is there can be taken along. Goes by itself when there is room. */
 export function NoRoom({ state: { notice }, onSave }: { readonly state: Pick<TableState, 'notice'>; readonly onSave: () => void }) {
   const { t } = useWords();
-  if (notice !== 'read-only') return null;
+  const isFull = notice === 'read-only';
+  const [read, setRead] = useState(false);
+  useEffect(() => {
+    if (!isFull) setRead(false);
+  }, [isFull]);
   return (
-    <div
-      role="alert"
-      className="fixed inset-x-0 top-11 z-30 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-wine px-3 py-1 text-on-wine"
-    >
-      <p className="leading-snug">{t('onDevice.noRoom')}</p>
-      <Button onClick={onSave}>
-        <Icon name="download" />
-        {t('onDevice.save')}
-      </Button>
-    </div>
+    <Dialog open={isFull && !read} onClose={() => setRead(true)} title={t('onDevice.noRoom.title')} firm>
+      <p>{t('onDevice.noRoom.text')}</p>
+      <div className="mt-4 flex">
+        <SaveButton onSave={onSave} />
+      </div>
+    </Dialog>
+  );
+}
+
+function SaveButton({ kind = 'plain', onSave }: { readonly kind?: 'plain' | 'primary'; readonly onSave: () => void }) {
+  const { t } = useWords();
+  return (
+    <Button kind={kind} onClick={onSave}>
+      <Icon name="download" />
+      {t('onDevice.save')}
+    </Button>
   );
 }
