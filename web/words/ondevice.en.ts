@@ -17,9 +17,37 @@ export const words = {
     removed: '{{name}} was removed.',
     twice: 'There are two called {{name}}. Use different names: the device is passed on by name.',
     start: 'Start the game',
-    failed: {
-      title: 'No tables on this device',
-      text: 'This browser can’t open tables on this device right now. Close other tabs with this page, or try outside a private window.',
+    trouble: {
+      failed: {
+        title: 'No tables on this device',
+        text: 'This browser doesn’t let pages keep or run games. Try another browser, or a window that isn’t private.',
+      },
+      'older-page': {
+        title: 'Open in another tab',
+        text: 'An older version of this page is open in another tab and holds this device’s tables. Close that tab, then reload this page. Nothing is lost.',
+      },
+      'newer-page': {
+        title: 'There is a newer version',
+        text: 'Another tab has a newer version of this page and has taken over this device’s tables. Reload this page to play on. Nothing is lost.',
+      },
+      dropped: {
+        title: 'The browser dropped this table',
+        text: 'Somebody cleared this site’s data, or the browser needed the room. This tab still remembers what was played: save it as a file before you close the tab, then open that file on the home page.',
+      },
+      gone: {
+        title: 'Not on this device',
+        text: 'This browser doesn’t have this table: it was removed, the browser dropped it, or it was played in another browser. If it was saved as a file, open that file on the home page.',
+      },
+      closed: 'This table can’t be opened',
+    },
+    notKept: {
+      title: 'This browser keeps nothing',
+      text: 'It may be a private window, or its settings don’t allow it: close or reload this tab, and the game is gone. Save it as a file when you stop.',
+      on: 'Play on',
+    },
+    noRoom: {
+      title: 'No room left',
+      text: 'This device’s storage is full, so the game waits. Nothing is lost: make room, and it goes on by itself. You can also save the table as a file.',
     },
     mark: 'on this device',
     save: 'Save as a file',

@@ -17,9 +17,37 @@ export const words = {
     removed: 'Usunięto: {{name}}.',
     twice: 'Imię {{name}} jest tu dwa razy. Wpiszcie różne imiona: po nich wiadomo, komu podać urządzenie.',
     start: 'Zacznij grę',
-    failed: {
-      title: 'Nie ma tu stołów na tym urządzeniu',
-      text: 'Ta przeglądarka nie może teraz otworzyć stołów na tym urządzeniu. Zamknij inne karty z tą stroną albo wyjdź z trybu prywatnego.',
+    trouble: {
+      failed: {
+        title: 'Na tym urządzeniu nie da się grać',
+        text: 'Ta przeglądarka nie pozwala stronom prowadzić ani przechowywać gier. Spróbuj innej albo okna, które nie jest prywatne.',
+      },
+      'older-page': {
+        title: 'Otwarte w innej karcie',
+        text: 'W innej karcie jest otwarta starsza wersja tej strony i to ona trzyma stoły z tego urządzenia. Zamknij tamtą kartę i odśwież tę stronę. Nic nie przepadło.',
+      },
+      'newer-page': {
+        title: 'Jest nowsza wersja',
+        text: 'W innej karcie jest otwarta nowsza wersja tej strony i to ona przejęła stoły z tego urządzenia. Odśwież tę stronę, żeby grać dalej. Nic nie przepadło.',
+      },
+      dropped: {
+        title: 'Przeglądarka usunęła ten stół',
+        text: 'Ktoś wyczyścił dane tej strony albo przeglądarce zabrakło miejsca. Ta karta jeszcze pamięta, co zagraliście: zapisz stół jako plik, zanim ją zamkniesz, a potem otwórz ten plik na stronie głównej.',
+      },
+      gone: {
+        title: 'Tego stołu tu nie ma',
+        text: 'W tej przeglądarce nie ma tego stołu: ktoś go usunął, skasowała go przeglądarka albo graliście w innej. Jeśli masz go w pliku, otwórz ten plik na stronie głównej.',
+      },
+      closed: 'Tego stołu nie da się otworzyć',
+    },
+    notKept: {
+      title: 'Ta przeglądarka niczego nie zapisuje',
+      text: 'To może być okno prywatne albo takie ustawienia: po zamknięciu lub odświeżeniu karty gra przepadnie. Na koniec zapisz ją jako plik.',
+      on: 'Graj dalej',
+    },
+    noRoom: {
+      title: 'Brak miejsca',
+      text: 'Pamięć tego urządzenia jest pełna, więc gra czeka. Nic nie przepadło: zwolnij trochę miejsca, a ruszy dalej sama. Stół możesz też zapisać jako plik.',
     },
     mark: 'na tym urządzeniu',
     save: 'Zapisz jako plik',

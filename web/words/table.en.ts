@@ -176,10 +176,6 @@ export const words = {
       alone: 'The whole game is on this device: whoever owns it could look at everything.',
     },
     ended: { title: 'The game was ended', text: 'It has no result. The same players can start another one.' },
-    failed: {
-      title: 'No tables on this device',
-      text: 'This browser doesn’t let pages keep or run games. Try another browser, or a window that isn’t private.',
-    },
   },
   menu: {
     pause: 'Pause',

@@ -196,10 +196,6 @@ export const words = {
       alone: 'Cała gra jest na tym urządzeniu: jego właściciel mógłby zajrzeć wszędzie.',
     },
     ended: { title: 'Gra została zakończona', text: 'Nie ma wyniku. Ci sami gracze mogą zacząć następną.' },
-    failed: {
-      title: 'Na tym urządzeniu nie da się grać',
-      text: 'Ta przeglądarka nie pozwala stronom prowadzić ani przechowywać gier. Spróbuj innej albo okna, które nie jest prywatne.',
-    },
   },
   menu: {
     pause: 'Pauza',

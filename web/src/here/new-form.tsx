@@ -3,6 +3,7 @@ import { Button, Icon } from '@parlour/felt';
 import { BOT_LEVELS, type BotLevel, isRefusal, type Refusal } from '@parlour/kernel';
 import { useRef, useState } from 'react';
 import { thisDevice } from '../device/shared.ts';
+import { troubleOf } from '../device/use-device.ts';
 import type { Box } from '../games.ts';
 import { useIdentity } from '../identity.ts';
 import { AllOptions } from '../parts/all-options.tsx';
@@ -63,7 +64,7 @@ export function NewHereForm({ box }: { readonly box: Box }) {
     setFault(wrong);
     if (wrong !== null) return form.current?.querySelector<HTMLElement>(`[data-chair="${wrong.id}"] input`)?.focus();
     setBusy(true);
-    await make().catch(() => setRefused(t('onDevice.failed.text')));
+    await make().catch((error: unknown) => setRefused(t(`onDevice.trouble.${troubleOf(error)}.text`)));
     setBusy(false);
   };
 

@@ -126,7 +126,7 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
               <p>{t(`menu.sure.${doubt === 'leave' ? leaving : doubt}`)}</p>
               <div className="flex gap-2">
                 <Button kind="call" onClick={() => void ask({ kind: doubt }, () => setDoubt(null))()}>
-                  {t(`menu.yes.${doubt}`)}
+                  {t(place === null ? `menu.yes.${doubt}` : 'menu.end')}
                 </Button>
                 <Button onClick={() => setDoubt(null)}>{t('menu.no')}</Button>
               </div>
