@@ -57,6 +57,13 @@ function OneDevice({ device, code }: { readonly device: Device; readonly code: s
   return (
     <>
       {table !== null && <OwnerNote code={code} alone={alone !== undefined} />}
+      {holder !== null && (
+        <div
+          key={holder}
+          aria-hidden="true"
+          className="drape pointer-events-none fixed inset-x-0 bottom-0 z-30 h-[60dvh] animate-rise border-gilt border-b-4 sideways:h-dvh"
+        />
+      )}
       <HereTable
         key={player ?? ''}
         {...{ device, code, link, play, passing, setPassing, fall, asText, setAsText, journal, player, onTable: setTable }}
