@@ -195,7 +195,7 @@ export const words = {
       leaveAlone: 'Only bots would be left: the game ends without a result.',
       leaveOver: 'You give up your seat at this table.',
       lobby: 'If a game is running, it ends without a result.',
-      end: 'It ends without a result. The same players can start another one.',
+      end: 'The game ends without a result. The same players can start another one.',
     },
     yes: { leave: 'Leave', lobby: 'Go to the lobby', end: 'End it' },
     text: 'Text view',

@@ -54,7 +54,7 @@ const MARK = '\u0000';
 
 /** What is pressed seldom: on a phone beside the name, else beside the button to hold. */
 const BESIDE =
-  'col-start-2 row-start-1 max-w-32 sideways:max-w-none border-on-drape/35! px-2! text-on-drape! text-sm sideways:col-start-1 sideways:row-auto @4xl:max-w-none @4xl:px-4!';
+  'col-start-2 row-start-1 max-w-32 max-[359px]:max-w-28 sideways:max-w-none border-on-drape/35! px-2! text-on-drape! text-sm sideways:col-start-1 sideways:row-auto @4xl:max-w-none @4xl:px-4!';
 
 /** Held, it shows what only this person may see. */
 export function Lift({ person, look = false, onLift }: { readonly person: PersonHere; readonly look?: boolean; readonly onLift: () => void }) {

@@ -32,7 +32,9 @@ export function Drape({ says, to, children }: Props) {
           </p>
         ) : (
           <p className="flex min-h-12 min-w-0 items-center gap-3 leading-tight sideways:flex-col sideways:gap-1.5 sideways:text-center">
-            <Avatar name={to.name} size={44} />
+            <span className="max-[359px]:hidden">
+              <Avatar name={to.name} size={44} />
+            </span>
             <span className="min-w-0">
               <span className="block text-sm @4xl:text-base">{to.before}</span>
               <strong
