@@ -161,6 +161,7 @@ export const words = {
   },
   curtain: {
     pass: 'Pass the device to {{name}}',
+    to: 'Pass the device to',
     lift: 'Hold: I’m {{name}}',
     again: 'Press once more, {{name}}',
     look: 'Hold to look',

@@ -181,6 +181,7 @@ export const words = {
   },
   curtain: {
     pass: 'Teraz urządzenie bierze {{name}}',
+    to: 'Teraz urządzenie bierze',
     lift: 'Przytrzymaj: tu {{name}}',
     again: 'Naciśnij jeszcze raz, {{name}}',
     look: 'Przytrzymaj i zobacz karty',

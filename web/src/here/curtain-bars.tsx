@@ -30,12 +30,10 @@ interface CurtainProps {
 /** The curtain is down. */
 export function CurtainBar({ next, aside, expected, people, onLift, onElse }: CurtainProps) {
   const { t } = useWords();
-  // The name stands out of its sentence.
-  const [before = '', after = ''] = t('curtain.pass', { name: MARK }).split(MARK);
   return (
     <Drape
       says={next === null ? expected : t('curtain.pass', { name: next.name })}
-      to={next === null ? null : { before: before.trim(), name: next.name, after: after.trim() }}
+      to={next === null ? null : { before: t('curtain.to'), name: next.name }}
     >
       {next !== null && <Lift key={next.seat} person={next} onLift={onLift} />}
       {aside ? (
@@ -48,9 +46,6 @@ export function CurtainBar({ next, aside, expected, people, onLift, onElse }: Cu
     </Drape>
   );
 }
-
-/** No name has it. */
-const MARK = '\u0000';
 
 /** What is pressed seldom: on a phone beside the name, else beside the button to hold. */
 const BESIDE =

@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 interface Props {
   /** In one sentence. */
   readonly says: string;
-  /** The sentence before and after the name, and the name; null where it is about nobody here. */
-  readonly to: { readonly before: string; readonly name: string; readonly after: string } | null;
+  /** The same as a line before the name, and the name; null where it is about nobody here. */
+  readonly to: { readonly before: string; readonly name: string } | null;
   readonly children?: ReactNode;
 }
 
@@ -42,7 +42,6 @@ export function Drape({ says, to, children }: Props) {
               >
                 {to.name}
               </strong>
-              {to.after !== '' && <span className="block text-sm @4xl:text-base">{to.after}</span>}
             </span>
           </p>
         )}

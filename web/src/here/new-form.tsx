@@ -75,7 +75,7 @@ export function NewHereForm({ box }: { readonly box: Box }) {
           <span className="text-brass">
             <Icon name="phone" size={28} />
           </span>
-          <span className="min-w-0 text-balance">{t('onDevice.about')}</span>
+          <span className="min-w-0">{t('onDevice.about')}</span>
         </p>
         <ChairFields game={game} draft={draft} chairs={chairs} onChange={sit} fault={fault} refused={why} />
         {BOT_LEVELS.length > 1 && chairs.some(({ kind }) => kind === 'bot') && (
