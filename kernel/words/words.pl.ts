@@ -16,7 +16,7 @@ export const words: typeof en = {
     'record/unfinished': 'kroków jest {{steps}}, a gra nie jest skończona',
     'record/too-long': 'gra kończy się już przed krokiem {{step}}',
     'record/round': 'po rundzie {{round}} wynik jest inny niż podany ({{difference}})',
-    'record/rounds': 'podaje wynik po rundach w liczbie {{claimed}}, a przed ostatnią było ich {{played}}',
+    'record/rounds': 'podaje wynik po tylu rundach: {{claimed}}, a przed ostatnią było ich {{played}}',
     'record/drawn': 'klucz losowania daje co innego, niż w tej grze wylosowano',
     'record/standing': 'wynik jest inny niż podany ({{difference}})',
   },

@@ -16,7 +16,7 @@ export const words: typeof en = {
     'record/unfinished': 'шагов {{steps}}, а игра не окончена',
     'record/too-long': 'игра кончается ещё до шага {{step}}',
     'record/round': 'после раунда {{round}} счёт не тот, что указан ({{difference}})',
-    'record/rounds': 'указан счёт после раундов в числе {{claimed}}, а до последнего их было {{played}}',
+    'record/rounds': 'счёт указан после стольких раундов: {{claimed}}, а до последнего их было {{played}}',
     'record/drawn': 'ключ случая даёт не то, что выпало в этой игре',
     'record/standing': 'итог не тот, что указан ({{difference}})',
   },

@@ -166,7 +166,7 @@ export function Winner({ seat, speaker, preferences }: Pick<Props, 'speaker' | '
   return (
     <motion.p
       data-part="winner"
-      className="text-center font-bold font-serif text-[clamp(1.5rem,13cqh,4rem)] text-brass leading-tight"
+      className="text-center font-bold font-serif text-[clamp(1.5rem,min(13cqh,7.5cqw),4rem)] text-brass leading-tight"
       initial={{ scale: 0.8, opacity: 0 }}
       animate={{ scale: 1, opacity: 1 }}
       transition={ease(preferences, 0.3)}

@@ -62,12 +62,22 @@ function OneDevice({ device, code }: { readonly device: Device; readonly code: s
     <>
       {table !== null && !told && <NotKept onRead={() => setTold(true)} onSave={() => void save()} />}
       {table !== null && told && <OwnerNote code={code} alone={alone !== undefined} />}
+      {holder !== null && <Rising key={holder} />}
       <HereTable
         key={player ?? ''}
         {...{ device, code, link, play, passing, setPassing, fall, save, asText, setAsText, journal, player, onTable: setTable }}
         alone={alone !== undefined}
       />
     </>
+  );
+}
+
+/** The curtain goes up before whoever lifted it. */
+function Rising() {
+  return (
+    <div aria-hidden="true" className="pointer-events-none fixed inset-x-0 bottom-0 z-30 h-[60dvh] overflow-hidden sideways:h-[calc(100dvh-3rem)]">
+      <div className="drape h-full animate-rise border-gilt border-b-6" />
+    </div>
   );
 }
 

@@ -18,6 +18,7 @@ import type { GameInPlay } from '../table/use-game.ts';
 import { useJournal } from '../table/use-journal.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { CurtainBar, Lift, PassOnBar, type PersonHere } from './curtain-bars.tsx';
+import { Drape } from './drape.tsx';
 import { HereClosed, NoRoom } from './here-trouble.tsx';
 import type { PublicJournal } from './public-journal.ts';
 
@@ -121,7 +122,9 @@ function useCurtain(
   const lift = (scene: DeviceScene, person: PersonHere, aside: boolean) => (): void =>
     setPassing(lifted(passing, scene.state.turn, seats, person.seat, aside));
   const bar: DevicePlace['bar'] = (scene) => {
-    if (!isPlayed(scene) || !scene.quiet) return null;
+    if (!isPlayed(scene)) return null;
+    // While something is shown the curtain hangs on: it does not come and go with every move.
+    if (!scene.quiet) return passing.holder === null ? <Drape says={scene.expected} to={null} /> : null;
     const next = nextOf(scene);
     if (passing.holder !== null) {
       const isAsked = scene.state.turn?.awaited.includes(passing.holder) === true || passing.aside;
