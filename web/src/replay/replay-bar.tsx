@@ -128,8 +128,8 @@ function Scrubber({ moment, last, landmarks, kind: wanted, eyes, seek }: Props) 
   const share = last === 0 ? 1 : moment / last;
   return (
     <div className="relative h-11 w-full">
-      <div aria-hidden="true" className="absolute inset-x-0 top-3 h-1.5 overflow-hidden rounded-full bg-line">
-        <div className="h-full bg-brass" style={{ width: `calc(${THUMB / 2}px + (100% - ${THUMB}px) * ${share})` }} />
+      <div aria-hidden="true" className="absolute inset-x-2 top-3 h-1.5 overflow-hidden rounded-full bg-line">
+        <div className="h-full bg-brass" style={{ width: `calc(${THUMB / 2}px - 0.5rem + (100% + 1rem - ${THUMB}px) * ${share})` }} />
       </div>
       <div aria-hidden="true" className="pointer-events-none absolute inset-y-0" style={{ left: THUMB / 2, right: THUMB / 2 }}>
         {marks.map(({ moment: place, kind }) => (
