@@ -9,6 +9,7 @@ import { PageLink } from '../parts/page-link.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
 import { TableHomeContext } from '../table/home.ts';
 import { PasscodeForm } from '../table/join.tsx';
+import { AlarmBox } from '../table/record-check.tsx';
 import { type GameInPlay, useGame } from '../table/use-game.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { type Eyes, readSight } from './eyes.ts';
@@ -114,9 +115,7 @@ function Broken({ refused, game, onRecord }: BrokenProps) {
   const why = sayRefusal(words, refused, game === null ? null : { id: game, voice: null });
   return (
     <Lost title="replay.broken.title" said={t('replay.broken.about')}>
-      <p role="alert" className="order-first rounded-table border-2 border-wine p-3 leading-snug">
-        {t('result.broken', { why })}
-      </p>
+      <AlarmBox>{t('result.broken', { why })}</AlarmBox>
       <RecordFileField label={t('replay.file.another')} onRecord={onRecord} />
     </Lost>
   );

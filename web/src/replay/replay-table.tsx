@@ -114,7 +114,7 @@ export function ReplayTable({ link, route, play: played, replayed, bounds, peopl
         onSkip={null}
       />
       {isAlarming(verified) && (
-        <div className="bg-panel px-3 pt-2 text-sm [&>p]:mb-2">
+        <div className="bg-panel px-3 pt-2 text-sm sideways:pt-1 [&>div]:mb-2 sideways:[&>div]:mb-1">
           <RecordAlarm game={game.id} reckoning={verified.reckoning} />
         </div>
       )}
