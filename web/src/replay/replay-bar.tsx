@@ -140,7 +140,7 @@ function Scrubber({ moment, last, landmarks, kind: wanted, eyes, seek }: Props) 
           />
         ))}
       </div>
-      <div aria-hidden="true" className="absolute inset-x-0 bottom-0 flex justify-between gap-1.5 text-quiet text-xs leading-none">
+      <div aria-hidden="true" className="absolute inset-x-2 bottom-0 flex justify-between gap-1.5 text-quiet text-xs leading-none">
         <span className="whitespace-nowrap">{t('replay.bar.moment', at)}</span>
         <span className="flex min-w-0 items-center gap-1 @xl:hidden">
           <Icon name="eye" size={13} />

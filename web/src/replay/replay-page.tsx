@@ -59,7 +59,7 @@ function FileChooser({ onRecord }: { readonly onRecord: (found: FoundRecord) => 
   return (
     <main className="min-h-dvh">
       <LampLight>
-        <h1 className="font-semibold font-serif text-3xl">{t('replay.file.title')}</h1>
+        <h1 className="text-balance font-semibold font-serif text-3xl">{t('replay.file.title')}</h1>
       </LampLight>
       <div className="mx-auto flex w-full max-w-md flex-col gap-4 px-4 pb-8 text-center">
         <p className="text-quiet">{t('replay.file.about')}</p>
