@@ -23,7 +23,7 @@ export const words = {
       eyes: 'View: {{eyes}}',
       moments: 'Moment of the game',
       moment: '{{moment}} of {{last}}',
-      momentIn: '{{moment}} of {{last}}, round {{round}}',
+      momentIn: '{{moment}} of {{last}}; {{round}}',
       deal: 'The game begins.',
       over: 'The game is over.',
     },

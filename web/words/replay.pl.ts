@@ -23,7 +23,7 @@ export const words = {
       eyes: 'Widok: {{eyes}}',
       moments: 'Moment partii',
       moment: '{{moment}} z {{last}}',
-      momentIn: '{{moment}} z {{last}}, runda {{round}}',
+      momentIn: '{{moment}} z {{last}}; {{round}}',
       deal: 'Partia się zaczyna.',
       over: 'Koniec partii.',
     },

@@ -23,7 +23,7 @@ export const words = {
       eyes: 'Вид: {{eyes}}',
       moments: 'Момент партии',
       moment: '{{moment}} из {{last}}',
-      momentIn: '{{moment}} из {{last}}, раунд {{round}}',
+      momentIn: '{{moment}} из {{last}}; {{round}}',
       deal: 'Партия начинается.',
       over: 'Партия окончена.',
     },

@@ -26,6 +26,8 @@ export interface ReplayControls {
 }
 
 interface Props extends ReplayControls {
+  /** Where in the game that is: the round, as the table's title has it; a deal that is dealt again is no other one. */
+  readonly round: string | undefined;
   /** What happened at this moment. */
   readonly says: string;
   /** Whose, in words. */
@@ -119,12 +121,11 @@ const MARKS: Readonly<Record<Landmark, string>> = {
 };
 
 /** Where one is: on the track, which is filled so far, and in words below it, with whose eyes. All of it is for the thumb. */
-function Scrubber({ moment, last, landmarks, kind: wanted, eyes, seek }: Props) {
+function Scrubber({ moment, last, round, landmarks, kind: wanted, eyes, seek }: Props) {
   const { t } = useWords();
   // There are so many tricks that they would hide the rest; and where everything begins nothing is parted.
   const marks = landmarks.filter(({ kind, moment: place }) => (kind !== 'trick' || kind === wanted) && place > 0);
-  const round = landmarks.filter((each) => each.kind === 'round' && each.moment <= moment).length;
-  const at = { moment, last, round };
+  const at = { moment, last };
   const share = last === 0 ? 1 : moment / last;
   return (
     <div className="relative h-11 w-full">
@@ -153,7 +154,7 @@ function Scrubber({ moment, last, landmarks, kind: wanted, eyes, seek }: Props) 
         max={last}
         value={moment}
         aria-label={t('replay.bar.moments')}
-        aria-valuetext={t(round > 0 ? 'replay.bar.momentIn' : 'replay.bar.moment', at)}
+        aria-valuetext={round === undefined ? t('replay.bar.moment', at) : t('replay.bar.momentIn', { ...at, round })}
         onChange={(event) => seek(Number(event.target.value))}
         className="scrubber absolute inset-0 h-full w-full"
       />
