@@ -22,7 +22,7 @@ export const words = {
     changed: '(potem zmienione)',
     fill: 'Pokaż od początku',
     filling: 'Wczytujemy przebieg gry…',
-    filled: 'To już wszystko, od początku gry.',
+    filled: 'To cały przebieg gry, od początku.',
   },
   chat: {
     empty: 'Nie ma jeszcze wiadomości. Przywitaj się!',
@@ -119,7 +119,7 @@ export const words = {
     byRules_other: '{{count}} kroku, wszystko zgodne z zasadami.',
     byChance: 'Całe losowanie wynika z tego, co obiecano przed rozdaniem.',
     byRounds: 'Wynik po każdej rundzie jest taki, jak podaje zapis.',
-    noRounds: 'Zapis nie podaje wyniku po każdej rundzie, jak zapisy dawniejszych wersji: porównano tylko koniec.',
+    noRounds: 'Zapis nie podaje wyniku po każdej rundzie (starsze zapisy go nie mają): porównano tylko koniec.',
     onDevice: 'Partię rozegrano na jednym urządzeniu, które samo losowało: o losowaniu zapis niczego nie dowodzi.',
     byMemory: 'Partia zaczęła się tak, jak zanotowało twoje urządzenie.',
     views: 'W zapisie jest wszystko, co widziało twoje urządzenie (porównań: {{number}}).',
@@ -141,7 +141,7 @@ export const words = {
       looked:
         'Nikt nie dowiedzie, że osoba prowadząca serwer nie zajrzała w zakryte karty lub kości, także te przyszłe, ani tego, jak wybierały boty.',
       codes: 'Czy serwer mówi wszystkim to samo, widać dopiero po porównaniu kodów.',
-      device: 'Kto ma urządzenie, mógł wszystko podejrzeć i zmienić zapis.',
+      device: 'Właściciel urządzenia mógł wszystko podejrzeć i zmienić zapis.',
     },
   },
   chance: {
