@@ -1,15 +1,13 @@
-/**
- * A build under another name, as it would be had its sources changed: each of its scripts is called otherwise, and calls the others so. It is a
- * copy, since building takes longer than all that is tested with it.
- */
+/** Builds that are otherwise than the one that is served. They are copies, since building takes longer than all that is tested with them. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { Built } from '@parlour/web/build';
 
 /** Of letters that no hash of a build has. */
 type OtherName = 'newer-build' | 'broken-build';
 
+/** A build under another name, as it would be had its sources changed: each of its scripts is called otherwise, and calls the others so. */
 export function otherBuild({ folder, build }: Built, name: OtherName): Built {
   const copy = mkdtempSync(join(tmpdir(), 'parlour-other-'));
   cpSync(folder, copy, { recursive: true, filter: (path) => !['.br', '.gz'].includes(extname(path)) });
@@ -21,4 +19,11 @@ export function otherBuild({ folder, build }: Built, name: OtherName): Built {
   }
   for (const script of scripts) renameSync(join(copy, 'assets', script), join(copy, 'assets', script.replace(/\.js$/, `_${name}.js`)));
   return { folder: copy, build: name };
+}
+
+/** The same build without the files whose names begin so. */
+export function lacking({ folder, build }: Built, start: string): Built {
+  const copy = mkdtempSync(join(tmpdir(), 'parlour-other-'));
+  cpSync(folder, copy, { recursive: true, filter: (path) => !basename(path).startsWith(start) });
+  return { folder: copy, build };
 }

@@ -1,6 +1,7 @@
-/** Where a part of the page breaks, this stands in its place: a sentence, and a way on. Nothing is lost: the table is on the server. */
+/** Where a part of the page breaks, this stands in its place: a sentence, and a way on. Nothing is lost: the table is on the server, or on this device. */
 import { Component, type ReactNode } from 'react';
 import { Lost } from '../pages/lost.tsx';
+import { type PageRoute, readRoute } from '../routes.ts';
 
 export class Catch extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
   override state = { broken: false };
@@ -10,6 +11,11 @@ export class Catch extends Component<{ readonly children: ReactNode }, { readonl
   }
 
   override render() {
-    return this.state.broken ? <Lost title="lost.broken.title" text="lost.broken.text" reload /> : this.props.children;
+    if (!this.state.broken) return this.props.children;
+    const { page } = readRoute(location.pathname, location.hash);
+    return <Lost title="lost.broken.title" text={HERE.includes(page) ? 'lost.broken.here' : 'lost.broken.text'} reload />;
   }
 }
+
+/** Pages of what this device keeps. */
+const HERE: readonly PageRoute['page'][] = ['here', 'here-replay'];
