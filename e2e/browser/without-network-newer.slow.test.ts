@@ -2,7 +2,7 @@
  * A new version of the pages, with a real service worker and without one: it says so and takes over without breaking what runs; a page that is
  * outdated is loaded anew once, and never in a loop; and whatever fails on the way leaves a device as it was.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Built } from '@parlour/web/build';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import type { BrowserGuest } from './guest.ts';
 import { byText } from './hands.ts';
 import { isPlaying } from './joining.ts';
 import { cacheNamed, entryOf, isKept, isOf, keptBuilds, keptPaths, loads, visitor } from './kept-pages.ts';
-import { lacking, otherBuild } from './other-build.ts';
+import { elsewhere, lacking, otherBuild } from './other-build.ts';
 import { player, playUntil } from './playing.ts';
 import { lays } from './table-form.ts';
 import { testServer } from './test-server.ts';
@@ -89,7 +89,7 @@ describe('a new version', () => {
     await expect.poll(() => keptBuilds(host.page), LONG).toEqual([cacheNamed(newer)]);
   });
 
-  test('without a worker, whoever asks for a file that is gone gets the new page; while the server is away the page stays', async () => {
+  test('where there is no worker, whoever asks for a file that is gone gets the new page; while the server is away the page stays', async () => {
     const guest = await server.guest();
     guest.complaints.expect(...SERVER_AWAY, GONE);
     await guest.opens('/');
@@ -102,8 +102,14 @@ describe('a new version', () => {
     await server.stopServer();
     const loaded = loads(guest.page);
     await guest.page.goBack();
-    await guest.link('front.hereOf', { game: guest.game('sen') }).click();
+    await guest.heading('front.games').waitFor();
+    // As from the list of what was played here.
+    await guest.page.evaluate(() => {
+      history.pushState(null, '', '/here/ABCDEF');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
     await guest.heading('lost.broken.title').waitFor();
+    await guest.text('lost.broken.here').waitFor();
     expect(loaded()).toBe(0);
   });
 });
@@ -150,23 +156,20 @@ describe('what can’t be had whole', () => {
     await guest.opens('/');
     await expect.poll(() => keptPaths(page, first), LONG).toEqual(whole.paths);
     // A house of before, or another one at this address.
-    await gives(kept(lacking(first, 'sw.js')));
+    await gives(kept(elsewhere('Another house')));
     await guest.opens('/');
+    await page.getByRole('heading', { name: 'Another house' }).waitFor();
     await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), LONG).toBe(0);
-    await guest.opens('/');
-    await guest.heading('front.games').waitFor();
+    await expect.poll(() => keptBuilds(page), LONG).toEqual([]);
   });
 
   test('a first visit that was cut off goes on when there is a network again; what can’t be read is asked of the server', async () => {
     const cut = kept(lacking(first, 'create-'));
-    const sw = readFileSync(join(first.folder, 'sw.js'), 'utf8');
-    const forgetful = kept(lacking(first, 'nothing'));
-    writeFileSync(
-      join(forgetful.folder, 'sw.js'),
-      `addEventListener('message', () => { caches.match = caches.open = () => Promise.reject(new Error()); });${sw}`,
-    );
+    const FORGETS = `addEventListener('message', () => { caches.match = caches.open = () => Promise.reject(new Error()); });`;
+    const forgetful = kept(lacking(first, 'none', (worker) => FORGETS + worker));
     await gives(cut);
-    const guest = await server.guest({ keeps: true });
+    // Another name of this machine, which browsers trust as well.
+    const guest = await server.guest({ keeps: true, at: `http://127.0.0.1:${server.port}` });
     const { page } = guest;
     guest.complaints.expect(...SERVER_AWAY, GONE, /preload/);
     await guest.opens('/');
@@ -176,6 +179,10 @@ describe('what can’t be had whole', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await isKept(page);
     await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('forget'));
+    const asked = [await entryOf(page), '/icon.svg'];
+    expect(await page.evaluate((paths) => Promise.all(paths.map(async (path) => (await fetch(path, { cache: 'reload' })).status)), asked)).toEqual([
+      200, 200,
+    ]);
     await guest.opens('/rules/sen');
     await guest.heading('rules.gist').waitFor();
   });

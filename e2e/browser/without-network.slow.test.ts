@@ -22,6 +22,7 @@ test('after one visit, with the network cut: the front page, the settings, all r
   const line = await aLine(server.port);
   try {
     const guest = await visitor(server, { size: PHONE, at: line.url });
+    await isInstallable(guest);
     await guest.context.setOffline(true);
     line.cut();
     await guest.page.reload();
@@ -42,6 +43,14 @@ test('after one visit, with the network cut: the front page, the settings, all r
     await line.end();
   }
 });
+
+/** The browser finds nothing in the manifest that would keep it from being installed. */
+async function isInstallable({ page, context }: BrowserGuest): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.enable');
+  expect((await devtools.send('Page.getAppManifest')).errors).toEqual([]);
+  expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+}
 
 /** Every file of the build is there. What the server alone knows is neither kept nor made up. */
 async function keepsAll({ page }: BrowserGuest): Promise<void> {
@@ -149,12 +158,4 @@ test('installing is offered in the settings alone: by a sentence on iOS, by a bu
   await guest.page.reload();
   await guest.button('settings.title').click();
   await guest.text('settings.install.byHand').waitFor();
-});
-
-test('the browser finds nothing in the manifest that would keep it from being installed', async () => {
-  const { page, context } = await visitor(server);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Page.enable');
-  expect((await devtools.send('Page.getAppManifest')).errors).toEqual([]);
-  expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
 });
