@@ -1,8 +1,10 @@
 /** Everything else one can do at a table: pause, leave, look at the text view, settings, shortcuts; and for the host, ending the game and removing people. */
+
 import type { TableLink, TableState } from '@parlour/client';
 import { type Board, Button } from '@parlour/felt';
 import type { PersonCommand, PlayerId } from '@parlour/table';
 import { lazy, Suspense, useState } from 'react';
+import { orAnew } from '../offline/reload.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { useKeyboard } from '../parts/use-keyboard.ts';
@@ -19,7 +21,7 @@ import { mayReturn } from './names.ts';
 import { olderNote } from './older-note.ts';
 import { WatchAgain } from './watch-again.tsx';
 
-const SettingsDialog = lazy(async () => ({ default: (await import('../parts/settings.tsx')).SettingsDialog }));
+const SettingsDialog = lazy(async () => ({ default: (await orAnew(import('../parts/settings.tsx'))).SettingsDialog }));
 
 interface Props {
   readonly open: boolean;
