@@ -8,7 +8,7 @@ import { difference, fieldsOf, same } from './json.ts';
 import { readMove } from './moves.ts';
 import { optionsAt } from './options.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import { begin, type Step, take } from './step.ts';
+import { begin, isTableStep, type Step, take } from './step.ts';
 import { DrawnDigest, type Key, keyFromText, keyToText, streamOf } from './stream.ts';
 
 export const RECORD_FORMAT = 1;
@@ -130,6 +130,18 @@ function readStep<T extends GameTypes>(game: Game<T>, state: T['state'], seats: 
   if (seat === undefined || move === null) return refusal('record/malformed-step', { step: number });
   const refused = game.refuse(state, seat, move);
   return refused === null ? { seat, move } : refusal('record/step', { step: number, why: refused.code });
+}
+
+/** What the game itself says against the move for which a record does not hold, to be told in the game's words; null where it is for something else. */
+export function refusedMove<T extends GameTypes>(game: Game<T>, json: unknown): Refusal<T['refusal']> | null {
+  const states: T['state'][] = [];
+  const held = replay(game, json, { after: (state) => void states.push(state) });
+  const before = states.at(-1);
+  if ('end' in held || held.code !== 'record/step' || before === undefined) return null;
+  const raw = readRecord(json)?.steps[states.length - 1];
+  if (raw === undefined || isTableStep(raw)) return null;
+  const move = readMove(game.moveShapes, raw.move);
+  return move === null ? null : game.refuse(before, raw.seat, move);
 }
 
 function readRecord(json: unknown): GameRecord | null {

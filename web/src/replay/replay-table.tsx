@@ -115,7 +115,7 @@ export function ReplayTable({ link, route, play: played, replayed, bounds, peopl
       />
       {isAlarming(verified) && (
         <div className="bg-panel px-3 pt-2 text-sm [&>p]:mb-2">
-          <RecordAlarm game={game.id} reckoning={verified.reckoning} />
+          <RecordAlarm game={game.id} speech={speech} reckoning={verified.reckoning} />
         </div>
       )}
       <div className="flex min-h-0 flex-1">
@@ -165,7 +165,7 @@ export function ReplayTable({ link, route, play: played, replayed, bounds, peopl
         kind={transport.kind}
         setKind={transport.setKind}
       />
-      <ReplayMenu open={overlays.open === 'menu'} onClose={overlays.close} {...{ route, replayed, state, verified, asText, setAsText }} />
+      <ReplayMenu open={overlays.open === 'menu'} onClose={overlays.close} {...{ route, replayed, speech, state, verified, asText, setAsText }} />
     </div>
   );
 }
