@@ -1,12 +1,24 @@
 /** A record that is watched again: what each pair of eyes sees and is told at each moment is the kernel's own, and nothing that does not hold is shown. */
-import { readFileSync } from 'node:fs';
-import { type Game, type GameRecord, isRefusal, replay, type Seat, seatsOf, viewOf } from '@parlour/kernel';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Game, type GameRecord, isRefusal, replay, type Seat, seatsOf, type View, viewOf } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { boxOf } from '../src/games.ts';
 import { type Eyes, readSight, sightHash } from '../src/replay/eyes.ts';
 import { type ReplayLink, replayLink } from '../src/replay/replay-link.ts';
-import { everyoneAt, landmarkFrom, landmarksIn, type ReplayedGame, replayedGame, stateAt, toldItems } from '../src/replay/replayed-game.ts';
+import {
+  everyoneAt,
+  happeningAt,
+  landmarkFrom,
+  landmarksIn,
+  namesIn,
+  type ReplayedGame,
+  replayedGame,
+  stateAt,
+  toldItems,
+} from '../src/replay/replayed-game.ts';
 import { gameEvents } from '../src/table/history-lines.ts';
+import { voiceOf } from '../src/table/voice.ts';
+import { loadWords } from '../src/words/words.ts';
 import { type PlayedGame, playedGame } from './played-game.ts';
 
 const GOLDEN = { perudo: 'pasari', kalitiri: 'oneDeck', sen: 'short', dalmuti: 'base' } as const;
@@ -87,6 +99,28 @@ test('in Sen a seat’s eyes are told its own looks once, at their moment', asyn
   for (const seat of seatsOf(replayed.record.seats)) expect(looks(seat).length).toBeGreaterThan(3);
 });
 
+test('every golden record, of whichever version, is told in words with every pair of eyes, from its beginning to its end', async () => {
+  const words = await loadWords('en');
+  for (const [id] of Object.entries(GOLDEN)) {
+    const [game, speech] = await Promise.all([boxOf(id)?.game(), speechOf(id)]);
+    const folder = new URL(`../../games/${id}/test/golden/`, import.meta.url);
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+      const replayed = held(game as Game, JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+      const people = namesIn(replayed, {}, (seat) => `Player ${seat + 1}`);
+      for (const eyes of ['all', 0, replayed.record.seats - 1] as const) {
+        for (let n = 0; n <= replayed.last; n += 5) {
+          const state = { ...stateAt(replayed, n, eyes), people };
+          const { speaker } = voiceOf(words, id, speech, state, true);
+          const told = gameEvents(happeningAt(replayed, n, eyes, 0).news).map((event) => speech.event(event, speaker));
+          const seen = state.view === null ? null : speech.scene(state.view as View, speaker);
+          const text = JSON.stringify([told, seen, speech.held(everyoneAt(replayed, n), 0, speaker)]);
+          if (/\{\{|undefined|\[object/.test(text)) expect.fail(`${id}/${file} at ${n}: ${text}`);
+        }
+      }
+    }
+  }
+});
+
 describe('the link', async () => {
   const { replayed } = await shelf('perudo');
   const open = (moment = 0): { readonly link: ReplayLink; readonly heard: string[] } => {
@@ -156,6 +190,18 @@ describe('a real record', async () => {
     const replayed = held(game, { ...record, steps, players });
     expect(stateAt(replayed, 0, 'open').table?.seats[1]?.kind).toBe('person');
     expect(stateAt(replayed, replayed.last, 'open').table?.seats[1]).toMatchObject({ kind: 'bot', name: 'Iza', insteadOf: { mayReturn: false } });
+  });
+
+  test('names nobody by what an id happens to be called, and no bot by what is no name', () => {
+    const odd = (player: string) => ({ began: { kind: 'person', player }, ended: { kind: 'bot', name: 'Iza' } });
+    const bot = (name: string) => ({ began: { kind: 'bot', name }, ended: { kind: 'bot', name } });
+    const replayed = held(game, { ...record, players: [odd('constructor'), odd('__proto__'), bot('x'.repeat(1e6))] });
+    const names = namesIn(replayed, { Ola: 'Ola' }, (seat) => `Player ${seat + 1}`);
+    expect(Object.entries(names)).toEqual([
+      ['constructor', 'Player 1'],
+      ['__proto__', 'Player 2'],
+      ['seat 3', 'Player 3'],
+    ]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 /** A finished game, watched again: found, checked by the rules themselves, and shown. What is no record, or does not hold, is refused in words. */
-import { gameOfRecord, isRefusal, type Refusal, refusal, refusedMove, seatsOf } from '@parlour/kernel';
+import { gameOfRecord, isRefusal, type Refusal, refusal, refusedMove } from '@parlour/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { BOXES, boxOf } from '../games.ts';
 import { useIdentity } from '../identity.ts';
@@ -19,7 +19,7 @@ import { RecordFileField, useDroppedFile } from './replay-file.tsx';
 import { replayLink } from './replay-link.ts';
 import { type FoundRecord, type ReplayRoute, recordFromDevice, recordFromServer } from './replay-source.ts';
 import { ReplayTable } from './replay-table.tsx';
-import { type ReplayedGame, replayedGame } from './replayed-game.ts';
+import { namesIn, type ReplayedGame, replayedGame } from './replayed-game.ts';
 
 export function ReplayPage({ route }: { readonly route: ReplayRoute }) {
   const words = useWords();
@@ -166,13 +166,7 @@ function Watched({ route, play, replayed, people }: WatchedProps) {
     return { last: replayed.last, seats, usual: usualEyes(replayed, person?.player ?? null) };
   }, [replayed, person?.player]);
   const [link] = useState(() => replayLink(replayed, readSight(location.hash, bounds), () => Date.now()));
-  const names = useMemo(() => {
-    const own = seatsOf(replayed.players.length).flatMap((seat) => {
-      const began = replayed.players[seat]?.began;
-      return began?.kind === 'person' ? [[began.player, people[began.player] ?? t('replay.player', { number: seat + 1 })]] : [];
-    });
-    return Object.fromEntries(own) as Readonly<Record<string, string>>;
-  }, [replayed, people, t]);
+  const names = useMemo(() => namesIn(replayed, people, (seat) => t('replay.player', { number: seat + 1 })), [replayed, people, t]);
   return (
     <TableHomeContext.Provider value="replay">
       <ReplayTable {...{ link, route, play, replayed, bounds }} people={names} />
