@@ -11,9 +11,9 @@ export interface DeviceAnswers {
   /** A finished game's record as JSON, or null. */
   record(code: TableCode, game: number): string | null;
   remove(code: TableCode): boolean;
-  /** The table as a file's text; null if there is none. */
-  save(code: TableCode): string | null;
-  load(text: string): { readonly code: TableCode } | Refusal;
+  /** The table as a file; null if there is none. It tells every card, and the page hands it on unread. */
+  save(code: TableCode): Blob | null;
+  load(file: Blob): { readonly code: TableCode } | Refusal;
 }
 
 export type DeviceQuestion = keyof DeviceAnswers;

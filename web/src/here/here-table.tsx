@@ -13,6 +13,7 @@ import type { Ask } from '../table/ask.ts';
 import { AtTable } from '../table/at-table.tsx';
 import { ClosedPage } from '../table/closed.tsx';
 import type { DevicePlace, DeviceScene } from '../table/device-place.ts';
+import { EMPTY } from '../table/journal.ts';
 import { playerName } from '../table/names.ts';
 import type { GameInPlay } from '../table/use-game.ts';
 import { useJournal } from '../table/use-journal.ts';
@@ -47,14 +48,19 @@ export function HereTable(props: Props) {
     if (table !== null) onTable(table);
   }, [table, onTable]);
   useEffect(() => {
-    if (player !== null) all.saw(player, state.n);
-  }, [all, player, state.n]);
+    if (state.n > 0) all.saw(player, state.n, journal);
+  }, [all, player, state.n, journal]);
   const people = (table?.seats ?? []).flatMap((each, seat): PersonHere[] =>
     each?.kind === 'person' ? [{ seat, player: each.player, name: playerName(state, each.player) }] : [],
   );
+  // Who passes the device on has read what is told once; a page that is hidden says nothing of the kind.
+  const cover = (): void => {
+    all.saw(player, state.n, EMPTY);
+    props.fall();
+  };
   const ask = useDeviceAsk(device, code);
   const askHost: Ask = (command) => ask(table?.host ?? '', command);
-  const curtain = useCurtain(props, people, ask);
+  const curtain = useCurtain(props, people, cover, ask);
   if (closed !== null) return <ClosedPage reason={closed.reason} />;
   if (table === null) return <main className="h-dvh felt-light" />;
   if (table.phase === 'abandoned') return <Lost title="abandoned.title" said={words.t('abandoned.text')} />;
@@ -69,7 +75,7 @@ export function HereTable(props: Props) {
   }
   const place: DevicePlace = {
     holder: alone || player === null ? null : playerName(state, player),
-    cover: alone || player === null ? null : props.fall,
+    cover: alone || player === null ? null : cover,
     ask: askHost,
     record: (game) => device.record(code, game),
     bar: alone ? () => null : curtain.bar,
@@ -92,8 +98,9 @@ function useDeviceAsk(device: Device, code: string): (player: string, command: P
 
 /** What the bar says: to whom the device goes, or to pass it on. */
 function useCurtain(
-  { passing, setPassing, fall }: Props,
+  { passing, setPassing }: Props,
   people: readonly PersonHere[],
+  cover: () => void,
   ask: (player: string, command: PersonCommand) => Promise<boolean>,
 ): Pick<DevicePlace, 'bar' | 'blind'> {
   const [other, setOther] = useState<PersonHere | null>(null);
@@ -112,7 +119,7 @@ function useCurtain(
     if (passing.holder !== null) {
       const isAsked = scene.state.turn?.awaited.includes(passing.holder) === true || passing.aside;
       const mayAct = isAsked && scene.moves.length > 0;
-      return next === null || next.seat === passing.holder || mayAct ? null : <PassOnBar next={next} onPass={fall} />;
+      return next === null || next.seat === passing.holder || mayAct ? null : <PassOnBar next={next} onPass={cover} />;
     }
     const person = other ?? next;
     const onLift = person === null ? () => {} : lift(scene, person, other !== null);
