@@ -116,7 +116,7 @@ test('from the result of a table to its replay, by keys through it, and a link b
 
 test('runs to the end by itself, and four times as fast at four times the speed', async () => {
   const { stage, record } = await finished();
-  const guest = await server.guest();
+  const guest = await server.guest({ motion: true });
   const { page } = guest;
   await page.clock.install({ time: 0 });
   await guest.opens(`/replay/${stage.code}/1`);

@@ -4,6 +4,7 @@ import { type Game, type GameRecord, isRefusal, replay, type Seat, seatsOf, type
 import { describe, expect, test } from 'vitest';
 import { boxOf } from '../src/games.ts';
 import { type Eyes, readSight, sightHash } from '../src/replay/eyes.ts';
+import { rememberedSpeech } from '../src/replay/remembered-speech.ts';
 import { type ReplayLink, replayLink } from '../src/replay/replay-link.ts';
 import {
   everyoneAt,
@@ -119,6 +120,24 @@ test('every golden record, of whichever version, is told in words with every pai
       }
     }
   }
+});
+
+test('a remembered speech says what the game says, and each sentence once', async () => {
+  const speech = await speechOf('dalmuti');
+  const { replayed } = await shelf('dalmuti');
+  const asked: object[] = [];
+  const remembered = rememberedSpeech({
+    ...speech,
+    event(event, speaker) {
+      asked.push(event);
+      return speech.event(event, speaker);
+    },
+  });
+  const { speaker } = voiceOf(await loadWords('pl'), 'dalmuti', speech, stateAt(replayed, 0, 0), false);
+  const events = toldItems(replayed, 0, speech).flatMap(({ news }) => ('game' in news ? [news.game] : []));
+  for (const _ of [1, 2])
+    expect(events.map((event) => remembered.event(event, speaker))).toEqual(events.map((event) => speech.event(event, speaker)));
+  expect(asked).toHaveLength(events.length);
 });
 
 describe('the link', async () => {
