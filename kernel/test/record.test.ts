@@ -154,7 +154,7 @@ describe('the standing after each round', () => {
 
   test('the round that is wrong is told', () => {
     const found = replay(trio, claiming([first.map((place) => ({ ...place, score: place.score + 1 }))]));
-    expect(found).toMatchObject({ code: 'record/round', params: { round: 1, difference: '0.score: 1 against 0' } });
+    expect(found).toMatchObject({ code: 'record/round', params: { round: 1, difference: '0.score: 1 ≠ 0' } });
     expect(replay(trio, claiming([first, first, first]))).toMatchObject({ code: 'record/rounds', params: { claimed: 3, played: 1 } });
   });
 

@@ -59,7 +59,7 @@ export const words = {
     removeDo: 'Remove',
     removeKeep: 'Keep it',
     tableRemoved: 'The table is removed from this device.',
-    fileAbout: 'Have a table saved as a file?',
+    fileAbout: 'Have a table or a game record saved as a file?',
     open: 'Open a file',
     gone: 'This table is no longer on this device.',
     others: 'New game with others',

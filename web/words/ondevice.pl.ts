@@ -59,7 +59,7 @@ export const words = {
     removeDo: 'Usuń',
     removeKeep: 'Zostaw',
     tableRemoved: 'Stół usunięto z tego urządzenia.',
-    fileAbout: 'Masz stół zapisany w pliku?',
+    fileAbout: 'Masz stół albo zapis gry w pliku?',
     open: 'Otwórz plik',
     gone: 'Tego stołu nie ma już na tym urządzeniu.',
     others: 'Nowa gra w innym składzie',
