@@ -138,6 +138,7 @@ test('what a tab was never told is still missing after a reload; what another ta
       await guest.text('history.filled').waitFor();
     };
     await fills();
+    const { length } = await lines(guest);
     // She looks at the table in another tab for a while.
     await page.goto('about:blank');
     const other = await page.context().newPage();
@@ -148,6 +149,7 @@ test('what a tab was never told is still missing after a reload; what another ta
     await other.close();
     await guest.opens(`/t/${evening.code}`);
     await isPlaying(guest);
+    await expect.poll(async () => (await lines(guest)).length, { timeout: PATIENCE }).toBeGreaterThan(length + 5);
     const told = await lines(guest);
     expect(await fill.count()).toBe(0);
 
