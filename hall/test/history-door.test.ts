@@ -105,6 +105,23 @@ it('codes that are none count as guesses there as well', async () => {
   expect(await overHttp(hall, guests[0] as Visitor, code)).toBe('a page');
 });
 
+it('what is no number of an entry is not understood; one of another table is only a number', async () => {
+  const halls = new TestHalls({ limits: LIMITS });
+  const hall = halls.hall();
+  const { code } = await playing(hall, ['Ann', 'Bob', 'Cid'], { settings: COURT });
+  for (const before of ['-1', '0', '1.5', '"9"', '1e999', '9007199254740992', 'true', '[3]', '{}', 'NaN']) {
+    const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
+    eve.raw(`{"kind":"history","id":"what-number","before":${before}}`);
+    await settled();
+    expect([before, eve.of('history').length, eve.of('refused').at(-1)?.code]).toEqual([before, 0, 'message/malformed']);
+  }
+  const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
+  expect(await eve.history(Number.MAX_SAFE_INTEGER)).toMatchObject({
+    more: false,
+    happenings: { length: eve.now.n + 1 - (eve.now.table.begun?.entry ?? 0) },
+  });
+});
+
 it('questions count among all that a household sends', async () => {
   const halls = new TestHalls({ limits: { ...LIMITS, messages: { most: 30, perMs: 60_000 } } });
   const hall = halls.hall();
