@@ -171,8 +171,8 @@ describe.each(keptFolders)('%s', (name) => {
     expect(players.people.flatMap(({ tab }) => tab.misled)).toEqual([]);
     const record = await evening.record(players.code, players.host.tab.now.table?.games, players.host.token);
     agreesWithMemories(players, record);
-    const log = await evening.log(players.code);
-    for (const person of players.people) expect(await toldAgain(person)).toEqual(mayBeTold(log, record, seatHeld(person)));
+    const retold = mayBeTold(await evening.log(players.code), record);
+    for (const person of players.people) expect(await toldAgain(person)).toEqual(retold(seatHeld(person)));
     return record;
   }
 

@@ -2,7 +2,7 @@
 import { keyFromText } from '@parlour/kernel';
 import type { Happening } from '@parlour/protocol';
 import { findGame } from '@parlour/registry/loaded';
-import { type Entry, evolve, type Table, type TableRecord } from '@parlour/table';
+import { type Entry, type EntryEvent, type Evolved, evolve, type Table, type TableRecord } from '@parlour/table';
 import type { StoryPerson } from './person.ts';
 
 /** What whoever was told it alone has to remember, by game. */
@@ -24,20 +24,21 @@ export async function toldAgain({ tab: { link } }: StoryPerson): Promise<readonl
 }
 
 /** What a seat may be told again of the last game, which is over, and what everybody may (null). */
-export function mayBeTold(log: readonly Entry[], { number, game }: TableRecord, seat: number | null): readonly Happening[] {
-  const games = (id: string) => findGame(id)?.game;
+export function mayBeTold(log: readonly Entry[], { number, game }: TableRecord): (seat: number | null) => readonly Happening[] {
   const from = log.findIndex((entry) => entry.kind === 'started' && entry.begun.number === number);
-  const happenings: Happening[] = [];
+  const told = eventsIn(log).slice(from);
+  const isFor = (seat: number | null, { news, to }: EntryEvent): boolean =>
+    to === null || (seat !== null && to.includes(seat) && 'game' in news && REMEMBERED[game]?.includes(news.game.kind) !== true);
+  return (seat) => told.map(({ entry: { n, at }, events }) => ({ n, at, news: events.filter((each) => isFor(seat, each)).map(({ news }) => news) }));
+}
+
+/** What each entry told, of games that are over: their secrets are in the log. */
+function eventsIn(log: readonly Entry[]): readonly { readonly entry: Entry; readonly events: readonly EntryEvent[] }[] {
+  const secrets = log.flatMap((entry) => (entry.kind === 'finished' ? [{ until: entry.n, key: keyFromText(entry.secret) }] : []));
   let table: Table | null = null;
-  for (const [i, entry] of log.entries()) {
-    const ended = log.slice(i).find(({ kind }) => kind === 'finished');
-    const evolved = evolve(games, table, entry, ended?.kind === 'finished' ? keyFromText(ended.secret) : null);
+  return log.map((entry) => {
+    const evolved: Evolved = evolve((id) => findGame(id)?.game, table, entry, secrets.find(({ until }) => until >= entry.n)?.key ?? null);
     table = evolved.table;
-    const news = evolved.events.flatMap(({ news: each, to }) => {
-      const isTold = to === null || (seat !== null && to.includes(seat) && 'game' in each && REMEMBERED[game]?.includes(each.game.kind) !== true);
-      return isTold ? [each] : [];
-    });
-    if (i >= from) happenings.push({ n: entry.n, at: entry.at, news });
-  }
-  return happenings;
+    return { entry, events: evolved.events };
+  });
 }

@@ -105,6 +105,23 @@ it('codes that are none count as guesses there as well', async () => {
   expect(await overHttp(hall, guests[0] as Visitor, code)).toBe('a page');
 });
 
+it('what is no number of an entry is not understood; one of another table is only a number', async () => {
+  const halls = new TestHalls({ limits: LIMITS });
+  const hall = halls.hall();
+  const { code } = await playing(hall, ['Ann', 'Bob', 'Cid'], { settings: COURT });
+  for (const before of ['-1', '0', '1.5', '"9"', '1e999', '9007199254740992', 'true', '[3]', '{}', 'NaN']) {
+    const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
+    eve.raw(`{"kind":"history","id":"what-number","before":${before}}`);
+    await settled();
+    expect([before, eve.of('history').length, eve.of('refused').at(-1)?.code]).toEqual([before, 0, 'message/malformed']);
+  }
+  const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
+  expect(await eve.history(Number.MAX_SAFE_INTEGER)).toMatchObject({
+    more: false,
+    happenings: { length: eve.now.n + 1 - (eve.now.table.begun?.entry ?? 0) },
+  });
+});
+
 it('questions count among all that a household sends', async () => {
   const halls = new TestHalls({ limits: { ...LIMITS, messages: { most: 30, perMs: 60_000 } } });
   const hall = halls.hall();
@@ -156,3 +173,52 @@ it('in Sen it never tells which cards one has seen, over whichever socket', asyn
     }
   }
 });
+
+it.each(['dalmuti', 'perudo', 'sen', 'kalitiri'])(
+  'of %s it is the same whoever left, came back, was removed, was late or changed seats since',
+  async (game) => {
+    const halls = new TestHalls({ limits: LIMITS });
+    const hall = halls.hall();
+    const settings = { game, seats: 4, clock: 'fast', away: 'bot' } as const;
+    const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid'], { settings, bots: ['easy'] });
+    const early = await new Visitor(hall, await person(hall, 'Dan')).hello(code);
+    const [ann, bob, cid] = guests as [Visitor, Visitor, Visitor];
+    const isSame = async (): Promise<void> => {
+      const past = (await early.wholeHistory()).filter(({ n, news }) => n > early.welcome.n && news.length > 0);
+      const live = early.told.filter(({ n, news }) => n >= (early.now.table.begun?.entry ?? 0) && news !== '[]');
+      expect(past.map(({ n, news }) => ({ n, news: JSON.stringify(news) }))).toEqual(live);
+    };
+    // The host goes; one comes back, and one does not.
+    await playOn(halls, guests, 6);
+    await ann.ask({ kind: 'leave' });
+    await playOn(halls, [bob, cid], 6);
+    const again = await new Visitor(hall, ann.who).hello(code);
+    expect(await again.ask({ kind: 'sit' })).toBe('done');
+    await bob.ask({ kind: 'pause' });
+    await halls.clock.pass(20_000);
+    await bob.ask({ kind: 'resume' });
+    await isSame();
+    await bob.ask({ kind: 'kick', player: cid.who.player });
+    again.hangUp();
+    for (let i = 0; i < 20; i++) {
+      for (const each of [bob, early]) each.pong();
+      await halls.clock.pass(10_000);
+    }
+    await isSame();
+    const kinds = new Set(early.told.flatMap(({ news }) => (JSON.parse(news) as { table?: { kind: string } }[]).map(({ table }) => table?.kind)));
+    for (const kind of ['left', 'returned', 'host', 'kicked', 'paused', 'away', 'timeout']) expect([kind, kinds.has(kind)]).toEqual([kind, true]);
+    // A lobby in between: other seats, another game.
+    const back = await new Visitor(hall, ann.who).hello(code);
+    await bob.ask({ kind: 'lobby' });
+    await bob.ask({ kind: 'sit', seat: 3 });
+    await back.ask({ kind: 'sit', seat: 1 });
+    await bob.ask({ kind: 'set', settings: { clock: 'off' } });
+    await back.ask({ kind: 'ready', on: true });
+    await bob.ask({ kind: 'bot', level: 'easy' });
+    expect(await bob.ask({ kind: 'start' })).toBe('done');
+    await playOn(halls, [bob, back], 6);
+    await isSame();
+    const own = (await back.wholeHistory()).filter(({ news }) => news.length > 0);
+    expect(own.map(({ n }) => n)[0]).toBe(back.now.table.begun?.entry);
+  },
+);

@@ -20,13 +20,15 @@ export function History({ lines, past }: { readonly lines: readonly HistoryLine[
   const { t } = useWords();
   const list = useRef<HTMLDivElement>(null);
   const [first, last] = [lines[0]?.key, lines.at(-1)?.key];
-  const height = useRef(0);
-  // What comes above does not move what is being read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more lines above are more height
+  const was = useRef({ top: 0, height: 0, scrolled: 0 });
+  // What comes above, or goes, does not move what is being read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more lines above are more height, and the way to the beginning is above as well
   useLayoutEffect(() => {
-    if (list.current !== null && height.current > 0) list.current.scrollTop += list.current.scrollHeight - height.current;
-    height.current = list.current?.scrollHeight ?? 0;
-  }, [first, lines.length]);
+    if (list.current === null) return;
+    const { offsetTop: top, scrollHeight } = list.current;
+    if (was.current.height > 0) list.current.scrollTop = was.current.scrolled + scrollHeight - was.current.height + top - was.current.top;
+    was.current = { top, height: scrollHeight, scrolled: list.current.scrollTop };
+  }, [first, lines.length, past?.state, past?.problem]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
@@ -45,6 +47,9 @@ export function History({ lines, past }: { readonly lines: readonly HistoryLine[
           // What is told again is there to be read, not to be spoken; what happens now is spoken elsewhere as well (spoken.tsx).
           aria-live={past?.state === 'filling' || past?.state === 'filled' ? 'off' : 'polite'}
           aria-label={t('panel.history')}
+          onScroll={({ currentTarget }) => {
+            was.current.scrolled = currentTarget.scrollTop;
+          }}
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2 [overflow-anchor:none]"
         >
           <ol>
