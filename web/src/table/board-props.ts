@@ -46,7 +46,8 @@ export function useBoardProps(shown: ShownGame, { link, state, play, voice, busy
     captions: scene.captions,
     moves: blind?.moves ?? shown.moves,
     ...(blind !== null && { blind: { seat: blind.seat, look: blind.look } }),
-    seats: seatSummaries({ ...state, table }, turn, state.clockOffset, words),
+    // Around one device whoever has it speaks for the host.
+    seats: seatSummaries({ ...state, table: table !== null && place !== null ? { ...table, host: null } : table }, turn, state.clockOffset, words),
     you: state.you?.seat ?? null,
     awaited: shown.awaited,
     speaker: voice.speaker,
