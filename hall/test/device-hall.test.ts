@@ -127,15 +127,22 @@ test('a full device says so, keeps what it has, and goes on when there is room',
 test('nothing is written while nothing is played, however long the page lies open', async () => {
   const kept = memoryStore();
   const written: string[] = [];
-  const noting = (name: 'alive' | 'lease' | 'release' | 'append' | 'keepSnapshot' | 'refresh') => ({
-    [name]: (...about: never[]) => {
+  const noting = <Name extends keyof Store>(name: Name): Pick<Store, Name> => {
+    const write = kept[name] as (...about: never[]) => unknown;
+    const noted = (...about: never[]): unknown => {
       written.push(name);
-      return (kept[name] as (...about: never[]) => Promise<never>)(...about);
-    },
-  });
+      return write(...about);
+    };
+    return { [name]: noted } as Pick<Store, Name>; // what it had, noted
+  };
   const store: Store = {
     ...kept,
-    ...Object.assign({}, ...(['alive', 'lease', 'release', 'append', 'keepSnapshot', 'refresh'] as const).map(noting)),
+    ...noting('alive'),
+    ...noting('lease'),
+    ...noting('release'),
+    ...noting('append'),
+    ...noting('keepSnapshot'),
+    ...noting('refresh'),
   };
   const here = await opened(store);
   const code = await here.make({ settings: { game: 'perudo' }, seats: PEOPLE });

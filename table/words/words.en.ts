@@ -8,7 +8,7 @@ const refusals: Readonly<Record<(typeof TABLE_REFUSALS)[number], string>> = {
   'device/full': 'This device has no room left for it. Nothing was changed; make room and try again.',
   'device/mishap': 'That didn’t work on this device. Try again, or reload the page.',
   'device/newer': 'A newer version of this page was used at this table. Reload the page; nothing is lost.',
-  'device/nobody': 'At least one seat needs somebody at this device.',
+  'device/nobody': 'At least one person has to play on this device.',
   'fair/bot': 'it says that a bot on seat {{seat}} promised a number, and bots have none',
   'fair/code': 'its short code doesn’t follow from how the game began',
   'fair/device': 'it was played on one device, which made its random draws alone: of those nothing is proved',

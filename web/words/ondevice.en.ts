@@ -4,7 +4,7 @@ import type { WordTree } from '@parlour/kernel';
 export const words = {
   onDevice: {
     titleOf: 'On this device: {{game}}',
-    about: 'On this device: no link, no network needed. Whoever has the device acts; its owner can look at everything.',
+    about: 'No link, no network: pass the device around. Its owner can look at everything.',
     who: 'Who’s playing?',
     whoAbout: 'In the order of play. Bots fill the other chairs.',
     nameOf: 'Name of player {{seat}}',
@@ -15,7 +15,7 @@ export const words = {
     full: 'At most {{most}} can play.',
     moved: '{{name}} now plays at place {{seat}}.',
     removed: '{{name}} was removed.',
-    twice: 'There are two called {{name}}. Use different names: the device is passed on by name.',
+    twice: 'Two players are called {{name}}. Use different names: the device is passed on by name.',
     start: 'Start the game',
     trouble: {
       failed: {
@@ -63,6 +63,6 @@ export const words = {
     open: 'Open a file',
     gone: 'This table is no longer on this device.',
     others: 'New game with others',
-    chance: 'This device made the chance, alone: the record proves nothing about it.',
+    chance: 'This device did all the shuffling and rolling itself: the record can’t prove that it was fair.',
   },
 } satisfies WordTree;

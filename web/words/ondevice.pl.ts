@@ -4,7 +4,7 @@ import type { WordTree } from '@parlour/kernel';
 export const words = {
   onDevice: {
     titleOf: 'Na tym urządzeniu: {{game}}',
-    about: 'Na tym urządzeniu: bez linku i bez sieci. Gra ten, kto trzyma urządzenie; jego właściciel może podejrzeć wszystko.',
+    about: 'Bez linku i bez sieci: podajecie sobie urządzenie. Jego właściciel może podejrzeć wszystko.',
     who: 'Kto gra?',
     whoAbout: 'W kolejności gry. Na pozostałych miejscach siedzą boty.',
     nameOf: 'Imię gracza nr {{seat}}',
@@ -12,10 +12,10 @@ export const words = {
     earlier: 'Przesuń wyżej: {{name}}, miejsce {{seat}}',
     remove: 'Usuń: {{name}}, miejsce {{seat}}',
     first: 'To już pierwsze miejsce.',
-    full: 'Może grać najwyżej tyle osób: {{most}}.',
+    full: 'Najwięcej graczy: {{most}}.',
     moved: '{{name}}: teraz miejsce {{seat}}.',
     removed: 'Usunięto: {{name}}.',
-    twice: 'Imię {{name}} jest tu dwa razy. Wpiszcie różne imiona: po nich wiadomo, komu podać urządzenie.',
+    twice: 'Imię {{name}} się powtarza. Wpiszcie różne imiona, żeby było wiadomo, komu podać urządzenie.',
     start: 'Zacznij grę',
     trouble: {
       failed: {
@@ -63,6 +63,6 @@ export const words = {
     open: 'Otwórz plik',
     gone: 'Tego stołu nie ma już na tym urządzeniu.',
     others: 'Nowa gra w innym składzie',
-    chance: 'Losowało samo to urządzenie: zapis gry niczego o losowaniu nie dowodzi.',
+    chance: 'Tasowało i rzucało samo to urządzenie: zapis nie dowodzi, że było to uczciwe.',
   },
 } satisfies WordTree;

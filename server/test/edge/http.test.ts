@@ -12,7 +12,7 @@ describe('headers', () => {
     for (const path of ['/', '/healthz', '/api/games', '/nowhere', '/api/me']) {
       const { headers } = await ask(path);
       expect(headers.get('content-security-policy')).toBe(
-        "default-src 'self';img-src 'self' data:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+        "default-src 'self';img-src 'self' data:;manifest-src 'self';worker-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
       );
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-frame-options')).toBe('DENY');

@@ -13,9 +13,9 @@ export interface DeviceAnswers {
   /** Every table that lies here. */
   list(): readonly DeviceTable[];
   remove(code: TableCode): boolean;
-  /** The table as a file's text; null if there is none. */
-  save(code: TableCode): string | null;
-  load(text: string): { readonly code: TableCode } | Refusal;
+  /** The table as a file; null if there is none. It tells every card, and the page hands it on unread. */
+  save(code: TableCode): Blob | null;
+  load(file: Blob): { readonly code: TableCode } | Refusal;
 }
 
 export type DeviceQuestion = keyof DeviceAnswers;

@@ -13,7 +13,7 @@ import type { DeviceTrouble } from '../device/use-device.ts';
 import { useOutdated } from '../offline/newer.ts';
 import { Lost } from '../pages/lost.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { saveJsonText } from '../parts/save-file.ts';
+import { saveFile } from '../parts/save-file.ts';
 import { toast } from '../parts/toasts.tsx';
 import { ClosedPage } from '../table/closed.tsx';
 import { sayRefusal, useWords } from '../words/context.ts';
@@ -41,9 +41,9 @@ export function NoTablesHere({ why, file = null }: { readonly why: DeviceTrouble
 export function useSavesFrom(device: Device, code: string): (game: string) => Promise<void> {
   const { t } = useWords();
   return async (game) => {
-    const text = await device.save(code).catch(() => null);
-    if (text === null) return toast(t('onDevice.gone'), 'bad');
-    saveJsonText(`parlour-${game}-${code}.json`, text);
+    const file = await device.save(code).catch(() => null);
+    if (file === null) return toast(t('onDevice.gone'), 'bad');
+    saveFile(`parlour-${game}-${code}.json`, file);
     toast(t('onDevice.saved'), 'good');
   };
 }

@@ -1,6 +1,6 @@
 /** Tables of this device as files, and their end. The device's worker comes when one of these is asked for. What can't be done is said in passing. */
 import { isRefusal, refusal } from '@parlour/kernel';
-import { saveJsonText } from '../parts/save-file.ts';
+import { saveFile } from '../parts/save-file.ts';
 import { toast } from '../parts/toasts.tsx';
 import { go } from '../routes.ts';
 import { sayRefusal } from '../words/context.ts';
@@ -11,9 +11,9 @@ const device = async () => (await import('../device/shared.ts')).thisDevice();
 
 export async function saveTableHere({ code, game }: Pick<TableHere, 'code' | 'game'>, words: Words): Promise<void> {
   await orSaid(words, async () => {
-    const text = await (await device()).save(code);
-    if (text === null) return gone(code, words);
-    saveJsonText(`parlour-${game}-${code}.json`, text);
+    const file = await (await device()).save(code);
+    if (file === null) return gone(code, words);
+    saveFile(`parlour-${game}-${code}.json`, file);
     toast(words.t('onDevice.saved'), 'good');
   });
 }
@@ -33,7 +33,7 @@ const LARGEST = 40_000_000;
 export async function openTableFile(file: Blob, words: Words): Promise<void> {
   await orSaid(words, async () => {
     // What is larger is none of ours, and may be larger than the memory.
-    const loaded = file.size > LARGEST ? refusal('file/format') : await (await device()).load(await file.text());
+    const loaded = file.size > LARGEST ? refusal('file/format') : await (await device()).load(file);
     if (!isRefusal(loaded)) return go({ page: 'here', code: loaded.code });
     toast(sayRefusal(words, loaded), 'bad');
     if (loaded.code === 'file/record') go({ page: 'replay-file' });

@@ -40,7 +40,7 @@ export function RecordFileField({ label, onRecord }: Props) {
     };
   }, []);
   return (
-    <div className="flex flex-col items-center gap-2">
+    <div className="flex w-full flex-col items-center gap-2 rounded-table border-2 border-line border-dashed p-5 sideways:p-3">
       <input
         ref={field}
         type="file"

@@ -9,6 +9,7 @@ import { PageLink } from '../parts/page-link.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
 import { TableHomeContext } from '../table/home.ts';
 import { PasscodeForm } from '../table/join.tsx';
+import { AlarmBox } from '../table/record-check.tsx';
 import { type GameInPlay, useGame } from '../table/use-game.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { type Eyes, readSight } from './eyes.ts';
@@ -58,7 +59,7 @@ function FileChooser({ onRecord }: { readonly onRecord: (found: FoundRecord) => 
   return (
     <main className="min-h-dvh">
       <LampLight>
-        <h1 className="font-semibold font-serif text-3xl">{t('replay.file.title')}</h1>
+        <h1 className="text-balance font-semibold font-serif text-3xl">{t('replay.file.title')}</h1>
       </LampLight>
       <div className="mx-auto flex w-full max-w-md flex-col gap-4 px-4 pb-8 text-center">
         <p className="text-quiet">{t('replay.file.about')}</p>
@@ -114,9 +115,7 @@ function Broken({ refused, game, onRecord }: BrokenProps) {
   const why = sayRefusal(words, refused, game === null ? null : { id: game, voice: null });
   return (
     <Lost title="replay.broken.title" said={t('replay.broken.about')}>
-      <p role="alert" className="order-first rounded-table border-2 border-wine p-3 leading-snug">
-        {t('result.broken', { why })}
-      </p>
+      <AlarmBox>{t('result.broken', { why })}</AlarmBox>
       <RecordFileField label={t('replay.file.another')} onRecord={onRecord} />
     </Lost>
   );

@@ -13,14 +13,14 @@ export function ClosedPage({ reason }: { readonly reason: CloseReason | null }) 
   const isComing = useOutdated(reason === 'outdated') === 'coming' && reason === 'outdated';
   const said = reason === null ? words.t('closed.unknown') : words.of('protocol', `closed.${reason}`);
   const title: string = `closed.${reason}`;
+  const again = AGAIN.includes(reason) ? (
+    <Button kind="primary" onClick={() => location.reload()}>
+      {words.t(reason === 'left' ? 'closed.return' : 'closed.again')}
+    </Button>
+  ) : undefined;
   return (
     <Lost title={words.has('web', title) ? title : 'closed.title'} said={said}>
-      {isComing && <p role="status">{words.t('newer.coming')}</p>}
-      {AGAIN.includes(reason) && !isComing && (
-        <Button kind="primary" onClick={() => location.reload()}>
-          {words.t(reason === 'left' ? 'closed.return' : 'closed.again')}
-        </Button>
-      )}
+      {isComing ? <p role="status">{words.t('newer.coming')}</p> : again}
     </Lost>
   );
 }

@@ -6,6 +6,7 @@ import type { TableState } from '@parlour/client';
 import { Button, Icon } from '@parlour/felt';
 import type { Refusal } from '@parlour/kernel';
 import { type DeviceRecord, type GameNotes, isAlarm, type TableRecord } from '@parlour/table';
+import type { ReactNode } from 'react';
 import { saveJson } from '../parts/save-file.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import type { Words } from '../words/words.ts';
@@ -99,11 +100,25 @@ export function RecordAlarm({ game, reckoning: { rules, chance, noted } }: Pick<
   const differs = noted?.refusal ?? null;
   if (broken === null && differs === null) return null;
   return (
-    <p role="alert" className="mb-4 rounded-table border-2 border-wine p-3 leading-snug">
+    <AlarmBox className="mb-4">
       {broken !== null
         ? words.t('result.broken', { why: why(words, broken, game) })
         : differs !== null && words.t('result.differs', { why: why(words, differs, game) })}
-    </p>
+    </AlarmBox>
+  );
+}
+
+/** A sentence that nobody overlooks. */
+export function AlarmBox({ className = '', children }: { readonly className?: string; readonly children: ReactNode }) {
+  return (
+    <div className={`flex items-start gap-2 rounded-table border-2 border-wine bg-panel p-3 text-left leading-snug sideways:py-1.5 ${className}`}>
+      <span className="text-wine">
+        <Icon name="alert" size={22} />
+      </span>
+      <p role="alert" className="min-w-0 self-center font-semibold">
+        {children}
+      </p>
+    </div>
   );
 }
 
