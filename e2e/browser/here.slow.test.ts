@@ -152,7 +152,7 @@ test('a game on this device ends with its result, and with no claim about its ch
   await guest.button('menu.end').tap();
   await page
     .getByRole('alert')
-    .getByRole('button', { name: guest.says('menu.end') })
+    .getByRole('button', { name: guest.says('menu.yes.end') })
     .tap();
   await guest.heading('curtain.ended.title').waitFor();
   await guest.button('finished.rematch').tap();
