@@ -1,4 +1,5 @@
 /** A table on this device, from the front page to the front page: made, listed, saved as a file, removed, opened again; and without a server. */
+import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SERVER_AWAY } from './complaints.ts';
@@ -39,10 +40,17 @@ test('two people and a bot make a table by finger; it is listed, saved as a file
   const code = await atTheTable(guest);
   // Nothing of what only a server's tables have.
   expect(await guest.button('panel.chat').count()).toBe(0);
+  expect(await page.getByLabel(guest.says('seat.host')).count()).toBe(0);
+  await page.keyboard.press('c');
+  await page.keyboard.press('p');
+  expect([await page.getByRole('dialog').count(), await page.getByRole('textbox').count(), await guest.button('pause.resume').count()]).toEqual([
+    0, 0, 0,
+  ]);
   await guest.button('rail.menu').tap();
   const menu = page.getByRole('dialog');
   await menu.getByText(guest.says('onDevice.chance')).waitFor();
-  for (const path of ['menu.pause', 'menu.leave', 'connection.resync'] as const) expect(await guest.button(path).count()).toBe(0);
+  for (const path of ['menu.pause', 'menu.leave', 'menu.lobby', 'connection.resync'] as const) expect(await guest.button(path).count()).toBe(0);
+  for (const path of ['keys.C', 'keys.P'] as const) expect(await menu.getByText(guest.says(path), { exact: true }).count()).toBe(0);
   await guest.closesSheet();
 
   await guest.button('rail.home').tap();
@@ -60,12 +68,25 @@ test('two people and a bot make a table by finger; it is listed, saved as a file
   await guest.button('onDevice.removeDo').tap();
   await listed.waitFor({ state: 'detached' });
 
-  await page.locator('input[type=file]').setInputFiles(await file.path());
-  expect(await atTheTable(guest)).toBe(code);
-  // It is still there when the page is opened anew.
-  await guest.opens('/');
-  await listed.getByRole('link').tap();
-  expect(await atTheTable(guest)).toBe(code);
+  // In another browser, which refuses what is no table; there it is still there when the page is opened anew.
+  const other = await server.guest({ size: PHONE });
+  await other.opens('/');
+  const field = other.page.locator('input[type=file]');
+  const saves = async (text: string): Promise<void> =>
+    field.setInputFiles({ name: 'table.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  const text = readFileSync(await file.path(), 'utf8');
+  for (const [bad, why] of [
+    [text.slice(0, -9), 'file/format'],
+    [text.replace('parlour/table/1', 'parlour/table/9'), 'file/newer'],
+  ] as const) {
+    await saves(bad);
+    await other.page.getByText(other.words.of('table', `refusals.${why}`)).waitFor();
+  }
+  await saves(text);
+  expect(await atTheTable(other)).toBe(code);
+  await other.opens('/');
+  await other.page.getByRole('listitem').filter({ hasText: names }).getByRole('link').tap();
+  expect(await atTheTable(other)).toBe(code);
 });
 
 test('by keyboard alone: who plays and in which order; what can’t be is said, and the focus is where it can be mended', async () => {
@@ -126,6 +147,16 @@ test('a game on this device ends with its result, and with no claim about its ch
   await page.goBack();
   await guest.button('finished.rematch').tap();
   await result.waitFor({ state: 'hidden' });
+  // One that is ended has no result, and can be begun anew; a lobby there is none.
+  await guest.button('rail.menu').tap();
+  await guest.button('menu.end').tap();
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: guest.says('menu.yes.end') })
+    .tap();
+  await guest.heading('curtain.ended.title').waitFor();
+  await guest.button('finished.rematch').tap();
+  await guest.button('rail.menu').waitFor();
 });
 
 test('a front page whose server does not answer says so, and offers this device', async () => {

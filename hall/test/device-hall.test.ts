@@ -92,6 +92,9 @@ test('what can’t be played leaves nothing behind', async () => {
   expect(isRefusal(refused)).toBe(true);
   expect(await store.tableCount()).toBe(0);
   expect(await device.create({ settings: { game: 'perudo' }, seats: [{ kind: 'bot', level: 'easy' }] })).toMatchObject({ code: 'device/nobody' });
+  const crowd = Array.from({ length: 11 }, (_, i) => ({ kind: 'person', name: `P${i}` }) as const);
+  expect(isRefusal(await device.create({ settings: { game: 'perudo' }, seats: crowd }))).toBe(true);
+  expect(await store.tableCount()).toBe(0);
 });
 
 test('a full device says so, keeps what it has, and goes on when there is room', async () => {

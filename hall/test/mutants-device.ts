@@ -3,6 +3,8 @@ import type { Mutant } from '../../tools/mutants/mutant.ts';
 
 const FILES = ['hall/test/table-file.test.ts'];
 const TABS = ['hall/test/second-tab.test.ts'];
+const HALL = ['hall/test/device-hall.test.ts'];
+const COPY = ['hall/test/copied-store.test.ts'];
 
 export const mutants: readonly Mutant[] = [
   {
@@ -81,5 +83,40 @@ export const mutants: readonly Mutant[] = [
     find: 'store.watch((code, head) => this.heardOf(code, head))',
     replace: 'store.watch(() => {})',
     tests: TABS,
+  },
+  {
+    name: 'a removed table leaves the records of its games on the device',
+    file: 'hall/src/device/device-hall.ts',
+    find: '(await this.store.record(code, game)) !== null',
+    replace: '(await this.store.record(code, game)) === null',
+    tests: HALL,
+  },
+  {
+    name: 'a page that lies open writes every two seconds that it runs',
+    file: 'hall/src/device/quiet-store.ts',
+    find: 'if (!isPlayed) return;',
+    replace: '',
+    tests: HALL,
+  },
+  {
+    name: 'what was played since the table was opened is not in the copy of a store that is dropped',
+    file: 'hall/src/device/copied-store.ts',
+    find: "if (appended.kind === 'ok') follow(append.table);",
+    replace: '',
+    tests: COPY,
+  },
+  {
+    name: 'a table that was only looked at is not in the copy of a store that is dropped',
+    file: 'hall/src/device/copied-store.ts',
+    find: 'if (rows.length > 0) follow(table);',
+    replace: '',
+    tests: COPY,
+  },
+  {
+    name: 'a file of a newer page is called broken',
+    file: 'hall/src/device/table-file.ts',
+    find: "return refusal('file/newer');",
+    replace: 'return none;',
+    tests: FILES,
   },
 ];

@@ -6,11 +6,13 @@ import { type Chair, earlier, firstChairs, fitting, nameFault, peopleOn, seatsOf
 import { findTablesHere } from '../src/here/found-tables.ts';
 import { nextName, notePeopleHere, peopleHere } from '../src/here/people-here.ts';
 import { suggestedNames } from '../src/here/suggested-names.ts';
+import { openTableFile } from '../src/here/table-files.ts';
 import { forgetTableHere, isListKept, noteFoundHere, noteTableHere, tablesHere } from '../src/here/tables-here.ts';
 import { safePlace } from '../src/parts/catch.tsx';
 import { firstDraft } from '../src/parts/table-draft.ts';
 import { pathOf, readRoute } from '../src/routes.ts';
 import { keyOf, store, stored } from '../src/storage.ts';
+import type { Words } from '../src/words/words.ts';
 
 const told = (chairs: readonly Chair[]): string => chairs.map((chair) => (chair.kind === 'bot' ? '·' : chair.name)).join(' ');
 
@@ -162,6 +164,21 @@ describe('a list that the browser has lost', () => {
     store('here', null);
     expect(stored('here')).toBeNull();
   });
+});
+
+test('a file that is larger than any table is refused unread', async () => {
+  const text = vi.fn(() => Promise.resolve(''));
+  const said: string[] = [];
+  const words = {
+    has: () => true,
+    of: (_: string, path: string) => {
+      said.push(path);
+      return path;
+    },
+  } as unknown as Words;
+  await openTableFile({ size: 40_000_001, text } as unknown as Blob, words);
+  expect(text).not.toHaveBeenCalled();
+  expect(said).toEqual(['refusals.file/format']);
 });
 
 test('a page that breaks says where the game is safe', () => {

@@ -7,6 +7,7 @@ const PAGE = 'web/src/here/here-page.tsx';
 const passing = ['web/test/passing.test.ts'];
 const journal = ['web/test/public-journal.test.ts'];
 const browser = ['e2e/browser/curtain.slow.test.ts'];
+const here = ['web/test/here.test.ts'];
 
 export const mutants: readonly Mutant[] = [
   {
@@ -90,5 +91,26 @@ export const mutants: readonly Mutant[] = [
     replace: 'null)',
     tests: browser,
     t: 'at every curtain',
+  },
+  {
+    name: 'a list that was lost is looked for where it is there, or never',
+    file: 'web/src/here/found-tables.ts',
+    find: 'if (isListKept()) return;',
+    replace: 'if (!isListKept()) return;',
+    tests: here,
+  },
+  {
+    name: 'whoever has removed their last table has lost their list',
+    file: 'web/src/here/tables-here.ts',
+    find: 'store(STORED_AS, JSON.stringify(next));',
+    replace: 'store(STORED_AS, next.length === 0 ? null : JSON.stringify(next));',
+    tests: here,
+  },
+  {
+    name: 'one tab overwrites what another has kept',
+    file: 'web/src/storage.ts',
+    find: '  visit.delete(name); // what the browser keeps is what every tab knows',
+    replace: '  if (text !== null) visit.set(name, text);',
+    tests: here,
   },
 ];

@@ -12,7 +12,7 @@ export function thisDevice(): Promise<Device> {
     if (opened === opening) opened = null; // the next one may try again
   };
   opening.then((device) => {
-    device.lost.then(again);
+    device.lost.then(again, again);
     if (device.keeps) device.list().then(noteFoundHere, () => {}); // without it the list is as it was
   }, again);
   return opening;

@@ -30,7 +30,10 @@ export function useLoss(device: Device): StoreLoss | null {
   const [loss, setLoss] = useState<StoreLoss | null>(null);
   useEffect(() => {
     let wanted = true;
-    device.lost.then((why) => wanted && setLoss(why));
+    device.lost.then(
+      (why) => wanted && setLoss(why),
+      () => {}, // it never rejects
+    );
     return () => {
       wanted = false;
     };

@@ -15,6 +15,9 @@ export interface TableHere {
   readonly at: number;
 }
 
+/** Who plays there, in one line. */
+export const sayPeople = ({ people }: Pick<TableHere, 'people'>): string => people.join(', ');
+
 const STORED_AS = 'here';
 const tables = new ExternalStore<readonly TableHere[]>(read());
 

@@ -3,12 +3,19 @@ import { Button, Icon } from '@parlour/felt';
 import { useEffect, useRef, useState } from 'react';
 import type { Box } from '../games.ts';
 import { removeTableHere, saveTableHere } from '../here/table-files.ts';
-import type { TableHere } from '../here/tables-here.ts';
+import { sayPeople, type TableHere } from '../here/tables-here.ts';
 import { Emblem } from '../parts/emblem.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { useWords } from '../words/context.ts';
 
-export function VisitHere({ table, box }: { readonly table: TableHere; readonly box: Box }) {
+interface Props {
+  readonly table: TableHere;
+  readonly box: Box;
+  /** How long ago somebody was at it, in words, where nothing else tells it from another. */
+  readonly age: string | null;
+}
+
+export function VisitHere({ table, box, age }: Props) {
   const words = useWords();
   const { t, of } = words;
   const [asks, setAsks] = useState(false);
@@ -19,7 +26,7 @@ export function VisitHere({ table, box }: { readonly table: TableHere; readonly 
     if (asked.current && !asks) removing.current?.focus();
     asked.current = asks;
   }, [asks]);
-  const names = table.people.join(', ');
+  const names = age === null ? sayPeople(table) : `${sayPeople(table)} (${age})`;
   if (asks) {
     return (
       <li className="flex w-80 max-w-full shrink-0 flex-col gap-2 rounded-table border-2 border-wine bg-panel p-2 lg:w-full">
@@ -48,9 +55,9 @@ export function VisitHere({ table, box }: { readonly table: TableHere; readonly 
           <Emblem box={box} size={28} />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 break-words font-semibold">{names}</span>
+          <span className="line-clamp-2 break-words font-semibold">{sayPeople(table)}</span>
           <span className="block text-quiet text-sm">
-            {of(`game/${box.id}`, 'name')} · {t('onDevice.mark')}
+            {of(`game/${box.id}`, 'name')} · {age ?? t('onDevice.mark')}
           </span>
         </span>
       </PageLink>

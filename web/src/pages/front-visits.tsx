@@ -4,11 +4,12 @@ import { Icon } from '@parlour/felt';
 import { useEffect } from 'react';
 import { type Box, boxOf } from '../games.ts';
 import { findTablesHere } from '../here/found-tables.ts';
-import { type TableHere, useTablesHere } from '../here/tables-here.ts';
+import { sayPeople, type TableHere, useTablesHere } from '../here/tables-here.ts';
 import { Emblem } from '../parts/emblem.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { type VisitedTable, visits } from '../visited.ts';
 import { useWords } from '../words/context.ts';
+import { ageOf } from './age.ts';
 import { VisitHere } from './front-visit-here.tsx';
 
 type Left = ({ readonly kind: 'server'; readonly table: VisitedTable } | { readonly kind: 'device'; readonly table: TableHere }) & {
@@ -16,7 +17,7 @@ type Left = ({ readonly kind: 'server'; readonly table: VisitedTable } | { reado
 };
 
 export function Visits() {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const known = leftTables(visits(), useTablesHere());
   useEffect(() => void findTablesHere(), []);
   if (known.length === 0) return null;
@@ -27,12 +28,22 @@ export function Visits() {
       </h2>
       <ul className="-m-1 flex gap-2 overflow-x-auto p-1 pb-2 lg:max-h-96 lg:flex-col lg:overflow-y-auto">
         {known.map(({ kind, table, box }) =>
-          kind === 'server' ? <Visit key={table.code} visit={table} box={box} /> : <VisitHere key={`here ${table.code}`} table={table} box={box} />,
+          kind === 'server' ? (
+            <Visit key={table.code} visit={table} box={box} />
+          ) : (
+            <VisitHere key={`here ${table.code}`} table={table} box={box} age={hasTwin(table, known) ? ageOf(Date.now() - table.at, locale) : null} />
+          ),
         )}
       </ul>
     </section>
   );
 }
+
+/** Whether the same people play the same at another table of this device: then only its age tells them apart. */
+const hasTwin = (table: TableHere, known: readonly Left[]): boolean =>
+  known.some(
+    ({ kind, table: other }) => kind === 'device' && other.code !== table.code && other.game === table.game && sayPeople(other) === sayPeople(table),
+  );
 
 /** The newest first. */
 function leftTables(visited: readonly VisitedTable[], here: readonly TableHere[]): readonly Left[] {
