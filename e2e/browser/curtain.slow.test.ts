@@ -84,8 +84,8 @@ describe.each(TABLES)('$settings.game', (request) => {
       expect(await leftOf(guest, secrets)).toEqual([]);
       // Whoever takes the device has the whole history, and whoever looks at it in between.
       expect(await guest.button('history.fill').count()).toBe(0);
-      // Nor where nobody reads it, in the memory of the page, once it was drawn anew.
-      if (pass === 1) await expect.poll(() => livesOn(guest, secrets), { timeout: 5_000 }).toEqual([]);
+      // Nor where nobody reads it, in the memory of the page, once it was drawn anew. The first leaves the board, which holds on to more than its text.
+      if (pass === 0) await expect.poll(() => livesOn(guest, secrets), { timeout: 5_000 }).toEqual([]);
     }
   });
 
@@ -194,26 +194,29 @@ test('the button is held, or pressed twice, by keys too; a page that is hidden o
 
 test('a look over which the curtain fell by itself is shown again, and one that was passed on is not', async () => {
   const guest = await sits({ settings: { game: 'sen' }, seats: [ANNA, JAN, EWA] });
-  await lifts(guest);
-  await peeks(guest);
-  await expect.poll(() => facesUp(guest)).toHaveLength(2);
-  const seen = await facesUp(guest);
+  const looks = async (): Promise<readonly string[]> => {
+    await lifts(guest);
+    await peeks(guest);
+    await expect.poll(() => facesUp(guest)).toHaveLength(2);
+    return facesUp(guest);
+  };
+  const takes = async (name: string): Promise<void> => {
+    await guest.button('curtain.else').click();
+    await guest.dialog('curtain.who').getByRole('button', { name, exact: true }).click();
+    await lifts(guest);
+  };
+  await looks();
+  await passesOn(guest);
+  await takes('Anna');
+  await guest.button('curtain.on').waitFor();
+  expect(await facesUp(guest)).toEqual([]);
+  await passesOn(guest);
+  const seen = await looks();
   await hides(guest, 'pagehide');
   await lift(guest).waitFor();
   expect(await facesUp(guest)).toEqual([]);
-  const takes = async (): Promise<void> => {
-    await guest.button('curtain.else').click();
-    await guest.dialog('curtain.who').getByRole('button', { name: 'Anna', exact: true }).click();
-    await lifts(guest);
-  };
-  await takes();
+  await takes('Jan');
   await expect.poll(() => facesUp(guest)).toEqual(seen);
-  // Where something has happened since, it lies over the board.
-  await guest.page.keyboard.press('Escape');
-  await passesOn(guest);
-  await takes();
-  await guest.button('curtain.on').waitFor();
-  expect(await facesUp(guest)).toEqual([]);
 });
 
 test('a game that runs has no replay, and its file goes through the page unread', async () => {

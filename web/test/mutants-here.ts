@@ -134,10 +134,10 @@ export const mutants: readonly Mutant[] = [
     t: 'of two tables',
   },
   {
-    name: 'how many moves the last one had is left on the page',
+    name: 'a move that the last one had is left on the page',
     file: TABLE,
     find: '      const mayAct = isAsked && scene.moves.length > 0;',
-    replace: "      document.body.dataset['moves'] ??= String(scene.moves.length);\n      const mayAct = isAsked && scene.moves.length > 0;",
+    replace: "      document.body.dataset['last'] ??= JSON.stringify(scene.moves.at(-1));\n      const mayAct = isAsked && scene.moves.length > 0;",
     tests: browser,
     t: 'of two tables',
   },
