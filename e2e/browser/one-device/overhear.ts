@@ -16,7 +16,9 @@ MessagePort.prototype.addEventListener = function (this: MessagePort, ...about: 
   listen.call(this, type, hears, options);
 };
 
-const { addEventListener: listenToWorker } = EventTarget.prototype;
+// The same.
+// oxlint-disable-next-line typescript/unbound-method
+const listenToWorker = EventTarget.prototype.addEventListener;
 Worker.prototype.addEventListener = function (this: Worker, ...about: Parameters<typeof listenToWorker>) {
   const [type] = about;
   const hears = (event: Event): void => void answered.push(JSON.stringify((event as MessageEvent<unknown>).data));

@@ -45,7 +45,7 @@ export async function looksLike(guest: BrowserGuest): Promise<readonly string[]>
     const elements = [...document.querySelectorAll('*')].map(
       (each) => `<${each.localName}${attributes(each)}> ${each.childElementCount === 0 ? (each.textContent ?? '') : ''}`,
     );
-    const stores = [sessionStorage, localStorage].map((store) => JSON.stringify(Object.entries(store).sort()));
+    const stores = [sessionStorage, localStorage].map((store) => JSON.stringify(Object.entries(store).map(String).sort()));
     return [document.title, ...elements, ...stores, JSON.stringify(Object.keys(globalThis).sort())];
   });
   const frames = await framesOf(guest);
