@@ -4,6 +4,7 @@ import type { Mutant } from '../../tools/mutants/mutant.ts';
 const PASSING = 'web/src/device/passing.ts';
 const JOURNAL = 'web/src/here/public-journal.ts';
 const PAGE = 'web/src/here/here-page.tsx';
+const TABLE = 'web/src/here/here-table.tsx';
 const passing = ['web/test/passing.test.ts'];
 const journal = ['web/test/public-journal.test.ts'];
 const browser = ['e2e/browser/curtain.slow.test.ts'];
@@ -85,8 +86,104 @@ export const mutants: readonly Mutant[] = [
     t: 'button is held',
   },
   {
+    name: 'a page that is left keeps the curtain up',
+    file: PAGE,
+    find: "    addEventListener('pagehide', hide);\n",
+    replace: '',
+    tests: browser,
+    t: 'a look over which',
+  },
+  {
+    name: 'a hidden page falls asleep before it is covered',
+    file: PAGE,
+    find: 'flushSync(fall)',
+    replace: 'fall()',
+    tests: browser,
+    t: 'button is held',
+  },
+  {
+    name: 'what was said in passing about a hand stays when its holder leaves the page',
+    file: PAGE,
+    find: '(holder === null ? undefined : clearToasts)',
+    replace: 'undefined',
+    tests: browser,
+    t: 'what was said in passing',
+  },
+  {
+    name: 'the link of whoever passed the device on is closed, and stays in the page’s memory',
+    file: PAGE,
+    find: '      link.close();\n',
+    replace: '      link.close();\n      Object.assign(globalThis, { before: link });\n',
+    tests: browser,
+    t: 'at every curtain nothing',
+  },
+  {
+    name: 'what had the focus on the board of whoever passed the device on is held on to, and their hand with it',
+    file: 'web/src/parts/kept-focus.ts',
+    find: 'element: new WeakRef(element), place',
+    replace: 'element: { deref: () => element } as WeakRef<Element>, place',
+    tests: browser,
+    t: 'at every curtain nothing',
+  },
+  {
+    name: 'the beginning of a hand is left in the tab’s store',
+    file: TABLE,
+    find: '  const people = (table?.seats ?? [])',
+    replace:
+      "  if (state.view?.own) sessionStorage.setItem('own', JSON.stringify(Object.values(state.view.own)).slice(0, 24));\n  const people = (table?.seats ?? [])",
+    tests: browser,
+    t: 'of two tables',
+  },
+  {
+    name: 'a move that the last one had is left on the page',
+    file: TABLE,
+    find: '      const mayAct = isAsked && scene.moves.length > 0;',
+    replace: "      document.body.dataset['last'] ??= JSON.stringify(scene.moves.at(-1));\n      const mayAct = isAsked && scene.moves.length > 0;",
+    tests: browser,
+    t: 'of two tables',
+  },
+  {
+    name: 'a look counts as read though the curtain fell over it',
+    file: TABLE,
+    find: 'all.saw(player, state.n, journal)',
+    replace: 'all.saw(player, state.n, EMPTY)',
+    tests: browser,
+    t: 'a look over which',
+  },
+  {
+    name: 'a look that was passed on is shown again',
+    file: TABLE,
+    find: '    all.saw(player, state.n, EMPTY);\n',
+    replace: '',
+    tests: browser,
+    t: 'a look over which',
+  },
+  {
+    name: 'whoever takes the device has to ask for the beginning of the history',
+    file: 'web/src/table/at-table.tsx',
+    find: 'usePast(link, begun, journal, retell, place !== null)',
+    replace: 'usePast(link, begun, journal, retell, false)',
+    tests: browser,
+    t: 'at every curtain nothing',
+  },
+  {
+    name: 'a table’s file goes through the page as a text with every card',
+    file: 'web/src/device/worker.ts',
+    find: "new Blob([text], { type: 'application/json' })",
+    replace: '(text as unknown as Blob)',
+    tests: browser,
+    t: 'a game that runs',
+  },
+  {
+    name: 'what is told once and still to be read counts as seen',
+    file: JOURNAL,
+    find: 'Math.min(n, ...unseen.map((item) => item.n - 1), ',
+    replace: 'Math.min(n, ',
+    tests: journal,
+  },
+  {
     name: 'the journal of a device’s table is kept in the browser, with what each was told alone',
-    file: 'web/src/here/here-table.tsx',
+    file: TABLE,
     find: 'all.placeFor(player))',
     replace: 'null)',
     tests: browser,

@@ -11,6 +11,7 @@ import { readable } from '../memory.ts';
 /** What there is to do. */
 export type NextStep = 'lift' | 'move' | 'pass-on' | 'go-on' | 'over';
 
+/** What is being shown meanwhile is skipped, as whoever is in a hurry does. */
 export async function nextStep(guest: BrowserGuest): Promise<NextStep> {
   const bars = { passOn: guest.says('curtain.on'), goOn: guest.says('between.start'), over: guest.says('finished.rematch') };
   const found = await guest.page.waitForFunction(
@@ -20,9 +21,10 @@ export async function nextStep(guest: BrowserGuest): Promise<NextStep> {
       if (said.includes(goOn)) return 'go-on';
       if (said.includes(over)) return 'over';
       if (document.querySelector('[data-part="lift"]') !== null) return 'lift';
-      return document.querySelector('[data-part="holder"]') !== null && document.querySelector('section[data-part="moves"] li button') !== null
-        ? 'move'
-        : null;
+      if (document.querySelector('[data-part="holder"]') !== null && document.querySelector('section[data-part="moves"] li button') !== null)
+        return 'move';
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+      return null;
     },
     bars,
     { timeout: 30_000, polling: 20 },

@@ -1,5 +1,6 @@
-/** Hears what comes over message ports to this thread, whoever listens there. It comes before everything else of the page. */
+/** Hears what comes to this thread over message ports, and what workers answer, whoever listens there. It comes before everything else of the page. */
 export const overheard: string[] = [];
+export const answered: string[] = [];
 
 // It is called with `this` below.
 // oxlint-disable-next-line typescript/unbound-method
@@ -13,4 +14,14 @@ MessagePort.prototype.addEventListener = function (this: MessagePort, ...about: 
     listener.call(this, event);
   };
   listen.call(this, type, hears, options);
+};
+
+// The same.
+// oxlint-disable-next-line typescript/unbound-method
+const listenToWorker = EventTarget.prototype.addEventListener;
+Worker.prototype.addEventListener = function (this: Worker, ...about: Parameters<typeof listenToWorker>) {
+  const [type] = about;
+  const hears = (event: Event): void => void answered.push(JSON.stringify((event as MessageEvent<unknown>).data));
+  if (type === 'message') listenToWorker.call(this, type, hears);
+  listenToWorker.apply(this, about);
 };

@@ -6,8 +6,9 @@ import './overhear.ts';
 import type { DeviceTableRequest } from '@parlour/hall/device';
 import { isRefusal } from '@parlour/kernel';
 import { thisDevice } from '../../../web/src/device/shared.ts';
+import { toast } from '../../../web/src/parts/toasts.tsx';
 import { go } from '../../../web/src/routes.ts';
-import { overheard } from './overhear.ts';
+import { answered, overheard } from './overhear.ts';
 import '../../../web/src/main.tsx';
 
 export interface OneDevice {
@@ -17,8 +18,13 @@ export interface OneDevice {
   /** Takes a table out of a file's text, and opens its page. */
   takes(text: string): Promise<void>;
   hurries(): Promise<void>;
+  /** Says it in passing, as the page does. */
+  says(text: string): void;
+  goesToFront(): void;
   /** What came over ports since it was asked last. */
   frames(): readonly string[];
+  /** What the worker answered since. */
+  answers(): readonly string[];
 }
 
 const oneDevice: OneDevice = {
@@ -35,6 +41,9 @@ const oneDevice: OneDevice = {
     go({ page: 'here', code: taken.code });
   },
   hurries: async () => (await thisDevice()).hurry(true),
+  says: (text) => toast(text),
+  goesToFront: () => go({ page: 'front' }),
   frames: () => overheard.splice(0),
+  answers: () => answered.splice(0),
 };
 Object.assign(globalThis, { oneDevice });

@@ -3,7 +3,7 @@ import { connectTable, storageIn, systemClock, type TableLink, type TableState }
 import { botsHere } from '@parlour/hall';
 import { DeviceHall, type DeviceTableRequest } from '@parlour/hall/device';
 import { memoryStore } from '@parlour/hall/store';
-import { isRefusal, legalMoves, seeded, type View } from '@parlour/kernel';
+import { isRefusal, legalMoves, type Random, seeded, type View } from '@parlour/kernel';
 import { findGame, gameNamed } from '@parlour/registry/loaded';
 import type { PersonCommand } from '@parlour/table';
 import { RepeatableChance } from '../repeatable-chance.ts';
@@ -11,9 +11,12 @@ import { RepeatableChance } from '../repeatable-chance.ts';
 /** More moves than any game needs to get there. */
 const MOST = 2_000;
 
-export async function steeredFile(request: DeviceTableRequest, isThere: (state: TableState) => boolean): Promise<string> {
+export async function steeredFile(
+  request: DeviceTableRequest,
+  isThere: (state: TableState) => boolean,
+  random: Random = new RepeatableChance().bytes,
+): Promise<string> {
   const { game } = gameNamed(request.settings.game ?? '');
-  const random = new RepeatableChance().bytes;
   const device = await DeviceHall.open({
     store: memoryStore(),
     games: (id) => findGame(id)?.game,

@@ -54,7 +54,7 @@ export function usePast(link: TableLink, begun: number, journal: Journal, retell
   const isDue = byItself && !asked && (!isAll || link.now.you?.seat !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is due
   useEffect(() => {
-    if (isDue) void fill();
+    if (isDue) fill().catch(() => setFilling(false));
   }, [isDue]);
   return {
     state: filling ? 'filling' : !isAll ? 'missing' : asked ? 'filled' : 'whole',
