@@ -82,7 +82,7 @@ test('phones: upright side by side, and sideways', async () => {
 
 test('the front page by day', async () => {
   await ownTurn('perudo', { size: PHONE });
-  const guest = await server.guest({ size: { width: 1280, height: 840 }, light: 'day' });
+  const guest = await server.guest({ size: { width: 1280, height: 1000 }, light: 'day' });
   await guest.opens('/');
   await guest.heading('front.games').waitFor();
   await settled(guest.page);

@@ -25,7 +25,7 @@ export function ActionBar({ says, yours, curtain = false, children }: Props) {
     <section
       aria-label={says}
       tabIndex={-1}
-      className={`flex sideways:border-t-0 sideways:border-l-4 sideways:px-2 focus-visible:outline-3 focus-visible:outline-brass focus-visible:-outline-offset-3 min-h-28 flex-col justify-end gap-2 border-t-4 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(max-height:600px)]:gap-1 [@media(max-height:600px)]:pt-1 [@media(max-height:600px)]:pb-1.5 ${curtain ? 'drape border-gilt outline-gilt [&_:focus-visible]:outline-gilt' : yours ? 'border-brass bg-panel' : 'border-line bg-panel'}`}
+      className={`flex sideways:border-t-0 sideways:border-l-4 sideways:px-2 focus-visible:outline-3 focus-visible:outline-brass focus-visible:-outline-offset-3 min-h-28 flex-col justify-end gap-2 border-t-4 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(max-height:600px)]:gap-1 [@media(max-height:600px)]:pt-1 [@media(max-height:600px)]:pb-1.5 ${curtain ? 'drape border-gilt outline-gilt! [&_:focus-visible]:outline-gilt' : yours ? 'border-brass bg-panel' : 'border-line bg-panel'}`}
       data-part="action-bar"
     >
       <p

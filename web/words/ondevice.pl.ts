@@ -6,7 +6,7 @@ export const words = {
     titleOf: 'Na tym urządzeniu: {{game}}',
     about: 'Bez linku i bez sieci: podajecie sobie urządzenie. Jego właściciel może podejrzeć wszystko.',
     who: 'Kto gra?',
-    whoAbout: 'W kolejności gry. Na pozostałych miejscach siedzą boty.',
+    whoAbout: 'W kolejności gry. Resztę miejsc zajmują boty.',
     nameOf: 'Imię gracza nr {{seat}}',
     addPerson: 'Dodaj osobę',
     earlier: 'Przesuń wyżej: {{name}}, miejsce {{seat}}',

@@ -25,20 +25,20 @@ export function Drape({ says, to, children }: Props) {
       data-part="action-bar"
       className="drape grid min-h-28 animate-drape content-center border-gilt border-t-4 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-on-drape outline-gilt focus-visible:outline-3 focus-visible:-outline-offset-4 sideways:px-2 [&_:focus-visible]:outline-gilt [@media(max-height:600px)]:pt-1 [@media(max-height:600px)]:pb-1.5"
     >
-      <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5 sideways:grid-cols-1 sideways:justify-items-center sideways:gap-y-3 @4xl:flex @4xl:justify-center @4xl:gap-x-6">
+      <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5 sideways:grid-cols-1 sideways:justify-items-center sideways:gap-y-3 @4xl:flex @4xl:max-w-4xl @4xl:justify-center @4xl:gap-x-6">
         {to === null ? (
           <p className="min-h-12 content-center text-balance font-serif text-lg leading-snug sideways:min-h-0 sideways:text-center @4xl:min-h-0">
             {says}
           </p>
         ) : (
-          <p className="flex min-h-12 min-w-0 items-center gap-3 leading-tight sideways:flex-col sideways:gap-1.5 sideways:text-center">
+          <p className="flex min-h-12 min-w-0 items-center gap-3 leading-tight @4xl:shrink-0 sideways:flex-col sideways:gap-1.5 sideways:text-center">
             <span className="max-[359px]:hidden">
               <Avatar name={to.name} size={44} />
             </span>
             <span className="min-w-0">
               <span className="block text-sm @4xl:text-base">{to.before}</span>
               <strong
-                className={`line-clamp-2 break-words font-semibold font-serif text-gilt ${to.name.length > LONG ? 'text-base @4xl:text-xl' : 'text-2xl @4xl:text-3xl'}`}
+                className={`line-clamp-2 break-words @4xl:max-w-80 font-semibold font-serif text-gilt ${to.name.length > LONG ? 'text-base @4xl:text-xl' : 'text-2xl @4xl:text-3xl'}`}
               >
                 {to.name}
               </strong>

@@ -91,7 +91,7 @@ export function HoldButton({ label, again, quiet = false, onDone }: Props) {
 }
 
 const GILT =
-  'col-span-full min-h-12 w-full border-gilt bg-gilt px-4 py-1 font-semibold text-ink text-lg sideways:text-base @4xl:w-auto @4xl:min-w-64 [@media(max-height:600px)]:min-h-[44px]';
+  'col-span-full min-h-12 w-full border-gilt bg-gilt px-4 py-1 font-semibold text-ink text-lg sideways:text-base @4xl:w-auto @4xl:min-w-56 [@media(max-height:600px)]:min-h-[44px]';
 const QUIET = 'min-h-[44px] min-w-0 max-w-44 flex-1 basis-32 border-line bg-panel px-2 py-0.5 text-sm text-text';
 
 /** It fills as long as it is held, and is empty at once. */
