@@ -3,7 +3,7 @@ import { ActionBar, Button } from '@parlour/felt';
 import type { ReactNode } from 'react';
 import { canStillBid } from '../seen/auction.ts';
 import { bidMoveOf, callMoveOf, passMoveOf, playMoveOf, trumpMoveOf } from '../seen/moves.ts';
-import { bidderIn, type Choices, make, whyNot } from './choices.ts';
+import { bidderIn, type Choices, isWatchedAgain, make, whyNot } from './choices.ts';
 import { playCard } from './names.ts';
 import type { KaliTiriProps } from './shown.ts';
 
@@ -22,7 +22,7 @@ export function Bar({ props, choices, held }: Props & { readonly held: boolean }
       says={held ? speaker.t('board.moment') : (reason ?? speech.expected(view, blind === undefined ? moves : [], speaker))}
       yours={blind !== undefined || (you !== null && awaited.includes(you))}
     >
-      {bidderIn(props) !== null && props.everyone === undefined && <Buttons props={props} choices={choices} />}
+      {bidderIn(props) !== null && !isWatchedAgain(props) && <Buttons props={props} choices={choices} />}
       {blind?.look}
     </ActionBar>
   );
