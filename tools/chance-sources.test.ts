@@ -29,6 +29,8 @@ const NAMED_IN: Readonly<Record<string, string>> = {
   'games/sen/bot/memory.ts': 'forgets what a person would, by the view alone',
   'felt/src/sound.ts': 'makes noise',
   'web/src/names.ts': 'suggests a name',
+  'web/src/here/suggested-names.ts': 'suggests names',
+  'web/showcase/open-table.tsx': 'shows a board without a server',
   'web/showcase/showcase.tsx': 'shows a board without a server',
   'cli/src/sim.ts': 'simulates',
   'cli/src/simulate.ts': 'simulates',

@@ -1,10 +1,10 @@
 /** Whether a record holds, and if not, why, in words. Records come from anywhere: nothing in them is taken for granted. */
-import { type GameRecord, gameOfRecord, isRefusal, isTableStep, type Refusal, readMove, replay } from '@parlour/kernel';
+import { type GameRecord, gameOfRecord, isRefusal, refusedMove, replay, seatsOf } from '@parlour/kernel';
 import { kernelWords } from '@parlour/kernel/words';
 import { findGame, gameNames, type LoadedGame } from '@parlour/registry/loaded';
-import { checkFairness, type DeviceRecord, isDeviceRecord, type TableRecord } from '@parlour/table';
+import { checkFairness, type DeviceRecord, isDeviceRecord, isOfTable, type TableRecord } from '@parlour/table';
 import { tableWords } from '@parlour/table/words';
-import type { Locale } from './locale.ts';
+import type { Locale, SeatNames } from './locale.ts';
 
 /** A record that holds by the rules, or why it does not. */
 export type Judgement = { readonly why: string } | SoundRecord;
@@ -43,36 +43,27 @@ export function olderRules({ game, version }: Pick<GameRecord, 'game' | 'version
   return version < newest ? { game, version } : null;
 }
 
-/** A game from a table has to show how its chance was made; one that was simulated has nothing to show. */
-const isOfTable = (claim: GameRecord): claim is TableRecord => 'fair' in claim || 'table' in claim || 'home' in claim;
-
-function whyNotOf(loaded: LoadedGame, claim: GameRecord, locale: Locale): string | null {
-  let last: object = {};
+function whyNotOf({ game, speech, words }: LoadedGame, claim: GameRecord, locale: Locale): string | null {
   try {
-    const replayed = replay(loaded.game, claim, {
-      after(state) {
-        last = state;
-      },
-    });
+    const replayed = replay(game, claim);
     if (!isRefusal(replayed)) return unfairness(claim, locale);
     const { code, params } = replayed;
-    const words = code === 'record/step' ? { words: stepWords(loaded, claim, last, params, locale) } : {};
-    return locale.speaker(kernelWords).t(`refusals.${code}`, { ...params, ...words });
+    const refused = refusedMove(game, claim);
+    const said = refused === null ? params['why'] : speech.refusal(refused, locale.speaker(words, seatsCounted(claim, locale)));
+    return locale.speaker(kernelWords).t(`refusals.${code}`, { ...params, words: said });
   } catch (error) {
     return locale.t('verify.fails', { why: error instanceof Error ? error.message : String(error) });
   }
 }
 
+/** Seats are counted from 1, as people do. */
+const seatsCounted = ({ seats }: GameRecord, { t }: Locale): SeatNames => ({
+  names: seatsOf(seats).map((seat) => t('verify.chance.seat', { seat: seat + 1 })),
+  you: null,
+  aids: false,
+});
+
 function unfairness(claim: GameRecord, locale: Locale): string | null {
   const refused = isOfTable(claim) && !isDeviceRecord(claim) ? checkFairness(claim) : null;
   return refused === null ? null : locale.speaker(tableWords).t(`refusals.${refused.code}`, refused.params);
-}
-
-/** The game's own words for the step that it refuses in the state before it. */
-function stepWords({ game, speech, words }: LoadedGame, claim: GameRecord, before: object, { step, why }: Refusal['params'], locale: Locale): string {
-  const wrong = claim.steps[Number(step) - 1];
-  if (wrong === undefined || isTableStep(wrong)) return String(why);
-  const move = readMove(game.moveShapes, wrong.move);
-  const refused = move && game.refuse(before, wrong.seat, move);
-  return refused === null ? String(why) : speech.refusal(refused, locale.speaker(words));
 }

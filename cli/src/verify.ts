@@ -1,6 +1,6 @@
 /**
  * `parlour verify`: plays records again and says which hold, what they prove of their chance, and whether they are what somebody noted. Exit
- * codes: 0 if all hold; 1 if one does not, or is not what was noted; 3 if all follow the rules, and some were played on one device.
+ * codes: 0 if all hold; 1 if one does not, or is not what was noted; 3 if all follow the rules, and of the chance of some nothing is proved.
  */
 import { type GameRecord, ranges } from '@parlour/kernel';
 import type { GameNotes } from '@parlour/table';
@@ -43,13 +43,13 @@ async function run(args: Arguments, locale: Locale): Promise<number> {
   return verifying.unproved ? UNPROVED : 0;
 }
 
-/** All follow the rules, and of the chance of some nothing is proved: they are of games on one device. */
+/** All follow the rules, and of the chance of some nothing is proved: they are of games on one device, or don't say how it was made. */
 const UNPROVED = 3;
 
 class Verifying {
   /** Whether a record of the game in the notes was found. */
   compared = false;
-  /** Whether there was one of a game on one device. */
+  /** Whether there was one that proves nothing of its chance. */
   unproved = false;
   private readonly notes: GameNotes | null;
   private readonly locale: Locale;
@@ -71,7 +71,7 @@ class Verifying {
     const chance = new ChanceTotals();
     const noted: string[] = [];
     let broken = 0;
-    let onDevice = 0;
+    let unproved = 0;
     let differs = false;
     for await (const { line, text } of records()) {
       const judged = judge(text, locale);
@@ -85,7 +85,7 @@ class Verifying {
         older.add(judged.record);
         rounds.add(judged.record);
         chance.add(line, judged);
-        if (judged.device !== null) onDevice++;
+        if (judged.table === null) unproved++;
         const report = this.report(judged);
         differs ||= report?.holds === false;
         noted.push(...(report?.lines ?? []));
@@ -93,8 +93,8 @@ class Verifying {
       if (progress.due()) progress.draw(bytesRead(), size, t('progress.records', { count: valid.length + broken }));
     }
     progress.clear();
-    this.unproved ||= onDevice > 0;
-    print([summary(valid, broken, onDevice, locale), ...older.lines(locale)].map((line) => `${file}: ${line}`));
+    this.unproved ||= unproved > 0;
+    print([summary(valid, broken, unproved, locale), ...older.lines(locale)].map((line) => `${file}: ${line}`));
     print([...rounds.lines(locale), ...chance.lines(locale, differs), ...noted].map((line) => `  ${line}`));
     return broken === 0 && valid.length > 0 && !differs;
   }
@@ -154,11 +154,11 @@ class OlderRecords {
 /** Longer lists of lines are not worth reading. */
 const LONGEST_LIST = 100;
 
-/** `onDevice`: how many of the valid ones prove nothing of their chance, and say so. */
-export function summary(valid: readonly number[], broken: number, onDevice: number, { t }: Locale): string {
+/** `unproved`: how many of the valid ones prove nothing of their chance, and say so. */
+export function summary(valid: readonly number[], broken: number, unproved: number, { t }: Locale): string {
   const all = valid.length + broken;
   if (all === 0) return t('verify.none');
-  if (broken === 0 && onDevice > 0) return t(all === 1 ? 'verify.byRules' : 'verify.allByRules', { all });
+  if (broken === 0 && unproved > 0) return t(all === 1 ? 'verify.byRules' : 'verify.allByRules', { all });
   if (broken === 0) return t(all === 1 ? 'verify.valid' : 'verify.allValid', { all });
   if (valid.length === 0) return t(all === 1 ? 'verify.invalid' : 'verify.noneValid', { all });
   const lines = ranges(valid);

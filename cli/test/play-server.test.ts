@@ -63,7 +63,7 @@ test('two terminals play a game at one table', async () => {
   const verified = await parlour(['verify', record, '--notes', notes]);
   expect(verified.out.split('\n')).toEqual([
     `${record}: the record is valid.`,
-    '  1 gives the standing after every round, and it is right.',
+    '  1 gives the standing after every round and what was drawn, and both are right.',
     '  Every random draw follows from what was promised before the deal.',
     '  Numbers in its random draws: seat 1: mixed in; Iza (bot): no number; seat 3: mixed in.',
     expect.stringMatching(/^ {2}Every number that was promised is in, so the server had no deals to choose from, as long as /),

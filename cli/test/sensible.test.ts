@@ -103,7 +103,7 @@ describe('parlour sim --players sensible', () => {
     expect(out).toMatch(/^events a game\nbid +\d+\.\d /m);
     expect(out).toMatch(/^never: .*capped/m);
     expect(out.split('\n').filter((line) => line.length > 80 && !line.includes(file))).toEqual([]);
-    expect((await parlour(['verify', file])).out).toContain('all 4 records are valid');
+    expect((await parlour(['verify', file])).out).toContain('all 4 records follow the rules');
   });
 
   test('others are not known', async () => {

@@ -42,7 +42,7 @@ describe('exit codes', () => {
     expect({ code, err }).toEqual({ code: 3, err: '' });
     expect(out).toContain(`${file}: the record follows the rules; of its random draws it proves nothing.\n`);
     expect(out).toMatch(ON_DEVICE);
-    expect(out).toMatch(/^ {2}1 gives the standing after every round, and it is right\.$/m);
+    expect(out).toMatch(/^ {2}1 gives the standing after every round and what was drawn, and both are right\.$/m);
     expect(out).not.toMatch(/valid|promised/);
   });
 

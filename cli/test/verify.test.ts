@@ -15,7 +15,7 @@ interface Claim {
   readonly steps: readonly ({ readonly seat: number; readonly move: object } | 'next')[];
   readonly standing: readonly object[];
   readonly rounds: readonly (readonly object[])[];
-  readonly drawn: string;
+  readonly drawn: string | undefined;
 }
 
 const at = scratch();
@@ -32,6 +32,12 @@ const opener = ({ steps }: Claim): number => (typeof steps[0] === 'object' ? ste
 
 describe('damaged records are named, with the reason', () => {
   const damages: readonly [what: string, damage: (claim: Claim) => Partial<Claim>, why: RegExp][] = [
+    [
+      'other draws',
+      ({ drawn = '' }) => ({ drawn: drawn.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) }),
+      /its chance key gives something else/,
+    ],
+    ['no draws', () => ({ drawn: undefined }), /it is not a game record$/],
     ['another key', ({ key }) => ({ key: key.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) }), /step|ends differently|not over/],
     ['no key', () => ({ key: 'secret' }), /it is not a game record$/],
     ['a game nobody knows', () => ({ game: 'chess' }), new RegExp(`it is a record of “chess”; games here: ${gameNames.join(', ')}$`)],
@@ -42,12 +48,16 @@ describe('damaged records are named, with the reason', () => {
     [
       'a move out of turn',
       (claim) => ({ steps: [bid((opener(claim) + 1) % 4, 3)] }),
-      /step 1 is against the rules: Not yet: it is seat \d’s turn\.$/,
+      /step 1 is against the rules: Not yet: it is seat [1-4]’s turn\.$/,
     ],
     ['a move of nobody', () => ({ steps: [bid(7, 3)] }), /step 1 is not a step of this game$/],
     ['a last step missing', ({ steps }) => ({ steps: steps.slice(0, -1) }), /the game is not over after its \d+ steps$/],
     ['a step too many', ({ steps }) => ({ steps: [...steps, 'next'] }), /the game is over before step \d+$/],
-    ['another standing after a round', ({ rounds }) => ({ rounds: rounds.toReversed() }), /after round 1 the standing is not what it claims \(.*\)$/],
+    [
+      'another standing after a round',
+      ({ rounds }) => ({ rounds: rounds.toReversed() }),
+      /after round 1 the standing is not what it claims \([^a-z]*\w+: \d+ ≠ \d+\)$/,
+    ],
     ['a round missing', ({ rounds }) => ({ rounds: rounds.slice(0, -1) }), /after round \d+ the standing is not what it claims \(.*\)$/],
     [
       'a round too many',
@@ -79,13 +89,13 @@ test('one damaged line among good ones: the others hold', async () => {
   writeFileSync(mixed, [...good.slice(0, 2), '', '{"format":1', 'null', ...good.slice(2), ''].join('\n'));
   const { code, out } = await parlour(['verify', file, mixed]);
   expect(out.trimEnd().split('\n')).toEqual([
-    `${file}: all 4 records are valid.`,
-    '  4 give the standing after every round, and it is right.',
+    `${file}: all 4 records follow the rules; of the random draws of some, nothing is proved.`,
+    '  4 give the standing after every round and what was drawn, and both are right.',
     '  4 do not say how their random draws came about, and prove nothing about them.',
     `${mixed}, line 4: it is not JSON`,
     `${mixed}, line 5: it is not a game record`,
     `${mixed}: 4 of 6 records are valid: lines 1–2, 6–7.`,
-    '  4 give the standing after every round, and it is right.',
+    '  4 give the standing after every round and what was drawn, and both are right.',
     '  4 do not say how their random draws came about, and prove nothing about them.',
   ]);
   expect(code).toBe(1);
@@ -94,22 +104,22 @@ test('one damaged line among good ones: the others hold', async () => {
 test('a record may be written over many lines', async () => {
   const written = JSON.stringify(JSON.parse(good[1] ?? ''), null, 2);
   expect(await parlour(['verify', '-'], written)).toEqual({
-    code: 0,
+    code: 3,
     out: [
-      'standard input: the record is valid.',
-      '  1 gives the standing after every round, and it is right.',
+      'standard input: the record follows the rules; of its random draws it proves nothing.',
+      '  1 gives the standing after every round and what was drawn, and both are right.',
       '  1 does not say how its random draws came about, and proves nothing about them.\n',
     ].join('\n'),
     err: '',
   });
 });
 
-test('a record of before, without the standing after each round, is valid, and that is said', async () => {
+test('a record of before, without the standing after each round, follows the rules, and that is said', async () => {
   const { rounds: _, drawn: _drawn, ...before } = JSON.parse(good[0] ?? '') as Claim;
   const { code, out } = await parlour(['verify', '-'], JSON.stringify(before));
-  expect(code).toBe(0);
+  expect(code).toBe(3);
   expect(out).toContain(
-    'the record is valid.\n  1 doesn’t give the standing after every round, like records of earlier versions: only its end was compared.\n',
+    'of its random draws it proves nothing.\n  1 gives neither the standing after every round nor what was drawn, like records of earlier versions: only its end was compared.\n',
   );
 });
 

@@ -99,7 +99,7 @@ export const words = {
     },
     verify: {
       about: 'replay game records and say which ones are valid',
-      codes: 'exit code: 0 all valid; 1 not; 2 mistyped; 3 by the rules, but played on one device',
+      codes: 'exit code: 0 all valid; 1 not; 2 mistyped; 3 by the rules, but nothing proves some draws',
       file: 'every record of a file, one a line',
       input: 'from standard input',
       notes: 'compare with the notes that your device saved',

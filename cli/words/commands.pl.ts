@@ -99,7 +99,7 @@ export const words = {
     },
     verify: {
       about: 'odtwórz zapisy gier i powiedz, które są poprawne',
-      codes: 'kod wyjścia: 0 poprawne; 1 nie; 2 źle wpisane; 3 zgodne z zasadami, ale z jednego urządzenia',
+      codes: 'kod wyjścia: 0 poprawne; 1 nie; 2 źle wpisane; 3 zgodne z zasadami, ale bez dowodu losowania',
       file: 'zapisy z pliku, po jednym w wierszu',
       input: 'ze standardowego wejścia',
       notes: 'porównaj z notatkami zapisanymi przez twoje urządzenie',

@@ -96,10 +96,12 @@ export const words = {
     allByRules: 'all {{all, number}} records follow the rules; of the random draws of some, nothing is proved.',
     device: 'a server hands it out, and it says that it was played on one device: servers have no such games',
     rounds: {
-      compared_one: '{{count, number}} gives the standing after every round, and it is right.',
-      compared_other: '{{count, number}} give the standing after every round, and it is right.',
-      silent_one: '{{count, number}} doesn’t give the standing after every round, like records of earlier versions: only its end was compared.',
-      silent_other: '{{count, number}} don’t give the standing after every round, like records of earlier versions: only their ends were compared.',
+      compared_one: '{{count, number}} gives the standing after every round and what was drawn, and both are right.',
+      compared_other: '{{count, number}} give the standing after every round and what was drawn, and both are right.',
+      silent_one:
+        '{{count, number}} gives neither the standing after every round nor what was drawn, like records of earlier versions: only its end was compared.',
+      silent_other:
+        '{{count, number}} give neither the standing after every round nor what was drawn, like records of earlier versions: only their ends were compared.',
     },
     chance: {
       follows: 'Every random draw follows from what was promised before the deal.',

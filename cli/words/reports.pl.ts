@@ -102,14 +102,18 @@ export const words = {
     allByRules: 'wszystkie zapisy są zgodne z zasadami ({{all, number}}), ale nie każdy dowodzi czegoś o losowaniu.',
     device: 'wydał go serwer, a zapis mówi, że partię rozegrano na jednym urządzeniu: takich partii serwery nie mają',
     rounds: {
-      compared_one: '{{count, number}} podaje wynik po każdej rundzie i wynik się zgadza.',
-      compared_few: '{{count, number}} podają wynik po każdej rundzie i wynik się zgadza.',
-      compared_many: '{{count, number}} podaje wynik po każdej rundzie i wynik się zgadza.',
-      compared_other: '{{count, number}} podaje wynik po każdej rundzie i wynik się zgadza.',
-      silent_one: '{{count, number}} nie podaje wyniku po każdej rundzie, jak zapisy dawniejszych wersji: porównano tylko koniec.',
-      silent_few: '{{count, number}} nie podają wyniku po każdej rundzie, jak zapisy dawniejszych wersji: porównano tylko koniec.',
-      silent_many: '{{count, number}} nie podaje wyniku po każdej rundzie, jak zapisy dawniejszych wersji: porównano tylko koniec.',
-      silent_other: '{{count, number}} nie podaje wyniku po każdej rundzie, jak zapisy dawniejszych wersji: porównano tylko koniec.',
+      compared_one: '{{count, number}} podaje wynik po każdej rundzie i to, co wylosowano; jedno i drugie się zgadza.',
+      compared_few: '{{count, number}} podają wynik po każdej rundzie i to, co wylosowano; jedno i drugie się zgadza.',
+      compared_many: '{{count, number}} podaje wynik po każdej rundzie i to, co wylosowano; jedno i drugie się zgadza.',
+      compared_other: '{{count, number}} podaje wynik po każdej rundzie i to, co wylosowano; jedno i drugie się zgadza.',
+      silent_one:
+        '{{count, number}} nie podaje wyniku po każdej rundzie ani tego, co wylosowano, jak zapisy dawniejszych wersji: porównano tylko koniec.',
+      silent_few:
+        '{{count, number}} nie podają wyniku po każdej rundzie ani tego, co wylosowano, jak zapisy dawniejszych wersji: porównano tylko koniec.',
+      silent_many:
+        '{{count, number}} nie podaje wyniku po każdej rundzie ani tego, co wylosowano, jak zapisy dawniejszych wersji: porównano tylko koniec.',
+      silent_other:
+        '{{count, number}} nie podaje wyniku po każdej rundzie ani tego, co wylosowano, jak zapisy dawniejszych wersji: porównano tylko koniec.',
     },
     chance: {
       follows: 'Całe losowanie wynika z tego, co obiecano przed rozdaniem.',

@@ -30,6 +30,8 @@ export interface TableInvitation {
   readonly passcode?: string | undefined;
   /** The build of a web client. */
   readonly build?: string | undefined;
+  /** The last entry that whoever looks through this link was told of, if another one of theirs may have been told more; else what was seen last. */
+  readonly since?: number | undefined;
   /** Hears of frames that the server refused without saying which: a mistake of this client's, or too many at once. */
   readonly onRefusedFrame?: ((refusal: Refusal) => void) | undefined;
   readonly ports?: Partial<Ports> | undefined;
@@ -70,7 +72,7 @@ class SocketLink implements TableLink {
     this.invitation = invitation;
     this.clock = ports.clock;
     this.storage = storageAt(ports.storage, token, table);
-    this.seen = readNumber(this.storage.get(SEEN));
+    this.seen = invitation.since ?? readNumber(this.storage.get(SEEN));
     this.outbox = new Outbox(ports.random);
     this.inquiries = new Inquiries(ports.random);
     this.fair = home === 'device' ? null : new FairChance(table, ports.random, new Notebook(storageOf(ports.storage, token), table));

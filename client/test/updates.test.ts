@@ -140,6 +140,16 @@ describe('coming back', () => {
     expect(seated.told).toEqual([4]);
   });
 
+  it('asks for what whoever looks was not told, though another link in the same place was', () => {
+    const storage = testStorage();
+    live(5, {}, testPorts(1, storage)).end().say(update(6), update(7));
+    const seated = connect({ since: 5 }, testPorts(2, storage));
+    seated.end().accept();
+    expect(seated.end().heard[0]).toMatchObject({ kind: 'hello', since: 5 });
+    seated.end().say(welcome(8, { missed: [happening(6), happening(7), happening(8)] }));
+    expect(seated.told).toEqual([6, 7, 8]);
+  });
+
   it('on another visit tells what happened since the last', () => {
     const storage = testStorage();
     live(5, {}, testPorts(1, storage)).end().say(update(6));

@@ -3,6 +3,8 @@ import { api, connectTable, movesOf, type TableLink } from '@parlour/client';
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';
 import { expect, test } from 'vitest';
+import { SERVER_AWAY } from './complaints.ts';
+import { aLine } from './cuttable-proxy.ts';
 import { type BrowserGuest, DESK, type GuestIdentity } from './guest.ts';
 import { isPlaying, watches } from './joining.ts';
 import { testServer } from './test-server.ts';
@@ -12,6 +14,8 @@ const server = testServer();
 const PATIENCE = 20_000;
 /** So low that a few lines have to be scrolled. */
 const LOW = { ...DESK, height: 420 };
+/** A server tells who comes back what they missed, up to 64 entries of it. */
+const MORE_THAN_MISSED = 66;
 const NAMES = ['Ola', 'Jan', 'Zoe', 'Max'];
 
 interface Company {
@@ -117,5 +121,56 @@ test('who watches late fills the history by keyboard, in place; after a reload i
     expect((await lines(seated)).length).toBeGreaterThan(last.length);
   } finally {
     evening.goes();
+  }
+});
+
+test('what a tab was never told is still missing after a reload; what another tab of the same browser was told is not', async () => {
+  const evening = await company();
+  const line = await aLine(server.port);
+  try {
+    const guest = await server.guest({ size: DESK, at: line.url });
+    await watches(guest, evening.code, 'Eve');
+    await isPlaying(guest);
+    const { page } = guest;
+    const fill = guest.button('history.fill');
+    const fills = async (): Promise<void> => {
+      await fill.click();
+      await guest.text('history.filled').waitFor();
+    };
+    await fills();
+    // She looks at the table in another tab for a while.
+    await page.goto('about:blank');
+    const other = await page.context().newPage();
+    await other.goto(`${line.url}/t/${evening.code}`);
+    await other.getByRole('button', { name: guest.says('history.fill') }).waitFor();
+    await evening.plays(6);
+    await expect.poll(() => other.getByRole('log').getByRole('listitem').count(), { timeout: PATIENCE }).toBeGreaterThan(5);
+    await other.close();
+    await guest.opens(`/t/${evening.code}`);
+    await isPlaying(guest);
+    const told = await lines(guest);
+    expect(await fill.count()).toBe(0);
+
+    guest.complaints.expect(...SERVER_AWAY);
+    line.cut();
+    await evening.plays(MORE_THAN_MISSED);
+    line.mend();
+    await fill.waitFor();
+    await page.reload();
+    await isPlaying(guest);
+    await fills();
+    const all = await lines(guest);
+    expect(all.slice(0, told.length)).toEqual(told);
+    expect(all.length).toBeGreaterThan(told.length + MORE_THAN_MISSED);
+    // Nothing else was missing: whoever asks for everything anew reads the same.
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('about:blank');
+    await guest.opens(`/t/${evening.code}`);
+    await isPlaying(guest);
+    await fills();
+    expect((await lines(guest)).slice(0, all.length)).toEqual(all);
+  } finally {
+    evening.goes();
+    await line.end();
   }
 });

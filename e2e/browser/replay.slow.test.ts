@@ -107,13 +107,104 @@ test('from the result of a table to its replay, by keys through it, and a link b
   expect(await stranger.page.getByText(stage.who.name, { exact: true }).count()).toBeGreaterThan(0);
   await stranger.page.reload();
   await standsAt(stranger, round, 'all');
+  // Where one looks is no other page: nothing is fetched again for it, and so no network is needed.
+  await stranger.page.route('**/api/records/**', (route) => route.abort());
+  await leaps(stranger, 1, 0);
+  await stranger.page.goBack();
+  await standsAt(stranger, round, 'all');
 });
+
+test('runs to the end by itself, and four times as fast at four times the speed', async () => {
+  const { stage, record } = await finished();
+  const guest = await server.guest({ motion: true });
+  const { page } = guest;
+  await page.clock.install({ time: 0 });
+  await guest.opens(`/replay/${stage.code}/1`);
+  await slider(guest).waitFor();
+  // From now on time passes only where the test says so.
+  await page.clock.pauseAt(1_000_000);
+  const took = async (): Promise<number> => {
+    await page.keyboard.press('Home');
+    await guest.button('replay.bar.play').click();
+    await guest.button('replay.bar.pause').waitFor();
+    let ms = 0;
+    for (; (await guest.button('replay.bar.pause').count()) > 0; ms += STRIDE) await page.clock.runFor(STRIDE);
+    expect(await slider(guest).inputValue()).toBe(String(record.steps.length));
+    return ms;
+  };
+  const usual = await took();
+  for (const speed of ['1×', '2×']) await guest.button('replay.bar.speed', { speed }).click();
+  const ratio = usual / (await took());
+  expect(ratio).toBeGreaterThan(3);
+  expect(ratio).toBeLessThan(5);
+});
+
+/** In ms of the page's time. */
+const STRIDE = 50;
+
+/** As by hand, out of a folder. */
+async function drops({ page }: BrowserGuest, text: string, size = text.length): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([content, length]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content.padEnd(length)], 'record.json', { type: 'application/json' }));
+      return transfer;
+    },
+    [text, size] as const,
+  );
+  await page.dispatchEvent('body', 'drop', { dataTransfer });
+}
+
+test('a file is opened wherever one is, and is judged as what it is', async () => {
+  const { stage, record } = await finished();
+  const guest = await server.guest();
+  const { page } = guest;
+  const simulated = goldenOf('perudo', 'pasari');
+  await guest.opens(`/replay/${stage.code}/1#m=3&eyes=all`);
+  await slider(guest).waitFor();
+  await drops(guest, simulated);
+  await page.waitForURL((url) => url.pathname === '/replay');
+  await standsAt(guest, 0, 'all');
+  const steps = (text: string): string => String((JSON.parse(text) as GameRecord).steps.length);
+  expect(await slider(guest).getAttribute('max')).toBe(steps(simulated));
+  // Nothing was promised, so nothing is proved, and nothing is wrong.
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.keyboard.press('m');
+  const menu = guest.dialog('rail.menu');
+  await menu.getByText(guest.says('result.unsaid'), { exact: true }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    menu.getByRole('button', { name: guest.says('result.download'), exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('parlour-perudo.json');
+  await guest.closesSheet();
+  await leaps(guest, 7, 1);
+
+  // Another one begins at its beginning.
+  const other = goldenOf('dalmuti', 'base');
+  await drops(guest, other);
+  await standsAt(guest, 0, 'all');
+  expect(await slider(guest).getAttribute('max')).toBe(steps(other));
+  await drops(guest, '', 20_000_001);
+  await guest.text('replay.file.large').waitFor();
+  expect(await slider(guest).getAttribute('max')).toBe(steps(other));
+  await drops(guest, JSON.stringify({ ...record, version: 99 }));
+  await guest.heading('replay.broken.title').waitFor();
+  expect(await page.getByRole('alert').textContent()).toContain('99');
+
+  await guest.opens('/');
+  await withFile(guest, 'record.json', JSON.stringify(record));
+  await standsAt(guest, 0, 'all');
+  expect(await slider(guest).getAttribute('max')).toBe(String(record.steps.length));
+});
+
+const goldenOf = (id: string, name: string): string => readFileSync(new URL(`../../games/${id}/test/golden/${name}.json`, import.meta.url), 'utf8');
 
 const GOLDEN = { perudo: 'pasari', kalitiri: 'short', sen: 'standard', dalmuti: 'base' } as const;
 
 test.each(Object.entries(GOLDEN))('%s is seen by every seat as it saw it, and with everything open, by board and in words', async (id, name) => {
   const [game, speech] = await Promise.all([boxOf(id)?.game(), boxOf(id)?.speech()]);
-  const text = readFileSync(new URL(`../../games/${id}/test/golden/${name}.json`, import.meta.url), 'utf8');
+  const text = goldenOf(id, name);
   const replayed = replayedGame(game as Game, JSON.parse(text));
   if (speech === undefined || isRefusal(replayed)) throw new Error(`${id} can’t be shown`);
   const guest = await server.guest();

@@ -16,6 +16,7 @@ import { VERSION } from '../../server/src/store/sqlite/schema.ts';
 import type { StoryPerson } from '../stories/person.ts';
 import { StoryPlayers } from '../stories/players.ts';
 import { StoryServer } from '../stories/story-server.ts';
+import { mayBeTold, toldAgain } from '../stories/told-again.ts';
 import { lost } from './compare.ts';
 import { type KeptState, type KeptTable, keptFolders, readKept, unpack } from './kept.ts';
 import { FINISHED, LOBBY, OPENING } from './scenes.ts';
@@ -164,12 +165,14 @@ describe.each(keptFolders)('%s', (name) => {
     await doctorIsContent();
   });
 
-  /** All play on, and nobody is shown a move that is then refused. The record is as they remember the game. */
+  /** All play on, and nobody is shown a move that is then refused. The record is as they remember the game, and the history as they may. */
   async function endsWell(players: StoryPlayers): Promise<TableRecord> {
     await players.playsToTheEnd();
     expect(players.people.flatMap(({ tab }) => tab.misled)).toEqual([]);
     const record = await evening.record(players.code, players.host.tab.now.table?.games, players.host.token);
     agreesWithMemories(players, record);
+    const log = await evening.log(players.code);
+    for (const person of players.people) expect(await toldAgain(person)).toEqual(mayBeTold(log, record, seatHeld(person)));
     return record;
   }
 
@@ -199,6 +202,13 @@ function shown({ table, turn, view, chat }: KeptState | TableState): object {
   const { since: _since, ...turned } = turn ?? { since: 0 };
   const sitting = seats.map((each) => (each?.kind === 'person' ? { player: each.player, since: each.since } : each));
   return { table: rest, set, sitting, turn: turned, view, chat };
+}
+
+/** The seat that somebody has had since the game began; null where they took it back, or have none. */
+function seatHeld({ tab: { now } }: StoryPerson): number | null {
+  const seat = now.you?.seat ?? null;
+  const sitting = now.table?.seats[seat ?? -1];
+  return sitting?.kind === 'person' && sitting.since < sure(now.table?.begun).entry ? seat : null;
 }
 
 const isReady = ({ you, table }: TableState): boolean => {

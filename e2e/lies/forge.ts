@@ -19,7 +19,7 @@ export function forged(record: TableRecord, change: Partial<TableRecord['fair']>
     key: whole.key,
     steps: whole.steps.map((step) => (typeof step === 'string' ? step : { ...step, by: 'person' })) as TableRecord['steps'],
     standing: whole.standing,
-    ...(whole.rounds === undefined ? {} : { rounds: whole.rounds }),
+    ...(whole.rounds === undefined || whole.drawn === undefined ? {} : { rounds: whole.rounds, drawn: whole.drawn }),
     fair: changed,
   };
   const { code: _, ...rest } = changed;

@@ -248,6 +248,7 @@ describe('a lie in the record is found by verify', () => {
       ({ rounds, ...record }) => ({ ...record, rounds: [...(rounds ?? []), record.standing] }),
       /it claims the standing after/,
     ],
+    ['something else was drawn', (record) => ({ ...record, drawn: '0'.repeat(16) }), /something else than was drawn/],
     ['lists are empty', change((fair) => ({ ...fair, commitments: [], numbers: [] })), /one place a seat/],
     ['a list is too short', change((fair) => ({ ...fair, numbers: fair.numbers.slice(1) })), /one place a seat/],
     ['a list is too long', change((fair) => ({ ...fair, commitments: [...fair.commitments, null] })), /one place a seat/],
@@ -284,7 +285,7 @@ describe('a lie in the record is found by verify', () => {
   /** Who leaves out what records of before did not say hides nothing: it is compared with the notes, and what it does not say is told. */
   test('the standing after each round is left out: the rest is held against the notes, and that it is missing is said', async () => {
     const server = await playedByAll();
-    const { rounds: _, ...silent } = await server.record();
+    const { rounds: _, drawn: _drawn, ...silent } = await server.record();
     expect(verified(silent, server, 'Ann')).toBe(null);
     expect(verified(forgedSilent(silent), server, 'Ann')).toMatch(/moves at your seat aren’t|isn’t what your device was shown/);
     const rounds = new RoundTotals();
@@ -293,7 +294,7 @@ describe('a lie in the record is found by verify', () => {
   });
 
   function forgedSilent(record: TableRecord): object {
-    const { rounds: _, ...forgery } = forged(record, {});
+    const { rounds: _, drawn: _drawn, ...forgery } = forged(record, {});
     return forgery;
   }
 

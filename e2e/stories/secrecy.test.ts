@@ -9,6 +9,7 @@ import type { StoryPerson } from './person.ts';
 import { StoryPlayers } from './players.ts';
 import { type StoryStep, statesOf } from './states.ts';
 import { anEvening } from './story-server.ts';
+import { mayBeTold, toldAgain } from './told-again.ts';
 
 const evening = anEvening();
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
@@ -20,6 +21,9 @@ const GAMES = [
   { game: 'sen', options: { rounds: 1 } },
   { game: 'dalmuti', preset: 'court', options: { rounds: '2' } },
 ] as const;
+
+/** An entry of the middle: the page before it is cut there. */
+const PAGE = 30;
 
 test.each(GAMES)('$game: on the wire everyone gets their own view, and no secret before its time', async (settings) => {
   const passcode = `canary-passcode-${settings.game}`;
@@ -39,6 +43,7 @@ test.each(GAMES)('$game: on the wire everyone gets their own view, and no secret
   await players.at(2).reloads();
   players.at(1).losesNetwork();
   await players.at(1).comesBack();
+  const meanwhile = await toldAgain(eve);
   await players.playsToTheEnd();
   await players.agrees([...people, eve]);
 
@@ -54,6 +59,18 @@ test.each(GAMES)('$game: on the wire everyone gets their own view, and no secret
   for (const { n, news } of eve.tab.news) {
     if (told.has(n)) expect(told.get(n)).toEqual(expect.arrayContaining(news.map((each) => JSON.stringify(each))));
   }
+
+  // Whoever asks is told again what they may know of it, in the middle of the game and after it; over HTTP byte for byte as over the socket.
+  const log = await evening.log(code);
+  for (const [person, seat] of [...people.map((each) => [each, each.seat] as const), [eve, null] as const]) {
+    expect(await toldAgain(person)).toEqual(mayBeTold(log, record, seat));
+    const answer = await fetch(`${evening.url}/api/tables/${code}/history?before=${PAGE}`, { headers: { authorization: `Bearer ${person.token}` } });
+    await person.tab.link.history(PAGE);
+    const [page, body] = [person.tab.line.heard.at(-1) ?? '', await answer.text()];
+    expect(page.replace(/^.*?,.*?,/, '{')).toBe(body);
+    expect([answer.headers.get('content-length'), answer.headers.get('cache-control')]).toEqual([`${Buffer.byteLength(body)}`, 'no-store']);
+  }
+  expect(mayBeTold(log, record, null).slice(0, meanwhile.length)).toEqual(meanwhile);
 
   const secret = (await evening.store.secret(code, secretName(1))) ?? record.fair.secret;
   expect(secret).toBe(record.fair.secret);

@@ -5,6 +5,7 @@
  */
 import {
   type GameTypes,
+  isForgotten,
   type Phrase,
   type RequestedSettings,
   type Scene,
@@ -85,6 +86,7 @@ function faultsOf<T extends GameTypes>(
   ];
   for (const { event } of heard) speech.mood(event, speaker.you);
   const forgotten = heard.filter(({ event, to }) => speech.keeping(event, view) !== 'kept' && (to === null || viewer === 'spectator'));
+  const retold = heard.filter(({ event, to }) => to !== null && speech.keeping(event, view) !== 'kept' && !isForgotten(game, event));
   // What a view says survives its way over a wire: so does what is said of it.
   const again = JSON.parse(JSON.stringify(view)) as View<T>;
   return [
@@ -94,6 +96,7 @@ function faultsOf<T extends GameTypes>(
       .map(([where, text]) => `${where} begins small: “${text}”`),
     ...seatFaults(scene, game.standing(state).length),
     ...forgotten.map(({ event }) => `everybody was told of ${event.kind}, and it is not kept`),
+    ...retold.map(({ event }) => `${event.kind} is to be remembered, and a history tells it again`),
     ...(viewer === 'spectator' && speech.passing(view) ? ['what a spectator sees is kept'] : []),
     ...(same(scene, speech.scene(again, speaker)) ? [] : ['the scene of a view that was sent is another']),
     ...shortFaults(speech, moves, view),

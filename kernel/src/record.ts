@@ -4,11 +4,11 @@
  */
 import { checkOptions, isClosable } from './capabilities.ts';
 import { type Game, type GameTypes, type Place, type Start, seatsOf, type Tell } from './game.ts';
-import { difference, fieldsOf, same } from './json.ts';
+import { difference, fieldsOf } from './json.ts';
 import { readMove } from './moves.ts';
 import { optionsAt } from './options.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import { begin, type Step, take } from './step.ts';
+import { begin, isTableStep, type Step, take } from './step.ts';
 import { DrawnDigest, type Key, keyFromText, keyToText, streamOf } from './stream.ts';
 
 export const RECORD_FORMAT = 1;
@@ -108,16 +108,26 @@ export function replay<T extends GameTypes>(game: Game<T>, json: unknown, watche
     state = take(game, state, step, streamOf(key, i + 1, drawn.hear), watcher.tell);
     watcher.after?.(state, step);
     if (claim.rounds === undefined || !endsRound(game, state)) continue;
-    const parted = difference(claim.rounds[rounds], game.standing(state));
+    const parted = parting(claim.rounds[rounds], game.standing(state));
     rounds++;
     if (parted !== null) return refusal('record/round', { round: rounds, difference: parted });
   }
   if (!game.over(state)) return refusal('record/unfinished', { steps: claim.steps.length });
-  const standing = game.standing(state);
-  if (!same(standing, claim.standing)) return refusal('record/standing', { difference: difference(claim.standing, standing) ?? '' });
+  const parted = parting(claim.standing, game.standing(state));
+  if (parted !== null) return refusal('record/standing', { difference: parted });
   if (claim.rounds !== undefined && claim.rounds.length !== rounds) return refusal('record/rounds', { claimed: claim.rounds.length, played: rounds });
   if (claim.drawn !== undefined && claim.drawn !== drawn.toText()) return refusal('record/drawn');
   return { end: state };
+}
+
+/** Where a standing parts from what it claims to be; in signs, because people of every language read it. */
+function parting(claimed: unknown, played: readonly Place[]): string | null {
+  return (
+    difference(claimed, played)
+      ?.replace(/^value: /, '')
+      .replaceAll('nothing', '∅')
+      .replace(' against ', ' ≠ ') ?? null
+  );
 }
 
 function readStep<T extends GameTypes>(game: Game<T>, state: T['state'], seats: number, number: number, raw: unknown): Step<T['move']> | Refusal {
@@ -130,6 +140,18 @@ function readStep<T extends GameTypes>(game: Game<T>, state: T['state'], seats: 
   if (seat === undefined || move === null) return refusal('record/malformed-step', { step: number });
   const refused = game.refuse(state, seat, move);
   return refused === null ? { seat, move } : refusal('record/step', { step: number, why: refused.code });
+}
+
+/** What the game itself says against the move for which a record does not hold, to be told in the game's words; null where it is for something else. */
+export function refusedMove<T extends GameTypes>(game: Game<T>, json: unknown): Refusal<T['refusal']> | null {
+  const states: T['state'][] = [];
+  const held = replay(game, json, { after: (state) => void states.push(state) });
+  const before = states.at(-1);
+  if ('end' in held || held.code !== 'record/step' || before === undefined) return null;
+  const raw = readRecord(json)?.steps[states.length - 1];
+  if (raw === undefined || isTableStep(raw)) return null;
+  const move = readMove(game.moveShapes, raw.move);
+  return move === null ? null : game.refuse(before, raw.seat, move);
 }
 
 function readRecord(json: unknown): GameRecord | null {

@@ -29,7 +29,7 @@ export const mutants: readonly Mutant[] = [
     file: 'table/src/evolve.ts',
     find: 'streamOf(keyOf(secret, playing.numbers), steps), tell)',
     replace: 'streamOf(keyOf(secret, playing.numbers), playing.steps), tell)',
-    also: [{ file: 'kernel/src/record.ts', find: 'step, streamOf(key, i + 1));', replace: 'step, streamOf(key, i));' }],
+    also: [{ file: 'kernel/src/record.ts', find: 'step, streamOf(key, i + 1, drawn.hear));', replace: 'step, streamOf(key, i, drawn.hear));' }],
     tests: ['table/test/chance-key.test.ts'],
   },
   {

@@ -100,6 +100,9 @@ export function checkFairness(record: ClaimedChance): Refusal | null {
   return code === undefined || code === shortCode(published, numbers) ? null : refusal('fair/code');
 }
 
+/** Whether a record says that it is of a table, and so has to show how its chance was made; one that was simulated has nothing to show. */
+export const isOfTable = <T extends object>(record: T): record is T & TableRecord => 'fair' in record || 'table' in record || 'home' in record;
+
 /** Whether a record says that it is of a game on one device, and claims nothing of how its chance was made. */
 export const isDeviceRecord = (record: object): record is DeviceRecord => isOfDevice(record) && !('fair' in record && record.fair !== null);
 

@@ -100,6 +100,11 @@ function arrive(): void {
   current.set(readRoute(location.pathname, location.hash));
 }
 
-if (typeof addEventListener !== 'undefined') addEventListener('popstate', arrive);
+/** Where only what is behind the hash has changed, one is still on the same page. */
+function follow(): void {
+  if (pathOf(readRoute(location.pathname, location.hash)) !== pathOf(current.now)) arrive();
+}
+
+if (typeof addEventListener !== 'undefined') addEventListener('popstate', follow);
 
 export const useRoute = (): PageRoute => useExternal(current);

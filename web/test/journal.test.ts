@@ -2,7 +2,21 @@
 import type { Keeping } from '@parlour/kernel';
 import type { Happening } from '@parlour/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Arrival, arrived, EMPTY, isWhole, type Journal, keepJournal, keptJournal, lately, retold, seen, sorted } from '../src/table/journal.ts';
+import {
+  type Arrival,
+  arrived,
+  EMPTY,
+  filled,
+  followed,
+  isWhole,
+  type Journal,
+  keepJournal,
+  keptJournal,
+  lately,
+  retold,
+  seen,
+  sorted,
+} from '../src/table/journal.ts';
 import { shownOf } from '../src/table/showing.ts';
 
 /** Here an event says itself how long it may be read; when the view is of a round that is over, everything is kept. */
@@ -88,6 +102,7 @@ test('those who hear the table hear everything once and in order, under names th
   expect(heard(after(seen(looked, 3), arrival(4, 'swapped')))).toEqual(['3.0', '4.0']);
 });
 
+const ANN = 'player-ann';
 let store: Map<string, string>;
 beforeEach(() => {
   store = new Map();
@@ -103,22 +118,56 @@ afterEach(() => {
 
 test('a reload in the middle of a look lets it be finished; after it nothing is there', () => {
   const looked = after(EMPTY, arrival(1, 'looked saw-7'));
-  keepJournal('ABCDEF', looked);
-  expect(keptJournal('ABCDEF')).toEqual(looked);
-  keepJournal('ABCDEF', seen(looked, 1));
-  expect(parts(keptJournal('ABCDEF'))).toEqual(['looked', '', '', false]);
+  keepJournal('ABCDEF', ANN, looked);
+  expect(keptJournal('ABCDEF', ANN)).toEqual(looked);
+  keepJournal('ABCDEF', ANN, seen(looked, 1));
+  expect(parts(keptJournal('ABCDEF', ANN))).toEqual(['looked', '', '', false]);
   expect(JSON.stringify([...store])).not.toContain('saw-7');
 });
 
 test('a card in hand is not in the store: the table shows it', () => {
-  keepJournal('ABCDEF', after(EMPTY, arrival(1, 'drew drawn-7')));
+  keepJournal('ABCDEF', ANN, after(EMPTY, arrival(1, 'drew drawn-7')));
   expect(JSON.stringify([...store])).not.toContain('drawn-7');
 });
 
 test('what somebody else put into the store is no history', () => {
   store.set('parlour.news.ABCDEF', '[1, null, {"n": 1}, {"n": 1, "place": 0, "at": 0, "news": {"game": {"kind": "round"}}}]');
   store.set('parlour.unseen.ABCDEF', '"nonsense');
-  expect(parts(keptJournal('ABCDEF'))).toEqual(['round', '', '', false]);
+  expect(parts(keptJournal('ABCDEF', ANN))).toEqual(['round', '', '', false]);
+});
+
+test('what was never told here is still missing after a reload', () => {
+  const there = followed(after(EMPTY, arrival(3, 'started'), arrival(4, 'bid')), 4, true);
+  expect(isWhole(there, 3)).toBe(true);
+  const broken = after(followed(there, 90, false), arrival(91, 'bid'));
+  keepJournal('ABCDEF', ANN, broken);
+  expect(keptJournal('ABCDEF', ANN)).toEqual(broken);
+  expect(isWhole(keptJournal('ABCDEF', ANN), 3)).toBe(false);
+});
+
+test('how far a tab has followed is kept over a reload, as far as it could tell what it heard', () => {
+  keepJournal('ABCDEF', ANN, followed(EMPTY, 12, true));
+  expect(keptJournal('ABCDEF', ANN).followedTo).toBe(12);
+  keepJournal('ABCDEF', ANN, followed(arrived(EMPTY, arrival(9, 'bid')), 12, true));
+  expect(keptJournal('ABCDEF', ANN).followedTo).toBe(8);
+  for (const nonsense of ['{"to": -3, "brokenAt": "x"}', '{"to": 1.5}', '[]', '"', 'null']) {
+    store.set('parlour.followed.ABCDEF', nonsense);
+    expect(keptJournal('ABCDEF', ANN)).toMatchObject({ followedTo: 0, brokenAt: 0 });
+  }
+});
+
+test('who comes to a tab after somebody else has nothing of theirs', () => {
+  keepJournal('ABCDEF', ANN, followed(after(EMPTY, arrival(1, 'hand-7'), arrival(2, 'looked saw-7')), 2, true));
+  expect(keptJournal('ABCDEF', 'player-bo')).toEqual(EMPTY);
+  keepJournal('ABCDEF', 'player-bo', EMPTY);
+  expect(JSON.stringify([...store])).not.toContain('-7');
+});
+
+test('pages from the beginning mend what broke before them, and nothing that broke since', () => {
+  const broken = followed(EMPTY, 90, false);
+  expect(filled(broken, 95).brokenAt).toBe(0);
+  expect(filled(broken, 90).brokenAt).toBe(0);
+  expect(filled(followed(broken, 170, false), 95).brokenAt).toBe(170);
 });
 
 const page = (from: number, ...entries: readonly string[]): Happening[] =>

@@ -1,11 +1,12 @@
 /** What the result page says of a record: what was compared, what speaks against it, and what none of it proves; never more than that. */
 import { LANGUAGES } from '@parlour/kernel';
-import type { DeviceRecord, GameNotes, TableRecord } from '@parlour/table';
+import { chanceParts, type DeviceRecord, type GameNotes, type TableRecord } from '@parlour/table';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { boxOf } from '../src/games.ts';
 import { type RecordReckoning, reckon } from '../src/table/reckoning.ts';
-import { RecordAlarm, RecordCheck } from '../src/table/record-check.tsx';
+import { RecordAlarm, RecordCheck, recordFileName } from '../src/table/record-check.tsx';
 import { WordsProvider } from '../src/words/context.ts';
 import { loadWords } from '../src/words/words.ts';
 import { playedGame } from './played-game.ts';
@@ -13,6 +14,7 @@ import { playedGame } from './played-game.ts';
 const words = await loadWords('en');
 const { t } = words;
 const { game, record, state, notes } = await playedGame();
+const speech = (await boxOf('perudo')?.speech()) ?? expect.fail('no speech');
 const asked = { code: record.table, number: 1 };
 const { ola } = notes;
 
@@ -32,8 +34,8 @@ function page(
   const draw = (node: Parameters<typeof createElement>[2]): string =>
     plain(renderToStaticMarkup(createElement(WordsProvider, { value: said }, node)));
   return {
-    text: draw(createElement(RecordCheck, { game: game.id, record: claim, reckoning, notes: noted, state })),
-    alarm: draw(createElement(RecordAlarm, { game: game.id, reckoning })),
+    text: draw(createElement(RecordCheck, { game: game.id, speech, record: claim, reckoning, notes: noted, state })),
+    alarm: draw(createElement(RecordAlarm, { game: game.id, speech, reckoning })),
   };
 }
 const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, '\n').replaceAll(/\n+/g, '\n');
@@ -105,6 +107,54 @@ describe('a record of a game on one device', () => {
     expect(page({ ...record, home: 'device' } as TableRecord, null, words, here).alarm).toContain('the promises of a server’s table');
     expect(page({ ...device, standing: [] }, null, words, here).alarm).toContain('it ends differently');
   });
+});
+
+describe('a record that does not say where it was played', () => {
+  const { fair: _, table: _table, number: _number, players: _players, preset: _preset, startedAt: _from, endedAt: _to, ...bare } = record;
+  const unsaid = bare as TableRecord;
+
+  test('follows the rules, and nothing more is claimed of it or held against it', () => {
+    const { text, alarm } = page(unsaid, null, words, null);
+    expect(alarm).toBe('');
+    for (const said of ['result.byRounds', 'result.unsaid', 'result.limits.unsaid'] as const) expect(text).toContain(t(said));
+    expect(text).toContain(t('result.byRules', { count: record.steps.length }));
+    for (const silent of ['result.byChance', 'result.onDevice', 'result.unnoted', 'result.limits.looked', 'chance.code'] as const)
+      expect(text).not.toContain(t(silent));
+  });
+
+  test('is of another game where a table’s was asked for', () => {
+    for (const from of [asked, { ...asked, home: 'device' as const }])
+      expect(page(unsaid, null, words, from).alarm).toContain('it is the record of another game');
+  });
+
+  test('says too little as soon as it names its table', () => {
+    expect(page({ ...unsaid, table: record.table }, null, words, null).alarm).toContain('it doesn’t say how its random draws came about');
+  });
+
+  test('is called by its game in downloads, and others by their table', () => {
+    expect([unsaid, record, { ...record, table: '../ABC' }].map(recordFileName)).toEqual([
+      'parlour-perudo.json',
+      `parlour-perudo-${record.table}-1.json`,
+      'parlour-perudo.json',
+    ]);
+  });
+});
+
+test('where nobody’s number is in, the server drew alone, and that proves nothing', () => {
+  const numbers = record.fair.numbers.map(() => null);
+  const { code: _, ...fair } = record.fair;
+  const { text } = page(record, null);
+  expect(text).not.toContain(t('result.free'));
+  const reckoning = checked(record, null);
+  const alone = { ...reckoning, dealt: reckoning.dealt && { ...reckoning.dealt, numbers, parts: chanceParts(fair.commitments, numbers) } };
+  const said = renderToStaticMarkup(
+    createElement(
+      WordsProvider,
+      { value: words },
+      createElement(RecordCheck, { game: game.id, speech, record, reckoning: alone, notes: null, state }),
+    ),
+  );
+  expect(said).toContain(t('result.free'));
 });
 
 test('a record that does not say what the standing was after each round claims less', () => {

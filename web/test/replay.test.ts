@@ -1,12 +1,25 @@
 /** A record that is watched again: what each pair of eyes sees and is told at each moment is the kernel's own, and nothing that does not hold is shown. */
-import { readFileSync } from 'node:fs';
-import { type Game, type GameRecord, isRefusal, replay, seatsOf, viewOf } from '@parlour/kernel';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Game, type GameRecord, isRefusal, replay, type Seat, seatsOf, type View, viewOf } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { boxOf } from '../src/games.ts';
 import { type Eyes, readSight, sightHash } from '../src/replay/eyes.ts';
+import { rememberedSpeech } from '../src/replay/remembered-speech.ts';
 import { type ReplayLink, replayLink } from '../src/replay/replay-link.ts';
-import { everyoneAt, landmarkFrom, landmarksIn, type ReplayedGame, replayedGame, stateAt, toldItems } from '../src/replay/replayed-game.ts';
+import {
+  everyoneAt,
+  happeningAt,
+  landmarkFrom,
+  landmarksIn,
+  namesIn,
+  type ReplayedGame,
+  replayedGame,
+  stateAt,
+  toldItems,
+} from '../src/replay/replayed-game.ts';
 import { gameEvents } from '../src/table/history-lines.ts';
+import { voiceOf } from '../src/table/voice.ts';
+import { loadWords } from '../src/words/words.ts';
 import { type PlayedGame, playedGame } from './played-game.ts';
 
 const GOLDEN = { perudo: 'pasari', kalitiri: 'oneDeck', sen: 'short', dalmuti: 'base' } as const;
@@ -52,7 +65,9 @@ describe.each(['perudo', 'kalitiri', 'sen', 'dalmuti'] as const)('%s', async (id
       const state = states[n] ?? {};
       for (const seat of seatsOf(replayed.record.seats)) expect(stateAt(replayed, n, seat).view).toEqual(viewOf(game, state, seat));
       for (const eyes of ['open', 'all'] as const) expect(stateAt(replayed, n, eyes).view).toEqual(viewOf(game, state, 'spectator'));
-      expect(everyoneAt(replayed, n)).toEqual(seatsOf(replayed.record.seats).map((seat) => game.own(state, seat)));
+      // Where cards lie face down before their own player, too, they are open here.
+      const has = (seat: Seat): object => game.revealed?.(state, seat) ?? game.own(state, seat);
+      expect(everyoneAt(replayed, n)).toEqual(seatsOf(replayed.record.seats).map(has));
       expect(stateAt(replayed, n, 'open').turn?.awaited ?? []).toEqual(n === replayed.last ? [] : game.awaited(state));
     }
     expect(stateAt(replayed, replayed.last, 'open').table).toMatchObject({ phase: 'finished', result: { standing: replayed.record.standing } });
@@ -83,6 +98,46 @@ test('in Sen a seat’s eyes are told its own looks once, at their moment', asyn
   const looks = (eyes: Eyes): readonly object[] => toldItems(replayed, eyes, speech).filter(({ keeping }) => keeping === 'once');
   expect(looks('open')).toEqual([]);
   for (const seat of seatsOf(replayed.record.seats)) expect(looks(seat).length).toBeGreaterThan(3);
+});
+
+test('every golden record, of whichever version, is told in words with every pair of eyes, from its beginning to its end', async () => {
+  const words = await loadWords('en');
+  for (const [id] of Object.entries(GOLDEN)) {
+    const [game, speech] = await Promise.all([boxOf(id)?.game(), speechOf(id)]);
+    const folder = new URL(`../../games/${id}/test/golden/`, import.meta.url);
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+      const replayed = held(game as Game, JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+      const people = namesIn(replayed, {}, (seat) => `Player ${seat + 1}`);
+      for (const eyes of ['all', 0, replayed.record.seats - 1] as const) {
+        for (let n = 0; n <= replayed.last; n += 5) {
+          const state = { ...stateAt(replayed, n, eyes), people };
+          const { speaker } = voiceOf(words, id, speech, state, true);
+          const told = gameEvents(happeningAt(replayed, n, eyes, 0).news).map((event) => speech.event(event, speaker));
+          const seen = state.view === null ? null : speech.scene(state.view as View, speaker);
+          const text = JSON.stringify([told, seen, speech.held(everyoneAt(replayed, n), 0, speaker)]);
+          if (/\{\{|undefined|\[object/.test(text)) expect.fail(`${id}/${file} at ${n}: ${text}`);
+        }
+      }
+    }
+  }
+});
+
+test('a remembered speech says what the game says, and each sentence once', async () => {
+  const speech = await speechOf('dalmuti');
+  const { replayed } = await shelf('dalmuti');
+  const asked: object[] = [];
+  const remembered = rememberedSpeech({
+    ...speech,
+    event(event, speaker) {
+      asked.push(event);
+      return speech.event(event, speaker);
+    },
+  });
+  const { speaker } = voiceOf(await loadWords('pl'), 'dalmuti', speech, stateAt(replayed, 0, 0), false);
+  const events = toldItems(replayed, 0, speech).flatMap(({ news }) => ('game' in news ? [news.game] : []));
+  for (const _ of [1, 2])
+    expect(events.map((event) => remembered.event(event, speaker))).toEqual(events.map((event) => speech.event(event, speaker)));
+  expect(asked).toHaveLength(events.length);
 });
 
 describe('the link', async () => {
@@ -156,6 +211,18 @@ describe('a real record', async () => {
     expect(stateAt(replayed, replayed.last, 'open').table?.seats[1]).toMatchObject({ kind: 'bot', name: 'Iza', insteadOf: { mayReturn: false } });
   });
 
+  test('names nobody by what an id happens to be called, and no bot by what is no name', () => {
+    const odd = (player: string) => ({ began: { kind: 'person', player }, ended: { kind: 'bot', name: 'Iza' } });
+    const bot = (name: string) => ({ began: { kind: 'bot', name }, ended: { kind: 'bot', name } });
+    const replayed = held(game, { ...record, players: [odd('constructor'), odd('__proto__'), bot('x'.repeat(1e6))] });
+    const names = namesIn(replayed, { Ola: 'Ola' }, (seat) => `Player ${seat + 1}`);
+    expect(Object.entries(names)).toEqual([
+      ['constructor', 'Player 1'],
+      ['__proto__', 'Player 2'],
+      ['seat 3', 'Player 3'],
+    ]);
+  });
+
   test.each([
     ['a step that was taken out', { steps: record.steps.slice(1) }],
     ['another standing', { standing: record.standing.map((place) => ({ ...place, score: place.score + 1 })) }],
@@ -184,5 +251,7 @@ describe('an address', () => {
     expect(readSight(hash, bounds)).toEqual({ moment: 0, eyes: 'all' }),
   );
 
-  test('beyond the end is the end', () => expect(readSight('#m=41', bounds)).toEqual({ moment: 40, eyes: 'all' }));
+  test.each(['#m=41', '#m=9999999999'])('%s, beyond the end, is the end', (hash) =>
+    expect(readSight(hash, bounds)).toEqual({ moment: 40, eyes: 'all' }),
+  );
 });

@@ -110,7 +110,7 @@ test('the history strikes out the bid that a card replaced, for eyes and ears', 
   const told = events.map((event, i) => ({ n: i + 1, place: 0, at: 0, news: { game: event } }));
   const lines = historyLines(told, SIGHT, words, talkWith(true, true));
   expect(lines.map(({ struck }) => struck)).toEqual(['3 fours', null]);
-  expect(draw(createElement(History, { lines, past: { state: 'whole', problem: null, fill: () => {} } }))).toMatch(
+  expect(draw(createElement(History, { lines, past: { state: 'whole', byItself: false, problem: null, fill: () => {} } }))).toMatch(
     /Bob bids <s[^>]*>3 fours<\/s><span class="sr-only"> \(changed later\)<\/span>\./,
   );
 });

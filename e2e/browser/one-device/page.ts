@@ -28,9 +28,9 @@ const oneDevice: OneDevice = {
     go({ page: 'here', code: made.code });
     return made.code;
   },
-  saves: async (code) => (await (await thisDevice()).save(code)) ?? '',
+  saves: async (code) => (await (await (await thisDevice()).save(code))?.text()) ?? '',
   async takes(text) {
-    const taken = await (await thisDevice()).load(text);
+    const taken = await (await thisDevice()).load(new Blob([text]));
     if (isRefusal(taken)) throw new Error(taken.code);
     go({ page: 'here', code: taken.code });
   },

@@ -32,19 +32,20 @@ export function imagine(pack: Pack, view: DalmutiView, chance: Chance): State {
 const handDrawn = ({ rows }: Hidden, { hands }: Drawn, seat: Seat): Hand => hands[rows.findIndex((row) => row.seat === seat)] ?? [];
 
 interface Question {
-  readonly view: DalmutiView;
   readonly hidden: Hidden;
   readonly sampler: Sampler;
 }
 
-/** Whoever imagines a view once mostly does it again at once: what was prepared for the last one is kept. */
+/** Whoever imagines a view once mostly does it again at once: what was prepared is kept, and no longer than the view, which is somebody's alone. */
 function questionOf(pack: Pack, view: DalmutiView): Question {
-  if (latest?.view === view && latest.hidden.copies === pack.copies) return latest;
+  const known = PREPARED.get(view);
+  if (known !== undefined && known.hidden.copies === pack.copies) return known;
   const hidden = hiddenFrom(pack, view);
-  latest = { view, hidden, sampler: new Sampler(hidden) };
-  return latest;
+  const prepared = { hidden, sampler: new Sampler(hidden) };
+  PREPARED.set(view, prepared);
+  return prepared;
 }
-let latest: Question | null = null;
+const PREPARED = new WeakMap<DalmutiView, Question>();
 
 /** Others who have answered already: any, as many as there were. */
 function drawAnswered({ open, own }: DalmutiView, chance: Chance): readonly Seat[] {

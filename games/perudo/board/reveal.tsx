@@ -172,7 +172,7 @@ export function Winner({ seat, speaker, preferences }: Pick<Props, 'speaker' | '
   return (
     <motion.p
       data-part="winner"
-      className={`text-balance text-center font-bold font-serif text-brass leading-tight ${says.length > LONG ? 'text-[clamp(1.25rem,min(9cqh,6cqw),3rem)]' : 'text-[clamp(1.5rem,13cqh,4rem)]'}`}
+      className={`text-balance text-center font-bold font-serif text-brass leading-tight ${says.length > LONG ? 'text-[clamp(1.25rem,min(9cqh,6cqw),3rem)]' : 'text-[clamp(1.5rem,min(13cqh,7.5cqw),4rem)]'}`}
       initial={{ scale: 0.8, opacity: 0 }}
       animate={{ scale: 1, opacity: 1 }}
       transition={ease(preferences, 0.3)}

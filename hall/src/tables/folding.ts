@@ -13,8 +13,8 @@ import { promisedSecret, type Trail } from './damage.ts';
 
 /** Raised when tables of before can't be read as tables of now. The first one did not tell the rules; the second knew everyone who ever sat there. */
 const SNAPSHOT_FORMAT = 3;
-/** Entries read at once. */
-const PAGE = 500;
+/** Entries read at once: a store answers in a turn of its own, so others wait while so many are folded, and no longer. */
+const PAGE = 50;
 
 /** One entry, and the table before and after it. */
 export interface FoldedEntry {

@@ -12,7 +12,7 @@ describe('headers', () => {
     for (const path of ['/', '/healthz', '/api/games', '/nowhere', '/api/me']) {
       const { headers } = await ask(path);
       expect(headers.get('content-security-policy')).toBe(
-        "default-src 'self';img-src 'self' data:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+        "default-src 'self';img-src 'self' data:;manifest-src 'self';worker-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
       );
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-frame-options')).toBe('DENY');
@@ -61,6 +61,20 @@ describe('what can’t be', () => {
   ])('%s', async (_, path, init, refused) => {
     const { ask } = await openHouse();
     expect(await refusalOf(ask(path, init))).toBe(refused);
+  });
+
+  test.each([
+    ['a table of one device', { home: 'device' }, {}],
+    ['chance that follows a script', { script: ['deal'] }, {}],
+    ['chance of the asker’s choice', { chance: 'mine', key: 'a'.repeat(64), random: [1] }, {}],
+    ['the same among the settings', {}, { home: 'device', script: ['deal'], seed: 'mine' }],
+    ['a game whose chance is written down', {}, { game: 'perudo:scripted' }],
+  ])('a server’s table is nothing that only a device has: %s', async (_, more, settings) => {
+    const house = await openHouse();
+    const { token } = await house.person();
+    const answer = house.post('/api/tables', { settings: { game: 'perudo', ...settings }, ...more }, token);
+    expect(await refusalOf(answer)).toMatch(/^4\d\d (?:http\/malformed|game\/unknown)$/);
+    expect(await house.store.tableCount()).toBe(0);
   });
 
   test('another method is told which there are', async () => {

@@ -2,7 +2,7 @@
  * The tables of this device, from the page's side. They live in a worker; what comes to the page is what the one who has the device may see, and
  * while nobody in particular has it, what all may see.
  */
-import { type ClientStorage, connectTable, storageIn, type TableLink } from '@parlour/client';
+import { connectTable, storageIn, type TableLink } from '@parlour/client';
 import { isRefusal } from '@parlour/kernel';
 import type { PlayerId, TableCode } from '@parlour/table';
 import { overPorts } from './socket-port.ts';
@@ -12,14 +12,17 @@ import type { DeviceAnswers, DeviceQuestion, FromDevice, ToDevice } from './talk
 export type Device = {
   readonly [Q in DeviceQuestion]: (...about: Parameters<DeviceAnswers[Q]>) => Promise<ReturnType<DeviceAnswers[Q]>>;
 } & {
-  /** A link to a table: as this person, or as nobody in particular. What it shows is all that is known of it on this thread. */
-  link(code: TableCode, player: PlayerId | null): TableLink;
+  /**
+   * A link to a table: as this person, or as nobody in particular. What it shows is all that is known of it on this thread. It tells what happened
+   * after entry `since`; null: nothing but what is to come.
+   */
+  link(code: TableCode, player: PlayerId | null, since?: number | null): TableLink;
   hurry(on: boolean): void;
   /** False where the browser keeps nothing for us: what is played is gone with the page. */
   readonly keeps: boolean;
   /** Whether the browser has promised not to drop what it keeps when it runs out of room. It is asked for that once a table is made. */
   lasts(): Promise<boolean>;
-  /** Comes if the tables are taken away: nothing can be played here until the page is loaded again. */
+  /** Comes if the tables are taken away: nothing can be played here any more, but tables that were in use can still be saved. */
   readonly lost: Promise<StoreLoss>;
   close(): void;
 };
@@ -38,13 +41,6 @@ export function openDevice(): Promise<Device> {
         waiting.set(last, { resolve, reject });
         say({ kind: 'ask', id: last, question, about });
       }) as Promise<ReturnType<DeviceAnswers[Q]>>; // the worker answers what was asked
-  // How far each has seen each table, and nothing of what they saw: so they hear of what happened since.
-  const seen = new Map<PlayerId | null, ClientStorage>();
-  const seenBy = (player: PlayerId | null): ClientStorage => {
-    const known = seen.get(player) ?? storageIn(new Map());
-    seen.set(player, known);
-    return known;
-  };
   let hasAsked = false;
   /** What has come to be kept is worth a promise. Once a page: a browser may ask its owner, after their own click. */
   const keeping =
@@ -63,16 +59,18 @@ export function openDevice(): Promise<Device> {
     create: keeping(ask('create')),
     ask: ask('ask'),
     record: ask('record'),
+    list: ask('list'),
     remove: ask('remove'),
     save: ask('save'),
     load: keeping(ask('load')),
-    link: (table, player) =>
+    link: (table, player, since = null) =>
       connectTable({
         url: 'http://localhost',
         table,
         token: '',
         home: 'device',
-        ports: { transport: overPorts((port) => say({ kind: 'socket', player }, port)), storage: seenBy(player) },
+        since: since ?? undefined,
+        ports: { transport: overPorts((port) => say({ kind: 'socket', player }, port)), storage: storageIn(new Map()) },
       }),
     hurry: (on) => say({ kind: 'hurry', on }),
     keeps,

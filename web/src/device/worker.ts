@@ -10,7 +10,7 @@ import { playersOf } from './players.ts';
 import { answerPort } from './socket-port.ts';
 import { type StoreLoss, StoreOccupied } from './store/occupied.ts';
 import { openStore } from './store/open.ts';
-import type { DeviceAnswers, FromDevice, ToDevice } from './talk.ts';
+import type { DeviceAnswers, DeviceQuestion, FromDevice, ToDevice } from './talk.ts';
 
 const clock = hurryingClock(systemClock);
 let isLost = false;
@@ -43,11 +43,26 @@ addEventListener('message', ({ data, ports: [port] }: MessageEvent<ToDevice>) =>
   }
 });
 
-async function answer<Q extends keyof DeviceAnswers>(question: Q, about: readonly unknown[]): Promise<unknown> {
+async function answer(question: DeviceQuestion, about: readonly unknown[]): Promise<unknown> {
   const { hall } = await opened;
-  const asked = hall[question] as (...about: readonly unknown[]) => Promise<unknown>; // the page asks by the same types
-  return asked.apply(hall, [...about]);
+  const asked = answersOf(hall)[question] as (...about: readonly unknown[]) => Promise<unknown>; // the page asks by the same types
+  return asked(...about);
 }
+
+const answersOf = (
+  hall: DeviceHall,
+): { [Q in DeviceQuestion]: (...about: Parameters<DeviceAnswers[Q]>) => Promise<ReturnType<DeviceAnswers[Q]>> } => ({
+  create: (request) => hall.create(request),
+  ask: (code, player, command) => hall.ask(code, player, command),
+  record: (code, game) => hall.record(code, game),
+  list: () => hall.list(),
+  remove: (code) => hall.remove(code),
+  async save(code) {
+    const text = await hall.save(code);
+    return text === null ? null : new Blob([text], { type: 'application/json' });
+  },
+  load: async (file) => hall.load(await file.text()),
+});
 
 async function open(): Promise<{ readonly hall: DeviceHall; readonly keeps: boolean }> {
   const players = new Map(await Promise.all(BOXES.map(async ({ id }) => [id, await playersOf(id)] as const)));

@@ -11,13 +11,15 @@ import { Lost } from '../pages/lost.tsx';
 import { toast } from '../parts/toasts.tsx';
 import type { Ask } from '../table/ask.ts';
 import { AtTable } from '../table/at-table.tsx';
-import { ClosedPage } from '../table/closed.tsx';
 import type { DevicePlace, DeviceScene } from '../table/device-place.ts';
+import { EMPTY } from '../table/journal.ts';
 import { playerName } from '../table/names.ts';
 import type { GameInPlay } from '../table/use-game.ts';
 import { useJournal } from '../table/use-journal.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { CurtainBar, Lift, PassOnBar, type PersonHere } from './curtain-bars.tsx';
+import { Drape } from './drape.tsx';
+import { HereClosed, NoRoom } from './here-trouble.tsx';
 import type { PublicJournal } from './public-journal.ts';
 
 interface Props {
@@ -28,6 +30,8 @@ interface Props {
   readonly passing: Passing;
   readonly setPassing: (passing: Passing) => void;
   readonly fall: () => void;
+  /** Hands the table over as a file. */
+  readonly save: () => Promise<void>;
   readonly asText: boolean;
   readonly setAsText: (on: boolean) => void;
   readonly journal: PublicJournal;
@@ -47,15 +51,20 @@ export function HereTable(props: Props) {
     if (table !== null) onTable(table);
   }, [table, onTable]);
   useEffect(() => {
-    if (player !== null) all.saw(player, state.n);
-  }, [all, player, state.n]);
+    if (state.n > 0) all.saw(player, state.n, journal);
+  }, [all, player, state.n, journal]);
   const people = (table?.seats ?? []).flatMap((each, seat): PersonHere[] =>
     each?.kind === 'person' ? [{ seat, player: each.player, name: playerName(state, each.player) }] : [],
   );
+  // Who passes the device on has read what is told once; a page that is hidden says nothing of the kind.
+  const cover = (): void => {
+    all.saw(player, state.n, EMPTY);
+    props.fall();
+  };
   const ask = useDeviceAsk(device, code);
   const askHost: Ask = (command) => ask(table?.host ?? '', command);
-  const curtain = useCurtain(props, people, ask);
-  if (closed !== null) return <ClosedPage reason={closed.reason} />;
+  const curtain = useCurtain(props, people, cover, ask);
+  if (closed !== null) return <HereClosed code={code} reason={closed.reason} />;
   if (table === null) return <main className="h-dvh felt-light" />;
   if (table.phase === 'abandoned') return <Lost title="abandoned.title" said={words.t('abandoned.text')} />;
   if (table.phase === 'lobby') {
@@ -69,7 +78,7 @@ export function HereTable(props: Props) {
   }
   const place: DevicePlace = {
     holder: alone || player === null ? null : playerName(state, player),
-    cover: alone || player === null ? null : props.fall,
+    cover: alone || player === null ? null : cover,
     ask: askHost,
     record: (game) => device.record(code, game),
     bar: alone ? () => null : curtain.bar,
@@ -77,7 +86,12 @@ export function HereTable(props: Props) {
     asText: props.asText,
     setAsText: props.setAsText,
   };
-  return <AtTable {...{ link, state, table, play, journal, seen, retell, place }} />;
+  return (
+    <>
+      <NoRoom state={state} onSave={() => void props.save()} />
+      <AtTable {...{ link, state, table, play, journal, seen, retell, place }} />
+    </>
+  );
 }
 
 /** Asks for somebody at the device; what is refused is said. */
@@ -92,8 +106,9 @@ function useDeviceAsk(device: Device, code: string): (player: string, command: P
 
 /** What the bar says: to whom the device goes, or to pass it on. */
 function useCurtain(
-  { passing, setPassing, fall }: Props,
+  { passing, setPassing }: Props,
   people: readonly PersonHere[],
+  cover: () => void,
   ask: (player: string, command: PersonCommand) => Promise<boolean>,
 ): Pick<DevicePlace, 'bar' | 'blind'> {
   const [other, setOther] = useState<PersonHere | null>(null);
@@ -107,12 +122,14 @@ function useCurtain(
   const lift = (scene: DeviceScene, person: PersonHere, aside: boolean) => (): void =>
     setPassing(lifted(passing, scene.state.turn, seats, person.seat, aside));
   const bar: DevicePlace['bar'] = (scene) => {
-    if (!isPlayed(scene) || !scene.quiet) return null;
+    if (!isPlayed(scene)) return null;
+    // While something is shown the curtain hangs on: it does not come and go with every move.
+    if (!scene.quiet) return passing.holder === null ? <Drape says={scene.expected} to={null} /> : null;
     const next = nextOf(scene);
     if (passing.holder !== null) {
       const isAsked = scene.state.turn?.awaited.includes(passing.holder) === true || passing.aside;
       const mayAct = isAsked && scene.moves.length > 0;
-      return next === null || next.seat === passing.holder || mayAct ? null : <PassOnBar next={next} onPass={fall} />;
+      return next === null || next.seat === passing.holder || mayAct ? null : <PassOnBar next={next} onPass={cover} />;
     }
     const person = other ?? next;
     const onLift = person === null ? () => {} : lift(scene, person, other !== null);

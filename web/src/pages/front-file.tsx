@@ -1,7 +1,6 @@
-/** The way back to a table that was saved as a file. */
+/** The way back to a table that was saved as a file, and to a game whose record was. */
 import { Button } from '@parlour/felt';
 import { useRef } from 'react';
-import { openTableFile } from '../here/table-files.ts';
 import { useWords } from '../words/context.ts';
 
 export function OpenFile() {
@@ -9,7 +8,8 @@ export function OpenFile() {
   const input = useRef<HTMLInputElement>(null);
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    await openTableFile(file, words);
+    const { openAnyFile } = await import('../replay/opened-file.ts');
+    await openAnyFile(file, words);
     // The same one may be chosen again.
     if (input.current !== null) input.current.value = '';
   };

@@ -21,7 +21,7 @@ export function Lost({ title, text, said, reload = false, children }: Props) {
     <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
       <Lamp />
       <h1 className="font-semibold font-serif text-2xl">{t(title)}</h1>
-      <p className="text-quiet">{said ?? (text === undefined ? null : t(text))}</p>
+      <p className="text-balance text-quiet">{said ?? (text === undefined ? null : t(text))}</p>
       {children}
       {reload ? (
         <Button kind="primary" onClick={() => location.reload()}>

@@ -4,9 +4,12 @@
  * part around that takes a focus, or else to where the table says what is expected. Whoever uses a mouse or a finger notices nothing.
  */
 
-/** Something that had the focus, or lay around what had it, and which of its parent's children it was. */
+/**
+ * Something that had the focus, or lay around what had it, and which of its parent's children it was. Nothing is held on to: what is gone from the
+ * page may be what somebody alone could see, who has passed the device on.
+ */
 interface Ring {
-  readonly element: Element;
+  readonly element: WeakRef<Element>;
   readonly place: number;
 }
 
@@ -22,7 +25,7 @@ export function keepFocus(): () => void {
     if (!byKeys || (document.activeElement !== document.body && isHere(document.activeElement))) return;
     const [inmost] = last;
     // What is still here was left on purpose.
-    if (inmost === undefined || isHere(inmost.element)) return;
+    if (inmost === undefined || isHere(inmost.element.deref() ?? null)) return;
     refuge(last)?.focus({ preventScroll: true });
   };
   // Dialogs give the focus back by themselves, and pages have a place for it: only what is lost after that is looked after.
@@ -54,14 +57,15 @@ const isHere = (element: Element | null): boolean => element?.isConnected === tr
 function ringsOf(inmost: Element): readonly Ring[] {
   const rings: Ring[] = [];
   for (let element: Element | null = inmost; element !== null; element = element.parentElement)
-    rings.push({ element, place: [...(element.parentElement?.children ?? [])].indexOf(element) });
+    rings.push({ element: new WeakRef(element), place: [...(element.parentElement?.children ?? [])].indexOf(element) });
   return rings;
 }
 
 function refuge(rings: readonly Ring[]): HTMLElement | null {
   let place = 0;
-  for (const { element, place: next } of rings) {
-    if (isHere(element)) {
+  for (const { element: ring, place: next } of rings) {
+    const element = ring.deref() ?? null;
+    if (element !== null && isHere(element)) {
       const found = element.matches('ol, ul') ? element.children[Math.min(place, element.children.length - 1)]?.querySelector(CONTROL) : null;
       if (found instanceof HTMLElement && isHere(found)) return found;
       if (element instanceof HTMLElement && element.hasAttribute('tabindex')) return element;

@@ -1,8 +1,8 @@
-/** Hands something to whoever reads the page, as a file of JSON that lies among their downloads then. */
-export const saveJson = (name: string, json: object): void => saveJsonText(name, `${JSON.stringify(json)}\n`);
+/** Hands something to whoever reads the page, as a file that lies among their downloads then. */
+export const saveJson = (name: string, json: object): void => saveFile(name, new Blob([`${JSON.stringify(json)}\n`], { type: 'application/json' }));
 
-export function saveJsonText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+export function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

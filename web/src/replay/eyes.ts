@@ -33,4 +33,4 @@ function eyesIn(text: string | null, seats: number): Eyes | null {
   return number !== null && number >= 1 && number <= seats ? number - 1 : null;
 }
 
-const wholeIn = (text: string | null): number | null => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
+const wholeIn = (text: string | null): number | null => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null);

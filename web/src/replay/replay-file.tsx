@@ -1,44 +1,14 @@
-/** A record out of a file: chosen, or dropped anywhere on the page. It is read here and sent nowhere. */
+/** The way in for a record out of a file: chosen, or dropped anywhere on the page. */
 import { Button, Icon } from '@parlour/felt';
-import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../words/context.ts';
-import { type FoundRecord, recordFromFile } from './replay-source.ts';
+import { useEffect, useRef } from 'react';
 
 interface Props {
   readonly label: string;
-  readonly onRecord: (found: FoundRecord) => void;
+  readonly onFile: (file: Blob) => void;
 }
 
-export function RecordFileField({ label, onRecord }: Props) {
-  const { t } = useWords();
+export function RecordFileField({ label, onFile }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [large, setLarge] = useState(false);
-  const taken = useRef(onRecord);
-  taken.current = onRecord;
-  const take = useRef((file: Blob | undefined): void => {
-    if (file === undefined) return;
-    recordFromFile(file).then(
-      (found) => {
-        setLarge(found === null);
-        if (found !== null) taken.current(found);
-      },
-      // It went away between the choice and the reading.
-      () => taken.current({ json: null, people: {} }),
-    );
-  });
-  useEffect(() => {
-    const over = (event: DragEvent): void => event.preventDefault();
-    const drop = (event: DragEvent): void => {
-      event.preventDefault();
-      take.current(event.dataTransfer?.files[0]);
-    };
-    document.addEventListener('dragover', over);
-    document.addEventListener('drop', drop);
-    return () => {
-      document.removeEventListener('dragover', over);
-      document.removeEventListener('drop', drop);
-    };
-  }, []);
   return (
     <div className="flex w-full flex-col items-center gap-2 rounded-table border-2 border-line border-dashed p-5 sideways:p-3">
       <input
@@ -47,17 +17,37 @@ export function RecordFileField({ label, onRecord }: Props) {
         accept=".json,application/json"
         aria-label={label}
         hidden
-        onChange={(event) => take.current(event.target.files?.[0])}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file !== undefined) onFile(file);
+          // The same one may be chosen again, once it was mended.
+          target.value = '';
+        }}
       />
       <Button kind="primary" onClick={() => field.current?.click()}>
         <Icon name="book" />
         {label}
       </Button>
-      {large && (
-        <p role="alert" className="text-wine">
-          {t('replay.file.large')}
-        </p>
-      )}
     </div>
   );
+}
+
+/** A file that is dropped anywhere on the page is not opened by the browser in its place. */
+export function useDroppedFile(onFile: (file: Blob) => void): void {
+  const latest = useRef(onFile);
+  latest.current = onFile;
+  useEffect(() => {
+    const over = (event: DragEvent): void => event.preventDefault();
+    const drop = (event: DragEvent): void => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file !== undefined) latest.current(file);
+    };
+    document.addEventListener('dragover', over);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('drop', drop);
+    };
+  }, []);
 }

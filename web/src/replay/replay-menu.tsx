@@ -1,24 +1,28 @@
 /** Everything else about a game that is watched again: what its record proves, the text view, settings, keys, and where else to go. */
+
 import type { TableState } from '@parlour/client';
 import { Button } from '@parlour/felt';
 import { lazy, Suspense, useState } from 'react';
+import { orAnew } from '../offline/reload.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { useKeyboard } from '../parts/use-keyboard.ts';
 import { go } from '../routes.ts';
 import { RecordCheck } from '../table/record-check.tsx';
+import type { RecordSpeech } from '../table/record-words.ts';
 import { useWords } from '../words/context.ts';
 import type { ReplayRoute } from './replay-source.ts';
 import type { ReplayedGame } from './replayed-game.ts';
 import { recordIn, type Verification } from './verification.ts';
 
-const SettingsDialog = lazy(async () => ({ default: (await import('../parts/settings.tsx')).SettingsDialog }));
+const SettingsDialog = lazy(async () => ({ default: (await orAnew(import('../parts/settings.tsx'))).SettingsDialog }));
 
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly route: ReplayRoute;
   readonly replayed: ReplayedGame;
+  readonly speech: RecordSpeech['speech'];
   readonly state: TableState;
   readonly verified: Verification;
   readonly asText: boolean;
@@ -34,7 +38,7 @@ const KEYS = [
   ['H', 'history'],
 ] as const;
 
-export function ReplayMenu({ open, onClose, route, replayed, state, verified, asText, setAsText }: Props) {
+export function ReplayMenu({ open, onClose, route, replayed, speech, state, verified, asText, setAsText }: Props) {
   const { t } = useWords();
   const keyboard = useKeyboard();
   const [settings, setSettings] = useState(false);
@@ -60,7 +64,7 @@ export function ReplayMenu({ open, onClose, route, replayed, state, verified, as
             <h3 id="replay-record" className="mb-1 font-semibold font-serif text-lg">
               {t('replay.menu.record')}
             </h3>
-            {open && <Verified {...{ route, replayed, state, verified }} />}
+            {open && <Verified {...{ route, replayed, speech, state, verified }} />}
           </section>
           <section hidden={!keyboard}>
             <h3 className="font-semibold font-serif">{t('replay.keys.title')}</h3>
@@ -87,12 +91,18 @@ export function ReplayMenu({ open, onClose, route, replayed, state, verified, as
 }
 
 /** What the record proves, and what it does not. */
-function Verified({ route, replayed, state, verified: { reckoning, notes } }: Pick<Props, 'route' | 'replayed' | 'state' | 'verified'>) {
+function Verified({
+  route,
+  replayed,
+  speech,
+  state,
+  verified: { reckoning, notes },
+}: Pick<Props, 'route' | 'replayed' | 'speech' | 'state' | 'verified'>) {
   const { t } = useWords();
   return (
     <div className="flex flex-col gap-3">
       <p className="leading-snug">{t('replay.proves.rules')}</p>
-      <RecordCheck game={replayed.game.id} record={recordIn(replayed)} {...{ reckoning, notes, state }} />
+      <RecordCheck game={replayed.game.id} record={recordIn(replayed)} {...{ speech, reckoning, notes, state }} />
       {route.page === 'replay' && <p className="text-quiet text-sm leading-snug">{t('replay.proves.unnamed')}</p>}
     </div>
   );

@@ -1,4 +1,4 @@
-/** Where a record comes from: the server, this device, or a file. Whatever comes is checked by who shows it. */
+/** Where a record comes from: the server or this device; or a file (opened-file.ts). Whatever comes is checked by who shows it. */
 import type { TableLink } from '@parlour/client';
 import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
 import { thisDevice } from '../device/shared.ts';
@@ -29,23 +29,6 @@ export async function recordFromDevice(code: string, game: number): Promise<Foun
   const people = await namesAt(link);
   link.close();
   return { json: JSON.parse(text), people };
-}
-
-/** A record of the longest game is a tenth of this, in bytes. */
-const LARGEST = 20_000_000;
-
-/** Null: it is too large to be a record. What is no JSON is no record, and is told so. */
-export async function recordFromFile(file: Blob): Promise<FoundRecord | null> {
-  if (file.size > LARGEST) return null;
-  return { json: jsonIn(await file.text()), people: {} };
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const namesAt = (link: TableLink): Promise<Readonly<Record<string, string>>> =>

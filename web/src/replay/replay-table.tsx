@@ -24,6 +24,7 @@ import { useShown } from '../table/use-shown.ts';
 import { voiceOf } from '../table/voice.ts';
 import { useWords } from '../words/context.ts';
 import { type Eyes, sightHash } from './eyes.ts';
+import { rememberedSpeech } from './remembered-speech.ts';
 import { ReplayBar, type ReplayControls } from './replay-bar.tsx';
 import { useReplayKeys } from './replay-keys.ts';
 import type { ReplayLink } from './replay-link.ts';
@@ -56,7 +57,11 @@ export function ReplayTable({ link, route, play: played, replayed, bounds, peopl
   const { eyes } = link;
   const { n } = state;
   const journal = useJournalAt(replayed, play, eyes, n);
-  const voice = useMemo(() => voiceOf(words, game.id, speech, state, aids), [words, game, speech, state, aids]);
+  const names = state.table?.seats.map((_, seat) => seatName(state, seat)) ?? [];
+  const told = names.join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is remembered was said in these words, to these eyes, of these people
+  const remembered = useMemo(() => rememberedSpeech(speech), [speech, words, eyes, aids, told]);
+  const voice = useMemo(() => voiceOf(words, game.id, remembered, state, aids), [words, game, remembered, state, aids]);
   const shown = useShown(link, state, play, journal, voice);
   const { stage, scene, view, viewBeside } = shown;
   useEffect(() => link.onLeap(() => stage.reset(link.now)), [link, stage]);
@@ -79,7 +84,6 @@ export function ReplayTable({ link, route, play: played, replayed, bounds, peopl
     escape: () => stage.skip(),
   });
 
-  const names = state.table?.seats.map((_, seat) => seatName(state, seat)) ?? [];
   const everyone = eyes === 'all' ? everyoneAt(replayed, scene.state.n) : null;
   const lines = historyLines(
     [...journal.kept, ...journal.unseen, ...journal.passing].filter((item) => item.n === n).sort((a, b) => a.place - b.place),
@@ -117,7 +121,7 @@ export function ReplayTable({ link, route, play: played, replayed, bounds, peopl
       />
       {isAlarming(verified) && (
         <div className="bg-panel px-3 pt-2 text-sm sideways:pt-1 [&>div]:mb-2 sideways:[&>div]:mb-1">
-          <RecordAlarm game={game.id} reckoning={verified.reckoning} />
+          <RecordAlarm game={game.id} speech={speech} reckoning={verified.reckoning} />
         </div>
       )}
       <div className="flex min-h-0 flex-1">
@@ -167,7 +171,7 @@ export function ReplayTable({ link, route, play: played, replayed, bounds, peopl
         kind={transport.kind}
         setKind={transport.setKind}
       />
-      <ReplayMenu open={overlays.open === 'menu'} onClose={overlays.close} {...{ route, replayed, state, verified, asText, setAsText }} />
+      <ReplayMenu open={overlays.open === 'menu'} onClose={overlays.close} {...{ route, replayed, speech, state, verified, asText, setAsText }} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ import {
   type Viewer,
 } from '@parlour/kernel';
 import type { Happening } from '@parlour/protocol';
-import type { Beginning, Occupant, RecordedPlayer, TableView, TurnView } from '@parlour/table';
+import { type Beginning, cleanText, type Occupant, type RecordedPlayer, type TableView, type TurnView } from '@parlour/table';
 import { type HistoryItem, historyItems } from '../table/history-lines.ts';
 import type { Eyes } from './eyes.ts';
 
@@ -78,10 +78,23 @@ function isOwnMove(step: object): boolean {
   return by === undefined || by === 'person';
 }
 
+/** In letters: of bots, and of nobody else in a record. */
+const LONGEST_NAME = 24;
+
 function playerIn(json: unknown): RecordedPlayer | null {
   const { kind, player, name } = fieldsOf(json);
   if (kind === 'person' && typeof player === 'string') return { kind, player };
-  return kind === 'bot' && typeof name === 'string' ? { kind, name, level: 'easy' } : null;
+  const named = typeof name === 'string' ? cleanText(name, LONGEST_NAME) : null;
+  return kind === 'bot' && named !== null ? { kind, name: named, level: 'easy' } : null;
+}
+
+/** What everybody who began is called, by their ids: by their names, where they are known, else by their seats. */
+export function namesIn({ players }: ReplayedGame, people: Readonly<Record<string, string>>, unnamed: (seat: Seat) => string): typeof people {
+  const named = players.map(({ began }, seat) =>
+    // Ids of a file may be anything, such as `constructor`.
+    began.kind === 'person' ? [[began.player, Object.hasOwn(people, began.player) ? people[began.player] : unnamed(seat)]] : [],
+  );
+  return Object.fromEntries(named.flat()) as typeof people;
 }
 
 const momentOf = ({ playback: { moments } }: ReplayedGame, n: number): PlaybackMoment => {

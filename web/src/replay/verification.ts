@@ -1,6 +1,8 @@
 /** What can be said of a record that is watched: by the rules, by its chance, and by what this device noted when it was played. */
+import { fieldsOf, type GameRecord } from '@parlour/kernel';
 import type { DeviceRecord, GameNotes, TableRecord } from '@parlour/table';
 import { useMemo } from 'react';
+import { isCode } from '../routes.ts';
 import { recallHere } from '../table/chance.tsx';
 import { type RecordReckoning, reckon } from '../table/reckoning.ts';
 import type { ReplayRoute } from './replay-source.ts';
@@ -17,14 +19,21 @@ export const recordIn = ({ record }: ReplayedGame): TableRecord | DeviceRecord =
 export function useVerification(route: ReplayRoute, replayed: ReplayedGame): Verification {
   return useMemo(() => {
     const asked = askedFor(route);
-    const notes = route.page === 'replay' ? recallHere(route.table, route.game) : null;
+    const notes = notesOf(route, replayed.record);
     return { reckoning: reckon(replayed.game, recordIn(replayed), asked, notes), notes };
   }, [route, replayed]);
 }
 
-/** Whether somebody says something of this game that is not so: not where a record says nothing of its chance at all. */
+/** Whether somebody says something of this game that is not so. */
 export const isAlarming = ({ reckoning: { rules, chance, noted } }: Verification): boolean =>
-  rules !== null || (chance !== null && chance.code !== 'fair/missing') || (noted !== null && noted.refusal !== null);
+  rules !== null || chance !== null || (noted !== null && noted.refusal !== null);
+
+/** What this device noted of the game; of a file, of the one that it says it is of. */
+function notesOf(route: ReplayRoute, record: GameRecord): GameNotes | null {
+  if (route.page === 'replay') return recallHere(route.table, route.game);
+  const { table, number } = fieldsOf(record);
+  return route.page === 'replay-file' && typeof table === 'string' && isCode(table) && typeof number === 'number' ? recallHere(table, number) : null;
+}
 
 /** A file is of whichever game it says. */
 function askedFor(route: ReplayRoute): Parameters<typeof reckon>[2] {

@@ -84,7 +84,7 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun, place }
   const { game, speech, board } = play;
   const voice = useMemo(() => voiceOf(words, game.id, speech, state, aids), [words, game, speech, state, aids]);
   const shown = useShown(link, state, play, journal, voice);
-  const past = usePast(link, begun, journal, retell);
+  const past = usePast(link, begun, journal, retell, place !== null);
   const overlays = useOverlays();
   const [ownText, setOwnText] = useState(false);
   const { asText, setAsText } = place ?? { asText: ownText, setAsText: setOwnText };
@@ -104,7 +104,12 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun, place }
   const name = words.of(`game/${game.id}`, 'name');
   // A notice may stand longer than what it is about.
   const notice = speech.passing(view) ? '' : expected;
-  useTurn({ yours, title: words.t(yours ? 'title.yours' : 'title.table', { game: name }), text: notice });
+  useTurn({
+    yours,
+    inHand: place !== null && place.holder !== null,
+    title: words.t(yours ? 'title.yours' : 'title.table', { game: name }),
+    text: notice,
+  });
   useShortcuts({
     m: () => overlays.show('menu'),
     r: () => overlays.show('rules'),

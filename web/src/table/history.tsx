@@ -61,7 +61,7 @@ export function History({ lines, past }: { readonly lines: readonly HistoryLine[
 }
 
 /** Where the beginning is missing, the way to it; then that it is all there. */
-function FromBeginning({ past: { state, problem, fill }, onFilled }: { readonly past: Past; readonly onFilled: () => void }) {
+function FromBeginning({ past: { state, byItself, problem, fill }, onFilled }: { readonly past: Past; readonly onFilled: () => void }) {
   const words = useWords();
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -69,7 +69,7 @@ function FromBeginning({ past: { state, problem, fill }, onFilled }: { readonly 
     if (state === 'filled' && hadFocus.current) onFilled();
     hadFocus.current = document.activeElement === button.current && button.current !== null;
   });
-  if (state === 'whole') return null;
+  if (state === 'whole' || (byItself && problem === null)) return null;
   const refused = problem?.kind === 'lost' ? { code: 'network/unreachable', params: {} } : problem;
   return (
     // It keeps its height when it is done, so that nothing below it moves.

@@ -21,6 +21,8 @@ export interface Journal {
   readonly passing: readonly HistoryItem[];
   /** What can't be told yet. */
   readonly waiting: readonly Arrival[];
+  /** The table was followed up to this entry; 0 before it was seen. */
+  readonly followedTo: number;
   /** Up to this entry something may never have been told here: the link came back with a snapshot. 0 if nothing is missing. */
   readonly brokenAt: number;
 }
@@ -36,7 +38,7 @@ export interface Arrival {
 type Judge = (event: GameEvent) => Keeping;
 type Judging = (event: GameEvent, view: SeenView) => Keeping;
 
-export const EMPTY: Journal = { kept: [], unseen: [], missed: false, seenTo: 0, passing: [], waiting: [], brokenAt: 0 };
+export const EMPTY: Journal = { kept: [], unseen: [], missed: false, seenTo: 0, passing: [], waiting: [], followedTo: 0, brokenAt: 0 };
 
 export const arrived = (journal: Journal, arrival: Arrival): Journal => ({ ...journal, waiting: [...journal.waiting, arrival] });
 
@@ -59,6 +61,12 @@ export function since(n: number, journal: Journal): Journal {
   const later = (items: readonly HistoryItem[]): readonly HistoryItem[] => items.filter((each) => each.n >= n);
   return { ...journal, kept: later(journal.kept), unseen: later(journal.unseen), passing: later(journal.passing) };
 }
+
+/** The table is at entry n; `told`: and whatever happened before was told. */
+export const followed = (journal: Journal, n: number, told: boolean): Journal => ({ ...journal, followedTo: n, ...(told ? {} : { brokenAt: n }) });
+
+/** All of the game up to entry n was told again. What broke later is still missing. */
+export const filled = (journal: Journal, n: number): Journal => (journal.brokenAt > n ? journal : { ...journal, brokenAt: 0 });
 
 /** Whether it is all there since the entry with which the game began. */
 export const isWhole = ({ kept, brokenAt }: Journal, begun: number): boolean => brokenAt < begun && kept.some(({ n }) => n === begun);
@@ -124,30 +132,37 @@ export interface JournalPlace {
 }
 
 /** For this tab only: it is what one person has seen at one table. */
-export const inThisTab = (code: string): JournalPlace => ({
-  journal: () => keptJournal(code),
-  keep: (journal) => keepJournal(code, journal),
+export const inThisTab = (code: string, player: string): JournalPlace => ({
+  journal: () => keptJournal(code, player),
+  keep: (journal) => keepJournal(code, player, journal),
   keepSeen: (n) => keepSeen(code, n),
   onSeen: (call) => onSeenElsewhere(code, call),
 });
 
 const historyOf = (code: string): string => `parlour.news.${code}`;
 const unseenOf = (code: string): string => `parlour.unseen.${code}`;
+const followedOf = (code: string): string => `parlour.followed.${code}`;
 
-/** For this tab only: it is what one person has seen at one table. What was seen and is not kept is not in it. */
-export function keepJournal(code: string, { kept, unseen, missed }: Journal): void {
+/** What was seen and is not kept is not in it. How far it goes comes last: what could not be stored is told again. */
+export function keepJournal(code: string, player: string, { kept, unseen, missed, waiting, followedTo, brokenAt }: Journal): void {
+  const to = Math.min(followedTo, (waiting[0]?.entry.n ?? Number.POSITIVE_INFINITY) - 1);
   try {
     sessionStorage.setItem(historyOf(code), JSON.stringify(kept.slice(-MOST)));
     if (unseen.length === 0) sessionStorage.removeItem(unseenOf(code));
     else sessionStorage.setItem(unseenOf(code), JSON.stringify({ unseen, missed }));
+    sessionStorage.setItem(followedOf(code), JSON.stringify({ player, to, brokenAt }));
   } catch {
     // Without a store the history begins with the visit.
   }
 }
 
-export function keptJournal(code: string): Journal {
+/** Nothing where another person sat before this tab. */
+export function keptJournal(code: string, player: string): Journal {
+  const { player: whose = player, to, brokenAt } = fieldsOf(read(followedOf(code)));
+  if (whose !== player) return EMPTY;
   const { unseen, missed } = fieldsOf(read(unseenOf(code)));
-  const journal: Journal = { ...EMPTY, kept: itemsIn(read(historyOf(code))), unseen: itemsIn(unseen), missed: missed === true };
+  const told = { kept: itemsIn(read(historyOf(code))), unseen: itemsIn(unseen), missed: missed === true };
+  const journal: Journal = { ...EMPTY, ...told, followedTo: entryIn(to), brokenAt: entryIn(brokenAt) };
   return seen(journal, numberIn(stored(seenIn(code))));
 }
 
@@ -169,6 +184,8 @@ function numberIn(text: string | null): number {
   const number = Number(text ?? 0);
   return Number.isSafeInteger(number) ? number : 0;
 }
+
+const entryIn = (json: unknown): number => (typeof json === 'number' && Number.isSafeInteger(json) && json > 0 ? json : 0);
 
 function read(name: string): unknown {
   try {

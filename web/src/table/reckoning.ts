@@ -2,7 +2,7 @@
  * What a finished game's record tells: the scores round by round, and whether it holds. Everything is worked out here, by the rules themselves;
  * what it is compared with is what this device noted of the game that was asked for, whatever game the record says it is of.
  */
-import { type Game, isRefusal, isTableStep, type Place, type Refusal, refusal, replay } from '@parlour/kernel';
+import { type Game, isRefusal, isTableStep, type Place, type Refusal, refusal, refusedMove, replay } from '@parlour/kernel';
 import {
   type ChancePart,
   chanceParts,
@@ -11,6 +11,7 @@ import {
   type DeviceRecord,
   type GameNotes,
   isDeviceRecord,
+  isOfTable,
   type NotesVerdict,
   type Numbers,
   publishedIn,
@@ -25,10 +26,12 @@ export interface RecordReckoning {
   /** Why the record does not hold: by the rules, or by its chance. Null: it holds. */
   readonly rules: Refusal | null;
   readonly chance: Refusal | null;
+  /** What the game itself says against a move that is in it. */
+  readonly move: Refusal | null;
   /** Whether it says what the standing was after each round, and that was compared. */
   readonly byRounds: boolean;
-  /** Whether it is of a game on one device: then nothing of its chance is proved, and nothing claimed. */
-  readonly onDevice: boolean;
+  /** What it says of where it was played. But for a server's table nothing of its chance is proved, and nothing claimed. */
+  readonly origin: 'server' | 'device' | 'unsaid';
   /** The rest is known only of a record that holds in itself. */
   readonly dealt: RecordedDeal | null;
   /** Null also where this device noted nothing. */
@@ -52,7 +55,7 @@ export function reckon(game: Game, record: TableRecord | DeviceRecord, asked: As
     return reckoned(game, record, asked, notes);
   } catch {
     // It comes from a server that may send anything: what the rules can't even play is no record.
-    return { scores: [], rules: refusal('record/format'), chance: null, byRounds: false, onDevice: false, dealt: null, noted: null };
+    return { scores: [], rules: refusal('record/format'), chance: null, move: null, byRounds: false, origin: 'unsaid', dealt: null, noted: null };
   }
 }
 
@@ -65,19 +68,23 @@ interface AskedRecord {
 }
 
 function reckoned(game: Game, record: TableRecord | DeviceRecord, asked: AskedRecord | null, notes: GameNotes | null): RecordReckoning {
-  const { scores, rules } = replayed(game, record);
+  const { scores, rules, move } = replayed(game, record);
   const byRounds = record.rounds !== undefined;
   if (isDeviceRecord(record)) {
     const isElsewhere = asked !== null && asked.home !== 'device';
     const chance = isAsked(record, asked) ? (isElsewhere ? refusal('fair/device') : null) : refusal('notes/another-game');
     // Nobody notes a game on one device, so whoever has notes of it has played it elsewhere.
     const noted = rules === null && chance === null && notes !== null ? { ...UNLIKE, refusal: refusal('fair/device') } : null;
-    return { scores, rules, chance, byRounds, onDevice: true, dealt: null, noted };
+    return { scores, rules, chance, move, byRounds, origin: 'device', dealt: null, noted };
+  }
+  if (!isOfTable(record)) {
+    const chance = asked === null ? null : refusal('notes/another-game');
+    return { scores, rules, chance, move, byRounds, origin: 'unsaid', dealt: null, noted: null };
   }
   const chance = isAsked(record, asked) ? checkFairness(record) : refusal('notes/another-game');
   const holds = rules === null && chance === null;
   const noted = holds && notes !== null ? compared(game, record, notes) : null;
-  return { scores, rules, chance, byRounds, onDevice: false, dealt: holds ? dealOf(record) : null, noted };
+  return { scores, rules, chance, move, byRounds, origin: 'server', dealt: holds ? dealOf(record) : null, noted };
 }
 
 const UNLIKE: Omit<NotedReckoning, 'refusal'> = { views: 0, incomparable: 0, moves: 0, others: 0, all: false };
@@ -86,7 +93,7 @@ const isAsked = ({ table, number }: TableRecord | DeviceRecord, asked: AskedReco
   asked === null || (table === asked.code && number === asked.number);
 
 /** The scores round by round, and whether everything goes by the rules. */
-export function replayed(game: Game, record: unknown): Pick<RecordReckoning, 'scores' | 'rules'> {
+export function replayed(game: Game, record: unknown): Pick<RecordReckoning, 'scores' | 'rules' | 'move'> {
   const scores: number[][] = [];
   let counted = false;
   const end = replay(game, record, {
@@ -96,7 +103,7 @@ export function replayed(game: Game, record: unknown): Pick<RecordReckoning, 'sc
       counted = pause;
     },
   });
-  return { scores, rules: isRefusal(end) ? end : null };
+  return isRefusal(end) ? { scores, rules: end, move: refusedMove(game, record) } : { scores, rules: null, move: null };
 }
 
 function dealOf(record: TableRecord): RecordedDeal {

@@ -4,19 +4,18 @@
  */
 import type { TableState } from '@parlour/client';
 import { Button, Icon } from '@parlour/felt';
-import type { Refusal } from '@parlour/kernel';
+import { fieldsOf, type GameRecord, type Refusal } from '@parlour/kernel';
 import { type DeviceRecord, type GameNotes, isAlarm, type TableRecord } from '@parlour/table';
 import type { ReactNode } from 'react';
 import { saveJson } from '../parts/save-file.ts';
-import { sayRefusal, useWords } from '../words/context.ts';
-import type { Words } from '../words/words.ts';
+import { isCode } from '../routes.ts';
+import { useWords } from '../words/context.ts';
 import { ChanceFacts, Findings, isMixedIn, SaveNotes } from './chance.tsx';
 import { chanceGroups, chanceSays } from './chance-words.ts';
 import type { NotedReckoning, RecordReckoning } from './reckoning.ts';
+import { type RecordSpeech, whyNot } from './record-words.ts';
 
-interface Props {
-  /** Its id: what the table says is played, whatever the record says. */
-  readonly game: string;
+interface Props extends RecordSpeech {
   readonly record: TableRecord | DeviceRecord;
   readonly reckoning: RecordReckoning;
   /** What this device noted; null where it noted nothing. */
@@ -24,10 +23,11 @@ interface Props {
   readonly state: Pick<TableState, 'people'>;
 }
 
-export function RecordCheck({ game, record, reckoning, notes, state }: Props) {
+export function RecordCheck({ game, speech, record, reckoning, notes, state }: Props) {
   const words = useWords();
   const { t } = words;
-  const { rules, chance, byRounds, onDevice, dealt, noted } = reckoning;
+  const { rules, chance, move, byRounds, origin, dealt, noted } = reckoning;
+  const why = (refused: Refusal): string => whyNot(words, refused, move, { game, speech });
   const findings = (notes?.findings ?? []).map((code) => ({ code, params: {}, alarm: isAlarm(code) }));
   const isDoubtful = findings.some(({ alarm }) => alarm) || (noted !== null && noted.refusal !== null);
   return (
@@ -35,13 +35,14 @@ export function RecordCheck({ game, record, reckoning, notes, state }: Props) {
       <ul className="flex flex-col gap-1">
         <Check
           holds={rules === null}
-          text={rules === null ? t('result.byRules', { count: record.steps.length }) : t('result.broken', { why: why(words, rules, game) })}
+          text={rules === null ? t('result.byRules', { count: record.steps.length }) : t('result.broken', { why: why(rules) })}
         />
         {rules === null && byRounds && <Check holds text={t('result.byRounds')} />}
         {rules === null && !byRounds && <Aside text={t('result.noRounds')} />}
-        {chance !== null && <Check holds={false} text={t('result.broken', { why: why(words, chance, game) })} />}
-        {rules === null && chance === null && (onDevice ? <Aside text={t('result.onDevice')} /> : <Check holds text={t('result.byChance')} />)}
-        {noted !== null && <Noted {...{ game, noted }} whole={notes?.whole === true} />}
+        {chance !== null && <Check holds={false} text={t('result.broken', { why: why(chance) })} />}
+        {rules === null && chance === null && <ByOrigin origin={origin} />}
+        {dealt !== null && !dealt.parts.includes('mixed') && <Aside text={t('result.free')} />}
+        {noted !== null && <Noted {...{ why, noted }} whole={notes?.whole === true} />}
         {noted === null && dealt !== null && <Aside text={t('result.unnoted')} />}
       </ul>
       <Findings findings={findings} />
@@ -64,7 +65,7 @@ export function RecordCheck({ game, record, reckoning, notes, state }: Props) {
         </code>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => saveJson(`parlour-${record.game}-${record.table}-${record.number}.json`, record)}>
+        <Button onClick={() => saveJson(recordFileName(record), record)}>
           <Icon name="download" />
           {t('result.download')}
         </Button>
@@ -78,9 +79,9 @@ export function RecordCheck({ game, record, reckoning, notes, state }: Props) {
           </span>
         </summary>
         <ul className="flex list-disc flex-col gap-1 pl-5 text-quiet text-sm leading-snug">
-          {onDevice ? (
-            <li>{t('result.limits.device')}</li>
-          ) : (
+          {origin === 'device' && <li>{t('result.limits.device')}</li>}
+          {origin === 'unsaid' && <li>{t('result.limits.unsaid')}</li>}
+          {origin === 'server' && (
             <>
               <li>{t('result.limits.withheld')}</li>
               <li>{t('result.limits.looked')}</li>
@@ -94,16 +95,15 @@ export function RecordCheck({ game, record, reckoning, notes, state }: Props) {
 }
 
 /** What speaks against a record, for the top of the page: whoever sees a result sees this. */
-export function RecordAlarm({ game, reckoning: { rules, chance, noted } }: Pick<Props, 'game' | 'reckoning'>) {
+export function RecordAlarm({ game, speech, reckoning: { rules, chance, move, noted } }: RecordSpeech & Pick<Props, 'reckoning'>) {
   const words = useWords();
+  const why = (refused: Refusal): string => whyNot(words, refused, move, { game, speech });
   const broken = rules ?? chance;
   const differs = noted?.refusal ?? null;
   if (broken === null && differs === null) return null;
   return (
     <AlarmBox className="mb-4">
-      {broken !== null
-        ? words.t('result.broken', { why: why(words, broken, game) })
-        : differs !== null && words.t('result.differs', { why: why(words, differs, game) })}
+      {broken !== null ? words.t('result.broken', { why: why(broken) }) : differs !== null && words.t('result.differs', { why: why(differs) })}
     </AlarmBox>
   );
 }
@@ -122,10 +122,34 @@ export function AlarmBox({ className = '', children }: { readonly className?: st
   );
 }
 
-function Noted({ game, noted, whole }: { readonly game: string; readonly noted: NotedReckoning; readonly whole: boolean }) {
-  const words = useWords();
-  const { t } = words;
-  if (noted.refusal !== null) return <Check holds={false} text={t('result.differs', { why: why(words, noted.refusal, game) })} />;
+/** What a record that holds proves of its chance. */
+function ByOrigin({ origin }: Pick<RecordReckoning, 'origin'>) {
+  const { t } = useWords();
+  switch (origin) {
+    case 'server':
+      return <Check holds text={t('result.byChance')} />;
+    case 'device':
+      return <Aside text={t('result.onDevice')} />;
+    case 'unsaid':
+      return <Aside text={t('result.unsaid')} />;
+  }
+}
+
+/** As a record is called among somebody's downloads: by its table and game, where it says them. */
+export function recordFileName({ game, ...record }: GameRecord): string {
+  const { table, number } = fieldsOf(record);
+  return `parlour-${[game, ...(typeof table === 'string' && isCode(table) && typeof number === 'number' ? [table, number] : [])].join('-')}.json`;
+}
+
+interface NotedProps {
+  readonly why: (refused: Refusal) => string;
+  readonly noted: NotedReckoning;
+  readonly whole: boolean;
+}
+
+function Noted({ why, noted, whole }: NotedProps) {
+  const { t } = useWords();
+  if (noted.refusal !== null) return <Check holds={false} text={t('result.differs', { why: why(noted.refusal) })} />;
   const { views, moves, others, incomparable, all } = noted;
   return (
     <>
@@ -157,5 +181,3 @@ function Aside({ text }: { readonly text: string }) {
     </li>
   );
 }
-
-const why = (words: Words, refused: Refusal, game: string): string => sayRefusal(words, refused, { id: game, voice: null });

@@ -5,20 +5,22 @@ import type { TableView } from '@parlour/table';
 import { useEffect, useMemo, useState } from 'react';
 import { thisDevice } from '../device/shared.ts';
 import { saveJson } from '../parts/save-file.ts';
-import { sayRefusal, useWords } from '../words/context.ts';
+import { useWords } from '../words/context.ts';
 import { Chart } from './chart.tsx';
 import { HereChance } from './here-chance.tsx';
 import { replayed } from './reckoning.ts';
+import { type RecordSpeech, whyNot } from './record-words.ts';
 
 interface Props {
   readonly open: boolean;
   readonly table: TableView;
   readonly game: Game;
+  readonly speech: RecordSpeech['speech'];
   /** By seat. */
   readonly names: readonly string[];
 }
 
-export function RecordHere({ open, table, game, names }: Props) {
+export function RecordHere({ open, table, game, speech, names }: Props) {
   const words = useWords();
   const { t } = words;
   const number = table.begun?.number ?? null;
@@ -41,7 +43,7 @@ export function RecordHere({ open, table, game, names }: Props) {
         {record === null && <p className="text-quiet">{t('result.checking')}</p>}
         {record === 'missing' && <p className="text-quiet">{t('result.missing')}</p>}
         {found !== null && found.rules !== null && (
-          <p className="text-wine leading-snug">{t('result.broken', { why: sayRefusal(words, found.rules, { id: game.id, voice: null }) })}</p>
+          <p className="text-wine leading-snug">{t('result.broken', { why: whyNot(words, found.rules, found.move, { game: game.id, speech }) })}</p>
         )}
         <HereChance />
         {record !== null && record !== 'missing' && (

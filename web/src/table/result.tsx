@@ -42,7 +42,7 @@ export function ResultDialog({ open, onClose, link, state, table, game, voice }:
   const ask = useAsk(link, voice);
   return (
     <Dialog open={open} onClose={onClose} title={t('result.title')} wide>
-      {found !== null && found !== 'missing' && <RecordAlarm game={game.id} reckoning={found.reckoning} />}
+      {found !== null && found !== 'missing' && <RecordAlarm game={game.id} speech={voice.speech} reckoning={found.reckoning} />}
       {/* On a low window the places and what can be done about them stand side by side. */}
       <div className="flex flex-col gap-5 sideways:grid sideways:grid-cols-2 sideways:items-start sideways:gap-x-6 sideways:gap-y-3">
         <ol className="flex flex-col gap-1 sideways:row-span-2">
@@ -87,14 +87,16 @@ export function ResultDialog({ open, onClose, link, state, table, game, voice }:
             <Chart scores={found.reckoning.scores} names={standing.map((_, seat) => voice.speaker.name(seat))} />
           </section>
         )}
-        {home === 'device' && <RecordHere open={open} table={table} game={game} names={standing.map((_, seat) => voice.speaker.name(seat))} />}
+        {home === 'device' && (
+          <RecordHere open={open} table={table} game={game} speech={voice.speech} names={standing.map((_, seat) => voice.speaker.name(seat))} />
+        )}
         <section hidden={home !== 'server'} aria-labelledby="result-record" className="sideways:col-span-2">
           <h3 id="result-record" className="font-semibold font-serif text-lg">
             {t('result.record')}
           </h3>
           {found === null && <p className="text-quiet">{t('result.checking')}</p>}
           {found === 'missing' && <p className="text-quiet">{t('result.missing')}</p>}
-          {found !== null && found !== 'missing' && <RecordCheck {...found} game={game.id} state={state} />}
+          {found !== null && found !== 'missing' && <RecordCheck {...found} game={game.id} speech={voice.speech} state={state} />}
         </section>
       </div>
     </Dialog>

@@ -3,11 +3,12 @@ import type { TableLink } from '@parlour/client';
 import type { GameTypes, Keeping, Speech, View } from '@parlour/kernel';
 import type { Happening } from '@parlour/protocol';
 import { useEffect, useState } from 'react';
+import { whoAmI } from '../identity.ts';
 import type { GameEvent } from './history-lines.ts';
-import { arrived, inThisTab, type Journal, type JournalPlace, retold, seen, sorted } from './journal.ts';
+import { arrived, filled, followed, inThisTab, type Journal, type JournalPlace, retold, seen, sorted } from './journal.ts';
 
-/** Adds a page that the server told again; with `first` it reaches back to the beginning, and nothing is missing any more. */
-export type Retell = (happenings: readonly Happening[], first: boolean) => void;
+/** Adds a page that the server told again. `to`: with it everything is told from the game's beginning up to this entry; null if pages are left. */
+export type Retell = (happenings: readonly Happening[], to: number | null) => void;
 
 /** `speech` is of the game on the table; null until that is loaded. Where it is kept does not change. */
 export function useJournal(
@@ -16,7 +17,7 @@ export function useJournal(
   speech: Speech<GameTypes> | null,
   elsewhere: JournalPlace | null = null,
 ): { readonly journal: Journal; readonly seen: (n: number) => void; readonly retell: Retell } {
-  const [place] = useState(() => elsewhere ?? inThisTab(code));
+  const [place] = useState(() => elsewhere ?? inThisTab(code, whoAmI()?.player ?? ''));
   const [journal, setJournal] = useState(() => place.journal());
   useEffect(
     () =>
@@ -30,7 +31,8 @@ export function useJournal(
     let { n } = link.now;
     return link.subscribe(() => {
       const { n: next, resumed } = link.now;
-      if (next > n + 1 && resumed === 'snapshot') setJournal((before) => ({ ...before, brokenAt: next }));
+      const isTold = next <= n + 1 || resumed !== 'snapshot';
+      if (next !== n) setJournal((before) => followed(before, next, isTold));
       n = next;
     });
   }, [link]);
@@ -44,10 +46,13 @@ export function useJournal(
       place.keepSeen(n);
       setJournal((before) => seen(before, n));
     },
-    retell: (happenings, first) => {
+    retell: (happenings, to) => {
       const { view } = link.now;
       const keeping = (event: GameEvent): Keeping => (speech === null || view === null ? 'kept' : speech.keeping(event, view as View));
-      setJournal((before) => ({ ...retold(before, happenings, keeping), ...(first ? { brokenAt: 0 } : {}) }));
+      setJournal((before) => {
+        const journal = retold(before, happenings, keeping);
+        return to === null ? journal : filled(journal, to);
+      });
     },
   };
 }

@@ -8,13 +8,15 @@ import { preferencesNow } from '../preferences.ts';
 
 interface Turn {
   readonly yours: boolean;
+  /** Whoever has the device in hand needs no knock; and where it is secret who has answered, all around would hear it. */
+  readonly inHand: boolean;
   /** What stands in the title: the table, or that it is your turn. */
   readonly title: string;
   /** What is expected, for the notice. */
   readonly text: string;
 }
 
-export function useTurn({ yours, title, text }: Turn): void {
+export function useTurn({ yours, inHand, title, text }: Turn): void {
   useEffect(() => {
     document.title = title;
     return () => {
@@ -28,7 +30,7 @@ export function useTurn({ yours, title, text }: Turn): void {
   // The words change while it is one's turn; the knock comes once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the turn itself knocks
   useEffect(() => {
-    if (!yours) return;
+    if (!yours || inHand) return;
     playSound('knock', preferencesNow().volume);
     // Before the first touch, as after a reload, browsers refuse to buzz, and complain.
     if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(60);
