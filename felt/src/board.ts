@@ -55,6 +55,8 @@ export interface BoardProps<T extends GameTypes = GameTypes, Path extends string
   readonly seats: readonly SeatSummary[];
   /** By seat, what each knows beyond the open part: where a game that is over is looked at with everything open. Absent elsewhere. */
   readonly everyone?: readonly T['own'][];
+  /** The game is over and watched again, with anybody's eyes: there is nothing to choose. */
+  readonly replayed?: true;
   readonly you: Seat | null;
   /**
    * Where nobody in particular has the device: the seat that may act without a look at what is its own (`moves` are its moves then), and the way to

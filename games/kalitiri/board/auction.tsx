@@ -11,7 +11,7 @@ import { BID_STEP } from '../src/kalitiri.ts';
 import { cardsText, roundText } from '../words/gaps.ts';
 import { Back } from './back.tsx';
 import { Caption } from './caption.tsx';
-import { bidderIn, type Choices, padLimit, RAISES } from './choices.ts';
+import { bidderIn, type Choices, isWatchedAgain, padLimit, RAISES } from './choices.ts';
 import type { KaliTiriProps } from './shown.ts';
 
 interface Props {
@@ -55,7 +55,7 @@ export function Auction({ props, choices }: Props) {
       </div>
       <Caption props={isSaid(props) ? { ...props, captions: [] } : props} lines={height > HIGH ? 2 : 1} />
       {height > TIGHT && <Story props={props} />}
-      {props.everyone === undefined && canStillBid(view, bidderIn(props)) && <Pad props={props} choices={choices} />}
+      {!isWatchedAgain(props) && canStillBid(view, bidderIn(props)) && <Pad props={props} choices={choices} />}
     </div>
   );
 }

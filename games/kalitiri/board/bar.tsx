@@ -3,7 +3,7 @@ import { ActionBar, Button } from '@parlour/felt';
 import type { ReactNode } from 'react';
 import { canStillBid } from '../seen/auction.ts';
 import { bidMoveOf, callMoveOf, passMoveOf, playMoveOf, trumpMoveOf } from '../seen/moves.ts';
-import { bidderIn, type Choices, make, whyNot } from './choices.ts';
+import { bidderIn, type Choices, isWatchedAgain, make, whyNot } from './choices.ts';
 import { playCard } from './names.ts';
 import type { KaliTiriProps } from './shown.ts';
 
@@ -23,7 +23,7 @@ export function Bar({ props, choices, held }: Props & { readonly held: boolean }
       yours={blind !== undefined || (you !== null && awaited.includes(you))}
       curtain={blind !== undefined}
     >
-      {bidderIn(props) !== null && props.everyone === undefined && <Buttons props={props} choices={choices} />}
+      {bidderIn(props) !== null && !isWatchedAgain(props) && <Buttons props={props} choices={choices} />}
       {blind?.look}
     </ActionBar>
   );

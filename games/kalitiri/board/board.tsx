@@ -12,7 +12,7 @@ import { Auction } from './auction.tsx';
 import { Back } from './back.tsx';
 import { Bar } from './bar.tsx';
 import { Caption } from './caption.tsx';
-import { type Choices, useChoices } from './choices.ts';
+import { type Choices, isWatchedAgain, useChoices } from './choices.ts';
 import { Contract } from './contract.tsx';
 import { Hand } from './hand.tsx';
 import { KEYS, useKeys } from './keys.ts';
@@ -77,8 +77,10 @@ function KaliTiriBoard(props: KaliTiriProps) {
  * Controls in the middle are never cut off: the pad with the standing bid, four suits, or three rows of ranks below the contract. Larger letters
  * also break into more lines, so the room for them grows faster than they do.
  */
-function leastMiddle({ view: { open }, you, everyone }: KaliTiriProps): string {
-  if (everyone !== undefined) return LEAST;
+function leastMiddle(props: KaliTiriProps): string {
+  const { open } = props.view;
+  const { you } = props;
+  if (isWatchedAgain(props)) return LEAST;
   if (open.phase === 'bidding') return 'calc(19rem - 205px)';
   if (open.phase === 'trump' && open.turn === you) return '9.5rem';
   return open.phase === 'calling' && open.turn === you ? 'calc(10rem + 10px)' : LEAST;
@@ -132,10 +134,10 @@ interface StageProps extends Pick<MiddleProps, 'props' | 'choices' | 'placeOf'> 
 const HIGH = 460;
 
 function Stage({ props, choices, placeOf, height }: StageProps) {
-  const { view, before, beat, you, everyone } = props;
+  const { view, before, beat, you } = props;
   const { open } = view;
   const trick = shownTrick(view, before, beat);
-  const yours = you !== null && everyone === undefined && open.turn === you;
+  const yours = you !== null && !isWatchedAgain(props) && open.turn === you;
   if (open.result !== null && trick.cards.length === 0) {
     return <DealResult props={props} result={open.result} />;
   }

@@ -55,6 +55,9 @@ export function useChoices({ view: { open, own } }: KaliTiriProps): Choices {
 /** Who bids with these controls: the viewer, or a seat that does so without a look at its hand; null for a spectator. */
 export const bidderIn = ({ view: { own }, blind }: KaliTiriProps): Seat | null => own?.seat ?? blind?.seat ?? null;
 
+/** A game that is watched again has nothing to choose. */
+export const isWatchedAgain = ({ everyone, replayed }: KaliTiriProps): boolean => everyone !== undefined || replayed === true;
+
 const copyOf = ({ key }: CardInHand): number => Number(key.split('.')[1] ?? 0);
 
 /** Why a move can't be made now; null if it can. Only what is on the list of legal moves can be: the view may be one that has passed. */

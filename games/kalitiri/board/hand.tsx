@@ -8,7 +8,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { playMoveOf } from '../seen/moves.ts';
 import { dealtEach } from '../seen/tricks.ts';
 import { arrange, type CardInHand, GLANCE } from './arrange.ts';
-import { type Choices, make } from './choices.ts';
+import { type Choices, isWatchedAgain, make } from './choices.ts';
 import { cardName } from './names.ts';
 import { type KaliTiriProps, shownTrick } from './shown.ts';
 
@@ -57,7 +57,7 @@ export function Hand({ props, choices, size, liftedAt, tools }: Props) {
   }, [ref, kept]);
   // A card that can't be played is lifted, and says why.
   const dragging = useDragging((held: CardInHand) => {
-    if (view.open.phase !== 'playing' || everyone !== undefined) return {};
+    if (view.open.phase !== 'playing' || isWatchedAgain(props)) return {};
     return {
       table: (dragged) => {
         liftedAt.current = dragged.getBoundingClientRect();
@@ -146,7 +146,7 @@ function HeldCard({ props, choices, held, width, label, fourColour, liftedAt }: 
       {called && <CalledMark width={width} lifted={lifted} />}
     </span>
   );
-  if (!playing || props.everyone !== undefined) return marked;
+  if (!playing || isWatchedAgain(props)) return marked;
   return (
     <button
       type="button"

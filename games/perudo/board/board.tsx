@@ -77,7 +77,7 @@ function PerudoBoard(props: TableProps) {
           ...props,
           interlude:
             interlude === null ? null : (
-              <BarFrame view={view} playing={playing}>
+              <BarFrame view={view} playing={playing && props.replayed !== true}>
                 {interlude}
               </BarFrame>
             ),

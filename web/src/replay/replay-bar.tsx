@@ -44,7 +44,7 @@ export function ReplayBar(props: Props) {
       <span className="sr-only" aria-live="polite">
         {says}
       </span>
-      <div className="-mt-1 flex w-full flex-col gap-1.5 sideways:mt-0 sideways:gap-1">
+      <div className="-mt-1 flex w-full flex-col gap-1.5 sideways:mt-0 sideways:gap-1 [@media(max-height:600px)_and_(orientation:portrait)]:-mt-2 [@media(max-height:600px)_and_(orientation:portrait)]:gap-0.5">
         <Scrubber {...props} />
         <div
           role="toolbar"
@@ -126,6 +126,8 @@ function Scrubber({ moment, last, round, landmarks, kind: wanted, eyes, seek }: 
   // There are so many tricks that they would hide the rest; and where everything begins nothing is parted.
   const marks = landmarks.filter(({ kind, moment: place }) => (kind !== 'trick' || kind === wanted) && place > 0);
   const at = { moment, last };
+  // Very many are drawn finer, so that the track is still one.
+  const fine = marks.length > 60 ? 'w-px!' : '';
   const share = last === 0 ? 1 : moment / last;
   return (
     <div className="relative h-11 w-full">
@@ -136,7 +138,7 @@ function Scrubber({ moment, last, round, landmarks, kind: wanted, eyes, seek }: 
         {marks.map(({ moment: place, kind }) => (
           <span
             key={`${place} ${kind}`}
-            className={`absolute -translate-x-1/2 ${MARKS[kind]}`}
+            className={`absolute -translate-x-1/2 ${MARKS[kind]} ${fine}`}
             style={{ left: `${last === 0 ? 0 : (100 * place) / last}%` }}
           />
         ))}

@@ -141,7 +141,7 @@ export function ReplayTable({ link, route, play: played, replayed, bounds, peopl
               {...(everyone === null ? {} : { everyone })}
             />
           ) : (
-            <board.Board {...props} moves={[]} interlude={bar} {...(everyone === null ? {} : { everyone })} />
+            <board.Board {...props} moves={[]} replayed interlude={bar} {...(everyone === null ? {} : { everyone })} />
           )}
         </main>
         {overlays.beside && (

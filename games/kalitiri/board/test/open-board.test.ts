@@ -53,9 +53,27 @@ test('who holds the called card is a secret partner; of two who hold one, either
   expect(rolesIn(two)).toEqual(['', 'possible', 'possible', '']);
 });
 
+test('from a seat’s eyes in a game that is watched again nothing can be chosen: no pad, no suits, no card', () => {
+  const phases = new Set<string>();
+  for (const state of states) {
+    const html = drawn(state, state.turn, undefined, 'en', true);
+    phases.add(state.phase);
+    expect(html).not.toContain('aria-pressed');
+    // The sheets of the last trick and of the scores are looked at, not chosen.
+    expect(html.match(/<button(?![^>]*aria-expanded)[^>]*>/g) ?? []).toEqual([]);
+  }
+  expect(phases).toContain('bidding');
+});
+
 const cardsOn = (html: string): readonly string[] => Array.from(html.matchAll(/data-card="(\w+)"/g), ([, card = '']) => card);
 
-function drawn(state: State, you: Seat | null, everyone: BoardProps<KaliTiriTypes>['everyone'], language: Language = 'en'): string {
+function drawn(
+  state: State,
+  you: Seat | null,
+  everyone: BoardProps<KaliTiriTypes>['everyone'],
+  language: Language = 'en',
+  isReplayed = false,
+): string {
   const view = viewOf(kalitiri, state, you ?? 'spectator');
   const props: BoardProps<KaliTiriTypes> = {
     view,
@@ -78,7 +96,8 @@ function drawn(state: State, you: Seat | null, everyone: BoardProps<KaliTiriType
     hear: () => {},
     interlude: null,
   };
-  return renderToString(createElement(board.Board, everyone === undefined ? props : { ...props, everyone }));
+  const more = { ...(everyone === undefined ? {} : { everyone }), ...(isReplayed ? { replayed: true as const, interlude: 'bar' } : {}) };
+  return renderToString(createElement(board.Board, { ...props, ...more }));
 }
 
 /** A seat's plate, and what comes after it until the next one. */
