@@ -66,6 +66,8 @@ test('two people and a bot make a table by finger; it is listed, saved as a file
   await guest.opens('/');
   await listed.getByRole('link').tap();
   expect(await atTheTable(guest)).toBe(code);
+  await page.reload();
+  await guest.text('reloaded.here').waitFor();
 });
 
 test('by keyboard alone: who plays and in which order; what can’t be is said, and the focus is where it can be mended', async () => {

@@ -77,6 +77,7 @@ describe('a new version', () => {
     await playsOn(here);
     await here.button('newer.take').click();
     await isOf(here.page, newer);
+    await here.text('newer.done').waitFor();
     await playsOn(here);
     await here.page.close();
     await host.button('newer.later').click();

@@ -19,6 +19,7 @@ import { useJournal } from '../table/use-journal.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { CurtainBar, Lift, PassOnBar, type PersonHere } from './curtain-bars.tsx';
 import type { PublicJournal } from './public-journal.ts';
+import { useReloaded } from './use-reloaded.ts';
 
 interface Props {
   readonly device: Device;
@@ -55,6 +56,7 @@ export function HereTable(props: Props) {
   const ask = useDeviceAsk(device, code);
   const askHost: Ask = (command) => ask(table?.host ?? '', command);
   const curtain = useCurtain(props, people, ask);
+  useReloaded(people.length > 1 && table?.phase === 'playing');
   if (closed !== null) return <ClosedPage reason={closed.reason} />;
   if (table === null) return <main className="h-dvh felt-light" />;
   if (table.phase === 'abandoned') return <Lost title="abandoned.title" said={words.t('abandoned.text')} />;

@@ -1,0 +1,21 @@
+/** A word after a reload: whoever had the device before, the curtain is down now, and nothing is lost. */
+import { useEffect } from 'react';
+import { toast } from '../parts/toasts.tsx';
+import { useWords } from '../words/context.ts';
+
+let isSaid = false;
+
+/** Said once, and only where this very table was on the page. */
+export function useReloaded(isPassedAround: boolean): void {
+  const { t } = useWords();
+  useEffect(() => {
+    if (!isPassedAround || isSaid) return;
+    isSaid = true;
+    if (wasReloadedHere()) toast(t('reloaded.here'), 'good');
+  }, [isPassedAround, t]);
+}
+
+function wasReloadedHere(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate' && new URL(entry.name).pathname === location.pathname;
+}
