@@ -43,6 +43,7 @@ export function HereTable(props: Props) {
   const words = useWords();
   const state = useExternal(link);
   const { table, closed } = state;
+  useReloaded(table);
   const { journal, seen, retell } = useJournal(link, code, play?.speech ?? null, all.placeFor(player));
   useEffect(() => {
     if (table !== null) onTable(table);
@@ -56,7 +57,6 @@ export function HereTable(props: Props) {
   const ask = useDeviceAsk(device, code);
   const askHost: Ask = (command) => ask(table?.host ?? '', command);
   const curtain = useCurtain(props, people, ask);
-  useReloaded(people.length > 1 && table?.phase === 'playing');
   if (closed !== null) return <ClosedPage reason={closed.reason} />;
   if (table === null) return <main className="h-dvh felt-light" />;
   if (table.phase === 'abandoned') return <Lost title="abandoned.title" said={words.t('abandoned.text')} />;
