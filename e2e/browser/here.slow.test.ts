@@ -87,6 +87,8 @@ test('two people and a bot make a table by finger; it is listed, saved as a file
   await other.opens('/');
   await other.page.getByRole('listitem').filter({ hasText: names }).getByRole('link').tap();
   expect(await atTheTable(other)).toBe(code);
+  await other.page.reload();
+  await other.text('reloaded.here').waitFor();
 });
 
 test('by keyboard alone: who plays and in which order; what can’t be is said, and the focus is where it can be mended', async () => {

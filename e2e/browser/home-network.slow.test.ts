@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { type BrowserGuest, PHONE } from './guest.ts';
 import { byBoard, byText } from './hands.ts';
+import { startsHere } from './here-form.ts';
 import { isPlaying, joins, starts } from './joining.ts';
 import { player, playToTheEnd } from './playing.ts';
 import { lays } from './table-form.ts';
@@ -22,15 +23,7 @@ test('over a plain address a table on this device is played in two tabs, watched
   await guest.opens('/');
   expect(await page.evaluate(() => ['locks', 'storage'].filter((each) => each in navigator))).toEqual([]);
   await guest.link('front.hereOf', { game: guest.game('perudo') }).click();
-  await page.getByLabel(guest.says('onDevice.nameOf', { seat: 1 }), { exact: true }).fill('Ola');
-  const bots = page.locator('[data-chair]').filter({ has: page.getByText(guest.says('lobby.botShort')) });
-  for (let seat = 1 + (await bots.count()); seat > 2; seat--)
-    await guest.button('onDevice.remove', { name: guest.says('lobby.botShort'), seat }).tap();
-  await page.locator('summary').click();
-  await page.getByLabel(guest.game('perudo', 'options.dicePerPlayer.name'), { exact: true }).fill('1');
-  await guest.picks(guest.says('options.pace.name'), guest.says('options.pace.values.brisk'));
-  await guest.button('onDevice.start').click();
-  await page.waitForURL(/\/here\/[A-Z2-9]{6}$/);
+  await startsHere(guest, { dice: 1 });
   const tab = await guest.tab();
   await tab.opens(page.url());
   await isPlaying(tab);

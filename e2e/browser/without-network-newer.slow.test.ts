@@ -10,6 +10,7 @@ import { axeFinds } from './axe.ts';
 import { SERVER_AWAY } from './complaints.ts';
 import type { BrowserGuest } from './guest.ts';
 import { byText } from './hands.ts';
+import { startsHere } from './here-form.ts';
 import { isPlaying } from './joining.ts';
 import { cacheNamed, entryOf, isKept, isOf, keptBuilds, keptPaths, loads, visitor } from './kept-pages.ts';
 import { elsewhere, lacking, otherBuild } from './other-build.ts';
@@ -57,7 +58,8 @@ describe('a new version', () => {
     const [front, here, replay] = [await host.tab(), await host.tab(), await host.tab()];
     await front.opens('/');
     await front.heading('front.games').waitFor();
-    await playsHere(here);
+    await here.opens('/here/new/perudo');
+    await startsHere(here, { dice: 5 });
     await replay.opens('/replay');
     await gives(newer);
     await host.text('newer.ready').waitFor();
@@ -77,6 +79,7 @@ describe('a new version', () => {
     await playsOn(here);
     await here.button('newer.take').click();
     await isOf(here.page, newer);
+    await here.text('newer.done').waitFor();
     await playsOn(here);
     await here.page.close();
     await host.button('newer.later').click();
@@ -113,15 +116,6 @@ describe('a new version', () => {
     expect(loaded()).toBe(0);
   });
 });
-
-/** One person and bots, on this device. */
-async function playsHere(guest: BrowserGuest): Promise<void> {
-  await guest.opens('/here/new/perudo');
-  await guest.page.locator('summary').click();
-  await guest.picks(guest.says('options.pace.name'), guest.says('options.pace.values.brisk'));
-  await guest.button('onDevice.start').click();
-  await isPlaying(guest);
-}
 
 async function playsOn(guest: BrowserGuest): Promise<void> {
   const who = player(guest, 'goes on', byText);
@@ -227,7 +221,7 @@ describe('a page that the server calls outdated', () => {
     const who = { as: { token: 'x'.repeat(22), player: 'p', name: 'Jan' } };
     const [worker, none] = [await visitor(server, who), await server.guest(who)];
     worker.complaints.expect(GONE);
-    const stuck = kept(lacking(kept(otherBuild(first, 'broken-build')), 'create-'));
+    const stuck = kept(lacking(kept(otherBuild(first, 'broken-build')), 'worker'));
     for (const guest of [worker, none]) await guest.context.routeWebSocket(/\/socket/, (socket) => socket.close({ code: 4101 }));
     for (const [guest, built] of [
       [worker, first],

@@ -10,6 +10,7 @@ import { expect, test } from 'vitest';
 import { aLine } from './cuttable-proxy.ts';
 import { type BrowserGuest, PHONE } from './guest.ts';
 import { byText } from './hands.ts';
+import { startsHere } from './here-form.ts';
 import { isPlaying } from './joining.ts';
 import { keptPaths, visitor } from './kept-pages.ts';
 import { player, playToTheEnd, playUntil } from './playing.ts';
@@ -97,34 +98,29 @@ async function playsHere(guest: BrowserGuest, game: string): Promise<void> {
   const { page } = guest;
   await guest.opens('/');
   await guest.link('front.hereOf', { game: guest.game(game) }).click();
+  if (game === 'perudo') return playsWhole(guest);
   await page.locator('summary').click();
   await guest.picks(guest.says('options.pace.name'), guest.says('options.pace.values.brisk'));
-  if (game === 'perudo') await isShort(guest);
   await guest.button('onDevice.start').click();
   await page.waitForURL(/\/here\/[A-Z2-9]{6}$/);
   await isPlaying(guest);
   await page.reload();
   await isPlaying(guest);
   const who = player(guest, `offline ${game}`, byText);
-  if (game !== 'perudo') return playUntil(game, who, () => who.moves > 0);
-  await playToTheEnd(game, [who]);
+  await playUntil(game, who, () => who.moves > 0);
+}
+
+async function playsWhole(guest: BrowserGuest): Promise<void> {
+  await startsHere(guest, { dice: 1 });
+  await playToTheEnd('perudo', [player(guest, 'offline', byText)]);
   await guest
     .dialog('result.title')
     .getByRole('link', { name: guest.says('replay.watch') })
     .click();
-  const moments = page.getByRole('slider', { name: guest.says('replay.bar.moments') });
+  const moments = guest.page.getByRole('slider', { name: guest.says('replay.bar.moments') });
   await moments.waitFor();
-  await page.reload();
+  await guest.page.reload();
   await moments.waitFor();
-}
-
-/** A die each, and one bot. */
-async function isShort(guest: BrowserGuest): Promise<void> {
-  const { page } = guest;
-  const bots = page.locator('[data-chair]').filter({ has: page.getByText(guest.says('lobby.botShort')) });
-  for (let seats = 1 + (await bots.count()); seats > 2; seats--)
-    await guest.button('onDevice.remove', { name: guest.says('lobby.botShort'), seat: seats }).click();
-  await page.getByLabel(guest.game('perudo', 'options.dicePerPlayer.name'), { exact: true }).fill('1');
 }
 
 /** Whoever wants what only the server has is told that it can’t be reached. */

@@ -16,6 +16,7 @@ export const words = {
       here: 'Nothing is lost: the game is saved on this device.',
     },
   },
+  reloaded: { here: 'Back at the table. Nothing is lost, and what is secret is covered.' },
   newer: {
     ready: 'A new version is ready.',
     take: 'Update',

@@ -16,6 +16,7 @@ export const words = {
       here: 'Nic nie przepadło: gra jest zapisana na tym urządzeniu.',
     },
   },
+  reloaded: { here: 'Znów przy stole. Nic nie przepadło, a to, co tajne, jest zasłonięte.' },
   newer: {
     ready: 'Jest nowa wersja.',
     take: 'Zaktualizuj',

@@ -21,6 +21,7 @@ import { CurtainBar, Lift, PassOnBar, type PersonHere } from './curtain-bars.tsx
 import { Drape } from './drape.tsx';
 import { HereClosed, NoRoom } from './here-trouble.tsx';
 import type { PublicJournal } from './public-journal.ts';
+import { useReloaded } from './use-reloaded.ts';
 
 interface Props {
   readonly device: Device;
@@ -46,6 +47,7 @@ export function HereTable(props: Props) {
   const words = useWords();
   const state = useExternal(link);
   const { table, closed } = state;
+  useReloaded(table);
   const { journal, seen, retell } = useJournal(link, code, play?.speech ?? null, all.placeFor(player));
   useEffect(() => {
     if (table !== null) onTable(table);

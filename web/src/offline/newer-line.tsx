@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { toast } from '../parts/toasts.tsx';
 import { useWords } from '../words/context.ts';
 import { useNewer } from './newer.ts';
-import { tookOver } from './reload.ts';
+import { reloadAsked, tookOver } from './reload.ts';
 
 export function NewerLine() {
   const { t } = useWords();
@@ -19,7 +19,7 @@ export function NewerLine() {
         // As high as the rail, also on the narrowest phone: the table below stays in sight.
         <div className="pointer-events-auto flex max-w-full items-center gap-2 rounded-b-table border-brass border-l-4 bg-panel pl-3 text-text shadow-card">
           <span className="min-w-0 text-sm leading-tight sm:text-base">{t('newer.ready')}</span>
-          <Button kind="primary" className="shrink-0" onClick={() => location.reload()}>
+          <Button kind="primary" className="shrink-0" onClick={reloadAsked}>
             {t('newer.take')}
           </Button>
           <Button kind="quiet" className="shrink-0 px-0" aria-label={t('newer.later')} title={t('newer.later')} onClick={() => setPutOff(true)}>

@@ -9,15 +9,27 @@ const MARK = 'parlour.reloaded';
 
 /** False where this build has been loaded anew already. */
 export function reloadOnce(): boolean {
+  if (!mark()) return false;
+  location.reload();
+  return true;
+}
+
+/** Because somebody asked for it: however often. */
+export function reloadAsked(): void {
+  mark();
+  location.reload();
+}
+
+/** False where there is a mark already, or can be none. */
+function mark(): boolean {
   try {
     const builds = sessionStorage.getItem(MARK)?.split(' ') ?? [];
     if (builds.includes(BUILD)) return false;
     sessionStorage.setItem(MARK, [...builds, BUILD].join(' '));
+    return true;
   } catch {
     return false;
   }
-  location.reload();
-  return true;
 }
 
 /**
