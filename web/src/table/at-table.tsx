@@ -104,7 +104,12 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun, place }
   const name = words.of(`game/${game.id}`, 'name');
   // A notice may stand longer than what it is about.
   const notice = speech.passing(view) ? '' : expected;
-  useTurn({ yours, inHand: place !== null && place.holder !== null, title: words.t(yours ? 'title.yours' : 'title.table', { game: name }), text: notice });
+  useTurn({
+    yours,
+    inHand: place !== null && place.holder !== null,
+    title: words.t(yours ? 'title.yours' : 'title.table', { game: name }),
+    text: notice,
+  });
   useShortcuts({
     m: () => overlays.show('menu'),
     r: () => overlays.show('rules'),
