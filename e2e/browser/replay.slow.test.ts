@@ -140,7 +140,7 @@ test('runs to the end by itself, and four times as fast at four times the speed'
 });
 
 /** In ms of the page's time. */
-const STRIDE = 50;
+const STRIDE = 100;
 
 /** As by hand, out of a folder. */
 async function drops({ page }: BrowserGuest, text: string, size = text.length): Promise<void> {
@@ -182,7 +182,9 @@ test('a file is opened wherever one is, and is judged as what it is', async () =
 
   // Another one begins at its beginning.
   const other = goldenOf('dalmuti', 'base');
-  await drops(guest, other);
+  await page.keyboard.press('m');
+  await menu.waitFor();
+  await withFile(guest, 'other.json', other);
   await standsAt(guest, 0, 'all');
   expect(await slider(guest).getAttribute('max')).toBe(steps(other));
   await drops(guest, '', 20_000_001);
