@@ -27,8 +27,6 @@ export interface TableInvitation {
   readonly token: string;
   /** The table is in this very device, which makes the chance alone: nothing is promised, and nothing noted. */
   readonly home?: TableHome | undefined;
-  /** The last entry that was read, where whoever asks keeps that themself; else it is what was seen in an earlier visit. */
-  readonly since?: number | undefined;
   readonly passcode?: string | undefined;
   /** The build of a web client. */
   readonly build?: string | undefined;

@@ -18,7 +18,7 @@ const removing = (guest: BrowserGuest, seat: number): Locator => guest.button('o
 
 async function atTheTable(guest: BrowserGuest): Promise<string> {
   await guest.page.waitForURL(HERE);
-  const note = guest.dialog('curtain.owner.title').getByRole('button', { name: guest.says('unseen.done') });
+  const note = guest.dialog('curtain.owner.title').getByRole('button', { name: guest.says('curtain.owner.done') });
   await guest.button('rail.menu').or(note).first().waitFor();
   // To whoever shares the device it is said once who can look.
   if (await note.isVisible()) await note.press('Enter');

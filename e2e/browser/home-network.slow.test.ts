@@ -2,8 +2,8 @@
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { type BrowserGuest, PHONE } from './guest.ts';
-import { byBoard } from './hands.ts';
-import { joins, starts } from './joining.ts';
+import { byBoard, byText } from './hands.ts';
+import { isPlaying, joins, starts } from './joining.ts';
 import { player, playToTheEnd } from './playing.ts';
 import { lays } from './table-form.ts';
 import { testServer } from './test-server.ts';
@@ -14,6 +14,53 @@ const server = testServer();
 const address = Object.values(networkInterfaces())
   .flatMap((each) => each ?? [])
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+
+test('over a plain address a table on this device is played in two tabs, watched again, checked, and travels as a file', async ({ skip }) => {
+  if (address === undefined) return skip('this machine has no address but its own');
+  const guest = await server.guest({ at: `http://${address}:${server.port}`, size: PHONE, keeps: true });
+  const { page } = guest;
+  await guest.opens('/');
+  expect(await page.evaluate(() => ['locks', 'storage'].filter((each) => each in navigator))).toEqual([]);
+  await guest.link('front.hereOf', { game: guest.game('perudo') }).click();
+  await page.getByLabel(guest.says('onDevice.nameOf', { seat: 1 }), { exact: true }).fill('Ola');
+  const bots = page.locator('[data-chair]').filter({ has: page.getByText(guest.says('lobby.botShort')) });
+  for (let seat = 1 + (await bots.count()); seat > 2; seat--)
+    await guest.button('onDevice.remove', { name: guest.says('lobby.botShort'), seat }).tap();
+  await page.locator('summary').click();
+  await page.getByLabel(guest.game('perudo', 'options.dicePerPlayer.name'), { exact: true }).fill('1');
+  await guest.picks(guest.says('options.pace.name'), guest.says('options.pace.values.brisk'));
+  await guest.button('onDevice.start').click();
+  await page.waitForURL(/\/here\/[A-Z2-9]{6}$/);
+  const tab = await guest.tab();
+  await tab.opens(page.url());
+  await isPlaying(tab);
+  await playToTheEnd('perudo', [player(guest, 'plain', byText)]);
+  for (const each of [guest, tab]) await each.dialog('result.title').waitFor();
+  await guest
+    .dialog('result.title')
+    .getByRole('link', { name: guest.says('replay.watch') })
+    .click();
+  const moments = page.getByRole('slider', { name: guest.says('replay.bar.moments') });
+  await moments.waitFor();
+  await guest.button('rail.menu').tap();
+  await guest.text('result.onDevice').waitFor();
+  const record = await savedBy(guest, () => guest.button('result.download').tap());
+  await guest.opens('/replay');
+  await page.locator('input[type=file]').setInputFiles(record);
+  await moments.waitFor();
+  await guest.opens('/');
+  const table = await savedBy(guest, () => guest.button('onDevice.saveOf', { names: 'Ola' }).tap());
+  await guest.button('onDevice.removeOf', { names: 'Ola' }).tap();
+  await guest.button('onDevice.removeDo').tap();
+  await page.locator('input[type=file]').setInputFiles(table);
+  await guest.dialog('result.title').waitFor();
+});
+
+async function savedBy({ page }: BrowserGuest, act: () => Promise<void>): Promise<string> {
+  const saved = page.waitForEvent('download');
+  await act();
+  return (await saved).path();
+}
 
 test('over a plain address of the network two phones share a link, play a game and check its record', async ({ skip }) => {
   if (address === undefined) return skip('this machine has no address but its own');

@@ -4,6 +4,7 @@ import { gameNames } from '@parlour/registry/loaded';
 import { expect, test } from 'vitest';
 import type { BrowserGuest } from './guest.ts';
 import { watches } from './joining.ts';
+import { lifts } from './one-device/around.ts';
 import { type ScreenSize, sweep } from './sweep.ts';
 import { lays } from './table-form.ts';
 import { testServer } from './test-server.ts';
@@ -67,7 +68,7 @@ async function* creating(): AsyncGenerator<ScreenSize> {
   }
 }
 
-test('making a table on this device, its menu, and the way back to it', async () => {
+test('making a table on this device, its curtain down and lifted, its menu, and the way back to it', async () => {
   expect(await sweep(here(), false)).toEqual([]);
 });
 
@@ -85,6 +86,10 @@ async function* here(): AsyncGenerator<ScreenSize> {
   await guest.button('onDevice.start').click();
   await guest.dialog('curtain.owner.title').waitFor();
   await guest.closesSheet();
+  await guest.page.locator('[data-part="lift"]').waitFor();
+  yield { name: 'the curtain', guest };
+  await lifts(guest);
+  yield { name: 'a hand with the curtain lifted', guest };
   await guest.button('rail.menu').click();
   await guest.button('onDevice.removeTable').click();
   yield { name: 'the menu of a table on this device', guest };

@@ -19,7 +19,7 @@ interface Props {
   readonly table: Pick<BoardProps, 'seats' | 'you' | 'awaited' | 'interlude' | 'plates'>;
   /** What is public of a seat. */
   readonly seat: (seat: Seat) => SeatContent;
-  /** Plates hold whole hands, which lie open there, and are higher for it. */
+  /** Plates hold whole hands, which lie open there: where many sit, two stand abreast on phones, and what is public stands beside the name. */
   readonly hands?: boolean;
   readonly middle: ReactNode;
   /** The height that the middle can't do without, as a CSS length: with less room all of it scrolls. */
@@ -48,8 +48,8 @@ export function TableLayout({
   const watches = you === null;
   const dense = others.length > (hands ? DENSE_WITH_HANDS : watches ? DENSE - 1 : DENSE);
   // On a phone held sideways.
-  const abreast = hands ? Math.min(3, Math.ceil(others.length / BELOW)) : dense ? 2 : 1;
-  const column = dense && !watches && !hands ? 'min(38%, 13.5rem)' : WIDTHS[abreast];
+  const abreast = hands ? (others.length > BELOW ? 2 : 1) : dense ? 2 : 1;
+  const column = hands && many ? 'min(56%, 20rem)' : dense && !watches && !hands ? 'min(38%, 13.5rem)' : WIDTHS[abreast];
   // Plates glide only when their order changes (a court takes its seats), not when the window does.
   const places = others.map(({ seat }) => seat).join();
   const plate = (summary: (typeof seats)[number]) => {
@@ -82,7 +82,7 @@ export function TableLayout({
         >
           {/* On wide tables the list lies over the middle, whose controls must stay within reach of the mouse. */}
           <ul
-            className={`z-10 grid grid-cols-6 sideways:row-span-2 sideways:content-evenly sideways:gap-x-1 sideways:p-1 sideways:pt-2.5 @xl:grid-cols-[repeat(var(--across),minmax(0,1fr))] sideways:grid-cols-[repeat(var(--abreast),minmax(0,1fr))] @4xl:pointer-events-none @4xl:absolute @4xl:inset-0 @4xl:block @4xl:p-0 ${dense ? 'gap-x-1 gap-y-1.5 p-1 pt-2' : 'gap-2 p-2 [@media(max-height:600px)]:gap-1 [@media(max-height:600px)]:p-1'}`}
+            className={`z-10 grid grid-cols-6 sideways:row-span-2 sideways:content-evenly sideways:gap-x-1 sideways:p-1 sideways:pt-2.5 ${hands && many ? 'sideways:gap-y-0.5' : ''} @xl:grid-cols-[repeat(var(--across),minmax(0,1fr))] sideways:grid-cols-[repeat(var(--abreast),minmax(0,1fr))] @4xl:pointer-events-none @4xl:absolute @4xl:inset-0 @4xl:block @4xl:p-0 ${dense ? 'gap-x-1 gap-y-1.5 p-1 pt-2' : 'gap-2 p-2 [@media(max-height:600px)]:gap-1 [@media(max-height:600px)]:p-1'}`}
             style={{
               ['--across' as string]: others.length > ROW ? Math.ceil(others.length / 2) : others.length,
               ['--abreast' as string]: abreast,
@@ -94,10 +94,10 @@ export function TableLayout({
                 layout="position"
                 layoutDependency={places}
                 transition={{ duration: 0.35, ease: [0.2, 0.7, 0.2, 1] }}
-                className={`min-w-0 [grid-column:span_var(--share)] @max-[15rem]:[grid-column:span_3] sideways:[grid-column:auto] @xl:[grid-column:auto] @4xl:pointer-events-auto @4xl:absolute @4xl:-translate-x-1/2 @4xl:-translate-y-1/2 ${others.length > CROWD ? '@4xl:w-32' : many ? '@4xl:w-36' : '@4xl:w-44'}`}
+                className={`min-w-0 [grid-column:span_var(--share)] @max-[15rem]:[grid-column:span_3] sideways:[grid-column:auto] @xl:[grid-column:auto] @4xl:pointer-events-auto @4xl:absolute @4xl:-translate-x-1/2 @4xl:-translate-y-1/2 ${hands && many ? '@4xl:w-36 @5xl:w-40' : others.length > CROWD ? '@4xl:w-32' : many ? '@4xl:w-36' : '@4xl:w-44'}`}
                 style={{
                   ...placeOf(i, others.length, many, hands ? (watches ? 'around' : 'above') : null),
-                  ['--share' as string]: shareOf(i, others.length),
+                  ['--share' as string]: hands && many ? 3 : shareOf(i, others.length),
                 }}
               >
                 {plate(summary)}
@@ -137,7 +137,7 @@ const CROWD = 9;
 
 /** On a phone held sideways: so many plates with hands have room below each other, and how wide the column of so many abreast is. */
 const BELOW = 3;
-const WIDTHS: Readonly<Record<number, string>> = { 1: 'min(32%, 10.5rem)', 2: 'min(48%, 16rem)', 3: 'min(64%, 23rem)' };
+const WIDTHS = { 1: 'min(32%, 10.5rem)', 2: 'min(48%, 16rem)' } as const;
 
 /** Where a row has room for more than three, with more others than this there are two rows. */
 const ROW = 5;

@@ -37,6 +37,8 @@ const PAIRS: readonly (readonly [text: string, on: string])[] = [
   ['on-wood', 'rail'],
   ['on-wood-quiet', 'wood'],
   ['on-wood-quiet', 'rail'],
+  ...['drape-light', 'drape', 'drape-deep'].flatMap((on) => [['on-drape', on] as const, ['gilt', on] as const]),
+  ['color-ink', 'gilt'],
   ['on-brass', 'brass'],
   ['on-wine', 'wine'],
   ['color-ink', 'paper'],

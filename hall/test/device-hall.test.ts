@@ -121,6 +121,93 @@ test('a full device says so, keeps what it has, and goes on when there is room',
   expect(await here.device.ask(code, host ?? '', { kind: 'pause' })).toHaveProperty('n');
 });
 
+test('nothing is written while nothing is played, however long the page lies open', async () => {
+  const kept = memoryStore();
+  const written: string[] = [];
+  const noting = <Name extends keyof Store>(name: Name): Pick<Store, Name> => {
+    const write = kept[name] as (...about: never[]) => unknown;
+    const noted = (...about: never[]): unknown => {
+      written.push(name);
+      return write(...about);
+    };
+    return { [name]: noted } as Pick<Store, Name>; // what it had, noted
+  };
+  const store: Store = {
+    ...kept,
+    ...noting('alive'),
+    ...noting('lease'),
+    ...noting('release'),
+    ...noting('append'),
+    ...noting('keepSnapshot'),
+    ...noting('refresh'),
+  };
+  const here = await opened(store);
+  const code = await here.make({ settings: { game: 'perudo' }, seats: PEOPLE });
+  const all = here.link(code, null);
+  await live(all);
+  await here.clock.pass(60_000);
+  written.length = 0;
+  await here.clock.pass(3_600_000);
+  expect(written).toEqual([]);
+  // Its time goes on from what was played, and no time without a page counts.
+  const { host } = all.now.table ?? {};
+  await here.device.ask(code, host ?? '', { kind: 'pause' });
+  await here.clock.pass(2_000);
+  expect(written).toEqual(['append', 'alive']);
+  expect(await kept.lastAlive()).toBeGreaterThanOrEqual(all.now.table?.pause?.at ?? Number.POSITIVE_INFINITY);
+});
+
+test('the tables that lie here can be listed, by whoever has lost their list', async () => {
+  const here = await opened();
+  expect(await here.device.list()).toEqual([]);
+  const first = await here.make({
+    settings: { game: 'perudo' },
+    seats: [PEOPLE[1], { kind: 'bot', level: 'easy' }, PEOPLE[0]] as DeviceTableRequest['seats'],
+  });
+  await here.clock.pass(60_000);
+  const more: string[] = [];
+  for (let i = 0; i < 101; i++) more.push(await here.make({ settings: { game: 'sen' }, seats: PEOPLE.slice(0, 2) }));
+  const listed = await here.device.list();
+  expect(listed.map(({ code }) => code)).toEqual([first, ...more].sort());
+  const found = listed.find(({ code }) => code === first);
+  expect(found).toMatchObject({ game: 'perudo', people: ['Jan', 'Ola'] });
+  expect(found?.at).toBeLessThan(listed.find(({ code }) => code === more[0])?.at ?? 0);
+});
+
+test('a table that is removed leaves nothing of its games; others keep theirs', async () => {
+  const here = await opened();
+  const request: DeviceTableRequest = { settings: { game: 'perudo', options: { dicePerPlayer: 1 } }, seats: PEOPLE.slice(0, 2) };
+  const [one, other] = [await here.make(request), await here.make(request)];
+  for (const code of [one, other]) {
+    await play(here, code);
+    expect(await here.device.record(code, 1)).not.toBeNull();
+  }
+  expect(await here.device.remove(one)).toBe(true);
+  expect([await here.device.record(one, 1), await here.store.records(one), await here.device.save(one)]).toEqual([null, null, null]);
+  expect(await here.device.record(other, 1)).not.toBeNull();
+  expect(await here.device.remove(one)).toBe(false);
+});
+
+test.each([
+  ['a long one', '\u{1F469}\u200D\u{1F680}'.repeat(24), true],
+  ['one that is too long', 'x'.repeat(25), false],
+  ['emoji', '\u{1F3B2}', true],
+  ['one from right to left', 'שירה', true],
+  ['nothing', '   ', false],
+  ['what can’t be seen', '\u202E\u200B', false],
+])('a name on this device: %s', async (_, name, isOne) => {
+  const { device, store } = await opened();
+  const made = await device.create({
+    settings: { game: 'perudo' },
+    seats: [
+      { kind: 'person', name },
+      { kind: 'bot', level: 'easy' },
+    ],
+  });
+  if (isOne) expect((await device.list())[0]?.people).toEqual([name]);
+  else expect([made, await store.tableCount()]).toEqual([expect.objectContaining({ code: 'name/malformed' }), 0]);
+});
+
 test.each(['', '{}', '[]', '{"format":"parlour/table/1","code":"ABCDEF","entries":[],"secrets":{},"people":{}}'])('%j is no table', async (text) => {
   const { device } = await opened();
   expect(await device.load(text)).toMatchObject({ code: 'file/format' });

@@ -58,7 +58,7 @@ const FORGED: readonly (readonly [what: string, forge: () => string])[] = [
   ['without its last entry, under the old seal', () => JSON.stringify({ ...file, entries: file.entries.slice(0, -1) })],
   ['longer than any evening', () => saved + ' '.repeat(20_000_000)],
   ['of nothing but brackets', () => '['.repeat(1_000_000)],
-  ['of another format', () => sealed({ format: 'parlour/table/2' as TableFile['format'] })],
+  ['of another format', () => sealed({ format: 'parlour/chairs/1' as TableFile['format'] })],
   ['under another code', () => sealed({ code: 'ABCDEF' })],
   ['under a code that is none', () => sealed({ code: '__proto__' })],
   ['of a server’s table', () => withEntries('created', ({ home: _, ...entry }) => entry)],
@@ -148,6 +148,19 @@ describe('a file is refused', () => {
     const { device, store } = await opened();
     expect(await device.load(withBeginning({ version: 99 }))).toMatchObject({ code: 'file/newer' });
     await expectNothing(store);
+  });
+
+  test('where a newer page wrote it', async () => {
+    const { device, store } = await opened();
+    expect(await device.load(sealed({ format: 'parlour/table/2' as TableFile['format'] }))).toMatchObject({ code: 'file/newer' });
+    await expectNothing(store);
+  });
+
+  test('where it is the record of a game', async () => {
+    const here = await opened();
+    const code = await here.make({ settings: { game: 'perudo', options: { dicePerPlayer: 1 } }, seats: PEOPLE.slice(0, 2) });
+    await play(here, code);
+    expect(await (await opened()).device.load((await here.device.record(code, 1)) ?? '')).toMatchObject({ code: 'file/record' });
   });
 
   test('where the table is here and went on otherwise, which stays as it is', async () => {

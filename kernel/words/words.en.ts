@@ -14,10 +14,10 @@ const refusals: Readonly<Record<SettingsRefusal | RecordRefusal, string>> = {
   'record/malformed-step': 'step {{step}} is not a step of this game',
   'record/unfinished': 'the game is not over after its {{steps}} steps',
   'record/too-long': 'the game is over before step {{step}}',
-  'record/round': 'after round {{round}} the standing is not what it claims ({{difference}})',
+  'record/round': 'after round {{round}} the standing is not what it claims',
   'record/rounds': 'it claims the standing after {{claimed}} rounds, and {{played}} were played before the last',
   'record/drawn': 'its chance key gives something else than was drawn in the game',
-  'record/standing': 'it ends differently than it claims ({{difference}})',
+  'record/standing': 'it ends differently than it claims',
 };
 
 export const words = { refusals };

@@ -15,9 +15,9 @@ export const words: typeof en = {
     'record/malformed-step': 'krok {{step}} nie jest krokiem tej gry',
     'record/unfinished': 'kroków jest {{steps}}, a gra nie jest skończona',
     'record/too-long': 'gra kończy się już przed krokiem {{step}}',
-    'record/round': 'po rundzie {{round}} wynik jest inny niż podany ({{difference}})',
-    'record/rounds': 'podaje wynik po rundach w liczbie {{claimed}}, a przed ostatnią było ich {{played}}',
+    'record/round': 'po rundzie {{round}} wynik jest inny niż podany',
+    'record/rounds': 'ma wyniki tylu rund: {{claimed}}, a przed ostatnią rozegrano ich {{played}}',
     'record/drawn': 'klucz losowania daje co innego, niż w tej grze wylosowano',
-    'record/standing': 'wynik jest inny niż podany ({{difference}})',
+    'record/standing': 'wynik jest inny niż podany',
   },
 };

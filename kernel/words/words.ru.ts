@@ -15,9 +15,9 @@ export const words: typeof en = {
     'record/malformed-step': 'шаг {{step}} — не шаг этой игры',
     'record/unfinished': 'шагов {{steps}}, а игра не окончена',
     'record/too-long': 'игра кончается ещё до шага {{step}}',
-    'record/round': 'после раунда {{round}} счёт не тот, что указан ({{difference}})',
-    'record/rounds': 'указан счёт после раундов в числе {{claimed}}, а до последнего их было {{played}}',
-    'record/drawn': 'ключ случая даёт не то, что выпало в этой игре',
-    'record/standing': 'итог не тот, что указан ({{difference}})',
+    'record/round': 'после раунда {{round}} счёт не тот, что указан',
+    'record/rounds': 'в ней счёт после стольких раундов: {{claimed}}, а до последнего сыграно {{played}}',
+    'record/drawn': 'ключ жребия даёт не то, что выпало в этой игре',
+    'record/standing': 'итог не тот, что указан',
   },
 };

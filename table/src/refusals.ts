@@ -2,7 +2,10 @@
 export const TABLE_REFUSALS = [
   'bot/late',
   'close/not-now',
+  'device/damaged',
   'device/full',
+  'device/mishap',
+  'device/newer',
   'device/nobody',
   'fair/bot',
   'fair/code',
@@ -17,6 +20,7 @@ export const TABLE_REFUSALS = [
   'file/format',
   'file/newer',
   'file/other',
+  'file/record',
   'game/unknown',
   'host/only',
   'kick/yourself',

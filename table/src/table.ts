@@ -16,6 +16,7 @@ export * from './notes.ts';
 export { isBeginning, isHex64, readNotes } from './read-notes.ts';
 export { type DeviceRecord, type RecordedStep, recordOf, secretName, type TableRecord } from './record.ts';
 export * from './refusals.ts';
+export { refusalHere } from './refusals-here.ts';
 export { settingsOnDevice } from './settings.ts';
 export * from './state.ts';
 export * from './view.ts';

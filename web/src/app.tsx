@@ -3,7 +3,7 @@ import { WhyNot } from '@parlour/felt';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { linkManifest } from './offline/install.ts';
 import { NewerLine } from './offline/newer-line.tsx';
-import { reloadOnce } from './offline/reload.ts';
+import { orAnew } from './offline/reload.ts';
 import { Front } from './pages/front.tsx';
 import { Lost } from './pages/lost.tsx';
 import { Catch } from './parts/catch.tsx';
@@ -17,13 +17,13 @@ import { useWords, WordsProvider } from './words/context.ts';
 import { tongueFor } from './words/tongue.ts';
 import { loadWords, type Words } from './words/words.ts';
 
-const Create = lazy(async () => ({ default: (await import('./pages/create.tsx')).Create }));
-const Table = lazy(async () => ({ default: (await import('./table/table-page.tsx')).TablePage }));
-const Rules = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rules }));
-const Device = lazy(async () => ({ default: (await import('./pages/device.tsx')).Device }));
-const HereNew = lazy(async () => ({ default: (await import('./here/new-page.tsx')).HereNew }));
-const Here = lazy(async () => ({ default: (await import('./here/here-page.tsx')).HerePage }));
-const Replay = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }));
+const Create = lazy(async () => ({ default: (await orAnew(import('./pages/create.tsx'))).Create }));
+const Table = lazy(async () => ({ default: (await orAnew(import('./table/table-page.tsx'))).TablePage }));
+const Rules = lazy(async () => ({ default: (await orAnew(import('./pages/rules.tsx'))).Rules }));
+const Device = lazy(async () => ({ default: (await orAnew(import('./pages/device.tsx'))).Device }));
+const HereNew = lazy(async () => ({ default: (await orAnew(import('./here/new-page.tsx'))).HereNew }));
+const Here = lazy(async () => ({ default: (await orAnew(import('./here/here-page.tsx'))).HerePage }));
+const Replay = lazy(async () => ({ default: (await orAnew(import('./replay/replay-page.tsx'))).ReplayPage }));
 
 export function App() {
   const { language } = usePreferences();
@@ -32,15 +32,15 @@ export function App() {
   const [speechless, setSpeechless] = useState(false);
   useEffect(() => {
     let wanted = true;
-    loadWords(tongue).then(
+    orAnew(loadWords(tongue)).then(
       (loaded) => {
         if (!wanted) return;
         document.documentElement.lang = loaded.locale;
         linkManifest(loaded.locale);
         setWords(loaded);
       },
-      // A file of an older build is gone, or there is no network.
-      () => setSpeechless(!reloadOnce()),
+      // There is no network, or the server has half a build.
+      () => setSpeechless(true),
     );
     return () => {
       wanted = false;

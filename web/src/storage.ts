@@ -14,13 +14,12 @@ export function stored(name: string): string | null {
 
 /** Null forgets it. */
 export function store(name: string, text: string | null): void {
-  if (text === null) visit.delete(name);
-  else visit.set(name, text);
+  visit.delete(name); // what the browser keeps is what every tab knows
   try {
     if (text === null) localStorage.removeItem(keyOf(name));
     else localStorage.setItem(keyOf(name), text);
   } catch {
-    // It lasts for this visit.
+    if (text !== null) visit.set(name, text);
   }
 }
 

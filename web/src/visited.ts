@@ -40,6 +40,9 @@ export function visits(): readonly VisitedTable[] {
   }
 }
 
+/** How many games were over at a table when it was last seen here. */
+export const gamesAt = (code: string): number => visits().find((visit) => visit.code === code)?.games ?? 0;
+
 /** Those of before have no time, and no games. */
 type StoredVisit = Omit<VisitedTable, 'at' | 'games'> & { readonly at?: unknown; readonly games?: unknown };
 

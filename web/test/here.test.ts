@@ -1,14 +1,16 @@
 /** Who sits around this device, and what the front page remembers of its tables. */
 import type { Game } from '@parlour/kernel';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { boxOf } from '../src/games.ts';
 import { type Chair, earlier, firstChairs, fitting, nameFault, peopleOn, seatsOf, withBot, without, withPerson } from '../src/here/chairs.ts';
+import { findTablesHere } from '../src/here/found-tables.ts';
 import { nextName, notePeopleHere, peopleHere } from '../src/here/people-here.ts';
 import { suggestedNames } from '../src/here/suggested-names.ts';
-import { forgetTableHere, noteTableHere, tablesHere } from '../src/here/tables-here.ts';
+import { forgetTableHere, isListKept, noteFoundHere, noteTableHere, tablesHere } from '../src/here/tables-here.ts';
+import { safePlace } from '../src/parts/catch.tsx';
 import { firstDraft } from '../src/parts/table-draft.ts';
 import { pathOf, readRoute } from '../src/routes.ts';
-import { store } from '../src/storage.ts';
+import { keyOf, store, stored } from '../src/storage.ts';
 
 const told = (chairs: readonly Chair[]): string => chairs.map((chair) => (chair.kind === 'bot' ? '·' : chair.name)).join(' ');
 
@@ -103,6 +105,68 @@ describe('the tables of this device on the front page', () => {
     noteTableHere({ code: 'BBBBBB', game: 'sen', people: ['Jan'], at: 2 });
     expect(tablesHere().map(({ code }) => code)).toEqual(['BBBBBB']);
   });
+});
+
+describe('a list that the browser has lost', () => {
+  const OLA = { code: 'AAAAAA', game: 'sen', people: ['Ola'], at: 5 };
+
+  afterEach(() => store('here', null));
+
+  test('is made anew from what lies in the store; what is known stays as it is', () => {
+    noteTableHere({ ...OLA, at: 9 });
+    noteFoundHere([OLA, { ...OLA, code: 'BBBBBB', at: 20 }]);
+    expect(tablesHere().map(({ code, at }) => [code, at])).toEqual([
+      ['BBBBBB', 20],
+      ['AAAAAA', 9],
+    ]);
+  });
+
+  test('is not one of which the last was removed', () => {
+    expect(isListKept()).toBe(false);
+    noteFoundHere([]);
+    expect(isListKept()).toBe(true);
+    noteTableHere(OLA);
+    forgetTableHere(OLA.code);
+    expect([isListKept(), tablesHere()]).toEqual([true, []]);
+  });
+
+  test.each([
+    ['where nobody ever played, nothing is opened', false, ['another'], 0],
+    ['where the database is there, its tables are opened', false, ['parlour-tables'], 1],
+    ['where the list is there, nothing is even asked', true, ['parlour-tables'], 0],
+  ])('%s', async (_, isKept, names, openings) => {
+    if (isKept) noteFoundHere([]);
+    const worker = vi.fn(function refuse() {
+      throw new Error('there are no workers here');
+    });
+    vi.stubGlobal('Worker', worker);
+    vi.stubGlobal('indexedDB', { databases: () => Promise.resolve(names.map((name) => ({ name }))) });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await findTablesHere();
+    expect(worker).toHaveBeenCalledTimes(openings);
+  });
+
+  test('what another tab kept is not overwritten with what this one knew', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => void kept.set(name, text),
+      removeItem: (name: string) => void kept.delete(name),
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    noteTableHere(OLA);
+    // Another tab's table.
+    kept.set(keyOf('here'), JSON.stringify([{ ...OLA, code: 'BBBBBB' }, OLA]));
+    noteTableHere({ ...OLA, at: 30 });
+    expect(tablesHere().map(({ code }) => code)).toEqual(['AAAAAA', 'BBBBBB']);
+    store('here', null);
+    expect(stored('here')).toBeNull();
+  });
+});
+
+test('a page that breaks says where the game is safe', () => {
+  expect(safePlace({ page: 'here', code: 'K7M3QX' })).toBe('lost.broken.here');
+  expect(safePlace({ page: 'table', code: 'K7M3QX' })).toBe('lost.broken.text');
 });
 
 describe('the addresses of tables on this device and of replays', () => {

@@ -10,7 +10,11 @@ export const words = {
     reload: 'Reload the page',
     home: 'Go to the home page',
     nowhere: { title: 'Page not found', text: 'Check the address: a letter may be missing.' },
-    broken: { title: 'Something went wrong', text: 'Nothing is lost: your table and your seat are safe on the server.' },
+    broken: {
+      title: 'Something went wrong',
+      text: 'Nothing is lost: your table and your seat are safe on the server.',
+      here: 'Nothing is lost: the game is saved on this device.',
+    },
   },
   newer: {
     ready: 'A new version is ready.',

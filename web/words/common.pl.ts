@@ -10,7 +10,11 @@ export const words = {
     reload: 'Odśwież stronę',
     home: 'Na stronę główną',
     nowhere: { title: 'Nie ma takiej strony', text: 'Sprawdź adres: może brakuje w nim litery.' },
-    broken: { title: 'Coś poszło nie tak', text: 'Nic nie przepadło: stół i twoje miejsce czekają na serwerze.' },
+    broken: {
+      title: 'Coś poszło nie tak',
+      text: 'Nic nie przepadło: stół i twoje miejsce czekają na serwerze.',
+      here: 'Nic nie przepadło: gra jest zapisana na tym urządzeniu.',
+    },
   },
   newer: {
     ready: 'Jest nowa wersja.',

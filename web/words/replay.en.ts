@@ -23,19 +23,19 @@ export const words = {
       eyes: 'View: {{eyes}}',
       moments: 'Moment of the game',
       moment: '{{moment}} of {{last}}',
-      momentIn: '{{moment}} of {{last}}, round {{round}}',
+      momentIn: '{{moment}} of {{last}}; {{round}}',
       deal: 'The game begins.',
       over: 'The game is over.',
     },
     jump: {
       label: 'Jump to',
-      kinds: { round: 'Rounds', call: 'Calls', trick: 'Tricks' },
-      next: { round: 'Next round', call: 'Next call', trick: 'Next trick' },
-      previous: { round: 'Previous round', call: 'Previous call', trick: 'Previous trick' },
+      kinds: { round: 'Rounds', call: 'Key moments', trick: 'Tricks' },
+      next: { round: 'Next round', call: 'Next key moment', trick: 'Next trick' },
+      previous: { round: 'Previous round', call: 'Previous key moment', trick: 'Previous trick' },
     },
     eyes: {
       title: 'View',
-      label: 'See the game as',
+      label: 'Point of view',
       all: 'Everything open',
       open: 'What everyone saw',
       speed: 'Speed',
@@ -59,11 +59,11 @@ export const words = {
     },
     broken: {
       title: 'This record can’t be shown',
-      about: 'Either it was changed after the game, or it isn’t a record of this game’s rules. So nothing of it is shown as a game.',
+      about: 'Somebody changed it after the game, or it isn’t a record that this page knows. So it isn’t shown.',
     },
     proves: {
       rules: 'All of this was worked out here, on your device: every step was played again by the rules, and so was every shuffle and roll.',
-      unnamed: 'Names are not part of a record. They are as the server tells them now.',
+      unnamed: 'A record has no names in it: these are what the server says now.',
     },
   },
 } satisfies WordTree;

@@ -36,18 +36,21 @@ function Table(table: TableProps) {
   const over = isRoundOver(open) && (beat === null || beat.event.kind === 'roundOver' || beat.event.kind === 'won');
   // Who is out watches the rest: the play gets the room of their cards, once the last of them lies there.
   const out = own !== null && hasFinished(before.open, own.seat) && open.phase === 'play';
+  // What the round came to gets their room, too.
+  const handsOpen = everyone !== undefined && !over;
   const handOf = (seat: Seat): ReactNode | null => {
     const hand = everyone?.[seat]?.hand;
-    if (everyone === undefined || hand === undefined || sizeOf(hand) === 0) return null;
+    if (!handsOpen || hand === undefined || sizeOf(hand) === 0) return null;
     return <HandOnPlate hand={hand} label={`${speaker.name(seat)}: ${speech.held(everyone, seat, speaker)}`} speaker={speaker} />;
   };
+  const shown = { open: standingSoFar(view, before, beat?.event ?? null), lines: trick.lines, speaker, you, handOf, handsOpen };
   return (
     <MotionConfig reducedMotion={preferences.reducedMotion ? 'always' : 'never'}>
       <div {...{ [BOARD_MARK]: '' }} className="flex min-h-0 flex-1 flex-col">
         <TableLayout
           table={{ ...table, seats: inOrderOfPlay(seats, open.order, you ?? 0) }}
-          seat={(seat) => seatContent({ open: standingSoFar(view, before, beat?.event ?? null), lines: trick.lines, speaker, you, handOf }, seat)}
-          hands={everyone !== undefined}
+          seat={(seat) => seatContent(shown, seat)}
+          hands={handsOpen}
           middle={<Middle ref={middleRef} size={middleSize} table={table} trick={trick} />}
           hand={
             own === null || over || out ? null : (

@@ -21,11 +21,14 @@ interface Table {
   readonly you: Seat | null;
   /** What lies open of a seat's hand, on its plate; null where it does not. */
   readonly handOf: (seat: Seat) => ReactNode | null;
+  /** Hands lie open at this table. */
+  readonly handsOpen: boolean;
 }
 
 export function seatContent(table: Table, seat: Seat): SeatContent {
   const part = { ...table, seat };
   if (seat === table.you) return { badge: <OwnSigns {...part} />, content: table.open.ranks.length > 0 && <InWords {...part} /> };
+  if (table.handsOpen && isDense(part)) return { badge: <SignsOverHand {...part} />, content: table.handOf(seat) };
   return {
     badge: (
       <span className="hidden flex-col items-end gap-1.5 text-xs leading-none @4xl:flex">
@@ -74,6 +77,17 @@ function InWords(part: Part) {
       <span className="ml-auto flex shrink-0">
         <Did {...part} />
       </span>
+    </span>
+  );
+}
+
+/** Beside the name, where a hand lies below it: how many cards there are is seen there. */
+function SignsOverHand(part: Part) {
+  return (
+    <span className="flex items-center gap-1.5 text-xs leading-none">
+      <Rank {...part} />
+      {placeIn(part.open, part.seat) !== null && <Left {...part} />}
+      {hasPassedNow(part) ? <Passed {...part} /> : <Points {...part} />}
     </span>
   );
 }

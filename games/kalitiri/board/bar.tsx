@@ -21,6 +21,7 @@ export function Bar({ props, choices, held }: Props & { readonly held: boolean }
     <ActionBar
       says={held ? speaker.t('board.moment') : (reason ?? speech.expected(view, blind === undefined ? moves : [], speaker))}
       yours={blind !== undefined || (you !== null && awaited.includes(you))}
+      curtain={blind !== undefined}
     >
       {bidderIn(props) !== null && props.everyone === undefined && <Buttons props={props} choices={choices} />}
       {blind?.look}
@@ -51,10 +52,15 @@ function Bidding({ props, choices: { bid } }: Props) {
   const raise = bidMoveOf(view.open, bid);
   return (
     <>
-      <Button className="min-w-24" whyNot={whyNot(props, pass)} onClick={() => make(props, pass)}>
+      <Button className={props.blind === undefined ? 'min-w-24' : 'px-3!'} whyNot={whyNot(props, pass)} onClick={() => make(props, pass)}>
         {speech.move(pass, view, speaker)}
       </Button>
-      <Button kind="primary" className="min-w-36 font-serif text-lg" whyNot={whyNot(props, raise)} onClick={() => make(props, raise)}>
+      <Button
+        kind="primary"
+        className={`font-serif text-lg ${props.blind === undefined ? 'min-w-36' : 'px-3!'}`}
+        whyNot={whyNot(props, raise)}
+        onClick={() => make(props, raise)}
+      >
         {speech.move(raise, view, speaker)}
       </Button>
     </>

@@ -20,7 +20,7 @@ import { HandOnPlate } from './open-hand.tsx';
 import { chapter, pace, sound, tells } from './pace.ts';
 import { CallPicker, TrumpPicker } from './powerhouse.tsx';
 import { DealResult } from './result.tsx';
-import { SeatFacts, Total } from './seat-facts.tsx';
+import { isMany, SeatFacts, Total } from './seat-facts.tsx';
 import { LastTrick, Scores } from './sheets.tsx';
 import { isHeld, type KaliTiriProps, shownSoFar, shownTrick } from './shown.ts';
 import { Trick } from './trick.tsx';
@@ -62,7 +62,7 @@ function KaliTiriBoard(props: KaliTiriProps) {
         <TableLayout
           table={props}
           seat={(seat) => (seat === you ? { badge: <OwnFacts props={shown} seat={seat} tools={tools} /> } : factsOf(shown, seat))}
-          hands={props.everyone !== undefined}
+          hands={hasOpenHands(props)}
           least={leastMiddle(props)}
           middle={<Middle props={props} choices={choices} sheet={sheet} turn={turn} tools={tools} placeOf={placeOf} />}
           hand={view.own === null ? null : <Hand props={props} choices={choices} size={size} liftedAt={liftedAt} tools={tools} />}
@@ -105,7 +105,9 @@ function Middle({ props, choices, sheet, turn, tools, placeOf }: MiddleProps) {
         <Auction props={props} choices={choices} />
       ) : (
         <>
-          <Contract props={{ ...props, view: shownSoFar(props) }}>{props.you === null && tools}</Contract>
+          <Contract props={{ ...props, view: shownSoFar(props) }}>
+            {props.you === null && <span className={props.everyone === undefined ? 'contents' : 'hidden @4xl:contents'}>{tools}</span>}
+          </Contract>
           <Stage props={props} choices={choices} placeOf={placeOf} height={height} />
         </>
       )}
@@ -170,6 +172,9 @@ function factsOf(props: KaliTiriProps, seat: Seat): SeatContent {
         }
       : {};
   const quiet = open.sizes.length > CROWD && (open.phase === 'trump' || open.phase === 'calling') && open.turn === props.you;
+  if (hasOpenHands(props) && isMany(props)) {
+    return { badge: <SeatFacts props={props} seat={seat} />, content: <HandOnPlate props={props} seat={seat} /> };
+  }
   if (props.everyone !== undefined) {
     return {
       ...badge,
@@ -184,6 +189,9 @@ function factsOf(props: KaliTiriProps, seat: Seat): SeatContent {
   return { ...badge, ...(quiet ? {} : { content: <SeatFacts props={props} seat={seat} /> }) };
 }
 const CROWD = 6;
+
+/** Once nobody has cards any more, what the round came to gets the room. */
+const hasOpenHands = ({ everyone }: KaliTiriProps): boolean => everyone?.some(({ hand }) => hand.length > 0) === true;
 
 function OwnFacts({ props, seat, tools }: { readonly props: KaliTiriProps; readonly seat: Seat; readonly tools: ReactNode }) {
   return (

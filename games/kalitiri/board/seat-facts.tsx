@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The others' plates are narrow where more than seven sit at the table: signs without words. */
-const isMany = ({ seats }: KaliTiriProps): boolean => seats.length > 7;
+export const isMany = ({ seats }: KaliTiriProps): boolean => seats.length > 7;
 
 /** Cards in hand are the same for all before they are played, so there is room for totals then. */
 export function SeatFacts({ props, seat }: Props) {
@@ -29,7 +29,7 @@ export function SeatFacts({ props, seat }: Props) {
     <span className="flex h-4.5 min-w-0 items-center gap-1 overflow-hidden @sm:gap-1.5 whitespace-nowrap text-xs leading-none @5xl:text-sm">
       {open.phase === 'bidding' ? <LastWord props={props} seat={seat} /> : role !== null && <Role props={props} role={role} />}
       {secret !== null && <SecretRole props={props} role={secret} />}
-      {playing && seat !== props.you && role === null && secret === null && (
+      {playing && seat !== props.you && props.everyone === undefined && role === null && (
         <span className="inline-flex items-center gap-1 text-on-wood-quiet">
           <Back width={11} label={t('scene.cards', { count: open.sizes[seat] ?? 0 })} />
           <span aria-hidden="true">{open.sizes[seat]}</span>
@@ -106,7 +106,7 @@ function Role({ props, role }: { readonly props: KaliTiriProps; readonly role: '
         title={says}
         className="inline-flex items-center gap-0.5 rounded-full bg-[#e6b455] px-1.5 py-0.5 font-bold text-[#2a211b]"
       >
-        <span className="@max-[350px]:hidden sideways:hidden">
+        <span className={isMany(props) && props.everyone !== undefined ? 'hidden' : '@max-[350px]:hidden sideways:hidden'}>
           <Icon name="shield" size={11} />
         </span>
         <span className="font-serif">{bid}</span>

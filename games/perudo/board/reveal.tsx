@@ -61,9 +61,11 @@ interface CountProps extends Props {
 export function Count({ view, result, diceOf, counted, lifting, captions, speaker, speech, preferences }: CountProps) {
   const { bid, count } = result;
   const over = counted >= count && !lifting;
+  // Who has won needs the room more, from before it is told: nothing moves for it.
+  const roomForCall = view.open.phase === 'gameOver' ? '[@container(min-height:400px)]:block' : '[@container(min-height:225px)]:block';
   return (
     <div className="flex w-full flex-col items-center gap-[min(2cqh,0.75rem)]">
-      <p className="hidden max-w-[calc(100cqw-7rem)] text-balance text-center text-quiet text-sm [@container(min-height:225px)]:block @min-[40rem]:text-base">
+      <p className={`hidden max-w-[calc(100cqw-7rem)] text-balance text-center text-quiet text-sm @min-[40rem]:text-base ${roomForCall}`}>
         {speech.event(callOf(result), speaker)}
       </p>
       <div data-part="count" className="flex items-center gap-4 text-text">
@@ -161,17 +163,21 @@ function outcome({ loser, lost, caller, gained }: Result, { open }: PerudoView, 
   return [speech.event(paid, speaker), ...wentOut].join(' ');
 }
 
+/** Letters: a name that makes it longer has room in one line only where it is set smaller. */
+const LONG = 16;
+
 /** The game is over: who has won, above how it came about. */
 export function Winner({ seat, speaker, preferences }: Pick<Props, 'speaker' | 'preferences'> & { readonly seat: Seat }) {
+  const says = speaker.t('events.won', who(speaker, seat));
   return (
     <motion.p
       data-part="winner"
-      className="text-center font-bold font-serif text-[clamp(1.5rem,13cqh,4rem)] text-brass leading-tight"
+      className={`text-balance text-center font-bold font-serif text-brass leading-tight ${says.length > LONG ? 'text-[clamp(1.25rem,min(9cqh,6cqw),3rem)]' : 'text-[clamp(1.5rem,min(13cqh,7.5cqw),4rem)]'}`}
       initial={{ scale: 0.8, opacity: 0 }}
       animate={{ scale: 1, opacity: 1 }}
       transition={ease(preferences, 0.3)}
     >
-      {speaker.t('events.won', who(speaker, seat))}
+      {says}
     </motion.p>
   );
 }

@@ -5,15 +5,16 @@
  */
 import type { Transport } from '@parlour/client/ports';
 import { type BotLevel, isRefusal, type Refusal, refusal } from '@parlour/kernel';
-import type { PersonCommand, PlayerId, SettingsWish, Table, TableCode } from '@parlour/table';
+import { type Entry, type PersonCommand, type PlayerId, refusalHere, type SettingsWish, type Table, type TableCode } from '@parlour/table';
 import { Hall, type HallOptions } from '../hall.ts';
 import { inProcess } from '../in-process.ts';
 import type { Limits } from '../limits.ts';
 import { hashOfToken, newId, newToken } from '../people/credentials.ts';
-import { type Store, type StoredPerson, StoreFull } from '../store/store.ts';
+import { type Store, type StoredPerson, type StoredTable, StoreFull } from '../store/store.ts';
 import { DueNext } from '../tables/due-next.ts';
-import { summaryOf } from '../tables/summary.ts';
-import { EVERYBODY, goTogether, logTexts, readTableFile, type TableFile, writeTableFile } from './table-file.ts';
+import { cardIn, summaryOf } from '../tables/summary.ts';
+import { quietStore } from './quiet-store.ts';
+import { EVERYBODY, gamesIn, goTogether, logTexts, readTableFile, type TableFile, writeTableFile } from './table-file.ts';
 
 export type DeviceHallOptions = Pick<HallOptions, 'store' | 'games' | 'bots' | 'clock' | 'random' | 'log'>;
 
@@ -33,8 +34,22 @@ const LIMITS: Partial<Limits> = { seat: ENDLESS, spectator: ENDLESS, person: END
 /** What lies on a device stays there until its owner removes it. */
 const FOR_EVER = 1_000 * 365 * 24 * 3_600_000;
 
-/** There is no server here whose disk could be full. */
-const onDevice = (refused: Refusal): Refusal => (refused.code === 'server/read-only' ? refusal('device/full') : refused);
+/** Before all games: what is kept since then is let go. */
+const LONG_AGO = -1;
+
+/** Rows that are looked at in one go. */
+const PAGE = 100;
+
+/** A table as a list of this device's shows it. */
+export interface DeviceTable {
+  readonly code: TableCode;
+  /** The game's id. */
+  readonly game: string;
+  /** Who plays at the device, by name and in the order of play. */
+  readonly people: readonly string[];
+  /** When something last happened at it, in ms. */
+  readonly at: number;
+}
 
 export class DeviceHall {
   private readonly hall: Hall;
@@ -44,7 +59,7 @@ export class DeviceHall {
   private constructor(ports: DeviceHallOptions) {
     this.ports = ports;
     this.store = ports.store;
-    this.hall = new Hall({ ...ports, limits: LIMITS, recordsKept: FOR_EVER });
+    this.hall = new Hall({ ...ports, store: quietStore(ports.store), limits: LIMITS, recordsKept: FOR_EVER });
   }
 
   static async open(ports: DeviceHallOptions): Promise<DeviceHall> {
@@ -60,13 +75,13 @@ export class DeviceHall {
     for (const seat of seats) {
       if (seat.kind !== 'person') continue;
       const person = await this.newPerson(seat.name);
-      if (isRefusal(person)) return onDevice(person);
+      if (isRefusal(person)) return refusalHere(person);
       people.push(person);
     }
     const [host] = people;
     if (host === undefined) return refusal('device/nobody');
     const made = await this.hall.createTable(host, { settings: { ...settings, seats: seats.length }, bots: [], home: 'device' });
-    if (isRefusal(made)) return onDevice(made);
+    if (isRefusal(made)) return refusalHere(made);
     const refused = await this.begin(made.code, seats, people);
     if (refused === null) return made;
     await this.remove(made.code);
@@ -83,7 +98,7 @@ export class DeviceHall {
     const person = await this.hall.people.byId(player);
     if (person === null) return refusal('person/unknown');
     const answer = await this.hall.command(person, { table: code, passcode: undefined, address: null }, newId(this.ports.random), command);
-    return isRefusal(answer) ? onDevice(answer) : answer;
+    return isRefusal(answer) ? refusalHere(answer) : answer;
   }
 
   /** A finished game's record as JSON, or null; 1 is the table's first. */
@@ -91,9 +106,25 @@ export class DeviceHall {
     return this.hall.record(code, game);
   }
 
-  /** False if there is no such table. */
-  remove(code: TableCode): Promise<boolean> {
-    return this.hall.removeTable(code);
+  /** Every table that lies here, whoever remembers it. */
+  async list(): Promise<readonly DeviceTable[]> {
+    const listed: DeviceTable[] = [];
+    for (let after: TableCode | null = null; ; after = listed.at(-1)?.code ?? null) {
+      const tables = await this.store.tables(after, PAGE);
+      for (const table of tables) listed.push(await this.listed(table));
+      if (tables.length < PAGE) return listed;
+    }
+  }
+
+  /** With the records of its games, which are nobody else's. False if there is no such table. */
+  async remove(code: TableCode): Promise<boolean> {
+    const entries = await logTexts(this.store, code);
+    if (!(await this.hall.removeTable(code))) return false;
+    for (const game of gamesIn(entries)) {
+      if ((await this.store.record(code, game)) !== null) await this.store.keepRecord(code, game, '', LONG_AGO, null);
+    }
+    await this.store.tidy({ at: this.ports.clock.now(), unseenSince: LONG_AGO, recordsBefore: LONG_AGO + 1, most: PAGE });
+    return true;
   }
 
   /** The table as a file's text; null if there is none. */
@@ -121,6 +152,13 @@ export class DeviceHall {
 
   close(): Promise<void> {
     return this.hall.stop();
+  }
+
+  private async listed({ code, head, summary }: StoredTable): Promise<DeviceTable> {
+    const [[last], people] = await Promise.all([this.store.read(code, head, 1), this.store.people(summary.seated)]);
+    const { game, createdAt } = cardIn(summary);
+    const at = last === undefined ? createdAt : (JSON.parse(last.text) as Entry).at; // the hall wrote it
+    return { code, game, people: people.map(({ name }) => name), at };
   }
 
   private async begin(code: TableCode, seats: readonly DeviceSeat[], [host, ...others]: readonly StoredPerson[]): Promise<Refusal | null> {

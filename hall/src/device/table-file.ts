@@ -2,7 +2,7 @@
  * A table of this device as a file: browsers drop what they keep, and devices get lost. It holds the log, the secrets of its games and the names,
  * so whoever has it can look at every card; it is for its owner.
  */
-import { fieldsOf, type Key, keyToText, NewerRules, type Refusal, refusal, text } from '@parlour/kernel';
+import { fieldsOf, isRefusal, type Key, keyToText, NewerRules, RECORD_FORMAT, type Refusal, refusal, text } from '@parlour/kernel';
 import { type Entry, evolve, type Games, isOnDevice, type PlayerId, secretName, type Table, type TableCode } from '@parlour/table';
 import { chain } from '../store/chain.ts';
 import type { ReadStore } from '../store/store.ts';
@@ -10,6 +10,8 @@ import { promisedSecret } from '../tables/damage.ts';
 import { fitsNext, isId, isName } from './file-entries.ts';
 
 const FORMAT = 'parlour/table/1';
+/** What pages after this one may write. */
+const LATER = /^parlour\/table\/\d+$/;
 const PAGE = 500;
 
 export interface TableFile {
@@ -34,10 +36,9 @@ export async function writeTableFile(store: ReadStore, code: TableCode): Promise
   if (entries.length === 0) return null;
   const parsed = entries.map((text) => JSON.parse(text) as Entry); // the hall wrote them
   const secrets: Record<string, string> = {};
-  for (const entry of parsed) {
-    const name = entry.kind === 'started' ? secretName(entry.begun.number) : null;
-    const secret = name === null ? null : await store.secret(code, name);
-    if (name !== null && secret !== null) secrets[name] = secret;
+  for (const game of gamesIn(entries)) {
+    const secret = await store.secret(code, secretName(game));
+    if (secret !== null) secrets[secretName(game)] = secret;
   }
   const players = [...new Set(parsed.flatMap((entry) => ('player' in entry && entry.player !== null ? [entry.player] : [])))];
   const people = Object.fromEntries((await store.people(players)).map(({ player, name }) => [player, name]));
@@ -55,10 +56,17 @@ export async function logTexts(store: ReadStore, code: TableCode): Promise<reado
   }
 }
 
+/** The numbers of the games that a log of our own has begun. */
+export const gamesIn = (entries: readonly string[]): readonly number[] =>
+  entries.flatMap((text) => {
+    const entry = JSON.parse(text) as Entry; // the hall wrote it
+    return entry.kind === 'started' ? [entry.begun.number] : [];
+  });
+
 /** A file of unknown origin and the table that its log folds to, or why it is none. */
 export function readTableFile(games: Games, text: string): { readonly file: TableFile; readonly table: Table } | Refusal {
   const file = parsedFile(text);
-  if (file === null) return refusal('file/format');
+  if (isRefusal(file)) return file;
   try {
     const table = folded(games, file);
     return table === null ? refusal('file/format') : { file, table };
@@ -74,11 +82,14 @@ const LONGEST = 20_000_000;
 /** Six of the letters and digits that codes are made of. */
 const CODE = /^[A-Z0-9]{6}$/;
 
-function parsedFile(text: string): TableFile | null {
-  if (text.length > LONGEST) return null;
+function parsedFile(text: string): TableFile | Refusal {
+  const none = refusal('file/format');
+  if (text.length > LONGEST) return none;
   try {
     const json: unknown = JSON.parse(text);
     const { format, code, entries, secrets, people, seal } = fieldsOf(json);
+    if (format === RECORD_FORMAT) return refusal('file/record');
+    if (format !== FORMAT && typeof format === 'string' && LATER.test(format)) return refusal('file/newer');
     const sound =
       format === FORMAT &&
       typeof code === 'string' &&
@@ -89,9 +100,9 @@ function parsedFile(text: string): TableFile | null {
       areTexts(people) &&
       typeof seal === 'string';
     const file = sound ? (json as TableFile) : null; // each of its members was looked at
-    return file !== null && file.seal === sealOf(file) ? file : null;
+    return file !== null && file.seal === sealOf(file) ? file : none;
   } catch {
-    return null;
+    return none;
   }
 }
 

@@ -99,4 +99,4 @@ export async function readCards(store: Store, tables: readonly StoredTable[]): P
 }
 
 // We wrote it ourselves, a few lines further up.
-const cardIn = ({ card }: TableSummary): StoredCard => JSON.parse(card) as StoredCard;
+export const cardIn = ({ card }: TableSummary): StoredCard => JSON.parse(card) as StoredCard;

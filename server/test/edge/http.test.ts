@@ -63,6 +63,20 @@ describe('what can’t be', () => {
     expect(await refusalOf(ask(path, init))).toBe(refused);
   });
 
+  test.each([
+    ['a table of one device', { home: 'device' }, {}],
+    ['chance that follows a script', { script: ['deal'] }, {}],
+    ['chance of the asker’s choice', { chance: 'mine', key: 'a'.repeat(64), random: [1] }, {}],
+    ['the same among the settings', {}, { home: 'device', script: ['deal'], seed: 'mine' }],
+    ['a game whose chance is written down', {}, { game: 'perudo:scripted' }],
+  ])('a server’s table is nothing that only a device has: %s', async (_, more, settings) => {
+    const house = await openHouse();
+    const { token } = await house.person();
+    const answer = house.post('/api/tables', { settings: { game: 'perudo', ...settings }, ...more }, token);
+    expect(await refusalOf(answer)).toMatch(/^4\d\d (?:http\/malformed|game\/unknown)$/);
+    expect(await house.store.tableCount()).toBe(0);
+  });
+
   test('another method is told which there are', async () => {
     const { ask } = await openHouse();
     expect((await ask('/api/me', { method: 'PUT' })).headers.get('allow')).toBe('GET, HEAD, PATCH, DELETE');

@@ -22,7 +22,7 @@ export type Device = {
   readonly keeps: boolean;
   /** Whether the browser has promised not to drop what it keeps when it runs out of room. It is asked for that once a table is made. */
   lasts(): Promise<boolean>;
-  /** Comes if the tables are taken away: nothing can be played here until the page is loaded again. */
+  /** Comes if the tables are taken away: nothing can be played here any more, but tables that were in use can still be saved. */
   readonly lost: Promise<StoreLoss>;
   close(): void;
 };
@@ -59,6 +59,7 @@ export function openDevice(): Promise<Device> {
     create: keeping(ask('create')),
     ask: ask('ask'),
     record: ask('record'),
+    list: ask('list'),
     remove: ask('remove'),
     save: ask('save'),
     load: keeping(ask('load')),

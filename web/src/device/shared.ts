@@ -1,12 +1,19 @@
 /** The worker with this device's tables: one for the whole page, opened by whatever needs it first. It stays, so that what it plays goes on. */
+import { noteFoundHere } from '../here/tables-here.ts';
 import { type Device, openDevice } from './device.ts';
 
 let opened: Promise<Device> | null = null;
 
 export function thisDevice(): Promise<Device> {
-  opened ??= openDevice().catch((error: unknown) => {
-    opened = null; // the next one may try again
-    throw error;
-  });
-  return opened;
+  if (opened !== null) return opened;
+  const opening = openDevice();
+  opened = opening;
+  const again = (): void => {
+    if (opened === opening) opened = null; // the next one may try again
+  };
+  opening.then((device) => {
+    device.lost.then(again);
+    if (device.keeps) device.list().then(noteFoundHere, () => {}); // without it the list is as it was
+  }, again);
+  return opening;
 }

@@ -1,5 +1,5 @@
 /** What a page and the worker with its device's tables say to each other. Sockets have ports of their own (socket-port.ts). */
-import type { DeviceTableRequest } from '@parlour/hall/device';
+import type { DeviceTable, DeviceTableRequest } from '@parlour/hall/device';
 import type { Refusal } from '@parlour/kernel';
 import type { PersonCommand, PlayerId, TableCode } from '@parlour/table';
 import type { OtherPage, StoreLoss } from './store/occupied.ts';
@@ -10,6 +10,8 @@ export interface DeviceAnswers {
   ask(code: TableCode, player: PlayerId, command: PersonCommand): { readonly n: number } | Refusal;
   /** A finished game's record as JSON, or null. */
   record(code: TableCode, game: number): string | null;
+  /** Every table that lies here. */
+  list(): readonly DeviceTable[];
   remove(code: TableCode): boolean;
   /** The table as a file; null if there is none. It tells every card, and the page hands it on unread. */
   save(code: TableCode): Blob | null;
@@ -30,7 +32,7 @@ export type FromDevice =
   | { readonly kind: 'ready'; readonly keeps: boolean }
   /** There can be no tables here now. */
   | { readonly kind: 'failed'; readonly why: string; readonly occupiedBy: OtherPage | null }
-  /** The browser's store was taken away. What is asked from now on is in vain. */
+  /** The browser's store was taken away. What is asked from now on is in vain, but for a table in use here, which can still be saved. */
   | { readonly kind: 'lost'; readonly why: StoreLoss }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly kind: 'mishap'; readonly id: number; readonly why: string };

@@ -55,6 +55,7 @@ const answersOf = (
   create: (request) => hall.create(request),
   ask: (code, player, command) => hall.ask(code, player, command),
   record: (code, game) => hall.record(code, game),
+  list: () => hall.list(),
   remove: (code) => hall.remove(code),
   async save(code) {
     const text = await hall.save(code);

@@ -65,9 +65,13 @@ export function ChairFields({ game, draft, chairs, onChange, fault, refused }: P
           <option key={name} value={name} />
         ))}
       </datalist>
-      <ol ref={list} className="flex flex-col gap-2">
+      <ol ref={list} className="flex flex-col gap-1.5">
         {chairs.map((chair, at) => (
-          <li key={chair.id} data-chair={chair.id} className="flex flex-wrap items-center gap-2 rounded-table border-2 border-line bg-panel p-1 pl-2">
+          <li
+            key={chair.id}
+            data-chair={chair.id}
+            className={`flex flex-wrap items-center gap-x-2 gap-y-1 rounded-table border-2 pr-1 pl-2 ${chair.kind === 'person' ? 'border-line bg-panel py-1' : 'border-line border-dashed'}`}
+          >
             <span aria-hidden="true" className="w-4 text-center text-quiet text-sm">
               {at + 1}
             </span>

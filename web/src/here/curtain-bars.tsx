@@ -1,9 +1,10 @@
 /** What stands in the action bar's place where people pass one device around: to whom it goes, and when to pass it on. */
-import { ActionBar, Button, Icon } from '@parlour/felt';
+import { ActionBar, Avatar, Button, Icon } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import { useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
 import { useWords } from '../words/context.ts';
+import { Drape } from './drape.tsx';
 import { HoldButton } from './hold-button.tsx';
 
 /** Somebody at the device. */
@@ -30,16 +31,25 @@ interface CurtainProps {
 export function CurtainBar({ next, aside, expected, people, onLift, onElse }: CurtainProps) {
   const { t } = useWords();
   return (
-    <ActionBar says={next === null ? expected : t('curtain.pass', { name: next.name })} yours={next !== null}>
+    <Drape
+      says={next === null ? expected : t('curtain.pass', { name: next.name })}
+      to={next === null ? null : { before: t('curtain.to'), name: next.name }}
+    >
       {next !== null && <Lift key={next.seat} person={next} onLift={onLift} />}
       {aside ? (
-        <Button onClick={() => onElse(null)}>{t('curtain.back')}</Button>
+        <Button kind="quiet" className={BESIDE} onClick={() => onElse(null)}>
+          {t('curtain.back')}
+        </Button>
       ) : (
         <SomebodyElse people={people.filter(({ seat }) => seat !== next?.seat)} onElse={onElse} />
       )}
-    </ActionBar>
+    </Drape>
   );
 }
+
+/** What is pressed seldom: on a phone beside the name, else beside the button to hold. */
+const BESIDE =
+  'col-start-2 row-start-1 max-w-32 max-[359px]:max-w-28 sideways:max-w-none border-on-drape/35! px-2! text-on-drape! text-sm sideways:col-start-1 sideways:row-auto @4xl:max-w-none @4xl:px-4!';
 
 /** Held, it shows what only this person may see. */
 export function Lift({ person, look = false, onLift }: { readonly person: PersonHere; readonly look?: boolean; readonly onLift: () => void }) {
@@ -59,7 +69,7 @@ function SomebodyElse({ people, onElse }: Pick<CurtainProps, 'people' | 'onElse'
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" className="px-2! text-sm" onClick={() => setOpen(true)}>
+      <Button kind="quiet" className={BESIDE} onClick={() => setOpen(true)}>
         {t('curtain.else')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('curtain.who')}>
@@ -67,13 +77,14 @@ function SomebodyElse({ people, onElse }: Pick<CurtainProps, 'people' | 'onElse'
           {people.map((person) => (
             <li key={person.seat}>
               <Button
-                className="w-full"
+                className="min-h-13 w-full justify-start! gap-3! px-3! text-left font-semibold"
                 onClick={() => {
                   setOpen(false);
                   onElse(person);
                 }}
               >
-                {person.name}
+                <Avatar name={person.name} size={32} />
+                <span className="min-w-0 break-words">{person.name}</span>
               </Button>
             </li>
           ))}
@@ -89,7 +100,7 @@ export function PassOnBar({ next, onPass }: { readonly next: PersonHere; readonl
   return (
     <ActionBar says={t('curtain.done', { name: next.name })} yours>
       <Button kind="primary" onClick={onPass}>
-        <Icon name="eye" size={18} />
+        <Icon name="phone" />
         {t('curtain.on')}
       </Button>
     </ActionBar>

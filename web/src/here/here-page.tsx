@@ -8,20 +8,20 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Device } from '../device/device.ts';
 import { CURTAIN_DOWN, fallen, type Passing } from '../device/passing.ts';
-import { useDevice } from '../device/use-device.ts';
-import { Lost } from '../pages/lost.tsx';
+import { useDevice, useLoss } from '../device/use-device.ts';
 import { clearToasts } from '../parts/toasts.tsx';
 import { TableHomeContext } from '../table/home.ts';
 import { useGame } from '../table/use-game.ts';
 import { useWords } from '../words/context.ts';
 import { HereTable } from './here-table.tsx';
+import { NoTablesHere, NotKept, useSavesFrom } from './here-trouble.tsx';
 import { OwnerNote } from './owner-note.tsx';
 import { type PublicJournal, publicJournal } from './public-journal.ts';
 
 export function HerePage({ code }: { readonly code: string }) {
   const device = useDevice();
-  if (device === 'failed') return <Lost title="curtain.failed.title" text="curtain.failed.text" />;
   if (device === null) return <Waiting />;
+  if (typeof device === 'string') return <NoTablesHere why={device} />;
   return (
     <TableHomeContext value="device">
       <OneDevice device={device} code={code} />
@@ -50,17 +50,34 @@ function OneDevice({ device, code }: { readonly device: Device; readonly code: s
   useFallWhenHidden(holder === null ? null : fall);
   // What was said in passing may be about a hand; whoever had it may also leave for another page.
   useLayoutEffect(() => (holder === null ? undefined : clearToasts), [holder]);
+  const loss = useLoss(device);
+  const [told, setTold] = useState(device.keeps);
+  const saves = useSavesFrom(device, code);
+  const save = (): Promise<void> => saves(table?.begun?.game ?? table?.settings.game ?? '');
+  // Another page has what a newer one took over; what was dropped is in this one's memory alone.
+  if (loss !== null) return <NoTablesHere why={loss} file={loss === 'dropped' && table !== null ? save : null} />;
   // The first look is everybody's, and tells whether there is only one.
   if (link === null) return table === null ? <Waiting /> : <main className="h-dvh felt-light" />;
   return (
     <>
-      {table !== null && <OwnerNote code={code} alone={alone !== undefined} />}
+      {table !== null && !told && <NotKept onRead={() => setTold(true)} onSave={() => void save()} />}
+      {table !== null && told && <OwnerNote code={code} alone={alone !== undefined} />}
+      {holder !== null && <Rising key={holder} />}
       <HereTable
         key={player ?? ''}
-        {...{ device, code, link, play, passing, setPassing, fall, asText, setAsText, journal, player, onTable: setTable }}
+        {...{ device, code, link, play, passing, setPassing, fall, save, asText, setAsText, journal, player, onTable: setTable }}
         alone={alone !== undefined}
       />
     </>
+  );
+}
+
+/** The curtain goes up before whoever lifted it. */
+function Rising() {
+  return (
+    <div aria-hidden="true" className="pointer-events-none fixed inset-x-0 bottom-0 z-30 h-[60dvh] overflow-hidden sideways:h-[calc(100dvh-3rem)]">
+      <div className="drape h-full animate-rise border-gilt border-b-6" />
+    </div>
   );
 }
 

@@ -11,7 +11,6 @@ import { Lost } from '../pages/lost.tsx';
 import { toast } from '../parts/toasts.tsx';
 import type { Ask } from '../table/ask.ts';
 import { AtTable } from '../table/at-table.tsx';
-import { ClosedPage } from '../table/closed.tsx';
 import type { DevicePlace, DeviceScene } from '../table/device-place.ts';
 import { EMPTY } from '../table/journal.ts';
 import { playerName } from '../table/names.ts';
@@ -19,6 +18,8 @@ import type { GameInPlay } from '../table/use-game.ts';
 import { useJournal } from '../table/use-journal.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { CurtainBar, Lift, PassOnBar, type PersonHere } from './curtain-bars.tsx';
+import { Drape } from './drape.tsx';
+import { HereClosed, NoRoom } from './here-trouble.tsx';
 import type { PublicJournal } from './public-journal.ts';
 
 interface Props {
@@ -29,6 +30,8 @@ interface Props {
   readonly passing: Passing;
   readonly setPassing: (passing: Passing) => void;
   readonly fall: () => void;
+  /** Hands the table over as a file. */
+  readonly save: () => Promise<void>;
   readonly asText: boolean;
   readonly setAsText: (on: boolean) => void;
   readonly journal: PublicJournal;
@@ -61,7 +64,7 @@ export function HereTable(props: Props) {
   const ask = useDeviceAsk(device, code);
   const askHost: Ask = (command) => ask(table?.host ?? '', command);
   const curtain = useCurtain(props, people, cover, ask);
-  if (closed !== null) return <ClosedPage reason={closed.reason} />;
+  if (closed !== null) return <HereClosed code={code} reason={closed.reason} />;
   if (table === null) return <main className="h-dvh felt-light" />;
   if (table.phase === 'abandoned') return <Lost title="abandoned.title" said={words.t('abandoned.text')} />;
   if (table.phase === 'lobby') {
@@ -83,7 +86,12 @@ export function HereTable(props: Props) {
     asText: props.asText,
     setAsText: props.setAsText,
   };
-  return <AtTable {...{ link, state, table, play, journal, seen, retell, place }} />;
+  return (
+    <>
+      <NoRoom state={state} onSave={() => void props.save()} />
+      <AtTable {...{ link, state, table, play, journal, seen, retell, place }} />
+    </>
+  );
 }
 
 /** Asks for somebody at the device; what is refused is said. */
@@ -114,7 +122,9 @@ function useCurtain(
   const lift = (scene: DeviceScene, person: PersonHere, aside: boolean) => (): void =>
     setPassing(lifted(passing, scene.state.turn, seats, person.seat, aside));
   const bar: DevicePlace['bar'] = (scene) => {
-    if (!isPlayed(scene) || !scene.quiet) return null;
+    if (!isPlayed(scene)) return null;
+    // While something is shown the curtain hangs on: it does not come and go with every move.
+    if (!scene.quiet) return passing.holder === null ? <Drape says={scene.expected} to={null} /> : null;
     const next = nextOf(scene);
     if (passing.holder !== null) {
       const isAsked = scene.state.turn?.awaited.includes(passing.holder) === true || passing.aside;

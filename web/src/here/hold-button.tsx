@@ -67,7 +67,7 @@ export function HoldButton({ label, again, quiet = false, onDone }: Props) {
       type="button"
       data-part="lift"
       data-held={held || undefined}
-      className={`relative inline-flex min-h-[44px] min-w-[44px] touch-manipulation select-none items-center justify-center gap-2 rounded-table border-2 px-4 py-1.5 text-center leading-tight [-webkit-touch-callout:none] ${quiet ? 'border-line bg-panel text-text' : 'border-brass bg-brass font-semibold text-on-brass'}`}
+      className={`relative inline-flex min-w-[44px] touch-manipulation select-none items-center justify-center gap-2.5 overflow-hidden rounded-table border-2 text-center leading-tight [-webkit-touch-callout:none] ${quiet ? QUIET : GILT}`}
       onPointerDown={(event: PointerEvent) => event.button === 0 && begin(() => done.current())}
       onPointerUp={end}
       onPointerLeave={end}
@@ -77,11 +77,25 @@ export function HoldButton({ label, again, quiet = false, onDone }: Props) {
       onClick={press}
       {...keys}
     >
+      <span
+        aria-hidden="true"
+        className={`absolute inset-0 origin-left ${quiet ? 'bg-brass/25' : 'bg-white/45'}`}
+        style={{ transform: `scaleX(${held ? 1 : 0})`, transition: filling('transform', held) }}
+      />
       <Ring held={held} />
-      <span aria-live="polite">{pressedAt === null ? label : again}</span>
+      <span aria-live="polite" className="relative">
+        {pressedAt === null ? label : again}
+      </span>
     </button>
   );
 }
+
+const GILT =
+  'col-span-full min-h-12 w-full border-gilt bg-gilt px-4 py-1 font-semibold text-ink text-lg sideways:text-base @4xl:w-auto @4xl:min-w-64 [@media(max-height:600px)]:min-h-[44px]';
+const QUIET = 'min-h-[44px] min-w-0 max-w-44 flex-1 basis-32 border-line bg-panel px-2 py-0.5 text-sm text-text';
+
+/** It fills as long as it is held, and is empty at once. */
+const filling = (property: string, held: boolean): string => (held ? `${property} ${HOLD}ms linear` : `${property} 120ms ease-out`);
 
 const isPress = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
 
@@ -104,16 +118,16 @@ const AROUND = 2 * Math.PI * RADIUS;
 
 function Ring({ held }: { readonly held: boolean }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 shrink-0 -rotate-90" fill="none" strokeWidth="4">
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="relative size-6 shrink-0 -rotate-90" fill="none" strokeWidth="4">
       <circle cx="12" cy="12" r={RADIUS} className="stroke-current opacity-30" />
       <circle
         cx="12"
         cy="12"
         r={RADIUS}
-        className="stroke-current motion-reduce:transition-none"
+        className="stroke-current"
         strokeDasharray={AROUND}
         strokeDashoffset={held ? 0 : AROUND}
-        style={{ transition: held ? `stroke-dashoffset ${HOLD}ms linear` : 'stroke-dashoffset 120ms ease-out' }}
+        style={{ transition: filling('stroke-dashoffset', held) }}
       />
     </svg>
   );

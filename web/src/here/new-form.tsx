@@ -3,6 +3,7 @@ import { Button, Icon } from '@parlour/felt';
 import { BOT_LEVELS, type BotLevel, isRefusal, type Refusal } from '@parlour/kernel';
 import { useRef, useState } from 'react';
 import { thisDevice } from '../device/shared.ts';
+import { troubleOf } from '../device/use-device.ts';
 import type { Box } from '../games.ts';
 import { useIdentity } from '../identity.ts';
 import { AllOptions } from '../parts/all-options.tsx';
@@ -63,17 +64,19 @@ export function NewHereForm({ box }: { readonly box: Box }) {
     setFault(wrong);
     if (wrong !== null) return form.current?.querySelector<HTMLElement>(`[data-chair="${wrong.id}"] input`)?.focus();
     setBusy(true);
-    await make().catch(() => setRefused(t('onDevice.failed.text')));
+    await make().catch((error: unknown) => setRefused(t(`onDevice.trouble.${troubleOf(error)}.text`)));
     setBusy(false);
   };
 
   const shared = { game, draft, onChange: change };
   return (
     <Form onSubmit={() => void submit()}>
-      <main ref={form} className="mx-auto flex max-w-2xl flex-col gap-7 p-4 pt-5">
-        <p className="flex items-start gap-3 rounded-table border-2 border-line bg-panel p-3 leading-snug">
-          <Icon name="phone" size={24} />
-          <span>{t('onDevice.about')}</span>
+      <main ref={form} className="mx-auto flex max-w-2xl flex-col gap-6 p-4">
+        <p className="felt-light flex items-center gap-3 rounded-table border-2 border-wood px-3 py-2 leading-snug">
+          <span className="text-brass">
+            <Icon name="phone" size={28} />
+          </span>
+          <span className="min-w-0">{t('onDevice.about')}</span>
         </p>
         <ChairFields game={game} draft={draft} chairs={chairs} onChange={sit} fault={fault} refused={why} />
         {BOT_LEVELS.length > 1 && chairs.some(({ kind }) => kind === 'bot') && (

@@ -1,5 +1,5 @@
 /** Said once at every table of this device: whoever owns it can look at everything. Nobody proves otherwise here. */
-import { Button } from '@parlour/felt';
+import { Button, Icon } from '@parlour/felt';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
 import { toast } from '../parts/toasts.tsx';
@@ -24,10 +24,15 @@ export function OwnerNote({ code, alone }: { readonly code: string; readonly alo
   };
   return (
     <Dialog open={due && !alone} onClose={read} title={t('curtain.owner.title')} firm>
-      <p>{t('curtain.owner.text')}</p>
-      <div className="mt-4 flex">
-        <Button kind="primary" onClick={read}>
-          {t('unseen.done')}
+      <div className="flex items-start gap-3">
+        <span className="text-brass">
+          <Icon name="phone" size={36} />
+        </span>
+        <p className="min-w-0 leading-snug">{t('curtain.owner.text')}</p>
+      </div>
+      <div className="mt-4 flex justify-end">
+        <Button kind="primary" className="min-w-32 max-sm:flex-1" onClick={read}>
+          {t('curtain.owner.done')}
         </Button>
       </div>
     </Dialog>

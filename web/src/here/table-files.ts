@@ -1,5 +1,5 @@
 /** Tables of this device as files, and their end. The device's worker comes when one of these is asked for. What can't be done is said in passing. */
-import { isRefusal } from '@parlour/kernel';
+import { isRefusal, refusal } from '@parlour/kernel';
 import { saveFile } from '../parts/save-file.ts';
 import { toast } from '../parts/toasts.tsx';
 import { go } from '../routes.ts';
@@ -26,12 +26,17 @@ export async function removeTableHere(code: string, words: Words): Promise<void>
   });
 }
 
+/** Far more than any evening, in bytes. */
+const LARGEST = 40_000_000;
+
 /** Goes to the table that the file holds. */
 export async function openTableFile(file: Blob, words: Words): Promise<void> {
   await orSaid(words, async () => {
-    const loaded = await (await device()).load(file);
-    if (isRefusal(loaded)) toast(sayRefusal(words, loaded), 'bad');
-    else go({ page: 'here', code: loaded.code });
+    // What is larger is none of ours, and may be larger than the memory.
+    const loaded = file.size > LARGEST ? refusal('file/format') : await (await device()).load(file);
+    if (!isRefusal(loaded)) return go({ page: 'here', code: loaded.code });
+    toast(sayRefusal(words, loaded), 'bad');
+    if (loaded.code === 'file/record') go({ page: 'replay-file' });
   });
 }
 
@@ -44,7 +49,8 @@ function gone(code: string, words: Words): void {
 async function orSaid(words: Words, act: () => Promise<void>): Promise<void> {
   try {
     await act();
-  } catch {
-    toast(words.t('onDevice.failed.text'), 'bad');
+  } catch (error) {
+    const { troubleOf } = await import('../device/use-device.ts');
+    toast(words.t(`onDevice.trouble.${troubleOf(error)}.text`), 'bad');
   }
 }

@@ -26,12 +26,22 @@ export function forgetTableHere(code: string): void {
   keep(read().filter((table) => table.code !== code));
 }
 
+/** These lie in the store; those of them that are not in the list are in it from now on. */
+export function noteFoundHere(found: readonly TableHere[]): void {
+  const known = read();
+  const more = found.filter(({ code }) => !known.some((table) => table.code === code));
+  if (more.length > 0 || !isListKept()) keep([...known, ...more].sort((a, b) => b.at - a.at));
+}
+
+/** False where there never was a list, or the browser has lost it. An empty one is one. */
+export const isListKept = (): boolean => stored(STORED_AS) !== null;
+
 export const tablesHere = (): readonly TableHere[] => tables.now;
 
 export const useTablesHere = (): readonly TableHere[] => useExternal(tables);
 
 function keep(next: readonly TableHere[]): void {
-  store(STORED_AS, next.length === 0 ? null : JSON.stringify(next));
+  store(STORED_AS, JSON.stringify(next));
   tables.set(next);
 }
 

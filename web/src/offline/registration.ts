@@ -25,13 +25,12 @@ export function keepOffline(onReady: (build: string) => void): void {
   document.addEventListener('visibilitychange', look);
   addEventListener('online', look);
   // The page itself comes first.
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register);
+  const begin = (): void => void register().catch(() => {});
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin);
 }
 
-function register(): void {
-  navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' }).catch(() => {});
-}
+const register = (): Promise<ServiceWorkerRegistration> => navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
 
 /** Lets the worker fetch the newest build there is. Resolves when it is here, when there is none, or when it takes too long; where there is no worker, at once. */
 export async function findNewer(): Promise<void> {
@@ -41,10 +40,11 @@ export async function findNewer(): Promise<void> {
 
 async function found(): Promise<void> {
   try {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update();
-    const coming = registration?.installing ?? registration?.waiting;
-    if (coming !== undefined && coming !== null) await settled(coming);
+    // Where the first visit was cut off there is none yet.
+    const registration = await register();
+    await registration.update();
+    const coming = registration.installing ?? registration.waiting;
+    if (coming !== null) await settled(coming);
   } catch {
     // The server is away, or what it gives is not whole: what is here stays.
   }

@@ -20,6 +20,28 @@ export function reloadOnce(): boolean {
   return true;
 }
 
+/**
+ * What a file of this build brings. One that does not come may be of a build that the server has no more: then the page is loaded anew, and what
+ * is waited for never comes. While the server is away that would leave nothing on the screen.
+ */
+export async function orAnew<T>(file: Promise<T>): Promise<T> {
+  try {
+    return await file;
+  } catch (error) {
+    if ((await isServed()) && reloadOnce()) return new Promise(() => {});
+    throw error;
+  }
+}
+
+/** The server itself is asked, whatever is kept on this device. */
+async function isServed(): Promise<boolean> {
+  try {
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether an older build has just made room for this one, in this tab. Said once. */
 export function tookOver(): boolean {
   try {

@@ -28,14 +28,15 @@ export function Games() {
       </p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         {BOXES.map((box) => (
-          <Game key={box.id} box={box} />
+          <Game key={box.id} box={box} alone={away || offline} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Game({ box }: { readonly box: Box }) {
+/** Without a server the way that works is the bright one. */
+function Game({ box, alone }: { readonly box: Box; readonly alone: boolean }) {
   const words = useWords();
   const { t, of } = words;
   const [busy, setBusy] = useState(false);
@@ -69,7 +70,7 @@ function Game({ box }: { readonly box: Box }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
-          kind="primary"
+          kind={alone ? 'plain' : 'primary'}
           className="flex-[1_1_auto] sm:px-3 max-sm:px-2"
           aria-label={t('front.playGame', { game: name })}
           whyNot={busy ? t('front.laying') : null}
@@ -90,7 +91,7 @@ function Game({ box }: { readonly box: Box }) {
         <span className="flex basis-full flex-wrap gap-2">
           <PageLink
             to={{ page: 'here-new', game: box.id }}
-            look="plain"
+            look={alone ? 'primary' : 'plain'}
             className="flex-[1_1_auto] sm:px-3 max-sm:px-2"
             label={t('front.hereOf', { game: name })}
           >

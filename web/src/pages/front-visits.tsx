@@ -1,7 +1,9 @@
 /** The tables one was at last, on a server or on this device: the way back to the evening one left. */
 
 import { Icon } from '@parlour/felt';
+import { useEffect } from 'react';
 import { type Box, boxOf } from '../games.ts';
+import { findTablesHere } from '../here/found-tables.ts';
 import { type TableHere, useTablesHere } from '../here/tables-here.ts';
 import { Emblem } from '../parts/emblem.tsx';
 import { PageLink } from '../parts/page-link.tsx';
@@ -16,6 +18,7 @@ type Left = ({ readonly kind: 'server'; readonly table: VisitedTable } | { reado
 export function Visits() {
   const { t } = useWords();
   const known = leftTables(visits(), useTablesHere());
+  useEffect(() => void findTablesHere(), []);
   if (known.length === 0) return null;
   return (
     <section aria-labelledby="visits" className="min-w-0">

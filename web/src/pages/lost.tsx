@@ -21,7 +21,7 @@ export function Lost({ title, text, said, reload = false, children }: Props) {
     <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
       <Lamp />
       <h1 className="font-semibold font-serif text-2xl">{t(title)}</h1>
-      <p className="text-quiet">{said ?? (text === undefined ? null : t(text))}</p>
+      <p className="text-balance text-quiet">{said ?? (text === undefined ? null : t(text))}</p>
       {children}
       {reload ? (
         <Button kind="primary" onClick={() => location.reload()}>
@@ -39,7 +39,7 @@ export function Lost({ title, text, said, reload = false, children }: Props) {
 /** A lamp that is out. */
 function Lamp() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 96 96" width="96" height="96">
+    <svg aria-hidden="true" viewBox="0 0 96 96" width="96" height="96" className="shrink-0 sideways:hidden">
       <path d="M30 44l8-28h20l8 28z" fill="var(--wood)" stroke="var(--on-wood-quiet)" strokeWidth="2" strokeLinejoin="round" />
       <path d="M48 44v30M34 80h28M40 76h16" stroke="var(--quiet)" strokeWidth="4" strokeLinecap="round" />
       <path d="M58 44v12" stroke="var(--brass)" strokeWidth="2" strokeLinecap="round" />

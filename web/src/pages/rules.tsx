@@ -4,6 +4,7 @@ import type { Pictures } from '@parlour/felt';
 import type { TableTerms } from '@parlour/kernel';
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { type Box, boxOf, readPage } from '../games.ts';
+import { orAnew } from '../offline/reload.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { Rail } from '../parts/rail.tsx';
 import { speakerBefore } from '../parts/rules-of.ts';
@@ -162,7 +163,7 @@ const loading = new Map<string, Promise<Loaded>>();
 
 /** Pictures may be drawn of what the board says, too. */
 async function load(box: Box, { locale, addBoard }: Words): Promise<Loaded> {
-  const [page, pictures] = await Promise.all([readPage(box, locale), box.pictures(), addBoard(box.id)]);
+  const [page, pictures] = await orAnew(Promise.all([readPage(box, locale), box.pictures(), addBoard(box.id)]));
   return { page, pictures };
 }
 

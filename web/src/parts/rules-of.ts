@@ -3,6 +3,7 @@
 import type { Game, GameTypes, Refusal, Speaker, Speech } from '@parlour/kernel';
 import { use } from 'react';
 import type { Box } from '../games.ts';
+import { orAnew } from '../offline/reload.ts';
 import { sayRefusal } from '../words/context.ts';
 import type { Words } from '../words/words.ts';
 
@@ -16,7 +17,7 @@ const loading = new Map<string, Promise<RulesOf>>();
 export function useRulesOf(box: Box): RulesOf {
   let rules = loading.get(box.id);
   if (rules === undefined) {
-    rules = Promise.all([box.game(), box.speech()]).then(([game, speech]) => ({ game, speech }));
+    rules = orAnew(Promise.all([box.game(), box.speech()])).then(([game, speech]) => ({ game, speech }));
     loading.set(box.id, rules);
   }
   return use(rules);

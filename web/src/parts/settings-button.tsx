@@ -1,9 +1,11 @@
 /** The way to the settings. They come when they are first asked for. */
+
 import { Icon } from '@parlour/felt';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { orAnew } from '../offline/reload.ts';
 import { useWords } from '../words/context.ts';
 
-const SettingsDialog = lazy(async () => ({ default: (await import('./settings.tsx')).SettingsDialog }));
+const SettingsDialog = lazy(async () => ({ default: (await orAnew(import('./settings.tsx'))).SettingsDialog }));
 
 /** Children stand in the button instead of the gear. */
 export function SettingsButton({ children }: { readonly children?: ReactNode }) {

@@ -26,6 +26,8 @@ export interface ReplayControls {
 }
 
 interface Props extends ReplayControls {
+  /** Where in the game that is: the round, as the table's title has it; a deal that is dealt again is no other one. */
+  readonly round: string | undefined;
   /** What happened at this moment. */
   readonly says: string;
   /** Whose, in words. */
@@ -42,36 +44,43 @@ export function ReplayBar(props: Props) {
       <span className="sr-only" aria-live="polite">
         {says}
       </span>
-      <Scrubber {...props} />
-      <div
-        role="toolbar"
-        aria-label={t('replay.bar.label')}
-        className="flex flex-wrap items-center justify-center gap-1 sideways:grid sideways:w-full sideways:grid-cols-4 sideways:gap-0.5"
-      >
-        <BarButton label={t(`replay.jump.previous.${kind}`)} onClick={() => jump(-1)}>
-          <span className="-scale-x-100">
+      <div className="-mt-1 flex w-full flex-col gap-1.5 sideways:mt-0 sideways:gap-1">
+        <Scrubber {...props} />
+        <div
+          role="toolbar"
+          aria-label={t('replay.bar.label')}
+          className="flex items-center justify-center gap-1 sideways:grid sideways:w-full sideways:grid-cols-4 @xl:gap-1.5"
+        >
+          <BarButton label={t(`replay.jump.previous.${kind}`)} onClick={() => jump(-1)}>
+            <span className="-scale-x-100">
+              <Icon name="skip" />
+            </span>
+          </BarButton>
+          <BarButton label={t('replay.bar.back')} onClick={() => step(-1)}>
+            <Icon name="back" />
+          </BarButton>
+          <BarButton label={t(playing ? 'replay.bar.pause' : 'replay.bar.play')} onClick={toggle} primary>
+            <Icon name={playing ? 'pause' : 'play'} size={22} />
+          </BarButton>
+          <BarButton label={t('replay.bar.on')} onClick={() => step(1)}>
+            <Icon name="next" />
+          </BarButton>
+          <BarButton label={t(`replay.jump.next.${kind}`)} onClick={() => jump(1)}>
             <Icon name="skip" />
-          </span>
-        </BarButton>
-        <BarButton label={t('replay.bar.back')} onClick={() => step(-1)}>
-          <Icon name="back" />
-        </BarButton>
-        <BarButton label={t(playing ? 'replay.bar.pause' : 'replay.bar.play')} onClick={toggle} primary>
-          <Icon name={playing ? 'pause' : 'play'} />
-        </BarButton>
-        <BarButton label={t('replay.bar.on')} onClick={() => step(1)}>
-          <Icon name="next" />
-        </BarButton>
-        <BarButton label={t(`replay.jump.next.${kind}`)} onClick={() => jump(1)}>
-          <Icon name="skip" />
-        </BarButton>
-        <BarButton label={t('replay.bar.speed', { speed: speedText(speed) })} onClick={nextSpeed} aside>
-          <span className="whitespace-nowrap text-sm">{speedText(speed)}</span>
-        </BarButton>
-        <BarButton label={t('replay.bar.eyes', { eyes })} onClick={onEyes} aside>
-          <Icon name="eye" />
-          <span className="hidden max-w-40 truncate pr-2 @xl:inline">{eyes}</span>
-        </BarButton>
+          </BarButton>
+          {/* The narrowest phones have no room for it; it is among the choices of the view as well. */}
+          <BarButton
+            label={t('replay.bar.speed', { speed: speedText(speed) })}
+            onClick={nextSpeed}
+            className="sideways:order-2 max-[359px]:hidden @xl:ml-4"
+          >
+            <span className="whitespace-nowrap font-semibold text-sm">{speedText(speed)}</span>
+          </BarButton>
+          <BarButton label={t('replay.bar.eyes', { eyes })} onClick={onEyes} className="sideways:order-2">
+            <Icon name="eye" />
+            <span className="hidden max-w-48 truncate pr-1 @xl:inline">{eyes}</span>
+          </BarButton>
+        </div>
       </div>
     </ActionBar>
   );
@@ -83,18 +92,17 @@ interface BarButtonProps {
   readonly label: string;
   readonly onClick: () => void;
   readonly primary?: boolean;
-  /** Sideways it stands in the second row, beside the primary one. */
-  readonly aside?: boolean;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
-function BarButton({ label, onClick, primary = false, aside = false, children }: BarButtonProps) {
+function BarButton({ label, onClick, primary = false, className = '', children }: BarButtonProps) {
   return (
     <Button
       kind={primary ? 'primary' : 'plain'}
       aria-label={label}
       title={label}
-      className={`gap-1.5! px-2! ${primary ? 'sideways:order-1 sideways:col-span-2' : ''} ${aside ? 'sideways:order-2' : ''}`}
+      className={`gap-1.5! px-2! ${primary ? 'grow sideways:order-1 sideways:col-span-2 @xl:min-w-20 @xl:grow-0' : ''} ${className}`}
       onClick={onClick}
     >
       {children}
@@ -103,27 +111,42 @@ function BarButton({ label, onClick, primary = false, aside = false, children }:
 }
 
 /** Its thumb is so wide, in px: marks stand where its middle comes. */
-const THUMB = 20;
+const THUMB = 24;
 
-const MARKS: Readonly<Record<Landmark, string>> = { round: 'h-4 w-1 bg-brass', call: 'h-2.5 w-0.5 bg-wine', trick: 'h-2 w-0.5 bg-quiet' };
+/** Rounds part the track; calls and tricks stand above it. */
+const MARKS: Readonly<Record<Landmark, string>> = {
+  round: 'top-3 h-1.5 w-0.5 bg-panel',
+  call: 'top-1 h-1.5 w-0.5 bg-wine',
+  trick: 'top-1.5 h-1 w-0.5 bg-quiet',
+};
 
-function Scrubber({ moment, last, landmarks, kind: wanted, seek }: Props) {
+/** Where one is: on the track, which is filled so far, and in words below it, with whose eyes. All of it is for the thumb. */
+function Scrubber({ moment, last, round, landmarks, kind: wanted, eyes, seek }: Props) {
   const { t } = useWords();
-  // There are so many tricks that they would hide the rest.
-  const marks = landmarks.filter(({ kind }) => kind !== 'trick' || kind === wanted);
-  const round = landmarks.filter((each) => each.kind === 'round' && each.moment <= moment).length;
-  const at = { moment, last, round };
+  // There are so many tricks that they would hide the rest; and where everything begins nothing is parted.
+  const marks = landmarks.filter(({ kind, moment: place }) => (kind !== 'trick' || kind === wanted) && place > 0);
+  const at = { moment, last };
+  const share = last === 0 ? 1 : moment / last;
   return (
     <div className="relative h-11 w-full">
-      <div aria-hidden="true" className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line" />
+      <div aria-hidden="true" className="absolute inset-x-2 top-3 h-1.5 overflow-hidden rounded-full bg-line">
+        <div className="h-full bg-brass" style={{ width: `calc(${THUMB / 2}px - 0.5rem + (100% + 1rem - ${THUMB}px) * ${share})` }} />
+      </div>
       <div aria-hidden="true" className="pointer-events-none absolute inset-y-0" style={{ left: THUMB / 2, right: THUMB / 2 }}>
         {marks.map(({ moment: place, kind }) => (
           <span
             key={`${place} ${kind}`}
-            className={`absolute top-1/2 -translate-x-1/2 -translate-y-1/2 rounded-full ${MARKS[kind]}`}
+            className={`absolute -translate-x-1/2 ${MARKS[kind]}`}
             style={{ left: `${last === 0 ? 0 : (100 * place) / last}%` }}
           />
         ))}
+      </div>
+      <div aria-hidden="true" className="absolute inset-x-2 bottom-0 flex justify-between gap-1.5 text-quiet text-xs leading-none">
+        <span className="whitespace-nowrap">{t('replay.bar.moment', at)}</span>
+        <span className="flex min-w-0 items-center gap-1 @xl:hidden">
+          <Icon name="eye" size={13} />
+          <span className="truncate leading-[1.2]">{eyes}</span>
+        </span>
       </div>
       <input
         type="range"
@@ -131,7 +154,7 @@ function Scrubber({ moment, last, landmarks, kind: wanted, seek }: Props) {
         max={last}
         value={moment}
         aria-label={t('replay.bar.moments')}
-        aria-valuetext={t(round > 0 ? 'replay.bar.momentIn' : 'replay.bar.moment', at)}
+        aria-valuetext={round === undefined ? t('replay.bar.moment', at) : t('replay.bar.momentIn', { ...at, round })}
         onChange={(event) => seek(Number(event.target.value))}
         className="scrubber absolute inset-0 h-full w-full"
       />

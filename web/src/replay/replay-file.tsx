@@ -12,7 +12,7 @@ interface Props {
 export function RecordFileField({ label, onFile, plain = false }: Props) {
   const field = useRef<HTMLInputElement>(null);
   return (
-    <>
+    <div className="flex w-full flex-col items-center gap-2 rounded-table border-2 border-line border-dashed p-5 sideways:p-3">
       <input
         ref={field}
         type="file"
@@ -30,7 +30,7 @@ export function RecordFileField({ label, onFile, plain = false }: Props) {
         {!plain && <Icon name="book" />}
         {label}
       </Button>
-    </>
+    </div>
   );
 }
 

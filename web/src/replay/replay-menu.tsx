@@ -1,7 +1,9 @@
 /** Everything else about a game that is watched again: what its record proves, the text view, settings, keys, and where else to go. */
+
 import type { TableState } from '@parlour/client';
 import { Button } from '@parlour/felt';
 import { lazy, Suspense, useState } from 'react';
+import { orAnew } from '../offline/reload.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { useKeyboard } from '../parts/use-keyboard.ts';
@@ -14,7 +16,7 @@ import type { ReplayRoute } from './replay-source.ts';
 import type { ReplayedGame } from './replayed-game.ts';
 import { recordIn, type Verification } from './verification.ts';
 
-const SettingsDialog = lazy(async () => ({ default: (await import('../parts/settings.tsx')).SettingsDialog }));
+const SettingsDialog = lazy(async () => ({ default: (await orAnew(import('../parts/settings.tsx'))).SettingsDialog }));
 
 interface Props {
   readonly open: boolean;

@@ -9,6 +9,7 @@ import { PageLink } from '../parts/page-link.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
 import { TableHomeContext } from '../table/home.ts';
 import { PasscodeForm } from '../table/join.tsx';
+import { AlarmBox } from '../table/record-check.tsx';
 import { whyNot } from '../table/record-words.ts';
 import { type GameInPlay, useGame } from '../table/use-game.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
@@ -83,7 +84,7 @@ function FileChooser({ onFile }: { readonly onFile: (file: Blob) => void }) {
   return (
     <main className="min-h-dvh">
       <LampLight>
-        <h1 className="font-semibold font-serif text-3xl">{t('replay.file.title')}</h1>
+        <h1 className="text-balance font-semibold font-serif text-3xl">{t('replay.file.title')}</h1>
       </LampLight>
       <div className="mx-auto flex w-full max-w-md flex-col gap-4 px-4 pb-8 text-center">
         <p className="text-quiet">{t('replay.file.about')}</p>
@@ -139,9 +140,7 @@ function Broken({ refused, judged, onFile }: BrokenProps) {
   const why = judged === null ? sayRefusal(words, refused) : whyBroken(words, refused, judged.play, judged.json);
   return (
     <Lost title="replay.broken.title" said={t('replay.broken.about')}>
-      <p role="alert" className="order-first rounded-table border-2 border-wine p-3 leading-snug">
-        {t('result.broken', { why })}
-      </p>
+      <AlarmBox>{t('result.broken', { why })}</AlarmBox>
       <RecordFileField label={t('replay.file.another')} onFile={onFile} />
     </Lost>
   );

@@ -93,9 +93,11 @@ export function ReplayTable({ link, route, play: played, replayed, bounds, peopl
     words,
     voice,
   ).map(({ text }) => text);
+  const places = speech.scene(viewBeside, voice.speaker).title;
   const bar = (
     <ReplayBar
       {...transport}
+      round={places[0]}
       says={momentText(lines) ?? (n === 0 ? t('replay.bar.deal') : t('replay.bar.moment', { moment: n, last: replayed.last }))}
       eyes={typeof eyes === 'number' ? (names[eyes] ?? '') : t(`replay.eyes.${eyes}`)}
       onEyes={() => setLooking(true)}
@@ -111,7 +113,7 @@ export function ReplayTable({ link, route, play: played, replayed, bounds, peopl
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
       <Rail
-        title={[name, t('replay.short'), ...speech.scene(viewBeside, voice.speaker).title]}
+        title={[name, t('replay.short'), ...places]}
         state={state}
         unread={0}
         onPanel={() => overlays.togglePanel('history')}
@@ -120,7 +122,7 @@ export function ReplayTable({ link, route, play: played, replayed, bounds, peopl
         onSkip={null}
       />
       {isAlarming(verified) && (
-        <div className="bg-panel px-3 pt-2 text-sm [&>p]:mb-2">
+        <div className="bg-panel px-3 pt-2 text-sm sideways:pt-1 [&>div]:mb-2 sideways:[&>div]:mb-1">
           <RecordAlarm game={game.id} speech={speech} reckoning={verified.reckoning} />
         </div>
       )}

@@ -30,7 +30,7 @@ export function ReplayView({ open, onClose, names, eyes, look, speed, setSpeed, 
   const seats = names.map((name, seat) => ({ value: String(seat), name }));
   return (
     <Dialog open={open} onClose={onClose} title={t('replay.eyes.title')}>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 sideways:grid sideways:grid-cols-2 sideways:gap-x-6 sideways:gap-y-3 sideways:*:first:col-span-2 sideways:*:last:col-span-2">
         <Choice
           label={t('replay.eyes.label')}
           options={[{ value: 'all', name: t('replay.eyes.all') }, { value: 'open', name: t('replay.eyes.open') }, ...seats]}

@@ -46,7 +46,8 @@ export function useBoardProps(shown: ShownGame, { link, state, play, voice, busy
     captions: scene.captions,
     moves: blind?.moves ?? shown.moves,
     ...(blind !== null && { blind: { seat: blind.seat, look: blind.look } }),
-    seats: seatSummaries({ ...state, table }, turn, state.clockOffset, words),
+    // Around one device nobody runs the table.
+    seats: seatSummaries({ ...state, table }, turn, state.clockOffset, words).map((seat) => (place === null ? seat : { ...seat, host: false })),
     you: state.you?.seat ?? null,
     awaited: shown.awaited,
     speaker: voice.speaker,

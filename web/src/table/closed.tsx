@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useOutdated } from '../offline/newer.ts';
 import { Lost } from '../pages/lost.tsx';
 import { useWords } from '../words/context.ts';
+import { useTableHome } from './home.ts';
 
 /** Reasons for which coming again, or loading the page anew, makes sense. */
 const AGAIN: readonly (CloseReason | null)[] = ['outdated', 'crowded', 'flood', 'malformed', 'left', 'guesses', 'full', null];
@@ -12,17 +13,17 @@ const AGAIN: readonly (CloseReason | null)[] = ['outdated', 'crowded', 'flood', 
 export function ClosedPage({ reason, children }: { readonly reason: CloseReason | null; readonly children?: ReactNode }) {
   const words = useWords();
   const isComing = useOutdated(reason === 'outdated') === 'coming' && reason === 'outdated';
-  const said = reason === null ? words.t('closed.unknown') : words.of('protocol', `closed.${reason}`);
+  const here = useTableHome() === 'device' && reason === 'gone';
+  const said = here ? words.t('onDevice.gone') : reason === null ? words.t('closed.unknown') : words.of('protocol', `closed.${reason}`);
   const title: string = `closed.${reason}`;
+  const again = AGAIN.includes(reason) ? (
+    <Button kind="primary" onClick={() => location.reload()}>
+      {words.t(reason === 'left' ? 'closed.return' : 'closed.again')}
+    </Button>
+  ) : undefined;
   return (
     <Lost title={words.has('web', title) ? title : 'closed.title'} said={said}>
-      {children}
-      {isComing && <p role="status">{words.t('newer.coming')}</p>}
-      {AGAIN.includes(reason) && !isComing && (
-        <Button kind="primary" onClick={() => location.reload()}>
-          {words.t(reason === 'left' ? 'closed.return' : 'closed.again')}
-        </Button>
-      )}
+      {isComing ? <p role="status">{words.t('newer.coming')}</p> : (again ?? children)}
     </Lost>
   );
 }

@@ -1,5 +1,5 @@
 /** What happened, as sentences, the newest at the end and in sight; where the beginning is missing, it can be asked for. */
-import { Button } from '@parlour/felt';
+import { Button, Icon } from '@parlour/felt';
 import type { Mood } from '@parlour/kernel';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { sayRefusal, useWords } from '../words/context.ts';
@@ -72,13 +72,19 @@ function FromBeginning({ past: { state, byItself, problem, fill }, onFilled }: {
   if (state === 'whole' || (byItself && problem === null)) return null;
   const refused = problem?.kind === 'lost' ? { code: 'network/unreachable', params: {} } : problem;
   return (
-    <div className="border-line border-b px-4 py-1.5 text-sm">
+    // It keeps its height when it is done, so that nothing below it moves.
+    <div className="flex min-h-14.25 shrink-0 flex-col justify-center border-line border-b px-4 py-1.5 text-sm leading-tight">
       {state !== 'filled' && (
         <Button ref={button} className="w-full" whyNot={state === 'filling' ? words.t('history.filling') : null} onClick={fill}>
           {words.t(state === 'filling' ? 'history.filling' : 'history.fill')}
         </Button>
       )}
-      <p role="status" className={refused === null ? 'text-quiet' : 'pt-1 text-wine'}>
+      <p role="status" className={refused === null ? 'flex items-center justify-center gap-2 text-quiet' : 'pt-1 text-wine'}>
+        {refused === null && state === 'filled' && (
+          <span className="text-moss">
+            <Icon name="check" size={18} />
+          </span>
+        )}
         {refused === null ? state === 'filled' && words.t('history.filled') : sayRefusal(words, refused)}
       </p>
     </div>

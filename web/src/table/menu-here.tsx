@@ -1,5 +1,5 @@
 /** What the menu's buttons do at a table of this device, in the place of everything about others elsewhere. */
-import { Button, Icon } from '@parlour/felt';
+import { Button } from '@parlour/felt';
 import { useState } from 'react';
 import { removeTableHere, saveTableHere } from '../here/table-files.ts';
 import { tablesHere } from '../here/tables-here.ts';
@@ -20,14 +20,8 @@ export function MenuHere({ game, code }: { readonly game: string; readonly code:
   };
   return (
     <>
-      <Button onClick={() => go({ page: 'here-new', game })}>
-        <Icon name="plus" />
-        {t('onDevice.others')}
-      </Button>
-      <Button onClick={() => void saveTableHere({ code, game }, words)}>
-        <Icon name="download" />
-        {t('onDevice.save')}
-      </Button>
+      <Button onClick={() => go({ page: 'here-new', game })}>{t('onDevice.others')}</Button>
+      <Button onClick={() => void saveTableHere({ code, game }, words)}>{t('onDevice.save')}</Button>
       <Button kind="call" onClick={() => setAsks(true)}>
         {t('onDevice.removeTable')}
       </Button>

@@ -1,8 +1,10 @@
 /** Everything else one can do at a table: pause, leave, look at the text view, settings, shortcuts; and for the host, ending the game and removing people. */
+
 import type { TableLink, TableState } from '@parlour/client';
 import { type Board, Button } from '@parlour/felt';
 import type { PersonCommand, PlayerId } from '@parlour/table';
 import { lazy, Suspense, useState } from 'react';
+import { orAnew } from '../offline/reload.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { useKeyboard } from '../parts/use-keyboard.ts';
@@ -19,7 +21,7 @@ import { mayReturn } from './names.ts';
 import { olderNote } from './older-note.ts';
 import { WatchAgain } from './watch-again.tsx';
 
-const SettingsDialog = lazy(async () => ({ default: (await import('../parts/settings.tsx')).SettingsDialog }));
+const SettingsDialog = lazy(async () => ({ default: (await orAnew(import('../parts/settings.tsx'))).SettingsDialog }));
 
 interface Props {
   readonly open: boolean;
@@ -74,6 +76,8 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
   );
   // Without people a game is abandoned; and when it is over no bot plays on.
   const leaving = !running ? 'leaveOver' : others.length === 0 ? 'leaveAlone' : 'leave';
+  // Around one device there is no lobby to go to.
+  const ending = served ? 'lobby' : 'end';
   const back = served && mayReturn(state);
   const asking = useAsk(link);
   const ask = (command: PersonCommand, then?: () => void) => async (): Promise<void> => {
@@ -123,10 +127,10 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
           </div>
           {doubt !== null && (
             <div ref={intoSight} role="alert" className="flex flex-col gap-2 rounded-table border-2 border-wine p-3">
-              <p>{t(`menu.sure.${doubt === 'leave' ? leaving : doubt}`)}</p>
+              <p>{t(`menu.sure.${doubt === 'leave' ? leaving : ending}`)}</p>
               <div className="flex gap-2">
                 <Button kind="call" onClick={() => void ask({ kind: doubt }, () => setDoubt(null))()}>
-                  {t(`menu.yes.${doubt}`)}
+                  {t(`menu.yes.${doubt === 'leave' ? doubt : ending}`)}
                 </Button>
                 <Button onClick={() => setDoubt(null)}>{t('menu.no')}</Button>
               </div>

@@ -86,7 +86,10 @@ export function Rail({ title: [name, ...rest], state, unread, onPanel, onRules, 
           }}
         />
       )}
-      <RailButton icon="book" label={t('rail.rules')} onClick={onRules} />
+      {/* On a phone whoever has the device needs the room for their name; the menu leads there, too. */}
+      <span className={onDevice ? 'max-sm:hidden' : ''}>
+        <RailButton icon="book" label={t('rail.rules')} onClick={onRules} />
+      </span>
       <RailButton icon="more" label={t('rail.menu')} onClick={onMenu} />
     </header>
   );
@@ -113,7 +116,7 @@ function Holder({ holder, cover }: { readonly holder: string; readonly cover: ()
       data-part="holder"
       aria-label={t('curtain.cover', { name: holder })}
       title={t('curtain.cover', { name: holder })}
-      className="flex min-h-[44px] min-w-[44px] max-w-[40%] shrink-0 items-center gap-1.5 rounded-table bg-rail px-2 font-semibold text-on-wood text-sm"
+      className="flex min-h-[44px] min-w-[44px] max-w-[36%] shrink-0 items-center gap-1.5 rounded-table bg-rail px-2 font-semibold text-on-wood text-sm hover:bg-white/10"
       onClick={cover}
     >
       <Icon name="eye" size={18} />

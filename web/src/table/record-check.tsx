@@ -6,6 +6,7 @@ import type { TableState } from '@parlour/client';
 import { Button, Icon } from '@parlour/felt';
 import { fieldsOf, type GameRecord, type Refusal } from '@parlour/kernel';
 import { type DeviceRecord, type GameNotes, isAlarm, type TableRecord } from '@parlour/table';
+import type { ReactNode } from 'react';
 import { saveJson } from '../parts/save-file.ts';
 import { isCode } from '../routes.ts';
 import { useWords } from '../words/context.ts';
@@ -101,9 +102,23 @@ export function RecordAlarm({ game, speech, reckoning: { rules, chance, move, no
   const differs = noted?.refusal ?? null;
   if (broken === null && differs === null) return null;
   return (
-    <p role="alert" className="mb-4 rounded-table border-2 border-wine p-3 leading-snug">
+    <AlarmBox className="mb-4">
       {broken !== null ? words.t('result.broken', { why: why(broken) }) : differs !== null && words.t('result.differs', { why: why(differs) })}
-    </p>
+    </AlarmBox>
+  );
+}
+
+/** A sentence that nobody overlooks. */
+export function AlarmBox({ className = '', children }: { readonly className?: string; readonly children: ReactNode }) {
+  return (
+    <div className={`flex items-start gap-2 rounded-table border-2 border-wine bg-panel p-3 text-left leading-snug sideways:py-1.5 ${className}`}>
+      <span className="text-wine">
+        <Icon name="alert" size={22} />
+      </span>
+      <p role="alert" className="min-w-0 self-center font-semibold">
+        {children}
+      </p>
+    </div>
   );
 }
 

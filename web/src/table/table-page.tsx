@@ -7,7 +7,7 @@ import { hearBuild } from '../offline/newer.ts';
 import { Lost } from '../pages/lost.tsx';
 import { SettingUp } from '../parts/setting-up.tsx';
 import { toast } from '../parts/toasts.tsx';
-import { noteVisit } from '../visited.ts';
+import { gamesAt, noteVisit } from '../visited.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { AtTable } from './at-table.tsx';
 import { asksAutostart, takeAutostart } from './autostart.ts';
@@ -81,7 +81,10 @@ function Visited({ code, link, state, sit, passcode, setPasscode, quick, setQuic
   }, [board, setQuick]);
   if (closed?.reason === 'passcode') return <PasscodeForm wrong={passcode !== undefined} onPasscode={setPasscode} />;
   if (closed?.reason === 'stranger') return <Forgotten />;
-  if (closed !== null) return <ClosedPage reason={closed.reason}>{closed.reason === 'gone' && <KeptGames code={code} />}</ClosedPage>;
+  if (closed !== null) {
+    const games = closed.reason === 'gone' ? gamesAt(code) : 0;
+    return <ClosedPage reason={closed.reason}>{games > 0 ? <KeptGames {...{ code, games }} /> : undefined}</ClosedPage>;
+  }
   if (quick && !board) {
     return (
       <SettingUp>

@@ -33,8 +33,8 @@ export function TextView(props: Props) {
   const { hand } = speech.scene(view, speaker);
   const headings = [...Map.groupBy(moves, (move) => speech.heading(move, speaker))];
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 overflow-y-auto p-4">
+    <div className="flex min-h-0 flex-1 flex-col sideways:flex-row">
+      <div className="min-h-0 min-w-0 flex-1 overflow-y-auto p-4">
         <div className="mx-auto flex max-w-2xl flex-col gap-4">
           <p className="font-serif text-lg">{title.join(' · ')}</p>
           <section aria-labelledby="text-middle">
@@ -108,7 +108,12 @@ export function TextView(props: Props) {
           </section>
         </div>
       </div>
-      {interlude}
+      {/* In the place where the board has it. */}
+      {interlude !== null && (
+        <div className="@container shrink-0 sideways:flex sideways:w-[clamp(12rem,30%,17rem)] sideways:flex-col sideways:overflow-y-auto sideways:*:flex-1">
+          {interlude}
+        </div>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Board } from '@parlour/felt';
 import type { Game, GameTypes, Speech } from '@parlour/kernel';
 import { useEffect, useState } from 'react';
 import { boxOf } from '../games.ts';
-import { reloadOnce } from '../offline/reload.ts';
+import { orAnew } from '../offline/reload.ts';
 import { useWords } from '../words/context.ts';
 
 export interface GameInPlay {
@@ -21,14 +21,11 @@ export function useGame(id: string | null): GameInPlay | null {
     const box = id === null ? undefined : boxOf(id);
     if (box === undefined) return;
     let wanted = true;
-    Promise.all([box.game(), box.speech(), box.board(), addBoard(box.id)]).then(
+    orAnew(Promise.all([box.game(), box.speech(), box.board(), addBoard(box.id)])).then(
       ([game, speech, board]) => {
         if (wanted) setPlay({ game, speech, board });
       },
-      // A file of an older build is gone: the page says so, unless it can be loaded anew.
-      (error: unknown) => {
-        if (!reloadOnce()) setBroken(new Error('the game could not be loaded', { cause: error }));
-      },
+      (error: unknown) => setBroken(new Error('the game could not be loaded', { cause: error })),
     );
     return () => {
       wanted = false;

@@ -3,7 +3,6 @@ import { Icon } from '@parlour/felt';
 import type { TableView } from '@parlour/table';
 import { PageLink } from '../parts/page-link.tsx';
 import type { PageRoute } from '../routes.ts';
-import { visits } from '../visited.ts';
 import { useWords } from '../words/context.ts';
 import { useTableHome } from './home.ts';
 
@@ -30,9 +29,8 @@ export function WatchAgain({ table }: { readonly table: TableView }) {
 }
 
 /** Those of a table that is no more: its records stay. */
-export function KeptGames({ code }: { readonly code: string }) {
+export function KeptGames({ code, games }: { readonly code: string; readonly games: number }) {
   const { t } = useWords();
-  const games = visits().find((visit) => visit.code === code)?.games ?? 0;
   return <Games label={t('replay.games')} last={games} routeTo={(game) => ({ page: 'replay', table: code, game })} />;
 }
 

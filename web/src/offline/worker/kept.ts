@@ -19,17 +19,30 @@ const CACHE = cacheOf(BUILD);
 /** How many files are asked for at the same time: a page that somebody looks at comes first. */
 const AT_ONCE = 4;
 
-/** Rejects unless all of it is here. */
+/** Fetches what is missing. Rejects unless all of it is here then; what is here of it stays, and need not come again. */
 export async function keepBuild(): Promise<void> {
+  const left = await missing();
+  if (left.length === 0) return;
   const cache = await caches.open(CACHE);
-  const left = [...FILES];
   const fetchOn = async (): Promise<void> => {
     for (let path = left.pop(); path !== undefined; path = left.pop()) await keep(cache, path);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, fetchOn));
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, fetchOn));
+  } catch (error) {
+    left.length = 0;
+    // Where there is no room for the whole, a part only takes it from the tables on this device.
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') await caches.delete(CACHE);
+    throw error;
+  }
   // Whatever happened to the cache meanwhile: what is not there now is missing later.
-  const kept = await (await caches.open(CACHE)).keys();
-  if (kept.length < FILES.size) throw new Error(`${kept.length} of ${FILES.size} files are kept`);
+  const lost = await missing();
+  if (lost.length > 0) throw new Error(`${lost.length} of ${FILES.size} files are not kept`);
+}
+
+async function missing(): Promise<string[]> {
+  const kept = new Set((await (await caches.open(CACHE)).keys()).map(({ url }) => new URL(url).pathname));
+  return [...FILES].filter((path) => !kept.has(path));
 }
 
 /** What another build had as well need not come again. */
@@ -42,19 +55,34 @@ async function keep(cache: Cache, path: string): Promise<void> {
   await cache.put(path, answer);
 }
 
-/** A file of this build. */
+/** A file of this build. Where the browser can't read what it keeps, there is none, and the server is asked. */
 export async function ownKept(path: string): Promise<Response | undefined> {
-  return (await caches.open(CACHE)).match(path, { ignoreVary: true });
+  try {
+    return await (await caches.open(CACHE)).match(path, { ignoreVary: true });
+  } catch {
+    return undefined;
+  }
 }
 
-/** A file of whichever build. */
-export const anyKept = (path: string): Promise<Response | undefined> => caches.match(path, { ignoreVary: true });
+/** A file of whichever build; the same holds for it. */
+export async function anyKept(path: string): Promise<Response | undefined> {
+  try {
+    return await caches.match(path, { ignoreVary: true });
+  } catch {
+    return undefined;
+  }
+}
 
-/** Drops the builds of which no page is open. A build that is just being fetched has none yet, and is let alone. */
-export async function forgetBuilds(): Promise<void> {
+/** Drops the builds of which no page is open, but for this one. A build that is just being fetched has none yet, and is let alone. */
+export async function forgetOthers(): Promise<void> {
   if (self.registration.installing !== null || self.registration.waiting !== null) return;
+  await forgetBuilds(CACHE);
+}
+
+/** Drops the builds of which no page is open, but for the one in this cache. */
+export async function forgetBuilds(spared: string | null): Promise<void> {
   const names = await caches.keys();
   const { held = [] } = await navigator.locks.query();
-  const inUse = new Set([CACHE, ...held.map(({ name }) => name)]);
+  const inUse = new Set([spared, ...held.map(({ name = '' }) => name)]);
   await Promise.all(names.filter((name) => isBuildCache(name) && !inUse.has(name)).map((name) => caches.delete(name)));
 }
