@@ -36,9 +36,9 @@ function lines(name: string, size: number, input: NodeJS.ReadableStream, bytesRe
   return { name, size, bytesRead, ofServer: false, records: () => recordsIn(createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) };
 }
 
-/** The link of a record, or its address among the server's: table and game are its last two parts. */
+/** The link of a record or of its replay, or its address among the server's: table and game are its last two parts. What is on somebody's device is not. */
 function ofServer(address: string, passcode: string | undefined): RecordSource {
-  const [, table, game] = /\/([A-Za-z2-9]{6})\/(\d{1,6})\/?$/.exec(new URL(address).pathname) ?? [];
+  const [, table, game] = /^(?!.*\/here\/).*\/([A-Za-z2-9]{6})\/(\d{1,6})\/?$/.exec(new URL(address).pathname) ?? [];
   if (table === undefined || game === undefined) throw mistake('record/address', { address });
   return {
     name: address,

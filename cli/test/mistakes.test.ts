@@ -52,6 +52,7 @@ test.concurrent.each<[typed: string, said: RegExp]>([
   ['erase -q1w2e3r4t5y6u7i', /^parlour erase has no -q\. It has --data, --lang, --help\. A player that begins with - goes after --\.$/],
   ['verify --fast x', /^parlour verify has no --fast\. It has --notes, --passcode, --lang, --help\.$/],
   ['verify - --notes no/such/file', /^no\/such\/file holds no notes of a game, or those of a newer version\.$/],
+  ['verify http://localhost/here/ABCDEF/replay/1', /^http:\/\/localhost\/here\/ABCDEF\/replay\/1 is not the address of a record\. /],
   ['verify http://localhost/', /^http:\/\/localhost\/ is not the address of a record\. /],
   ['play --notes x', /^--notes is for games at a server \(--server\)\.$/],
   ['serve 8080', /^parlour serve takes flags only; “8080” is one too many\. Flags begin with --\.$/],

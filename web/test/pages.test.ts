@@ -37,8 +37,15 @@ describe('the tables one was at', () => {
   afterEach(() => store('visited', null));
 
   test('are told newest first, each once, five at most', () => {
-    for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC', 'AAAAAA', 'DDDDDD', 'EEEEEE', 'FFFFFF']) noteVisit(code, 'sen', `at ${code}`);
+    for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC', 'AAAAAA', 'DDDDDD', 'EEEEEE', 'FFFFFF'])
+      noteVisit({ code, game: 'sen', name: `at ${code}`, games: 2 });
     expect(visits().map(({ code }) => code)).toEqual(['FFFFFF', 'EEEEEE', 'DDDDDD', 'AAAAAA', 'CCCCCC']);
+    expect(visits()[0]?.games).toBe(2);
+  });
+
+  test('of before have no games', () => {
+    store('visited', '[{"code":"AAAAAA","game":"sen","name":"at AAAAAA"}]');
+    expect(visits()).toEqual([{ code: 'AAAAAA', game: 'sen', name: 'at AAAAAA', at: 0, games: 0 }]);
   });
 
   test.each(['nonsense', '{}', '[1, null, {"code": "AAAAAA"}]'])('are none if %j was kept', (kept) => {

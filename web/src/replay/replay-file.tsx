@@ -5,9 +5,11 @@ import { useEffect, useRef } from 'react';
 interface Props {
   readonly label: string;
   readonly onFile: (file: Blob) => void;
+  /** It is one of several things to do. */
+  readonly plain?: boolean;
 }
 
-export function RecordFileField({ label, onFile }: Props) {
+export function RecordFileField({ label, onFile, plain = false }: Props) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <div className="flex w-full flex-col items-center gap-2 rounded-table border-2 border-line border-dashed p-5 sideways:p-3">
@@ -24,8 +26,8 @@ export function RecordFileField({ label, onFile }: Props) {
           target.value = '';
         }}
       />
-      <Button kind="primary" onClick={() => field.current?.click()}>
-        <Icon name="book" />
+      <Button kind={plain ? 'plain' : 'primary'} onClick={() => field.current?.click()}>
+        {!plain && <Icon name="book" />}
         {label}
       </Button>
     </div>

@@ -11,6 +11,7 @@ import { go } from '../routes.ts';
 import { RecordCheck } from '../table/record-check.tsx';
 import type { RecordSpeech } from '../table/record-words.ts';
 import { useWords } from '../words/context.ts';
+import { RecordFileField } from './replay-file.tsx';
 import type { ReplayRoute } from './replay-source.ts';
 import type { ReplayedGame } from './replayed-game.ts';
 import { recordIn, type Verification } from './verification.ts';
@@ -27,6 +28,7 @@ interface Props {
   readonly verified: Verification;
   readonly asText: boolean;
   readonly setAsText: (on: boolean) => void;
+  readonly onFile: (file: Blob) => void;
 }
 
 const KEYS = [
@@ -38,7 +40,7 @@ const KEYS = [
   ['H', 'history'],
 ] as const;
 
-export function ReplayMenu({ open, onClose, route, replayed, speech, state, verified, asText, setAsText }: Props) {
+export function ReplayMenu({ open, onClose, route, replayed, speech, state, verified, asText, setAsText, onFile }: Props) {
   const { t } = useWords();
   const keyboard = useKeyboard();
   const [settings, setSettings] = useState(false);
@@ -49,7 +51,7 @@ export function ReplayMenu({ open, onClose, route, replayed, speech, state, veri
           <div className="flex flex-wrap gap-2">
             {route.page === 'replay' && <Button onClick={() => go({ page: 'table', code: route.table })}>{t('replay.menu.table')}</Button>}
             {route.page === 'here-replay' && <Button onClick={() => go({ page: 'here', code: route.code })}>{t('replay.menu.table')}</Button>}
-            {route.page !== 'replay-file' && <Button onClick={() => go({ page: 'replay-file' })}>{t('replay.menu.file')}</Button>}
+            <RecordFileField label={t('replay.menu.file')} onFile={onFile} plain />
             <Button
               onClick={() => {
                 onClose();

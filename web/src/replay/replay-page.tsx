@@ -123,7 +123,7 @@ function Opened({ found, route, onFile }: OpenedProps) {
   if (play === null || replayed === null)
     return <p className="grid h-dvh place-items-center font-serif text-quiet text-xl">{words.t('replay.loading')}</p>;
   if (isRefusal(replayed)) return <Broken refused={replayed} judged={{ play, json: found.json }} onFile={onFile} />;
-  return <Watched {...{ route, play, replayed, people: found.people }} />;
+  return <Watched {...{ route, play, replayed, onFile, people: found.people }} />;
 }
 
 interface BrokenProps {
@@ -155,9 +155,10 @@ interface WatchedProps {
   readonly play: GameInPlay;
   readonly replayed: ReplayedGame;
   readonly people: FoundRecord['people'];
+  readonly onFile: (file: Blob) => void;
 }
 
-function Watched({ route, play, replayed, people }: WatchedProps) {
+function Watched({ route, play, replayed, people, onFile }: WatchedProps) {
   const { t } = useWords();
   const person = useIdentity();
   const bounds = useMemo(() => {
@@ -168,7 +169,7 @@ function Watched({ route, play, replayed, people }: WatchedProps) {
   const names = useMemo(() => namesIn(replayed, people, (seat) => t('replay.player', { number: seat + 1 })), [replayed, people, t]);
   return (
     <TableHomeContext.Provider value="replay">
-      <ReplayTable {...{ link, route, play, replayed, bounds }} people={names} />
+      <ReplayTable {...{ link, route, play, replayed, bounds, onFile }} people={names} />
     </TableHomeContext.Provider>
   );
 }

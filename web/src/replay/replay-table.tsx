@@ -43,9 +43,11 @@ interface Props {
   readonly replayed: ReplayedGame;
   readonly bounds: { readonly last: number; readonly seats: number; readonly usual: Eyes };
   readonly people: Readonly<Record<string, string>>;
+  /** Something else is opened. */
+  readonly onFile: (file: Blob) => void;
 }
 
-export function ReplayTable({ link, route, play: played, replayed, bounds, people }: Props) {
+export function ReplayTable({ link, route, play: played, replayed, bounds, people, onFile }: Props) {
   const words = useWords();
   const { t } = words;
   const { aids } = usePreferences();
@@ -171,7 +173,11 @@ export function ReplayTable({ link, route, play: played, replayed, bounds, peopl
         kind={transport.kind}
         setKind={transport.setKind}
       />
-      <ReplayMenu open={overlays.open === 'menu'} onClose={overlays.close} {...{ route, replayed, speech, state, verified, asText, setAsText }} />
+      <ReplayMenu
+        open={overlays.open === 'menu'}
+        onClose={overlays.close}
+        {...{ route, replayed, speech, state, verified, asText, setAsText, onFile }}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** The way to the table is closed for good: why, and what can be done. Each reason has its page. */
 import { Button } from '@parlour/felt';
 import type { CloseReason } from '@parlour/protocol/codes';
+import type { ReactNode } from 'react';
 import { useOutdated } from '../offline/newer.ts';
 import { Lost } from '../pages/lost.tsx';
 import { useWords } from '../words/context.ts';
@@ -8,7 +9,7 @@ import { useWords } from '../words/context.ts';
 /** Reasons for which coming again, or loading the page anew, makes sense. */
 const AGAIN: readonly (CloseReason | null)[] = ['outdated', 'crowded', 'flood', 'malformed', 'left', 'guesses', 'full', null];
 
-export function ClosedPage({ reason }: { readonly reason: CloseReason | null }) {
+export function ClosedPage({ reason, children }: { readonly reason: CloseReason | null; readonly children?: ReactNode }) {
   const words = useWords();
   const isComing = useOutdated(reason === 'outdated') === 'coming' && reason === 'outdated';
   const said = reason === null ? words.t('closed.unknown') : words.of('protocol', `closed.${reason}`);
@@ -20,7 +21,7 @@ export function ClosedPage({ reason }: { readonly reason: CloseReason | null }) 
   ) : undefined;
   return (
     <Lost title={words.has('web', title) ? title : 'closed.title'} said={said}>
-      {isComing ? <p role="status">{words.t('newer.coming')}</p> : again}
+      {isComing ? <p role="status">{words.t('newer.coming')}</p> : (again ?? children)}
     </Lost>
   );
 }

@@ -7,7 +7,7 @@ import { hearBuild } from '../offline/newer.ts';
 import { Lost } from '../pages/lost.tsx';
 import { SettingUp } from '../parts/setting-up.tsx';
 import { toast } from '../parts/toasts.tsx';
-import { noteVisit } from '../visited.ts';
+import { gamesAt, noteVisit } from '../visited.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { AtTable } from './at-table.tsx';
 import { asksAutostart, takeAutostart } from './autostart.ts';
@@ -20,6 +20,7 @@ import { Lobby } from './lobby.tsx';
 import { useGame } from './use-game.ts';
 import { useJournal } from './use-journal.ts';
 import { useLink } from './use-link.ts';
+import { gamesOver, KeptGames } from './watch-again.tsx';
 
 export function TablePage({ code }: { readonly code: string }) {
   const person = useIdentity();
@@ -72,7 +73,7 @@ function Visited({ code, link, state, sit, passcode, setPasscode, quick, setQuic
   const play = useGame(table === null || table.phase === 'lobby' ? null : (table.begun?.game ?? table.settings.game));
   const { journal, seen, retell } = useJournal(link, code, play?.speech ?? null);
   useEffect(() => {
-    if (table !== null) noteVisit(code, table.settings.game, table.settings.name);
+    if (table !== null) noteVisit({ code, game: table.settings.game, name: table.settings.name, games: gamesOver(table) });
   }, [code, table]);
   const board = play !== null && state.view !== null;
   useEffect(() => {
@@ -80,7 +81,10 @@ function Visited({ code, link, state, sit, passcode, setPasscode, quick, setQuic
   }, [board, setQuick]);
   if (closed?.reason === 'passcode') return <PasscodeForm wrong={passcode !== undefined} onPasscode={setPasscode} />;
   if (closed?.reason === 'stranger') return <Forgotten />;
-  if (closed !== null) return <ClosedPage reason={closed.reason} />;
+  if (closed !== null) {
+    const games = closed.reason === 'gone' ? gamesAt(code) : 0;
+    return <ClosedPage reason={closed.reason}>{games > 0 ? <KeptGames {...{ code, games }} /> : undefined}</ClosedPage>;
+  }
   if (quick && !board) {
     return (
       <SettingUp>
