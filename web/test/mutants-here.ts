@@ -66,7 +66,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'who has the device again does not hear what they were told alone meanwhile',
     file: JOURNAL,
-    find: 'isKnown ? kept.filter(({ n }) => n <= seenTo) : kept',
+    find: 'isKnown ? kept.filter(({ n }) => n <= readTo) : kept',
     replace: 'kept',
     tests: journal,
   },
