@@ -79,7 +79,9 @@ async function readsRules(guest: BrowserGuest): Promise<void> {
   for (const language of LANGUAGES.toReversed()) {
     const words = await wordsIn(language);
     await page.getByRole('button', { name: /^(Settings|Ustawienia|Настройки)$/ }).click();
-    await page.getByRole('radio', { name: LANGUAGE_NAMES[language] }).check();
+    // It is chosen when its words are here.
+    await page.getByRole('radio', { name: LANGUAGE_NAMES[language] }).click();
+    await page.getByRole('dialog', { name: words.t('settings.title'), exact: true }).waitFor();
     await page.keyboard.press('Escape');
     for (const game of gameNames) {
       await page.getByRole('link', { name: words.t('front.rulesOf', { game: words.ofGame(game)('name') }), exact: true }).click();
