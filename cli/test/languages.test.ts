@@ -171,7 +171,7 @@ describe('the real command line', () => {
     writeFileSync(at('broken.jsonl'), '{"format":1\n');
     const { code, out } = await parlour(['verify', at('en.jsonl'), at('broken.jsonl'), '--lang', 'ru']);
     expect(out.split('\n').map((line) => line.split(': ').slice(1).join(': '))).toEqual([
-      'все записи верны (2).',
+      'все записи сходятся с правилами (2), но не каждая доказывает что-то о жребии.',
       '',
       '',
       'это не JSON',

@@ -23,7 +23,7 @@ const EVENINGS = [
   { game: 'perudo', seats: 3, preset: 'chaos', options: { dicePerPlayer: 3 } },
   { game: 'kalitiri', seats: 4, preset: 'short', options: {} },
   { game: 'sen', seats: 3, preset: 'short', options: {} },
-  { game: 'dalmuti', seats: 4, preset: 'court', options: {} },
+  { game: 'dalmuti', seats: 4, preset: 'court', options: { rounds: '2' } },
 ] as const;
 
 test.each(EVENINGS)('$game: every seat’s eyes, and those of who watched, see what was sent to them', async ({ game: id, ...settings }) => {
