@@ -13,8 +13,8 @@ const PURE = ['{client,felt,games,hall,kernel,protocol,registry,table}/**/!(*.mo
 const EXCLUDED = [...configDefaults.exclude, 'bench/**', 'artifacts/**'];
 
 // Vitest leaves one core to itself, which on two cores means one test file at a time; the main process has little to do here. Whoever drives a
-// browser, or waits for pings, waits more than it works: there one more finds something to do.
-const WORKERS = availableParallelism();
+// browser, starts a program or waits for pings waits more than it works: one more finds something to do.
+const WORKERS = availableParallelism() + 1;
 
 export default defineConfig({
   test: {
@@ -49,7 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow',
-          maxWorkers: WORKERS + 1,
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 2 },
           include: [SLOW],
           exclude: [...EXCLUDED, BROWSER],
@@ -61,7 +61,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          maxWorkers: WORKERS + 1,
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },
           include: [BROWSER],
           exclude: EXCLUDED,
