@@ -53,18 +53,14 @@ describe('damaged records are named, with the reason', () => {
     ['a move of nobody', () => ({ steps: [bid(7, 3)] }), /step 1 is not a step of this game$/],
     ['a last step missing', ({ steps }) => ({ steps: steps.slice(0, -1) }), /the game is not over after its \d+ steps$/],
     ['a step too many', ({ steps }) => ({ steps: [...steps, 'next'] }), /the game is over before step \d+$/],
-    [
-      'another standing after a round',
-      ({ rounds }) => ({ rounds: rounds.toReversed() }),
-      /after round 1 the standing is not what it claims \([^a-z]*\w+: \d+ ≠ \d+\)$/,
-    ],
-    ['a round missing', ({ rounds }) => ({ rounds: rounds.slice(0, -1) }), /after round \d+ the standing is not what it claims \(.*\)$/],
+    ['another standing after a round', ({ rounds }) => ({ rounds: rounds.toReversed() }), /after round 1 the standing is not what it claims$/],
+    ['a round missing', ({ rounds }) => ({ rounds: rounds.slice(0, -1) }), /after round \d+ the standing is not what it claims$/],
     [
       'a round too many',
       ({ rounds }) => ({ rounds: [...rounds, []] }),
       /it claims the standing after \d+ rounds, and \d+ were played before the last$/,
     ],
-    ['another winner', ({ standing }) => ({ standing: standing.toReversed() }), /it ends differently than it claims \(.*\)$/],
+    ['another winner', ({ standing }) => ({ standing: standing.toReversed() }), /it ends differently than it claims$/],
   ];
   let verified: Ran;
 

@@ -290,7 +290,7 @@ describe('a lie in the record is found by verify', () => {
     expect(verified(forgedSilent(silent), server, 'Ann')).toMatch(/moves at your seat aren’t|isn’t what your device was shown/);
     const rounds = new RoundTotals();
     rounds.add(silent);
-    expect(rounds.lines(ENGLISH)).toEqual([expect.stringContaining('doesn’t give the standing after every round')]);
+    expect(rounds.lines(ENGLISH)).toEqual([expect.stringContaining('gives neither the standing after every round nor what was drawn')]);
   });
 
   function forgedSilent(record: TableRecord): object {

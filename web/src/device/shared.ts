@@ -6,7 +6,8 @@ let opened: Promise<Device> | null = null;
 
 export function thisDevice(): Promise<Device> {
   if (opened !== null) return opened;
-  const opening = openDevice();
+  // A browser may refuse to make a worker at all: that is told like whatever else goes wrong with it.
+  const opening = Promise.resolve().then(openDevice);
   opened = opening;
   const again = (): void => {
     if (opened === opening) opened = null; // the next one may try again
