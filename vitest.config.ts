@@ -21,6 +21,8 @@ export default defineConfig({
     // Whatever language the machine speaks, what the command line prints in tests is English.
     env: { LC_ALL: 'C' },
     pool: 'threads',
+    // What is waited for comes when it comes; the usual second is too short on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -50,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'slow',
           maxWorkers: WORKERS,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           include: [SLOW],
           exclude: [...EXCLUDED, BROWSER],
           testTimeout: 600_000,

@@ -320,7 +320,7 @@ test('a locked record asks for its passcode, and what is not there is told', asy
 });
 
 test('looked over from all sides', async () => {
-  expect(await sweep(screens(), false)).toEqual([]);
+  expect(await sweep(screens())).toEqual([]);
 });
 
 async function* screens(): AsyncGenerator<ScreenSize> {

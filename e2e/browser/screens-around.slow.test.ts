@@ -13,7 +13,7 @@ const server = testServer();
 const LANGUAGE = 'en-XA';
 
 test('the front page, the settings, the rules, the way from another device, and the pages for what is not there', async () => {
-  expect(await sweep(around())).toEqual([]);
+  expect(await sweep(around(), true)).toEqual([]);
 });
 
 async function* around(): AsyncGenerator<ScreenSize> {
@@ -53,7 +53,7 @@ async function* around(): AsyncGenerator<ScreenSize> {
 }
 
 test('making a table of each game, with all its options', async () => {
-  expect(await sweep(creating())).toEqual([]);
+  expect(await sweep(creating(), true)).toEqual([]);
 });
 
 async function* creating(): AsyncGenerator<ScreenSize> {
@@ -69,7 +69,7 @@ async function* creating(): AsyncGenerator<ScreenSize> {
 }
 
 test('making a table on this device, its curtain down and lifted, its menu, and the way back to it', async () => {
-  expect(await sweep(here(), false)).toEqual([]);
+  expect(await sweep(here())).toEqual([]);
 });
 
 async function* here(): AsyncGenerator<ScreenSize> {
@@ -100,7 +100,7 @@ async function* here(): AsyncGenerator<ScreenSize> {
 }
 
 test('joining, passcodes, the lobby for everyone in it, and the pages of those who must go', async () => {
-  expect(await sweep(entering())).toEqual([]);
+  expect(await sweep(entering(), true)).toEqual([]);
 });
 
 async function* entering(): AsyncGenerator<ScreenSize> {

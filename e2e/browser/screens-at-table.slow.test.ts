@@ -63,7 +63,7 @@ async function* leftAlone(): AsyncGenerator<ScreenSize> {
 }
 
 test('what can be opened over a table: menu, rules, history and chat, settings, a pause; and the result', async () => {
-  expect(await sweep(overTable())).toEqual([]);
+  expect(await sweep(overTable(), true)).toEqual([]);
 });
 
 /** Too narrow for a panel beside the table: history and chat come in a sheet. */

@@ -1,7 +1,7 @@
 /**
- * Whatever happens can be read where eyes are, without the history: the fullest tables on a phone, upright and sideways, at the pace of bots.
+ * Whatever happens can be read where eyes are, without the history: the fullest tables on a phone, upright or sideways, at the pace of bots.
  * Every public event has a line in the middle of the table, or something of its own that stays, for nine tenths of a second at least. More
- * moves than these: MOVES in the environment.
+ * moves than these: MOVES in the environment; every game both ways: PHONES=all.
  */
 import { expect, test } from 'vitest';
 import { testServer } from './test-server.ts';
@@ -13,12 +13,14 @@ const server = testServer({ rate: 0 });
 const MOVES = Number(process.env['MOVES'] ?? 22);
 const READ = 900;
 
-const PHONES = [
-  { width: 375, height: 667 },
-  { width: 812, height: 375 },
-];
+const UPRIGHT = { width: 375, height: 667 };
+const SIDEWAYS = { width: 812, height: 375 };
+const SEEN: Readonly<Record<string, typeof UPRIGHT>> = { perudo: UPRIGHT, kalitiri: UPRIGHT, sen: SIDEWAYS, dalmuti: SIDEWAYS };
 
-const WATCHED = PLAYS.flatMap((play) => PHONES.map((size) => ({ play, name: play.name, size, width: size.width })));
+const WATCHED = PLAYS.flatMap((play) => {
+  const phones = process.env['PHONES'] === 'all' ? [UPRIGHT, SIDEWAYS] : [SEEN[play.game] ?? UPRIGHT];
+  return phones.map((size) => ({ play, name: play.name, size, width: size.width }));
+});
 
 // A frame that the machine was too busy to paint is no fault of ours; what is too short comes again.
 test.each(WATCHED)('$name, $width px wide', { retry: 2 }, async ({ play, size }) => {

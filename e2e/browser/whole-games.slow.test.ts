@@ -21,8 +21,8 @@ const GAMES: readonly (readonly [Game, Game])[] = [
     { game: 'kalitiri', people: 2, seats: 4, bots: 2, preset: 'short' },
   ],
   [
-    { game: 'sen', people: 2, seats: 4, bots: 2, options: { rounds: 1 } },
-    { game: 'dalmuti', people: 2, seats: 6, bots: 4, options: { rounds: '1' } },
+    { game: 'sen', people: 2, seats: 3, bots: 1, options: { rounds: 1 } },
+    { game: 'dalmuti', people: 2, seats: 8, bots: 6, options: { rounds: '1' } },
   ],
 ];
 

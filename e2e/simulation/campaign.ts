@@ -1,4 +1,4 @@
-/** A stretch of seeds as tests: no law is broken, and the second run of a seed is the first, to the byte. */
+/** A stretch of seeds as tests: no law is broken, and the second run of a seed, tried with one in five, is the first, to the byte. */
 import { expect, it } from 'vitest';
 import { run } from './run.ts';
 
@@ -13,6 +13,7 @@ export function campaign(from: number, count: number): void {
         const { broken, lastLines, trace } = await run(seed);
         const again = `npm run simulate -- --seed ${seed} --verbose`;
         if (broken !== null) expect.fail(`${lastLines.slice(-20).join('\n')}\n\n${broken}\n\nAgain: ${again}`);
+        if (seed % 5 !== 0) continue;
         expect((await run(seed)).trace, `the second run of seed ${seed} went otherwise: ${again}`).toBe(trace);
       }
     });

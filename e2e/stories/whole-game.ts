@@ -22,7 +22,7 @@ export function tellWholeGames(evening: StoryServer, names: readonly string[]): 
     const ran = await parlour(['verify', file]);
     expect(ran).toMatchObject({ code: 0, err: '' });
     expect(ran.out).toContain(
-      `${file}: all ${records.length} records are valid.\n  ${records.length} have every promised number in their random draws.\n`,
+      `${file}: all ${records.length} records are valid.\n  ${records.length} give the standing after every round and what was drawn, and both are right.\n  ${records.length} have every promised number in their random draws.\n`,
     );
   });
 }

@@ -58,12 +58,14 @@ export function conformance<T extends GameTypes>(spec: KitSpec<T>, changes: Part
 
 function gameChecks<T extends GameTypes>(spec: KitSpec<T>, combination: Combination, budget: Budget): Check[] {
   const { games } = budget;
+  // What code does to what it is handed, any game shows: there are many combinations.
+  const few = Math.ceil(games / 3);
   const check = checker(spec, combination, budget);
   return [
     check('moves and refusals agree', (table, named) => agreement(table, named, games)),
-    check('nothing handed over is changed', (table, named) => purity(table, named, games)),
-    check('serialising changes nothing', (table, named) => serialising(table, named, games)),
-    check('the same chance gives the same game', (table, named) => determinism(table, named, games)),
+    check('nothing handed over is changed', (table, named) => purity(table, named, few)),
+    check('serialising changes nothing', (table, named) => serialising(table, named, few)),
+    check('the same chance gives the same game', (table, named) => determinism(table, named, few)),
     check('every game ends in time', (table, named) => length(table, named, 2 * games)),
     check('the laws hold', (table, named) => laws(table, named, games)),
     check('an option that does not matter changes nothing', idle),
