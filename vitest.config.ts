@@ -13,8 +13,8 @@ const PURE = ['{client,felt,games,hall,kernel,protocol,registry,table}/**/!(*.mo
 const EXCLUDED = [...configDefaults.exclude, 'bench/**', 'artifacts/**'];
 
 // Vitest leaves one core to itself, which on two cores means one test file at a time; the main process has little to do here. Whoever drives a
-// browser, starts a program or waits for pings waits more than it works: one more finds something to do.
-const WORKERS = availableParallelism() + 1;
+// browser, or waits for pings, waits more than it works: there one more finds something to do.
+const WORKERS = availableParallelism();
 
 export default defineConfig({
   test: {
@@ -51,8 +51,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow',
-          maxWorkers: WORKERS,
-          sequence: { groupOrder: 1 },
+          maxWorkers: WORKERS + 1,
+          sequence: { groupOrder: 2 },
           include: [SLOW],
           exclude: [...EXCLUDED, BROWSER],
           testTimeout: 600_000,
@@ -63,7 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          maxWorkers: WORKERS,
+          maxWorkers: WORKERS + 1,
           sequence: { groupOrder: 0 },
           include: [BROWSER],
           exclude: EXCLUDED,

@@ -54,7 +54,10 @@ test('whoever changes the language at a table stays in the settings, and reads e
   expect(await page.title()).toBe(polish.t('title.yours', { game: polish.of('game/perudo', 'name') }));
 });
 
-const SEEN = FULLEST.flatMap((name) => LANGUAGES.map((language) => ({ scene: sceneNamed(name), name, language })));
+// Scenes are swept in a language that is longer than English.
+const SEEN = FULLEST.flatMap((name) =>
+  LANGUAGES.filter((language) => language !== 'en').map((language) => ({ scene: sceneNamed(name), name, language })),
+);
 
 test.each(SEEN)('$name has room for the words of $language', async ({ scene, language }) => {
   const guest = await enters(server, scene, await server.stage(scene), { language });

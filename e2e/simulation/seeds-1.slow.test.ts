@@ -1,3 +1,3 @@
 import { campaign } from './campaign.ts';
 
-campaign(1, 125);
+campaign(1, 100);

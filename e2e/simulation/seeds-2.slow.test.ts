@@ -1,3 +1,3 @@
 import { campaign } from './campaign.ts';
 
-campaign(126, 125);
+campaign(101, 100);

@@ -1,3 +1,3 @@
 import { campaign } from './campaign.ts';
 
-campaign(251, 125);
+campaign(201, 100);

@@ -1,3 +1,3 @@
 import { campaign } from './campaign.ts';
 
-campaign(376, 125);
+campaign(301, 100);
