@@ -6,14 +6,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { examine, memoryStore } from '@parlour/hall/store';
+import { examine } from '@parlour/hall/store';
 import { anAppend, makeTable } from '@parlour/hall/test/samples';
 import { contract } from '@parlour/hall/test/store';
-import { type RunningServer, startServer } from '@parlour/server';
+import type { RunningServer } from '@parlour/server';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
+import { servedPage } from './built-page.ts';
 import { remoteStore } from './device-store/remote-store.ts';
 
 const pages = mkdtempSync(join(tmpdir(), 'parlour-store-'));
@@ -26,22 +26,7 @@ let names = 0;
 const newName = (): string => `store ${++names}`;
 
 beforeAll(async () => {
-  const here = join(import.meta.dirname, 'device-store');
-  const configFile = join(import.meta.dirname, '../../web/vite.config.ts');
-  await build({ configFile, configLoader: 'native', root: here, logLevel: 'silent', build: { outDir: pages, emptyOutDir: true } });
-  server = await startServer({
-    store: memoryStore(),
-    games: [],
-    bots: () => Promise.resolve(null),
-    log: { info() {}, warn() {}, error() {} },
-    host: '127.0.0.1',
-    port: 0,
-    publicUrl: null,
-    serverPasscode: null,
-    proxies: 0,
-    metricsReaders: 'off',
-    pages,
-  });
+  server = await servedPage(join(import.meta.dirname, 'device-store'), pages);
   browser = await openBrowser();
   context = await browser.newContext();
   shared = await tab();

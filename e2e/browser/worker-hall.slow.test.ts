@@ -5,13 +5,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { memoryStore } from '@parlour/hall/store';
 import { gameNames } from '@parlour/registry/loaded';
-import { type RunningServer, startServer } from '@parlour/server';
+import type { RunningServer } from '@parlour/server';
 import type { Browser, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
+import { servedPage } from './built-page.ts';
 import { Complaints } from './complaints.ts';
 import type { DevicePage } from './worker-hall/page.ts';
 
@@ -20,23 +19,7 @@ let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  const here = join(import.meta.dirname, 'worker-hall');
-  const configFile = join(import.meta.dirname, '../../web/vite.config.ts');
-  await build({ configFile, configLoader: 'native', root: here, logLevel: 'silent', build: { outDir: pages, emptyOutDir: true } });
-  // It gives out the pages with the headers that ours have, and hosts nothing.
-  server = await startServer({
-    store: memoryStore(),
-    games: [],
-    bots: () => Promise.resolve(null),
-    log: { info() {}, warn() {}, error() {} },
-    host: '127.0.0.1',
-    port: 0,
-    publicUrl: null,
-    serverPasscode: null,
-    proxies: 0,
-    metricsReaders: 'off',
-    pages,
-  });
+  server = await servedPage(join(import.meta.dirname, 'worker-hall'), pages);
   browser = await openBrowser();
 });
 

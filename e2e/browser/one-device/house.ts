@@ -3,12 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DeviceTableRequest } from '@parlour/hall/device';
-import { memoryStore } from '@parlour/hall/store';
-import { type RunningServer, startServer } from '@parlour/server';
+import type { RunningServer } from '@parlour/server';
 import type { Browser } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { servedPage } from '../built-page.ts';
 import { BrowserGuest, type Manner } from '../guest.ts';
 import type { OneDevice } from './page.ts';
 
@@ -31,32 +30,7 @@ class DeviceHouse {
   private browser: Browser | null = null;
 
   async open(): Promise<void> {
-    const configFile = join(import.meta.dirname, '../../../web/vite.config.ts');
-    const { NODE_ENV } = process.env;
-    // As people get it, although a test builds it.
-    process.env['NODE_ENV'] = 'production';
-    await build({
-      configFile,
-      configLoader: 'native',
-      root: import.meta.dirname,
-      logLevel: 'silent',
-      build: { outDir: this.pages, emptyOutDir: true },
-    });
-    process.env['NODE_ENV'] = NODE_ENV;
-    // It gives out the pages with the headers that ours have, and hosts nothing.
-    this.server = await startServer({
-      store: memoryStore(),
-      games: [],
-      bots: () => Promise.resolve(null),
-      log: { info() {}, warn() {}, error() {} },
-      host: '127.0.0.1',
-      port: 0,
-      publicUrl: null,
-      serverPasscode: null,
-      proxies: 0,
-      metricsReaders: 'off',
-      pages: this.pages,
-    });
+    this.server = await servedPage(import.meta.dirname, this.pages);
     this.browser = await openBrowser();
   }
 
