@@ -4,7 +4,7 @@
  */
 import type { TableLink } from '@parlour/client';
 import type { TableView } from '@parlour/table';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Device } from '../device/device.ts';
 import { CURTAIN_DOWN, fallen, type Passing } from '../device/passing.ts';
@@ -101,7 +101,8 @@ function useDeviceLink(device: Device, code: string, player: string | null, jour
 
 /** Whoever leaves the page, or turns the device off, leaves nothing to be seen by whoever looks next. */
 function useFallWhenHidden(fall: (() => void) | null): void {
-  useEffect(() => {
+  // Together with what there is to hide: a page may be hidden before anything else is done.
+  useLayoutEffect(() => {
     if (fall === null) return;
     // At once: a page that is put to sleep paints nothing more.
     const hide = (): void => flushSync(fall);
