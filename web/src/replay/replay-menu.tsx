@@ -5,6 +5,7 @@ import { Button } from '@parlour/felt';
 import { lazy, Suspense, useState } from 'react';
 import { orAnew } from '../offline/reload.ts';
 import { Dialog } from '../parts/dialog.tsx';
+import { KeyRow } from '../parts/key-row.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { useKeyboard } from '../parts/use-keyboard.ts';
 import { go } from '../routes.ts';
@@ -72,12 +73,7 @@ export function ReplayMenu({ open, onClose, route, replayed, speech, state, veri
             <h3 className="font-semibold font-serif">{t('replay.keys.title')}</h3>
             <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
               {KEYS.map(([keys, path]) => (
-                <div key={path} className="contents">
-                  <dt>
-                    <kbd className="whitespace-nowrap rounded border border-line bg-room px-1.5 py-0.5 font-sans">{keys}</kbd>
-                  </dt>
-                  <dd>{t(`replay.keys.${path}`)}</dd>
-                </div>
+                <KeyRow key={path} keys={keys} text={t(`replay.keys.${path}`)} />
               ))}
             </dl>
           </section>

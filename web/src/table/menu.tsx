@@ -6,6 +6,7 @@ import type { PersonCommand, PlayerId } from '@parlour/table';
 import { lazy, Suspense, useState } from 'react';
 import { orAnew } from '../offline/reload.ts';
 import { Dialog } from '../parts/dialog.tsx';
+import { KeyRow } from '../parts/key-row.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { useKeyboard } from '../parts/use-keyboard.ts';
 import { useWords } from '../words/context.ts';
@@ -152,10 +153,10 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
             <h3 className="font-semibold font-serif">{t('menu.keys')}</h3>
             <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
               {KEYS.filter(([, path]) => served || !OF_SERVERS.includes(path)).map(([keys, path]) => (
-                <Key key={path} keys={keys} text={t(`keys.${path}`)} />
+                <KeyRow key={path} keys={keys} text={t(`keys.${path}`)} />
               ))}
               {board.keys.map(([keys, path]) => (
-                <Key key={path} keys={keys} text={words.ofGame(game)(path)} />
+                <KeyRow key={path} keys={keys} text={words.ofGame(game)(path)} />
               ))}
             </dl>
           </section>
@@ -166,17 +167,6 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
           <SettingsDialog open onClose={() => setSettings(false)} />
         </Suspense>
       )}
-    </>
-  );
-}
-
-function Key({ keys, text }: { readonly keys: string; readonly text: string }) {
-  return (
-    <>
-      <dt>
-        <kbd className="whitespace-nowrap rounded border border-line bg-room px-1.5 py-0.5 font-sans">{keys}</kbd>
-      </dt>
-      <dd>{text}</dd>
     </>
   );
 }
