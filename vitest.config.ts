@@ -68,8 +68,6 @@ export default defineConfig({
           include: [BROWSER],
           exclude: EXCLUDED,
           testTimeout: 600_000,
-          // Three browsers on two cores: what a busy machine did not paint in time is looked at once more, and the report says so.
-          retry: 1,
           hookTimeout: 120_000,
         },
       },

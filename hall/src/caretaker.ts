@@ -75,7 +75,7 @@ export class Caretaker {
     const again = (): void => {
       this.timers.set(
         what,
-        this.context.ports.clock.after(ms, () => {
+        this.context.ports.patience.after(ms, () => {
           const done = work()
             .catch((error: unknown) => this.context.trouble(what, error))
             .then(() => {

@@ -21,7 +21,9 @@ import { createTable, type TableRequest } from './tables/creating.ts';
 import type { CommandOutcome } from './tables/ledger.ts';
 import { playersIn, RecordDesk } from './tables/records.ts';
 
-export type HallOptions = Omit<HallPorts, 'limits' | 'caps' | 'build' | 'tallies' | 'recordsKept' | 'mostEntries'> & {
+export type HallOptions = Omit<HallPorts, 'patience' | 'limits' | 'caps' | 'build' | 'tallies' | 'recordsKept' | 'mostEntries'> & {
+  /** Where the clock may leap; else the clock's own. */
+  readonly patience?: HallPorts['patience'];
   readonly limits?: Partial<Limits>;
   readonly caps?: Partial<Caps>;
   readonly build?: string | null;
@@ -55,8 +57,9 @@ export class Hall {
   constructor(options: HallOptions) {
     const { limits = {}, caps = {}, build = null, tallies = NO_TALLIES, recordsKept = YEAR, mostEntries = MOST_ENTRIES, ...ports } = options;
     this.clock = new ContinuingClock(ports.clock);
+    const { patience = this.clock } = options;
     const bounds = { limits: { ...LIMITS_BY_DEFAULT, ...limits }, caps: { ...CAPS_BY_DEFAULT, ...caps }, recordsKept, mostEntries };
-    this.ports = { ...ports, ...bounds, clock: this.clock, build, tallies };
+    this.ports = { ...ports, ...bounds, clock: this.clock, patience, build, tallies };
     this.context = new HallContext(this.ports);
     this.people = new People(this.context);
     this.records = new RecordDesk(this.ports, this.context.tables);

@@ -11,7 +11,7 @@ import { inProcess } from './in-process.ts';
 import type { Limits } from './limits.ts';
 import { memoryStore } from './store/memory.ts';
 
-export interface LocalTableOptions extends Pick<HallOptions, 'games' | 'bots' | 'clock' | 'random' | 'log'> {
+export interface LocalTableOptions extends Pick<HallOptions, 'games' | 'bots' | 'clock' | 'patience' | 'random' | 'log'> {
   /** The person's. */
   readonly name: string;
   readonly settings: SettingsWish;

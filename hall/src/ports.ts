@@ -9,6 +9,8 @@ export interface HallPorts {
   readonly games: Games;
   readonly bots: AskBot;
   readonly clock: Clock;
+  /** What is done again and again, and for how long a socket may be mute, goes by these timers: those of a clock that never leaps. */
+  readonly patience: Pick<Clock, 'after'>;
   readonly random: Random;
   readonly log: Log;
   readonly limits: Limits;

@@ -19,6 +19,7 @@ async function practice(seed: string) {
     games: (id) => (id === 'perudo' ? perudo : undefined),
     bots: practiceBots(seed, botsHere({ find: () => ({ game: perudo, bot }), now: () => 0 })),
     clock,
+    patience: systemClock,
     random,
     log: { info() {}, warn: (event) => expect.fail(event), error: (event) => expect.fail(event) },
   });

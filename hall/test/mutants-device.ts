@@ -119,4 +119,18 @@ export const mutants: readonly Mutant[] = [
     replace: 'return none;',
     tests: FILES,
   },
+  {
+    name: 'the house is kept by a clock that leaps',
+    file: 'hall/src/caretaker.ts',
+    find: 'this.context.ports.patience.after(ms, ',
+    replace: 'this.context.ports.clock.after(ms, ',
+    tests: ['hall/test/hurrying-clock.test.ts'],
+  },
+  {
+    name: 'a socket’s hello is late by a clock that leaps',
+    file: 'hall/src/door/connection.ts',
+    find: 'this.ports.patience.after(',
+    replace: 'this.ports.clock.after(',
+    tests: ['hall/test/hurrying-clock.test.ts'],
+  },
 ];

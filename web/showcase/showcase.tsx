@@ -47,6 +47,7 @@ async function openTable(): Promise<TableLink> {
     games: (id) => (id === game.id ? game : undefined),
     bots: practiceBots(seed, botsHere({ find: () => players, now: () => performance.now() })),
     clock,
+    patience: systemClock,
     random: practiceRandom(seed),
     log: { info() {}, warn: console.warn, error: console.error },
   });

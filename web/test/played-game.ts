@@ -24,6 +24,7 @@ export async function playedGame(): Promise<PlayedGame> {
     games: (id) => find(id)?.game,
     bots: botsHere({ find, now: () => performance.now() }),
     clock,
+    patience: systemClock,
     random: systemRandom,
     log: { info() {}, warn() {}, error() {} },
   });

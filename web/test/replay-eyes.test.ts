@@ -35,6 +35,7 @@ test.each(EVENINGS)('$game: every seat’s eyes, and those of who watched, see w
     games: (wanted) => (wanted === id ? game : undefined),
     bots: () => Promise.resolve(null),
     clock,
+    patience: systemClock,
     random: systemRandom,
     log: { info() {}, warn() {}, error() {} },
   });

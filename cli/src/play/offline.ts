@@ -25,6 +25,7 @@ export async function playOffline({ setup: { loaded, preset, changed, start }, n
     games: (id) => findGame(id)?.game,
     bots: seed === null ? bots : practiceBots(seed, bots),
     clock,
+    patience: systemClock,
     random,
     log: ERRORS_ONLY,
   });

@@ -27,18 +27,17 @@ class DeviceHouse {
   private readonly pages = mkdtempSync(join(tmpdir(), 'parlour-device-'));
   private readonly guests: BrowserGuest[] = [];
   private server: RunningServer | null = null;
-  /** Of the test that runs. */
-  private browser: Promise<Browser> | null = null;
+  private browser: Browser | null = null;
 
   async open(): Promise<void> {
     this.server = await servedPage(import.meta.dirname, this.pages);
+    this.browser = await openBrowser();
   }
 
   /** Somebody with a device, at the front page. */
   async guest(manner: Manner = {}): Promise<BrowserGuest> {
-    if (this.server === null) throw new Error('the house is not open');
-    this.browser ??= openBrowser();
-    const guest = await BrowserGuest.comes(await this.browser, this.server.url, manner);
+    if (this.browser === null || this.server === null) throw new Error('the house is not open');
+    const guest = await BrowserGuest.comes(this.browser, this.server.url, manner);
     this.guests.push(guest);
     await guest.opens('/');
     await guest.page.waitForFunction(() => 'oneDevice' in globalThis);
@@ -59,12 +58,11 @@ class DeviceHouse {
     const guests = this.guests.splice(0);
     const complaints = guests.flatMap(({ complaints: { unexpected } }) => unexpected);
     await Promise.all(guests.map((guest) => guest.goes()));
-    await (await this.browser)?.close();
-    this.browser = null;
     expect(complaints).toEqual([]);
   }
 
   async close(): Promise<void> {
+    await this.browser?.close();
     await this.server?.stop();
     rmSync(this.pages, { recursive: true, force: true });
   }

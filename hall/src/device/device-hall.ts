@@ -16,7 +16,7 @@ import { cardIn, summaryOf } from '../tables/summary.ts';
 import { quietStore } from './quiet-store.ts';
 import { EVERYBODY, gamesIn, goTogether, logTexts, readTableFile, type TableFile, writeTableFile } from './table-file.ts';
 
-export type DeviceHallOptions = Pick<HallOptions, 'store' | 'games' | 'bots' | 'clock' | 'random' | 'log'>;
+export type DeviceHallOptions = Pick<HallOptions, 'store' | 'games' | 'bots' | 'clock' | 'patience' | 'random' | 'log'>;
 
 /** A chair: somebody at the device, or a bot. */
 export type DeviceSeat = { readonly kind: 'person'; readonly name: string } | { readonly kind: 'bot'; readonly level: BotLevel };

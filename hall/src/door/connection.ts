@@ -86,7 +86,7 @@ export class HallConnection implements Caller {
     this.player = player;
     this.context = context;
     this.entrance = entrance;
-    this.helloTimer = this.ports.clock.after(LIMITS.helloMs, () => this.close('mute'));
+    this.helloTimer = this.ports.patience.after(LIMITS.helloMs, () => this.close('mute'));
   }
 
   private get ports(): HallPorts {

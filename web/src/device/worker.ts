@@ -72,6 +72,7 @@ async function open(): Promise<{ readonly hall: DeviceHall; readonly keeps: bool
     games: (id) => players.get(id)?.game,
     bots: botsHere({ find: (id) => players.get(id), now: () => performance.now() }),
     clock,
+    patience: systemClock,
     random: systemRandom,
     log: { info() {}, warn: telling(console.warn), error: telling(console.error) },
   });
