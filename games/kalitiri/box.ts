@@ -14,5 +14,7 @@ export const box = {
   schema: () => new URL(/* @vite-ignore */ './schema.json', import.meta.url).href,
   board: async () => (await import('@parlour/kalitiri/board')).board,
   boardWords: async (language) => wordsIn(await import(`./words/board.${language}.ts`)),
+  lesson: async () => (await import('./lesson/lesson.ts')).lesson,
+  lessonWords: async (language) => wordsIn(await import(`./words/lesson.${language}.ts`)),
   pictures: async () => (await import('@parlour/kalitiri/pictures')).pictures,
 } satisfies GameBox<KaliTiriTypes>;

@@ -6,6 +6,7 @@
 import type { Bot } from './bot.ts';
 import type { Game, GameTypes } from './game.ts';
 import type { Language } from './languages.ts';
+import type { Lesson } from './lesson.ts';
 import type { Speech } from './speech.ts';
 import { inEveryLanguage, type WordsByLanguage, type WordTree } from './words.ts';
 
@@ -25,6 +26,10 @@ export interface GameBox<T extends GameTypes = GameTypes, Look extends AnyLook =
   board(): Promise<Look['board']>;
   /** The board's own words, found at `board.…` beside the game's. */
   boardWords(language: Language): Promise<WordTree>;
+  /** How it is learnt by playing. */
+  lesson(): Promise<Lesson<T>>;
+  /** The lesson's words, found at `lesson.…` beside the game's. */
+  lessonWords(language: Language): Promise<WordTree>;
   /** What the pictures of the rules' pages are drawn by, by their names. */
   pictures(): Promise<Look['pictures']>;
 }

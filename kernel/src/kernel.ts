@@ -8,6 +8,7 @@ export * from './game.ts';
 export * from './json.ts';
 export * from './languages.ts';
 export * from './legal.ts';
+export * from './lesson.ts';
 export * from './markdown.ts';
 export * from './moves.ts';
 export * from './options.ts';

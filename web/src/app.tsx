@@ -20,6 +20,7 @@ import { loadWords, type Words } from './words/words.ts';
 const Create = lazy(async () => ({ default: (await orAnew(import('./pages/create.tsx'))).Create }));
 const Table = lazy(async () => ({ default: (await orAnew(import('./table/table-page.tsx'))).TablePage }));
 const Rules = lazy(async () => ({ default: (await orAnew(import('./pages/rules.tsx'))).Rules }));
+const Learn = lazy(async () => ({ default: (await orAnew(import('./learn/learn-page.tsx'))).LearnPage }));
 const Device = lazy(async () => ({ default: (await orAnew(import('./pages/device.tsx'))).Device }));
 const HereNew = lazy(async () => ({ default: (await orAnew(import('./here/new-page.tsx'))).HereNew }));
 const Here = lazy(async () => ({ default: (await orAnew(import('./here/here-page.tsx'))).HerePage }));
@@ -103,6 +104,8 @@ function pageOf(route: PageRoute) {
       return <Table key={route.code} code={route.code} />;
     case 'rules':
       return <Rules game={route.game} />;
+    case 'learn':
+      return <Learn key={route.game} game={route.game} />;
     case 'device':
       return <Device code={route.code} />;
     case 'here-new':

@@ -7,6 +7,8 @@ export type PageRoute =
   | { readonly page: 'new'; readonly game: string | null }
   | { readonly page: 'table'; readonly code: string }
   | { readonly page: 'rules'; readonly game: string }
+  /** A game's lesson. */
+  | { readonly page: 'learn'; readonly game: string }
   /** Taking an identity over from another device, with the code of its link. */
   | { readonly page: 'device'; readonly code: string }
   /** Making a table on this device. */
@@ -32,6 +34,7 @@ export function readRoute(pathname: string, hash: string): PageRoute {
   if (first === 'new') return { page: 'new', game: second === '' ? null : second };
   if (first === 't' && CODE.test(second)) return { page: 'table', code: second.toUpperCase() };
   if (first === 'rules' && second !== '') return { page: 'rules', game: second };
+  if (first === 'learn' && second !== '') return { page: 'learn', game: second };
   // The code is behind the hash: so it never reaches a server's log.
   if (first === 'device' && second === '') return { page: 'device', code: hash.slice(1) };
   return { page: 'nowhere' };
@@ -61,6 +64,8 @@ export function pathOf(route: PageRoute): string {
       return `/t/${route.code}`;
     case 'rules':
       return `/rules/${route.game}`;
+    case 'learn':
+      return `/learn/${route.game}`;
     case 'device':
       return `/device#${route.code}`;
     case 'here-new':

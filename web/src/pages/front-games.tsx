@@ -1,18 +1,12 @@
 /** The games: each with its emblem, a line about it, and the ways on: a table with a link, which is the server's, or one on this device. */
 
 import { Button, Icon } from '@parlour/felt';
-import { isRefusal, refusal } from '@parlour/kernel';
-import { useState } from 'react';
 import { BOXES, type Box } from '../games.ts';
-import { askGist } from '../gist.ts';
-import { noteAnswer, useOffline, useServerAway } from '../network.ts';
+import { useOffline, useServerAway } from '../network.ts';
 import { Emblem } from '../parts/emblem.tsx';
 import { PageLink } from '../parts/page-link.tsx';
-import { toast } from '../parts/toasts.tsx';
-import { go } from '../routes.ts';
-import { askAutostart } from '../table/autostart.ts';
-import { sayRefusal, useWords } from '../words/context.ts';
-import { quickTable } from './quick-table.ts';
+import { useWords } from '../words/context.ts';
+import { usePlayNow } from './play-now.ts';
 
 export function Games() {
   const { t } = useWords();
@@ -37,26 +31,9 @@ export function Games() {
 
 /** Without a server the way that works is the bright one. */
 function Game({ box, alone }: { readonly box: Box; readonly alone: boolean }) {
-  const words = useWords();
-  const { t, of } = words;
-  const [busy, setBusy] = useState(false);
+  const { t, of } = useWords();
+  const { busy, play } = usePlayNow(box);
   const name = of(`game/${box.id}`, 'name');
-  const play = async () => {
-    setBusy(true);
-    // Without a network not even the game's rules come.
-    const made = await quickTable(box, words).catch(() => refusal('network/unreachable'));
-    setBusy(false);
-    noteAnswer(made);
-    if (isRefusal(made)) {
-      toast(sayRefusal(words, made), 'bad');
-      // There the server's passcode can be given.
-      if (made.code === 'passcode/server') go({ page: 'new', game: box.id });
-      return;
-    }
-    askGist(box.id, made.code);
-    askAutostart(made.code);
-    go({ page: 'table', code: made.code });
-  };
   return (
     <li className="felt-light flex flex-col gap-3 rounded-2xl border-4 border-wood p-4 shadow-card">
       <div className="flex flex-1 items-center gap-4">

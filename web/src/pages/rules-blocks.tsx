@@ -72,6 +72,9 @@ function Rows({ rows, text }: { readonly rows: readonly (readonly string[])[]; r
   );
 }
 
+/** A line of text with its stresses, where no option is named. */
+export const Spans = ({ source }: { readonly source: string }): ReactNode => <Inline source={source} option={(named) => named} />;
+
 function Inline({ source, option }: { readonly source: string; readonly option: BlockDrawing['option'] }) {
   // Spans of a line never change places.
   return spansOf(source).map((span, i) => <Fragment key={`${i}`}>{spanDrawn(span, option)}</Fragment>);

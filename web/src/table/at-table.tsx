@@ -6,7 +6,7 @@ import type { TableLink, TableState } from '@parlour/client';
 import { useShortcuts } from '@parlour/felt';
 import { tableTerms } from '@parlour/kernel';
 import type { TableView } from '@parlour/table';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNotedHere } from '../here/use-noted-here.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { usePreferences } from '../preferences.ts';
@@ -49,9 +49,11 @@ interface Props {
   readonly retell: Retell;
   /** Where the table is on this device; else null. */
   readonly place?: DevicePlace | null;
+  /** Stands beside the board where somebody learns the game. `quiet`: the board has shown what there is to show. */
+  readonly coach?: ((quiet: boolean) => ReactNode) | null;
 }
 
-export function AtTable({ link, state, table, play, journal, seen, retell, place = null }: Props) {
+export function AtTable({ link, state, table, play, journal, seen, retell, place = null, coach = null }: Props) {
   const { t } = useWords();
   const home = useTableHome();
   useNotedHere(state, home === 'device');
@@ -67,17 +69,18 @@ export function AtTable({ link, state, table, play, journal, seen, retell, place
     );
   }
   const begun = table.begun?.entry ?? 0;
-  return <Game key={begun} {...{ link, state, play, seen, retell, begun, place }} journal={since(begun, journal)} />;
+  return <Game key={begun} {...{ link, state, play, seen, retell, begun, place, coach }} journal={since(begun, journal)} />;
 }
 
-interface GameProps extends Omit<Props, 'table' | 'play' | 'place'> {
+interface GameProps extends Omit<Props, 'table' | 'play' | 'place' | 'coach'> {
   readonly play: GameInPlay;
   readonly place: DevicePlace | null;
+  readonly coach: ((quiet: boolean) => ReactNode) | null;
   /** The entry with which it began. */
   readonly begun: number;
 }
 
-function Game({ link, state, play, journal, seen: seenTo, retell, begun, place }: GameProps) {
+function Game({ link, state, play, journal, seen: seenTo, retell, begun, place, coach }: GameProps) {
   const words = useWords();
   const served = useTableHome() === 'server';
   const { aids } = usePreferences();
@@ -136,7 +139,8 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun, place }
         onSkip={scene.beat !== null && scene.beat.ms > 900 ? () => stage.skip() : null}
       />
       {served && <ConnectionBanner link={link} state={state} inRail />}
-      <div className="flex min-h-0 flex-1">
+      <div className={`flex min-h-0 flex-1 ${coach === null ? '' : 'sideways:flex-row max-lg:flex-col'}`}>
+        {coach?.(scene.beat === null && shown.isPresent)}
         <main className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-label={words.t('table.label', { game: name })}>
           {asText ? (
             <TextView
@@ -186,6 +190,7 @@ interface DialogsProps extends Pick<GameProps, 'link' | 'state' | 'play' | 'plac
 /** The menu, the rules, the gist at the first game, and the result when everything has been shown. */
 function GameDialogs({ link, state, play, voice, shown, overlays, asText, setAsText, place }: DialogsProps) {
   const [resultSeen, setResultSeen] = useState(false);
+  const home = useTableHome();
   const { game, board } = play;
   const { table } = shown.scene.state;
   const begun = table?.begun?.version ?? game.version;
@@ -212,7 +217,7 @@ function GameDialogs({ link, state, play, voice, shown, overlays, asText, setAsT
         older={older}
       />
       <GistDialog code={state.table?.code ?? ''} game={game.id} table={terms} older={older} onRules={showRules} />
-      {table !== null && table.phase === 'finished' && (
+      {table !== null && table.phase === 'finished' && home !== 'lesson' && (
         <ResultDialog
           open={overlays.open === 'result' || (finished && !resultSeen)}
           onClose={() => {

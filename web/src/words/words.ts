@@ -8,6 +8,7 @@ import { loadProtocolWords, type ProtocolPath } from '@parlour/protocol/words/lo
 import { loadTableWords, type TablePath } from '@parlour/table/words/load';
 import { createInstance, type i18n } from 'i18next';
 import type { words as common } from '../../words/common.en.ts';
+import type { words as learn } from '../../words/learn.en.ts';
 import type { words as onDevice } from '../../words/ondevice.en.ts';
 import type { words as pages } from '../../words/pages.en.ts';
 import type { words as replay } from '../../words/replay.en.ts';
@@ -16,7 +17,13 @@ import { BOXES, boxOf } from '../games.ts';
 import { pseudo } from './pseudo.ts';
 import { PSEUDO, type Tongue } from './tongue.ts';
 
-export type WebPath = PathsOf<typeof common> | PathsOf<typeof onDevice> | PathsOf<typeof pages> | PathsOf<typeof replay> | PathsOf<typeof table>;
+export type WebPath =
+  | PathsOf<typeof common>
+  | PathsOf<typeof learn>
+  | PathsOf<typeof onDevice>
+  | PathsOf<typeof pages>
+  | PathsOf<typeof replay>
+  | PathsOf<typeof table>;
 
 /** Whose words a text is among, and which paths those have. A game's are under its name. */
 interface Paths {
@@ -42,12 +49,15 @@ export interface Words {
   readonly has: <N extends Namespace>(namespace: N, path: string) => path is Paths[N] & string;
   /** Brings the words of a game's board, here and to every language that is spoken later. */
   readonly addBoard: (game: string) => Promise<void>;
+  /** The same of a game's lesson. */
+  readonly addLesson: (game: string) => Promise<void>;
 }
 
 /** Everything but the games' words, by whose they are. */
 export async function loadOwn(language: Language): Promise<Readonly<Record<'web' | 'table' | 'protocol' | 'kernel', WordTree>>> {
-  const [common, onDevice, pages, replay, atTable, table, protocol, kernel] = await Promise.all([
+  const [common, learn, onDevice, pages, replay, atTable, table, protocol, kernel] = await Promise.all([
     import(`../../words/common.${language}.ts`).then(wordsIn),
+    import(`../../words/learn.${language}.ts`).then(wordsIn),
     import(`../../words/ondevice.${language}.ts`).then(wordsIn),
     import(`../../words/pages.${language}.ts`).then(wordsIn),
     import(`../../words/replay.${language}.ts`).then(wordsIn),
@@ -56,11 +66,12 @@ export async function loadOwn(language: Language): Promise<Readonly<Record<'web'
     loadProtocolWords(language),
     loadKernelWords(language),
   ]);
-  return { web: { ...common, ...onDevice, ...pages, ...replay, ...atTable }, table, protocol, kernel };
+  return { web: { ...common, ...learn, ...onDevice, ...pages, ...replay, ...atTable }, table, protocol, kernel };
 }
 
-/** The games whose boards have been opened. */
+/** The games whose boards and lessons have been opened. */
 const boards = new Set<string>();
+const lessons = new Set<string>();
 
 export async function loadWords(tongue: Tongue): Promise<Words> {
   const locale = tongue === PSEUDO ? FIRST_LANGUAGE : tongue;
@@ -72,7 +83,7 @@ export async function loadWords(tongue: Tongue): Promise<Words> {
   for (const [namespace, tree] of Object.entries(own)) add(namespace, tree);
   for (const [i, { id }] of BOXES.entries()) add(namespaceOf(id), games[i] ?? {});
   const words = wordsOf(instance, tongue, locale, add);
-  await Promise.all([...boards].map((game) => words.addBoard(game)));
+  await Promise.all([...[...boards].map((game) => words.addBoard(game)), ...[...lessons].map((game) => words.addLesson(game))]);
   return words;
 }
 
@@ -106,6 +117,10 @@ function wordsOf(instance: i18n, tongue: Tongue, locale: Language, add: (namespa
     addBoard: async (game) => {
       boards.add(game);
       add(namespaceOf(game), { board: (await boxOf(game)?.boardWords(locale)) ?? {} });
+    },
+    addLesson: async (game) => {
+      lessons.add(game);
+      add(namespaceOf(game), { lesson: (await boxOf(game)?.lessonWords(locale)) ?? {} });
     },
   };
 }

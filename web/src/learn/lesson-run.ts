@@ -1,0 +1,268 @@
+/**
+ * A lesson that is being played: the production hall in this page, with a chance and opponents that follow the lesson, and the production client.
+ * What the learner asks for goes by way of the lesson: what it waits for is made, a mistake is made and then taken back, and what is neither
+ * is not made at all. Whoever comes again later goes on at the step where they were: everything before it is played again, at once.
+ */
+import { connectTable, storageIn, systemClock, systemRandom, type TableLink } from '@parlour/client';
+import type { Reply, TableState } from '@parlour/client/link';
+import { botsHere, hurryingClock, insist, openLocalTable, sitAmongBots } from '@parlour/hall';
+import {
+  BOT_LEVELS,
+  type Bot,
+  type Game,
+  type Lesson,
+  type LessonMistake,
+  type LessonMove,
+  type LessonStep,
+  type LessonTask,
+  type MoveValue,
+  sameMove,
+  scripted,
+  type View,
+} from '@parlour/kernel';
+import type { PersonCommand } from '@parlour/table';
+import { ExternalStore } from '../external-store.ts';
+import { Opponents } from './opponents.ts';
+
+/** How far somebody is: the step, and the moves that they have made before it, in order. */
+export interface LessonPlace {
+  readonly at: number;
+  readonly moves: readonly MoveValue[];
+}
+
+export const LESSON_START: LessonPlace = { at: 0, moves: [] };
+
+export interface LessonNow extends LessonPlace {
+  readonly step: LessonStep;
+  /** What was done instead of what was asked for. It was made, and waits to be taken back. */
+  readonly mistake: LessonMistake | null;
+  /** Something else was tried and not made: because the lesson knows why not, or because it is not what this step is about. */
+  readonly tried: LessonMistake | 'other' | null;
+  /** The round in earnest is over. */
+  readonly done: boolean;
+}
+
+export interface Taught {
+  readonly game: Game;
+  readonly bot: Bot;
+  readonly lesson: Lesson;
+  /** The learner's. */
+  readonly name: string;
+}
+
+/** There was nothing to ask the table for. */
+const DONE: Reply = { kind: 'done', n: 0 };
+
+export class LessonRun {
+  /** The table as the learner has it. */
+  readonly link: TableLink;
+  private readonly lesson: Lesson;
+  private readonly table: TableLink;
+  private readonly opponents: Opponents;
+  private readonly clock: ReturnType<typeof hurryingClock>;
+  private readonly state: ExternalStore<LessonNow>;
+  private readonly end: () => Promise<void>;
+  private stopped = false;
+
+  /** Resolves when it stands at this place, or at the beginning if the place does not fit the lesson any more. */
+  static async open(taught: Taught, place: LessonPlace): Promise<LessonRun> {
+    const run = await LessonRun.begun(taught);
+    if (await run.catchUp(place)) return run;
+    run.close();
+    const anew = await LessonRun.begun(taught);
+    await anew.catchUp(LESSON_START);
+    return anew;
+  }
+
+  private static async begun({ game, bot, lesson, name }: Taught): Promise<LessonRun> {
+    const clock = hurryingClock(systemClock);
+    const opponents = new Opponents(botsHere({ find: () => ({ game, bot }), now: () => performance.now() }));
+    const { preset, options, seats, you } = lesson;
+    const taught = scripted(game, lesson.chance);
+    const table = await openLocalTable({
+      name,
+      settings: { game: game.id, preset, options: { ...options }, seats, roundEnd: 'host', aids: false },
+      games: (id) => (id === game.id ? taught : undefined),
+      bots: opponents.ask,
+      clock,
+      patience: systemClock,
+      random: systemRandom,
+      log: { info() {}, warn: console.warn, error: console.error },
+    });
+    const link = connectTable({ ...table.invitation, ports: { transport: table.transport, storage: storageIn(new Map()) } });
+    await sitAmongBots(link, you, BOT_LEVELS[0]);
+    clock.hurry(true);
+    await insist(link, { kind: 'start' });
+    await until(link, (state) => state.table?.phase === 'playing' && state.view !== null);
+    const end = async (): Promise<void> => {
+      link.close();
+      await table.close();
+      clock.stop();
+    };
+    return new LessonRun(lesson, link, opponents, clock, end);
+  }
+
+  private constructor(lesson: Lesson, table: TableLink, opponents: Opponents, clock: ReturnType<typeof hurryingClock>, end: () => Promise<void>) {
+    this.lesson = lesson;
+    this.table = table;
+    this.opponents = opponents;
+    this.clock = clock;
+    this.end = end;
+    this.state = new ExternalStore<LessonNow>({ ...LESSON_START, step: stepAt(lesson, 0), mistake: null, tried: null, done: false });
+    const asks = (command: PersonCommand): Promise<Reply> => this.asks(command);
+    // Everything is the link's own but what is asked of the table.
+    this.link = new Proxy(table, { get: (of, name) => (name === 'ask' ? asks : (Reflect.get(of, name, of) as unknown)) });
+  }
+
+  get now(): LessonNow {
+    return this.state.now;
+  }
+
+  get subscribe(): (listener: () => void) => () => void {
+    return this.state.subscribe;
+  }
+
+  /** Read, and on to the next step. */
+  readOn(): void {
+    const { kind } = this.now.step;
+    if (kind === 'read' || kind === 'quick') void this.advance();
+  }
+
+  /** Does what the step asks for, for somebody who does not find it. */
+  show(): void {
+    const { step, mistake } = this.now;
+    if (mistake === null && step.kind === 'move') void this.makes(step.move);
+  }
+
+  close(): void {
+    this.stopped = true;
+    void this.end();
+  }
+
+  private async asks(command: PersonCommand): Promise<Reply> {
+    const { step, mistake, at } = this.now;
+    if (step.kind === 'earnest') return command.kind === 'move' ? this.table.ask(command) : DONE;
+    if (mistake !== null) return DONE;
+    if (command.kind === 'go-on' && step.kind === 'next') return this.goesOn();
+    if (command.kind === 'move' && step.kind === 'move') return this.tries(command.move as MoveValue, step, at);
+    return DONE;
+  }
+
+  private async goesOn(): Promise<Reply> {
+    const reply = await this.table.ask({ kind: 'go-on' });
+    if (reply.kind === 'done') void this.advance();
+    return reply;
+  }
+
+  private async tries(move: MoveValue, step: LessonTask, at: number): Promise<Reply> {
+    const view = this.table.now.view as View;
+    if (isRight(step, move, view)) return this.makes(move);
+    const mistake = step.mistakes?.find((each) => sameMove(each.move, move) || each.like?.(move, view) === true) ?? null;
+    if (mistake === null || mistake.refused !== undefined) {
+      this.set({ tried: mistake ?? 'other' });
+      return DONE;
+    }
+    const reply = await this.table.ask({ kind: 'move', move });
+    if (reply.kind !== 'done') return reply;
+    for (const line of mistake.then ?? []) await this.plays(line);
+    if (this.now.at === at) this.set({ mistake, tried: null });
+    return reply;
+  }
+
+  private async makes(move: MoveValue): Promise<Reply> {
+    const reply = await this.table.ask({ kind: 'move', move });
+    if (reply.kind === 'done') void this.advance(move);
+    return reply;
+  }
+
+  /** Plays again what was played; false if it can't be. */
+  private async catchUp({ at, moves }: LessonPlace): Promise<boolean> {
+    const left = [...moves];
+    while (this.now.at < Math.min(at, this.lesson.steps.length - 1)) {
+      const { step } = this.now;
+      const move = step.kind === 'move' ? left.shift() : undefined;
+      if (step.kind === 'move' && (move === undefined || !isRight(step, move, this.table.now.view as View))) return false;
+      const command: PersonCommand | null = move !== undefined ? { kind: 'move', move } : step.kind === 'next' ? { kind: 'go-on' } : null;
+      if (command !== null && (await this.table.ask(command)).kind !== 'done') return false;
+      this.arrive(move);
+      await this.staged();
+    }
+    await this.staged();
+    this.clock.hurry(false);
+    this.settle();
+    return true;
+  }
+
+  /** On to the next step, by way of those in which the learner does nothing. */
+  private async advance(move?: MoveValue): Promise<void> {
+    this.arrive(move);
+    await this.staged();
+    if (!this.stopped) this.settle();
+  }
+
+  private arrive(move?: MoveValue): void {
+    const { at, moves } = this.now;
+    const made = move === undefined ? moves : [...moves, move];
+    this.set({ at: at + 1, moves: made, step: stepAt(this.lesson, at + 1), tried: null });
+  }
+
+  /** What happens without the learner, up to where they are wanted. */
+  private async staged(): Promise<void> {
+    while (this.now.step.kind === 'others') {
+      for (const line of this.now.step.moves) await this.plays(line);
+      if (this.stopped) return;
+      this.arrive();
+    }
+    if (this.now.step.kind !== 'quick') return;
+    this.clock.hurry(true);
+    for (const line of this.now.step.moves) await this.plays(line);
+  }
+
+  private settle(): void {
+    this.clock.hurry(false);
+    if (this.now.step.kind !== 'earnest') return;
+    this.opponents.inEarnest();
+    const look = (): void => {
+      const { turn, table } = this.table.now;
+      if (!this.now.done && (turn?.between === true || table?.phase === 'finished')) this.set({ done: true });
+    };
+    this.table.subscribe(look);
+    look();
+  }
+
+  private async plays([seat, move]: LessonMove): Promise<void> {
+    if (this.stopped) return;
+    const { n } = this.table.now;
+    if (seat === this.lesson.you) {
+      await this.table.ask({ kind: 'move', move });
+      return;
+    }
+    this.opponents.say([seat, move]);
+    await until(this.table, (state) => state.n > n || this.stopped);
+    this.opponents.say(null);
+  }
+
+  private set(change: Partial<LessonNow>): void {
+    this.state.set({ ...this.now, ...change });
+  }
+}
+
+const isRight = (step: LessonTask, move: MoveValue, view: View): boolean => sameMove(move, step.move) || step.also?.(move, view) === true;
+
+function stepAt({ steps }: Lesson, at: number): LessonStep {
+  const step = steps[at];
+  if (step === undefined) throw new Error(`the lesson has no step ${at}`);
+  return step;
+}
+
+function until(link: TableLink, holds: (state: TableState) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (!holds(link.now)) return;
+      stop();
+      resolve();
+    };
+    const stop = link.subscribe(look);
+    look();
+  });
+}
