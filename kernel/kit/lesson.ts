@@ -129,9 +129,9 @@ class Walk<T extends GameTypes> {
     this.expect(words, state, state);
   }
 
-  private costs({ move, words, then = [] }: LessonMistake<T>, state: T['state'], alike: readonly T['move'][], here: string): void {
+  private costs({ move, words, seen = [] }: LessonMistake<T>, state: T['state'], alike: readonly T['move'][], here: string): void {
     if (!alike.some((each) => sameMove(each, move))) fail(`${here}: “${words}” is not allowed`);
-    for (const each of alike) this.expect(words, this.played(state, [[this.lesson.you, each], ...then], `${here}, “${words}”`), state);
+    for (const each of alike) this.expect(words, this.played(state, [[this.lesson.you, each], ...seen], `${here}, “${words}”`), state);
   }
 
   private played(state: T['state'], moves: readonly LessonMove<T>[], here: string): T['state'] {
@@ -159,18 +159,19 @@ const QUICK_MOVE = 0.25;
 /** How long it takes up to where it is in earnest, in seconds, with these texts. */
 export function lessonSeconds<T extends GameTypes>({ steps }: Lesson<T>, text: (words: string) => string): number {
   const reading = (words: string): number => text(words).split(/\s+/).length / READS;
-  return steps.reduce((sum, step) => {
+  const seconds = (step: LessonStep<T>): number => {
     switch (step.kind) {
       case 'others':
-        return sum + step.moves.length * OTHERS_MOVE;
+        return step.moves.length * OTHERS_MOVE;
       case 'quick':
-        return sum + reading(step.words) + step.moves.length * QUICK_MOVE;
+        return reading(step.words) + step.moves.length * QUICK_MOVE;
       case 'read':
       case 'earnest':
-        return sum + reading(step.words);
+        return reading(step.words);
       case 'move':
       case 'next':
-        return sum + reading(step.words) + OWN_MOVE;
+        return reading(step.words) + OWN_MOVE;
     }
-  }, 0);
+  };
+  return steps.reduce((sum, step) => sum + seconds(step), 0);
 }

@@ -58,7 +58,7 @@ export interface LessonMistake<T extends GameTypes = GameTypes> {
   /** The code with which the rules refuse the example; absent where they allow it. */
   readonly refused?: T['refusal'];
   /** What the others do then, so that it can be seen what it costs. */
-  readonly then?: readonly LessonMove<T>[];
+  readonly seen?: readonly LessonMove<T>[];
 }
 
 /**

@@ -40,7 +40,7 @@ export const lesson: Lesson<PerudoTypes> = {
       kind: 'move',
       words: 'bid',
       move: bid(2, 5),
-      mistakes: [{ words: 'greedy', move: bid(6, 5), like: (move) => move.kind === 'bid' && move.quantity > 4, then: [[1, dudo(0)]] }],
+      mistakes: [{ words: 'greedy', move: bid(6, 5), like: (move) => move.kind === 'bid' && move.quantity > 4, seen: [[1, dudo(0)]] }],
     },
     {
       kind: 'others',
@@ -61,7 +61,7 @@ export const lesson: Lesson<PerudoTypes> = {
       kind: 'move',
       words: 'doubt',
       move: dudo(5),
-      mistakes: [{ words: 'higher', move: bid(7, 6), like: ({ kind }) => kind === 'bid', then: [[1, dudo(6)]] }],
+      mistakes: [{ words: 'higher', move: bid(7, 6), like: ({ kind }) => kind === 'bid', seen: [[1, dudo(6)]] }],
     },
     { kind: 'next', words: 'caught' },
     { kind: 'others', moves: [[2, bid(4, 2)]] },

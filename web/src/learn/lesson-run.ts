@@ -139,13 +139,13 @@ export class LessonRun {
     void this.end();
   }
 
-  private async asks(command: PersonCommand): Promise<Reply> {
+  private asks(command: PersonCommand): Promise<Reply> {
     const { step, mistake, at } = this.now;
-    if (step.kind === 'earnest') return command.kind === 'move' ? this.table.ask(command) : DONE;
-    if (mistake !== null) return DONE;
+    if (step.kind === 'earnest' && command.kind === 'move') return this.table.ask(command);
+    if (mistake !== null) return Promise.resolve(DONE);
     if (command.kind === 'go-on' && step.kind === 'next') return this.goesOn();
     if (command.kind === 'move' && step.kind === 'move') return this.tries(command.move as MoveValue, step, at);
-    return DONE;
+    return Promise.resolve(DONE);
   }
 
   private async goesOn(): Promise<Reply> {
@@ -164,7 +164,7 @@ export class LessonRun {
     }
     const reply = await this.table.ask({ kind: 'move', move });
     if (reply.kind !== 'done') return reply;
-    for (const line of mistake.then ?? []) await this.plays(line);
+    for (const line of mistake.seen ?? []) await this.plays(line);
     if (this.now.at === at) this.set({ mistake, tried: null });
     return reply;
   }
