@@ -17,6 +17,7 @@ import {
   seeded,
   settle,
   viewOf,
+  type WordTree,
 } from '../src/kernel.ts';
 import { fail } from './nonconformance.ts';
 
@@ -156,9 +157,12 @@ const OWN_MOVE = 4;
 const OTHERS_MOVE = 1.2;
 const QUICK_MOVE = 0.25;
 
-/** How long it takes up to where it is in earnest, in seconds, with these texts. */
-export function lessonSeconds<T extends GameTypes>({ steps }: Lesson<T>, text: (words: string) => string): number {
-  const reading = (words: string): number => text(words).split(/\s+/).length / READS;
+/** How long it takes up to where it is in earnest, in seconds, with the lesson's words of a language. */
+export function lessonSeconds<T extends GameTypes>({ steps }: Lesson<T>, texts: WordTree): number {
+  const reading = (words: string): number => {
+    const text = texts[words];
+    return typeof text === 'string' ? text.split(/\s+/).length / READS : fail(`there is no text “${words}”`);
+  };
   const seconds = (step: LessonStep<T>): number => {
     switch (step.kind) {
       case 'others':

@@ -77,21 +77,26 @@ interface Running {
 function useRun(id: string, play: GameInPlay | null, teaching: Teaching | null, name: string): Running | null {
   const [place, setPlace] = useState(() => keptPlace(id));
   const [run, setRun] = useState<LessonRun | null>(null);
+  const [broken, setBroken] = useState<Error | null>(null);
   const game = play?.game ?? null;
   useEffect(() => {
     if (game === null || teaching === null) return;
     let opened: LessonRun | null = null;
     let wanted = true;
-    void LessonRun.open({ game, ...teaching, name }, place).then((made) => {
-      opened = made;
-      if (wanted) setRun(made);
-      else made.close();
-    });
+    LessonRun.open({ game, ...teaching, name }, place).then(
+      (made) => {
+        opened = made;
+        if (wanted) setRun(made);
+        else made.close();
+      },
+      (error: unknown) => setBroken(new Error('the lesson could not begin', { cause: error })),
+    );
     return () => {
       wanted = false;
       opened?.close();
     };
   }, [game, teaching, name, place]);
+  if (broken !== null) throw broken;
   return run === null ? null : { run, begin: (next) => setPlace({ ...next }) };
 }
 
@@ -119,6 +124,7 @@ function Taught({ box, play, lesson, run, begin }: TaughtProps) {
     gistRead(box.id);
   }, [box, done]);
   const { table } = state;
+  if (now.broken !== null) throw now.broken;
   if (table === null) return <Coming />;
   const names: Gaps = Object.fromEntries(
     table.seats.map((each, seat) => [`seat${seat}`, each === null ? '' : each.kind === 'bot' ? each.name : playerName(state, each.player)]),

@@ -40,6 +40,8 @@ export interface LessonNow extends LessonPlace {
   readonly tried: LessonMistake | 'other' | null;
   /** The round in earnest is over. */
   readonly done: boolean;
+  /** Something went wrong that never should; else null. */
+  readonly broken: Error | null;
 }
 
 export interface Taught {
@@ -108,7 +110,7 @@ export class LessonRun {
     this.opponents = opponents;
     this.clock = clock;
     this.end = end;
-    this.state = new ExternalStore<LessonNow>({ ...LESSON_START, step: stepAt(lesson, 0), mistake: null, tried: null, done: false });
+    this.state = new ExternalStore<LessonNow>({ ...LESSON_START, step: stepAt(lesson, 0), mistake: null, tried: null, done: false, broken: null });
     const asks = (command: PersonCommand): Promise<Reply> => this.asks(command);
     // Everything is the link's own but what is asked of the table.
     this.link = new Proxy(table, { get: (of, name) => (name === 'ask' ? asks : (Reflect.get(of, name, of) as unknown)) });
@@ -125,18 +127,18 @@ export class LessonRun {
   /** Read, and on to the next step. */
   readOn(): void {
     const { kind } = this.now.step;
-    if (kind === 'read' || kind === 'quick') void this.advance();
+    if (kind === 'read' || kind === 'quick') this.work(this.advance());
   }
 
   /** Does what the step asks for, for somebody who does not find it. */
   show(): void {
     const { step, mistake } = this.now;
-    if (mistake === null && step.kind === 'move') void this.makes(step.move);
+    if (mistake === null && step.kind === 'move') this.work(this.makes(step.move));
   }
 
   close(): void {
     this.stopped = true;
-    void this.end();
+    this.work(this.end());
   }
 
   private asks(command: PersonCommand): Promise<Reply> {
@@ -150,7 +152,7 @@ export class LessonRun {
 
   private async goesOn(): Promise<Reply> {
     const reply = await this.table.ask({ kind: 'go-on' });
-    if (reply.kind === 'done') void this.advance();
+    if (reply.kind === 'done') this.work(this.advance());
     return reply;
   }
 
@@ -171,7 +173,7 @@ export class LessonRun {
 
   private async makes(move: MoveValue): Promise<Reply> {
     const reply = await this.table.ask({ kind: 'move', move });
-    if (reply.kind === 'done') void this.advance(move);
+    if (reply.kind === 'done') this.work(this.advance(move));
     return reply;
   }
 
@@ -240,6 +242,11 @@ export class LessonRun {
     this.opponents.say([seat, move]);
     await until(this.table, (state) => state.n > n || this.stopped);
     this.opponents.say(null);
+  }
+
+  /** Nobody waits for it. */
+  private work(work: Promise<unknown>): void {
+    work.catch((error: unknown) => this.set({ broken: new Error('the lesson went wrong', { cause: error }) }));
   }
 
   private set(change: Partial<LessonNow>): void {
