@@ -180,6 +180,7 @@ export class LessonRun {
   /** Plays again what was played; false if it can't be. */
   private async catchUp({ at, moves }: LessonPlace): Promise<boolean> {
     const left = [...moves];
+    await this.staged();
     while (this.now.at < Math.min(at, this.lesson.steps.length - 1)) {
       const { step } = this.now;
       const move = step.kind === 'move' ? left.shift() : undefined;
@@ -189,7 +190,6 @@ export class LessonRun {
       this.arrive(move);
       await this.staged();
     }
-    await this.staged();
     this.clock.hurry(false);
     this.settle();
     return true;
