@@ -15,7 +15,7 @@ export const words = {
   one: 'A 1 and two 4s are left. Nothing beats a single 1, so you are sure to lead again. **Play the 1.**',
   early: '{{seat1}} beat them with two 3s. A single 1 can’t beat a pair, so now you wait. With the 1 first, nobody could have stopped you.',
   out: 'Then your 4s, and you are out **first**: three points. {{seat1}} is second, {{seat2}} third. {{seat3}} is last, and gets none.',
-  ranks: 'At **court** the places become ranks. You are the **Greater Dalmuti**, {{seat3}} is the Greater Peon. **Start the next round.**',
+  ranks: 'At **court** the places become ranks. You are the **Greater Dalmuti**, {{seat3}} is the Greater Peon. Press **Next round**.',
   taxes:
     '**Taxes**: the Greater Peon gives you their **two best cards**, a 1 and a 3. Only somebody with both Jesters could stop that, by a **revolution**. One is yours, so nobody could.',
   give: 'For them you give **any two** back. A card that stands alone costs you a turn of its own: **give back the 9 and the 11.**',

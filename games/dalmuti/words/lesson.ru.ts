@@ -2,24 +2,24 @@
 import type { WordTree } from '@parlour/kernel';
 
 export const words = {
-  lead: 'Be the first to get rid of your cards. **Lower is better**: there is one 1, two 2s, and so on up to twelve 12s. You lead, with cards of one value. Tap the 12s and **play all three**.',
-  low: 'Low cards take tricks: you need them to get the lead back. A 12 beats nothing, so get rid of it while you lead.',
-  broken: 'The 12s you kept beat nothing. To get rid of them, you have to lead again. Play a set whole.',
-  beat: 'To follow, play **as many cards of a lower value**, or pass. Three 9s are on the table. Tap your 11s, and the bar says why they won’t do. Your 7s will: **play three 7s.**',
-  pass: '{{seat1}} beat you with three 5s. You don’t have to go higher: pass, and you are out of this trick, but your good cards stay with you. **Pass.**',
-  spent: 'Two 4s and a **Jester** made three 4s, and {{seat1}} had three 3s. The Jester and both 4s are gone, and you still don’t lead.',
+  lead: 'Избавься от карт раньше всех. **Чем меньше число, тем лучше**: есть одна единица, две двойки и так до двенадцати карт «12». Ты начинаешь взятку картами одного достоинства. Нажми на «12» и **сыграй все три**.',
+  low: 'Мелкие карты берут взятки: они нужны, чтобы снова начинать. А «12» ничего не перебьёт: избавляйся от них, пока начинаешь ты.',
+  broken: 'Оставшиеся «12» ничего не перебьют. Чтобы от них избавиться, придётся снова начинать взятку. Не разбивай набор.',
+  beat: 'Дальше кладут **столько же карт достоинством ниже** или пасуют. На столе три девятки. Нажми на «11» и увидишь, почему они не подходят. Семёрки подходят: **сыграй три семёрки.**',
+  pass: '{{seat1}} перебивает тремя пятёрками. Отвечать не обязательно: кто спасовал, выбывает из взятки, зато хорошие карты остаются. **Пасуй.**',
+  spent: 'Две четвёрки и **шут** — это три четвёрки, но {{seat1}} кладёт три тройки. Ни шута, ни четвёрок у тебя больше нет, и взятка не твоя.',
   jester:
-    '{{seat1}} led again; now two 5s are to beat. You have just one 2, but **Jesters are wild**: with other cards they count as those, alone as a 1. Tap the 2 and **play it with the Jester.**',
-  beaten: '{{seat1}} had two 3s, and goes on leading. Two 2s would have held: only two 1s beat them, and there is just one 1.',
-  many: 'Nobody beat two 2s: the trick is yours, and **you lead**. The more cards, the harder to beat; nobody has nine of a lower value. **Play your nine 11s.**',
-  one: 'A 1 and two 4s are left. Nothing beats a single 1, so you are sure to lead again. **Play the 1.**',
-  early: '{{seat1}} beat them with two 3s. A single 1 can’t beat a pair, so now you wait. With the 1 first, nobody could have stopped you.',
-  out: 'Then your 4s, and you are out **first**: three points. {{seat1}} is second, {{seat2}} third. {{seat3}} is last, and gets none.',
-  ranks: 'At **court** the places become ranks. You are the **Greater Dalmuti**, {{seat3}} is the Greater Peon. **Start the next round.**',
+    '{{seat1}} снова начинает, и перебить нужно две пятёрки. Двойка у тебя одна, но **шут заменяет любую карту**, с которой лежит (без других он считается за 1). Нажми на двойку и **сыграй её с шутом.**',
+  beaten: '{{seat1}} перебивает двумя тройками и снова начинает. Две двойки никто бы не перебил: ниже только единица, а она одна.',
+  many: 'Две двойки никто не перебил: взятка твоя, и **начинаешь ты**. Чем больше карт, тем труднее перебить; девяти карт ниже нет ни у кого. **Сыграй девять карт «11».**',
+  one: 'Остались единица и две четвёрки. Единицу ничто не перебьёт, и следующую взятку точно начнёшь ты. **Сыграй единицу.**',
+  early: '{{seat1}} перебивает двумя тройками. Одна единица пару не перебьёт, так что теперь жди. После единицы тебя никто бы не остановил.',
+  out: 'Потом четвёрки, и карт у тебя нет **раньше всех**: три очка. Второе место: {{seat1}}, третье: {{seat2}}, последнее, без очков: {{seat3}}.',
+  ranks: 'При **дворе** места становятся рангами. **Великий Далмути** — это ты, а Великий Пеон — {{seat3}}. Нажми **«Следующий раунд»**.',
   taxes:
-    '**Taxes**: the Greater Peon gives you their **two best cards**, a 1 and a 3. Only somebody with both Jesters could stop that, by a **revolution**. One is yours, so nobody could.',
-  give: 'For them you give **any two** back. A card that stands alone costs you a turn of its own: **give back the 9 and the 11.**',
-  kind: 'That was a good card, and {{seat3}} will use it against you. Keep low cards and Jesters: they take tricks.',
+    '**Налоги**: Великий Пеон отдаёт тебе **две лучшие карты**, единицу и тройку. Отменить это может только **революция**, а для неё нужны оба шута. Один из них у тебя.',
+  give: 'Взамен ты возвращаешь **две любые**. На одиночную карту уходит отдельный ход, поэтому **верни «9» и «11».**',
+  kind: 'Это хорошая карта, и {{seat3}} сыграет ею против тебя. Оставляй себе мелкие карты и шутов: они берут взятки.',
   earnest:
-    'You lead, and from here on nothing is staged. Lead high and long, and take the lead back with low cards. The lesson ends with this round.',
+    'Начинаешь ты, и дальше всё по-настоящему. Начинай с длинных и крупных наборов, мелкими картами возвращай себе ход. Урок кончится вместе с раундом.',
 } satisfies WordTree;
