@@ -7,7 +7,7 @@ import { lesson } from '../lesson/lesson.ts';
 import { titleOf } from '../src/court.ts';
 import { type DalmutiTypes, dalmuti } from '../src/dalmuti.ts';
 import { giveTwoMove, passMove, playMove } from '../src/moves.ts';
-import { countOf, JESTER, PACKS, sizeOf, valuesOf } from '../src/pack.ts';
+import { countOf, JESTER, PACKS, sizeOf, valuesIn, valuesOf } from '../src/pack.ts';
 import { handAt, type State, standingPlay, type Tax } from '../src/state.ts';
 
 const YOU = 0;
@@ -26,11 +26,20 @@ function stands(state: State): string | null {
 
 const leads = (state: State): Seat | null => (state.phase === 'play' && state.trick.length === 0 ? state.turn : null);
 
+/** Whether the rules let whoever is on turn play anything. */
+const mayPlay = (state: State): boolean =>
+  valuesIn(PACKS.newest.copies).some((value) =>
+    COUNTS.some((cards) =>
+      [0, 1, 2].some((jesters) => dalmuti.refuse(state, state.turn, { kind: 'play', turn: state.turns, value, cards, jesters }) === null),
+    ),
+  );
+const COUNTS = Array.from({ length: 13 }, (_, cards) => cards);
+
 /** Whether nobody who is still to be asked could beat this play of the learner's. */
 function holds(state: State, value: number, cards: number): boolean {
   let after = dalmuti.apply(state, YOU, playMove(state.turns, value, cards, 0), seeded('none'));
   while (after.trick.length > 0) {
-    if (dalmuti.moves(after, after.turn).some(({ kind }) => kind === 'play')) return false;
+    if (mayPlay(after)) return false;
     after = dalmuti.apply(after, after.turn, passMove(after.turns), seeded('none'));
   }
   return true;
