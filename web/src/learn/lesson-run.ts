@@ -171,6 +171,14 @@ export class LessonRun {
     this.work(this.end());
   }
 
+  /** The board did not even ask for this move, because the rules refuse it; the lesson may have more to say about it. */
+  refused(move: MoveValue): void {
+    const { step, mistake } = this.now;
+    if (step.kind !== 'move' || mistake !== null) return;
+    const tried = mistakeIn(step, move, this.table.now.view as View);
+    if (tried?.refused !== undefined) this.set({ tried });
+  }
+
   private asks(command: PersonCommand): Promise<Reply> {
     const { step, mistake, waits } = this.now;
     if (step.kind === 'earnest' && command.kind === 'move') return this.table.ask(command);
@@ -189,7 +197,7 @@ export class LessonRun {
   private async tries(move: MoveValue, step: LessonTask): Promise<Reply> {
     const view = this.table.now.view as View;
     if (isRight(step, move, view)) return this.makes(move);
-    const mistake = step.mistakes?.find((each) => sameMove(each.move, move) || each.like?.(move, view) === true) ?? null;
+    const mistake = mistakeIn(step, move, view);
     if (mistake === null || mistake.refused !== undefined) {
       this.set({ tried: mistake ?? 'other' });
       return DONE;
@@ -305,6 +313,9 @@ export class LessonRun {
 }
 
 const isRight = (step: LessonTask, move: MoveValue, view: View): boolean => sameMove(move, step.move) || step.also?.(move, view) === true;
+
+const mistakeIn = ({ mistakes = [] }: LessonTask, move: MoveValue, view: View): LessonMistake | null =>
+  mistakes.find((each) => sameMove(each.move, move) || each.like?.(move, view) === true) ?? null;
 
 function stepAt({ steps }: Lesson, at: number): LessonStep {
   const step = steps[at];
