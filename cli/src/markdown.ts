@@ -42,7 +42,14 @@ function heading(level: number, text: string, ink: Ink): string[] {
   return [ink.paint(level === 1 ? 'brass' : 'strong', text), ink.paint('quiet', line)];
 }
 
-const TONES: Readonly<Record<TextSpan['kind'], Tone | null>> = { plain: null, option: null, strong: 'strong', emphasis: 'strong', code: 'brass' };
+const TONES: Readonly<Record<TextSpan['kind'], Tone | null>> = {
+  plain: null,
+  option: null,
+  link: null,
+  strong: 'strong',
+  emphasis: 'strong',
+  code: 'brass',
+};
 
 /** Marks become ink; where there is none they just go. Painted word by word, so that a line may break anywhere. */
 function inline(line: string, ink: Ink): string {

@@ -212,6 +212,16 @@ export const words = {
     title: 'Rules: {{game}}',
     contents: 'Contents',
     play: 'Create table',
+    search: {
+      label: 'Search the rules',
+      short: 'Search',
+      next: 'Next match',
+      back: 'Previous match',
+      clear: 'Clear search',
+      at: '{{at}} of {{all}}: {{chapter}}',
+      none: 'Nothing found for “{{text}}”.',
+    },
+    back: 'Back to the text',
     unknown: { title: 'No such game here', text: 'The games on this server are listed on the home page.' },
   },
   device: {

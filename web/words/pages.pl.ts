@@ -221,6 +221,16 @@ export const words = {
     title: 'Zasady: {{game}}',
     contents: 'Spis treści',
     play: 'Utwórz stół',
+    search: {
+      label: 'Szukaj w zasadach',
+      short: 'Szukaj',
+      next: 'Następne miejsce',
+      back: 'Poprzednie miejsce',
+      clear: 'Wyczyść',
+      at: '{{at}} z {{all}}: {{chapter}}',
+      none: 'Nie ma w zasadach: „{{text}}”.',
+    },
+    back: 'Wróć do tekstu',
     unknown: { title: 'Nie ma tu takiej gry', text: 'Gry tego serwera znajdziesz na stronie głównej.' },
   },
   device: {

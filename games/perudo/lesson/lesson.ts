@@ -1,17 +1,25 @@
 /** Perudo, learnt in three rounds for three with three dice each: bid, aces, doubt, lose a die, and a card. Then in earnest. */
-import { type Lesson, type Script, WrittenChance } from '@parlour/kernel';
-import type { BidMove } from '../src/bids.ts';
-import { callMove } from '../src/moves.ts';
+import { type Lesson, type Script, sameMove, WrittenChance } from '@parlour/kernel';
+import { bidMove } from '../src/bids.ts';
+import { ACE } from '../src/kinds.ts';
+import { callMove, dieMove, type Move } from '../src/moves.ts';
 import type { PerudoTypes } from '../src/perudo.ts';
 
-const bid = (quantity: number, face: number): BidMove => ({ kind: 'bid', quantity, face });
-const dudo = (number: number) => callMove('dudo', number);
+const dudo = (number: number): Move => callMove('dudo', number);
+const peek = (die: number): Move => dieMove('peek', die);
+const isMore =
+  (quantity: number, face: number) =>
+  (move: Move): boolean =>
+    move.kind === 'bid' && move.face === face && move.quantity > quantity;
+
+const FIVE = 5;
+const FOUR = 4;
 
 /** What lies under the cups, seat by seat; whoever lost a die has one fewer. */
 const CUPS: readonly (readonly number[])[] = [
-  [5, 5, 1, 5, 2, 3, 4, 6, 2],
-  [2, 2, 6, 2, 4, 3, 2, 1],
-  [4, 4, 4, 4, 6, 5, 1],
+  [5, 5, 1, 5, 2, 2, 4, 6, 2],
+  [3, 6, 6, 2, 2, 5, 2, 1],
+  [4, 4, 6, 5, 3, 4, 1],
 ];
 
 const rolled = (round: number): WrittenChance | null => {
@@ -39,36 +47,53 @@ export const lesson: Lesson<PerudoTypes> = {
     {
       kind: 'move',
       words: 'bid',
-      move: bid(2, 5),
-      mistakes: [{ words: 'greedy', move: bid(6, 5), like: (move) => move.kind === 'bid' && move.quantity > 4, seen: [[1, dudo(0)]] }],
+      move: bidMove(2, FIVE),
+      // The dial offers three: whoever counts the ace already is right, too.
+      also: (move) => sameMove(move, bidMove(3, FIVE)),
+      mistakes: [{ words: 'greedy', move: bidMove(6, FIVE), like: isMore(4, FIVE), seen: [[1, dudo(0)]] }],
     },
     {
       kind: 'others',
       moves: [
-        [1, bid(2, 6)],
-        [2, bid(3, 2)],
+        [1, bidMove(3, 6)],
+        [2, bidMove(4, 2)],
       ],
     },
-    { kind: 'move', words: 'aces', move: bid(3, 5), mistakes: [{ words: 'lower', move: bid(2, 5), refused: 'bid/too-low' }] },
+    {
+      kind: 'move',
+      words: 'aces',
+      move: bidMove(4, FIVE),
+      mistakes: [
+        { words: 'early', move: dudo(2) },
+        { words: 'onlyAces', move: bidMove(2, ACE), like: isMore(1, ACE), seen: [[1, dudo(3)]] },
+      ],
+    },
     {
       kind: 'others',
       moves: [
-        [1, bid(4, 5)],
-        [2, bid(6, 6)],
+        [1, bidMove(5, FIVE)],
+        [2, bidMove(6, 6)],
       ],
     },
     {
       kind: 'move',
       words: 'doubt',
       move: dudo(5),
-      mistakes: [{ words: 'higher', move: bid(7, 6), like: ({ kind }) => kind === 'bid', seen: [[1, dudo(6)]] }],
+      mistakes: [{ words: 'higher', move: bidMove(7, 6), like: ({ kind }) => kind === 'bid', seen: [[1, dudo(6)]] }],
     },
     { kind: 'next', words: 'caught' },
-    { kind: 'others', moves: [[2, bid(4, 2)]] },
+    { kind: 'others', moves: [[2, bidMove(4, 2)]] },
     { kind: 'move', words: 'wrong', move: dudo(6) },
     { kind: 'next', words: 'lost' },
-    { kind: 'move', words: 'card', move: { kind: 'peek', die: 3 }, also: ({ kind }) => kind === 'peek' },
-    { kind: 'move', words: 'sure', move: bid(4, 4) },
+    // The two dice that seat 2 has left.
+    { kind: 'move', words: 'card', move: peek(7), also: (move) => sameMove(move, peek(8)) },
+    {
+      kind: 'move',
+      words: 'sure',
+      move: bidMove(4, FOUR),
+      also: (move) => sameMove(move, bidMove(3, FOUR)),
+      mistakes: [{ words: 'tooSure', move: bidMove(5, FOUR), like: isMore(4, FOUR), seen: [[1, dudo(7)]] }],
+    },
     { kind: 'others', moves: [[1, dudo(7)]] },
     { kind: 'next', words: 'held' },
     { kind: 'earnest', words: 'earnest' },

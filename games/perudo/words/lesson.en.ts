@@ -2,20 +2,23 @@
 import type { WordTree } from '@parlour/kernel';
 
 export const words = {
-  cups: 'Everyone has **three dice** under a cup and sees only their own. Yours are two fives and an ace. Lose all your dice and you are out; the last one with dice wins.',
-  bid: 'A **bid** says how many dice show a face, under **all cups together**. You hold two fives. Set 2 and the five, then **bid 2 fives**.',
+  cups: 'Everyone has **three dice** under a cup and sees only their own. You have two fives and an **ace**, a one. Whoever loses all their dice is out; the last player with dice wins. **Go on.**',
+  bid: 'A **bid** says how many dice show a face, under **all cups together**. You open the round, and you hold two fives. Press **−** to set 2, then **bid 2 fives.**',
   greedy:
-    'That was too much: under all cups there are only four fives. {{seat1}} called **Dudo** (“I doubt it”), and a bid that is too high costs its bidder a die.',
-  aces: 'They raised: more dice, or as many of a **higher face**. **Aces are wild**: they count as every face. With your ace you hold three fives. **Bid 3 fives.**',
-  lower: 'A bid never goes down. After 3 twos it takes more dice, or 3 of a higher face.',
-  doubt: '{{seat2}} says six sixes. There are nine dice, and you hold no six, only an ace. That can’t be right. **Call Dudo.**',
-  higher: 'Now your own bid stands, and it is even harder to believe. {{seat1}} doubted it, and you lost the die that {{seat2}} would have lost.',
+    'That was too much: there are three fives, and your ace counts as a fourth. {{seat1}} called **Dudo**, “I doubt it”, and a bid that is too high costs its bidder a die.',
+  aces: 'Both raised you: more dice, or as many of a higher face. Now the trick: **aces are wild**, they count as any face. So you hold three fives and need one more under their cups. **Bid 4 fives.**',
+  early: 'There were four twos: three real ones, and **your own ace**. The bid was true, so your Dudo cost you a die.',
+  onlyAces: 'In a bid **on aces** nothing else counts, and there is only one. {{seat1}} called Dudo, and you lost a die.',
+  doubt:
+    'Six sixes, says {{seat2}}. You have none, just the ace: five of the other six dice would have to be sixes or aces. You don’t believe it? **Call Dudo.**',
+  higher: 'Now the bid was yours, and even harder to believe. {{seat1}} called Dudo, and you lost the die that {{seat2}} would have lost.',
   caught:
-    'Cups up! One six and one ace make two. The bid was too high, so {{seat2}} **loses a die**, and draws a card for it. **Start the next round.**',
-  wrong: 'Four twos? You hold two of them; the others have five dice. Suppose you don’t believe it. **Call Dudo**, and see.',
-  lost: 'There were five: four twos and an ace. Doubt a bid that holds and **you** lose the die. But whoever loses one draws a **card**: you have Peek. **Start the next round.**',
-  card: 'Cards bend the rules. **Peek** shows you one die of somebody else, and nobody learns what you saw. It is your turn: **play Peek** and choose any die.',
-  sure: 'You hold two fours, and an ace may lie anywhere. Be bold: **bid 4 fours.**',
-  held: 'Five fours, with the ace. The bid holds, so {{seat1}}, who doubted it, loses the die. **Start the next round**: from here on nothing is staged.',
-  earnest: 'Real dice, real opponents. Raise while you believe it, call Dudo when you don’t. The lesson ends with this round.',
+    'Cups up! One six and your ace make two, not six. The bid was too high, so {{seat2}} **loses a die**, draws a card for it, and starts again. Press **Next round.**',
+  wrong: 'Four twos, says {{seat2}}. You have none, so four of the other five dice would have to be twos or aces. That’s a lot. **Call Dudo.**',
+  lost: 'Three twos and an ace: four! Doubt a bid that is true, and **you lose a die**. But whoever loses a die draws a **card**, and yours is Peek. Press **Next round.**',
+  card: 'You lost, so you start. Cards bend the rules: **Peek** shows you one die of another player, and only you see it. **Play Peek on a die of {{seat2}}.**',
+  sure: 'A four or an ace: it counts either way. With your two fours you know of three, and four dice are still hidden. Be bold: press **+** and **bid 4 fours.**',
+  tooSure: 'There were only four, the ace among them. {{seat1}} called Dudo, and you lost one more die.',
+  held: 'Four fours, the ace among them. The bid is true, so {{seat1}} loses a die for doubting it. Next come real dice and opponents who think for themselves. Press **Next round.**',
+  earnest: 'Now you play for real, and the lesson ends with this round. **Raise while you believe it. Call Dudo when you don’t.**',
 } satisfies WordTree;

@@ -1,21 +1,25 @@
-/** The words of the lesson, step by step; the last ones of each say what to do. */
+/** The words of the lesson in Polish. Names stay in the nominative, and nobody has a gender. */
 import type { WordTree } from '@parlour/kernel';
 
 export const words = {
-  cups: 'Everyone has **three dice** under a cup and sees only their own. Yours are two fives and an ace. Lose all your dice and you are out; the last one with dice wins.',
-  bid: 'A **bid** says how many dice show a face, under **all cups together**. You hold two fives. Set 2 and the five, then **bid 2 fives**.',
+  cups: 'Każdy ma pod kubkiem **trzy kości** i widzi tylko swoje. Masz dwie piątki i **jedynkę**. Kto straci wszystkie kości, odpada; wygrywa ostatni gracz z kośćmi. **Dalej.**',
+  bid: '**Stawka** mówi, ile kości pokazuje te same oczka **pod wszystkimi kubkami razem**. Otwierasz rundę i masz dwie piątki. Ustaw 2 przyciskiem **−** i **licytuj 2 piątki.**',
   greedy:
-    'That was too much: under all cups there are only four fives. {{seat1}} called **Dudo** (“I doubt it”), and a bid that is too high costs its bidder a die.',
-  aces: 'They raised: more dice, or as many of a **higher face**. **Aces are wild**: they count as every face. With your ace you hold three fives. **Bid 3 fives.**',
-  lower: 'A bid never goes down. After 3 twos it takes more dice, or 3 of a higher face.',
-  doubt: '{{seat2}} says six sixes. There are nine dice, and you hold no six, only an ace. That can’t be right. **Call Dudo.**',
-  higher: 'Now your own bid stands, and it is even harder to believe. {{seat1}} doubted it, and you lost the die that {{seat2}} would have lost.',
+    'To za dużo: są trzy piątki, a twoja jedynka liczy się jako czwarta. {{seat1}} mówi „**dudo**”, czyli „nie wierzę”, a za zbyt wysoką stawkę jej autor traci kość.',
+  aces: 'Inni przebijają: więcej kości albo tyle samo z wyższymi oczkami. A teraz sedno: **jedynki są jokerami**, liczą się jako dowolne oczka. Masz więc trzy piątki i brakuje jednej u innych. **Licytuj 4 piątki.**',
+  early: 'Dwójki były cztery: trzy prawdziwe i **twoja jedynka**. Stawka była prawdziwa, więc za swoje dudo tracisz kość.',
+  onlyAces: 'W stawce **na jedynki** liczą się tylko jedynki, a jest jedna. {{seat1}} mówi „dudo” i tracisz kość.',
+  doubt:
+    '{{seat2}} licytuje sześć szóstek. Masz tylko jedynkę, więc z sześciu pozostałych kości aż pięć musiałoby być szóstkami lub jedynkami. Nie wierzysz? **Powiedz „dudo”.**',
+  higher: 'Teraz to twoja stawka, jeszcze mniej prawdopodobna. {{seat1}} mówi „dudo” i tracisz kość, choć mógł ją stracić kto inny: {{seat2}}.',
   caught:
-    'Cups up! One six and one ace make two. The bid was too high, so {{seat2}} **loses a die**, and draws a card for it. **Start the next round.**',
-  wrong: 'Four twos? You hold two of them; the others have five dice. Suppose you don’t believe it. **Call Dudo**, and see.',
-  lost: 'There were five: four twos and an ace. Doubt a bid that holds and **you** lose the die. But whoever loses one draws a **card**: you have Peek. **Start the next round.**',
-  card: 'Cards bend the rules. **Peek** shows you one die of somebody else, and nobody learns what you saw. It is your turn: **play Peek** and choose any die.',
-  sure: 'You hold two fours, and an ace may lie anywhere. Be bold: **bid 4 fours.**',
-  held: 'Five fours, with the ace. The bid holds, so {{seat1}}, who doubted it, loses the die. **Start the next round**: from here on nothing is staged.',
-  earnest: 'Real dice, real opponents. Raise while you believe it, call Dudo when you don’t. The lesson ends with this round.',
+    'Kubki w górę! Jedna szóstka i twoja jedynka to dwie, nie sześć. Stawka była za wysoka, więc {{seat2}} **traci kość**, dobiera za nią kartę i zaczyna. Naciśnij **Następna runda.**',
+  wrong:
+    '{{seat2}} licytuje cztery dwójki. Nie masz żadnej, więc z pięciu pozostałych kości aż cztery musiałyby być dwójkami lub jedynkami. Sporo. **Powiedz „dudo”.**',
+  lost: 'Trzy dwójki i jedynka: cztery! Stawka jest prawdziwa, więc **kość tracisz ty**. Ale kto traci kość, dobiera **kartę**: masz Podgląd. Naciśnij **Następna runda.**',
+  card: 'Kto przegrał, zaczyna: teraz ty. Karty naginają zasady: **Podgląd** pokazuje kość innego gracza, i to tylko tobie. **Zagraj Podgląd na kość gracza {{seat2}}.**',
+  sure: 'Czwórka czy jedynka, liczy się tak samo. Z twoimi dwiema czwórkami są już trzy, a cztery kości wciąż są zakryte. Odważnie: naciśnij **+** i **licytuj 4 czwórki.**',
+  tooSure: 'Były tylko cztery, razem z jedynką. {{seat1}} mówi „dudo” i tracisz kolejną kość.',
+  held: 'Cztery czwórki, razem z jedynką. Stawka jest prawdziwa, więc {{seat1}} traci kość za niewiarę. Dalej kości są już losowe, a rywale myślą sami. Naciśnij **Następna runda.**',
+  earnest: 'Teraz grasz naprawdę, a lekcja kończy się z tą rundą. **Przebijaj, póki wierzysz. Nie wierzysz? Powiedz „dudo”.**',
 } satisfies WordTree;

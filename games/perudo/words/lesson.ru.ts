@@ -1,21 +1,25 @@
-/** The words of the lesson, step by step; the last ones of each say what to do. */
+/** The words of the lesson in Russian. Names stay in the nominative, and nobody has a gender. */
 import type { WordTree } from '@parlour/kernel';
 
 export const words = {
-  cups: 'Everyone has **three dice** under a cup and sees only their own. Yours are two fives and an ace. Lose all your dice and you are out; the last one with dice wins.',
-  bid: 'A **bid** says how many dice show a face, under **all cups together**. You hold two fives. Set 2 and the five, then **bid 2 fives**.',
+  cups: 'У каждого под стаканом **три кости**, и видны только свои. У тебя две пятёрки и **единица**. Кто теряет все кости, выбывает; побеждает последний, у кого они остались. **Дальше.**',
+  bid: '**Ставка** — это сколько костей показывают одну грань **под всеми стаканами вместе**. Ты открываешь раунд, и у тебя две пятёрки. Выбери 2 кнопкой **−** и **поставь 2 пятёрки.**',
   greedy:
-    'That was too much: under all cups there are only four fives. {{seat1}} called **Dudo** (“I doubt it”), and a bid that is too high costs its bidder a die.',
-  aces: 'They raised: more dice, or as many of a **higher face**. **Aces are wild**: they count as every face. With your ace you hold three fives. **Bid 3 fives.**',
-  lower: 'A bid never goes down. After 3 twos it takes more dice, or 3 of a higher face.',
-  doubt: '{{seat2}} says six sixes. There are nine dice, and you hold no six, only an ace. That can’t be right. **Call Dudo.**',
-  higher: 'Now your own bid stands, and it is even harder to believe. {{seat1}} doubted it, and you lost the die that {{seat2}} would have lost.',
+    'Слишком много: пятёрок три, а твоя единица считается за четвёртую. {{seat1}} говорит «**дудо**», то есть «не верю», а за слишком высокую ставку её автор теряет кость.',
+  aces: 'Другие подняли ставку: больше костей или столько же со старшей гранью. А теперь главное: **единицы — джокеры**, они считаются за любую грань. Значит, у тебя три пятёрки, не хватает одной чужой. **Поставь 4 пятёрки.**',
+  early: 'Двоек было четыре: три настоящие и **твоя единица**. Ставка верна, и за своё дудо ты теряешь кость.',
+  onlyAces: 'В ставке **на единицы** считаются только единицы, а она одна. {{seat1}} говорит «дудо», и ты теряешь кость.',
+  doubt:
+    '{{seat2}} ставит шесть шестёрок. У тебя только единица, значит, из шести чужих костей пять должны быть шестёрками или единицами. Не веришь? **Скажи «дудо».**',
+  higher: 'Теперь ставка твоя, и поверить в неё ещё труднее. {{seat1}} говорит «дудо», и кость теряешь ты, а не {{seat2}}.',
   caught:
-    'Cups up! One six and one ace make two. The bid was too high, so {{seat2}} **loses a die**, and draws a card for it. **Start the next round.**',
-  wrong: 'Four twos? You hold two of them; the others have five dice. Suppose you don’t believe it. **Call Dudo**, and see.',
-  lost: 'There were five: four twos and an ace. Doubt a bid that holds and **you** lose the die. But whoever loses one draws a **card**: you have Peek. **Start the next round.**',
-  card: 'Cards bend the rules. **Peek** shows you one die of somebody else, and nobody learns what you saw. It is your turn: **play Peek** and choose any die.',
-  sure: 'You hold two fours, and an ace may lie anywhere. Be bold: **bid 4 fours.**',
-  held: 'Five fours, with the ace. The bid holds, so {{seat1}}, who doubted it, loses the die. **Start the next round**: from here on nothing is staged.',
-  earnest: 'Real dice, real opponents. Raise while you believe it, call Dudo when you don’t. The lesson ends with this round.',
+    'Открываем! Шестёрка и твоя единица — это две, а не шесть. Ставка слишком высокая: {{seat2}} **теряет кость**, берёт за неё карту и начинает. Нажми **Следующий раунд.**',
+  wrong:
+    '{{seat2}} ставит четыре двойки. У тебя ни одной, значит, из пяти чужих костей четыре должны быть двойками или единицами. Многовато. **Скажи «дудо».**',
+  lost: 'Три двойки и единица: четыре! Ставка верна, и **кость теряешь ты**. Но кто теряет кость, берёт **карту**: у тебя Взгляд. Нажми **Следующий раунд.**',
+  card: 'Проигравший начинает: теперь ты. Карты меняют правила: **Взгляд** показывает кость другого игрока, и только тебе. **Сыграй Взгляд на кость игрока {{seat2}}.**',
+  sure: 'Четвёрка или единица — считается и то и другое. С твоими двумя четвёрками их уже три, а четыре кости ещё закрыты. Смелее: нажми **+** и **поставь 4 четвёрки.**',
+  tooSure: 'Их было всего четыре, вместе с единицей. {{seat1}} говорит «дудо», и ты теряешь ещё одну кость.',
+  held: 'Четыре четвёрки, вместе с единицей. Ставка верна, и {{seat1}} теряет кость за неверие. Дальше кости случайные, а соперники думают сами. Нажми **Следующий раунд.**',
+  earnest: 'Теперь всё по-настоящему, и урок кончится с этим раундом. **Поднимай ставку, пока веришь. Не веришь — скажи «дудо».**',
 } satisfies WordTree;

@@ -140,6 +140,7 @@ function Taught({ box, play, lesson, run, begin }: TaughtProps) {
     bar: (scene) => (hasBar(now) ? bar(scene) : null),
     blind: () => null,
     asText,
+    tried: (move) => run.refused(move),
     setAsText,
   };
   const coach = (quiet: boolean): ReactNode => (

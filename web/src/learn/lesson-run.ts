@@ -9,6 +9,7 @@ import { botsHere, hurryingClock, insist, openLocalTable, sitAmongBots } from '@
 import {
   BOT_LEVELS,
   type Bot,
+  type Clock,
   type Game,
   type Lesson,
   type LessonMistake,
@@ -38,6 +39,8 @@ export interface LessonNow extends LessonPlace {
   readonly mistake: LessonMistake | null;
   /** Something else was tried and not made: because the lesson knows why not, or because it is not what this step is about. */
   readonly tried: LessonMistake | 'other' | null;
+  /** Things happen before the learner is wanted again. */
+  readonly waits: boolean;
   /** The round in earnest is over. */
   readonly done: boolean;
   /** Something went wrong that never should; else null. */
@@ -50,10 +53,15 @@ export interface Taught {
   readonly lesson: Lesson;
   /** The learner's. */
   readonly name: string;
+  /** The time by which the others move; absent: the system's. */
+  readonly clock?: Clock;
 }
 
 /** There was nothing to ask the table for. */
 const DONE: Reply = { kind: 'done', n: 0 };
+
+/** In ms: how long one of the others seems to think. Where a table would wait longer, so that people can react, nobody waits for it here. */
+const OTHERS_PACE = 1_000;
 
 export class LessonRun {
   /** The table as the learner has it. */
@@ -64,20 +72,23 @@ export class LessonRun {
   private readonly clock: ReturnType<typeof hurryingClock>;
   private readonly state: ExternalStore<LessonNow>;
   private readonly end: () => Promise<void>;
+  /** Nothing is being shown: what is played again, or quickly, takes no time. */
+  private hurries = true;
   private stopped = false;
 
   /** Resolves when it stands at this place, or at the beginning if the place does not fit the lesson any more. */
   static async open(taught: Taught, place: LessonPlace): Promise<LessonRun> {
     const run = await LessonRun.begun(taught);
-    if (await run.catchUp(place)) return run;
+    // What was kept may be of another lesson, or of nothing: whatever comes of it, somebody who learns can begin.
+    if (await run.catchUp(place).catch(() => false)) return run;
     run.close();
     const anew = await LessonRun.begun(taught);
     await anew.catchUp(LESSON_START);
     return anew;
   }
 
-  private static async begun({ game, bot, lesson, name }: Taught): Promise<LessonRun> {
-    const clock = hurryingClock(systemClock);
+  private static async begun({ game, bot, lesson, name, clock: outside = systemClock }: Taught): Promise<LessonRun> {
+    const clock = hurryingClock(outside);
     const opponents = new Opponents(botsHere({ find: () => ({ game, bot }), now: () => performance.now() }));
     const { preset, options, seats, you } = lesson;
     const taught = scripted(game, lesson.chance);
@@ -92,15 +103,20 @@ export class LessonRun {
       log: { info() {}, warn: console.warn, error: console.error },
     });
     const link = connectTable({ ...table.invitation, ports: { transport: table.transport, storage: storageIn(new Map()) } });
-    await sitAmongBots(link, you, BOT_LEVELS[0]);
-    clock.hurry(true);
-    await insist(link, { kind: 'start' });
-    await until(link, (state) => state.table?.phase === 'playing' && state.view !== null);
     const end = async (): Promise<void> => {
       link.close();
       await table.close();
       clock.stop();
     };
+    try {
+      await sitAmongBots(link, you, BOT_LEVELS[0]);
+      clock.hurry(true);
+      await insist(link, { kind: 'start' });
+    } catch (error) {
+      await end();
+      throw error;
+    }
+    await until(link, (state) => state.table?.phase === 'playing' && state.view !== null);
     return new LessonRun(lesson, link, opponents, clock, end);
   }
 
@@ -110,10 +126,24 @@ export class LessonRun {
     this.opponents = opponents;
     this.clock = clock;
     this.end = end;
-    this.state = new ExternalStore<LessonNow>({ ...LESSON_START, step: stepAt(lesson, 0), mistake: null, tried: null, done: false, broken: null });
-    const asks = (command: PersonCommand): Promise<Reply> => this.asks(command);
-    // Everything is the link's own but what is asked of the table.
-    this.link = new Proxy(table, { get: (of, name) => (name === 'ask' ? asks : (Reflect.get(of, name, of) as unknown)) });
+    this.state = new ExternalStore<LessonNow>({
+      ...LESSON_START,
+      step: stepAt(lesson, 0),
+      mistake: null,
+      tried: null,
+      waits: true,
+      done: false,
+      broken: null,
+    });
+    const nothing = (): Promise<Reply> => Promise.resolve(DONE);
+    // Everything is the link's own but what is asked of the table; and there is nobody to talk to.
+    const own = new Map<string | symbol, unknown>([
+      ['ask', (command: PersonCommand): Promise<Reply> => this.asks(command)],
+      ['say', nothing],
+      ['unsay', nothing],
+      ['react', () => {}],
+    ]);
+    this.link = new Proxy(table, { get: (of, name) => own.get(name) ?? (Reflect.get(of, name, of) as unknown) });
   }
 
   get now(): LessonNow {
@@ -126,14 +156,14 @@ export class LessonRun {
 
   /** Read, and on to the next step. */
   readOn(): void {
-    const { kind } = this.now.step;
-    if (kind === 'read' || kind === 'quick') this.work(this.advance());
+    const { step, waits } = this.now;
+    if (!waits && (step.kind === 'read' || step.kind === 'quick')) this.work(this.advance());
   }
 
   /** Does what the step asks for, for somebody who does not find it. */
   show(): void {
-    const { step, mistake } = this.now;
-    if (mistake === null && step.kind === 'move') this.work(this.makes(step.move));
+    const { step, mistake, waits } = this.now;
+    if (!waits && mistake === null && step.kind === 'move') this.work(this.makes(step.move));
   }
 
   close(): void {
@@ -141,47 +171,65 @@ export class LessonRun {
     this.work(this.end());
   }
 
+  /** The board did not even ask for this move, because the rules refuse it; the lesson may have more to say about it. */
+  refused(move: MoveValue): void {
+    const { step, mistake } = this.now;
+    if (step.kind !== 'move' || mistake !== null) return;
+    const tried = mistakeIn(step, move, this.table.now.view as View);
+    if (tried?.refused !== undefined) this.set({ tried });
+  }
+
   private asks(command: PersonCommand): Promise<Reply> {
-    const { step, mistake, at } = this.now;
+    const { step, mistake, waits } = this.now;
     if (step.kind === 'earnest' && command.kind === 'move') return this.table.ask(command);
-    if (mistake !== null) return Promise.resolve(DONE);
+    if (waits || mistake !== null) return Promise.resolve(DONE);
     if (command.kind === 'go-on' && step.kind === 'next') return this.goesOn();
-    if (command.kind === 'move' && step.kind === 'move') return this.tries(command.move as MoveValue, step, at);
+    if (command.kind === 'move' && step.kind === 'move') return this.tries(command.move as MoveValue, step);
     return Promise.resolve(DONE);
   }
 
   private async goesOn(): Promise<Reply> {
-    const reply = await this.table.ask({ kind: 'go-on' });
+    const reply = await this.command({ kind: 'go-on' });
     if (reply.kind === 'done') this.work(this.advance());
     return reply;
   }
 
-  private async tries(move: MoveValue, step: LessonTask, at: number): Promise<Reply> {
+  private async tries(move: MoveValue, step: LessonTask): Promise<Reply> {
     const view = this.table.now.view as View;
     if (isRight(step, move, view)) return this.makes(move);
-    const mistake = step.mistakes?.find((each) => sameMove(each.move, move) || each.like?.(move, view) === true) ?? null;
+    const mistake = mistakeIn(step, move, view);
     if (mistake === null || mistake.refused !== undefined) {
       this.set({ tried: mistake ?? 'other' });
       return DONE;
     }
-    const reply = await this.table.ask({ kind: 'move', move });
+    const reply = await this.command({ kind: 'move', move });
     if (reply.kind !== 'done') return reply;
+    this.set({ tried: null });
     for (const line of mistake.seen ?? []) await this.plays(line);
-    if (this.now.at === at) this.set({ mistake, tried: null });
+    if (!this.stopped) this.set({ mistake, waits: false });
     return reply;
   }
 
   private async makes(move: MoveValue): Promise<Reply> {
-    const reply = await this.table.ask({ kind: 'move', move });
+    const reply = await this.command({ kind: 'move', move });
     if (reply.kind === 'done') this.work(this.advance(move));
+    return reply;
+  }
+
+  /** What is asked for meanwhile, by somebody who presses twice, is not heard. */
+  private async command(command: PersonCommand): Promise<Reply> {
+    this.set({ waits: true });
+    const reply = await this.table.ask(command);
+    if (reply.kind !== 'done') this.set({ waits: false });
     return reply;
   }
 
   /** Plays again what was played; false if it can't be. */
   private async catchUp({ at, moves }: LessonPlace): Promise<boolean> {
+    if (!(at in this.lesson.steps)) return false;
     const left = [...moves];
     await this.staged();
-    while (this.now.at < Math.min(at, this.lesson.steps.length - 1)) {
+    while (this.now.at < at) {
       const { step } = this.now;
       const move = step.kind === 'move' ? left.shift() : undefined;
       if (step.kind === 'move' && (move === undefined || !isRight(step, move, this.table.now.view as View))) return false;
@@ -190,7 +238,7 @@ export class LessonRun {
       this.arrive(move);
       await this.staged();
     }
-    this.clock.hurry(false);
+    if (left.length > 0) return false;
     this.settle();
     return true;
   }
@@ -205,7 +253,7 @@ export class LessonRun {
   private arrive(move?: MoveValue): void {
     const { at, moves } = this.now;
     const made = move === undefined ? moves : [...moves, move];
-    this.set({ at: at + 1, moves: made, step: stepAt(this.lesson, at + 1), tried: null });
+    this.set({ at: at + 1, moves: made, step: stepAt(this.lesson, at + 1), tried: null, waits: true });
   }
 
   /** What happens without the learner, up to where they are wanted. */
@@ -216,12 +264,13 @@ export class LessonRun {
       this.arrive();
     }
     if (this.now.step.kind !== 'quick') return;
-    this.clock.hurry(true);
+    this.hurry(true);
     for (const line of this.now.step.moves) await this.plays(line);
   }
 
   private settle(): void {
-    this.clock.hurry(false);
+    this.hurry(false);
+    this.set({ waits: false });
     if (this.now.step.kind !== 'earnest') return;
     this.opponents.inEarnest();
     const look = (): void => {
@@ -234,19 +283,28 @@ export class LessonRun {
 
   private async plays([seat, move]: LessonMove): Promise<void> {
     if (this.stopped) return;
-    const { n } = this.table.now;
     if (seat === this.lesson.you) {
-      await this.table.ask({ kind: 'move', move });
+      await insist(this.table, { kind: 'move', move });
       return;
     }
+    const { n } = this.table.now;
     this.opponents.say([seat, move]);
+    const cancel = this.clock.after(OTHERS_PACE, () => this.clock.hurry(true));
     await until(this.table, (state) => state.n > n || this.stopped);
-    this.opponents.say(null);
+    cancel();
+    this.clock.hurry(this.hurries);
   }
 
-  /** Nobody waits for it. */
+  private hurry(on: boolean): void {
+    this.hurries = on;
+    this.clock.hurry(on);
+  }
+
+  /** Nobody waits for it; and of what has ended nobody wants to know. */
   private work(work: Promise<unknown>): void {
-    work.catch((error: unknown) => this.set({ broken: new Error('the lesson went wrong', { cause: error }) }));
+    work.catch((error: unknown) => {
+      if (!this.stopped) this.set({ broken: new Error('the lesson went wrong', { cause: error }) });
+    });
   }
 
   private set(change: Partial<LessonNow>): void {
@@ -255,6 +313,9 @@ export class LessonRun {
 }
 
 const isRight = (step: LessonTask, move: MoveValue, view: View): boolean => sameMove(move, step.move) || step.also?.(move, view) === true;
+
+const mistakeIn = ({ mistakes = [] }: LessonTask, move: MoveValue, view: View): LessonMistake | null =>
+  mistakes.find((each) => sameMove(each.move, move) || each.like?.(move, view) === true) ?? null;
 
 function stepAt({ steps }: Lesson, at: number): LessonStep {
   const step = steps[at];

@@ -26,8 +26,8 @@ export class Opponents {
     });
   };
 
-  /** This seat makes this move, as soon as it is asked; nobody has a line with null. */
-  say(line: LessonMove | null): void {
+  /** This seat makes this move, once, as soon as it is asked. */
+  say(line: LessonMove): void {
     this.line = line;
     this.prompt();
   }
@@ -41,7 +41,11 @@ export class Opponents {
   private prompt(): void {
     if (this.line === null) return;
     const [seat, move] = this.line;
-    this.waiting.get(seat)?.answer(move);
+    const waiting = this.waiting.get(seat);
+    if (waiting === undefined) return;
+    // Who has said it is asked for the next one before anybody hears of this one.
+    this.line = null;
     this.waiting.delete(seat);
+    waiting.answer(move);
   }
 }
