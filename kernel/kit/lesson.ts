@@ -29,7 +29,7 @@ export type LessonFacts<T extends GameTypes> = Readonly<Record<string, (state: T
 
 /** Throws what is wrong with it; gives the names of all its words. */
 export function playLesson<T extends GameTypes>(game: Game<T>, lesson: Lesson<T>, facts: LessonFacts<T>): readonly string[] {
-  const names = wordsOf(lesson);
+  const names = lessonWordNames(lesson);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) fail(`two steps or mistakes have the words “${twice}”`);
   const unproved = names.find((name) => facts[name] === undefined);
@@ -48,7 +48,8 @@ export function playLesson<T extends GameTypes>(game: Game<T>, lesson: Lesson<T>
   return names;
 }
 
-const wordsOf = <T extends GameTypes>({ steps }: Lesson<T>): readonly string[] =>
+/** The names of all its words: its steps' and its mistakes', in order. */
+export const lessonWordNames = <T extends GameTypes>({ steps }: Lesson<T>): readonly string[] =>
   steps.flatMap((step) => [
     ...(step.kind === 'others' ? [] : [step.words]),
     ...(step.kind === 'move' ? (step.mistakes ?? []).map(({ words }) => words) : []),
