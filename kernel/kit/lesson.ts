@@ -119,15 +119,16 @@ class Walk<T extends GameTypes> {
       const both = legal.find((move) => isLike(move) && isRight(move));
       if (both !== undefined) fail(`${here}: ${JSON.stringify(both)} is right and a mistake`);
       if (mistake.refused === undefined) this.costs(mistake, state, legal.filter(isLike), here);
-      else this.refuses(mistake, state, here);
+      else this.refuses(mistake, state, legal.find(isLike), here);
     }
-    this.played(state, [[you, step.move]], here);
-    return legal.filter(isRight).map((move) => this.played(state, [[you, move]], here));
+    const asWell = legal.filter((move) => isRight(move) && !sameMove(move, step.move));
+    return [step.move, ...asWell].map((move) => this.played(state, [[you, move]], here));
   }
 
-  private refuses({ move, refused, words }: LessonMistake<T>, state: T['state'], here: string): void {
+  private refuses({ move, refused, words }: LessonMistake<T>, state: T['state'], allowed: T['move'] | undefined, here: string): void {
     const code = this.game.refuse(state, this.lesson.you, move)?.code ?? null;
     if (code !== refused) fail(`${here}: “${words}” is ${code === null ? 'allowed' : `refused with ${code}`}`);
+    if (allowed !== undefined) fail(`${here}: “${words}” is said of ${JSON.stringify(allowed)}, which is allowed`);
     this.expect(words, state, state);
   }
 
