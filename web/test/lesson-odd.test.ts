@@ -1,6 +1,6 @@
 /** Lessons that nobody would write, and that have to run all the same: what the four lessons happen not to do is tried here. */
 import { type Lesson, type LessonMove, type LessonStep, WrittenChance } from '@parlour/kernel';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { playersOf } from '../src/device/players.ts';
 import { LESSON_START } from '../src/learn/lesson-run.ts';
 import { doesStep, Learner, lessonIs, sightOf } from './lesson-driver.ts';
@@ -36,7 +36,7 @@ const TWICE: readonly LessonStep[] = [
   { kind: 'move', words: 'open', move: bid(0, 1, 2)[1] },
   { kind: 'others', moves: [bid(1, 9, 2), dudo(2, 1)] },
   { kind: 'next', words: 'next' },
-  { kind: 'others', moves: [[1, { kind: 'peek', die: 0 }], bid(1, 1, 2), bid(2, 1, 3)] },
+  { kind: 'others', moves: [[1, { kind: 'peek', die: 0 }], bid(1, 2, 3), bid(2, 2, 4)] },
   { kind: 'read', words: 'twice' },
 ];
 
@@ -46,8 +46,8 @@ test('somebody moves twice in a row, each move once', async () => {
   expect(sightOf(run).words).toBe('twice');
   // A bid is written as its seat, its quantity, its face and how it came.
   const bids = [
-    [1, 1, 2, 'bid'],
-    [2, 1, 3, 'bid'],
+    [1, 2, 3, 'bid'],
+    [2, 2, 4, 'bid'],
   ];
   expect(run.link.now.view).toMatchObject({ open: { turn: 0, bids, cards: { log: ['1+', '1>look'] } } });
 });
@@ -82,6 +82,18 @@ test('a lesson may begin with what others or all do', async () => {
   const sight = sightOf(await begins.opens());
   expect(sight).toMatchObject({ words: 'begin', place: LESSON_START });
   expect(JSON.parse(sight.seen)).toMatchObject({ open: { turn: 2 } });
+});
+
+test('in earnest those play, too, who have waited for it', async () => {
+  const learner = learns([
+    { kind: 'move', words: 'open', move: bid(0, 1, 2)[1] },
+    { kind: 'read', words: 'read' },
+  ]);
+  const run = await learner.opens();
+  await doesStep(run);
+  const { n } = run.link.now;
+  run.readOn();
+  await vi.waitFor(() => expect(run.link.now.n).toBeGreaterThan(n), { timeout: 10_000, interval: 2 });
 });
 
 test('it is done when the game ends with the round', async () => {
