@@ -142,6 +142,19 @@ test('a lesson that can’t go on says so, and nobody waits for ever', async () 
   expect(run.now.broken?.cause).toMatchObject({ message: expect.stringContaining('bid/too-many') as unknown });
 });
 
+test('others who can’t do what the lesson says are noticed', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const learner = learns([
+    { kind: 'move', words: 'open', move: bid(0, 1, 3)[1] },
+    { kind: 'others', moves: [bid(1, 1, 2), bid(2, 1, 4)] },
+    { kind: 'read', words: 'read' },
+  ]);
+  const run = await learner.opens();
+  await expect(doesStep(run)).rejects.toThrow('the lesson went wrong: bot/illegal');
+  expect(logged).toHaveBeenCalledWith('bot/illegal', expect.anything());
+  logged.mockRestore();
+});
+
 test('a closed run says nothing more', async () => {
   const learner = learns(QUICK);
   const run = await learner.opens();
