@@ -92,6 +92,7 @@ export class LessonRun {
     const opponents = new Opponents(botsHere({ find: () => ({ game, bot }), now: () => performance.now() }));
     const { preset, options, seats, you } = lesson;
     const taught = scripted(game, lesson.chance);
+    let failed = (_event: string): void => {};
     const table = await openLocalTable({
       name,
       settings: { game: game.id, preset, options: { ...options }, seats, roundEnd: 'host', aids: false },
@@ -100,7 +101,14 @@ export class LessonRun {
       clock,
       patience: systemClock,
       random: systemRandom,
-      log: { info() {}, warn: console.warn, error: console.error },
+      log: {
+        info() {},
+        warn: console.warn,
+        error(event, fields) {
+          console.error(event, fields);
+          failed(event);
+        },
+      },
     });
     const link = connectTable({ ...table.invitation, ports: { transport: table.transport, storage: storageIn(new Map()) } });
     const end = async (): Promise<void> => {
@@ -117,7 +125,10 @@ export class LessonRun {
       throw error;
     }
     await until(link, (state) => state.table?.phase === 'playing' && state.view !== null);
-    return new LessonRun(lesson, link, opponents, clock, end);
+    const run = new LessonRun(lesson, link, opponents, clock, end);
+    // A hall that can't play a move plays another: the lesson would be about something else from there on.
+    failed = (event) => run.set({ broken: new Error(`the lesson went wrong: ${event}`) });
+    return run;
   }
 
   private constructor(lesson: Lesson, table: TableLink, opponents: Opponents, clock: ReturnType<typeof hurryingClock>, end: () => Promise<void>) {
