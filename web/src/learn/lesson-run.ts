@@ -36,8 +36,10 @@ export interface LessonNow extends LessonPlace {
   readonly step: LessonStep;
   /** What was done instead of what was asked for. It was made, and waits to be taken back. */
   readonly mistake: LessonMistake | null;
-  /** Something else was tried and not made: because the lesson knows why not, or because it is not what this step is about. */
-  readonly tried: LessonMistake | 'other' | null;
+  /** Something else was tried and not made: because the lesson knows why not, it is not what this step is about, or there is something to read first. */
+  readonly tried: LessonMistake | 'other' | 'early' | null;
+  /** Things happen before the learner is wanted again. */
+  readonly waits: boolean;
   /** The round in earnest is over. */
   readonly done: boolean;
   /** Something went wrong that never should; else null. */
@@ -110,7 +112,15 @@ export class LessonRun {
     this.opponents = opponents;
     this.clock = clock;
     this.end = end;
-    this.state = new ExternalStore<LessonNow>({ ...LESSON_START, step: stepAt(lesson, 0), mistake: null, tried: null, done: false, broken: null });
+    this.state = new ExternalStore<LessonNow>({
+      ...LESSON_START,
+      step: stepAt(lesson, 0),
+      mistake: null,
+      tried: null,
+      waits: true,
+      done: false,
+      broken: null,
+    });
     const asks = (command: PersonCommand): Promise<Reply> => this.asks(command);
     // Everything is the link's own but what is asked of the table.
     this.link = new Proxy(table, { get: (of, name) => (name === 'ask' ? asks : (Reflect.get(of, name, of) as unknown)) });
@@ -126,14 +136,14 @@ export class LessonRun {
 
   /** Read, and on to the next step. */
   readOn(): void {
-    const { kind } = this.now.step;
-    if (kind === 'read' || kind === 'quick') this.work(this.advance());
+    const { step, waits } = this.now;
+    if (!waits && (step.kind === 'read' || step.kind === 'quick')) this.work(this.advance());
   }
 
   /** Does what the step asks for, for somebody who does not find it. */
   show(): void {
-    const { step, mistake } = this.now;
-    if (mistake === null && step.kind === 'move') this.work(this.makes(step.move));
+    const { step, mistake, waits } = this.now;
+    if (!waits && mistake === null && step.kind === 'move') this.work(this.makes(step.move));
   }
 
   close(): void {
@@ -142,11 +152,12 @@ export class LessonRun {
   }
 
   private asks(command: PersonCommand): Promise<Reply> {
-    const { step, mistake, at } = this.now;
+    const { step, mistake, waits, at } = this.now;
     if (step.kind === 'earnest' && command.kind === 'move') return this.table.ask(command);
-    if (mistake !== null) return Promise.resolve(DONE);
+    if (waits || mistake !== null) return Promise.resolve(DONE);
     if (command.kind === 'go-on' && step.kind === 'next') return this.goesOn();
     if (command.kind === 'move' && step.kind === 'move') return this.tries(command.move as MoveValue, step, at);
+    if (command.kind === 'move' && (step.kind === 'read' || step.kind === 'quick')) this.set({ tried: 'early' });
     return Promise.resolve(DONE);
   }
 
@@ -166,8 +177,9 @@ export class LessonRun {
     }
     const reply = await this.table.ask({ kind: 'move', move });
     if (reply.kind !== 'done') return reply;
+    this.set({ waits: true, tried: null });
     for (const line of mistake.seen ?? []) await this.plays(line);
-    if (this.now.at === at) this.set({ mistake, tried: null });
+    if (this.now.at === at) this.set({ mistake, waits: false });
     return reply;
   }
 
@@ -205,7 +217,7 @@ export class LessonRun {
   private arrive(move?: MoveValue): void {
     const { at, moves } = this.now;
     const made = move === undefined ? moves : [...moves, move];
-    this.set({ at: at + 1, moves: made, step: stepAt(this.lesson, at + 1), tried: null });
+    this.set({ at: at + 1, moves: made, step: stepAt(this.lesson, at + 1), tried: null, waits: true });
   }
 
   /** What happens without the learner, up to where they are wanted. */
@@ -222,6 +234,7 @@ export class LessonRun {
 
   private settle(): void {
     this.clock.hurry(false);
+    this.set({ waits: false });
     if (this.now.step.kind !== 'earnest') return;
     this.opponents.inEarnest();
     const look = (): void => {
