@@ -45,6 +45,7 @@ export function Coach({ now, count, number, quiet, say, onSpeak, onShow }: Props
       ref={room.sheet}
       aria-label={t('learn.coach')}
       data-part="coach"
+      aria-busy={!isDue}
       className="z-10 flex h-[max(5.5rem,calc(min(24dvh,11.5rem)-var(--less,0px)))] shrink-0 flex-col bg-paper text-ink shadow-card lg:m-3 lg:mr-0 lg:h-auto lg:max-h-[calc(100%-1.5rem)] lg:w-80 lg:self-start lg:rounded-2xl sideways:m-0 sideways:h-auto sideways:max-h-none sideways:w-60 sideways:self-stretch sideways:rounded-none"
     >
       <div className="mx-auto flex w-full max-w-2xl shrink-0 items-center gap-3 px-4 pt-1.5 sideways:px-3 lg:pt-3">
