@@ -37,8 +37,8 @@ export interface LessonNow extends LessonPlace {
   readonly step: LessonStep;
   /** What was done instead of what was asked for. It was made, and waits to be taken back. */
   readonly mistake: LessonMistake | null;
-  /** Something else was tried and not made: because the lesson knows why not, or because it is not what this step is about. */
-  readonly tried: LessonMistake | 'other' | null;
+  /** Something else was tried and not made: because the lesson knows why not, it is not what this step is about, or there is something to read first. */
+  readonly tried: LessonMistake | 'other' | 'early' | null;
   /** Things happen before the learner is wanted again. */
   readonly waits: boolean;
   /** The round in earnest is over. */
@@ -196,6 +196,7 @@ export class LessonRun {
     if (waits || mistake !== null) return Promise.resolve(DONE);
     if (command.kind === 'go-on' && step.kind === 'next') return this.goesOn();
     if (command.kind === 'move' && step.kind === 'move') return this.tries(command.move as MoveValue, step);
+    if (command.kind === 'move' && (step.kind === 'read' || step.kind === 'quick')) this.set({ tried: 'early' });
     return Promise.resolve(DONE);
   }
 
