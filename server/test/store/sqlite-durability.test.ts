@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { examine } from '@parlour/hall/store';
-import { aLine, anAppend, makeTable, SUMMARY } from '@parlour/hall/test/samples';
+import { aLine, anAppend, aRecord, makeTable, SUMMARY } from '@parlour/hall/test/samples';
 import { describe, expect, test } from 'vitest';
 import { openSqlite, StoreRefused } from '../../src/store/index.ts';
 import { dataFolders } from './folders.ts';
@@ -17,7 +17,7 @@ test('everything is there after closing and opening again', async () => {
   const before = await openSqlite(folder);
   await before.append(anAppend('A', 0, { command: 'make', secrets: { key: 'k' }, summary: { ...SUMMARY, wakeAt: 7 } }));
   await before.keepSnapshot('A', { n: 1, text: '"one"' });
-  await before.keepRecord('A', 1, '"record"', 1, null);
+  await before.keepRecord('A', 1, aRecord({ players: ['ola'] }));
   await before.addPerson({ player: 'ann', tokenHash: 'hash', name: 'Ann', createdAt: 1, seenAt: 1 });
   const line = aLine();
   await before.say('A', line);
@@ -32,6 +32,7 @@ test('everything is there after closing and opening again', async () => {
   expect(await after.secret('A', 'key')).toBe('k');
   expect(await after.snapshot('A')).toMatchObject({ n: 1, text: '"one"' });
   expect(await after.record('A', 1)).toBe('"record"');
+  expect(await after.recordsOf('ola', null, 9)).toEqual([{ table: 'A', game: 1, at: 5 }]);
   expect((await after.personByToken('hash'))?.name).toBe('Ann');
   expect(await after.chat('A', 'players', 9)).toEqual([line]);
   expect((await after.takeOver('code', 'new phone', 99))?.name).toBe('Ann');
