@@ -5,7 +5,7 @@ import { Emblem } from '../parts/emblem.tsx';
 import { useWords } from '../words/context.ts';
 import type { KeptGame } from './kept-game.ts';
 import { PlaceChart } from './place-chart.tsx';
-import { dayOf, numberIn } from './said.ts';
+import { Day, numberIn } from './said.tsx';
 import { byGame, type GameTally, type SeatResult } from './statistics.ts';
 
 export function GameCards({ games }: { readonly games: readonly KeptGame[] }) {
@@ -66,14 +66,17 @@ function Figure({ name, value, chance }: { readonly name: string; readonly value
 }
 
 function Moment({ name, result: { game, place, won } }: { readonly name: string; readonly result: SeatResult }) {
-  const { t, locale } = useWords();
+  const { t } = useWords();
   return (
     <>
       <dt className="text-quiet">{name}</dt>
       <dd className="flex flex-wrap items-center gap-x-1.5">
         {t('mine.place', { place, seats: game.seats.length })}
         {won && <Icon name="crown" size={16} />}
-        <span className="text-quiet">· {dayOf(game.at, locale)}</span>
+        <span className="text-quiet">·</span>
+        <span className="text-quiet">
+          <Day at={game.at} />
+        </span>
       </dd>
     </>
   );

@@ -11,7 +11,7 @@ import type { Words } from '../words/words.ts';
 import { gameKey, type KeptGame } from './kept-game.ts';
 import { dropGame, type Memory } from './memory.ts';
 import { playerIn } from './people-tables.tsx';
-import { dayOf } from './said.ts';
+import { Day, dayOf } from './said.tsx';
 import { resultOf } from './statistics.ts';
 
 /** So many more at a time. */
@@ -64,7 +64,10 @@ function Line({ game, names }: { readonly game: KeptGame; readonly names: Memory
             <Outcome game={game} />
           </p>
           <p className="truncate text-sm">{companyOf(game, names, words)}</p>
-          <p className="truncate text-quiet text-sm">{[date, ...about, ...(game.home === 'device' ? [t('mine.list.here')] : [])].join(' · ')}</p>
+          <p className="truncate text-quiet text-sm">
+            <Day at={game.at} />
+            {[...about, ...(game.home === 'device' ? [t('mine.list.here')] : [])].map((each) => ` · ${each}`).join('')}
+          </p>
         </div>
         <div className="flex shrink-0">
           {box !== undefined && (

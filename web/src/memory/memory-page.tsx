@@ -44,17 +44,21 @@ export function MemoryPage() {
             onChange={setChosen}
           />
         )}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="flex min-w-0 flex-col gap-8">
-            <GameCards games={shown} />
-            {shown.length > 0 && <GameList key={chosen} memory={names} />}
+        {shown.length > 0 && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+            <div className="min-w-0 empty:hidden lg:col-start-1">
+              <GameCards games={shown} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-8 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              <WithWhom memory={names} />
+              <AroundDevice games={shown} />
+            </div>
+            <div className="min-w-0 lg:col-start-1">
+              <GameList key={chosen} memory={names} />
+            </div>
           </div>
-          <div className="flex min-w-0 flex-col gap-8">
-            <WithWhom memory={names} />
-            <AroundDevice games={shown} />
-            <OwnersHands memory={memory} onAgain={reading.start} />
-          </div>
-        </div>
+        )}
+        <OwnersHands memory={memory} onAgain={reading.start} />
       </main>
     </div>
   );

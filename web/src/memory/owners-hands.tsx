@@ -37,7 +37,7 @@ export function OwnersHands({ memory, onAgain }: Props) {
         </h2>
         <p className="text-quiet text-sm leading-snug">{t('mine.own.about')}</p>
       </div>
-      <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap lg:flex-col">
+      <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         {!isEmpty && (
           <Button onClick={() => saveJson('parlour-games.json', memoryFile(memory.games))}>
             <Icon name="download" />

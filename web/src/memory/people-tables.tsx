@@ -6,8 +6,8 @@ import { useWords } from '../words/context.ts';
 import type { Words } from '../words/words.ts';
 import type { KeptGame, KeptPlayer } from './kept-game.ts';
 import type { Memory } from './memory.ts';
-import { numberIn } from './said.ts';
-import { aroundDevice, withWhom } from './statistics.ts';
+import { numberIn } from './said.tsx';
+import { aroundDevice, type CompanionTally, withWhom } from './statistics.ts';
 
 /** At first. */
 const MOST = 8;
@@ -15,9 +15,13 @@ const MOST = 8;
 /** What somebody at a table is called. */
 export function playerIn(who: KeptPlayer, names: Memory['names'], { t }: Pick<Words, 't'>): string {
   if (who.kind === 'here') return who.name;
-  if (who.kind === 'person') return names.get(who.player) ?? t('mine.people.someone');
-  const level = BOT_LEVELS.find((each) => each === who.level);
-  return level === undefined ? t('seat.bot') : t('lobby.bot', { level: t(`levels.${level}`) });
+  return who.kind === 'bot' ? t('seat.bot') : (names.get(who.player) ?? t('mine.people.someone'));
+}
+
+/** Bots are told apart by how well they play. */
+function companionName(who: CompanionTally['who'], names: Memory['names'], words: Pick<Words, 't'>): string {
+  const level = who.kind === 'bot' ? BOT_LEVELS.find((each) => each === who.level) : undefined;
+  return level === undefined ? playerIn(who, names, words) : words.t('lobby.bot', { level: words.t(`levels.${level}`) });
 }
 
 export function WithWhom({ memory: { games, names } }: { readonly memory: Pick<Memory, 'games' | 'names'> }) {
@@ -34,9 +38,9 @@ export function WithWhom({ memory: { games, names } }: { readonly memory: Pick<M
       <Table heads={[t('mine.people.who'), t('mine.people.games'), t('mine.people.ahead')]} label="mine-people">
         {(all ? met : met.slice(0, MOST)).map(({ who, games: together, met: compared, before, tied }) => (
           <tr key={who.kind === 'bot' ? `bot ${who.level}` : who.player} className="border-line border-t">
-            <Name name={playerIn(who, names, words)} isBot={who.kind === 'bot'} />
+            <Name name={companionName(who, names, words)} isBot={who.kind === 'bot'} />
             <td className="px-2 text-right tabular-nums">{together}</td>
-            <td className="py-1.5 pl-2 text-right tabular-nums leading-tight">
+            <td className="whitespace-nowrap py-1.5 pl-3 text-right tabular-nums leading-tight">
               {compared === 0 ? '–' : t('mine.people.of', { before, met: compared })}
               {tied > 0 && <span className="block text-quiet text-sm">{t('mine.people.tied', { count: tied })}</span>}
             </td>
@@ -68,7 +72,7 @@ export function AroundDevice({ games }: { readonly games: readonly KeptGame[] })
             <Name name={name} isBot={false} />
             <td className="px-2 text-right tabular-nums">{played}</td>
             <td className="px-2 text-right tabular-nums">{won}</td>
-            <td className="py-1.5 pl-2 text-right tabular-nums leading-tight">
+            <td className="whitespace-nowrap py-1.5 pl-3 text-right tabular-nums leading-tight">
               {numberIn(place, locale)}
               <span className="block text-quiet text-sm">{t('mine.chance', { number: numberIn(placeByChance, locale) })}</span>
             </td>
@@ -89,27 +93,30 @@ function Table({
   readonly children: ReactNode;
 }) {
   return (
-    <table aria-labelledby={label} className="w-full table-auto border-collapse">
-      <thead>
-        <tr className="text-quiet text-sm">
-          <th scope="col" className="pb-1 text-left font-normal">
-            {first}
-          </th>
-          {others.map((head) => (
-            <th key={head} scope="col" className="pb-1 pl-2 text-right align-bottom font-normal leading-tight">
-              {head}
+    // Letters that are twice as large have the rest to the side.
+    <div className="overflow-x-auto">
+      <table aria-labelledby={label} className="w-full table-auto border-collapse">
+        <thead>
+          <tr className="text-quiet text-sm">
+            <th scope="col" className="pb-1 text-left font-normal">
+              {first}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+            {others.map((head) => (
+              <th key={head} scope="col" className="pb-1 pl-2 text-right align-bottom font-normal leading-tight">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   );
 }
 
 function Name({ name, isBot }: { readonly name: string; readonly isBot: boolean }) {
   return (
-    <th scope="row" className="w-full max-w-0 py-1.5 text-left font-normal">
+    <th scope="row" className="w-full min-w-28 max-w-0 py-1.5 text-left font-normal">
       <span className="flex items-center gap-2">
         {isBot ? (
           <span className="grid size-7 shrink-0 place-items-center text-quiet">

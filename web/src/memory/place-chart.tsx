@@ -3,7 +3,7 @@
  * follows the mean of the last few. Letters and dots keep their size; only the lines are stretched.
  */
 import { useWords } from '../words/context.ts';
-import { percentIn } from './said.ts';
+import { percentIn } from './said.tsx';
 import type { SeatResult } from './statistics.ts';
 
 /** Of the last games: as many as a phone has room for. */
@@ -23,8 +23,8 @@ export function PlaceChart({ results }: { readonly results: readonly SeatResult[
   const halves = halvesOf(results);
   const places = shown.map(({ place, game }) => t('mine.chart.point', { place, seats: game.seats.length })).join('; ');
   return (
-    <figure className="flex flex-col gap-2">
-      <div role="img" aria-label={t('mine.chart.label', { places })} className="flex text-quiet text-sm">
+    <figure className="flex flex-col gap-3 pt-1">
+      <div role="img" aria-label={t('mine.chart.label', { places })} className="flex py-1.5 text-quiet text-sm">
         <div className="flex h-24 shrink-0 flex-col justify-between pr-3 text-right leading-none">
           <span className="-mt-1.5">{t('mine.chart.first')}</span>
           <span>{t('mine.chart.middle')}</span>

@@ -25,11 +25,11 @@ export interface Tally {
   /** The mean place, and what chance would have given. */
   readonly place: number;
   readonly placeByChance: number;
-  readonly verdict: Verdict;
+  readonly verdict: ChanceVerdict;
 }
 
 /** few: nothing can be told yet. even: chance alone may well give such places. better, worse: it would do so once in forty times. */
-export type Verdict = 'few' | 'even' | 'better' | 'worse';
+export type ChanceVerdict = 'few' | 'even' | 'better' | 'worse';
 
 export interface GameTally extends Tally {
   /** The game's id. */

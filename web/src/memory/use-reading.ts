@@ -16,6 +16,9 @@ export interface ShownReading {
   readonly stop: () => void;
 }
 
+/** So many records later the page shows what has been read. */
+const SHOWN_EVERY = 10;
+
 export function useReading(): ShownReading {
   const person = useIdentity();
   const [progress, setProgress] = useState<ReadingProgress | null>(null);
@@ -46,7 +49,7 @@ export function useReading(): ShownReading {
       onProgress: (next) => {
         if (isLeft) return;
         setProgress(next);
-        refreshMemory();
+        if (next.read % SHOWN_EVERY === 0) refreshMemory();
       },
     }).then(over, () => over({ kind: 'away', read: 0, total: 0, unread: 0 }));
     return () => {
