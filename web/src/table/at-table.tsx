@@ -8,6 +8,7 @@ import { tableTerms } from '@parlour/kernel';
 import type { TableView } from '@parlour/table';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNotedHere } from '../here/use-noted-here.ts';
+import { useNotedGame } from '../memory/use-noted-game.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { usePreferences } from '../preferences.ts';
 import { useWords } from '../words/context.ts';
@@ -67,6 +68,7 @@ export function AtTable({ link, state, table, play, journal, seen, retell, place
   const { t } = useWords();
   const home = useTableHome();
   useNotedHere(state, home === 'device');
+  useNotedGame(state, home);
   if (play === null || state.view === null) {
     return (
       <main className="grid h-dvh place-items-center felt-light p-6 text-center">
