@@ -68,7 +68,7 @@ export const words = {
     },
     around: {
       title: 'Around this device',
-      about: 'Games where you passed the device around. Everyone counts by the name they typed.',
+      about: 'Games where you passed the device around. Everyone counts by the name they typed. In brackets: the average place by chance.',
       who: 'Name',
       games: 'Games',
       won: 'Won',

@@ -62,7 +62,7 @@ export const words = {
     people: { title: 'Z kim', who: 'Gracz', games: 'Gry', ahead: 'Wyżej ty', of: '{{before}} z {{met}}', tied: 'remisy: {{count}}', someone: 'ktoś' },
     around: {
       title: 'Przy tym urządzeniu',
-      about: 'Gry, w których podawaliście sobie urządzenie. Każdy liczy się pod wpisanym imieniem.',
+      about: 'Gry, w których podawaliście sobie urządzenie. Każdy liczy się pod wpisanym imieniem. W nawiasie: średnie miejsce z losu.',
       who: 'Imię',
       games: 'Gry',
       won: 'Wygrane',

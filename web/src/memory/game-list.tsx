@@ -67,8 +67,8 @@ function Line({ game, names, sayScore }: LineProps) {
       <div className="flex items-center gap-2 sm:gap-3">
         {box !== undefined && <Emblem box={box} size={36} />}
         <div className="min-w-0 flex-1 leading-snug">
-          <p>
-            <span className="font-semibold">{title}</span>{' '}
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-semibold">{title}</span>
             <span className="text-quiet text-sm">
               {about.map((each) => `${each} · `)}
               <Day at={game.at} />
@@ -139,7 +139,7 @@ function companyOf({ seats, you }: KeptGame, names: Memory['names'], words: Word
   return [...new Set(called)].map((name) => times(name, called.filter((other) => other === name).length)).join(', ');
 }
 
-const times = (name: string, count: number): string => (count === 1 ? name : `${count} × ${name}`);
+const times = (name: string, count: number): string => (count === 1 ? name : `${count}\u00a0×\u00a0${name}`);
 
 const replayOf = ({ home, table, number }: KeptGame): PageRoute =>
   home === 'device' ? { page: 'here-replay', code: table, game: number } : { page: 'replay', table, game: number };
