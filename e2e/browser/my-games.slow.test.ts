@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import type { BrowserGuest, GuestIdentity } from './guest.ts';
 import { DESK, PHONE } from './guest.ts';
 import { byText } from './hands.ts';
+import { startsHere } from './here-form.ts';
 import { player, playToTheEnd } from './playing.ts';
 import { quickGame } from './quick-game.ts';
 import { type ScreenSize, sweep } from './sweep.ts';
@@ -127,6 +128,18 @@ test('a game that is over is remembered, here and on another device; names vanis
   await host.button('settings.erase.do').click();
   await host.text('settings.erase.done').waitFor();
   expect(await host.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parlour.mine.')))).toEqual([]);
+});
+
+test('whoever plays alone on a device is “you” there, and needs no server for it', async () => {
+  const guest = await server.guest({ size: PHONE });
+  await guest.opens('/here/new/perudo');
+  await startsHere(guest, { dice: 1 });
+  await playToTheEnd('perudo', [player(guest, 'ola', byText)]);
+  await guest.opens('/mine');
+  await lines(guest).waitFor();
+  await guest.heading('mine.games').waitFor();
+  await lines(guest).click();
+  await guest.page.waitForURL(/\/here\/[A-Z2-9]{6}\/replay\/1/);
 });
 
 test('the page looked over: with many games, and with none', async () => {

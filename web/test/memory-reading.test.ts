@@ -101,7 +101,7 @@ describe('records', () => {
     expect(await read(api)).toMatchObject({ kind: 'done', read: 3, total: 3 });
   });
 
-  test('that are locked are counted; a shelf without room ends it', async () => {
+  test('that can’t be had are counted; a shelf without room ends it', async () => {
     const api = new TestRecords(2);
     api.record = async () => refusal('passcode/table');
     expect(await read(api)).toEqual({ kind: 'done', read: 2, total: 2, unread: 2 });

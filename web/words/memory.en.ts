@@ -6,7 +6,7 @@ export const words = {
     title: 'Your games',
     about: 'Kept on this device. The server only says which games you sat in.',
     settings: 'What you played, how it went and with whom. Kept on this device.',
-    open: 'Show your games',
+    open: 'Show my games',
     empty: {
       title: 'No games yet',
       text: 'Every game you finish will be here: results, opponents, and how you’re doing over time.',
@@ -23,8 +23,8 @@ export const words = {
       away: 'Can’t reach the server. This is what your device remembers.',
       retry: 'Try again',
       stranger: 'The server doesn’t know you any more. This is what your device remembers.',
-      unread_one: '{{count}} record couldn’t be read: its table is locked, or its rules are unknown here.',
-      unread_other: '{{count}} records couldn’t be read: their tables are locked, or their rules are unknown here.',
+      unread_one: '{{count}} record couldn’t be read: this page doesn’t know its rules.',
+      unread_other: '{{count}} records couldn’t be read: this page doesn’t know their rules.',
     },
     room: {
       full: 'This browser’s storage is full: new games aren’t kept. Save your games as a file, then make room.',
@@ -49,7 +49,6 @@ export const words = {
     place: 'place {{place}} of {{seats}}',
     tied: 'tied',
     left: 'you left early',
-    leftOf: 'left early',
     chart: {
       label: 'Your places over time, oldest first: {{places}}',
       point: '{{place}} of {{seats}}',
@@ -69,7 +68,7 @@ export const words = {
     },
     around: {
       title: 'Around this device',
-      about: 'Games where you passed the device around. Everyone counts by the name they typed.',
+      about: 'Games where you passed the device around. Everyone counts by the name they typed. In brackets: the average place by chance.',
       who: 'Name',
       games: 'Games',
       won: 'Won',
@@ -78,7 +77,6 @@ export const words = {
     list: {
       title: 'All games',
       more: 'Show more',
-      watch: 'Watch again',
       watchOf: 'Watch again: {{game}}, {{date}}',
       here: 'on this device',
       remove: 'Remove: {{game}}, {{date}}',

@@ -6,7 +6,7 @@ export const words = {
     title: 'Twoje gry',
     about: 'Zapisane na tym urządzeniu. Serwer podaje tylko listę gier z twoim udziałem.',
     settings: 'W co grasz, z kim i z jakim wynikiem. Zapisane na tym urządzeniu.',
-    open: 'Pokaż twoje gry',
+    open: 'Pokaż moje gry',
     empty: { title: 'Jeszcze nic tu nie ma', text: 'Tu trafi każda skończona gra: wyniki, przeciwnicy i to, jak ci idzie.', go: 'Wybierz grę' },
     filter: { label: 'Gra', all: 'wszystkie' },
     reading: {
@@ -19,10 +19,10 @@ export const words = {
       away: 'Brak połączenia z serwerem. Oto, co pamięta to urządzenie.',
       retry: 'Spróbuj ponownie',
       stranger: 'Serwer już cię nie zna. Oto, co pamięta to urządzenie.',
-      unread_one: 'Nie udało się wczytać {{count}} zapisu: stół jest na hasło albo strona nie zna tych zasad.',
-      unread_few: 'Nie udało się wczytać {{count}} zapisów: stoły są na hasło albo strona nie zna tych zasad.',
-      unread_many: 'Nie udało się wczytać {{count}} zapisów: stoły są na hasło albo strona nie zna tych zasad.',
-      unread_other: 'Nie udało się wczytać {{count}} zapisu: stoły są na hasło albo strona nie zna tych zasad.',
+      unread_one: 'Nie udało się wczytać {{count}} zapisu: strona nie zna jego zasad.',
+      unread_few: 'Nie udało się wczytać {{count}} zapisów: strona nie zna ich zasad.',
+      unread_many: 'Nie udało się wczytać {{count}} zapisów: strona nie zna ich zasad.',
+      unread_other: 'Nie udało się wczytać {{count}} zapisu: strona nie zna ich zasad.',
     },
     room: {
       full: 'Pamięć przeglądarki jest pełna, więc nowe gry się nie zapisują. Zapisz swoje gry jako plik i zwolnij miejsce.',
@@ -51,7 +51,6 @@ export const words = {
     place: 'miejsce {{place}}. z {{seats}}',
     tied: 'remis',
     left: 'odejście przed końcem',
-    leftOf: 'odejście przed końcem',
     chart: {
       label: 'Twoje miejsca w kolejnych grach, od najstarszej: {{places}}',
       point: '{{place}} z {{seats}}',
@@ -63,7 +62,7 @@ export const words = {
     people: { title: 'Z kim', who: 'Gracz', games: 'Gry', ahead: 'Wyżej ty', of: '{{before}} z {{met}}', tied: 'remisy: {{count}}', someone: 'ktoś' },
     around: {
       title: 'Przy tym urządzeniu',
-      about: 'Gry, w których podawaliście sobie urządzenie. Każdy liczy się pod wpisanym imieniem.',
+      about: 'Gry, w których podawaliście sobie urządzenie. Każdy liczy się pod wpisanym imieniem. W nawiasie: średnie miejsce z losu.',
       who: 'Imię',
       games: 'Gry',
       won: 'Wygrane',
@@ -72,7 +71,6 @@ export const words = {
     list: {
       title: 'Wszystkie gry',
       more: 'Pokaż więcej',
-      watch: 'Obejrzyj ponownie',
       watchOf: 'Obejrzyj ponownie: {{game}}, {{date}}',
       here: 'na tym urządzeniu',
       remove: 'Usuń: {{game}}, {{date}}',

@@ -13,6 +13,7 @@ import { dropGame, type Memory } from './memory.ts';
 import { playerIn } from './people-tables.tsx';
 import { Day, dayOf } from './said.tsx';
 import { resultOf } from './statistics.ts';
+import { type SayScore, useScores } from './use-scores.ts';
 
 /** So many more at a time. */
 const PAGE = 20;
@@ -22,6 +23,7 @@ type Remembered = Pick<Memory, 'games' | 'names'>;
 export function GameList({ memory: { games, names } }: { readonly memory: Remembered }) {
   const { t } = useWords();
   const [most, setMost] = useState(PAGE);
+  const sayScore = useScores([...new Set(games.map(({ game }) => game))]);
   return (
     <section aria-labelledby="mine-list">
       <h2 id="mine-list" className="mb-2 font-semibold font-serif text-2xl">
@@ -29,7 +31,7 @@ export function GameList({ memory: { games, names } }: { readonly memory: Rememb
       </h2>
       <ul className="flex flex-col">
         {games.slice(0, most).map((game) => (
-          <Line key={gameKey(game)} game={game} names={names} />
+          <Line key={gameKey(game)} game={game} names={names} sayScore={sayScore} />
         ))}
       </ul>
       {games.length > most && (
@@ -41,7 +43,13 @@ export function GameList({ memory: { games, names } }: { readonly memory: Rememb
   );
 }
 
-function Line({ game, names }: { readonly game: KeptGame; readonly names: Memory['names'] }) {
+interface LineProps {
+  readonly game: KeptGame;
+  readonly names: Memory['names'];
+  readonly sayScore: SayScore;
+}
+
+function Line({ game, names, sayScore }: LineProps) {
   const words = useWords();
   const { t, of, has, locale } = words;
   const [asked, setAsked] = useState(false);
@@ -56,18 +64,18 @@ function Line({ game, names }: { readonly game: KeptGame; readonly names: Memory
   };
   return (
     <li className="flex flex-col gap-2 border-line border-t py-2">
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-2 sm:gap-3">
         {box !== undefined && <Emblem box={box} size={36} />}
         <div className="min-w-0 flex-1 leading-snug">
-          <p className="flex flex-wrap items-center gap-x-2">
+          <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-semibold">{title}</span>
-            <Outcome game={game} />
+            <span className="text-quiet text-sm">
+              {about.map((each) => `${each} · `)}
+              <Day at={game.at} />
+            </span>
           </p>
-          <p className="truncate text-sm">{companyOf(game, names, words)}</p>
-          <p className="truncate text-quiet text-sm">
-            <Day at={game.at} />
-            {[...about, ...(game.home === 'device' ? [t('mine.list.here')] : [])].map((each) => ` · ${each}`).join('')}
-          </p>
+          <Outcome game={game} sayScore={sayScore} />
+          <p className="line-clamp-2 text-sm">{companyOf(game, names, words)}</p>
         </div>
         <div className="flex shrink-0">
           {box !== undefined && (
@@ -100,18 +108,21 @@ function Line({ game, names }: { readonly game: KeptGame; readonly names: Memory
   );
 }
 
-function Outcome({ game }: { readonly game: KeptGame }) {
+function Outcome({ game, sayScore }: Omit<LineProps, 'names'>) {
   const { t } = useWords();
-  if (game.you === null) return null;
   const result = resultOf(game, game.you);
-  if (result === null) return <span className="text-quiet">{t('mine.left')}</span>;
+  if (game.you === null || result === null) return <p className="text-quiet">{t(game.you === null ? 'mine.list.here' : 'mine.left')}</p>;
   const { place, shared, won } = result;
+  const said = sayScore(game.game, game.seats[game.you]?.score ?? 0);
   return (
-    <span className="inline-flex items-center gap-1">
-      {t('mine.place', { place, seats: game.seats.length })}
-      {won && <Icon name="crown" size={18} />}
-      {shared !== place && <span className="text-quiet">({t('mine.tied')})</span>}
-    </span>
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span className="inline-flex items-center gap-1">
+        {t('mine.place', { place, seats: game.seats.length })}
+        {won && <Icon name="crown" size={18} />}
+      </span>
+      {shared !== place && <span className="text-quiet">{t('mine.tied')}</span>}
+      {said !== null && <span className="text-quiet">{said}</span>}
+    </p>
   );
 }
 
@@ -128,7 +139,7 @@ function companyOf({ seats, you }: KeptGame, names: Memory['names'], words: Word
   return [...new Set(called)].map((name) => times(name, called.filter((other) => other === name).length)).join(', ');
 }
 
-const times = (name: string, count: number): string => (count === 1 ? name : `${count} × ${name}`);
+const times = (name: string, count: number): string => (count === 1 ? name : `${count}\u00a0×\u00a0${name}`);
 
 const replayOf = ({ home, table, number }: KeptGame): PageRoute =>
   home === 'device' ? { page: 'here-replay', code: table, game: number } : { page: 'replay', table, game: number };

@@ -74,7 +74,7 @@ export function AroundDevice({ games }: { readonly games: readonly KeptGame[] })
             <td className="px-2 text-right tabular-nums">{won}</td>
             <td className="whitespace-nowrap py-1.5 pl-3 text-right tabular-nums leading-tight">
               {numberIn(place, locale)}
-              <span className="block text-quiet text-sm">{t('mine.chance', { number: numberIn(placeByChance, locale) })}</span>
+              <span className="text-quiet"> ({numberIn(placeByChance, locale)})</span>
             </td>
           </tr>
         ))}

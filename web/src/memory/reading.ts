@@ -30,7 +30,7 @@ export interface ReadingProgress {
 export interface ReadingEnd extends ReadingProgress {
   /** done: all there is. more: the rest is for another time. stopped: by its owner. away: the server did not answer. stranger: it does not know one. full: there is no room. */
   readonly kind: 'done' | 'more' | 'stopped' | 'away' | 'stranger' | 'full';
-  /** So many records could not be had: they are locked, or of rules this page does not know. */
+  /** So many records could not be had: mostly they are of rules this page does not know. */
   readonly unread: number;
 }
 
