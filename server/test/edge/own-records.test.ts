@@ -76,6 +76,22 @@ test.each([
   expect([answer.status, await answer.json()]).toEqual([400, { code: 'http/malformed', params: { where: 'before' } }]);
 });
 
+test('the answer is the same to the letter, whoever else sat there, whatever is in the record, and whether it lies behind a lock', async () => {
+  const answers = await Promise.all(
+    [{}, { lock: 'sealed' }, { text: JSON.stringify({ secret: 'x'.repeat(5_000) }) }, { players: ['jan', 'iza', 'eve'] }].map(async (hidden) => {
+      const house = await openHouse();
+      const { player, token } = await house.person();
+      for (const game of [1, 2]) {
+        const record = aRecord(hidden);
+        await house.store.keepRecord('ABCDEF', game, { ...record, players: [...record.players, player] });
+      }
+      await played(house, 'GHJKMN', 'lock' in hidden ? 150 : 0, 'another');
+      return (await asks(house, token)).text();
+    }),
+  );
+  expect(new Set(answers)).toEqual(new Set(['{"records":[{"table":"ABCDEF","game":2,"at":5},{"table":"ABCDEF","game":1,"at":5}],"next":null}']));
+});
+
 test('another’s cursor shows one’s own', async () => {
   const house = await openHouse();
   const [ola, jan] = [await house.person('Ola'), await house.person('Jan')];

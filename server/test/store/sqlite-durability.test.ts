@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { examine } from '@parlour/hall/store';
 import { aLine, anAppend, aRecord, makeTable, SUMMARY } from '@parlour/hall/test/samples';
 import { describe, expect, test } from 'vitest';
-import { openSqlite, StoreRefused } from '../../src/store/index.ts';
+import { inspectSqlite, openSqlite, StoreRefused } from '../../src/store/index.ts';
 import { dataFolders } from './folders.ts';
 
 const newFolder = dataFolders();
@@ -40,6 +40,24 @@ test('everything is there after closing and opening again', async () => {
   await after.alive(60_000);
   expect(await after.outages(0)).toEqual([{ from: 1_000, to: 60_000 }]);
   await after.close();
+});
+
+test('a record and who sat in it are kept together or not at all, and copied together', async () => {
+  const store = await openSqlite(newFolder());
+  await store.keepRecord('A', 1, aRecord({ players: ['ann', 'bob'], at: 7 }));
+  // In one breath with others, and after a part of it was written, this one fails.
+  const failing = store.keepRecord('A', 2, aRecord({ players: ['ann', { not: 'a player' } as unknown as string], at: 8 }));
+  const [failed, other] = await Promise.allSettled([failing, store.keepRecord('B', 1, aRecord({ players: ['ann'], at: 9 }))]);
+  expect([failed.status, other.status]).toEqual(['rejected', 'fulfilled']);
+  expect(await store.record('A', 2)).toBeNull();
+  const file = join(newFolder(), 'copy.db');
+  await store.backup(file);
+  const copy = await inspectSqlite(file);
+  for (const each of [store, copy]) {
+    expect((await each.recordsOf('ann', null, 9)).map(({ table, game }) => `${table}${game}`)).toEqual(['B1', 'A1']);
+    expect(await each.integrity()).toEqual([]);
+    await each.close();
+  }
 });
 
 test('what was erased is not in the files any more', async () => {
