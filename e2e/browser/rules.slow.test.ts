@@ -25,7 +25,7 @@ test('words are looked for by keys, in any language and without accents, and the
   await hit(guest).waitFor();
   const first = await said(guest);
   expect(first).toMatch(/^1 z \d+: Karty$/);
-  expect(await hit(guest).innerText()).toContain('Szlif');
+  expect(await hit(guest).textContent()).toContain('Szlif');
   await guest.page.keyboard.press('Enter');
   expect(await said(guest)).toMatch(/^2 z /);
   await guest.page.keyboard.press('Shift+Enter');
@@ -40,7 +40,7 @@ test('words are looked for by keys, in any language and without accents, and the
   expect([await field.inputValue(), await said(guest)]).toEqual(['', '']);
 
   const term = guest.page.locator('article a').first();
-  const word = await term.innerText();
+  const word = await term.textContent();
   await term.focus();
   await guest.page.keyboard.press('Enter');
   const back = guest.button('rules.back');

@@ -1,13 +1,10 @@
 /** At a table the rules open where the game is, in the page that has what is on there. */
 import { readFileSync } from 'node:fs';
-import { presetOptions, seatsOf, viewOf } from '@parlour/kernel';
+import { type Chance, type GameTypes, isTableStep, presetOptions, randomStep, seatsOf, viewOf } from '@parlour/kernel';
 import { stage } from '@parlour/kernel/kit';
 import { expect, test } from 'vitest';
 import { boxOf } from '../src/games.ts';
 import { openedAt, sheetOf } from '../src/pages/rules-sheet.ts';
-
-/** Random rounds of Sen are short: it takes some until every special was used. */
-const GAMES: Readonly<Record<string, number>> = { sen: 8 };
 
 /** The chapters that are opened in each phase of random games, by everybody at the table. */
 async function opened(game: string, preset: string, changed: object, seats: number): Promise<Readonly<Record<string, readonly string[]>>> {
@@ -17,8 +14,12 @@ async function opened(game: string, preset: string, changed: object, seats: numb
   const options = { ...presetOptions(rules.sheet, preset), ...changed };
   const sheet = sheetOf(readFileSync(new URL(box.page('en')), 'utf8'), null, { options, seats });
   const found = new Map<string, Set<string>>();
-  const games = Array.from({ length: GAMES[game] ?? 1 }, (_, i) => stage(rules).randomGame(options, seats, `opened / ${game} ${i}`));
-  for (const { state } of games.flatMap((each) => [...each])) {
+  // Whoever would wake the others thinks again, and again: or rounds of Sen were over before anybody used a card.
+  const choose = (state: GameTypes['state'], chance: Chance) => {
+    const steps = Array.from({ length: 9 }, () => randomStep(rules, state, seats, chance));
+    return steps.find((step) => step === null || isTableStep(step) || step.move.kind !== 'pobudka') ?? steps[0] ?? null;
+  };
+  for (const { state } of stage(rules).randomGame(options, seats, `opened / ${game}`, choose)) {
     for (const viewer of [...seatsOf(seats), 'spectator'] as const) {
       const view = viewOf(rules, state, viewer);
       const chapter = openedAt(sheet, board.chapter(view));
