@@ -41,5 +41,5 @@ export const withLinks = ({ gist, chapters, terms }: RulesSheet): RulesSheet => 
 });
 
 /** Where to open it: at this chapter or, where the table has none such, at the one before it; null for the top. */
-export const openedAt = ({ chapters }: RulesSheet, chapter: number): number | null =>
-  chapter === 0 ? null : (chapters.findLast(({ number }) => number <= chapter)?.number ?? null);
+export const openedAt = ({ chapters }: RulesSheet, chapter: number | null): number | null =>
+  chapter === null ? null : (chapters.findLast(({ number }) => number <= chapter)?.number ?? null);

@@ -51,8 +51,8 @@ function RulesPage({ box }: { readonly box: Box }) {
 
 interface TextProps {
   readonly game: string;
-  /** Where it is opened: the number of a second-level heading, from 0. */
-  readonly chapter: number;
+  /** Where it is opened: the number of a second-level heading, from 0; null for the top. */
+  readonly chapter: number | null;
   /** The version of the rules; null for the newest. */
   readonly version: number | null;
   readonly table: TableTerms;
@@ -79,7 +79,8 @@ function Opened({ box, chapter, version, table }: Omit<TextProps, 'game'> & { re
   const { sheet, drawing } = useSheet(box, version, table);
   const place = useRef<HTMLElement>(null);
   const article = useRef<HTMLElement>(null);
-  const opened = openedAt(sheet, chapter);
+  // Where the game was when it was opened: it goes on meanwhile, and the text must not run away from whoever reads it.
+  const [opened] = useState(() => openedAt(sheet, chapter));
   useEffect(() => {
     if (opened !== null) place.current?.querySelector(`#part-${opened}`)?.scrollIntoView({ block: 'start' });
   }, [opened]);
