@@ -88,7 +88,7 @@ const FACTS: LessonFacts<KaliTiriTypes> = {
     kalitiri.moves(state, YOU).length === hand(state).length &&
     suit(state, 'H').at(-1) === '2H',
   thrown: (state, before) => {
-    const thrown = hand(before).filter((card) => !hand(state).includes(card));
+    const thrown = hand(before).find((card) => !hand(state).includes(card));
     return lastTrick(state) === `3: AC ${thrown} JC 4C → 3`;
   },
   fed: (state) => lastTrick(state) === '3: AC 2H 2C TC → 0' && String(state.taken) === '20,0,40,10' && hand(state).length === 10,
