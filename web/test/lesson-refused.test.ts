@@ -1,5 +1,4 @@
 /** What a board refuses by itself never reaches the table: a lesson says more about it all the same, where it has something to say. */
-import type { Card, Move } from '@parlour/kalitiri';
 import type { LessonStep, MoveValue } from '@parlour/kernel';
 import { expect, onTestFinished, test } from 'vitest';
 import { boxOf } from '../src/games.ts';
@@ -18,7 +17,13 @@ async function lessonAt(words: string): Promise<LessonRun> {
   return run;
 }
 
-const plays = (trick: number, card: Card): Move => ({ kind: 'play', trick, card });
+interface KaliTiriMove extends MoveValue {
+  readonly trick?: number;
+  readonly card?: string;
+  readonly deal?: number;
+}
+
+const plays = (trick: number, card: string): KaliTiriMove => ({ kind: 'play', trick, card });
 
 test('a card that does not follow suit', async () => {
   const run = await lessonAt('follow');
@@ -29,7 +34,7 @@ test('a card that does not follow suit', async () => {
 test('what is allowed, or is nothing that the lesson speaks of, is left to the board', async () => {
   const run = await lessonAt('follow');
   run.refused(plays(1, 'QD'));
-  const pass: Move = { kind: 'pass', deal: 1 };
+  const pass: KaliTiriMove = { kind: 'pass', deal: 1 };
   run.refused(pass);
   expect(run.now.tried).toBeNull();
 });

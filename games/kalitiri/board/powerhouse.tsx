@@ -2,7 +2,7 @@
 import { SuitSign, suitColour } from '@parlour/felt';
 import { callMoveOf, trumpMoveOf } from '../seen/moves.ts';
 import { CARDS, type Card, inSuit, rankOf, SUITS, type Suit, suitOf } from '../src/kalitiri.ts';
-import { type Choices, make, tellTried } from './choices.ts';
+import { type Choices, make } from './choices.ts';
 import { cardName } from './names.ts';
 import type { KaliTiriProps } from './shown.ts';
 
@@ -96,7 +96,6 @@ function RankButton({ card, props, choices }: Props & { readonly card: Card }) {
       className={`p-0.5 ${legal ? '' : 'opacity-45'}`}
       onClick={() => {
         if (legal) choices.setCalled(card);
-        else tellTried(props, callMoveOf(view.open, card, 1));
       }}
     >
       <span

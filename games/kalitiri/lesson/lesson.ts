@@ -40,19 +40,7 @@ export const lesson: Lesson<KaliTiriTypes> = {
       ],
     },
     { kind: 'move', words: 'trump', move: trump('H'), mistakes: [{ words: 'weak', move: trump('S'), like: isOtherTrump }] },
-    {
-      kind: 'move',
-      words: 'call',
-      move: callMove(1, 1, 'AS', 1),
-      mistakes: [
-        {
-          words: 'held',
-          move: callMove(1, 1, 'KS', 1),
-          like: (move, { own }) => move.kind === 'call' && own?.hand.includes(move.card) === true,
-          refused: 'call/held',
-        },
-      ],
-    },
+    { kind: 'move', words: 'call', move: callMove(1, 1, 'AS', 1) },
     { kind: 'move', words: 'lead', move: playMove(0, '3S') },
     { kind: 'others', moves: played(0, 1, '4S AS 2S') },
     { kind: 'read', words: 'partner' },

@@ -1,5 +1,5 @@
 /** The lesson, played by the rules: what it asks for can be done, and what it says is so. */
-import { LANGUAGES, type Seat } from '@parlour/kernel';
+import { LANGUAGES } from '@parlour/kernel';
 import { type LessonFacts, lessonSeconds, playLesson } from '@parlour/kernel/kit';
 import { expect, test } from 'vitest';
 import { box } from '../box.ts';
@@ -7,6 +7,7 @@ import { lesson } from '../lesson/lesson.ts';
 import {
   CARDS,
   type Card,
+  callsDue,
   type KaliTiriTypes,
   kalitiri,
   knownTeam,
@@ -17,17 +18,19 @@ import {
   type State,
   SUITS,
   type Suit,
+  standingBid,
   suitOf,
 } from '../src/kalitiri.ts';
+import { callMove } from '../src/moves.ts';
 import { beats } from '../src/tricks.ts';
 
 const YOU = lesson.you;
 
-const hand = ({ hands }: State, seat: Seat = YOU): readonly Card[] => hands[seat] ?? [];
+const hand = ({ hands }: State): readonly Card[] => hands[YOU] ?? [];
 const suit = (state: State, of: Suit): readonly Card[] => hand(state).filter((card) => suitOf(card) === of);
 const told = ({ bids }: State): string => bids.map(({ seat, bid }) => `${seat}:${bid ?? '-'}`).join(' ');
 const worth = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0);
-/** The trick on the table, or the one that was taken last. */
+/** Who leads to the trick on the table, and its cards; of the one that was taken last also who took it. */
 const table = ({ lead, trick }: State): string => `${lead}: ${trick.join(' ')}`;
 const lastTrick = ({ tricks }: State): string =>
   tricks
@@ -61,8 +64,11 @@ const FACTS: LessonFacts<KaliTiriTypes> = {
       beats(`2${state.trump}`, 'AH', state.trump)
     );
   },
-  call: (state) => state.trump === 'H' && hand(state).includes('3S') && !hand(state).includes('AS') && state.calls.length === 0,
-  held: (state) => hand(state).includes('KS') && state.calls.length === 0,
+  call: (state) =>
+    state.trump === 'H' &&
+    hand(state).includes('3S') &&
+    callsDue(state.terms, state.hands.length, standingBid(state.bids)) === 1 &&
+    CARDS.every((card) => (kalitiri.refuse(state, YOU, callMove(1, 1, card, 1))?.code === 'call/held') === hand(state).includes(card)),
   lead: (state) =>
     state.phase === 'playing' &&
     state.turn === YOU &&
@@ -82,7 +88,7 @@ const FACTS: LessonFacts<KaliTiriTypes> = {
     kalitiri.moves(state, YOU).length === hand(state).length &&
     suit(state, 'H').at(-1) === '2H',
   thrown: (state, before) => {
-    const thrown = hand(before).filter((card) => !hand(state).includes(card));
+    const thrown = hand(before).find((card) => !hand(state).includes(card));
     return lastTrick(state) === `3: AC ${thrown} JC 4C → 3`;
   },
   fed: (state) => lastTrick(state) === '3: AC 2H 2C TC → 0' && String(state.taken) === '20,0,40,10' && hand(state).length === 10,

@@ -9,13 +9,12 @@ export const words = {
   trump: 'You won the auction: you are the **declarer**. **Trump** beats every other suit, so take the one you have most of. **Choose hearts.**',
   weak: 'You have six hearts, and fewer of that suit. Now the others have most of the trumps, and can beat even your ace of hearts.',
   call: 'Now call a card that you don’t have. Whoever has it is your **partner**, in secret until they play it. Your 3♠ needs an ace to win it: **call A♠.**',
-  held: 'You have that card yourself: nobody else can play it and turn out to be your partner.',
   lead: 'You lead. The 3♠ is a low card, but your partner can win the trick with the A♠. **Play the three of spades.**',
   partner:
     '{{seat2}} had the A♠: **your partner**, and now everyone knows. The trick brings 40; your points count together. {{seat1}} and {{seat3}} play against you.',
   follow:
     'Diamonds were led: **follow suit** if you can. (Try a heart!) {{seat3}}’s king beats all your diamonds, so give no points away: **play the four of diamonds.**',
-  offSuit: 'You have diamonds, so you must play one. Only a player who has none may play another suit.',
+  offSuit: 'You have diamonds, so you must play one. Without any, you may play any card.',
   gift: 'The king took the trick, and your points with it. They count for the side that takes them: give theirs nothing, and yours all you can.',
   ruff: '{{seat3}} leads the ace of clubs, but you have **no clubs**: you may play anything, and **trump beats even an ace**. The lowest will do: **play the two of hearts.**',
   thrown: 'Neither trump nor a club: such a card never wins. {{seat3}} took the trick, and {{seat1}} added a jack to it.',

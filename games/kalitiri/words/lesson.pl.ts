@@ -9,13 +9,12 @@ export const words = {
   trump: 'Wygrywasz licytację i **rozgrywasz** kontrakt 160. **Atu** bije każdy inny kolor, więc weź ten, którego masz najwięcej. **Wybierz kier.**',
   weak: 'Kierów masz sześć, a kart tego koloru mniej. Teraz większość atutów mają inni i mogą nimi przebić nawet twojego asa kier.',
   call: 'Teraz wywołaj kartę, której nie masz. Kto ją ma, jest twoim **partnerem**, w tajemnicy, dopóki jej nie zagra. Twoją 3♠ bezpiecznie zabierze as: **wywołaj A♠.**',
-  held: 'Tę kartę masz ty: nikt inny nie może jej zagrać i zostać twoim partnerem.',
   lead: 'Zaczynasz ty. 3♠ to niska karta, ale partner może wziąć tę lewę asem pik. **Zagraj trójkę pik.**',
   partner:
     'A♠ zagrywa {{seat2}}: to **twój partner**, i teraz wiedzą o tym wszyscy. Lewa daje 40 punktów, a wasze punkty liczą się razem. {{seat1}} i {{seat3}} grają przeciwko wam.',
   follow:
-    'Wyjście było w karo: **dołóż do koloru**, jeśli możesz. (Spróbuj kiera!) Króla, którego ma {{seat3}}, nie przebijesz, więc nie oddawaj punktów: **zagraj czwórkę karo.**',
-  offSuit: 'Masz karo, więc musisz je dołożyć. Inny kolor może zagrać tylko ten, kto tego nie ma.',
+    'Wyjście było w karo: **dołóż do koloru**, jeśli możesz. (Spróbuj kiera!) Król ({{seat3}}) bije twoje karo, więc nie oddawaj punktów: **zagraj czwórkę karo.**',
+  offSuit: 'Masz karo, więc musisz je dołożyć. Bez karo możesz zagrać dowolną kartę.',
   gift: 'Król bierze lewę, a z nią twoje punkty. Liczą się dla strony, która je bierze: tamtym nie dawaj nic, swoim jak najwięcej.',
   ruff: '{{seat3}} wychodzi asem trefl, a ty **nie masz trefli**: możesz zagrać cokolwiek, a **atu bije nawet asa**. Wystarczy najniższe: **zagraj dwójkę kier.**',
   thrown: 'Ani atu, ani trefl: taka karta nigdy nie bierze lewy. Bierze ją {{seat3}}, a {{seat1}} dorzuca do niej waleta.',
