@@ -40,11 +40,8 @@ const NAMED_IN: Readonly<Record<string, string>> = {
 const named = (pattern: RegExp, among: readonly (readonly [string, string])[] = running): string[] =>
   among.flatMap(([file, text]) => (pattern.test(withoutComments(text)) ? [file] : [])).sort();
 
-test('chance that can be worked out is named only where nothing secret comes of it', () => {
-  expect(named(GUESSABLE)).toEqual(Object.keys(NAMED_IN).sort());
-});
-
-test('of those a server loads the ones that deal nothing', () => {
+/** Everything that a server may load. What is imported only when somebody asks for it counts as well. */
+function loadedByServer(): ReadonlySet<string> {
   const loaded = new Set(['cli/src/serve/run.ts', 'cli/src/bot-thread.ts', 'server/src/store/sqlite/writer.ts', 'server/src/store/sqlite/reader.ts']);
   for (const file of loaded) {
     for (const { specifier } of valuesOf(files.get(file) ?? expect.fail(`${file} is not there`))) {
@@ -52,6 +49,15 @@ test('of those a server loads the ones that deal nothing', () => {
       if (target !== null && files.has(target)) loaded.add(target);
     }
   }
+  return loaded;
+}
+const loaded = loadedByServer();
+
+test('chance that can be worked out is named only where nothing secret comes of it', () => {
+  expect(named(GUESSABLE)).toEqual(Object.keys(NAMED_IN).sort());
+});
+
+test('of those a server loads the ones that deal nothing', () => {
   expect(loaded).toContain('hall/src/tables/ledger.ts');
   // Only the games' bots, boards and lists name the seeded source, and who imports it by name is seen: a list that hands it on imports nothing.
   const reached = running.filter(([file]) => loaded.has(file));
@@ -76,6 +82,22 @@ test('chance that follows a script is for tables of one device: nothing that a s
   // The kernel hands it on; whoever makes lessons in the browser will be the only one to take it.
   expect(named(/\bscripted\b/).filter((file) => !file.startsWith('web/'))).toEqual(['kernel/src/kernel.ts', 'kernel/src/scripted.ts']);
   expect(named(/\bDeviceHall\b/).filter((file) => !file.startsWith('web/'))).toEqual(['hall/src/device/device-hall.ts', 'hall/src/device/index.ts']);
+});
+
+const isLesson = (file: string): boolean => /^games\/[^/]+\/lesson\//.test(file);
+
+test('chance that somebody wrote down is for lessons, and only a page asks for one', () => {
+  expect(named(/\bWrittenChance\b/).filter((file) => !isLesson(file))).toEqual(['kernel/src/lesson.ts']);
+  // A server reaches lessons by way of the boxes alone, which load them for whoever asks; and it never does.
+  const lessons = running.map(([file]) => file).filter(isLesson);
+  expect(lessons.filter((file) => loaded.has(file))).toEqual(lessons);
+  const takers = running.filter(
+    ([file, text]) => !isLesson(file) && valuesOf(text).some(({ specifier }) => isLesson(fileOf(files, file, specifier) ?? '')),
+  );
+  expect(new Set(takers.map(([file]) => file))).toEqual(new Set(lessons.map((file) => file.replace(/lesson\/.*/, 'box.ts'))));
+  for (const [, text] of takers)
+    expect(text.match(/.*\/lesson\/.*/g)).toEqual(["  lesson: async () => (await import('./lesson/lesson.ts')).lesson,"]);
+  expect(named(/\.lesson\(\)/).filter((file) => !file.startsWith('web/src/learn/'))).toEqual([]);
 });
 
 test('random bytes come from one place, the host’s cryptographic source', () => {

@@ -4,10 +4,10 @@ import { alignWithin } from './columns.ts';
 import type { Ink, Tone } from './ink.ts';
 import { widthOf, wrap } from './text.ts';
 
-export function markdown(source: string, ink: Ink): string[] {
-  const blocks = blocksOf(source).map((block) => drawn(block, ink));
-  return blocks.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]));
-}
+export const markdown = (source: string, ink: Ink): string[] => printedBlocks(blocksOf(source), ink);
+
+export const printedBlocks = (blocks: readonly Block[], ink: Ink): string[] =>
+  blocks.map((block) => drawn(block, ink)).flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]));
 
 function drawn(block: Block, ink: Ink): string[] {
   switch (block.kind) {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { chaptersAt, LANGUAGES, pageAt, presetOptions, presetSeats, versionsOf } from '@parlour/kernel';
+import { blocksOf, chaptersAt, LANGUAGES, pageAt, presetOptions, presetSeats, versionsOf } from '@parlour/kernel';
 import { oddClauses } from '@parlour/kernel/kit';
 import { gameNamed, gameNames } from '@parlour/registry/loaded';
 import { describe, expect, test } from 'vitest';
 import type { Ink } from '../src/ink.ts';
-import { markdown } from '../src/markdown.ts';
-import { rulesPage } from '../src/rules.ts';
+import { markdown, printedBlocks } from '../src/markdown.ts';
+import { foundBlocks, rulesPage } from '../src/rules.ts';
 import { widthOf } from '../src/text.ts';
 import { parlour } from './binary.ts';
 
@@ -27,6 +27,25 @@ test('the first version can be asked for, and none that there is not', async () 
   const [first, none] = [await parlour(['rules', 'sen', '--version', '1']), await parlour(['rules', 'sen', '--version', `${version + 1}`])];
   expect(first.out).toBe(`${rulesPage(loaded, { language: 'en', version: 1, table: null }, { ...plain, width: 80 }).join('\n')}\n`);
   expect(none.err).toContain(`--version takes a whole number from 1 to ${version}, not “${version + 1}”.`);
+});
+
+test('what they say about some words is printed, in the language that was asked for; nothing is said so', async () => {
+  const [found, none] = await Promise.all([
+    parlour(['rules', 'perudo', '--lang', 'pl', '--search', 'kosc peknac']),
+    parlour(['rules', 'perudo', '--lang', 'ru', '--search', 'козырь']),
+  ]);
+  expect(found.out).toMatch(/^Karty\n─────\n\n {2}• Szlif i Pęknięcie .*\n {4}.* zużyta\.\n$/);
+  expect([found.code, none.code, none.out, none.err]).toEqual([0, 1, '', 'В правилах такого нет: «козырь».\n']);
+});
+
+test('words are found in texts, lists, rows and captions, each under its chapter', () => {
+  const page =
+    '# Game\n\nA die here.\n\n## One\n\nNothing.\n\n## Two\n\n- a cup\n- a die\n\n![A lit die.](lit)\n\n| What | How |\n|---|---|\n| cup | one |\n| die | two |\n\n## Dice';
+  const lines = (typed: string) => printedBlocks(foundBlocks(blocksOf(page), typed), plain).filter((line) => /\w/.test(line));
+  expect(lines('die')).toEqual(['Game', 'A die here.', 'Two', '  • a die', '  A lit die.', '  What   How', '  die    two']);
+  expect(lines('CUP')).toEqual(['Two', '  • a cup', '  What   How', '  cup    one']);
+  expect(lines('dice')).toEqual(['Dice']);
+  expect(lines('cup die')).toEqual([]);
 });
 
 describe.each(gameNames)('the rules page of %s', (name) => {

@@ -28,7 +28,7 @@ import { widest } from './widest.ts';
 
 export { type Fit, fitOf, INCREDIBLE, surprise, together } from './chisquare.ts';
 export { type ChanceOutcome, outcomes } from './enumerate.ts';
-export { type LessonFacts, lessonSeconds, playLesson } from './lesson.ts';
+export { type LessonFacts, lessonSeconds, lessonWordNames, playLesson } from './lesson.ts';
 export { type Lookalikes, lookalikes } from './lookalikes.ts';
 export { type NextVersion, nextVersion, without } from './next.ts';
 export { firstFinding, Nonconformance } from './nonconformance.ts';

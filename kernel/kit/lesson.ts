@@ -29,7 +29,7 @@ export type LessonFacts<T extends GameTypes> = Readonly<Record<string, (state: T
 
 /** Throws what is wrong with it; gives the names of all its words. */
 export function playLesson<T extends GameTypes>(game: Game<T>, lesson: Lesson<T>, facts: LessonFacts<T>): readonly string[] {
-  const names = wordsOf(lesson);
+  const names = lessonWordNames(lesson);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) fail(`two steps or mistakes have the words “${twice}”`);
   const unproved = names.find((name) => facts[name] === undefined);
@@ -48,7 +48,8 @@ export function playLesson<T extends GameTypes>(game: Game<T>, lesson: Lesson<T>
   return names;
 }
 
-const wordsOf = <T extends GameTypes>({ steps }: Lesson<T>): readonly string[] =>
+/** The names of all its words: its steps' and its mistakes', in order. */
+export const lessonWordNames = <T extends GameTypes>({ steps }: Lesson<T>): readonly string[] =>
   steps.flatMap((step) => [
     ...(step.kind === 'others' ? [] : [step.words]),
     ...(step.kind === 'move' ? (step.mistakes ?? []).map(({ words }) => words) : []),
@@ -118,15 +119,16 @@ class Walk<T extends GameTypes> {
       const both = legal.find((move) => isLike(move) && isRight(move));
       if (both !== undefined) fail(`${here}: ${JSON.stringify(both)} is right and a mistake`);
       if (mistake.refused === undefined) this.costs(mistake, state, legal.filter(isLike), here);
-      else this.refuses(mistake, state, here);
+      else this.refuses(mistake, state, legal.find(isLike), here);
     }
-    this.played(state, [[you, step.move]], here);
-    return legal.filter(isRight).map((move) => this.played(state, [[you, move]], here));
+    const asWell = legal.filter((move) => isRight(move) && !sameMove(move, step.move));
+    return [step.move, ...asWell].map((move) => this.played(state, [[you, move]], here));
   }
 
-  private refuses({ move, refused, words }: LessonMistake<T>, state: T['state'], here: string): void {
+  private refuses({ move, refused, words }: LessonMistake<T>, state: T['state'], allowed: T['move'] | undefined, here: string): void {
     const code = this.game.refuse(state, this.lesson.you, move)?.code ?? null;
     if (code !== refused) fail(`${here}: “${words}” is ${code === null ? 'allowed' : `refused with ${code}`}`);
+    if (allowed !== undefined) fail(`${here}: “${words}” is said of ${JSON.stringify(allowed)}, which is allowed`);
     this.expect(words, state, state);
   }
 

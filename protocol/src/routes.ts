@@ -89,7 +89,7 @@ export const ROUTES: readonly HttpRoute[] = [
     'GET',
     '/api/records/:table/:game',
     tableRecord,
-    'the record of a finished game, for `parlour verify`. That of a locked table is for whoever may enter the table: with their token, or with the passcode in the header `parlour-passcode`, also when the table has gone',
+    'the record of a finished game, for `parlour verify`. That of a locked table is for whoever may enter the table or sat in the game: with their token, or with the passcode in the header `parlour-passcode`, also when the table has gone',
     forAll,
   ),
   route(

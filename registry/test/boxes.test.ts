@@ -32,14 +32,14 @@ test('no game stands twice in the registry', () => {
   expect(new Set(GAMES.map(({ game }) => game.id)).size).toBe(boxes.length);
 });
 
-test('who loads all games in Node loads no React, and no board', async () => {
+test('who loads all games in Node loads no React, no board and no lesson', async () => {
   // A process of its own: this one has loaded who knows what.
   const script = `
     import { registerHooks } from 'node:module';
     const loaded = [];
     registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
     await import('@parlour/registry/loaded');
-    console.log(loaded.filter((url) => url.includes('/node_modules/') || url.includes('/board')).join('\\n'));`;
+    console.log(loaded.filter((url) => url.includes('/node_modules/') || url.includes('/board') || url.includes('/lesson/')).join('\\n'));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: join(import.meta.dirname, '../..'),
   });

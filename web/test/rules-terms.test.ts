@@ -1,27 +1,29 @@
 /** The glossaries of the rules pages: the same terms in every language, each used where it is explained, and a link to each that leads somewhere. */
 import { readFileSync } from 'node:fs';
-import { type Field, LANGUAGES, presetOptions, presetSeats, type TableTerms } from '@parlour/kernel';
+import { type Field, LANGUAGES, type Language, presetOptions, presetSeats, type TableTerms } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { BOXES, type Box } from '../src/games.ts';
 import { type RulesSheet, sheetOf, withLinks } from '../src/pages/rules-sheet.ts';
 import { linked } from '../src/pages/rules-terms.ts';
 
-const pageOf = (box: Box, language: string): string => readFileSync(new URL(box.page(language as (typeof LANGUAGES)[number])), 'utf8');
+const pageOf = (box: Box, language: Language): string => readFileSync(new URL(box.page(language)), 'utf8');
 
 /** Every preset with its fewest and most players, and the first one with each option as it can be; null is the whole page. */
 async function tablesOf(box: Box): Promise<readonly (TableTerms | null)[]> {
   const game = await box.game();
-  const fields: readonly (readonly [string, Field])[] = Object.entries(game.sheet.fields);
+  const presets = Object.keys(game.sheet.presets);
+  const first: TableTerms['options'] = { ...presetOptions(game.sheet, presets[0] ?? '') };
+  const values = (field: Field): readonly unknown[] => (field.kind === 'whole' ? [] : field.kind === 'toggle' ? [true, false] : field.values);
+  const fields = game.sheet.fields as Readonly<Record<string, Field>>; // the sheet's own
+  const others = Object.entries(fields).flatMap(([name, field]) => values(field).map((value) => ({ ...first, [name]: value })));
   return [
     null,
-    ...Object.keys(game.sheet.presets).flatMap((preset) => {
-      const options: Readonly<Record<string, unknown>> = { ...presetOptions(game.sheet, preset) };
+    ...presets.flatMap((preset) => {
+      const options = { ...presetOptions(game.sheet, preset) };
       const seats = presetSeats(game, preset);
-      const others = fields.flatMap(([name, field]) =>
-        field.kind === 'whole' ? [] : (field.kind === 'toggle' ? [true, false] : field.values).map((value) => ({ ...options, [name]: value })),
-      );
-      return [options, ...others].flatMap((each) => [seats[0] ?? 2, 4, seats.at(-1) ?? 2].map((count) => ({ options: each, seats: count })));
+      return [Math.min(...seats), 4, Math.max(...seats)].map((count) => ({ options, seats: count }));
     }),
+    ...others.map((options) => ({ options, seats: 4 })),
   ];
 }
 

@@ -274,11 +274,11 @@ export const words = {
     },
     erase: {
       name: 'Usuń moje dane',
-      about: 'Twoje imię i wszystkie twoje wiadomości znikną z serwera.',
+      about: 'Twoje imię i wszystkie twoje wiadomości znikną z serwera, a twoje gry z tego urządzenia.',
       ask: 'Na pewno usunąć wszystko? Tego nie da się cofnąć. Zajęte miejsca się zwolnią.',
       do: 'Tak, usuń',
       cancel: 'Nie, zostaw',
-      done: 'Dane usunięte. Wpadnij jeszcze.',
+      done: 'Dane usunięte, tutaj i na serwerze. Wpadnij jeszcze.',
     },
   },
 } satisfies WordTree;

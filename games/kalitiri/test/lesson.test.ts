@@ -51,7 +51,16 @@ const FACTS: LessonFacts<KaliTiriTypes> = {
     told(state) === '1:150 2:- 3:155' && state.terms.least === 150 && state.terms.most === 250 && String(suit(state, 'H')) === 'AH,KH,QH,7H,4H,2H',
   passed: (state) => state.leader === 3 && told(state).endsWith('0:- 1:-') && state.phase === 'trump' && state.turn === 3,
   trump: (state) => state.leader === YOU && told(state).endsWith('0:160 1:- 3:-') && SUITS.every((of) => of === 'H' || suit(state, of).length < 6),
-  weak: (state) => suit(state, 'H').length === 6 && state.trump !== 'H' && suit(state, state.trump ?? 'H').length < 6,
+  weak: (state) => {
+    const count = suit(state, state.trump ?? 'H').length;
+    return (
+      suit(state, 'H').length === 6 &&
+      count < 6 &&
+      RANKS.length - count > count &&
+      state.trump !== null &&
+      beats(`2${state.trump}`, 'AH', state.trump)
+    );
+  },
   call: (state) => state.trump === 'H' && hand(state).includes('3S') && !hand(state).includes('AS') && state.calls.length === 0,
   held: (state) => hand(state).includes('KS') && state.calls.length === 0,
   lead: (state) =>

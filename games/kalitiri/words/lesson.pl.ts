@@ -3,26 +3,26 @@ import type { WordTree } from '@parlour/kernel';
 
 export const words = {
   points:
-    'Cards are worth points, **250** in all: the **3♠ 30**, aces, kings, queens, jacks and tens **10** each, fives **5** each. Whoever takes a trick takes the points in it.',
-  bid: 'A **bid** says how many of the 250 points your side will take, at least 150. The highest bidder chooses trump and a partner. Your hearts are strong: **bid 160.**',
-  passed: 'Whoever passes is out of the auction. Now {{seat3}} plays for 155 and chooses trump, and your strong hearts count for little.',
-  trump: 'The auction is yours: you play for 160. **Trump** beats every other suit, so take the one you have most of. **Choose hearts.**',
-  weak: 'You have six hearts, and fewer of that suit. The others would have most of the trumps, and beat your high hearts with them.',
-  call: 'Now call a card that you don’t have. Whoever has it is your **partner**, in secret until they play it. Your 3♠ needs an ace to win it: **call A♠.**',
-  held: 'You have that card yourself, so nobody could be your partner with it.',
-  lead: 'You lead. The 3♠ is a low card, but your partner can win the trick with the A♠. **Play the three of spades.**',
+    'W talii jest **250 punktów**: **3♠ jest warta 30**, asy, króle, damy, walety i dziesiątki po **10**, piątki po **5**. Kto bierze lewę, bierze punkty, które w niej leżą.',
+  bid: '**Odzywka** mówi, ile z 250 punktów zbierze twoja strona; najmniej 150. Kto da najwięcej, wybiera atu i partnera. Masz mocne kiery: **licytuj 160.**',
+  passed: 'Kto spasuje, wypada z licytacji. Teraz {{seat3}} gra o 155 punktów i wybiera atu oraz partnera.',
+  trump: 'Wygrywasz licytację i **rozgrywasz** kontrakt 160. **Atu** bije każdy inny kolor, więc weź ten, którego masz najwięcej. **Wybierz kier.**',
+  weak: 'Kierów masz sześć, a kart tego koloru mniej. Teraz większość atutów mają inni i mogą nimi przebić nawet twojego asa kier.',
+  call: 'Teraz wywołaj kartę, której nie masz. Kto ją ma, jest twoim **partnerem**, w tajemnicy, dopóki jej nie zagra. Twoją 3♠ bezpiecznie zabierze as: **wywołaj A♠.**',
+  held: 'Tę kartę masz ty: nikt inny nie może jej zagrać i zostać twoim partnerem.',
+  lead: 'Zaczynasz ty. 3♠ to niska karta, ale partner może wziąć tę lewę asem pik. **Zagraj trójkę pik.**',
   partner:
-    '{{seat2}} had the A♠: **your partner**, and now everyone knows. The trick brings 40, and the points of both of you count together. {{seat1}} and {{seat3}} play against you.',
+    'A♠ zagrywa {{seat2}}: to **twój partner**, i teraz wiedzą o tym wszyscy. Lewa daje 40 punktów, a wasze punkty liczą się razem. {{seat1}} i {{seat3}} grają przeciwko wam.',
   follow:
-    'Diamonds were led: **follow suit** if you can. (Try a heart!) {{seat3}}’s king beats all your diamonds, so give no points away: **play the four of diamonds.**',
-  offSuit: 'You have diamonds, so you must play one. Only a player who has none may play another suit.',
-  gift: 'The king took the trick, and your points with it. They count for the side that takes them: give theirs nothing, and yours all you can.',
-  ruff: '{{seat3}} leads an ace, but you have **no clubs**. So you may play anything, and **trump wins**. The smallest one will do: **play the two of hearts.**',
-  thrown: 'Neither trump nor a club: such a card never wins. {{seat3}} took the trick, and {{seat1}} added a jack to it.',
-  fed: 'Your two beat the ace, and {{seat2}} **added a ten** for you. That makes 60 points for your side. The other ten tricks go fast: **watch.**',
-  made: 'You and {{seat2}} took **170**, and you bid 160: **bid made!** Each of you scores 170. {{seat1}} and {{seat3}} score 80 each, what they took together.',
+    'Wyjście było w karo: **dołóż do koloru**, jeśli możesz. (Spróbuj kiera!) Króla, którego ma {{seat3}}, nie przebijesz, więc nie oddawaj punktów: **zagraj czwórkę karo.**',
+  offSuit: 'Masz karo, więc musisz je dołożyć. Inny kolor może zagrać tylko ten, kto tego nie ma.',
+  gift: 'Król bierze lewę, a z nią twoje punkty. Liczą się dla strony, która je bierze: tamtym nie dawaj nic, swoim jak najwięcej.',
+  ruff: '{{seat3}} wychodzi asem trefl, a ty **nie masz trefli**: możesz zagrać cokolwiek, a **atu bije nawet asa**. Wystarczy najniższe: **zagraj dwójkę kier.**',
+  thrown: 'Ani atu, ani trefl: taka karta nigdy nie bierze lewy. Bierze ją {{seat3}}, a {{seat1}} dorzuca do niej waleta.',
+  fed: 'Twoja dwójka bije asa, a {{seat2}} **dorzuca ci dziesiątkę**. Wasza strona ma już 60 punktów. Pozostałe dziesięć lew pójdzie szybko: **patrz.**',
+  made: 'Ty i {{seat2}} macie **170**, a kontrakt to 160: **ugrany!** Dostajecie po 170, a {{seat1}} i {{seat3}} po 80: tyle wzięła ich strona.',
   failed:
-    'With less than 160 you would have **lost 160**, and {{seat2}} would have got half of the others’ points. **Start the next round**: from here on nothing is staged.',
+    'Poniżej 160 **tracisz 160 punktów**, a {{seat2}} dostaje tylko połowę punktów drugiej strony. Od teraz nic nie jest ustawione: naciśnij **Następna runda.**',
   earnest:
-    'Real cards, real opponents. A **star** on one of your cards means it was called: you are the secret partner. The lesson ends with this round.',
+    'Prawdziwe karty, prawdziwi przeciwnicy. **Gwiazdka** na twojej karcie znaczy, że ją wywołano: jesteś tajnym partnerem. Lekcja kończy się z tą rundą.',
 } satisfies WordTree;

@@ -3,26 +3,27 @@ import type { WordTree } from '@parlour/kernel';
 
 export const words = {
   points:
-    'Cards are worth points, **250** in all: the **3♠ 30**, aces, kings, queens, jacks and tens **10** each, fives **5** each. Whoever takes a trick takes the points in it.',
-  bid: 'A **bid** says how many of the 250 points your side will take, at least 150. The highest bidder chooses trump and a partner. Your hearts are strong: **bid 160.**',
-  passed: 'Whoever passes is out of the auction. Now {{seat3}} plays for 155 and chooses trump, and your strong hearts count for little.',
-  trump: 'The auction is yours: you play for 160. **Trump** beats every other suit, so take the one you have most of. **Choose hearts.**',
-  weak: 'You have six hearts, and fewer of that suit. The others would have most of the trumps, and beat your high hearts with them.',
-  call: 'Now call a card that you don’t have. Whoever has it is your **partner**, in secret until they play it. Your 3♠ needs an ace to win it: **call A♠.**',
-  held: 'You have that card yourself, so nobody could be your partner with it.',
-  lead: 'You lead. The 3♠ is a low card, but your partner can win the trick with the A♠. **Play the three of spades.**',
+    'В колоде **250 очков**: **3♠ стоит 30**, тузы, короли, дамы, валеты и десятки по **10**, пятёрки по **5**. Кто берёт взятку, берёт и очки в ней.',
+  bid: '**Заявка** говорит, сколько из 250 очков возьмёт твоя сторона, самое меньшее 150. Кто даст больше всех, выбирает козырь и партнёра. Червы у тебя сильные: **заяви 160.**',
+  passed: 'Кто спасовал, выбывает из торгов. Теперь {{seat3}} играет за 155 и выбирает козырь и партнёра.',
+  trump:
+    'Торги твои: ты **разыгрываешь** контракт 160. **Козырь** бьёт любую другую масть, поэтому бери ту, которой у тебя больше всего. **Выбери червы.**',
+  weak: 'Черв у тебя шесть, а этой масти меньше. Теперь большинство козырей у других, и они могут побить даже твоего туза червей.',
+  call: 'Теперь вызови карту, которой у тебя нет. У кого она, тот твой **партнёр**, тайный, пока её не сыграет. Твою 3♠ надёжно возьмёт туз: **вызови A♠.**',
+  held: 'Эта карта у тебя: никто другой не сможет сыграть её и стать твоим партнёром.',
+  lead: 'Первый ход твой. 3♠ карта младшая, но партнёр может взять взятку тузом пик. **Сыграй тройку пик.**',
   partner:
-    '{{seat2}} had the A♠: **your partner**, and now everyone knows. The trick brings 40, and the points of both of you count together. {{seat1}} and {{seat3}} play against you.',
+    'A♠ кладёт {{seat2}}: это **твой партнёр**, и теперь об этом знают все. Взятка принесла 40, и ваши очки считаются вместе. {{seat1}} и {{seat3}} играют против вас.',
   follow:
-    'Diamonds were led: **follow suit** if you can. (Try a heart!) {{seat3}}’s king beats all your diamonds, so give no points away: **play the four of diamonds.**',
-  offSuit: 'You have diamonds, so you must play one. Only a player who has none may play another suit.',
-  gift: 'The king took the trick, and your points with it. They count for the side that takes them: give theirs nothing, and yours all you can.',
-  ruff: '{{seat3}} leads an ace, but you have **no clubs**. So you may play anything, and **trump wins**. The smallest one will do: **play the two of hearts.**',
-  thrown: 'Neither trump nor a club: such a card never wins. {{seat3}} took the trick, and {{seat1}} added a jack to it.',
-  fed: 'Your two beat the ace, and {{seat2}} **added a ten** for you. That makes 60 points for your side. The other ten tricks go fast: **watch.**',
-  made: 'You and {{seat2}} took **170**, and you bid 160: **bid made!** Each of you scores 170. {{seat1}} and {{seat3}} score 80 each, what they took together.',
+    'Ход был с бубен: **ответь в масть**, если можешь. (Попробуй черву!) Король, которого кладёт {{seat3}}, старше твоих бубен, так что не дари очков: **сыграй четвёрку бубен.**',
+  offSuit: 'У тебя есть бубны, поэтому клади бубну. Другую масть кладёт только тот, у кого этой нет.',
+  gift: 'Король берёт взятку, а с ней и твои очки. Они идут той стороне, которая их взяла: чужим не давай ничего, своим побольше.',
+  ruff: '{{seat3}} ходит с туза треф, а **треф у тебя нет**: можно положить что угодно, и **козырь бьёт даже туза**. Хватит самого младшего: **сыграй двойку червей.**',
+  thrown: 'Ни козырь, ни трефа: такая карта никогда не берёт. Взятку берёт {{seat3}}, а {{seat1}} добавляет в неё валета.',
+  fed: 'Твоя двойка бьёт туза, а {{seat2}} **добавляет десятку**. У вашей стороны уже 60 очков. Остальные десять взяток пройдут быстро: **смотри.**',
+  made: 'Ты и {{seat2}} взяли **170**, а контракт 160: **выполнен!** Вы получаете по 170, а {{seat1}} и {{seat3}} по 80: столько взяла их сторона.',
   failed:
-    'With less than 160 you would have **lost 160**, and {{seat2}} would have got half of the others’ points. **Start the next round**: from here on nothing is staged.',
+    'Если меньше 160, ты **теряешь 160 очков**, а {{seat2}} получает лишь половину очков другой стороны. Дальше всё по-настоящему: нажми **Следующий раунд.**',
   earnest:
-    'Real cards, real opponents. A **star** on one of your cards means it was called: you are the secret partner. The lesson ends with this round.',
+    'Настоящие карты, настоящие соперники. **Звезда** на твоей карте значит, что её вызвали: ты тайный партнёр. Урок закончится с этим раундом.',
 } satisfies WordTree;

@@ -1,5 +1,5 @@
 /** The lesson, played by the rules: what it asks for can be done, and what it says is so. */
-import { EVERYONE, LANGUAGES, NOBODY, only, type Seat, seatsOf } from '@parlour/kernel';
+import { EVERYONE, LANGUAGES, NOBODY, only, type Seat, seatsOf, type WordTree } from '@parlour/kernel';
 import { type LessonFacts, lessonSeconds, playLesson } from '@parlour/kernel/kit';
 import { expect, test } from 'vitest';
 import { box } from '../box.ts';
@@ -42,6 +42,8 @@ const FACTS: LessonFacts<SenTypes> = {
   peek: (state) =>
     state.phase.kind === 'peeking' &&
     String(sen.awaited(state)) === '0,1' &&
+    // Two different ones of four.
+    sen.moves(state, YOU).length === 6 &&
     sen.moves(state, YOU).every((move) => move.kind === 'peek' && move.first !== move.second),
   draw: (state) =>
     isYourTurn(state) && remembered(state, YOU) === '9 2 ? ?' && sen.refuse(state, YOU, { kind: 'peek', round: 1, first: 2, second: 3 }) !== null,
@@ -50,7 +52,7 @@ const FACTS: LessonFacts<SenTypes> = {
   swap: (state) => inHand(state) === '0: 3' && remembered(state, YOU) === '9 2 ? ?' && ravensOn('3') === 3 && ravensOn('9') === 9,
   nine: (state, before) =>
     cards(state, YOU)[0] === '9' && top(before) === '8' && top(state) !== '8' && top(state) !== '9' && Math.max(...KINDS.map(ravensOn)) === 9,
-  again: (state) => isYourTurn(state) && top(state) === '9' && state.log === 'd0x' && remembered(state, YOU) === '3 2 ? ?',
+  again: (state) => isYourTurn(state) && String(state.discard) === '8,9,9' && state.log === 'd0x' && remembered(state, YOU) === '3 2 ? ?',
   use: (state) => inHand(state) === '0: P6' && isSpecial('P6') && ravensOn('P6') === 6,
   look: (state) =>
     state.phase.kind === 'peek1' &&
@@ -61,7 +63,7 @@ const FACTS: LessonFacts<SenTypes> = {
     isYourTurn(state) &&
     remembered(state, YOU) === '3 2 7 ?' &&
     String(knowers(state, YOU)) === String([only(YOU), only(YOU), only(YOU), NOBODY]) &&
-    top(state) === '1' &&
+    String(state.discard) === '8,9,9,P6,1' &&
     String(state.peeks[OTHER]) === '0,1' &&
     state.log === 'd0xp02d2',
   remember: (state) =>
@@ -86,6 +88,7 @@ const FACTS: LessonFacts<SenTypes> = {
     state.result?.how === 'pobudka' &&
     state.result.by === YOU &&
     state.result.penalty === 0 &&
+    state.options.penalty === '5' &&
     String(state.totals) === '12,23' &&
     ranks(state) === '1 2' &&
     knowers(state, OTHER).every((seen) => seen === EVERYONE) &&
@@ -103,4 +106,19 @@ test.each(LANGUAGES)('it has all its words in %s, and takes less than three minu
   const words = await box.lessonWords(language);
   expect(Object.keys(words).sort()).toEqual(Object.keys(FACTS).sort());
   expect(lessonSeconds(lesson, words)).toBeLessThan(180);
+});
+
+/** What stands in quotation marks: what is pressed, and special cards. */
+const quoted = (text: string): readonly string[] =>
+  [...text.replaceAll('**', '').matchAll(/[“„«]([^”»]*)[”»]/g)].map(([, name = '']) => name.replaceAll('\u00a0', ' '));
+
+const texts = (words: WordTree): readonly string[] => Object.values(words).flatMap((word) => (typeof word === 'string' ? [word] : texts(word)));
+
+test.each(LANGUAGES)('what it calls by name in %s is called so on the board', async (language) => {
+  const board = texts(await box.boardWords(language)).map((text) => text.replace('{{card}}', '1'));
+  // The next round is not the board's to begin.
+  const { woken: _, ...words } = await box.lessonWords(language);
+  const names = texts(words).flatMap(quoted);
+  expect(names.length).toBeGreaterThan(9);
+  expect(names.filter((name) => !board.includes(name))).toEqual([]);
 });

@@ -37,8 +37,8 @@ export interface LessonNow extends LessonPlace {
   readonly step: LessonStep;
   /** What was done instead of what was asked for. It was made, and waits to be taken back. */
   readonly mistake: LessonMistake | null;
-  /** Something else was tried and not made: because the lesson knows why not, or because it is not what this step is about. */
-  readonly tried: LessonMistake | 'other' | null;
+  /** Something else was tried and not made: because the lesson knows why not, it is not what this step is about, or there is something to read first. */
+  readonly tried: LessonMistake | 'other' | 'early' | null;
   /** Things happen before the learner is wanted again. */
   readonly waits: boolean;
   /** The round in earnest is over. */
@@ -92,6 +92,7 @@ export class LessonRun {
     const opponents = new Opponents(botsHere({ find: () => ({ game, bot }), now: () => performance.now() }));
     const { preset, options, seats, you } = lesson;
     const taught = scripted(game, lesson.chance);
+    let failed = (_event: string): void => {};
     const table = await openLocalTable({
       name,
       settings: { game: game.id, preset, options: { ...options }, seats, roundEnd: 'host', aids: false },
@@ -100,7 +101,14 @@ export class LessonRun {
       clock,
       patience: systemClock,
       random: systemRandom,
-      log: { info() {}, warn: console.warn, error: console.error },
+      log: {
+        info() {},
+        warn: console.warn,
+        error(event, fields) {
+          console.error(event, fields);
+          failed(event);
+        },
+      },
     });
     const link = connectTable({ ...table.invitation, ports: { transport: table.transport, storage: storageIn(new Map()) } });
     const end = async (): Promise<void> => {
@@ -117,7 +125,10 @@ export class LessonRun {
       throw error;
     }
     await until(link, (state) => state.table?.phase === 'playing' && state.view !== null);
-    return new LessonRun(lesson, link, opponents, clock, end);
+    const run = new LessonRun(lesson, link, opponents, clock, end);
+    // A hall that can't play a move plays another: the lesson would be about something else from there on.
+    failed = (event) => run.set({ broken: new Error(`the lesson went wrong: ${event}`) });
+    return run;
   }
 
   private constructor(lesson: Lesson, table: TableLink, opponents: Opponents, clock: ReturnType<typeof hurryingClock>, end: () => Promise<void>) {
@@ -185,6 +196,7 @@ export class LessonRun {
     if (waits || mistake !== null) return Promise.resolve(DONE);
     if (command.kind === 'go-on' && step.kind === 'next') return this.goesOn();
     if (command.kind === 'move' && step.kind === 'move') return this.tries(command.move as MoveValue, step);
+    if (command.kind === 'move' && (step.kind === 'read' || step.kind === 'quick')) this.set({ tried: 'early' });
     return Promise.resolve(DONE);
   }
 

@@ -35,9 +35,12 @@ function RulesPage({ box }: { readonly box: Box }) {
         </div>
         <main className="min-w-0">
           <Text ref={article} sheet={sheet} drawing={drawing} />
-          <p className="mx-auto mt-8 max-w-[42rem]">
+          <p className="mx-auto mt-8 flex max-w-[42rem] flex-wrap gap-2">
             <PageLink to={{ page: 'new', game: box.id }} look="primary">
               {t('rules.play')}
+            </PageLink>
+            <PageLink to={{ page: 'learn', game: box.id }} look="plain">
+              {t('learn.go')}
             </PageLink>
           </p>
         </main>
