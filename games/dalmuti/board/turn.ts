@@ -36,7 +36,9 @@ export interface GiftTurn {
   readonly choose: (values: readonly number[]) => void;
 }
 
-export function usePlayTurn({ view: { open, own }, moves, play, busy, refuse, tried }: Table): PlayTurn | null {
+type PlayProps = Pick<Table, 'view' | 'moves' | 'play' | 'busy' | 'refuse' | 'tried'>;
+
+export function usePlayTurn({ view: { open, own }, moves, play, busy, refuse, tried }: PlayProps): PlayTurn | null {
   const [picked, setPicked] = useState<{ readonly turn: number; readonly cards: CardSet | null }>({ turn: -1, cards: null });
   const turn = open.turns;
   if (own === null || open.phase !== 'play' || moves.length === 0) return null;
