@@ -56,7 +56,15 @@ export const lesson: Lesson<DalmutiTypes> = {
       ],
     },
     { kind: 'others', moves: inTurn(1, [1, 10, 3, 0], [2], [3, 9, 3, 0]) },
-    { kind: 'move', words: 'beat', move: playMove(4, 7, 3, 0) },
+    {
+      kind: 'move',
+      words: 'beat',
+      move: playMove(4, 7, 3, 0),
+      mistakes: [
+        { words: 'high', move: playMove(4, 11, 3, 0), like: (move) => move.kind === 'play' && move.value > 8, refused: 'play/too-high' },
+        { words: 'few', move: playMove(4, 2, 1, 0), like: (move) => move.kind === 'play' && move.cards + move.jesters < 3, refused: 'play/number' },
+      ],
+    },
     { kind: 'others', moves: inTurn(5, [1, 5, 3, 0], [3]) },
     {
       kind: 'move',

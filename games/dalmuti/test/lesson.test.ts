@@ -56,7 +56,9 @@ const FACTS: LessonFacts<DalmutiTypes> = {
     leads(state) === YOU,
   low: (state) => (standingPlay(state)?.value ?? JESTER) <= 4 && held(state, 12) === 3,
   broken: (state) => standingPlay(state)?.value === 12 && held(state, 12) > 0,
-  beat: (state) => stands(state) === 'seat 3: 3 × 9' && refused(state, 11, 3) === 'play/too-high' && refused(state, 7, 2) === 'play/number',
+  beat: (state) => stands(state) === 'seat 3: 3 × 9' && refused(state, 11, 3) === 'play/too-high' && refused(state, 7, 3) === undefined,
+  high: (state) => stands(state) === 'seat 3: 3 × 9' && refused(state, 4, 2, 1) === undefined,
+  few: (state) => state.trick[0]?.seat === YOU && stands(state) === 'seat 3: 3 × 9' && refused(state, 7, 2) === 'play/number',
   pass: (state) =>
     stands(state) === 'seat 1: 3 × 5' && state.options.passLocks && state.trick.some(({ did, seat }) => did === 'passed' && seat === 2),
   spent: (state, before) =>

@@ -5,7 +5,9 @@ export const words = {
   lead: 'Be the first to get rid of your cards. **Lower is better**: there is one 1, two 2s … and twelve 12s. You lead, with any number of one value. Tap the 12s and **play all three**.',
   low: 'Low cards take tricks: you need them to get the lead back. A 12 beats nothing, so get rid of it while you lead.',
   broken: 'A 12 that stays behind beats nothing: you will have to lead again to get rid of it. Play sets whole.',
-  beat: 'To follow, play **as many cards of a lower value**. There are three 9s. Tap your 11s, and the bar says why they won’t do. Your 7s will: **play three 7s.**',
+  beat: 'To follow, play **as many cards of a lower value**. There are three 9s. Tap your 11s, and see why they won’t do. Your 7s will: **play three 7s.**',
+  high: '11s don’t beat 9s: lower is better, so it takes three cards **below 9**.',
+  few: 'It takes exactly as many cards as were led: **three**.',
   pass: '{{seat1}} played three 5s. You don’t have to beat them: if you pass, you are out of this trick, but keep your good cards. **Pass.**',
   spent: 'Two 4s and a **Jester** made three 4s, and {{seat1}} had three 3s. The Jester and both 4s are gone, and you still don’t lead.',
   jester:

@@ -5,7 +5,9 @@ export const words = {
   lead: 'Pozbądź się kart szybciej niż inni. **Im niższa karta, tym lepsza**: w talii jest jedna jedynka, dwie dwójki i tak aż do dwunastu dwunastek. Zaczynasz dowolną liczbą kart jednej wartości. Dotknij dwunastek i **zagraj wszystkie trzy**.',
   low: 'Niskie karty biorą lewy: przydadzą się, żeby znów zaczynać. Dwunastka niczego nie przebije, więc pozbądź się jej, kiedy zaczynasz.',
   broken: 'Dwunastka, która zostaje, niczego nie przebije: żeby się jej pozbyć, trzeba znów zaczynać lewę. Nie rozbijaj zestawów.',
-  beat: 'Teraz trzeba zagrać **tyle samo kart niższej wartości** albo spasować. Na stole są trzy dziewiątki. Dotknij jedenastek, a dowiesz się, czemu nie można. Siódemkami można: **zagraj trzy siódemki.**',
+  beat: 'Teraz trzeba zagrać **tyle samo kart niższej wartości**. Na stole są trzy dziewiątki. Dotknij jedenastek, a dowiesz się, czemu nie można. Siódemkami można: **zagraj trzy siódemki.**',
+  high: 'Jedenastki nie przebiją dziewiątek: potrzeba trzech kart **niższych niż 9**.',
+  few: 'Trzeba zagrać dokładnie tyle kart, ile na początku lewy: **trzy**.',
   pass: '{{seat1}} kładzie trzy piątki. Nie musisz ich przebijać: kto spasuje, nie gra już w tej lewie, ale zachowuje dobre karty. **Spasuj.**',
   spent: 'Dwie czwórki i **błazen** to trzy czwórki, ale {{seat1}} kładzie trzy trójki. Błazna i czwórek już nie masz, a lewę i tak bierze kto inny.',
   jester:
