@@ -91,7 +91,14 @@ export class LessonRun {
     const clock = hurryingClock(outside);
     const opponents = new Opponents(botsHere({ find: () => ({ game, bot }), now: () => performance.now() }));
     const { preset, options, seats, you } = lesson;
-    const taught = scripted(game, lesson.chance);
+    const dealt = scripted(game, lesson.chance);
+    const taught: Game = {
+      ...dealt,
+      apply(state, seat, move, chance, tell) {
+        opponents.made(seat, move);
+        return dealt.apply(state, seat, move, chance, tell);
+      },
+    };
     let failed = (_event: string): void => {};
     const table = await openLocalTable({
       name,
