@@ -112,6 +112,15 @@ test('in earnest those play, too, who have waited for it', async () => {
   await vi.waitFor(() => expect(run.link.now.n).toBeGreaterThan(n), { timeout: 10_000, interval: 2 });
 });
 
+test('a deal that somebody chose is not said to be a fair one', async () => {
+  const { link } = await learns([]).opens();
+  expect(link.now.chance).toBe(null);
+  const told = JSON.stringify(await link.history(null));
+  expect(told).toContain('"kind":"dealt"');
+  // By which players compare what their devices added.
+  expect(told).not.toContain('"code"');
+});
+
 test('it is done when the game ends with the round', async () => {
   const learner = learns([{ kind: 'read', words: 'read' }], { dicePerPlayer: 1 }, 2);
   const run = await learner.opens();

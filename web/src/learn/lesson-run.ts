@@ -103,6 +103,8 @@ export class LessonRun {
     const table = await openLocalTable({
       name,
       settings: { game: game.id, preset, options: { ...options }, seats, roundEnd: 'host', aids: false },
+      // The deal is chosen, and nobody says that it was not.
+      home: 'device',
       games: (id) => (id === game.id ? taught : undefined),
       bots: opponents.ask,
       clock,
@@ -117,7 +119,7 @@ export class LessonRun {
         },
       },
     });
-    const link = connectTable({ ...table.invitation, ports: { transport: table.transport, storage: storageIn(new Map()) } });
+    const link = connectTable({ ...table.invitation, home: 'device', ports: { transport: table.transport, storage: storageIn(new Map()) } });
     const end = async (): Promise<void> => {
       link.close();
       await table.close();
