@@ -5,7 +5,7 @@
 import type { TableLink } from '@parlour/client/link';
 import type { Transport } from '@parlour/client/ports';
 import { type BotLevel, isRefusal, type Refusal, type Seat } from '@parlour/kernel';
-import type { PersonCommand, SettingsWish, TableCode } from '@parlour/table';
+import type { PersonCommand, SettingsWish, TableCode, TableHome } from '@parlour/table';
 import { Hall, type HallOptions } from './hall.ts';
 import { inProcess } from './in-process.ts';
 import type { Limits } from './limits.ts';
@@ -15,6 +15,8 @@ export interface LocalTableOptions extends Pick<HallOptions, 'games' | 'bots' | 
   /** The person's. */
   readonly name: string;
   readonly settings: SettingsWish;
+  /** `device`: nobody is promised that nobody chose the deal. */
+  readonly home?: TableHome;
 }
 
 /** A way in for one person. It is plain data: the client may be on another thread. */
@@ -42,13 +44,13 @@ const AT_HOME: SettingsWish = { pace: 'brisk', roundEnd: 'all', clock: 'off', aw
 /** Nobody has to be kept from asking too often. */
 const LIMITS: Partial<Limits> = { seat: { most: Number.POSITIVE_INFINITY, perMs: 1000 } };
 
-export async function openLocalTable({ name, settings, ...ports }: LocalTableOptions): Promise<LocalTable> {
+export async function openLocalTable({ name, settings, home, ...ports }: LocalTableOptions): Promise<LocalTable> {
   const hall = new Hall({ store: memoryStore(), limits: LIMITS, ...ports });
   await hall.start();
   const { token } = sure(await hall.people.newPerson(name));
   const person = await hall.people.byToken(token);
   if (person === null) throw new Error('a person who was just made is known');
-  const { code } = sure(await hall.createTable(person, { settings: { ...AT_HOME, ...settings }, bots: [] }));
+  const { code } = sure(await hall.createTable(person, { settings: { ...AT_HOME, ...settings }, bots: [], ...(home === undefined ? {} : { home }) }));
   const invitation = { url: 'http://localhost', table: code, token };
   return {
     invitation,

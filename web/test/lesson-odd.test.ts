@@ -1,5 +1,6 @@
 /** Lessons that nobody would write, and that have to run all the same: what the four lessons happen not to do is tried here. */
-import { type Lesson, type LessonMove, type LessonStep, WrittenChance } from '@parlour/kernel';
+import { systemClock } from '@parlour/client';
+import { fieldsOf, type Lesson, type LessonMove, type LessonStep, WrittenChance } from '@parlour/kernel';
 import { afterEach, expect, test, vi } from 'vitest';
 import { playersOf } from '../src/device/players.ts';
 import { LESSON_START } from '../src/learn/lesson-run.ts';
@@ -12,14 +13,18 @@ const EARNEST: LessonStep = { kind: 'earnest', words: 'earnest' };
 const bid = (seat: number, quantity: number, face: number): LessonMove => [seat, { kind: 'bid', quantity, face }];
 const dudo = (seat: number, number: number): LessonMove => [seat, { kind: 'dudo', bid: number }];
 
-/** Dice show the highest face, cards are the first ones of the pile. */
-function learns(steps: readonly LessonStep[], options: Lesson['options'] = {}, seats = 3): Learner {
+/** Where cards begin in a whole pile that lies in order. */
+const PEEKS = 0;
+const FALSE_TELLS = 7;
+
+/** Dice show the highest face; the first card that is drawn is this one. */
+function learns(steps: readonly LessonStep[], options: Lesson['options'] = {}, seats = 3, card = PEEKS): Learner {
   const lesson: Lesson = {
     preset: 'classic',
     options: { dicePerPlayer: 3, firstStarter: 'seat0', ...options },
     seats,
     you: 0,
-    chance: (before) => new WrittenChance(before === null ? {} : { numbers: [0] }),
+    chance: (before) => new WrittenChance(fieldsOf(before)['phase'] === 'bidding' ? { numbers: [card] } : {}),
     steps: [...steps, EARNEST],
   };
   const learner = new Learner({ ...perudo, lesson });
@@ -50,6 +55,17 @@ test('somebody moves twice in a row, each move once', async () => {
     [2, 2, 4, 'bid'],
   ];
   expect(run.link.now.view).toMatchObject({ open: { turn: 0, bids, cards: { log: ['1+', '1>look'] } } });
+});
+
+test('who may move again at once, and has said everything, says nothing', async () => {
+  const steps: readonly LessonStep[] = [...TWICE.slice(0, 3), { kind: 'others', moves: [bid(1, 2, 3)] }, { kind: 'read', words: 'once' }];
+  const learner = learns(steps, { deck: 'tactical' }, 3, FALSE_TELLS);
+  const run = await learner.opens();
+  for (let i = 0; i < 2; i++) await doesStep(run);
+  const { n } = run.link.now;
+  // Longer than anybody thinks.
+  await new Promise<void>((resolve) => void learner.clock.after(5_000, resolve));
+  expect([run.now.broken, run.link.now.n]).toEqual([null, n]);
 });
 
 const QUICK: readonly LessonStep[] = [
@@ -94,6 +110,15 @@ test('in earnest those play, too, who have waited for it', async () => {
   const { n } = run.link.now;
   run.readOn();
   await vi.waitFor(() => expect(run.link.now.n).toBeGreaterThan(n), { timeout: 10_000, interval: 2 });
+});
+
+test('a deal that somebody chose is not said to be a fair one', async () => {
+  const { link } = await learns([]).opens();
+  expect(link.now.chance).toBe(null);
+  const told = JSON.stringify(await link.history(null));
+  expect(told).toContain('"kind":"dealt"');
+  // By which players compare what their devices added.
+  expect(told).not.toContain('"code"');
 });
 
 test('it is done when the game ends with the round', async () => {
@@ -153,6 +178,28 @@ test('others who can’t do what the lesson says are noticed', async () => {
   await expect(doesStep(run)).rejects.toThrow('the lesson went wrong: bot/illegal');
   expect(logged).toHaveBeenCalledWith('bot/illegal', expect.anything());
   logged.mockRestore();
+});
+
+test('of a run that is closed while others move, or while it is in earnest, no timer is left, the hall’s own among them', async () => {
+  const left = new Set<object>();
+  const spied = vi.spyOn(systemClock, 'after').mockImplementation((ms, run) => {
+    const timer = setTimeout(() => left.delete(timer) && run(), ms);
+    left.add(timer);
+    return () => {
+      left.delete(timer);
+      clearTimeout(timer);
+    };
+  });
+  const learner = learns(QUICK.slice(1));
+  const run = await learner.opens();
+  for (let i = 0; i < 2; i++) run.readOn();
+  void run.link.ask({ kind: 'move', move: bid(0, 2, 3)[1] });
+  const other = await learns([]).opens();
+  expect(other.now).toMatchObject({ step: EARNEST, waits: false });
+  expect(left.size).toBeGreaterThan(0);
+  for (const each of [run, other]) each.close();
+  await vi.waitFor(() => expect(left.size).toBe(0), { timeout: 10_000, interval: 2 });
+  spied.mockRestore();
 });
 
 test('a closed run says nothing more', async () => {

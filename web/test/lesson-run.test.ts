@@ -21,7 +21,7 @@ import { BOXES } from '@parlour/registry';
 import type { PersonCommand } from '@parlour/table';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { playSeat } from '../showcase/play-seat.ts';
-import type { LessonPlace, LessonRun } from '../src/learn/lesson-run.ts';
+import { LESSON_START, type LessonPlace, type LessonRun } from '../src/learn/lesson-run.ts';
 import { doesStep, Learner, type LessonSight, lessonIs, sightOf } from './lesson-driver.ts';
 
 const boxes: readonly GameBox[] = BOXES;
@@ -73,8 +73,8 @@ describe.each(whole.map((each) => [each.id, each] as const))('the lesson of %s',
   });
 
   test('goes on at every step, and in the middle of others’ moves, with all that was seen there', async () => {
-    const kept = new Map(places.map((place) => [place.at, place]));
-    expect([...kept.keys()]).toEqual(lesson.steps.map((_, at) => at).slice(1));
+    const kept = new Map([LESSON_START, ...places].map((place) => [place.at, place]));
+    expect([...kept.keys()]).toEqual(lesson.steps.map((_, at) => at));
     for (const place of kept.values()) {
       const run = await learner.opens(place);
       const due = sightAt(place.at);

@@ -91,11 +91,20 @@ export class LessonRun {
     const clock = hurryingClock(outside);
     const opponents = new Opponents(botsHere({ find: () => ({ game, bot }), now: () => performance.now() }));
     const { preset, options, seats, you } = lesson;
-    const taught = scripted(game, lesson.chance);
+    const dealt = scripted(game, lesson.chance);
+    const taught: Game = {
+      ...dealt,
+      apply(state, seat, move, chance, tell) {
+        opponents.made(seat, move);
+        return dealt.apply(state, seat, move, chance, tell);
+      },
+    };
     let failed = (_event: string): void => {};
     const table = await openLocalTable({
       name,
       settings: { game: game.id, preset, options: { ...options }, seats, roundEnd: 'host', aids: false },
+      // The deal is chosen, and nobody says that it was not.
+      home: 'device',
       games: (id) => (id === game.id ? taught : undefined),
       bots: opponents.ask,
       clock,
@@ -110,7 +119,7 @@ export class LessonRun {
         },
       },
     });
-    const link = connectTable({ ...table.invitation, ports: { transport: table.transport, storage: storageIn(new Map()) } });
+    const link = connectTable({ ...table.invitation, home: 'device', ports: { transport: table.transport, storage: storageIn(new Map()) } });
     const end = async (): Promise<void> => {
       link.close();
       await table.close();

@@ -1,6 +1,6 @@
 /** The other players of a lesson: each waits for its line, until all play in earnest. */
 import type { AskBot, BotQuestion } from '@parlour/hall';
-import type { LessonMove, Seat } from '@parlour/kernel';
+import { type LessonMove, type MoveValue, type Seat, sameMove } from '@parlour/kernel';
 
 interface Waiting {
   readonly question: BotQuestion;
@@ -26,10 +26,15 @@ export class Opponents {
     });
   };
 
-  /** This seat makes this move, once, as soon as it is asked. */
+  /** This seat makes this move, as soon as it is asked. It may be asked several times: what is thought is void when the table has moved on. */
   say(line: LessonMove): void {
     this.line = line;
     this.prompt();
+  }
+
+  /** This move is being made. Whoever made it may be asked for the next one before anybody else hears of this one. */
+  made(seat: Seat, move: MoveValue): void {
+    if (this.line !== null && this.line[0] === seat && sameMove(this.line[1], move)) this.line = null;
   }
 
   inEarnest(): void {
@@ -41,11 +46,7 @@ export class Opponents {
   private prompt(): void {
     if (this.line === null) return;
     const [seat, move] = this.line;
-    const waiting = this.waiting.get(seat);
-    if (waiting === undefined) return;
-    // Who has said it is asked for the next one before anybody hears of this one.
-    this.line = null;
+    this.waiting.get(seat)?.answer(move);
     this.waiting.delete(seat);
-    waiting.answer(move);
   }
 }
