@@ -4,7 +4,6 @@
  * rules, knows what is legal meanwhile.
  */
 import {
-  Chance,
   type Game,
   type GameTypes,
   isRefusal,
@@ -15,6 +14,7 @@ import {
   type MoveValue,
   type Speech,
   scripted,
+  seeded,
   settle,
 } from '@parlour/kernel';
 import { expect } from 'vitest';
@@ -171,9 +171,4 @@ const MOST_MOVES = 200;
 const GAP = '\u0000';
 
 /** What the lesson has not written does not matter here. */
-class Anything extends Chance {
-  protected override word(): number {
-    return 0;
-  }
-}
-const UNWRITTEN = new Anything();
+const UNWRITTEN = seeded('in earnest');
