@@ -2,8 +2,8 @@
  * Learning by playing: every game's lesson from its first word to its last, by clicks and by keys; where it is offered, and that it goes on where
  * one left it. Whole lessons take a while, although the page's time goes faster here.
  */
-import { BOXES } from '@parlour/registry';
 import { expect, test } from 'vitest';
+import { BOXES } from '../../web/src/games.ts';
 import { axeFinds } from './axe.ts';
 import { type BrowserGuest, DESK, type Manner, PHONE } from './guest.ts';
 import { hurriesPages } from './hurried-page.ts';
@@ -68,7 +68,7 @@ const byKeys = (game: string): LessonHand => ({
 });
 
 /** With a placeholder there is nothing to learn. */
-const taught = await Array.fromAsync(BOXES, async (box) => ({ game: box.id, box, steps: (await box.lesson()).steps.length }));
+const taught = await Promise.all(BOXES.map(async (box) => ({ game: box.id, box, steps: (await box.lesson()).steps.length })));
 const LESSONS = taught.filter(({ steps }) => steps > 1);
 
 test.each(LESSONS)('the lesson of $game by clicks, to its end', async ({ box }) => {

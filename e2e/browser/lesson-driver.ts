@@ -4,7 +4,6 @@
  * rules, knows what is legal meanwhile.
  */
 import {
-  Chance,
   type Game,
   type GameTypes,
   isRefusal,
@@ -15,11 +14,11 @@ import {
   type MoveValue,
   type Speech,
   scripted,
+  seeded,
   settle,
 } from '@parlour/kernel';
 import { expect } from 'vitest';
 import type { Box } from '../../web/src/games.ts';
-import { speakerBefore } from '../../web/src/parts/rules-of.ts';
 import type { BrowserGuest } from './guest.ts';
 
 /** How somebody does things: with a finger in the text view, or with the board's own keys. */
@@ -42,7 +41,7 @@ export class LessonDriver {
   private readonly game: Game;
   private readonly lesson: Lesson;
   private readonly speech: Speech<GameTypes>;
-  private state: unknown;
+  private state: GameTypes['state'];
 
   static async opens(box: Box, guest: BrowserGuest, hand: LessonHand): Promise<LessonDriver> {
     const [rules, lesson, speech] = await Promise.all([box.game(), box.lesson(), box.speech(), guest.words.addLesson(box.id)]);
@@ -110,7 +109,7 @@ export class LessonDriver {
   private makes(move: MoveValue): Promise<void> {
     const { game, speech } = this;
     const legal = game.moves(this.state, this.lesson.you);
-    const speaker = speakerBefore(this.guest.words, this.box.id);
+    const speaker = { t: this.guest.words.ofGame(this.box.id), name: String, you: this.lesson.you, aids: false };
     const listed = [...Map.groupBy(legal, (each) => speech.heading(each, speaker)).values()].flat();
     const at = listed.findIndex((each) => JSON.stringify(each) === JSON.stringify(move));
     expect(at, `${JSON.stringify(move)} is legal`).toBeGreaterThanOrEqual(0);
@@ -172,9 +171,4 @@ const MOST_MOVES = 200;
 const GAP = '\u0000';
 
 /** What the lesson has not written does not matter here. */
-class Anything extends Chance {
-  protected override word(): number {
-    return 0;
-  }
-}
-const UNWRITTEN = new Anything();
+const UNWRITTEN = seeded('in earnest');

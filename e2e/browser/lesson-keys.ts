@@ -45,9 +45,10 @@ const perudo: LessonKeys = async (page, move) => {
   if (move.kind === 'dudo') return presses(page, 'd');
   // A card, and the last of what it can be aimed at.
   await presses(page, 'q');
-  const options = page.locator(`${BAR} button[aria-pressed]`);
-  await options.first().waitFor();
-  return presses(page, String(await options.count()), 'Enter');
+  const wanting = page.locator(`${BAR} button[data-kind="primary"][aria-disabled]`);
+  await wanting.waitFor();
+  for (let digit = 9; digit > 0 && (await wanting.count()) > 0; digit--) await presses(page, String(digit));
+  return presses(page, 'Enter');
 };
 
 const kalitiri: LessonKeys = async (page, move, legal) => {
