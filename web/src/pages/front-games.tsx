@@ -98,7 +98,7 @@ function Game({ box, alone }: { readonly box: Box; readonly alone: boolean }) {
         </span>
         <PageLink
           to={{ page: 'learn', game: box.id }}
-          className="-mb-2 text-sm"
+          className="-mt-1 -mb-2 mx-auto text-sm"
           label={left === null ? t('learn.goOf', { game: name }) : t('learn.resumeOf', { game: name, number: left.number, count: left.count })}
         >
           {left === null ? t('learn.go') : `${t('learn.resume')} (${t('learn.step', { number: left.number, count: left.count })})`}
