@@ -34,6 +34,7 @@ test('a card that does not follow suit', async () => {
 test('what is allowed, or is nothing that the lesson speaks of, is left to the board', async () => {
   const run = await lessonAt('follow');
   run.refused(plays(1, 'QD'));
+  expect(run.now.tried).toBeNull();
   const pass: KaliTiriMove = { kind: 'pass', deal: 1 };
   run.refused(pass);
   expect(run.now.tried).toBeNull();
