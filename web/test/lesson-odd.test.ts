@@ -10,8 +10,11 @@ const perudo = await playersOf('perudo');
 const learners: Learner[] = [];
 const EARNEST: LessonStep = { kind: 'earnest', words: 'earnest' };
 
-const bid = (seat: number, quantity: number, face: number): LessonMove => [seat, { kind: 'bid', quantity, face }];
-const dudo = (seat: number, number: number): LessonMove => [seat, { kind: 'dudo', bid: number }];
+const bidOf = (quantity: number, face: number) => ({ kind: 'bid', quantity, face });
+const bid = (seat: number, quantity: number, face: number): LessonMove => [seat, bidOf(quantity, face)];
+const dudoOn = (number: number) => ({ kind: 'dudo', bid: number });
+const dudo = (seat: number, number: number): LessonMove => [seat, dudoOn(number)];
+const peekAt = (die: number) => ({ kind: 'peek', die });
 
 /** Where cards begin in a whole pile that lies in order. */
 const PEEKS = 0;
@@ -41,7 +44,7 @@ const TWICE: readonly LessonStep[] = [
   { kind: 'move', words: 'open', move: bid(0, 1, 2)[1] },
   { kind: 'others', moves: [bid(1, 9, 2), dudo(2, 1)] },
   { kind: 'next', words: 'next' },
-  { kind: 'others', moves: [[1, { kind: 'peek', die: 0 }], bid(1, 2, 3), bid(2, 2, 4)] },
+  { kind: 'others', moves: [[1, peekAt(0)], bid(1, 2, 3), bid(2, 2, 4)] },
   { kind: 'read', words: 'twice' },
 ];
 
@@ -152,7 +155,7 @@ test('a move that fits the lesson and not the rules is answered, and the learner
   const run = await learner.opens();
   expect(await run.link.ask({ kind: 'move', move: { kind: 'bid', quantity: 1, face: 7 } })).toMatchObject({ kind: 'refused', code: 'bid/face' });
   expect(run.now).toMatchObject({ at: 0, waits: false, broken: null });
-  expect(sightOf(await learner.opens({ at: 1, moves: [{ kind: 'bid', quantity: 1, face: 7 }] })).words).toBe('task');
+  expect(sightOf(await learner.opens({ at: 1, moves: [bidOf(1, 7)] })).words).toBe('task');
   await doesStep(run);
 });
 
@@ -193,11 +196,12 @@ test('of a run that is closed while others move, or while it is in earnest, no t
   const learner = learns(QUICK.slice(1));
   const run = await learner.opens();
   for (let i = 0; i < 2; i++) run.readOn();
-  void run.link.ask({ kind: 'move', move: bid(0, 2, 3)[1] });
+  const asked = run.link.ask({ kind: 'move', move: bid(0, 2, 3)[1] });
   const other = await learns([]).opens();
   expect(other.now).toMatchObject({ step: EARNEST, waits: false });
   expect(left.size).toBeGreaterThan(0);
   for (const each of [run, other]) each.close();
+  await asked;
   await vi.waitFor(() => expect(left.size).toBe(0), { timeout: 10_000, interval: 2 });
   spied.mockRestore();
 });
