@@ -1,10 +1,10 @@
 /** The glossaries of the rules pages: the same terms in every language, each used where it is explained, and a link to each that leads somewhere. */
 import { readFileSync } from 'node:fs';
-import { type Field, LANGUAGES, type Language, presetOptions, presetSeats, type TableTerms } from '@parlour/kernel';
+import { blocksOf, type Field, LANGUAGES, type Language, presetOptions, presetSeats, type TableTerms } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { BOXES, type Box } from '../src/games.ts';
 import { type RulesSheet, sheetOf, withLinks } from '../src/pages/rules-sheet.ts';
-import { linked } from '../src/pages/rules-terms.ts';
+import { linked, termsIn } from '../src/pages/rules-terms.ts';
 
 const pageOf = (box: Box, language: Language): string => readFileSync(new URL(box.page(language)), 'utf8');
 
@@ -66,10 +66,7 @@ describe.each(BOXES.map((box) => [box.id, box] as const))('the glossary of %s', 
   });
 });
 
-const TERMS = [
-  { id: 'term-0', name: 'Stawka', forms: ['stawk*', 'stawek'] },
-  { id: 'term-1', name: 'Obecna stawka', forms: ['obecn* stawk*'] },
-];
+const TERMS = termsIn(blocksOf('- **Stawka**: A. <!-- forms: stawk*, stawek -->\n- **Obecna stawka**: B. <!-- forms: obecn* stawk* -->'));
 
 test.each<[what: string, text: string, linked: string]>([
   ['the first time', 'Stawki i stawek.', '[Stawki](#term-0) i stawek.'],

@@ -8,13 +8,14 @@ export interface GlossaryTerm {
   /** Of its explanation in the document. */
   readonly id: string;
   readonly name: string;
-  readonly forms: readonly string[];
+  /** Its forms in a text. */
+  readonly pattern: RegExp;
 }
 
 export const termsIn = (blocks: readonly Block[]): readonly GlossaryTerm[] =>
   blocks
     .flatMap((block) => (block.kind === 'list' ? block.items : []))
-    .flatMap((item) => (isTerm(item) ? [{ name: nameOf(item), forms: item.forms }] : []))
+    .flatMap((item) => (isTerm(item) ? [{ name: nameOf(item), pattern: patternOf(item) }] : []))
     .map((term, i) => ({ ...term, id: `term-${i}` }));
 
 /** The term that an item of a list explains. */
@@ -23,8 +24,8 @@ export const termOf = (item: ListItem, terms: readonly GlossaryTerm[]): Glossary
 
 /** A part of the page with its links. The one that explains the terms has none: it would be all links. */
 export function linked(blocks: readonly Block[], terms: readonly GlossaryTerm[]): readonly Block[] {
-  if (termsIn(blocks).length > 0) return blocks;
-  const left = new Map(terms.map((term) => [term.id, patternOf(term)]));
+  if (blocks.some((block) => block.kind === 'list' && block.items.some(isTerm))) return blocks;
+  const left = new Map(terms.map(({ id, pattern }) => [id, pattern]));
   return blocks.map((block) => linkedBlock(block, (source) => linkedText(source, left)));
 }
 
@@ -86,7 +87,7 @@ function firstIn(text: string, left: ReadonlyMap<string, RegExp>): FoundTerm | n
 }
 
 /** A star is any ending. */
-function patternOf({ forms }: GlossaryTerm): RegExp {
+function patternOf({ forms }: ListItem): RegExp {
   const written = forms
     .toSorted((a, b) => b.length - a.length)
     .map((form) => form.replaceAll(/[.+?^$()[\]{}|\\]/g, '\\$&').replaceAll('*', '\\p{L}*'));
