@@ -73,7 +73,9 @@ const kalitiri: LessonKeys = async (page, move, legal) => {
 
 const SEN_KEYS: Readonly<Record<string, readonly string[]>> = { draw: ['d'], take: ['f'], pobudka: ['w', 'Enter'], discard: ['x'], use: ['u'] };
 
-const sen: LessonKeys = (page, move) => {
+const sen: LessonKeys = async (page, move) => {
+  // Whoever still looks at a card has one thing to press; elsewhere Enter does nothing before something is chosen.
+  if ((await page.locator(`${BAR} button`).count()) === 1) await presses(page, 'Enter');
   const place = (field: string): string => String(numberIn(move, field) + 1);
   const only = SEN_KEYS[move.kind];
   if (only !== undefined) return presses(page, ...only);
